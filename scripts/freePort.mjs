@@ -1,0 +1,16 @@
+import { createServer } from 'node:net'
+
+/**
+ * A port of this machine that nothing listens on.
+ * @returns {Promise<number>}
+ */
+export const freePort = () =>
+  new Promise((resolve, reject) => {
+    const server = createServer()
+    server.on('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      const port = typeof address === 'object' && address ? address.port : 0
+      server.close(() => resolve(port))
+    })
+  })

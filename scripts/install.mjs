@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fail, ROOT, run } from './shell.mjs'
+
+/** @typedef {{ version?: string, integrity?: string, optional?: boolean }} LockedPackage */
+
+/**
+ * @param {string} file
+ * @returns {Record<string, LockedPackage>}
+ */
+function packagesOf(file) {
+  try {
+    return JSON.parse(readFileSync(join(ROOT, file), 'utf8')).packages ?? {}
+  } catch {
+    return {}
+  }
+}
+
+/** Whether `node_modules` holds what the lockfile asks for, by the list that npm leaves in it. */
+function isInstalled() {
+  const present = packagesOf('node_modules/.package-lock.json')
+  return Object.entries(packagesOf('package-lock.json'))
+    .filter(([name, { optional }]) => name !== '' && !optional)
+    .every(([name, { version, integrity }]) => {
+      const found = present[name]
+      return found?.version === version && found?.integrity === integrity
+    })
+}
+
+/** Installs the locked packages where they are missing or others; else stays off the network. */
+export function ensureInstalled() {
+  if (isInstalled()) return
+  console.log('Installing packages …')
+  if (!run('npm', ['ci', '--no-audit', '--no-fund'])) {
+    fail('The packages could not be installed; npm says above why.')
+  }
+}

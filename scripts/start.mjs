@@ -1,0 +1,15 @@
+import { ensureBuilt } from './build.mjs'
+import { ensureInstalled } from './install.mjs'
+import { fail } from './shell.mjs'
+
+ensureInstalled()
+if (!ensureBuilt()) fail('The app could not be built.')
+
+// Imported late: what the server imports is there only once the packages are.
+const { serve } = await import('../server/serve.mjs')
+const address = await serve({
+  port: Number(process.env.PORT ?? 4173),
+  host: process.env.HOST ?? '127.0.0.1',
+  otherPorts: 20,
+})
+console.log(`\nHindcast is at ${address}\nCtrl+C ends it.`)
