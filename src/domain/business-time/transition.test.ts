@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+import {
+  DEFAULT_SCHEDULE,
+  DEFAULT_SCHEDULE_NAME,
+  DEFAULT_SCHEDULES,
+  type Schedules,
+} from './schedule'
+import { scheduleWith } from './testing/scheduleWith'
+import { type ScheduleEvent, scheduleTransition } from './transition'
+
+const cfg = { monday: [{ start: '08:00:00', end: '16:00:00' }] }
+const schedules: Schedules = {
+  ...DEFAULT_SCHEDULES,
+  First: scheduleWith({}, { comment: 'kept' }),
+  Second: scheduleWith({}),
+}
+const after = (event: ScheduleEvent, before = schedules) => scheduleTransition(before, event, 500)
+
+test('a new schedule has the hours of the default one and can be changed', () => {
+  const { Mine } = after({ type: 'schedule.create', name: '  Mine ' })
+  expect(Mine).toEqual({
+    comment: '',
+    isReadOnly: false,
+    cfg: DEFAULT_SCHEDULE.cfg,
+    _diagrams: [],
+    holidays: ['2025-01-01'],
+    ts: { createdAt: 500, updatedAt: 500 },
+  })
+})
+
+test('saving keeps the edited hours and diagrams', () => {
+  const event = { type: 'schedule.save', name: 'First', cfg, diagrams: ['common'] } as const
+  expect(after(event).First).toMatchObject({
+    comment: 'kept',
+    cfg,
+    _diagrams: ['common'],
+    ts: { createdAt: 0, updatedAt: 500 },
+  })
+})
+
+test('the default schedule can be edited once it has company', () => {
+  const event = { type: 'schedule.save', name: DEFAULT_SCHEDULE_NAME, cfg, diagrams: [] } as const
+  expect(after(event)[DEFAULT_SCHEDULE_NAME]).toMatchObject({ cfg, isReadOnly: true })
+  expect(after(event, DEFAULT_SCHEDULES)).toBe(DEFAULT_SCHEDULES)
+})
+
+test('a renamed schedule keeps its content and its place', () => {
+  const renamed = after({ type: 'schedule.rename', name: 'First', to: ' Other  name' })
+  expect(Object.keys(renamed)).toEqual([DEFAULT_SCHEDULE_NAME, 'Other name', 'Second'])
+  expect(renamed['Other name']).toMatchObject({ comment: 'kept', ts: { updatedAt: 500 } })
+})
+
+test('a deleted schedule is gone', () => {
+  const left = after({ type: 'schedule.delete', name: 'First' })
+  expect(Object.keys(left)).toEqual([DEFAULT_SCHEDULE_NAME, 'Second'])
+})
+
+const refused: readonly ScheduleEvent[] = [
+  { type: 'schedule.create', name: ' ' },
+  { type: 'schedule.create', name: 'First' },
+  { type: 'schedule.save', name: 'Gone', cfg, diagrams: [] },
+  { type: 'schedule.save', name: 'First', cfg: { monday: [] }, diagrams: [] },
+  { type: 'schedule.save', name: 'First', cfg, diagrams: [''] },
+  { type: 'schedule.rename', name: DEFAULT_SCHEDULE_NAME, to: 'Mine' },
+  { type: 'schedule.rename', name: 'First', to: 'Second' },
+  { type: 'schedule.rename', name: 'First', to: 'First' },
+  { type: 'schedule.delete', name: DEFAULT_SCHEDULE_NAME },
+  { type: 'schedule.delete', name: 'Gone' },
+]
+
+test.each(refused)('what the rules refuse changes nothing: $type $name', (event) => {
+  expect(after(event)).toBe(schedules)
+})
+
+test('saving what is there already changes nothing', () => {
+  const { First } = schedules
+  expect(
+    after({
+      type: 'schedule.save',
+      name: 'First',
+      cfg: First?.cfg ?? {},
+      diagrams: First?._diagrams ?? [],
+    }),
+  ).toBe(schedules)
+})

@@ -1,0 +1,81 @@
+import type { Forecast, JobId, LogTs } from './job/job'
+import type { Ms } from './time'
+import type { UserId } from './user/user'
+
+export type JobMark = 'completed' | 'active'
+
+/** What the job editor hands in. What it does not name (logs, children, times) stays as it was. */
+export interface JobEdit {
+  readonly id: JobId
+  readonly title: string
+  readonly descr?: string
+  readonly forecast: Omit<Forecast, 'assignedTo'> & {
+    /** Text stands for a person who is not among the users yet. */
+    readonly assignedTo?: UserId | string
+    /** The name of a person to be created; never stored. */
+    readonly _assignedToName?: string
+  }
+  readonly logs: { readonly isEnabled: boolean }
+  readonly relations: { readonly parent: JobId | null }
+}
+
+export interface LinkDraft {
+  readonly url: string
+  readonly title: string
+  readonly descr: string
+}
+
+export interface ChecklistItemDraft {
+  readonly title: string
+  readonly descr: string
+}
+
+export interface ChecklistItemEdit extends ChecklistItemDraft {
+  readonly isDone: boolean
+  readonly isDisabled: boolean
+}
+
+interface OfLog {
+  readonly jobId: JobId
+  readonly logTs: LogTs
+}
+
+/** Everything that can happen to the app's state. */
+export type AppEvent =
+  | { readonly type: 'newTodo.change'; readonly value: string }
+  | { readonly type: 'newTodo.commit'; readonly value: { readonly title: string } }
+  | { readonly type: 'todo.commit'; readonly job: JobEdit; readonly comment?: string }
+  | { readonly type: 'todo.pin'; readonly jobId: JobId }
+  | { readonly type: 'todo.unpin'; readonly jobId: JobId }
+  | { readonly type: 'todo.mark'; readonly id: JobId; readonly mark: JobMark }
+  | { readonly type: 'todo.markAll'; readonly mark: JobMark }
+  | { readonly type: 'todo.clearCompleted' }
+  | { readonly type: 'todo.clearDates'; readonly id: JobId }
+  | {
+      readonly type: 'todo.addTimeToFinishDate'
+      readonly id: JobId
+      readonly hours: number
+      readonly comment?: string
+    }
+  | { readonly type: 'todo.delete'; readonly id: JobId }
+  | ({ readonly type: 'todo.editLog'; readonly text: string } & OfLog)
+  | ({ readonly type: 'todo.deleteLog' } & OfLog)
+  | ({ readonly type: 'todo.addLinkToLog'; readonly state: LinkDraft } & OfLog)
+  | ({
+      readonly type: 'todo.editLinkInLog'
+      readonly linkId: Ms
+      readonly state: Partial<LinkDraft>
+    } & OfLog)
+  | ({ readonly type: 'todo.deleteLinkInLog'; readonly linkId: Ms } & OfLog)
+  | ({ readonly type: 'todo.addChecklistItemInLog'; readonly state: ChecklistItemDraft } & OfLog)
+  | ({
+      readonly type: 'todo.editChecklistItemInLog'
+      readonly checklistItemId: Ms
+      readonly state: Partial<ChecklistItemEdit>
+    } & OfLog)
+  | ({ readonly type: 'todo.deleteChecklistItemFromLog'; readonly checklistItemId: Ms } & OfLog)
+  | ({ readonly type: 'todo.deleteChecklistFromLog' } & OfLog)
+  | { readonly type: 'user.commit'; readonly id?: UserId; readonly displayName: string }
+  | { readonly type: 'user.delete'; readonly id: UserId }
+
+export type EventOf<Type extends AppEvent['type']> = Extract<AppEvent, { readonly type: Type }>

@@ -1,0 +1,89 @@
+import type { ChecklistItemEdit, EventOf } from '../events'
+import { freshId } from '../ids'
+import { CHECKLIST_ITEMS_PER_LOG } from '../limits'
+import type { Ms } from '../time'
+import { normalizeText } from '../words'
+import type { ChecklistItem, Job, Log } from './job'
+import { changeLog } from './logs'
+import { checklistItemIssue } from './rules'
+
+/** A checklist without items is no checklist. */
+function withChecklist(log: Log, checklist: readonly ChecklistItem[]): Log {
+  if (checklist.length > 0) return { ...log, checklist }
+  const { checklist: _, ...rest } = log
+  return rest
+}
+
+export const addChecklistItem = (
+  job: Job,
+  { logTs, state }: EventOf<'todo.addChecklistItemInLog'>,
+  now: Ms,
+): Job =>
+  changeLog(job, logTs, now, (log) => {
+    const items = log.checklist ?? []
+    const draft = { title: normalizeText(state.title), descr: normalizeText(state.descr) }
+    if (items.length >= CHECKLIST_ITEMS_PER_LOG || checklistItemIssue(draft)) return log
+    const item: ChecklistItem = {
+      id: freshId(
+        items.map((other) => other.id),
+        now,
+      ),
+      ...draft,
+      isDone: false,
+      isDisabled: false,
+      links: [],
+      ts: { createdAt: now, updatedAt: now },
+    }
+    return withChecklist(log, [...items, item])
+  })
+
+const EDITED = ['title', 'descr', 'isDone', 'isDisabled'] as const
+
+function editedItem(item: ChecklistItem, state: Partial<ChecklistItemEdit>, now: Ms) {
+  const edit: ChecklistItemEdit = {
+    title: normalizeText(state.title ?? item.title),
+    descr: normalizeText(state.descr ?? item.descr),
+    isDone: state.isDone ?? item.isDone,
+    isDisabled: state.isDisabled ?? item.isDisabled,
+  }
+  const isTextChanged = edit.title !== item.title || edit.descr !== item.descr
+  if (isTextChanged && checklistItemIssue(edit)) return item
+  if (EDITED.every((key) => edit[key] === item[key])) return item
+  return { ...item, ...edit, ts: { ...item.ts, updatedAt: now } }
+}
+
+export const editChecklistItem = (
+  job: Job,
+  { logTs, checklistItemId, state }: EventOf<'todo.editChecklistItemInLog'>,
+  now: Ms,
+): Job =>
+  changeLog(job, logTs, now, (log) => {
+    const before = log.checklist?.find((item) => item.id === checklistItemId)
+    if (!before) return log
+    const after = editedItem(before, state, now)
+    if (after === before) return log
+    return withChecklist(
+      log,
+      (log.checklist ?? []).map((item) => (item === before ? after : item)),
+    )
+  })
+
+export const deleteChecklistItem = (
+  job: Job,
+  { logTs, checklistItemId }: EventOf<'todo.deleteChecklistItemFromLog'>,
+  now: Ms,
+): Job =>
+  changeLog(job, logTs, now, (log) =>
+    log.checklist?.some((item) => item.id === checklistItemId)
+      ? withChecklist(
+          log,
+          log.checklist.filter((item) => item.id !== checklistItemId),
+        )
+      : log,
+  )
+
+export const deleteChecklist = (
+  job: Job,
+  { logTs }: EventOf<'todo.deleteChecklistFromLog'>,
+  now: Ms,
+): Job => changeLog(job, logTs, now, (log) => (log.checklist ? withChecklist(log, []) : log))

@@ -1,0 +1,106 @@
+import type { EventOf, JobEdit } from '../events'
+import { progressPercent } from '../forecast/progress'
+import { freshId } from '../ids'
+import type { AppState } from '../state'
+import type { Ms } from '../time'
+import { NO_NAME, type User, type UserId } from '../user/user'
+import { normalizeText } from '../words'
+import { commitMessage } from './commitMessages'
+import { settled, withForecastDates } from './dates'
+import type { Job, LogProgress } from './job'
+import { withLog } from './logs'
+import { canBeParent, moveChild } from './relations'
+
+interface Assignment {
+  readonly users: readonly User[]
+  readonly assignedTo: UserId | undefined
+}
+
+/** Finds who is meant, and creates a person that nobody knows yet. */
+function assign(users: readonly User[], before: Job, edit: JobEdit, now: Ms): Assignment {
+  const { assignedTo } = edit.forecast
+  const typed = typeof assignedTo === 'string' && Number.isNaN(Number(assignedTo)) ? assignedTo : ''
+  const name = normalizeText(edit.forecast._assignedToName ?? typed)
+  const id = assignedTo === undefined || assignedTo === '' || typed ? undefined : Number(assignedTo)
+  if (id === undefined && !name) return { users, assignedTo: undefined }
+  if (id !== undefined && users.some((user) => user.id === id)) return { users, assignedTo: id }
+
+  const namesake = name ? users.find((user) => normalizeText(user.displayName) === name) : undefined
+  if (namesake) return { users, assignedTo: namesake.id }
+  // Someone deleted since stays assigned: saving another field must not bring a stranger to life.
+  if (!name && id === before.forecast.assignedTo) return { users, assignedTo: id }
+
+  const created: User = {
+    id:
+      id ??
+      freshId(
+        users.map((user) => user.id),
+        now,
+      ),
+    displayName: name || NO_NAME,
+    ts: { create: now, update: now },
+  }
+  return { users: [...users, created], assignedTo: created.id }
+}
+
+function edited(before: Job, edit: JobEdit, assignedTo: UserId | undefined, now: Ms): Job {
+  const { descr: _descr, ...kept } = before
+  const { assignedTo: _before, ...forecastBefore } = before.forecast
+  const { assignedTo: _edit, _assignedToName, ...forecastEdit } = edit.forecast
+  const descr = normalizeText(edit.descr ?? '')
+  return settled({
+    ...kept,
+    title: normalizeText(edit.title),
+    ...(descr && { descr }),
+    forecast: {
+      ...withForecastDates({ ...forecastBefore, ...forecastEdit }, edit.forecast),
+      ...(assignedTo !== undefined && { assignedTo }),
+    },
+    logs: { ...before.logs, isEnabled: edit.logs.isEnabled },
+    ts: { ...before.ts, update: now },
+  })
+}
+
+/** Kept with the log when the plan changed, so that the scenario chart can show how it moved. */
+function progressOf(before: Job, after: Job, now: Ms): LogProgress | undefined {
+  const { start, estimate, assignedTo, complexity } = after.forecast
+  const isReplanned =
+    estimate !== before.forecast.estimate || complexity !== before.forecast.complexity
+  if (!isReplanned || start === undefined || estimate === undefined || assignedTo === undefined) {
+    return undefined
+  }
+  const percent = progressPercent(start, estimate, now)
+  return { estimate: percent, worst: percent }
+}
+
+/** Saves an edited job. A job that is gone, or an edit without a title, changes nothing. */
+export function commit(state: AppState, event: EventOf<'todo.commit'>, now: Ms): AppState {
+  const { job: edit, comment } = event
+  const { items } = state.jobs
+  const before = items.find((job) => job.id === edit.id)
+  if (!before || !normalizeText(edit.title)) return state
+
+  const { users, assignedTo } = assign(state.users.items, before, edit, now)
+  const from = before.relations.parent
+  const wanted = edit.relations.parent
+  const to = wanted === null || canBeParent(items, before.id, wanted) ? wanted : from
+  const changed = edited(before, edit, assignedTo, now)
+  const after = { ...changed, relations: { ...before.relations, parent: to } }
+  const progress = progressOf(before, after, now)
+  const logged = withLog(
+    after,
+    commitMessage(before, after, comment, progress !== undefined),
+    now,
+    progress,
+  )
+  return {
+    ...state,
+    jobs: {
+      ...state.jobs,
+      items: moveChild(items, before.id, from, to, now).map((job) =>
+        job.id === before.id ? logged : job,
+      ),
+    },
+    users: users === state.users.items ? state.users : { ...state.users, items: users },
+  }
+}

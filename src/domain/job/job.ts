@@ -1,0 +1,81 @@
+import type { Ms } from '../time'
+import type { UserId } from '../user/user'
+
+/** The moment of creation in ms, made unique. */
+export type JobId = number
+/** A log's time is its id, so no two logs of a job share one. */
+export type LogTs = Ms
+
+export interface Forecast {
+  readonly complexity: number
+  readonly start?: Ms
+  /** The expected finish. */
+  readonly estimate?: Ms
+  readonly finish?: Ms
+  readonly assignedTo?: UserId
+  readonly comment?: string
+}
+
+export interface Link {
+  readonly id: Ms
+  readonly url: string
+  readonly title: string
+  readonly descr: string
+}
+
+export interface ChecklistItem {
+  readonly id: Ms
+  readonly title: string
+  readonly descr: string
+  readonly isDone: boolean
+  readonly isDisabled: boolean
+  readonly links: readonly Link[]
+  readonly ts: { readonly createdAt: Ms; readonly updatedAt: Ms }
+}
+
+/** Percent of the time toward the estimate, and toward the worst date, when the log was written. */
+export interface LogProgress {
+  readonly estimate: number
+  readonly worst: number
+}
+
+export interface Log {
+  readonly ts: LogTs
+  readonly text: string
+  readonly progress?: LogProgress
+  readonly links?: readonly Link[]
+  readonly checklist?: readonly ChecklistItem[]
+}
+
+export interface JobLogs {
+  readonly limit: number
+  /** Detailed logs with comments, or minimal ones. */
+  readonly isEnabled: boolean
+  /** Newest first. */
+  readonly items: readonly Log[]
+}
+
+export interface Relations {
+  readonly parent: JobId | null
+  readonly children: readonly JobId[]
+}
+
+export interface Job {
+  readonly id: JobId
+  readonly title: string
+  readonly descr?: string
+  readonly completed: boolean
+  readonly forecast: Forecast
+  readonly ts: { readonly create: Ms; readonly update: Ms }
+  readonly logs: JobLogs
+  readonly relations: Relations
+  /** The speed of a completed job. */
+  readonly v?: number
+}
+
+/** What lists are filtered, sorted and paged by: a job without its texts and logs. */
+export type JobOutline = Pick<Job, 'id' | 'title' | 'completed' | 'forecast' | 'ts' | 'relations'>
+
+/** The three dates that a job goes through, in their order. */
+export const DATE_KEYS = ['start', 'estimate', 'finish'] as const
+export type DateKey = (typeof DATE_KEYS)[number]

@@ -1,0 +1,106 @@
+import { LOGS_PER_JOB } from '../limits'
+import type { Report } from '../repair'
+import { idOf, isRecord, listOf, momentOf, type Raw, recordOf, textOf } from '../shape'
+import type { Ms } from '../time'
+import type { ChecklistItem, Link, Log, LogProgress } from './job'
+
+/** Gives every entry an id of its own, keeping the first holder of each. */
+function withUniqueIds<T extends { readonly id: Ms }>(items: readonly T[]): readonly T[] {
+  const taken = new Set<number>()
+  return items.map((item) => {
+    let { id } = item
+    while (taken.has(id)) id++
+    taken.add(id)
+    return id === item.id ? item : { ...item, id }
+  })
+}
+
+function loadLinks(raw: unknown, at: Ms, report: Report): readonly Link[] {
+  const links: Link[] = []
+  for (const entry of listOf(raw)) {
+    if (!isRecord(entry)) {
+      report({ code: 'notALink', lost: entry })
+      continue
+    }
+    links.push({
+      ...entry,
+      id: idOf(entry.id) ?? at,
+      url: textOf(entry.url) ?? '',
+      title: textOf(entry.title) ?? '',
+      descr: textOf(entry.descr) ?? '',
+    })
+  }
+  return withUniqueIds(links)
+}
+
+function loadChecklist(raw: unknown, at: Ms, report: Report): readonly ChecklistItem[] {
+  const items: ChecklistItem[] = []
+  for (const entry of listOf(raw)) {
+    if (!isRecord(entry)) {
+      report({ code: 'notAChecklistItem', lost: entry })
+      continue
+    }
+    const ts = recordOf(entry.ts)
+    const createdAt = momentOf(ts.createdAt) ?? at
+    items.push({
+      ...entry,
+      id: idOf(entry.id) ?? createdAt,
+      title: textOf(entry.title) ?? '',
+      descr: textOf(entry.descr) ?? '',
+      isDone: entry.isDone === true,
+      isDisabled: entry.isDisabled === true,
+      links: loadLinks(entry.links, at, report),
+      ts: { ...ts, createdAt, updatedAt: momentOf(ts.updatedAt) ?? createdAt },
+    })
+  }
+  return withUniqueIds(items)
+}
+
+/** A progress without worst gets the estimate's. */
+function loadProgress(raw: unknown): LogProgress | undefined {
+  const { estimate, worst } = recordOf(raw)
+  if (typeof estimate !== 'number' || !Number.isFinite(estimate)) return undefined
+  const isWorstKnown = typeof worst === 'number' && Number.isFinite(worst)
+  return { ...recordOf(raw), estimate, worst: isWorstKnown ? worst : estimate }
+}
+
+function loadLog(raw: Raw, fallback: Ms, report: Report): Log {
+  const ts = momentOf(raw.ts) ?? fallback
+  const { progress: rawProgress, links: rawLinks, checklist: rawChecklist, ...rest } = raw
+  const progress = loadProgress(rawProgress)
+  if (rawProgress !== undefined && !progress) {
+    report({ code: 'fieldDropped', field: 'progress', lost: rawProgress })
+  }
+  const links = loadLinks(rawLinks, ts, report)
+  const checklist = loadChecklist(rawChecklist, ts, report)
+  return {
+    ...rest,
+    ts,
+    text: textOf(raw.text) ?? '',
+    ...(progress && { progress }),
+    ...(links.length > 0 && { links }),
+    ...(checklist.length > 0 && { checklist }),
+  }
+}
+
+/** Newest first, each with a time of its own, no more than the limit. */
+export function loadLogs(raw: readonly unknown[], fallback: Ms, report: Report): readonly Log[] {
+  const logs: Log[] = []
+  for (const entry of raw) {
+    if (isRecord(entry)) logs.push(loadLog(entry, fallback, report))
+    else report({ code: 'notALog', lost: entry })
+  }
+  logs.sort((a, b) => b.ts - a.ts)
+  let above = Number.POSITIVE_INFINITY
+  const apart = logs.map((log) => {
+    const ts = log.ts < above ? log.ts : above - 1
+    above = ts
+    if (ts === log.ts) return log
+    report({ code: 'logTimeMoved' })
+    return { ...log, ts }
+  })
+  if (apart.length > LOGS_PER_JOB) {
+    report({ code: 'logsOverLimit', lost: apart.slice(LOGS_PER_JOB) })
+  }
+  return apart.slice(0, LOGS_PER_JOB)
+}

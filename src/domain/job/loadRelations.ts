@@ -1,0 +1,68 @@
+import type { Report } from '../repair'
+import type { Job, JobId } from './job'
+
+type Parents = Map<JobId, JobId | null>
+
+/** A job's own word counts; where it names no one known, whoever lists it first is the parent. */
+function claimedParents(jobs: readonly Job[]): Parents {
+  const known = new Set(jobs.map((job) => job.id))
+  const listedBy = new Map<JobId, JobId>()
+  for (const job of jobs) {
+    for (const child of job.relations.children) {
+      if (child !== job.id && !listedBy.has(child)) listedBy.set(child, job.id)
+    }
+  }
+  return new Map(
+    jobs.map(({ id, relations: { parent } }) => {
+      const isKnown = parent !== null && parent !== id && known.has(parent)
+      return [id, isKnown ? parent : (listedBy.get(id) ?? null)]
+    }),
+  )
+}
+
+/** Cuts each circle of parents at the job where it was met first. */
+function cutCircles(parents: Parents): void {
+  const safe = new Set<JobId>()
+  for (const start of parents.keys()) {
+    const path = new Set<JobId>()
+    let id: JobId | null = start
+    while (id !== null && !safe.has(id)) {
+      if (path.has(id)) {
+        parents.set(id, null)
+        break
+      }
+      path.add(id)
+      id = parents.get(id) ?? null
+    }
+    for (const seen of path) safe.add(seen)
+  }
+}
+
+const isSameList = (a: readonly JobId[], b: readonly JobId[]): boolean =>
+  a.length === b.length && a.every((id, index) => id === b[index])
+
+/** Makes parents and children agree, without circles and without jobs that do not exist. */
+export function loadRelations(jobs: readonly Job[], report: Report): readonly Job[] {
+  const parents = claimedParents(jobs)
+  cutCircles(parents)
+  const childrenOf = new Map<JobId, JobId[]>()
+  for (const [id, parent] of parents) {
+    if (parent === null) continue
+    const children = childrenOf.get(parent)
+    if (children) children.push(id)
+    else childrenOf.set(parent, [id])
+  }
+  return jobs.map((job) => {
+    const before = job.relations
+    const parent = parents.get(job.id) ?? null
+    const own = new Set(childrenOf.get(job.id))
+    const kept = new Set(before.children.filter((child) => own.has(child)))
+    const children = [...kept, ...[...own].filter((child) => !kept.has(child))]
+    const isParentSame = parent === before.parent
+    const areChildrenSame = isSameList(children, before.children)
+    if (isParentSame && areChildrenSame) return job
+    if (!isParentSame) report({ code: 'parentRepaired', jobId: job.id })
+    if (!areChildrenSame) report({ code: 'childrenRepaired', jobId: job.id })
+    return { ...job, relations: { ...before, parent, children } }
+  })
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { sampleJob } from '../testing/sampleJob'
+import { outlinesOf } from './outline'
+
+test('an outline leaves out the texts and logs that no list is sorted by', () => {
+  const [outline] = outlinesOf([{ ...sampleJob(1), descr: 'Long words' }])
+  expect(Object.keys(outline ?? {}).sort()).toEqual([
+    'completed',
+    'forecast',
+    'id',
+    'relations',
+    'title',
+    'ts',
+  ])
+})
+
+test('the same jobs have the same outlines, job by job and as a list', () => {
+  const jobs = [sampleJob(1), sampleJob(2)]
+  expect(outlinesOf(jobs)).toBe(outlinesOf(jobs))
+  expect(outlinesOf([sampleJob(3), ...jobs])[1]).toBe(outlinesOf(jobs)[0])
+})

@@ -1,0 +1,84 @@
+import { DAY, HOUR, MINUTE, type Ms, SECOND } from './time'
+
+/** Every number that the product's rules depend on, in one place. */
+export const PINNED_JOBS = 7
+export const LOGS_PER_JOB = 100
+export const LINKS_PER_LOG = 100
+export const CHECKLIST_ITEMS_PER_LOG = 100
+export const ITEMS_PER_PAGE = 10
+
+export const TEXT_LENGTH = 100
+export const JOB_TITLE_LENGTH = 100
+/** A description has to be shorter than this. */
+export const JOB_DESCR_LENGTH = 1000
+export const CHECKLIST_TITLE_LENGTH = 200
+export const CHECKLIST_DESCR_LENGTH = 2000
+export const LINK_TITLE_LENGTH = 500
+export const LINK_URL_LENGTH = 2000
+export const LINK_DESCR_LENGTH = 2000
+export const LOG_TEXT_LENGTH = 2000
+/** A display name has to be shorter than this. */
+export const DISPLAY_NAME_LENGTH = 100
+/** A schedule's name has to be shorter than this; renaming allows this very length too. */
+export const SCHEDULE_NAME_LENGTH = 200
+
+export const COMPLEXITY_MIN = 0
+export const COMPLEXITY_MAX = 6
+/** Stars shown for a complexity that needs no more. */
+export const COMPLEXITY_STARS = 5
+
+export const FINISH_EXTENSION_HOURS = [4, 8, 24] as const
+
+/** Two speeds belong together when their gap is at most this many smallest gaps. */
+export const FORECAST_SENSIBILITY = 4
+/** Sensed and worst dates further from the start than this say nothing and are not shown. */
+export const FORECAST_HORIZON_YEARS = 3
+export const SPEED_DECIMALS = 4
+export const BISECTION_ITERATIONS = 1000
+
+export const PRODUCTIVE_RANGE: Ms = 90 * MINUTE
+export const CRITICAL_RANGE: Ms = 45 * MINUTE
+export const COFFEE_BREAK = { min: 10 * MINUTE, max: 15 * MINUTE } as const
+export const LUNCH_BREAK = { min: 45 * MINUTE, max: 59 * MINUTE } as const
+export const BIG_BREAK: Ms = 45 * MINUTE
+/** What `absoluteHours` takes off a day for lunch. */
+export const ABSOLUTE_DAY_BREAK: Ms = HOUR
+
+export const COUNTDOWN_RED: Ms = DAY
+export const COUNTDOWN_SALMON: Ms = 2 * DAY
+
+export const TRUNCATE_LENGTH = 16
+export const TRUNCATE_COPY_TOAST = 100
+export const TRUNCATE_CHART_LABEL = 20
+export const TRUNCATE_ASSIGNEE_BUTTON = 11
+
+export const COPYRIGHT_START_YEAR = 2019
+export const REPORTS_BY_USER_LIMIT = 1
+
+export const TIMING = {
+  toastShort: 5 * SECOND,
+  toastLong: 60 * SECOND,
+  badgeRefresh: 10 * SECOND,
+  treeBlink: 1500,
+  avatarDelay: 1000,
+  dialogClose: 150,
+  scrollTopDebounce: 150,
+  soundDebounce: 750,
+  soundDebounceConfigurable: 500,
+  scrollToItem: 200,
+  scrollToTreeNode: 250,
+  memorySample: 100,
+} as const
+
+export const TOASTS_AT_ONCE = 3
+
+export const MEMORY = { samples: 500, warning: 80, danger: 100, width: 200, height: 15 } as const
+
+export const LAYOUT = {
+  desktop: 1024,
+  drawer: 350,
+  treeHeader: 58,
+  deviationChart: 320,
+  scrollOffset: 16,
+  scrollHeightCriterion: 550,
+} as const

@@ -1,0 +1,88 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { sampleJob } from '../testing/sampleJob'
+import { countJobs } from './counters'
+
+test('jobs are counted over all and per employee', () => {
+  const counters = countJobs(
+    [
+      sampleJob(1, { forecast: { assignedTo: 7 } }),
+      sampleJob(2, { forecast: { start: 10, estimate: 50, assignedTo: 7 }, children: [1] }),
+      sampleJob(3, { forecast: { start: 10, estimate: 500, assignedTo: 8 } }),
+      sampleJob(4, { completed: true, forecast: { start: 10, estimate: 50, finish: 40 } }),
+      sampleJob(5, { forecast: { estimate: 50 } }),
+    ],
+    100,
+  )
+  expect(counters).toEqual({
+    total: 5,
+    main: {
+      allProjects: 1,
+      estimateReached: 1,
+      estimateNotReached: 1,
+      allActive: 3,
+      allCompleted: 1,
+      allNew: 1,
+    },
+    byEmployee: {
+      7: {
+        allProjects: 1,
+        estimateReached: 1,
+        estimateNotReached: 0,
+        allActive: 1,
+        allCompleted: 0,
+        allNew: 1,
+      },
+      8: {
+        allProjects: 0,
+        estimateReached: 0,
+        estimateNotReached: 1,
+        allActive: 1,
+        allCompleted: 0,
+        allNew: 0,
+      },
+    },
+  })
+})
+
+const anyJob = fc
+  .record({
+    completed: fc.boolean(),
+    start: fc.option(fc.nat(100), { nil: undefined }),
+    estimate: fc.option(fc.nat(100), { nil: undefined }),
+    assignedTo: fc.option(fc.nat(3), { nil: undefined }),
+  })
+  .map(({ completed, start, estimate, assignedTo }) =>
+    sampleJob(1, {
+      completed,
+      forecast: {
+        ...(start !== undefined && { start }),
+        ...(estimate !== undefined && { estimate }),
+        ...(assignedTo !== undefined && { assignedTo }),
+      },
+    }),
+  )
+
+test('every job is new, active or completed, and just one of them', () => {
+  fc.assert(
+    fc.property(fc.array(anyJob), fc.nat(100), (jobs, now) => {
+      const { total, main } = countJobs(jobs, now)
+      expect(main.allNew + main.allActive + main.allCompleted).toBe(total)
+      expect(main.estimateReached + main.estimateNotReached).toBeLessThanOrEqual(main.allActive)
+    }),
+  )
+})
+
+test('what is assigned is counted for exactly one employee', () => {
+  fc.assert(
+    fc.property(fc.array(anyJob), fc.nat(100), (jobs, now) => {
+      const { main, byEmployee } = countJobs(jobs, now)
+      const { main: unassigned } = countJobs(
+        jobs.filter(({ forecast }) => forecast.assignedTo === undefined),
+        now,
+      )
+      const assigned = Object.values(byEmployee).reduce((sum, { allActive }) => sum + allActive, 0)
+      expect(assigned + unassigned.allActive).toBe(main.allActive)
+    }),
+  )
+})

@@ -1,0 +1,62 @@
+import {
+  isActive,
+  isCompleted,
+  isEstimateNotReached,
+  isEstimateReached,
+  isProject,
+} from '../job/classify'
+import type { JobOutline } from '../job/job'
+import type { Ms } from '../time'
+import type { UserId } from '../user/user'
+
+export interface JobCounts {
+  readonly allProjects: number
+  readonly estimateReached: number
+  readonly estimateNotReached: number
+  readonly allActive: number
+  readonly allCompleted: number
+  readonly allNew: number
+}
+
+export interface Counters {
+  readonly total: number
+  readonly main: JobCounts
+  readonly byEmployee: Readonly<Record<UserId, JobCounts>>
+}
+
+export const NO_JOBS: JobCounts = {
+  allProjects: 0,
+  estimateReached: 0,
+  estimateNotReached: 0,
+  allActive: 0,
+  allCompleted: 0,
+  allNew: 0,
+}
+
+type Tally = { -readonly [Key in keyof JobCounts]: number }
+
+function add(tally: Tally, job: JobOutline, now: Ms): void {
+  if (isProject(job)) tally.allProjects++
+  if (isCompleted(job)) tally.allCompleted++
+  else if (isActive(job)) tally.allActive++
+  else tally.allNew++
+  if (isEstimateReached(job, now)) tally.estimateReached++
+  else if (isEstimateNotReached(job, now)) tally.estimateNotReached++
+}
+
+export function countJobs(jobs: readonly JobOutline[], now: Ms): Counters {
+  const main: Tally = { ...NO_JOBS }
+  const byEmployee: Record<UserId, Tally> = {}
+  for (const job of jobs) {
+    add(main, job, now)
+    const { assignedTo } = job.forecast
+    if (assignedTo === undefined) continue
+    let employee = byEmployee[assignedTo]
+    if (!employee) {
+      employee = { ...NO_JOBS }
+      byEmployee[assignedTo] = employee
+    }
+    add(employee, job, now)
+  }
+  return { total: jobs.length, main, byEmployee }
+}

@@ -1,0 +1,109 @@
+import type { ChecklistItem, Job, JobId, Link, Log, LogTs } from '../job/job'
+import { logUniqueKey } from '../job/logKeys'
+import { DAY, type Ms } from '../time'
+
+/** A neighbour of an entry in the history of the same job. */
+export interface FeedNeighbour {
+  readonly text: string
+  readonly ts: LogTs
+  readonly jobId: JobId
+  readonly logUniqueKey: string
+}
+
+export interface FeedEntry extends FeedNeighbour {
+  readonly links?: readonly Link[]
+  readonly checklist?: readonly ChecklistItem[]
+  readonly jobType: 'default' | 'globalTag'
+  readonly logBg?: 'green' | 'warn'
+  readonly logBorder?: 'red'
+  readonly jobTitle: string
+  readonly jobTsUpdate: Ms
+  /** The next older entry of the job. */
+  readonly __prevLog?: FeedNeighbour
+  /** The next newer entry of the job. */
+  readonly __nextLog?: FeedNeighbour
+}
+
+const neighbour = (job: Job, { text, ts }: Log): FeedNeighbour => ({
+  text,
+  ts,
+  jobId: job.id,
+  logUniqueKey: logUniqueKey(job.id, ts),
+})
+
+// Matched without the variation selector, which some keyboards leave out.
+const WARNINGS = ['☝', '⚡']
+
+function backgroundOf(text: string): 'green' | 'warn' | undefined {
+  if (text.includes('✅')) return 'green'
+  return WARNINGS.some((mark) => text.includes(mark)) ? 'warn' : undefined
+}
+
+function feedEntry(job: Job, log: Log): FeedEntry {
+  let older: Log | undefined
+  let newer: Log | undefined
+  for (const other of job.logs.items) {
+    if (other.ts < log.ts && (!older || other.ts > older.ts)) older = other
+    if (other.ts > log.ts && (!newer || other.ts < newer.ts)) newer = other
+  }
+  const logBg = backgroundOf(log.text)
+  return {
+    ...neighbour(job, log),
+    ...(log.links && { links: log.links }),
+    ...(log.checklist && { checklist: log.checklist }),
+    jobType: job.title.toLowerCase().includes('#global') ? 'globalTag' : 'default',
+    ...(logBg && { logBg }),
+    ...(log.text.includes('📣') && { logBorder: 'red' as const }),
+    jobTitle: job.title,
+    jobTsUpdate: job.ts.update,
+    ...(older && { __prevLog: neighbour(job, older) }),
+    ...(newer && { __nextLog: neighbour(job, newer) }),
+  }
+}
+
+export const countLogs = (jobs: readonly Job[]): number =>
+  jobs.reduce((count, job) => count + job.logs.items.length, 0)
+
+/** Where a log stands in the feed; -1 when it is not in it. Without a job the time alone decides. */
+export function feedIndexOf(jobs: readonly Job[], ts: LogTs, jobId?: JobId): number {
+  let isFound = false
+  let before = 0
+  for (const job of jobs) {
+    for (const log of job.logs.items) {
+      if (log.ts > ts) before++
+      else if (log.ts === ts && !isFound) {
+        if (jobId === undefined || job.id === jobId) isFound = true
+        else before++
+      }
+    }
+  }
+  return isFound ? before : -1
+}
+
+/**
+ * Entries `from` to `to` (exclusive) of the feed of all jobs: newest first, and by the order of
+ * the jobs where times are equal. Sorts bare times, so that half a million logs stay quick.
+ */
+export function feedEntries(jobs: readonly Job[], from: number, to: number): readonly FeedEntry[] {
+  const times = new Float64Array(countLogs(jobs))
+  const end = Math.min(to, times.length)
+  if (from >= end) return []
+  let next = 0
+  for (const job of jobs) for (const log of job.logs.items) times[next++] = log.ts
+  times.sort().reverse()
+
+  const newest = times[from] ?? 0
+  const oldest = times[end - 1] ?? 0
+  const logs: { readonly job: Job; readonly log: Log }[] = []
+  for (const job of jobs) {
+    for (const log of job.logs.items) {
+      if (log.ts <= newest && log.ts >= oldest) logs.push({ job, log })
+    }
+  }
+  logs.sort((a, b) => b.log.ts - a.log.ts)
+  const skipped = from - times.indexOf(newest)
+  return logs.slice(skipped, skipped + end - from).map(({ job, log }) => feedEntry(job, log))
+}
+
+/** Whole days between two entries, for the labels `Nd after` and `Nd before`. */
+export const daysBetween = (a: Ms, b: Ms): number => Math.floor(Math.abs(a - b) / DAY)

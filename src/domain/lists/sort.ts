@@ -1,0 +1,82 @@
+import type { JobOutline } from '../job/job'
+import { isMoment } from '../time'
+import type { User, UserId } from '../user/user'
+
+export const SORT_KEYS = [
+  'created',
+  'updated',
+  'estimate',
+  'title',
+  'complexity',
+  'assignee',
+] as const
+export type SortKey = (typeof SORT_KEYS)[number]
+
+export interface Sort {
+  readonly key: SortKey
+  readonly direction: 'asc' | 'desc'
+}
+
+export const NEWEST_CREATED: Sort = { key: 'created', direction: 'desc' }
+export const LAST_UPDATED: Sort = { key: 'updated', direction: 'desc' }
+
+/** `title` is ascending, `-title` descending; anything else is no sort. */
+export function parseSort(text: string | null | undefined): Sort | undefined {
+  const isDescending = text?.startsWith('-') ?? false
+  const name = isDescending ? text?.slice(1) : text
+  const key = SORT_KEYS.find((candidate) => candidate === name)
+  return key && { key, direction: isDescending ? 'desc' : 'asc' }
+}
+
+export const printSort = ({ key, direction }: Sort): string =>
+  direction === 'desc' ? `-${key}` : key
+
+type Value = string | number | undefined
+export type NamedUser = Pick<User, 'id' | 'displayName'>
+
+const moment = (value: number | undefined) => (isMoment(value) ? value : undefined)
+
+function valueReader(key: SortKey, users: readonly NamedUser[]): (job: JobOutline) => Value {
+  switch (key) {
+    case 'created':
+      return (job) => moment(job.ts.create)
+    case 'updated':
+      return (job) => moment(job.ts.update)
+    case 'estimate':
+      return (job) => moment(job.forecast.estimate)
+    case 'complexity':
+      return (job) => job.forecast.complexity
+    case 'title':
+      return (job) => job.title || undefined
+    case 'assignee': {
+      const names = new Map<UserId | undefined, string>(
+        users.map((user) => [user.id, user.displayName]),
+      )
+      return (job) => names.get(job.forecast.assignedTo) || undefined
+    }
+  }
+}
+
+// A fixed locale, so that the order is the same in every browser, worker and test.
+const collator = new Intl.Collator('en', { numeric: true })
+
+const compare = (a: string | number, b: string | number): number =>
+  typeof a === 'number' && typeof b === 'number' ? a - b : collator.compare(String(a), String(b))
+
+/** Equal jobs keep their order; jobs without the value come last in both directions. */
+export function sortJobs<J extends JobOutline>(
+  jobs: readonly J[],
+  { key, direction }: Sort,
+  users: readonly NamedUser[],
+): readonly J[] {
+  const read = valueReader(key, users)
+  const sign = direction === 'desc' ? -1 : 1
+  const rows = jobs.map((job) => ({ job, value: read(job) }))
+  rows.sort((a, b) => {
+    if (a.value === undefined || b.value === undefined) {
+      return Number(a.value === undefined) - Number(b.value === undefined)
+    }
+    return sign * compare(a.value, b.value)
+  })
+  return rows.map(({ job }) => job)
+}

@@ -1,0 +1,60 @@
+import { BISECTION_ITERATIONS } from './limits'
+
+export function round(value: number, decimals: number): number {
+  const factor = 10 ** decimals
+  const scaled = value * factor
+  // A number too large to be scaled has no decimals to round.
+  return Number.isFinite(scaled) ? Math.round(scaled) / factor : value
+}
+
+export const sum = (values: readonly number[]): number =>
+  values.reduce((total, value) => total + value, 0)
+
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b)
+  const middle = Math.floor(sorted.length / 2)
+  const upper = sorted[middle]
+  if (upper === undefined) throw new Error('Input array is empty')
+  const lower = sorted.length % 2 === 0 ? sorted[middle - 1] : upper
+  return ((lower ?? upper) + upper) / 2
+}
+
+/** A zero of `f` between `from` and `to`, to within `tolerance` of the argument. */
+export function bisect(
+  f: (x: number) => number,
+  from: number,
+  to: number,
+  tolerance = 1e-9,
+): number {
+  let low = from
+  let high = to
+  const atLow = f(low)
+  const atHigh = f(high)
+  if (atLow === 0) return low
+  if (atHigh === 0) return high
+  // Written so that NaN, which has no sign, is refused too.
+  if (Math.sign(atLow) !== -Math.sign(atHigh)) throw new Error('same sign at segment bounds')
+  for (let iteration = 0; iteration < BISECTION_ITERATIONS; iteration++) {
+    const middle = (low + high) / 2
+    const value = f(middle)
+    if (value === 0 || Math.abs(high - low) / 2 <= tolerance) return middle
+    if (Math.sign(value) === Math.sign(atLow)) low = middle
+    else high = middle
+  }
+  throw new Error('max iterations exceeded')
+}
+
+const BYTE_UNITS = ['Bytes', 'KB', 'MB', 'GB', 'TB', 'PB', 'EB', 'ZB', 'YB']
+
+/** A size in the largest unit that leaves at least one of it, base 1024. */
+export function formatBytes(bytes: number, decimals = 2): string {
+  if (!Number.isFinite(bytes) || bytes <= 0) return '0 Bytes'
+  let size = bytes
+  let unit = 0
+  // The rounded size decides: 1048575 bytes are 1 MB, not 1024 KB.
+  while (round(size, decimals) >= 1024 && unit < BYTE_UNITS.length - 1) {
+    size /= 1024
+    unit++
+  }
+  return `${round(size, decimals)} ${BYTE_UNITS[unit]}`
+}

@@ -1,0 +1,33 @@
+import type { Job, JobId } from '../job/job'
+
+/** A bond that a job claims and the tree cannot show. */
+export interface LeftOutLink {
+  readonly parentId: JobId
+  readonly childId: JobId
+  /** `elsewhere`: the child names another parent, and stands under that one. */
+  readonly reason: 'missing' | 'self' | 'circle' | 'elsewhere'
+}
+
+type ById = ReadonlyMap<JobId, Job>
+
+function reasonOf(parentId: JobId, childId: JobId, kept: ById): LeftOutLink['reason'] {
+  if (parentId === childId) return 'self'
+  const child = kept.get(childId)
+  if (!child || !kept.has(parentId)) return 'missing'
+  return child.relations.parent === null ? 'circle' : 'elsewhere'
+}
+
+/** The bonds that the jobs claim and that `kept`, the same jobs with sound relations, lacks. */
+export function leftOutLinks(jobs: readonly Job[], kept: ById): readonly LeftOutLink[] {
+  const links = new Map<string, LeftOutLink>()
+  const claim = (parentId: JobId, childId: JobId) => {
+    if (kept.get(childId)?.relations.parent === parentId) return
+    const reason = reasonOf(parentId, childId, kept)
+    links.set(`${parentId}-${childId}`, { parentId, childId, reason })
+  }
+  for (const { id, relations } of jobs) {
+    if (relations.parent !== null) claim(relations.parent, id)
+    for (const child of relations.children) claim(id, child)
+  }
+  return [...links.values()]
+}

@@ -1,0 +1,134 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { sampleItem, sampleJob } from '../testing/sampleJob'
+import { projectReport } from './report'
+
+const done = sampleItem('Done', { isDone: true })
+
+const release = sampleJob(1, { title: 'Release 1', children: [2, 3] })
+const api = sampleJob(2, {
+  title: 'API',
+  parent: 1,
+  children: [4],
+  logs: [
+    {
+      ts: 9,
+      text: 'Plan',
+      checklist: [
+        done,
+        sampleItem('Auth', { descr: 'JWT only' }),
+        sampleItem('Off', { isDisabled: true }),
+        done,
+      ],
+    },
+  ],
+})
+const docs = sampleJob(3, { title: 'Docs', parent: 1 })
+const tests = sampleJob(4, {
+  title: 'API tests',
+  parent: 2,
+  logs: [{ ts: 8, text: 'Plan', checklist: [sampleItem('Mock server')] }],
+})
+const jobs = [tests, release, api, docs]
+
+test('the full text is drawn to the letter', () => {
+  expect(projectReport(docs, jobs).otputFullActiveCheckboxesTree).toBe(`└─ Release 1
+   ├─ 75% API
+      • 🔥 Auth (JWT only)
+   │  └─ 0% API tests
+         • 🔥 Mock server
+   └─ Docs`)
+})
+
+test('the target text starts at the job', () => {
+  expect(projectReport(api, jobs).outputTargetActiveCheckboxTree).toBe(`└─ 75% API
+   • 🔥 Auth (JWT only)
+   └─ 0% API tests
+      • 🔥 Mock server`)
+})
+
+test('the text of ids is the full one with ids for titles', () => {
+  expect(projectReport(tests, jobs).otputFullJobsTree).toBe(`└─ 1
+   ├─ 75% 2
+      • 🔥 Auth (JWT only)
+   │  └─ 0% 4
+         • 🔥 Mock server
+   └─ 3`)
+})
+
+test('siblings keep the order of the store', () => {
+  const { otputFullJobsTree } = projectReport(release, [docs, api, tests, release])
+  expect(otputFullJobsTree.split('\n').filter((line) => !line.includes('•'))).toEqual([
+    '└─ 1',
+    '   ├─ 3',
+    '   └─ 75% 2',
+    '      └─ 0% 4',
+  ])
+})
+
+test('the tree is there as data too', () => {
+  expect(projectReport(api, jobs)._reportExp).toEqual({
+    targetId: 2,
+    leftOut: [],
+    tree: {
+      id: 1,
+      title: 'Release 1',
+      percent: null,
+      openItems: [],
+      children: [
+        {
+          id: 2,
+          title: 'API',
+          percent: 75,
+          openItems: [{ title: 'Auth', descr: 'JWT only' }],
+          children: [
+            {
+              id: 4,
+              title: 'API tests',
+              percent: 0,
+              openItems: [{ title: 'Mock server', descr: '' }],
+              children: [],
+            },
+          ],
+        },
+        { id: 3, title: 'Docs', percent: null, openItems: [], children: [] },
+      ],
+    },
+  })
+})
+
+test('a text of several lines takes one line', () => {
+  const item = sampleItem(' a\nb ', { descr: '\n' })
+  const job = sampleJob(1, { title: 'x\ny', logs: [{ ts: 1, text: '', checklist: [item] }] })
+  expect(projectReport(job, [job]).otputFullActiveCheckboxesTree).toBe('└─ 0% x y\n   • 🔥 a b')
+})
+
+test('a depth of 1,000 can be reported and can leave a worker', () => {
+  const chain = Array.from({ length: 1000 }, (_, index) =>
+    sampleJob(index + 1, { parent: index === 0 ? null : index }),
+  )
+  const [top] = chain
+  if (!top) throw new Error('no job')
+  const report = structuredClone(projectReport(top, chain))
+  expect(report.otputFullJobsTree.split('\n')).toHaveLength(1000)
+  expect(JSON.stringify(report._reportExp)).toContain('"id":1000')
+})
+
+test('every job of a tree has exactly one line', () => {
+  const anyForest = fc
+    .array(fc.nat(), { maxLength: 20 })
+    .map((seeds) =>
+      [0, ...seeds].map((seed, index) =>
+        sampleJob(index + 1, { parent: index === 0 ? null : (seed % index) + 1 }),
+      ),
+    )
+  fc.assert(
+    fc.property(anyForest, (forest) => {
+      const [top] = forest
+      if (!top) return
+      const lines = projectReport(top, forest).otputFullJobsTree.split('\n')
+      const ids = lines.map((line) => Number(/─ (\d+)$/.exec(line)?.[1]))
+      expect(ids.toSorted((a, b) => a - b)).toEqual(forest.map(({ id }) => id))
+    }),
+  )
+})

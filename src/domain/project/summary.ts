@@ -1,0 +1,78 @@
+import { isCompleted } from '../job/classify'
+import type { Job, Log, LogTs } from '../job/job'
+import { round } from '../numbers'
+import { formatDuration, isMoment, type Ms } from '../time'
+
+/** When a group of jobs began and ended, as far as its dates and logs tell. */
+export interface SummaryTiming {
+  /** The first start, else the first log. */
+  readonly intuitiveStart: Ms | undefined
+  /** The last finish, else the last log. */
+  readonly intuitiveFinish: Ms | undefined
+  /** `2d 2h` between the two; absent where the finish would come before the start. */
+  readonly humanizedIntuitiveDiff: string | undefined
+  readonly firstJobStart: Ms | undefined
+  readonly firstJobFinish: Ms | undefined
+  readonly firstLog: Log | undefined
+  readonly lastJobFinishTs: Ms | undefined
+  readonly lastLogTs: LogTs | undefined
+}
+
+const lesser = (a: Ms | undefined, b: Ms | undefined) =>
+  !isMoment(b) ? a : a === undefined || b < a ? b : a
+const greater = (a: Ms | undefined, b: Ms | undefined) =>
+  !isMoment(b) ? a : a === undefined || b > a ? b : a
+
+export function summaryTiming(jobs: readonly Job[]): SummaryTiming {
+  let firstJobStart: Ms | undefined
+  let firstJobFinish: Ms | undefined
+  let lastJobFinishTs: Ms | undefined
+  let firstLog: Log | undefined
+  let lastLogTs: LogTs | undefined
+  for (const { forecast, logs } of jobs) {
+    firstJobStart = lesser(firstJobStart, forecast.start)
+    firstJobFinish = lesser(firstJobFinish, forecast.finish)
+    lastJobFinishTs = greater(lastJobFinishTs, forecast.finish)
+    for (const log of logs.items) {
+      if (!isMoment(log.ts)) continue
+      if (!firstLog || log.ts < firstLog.ts) firstLog = log
+      lastLogTs = greater(lastLogTs, log.ts)
+    }
+  }
+  const intuitiveStart = firstJobStart ?? firstLog?.ts
+  const intuitiveFinish = lastJobFinishTs ?? lastLogTs
+  const span =
+    intuitiveStart === undefined || intuitiveFinish === undefined
+      ? -1
+      : intuitiveFinish - intuitiveStart
+  return {
+    intuitiveStart,
+    intuitiveFinish,
+    humanizedIntuitiveDiff: span < 0 ? undefined : formatDuration(span),
+    firstJobStart,
+    firstJobFinish,
+    firstLog,
+    lastJobFinishTs,
+    lastLogTs,
+  }
+}
+
+export interface GroupHeader {
+  readonly percent: number
+  readonly done: number
+  readonly total: number
+  readonly duration: string | undefined
+}
+
+/** What a group's header says: `X% (done of total) ~{duration}`. */
+export function groupHeader(jobs: readonly Job[]): GroupHeader {
+  const total = jobs.length
+  const done = jobs.filter(isCompleted).length
+  const { humanizedIntuitiveDiff: duration } = summaryTiming(jobs)
+  return {
+    percent: total === 0 ? 0 : round((done / total) * 100, 0),
+    done,
+    total,
+    duration,
+  }
+}

@@ -1,0 +1,23 @@
+import { isMoment, type Ms } from './time'
+
+/** Something read from outside, whose fields are not known yet. */
+export type Raw = Readonly<Record<string, unknown>>
+
+export const isRecord = (value: unknown): value is Raw =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+export const recordOf = (value: unknown): Raw => (isRecord(value) ? value : {})
+
+export const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
+
+export const textOf = (value: unknown): string | undefined =>
+  typeof value === 'string' ? value : typeof value === 'number' ? String(value) : undefined
+
+export const momentOf = (value: unknown): Ms | undefined => (isMoment(value) ? value : undefined)
+
+/** A whole number that can be an id, also when it was stored as text. */
+export function idOf(value: unknown): number | undefined {
+  const id = typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value
+  // One below the largest, so that a fresh id can always be found above it.
+  return typeof id === 'number' && Number.isInteger(id) && id >= 0 && id < 8.64e15 ? id : undefined
+}

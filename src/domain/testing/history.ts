@@ -1,0 +1,40 @@
+import type { AppEvent, JobEdit } from '../events'
+import type { Job, JobId } from '../job/job'
+import { type AppState, EMPTY_STATE } from '../state'
+import { HOUR, type Ms } from '../time'
+import { transition } from '../transition'
+
+/** A Monday noon that every story starts at. */
+export const NOON: Ms = new Date(2025, 2, 3, 12, 0).getTime()
+
+/** Applies events one after another, an hour apart. */
+export const after = (events: readonly AppEvent[], state: AppState = EMPTY_STATE): AppState =>
+  events.reduce((current, event, index) => transition(current, event, NOON + index * HOUR), state)
+
+export function jobIn(state: AppState, id: JobId): Job {
+  const job = state.jobs.items.find((other) => other.id === id)
+  if (!job) throw new Error(`No job ${id} in the state`)
+  return job
+}
+
+/** The event that saves a job with some of its fields changed. */
+export function saving(
+  job: Job,
+  changes: Partial<Omit<JobEdit, 'forecast'>> & {
+    readonly forecast?: Partial<JobEdit['forecast']>
+  },
+  comment?: string,
+): AppEvent {
+  const { forecast, ...rest } = changes
+  return {
+    type: 'todo.commit',
+    job: { ...job, ...rest, forecast: { ...job.forecast, ...forecast } },
+    ...(comment !== undefined && { comment }),
+  }
+}
+
+/** A state with jobs of these titles; the first has the id NOON, the next one NOON + 1 h, … */
+export const stateWith = (...titles: readonly string[]): AppState =>
+  after(titles.map((title) => ({ type: 'newTodo.commit', value: { title } })))
+
+export const idOfNth = (index: number): JobId => NOON + index * HOUR

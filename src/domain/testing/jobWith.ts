@@ -1,0 +1,9 @@
+import { newJob } from '../job/create'
+import type { Forecast, Job } from '../job/job'
+
+/** A job with these dates, person and complexity, and whatever else a test is about. */
+export const jobWith = (forecast: Partial<Forecast>, rest: Partial<Job> = {}): Job => ({
+  ...newJob(1, 'Job', 0),
+  forecast: { complexity: 0, ...forecast },
+  ...rest,
+})

@@ -1,0 +1,35 @@
+import { newJob } from '../job/create'
+import type { ChecklistItem, Forecast, Job, JobId, Log, Relations } from '../job/job'
+import type { Ms } from '../time'
+
+export interface Sample extends Partial<Relations> {
+  readonly title?: string
+  readonly completed?: boolean
+  readonly forecast?: Partial<Forecast>
+  readonly create?: Ms
+  readonly update?: Ms
+  readonly logs?: readonly Log[]
+}
+
+export function sampleJob(id: JobId, sample: Sample = {}): Job {
+  const job = newJob(id, sample.title ?? `Job ${id}`, id)
+  return {
+    ...job,
+    completed: sample.completed ?? false,
+    forecast: { ...job.forecast, ...sample.forecast },
+    ts: { create: sample.create ?? id, update: sample.update ?? id },
+    logs: { ...job.logs, items: sample.logs ?? job.logs.items },
+    relations: { parent: sample.parent ?? null, children: sample.children ?? [] },
+  }
+}
+
+export const sampleItem = (title: string, rest: Partial<ChecklistItem> = {}): ChecklistItem => ({
+  id: 1,
+  title,
+  descr: '',
+  isDone: false,
+  isDisabled: false,
+  links: [],
+  ts: { createdAt: 1, updatedAt: 1 },
+  ...rest,
+})

@@ -1,0 +1,29 @@
+import type { EventOf } from '../events'
+import { freshId } from '../ids'
+import type { Ms } from '../time'
+import { normalizeText } from '../words'
+import { displayNameIssue } from './rules'
+import type { User } from './user'
+
+/** Creates a person, or renames the one with that id. A name that the rules refuse changes nothing. */
+export function commitUser(
+  users: readonly User[],
+  event: EventOf<'user.commit'>,
+  now: Ms,
+): readonly User[] {
+  const displayName = normalizeText(event.displayName)
+  const before = users.find((user) => user.id === event.id)
+  const others = users.filter((user) => user !== before)
+  if (before?.displayName === displayName || displayNameIssue(displayName, others)) return users
+  if (before) {
+    const renamed = { ...before, displayName, ts: { ...before.ts, update: now } }
+    return users.map((user) => (user === before ? renamed : user))
+  }
+  const id =
+    event.id ??
+    freshId(
+      users.map((user) => user.id),
+      now,
+    )
+  return [...users, { id, displayName, ts: { create: now, update: now } }]
+}

@@ -1,0 +1,10 @@
+/** What is wrong with a value, as data. `text/issues` makes the sentence of it. */
+export interface Issue<Code extends string = string> {
+  readonly code: Code
+  readonly values: Readonly<Record<string, string | number>>
+}
+
+export const issue = <Code extends string>(
+  code: Code,
+  values: Readonly<Record<string, string | number>> = {},
+): Issue<Code> => ({ code, values })

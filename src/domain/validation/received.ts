@@ -1,0 +1,22 @@
+import { TEXT_LENGTH } from '../limits'
+import { truncate } from '../words'
+
+/** How a wrong value is told back to whoever entered it. */
+export const received = (value: unknown): { readonly type: string; readonly value: string } => ({
+  type: typeName(value),
+  value: truncate(shown(value), TEXT_LENGTH),
+})
+
+export function typeName(value: unknown): string {
+  if (value === null) return 'null'
+  return Array.isArray(value) ? 'array' : typeof value
+}
+
+function shown(value: unknown): string {
+  if (typeof value !== 'object') return String(value)
+  try {
+    return JSON.stringify(value) ?? String(value)
+  } catch {
+    return typeName(value)
+  }
+}

@@ -1,0 +1,106 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  colorOf,
+  hueOf,
+  initialsOf,
+  normalizeText,
+  randomString,
+  replaceTokens,
+  truncate,
+} from './words'
+
+test('text is trimmed and each run of white space becomes one space', () => {
+  expect(normalizeText('  a \n\t b\u00a0 c ')).toBe('a b c')
+})
+
+const textOf = (...characters: string[]) => fc.string({ unit: fc.constantFrom(...characters) })
+
+test('normalizing a second time changes nothing', () => {
+  fc.assert(
+    fc.property(textOf('a', 'b', ' ', '\n', '\t', '\u00a0', '\ufeff'), (text) => {
+      expect(normalizeText(normalizeText(text))).toBe(normalizeText(text))
+    }),
+  )
+})
+
+test('text is cut after 16 characters unless told otherwise', () => {
+  expect(truncate('exactly sixteen.')).toBe('exactly sixteen.')
+  expect(truncate('seventeen letters')).toBe('seventeen letter...')
+  expect(truncate('Assignee name', 11)).toBe('Assignee na...')
+})
+
+test('an emoji counts as one character and is never cut in half', () => {
+  expect(truncate('😀😀😀', 3)).toBe('😀😀😀')
+  expect(truncate('😀😀😀', 2)).toBe('😀😀...')
+})
+
+test('cut text is the beginning of the whole', () => {
+  fc.assert(
+    fc.property(textOf('a', 'b', '😀', 'é'), fc.nat(12), (text, length) => {
+      const cut = truncate(text, length)
+      const kept = cut === text ? text : cut.slice(0, -3)
+      expect(text.startsWith(kept)).toBe(true)
+      expect(Array.from(kept).length).toBe(Math.min(length, Array.from(text).length))
+    }),
+  )
+})
+
+test('a random string draws from 62 letters and digits', () => {
+  const letters = Array.from({ length: 62 }, (_, i) => randomString(1, () => i / 62))
+  expect(new Set(letters).size).toBe(62)
+  expect(letters.join('')).toMatch(/^[A-Za-z0-9]{62}$/)
+  expect(randomString(20, () => 0.999999)).toHaveLength(20)
+})
+
+const nameOf = (kind: 'job' | 'user', id: number) =>
+  id === 1700000000000 ? (kind === 'job' ? 'Pump' : 'Ann') : undefined
+
+test('tokens of 13 digits become names', () => {
+  expect(replaceTokens('[job=1700000000000] by [user=1700000000000]', nameOf)).toBe('Pump by Ann')
+})
+
+test('a token without a name, or of another length, stays', () => {
+  const text = '[job=1700000000001] [user=170000000000] [log=1700000000000]'
+  expect(replaceTokens(text, nameOf)).toBe(text)
+})
+
+test('a name that looks like a pattern is put in as it is', () => {
+  expect(replaceTokens('[job=1700000000000]', () => "$& $1 $'")).toBe("$& $1 $'")
+})
+
+test('initials are the first letters of the first two words', () => {
+  expect(initialsOf('ada lovelace king')).toBe('AL')
+  expect(initialsOf('  Ann ')).toBe('A')
+  expect(initialsOf('😀 smile')).toBe('😀S')
+  expect(initialsOf('')).toBe('')
+})
+
+/** A name for each hue that there is. */
+const namesByHue = () => {
+  const names = new Map<number, string>()
+  for (let i = 0; names.size < 360; i++) names.set(hueOf(`user ${i}`), `user ${i}`)
+  return [...names.values()]
+}
+
+function luminanceOf(color: string): number {
+  const [hue = 0, saturation = 0, lightness = 0] = (color.match(/[\d.]+/g) ?? []).map(Number)
+  const chroma = (saturation / 100) * Math.min(lightness / 100, 1 - lightness / 100)
+  const linear = (offset: number) => {
+    const place = (offset + hue / 30) % 12
+    const value = lightness / 100 - chroma * Math.max(-1, Math.min(place - 3, 9 - place, 1))
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
+  }
+  return 0.2126 * linear(0) + 0.7152 * linear(8) + 0.0722 * linear(4)
+}
+
+test('white text reads on the colour of every name, by WCAG AA', () => {
+  for (const name of namesByHue()) {
+    expect(1.05 / (luminanceOf(colorOf(name)) + 0.05)).toBeGreaterThanOrEqual(4.5)
+  }
+})
+
+test('the same name always has the same colour, other names others', () => {
+  expect(colorOf('Ann')).toBe(colorOf('Ann'))
+  expect(colorOf('Ann')).not.toBe(colorOf('Bob'))
+})

@@ -1,0 +1,49 @@
+import { TRUNCATE_LENGTH } from './limits'
+
+/** Trims, and folds each run of white space into one space. */
+export const normalizeText = (text: string): string => text.replace(/\s+/g, ' ').trim()
+
+/** The first characters and `...`; never half of a surrogate pair. */
+export function truncate(text: string, length: number = TRUNCATE_LENGTH): string {
+  if (text.length <= length) return text
+  const characters = Array.from(text)
+  return characters.length <= length ? text : `${characters.slice(0, length).join('')}...`
+}
+
+const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
+
+/** A string of 62 possible characters a place. `random` gives numbers in [0, 1). */
+export const randomString = (length: number, random: () => number): string =>
+  Array.from({ length }, () => ALPHABET[Math.floor(random() * ALPHABET.length)]).join('')
+
+const TOKEN = /\[(job|user)=(\d{13})\]/g
+
+/** Puts names in the place of `[job=ID]` and `[user=ID]`; a token without a name stays. */
+export const replaceTokens = (
+  text: string,
+  nameOf: (kind: 'job' | 'user', id: number) => string | undefined,
+): string =>
+  text.replace(
+    TOKEN,
+    (token, kind: string, id: string) =>
+      nameOf(kind === 'job' ? 'job' : 'user', Number(id)) ?? token,
+  )
+
+/** First letters of the first two words. */
+export const initialsOf = (name: string): string =>
+  normalizeText(name)
+    .split(' ')
+    .slice(0, 2)
+    .map((word) => Array.from(word)[0] ?? '')
+    .join('')
+    .toUpperCase()
+
+/** A hue in degrees that belongs to the name: the same for the same name, everywhere. */
+export function hueOf(name: string): number {
+  let hash = 0
+  for (const character of name) hash = (hash * 31 + (character.codePointAt(0) ?? 0)) >>> 0
+  return hash % 360
+}
+
+/** A background that white text is readable on, derived from the name. */
+export const colorOf = (name: string): string => `hsl(${hueOf(name)} 45% 30%)`
