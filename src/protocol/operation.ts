@@ -1,0 +1,40 @@
+import type { Ms } from '../domain/time'
+import type { WorkerName } from './workerNames'
+
+/** The longest that a worker may be silent before it counts as hung. */
+const ANSWER_DEADLINE: Ms = 2000
+
+/** One thing a worker can be asked, with every name it has on the wire and both its types. */
+export interface Operation<Input extends object, Result> {
+  readonly worker: WorkerName
+  readonly opsEventType: string
+  readonly request: string
+  readonly ok: string
+  readonly err: string
+  /** Fields of the input that are large and often the same: sent again only when they change. */
+  readonly keeps: readonly (keyof Input & string)[]
+  readonly deadline: Ms
+  /** Never set: it only carries the types to `handle` and `run`. */
+  readonly types?: (input: Input) => Result
+}
+
+interface Names<Input> {
+  readonly opsEventType: string
+  readonly request: string
+  readonly reply: string
+  readonly keeps?: readonly (keyof Input & string)[]
+  readonly deadline?: Ms
+}
+
+export const operation = <Input extends object, Result>(
+  worker: WorkerName,
+  { opsEventType, request, reply, keeps = [], deadline = ANSWER_DEADLINE }: Names<Input>,
+): Operation<Input, Result> => ({
+  worker,
+  opsEventType,
+  request,
+  ok: `${reply}:ok`,
+  err: `${reply}:err`,
+  keeps,
+  deadline,
+})

@@ -1,0 +1,84 @@
+import type { WorstCaseResult } from '../domain/forecast/worstCase'
+import type { Job } from '../domain/job/job'
+import type { ActiveFilters } from '../domain/lists/filters'
+import type {
+  JobsPage,
+  JobsPageInput,
+  SortedJobsPage,
+  SortedJobsPageInput,
+} from '../domain/lists/jobsPage'
+import type { LogsPage, LogsPageInput } from '../domain/lists/logsPage'
+import type { ProjectReport } from '../domain/project/report'
+import type { ProjectTree } from '../domain/project/tree'
+import { operation } from './operation'
+
+export interface ProjectInput {
+  readonly job: Job
+  readonly jobs: readonly Job[]
+}
+
+/** A report is of the whole project: no filter and no page cuts it. */
+export interface ReportInput {
+  readonly activeJobId: number
+  readonly jobs: readonly Job[]
+  readonly requiredPage?: number
+  readonly _activeFilters?: ActiveFilters
+}
+
+export interface WorstCaseInput {
+  readonly job: Pick<Job, 'forecast'>
+  readonly otherUserJobsForAnalysis: readonly Pick<Job, 'forecast'>[]
+}
+
+export interface Ping {
+  readonly counter: number
+}
+
+/** Everything a worker can be asked. Every wire name stands here once. */
+export const operations = {
+  jobsPager: operation<JobsPageInput, JobsPage>('jobsPager', {
+    opsEventType: 'GET_JOBS_PAGER',
+    request: 'c-w:jobs-pager:ping:get',
+    reply: 'w-c:jobs-pager',
+    keeps: ['jobs'],
+  }),
+  sortedJobsPager: operation<SortedJobsPageInput, SortedJobsPage>('sortedJobsPager', {
+    opsEventType: 'GET_SORTED_JOBS_PAGER',
+    request: 'c-w:sorted-jobs-pager:ping:get',
+    reply: 'w-c:sorted-jobs-pager',
+    keeps: ['jobs', 'users'],
+  }),
+  sortedLogsPager: operation<LogsPageInput, LogsPage>('sortedLogsPager', {
+    opsEventType: 'GET_SORTED_LOGS_PAGER',
+    request: 'c-w:sorted-logs-pager:ping:get',
+    reply: 'w-c:sorted-logs-pager',
+    keeps: ['jobs'],
+  }),
+  report: operation<ReportInput, ProjectReport>('reportPager', {
+    opsEventType: 'GET_SORTED_REPORT_PAGER',
+    request: 'c-w:sorted-report-pager:ping:get',
+    reply: 'w-c:sorted-report-pager',
+    keeps: ['jobs'],
+  }),
+  projectsTree: operation<ProjectInput, ProjectTree>('projectsTree', {
+    opsEventType: 'GET_PROJECTS_TREE_CALC',
+    request: 'c-w:projects-tree-calc:get',
+    reply: 'w-c:projects-tree-calc',
+    keeps: ['jobs'],
+  }),
+  worstCase: operation<WorstCaseInput, WorstCaseResult>('worstCase', {
+    opsEventType: 'GET_WORST_CALC',
+    request: 'c-w:taro-worst-calc:sorted-speeds:get',
+    reply: 'w-c:taro-worst-calc:sorted-speeds',
+  }),
+  experimentalPing: operation<Ping, Ping>('experimental', {
+    opsEventType: 'EXPERIMENTAL_PING',
+    request: 'c-w:experimental:ping',
+    reply: 'w-c:experimental:pong',
+  }),
+  metrixPing: operation<{ stateValue: string }, { stateValue: string }>('onlineMetrix', {
+    opsEventType: 'EXPERIMENTAL_METRIX_PING',
+    request: 'from-client:mx:experimental-metrix:ping',
+    reply: 'from-client:mx:experimental-metrix:pong',
+  }),
+} as const

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { TO_WORKER } from './envelope'
+import { FROM_ONLINE, UI_MESSAGE_CODES } from './online'
+import { operations } from './operations'
+import { WORKER_FOLDERS } from './workerNames'
+
+const requests = Object.values(operations).map(({ request }) => request)
+
+test('every name on the wire from page to worker is there, once', () => {
+  expect([...Object.values(TO_WORKER), ...requests].sort()).toEqual(
+    [
+      'c-w:die-worker',
+      'c-w:reset-worker-history',
+      'c-w:message',
+      'c-w:taro-worst-calc:sorted-speeds:get',
+      'c-w:projects-tree-calc:get',
+      'c-w:experimental:ping',
+      'c-w:jobs-pager:ping:get',
+      'c-w:sorted-jobs-pager:ping:get',
+      'c-w:sorted-logs-pager:ping:get',
+      'c-w:sorted-report-pager:ping:get',
+      'from-client:mx:experimental-metrix:ping',
+    ].sort(),
+  )
+})
+
+test('each operation has replies of its own, for good and for bad', () => {
+  const replies = Object.values(operations).flatMap(({ ok, err }) => [ok, err])
+  expect(new Set(replies).size).toBe(replies.length)
+  expect(operations.worstCase).toMatchObject({
+    opsEventType: 'GET_WORST_CALC',
+    ok: 'w-c:taro-worst-calc:sorted-speeds:ok',
+    err: 'w-c:taro-worst-calc:sorted-speeds:err',
+  })
+})
+
+test('there are eight workers, each asked by an operation', () => {
+  const asked = new Set(Object.values(operations).map(({ worker }) => worker))
+  expect([...asked].sort()).toEqual(Object.keys(WORKER_FOLDERS).sort())
+  expect(asked.size).toBe(8)
+})
+
+test('the socket’s names are there, once', () => {
+  const names = [...Object.values(FROM_ONLINE), ...UI_MESSAGE_CODES]
+  expect(new Set(names).size).toBe(names.length)
+})

@@ -1,0 +1,65 @@
+import {
+  isRequest,
+  READY,
+  type ReplyEnvelope,
+  type RequestEnvelope,
+  TO_WORKER,
+  typeOf,
+} from '../../protocol/envelope'
+import type { Handler } from './handle'
+
+interface Port {
+  postMessage(message: unknown): void
+  onmessage: ((event: MessageEvent) => unknown) | null
+}
+
+/** Answers the messages of one page. Of past requests only the latest kept fields stay. */
+function listen(port: Port, handlers: readonly Handler[], die: () => void): void {
+  const kept = new Map<string, unknown>()
+
+  const wholeInput = (request: RequestEnvelope) => {
+    const missing = request.kept.find((field) => !kept.has(field))
+    if (missing !== undefined) throw new Error(`Nothing is kept as "${missing}"`)
+    return {
+      ...request.input,
+      ...Object.fromEntries(request.kept.map((field) => [field, kept.get(field)])),
+    }
+  }
+
+  const answer = async (request: RequestEnvelope, handler: Handler): Promise<ReplyEnvelope> => {
+    const { requestId } = request
+    try {
+      for (const field of handler.keeps) {
+        if (field in request.input) kept.set(field, request.input[field])
+      }
+      const originalResponse = await handler.answer(wholeInput(request))
+      return { __eType: handler.ok, requestId, output: { originalResponse, message: 'Ok' } }
+    } catch (error) {
+      const message = error instanceof Error ? error.message : String(error ?? '')
+      return { __eType: handler.err, requestId, output: message ? { message } : {} }
+    }
+  }
+
+  port.onmessage = async ({ data }: MessageEvent) => {
+    const type = typeOf(data)
+    if (type === TO_WORKER.die) return die()
+    if (type === TO_WORKER.resetHistory) return kept.clear()
+    const handler = handlers.find(({ request }) => request === type)
+    if (handler && isRequest(data)) port.postMessage(await answer(data, handler))
+  }
+  port.postMessage({ __eType: READY })
+}
+
+export function serveDedicated(
+  scope: DedicatedWorkerGlobalScope,
+  handlers: readonly Handler[],
+): void {
+  listen(scope, handlers, () => scope.close())
+}
+
+/** A shared worker lives on for its other pages, so dying means leaving this one. */
+export function serveShared(scope: SharedWorkerGlobalScope, handlers: readonly Handler[]): void {
+  scope.onconnect = ({ ports: [port] }) => {
+    if (port) listen(port, handlers, () => port.close())
+  }
+}

@@ -1,0 +1,9 @@
+import { worstCase } from '../../domain/forecast/worstCase'
+import { operations } from '../../protocol/operations'
+import { handle } from '../runtime/handle'
+
+export const handlers = [
+  handle(operations.worstCase, ({ job, otherUserJobsForAnalysis }) =>
+    worstCase(job, otherUserJobsForAnalysis),
+  ),
+]

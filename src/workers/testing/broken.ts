@@ -1,0 +1,3 @@
+throw new Error('broken at its first line')
+
+export {}

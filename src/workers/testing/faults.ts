@@ -1,0 +1,42 @@
+import { operation } from '../../protocol/operation'
+import { handle } from '../runtime/handle'
+
+const named = <Input extends object>(name: string, keeps: readonly (keyof Input & string)[] = []) =>
+  operation<Input, string>('experimental', {
+    opsEventType: name.toUpperCase(),
+    request: `c-w:${name}`,
+    reply: `w-c:${name}`,
+    keeps,
+    deadline: 500,
+  })
+
+/** One operation for each way that a worker can go wrong, and one that goes well. */
+export const faults = {
+  echo: named<{ text: string; after?: number }>('echo'),
+  count: named<{ jobs: readonly string[] }>('count', ['jobs']),
+  throw: named<{ message: string }>('throw'),
+  reject: named<{ message: string }>('reject'),
+  hang: named<object>('hang'),
+  leave: named<object>('leave'),
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+export const faultyHandlers = (leave: () => void) => [
+  handle(faults.echo, async ({ text, after = 0 }) => {
+    if (after > 0) await pause(after)
+    return text
+  }),
+  handle(faults.count, ({ jobs }) => jobs.join(',')),
+  handle(faults.throw, ({ message }) => {
+    throw new Error(message)
+  }),
+  handle(faults.reject, ({ message }) => Promise.reject(message)),
+  handle(faults.hang, () => {
+    for (;;);
+  }),
+  handle(faults.leave, () => {
+    leave()
+    return pause(60_000).then(() => 'never')
+  }),
+]
