@@ -1,0 +1,227 @@
+import { type ReactNode, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { SCHEMA } from '../src/domain/load'
+import { EMPTY_STATE } from '../src/domain/state'
+import { systemClock } from '../src/platform/clock'
+import { browserStorage, STORAGE_KEYS, type TextStorage } from '../src/platform/storage'
+import { createWorkerPool } from '../src/platform/workers'
+import { operations } from '../src/protocol/operations'
+import { openStores, type Stores } from '../src/store/open'
+import { StoresProvider, useApp, useSend } from '../src/store/stores'
+import { useOperation } from '../src/store/useOperation'
+
+const KEY = STORAGE_KEYS.topLevel
+
+let writes: string[] = []
+const countedStorage: TextStorage = {
+  read: browserStorage.read,
+  write: (key, text) => {
+    browserStorage.write(key, text)
+    writes.push(key)
+  },
+}
+
+const open = (storage: TextStorage = countedStorage): Stores =>
+  openStores({
+    storage,
+    clock: systemClock,
+    workers: createWorkerPool({ base: '/', appVersion: '1.0', builtAt: 1 }),
+    app: { name: 'Hindcast', version: '1.0' },
+  })
+
+const create = ({ app }: Stores, title: string) =>
+  app.send({ type: 'newTodo.commit', value: { title } })
+const titles = ({ app }: Stores) => app.getState().jobs.items.map((job) => job.title)
+const stored = () => JSON.parse(localStorage.getItem(KEY) ?? 'null')
+const hidePage = () => window.dispatchEvent(new PageTransitionEvent('pagehide'))
+
+beforeEach(() => {
+  localStorage.clear()
+  writes = []
+})
+afterEach(() => vi.restoreAllMocks())
+
+test('opening writes nothing', () => {
+  localStorage.setItem(KEY, JSON.stringify([{ id: 1, title: 'Old' }]))
+  const before = localStorage.getItem(KEY)
+  const stores = open()
+  hidePage()
+  expect(titles(stores)).toEqual(['Old'])
+  expect(localStorage.getItem(KEY)).toBe(before)
+})
+
+test('a burst of changes is one write, soon after', async () => {
+  const stores = open()
+  for (const letter of 'Fix login') stores.app.send({ type: 'newTodo.change', value: letter })
+  create(stores, 'Fix login')
+  expect(writes).toEqual([])
+  await expect.poll(() => writes).toEqual([KEY])
+  expect(stored()).toMatchObject({ schema: SCHEMA, jobs: { items: [{ title: 'Fix login' }] } })
+  expect(stores.session.getState().storage.bytes).toBe(localStorage.getItem(KEY)?.length)
+})
+
+test('what is not yet written is written when the page hides', () => {
+  const stores = open()
+  create(stores, 'Just in time')
+  hidePage()
+  expect(stored().jobs.items[0].title).toBe('Just in time')
+  expect(titles(open())).toEqual(['Just in time'])
+})
+
+test('every kind of text comes back exactly', () => {
+  const draft = 'emoji 🔥, עברית, NUL \u0000, half \uD83D, "quotes" \\ and </script>'
+  const stores = open()
+  stores.app.send({ type: 'newTodo.change', value: draft })
+  hidePage()
+  expect(open().app.getState().todo).toBe(draft)
+})
+
+test('a corrupt text is set aside whole, and the app starts empty', () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const corrupt = '{"jobs":{"items":[{"id":1,"title":"Dear'
+  localStorage.setItem(KEY, corrupt)
+  const stores = open()
+  expect(stores.app.getState()).toEqual(EMPTY_STATE)
+  expect(stores.session.getState().storage.setAside).toBe('all')
+  create(stores, 'Go on')
+  hidePage()
+  expect(localStorage.getItem(`${KEY}:setAside:1`)).toBe(corrupt)
+  expect(stored().jobs.items).toHaveLength(1)
+})
+
+test('where parts cannot be read the rest opens, and the whole text is set aside', () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const text = JSON.stringify([{ id: 1, title: 'Whole' }, 'not a job'])
+  localStorage.setItem(KEY, text)
+  const stores = open()
+  expect(titles(stores)).toEqual(['Whole'])
+  expect(stores.session.getState().storage.setAside).toBe('parts')
+  expect(localStorage.getItem(`${KEY}:setAside:1`)).toBe(text)
+})
+
+test('what a newer version wrote stays untouched', () => {
+  const text = JSON.stringify({ schema: SCHEMA + 1, jobs: { items: [] }, future: true })
+  localStorage.setItem(KEY, text)
+  const stores = open()
+  create(stores, 'Not kept')
+  hidePage()
+  expect(stores.session.getState().storage.problem).toBe('newer')
+  expect(localStorage.getItem(KEY)).toBe(text)
+})
+
+test('the described system’s own data is taken over, and stays where it was', () => {
+  const envelope = {
+    status: 'active',
+    value: 'x',
+    context: { jobs: { items: [{ id: 5, title: 'Legacy' }] } },
+  }
+  localStorage.setItem(STORAGE_KEYS.legacyTopLevel, JSON.stringify(envelope))
+  const stores = open()
+  expect(titles(stores)).toEqual(['Legacy'])
+  create(stores, 'New')
+  hidePage()
+  expect(titles(open())).toEqual(['New', 'Legacy'])
+  expect(localStorage.getItem(STORAGE_KEYS.legacyTopLevel)).toBe(JSON.stringify(envelope))
+})
+
+test('a full storage keeps the old text, says so, and recovers when there is room', () => {
+  const stores = open()
+  create(stores, 'First')
+  hidePage()
+  const before = localStorage.getItem(KEY)
+  localStorage.setItem('other app', 'x'.repeat(5_242_880 - (before?.length ?? 0) - 200))
+  stores.app.send({ type: 'newTodo.change', value: 'y'.repeat(1000) })
+  hidePage()
+  expect(stores.session.getState().storage.problem).toBe('full')
+  expect(localStorage.getItem(KEY)).toBe(before)
+  localStorage.removeItem('other app')
+  create(stores, 'Second')
+  hidePage()
+  expect(stores.session.getState().storage.problem).toBeNull()
+  expect(stored().jobs.items).toHaveLength(2)
+})
+
+test('without any storage the app works from memory and says so', () => {
+  const deny = () => {
+    throw new DOMException('denied', 'SecurityError')
+  }
+  const stores = open({ read: deny, write: deny })
+  create(stores, 'In memory')
+  expect(titles(stores)).toEqual(['In memory'])
+  expect(stores.session.getState().storage.problem).toBe('denied')
+})
+
+test('schedules are kept under their own key', () => {
+  const stores = open()
+  stores.schedules.send({ type: 'schedule.create', name: 'Nights' })
+  hidePage()
+  expect(Object.keys(open().schedules.getState())).toEqual(['5/2 by Default', 'Nights'])
+  expect(localStorage.getItem(KEY)).toBeNull()
+})
+
+test('no two events share a time, even when the clock stands still or goes back', () => {
+  const times = [1000, 1000, 400]
+  const stores = openStores({
+    storage: countedStorage,
+    clock: { now: () => times.pop() ?? 0 },
+    workers: createWorkerPool({ base: '/', appVersion: '1', builtAt: 1 }),
+    app: { name: 'Hindcast', version: '1' },
+  })
+  times.push(400, 1000, 1000)
+  const seen: number[] = []
+  stores.app.onChange(({ at }) => seen.push(at))
+  for (const title of ['a', 'b', 'c']) create(stores, title)
+  expect(seen).toEqual([1000, 1001, 1002])
+})
+
+function render(stores: Stores, element: ReactNode) {
+  const place = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(place)
+  flushSync(() => root.render(<StoresProvider value={stores}>{element}</StoresProvider>))
+  return place
+}
+
+test('only what reads the changed part renders again', () => {
+  const stores = open()
+  const rendered = { draft: 0, jobs: 0 }
+  function Draft() {
+    rendered.draft += 1
+    return <p>{useApp((state) => state.todo)}</p>
+  }
+  function Jobs() {
+    rendered.jobs += 1
+    const send = useSend()
+    const count = useApp((state) => state.jobs.items.length)
+    return (
+      <button type="button" onClick={() => send({ type: 'newTodo.commit', value: { title: 'x' } })}>
+        {count}
+      </button>
+    )
+  }
+  const place = render(stores, [<Draft key="draft" />, <Jobs key="jobs" />])
+  const before = { ...rendered }
+  flushSync(() => stores.app.send({ type: 'newTodo.change', value: 'typing' }))
+  expect(rendered).toEqual({ draft: before.draft + 1, jobs: before.jobs })
+  flushSync(() => place.querySelector('button')?.click())
+  expect(place.querySelector('button')?.textContent).toBe('1')
+})
+
+test('an operation’s late reply never replaces a newer one', async () => {
+  const stores = open()
+  const shown: number[] = []
+  let ask: (input: { counter: number }) => void = () => {}
+  function Ping() {
+    const [input, setInput] = useState({ counter: 1 })
+    ask = setInput
+    const pong = useOperation(operations.experimentalPing, input)
+    if (pong.status === 'ok') shown.push(pong.result.counter)
+    return <p>{pong.status}</p>
+  }
+  const place = render(stores, <Ping />)
+  for (let counter = 2; counter <= 20; counter++) ask({ counter })
+  await expect.poll(() => place.textContent).toBe('ok')
+  await expect.poll(() => shown.at(-1)).toBe(20)
+  expect(shown).toEqual([...shown].sort((a, b) => a - b))
+})

@@ -1,0 +1,168 @@
+import type { ReactNode } from 'react'
+import { flushSync } from 'react-dom'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { CollapsibleCard } from '../src/ui/CollapsibleCard'
+import { CopyChip } from '../src/ui/CopyChip'
+import { type Dialogs, DialogsProvider, useDialogs } from '../src/ui/dialogs/dialogs'
+import { ErrorAlert } from '../src/ui/ErrorAlert'
+import { Pager } from '../src/ui/Pager'
+import { Stars } from '../src/ui/Stars'
+
+let root: Root | undefined
+
+afterEach(() => {
+  root?.unmount()
+  document.body.replaceChildren()
+})
+
+function render(element: ReactNode) {
+  root = createRoot(document.body.appendChild(document.createElement('div')))
+  flushSync(() => root?.render(element))
+}
+
+const role = page.getByRole
+
+test('a card starts collapsed, and tells when it opens and when it closes again', async () => {
+  const onOpen = vi.fn()
+  const onClose = vi.fn()
+  render(
+    <CollapsibleCard id="details" brief="Details" onOpen={onOpen} onClose={onClose}>
+      All about it
+    </CollapsibleCard>,
+  )
+  const toggle = role('button', { name: 'Details' })
+  await expect.element(toggle).toHaveAttribute('aria-expanded', 'false')
+  expect(onClose).not.toHaveBeenCalled()
+  await toggle.click()
+  await expect.element(page.getByText('All about it')).toBeVisible()
+  expect(onOpen).toHaveBeenCalledExactlyOnceWith('details')
+  await toggle.click()
+  await expect.element(toggle).toHaveAttribute('aria-expanded', 'false')
+  expect(onClose).toHaveBeenCalledExactlyOnceWith('details')
+})
+
+test('a chip turns to copied once it was, and stays as it was where copying is refused', async () => {
+  const onCopied = vi.fn()
+  const onFailed = vi.fn()
+  const copy = vi.fn(async (value: string) => value === 'good')
+  render(
+    <>
+      <CopyChip label="Good" value="good" copy={copy} onCopied={onCopied} onFailed={onFailed} />
+      <CopyChip label="Bad" value="bad" copy={copy} onCopied={onCopied} onFailed={onFailed} />
+    </>,
+  )
+  const good = role('button', { name: 'Good' })
+  await expect.element(good).toHaveAttribute('title', 'Copy')
+  await good.click()
+  await expect.element(good).toHaveAttribute('title', 'Copied')
+  expect(onCopied).toHaveBeenCalledExactlyOnceWith('good')
+  await role('button', { name: 'Bad' }).click()
+  await expect.poll(() => onFailed).toHaveBeenCalledOnce()
+  await expect.element(role('button', { name: 'Bad' })).toHaveAttribute('title', 'Copy')
+})
+
+test('the pager ends at both ends', async () => {
+  const onPage = vi.fn()
+  render(<Pager current={1} total={3} onPage={onPage} />)
+  await expect.element(page.getByText('1 / 3')).toBeVisible()
+  await expect.element(role('button', { name: 'Previous page' })).toBeDisabled()
+  await role('button', { name: 'Next page' }).click()
+  expect(onPage).toHaveBeenCalledExactlyOnceWith(2)
+  flushSync(() => root?.render(<Pager current={3} total={3} onPage={onPage} />))
+  await expect.element(role('button', { name: 'Next page' })).toBeDisabled()
+})
+
+test('stars are five, or as many as the complexity where it is higher', async () => {
+  render(
+    <>
+      <Stars value={2} />
+      <Stars value={6} />
+    </>,
+  )
+  await expect.element(role('img', { name: 'Complexity 2 of 5' })).toBeVisible()
+  await expect.element(role('img', { name: 'Complexity 6 of 6' })).toBeVisible()
+})
+
+test('an error tells its reason and a way on', async () => {
+  const onRetry = vi.fn()
+  render(<ErrorAlert reason="No output.message" onRetry={onRetry} />)
+  await expect.element(role('alert')).toHaveTextContent('Error messageNo output.message')
+  await role('button', { name: 'Retry' }).click()
+  expect(onRetry).toHaveBeenCalledOnce()
+})
+
+function renderDialogs(): Dialogs {
+  let dialogs: Dialogs | undefined
+  function Asker() {
+    dialogs = useDialogs()
+    return <button type="button">Asker</button>
+  }
+  render(
+    <DialogsProvider>
+      <Asker />
+    </DialogsProvider>,
+  )
+  if (!dialogs) throw new Error('No dialogs were rendered')
+  return dialogs
+}
+
+test.each([
+  ['Enter', true],
+  ['Escape', false],
+])('a question is answered by %s, and focus returns to where it was', async (key, answer) => {
+  const dialogs = renderDialogs()
+  const asker = role('button', { name: 'Asker' })
+  await asker.click()
+  const asked = dialogs.confirm('⚡ Sure? This job will be deleted!')
+  const dialog = role('alertdialog', { name: '⚡ Sure? This job will be deleted!' })
+  await expect.element(dialog).toBeVisible()
+  await expect.element(role('button', { name: 'OK' })).toHaveFocus()
+  await userEvent.keyboard(`{${key}}`)
+  expect(await asked).toBe(answer)
+  await expect.element(asker).toHaveFocus()
+})
+
+test('a question is answered by its buttons', async () => {
+  const dialogs = renderDialogs()
+  const refused = dialogs.confirm('Sure?')
+  await role('button', { name: 'Cancel' }).click()
+  expect(await refused).toBe(false)
+  const accepted = dialogs.confirm('Sure?')
+  await role('button', { name: 'OK' }).click()
+  expect(await accepted).toBe(true)
+})
+
+test('a prompt starts with a text, takes another by keyboard, and can be left', async () => {
+  const dialogs = renderDialogs()
+  const answered = dialogs.prompt('New name', { initial: 'Nights' })
+  await expect.element(role('textbox', { name: 'New name' })).toHaveFocus()
+  await userEvent.keyboard('Days{Enter}')
+  expect(await answered).toBe('Days')
+  const left = dialogs.prompt('New name')
+  await expect.element(role('dialog', { name: 'New name' })).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  expect(await left).toBeNull()
+})
+
+test('a prompt refuses what its rule refuses, in words', async () => {
+  const dialogs = renderDialogs()
+  const validate = (value: string) => (value ? null : 'Expected not empty string')
+  const answered = dialogs.prompt('New text', { validate })
+  await expect.element(role('textbox')).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText('Expected not empty string')).toBeVisible()
+  await userEvent.keyboard('words{Enter}')
+  expect(await answered).toBe('words')
+})
+
+test('a second question waits until the first is answered', async () => {
+  const dialogs = renderDialogs()
+  const answers = Promise.all([dialogs.confirm('First?'), dialogs.confirm('Second?')])
+  await expect.element(role('alertdialog', { name: 'First?' })).toBeVisible()
+  await role('button', { name: 'OK' }).click()
+  await expect.element(role('alertdialog', { name: 'Second?' })).toBeVisible()
+  await role('button', { name: 'Cancel' }).click()
+  expect(await answers).toEqual([true, false])
+})

@@ -1,0 +1,143 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { workerOpener } from '../src/platform/workerChannel'
+import { createWorkerClient, type WorkerClient } from '../src/platform/workerClient'
+import { createWorkerPool, workerAddress } from '../src/platform/workers'
+import type { Operation } from '../src/protocol/operation'
+import { operations } from '../src/protocol/operations'
+import { WORKER_FOLDERS, WORKER_KINDS, type WorkerName } from '../src/protocol/workerNames'
+import { faults } from '../src/workers/testing/faults'
+
+const SURROUNDINGS = { base: '/', appVersion: '1.0', builtAt: 1 }
+
+let client: WorkerClient | undefined
+let troubles: string[] = []
+
+afterEach(() => {
+  client?.close()
+  troubles = []
+})
+
+function clientOf(kind: 'dedicated' | 'shared', address: string): WorkerClient {
+  client = createWorkerClient({
+    name: 'faulty',
+    appVersion: '1.0',
+    open: workerOpener(kind, () => address),
+    onTrouble: (reason) => troubles.push(reason),
+  })
+  return client
+}
+
+/** A worker of the tests' own, as the development server serves it; each time another one. */
+const testWorker = (file: string) =>
+  `/src/workers/testing/${file}.ts?worker_file&type=module&n=${Math.trunc(Math.random() * 1e9)}`
+
+describe.each(WORKER_KINDS)('a %s worker', (kind) => {
+  const start = () => clientOf(kind, testWorker(`faulty-${kind}`))
+
+  test('answers', async () => {
+    expect(await start().run(faults.echo, { text: 'hello' })).toBe('hello')
+  })
+
+  test('answers each request with its own reply, whichever comes first', async () => {
+    const worker = start()
+    const replies = await Promise.all([
+      worker.run(faults.echo, { text: 'slow', after: 60 }),
+      worker.run(faults.echo, { text: 'quick' }),
+      worker.run(faults.echo, { text: 'slower', after: 90 }),
+    ])
+    expect(replies).toEqual(['slow', 'quick', 'slower'])
+  })
+
+  test('tells why a rule failed, or that it did not say', async () => {
+    const worker = start()
+    await expect(worker.run(faults.throw, { message: 'no such job' })).rejects.toThrow(
+      /^no such job$/,
+    )
+    await expect(worker.run(faults.reject, { message: 'refused' })).rejects.toThrow(/^refused$/)
+    await expect(worker.run(faults.throw, { message: '' })).rejects.toThrow(/^No output\.message$/)
+    expect(await worker.run(faults.echo, { text: 'still here' })).toBe('still here')
+    expect(troubles).toEqual([])
+  })
+
+  test('that hangs is started anew, and the next request is answered', async () => {
+    const worker = start()
+    const hanging = worker.run(faults.hang, {})
+    const behind = worker.run(faults.echo, { text: 'waited' })
+    await expect(hanging).rejects.toThrow('Worker faulty failed: no answer within 500 ms')
+    expect(await behind).toBe('waited')
+    expect(troubles).toHaveLength(2)
+  })
+
+  test('that leaves without a word is noticed by the deadline', async () => {
+    const worker = start()
+    await expect(worker.run(faults.leave, {})).rejects.toThrow('no answer within 500 ms')
+    expect(await worker.run(faults.echo, { text: 'back' })).toBe('back')
+  })
+
+  test('that does not exist ends in an error within the deadlines', async () => {
+    const worker = clientOf(kind, '/static/workers/none/at-all.js')
+    await expect(worker.run(faults.echo, { text: 'x' })).rejects.toThrow(/^Worker faulty failed: /)
+    expect(troubles).toHaveLength(2)
+  })
+
+  test('whose script throws at its start ends in an error within the deadlines', async () => {
+    const worker = clientOf(kind, testWorker('broken'))
+    await expect(worker.run(faults.echo, { text: 'x' })).rejects.toThrow(/^Worker faulty failed: /)
+  })
+
+  test('does not answer who has given up waiting', async () => {
+    const worker = start()
+    const abort = new AbortController()
+    const late = worker.run(faults.echo, { text: 'late', after: 50 }, abort.signal)
+    abort.abort(new Error('not needed any more'))
+    await expect(late).rejects.toThrow('not needed any more')
+    expect(await worker.run(faults.echo, { text: 'new', after: 100 })).toBe('new')
+  })
+
+  test('is sent a large field once, and again when it changed or was forgotten', async () => {
+    const worker = start()
+    const jobs = ['a', 'b']
+    expect(await worker.run(faults.count, { jobs })).toBe('a,b')
+    // What was not sent again cannot change either: that it is not seen shows that it was kept.
+    jobs.push('c')
+    expect(await worker.run(faults.count, { jobs })).toBe('a,b')
+    expect(await worker.run(faults.count, { jobs: [...jobs] })).toBe('a,b,c')
+    worker.reset()
+    jobs.push('d')
+    expect(await worker.run(faults.count, { jobs })).toBe('a,b,c,d')
+  })
+
+  test.each(Object.keys(WORKER_FOLDERS) as WorkerName[])(
+    '%s starts at its fixed address',
+    async (name) => {
+      const address = workerAddress(name, kind, SURROUNDINGS)
+      expect(address).toMatch(`/static/workers/${WORKER_FOLDERS[name]}/${kind}-worker.js?v=1.0&ts=`)
+      const worker = clientOf(kind, address)
+      const operation = Object.values(operations).find((candidate) => candidate.worker === name)
+      if (!operation) throw new Error(`No operation for ${name}`)
+      // Any answer will do, a refusal of the empty input too: it shows that the worker listens.
+      const request = { ...operation, keeps: [] } as unknown as Operation<object, unknown>
+      const reply = await worker.run(request, {}).catch((error: Error) => error)
+      expect(String(reply)).not.toMatch('Worker faulty failed')
+      expect(troubles).toEqual([])
+    },
+  )
+})
+
+test('the pool asks the worker that an operation belongs to', async () => {
+  const pool = createWorkerPool(SURROUNDINGS)
+  expect(await pool.run(operations.experimentalPing, { counter: 7 })).toEqual({ counter: 7 })
+  const page = await pool.run(operations.jobsPager, { jobs: [], now: 0 })
+  expect(page.currentPage).toEqual([])
+})
+
+test('a worker can be reset by its name, once it runs', async () => {
+  const pool = createWorkerPool(SURROUNDINGS)
+  expect(() => pool.reset('jobs-pager')).toThrow(
+    'Incorrect Worker name (Should be string in camelCase)',
+  )
+  expect(() => pool.reset('experimental')).toThrow('No worker experimental yet #5')
+  await pool.run(operations.experimentalPing, { counter: 1 })
+  pool.reset('experimental')
+  expect(await pool.run(operations.experimentalPing, { counter: 2 })).toEqual({ counter: 2 })
+})

@@ -1,0 +1,22 @@
+/** Runs before the page may be gone: hidden, closed, or put to sleep. Returns how to stop. */
+export function onPageHide(action: () => void): () => void {
+  const onVisibility = () => {
+    if (document.visibilityState === 'hidden') action()
+  }
+  document.addEventListener('visibilitychange', onVisibility)
+  window.addEventListener('pagehide', action)
+  return () => {
+    document.removeEventListener('visibilitychange', onVisibility)
+    window.removeEventListener('pagehide', action)
+  }
+}
+
+/** Runs in a pause of the page's work, or after `timeout` ms at the latest. Returns how to cancel. */
+export function whenIdle(action: () => void, timeout: number): () => void {
+  if (typeof requestIdleCallback !== 'function') {
+    const timer = setTimeout(action, 0)
+    return () => clearTimeout(timer)
+  }
+  const handle = requestIdleCallback(action, { timeout })
+  return () => cancelIdleCallback(handle)
+}

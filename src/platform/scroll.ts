@@ -1,0 +1,97 @@
+import { LAYOUT, TIMING } from '../domain/limits'
+import type { Ms } from '../domain/time'
+import { whenPresent } from './whenPresent'
+
+/** How long a page may take to grow to where it was left. */
+const PATIENCE: Ms = 5000
+
+export interface ScrollView {
+  readonly height: number
+  /** What stands over the lower edge of the view. */
+  readonly covered: number
+}
+
+/**
+ * Where to scroll so that the item is seen: a tall one from its top, a small one in the middle,
+ * but never with its top outside the view.
+ */
+export function scrollTopFor(
+  item: { readonly top: number; readonly height: number },
+  view: ScrollView,
+): number {
+  const fromTop = item.top - LAYOUT.scrollOffset
+  if (item.height > LAYOUT.scrollHeightCriterion) return Math.max(0, fromTop)
+  const centred = item.top - (view.height - view.covered - item.height) / 2
+  return Math.max(0, Math.min(centred, fromTop))
+}
+
+const prefersStillness = (): boolean =>
+  window.matchMedia('(prefers-reduced-motion: reduce)').matches
+
+const behavior = (): ScrollBehavior => (prefersStillness() ? 'instant' : 'smooth')
+
+const currentView = (): ScrollView => ({
+  height: window.innerHeight,
+  covered: Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBottom) || 0,
+})
+
+export const scrollToTop = (): void => window.scrollTo({ top: 0, behavior: behavior() })
+
+export function scrollToNode(node: Element): void {
+  const { top, height } = node.getBoundingClientRect()
+  const target = scrollTopFor({ top: top + window.scrollY, height }, currentView())
+  window.scrollTo({ top: target, behavior: behavior() })
+}
+
+/**
+ * Goes back to a place at once, or as soon as the page has grown down to it. Returns how to give up.
+ */
+export function restoreScroll(top: number): () => void {
+  window.scrollTo({ top, behavior: 'instant' })
+  const observer = new ResizeObserver(() => {
+    if (Math.abs(window.scrollY - top) > 1) window.scrollTo({ top, behavior: 'instant' })
+    else stop()
+  })
+  const stop = () => {
+    clearTimeout(deadline)
+    observer.disconnect()
+    for (const event of OWN_SCROLLING) window.removeEventListener(event, stop)
+  }
+  const deadline = setTimeout(stop, PATIENCE)
+  // Whoever scrolls meanwhile knows better where to be.
+  for (const event of OWN_SCROLLING) window.addEventListener(event, stop, { passive: true })
+  observer.observe(document.body)
+  return stop
+}
+
+const OWN_SCROLLING = ['wheel', 'touchmove', 'keydown'] as const
+
+interface ScrollToItemOptions {
+  readonly onFound?: (node: HTMLElement) => void
+  readonly onError?: (message: string) => void
+}
+
+/** Scrolls to the first of the ids that is on the page, waiting for it. Returns how to give up. */
+export function scrollToItem(
+  ids: readonly string[],
+  options: ScrollToItemOptions = {},
+): () => void {
+  const find = () => ids.map((id) => document.getElementById(id)).find((node) => node !== null)
+  let stopWaiting: (() => void) | undefined
+
+  const timer = setTimeout(() => {
+    stopWaiting = whenPresent(
+      find,
+      (node) => {
+        scrollToNode(node)
+        options.onFound?.(node)
+      },
+      () => options.onError?.('node not found'),
+    )
+  }, TIMING.scrollToItem)
+
+  return () => {
+    clearTimeout(timer)
+    stopWaiting?.()
+  }
+}

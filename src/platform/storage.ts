@@ -1,0 +1,32 @@
+/** The fixed places in local storage. */
+export const STORAGE_KEYS = {
+  topLevel: 'hindcast:topLevel',
+  schedules: 'hindcast:businessTimeConfig',
+  /** Where the described system kept its state; read when ours is not there yet, never written. */
+  legacyTopLevel: 'teamScoring2024:topLevel',
+} as const
+
+/** How many UTF-16 units an origin may keep, keys and values together. */
+export const STORAGE_QUOTA = 5_242_880
+
+/** Text kept under keys. Every method may throw: storage can be denied or full. */
+export interface TextStorage {
+  read(key: string): string | null
+  write(key: string, text: string): void
+}
+
+export const browserStorage: TextStorage = {
+  read: (key) => localStorage.getItem(key),
+  write: (key, text) => localStorage.setItem(key, text),
+}
+
+/** Copies a text that could not be read in full to a place of its own, where it stays. */
+export function setAside(storage: TextStorage, key: string, text: string): void {
+  let number = 1
+  const placeOf = () => `${key}:setAside:${number}`
+  for (let there = storage.read(placeOf()); there !== null; there = storage.read(placeOf())) {
+    if (there === text) return
+    number += 1
+  }
+  storage.write(placeOf(), text)
+}

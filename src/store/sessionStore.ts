@@ -1,0 +1,123 @@
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import { REPORTS_BY_USER_LIMIT, TOASTS_AT_ONCE } from '../domain/limits'
+
+export type ToastKind = 'default' | 'info' | 'success' | 'warning' | 'danger'
+export type ToastPlace = 'bottomRight' | 'topCenter'
+
+export interface Toast {
+  readonly id: number
+  readonly kind: ToastKind
+  readonly text: string
+  readonly place: ToastPlace
+}
+
+export interface ToastDraft {
+  readonly kind: ToastKind
+  readonly text: string
+  readonly place?: ToastPlace
+}
+
+/** Why the state is not being kept, if it is not. */
+export type StorageProblem = 'full' | 'denied' | 'newer'
+
+/** What was set aside at the start: all of it, or the parts that could not be read. */
+export type SetAside = 'all' | 'parts'
+
+export interface StorageStatus {
+  /** UTF-16 units that the state takes. */
+  readonly bytes: number
+  readonly problem: StorageProblem | null
+  readonly setAside: SetAside | null
+}
+
+/** What lasts only as long as the page. */
+export interface Session {
+  readonly app: { readonly name: string; readonly version: string }
+  readonly devtools: {
+    readonly network: {
+      readonly __reportsByUserLimit: number
+      readonly isReportsByUserDisabled: boolean
+      readonly socket: {
+        readonly isConnected: boolean
+        readonly __wasThereAFirstConnection: boolean
+        readonly __isConnectionIgnoredForUI: boolean
+      }
+    }
+  }
+  readonly uiDetails: { readonly isDemoModeEnabled: boolean }
+  readonly toasts: readonly Toast[]
+  readonly storage: StorageStatus
+}
+
+export type SocketSignal = 'connected' | 'disconnected' | 'mustDie'
+
+export interface SessionActions {
+  showToast(toast: ToastDraft): void
+  dismissToast(id: number): void
+  signalSocket(signal: SocketSignal): void
+  setStorage(status: Partial<StorageStatus>): void
+}
+
+export interface SessionStore {
+  readonly getState: () => Session
+  readonly subscribe: StoreApi<Session>['subscribe']
+  readonly actions: SessionActions
+}
+
+function withSocket(session: Session, signal: SocketSignal): Session {
+  const { network } = session.devtools
+  const { socket } = network
+  const change = (changed: Partial<typeof network>): Session => ({
+    ...session,
+    devtools: { ...session.devtools, network: { ...network, ...changed } },
+  })
+  if (signal === 'mustDie') {
+    return network.isReportsByUserDisabled ? session : change({ isReportsByUserDisabled: true })
+  }
+  if (signal === 'connected') {
+    return socket.isConnected
+      ? session
+      : change({ socket: { ...socket, isConnected: true, __wasThereAFirstConnection: true } })
+  }
+  return socket.isConnected && !socket.__isConnectionIgnoredForUI
+    ? change({ socket: { ...socket, isConnected: false } })
+    : session
+}
+
+export function createSessionStore(app: Session['app']): SessionStore {
+  const store = createStore<Session>()(() => ({
+    app,
+    devtools: {
+      network: {
+        __reportsByUserLimit: REPORTS_BY_USER_LIMIT,
+        isReportsByUserDisabled: false,
+        socket: {
+          isConnected: false,
+          __wasThereAFirstConnection: false,
+          __isConnectionIgnoredForUI: false,
+        },
+      },
+    },
+    uiDetails: { isDemoModeEnabled: false },
+    toasts: [],
+    storage: { bytes: 0, problem: null, setAside: null },
+  }))
+  let lastToastId = 0
+
+  return {
+    getState: store.getState,
+    subscribe: store.subscribe,
+    actions: {
+      showToast: ({ kind, text, place = 'bottomRight' }) => {
+        lastToastId += 1
+        const toast: Toast = { id: lastToastId, kind, text, place }
+        store.setState(({ toasts }) => ({ toasts: [...toasts, toast].slice(-TOASTS_AT_ONCE) }))
+      },
+      dismissToast: (id) =>
+        store.setState(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.id !== id) })),
+      signalSocket: (signal) => store.setState((session) => withSocket(session, signal)),
+      setStorage: (status) =>
+        store.setState(({ storage }) => ({ storage: { ...storage, ...status } })),
+    },
+  }
+}

@@ -1,0 +1,43 @@
+import { createContext, useContext } from 'react'
+import { useStore } from 'zustand'
+import type { Schedules } from '../domain/business-time/schedule'
+import type { AppEvent } from '../domain/events'
+import type { AppState } from '../domain/state'
+import type { WorkerPool } from '../platform/workers'
+import type { EventStore } from './eventStore'
+import type { Stores } from './open'
+import type { Session, SessionActions } from './sessionStore'
+
+const StoresContext = createContext<Stores | null>(null)
+
+export const StoresProvider = StoresContext.Provider
+
+function useStores(): Stores {
+  const stores = useContext(StoresContext)
+  if (!stores) throw new Error('No stores around this component')
+  return stores
+}
+
+const apiOf = <State, Event>({ getState, subscribe }: EventStore<State, Event>) => ({
+  getState,
+  getInitialState: getState,
+  subscribe,
+})
+
+/** A part of the state; the component renders again only when that part changed. */
+export const useApp = <T,>(selector: (state: AppState) => T): T =>
+  useStore(apiOf(useStores().app), selector)
+
+export const useSend = (): ((event: AppEvent) => void) => useStores().app.send
+
+export const useSchedules = <T,>(selector: (schedules: Schedules) => T): T =>
+  useStore(apiOf(useStores().schedules), selector)
+
+export const useSession = <T,>(selector: (session: Session) => T): T => {
+  const { getState, subscribe } = useStores().session
+  return useStore({ getState, getInitialState: getState, subscribe }, selector)
+}
+
+export const useSessionActions = (): SessionActions => useStores().session.actions
+
+export const useWorkers = (): WorkerPool => useStores().workers

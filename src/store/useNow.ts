@@ -1,0 +1,15 @@
+import { useCallback, useSyncExternalStore } from 'react'
+import type { Ms } from '../domain/time'
+import { lastTick, subscribeToTicks, systemClock } from '../platform/clock'
+
+/** The time, renewed at each tick of the interval. Only the component that reads it renders. */
+export function useNow(every: Ms): Ms {
+  const subscribe = useCallback(
+    (listener: () => void) => subscribeToTicks(every, listener),
+    [every],
+  )
+  return useSyncExternalStore(subscribe, () => lastTick(every) ?? roundedNow(every))
+}
+
+/** Steady between two reads of one render, as long as no ticker runs yet. */
+const roundedNow = (every: Ms): Ms => Math.floor(systemClock.now() / every) * every

@@ -1,0 +1,45 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { Operation } from '../protocol/operation'
+import { useWorkers } from './stores'
+
+export type OperationState<Result> =
+  /** `result` is the last one, so that a list stands still while its next page is computed. */
+  | { readonly status: 'loading'; readonly result: Result | undefined }
+  | { readonly status: 'ok'; readonly result: Result }
+  | { readonly status: 'error'; readonly result: Result | undefined; readonly message: string }
+
+/**
+ * What a worker answers to the input. It is asked anew whenever the input is another object, so
+ * memoise it; without an input nothing is asked. A late reply never replaces a newer one.
+ */
+export function useOperation<Input extends object, Result>(
+  operation: Operation<Input, Result>,
+  input: Input | undefined,
+): OperationState<Result> & { readonly retry: () => void } {
+  const workers = useWorkers()
+  const [state, setState] = useState<OperationState<Result>>({
+    status: 'loading',
+    result: undefined,
+  })
+  const [attempt, setAttempt] = useState(0)
+  const retry = useCallback(() => setAttempt((count) => count + 1), [])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt asks the same once more
+  useEffect(() => {
+    if (!input) return
+    const abort = new AbortController()
+    setState(({ result }) => ({ status: 'loading', result }))
+    workers.run(operation, input, abort.signal).then(
+      (result) => {
+        if (!abort.signal.aborted) setState({ status: 'ok', result })
+      },
+      (error: Error) => {
+        if (abort.signal.aborted) return
+        setState(({ result }) => ({ status: 'error', result, message: error.message }))
+      },
+    )
+    return () => abort.abort()
+  }, [workers, operation, input, attempt])
+
+  return { ...state, retry }
+}

@@ -1,0 +1,46 @@
+import { playwright } from '@vitest/browser-playwright'
+import { defineConfig } from 'vitest/config'
+import { workerAddresses } from './build/workerAddresses.ts'
+import { CHROMIUM_FLAGS, findChromium } from './scripts/chromium.mjs'
+
+const executablePath = await findChromium()
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['src/**/*.test.ts', 'architecture/**/*.test.ts', 'server/**/*.test.ts'],
+          testTimeout: 30_000,
+        },
+      },
+      {
+        plugins: [workerAddresses()],
+        // All at once and beforehand: a library found later would bring a second React with it.
+        optimizeDeps: {
+          entries: ['integration/**/*.tsx', 'src/ui/**/*.tsx'],
+          include: ['react/jsx-dev-runtime', 'react-dom', 'react-dom/client'],
+        },
+        test: {
+          name: 'browser',
+          include: ['integration/**/*.browser.test.{ts,tsx}'],
+          testTimeout: 30_000,
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({
+              launchOptions: {
+                ...(executablePath !== undefined && { executablePath }),
+                args: CHROMIUM_FLAGS,
+              },
+            }),
+            instances: [{ browser: 'chromium' }],
+          },
+        },
+      },
+    ],
+  },
+})
