@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { LAST_UPDATED } from '../domain/lists/sort'
+import {
+  canResetFilters,
+  changeFilters,
+  type FilterChip,
+  fromTheTop,
+  goToPage,
+  isChipActive,
+  resetFilters,
+  toggleChip,
+} from './listQuery'
+import type { Query } from './query'
+
+const CHIPS: [FilterChip, Query][] = [
+  ['new', { jobStatusFilter: 'new' }],
+  ['active', { jobStatusFilter: 'active' }],
+  ['completed', { jobStatusFilter: 'completed' }],
+  ['activeForecast', { jobStatusFilter: 'active', estimateReached: 0 }],
+  ['activeFuckups', { jobStatusFilter: 'active', estimateReached: 1 }],
+  ['projects', { isProject: 1 }],
+]
+
+test.each(CHIPS)(
+  'the chip %s sets its filter, and takes it away when clicked again',
+  (chip, set) => {
+    const start: Query = { page: 3, lastSeenJob: 5, sort: LAST_UPDATED }
+    const once = toggleChip(start, chip)
+    expect(once).toStrictEqual({ lastSeenJob: 5, sort: LAST_UPDATED, ...set })
+    expect(CHIPS.filter(([other]) => isChipActive(once, other)).map(([name]) => name)).toEqual([
+      chip,
+    ])
+    expect(toggleChip(once, chip)).toStrictEqual({ lastSeenJob: 5, sort: LAST_UPDATED })
+  },
+)
+
+test('a status chip takes the place of another one and leaves the projects chip alone', () => {
+  const query: Query = { jobStatusFilter: 'active', estimateReached: 1, isProject: 1 }
+  expect(toggleChip(query, 'active')).toStrictEqual({ jobStatusFilter: 'active', isProject: 1 })
+  expect(toggleChip(query, 'completed')).toStrictEqual({
+    jobStatusFilter: 'completed',
+    isProject: 1,
+  })
+})
+
+test('reset removes the three chip filters and the page', () => {
+  expect(
+    resetFilters({
+      isProject: 1,
+      jobStatusFilter: 'active',
+      estimateReached: 1,
+      page: 2,
+      lastSeenJob: 5,
+    }),
+  ).toStrictEqual({ lastSeenJob: 5 })
+})
+
+test('reset is hidden without a chip filter and while an assignee is chosen', () => {
+  expect(canResetFilters({ page: 2 })).toBe(false)
+  expect(canResetFilters({ isProject: 1 })).toBe(true)
+  expect(canResetFilters({ isProject: 1, assignedTo: 7 })).toBe(false)
+})
+
+test('choosing an assignee or an order drops the page', () => {
+  expect(changeFilters({ page: 2 }, { assignedTo: 7 })).toStrictEqual({ assignedTo: 7 })
+  expect(changeFilters({ page: 2 }, { sort: LAST_UPDATED })).toStrictEqual({ sort: LAST_UPDATED })
+})
+
+test('going to another page forgets the job that was seen last', () => {
+  const query: Query = { page: 2, lastSeenJob: 5, openDrawer: 1, isProject: 1 }
+  expect(goToPage(query, 3)).toStrictEqual({ isProject: 1, page: 3 })
+})
+
+test('after a job was created the list starts from the top', () => {
+  expect(fromTheTop({ page: 2, lastSeenJob: 5, assignedTo: 7 })).toStrictEqual({ assignedTo: 7 })
+})

@@ -1,0 +1,52 @@
+import { type Query, type QueryChanges, withoutKeys, withQuery } from './query'
+
+type ChipFilter = Pick<QueryChanges, 'jobStatusFilter' | 'estimateReached' | 'isProject'>
+
+const CHIP_FILTERS = {
+  new: { jobStatusFilter: 'new', estimateReached: undefined },
+  active: { jobStatusFilter: 'active', estimateReached: undefined },
+  completed: { jobStatusFilter: 'completed', estimateReached: undefined },
+  activeForecast: { jobStatusFilter: 'active', estimateReached: 0 },
+  activeFuckups: { jobStatusFilter: 'active', estimateReached: 1 },
+  projects: { isProject: 1 },
+} as const satisfies Record<string, ChipFilter>
+
+export type FilterChip = keyof typeof CHIP_FILTERS
+
+const filterOf = (chip: FilterChip): ChipFilter => CHIP_FILTERS[chip]
+
+export function isChipActive(query: Query, chip: FilterChip): boolean {
+  if (chip === 'projects') return query.isProject === 1
+  const { jobStatusFilter, estimateReached } = filterOf(chip)
+  return query.jobStatusFilter === jobStatusFilter && query.estimateReached === estimateReached
+}
+
+/** Any change of a filter or of the order starts the list from its first page. */
+export const changeFilters = (
+  query: Query,
+  changes: Pick<QueryChanges, keyof ChipFilter | 'assignedTo' | 'isNew' | 'sort'>,
+): Query => withoutKeys(withQuery(query, changes), 'page')
+
+/** Sets the chip's filter in the place of another of its kind, or takes it away when it is set. */
+export function toggleChip(query: Query, chip: FilterChip): Query {
+  if (!isChipActive(query, chip)) return changeFilters(query, filterOf(chip))
+  return chip === 'projects'
+    ? changeFilters(query, { isProject: undefined })
+    : changeFilters(query, { jobStatusFilter: undefined, estimateReached: undefined })
+}
+
+export const resetFilters = (query: Query): Query =>
+  withoutKeys(query, 'isProject', 'jobStatusFilter', 'estimateReached', 'page')
+
+export const canResetFilters = (query: Query): boolean =>
+  query.assignedTo === undefined &&
+  (query.isProject !== undefined ||
+    query.jobStatusFilter !== undefined ||
+    query.estimateReached !== undefined)
+
+/** The list without a place in it: as it is after a job was created. */
+export const fromTheTop = (query: Query): Query =>
+  withoutKeys(query, 'page', 'lastSeenJob', 'lastSeenLogKey', 'openDrawer')
+
+export const goToPage = (query: Query, page: number): Query =>
+  withQuery(fromTheTop(query), { page })

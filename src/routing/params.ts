@@ -1,0 +1,33 @@
+import type { JobId, LogTs } from '../domain/job/job'
+import { parseNumeric } from '../domain/numeric'
+import type { UserId } from '../domain/user/user'
+
+/** The ids of a comma-separated list, each once; what is not an id is left out. */
+export const parseIds = (raw: string | undefined): readonly number[] => [
+  ...new Set(
+    (raw ?? '')
+      .split(',')
+      .map((part) => parseNumeric(part.trim()))
+      .filter((id) => id !== undefined),
+  ),
+]
+
+export interface RouteParams {
+  readonly userId?: UserId
+  readonly jobId?: JobId
+  readonly logTs?: LogTs
+  readonly jobIds: readonly JobId[]
+}
+
+/** The parameters of the current address as ids, whichever route it belongs to. */
+export function parseParams(raw: Readonly<Record<string, string | undefined>>): RouteParams {
+  const userId = parseNumeric(raw.user_id)
+  const jobId = parseNumeric(raw.job_id)
+  const logTs = parseNumeric(raw.log_ts)
+  return {
+    ...(userId !== undefined && { userId }),
+    ...(jobId !== undefined && { jobId }),
+    ...(logTs !== undefined && { logTs }),
+    jobIds: parseIds(raw.job_ids),
+  }
+}

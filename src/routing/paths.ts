@@ -1,0 +1,44 @@
+import type { JobId, LogTs } from '../domain/job/job'
+import type { UserId } from '../domain/user/user'
+import { printQuery, type QueryChanges } from './query'
+import { type RawParams, ROUTES, type RouteName } from './routes'
+
+function pathTo<Name extends RouteName>(
+  name: Name,
+  params: RawParams<Name>,
+  query: QueryChanges = {},
+): string {
+  const values: Readonly<Record<string, string>> = params
+  const path = ROUTES[name].replace(/:(\w+)/g, (_, param: string) => values[param] ?? '')
+  return path + printQuery(query)
+}
+
+const to =
+  <Name extends RouteName>(name: Name, params: RawParams<Name>) =>
+  (query?: QueryChanges): string =>
+    pathTo(name, params, query)
+
+/** Where each page is, with the query it is given. */
+export const paths = {
+  home: to('home', {}),
+  about: to('about', {}),
+  employees: to('employees', {}),
+  employee: (userId: UserId, query?: QueryChanges) =>
+    pathTo('employee', { user_id: String(userId) }, query),
+  jobs: to('jobs', {}),
+  job: (jobId: JobId, query?: QueryChanges) => pathTo('job', { job_id: String(jobId) }, query),
+  log: (jobId: JobId, ts: LogTs, query?: QueryChanges) =>
+    pathTo('log', { job_id: String(jobId), log_ts: String(ts) }, query),
+  /** The history of the given jobs, or of all where none is given. */
+  lastActivity: (jobIds: readonly JobId[] = [], query?: QueryChanges) =>
+    jobIds.length === 0
+      ? pathTo('lastActivity', {}, query)
+      : pathTo('history', { job_ids: jobIds.join(',') }, query),
+  report: (jobId: JobId, query?: QueryChanges) =>
+    pathTo('report', { job_id: String(jobId) }, query),
+  businessTime: to('businessTime', {}),
+  workerExp: to('workerExp', {}),
+  jobsPagerExp: to('jobsPagerExp', {}),
+  soundCheck: to('soundCheck', {}),
+  onlineExp: to('onlineExp', {}),
+} as const

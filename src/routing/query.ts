@@ -1,0 +1,116 @@
+import type { JobId } from '../domain/job/job'
+import type { Flag } from '../domain/lists/filters'
+import { parseSort, printSort, type Sort } from '../domain/lists/sort'
+import { parseNumeric } from '../domain/numeric'
+import { JOB_FILTERS, type JobFilter } from '../domain/state'
+import type { UserId } from '../domain/user/user'
+import { normalizeText } from '../domain/words'
+import { safeInternalPath, UNPRINTABLE } from './safeInternalPath'
+
+interface QueryValues {
+  jobStatusFilter: JobFilter
+  assignedTo: UserId
+  estimateReached: Flag
+  isProject: Flag
+  isNew: Flag
+  debugFiltersLevel: 1
+  from: string
+  backActionUiText: string
+  to: string
+  forwardActionUiText: string
+  lastSeenLogKey: string
+  lastSeenJob: JobId
+  page: number
+  openDrawer: 1
+  sort: Sort
+}
+
+export type QueryKey = keyof QueryValues
+/** What the address asks for. A parameter that is unknown or invalid is not in it. */
+export type Query = Readonly<Partial<QueryValues>>
+export type QueryChanges = { readonly [Key in QueryKey]?: QueryValues[Key] | undefined }
+
+const flag = (raw: string): Flag | undefined => (raw === '1' ? 1 : raw === '0' ? 0 : undefined)
+
+const only1 = (raw: string): 1 | undefined => (raw === '1' ? 1 : undefined)
+
+const label = (raw: string): string | undefined =>
+  normalizeText(raw.split(UNPRINTABLE).join(' ')) || undefined
+
+function pageNumber(raw: string): number | undefined {
+  const page = parseNumeric(raw)
+  return page === undefined || page < 1 ? undefined : page
+}
+
+const READERS: { readonly [Key in QueryKey]: (raw: string) => QueryValues[Key] | undefined } = {
+  jobStatusFilter: (raw) => JOB_FILTERS.find((filter) => filter === raw),
+  assignedTo: parseNumeric,
+  estimateReached: flag,
+  isProject: flag,
+  isNew: flag,
+  debugFiltersLevel: only1,
+  from: safeInternalPath,
+  backActionUiText: label,
+  to: safeInternalPath,
+  forwardActionUiText: label,
+  lastSeenLogKey: (raw) => (/^job-\d+-log-\d+$/.test(raw) ? raw : undefined),
+  lastSeenJob: parseNumeric,
+  page: pageNumber,
+  openDrawer: only1,
+  sort: parseSort,
+}
+
+export const QUERY_KEYS = Object.keys(READERS).filter((key): key is QueryKey => key in READERS)
+
+function read<Key extends QueryKey>(into: Partial<QueryValues>, key: Key, raw: string): void {
+  const value = READERS[key](raw)
+  if (value !== undefined) into[key] = value
+}
+
+/** Reads `?a=b`, `a=b` or parameters. Of a repeated parameter the first counts. */
+export function parseQuery(search: string | URLSearchParams): Query {
+  const params = new URLSearchParams(search)
+  const query: Partial<QueryValues> = {}
+  for (const key of QUERY_KEYS) {
+    const raw = params.get(key)
+    if (raw !== null) read(query, key, raw)
+  }
+  return query
+}
+
+const spell = (value: string | number | Sort): string =>
+  typeof value === 'object' ? printSort(value) : String(value)
+
+/** The query with its `?`, or nothing. Invalid values do not get into an address either. */
+export function printQuery(query: QueryChanges): string {
+  const params = new URLSearchParams()
+  for (const key of QUERY_KEYS) {
+    const value = query[key]
+    const valid = value === undefined ? undefined : READERS[key](spell(value))
+    if (valid !== undefined) params.set(key, spell(valid))
+  }
+  return params.size === 0 ? '' : `?${params}`
+}
+
+/** The query with some parameters changed; `undefined` takes one away. */
+export function withQuery(current: Query, changes: QueryChanges): Query {
+  const next: Partial<QueryValues> = {}
+  const merged: QueryChanges = { ...current, ...changes }
+  for (const key of QUERY_KEYS) copy(next, merged, key)
+  return next
+}
+
+export function withoutKeys(current: Query, ...keys: readonly QueryKey[]): Query {
+  const next: Partial<QueryValues> = {}
+  for (const key of QUERY_KEYS) if (!keys.includes(key)) copy(next, current, key)
+  return next
+}
+
+function copy<Key extends QueryKey>(
+  into: Partial<QueryValues>,
+  from: QueryChanges,
+  key: Key,
+): void {
+  const value = from[key]
+  if (value !== undefined) into[key] = value
+}

@@ -1,0 +1,22 @@
+import { parseQuery, printQuery, withQuery } from './query'
+
+/** How many places a way back remembers. */
+const WAY_BACK = 3
+
+function cut(path: string | undefined, places: number): string | undefined {
+  if (path === undefined || places === 0) return undefined
+  const [pathname = '', search = ''] = path.split(/\?(.*)/s)
+  const query = parseQuery(search)
+  const from = cut(query.from, places - 1)
+  const to = cut(query.to, places - 1)
+  return pathname + printQuery(withQuery(query, { from, to }))
+}
+
+/**
+ * The current place as the `from` or `to` of a link that leads away from it. It carries its own
+ * way back, which is cut: two pages that link to each other would else double the address each time.
+ */
+export const returnPath = (location: {
+  readonly pathname: string
+  readonly search: string
+}): string => cut(location.pathname + location.search, WAY_BACK) ?? location.pathname

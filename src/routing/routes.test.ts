@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { ROUTES, routeOf } from './routes'
+
+test.each([
+  ['/', 'home'],
+  ['/about', 'about'],
+  ['/employees', 'employees'],
+  ['/employees/1700000000000', 'employee'],
+  ['/jobs', 'jobs'],
+  ['/jobs/', 'jobs'],
+  ['/jobs/1', 'job'],
+  ['/jobs/1/logs/2', 'log'],
+  ['/last-activity', 'lastActivity'],
+  ['/last-activity/1,x,2', 'history'],
+  ['/report/exp/1', 'report'],
+  ['/business-time', 'businessTime'],
+  ['/worker-exp', 'workerExp'],
+  ['/jobs-pager-exp', 'jobsPagerExp'],
+  ['/sound-check', 'soundCheck'],
+  ['/online-exp', 'onlineExp'],
+])('%s is the page %s', (path, name) => {
+  expect(routeOf(path)).toBe(name)
+})
+
+test.each(['', 'jobs', '/nowhere', '/jobs/1/logs', '/jobs//', '/report', '/report/exp', '/Jobs'])(
+  '%s is no page',
+  (path) => {
+    expect(routeOf(path)).toBeUndefined()
+  },
+)
+
+test('no two routes share a pattern', () => {
+  const shapes = Object.values(ROUTES).map((pattern) => pattern.replace(/:\w+/g, ':'))
+  expect(new Set(shapes).size).toBe(shapes.length)
+})
