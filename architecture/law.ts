@@ -1,0 +1,42 @@
+/** Each layer with the layers that it may import besides itself. */
+export const LAW = {
+  domain: [],
+  protocol: ['domain'],
+  routing: ['domain'],
+  text: ['domain'],
+  workers: ['domain', 'protocol'],
+  platform: ['domain', 'protocol'],
+  store: ['domain', 'protocol', 'platform'],
+  ui: ['domain', 'routing', 'text'],
+  features: ['domain', 'protocol', 'routing', 'text', 'platform', 'store', 'ui'],
+  app: ['domain', 'protocol', 'routing', 'text', 'platform', 'store', 'ui', 'features'],
+  server: ['protocol'],
+} as const
+
+export type Layer = keyof typeof LAW
+
+export const isLayer = (name: string | undefined): name is Layer =>
+  name !== undefined && Object.hasOwn(LAW, name)
+
+/** Layers that import no library at all. */
+export const WITHOUT_LIBRARIES: readonly Layer[] = ['domain']
+
+/** Layers whose folders know nothing of each other. */
+export const WITH_SEPARATE_FOLDERS: readonly Layer[] = ['features']
+
+/** Layers in which time, chance and the browser only ever come in as arguments. */
+export const PURE: readonly Layer[] = ['domain']
+
+/** What reads the clock, throws the dice or touches the browser. */
+export const IMPURE: Readonly<Record<string, RegExp>> = {
+  'Date.now': /\bDate\s*\.\s*now\b/,
+  'new Date without an argument': /\bnew\s+Date\b(?!\s*\(\s*[^\s)])/,
+  'Date as a function': /(?<!new\s+)(?<![.\w$])Date\s*\(/,
+  'Math.random': /\bMath\s*\.\s*random\b/,
+  crypto: /(?<![.\w$])crypto\s*\./,
+  performance: /(?<![.\w$])performance\s*\./,
+  storage: /(?<![.\w$])(?:local|session)Storage\b/,
+  document: /(?<![.\w$])document\s*[.[]/,
+  window: /(?<![.\w$])window\s*[.[]/,
+  globalThis: /\bglobalThis\b/,
+}

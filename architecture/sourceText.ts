@@ -1,0 +1,27 @@
+const TOKEN =
+  /'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`|\/\/[^\n]*|\/\*[\s\S]*?\*\//g
+
+const isComment = (token: string) => token.startsWith('//') || token.startsWith('/*')
+
+const withoutComments = (text: string): string =>
+  text.replace(TOKEN, (token) => (isComment(token) ? ' ' : token))
+
+/** The code alone. Templates stay, since code can stand inside them. */
+export const withoutStrings = (text: string): string =>
+  text.replace(TOKEN, (token) => (isComment(token) ? ' ' : token.startsWith('`') ? token : "''"))
+
+const TARGETS = [
+  /\bfrom\s*(['"])([^'"\n]+)\1/g,
+  /(?<![.\w$])(?:import|require)\s*\(?\s*(['"`])([^'"`\n]+)\1/g,
+  /\bimport\.meta\.glob\w*(?:<[^(]*>)?\s*\(\s*\[?\s*(['"`])([^'"`\n]+)\1/g,
+]
+
+/** What a file imports or exports on, by value or by type, at its start or later. */
+export function importsOf(text: string): readonly string[] {
+  const code = withoutComments(text)
+  return TARGETS.flatMap((pattern) => [...code.matchAll(pattern)].map((match) => match[2] ?? ''))
+}
+
+/** Whether a file imports something that can only be known when it runs. */
+export const hasComputedImport = (text: string): boolean =>
+  /(?<![.\w$])import\s*\(\s*(?!['"`\s])/.test(withoutComments(text))

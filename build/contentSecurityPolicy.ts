@@ -1,0 +1,34 @@
+import type { Plugin } from 'vite'
+
+/**
+ * Stands in the built page itself, so that it holds on any static server. Styles may be inline,
+ * since the component library writes its rules at run time; scripts never are.
+ */
+export function contentSecurityPolicy(realtimeUrl: string | undefined): Plugin {
+  const connect = ["'self'", ...(realtimeUrl ? [new URL(realtimeUrl).origin] : [])]
+  const policy = [
+    "default-src 'none'",
+    "script-src 'self'",
+    "worker-src 'self'",
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "media-src 'self'",
+    "manifest-src 'self'",
+    `connect-src ${connect.join(' ')}`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    "object-src 'none'",
+  ].join('; ')
+  return {
+    name: 'hindcast:content-security-policy',
+    apply: 'build',
+    transformIndexHtml: () => [
+      {
+        tag: 'meta',
+        attrs: { 'http-equiv': 'Content-Security-Policy', content: policy },
+        injectTo: 'head-prepend',
+      },
+    ],
+  }
+}

@@ -1,0 +1,31 @@
+import { defineConfig } from '@playwright/test'
+import { CHROMIUM_FLAGS, findChromium } from './scripts/chromium.mjs'
+
+const port = Number(process.env.E2E_PORT ?? 4180)
+const origin = `http://127.0.0.1:${port}`
+const executablePath = await findChromium()
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'test-results',
+  workers: 2,
+  fullyParallel: true,
+  retries: 0,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  reporter: 'list',
+  use: {
+    baseURL: `${origin}/hindcast/`,
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(executablePath !== undefined && { executablePath }),
+      args: CHROMIUM_FLAGS,
+    },
+  },
+  webServer: {
+    command: `node server/main.mjs --port ${port}`,
+    url: `${origin}/hindcast/`,
+    reuseExistingServer: false,
+  },
+})

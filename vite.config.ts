@@ -1,0 +1,27 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { buildInfo } from './build/buildInfo.ts'
+import { contentSecurityPolicy } from './build/contentSecurityPolicy.ts'
+import { isWorkerInput, workerAddresses, workerInputs } from './build/workerAddresses.ts'
+
+export default defineConfig({
+  base: '/hindcast/',
+  // A missing worker has to be a 404 and not the page.
+  appType: 'mpa',
+  plugins: [react(), workerAddresses(), contentSecurityPolicy(process.env.VITE_REALTIME_URL)],
+  define: { __BUILD_INFO__: JSON.stringify(buildInfo()) },
+  build: {
+    target: 'es2023',
+    manifest: true,
+    // Everything that may run is fetched by its own address, as the security policy wants it.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rollupOptions: {
+      input: { index: 'index.html', ...workerInputs() },
+      output: {
+        entryFileNames: ({ name }) =>
+          isWorkerInput(name) ? '[name].js' : 'assets/[name]-[hash].js',
+      },
+    },
+  },
+})
