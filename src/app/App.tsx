@@ -1,0 +1,30 @@
+import CssBaseline from '@mui/material/CssBaseline'
+import { ThemeProvider } from '@mui/material/styles'
+import { HashRouter } from 'react-router'
+import { DialogsProvider } from '../ui/dialogs/dialogs'
+import { TextProvider } from '../ui/text'
+import { theme } from '../ui/theme'
+import { LanguageChoice, useLanguageChoice } from './languageChoice'
+import { PageBoundary } from './PageBoundary'
+import { Pages } from './Pages'
+import { themeStorage } from './themeStorage'
+
+export function App() {
+  const choice = useLanguageChoice()
+  return (
+    <ThemeProvider theme={theme} defaultMode="system" storageManager={themeStorage} noSsr>
+      <CssBaseline enableColorScheme />
+      <LanguageChoice value={choice}>
+        <TextProvider language={choice.language}>
+          <DialogsProvider>
+            <HashRouter>
+              <PageBoundary isOutermost>
+                <Pages />
+              </PageBoundary>
+            </HashRouter>
+          </DialogsProvider>
+        </TextProvider>
+      </LanguageChoice>
+    </ThemeProvider>
+  )
+}

@@ -1,0 +1,52 @@
+import Box from '@mui/material/Box'
+import { Suspense, useState } from 'react'
+import { Outlet, useLocation } from 'react-router'
+import { Spinner } from '../ui/Loading'
+import { PageBarSlot } from '../ui/PageBar'
+import { Dock } from './dock/Dock'
+import { Footer } from './frame/Footer'
+import { SkipLink } from './frame/SkipLink'
+import { StorageNotice } from './frame/StorageNotice'
+import { TopBar } from './frame/TopBar'
+import { PageBoundary } from './PageBoundary'
+import { useHeadingFocus } from './useHeadingFocus'
+import { useScrollMemory } from './useScrollMemory'
+import { useScrollToLastSeen } from './useScrollToLastSeen'
+
+/** What stands around every page. */
+export function Layout() {
+  const [slot, setSlot] = useState<HTMLElement | null>(null)
+  const { pathname } = useLocation()
+  useScrollMemory()
+  useHeadingFocus()
+  useScrollToLastSeen()
+  return (
+    <Box sx={{ minHeight: '100dvh', display: 'flex', flexDirection: 'column' }}>
+      <SkipLink />
+      <TopBar />
+      <StorageNotice />
+      <Box
+        component="main"
+        sx={{
+          flexGrow: 1,
+          width: '100%',
+          maxWidth: 1248,
+          mx: 'auto',
+          px: { xs: 2, md: 3 },
+          pt: { xs: 3, md: 5 },
+          pb: 6,
+        }}
+      >
+        <PageBarSlot value={slot}>
+          <PageBoundary key={pathname}>
+            <Suspense fallback={<Spinner height={240} />}>
+              <Outlet />
+            </Suspense>
+          </PageBoundary>
+        </PageBarSlot>
+      </Box>
+      <Footer />
+      <Dock slotRef={setSlot} />
+    </Box>
+  )
+}

@@ -1,0 +1,50 @@
+import Box from '@mui/material/Box'
+import { Component, type ReactNode } from 'react'
+import { useHref } from 'react-router'
+import { paths } from '../routing/paths'
+import { ErrorScreen } from '../ui/ErrorScreen'
+import { useText } from '../ui/text'
+
+interface PageBoundaryProps {
+  readonly children: ReactNode
+  /** Around the frame itself: a failure then has the whole screen. */
+  readonly isOutermost?: boolean
+}
+
+interface State {
+  readonly failure: { readonly error: unknown } | null
+}
+
+/** A failure in a page leaves the frame around it standing. Give it a key to start anew. */
+export class PageBoundary extends Component<PageBoundaryProps, State> {
+  override state: State = { failure: null }
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { failure: { error } }
+  }
+
+  override render() {
+    const { failure } = this.state
+    if (!failure) return this.props.children
+    return this.props.isOutermost ? (
+      <Box component="main" sx={{ p: { xs: 2, md: 8 } }}>
+        <Failure error={failure.error} />
+      </Box>
+    ) : (
+      <Failure error={failure.error} />
+    )
+  }
+}
+
+function Failure({ error }: { readonly error: unknown }) {
+  const text = useText()
+  const homeHref = useHref(paths.home())
+  const reason = error instanceof Error ? error.message : String(error ?? '')
+  return (
+    <ErrorScreen
+      reason={reason || text.errors.noReason}
+      homeHref={homeHref}
+      onReload={() => window.location.reload()}
+    />
+  )
+}

@@ -1,0 +1,119 @@
+import { mdiMemory, mdiPinOutline } from '@mdi/js'
+import Box from '@mui/material/Box'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { type Ref, useState } from 'react'
+import { LAYOUT } from '../../domain/limits'
+import { useSession, useSessionActions } from '../../store/stores'
+import { useText } from '../../ui/text'
+import { ToastArea } from '../../ui/toasts/ToastArea'
+import { MemoryMeter } from '../memory/MemoryMeter'
+import { PinnedPanel } from '../pinned/PinnedPanel'
+import { usePinned } from '../pinned/usePinned'
+import { DockToggle } from './DockToggle'
+import { reserveScrollRoom } from './reserveScrollRoom'
+import { ScrollToTop } from './ScrollToTop'
+import { SpeedDialButton } from './SpeedDialButton'
+import { SpeedDialLinks } from './SpeedDialLinks'
+import { useSpeedDial } from './useSpeedDial'
+
+/**
+ * The frame's tools and the page's own bar. It stands in the flow after the footer and sticks to the
+ * lower edge, so that the end of every page can be scrolled clear of it. On a small screen all that
+ * opens from it grows the dock itself.
+ */
+export function Dock({ slotRef }: { readonly slotRef: Ref<HTMLElement> }) {
+  const text = useText()
+  const toasts = useSession((session) => session.toasts)
+  const { dismissToast } = useSessionActions()
+  const pinned = usePinned()
+  const dial = useSpeedDial()
+  const isDesktop = useMediaQuery(`(min-width: ${LAYOUT.desktop}px)`, { noSsr: true })
+  const [panel, setPanel] = useState<'pinned' | 'memory' | null>(null)
+  const toggle = (name: 'pinned' | 'memory') => setPanel(panel === name ? null : name)
+
+  return (
+    <Box ref={reserveScrollRoom} component="aside" aria-label={text.dock.name} sx={dockLook}>
+      <ToastArea toasts={toasts} onDismiss={dismissToast} />
+      {panel === 'pinned' && !pinned.isHidden && (
+        <PinnedPanel pinned={pinned} onLeave={() => !isDesktop && setPanel(null)} />
+      )}
+      {panel === 'memory' && !isDesktop && (
+        <Box sx={{ px: 1, py: 1.5, borderBottom: 1, borderColor: 'divider' }}>
+          <MemoryMeter />
+        </Box>
+      )}
+      {dial.isOpen && <SpeedDialLinks id={dial.linksId} onClose={dial.close} />}
+      <Box sx={rowLook}>
+        {!pinned.isHidden && (
+          <DockToggle
+            area="pinned"
+            name={text.pinned.name}
+            icon={mdiPinOutline}
+            count={pinned.jobs.length}
+            countName={text.pinned.count(pinned.jobs.length)}
+            isOpen={panel === 'pinned'}
+            onToggle={() => toggle('pinned')}
+          />
+        )}
+        {isDesktop ? (
+          <Box sx={{ gridArea: 'memory' }}>
+            <MemoryMeter />
+          </Box>
+        ) : (
+          <DockToggle
+            area="memory"
+            name={text.memory.name}
+            icon={mdiMemory}
+            isIconOnly
+            isOpen={panel === 'memory'}
+            onToggle={() => toggle('memory')}
+          />
+        )}
+        <Box ref={slotRef} sx={slotLook} />
+        <Box sx={{ gridArea: 'end', display: 'flex', alignItems: 'center', gap: 0.5 }}>
+          <ScrollToTop />
+          <SpeedDialButton
+            ref={dial.button}
+            linksId={dial.linksId}
+            isOpen={dial.isOpen}
+            onToggle={dial.toggle}
+          />
+        </Box>
+      </Box>
+    </Box>
+  )
+}
+
+const dockLook = {
+  position: 'sticky',
+  bottom: 0,
+  zIndex: 'appBar',
+  borderTop: 1,
+  borderColor: 'divider',
+  bgcolor: 'background.paper',
+  pb: 'env(safe-area-inset-bottom)',
+} as const
+
+const rowLook = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, auto) auto 1fr auto',
+  gridTemplateAreas: {
+    xs: '"pinned memory . end" "bar bar bar bar"',
+    md: '"pinned memory bar end"',
+  },
+  alignItems: 'center',
+  columnGap: 1,
+  px: { xs: 1, md: 2 },
+  py: { xs: 0.5, md: 1 },
+} as const
+
+const slotLook = {
+  gridArea: 'bar',
+  minWidth: 0,
+  minHeight: { xs: 48, md: 40 },
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: 1,
+  '&:empty': { display: { xs: 'none', md: 'flex' } },
+} as const

@@ -1,0 +1,55 @@
+import { mdiArrowUp } from '@mdi/js'
+import IconButton from '@mui/material/IconButton'
+import { useEffect, useState } from 'react'
+import { TIMING } from '../../domain/limits'
+import { scrollToTop } from '../../platform/scroll'
+import { Icon } from '../../ui/Icon'
+import { PAGE_HEADING_ID } from '../../ui/PageHeading'
+import { useText } from '../../ui/text'
+
+const VIEWS_BEFORE_SHOWN = 2
+
+function useIsFarDown(): boolean {
+  const [isFarDown, setFarDown] = useState(false)
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const look = () => setFarDown(window.scrollY > VIEWS_BEFORE_SHOWN * window.innerHeight)
+    const lookSoon = () => {
+      clearTimeout(timer)
+      timer = setTimeout(look, TIMING.scrollTopDebounce)
+    }
+    look()
+    window.addEventListener('scroll', lookSoon, { passive: true })
+    return () => {
+      clearTimeout(timer)
+      window.removeEventListener('scroll', lookSoon)
+    }
+  }, [])
+  return isFarDown
+}
+
+/** Its place is kept while it is not there, so that its neighbour stays where it is. */
+export function ScrollToTop() {
+  const text = useText()
+  const isShown = useIsFarDown()
+  return (
+    <IconButton
+      aria-label={text.dock.scrollToTop}
+      title={text.dock.scrollToTop}
+      onClick={() => {
+        scrollToTop()
+        document.getElementById(PAGE_HEADING_ID)?.focus({ preventScroll: true })
+      }}
+      sx={{
+        width: 40,
+        height: 40,
+        color: 'text.secondary',
+        visibility: isShown ? 'visible' : 'hidden',
+        opacity: isShown ? 1 : 0,
+        transition: 'opacity 150ms, visibility 150ms',
+      }}
+    >
+      <Icon path={mdiArrowUp} />
+    </IconButton>
+  )
+}

@@ -1,0 +1,61 @@
+import Box from '@mui/material/Box'
+import type { ReactNode } from 'react'
+import { COPYRIGHT_START_YEAR } from '../../domain/limits'
+import { formatBytes } from '../../domain/numbers'
+import { systemClock } from '../../platform/clock'
+import { STORAGE_QUOTA } from '../../platform/storage'
+import { useSession } from '../../store/stores'
+import { useText } from '../../ui/text'
+import { BUILD_INFO } from '../buildInfo'
+
+/** The part of the storage from which room gets short. */
+const NEARLY_FULL = 0.7
+
+export function Footer() {
+  const text = useText()
+  const app = useSession((session) => session.app)
+  const bytes = useSession(({ storage }) => storage.bytes)
+  const isNearlyFull = bytes >= STORAGE_QUOTA * NEARLY_FULL
+  const year = new Date(systemClock.now()).getFullYear()
+  return (
+    <Box component="footer" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          columnGap: 3,
+          rowGap: 0.5,
+          maxWidth: 1248,
+          mx: 'auto',
+          px: { xs: 2, md: 3 },
+          pb: 2.5,
+        }}
+      >
+        <Box component="span" sx={{ flexGrow: 1 }}>
+          {text.footer.copyright(COPYRIGHT_START_YEAR, year, app.name)}
+        </Box>
+        <Fact name={text.footer.version}>{app.version}</Fact>
+        <Fact name={text.footer.commit}>{BUILD_INFO.gitSha}</Fact>
+        <Fact name={text.footer.branch}>{BUILD_INFO.gitBranch}</Fact>
+        <Fact name={text.footer.storage}>
+          <Box
+            component="span"
+            sx={isNearlyFull ? { color: 'warning.main', fontWeight: 600 } : undefined}
+          >
+            {text.footer.storageUse(formatBytes(bytes, 1), formatBytes(STORAGE_QUOTA))}
+            {isNearlyFull && `, ${text.footer.storageNearlyFull}`}
+          </Box>
+        </Fact>
+      </Box>
+    </Box>
+  )
+}
+
+const Fact = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
+  <span>
+    {name}{' '}
+    <Box component="span" sx={{ color: 'text.primary' }}>
+      {children}
+    </Box>
+  </span>
+)

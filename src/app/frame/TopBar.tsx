@@ -1,0 +1,105 @@
+import Box from '@mui/material/Box'
+import { NavLink } from 'react-router'
+import { paths } from '../../routing/paths'
+import { useText } from '../../ui/text'
+import { APP_NAME } from '../buildInfo'
+import { LanguageMenu } from './LanguageMenu'
+import { ThemeMenu } from './ThemeMenu'
+
+export function TopBar() {
+  const text = useText()
+  const links = [
+    { to: paths.jobs(), label: text.nav.jobs },
+    { to: paths.employees(), label: text.nav.employees },
+    { to: paths.lastActivity(), label: text.nav.lastActivity },
+  ]
+  return (
+    <Box
+      component="header"
+      sx={{ borderBottom: 1, borderColor: 'divider', bgcolor: 'background.paper' }}
+    >
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: { xs: 'wrap', sm: 'nowrap' },
+          alignItems: 'center',
+          columnGap: { xs: 1, sm: 3 },
+          maxWidth: 1248,
+          mx: 'auto',
+          px: { xs: 2, md: 3 },
+        }}
+      >
+        <Wordmark />
+        <Box
+          component="nav"
+          aria-label={text.nav.main}
+          sx={{
+            order: { xs: 1, sm: 0 },
+            flexBasis: { xs: '100%', sm: 'auto' },
+            flexGrow: 1,
+            display: 'flex',
+            gap: { xs: 2.5, sm: 3 },
+            overflowX: 'auto',
+          }}
+        >
+          {links.map(({ to, label }) => (
+            <Box key={to} component={NavLink} to={to} sx={linkLook}>
+              {label}
+            </Box>
+          ))}
+        </Box>
+        <Box sx={{ display: 'flex', ml: 'auto', mr: -1 }}>
+          <LanguageMenu />
+          <ThemeMenu />
+        </Box>
+      </Box>
+    </Box>
+  )
+}
+
+const linkLook = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  flexShrink: 0,
+  height: { xs: 44, sm: 56 },
+  // The mark of the current page lies on the bar's own border.
+  borderBlock: '2px solid transparent',
+  color: 'text.secondary',
+  textDecoration: 'none',
+  whiteSpace: 'nowrap',
+  transition: 'color 120ms',
+  '&:hover': { color: 'text.primary' },
+  '&:focus-visible': { outlineOffset: -6 },
+  '&.active': { color: 'text.primary', borderBottomColor: 'primary.main' },
+} as const
+
+function Wordmark() {
+  return (
+    <Box
+      component={NavLink}
+      to={paths.home()}
+      sx={{
+        display: 'inline-flex',
+        alignItems: 'center',
+        gap: 1,
+        height: 56,
+        color: 'text.primary',
+        fontWeight: 600,
+        letterSpacing: '-0.01em',
+        textDecoration: 'none',
+      }}
+    >
+      <Box
+        component="svg"
+        viewBox="0 0 32 32"
+        aria-hidden
+        sx={{ width: 24, height: 24, flexShrink: 0, fill: 'none', strokeLinecap: 'round' }}
+      >
+        <rect width="32" height="32" rx="7" fill="#1f4e79" />
+        <path d="M6 23 C12 23 12 9 17 9 S22 23 27 23" stroke="#fff" strokeWidth="2.6" />
+        <path d="M17 6v20" stroke="#8fc1ee" strokeWidth="1.8" strokeDasharray="2.5 3" />
+      </Box>
+      {APP_NAME}
+    </Box>
+  )
+}

@@ -1,0 +1,34 @@
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { systemClock } from '../platform/clock'
+import { browserStorage } from '../platform/storage'
+import { createWorkerPool } from '../platform/workers'
+import { openStores } from '../store/open'
+import { StoresProvider } from '../store/stores'
+import { App } from './App'
+import { APP_NAME, BUILD_INFO } from './buildInfo'
+
+const { version, builtAt } = BUILD_INFO
+const base = import.meta.env.BASE_URL
+
+const stores = openStores({
+  storage: browserStorage,
+  clock: systemClock,
+  workers: createWorkerPool({
+    base,
+    appVersion: version,
+    builtAt,
+    onTrouble: (worker, reason) => console.warn(`Worker ${worker} was started anew: ${reason}`),
+  }),
+  app: { name: APP_NAME, version },
+})
+
+const root = document.getElementById('root')
+if (!root) throw new Error('The page has no place for the app')
+createRoot(root).render(
+  <StrictMode>
+    <StoresProvider value={stores}>
+      <App />
+    </StoresProvider>
+  </StrictMode>,
+)

@@ -1,0 +1,54 @@
+import Box from '@mui/material/Box'
+import { useEffect, useRef, useState } from 'react'
+import { MEMORY } from '../../domain/limits'
+import { readMemory } from '../../platform/memory'
+import { useText } from '../../ui/text'
+import { watchMemory } from './watchMemory'
+
+/** Draws by itself: the page does not render again while it runs. */
+export function MemoryMeter() {
+  const text = useText()
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const label = useRef<HTMLSpanElement>(null)
+  const [isSupported] = useState(() => readMemory() !== null)
+
+  useEffect(() => {
+    if (canvas.current && label.current) return watchMemory(canvas.current, label.current)
+  }, [])
+
+  if (!isSupported) {
+    return (
+      <Box sx={{ px: 1, color: 'text.secondary', fontSize: '0.8125rem' }}>
+        {text.memory.unsupported}
+      </Box>
+    )
+  }
+  return (
+    <Box
+      title={text.memory.name}
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1.5,
+        px: 1,
+        color: 'text.secondary',
+        fontSize: '0.8125rem',
+        whiteSpace: 'nowrap',
+        '--memory-normal': (theme) => theme.vars.palette.text.disabled,
+        '--memory-warning': (theme) => theme.vars.palette.warning.main,
+        '--memory-danger': (theme) => theme.vars.palette.error.main,
+      }}
+    >
+      <Box
+        component="canvas"
+        ref={canvas}
+        role="img"
+        aria-label={text.memory.name}
+        width={MEMORY.width}
+        height={MEMORY.height}
+        sx={{ borderRadius: '3px', bgcolor: 'action.hover' }}
+      />
+      <Box component="span" ref={label} sx={{ minWidth: 64 }} />
+    </Box>
+  )
+}

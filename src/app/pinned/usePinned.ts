@@ -1,0 +1,28 @@
+import { useMemo } from 'react'
+import { useParams } from 'react-router'
+import type { Job } from '../../domain/job/job'
+import { parseParams } from '../../routing/params'
+import { useApp } from '../../store/stores'
+
+export interface Pinned {
+  readonly jobs: readonly Job[]
+  /** On the very page that shows the history of just these jobs there is nothing to offer. */
+  readonly isHidden: boolean
+}
+
+const NONE: readonly Job[] = []
+
+export function usePinned(): Pinned {
+  const pinned = useApp((state) => state.jobs.pinned)
+  const items = useApp((state) => (state.jobs.pinned.length === 0 ? NONE : state.jobs.items))
+  const { jobIds } = parseParams(useParams())
+  const jobs = useMemo(
+    () => pinned.flatMap((id) => items.find((job) => job.id === id) ?? []),
+    [pinned, items],
+  )
+  const isHidden =
+    jobIds.length > 0 &&
+    jobIds.length === pinned.length &&
+    jobIds.every((id) => pinned.includes(id))
+  return { jobs, isHidden }
+}

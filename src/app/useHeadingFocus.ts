@@ -1,0 +1,18 @@
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+import { whenPresent } from '../platform/whenPresent'
+import { PAGE_HEADING_ID } from '../ui/PageHeading'
+
+/** After each change of the page, focus starts from its heading, so that it is read out. */
+export function useHeadingFocus(): void {
+  const { pathname } = useLocation()
+  const last = useRef(pathname)
+  useEffect(() => {
+    if (last.current === pathname) return
+    last.current = pathname
+    return whenPresent(
+      () => document.getElementById(PAGE_HEADING_ID),
+      (heading) => heading.focus({ preventScroll: true }),
+    )
+  }, [pathname])
+}

@@ -1,0 +1,25 @@
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useLocation, useNavigationType } from 'react-router'
+import { restoreScroll } from '../platform/scroll'
+
+/** Going back leads to where the page was left; a new page starts at its top. */
+export function useScrollMemory(): void {
+  const { key, pathname } = useLocation()
+  const isReturn = useNavigationType() === 'POP'
+  const places = useRef(new Map<string, number>())
+  const lastPath = useRef(pathname)
+
+  useLayoutEffect(() => {
+    const isNewPage = lastPath.current !== pathname
+    lastPath.current = pathname
+    if (isReturn) return restoreScroll(places.current.get(key) ?? 0)
+    if (isNewPage) window.scrollTo(0, 0)
+    return undefined
+  }, [key, pathname, isReturn])
+
+  useEffect(() => {
+    const remember = () => places.current.set(key, window.scrollY)
+    window.addEventListener('scroll', remember, { passive: true })
+    return () => window.removeEventListener('scroll', remember)
+  }, [key])
+}

@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest'
+import { commonWords } from './common'
+import { experimentsWords } from './experiments'
+import type { Words } from './words'
+
+type Leaf = string | ((...values: never[]) => string)
+
+function leavesOf(node: object, path = ''): ReadonlyMap<string, Leaf> {
+  const leaves = new Map<string, Leaf>()
+  for (const [key, value] of Object.entries(node)) {
+    const at = path === '' ? key : `${path}.${key}`
+    if (typeof value === 'object') for (const entry of leavesOf(value, at)) leaves.set(...entry)
+    else leaves.set(at, value)
+  }
+  return leaves
+}
+
+const said = (leaf: Leaf | undefined): string =>
+  typeof leaf === 'function' ? Reflect.apply(leaf, undefined, [7, 9, 'x']) : (leaf ?? '')
+
+/** Every area, with the keys that are Russian in the mixed language and Latin in Russian. */
+const AREAS: Readonly<
+  Record<string, { words: Words<object>; mixed?: string[]; latin?: string[] }>
+> = {
+  common: {
+    words: commonWords,
+    mixed: [
+      'confirm.deleteLog',
+      'confirm.editLog',
+      'confirm.sure',
+      'copy.toast',
+      'errors.unknownSound',
+    ],
+    latin: ['actions.ok', 'language.mixed', 'language.en', 'footer.copyright', 'pager.position'],
+  },
+  experiments: { words: experimentsWords },
+}
+
+describe.each(Object.entries(AREAS))(
+  '%s words',
+  (_, { words, mixed: russian = [], latin = [] }) => {
+    const en = leavesOf(words.en)
+    const ru = leavesOf(words.ru)
+    const mixed = leavesOf(words.mixed)
+
+    test('each language says everything, and nothing with an empty string', () => {
+      expect([...ru.keys()]).toEqual([...en.keys()])
+      expect([...mixed.keys()]).toEqual([...en.keys()])
+      for (const leaf of [...en.values(), ...ru.values()]) expect(said(leaf).trim()).not.toBe('')
+    })
+
+    test('the mixed language is Russian just where the product always was', () => {
+      const differing = [...mixed].filter(([path, leaf]) => leaf !== en.get(path))
+      expect(differing.map(([path]) => path).sort()).toEqual([...russian].sort())
+      for (const [path, leaf] of differing) expect(leaf).toBe(ru.get(path))
+    })
+
+    test('English holds no Cyrillic but the name of the language itself', () => {
+      const cyrillic = [...en].filter(([, leaf]) => /\p{Script=Cyrillic}/u.test(said(leaf)))
+      expect(cyrillic.map(([path]) => path).filter((path) => path !== 'language.ru')).toEqual([])
+    })
+
+    test('Russian is written in Cyrillic but for what has no translation', () => {
+      const foreign = [...ru].filter(([, leaf]) => !/\p{Script=Cyrillic}/u.test(said(leaf)))
+      expect(foreign.map(([path]) => path).sort()).toEqual([...latin].sort())
+    })
+  },
+)
+
+test('the sentences that the product fixes are word for word', () => {
+  const { confirm, copy } = commonWords.mixed
+  expect(confirm.sure).toBe('Уверены?')
+  expect(copy.toast('abc')).toBe('Скопировано abc')
+  expect(commonWords.en.copy.toast('abc')).toBe('Copied: abc')
+})

@@ -1,0 +1,41 @@
+import { mdiCheck, mdiContentCopy } from '@mdi/js'
+import Chip from '@mui/material/Chip'
+import { useState } from 'react'
+import { Icon } from './Icon'
+import { useText } from './text'
+
+interface CopyChipProps {
+  readonly label: string
+  readonly value: string
+  /** Copies, and tells whether it could. */
+  readonly copy: (value: string) => Promise<boolean>
+  readonly onCopied?: (value: string) => void
+  readonly onFailed?: () => void
+}
+
+/** Red until it was copied, green after. */
+export function CopyChip({ label, value, copy, onCopied, onFailed }: CopyChipProps) {
+  const text = useText()
+  // The value itself, so that a chip which is given another one starts as not copied.
+  const [copied, setCopied] = useState<string | null>(null)
+  const isCopied = copied === value
+
+  async function run() {
+    const isDone = await copy(value)
+    setCopied(isDone ? value : null)
+    if (isDone) onCopied?.(value)
+    else onFailed?.()
+  }
+
+  return (
+    <Chip
+      size="small"
+      variant="outlined"
+      color={isCopied ? 'success' : 'error'}
+      icon={<Icon path={isCopied ? mdiCheck : mdiContentCopy} sx={{ fontSize: 16 }} />}
+      label={label}
+      title={isCopied ? text.copy.copied : text.copy.copy}
+      onClick={run}
+    />
+  )
+}

@@ -1,0 +1,28 @@
+import { mdiStar, mdiStarOutline } from '@mdi/js'
+import Box from '@mui/material/Box'
+import { COMPLEXITY_STARS } from '../domain/limits'
+import { Icon } from './Icon'
+import { useText } from './text'
+
+/** A complexity to read, not to set: five stars, or more where it is higher. */
+export function Stars({ value }: { readonly value: number }) {
+  const text = useText()
+  const max = Math.max(COMPLEXITY_STARS, value)
+  const places = Array.from({ length: max }, (_, place) => place)
+  return (
+    <Box
+      component="span"
+      role="img"
+      aria-label={text.rating(value, max)}
+      sx={{ display: 'inline-flex', flexShrink: 0, color: 'text.secondary' }}
+    >
+      {places.map((place) => (
+        <Icon
+          key={place}
+          path={place < value ? mdiStar : mdiStarOutline}
+          sx={{ fontSize: 16, opacity: place < value ? 1 : 0.45 }}
+        />
+      ))}
+    </Box>
+  )
+}

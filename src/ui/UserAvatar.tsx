@@ -1,0 +1,40 @@
+import ButtonBase from '@mui/material/ButtonBase'
+import type { User } from '../domain/user/user'
+import { colorOf, initialsOf } from '../domain/words'
+import { useText } from './text'
+
+interface UserAvatarProps {
+  /** Undefined for an assignee who is not among the users. */
+  readonly user: Pick<User, 'displayName'> | undefined
+  readonly size?: number
+}
+
+/** The initials on the name's own colour; a click tells the whole name. */
+export function UserAvatar({ user, size = 28 }: UserAvatarProps) {
+  const text = useText()
+  const name = user?.displayName ?? text.users.notFound
+  const initials = user && initialsOf(user.displayName)
+  return (
+    <ButtonBase
+      // The name has to begin with what is seen, for those who speak to their computer.
+      aria-label={initials === undefined ? name : `${initials} ${name}`}
+      onClick={(event) => {
+        event.stopPropagation()
+        window.alert(name)
+      }}
+      sx={{
+        flexShrink: 0,
+        width: size,
+        height: size,
+        borderRadius: '50%',
+        bgcolor: user ? colorOf(user.displayName) : '#5b5f67',
+        color: '#ffffff',
+        fontSize: size * 0.4,
+        fontWeight: 600,
+        letterSpacing: '0.01em',
+      }}
+    >
+      {initials ?? '?'}
+    </ButtonBase>
+  )
+}

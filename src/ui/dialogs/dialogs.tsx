@@ -1,0 +1,86 @@
+import {
+  createContext,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useContext,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import { TIMING } from '../../domain/limits'
+import type { DialogRequest } from './DialogView'
+import type { PromptOptions } from './PromptDialog'
+
+const loadView = () => import('./DialogView')
+const DialogView = lazy(() => loadView().then((module) => ({ default: module.DialogView })))
+
+export interface Dialogs {
+  confirm(text: string): Promise<boolean>
+  prompt(text: string, options?: PromptOptions): Promise<string | null>
+}
+
+const DialogsContext = createContext<Dialogs | null>(null)
+
+export function useDialogs(): Dialogs {
+  const dialogs = useContext(DialogsContext)
+  if (!dialogs) throw new Error('No dialogs around this component')
+  return dialogs
+}
+
+/** One dialog at a time; further questions wait for their turn. */
+export function DialogsProvider({ children }: { readonly children: ReactNode }) {
+  const [requests, setRequests] = useState<readonly DialogRequest[]>([])
+  const [isOpen, setOpen] = useState(true)
+  const lastId = useRef(0)
+  const request = requests[0]
+
+  const dialogs = useMemo<Dialogs>(() => {
+    const idOfNext = () => {
+      lastId.current += 1
+      return lastId.current
+    }
+    async function ask(request: DialogRequest, inPlace: () => void) {
+      try {
+        await loadView()
+        setRequests((waiting) => [...waiting, request])
+      } catch {
+        // The code of the dialogs is out of reach; the question must be put all the same.
+        inPlace()
+      }
+    }
+    return {
+      confirm: (text) =>
+        new Promise((answer) => {
+          const request: DialogRequest = { kind: 'confirm', id: idOfNext(), text, answer }
+          ask(request, () => answer(window.confirm(text)))
+        }),
+      prompt: (text, options = {}) =>
+        new Promise((answer) => {
+          const request: DialogRequest = { kind: 'prompt', id: idOfNext(), text, options, answer }
+          ask(request, () => answer(window.prompt(text, options.initial)))
+        }),
+    }
+  }, [])
+
+  // The answer comes once the dialog is gone and focus is back, so that the next may follow at once.
+  function close(answer: () => void) {
+    setOpen(false)
+    setTimeout(() => {
+      setRequests((waiting) => waiting.slice(1))
+      setOpen(true)
+      answer()
+    }, TIMING.dialogClose)
+  }
+
+  return (
+    <DialogsContext value={dialogs}>
+      {children}
+      <Suspense>
+        {request && (
+          <DialogView key={request.id} request={request} isOpen={isOpen} onClose={close} />
+        )}
+      </Suspense>
+    </DialogsContext>
+  )
+}

@@ -1,0 +1,6 @@
+import type { JobId } from '../domain/job/job'
+
+/** Element ids of list items, by which the frame finds what the address points at. */
+export const jobItemId = (id: JobId): string => `job_list_item_${id}`
+
+export const logItemId = (logKey: string): string => `log_list_item_${logKey}`

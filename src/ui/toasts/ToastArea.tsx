@@ -1,0 +1,83 @@
+import Box from '@mui/material/Box'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import type { ReactNode } from 'react'
+import { createPortal } from 'react-dom'
+import { LAYOUT } from '../../domain/limits'
+import { useText } from '../text'
+import { type ShownToast, ToastCard } from './ToastCard'
+
+interface ToastAreaProps {
+  readonly toasts: readonly ShownToast[]
+  readonly onDismiss: (id: number) => void
+}
+
+const isUrgent = ({ kind }: ShownToast): boolean => kind === 'warning' || kind === 'danger'
+
+/**
+ * Floats above the dock, over dialogs too. On a small screen it is a part of the dock that it is put
+ * into, so that it covers nothing that could not be scrolled clear of it.
+ */
+export function ToastArea({ toasts, onDismiss }: ToastAreaProps) {
+  const text = useText()
+  const isDesktop = useMediaQuery(`(min-width: ${LAYOUT.desktop}px)`, { noSsr: true })
+  const cards = (some: readonly ShownToast[]): ReactNode =>
+    some.map((toast) => <ToastCard key={toast.id} toast={toast} onDismiss={onDismiss} />)
+  const below = toasts.filter(({ place }) => place === 'bottomRight')
+  const inDock = below.length > 0 ? { px: 1, pt: 1 } : {}
+  const area = (
+    <Box component="section" aria-label={text.toasts.name} sx={isDesktop ? floating : inDock}>
+      <Stack isLive>{cards(below.filter((toast) => !isUrgent(toast)))}</Stack>
+      <Stack>{cards(below.filter(isUrgent))}</Stack>
+    </Box>
+  )
+  return (
+    <>
+      {isDesktop ? createPortal(area, document.body) : area}
+      {createPortal(
+        <Box sx={topCentre}>
+          <Stack isLive>{cards(toasts.filter(({ place }) => place === 'topCenter'))}</Stack>
+        </Box>,
+        document.body,
+      )}
+    </>
+  )
+}
+
+const floating = {
+  position: 'fixed',
+  right: 24,
+  bottom: 'calc(var(--hc-dock, 0px) + 16px)',
+  width: 360,
+  zIndex: 'snackbar',
+} as const
+
+const topCentre = {
+  position: 'fixed',
+  top: 16,
+  left: 16,
+  right: 16,
+  display: 'grid',
+  justifyItems: 'center',
+  zIndex: 'snackbar',
+  pointerEvents: 'none',
+} as const
+
+interface StackProps {
+  readonly isLive?: boolean
+  readonly children: ReactNode
+}
+
+/** The live region has to be there before its first message, or that one is not read out. */
+const Stack = ({ isLive = false, children }: StackProps) => (
+  <Box
+    aria-live={isLive ? 'polite' : undefined}
+    sx={{
+      display: 'flex',
+      flexDirection: 'column',
+      gap: 1,
+      '&:not(:empty) + &:not(:empty)': { mt: 1 },
+    }}
+  >
+    {children}
+  </Box>
+)

@@ -1,0 +1,86 @@
+import {
+  mdiAlertCircleOutline,
+  mdiAlertOutline,
+  mdiBellOutline,
+  mdiCheckCircleOutline,
+  mdiClose,
+  mdiInformationOutline,
+} from '@mdi/js'
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import { useState } from 'react'
+import { TIMING } from '../../domain/limits'
+import { Icon } from '../Icon'
+import { useText } from '../text'
+import { useCountdown } from './useCountdown'
+
+export interface ShownToast {
+  readonly id: number
+  readonly kind: 'default' | 'info' | 'success' | 'warning' | 'danger'
+  readonly text: string
+  readonly place: 'bottomRight' | 'topCenter'
+}
+
+const LOOKS = {
+  default: { icon: mdiBellOutline, color: 'text.secondary', time: TIMING.toastShort },
+  info: { icon: mdiInformationOutline, color: 'info.main', time: TIMING.toastShort },
+  success: { icon: mdiCheckCircleOutline, color: 'success.main', time: TIMING.toastShort },
+  warning: { icon: mdiAlertOutline, color: 'warning.main', time: TIMING.toastLong },
+  danger: { icon: mdiAlertCircleOutline, color: 'error.main', time: TIMING.toastLong },
+} as const
+
+interface ToastCardProps {
+  readonly toast: ShownToast
+  readonly onDismiss: (id: number) => void
+}
+
+export function ToastCard({ toast, onDismiss }: ToastCardProps) {
+  const text = useText()
+  const [isHovered, setHovered] = useState(false)
+  const [isFocused, setFocused] = useState(false)
+  const look = LOOKS[toast.kind]
+  const isPlain = toast.place === 'topCenter'
+  useCountdown(look.time, isHovered || isFocused, () => onDismiss(toast.id))
+
+  return (
+    <Box
+      role={toast.kind === 'warning' || toast.kind === 'danger' ? 'alert' : 'status'}
+      onMouseEnter={() => setHovered(true)}
+      onMouseLeave={() => setHovered(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
+      sx={{
+        display: 'flex',
+        alignItems: 'flex-start',
+        gap: 1.25,
+        minWidth: 0,
+        px: 1.75,
+        py: 1.25,
+        borderRadius: '10px',
+        border: 1,
+        borderColor: 'divider',
+        bgcolor: 'background.paper',
+        boxShadow: 'var(--hc-float)',
+        fontSize: '0.8125rem',
+        lineHeight: 1.54,
+        '@keyframes hc-toast': { from: { opacity: 0, transform: 'translateY(6px)' } },
+        animation: 'hc-toast 160ms ease-out',
+      }}
+    >
+      {!isPlain && <Icon path={look.icon} sx={{ color: look.color }} />}
+      <Box sx={{ flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+        {toast.text === '' ? text.toasts.noMessage : toast.text}
+      </Box>
+      {!isPlain && (
+        <IconButton
+          size="small"
+          aria-label={text.toasts.dismiss}
+          onClick={() => onDismiss(toast.id)}
+          sx={{ m: -0.75, p: 0.75 }}
+        >
+          <Icon path={mdiClose} sx={{ fontSize: 18 }} />
+        </IconButton>
+      )}
+    </Box>
+  )
+}
