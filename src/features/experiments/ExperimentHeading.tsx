@@ -1,0 +1,20 @@
+import Button from '@mui/material/Button'
+import { Link } from 'react-router'
+import { paths } from '../../routing/paths'
+import { PageHeading } from '../../ui/PageHeading'
+import { useText } from '../../ui/text'
+
+/** An experiment is left the way it was entered: through the home page. */
+export function ExperimentHeading({ title }: { readonly title: string }) {
+  const text = useText()
+  return (
+    <PageHeading
+      title={title}
+      actions={
+        <Button component={Link} to={paths.home()} variant="outlined">
+          {text.actions.home}
+        </Button>
+      }
+    />
+  )
+}

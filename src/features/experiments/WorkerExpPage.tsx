@@ -1,0 +1,48 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { operations } from '../../protocol/operations'
+import { useOperation } from '../../store/useOperation'
+import { experimentsWords } from '../../text/experiments'
+import { ErrorAlert } from '../../ui/ErrorAlert'
+import { useText, useWords } from '../../ui/text'
+import { ExperimentHeading } from './ExperimentHeading'
+
+/** Counts, and while it is on tells each count to a worker, which tells it back. */
+export function WorkerExpPage() {
+  const text = useText().pages
+  const words = useWords(experimentsWords).worker
+  const [counter, setCounter] = useState(0)
+  const [isOn, setOn] = useState(true)
+  const [sent, setSent] = useState<{ readonly counter: number }>()
+  const pong = useOperation(operations.experimentalPing, sent)
+
+  function ping() {
+    setCounter(counter + 1)
+    if (isOn) setSent({ counter: counter + 1 })
+  }
+
+  return (
+    <>
+      <ExperimentHeading title={text.workerExp} />
+      <Box sx={{ display: 'flex', gap: 1, mb: 2 }}>
+        <Button variant="contained" onClick={ping}>
+          {words.ping(counter)}
+        </Button>
+        <Button
+          variant="outlined"
+          aria-label={`${words.switch}: ${isOn ? words.on : words.off}`}
+          aria-pressed={isOn}
+          onClick={() => setOn(!isOn)}
+        >
+          {isOn ? words.on : words.off}
+        </Button>
+      </Box>
+      {pong.status === 'error' && <ErrorAlert reason={pong.message} onRetry={pong.retry} />}
+      <Typography role="status" sx={{ color: 'text.secondary' }}>
+        {isOn ? (pong.result ? words.pong(pong.result.counter) : words.silent) : words.isOff}
+      </Typography>
+    </>
+  )
+}

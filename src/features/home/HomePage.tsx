@@ -1,0 +1,94 @@
+import {
+  mdiAccountMultipleOutline,
+  mdiClockOutline,
+  mdiCogTransferOutline,
+  mdiFormatListChecks,
+  mdiHistory,
+  mdiInformationOutline,
+  mdiVolumeHigh,
+} from '@mdi/js'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { type ReactNode, useId } from 'react'
+import { Link } from 'react-router'
+import { paths } from '../../routing/paths'
+import { useApp } from '../../store/stores'
+import { CardGrid } from '../../ui/CardGrid'
+import { Icon } from '../../ui/Icon'
+import { LinkCard } from '../../ui/LinkCard'
+import { PageHeading } from '../../ui/PageHeading'
+import { useText } from '../../ui/text'
+import { AtAGlance } from './AtAGlance'
+import { FirstStep } from './FirstStep'
+
+export function HomePage() {
+  const text = useText().home
+  const isEmpty = useApp(({ jobs }) => jobs.items.length === 0)
+  return (
+    <>
+      <PageHeading title={text.title} subtitle={text.lead} />
+      {isEmpty ? <FirstStep /> : <AtAGlance />}
+      <Section title={text.main}>
+        <LinkCard
+          to={paths.lastActivity()}
+          title={text.lastActivity}
+          hint={text.lastActivityHint}
+          icon={mdiHistory}
+        />
+        <LinkCard
+          to={paths.jobs()}
+          title={text.jobs}
+          hint={text.jobsHint}
+          icon={mdiFormatListChecks}
+        />
+        <LinkCard
+          to={paths.employees()}
+          title={text.employees}
+          hint={text.employeesHint}
+          icon={mdiAccountMultipleOutline}
+        />
+      </Section>
+      <Section title={text.experimental}>
+        <LinkCard
+          to={paths.businessTime()}
+          title={text.businessTime}
+          hint={text.businessTimeHint}
+          icon={mdiClockOutline}
+        />
+        <LinkCard
+          to={paths.workerExp()}
+          title={text.workerExp}
+          hint={text.workerExpHint}
+          icon={mdiCogTransferOutline}
+        />
+        <LinkCard
+          to={paths.soundCheck()}
+          title={text.soundCheck}
+          hint={text.soundCheckHint}
+          icon={mdiVolumeHigh}
+        />
+      </Section>
+      <Button
+        component={Link}
+        to={paths.about()}
+        startIcon={<Icon path={mdiInformationOutline} />}
+        sx={{ ml: '-10px' }}
+      >
+        {text.about}
+      </Button>
+    </>
+  )
+}
+
+function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  const id = useId()
+  return (
+    <Box component="section" aria-labelledby={id} sx={{ mb: 4 }}>
+      <Typography variant="h2" id={id} sx={{ mb: 1.5, color: 'text.secondary' }}>
+        {title}
+      </Typography>
+      <CardGrid>{children}</CardGrid>
+    </Box>
+  )
+}

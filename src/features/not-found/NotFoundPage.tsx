@@ -1,0 +1,17 @@
+import Button from '@mui/material/Button'
+import { Link } from 'react-router'
+import { paths } from '../../routing/paths'
+import { PageHeading } from '../../ui/PageHeading'
+import { useText } from '../../ui/text'
+
+export function NotFoundPage() {
+  const text = useText()
+  return (
+    <>
+      <PageHeading title={text.notFound.title} subtitle={text.notFound.reason} />
+      <Button component={Link} to={paths.home()} variant="contained">
+        {text.actions.home}
+      </Button>
+    </>
+  )
+}
