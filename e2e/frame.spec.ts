@@ -1,0 +1,183 @@
+import { devices } from '@playwright/test'
+import { ANNA, idOf, job, stateOf } from './support/samples'
+import { expect, test } from './support/test'
+
+test('the footer tells copyright, version, commit, branch and the storage in use', async ({
+  open,
+  frame,
+}) => {
+  await open('/')
+  await expect(frame.footer).toContainText(`© 2019–${new Date().getFullYear()} Hindcast`)
+  await expect(frame.footer).toContainText('Version 2.1.4-beta-socket-exp')
+  await expect(frame.footer).toContainText(/Commit \S+/)
+  await expect(frame.footer).toContainText(/Branch \S+/)
+  await expect(frame.footer).toContainText('Local storage 0 Bytes of 5 MB')
+})
+
+test('the storage in use follows what is stored', async ({ open, frame }) => {
+  await open('/', stateOf([job(1, 'x'.repeat(2000))]))
+  await expect(frame.footer).toContainText(/Local storage 2\.\d KB of 5 MB/)
+})
+
+test('the menu leads to home, employees and last activity, and says that the socket is off', async ({
+  open,
+  frame,
+}) => {
+  await open('/about')
+  for (const [link, path] of [
+    ['Employees', '/employees'],
+    ['Last Activity', '/last-activity'],
+    ['Home', '/'],
+  ] as const) {
+    await frame.menuButton.click()
+    await frame.quickLinks.getByRole('link', { name: link }).click()
+    await expect.poll(() => frame.path()).toBe(path)
+    await expect(frame.quickLinks).toBeHidden()
+  }
+  await expect(frame.menuButton).toHaveAccessibleName('Menu, not connected')
+})
+
+test('by keyboard alone the menu opens, moves, follows and closes', async ({
+  page,
+  open,
+  frame,
+}) => {
+  await open('/about')
+  await frame.menuButton.focus()
+  await page.keyboard.press('Enter')
+  await expect(frame.quickLinks.getByRole('link', { name: 'Home' })).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(frame.quickLinks.getByRole('link', { name: 'Employees' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(frame.quickLinks).toBeHidden()
+  await expect(frame.menuButton).toBeFocused()
+})
+
+test('the first Tab offers to skip to the content', async ({ page, open, frame }) => {
+  await open('/about')
+  await expect(frame.heading).toBeVisible()
+  await page.reload()
+  await expect(frame.heading).toBeVisible()
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Skip to content' })).toBeFocused()
+})
+
+test.describe('pinned jobs', () => {
+  const assigned = { forecast: { complexity: 1, assignedTo: ANNA.id } }
+  const state = stateOf([job(1, 'Checkout', assigned), job(2, 'Import')], [1, 2])
+
+  test('are counted, listed with their assignee, and lead to the job with the query kept', async ({
+    page,
+    open,
+    frame,
+  }) => {
+    await open('/jobs?assignedTo=5&page=2', state)
+    await expect(frame.pinnedToggle).toContainText('2')
+    await frame.pinnedToggle.click()
+    await expect(frame.pinnedPanel.getByRole('listitem')).toHaveCount(2)
+    await expect(frame.pinnedJob('Checkout').getByText('AP')).toBeVisible()
+    await frame.pinnedPanel.getByRole('link', { name: 'Checkout' }).click()
+    await expect(frame.heading).toHaveText(/Checkout/)
+    expect(new URL(page.url()).hash).toBe(`#/jobs/${idOf(1)}?assignedTo=5&page=2`)
+  })
+
+  test('are unpinned one by one, and stay so after a reload', async ({ page, open, frame }) => {
+    await open('/', state)
+    await frame.pinnedToggle.click()
+    await frame.pinnedJob('Checkout').getByRole('button', { name: 'Unpin job' }).click()
+    await expect(frame.pinnedJob('Checkout')).toBeHidden()
+    await expect(frame.pinnedToggle).toContainText('1')
+    await page.reload()
+    await expect(frame.pinnedToggle).toContainText('1')
+  })
+
+  test('have their own history, where the panel is not needed', async ({ page, open, frame }) => {
+    await open('/jobs?page=2', state)
+    await frame.pinnedToggle.click()
+    await frame.pinnedPanel.getByRole('link', { name: 'Last activity' }).click()
+    await expect(frame.heading).toHaveText(/History/)
+    const [path, search] = frame.path().split('?')
+    expect(path).toBe(`/last-activity/${idOf(1)},${idOf(2)}`)
+    expect(new URLSearchParams(search).get('from')).toBe('/jobs?page=2')
+    await expect(frame.pinnedToggle).toBeHidden()
+    await page.goBack()
+    await expect(frame.pinnedToggle).toBeVisible()
+  })
+})
+
+test('the theme can be switched and is remembered', async ({ page, open, frame }) => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await open('/')
+  const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  const light = await background()
+  await frame.choose(frame.themeMenu, 'Dark')
+  await expect.poll(background).not.toBe(light)
+  const dark = await background()
+  await page.reload()
+  await expect(frame.heading).toBeVisible()
+  expect(await background()).toBe(dark)
+  await frame.choose(frame.themeMenu, 'Like the system')
+  await expect.poll(background).toBe(light)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect.poll(background).toBe(dark)
+})
+
+test('the language can be switched and is remembered', async ({ page, open, frame }) => {
+  await open('/')
+  await frame.choose(frame.languageMenu, 'Русский')
+  await expect(page.getByRole('link', { name: 'Задачи' }).first()).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('link', { name: 'Задачи' }).first()).toBeVisible()
+})
+
+test('memory use is drawn, or said to be unknown', async ({ page, open, frame }) => {
+  await open('/')
+  await expect(frame.dock.getByText(/^\d.* MB$/)).toBeVisible()
+  await page.addInitScript(() => Object.defineProperty(performance, 'memory', { value: undefined }))
+  await page.reload()
+  await expect(frame.dock.getByText('Memory stat isnt supported')).toBeVisible()
+})
+
+test('far down a page there is a way back to its top', async ({ page, open, frame }) => {
+  await open('/')
+  await expect(frame.scrollToTop).toBeHidden()
+  await page.setViewportSize({ width: 800, height: 160 })
+  await page.evaluate(() => window.scrollTo(0, 450))
+  await expect(frame.scrollToTop).toBeVisible()
+  await frame.scrollToTop.click()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+  await expect(frame.scrollToTop).toBeHidden()
+})
+
+test('what cannot be read is set aside, and the page says so', async ({
+  page,
+  open,
+  complaints,
+}) => {
+  await open('/', '{"jobs": {"items": [{"id')
+  await expect(page.getByText('What was stored here could not be read.')).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('hindcast:topLevel:setAside:1'))).toBe(
+    '{"jobs": {"items": [{"id',
+  )
+  expect(complaints.seen.splice(0)).toHaveLength(1)
+})
+
+test.describe('on a phone', () => {
+  const { viewport, hasTouch, isMobile, deviceScaleFactor } = devices['iPhone 13']
+  test.use({ viewport, hasTouch, isMobile, deviceScaleFactor })
+
+  test('nothing that floats covers what can be pressed', async ({ page, open, frame }) => {
+    await open('/', stateOf([job(1, 'Checkout')], [1]))
+    await expect(frame.heading).toBeVisible()
+    const controls = await page.getByRole('main').locator('a, button').all()
+    expect(controls.length).toBeGreaterThan(5)
+    for (const control of [...controls, frame.pinnedToggle, frame.menuButton]) {
+      await control.scrollIntoViewIfNeeded()
+      await control.click({ trial: true })
+    }
+    await frame.pinnedToggle.click()
+    await frame.pinnedPanel.getByRole('link', { name: 'Last activity' }).click({ trial: true })
+    await frame.pinnedJob('Checkout').getByRole('button').click({ trial: true })
+  })
+})

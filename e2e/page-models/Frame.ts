@@ -1,0 +1,52 @@
+import type { Locator, Page } from '@playwright/test'
+
+/** What stands around every page. */
+export class Frame {
+  readonly heading: Locator
+  readonly footer: Locator
+  readonly dock: Locator
+  readonly navigation: Locator
+  readonly pinnedToggle: Locator
+  readonly pinnedPanel: Locator
+  readonly menuButton: Locator
+  readonly quickLinks: Locator
+  readonly scrollToTop: Locator
+  readonly themeMenu: Locator
+  readonly languageMenu: Locator
+
+  constructor(private readonly page: Page) {
+    this.heading = page.getByRole('heading', { level: 1 })
+    this.footer = page.getByRole('contentinfo')
+    this.dock = page.getByRole('complementary', { name: 'Tools' })
+    this.navigation = page.getByRole('navigation', { name: 'Main navigation' })
+    this.pinnedToggle = this.dock.getByRole('button', { name: 'Pinned jobs' })
+    this.pinnedPanel = page.getByRole('region', { name: 'Pinned jobs' })
+    this.menuButton = this.dock.getByRole('button', { name: /^Menu/ })
+    this.quickLinks = page.getByRole('navigation', { name: 'Quick links' })
+    this.scrollToTop = this.dock.getByRole('button', { name: 'Scroll to top' })
+    this.themeMenu = page.getByRole('button', { name: /^Theme/ })
+    this.languageMenu = page.getByRole('button', { name: /^(Language|Язык)/ })
+  }
+
+  pinnedJob(title: string): Locator {
+    return this.pinnedPanel.getByRole('listitem').filter({ hasText: title })
+  }
+
+  /** The path after `#`. */
+  path(): string {
+    return new URL(this.page.url()).hash.slice(1)
+  }
+
+  async choose(menu: Locator, option: string): Promise<void> {
+    await menu.click()
+    await this.page.getByRole('menuitemradio', { name: option, exact: true }).click()
+  }
+
+  /** How far the page can be scrolled sideways. */
+  sidewaysScroll(): Promise<number> {
+    return this.page.evaluate(() => {
+      const root = document.documentElement
+      return root.scrollWidth - root.clientWidth
+    })
+  }
+}

@@ -1,0 +1,91 @@
+import { seriousFindings } from './support/axe'
+import { idOf, job, stateOf } from './support/samples'
+import { expect, test } from './support/test'
+
+const state = stateOf([job(1, 'Checkout API')], [1])
+const JOB = idOf(1)
+
+/** Every address with its heading. */
+const PAGES = [
+  ['/', 'Forecasts made from hindsight'],
+  ['/about', 'About'],
+  ['/employees', 'Employees'],
+  [`/employees/${idOf(-1)}`, 'Anna Petrova'],
+  ['/employees/5', 'ERR User not found'],
+  ['/jobs', 'Jobs'],
+  [`/jobs/${JOB}`, 'Checkout API'],
+  ['/jobs/5', 'Not found #5'],
+  [`/jobs/${JOB}/logs/${JOB}`, /^Log #/],
+  ['/last-activity', 'Logs'],
+  [`/last-activity/${JOB},abc`, 'History'],
+  [`/report/exp/${JOB}`, 'Report'],
+  ['/business-time', 'Business time'],
+  ['/worker-exp', 'Worker exp'],
+  ['/jobs-pager-exp', 'JobsPager exp'],
+  ['/sound-check', 'Sound check'],
+  ['/online-exp', 'Online exp'],
+  ['/no/such/page', 'Page not found'],
+] as const
+
+const SCREENS = [
+  { name: 'desktop, light', viewport: { width: 1280, height: 900 }, colorScheme: 'light' },
+  { name: 'phone, dark', viewport: { width: 390, height: 844 }, colorScheme: 'dark' },
+] as const
+
+for (const { name, viewport, colorScheme } of SCREENS) {
+  test.describe(name, () => {
+    test.use({ viewport, colorScheme })
+    for (const [path, heading] of PAGES) {
+      test(`${path} opens, fits and passes axe`, async ({ page, open, frame }) => {
+        await open(path, state)
+        await expect(frame.heading).toHaveText(heading)
+        expect(await frame.sidewaysScroll()).toBe(0)
+        expect(await seriousFindings(page)).toEqual([])
+      })
+    }
+  })
+}
+
+test('the home page leads everywhere it says', async ({ page, open, frame }) => {
+  for (const [card, path] of [
+    ['Last activity', '/last-activity'],
+    ['Jobs', '/jobs'],
+    ['Employees', '/employees'],
+    ['Business time', '/business-time'],
+    ['Worker Exp', '/worker-exp'],
+    ['Sound check', '/sound-check'],
+    ['About', '/about'],
+  ] as const) {
+    await open('/')
+    await page.getByRole('main').getByRole('link', { name: card, exact: true }).click()
+    await expect.poll(() => frame.path()).toBe(path)
+  }
+})
+
+test('the about page tells what it is for, and its links stay harmless', async ({ page, open }) => {
+  await open('/about')
+  const main = page.getByRole('main')
+  await expect(main).toContainText('evidence-based scheduling')
+  await expect(main).toContainText('Last build')
+  for (const link of await main.locator('a[href^="http"]').all()) {
+    await expect(link).toHaveAttribute('rel', 'noopener noreferrer')
+  }
+  await expect(main.locator('a[href^="http"]')).not.toHaveCount(0)
+})
+
+test('back and forward go through the pages seen, each at its place', async ({
+  page,
+  open,
+  frame,
+}) => {
+  await page.setViewportSize({ width: 800, height: 400 })
+  await open('/')
+  await expect(frame.heading).toBeVisible()
+  await page.evaluate(() => window.scrollTo(0, 200))
+  await page.getByRole('main').getByRole('link', { name: 'About' }).click()
+  await expect(frame.heading).toHaveText('About')
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+  await page.goBack()
+  await expect(frame.heading).toHaveText('Forecasts made from hindsight')
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(150)
+})

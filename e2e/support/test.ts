@@ -1,0 +1,52 @@
+import { test as base, type Page } from '@playwright/test'
+import type { AppState } from '../../src/domain/state'
+import { Frame } from '../page-models/Frame'
+
+/** What the browser complained about on its own; a page that works complains of nothing. */
+class Complaints {
+  readonly seen: string[] = []
+
+  constructor(page: Page) {
+    page.on('pageerror', (error) => this.seen.push(error.message))
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) this.seen.push(message.text())
+    })
+  }
+}
+
+/** Puts data in place before the app first starts; later starts find what the app made of it. */
+const storeFirst = (page: Page, stored: Partial<AppState> | string) =>
+  page.addInitScript(
+    (text) => {
+      if (sessionStorage.getItem('stored') !== null) return
+      sessionStorage.setItem('stored', 'yes')
+      localStorage.setItem('hindcast:topLevel', text)
+    },
+    typeof stored === 'string' ? stored : JSON.stringify(stored),
+  )
+
+interface Fixtures {
+  readonly complaints: Complaints
+  readonly frame: Frame
+  /** Opens an address of the app; data given is what an earlier visit stored. */
+  readonly open: (path: string, stored?: Partial<AppState> | string) => Promise<void>
+}
+
+export const test = base.extend<Fixtures>({
+  complaints: [
+    async ({ page }, use) => {
+      const complaints = new Complaints(page)
+      await use(complaints)
+      base.expect(complaints.seen).toEqual([])
+    },
+    { auto: true },
+  ],
+  frame: async ({ page }, use) => use(new Frame(page)),
+  open: async ({ page }, use) =>
+    use(async (path, stored) => {
+      if (stored !== undefined) await storeFirst(page, stored)
+      await page.goto(`#${path}`)
+    }),
+})
+
+export { expect } from '@playwright/test'

@@ -1,0 +1,51 @@
+import { operations } from '../src/protocol/operations'
+import {
+  WORKER_FOLDERS,
+  WORKER_KINDS,
+  type WorkerName,
+  workerFile,
+} from '../src/protocol/workerNames'
+import { expect, test } from './support/test'
+
+for (const kind of WORKER_KINDS) {
+  for (const name of Object.keys(WORKER_FOLDERS) as WorkerName[]) {
+    test(`the built ${kind} worker ${name} answers at its address`, async ({ page, open }) => {
+      await open('/about')
+      const operation = Object.values(operations).find(({ worker }) => worker === name)
+      const messages = await page.evaluate(
+        async ({ address, isShared, request }) => {
+          const heard: { __eType?: string; requestId?: number }[] = []
+          await new Promise<void>((resolve) => {
+            const hear = ({ data }: MessageEvent) => {
+              if (heard.push(data) === 2) resolve()
+            }
+            const message = { __eType: request, requestId: 7, kept: [], input: {} }
+            if (isShared) {
+              const { port } = new SharedWorker(address, { type: 'module' })
+              port.onmessage = hear
+              port.postMessage(message)
+            } else {
+              const worker = new Worker(address, { type: 'module' })
+              worker.onmessage = hear
+              worker.postMessage(message)
+            }
+          })
+          return heard
+        },
+        {
+          address: workerFile(name, kind),
+          isShared: kind === 'shared',
+          request: operation?.request ?? '',
+        },
+      )
+      expect(messages[0]).toEqual({ __eType: 'w-c:ready' })
+      expect(messages[1]?.requestId).toBe(7)
+      expect([operation?.ok, operation?.err]).toContain(messages[1]?.__eType)
+    })
+  }
+}
+
+test('a missing worker is a 404 and not a page', async ({ page }) => {
+  const response = await page.request.get('static/workers/none/dedicated-worker.js')
+  expect(response.status()).toBe(404)
+})
