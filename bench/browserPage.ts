@@ -1,0 +1,13 @@
+import { chromium, type Page } from 'playwright'
+import { CHROMIUM_FLAGS, ensureChromium } from '../scripts/chromium.mjs'
+
+/** Opens an empty page in a Chromium of its own, with nothing in its cache or storage. */
+export async function withPage<T>(use: (page: Page) => Promise<T>): Promise<T> {
+  const executablePath = await ensureChromium()
+  const browser = await chromium.launch({ executablePath, args: CHROMIUM_FLAGS })
+  try {
+    return await use(await browser.newPage())
+  } finally {
+    await browser.close()
+  }
+}

@@ -1,0 +1,20 @@
+import { freePort } from '../../scripts/freePort.mjs'
+import { serve } from '../../server/serve.mjs'
+import { withPage } from '../browserPage'
+
+const isCounted = (file: string) => /\.(js|css)$/.test(file) && !file.startsWith('static/workers/')
+
+/** The scripts and styles that a browser really fetches for a first load of `/jobs`. */
+export async function fetchedFiles(): Promise<ReadonlySet<string>> {
+  const address = await serve({ port: await freePort(), host: '127.0.0.1' })
+  const urls = await withPage(async (page) => {
+    await page.goto(`${address}#/jobs`)
+    await page.getByRole('heading', { level: 1 }).first().waitFor()
+    await page.waitForLoadState('networkidle')
+    // What the page's workers import stands in their own lists and not in this one.
+    return page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
+  })
+  const base = new URL(address).pathname
+  const files = urls.map((url) => new URL(url).pathname.slice(base.length))
+  return new Set(files.filter(isCounted))
+}

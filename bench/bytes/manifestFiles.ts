@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Manifest } from 'vite'
+
+const ENTRY = 'index.html'
+const JOBS_PAGE = 'features/jobs/list/'
+
+function chunkOf(manifest: Manifest, key: string) {
+  const chunk = manifest[key]
+  if (!chunk) throw new Error(`The manifest of the build has no «${key}»`)
+  return chunk
+}
+
+/** The chunks that are fetched along with these, as keys of the manifest. */
+function withImports(manifest: Manifest, keys: readonly string[]): ReadonlySet<string> {
+  const found = new Set<string>(keys)
+  // A set is walked up to its end as it stands then, with what was added on the way.
+  for (const key of found) {
+    for (const imported of chunkOf(manifest, key).imports ?? []) found.add(imported)
+  }
+  return found
+}
+
+/** The scripts and styles that a first load of `/jobs` fetches, told by the build's manifest. */
+export function manifestFiles(dist: string): ReadonlySet<string> {
+  const manifest: Manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'))
+  const lazy = [...withImports(manifest, [ENTRY])].flatMap(
+    (key) => chunkOf(manifest, key).dynamicImports ?? [],
+  )
+  const pages = [...new Set(lazy)].filter((key) => key.includes(JOBS_PAGE))
+  if (pages.length !== 1) {
+    throw new Error(`One page was expected in ${JOBS_PAGE}, found: ${pages.join(', ') || 'none'}`)
+  }
+  const chunks = [...withImports(manifest, [ENTRY, ...pages])].map((key) => chunkOf(manifest, key))
+  return new Set(chunks.flatMap(({ file, css = [] }) => [file, ...css]))
+}

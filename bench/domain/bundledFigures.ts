@@ -1,0 +1,25 @@
+import { fileURLToPath } from 'node:url'
+import { build } from 'vite'
+
+/** One program for every engine: evaluating its text measures all figures. */
+export async function bundledFigures(): Promise<string> {
+  const result = await build({
+    configFile: false,
+    publicDir: false,
+    logLevel: 'error',
+    build: {
+      write: false,
+      minify: false,
+      target: 'es2023',
+      lib: {
+        entry: fileURLToPath(new URL('./measureFigures.ts', import.meta.url)),
+        formats: ['iife'],
+        name: 'bench',
+      },
+    },
+  })
+  const chunks = [result].flat().flatMap((built) => ('output' in built ? built.output : []))
+  const chunk = chunks.find((each) => each.type === 'chunk')
+  if (!chunk) throw new Error('The figures could not be bundled')
+  return `${chunk.code}\nbench.measureFigures()`
+}

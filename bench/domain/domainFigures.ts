@@ -1,0 +1,64 @@
+import { runInThisContext } from 'node:vm'
+import { withPage } from '../browserPage'
+import type { Part } from '../part'
+import { printTable } from '../table'
+import { bundledFigures } from './bundledFigures'
+import { PLAIN_WALK } from './figures'
+import {
+  LARGE,
+  LOGS_PER_JOB,
+  type Measured,
+  type measureFigures,
+  NOW,
+  type Sized,
+  SMALL,
+} from './measureFigures'
+import { sampleProblems } from './sampleProblems'
+
+/** Jobs grow tenfold; work of the order n log n grows by little more. */
+const GROWTH = 12
+
+type Figures = ReturnType<typeof measureFigures>
+
+const number = (value: number) => value.toLocaleString('en')
+const growthOf = ({ small, large }: Measured) => large.time / small.time
+
+function problemsOf(engine: string, figure: Measured): readonly string[] {
+  const name = `${engine}: «${figure.name}»`
+  const growth = growthOf(figure)
+  return [
+    // Written so that NaN fails too.
+    !(growth <= GROWTH) && `${name} grows ${growth.toFixed(1)}×, over ${GROWTH}×`,
+    figure.small.count * figure.large.count === 0 && `${name} brought nothing forth`,
+  ].filter((problem) => problem !== false)
+}
+
+function report(engine: string, figures: Figures): readonly string[] {
+  const cells = ({ count, time }: Sized) => [number(count), time.toFixed(3)]
+  printTable(
+    [engine, `of ${number(SMALL)}`, 'ms', `of ${number(LARGE)}`, 'ms', 'growth'],
+    figures.map((figure) => [
+      figure.name,
+      ...cells(figure.small),
+      ...cells(figure.large),
+      `${growthOf(figure).toFixed(1)}×`,
+    ]),
+  )
+  return figures
+    .filter(({ name }) => name !== PLAIN_WALK)
+    .flatMap((figure) => problemsOf(engine, figure))
+}
+
+async function run(): Promise<readonly string[]> {
+  const sample = [SMALL, LARGE].flatMap((jobs) =>
+    sampleProblems({ jobs, logsPerJob: LOGS_PER_JOB, now: NOW }),
+  )
+  const program = await bundledFigures()
+  const inNode: Figures = runInThisContext(program)
+  const nodeProblems = report(`Node ${process.versions.node}`, inNode)
+  console.log()
+  const inChromium = await withPage((page) => page.evaluate<Figures>(program))
+  return [...sample, ...nodeProblems, ...report('Chromium', inChromium)]
+}
+
+export const domainFigures: Part = { title: 'Rules over 500 and 5,000 jobs', run }

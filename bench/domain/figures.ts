@@ -1,0 +1,103 @@
+import { similarJobs } from '../../src/domain/forecast/similarJobs'
+import { worstCase } from '../../src/domain/forecast/worstCase'
+import { isActive } from '../../src/domain/job/classify'
+import type { Job } from '../../src/domain/job/job'
+import { activeFilters } from '../../src/domain/lists/filters'
+import { sortedJobsPage } from '../../src/domain/lists/jobsPage'
+import { logsPage } from '../../src/domain/lists/logsPage'
+import { load } from '../../src/domain/load'
+import { projectReport } from '../../src/domain/project/report'
+import { projectTree } from '../../src/domain/project/tree'
+import type { AppState } from '../../src/domain/state'
+import type { Ms } from '../../src/domain/time'
+import { snapshotText } from '../../src/store/snapshot'
+
+/** Something timed. It tells how much it brought forth, so that nobody times an empty hand. */
+export interface Figure {
+  readonly name: string
+  readonly run: () => number
+}
+
+function found<T>(item: T | undefined, what: string): T {
+  if (item === undefined) throw new Error(`The sample has no ${what}`)
+  return item
+}
+
+/**
+ * Touches each job once, in an order that no cache foresees: the least that any rule over all jobs
+ * can cost. What it grows beyond tenfold is the machine's doing.
+ */
+export const PLAIN_WALK = 'plain walk, for comparison'
+const scatter = ({ id }: Job) => Math.imul(id % 2 ** 31, 0x9e3779b1) >>> 0
+
+const ACTIVE_ONLY = activeFilters({ targetJobsRequested: [], jobStatusFilter: 'active' })
+
+/** An open job of the person and the complexity that are met most often. */
+const forecastJob = (jobs: readonly Job[], { users }: AppState): Job =>
+  found(
+    jobs.find(
+      (job) =>
+        isActive(job) &&
+        job.forecast.assignedTo === users.items[0]?.id &&
+        job.forecast.complexity === 1,
+    ),
+    'job to forecast',
+  )
+
+export function figuresOf(state: AppState, now: Ms): readonly Figure[] {
+  const { items: jobs } = state.jobs
+  const users = state.users.items
+  const project = found(jobs.at(-1), 'project')
+  const planned = forecastJob(jobs, state)
+  const stored: unknown = JSON.parse(snapshotText(state))
+  const withJobs = (items: readonly Job[]) => ({ ...state, jobs: { ...state.jobs, items } })
+  const scattered = jobs.toSorted((a, b) => scatter(a) - scatter(b))
+  return [
+    {
+      name: PLAIN_WALK,
+      run: () => scattered.reduce((count, job) => count + job.relations.children.length, 0),
+    },
+    {
+      name: 'filter + page, by title',
+      run: () =>
+        sortedJobsPage({
+          jobs,
+          users,
+          now,
+          requiredPage: 2,
+          _activeFilters: ACTIVE_ONLY,
+          sort: { key: 'title', direction: 'asc' },
+        }).currentPage.length,
+    },
+    {
+      name: 'feed page',
+      run: () => logsPage({ jobs, now, requiredPage: 2 }).currentPage.length,
+    },
+    { name: 'project tree', run: () => projectTree(project, jobs).nodes.length },
+    {
+      name: 'report',
+      run: () => projectReport(project, jobs).otputFullActiveCheckboxesTree.length,
+    },
+    {
+      name: 'worst-calc',
+      run: () =>
+        worstCase(planned, similarJobs(planned, jobs)).sortedSpeedsCalcOutput.speeds.length,
+    },
+    {
+      name: 'load',
+      run: () => {
+        const loaded = load(stored, now)
+        return loaded.status === 'ok' ? loaded.state.jobs.items.length : 0
+      },
+    },
+    {
+      name: 'snapshot text, all jobs new',
+      // The snapshot knows unchanged jobs by identity, so each run gets jobs of its own.
+      run: () => snapshotText(withJobs(jobs.map((job) => ({ ...job })))).length,
+    },
+    {
+      name: 'snapshot text, one job changed',
+      run: () => snapshotText(withJobs(jobs.with(0, { ...found(jobs[0], 'job') }))).length,
+    },
+  ]
+}

@@ -1,0 +1,61 @@
+import { load } from '../../src/domain/load'
+import { sampleState } from '../sampleState'
+import { type Figure, figuresOf } from './figures'
+import { medianTimes } from './medianTimes'
+
+export const SMALL = 500
+export const LARGE = 5000
+export const LOGS_PER_JOB = 3
+/** Fixed, so that every run measures the same jobs. */
+export const NOW = Date.UTC(2026, 0, 15, 12)
+
+const ROUNDS = 3
+
+export interface Sized {
+  /** Milliseconds. */
+  readonly time: number
+  /** How much came out. */
+  readonly count: number
+}
+
+export interface Measured {
+  readonly name: string
+  readonly small: Sized
+  readonly large: Sized
+}
+
+/** Over jobs that were loaded, since engines are quicker or slower with objects made otherwise. */
+function figuresAt(jobs: number): readonly Figure[] {
+  const sample = sampleState({ jobs, logsPerJob: LOGS_PER_JOB, now: NOW })
+  const loaded = load(JSON.parse(JSON.stringify(sample)), NOW)
+  if (loaded.status !== 'ok') throw new Error('The sample cannot be loaded')
+  return figuresOf(loaded.state, NOW)
+}
+
+type Run = Figure['run']
+
+function measure(small: readonly Run[], large: Run): Omit<Measured, 'name'> {
+  const allSmall = () => {
+    for (const run of small) run()
+  }
+  // Whatever else the machine does can only slow a round, so the quickest one is told.
+  const rounds = Array.from({ length: ROUNDS }, () => medianTimes([allSmall, large]))
+  const quickest = (index: number) => Math.min(...rounds.map((times) => times[index] ?? 0))
+  return {
+    small: { time: quickest(0) / small.length, count: small[0]?.() ?? 0 },
+    large: { time: quickest(1), count: large() },
+  }
+}
+
+/**
+ * The small states hold as many jobs together as the large one, and are timed together. Otherwise
+ * they alone would fit into the processor's cache and between two interruptions, and growth would
+ * tell of the machine and not of the rules.
+ */
+export function measureFigures(): readonly Measured[] {
+  const small = Array.from({ length: LARGE / SMALL }, () => figuresAt(SMALL))
+  return figuresAt(LARGE).map(({ name, run }, row) => {
+    const runs = small.flatMap((figures) => figures[row]?.run ?? [])
+    return { name, ...measure(runs, run) }
+  })
+}

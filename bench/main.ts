@@ -1,0 +1,28 @@
+import { parseArgs } from 'node:util'
+import { fail } from '../scripts/shell.mjs'
+import { firstLoad } from './bytes/firstLoad'
+import { domainFigures } from './domain/domainFigures'
+import type { Part } from './part'
+
+const PARTS: Readonly<Record<string, Part>> = {
+  bytes: firstLoad,
+  domain: domainFigures,
+}
+
+const { values } = parseArgs({ options: { only: { type: 'string' } } })
+const { only } = values
+if (only !== undefined && !Object.hasOwn(PARTS, only)) {
+  fail(`There is no part «${only}». There are: ${Object.keys(PARTS).join(', ')}.`)
+}
+
+const problems: string[] = []
+for (const [name, { title, run }] of Object.entries(PARTS)) {
+  if (only !== undefined && name !== only) continue
+  console.log(`\n── ${title}`)
+  problems.push(...(await run()))
+}
+
+const isPassed = problems.length === 0
+console.log(isPassed ? '\nBench passed' : `\nBench FAILED: ${problems.join(' · ')}`)
+// The server of the built app would keep the process alive.
+process.exit(isPassed ? 0 : 1)

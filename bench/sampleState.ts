@@ -1,0 +1,84 @@
+import { speedOf } from '../src/domain/forecast/speed'
+import type { Job } from '../src/domain/job/job'
+import { LOGS_PER_JOB } from '../src/domain/limits'
+import type { AppState } from '../src/domain/state'
+import { DAY, type Ms } from '../src/domain/time'
+import type { User } from '../src/domain/user/user'
+import { chanceOf } from './sample/chance'
+import { parentIndex } from './sample/parentIndex'
+import { descriptionBy, titleBy, USER_NAMES } from './sample/phrases'
+import { sampleForecast } from './sample/sampleForecast'
+import { sampleLogs } from './sample/sampleLogs'
+
+export interface SampleSize {
+  readonly jobs: number
+  /** From 0 to 100. */
+  readonly logsPerJob: number
+  readonly now: Ms
+}
+
+const HISTORY: Ms = 730 * DAY
+const PINS = 3
+/** Sets the seeds of neighbours far apart. */
+const SPREAD = 0x9e3779b1
+
+const sampleUsers = (now: Ms): readonly User[] =>
+  USER_NAMES.map((displayName, index) => {
+    const create = now - HISTORY - (USER_NAMES.length - index) * DAY
+    return { id: create, displayName, ts: { create, update: create } }
+  })
+
+function withRelations(jobs: readonly Job[]): readonly Job[] {
+  const parents = jobs.map((_, index) => parentIndex(index))
+  const children = new Map<number, number[]>()
+  jobs.forEach(({ id }, index) => {
+    const parent = parents[index]
+    if (parent == null) return
+    const siblings = children.get(parent)
+    if (siblings) siblings.push(id)
+    else children.set(parent, [id])
+  })
+  return jobs.map((job, index) => ({
+    ...job,
+    relations: {
+      parent: jobs[parents[index] ?? -1]?.id ?? null,
+      children: children.get(index) ?? [],
+    },
+  }))
+}
+
+/**
+ * Two years of a team of eight, the same for the same size and `now`, and such that loading it
+ * repairs nothing. The oldest job heads a project of a fifth of all jobs.
+ */
+export function sampleState({ jobs: count, logsPerJob, now }: SampleSize): AppState {
+  const users = sampleUsers(now)
+  // Half a step stays free, so that no two jobs share a moment and the newest lies before now.
+  const step = Math.floor(HISTORY / Math.max(1, count))
+
+  const jobs = Array.from({ length: count }, (_, index): Job => {
+    const chance = chanceOf(Math.imul(index + 1, SPREAD))
+    const create = now - HISTORY + index * step + chance.below(step / 2)
+    const forecast = sampleForecast(chance, { create, now, users })
+    const isFinished = forecast.finish !== undefined
+    const items = sampleLogs(chance, { forecast, create, now, count: logsPerJob })
+    return {
+      id: create,
+      title: titleBy(chance),
+      ...(chance.isLucky(0.4) && { descr: descriptionBy(chance) }),
+      completed: isFinished,
+      forecast,
+      ts: { create, update: items[0]?.ts ?? create },
+      logs: { limit: LOGS_PER_JOB, isEnabled: chance.isLucky(0.7), items },
+      relations: { parent: null, children: [] },
+      ...(isFinished && { v: speedOf(forecast) }),
+    }
+  })
+
+  const items = withRelations(jobs).toReversed()
+  return {
+    todo: '',
+    jobs: { pinned: items.slice(0, PINS).map(({ id }) => id), items, filter: 'all' },
+    users: { items: users },
+  }
+}
