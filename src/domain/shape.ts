@@ -8,6 +8,22 @@ export const isRecord = (value: unknown): value is Raw =>
 
 export const recordOf = (value: unknown): Raw => (isRecord(value) ? value : {})
 
+const NOTHING: Raw = {}
+
+/**
+ * The fields that this version does not know, to be kept. Taken one by one and not by a rest
+ * pattern: engines make slow objects of those, and everything that is loaded would be one.
+ */
+export function unknownFields(raw: Raw, known: ReadonlySet<string>): Raw {
+  let unknown: Record<string, unknown> | undefined
+  for (const key of Object.keys(raw)) {
+    if (known.has(key)) continue
+    unknown ??= {}
+    unknown[key] = raw[key]
+  }
+  return unknown ?? NOTHING
+}
+
 export const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 
 export const textOf = (value: unknown): string | undefined =>

@@ -20,6 +20,15 @@ export const browserStorage: TextStorage = {
   write: (key, text) => localStorage.setItem(key, text),
 }
 
+/** The same storage for whoever may read these keys and not write them. */
+export const readOnlyFor = (storage: TextStorage, keys: readonly string[]): TextStorage => ({
+  read: storage.read,
+  write: (key, text) => {
+    if (keys.includes(key)) throw new Error(`LS FIELD READ ONLY in hook! ${key}`)
+    storage.write(key, text)
+  },
+})
+
 /** Copies a text that could not be read in full to a place of its own, where it stays. */
 export function setAside(storage: TextStorage, key: string, text: string): void {
   let number = 1

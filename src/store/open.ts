@@ -4,7 +4,7 @@ import type { AppEvent } from '../domain/events'
 import type { AppState } from '../domain/state'
 import { transition } from '../domain/transition'
 import type { Clock } from '../platform/clock'
-import { STORAGE_KEYS, type TextStorage } from '../platform/storage'
+import { readOnlyFor, STORAGE_KEYS, type TextStorage } from '../platform/storage'
 import type { WorkerPool } from '../platform/workers'
 import { createEventStore, type EventStore } from './eventStore'
 import { keep, LAZILY, SOON } from './keep'
@@ -51,7 +51,7 @@ export function openStores({ storage, clock, workers, app }: Surroundings): Stor
     })
   }
   if (schedules.isWritable) {
-    keep(stores.schedules, storage, {
+    keep(stores.schedules, readOnlyFor(storage, [STORAGE_KEYS.topLevel]), {
       key: STORAGE_KEYS.schedules,
       toText: JSON.stringify,
       onWritten: () => {},

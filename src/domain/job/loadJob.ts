@@ -1,7 +1,7 @@
 import { speedOf } from '../forecast/speed'
 import { COMPLEXITY_MAX, COMPLEXITY_MIN, LOGS_PER_JOB } from '../limits'
 import type { Repair } from '../repair'
-import { idOf, listOf, momentOf, type Raw, recordOf, textOf } from '../shape'
+import { idOf, listOf, momentOf, type Raw, recordOf, textOf, unknownFields } from '../shape'
 import type { Ms } from '../time'
 import { DATE_KEYS, type Forecast, type Job, type JobId } from './job'
 import { loadLogs } from './loadLog'
@@ -31,22 +31,34 @@ function complexityOf(value: unknown): number | undefined {
   return isKnown ? value : undefined
 }
 
+const FORECAST_FIELDS = new Set([
+  'complexity',
+  'start',
+  'estimate',
+  'finish',
+  'assignedTo',
+  'comment',
+  '_assignedToName',
+])
+
+const JOB_FIELDS = new Set([
+  'id',
+  'title',
+  'descr',
+  'completed',
+  'forecast',
+  'ts',
+  'logs',
+  'relations',
+  'v',
+])
+
 function loadForecast(raw: Raw, report: ReportOfJob): Forecast {
-  const {
-    complexity: _complexity,
-    start: _start,
-    estimate: _estimate,
-    finish: _finish,
-    assignedTo: _assignedTo,
-    comment: _comment,
-    _assignedToName,
-    ...rest
-  } = raw
   const [start, estimate, finish] = DATE_KEYS.map((key) => optional(raw, key, momentOf, report))
   const assignedTo = optional(raw, 'assignedTo', idOf, report)
   const comment = optional(raw, 'comment', textOf, report)
   return {
-    ...rest,
+    ...unknownFields(raw, FORECAST_FIELDS),
     complexity: optional(raw, 'complexity', complexityOf, report) ?? 0,
     ...(start !== undefined && { start }),
     ...(estimate !== undefined && { estimate }),
@@ -73,22 +85,21 @@ function loadJobLogs(raw: unknown, create: Ms, report: ReportOfJob): Job['logs']
 /** One stored job, whatever shape it is in. Relations are read as they stand; see loadRelations. */
 export function loadJob(raw: Raw, id: JobId, now: Ms, reportAny: (repair: Repair) => void): Job {
   const report: ReportOfJob = (repair) => reportAny({ ...repair, jobId: id })
-  const { v: storedSpeed, descr: rawDescr, ...rest } = raw
   const ts = recordOf(raw.ts)
   const create = momentOf(ts.create) ?? (id > 0 ? id : now)
   const title = textOf(raw.title)
   if (title === undefined) {
     report({ code: 'titleGiven', ...(raw.title != null && { lost: raw.title }) })
   }
-  const descr = optional({ descr: rawDescr }, 'descr', textOf, report)
+  const descr = optional(raw, 'descr', textOf, report)
   const forecast = loadForecast(recordOf(raw.forecast), report)
   const isFinished = forecast.finish !== undefined
   if (isFinished && raw.completed !== true) report({ code: 'completedSet' })
   const v = isFinished ? speedOf(forecast) : undefined
-  if (v !== storedSpeed) report({ code: 'speedSet' })
+  if (v !== raw.v) report({ code: 'speedSet' })
   const relations = recordOf(raw.relations)
   return {
-    ...rest,
+    ...unknownFields(raw, JOB_FIELDS),
     id,
     title: title ?? 'No title',
     ...(descr && { descr }),

@@ -1,6 +1,15 @@
 import { LOGS_PER_JOB } from '../limits'
 import type { Report } from '../repair'
-import { idOf, isRecord, listOf, momentOf, type Raw, recordOf, textOf } from '../shape'
+import {
+  idOf,
+  isRecord,
+  listOf,
+  momentOf,
+  type Raw,
+  recordOf,
+  textOf,
+  unknownFields,
+} from '../shape'
 import type { Ms } from '../time'
 import type { ChecklistItem, Link, Log, LogProgress } from './job'
 
@@ -64,17 +73,18 @@ function loadProgress(raw: unknown): LogProgress | undefined {
   return { ...recordOf(raw), estimate, worst: isWorstKnown ? worst : estimate }
 }
 
+const LOG_FIELDS = new Set(['ts', 'text', 'progress', 'links', 'checklist'])
+
 function loadLog(raw: Raw, fallback: Ms, report: Report): Log {
   const ts = momentOf(raw.ts) ?? fallback
-  const { progress: rawProgress, links: rawLinks, checklist: rawChecklist, ...rest } = raw
-  const progress = loadProgress(rawProgress)
-  if (rawProgress !== undefined && !progress) {
-    report({ code: 'fieldDropped', field: 'progress', lost: rawProgress })
+  const progress = loadProgress(raw.progress)
+  if (raw.progress !== undefined && !progress) {
+    report({ code: 'fieldDropped', field: 'progress', lost: raw.progress })
   }
-  const links = loadLinks(rawLinks, ts, report)
-  const checklist = loadChecklist(rawChecklist, ts, report)
+  const links = loadLinks(raw.links, ts, report)
+  const checklist = loadChecklist(raw.checklist, ts, report)
   return {
-    ...rest,
+    ...unknownFields(raw, LOG_FIELDS),
     ts,
     text: textOf(raw.text) ?? '',
     ...(progress && { progress }),

@@ -1,8 +1,9 @@
 import type { JobId, JobOutline } from '../job/job'
 import type { Ms } from '../time'
 import { type ActiveFilters, filterJobs } from './filters'
-import { type Page, pageOf } from './page'
-import { LAST_UPDATED, type NamedUser, type Sort, sortJobs } from './sort'
+import { type Page, pageOf, placeOf } from './page'
+import { LAST_UPDATED, type NamedUser, rowOrder, type Sort, sortRows } from './sort'
+import { sortedSlice } from './sortedSlice'
 
 export interface JobsPageInput {
   readonly jobs: readonly JobOutline[]
@@ -25,24 +26,29 @@ export type SortedJobsPage = Page<JobOutline, Omit<SortedJobsPageInput, 'jobs' |
 const filtered = ({ jobs, _activeFilters, now }: JobsPageInput): readonly JobOutline[] =>
   _activeFilters ? filterJobs(jobs, _activeFilters, now) : jobs
 
-function pageOfJobs<Input>(
-  jobs: readonly JobOutline[],
-  { activeJobId, requiredPage }: JobsPageInput,
-  _partialInput: Input,
-): Page<JobOutline, Input> {
+/** A page of the jobs in the order they are given. */
+export function jobsPage(input: JobsPageInput): JobsPage {
+  const { jobs: _, ..._partialInput } = input
+  const { activeJobId, requiredPage } = input
+  const jobs = filtered(input)
   const activeIndex =
     activeJobId === undefined ? undefined : jobs.findIndex(({ id }) => id === activeJobId)
   return { ...pageOf(jobs, { requiredPage, activeIndex }), _partialInput }
 }
 
-/** A page of the jobs in the order they are given. */
-export function jobsPage(input: JobsPageInput): JobsPage {
-  const { jobs: _, ...partial } = input
-  return pageOfJobs(filtered(input), input, partial)
-}
-
+/** A page of the sorted jobs, without sorting those that it does not show. */
 export function sortedJobsPage(input: SortedJobsPageInput): SortedJobsPage {
   const { jobs: _, users, ...partial } = input
-  const sort = input.sort ?? LAST_UPDATED
-  return pageOfJobs(sortJobs(filtered(input), sort, users), input, { ...partial, sort })
+  const { activeJobId, requiredPage, sort = LAST_UPDATED } = input
+  const rows = sortRows(filtered(input), sort, users)
+  const order = rowOrder(sort)
+  const active = rows.find(({ job }) => job.id === activeJobId)
+  const activeIndex = active && rows.filter((row) => order(row, active) < 0).length
+  const { from, to, pagination, message } = placeOf(rows.length, { requiredPage, activeIndex })
+  return {
+    currentPage: sortedSlice(rows, from, to, order).map(({ job }) => job),
+    pagination,
+    message,
+    _partialInput: { ...partial, sort },
+  }
 }

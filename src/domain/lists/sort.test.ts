@@ -1,7 +1,21 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import type { Job } from '../job/job'
 import { sampleJob } from '../testing/sampleJob'
-import { parseSort, printSort, SORT_KEYS, type Sort, sortJobs } from './sort'
+import {
+  type NamedUser,
+  parseSort,
+  printSort,
+  rowOrder,
+  SORT_KEYS,
+  type Sort,
+  sortRows,
+} from './sort'
+
+const sortJobs = (jobs: readonly Job[], sort: Sort, users: readonly NamedUser[]) =>
+  sortRows(jobs, sort, users)
+    .toSorted(rowOrder(sort))
+    .map(({ job }) => job)
 
 const users = [
   { id: 7, displayName: 'Zoe' },

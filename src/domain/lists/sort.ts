@@ -63,20 +63,30 @@ const collator = new Intl.Collator('en', { numeric: true })
 const compare = (a: string | number, b: string | number): number =>
   typeof a === 'number' && typeof b === 'number' ? a - b : collator.compare(String(a), String(b))
 
-/** Equal jobs keep their order; jobs without the value come last in both directions. */
-export function sortJobs<J extends JobOutline>(
+/** A job with what it is sorted by and its place among the unsorted. */
+export interface SortRow<J> {
+  readonly job: J
+  readonly value: Value
+  readonly place: number
+}
+
+export function sortRows<J extends JobOutline>(
   jobs: readonly J[],
-  { key, direction }: Sort,
+  { key }: Sort,
   users: readonly NamedUser[],
-): readonly J[] {
+): readonly SortRow<J>[] {
   const read = valueReader(key, users)
+  return jobs.map((job, place) => ({ job, value: read(job), place }))
+}
+
+/** Equal jobs keep their order; jobs without the value come last in both directions. */
+export function rowOrder({ direction }: Sort) {
   const sign = direction === 'desc' ? -1 : 1
-  const rows = jobs.map((job) => ({ job, value: read(job) }))
-  rows.sort((a, b) => {
+  return (a: SortRow<unknown>, b: SortRow<unknown>): number => {
     if (a.value === undefined || b.value === undefined) {
-      return Number(a.value === undefined) - Number(b.value === undefined)
+      const absence = Number(a.value === undefined) - Number(b.value === undefined)
+      return absence || a.place - b.place
     }
-    return sign * compare(a.value, b.value)
-  })
-  return rows.map(({ job }) => job)
+    return sign * compare(a.value, b.value) || a.place - b.place
+  }
 }

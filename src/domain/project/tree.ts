@@ -43,6 +43,33 @@ function childrenByParent(jobs: Iterable<Job>): ReadonlyMap<JobId, readonly JobI
   return children
 }
 
+function isUnderCircle(jobs: ReadonlyMap<JobId, Job>, from: JobId): boolean {
+  const met = new Set<JobId>()
+  let id: JobId | null = from
+  while (id !== null && !met.has(id)) {
+    met.add(id)
+    id = jobs.get(id)?.relations.parent ?? null
+  }
+  return id !== null
+}
+
+/**
+ * Whether parents and children agree and the way up has an end, as in all that was loaded; then
+ * nothing has to be repaired. Circles that the job is not under do not matter to its tree.
+ */
+function isSound(jobs: ReadonlyMap<JobId, Job>, from: JobId): boolean {
+  if (isUnderCircle(jobs, from)) return false
+  let bonds = 0
+  for (const { id, relations } of jobs.values()) {
+    if (relations.parent !== null) bonds += 1
+    bonds -= relations.children.length
+    for (const child of relations.children) {
+      if (jobs.get(child)?.relations.parent !== id) return false
+    }
+  }
+  return bonds === 0
+}
+
 /** The whole tree that a job belongs to. Siblings stand in the order of the jobs, then of `order`. */
 export function treeOf(
   job: Job,
@@ -51,7 +78,9 @@ export function treeOf(
 ): ProjectTree {
   const all = jobs.some(({ id }) => id === job.id) ? jobs : [job, ...jobs]
   const originals = indexById(all)
-  const kept = indexById(loadRelations([...originals.values()], () => {}))
+  const kept = isSound(originals, job.id)
+    ? originals
+    : indexById(loadRelations([...originals.values()], () => {}))
   const children = childrenByParent(kept.values())
   const infoOf = (id: JobId): NodeInfo => ({ nodeId: id, originalJob: originals.get(id) ?? job })
 

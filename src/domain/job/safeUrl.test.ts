@@ -1,0 +1,56 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { safeUrl } from './safeUrl'
+
+test.each([
+  ['https://example.com/a?b=c#d', 'https://example.com/a?b=c#d'],
+  ['http://localhost:8080', 'http://localhost:8080'],
+  ['HTTPS://EXAMPLE.COM', 'HTTPS://EXAMPLE.COM'],
+  ['  https://example.com  ', 'https://example.com'],
+  ['https://пример.рф/путь с пробелом', 'https://пример.рф/путь с пробелом'],
+  ['mailto:anna@example.com', 'mailto:anna@example.com'],
+])('%s can be followed', (url, safe) => {
+  expect(safeUrl(url)).toBe(safe)
+})
+
+test.each([
+  '',
+  'javascript:alert(1)',
+  ' JaVaScRiPt:alert(1)',
+  'java\tscript:alert(1)',
+  '\u0001javascript:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'vbscript:x',
+  'file:///etc/passwd',
+  'blob:https://example.com/1',
+  'ftp://example.com',
+  '//example.com',
+  '/jobs',
+  'example.com',
+  'https:',
+  'https://',
+  'http:///example.com',
+  'https:javascript:alert(1)',
+  'https://exam\nple.com',
+  'mailto:',
+])('%j is text alone', (url) => {
+  expect(safeUrl(url)).toBeUndefined()
+})
+
+test('whatever passes is read by the browser as an address of the web or of a mailbox', () => {
+  const url = fc
+    .tuple(
+      fc.constantFrom('', ' ', '\t', 'java\nscript:', 'javascript:', 'data:'),
+      fc.constantFrom('https://', 'http://', 'mailto:', 'HTTP:', '//', ''),
+      fc.string({ unit: 'binary' }),
+    )
+    .map((parts) => parts.join(''))
+  fc.assert(
+    fc.property(url, (raw) => {
+      const safe = safeUrl(raw)
+      fc.pre(safe !== undefined)
+      const parsed = URL.parse(safe ?? '')
+      expect(parsed === null || ['http:', 'https:', 'mailto:'].includes(parsed.protocol)).toBe(true)
+    }),
+  )
+})
