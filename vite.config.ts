@@ -15,7 +15,8 @@ export default defineConfig({
     manifest: true,
     // Everything that may run is fetched by its own address, as the security policy wants it.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    // Lists of what to preload for each lazy part would weigh more in the first load than they save.
+    modulePreload: { polyfill: false, resolveDependencies: () => [] },
     rollupOptions: {
       input: { index: 'index.html', ...workerInputs() },
       output: {

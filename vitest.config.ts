@@ -20,7 +20,7 @@ export default defineConfig({
         plugins: [workerAddresses()],
         // All at once and beforehand: a library found later would bring a second React with it.
         optimizeDeps: {
-          entries: ['integration/**/*.tsx', 'src/ui/**/*.tsx'],
+          entries: ['integration/**/*.{ts,tsx}', 'src/{ui,features,app}/**/*.tsx'],
           include: ['react/jsx-dev-runtime', 'react-dom', 'react-dom/client'],
         },
         test: {

@@ -11,7 +11,8 @@ const PAGES: Readonly<Record<string, Load>> = {
   [ROUTES.about]: async () => (await import('./AboutThisBuild')).AboutThisBuild,
   [ROUTES.employees]: async () =>
     (await import('../features/employees/EmployeesPage')).EmployeesPage,
-  [ROUTES.employee]: async () => (await import('../features/employees/EmployeePage')).EmployeePage,
+  [ROUTES.employee]: async () =>
+    (await import('../features/jobs/list/EmployeeJobsPage')).EmployeeJobsPage,
   [ROUTES.jobs]: async () => (await import('../features/jobs/list/JobsPage')).JobsPage,
   [ROUTES.job]: async () => (await import('../features/jobs/page/JobPage')).JobPage,
   [ROUTES.log]: async () => (await import('../features/logs/LogPage')).LogPage,

@@ -14,12 +14,7 @@ const base = import.meta.env.BASE_URL
 const stores = openStores({
   storage: browserStorage,
   clock: systemClock,
-  workers: createWorkerPool({
-    base,
-    appVersion: version,
-    builtAt,
-    onTrouble: (worker, reason) => console.warn(`Worker ${worker} was started anew: ${reason}`),
-  }),
+  workers: createWorkerPool({ base, appVersion: version, builtAt }),
   app: { name: APP_NAME, version },
 })
 

@@ -12,7 +12,8 @@ export function useScrollMemory(): void {
   useLayoutEffect(() => {
     const isNewPage = lastPath.current !== pathname
     lastPath.current = pathname
-    if (isReturn) return restoreScroll(places.current.get(key) ?? 0)
+    const place = isReturn ? places.current.get(key) : undefined
+    if (place !== undefined) return restoreScroll(place)
     if (isNewPage) window.scrollTo(0, 0)
     return undefined
   }, [key, pathname, isReturn])

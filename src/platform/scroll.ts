@@ -43,6 +43,12 @@ export function scrollToNode(node: Element): void {
   window.scrollTo({ top: target, behavior: behavior() })
 }
 
+function isInView(node: Element): boolean {
+  const { top, bottom } = node.getBoundingClientRect()
+  const { height, covered } = currentView()
+  return top >= 0 && bottom <= height - covered
+}
+
 /**
  * Goes back to a place at once, or as soon as the page has grown down to it. Returns how to give up.
  */
@@ -83,7 +89,7 @@ export function scrollToItem(
     stopWaiting = whenPresent(
       find,
       (node) => {
-        scrollToNode(node)
+        if (!isInView(node)) scrollToNode(node)
         options.onFound?.(node)
       },
       () => options.onError?.('node not found'),

@@ -1,10 +1,16 @@
+import { listOf } from '../domain/shape'
 import type { Ms } from '../domain/time'
 import { isReply, NO_MESSAGE, READY, TO_WORKER, typeOf } from '../protocol/envelope'
 import type { Operation } from '../protocol/operation'
+import { type Splice, spliceOf } from '../protocol/splice'
 import type { OpenWorker, WorkerChannel } from './workerChannel'
 
-/** How often one request is put to a worker, or a worker started, before we give up. */
+/**
+ * How often one request is put to a worker, or a worker started, before we give up, and how much
+ * longer each further attempt may take: a machine under load is slow and not broken.
+ */
 const ATTEMPTS = 2
+const PATIENCE = 4
 
 interface Pending {
   readonly operation: Operation<object, unknown>
@@ -17,8 +23,8 @@ interface Pending {
 
 interface Running {
   readonly channel: WorkerChannel
-  /** The latest value of each kept field that this worker has. */
-  readonly sent: Map<string, unknown>
+  /** Each kept list as this worker has it. */
+  readonly sent: Map<string, readonly unknown[]>
   isReady: boolean
   startTimer: ReturnType<typeof setTimeout> | undefined
 }
@@ -98,16 +104,16 @@ export function createWorkerClient({
 
   const post = (requestId: number, request: Pending, worker: Running) => {
     const { operation, input } = request
-    const kept = operation.keeps.filter(
-      (field) => worker.sent.has(field) && worker.sent.get(field) === input[field],
-    )
-    for (const field of operation.keeps) worker.sent.set(field, input[field])
-    const rest = Object.entries(input).filter(([field]) => !kept.includes(field as never))
+    const kept: Record<string, Splice> = {}
+    for (const field of operation.keeps) {
+      const list = listOf(input[field])
+      kept[field] = spliceOf(worker.sent.get(field) ?? [], list)
+      worker.sent.set(field, list)
+    }
+    const rest = Object.entries(input).filter(([field]) => !Object.hasOwn(kept, field))
+    const deadline = operation.deadline * PATIENCE ** request.attempts
     request.attempts += 1
-    request.timer = setTimeout(
-      () => onTroubleWith(`no answer within ${operation.deadline} ms`),
-      operation.deadline,
-    )
+    request.timer = setTimeout(() => onTroubleWith(`no answer within ${deadline} ms`), deadline)
     worker.channel.post({
       __eType: operation.request,
       requestId,
@@ -139,9 +145,10 @@ export function createWorkerClient({
   }
 
   const start = () => {
+    const deadline = startDeadline * PATIENCE ** failedStarts
     const startTimer = setTimeout(
-      () => onTroubleWith(`it did not start within ${startDeadline} ms`),
-      startDeadline,
+      () => onTroubleWith(`it did not start within ${deadline} ms`),
+      deadline,
     )
     try {
       const channel = open({ onMessage, onFailure: onTroubleWith })

@@ -14,7 +14,6 @@ interface PoolOptions {
   readonly base: string
   readonly appVersion: string
   readonly builtAt: number
-  readonly onTrouble?: (worker: string, reason: string) => void
 }
 
 export interface WorkerPool {
@@ -54,7 +53,6 @@ export function createWorkerPool(options: PoolOptions): WorkerPool {
       name,
       appVersion: options.appVersion,
       open: workerOpener(kind, () => workerAddress(name, kind, options)),
-      onTrouble: (reason) => options.onTrouble?.(name, reason),
     })
     clients.set(name, client)
     return client

@@ -1,4 +1,5 @@
 import { isRecord } from '../domain/shape'
+import type { Splice } from './splice'
 
 /** What the page says to any worker, whatever the worker's operations are. */
 export const TO_WORKER = {
@@ -13,9 +14,10 @@ export const READY = 'w-c:ready'
 export interface RequestEnvelope {
   readonly __eType: string
   readonly requestId: number
+  /** The input, but for its kept lists. */
   readonly input: Readonly<Record<string, unknown>>
-  /** Fields of the input that did not change since the last request and were not sent again. */
-  readonly kept: readonly string[]
+  /** What became of each kept list since the last request. */
+  readonly kept: Readonly<Record<string, Splice>>
 }
 
 export interface ReplyEnvelope {
@@ -32,7 +34,7 @@ export const isRequest = (message: unknown): message is RequestEnvelope =>
   typeof message.__eType === 'string' &&
   typeof message.requestId === 'number' &&
   isRecord(message.input) &&
-  Array.isArray(message.kept)
+  isRecord(message.kept)
 
 export const isReply = (message: unknown): message is ReplyEnvelope =>
   isRecord(message) &&

@@ -11,18 +11,23 @@ export interface Operation<Input extends object, Result> {
   readonly request: string
   readonly ok: string
   readonly err: string
-  /** Fields of the input that are large and often the same: sent again only when they change. */
-  readonly keeps: readonly (keyof Input & string)[]
+  /** Long lists of the input that change little: of these only what changed is sent. */
+  readonly keeps: readonly ListField<Input>[]
   readonly deadline: Ms
   /** Never set: it only carries the types to `handle` and `run`. */
   readonly types?: (input: Input) => Result
 }
 
+/** The fields of an input that hold lists. */
+export type ListField<Input> = {
+  [Field in keyof Input & string]: Input[Field] extends readonly unknown[] ? Field : never
+}[keyof Input & string]
+
 interface Names<Input> {
   readonly opsEventType: string
   readonly request: string
   readonly reply: string
-  readonly keeps?: readonly (keyof Input & string)[]
+  readonly keeps?: readonly ListField<Input>[]
   readonly deadline?: Ms
 }
 

@@ -5,19 +5,17 @@ export interface Handler {
   readonly request: string
   readonly ok: string
   readonly err: string
-  readonly keeps: readonly string[]
   readonly answer: (input: unknown) => unknown
 }
 
 /** Ties an operation to its rule; both sides infer their types from the operation. */
 export const handle = <Input extends object, Result>(
-  { request, ok, err, keeps }: Operation<Input, Result>,
+  { request, ok, err }: Operation<Input, Result>,
   rule: (input: Input) => Result | Promise<Result>,
 ): Handler => ({
   request,
   ok,
   err,
-  keeps,
   // The page's `run` typed this very input by the same operation.
   answer: (input) => rule(input as Input),
 })

@@ -6,6 +6,7 @@ import {
   TO_WORKER,
   typeOf,
 } from '../../protocol/envelope'
+import { spliced } from '../../protocol/splice'
 import type { Handler } from './handle'
 
 interface Port {
@@ -13,25 +14,22 @@ interface Port {
   onmessage: ((event: MessageEvent) => unknown) | null
 }
 
-/** Answers the messages of one page. Of past requests only the latest kept fields stay. */
+/** Answers the messages of one page. Of past requests only the latest kept lists stay. */
 function listen(port: Port, handlers: readonly Handler[], die: () => void): void {
-  const kept = new Map<string, unknown>()
+  const kept = new Map<string, readonly unknown[]>()
 
   const wholeInput = (request: RequestEnvelope) => {
-    const missing = request.kept.find((field) => !kept.has(field))
-    if (missing !== undefined) throw new Error(`Nothing is kept as "${missing}"`)
-    return {
-      ...request.input,
-      ...Object.fromEntries(request.kept.map((field) => [field, kept.get(field)])),
-    }
+    const lists = Object.entries(request.kept).map(([field, splice]) => {
+      const list = spliced(kept.get(field) ?? [], splice)
+      kept.set(field, list)
+      return [field, list] as const
+    })
+    return { ...request.input, ...Object.fromEntries(lists) }
   }
 
   const answer = async (request: RequestEnvelope, handler: Handler): Promise<ReplyEnvelope> => {
     const { requestId } = request
     try {
-      for (const field of handler.keeps) {
-        if (field in request.input) kept.set(field, request.input[field])
-      }
       const originalResponse = await handler.answer(wholeInput(request))
       return { __eType: handler.ok, requestId, output: { originalResponse, message: 'Ok' } }
     } catch (error) {

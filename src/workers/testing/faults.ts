@@ -1,7 +1,7 @@
-import { operation } from '../../protocol/operation'
+import { type ListField, operation } from '../../protocol/operation'
 import { handle } from '../runtime/handle'
 
-const named = <Input extends object>(name: string, keeps: readonly (keyof Input & string)[] = []) =>
+const named = <Input extends object>(name: string, keeps: readonly ListField<Input>[] = []) =>
   operation<Input, string>('experimental', {
     opsEventType: name.toUpperCase(),
     request: `c-w:${name}`,
@@ -13,7 +13,7 @@ const named = <Input extends object>(name: string, keeps: readonly (keyof Input 
 /** One operation for each way that a worker can go wrong, and one that goes well. */
 export const faults = {
   echo: named<{ text: string; after?: number }>('echo'),
-  count: named<{ jobs: readonly string[] }>('count', ['jobs']),
+  count: named<{ jobs: readonly { name: string }[] }>('count', ['jobs']),
   throw: named<{ message: string }>('throw'),
   reject: named<{ message: string }>('reject'),
   hang: named<object>('hang'),
@@ -27,7 +27,7 @@ export const faultyHandlers = (leave: () => void) => [
     if (after > 0) await pause(after)
     return text
   }),
-  handle(faults.count, ({ jobs }) => jobs.join(',')),
+  handle(faults.count, ({ jobs }) => jobs.map(({ name }) => name).join(',')),
   handle(faults.throw, ({ message }) => {
     throw new Error(message)
   }),

@@ -1,0 +1,29 @@
+/** How a list came out of an earlier one: what stayed at both ends, and what stands between. */
+export interface Splice {
+  readonly prefix: number
+  readonly suffix: number
+  readonly items: readonly unknown[]
+}
+
+/** The smallest single splice that makes `after` of `before`, by the identity of their elements. */
+export function spliceOf(before: readonly unknown[], after: readonly unknown[]): Splice {
+  const most = Math.min(before.length, after.length)
+  let prefix = 0
+  while (prefix < most && before[prefix] === after[prefix]) prefix++
+  let suffix = 0
+  while (
+    suffix < most - prefix &&
+    before[before.length - 1 - suffix] === after[after.length - 1 - suffix]
+  ) {
+    suffix++
+  }
+  return { prefix, suffix, items: after.slice(prefix, after.length - suffix) }
+}
+
+export function spliced(
+  before: readonly unknown[],
+  { prefix, suffix, items }: Splice,
+): readonly unknown[] {
+  if (prefix + suffix > before.length) throw new Error('What was to be kept is not there')
+  return [...before.slice(0, prefix), ...items, ...before.slice(before.length - suffix)]
+}
