@@ -43,7 +43,10 @@ interface OfLog {
 /** Everything that can happen to the app's state. */
 export type AppEvent =
   | { readonly type: 'newTodo.change'; readonly value: string }
-  | { readonly type: 'newTodo.commit'; readonly value: { readonly title: string } }
+  | {
+      readonly type: 'newTodo.commit'
+      readonly value: { readonly title: string; readonly assignedTo?: UserId }
+    }
   | { readonly type: 'todo.commit'; readonly job: JobEdit; readonly comment?: string }
   | { readonly type: 'todo.pin'; readonly jobId: JobId }
   | { readonly type: 'todo.unpin'; readonly jobId: JobId }
@@ -58,6 +61,7 @@ export type AppEvent =
       readonly comment?: string
     }
   | { readonly type: 'todo.delete'; readonly id: JobId }
+  | { readonly type: 'todo.addLog'; readonly jobId: JobId; readonly text: string }
   | ({ readonly type: 'todo.editLog'; readonly text: string } & OfLog)
   | ({ readonly type: 'todo.deleteLog' } & OfLog)
   | ({ readonly type: 'todo.addLinkToLog'; readonly state: LinkDraft } & OfLog)
@@ -72,6 +76,12 @@ export type AppEvent =
       readonly type: 'todo.editChecklistItemInLog'
       readonly checklistItemId: Ms
       readonly state: Partial<ChecklistItemEdit>
+    } & OfLog)
+  | ({
+      readonly type: 'todo.moveChecklistItemInLog'
+      readonly checklistItemId: Ms
+      /** Where it stands afterwards. */
+      readonly to: number
     } & OfLog)
   | ({ readonly type: 'todo.deleteChecklistItemFromLog'; readonly checklistItemId: Ms } & OfLog)
   | ({ readonly type: 'todo.deleteChecklistFromLog' } & OfLog)

@@ -45,6 +45,12 @@ test('a new job stands first, is not completed, has complexity 0 and the one log
   })
 })
 
+test('a job can be created for somebody', () => {
+  const value = { title: 'Hers', assignedTo: 7 }
+  const state = send(EMPTY_STATE, { type: 'newTodo.commit', value })
+  expect(state.jobs.items[0]?.forecast).toEqual({ complexity: 0, assignedTo: 7 })
+})
+
 test.each(['', '   ', '\n\t', 'x'.repeat(101)])(
   'a job is not created with the title %j',
   (title) => {

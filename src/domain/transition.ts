@@ -1,17 +1,18 @@
-import type { AppEvent } from './events'
+import type { AppEvent, EventOf } from './events'
 import { freshId } from './ids'
 import {
   addChecklistItem,
   deleteChecklist,
   deleteChecklistItem,
   editChecklistItem,
+  moveChecklistItem,
 } from './job/checklistEdits'
 import { commit } from './job/commit'
 import { newJob } from './job/create'
 import { addTimeToFinish, clearDates, mark, markOnly } from './job/dates'
 import type { Job, JobId } from './job/job'
 import { addLink, deleteLink, editLink } from './job/logLinks'
-import { deleteLog, editLog } from './job/logs'
+import { addLog, deleteLog, editLog } from './job/logs'
 import { pin, unpin } from './job/pins'
 import { withoutJobs } from './job/relations'
 import { titleIssue } from './job/rules'
@@ -47,15 +48,19 @@ function removeJobs(state: AppState, gone: ReadonlySet<JobId>, now: Ms): AppStat
   return withPinned(left, unpin(left.jobs.pinned, gone))
 }
 
-function createJob(state: AppState, value: string, now: Ms): AppState {
-  const title = normalizeText(value)
+function createJob(state: AppState, value: EventOf<'newTodo.commit'>['value'], now: Ms): AppState {
+  const title = normalizeText(value.title)
   if (titleIssue(title)) return state
   const { items } = state.jobs
   const id = freshId(
     items.map((job) => job.id),
     now,
   )
-  return { ...state, todo: '', jobs: { ...state.jobs, items: [newJob(id, title, now), ...items] } }
+  return {
+    ...state,
+    todo: '',
+    jobs: { ...state.jobs, items: [newJob(id, title, now, value.assignedTo), ...items] },
+  }
 }
 
 /**
@@ -67,7 +72,7 @@ export function transition(state: AppState, event: AppEvent, now: Ms): AppState 
     case 'newTodo.change':
       return event.value === state.todo ? state : { ...state, todo: event.value }
     case 'newTodo.commit':
-      return createJob(state, event.value.title, now)
+      return createJob(state, event.value, now)
     case 'todo.commit':
       return commit(state, event, now)
     case 'todo.pin':
@@ -95,6 +100,8 @@ export function transition(state: AppState, event: AppEvent, now: Ms): AppState 
       return changeJob(state, event.id, (job) => addTimeToFinish(job, event, now))
     case 'todo.delete':
       return removeJobs(state, new Set([event.id]), now)
+    case 'todo.addLog':
+      return changeJob(state, event.jobId, (job) => addLog(job, event, now))
     case 'todo.editLog':
       return changeJob(state, event.jobId, (job) => editLog(job, event, now))
     case 'todo.deleteLog':
@@ -109,6 +116,8 @@ export function transition(state: AppState, event: AppEvent, now: Ms): AppState 
       return changeJob(state, event.jobId, (job) => addChecklistItem(job, event, now))
     case 'todo.editChecklistItemInLog':
       return changeJob(state, event.jobId, (job) => editChecklistItem(job, event, now))
+    case 'todo.moveChecklistItemInLog':
+      return changeJob(state, event.jobId, (job) => moveChecklistItem(job, event, now))
     case 'todo.deleteChecklistItemFromLog':
       return changeJob(state, event.jobId, (job) => deleteChecklistItem(job, event, now))
     case 'todo.deleteChecklistFromLog':

@@ -68,6 +68,20 @@ export const editChecklistItem = (
     )
   })
 
+/** A place outside the list means its nearest end. */
+export const moveChecklistItem = (
+  job: Job,
+  { logTs, checklistItemId, to }: EventOf<'todo.moveChecklistItemInLog'>,
+  now: Ms,
+): Job =>
+  changeLog(job, logTs, now, (log) => {
+    const items = log.checklist ?? []
+    const moved = items.find((item) => item.id === checklistItemId)
+    const place = Math.min(Math.max(to, 0), items.length - 1)
+    if (!moved || !Number.isInteger(place) || items[place] === moved) return log
+    return withChecklist(log, items.filter((item) => item !== moved).toSpliced(place, 0, moved))
+  })
+
 export const deleteChecklistItem = (
   job: Job,
   { logTs, checklistItemId }: EventOf<'todo.deleteChecklistItemFromLog'>,

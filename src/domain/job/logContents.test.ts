@@ -31,6 +31,22 @@ test('a log’s text can be changed and the log deleted', () => {
   expect(jobIn(send(edited, { type: 'todo.deleteLog', ...LOG }), A).logs.items).toEqual([])
 })
 
+test('a comment stands first, with a normalised text, and moves the job’s update time', () => {
+  const added = send(state, { type: 'todo.addLog', jobId: A, text: '  Asked   the\nteam ' })
+  expect(jobIn(added, A).logs.items).toEqual([
+    { ts: LATER, text: 'Asked the team' },
+    { ts: A, text: 'Created' },
+  ])
+  expect(jobIn(added, A).ts.update).toBe(LATER)
+})
+
+test.each([
+  ['nothing', ' \n '],
+  ['2001 characters', 'x'.repeat(2001)],
+])('a comment of %s is refused', (_, text) => {
+  expect(send(state, { type: 'todo.addLog', jobId: A, text })).toBe(state)
+})
+
 test('links are added, changed and deleted; the last one takes the list with it', () => {
   const added = send(state, addLink(' Docs '))
   const link = { id: LATER, url: 'https://example.org', title: 'Docs', descr: '' }
@@ -102,6 +118,43 @@ test('items are done, disabled and renamed one by one', () => {
   expect(logOf(off)?.checklist).toMatchObject([
     { title: 'All tests', isDone: true, isDisabled: true },
   ])
+})
+
+const move = (id: number, to: number): AppEvent => ({
+  type: 'todo.moveChecklistItemInLog',
+  ...LOG,
+  checklistItemId: id,
+  to,
+})
+
+test.each([
+  [0, 2, 'bca'],
+  [2, 0, 'cab'],
+  [0, 1, 'bac'],
+  [0, 99, 'bca'],
+  [2, -1, 'cab'],
+])('the item at %i of «abc» moves to %i: «%s»', (from, to, order) => {
+  const three = [...'abc'].reduce(
+    (now, title, index) => send(now, addItem(title), A + index),
+    state,
+  )
+  const moved = send(three, move(A + from, to), LATER)
+  expect(
+    logOf(moved)
+      ?.checklist?.map((item) => item.title)
+      .join(''),
+  ).toBe(order)
+  expect(jobIn(moved, A).ts.update).toBe(LATER)
+})
+
+test.each([
+  ['to its own place', A + 1, 1],
+  ['past the end it stands at', A + 1, 5],
+  ['to no place', A, Number.NaN],
+  ['that is not there', 7, 0],
+])('moving an item %s changes nothing', (_, id, to) => {
+  const two = send(send(state, addItem('a'), A), addItem('b'), A + 1)
+  expect(send(two, move(id, to))).toBe(two)
 })
 
 test('with its last item the checklist is gone, and a whole checklist can be deleted', () => {

@@ -1,8 +1,9 @@
 import type { EventOf } from '../events'
 import { LOGS_PER_JOB } from '../limits'
 import type { Ms } from '../time'
+import { normalizeText } from '../words'
 import type { Job, Log, LogProgress, LogTs } from './job'
-import { logTextEditIssue } from './rules'
+import { logPromptIssue, logTextEditIssue } from './rules'
 
 /** Puts a new entry first; at the limit the oldest one is dropped. */
 export function withLog(job: Job, text: string, now: Ms, progress?: LogProgress): Job {
@@ -25,6 +26,13 @@ export function changeLog(job: Job, logTs: LogTs, now: Ms, change: (log: Log) =>
   if (after === before) return job
   const items = job.logs.items.map((log) => (log === before ? after : log))
   return { ...withLogs(job, items), ts: { ...job.ts, update: now } }
+}
+
+/** A comment of its own, whether the job keeps detailed logs or minimal ones. */
+export function addLog(job: Job, { text }: EventOf<'todo.addLog'>, now: Ms): Job {
+  const comment = normalizeText(text)
+  if (logPromptIssue(comment)) return job
+  return withLog({ ...job, ts: { ...job.ts, update: now } }, comment, now)
 }
 
 export const editLog = (job: Job, { logTs, text }: EventOf<'todo.editLog'>, now: Ms): Job =>

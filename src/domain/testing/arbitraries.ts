@@ -187,6 +187,11 @@ const simplePlans: readonly fc.Arbitrary<EventPlan>[] = [
       planWithJob((id) => ({ type: 'todo.addTimeToFinishDate', id, hours }), which),
     ),
   seed.map((which) => planWithJob((id) => ({ type: 'todo.delete', id }), which)),
+  fc
+    .tuple(seed, text)
+    .map(([which, comment]) =>
+      planWithJob((jobId) => ({ type: 'todo.addLog', jobId, text: comment }), which),
+    ),
   fc.tuple(fc.option(smallId, { nil: undefined }), text).map(([id, displayName]) => () => ({
     type: 'user.commit',
     ...(id !== undefined && { id }),
@@ -255,6 +260,18 @@ const logPlans: readonly fc.Arbitrary<EventPlan>[] = [
         ...place,
         checklistItemId: idOf(inner),
         state: { isDone },
+      }),
+      job,
+      log,
+    ),
+  ),
+  fc.tuple(seed, seed, seed, fc.integer({ min: -1, max: 4 })).map(([job, log, inner, to]) =>
+    planWithLog(
+      (place, idOf) => ({
+        type: 'todo.moveChecklistItemInLog',
+        ...place,
+        checklistItemId: idOf(inner),
+        to,
       }),
       job,
       log,
