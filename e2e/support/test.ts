@@ -1,6 +1,7 @@
 import { test as base, type Page } from '@playwright/test'
 import type { AppState } from '../../src/domain/state'
 import { Frame } from '../page-models/Frame'
+import { JobList } from '../page-models/JobList'
 
 /** What the browser complained about on its own; a page that works complains of nothing. */
 class Complaints {
@@ -28,6 +29,7 @@ const storeFirst = (page: Page, stored: Partial<AppState> | string) =>
 interface Fixtures {
   readonly complaints: Complaints
   readonly frame: Frame
+  readonly list: JobList
   /** Opens an address of the app; data given is what an earlier visit stored. */
   readonly open: (path: string, stored?: Partial<AppState> | string) => Promise<void>
 }
@@ -42,6 +44,7 @@ export const test = base.extend<Fixtures>({
     { auto: true },
   ],
   frame: async ({ page }, use) => use(new Frame(page)),
+  list: async ({ page }, use) => use(new JobList(page)),
   open: async ({ page }, use) =>
     use(async (path, stored) => {
       if (stored !== undefined) await storeFirst(page, stored)

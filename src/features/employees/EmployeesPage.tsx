@@ -1,7 +1,94 @@
+import { mdiPlus } from '@mdi/js'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { lazy, Suspense, useMemo, useRef, useState } from 'react'
+import { TIMING } from '../../domain/limits'
+import { countJobs, NO_JOBS } from '../../domain/lists/counters'
+import type { User } from '../../domain/user/user'
+import { useApp, useSend } from '../../store/stores'
+import { useNow } from '../../store/useNow'
+import { employeesWords } from '../../text/employees'
+import { useDialogs } from '../../ui/dialogs/dialogs'
+import { Icon } from '../../ui/Icon'
 import { PageHeading } from '../../ui/PageHeading'
-import { useText } from '../../ui/text'
+import { useText, useWords } from '../../ui/text'
+import { EmployeeRow, totalOf } from './EmployeeRow'
+import { NoEmployees } from './NoEmployees'
+
+const NewUserDialog = lazy(async () => ({
+  default: (await import('./NewUserDialog')).NewUserDialog,
+}))
 
 export function EmployeesPage() {
-  const text = useText().pages
-  return <PageHeading title={text.employees} />
+  const text = useText()
+  const words = useWords(employeesWords)
+  const send = useSend()
+  const { confirm } = useDialogs()
+  const users = useApp((state) => state.users.items)
+  const jobs = useApp((state) => state.jobs.items)
+  const now = useNow(TIMING.badgeRefresh)
+  const { byEmployee } = useMemo(() => countJobs(jobs, now), [jobs, now])
+  const [isCreating, setCreating] = useState(false)
+  const createButton = useRef<HTMLButtonElement>(null)
+  const list = useRef<HTMLUListElement>(null)
+
+  async function remove({ id, displayName }: User) {
+    const count = totalOf(byEmployee[id] ?? NO_JOBS)
+    const warning = count > 0 ? `\n${words.assigned(count, displayName)}` : ''
+    if (!(await confirm(words.confirmDelete(id) + warning))) return
+    // The button that has the focus goes with its row, so the focus moves on before.
+    const place = users.findIndex((user) => user.id === id)
+    const row = list.current?.children[place]
+    const next = (row?.nextElementSibling ?? row?.previousElementSibling)?.querySelector('a')
+    const target = next ?? createButton.current
+    target?.focus()
+    send({ type: 'user.delete', id })
+  }
+
+  return (
+    <>
+      <PageHeading
+        title={text.pages.employees}
+        {...(users.length > 0 && { info: users.length })}
+        actions={
+          <Button
+            ref={createButton}
+            variant="contained"
+            startIcon={<Icon path={mdiPlus} />}
+            onClick={() => setCreating(true)}
+            sx={{ flexShrink: 0, minHeight: 40 }}
+          >
+            {words.create}
+          </Button>
+        }
+      />
+      {users.length === 0 ? (
+        <NoEmployees onCreate={() => setCreating(true)} />
+      ) : (
+        <Box component="ul" ref={list} aria-label={words.list} sx={listLook}>
+          {users.map((user) => (
+            <EmployeeRow
+              key={user.id}
+              user={user}
+              counts={byEmployee[user.id] ?? NO_JOBS}
+              onDelete={() => remove(user)}
+            />
+          ))}
+        </Box>
+      )}
+      <Suspense>{isCreating && <NewUserDialog onClose={() => setCreating(false)} />}</Suspense>
+    </>
+  )
 }
+
+const listLook = {
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: '12px',
+  bgcolor: 'background.paper',
+  overflow: 'hidden',
+  '& > li + li': { borderTop: 1, borderColor: 'divider' },
+} as const

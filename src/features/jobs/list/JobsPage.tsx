@@ -1,7 +1,8 @@
-import { PageHeading } from '../../../ui/PageHeading'
+import { NEWEST_CREATED } from '../../../domain/lists/sort'
 import { useText } from '../../../ui/text'
+import { JobsView } from './JobsView'
 
 export function JobsPage() {
   const text = useText().pages
-  return <PageHeading title={text.jobs} />
+  return <JobsView title={text.jobs} defaultSort={NEWEST_CREATED} />
 }

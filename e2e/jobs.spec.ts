@@ -1,0 +1,348 @@
+import { HOUR } from '../src/domain/time'
+import { ANNA, idOf, job, stateOf } from './support/samples'
+import { expect, test } from './support/test'
+
+const many = (count: number) =>
+  stateOf(Array.from({ length: count }, (_, index) => job(count - index, `Job ${count - index}`)))
+
+/** Running since an hour; late by the given hours, or early. */
+const running = (number: number, title: string, late: number) =>
+  job(number, title, {
+    forecast: {
+      complexity: 2,
+      start: Date.now() - 100 * HOUR,
+      estimate: Date.now() - late * HOUR,
+      assignedTo: ANNA.id,
+    },
+  })
+const done = (number: number, title: string) =>
+  job(number, title, {
+    completed: true,
+    forecast: { complexity: 1, start: idOf(0), estimate: idOf(0) + HOUR, finish: idOf(0) + HOUR },
+  })
+
+test('a job is written in a second, stands first, and is still there after a reload', async ({
+  page,
+  open,
+  list,
+  frame,
+}) => {
+  await open('/jobs')
+  await expect(page.getByText('No items yet...')).toBeVisible()
+  await list.create('  Fix   the login ')
+  await list.create('Write the tests')
+  await expect(list.rows).toHaveCount(2)
+  expect(await list.titles()).toEqual(['Write the tests', 'Fix the login'])
+  await expect(list.title).toHaveValue('')
+  await expect(page.getByText('1 - 2 of 2')).toBeVisible()
+  await page.reload()
+  await expect(list.rows).toHaveCount(2)
+  await expect(frame.footer).not.toContainText('Local storage 0 Bytes')
+})
+
+test('a blank title is no job, and a title holds a hundred characters', async ({ open, list }) => {
+  await open('/jobs')
+  await list.create('   ')
+  await list.title.fill('x'.repeat(300))
+  await expect(list.title).toHaveValue('x'.repeat(100))
+  await list.title.press('Enter')
+  await expect(list.rows).toHaveCount(1)
+})
+
+test('words being typed survive a reload', async ({ page, open, list }) => {
+  await open('/jobs')
+  await list.title.pressSequentially('Half a thou')
+  await page.reload()
+  await expect(list.title).toHaveValue('Half a thou')
+})
+
+test.describe('filters', () => {
+  const state = stateOf([
+    job(6, 'Fresh'),
+    running(5, 'Late', 5),
+    running(4, 'In time', -50),
+    done(3, 'Ready'),
+    job(2, 'Parent', { relations: { parent: null, children: [idOf(1)] } }),
+    job(1, 'Child', { relations: { parent: idOf(2), children: [] } }),
+  ])
+
+  test('each chip counts its jobs and leaves just those', async ({ open, list, frame }) => {
+    await open('/jobs', state)
+    for (const [chip, titles, query] of [
+      ['New (3)', ['Fresh', 'Parent', 'Child'], 'jobStatusFilter=new'],
+      ['Active (2)', ['Late', 'In time'], 'jobStatusFilter=active'],
+      ['Completed (1)', ['Ready'], 'jobStatusFilter=completed'],
+      ['Active Forecast (1)', ['In time'], 'jobStatusFilter=active&estimateReached=0'],
+      ['Active Fuckups (1)', ['Late'], 'jobStatusFilter=active&estimateReached=1'],
+      ['Projects (1)', ['Parent'], 'isProject=1'],
+    ] as const) {
+      await list.chip(chip).click()
+      await expect.poll(() => list.titles()).toEqual([...titles])
+      expect(frame.path()).toBe(`/jobs?${query}`)
+      await expect(list.title).toBeHidden()
+      await list.chip('Reset').click()
+      await expect(list.rows).toHaveCount(6)
+      expect(frame.path()).toBe('/jobs')
+    }
+  })
+
+  test('a second click takes the filter away, and the browser goes back and forth', async ({
+    page,
+    open,
+    list,
+    frame,
+  }) => {
+    await open('/jobs', state)
+    await list.chip('Completed (1)').click()
+    await expect(list.rows).toHaveCount(1)
+    await list.chip('Completed (1)').click()
+    await expect(list.rows).toHaveCount(6)
+    await page.goBack()
+    await expect(list.rows).toHaveCount(1)
+    await expect(list.chip('Completed (1)')).toHaveAttribute('aria-pressed', 'true')
+    await page.goForward()
+    await expect(list.rows).toHaveCount(6)
+    expect(frame.path()).toBe('/jobs')
+  })
+
+  test('an empty kind has no chip, and invalid values of the address do not count', async ({
+    open,
+    list,
+  }) => {
+    await open(
+      '/jobs?jobStatusFilter=maybe&isProject=2&page=abc&sort=colour',
+      stateOf([job(1, 'A')]),
+    )
+    await expect(list.rows).toHaveCount(1)
+    await expect(list.chip(/^Completed/)).toBeHidden()
+    await expect(list.title).toBeVisible()
+  })
+
+  test('an employee’s jobs are counted by themselves, and cannot be reset', async ({
+    open,
+    list,
+  }) => {
+    await open(`/jobs?assignedTo=${ANNA.id}`, state)
+    await expect(list.rows).toHaveCount(2)
+    await expect(list.chip('Active (2)')).toBeVisible()
+    await list.chip('Active Fuckups (1)').click()
+    await expect(list.rows).toHaveCount(1)
+    await expect(list.chip('Reset')).toBeHidden()
+  })
+
+  test('the list is sorted as asked, and the address tells how', async ({ open, list, frame }) => {
+    await open('/jobs', state)
+    await list.sort.selectOption('title')
+    await expect
+      .poll(() => list.titles())
+      .toEqual(['Child', 'Fresh', 'In time', 'Late', 'Parent', 'Ready'])
+    expect(frame.path()).toBe('/jobs?sort=title')
+    await list.sort.selectOption('-title')
+    await expect.poll(async () => (await list.titles())[0]).toBe('Ready')
+  })
+})
+
+test.describe('pages', () => {
+  test('hold ten jobs each and are turned at the bottom', async ({ page, open, list, frame }) => {
+    await open('/jobs', many(23))
+    await expect(list.rows).toHaveCount(10)
+    await expect(page.getByText('1 - 10 of 23')).toBeVisible()
+    await expect(list.previousPage).toBeDisabled()
+    await list.nextPage.click()
+    await expect(page.getByText('11 - 20 of 23')).toBeVisible()
+    expect(frame.path()).toBe('/jobs?page=2')
+    await list.nextPage.click()
+    await expect(list.rows).toHaveCount(3)
+    await expect(page.getByText('3 / 3')).toBeVisible()
+    await expect(list.nextPage).toBeDisabled()
+    await page.goBack()
+    await expect(page.getByText('11 - 20 of 23')).toBeVisible()
+  })
+
+  test('past the end the last one is shown', async ({ page, open }) => {
+    await open('/jobs?page=99', many(23))
+    await expect(page.getByText('21 - 23 of 23')).toBeVisible()
+  })
+
+  test('creating a job leads back to the first', async ({ open, list, frame }) => {
+    await open('/jobs?page=2', many(23))
+    await list.create('Newest')
+    await expect.poll(async () => (await list.titles())[0]).toBe('Newest')
+    expect(frame.path()).toBe('/jobs')
+  })
+
+  test('the job seen last is found, scrolled to and marked', async ({ open, list }) => {
+    await open(`/jobs?lastSeenJob=${idOf(4)}`, many(23))
+    const row = list.row('Job 4')
+    await expect(row).toBeInViewport()
+    await expect(row).toHaveAttribute('data-highlighted', '')
+  })
+})
+
+test.describe('a row', () => {
+  test('opens to its tools, and deletes only what is confirmed', async ({ open, list }) => {
+    await open('/jobs', stateOf([job(1, 'Checkout', { descr: 'All about paying' })]))
+    const row = await list.expand('Checkout')
+    await expect(row).toContainText('All about paying')
+    await expect(row).toContainText(/Upd: \d\d\.\d\d\.\d{4}/)
+    await row.getByRole('button', { name: 'Delete' }).click()
+    await expect(list.confirmation).toContainText('⚡ Sure? This job will be deleted!')
+    await list.answer('Cancel')
+    await expect(row).toBeVisible()
+    await row.getByRole('button', { name: 'Delete' }).click()
+    await list.answer('OK')
+    await expect(row).toBeHidden()
+  })
+
+  test('is completed by its checkbox, which waits for both dates and an open row', async ({
+    page,
+    open,
+    list,
+  }) => {
+    await open('/jobs', stateOf([running(2, 'Running', -5), job(1, 'Fresh')]))
+    await expect(list.checkbox('Fresh')).toBeHidden()
+    await expect(list.checkbox('Running')).toBeDisabled()
+    await list.expand('Running')
+    await list.checkbox('Running').check()
+    await expect(list.chip('Completed (1)')).toBeVisible()
+    await page.reload()
+    await expect(list.checkbox('Running')).toBeChecked()
+    await list.expand('Running')
+    await list.checkbox('Running').uncheck()
+    await expect(list.chip('Active (1)')).toBeVisible()
+  })
+
+  test('starts with a quick estimate by one choice', async ({ page, open, list }) => {
+    await open('/jobs', stateOf([job(1, 'Checkout')]))
+    const row = await list.expand('Checkout')
+    await row.getByRole('button', { name: 'Start now' }).click()
+    await page.getByRole('menuitem', { name: /^4h of work/ }).click()
+    await expect(list.chip('Active (1)')).toBeVisible()
+    await expect(list.checkbox('Checkout')).toBeVisible()
+    await expect(row.getByRole('button', { name: 'Start now' })).toBeHidden()
+  })
+
+  test('is pinned and unpinned', async ({ open, list, frame }) => {
+    await open('/jobs', stateOf([job(1, 'Checkout')]))
+    const row = await list.expand('Checkout')
+    await row.getByRole('button', { name: 'Pin job' }).click()
+    await expect(frame.pinnedToggle).toContainText('1')
+    await row.getByRole('button', { name: 'Unpin job' }).click()
+    await expect(frame.pinnedToggle).toContainText('0')
+  })
+
+  test('tells at a glance who, how hard, and how late', async ({ open, list }) => {
+    await open('/jobs', stateOf([running(2, 'Late', 71), running(1, 'Near', -20)]))
+    await expect(list.row('Late')).toContainText('Anna Petrova')
+    await expect(list.row('Late')).toContainText('+71')
+    await expect(list.row('Late').getByRole('img', { name: 'Complexity 2 of 5' })).toBeVisible()
+    await expect(list.row('Near')).toContainText(/0d \d\d:\d\d:\d\d/)
+  })
+
+  test('of a deleted person says so', async ({ open, list }) => {
+    await open('/jobs', { ...stateOf([running(1, 'Orphan', 1)]), users: { items: [] } })
+    await expect(list.row('Orphan')).toContainText('unknown user')
+  })
+})
+
+test('all jobs are marked, and completed ones cleared, only when confirmed', async ({
+  page,
+  open,
+  list,
+}) => {
+  await open('/jobs', stateOf([job(2, 'A'), job(1, 'B')]))
+  const choose = async (item: string) => {
+    await list.more.click()
+    await page.getByRole('menuitem', { name: item }).click()
+  }
+  await choose('Mark all as completed')
+  await list.answer('Cancel')
+  await expect(list.chip('New (2)')).toBeVisible()
+  await choose('Mark all as completed')
+  await list.answer('OK')
+  await expect(list.chip('Completed (2)')).toBeVisible()
+  await choose('Clear completed')
+  await list.answer('OK')
+  await expect(page.getByText('No items yet...')).toBeVisible()
+})
+
+test('by keyboard alone a job is written, found, edited, started and finished', async ({
+  page,
+  open,
+  list,
+}) => {
+  await open('/jobs', stateOf([running(2, 'Running', -5), job(1, 'Old')]))
+  await expect(list.rows).toHaveCount(2)
+  await page.keyboard.press('/')
+  await expect(list.title).toBeFocused()
+  await page.keyboard.type('By keys')
+  await page.keyboard.press('Enter')
+  await expect(list.rows).toHaveCount(3)
+  await page.keyboard.press('Escape')
+  await page.locator('body').press('j')
+  await expect(
+    list.row('By keys').getByRole('button', { name: 'By keys', exact: true }),
+  ).toBeFocused()
+  await page.keyboard.press('e')
+  const dialog = page.getByRole('dialog', { name: /^Edit #/ })
+  await expect(dialog).toBeVisible()
+  await dialog.getByRole('textbox', { name: 'Title' }).fill('By keys alone')
+  await page.keyboard.press('Control+Enter')
+  await expect(dialog).toBeHidden()
+  await expect(list.row('By keys alone')).toBeVisible()
+  await list
+    .row('By keys alone')
+    .getByRole('button', { name: 'By keys alone', exact: true })
+    .focus()
+  await page.keyboard.press('j')
+  await page.keyboard.press('Enter')
+  await expect(list.checkbox('Running')).toBeEnabled()
+  await page.keyboard.press('x')
+  await expect(list.chip('Completed (1)')).toBeVisible()
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
+  await page.keyboard.press('Escape')
+})
+
+test('where the list’s worker cannot be had the page says so and tries again', async ({
+  page,
+  open,
+  list,
+  complaints,
+}) => {
+  await page.route('**/sorted-jobs-pager/**', (route) => route.fulfill({ status: 404 }))
+  await open('/jobs', stateOf([job(1, 'Safe')]))
+  await expect(page.getByRole('alert')).toContainText('Error message')
+  await page.unroute('**/sorted-jobs-pager/**')
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(list.row('Safe')).toBeVisible()
+  complaints.seen.length = 0
+})
+
+test.describe('the drawer', () => {
+  const state = stateOf([running(2, 'Running', -5), job(1, 'Fresh')])
+
+  test('stands beside the list, follows another job, and closes by going back', async ({
+    page,
+    open,
+    list,
+    frame,
+  }) => {
+    await open('/jobs', state)
+    const row = await list.expand('Running')
+    await row.getByRole('button', { name: 'Open drawer' }).click()
+    await expect(list.drawer).toContainText('Running')
+    await expect(list.drawer).toContainText(`#${idOf(2)}`)
+    await expect(list.row('Fresh')).toBeVisible()
+    expect(frame.path()).toContain('openDrawer=1')
+    await page.goBack()
+    await expect(list.drawer).toBeHidden()
+  })
+
+  test('opens from the address, and says when the job is gone', async ({ page, open, list }) => {
+    await open(`/jobs?lastSeenJob=${idOf(9)}&openDrawer=1`, state)
+    await expect(list.drawer).toContainText('Job was removed or not found...')
+    await list.drawer.getByRole('button', { name: 'Close' }).first().click()
+    await expect(page).not.toHaveURL(/openDrawer/)
+  })
+})

@@ -1,0 +1,116 @@
+import { mdiDeleteOutline } from '@mdi/js'
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import Typography from '@mui/material/Typography'
+import { Link } from 'react-router'
+import type { JobCounts } from '../../domain/lists/counters'
+import { formatDate } from '../../domain/time'
+import type { User } from '../../domain/user/user'
+import { paths } from '../../routing/paths'
+import { employeesWords } from '../../text/employees'
+import { Icon } from '../../ui/Icon'
+import { useWords } from '../../ui/text'
+import { UserAvatar } from '../../ui/UserAvatar'
+
+export const totalOf = ({ allNew, allActive, allCompleted }: JobCounts): number =>
+  allNew + allActive + allCompleted
+
+interface EmployeeRowProps {
+  readonly user: User
+  readonly counts: JobCounts
+  readonly onDelete: () => void
+}
+
+/** The name's link covers the whole row; avatar and tool lie above it. */
+export function EmployeeRow({ user, counts, onDelete }: EmployeeRowProps) {
+  const words = useWords(employeesWords)
+  const { estimateReached, allActive, allCompleted } = counts
+  return (
+    <Box component="li" sx={rowLook}>
+      <Box sx={{ position: 'relative', zIndex: 1, display: 'flex' }}>
+        <UserAvatar user={user} size={36} />
+      </Box>
+      <Box sx={{ flexGrow: 1, minWidth: 0 }}>
+        <Box component={Link} to={paths.employee(user.id)} sx={nameLook}>
+          {user.displayName}
+        </Box>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {words.createdAt(formatDate(user.ts.create, 'DD.MM.YYYY'))}
+        </Typography>
+      </Box>
+      <Box sx={figuresLook}>
+        {estimateReached > 0 && <span className="late">{words.late(estimateReached)}</span>}
+        {allActive > 0 && <span className="active">{words.active(allActive)}</span>}
+        {allCompleted > 0 && <span className="completed">{words.completed(allCompleted)}</span>}
+        <span className="jobs">{words.jobs(totalOf(counts))}</span>
+      </Box>
+      <IconButton
+        className="tool"
+        aria-label={words.delete(user.displayName)}
+        onClick={onDelete}
+        sx={{
+          flexShrink: 0,
+          zIndex: 1,
+          width: 40,
+          height: 40,
+          color: 'text.secondary',
+          '&:hover, &.Mui-focusVisible': { color: 'error.main' },
+        }}
+      >
+        <Icon path={mdiDeleteOutline} />
+      </IconButton>
+    </Box>
+  )
+}
+
+const rowLook = {
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1.5,
+  minHeight: 64,
+  pl: 2,
+  pr: 1,
+  py: 1,
+  '&:hover': { bgcolor: 'action.hover' },
+  '@media (hover: hover)': {
+    '& .tool': { opacity: 0 },
+    '&:hover .tool, &:focus-within .tool': { opacity: 1 },
+  },
+} as const
+
+const nameLook = {
+  display: 'block',
+  width: 'fit-content',
+  maxWidth: '100%',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  fontWeight: 600,
+  color: 'text.primary',
+  textDecoration: 'none',
+  '&::after': { content: '""', position: 'absolute', inset: 0 },
+  '&:focus-visible': { outline: 'none' },
+  '&:focus-visible::after': {
+    outline: '2px solid',
+    outlineColor: 'primary.main',
+    outlineOffset: -3,
+    borderRadius: '11px',
+  },
+} as const
+
+/** In columns where there is room; on a phone only how many. */
+const figuresLook = {
+  flexShrink: 0,
+  display: 'grid',
+  gridTemplateColumns: { xs: 'auto', md: '112px 112px 128px 96px' },
+  textAlign: 'right',
+  color: 'text.secondary',
+  fontSize: '0.8125rem',
+  '& > :not(.jobs)': { display: { xs: 'none', md: 'block' } },
+  '& .late': { gridColumn: 1, color: 'error.main' },
+  '& .active': { gridColumn: 2 },
+  '& .completed': { gridColumn: 3 },
+  '& .jobs': { gridColumn: { xs: 1, md: 4 } },
+  '& > *': { gridRow: 1 },
+} as const

@@ -1,0 +1,60 @@
+import { mdiPlus } from '@mdi/js'
+import Button from '@mui/material/Button'
+import { Link, useParams } from 'react-router'
+import { LAST_UPDATED } from '../../../domain/lists/sort'
+import { goToPage, resetFilters } from '../../../routing/listQuery'
+import { parseParams } from '../../../routing/params'
+import { paths } from '../../../routing/paths'
+import { useApp } from '../../../store/stores'
+import { jobsWords } from '../../../text/jobs'
+import { Icon } from '../../../ui/Icon'
+import { PageHeading } from '../../../ui/PageHeading'
+import { useText, useWords } from '../../../ui/text'
+import { focusTitleField } from './focusTitleField'
+import { JobsView } from './JobsView'
+import { useListQuery } from './useListQuery'
+
+export function EmployeeJobsPage() {
+  const { userId } = parseParams(useParams())
+  const user = useApp(({ users }) => users.items.find(({ id }) => id === userId))
+  if (!user) return <EmployeeNotFound />
+  return (
+    <JobsView
+      key={user.id}
+      title={user.displayName}
+      defaultSort={LAST_UPDATED}
+      userId={user.id}
+      actions={<CreateNew />}
+    />
+  )
+}
+
+function CreateNew() {
+  const text = useWords(jobsWords).employee
+  const { query, go } = useListQuery()
+  return (
+    <Button
+      variant="outlined"
+      startIcon={<Icon path={mdiPlus} />}
+      onClick={() => {
+        go(goToPage(resetFilters(query), 1))
+        focusTitleField()
+      }}
+      sx={{ flexShrink: 0, minHeight: 40, mt: -0.5 }}
+    >
+      {text.createNew}
+    </Button>
+  )
+}
+
+function EmployeeNotFound() {
+  const text = useText()
+  return (
+    <>
+      <PageHeading title={text.pages.employeeNotFound} />
+      <Button variant="outlined" component={Link} to={paths.employees()}>
+        {text.nav.employees}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,100 @@
+import { mdiPlus } from '@mdi/js'
+import { styled } from '@mui/material/styles'
+import { type FormEvent, useId } from 'react'
+import { titleIssue } from '../../../domain/job/rules'
+import { JOB_TITLE_LENGTH } from '../../../domain/limits'
+import { useApp, useSend } from '../../../store/stores'
+import { jobsWords } from '../../../text/jobs'
+import { Icon } from '../../../ui/Icon'
+import { useWords } from '../../../ui/text'
+import { TITLE_FIELD_ID } from './focusTitleField'
+
+/** From here on the room that is left is worth a word. */
+const NEARLY_FULL = 20
+
+/** The draft is read here alone, so that a keystroke draws nothing but this field. */
+export function TitleField({ onCreate }: { readonly onCreate: (title: string) => void }) {
+  const text = useWords(jobsWords).title
+  const draft = useApp((state) => state.todo)
+  const send = useSend()
+  const helperId = useId()
+  const left = JOB_TITLE_LENGTH - draft.length
+  const helper =
+    left <= 0
+      ? text.full(JOB_TITLE_LENGTH)
+      : left <= NEARLY_FULL
+        ? text.left(left, JOB_TITLE_LENGTH)
+        : undefined
+
+  function create(event: FormEvent) {
+    event.preventDefault()
+    if (titleIssue(draft) === null) onCreate(draft)
+  }
+
+  return (
+    <Form onSubmit={create}>
+      <label className="field">
+        <Icon path={mdiPlus} className="mark" />
+        <input
+          id={TITLE_FIELD_ID}
+          aria-label={text.label}
+          aria-describedby={helper === undefined ? undefined : helperId}
+          placeholder={text.placeholder}
+          value={draft}
+          maxLength={JOB_TITLE_LENGTH}
+          autoComplete="off"
+          enterKeyHint="done"
+          onChange={({ target }) => send({ type: 'newTodo.change', value: target.value })}
+          onKeyDown={({ key, currentTarget }) => key === 'Escape' && currentTarget.blur()}
+        />
+      </label>
+      <div className="helper" id={helperId} role="status">
+        {helper}
+      </div>
+    </Form>
+  )
+}
+
+const Form = styled('form')(({ theme: { vars } }) => ({
+  position: 'relative',
+  marginBottom: 20,
+  '& .field': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 10,
+    height: 48,
+    paddingInline: 14,
+    border: `1px solid ${vars.palette.divider}`,
+    borderRadius: 12,
+    backgroundColor: vars.palette.background.paper,
+    cursor: 'text',
+    transition: 'border-color 120ms',
+  },
+  '& .field:hover': { borderColor: vars.palette.text.disabled },
+  '& .field:focus-within': {
+    borderColor: vars.palette.primary.main,
+    boxShadow: `0 0 0 1px ${vars.palette.primary.main}`,
+  },
+  '& .mark': { color: vars.palette.text.secondary },
+  '& input': {
+    flexGrow: 1,
+    minWidth: 0,
+    height: '100%',
+    padding: 0,
+    border: 0,
+    outline: 'none',
+    background: 'none',
+    font: 'inherit',
+    color: 'inherit',
+  },
+  '& input::placeholder': { color: vars.palette.text.secondary, opacity: 1 },
+  // Below the field without moving what follows.
+  '& .helper': {
+    position: 'absolute',
+    insetInline: '14px 14px',
+    top: '100%',
+    fontSize: '0.75rem',
+    lineHeight: '18px',
+    color: vars.palette.text.secondary,
+  },
+}))

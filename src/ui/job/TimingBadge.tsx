@@ -1,0 +1,100 @@
+import { mdiThumbDownOutline, mdiThumbUpOutline } from '@mdi/js'
+import { styled } from '@mui/material/styles'
+import type { Job } from '../../domain/job/job'
+import { formatLateness, type Lateness, timingBadgeOf } from '../../domain/job/timingBadge'
+import { formatCountdown, type Ms } from '../../domain/time'
+import { jobsWords } from '../../text/jobs'
+import { relativeTime } from '../../text/relativeTime'
+import { Icon } from '../Icon'
+import { useLanguage, useWords } from '../text'
+
+interface TimingBadgeProps {
+  readonly job: Job
+  readonly now: Ms
+  /** Just what matters most, for a row of a list. */
+  readonly isBrief?: boolean
+}
+
+/** How a job stands against its estimate. */
+export function TimingBadge({ job, now, isBrief = false }: TimingBadgeProps) {
+  const text = useWords(jobsWords).badge
+  const language = useLanguage()
+  // The clock that is shown may lag behind a change that was made just now.
+  const at = Math.max(now, job.ts.update)
+  const badge = timingBadgeOf(job, at)
+  if (badge.kind === 'new') return <Badge data-tone="quiet">{text.new}</Badge>
+  if (badge.kind === 'started') return <Badge data-tone="quiet">{text.started}</Badge>
+  if (badge.kind === 'finished') {
+    const { lateness, doneAt, span } = badge
+    return (
+      <Badge data-tone="quiet">
+        {lateness && <LatenessMark lateness={lateness} isIconOnly={isBrief} />}
+        <span>
+          <span className="done">{text.done} </span>
+          {relativeTime(doneAt, at, language)}
+        </span>
+        {!isBrief && span !== null && <span title={text.span}>{span}</span>}
+      </Badge>
+    )
+  }
+  const { lateness, left, color } = badge
+  const isLate = left < 0
+  return (
+    <Badge>
+      {(isLate || !isBrief) && <LatenessMark lateness={lateness} />}
+      {!(isLate && isBrief) && (
+        <span className="countdown" data-color={color} title={text.left}>
+          {formatCountdown(left)}
+        </span>
+      )}
+    </Badge>
+  )
+}
+
+interface LatenessMarkProps {
+  readonly lateness: Lateness
+  readonly isIconOnly?: boolean
+}
+
+function LatenessMark({ lateness, isIconOnly = false }: LatenessMarkProps) {
+  const text = useWords(jobsWords).badge
+  const isUp = lateness.thumb === 'up'
+  return (
+    <span className="lateness" data-thumb={lateness.thumb}>
+      <Icon
+        path={isUp ? mdiThumbUpOutline : mdiThumbDownOutline}
+        titleAccess={isUp ? text.up : text.down}
+        className="thumb"
+      />
+      {!isIconOnly && formatLateness(lateness)}
+    </span>
+  )
+}
+
+const Badge = styled('span')(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 8,
+  minWidth: 0,
+  whiteSpace: 'nowrap',
+  fontSize: '0.8125rem',
+  lineHeight: 1.54,
+  '&[data-tone=quiet]': { color: theme.vars.palette.text.secondary },
+  '& .thumb': { fontSize: 16 },
+  '& .lateness': { display: 'inline-flex', alignItems: 'center', gap: 4, fontWeight: 600 },
+  '& .lateness[data-thumb=up]': { color: theme.vars.palette.success.main },
+  '& .lateness[data-thumb=down]': { color: theme.vars.palette.error.main },
+  '& .countdown': {
+    paddingInline: 6,
+    borderRadius: 6,
+    fontWeight: 600,
+    color: 'var(--tone)',
+    backgroundColor: 'color-mix(in srgb, var(--tone) 10%, transparent)',
+  },
+  '& .countdown[data-color=red]': { '--tone': theme.vars.palette.error.main },
+  '& .countdown[data-color=salmon]': {
+    '--tone': '#a14a2c',
+    ...theme.applyStyles('dark', { '--tone': '#f6a88f' }),
+  },
+  '& .countdown[data-color=green]': { '--tone': theme.vars.palette.success.main },
+}))
