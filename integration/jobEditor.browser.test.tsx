@@ -1,0 +1,495 @@
+import { ThemeProvider } from '@mui/material/styles'
+import axe from 'axe-core'
+import { flushSync } from 'react-dom'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { newJob } from '../src/domain/job/create'
+import type { Forecast, Job, JobId } from '../src/domain/job/job'
+import { type AppState, EMPTY_STATE } from '../src/domain/state'
+import { formatDate, HOUR } from '../src/domain/time'
+import { JobEditor } from '../src/features/jobs/editor/JobEditor'
+import { systemClock } from '../src/platform/clock'
+import { STORAGE_KEYS } from '../src/platform/storage'
+import { createWorkerPool } from '../src/platform/workers'
+import { openStores, type Stores } from '../src/store/open'
+import { StoresProvider } from '../src/store/stores'
+import { DialogsProvider } from '../src/ui/dialogs/dialogs'
+import { theme } from '../src/ui/theme'
+
+const role = page.getByRole
+const ID = 1763000000001
+const CHILD = 1763000000002
+const OTHER = 1763000000003
+const ANN = 1700000000001
+const START = new Date(2025, 10, 17, 10, 0).getTime()
+
+let root: Root | undefined
+let stores: Stores
+let onClose = vi.fn()
+
+beforeEach(() => page.viewport(1280, 900))
+afterEach(() => {
+  root?.unmount()
+  document.body.replaceChildren()
+})
+
+interface Given {
+  readonly forecast?: Partial<Forecast>
+  readonly isLogged?: boolean
+  readonly descr?: string
+}
+
+const jobOf = (id: JobId, title: string): Job => newJob(id, title, id)
+
+function stateOf({ forecast, isLogged = false, descr }: Given): AppState {
+  const edited = jobOf(ID, 'Checkout API')
+  const items: readonly Job[] = [
+    jobOf(OTHER, 'Release 1'),
+    { ...jobOf(CHILD, 'API tests'), relations: { parent: ID, children: [] } },
+    {
+      ...edited,
+      ...(descr !== undefined && { descr }),
+      completed: forecast?.finish !== undefined,
+      forecast: { complexity: 2, ...forecast },
+      logs: { ...edited.logs, isEnabled: isLogged },
+      relations: { parent: null, children: [CHILD] },
+    },
+  ]
+  const users = [{ id: ANN, displayName: 'Ann Lee', ts: { create: ANN, update: ANN } }]
+  return { ...EMPTY_STATE, jobs: { ...EMPTY_STATE.jobs, items }, users: { items: users } }
+}
+
+async function openEditor(given: Given = {}) {
+  const text = JSON.stringify(stateOf(given))
+  stores = openStores({
+    storage: { read: (key) => (key === STORAGE_KEYS.topLevel ? text : null), write: () => {} },
+    clock: systemClock,
+    workers: createWorkerPool({ base: '/', appVersion: '1.0', builtAt: 1 }),
+    app: { name: 'Hindcast', version: '1.0' },
+  })
+  onClose = vi.fn(() => root?.unmount())
+  root = createRoot(document.body.appendChild(document.createElement('div')))
+  flushSync(() =>
+    root?.render(
+      <ThemeProvider theme={theme}>
+        <StoresProvider value={stores}>
+          <DialogsProvider>
+            <JobEditor jobId={ID} onClose={onClose} />
+          </DialogsProvider>
+        </StoresProvider>
+      </ThemeProvider>,
+    ),
+  )
+  await expect.element(role('group', { name: 'Start date' })).toBeVisible()
+}
+
+function job(): Job {
+  const found = stores.app.getState().jobs.items.find(({ id }) => id === ID)
+  if (!found) throw new Error('The job is gone')
+  return found
+}
+const lastLog = () => job().logs.items[0]?.text ?? ''
+const closed = () => expect.poll(() => onClose).toHaveBeenCalledOnce()
+const button = (name: string) => role('button', { name, exact: true })
+const field = (name: string) => role('textbox', { name, exact: true })
+const save = () => button('Save').click()
+const date = (name: string) => role('group', { name })
+const shown = (text: string) => expect.element(page.getByText(text)).toBeVisible()
+const stamp = (at: number) => formatDate(at, 'DD.MM.YYYY HH:mm')
+
+async function typeDate(name: string, at: number) {
+  await date(name).getByRole('spinbutton', { name: 'Day' }).click()
+  await userEvent.keyboard(stamp(at).replace(/\D/g, ''))
+}
+
+test('every field is there by its name, and no two share an id', async () => {
+  await openEditor({ forecast: { start: START } })
+  await expect.element(role('dialog', { name: `Edit #${ID}` })).toBeVisible()
+  await expect.element(field('Title')).toHaveValue('Checkout API')
+  await expect.element(field('Title')).toHaveFocus()
+  const grades = role('group', { name: "Employee's assessment of complexity" })
+  await expect.element(grades.getByRole('radio', { name: '2 · Lighter' })).toBeChecked()
+  await expect.element(field('Description')).toHaveValue('')
+  await expect.element(role('combobox', { name: 'Employee' })).toBeVisible()
+  await expect.element(role('combobox', { name: 'Parent job' })).toBeVisible()
+  const logs = role('checkbox', { name: 'Enable logs (detailed or minimal)' })
+  await expect.element(logs).not.toBeChecked()
+  for (const name of ['Start date', 'Estimate date', 'Finish date']) {
+    await expect.element(date(name)).toBeVisible()
+  }
+  const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id)
+  expect(ids).toEqual([...new Set(ids)])
+})
+
+test('the open editor is accessible', async () => {
+  await openEditor({ forecast: { start: START }, descr: 'Pay by card' })
+  await button('[ Edit ]').click()
+  await expect.element(role('definition').first()).toHaveTextContent('Checkout API')
+  const { violations } = await axe.run(document.body, { resultTypes: ['violations'] })
+  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
+})
+
+test('each edit is saved, and the log says what changed', async () => {
+  await openEditor({ descr: 'Pay by card' })
+  await field('Title').fill('  Checkout   API v2 ')
+  await role('radio', { name: '0 · The most predictable' }).click()
+  await field('Description').fill('Pay by invoice')
+  await save()
+  await closed()
+  expect(job()).toMatchObject({
+    title: 'Checkout API v2',
+    descr: 'Pay by invoice',
+    forecast: { complexity: 0 },
+  })
+  expect(lastLog()).toBe('Complexity 2 -> 0')
+})
+
+test('the complexity is set by arrows, down to 0', async () => {
+  await openEditor()
+  await role('radio', { name: '2 · Lighter' }).click()
+  await userEvent.keyboard('{ArrowLeft}{ArrowLeft}')
+  await expect.element(role('radio', { name: '0 · The most' })).toBeChecked()
+  await save()
+  await closed()
+  expect(job().forecast.complexity).toBe(0)
+})
+
+test('a description can be cleared', async () => {
+  await openEditor({ descr: 'Pay by card' })
+  await field('Description').clear()
+  await save()
+  await closed()
+  expect(job().descr).toBeUndefined()
+})
+
+test('what is wrong is told as it is typed, and nothing wrong is saved', async () => {
+  await openEditor()
+  await field('Title').fill(' ')
+  await shown('Expected not empty string (received string: " ")')
+  await expect.element(button('Save')).toBeDisabled()
+  await shown('To save, check: Title')
+  await field('Title').fill('Good')
+  await expect.element(button('Save')).toBeEnabled()
+  await field('Description').fill('  ')
+  await expect.element(page.getByText('Expected not empty string', { exact: true })).toBeVisible()
+  await field('Description').fill('a'.repeat(1000))
+  await shown('Should be less than 1000 characters (now is 1000)')
+  await expect.element(button('Save')).toBeDisabled()
+  await userEvent.keyboard('{Control>}{Enter}{/Control}')
+  expect(job().title).toBe('Checkout API')
+})
+
+test('no field takes in more than it could ever save', async () => {
+  await openEditor()
+  await expect.element(field('Title')).toHaveAttribute('maxlength', '100')
+  await expect.element(field('Description')).toHaveAttribute('maxlength')
+  await expect.element(role('combobox', { name: 'Employee' })).toHaveAttribute('maxlength', '99')
+})
+
+test('a known employee is chosen', async () => {
+  await openEditor()
+  const employee = role('combobox', { name: 'Employee' })
+  await employee.fill('ann')
+  await role('option', { name: 'Ann Lee' }).click()
+  await save()
+  await closed()
+  expect(job().forecast.assignedTo).toBe(ANN)
+  expect(lastLog()).toBe(`Assigned: to [user=${ANN}]`)
+})
+
+test('an emptied employee field leaves the job to nobody', async () => {
+  await openEditor({ forecast: { assignedTo: ANN } })
+  const employee = role('combobox', { name: 'Employee' })
+  await expect.element(employee).toHaveValue('Ann Lee')
+  await employee.clear()
+  await save()
+  await closed()
+  expect(job().forecast.assignedTo).toBeUndefined()
+})
+
+test('a name that nobody has is offered to be added, and the person comes with the save', async () => {
+  await openEditor()
+  const employee = role('combobox', { name: 'Employee' })
+  await employee.fill('Ann Lee')
+  await expect.element(role('option', { name: 'Add "Ann Lee"' })).not.toBeInTheDocument()
+  await employee.fill('Zoe Ray')
+  await role('option', { name: 'Add "Zoe Ray"' }).click()
+  await expect.element(employee).toHaveValue('Zoe Ray')
+  expect(stores.app.getState().users.items).toHaveLength(1)
+  await save()
+  await closed()
+  const created = stores.app.getState().users.items[1]
+  expect(created?.displayName).toBe('Zoe Ray')
+  expect(job().forecast.assignedTo).toBe(created?.id)
+})
+
+test('an employee who was deleted is shown as unknown, and stays assigned by a save', async () => {
+  await openEditor({ forecast: { assignedTo: 1700000000009 } })
+  const employee = role('combobox', { name: 'Employee' })
+  await expect.element(employee).toHaveValue('unknown user (not found in LS)')
+  await save()
+  await closed()
+  expect(job().forecast.assignedTo).toBe(1700000000009)
+})
+
+test('a parent is chosen among the jobs that are neither this one nor below it', async () => {
+  await openEditor()
+  const parent = role('combobox', { name: 'Parent job' })
+  await parent.click()
+  await expect.element(role('option')).toHaveTextContent('Release 1')
+  expect(role('option').elements()).toHaveLength(1)
+  await userEvent.keyboard('{Enter}')
+  await expect.element(parent).toHaveValue('Release 1')
+  await parent.clear()
+  await expect.element(parent).toHaveValue('')
+  await parent.fill('release')
+  await userEvent.keyboard('{Enter}')
+  await save()
+  await closed()
+  expect(job().relations.parent).toBe(OTHER)
+})
+
+test('dates follow one another, are typed, and the chain says what is missing', async () => {
+  await openEditor()
+  await shown('Start date should be set before')
+  await shown('Estimate date should be set before')
+  await expect.element(button('Choose Estimate date')).toBeDisabled()
+  await typeDate('Start date', START)
+  await expect.element(button('Choose Estimate date')).toBeEnabled()
+  await expect.element(button('Choose Finish date')).toBeDisabled()
+  await typeDate('Estimate date', START - HOUR)
+  await shown(`Should be more than start date (${new Date(START).toISOString()})`)
+  await expect.element(button('Save')).toBeDisabled()
+  await typeDate('Estimate date', START + 8 * HOUR)
+  await typeDate('Finish date', START + 4 * HOUR)
+  await expect.element(button('Save')).toBeEnabled()
+  await save()
+  await closed()
+  expect(job()).toMatchObject({
+    completed: true,
+    v: 2,
+    forecast: { start: START, estimate: START + 8 * HOUR, finish: START + 4 * HOUR },
+  })
+})
+
+test('a date that is not typed to its end cannot be saved, and can be cleared', async () => {
+  await openEditor()
+  await date('Start date').getByRole('spinbutton', { name: 'Day' }).click()
+  await userEvent.keyboard('17')
+  await expect.element(button('Save')).toBeDisabled()
+  await userEvent.keyboard('11')
+  await field('Title').click()
+  await shown('Expected number (received number: "NaN")')
+  await button('Clear Start date').click()
+  await expect.element(button('Save')).toBeEnabled()
+  await expect
+    .element(date('Start date').getByRole('spinbutton', { name: 'Day' }))
+    .toHaveTextContent('DD')
+})
+
+test('a part of a date can be typed anew', async () => {
+  await openEditor({ forecast: { start: START } })
+  await date('Start date').getByRole('spinbutton', { name: 'Hours' }).click()
+  await userEvent.keyboard('{Backspace}')
+  await expect.element(button('Save')).toBeDisabled()
+  await userEvent.keyboard('15')
+  await expect.element(button('Save')).toBeEnabled()
+  await save()
+  await closed()
+  expect(job().forecast.start).toBe(START + 5 * HOUR)
+})
+
+test('a start can be cleared while an estimate is set, and the estimate after it', async () => {
+  await openEditor({ forecast: { start: START, estimate: START + HOUR } })
+  await button('Clear Start date').click()
+  await shown('Start date should be set before')
+  await expect.element(button('Save')).toBeDisabled()
+  await button('Clear Estimate date').click()
+  await expect.element(button('Save')).toBeEnabled()
+  await save()
+  await closed()
+  expect(job().forecast).toEqual({ complexity: 2 })
+})
+
+test('a day is chosen in the calendar', async () => {
+  await openEditor({ forecast: { start: START } })
+  await button('Choose Start date').click()
+  await role('gridcell', { name: '20', exact: true }).click()
+  await userEvent.keyboard('{Escape}')
+  await expect
+    .element(date('Start date').getByRole('spinbutton', { name: 'Day' }))
+    .toHaveTextContent('20')
+  expect(onClose).not.toHaveBeenCalled()
+  await expect.element(role('alertdialog')).not.toBeInTheDocument()
+  await save()
+  await closed()
+  expect(job().forecast.start).toBe(START + 72 * HOUR)
+})
+
+test('with logs enabled a save asks for a comment', async () => {
+  await openEditor()
+  await role('checkbox').click()
+  await save()
+  await expect.element(role('textbox', { name: 'Your comment?' })).toHaveFocus()
+  await userEvent.keyboard('At last{Enter}')
+  await closed()
+  expect(lastLog()).toBe('Logs enabled (detailed with your comments). At last')
+})
+
+test('leaving the comment saves nothing and keeps the form', async () => {
+  await openEditor({ isLogged: true })
+  await field('Title').fill('New title')
+  await save()
+  await expect.element(role('dialog', { name: 'Your comment?' })).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(role('alert')).toHaveTextContent('Canceled')
+  await expect.element(field('Title')).toHaveValue('New title')
+  expect(job().title).toBe('Checkout API')
+  expect(onClose).not.toHaveBeenCalled()
+})
+
+test('hours are added to the stored finish, with a comment, and the form stays', async () => {
+  const finish = START + 4 * HOUR
+  await openEditor({
+    forecast: { start: START, estimate: START + HOUR, finish },
+    isLogged: true,
+  })
+  await field('Title').fill('Unsaved')
+  await button('+8h to finish').click()
+  const sure = role('alertdialog', { name: '⚡ Sure? +8h to finish date' })
+  await expect.element(sure).toHaveTextContent(`saved finish date, ${stamp(finish)}`)
+  await userEvent.keyboard('{Enter}')
+  await expect.element(role('textbox', { name: 'Your comment about add time?' })).toHaveFocus()
+  await userEvent.keyboard('Review{Enter}')
+  await expect.element(role('alert')).toHaveTextContent(stamp(finish + 8 * HOUR))
+  expect(job().forecast.finish).toBe(finish + 8 * HOUR)
+  expect(lastLog()).toMatch(/^\+8h to finish time .* \/\/ Review$/)
+  await expect.element(field('Title')).toHaveValue('Unsaved')
+  await expect
+    .element(date('Finish date').getByRole('spinbutton', { name: 'Hours' }))
+    .toHaveTextContent('22')
+})
+
+test('hours are added to nothing that is not finished', async () => {
+  await openEditor({ forecast: { start: START } })
+  for (const hours of [4, 8, 24]) {
+    await expect.element(button(`+${hours}h to finish`)).toBeDisabled()
+  }
+})
+
+test('all dates are cleared after a question, and the editor closes', async () => {
+  await openEditor({ forecast: { start: START, estimate: START + HOUR } })
+  await button('Clear dates & Close').click()
+  const sure = role('alertdialog', { name: '⚡ Sure? ALL DATES WILL BE REMOVED!' })
+  await expect.element(sure).toBeVisible()
+  await button('Cancel').click()
+  await expect.element(role('alert')).toHaveTextContent('Canceled by user')
+  expect(job().forecast.start).toBe(START)
+  await button('Clear dates & Close').click()
+  await button('OK').click()
+  await closed()
+  expect(job().forecast).toEqual({ complexity: 2 })
+})
+
+test('a job without dates offers nothing to do with them', async () => {
+  await openEditor()
+  await expect.element(button('Clear dates & Close')).not.toBeInTheDocument()
+})
+
+test('Escape closes what was not changed at once', async () => {
+  await openEditor()
+  await userEvent.keyboard('{Escape}')
+  await closed()
+})
+
+test('Escape asks before changes are lost', async () => {
+  await openEditor()
+  await field('Title').fill('Changed')
+  await userEvent.keyboard('{Escape}')
+  const sure = role('alertdialog', { name: 'Discard your changes?' })
+  await expect.element(sure).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(sure).not.toBeInTheDocument()
+  await expect.element(field('Title')).toHaveValue('Changed')
+  expect(onClose).not.toHaveBeenCalled()
+  await button('Close').click()
+  await button('OK').click()
+  await closed()
+  expect(job().title).toBe('Checkout API')
+})
+
+test('Escape closes an open list and no more', async () => {
+  await openEditor()
+  await role('combobox', { name: 'Parent job' }).click()
+  await expect.element(role('listbox')).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(role('listbox')).not.toBeInTheDocument()
+  expect(onClose).not.toHaveBeenCalled()
+  await expect.element(field('Title')).toBeVisible()
+})
+
+test.each(['Control', 'Meta'])('%s and Enter save from any field', async (key) => {
+  await openEditor()
+  await field('Description').fill('By keyboard')
+  await userEvent.keyboard(`{${key}>}{Enter}{/${key}}`)
+  await closed()
+  expect(job().descr).toBe('By keyboard')
+})
+
+test('the preview tells what will be saved, and Debug the relations', async () => {
+  await openEditor()
+  await field('Title').fill('  New   title')
+  await button('[ Edit ]').click()
+  await expect
+    .element(role('definition').first())
+    .toHaveTextContent('New titleBefore: Checkout API')
+  await button('Debug').click()
+  await shown(`"children": [`)
+})
+
+test('fields that were not edited follow the stored job', async () => {
+  await openEditor()
+  await field('Title').fill('Mine')
+  stores.app.send({
+    type: 'todo.commit',
+    job: { ...job(), title: 'Theirs', descr: 'Theirs too' },
+  })
+  await expect.element(field('Description')).toHaveValue('Theirs too')
+  await expect.element(field('Title')).toHaveValue('Mine')
+})
+
+test('a job deleted elsewhere leaves its draft to be copied', async () => {
+  await openEditor()
+  await field('Title').fill('Precious words')
+  stores.app.send({ type: 'todo.delete', id: ID })
+  await shown('This job was deleted while you were editing it')
+  await expect.element(field('Title')).toHaveValue('Precious words')
+  await expect.element(button('Save')).toBeDisabled()
+  const copy = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  await button('Copy the draft').click()
+  expect(copy.mock.lastCall?.[0]).toMatch(/^Title: Precious words\n/)
+})
+
+test('a job deleted while its comment is asked for is declined, and the draft stays', async () => {
+  await openEditor({ isLogged: true })
+  await field('Title').fill('Precious words')
+  await save()
+  await expect.element(role('textbox', { name: 'Your comment?' })).toHaveFocus()
+  stores.app.send({ type: 'todo.delete', id: ID })
+  await userEvent.keyboard('{Enter}')
+  await shown('Decline: Job was removed or not found...')
+  await expect.element(field('Title')).toHaveValue('Precious words')
+})
+
+test('a job that is not there is said to be so', async () => {
+  await openEditor().then(() => root?.unmount())
+  stores.app.send({ type: 'todo.delete', id: ID })
+  root = createRoot(document.body.appendChild(document.createElement('div')))
+  root.render(
+    <StoresProvider value={stores}>
+      <JobEditor jobId={ID} onClose={onClose} />
+    </StoresProvider>,
+  )
+  await shown('Job was removed or not found...')
+})

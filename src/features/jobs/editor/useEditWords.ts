@@ -1,0 +1,18 @@
+import type { JobEdit } from '../../../domain/events'
+import { useApp } from '../../../store/stores'
+import { jobEditorWords } from '../../../text/jobEditor'
+import type { EmployeeOption } from '../../../ui/form/employeeOption'
+import { useWords } from '../../../ui/text'
+import { wordsOfEdit } from './jobEdit'
+
+/** Says an edit in words, with the names of the people and jobs that it refers to. */
+export function useEditWords(employees: readonly EmployeeOption[]) {
+  const text = useWords(jobEditorWords)
+  const jobs = useApp((state) => state.jobs.items)
+  return (edit: JobEdit) =>
+    wordsOfEdit(edit, {
+      text,
+      employee: (id) => employees.find(({ _id }) => _id === id)?.label ?? text.unknownUser,
+      job: (id) => jobs.find((job) => job.id === id)?.title ?? `#${id}`,
+    })
+}

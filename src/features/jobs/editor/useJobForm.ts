@@ -1,0 +1,91 @@
+import { useCallback, useMemo, useState } from 'react'
+import {
+  type JobField,
+  type JobFormValues,
+  jobFieldState,
+  jobFormScheme,
+} from '../../../domain/job/formScheme'
+import type { Job } from '../../../domain/job/job'
+import type { JobIssue } from '../../../domain/job/rules'
+import {
+  canSave,
+  type FieldState,
+  type FormScheme,
+  initialValues,
+} from '../../../domain/validation/form'
+
+export const JOB_FIELDS: readonly JobField[] = [
+  'title',
+  'complexity',
+  'descr',
+  'assignedTo',
+  'parent',
+  'isLogsEnabled',
+  'start',
+  'estimate',
+  'finish',
+]
+
+export interface JobForm {
+  readonly scheme: FormScheme<JobField, JobIssue>
+  /** As stored. */
+  readonly initial: JobFormValues
+  readonly values: JobFormValues
+  readonly isDirty: boolean
+  readonly isValid: boolean
+  readonly stateOf: (key: JobField) => FieldState<JobIssue>
+  readonly change: (key: JobField, value: unknown) => void
+  readonly touch: (key: JobField) => void
+  /** A change that is complete in itself, so that what is wrong with it can be told at once. */
+  readonly edit: (key: JobField, value: unknown) => void
+  /** Takes a field back to what is stored. */
+  readonly forget: (key: JobField) => void
+}
+
+const without = (edits: JobFormValues, key: JobField): JobFormValues => {
+  const { [key]: _, ...rest } = edits
+  return rest
+}
+
+/** Holds only what was edited, so that all other fields follow the stored job. */
+export function useJobForm(job: Job): JobForm {
+  const scheme = useMemo(() => jobFormScheme(job), [job])
+  const initial = useMemo(() => initialValues(scheme), [scheme])
+  const [edits, setEdits] = useState<JobFormValues>({})
+  const [touched, setTouched] = useState<ReadonlySet<JobField>>(new Set())
+  const values = useMemo(() => ({ ...initial, ...edits }), [initial, edits])
+
+  const change = useCallback(
+    (key: JobField, value: unknown) =>
+      setEdits((before) =>
+        Object.is(initial[key], value) ? without(before, key) : { ...before, [key]: value },
+      ),
+    [initial],
+  )
+  const touch = useCallback(
+    (key: JobField) =>
+      setTouched((before) => (before.has(key) ? before : new Set([...before, key]))),
+    [],
+  )
+  const edit = useCallback(
+    (key: JobField, value: unknown) => {
+      change(key, value)
+      touch(key)
+    },
+    [change, touch],
+  )
+  const forget = useCallback((key: JobField) => setEdits((before) => without(before, key)), [])
+
+  return {
+    scheme,
+    initial,
+    values,
+    isDirty: JOB_FIELDS.some((key) => !Object.is(values[key], initial[key])),
+    isValid: canSave(scheme, values),
+    stateOf: (key) => jobFieldState(scheme, key, values, touched),
+    change,
+    touch,
+    edit,
+    forget,
+  }
+}

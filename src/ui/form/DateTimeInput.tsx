@@ -1,0 +1,117 @@
+import 'dayjs/locale/en-gb'
+import 'dayjs/locale/ru'
+import { mdiClose } from '@mdi/js'
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import InputAdornment from '@mui/material/InputAdornment'
+import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs'
+import { DateTimePicker } from '@mui/x-date-pickers/DateTimePicker'
+import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider'
+import { type PickersInputLocaleText, ruRU } from '@mui/x-date-pickers/locales'
+import dayjs, { type Dayjs } from 'dayjs'
+import { type MouseEvent, type SyntheticEvent, useMemo, useState } from 'react'
+import type { DateFormat, Ms } from '../../domain/time'
+import { jobEditorWords } from '../../text/jobEditor'
+import { Icon } from '../Icon'
+import { useLanguage, useWords } from '../text'
+import { floatLook } from './floatLook'
+
+export interface DateTimeInputProps {
+  readonly label: string
+  /** Undefined for none, NaN for one that is not typed to its end. */
+  readonly value: Ms | undefined
+  readonly onChange: (value: Ms | undefined) => void
+  readonly onBlur: () => void
+  /** Where the calendar opens while there is no date. */
+  readonly opensAt: Ms
+  readonly disabled: boolean
+  readonly helperText: string | null
+  readonly error: boolean
+}
+
+const FORMAT: DateFormat = 'DD.MM.YYYY HH:mm'
+// The library's own types disagree about undefined; the texts are what its provider takes.
+const RUSSIAN = ruRU.components.MuiLocalizationProvider.defaultProps
+  .localeText as PickersInputLocaleText
+
+export function DateTimeInput(props: DateTimeInputProps) {
+  const { label, value, onChange, onBlur, opensAt, disabled, helperText, error } = props
+  const isRussian = useLanguage() === 'ru'
+  const text = useWords(jobEditorWords)
+  // While the date is not whole the picker has to be given back just what it said itself, or it
+  // forgets the half that is typed.
+  const [said, setSaid] = useState<Dayjs | null>(null)
+  const [clearings, setClearings] = useState(0)
+  const isHalf = Number.isNaN(value)
+  const whole = useMemo(() => (value === undefined ? null : dayjs(value)), [value])
+  const referenceDate = useMemo(() => dayjs(opensAt).startOf('minute'), [opensAt])
+
+  /** The picker keeps a half to itself, and it would be lost without a word. */
+  function tellOfHalf({ currentTarget }: SyntheticEvent<HTMLElement>) {
+    const isEmpty = currentTarget.querySelector('input')?.value === ''
+    if (isHalf && isEmpty) onChange(undefined)
+    if (value !== undefined || isEmpty) return
+    setSaid(null)
+    onChange(Number.NaN)
+  }
+
+  function clear({ currentTarget }: MouseEvent<HTMLElement>) {
+    currentTarget.closest('[role="group"]')?.querySelector('button')?.focus()
+    if (isHalf) setClearings(clearings + 1)
+    setSaid(null)
+    onChange(undefined)
+  }
+
+  // It works while the field is disabled too: a date that lost its predecessor must not be a trap.
+  const clearButton = (
+    <InputAdornment position="end" sx={{ ml: 0, mr: -1.5 }}>
+      <IconButton aria-label={text.clear(label)} onClick={clear} sx={{ width: 40, height: 40 }}>
+        <Icon path={mdiClose} sx={{ fontSize: 18 }} />
+      </IconButton>
+    </InputAdornment>
+  )
+  return (
+    <LocalizationProvider
+      dateAdapter={AdapterDayjs}
+      adapterLocale={isRussian ? 'ru' : 'en-gb'}
+      {...(isRussian && { localeText: RUSSIAN })}
+    >
+      <Box onKeyUp={tellOfHalf} onBlur={tellOfHalf}>
+        <DateTimePicker
+          key={clearings}
+          label={label}
+          value={isHalf ? said : whole}
+          referenceDate={referenceDate}
+          onChange={(next) => {
+            setSaid(next)
+            onChange(next === null ? undefined : next.startOf('minute').valueOf())
+          }}
+          ampm={false}
+          format={FORMAT}
+          views={['year', 'month', 'day', 'hours', 'minutes']}
+          openTo="day"
+          disabled={disabled}
+          slotProps={{
+            desktopPaper: { sx: floatLook },
+            field: { openPickerButtonPosition: 'start' },
+            openPickerButton: { 'aria-label': text.choose(label), sx: { width: 40, height: 40 } },
+            textField: {
+              size: 'small',
+              fullWidth: true,
+              error,
+              helperText: helperText ?? ' ',
+              onBlur,
+              slotProps: {
+                formHelperText: { 'aria-live': 'polite', sx: helpLook },
+                input: { endAdornment: value !== undefined && clearButton },
+              },
+            },
+          }}
+        />
+      </Box>
+    </LocalizationProvider>
+  )
+}
+
+/** Why a field is disabled has to be readable, whatever the field itself looks like. */
+const helpLook = { '&.Mui-disabled:not(.Mui-error)': { color: 'text.secondary' } } as const

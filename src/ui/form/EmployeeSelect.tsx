@@ -1,0 +1,79 @@
+import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete'
+import TextField from '@mui/material/TextField'
+import { DISPLAY_NAME_LENGTH } from '../../domain/limits'
+import type { Ms } from '../../domain/time'
+import { jobEditorWords } from '../../text/jobEditor'
+import { useWords } from '../text'
+import { type EmployeeOption, employeeNamed } from './employeeOption'
+import { floatLook } from './floatLook'
+import { OPTIONS_SHOWN } from './optionsShown'
+
+interface EmployeeSelectProps {
+  readonly label: string
+  readonly options: readonly EmployeeOption[]
+  readonly value: EmployeeOption | null
+  /** Null when nobody is meant any more. */
+  readonly onChange: (employee: EmployeeOption | null) => void
+  readonly now: () => Ms
+  readonly disabled?: boolean
+  readonly error?: boolean
+  readonly helperText?: string
+}
+
+const matching = createFilterOptions<EmployeeOption>({ limit: OPTIONS_SHOWN, trim: true })
+
+/** Chooses a person, or makes a new one of what was typed. */
+export function EmployeeSelect(props: EmployeeSelectProps) {
+  const { label, options, value, onChange, now, disabled, error, helperText } = props
+  const text = useWords(jobEditorWords)
+  return (
+    <Autocomplete
+      freeSolo
+      forcePopupIcon
+      autoHighlight
+      selectOnFocus
+      clearOnBlur
+      handleHomeEndKeys
+      size="small"
+      disabled={disabled ?? false}
+      options={options}
+      value={value}
+      getOptionKey={(option) => (typeof option === 'string' ? option : option._id)}
+      isOptionEqualToValue={(option, chosen) =>
+        typeof chosen !== 'string' && option._id === chosen._id
+      }
+      filterOptions={(all, state) => {
+        const found = matching(all, state)
+        const named = employeeNamed(state.inputValue, all, now())
+        return named?.isNew && !all.includes(named) ? [...found, named] : found
+      }}
+      onChange={(_, chosen) =>
+        onChange(
+          typeof chosen === 'string' ? (employeeNamed(chosen, options, now()) ?? null) : chosen,
+        )
+      }
+      renderOption={({ key, ...item }, option) => (
+        <li key={key} {...item}>
+          {options.includes(option) ? option.label : text.addEmployee(option.label)}
+        </li>
+      )}
+      slotProps={{ paper: { sx: floatLook } }}
+      clearText={text.clear(label)}
+      openText={text.show(label)}
+      closeText={text.hide(label)}
+      renderInput={({ slotProps, ...params }) => (
+        <TextField
+          {...params}
+          label={label}
+          error={error ?? false}
+          helperText={helperText}
+          placeholder={text.typeToFind}
+          slotProps={{
+            ...slotProps,
+            htmlInput: { ...slotProps.htmlInput, maxLength: DISPLAY_NAME_LENGTH - 1 },
+          }}
+        />
+      )}
+    />
+  )
+}

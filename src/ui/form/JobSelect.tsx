@@ -1,0 +1,72 @@
+import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete'
+import Box from '@mui/material/Box'
+import TextField from '@mui/material/TextField'
+import type { Job } from '../../domain/job/job'
+import { JOB_TITLE_LENGTH } from '../../domain/limits'
+import { jobEditorWords } from '../../text/jobEditor'
+import { useWords } from '../text'
+import { floatLook } from './floatLook'
+import { OPTIONS_SHOWN } from './optionsShown'
+
+export type JobOption = Pick<Job, 'id' | 'title'>
+
+interface JobSelectProps {
+  readonly label: string
+  readonly options: readonly JobOption[]
+  readonly value: JobOption | null
+  readonly onChange: (job: JobOption | null) => void
+}
+
+const matching = createFilterOptions<JobOption>({
+  limit: OPTIONS_SHOWN,
+  trim: true,
+  stringify: ({ id, title }) => `${title} #${id}`,
+})
+
+/** Chooses one of many jobs by its title or number. */
+export function JobSelect({ label, options, value, onChange }: JobSelectProps) {
+  const text = useWords(jobEditorWords)
+  // One that may not be chosen any more is still shown for as long as it is there.
+  const isOffered = value === null || options.some(({ id }) => id === value.id)
+  return (
+    <Autocomplete
+      autoHighlight
+      selectOnFocus
+      handleHomeEndKeys
+      size="small"
+      options={isOffered ? options : [value, ...options]}
+      value={value}
+      getOptionKey={({ id }) => id}
+      getOptionLabel={({ title }) => title}
+      isOptionEqualToValue={(option, chosen) => option.id === chosen.id}
+      filterOptions={matching}
+      onChange={(_, chosen) => onChange(chosen)}
+      renderOption={({ key, ...item }, { id, title }) => (
+        <li key={key} {...item}>
+          <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+            {title}
+            <Box component="span" sx={{ ml: 1, color: 'text.secondary', fontSize: '0.8125rem' }}>
+              #{id}
+            </Box>
+          </Box>
+        </li>
+      )}
+      slotProps={{ paper: { sx: floatLook } }}
+      noOptionsText={text.noParents}
+      clearText={text.clear(label)}
+      openText={text.show(label)}
+      closeText={text.hide(label)}
+      renderInput={({ slotProps, ...params }) => (
+        <TextField
+          {...params}
+          label={label}
+          placeholder={text.typeToFind}
+          slotProps={{
+            ...slotProps,
+            htmlInput: { ...slotProps.htmlInput, maxLength: JOB_TITLE_LENGTH },
+          }}
+        />
+      )}
+    />
+  )
+}

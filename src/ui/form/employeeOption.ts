@@ -1,0 +1,33 @@
+import { freshId } from '../../domain/ids'
+import type { Ms } from '../../domain/time'
+import type { User, UserId } from '../../domain/user/user'
+import { normalizeText } from '../../domain/words'
+
+export interface EmployeeOption {
+  readonly label: string
+  readonly value: string
+  readonly _id: UserId
+  /** Someone who becomes a user only when the job is saved. */
+  readonly isNew?: true
+  readonly inputValue?: string
+}
+
+export const employeeOption = ({ id, displayName }: User): EmployeeOption => ({
+  label: displayName,
+  value: displayName,
+  _id: id,
+})
+
+/** Whom the typed text stands for, or a new person; undefined for nothing but white space. */
+export function employeeNamed(
+  typed: string,
+  options: readonly EmployeeOption[],
+  now: Ms,
+): EmployeeOption | undefined {
+  const name = normalizeText(typed)
+  if (name === '') return undefined
+  const known = options.find(({ label }) => normalizeText(label) === name)
+  if (known) return known
+  const ids = options.map(({ _id }) => _id)
+  return { label: name, value: name, _id: freshId(ids, now), isNew: true, inputValue: name }
+}
