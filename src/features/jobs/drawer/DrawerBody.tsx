@@ -1,0 +1,80 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useMemo, useRef, useState } from 'react'
+import type { Job } from '../../../domain/job/job'
+import { jobDrawerWords } from '../../../text/jobDrawer'
+import { useWords } from '../../../ui/text'
+import { AboutBusinessTime } from '../stats/AboutBusinessTime'
+import { JobForecast } from '../stats/JobForecast'
+import { AllLinks } from './AllLinks'
+import { DrawerDetails } from './DrawerDetails'
+import { DrawerSection } from './DrawerSection'
+import { DrawerTitle } from './DrawerTitle'
+import { JobInfo } from './JobInfo'
+import { jumpTo } from './jumpTo'
+import { PlainLogs } from './PlainLogs'
+
+/** Between header and footer: the forecasts first, then everything that is known of the job. */
+export function DrawerBody({ job }: { readonly job: Job }) {
+  const words = useWords(jobDrawerWords)
+  const top = useRef<HTMLHeadingElement>(null)
+  const links = useRef<HTMLHeadingElement>(null)
+  const logs = useRef<HTMLHeadingElement>(null)
+  const [complexity, setComplexity] = useState<number | null>(null)
+  const isWhatIf = complexity !== null && complexity !== job.forecast.complexity
+  const supposed = useMemo<Job>(
+    () => (isWhatIf ? { ...job, forecast: { ...job.forecast, complexity } } : job),
+    [job, isWhatIf, complexity],
+  )
+  return (
+    <Box sx={bodyLook}>
+      <DrawerTitle job={job} ref={top} />
+      <DrawerDetails
+        job={job}
+        complexity={supposed.forecast.complexity}
+        onComplexity={setComplexity}
+        onLogs={() => jumpTo(logs.current)}
+        onLinks={() => jumpTo(links.current)}
+      />
+      <AboutBusinessTime />
+      <Box>
+        {isWhatIf && (
+          <Typography variant="body2" sx={{ mb: 1, color: 'primary.main' }}>
+            {words.whatIf(complexity)}
+          </Typography>
+        )}
+        <JobForecast job={supposed} />
+      </Box>
+      <DrawerSection
+        title={words.info.title}
+        action={
+          <Button
+            color="inherit"
+            onClick={() => jumpTo(top.current)}
+            sx={{ minHeight: 40, mr: -1.5 }}
+          >
+            {words.top}
+          </Button>
+        }
+      >
+        <JobInfo job={job} />
+      </DrawerSection>
+      <AllLinks job={job} ref={links} />
+      <PlainLogs job={job} ref={logs} />
+    </Box>
+  )
+}
+
+const bodyLook = {
+  flexGrow: 1,
+  minHeight: 0,
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 3,
+  p: 2,
+  // What clips its contents would else be pressed flat where the column is short.
+  '& > *': { flexShrink: 0 },
+} as const

@@ -1,0 +1,63 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { Link } from 'react-router'
+import type { Job } from '../../../domain/job/job'
+import { TRUNCATE_ASSIGNEE_BUTTON } from '../../../domain/limits'
+import { truncate } from '../../../domain/words'
+import { paths } from '../../../routing/paths'
+import { useApp } from '../../../store/stores'
+import { jobDrawerWords } from '../../../text/jobDrawer'
+import { useText, useWords } from '../../../ui/text'
+
+/** The ways on: to the person, with the way back, and to the job's own page. */
+export function DrawerFooter({ job }: { readonly job: Job }) {
+  const text = useText()
+  const words = useWords(jobDrawerWords)
+  const { assignedTo } = job.forecast
+  const user = useApp((state) => state.users.items.find(({ id }) => id === assignedTo))
+  const lastSeenJob = job.id
+  const from = paths.jobs({ lastSeenJob, backActionUiText: text.pages.jobs })
+  return (
+    <Box component="footer" aria-label={words.footer} sx={footerLook}>
+      {assignedTo !== undefined && (
+        <Button
+          component={Link}
+          to={paths.employee(assignedTo, { lastSeenJob, from })}
+          variant="outlined"
+          color="inherit"
+          title={user?.displayName}
+          sx={{ flexShrink: 0, minHeight: 40, borderColor: 'divider' }}
+        >
+          {user ? truncate(user.displayName, TRUNCATE_ASSIGNEE_BUTTON) : words.employee}
+        </Button>
+      )}
+      <Button
+        component={Link}
+        to={paths.job(job.id)}
+        variant="outlined"
+        sx={{ flexGrow: 1, minWidth: 0, minHeight: 40 }}
+      >
+        <Box
+          component="span"
+          sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
+        >
+          {words.job(job.title)}
+        </Box>
+      </Button>
+    </Box>
+  )
+}
+
+const footerLook = {
+  position: 'sticky',
+  bottom: 0,
+  zIndex: 2,
+  flexShrink: 0,
+  display: 'flex',
+  gap: 1,
+  px: 2,
+  py: 1.5,
+  bgcolor: 'background.paper',
+  borderTop: 1,
+  borderColor: 'divider',
+} as const

@@ -1,0 +1,52 @@
+import { mdiEmoticonHappyOutline, mdiEmoticonNeutralOutline, mdiEmoticonSadOutline } from '@mdi/js'
+import Typography from '@mui/material/Typography'
+import type { Ref } from 'react'
+import type { Job } from '../../../domain/job/job'
+import { TIMING } from '../../../domain/limits'
+import { useNow } from '../../../store/useNow'
+import { jobDrawerWords } from '../../../text/jobDrawer'
+import { Icon } from '../../../ui/Icon'
+import { useWords } from '../../../ui/text'
+import { type Mood, moodOf } from './moodOf'
+
+const LOOKS = {
+  good: { path: mdiEmoticonHappyOutline, color: 'success.main' },
+  calm: { path: mdiEmoticonNeutralOutline, color: 'text.secondary' },
+  bad: { path: mdiEmoticonSadOutline, color: 'error.main' },
+} as const satisfies Record<Mood, { path: string; color: string }>
+
+interface DrawerTitleProps {
+  readonly job: Job
+  readonly ref: Ref<HTMLHeadingElement>
+}
+
+/** What a finished job has is details; any other has ways that it may go. */
+export function DrawerTitle({ job, ref }: DrawerTitleProps) {
+  const words = useWords(jobDrawerWords)
+  const mood = moodOf(job, useNow(TIMING.badgeRefresh))
+  const { path, color } = LOOKS[mood]
+  return (
+    <Typography
+      variant="h3"
+      ref={ref}
+      tabIndex={-1}
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 0.75,
+        mb: -2,
+        scrollMarginTop: 120,
+        '&:focus': { outline: 'none' },
+      }}
+    >
+      {job.forecast.finish !== undefined ? (
+        words.details
+      ) : (
+        <>
+          [ {words.scenarios}
+          <Icon path={path} titleAccess={words.mood[mood]} sx={{ color }} /> ]
+        </>
+      )}
+    </Typography>
+  )
+}

@@ -1,0 +1,64 @@
+import Box from '@mui/material/Box'
+import { Fragment, type ReactNode } from 'react'
+import { jobTiming } from '../../../domain/business-time/jobTiming'
+import { statusOf } from '../../../domain/job/classify'
+import type { Job } from '../../../domain/job/job'
+import { formatDate, type Ms } from '../../../domain/time'
+import { useApp, useSchedules } from '../../../store/stores'
+import { jobDrawerWords } from '../../../text/jobDrawer'
+import { useWords } from '../../../ui/text'
+import { LiveTimingBadge } from '../list/LiveTimingBadge'
+import { TimingLines } from './TimingLines'
+
+const dateOf = (at: Ms | undefined): string =>
+  at === undefined ? '–' : formatDate(at, 'DD.MM.YYYY HH:mm')
+
+/** Everything that is known of the job, in pairs. */
+export function JobInfo({ job }: { readonly job: Job }) {
+  const words = useWords(jobDrawerWords)
+  const { forecast, ts } = job
+  const { assignedTo } = forecast
+  const user = useApp((state) => state.users.items.find(({ id }) => id === assignedTo))
+  const schedules = useSchedules((all) => all)
+  const { estimation, finish } = jobTiming(forecast, schedules)
+  const { info } = words
+  const pairs: readonly (readonly [string, ReactNode])[] = [
+    [info.status, words.status[statusOf(job)]],
+    [info.timing, <LiveTimingBadge key="timing" job={job} />],
+    [
+      info.assignee,
+      assignedTo === undefined ? info.notAssigned : (user?.displayName ?? info.unknownUser),
+    ],
+    [info.start, dateOf(forecast.start)],
+    [info.estimate, dateOf(forecast.estimate)],
+    [info.finish, dateOf(forecast.finish)],
+    [
+      info.estimated,
+      estimation ? <TimingLines key="estimated" timing={estimation} /> : info.notEstimated,
+    ],
+    [info.realistic, finish ? <TimingLines key="realistic" timing={finish} /> : info.notFinished],
+    [info.created, dateOf(ts.create)],
+    [info.updated, dateOf(ts.update)],
+  ]
+  return (
+    <Box component="dl" sx={pairsLook}>
+      {pairs.map(([name, value]) => (
+        <Fragment key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </Fragment>
+      ))}
+    </Box>
+  )
+}
+
+const pairsLook = {
+  display: 'grid',
+  gridTemplateColumns: 'max-content minmax(0, 1fr)',
+  columnGap: 2,
+  rowGap: 0.5,
+  m: 0,
+  fontSize: '0.8125rem',
+  '& dt': { color: 'text.secondary' },
+  '& dd': { m: 0 },
+} as const

@@ -1,0 +1,12 @@
+import { STAGES, stageOf } from '../../../domain/job/classify'
+import type { JobOutline } from '../../../domain/job/job'
+import type { Ms } from '../../../domain/time'
+
+export type Mood = 'good' | 'calm' | 'bad'
+
+/** How a job that is not finished stands: within its estimate, not running yet, or past it. */
+export function moodOf(job: JobOutline, now: Ms): Mood {
+  const meaning = STAGES[stageOf(job, now)]?.meaning
+  if (meaning === 'estimateReached') return 'bad'
+  return meaning === 'startedAndEstimated' ? 'good' : 'calm'
+}

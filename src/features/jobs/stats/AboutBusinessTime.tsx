@@ -1,0 +1,48 @@
+import Box from '@mui/material/Box'
+import { useMemo } from 'react'
+import {
+  commonProductivity,
+  radialProductivity,
+  weekdayComparisons,
+} from '../../../domain/business-time/productivityCharts'
+import { useSchedules } from '../../../store/stores'
+import { jobStatsWords } from '../../../text/jobStats'
+import { CollapsibleCard } from '../../../ui/CollapsibleCard'
+import { CommonProductivity } from '../../../ui/charts/CommonProductivity'
+import { RadialProductivity } from '../../../ui/charts/RadialProductivity'
+import { WeekdayComparison } from '../../../ui/charts/WeekdayComparison'
+import { useWords } from '../../../ui/text'
+
+/**
+ * How much of the working time can be used, by the schedules. Drawn once it is opened. Where
+ * nothing else names it, the card does.
+ */
+export function AboutBusinessTime({ isTitled = false }: { readonly isTitled?: boolean }) {
+  const { title, productivity } = useWords(jobStatsWords).businessTime
+  return (
+    <CollapsibleCard id="about_business_time" brief={isTitled ? productivity : title}>
+      <ProductivityCharts />
+    </CollapsibleCard>
+  )
+}
+
+function ProductivityCharts() {
+  const schedules = useSchedules((all) => all)
+  const { radial, common, weekdays } = useMemo(
+    () => ({
+      radial: radialProductivity(schedules),
+      common: commonProductivity(schedules),
+      weekdays: weekdayComparisons(schedules),
+    }),
+    [schedules],
+  )
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 3 }}>
+      <RadialProductivity schedules={radial} />
+      {common.map(({ name, weekdays }) => (
+        <CommonProductivity key={name} name={name} weekdays={weekdays} />
+      ))}
+      <WeekdayComparison weekdays={weekdays} />
+    </Box>
+  )
+}

@@ -1,0 +1,54 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { memo, useMemo } from 'react'
+import { speedOf } from '../../../domain/forecast/speed'
+import type { WorstCaseResult } from '../../../domain/forecast/worstCase'
+import type { Job } from '../../../domain/job/job'
+import { jobStatsWords } from '../../../text/jobStats'
+import { SpeedGapsChart } from '../../../ui/charts/SpeedGapsChart'
+import { useWords } from '../../../ui/text'
+import { LiveDeviation } from './LiveDeviation'
+import { LiveScenario } from './LiveScenario'
+import { MoreAnalysis } from './MoreAnalysis'
+import { Notice } from './Notice'
+import { useAssignee } from './useAssignee'
+
+interface AnalysisProps {
+  /** A what-if complexity is given as that of the job. */
+  readonly job: Job
+  readonly similar: readonly Job[]
+  /** What was reckoned from them, as soon as it is there. */
+  readonly result: WorstCaseResult | undefined
+}
+
+/** What the forecast rests on: the person's other jobs, and the job's own history. */
+export const Analysis = memo(function Analysis({ job, similar, result }: AnalysisProps) {
+  const words = useWords(jobStatsWords).analysis
+  const { name } = useAssignee(job)
+  const { start, estimate } = job.forecast
+  const hasOthers = similar.length > 0
+  const isPlanned = start !== undefined && estimate !== undefined
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 3 }}>
+      {hasOthers ? (
+        <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+          {words.basedOn(name)}
+        </Typography>
+      ) : (
+        <Notice tone="warning">{words.noOtherJobs}</Notice>
+      )}
+      {!isPlanned && <Notice tone="warning">{words.incorrectParams}</Notice>}
+      {isPlanned && hasOthers && (
+        <LiveDeviation job={job} start={start} estimate={estimate} similar={similar} />
+      )}
+      <LiveScenario job={job} worstDate={result?.date100} />
+      {isPlanned && hasOthers && <Speeds similar={similar} />}
+      {isPlanned && hasOthers && result && <MoreAnalysis job={job} start={start} result={result} />}
+    </Box>
+  )
+})
+
+const Speeds = memo(function Speeds({ similar }: { readonly similar: readonly Job[] }) {
+  const speeds = useMemo(() => similar.map(({ forecast }) => speedOf(forecast)), [similar])
+  return <SpeedGapsChart speeds={speeds} />
+})

@@ -1,0 +1,44 @@
+import Box from '@mui/material/Box'
+import type { Job } from '../../../domain/job/job'
+import { jobStatsWords } from '../../../text/jobStats'
+import { useWords } from '../../../ui/text'
+import { EstimateLine } from './EstimateLine'
+import { MissingStats } from './MissingStats'
+import { Notice } from './Notice'
+import { Resume } from './Resume'
+import { columnLook, ThreeDates } from './ThreeDates'
+import { useAssignee } from './useAssignee'
+import type { Evidence } from './useWorstCase'
+
+interface CurrentStatsProps {
+  /** A what-if complexity is given as that of the job. */
+  readonly job: Job
+  readonly evidence: Evidence
+}
+
+/** When the job will be done, three ways; for a finished one, how it went. */
+export function CurrentStats({ job, evidence }: CurrentStatsProps) {
+  const words = useWords(jobStatsWords)
+  const { start, estimate, finish } = job.forecast
+  const { isAssigned, user, name } = useAssignee(job)
+  const plan = start !== undefined && estimate !== undefined ? { start, estimate } : null
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1.5 }}>
+      {isAssigned && !user && <Notice tone="warning">{words.noUser}</Notice>}
+      {finish !== undefined ? (
+        <Resume job={job} assignee={name} />
+      ) : plan && isAssigned ? (
+        <ThreeDates job={job} plan={plan} assignee={name} evidence={evidence} />
+      ) : (
+        <>
+          {plan && (
+            <Box component="ul" sx={columnLook}>
+              <EstimateLine plan={plan} assignee={name} />
+            </Box>
+          )}
+          <MissingStats job={job} assignee={user?.displayName} similar={evidence.similar.length} />
+        </>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,23 @@
+import { formatDate, type Ms } from '../../../domain/time'
+import { jobStatsWords } from '../../../text/jobStats'
+import { useWords } from '../../../ui/text'
+import { ForecastLine } from './ForecastLine'
+
+interface EstimateLineProps {
+  readonly plan: { readonly start: Ms; readonly estimate: Ms }
+  readonly assignee: string
+}
+
+const dateOf = (at: Ms) => formatDate(at, 'DD.MM.YYYY HH:mm')
+
+/** What was promised, and by whom. */
+export function EstimateLine({ plan, assignee }: EstimateLineProps) {
+  const words = useWords(jobStatsWords)
+  const { start, estimate } = plan
+  return (
+    <ForecastLine title={words.estimated(dateOf(estimate))} start={start} target={estimate}>
+      <div>{words.by(assignee)}</div>
+      <div>{words.range(dateOf(start), dateOf(estimate))}</div>
+    </ForecastLine>
+  )
+}

@@ -1,0 +1,30 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+import type { Ms } from '../../../domain/time'
+import { ProgressBar } from './ProgressBar'
+
+interface ForecastLineProps {
+  /** The kind of the date and the date itself. */
+  readonly title: string
+  readonly start: Ms
+  readonly target: Ms
+  readonly children: ReactNode
+}
+
+/** One possible end of a job: its date, how much of the way has passed, and what it rests on. */
+export function ForecastLine({ title, start, target, children }: ForecastLineProps) {
+  return (
+    <Box component="li">
+      <Typography sx={{ fontWeight: 600 }}>{title}</Typography>
+      <ProgressBar label={title} start={start} target={target} />
+      <Typography
+        component="div"
+        variant="body2"
+        sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}
+      >
+        {children}
+      </Typography>
+    </Box>
+  )
+}

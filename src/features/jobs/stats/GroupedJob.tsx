@@ -1,0 +1,71 @@
+import { memo } from 'react'
+import { Link } from 'react-router'
+import { stageOf } from '../../../domain/job/classify'
+import type { Job } from '../../../domain/job/job'
+import { formatDate, formatDuration } from '../../../domain/time'
+import { paths } from '../../../routing/paths'
+import type { Query } from '../../../routing/query'
+import { jobStatsWords } from '../../../text/jobStats'
+import { StageDot } from '../../../ui/job/StageDot'
+import { useWords } from '../../../ui/text'
+import { LiveStageDot } from '../list/LiveStageDot'
+import { Disclosure } from './Disclosure'
+import { TimingSummary } from './TimingSummary'
+import { useShownText } from './useShownText'
+
+interface GroupedJobProps {
+  readonly job: Job
+  readonly hasLastLog: boolean
+  /** That of the page, which its links carry along. */
+  readonly query: Query
+}
+
+/** How long it took; with `~` how long it was estimated to take. */
+function durationOf({ start, estimate, finish }: Job['forecast']): string | null {
+  if (start === undefined) return null
+  if (finish !== undefined) return formatDuration(finish - start)
+  return estimate === undefined ? null : `~${formatDuration(estimate - start)}`
+}
+
+export const GroupedJob = memo(function GroupedJob({ job, hasLastLog, query }: GroupedJobProps) {
+  const words = useWords(jobStatsWords)
+  const { forecast } = job
+  return (
+    <li>
+      <Disclosure
+        label={words.timing.title}
+        name={words.timing.titleOf(job.title)}
+        brief={
+          <>
+            {/* The stage of what is done no longer moves with the clock. */}
+            {forecast.finish === undefined ? (
+              <LiveStageDot job={job} />
+            ) : (
+              <StageDot stage={stageOf(job, forecast.finish)} />
+            )}
+            <div className="title">
+              <Link to={paths.job(job.id, query)}>{job.title}</Link>{' '}
+              <span>{words.groups.complexity(forecast.complexity)}</span>
+            </div>
+            <span className="duration">{durationOf(forecast)}</span>
+          </>
+        }
+      >
+        <TimingSummary job={job} />
+      </Disclosure>
+      {hasLastLog && <LastLog job={job} />}
+    </li>
+  )
+})
+
+function LastLog({ job }: { readonly job: Job }) {
+  const words = useWords(jobStatsWords).groups
+  const shownText = useShownText()
+  const log = job.logs.items[0]
+  if (!log) return null
+  return (
+    <p className="log">
+      {words.lastLog(formatDate(log.ts, 'DD.MM.YYYY HH:mm'), shownText(log.text))}
+    </p>
+  )
+}

@@ -1,0 +1,76 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { startTransition, useId, useMemo, useState } from 'react'
+import { useLocation } from 'react-router'
+import type { Job } from '../../../domain/job/job'
+import { groupHeader, summaryTiming } from '../../../domain/project/summary'
+import { formatDate, type Ms } from '../../../domain/time'
+import { parseQuery } from '../../../routing/query'
+import { jobStatsWords } from '../../../text/jobStats'
+import { useWords } from '../../../ui/text'
+import { GroupedJob } from './GroupedJob'
+import { GroupList } from './groupLook'
+
+interface JobGroupProps {
+  readonly title: string
+  readonly hint: string
+  readonly jobs: readonly Job[]
+  readonly hasLastLog?: boolean
+}
+
+/** More than these are drawn only when asked for. */
+const SHOWN_AT_FIRST = 20
+
+/** Jobs that belong together, how far they have come, and when. A group of none is not there. */
+export function JobGroup({ title, hint, jobs, hasLastLog = false }: JobGroupProps) {
+  const words = useWords(jobStatsWords).groups
+  const titleId = useId()
+  const { search } = useLocation()
+  const query = useMemo(() => parseQuery(search), [search])
+  const [isWhole, setWhole] = useState(false)
+  const { header, timing } = useMemo(
+    () => ({ header: groupHeader(jobs), timing: summaryTiming(jobs) }),
+    [jobs],
+  )
+  if (jobs.length === 0) return null
+  const { percent, done, total, duration } = header
+  const dayOf = (at: Ms | undefined) => (at === undefined ? '–' : formatDate(at, 'DD.MM.YYYY'))
+  const shown = isWhole ? jobs : jobs.slice(0, SHOWN_AT_FIRST)
+  return (
+    <Box component="section" aria-labelledby={titleId}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 1 }}>
+        <Typography variant="h3" id={titleId}>
+          {title}
+        </Typography>
+        <Typography variant="body2" sx={{ fontWeight: 600 }}>
+          {words.header(percent, done, total)}
+          {duration !== undefined && ` ${words.about(duration)}`}
+        </Typography>
+      </Box>
+      <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+        {hint}
+      </Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {words.summary(
+          dayOf(timing.intuitiveStart),
+          timing.firstJobFinish === undefined ? words.noResult : dayOf(timing.firstJobFinish),
+          dayOf(timing.intuitiveFinish),
+        )}
+      </Typography>
+      <GroupList>
+        {shown.map((job) => (
+          <GroupedJob key={job.id} job={job} hasLastLog={hasLastLog} query={query} />
+        ))}
+      </GroupList>
+      {shown.length < jobs.length && (
+        <Button
+          onClick={() => startTransition(() => setWhole(true))}
+          sx={{ minHeight: 40, px: 1, mx: -1 }}
+        >
+          {words.showAll(total)}
+        </Button>
+      )}
+    </Box>
+  )
+}

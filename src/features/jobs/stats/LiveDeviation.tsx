@@ -1,0 +1,23 @@
+import { memo, useMemo } from 'react'
+import { deviation, deviationJobs } from '../../../domain/forecast/deviation'
+import type { Job } from '../../../domain/job/job'
+import { MINUTE, type Ms } from '../../../domain/time'
+import { useNow } from '../../../store/useNow'
+import { DeviationChart } from '../../../ui/charts/DeviationChart'
+
+interface LiveDeviationProps {
+  readonly job: Job
+  readonly start: Ms
+  readonly estimate: Ms
+  readonly similar: readonly Job[]
+}
+
+/** The chart whose line of this moment moves by itself. */
+export const LiveDeviation = memo(function LiveDeviation(props: LiveDeviationProps) {
+  const { job, start, estimate, similar } = props
+  const spread = useMemo(
+    () => deviation(deviationJobs(job, similar), { testStart: start, testDiff: estimate - start }),
+    [job, similar, start, estimate],
+  )
+  return <DeviationChart deviation={spread} now={useNow(MINUTE)} />
+})

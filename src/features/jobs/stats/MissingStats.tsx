@@ -1,0 +1,27 @@
+import { missingForStats, missingForWorstDate } from '../../../domain/forecast/missingData'
+import type { Job } from '../../../domain/job/job'
+import { jobStatsWords, missingList } from '../../../text/jobStats'
+import { useWords } from '../../../ui/text'
+import { Notice } from './Notice'
+
+interface MissingStatsProps {
+  readonly job: Job
+  /** The display name, where there is a person of that name. */
+  readonly assignee: string | undefined
+  /** How many jobs there are to compare with. */
+  readonly similar: number
+}
+
+/** For a job that cannot have any forecast yet: what it needs. */
+export function MissingStats({ job, assignee, similar }: MissingStatsProps) {
+  const words = useWords(jobStatsWords)
+  const missing = missingForStats(job.forecast)
+  const missingForWorst = missingForWorstDate(job.forecast, { otherJobs: similar, assignee })
+  return (
+    <Notice>
+      <div>{words.noStats(missingList(missing, words))}</div>
+      <div>{words.noSensed}</div>
+      <div>{words.noWorst(missingList(missingForWorst, words))}</div>
+    </Notice>
+  )
+}

@@ -1,0 +1,66 @@
+import Box from '@mui/material/Box'
+import { useMemo } from 'react'
+import {
+  type AnalyzedRange,
+  analyzeSchedule,
+  type DayAnalysis,
+  type RangeKind,
+} from '../../../domain/business-time/analysis'
+import { type Schedule, WEEKDAYS } from '../../../domain/business-time/schedule'
+import { round } from '../../../domain/numbers'
+import { jobStatsWords } from '../../../text/jobStats'
+import { useWords } from '../../../ui/text'
+
+const MARKS: Readonly<Record<RangeKind, string>> = {
+  productive: '✅',
+  unproductive: '⚠️',
+  critical: '⛔',
+}
+
+const figure = (hours: number): string => String(round(hours, 1))
+
+interface ScheduleWeekProps {
+  readonly name: string
+  readonly schedule: Schedule
+}
+
+/** How much of a schedule's week is long enough to get something done, day by day. */
+export function ScheduleWeek({ name, schedule }: ScheduleWeekProps) {
+  const words = useWords(jobStatsWords).timing
+  const week = useMemo(() => analyzeSchedule(schedule), [schedule])
+  const { totalHours, productiveHours, absoluteHours, productivePercent } = week
+  return (
+    <Box sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+      <div>
+        {words.schedule(name, {
+          business: figure(totalHours),
+          productive: figure(productiveHours),
+          percent: String(productivePercent ?? 0),
+          total: figure(absoluteHours),
+        })}
+      </div>
+      <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+        {WEEKDAYS.filter((weekday) => week.days[weekday].ranges.length > 0).map((weekday) => (
+          <Day key={weekday} name={words.weekdays[weekday]} day={week.days[weekday]} />
+        ))}
+      </Box>
+    </Box>
+  )
+}
+
+function Day({ name, day }: { readonly name: string; readonly day: DayAnalysis }) {
+  const words = useWords(jobStatsWords).timing
+  const lineOf = ({ kind, minutes, range }: AnalyzedRange): string => {
+    const { ranges } = words
+    const label = kind === 'critical' ? ranges.critical(round(minutes, 0)) : ranges[kind]
+    return [MARKS[kind], label, range._descr].filter(Boolean).join(' ')
+  }
+  return (
+    <li>
+      {words.day(name, figure(day.totalHours))}
+      {day.ranges.map((analyzed) => (
+        <div key={`${analyzed.range.start} ${analyzed.range.end}`}>{lineOf(analyzed)}</div>
+      ))}
+    </li>
+  )
+}

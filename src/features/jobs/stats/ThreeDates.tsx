@@ -1,0 +1,63 @@
+import Box from '@mui/material/Box'
+import { missingForWorstDate } from '../../../domain/forecast/missingData'
+import type { Job } from '../../../domain/job/job'
+import type { Ms } from '../../../domain/time'
+import { jobStatsWords, missingList } from '../../../text/jobStats'
+import { ErrorAlert } from '../../../ui/ErrorAlert'
+import { Skeleton } from '../../../ui/Loading'
+import { useWords } from '../../../ui/text'
+import { EstimateLine } from './EstimateLine'
+import { FromExperience } from './FromExperience'
+import { Notice } from './Notice'
+import type { Evidence } from './useWorstCase'
+
+interface ThreeDatesProps {
+  readonly job: Job
+  readonly plan: { readonly start: Ms; readonly estimate: Ms }
+  readonly assignee: string
+  readonly evidence: Evidence
+}
+
+const LINE_HEIGHT = 92
+
+/** The estimate, and what the person's former jobs make of it. */
+export function ThreeDates({ job, plan, assignee, evidence }: ThreeDatesProps) {
+  const words = useWords(jobStatsWords)
+  const { similar, calculation } = evidence
+  return (
+    <Box component="ul" sx={columnLook}>
+      <EstimateLine plan={plan} assignee={assignee} />
+      {similar.length === 0 ? (
+        <li>
+          <Notice>
+            <div>{words.noSensed}</div>
+            <div>
+              {words.noWorst(
+                missingList(missingForWorstDate(job.forecast, { otherJobs: 0, assignee }), words),
+              )}
+            </div>
+          </Notice>
+        </li>
+      ) : calculation.status === 'error' ? (
+        <li>
+          <ErrorAlert reason={words.errored(calculation.message)} onRetry={calculation.retry} />
+        </li>
+      ) : calculation.result === undefined ? (
+        <li>
+          <Skeleton height={LINE_HEIGHT} rows={2} />
+        </li>
+      ) : (
+        <FromExperience result={calculation.result} plan={plan} assignee={assignee} />
+      )}
+    </Box>
+  )
+}
+
+export const columnLook = {
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 1.5,
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+} as const

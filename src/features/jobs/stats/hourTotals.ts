@@ -1,0 +1,38 @@
+import { jobTiming, type Timing } from '../../../domain/business-time/jobTiming'
+import type { Schedules } from '../../../domain/business-time/schedule'
+import type { Job } from '../../../domain/job/job'
+import { round, sum } from '../../../domain/numbers'
+
+/** A total of nothing is left out. */
+interface HourTotals {
+  readonly estimated?: Timing
+  readonly realistic?: Timing
+}
+
+function totalOf(timings: readonly (Timing | null)[], schedules: Schedules): Timing {
+  const known = timings.filter((timing) => timing !== null)
+  const total = (hoursOf: (timing: Timing) => number) => round(sum(known.map(hoursOf)), 2)
+  return {
+    totalHours: total((timing) => timing.totalHours),
+    business: Object.fromEntries(
+      Object.keys(schedules).map((name) => [name, total(({ business }) => business[name] ?? 0)]),
+    ),
+  }
+}
+
+/** What the jobs were estimated to take and took, all together. Null where both are nothing. */
+export function hourTotals(jobs: readonly Job[], schedules: Schedules): HourTotals | null {
+  const timings = jobs.map(({ forecast }) => jobTiming(forecast, schedules))
+  const estimated = totalOf(
+    timings.map(({ estimation }) => estimation),
+    schedules,
+  )
+  const realistic = totalOf(
+    timings.map(({ finish }) => finish),
+    schedules,
+  )
+  const hasEstimated = estimated.totalHours !== 0
+  const hasRealistic = realistic.totalHours !== 0
+  if (!hasEstimated && !hasRealistic) return null
+  return { ...(hasEstimated && { estimated }), ...(hasRealistic && { realistic }) }
+}

@@ -1,0 +1,18 @@
+import { useCallback } from 'react'
+import { replaceTokens } from '../../../domain/words'
+import { useApp } from '../../../store/stores'
+
+/** How a log's text is read: with names in the place of ids. */
+export function useShownText(): (text: string) => string {
+  const jobs = useApp((state) => state.jobs.items)
+  const users = useApp((state) => state.users.items)
+  return useCallback(
+    (text) =>
+      replaceTokens(text, (kind, id) =>
+        kind === 'job'
+          ? jobs.find((job) => job.id === id)?.title
+          : users.find((user) => user.id === id)?.displayName,
+      ),
+    [jobs, users],
+  )
+}

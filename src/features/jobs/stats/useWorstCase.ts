@@ -1,0 +1,27 @@
+import { useMemo } from 'react'
+import { similarJobs } from '../../../domain/forecast/similarJobs'
+import type { Job } from '../../../domain/job/job'
+import { operations } from '../../../protocol/operations'
+import { useApp } from '../../../store/stores'
+import { useOperation } from '../../../store/useOperation'
+
+/** What similar jobs foretell. Nothing is asked for a job that has no plan. */
+export function useWorstCase({ id, forecast }: Pick<Job, 'id' | 'forecast'>) {
+  const jobs = useApp((state) => state.jobs.items)
+  const similar = useMemo(() => similarJobs({ id, forecast }, jobs), [id, forecast, jobs])
+  const isPlanned = forecast.start !== undefined && forecast.estimate !== undefined
+  const input = useMemo(
+    () =>
+      isPlanned
+        ? {
+            job: { forecast },
+            otherUserJobsForAnalysis: similar.map((job) => ({ forecast: job.forecast })),
+          }
+        : undefined,
+    [forecast, isPlanned, similar],
+  )
+  return { similar, calculation: useOperation(operations.worstCase, input) }
+}
+
+/** The jobs that a forecast rests on, and what was reckoned from them. */
+export type Evidence = ReturnType<typeof useWorstCase>

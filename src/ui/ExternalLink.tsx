@@ -1,0 +1,19 @@
+import Link from '@mui/material/Link'
+import type { ReactNode } from 'react'
+import { safeUrl } from '../domain/job/safeUrl'
+
+interface ExternalLinkProps {
+  readonly url: string
+  readonly children: ReactNode
+}
+
+/** A link out of the app, in a tab that knows nothing of this one; plain text where it is unsafe. */
+export function ExternalLink({ url, children }: ExternalLinkProps) {
+  const href = safeUrl(url)
+  if (href === undefined) return children
+  return (
+    <Link href={href} target="_blank" rel="noopener noreferrer">
+      {children}
+    </Link>
+  )
+}
