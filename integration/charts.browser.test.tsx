@@ -1,0 +1,335 @@
+import CssBaseline from '@mui/material/CssBaseline'
+import { ThemeProvider } from '@mui/material/styles'
+import axe from 'axe-core'
+import type { ReactNode } from 'react'
+import { flushSync } from 'react-dom'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import {
+  commonProductivity,
+  radialProductivity,
+  weekdayComparisons,
+} from '../src/domain/business-time/productivityCharts'
+import { DEFAULT_SCHEDULE, DEFAULT_SCHEDULES } from '../src/domain/business-time/schedule'
+import { deviation } from '../src/domain/forecast/deviation'
+import { scenario } from '../src/domain/forecast/scenario'
+import { newJob } from '../src/domain/job/create'
+import type { Forecast, Job, Log } from '../src/domain/job/job'
+import { DAY, HOUR, type Ms } from '../src/domain/time'
+import type { Language } from '../src/text/language'
+import { CommonProductivity } from '../src/ui/charts/CommonProductivity'
+import { DeviationChart } from '../src/ui/charts/DeviationChart'
+import { RadialProductivity } from '../src/ui/charts/RadialProductivity'
+import { ScenarioChart } from '../src/ui/charts/ScenarioChart'
+import { SpeedGapsChart } from '../src/ui/charts/SpeedGapsChart'
+import { WeekdayComparison } from '../src/ui/charts/WeekdayComparison'
+import { TextProvider } from '../src/ui/text'
+import { theme } from '../src/ui/theme'
+
+let root: Root | undefined
+
+afterEach(() => {
+  root?.unmount()
+  document.body.replaceChildren()
+})
+
+interface Look {
+  readonly width?: number
+  readonly mode?: 'light' | 'dark'
+  readonly language?: Language
+}
+
+function render(
+  element: ReactNode,
+  { width = 350, mode = 'light', language = 'mixed' }: Look = {},
+) {
+  root = createRoot(document.body.appendChild(document.createElement('main')))
+  const page = (
+    <ThemeProvider theme={theme} defaultMode={mode} noSsr storageManager={null}>
+      <CssBaseline />
+      <TextProvider language={language}>
+        <div style={{ width }}>{element}</div>
+      </TextProvider>
+    </ThemeProvider>
+  )
+  flushSync(() => root?.render(page))
+}
+
+const figure = (name: string) => page.getByRole('figure', { name, exact: true })
+
+/** The cells of the table that a chart gives to those who listen, row by row. */
+function tableOf(caption: string): string[][] {
+  const table = [...document.querySelectorAll('table')].find(
+    (one) => one.caption?.textContent === caption,
+  )
+  return [...(table?.rows ?? [])].map((row) => [...row.cells].map((cell) => cell.textContent))
+}
+
+const drawnTexts = () => [...document.querySelectorAll('svg text')].map((text) => text.textContent)
+
+async function untilDrawn(text: string) {
+  await expect.poll(() => drawnTexts().join('|'), { timeout: 10_000 }).toContain(text)
+}
+
+const START = new Date(2025, 10, 17, 10).getTime()
+
+function doneIn(id: number, hours: number, forecast: Partial<Forecast> = {}): Job {
+  const finish = START + hours * HOUR
+  const dates = { start: START, estimate: START + 8 * HOUR, finish }
+  return { ...newJob(id, `Job ${id}`, id), forecast: { complexity: 2, ...dates, ...forecast } }
+}
+
+const eightHours = { testStart: START, testDiff: 8 * HOUR }
+
+const DEVIATION = 'Timing distribution according to previous experience'
+const SCENARIO = 'Possible scenario variants logs'
+
+test('the deviation chart tells when the job would be done by each former one', async () => {
+  // Eight hours were estimated for each: 4 h are ratio 2, 8 h ratio 1, 16 h ratio 0.5.
+  const jobs = [doneIn(1, 16), doneIn(2, 4), doneIn(3, 8)]
+  render(<DeviationChart deviation={deviation(jobs, eightHours)} now={START + HOUR} />)
+  await expect.element(figure(DEVIATION)).toBeVisible()
+  expect(tableOf(DEVIATION)).toEqual([
+    ['Based on job', 'When the job will be done', '%'],
+    ['Based on job: Job 2 compl 2 2025-11-17 14:00', '2025-11-17 14:00', '33.3 %'],
+    ['Based on job: Job 3 compl 2 2025-11-17 18:00', '2025-11-17 18:00', '66.7 %'],
+    ['Based on job: Job 1 compl 2 2025-11-18 02:00', '2025-11-18 02:00', '100 %'],
+  ])
+  await untilDrawn('When the job will be done')
+  for (const text of ['%', 'Now', 'P50 2025-11-17 18:00', 'P80 2025-11-18 02:00'])
+    expect(drawnTexts()).toContain(text)
+})
+
+test('the deviation chart is 320 px high, before it is drawn and after', async () => {
+  render(<DeviationChart deviation={deviation([doneIn(1, 8)], eightHours)} now={START} />)
+  const height = () => document.querySelector('figure')?.getBoundingClientRect().height ?? 0
+  const before = height()
+  await untilDrawn('When the job will be done')
+  expect(height()).toBe(before)
+  expect(document.querySelector('figure svg')?.getBoundingClientRect().height).toBe(320)
+})
+
+test('a former job without a finish leaves only ERR', async () => {
+  const { finish: _, ...dates } = doneIn(2, 4).forecast
+  const open = { ...doneIn(2, 4), forecast: dates }
+  render(<DeviationChart deviation={deviation([doneIn(1, 8), open], eightHours)} now={START} />)
+  await expect.element(page.getByText('ERR', { exact: true })).toBeVisible()
+  expect(document.querySelector('figure svg, figure table')).toBeNull()
+})
+
+test('what is far from the curve is pointed at and does not squeeze it', async () => {
+  const jobs = [doneIn(1, 16), doneIn(2, 4)]
+  render(<DeviationChart deviation={deviation(jobs, eightHours)} now={START + 400 * DAY} />)
+  await untilDrawn('Now →')
+})
+
+const log = (hours: number, percent: number): Log => ({
+  ts: START + hours * HOUR,
+  text: `After ${hours} hours of work`,
+  progress: { estimate: percent, worst: percent },
+})
+
+function jobWithLogs(logs: readonly Log[], finish?: Ms): Job {
+  const job = newJob(7, 'Job', 7)
+  const dates = { start: START, estimate: START + 8 * HOUR, ...(finish && { finish }) }
+  return {
+    ...job,
+    forecast: { ...job.forecast, ...dates },
+    logs: { ...job.logs, items: logs },
+  }
+}
+
+test('the scenario chart goes from log to log and ends now', async () => {
+  // Ten hours of eight are 125 %, ten of sixteen 62.5 %.
+  const points = scenario(jobWithLogs([log(4, 50), log(2, 25)]), {
+    now: START + 10 * HOUR,
+    worstDate: START + 16 * HOUR,
+  })
+  render(<ScenarioChart points={points} />)
+  expect(tableOf(SCENARIO)).toEqual([
+    ['Time', 'Estimate', 'Worst', 'Log'],
+    ['2025-11-17 12:00', '25 %', '25 %', 'Log: After 2 hours of wor... 2025-11-17 12:00'],
+    ['2025-11-17 14:00', '50 %', '50 %', 'Log: After 4 hours of wor... 2025-11-17 14:00'],
+    ['2025-11-17 20:00', '125 %', '62.5 %', 'Now'],
+  ])
+  await untilDrawn('When job could be done (logs)')
+  for (const text of ['%', 'Now', 'Estimate', 'Worst']) expect(drawnTexts()).toContain(text)
+})
+
+test('the scenario of a finished job has no point for now', async () => {
+  const points = scenario(jobWithLogs([log(2, 25)], START + 9 * HOUR), { now: START + DAY })
+  render(<ScenarioChart points={points} />)
+  await untilDrawn('When job could be done (logs)')
+  expect(tableOf(SCENARIO)).toHaveLength(2)
+  expect(drawnTexts()).not.toContain('Now')
+})
+
+test('speeds that lie close to each other are told from those apart', async () => {
+  render(<SpeedGapsChart speeds={[0.8, 0.4, 1.6, 0.55, 0.5]} />)
+  expect(tableOf('Deviations between speeds')).toEqual([
+    ['Speed', 'Gap to the slower one', 'Kind'],
+    ['0.4', '–', 'Sensed'],
+    ['0.5', '0.1', 'Sensed'],
+    ['0.55', '0.05', 'Sensed'],
+    ['0.8', '0.25', 'Apart'],
+    ['1.6', '0.8', 'Apart'],
+  ])
+  await untilDrawn('4 × smallest gap = 0.2')
+})
+
+const ragged = {
+  ...DEFAULT_SCHEDULE,
+  cfg: {
+    monday: [
+      { start: '09:00:00', end: '10:00:00' },
+      { start: '10:15:00', end: '12:00:00' },
+      { start: '13:00:00', end: '13:40:00' },
+    ],
+  },
+}
+
+const schedules = { ...DEFAULT_SCHEDULES, Ragged: ragged }
+
+test('rings show the productive hours of a week, each with its name', async () => {
+  render(<RadialProductivity schedules={radialProductivity(schedules)} />)
+  expect(tableOf('Productive hours a week')).toEqual([
+    ['Schedule', 'Productive'],
+    ['5/2 by Default', '40 h'],
+    ['Ragged', '1.8 h'],
+  ])
+  await untilDrawn('Ragged 1.8 h')
+})
+
+test('schedules that find no ring are named below', async () => {
+  const many = Array.from({ length: 9 }, (_, i) => ({ name: `Team ${i}`, productiveHours: i }))
+  render(<RadialProductivity schedules={many} />)
+  await expect.element(page.getByText('Also: Team 7 7 h, Team 8 8 h')).toBeVisible()
+})
+
+test('the hours of a schedule are told by weekday', async () => {
+  const chart = commonProductivity(schedules).find(({ name }) => name === 'Ragged')
+  render(<CommonProductivity name="Ragged" weekdays={chart?.weekdays ?? []} />)
+  const table = tableOf('Hours by weekday: Ragged')
+  expect(table.slice(0, 3)).toEqual([
+    ['Weekday', 'Absolute', 'Total', 'Productive'],
+    ['Monday', '3 h', '3.4 h', '1.8 h'],
+    ['Tuesday', '0 h', '0 h', '0 h'],
+  ])
+  expect(table).toHaveLength(6)
+  await untilDrawn('Productive')
+  expect(drawnTexts()).toEqual(expect.arrayContaining(['Hours', 'Mon', 'Fri', 'Absolute', 'Total']))
+})
+
+test('five weekday charts compare the schedules on one scale', async () => {
+  render(<WeekdayComparison weekdays={weekdayComparisons(schedules)} />)
+  await expect.poll(() => document.querySelectorAll('figure').length).toBe(5)
+  expect(tableOf('Monday').slice(1)).toEqual([
+    ['5/2 by Default', '8 h', '8 h', '8 h'],
+    ['Ragged', '3 h', '3.4 h', '1.8 h'],
+  ])
+  await untilDrawn('1.8 of 3.4 h')
+})
+
+test('charts without anything to show say so', async () => {
+  render(
+    <>
+      <DeviationChart deviation={{ ok: true, points: [] }} now={START} />
+      <ScenarioChart points={[]} />
+      <SpeedGapsChart speeds={[]} />
+      <RadialProductivity schedules={[]} />
+      <WeekdayComparison weekdays={weekdayComparisons({})} />
+    </>,
+  )
+  for (const words of [
+    'No finished jobs to learn from yet.',
+    'No log tells of progress yet.',
+    'No finished jobs to take speeds from yet.',
+    'No schedule asks for this chart.',
+    'No schedules to compare.',
+  ])
+    await expect.element(page.getByText(words)).toBeVisible()
+  expect(document.querySelector('svg, table')).toBeNull()
+})
+
+test('what no axis can show never reaches the page', async () => {
+  const broken = { at: START, estimate: Number.NaN, worst: Number.POSITIVE_INFINITY, logText: 'x' }
+  const far = { jobId: 1, title: 'Far', complexity: 0, at: 8.64e15, percent: 100 }
+  render(
+    <>
+      <ScenarioChart points={[broken, { ...broken, estimate: 1e12, worst: -1e12 }]} />
+      <SpeedGapsChart speeds={[Number.NaN, 0, Number.POSITIVE_INFINITY, 1]} />
+      <DeviationChart deviation={{ ok: true, points: [far] }} now={START} />
+    </>,
+  )
+  await untilDrawn('When the job will be done')
+  await untilDrawn('When job could be done (logs)')
+  await untilDrawn('Speed (1 is as estimated)')
+  expect(document.body.innerHTML).not.toMatch(/NaN|Infinity|Invalid/)
+  expect(tableOf('Deviations between speeds')).toHaveLength(2)
+})
+
+test('a chart far from the view is drawn only when it comes near', async () => {
+  render(
+    <>
+      <div style={{ height: 4000 }} />
+      <SpeedGapsChart speeds={[1, 2]} />
+    </>,
+  )
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  expect(document.querySelector('figure svg')).toBeNull()
+  expect(tableOf('Deviations between speeds')).toHaveLength(3)
+  document.querySelector('figure')?.scrollIntoView()
+  await untilDrawn('Speed (1 is as estimated)')
+})
+
+test('points are told by the keyboard, one by one', async () => {
+  const jobs = [doneIn(1, 16), doneIn(2, 4), doneIn(3, 8)]
+  render(<DeviationChart deviation={deviation(jobs, eightHours)} now={START} />)
+  await untilDrawn('When the job will be done')
+  await userEvent.keyboard('{Tab}{ArrowRight}')
+  const told = page.getByRole('tooltip')
+  await expect.element(told).toHaveTextContent('33.3 %Based on job: Job 2')
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.element(told).toHaveTextContent('66.7 %Based on job: Job 3')
+  expect(document.activeElement?.closest('figure')).not.toBeNull()
+  await userEvent.keyboard('{Tab}')
+  expect(document.activeElement?.closest('figure')).toBeNull()
+})
+
+const all = (
+  <>
+    <h1>Charts</h1>
+    <DeviationChart
+      deviation={deviation([doneIn(1, 16), doneIn(2, 4)], eightHours)}
+      now={START + HOUR}
+    />
+    <ScenarioChart points={scenario(jobWithLogs([log(2, 25)]), { now: START + DAY })} />
+    <SpeedGapsChart speeds={[0.4, 0.5, 1.6]} />
+    <RadialProductivity schedules={radialProductivity(schedules)} />
+    {commonProductivity(schedules).map((chart) => (
+      <CommonProductivity key={chart.name} {...chart} />
+    ))}
+    <WeekdayComparison weekdays={weekdayComparisons(schedules)} />
+  </>
+)
+
+test.each([
+  { width: 350, mode: 'light', language: 'mixed' },
+  { width: 700, mode: 'dark', language: 'ru' },
+] as const)('axe finds nothing at $width px, $mode, and nothing is wider', async (look) => {
+  render(all, look)
+  await untilDrawn(look.language === 'ru' ? 'Когда задача будет готова' : 'When the job will be')
+  const { violations } = await axe.run(document.body)
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+  const wrapper = document.querySelector('main > div')
+  expect(wrapper?.scrollWidth).toBe(look.width)
+})
+
+test('500 former jobs are one line, and their drawing no larger than that of five', async () => {
+  const jobs = Array.from({ length: 500 }, (_, i) => doneIn(i + 1, 4 + ((i * 7919) % 97)))
+  render(<DeviationChart deviation={deviation(jobs, eightHours)} now={START} />)
+  await untilDrawn('P50')
+  expect(tableOf(DEVIATION)).toHaveLength(501)
+  expect(document.querySelectorAll('figure svg *').length).toBeLessThan(120)
+})

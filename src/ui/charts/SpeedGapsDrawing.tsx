@@ -1,0 +1,182 @@
+import { ChartsTooltip } from '@mui/x-charts/ChartsTooltip'
+import { useDrawingArea, useXScale, useYScale } from '@mui/x-charts/hooks'
+import { FocusedScatterMark, ScatterPlot } from '@mui/x-charts/ScatterChart'
+import { FORECAST_SENSIBILITY, SPEED_DECIMALS } from '../../domain/limits'
+import { round } from '../../domain/numbers'
+import { chartsWords } from '../../text/charts'
+import { useWords } from '../text'
+import { haloed, INK } from './chartLook'
+import { axisFigure } from './figures'
+import { Plot } from './Plot'
+import { CROWDED, type SpeedGap } from './speedGaps'
+
+interface SpeedGapsDrawingProps {
+  readonly gaps: readonly SpeedGap[]
+  /** The widest gap that still counts as close. */
+  readonly limit: number | null
+  readonly height: number
+}
+
+const PADDING = 0.05
+
+function speedDomain(gaps: readonly SpeedGap[]) {
+  const min = gaps[0]?.speed ?? 1
+  const max = gaps.at(-1)?.speed ?? 1
+  const padding = max > min ? (max - min) * PADDING : max / 2
+  return { min: min - padding, max: max + padding }
+}
+
+const toPoint = ({ id, speed, gap }: SpeedGap) => ({ id, x: speed, y: gap ?? 0 })
+
+export function SpeedGapsDrawing({ gaps, limit, height }: SpeedGapsDrawingProps) {
+  const words = useWords(chartsWords)
+  const { sensed, apart, point, slowest } = words.speeds
+  const sensedGaps = gaps.filter(({ isSensed }) => isSensed)
+  const otherGaps = gaps.filter(({ isSensed }) => !isSensed)
+  const widest = gaps.reduce((most, { gap }) => Math.max(most, gap ?? 0), 0)
+  const tell = (shown: readonly SpeedGap[]) => (_: unknown, context: { dataIndex: number }) => {
+    const one = shown[context.dataIndex]
+    if (one === undefined) return ''
+    const speed = String(round(one.speed, SPEED_DECIMALS))
+    return one.gap === null ? slowest(speed) : point(speed, String(one.gap))
+  }
+  const isCrowded = gaps.length > CROWDED
+  const markerSize = isCrowded ? 3 : 5
+  return (
+    <Plot
+      height={height}
+      margin={{ top: 28, right: 16, bottom: 4, left: 4 }}
+      xName={words.speeds.axis}
+      yName={words.speeds.gapAxis}
+      xAxis={[
+        {
+          ...speedDomain(gaps),
+          domainLimit: 'strict',
+          height: 44,
+          tickNumber: 5,
+          valueFormatter: axisFigure,
+        },
+      ]}
+      yAxis={[
+        {
+          min: 0,
+          max: widest > 0 ? widest * 1.1 : 1,
+          width: 40,
+          tickNumber: 4,
+          valueFormatter: axisFigure,
+        },
+      ]}
+      series={[
+        {
+          type: 'scatter',
+          id: 'apart',
+          label: apart,
+          data: otherGaps.map(toPoint),
+          color: INK.quiet,
+          markerSize,
+          valueFormatter: tell(otherGaps),
+        },
+        {
+          type: 'scatter',
+          id: 'sensed',
+          label: sensed,
+          data: sensedGaps.map(toPoint),
+          color: INK.accent,
+          markerSize,
+          valueFormatter: tell(sensedGaps),
+        },
+      ]}
+    >
+      <Stems gaps={gaps} />
+      <ScatterPlot />
+      {limit !== null && <CloseLimit gaps={gaps} limit={limit} />}
+      <Key sensed={sensed} apart={otherGaps.length > 0 ? apart : null} />
+      <FocusedScatterMark />
+      <ChartsTooltip trigger="item" />
+    </Plot>
+  )
+}
+
+function Stems({ gaps }: { readonly gaps: readonly SpeedGap[] }) {
+  const xScale = useXScale<'linear'>()
+  const yScale = useYScale<'linear'>()
+  const bottom = Number(yScale(0))
+  return gaps.map(({ id, speed, gap, isSensed }) => {
+    const x = Number(xScale(speed))
+    return (
+      <line
+        key={id}
+        x1={x}
+        x2={x}
+        y1={bottom}
+        y2={Number(yScale(gap ?? 0))}
+        stroke={isSensed ? INK.accent : INK.quiet}
+        strokeWidth={gaps.length > CROWDED ? 1 : 2}
+        opacity={0.45}
+      />
+    )
+  })
+}
+
+const LABEL_WIDTH = 170
+
+interface CloseLimitProps {
+  readonly gaps: readonly SpeedGap[]
+  readonly limit: number
+}
+
+/** The line that close gaps stay under, named where the fewest stems run through its name. */
+function CloseLimit({ gaps, limit }: CloseLimitProps) {
+  const words = useWords(chartsWords)
+  const xScale = useXScale<'linear'>()
+  const yScale = useYScale<'linear'>()
+  const { left, top, width } = useDrawingArea()
+  const y = Number(yScale(limit))
+  // Where no gap is too wide the line is out of sight, and nothing needs to be told apart.
+  if (y < top) return null
+  const tall = gaps
+    .filter(({ gap }) => gap !== null && gap > limit)
+    .map(({ speed }) => Number(xScale(speed)))
+  const room = Math.max(0, width - LABEL_WIDTH)
+  const crossed = (x: number) => tall.filter((at) => at > x - 8 && at < x + LABEL_WIDTH + 8).length
+  const x = [1, 0.8, 0.6, 0.4, 0.2, 0]
+    .map((share) => left + room * share)
+    .reduce((best, place) => (crossed(place) < crossed(best) ? place : best))
+  return (
+    <g>
+      <line
+        x1={left}
+        x2={left + width}
+        y1={y}
+        y2={y}
+        stroke={INK.good}
+        strokeDasharray="4 3"
+        strokeWidth={1}
+      />
+      {gaps.length <= CROWDED && (
+        <text x={x} y={y - 7} style={haloed} fill={INK.good}>
+          {words.speeds.limit(FORECAST_SENSIBILITY, String(limit))}
+        </text>
+      )}
+    </g>
+  )
+}
+
+interface KeyProps {
+  readonly sensed: string
+  readonly apart: string | null
+}
+
+function Key({ sensed, apart }: KeyProps) {
+  const { left, top, width } = useDrawingArea()
+  return (
+    <text x={left + width} y={top - 14} textAnchor="end" style={haloed}>
+      <tspan fill={INK.accent}>● {sensed}</tspan>
+      {apart !== null && (
+        <tspan fill={INK.quiet} dx={10}>
+          ● {apart}
+        </tspan>
+      )}
+    </text>
+  )
+}
