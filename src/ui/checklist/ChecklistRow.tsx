@@ -1,0 +1,134 @@
+import { mdiDragVertical } from '@mdi/js'
+import { memo, useId } from 'react'
+import type { ChecklistItemEdit } from '../../domain/events'
+import type { ChecklistItem } from '../../domain/job/job'
+import type { Ms } from '../../domain/time'
+import { widgetsWords } from '../../text/widgets'
+import { useEditMode } from '../editors/useEditMode'
+import { useWords } from '../text'
+import { ChecklistForm } from './ChecklistForm'
+import { CopyTool } from './CopyTool'
+
+export interface RowActions {
+  readonly edit: (id: Ms, changes: Partial<ChecklistItemEdit>) => void
+  readonly remove: (item: ChecklistItem) => void
+  readonly copy: (value: string) => Promise<boolean>
+}
+
+interface ChecklistRowProps {
+  readonly item: ChecklistItem
+  readonly isEditable: boolean
+  readonly isDeletable: boolean
+  readonly isCopyable: boolean
+  readonly isMovable: boolean
+  /** The same object at every render, or all rows render again. */
+  readonly actions: RowActions
+}
+
+/** Plain elements, since there may be a hundred of them; the list around them gives the look. */
+export const ChecklistRow = memo(function ChecklistRow(props: ChecklistRowProps) {
+  const { item, isEditable, isDeletable, isCopyable, isMovable, actions } = props
+  const { id, title, descr, isDone, isDisabled } = item
+  const { checklist: words, ...common } = useWords(widgetsWords)
+  const { isEditing, open, close, opener } = useEditMode()
+  const titleId = useId()
+
+  if (isEditing) {
+    return (
+      <li data-row className="form">
+        <ChecklistForm
+          name={words.editItem(title)}
+          initial={item}
+          onCancel={close}
+          onSave={(draft) => {
+            actions.edit(id, draft)
+            close()
+          }}
+        />
+      </li>
+    )
+  }
+  return (
+    <li data-row data-done={isDone || undefined} data-disabled={isDisabled || undefined}>
+      <div className="text">
+        <label>
+          <input
+            type="checkbox"
+            checked={isDone}
+            disabled={!isEditable}
+            aria-describedby={descr ? `${titleId}-descr` : undefined}
+            onChange={() => actions.edit(id, { isDone: !isDone })}
+          />
+          <span className="title" id={titleId}>
+            {title}
+          </span>
+        </label>
+        {descr && (
+          <p className="descr" id={`${titleId}-descr`}>
+            {descr}
+          </p>
+        )}
+      </div>
+      {(isCopyable || isEditable || isDeletable) && (
+        <div className="tools">
+          {isCopyable && (
+            <CopyTool
+              label={words.all}
+              value={descr ? `${title}\n${descr}` : title}
+              describedBy={titleId}
+              copy={actions.copy}
+            />
+          )}
+          {isCopyable && descr && (
+            <CopyTool label={words.descr} value={descr} describedBy={titleId} copy={actions.copy} />
+          )}
+          {isEditable && (
+            <>
+              <button
+                type="button"
+                className="tool"
+                ref={opener}
+                aria-describedby={titleId}
+                onClick={open}
+              >
+                {common.edit}
+              </button>
+              <button
+                type="button"
+                className="tool"
+                aria-describedby={titleId}
+                onClick={() => actions.edit(id, { isDisabled: !isDisabled })}
+              >
+                {isDisabled ? words.enable : words.disable}
+              </button>
+            </>
+          )}
+          {isDeletable && (
+            <button
+              type="button"
+              className="tool delete"
+              aria-describedby={titleId}
+              onClick={() => actions.remove(item)}
+            >
+              {common.delete}
+            </button>
+          )}
+        </div>
+      )}
+      {isMovable && (
+        <button
+          type="button"
+          className="grip"
+          data-grip
+          aria-label={words.move(title)}
+          aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
+          title={words.moveHint}
+        >
+          <svg viewBox="0 0 24 24" aria-hidden="true">
+            <path d={mdiDragVertical} />
+          </svg>
+        </button>
+      )}
+    </li>
+  )
+})

@@ -1,0 +1,153 @@
+import { styled } from '@mui/material/styles'
+
+/** The list is measured, not the screen: in the drawer there is no room for tools over the text. */
+const WIDE = '@container (min-width: 560px)'
+
+export const ChecklistLook = styled('div')(({ theme: { vars } }) => ({
+  containerType: 'inline-size',
+  minWidth: 0,
+  fontSize: '0.9375rem',
+  lineHeight: '24px',
+  '&[data-mini]': { fontSize: '0.8125rem', lineHeight: '20px' },
+
+  '& .head, & .actions': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 4 },
+  '& .head': { justifyContent: 'space-between', minHeight: 32 },
+  '& .head .MuiButton-root': { minWidth: 0, paddingInline: 8, flexShrink: 0 },
+  '& .head .MuiButton-colorInherit': { color: vars.palette.text.secondary },
+  '& .head .delete:hover': { color: vars.palette.error.main },
+  '& .badge': {
+    minWidth: 0,
+    padding: '2px 10px',
+    borderRadius: 12,
+    fontSize: '0.8125rem',
+    lineHeight: '20px',
+    fontWeight: 600,
+    overflowWrap: 'anywhere',
+    backgroundColor: vars.palette.action.selected,
+    color: vars.palette.text.primary,
+  },
+  '& .badge[data-complete]': {
+    backgroundColor: vars.palette.success.main,
+    color: vars.palette.success.contrastText,
+  },
+  '& .full, & .empty': { fontSize: '0.8125rem', color: vars.palette.text.secondary },
+  '& .empty': { margin: '8px 0' },
+
+  '& ul': { listStyle: 'none', margin: 0, padding: 0 },
+  '& li': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    gridTemplateAreas: '"text grip" "tools tools"',
+    columnGap: 8,
+    padding: '6px 0',
+    borderTop: `1px solid ${vars.palette.divider}`,
+  },
+  '& li:first-of-type': { borderTop: 0 },
+  '& li.form': { display: 'block', padding: '12px 0' },
+  '& .new': { padding: '12px 0' },
+
+  '& .text': { gridArea: 'text', minWidth: 0, overflowWrap: 'anywhere' },
+  '& label': { display: 'flex', alignItems: 'flex-start', gap: 10, cursor: 'pointer' },
+  '& label:has(:disabled)': { cursor: 'default' },
+  '& input[type="checkbox"]': {
+    flexShrink: 0,
+    width: 18,
+    height: 18,
+    margin: '3px 1px',
+    accentColor: vars.palette.primary.main,
+    cursor: 'inherit',
+  },
+  '&[data-mini] input[type="checkbox"]': { width: 16, height: 16, margin: '2px' },
+  '& .title': { minWidth: 0 },
+  '& .descr': {
+    margin: '0 0 0 30px',
+    fontSize: '0.8125rem',
+    lineHeight: 1.54,
+    color: vars.palette.text.secondary,
+  },
+  '& [data-done] .title, & [data-disabled] .title': { color: vars.palette.text.secondary },
+  '& [data-disabled] .title, & [data-disabled] .descr': { textDecoration: 'line-through' },
+
+  '& .tools': { gridArea: 'tools', display: 'flex', flexWrap: 'wrap', marginLeft: 24 },
+  '& .tool, & .grip': {
+    border: 0,
+    background: 'none',
+    borderRadius: 6,
+    font: 'inherit',
+    color: vars.palette.text.secondary,
+    cursor: 'pointer',
+  },
+  '& .tool': {
+    minHeight: 26,
+    padding: '0 6px',
+    fontSize: '0.8125rem',
+    lineHeight: '20px',
+    whiteSpace: 'nowrap',
+  },
+  '& .tool:hover, & .grip:hover': {
+    backgroundColor: vars.palette.action.selected,
+    color: vars.palette.text.primary,
+  },
+  '& .tool[data-copied]': { color: vars.palette.success.main },
+  '& .tool.delete': { marginLeft: 'auto' },
+  '& .tool.delete:hover': { color: vars.palette.error.main },
+
+  '& .grip': {
+    gridArea: 'grip',
+    display: 'grid',
+    placeItems: 'center',
+    alignSelf: 'start',
+    width: 24,
+    height: 24,
+    padding: 0,
+    cursor: 'grab',
+    touchAction: 'none',
+  },
+  '& .grip svg': { width: 20, height: 20, fill: 'currentColor' },
+  '& [data-dragging]': { userSelect: 'none', cursor: 'grabbing' },
+  '& [data-dragging] .grip': { cursor: 'grabbing' },
+  '& [data-dragging] li': { transition: 'transform 150ms' },
+  '& [data-dragging] li[data-dragged]': {
+    position: 'relative',
+    zIndex: 1,
+    borderRadius: 8,
+    backgroundColor: vars.palette.background.paper,
+    boxShadow: 'var(--hc-float)',
+    transition: 'none',
+  },
+
+  '& .announcement': {
+    position: 'absolute',
+    width: 1,
+    height: 1,
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+    whiteSpace: 'nowrap',
+  },
+
+  [WIDE]: {
+    '@media (hover: hover)': {
+      '& li': { position: 'relative', gridTemplateAreas: '"text grip"' },
+      '& .tools': {
+        position: 'absolute',
+        top: 4,
+        right: 36,
+        padding: 1,
+        borderRadius: 8,
+        border: `1px solid ${vars.palette.divider}`,
+        backgroundColor: vars.palette.background.paper,
+      },
+      '& .tools, & .grip': { opacity: 0, transition: 'opacity 120ms' },
+      '& li:hover > .tools, & li:focus-within > .tools': { opacity: 1 },
+      '& li:hover > .grip, & li:focus-within > .grip': { opacity: 1 },
+      '& [data-dragging] li > .tools': { opacity: 0 },
+    },
+  },
+  '@media (pointer: coarse)': {
+    '& .head .MuiButton-root': { minHeight: 40 },
+    '& label': { minHeight: 40, paddingBlock: 8 },
+    '& .tool': { minHeight: 40, paddingInline: 10 },
+    '& .grip': { width: 40, height: 40 },
+    '& .descr, & .tools': { marginTop: -6 },
+  },
+}))

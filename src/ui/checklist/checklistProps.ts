@@ -1,0 +1,35 @@
+import type { ChecklistItemDraft, ChecklistItemEdit } from '../../domain/events'
+import type { ChecklistItem } from '../../domain/job/job'
+import type { Ms } from '../../domain/time'
+
+export interface ChecklistLink {
+  readonly label: string
+  readonly relativeUrl: string
+  readonly arrowType?: 'forward'
+}
+
+/** What can happen to a list. An action whose flag is off is never called. */
+export interface ChecklistActions {
+  readonly onAdd: (draft: ChecklistItemDraft) => void
+  readonly onEdit: (id: Ms, changes: Partial<ChecklistItemEdit>) => void
+  readonly onDelete: (id: Ms) => void
+  readonly onDeleteAll: () => void
+  readonly onMove: (id: Ms, to: number) => void
+}
+
+export interface ChecklistProps extends ChecklistActions {
+  readonly items: readonly ChecklistItem[]
+  readonly infoLabel: string
+  /** Items can be done, disabled, edited and moved. */
+  readonly editable?: boolean
+  readonly creatable?: boolean
+  readonly deletable?: boolean
+  readonly copyable?: boolean
+  readonly mini?: boolean
+  readonly createLabel?: string
+  readonly links?: readonly ChecklistLink[]
+  /** Copies, and tells whether it could. */
+  readonly copy: (value: string) => Promise<boolean>
+  readonly onCopied?: (value: string) => void
+  readonly onCopyFailed?: () => void
+}

@@ -1,0 +1,77 @@
+import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { widgetsWords } from '../../text/widgets'
+import { useDialogs } from '../dialogs/dialogs'
+import { useText, useWords } from '../text'
+import type { RowActions } from './ChecklistRow'
+import type { ChecklistProps } from './checklistProps'
+
+interface ListActions extends RowActions {
+  readonly move: (from: number, to: number) => void
+  readonly removeAll: () => Promise<void>
+}
+
+/** What the rows and the head can do, with the question before each delete and the focus after it. */
+export function useListActions(
+  props: ChecklistProps,
+  list: RefObject<HTMLElement | null>,
+  opener: RefObject<HTMLElement | null>,
+): { readonly actions: ListActions; readonly announcement: string } {
+  const { items } = props
+  const { checklist: words } = useWords(widgetsWords)
+  const { confirm } = useText()
+  const dialogs = useDialogs()
+  const [announcement, setAnnouncement] = useState('')
+  const focusRow = useRef<number | null>(null)
+
+  // The newest props behind actions that never change, so that no row renders for them.
+  const latest = useRef({ props, dialogs, confirm, words })
+  useLayoutEffect(() => {
+    latest.current = { props, dialogs, confirm, words }
+  })
+
+  // What had the focus is gone with its row: it goes to the next one, or to where a list is begun.
+  useLayoutEffect(() => {
+    if (focusRow.current === null) return
+    const row = list.current?.children[Math.min(focusRow.current, items.length - 1)]
+    focusRow.current = null
+    const control = row?.querySelector<HTMLElement>('input, button') ?? opener.current
+    control?.focus()
+  }, [items, list, opener])
+
+  const actions = useMemo<ListActions>(
+    () => ({
+      edit: (id, changes) => latest.current.props.onEdit(id, changes),
+      async remove({ id, title }) {
+        const { dialogs, confirm } = latest.current
+        if (!(await dialogs.confirm(`${confirm.sure}\n${title}`))) return
+        const { items, onDelete } = latest.current.props
+        const index = items.findIndex((item) => item.id === id)
+        if (index < 0) return
+        focusRow.current = index
+        onDelete(id)
+      },
+      async removeAll() {
+        const { dialogs, confirm } = latest.current
+        if (!(await dialogs.confirm(confirm.sure))) return
+        focusRow.current = 0
+        latest.current.props.onDeleteAll()
+      },
+      async copy(value) {
+        const { copy, onCopied, onCopyFailed } = latest.current.props
+        const isDone = await copy(value)
+        if (isDone) onCopied?.(value)
+        else onCopyFailed?.()
+        return isDone
+      },
+      move(from, to) {
+        const { props, words } = latest.current
+        const item = props.items[from]
+        if (!item) return
+        props.onMove(item.id, to)
+        setAnnouncement(words.moved(item.title, to + 1, props.items.length))
+      },
+    }),
+    [],
+  )
+  return { actions, announcement }
+}

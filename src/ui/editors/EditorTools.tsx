@@ -1,0 +1,60 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import type { RefObject } from 'react'
+import { widgetsWords } from '../../text/widgets'
+import { useDialogs } from '../dialogs/dialogs'
+import { useText, useWords } from '../text'
+
+interface EditorToolsProps {
+  /** The element whose text tells what is edited or deleted. */
+  readonly describedBy: string
+  readonly opener: RefObject<HTMLButtonElement | null>
+  readonly onEdit?: (() => void) | undefined
+  readonly onDelete?: (() => void) | undefined
+}
+
+/** The way from reading to editing, and the question before deleting. */
+export function EditorTools({ describedBy, opener, onEdit, onDelete }: EditorToolsProps) {
+  const words = useWords(widgetsWords)
+  const text = useText()
+  const dialogs = useDialogs()
+  return (
+    <Box sx={{ display: 'flex', gap: 0.5, ml: -1 }}>
+      {onEdit && (
+        <Button
+          ref={opener}
+          size="small"
+          color="inherit"
+          aria-describedby={describedBy}
+          onClick={onEdit}
+          sx={toolLook}
+        >
+          {words.edit}
+        </Button>
+      )}
+      {onDelete && (
+        <Button
+          size="small"
+          color="inherit"
+          className="delete"
+          aria-describedby={describedBy}
+          onClick={async () => {
+            if (await dialogs.confirm(text.confirm.sure)) onDelete()
+          }}
+          sx={toolLook}
+        >
+          {words.delete}
+        </Button>
+      )}
+    </Box>
+  )
+}
+
+const toolLook = {
+  px: 1,
+  minWidth: 0,
+  color: 'text.secondary',
+  fontWeight: 400,
+  '&.delete:hover': { color: 'error.main' },
+  '@media (pointer: coarse)': { minHeight: 40 },
+} as const

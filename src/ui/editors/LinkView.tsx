@@ -1,0 +1,60 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import type { LinkDraft } from '../../domain/events'
+import { isLinkShown } from '../../domain/job/rules'
+import { safeUrl } from '../../domain/job/safeUrl'
+import { widgetsWords } from '../../text/widgets'
+import { CopyChip } from '../CopyChip'
+import { ExternalLink } from '../ExternalLink'
+import { useWords } from '../text'
+
+export interface LinkCopying {
+  readonly copy: (value: string) => Promise<boolean>
+  readonly onCopied?: (value: string) => void
+  readonly onFailed?: () => void
+}
+
+interface LinkViewProps extends LinkCopying {
+  readonly link: LinkDraft
+  readonly titleId?: string
+}
+
+/** A link to read, follow and copy; nothing where it has no title or no url yet. */
+export function LinkView({ link, titleId, ...copying }: LinkViewProps) {
+  const { link: words } = useWords(widgetsWords)
+  if (!isLinkShown(link)) return null
+  const isSafe = safeUrl(link.url) !== undefined
+  return (
+    <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+      <Typography id={titleId} sx={{ fontWeight: 600 }}>
+        <ExternalLink url={link.url}>{link.title}</ExternalLink>
+      </Typography>
+      <Typography variant="body2" sx={urlLook} title={link.url}>
+        {link.url}
+      </Typography>
+      {!isSafe && (
+        <Typography variant="body2" sx={{ color: 'warning.main' }}>
+          {words.unsafe}
+        </Typography>
+      )}
+      {link.descr && (
+        <Typography variant="body2" sx={{ whiteSpace: 'pre-line' }}>
+          {link.descr}
+        </Typography>
+      )}
+      <Box sx={{ display: 'flex', gap: 1, mt: 0.5 }}>
+        <CopyChip label={words.url} value={link.url} {...copying} />
+        <CopyChip label={words.title} value={link.title} {...copying} />
+      </Box>
+    </Box>
+  )
+}
+
+/** An address of 2000 characters would push away all that follows; copied, it is whole. */
+const urlLook = {
+  color: 'text.secondary',
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
+} as const

@@ -1,0 +1,94 @@
+import { mdiPlus } from '@mdi/js'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useId, useState } from 'react'
+import { logTextEditIssue } from '../../domain/job/rules'
+import { LOG_TEXT_LENGTH } from '../../domain/limits'
+import { isBlank } from '../../domain/validation/text'
+import { Icon } from '../Icon'
+import { EditorField } from './EditorField'
+import { EditorForm } from './EditorForm'
+import { EditorTools } from './EditorTools'
+import { useEditMode } from './useEditMode'
+
+interface TextEditorProps {
+  readonly value: string
+  readonly label: string
+  /** Of the button that stands where there is no text yet. */
+  readonly addLabel: string
+  readonly onSave: (text: string) => void
+  /** Given, the text is deletable. */
+  readonly onDelete?: () => void
+  /** The text as it is read, where that differs from what is edited. */
+  readonly shown?: string
+}
+
+const MAX_ROWS = 7
+
+/** A text to read, and to edit in its place. */
+export function TextEditor(props: TextEditorProps) {
+  const { value, label, addLabel, onSave, onDelete, shown = value } = props
+  const { isEditing, open, close, opener } = useEditMode()
+  const id = useId()
+
+  if (isEditing) {
+    return (
+      <TextForm
+        label={label}
+        initial={value}
+        onCancel={close}
+        onSave={(text) => {
+          onSave(text)
+          close()
+        }}
+      />
+    )
+  }
+  if (isBlank(value)) {
+    return (
+      <Button ref={opener} variant="outlined" startIcon={<Icon path={mdiPlus} />} onClick={open}>
+        {addLabel}
+      </Button>
+    )
+  }
+  return (
+    <Box>
+      <Typography variant="caption" id={`${id}-label`} sx={{ color: 'text.secondary' }}>
+        {label}
+      </Typography>
+      <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{shown}</Typography>
+      <EditorTools describedBy={`${id}-label`} opener={opener} onEdit={open} onDelete={onDelete} />
+    </Box>
+  )
+}
+
+interface TextFormProps {
+  readonly label: string
+  readonly initial: string
+  readonly onSave: (text: string) => void
+  readonly onCancel: () => void
+}
+
+function TextForm({ label, initial, onSave, onCancel }: TextFormProps) {
+  const [draft, setDraft] = useState(initial)
+  const issue = logTextEditIssue(draft, initial)
+  return (
+    <EditorForm
+      name={label}
+      canSave={issue === null}
+      onSave={() => onSave(draft)}
+      onCancel={onCancel}
+    >
+      <EditorField
+        label={label}
+        value={draft}
+        onChange={setDraft}
+        issue={issue?.code === 'unchanged' ? null : issue}
+        limit={LOG_TEXT_LENGTH}
+        maxRows={MAX_ROWS}
+        autoFocus
+      />
+    </EditorForm>
+  )
+}
