@@ -2,11 +2,13 @@ import { parseArgs } from 'node:util'
 import { fail } from '../scripts/shell.mjs'
 import { firstLoad } from './bytes/firstLoad'
 import { domainFigures } from './domain/domainFigures'
+import { listFigures } from './interactions/listFigures'
 import type { Part } from './part'
 
 const PARTS: Readonly<Record<string, Part>> = {
   bytes: firstLoad,
   domain: domainFigures,
+  list: listFigures,
 }
 
 const { values } = parseArgs({ options: { only: { type: 'string' } } })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Manifest } from 'vite'
 
 const ENTRY = 'index.html'
-const JOBS_PAGE = 'features/jobs/list/'
+const JOBS_PAGE = 'features/jobs/list/JobsPage'
 
 function chunkOf(manifest: Manifest, key: string) {
   const chunk = manifest[key]
@@ -21,9 +21,24 @@ function withImports(manifest: Manifest, keys: readonly string[]): ReadonlySet<s
   return found
 }
 
+const filesOf = (manifest: Manifest, keys: readonly string[]): ReadonlySet<string> => {
+  const chunks = [...withImports(manifest, keys)].map((key) => chunkOf(manifest, key))
+  return new Set(chunks.flatMap(({ file, css = [] }) => [file, ...css]))
+}
+
+const manifestOf = (dist: string): Manifest =>
+  JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'))
+
+/** What the workers run on. The page itself fetches some of it too. */
+export function workerFiles(dist: string): ReadonlySet<string> {
+  const manifest = manifestOf(dist)
+  const workers = Object.keys(manifest).filter((key) => key.startsWith('src/workers/'))
+  return filesOf(manifest, workers)
+}
+
 /** The scripts and styles that a first load of `/jobs` fetches, told by the build's manifest. */
 export function manifestFiles(dist: string): ReadonlySet<string> {
-  const manifest: Manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'))
+  const manifest = manifestOf(dist)
   const lazy = [...withImports(manifest, [ENTRY])].flatMap(
     (key) => chunkOf(manifest, key).dynamicImports ?? [],
   )
@@ -31,6 +46,5 @@ export function manifestFiles(dist: string): ReadonlySet<string> {
   if (pages.length !== 1) {
     throw new Error(`One page was expected in ${JOBS_PAGE}, found: ${pages.join(', ') || 'none'}`)
   }
-  const chunks = [...withImports(manifest, [ENTRY, ...pages])].map((key) => chunkOf(manifest, key))
-  return new Set(chunks.flatMap(({ file, css = [] }) => [file, ...css]))
+  return filesOf(manifest, [ENTRY, ...pages])
 }

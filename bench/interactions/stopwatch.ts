@@ -1,0 +1,74 @@
+import type { Page } from 'playwright'
+
+/** What a person sees of the list and its field; it differs once an action has shown its effect. */
+type Look = () => string
+
+interface Watched {
+  look: Look
+  longTasks: number[]
+}
+
+declare global {
+  interface Window {
+    bench: Watched
+  }
+}
+
+/** To be put into the page before it starts. */
+export async function watchPage(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const longTasks: number[] = []
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) longTasks.push(duration)
+    }).observe({ type: 'longtask', buffered: true })
+    window.bench = {
+      longTasks,
+      look: () =>
+        [...document.querySelectorAll('[id^="job_list_item_"]')].map(({ id }) => id).join() +
+        (document.querySelector<HTMLInputElement>('main input')?.value ?? ''),
+    }
+  })
+}
+
+export interface Timed {
+  /** From the event to the paint that shows its effect, in ms. */
+  readonly time: number
+  /** The longest task of the main thread meanwhile. */
+  readonly longestTask: number
+}
+
+/** Times an action from its event until what it changes is painted. */
+export async function timed(
+  page: Page,
+  event: 'keydown' | 'click',
+  action: () => Promise<void>,
+): Promise<Timed> {
+  const watching = await page.evaluateHandle((type) => {
+    const before = window.bench.look()
+    window.bench.longTasks.length = 0
+    const done = new Promise<number>((resolve) => {
+      const begin = ({ timeStamp }: Event) => {
+        const check = () => {
+          if (window.bench.look() === before) return requestAnimationFrame(check)
+          // The task after this frame runs once it is painted.
+          const { port1, port2 } = new MessageChannel()
+          port1.onmessage = () => resolve(performance.now() - timeStamp)
+          requestAnimationFrame(() => port2.postMessage(null))
+        }
+        requestAnimationFrame(check)
+      }
+      addEventListener(type, begin, { capture: true, once: true })
+    })
+    return { done }
+  }, event)
+  await action()
+  return watching.evaluate(async ({ done }) => {
+    const time = await done
+    // Long tasks are told a little after they end.
+    await new Promise((resolve) => setTimeout(resolve, 60))
+    return { time, longestTask: Math.max(0, ...window.bench.longTasks) }
+  })
+}
+
+export const medianOf = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN
