@@ -1,6 +1,16 @@
 import { describe, expect, test } from 'vitest'
+import { chartsWords } from './charts'
 import { commonWords } from './common'
+import { employeesWords } from './employees'
 import { experimentsWords } from './experiments'
+import { jobDrawerWords } from './jobDrawer'
+import { jobEditorWords } from './jobEditor'
+import { jobPageWords } from './jobPage'
+import { jobStatsWords } from './jobStats'
+import { jobsWords } from './jobs'
+import { jobToolsWords } from './jobTools'
+import { projectTreeWords } from './projectTree'
+import { widgetsWords } from './widgets'
 import type { Words } from './words'
 
 type Leaf = string | ((...values: never[]) => string)
@@ -33,7 +43,20 @@ const AREAS: Readonly<
     ],
     latin: ['actions.ok', 'language.mixed', 'language.en', 'footer.copyright', 'pager.position'],
   },
+  charts: { words: chartsWords, latin: ['percentAxis', 'percent', 'deviation.error'] },
+  employees: { words: employeesWords },
+  jobDrawer: { words: jobDrawerWords },
+  jobPage: { words: jobPageWords },
+  jobStats: {
+    words: jobStatsWords,
+    latin: ['noValue', 'range', 'delta', 'groups.about', 'groups.summary', 'timing.day'],
+  },
   experiments: { words: experimentsWords },
+  jobEditor: { words: jobEditorWords, latin: ['saveKeys'] },
+  widgets: { words: widgetsWords, latin: ['checklist.badge'] },
+  jobs: { words: jobsWords },
+  projectTree: { words: projectTreeWords },
+  jobTools: { words: jobToolsWords },
 }
 
 describe.each(Object.entries(AREAS))(

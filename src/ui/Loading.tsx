@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import MuiSkeleton from '@mui/material/Skeleton'
 import { useText } from './text'
 import { useAfter } from './useAfter'
 
@@ -47,9 +46,17 @@ export function Skeleton({ height, rows = 1 }: SkeletonProps) {
       {isVisible &&
         Array.from({ length: rows }, (_, row) => row).map((row) => (
           <Box key={row} sx={{ height, py: 0.75 }}>
-            <MuiSkeleton variant="rounded" height="100%" />
+            <Box sx={shapeLook} />
           </Box>
         ))}
     </Box>
   )
 }
+
+const shapeLook = {
+  height: '100%',
+  borderRadius: 1,
+  bgcolor: 'action.hover',
+  '@keyframes hc-breathe': { '50%': { opacity: 0.5 } },
+  animation: 'hc-breathe 2s ease-in-out infinite',
+} as const

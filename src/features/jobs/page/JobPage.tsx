@@ -1,13 +1,42 @@
 import { useParams } from 'react-router'
 import { parseParams } from '../../../routing/params'
 import { useApp } from '../../../store/stores'
+import { jobPageWords } from '../../../text/jobPage'
 import { PageHeading } from '../../../ui/PageHeading'
-import { useText } from '../../../ui/text'
+import { useText, useWords } from '../../../ui/text'
+import { DebugCard } from './DebugCard'
+import { JobPageBar } from './JobPageBar'
+import { JobPageBody } from './JobPageBody'
+import { JobPageHeader } from './JobPageHeader'
 
+/** When a job will really be done, and why one may think so. */
 export function JobPage() {
-  const text = useText().pages
-  const params = useParams()
-  const { jobId } = parseParams(params)
+  const { jobId } = parseParams(useParams())
   const job = useApp(({ jobs }) => jobs.items.find(({ id }) => id === jobId))
-  return <PageHeading title={job?.title ?? text.jobNotFound(params.job_id ?? '')} />
+  return (
+    <>
+      {job ? (
+        <>
+          <JobPageHeader job={job} />
+          {/* What was reckoned or opened for one job is nothing of another. */}
+          <JobPageBody key={job.id} job={job} />
+        </>
+      ) : (
+        <JobNotFound />
+      )}
+      <JobPageBar job={job} />
+    </>
+  )
+}
+
+function JobNotFound() {
+  const text = useText().pages
+  const words = useWords(jobPageWords)
+  const { job_id: jobId = '' } = useParams()
+  return (
+    <>
+      <PageHeading title={text.jobNotFound(jobId)} subtitle={words.notFound} />
+      <DebugCard />
+    </>
+  )
 }

@@ -1,0 +1,74 @@
+import Box from '@mui/material/Box'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useDeferredValue } from 'react'
+import type { Job } from '../../../domain/job/job'
+import { LAYOUT } from '../../../domain/limits'
+import { jobPageWords } from '../../../text/jobPage'
+import { jobStatsWords } from '../../../text/jobStats'
+import { useWords } from '../../../ui/text'
+import { AboutBusinessTime } from '../stats/AboutBusinessTime'
+import { Analysis } from '../stats/Analysis'
+import { JobGroups } from '../stats/JobGroups'
+import { Later } from '../stats/Later'
+import { useFamily } from '../stats/useFamily'
+import { useWorstCase } from '../stats/useWorstCase'
+import { ProjectTreeView } from '../tree/ProjectTreeView'
+import { Answer } from './Answer'
+import { ChecklistsPanel } from './ChecklistsPanel'
+import { DebugCard } from './DebugCard'
+import { PageSection } from './PageSection'
+import { showStats } from './showStats'
+
+const GROUPS_HEIGHT = 160
+
+/** The answer first; beside it, on a phone below, what it rests on. */
+export function JobPageBody({ job }: { readonly job: Job }) {
+  const words = useWords(jobPageWords)
+  const stats = useWords(jobStatsWords)
+  const evidence = useWorstCase(job)
+  const family = useFamily(job)
+  const { similar, calculation } = evidence
+  // The answer is shown at once; what explains it may follow.
+  const result = useDeferredValue(calculation.result)
+  const hasGroups = similar.length + family.children.length + family.parents.length > 0
+  // Not by styles alone: what is read and tabbed through follows the order that is seen.
+  const isDesktop = useMediaQuery(`(min-width: ${LAYOUT.desktop}px)`, { noSsr: true })
+
+  const answer = <Answer key="answer" job={job} evidence={evidence} />
+  const tree = <ProjectTreeView key="tree" job={job} onShowStats={showStats} />
+  const checklists = <ChecklistsPanel key="checklists" job={job} />
+  const analysis = (
+    <PageSection key="analysis" title={stats.analysis.title}>
+      <Later height={LAYOUT.deviationChart}>
+        <Analysis job={job} similar={similar} result={result} />
+      </Later>
+    </PageSection>
+  )
+  const businessTime = (
+    <PageSection key="business" title={stats.businessTime.title}>
+      <AboutBusinessTime isTitled />
+    </PageSection>
+  )
+  const groups = hasGroups && (
+    <PageSection key="groups" title={words.groups}>
+      <Later height={GROUPS_HEIGHT}>
+        <JobGroups job={job} family={family} similar={similar} />
+      </Later>
+    </PageSection>
+  )
+  const debug = <DebugCard key="debug" hours={{ job, family, similar }} />
+
+  if (!isDesktop) {
+    return (
+      <Box sx={columnLook}>{[answer, tree, checklists, analysis, businessTime, groups, debug]}</Box>
+    )
+  }
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: '7fr 5fr', gap: 3, alignItems: 'start' }}>
+      <Box sx={columnLook}>{[answer, analysis, businessTime]}</Box>
+      <Box sx={columnLook}>{[tree, checklists, groups, debug]}</Box>
+    </Box>
+  )
+}
+
+const columnLook = { display: 'flex', flexDirection: 'column', gap: 3, minWidth: 0 } as const

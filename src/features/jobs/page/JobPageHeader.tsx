@@ -1,0 +1,72 @@
+import Box from '@mui/material/Box'
+import { statusOf } from '../../../domain/job/classify'
+import type { Job } from '../../../domain/job/job'
+import { formatDate } from '../../../domain/time'
+import { useSend } from '../../../store/stores'
+import { jobDrawerWords } from '../../../text/jobDrawer'
+import { jobPageWords } from '../../../text/jobPage'
+import { InlineTitle } from '../../../ui/editors/InlineTitle'
+import { PageHeading } from '../../../ui/PageHeading'
+import { Stars } from '../../../ui/Stars'
+import { useWords } from '../../../ui/text'
+import { LiveStageDot } from '../list/LiveStageDot'
+import { LiveTimingBadge } from '../list/LiveTimingBadge'
+import { StatusAvatar } from './StatusAvatar'
+
+export function JobPageHeader({ job }: { readonly job: Job }) {
+  const words = useWords(jobPageWords)
+  const { status } = useWords(jobDrawerWords)
+  const send = useSend()
+  const { id, descr, forecast, logs, relations, ts } = job
+
+  function rename(title: string) {
+    send({
+      type: 'todo.commit',
+      job: {
+        id,
+        title,
+        ...(descr !== undefined && { descr }),
+        forecast,
+        logs: { isEnabled: logs.isEnabled },
+        relations: { parent: relations.parent },
+      },
+    })
+  }
+
+  return (
+    <Box component="header" sx={headerLook}>
+      <StatusAvatar job={job} />
+      <Box sx={{ flexGrow: 1, minWidth: 0 }}>
+        <InlineTitle title={job.title} onCommit={rename}>
+          {/* Its room below is that of the lines which follow here. */}
+          <Box sx={{ '& > *': { mb: 0 } }}>
+            <PageHeading title={job.title} />
+          </Box>
+        </InlineTitle>
+        <Box sx={factsLook}>
+          <Stars value={forecast.complexity} />
+          <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}>
+            <LiveStageDot job={job} />
+            {status[statusOf(job)]}
+          </Box>
+          <LiveTimingBadge job={job} />
+          <span>{words.createdAt(formatDate(ts.create, 'DD.MM.YYYY'))}</span>
+          <span>{words.updatedAt(formatDate(ts.update, 'DD.MM.YYYY'))}</span>
+        </Box>
+      </Box>
+    </Box>
+  )
+}
+
+const headerLook = { display: 'flex', alignItems: 'flex-start', gap: 2, mb: 3 } as const
+
+const factsLook = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 2,
+  rowGap: 0.5,
+  mt: 0.75,
+  fontSize: '0.8125rem',
+  color: 'text.secondary',
+} as const

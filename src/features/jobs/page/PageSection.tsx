@@ -1,0 +1,44 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { type ReactNode, useId } from 'react'
+
+interface PageSectionProps {
+  readonly title: string
+  /** Said only to those who listen, where what is inside has a title of its own. */
+  readonly isTitleHidden?: boolean
+  readonly id?: string
+  readonly children: ReactNode
+}
+
+export function PageSection({ title, isTitleHidden = false, id, children }: PageSectionProps) {
+  const titleId = useId()
+  return (
+    <Box
+      component="section"
+      id={id}
+      {...(isTitleHidden ? { 'aria-label': title } : { 'aria-labelledby': titleId })}
+      sx={sectionLook}
+    >
+      {!isTitleHidden && (
+        <Typography variant="h2" id={titleId}>
+          {title}
+        </Typography>
+      )}
+      {children}
+    </Box>
+  )
+}
+
+const sectionLook = {
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 1.5,
+  minWidth: 0,
+  px: { xs: 2, md: 2.5 },
+  py: 2,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: '12px',
+  bgcolor: 'background.paper',
+  '&:focus': { outline: 'none' },
+} as const

@@ -1,0 +1,64 @@
+import {
+  mdiClipboardCheckOutline,
+  mdiClipboardOutline,
+  mdiClipboardSearchOutline,
+  mdiHexagonMultipleOutline,
+  mdiNewBox,
+  mdiPuzzleOutline,
+} from '@mdi/js'
+import Box from '@mui/material/Box'
+import ButtonBase from '@mui/material/ButtonBase'
+import { type AvatarKind, avatarKindOf } from '../../../domain/job/classify'
+import { DATE_KEYS, type Job } from '../../../domain/job/job'
+import { TIMING } from '../../../domain/limits'
+import { formatDate } from '../../../domain/time'
+import { jobPageWords } from '../../../text/jobPage'
+import { Icon } from '../../../ui/Icon'
+import { useWords } from '../../../ui/text'
+import { useAfter } from '../../../ui/useAfter'
+
+const ICONS: Readonly<Record<AvatarKind, string>> = {
+  child: mdiPuzzleOutline,
+  project: mdiHexagonMultipleOutline,
+  started: mdiClipboardOutline,
+  estimated: mdiClipboardSearchOutline,
+  done: mdiClipboardCheckOutline,
+  new: mdiNewBox,
+}
+
+const SIZE = 44
+
+/** What kind of job it is; a click tells its dates. Its room is kept until it comes. */
+export function StatusAvatar({ job }: { readonly job: Job }) {
+  const words = useWords(jobPageWords).avatar
+  const isThere = useAfter(TIMING.avatarDelay)
+  const kind = avatarKindOf(job)
+
+  function tellDates() {
+    const dates = DATE_KEYS.flatMap((key) => {
+      const at = job.forecast[key]
+      return at === undefined ? [] : [words[key](formatDate(at, 'DD.MM.YYYY HH:mm'))]
+    })
+    window.alert([job.title, ...(dates.length > 0 ? dates : [words.noTimers])].join('\n'))
+  }
+
+  return (
+    <Box sx={{ flexShrink: 0, width: SIZE, height: SIZE }}>
+      {isThere && (
+        <ButtonBase aria-label={words.name(words.kinds[kind])} onClick={tellDates} sx={avatarLook}>
+          <Icon path={ICONS[kind]} fontSize="medium" />
+        </ButtonBase>
+      )}
+    </Box>
+  )
+}
+
+const avatarLook = {
+  width: SIZE,
+  height: SIZE,
+  borderRadius: '12px',
+  bgcolor: 'primary.light',
+  color: 'primary.main',
+  '@keyframes hc-appear': { from: { opacity: 0 } },
+  animation: 'hc-appear 180ms',
+} as const

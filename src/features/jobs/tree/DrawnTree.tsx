@@ -1,0 +1,60 @@
+import { mdiArrowDown } from '@mdi/js'
+import Button from '@mui/material/Button'
+import { useMemo, useRef } from 'react'
+import type { Job } from '../../../domain/job/job'
+import type { ProjectTree } from '../../../domain/project/tree'
+import { projectTreeWords } from '../../../text/projectTree'
+import { Icon } from '../../../ui/Icon'
+import { PageBar } from '../../../ui/PageBar'
+import { useWords } from '../../../ui/text'
+import { branchesOf } from './branches'
+import { LeftOutNote } from './LeftOutNote'
+import { TreeBranches } from './TreeBranches'
+import { TreeFrame } from './TreeFrame'
+import { TreeProvider } from './treeContext'
+import { useDrawnSoFar } from './useDrawnSoFar'
+import { useTreeActions } from './useTreeActions'
+
+interface DrawnTreeProps {
+  readonly job: Job
+  readonly tree: ProjectTree
+  readonly onShowStats: () => void
+}
+
+export function DrawnTree({ job, tree, onShowStats }: DrawnTreeProps) {
+  const words = useWords(projectTreeWords)
+  const frame = useRef<HTMLDivElement>(null)
+  const { actions, goBack } = useTreeActions(job, frame, onShowStats)
+  const { nodes, rootId, leftOut } = tree
+  const drawn = useDrawnSoFar(nodes.length)
+  const branches = useMemo(() => branchesOf(nodes.slice(0, drawn)), [nodes, drawn])
+  return (
+    <TreeProvider value={actions}>
+      {rootId !== job.id && (
+        <Button
+          startIcon={<Icon path={mdiArrowDown} />}
+          onClick={() => actions.showNode(job.id)}
+          sx={{ minHeight: 40, mb: 0.5, ml: -1.5 }}
+        >
+          {words.toThisJob}
+        </Button>
+      )}
+      <TreeFrame ref={frame} aria-busy={drawn < nodes.length}>
+        <TreeBranches branches={branches} />
+      </TreeFrame>
+      <LeftOutNote links={leftOut} />
+      {goBack && (
+        <PageBar>
+          <Button
+            variant="outlined"
+            onClick={goBack}
+            title={words.backTo(job.title)}
+            sx={{ minHeight: 40, minWidth: 0 }}
+          >
+            {words.back}
+          </Button>
+        </PageBar>
+      )}
+    </TreeProvider>
+  )
+}

@@ -1,0 +1,43 @@
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import type { Job } from '../../../domain/job/job'
+import { useApp, useSend } from '../../../store/stores'
+import { projectTreeWords } from '../../../text/projectTree'
+import { CollapsibleCard } from '../../../ui/CollapsibleCard'
+import { useWords } from '../../../ui/text'
+import { treeNodeId } from './treeNodeId'
+
+export function NodeDetails({ job }: { readonly job: Job }) {
+  const words = useWords(projectTreeWords)
+  return (
+    <CollapsibleCard id={`tree_details_${job.id}`} brief={words.details}>
+      <Typography sx={{ fontWeight: 600 }}>{job.title}</Typography>
+      <Typography
+        variant="body2"
+        sx={{ whiteSpace: 'pre-line', ...(!job.descr && { color: 'text.secondary' }) }}
+      >
+        {job.descr || words.noDescription}
+      </Typography>
+      <PinButton job={job} />
+    </CollapsibleCard>
+  )
+}
+
+function PinButton({ job }: { readonly job: Job }) {
+  const words = useWords(projectTreeWords)
+  const send = useSend()
+  const isPinned = useApp(({ jobs }) => jobs.pinned.includes(job.id))
+  if (isPinned) return null
+
+  function pin() {
+    send({ type: 'todo.pin', jobId: job.id })
+    // The button leaves with the focus on it, which would else fall back to the top of the page.
+    document.querySelector<HTMLElement>(`#${treeNodeId(job.id)} h3`)?.focus({ preventScroll: true })
+  }
+
+  return (
+    <Button variant="outlined" onClick={pin} sx={{ mt: 1.5, minHeight: 40 }}>
+      {words.pin}
+    </Button>
+  )
+}

@@ -1,0 +1,50 @@
+import { mdiArrowUpLeft, mdiStar } from '@mdi/js'
+import IconButton from '@mui/material/IconButton'
+import { memo } from 'react'
+import { Link } from 'react-router'
+import type { TreeNode } from '../../../domain/project/tree'
+import { projectTreeWords } from '../../../text/projectTree'
+import { Icon } from '../../../ui/Icon'
+import { useWords } from '../../../ui/text'
+import { LiveStageDot } from '../list/LiveStageDot'
+import { useTree } from './treeContext'
+import { useJobPath } from './useJobPath'
+
+interface NodeHeaderProps {
+  readonly node: TreeNode
+  readonly parentTitle: string
+}
+
+/** What stays in view while one scrolls through a node. */
+export const NodeHeader = memo(function NodeHeader({ node, parentTitle }: NodeHeaderProps) {
+  const words = useWords(projectTreeWords)
+  const { active, showNode } = useTree()
+  const pathOf = useJobPath()
+  const { originalJob: job, parentId, subjobs } = node
+  const { complexity } = job.forecast
+  return (
+    <div className="tree-header">
+      {parentId !== null && (
+        <IconButton
+          className="tree-parent"
+          aria-label={words.parent(parentTitle)}
+          title={words.parent(parentTitle)}
+          onClick={() => showNode(parentId)}
+        >
+          <Icon path={mdiArrowUpLeft} />
+        </IconButton>
+      )}
+      <LiveStageDot job={job} />
+      <div className="tree-name">
+        <h3 tabIndex={-1} title={job.title} className={subjobs.total > 0 ? 'is-short' : undefined}>
+          {job.id === active.id ? job.title : <Link to={pathOf(job.id)}>{job.title}</Link>}
+        </h3>
+        {subjobs.total > 0 && <span>{words.subjobCount(subjobs.total)}</span>}
+      </div>
+      <span className="tree-complexity" role="img" aria-label={words.complexity(complexity)}>
+        {complexity}
+        <Icon path={mdiStar} sx={{ fontSize: 16 }} />
+      </span>
+    </div>
+  )
+})

@@ -1,0 +1,51 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useDeferredValue, useId, useMemo } from 'react'
+import type { Job } from '../../../domain/job/job'
+import { operations } from '../../../protocol/operations'
+import { useApp } from '../../../store/stores'
+import { useOperation } from '../../../store/useOperation'
+import { projectTreeWords } from '../../../text/projectTree'
+import { ErrorAlert } from '../../../ui/ErrorAlert'
+import { Spinner } from '../../../ui/Loading'
+import { useWords } from '../../../ui/text'
+import { DrawnTree } from './DrawnTree'
+
+interface ProjectTreeViewProps {
+  /** The job of the page. The tree is that of its root ancestor. */
+  readonly job: Job
+  /** Steady, or every node renders anew with it. */
+  readonly onShowStats: () => void
+}
+
+/**
+ * The project that a job belongs to. A checklist of the job is scrolled to by its element id, which
+ * has to be its `checklistKey`.
+ */
+export function ProjectTreeView({ job, onShowStats }: ProjectTreeViewProps) {
+  const words = useWords(projectTreeWords)
+  const nameId = useId()
+  const jobs = useApp((state) => state.jobs.items)
+  const input = useMemo(() => ({ job, jobs }), [job, jobs])
+  const answer = useOperation(operations.projectsTree, input)
+  // A new tree is drawn in slices, so that typing goes on while hundreds of nodes render.
+  const tree = useDeferredValue(answer.result)
+  const isOfThisJob = tree?.nodes.some(({ nodeId }) => nodeId === job.id) ?? false
+  return (
+    <Box component="section" aria-labelledby={nameId}>
+      <Typography variant="h2" id={nameId} sx={{ mb: 1 }}>
+        {words.name}
+      </Typography>
+      {answer.status === 'error' && (
+        <Box sx={{ mb: 1 }}>
+          <ErrorAlert reason={answer.message} onRetry={answer.retry} />
+        </Box>
+      )}
+      {tree && isOfThisJob ? (
+        <DrawnTree job={job} tree={tree} onShowStats={onShowStats} />
+      ) : (
+        answer.status !== 'error' && <Spinner />
+      )}
+    </Box>
+  )
+}

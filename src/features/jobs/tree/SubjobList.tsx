@@ -1,0 +1,66 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { useId, useState } from 'react'
+import { Link } from 'react-router'
+import type { TreeNode } from '../../../domain/project/tree'
+import { projectTreeWords } from '../../../text/projectTree'
+import { Icon } from '../../../ui/Icon'
+import { useWords } from '../../../ui/text'
+import { STATE_ICONS, subjobState } from './subjobState'
+import { useJobPath } from './useJobPath'
+
+/** A list that would be longer than this is shown whole only on demand. */
+const AT_FIRST = 30
+
+export function SubjobList({ node }: { readonly node: TreeNode }) {
+  const words = useWords(projectTreeWords)
+  const pathOf = useJobPath()
+  const nameId = useId()
+  const [isWhole, setWhole] = useState(false)
+  const { nodesInfo } = node.existingChildrenNodes
+  const { done, total } = node.subjobs
+  return (
+    <Section>
+      <h4 id={nameId}>{words.subjobs(done, total)}</h4>
+      <ul aria-labelledby={nameId}>
+        {(isWhole ? nodesInfo : nodesInfo.slice(0, AT_FIRST)).map(({ nodeId, originalJob }) => {
+          const state = subjobState(originalJob)
+          return (
+            <li key={nodeId} data-state={state}>
+              <Icon path={STATE_ICONS[state]} titleAccess={words.states[state]} />
+              <Link to={pathOf(nodeId)}>{originalJob.title}</Link>
+            </li>
+          )
+        })}
+      </ul>
+      {!isWhole && total > AT_FIRST && (
+        <Button color="inherit" onClick={() => setWhole(true)}>
+          {words.showAll(total)}
+        </Button>
+      )}
+    </Section>
+  )
+}
+
+/** As transparent as half can be while the text is still readable. */
+const DONE_OPACITY = 0.65
+
+const Section = styled('div')(({ theme: { vars } }) => ({
+  fontSize: '0.8125rem',
+  '& h4': { margin: 0, fontSize: 'inherit', fontWeight: 600 },
+  '& ul': { margin: '4px 0 0', padding: 0, listStyle: 'none' },
+  '& li': { display: 'flex', alignItems: 'flex-start', gap: 8 },
+  '& svg': { marginTop: 6, color: vars.palette.text.secondary },
+  '& li[data-state=startedAndEstimated] svg': { color: vars.palette.success.main },
+  '& li[data-state=done]': { opacity: DONE_OPACITY },
+  '& a': {
+    flexGrow: 1,
+    minWidth: 0,
+    padding: '6px 0',
+    color: 'inherit',
+    textDecoration: 'none',
+    '&:hover': { textDecoration: 'underline' },
+    '@media (pointer: coarse)': { paddingBlock: 10 },
+  },
+  '@media (pointer: coarse)': { '& svg': { marginTop: 10 } },
+}))

@@ -1,0 +1,26 @@
+import type { Branch } from './branches'
+import { NodeBody } from './NodeBody'
+import { NodeHeader } from './NodeHeader'
+import { useTree } from './treeContext'
+import { treeNodeId } from './treeNodeId'
+
+/** A card for each job, with those of its subjobs in it. */
+export function TreeBranches({ branches }: { readonly branches: readonly Branch[] }) {
+  const { active } = useTree()
+  return (
+    <ul className="tree-branches">
+      {branches.map(({ node, depth, parentTitle, branches: inner }) => (
+        <li
+          key={node.nodeId}
+          id={treeNodeId(node.nodeId)}
+          data-level={depth}
+          aria-current={node.nodeId === active.id ? 'true' : undefined}
+        >
+          <NodeHeader node={node} parentTitle={parentTitle} />
+          <NodeBody node={node} />
+          {inner.length > 0 && <TreeBranches branches={inner} />}
+        </li>
+      ))}
+    </ul>
+  )
+}

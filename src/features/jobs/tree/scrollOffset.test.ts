@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { heightToStick, scrollOffset } from './scrollOffset'
+
+test.each([
+  [1, 16],
+  [2, 66],
+  [3, 116],
+  [4, 174],
+  [12, 638],
+])('a node of level %i comes to rest %i px below the upper edge', (level, offset) => {
+  expect(scrollOffset(level)).toBe(offset)
+})
+
+test('headers cover no more than half of the view', () => {
+  expect(heightToStick(7)).toBe(812)
+  expect(scrollOffset(12, 844)).toBe(7 * 58)
+  expect(scrollOffset(8, 844)).toBe(7 * 58)
+  expect(scrollOffset(7, 844)).toBe(6 * 58)
+})
+
+test('the offset counts just the headers that stick', () => {
+  for (const height of [500, 600, 844, 900, 1200]) {
+    for (let level = 3; level <= 16; level++) {
+      const above = Array.from({ length: level - 1 }, (_, index) => index + 1)
+      const sticking = above.filter((each) => heightToStick(each) <= height)
+      expect(scrollOffset(level, height)).toBe(sticking.length * 58)
+    }
+  }
+})
