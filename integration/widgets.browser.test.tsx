@@ -142,6 +142,8 @@ test('a prompt starts with a text, takes another by keyboard, and can be left', 
   expect(await answered).toBe('Days')
   const left = dialogs.prompt('New name')
   await expect.element(role('dialog', { name: 'New name' })).toBeVisible()
+  // Focus is in the dialog only once it has opened, and a key goes to where the focus is.
+  await expect.element(role('textbox', { name: 'New name' })).toHaveFocus()
   await userEvent.keyboard('{Escape}')
   expect(await left).toBeNull()
 })

@@ -17,7 +17,7 @@ const STEPS = {
     passes: () => run(installed('vitest'), ['run', '--project', 'unit']),
   },
   workers: {
-    title: 'Worker tests in Chromium',
+    title: 'Workers, stores and widgets in Chromium',
     isInBrowser: true,
     passes: (env) => run(installed('vitest'), ['run', '--project', 'browser'], env),
   },

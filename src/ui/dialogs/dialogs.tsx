@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { flushSync } from 'react-dom'
 import { TIMING } from '../../domain/limits'
 import type { DialogRequest } from './DialogView'
 import type { PromptOptions } from './PromptDialog'
@@ -67,8 +68,11 @@ export function DialogsProvider({ children }: { readonly children: ReactNode }) 
   function close(answer: () => void) {
     setOpen(false)
     setTimeout(() => {
-      setRequests((waiting) => waiting.slice(1))
-      setOpen(true)
+      // At once, so that focus is back before whoever asked asks again.
+      flushSync(() => {
+        setRequests((waiting) => waiting.slice(1))
+        setOpen(true)
+      })
       answer()
     }, TIMING.dialogClose)
   }
