@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { fail } from '../scripts/shell.mjs'
 import { firstLoad } from './bytes/firstLoad'
 import { domainFigures } from './domain/domainFigures'
+import { jobFigures } from './interactions/jobFigures'
 import { listFigures } from './interactions/listFigures'
 import type { Part } from './part'
 
@@ -9,6 +10,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   bytes: firstLoad,
   domain: domainFigures,
   list: listFigures,
+  job: jobFigures,
 }
 
 const { values } = parseArgs({ options: { only: { type: 'string' } } })

@@ -15,7 +15,7 @@ const PAGES = [
   ['/jobs', 'Jobs'],
   [`/jobs/${JOB}`, 'Checkout API'],
   ['/jobs/5', 'Not found #5'],
-  [`/jobs/${JOB}/logs/${JOB}`, /^Log #/],
+  [`/jobs/${JOB}/logs/${JOB}`, 'Checkout API'],
   ['/last-activity', 'Logs'],
   [`/last-activity/${JOB},abc`, 'History'],
   [`/report/exp/${JOB}`, 'Report'],

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 import { restoreScroll } from '../platform/scroll'
 
@@ -18,7 +18,8 @@ export function useScrollMemory(): void {
     return undefined
   }, [key, pathname, isReturn])
 
-  useEffect(() => {
+  // In the same commit as the new page: what it does to the scroll belongs to its own place.
+  useLayoutEffect(() => {
     const remember = () => places.current.set(key, window.scrollY)
     window.addEventListener('scroll', remember, { passive: true })
     return () => window.removeEventListener('scroll', remember)

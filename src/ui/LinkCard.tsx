@@ -12,46 +12,56 @@ interface LinkCardProps {
   readonly icon: string
 }
 
-/** Named by its title alone; the hint describes it. */
+/** All of it can be pressed, while the link itself is named by the title alone. */
 export function LinkCard({ to, title, hint, icon }: LinkCardProps) {
-  const id = useId()
+  const hintId = useId()
   return (
-    <Box
-      component={Link}
-      to={to}
-      aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-hint`}
-      sx={{
-        display: 'flex',
-        alignItems: 'flex-start',
-        gap: 2,
-        p: 2.5,
-        borderRadius: '12px',
-        border: 1,
-        borderColor: 'divider',
-        bgcolor: 'background.paper',
-        color: 'text.primary',
-        textDecoration: 'none',
-        transition: 'border-color 120ms',
-        '& .arrow': { opacity: 0, transform: 'translateX(-4px)', transition: 'all 150ms' },
-        '&:hover, &:focus-visible': {
-          borderColor: 'text.disabled',
-          '& .arrow': { opacity: 1, transform: 'none' },
-        },
-      }}
-    >
+    <Box sx={cardLook}>
       <Icon path={icon} sx={{ mt: 0.25, color: 'primary.main' }} />
       <Box sx={{ flexGrow: 1, minWidth: 0 }}>
         <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between' }}>
-          <Typography variant="h3" id={`${id}-title`}>
-            {title}
+          <Typography variant="h3">
+            <Box component={Link} to={to} aria-describedby={hintId} sx={linkLook}>
+              {title}
+            </Box>
           </Typography>
           <Icon path={mdiArrowRight} className="arrow" sx={{ color: 'text.secondary' }} />
         </Box>
-        <Typography variant="body2" id={`${id}-hint`} sx={{ color: 'text.secondary' }}>
+        <Typography variant="body2" id={hintId} sx={{ color: 'text.secondary' }}>
           {hint}
         </Typography>
       </Box>
     </Box>
   )
 }
+
+const cardLook = {
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: 2,
+  p: 2.5,
+  borderRadius: '12px',
+  border: 1,
+  borderColor: 'divider',
+  bgcolor: 'background.paper',
+  transition: 'border-color 120ms',
+  '& .arrow': { opacity: 0, transform: 'translateX(-4px)', transition: 'all 150ms' },
+  '&:hover, &:focus-within': {
+    borderColor: 'text.disabled',
+    '& .arrow': { opacity: 1, transform: 'none' },
+  },
+} as const
+
+const linkLook = {
+  color: 'text.primary',
+  textDecoration: 'none',
+  // The link's own area is the whole card.
+  '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: '12px' },
+  '&:focus-visible': { outline: 'none' },
+  '&:focus-visible::after': {
+    outline: '2px solid',
+    outlineColor: 'primary.main',
+    outlineOffset: 2,
+  },
+} as const

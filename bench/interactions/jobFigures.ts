@@ -1,0 +1,142 @@
+import type { Page } from 'playwright'
+import { ensureBuilt } from '../../scripts/build.mjs'
+import { freePort } from '../../scripts/freePort.mjs'
+import { serve } from '../../server/serve.mjs'
+import { speedOf } from '../../src/domain/forecast/speed'
+import { newJob } from '../../src/domain/job/create'
+import type { Job } from '../../src/domain/job/job'
+import { type AppState, EMPTY_STATE } from '../../src/domain/state'
+import { DAY, HOUR, type Ms } from '../../src/domain/time'
+import { snapshotText } from '../../src/store/snapshot'
+import { withPage } from '../browserPage'
+import type { Part } from '../part'
+import { printTable } from '../table'
+import { medianOf, watchPage } from './stopwatch'
+
+const FEW = 5
+const MANY = 500
+const FORECAST_GROWTH = 3
+const TREE_NODES = 200
+const LONGEST_TREE_TASK = 100
+const VISITS = 7
+
+const PERSON = 7
+
+function finished(id: number, now: Ms): Job {
+  const start = now - (id % 300) * DAY
+  const forecast = {
+    complexity: 2,
+    assignedTo: PERSON,
+    start,
+    estimate: start + 8 * HOUR,
+    finish: start + (4 + (id % 29)) * HOUR,
+  }
+  return { ...newJob(id, `Finished ${id}`, now), completed: true, forecast, v: speedOf(forecast) }
+}
+
+const TARGET = 1_700_000_000_000
+
+/** A running job and its evidence. */
+function experience(similar: number, now: Ms): AppState {
+  const forecast = { complexity: 2, assignedTo: PERSON, start: now - HOUR, estimate: now + DAY }
+  const jobs = Array.from({ length: similar }, (_, index) => finished(TARGET + 1 + index, now))
+  const target = { ...newJob(TARGET, 'Running', now), forecast }
+  const user = { id: PERSON, displayName: 'Anna', ts: { create: now, update: now } }
+  return {
+    ...EMPTY_STATE,
+    jobs: { ...EMPTY_STATE.jobs, items: [target, ...jobs] },
+    users: { items: [user] },
+  }
+}
+
+/** A project in which every job but the last few has three children. */
+function project(size: number, now: Ms): AppState {
+  const idOf = (index: number) => TARGET + index
+  const items = Array.from({ length: size }, (_, index): Job => {
+    const children = [1, 2, 3].map((step) => index * 3 + step).filter((child) => child < size)
+    const parent = index === 0 ? null : idOf(Math.floor((index - 1) / 3))
+    const relations = { parent, children: children.map(idOf) }
+    return { ...newJob(idOf(index), `Node ${index}`, now), relations }
+  })
+  return { ...EMPTY_STATE, jobs: { ...EMPTY_STATE.jobs, items } }
+}
+
+async function openHome(page: Page, address: string, state: AppState): Promise<void> {
+  await watchPage(page)
+  await page.addInitScript((text) => {
+    if (localStorage.length === 0) localStorage.setItem('hindcast:topLevel', text)
+  }, snapshotText(state))
+  await page.goto(`${address}#/about`)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+}
+
+/** Goes to the job within the app until what is sought is painted. Looking must cost nothing. */
+const visitJob = (page: Page, place: string, text: string): Promise<number> =>
+  page.evaluate(
+    async ({ hash, selector, sought }) => {
+      const isThere = () => document.querySelector(selector)?.textContent?.includes(sought)
+      const start = performance.now()
+      location.hash = hash
+      while (!isThere()) await new Promise(requestAnimationFrame)
+      await new Promise(requestAnimationFrame)
+      return performance.now() - start
+    },
+    { hash: `#/jobs/${TARGET}`, selector: place, sought: text },
+  )
+
+async function forecastTime(page: Page, address: string, similar: number): Promise<number> {
+  await openHome(page, address, experience(similar, Date.now()))
+  const times: number[] = []
+  for (let visit = 0; visit < VISITS; visit++) {
+    times.push(await visitJob(page, '#job_stats', 'The worst:'))
+    await page.evaluate(() => {
+      location.hash = '#/about'
+    })
+    await page.getByRole('heading', { level: 1, name: 'About' }).waitFor()
+  }
+  return medianOf(times)
+}
+
+async function treeTask(page: Page, address: string): Promise<number> {
+  await openHome(page, address, project(TREE_NODES, Date.now()))
+  await page.evaluate(() => {
+    window.bench.longTasks.length = 0
+  })
+  const last = TREE_NODES - 1
+  await visitJob(page, `#tree_node_${TARGET + last}`, `Node ${last}`)
+  return page.evaluate(async () => {
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    return Math.max(0, ...window.bench.longTasks)
+  })
+}
+
+const least = async (times: number, once: () => Promise<number>): Promise<number> => {
+  const all: number[] = []
+  for (let time = 0; time < times; time++) all.push(await once())
+  return Math.min(...all)
+}
+
+async function run(): Promise<readonly string[]> {
+  if (!ensureBuilt()) return ['the app cannot be built']
+  const address = await serve({ port: await freePort(), host: '127.0.0.1' })
+  const few = await withPage((page) => forecastTime(page, address, FEW))
+  const many = await withPage((page) => forecastTime(page, address, MANY))
+  // Whatever else the machine does only makes a task longer, so the best of three runs is told.
+  const task = await least(3, () => withPage((page) => treeTask(page, address)))
+  printTable(
+    ['the job page', 'ms'],
+    [
+      [`forecast painted, ${FEW} similar jobs`, few.toFixed(1)],
+      [`forecast painted, ${MANY} similar jobs`, many.toFixed(1)],
+      [`longest task of a tree of ${TREE_NODES}`, task.toFixed(1)],
+    ],
+  )
+  const growth = many / few
+  return [
+    growth > FORECAST_GROWTH &&
+      `the forecast takes ${growth.toFixed(1)}×, over ${FORECAST_GROWTH}×`,
+    task > LONGEST_TREE_TASK && `the tree holds the page for ${task.toFixed(0)} ms`,
+  ].filter((problem) => problem !== false)
+}
+
+export const jobFigures: Part = { title: 'The job page', run }

@@ -1,0 +1,120 @@
+import { DAY, HOUR } from '../src/domain/time'
+import { seriousFindings } from './support/axe'
+import { ANNA, idOf, job, stateOf } from './support/samples'
+import { expect, test } from './support/test'
+
+const now = Date.now()
+const planned = {
+  complexity: 2,
+  start: now - 20 * HOUR,
+  estimate: now + 20 * HOUR,
+  assignedTo: ANNA.id,
+}
+
+/** Took twice as long as estimated. */
+const slow = (number: number, title: string) =>
+  job(number, title, {
+    completed: true,
+    v: 0.5,
+    forecast: {
+      complexity: 2,
+      start: now - 30 * DAY,
+      estimate: now - 30 * DAY + 10 * HOUR,
+      finish: now - 30 * DAY + 20 * HOUR,
+      assignedTo: ANNA.id,
+    },
+  })
+
+const RUNNING = idOf(5)
+const state = stateOf([
+  job(5, 'Checkout', { forecast: planned, relations: { parent: idOf(4), children: [] } }),
+  job(4, 'Release', { relations: { parent: null, children: [RUNNING] } }),
+  slow(3, 'Old one'),
+  slow(2, 'Older one'),
+  job(1, 'Fresh'),
+])
+
+test('a running job is answered first: estimated, sensed and worst, from experience', async ({
+  page,
+  open,
+  frame,
+}) => {
+  await open(`/jobs/${RUNNING}`, state)
+  await expect(frame.heading).toHaveText('Checkout')
+  const main = page.getByRole('main')
+  await expect(main.getByText('[ Current stats ]')).toBeInViewport()
+  await expect(main.getByText(/^Estimated: /)).toBeInViewport()
+  // Both such jobs took twice their estimate, so 40 h are going to be 80.
+  await expect(main.getByText(/^Sensed: /)).toBeInViewport()
+  await expect(main.getByText(/^The worst: /)).toBeInViewport()
+  await expect(main.getByText('+100.00% for Anna Petrova').first()).toBeVisible()
+  await expect(page.locator('#job_stats').getByText('50 %')).toBeVisible()
+  await expect(main).toContainText('Based on another completed jobs assigned to Anna Petrova')
+  await main
+    .getByText('Timing distribution according to previous experience')
+    .scrollIntoViewIfNeeded()
+  await expect(main.getByRole('table', { name: /Timing distribution/ })).toContainText('Old one')
+  expect(await seriousFindings(page)).toEqual([])
+})
+
+test('a job without dates says what is missing and why', async ({ page, open }) => {
+  await open(`/jobs/${idOf(1)}`, state)
+  const main = page.getByRole('main')
+  await expect(main).toContainText('Job not started and not estimated')
+  await expect(main).toContainText('Incorrect job forecast params')
+  await expect(main).toContainText('No checklists')
+})
+
+test('a missing job says so', async ({ page, open, frame }) => {
+  await open('/jobs/5', state)
+  await expect(frame.heading).toHaveText('Not found #5')
+  await expect(page.getByRole('main')).toContainText('Ooops! Job not found...')
+  await expect(frame.dock).toContainText('No target job')
+})
+
+test('the tree leads to parent and child, and the query comes along', async ({
+  page,
+  open,
+  frame,
+}) => {
+  await open(`/jobs/${RUNNING}?assignedTo=5`, state)
+  const root = page.locator(`#tree_node_${idOf(4)}`)
+  await expect(root).toContainText('Release')
+  await expect(root).toContainText('(1 subjobs)')
+  await root.getByRole('link', { name: 'Progress Tree' }).first().click()
+  await expect(frame.heading).toHaveText('Report')
+  expect(frame.path()).toContain(`/report/exp/${idOf(4)}?`)
+})
+
+test('the bar leads to the details, to the person, and back to where one came from', async ({
+  page,
+  open,
+  list,
+  frame,
+}) => {
+  const from = encodeURIComponent('/jobs?page=2')
+  await open(`/jobs/${RUNNING}?from=${from}&backActionUiText=My%20list`, state)
+  await expect(frame.dock.getByRole('link', { name: 'My list' })).toBeVisible()
+  await frame.dock.getByRole('link', { name: 'Open details | Checkout' }).click()
+  await expect(list.drawer).toContainText('Checkout')
+  await page.goBack()
+  await frame.dock.getByRole('link', { name: 'My list' }).click()
+  await expect.poll(() => frame.path()).toBe('/jobs?page=2')
+})
+
+test('`from` to another place is not followed', async ({ open, frame }) => {
+  await open(`/jobs/${RUNNING}?from=${encodeURIComponent('javascript:alert(1)')}`, state)
+  await expect(frame.heading).toHaveText('Checkout')
+  await expect(frame.dock.getByRole('link', { name: 'Back' })).toBeHidden()
+})
+
+test('the title is changed in its place', async ({ page, open, frame }) => {
+  await open(`/jobs/${RUNNING}`, state)
+  await page.getByRole('button', { name: /title/i }).first().click()
+  const field = page.getByRole('main').getByRole('textbox').first()
+  await field.fill('Checkout by card')
+  await field.press('Enter')
+  await expect(frame.heading).toHaveText('Checkout by card')
+  await page.reload()
+  await expect(frame.heading).toHaveText('Checkout by card')
+})
