@@ -52,6 +52,7 @@ test('a running job is answered first: estimated, sensed and worst, from experie
   await expect(main).toContainText('Based on another completed jobs assigned to Anna Petrova')
   await main
     .getByText('Timing distribution according to previous experience')
+    .first()
     .scrollIntoViewIfNeeded()
   await expect(main.getByRole('table', { name: /Timing distribution/ })).toContainText('Old one')
   expect(await seriousFindings(page)).toEqual([])

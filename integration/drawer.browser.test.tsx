@@ -236,7 +236,7 @@ test('the jump buttons move under the header, which stays with the footer in vie
   const items = Array.from({ length: 40 }, (_, index) => ({ ts: ID - index, text: `Log ${index}` }))
   open([{ ...job, logs: { ...job.logs, items } }])
   await role('button', { name: 'Details', exact: true }).click()
-  await role('button', { name: 'LOGS' }).click()
+  await role('button', { name: 'LOGS' }).first().click()
   const heading = role('heading', { name: '[ Logs: minimal ]' })
   await expect.element(heading).toHaveFocus()
   const { bottom } = document.querySelector('header')?.getBoundingClientRect() ?? { bottom: 0 }
@@ -251,13 +251,13 @@ test('the jump buttons move under the header, which stays with the footer in vie
 
 test('Escape closes the drawer, but not from within the editor above it', async () => {
   open([jobOf(ID, 'Checkout API', PLAN)])
-  await role('button', { name: 'Edit' }).click()
+  await role('button', { name: 'Edit', exact: true }).click()
   const editor = role('dialog', { name: `Edit #${ID}` })
   await expect.element(editor).toBeVisible()
   await userEvent.keyboard('{Escape}')
   await expect.element(editor).not.toBeInTheDocument()
   expect(onClose).not.toHaveBeenCalled()
-  await expect.element(role('button', { name: 'Edit' })).toHaveFocus()
+  await expect.element(role('button', { name: 'Edit', exact: true })).toHaveFocus()
   await userEvent.keyboard('{Escape}')
   expect(onClose).toHaveBeenCalledOnce()
 })

@@ -33,8 +33,6 @@ export const jobDrawerWords = words(
       notEstimated: 'Not estimated',
       realistic: 'Realistic',
       notFinished: 'Not finished',
-      absolute: (duration: string) => `Absolute: ${duration}`,
-      business: (schedule: string, hours: string) => `BT "${schedule}": ${hours}h`,
     },
     status: {
       done: 'Done',
@@ -87,8 +85,6 @@ export const jobDrawerWords = words(
       notEstimated: 'Без оценки',
       realistic: 'На деле',
       notFinished: 'Не завершено',
-      absolute: (duration) => `Всего: ${duration}`,
-      business: (schedule, hours) => `Рабочее время "${schedule}": ${hours}h`,
     },
     status: {
       done: 'Готово',

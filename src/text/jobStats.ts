@@ -74,6 +74,8 @@ export const jobStatsWords = words(
     timing: {
       title: 'Timing',
       titleOf: (job: string) => `Timing of ${job}`,
+      absolute: (duration: string) => `Absolute: ${duration}`,
+      business: (schedule: string, hours: string) => `BT "${schedule}": ${hours}h`,
       schedule: (name: string, hours: ScheduleHours) =>
         `BT analysis for "${name}" // Business: ${hours.business}h Productive: ${hours.productive}h (${hours.percent}% of total range: ${hours.total}h)`,
       day: (weekday: string, hours: string) => `${weekday} (${hours}h):`,
@@ -163,6 +165,8 @@ export const jobStatsWords = words(
     timing: {
       title: 'Сроки',
       titleOf: (job) => `Сроки: ${job}`,
+      absolute: (duration) => `Всего: ${duration}`,
+      business: (schedule, hours) => `Рабочее время "${schedule}": ${hours}h`,
       schedule: (name, hours) =>
         `Анализ рабочего времени "${name}" // Рабочее: ${hours.business}h Продуктивное: ${hours.productive}h (${hours.percent}% от всего: ${hours.total}h)`,
       day: (weekday, hours) => `${weekday} (${hours}h):`,

@@ -3,13 +3,16 @@ import { chartsWords } from './charts'
 import { commonWords } from './common'
 import { employeesWords } from './employees'
 import { experimentsWords } from './experiments'
+import { feedWords } from './feed'
 import { jobDrawerWords } from './jobDrawer'
 import { jobEditorWords } from './jobEditor'
 import { jobPageWords } from './jobPage'
 import { jobStatsWords } from './jobStats'
 import { jobsWords } from './jobs'
 import { jobToolsWords } from './jobTools'
+import { logsWords } from './logs'
 import { projectTreeWords } from './projectTree'
+import { reportWords } from './report'
 import { widgetsWords } from './widgets'
 import type { Words } from './words'
 
@@ -52,11 +55,14 @@ const AREAS: Readonly<
     latin: ['noValue', 'range', 'delta', 'groups.about', 'groups.summary', 'timing.day'],
   },
   experiments: { words: experimentsWords },
+  feed: { words: feedWords },
+  report: { words: reportWords },
   jobEditor: { words: jobEditorWords, latin: ['saveKeys'] },
   widgets: { words: widgetsWords, latin: ['checklist.badge'] },
   jobs: { words: jobsWords },
   projectTree: { words: projectTreeWords },
   jobTools: { words: jobToolsWords },
+  logs: { words: logsWords },
 }
 
 describe.each(Object.entries(AREAS))(

@@ -1,7 +1,69 @@
+import { useMemo } from 'react'
+import { useParams } from 'react-router'
+import type { Job } from '../../domain/job/job'
+import { activeFilters } from '../../domain/lists/filters'
+import { parseIds } from '../../routing/params'
+import { paths } from '../../routing/paths'
+import { useApp } from '../../store/stores'
+import { feedWords } from '../../text/feed'
 import { PageHeading } from '../../ui/PageHeading'
-import { useText } from '../../ui/text'
+import { useText, useWords } from '../../ui/text'
+import { EmptyFeed } from './feed/EmptyFeed'
+import { FeedBar } from './feed/FeedBar'
+import { FeedView } from './feed/FeedView'
+import { HistoryJobs } from './feed/HistoryJobs'
+import { useFeed } from './feed/useFeed'
+import { useFeedPlace } from './feed/useFeedPlace'
 
+/** The history of the jobs that the address names. */
 export function HistoryPage() {
+  const { job_ids: rawIds } = useParams()
+  const items = useApp((state) => state.jobs.items)
+  const jobs = useMemo(() => {
+    const wanted = parseIds(rawIds)
+    const found = new Map(items.filter(({ id }) => wanted.includes(id)).map((job) => [job.id, job]))
+    return wanted.map((id) => found.get(id)).filter((job) => job !== undefined)
+  }, [rawIds, items])
+  return jobs.length === 0 ? <NoJobs /> : <History jobs={jobs} />
+}
+
+function History({ jobs }: { readonly jobs: readonly Job[] }) {
   const text = useText().pages
-  return <PageHeading title={text.history} />
+  const words = useWords(feedWords)
+  const place = useFeedPlace(words.backToHistory)
+  const ids = jobs.map(({ id }) => id).join(',')
+  const filters = useMemo(() => activeFilters({ targetJobsRequested: parseIds(ids) }), [ids])
+  const feed = useFeed(place.query, filters)
+  const pagination = feed.page?.pagination
+  const hasBar =
+    place.query.from !== undefined || (pagination !== undefined && pagination.totalPages > 1)
+  return (
+    <>
+      <PageHeading
+        title={text.history}
+        info={<span role="status">{pagination?.itemsRangeInfo}</span>}
+      />
+      <HistoryJobs jobs={jobs} />
+      <FeedView feed={feed} place={place} empty={<EmptyFeed hint={words.pinned.empty} />} />
+      {hasBar && <FeedBar pagination={pagination} />}
+    </>
+  )
+}
+
+function NoJobs() {
+  const text = useText().pages
+  const words = useWords(feedWords).pinned
+  const { query } = useFeedPlace(text.history)
+  return (
+    <>
+      <PageHeading title={text.history} />
+      <EmptyFeed
+        role="alert"
+        title={words.notFound}
+        hint={words.notFoundHint}
+        action={{ label: words.all, to: paths.lastActivity() }}
+      />
+      {query.from !== undefined && <FeedBar pagination={undefined} />}
+    </>
+  )
 }

@@ -1,7 +1,51 @@
+import { useMemo } from 'react'
+import { activeFilters } from '../../domain/lists/filters'
+import { filterValuesOf } from '../../routing/filterValuesOf'
+import { paths } from '../../routing/paths'
+import { feedWords } from '../../text/feed'
 import { PageHeading } from '../../ui/PageHeading'
-import { useText } from '../../ui/text'
+import { useText, useWords } from '../../ui/text'
+import { EmptyFeed } from './feed/EmptyFeed'
+import { FeedBar } from './feed/FeedBar'
+import { FeedView } from './feed/FeedView'
+import { useFeed } from './feed/useFeed'
+import { useFeedPlace } from './feed/useFeedPlace'
 
+/** What happened lately, across all jobs. */
 export function LastActivityPage() {
   const text = useText().pages
-  return <PageHeading title={text.logs} />
+  const words = useWords(feedWords)
+  const place = useFeedPlace(words.backToFeed)
+  const { query } = place
+  const filters = useMemo(() => activeFilters(filterValuesOf(query, { jobIds: [] })), [query])
+  const feed = useFeed(query, filters)
+  const pagination = feed.page?.pagination
+  return (
+    <>
+      <PageHeading
+        title={text.logs}
+        info={<span role="status">{pagination?.itemsRangeInfo}</span>}
+      />
+      <FeedView
+        feed={feed}
+        place={place}
+        empty={
+          filters.isAnyFilterActive ? (
+            <EmptyFeed
+              title={words.empty.title}
+              hint={words.empty.filtered}
+              action={{ label: words.empty.showAll, to: paths.lastActivity() }}
+            />
+          ) : (
+            <EmptyFeed
+              title={words.empty.title}
+              hint={words.empty.hint}
+              action={{ label: words.empty.action, to: paths.jobs() }}
+            />
+          )
+        }
+      />
+      {pagination && pagination.totalPages > 1 && <FeedBar pagination={pagination} />}
+    </>
+  )
 }

@@ -1,15 +1,78 @@
-import { useParams } from 'react-router'
-import { formatDate } from '../../domain/time'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { Link, useLocation, useParams } from 'react-router'
+import type { Job } from '../../domain/job/job'
 import { parseParams } from '../../routing/params'
+import { paths } from '../../routing/paths'
+import { returnPath } from '../../routing/returnPath'
+import { useApp } from '../../store/stores'
+import { jobDrawerWords } from '../../text/jobDrawer'
+import { logsWords } from '../../text/logs'
 import { PageHeading } from '../../ui/PageHeading'
-import { useText } from '../../ui/text'
+import { useWords } from '../../ui/text'
+import { LogContents } from './log-page/LogContents'
+import { LogGone } from './log-page/LogGone'
+import { LogPageBar } from './log-page/LogPageBar'
+import { StatusLine } from './log-page/StatusLine'
 
+/** One log of a job: its text, its checklist, its links. */
 export function LogPage() {
-  const text = useText().pages
-  const { logTs } = parseParams(useParams())
-  const title =
-    logTs === undefined
-      ? text.log
-      : text.logOf(String(logTs), formatDate(logTs, 'DD.MM.YYYY HH:mm'))
-  return <PageHeading title={title} />
+  const words = useWords(logsWords).page
+  const params = useParams()
+  const { jobId, logTs } = parseParams(params)
+  const job = useApp(({ jobs }) => jobs.items.find(({ id }) => id === jobId))
+  const log = job?.logs.items.find(({ ts }) => ts === logTs)
+  return (
+    <>
+      {job ? (
+        <>
+          <JobHead job={job} />
+          {log ? (
+            // What is being edited in one log is nothing of another.
+            <LogContents key={`${job.id}-${log.ts}`} jobId={job.id} log={log} />
+          ) : (
+            <LogGone jobId={job.id} />
+          )}
+        </>
+      ) : (
+        <PageHeading title={words.jobNotFound(params.job_id ?? '')} subtitle={words.jobGone} />
+      )}
+      <LogPageBar log={job && log && { jobId: job.id, ts: log.ts }} />
+    </>
+  )
 }
+
+function JobHead({ job }: { readonly job: Job }) {
+  const words = useWords(logsWords).page
+  const { noDescription } = useWords(jobDrawerWords)
+  const from = returnPath(useLocation())
+  return (
+    <Box component="header" sx={headLook}>
+      <StatusLine job={job} />
+      <PageHeading
+        title={job.title}
+        actions={
+          <Button
+            component={Link}
+            to={paths.job(job.id, { from, backActionUiText: words.logPage })}
+            variant="outlined"
+            sx={{ flexShrink: 0, minHeight: 40 }}
+          >
+            {words.openJob}
+          </Button>
+        }
+      />
+      <Typography sx={{ color: 'text.secondary', maxWidth: 720, whiteSpace: 'pre-line' }}>
+        {job.descr || noDescription}
+      </Typography>
+    </Box>
+  )
+}
+
+const headLook = {
+  mb: 3,
+  overflowWrap: 'anywhere',
+  // Stronger than the room that the heading keeps below itself.
+  '&& > *': { mb: 0.5 },
+} as const

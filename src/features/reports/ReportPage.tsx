@@ -1,7 +1,56 @@
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import { Link as RouterLink, useParams } from 'react-router'
+import { parseParams } from '../../routing/params'
+import { paths } from '../../routing/paths'
+import { useApp } from '../../store/stores'
+import { reportWords } from '../../text/report'
 import { PageHeading } from '../../ui/PageHeading'
-import { useText } from '../../ui/text'
+import { useText, useWords } from '../../ui/text'
+import { BackBar } from './BackBar'
+import { Report } from './Report'
 
+/** What is still open in the project of a job, to be read or pasted elsewhere. */
 export function ReportPage() {
   const text = useText().pages
-  return <PageHeading title={text.report} />
+  const { job_id: rawId = '' } = useParams()
+  const { jobId } = parseParams(useParams())
+  const title = useApp(({ jobs }) => jobs.items.find(({ id }) => id === jobId)?.title)
+  return (
+    <>
+      {jobId === undefined || title === undefined ? (
+        <NoJob id={rawId} />
+      ) : (
+        <>
+          <PageHeading
+            title={text.report}
+            subtitle={
+              <Link component={RouterLink} to={paths.job(jobId)} sx={{ overflowWrap: 'anywhere' }}>
+                {title || `#${jobId}`}
+              </Link>
+            }
+          />
+          <Report key={jobId} jobId={jobId} />
+        </>
+      )}
+      <BackBar />
+    </>
+  )
+}
+
+function NoJob({ id }: { readonly id: string }) {
+  const text = useText().pages
+  const words = useWords(reportWords)
+  return (
+    <>
+      <PageHeading title={text.report} />
+      <Typography role="alert" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+        {words.noJob(id)}
+      </Typography>
+      <Typography sx={{ color: 'text.secondary', mb: 2 }}>{words.noJobHint}</Typography>
+      <Link component={RouterLink} to={paths.jobs()}>
+        {words.jobs}
+      </Link>
+    </>
+  )
 }

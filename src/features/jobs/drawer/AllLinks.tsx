@@ -2,11 +2,8 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { Ref } from 'react'
 import type { Job } from '../../../domain/job/job'
-import { TRUNCATE_COPY_TOAST } from '../../../domain/limits'
 import { formatDate } from '../../../domain/time'
-import { truncate } from '../../../domain/words'
-import { copyText } from '../../../platform/clipboard'
-import { useSessionActions } from '../../../store/stores'
+import { useCopying } from '../../../store/useCopying'
 import { jobDrawerWords } from '../../../text/jobDrawer'
 import { CopyChip } from '../../../ui/CopyChip'
 import { ExternalLink } from '../../../ui/ExternalLink'
@@ -27,16 +24,8 @@ const linksOf = ({ logs }: Job) =>
 export function AllLinks({ job, ref }: AllLinksProps) {
   const text = useText()
   const words = useWords(jobDrawerWords)
-  const { showToast } = useSessionActions()
+  const copying = useCopying(text.copy)
   const links = linksOf(job)
-
-  const onCopied = (value: string) =>
-    showToast({
-      kind: 'info',
-      text: text.copy.toast(truncate(value, TRUNCATE_COPY_TOAST)),
-      place: 'topCenter',
-    })
-  const onFailed = () => showToast({ kind: 'danger', text: text.copy.failed })
 
   return (
     <DrawerSection
@@ -50,13 +39,7 @@ export function AllLinks({ job, ref }: AllLinksProps) {
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
               {formatDate(logTs, 'DD.MM.YYYY HH:mm')}
             </Typography>
-            <CopyChip
-              label={link.title}
-              value={link.url}
-              copy={copyText}
-              onCopied={onCopied}
-              onFailed={onFailed}
-            />
+            <CopyChip label={link.title} value={link.url} {...copying} />
             <Typography variant="body2">
               <ExternalLink url={link.url}>{link.url}</ExternalLink>
             </Typography>

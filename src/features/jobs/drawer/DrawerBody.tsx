@@ -5,6 +5,8 @@ import { useMemo, useRef, useState } from 'react'
 import type { Job } from '../../../domain/job/job'
 import { jobDrawerWords } from '../../../text/jobDrawer'
 import { useWords } from '../../../ui/text'
+import { JobLogs } from '../logs/JobLogs'
+import { LogsJump } from '../logs/LogsJump'
 import { AboutBusinessTime } from '../stats/AboutBusinessTime'
 import { JobForecast } from '../stats/JobForecast'
 import { AllLinks } from './AllLinks'
@@ -13,7 +15,6 @@ import { DrawerSection } from './DrawerSection'
 import { DrawerTitle } from './DrawerTitle'
 import { JobInfo } from './JobInfo'
 import { jumpTo } from './jumpTo'
-import { PlainLogs } from './PlainLogs'
 
 /** Between header and footer: the forecasts first, then everything that is known of the job. */
 export function DrawerBody({ job }: { readonly job: Job }) {
@@ -28,41 +29,44 @@ export function DrawerBody({ job }: { readonly job: Job }) {
     [job, isWhatIf, complexity],
   )
   return (
-    <Box sx={bodyLook}>
-      <DrawerTitle job={job} ref={top} />
-      <DrawerDetails
-        job={job}
-        complexity={supposed.forecast.complexity}
-        onComplexity={setComplexity}
-        onLogs={() => jumpTo(logs.current)}
-        onLinks={() => jumpTo(links.current)}
-      />
-      <AboutBusinessTime />
-      <Box>
-        {isWhatIf && (
-          <Typography variant="body2" sx={{ mb: 1, color: 'primary.main' }}>
-            {words.whatIf(complexity)}
-          </Typography>
-        )}
-        <JobForecast job={supposed} />
+    <>
+      <Box sx={bodyLook}>
+        <DrawerTitle job={job} ref={top} />
+        <DrawerDetails
+          job={job}
+          complexity={supposed.forecast.complexity}
+          onComplexity={setComplexity}
+          onLogs={() => jumpTo(logs.current)}
+          onLinks={() => jumpTo(links.current)}
+        />
+        <AboutBusinessTime />
+        <Box>
+          {isWhatIf && (
+            <Typography variant="body2" sx={{ mb: 1, color: 'primary.main' }}>
+              {words.whatIf(complexity)}
+            </Typography>
+          )}
+          <JobForecast job={supposed} />
+        </Box>
+        <DrawerSection
+          title={words.info.title}
+          action={
+            <Button
+              color="inherit"
+              onClick={() => jumpTo(top.current)}
+              sx={{ minHeight: 40, mr: -1.5 }}
+            >
+              {words.top}
+            </Button>
+          }
+        >
+          <JobInfo job={job} />
+        </DrawerSection>
+        <AllLinks job={job} ref={links} />
+        <JobLogs job={job} ref={logs} />
       </Box>
-      <DrawerSection
-        title={words.info.title}
-        action={
-          <Button
-            color="inherit"
-            onClick={() => jumpTo(top.current)}
-            sx={{ minHeight: 40, mr: -1.5 }}
-          >
-            {words.top}
-          </Button>
-        }
-      >
-        <JobInfo job={job} />
-      </DrawerSection>
-      <AllLinks job={job} ref={links} />
-      <PlainLogs job={job} ref={logs} />
-    </Box>
+      <LogsJump target={logs} onJump={() => jumpTo(logs.current)} />
+    </>
   )
 }
 

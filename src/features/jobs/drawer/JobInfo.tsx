@@ -8,7 +8,7 @@ import { useApp, useSchedules } from '../../../store/stores'
 import { jobDrawerWords } from '../../../text/jobDrawer'
 import { useWords } from '../../../ui/text'
 import { LiveTimingBadge } from '../list/LiveTimingBadge'
-import { TimingLines } from './TimingLines'
+import { TimingLines } from '../stats/TimingLines'
 
 const dateOf = (at: Ms | undefined): string =>
   at === undefined ? '–' : formatDate(at, 'DD.MM.YYYY HH:mm')

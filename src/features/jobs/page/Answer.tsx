@@ -1,10 +1,10 @@
 import type { Job } from '../../../domain/job/job'
 import { jobPageWords } from '../../../text/jobPage'
+import { PageSection } from '../../../ui/PageSection'
 import { useWords } from '../../../ui/text'
 import { CurrentStats } from '../stats/CurrentStats'
 import { Notice } from '../stats/Notice'
 import type { Evidence } from '../stats/useWorstCase'
-import { PageSection } from './PageSection'
 import { JOB_STATS_ID } from './showStats'
 
 interface AnswerProps {

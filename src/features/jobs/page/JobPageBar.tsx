@@ -1,8 +1,5 @@
-import { mdiArrowLeft, mdiArrowRight } from '@mdi/js'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import type { ReactNode } from 'react'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import type { Job } from '../../../domain/job/job'
 import { TRUNCATE_ASSIGNEE_BUTTON } from '../../../domain/limits'
 import { truncate } from '../../../domain/words'
@@ -12,7 +9,7 @@ import { routeControls } from '../../../routing/routeControls'
 import { useApp } from '../../../store/stores'
 import { jobDrawerWords } from '../../../text/jobDrawer'
 import { jobPageWords } from '../../../text/jobPage'
-import { Icon } from '../../../ui/Icon'
+import { BarLink } from '../../../ui/BarLink'
 import { PageBar } from '../../../ui/PageBar'
 import { useWords } from '../../../ui/text'
 import { useBarLabels } from './useBarLabels'
@@ -24,15 +21,15 @@ export function JobPageBar({ job }: { readonly job: Job | undefined }) {
   return (
     <PageBar>
       {from && (
-        <Way to={from.value} start={<Icon path={mdiArrowLeft} />}>
+        <BarLink to={from.value} leads="back">
           {from.uiText}
-        </Way>
+        </BarLink>
       )}
       {job ? (
         <>
-          <Way to={paths.jobs({ lastSeenJob: job.id, openDrawer: 1 })} isMain>
+          <BarLink to={paths.jobs({ lastSeenJob: job.id, openDrawer: 1 })} isMain>
             {words.openDetails(job.title || words.noTitle)}
-          </Way>
+          </BarLink>
           <EmployeeWay job={job} />
         </>
       ) : (
@@ -41,9 +38,9 @@ export function JobPageBar({ job }: { readonly job: Job | undefined }) {
         </Box>
       )}
       {to && (
-        <Way to={to.value} end={<Icon path={mdiArrowRight} />}>
+        <BarLink to={to.value} leads="forward">
           {to.uiText}
-        </Way>
+        </BarLink>
       )}
     </PageBar>
   )
@@ -56,46 +53,8 @@ function EmployeeWay({ job }: { readonly job: Job }) {
   if (assignedTo === undefined) return null
   const query = { lastSeenJob: job.id, from: paths.job(job.id) }
   return (
-    <Way to={paths.employee(assignedTo, query)} title={user?.displayName}>
+    <BarLink to={paths.employee(assignedTo, query)} title={user?.displayName}>
       {user ? truncate(user.displayName, TRUNCATE_ASSIGNEE_BUTTON) : words.employee}
-    </Way>
+    </BarLink>
   )
 }
-
-interface WayProps {
-  readonly to: string
-  readonly title?: string | undefined
-  readonly start?: ReactNode
-  readonly end?: ReactNode
-  readonly isMain?: boolean
-  readonly children: string
-}
-
-function Way({ to, title, start, end, isMain = false, children }: WayProps) {
-  return (
-    <Button
-      component={Link}
-      to={to}
-      title={title ?? children}
-      variant="outlined"
-      color={isMain ? 'primary' : 'inherit'}
-      startIcon={start}
-      endIcon={end}
-      sx={{
-        minHeight: 40,
-        px: { xs: 1, md: 1.75 },
-        '& .MuiButton-icon': { mx: 0.25 },
-        // The title is the longest and gives way first, down to a width that can still be read.
-        ...(isMain
-          ? { flexShrink: 8, minWidth: 96, maxWidth: 360 }
-          : { flexShrink: 1, minWidth: 48, maxWidth: 200, borderColor: 'divider' }),
-      }}
-    >
-      <Box component="span" sx={cutLook}>
-        {children}
-      </Box>
-    </Button>
-  )
-}
-
-const cutLook = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const

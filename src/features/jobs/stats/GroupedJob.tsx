@@ -5,13 +5,13 @@ import type { Job } from '../../../domain/job/job'
 import { formatDate, formatDuration } from '../../../domain/time'
 import { paths } from '../../../routing/paths'
 import type { Query } from '../../../routing/query'
+import { useShownText } from '../../../store/useShownText'
 import { jobStatsWords } from '../../../text/jobStats'
 import { StageDot } from '../../../ui/job/StageDot'
 import { useWords } from '../../../ui/text'
 import { LiveStageDot } from '../list/LiveStageDot'
 import { Disclosure } from './Disclosure'
 import { TimingSummary } from './TimingSummary'
-import { useShownText } from './useShownText'
 
 interface GroupedJobProps {
   readonly job: Job

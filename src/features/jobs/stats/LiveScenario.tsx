@@ -3,8 +3,8 @@ import { scenario } from '../../../domain/forecast/scenario'
 import type { Job } from '../../../domain/job/job'
 import { MINUTE, type Ms } from '../../../domain/time'
 import { useNow } from '../../../store/useNow'
+import { useShownText } from '../../../store/useShownText'
 import { ScenarioChart } from '../../../ui/charts/ScenarioChart'
-import { useShownText } from './useShownText'
 
 interface LiveScenarioProps {
   readonly job: Job

@@ -6,8 +6,8 @@ import type { Job } from '../../../domain/job/job'
 import { useSchedules } from '../../../store/stores'
 import { jobDrawerWords } from '../../../text/jobDrawer'
 import { useWords } from '../../../ui/text'
-import { TimingLines } from '../drawer/TimingLines'
 import { ScheduleWeek } from './ScheduleWeek'
+import { TimingLines } from './TimingLines'
 
 /** How long a job was to take and took, by the calendar and by each schedule. */
 export function TimingSummary({ job }: { readonly job: Job }) {

@@ -1,16 +1,19 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, type Ref, useId } from 'react'
 
 interface PageSectionProps {
   readonly title: string
   /** Said only to those who listen, where what is inside has a title of its own. */
   readonly isTitleHidden?: boolean
   readonly id?: string
+  /** To lead the focus to. */
+  readonly titleRef?: Ref<HTMLHeadingElement>
   readonly children: ReactNode
 }
 
-export function PageSection({ title, isTitleHidden = false, id, children }: PageSectionProps) {
+export function PageSection(props: PageSectionProps) {
+  const { title, isTitleHidden = false, id, titleRef, children } = props
   const titleId = useId()
   return (
     <Box
@@ -20,7 +23,7 @@ export function PageSection({ title, isTitleHidden = false, id, children }: Page
       sx={sectionLook}
     >
       {!isTitleHidden && (
-        <Typography variant="h2" id={titleId}>
+        <Typography variant="h2" id={titleId} ref={titleRef} tabIndex={-1} sx={titleLook}>
           {title}
         </Typography>
       )}
@@ -42,3 +45,5 @@ const sectionLook = {
   bgcolor: 'background.paper',
   '&:focus': { outline: 'none' },
 } as const
+
+const titleLook = { '&:focus': { outline: 'none' } } as const

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
-import { replaceTokens } from '../../../domain/words'
-import { useApp } from '../../../store/stores'
+import { replaceTokens } from '../domain/words'
+import { useApp } from './stores'
 
 /** How a log's text is read: with names in the place of ids. */
 export function useShownText(): (text: string) => string {

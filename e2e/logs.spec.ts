@@ -1,0 +1,101 @@
+import { ANNA, idOf, job, stateOf } from './support/samples'
+import { expect, test } from './support/test'
+
+const JOB = idOf(1)
+const item = (id: number, title: string) => ({
+  id,
+  title,
+  descr: '',
+  isDone: false,
+  isDisabled: false,
+  links: [],
+  ts: { createdAt: id, updatedAt: id },
+})
+const state = stateOf([
+  job(2, 'Other'),
+  job(1, 'Checkout', {
+    forecast: { complexity: 1, assignedTo: ANNA.id },
+    logs: {
+      limit: 100,
+      isEnabled: true,
+      items: [
+        { ts: JOB + 5, text: '✅ Paid by [user=1739999999999]', checklist: [item(1, 'Test it')] },
+        { ts: JOB, text: 'Created' },
+      ],
+    },
+  }),
+])
+
+test('from the feed to a log, on to the job, and back the whole way', async ({
+  page,
+  open,
+  frame,
+}) => {
+  await open('/last-activity', state)
+  const card = page.locator(`#log_list_item_job-${JOB}-log-${JOB + 5}`)
+  await expect(card).toContainText('Paid by Anna Petrova')
+  await card.getByRole('link', { name: 'EDIT LOG' }).click()
+  await expect(page.getByText(new RegExp(`^Log #${JOB + 5} \\|`))).toBeVisible()
+  await page.getByRole('link', { name: 'Open job' }).click()
+  await expect(frame.heading).toHaveText('Checkout')
+  await expect.poll(() => frame.path()).toMatch(new RegExp(`^/jobs/${JOB}\\?`))
+  await frame.dock.getByRole('link', { name: 'Log page' }).click()
+  await expect(page.getByText(new RegExp(`^Log #${JOB + 5} \\|`))).toBeVisible()
+  await frame.dock.getByRole('link', { name: 'Last activity' }).click()
+  await expect(frame.heading).toHaveText('Logs')
+  await expect(card).toHaveAttribute('data-highlighted', '')
+})
+
+test('a log’s text, checklist and links are written, mended and deleted on its page', async ({
+  page,
+  open,
+  list,
+}) => {
+  await open(`/jobs/${JOB}/logs/${JOB}`, state)
+  const main = page.getByRole('main')
+  await main.getByRole('button', { name: 'Create checklist' }).click()
+  await main.getByRole('textbox', { name: 'Checklist item title' }).fill('First step')
+  await main.getByRole('button', { name: 'Save' }).click()
+  await expect(main.getByText('First step')).toBeVisible()
+  await main.getByRole('checkbox').first().check()
+  await expect(main.getByText(/\| 100%/)).toBeVisible()
+  await main.getByRole('button', { name: 'Add link' }).click()
+  await main.getByRole('textbox', { name: 'Title' }).fill('Evil')
+  await main.getByRole('textbox', { name: /url/i }).fill('javascript:alert(1)')
+  await main.getByRole('button', { name: 'Save' }).click()
+  await expect(main.getByText('javascript:alert(1)')).toBeVisible()
+  await expect(main.locator('a[href^="javascript"]')).toHaveCount(0)
+  await page.reload()
+  await expect(main.getByText('First step')).toBeVisible()
+  await expect(list.confirmation).toBeHidden()
+})
+
+test('a comment is added in the drawer without editing the job', async ({ page, open, list }) => {
+  await open(`/jobs?lastSeenJob=${JOB}&openDrawer=1`, state)
+  const field = list.drawer.getByRole('textbox').last()
+  await field.fill('Talked to the bank')
+  await field.press('Control+Enter')
+  await expect(list.drawer.getByText('Talked to the bank').first()).toBeVisible()
+  await page.reload()
+  await expect(list.drawer.getByText('Talked to the bank').first()).toBeVisible()
+})
+
+test('a report is drawn as text and can be copied', async ({ page, open, frame, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await open(`/report/exp/${JOB}?from=${encodeURIComponent('/jobs')}`, state)
+  await expect(page.getByRole('main')).toContainText('└─ 0% Checkout')
+  await page
+    .getByRole('button', { name: /Copy as text/ })
+    .first()
+    .click()
+  await expect
+    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+    .toBe('└─ 0% Checkout\n   • 🔥 Test it')
+  await frame.dock.getByRole('link', { name: 'Back' }).click()
+  await expect.poll(() => frame.path()).toBe('/jobs')
+})
+
+test('a history of no known job says so', async ({ page, open }) => {
+  await open('/last-activity/5,abc', state)
+  await expect(page.getByRole('main')).toContainText('ERR: Jobs not found')
+})

@@ -1,0 +1,381 @@
+import CssBaseline from '@mui/material/CssBaseline'
+import { ThemeProvider } from '@mui/material/styles'
+import axe from 'axe-core'
+import { flushSync } from 'react-dom'
+import { createRoot, type Root } from 'react-dom/client'
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { newJob } from '../src/domain/job/create'
+import type { ChecklistItem, Job, Log } from '../src/domain/job/job'
+import { LAYOUT, LOG_TEXT_LENGTH, LOGS_PER_JOB } from '../src/domain/limits'
+import { EMPTY_STATE } from '../src/domain/state'
+import { formatDate, HOUR } from '../src/domain/time'
+import { JobDrawer } from '../src/features/jobs/drawer/JobDrawer'
+import { LogPage } from '../src/features/logs/LogPage'
+import { systemClock } from '../src/platform/clock'
+import { STORAGE_KEYS } from '../src/platform/storage'
+import { createWorkerPool } from '../src/platform/workers'
+import { ROUTES } from '../src/routing/routes'
+import { openStores, type Stores } from '../src/store/open'
+import { StoresProvider } from '../src/store/stores'
+import { DialogsProvider } from '../src/ui/dialogs/dialogs'
+import { PageBarSlot } from '../src/ui/PageBar'
+import { theme } from '../src/ui/theme'
+
+const role = page.getByRole
+const text = (words: string) => page.getByText(words, { exact: true })
+const ID = 1763000000001
+const ANNA = 1700000000001
+const TS = 1763000100000
+const dateOf = (ts: number) => formatDate(ts, 'DD.MM.YYYY HH:mm')
+const LOG_PATH = `/jobs/${ID}/logs/${TS}`
+const LONG = 'Превысокомногорассмотрительствующий🔥Donaudampfschifffahrtsgesellschaftskapitän'
+
+let root: Root | undefined
+let stores: Stores
+let address = ''
+
+beforeEach(() => page.viewport(1280, 900))
+afterEach(() => {
+  root?.unmount()
+  document.body.replaceChildren()
+})
+
+const itemOf = (id: number, title: string): ChecklistItem => ({
+  id,
+  title,
+  descr: '',
+  isDone: false,
+  isDisabled: false,
+  links: [],
+  ts: { createdAt: ID, updatedAt: ID },
+})
+
+function jobWith(items: readonly Log[], rest: Partial<Job> = {}): Job {
+  const job = newJob(ID, 'Checkout API', ID)
+  return { ...job, logs: { ...job.logs, items }, ...rest }
+}
+
+const logsNow = (): readonly Log[] =>
+  stores.app.getState().jobs.items.find(({ id }) => id === ID)?.logs.items ?? []
+
+function Address() {
+  const { pathname, search } = useLocation()
+  address = pathname + search
+  return null
+}
+
+function open(job: Job | undefined, at?: string) {
+  const anna = { id: ANNA, displayName: 'Anna Petrova', ts: { create: ANNA, update: ANNA } }
+  const state = JSON.stringify({
+    ...EMPTY_STATE,
+    jobs: { ...EMPTY_STATE.jobs, items: job ? [job] : [] },
+    users: { items: [anna] },
+  })
+  stores = openStores({
+    storage: { read: (key) => (key === STORAGE_KEYS.topLevel ? state : null), write: () => {} },
+    clock: systemClock,
+    workers: createWorkerPool({ base: '/', appVersion: '1.0', builtAt: 1 }),
+    app: { name: 'Hindcast', version: '1.0' },
+  })
+  const place = document.body.appendChild(document.createElement('main'))
+  const bar = document.body.appendChild(document.createElement('nav'))
+  bar.setAttribute('aria-label', 'Bar')
+  if (at === undefined) Object.assign(place.style, { position: 'fixed', inset: '0' })
+  root = createRoot(place)
+  flushSync(() =>
+    root?.render(
+      <ThemeProvider theme={theme}>
+        <CssBaseline />
+        <StoresProvider value={stores}>
+          <DialogsProvider>
+            <PageBarSlot value={bar}>
+              <MemoryRouter initialEntries={[at ?? '/jobs']}>
+                <Address />
+                {at === undefined ? (
+                  <JobDrawer jobId={ID} onClose={() => {}} />
+                ) : (
+                  <Routes>
+                    <Route path={ROUTES.log} element={<LogPage />} />
+                    <Route path="*" element={null} />
+                  </Routes>
+                )}
+              </MemoryRouter>
+            </PageBarSlot>
+          </DialogsProvider>
+        </StoresProvider>
+      </ThemeProvider>,
+    ),
+  )
+}
+
+function openDrawer(job: Job) {
+  return page.viewport(LAYOUT.drawer, 800).then(() => open(job))
+}
+
+const axeFinds = async () => {
+  const { violations } = await axe.run(document.body)
+  return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])
+}
+
+test('a comment is added at any time, by the button or by Ctrl + Enter', async () => {
+  await openDrawer(jobWith([]))
+  await expect.element(text('No items yet')).toBeInTheDocument()
+  const field = role('textbox', { name: 'Comment' })
+  await field.fill('Asked  the client')
+  await role('button', { name: 'Add comment' }).click()
+  expect(logsNow().map((log) => log.text)).toEqual(['Asked the client'])
+  await expect.element(field).toHaveValue('')
+  await field.fill('They answered')
+  await userEvent.keyboard('{Control>}{Enter}{/Control}')
+  expect(logsNow().map((log) => log.text)).toEqual(['They answered', 'Asked the client'])
+  await expect.element(text('They answered')).toBeVisible()
+})
+
+test('a comment that is blank or too long is not taken', async () => {
+  await openDrawer(jobWith([]))
+  const add = role('button', { name: 'Add comment' })
+  await expect.element(add).toBeDisabled()
+  await role('textbox', { name: 'Comment' }).fill('x'.repeat(LOG_TEXT_LENGTH + 1))
+  await expect.element(page.getByText(/^Limit 2000 reached \(2001\)$/)).toBeVisible()
+  await expect.element(add).toBeDisabled()
+  await userEvent.keyboard('{Control>}{Enter}{/Control}')
+  expect(logsNow()).toEqual([])
+})
+
+test('EDIT asks first, then for the new text, and takes no blank one', async () => {
+  await openDrawer(jobWith([{ ts: TS, text: 'Old' }]))
+  await role('button', { name: 'EDIT', exact: true }).click()
+  const question = role('alertdialog', { name: `Редактировать лог от ${dateOf(TS)}?` })
+  await question.getByRole('button', { name: 'OK' }).click()
+  const field = role('dialog', { name: 'New text' }).getByRole('textbox')
+  await expect.element(field).toHaveValue('Old')
+  await field.fill(' ')
+  await expect.element(page.getByText(/^Expected not empty string/)).toBeVisible()
+  await field.fill('New')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(logsNow).toEqual([{ ts: TS, text: 'New' }])
+  await expect.element(role('listitem', { name: dateOf(TS) })).toHaveTextContent('New')
+})
+
+test('EDIT that is cancelled changes nothing', async () => {
+  await openDrawer(jobWith([{ ts: TS, text: 'Old' }]))
+  const edit = role('button', { name: 'EDIT', exact: true })
+  await edit.click()
+  await role('button', { name: 'Cancel' }).click()
+  await expect.element(edit).toHaveFocus()
+  expect(logsNow()).toEqual([{ ts: TS, text: 'Old' }])
+})
+
+test('DELETE shows the text before it is gone, and the focus goes to the next entry', async () => {
+  const items = [
+    { ts: TS + 1, text: `Assigned: to [user=${ANNA}]` },
+    { ts: TS, text: 'Created' },
+  ]
+  await openDrawer(jobWith(items))
+  await role('button', { name: 'DELETE' }).first().click()
+  const question = role('alertdialog', { name: `Удалить лог от ${dateOf(TS + 1)}?` })
+  await expect.element(question).toHaveTextContent('Assigned: to Anna Petrova')
+  await question.getByRole('button', { name: 'OK' }).click()
+  await expect.poll(logsNow).toEqual([items[1]])
+  await expect.poll(() => document.activeElement?.textContent).toContain('Created')
+})
+
+test('an entry leads to its page', async () => {
+  await openDrawer(jobWith([{ ts: TS, text: 'Created' }]))
+  const link = role('link', { name: 'LOG PAGE' })
+  await expect.element(link).toHaveAttribute('href', LOG_PATH)
+})
+
+test('the list of an entry can be worked through and copied, not added to or deleted from', async () => {
+  const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  const links = [{ id: 5, url: 'https://example.com/spec', title: 'Spec', descr: 'Second round' }]
+  await openDrawer(jobWith([{ ts: TS, text: 'x', checklist: [itemOf(1, 'Auth')], links }]))
+  await expect.element(text('Checklist | 0%')).toBeInTheDocument()
+  await role('checkbox', { name: 'Auth' }).click()
+  await expect.element(text('Checklist | 100%')).toBeInTheDocument()
+  expect(logsNow()[0]?.checklist?.[0]?.isDone).toBe(true)
+  await role('button', { name: '[all]' }).click()
+  expect(writeText).toHaveBeenCalledExactlyOnceWith('Auth')
+  await expect.poll(() => stores.session.getState().toasts[0]?.text).toBe('Скопировано Auth')
+  await expect.element(role('button', { name: '[ Edit ]' })).toBeVisible()
+  await expect.element(role('button', { name: '[ Del ]' })).not.toBeInTheDocument()
+  await expect.element(role('button', { name: 'Add', exact: true })).not.toBeInTheDocument()
+  const entry = role('listitem', { name: dateOf(TS) })
+  await expect.element(entry.getByRole('link', { name: 'Spec' })).toBeVisible()
+  await expect.element(entry).toHaveTextContent('Second round')
+})
+
+test('LOGS is there while the header is out of view, and covers nothing', async () => {
+  const items = Array.from({ length: 30 }, (_, index) => ({ ts: TS - index, text: `Log ${index}` }))
+  await openDrawer(jobWith(items))
+  const jump = role('button', { name: 'LOGS' })
+  await jump.click()
+  await expect.element(role('heading', { name: '[ Logs: minimal ]' })).toHaveFocus()
+  await expect.element(jump).not.toBeInTheDocument()
+  await expect.element(text('Log 20')).toBeInTheDocument()
+  text('Log 20').element().scrollIntoView()
+  await expect.element(jump).toBeVisible()
+  const body = document.querySelector('section > div')?.getBoundingClientRect()
+  expect(jump.element().getBoundingClientRect().top).toBeGreaterThanOrEqual(body?.bottom ?? 1e9)
+})
+
+test('a full log of lists is drawn as far as one reads, and says that the oldest entry goes', async () => {
+  const items = Array.from({ length: LOGS_PER_JOB }, (_, index) => ({
+    ts: TS - index,
+    text: `Log ${index}`,
+    checklist: Array.from({ length: 20 }, (__, at) => itemOf(at + 1, `Item ${at}`)),
+  }))
+  await openDrawer(jobWith(items))
+  const entries = () => [...document.querySelectorAll('ol > li')]
+  await expect.element(page.getByText(/takes the place of the oldest of 100$/)).toBeInTheDocument()
+  expect(entries().length).toBeLessThan(5)
+  let seen = entries().length
+  for (const _ of [1, 2, 3]) {
+    entries().at(-1)?.scrollIntoView()
+    await expect.poll(() => entries().length).toBeGreaterThan(seen)
+    seen = entries().length
+  }
+  expect(seen).toBeLessThan(LOGS_PER_JOB)
+  expect(entries().map((entry) => entry.querySelectorAll('li').length)).toEqual(
+    Array.from({ length: seen }, () => 20),
+  )
+})
+
+test('long words fit into the column, and axe finds nothing', async () => {
+  const links = [{ id: 5, url: `https://example.com/${LONG}`, title: LONG, descr: LONG }]
+  await openDrawer(jobWith([{ ts: TS, text: LONG.repeat(3), checklist: [itemOf(1, LONG)], links }]))
+  const section = role('region', { name: '[ Logs: minimal ]' })
+  await expect.element(section).toBeInTheDocument()
+  section.element().scrollIntoView()
+  await expect.element(section.getByRole('checkbox')).toBeVisible()
+  expect(section.element().scrollWidth).toBeLessThanOrEqual(LAYOUT.drawer)
+  expect(await axeFinds()).toEqual([])
+})
+
+test.each([
+  [
+    { start: ID, estimate: ID + HOUR, finish: ID + HOUR },
+    /^Status: Job is done at \d+\.\d\d\.\d{4} \d\d:\d\d by Anna Petrova$/,
+  ],
+  [{ start: ID, estimate: ID + HOUR }, 'Status: Job started and estimated by Anna Petrova'],
+  [{ start: ID }, 'Status: Job started and wait for estimate by Anna Petrova'],
+  [{}, 'Status: Job not started'],
+])('the page of a log tells how far the job is %#', async (dates, sentence) => {
+  const forecast = { complexity: 2, assignedTo: ANNA, ...dates }
+  const completed = 'finish' in dates
+  open(
+    jobWith([{ ts: TS, text: 'Created' }], { forecast, completed, descr: 'All of it' }),
+    LOG_PATH,
+  )
+  await expect.element(page.getByText(sentence)).toBeVisible()
+  await expect.element(role('heading', { level: 1, name: 'Checkout API' })).toBeVisible()
+  await expect.element(text('All of it')).toBeVisible()
+  await expect.element(role('heading', { name: `Log #${TS} | ${dateOf(TS)}` })).toBeVisible()
+})
+
+test('the text of a log is added and edited, and not deletable', async () => {
+  open(jobWith([{ ts: TS, text: '' }]), LOG_PATH)
+  await expect.element(text('No description')).toBeVisible()
+  await role('button', { name: 'Add log text' }).click()
+  await role('textbox', { name: 'Log text' }).fill(`By [user=${ANNA}]`)
+  await role('button', { name: 'Save' }).click()
+  await expect.element(text('By Anna Petrova')).toBeVisible()
+  expect(logsNow()[0]?.text).toBe(`By [user=${ANNA}]`)
+  await expect.element(role('button', { name: '[ Del ]' })).not.toBeInTheDocument()
+})
+
+test('a list is created, edited and deleted as a whole', async () => {
+  open(jobWith([{ ts: TS, text: 'Created' }]), LOG_PATH)
+  await role('button', { name: 'Create checklist' }).click()
+  await role('textbox', { name: 'Checklist item title' }).fill('Auth')
+  await role('button', { name: 'Save' }).click()
+  await role('checkbox', { name: 'Auth' }).click()
+  await expect.element(text('Checklist | 100%')).toBeVisible()
+  await role('button', { name: 'Del', exact: true }).click()
+  await role('alertdialog', { name: 'Уверены?' }).getByRole('button', { name: 'OK' }).click()
+  await expect.poll(() => logsNow()[0]?.checklist ?? []).toEqual([])
+  await expect.element(role('button', { name: 'Create checklist' })).toHaveFocus()
+})
+
+test('links are added, edited and deleted', async () => {
+  open(jobWith([{ ts: TS, text: 'Created' }]), LOG_PATH)
+  await role('button', { name: 'Add link' }).click()
+  await role('textbox', { name: 'Title' }).fill('Spec')
+  await role('textbox', { name: 'Url' }).fill('https://example.com')
+  await role('button', { name: 'Save' }).click()
+  const links = role('region', { name: 'Links' })
+  await expect.element(links.getByRole('link', { name: 'Spec' })).toBeVisible()
+  await links.getByRole('button', { name: '[ Edit ]' }).click()
+  await role('textbox', { name: 'Title' }).fill('Specification')
+  await role('button', { name: 'Save' }).click()
+  expect(logsNow()[0]?.links?.[0]?.title).toBe('Specification')
+  await links.getByRole('button', { name: '[ Del ]' }).click()
+  await role('alertdialog', { name: 'Уверены?' }).getByRole('button', { name: 'OK' }).click()
+  await expect.poll(() => logsNow()[0]?.links ?? []).toEqual([])
+  await expect.element(role('heading', { name: 'Links' })).toHaveFocus()
+})
+
+test('a log that was reached from somewhere leads back there, and forward', async () => {
+  const back = `from=${encodeURIComponent(`/last-activity?lastSeenJob=${ID}`)}`
+  open(
+    jobWith([{ ts: TS, text: 'Created' }]),
+    `${LOG_PATH}?${back}&backActionUiText=Last%20activity&to=/jobs/${ID}`,
+  )
+  await expect.element(role('link', { name: 'Forward' })).toHaveAttribute('href', `/jobs/${ID}`)
+  await expect.element(role('link', { name: 'Jobs pager' })).not.toBeInTheDocument()
+  await role('link', { name: 'Last activity' }).click()
+  expect(address).toBe(`/last-activity?lastSeenJob=${ID}`)
+})
+
+test('from a log one comes to its job, and the job knows the way back', async () => {
+  open(jobWith([{ ts: TS, text: 'Created' }]), LOG_PATH)
+  await role('link', { name: 'Open job' }).click()
+  const [path, search] = address.split('?')
+  expect(path).toBe(`/jobs/${ID}`)
+  expect(Object.fromEntries(new URLSearchParams(search))).toEqual({
+    from: LOG_PATH,
+    backActionUiText: 'Log page',
+  })
+})
+
+test('otherwise the bar leads to the list of jobs', async () => {
+  open(jobWith([{ ts: TS, text: 'Created' }]), LOG_PATH)
+  await role('link', { name: 'Jobs pager' }).click()
+  expect(address).toMatch(new RegExp(`^/jobs\\?from=.+lastSeenJob=${ID}$`))
+})
+
+test.each([`/jobs/${ID}/logs/5`, `/jobs/${ID}/logs/${TS}x`])(
+  'no log at %s: that is said, with a way on',
+  async (at) => {
+    open(jobWith([{ ts: TS, text: 'Created' }]), at)
+    await expect.element(role('heading', { name: /^Log not found #/ })).toBeVisible()
+    await expect
+      .element(role('link', { name: 'All logs of the job' }))
+      .toHaveAttribute('href', `/last-activity/${ID}`)
+    await expect.element(role('link', { name: 'All Jobs' })).toHaveAttribute('href', '/jobs')
+  },
+)
+
+test('no job: that is said, with a way on', async () => {
+  open(undefined, LOG_PATH)
+  await expect.element(role('heading', { name: `Job not found #${ID}` })).toBeVisible()
+  await expect.element(role('link', { name: 'All Jobs' })).toHaveAttribute('href', '/jobs')
+})
+
+test('a log that is deleted while it is shown says so', async () => {
+  open(jobWith([{ ts: TS, text: 'Created' }]), LOG_PATH)
+  stores.app.send({ type: 'todo.deleteLog', jobId: ID, logTs: TS })
+  await expect.element(role('heading', { name: `Log not found #${TS}` })).toBeVisible()
+})
+
+test('the page fits a phone with long words, and axe finds nothing', async () => {
+  await page.viewport(390, 844)
+  const links = [{ id: 5, url: `https://example.com/${LONG}`, title: LONG, descr: LONG }]
+  const log = { ts: TS, text: LONG.repeat(3), checklist: [itemOf(1, LONG)], links }
+  open(jobWith([log], { title: LONG, descr: LONG.repeat(2) }), LOG_PATH)
+  await expect.element(role('checkbox')).toBeVisible()
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
+  expect(await axeFinds()).toEqual([])
+})

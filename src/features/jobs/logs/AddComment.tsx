@@ -1,0 +1,71 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { type KeyboardEvent, useState } from 'react'
+import type { Job } from '../../../domain/job/job'
+import { logPromptIssue, logTextIssue } from '../../../domain/job/rules'
+import { LOG_TEXT_LENGTH, LOGS_PER_JOB } from '../../../domain/limits'
+import { normalizeText } from '../../../domain/words'
+import { useSend } from '../../../store/stores'
+import { logsWords } from '../../../text/logs'
+import { EditorField } from '../../../ui/editors/EditorField'
+import { useWords } from '../../../ui/text'
+
+const MAX_ROWS = 7
+
+/** What happened, told at any time and without editing the job. */
+export function AddComment({ job }: { readonly job: Job }) {
+  const words = useWords(logsWords).list
+  const send = useSend()
+  const [draft, setDraft] = useState('')
+  const comment = normalizeText(draft)
+  const canAdd = logPromptIssue(comment) === null
+  const isFull = job.logs.items.length >= LOGS_PER_JOB
+
+  function add() {
+    if (!canAdd) return
+    send({ type: 'todo.addLog', jobId: job.id, text: comment })
+    setDraft('')
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing) return
+    // What was written would be gone with the drawer.
+    if (event.key === 'Escape' && draft !== '') event.stopPropagation()
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault()
+      add()
+    }
+  }
+
+  return (
+    <Box
+      component="form"
+      noValidate
+      aria-label={words.add}
+      onKeyDown={onKeyDown}
+      onSubmit={(event) => {
+        event.preventDefault()
+        add()
+      }}
+      sx={{ display: 'flex', flexDirection: 'column', gap: 1, pt: 1, pb: 1.5 }}
+    >
+      <EditorField
+        label={words.comment}
+        value={draft}
+        onChange={setDraft}
+        issue={logTextIssue(comment)}
+        limit={LOG_TEXT_LENGTH}
+        maxRows={MAX_ROWS}
+        hint={isFull ? words.full(LOGS_PER_JOB) : words.keys}
+      />
+      <Button
+        type="submit"
+        variant="outlined"
+        disabled={!canAdd}
+        sx={{ alignSelf: 'flex-end', minHeight: 40 }}
+      >
+        {words.add}
+      </Button>
+    </Box>
+  )
+}

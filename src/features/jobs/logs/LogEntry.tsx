@@ -1,0 +1,142 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { memo, useId, useRef } from 'react'
+import { Link } from 'react-router'
+import type { JobId, Log } from '../../../domain/job/job'
+import { logPromptIssue } from '../../../domain/job/rules'
+import { formatDate } from '../../../domain/time'
+import { paths } from '../../../routing/paths'
+import { useCopying } from '../../../store/useCopying'
+import { useLogActions } from '../../../store/useLogActions'
+import { issueSentence } from '../../../text/issues'
+import { logsWords } from '../../../text/logs'
+import { Checklist } from '../../../ui/checklist/Checklist'
+import { useDialogs } from '../../../ui/dialogs/dialogs'
+import { LinkView } from '../../../ui/editors/LinkView'
+import { useLanguage, useText, useWords } from '../../../ui/text'
+
+interface LogEntryProps {
+  readonly jobId: JobId
+  readonly log: Log
+  /** The text with names in the place of ids. */
+  readonly shown: string
+  /** Where the focus goes when the last entry is gone. */
+  readonly focusList: () => void
+}
+
+export const LogEntry = memo(function LogEntry({ jobId, log, shown, focusList }: LogEntryProps) {
+  const text = useText()
+  const words = useWords(logsWords)
+  const language = useLanguage()
+  const dialogs = useDialogs()
+  const actions = useLogActions(jobId, log.ts)
+  const { copy, onCopied, onFailed } = useCopying(text.copy)
+  const entry = useRef<HTMLLIElement>(null)
+  const dateId = useId()
+  const date = formatDate(log.ts, 'DD.MM.YYYY HH:mm')
+  const { checklist = [], links = [] } = log
+
+  async function edit() {
+    if (!(await dialogs.confirm(text.confirm.editLog(date)))) return
+    const edited = await dialogs.prompt(words.list.newText, {
+      initial: log.text,
+      validate: (value) => {
+        const issue = logPromptIssue(value)
+        return issue && issueSentence(issue, language)
+      },
+    })
+    if (edited !== null) actions.editText(edited)
+  }
+
+  async function remove() {
+    if (!(await dialogs.confirm(`${text.confirm.deleteLog(date)}\n${shown}`))) return
+    const neighbour = entry.current?.nextElementSibling ?? entry.current?.previousElementSibling
+    if (neighbour instanceof HTMLElement) neighbour.focus({ preventScroll: true })
+    else focusList()
+    actions.remove()
+  }
+
+  return (
+    <Box component="li" ref={entry} tabIndex={-1} aria-labelledby={dateId} sx={entryLook}>
+      <Box sx={headLook}>
+        <Typography component="span" variant="body2" id={dateId} sx={dateLook}>
+          {date}
+        </Typography>
+        <Button size="small" color="inherit" aria-describedby={dateId} onClick={edit}>
+          {words.list.edit}
+        </Button>
+        <Button
+          size="small"
+          color="inherit"
+          className="delete"
+          aria-describedby={dateId}
+          onClick={remove}
+        >
+          {words.list.delete}
+        </Button>
+        <Button
+          size="small"
+          color="inherit"
+          component={Link}
+          to={paths.log(jobId, log.ts)}
+          aria-describedby={dateId}
+        >
+          {words.list.logPage}
+        </Button>
+      </Box>
+      <Typography variant="body2" sx={{ whiteSpace: 'pre-line' }}>
+        {shown}
+      </Typography>
+      {checklist.length > 0 && (
+        <Checklist
+          items={checklist}
+          infoLabel={words.checklist}
+          mini
+          editable
+          copyable
+          copy={copy}
+          onCopied={onCopied}
+          onCopyFailed={onFailed}
+          {...actions.checklist}
+        />
+      )}
+      {links.map((link) => (
+        <LinkView key={link.id} link={link} copy={copy} onCopied={onCopied} onFailed={onFailed} />
+      ))}
+    </Box>
+  )
+})
+
+const entryLook = {
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 1,
+  py: 1,
+  // What is far from the view costs no layout, and keeps the room that it had.
+  contentVisibility: 'auto',
+  containIntrinsicSize: 'auto 96px',
+  '&:focus': { outline: 'none' },
+} as const
+
+const headLook = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  mr: -0.75,
+  '& .MuiButton-root': {
+    px: 0.75,
+    minWidth: 0,
+    color: 'text.secondary',
+    fontWeight: 400,
+    whiteSpace: 'nowrap',
+    '@media (pointer: coarse)': { minHeight: 40, px: 1 },
+  },
+  '& .delete:hover': { color: 'error.main' },
+} as const
+
+const dateLook = {
+  flexGrow: 1,
+  color: 'text.secondary',
+  fontVariantNumeric: 'tabular-nums',
+} as const

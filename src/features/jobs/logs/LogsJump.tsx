@@ -1,0 +1,59 @@
+import { mdiArrowUpDown } from '@mdi/js'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { type RefObject, useEffect, useState } from 'react'
+import { jobDrawerWords } from '../../../text/jobDrawer'
+import { Icon } from '../../../ui/Icon'
+import { useWords } from '../../../ui/text'
+
+interface LogsJumpProps {
+  readonly target: RefObject<HTMLElement | null>
+  readonly onJump: () => void
+}
+
+function useIsOutOfView(target: RefObject<HTMLElement | null>): boolean {
+  const [isOut, setOut] = useState(false)
+  useEffect(() => {
+    if (!target.current) return
+    const observer = new IntersectionObserver((entries) =>
+      setOut(entries.at(-1)?.isIntersecting === false),
+    )
+    observer.observe(target.current)
+    return () => observer.disconnect()
+  }, [target])
+  return isOut
+}
+
+/** Back to the head of the log from wherever it is out of view. It has a strip of its own. */
+export function LogsJump({ target, onJump }: LogsJumpProps) {
+  const words = useWords(jobDrawerWords)
+  if (!useIsOutOfView(target)) return null
+  return (
+    <Box sx={stripLook}>
+      <Button
+        color="inherit"
+        onClick={onJump}
+        startIcon={<Icon path={mdiArrowUpDown} />}
+        sx={{ minHeight: 40, color: 'text.secondary' }}
+      >
+        {words.logsJump}
+      </Button>
+    </Box>
+  )
+}
+
+/** The height of the drawer's footer, above which the strip sticks. */
+const FOOTER = 65
+
+const stripLook = {
+  position: 'sticky',
+  bottom: FOOTER,
+  zIndex: 2,
+  flexShrink: 0,
+  display: 'flex',
+  justifyContent: 'flex-end',
+  px: 2,
+  bgcolor: 'background.paper',
+  borderTop: 1,
+  borderColor: 'divider',
+} as const

@@ -1,0 +1,43 @@
+import { useLocation, useNavigate } from 'react-router'
+import type { Pagination } from '../../../domain/lists/page'
+import { scrollToTop } from '../../../platform/scroll'
+import { goToPage } from '../../../routing/listQuery'
+import { parseQuery, printQuery } from '../../../routing/query'
+import { routeControls } from '../../../routing/routeControls'
+import { BarLink } from '../../../ui/BarLink'
+import { PageBar } from '../../../ui/PageBar'
+import { Pager } from '../../../ui/Pager'
+import { useText } from '../../../ui/text'
+
+/** The pages of the feed, between the ways back and forward that the address offers. */
+export function FeedBar({ pagination }: { readonly pagination: Pagination | undefined }) {
+  const { actions } = useText()
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const query = parseQuery(search)
+  const { from, to } = routeControls(query, actions)
+  return (
+    <PageBar>
+      {from && (
+        <BarLink to={from.value} leads="back">
+          {from.uiText}
+        </BarLink>
+      )}
+      {pagination && (
+        <Pager
+          current={pagination.currentPage}
+          total={pagination.totalPages}
+          onPage={(page) => {
+            navigate(pathname + printQuery(goToPage(query, page)))
+            scrollToTop()
+          }}
+        />
+      )}
+      {to && (
+        <BarLink to={to.value} leads="forward">
+          {to.uiText}
+        </BarLink>
+      )}
+    </PageBar>
+  )
+}

@@ -1,0 +1,34 @@
+import type { JobId, LogTs } from '../../../domain/job/job'
+import { copyText } from '../../../platform/clipboard'
+import { useApp } from '../../../store/stores'
+import { useLogActions } from '../../../store/useLogActions'
+import { feedWords } from '../../../text/feed'
+import { Checklist } from '../../../ui/checklist/Checklist'
+import { useWords } from '../../../ui/text'
+
+interface FeedChecklistProps {
+  readonly jobId: JobId
+  readonly logTs: LogTs
+}
+
+/** The list as it is now, and not as the page of the feed was cut: a tick shows at once. */
+export function FeedChecklist({ jobId, logTs }: FeedChecklistProps) {
+  const words = useWords(feedWords)
+  const { checklist } = useLogActions(jobId, logTs)
+  const items = useApp(
+    ({ jobs }) =>
+      jobs.items.find(({ id }) => id === jobId)?.logs.items.find(({ ts }) => ts === logTs)
+        ?.checklist,
+  )
+  if (!items || items.length === 0) return null
+  return (
+    <Checklist
+      items={items}
+      infoLabel={words.checklist}
+      mini
+      editable
+      copy={copyText}
+      {...checklist}
+    />
+  )
+}

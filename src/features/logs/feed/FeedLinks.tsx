@@ -1,0 +1,22 @@
+import type { Link } from '../../../domain/job/job'
+import { isLinkShown } from '../../../domain/job/rules'
+import { useCopying } from '../../../store/useCopying'
+import { feedWords } from '../../../text/feed'
+import { LinkView } from '../../../ui/editors/LinkView'
+import { useText, useWords } from '../../../ui/text'
+
+export function FeedLinks({ links }: { readonly links: readonly Link[] }) {
+  const words = useWords(feedWords)
+  const copying = useCopying(useText().copy)
+  const shown = links.filter(isLinkShown)
+  if (shown.length === 0) return null
+  return (
+    <ul className="links" aria-label={words.links}>
+      {shown.map((link) => (
+        <li key={link.id}>
+          <LinkView link={link} {...copying} />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,45 @@
+import Box from '@mui/material/Box'
+import type { ReactNode } from 'react'
+import { feedWords } from '../../../text/feed'
+import { ErrorAlert } from '../../../ui/ErrorAlert'
+import { Skeleton } from '../../../ui/Loading'
+import { useWords } from '../../../ui/text'
+import { DebugBanner } from './DebugBanner'
+import { FeedCard } from './FeedCard'
+import { FeedCards } from './FeedCards'
+import type { Feed } from './useFeed'
+import type { FeedPlace } from './useFeedPlace'
+
+interface FeedViewProps {
+  readonly feed: Feed
+  readonly place: FeedPlace
+  /** What stands there when there is no log. */
+  readonly empty: ReactNode
+}
+
+const CARD_HEIGHT = 132
+const CARDS_AT_FIRST = 5
+
+export function FeedView({ feed, place, empty }: FeedViewProps) {
+  const words = useWords(feedWords)
+  const { page, error, retry } = feed
+  return (
+    <>
+      {error !== undefined && (
+        <Box sx={{ mb: 2 }}>
+          <ErrorAlert reason={error} onRetry={retry} />
+        </Box>
+      )}
+      {place.query.debugFiltersLevel === 1 && page && <DebugBanner page={page} />}
+      {!page && error === undefined && <Skeleton height={CARD_HEIGHT} rows={CARDS_AT_FIRST} />}
+      {page?.currentPage.length === 0 && empty}
+      {page && page.currentPage.length > 0 && (
+        <FeedCards aria-label={words.list}>
+          {page.currentPage.map((entry) => (
+            <FeedCard key={entry.logUniqueKey} entry={entry} place={place} />
+          ))}
+        </FeedCards>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,6 @@
+import { useShownText } from '../../../store/useShownText'
+
+/** Apart from its card, which need not be drawn again when some job gets another name. */
+export function LogText({ text }: { readonly text: string }) {
+  return useShownText()(text)
+}

@@ -1,0 +1,35 @@
+import { mdiArrowDown, mdiArrowUp } from '@mdi/js'
+import { Link } from 'react-router'
+import { daysBetween, type FeedEntry, type FeedNeighbour } from '../../../domain/lists/feed'
+import { formatDate } from '../../../domain/time'
+import { useShownText } from '../../../store/useShownText'
+import { feedWords } from '../../../text/feed'
+import { Icon } from '../../../ui/Icon'
+import { useWords } from '../../../ui/text'
+import type { FeedPlace } from './useFeedPlace'
+
+interface NeighboursProps {
+  readonly entry: FeedEntry
+  readonly place: FeedPlace
+}
+
+/** To the next and the previous log of the same job. The newer one stands further up. */
+export function Neighbours({ entry, place }: NeighboursProps) {
+  const words = useWords(feedWords)
+  const shown = useShownText()
+  const { __nextLog: next, __prevLog: previous, ts } = entry
+  if (!next && !previous) return null
+
+  const link = (to: FeedNeighbour, label: string, icon: string) => (
+    <Link to={place.at(to)} title={shown(to.text)} className="neighbour">
+      <Icon path={icon} />
+      <span>{label}</span> <span className="day">{formatDate(to.ts, 'DD MMM')}</span>
+    </Link>
+  )
+  return (
+    <div className="neighbours">
+      {next && link(next, words.after(daysBetween(next.ts, ts)), mdiArrowUp)}
+      {previous && link(previous, words.before(daysBetween(ts, previous.ts)), mdiArrowDown)}
+    </div>
+  )
+}

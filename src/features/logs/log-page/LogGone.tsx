@@ -1,0 +1,28 @@
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { Link, useParams } from 'react-router'
+import type { JobId } from '../../../domain/job/job'
+import { LOGS_PER_JOB } from '../../../domain/limits'
+import { paths } from '../../../routing/paths'
+import { logsWords } from '../../../text/logs'
+import { PageSection } from '../../../ui/PageSection'
+import { useWords } from '../../../ui/text'
+
+/** In the place of a log that is not there, or no longer. */
+export function LogGone({ jobId }: { readonly jobId: JobId }) {
+  const words = useWords(logsWords).page
+  const { log_ts: ts = '' } = useParams()
+  return (
+    <PageSection title={words.logNotFound(ts)}>
+      <Typography sx={{ color: 'text.secondary' }}>{words.logGone(LOGS_PER_JOB)}</Typography>
+      <Button
+        component={Link}
+        to={paths.lastActivity([jobId])}
+        variant="outlined"
+        sx={{ alignSelf: 'flex-start', minHeight: 40 }}
+      >
+        {words.otherLogs}
+      </Button>
+    </PageSection>
+  )
+}

@@ -1,0 +1,19 @@
+import type { JobId, LogTs } from '../../../domain/job/job'
+import { logUniqueKey } from '../../../domain/job/logKeys'
+import { paths } from '../../../routing/paths'
+
+interface WayNames {
+  readonly lastActivity: string
+  readonly logPage: string
+}
+
+/** To the job in the list of jobs; from there back to the log in the feed, and back to its page. */
+export function jobsPagerPath(jobId: JobId, ts: LogTs, names: WayNames): string {
+  const feed = paths.lastActivity([], {
+    lastSeenLogKey: logUniqueKey(jobId, ts),
+    lastSeenJob: jobId,
+    from: paths.log(jobId, ts),
+    backActionUiText: names.logPage,
+  })
+  return paths.jobs({ lastSeenJob: jobId, from: feed, backActionUiText: names.lastActivity })
+}

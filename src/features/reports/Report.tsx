@@ -1,0 +1,56 @@
+import Box from '@mui/material/Box'
+import { useMemo } from 'react'
+import { useLocation } from 'react-router'
+import type { JobId } from '../../domain/job/job'
+import { operations } from '../../protocol/operations'
+import { parseQuery } from '../../routing/query'
+import { useApp } from '../../store/stores'
+import { useOperation } from '../../store/useOperation'
+import { reportWords } from '../../text/report'
+import { ErrorAlert } from '../../ui/ErrorAlert'
+import { JsonView } from '../../ui/JsonView'
+import { Skeleton } from '../../ui/Loading'
+import { useWords } from '../../ui/text'
+import { CopyAsText } from './CopyAsText'
+import { ReportSection, TreeText } from './ReportSection'
+
+export function Report({ jobId }: { readonly jobId: JobId }) {
+  const words = useWords(reportWords)
+  const jobs = useApp((state) => state.jobs.items)
+  const { page } = parseQuery(useLocation().search)
+  const input = useMemo(
+    () => ({ activeJobId: jobId, jobs, ...(page !== undefined && { requiredPage: page }) }),
+    [jobId, jobs, page],
+  )
+  const report = useOperation(operations.report, input)
+  const { result } = report
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
+      {report.status === 'error' && <ErrorAlert reason={report.message} onRetry={report.retry} />}
+      {report.status === 'loading' && !result && <Skeleton height={180} rows={3} />}
+      {result && (
+        <>
+          <CopiedSection title={words.target} tree={result.outputTargetActiveCheckboxTree} />
+          <CopiedSection title={words.full} tree={result.otputFullActiveCheckboxesTree} />
+          <ReportSection title={words.ids}>
+            {(titleId) => <TreeText titleId={titleId}>{result.otputFullJobsTree}</TreeText>}
+          </ReportSection>
+          <ReportSection title={words.result}>
+            {() => <JsonView name="report" value={result} />}
+          </ReportSection>
+        </>
+      )}
+    </Box>
+  )
+}
+
+function CopiedSection({ title, tree }: { readonly title: string; readonly tree: string }) {
+  return (
+    <ReportSection
+      title={title}
+      action={(titleId) => <CopyAsText value={tree} describedBy={titleId} />}
+    >
+      {(titleId) => <TreeText titleId={titleId}>{tree}</TreeText>}
+    </ReportSection>
+  )
+}

@@ -1,0 +1,34 @@
+import { useMemo } from 'react'
+import { TRUNCATE_COPY_TOAST } from '../domain/limits'
+import { truncate } from '../domain/words'
+import { copyText } from '../platform/clipboard'
+import { useSessionActions } from './stores'
+
+interface CopyWords {
+  readonly toast: (value: string) => string
+  readonly failed: string
+}
+
+interface Copying {
+  readonly copy: (value: string) => Promise<boolean>
+  readonly onCopied: (value: string) => void
+  readonly onFailed: () => void
+}
+
+/** Copying as links and checklists take it: a toast tells what came of it. */
+export function useCopying(words: CopyWords): Copying {
+  const { showToast } = useSessionActions()
+  return useMemo(
+    () => ({
+      copy: copyText,
+      onCopied: (value) =>
+        showToast({
+          kind: 'info',
+          text: words.toast(truncate(value, TRUNCATE_COPY_TOAST)),
+          place: 'topCenter',
+        }),
+      onFailed: () => showToast({ kind: 'danger', text: words.failed }),
+    }),
+    [showToast, words],
+  )
+}

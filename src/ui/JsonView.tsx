@@ -1,0 +1,133 @@
+import { mdiChevronRight } from '@mdi/js'
+import { styled } from '@mui/material/styles'
+import { type KeyboardEvent, useState } from 'react'
+import { reportWords } from '../text/report'
+import { Icon } from './Icon'
+import { useWords } from './text'
+
+interface JsonViewProps {
+  readonly name: string
+  readonly value: unknown
+  /** What lies deeper than this starts closed. */
+  readonly collapsedAt?: number
+}
+
+/** Data to read. Each part opens and closes by a click, by Enter and by the arrow keys. */
+export function JsonView({ name, value, collapsedAt = 2 }: JsonViewProps) {
+  return (
+    <JsonLook role="group" aria-label={name}>
+      <Part label={name} value={value} depth={0} collapsedAt={collapsedAt} />
+    </JsonLook>
+  )
+}
+
+interface PartProps {
+  readonly label: string
+  readonly value: unknown
+  readonly depth: number
+  readonly collapsedAt: number
+}
+
+function Part({ label, value, depth, collapsedAt }: PartProps) {
+  if (typeof value === 'object' && value !== null) {
+    return <Branch label={label} value={value} depth={depth} collapsedAt={collapsedAt} />
+  }
+  return (
+    <div className="leaf">
+      <span className="key">{label}</span>: <Leaf value={value} />
+    </div>
+  )
+}
+
+function Branch({ label, value, depth, collapsedAt }: PartProps & { readonly value: object }) {
+  const words = useWords(reportWords).json
+  const [isOpen, setOpen] = useState(depth < collapsedAt)
+  const isList = Array.isArray(value)
+  const entries = Object.entries(value).filter(([, part]) => part !== undefined)
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowRight') setOpen(true)
+    if (event.key === 'ArrowLeft') setOpen(false)
+  }
+  if (entries.length === 0) {
+    return (
+      <div className="leaf">
+        <span className="key">{label}</span>: {isList ? '[]' : '{}'}
+      </div>
+    )
+  }
+  return (
+    <>
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+        onKeyDown={onKeyDown}
+      >
+        <Icon path={mdiChevronRight} />
+        <span className="key">{label}</span> {isList ? '[ ]' : '{ }'}
+        <span className="count">{words.entries(entries.length)}</span>
+      </button>
+      {isOpen && (
+        <ul>
+          {entries.map(([key, part]) => (
+            <li key={key}>
+              <Part label={key} value={part} depth={depth + 1} collapsedAt={collapsedAt} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+/** A text longer than this starts cut, or it would push away all that follows. */
+const LONG_TEXT = 240
+
+function Leaf({ value }: { readonly value: unknown }) {
+  const words = useWords(reportWords).json
+  const [isWhole, setWhole] = useState(false)
+  if (typeof value !== 'string') return <span className="value">{String(value)}</span>
+  if (isWhole || value.length <= LONG_TEXT) {
+    return <span className="value">{JSON.stringify(value)}</span>
+  }
+  return (
+    <>
+      <span className="value">{JSON.stringify(value.slice(0, LONG_TEXT))}…</span>
+      <button type="button" onClick={() => setWhole(true)}>
+        {words.showAll(value.length)}
+      </button>
+    </>
+  )
+}
+
+const JsonLook = styled('div')(({ theme: { vars } }) => ({
+  fontFamily: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
+  fontSize: '0.8125rem',
+  overflowWrap: 'anywhere',
+  '& ul': {
+    margin: '0 0 0 9px',
+    padding: '0 0 0 12px',
+    borderLeft: `1px solid ${vars.palette.divider}`,
+    listStyle: 'none',
+  },
+  '& .leaf': { padding: '3px 0' },
+  '& .key': { fontWeight: 600 },
+  '& .value': { color: vars.palette.text.secondary },
+  '& .count': { marginLeft: 8, color: vars.palette.text.secondary, fontFamily: 'inherit' },
+  '& button': {
+    minHeight: 28,
+    padding: '0 6px 0 0',
+    border: 0,
+    borderRadius: 6,
+    background: 'none',
+    color: 'inherit',
+    font: 'inherit',
+    textAlign: 'left',
+    cursor: 'pointer',
+    '&:hover': { backgroundColor: vars.palette.action.hover },
+    '@media (pointer: coarse)': { minHeight: 40 },
+  },
+  '& .leaf > button': { paddingLeft: 6, color: vars.palette.primary.main },
+  '& button > svg': { fontSize: 18, verticalAlign: '-4px', transition: 'transform 120ms' },
+  '& button[aria-expanded="true"] > svg': { transform: 'rotate(90deg)' },
+}))
