@@ -4,6 +4,7 @@ import { firstLoad } from './bytes/firstLoad'
 import { domainFigures } from './domain/domainFigures'
 import { jobFigures } from './interactions/jobFigures'
 import { listFigures } from './interactions/listFigures'
+import { logFigures } from './interactions/logFigures'
 import type { Part } from './part'
 
 const PARTS: Readonly<Record<string, Part>> = {
@@ -11,6 +12,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   domain: domainFigures,
   list: listFigures,
   job: jobFigures,
+  logs: logFigures,
 }
 
 const { values } = parseArgs({ options: { only: { type: 'string' } } })

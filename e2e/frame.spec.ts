@@ -163,6 +163,33 @@ test('what cannot be read is set aside, and the page says so', async ({
   expect(complaints.seen.splice(0)).toHaveLength(1)
 })
 
+test('a page that fails leaves the frame standing and says what happened', async ({
+  page,
+  open,
+  frame,
+  complaints,
+}) => {
+  await page.route('**/assets/EmployeesPage-*.js', (route) => route.abort())
+  await open('/employees')
+  await expect(frame.heading).toHaveText('Unexpected Application Error!')
+  await expect(frame.footer).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Home' }).click()
+  await expect(frame.heading).toHaveText('Forecasts made from hindsight')
+  complaints.seen.length = 0
+})
+
+test('what is copied is told at the top of the page', async ({ page, open, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await open(`/report/exp/${idOf(1)}`, stateOf([job(1, 'Checkout')]))
+  await page
+    .getByRole('button', { name: /Copy as text/ })
+    .first()
+    .click()
+  const toast = page.getByRole('status').filter({ hasText: 'Скопировано' })
+  await expect(toast).toBeVisible()
+  expect((await toast.boundingBox())?.y).toBeLessThan(100)
+})
+
 test.describe('on a phone', () => {
   const { viewport, hasTouch, isMobile, deviceScaleFactor } = devices['iPhone 13']
   test.use({ viewport, hasTouch, isMobile, deviceScaleFactor })

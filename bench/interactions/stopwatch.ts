@@ -24,8 +24,9 @@ export async function watchPage(page: Page): Promise<void> {
     window.bench = {
       longTasks,
       look: () =>
-        [...document.querySelectorAll('[id^="job_list_item_"]')].map(({ id }) => id).join() +
-        (document.querySelector<HTMLInputElement>('main input')?.value ?? ''),
+        [...document.querySelectorAll('[id^="job_list_item_"], [id^="log_list_item_"]')]
+          .map(({ id }) => id)
+          .join() + (document.querySelector<HTMLInputElement>('main input')?.value ?? ''),
     }
   })
 }

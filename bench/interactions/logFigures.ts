@@ -1,0 +1,120 @@
+import type { Page } from 'playwright'
+import { ensureBuilt } from '../../scripts/build.mjs'
+import { freePort } from '../../scripts/freePort.mjs'
+import { serve } from '../../server/serve.mjs'
+import { newJob } from '../../src/domain/job/create'
+import type { ChecklistItem, Log } from '../../src/domain/job/job'
+import { type AppState, EMPTY_STATE } from '../../src/domain/state'
+import { HOUR, type Ms } from '../../src/domain/time'
+import { snapshotText } from '../../src/store/snapshot'
+import { withPage } from '../browserPage'
+import type { Part } from '../part'
+import { sampleState } from '../sampleState'
+import { printTable } from '../table'
+import { medianOf, type Timed, timed, watchPage } from './stopwatch'
+
+const FEW = 100
+const MANY = 5000
+const TURN_GROWTH = 2.5
+const LONGEST_TURN_TASK = 50
+const LONGEST_OPENING_TASK = 100
+const TURNS = 9
+const LOGS = 100
+const ITEMS = 20
+
+const JOB = 1_700_000_000_000
+
+/** One job with as many logs as it may have, each with a checklist. */
+function longHistory(now: Ms): AppState {
+  const checklist = Array.from(
+    { length: ITEMS },
+    (_, id): ChecklistItem => ({
+      id,
+      title: `Step ${id}`,
+      descr: '',
+      isDone: id % 2 === 0,
+      isDisabled: false,
+      links: [],
+      ts: { createdAt: now, updatedAt: now },
+    }),
+  )
+  const items = Array.from(
+    { length: LOGS },
+    (_, index): Log => ({ ts: now - index * HOUR, text: `Log ${index}`, checklist }),
+  )
+  const job = newJob(JOB, 'Long history', now)
+  const jobs = [{ ...job, logs: { ...job.logs, items } }]
+  return { ...EMPTY_STATE, jobs: { ...EMPTY_STATE.jobs, items: jobs } }
+}
+
+async function open(page: Page, address: string, state: AppState): Promise<void> {
+  await watchPage(page)
+  await page.addInitScript((text) => {
+    if (localStorage.length === 0) localStorage.setItem('hindcast:topLevel', text)
+  }, snapshotText(state))
+  await page.goto(address)
+}
+
+async function feedTurn(page: Page, address: string, jobs: number): Promise<Timed> {
+  const state = sampleState({ jobs, logsPerJob: 3, now: Date.now() })
+  await open(page, `${address}#/last-activity`, state)
+  const next = page.getByRole('button', { name: 'Next page' })
+  const turns: Timed[] = []
+  // The first turn also draws what every later one only changes.
+  for (let turn = 0; turn <= TURNS; turn++) {
+    turns.push(await timed(page, 'click', () => next.click()))
+  }
+  const warm = turns.slice(1)
+  return {
+    time: medianOf(warm.map(({ time }) => time)),
+    longestTask: medianOf(warm.map(({ longestTask }) => longestTask)),
+  }
+}
+
+/** The longest task while the drawer of the job opens. */
+async function opening(page: Page, address: string): Promise<number> {
+  await open(page, `${address}#/about`, longHistory(Date.now()))
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  return page.evaluate(
+    async ({ hash, sought }) => {
+      window.bench.longTasks.length = 0
+      location.hash = hash
+      const isThere = () => document.querySelector('main')?.textContent?.includes(sought)
+      while (!isThere()) await new Promise(requestAnimationFrame)
+      await new Promise((resolve) => setTimeout(resolve, 300))
+      return Math.max(0, ...window.bench.longTasks)
+    },
+    { hash: `#/jobs?lastSeenJob=${JOB}&openDrawer=1`, sought: 'Log 0' },
+  )
+}
+
+async function run(): Promise<readonly string[]> {
+  if (!ensureBuilt()) return ['the app cannot be built']
+  const address = await serve({ port: await freePort(), host: '127.0.0.1' })
+  const few = await withPage((page) => feedTurn(page, address, FEW))
+  const many = await withPage((page) => feedTurn(page, address, MANY))
+  const openings: number[] = []
+  for (let round = 0; round < 3; round++) {
+    openings.push(await withPage((page) => opening(page, address)))
+  }
+  // Whatever else the machine does only makes a task longer, so the best of three is told.
+  const longest = Math.min(...openings)
+  printTable(
+    ['logs', 'ms'],
+    [
+      [`feed page turn, ${FEW} jobs`, few.time.toFixed(1)],
+      [`feed page turn, ${MANY} jobs`, many.time.toFixed(1)],
+      [`longest task of a turn, ${MANY} jobs`, many.longestTask.toFixed(1)],
+      [`longest task of opening ${LOGS} logs × ${ITEMS} items`, longest.toFixed(1)],
+    ],
+  )
+  const growth = many.time / few.time
+  return [
+    growth > TURN_GROWTH && `a turn of the feed grows ${growth.toFixed(1)}×, over ${TURN_GROWTH}×`,
+    many.longestTask > LONGEST_TURN_TASK &&
+      `a turn of the feed holds the page for ${many.longestTask.toFixed(0)} ms`,
+    longest > LONGEST_OPENING_TASK && `opening a job holds the page for ${longest.toFixed(0)} ms`,
+  ].filter((problem) => problem !== false)
+}
+
+export const logFigures: Part = { title: 'Logs', run }
