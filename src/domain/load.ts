@@ -29,7 +29,11 @@ function bareState(raw: unknown): Raw | undefined {
 }
 
 function loadJobs(raw: readonly unknown[], now: Ms, report: Report): readonly Job[] {
-  const taken = new Set(raw.flatMap((entry) => idOf(recordOf(entry).id) ?? []))
+  const taken = new Set<number>()
+  for (const entry of raw) {
+    const id = isRecord(entry) ? idOf(entry.id) : undefined
+    if (id !== undefined) taken.add(id)
+  }
   const met = new Set<number>()
   const jobs: Job[] = []
   for (const entry of raw) {

@@ -16,8 +16,8 @@ const NOTHING: Raw = {}
  */
 export function unknownFields(raw: Raw, known: ReadonlySet<string>): Raw {
   let unknown: Record<string, unknown> | undefined
-  for (const key of Object.keys(raw)) {
-    if (known.has(key)) continue
+  for (const key in raw) {
+    if (known.has(key) || !Object.hasOwn(raw, key)) continue
     unknown ??= {}
     unknown[key] = raw[key]
   }

@@ -3,7 +3,7 @@ import { COMPLEXITY_MAX, COMPLEXITY_MIN, LOGS_PER_JOB } from '../limits'
 import type { Repair } from '../repair'
 import { idOf, listOf, momentOf, type Raw, recordOf, textOf, unknownFields } from '../shape'
 import type { Ms } from '../time'
-import { DATE_KEYS, type Forecast, type Job, type JobId } from './job'
+import type { Forecast, Job, JobId } from './job'
 import { loadLogs } from './loadLog'
 
 type ReportOfJob = (repair: Omit<Repair, 'jobId'>) => void
@@ -54,7 +54,9 @@ const JOB_FIELDS = new Set([
 ])
 
 function loadForecast(raw: Raw, report: ReportOfJob): Forecast {
-  const [start, estimate, finish] = DATE_KEYS.map((key) => optional(raw, key, momentOf, report))
+  const start = optional(raw, 'start', momentOf, report)
+  const estimate = optional(raw, 'estimate', momentOf, report)
+  const finish = optional(raw, 'finish', momentOf, report)
   const assignedTo = optional(raw, 'assignedTo', idOf, report)
   const comment = optional(raw, 'comment', textOf, report)
   return {

@@ -93,6 +93,9 @@ function loadLog(raw: Raw, fallback: Ms, report: Report): Log {
   }
 }
 
+const isNewestFirst = (logs: readonly Log[]): boolean =>
+  logs.every((log, index) => index === 0 || log.ts < (logs[index - 1]?.ts ?? log.ts))
+
 /** Newest first, each with a time of its own, no more than the limit. */
 export function loadLogs(raw: readonly unknown[], fallback: Ms, report: Report): readonly Log[] {
   const logs: Log[] = []
@@ -100,6 +103,7 @@ export function loadLogs(raw: readonly unknown[], fallback: Ms, report: Report):
     if (isRecord(entry)) logs.push(loadLog(entry, fallback, report))
     else report({ code: 'notALog', lost: entry })
   }
+  if (logs.length <= LOGS_PER_JOB && isNewestFirst(logs)) return logs
   logs.sort((a, b) => b.ts - a.ts)
   let above = Number.POSITIVE_INFINITY
   const apart = logs.map((log) => {

@@ -23,7 +23,11 @@ function claimedParents(jobs: readonly Job[]): Parents {
 /** Cuts each circle of parents at the job where it was met first. */
 function cutCircles(parents: Parents): void {
   const safe = new Set<JobId>()
-  for (const start of parents.keys()) {
+  for (const [start, parent] of parents) {
+    if (parent === null || safe.has(parent)) {
+      safe.add(start)
+      continue
+    }
     const path = new Set<JobId>()
     let id: JobId | null = start
     while (id !== null && !safe.has(id)) {
@@ -55,7 +59,10 @@ export function loadRelations(jobs: readonly Job[], report: Report): readonly Jo
   return jobs.map((job) => {
     const before = job.relations
     const parent = parents.get(job.id) ?? null
-    const own = new Set(childrenOf.get(job.id))
+    const claimed = childrenOf.get(job.id)
+    // Most jobs are leaves and sound: these cost nothing.
+    if (!claimed && before.children.length === 0 && parent === before.parent) return job
+    const own = new Set(claimed)
     const kept = new Set(before.children.filter((child) => own.has(child)))
     const children = [...kept, ...[...own].filter((child) => !kept.has(child))]
     const isParentSame = parent === before.parent

@@ -25,42 +25,51 @@ export interface ProjectReport {
 
 const INDENT = '   '
 
-const titleOf = ({ originalJob }: TreeNode): string => normalizeText(originalJob.title)
-const idOf = ({ nodeId }: TreeNode): string => String(nodeId)
-
-// One line each, whatever white space an import brought in.
-function itemLines({ originalJob }: TreeNode, indent: string): readonly string[] {
-  return openItems(originalJob).map(({ title, descr }) => {
-    const note = normalizeText(descr)
-    return `${indent}• 🔥 ${normalizeText(title)}${note && ` (${note})`}`
-  })
+interface Drawn {
+  readonly node: TreeNode
+  readonly title: string
+  /** What is still open, a line each. */
+  readonly open: readonly string[]
 }
 
+// One line each, whatever white space an import brought in.
+const drawnOf = (node: TreeNode): Drawn => ({
+  node,
+  title: normalizeText(node.originalJob.title),
+  open: openItems(node.originalJob).map(({ title, descr }) => {
+    const note = normalizeText(descr)
+    return `• 🔥 ${normalizeText(title)}${note && ` (${note})`}`
+  }),
+})
+
+const titleOf = ({ title }: Drawn): string => title
+const idOf = ({ node }: Drawn): string => String(node.nodeId)
+
 /** Nodes of one tree, each before its children, as lines. The first node is drawn as the root. */
-function draw(nodes: readonly TreeNode[], nameOf: (node: TreeNode) => string): string {
-  const top = nodes[0]?.level ?? 0
-  const lastChildren = new Set(
-    nodes.map(({ existingChildrenNodes }) => existingChildrenNodes.nodesInfo.at(-1)?.nodeId),
-  )
+function draw(all: readonly Drawn[], nameOf: (drawn: Drawn) => string): string {
+  const top = all[0]?.node.level ?? 0
+  const lastChildren = new Set<JobId | undefined>()
+  for (const { node } of all) lastChildren.add(node.existingChildrenNodes.nodesInfo.at(-1)?.nodeId)
   const prefixes: string[] = ['']
   const lines: string[] = []
-  for (const node of nodes) {
-    const depth = node.level - top
+  for (const drawn of all) {
+    const { level, nodeId, completePercentage } = drawn.node
+    const depth = level - top
     const prefix = prefixes[depth] ?? ''
-    const isLast = depth === 0 || lastChildren.has(node.nodeId)
-    const percent = node.completePercentage === null ? '' : `${node.completePercentage}% `
-    lines.push(`${prefix}${isLast ? '└─ ' : '├─ '}${percent}${nameOf(node)}`)
-    lines.push(...itemLines(node, INDENT.repeat(depth + 1)))
+    const isLast = depth === 0 || lastChildren.has(nodeId)
+    const percent = completePercentage === null ? '' : `${completePercentage}% `
+    lines.push(`${prefix}${isLast ? '└─ ' : '├─ '}${percent}${nameOf(drawn)}`)
+    for (const line of drawn.open) lines.push(INDENT.repeat(depth + 1) + line)
     prefixes[depth + 1] = prefix + (isLast ? INDENT : '│  ')
   }
   return lines.join('\n')
 }
 
-function branchOf(nodes: readonly TreeNode[], id: JobId): readonly TreeNode[] {
-  const from = nodes.findIndex(({ nodeId }) => nodeId === id)
-  const level = nodes[from]?.level ?? 0
-  const to = nodes.findIndex((node, index) => index > from && node.level <= level)
-  return nodes.slice(from, to === -1 ? undefined : to)
+function branchOf(all: readonly Drawn[], id: JobId): readonly Drawn[] {
+  const from = all.findIndex(({ node }) => node.nodeId === id)
+  const level = all[from]?.node.level ?? 0
+  const to = all.findIndex(({ node }, index) => index > from && node.level <= level)
+  return all.slice(from, to === -1 ? undefined : to)
 }
 
 function nested(nodes: readonly TreeNode[]): ReportNode | null {
@@ -85,10 +94,11 @@ function nested(nodes: readonly TreeNode[]): ReportNode | null {
 /** What is still open in a project. `jobs` are all jobs: a filter of a list has no say here. */
 export function projectReport(job: Job, jobs: readonly Job[]): ProjectReport {
   const { nodes, targetId, leftOut } = treeOf(job, jobs, () => 0)
+  const all = nodes.map(drawnOf)
   return {
-    outputTargetActiveCheckboxTree: draw(branchOf(nodes, targetId), titleOf),
-    otputFullActiveCheckboxesTree: draw(nodes, titleOf),
-    otputFullJobsTree: draw(nodes, idOf),
+    outputTargetActiveCheckboxTree: draw(branchOf(all, targetId), titleOf),
+    otputFullActiveCheckboxesTree: draw(all, titleOf),
+    otputFullJobsTree: draw(all, idOf),
     _reportExp: { targetId, tree: nested(nodes), leftOut },
   }
 }

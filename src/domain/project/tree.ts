@@ -32,71 +32,71 @@ export interface ProjectTree {
   readonly leftOut: readonly LeftOutLink[]
 }
 
-function childrenByParent(jobs: Iterable<Job>): ReadonlyMap<JobId, readonly JobId[]> {
-  const children = new Map<JobId, JobId[]>()
-  for (const { id, relations } of jobs) {
-    if (relations.parent === null) continue
-    const siblings = children.get(relations.parent)
-    if (siblings) siblings.push(id)
-    else children.set(relations.parent, [id])
-  }
-  return children
-}
+type Places = ReadonlyMap<JobId, number>
 
-function isUnderCircle(jobs: ReadonlyMap<JobId, Job>, from: JobId): boolean {
-  const met = new Set<JobId>()
-  let id: JobId | null = from
-  while (id !== null && !met.has(id)) {
-    met.add(id)
-    id = jobs.get(id)?.relations.parent ?? null
-  }
-  return id !== null
-}
-
-/**
- * Whether parents and children agree and the way up has an end, as in all that was loaded; then
- * nothing has to be repaired. Circles that the job is not under do not matter to its tree.
- */
-function isSound(jobs: ReadonlyMap<JobId, Job>, from: JobId): boolean {
-  if (isUnderCircle(jobs, from)) return false
+/** As many jobs have a parent as are listed as children. Where they are not, something is amiss. */
+function areBondsEven(jobs: readonly Job[]): boolean {
   let bonds = 0
-  for (const { id, relations } of jobs.values()) {
+  for (const { relations } of jobs) {
     if (relations.parent !== null) bonds += 1
     bonds -= relations.children.length
-    for (const child of relations.children) {
-      if (jobs.get(child)?.relations.parent !== id) return false
-    }
   }
   return bonds === 0
 }
 
-/** The whole tree that a job belongs to. Siblings stand in the order of the jobs, then of `order`. */
-export function treeOf(
-  job: Job,
-  jobs: readonly Job[],
-  order: (a: Job, b: Job) => number,
-): ProjectTree {
-  const all = jobs.some(({ id }) => id === job.id) ? jobs : [job, ...jobs]
-  const originals = indexById(all)
-  const kept = isSound(originals, job.id)
-    ? originals
-    : indexById(loadRelations([...originals.values()], () => {}))
-  const children = childrenByParent(kept.values())
-  const infoOf = (id: JobId): NodeInfo => ({ nodeId: id, originalJob: originals.get(id) ?? job })
+/** The place of the root above a job; undefined where the way up leads nowhere or round. */
+function rootPlace(jobs: readonly Job[], places: Places, from: JobId): number | undefined {
+  const met = new Set<JobId>()
+  let id: JobId = from
+  for (;;) {
+    if (met.has(id)) return undefined
+    met.add(id)
+    const place = places.get(id)
+    const parent = place === undefined ? undefined : jobs[place]?.relations.parent
+    if (parent === undefined || parent === null) return parent === null ? place : undefined
+    id = parent
+  }
+}
 
-  const parentOf = (id: JobId) => kept.get(id)?.relations.parent ?? null
-  let rootId = job.id
-  for (let above = parentOf(rootId); above !== null; above = parentOf(above)) rootId = above
+/** The places of a job's children; undefined where one is listed twice or names another parent. */
+function childPlaces(job: Job, jobs: readonly Job[], places: Places): number[] | undefined {
+  const found: number[] = []
+  for (const id of job.relations.children) {
+    const place = places.get(id)
+    if (place === undefined || jobs[place]?.relations.parent !== job.id) return undefined
+    found.push(place)
+  }
+  return new Set(found).size === found.length ? found : undefined
+}
 
+type Order = (a: Job, b: Job) => number
+
+/** The nodes below and with the root, by the relations of `sound`; undefined where these clash. */
+function nodesOf(
+  target: JobId,
+  originals: readonly Job[],
+  sound: readonly Job[],
+  places: Places,
+  order: Order,
+): readonly TreeNode[] | undefined {
+  const root = rootPlace(sound, places, target)
+  if (root === undefined) return undefined
+  const infoAt = (place: number): NodeInfo => {
+    const originalJob = originals[place] as Job
+    return { nodeId: originalJob.id, originalJob }
+  }
   const nodes: TreeNode[] = []
-  const open: { info: NodeInfo; level: number; parentId: JobId | null }[] = [
-    { info: infoOf(rootId), level: 1, parentId: null },
-  ]
+  const open = [{ place: root, level: 1, parentId: null as JobId | null }]
   for (let next = open.pop(); next; next = open.pop()) {
-    const { info, level, parentId } = next
-    const nodesInfo = (children.get(info.nodeId) ?? [])
-      .map(infoOf)
-      .sort((a, b) => order(a.originalJob, b.originalJob))
+    const { place, level, parentId } = next
+    const children = childPlaces(sound[place] as Job, sound, places)
+    if (!children) return undefined
+    // Siblings stand as the jobs do, unless the order says otherwise.
+    children.sort((a, b) => order(originals[a] as Job, originals[b] as Job) || a - b)
+    const info = infoAt(place)
+    const nodesInfo = children.map(infoAt)
+    let done = 0
+    for (const { originalJob } of nodesInfo) if (isCompleted(originalJob)) done += 1
     nodes.push({
       ...info,
       level,
@@ -104,17 +104,34 @@ export function treeOf(
       existingChecklists: existingChecklists(info.originalJob),
       completePercentage: meanPercentage(info.originalJob) ?? null,
       existingChildrenNodes: { nodesInfo },
-      subjobs: {
-        done: nodesInfo.filter(({ originalJob }) => isCompleted(originalJob)).length,
-        total: nodesInfo.length,
-      },
+      subjobs: { done, total: nodesInfo.length },
     })
-    for (const child of nodesInfo.toReversed()) {
-      open.push({ info: child, level: level + 1, parentId: info.nodeId })
+    for (let index = children.length - 1; index >= 0; index--) {
+      open.push({ place: children[index] as number, level: level + 1, parentId: info.nodeId })
     }
   }
-  const shown = nodes.map(({ originalJob }) => originalJob)
-  return { rootId, targetId: job.id, nodes, leftOut: leftOutLinks(shown, kept) }
+  return nodes
+}
+
+/** The whole tree that a job belongs to. */
+export function treeOf(job: Job, jobs: readonly Job[], order: Order): ProjectTree {
+  const all = jobs.some(({ id }) => id === job.id) ? jobs : [job, ...jobs]
+  const places: Places = new Map(all.map(({ id }, place) => [id, place]))
+  const rootIdOf = (nodes: readonly TreeNode[]) => nodes[0]?.nodeId ?? job.id
+
+  // What was loaded is sound, and so costs no more than the tree itself.
+  const nodes = areBondsEven(all) ? nodesOf(job.id, all, all, places, order) : undefined
+  if (nodes) return { rootId: rootIdOf(nodes), targetId: job.id, nodes, leftOut: [] }
+
+  const repaired = loadRelations(all, () => {})
+  const drawn = nodesOf(job.id, all, repaired, places, order) ?? []
+  const shown = drawn.map(({ originalJob }) => originalJob)
+  return {
+    rootId: rootIdOf(drawn),
+    targetId: job.id,
+    nodes: drawn,
+    leftOut: leftOutLinks(shown, indexById(repaired)),
+  }
 }
 
 /** The tree of the job's root ancestor, last updated children first. */
