@@ -154,6 +154,15 @@ test('parents and children are made to agree', () => {
   expect(listed?.relations.parent).toBe(1)
 })
 
+test('a child that is listed twice does not hide one that is not listed', () => {
+  const [parent] = jobsOf(
+    { id: 1, title: 'Parent', relations: { parent: null, children: [2, 2] } },
+    { id: 2, title: 'Listed', relations: { parent: 1, children: [] } },
+    { id: 3, title: 'Not listed', relations: { parent: 1, children: [] } },
+  )
+  expect(parent?.relations.children).toEqual([2, 3])
+})
+
 test('a circle of parents is cut', () => {
   const circle = jobsOf(
     { id: 1, title: 'A', relations: { parent: 2, children: [3] } },

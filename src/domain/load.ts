@@ -29,12 +29,17 @@ function bareState(raw: unknown): Raw | undefined {
 }
 
 function loadJobs(raw: readonly unknown[], now: Ms, report: Report): readonly Job[] {
-  const taken = new Set<number>()
-  for (const entry of raw) {
-    const id = isRecord(entry) ? idOf(entry.id) : undefined
-    if (id !== undefined) taken.add(id)
-  }
   const met = new Set<number>()
+  // Counted once and only where an id is wanting, which is next to never.
+  let highest: number | undefined
+  const unusedId = (from: Ms): number => {
+    highest ??= raw.reduce<number>(
+      (most, entry) => Math.max(most, idOf(recordOf(entry).id) ?? 0),
+      0,
+    )
+    highest = freshId([highest], from)
+    return highest
+  }
   const jobs: Job[] = []
   for (const entry of raw) {
     if (!isRecord(entry)) {
@@ -43,11 +48,10 @@ function loadJobs(raw: readonly unknown[], now: Ms, report: Report): readonly Jo
     }
     const stored = idOf(entry.id)
     const isUsable = stored !== undefined && !met.has(stored)
-    const id = isUsable ? stored : freshId(taken, stored ?? now)
+    const id = isUsable ? stored : unusedId(stored ?? now)
     if (!isUsable) {
       report({ code: stored === undefined ? 'idGiven' : 'idTakenTwice', jobId: id })
     }
-    taken.add(id)
     met.add(id)
     jobs.push(loadJob(entry, id, now, report))
   }
@@ -55,8 +59,8 @@ function loadJobs(raw: readonly unknown[], now: Ms, report: Report): readonly Jo
 }
 
 function loadPins(raw: unknown, jobs: readonly Job[], report: Report): readonly number[] {
-  const known = new Set(jobs.map((job) => job.id))
   const stored = listOf(raw)
+  const known = new Set(stored.length > 0 ? jobs.map((job) => job.id) : [])
   const ids = stored.flatMap((entry) => idOf(entry) ?? []).filter((id) => known.has(id))
   const pinned = [...new Set(ids)].slice(0, PINNED_JOBS)
   if (pinned.length !== stored.length) report({ code: 'pinsRepaired' })

@@ -1,5 +1,6 @@
 import type { Report } from '../repair'
 import type { Job, JobId } from './job'
+import { indexById } from './relations'
 
 type Parents = Map<JobId, JobId | null>
 
@@ -45,8 +46,27 @@ function cutCircles(parents: Parents): void {
 const isSameList = (a: readonly JobId[], b: readonly JobId[]): boolean =>
   a.length === b.length && a.every((id, index) => id === b[index])
 
+/** Whether parents and children agree already, and every job hangs below a root. */
+function isSound(jobs: readonly Job[]): boolean {
+  const byId = indexById(jobs)
+  const open: Job[] = jobs.filter(({ relations }) => relations.parent === null)
+  let reached = 0
+  for (let next = open.pop(); next; next = open.pop()) {
+    reached += 1
+    const { children } = next.relations
+    if (children.length > 1 && new Set(children).size < children.length) return false
+    for (const id of children) {
+      const child = byId.get(id)
+      if (child?.relations.parent !== next.id) return false
+      open.push(child)
+    }
+  }
+  return reached === jobs.length
+}
+
 /** Makes parents and children agree, without circles and without jobs that do not exist. */
 export function loadRelations(jobs: readonly Job[], report: Report): readonly Job[] {
+  if (isSound(jobs)) return jobs
   const parents = claimedParents(jobs)
   cutCircles(parents)
   const childrenOf = new Map<JobId, JobId[]>()

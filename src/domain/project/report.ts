@@ -1,4 +1,4 @@
-import type { Job, JobId } from '../job/job'
+import type { ChecklistItem, Job, JobId } from '../job/job'
 import { openItems } from '../job/logChecklist'
 import { normalizeText } from '../words'
 import type { LeftOutLink } from './leftOut'
@@ -28,19 +28,20 @@ const INDENT = '   '
 interface Drawn {
   readonly node: TreeNode
   readonly title: string
+  readonly items: readonly ChecklistItem[]
   /** What is still open, a line each. */
   readonly open: readonly string[]
 }
 
-// One line each, whatever white space an import brought in.
-const drawnOf = (node: TreeNode): Drawn => ({
-  node,
-  title: normalizeText(node.originalJob.title),
-  open: openItems(node.originalJob).map(({ title, descr }) => {
+function drawnOf(node: TreeNode): Drawn {
+  const items = openItems(node.originalJob)
+  // One line each, whatever white space an import brought in.
+  const open = items.map(({ title, descr }) => {
     const note = normalizeText(descr)
     return `• 🔥 ${normalizeText(title)}${note && ` (${note})`}`
-  }),
-})
+  })
+  return { node, title: normalizeText(node.originalJob.title), items, open }
+}
 
 const titleOf = ({ title }: Drawn): string => title
 const idOf = ({ node }: Drawn): string => String(node.nodeId)
@@ -48,15 +49,15 @@ const idOf = ({ node }: Drawn): string => String(node.nodeId)
 /** Nodes of one tree, each before its children, as lines. The first node is drawn as the root. */
 function draw(all: readonly Drawn[], nameOf: (drawn: Drawn) => string): string {
   const top = all[0]?.node.level ?? 0
-  const lastChildren = new Set<JobId | undefined>()
-  for (const { node } of all) lastChildren.add(node.existingChildrenNodes.nodesInfo.at(-1)?.nodeId)
+  const lastAt: (JobId | undefined)[] = []
   const prefixes: string[] = ['']
   const lines: string[] = []
   for (const drawn of all) {
-    const { level, nodeId, completePercentage } = drawn.node
+    const { level, nodeId, completePercentage, existingChildrenNodes } = drawn.node
     const depth = level - top
     const prefix = prefixes[depth] ?? ''
-    const isLast = depth === 0 || lastChildren.has(nodeId)
+    const isLast = depth === 0 || lastAt[depth] === nodeId
+    lastAt[depth + 1] = existingChildrenNodes.nodesInfo.at(-1)?.nodeId
     const percent = completePercentage === null ? '' : `${completePercentage}% `
     lines.push(`${prefix}${isLast ? '└─ ' : '├─ '}${percent}${nameOf(drawn)}`)
     for (const line of drawn.open) lines.push(INDENT.repeat(depth + 1) + line)
@@ -72,21 +73,22 @@ function branchOf(all: readonly Drawn[], id: JobId): readonly Drawn[] {
   return all.slice(from, to === -1 ? undefined : to)
 }
 
-function nested(nodes: readonly TreeNode[]): ReportNode | null {
-  const childrenOf = new Map<JobId, ReportNode[]>()
+/** Each node comes after its parent, so the way there is a stack and not a search. */
+function nested(all: readonly Drawn[]): ReportNode | null {
+  const above: ReportNode[][] = []
   let root: ReportNode | null = null
-  for (const node of nodes) {
+  for (const { node, items } of all) {
     const children: ReportNode[] = []
     const entry: ReportNode = {
       id: node.nodeId,
       title: node.originalJob.title,
       percent: node.completePercentage,
-      openItems: openItems(node.originalJob).map(({ title, descr }) => ({ title, descr })),
+      openItems: items.map(({ title, descr }) => ({ title, descr })),
       children,
     }
-    childrenOf.set(node.nodeId, children)
+    above[node.level] = children
     if (node.parentId === null) root = entry
-    else childrenOf.get(node.parentId)?.push(entry)
+    else above[node.level - 1]?.push(entry)
   }
   return root
 }
@@ -99,6 +101,6 @@ export function projectReport(job: Job, jobs: readonly Job[]): ProjectReport {
     outputTargetActiveCheckboxTree: draw(branchOf(all, targetId), titleOf),
     otputFullActiveCheckboxesTree: draw(all, titleOf),
     otputFullJobsTree: draw(all, idOf),
-    _reportExp: { targetId, tree: nested(nodes), leftOut },
+    _reportExp: { targetId, tree: nested(all), leftOut },
   }
 }
