@@ -280,21 +280,17 @@ test('by keyboard alone a job is written, found, edited, started and finished', 
   await expect(list.rows).toHaveCount(3)
   await page.keyboard.press('Escape')
   await page.locator('body').press('j')
-  await expect(
-    list.row('By keys').getByRole('button', { name: 'By keys', exact: true }),
-  ).toBeFocused()
+  await expect(list.rowTitle('By keys')).toBeFocused()
   await page.keyboard.press('e')
   const dialog = page.getByRole('dialog', { name: /^Edit #/ })
   await expect(dialog).toBeVisible()
   await dialog.getByRole('textbox', { name: 'Title' }).fill('By keys alone')
   await page.keyboard.press('Control+Enter')
   await expect(dialog).toBeHidden()
-  await expect(list.row('By keys alone')).toBeVisible()
-  await list
-    .row('By keys alone')
-    .getByRole('button', { name: 'By keys alone', exact: true })
-    .focus()
+  // The row that was edited has the focus again once the dialog is gone.
+  await expect(list.rowTitle('By keys alone')).toBeFocused()
   await page.keyboard.press('j')
+  await expect(list.rowTitle('Running')).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(list.checkbox('Running')).toBeEnabled()
   await page.keyboard.press('x')

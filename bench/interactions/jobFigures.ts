@@ -7,11 +7,11 @@ import { newJob } from '../../src/domain/job/create'
 import type { Job } from '../../src/domain/job/job'
 import { type AppState, EMPTY_STATE } from '../../src/domain/state'
 import { DAY, HOUR, type Ms } from '../../src/domain/time'
-import { snapshotText } from '../../src/store/snapshot'
 import { withPage } from '../browserPage'
 import type { Part } from '../part'
 import { printTable } from '../table'
-import { medianOf, watchPage } from './stopwatch'
+import { openApp } from './openApp'
+import { medianOf } from './stopwatch'
 
 const FEW = 5
 const MANY = 500
@@ -62,11 +62,7 @@ function project(size: number, now: Ms): AppState {
 }
 
 async function openHome(page: Page, address: string, state: AppState): Promise<void> {
-  await watchPage(page)
-  await page.addInitScript((text) => {
-    if (localStorage.length === 0) localStorage.setItem('hindcast:topLevel', text)
-  }, snapshotText(state))
-  await page.goto(`${address}#/about`)
+  await openApp(page, `${address}#/about`, state)
   await page.getByRole('heading', { level: 1 }).waitFor()
 }
 

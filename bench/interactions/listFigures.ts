@@ -2,13 +2,13 @@ import type { Page } from 'playwright'
 import { ensureBuilt } from '../../scripts/build.mjs'
 import { freePort } from '../../scripts/freePort.mjs'
 import { serve } from '../../server/serve.mjs'
-import { snapshotText } from '../../src/store/snapshot'
 import { withPage } from '../browserPage'
 import type { Part } from '../part'
 import { sampleState } from '../sampleState'
 import { printTable } from '../table'
 import { Heap } from './heap'
-import { medianOf, type Timed, timed, watchPage } from './stopwatch'
+import { openApp } from './openApp'
+import { medianOf, type Timed, timed } from './stopwatch'
 
 const SIZES = [100, 1000, 5000] as const
 const REPEATS = 9
@@ -40,8 +40,7 @@ async function repeated(times: number, once: (round: number) => Promise<Timed>):
   }
 }
 
-async function openList(page: Page, address: string): Promise<number> {
-  await page.goto(`${address}#/about`)
+async function openList(page: Page): Promise<number> {
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.evaluate(() => {
     location.hash = '#/jobs'
@@ -56,12 +55,9 @@ async function openList(page: Page, address: string): Promise<number> {
 
 async function measure(page: Page, address: string, jobs: number): Promise<Figures> {
   const state = sampleState({ jobs, logsPerJob: 3, now: Date.now() })
-  await watchPage(page)
-  await page.addInitScript((text) => {
-    if (localStorage.length === 0) localStorage.setItem('hindcast:topLevel', text)
-  }, snapshotText(state))
   const heap = await Heap.of(await page.context().newCDPSession(page))
-  const navigation = await openList(page, address)
+  await openApp(page, `${address}#/about`, state)
+  const navigation = await openList(page)
 
   const title = page.getByRole('textbox', { name: 'Title' })
   await title.focus()

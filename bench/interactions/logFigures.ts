@@ -6,12 +6,12 @@ import { newJob } from '../../src/domain/job/create'
 import type { ChecklistItem, Log } from '../../src/domain/job/job'
 import { type AppState, EMPTY_STATE } from '../../src/domain/state'
 import { HOUR, type Ms } from '../../src/domain/time'
-import { snapshotText } from '../../src/store/snapshot'
 import { withPage } from '../browserPage'
 import type { Part } from '../part'
 import { sampleState } from '../sampleState'
 import { printTable } from '../table'
-import { medianOf, type Timed, timed, watchPage } from './stopwatch'
+import { openApp } from './openApp'
+import { medianOf, type Timed, timed } from './stopwatch'
 
 const FEW = 100
 const MANY = 5000
@@ -47,17 +47,9 @@ function longHistory(now: Ms): AppState {
   return { ...EMPTY_STATE, jobs: { ...EMPTY_STATE.jobs, items: jobs } }
 }
 
-async function open(page: Page, address: string, state: AppState): Promise<void> {
-  await watchPage(page)
-  await page.addInitScript((text) => {
-    if (localStorage.length === 0) localStorage.setItem('hindcast:topLevel', text)
-  }, snapshotText(state))
-  await page.goto(address)
-}
-
 async function feedTurn(page: Page, address: string, jobs: number): Promise<Timed> {
   const state = sampleState({ jobs, logsPerJob: 3, now: Date.now() })
-  await open(page, `${address}#/last-activity`, state)
+  await openApp(page, `${address}#/last-activity`, state)
   const next = page.getByRole('button', { name: 'Next page' })
   const turns: Timed[] = []
   // The first turn also draws what every later one only changes.
@@ -73,7 +65,7 @@ async function feedTurn(page: Page, address: string, jobs: number): Promise<Time
 
 /** The longest task while the drawer of the job opens. */
 async function opening(page: Page, address: string): Promise<number> {
-  await open(page, `${address}#/about`, longHistory(Date.now()))
+  await openApp(page, `${address}#/about`, longHistory(Date.now()))
   await page.getByRole('heading', { level: 1 }).waitFor()
   return page.evaluate(
     async ({ hash, sought }) => {

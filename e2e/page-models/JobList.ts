@@ -26,6 +26,10 @@ export class JobList {
     return this.rows.filter({ has: this.page.getByRole('button', { name: title, exact: true }) })
   }
 
+  rowTitle(title: string): Locator {
+    return this.row(title).getByRole('button', { name: title, exact: true })
+  }
+
   chip(name: string | RegExp): Locator {
     return this.page.getByRole('group', { name: 'Filters' }).getByRole('button', { name })
   }
@@ -41,7 +45,7 @@ export class JobList {
 
   async expand(title: string): Promise<Locator> {
     const row = this.row(title)
-    await row.getByRole('button', { name: title, exact: true }).click()
+    await this.rowTitle(title).click()
     return row
   }
 
