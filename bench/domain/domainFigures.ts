@@ -3,7 +3,7 @@ import { withPage } from '../browserPage'
 import type { Part } from '../part'
 import { printTable } from '../table'
 import { bundledFigures } from './bundledFigures'
-import { PAGE_ONLY, PLAIN_WALK } from './figures'
+import { PLAIN_WALK } from './figures'
 import {
   LARGE,
   LOGS_PER_JOB,
@@ -18,20 +18,10 @@ import { sampleProblems } from './sampleProblems'
 /** Jobs grow tenfold; work of the order n log n grows by little more. */
 const GROWTH = 12
 
-const CHROMIUM = 'Chromium'
-
 type Figures = ReturnType<typeof measureFigures>
 
 const number = (value: number) => value.toLocaleString('en')
-
-/**
- * A report of a deeper tree is indented further, so ten times the jobs make eleven times the text.
- * What came out beyond tenfold is taken off, since no rule can write it in less.
- */
-const growthOf = ({ small, large }: Measured) => {
-  const surplus = large.count / small.count / (LARGE / SMALL)
-  return large.time / small.time / Math.max(1, surplus)
-}
+const growthOf = ({ small, large }: Measured) => large.time / small.time
 
 function problemsOf(engine: string, figure: Measured): readonly string[] {
   const name = `${engine}: «${figure.name}»`
@@ -56,7 +46,6 @@ function report(engine: string, figures: Figures): readonly string[] {
   )
   return figures
     .filter(({ name }) => name !== PLAIN_WALK)
-    .filter(({ name }) => engine === CHROMIUM || !PAGE_ONLY.includes(name))
     .flatMap((figure) => problemsOf(engine, figure))
 }
 
@@ -69,7 +58,7 @@ async function run(): Promise<readonly string[]> {
   const nodeProblems = report(`Node ${process.versions.node}`, inNode)
   console.log()
   const inChromium = await withPage((page) => page.evaluate<Figures>(program))
-  return [...sample, ...nodeProblems, ...report(CHROMIUM, inChromium)]
+  return [...sample, ...nodeProblems, ...report('Chromium', inChromium)]
 }
 
 export const domainFigures: Part = { title: 'Rules over 500 and 5,000 jobs', run }

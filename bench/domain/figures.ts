@@ -31,10 +31,6 @@ function found<T>(item: T | undefined, what: string): T {
  * can cost. What it grows beyond tenfold is the machine's doing.
  */
 export const PLAIN_WALK = 'plain walk, for comparison'
-const SNAPSHOTS = { whole: 'snapshot text, all jobs new', one: 'snapshot text, one job changed' }
-/** What only a page ever does; elsewhere it is told and not judged. */
-export const PAGE_ONLY: readonly string[] = Object.values(SNAPSHOTS)
-
 const scatter = ({ id }: Job) => Math.imul(id % 2 ** 31, 0x9e3779b1) >>> 0
 
 const ACTIVE_ONLY = activeFilters({ targetJobsRequested: [], jobStatusFilter: 'active' })
@@ -100,12 +96,12 @@ export function figuresOf(state: AppState, now: Ms): readonly Figure[] {
       },
     },
     {
-      name: SNAPSHOTS.whole,
+      name: 'snapshot text, all jobs new',
       // The snapshot knows unchanged jobs by identity, so each run gets jobs of its own.
       run: (keep) => keep(snapshotText(withJobs(jobs.map((job) => ({ ...job }))))).length,
     },
     {
-      name: SNAPSHOTS.one,
+      name: 'snapshot text, one job changed',
       run: (keep) =>
         keep(snapshotText(withJobs(jobs.with(0, { ...found(jobs[0], 'job') })))).length,
     },
