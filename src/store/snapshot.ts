@@ -23,6 +23,12 @@ export function snapshotText(state: AppState): string {
     jobs: { items, ...jobs },
     ...rest
   } = state
-  const list = items.map(textOfJob).join(',')
-  return `${opened({ schema: SCHEMA, ...rest })},"jobs":${opened(jobs)},"items":[${list}]}}`
+  const parts = [opened({ schema: SCHEMA, ...rest }), ',"jobs":', opened(jobs), ',"items":[']
+  items.forEach((job, index) => {
+    if (index > 0) parts.push(',')
+    parts.push(textOfJob(job))
+  })
+  // Joined once, since a large text glued from texts is copied again when it is written.
+  parts.push(']}}')
+  return parts.join('')
 }

@@ -51,7 +51,8 @@ function draw(all: readonly Drawn[], nameOf: (drawn: Drawn) => string): string {
   const top = all[0]?.node.level ?? 0
   const lastAt: (JobId | undefined)[] = []
   const prefixes: string[] = ['']
-  const lines: string[] = []
+  const indents: string[] = [INDENT]
+  const parts: string[] = []
   for (const drawn of all) {
     const { level, nodeId, completePercentage, existingChildrenNodes } = drawn.node
     const depth = level - top
@@ -59,11 +60,14 @@ function draw(all: readonly Drawn[], nameOf: (drawn: Drawn) => string): string {
     const isLast = depth === 0 || lastAt[depth] === nodeId
     lastAt[depth + 1] = existingChildrenNodes.nodesInfo.at(-1)?.nodeId
     const percent = completePercentage === null ? '' : `${completePercentage}% `
-    lines.push(`${prefix}${isLast ? '└─ ' : '├─ '}${percent}${nameOf(drawn)}`)
-    for (const line of drawn.open) lines.push(INDENT.repeat(depth + 1) + line)
+    parts.push(prefix, isLast ? '└─ ' : '├─ ', percent, nameOf(drawn), '\n')
+    const indent = indents[depth] ?? ''
+    for (const line of drawn.open) parts.push(indent, line, '\n')
     prefixes[depth + 1] = prefix + (isLast ? INDENT : '│  ')
+    indents[depth + 1] = indent + INDENT
   }
-  return lines.join('\n')
+  parts.pop()
+  return parts.join('')
 }
 
 function branchOf(all: readonly Drawn[], id: JobId): readonly Drawn[] {

@@ -93,21 +93,22 @@ function nodesOf(
     if (!children) return undefined
     // Siblings stand as the jobs do, unless the order says otherwise.
     children.sort((a, b) => order(originals[a] as Job, originals[b] as Job) || a - b)
-    const info = infoAt(place)
+    const { nodeId, originalJob } = infoAt(place)
     const nodesInfo = children.map(infoAt)
     let done = 0
-    for (const { originalJob } of nodesInfo) if (isCompleted(originalJob)) done += 1
+    for (const child of nodesInfo) if (isCompleted(child.originalJob)) done += 1
     nodes.push({
-      ...info,
+      nodeId,
+      originalJob,
       level,
       parentId,
-      existingChecklists: existingChecklists(info.originalJob),
-      completePercentage: meanPercentage(info.originalJob) ?? null,
+      existingChecklists: existingChecklists(originalJob),
+      completePercentage: meanPercentage(originalJob) ?? null,
       existingChildrenNodes: { nodesInfo },
       subjobs: { done, total: nodesInfo.length },
     })
     for (let index = children.length - 1; index >= 0; index--) {
-      open.push({ place: children[index] as number, level: level + 1, parentId: info.nodeId })
+      open.push({ place: children[index] as number, level: level + 1, parentId: nodeId })
     }
   }
   return nodes
