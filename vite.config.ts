@@ -1,14 +1,21 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { buildInfo } from './build/buildInfo.ts'
+import { chunkGroups } from './build/chunks.ts'
 import { contentSecurityPolicy } from './build/contentSecurityPolicy.ts'
+import { singleIcons } from './build/singleIcons.ts'
 import { isWorkerInput, workerAddresses, workerInputs } from './build/workerAddresses.ts'
 
 export default defineConfig({
   base: '/hindcast/',
   // A missing worker has to be a 404 and not the page.
   appType: 'mpa',
-  plugins: [react(), workerAddresses(), contentSecurityPolicy(process.env.VITE_REALTIME_URL)],
+  plugins: [
+    react(),
+    singleIcons(),
+    workerAddresses(),
+    contentSecurityPolicy(process.env.VITE_REALTIME_URL),
+  ],
   define: { __BUILD_INFO__: JSON.stringify(buildInfo()) },
   build: {
     target: 'es2023',
@@ -20,6 +27,7 @@ export default defineConfig({
     rollupOptions: {
       input: { index: 'index.html', ...workerInputs() },
       output: {
+        codeSplitting: { groups: chunkGroups() },
         entryFileNames: ({ name }) =>
           isWorkerInput(name) ? '[name].js' : 'assets/[name]-[hash].js',
       },

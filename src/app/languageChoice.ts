@@ -1,4 +1,4 @@
-import { createContext, useContext, useMemo, useState } from 'react'
+import { createContext, startTransition, useContext, useMemo, useState } from 'react'
 import { readPreference, writePreference } from '../platform/preferences'
 import type { Language } from '../text/language'
 
@@ -24,7 +24,8 @@ export function useLanguageChoice(): Choice {
     () => ({
       language,
       choose: (chosen) => {
-        setLanguage(chosen)
+        // The old words stay until the new ones are there.
+        startTransition(() => setLanguage(chosen))
         writePreference('language', chosen)
       },
     }),

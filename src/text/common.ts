@@ -1,13 +1,13 @@
+import { alwaysRussian } from './alwaysRussian'
 import { en } from './en'
-import { ru } from './ru'
-import { words } from './words'
+import { wordsApart } from './words'
 
 /** What the frame says, and what any page may need. */
-export const commonWords = words(en, ru, (english, russian) => ({
-  ...english,
-  confirm: russian.confirm,
-  copy: { ...english.copy, toast: russian.copy.toast },
-  errors: { ...english.errors, unknownSound: russian.errors.unknownSound },
-}))
+export const commonWords = wordsApart(en, async () => (await import('./ru')).ru, {
+  ...en,
+  confirm: alwaysRussian.confirm,
+  copy: { ...en.copy, toast: alwaysRussian.copied },
+  errors: { ...en.errors, unknownSound: alwaysRussian.unknownSound },
+})
 
 export type Text = (typeof commonWords)['en']

@@ -1,3 +1,4 @@
+import { alwaysRussian } from './alwaysRussian'
 import type { en } from './en'
 
 export const ru: typeof en = {
@@ -85,21 +86,17 @@ export const ru: typeof en = {
     nothingLost:
       'Всё сохранённое на месте. Вернитесь на главную и попробуйте ещё раз или обновите страницу.',
     noReason: 'Причина не указана',
-    unknownSound: (name) => `Нет такого аудиофайла: ${name}`,
+    unknownSound: alwaysRussian.unknownSound,
   },
   notFound: {
     title: 'Страница не найдена',
     reason: 'По этому адресу ничего нет. Возможно, в нём опечатка или ссылка устарела.',
   },
-  confirm: {
-    sure: 'Уверены?',
-    editLog: (date) => `Редактировать лог от ${date}?`,
-    deleteLog: (date) => `Удалить лог от ${date}?`,
-  },
+  confirm: alwaysRussian.confirm,
   copy: {
     copy: 'Копировать',
     copied: 'Скопировано',
-    toast: (value) => `Скопировано ${value}`,
+    toast: alwaysRussian.copied,
     failed: 'Браузер не разрешил копирование',
   },
   pager: {

@@ -14,7 +14,7 @@ import { logsWords } from './logs'
 import { projectTreeWords } from './projectTree'
 import { reportWords } from './report'
 import { widgetsWords } from './widgets'
-import type { Words } from './words'
+import { type Words, wordsApart } from './words'
 
 type Leaf = string | ((...values: never[]) => string)
 
@@ -65,40 +65,47 @@ const AREAS: Readonly<
   logs: { words: logsWords },
 }
 
-describe.each(Object.entries(AREAS))(
-  '%s words',
-  (_, { words, mixed: russian = [], latin = [] }) => {
-    const en = leavesOf(words.en)
-    const ru = leavesOf(words.ru)
-    const mixed = leavesOf(words.mixed)
-
-    test('each language says everything, and nothing with an empty string', () => {
-      expect([...ru.keys()]).toEqual([...en.keys()])
-      expect([...mixed.keys()]).toEqual([...en.keys()])
-      for (const leaf of [...en.values(), ...ru.values()]) expect(said(leaf).trim()).not.toBe('')
-    })
-
-    test('the mixed language is Russian just where the product always was', () => {
-      const differing = [...mixed].filter(([path, leaf]) => leaf !== en.get(path))
-      expect(differing.map(([path]) => path).sort()).toEqual([...russian].sort())
-      for (const [path, leaf] of differing) expect(leaf).toBe(ru.get(path))
-    })
-
-    test('English holds no Cyrillic but the name of the language itself', () => {
-      const cyrillic = [...en].filter(([, leaf]) => /\p{Script=Cyrillic}/u.test(said(leaf)))
-      expect(cyrillic.map(([path]) => path).filter((path) => path !== 'language.ru')).toEqual([])
-    })
-
-    test('Russian is written in Cyrillic but for what has no translation', () => {
-      const foreign = [...ru].filter(([, leaf]) => !/\p{Script=Cyrillic}/u.test(said(leaf)))
-      expect(foreign.map(([path]) => path).sort()).toEqual([...latin].sort())
-    })
-  },
+const areas = await Promise.all(
+  Object.entries(AREAS).map(
+    async ([name, area]) => [name, { ...area, ru: leavesOf(await area.words.ru()) }] as const,
+  ),
 )
+
+describe.each(areas)('%s words', (_, { words, ru, mixed: russian = [], latin = [] }) => {
+  const en = leavesOf(words.en)
+  const mixed = leavesOf(words.mixed)
+
+  test('each language says everything, and nothing with an empty string', () => {
+    expect([...ru.keys()]).toEqual([...en.keys()])
+    expect([...mixed.keys()]).toEqual([...en.keys()])
+    for (const leaf of [...en.values(), ...ru.values()]) expect(said(leaf).trim()).not.toBe('')
+  })
+
+  test('the mixed language is Russian just where the product always was', () => {
+    const differing = [...mixed].filter(([path, leaf]) => leaf !== en.get(path))
+    expect(differing.map(([path]) => path).sort()).toEqual([...russian].sort())
+    for (const [path, leaf] of differing) expect(leaf).toBe(ru.get(path))
+  })
+
+  test('English holds no Cyrillic but the name of the language itself', () => {
+    const cyrillic = [...en].filter(([, leaf]) => /\p{Script=Cyrillic}/u.test(said(leaf)))
+    expect(cyrillic.map(([path]) => path).filter((path) => path !== 'language.ru')).toEqual([])
+  })
+
+  test('Russian is written in Cyrillic but for what has no translation', () => {
+    const foreign = [...ru].filter(([, leaf]) => !/\p{Script=Cyrillic}/u.test(said(leaf)))
+    expect(foreign.map(([path]) => path).sort()).toEqual([...latin].sort())
+  })
+})
 
 test('the sentences that the product fixes are word for word', () => {
   const { confirm, copy } = commonWords.mixed
   expect(confirm.sure).toBe('Уверены?')
   expect(copy.toast('abc')).toBe('Скопировано abc')
   expect(commonWords.en.copy.toast('abc')).toBe('Copied: abc')
+})
+
+test('where Russian cannot be fetched English is said', async () => {
+  const apart = wordsApart({ yes: 'Yes' }, () => Promise.reject(new Error('offline')))
+  expect(await apart.ru()).toEqual({ yes: 'Yes' })
 })

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useEffect } from 'react'
+import { createContext, type ReactNode, use, useContext, useEffect } from 'react'
 import { commonWords, type Text } from '../text/common'
 import type { Language } from '../text/language'
 import type { Words } from '../text/words'
@@ -19,8 +19,13 @@ export function TextProvider({ language, children }: TextProviderProps) {
 
 export const useLanguage = (): Language => useContext(LanguageContext)
 
-/** The words of an area in the language of the page. */
-export const useWords = <T extends object>(words: Words<T>): T => words[useLanguage()]
+/** The words of an area in the language of the page, waited for where they have to be fetched. */
+export function useWords<T extends object>(words: Words<T>): T {
+  const language = useLanguage()
+  if (language !== 'ru') return words[language]
+  const russian = words.ru()
+  return russian instanceof Promise ? use(russian) : russian
+}
 
 /** What any part of the page may need to say. */
 export const useText = (): Text => useWords(commonWords)

@@ -1,13 +1,12 @@
 import { mdiMemory, mdiPinOutline } from '@mdi/js'
 import Box from '@mui/material/Box'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { type Ref, useState } from 'react'
+import { lazy, type Ref, Suspense, useState } from 'react'
 import { LAYOUT } from '../../domain/limits'
 import { useSession, useSessionActions } from '../../store/stores'
 import { useText } from '../../ui/text'
 import { ToastArea } from '../../ui/toasts/ToastArea'
 import { MemoryMeter } from '../memory/MemoryMeter'
-import { PinnedPanel } from '../pinned/PinnedPanel'
 import { usePinned } from '../pinned/usePinned'
 import { DockToggle } from './DockToggle'
 import { reserveScrollRoom } from './reserveScrollRoom'
@@ -15,6 +14,9 @@ import { ScrollToTop } from './ScrollToTop'
 import { SpeedDialButton } from './SpeedDialButton'
 import { SpeedDialLinks } from './SpeedDialLinks'
 import { useSpeedDial } from './useSpeedDial'
+
+const loadPinned = () => import('../pinned/PinnedPanel')
+const PinnedPanel = lazy(async () => ({ default: (await loadPinned()).PinnedPanel }))
 
 /**
  * The frame's tools and the page's own bar. It stands in the flow after the footer and sticks to the
@@ -35,7 +37,9 @@ export function Dock({ slotRef }: { readonly slotRef: Ref<HTMLElement> }) {
     <Box ref={reserveScrollRoom} component="aside" aria-label={text.dock.name} sx={dockLook}>
       <ToastArea toasts={toasts} onDismiss={dismissToast} />
       {panel === 'pinned' && !pinned.isHidden && (
-        <PinnedPanel pinned={pinned} onLeave={() => !isDesktop && setPanel(null)} />
+        <Suspense>
+          <PinnedPanel pinned={pinned} onLeave={() => !isDesktop && setPanel(null)} />
+        </Suspense>
       )}
       {panel === 'memory' && !isDesktop && (
         <Box sx={{ px: 1, py: 1.5, borderBottom: 1, borderColor: 'divider' }}>
@@ -53,6 +57,7 @@ export function Dock({ slotRef }: { readonly slotRef: Ref<HTMLElement> }) {
             countName={text.pinned.count(pinned.jobs.length)}
             isOpen={panel === 'pinned'}
             onToggle={() => toggle('pinned')}
+            onNear={loadPinned}
           />
         )}
         {isDesktop ? (

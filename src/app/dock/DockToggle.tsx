@@ -11,10 +11,12 @@ interface DockToggleProps {
   readonly isIconOnly?: boolean
   readonly isOpen: boolean
   readonly onToggle: () => void
+  /** A click is likely to follow: time to fetch what it opens. */
+  readonly onNear?: () => void
 }
 
 export function DockToggle(props: DockToggleProps) {
-  const { area, name, icon, count, countName, isIconOnly = false, isOpen, onToggle } = props
+  const { area, name, icon, count, countName, isIconOnly = false, isOpen, onToggle, onNear } = props
   return (
     <Button
       color="inherit"
@@ -23,6 +25,8 @@ export function DockToggle(props: DockToggleProps) {
       aria-description={countName}
       title={isIconOnly ? name : undefined}
       onClick={onToggle}
+      onPointerEnter={onNear}
+      onFocus={onNear}
       sx={{
         gridArea: area,
         minHeight: 40,

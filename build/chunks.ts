@@ -1,0 +1,57 @@
+import { fileURLToPath } from 'node:url'
+import { isIcon } from './singleIcons.ts'
+
+interface Modules {
+  readonly getModuleInfo: (id: string) => { readonly importedIds: readonly string[] } | null
+}
+
+const FIRST_LOAD = ['index.html', 'src/features/jobs/list/JobsPage.tsx'].map((path) =>
+  fileURLToPath(new URL(`../${path}`, import.meta.url)).replaceAll('\\', '/'),
+)
+
+/** Whether a first load of the job list imports a module. */
+function firstLoadOnce(): (id: string, modules: Modules) => boolean {
+  let found: Set<string> | undefined
+  return (id, modules) => {
+    if (!found) {
+      found = new Set(FIRST_LOAD)
+      // A set is walked up to its end as it stands then, with what was added on the way.
+      for (const known of found) {
+        for (const imported of modules.getModuleInfo(known)?.importedIds ?? []) found.add(imported)
+      }
+    }
+    return found.has(id)
+  }
+}
+
+const isRule = (id: string) => /\/src\/(domain|protocol)\//.test(id)
+const isLibrary = (id: string) => id.includes('/node_modules/')
+const isShared = (id: string) => /\/src\/(ui|store|platform|routing|text)\//.test(id)
+
+/**
+ * Few large files are smaller, compressed, than the forty that a first load would be cut into by who
+ * shares what. The rules stand apart, since the workers run on them and must not load the rest, and
+ * so do the libraries, which stay the same from one version to the next.
+ */
+export function chunkGroups() {
+  const isInFirstLoad = firstLoadOnce()
+  const ofFirstLoad =
+    (name: string, isMeant: (id: string) => boolean) => (id: string, modules: Modules) =>
+      isMeant(id) && isInFirstLoad(id, modules) ? name : null
+  return [
+    { name: ofFirstLoad('rules', isRule), priority: 3 },
+    {
+      name: ofFirstLoad('libraries', isLibrary),
+      // Without the tag all that the index of a library names would count as imported.
+      tags: ['$initial' as const],
+      priority: 2,
+      includeDependenciesRecursively: false,
+    },
+    {
+      name: ofFirstLoad('shared', (id) => isShared(id) || isIcon(id)),
+      priority: 1,
+      includeDependenciesRecursively: false,
+    },
+    { name: (id: string) => (isIcon(id) ? 'icons' : null), priority: 0 },
+  ]
+}
