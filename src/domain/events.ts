@@ -1,3 +1,4 @@
+import type { Patch } from './history/patch'
 import type { Forecast, JobId, LogTs } from './job/job'
 import type { Ms } from './time'
 import type { UserId } from './user/user'
@@ -47,7 +48,13 @@ export type AppEvent =
       readonly type: 'newTodo.commit'
       readonly value: { readonly title: string; readonly assignedTo?: UserId }
     }
-  | { readonly type: 'todo.commit'; readonly job: JobEdit; readonly comment?: string }
+  | {
+      readonly type: 'todo.commit'
+      readonly job: JobEdit
+      /** The job as the editor found it: what was not touched there gives way to others' edits. */
+      readonly was?: JobEdit
+      readonly comment?: string
+    }
   | { readonly type: 'todo.pin'; readonly jobId: JobId }
   | { readonly type: 'todo.unpin'; readonly jobId: JobId }
   | { readonly type: 'todo.mark'; readonly id: JobId; readonly mark: JobMark }
@@ -87,5 +94,7 @@ export type AppEvent =
   | ({ readonly type: 'todo.deleteChecklistFromLog' } & OfLog)
   | { readonly type: 'user.commit'; readonly id?: UserId; readonly displayName: string }
   | { readonly type: 'user.delete'; readonly id: UserId }
+  /** A step taken back or brought again. */
+  | { readonly type: 'data.patch'; readonly patch: Patch }
 
 export type EventOf<Type extends AppEvent['type']> = Extract<AppEvent, { readonly type: Type }>

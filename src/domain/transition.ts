@@ -1,4 +1,5 @@
 import type { AppEvent, EventOf } from './events'
+import { applyPatch } from './history/patch'
 import { freshId } from './ids'
 import {
   addChecklistItem,
@@ -128,5 +129,7 @@ export function transition(state: AppState, event: AppEvent, now: Ms): AppState 
       const users = state.users.items.filter((user) => user.id !== event.id)
       return users.length === state.users.items.length ? state : withUsers(state, users)
     }
+    case 'data.patch':
+      return applyPatch(state, event.patch)
   }
 }

@@ -1,3 +1,4 @@
+import { sameValue } from '../history/sameValue'
 import type { Ms } from '../time'
 import { normalizeText } from '../words'
 import {
@@ -27,6 +28,8 @@ export type ScheduleEvent =
     }
   | { readonly type: 'schedule.rename'; readonly name: string; readonly to: string }
   | { readonly type: 'schedule.delete'; readonly name: string }
+  /** A step taken back or brought again. */
+  | { readonly type: 'schedule.patch'; readonly from: Schedules; readonly to: Schedules }
 
 /** The schedules after an event; the very same ones when a rule refuses it. */
 export function scheduleTransition(schedules: Schedules, event: ScheduleEvent, now: Ms): Schedules {
@@ -43,6 +46,8 @@ export function scheduleTransition(schedules: Schedules, event: ScheduleEvent, n
             name === event.name ? [] : [[name, schedule]],
           )
         : schedules
+    case 'schedule.patch':
+      return sameValue(schedules, event.from) ? event.to : schedules
   }
 }
 

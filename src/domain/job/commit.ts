@@ -6,9 +6,11 @@ import type { Ms } from '../time'
 import { NO_NAME, type User, type UserId } from '../user/user'
 import { normalizeText } from '../words'
 import { commitMessage } from './commitMessages'
+import { newJob } from './create'
 import { settled, withForecastDates } from './dates'
 import type { Job, LogProgress } from './job'
 import { withLog } from './logs'
+import { editOf, mergeEdit, otherVersion } from './mergeEdit'
 import { canBeParent, moveChild } from './relations'
 
 interface Assignment {
@@ -73,13 +75,27 @@ function progressOf(before: Job, after: Job, now: Ms): LogProgress | undefined {
   return { estimate: percent, worst: percent }
 }
 
-/** Saves an edited job. A job that is gone, or an edit without a title, changes nothing. */
-export function commit(state: AppState, event: EventOf<'todo.commit'>, now: Ms): AppState {
-  const { job: edit, comment } = event
-  const { items } = state.jobs
-  const before = items.find((job) => job.id === edit.id)
-  if (!before || !normalizeText(edit.title)) return state
+/** A job that was deleted while someone edited it comes back: their words must not be lost. */
+function broughtBack({ job: edit }: EventOf<'todo.commit'>, now: Ms): Job {
+  const job = newJob(edit.id, normalizeText(edit.title), now)
+  return withLog(job, 'Deleted while it was being edited, so this version was kept', now)
+}
 
+/**
+ * Saves an edited job. An edit without a title changes nothing, nor does one of a job that is gone,
+ * unless it tells what it was made from.
+ */
+export function commit(state: AppState, event: EventOf<'todo.commit'>, now: Ms): AppState {
+  if (!normalizeText(event.job.title)) return state
+  const stored = state.jobs.items.find((job) => job.id === event.job.id)
+  if (!stored && !event.was) return state
+  const before = stored ?? broughtBack(event, now)
+  const items = stored ? state.jobs.items : [before, ...state.jobs.items]
+
+  const { edit, replaced } =
+    stored && event.was
+      ? mergeEdit(event.job, event.was, editOf(stored))
+      : { edit: event.job, replaced: [] }
   const { users, assignedTo } = assign(state.users.items, before, edit, now)
   const from = before.relations.parent
   const wanted = edit.relations.parent
@@ -87,9 +103,11 @@ export function commit(state: AppState, event: EventOf<'todo.commit'>, now: Ms):
   const changed = edited(before, edit, assignedTo, now)
   const after = { ...changed, relations: { ...before.relations, parent: to } }
   const progress = progressOf(before, after, now)
+  const kept =
+    replaced.length > 0 ? withLog(after, otherVersion(replaced, editOf(before)), now) : after
   const logged = withLog(
-    after,
-    commitMessage(before, after, comment, progress !== undefined),
+    kept,
+    commitMessage(before, after, event.comment, progress !== undefined),
     now,
     progress,
   )

@@ -1,0 +1,65 @@
+import type { Job, JobId } from '../job/job'
+import type { AppState } from '../state'
+import type { User } from '../user/user'
+import {
+  changedList,
+  clashesIn,
+  inverseList,
+  isEmptyChange,
+  type ListChange,
+  listChange,
+} from './listChange'
+
+/** The difference between two states, by which one becomes the other. */
+export interface Patch {
+  readonly jobs: ListChange<Job>
+  readonly users: ListChange<User>
+  readonly pinned: { readonly from: readonly JobId[]; readonly to: readonly JobId[] } | null
+}
+
+/** The title that is being typed and the filter are no steps to take back. */
+export const patchBetween = (before: AppState, after: AppState): Patch => ({
+  jobs: listChange(before.jobs.items, after.jobs.items),
+  users: listChange(before.users.items, after.users.items),
+  pinned:
+    before.jobs.pinned === after.jobs.pinned
+      ? null
+      : { from: before.jobs.pinned, to: after.jobs.pinned },
+})
+
+/** The way back. */
+export const inverse = ({ jobs, users, pinned }: Patch): Patch => ({
+  jobs: inverseList(jobs),
+  users: inverseList(users),
+  pinned: pinned && { from: pinned.to, to: pinned.from },
+})
+
+export const isEmptyPatch = ({ jobs, users, pinned }: Patch): boolean =>
+  isEmptyChange(jobs) && isEmptyChange(users) && pinned === null
+
+/** Jobs and people that are no longer as the patch knew them: someone changed them since. */
+export const clashes = (state: AppState, { jobs, users }: Patch): readonly number[] => [
+  ...clashesIn(state.jobs.items, jobs),
+  ...clashesIn(state.users.items, users),
+]
+
+/**
+ * The state with the patch. Where something was changed since, nothing is done at all: half a step
+ * back is worse than none.
+ */
+export function applyPatch(state: AppState, patch: Patch): AppState {
+  if (isEmptyPatch(patch) || clashes(state, patch).length > 0) return state
+  const items = changedList(state.jobs.items, patch.jobs)
+  const users = changedList(state.users.items, patch.users)
+  const known = new Set(items.map(({ id }) => id))
+  const pinned = patch.pinned?.to ?? state.jobs.pinned
+  return {
+    ...state,
+    jobs: {
+      ...state.jobs,
+      items,
+      pinned: pinned.every((id) => known.has(id)) ? pinned : pinned.filter((id) => known.has(id)),
+    },
+    users: users === state.users.items ? state.users : { ...state.users, items: users },
+  }
+}
