@@ -2,16 +2,22 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { systemClock } from '../platform/clock'
 import { browserStorage } from '../platform/storage'
+import { tabName, tabsNamed } from '../platform/tabs'
 import { createWorkerPool } from '../platform/workers'
-import { openStores } from '../store/open'
+import { openJournaledStores } from '../store/openJournaled'
 import { StoresProvider } from '../store/stores'
 import { App } from './App'
 import { APP_NAME, BUILD_INFO } from './buildInfo'
 
 const { version, builtAt } = BUILD_INFO
 const base = import.meta.env.BASE_URL
+const name = 'hindcast'
 
-const stores = openStores({
+const stores = await openJournaledStores({
+  name,
+  tabs: tabsNamed(name),
+  tab: tabName(),
+  builtAt,
   storage: browserStorage,
   clock: systemClock,
   workers: createWorkerPool({ base, appVersion: version, builtAt }),

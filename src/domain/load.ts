@@ -71,7 +71,8 @@ function loadPins(raw: unknown, jobs: readonly Job[], report: Report): readonly 
 export function load(raw: unknown, now: Ms): Loaded {
   const bare = bareState(raw)
   if (!bare) return { status: 'unreadable' }
-  const { schema, ...stored } = bare
+  // Whose events a text holds is the keeper's business, not the state's.
+  const { schema, journal: _journal, epoch: _epoch, seq: _seq, ...stored } = bare
   if (typeof schema === 'number' && schema > SCHEMA) return { status: 'newer', schema }
 
   const repairs: Repair[] = []

@@ -20,3 +20,13 @@ export function whenIdle(action: () => void, timeout: number): () => void {
   const handle = requestIdleCallback(action, { timeout })
   return () => cancelIdleCallback(handle)
 }
+
+/** Runs when the page is seen again after it was hidden or asleep. */
+export function onPageShow(action: () => void): void {
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') action()
+  })
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) action()
+  })
+}

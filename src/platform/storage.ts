@@ -2,6 +2,8 @@
 export const STORAGE_KEYS = {
   topLevel: 'hindcast:topLevel',
   schedules: 'hindcast:businessTimeConfig',
+  /** Tells that the schedules' text is our own. */
+  schedulesMark: 'hindcast:businessTimeConfig:mark',
   /** Where the described system kept its state; read when ours is not there yet, never written. */
   legacyTopLevel: 'teamScoring2024:topLevel',
 } as const

@@ -1,10 +1,19 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import {
+  agree,
+  beginAt,
+  type Entry,
+  propose,
+  rebase,
+  shownBy,
+  type Timeline,
+  type Transition,
+  withdraw,
+} from '../domain/history/timeline'
 import type { Ms } from '../domain/time'
 import type { Clock } from '../platform/clock'
 
-export interface Change<State, Event> {
-  readonly event: Event
-  readonly at: Ms
+export interface Change<State, Event> extends Entry<Event> {
   readonly before: State
   readonly after: State
 }
@@ -14,35 +23,86 @@ export interface EventStore<State, Event> {
   readonly getState: () => State
   readonly subscribe: StoreApi<State>['subscribe']
   readonly send: (event: Event) => void
-  /** Told of every event that changed something. Returns how to stop. */
+  /** Told of every event of this tab that changed something. Returns how to stop. */
   readonly onChange: (listener: (change: Change<State, Event>) => void) => () => void
 }
 
+/** What whoever keeps the store needs besides. */
+export interface KeptStore<State, Event> extends EventStore<State, Event> {
+  /** The state by the events that have their place in the common order. */
+  readonly agreed: () => State
+  readonly agree: (entries: readonly Entry<Event>[]) => void
+  readonly rebase: (state: State) => void
+  readonly withdraw: (ids: ReadonlySet<string>) => void
+  /** From now on nothing that is sent changes anything. */
+  readonly freeze: () => void
+}
+
+interface Surroundings {
+  readonly clock: Clock
+  /** A name for an event that no other event has, in any tab. */
+  readonly newId: () => string
+}
+
+/** A rule that fails on an event from elsewhere must not take the page with it. */
+const surviving =
+  <State, Event>(transition: Transition<State, Event>): Transition<State, Event> =>
+  (state, event, now) => {
+    try {
+      return transition(state, event, now)
+    } catch (error) {
+      console.error('An event could not be applied and was left out.', error)
+      return state
+    }
+  }
+
 export function createEventStore<State, Event>(
   initial: State,
-  transition: (state: State, event: Event, now: Ms) => State,
-  clock: Clock,
-): EventStore<State, Event> {
+  transition: Transition<State, Event>,
+  { clock, newId }: Surroundings,
+): KeptStore<State, Event> {
   const store = createStore<State>()(() => initial)
   const listeners = new Set<(change: Change<State, Event>) => void>()
+  const careful = surviving(transition)
+  let timeline: Timeline<State, Event> = beginAt(initial)
   let lastAt: Ms = Number.NEGATIVE_INFINITY
+  let isFrozen = false
+
+  const show = (next: Timeline<State, Event>) => {
+    timeline = next
+    const shown = shownBy(timeline)
+    if (shown !== store.getState()) store.setState(shown, true)
+  }
 
   return {
     getState: store.getState,
     subscribe: store.subscribe,
     send: (event) => {
+      if (isFrozen) return
       // No two events share a time, even when the clock stands still or goes back.
       const at = Math.max(clock.now(), lastAt + 1)
+      const entry = { id: newId(), at, event }
+      const next = propose(timeline, entry, transition)
+      if (next === timeline) return
       lastAt = at
-      const before = store.getState()
-      const after = transition(before, event, at)
-      if (after === before) return
-      store.setState(after, true)
-      for (const listener of listeners) listener({ event, at, before, after })
+      const before = shownBy(timeline)
+      show(next)
+      const change = { ...entry, before, after: shownBy(next) }
+      for (const listener of listeners) listener(change)
     },
     onChange: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
+    },
+    agreed: () => timeline.agreed,
+    agree: (entries) => {
+      for (const { at } of entries) lastAt = Math.max(lastAt, at)
+      show(agree(timeline, entries, careful))
+    },
+    rebase: (state) => show(rebase(timeline, state, careful)),
+    withdraw: (ids) => show(withdraw(timeline, ids)),
+    freeze: () => {
+      isFrozen = true
     },
   }
 }

@@ -1,7 +1,6 @@
 import { coalescedWriter, type Waits } from '../platform/coalescedWriter'
 import { onPageHide } from '../platform/page'
 import type { TextStorage } from '../platform/storage'
-import type { EventStore } from './eventStore'
 import type { StorageProblem } from './sessionStore'
 
 /** A change is safe within a breath. */
@@ -9,10 +8,10 @@ export const SOON: Waits = { quiet: 250, most: 2000 }
 /** Words still being typed wait for a longer pause, since a large state takes a while to write. */
 export const LAZILY: Waits = { quiet: 2000, most: 10_000 }
 
-export interface Kept<State, Event> {
+export interface Kept {
   readonly key: string
-  readonly waitsFor?: (event: Event) => Waits
-  readonly toText: (state: State) => string
+  /** What to write; null when this is not the time or the tab for it. */
+  readonly text: () => string | null
   readonly onWritten: (text: string) => void
   readonly onProblem: (problem: StorageProblem) => void
 }
@@ -21,30 +20,24 @@ export const problemOf = (error: unknown): StorageProblem =>
   error instanceof DOMException && error.name === 'QuotaExceededError' ? 'full' : 'denied'
 
 /**
- * Keeps the store's state under its key after every change: a burst of changes is one write, and
- * what is still unwritten is written when the page hides. A write that fails leaves the old text in
- * place and is tried again with the next change. Returns how to stop.
+ * Keeps a text under its key: a burst of changes is one write, and what is still unwritten is
+ * written when the page hides. A write that fails leaves the old text in place and is tried again
+ * with the next change. Returns how to tell it of a change.
  */
-export function keep<State, Event>(
-  store: EventStore<State, Event>,
+export function keeper(
   storage: TextStorage,
-  { key, waitsFor = () => SOON, toText, onWritten, onProblem }: Kept<State, Event>,
-): () => void {
+  { key, text, onWritten, onProblem }: Kept,
+): (waits: Waits) => void {
   const writer = coalescedWriter(() => {
-    const text = toText(store.getState())
+    const wanted = text()
+    if (wanted === null) return
     try {
-      storage.write(key, text)
-      onWritten(text)
+      storage.write(key, wanted)
+      onWritten(wanted)
     } catch (error) {
       onProblem(problemOf(error))
     }
   })
-  const stops = [
-    store.onChange(({ event }) => writer.schedule(waitsFor(event))),
-    onPageHide(writer.flush),
-    writer.cancel,
-  ]
-  return () => {
-    for (const stop of stops) stop()
-  }
+  onPageHide(writer.flush)
+  return writer.schedule
 }

@@ -4,10 +4,12 @@ import type { AppEvent } from '../domain/events'
 import type { AppState } from '../domain/state'
 import { transition } from '../domain/transition'
 import type { Clock } from '../platform/clock'
+import type { Waits } from '../platform/coalescedWriter'
 import { readOnlyFor, STORAGE_KEYS, type TextStorage } from '../platform/storage'
 import type { WorkerPool } from '../platform/workers'
-import { createEventStore, type EventStore } from './eventStore'
-import { keep, LAZILY, SOON } from './keep'
+import { createEventStore, type EventStore, type KeptStore } from './eventStore'
+import { keeper, LAZILY, SOON } from './keep'
+import { readSnapshot } from './readSnapshot'
 import { createSessionStore, type Session, type SessionStore } from './sessionStore'
 import { snapshotText } from './snapshot'
 import { startApp, startSchedules } from './start'
@@ -20,43 +22,86 @@ export interface Stores {
   readonly workers: WorkerPool
 }
 
-interface Surroundings {
+export interface Surroundings {
   readonly storage: TextStorage
   readonly clock: Clock
   readonly workers: WorkerPool
   readonly app: Session['app']
 }
 
-/** Reads what was kept, and keeps what changes from now on. */
-export function openStores({ storage, clock, workers, app }: Surroundings): Stores {
-  const session = createSessionStore(app)
-  const started = startApp(storage, clock.now())
-  const schedules = startSchedules(storage)
-  const stores: Stores = {
-    app: createEventStore(started.state, transition, clock),
-    schedules: createEventStore(schedules.schedules, scheduleTransition, clock),
-    session,
+export interface KeptStores extends Stores {
+  readonly app: KeptStore<AppState, AppEvent>
+  readonly schedules: KeptStore<Schedules, ScheduleEvent>
+}
+
+/** Unlike any other, in this browser and beyond: a tab's own name and a number. */
+export function idsOf(tab: string): () => string {
+  let number = 0
+  return () => {
+    number += 1
+    return `${tab}:${number}`
+  }
+}
+
+export function createStores(
+  { clock, workers, app }: Omit<Surroundings, 'storage'>,
+  states: { readonly app: AppState; readonly schedules: Schedules },
+  newId: () => string,
+): KeptStores {
+  return {
+    app: createEventStore(states.app, transition, { clock, newId }),
+    schedules: createEventStore(states.schedules, scheduleTransition, { clock, newId }),
+    session: createSessionStore(app),
     workers,
   }
-  const { setStorage } = session.actions
-  setStorage(started.status)
+}
+
+const waitsFor = ({ type }: AppEvent): Waits => (type === 'newTodo.change' ? LAZILY : SOON)
+
+/** Only the app's own keeper writes the app's own place. */
+export const schedulesStorage = (storage: TextStorage): TextStorage =>
+  readOnlyFor(storage, [STORAGE_KEYS.topLevel])
+
+/** What is sent has its place at once, since nobody else writes: one tab, one order. */
+function agreeAtOnce<State, Event>(store: KeptStore<State, Event>) {
+  store.onChange((change) => store.agree([change]))
+}
+
+/** Reads what local storage keeps, and keeps there what changes from now on. */
+export function openStores(surroundings: Surroundings): Stores {
+  const { storage, clock } = surroundings
+  const started = startApp(storage, readSnapshot(storage, clock.now()))
+  const schedules = startSchedules(storage)
+  const stores = createStores(
+    surroundings,
+    { app: started.state, schedules: schedules.schedules },
+    idsOf('tab'),
+  )
+  agreeAtOnce(stores.app)
+  agreeAtOnce(stores.schedules)
+  const { setStorage } = stores.session.actions
+  const isDenied = started.status.problem === 'denied'
+  setStorage({ ...started.status, safety: isDenied ? 'memory' : 'local' })
   const onProblem = (problem: Session['storage']['problem']) => setStorage({ problem })
   if (started.isWritable) {
-    keep(stores.app, storage, {
+    const keep = keeper(storage, {
       key: STORAGE_KEYS.topLevel,
-      waitsFor: ({ type }) => (type === 'newTodo.change' ? LAZILY : SOON),
-      toText: snapshotText,
+      text: () => snapshotText(stores.app.getState()),
       onWritten: (text) => setStorage({ bytes: text.length, problem: null }),
       onProblem,
     })
+    stores.app.onChange(({ event }) => keep(waitsFor(event)))
+  } else if (started.status.problem === 'newer') {
+    stores.app.freeze()
   }
   if (schedules.isWritable) {
-    keep(stores.schedules, readOnlyFor(storage, [STORAGE_KEYS.topLevel]), {
+    const keep = keeper(schedulesStorage(storage), {
       key: STORAGE_KEYS.schedules,
-      toText: JSON.stringify,
+      text: () => JSON.stringify(stores.schedules.getState()),
       onWritten: () => {},
       onProblem,
     })
+    stores.schedules.onChange(() => keep(SOON))
   }
   return stores
 }

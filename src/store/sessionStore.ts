@@ -18,7 +18,10 @@ export interface ToastDraft {
 }
 
 /** Why the state is not being kept, if it is not. */
-export type StorageProblem = 'full' | 'denied' | 'newer'
+export type StorageProblem = 'full' | 'denied' | 'newer' | 'oldTab' | 'lost'
+
+/** What a crash would leave: every change, what local storage got in time, or nothing. */
+export type Safety = 'journal' | 'local' | 'memory'
 
 /** What was set aside at the start: all of it, or the parts that could not be read. */
 export type SetAside = 'all' | 'parts'
@@ -28,6 +31,11 @@ export interface StorageStatus {
   readonly bytes: number
   readonly problem: StorageProblem | null
   readonly setAside: SetAside | null
+  readonly safety: Safety
+  /** Whether changes wait for the disk longer than a moment. */
+  readonly isUnsafe: boolean
+  /** Whether local storage was empty or broken and the journal brought everything back. */
+  readonly isRestored: boolean
 }
 
 /** What lasts only as long as the page. */
@@ -100,7 +108,14 @@ export function createSessionStore(app: Session['app']): SessionStore {
     },
     uiDetails: { isDemoModeEnabled: false },
     toasts: [],
-    storage: { bytes: 0, problem: null, setAside: null },
+    storage: {
+      bytes: 0,
+      problem: null,
+      setAside: null,
+      safety: 'local',
+      isUnsafe: false,
+      isRestored: false,
+    },
   }))
   let lastToastId = 0
 

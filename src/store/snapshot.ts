@@ -1,6 +1,23 @@
 import type { Job } from '../domain/job/job'
 import { SCHEMA } from '../domain/load'
+import { isRecord } from '../domain/shape'
 import type { AppState } from '../domain/state'
+
+/** Which events of which journal a text already holds. */
+export interface Mark {
+  readonly journal: string
+  readonly epoch: number
+  readonly seq: number
+}
+
+/** Texts that somebody else wrote carry none. */
+export function markOf(raw: unknown): Mark | undefined {
+  if (!isRecord(raw)) return undefined
+  const { journal, epoch, seq } = raw
+  return typeof journal === 'string' && typeof epoch === 'number' && typeof seq === 'number'
+    ? { journal, epoch, seq }
+    : undefined
+}
 
 const texts = new WeakMap<Job, string>()
 
@@ -18,12 +35,17 @@ const opened = (value: object): string => JSON.stringify(value).slice(0, -1)
  * The whole state as JSON. A job that did not change is the same object and keeps its text, so a
  * save costs a join and not a walk over everything.
  */
-export function snapshotText(state: AppState): string {
+export function snapshotText(state: AppState, mark?: Mark): string {
   const {
     jobs: { items, ...jobs },
     ...rest
   } = state
-  const parts = [opened({ schema: SCHEMA, ...rest }), ',"jobs":', opened(jobs), ',"items":[']
+  const parts = [
+    opened({ schema: SCHEMA, ...mark, ...rest }),
+    ',"jobs":',
+    opened(jobs),
+    ',"items":[',
+  ]
   items.forEach((job, index) => {
     if (index > 0) parts.push(',')
     parts.push(textOfJob(job))

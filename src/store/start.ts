@@ -1,10 +1,8 @@
 import { type LoadedSchedules, loadSchedules } from '../domain/business-time/load'
-import { load } from '../domain/load'
-import { isLossy } from '../domain/repair'
 import { type AppState, EMPTY_STATE } from '../domain/state'
-import type { Ms } from '../domain/time'
 import { STORAGE_KEYS, setAside, type TextStorage } from '../platform/storage'
 import { problemOf } from './keep'
+import { parse, type Snapshot } from './readSnapshot'
 import type { StorageStatus } from './sessionStore'
 
 export interface Started<State> {
@@ -14,19 +12,10 @@ export interface Started<State> {
   readonly isWritable: boolean
 }
 
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-
 /** Sets the text aside; where even that fails nothing may be written over it. */
-function savedAside<State>(
+export function savedAside<State>(
   storage: TextStorage,
-  key: string,
-  text: string,
+  { key, text }: { readonly key: string; readonly text: string },
   started: Started<State>,
 ): Started<State> {
   console.error(`What is stored under ${key} could not be read in full and was set aside.`)
@@ -42,34 +31,31 @@ function savedAside<State>(
   }
 }
 
-/** The state as it was kept. What cannot be read is set aside whole, never overwritten. */
-export function startApp(storage: TextStorage, now: Ms): Started<AppState> {
-  let key: string = STORAGE_KEYS.topLevel
-  let text: string | null
-  try {
-    text = storage.read(key)
-    if (text === null) {
-      key = STORAGE_KEYS.legacyTopLevel
-      text = storage.read(key)
+/** The state as local storage alone holds it. What cannot be read is never overwritten. */
+export function startApp(storage: TextStorage, snapshot: Snapshot): Started<AppState> {
+  switch (snapshot.kind) {
+    case 'denied':
+      return { state: EMPTY_STATE, status: { problem: 'denied' }, isWritable: false }
+    case 'none':
+      return { state: EMPTY_STATE, status: {}, isWritable: true }
+    case 'newer':
+      return {
+        state: EMPTY_STATE,
+        status: { bytes: snapshot.text.length, problem: 'newer' },
+        isWritable: false,
+      }
+    case 'corrupt': {
+      const status = { bytes: snapshot.text.length, setAside: 'all' } as const
+      return savedAside(storage, snapshot, { state: EMPTY_STATE, status, isWritable: true })
     }
-  } catch {
-    return { state: EMPTY_STATE, status: { problem: 'denied' }, isWritable: false }
+    case 'read': {
+      const { state, text } = snapshot
+      const bytes = text.length
+      if (!snapshot.isLossy) return { state, status: { bytes }, isWritable: true }
+      const status = { bytes, setAside: 'parts' } as const
+      return savedAside(storage, snapshot, { state, status, isWritable: true })
+    }
   }
-  if (text === null) return { state: EMPTY_STATE, status: {}, isWritable: true }
-
-  const bytes = text.length
-  const loaded = load(parse(text), now)
-  if (loaded.status === 'newer') {
-    return { state: EMPTY_STATE, status: { bytes, problem: 'newer' }, isWritable: false }
-  }
-  if (loaded.status === 'unreadable') {
-    const status = { bytes, setAside: 'all' } as const
-    return savedAside(storage, key, text, { state: EMPTY_STATE, status, isWritable: true })
-  }
-  const { state, repairs } = loaded
-  if (!isLossy(repairs)) return { state, status: { bytes }, isWritable: true }
-  const status = { bytes, setAside: 'parts' } as const
-  return savedAside(storage, key, text, { state, status, isWritable: true })
 }
 
 export function startSchedules(storage: TextStorage): LoadedSchedules & { isWritable: boolean } {

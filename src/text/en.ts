@@ -63,18 +63,6 @@ export const en = {
     dismiss: 'Dismiss',
     noMessage: 'No message',
   },
-  storage: {
-    full: 'The browser’s storage is full. New changes last only until this tab is closed: delete what you no longer need to make room.',
-    denied:
-      'This browser does not let Hindcast store anything. Changes last only until this tab is closed.',
-    newer:
-      'Your data was written by a newer version of Hindcast, so it is left untouched and changes made here are not saved. Reload to get the newer version.',
-    setAside: {
-      all: 'What was stored here could not be read. It was set aside unchanged, and you start with an empty list.',
-      parts:
-        'Some of what was stored here could not be read. Those parts were set aside unchanged; the rest is here.',
-    },
-  },
   loading: 'Loading',
   errors: {
     message: 'Error message',

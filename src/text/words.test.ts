@@ -13,6 +13,7 @@ import { jobToolsWords } from './jobTools'
 import { logsWords } from './logs'
 import { projectTreeWords } from './projectTree'
 import { reportWords } from './report'
+import { storageWords } from './storage'
 import { widgetsWords } from './widgets'
 import { type Words, wordsApart } from './words'
 
@@ -46,6 +47,7 @@ const AREAS: Readonly<
     ],
     latin: ['actions.ok', 'language.mixed', 'language.en', 'footer.copyright', 'pager.position'],
   },
+  storage: { words: storageWords },
   charts: { words: chartsWords, latin: ['percentAxis', 'percent', 'deviation.error'] },
   employees: { words: employeesWords },
   jobDrawer: { words: jobDrawerWords },

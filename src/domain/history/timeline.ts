@@ -82,3 +82,11 @@ export const rebase = <State, Event>(
   agreed: State,
   transition: Transition<State, Event>,
 ): Timeline<State, Event> => reproposed(agreed, proposed, transition)
+
+/** Forgets own events that a later own one made needless. */
+export function withdraw<State, Event>(
+  { agreed, proposed }: Timeline<State, Event>,
+  ids: ReadonlySet<string>,
+): Timeline<State, Event> {
+  return { agreed, proposed: proposed.filter(({ id }) => !ids.has(id)) }
+}

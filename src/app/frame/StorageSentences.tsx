@@ -1,0 +1,58 @@
+import { mdiAlertOutline } from '@mdi/js'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import type { StorageStatus } from '../../store/sessionStore'
+import { useSessionActions } from '../../store/stores'
+import { type StorageText, storageWords } from '../../text/storage'
+import { Icon } from '../../ui/Icon'
+import { useWords } from '../../ui/text'
+
+function problemIn({ problem, safety }: StorageStatus, text: StorageText): string | null {
+  if (problem === null) return null
+  return problem === 'full' && safety === 'journal' ? text.fullButKept : text[problem]
+}
+
+const isEnded = ({ problem }: StorageStatus) =>
+  problem === 'newer' || problem === 'oldTab' || problem === 'lost'
+
+export function StorageSentences({ status }: { readonly status: StorageStatus }) {
+  const text = useWords(storageWords)
+  const { setStorage } = useSessionActions()
+  const { isUnsafe, isRestored, setAside } = status
+  const sentences = [
+    problemIn(status, text),
+    isUnsafe && text.unsafe,
+    isRestored && text.restored,
+    setAside && text.setAside[setAside],
+  ].filter((sentence) => typeof sentence === 'string')
+  return (
+    <Box role="alert" sx={{ borderBottom: 1, borderColor: 'divider', bgcolor: 'background.paper' }}>
+      <Box
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          gap: 1.5,
+          maxWidth: 1248,
+          mx: 'auto',
+          px: { xs: 2, md: 3 },
+          py: 1.25,
+        }}
+      >
+        <Icon path={mdiAlertOutline} sx={{ color: 'warning.main', alignSelf: 'start', mt: 0.25 }} />
+        <Box sx={{ flexGrow: 1, display: 'grid', gap: 0.5 }}>
+          {sentences.map((sentence) => (
+            <span key={sentence}>{sentence}</span>
+          ))}
+        </Box>
+        {isEnded(status) && (
+          <Button variant="outlined" onClick={() => location.reload()}>
+            {text.reload}
+          </Button>
+        )}
+        {isRestored && (
+          <Button onClick={() => setStorage({ isRestored: false })}>{text.dismiss}</Button>
+        )}
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,158 @@
+import type { Ms } from '../domain/time'
+import { type Database, resultOf, type Stores } from './database'
+
+/** Which store an event belongs to. */
+export type Scope = 'app' | 'schedules'
+
+/** An event as it is written down. */
+export interface JournalEntry {
+  /** A name that no other event has, in any tab. */
+  readonly id: string
+  readonly at: Ms
+  readonly scope: Scope
+  /** The shape that its writer knew. */
+  readonly schema: number
+  readonly event: unknown
+}
+
+export interface PlacedEntry extends JournalEntry {
+  /** Its place in the order of all events. */
+  readonly seq: number
+}
+
+/** The whole as texts at one moment, so that nobody has to replay from the beginning of time. */
+export interface Base {
+  readonly seq: number
+  /** Changes when the ground was replaced from outside and not grown by events. */
+  readonly epoch: number
+  readonly texts: Readonly<Record<Scope, string | null>>
+  /**
+   * Fingerprints of the texts of others that were taken in. Such a text stays where it lay until
+   * the first snapshot replaces it, or for good when a crash swallows that; it is taken only once.
+   */
+  readonly taken: Readonly<Record<Scope, number | null>>
+}
+
+export interface JournalPage {
+  readonly entries: readonly PlacedEntry[]
+  /** Given where the events asked for do not lead from what the reader knows to now. */
+  readonly base: Base | null
+}
+
+export interface Opened {
+  readonly base: Base
+  readonly entries: readonly PlacedEntry[]
+  /** Names this journal, so that a snapshot tells whose sequence it speaks of. */
+  readonly id: string
+}
+
+/** How many events stay behind the base, for tabs that slept. */
+const KEPT_BEHIND = 500
+
+export interface Journal {
+  /** The ground and all that came after it. */
+  open(): Promise<Opened>
+  /** Adds events in one write and tells all that came after `seq`, these included. */
+  append(entries: readonly JournalEntry[], known: Known): Promise<JournalPage>
+  /** What came after `seq`. */
+  after(known: Known): Promise<JournalPage>
+  /** Puts a new base under the events that follow it, and forgets those long before. */
+  settle(base: Pick<Base, 'seq' | 'texts'>): Promise<void>
+  /** Starts from another ground, whatever was there, unless another tab just did. */
+  replace(ground: Pick<Base, 'texts' | 'taken'>): Promise<Opened>
+}
+
+/** How far a reader has come. */
+export interface Known {
+  readonly seq: number
+  readonly epoch: number
+}
+
+const SCOPES: readonly Scope[] = ['app', 'schedules']
+const PLACES = ['events', 'meta'] as const
+const BASE = 'base'
+const ID = 'id'
+
+const NOTHING = { app: null, schedules: null }
+const NO_BASE: Base = { seq: 0, epoch: 0, texts: NOTHING, taken: NOTHING }
+
+async function readBase(meta: IDBObjectStore): Promise<Base> {
+  const base: Base | undefined = await resultOf(meta.get(BASE))
+  return base ?? NO_BASE
+}
+
+async function readAfter(events: IDBObjectStore, seq: number): Promise<readonly PlacedEntry[]> {
+  const range = IDBKeyRange.lowerBound(seq, true)
+  const [keys, entries] = await Promise.all([
+    resultOf(events.getAllKeys(range)),
+    resultOf<JournalEntry[]>(events.getAll(range)),
+  ])
+  return entries.map((entry, index) => ({ ...entry, seq: Number(keys[index]) }))
+}
+
+async function lastSeq(events: IDBObjectStore): Promise<number> {
+  const cursor = await resultOf(events.openKeyCursor(null, 'prev'))
+  return cursor ? Number(cursor.key) : 0
+}
+
+async function pageAfter({ events, meta }: Places, known: Known): Promise<JournalPage> {
+  const base = await readBase(meta)
+  const isCutOff = base.epoch !== known.epoch || known.seq < base.seq - KEPT_BEHIND
+  const entries = await readAfter(events, isCutOff ? base.seq : known.seq)
+  return { entries, base: isCutOff ? base : null }
+}
+
+type Places = Pick<Stores, 'events' | 'meta'>
+
+async function opened({ events, meta }: Places, newId: () => string): Promise<Opened> {
+  const known: string | undefined = await resultOf(meta.get(ID))
+  const id = known ?? newId()
+  if (known === undefined) await resultOf(meta.put(id, ID))
+  const base = await readBase(meta)
+  return { id, base, entries: await readAfter(events, base.seq) }
+}
+
+const isTaken = (before: Base['taken'], wanted: Base['taken']) =>
+  SCOPES.every((scope) => wanted[scope] === null || wanted[scope] === before[scope])
+
+export function journalIn(database: Database, newId: () => string): Journal {
+  return {
+    open: () => database.write(PLACES, (stores) => opened(stores, newId)),
+
+    append: (entries, known) =>
+      database.write(PLACES, async (stores) => {
+        // In one transaction with the reading, so that no event of another tab slips in between.
+        await Promise.all(entries.map((entry) => resultOf(stores.events.add(entry))))
+        return pageAfter(stores, known)
+      }),
+
+    after: (known) => database.read(PLACES, (stores) => pageAfter(stores, known)),
+
+    settle: ({ seq, texts }) =>
+      database.write(PLACES, async ({ events, meta }) => {
+        const before = await readBase(meta)
+        if (seq <= before.seq) return
+        await resultOf(meta.put({ ...before, seq, texts } satisfies Base, BASE))
+        await resultOf(events.delete(IDBKeyRange.upperBound(seq - KEPT_BEHIND)))
+      }),
+
+    replace: ({ texts, taken }) =>
+      database.write(PLACES, async (stores) => {
+        const before = await readBase(stores.meta)
+        if (!isTaken(before.taken, taken)) {
+          const seq = Math.max(before.seq, await lastSeq(stores.events))
+          const base = {
+            seq,
+            epoch: before.epoch + 1,
+            texts,
+            taken: {
+              app: taken.app ?? before.taken.app,
+              schedules: taken.schedules ?? before.taken.schedules,
+            },
+          } satisfies Base
+          await resultOf(stores.meta.put(base, BASE))
+        }
+        return opened(stores, newId)
+      }),
+  }
+}

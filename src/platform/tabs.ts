@@ -1,0 +1,57 @@
+/** Whom a tab can talk to: the other tabs of this browser that have the page open. */
+export interface Tabs {
+  /** Tells the others that the journal has grown, or what build this tab runs. */
+  tell(news: News): void
+  onNews(listener: (news: News) => void): void
+  /** Runs when this tab becomes the one that writes for all; it stays so until it is closed. */
+  onLead(listener: () => void): void
+  close(): void
+}
+
+export type News =
+  | { readonly kind: 'grown' }
+  | { readonly kind: 'opened'; readonly builtAt: number }
+
+const isNews = (value: unknown): value is News =>
+  typeof value === 'object' &&
+  value !== null &&
+  'kind' in value &&
+  (value.kind === 'grown' ||
+    (value.kind === 'opened' && 'builtAt' in value && typeof value.builtAt === 'number'))
+
+/** Where the browser knows no locks, every tab leads: writing the same text twice does no harm. */
+export function tabsNamed(name: string): Tabs {
+  const channel = typeof BroadcastChannel === 'function' ? new BroadcastChannel(name) : null
+  const gone = new AbortController()
+  return {
+    tell: (news) => channel?.postMessage(news),
+    onNews: (listener) => {
+      channel?.addEventListener('message', ({ data }) => {
+        if (isNews(data)) listener(data)
+      })
+    },
+    onLead: (listener) => {
+      if (!navigator.locks) {
+        listener()
+        return
+      }
+      const untilClosed = () =>
+        new Promise<void>((resolve) => {
+          if (gone.signal.aborted) resolve()
+          else gone.signal.addEventListener('abort', () => resolve())
+          listener()
+        })
+      navigator.locks
+        .request(`${name}:leader`, { signal: gone.signal }, untilClosed)
+        .catch(() => {})
+    },
+    close: () => {
+      gone.abort()
+      channel?.close()
+    },
+  }
+}
+
+/** A name that no other tab has, now or later. */
+export const tabName = (): string =>
+  Array.from(crypto.getRandomValues(new Uint32Array(2)), (part) => part.toString(36)).join('')

@@ -1,0 +1,177 @@
+import { loadSchedules } from '../domain/business-time/load'
+import type { Schedules } from '../domain/business-time/schedule'
+import { type ScheduleEvent, scheduleTransition } from '../domain/business-time/transition'
+import type { AppEvent } from '../domain/events'
+import type { Transition } from '../domain/history/timeline'
+import { load, SCHEMA } from '../domain/load'
+import { type AppState, EMPTY_STATE } from '../domain/state'
+import type { Ms } from '../domain/time'
+import { transition } from '../domain/transition'
+import type { Base, Journal, Known, Opened, PlacedEntry, Scope } from '../platform/journal'
+import { STORAGE_KEYS, type TextStorage } from '../platform/storage'
+import { hashOf, schedulesMark } from './hashOf'
+import { parse, readSnapshot, type Snapshot } from './readSnapshot'
+import type { StorageStatus } from './sessionStore'
+import { snapshotText } from './snapshot'
+import { savedAside, startApp, startSchedules } from './start'
+
+/** Where a tab begins: the states, and which events are in them. */
+export interface Ground {
+  readonly journal: string
+  readonly known: Known
+  readonly app: AppState
+  readonly schedules: Schedules
+  readonly status: Partial<StorageStatus>
+  readonly isWritable: boolean
+  /** What a foreign text is about to replace, as texts, for a backup. */
+  readonly replaced: Base['texts'] | null
+}
+
+/** Replays what one store's events made of a state. One that fails is left out, not the rest. */
+export function replay<State, Event>(
+  state: State,
+  scope: Scope,
+  entries: readonly PlacedEntry[],
+  rule: Transition<State, Event>,
+): State {
+  return entries.reduce((before, entry) => {
+    if (entry.scope !== scope) return before
+    try {
+      // The journal is our own, and its events were typed when they were written.
+      return rule(before, entry.event as Event, entry.at)
+    } catch (error) {
+      console.error('An event of the journal could not be applied and was left out.', error)
+      return before
+    }
+  }, state)
+}
+
+export function appIn({ texts }: Base, now: Ms): AppState {
+  if (texts.app === null) return EMPTY_STATE
+  const loaded = load(parse(texts.app), now)
+  return loaded.status === 'ok' ? loaded.state : EMPTY_STATE
+}
+
+export const schedulesIn = ({ texts }: Base): Schedules =>
+  loadSchedules(texts.schedules === null ? undefined : parse(texts.schedules)).schedules
+
+const replayApp = (state: AppState, entries: readonly PlacedEntry[]) =>
+  replay<AppState, AppEvent>(state, 'app', entries, transition)
+
+const replaySchedules = (schedules: Schedules, entries: readonly PlacedEntry[]) =>
+  replay<Schedules, ScheduleEvent>(schedules, 'schedules', entries, scheduleTransition)
+
+const hasData = ({ base, entries }: Opened) => base.texts.app !== null || entries.length > 0
+
+interface Chosen {
+  readonly state: AppState
+  readonly status: Partial<StorageStatus>
+  readonly isWritable: boolean
+  /** The fingerprint of a text that somebody else wrote and that is now the ground. */
+  readonly taken: number | null
+}
+
+/** The newest valid of snapshot and journal. What neither can explain is set aside first. */
+function chooseApp(storage: TextStorage, snapshot: Snapshot, opened: Opened, now: Ms): Chosen {
+  const { base, entries, id } = opened
+  const plain = () => ({ ...startApp(storage, snapshot), taken: null })
+  const fromJournal = (status: Partial<StorageStatus> = {}) => ({
+    state: replayApp(appIn(base, now), entries),
+    status,
+    isWritable: true,
+    taken: null,
+  })
+  switch (snapshot.kind) {
+    case 'newer':
+      return plain()
+    case 'denied':
+      return hasData(opened) ? fromJournal() : plain()
+    case 'none':
+      return hasData(opened) ? fromJournal({ isRestored: true }) : plain()
+    case 'corrupt':
+      return hasData(opened)
+        ? { ...savedAside(storage, snapshot, fromJournal({ isRestored: true })), taken: null }
+        : plain()
+    case 'read': {
+      const { mark, state, text } = snapshot
+      const bytes = text.length
+      if (mark?.journal !== id) {
+        const taken = hashOf(text)
+        if (taken === base.taken.app) return fromJournal({ bytes })
+        return { ...startApp(storage, snapshot), taken }
+      }
+      const isNewest = mark.epoch === base.epoch && mark.seq >= base.seq
+      if (snapshot.isLossy) {
+        return { ...savedAside(storage, snapshot, fromJournal({ bytes })), taken: null }
+      }
+      if (!isNewest) return fromJournal({ bytes })
+      const since = entries.filter(({ seq }) => seq > mark.seq)
+      return { state: replayApp(state, since), status: { bytes }, isWritable: true, taken: null }
+    }
+  }
+}
+
+/** The schedules' text bears no sequence, so a mark beside it tells whether it is our own. */
+function isOwnText(storage: TextStorage, text: string, { id, base }: Opened): boolean {
+  const hash = hashOf(text)
+  if (hash === base.taken.schedules) return true
+  const mark = storage.read(STORAGE_KEYS.schedulesMark)
+  return mark === schedulesMark(id, text)
+}
+
+function chooseSchedules(storage: TextStorage, opened: Opened) {
+  const { base, entries } = opened
+  const own = { schedules: replaySchedules(schedulesIn(base), entries), taken: null }
+  try {
+    const text = storage.read(STORAGE_KEYS.schedules)
+    if (text === null || isOwnText(storage, text, opened)) return own
+    return { schedules: startSchedules(storage).schedules, taken: hashOf(text) }
+  } catch {
+    return own
+  }
+}
+
+const knownOf = ({ base, entries }: Opened): Known => ({
+  seq: entries.at(-1)?.seq ?? base.seq,
+  epoch: base.epoch,
+})
+
+/** Reads what local storage and the journal hold, and settles on one of them. */
+export async function startJournaled(
+  journal: Journal,
+  storage: TextStorage,
+  now: Ms,
+): Promise<Ground> {
+  const opened = await journal.open()
+  const app = chooseApp(storage, readSnapshot(storage, now), opened, now)
+  const schedules = chooseSchedules(storage, opened)
+  const isNewer = opened.entries.some(({ schema }) => schema > SCHEMA)
+  const ground: Ground = {
+    journal: opened.id,
+    known: knownOf(opened),
+    app: app.state,
+    schedules: schedules.schedules,
+    status: isNewer ? { ...app.status, problem: 'newer' } : app.status,
+    isWritable: app.isWritable && !isNewer,
+    replaced: null,
+  }
+  if (!ground.isWritable || (app.taken === null && schedules.taken === null)) return ground
+
+  const grown = await journal.replace({
+    texts: { app: snapshotText(app.state), schedules: JSON.stringify(schedules.schedules) },
+    taken: { app: app.taken, schedules: schedules.taken },
+  })
+  const since = grown.entries
+  return {
+    ...ground,
+    known: knownOf(grown),
+    app: replayApp(app.taken === null ? appIn(grown.base, now) : app.state, since),
+    schedules: replaySchedules(schedulesIn(grown.base), since),
+    replaced: hasData(opened)
+      ? {
+          app: snapshotText(replayApp(appIn(opened.base, now), opened.entries)),
+          schedules: JSON.stringify(replaySchedules(schedulesIn(opened.base), opened.entries)),
+        }
+      : null,
+  }
+}

@@ -1,0 +1,169 @@
+import type { Schedules } from '../domain/business-time/schedule'
+import type { ScheduleEvent } from '../domain/business-time/transition'
+import type { AppEvent } from '../domain/events'
+import type { Entry } from '../domain/history/timeline'
+import { SCHEMA } from '../domain/load'
+import type { AppState } from '../domain/state'
+import type { Ms } from '../domain/time'
+import type { Clock } from '../platform/clock'
+import type { Journal, JournalEntry, JournalPage, Known, Scope } from '../platform/journal'
+import type { Tabs } from '../platform/tabs'
+import type { KeptStore } from './eventStore'
+import { appIn, schedulesIn } from './journaledStart'
+import type { StorageStatus } from './sessionStore'
+
+/** Words still being typed wait this long for more of them. */
+const TYPING: Ms = 250
+/** A change that is not safe after this long is worth a sign. */
+const LASTING: Ms = 1500
+const RETRIES: readonly Ms[] = [250, 1000, 3000, 10_000]
+
+interface Journaling {
+  readonly journal: Journal
+  readonly tabs: Tabs
+  readonly clock: Clock
+  readonly app: KeptStore<AppState, AppEvent>
+  readonly schedules: KeptStore<Schedules, ScheduleEvent>
+  readonly builtAt: number
+  readonly onStatus: (status: Partial<StorageStatus>) => void
+  /** What is agreed has changed. */
+  readonly onAgreed: (isTyping: boolean) => void
+  /** The journal takes nothing in for now. */
+  readonly onFailing: () => void
+}
+
+const isTyping = ({ event }: JournalEntry) =>
+  (event as AppEvent | ScheduleEvent).type === 'newTodo.change'
+
+/** Of words typed one after another only the last ones are worth writing down. */
+function superseded(queue: readonly JournalEntry[]): ReadonlySet<string> {
+  const needless = queue.filter((entry, index) => {
+    const next = queue[index + 1]
+    return next !== undefined && isTyping(entry) && isTyping(next)
+  })
+  return new Set(needless.map(({ id }) => id))
+}
+
+/** Writes every event of this tab into the journal, and takes in what other tabs write there. */
+export function startJournaling(
+  { journal, tabs, clock, app, schedules, builtAt, onStatus, onAgreed, onFailing }: Journaling,
+  start: Known,
+) {
+  let known = start
+  let queue: readonly JournalEntry[] = []
+  let work: Promise<void> = Promise.resolve()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let sign: ReturnType<typeof setTimeout> | undefined
+  let failures = 0
+  let isOver = false
+
+  const freeze = (problem: NonNullable<StorageStatus['problem']>) => {
+    isOver = true
+    app.freeze()
+    schedules.freeze()
+    onStatus({ problem })
+  }
+
+  function takeIn({ base, entries }: JournalPage) {
+    if (entries.some(({ schema }) => schema > SCHEMA)) {
+      freeze('newer')
+      return
+    }
+    if (base) {
+      app.rebase(appIn(base, clock.now()))
+      schedules.rebase(schedulesIn(base))
+      known = { seq: base.seq, epoch: base.epoch }
+    }
+    // The journal is our own, and its events were typed when they were written.
+    const of = <Event>(scope: Scope) =>
+      entries.filter((entry) => entry.scope === scope) as readonly (Entry<Event> & JournalEntry)[]
+    app.agree(of<AppEvent>('app'))
+    schedules.agree(of<ScheduleEvent>('schedules'))
+    known = { ...known, seq: entries.at(-1)?.seq ?? known.seq }
+    if (base || entries.length > 0) onAgreed(!base && entries.every(isTyping))
+  }
+
+  /** One thing at a time: what is known must not change under a write. */
+  const inTurn = (action: () => Promise<void>) => {
+    work = work.then(action).catch((error: unknown) => console.error(error))
+    return work
+  }
+
+  async function write() {
+    if (queue.length === 0 || isOver) return
+    const needless = superseded(queue)
+    queue = queue.filter(({ id }) => !needless.has(id))
+    app.withdraw(needless)
+    const batch = queue
+    let page: JournalPage
+    try {
+      page = await journal.append(batch, known)
+    } catch (error) {
+      if (failures === 0) console.error('An event could not be written into the journal.', error)
+      onStatus({ isUnsafe: true })
+      schedule(RETRIES[Math.min(failures, RETRIES.length - 1)] ?? 0)
+      failures += 1
+      onFailing()
+      return
+    }
+    queue = queue.slice(batch.length)
+    failures = 0
+    clearTimeout(sign)
+    sign = undefined
+    onStatus({ isUnsafe: false })
+    tabs.tell({ kind: 'grown' })
+    takeIn(page)
+    if (queue.length > 0) schedule(queue.every(isTyping) ? TYPING : 0)
+  }
+
+  const flush = () => {
+    clearTimeout(timer)
+    timer = undefined
+    return inTurn(write)
+  }
+
+  function schedule(wait: Ms) {
+    if (wait === 0) {
+      flush()
+      return
+    }
+    clearTimeout(timer)
+    timer = setTimeout(flush, wait)
+  }
+
+  const keep =
+    (scope: Scope) =>
+    ({ id, at, event }: Entry<AppEvent | ScheduleEvent>) => {
+      if (isOver) return
+      queue = [...queue, { id, at, scope, schema: SCHEMA, event }]
+      sign ??= setTimeout(() => onStatus({ isUnsafe: true }), LASTING)
+      // A failed write waits for its time; to hammer on a full disk helps nobody.
+      if (failures > 0) onFailing()
+      else schedule(queue.every(isTyping) ? TYPING : 0)
+    }
+
+  app.onChange(keep('app'))
+  schedules.onChange(keep('schedules'))
+
+  const pull = () => inTurn(async () => takeIn(await journal.after(known)))
+
+  tabs.onNews((news) => {
+    if (isOver) return
+    if (news.kind === 'grown') pull()
+    else if (news.builtAt > builtAt) freeze('oldTab')
+    else if (news.builtAt < builtAt) tabs.tell({ kind: 'opened', builtAt })
+  })
+  tabs.tell({ kind: 'opened', builtAt })
+
+  return {
+    flush,
+    /** Takes in what others wrote, also where no news reached this tab. */
+    pull,
+    known: () => known,
+    isFailing: () => failures > 0,
+    /** The journal was taken away: from now on nothing may change that nobody would write down. */
+    stop: freeze,
+  }
+}
+
+export type JournalingTab = ReturnType<typeof startJournaling>

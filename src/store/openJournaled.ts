@@ -1,0 +1,147 @@
+import { openDatabase } from '../platform/database'
+import { type Base, journalIn } from '../platform/journal'
+import { onPageHide, onPageShow } from '../platform/page'
+import { STORAGE_KEYS, type TextStorage } from '../platform/storage'
+import type { Tabs } from '../platform/tabs'
+import { schedulesMark } from './hashOf'
+import { startJournaled } from './journaledStart'
+import { type JournalingTab, startJournaling } from './journaling'
+import { keeper, LAZILY, SOON } from './keep'
+import {
+  createStores,
+  idsOf,
+  type KeptStores,
+  openStores,
+  type Stores,
+  type Surroundings,
+  schedulesStorage,
+} from './open'
+import type { StorageProblem } from './sessionStore'
+import { snapshotText } from './snapshot'
+
+interface JournalSurroundings extends Surroundings {
+  /** The name of the database and of all that the tabs share. */
+  readonly name: string
+  readonly tabs: Tabs
+  /** A name of this tab that no other one has. */
+  readonly tab: string
+  readonly builtAt: number
+}
+
+/** How many events may follow the base before a new one is laid. */
+const SETTLE_AFTER = 200
+
+interface Keeping {
+  readonly stores: KeptStores
+  readonly journaling: () => JournalingTab
+  readonly journalId: string
+  readonly storage: TextStorage
+  readonly settle: (base: Pick<Base, 'seq' | 'texts'>) => Promise<void>
+}
+
+/** The snapshots in local storage and the journal's base, by the tab that leads. */
+function keepSnapshots({ stores, journaling, journalId, storage, settle }: Keeping) {
+  const { app, schedules, session } = stores
+  const { setStorage } = session.actions
+  const onProblem = (problem: StorageProblem) => setStorage({ problem })
+  let isLeader = false
+  let settledAt = journaling().known().seq
+
+  const keepApp = keeper(storage, {
+    key: STORAGE_KEYS.topLevel,
+    text: () => {
+      if (!isLeader) return null
+      // While the journal takes nothing in, this is all there is; without a mark it counts as new.
+      if (journaling().isFailing()) return snapshotText(app.getState())
+      return snapshotText(app.agreed(), { journal: journalId, ...journaling().known() })
+    },
+    onWritten: (text) => setStorage({ bytes: text.length, problem: null }),
+    onProblem,
+  })
+  const forSchedules = schedulesStorage(storage)
+  const keepSchedules = keeper(forSchedules, {
+    key: STORAGE_KEYS.schedules,
+    text: () => (isLeader ? JSON.stringify(schedules.agreed()) : null),
+    onWritten: (text) =>
+      forSchedules.write(STORAGE_KEYS.schedulesMark, schedulesMark(journalId, text)),
+    onProblem,
+  })
+
+  function settleSometimes() {
+    const { seq } = journaling().known()
+    if (!isLeader || seq - settledAt < SETTLE_AFTER) return
+    settledAt = seq
+    const texts = {
+      app: snapshotText(app.agreed()),
+      schedules: JSON.stringify(schedules.agreed()),
+    }
+    settle({ seq, texts }).catch((error: unknown) => console.error(error))
+  }
+
+  let lastSchedules = schedules.agreed()
+  const onAgreed = (isTyping: boolean) => {
+    keepApp(isTyping ? LAZILY : SOON)
+    if (schedules.agreed() !== lastSchedules) {
+      lastSchedules = schedules.agreed()
+      keepSchedules(SOON)
+    }
+    settleSometimes()
+  }
+  return {
+    onAgreed,
+    onFailing: () => keepApp(SOON),
+    lead: (isStale: boolean) => {
+      isLeader = true
+      if (isStale) keepApp(SOON)
+    },
+  }
+}
+
+/**
+ * Reads what was kept, and keeps every change in the journal from now on. Where the browser has no
+ * database the stores live from local storage alone.
+ */
+export async function openJournaledStores(surroundings: JournalSurroundings): Promise<Stores> {
+  const { name, tab, tabs, storage, clock } = surroundings
+  let onLost = () => {}
+  const database = await openDatabase(name, () => onLost())
+  if (!database) return openStores(surroundings)
+  const journal = journalIn(database, () => `${tab}@${clock.now()}`)
+  const ground = await startJournaled(journal, storage, clock.now()).catch((error: unknown) => {
+    console.error('The journal cannot be read.', error)
+    return null
+  })
+  if (!ground) return openStores(surroundings)
+
+  const stores = createStores(surroundings, ground, idsOf(`${tab}@${clock.now()}`))
+  const { setStorage } = stores.session.actions
+  setStorage({ ...ground.status, safety: 'journal' })
+  if (!ground.isWritable) {
+    stores.app.freeze()
+    stores.schedules.freeze()
+    return stores
+  }
+  const journaling: JournalingTab = startJournaling(
+    {
+      ...surroundings,
+      ...stores,
+      journal,
+      onStatus: setStorage,
+      onAgreed: (isTyping) => snapshots.onAgreed(isTyping),
+      onFailing: () => snapshots.onFailing(),
+    },
+    ground.known,
+  )
+  const snapshots = keepSnapshots({
+    stores,
+    storage,
+    journalId: ground.journal,
+    journaling: () => journaling,
+    settle: journal.settle,
+  })
+  tabs.onLead(() => snapshots.lead(ground.status.isRestored === true))
+  onPageHide(journaling.flush)
+  onPageShow(journaling.pull)
+  onLost = () => journaling.stop('lost')
+  return stores
+}

@@ -1,0 +1,51 @@
+import { words } from './words'
+
+/** Why work is not being kept as it should be, and what became of it. */
+export const storageWords = words(
+  {
+    full: 'The browser’s storage is full. New changes last only until this tab is closed: delete what you no longer need to make room.',
+    fullButKept:
+      'Local storage is full. Your work goes on and stays safe in the journal; delete what you no longer need, or keep a copy as a file.',
+    denied:
+      'This browser does not let Hindcast store anything. Changes last only until this tab is closed.',
+    newer:
+      'Your data was written by a newer version of Hindcast, so it is left untouched and nothing can be changed here. Reload to get the newer version.',
+    oldTab:
+      'A newer version of Hindcast is open in another tab, so nothing can be changed in this one. Reload to go on.',
+    lost: 'The browser took the journal away, so nothing can be changed in this tab. Reload to go on; everything up to here is kept.',
+    unsafe:
+      'Your last changes are not on the disk yet. Leave this tab open until this line is gone.',
+    restored: 'Local storage was empty or broken. Everything was brought back from the journal.',
+    setAside: {
+      all: 'What was stored here could not be read. It was set aside unchanged, and you start with an empty list.',
+      parts:
+        'Some of what was stored here could not be read. Those parts were set aside unchanged; the rest is here.',
+    },
+    reload: 'Reload',
+    dismiss: 'Dismiss',
+  },
+  {
+    full: 'Хранилище браузера заполнено. Новые изменения живут, только пока открыта эта вкладка: удалите ненужное, чтобы освободить место.',
+    fullButKept:
+      'Локальное хранилище заполнено. Работа продолжается и надёжно хранится в журнале; удалите ненужное или сохраните копию в файл.',
+    denied:
+      'Браузер не даёт Hindcast ничего сохранять. Изменения живут, только пока открыта эта вкладка.',
+    newer:
+      'Данные записаны более новой версией Hindcast, поэтому они не тронуты и изменить здесь ничего нельзя. Обновите страницу, чтобы получить новую версию.',
+    oldTab:
+      'В другой вкладке открыта более новая версия Hindcast, поэтому в этой ничего изменить нельзя. Обновите страницу.',
+    lost: 'Браузер забрал журнал, поэтому в этой вкладке ничего изменить нельзя. Обновите страницу: всё до этого места сохранено.',
+    unsafe: 'Последние изменения ещё не на диске. Не закрывайте вкладку, пока видна эта строка.',
+    restored: 'Локальное хранилище было пустым или повреждённым. Всё восстановлено из журнала.',
+    setAside: {
+      all: 'Сохранённые данные не удалось прочитать. Они отложены без изменений, а список начат заново.',
+      parts:
+        'Часть сохранённых данных не удалось прочитать. Она отложена без изменений, остальное на месте.',
+    },
+    reload: 'Обновить',
+    dismiss: 'Скрыть',
+  },
+  (en) => en,
+)
+
+export type StorageText = (typeof storageWords)['en']
