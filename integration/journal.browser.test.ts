@@ -4,12 +4,18 @@ import type { Clock } from '../src/platform/clock'
 import { openDatabase } from '../src/platform/database'
 import { type JournalEntry, journalIn } from '../src/platform/journal'
 import { browserStorage, STORAGE_KEYS, type TextStorage } from '../src/platform/storage'
-import { type Tabs, tabName, tabsNamed } from '../src/platform/tabs'
+import { type Tabs, tabsNamed } from '../src/platform/tabs'
 import { createWorkerPool } from '../src/platform/workers'
 import type { Stores } from '../src/store/open'
 import { openJournaledStores } from '../src/store/openJournaled'
 
 const KEY = STORAGE_KEYS.topLevel
+
+let named = 0
+const tabName = () => {
+  named += 1
+  return `${performance.timeOrigin}-${named}`
+}
 
 /** Each test has a database and a channel of its own. */
 let name = ''

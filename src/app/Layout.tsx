@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { Suspense, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { Spinner } from '../ui/Loading'
 import { PageBarSlot } from '../ui/PageBar'
@@ -12,6 +12,11 @@ import { PageBoundary } from './PageBoundary'
 import { useHeadingFocus } from './useHeadingFocus'
 import { useScrollMemory } from './useScrollMemory'
 import { useScrollToLastSeen } from './useScrollToLastSeen'
+
+const UndoKeys = lazy(async () => {
+  const { UndoKeys } = await import('./undo/UndoKeys')
+  return { default: UndoKeys }
+})
 
 /** What stands around every page. */
 export function Layout() {
@@ -46,6 +51,9 @@ export function Layout() {
         </PageBarSlot>
       </Box>
       <Footer />
+      <Suspense fallback={null}>
+        <UndoKeys />
+      </Suspense>
       <Dock slotRef={setSlot} />
     </Box>
   )

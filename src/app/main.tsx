@@ -2,7 +2,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { systemClock } from '../platform/clock'
 import { browserStorage } from '../platform/storage'
-import { tabName, tabsNamed } from '../platform/tabs'
+import { ownName, tabsNamed } from '../platform/tabs'
 import { createWorkerPool } from '../platform/workers'
 import { openJournaledStores } from '../store/openJournaled'
 import { StoresProvider } from '../store/stores'
@@ -16,7 +16,7 @@ const name = 'hindcast'
 const stores = await openJournaledStores({
   name,
   tabs: tabsNamed(name),
-  tab: tabName(),
+  tab: await ownName(name),
   builtAt,
   storage: browserStorage,
   clock: systemClock,

@@ -53,5 +53,53 @@ export function tabsNamed(name: string): Tabs {
 }
 
 /** A name that no other tab has, now or later. */
-export const tabName = (): string =>
+const newName = (): string =>
   Array.from(crypto.getRandomValues(new Uint32Array(2)), (part) => part.toString(36)).join('')
+
+const SESSION_KEY = 'hindcast:tab'
+
+function remembered(): string | null {
+  try {
+    return sessionStorage.getItem(SESSION_KEY)
+  } catch {
+    return null
+  }
+}
+
+function remember(tab: string) {
+  try {
+    sessionStorage.setItem(SESSION_KEY, tab)
+  } catch {
+    // It has another name after the next reload, and nothing worse.
+  }
+}
+
+const lockOf = (name: string, tab: string) => `${name}:tab:${tab}`
+
+/** Holds the name as long as the tab lives; false where a copy of the tab holds it already. */
+const hold = (name: string, tab: string): Promise<boolean> =>
+  new Promise((resolve) => {
+    navigator.locks
+      .request(lockOf(name, tab), { ifAvailable: true }, (lock) => {
+        resolve(lock !== null)
+        return lock ? new Promise<void>(() => {}) : undefined
+      })
+      .catch(() => resolve(false))
+  })
+
+/** The name of this tab, the same after a reload; a copied tab gets one of its own. */
+export async function ownName(name: string): Promise<string> {
+  const before = remembered()
+  if (before !== null && (!navigator.locks || (await hold(name, before)))) return before
+  const tab = newName()
+  remember(tab)
+  if (navigator.locks) await hold(name, tab)
+  return tab
+}
+
+/** Tells of a tab whether it is open. Where nobody can know, it counts as gone. */
+export async function livingTabs(name: string): Promise<(tab: string) => boolean> {
+  const { held = [] } = (await navigator.locks?.query()) ?? {}
+  const names = new Set(held.map((lock) => lock.name))
+  return (tab) => names.has(lockOf(name, tab))
+}

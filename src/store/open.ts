@@ -13,6 +13,7 @@ import { readSnapshot } from './readSnapshot'
 import { createSessionStore, type Session, type SessionStore } from './sessionStore'
 import { snapshotText } from './snapshot'
 import { startApp, startSchedules } from './start'
+import { createUndo, type Undo } from './undo'
 
 export interface Stores {
   /** Jobs, users and the draft of a new job. */
@@ -20,6 +21,7 @@ export interface Stores {
   readonly schedules: EventStore<Schedules, ScheduleEvent>
   readonly session: SessionStore
   readonly workers: WorkerPool
+  readonly undo: Undo
 }
 
 export interface Surroundings {
@@ -29,7 +31,7 @@ export interface Surroundings {
   readonly app: Session['app']
 }
 
-export interface KeptStores extends Stores {
+export interface KeptStores extends Omit<Stores, 'undo'> {
   readonly app: KeptStore<AppState, AppEvent>
   readonly schedules: KeptStore<Schedules, ScheduleEvent>
 }
@@ -103,5 +105,5 @@ export function openStores(surroundings: Surroundings): Stores {
     })
     stores.schedules.onChange(() => keep(SOON))
   }
-  return stores
+  return { ...stores, undo: createUndo(stores) }
 }

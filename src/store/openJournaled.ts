@@ -1,12 +1,14 @@
 import { openDatabase } from '../platform/database'
 import { type Base, journalIn } from '../platform/journal'
 import { onPageHide, onPageShow } from '../platform/page'
+import { type Steps, stepsIn } from '../platform/steps'
 import { STORAGE_KEYS, type TextStorage } from '../platform/storage'
-import type { Tabs } from '../platform/tabs'
+import { livingTabs, type Tabs } from '../platform/tabs'
 import { schedulesMark } from './hashOf'
 import { startJournaled } from './journaledStart'
 import { type JournalingTab, startJournaling } from './journaling'
 import { keeper, LAZILY, SOON } from './keep'
+import { earlierSteps, recorded, stepKeeper } from './keptSteps'
 import {
   createStores,
   idsOf,
@@ -18,6 +20,7 @@ import {
 } from './open'
 import type { StorageProblem } from './sessionStore'
 import { snapshotText } from './snapshot'
+import { createUndo } from './undo'
 
 interface JournalSurroundings extends Surroundings {
   /** The name of the database and of all that the tabs share. */
@@ -119,7 +122,7 @@ export async function openJournaledStores(surroundings: JournalSurroundings): Pr
   if (!ground.isWritable) {
     stores.app.freeze()
     stores.schedules.freeze()
-    return stores
+    return { ...stores, undo: createUndo(stores) }
   }
   const journaling: JournalingTab = startJournaling(
     {
@@ -143,5 +146,15 @@ export async function openJournaledStores(surroundings: JournalSurroundings): Pr
   onPageHide(journaling.flush)
   onPageShow(journaling.pull)
   onLost = () => journaling.stop('lost')
-  return stores
+  return { ...stores, undo: await undoIn(stepsIn(database), stores, surroundings) }
+}
+
+async function undoIn(steps: Steps, stores: KeptStores, { name, tab, clock }: JournalSurroundings) {
+  try {
+    const earlier = await earlierSteps(steps, await livingTabs(name), tab)
+    return createUndo(stores, earlier.map(recorded), stepKeeper(steps, earlier, { tab, clock }))
+  } catch (error) {
+    console.error('Earlier steps cannot be read.', error)
+    return createUndo(stores)
+  }
 }

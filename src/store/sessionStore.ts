@@ -4,17 +4,24 @@ import { REPORTS_BY_USER_LIMIT, TOASTS_AT_ONCE } from '../domain/limits'
 export type ToastKind = 'default' | 'info' | 'success' | 'warning' | 'danger'
 export type ToastPlace = 'bottomRight' | 'topCenter'
 
+export interface ToastAction {
+  readonly label: string
+  readonly run: () => void
+}
+
 export interface Toast {
   readonly id: number
   readonly kind: ToastKind
   readonly text: string
   readonly place: ToastPlace
+  readonly action?: ToastAction
 }
 
 export interface ToastDraft {
   readonly kind: ToastKind
   readonly text: string
   readonly place?: ToastPlace
+  readonly action?: ToastAction
 }
 
 /** Why the state is not being kept, if it is not. */
@@ -123,9 +130,9 @@ export function createSessionStore(app: Session['app']): SessionStore {
     getState: store.getState,
     subscribe: store.subscribe,
     actions: {
-      showToast: ({ kind, text, place = 'bottomRight' }) => {
+      showToast: ({ place = 'bottomRight', ...draft }) => {
         lastToastId += 1
-        const toast: Toast = { id: lastToastId, kind, text, place }
+        const toast: Toast = { ...draft, place, id: lastToastId }
         store.setState(({ toasts }) => ({ toasts: [...toasts, toast].slice(-TOASTS_AT_ONCE) }))
       },
       dismissToast: (id) =>

@@ -1,12 +1,13 @@
-import { createContext, useContext } from 'react'
+import { createContext, useContext, useEffect, useEffectEvent } from 'react'
 import { useStore } from 'zustand'
 import type { Schedules } from '../domain/business-time/schedule'
 import type { AppEvent } from '../domain/events'
 import type { AppState } from '../domain/state'
 import type { WorkerPool } from '../platform/workers'
-import type { EventStore } from './eventStore'
+import type { Change, EventStore } from './eventStore'
 import type { Stores } from './open'
 import type { Session, SessionActions } from './sessionStore'
+import type { Undo } from './undo'
 
 const StoresContext = createContext<Stores | null>(null)
 
@@ -39,5 +40,14 @@ export const useSession = <T,>(selector: (session: Session) => T): T => {
 }
 
 export const useSessionActions = (): SessionActions => useStores().session.actions
+
+export const useUndo = (): Undo => useStores().undo
+
+/** Told of what this tab changes. */
+export function useAppChanges(listener: (change: Change<AppState, AppEvent>) => void): void {
+  const { onChange } = useStores().app
+  const tell = useEffectEvent(listener)
+  useEffect(() => onChange(tell), [onChange])
+}
 
 export const useWorkers = (): WorkerPool => useStores().workers

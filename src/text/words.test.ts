@@ -14,6 +14,7 @@ import { logsWords } from './logs'
 import { projectTreeWords } from './projectTree'
 import { reportWords } from './report'
 import { storageWords } from './storage'
+import { undoWords } from './undo'
 import { widgetsWords } from './widgets'
 import { type Words, wordsApart } from './words'
 
@@ -48,6 +49,7 @@ const AREAS: Readonly<
     latin: ['actions.ok', 'language.mixed', 'language.en', 'footer.copyright', 'pager.position'],
   },
   storage: { words: storageWords },
+  undo: { words: undoWords },
   charts: { words: chartsWords, latin: ['percentAxis', 'percent', 'deviation.error'] },
   employees: { words: employeesWords },
   jobDrawer: { words: jobDrawerWords },

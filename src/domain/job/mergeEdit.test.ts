@@ -7,9 +7,10 @@ import { editOf, isEditedTwice } from './mergeEdit'
 const before = stateWith('Checkout')
 const was = editOf(jobIn(before, NOON))
 /** Two editors were opened on the same job; this is what the later one saves. */
-const savedLater = (changes: Parameters<typeof saving>[1], state = before) => {
+function savedLater(changes: Parameters<typeof saving>[1], state = before) {
   const event = saving(jobIn(before, NOON), changes)
-  return jobIn(transition(state, { ...event, was } as typeof event, NOON + HOUR), NOON)
+  if (event.type !== 'todo.commit') throw new Error('Saving is a commit')
+  return jobIn(transition(state, { ...event, was }, NOON + HOUR), NOON)
 }
 const savedFirst = (changes: Parameters<typeof saving>[1]) =>
   transition(before, saving(jobIn(before, NOON), changes), NOON + 1)

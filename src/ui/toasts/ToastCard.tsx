@@ -7,6 +7,7 @@ import {
   mdiInformationOutline,
 } from '@mdi/js'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import { useState } from 'react'
 import { TIMING } from '../../domain/limits'
@@ -19,6 +20,8 @@ export interface ShownToast {
   readonly kind: 'default' | 'info' | 'success' | 'warning' | 'danger'
   readonly text: string
   readonly place: 'bottomRight' | 'topCenter'
+  /** What can be done about it, once. */
+  readonly action?: { readonly label: string; readonly run: () => void }
 }
 
 const LOOKS = {
@@ -71,6 +74,18 @@ export function ToastCard({ toast, onDismiss }: ToastCardProps) {
       <Box sx={{ flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
         {toast.text === '' ? text.toasts.noMessage : toast.text}
       </Box>
+      {toast.action && (
+        <Button
+          size="small"
+          onClick={() => {
+            toast.action?.run()
+            onDismiss(toast.id)
+          }}
+          sx={{ my: -0.5, minHeight: { xs: 40, md: 32 }, flexShrink: 0 }}
+        >
+          {toast.action.label}
+        </Button>
+      )}
       {!isPlain && (
         <IconButton
           size="small"

@@ -28,7 +28,8 @@ export function JobEditorForm({ job, isGone, isOpen, onClose }: JobEditorFormPro
   const form = useJobForm(job)
   const { employees, addEmployee } = useEmployees()
   const edit = jobEditOf(job.id, form.values, employees)
-  const actions = useEditorActions({ job, isGone, form, edit, onClose })
+  const was = jobEditOf(job.id, form.basis, employees)
+  const actions = useEditorActions({ job, isGone, form, edit, was, onClose })
   useLeaveWarning(form.isDirty && isOpen)
 
   function onKeyDown(event: KeyboardEvent) {

@@ -20,13 +20,15 @@ interface Editing {
   readonly isGone: boolean
   readonly form: JobForm
   readonly edit: JobEdit
+  /** The job as the edit found it. */
+  readonly was: JobEdit
   readonly onClose: () => void
 }
 
 const COMMENT = { maxLength: LOG_TEXT_LENGTH }
 
 /** What the buttons of the editor do. One at a time: a question that is open holds the others. */
-export function useEditorActions({ job, isGone, form, edit, onClose }: Editing) {
+export function useEditorActions({ job, isGone, form, edit, was, onClose }: Editing) {
   const text = useWords(jobEditorWords)
   const dialogs = useDialogs()
   const send = useSend()
@@ -74,7 +76,7 @@ export function useEditorActions({ job, isGone, form, edit, onClose }: Editing) 
         if (!form.isValid || isGone) return null
         const comment = edit.logs.isEnabled ? await dialogs.prompt(text.comment, COMMENT) : ''
         if (comment === null) return canceled
-        change({ type: 'todo.commit', job: edit, comment })
+        change({ type: 'todo.commit', job: edit, was, comment })
         onClose()
         return null
       }),

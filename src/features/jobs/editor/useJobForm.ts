@@ -31,6 +31,8 @@ export interface JobForm {
   /** As stored. */
   readonly initial: JobFormValues
   readonly values: JobFormValues
+  /** As the fields were when their editing began, so that an edit from elsewhere shows. */
+  readonly basis: JobFormValues
   readonly isDirty: boolean
   readonly isValid: boolean
   readonly stateOf: (key: JobField) => FieldState<JobIssue>
@@ -42,23 +44,37 @@ export interface JobForm {
   readonly forget: (key: JobField) => void
 }
 
-const without = (edits: JobFormValues, key: JobField): JobFormValues => {
+interface FieldEdit {
+  readonly value: unknown
+  /** What was stored when the editing began. */
+  readonly basis: unknown
+}
+
+type Edits = Readonly<Partial<Record<JobField, FieldEdit>>>
+
+const without = (edits: Edits, key: JobField): Edits => {
   const { [key]: _, ...rest } = edits
   return rest
 }
+
+const pick = (edits: Edits, part: keyof FieldEdit): JobFormValues =>
+  Object.fromEntries(Object.entries(edits).map(([key, edit]) => [key, edit[part]]))
 
 /** Holds only what was edited, so that all other fields follow the stored job. */
 export function useJobForm(job: Job): JobForm {
   const scheme = useMemo(() => jobFormScheme(job), [job])
   const initial = useMemo(() => initialValues(scheme), [scheme])
-  const [edits, setEdits] = useState<JobFormValues>({})
+  const [edits, setEdits] = useState<Edits>({})
   const [touched, setTouched] = useState<ReadonlySet<JobField>>(new Set())
-  const values = useMemo(() => ({ ...initial, ...edits }), [initial, edits])
+  const values = useMemo(() => ({ ...initial, ...pick(edits, 'value') }), [initial, edits])
+  const basis = useMemo(() => ({ ...initial, ...pick(edits, 'basis') }), [initial, edits])
 
   const change = useCallback(
     (key: JobField, value: unknown) =>
       setEdits((before) =>
-        Object.is(initial[key], value) ? without(before, key) : { ...before, [key]: value },
+        Object.is(initial[key], value)
+          ? without(before, key)
+          : { ...before, [key]: { basis: initial[key], ...before[key], value } },
       ),
     [initial],
   )
@@ -80,6 +96,7 @@ export function useJobForm(job: Job): JobForm {
     scheme,
     initial,
     values,
+    basis,
     isDirty: JOB_FIELDS.some((key) => !Object.is(values[key], initial[key])),
     isValid: canSave(scheme, values),
     stateOf: (key) => jobFieldState(scheme, key, values, touched),

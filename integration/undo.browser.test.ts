@@ -1,0 +1,104 @@
+import { beforeEach, expect, test } from 'vitest'
+import type { TextStorage } from '../src/platform/storage'
+import { tabsNamed } from '../src/platform/tabs'
+import { createWorkerPool } from '../src/platform/workers'
+import type { Stores } from '../src/store/open'
+import { openJournaledStores } from '../src/store/openJournaled'
+import { UNDO_STEPS } from '../src/store/undo'
+
+let name = ''
+let texts = new Map<string, string>()
+
+/** Of one test alone, whatever the tabs of earlier ones still write. */
+function ownStorage(): TextStorage {
+  const own = texts
+  return { read: (key) => own.get(key) ?? null, write: (key, text) => own.set(key, text) }
+}
+
+const openTab = (tab: string): Promise<Stores> =>
+  openJournaledStores({
+    name,
+    tabs: tabsNamed(name),
+    tab,
+    builtAt: 1,
+    storage: ownStorage(),
+    clock: { now: () => Date.now() },
+    workers: createWorkerPool({ base: '/', appVersion: '1.0', builtAt: 1 }),
+    app: { name: 'Hindcast', version: '1.0' },
+  })
+
+const create = ({ app }: Stores, title: string) =>
+  app.send({ type: 'newTodo.commit', value: { title } })
+const items = ({ app }: Stores) => app.getState().jobs.items
+const titles = (stores: Stores) => items(stores).map(({ title }) => title)
+const idOf = (stores: Stores, title: string) =>
+  items(stores).find((job) => job.title === title)?.id ?? 0
+
+beforeEach(() => {
+  texts = new Map()
+  name = `undo-${performance.now()}`
+})
+
+test('a deleted job comes back exactly, and goes again', async () => {
+  const stores = await openTab('a')
+  create(stores, 'One')
+  create(stores, 'Two')
+  const before = items(stores)
+  stores.app.send({ type: 'todo.delete', id: idOf(stores, 'One') })
+  expect(stores.undo.undo()).toBe('done')
+  expect(items(stores)).toEqual(before)
+  expect(stores.undo.redo()).toBe('done')
+  expect(titles(stores)).toEqual(['Two'])
+  expect(stores.undo.redo()).toBe('nothing')
+})
+
+test('a new step forgets what was taken back', async () => {
+  const stores = await openTab('a')
+  create(stores, 'One')
+  stores.undo.undo()
+  create(stores, 'Other')
+  expect(stores.undo.redo()).toBe('nothing')
+  expect(titles(stores)).toEqual(['Other'])
+})
+
+test('fifty steps can be taken back, one after another', async () => {
+  const stores = await openTab('a')
+  for (let number = 0; number < UNDO_STEPS + 5; number++) create(stores, `Job ${number}`)
+  for (let number = 0; number < UNDO_STEPS; number++) expect(stores.undo.undo()).toBe('done')
+  expect(stores.undo.undo()).toBe('nothing')
+  expect(items(stores)).toHaveLength(5)
+})
+
+test('steps outlast a reload, and so does what was taken back', async () => {
+  const stores = await openTab('a')
+  for (const title of ['One', 'Two', 'Three']) create(stores, title)
+  stores.undo.undo()
+  await expect.poll(async () => titles(await openTab('b'))).toEqual(['Two', 'One'])
+  // Steps are kept one by one behind the change itself.
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  const again = await openTab('a')
+  expect(again.undo.redo()).toBe('done')
+  expect(titles(again)).toEqual(['Three', 'Two', 'One'])
+  expect(again.undo.undo()).toBe('done')
+  expect(again.undo.undo()).toBe('done')
+  expect(titles(again)).toEqual(['One'])
+})
+
+test('where another tab changed the job since, it says so and takes nothing back', async () => {
+  const [one, two] = [await openTab('a'), await openTab('b')]
+  create(one, 'Shared')
+  const id = idOf(one, 'Shared')
+  one.app.send({ type: 'todo.mark', id, mark: 'completed' })
+  await expect.poll(() => items(two)[0]?.completed).toBe(true)
+  two.app.send({ type: 'todo.addLog', jobId: id, text: 'By the other tab' })
+  await expect.poll(() => items(one)[0]?.logs.items.length).toBe(3)
+  expect(one.undo.undo()).toBe('changedSince')
+  expect(items(one)[0]?.completed).toBe(true)
+})
+
+test('schedules are taken back too', async () => {
+  const stores = await openTab('a')
+  stores.schedules.send({ type: 'schedule.create', name: 'Nights' })
+  expect(stores.undo.undo()).toBe('done')
+  expect(Object.keys(stores.schedules.getState())).not.toContain('Nights')
+})

@@ -1,0 +1,57 @@
+import { useEffect, useEffectEvent } from 'react'
+import { isEditedTwice } from '../../domain/job/mergeEdit'
+import { useAppChanges, useSessionActions, useUndo } from '../../store/stores'
+import type { RecordedStep, UndoOutcome } from '../../store/undo'
+import { undoWords } from '../../text/undo'
+import { useWords } from '../../ui/text'
+import { stepSentence } from './stepSentence'
+
+/** A field has an undo of its own, which is what is meant while the caret is in it. */
+const isEditing = (target: EventTarget | null): boolean =>
+  target instanceof Element &&
+  target.closest('input:not([type=checkbox]), textarea, [contenteditable=true]') !== null
+
+/** Ctrl or Cmd and Z takes back the last step, with Shift it brings it again; a toast offers it. */
+export function UndoKeys() {
+  const text = useWords(undoWords)
+  const { showToast } = useSessionActions()
+  const { undo, redo, latest } = useUndo()
+
+  function tell(outcome: UndoOutcome, done: string, nothing: string) {
+    if (outcome === 'changedSince') showToast({ kind: 'warning', text: text.changedSince })
+    else showToast({ kind: 'default', text: outcome === 'done' ? done : nothing })
+  }
+  const takeBack = (step?: RecordedStep) => tell(undo(step), text.undone, text.nothingToUndo)
+  const bringAgain = () => tell(redo(), text.redone, text.nothingToRedo)
+
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const isUndoKey = (event.ctrlKey || event.metaKey) && !event.altKey && event.code === 'KeyZ'
+    if (!isUndoKey || isEditing(event.target)) return
+    // A step taken back behind an open dialog would change what nobody sees.
+    if (document.querySelector('[aria-modal="true"]')) return
+    event.preventDefault()
+    if (event.shiftKey) bringAgain()
+    else takeBack()
+  })
+  useEffect(() => {
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [])
+
+  useAppChanges((change) => {
+    const sentence = stepSentence(change, text)
+    if (sentence !== null) {
+      const step = latest()
+      const action = { label: text.undo, run: () => takeBack(step) }
+      showToast({ kind: 'default', text: sentence, action })
+    }
+    if (change.event.type === 'todo.commit') {
+      const { id } = change.event.job
+      const job = change.after.jobs.items.find((each) => each.id === id)
+      if (job?.logs.items.slice(0, 2).some((log) => log.ts >= change.at && isEditedTwice(log))) {
+        showToast({ kind: 'warning', text: text.editedTwice })
+      }
+    }
+  })
+  return null
+}

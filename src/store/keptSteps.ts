@@ -1,0 +1,55 @@
+import type { Clock } from '../platform/clock'
+import type { PlacedStep, Steps } from '../platform/steps'
+import type { RecordedStep, Step, StepKeeper } from './undo'
+
+/** Steps of this tab, and of tabs that are no more: whoever comes back may take theirs back. */
+export async function earlierSteps(
+  steps: Steps,
+  isAlive: (tab: string) => boolean,
+  tab: string,
+): Promise<readonly PlacedStep[]> {
+  const all = await steps.all()
+  return all.filter((kept) => kept.tab === tab || !isAlive(kept.tab))
+}
+
+// The steps are our own, and were typed when they were written.
+export const recorded = ({ step, isUndone }: PlacedStep): RecordedStep => ({
+  step: step as Step,
+  isUndone,
+})
+
+/** Keeps the steps where a reload finds them. One that is lost costs an undo, never a change. */
+export function stepKeeper(
+  steps: Steps,
+  earlier: readonly PlacedStep[],
+  { tab, clock }: { readonly tab: string; readonly clock: Clock },
+): StepKeeper {
+  let keys: readonly Promise<number>[] = earlier.map(({ key }) => Promise.resolve(key))
+  let work: Promise<unknown> = Promise.resolve()
+  const inTurn = <T>(action: () => Promise<T>): Promise<T> => {
+    const result = work.then(action)
+    work = result.catch((error: unknown) => console.error('A step could not be kept.', error))
+    return result
+  }
+  const silently = (result: Promise<unknown>) => {
+    result.catch(() => {})
+  }
+  return {
+    record: (step, forgotten) => {
+      const gone = forgotten.flatMap((place) => keys[place] ?? [])
+      const kept = { tab, at: clock.now(), isUndone: false, step }
+      const added = inTurn(async () => steps.add(kept, await Promise.all(gone)))
+      silently(added)
+      keys = [...keys.filter((key) => !gone.includes(key)), added]
+    },
+    mark: (place, isUndone) => {
+      const key = keys[place]
+      if (key) silently(inTurn(async () => steps.mark(await key, isUndone)))
+    },
+    forget: (place) => {
+      const key = keys[place]
+      keys = keys.toSpliced(place, 1)
+      if (key) silently(inTurn(async () => steps.forget([await key])))
+    },
+  }
+}
