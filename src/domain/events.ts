@@ -1,7 +1,8 @@
 import type { Patch } from './history/patch'
-import type { Forecast, JobId, LogTs } from './job/job'
+import type { Forecast, Job, JobId, LogTs } from './job/job'
+import type { AppState } from './state'
 import type { Ms } from './time'
-import type { UserId } from './user/user'
+import type { User, UserId } from './user/user'
 
 export type JobMark = 'completed' | 'active'
 
@@ -96,5 +97,13 @@ export type AppEvent =
   | { readonly type: 'user.delete'; readonly id: UserId }
   /** A step taken back or brought again. */
   | { readonly type: 'data.patch'; readonly patch: Patch }
+  | {
+      /** Jobs and people from elsewhere join those that are here. */
+      readonly type: 'data.merge'
+      readonly jobs: readonly Job[]
+      readonly users: readonly User[]
+      readonly pinned: readonly JobId[]
+    }
+  | { readonly type: 'data.replace'; readonly state: AppState }
 
 export type EventOf<Type extends AppEvent['type']> = Extract<AppEvent, { readonly type: Type }>

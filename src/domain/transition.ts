@@ -1,5 +1,6 @@
 import type { AppEvent, EventOf } from './events'
 import { applyPatch } from './history/patch'
+import { mergeData, replaceData } from './exchange/merge'
 import { freshId } from './ids'
 import {
   addChecklistItem,
@@ -131,5 +132,9 @@ export function transition(state: AppState, event: AppEvent, now: Ms): AppState 
     }
     case 'data.patch':
       return applyPatch(state, event.patch)
+    case 'data.merge':
+      return mergeData(state, event)
+    case 'data.replace':
+      return replaceData(state, event.state, now)
   }
 }

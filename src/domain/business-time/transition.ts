@@ -1,6 +1,8 @@
 import { sameValue } from '../history/sameValue'
+import { isSameValue } from '../sameValue'
 import type { Ms } from '../time'
 import { normalizeText } from '../words'
+import { loadSchedules } from './load'
 import {
   diagramIssues,
   editIssue,
@@ -30,6 +32,9 @@ export type ScheduleEvent =
   | { readonly type: 'schedule.delete'; readonly name: string }
   /** A step taken back or brought again. */
   | { readonly type: 'schedule.patch'; readonly from: Schedules; readonly to: Schedules }
+  /** Schedules from elsewhere: the newer of two with one name stays. */
+  | { readonly type: 'schedules.merge'; readonly schedules: Schedules }
+  | { readonly type: 'schedules.replace'; readonly schedules: Schedules }
 
 /** The schedules after an event; the very same ones when a rule refuses it. */
 export function scheduleTransition(schedules: Schedules, event: ScheduleEvent, now: Ms): Schedules {
@@ -48,7 +53,22 @@ export function scheduleTransition(schedules: Schedules, event: ScheduleEvent, n
         : schedules
     case 'schedule.patch':
       return sameValue(schedules, event.from) ? event.to : schedules
+    case 'schedules.merge':
+      return merge(schedules, event.schedules)
+    case 'schedules.replace': {
+      const { schedules: loaded } = loadSchedules(event.schedules)
+      return isSameValue(loaded, schedules) ? schedules : loaded
+    }
   }
+}
+
+function merge(schedules: Schedules, incoming: Schedules): Schedules {
+  const newer = Object.entries(incoming).filter(([name, schedule]) => {
+    const known = scheduleNamed(schedules, name)
+    return known === undefined || schedule.ts.updatedAt > known.ts.updatedAt
+  })
+  if (newer.length === 0) return schedules
+  return loadSchedules({ ...schedules, ...Object.fromEntries(newer) }).schedules
 }
 
 /** A new schedule begins with the hours of the default one. */

@@ -2,7 +2,7 @@ import type { Report } from '../repair'
 import type { Job, JobId } from './job'
 import { indexById } from './relations'
 
-type Parents = Map<JobId, JobId | null>
+export type Parents = Map<JobId, JobId | null>
 
 /** A job's own word counts; where it names no one known, whoever lists it first is the parent. */
 function claimedParents(jobs: readonly Job[]): Parents {
@@ -64,11 +64,12 @@ function isSound(jobs: readonly Job[]): boolean {
   return reached === jobs.length
 }
 
-/** Makes parents and children agree, without circles and without jobs that do not exist. */
-export function loadRelations(jobs: readonly Job[], report: Report): readonly Job[] {
-  if (isSound(jobs)) return jobs
-  const parents = claimedParents(jobs)
-  cutCircles(parents)
+/** Gives every job this parent, and these parents their children; `parents` is without circles. */
+export function withParents(
+  jobs: readonly Job[],
+  parents: Parents,
+  report: Report,
+): readonly Job[] {
   const childrenOf = new Map<JobId, JobId[]>()
   for (const [id, parent] of parents) {
     if (parent === null) continue
@@ -92,4 +93,12 @@ export function loadRelations(jobs: readonly Job[], report: Report): readonly Jo
     if (!areChildrenSame) report({ code: 'childrenRepaired', jobId: job.id })
     return { ...job, relations: { ...before, parent, children } }
   })
+}
+
+/** Makes parents and children agree, without circles and without jobs that do not exist. */
+export function loadRelations(jobs: readonly Job[], report: Report): readonly Job[] {
+  if (isSound(jobs)) return jobs
+  const parents = claimedParents(jobs)
+  cutCircles(parents)
+  return withParents(jobs, parents, report)
 }

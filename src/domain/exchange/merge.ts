@@ -1,0 +1,54 @@
+import type { EventOf } from '../events'
+import type { JobId } from '../job/job'
+import { indexById } from '../job/relations'
+import { PINNED_JOBS } from '../limits'
+import { load } from '../load'
+import { isSameValue } from '../sameValue'
+import type { AppState } from '../state'
+import type { Ms } from '../time'
+import type { User } from '../user/user'
+import { mergeJobs } from './mergeJobs'
+
+/** The newer of two people with one id stays. */
+export function mergeUsers(current: readonly User[], incoming: readonly User[]): readonly User[] {
+  const users = new Map(current.map((user) => [user.id, user]))
+  for (const user of incoming) {
+    const known = users.get(user.id)
+    if (!known || user.ts.update > known.ts.update) users.set(user.id, user)
+  }
+  return [...users.values()]
+}
+
+const isSameList = (a: readonly unknown[], b: readonly unknown[]): boolean =>
+  a.length === b.length && a.every((entry, index) => entry === b[index])
+
+/** Own pins come first, so none of them is lost to a full panel. */
+const mergePins = (
+  current: readonly JobId[],
+  incoming: readonly JobId[],
+  isKnown: (id: JobId) => boolean,
+): readonly JobId[] => [...new Set([...current, ...incoming.filter(isKnown)])].slice(0, PINNED_JOBS)
+
+/** Takes in what is new or newer. Once it is in, the same data changes nothing. */
+export function mergeData(state: AppState, data: Omit<EventOf<'data.merge'>, 'type'>): AppState {
+  const { items } = mergeJobs(state.jobs.items, data.jobs)
+  const users = mergeUsers(state.users.items, data.users)
+  const byId = indexById(items)
+  const pinned = mergePins(state.jobs.pinned, data.pinned, (id) => byId.has(id))
+  const isSame =
+    isSameList(items, state.jobs.items) &&
+    isSameList(users, state.users.items) &&
+    isSameList(pinned, state.jobs.pinned)
+  if (isSame) return state
+  return {
+    ...state,
+    jobs: { ...state.jobs, items, pinned },
+    users: { ...state.users, items: users },
+  }
+}
+
+/** Another state in the place of this one, loaded like a stored one so that every rule holds. */
+export function replaceData(state: AppState, replacement: AppState, now: Ms): AppState {
+  const loaded = load(replacement, now)
+  return loaded.status !== 'ok' || isSameValue(loaded.state, state) ? state : loaded.state
+}
