@@ -82,3 +82,11 @@ export const LAYOUT = {
   scrollOffset: 16,
   scrollHeightCriterion: 550,
 } as const
+
+/** What a file may hold: far beyond any real one, and still read in a moment. */
+export const IMPORT = {
+  characters: 32_000_000,
+  depth: 100,
+  text: 1_000_000,
+  list: 100_000,
+} as const

@@ -20,13 +20,17 @@ export type Loaded =
 const STATE_KEYS = ['todo', 'jobs', 'users']
 
 /** The bare state inside whatever is stored: itself, an envelope around it, or a list of jobs. */
-function bareState(raw: unknown): Raw | undefined {
+export function bareState(raw: unknown): Raw | undefined {
   if (Array.isArray(raw)) return { jobs: { items: raw } }
   if (!isRecord(raw)) return undefined
   if (isRecord(raw.context)) return raw.context
   const keys = Object.keys(raw)
   return keys.length === 0 || keys.some((key) => STATE_KEYS.includes(key)) ? raw : undefined
 }
+
+/** The entries of a list that may stand bare or inside a record. */
+export const rawItems = (raw: unknown): readonly unknown[] =>
+  listOf(Array.isArray(raw) ? raw : recordOf(raw).items)
 
 function loadJobs(raw: readonly unknown[], now: Ms, report: Report): readonly Job[] {
   const met = new Set<number>()
@@ -77,9 +81,9 @@ export function load(raw: unknown, now: Ms): Loaded {
 
   const repairs: Repair[] = []
   const report: Report = (repair) => repairs.push(repair)
-  const jobs = Array.isArray(stored.jobs) ? { items: stored.jobs } : recordOf(stored.jobs)
-  const users = Array.isArray(stored.users) ? { items: stored.users } : recordOf(stored.users)
-  const items = loadJobs(listOf(jobs.items), now, report)
+  const jobs = recordOf(stored.jobs)
+  const users = recordOf(stored.users)
+  const items = loadJobs(rawItems(stored.jobs), now, report)
   const state: AppState = {
     ...stored,
     todo: textOf(stored.todo) ?? EMPTY_STATE.todo,
@@ -89,7 +93,7 @@ export function load(raw: unknown, now: Ms): Loaded {
       items,
       filter: JOB_FILTERS.find((filter) => filter === jobs.filter) ?? EMPTY_STATE.jobs.filter,
     },
-    users: { ...users, items: loadUsers(listOf(users.items), now, report) },
+    users: { ...users, items: loadUsers(rawItems(stored.users), now, report) },
   }
   return { status: 'ok', state, repairs }
 }

@@ -1,6 +1,8 @@
 import type { ScheduleRepairCode } from '../domain/business-time/load'
 import type { ScheduleIssueCode } from '../domain/business-time/rules'
 import { CLOCK_PARTS } from '../domain/business-time/schedule'
+import type { ChangeIssueCode } from '../domain/exchange/changes'
+import type { FileIssueCode, RefusalCode } from '../domain/exchange/readFile'
 import type { JobIssueCode } from '../domain/job/rules'
 import type { FieldIssueCode } from '../domain/validation/fields'
 import type { Issue } from '../domain/validation/issue'
@@ -11,6 +13,9 @@ export type IssueCode =
   | ScheduleIssueCode
   | ScheduleRepairCode
   | FieldIssueCode
+  | FileIssueCode
+  | RefusalCode
+  | ChangeIssueCode
   | 'unexpectedResult'
   | 'noReason'
 
@@ -46,6 +51,9 @@ function markedTime(v: Values, mark: string): string {
   })
   return marked.join(':')
 }
+
+const placeEn = (v: Values) => `line ${v.line}, column ${v.column}`
+const placeRu = (v: Values) => `строка ${v.line}, столбец ${v.column}`
 
 const isoDate = (at: string | number | undefined) => new Date(Number(at)).toISOString()
 
@@ -182,6 +190,55 @@ const WORDINGS: Readonly<Record<IssueCode, Wording>> = {
   defaultScheduleAdded: {
     en: () => 'The default business time was added',
     ru: () => 'Добавлено рабочее время по умолчанию',
+  },
+  fileTooLarge: {
+    en: (v) => `The file is too large: ${v.size} characters of ${v.limit} allowed`,
+    ru: (v) => `Файл слишком большой: ${v.size} символов при пределе ${v.limit}`,
+  },
+  fileTooDeep: {
+    en: (v) => `Nested deeper than ${v.limit} levels at ${placeEn(v)}`,
+    ru: (v) => `Вложенность больше ${v.limit} уровней: ${placeRu(v)}`,
+  },
+  fileEmpty: { en: () => 'The file is empty', ru: () => 'Файл пуст' },
+  fileNotJson: {
+    en: (v) => `Not JSON: something is wrong at ${placeEn(v)}`,
+    ru: (v) => `Это не JSON, ошибка здесь: ${placeRu(v)}`,
+  },
+  fileUnknown: {
+    en: () => 'Neither jobs nor schedules were found in it',
+    ru: () => 'В нём не нашлось ни задач, ни расписаний',
+  },
+  fileNewer: {
+    en: (v) => `Written by a newer version (format ${v.schema}, this one reads up to ${v.known})`,
+    ru: (v) => `Записано более новой версией (формат ${v.schema}, эта читает до ${v.known})`,
+  },
+  unsafeKey: {
+    en: (v) => `The name "${v.key}" is not allowed here`,
+    ru: (v) => `Имя "${v.key}" здесь не допускается`,
+  },
+  textTooLong: {
+    en: (v) => `The text is too long: ${v.length} characters of ${v.limit} allowed`,
+    ru: (v) => `Текст слишком длинный: ${v.length} символов при пределе ${v.limit}`,
+  },
+  listTooLong: {
+    en: (v) => `The list is too long: ${v.length} entries of ${v.limit} allowed`,
+    ru: (v) => `Список слишком длинный: ${v.length} записей при пределе ${v.limit}`,
+  },
+  notAJob: {
+    en: (v) => `Not a job ${receivedEn(v)}`,
+    ru: (v) => `Это не задача ${receivedRu(v)}`,
+  },
+  notAUser: {
+    en: (v) => `Not a person ${receivedEn(v)}`,
+    ru: (v) => `Это не сотрудник ${receivedRu(v)}`,
+  },
+  parentCircle: {
+    en: (v) => `Stays as it is: under the job ${v.parent} it would be its own ancestor`,
+    ru: (v) => `Остаётся как есть: под задачей ${v.parent} она стала бы собственным предком`,
+  },
+  notNewer: {
+    en: () => 'Stays as it is: the version in the file is not newer',
+    ru: () => 'Остаётся как есть: версия в файле не новее',
   },
   fieldMissing: {
     en: (v) => `required field not found: ${v.field}`,
