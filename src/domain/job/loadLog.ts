@@ -24,6 +24,9 @@ function withUniqueIds<T extends { readonly id: Ms }>(items: readonly T[]): read
   })
 }
 
+/** A time as an id; one that no id can be, such as one before 1970, would not be read again. */
+const idFrom = (at: Ms): number => idOf(at) ?? 0
+
 function loadLinks(raw: unknown, at: Ms, report: Report): readonly Link[] {
   const links: Link[] = []
   for (const entry of listOf(raw)) {
@@ -33,7 +36,7 @@ function loadLinks(raw: unknown, at: Ms, report: Report): readonly Link[] {
     }
     links.push({
       ...entry,
-      id: idOf(entry.id) ?? at,
+      id: idOf(entry.id) ?? idFrom(at),
       url: textOf(entry.url) ?? '',
       title: textOf(entry.title) ?? '',
       descr: textOf(entry.descr) ?? '',
@@ -53,7 +56,7 @@ function loadChecklist(raw: unknown, at: Ms, report: Report): readonly Checklist
     const createdAt = momentOf(ts.createdAt) ?? at
     items.push({
       ...entry,
-      id: idOf(entry.id) ?? createdAt,
+      id: idOf(entry.id) ?? idFrom(createdAt),
       title: textOf(entry.title) ?? '',
       descr: textOf(entry.descr) ?? '',
       isDone: entry.isDone === true,

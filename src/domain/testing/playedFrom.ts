@@ -1,0 +1,17 @@
+import type { AppState } from '../state'
+import type { Ms } from '../time'
+import { transition } from '../transition'
+import type { EventPlan } from './arbitraries'
+
+/** The state after these events, each with the step of the clock before it. */
+export function playedFrom(
+  state: AppState,
+  history: readonly (readonly [EventPlan, Ms])[],
+  start: Ms,
+): AppState {
+  let now = start
+  return history.reduce((current, [plan, step]) => {
+    now += step
+    return transition(current, plan(current), now)
+  }, state)
+}
