@@ -3,9 +3,9 @@ import type { Job } from './job/job'
 import { loadJob } from './job/loadJob'
 import { loadRelations } from './job/loadRelations'
 import { PINNED_JOBS } from './limits'
-import type { Repair, Report } from './repair'
-import { idOf, isRecord, listOf, type Raw, recordOf, textOf } from './shape'
-import { type AppState, EMPTY_STATE, JOB_FILTERS } from './state'
+import { type Repair, type Report, readField, readIds } from './repair'
+import { arrayOf, idOf, isRecord, listOf, type Raw, rawOf, recordOf, textOf } from './shape'
+import { type AppState, EMPTY_STATE, JOB_FILTERS, type JobFilter } from './state'
 import type { Ms } from './time'
 import { loadUsers } from './user/load'
 
@@ -50,7 +50,7 @@ function loadJobs(raw: readonly unknown[], now: Ms, report: Report): readonly Jo
       report({ code: 'notAJob', lost: entry })
       continue
     }
-    const stored = idOf(entry.id)
+    const stored = readField(entry, 'id', idOf, report)
     const isUsable = stored !== undefined && !met.has(stored)
     const id = isUsable ? stored : unusedId(stored ?? now)
     if (!isUsable) {
@@ -62,14 +62,24 @@ function loadJobs(raw: readonly unknown[], now: Ms, report: Report): readonly Jo
   return loadRelations(jobs, report)
 }
 
-function loadPins(raw: unknown, jobs: readonly Job[], report: Report): readonly number[] {
-  const stored = listOf(raw)
+function loadPins(raw: Raw, jobs: readonly Job[], report: Report): readonly number[] {
+  const stored = readIds(raw, 'pinned', report)
   const known = new Set(stored.length > 0 ? jobs.map((job) => job.id) : [])
-  const ids = stored.flatMap((entry) => idOf(entry) ?? []).filter((id) => known.has(id))
+  const ids = stored.filter((id) => known.has(id))
   const pinned = [...new Set(ids)].slice(0, PINNED_JOBS)
   if (pinned.length !== stored.length) report({ code: 'pinsRepaired' })
   return pinned
 }
+
+/** A part that holds a list, or is one. */
+function loadPart(stored: Raw, key: string, report: Report): Raw & { items: readonly unknown[] } {
+  const list = arrayOf(stored[key])
+  const part = list ? { items: list } : (readField(stored, key, rawOf, report) ?? {})
+  return { ...part, items: readField(part, 'items', arrayOf, report) ?? [] }
+}
+
+const filterOf = (value: unknown): JobFilter | undefined =>
+  JOB_FILTERS.find((filter) => filter === value)
 
 /** Stored data, whatever its age and state, as a state that every rule holds for. */
 export function load(raw: unknown, now: Ms): Loaded {
@@ -81,19 +91,19 @@ export function load(raw: unknown, now: Ms): Loaded {
 
   const repairs: Repair[] = []
   const report: Report = (repair) => repairs.push(repair)
-  const jobs = recordOf(stored.jobs)
-  const users = recordOf(stored.users)
-  const items = loadJobs(rawItems(stored.jobs), now, report)
+  const jobs = loadPart(stored, 'jobs', report)
+  const users = loadPart(stored, 'users', report)
+  const items = loadJobs(jobs.items, now, report)
   const state: AppState = {
     ...stored,
-    todo: textOf(stored.todo) ?? EMPTY_STATE.todo,
+    todo: readField(stored, 'todo', textOf, report) ?? EMPTY_STATE.todo,
     jobs: {
       ...jobs,
-      pinned: loadPins(jobs.pinned, items, report),
+      pinned: loadPins(jobs, items, report),
       items,
-      filter: JOB_FILTERS.find((filter) => filter === jobs.filter) ?? EMPTY_STATE.jobs.filter,
+      filter: readField(jobs, 'filter', filterOf, report) ?? EMPTY_STATE.jobs.filter,
     },
-    users: { ...users, items: loadUsers(rawItems(stored.users), now, report) },
+    users: { ...users, items: loadUsers(users.items, now, report) },
   }
   return { status: 'ok', state, repairs }
 }

@@ -1,3 +1,5 @@
+import { arrayOf, idOf, type Raw } from './shape'
+
 /** What loading changed in stored data, and the value that could not be kept, if any. */
 export interface Repair {
   readonly code:
@@ -24,6 +26,31 @@ export interface Repair {
 }
 
 export type Report = (repair: Repair) => void
+
+/** Reads a field that may be absent; a value of the wrong kind is dropped and reported. */
+export function readField<T>(
+  raw: Raw,
+  field: string,
+  read: (value: unknown) => T | undefined,
+  report: Report,
+): T | undefined {
+  const value = raw[field]
+  if (value === undefined || value === null) return undefined
+  const result = read(value)
+  if (result === undefined) report({ code: 'fieldDropped', field, lost: value })
+  return result
+}
+
+/** The same for a list of ids, of which the wrong ones alone are dropped. */
+export function readIds(raw: Raw, field: string, report: Report): readonly number[] {
+  const stored = readField(raw, field, arrayOf, report) ?? []
+  const ids = stored.flatMap((entry) => idOf(entry) ?? [])
+  if (ids.length < stored.length) {
+    const lost = stored.filter((entry) => entry != null && idOf(entry) === undefined)
+    if (lost.length > 0) report({ code: 'fieldDropped', field, lost })
+  }
+  return ids
+}
 
 /** Whether the stored text holds something that the loaded state does not. */
 export const isLossy = (repairs: readonly Repair[]): boolean =>

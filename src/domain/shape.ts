@@ -26,6 +26,15 @@ export function unknownFields(raw: Raw, known: ReadonlySet<string>): Raw {
 
 export const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 
+/** Something read from outside where a record or a list is wanted; undefined for any other. */
+export const rawOf = (value: unknown): Raw | undefined => (isRecord(value) ? value : undefined)
+
+export const arrayOf = (value: unknown): readonly unknown[] | undefined =>
+  Array.isArray(value) ? value : undefined
+
+export const booleanOf = (value: unknown): boolean | undefined =>
+  typeof value === 'boolean' ? value : undefined
+
 export const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' ? value : typeof value === 'number' ? String(value) : undefined
 

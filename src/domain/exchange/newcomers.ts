@@ -43,20 +43,30 @@ function renamedUsers(
   return renamed
 }
 
+const birthOf = ({ title, ts }: Job): string => `${ts.create} ${title}`
+
 /** A job whose id loading gave must not be taken for another job that has it here. */
 function renamedJobs(
   current: readonly Job[],
   incoming: readonly Job[],
   given: ReadonlySet<JobId>,
 ): Renamed<JobId> {
-  const byId = indexById(given.size > 0 ? current : [])
-  const unused = unusedIds(current, incoming)
   const renamed = new Map<JobId, JobId>()
-  for (const { id, title, ts } of incoming) {
-    const holder = given.has(id) ? byId.get(id) : undefined
-    // The same title and birth: this very job, imported once before.
-    if (!holder || (holder.title === title && holder.ts.create === ts.create)) continue
-    renamed.set(id, unused())
+  if (given.size === 0) return renamed
+  const byId = indexById(current)
+  const arriving = indexById(incoming)
+  // Those of the same birth that are here already came from this very file.
+  const twins = new Map(
+    current.filter(({ id }) => !arriving.has(id)).map((job) => [birthOf(job), job.id]),
+  )
+  const unused = unusedIds(current, incoming)
+  for (const job of incoming) {
+    const holder = byId.get(job.id)
+    if (!given.has(job.id) || (holder && birthOf(holder) === birthOf(job))) continue
+    const twin = twins.get(birthOf(job))
+    twins.delete(birthOf(job))
+    if (twin !== undefined) renamed.set(job.id, twin)
+    else if (holder) renamed.set(job.id, unused())
   }
   return renamed
 }

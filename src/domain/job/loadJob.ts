@@ -1,26 +1,19 @@
 import { speedOf } from '../forecast/speed'
 import { COMPLEXITY_MAX, COMPLEXITY_MIN, LOGS_PER_JOB } from '../limits'
-import type { Repair } from '../repair'
-import { idOf, listOf, momentOf, type Raw, recordOf, textOf, unknownFields } from '../shape'
+import { type Report, readField, readIds } from '../repair'
+import {
+  arrayOf,
+  booleanOf,
+  idOf,
+  momentOf,
+  type Raw,
+  rawOf,
+  textOf,
+  unknownFields,
+} from '../shape'
 import type { Ms } from '../time'
 import type { Forecast, Job, JobId } from './job'
 import { loadLogs } from './loadLog'
-
-type ReportOfJob = (repair: Omit<Repair, 'jobId'>) => void
-
-/** Reads a field that may be absent; a value of the wrong kind is dropped and reported. */
-function optional<T>(
-  raw: Raw,
-  field: string,
-  read: (value: unknown) => T | undefined,
-  report: ReportOfJob,
-): T | undefined {
-  const value = raw[field]
-  if (value === undefined || value === null) return undefined
-  const result = read(value)
-  if (result === undefined) report({ code: 'fieldDropped', field, lost: value })
-  return result
-}
 
 function complexityOf(value: unknown): number | undefined {
   const isKnown =
@@ -53,15 +46,15 @@ const JOB_FIELDS = new Set([
   'v',
 ])
 
-function loadForecast(raw: Raw, report: ReportOfJob): Forecast {
-  const start = optional(raw, 'start', momentOf, report)
-  const estimate = optional(raw, 'estimate', momentOf, report)
-  const finish = optional(raw, 'finish', momentOf, report)
-  const assignedTo = optional(raw, 'assignedTo', idOf, report)
-  const comment = optional(raw, 'comment', textOf, report)
+function loadForecast(raw: Raw, report: Report): Forecast {
+  const start = readField(raw, 'start', momentOf, report)
+  const estimate = readField(raw, 'estimate', momentOf, report)
+  const finish = readField(raw, 'finish', momentOf, report)
+  const assignedTo = readField(raw, 'assignedTo', idOf, report)
+  const comment = readField(raw, 'comment', textOf, report)
   return {
     ...unknownFields(raw, FORECAST_FIELDS),
-    complexity: optional(raw, 'complexity', complexityOf, report) ?? 0,
+    complexity: readField(raw, 'complexity', complexityOf, report) ?? 0,
     ...(start !== undefined && { start }),
     ...(estimate !== undefined && { estimate }),
     ...(finish !== undefined && { finish }),
@@ -70,49 +63,50 @@ function loadForecast(raw: Raw, report: ReportOfJob): Forecast {
   }
 }
 
-function loadJobLogs(raw: unknown, create: Ms, report: ReportOfJob): Job['logs'] {
-  const logs = recordOf(raw)
-  const isMissing = !Array.isArray(logs.items)
-  if (isMissing) report({ code: 'logsCreated' })
+const NONE: Raw = {}
+
+function loadJobLogs(raw: Raw, create: Ms, report: Report): Job['logs'] {
+  const logs = readField(raw, 'logs', rawOf, report) ?? NONE
+  const items = readField(logs, 'items', arrayOf, report)
+  if (!items) report({ code: 'logsCreated' })
   return {
     ...logs,
     limit: LOGS_PER_JOB,
-    isEnabled: logs.isEnabled === true,
-    items: isMissing
-      ? [{ ts: create, text: 'Created' }]
-      : loadLogs(listOf(logs.items), create, report),
+    isEnabled: readField(logs, 'isEnabled', booleanOf, report) === true,
+    items: items ? loadLogs(items, create, report) : [{ ts: create, text: 'Created' }],
   }
 }
 
 /** One stored job, whatever shape it is in. Relations are read as they stand; see loadRelations. */
-export function loadJob(raw: Raw, id: JobId, now: Ms, reportAny: (repair: Repair) => void): Job {
-  const report: ReportOfJob = (repair) => reportAny({ ...repair, jobId: id })
-  const ts = recordOf(raw.ts)
-  const create = momentOf(ts.create) ?? (id > 0 ? id : now)
+export function loadJob(raw: Raw, id: JobId, now: Ms, reportAny: Report): Job {
+  const report: Report = (repair) => reportAny({ ...repair, jobId: id })
+  const ts = readField(raw, 'ts', rawOf, report) ?? NONE
+  const create = readField(ts, 'create', momentOf, report) ?? (id > 0 ? id : now)
   const title = textOf(raw.title)
   if (title === undefined) {
     report({ code: 'titleGiven', ...(raw.title != null && { lost: raw.title }) })
   }
-  const descr = optional(raw, 'descr', textOf, report)
-  const forecast = loadForecast(recordOf(raw.forecast), report)
+  const descr = readField(raw, 'descr', textOf, report)
+  const forecast = loadForecast(readField(raw, 'forecast', rawOf, report) ?? NONE, report)
   const isFinished = forecast.finish !== undefined
-  if (isFinished && raw.completed !== true) report({ code: 'completedSet' })
+  const completed = readField(raw, 'completed', booleanOf, report) === true
+  if (isFinished && !completed) report({ code: 'completedSet' })
   const v = isFinished ? speedOf(forecast) : undefined
   if (v !== raw.v) report({ code: 'speedSet' })
-  const relations = recordOf(raw.relations)
+  const relations = readField(raw, 'relations', rawOf, report) ?? NONE
   return {
     ...unknownFields(raw, JOB_FIELDS),
     id,
     title: title ?? 'No title',
     ...(descr && { descr }),
-    completed: isFinished || raw.completed === true,
+    completed: isFinished || completed,
     forecast,
-    ts: { ...ts, create, update: momentOf(ts.update) ?? create },
-    logs: loadJobLogs(raw.logs, create, report),
+    ts: { ...ts, create, update: readField(ts, 'update', momentOf, report) ?? create },
+    logs: loadJobLogs(raw, create, report),
     relations: {
       ...relations,
-      parent: idOf(relations.parent) ?? null,
-      children: listOf(relations.children).flatMap((child) => idOf(child) ?? []),
+      parent: readField(relations, 'parent', idOf, report) ?? null,
+      children: readIds(relations, 'children', report),
     },
     ...(v !== undefined && { v }),
   }

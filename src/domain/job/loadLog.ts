@@ -1,11 +1,13 @@
 import { LOGS_PER_JOB } from '../limits'
-import type { Report } from '../repair'
+import { type Report, readField } from '../repair'
 import {
+  arrayOf,
+  booleanOf,
   idOf,
   isRecord,
-  listOf,
   momentOf,
   type Raw,
+  rawOf,
   recordOf,
   textOf,
   unknownFields,
@@ -27,69 +29,76 @@ function withUniqueIds<T extends { readonly id: Ms }>(items: readonly T[]): read
 /** A time as an id; one that no id can be, such as one before 1970, would not be read again. */
 const idFrom = (at: Ms): number => idOf(at) ?? 0
 
-function loadLinks(raw: unknown, at: Ms, report: Report): readonly Link[] {
+function loadLinks(raw: Raw, at: Ms, report: Report): readonly Link[] {
   const links: Link[] = []
-  for (const entry of listOf(raw)) {
+  for (const entry of readField(raw, 'links', arrayOf, report) ?? []) {
     if (!isRecord(entry)) {
       report({ code: 'notALink', lost: entry })
       continue
     }
     links.push({
       ...entry,
-      id: idOf(entry.id) ?? idFrom(at),
-      url: textOf(entry.url) ?? '',
-      title: textOf(entry.title) ?? '',
-      descr: textOf(entry.descr) ?? '',
+      id: readField(entry, 'id', idOf, report) ?? idFrom(at),
+      url: readField(entry, 'url', textOf, report) ?? '',
+      title: readField(entry, 'title', textOf, report) ?? '',
+      descr: readField(entry, 'descr', textOf, report) ?? '',
     })
   }
   return withUniqueIds(links)
 }
 
-function loadChecklist(raw: unknown, at: Ms, report: Report): readonly ChecklistItem[] {
+function loadChecklist(raw: Raw, at: Ms, report: Report): readonly ChecklistItem[] {
   const items: ChecklistItem[] = []
-  for (const entry of listOf(raw)) {
+  for (const entry of readField(raw, 'checklist', arrayOf, report) ?? []) {
     if (!isRecord(entry)) {
       report({ code: 'notAChecklistItem', lost: entry })
       continue
     }
-    const ts = recordOf(entry.ts)
-    const createdAt = momentOf(ts.createdAt) ?? at
+    const ts = readField(entry, 'ts', rawOf, report) ?? {}
+    const createdAt = readField(ts, 'createdAt', momentOf, report) ?? at
     items.push({
       ...entry,
-      id: idOf(entry.id) ?? idFrom(createdAt),
-      title: textOf(entry.title) ?? '',
-      descr: textOf(entry.descr) ?? '',
-      isDone: entry.isDone === true,
-      isDisabled: entry.isDisabled === true,
-      links: loadLinks(entry.links, at, report),
-      ts: { ...ts, createdAt, updatedAt: momentOf(ts.updatedAt) ?? createdAt },
+      id: readField(entry, 'id', idOf, report) ?? idFrom(createdAt),
+      title: readField(entry, 'title', textOf, report) ?? '',
+      descr: readField(entry, 'descr', textOf, report) ?? '',
+      isDone: readField(entry, 'isDone', booleanOf, report) === true,
+      isDisabled: readField(entry, 'isDisabled', booleanOf, report) === true,
+      links: loadLinks(entry, at, report),
+      ts: {
+        ...ts,
+        createdAt,
+        updatedAt: readField(ts, 'updatedAt', momentOf, report) ?? createdAt,
+      },
     })
   }
   return withUniqueIds(items)
 }
 
+const percentOf = (value: unknown): number | undefined =>
+  typeof value === 'number' && Number.isFinite(value) ? value : undefined
+
 /** A progress without worst gets the estimate's. */
-function loadProgress(raw: unknown): LogProgress | undefined {
-  const { estimate, worst } = recordOf(raw)
-  if (typeof estimate !== 'number' || !Number.isFinite(estimate)) return undefined
-  const isWorstKnown = typeof worst === 'number' && Number.isFinite(worst)
-  return { ...recordOf(raw), estimate, worst: isWorstKnown ? worst : estimate }
+function loadProgress(raw: unknown, report: Report): LogProgress | undefined {
+  const stored = recordOf(raw)
+  const estimate = percentOf(stored.estimate)
+  if (estimate === undefined) return undefined
+  return { ...stored, estimate, worst: readField(stored, 'worst', percentOf, report) ?? estimate }
 }
 
 const LOG_FIELDS = new Set(['ts', 'text', 'progress', 'links', 'checklist'])
 
 function loadLog(raw: Raw, fallback: Ms, report: Report): Log {
-  const ts = momentOf(raw.ts) ?? fallback
-  const progress = loadProgress(raw.progress)
+  const ts = readField(raw, 'ts', momentOf, report) ?? fallback
+  const progress = loadProgress(raw.progress, report)
   if (raw.progress !== undefined && !progress) {
     report({ code: 'fieldDropped', field: 'progress', lost: raw.progress })
   }
-  const links = loadLinks(raw.links, ts, report)
-  const checklist = loadChecklist(raw.checklist, ts, report)
+  const links = loadLinks(raw, ts, report)
+  const checklist = loadChecklist(raw, ts, report)
   return {
     ...unknownFields(raw, LOG_FIELDS),
     ts,
-    text: textOf(raw.text) ?? '',
+    text: readField(raw, 'text', textOf, report) ?? '',
     ...(progress && { progress }),
     ...(links.length > 0 && { links }),
     ...(checklist.length > 0 && { checklist }),

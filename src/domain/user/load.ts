@@ -1,6 +1,6 @@
 import { freshId } from '../ids'
-import type { Report } from '../repair'
-import { idOf, isRecord, momentOf, recordOf, textOf } from '../shape'
+import { type Report, readField } from '../repair'
+import { idOf, isRecord, momentOf, rawOf, textOf } from '../shape'
 import type { Ms } from '../time'
 import { NO_NAME, type User } from './user'
 
@@ -11,19 +11,19 @@ export function loadUsers(raw: readonly unknown[], now: Ms, report: Report): rea
       report({ code: 'notAUser', lost: entry })
       continue
     }
-    const displayName = textOf(entry.displayName) || NO_NAME
-    const stored = idOf(entry.id)
+    const displayName = readField(entry, 'displayName', textOf, report) || NO_NAME
+    const stored = readField(entry, 'id', idOf, report)
     const holder = stored === undefined ? undefined : users.get(stored)
     if (holder?.displayName === displayName) continue
     const id = stored === undefined || holder ? freshId(users.keys(), stored ?? now) : stored
     if (id !== stored) report({ code: holder ? 'idTakenTwice' : 'idGiven', field: 'user' })
-    const ts = recordOf(entry.ts)
-    const create = momentOf(ts.create) ?? id
+    const ts = readField(entry, 'ts', rawOf, report) ?? {}
+    const create = readField(ts, 'create', momentOf, report) ?? id
     users.set(id, {
       ...entry,
       id,
       displayName,
-      ts: { ...ts, create, update: momentOf(ts.update) ?? create },
+      ts: { ...ts, create, update: readField(ts, 'update', momentOf, report) ?? create },
     })
   }
   return [...users.values()]
