@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { diagramIssues, renameOutcome, weekIssues } from '../domain/business-time/rules'
 import { DEFAULT_SCHEDULES } from '../domain/business-time/schedule'
+import { readFile } from '../domain/exchange/readFile'
 import {
   complexityIssue,
   descriptionIssue,
@@ -90,6 +91,21 @@ test('the field validator tells what is missing and what is wrong, and why', () 
     'unexpected result <- required field not found: a // ' +
       'incorrect value of field "b" <- No message // ' +
       'incorrect value of field "c" <- Expected not empty string (received string: "")',
+  )
+})
+
+test('a refused file tells the place and the reason', () => {
+  const reasonOf = (input: unknown) => {
+    const read = readFile(input, 0)
+    return read.status === 'refused' ? say(read.issue) : 'right'
+  }
+  expect(reasonOf('{"jobs": [\n1,]}')).toBe('Not JSON: something is wrong at line 2, column 3')
+  expect(reasonOf({ schema: 9, jobs: [] })).toBe(
+    'Written by a newer version (format 9, this one reads up to 1)',
+  )
+  expect(reasonOf({ other: 1 })).toBe('Neither jobs nor schedules were found in it')
+  expect(issueSentence(issue('parentCircle', { parent: 7 }), 'ru')).toBe(
+    'Остаётся как есть: под задачей 7 она стала бы собственным предком',
   )
 })
 

@@ -1,3 +1,4 @@
+import { freshId } from '../ids'
 import { LOGS_PER_JOB } from '../limits'
 import { type Report, readField } from '../repair'
 import {
@@ -17,11 +18,13 @@ import type { ChecklistItem, Link, Log, LogProgress } from './job'
 
 /** Gives every entry an id of its own, keeping the first holder of each. */
 function withUniqueIds<T extends { readonly id: Ms }>(items: readonly T[]): readonly T[] {
-  const taken = new Set<number>()
+  const taken = new Set(items.map(({ id }) => id))
+  if (taken.size === items.length) return items
+  let unused = freshId(taken, 0)
+  const met = new Set<number>()
   return items.map((item) => {
-    let { id } = item
-    while (taken.has(id)) id++
-    taken.add(id)
+    const id = met.has(item.id) ? unused++ : item.id
+    met.add(id)
     return id === item.id ? item : { ...item, id }
   })
 }

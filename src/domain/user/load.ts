@@ -6,6 +6,7 @@ import { NO_NAME, type User } from './user'
 
 export function loadUsers(raw: readonly unknown[], now: Ms, report: Report): readonly User[] {
   const users = new Map<number, User>()
+  let highest = 0
   for (const entry of raw) {
     if (!isRecord(entry)) {
       report({ code: 'notAUser', lost: entry })
@@ -15,10 +16,11 @@ export function loadUsers(raw: readonly unknown[], now: Ms, report: Report): rea
     const stored = readField(entry, 'id', idOf, report)
     const holder = stored === undefined ? undefined : users.get(stored)
     if (holder?.displayName === displayName) continue
-    const id = stored === undefined || holder ? freshId(users.keys(), stored ?? now) : stored
+    const id = stored === undefined || holder ? freshId([highest], stored ?? now) : stored
     if (id !== stored) report({ code: holder ? 'idTakenTwice' : 'idGiven', field: 'user' })
     const ts = readField(entry, 'ts', rawOf, report) ?? {}
     const create = readField(ts, 'create', momentOf, report) ?? id
+    highest = Math.max(highest, id)
     users.set(id, {
       ...entry,
       id,

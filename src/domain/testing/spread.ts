@@ -1,0 +1,7 @@
+/** So many of the entries, evenly from first to last; all of them where more are asked for. */
+export function spread<T>(entries: readonly T[], count: number): readonly T[] {
+  if (count >= entries.length) return entries
+  return Array.from({ length: count }, (_, index) =>
+    entries.at(Math.floor((index * entries.length) / count)),
+  ).filter((entry) => entry !== undefined)
+}
