@@ -1,6 +1,6 @@
 import type { AppEvent, EventOf } from './events'
-import { applyPatch } from './history/patch'
 import { mergeData, replaceData } from './exchange/merge'
+import { applyPatch } from './history/patch'
 import { freshId } from './ids'
 import {
   addChecklistItem,

@@ -2,7 +2,7 @@ import type { Schedules } from '../domain/business-time/schedule'
 import type { ScheduleEvent } from '../domain/business-time/transition'
 import type { AppEvent } from '../domain/events'
 import { clashes, inverse, isEmptyPatch, type Patch, patchBetween } from '../domain/history/patch'
-import { sameValue } from '../domain/history/sameValue'
+import { isSameValue } from '../domain/sameValue'
 import type { AppState } from '../domain/state'
 import type { EventStore } from './eventStore'
 
@@ -49,7 +49,7 @@ const turned = (step: Step): Step =>
 function isPossible({ app, schedules }: Sources, step: Step): boolean {
   return step.scope === 'app'
     ? clashes(app.getState(), step.patch).length === 0
-    : sameValue(schedules.getState(), step.from)
+    : isSameValue(schedules.getState(), step.from)
 }
 
 function take({ app, schedules }: Sources, step: Step) {

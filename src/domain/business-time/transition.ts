@@ -1,4 +1,3 @@
-import { sameValue } from '../history/sameValue'
 import { isSameValue } from '../sameValue'
 import type { Ms } from '../time'
 import { normalizeText } from '../words'
@@ -52,7 +51,7 @@ export function scheduleTransition(schedules: Schedules, event: ScheduleEvent, n
           )
         : schedules
     case 'schedule.patch':
-      return sameValue(schedules, event.from) ? event.to : schedules
+      return isSameValue(schedules, event.from) ? event.to : schedules
     case 'schedules.merge':
       return merge(schedules, event.schedules)
     case 'schedules.replace': {

@@ -1,4 +1,4 @@
-import { sameValue } from './sameValue'
+import { isSameValue } from '../sameValue'
 
 interface Identified {
   readonly id: number
@@ -65,7 +65,7 @@ export function clashesIn<Item extends Identified>(
 ): readonly number[] {
   const byId = new Map(items.map((item) => [item.id, item]))
   return change.items
-    .filter(({ id, from }) => !sameValue(byId.get(id) ?? null, from))
+    .filter(({ id, from }) => !isSameValue(byId.get(id) ?? null, from))
     .map(({ id }) => id)
 }
 

@@ -1,5 +1,5 @@
 import type { JobEdit } from '../events'
-import { sameValue } from '../history/sameValue'
+import { isSameValue } from '../sameValue'
 import { formatDate } from '../time'
 import { normalizeText } from '../words'
 import { DATE_KEYS, type Job, type Log } from './job'
@@ -91,8 +91,8 @@ export function mergeEdit(edit: JobEdit, was: JobEdit, now: JobEdit): Merged {
   const replaced: Field[] = []
   for (const field of FIELDS) {
     const [mine, before, theirs] = [edit, was, now].map((version) => valueIn(version, field))
-    if (sameValue(mine, theirs) || sameValue(before, theirs)) continue
-    if (sameValue(mine, before)) merged = withField(merged, field, now)
+    if (isSameValue(mine, theirs) || isSameValue(before, theirs)) continue
+    if (isSameValue(mine, before)) merged = withField(merged, field, now)
     else replaced.push(field)
   }
   return { edit: merged, replaced }
