@@ -8,11 +8,13 @@ import { Icon } from '../../../ui/Icon'
 import { PageBar } from '../../../ui/PageBar'
 import { useWords } from '../../../ui/text'
 import { branchesOf } from './branches'
+import { FoldProvider } from './foldContext'
 import { LeftOutNote } from './LeftOutNote'
 import { TreeBranches } from './TreeBranches'
 import { TreeFrame } from './TreeFrame'
 import { TreeProvider } from './treeContext'
 import { useDrawnSoFar } from './useDrawnSoFar'
+import { useFolding } from './useFolding'
 import { useTreeActions } from './useTreeActions'
 
 interface DrawnTreeProps {
@@ -26,8 +28,10 @@ export function DrawnTree({ job, tree, onShowStats }: DrawnTreeProps) {
   const frame = useRef<HTMLDivElement>(null)
   const { actions, goBack } = useTreeActions(job, frame, onShowStats)
   const { nodes, rootId, leftOut } = tree
-  const drawn = useDrawnSoFar(nodes.length)
-  const branches = useMemo(() => branchesOf(nodes.slice(0, drawn)), [nodes, drawn])
+  const folding = useFolding(nodes, job.id)
+  const { shown } = folding
+  const drawn = useDrawnSoFar(shown.length)
+  const branches = useMemo(() => branchesOf(shown.slice(0, drawn)), [shown, drawn])
   return (
     <TreeProvider value={actions}>
       {rootId !== job.id && (
@@ -39,8 +43,10 @@ export function DrawnTree({ job, tree, onShowStats }: DrawnTreeProps) {
           {words.toThisJob}
         </Button>
       )}
-      <TreeFrame ref={frame} aria-busy={drawn < nodes.length}>
-        <TreeBranches branches={branches} />
+      <TreeFrame ref={frame} aria-busy={drawn < shown.length}>
+        <FoldProvider value={folding}>
+          <TreeBranches branches={branches} />
+        </FoldProvider>
       </TreeFrame>
       <LeftOutNote links={leftOut} />
       {goBack && (

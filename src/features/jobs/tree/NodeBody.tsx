@@ -1,6 +1,6 @@
-import { mdiFileTreeOutline } from '@mdi/js'
+import { mdiChevronDown, mdiChevronUp, mdiFileTreeOutline } from '@mdi/js'
 import Button from '@mui/material/Button'
-import { memo } from 'react'
+import { memo, useId, useState } from 'react'
 import { Link } from 'react-router'
 import type { TreeNode } from '../../../domain/project/tree'
 import { paths } from '../../../routing/paths'
@@ -13,6 +13,7 @@ import { NodeDetails } from './NodeDetails'
 import { SubjobCarousel } from './SubjobCarousel'
 import { SubjobList } from './SubjobList'
 import { useTree } from './treeContext'
+import { treeBodyId } from './treeNodeId'
 
 /** Everything about one job but its header and the nodes under it. */
 export const NodeBody = memo(function NodeBody({ node }: { readonly node: TreeNode }) {
@@ -20,11 +21,20 @@ export const NodeBody = memo(function NodeBody({ node }: { readonly node: TreeNo
   const { active } = useTree()
   const { nodeId, originalJob: job, subjobs } = node
   const [log] = job.logs.items
+  const detailsId = useId()
+  const [isDetailed, setDetailed] = useState(false)
   return (
-    <div className="tree-body">
-      <NodeDetails job={job} />
-      {node.existingChecklists.length > 0 && <NodeChecklists node={node} />}
+    <div className="tree-body" id={treeBodyId(nodeId)}>
       <div className="tree-tools">
+        <Button
+          color="inherit"
+          aria-expanded={isDetailed}
+          aria-controls={isDetailed ? detailsId : undefined}
+          onClick={() => setDetailed(!isDetailed)}
+          endIcon={<Icon path={isDetailed ? mdiChevronUp : mdiChevronDown} />}
+        >
+          {words.details}
+        </Button>
         <Button
           component={Link}
           to={paths.report(nodeId, { from: paths.job(nodeId), backActionUiText: job.title })}
@@ -34,6 +44,8 @@ export const NodeBody = memo(function NodeBody({ node }: { readonly node: TreeNo
         </Button>
         {nodeId === active.id ? <ActiveLastLog job={job} /> : log && <OtherLastLog log={log} />}
       </div>
+      {isDetailed && <NodeDetails id={detailsId} job={job} />}
+      {node.existingChecklists.length > 0 && <NodeChecklists node={node} />}
       {subjobs.total > 0 && (
         <>
           <SubjobList node={node} />

@@ -1,16 +1,21 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { Job } from '../../../domain/job/job'
 import { useApp, useSend } from '../../../store/stores'
 import { projectTreeWords } from '../../../text/projectTree'
-import { CollapsibleCard } from '../../../ui/CollapsibleCard'
 import { useWords } from '../../../ui/text'
 import { treeNodeId } from './treeNodeId'
 
-export function NodeDetails({ job }: { readonly job: Job }) {
+interface NodeDetailsProps {
+  readonly id: string
+  readonly job: Job
+}
+
+export function NodeDetails({ id, job }: NodeDetailsProps) {
   const words = useWords(projectTreeWords)
   return (
-    <CollapsibleCard id={`tree_details_${job.id}`} brief={words.details}>
+    <Box id={id} sx={{ pb: 0.5 }}>
       <Typography sx={{ fontWeight: 600 }}>{job.title}</Typography>
       <Typography
         variant="body2"
@@ -19,7 +24,7 @@ export function NodeDetails({ job }: { readonly job: Job }) {
         {job.descr || words.noDescription}
       </Typography>
       <PinButton job={job} />
-    </CollapsibleCard>
+    </Box>
   )
 }
 

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { TreeNode } from '../../../domain/project/tree'
 import { projectTreeWords } from '../../../text/projectTree'
@@ -19,10 +19,15 @@ export function SubjobList({ node }: { readonly node: TreeNode }) {
   const [isWhole, setWhole] = useState(false)
   const { nodesInfo } = node.existingChildrenNodes
   const { done, total } = node.subjobs
+  const list = useRef<HTMLUListElement>(null)
+  // The button leaves with the focus on it.
+  useEffect(() => {
+    if (isWhole) list.current?.children[AT_FIRST]?.querySelector('a')?.focus()
+  }, [isWhole])
   return (
     <Section>
       <h4 id={nameId}>{words.subjobs(done, total)}</h4>
-      <ul aria-labelledby={nameId}>
+      <ul ref={list} aria-labelledby={nameId}>
         {(isWhole ? nodesInfo : nodesInfo.slice(0, AT_FIRST)).map(({ nodeId, originalJob }) => {
           const state = subjobState(originalJob)
           return (

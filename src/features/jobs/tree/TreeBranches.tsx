@@ -1,4 +1,6 @@
 import type { Branch } from './branches'
+import { FoldButton, MoreButton } from './FoldButtons'
+import { useFolds } from './foldContext'
 import { NodeBody } from './NodeBody'
 import { NodeHeader } from './NodeHeader'
 import { useTree } from './treeContext'
@@ -7,6 +9,7 @@ import { treeNodeId } from './treeNodeId'
 /** A card for each job, with those of its subjobs in it. */
 export function TreeBranches({ branches }: { readonly branches: readonly Branch[] }) {
   const { active } = useTree()
+  const { isOpen } = useFolds()
   return (
     <ul className="tree-branches">
       {branches.map(({ node, depth, parentTitle, branches: inner }) => (
@@ -17,8 +20,10 @@ export function TreeBranches({ branches }: { readonly branches: readonly Branch[
           aria-current={node.nodeId === active.id ? 'true' : undefined}
         >
           <NodeHeader node={node} parentTitle={parentTitle} />
-          <NodeBody node={node} />
+          <FoldButton node={node} />
+          {isOpen(node.nodeId) && <NodeBody node={node} />}
           {inner.length > 0 && <TreeBranches branches={inner} />}
+          <MoreButton node={node} />
         </li>
       ))}
     </ul>

@@ -20,7 +20,7 @@ const levelRules = (level: number): CSSObject => ({
 })
 
 /** What a node without checklists and subjobs takes; nodes out of view are taken to be so high. */
-const USUAL_BODY = 120
+const USUAL_BODY = 52
 
 const LEVELS = Array.from({ length: DEEPEST }, (_, index) => levelRules(index + 1))
 
@@ -86,7 +86,7 @@ export const TreeFrame = styled('div')(({ theme: { vars } }) => [
       display: 'flex',
       flexDirection: 'column',
       gap: 8,
-      padding: 12,
+      padding: '8px 12px',
       minWidth: 0,
       contentVisibility: 'auto',
       containIntrinsicBlockSize: `auto ${USUAL_BODY}px`,
@@ -98,6 +98,12 @@ export const TreeFrame = styled('div')(({ theme: { vars } }) => [
       marginInline: -8,
       '& .MuiButton-root': { paddingInline: 10 },
       '@media (pointer: coarse)': { '& .MuiButton-root': { minHeight: 40 } },
+    },
+    '& .tree-fold': {
+      justifyContent: 'flex-start',
+      minHeight: 40,
+      margin: '4px 2px',
+      paddingInline: 10,
     },
     [`&[${BLINK_ATTRIBUTE}] .tree-parent`]: { visibility: 'hidden' },
     // Each colour blinks by itself: one that is inherited would restyle all that lies in the node.
