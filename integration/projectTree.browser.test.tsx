@@ -332,10 +332,18 @@ test('subjobs stand side by side as cards, which arrow keys scroll', async () =>
   await expect.poll(() => strip.element().scrollLeft).toBeGreaterThan(0)
 })
 
-test('a parent of 199 draws all of them, its list and cards as far as they are asked for', async () => {
+test('a parent of 199 draws them, its list and its cards as far as they are asked for', async () => {
   const children = idsAfter(2, 199)
   open(ROOT, [jobOf(ROOT, { children }), ...children.map((id) => jobOf(id, { parent: ROOT }))])
-  await expect.poll(() => tree().length, { timeout: 20_000 }).toBe(200)
+  await expect.poll(() => tree().length, PATIENT).toBe(13)
+  const more = page.getByRole('button', { name: 'Show more subjobs (187 left)' })
+  more.element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => tree().length, PATIENT).toBe(63)
+  // The newest stand first, so the thirteenth of them is the first one that was added.
+  await expect
+    .element(headerOf(FIRST + 188).getByRole('link', { name: `Job ${FIRST + 188}` }))
+    .toHaveFocus()
   const list = bodyOf(ROOT).getByRole('list', { name: 'Subjobs (0 of 199)' })
   expect(list.getByRole('listitem').elements()).toHaveLength(30)
   await bodyOf(ROOT).getByRole('button', { name: 'Show all 199' }).click()
@@ -345,6 +353,40 @@ test('a parent of 199 draws all of them, its list and cards as far as they are a
   expect(cards()).toBe(8)
   strip.element().scrollLeft = strip.element().scrollWidth
   await expect.poll(cards).toBe(16)
+})
+
+test('a large tree is open along the way to the job, and folded beside it', async () => {
+  const LEAVES = 20
+  const parts = idsAfter(2, 2)
+  const leavesOf = (part: number) => idsAfter(100 * (part + 1), LEAVES)
+  const jobs = [
+    jobOf(ROOT, { title: 'Release 1', children: parts }),
+    ...parts.flatMap((id, part) => [
+      jobOf(id, { title: `Part ${part}`, parent: ROOT, children: leavesOf(part) }),
+      ...leavesOf(part).map((leaf) => jobOf(leaf, { parent: id })),
+    ]),
+  ]
+  const [here = 0, beside = 0] = parts
+  const [last = 0] = leavesOf(0)
+  open(last, jobs)
+  await drawn(last)
+  await expect.element(within(last)).toHaveAttribute('aria-current', 'true')
+  await expect.element(headerOf(here)).toBeVisible()
+  const fold = page.getByRole('button', { name: '20 jobs inside Part 1' })
+  await expect.element(fold).toHaveAttribute('aria-expanded', 'false')
+  await expect.element(fold).toHaveTextContent('20 jobs inside')
+  expect(page.getByRole('button', { name: /inside (Release 1|Part 0)$/ }).elements()).toEqual([])
+  expect(nodeOf(beside).querySelectorAll('[data-level], .tree-body')).toHaveLength(0)
+
+  fold.element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(fold).toHaveAttribute('aria-expanded', 'true')
+  await expect.element(fold).toHaveFocus()
+  expect(nodeOf(beside).querySelectorAll('[data-level]')).toHaveLength(12)
+  const controlled = fold.element().getAttribute('aria-controls') ?? ''
+  expect(nodeOf(beside).querySelector(`#${controlled}`)).not.toBeNull()
+  await userEvent.keyboard('{Enter}')
+  expect(nodeOf(beside).querySelectorAll('[data-level]')).toHaveLength(0)
 })
 
 test('a change of any job in the tree is drawn', async () => {

@@ -9,6 +9,7 @@ export const jobPageWords = words(
     currentStats: '[ Current stats ]',
     notPlanned: (isStarted: boolean, isEstimated: boolean) =>
       `Job ${isStarted ? 'started' : 'not started'} and ${isEstimated ? 'estimated' : 'not estimated'}`,
+    plan: 'Set dates and employee',
     avatar: {
       name: (kind: string) => `Dates of the job: ${kind}`,
       kinds: {
@@ -28,6 +29,7 @@ export const jobPageWords = words(
     checklists: {
       title: 'Checklists',
       none: 'No checklists',
+      hint: 'Those that you add to a log of this job gather here.',
       log: 'Log',
       create: 'Create checklist',
     },
@@ -48,6 +50,7 @@ export const jobPageWords = words(
     currentStats: '[ Текущая статистика ]',
     notPlanned: (isStarted, isEstimated) =>
       `Задача ${isStarted ? 'начата' : 'не начата'} и ${isEstimated ? 'оценена' : 'не оценена'}`,
+    plan: 'Указать даты и исполнителя',
     avatar: {
       name: (kind) => `Даты задачи: ${kind}`,
       kinds: {
@@ -67,6 +70,7 @@ export const jobPageWords = words(
     checklists: {
       title: 'Чек-листы',
       none: 'Чек-листов нет',
+      hint: 'Здесь собираются те, что добавлены к логам этой задачи.',
       log: 'Лог',
       create: 'Создать чек-лист',
     },

@@ -10,6 +10,8 @@ const leftOutEn: LeftOutWords = {
   elsewhere: (count) => `subjobs that stand under another parent: ${count}`,
 }
 
+const insideEn = (count: number) => (count === 1 ? '1 job inside' : `${count} jobs inside`)
+
 const leftOutRu: LeftOutWords = {
   missing: (count) => `ссылки на задачи, которых нет: ${count}`,
   self: (count) => `задачи, названные родителем самих себя: ${count}`,
@@ -36,9 +38,8 @@ export const projectTreeWords = words(
     backTo: (title: string) => `Back to job: ${title}`,
     subjobs: (done: number, total: number) => `Subjobs (${done} of ${total})`,
     showAll: (total: number) => `Show all ${total}`,
-    inside: (count: number) => (count === 1 ? '1 job inside' : `${count} jobs inside`),
-    insideOf: (count: number, title: string) =>
-      `${count === 1 ? '1 job inside' : `${count} jobs inside`} ${title}`,
+    inside: insideEn,
+    insideOf: (count: number, title: string) => `${insideEn(count)} ${title}`,
     more: (count: number) => `Show more subjobs (${count} left)`,
     carousel: (title: string) => `Subjobs of ${title} as cards`,
     go: 'Go',

@@ -10,7 +10,7 @@ import { figure } from './figures'
 import { NowLine } from './NowLine'
 import { Plot } from './Plot'
 import { PointTooltip } from './PointTooltip'
-import { timeDomain, timeTick, timeTicks } from './timeAxis'
+import { timeAxisHeight, timeDomain, timeTick, timeTicks } from './timeAxis'
 
 interface DeviationDrawingProps {
   readonly points: readonly DeviationPoint[]
@@ -21,6 +21,9 @@ interface DeviationDrawingProps {
 const MARKS_AT_MOST = 40
 
 const LIKELY = [50, 80]
+
+/** Half a day's name stands over the end of the axis. */
+const RIGHT_MARGIN = 24
 
 export function DeviationDrawing({ points, now }: DeviationDrawingProps) {
   const words = useWords(chartsWords)
@@ -33,7 +36,7 @@ export function DeviationDrawing({ points, now }: DeviationDrawingProps) {
   return (
     <Plot
       height={LAYOUT.deviationChart}
-      margin={{ top: 28, right: 16, bottom: 4, left: 4 }}
+      margin={{ top: 28, right: RIGHT_MARGIN, bottom: 4, left: 4 }}
       xName={words.deviation.axis}
       yName={words.percentAxis}
       xAxis={[
@@ -42,7 +45,7 @@ export function DeviationDrawing({ points, now }: DeviationDrawingProps) {
           data: times,
           ...domain,
           domainLimit: 'strict',
-          height: 56,
+          height: timeAxisHeight(domain),
           tickInterval: timeTicks(domain),
           valueFormatter: (at: Ms | Date, { location }) =>
             location === 'tick'
@@ -97,7 +100,8 @@ const LABEL_HEIGHT = 24
 function LikelyMarks({ points }: { readonly points: readonly DeviationPoint[] }) {
   const xScale = useXScale<'time'>()
   const yScale = useYScale<'linear'>()
-  const { left, top } = useDrawingArea()
+  const { left, top, width } = useDrawingArea()
+  const lastStart = left + width + RIGHT_MARGIN - LABEL_WIDTH
   return likelyMarks(points).map(({ name, point }) => {
     const x = Number(xScale(point.at))
     const y = Number(yScale(point.percent))
@@ -109,7 +113,7 @@ function LikelyMarks({ points }: { readonly points: readonly DeviationPoint[] })
       <g key={name}>
         <circle cx={x} cy={y} r={5} fill={INK.accent} stroke={INK.paper} strokeWidth={1.5} />
         <text
-          x={isLeft ? x - 9 : x + 9}
+          x={isLeft ? x - 9 : Math.min(x + 9, lastStart)}
           y={isOver ? y - 7 : y + 17}
           textAnchor={isLeft ? 'end' : 'start'}
           style={haloed}

@@ -10,7 +10,7 @@ import { axisFigure, figure } from './figures'
 import { NowLine } from './NowLine'
 import { Plot } from './Plot'
 import { PointTooltip } from './PointTooltip'
-import { timeDomain, timeTick, timeTicks } from './timeAxis'
+import { timeAxisHeight, timeDomain, timeTick, timeTicks } from './timeAxis'
 
 interface ScenarioDrawingProps {
   readonly points: readonly ScenarioPoint[]
@@ -45,8 +45,9 @@ export function ScenarioDrawing({ points, height }: ScenarioDrawingProps) {
           data: times,
           ...domain,
           domainLimit: 'strict',
-          height: 56,
-          tickInterval: timeTicks(domain),
+          height: timeAxisHeight(domain),
+          // A single point needs no scale but its own moment.
+          tickInterval: points.length === 1 ? times : timeTicks(domain),
           valueFormatter: (at: Ms | Date, { location }) =>
             location === 'tick'
               ? timeTick(Number(at), domain)

@@ -118,7 +118,15 @@ function Stems({ gaps }: { readonly gaps: readonly SpeedGap[] }) {
   })
 }
 
-const LABEL_WIDTH = 170
+const LETTER_WIDTH = 6.5
+const LABEL_HEIGHT = 16
+/** Where the name may begin, from the right end of its room to the left. */
+const SHARES = Array.from({ length: 21 }, (_, index) => 1 - index / 20)
+
+interface Place {
+  readonly x: number
+  readonly y: number
+}
 
 interface CloseLimitProps {
   readonly gaps: readonly SpeedGap[]
@@ -134,14 +142,27 @@ function CloseLimit({ gaps, limit }: CloseLimitProps) {
   const y = Number(yScale(limit))
   // Where no gap is too wide the line is out of sight, and nothing needs to be told apart.
   if (y < top) return null
-  const tall = gaps
-    .filter(({ gap }) => gap !== null && gap > limit)
-    .map(({ speed }) => Number(xScale(speed)))
-  const room = Math.max(0, width - LABEL_WIDTH)
-  const crossed = (x: number) => tall.filter((at) => at > x - 8 && at < x + LABEL_WIDTH + 8).length
-  const x = [1, 0.8, 0.6, 0.4, 0.2, 0]
-    .map((share) => left + room * share)
-    .reduce((best, place) => (crossed(place) < crossed(best) ? place : best))
+  const name = words.speeds.limit(FORECAST_SENSIBILITY, String(limit))
+  const nameWidth = name.length * LETTER_WIDTH
+  const room = Math.max(0, width - nameWidth)
+  const points = gaps.map(({ speed, gap }) => ({
+    at: Number(xScale(speed)),
+    upTo: Number(yScale(gap ?? 0)),
+  }))
+  function crossed(place: Place): number {
+    let sum = 0
+    for (const { at, upTo } of points) {
+      const isBeside = at < place.x - 6 || at > place.x + nameWidth + 6
+      if (isBeside || upTo > place.y + 4) continue
+      // A stem can be read through, a point cannot.
+      sum += upTo > place.y - LABEL_HEIGHT ? 3 : 1
+    }
+    return sum
+  }
+  // Close to its line, or else at the top.
+  const place = [y - 7, top + 14]
+    .flatMap((at) => SHARES.map((share) => ({ x: left + room * share, y: at })))
+    .reduce((best, other) => (crossed(other) < crossed(best) ? other : best))
   return (
     <g>
       <line
@@ -154,8 +175,8 @@ function CloseLimit({ gaps, limit }: CloseLimitProps) {
         strokeWidth={1}
       />
       {gaps.length <= CROWDED && (
-        <text x={x} y={y - 7} style={haloed} fill={INK.good}>
-          {words.speeds.limit(FORECAST_SENSIBILITY, String(limit))}
+        <text x={place.x} y={place.y} style={haloed} fill={INK.good}>
+          {name}
         </text>
       )}
     </g>

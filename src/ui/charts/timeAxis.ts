@@ -34,10 +34,15 @@ export function timeDomain(times: readonly Ms[], now: Ms | null): TimeDomain {
 export const timeTicks = ({ min, max }: TimeDomain): 'auto' | Ms[] =>
   Math.max(-min, max) > MAX_MOMENT / 2 ? [min, max] : 'auto'
 
+const hasHours = ({ min, max }: TimeDomain): boolean => max - min <= 4 * DAY
+
+/** The room of ticks, which have two lines where hours are told, and of the axis' name. */
+export const timeAxisHeight = (domain: TimeDomain): number => (hasHours(domain) ? 56 : 44)
+
 /** A moment as short as its neighbours allow: with hours in a few days, with years in a few years. */
-export function timeTick(at: Ms, { min, max }: TimeDomain): string {
+export function timeTick(at: Ms, domain: TimeDomain): string {
   const whole = formatDate(at, 'YYYY-MM-DD HH:mm')
-  if (max - min > 300 * DAY) return whole.slice(0, whole.lastIndexOf('-'))
+  if (domain.max - domain.min > 300 * DAY) return whole.slice(0, whole.lastIndexOf('-'))
   const day = formatDate(at, 'DD MMM')
-  return max - min > 4 * DAY ? day : `${whole.slice(-5)}\n${day}`
+  return hasHours(domain) ? `${whole.slice(-5)}\n${day}` : day
 }

@@ -1,3 +1,5 @@
+import Button from '@mui/material/Button'
+import { lazy, Suspense, useCallback, useRef, useState } from 'react'
 import type { Job } from '../../../domain/job/job'
 import { jobPageWords } from '../../../text/jobPage'
 import { PageSection } from '../../../ui/PageSection'
@@ -5,7 +7,9 @@ import { useWords } from '../../../ui/text'
 import { CurrentStats } from '../stats/CurrentStats'
 import { Notice } from '../stats/Notice'
 import type { Evidence } from '../stats/useWorstCase'
-import { JOB_STATS_ID } from './showStats'
+import { JOB_STATS_ID, showStats } from './showStats'
+
+const JobEditor = lazy(async () => ({ default: (await import('../editor/JobEditor')).JobEditor }))
 
 interface AnswerProps {
   readonly job: Job
@@ -15,9 +19,21 @@ interface AnswerProps {
 /** What one came for. */
 export function Answer({ job, evidence }: AnswerProps) {
   const words = useWords(jobPageWords)
-  const { start, estimate, finish } = job.forecast
+  const { forecast } = job
+  const { start, estimate, finish } = forecast
   const isFinished = finish !== undefined
   const [isStarted, isEstimated] = [start !== undefined, estimate !== undefined]
+  const isPlanLacking =
+    !isFinished && !(isStarted && isEstimated && forecast.assignedTo !== undefined)
+
+  const planButton = useRef<HTMLButtonElement>(null)
+  const [isEditing, setEditing] = useState(false)
+  const endEditing = useCallback(() => {
+    setEditing(false)
+    // What led to the editor has left with what was lacking.
+    if (!planButton.current) showStats()
+  }, [])
+
   return (
     <PageSection
       id={JOB_STATS_ID}
@@ -28,6 +44,17 @@ export function Answer({ job, evidence }: AnswerProps) {
         <Notice tone="warning">{words.notPlanned(isStarted, isEstimated)}</Notice>
       )}
       <CurrentStats job={job} evidence={evidence} />
+      {isPlanLacking && (
+        <Button
+          ref={planButton}
+          variant="outlined"
+          onClick={() => setEditing(true)}
+          sx={{ alignSelf: 'flex-start', minHeight: 40 }}
+        >
+          {words.plan}
+        </Button>
+      )}
+      <Suspense>{isEditing && <JobEditor jobId={job.id} onClose={endEditing} />}</Suspense>
     </PageSection>
   )
 }

@@ -20,9 +20,12 @@ export function ChecklistsPanel({ job }: { readonly job: Job }) {
   return (
     <PageSection title={words.title}>
       {logs.length === 0 && (
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {words.none}
-        </Typography>
+        <Box>
+          <Typography variant="body2">{words.none}</Typography>
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {words.hint}
+          </Typography>
+        </Box>
       )}
       {logs.map(({ ts, checklist = [] }) => (
         <LogChecklist key={ts} job={job} logTs={ts} items={checklist} />

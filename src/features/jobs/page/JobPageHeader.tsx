@@ -35,21 +35,23 @@ export function JobPageHeader({ job }: { readonly job: Job }) {
 
   return (
     <Box component="header" sx={headerLook}>
-      <StatusAvatar job={job} />
-      <Box sx={{ flexGrow: 1, minWidth: 0 }}>
-        <InlineTitle title={job.title} onCommit={rename}>
-          {/* Its room below is that of the lines which follow here. */}
-          <Box sx={{ '& > *': { mb: 0 } }}>
-            <PageHeading title={job.title} />
-          </Box>
-        </InlineTitle>
-        <Box sx={factsLook}>
-          <Stars value={forecast.complexity} />
-          <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}>
-            <LiveStageDot job={job} />
-            {status[statusOf(job)]}
-          </Box>
-          <LiveTimingBadge job={job} />
+      <Box sx={{ gridRow: { md: '1 / 3' } }}>
+        <StatusAvatar job={job} />
+      </Box>
+      <InlineTitle title={job.title} onCommit={rename}>
+        {/* Its room below is that of the lines which follow here. */}
+        <Box sx={{ '&& > *': { mb: 0 } }}>
+          <PageHeading title={job.title} />
+        </Box>
+      </InlineTitle>
+      <Box sx={factsLook}>
+        <Stars value={forecast.complexity} />
+        <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}>
+          <LiveStageDot job={job} />
+          {status[statusOf(job)]}
+        </Box>
+        <LiveTimingBadge job={job} />
+        <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', columnGap: 2 }}>
           <span>{words.createdAt(formatDate(ts.create, 'DD.MM.YYYY'))}</span>
           <span>{words.updatedAt(formatDate(ts.update, 'DD.MM.YYYY'))}</span>
         </Box>
@@ -58,9 +60,17 @@ export function JobPageHeader({ job }: { readonly job: Job }) {
   )
 }
 
-const headerLook = { display: 'flex', alignItems: 'flex-start', gap: 2, mb: 3 } as const
+/** On a phone the facts have the whole width. */
+const headerLook = {
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  alignItems: 'start',
+  columnGap: 2,
+  mb: 3,
+} as const
 
 const factsLook = {
+  gridColumn: { xs: '1 / -1', md: 2 },
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',

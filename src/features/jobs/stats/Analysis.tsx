@@ -4,6 +4,8 @@ import { memo, useMemo } from 'react'
 import { speedOf } from '../../../domain/forecast/speed'
 import type { WorstCaseResult } from '../../../domain/forecast/worstCase'
 import type { Job } from '../../../domain/job/job'
+import { SPEED_DECIMALS } from '../../../domain/limits'
+import { round } from '../../../domain/numbers'
 import { jobStatsWords } from '../../../text/jobStats'
 import { SpeedGapsChart } from '../../../ui/charts/SpeedGapsChart'
 import { useWords } from '../../../ui/text'
@@ -29,9 +31,16 @@ export const Analysis = memo(function Analysis({ job, similar, result }: Analysi
   const hasOthers = similar.length > 0
   const isPlanned = start !== undefined && estimate !== undefined
   return (
-    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 3 }}>
+    <Box
+      sx={{
+        display: 'flex',
+        flexDirection: 'column',
+        gap: 3,
+        '& > [role=note] + [role=note]': { mt: -1.5 },
+      }}
+    >
       {hasOthers ? (
-        <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+        <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
           {words.basedOn(name)}
         </Typography>
       ) : (
@@ -50,5 +59,7 @@ export const Analysis = memo(function Analysis({ job, similar, result }: Analysi
 
 const Speeds = memo(function Speeds({ similar }: { readonly similar: readonly Job[] }) {
   const speeds = useMemo(() => similar.map(({ forecast }) => speedOf(forecast)), [similar])
+  // One and the same speed leaves nothing to compare.
+  if (new Set(speeds.map((speed) => round(speed, SPEED_DECIMALS))).size < 2) return null
   return <SpeedGapsChart speeds={speeds} />
 })

@@ -15,9 +15,13 @@ export function EstimateLine({ plan, assignee }: EstimateLineProps) {
   const words = useWords(jobStatsWords)
   const { start, estimate } = plan
   return (
-    <ForecastLine title={words.estimated(dateOf(estimate))} start={start} target={estimate}>
-      <div>{words.by(assignee)}</div>
-      <div>{words.range(dateOf(start), dateOf(estimate))}</div>
+    <ForecastLine
+      title={words.estimated(dateOf(estimate))}
+      aside={words.by(assignee)}
+      start={start}
+      target={estimate}
+    >
+      {words.range(dateOf(start), dateOf(estimate))}
     </ForecastLine>
   )
 }

@@ -30,8 +30,12 @@ export function FromExperience({ result, plan, assignee }: FromExperienceProps) 
   return (
     <>
       {isWithinHorizon(start, dateSensed) && (
-        <ForecastLine title={words.sensed(dateOf(dateSensed))} start={start} target={dateSensed}>
-          <div>{deltaOf(dateSensed)}</div>
+        <ForecastLine
+          title={words.sensed(dateOf(dateSensed))}
+          aside={deltaOf(dateSensed)}
+          start={start}
+          target={dateSensed}
+        >
           <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5 }}>
             <span>{`${words.averageSpeed} ${shown(output.sensed.averageSpeed)}`}</span>
             <span>{`${words.minDelta} ${shown(output.delta.min)}`}</span>
@@ -40,9 +44,13 @@ export function FromExperience({ result, plan, assignee }: FromExperienceProps) 
         </ForecastLine>
       )}
       {isWithinHorizon(start, date100) && (
-        <ForecastLine title={words.worst(dateOf(date100))} start={start} target={date100}>
-          <div>{deltaOf(date100)}</div>
-          <div>{words.badExperience(assignee)}</div>
+        <ForecastLine
+          title={words.worst(dateOf(date100))}
+          aside={deltaOf(date100)}
+          start={start}
+          target={date100}
+        >
+          {words.badExperience(assignee)}
         </ForecastLine>
       )}
     </>

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { startTransition, useId, useMemo, useState } from 'react'
+import { startTransition, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { Job } from '../../../domain/job/job'
 import { groupHeader, summaryTiming } from '../../../domain/project/summary'
@@ -33,6 +33,11 @@ export function JobGroup({ title, hint, jobs, hasLastLog = false }: JobGroupProp
     () => ({ header: groupHeader(jobs), timing: summaryTiming(jobs) }),
     [jobs],
   )
+  const list = useRef<HTMLUListElement>(null)
+  // The button leaves with the focus on it.
+  useEffect(() => {
+    if (isWhole) list.current?.children[SHOWN_AT_FIRST]?.querySelector('a')?.focus()
+  }, [isWhole])
   if (jobs.length === 0) return null
   const { percent, done, total, duration } = header
   const dayOf = (at: Ms | undefined) => (at === undefined ? '–' : formatDate(at, 'DD.MM.YYYY'))
@@ -51,14 +56,14 @@ export function JobGroup({ title, hint, jobs, hasLastLog = false }: JobGroupProp
       <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
         {hint}
       </Typography>
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+      <Typography variant="body2" sx={{ color: 'text.secondary', textWrap: 'balance' }}>
         {words.summary(
           dayOf(timing.intuitiveStart),
           timing.firstJobFinish === undefined ? words.noResult : dayOf(timing.firstJobFinish),
           dayOf(timing.intuitiveFinish),
         )}
       </Typography>
-      <GroupList>
+      <GroupList ref={list}>
         {shown.map((job) => (
           <GroupedJob key={job.id} job={job} hasLastLog={hasLastLog} query={query} />
         ))}

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { Job } from '../../../domain/job/job'
-import { formatDate } from '../../../domain/time'
+import { round } from '../../../domain/numbers'
+import { formatDate, type Ms } from '../../../domain/time'
 import { jobStatsWords } from '../../../text/jobStats'
 import { useWords } from '../../../ui/text'
 import { LiveTimingBadge } from '../list/LiveTimingBadge'
@@ -14,19 +15,36 @@ interface ResumeProps {
 /** How a finished job went. */
 export function Resume({ job, assignee }: ResumeProps) {
   const words = useWords(jobStatsWords)
-  const { finish } = job.forecast
+  const { start, estimate, finish } = job.forecast
+  const dateOf = (at: Ms) => formatDate(at, 'DD.MM.YYYY HH:mm')
   const facts: string[] = []
-  if (finish !== undefined) facts.push(words.doneAt(formatDate(finish, 'DD.MM.YYYY HH:mm')))
-  if (job.v) facts.push(words.speed(job.v))
+  if (start !== undefined) facts.push(words.startedAt(dateOf(start)))
+  if (estimate !== undefined) facts.push(words.estimated(dateOf(estimate)))
+  if (finish !== undefined) facts.push(words.doneAt(dateOf(finish)))
+  if (job.v) facts.push(words.speed(round(job.v, 2)))
   return (
     <Box>
       <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
         {words.resume(assignee)}
       </Typography>
       <LiveTimingBadge job={job} />
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {facts.join(' · ')}
-      </Typography>
+      <Box component="ul" sx={factsLook}>
+        {facts.map((fact) => (
+          <li key={fact}>{fact}</li>
+        ))}
+      </Box>
     </Box>
   )
 }
+
+const factsLook = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 2,
+  m: 0,
+  mt: 0.5,
+  p: 0,
+  listStyle: 'none',
+  fontSize: '0.8125rem',
+  color: 'text.secondary',
+} as const

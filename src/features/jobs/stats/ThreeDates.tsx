@@ -18,7 +18,7 @@ interface ThreeDatesProps {
   readonly evidence: Evidence
 }
 
-const LINE_HEIGHT = 92
+const LINE_HEIGHT = 72
 
 /** The estimate, and what the person's former jobs make of it. */
 export function ThreeDates({ job, plan, assignee, evidence }: ThreeDatesProps) {
@@ -56,7 +56,7 @@ export function ThreeDates({ job, plan, assignee, evidence }: ThreeDatesProps) {
 export const columnLook = {
   display: 'flex',
   flexDirection: 'column',
-  gap: 1.5,
+  gap: 2,
   m: 0,
   p: 0,
   listStyle: 'none',

@@ -11,6 +11,7 @@ export const GroupList = styled('ul')(({ theme: { vars } }) => ({
   '& .title': { flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' },
   '& .title a': { color: 'inherit', textDecoration: 'none' },
   '& .title a:hover': { textDecoration: 'underline' },
+  '& .title span': { whiteSpace: 'nowrap' },
   '& .title span, & .log': { fontSize: '0.8125rem', color: vars.palette.text.secondary },
   '& .log': { margin: 0, overflowWrap: 'anywhere' },
   '& .duration': { flexShrink: 0, fontSize: '0.8125rem' },

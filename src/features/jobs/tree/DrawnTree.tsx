@@ -38,7 +38,7 @@ export function DrawnTree({ job, tree, onShowStats }: DrawnTreeProps) {
         <Button
           startIcon={<Icon path={mdiArrowDown} />}
           onClick={() => actions.showNode(job.id)}
-          sx={{ minHeight: 40, mb: 0.5, ml: -1.5 }}
+          sx={{ minHeight: 40 }}
         >
           {words.toThisJob}
         </Button>

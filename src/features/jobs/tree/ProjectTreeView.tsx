@@ -32,8 +32,8 @@ export function ProjectTreeView({ job, onShowStats }: ProjectTreeViewProps) {
   const tree = useDeferredValue(answer.result)
   const isOfThisJob = tree?.nodes.some(({ nodeId }) => nodeId === job.id) ?? false
   return (
-    <Box component="section" aria-labelledby={nameId}>
-      <Typography variant="h2" id={nameId} sx={{ mb: 1 }}>
+    <Box component="section" aria-labelledby={nameId} sx={sectionLook}>
+      <Typography variant="h2" id={nameId}>
         {words.name}
       </Typography>
       {answer.status === 'error' && (
@@ -49,3 +49,12 @@ export function ProjectTreeView({ job, onShowStats }: ProjectTreeViewProps) {
     </Box>
   )
 }
+
+/** Beside a card, the name stands at the height of the card's title. */
+const sectionLook = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  alignItems: 'center',
+  '& > h2': { py: { xs: 0.5, md: 2 } },
+  '& > :not(h2, button)': { gridColumn: '1 / -1' },
+} as const
