@@ -119,3 +119,76 @@ test('the title is changed in its place', async ({ page, open, frame }) => {
   await page.reload()
   await expect(frame.heading).toHaveText('Checkout by card')
 })
+
+const step = (id: number, title: string, isDone: boolean) => ({
+  id,
+  title,
+  descr: '',
+  isDone,
+  isDisabled: false,
+  links: [],
+  ts: { createdAt: id, updatedAt: id },
+})
+
+/** A job in the midst of its work, in a project large enough to be folded. */
+const rich = stateOf([
+  ...Array.from({ length: 40 }, (_, index) =>
+    job(100 + index, `Part ${index}`, { relations: { parent: idOf(6), children: [] } }),
+  ),
+  job(6, 'Payments', {
+    relations: { parent: idOf(4), children: Array.from({ length: 40 }, (_, i) => idOf(100 + i)) },
+  }),
+  job(5, 'Checkout', {
+    forecast: planned,
+    relations: { parent: idOf(4), children: [] },
+    logs: {
+      limit: 100,
+      isEnabled: true,
+      items: [
+        {
+          ts: now - HOUR,
+          text: 'To do',
+          checklist: [step(now - 3, 'Mock server', true), step(now - 2, 'Docs', false)],
+        },
+        { ts: now - 9 * HOUR, text: 'Later', progress: { estimate: 27, worst: 14 } },
+      ],
+    },
+  }),
+  job(4, 'Release', { relations: { parent: null, children: [idOf(6), RUNNING] } }),
+  slow(3, 'Old one'),
+  slow(2, 'Older one'),
+])
+
+const VIEWS = [
+  { name: 'desktop', width: 1280, height: 900 },
+  { name: 'phone', width: 390, height: 844 },
+]
+
+for (const { name, ...viewport } of VIEWS) {
+  test(`a full page on a ${name} is sound to axe in light and dark, and fits`, async ({
+    page,
+    open,
+  }) => {
+    await page.setViewportSize(viewport)
+    await open(`/jobs/${RUNNING}`, rich)
+    const main = page.getByRole('main')
+    await expect(main.getByRole('button', { name: '40 jobs inside Payments' })).toBeVisible()
+    await expect(main.getByRole('checkbox', { name: 'Mock server' })).toBeChecked()
+    for (const title of [/^Timing distribution/, /^Possible scenario/]) {
+      const chart = main.getByRole('figure', { name: title })
+      await chart.scrollIntoViewIfNeeded()
+      await expect(chart.locator('svg').first()).toBeVisible()
+    }
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
+      expect(await seriousFindings(page)).toEqual([])
+    }
+    const scroller = page.locator('html')
+    const { scrollWidth, clientWidth } = await scroller.evaluate((element) => ({
+      scrollWidth: element.scrollWidth,
+      clientWidth: element.clientWidth,
+    }))
+    expect(scrollWidth).toBe(clientWidth)
+  })
+}
