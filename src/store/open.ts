@@ -7,6 +7,7 @@ import type { Clock } from '../platform/clock'
 import type { Waits } from '../platform/coalescedWriter'
 import { readOnlyFor, STORAGE_KEYS, type TextStorage } from '../platform/storage'
 import type { WorkerPool } from '../platform/workers'
+import type { Archive } from './archive'
 import { createEventStore, type EventStore, type KeptStore } from './eventStore'
 import { keeper, LAZILY, SOON } from './keep'
 import { readSnapshot } from './readSnapshot'
@@ -22,6 +23,8 @@ export interface Stores {
   readonly session: SessionStore
   readonly workers: WorkerPool
   readonly undo: Undo
+  /** The backups; null where the browser has no database for them. */
+  readonly archive: () => Promise<Archive | null>
 }
 
 export interface Surroundings {
@@ -31,7 +34,7 @@ export interface Surroundings {
   readonly app: Session['app']
 }
 
-export interface KeptStores extends Omit<Stores, 'undo'> {
+export interface KeptStores extends Omit<Stores, 'undo' | 'archive'> {
   readonly app: KeptStore<AppState, AppEvent>
   readonly schedules: KeptStore<Schedules, ScheduleEvent>
 }
@@ -105,5 +108,5 @@ export function openStores(surroundings: Surroundings): Stores {
     })
     stores.schedules.onChange(() => keep(SOON))
   }
-  return { ...stores, undo: createUndo(stores) }
+  return { ...stores, undo: createUndo(stores), archive: async () => null }
 }

@@ -1,11 +1,15 @@
-import { openDatabase } from '../platform/database'
+import { HOUR, type Ms, SECOND } from '../domain/time'
+import { backupsIn } from '../platform/backups'
+import type { Clock } from '../platform/clock'
+import { type Database, openDatabase } from '../platform/database'
 import { type Base, journalIn } from '../platform/journal'
-import { onPageHide, onPageShow } from '../platform/page'
+import { onPageHide, onPageShow, whenIdle } from '../platform/page'
 import { type Steps, stepsIn } from '../platform/steps'
 import { STORAGE_KEYS, type TextStorage } from '../platform/storage'
 import { livingTabs, type Tabs } from '../platform/tabs'
+import type { Archive } from './archive'
 import { schedulesMark } from './hashOf'
-import { startJournaled } from './journaledStart'
+import { type Ground, startJournaled } from './journaledStart'
 import { type JournalingTab, startJournaling } from './journaling'
 import { keeper, LAZILY, SOON } from './keep'
 import { earlierSteps, recorded, stepKeeper } from './keptSteps'
@@ -30,6 +34,11 @@ interface JournalSurroundings extends Surroundings {
   readonly tab: string
   readonly builtAt: number
 }
+
+/** While work goes on, a backup is never older than this … */
+const BACKUP_EVERY: Ms = HOUR
+/** … and is taken in a pause of the page's work, or after this time. */
+const BACKUP_WITHIN: Ms = 10 * SECOND
 
 /** How many events may follow the base before a new one is laid. */
 const SETTLE_AFTER = 200
@@ -119,10 +128,11 @@ export async function openJournaledStores(surroundings: JournalSurroundings): Pr
   const stores = createStores(surroundings, ground, idsOf(`${tab}@${clock.now()}`))
   const { setStorage } = stores.session.actions
   setStorage({ ...ground.status, safety: 'journal' })
+  const archive = archiveIn(database, stores, surroundings)
   if (!ground.isWritable) {
     stores.app.freeze()
     stores.schedules.freeze()
-    return { ...stores, undo: createUndo(stores) }
+    return { ...stores, archive, undo: createUndo(stores) }
   }
   const journaling: JournalingTab = startJournaling(
     {
@@ -142,11 +152,67 @@ export async function openJournaledStores(surroundings: JournalSurroundings): Pr
     journaling: () => journaling,
     settle: journal.settle,
   })
-  tabs.onLead(() => snapshots.lead(ground.status.isRestored === true))
+  tabs.onLead(() => {
+    snapshots.lead(ground.status.isRestored === true)
+    keepBackups(archive, stores, ground, clock)
+  })
   onPageHide(journaling.flush)
   onPageShow(journaling.pull)
   onLost = () => journaling.stop('lost')
-  return { ...stores, undo: await undoIn(stepsIn(database), stores, surroundings) }
+  return { ...stores, archive, undo: await undoIn(stepsIn(database), stores, surroundings) }
+}
+
+/** Loaded when first wanted, since few visits look at a backup and none begins with one. */
+function archiveIn(database: Database, stores: KeptStores, { clock, app }: JournalSurroundings) {
+  let archive: Promise<Archive> | undefined
+  return () => {
+    archive ??= import('./archive').then(({ createArchive }) =>
+      createArchive({
+        backups: backupsIn(database),
+        clock,
+        version: app.version,
+        content: () => ({ state: stores.app.agreed(), schedules: stores.schedules.agreed() }),
+      }),
+    )
+    return archive
+  }
+}
+
+/** While work goes on a backup is taken now and then, by the tab that leads. */
+function keepBackups(
+  archive: () => Promise<Archive>,
+  { app, schedules }: KeptStores,
+  { replaced }: Ground,
+  clock: Clock,
+) {
+  let takenAt: Ms | null = null
+  let isTaking = false
+  const take = async () => {
+    const there = await archive()
+    takenAt ??= (await there.list())[0]?.at ?? 0
+    if (clock.now() - takenAt < BACKUP_EVERY) return
+    await there.take('hourly')
+    takenAt = clock.now()
+  }
+  const takeSometimes = () => {
+    const isDue = takenAt === null || clock.now() - takenAt >= BACKUP_EVERY
+    if (!isDue || isTaking) return
+    isTaking = true
+    whenIdle(() => {
+      take()
+        .catch((error: unknown) => console.error('No backup could be taken.', error))
+        .finally(() => {
+          isTaking = false
+        })
+    }, BACKUP_WITHIN)
+  }
+  app.onChange(takeSometimes)
+  schedules.onChange(takeSometimes)
+  if (replaced) {
+    archive()
+      .then((there) => there.takeReplaced(replaced))
+      .catch((error: unknown) => console.error('No backup could be taken.', error))
+  }
 }
 
 async function undoIn(steps: Steps, stores: KeptStores, { name, tab, clock }: JournalSurroundings) {

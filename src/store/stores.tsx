@@ -4,6 +4,7 @@ import type { Schedules } from '../domain/business-time/schedule'
 import type { AppEvent } from '../domain/events'
 import type { AppState } from '../domain/state'
 import type { WorkerPool } from '../platform/workers'
+import type { Archive } from './archive'
 import type { Change, EventStore } from './eventStore'
 import type { Stores } from './open'
 import type { Session, SessionActions } from './sessionStore'
@@ -42,6 +43,8 @@ export const useSession = <T,>(selector: (session: Session) => T): T => {
 export const useSessionActions = (): SessionActions => useStores().session.actions
 
 export const useUndo = (): Undo => useStores().undo
+
+export const useArchive = (): (() => Promise<Archive | null>) => useStores().archive
 
 /** Told of what this tab changes. */
 export function useAppChanges(listener: (change: Change<AppState, AppEvent>) => void): void {

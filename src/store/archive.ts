@@ -1,0 +1,91 @@
+import { loadSchedules } from '../domain/business-time/load'
+import type { Schedules } from '../domain/business-time/schedule'
+import { exportAll } from '../domain/exchange/exportFile'
+import { needlessBackups } from '../domain/history/backupPolicy'
+import { load } from '../domain/load'
+import type { AppState } from '../domain/state'
+import type { Ms } from '../domain/time'
+import type { BackupFacts, BackupReason, Backups, KeptBackup } from '../platform/backups'
+import type { Clock } from '../platform/clock'
+import { unzipped, zipped } from '../platform/gzip'
+import type { Base } from '../platform/journal'
+import { hashOf } from './hashOf'
+import { parse } from './readSnapshot'
+
+interface Content {
+  readonly state: AppState
+  readonly schedules: Schedules
+}
+
+export interface Archive {
+  /** Newest first. */
+  list(): Promise<readonly (BackupFacts & { readonly bytes: number })[]>
+  /** Keeps what is there now. Where the newest backup holds just that, it will do. */
+  take(reason: BackupReason): Promise<void>
+  /** Keeps what a foreign text replaced, as it was. */
+  takeReplaced(texts: Base['texts']): Promise<void>
+  /** The text of a file that gives it all back; null where the disk garbled it. */
+  read(at: Ms): Promise<string | null>
+  drop(at: Ms): Promise<void>
+}
+
+interface Surroundings {
+  readonly backups: Backups
+  readonly clock: Clock
+  readonly version: string
+  readonly content: () => Content
+}
+
+/** What is exported names its time, which two backups of the same content do not share. */
+const checksumOf = ({ state, schedules }: Content) => hashOf(JSON.stringify([state, schedules]))
+
+export function createArchive({ backups, clock, version, content }: Surroundings): Archive {
+  async function keep(there: Content, reason: BackupReason) {
+    const all = await backups.all()
+    const checksum = checksumOf(there)
+    if (all[0]?.checksum === checksum) return
+    const at = Math.max(clock.now(), (all[0]?.at ?? 0) + 1)
+    const { text } = exportAll(there.state, there.schedules, { now: at, version })
+    const backup: KeptBackup = {
+      at,
+      reason,
+      jobs: there.state.jobs.items.length,
+      users: there.state.users.items.length,
+      schedules: Object.keys(there.schedules).length,
+      checksum,
+      zip: await zipped(text),
+    }
+    await backups.add(backup)
+    await backups.drop(needlessBackups([at, ...all.map((each) => each.at)], at))
+  }
+
+  const isSound = (text: string, { checksum }: KeptBackup): boolean => {
+    const raw = parse(text)
+    if (typeof raw !== 'object' || raw === null) return false
+    const { state, schedules } = raw as Record<string, unknown>
+    return hashOf(JSON.stringify([state, schedules])) === checksum
+  }
+
+  return {
+    list: async () =>
+      (await backups.all()).map(({ zip, ...facts }) => ({ ...facts, bytes: zip.byteLength })),
+    take: (reason) => keep(content(), reason),
+    takeReplaced: async (texts) => {
+      const there = contentOf(texts, clock.now())
+      if (there) await keep(there, 'replaced')
+    },
+    read: async (at) => {
+      const backup = (await backups.all()).find((each) => each.at === at)
+      if (!backup) return null
+      const text = await unzipped(backup.zip).catch(() => null)
+      return text !== null && isSound(text, backup) ? text : null
+    },
+    drop: (at) => backups.drop([at]),
+  }
+}
+
+function contentOf(texts: Base['texts'], now: Ms): Content | null {
+  const loaded = load(parse(texts.app ?? ''), now)
+  if (loaded.status !== 'ok') return null
+  return { state: loaded.state, schedules: loadSchedules(parse(texts.schedules ?? '')).schedules }
+}
