@@ -159,6 +159,21 @@ test('a prompt refuses what its rule refuses, in words', async () => {
   expect(await answered).toBe('words')
 })
 
+test('a click beside a prompt loses nothing that was written', async () => {
+  const dialogs = renderDialogs()
+  const answered = dialogs.prompt('New text', { multiline: true })
+  const field = role('textbox', { name: 'New text' })
+  await expect.element(field).toHaveFocus()
+  await userEvent.keyboard('one')
+  await userEvent.click(document.querySelector('.MuiDialog-container') ?? document.body, {
+    position: { x: 4, y: 4 },
+  })
+  await expect.element(field).toHaveValue('one')
+  await field.click()
+  await userEvent.keyboard('{Enter}two{Control>}{Enter}{/Control}')
+  expect(await answered).toBe('one\ntwo')
+})
+
 test('a second question waits until the first is answered', async () => {
   const dialogs = renderDialogs()
   const answers = Promise.all([dialogs.confirm('First?'), dialogs.confirm('Second?')])

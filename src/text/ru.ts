@@ -92,6 +92,7 @@ export const ru: typeof en = {
     previous: 'Предыдущая страница',
     next: 'Следующая страница',
     position: (current, total) => `${current} / ${total}`,
+    of: 'из',
   },
   rating: (value, max) => `Сложность ${value} из ${max}`,
   users: {

@@ -36,6 +36,18 @@ export function CopyChip({ label, value, copy, onCopied, onFailed }: CopyChipPro
       label={label}
       title={isCopied ? text.copy.copied : text.copy.copy}
       onClick={run}
+      sx={chipLook}
     />
   )
 }
+
+/** On touch the chip is pressed also a little beside it. */
+const chipLook = {
+  '& .MuiChip-icon': { ml: 0.75, mr: -0.25 },
+  '@media (pointer: coarse)': {
+    height: 32,
+    borderRadius: 4,
+    overflow: 'visible',
+    '&::after': { content: '""', position: 'absolute', inset: '-5px -1px' },
+  },
+} as const

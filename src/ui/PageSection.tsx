@@ -46,4 +46,4 @@ const sectionLook = {
   '&:focus': { outline: 'none' },
 } as const
 
-const titleLook = { '&:focus': { outline: 'none' } } as const
+const titleLook = { textWrap: 'balance', borderRadius: 0.5 } as const

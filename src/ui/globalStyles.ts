@@ -30,7 +30,6 @@ export const globalStyles = ({ vars }: Theme): CSSObject => ({
   },
   '@keyframes hc-arrive': {
     '0%': { backgroundColor: vars.palette.primary.light },
-    '100%': { backgroundColor: 'transparent' },
   },
   '@media (prefers-reduced-motion: reduce)': {
     '*, *::before, *::after': {

@@ -7,6 +7,7 @@ import { paths } from '../../routing/paths'
 import { useApp } from '../../store/stores'
 import { feedWords } from '../../text/feed'
 import { PageHeading } from '../../ui/PageHeading'
+import { RangeInfo } from '../../ui/RangeInfo'
 import { useText, useWords } from '../../ui/text'
 import { EmptyFeed } from './feed/EmptyFeed'
 import { FeedBar } from './feed/FeedBar'
@@ -39,10 +40,7 @@ function History({ jobs }: { readonly jobs: readonly Job[] }) {
     place.query.from !== undefined || (pagination !== undefined && pagination.totalPages > 1)
   return (
     <>
-      <PageHeading
-        title={text.history}
-        info={<span role="status">{pagination?.itemsRangeInfo}</span>}
-      />
+      <PageHeading title={text.history} info={<RangeInfo info={pagination?.itemsRangeInfo} />} />
       <HistoryJobs jobs={jobs} />
       <FeedView feed={feed} place={place} empty={<EmptyFeed hint={words.pinned.empty} />} />
       {hasBar && <FeedBar pagination={pagination} />}

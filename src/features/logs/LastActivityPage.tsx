@@ -4,6 +4,7 @@ import { filterValuesOf } from '../../routing/filterValuesOf'
 import { paths } from '../../routing/paths'
 import { feedWords } from '../../text/feed'
 import { PageHeading } from '../../ui/PageHeading'
+import { RangeInfo } from '../../ui/RangeInfo'
 import { useText, useWords } from '../../ui/text'
 import { EmptyFeed } from './feed/EmptyFeed'
 import { FeedBar } from './feed/FeedBar'
@@ -22,10 +23,7 @@ export function LastActivityPage() {
   const pagination = feed.page?.pagination
   return (
     <>
-      <PageHeading
-        title={text.logs}
-        info={<span role="status">{pagination?.itemsRangeInfo}</span>}
-      />
+      <PageHeading title={text.logs} info={<RangeInfo info={pagination?.itemsRangeInfo} />} />
       <FeedView
         feed={feed}
         place={place}

@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { Link as RouterLink, useParams } from 'react-router'
@@ -48,9 +49,9 @@ function NoJob({ id }: { readonly id: string }) {
         {words.noJob(id)}
       </Typography>
       <Typography sx={{ color: 'text.secondary', mb: 2 }}>{words.noJobHint}</Typography>
-      <Link component={RouterLink} to={paths.jobs()}>
+      <Button component={RouterLink} to={paths.jobs()} variant="outlined" sx={{ minHeight: 40 }}>
         {words.jobs}
-      </Link>
+      </Button>
     </>
   )
 }

@@ -11,7 +11,7 @@ export const ChecklistLook = styled('div')(({ theme: { vars } }) => ({
   '&[data-mini]': { fontSize: '0.8125rem', lineHeight: '20px' },
 
   '& .head, & .actions': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 4 },
-  '& .head': { justifyContent: 'space-between', minHeight: 32 },
+  '& .head': { justifyContent: 'space-between', minHeight: 32, marginBottom: 4 },
   '& .head .MuiButton-root': { minWidth: 0, paddingInline: 8, flexShrink: 0 },
   '& .head .MuiButton-colorInherit': { color: vars.palette.text.secondary },
   '& .head .delete:hover': { color: vars.palette.error.main },
@@ -47,8 +47,8 @@ export const ChecklistLook = styled('div')(({ theme: { vars } }) => ({
   '& .new': { padding: '12px 0' },
 
   '& .text': { gridArea: 'text', minWidth: 0, overflowWrap: 'anywhere' },
-  '& label': { display: 'flex', alignItems: 'flex-start', gap: 10, cursor: 'pointer' },
-  '& label:has(:disabled)': { cursor: 'default' },
+  '& .text > label': { display: 'flex', alignItems: 'flex-start', gap: 10, cursor: 'pointer' },
+  '& .text > label:has(:disabled)': { cursor: 'default' },
   '& input[type="checkbox"]': {
     flexShrink: 0,
     width: 18,
@@ -59,6 +59,7 @@ export const ChecklistLook = styled('div')(({ theme: { vars } }) => ({
   },
   '&[data-mini] input[type="checkbox"]': { width: 16, height: 16, margin: '2px' },
   '& .title': { minWidth: 0 },
+  '& .title, & .descr': { unicodeBidi: 'plaintext', textAlign: 'left' },
   '& .descr': {
     margin: '0 0 0 30px',
     fontSize: '0.8125rem',
@@ -145,8 +146,8 @@ export const ChecklistLook = styled('div')(({ theme: { vars } }) => ({
   },
   '@media (pointer: coarse)': {
     '& .head .MuiButton-root': { minHeight: 40 },
-    '& label': { minHeight: 40, paddingBlock: 8 },
-    '& .tool': { minHeight: 40, paddingInline: 10 },
+    '& .text > label': { minHeight: 40, paddingBlock: 8 },
+    '& .tool': { minWidth: 40, minHeight: 40 },
     '& .grip': { width: 40, height: 40 },
     '& .descr, & .tools': { marginTop: -6 },
   },

@@ -2,9 +2,10 @@ import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import FormHelperText from '@mui/material/FormHelperText'
 import OutlinedInput from '@mui/material/OutlinedInput'
-import { useId, useState } from 'react'
+import { type KeyboardEvent, useId, useState } from 'react'
 import { TIMING } from '../../domain/limits'
-import { useText } from '../text'
+import { widgetsWords } from '../../text/widgets'
+import { useText, useWords } from '../text'
 import { DialogQuestion } from './DialogQuestion'
 
 export interface PromptOptions {
@@ -12,6 +13,8 @@ export interface PromptOptions {
   readonly maxLength?: number
   /** A sentence about what is wrong, or null. */
   readonly validate?: (value: string) => string | null
+  /** Enter makes a line; Ctrl or ⌘ with Enter confirms. */
+  readonly multiline?: boolean
 }
 
 interface PromptDialogProps {
@@ -21,28 +24,49 @@ interface PromptDialogProps {
   readonly onAnswer: (value: string | null) => void
 }
 
+const MIN_ROWS = 3
+const MAX_ROWS = 7
+
 export function PromptDialog({ text: question, options, isOpen, onAnswer }: PromptDialogProps) {
   const text = useText()
+  const { linesHint } = useWords(widgetsWords)
   const id = useId()
-  const [value, setValue] = useState(options.initial ?? '')
+  const { initial = '', multiline = false } = options
+  const [value, setValue] = useState(initial)
   const [isTouched, setTouched] = useState(false)
   const problem = options.validate?.(value) ?? null
   const isShown = isTouched && problem !== null
+
+  function confirm() {
+    setTouched(true)
+    if (problem === null && isOpen) onAnswer(value)
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (!multiline || event.nativeEvent.isComposing) return
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    confirm()
+  }
+
   return (
     <Dialog
       aria-labelledby={`${id}-title`}
       open={isOpen}
-      onClose={() => isOpen && onAnswer(null)}
+      onClose={(_, reason) => {
+        // A click beside the dialog must not cost what was written in it.
+        if (reason === 'backdropClick' && value !== initial) return
+        if (isOpen) onAnswer(null)
+      }}
       transitionDuration={TIMING.dialogClose}
       fullWidth
-      maxWidth="xs"
+      maxWidth={multiline ? 'sm' : 'xs'}
     >
       <form
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          setTouched(true)
-          if (problem === null && isOpen) onAnswer(value)
+          confirm()
         }}
       >
         <DialogQuestion
@@ -66,7 +90,13 @@ export function PromptDialog({ text: question, options, isOpen, onAnswer }: Prom
               size="small"
               value={value}
               error={isShown}
-              onFocus={(event) => event.target.select()}
+              {...(multiline && { multiline, minRows: MIN_ROWS, maxRows: MAX_ROWS })}
+              // A name is mostly replaced, a text of lines mostly gone on with.
+              onFocus={({ target }) => {
+                if (multiline) target.setSelectionRange(target.value.length, target.value.length)
+                else target.select()
+              }}
+              onKeyDown={onKeyDown}
               onChange={(event) => {
                 setValue(event.target.value)
                 setTouched(true)
@@ -77,8 +107,8 @@ export function PromptDialog({ text: question, options, isOpen, onAnswer }: Prom
                 maxLength: options.maxLength,
               }}
             />
-            <FormHelperText id={`${id}-problem`} error aria-live="polite">
-              {isShown ? problem : null}
+            <FormHelperText id={`${id}-problem`} error={isShown} aria-live="polite">
+              {isShown ? problem : multiline && linesHint}
             </FormHelperText>
           </div>
         </DialogQuestion>

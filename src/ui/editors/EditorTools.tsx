@@ -19,7 +19,7 @@ export function EditorTools({ describedBy, opener, onEdit, onDelete }: EditorToo
   const text = useText()
   const dialogs = useDialogs()
   return (
-    <Box sx={{ display: 'flex', gap: 0.5, ml: -1 }}>
+    <Box sx={{ display: 'flex', gap: 0.5, ml: -1, my: -0.5 }}>
       {onEdit && (
         <Button
           ref={opener}

@@ -37,17 +37,23 @@ export function LinkEditor({ link, onSave, onDelete, ...copying }: LinkEditorPro
       />
     )
   }
+  const tools = (
+    <EditorTools describedBy={id} opener={opener} onEdit={onSave && open} onDelete={onDelete} />
+  )
+  if (isLinkShown(link)) {
+    return (
+      <LinkView link={link} titleId={id} {...copying}>
+        {tools}
+      </LinkView>
+    )
+  }
+  // It must be possible to complete it, or to be rid of it.
   return (
     <Box>
-      {isLinkShown(link) ? (
-        <LinkView link={link} titleId={id} {...copying} />
-      ) : (
-        // It must be possible to complete it, or to be rid of it.
-        <Typography id={id} variant="body2" sx={{ color: 'text.secondary' }}>
-          {words.empty}
-        </Typography>
-      )}
-      <EditorTools describedBy={id} opener={opener} onEdit={onSave && open} onDelete={onDelete} />
+      <Typography id={id} variant="body2" sx={{ color: 'text.secondary' }}>
+        {words.empty}
+      </Typography>
+      {tools}
     </Box>
   )
 }

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
 import type { LinkDraft } from '../../domain/events'
 import { isLinkShown } from '../../domain/job/rules'
 import { safeUrl } from '../../domain/job/safeUrl'
@@ -17,16 +18,29 @@ export interface LinkCopying {
 interface LinkViewProps extends LinkCopying {
   readonly link: LinkDraft
   readonly titleId?: string
+  /** Where the link is one thing among many, what is long is cut; its own page shows all of it. */
+  readonly isBrief?: boolean
+  /** What else can be done with it. */
+  readonly children?: ReactNode
 }
 
+const cutAfter = (lines: number) =>
+  ({
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: lines,
+    overflow: 'hidden',
+  }) as const
+
 /** A link to read, follow and copy; nothing where it has no title or no url yet. */
-export function LinkView({ link, titleId, ...copying }: LinkViewProps) {
+export function LinkView(props: LinkViewProps) {
+  const { link, titleId, isBrief = false, children, ...copying } = props
   const { link: words } = useWords(widgetsWords)
   if (!isLinkShown(link)) return null
   const isSafe = safeUrl(link.url) !== undefined
   return (
     <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-      <Typography id={titleId} sx={{ fontWeight: 600 }}>
+      <Typography id={titleId} sx={{ fontWeight: 600, ...(isBrief && cutAfter(3)) }}>
         <ExternalLink url={link.url}>{link.title}</ExternalLink>
       </Typography>
       <Typography variant="body2" sx={urlLook} title={link.url}>
@@ -38,23 +52,26 @@ export function LinkView({ link, titleId, ...copying }: LinkViewProps) {
         </Typography>
       )}
       {link.descr && (
-        <Typography variant="body2" sx={{ whiteSpace: 'pre-line' }}>
+        <Typography variant="body2" sx={{ whiteSpace: 'pre-line', ...(isBrief && cutAfter(4)) }}>
           {link.descr}
         </Typography>
       )}
-      <Box sx={{ display: 'flex', gap: 1, mt: 0.5 }}>
+      <Box sx={toolsLook}>
         <CopyChip label={words.url} value={link.url} {...copying} />
         <CopyChip label={words.title} value={link.title} {...copying} />
+        {children}
       </Box>
     </Box>
   )
 }
 
 /** An address of 2000 characters would push away all that follows; copied, it is whole. */
-const urlLook = {
-  color: 'text.secondary',
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 2,
-  overflow: 'hidden',
+const urlLook = { color: 'text.secondary', ...cutAfter(2) } as const
+
+const toolsLook = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1,
+  mt: 0.5,
 } as const

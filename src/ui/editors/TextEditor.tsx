@@ -47,7 +47,13 @@ export function TextEditor(props: TextEditorProps) {
   }
   if (isBlank(value)) {
     return (
-      <Button ref={opener} variant="outlined" startIcon={<Icon path={mdiPlus} />} onClick={open}>
+      <Button
+        ref={opener}
+        variant="outlined"
+        startIcon={<Icon path={mdiPlus} />}
+        onClick={open}
+        sx={{ minHeight: 40 }}
+      >
         {addLabel}
       </Button>
     )
@@ -57,11 +63,18 @@ export function TextEditor(props: TextEditorProps) {
       <Typography variant="caption" id={`${id}-label`} sx={{ color: 'text.secondary' }}>
         {label}
       </Typography>
-      <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{shown}</Typography>
+      <Typography sx={textLook}>{shown}</Typography>
       <EditorTools describedBy={`${id}-label`} opener={opener} onEdit={open} onDelete={onDelete} />
     </Box>
   )
 }
+
+const textLook = {
+  whiteSpace: 'pre-line',
+  overflowWrap: 'anywhere',
+  unicodeBidi: 'plaintext',
+  textAlign: 'left',
+} as const
 
 interface TextFormProps {
   readonly label: string

@@ -11,6 +11,7 @@ import { useApp, useSend } from '../../../store/stores'
 import { PageBar } from '../../../ui/PageBar'
 import { PageHeading } from '../../../ui/PageHeading'
 import { Pager } from '../../../ui/Pager'
+import { RangeInfo } from '../../../ui/RangeInfo'
 import { DrawerPlace } from './DrawerPlace'
 import { FilterChips } from './FilterChips'
 import { focusTitleField } from './focusTitleField'
@@ -92,7 +93,7 @@ export function JobsView({ title, defaultSort, userId, actions }: JobsViewProps)
         <div className="main">
           <PageHeading
             title={title}
-            info={<span role="status">{pagination?.itemsRangeInfo}</span>}
+            info={<RangeInfo info={pagination?.itemsRangeInfo} />}
             actions={
               <>
                 {actions}

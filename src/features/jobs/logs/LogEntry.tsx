@@ -41,6 +41,7 @@ export const LogEntry = memo(function LogEntry({ jobId, log, shown, focusList }:
     if (!(await dialogs.confirm(text.confirm.editLog(date)))) return
     const edited = await dialogs.prompt(words.list.newText, {
       initial: log.text,
+      multiline: true,
       validate: (value) => {
         const issue = logPromptIssue(value)
         return issue && issueSentence(issue, language)
@@ -69,23 +70,23 @@ export const LogEntry = memo(function LogEntry({ jobId, log, shown, focusList }:
         <Button
           size="small"
           color="inherit"
-          className="delete"
-          aria-describedby={dateId}
-          onClick={remove}
-        >
-          {words.list.delete}
-        </Button>
-        <Button
-          size="small"
-          color="inherit"
           component={Link}
           to={paths.log(jobId, log.ts)}
           aria-describedby={dateId}
         >
           {words.list.logPage}
         </Button>
+        <Button
+          size="small"
+          color="inherit"
+          className="delete"
+          aria-describedby={dateId}
+          onClick={remove}
+        >
+          {words.list.delete}
+        </Button>
       </Box>
-      <Typography variant="body2" sx={{ whiteSpace: 'pre-line' }}>
+      <Typography variant="body2" sx={textLook}>
         {shown}
       </Typography>
       {checklist.length > 0 && (
@@ -102,7 +103,14 @@ export const LogEntry = memo(function LogEntry({ jobId, log, shown, focusList }:
         />
       )}
       {links.map((link) => (
-        <LinkView key={link.id} link={link} copy={copy} onCopied={onCopied} onFailed={onFailed} />
+        <LinkView
+          key={link.id}
+          link={link}
+          isBrief
+          copy={copy}
+          onCopied={onCopied}
+          onFailed={onFailed}
+        />
       ))}
     </Box>
   )
@@ -116,7 +124,8 @@ const entryLook = {
   // What is far from the view costs no layout, and keeps the room that it had.
   contentVisibility: 'auto',
   containIntrinsicSize: 'auto 96px',
-  '&:focus': { outline: 'none' },
+  // Or the frame of a focused button at the edge would be cut.
+  overflowClipMargin: '10px',
 } as const
 
 const headLook = {
@@ -133,6 +142,13 @@ const headLook = {
     '@media (pointer: coarse)': { minHeight: 40, px: 1 },
   },
   '& .delete:hover': { color: 'error.main' },
+} as const
+
+const textLook = {
+  whiteSpace: 'pre-line',
+  overflowWrap: 'anywhere',
+  unicodeBidi: 'plaintext',
+  textAlign: 'left',
 } as const
 
 const dateLook = {

@@ -38,23 +38,23 @@ export const FeedCard = memo(function FeedCard({ entry, place }: FeedCardProps) 
       {...(isLastSeen && { [HIGHLIGHT_ATTRIBUTE]: '' })}
     >
       <LogMoment ts={ts} id={`${id}-date`} />
+      <Link to={paths.job(jobId, wayBack)} className="job">
+        {entry.jobType === 'globalTag' && <Icon path={mdiEarth} titleAccess={words.global} />}
+        <span>{jobTitle || `#${jobId}`}</span>
+      </Link>
+      <Neighbours entry={entry} place={place} />
+      <Link to={paths.log(jobId, ts, wayBack)} className="edit" aria-describedby={`${id}-date`}>
+        {words.editLog}
+      </Link>
       <div className="content">
-        <div className="head">
-          <Link to={paths.job(jobId, wayBack)} className="job">
-            {entry.jobType === 'globalTag' && <Icon path={mdiEarth} titleAccess={words.global} />}
-            <span>{jobTitle || `#${jobId}`}</span>
-          </Link>
-          <Link to={paths.log(jobId, ts, wayBack)} className="edit" aria-describedby={`${id}-date`}>
-            {words.editLog}
-          </Link>
-        </div>
-        <p className="text">
-          <LogText text={entry.text} />
-        </p>
+        {entry.text && (
+          <p className="text">
+            <LogText text={entry.text} />
+          </p>
+        )}
         {links && <FeedLinks links={links} />}
         {checklist && <FeedChecklist jobId={jobId} logTs={ts} />}
       </div>
-      <Neighbours entry={entry} place={place} />
     </li>
   )
 })

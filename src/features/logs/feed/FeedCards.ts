@@ -16,16 +16,20 @@ export const FeedCards = styled('ol')(({ theme: { vars, breakpoints } }) => ({
 
   '& .card': {
     display: 'grid',
-    gap: '4px 24px',
-    padding: 16,
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    gridTemplateAreas: '"moment moment" "job edit" "content content" "neighbours neighbours"',
+    columnGap: 16,
+    padding: '12px 16px',
     border: `1px solid ${vars.palette.divider}`,
     borderRadius: 8,
     backgroundColor: vars.palette.background.paper,
     overflowWrap: 'anywhere',
     [breakpoints.up('md')]: {
-      gridTemplateColumns: '184px minmax(0, 1fr)',
+      gridTemplateColumns: '168px minmax(0, 1fr) auto auto',
       gridTemplateRows: 'auto 1fr',
-      padding: '14px 20px 16px',
+      gridTemplateAreas: '"moment job neighbours edit" "moment content content content"',
+      columnGap: 24,
+      padding: '8px 20px 12px',
     },
   },
   '& .card[data-log-bg="green"]': {
@@ -46,20 +50,17 @@ export const FeedCards = styled('ol')(({ theme: { vars, breakpoints } }) => ({
   },
 
   '& .moment': {
+    gridArea: 'moment',
     display: 'flex',
     flexWrap: 'wrap',
     columnGap: 12,
     fontSize: '0.8125rem',
-    [breakpoints.up('md')]: { flexDirection: 'column', paddingTop: 9 },
+    [breakpoints.up('md')]: { flexDirection: 'column', paddingTop: 10 },
   },
   '& .date': { fontWeight: 600 },
   '& .ago': { color: vars.palette.text.secondary },
 
-  '& .content': {
-    minWidth: 0,
-    [breakpoints.up('md')]: { gridColumn: 2, gridRow: '1 / span 2' },
-  },
-  '& .head': { display: 'flex', alignItems: 'flex-start', gap: 16 },
+  '& .content': { gridArea: 'content', minWidth: 0 },
   '& a.job, & a.edit, & a.neighbour': {
     display: 'inline-flex',
     alignItems: 'center',
@@ -70,7 +71,8 @@ export const FeedCards = styled('ol')(({ theme: { vars, breakpoints } }) => ({
     '&:hover > span': { textDecoration: 'underline' },
   },
   '& a.job': {
-    flexGrow: 1,
+    gridArea: 'job',
+    justifySelf: 'start',
     alignItems: 'flex-start',
     minWidth: 0,
     padding: '8px 0',
@@ -79,13 +81,15 @@ export const FeedCards = styled('ol')(({ theme: { vars, breakpoints } }) => ({
     '& > svg': { marginTop: 2 },
   },
   '& a.edit': {
-    flexShrink: 0,
+    gridArea: 'edit',
+    alignSelf: 'start',
     fontSize: '0.8125rem',
     fontWeight: 600,
     color: vars.palette.primary.main,
     '&:hover': { textDecoration: 'underline' },
   },
   '& .text': { maxWidth: 720, margin: '0 0 4px', whiteSpace: 'pre-line' },
+  '& .job > span, & .text': { unicodeBidi: 'plaintext', textAlign: 'left' },
   '& .links': {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fill, minmax(min(280px, 100%), 1fr))',
@@ -96,17 +100,16 @@ export const FeedCards = styled('ol')(({ theme: { vars, breakpoints } }) => ({
   },
 
   '& .neighbours': {
+    gridArea: 'neighbours',
     display: 'flex',
     flexWrap: 'wrap',
     columnGap: 16,
     alignSelf: 'start',
-    [breakpoints.up('md')]: { flexDirection: 'column', alignItems: 'flex-start', rowGap: 2 },
   },
   '& a.neighbour': {
     fontSize: '0.8125rem',
     color: vars.palette.text.secondary,
     '& svg': { fontSize: 16 },
-    [breakpoints.up('md')]: { minHeight: 28 },
   },
   '& .day': {
     padding: '0 6px',

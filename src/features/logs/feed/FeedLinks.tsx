@@ -14,7 +14,7 @@ export function FeedLinks({ links }: { readonly links: readonly Link[] }) {
     <ul className="links" aria-label={words.links}>
       {shown.map((link) => (
         <li key={link.id}>
-          <LinkView link={link} {...copying} />
+          <LinkView link={link} isBrief {...copying} />
         </li>
       ))}
     </ul>

@@ -28,8 +28,8 @@ export function HistoryJob({ job, to, withoutIt }: HistoryJobProps) {
     <Box component="li" sx={jobLook}>
       <Box sx={headLook}>
         {assignedTo !== undefined && <UserAvatar user={user} />}
-        <Typography variant="h2" id={titleId} sx={{ flexGrow: 1, minWidth: 0 }}>
-          {job.title || `#${job.id}`}
+        <Typography variant="h2" id={titleId} title={job.title} sx={titleLook}>
+          <span>{job.title || `#${job.id}`}</span>
         </Typography>
         <IconButton
           component={Link}
@@ -79,6 +79,17 @@ const jobLook = {
   borderRadius: 1,
   bgcolor: 'background.paper',
   overflowWrap: 'anywhere',
+} as const
+
+const titleLook = {
+  flexGrow: 1,
+  minWidth: 0,
+  '& > span': {
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 3,
+    overflow: 'hidden',
+  },
 } as const
 
 const descriptionLook = {

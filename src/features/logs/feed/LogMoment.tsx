@@ -1,5 +1,6 @@
-import { formatDate, MINUTE, type Ms } from '../../../domain/time'
+import { MINUTE, type Ms } from '../../../domain/time'
 import { useNow } from '../../../store/useNow'
+import { namedDate } from '../../../text/namedDate'
 import { relativeTime } from '../../../text/relativeTime'
 import { useLanguage } from '../../../ui/text'
 
@@ -16,7 +17,7 @@ export function LogMoment({ ts, id }: LogMomentProps) {
   return (
     <div className="moment">
       <span id={id} className="date">
-        {formatDate(ts, 'DD MMM YYYY HH:mm')}
+        {namedDate(ts, 'DD MMM YYYY HH:mm', language)}
       </span>
       <span className="ago">{relativeTime(ts, now, language)}</span>
     </div>
