@@ -1,3 +1,4 @@
+import { seriousFindings } from './support/axe'
 import { ANNA, idOf, job, stateOf } from './support/samples'
 import { expect, test } from './support/test'
 
@@ -98,4 +99,52 @@ test('a report is drawn as text and can be copied', async ({ page, open, frame, 
 test('a history of no known job says so', async ({ page, open }) => {
   await open('/last-activity/5,abc', state)
   await expect(page.getByRole('main')).toContainText('ERR: Jobs not found')
+})
+
+test.describe('on a phone in the dark', () => {
+  test.use({ viewport: { width: 390, height: 844 }, colorScheme: 'dark', hasTouch: true })
+
+  const items = Array.from({ length: 100 }, (_, index) => ({
+    ...item(index + 1, index === 1 ? 'W'.repeat(200) : `Step ${index}`),
+    descr: index % 5 === 0 ? 'A note' : '',
+    isDone: index % 3 === 0,
+    isDisabled: index % 7 === 0,
+  }))
+  const links = [
+    { id: 1, title: 'Spec', url: `https://example.com/${'a'.repeat(900)}`, descr: 'x' },
+  ]
+  const marked = stateOf([
+    job(1, 'Launch #global', {
+      logs: {
+        limit: 100,
+        isEnabled: true,
+        items: [
+          { ts: JOB + 5, text: '✅ Paid', links },
+          { ts: JOB + 4, text: '☝️ Waiting' },
+          { ts: JOB + 3, text: '⚡ 📣 Everyone', checklist: items },
+          { ts: JOB + 2, text: '📣 Once more' },
+        ],
+      },
+    }),
+  ])
+
+  test('a full checklist fits and passes axe, also while an item is edited', async ({
+    page,
+    open,
+    frame,
+  }) => {
+    await open(`/jobs/${JOB}/logs/${JOB + 3}`, marked)
+    await expect(page.getByRole('checkbox')).toHaveCount(100)
+    await page.getByRole('button', { name: '[ Edit ]' }).nth(2).click()
+    await expect(page.getByRole('textbox', { name: 'Checklist item title' })).toBeFocused()
+    expect(await frame.sidewaysScroll()).toBe(0)
+    expect(await seriousFindings(page)).toEqual([])
+  })
+
+  test('a feed with every mark fits and passes axe', async ({ page, open, frame }) => {
+    await open(`/last-activity?lastSeenLogKey=job-${JOB}-log-${JOB + 2}&lastSeenJob=${JOB}`, marked)
+    await expect(page.locator('[data-log-border="red"]')).toHaveCount(2)
+    expect(await frame.sidewaysScroll()).toBe(0)
+    expect(await seriousFindings(page)).toEqual([])
+  })
 })

@@ -147,8 +147,9 @@ export const ChecklistLook = styled('div')(({ theme: { vars } }) => ({
   '@media (pointer: coarse)': {
     '& .head .MuiButton-root': { minHeight: 40 },
     '& .text > label': { minHeight: 40, paddingBlock: 8 },
-    '& .tool': { minWidth: 40, minHeight: 40 },
+    '& .tool': { minWidth: 40, minHeight: 40, paddingInline: 5 },
     '& .grip': { width: 40, height: 40 },
     '& .descr, & .tools': { marginTop: -6 },
+    '@container (max-width: 320px)': { '& .tools': { marginLeft: -5 } },
   },
 }))

@@ -64,27 +64,29 @@ export const LogEntry = memo(function LogEntry({ jobId, log, shown, focusList }:
         <Typography component="span" variant="body2" id={dateId} sx={dateLook}>
           {date}
         </Typography>
-        <Button size="small" color="inherit" aria-describedby={dateId} onClick={edit}>
-          {words.list.edit}
-        </Button>
-        <Button
-          size="small"
-          color="inherit"
-          component={Link}
-          to={paths.log(jobId, log.ts)}
-          aria-describedby={dateId}
-        >
-          {words.list.logPage}
-        </Button>
-        <Button
-          size="small"
-          color="inherit"
-          className="delete"
-          aria-describedby={dateId}
-          onClick={remove}
-        >
-          {words.list.delete}
-        </Button>
+        <Box className="tools">
+          <Button size="small" color="inherit" aria-describedby={dateId} onClick={edit}>
+            {words.list.edit}
+          </Button>
+          <Button
+            size="small"
+            color="inherit"
+            component={Link}
+            to={paths.log(jobId, log.ts)}
+            aria-describedby={dateId}
+          >
+            {words.list.logPage}
+          </Button>
+          <Button
+            size="small"
+            color="inherit"
+            className="delete"
+            aria-describedby={dateId}
+            onClick={remove}
+          >
+            {words.list.delete}
+          </Button>
+        </Box>
       </Box>
       <Typography variant="body2" sx={textLook}>
         {shown}
@@ -133,6 +135,8 @@ const headLook = {
   flexWrap: 'wrap',
   alignItems: 'center',
   mr: -0.75,
+  // Together in a line of their own, where words are too long for one line with the date.
+  '& .tools': { display: 'flex', ml: 'auto' },
   '& .MuiButton-root': {
     px: 0.75,
     minWidth: 0,
