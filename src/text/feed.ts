@@ -37,7 +37,7 @@ export const feedWords = words(
   {
     list: 'Записи логов',
     editLog: 'ИЗМЕНИТЬ ЛОГ',
-    backToFeed: 'Последние события',
+    backToFeed: 'Активность',
     backToHistory: 'История',
     global: 'Касается всех',
     after: (days) => `${days} д. спустя`,

@@ -72,7 +72,7 @@ export const jobEditorWords = words(
       descr: 'Описание',
       assignedTo: 'Сотрудник',
       parent: 'Родительская задача',
-      isLogsEnabled: 'Вести журнал (подробный или краткий)',
+      isLogsEnabled: 'Вести логи (подробные или краткие)',
       start: 'Дата начала',
       estimate: 'Дата оценки',
       finish: 'Дата завершения',

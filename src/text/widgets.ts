@@ -6,7 +6,7 @@ export const widgetsWords = words(
     edit: '[ Edit ]',
     delete: '[ Del ]',
     save: 'Save',
-    linesHint: 'Enter starts a new line, Ctrl + Enter (⌘ + Enter) confirms',
+    linesHint: 'Enter starts a new line, Ctrl/⌘ + Enter confirms',
     checklist: {
       badge: (label: string, percent: number) => `${label} | ${percent}%`,
       add: 'Add',
@@ -42,7 +42,7 @@ export const widgetsWords = words(
     edit: '[ Изм. ]',
     delete: '[ Удал. ]',
     save: 'Сохранить',
-    linesHint: 'Enter начинает строку, Ctrl + Enter (⌘ + Enter) подтверждает',
+    linesHint: 'Enter начинает строку, Ctrl/⌘ + Enter подтверждает',
     checklist: {
       badge: (label, percent) => `${label} | ${percent}%`,
       add: 'Добавить',

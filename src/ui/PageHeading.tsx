@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useEffect } from 'react'
+import { useText } from './text'
 
 export const PAGE_HEADING_ID = 'page_heading'
 
@@ -41,4 +42,10 @@ export function PageHeading({ title, info, subtitle, actions }: PageHeadingProps
       {actions}
     </Box>
   )
+}
+
+/** Which items of how many are shown. The pager tells it in English. */
+export function RangeInfo({ info }: { readonly info: string | undefined }) {
+  const { pager } = useText()
+  return <span role="status">{info?.replace('of', pager.of)}</span>
 }
