@@ -125,6 +125,12 @@ test('200 children of one job are shown, last updated first', () => {
   ])
 })
 
+test('a job that its parent does not list is shown, whatever other trees claim', () => {
+  const unlisted = sampleJob(2, { parent: 1 })
+  const jobs = [sampleJob(1), unlisted, sampleJob(3, { children: [99] })]
+  expect(projectTree(unlisted, jobs).nodes.map(({ nodeId }) => nodeId)).toEqual([1, 2])
+})
+
 const anyJobs = fc
   .array(
     fc.record({

@@ -34,14 +34,12 @@ export interface ProjectTree {
 
 type Places = ReadonlyMap<JobId, number>
 
-/** As many jobs have a parent as are listed as children. Where they are not, something is amiss. */
-function areBondsEven(jobs: readonly Job[]): boolean {
-  let bonds = 0
-  for (const { relations } of jobs) {
-    if (relations.parent !== null) bonds += 1
-    bonds -= relations.children.length
-  }
-  return bonds === 0
+/** Whether every job that hangs itself below one of the nodes is among them. */
+function isComplete(nodes: readonly TreeNode[], jobs: readonly Job[]): boolean {
+  const drawn = new Set(nodes.map(({ nodeId }) => nodeId))
+  return jobs.every(
+    ({ id, relations: { parent } }) => parent === null || !drawn.has(parent) || drawn.has(id),
+  )
 }
 
 /** The place of the root above a job; undefined where the way up leads nowhere or round. */
@@ -121,8 +119,9 @@ export function treeOf(job: Job, jobs: readonly Job[], order: Order): ProjectTre
   const rootIdOf = (nodes: readonly TreeNode[]) => nodes[0]?.nodeId ?? job.id
 
   // What was loaded is sound, and so costs no more than the tree itself.
-  const nodes = areBondsEven(all) ? nodesOf(job.id, all, all, places, order) : undefined
-  if (nodes) return { rootId: rootIdOf(nodes), targetId: job.id, nodes, leftOut: [] }
+  const nodes = nodesOf(job.id, all, all, places, order)
+  if (nodes && isComplete(nodes, all))
+    return { rootId: rootIdOf(nodes), targetId: job.id, nodes, leftOut: [] }
 
   const repaired = loadRelations(all, () => {})
   const drawn = nodesOf(job.id, all, repaired, places, order) ?? []
