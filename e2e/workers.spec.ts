@@ -1,3 +1,4 @@
+import { onlineOperations } from '../src/protocol/onlineOperations'
 import { operations } from '../src/protocol/operations'
 import {
   WORKER_FOLDERS,
@@ -7,11 +8,13 @@ import {
 } from '../src/protocol/workerNames'
 import { expect, test } from './support/test'
 
+const ALL = { ...operations, ...onlineOperations }
+
 for (const kind of WORKER_KINDS) {
   for (const name of Object.keys(WORKER_FOLDERS) as WorkerName[]) {
     test(`the built ${kind} worker ${name} answers at its address`, async ({ page, open }) => {
       await open('/about')
-      const operation = Object.values(operations).find(({ worker }) => worker === name)
+      const operation = Object.values(ALL).find(({ worker }) => worker === name)
       const messages = await page.evaluate(
         async ({ address, isShared, request }) => {
           const heard: { __eType?: string; requestId?: number }[] = []

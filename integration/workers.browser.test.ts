@@ -2,11 +2,13 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { workerOpener } from '../src/platform/workerChannel'
 import { createWorkerClient, type WorkerClient } from '../src/platform/workerClient'
 import { createWorkerPool, workerAddress } from '../src/platform/workers'
+import { onlineOperations } from '../src/protocol/onlineOperations'
 import type { Operation } from '../src/protocol/operation'
 import { operations } from '../src/protocol/operations'
 import { WORKER_FOLDERS, WORKER_KINDS, type WorkerName } from '../src/protocol/workerNames'
 import { faults } from '../src/workers/testing/faults'
 
+const ALL = { ...operations, ...onlineOperations }
 const SURROUNDINGS = { base: '/', appVersion: '1.0', builtAt: 1 }
 
 let client: WorkerClient | undefined
@@ -112,7 +114,7 @@ describe.each(WORKER_KINDS)('a %s worker', (kind) => {
       const address = workerAddress(name, kind, SURROUNDINGS)
       expect(address).toMatch(`/static/workers/${WORKER_FOLDERS[name]}/${kind}-worker.js?v=1.0&ts=`)
       const worker = clientOf(kind, address)
-      const operation = Object.values(operations).find((candidate) => candidate.worker === name)
+      const operation = Object.values(ALL).find((candidate) => candidate.worker === name)
       if (!operation) throw new Error(`No operation for ${name}`)
       // Any answer will do, a refusal of the empty input too: it shows that the worker listens.
       const request = { ...operation, keeps: [] } as unknown as Operation<object, unknown>

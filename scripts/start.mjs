@@ -11,5 +11,6 @@ const address = await serve({
   port: Number(process.env.PORT ?? 4173),
   host: process.env.HOST ?? '127.0.0.1',
   otherPorts: 20,
+  isRealtime: true,
 })
 console.log(`\nHindcast is at ${address}\nCtrl+C ends it.`)

@@ -8,4 +8,4 @@ const { values } = parseArgs({
   },
 })
 
-console.log(await serve({ port: Number(values.port), host: values.host }))
+console.log(await serve({ port: Number(values.port), host: values.host, isRealtime: true }))

@@ -1,40 +1,79 @@
-import { createServer } from 'node:http'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { staticFiles } from './staticFiles.mjs'
+import { rollingFile } from './rollingFile.mjs'
+import { addressFile, BASE, REPORTS_ROLL, reportsFile, settings } from './settings.mjs'
+import { startServer } from './startServer.mjs'
+import { ensureToken } from './token.mjs'
 
-const BASE = '/hindcast/'
+/** @import { Realtime } from './startServer.mjs' */
+
 const DIST = fileURLToPath(new URL('../dist', import.meta.url))
 
-/**
- * @param {import('node:http').Server} server
- * @param {number} port
- * @param {string} host
- */
-const listen = (server, port, host) =>
-  new Promise((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(port, host, () => {
-      server.off('error', reject)
-      resolve(undefined)
-    })
-  })
+/** @param {unknown} error */
+const reasonOf = (error) => (error instanceof Error ? error.message : String(error))
 
 /** @param {unknown} error */
 const isBusy = (error) => error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
 
 /**
+ * What the realtime channel needs; undefined where its token cannot be kept.
+ * @returns {Realtime | undefined}
+ */
+function realtimeOf() {
+  const { folder, origins, token } = settings()
+  let isTold = false
+  const reports = rollingFile(reportsFile(folder), {
+    ...REPORTS_ROLL,
+    onError: (error) => {
+      if (!isTold) console.error(`Reports cannot be kept: ${reasonOf(error)}`)
+      isTold = true
+    },
+  })
+  try {
+    return {
+      origins,
+      token: token ?? ensureToken(folder),
+      keep: (report) => reports.append({ receivedAt: Date.now(), ...report }),
+      log: (sentence) => console.warn(sentence),
+    }
+  } catch (error) {
+    console.error(`The realtime channel stays off, its token cannot be kept: ${reasonOf(error)}`)
+    return undefined
+  }
+}
+
+/** Lets `npm run notify` find the server. @param {string} address */
+function tellAddress(address) {
+  const file = addressFile(settings().folder)
+  try {
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, address)
+  } catch {
+    // It can still be told the address itself.
+  }
+}
+
+/**
  * Serves the built app and resolves to its address. Where the port is taken, the next ones are
  * tried as often as `otherPorts` allows.
- * @param {{ port: number, host: string, otherPorts?: number }} options
+ * @param {{ port: number, host: string, otherPorts?: number, isRealtime?: boolean }} options
  * @returns {Promise<string>}
  */
-export async function serve({ port, host, otherPorts = 0 }) {
-  const server = createServer(staticFiles({ root: DIST, base: BASE }))
+export async function serve({ port, host, otherPorts = 0, isRealtime = false }) {
+  const realtime = isRealtime ? realtimeOf() : undefined
   try {
-    await listen(server, port, host)
+    const { address } = await startServer({
+      root: DIST,
+      base: BASE,
+      port,
+      host,
+      ...(realtime && { realtime }),
+    })
+    if (realtime) tellAddress(address)
+    return address
   } catch (error) {
     if (!isBusy(error) || otherPorts === 0) throw error
-    return serve({ port: port + 1, host, otherPorts: otherPorts - 1 })
+    return serve({ port: port + 1, host, otherPorts: otherPorts - 1, isRealtime })
   }
-  return `http://${host.includes(':') ? `[${host}]` : host}:${port}${BASE}`
 }

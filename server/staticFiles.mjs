@@ -85,11 +85,11 @@ function sendText(response, status, text, headers = {}) {
 
 /**
  * Serves the files of a folder under a base that begins and ends with `/`. What is not there is a
- * 404: a page in the place of a missing script would be run as one.
- * @param {{ root: string, base: string }} options
+ * 404: a page in the place of a missing script would be run as one. `headers` go with each file.
+ * @param {{ root: string, base: string, headers?: Record<string, string> | undefined }} options
  * @returns {(request: IncomingMessage, response: ServerResponse) => Promise<void>}
  */
-export function staticFiles({ root, base }) {
+export function staticFiles({ root, base, headers: added = {} }) {
   return async (request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return sendText(response, 405, 'Method not allowed', { Allow: 'GET, HEAD' })
@@ -107,6 +107,7 @@ export function staticFiles({ root, base }) {
       ...SECURITY_HEADERS,
       'Cache-Control': HASHED.test(name) ? 'public, max-age=31536000, immutable' : 'no-cache',
       ETag: tag,
+      ...added,
     }
     if (request.headers['if-none-match'] === tag) {
       response.writeHead(304, headers).end()

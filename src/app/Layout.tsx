@@ -8,15 +8,14 @@ import { Footer } from './frame/Footer'
 import { SkipLink } from './frame/SkipLink'
 import { StorageNotice } from './frame/StorageNotice'
 import { TopBar } from './frame/TopBar'
+import { later } from './later'
 import { PageBoundary } from './PageBoundary'
 import { useHeadingFocus } from './useHeadingFocus'
 import { useScrollMemory } from './useScrollMemory'
 import { useScrollToLastSeen } from './useScrollToLastSeen'
 
-const UndoKeys = lazy(async () => {
-  const { UndoKeys } = await import('./undo/UndoKeys')
-  return { default: UndoKeys }
-})
+const UndoKeys = lazy(async () => ({ default: (await import('./undo/UndoKeys')).UndoKeys }))
+const Realtime = later(async () => (await import('./online/Realtime')).Realtime)
 
 /** What stands around every page. */
 export function Layout() {
@@ -55,6 +54,9 @@ export function Layout() {
         <UndoKeys />
       </Suspense>
       <Dock slotRef={setSlot} />
+      <Suspense>
+        <Realtime />
+      </Suspense>
     </Box>
   )
 }

@@ -36,6 +36,8 @@ export interface ClientOptions {
   readonly startDeadline?: Ms
   /** Told of each restart, so that the page can say it. */
   readonly onTrouble?: (reason: string) => void
+  /** Told whatever the worker says of its own accord. */
+  readonly onPush?: (message: unknown) => void
 }
 
 export interface WorkerClient {
@@ -61,6 +63,7 @@ export function createWorkerClient({
   open,
   startDeadline = 2000,
   onTrouble = () => {},
+  onPush = () => {},
 }: ClientOptions): WorkerClient {
   const pending = new Map<number, Pending>()
   let running: Running | undefined
@@ -136,7 +139,7 @@ export function createWorkerClient({
       for (const [requestId, request] of pending) post(requestId, request, running)
       return
     }
-    if (!isReply(message)) return
+    if (!isReply(message)) return onPush(message)
     const request = settle(message.requestId)
     if (!request) return
     const { originalResponse, message: words } = message.output

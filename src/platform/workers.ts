@@ -9,7 +9,7 @@ import { systemClock } from './clock'
 import { workerOpener } from './workerChannel'
 import { createWorkerClient, type WorkerClient } from './workerClient'
 
-interface PoolOptions {
+export interface WorkerSurroundings {
   /** Where the app is served from, with slashes at both ends. */
   readonly base: string
   readonly appVersion: string
@@ -26,14 +26,11 @@ export interface WorkerPool {
   reset(name: string): void
 }
 
-/** Calculations have a worker of their own in each tab; the one socket is shared by all tabs. */
-const kindOf = (name: WorkerName): WorkerKind => (name === 'onlineMetrix' ? 'shared' : 'dedicated')
-
 /** A fresh `ts` would give each tab a shared worker of its own, so there it is the build's. */
 export function workerAddress(
   name: WorkerName,
   kind: WorkerKind,
-  { base, appVersion, builtAt }: PoolOptions,
+  { base, appVersion, builtAt }: WorkerSurroundings,
 ): string {
   const ts = kind === 'shared' ? builtAt : systemClock.now()
   return `${base}${workerFile(name, kind)}?v=${encodeURIComponent(appVersion)}&ts=${ts}`
@@ -41,18 +38,17 @@ export function workerAddress(
 
 const isWorkerName = (name: string): name is WorkerName => Object.hasOwn(WORKER_FOLDERS, name)
 
-/** All workers of the page, each started when it is first asked. */
-export function createWorkerPool(options: PoolOptions): WorkerPool {
+/** The calculating workers, of which each tab has its own, each started when it is first asked. */
+export function createWorkerPool(options: WorkerSurroundings): WorkerPool {
   const clients = new Map<WorkerName, WorkerClient>()
 
   const clientOf = (name: WorkerName): WorkerClient => {
     const known = clients.get(name)
     if (known) return known
-    const kind = kindOf(name)
     const client = createWorkerClient({
       name,
       appVersion: options.appVersion,
-      open: workerOpener(kind, () => workerAddress(name, kind, options)),
+      open: workerOpener('dedicated', () => workerAddress(name, 'dedicated', options)),
     })
     clients.set(name, client)
     return client

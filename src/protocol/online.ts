@@ -1,4 +1,7 @@
-import type { Ms } from '../domain/time'
+import { isRecord } from '../domain/shape'
+import { uiMessageOf } from './channel.mjs'
+import type { UiMessage } from './channelTypes'
+import { typeOf } from './envelope'
 
 /** What the socket's worker tells the page. */
 export const FROM_ONLINE = {
@@ -13,34 +16,82 @@ export const FROM_ONLINE = {
   reportFailed: 'w-c:online-history-report-err',
 } as const
 
-/** What the server may push to a page. */
-export const UI_MESSAGE_CODES = [
-  'socket_must_die',
-  'ui_message_warning',
-  'ui_message_default',
-  'ui_message_danger',
-  'ui_message_success',
-  'ui_message_info',
-] as const
+type OnlineEvent = (typeof FROM_ONLINE)[keyof typeof FROM_ONLINE]
 
-export interface UiMessage {
-  readonly code: (typeof UI_MESSAGE_CODES)[number]
-  readonly message?: string
-  /** Shown in debug only. */
-  readonly _message?: string
+const CONNECTIONS = ['off', 'asking', 'connecting', 'connected', 'waiting'] as const
+
+/**
+ * `off`: this page's server has no channel. `asking`: whether it has one. `waiting`: it could not be
+ * reached, and will be tried again.
+ */
+export type OnlineConnection = (typeof CONNECTIONS)[number]
+
+/** All that the worker knows of the channel, for every tab of the browser together. */
+export interface OnlineStatus {
+  readonly connection: OnlineConnection
+  /** How often the channel was reached. */
+  readonly connections: number
+  /** How often it could not be reached since. */
+  readonly failures: number
+  readonly received: number
+  /** What came and was no message, and what came too fast to be shown. */
+  readonly malformed: number
+  readonly tooMany: number
+  readonly reportsSent: number
+  readonly reportsFailed: number
+  /** The server wants no more reports. */
+  readonly mustDie: boolean
 }
 
-/** What the page reports whenever its state value changes. */
-export interface MetrixReport {
-  readonly ts: Ms
-  readonly room: string
-  readonly reportType: 'DEFAULT' | 'ERROR'
-  readonly app: { readonly name: string; readonly version: string }
-  readonly opsEventType: string
-  readonly metrixEventType: 'EXPERIMENTAL_METRIX_PING'
-  readonly stateValue: string
-  readonly uniquePageLoadKey: string
-  readonly uniqueUserDataLoadKey: string
-  readonly gitSHA1: string
-  readonly stepDetails?: unknown
+export const NO_STATUS: OnlineStatus = {
+  connection: 'asking',
+  connections: 0,
+  failures: 0,
+  received: 0,
+  malformed: 0,
+  tooMany: 0,
+  reportsSent: 0,
+  reportsFailed: 0,
+  mustDie: false,
+}
+
+/** One message of the worker: what happened, and how everything stands after it. */
+export interface OnlineMessage {
+  readonly __eType: OnlineEvent
+  readonly status: OnlineStatus
+  readonly uiMessage?: UiMessage
+}
+
+/** Where the worker looks for the channel. */
+export interface OnlineSettings {
+  /** The address of the app itself, whose server may have a channel. */
+  readonly app: string
+  /** The address of a channel elsewhere, as the build was told. */
+  readonly url?: string
+}
+
+const COUNTS = [
+  'connections',
+  'failures',
+  'received',
+  'malformed',
+  'tooMany',
+  'reportsSent',
+  'reportsFailed',
+] as const
+
+const isStatus = (raw: unknown): raw is OnlineStatus =>
+  isRecord(raw) &&
+  CONNECTIONS.some((known) => known === raw.connection) &&
+  COUNTS.every((count) => typeof raw[count] === 'number') &&
+  typeof raw.mustDie === 'boolean'
+
+/** The worker's message in whatever came; undefined where there is none. */
+export function onlineMessageOf(raw: unknown): OnlineMessage | undefined {
+  const type = typeOf(raw)
+  const __eType = Object.values(FROM_ONLINE).find((known) => known === type)
+  if (__eType === undefined || !isRecord(raw) || !isStatus(raw.status)) return undefined
+  if (__eType !== FROM_ONLINE.uiNotif) return { __eType, status: raw.status }
+  const uiMessage = uiMessageOf(raw.uiMessage)
+  return uiMessage && { __eType, status: raw.status, uiMessage }
 }

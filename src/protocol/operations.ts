@@ -34,7 +34,10 @@ export interface Ping {
   readonly counter: number
 }
 
-/** Everything a worker can be asked. Every wire name stands here once. */
+/**
+ * Every calculation that a worker can be asked for. What the socket's worker is asked stands apart,
+ * since the first load does without it.
+ */
 export const operations = {
   jobsPager: operation<JobsPageInput, JobsPage>('jobsPager', {
     opsEventType: 'GET_JOBS_PAGER',
@@ -75,10 +78,5 @@ export const operations = {
     opsEventType: 'EXPERIMENTAL_PING',
     request: 'c-w:experimental:ping',
     reply: 'w-c:experimental:pong',
-  }),
-  metrixPing: operation<{ stateValue: string }, { stateValue: string }>('onlineMetrix', {
-    opsEventType: 'EXPERIMENTAL_METRIX_PING',
-    request: 'from-client:mx:experimental-metrix:ping',
-    reply: 'from-client:mx:experimental-metrix:pong',
   }),
 } as const

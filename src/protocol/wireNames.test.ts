@@ -1,13 +1,17 @@
 import { expect, test } from 'vitest'
+import { UI_MESSAGE_CODES } from './channel.mjs'
 import { TO_WORKER } from './envelope'
-import { FROM_ONLINE, UI_MESSAGE_CODES } from './online'
+import { FROM_ONLINE } from './online'
+import { onlineOperations } from './onlineOperations'
 import { operations } from './operations'
 import { WORKER_FOLDERS } from './workerNames'
 
-const requests = Object.values(operations).map(({ request }) => request)
+const ALL = { ...operations, ...onlineOperations }
+const requests = Object.values(ALL).map(({ request }) => request)
 
 test('every name on the wire from page to worker is there, once', () => {
-  expect([...Object.values(TO_WORKER), ...requests].sort()).toEqual(
+  expect(new Set(requests).size).toBe(requests.length)
+  expect([...new Set([...Object.values(TO_WORKER), ...requests])].sort()).toEqual(
     [
       'c-w:die-worker',
       'c-w:reset-worker-history',
@@ -25,7 +29,7 @@ test('every name on the wire from page to worker is there, once', () => {
 })
 
 test('each operation has replies of its own, for good and for bad', () => {
-  const replies = Object.values(operations).flatMap(({ ok, err }) => [ok, err])
+  const replies = Object.values(ALL).flatMap(({ ok, err }) => [ok, err])
   expect(new Set(replies).size).toBe(replies.length)
   expect(operations.worstCase).toMatchObject({
     opsEventType: 'GET_WORST_CALC',
@@ -35,7 +39,7 @@ test('each operation has replies of its own, for good and for bad', () => {
 })
 
 test('there are eight workers, each asked by an operation', () => {
-  const asked = new Set(Object.values(operations).map(({ worker }) => worker))
+  const asked = new Set(Object.values(ALL).map(({ worker }) => worker))
   expect([...asked].sort()).toEqual(Object.keys(WORKER_FOLDERS).sort())
   expect(asked.size).toBe(8)
 })
@@ -43,4 +47,5 @@ test('there are eight workers, each asked by an operation', () => {
 test('the socket’s names are there, once', () => {
   const names = [...Object.values(FROM_ONLINE), ...UI_MESSAGE_CODES]
   expect(new Set(names).size).toBe(names.length)
+  expect(UI_MESSAGE_CODES).toHaveLength(6)
 })

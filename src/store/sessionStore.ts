@@ -1,5 +1,8 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { REPORTS_BY_USER_LIMIT, TOASTS_AT_ONCE } from '../domain/limits'
+import type { Ms } from '../domain/time'
+import type { UiMessage } from '../protocol/channelTypes'
+import type { OnlineStatus } from '../protocol/online'
 
 export type ToastKind = 'default' | 'info' | 'success' | 'warning' | 'danger'
 export type ToastPlace = 'bottomRight' | 'topCenter'
@@ -45,6 +48,16 @@ export interface StorageStatus {
   readonly isRestored: boolean
 }
 
+/** The realtime channel as this page sees it. */
+export interface Realtime {
+  /** What the page is doing. Whenever it changes, that is reported. */
+  readonly stateValue: string | null
+  /** Null until the socket's worker was first heard of. */
+  readonly status: OnlineStatus | null
+  readonly lastReport: { readonly stateValue: string; readonly at: Ms } | null
+  readonly lastMessage: (UiMessage & { readonly at: Ms }) | null
+}
+
 /** What lasts only as long as the page. */
 export interface Session {
   readonly app: { readonly name: string; readonly version: string }
@@ -62,15 +75,17 @@ export interface Session {
   readonly uiDetails: { readonly isDemoModeEnabled: boolean }
   readonly toasts: readonly Toast[]
   readonly storage: StorageStatus
+  readonly realtime: Realtime
 }
 
-export type SocketSignal = 'connected' | 'disconnected' | 'mustDie'
+export type SocketSignal = 'connected' | 'disconnected' | 'mustDie' | 'ignored' | 'noticed'
 
 export interface SessionActions {
   showToast(toast: ToastDraft): void
   dismissToast(id: number): void
   signalSocket(signal: SocketSignal): void
   setStorage(status: Partial<StorageStatus>): void
+  setRealtime(change: Partial<Realtime>): void
 }
 
 export interface SessionStore {
@@ -88,6 +103,12 @@ function withSocket(session: Session, signal: SocketSignal): Session {
   })
   if (signal === 'mustDie') {
     return network.isReportsByUserDisabled ? session : change({ isReportsByUserDisabled: true })
+  }
+  if (signal === 'ignored' || signal === 'noticed') {
+    const isIgnored = signal === 'ignored'
+    return socket.__isConnectionIgnoredForUI === isIgnored
+      ? session
+      : change({ socket: { ...socket, __isConnectionIgnoredForUI: isIgnored } })
   }
   if (signal === 'connected') {
     return socket.isConnected
@@ -123,6 +144,7 @@ export function createSessionStore(app: Session['app']): SessionStore {
       isUnsafe: false,
       isRestored: false,
     },
+    realtime: { stateValue: null, status: null, lastReport: null, lastMessage: null },
   }))
   let lastToastId = 0
 
@@ -140,6 +162,8 @@ export function createSessionStore(app: Session['app']): SessionStore {
       signalSocket: (signal) => store.setState((session) => withSocket(session, signal)),
       setStorage: (status) =>
         store.setState(({ storage }) => ({ storage: { ...storage, ...status } })),
+      setRealtime: (change) =>
+        store.setState(({ realtime }) => ({ realtime: { ...realtime, ...change } })),
     },
   }
 }

@@ -7,7 +7,7 @@ import type { WorkerPool } from '../platform/workers'
 import type { Archive } from './archive'
 import type { Change, EventStore } from './eventStore'
 import type { Stores } from './open'
-import type { Session, SessionActions } from './sessionStore'
+import type { Session, SessionActions, SessionStore } from './sessionStore'
 import type { Undo } from './undo'
 
 const StoresContext = createContext<Stores | null>(null)
@@ -36,11 +36,14 @@ export const useSchedules = <T,>(selector: (schedules: Schedules) => T): T =>
   useStore(apiOf(useStores().schedules), selector)
 
 export const useSession = <T,>(selector: (session: Session) => T): T => {
-  const { getState, subscribe } = useStores().session
+  const { getState, subscribe } = useSessionStore()
   return useStore({ getState, getInitialState: getState, subscribe }, selector)
 }
 
-export const useSessionActions = (): SessionActions => useStores().session.actions
+/** The store itself, for what follows it without rendering. */
+export const useSessionStore = (): SessionStore => useStores().session
+
+export const useSessionActions = (): SessionActions => useSessionStore().actions
 
 export const useUndo = (): Undo => useStores().undo
 

@@ -11,6 +11,7 @@ import { jobStatsWords } from './jobStats'
 import { jobsWords } from './jobs'
 import { jobToolsWords } from './jobTools'
 import { logsWords } from './logs'
+import { onlineWords } from './online'
 import { projectTreeWords } from './projectTree'
 import { reportWords } from './report'
 import { storageWords } from './storage'
@@ -60,6 +61,7 @@ const AREAS: Readonly<
   },
   experiments: { words: experimentsWords },
   feed: { words: feedWords },
+  online: { words: onlineWords },
   report: { words: reportWords },
   jobEditor: { words: jobEditorWords, latin: ['saveKeys'] },
   widgets: { words: widgetsWords, latin: ['checklist.badge'] },

@@ -1,8 +1,10 @@
-import { operations } from '../../protocol/operations'
+import { onlineOperations } from '../../protocol/onlineOperations'
 import { handle } from '../runtime/handle'
+import { createOnline } from './online'
+
+const online = createOnline()
 
 export const handlers = [
-  handle(operations.metrixPing, () => {
-    throw new Error('The realtime channel is off')
-  }),
+  handle(onlineOperations.hello, online.greet),
+  handle(onlineOperations.report, online.report),
 ]

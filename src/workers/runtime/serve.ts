@@ -7,7 +7,7 @@ import {
   typeOf,
 } from '../../protocol/envelope'
 import { spliced } from '../../protocol/splice'
-import type { Handler } from './handle'
+import type { AskingPage, Handler } from './handle'
 
 interface Port {
   postMessage(message: unknown): void
@@ -17,6 +17,7 @@ interface Port {
 /** Answers the messages of one page. Of past requests only the latest kept lists stay. */
 function listen(port: Port, handlers: readonly Handler[], die: () => void): void {
   const kept = new Map<string, readonly unknown[]>()
+  const page: AskingPage = { tell: (message) => port.postMessage(message) }
 
   const wholeInput = (request: RequestEnvelope) => {
     const lists = Object.entries(request.kept).map(([field, splice]) => {
@@ -30,7 +31,7 @@ function listen(port: Port, handlers: readonly Handler[], die: () => void): void
   const answer = async (request: RequestEnvelope, handler: Handler): Promise<ReplyEnvelope> => {
     const { requestId } = request
     try {
-      const originalResponse = await handler.answer(wholeInput(request))
+      const originalResponse = await handler.answer(wholeInput(request), page)
       return { __eType: handler.ok, requestId, output: { originalResponse, message: 'Ok' } }
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error ?? '')

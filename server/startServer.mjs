@@ -1,0 +1,60 @@
+import { createServer } from 'node:http'
+import { CHANNEL } from '../src/protocol/channel.mjs'
+import { openChannel } from './channel.mjs'
+import { pushes } from './pushes.mjs'
+import { staticFiles } from './staticFiles.mjs'
+
+/**
+ * @import { Server } from 'node:http'
+ * @import { MetrixReport } from '../src/protocol/channelTypes'
+ */
+
+/**
+ * @typedef {object} Realtime
+ * @property {readonly string[]} origins
+ * @property {string} token
+ * @property {(report: MetrixReport) => boolean} keep
+ * @property {(sentence: string) => void} log
+ */
+
+/**
+ * @param {Server} server
+ * @param {number} port
+ * @param {string} host
+ */
+const listen = (server, port, host) =>
+  new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, host, () => {
+      server.off('error', reject)
+      resolve(undefined)
+    })
+  })
+
+/**
+ * Serves a folder under a base, with the realtime channel where it is asked for.
+ * @param {{ root: string, base: string, port: number, host: string, realtime?: Realtime }} options
+ */
+export async function startServer({ root, base, port, host, realtime }) {
+  const files = staticFiles({ root, base, headers: realtime && { [CHANNEL.header]: 'on' } })
+  const push =
+    realtime && pushes({ token: realtime.token, push: (message) => channel?.push(message) ?? 0 })
+  const server = createServer((request, response) => {
+    const [pathname] = (request.url ?? '/').split('?')
+    if (push && pathname === `${base}${CHANNEL.pushPath}`) return push(request, response)
+    return files(request, response)
+  })
+  await listen(server, port, host)
+  const channel = realtime && openChannel(server, { ...realtime, base })
+  const address = server.address()
+  const realPort = typeof address === 'object' && address ? address.port : port
+  return {
+    address: `http://${host.includes(':') ? `[${host}]` : host}:${realPort}${base}`,
+    port: realPort,
+    channel,
+    close: async () => {
+      server.closeAllConnections()
+      await (channel ? channel.close() : new Promise((resolve) => server.close(resolve)))
+    },
+  }
+}

@@ -1,0 +1,26 @@
+import type { UiMessage } from '../../protocol/channelTypes'
+import type { ToastDraft, ToastKind } from '../../store/sessionStore'
+
+const KINDS: Readonly<Record<UiMessage['code'], ToastKind>> = {
+  ui_message_default: 'default',
+  ui_message_danger: 'danger',
+  ui_message_success: 'success',
+  ui_message_info: 'info',
+  ui_message_warning: 'warning',
+  socket_must_die: 'info',
+}
+
+interface ToastWords {
+  readonly noMessage: (code: string) => string
+}
+
+/** How a pushed message is shown, if it is. */
+export function toastOf(
+  { code, message, _message }: UiMessage,
+  isDebug: boolean,
+  words: ToastWords,
+): ToastDraft | null {
+  if (code === 'socket_must_die' && !isDebug) return null
+  const lines = [message || words.noMessage(code), ...(isDebug && _message ? [_message] : [])]
+  return { kind: KINDS[code], text: lines.join('\n') }
+}

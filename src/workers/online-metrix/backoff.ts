@@ -1,0 +1,17 @@
+import { type Ms, SECOND } from '../../domain/time'
+
+const FIRST: Ms = 500
+const LONGEST: Ms = 30 * SECOND
+
+/**
+ * Each failure doubles the wait. Chance moves it, so that many browsers do not come back to a server
+ * all at once.
+ */
+export const BACKOFF = { first: FIRST, longest: LONGEST, jitter: 0.5 } as const
+
+export function backoff(failures: number, random: () => number): Ms {
+  const { first, longest, jitter } = BACKOFF
+  return Math.min(longest, first * 2 ** failures) * (1 - jitter + 2 * jitter * random())
+}
+
+export const pause = (ms: Ms): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))

@@ -1,0 +1,132 @@
+import { MINUTE, type Ms } from '../../domain/time'
+import { reportOf, uiMessageOf } from '../../protocol/channel.mjs'
+import type { UiMessage } from '../../protocol/channelTypes'
+import {
+  FROM_ONLINE,
+  NO_STATUS,
+  type OnlineMessage,
+  type OnlineSettings,
+  type OnlineStatus,
+} from '../../protocol/online'
+import { tokenBucket } from '../../protocol/tokenBucket.mjs'
+import type { AskingPage } from '../runtime/handle'
+import { backoff, pause } from './backoff'
+import { findChannel } from './findChannel'
+import { type ChannelSocket, openSocket } from './openSocket'
+
+/** A page says hello over and over; a port does not tell when its page is gone. */
+const FORGET_AFTER: Ms = 5 * MINUTE
+
+/** A message of every kind may come at once, and one more each second. */
+const PUSHES = { burst: 6, every: 1000 }
+
+/** How often at most the pages are told of counts alone. */
+const COUNTS_EVERY: Ms = 250
+
+export interface Online {
+  greet(settings: OnlineSettings, page: AskingPage): OnlineStatus
+  report(raw: unknown): Promise<{ readonly stateValue: string }>
+}
+
+/** The one connection of all pages that this worker serves. */
+export function createOnline(): Online {
+  const pages = new Map<AskingPage, Ms>()
+  const mayPass = tokenBucket(PUSHES)
+  let status = NO_STATUS
+  let socket: ChannelSocket | undefined
+  let isStarted = false
+  let areCountsDue = false
+
+  const tell = (
+    __eType: OnlineMessage['__eType'],
+    change: Partial<OnlineStatus>,
+    uiMessage?: UiMessage,
+  ) => {
+    status = { ...status, ...change }
+    const message: OnlineMessage = { __eType, status, ...(uiMessage && { uiMessage }) }
+    const now = Date.now()
+    for (const [page, heardAt] of pages) {
+      if (now - heardAt > FORGET_AFTER) pages.delete(page)
+      else page.tell(message)
+    }
+  }
+
+  const count = (change: Partial<OnlineStatus>) => {
+    status = { ...status, ...change }
+    if (areCountsDue) return
+    areCountsDue = true
+    setTimeout(() => {
+      areCountsDue = false
+      tell(FROM_ONLINE.data, {})
+    }, COUNTS_EVERY)
+  }
+
+  const onFailed = () =>
+    tell(FROM_ONLINE.connectionFailed, { connection: 'waiting', failures: status.failures + 1 })
+
+  const onPush = (raw: unknown) => {
+    const uiMessage = uiMessageOf(raw)
+    const received = status.received + 1
+    if (!uiMessage) return count({ received, malformed: status.malformed + 1 })
+    if (uiMessage.code === 'socket_must_die') {
+      // Never one too many: it is what stops us.
+      if (status.mustDie) return count({ received })
+      return tell(FROM_ONLINE.uiNotif, { received, mustDie: true }, uiMessage)
+    }
+    if (!mayPass(Date.now())) return count({ received, tooMany: status.tooMany + 1 })
+    tell(FROM_ONLINE.uiNotif, { received }, uiMessage)
+  }
+
+  const events = {
+    onConnected: () => {
+      const event = status.connections === 0 ? FROM_ONLINE.connected : FROM_ONLINE.reconnected
+      const connections = status.connections + 1
+      tell(event, { connection: 'connected', connections, failures: 0 })
+    },
+    onFailed,
+    onLost: () => tell(FROM_ONLINE.disconnected, { connection: 'waiting' }),
+    onTrying: () => tell(FROM_ONLINE.tryingToReconnect, { connection: 'connecting' }),
+    onPush,
+    onUnknown: () => count({ received: status.received + 1, malformed: status.malformed + 1 }),
+  }
+
+  const start = async (settings: OnlineSettings) => {
+    while (!socket) {
+      try {
+        const address = await findChannel(settings)
+        if (!address) return tell(FROM_ONLINE.data, { connection: 'off' })
+        tell(FROM_ONLINE.data, { connection: 'connecting' })
+        socket = await openSocket(address, events)
+      } catch {
+        onFailed()
+        await pause(backoff(status.failures, Math.random))
+      }
+    }
+  }
+
+  return {
+    greet: (settings, page) => {
+      if (typeof settings.app !== 'string') throw new Error('No address to look for the channel')
+      pages.set(page, Date.now())
+      if (!isStarted) {
+        isStarted = true
+        void start(settings)
+      }
+      return status
+    },
+    report: async (raw) => {
+      if (status.mustDie) throw new Error('The server wants no more reports')
+      const report = reportOf(raw)
+      if (!report) throw new Error('What was to be reported is no report')
+      try {
+        if (!socket) throw new Error('The realtime channel is off')
+        await socket.report(report)
+      } catch (error) {
+        tell(FROM_ONLINE.reportFailed, { reportsFailed: status.reportsFailed + 1 })
+        throw error
+      }
+      tell(FROM_ONLINE.reportSent, { reportsSent: status.reportsSent + 1 })
+      return { stateValue: report.stateValue }
+    },
+  }
+}

@@ -1,0 +1,73 @@
+import { SECOND } from '../../domain/time'
+import { CHANNEL, reportAnswerOf } from '../../protocol/channel.mjs'
+import type { MetrixReport } from '../../protocol/channelTypes'
+import { BACKOFF, backoff } from './backoff'
+
+const ANSWER_WITHIN = 3 * SECOND
+
+export interface SocketEvents {
+  readonly onConnected: () => void
+  readonly onFailed: () => void
+  readonly onLost: () => void
+  readonly onTrying: () => void
+  readonly onPush: (raw: unknown) => void
+  /** An event that the channel does not have. */
+  readonly onUnknown: () => void
+}
+
+export interface ChannelSocket {
+  /** Resolves once the server has the report. */
+  report(report: MetrixReport): Promise<void>
+}
+
+/** Connects, and does so again whenever the connection is lost, for ever. */
+export async function openSocket(
+  address: URL,
+  { onConnected, onFailed, onLost, onTrying, onPush, onUnknown }: SocketEvents,
+): Promise<ChannelSocket> {
+  // Fetched only where there is a channel.
+  const { io } = await import('socket.io-client')
+  const socket = io(address.origin, {
+    path: address.pathname,
+    transports: ['websocket'],
+    auth: { room: CHANNEL.room },
+    reconnectionDelay: BACKOFF.first,
+    reconnectionDelayMax: BACKOFF.longest,
+    randomizationFactor: BACKOFF.jitter,
+  })
+  let refusals = 0
+
+  // After a refusal by the server itself the library leaves it to us to try again.
+  const retryIfRefused = () => {
+    if (socket.active) return
+    setTimeout(() => socket.connect(), backoff(refusals, Math.random))
+    refusals += 1
+  }
+
+  socket.on('connect', () => {
+    refusals = 0
+    onConnected()
+  })
+  socket.on('disconnect', () => {
+    onLost()
+    retryIfRefused()
+  })
+  socket.on('connect_error', () => {
+    onFailed()
+    retryIfRefused()
+  })
+  socket.io.on('reconnect_attempt', onTrying)
+  socket.onAny((name: unknown, ...values: readonly unknown[]) => {
+    if (name === CHANNEL.push && values.length === 1) onPush(values[0])
+    else onUnknown()
+  })
+
+  return {
+    report: async (report) => {
+      if (!socket.connected) throw new Error('The realtime channel is not connected')
+      const raw: unknown = await socket.timeout(ANSWER_WITHIN).emitWithAck(CHANNEL.report, report)
+      const answer = reportAnswerOf(raw)
+      if (!answer?.isKept) throw new Error(answer?.message ?? 'The server’s answer is none')
+    },
+  }
+}
