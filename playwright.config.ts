@@ -27,5 +27,7 @@ export default defineConfig({
     command: `node server/main.mjs --port ${port}`,
     url: `${origin}/hindcast/`,
     reuseExistingServer: false,
+    // Away from what a server that runs here keeps.
+    env: { HINDCAST_DATA: 'node_modules/.cache/e2e-data' },
   },
 })

@@ -5,7 +5,9 @@ import type { Plugin } from 'vite'
  * since the component library writes its rules at run time; scripts never are.
  */
 export function contentSecurityPolicy(realtimeUrl: string | undefined): Plugin {
-  const connect = ["'self'", ...(realtimeUrl ? [new URL(realtimeUrl).origin] : [])]
+  const origin = realtimeUrl && new URL(realtimeUrl).origin
+  // A web socket is of another scheme, which only `'self'` covers by itself.
+  const connect = ["'self'", ...(origin ? [origin, origin.replace(/^http/, 'ws')] : [])]
   const policy = [
     "default-src 'none'",
     "script-src 'self'",

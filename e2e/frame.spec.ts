@@ -19,7 +19,7 @@ test('the storage in use follows what is stored', async ({ open, frame }) => {
   await expect(frame.footer).toContainText(/Local storage 2\.\d KB of 5 MB/)
 })
 
-test('the menu leads to home, employees and last activity, and says that the socket is off', async ({
+test('the menu leads to home, employees and last activity, and says that the socket is on', async ({
   open,
   frame,
 }) => {
@@ -34,7 +34,7 @@ test('the menu leads to home, employees and last activity, and says that the soc
     await expect.poll(() => frame.path()).toBe(path)
     await expect(frame.quickLinks).toBeHidden()
   }
-  await expect(frame.menuButton).toHaveAccessibleName('Menu, not connected')
+  await expect(frame.menuButton).toHaveAccessibleName('Menu, connected')
 })
 
 test('by keyboard alone the menu opens, moves, follows and closes', async ({

@@ -4,6 +4,7 @@ import type { Manifest } from 'vite'
 
 const ENTRY = 'index.html'
 const JOBS_PAGE = 'features/jobs/list/JobsPage'
+const LATER = 'src/app/online/joinChannel'
 
 function chunkOf(manifest: Manifest, key: string) {
   const chunk = manifest[key]
@@ -34,6 +35,15 @@ export function workerFiles(dist: string): ReadonlySet<string> {
   const manifest = manifestOf(dist)
   const workers = Object.keys(manifest).filter((key) => key.startsWith('src/workers/'))
   return filesOf(manifest, workers)
+}
+
+/** What is fetched in a pause after the first load, and nothing on the page waits for. */
+export function laterFiles(dist: string): ReadonlySet<string> {
+  const manifest = manifestOf(dist)
+  return filesOf(
+    manifest,
+    Object.keys(manifest).filter((key) => key.startsWith(LATER)),
+  )
 }
 
 /** The scripts and styles that a first load of `/jobs` fetches, told by the build's manifest. */

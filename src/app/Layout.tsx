@@ -8,14 +8,13 @@ import { Footer } from './frame/Footer'
 import { SkipLink } from './frame/SkipLink'
 import { StorageNotice } from './frame/StorageNotice'
 import { TopBar } from './frame/TopBar'
-import { later } from './later'
 import { PageBoundary } from './PageBoundary'
 import { useHeadingFocus } from './useHeadingFocus'
 import { useScrollMemory } from './useScrollMemory'
 import { useScrollToLastSeen } from './useScrollToLastSeen'
+import { useStateValue } from './useStateValue'
 
 const UndoKeys = lazy(async () => ({ default: (await import('./undo/UndoKeys')).UndoKeys }))
-const Realtime = later(async () => (await import('./online/Realtime')).Realtime)
 
 /** What stands around every page. */
 export function Layout() {
@@ -24,6 +23,7 @@ export function Layout() {
   useScrollMemory()
   useHeadingFocus()
   useScrollToLastSeen()
+  useStateValue()
   return (
     <Box sx={{ minHeight: '100dvh', display: 'flex', flexDirection: 'column' }}>
       <SkipLink />
@@ -54,9 +54,6 @@ export function Layout() {
         <UndoKeys />
       </Suspense>
       <Dock slotRef={setSlot} />
-      <Suspense>
-        <Realtime />
-      </Suspense>
     </Box>
   )
 }

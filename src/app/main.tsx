@@ -1,6 +1,7 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { systemClock } from '../platform/clock'
+import { whenIdle } from '../platform/page'
 import { browserStorage } from '../platform/storage'
 import { ownName, tabsNamed } from '../platform/tabs'
 import { createWorkerPool } from '../platform/workers'
@@ -12,6 +13,7 @@ import { APP_NAME, BUILD_INFO } from './buildInfo'
 const { version, builtAt } = BUILD_INFO
 const base = import.meta.env.BASE_URL
 const name = 'hindcast'
+const CHANNEL_AT_THE_LATEST = 3000
 
 const stores = await openJournaledStores({
   name,
@@ -33,3 +35,11 @@ createRoot(root).render(
     </StoresProvider>
   </StrictMode>,
 )
+
+// In a pause after the first paint: nothing on the page waits for the channel, or misses it.
+whenIdle(() => {
+  import('./online/joinChannel').then(
+    ({ joinChannel }) => joinChannel(stores.session),
+    () => {},
+  )
+}, CHANNEL_AT_THE_LATEST)

@@ -26,10 +26,12 @@ interface OnlineOptions extends WorkerSurroundings {
 export interface OnlineChannel {
   /** Resolves once the server has the report. */
   report(report: MetrixReport): Promise<unknown>
-  close(): void
 }
 
-/** Joins the one socket of this browser. Where workers cannot be shared each tab has its own. */
+/**
+ * Joins the one socket of this browser, for as long as the page lasts. Where workers cannot be shared
+ * each tab has its own.
+ */
 export function openOnline({ settings, onMessage, ...surroundings }: OnlineOptions): OnlineChannel {
   const kind = typeof SharedWorker === 'function' ? 'shared' : 'dedicated'
   const client = createWorkerClient({
@@ -53,12 +55,6 @@ export function openOnline({ settings, onMessage, ...surroundings }: OnlineOptio
   }
 
   void sayHello()
-  const timer = setInterval(sayHello, HELLO_EVERY)
-  return {
-    report: (report) => client.run(onlineOperations.report, report),
-    close: () => {
-      clearInterval(timer)
-      client.close()
-    },
-  }
+  setInterval(sayHello, HELLO_EVERY)
+  return { report: (report) => client.run(onlineOperations.report, report) }
 }

@@ -7,7 +7,7 @@ import type { WorkerPool } from '../platform/workers'
 import type { Archive } from './archive'
 import type { Change, EventStore } from './eventStore'
 import type { Stores } from './open'
-import type { Session, SessionActions, SessionStore } from './sessionStore'
+import type { Session, SessionActions } from './sessionStore'
 import type { Undo } from './undo'
 
 const StoresContext = createContext<Stores | null>(null)
@@ -36,14 +36,11 @@ export const useSchedules = <T,>(selector: (schedules: Schedules) => T): T =>
   useStore(apiOf(useStores().schedules), selector)
 
 export const useSession = <T,>(selector: (session: Session) => T): T => {
-  const { getState, subscribe } = useSessionStore()
+  const { getState, subscribe } = useStores().session
   return useStore({ getState, getInitialState: getState, subscribe }, selector)
 }
 
-/** The store itself, for what follows it without rendering. */
-export const useSessionStore = (): SessionStore => useStores().session
-
-export const useSessionActions = (): SessionActions => useSessionStore().actions
+export const useSessionActions = (): SessionActions => useStores().session.actions
 
 export const useUndo = (): Undo => useStores().undo
 

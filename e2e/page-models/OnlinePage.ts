@@ -1,0 +1,65 @@
+import type { Locator, Page } from '@playwright/test'
+
+/** What `/online-exp` shows, and what the channel does to the frame. */
+export class OnlinePage {
+  readonly status: Locator
+  readonly random: Locator
+  readonly ignore: Locator
+  readonly toasts: Locator
+
+  constructor(private readonly page: Page) {
+    const main = page.getByRole('main')
+    this.status = main.getByRole('status')
+    this.random = main.getByRole('button', { name: 'Random stateValue' })
+    this.ignore = main.getByRole('checkbox', { name: /^Keep the icon/ })
+    this.toasts = page
+      .getByRole('region', { name: 'Notifications' })
+      .locator('[role=status], [role=alert]')
+  }
+
+  /** What stands beside a name. */
+  fact(name: string): Locator {
+    return this.page
+      .locator('dl > div')
+      .filter({ has: this.page.getByRole('term').getByText(name, { exact: true }) })
+      .getByRole('definition')
+  }
+
+  async count(name: string): Promise<number> {
+    return Number(await this.fact(name).textContent())
+  }
+
+  /** From now on, the most toasts seen at once and all toasts seen. */
+  watch(): Promise<void> {
+    return this.page.evaluate(() => {
+      const seen = { atOnce: 0, all: 0 }
+      Object.assign(window, { seen })
+      const selector = '[aria-label=Notifications] :is([role=status], [role=alert])'
+      const known = new WeakSet<Element>()
+      new MutationObserver(() => {
+        const toasts = [...document.querySelectorAll(selector)]
+        seen.atOnce = Math.max(seen.atOnce, toasts.length)
+        for (const toast of toasts) {
+          if (!known.has(toast)) seen.all += 1
+          known.add(toast)
+        }
+      }).observe(document.body, { childList: true, subtree: true })
+    })
+  }
+
+  seen(): Promise<{ atOnce: number; all: number }> {
+    return this.page.evaluate(() => Reflect.get(window, 'seen'))
+  }
+
+  /** Tells, whenever it is asked, the seconds of processor that the page's thread took since now. */
+  async cpuTime(): Promise<() => Promise<number>> {
+    const session = await this.page.context().newCDPSession(this.page)
+    await session.send('Performance.enable', { timeDomain: 'threadTicks' })
+    const read = async () => {
+      const { metrics } = await session.send('Performance.getMetrics')
+      return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN
+    }
+    const before = await read()
+    return async () => (await read()) - before
+  }
+}

@@ -1,0 +1,59 @@
+import { randomString } from '../../domain/words'
+import { systemClock } from '../../platform/clock'
+import { openOnline } from '../../platform/online'
+import { CHANNEL } from '../../protocol/channel.mjs'
+import type { MetrixReport } from '../../protocol/channelTypes'
+import { onlineOperations } from '../../protocol/onlineOperations'
+import { parseQuery } from '../../routing/query'
+import { noteOnline, reportStateValues } from '../../store/online'
+import type { SessionStore } from '../../store/sessionStore'
+import { onlineWords } from '../../text/online'
+import { APP_NAME, BUILD_INFO } from '../buildInfo'
+import { toastOf } from './toastOf'
+
+const KEY_LENGTH = 16
+
+/** Made anew with each load of the page, so that no one can be followed from visit to visit. */
+const LOAD_KEYS = {
+  uniquePageLoadKey: randomString(KEY_LENGTH, Math.random),
+  uniqueUserDataLoadKey: randomString(KEY_LENGTH, Math.random),
+}
+
+const reportOf = (stateValue: string): MetrixReport => ({
+  ts: systemClock.now(),
+  room: CHANNEL.room,
+  reportType: 'DEFAULT',
+  app: { name: APP_NAME, version: BUILD_INFO.version },
+  opsEventType: onlineOperations.report.opsEventType,
+  metrixEventType: 'EXPERIMENTAL_METRIX_PING',
+  stateValue,
+  ...LOAD_KEYS,
+  gitSHA1: BUILD_INFO.gitSha,
+})
+
+function settings() {
+  const url = import.meta.env.VITE_REALTIME_URL
+  const app = new URL(import.meta.env.BASE_URL, window.location.href).href
+  return typeof url === 'string' && url !== '' ? { app, url } : { app }
+}
+
+const isDebug = () => parseQuery(window.location.hash.split('?')[1] ?? '').debugFiltersLevel === 1
+
+const words = () => onlineWords[document.documentElement.lang === 'ru' ? 'ru' : 'mixed']
+
+/** Joins the realtime channel: it shows what the server tells, and reports which page is in use. */
+export function joinChannel(session: SessionStore): void {
+  const channel = openOnline({
+    base: import.meta.env.BASE_URL,
+    appVersion: BUILD_INFO.version,
+    builtAt: BUILD_INFO.builtAt,
+    settings: settings(),
+    onMessage: (message) => {
+      noteOnline(session, systemClock, message)
+      if (!message.uiMessage || document.visibilityState !== 'visible') return
+      const toast = toastOf(message.uiMessage, isDebug(), words())
+      if (toast) session.actions.showToast(toast)
+    },
+  })
+  reportStateValues({ session, clock: systemClock, send: channel.report, reportOf })
+}
