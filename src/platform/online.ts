@@ -56,5 +56,5 @@ export function openOnline({ settings, onMessage, ...surroundings }: OnlineOptio
 
   void sayHello()
   setInterval(sayHello, HELLO_EVERY)
-  return { report: (report) => client.run(onlineOperations.report, report) }
+  return { report: (report) => client.run(onlineOperations.metrixPing, report) }
 }

@@ -13,7 +13,7 @@ export const onlineOperations = {
     request: TO_WORKER.message,
     reply: 'w-c:online-hello',
   }),
-  report: operation<MetrixReport, { readonly stateValue: string }>('onlineMetrix', {
+  metrixPing: operation<MetrixReport, { readonly stateValue: string }>('onlineMetrix', {
     opsEventType: 'EXPERIMENTAL_METRIX_PING',
     request: CHANNEL.report,
     reply: 'from-client:mx:experimental-metrix:pong',

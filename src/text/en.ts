@@ -131,7 +131,7 @@ export const en = {
     purpose:
       'Hindcast gives reasonable estimates of how long a feature will take, based on the previous experience of each employee. The method is called evidence-based scheduling.',
     how: 'Each finished job shows how far its estimate was off. Jobs of the same person and the same complexity together tell how far the next estimate is likely to be off, and so when it will really be done.',
-    data: 'Everything you enter stays in this browser. Nothing is sent anywhere.',
+    data: 'Everything you enter stays in this browser. Nothing of it is sent anywhere.',
     readMore: 'Read more',
     article: 'Evidence Based Scheduling, the article',
     discussion: 'Discussion',

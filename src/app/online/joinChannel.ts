@@ -24,7 +24,7 @@ const reportOf = (stateValue: string): MetrixReport => ({
   room: CHANNEL.room,
   reportType: 'DEFAULT',
   app: { name: APP_NAME, version: BUILD_INFO.version },
-  opsEventType: onlineOperations.report.opsEventType,
+  opsEventType: onlineOperations.metrixPing.opsEventType,
   metrixEventType: 'EXPERIMENTAL_METRIX_PING',
   stateValue,
   ...LOAD_KEYS,
@@ -39,7 +39,8 @@ function settings() {
 
 const isDebug = () => parseQuery(window.location.hash.split('?')[1] ?? '').debugFiltersLevel === 1
 
-const words = () => onlineWords[document.documentElement.lang === 'ru' ? 'ru' : 'mixed']
+const words = async () =>
+  document.documentElement.lang === 'ru' ? onlineWords.ru() : onlineWords.mixed
 
 /** Joins the realtime channel: it shows what the server tells, and reports which page is in use. */
 export function joinChannel(session: SessionStore): void {
@@ -48,10 +49,10 @@ export function joinChannel(session: SessionStore): void {
     appVersion: BUILD_INFO.version,
     builtAt: BUILD_INFO.builtAt,
     settings: settings(),
-    onMessage: (message) => {
+    onMessage: async (message) => {
       noteOnline(session, systemClock, message)
       if (!message.uiMessage || document.visibilityState !== 'visible') return
-      const toast = toastOf(message.uiMessage, isDebug(), words())
+      const toast = toastOf(message.uiMessage, isDebug(), await words())
       if (toast) session.actions.showToast(toast)
     },
   })

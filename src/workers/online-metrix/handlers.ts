@@ -6,5 +6,5 @@ const online = createOnline()
 
 export const handlers = [
   handle(onlineOperations.hello, online.greet),
-  handle(onlineOperations.report, online.report),
+  handle(onlineOperations.metrixPing, online.report),
 ]

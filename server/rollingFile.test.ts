@@ -1,0 +1,68 @@
+import { appendFileSync, existsSync, mkdtempSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { readRecords, rollingFile } from './rollingFile.mjs'
+
+const folder = mkdtempSync(join(tmpdir(), 'rolling-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const ROLL = { maxBytes: 100, older: 2 }
+
+function open(name: string) {
+  const errors: unknown[] = []
+  const path = join(folder, name)
+  return { path, errors, file: rollingFile(path, { ...ROLL, onError: (e) => errors.push(e) }) }
+}
+
+test('records come back in order, also those of another start', async () => {
+  const { path, file, errors } = open('new/folder/a.jsonl')
+  for (const n of [1, 2, 3]) expect(file.append({ n })).toBe(true)
+  await file.settled()
+  const again = rollingFile(path, { ...ROLL, onError: (e) => errors.push(e) })
+  again.append({ n: 4 })
+  await again.settled()
+  expect(await readRecords(path, ROLL)).toEqual([{ n: 1 }, { n: 2 }, { n: 3 }, { n: 4 }])
+  expect(errors).toEqual([])
+})
+
+test('no file grows past its limit, and only the newest records stay', async () => {
+  const { path, file } = open('b.jsonl')
+  for (let n = 100; n < 200; n++) file.append({ n })
+  await file.settled()
+  const records = await readRecords(path, ROLL)
+  expect(records.at(-1)).toEqual({ n: 199 })
+  expect(records.length).toBeGreaterThan(20)
+  expect(records).toEqual(records.map((_, at) => ({ n: 200 - records.length + at })))
+  for (const name of [path, `${path}.1`, `${path}.2`]) {
+    expect(statSync(name).size).toBeLessThanOrEqual(ROLL.maxBytes)
+  }
+  expect(existsSync(`${path}.3`)).toBe(false)
+})
+
+test('a line that was torn is left out, the others are read', async () => {
+  const { path, file } = open('c.jsonl')
+  file.append({ n: 1 })
+  await file.settled()
+  appendFileSync(path, '{"n": 2\n')
+  file.append({ n: 3 })
+  await file.settled()
+  expect(await readRecords(path, ROLL)).toEqual([{ n: 1 }, { n: 3 }])
+})
+
+test('a disk that refuses is told, and too many that wait are refused', async () => {
+  const { path } = open('d')
+  appendFileSync(path, '')
+  const errors: unknown[] = []
+  const file = rollingFile(join(path, 'below a file'), { ...ROLL, onError: (e) => errors.push(e) })
+  const taken = Array.from({ length: 1200 }, (_, n) => file.append({ n })).filter(Boolean)
+  expect(taken).toHaveLength(1000)
+  await file.settled()
+  expect(errors).toHaveLength(1000)
+  expect(file.append({ n: 0 })).toBe(true)
+  await file.settled()
+})
+
+test('where nothing was kept there is nothing to read', async () => {
+  expect(await readRecords(join(folder, 'none'), ROLL)).toEqual([])
+})

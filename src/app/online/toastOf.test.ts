@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { onlineWords } from '../../text/online'
+import { toastOf } from './toastOf'
+
+const words = onlineWords.mixed
+
+test.each([
+  ['ui_message_default', 'default'],
+  ['ui_message_danger', 'danger'],
+  ['ui_message_success', 'success'],
+  ['ui_message_info', 'info'],
+  ['ui_message_warning', 'warning'],
+] as const)('%s is a toast of kind %s', (code, kind) => {
+  expect(toastOf({ code, message: 'a', _message: 'b' }, false, words)).toEqual({ kind, text: 'a' })
+})
+
+test('a message without text is told by its code', () => {
+  expect(toastOf({ code: 'ui_message_info', message: '' }, false, words)?.text).toBe(
+    'UI Message event code: ui_message_info (no message)',
+  )
+})
+
+test('in debug the second text is shown too, and that the socket must die', () => {
+  const message = { code: 'socket_must_die', message: 'a', _message: 'b' } as const
+  expect(toastOf(message, false, words)).toBeNull()
+  expect(toastOf(message, true, words)).toEqual({ kind: 'info', text: 'a\nb' })
+})

@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest'
+import { backoff } from './backoff'
+
+test('each failure doubles the wait, up to a limit, and chance moves it by half', () => {
+  const waits = (random: number) =>
+    [0, 1, 2, 5, 6, 100].map((failures) => backoff(failures, () => random))
+  expect(waits(0.5)).toEqual([500, 1000, 2000, 16_000, 30_000, 30_000])
+  expect(waits(0)).toEqual([250, 500, 1000, 8000, 15_000, 15_000])
+})
