@@ -21,7 +21,7 @@ export class OnlinePage {
   fact(name: string): Locator {
     return this.page
       .locator('dl > div')
-      .filter({ has: this.page.getByRole('term').getByText(name, { exact: true }) })
+      .filter({ has: this.page.getByRole('term').filter({ hasText: new RegExp(`^${name}`) }) })
       .getByRole('definition')
   }
 

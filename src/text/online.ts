@@ -21,7 +21,7 @@ export const onlineWords = words(
     figures: {
       title: 'This browser so far',
       connections: 'Connections',
-      failures: 'Failures since',
+      failures: 'Failed attempts since',
       received: 'Received',
       malformed: 'Dropped, no message',
       tooMany: 'Dropped, too many at once',
@@ -34,7 +34,6 @@ export const onlineWords = words(
       report: 'Last report',
       message: 'Last message',
       none: 'None yet',
-      at: (text: string, time: string) => `${text}, ${time}`,
     },
     random: 'Random stateValue',
     reportsOff: 'The server asked for no more reports.',
@@ -61,7 +60,7 @@ export const onlineWords = words(
     figures: {
       title: 'Всего в этом браузере',
       connections: 'Соединений',
-      failures: 'Неудач после этого',
+      failures: 'Неудачных попыток после',
       received: 'Получено',
       malformed: 'Отброшено как непонятное',
       tooMany: 'Отброшено как лишнее',
@@ -74,7 +73,6 @@ export const onlineWords = words(
       report: 'Последний отчёт',
       message: 'Последнее сообщение',
       none: 'Пока нет',
-      at: (text, time) => `${text}, в ${time}`,
     },
     random: 'Случайное stateValue',
     reportsOff: 'Сервер попросил больше не отправлять отчёты.',

@@ -1,16 +1,27 @@
 import { styled } from '@mui/material/styles'
 
-interface FactsProps {
-  /** Each with its name. */
-  readonly facts: readonly (readonly [name: string, value: string])[]
+interface Fact {
+  readonly name: string
+  readonly value: string
+  /** Beside the name. */
+  readonly note?: string
 }
 
-export function Facts({ facts }: FactsProps) {
+interface FactsProps {
+  readonly facts: readonly Fact[]
+  /** Values that may be long stand below their names. */
+  readonly areLong?: boolean
+}
+
+export function Facts({ facts, areLong = false }: FactsProps) {
   return (
-    <FactsLook>
-      {facts.map(([name, value]) => (
+    <FactsLook className={areLong ? 'long' : ''}>
+      {facts.map(({ name, value, note }) => (
         <div key={name}>
-          <dt>{name}</dt>
+          <dt>
+            {name}
+            {note !== undefined && <span>{note}</span>}
+          </dt>
           <dd>{value}</dd>
         </div>
       ))}
@@ -20,13 +31,15 @@ export function Facts({ facts }: FactsProps) {
 
 const FactsLook = styled('dl')(({ theme: { vars } }) => ({
   margin: 0,
-  '& > div': {
-    display: 'flex',
-    justifyContent: 'space-between',
-    gap: 24,
-    padding: '8px 0',
-  },
+  '& > div': { padding: '8px 0' },
   '& > div + div': { borderTop: `1px solid ${vars.palette.divider}` },
-  '& dt': { flexShrink: 0, maxWidth: '60%', color: vars.palette.text.secondary },
-  '& dd': { margin: 0, textAlign: 'right', overflowWrap: 'anywhere' },
+  '&:not(.long) > div': { display: 'flex', justifyContent: 'space-between', gap: 24 },
+  '& dt': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    columnGap: 16,
+    color: vars.palette.text.secondary,
+  },
+  '& dd': { margin: 0, overflowWrap: 'anywhere' },
 }))

@@ -64,7 +64,7 @@ export function OnlineExpPage() {
           <OnlineFigures status={realtime.status} />
         </PageSection>
         <PageSection title={words.dump}>
-          <JsonView name="network" value={{ ...network, realtime }} collapsedAt={3} />
+          <JsonView name="network" value={{ ...network, realtime }} />
         </PageSection>
       </Box>
     </>

@@ -17,5 +17,7 @@ const COUNTS = [
 export function OnlineFigures({ status }: { readonly status: OnlineStatus | null }) {
   const words = useWords(onlineWords).figures
   const counted = status ?? NO_STATUS
-  return <Facts facts={COUNTS.map((count) => [words[count], String(counted[count])])} />
+  return (
+    <Facts facts={COUNTS.map((count) => ({ name: words[count], value: String(counted[count]) }))} />
+  )
 }

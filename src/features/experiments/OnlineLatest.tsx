@@ -9,18 +9,19 @@ export function OnlineLatest({ realtime }: { readonly realtime: Realtime }) {
   const words = useWords(onlineWords)
   const { stateValue, lastReport, lastMessage } = realtime
   const { latest } = words
-  const timed = (text: string, at: Ms) => latest.at(text, formatDate(at, 'DD.MM.YYYY HH:mm'))
+  const fact = (name: string, value: string | undefined, at?: Ms) => ({
+    name,
+    value: value ?? latest.none,
+    ...(at !== undefined && { note: formatDate(at, 'DD.MM.YYYY HH:mm') }),
+  })
+  const said = lastMessage && (lastMessage.message || words.noMessage(lastMessage.code))
   return (
     <Facts
+      areLong
       facts={[
-        [latest.stateValue, stateValue ?? latest.none],
-        [latest.report, lastReport ? timed(lastReport.stateValue, lastReport.at) : latest.none],
-        [
-          latest.message,
-          lastMessage
-            ? timed(lastMessage.message || words.noMessage(lastMessage.code), lastMessage.at)
-            : latest.none,
-        ],
+        fact(latest.stateValue, stateValue ?? undefined),
+        fact(latest.report, lastReport?.stateValue, lastReport?.at),
+        fact(latest.message, said ?? undefined, lastMessage?.at),
       ]}
     />
   )
