@@ -8,7 +8,7 @@ import {
   type OnlineStatus,
   onlineMessageOf,
 } from '../protocol/online'
-import { onlineOperations } from '../protocol/onlineOperations'
+import { onlineOperations, PATIENCE } from '../protocol/onlineOperations'
 import { workerOpener } from './workerChannel'
 import { createWorkerClient } from './workerClient'
 import { type WorkerSurroundings, workerAddress } from './workers'
@@ -37,6 +37,7 @@ export function openOnline({ settings, onMessage, ...surroundings }: OnlineOptio
   const client = createWorkerClient({
     name: 'onlineMetrix',
     appVersion: surroundings.appVersion,
+    startDeadline: PATIENCE,
     open: workerOpener(kind, () => workerAddress('onlineMetrix', kind, surroundings)),
     onPush: (raw) => {
       const message = onlineMessageOf(raw)

@@ -1,9 +1,15 @@
-import { SECOND } from '../domain/time'
+import { type Ms, SECOND } from '../domain/time'
 import { CHANNEL } from './channel.mjs'
 import type { MetrixReport } from './channelTypes'
 import { TO_WORKER } from './envelope'
 import type { OnlineSettings, OnlineStatus } from './online'
 import { operation } from './operation'
+
+/**
+ * Nobody waits for the socket's worker, and the one that takes the place of a slow one has a socket of
+ * its own. Much longer than the worker itself waits for the server.
+ */
+export const PATIENCE: Ms = 20 * SECOND
 
 /** What the socket's worker can be asked. */
 export const onlineOperations = {
@@ -12,12 +18,12 @@ export const onlineOperations = {
     opsEventType: 'ONLINE_HELLO',
     request: TO_WORKER.message,
     reply: 'w-c:online-hello',
+    deadline: PATIENCE,
   }),
   metrixPing: operation<MetrixReport, { readonly stateValue: string }>('onlineMetrix', {
     opsEventType: 'EXPERIMENTAL_METRIX_PING',
     request: CHANNEL.report,
     reply: 'from-client:mx:experimental-metrix:pong',
-    // The worker waits for the server for less than this.
-    deadline: 6 * SECOND,
+    deadline: PATIENCE,
   }),
 } as const
