@@ -3,8 +3,11 @@ import { defineConfig } from 'vite'
 import { buildInfo } from './build/buildInfo.ts'
 import { chunkGroups } from './build/chunks.ts'
 import { contentSecurityPolicy } from './build/contentSecurityPolicy.ts'
+import { serviceWorker } from './build/serviceWorker.ts'
 import { singleIcons } from './build/singleIcons.ts'
 import { isWorkerInput, workerAddresses, workerInputs } from './build/workerAddresses.ts'
+
+const info = buildInfo()
 
 export default defineConfig({
   base: '/hindcast/',
@@ -15,8 +18,9 @@ export default defineConfig({
     singleIcons(),
     workerAddresses(),
     contentSecurityPolicy(process.env.VITE_REALTIME_URL),
+    serviceWorker(String(info.builtAt)),
   ],
-  define: { __BUILD_INFO__: JSON.stringify(buildInfo()) },
+  define: { __BUILD_INFO__: JSON.stringify(info) },
   build: {
     target: 'es2023',
     manifest: true,

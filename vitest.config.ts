@@ -12,7 +12,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['src/**/*.test.ts', 'architecture/**/*.test.ts', 'server/**/*.test.ts'],
+          include: ['{src,build,architecture,server}/**/*.test.ts'],
           testTimeout: 30_000,
         },
       },

@@ -6,7 +6,8 @@ export async function withPage<T>(use: (page: Page) => Promise<T>): Promise<T> {
   const executablePath = await ensureChromium()
   const browser = await chromium.launch({ executablePath, args: CHROMIUM_FLAGS })
   try {
-    return await use(await browser.newPage())
+    // Its first visit would fetch the whole app beside what is measured.
+    return await use(await browser.newPage({ serviceWorkers: 'block' }))
   } finally {
     await browser.close()
   }

@@ -27,6 +27,8 @@ const storeFirst = (page: Page, stored: Partial<AppState> | string) =>
   )
 
 interface Fixtures {
+  /** Whether the app may keep itself for offline use. A visit is short, so most tests do without. */
+  readonly isKeptOffline: boolean
   readonly complaints: Complaints
   readonly frame: Frame
   readonly list: JobList
@@ -35,6 +37,15 @@ interface Fixtures {
 }
 
 export const test = base.extend<Fixtures>({
+  isKeptOffline: [false, { option: true }],
+  context: async ({ context, isKeptOffline }, use) => {
+    if (!isKeptOffline) {
+      await context.addInitScript(() =>
+        Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'),
+      )
+    }
+    await use(context)
+  },
   complaints: [
     async ({ page }, use) => {
       const complaints = new Complaints(page)

@@ -9,6 +9,7 @@ import { openJournaledStores } from '../store/openJournaled'
 import { StoresProvider } from '../store/stores'
 import { App } from './App'
 import { APP_NAME, BUILD_INFO } from './buildInfo'
+import { appVersion } from './update/appVersion'
 
 const { version, builtAt } = BUILD_INFO
 const base = import.meta.env.BASE_URL
@@ -43,3 +44,9 @@ whenIdle(() => {
     () => {},
   )
 }, CHANNEL_AT_THE_LATEST)
+
+if (import.meta.env.PROD) {
+  // Reading the journal may take longer than loading the page.
+  if (document.readyState === 'complete') appVersion.start()
+  else window.addEventListener('load', appVersion.start)
+}

@@ -63,6 +63,14 @@ export const en = {
     dismiss: 'Dismiss',
     noMessage: 'No message',
   },
+  update: {
+    newer: 'A new version is there. Reload brings it to every open tab.',
+    partMissing:
+      'A part of the page could not be loaded. Perhaps a newer version has taken its place.',
+    unsaved:
+      'There are changes that are not saved, here or in another tab. Save or discard them first.',
+    later: 'Later',
+  },
   loading: 'Loading',
   errors: {
     message: 'Error message',

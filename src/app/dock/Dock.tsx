@@ -8,6 +8,7 @@ import { useText } from '../../ui/text'
 import { ToastArea } from '../../ui/toasts/ToastArea'
 import { MemoryMeter } from '../memory/MemoryMeter'
 import { usePinned } from '../pinned/usePinned'
+import { UpdateNotice } from '../update/UpdateNotice'
 import { DockToggle } from './DockToggle'
 import { reserveScrollRoom } from './reserveScrollRoom'
 import { ScrollToTop } from './ScrollToTop'
@@ -35,6 +36,7 @@ export function Dock({ slotRef }: { readonly slotRef: Ref<HTMLElement> }) {
 
   return (
     <Box ref={reserveScrollRoom} component="aside" aria-label={text.dock.name} sx={dockLook}>
+      <UpdateNotice />
       <ToastArea toasts={toasts} onDismiss={dismissToast} />
       {panel === 'pinned' && !pinned.isHidden && (
         <Suspense>

@@ -1,0 +1,41 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { writeServiceWorker } from '../../build/serviceWorker'
+
+export const NEXT_VERSION = '9.9.9-next'
+/** As long as what it stands for, so that a build time stays one. */
+const NEXT_BUILD = '1999999999999'
+
+const buildOf = (script: string) => script.match(/builtAt:\s*(\d{13}|[\d.]+e\d+)/)?.[1] ?? ''
+
+/**
+ * A copy of a built folder as the next build could have left it: another version and build, no
+ * script under its old name, and other workers at the same addresses.
+ */
+export async function nextBuild(dist: string, version: string): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'next-build-'))
+  cpSync(dist, folder, { recursive: true })
+  const assets = readdirSync(join(folder, 'assets'))
+  const renamed = (text: string) =>
+    assets.reduce((changed, name) => changed.replaceAll(name, `next-${name}`), text)
+
+  const workers = readdirSync(join(folder, 'static/workers'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.js'))
+    .map((name) => `static/workers/${name}`)
+  for (const name of ['index.html', ...assets.map((asset) => `assets/${asset}`), ...workers]) {
+    const text = readFileSync(join(folder, name), 'utf8')
+    const mark = name.startsWith('static') ? `\n// ${NEXT_VERSION}` : ''
+    const build = buildOf(text)
+    const next = (build ? text.replaceAll(build, NEXT_BUILD) : text).replaceAll(
+      version,
+      NEXT_VERSION,
+    )
+    writeFileSync(join(folder, name), renamed(next) + mark)
+  }
+  for (const name of assets) {
+    renameSync(join(folder, 'assets', name), join(folder, 'assets', `next-${name}`))
+  }
+  await writeServiceWorker(folder, { base: '/hindcast/', build: NEXT_BUILD })
+  return folder
+}

@@ -1,0 +1,35 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useState, useSyncExternalStore } from 'react'
+import { useText } from '../../ui/text'
+import { appVersion } from './appVersion'
+
+/** Comes with the frame: where parts cannot be loaded it must not be one of them. */
+export function UpdateNotice() {
+  const text = useText()
+  const news = useSyncExternalStore(appVersion.subscribe, appVersion.news)
+  const [putOff, setPutOff] = useState<typeof news>(null)
+  if (news === null || news === putOff) return null
+  return (
+    <Box role="status" sx={noticeLook}>
+      <Box sx={{ flex: '1 1 240px', py: 0.5 }}>{text.update[news]}</Box>
+      <Button onClick={() => setPutOff(news)}>{text.update.later}</Button>
+      <Button variant="contained" onClick={appVersion.reload}>
+        {text.actions.reload}
+      </Button>
+    </Box>
+  )
+}
+
+const noticeLook = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
+  alignItems: 'center',
+  gap: 1,
+  px: { xs: 2, md: 3 },
+  py: 1,
+  borderBottom: 1,
+  borderColor: 'divider',
+  bgcolor: 'primary.light',
+} as const

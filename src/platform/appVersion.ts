@@ -1,0 +1,113 @@
+import type { ToServiceWorker } from '../protocol/appVersion'
+import { systemClock } from './clock'
+import { answerAboutUnsavedWork, isWorkUnsaved } from './unsavedWork'
+
+/** What a reload would be good for; `unsaved` when it was asked for and would lose something. */
+export type VersionNews = 'newer' | 'partMissing' | 'unsaved'
+
+export interface AppVersion {
+  /** Makes the app work offline and tells when there is another version. */
+  start(): void
+  news(): VersionNews | null
+  subscribe(listener: () => void): () => void
+  /** Brings the newest version to every open tab. */
+  reload(): Promise<void>
+}
+
+interface VersionOptions {
+  /** Where the app is served from, with slashes at both ends. */
+  readonly base: string
+  readonly build: string
+}
+
+/** A page that stays open asks for a newer version no more often than this. */
+const CHECK_AGAIN = 3_600_000
+const ANSWER_DEADLINE = 30_000
+
+const tell = (worker: ServiceWorker, message: ToServiceWorker, ports: MessagePort[] = []) =>
+  worker.postMessage(message, ports)
+
+const buildOf = (worker: ServiceWorker): Promise<unknown> =>
+  new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = ({ data }) => resolve(data)
+    setTimeout(() => resolve(undefined), ANSWER_DEADLINE)
+    tell(worker, { type: 'whichBuild' }, [port2])
+  })
+
+/**
+ * Each version has a service worker of its own, which serves its files to its pages and no others.
+ * A newer one waits until the user asks for it; then every page of the older one reloads.
+ */
+export function watchAppVersion({ base, build }: VersionOptions): AppVersion {
+  const listeners = new Set<() => void>()
+  let news: VersionNews | null = null
+  let registration: ServiceWorkerRegistration | undefined
+
+  function report(latest: VersionNews) {
+    news = latest
+    for (const listener of listeners) listener()
+  }
+
+  const isOther = async (worker: ServiceWorker) => {
+    const found = await buildOf(worker)
+    return found !== undefined && found !== build
+  }
+
+  async function look({ waiting, active }: ServiceWorkerRegistration) {
+    for (const worker of [waiting, active]) {
+      if (worker && (await isOther(worker))) return report('newer')
+    }
+    if (active && !navigator.serviceWorker.controller) tell(active, { type: 'claim', build })
+  }
+
+  async function follow(registered: ServiceWorkerRegistration) {
+    registration = registered
+    registered.addEventListener('updatefound', () =>
+      registered.installing?.addEventListener('statechange', () => look(registered)),
+    )
+    let checkedAt = systemClock.now()
+    document.addEventListener('visibilitychange', () => {
+      if (document.hidden || systemClock.now() - checkedAt < CHECK_AGAIN) return
+      checkedAt = systemClock.now()
+      // Without a network there is no newer version to be had.
+      registered.update().catch(() => {})
+    })
+    registered.installing?.addEventListener('statechange', () => look(registered))
+    await look(registered)
+  }
+
+  function start() {
+    window.addEventListener('vite:preloadError', () => report('partMissing'))
+    const { serviceWorker } = navigator
+    // Absent where the page comes over plain http.
+    if (!serviceWorker) return
+    answerAboutUnsavedWork()
+    serviceWorker.addEventListener('controllerchange', async () => {
+      const { controller } = serviceWorker
+      if (controller && (await isOther(controller))) window.location.reload()
+    })
+    serviceWorker
+      .register(`${base}sw.js`, { scope: base, updateViaCache: 'none' })
+      .then(follow)
+      .catch((error: unknown) => console.warn('Hindcast will not work offline.', error))
+  }
+
+  async function reload() {
+    if (await isWorkUnsaved()) return report('unsaved')
+    const waiting = registration?.waiting
+    if (!waiting) return window.location.reload()
+    waiting.addEventListener('statechange', () => window.location.reload())
+    tell(waiting, { type: 'takeOver' })
+  }
+
+  return {
+    start,
+    reload,
+    news: () => news,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
