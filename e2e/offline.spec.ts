@@ -54,6 +54,9 @@ const workerText = (page: Page) =>
     workerFile('worstCase', 'dedicated'),
   )
 
+// A trace would take down the whole app each time it is kept.
+test.use({ trace: 'off' })
+
 test.describe('once visited', () => {
   test.use({ isKeptOffline: true })
 

@@ -12,11 +12,13 @@ export function UpdateNotice() {
   if (news === null || news === putOff) return null
   return (
     <Box role="status" sx={noticeLook}>
-      <Box sx={{ flex: '1 1 240px', py: 0.5 }}>{text.update[news]}</Box>
-      <Button onClick={() => setPutOff(news)}>{text.update.later}</Button>
-      <Button variant="contained" onClick={appVersion.reload}>
-        {text.actions.reload}
-      </Button>
+      <Box sx={{ flex: '1 1 260px' }}>{text.update[news]}</Box>
+      <Box sx={{ display: 'flex', gap: 1, '& button': { minHeight: 40 } }}>
+        <Button onClick={() => setPutOff(news)}>{text.update.later}</Button>
+        <Button variant="contained" onClick={appVersion.reload}>
+          {text.actions.reload}
+        </Button>
+      </Box>
     </Box>
   )
 }
