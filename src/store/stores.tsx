@@ -14,7 +14,7 @@ const StoresContext = createContext<Stores | null>(null)
 
 export const StoresProvider = StoresContext.Provider
 
-function useStores(): Stores {
+export function useStores(): Stores {
   const stores = useContext(StoresContext)
   if (!stores) throw new Error('No stores around this component')
   return stores

@@ -6,5 +6,4 @@ export const alwaysRussian = {
     deleteLog: (date: string) => `Удалить лог от ${date}?`,
   },
   copied: (value: string) => `Скопировано ${value}`,
-  unknownSound: (name: string) => `Нет такого аудиофайла: ${name}`,
 }

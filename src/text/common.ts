@@ -7,7 +7,6 @@ export const commonWords = wordsApart(en, async () => (await import('./ru')).ru,
   ...en,
   confirm: alwaysRussian.confirm,
   copy: { ...en.copy, toast: alwaysRussian.copied },
-  errors: { ...en.errors, unknownSound: alwaysRussian.unknownSound },
 })
 
 export type Text = (typeof commonWords)['en']

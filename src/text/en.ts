@@ -78,7 +78,6 @@ export const en = {
     unexpected: 'Unexpected Application Error!',
     nothingLost: 'What was saved is still there. Go home and try again, or reload the page.',
     noReason: 'No reason',
-    unknownSound: (name: string) => `No such audio file: ${name}`,
   },
   notFound: {
     title: 'Page not found',

@@ -81,7 +81,6 @@ export const ru: typeof en = {
     nothingLost:
       'Всё сохранённое на месте. Вернитесь на главную и попробуйте ещё раз или обновите страницу.',
     noReason: 'Причина не указана',
-    unknownSound: alwaysRussian.unknownSound,
   },
   notFound: {
     title: 'Страница не найдена',

@@ -16,6 +16,7 @@ import { projectTreeWords } from './projectTree'
 import { reportWords } from './report'
 import { storageWords } from './storage'
 import { undoWords } from './undo'
+import { soundsWords } from './sounds'
 import { widgetsWords } from './widgets'
 import { type Words, wordsApart } from './words'
 
@@ -40,13 +41,7 @@ const AREAS: Readonly<
 > = {
   common: {
     words: commonWords,
-    mixed: [
-      'confirm.deleteLog',
-      'confirm.editLog',
-      'confirm.sure',
-      'copy.toast',
-      'errors.unknownSound',
-    ],
+    mixed: ['confirm.deleteLog', 'confirm.editLog', 'confirm.sure', 'copy.toast'],
     latin: ['actions.ok', 'language.mixed', 'language.en', 'footer.copyright', 'pager.position'],
   },
   storage: { words: storageWords },
@@ -69,6 +64,7 @@ const AREAS: Readonly<
   projectTree: { words: projectTreeWords },
   jobTools: { words: jobToolsWords },
   logs: { words: logsWords },
+  sounds: { words: soundsWords, mixed: ['unknown'] },
 }
 
 const areas = await Promise.all(

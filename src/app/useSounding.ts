@@ -1,0 +1,21 @@
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+import { soundOfMove } from '../routing/soundOfMove'
+import { sounds } from '../store/sounds'
+import { useSoundEffects } from '../store/useSoundEffects'
+import { soundsWords } from '../text/sounds'
+import { useWords } from '../ui/text'
+
+/** Makes heard what is done and where one goes. */
+export function useSounding(): void {
+  const words = useWords(soundsWords)
+  const location = useLocation()
+  const last = useRef(location)
+  useSoundEffects()
+  useEffect(() => {
+    const name = soundOfMove(last.current, location)
+    last.current = location
+    if (name) sounds.playEffect(name)
+  }, [location])
+  useEffect(() => sounds.onFailure((name) => console.warn(words.unknown(name))), [words])
+}

@@ -1,0 +1,84 @@
+import type { ScheduleEvent } from '../business-time/transition'
+import type { AppEvent, EventOf } from '../events'
+import { isChecklistComplete } from '../job/logChecklist'
+import type { AppState } from '../state'
+import type { SoundName } from './sounds'
+
+interface Change {
+  readonly event: AppEvent
+  readonly before: AppState
+  readonly after: AppState
+}
+
+const completedOnes = ({ jobs }: AppState): number =>
+  jobs.items.reduce((count, job) => count + Number(job.completed), 0)
+
+/** An edit that also finishes a job, or takes its finish back, sounds like that. */
+function ofEdit({ before, after }: Change): SoundName {
+  const finished = completedOnes(after) - completedOnes(before)
+  if (finished === 0) return 'actions/save'
+  return finished > 0 ? 'actions/complete' : 'actions/reopen'
+}
+
+function ofChecklistEdit(
+  { jobId, logTs, state }: EventOf<'todo.editChecklistItemInLog'>,
+  { jobs }: AppState,
+): SoundName {
+  if (state.isDone === undefined && state.isDisabled === undefined) return 'actions/save'
+  const log = jobs.items
+    .find((job) => job.id === jobId)
+    ?.logs.items.find((candidate) => candidate.ts === logTs)
+  const isLastOne = state.isDone === true && isChecklistComplete(log?.checklist ?? [])
+  return isLastOne ? 'actions/checklistDone' : 'interface/toggle'
+}
+
+/** What is heard when an event has changed the state; typing is silent. */
+export function soundOf(change: Change): SoundName | null {
+  const { event, before, after } = change
+  switch (event.type) {
+    case 'newTodo.change':
+      return null
+    case 'newTodo.commit':
+    case 'todo.addLog':
+    case 'todo.addLinkToLog':
+    case 'todo.addChecklistItemInLog':
+      return 'actions/create'
+    case 'todo.commit':
+    case 'todo.mark':
+    case 'todo.markAll':
+    case 'todo.clearDates':
+    case 'todo.addTimeToFinishDate':
+      return ofEdit(change)
+    case 'todo.editLog':
+    case 'todo.editLinkInLog':
+    case 'todo.moveChecklistItemInLog':
+      return 'actions/save'
+    case 'todo.editChecklistItemInLog':
+      return ofChecklistEdit(event, after)
+    case 'todo.pin':
+      return 'actions/pin'
+    case 'todo.unpin':
+      return 'actions/unpin'
+    case 'todo.clearCompleted':
+    case 'todo.delete':
+    case 'todo.deleteLog':
+    case 'todo.deleteLinkInLog':
+    case 'todo.deleteChecklistItemFromLog':
+    case 'todo.deleteChecklistFromLog':
+    case 'user.delete':
+      return 'actions/delete'
+    case 'user.commit':
+      return after.users.items.length > before.users.items.length
+        ? 'actions/create'
+        : 'actions/save'
+  }
+}
+
+const SCHEDULE_SOUNDS: Readonly<Record<ScheduleEvent['type'], SoundName>> = {
+  'schedule.create': 'actions/create',
+  'schedule.save': 'actions/save',
+  'schedule.rename': 'actions/save',
+  'schedule.delete': 'actions/delete',
+}
+
+export const soundOfSchedule = ({ type }: ScheduleEvent): SoundName => SCHEDULE_SOUNDS[type]

@@ -1,0 +1,31 @@
+/** Every sound by its place: what kind it is of, then which. A route’s sound is named after it. */
+export const SOUNDS = [
+  'navigation/home',
+  'navigation/about',
+  'navigation/employees',
+  'navigation/employee',
+  'navigation/jobs',
+  'navigation/job',
+  'navigation/log',
+  'navigation/lastActivity',
+  'navigation/history',
+  'navigation/report',
+  'navigation/businessTime',
+  'navigation/workerExp',
+  'navigation/jobsPagerExp',
+  'navigation/soundCheck',
+  'navigation/onlineExp',
+  'actions/create',
+  'actions/save',
+  'actions/complete',
+  'actions/reopen',
+  'actions/delete',
+  'actions/pin',
+  'actions/unpin',
+  'actions/checklistDone',
+  'interface/toggle',
+  'interface/drawer',
+  'interface/error',
+] as const
+
+export type SoundName = (typeof SOUNDS)[number]
