@@ -13,6 +13,7 @@ export class Frame {
   readonly scrollToTop: Locator
   readonly themeMenu: Locator
   readonly languageMenu: Locator
+  readonly soundSwitch: Locator
 
   constructor(private readonly page: Page) {
     this.heading = page.getByRole('heading', { level: 1 })
@@ -25,6 +26,7 @@ export class Frame {
     this.quickLinks = page.getByRole('navigation', { name: 'Quick links' })
     this.scrollToTop = this.dock.getByRole('button', { name: 'Scroll to top' })
     this.themeMenu = page.getByRole('button', { name: /^Theme/ })
+    this.soundSwitch = page.getByRole('banner').getByRole('button', { name: 'Sounds' })
     this.languageMenu = page.getByRole('button', { name: /^(Language|Язык)/ })
   }
 

@@ -30,3 +30,11 @@ export function onPageShow(action: () => void): void {
     if (persisted) action()
   })
 }
+
+/** When someone first moves, presses or types. */
+export const firstSignOfLife = (): Promise<void> =>
+  new Promise((resolve) => {
+    for (const type of ['pointermove', 'pointerdown', 'keydown']) {
+      window.addEventListener(type, () => resolve(), { once: true, capture: true })
+    }
+  })

@@ -1,13 +1,9 @@
-import { useStore } from 'zustand'
-import { createStore } from 'zustand/vanilla'
 import { TIMING } from '../domain/limits'
 import type { SoundName } from '../domain/sound/sounds'
 import type { Ms } from '../domain/time'
 import { type Clock, systemClock } from '../platform/clock'
-import { readPreference, writePreference } from '../platform/preferences'
 import { browserLoudspeaker, createSoundPlayer, type Loudspeaker } from '../platform/soundPlayer'
-
-const PREFERENCE = 'sound'
+import { soundChoice } from './soundChoice'
 
 /** Wait so long, then play. */
 export interface Beat {
@@ -16,16 +12,17 @@ export interface Beat {
 }
 
 export function createSounds(loudspeaker: Loudspeaker, clock: Clock) {
-  const store = createStore(() => ({ isMuted: readPreference(PREFERENCE) === 'off' }))
-  const failureListeners = new Set<(name: SoundName) => void>()
+  let tellFailure: ((name: SoundName) => void) | undefined
+  const untold: SoundName[] = []
   const player = createSoundPlayer(loudspeaker, (name) => {
-    for (const listener of failureListeners) listener(name)
+    if (tellFailure) tellFailure(name)
+    else untold.push(name)
   })
   let lastAsked: Ms = Number.NEGATIVE_INFINITY
   let nextBeat: ReturnType<typeof setTimeout> | undefined
 
   function play(name: SoundName) {
-    if (!store.getState().isMuted) player.play(name)
+    if (!soundChoice.isMuted()) player.play(name)
   }
 
   function stop() {
@@ -44,17 +41,18 @@ export function createSounds(loudspeaker: Loudspeaker, clock: Clock) {
     }, beat.after)
   }
 
+  soundChoice.onChange(() => {
+    if (soundChoice.isMuted()) stop()
+  })
+
   return {
-    getState: store.getState,
-    getInitialState: store.getInitialState,
-    subscribe: store.subscribe,
     play,
     /**
      * Plays what follows from something done. One deed often has several consequences; the first is
      * heard, and then none until nothing was asked for during the time of the debounce.
      */
     playEffect: (name: SoundName) => {
-      if (store.getState().isMuted) return
+      if (soundChoice.isMuted()) return
       const now = clock.now()
       const isFirst = now - lastAsked >= TIMING.soundDebounce
       lastAsked = now
@@ -63,16 +61,12 @@ export function createSounds(loudspeaker: Loudspeaker, clock: Clock) {
     /** Plays each after its pause, telling what is left. Asked again, it starts anew. */
     playBeats,
     stop,
-    setMuted: (isMuted: boolean) => {
-      store.setState({ isMuted })
-      writePreference(PREFERENCE, isMuted ? 'off' : 'on')
-      if (isMuted) stop()
-    },
-    /** Told once of each sound that cannot be played. Returns how to stop. */
+    /** Who is told, once, of each sound that cannot be played. Returns how to stop. */
     onFailure: (listener: (name: SoundName) => void) => {
-      failureListeners.add(listener)
+      tellFailure = listener
+      for (const name of untold.splice(0)) listener(name)
       return () => {
-        failureListeners.delete(listener)
+        tellFailure = undefined
       }
     },
   }
@@ -81,5 +75,3 @@ export function createSounds(loudspeaker: Loudspeaker, clock: Clock) {
 export type Sounds = ReturnType<typeof createSounds>
 
 export const sounds: Sounds = createSounds(browserLoudspeaker, systemClock)
-
-export const useIsMuted = (): boolean => useStore(sounds, ({ isMuted }) => isMuted)

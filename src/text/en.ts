@@ -28,6 +28,7 @@ export const en = {
     en: 'English',
     ru: 'Русский',
   },
+  sounds: 'Sounds',
   footer: {
     copyright: (from: number, to: number, name: string) => `© ${from}–${to} ${name}`,
     version: 'Version',

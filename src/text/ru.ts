@@ -31,6 +31,7 @@ export const ru: typeof en = {
     en: 'English',
     ru: 'Русский',
   },
+  sounds: 'Звуки',
   footer: {
     copyright: (from, to, name) => `© ${from}–${to} ${name}`,
     version: 'Версия',

@@ -63,11 +63,9 @@ const russian: Meanings = {
 
 export const soundsWords = words(
   {
-    name: 'Sounds',
-    on: 'Sounds are on',
-    off: 'Sounds are off',
+    on: 'They are on.',
+    off: 'They are off. Switch them on to listen.',
     about: 'Short and quiet, one at a time, and never before you have done something on the page.',
-    offHint: 'Sounds are off. Switch them on to listen.',
     delays: 'Delays',
     delayed: 'Delayed 500ms',
     delayedHint: 'Plays half a second after the last press.',
@@ -85,11 +83,9 @@ export const soundsWords = words(
     unknown: (name: string) => `No such audio file: ${name}`,
   },
   {
-    name: 'Звуки',
-    on: 'Звуки включены',
-    off: 'Звуки выключены',
+    on: 'Включены.',
+    off: 'Выключены. Включите их, чтобы послушать.',
     about: 'Короткие и тихие, по одному, и не раньше, чем вы что-нибудь сделаете на странице.',
-    offHint: 'Звуки выключены. Включите их, чтобы послушать.',
     delays: 'Задержки',
     delayed: 'С задержкой 500 мс',
     delayedHint: 'Звучит через полсекунды после последнего нажатия.',

@@ -1,25 +1,35 @@
-import { mdiVolumeHigh, mdiVolumeOff } from '@mdi/js'
+import { mdiVolumeMedium, mdiVolumeMute } from '@mdi/js'
 import IconButton from '@mui/material/IconButton'
-import { sounds, useIsMuted } from '../../store/sounds'
-import { soundsWords } from '../../text/sounds'
+import { lazy, Suspense } from 'react'
+import { firstSignOfLife } from '../../platform/page'
+import { soundChoice, useIsMuted } from '../../store/soundChoice'
 import { Icon } from '../../ui/Icon'
-import { useWords } from '../../ui/text'
-import { useSounding } from '../useSounding'
+import { useText } from '../../ui/text'
 
-/** The switch, and with it all that it switches. */
+/** No sound comes before a gesture, so neither does its code; a page without it is whole. */
+const Sounding = lazy(async () => {
+  await firstSignOfLife()
+  const module = await import('../Sounding').catch(() => undefined)
+  return { default: module?.Sounding ?? (() => null) }
+})
+
 export function SoundSwitch() {
-  useSounding()
-  const words = useWords(soundsWords)
+  const { sounds } = useText()
   const isMuted = useIsMuted()
   return (
-    <IconButton
-      aria-label={words.name}
-      aria-pressed={!isMuted}
-      title={isMuted ? words.off : words.on}
-      onClick={() => sounds.setMuted(!isMuted)}
-      sx={{ width: 40, height: 40, color: 'text.secondary' }}
-    >
-      <Icon path={isMuted ? mdiVolumeOff : mdiVolumeHigh} />
-    </IconButton>
+    <>
+      <IconButton
+        aria-label={sounds}
+        title={sounds}
+        aria-pressed={!isMuted}
+        onClick={() => soundChoice.setMuted(!isMuted)}
+        sx={{ width: 40, height: 40, color: 'text.secondary' }}
+      >
+        <Icon path={isMuted ? mdiVolumeMute : mdiVolumeMedium} />
+      </IconButton>
+      <Suspense>
+        <Sounding />
+      </Suspense>
+    </>
   )
 }

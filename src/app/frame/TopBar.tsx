@@ -1,19 +1,11 @@
 import Box from '@mui/material/Box'
-import { lazy, Suspense } from 'react'
 import { NavLink } from 'react-router'
-import { whenIdle } from '../../platform/page'
 import { paths } from '../../routing/paths'
 import { useText } from '../../ui/text'
 import { APP_NAME } from '../buildInfo'
 import { LanguageMenu } from './LanguageMenu'
+import { SoundSwitch } from './SoundSwitch'
 import { ThemeMenu } from './ThemeMenu'
-
-/** Nobody waits for sound, or misses the page for want of it: it comes when all else is drawn. */
-const SoundSwitch = lazy(async () => {
-  await new Promise<void>((resolve) => whenIdle(resolve, 2000))
-  const module = await import('./SoundSwitch').catch(() => undefined)
-  return { default: module?.SoundSwitch ?? (() => null) }
-})
 
 export function TopBar() {
   const text = useText()
@@ -58,11 +50,7 @@ export function TopBar() {
           ))}
         </Box>
         <Box sx={{ display: 'flex', ml: 'auto', mr: -1 }}>
-          <Box sx={{ width: 40 }}>
-            <Suspense>
-              <SoundSwitch />
-            </Suspense>
-          </Box>
+          <SoundSwitch />
           <LanguageMenu />
           <ThemeMenu />
         </Box>

@@ -1,10 +1,11 @@
+import { mdiVolumeMedium, mdiVolumeMute } from '@mdi/js'
 import Box from '@mui/material/Box'
-import FormControlLabel from '@mui/material/FormControlLabel'
-import Switch from '@mui/material/Switch'
+import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { SOUNDS } from '../../domain/sound/sounds'
-import { sounds, useIsMuted } from '../../store/sounds'
+import { soundChoice, useIsMuted } from '../../store/soundChoice'
 import { soundsWords } from '../../text/sounds'
+import { Icon } from '../../ui/Icon'
 import { PageSection } from '../../ui/PageSection'
 import { useText, useWords } from '../../ui/text'
 import { ExperimentHeading } from './ExperimentHeading'
@@ -14,26 +15,25 @@ import { SoundList } from './SoundList'
 const KINDS = ['actions', 'interface', 'navigation'] as const
 
 export function SoundCheckPage() {
-  const text = useText().pages
+  const text = useText()
   const words = useWords(soundsWords)
   const isMuted = useIsMuted()
   return (
     <>
-      <ExperimentHeading title={text.soundCheck} />
+      <ExperimentHeading title={text.pages.soundCheck} />
       <Typography sx={{ color: 'text.secondary', maxWidth: 720 }}>{words.about}</Typography>
-      <Box sx={{ mt: 1, mb: 2 }}>
-        <FormControlLabel
-          label={words.name}
-          control={
-            <Switch
-              checked={!isMuted}
-              onChange={(_, isOn) => sounds.setMuted(!isOn)}
-              slotProps={{ input: { role: 'switch' } }}
-            />
-          }
-        />
-        <Typography role="status" sx={{ color: 'text.secondary' }}>
-          {isMuted && words.offHint}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, my: 2 }}>
+        <Button
+          variant={isMuted ? 'contained' : 'outlined'}
+          aria-pressed={!isMuted}
+          startIcon={<Icon path={isMuted ? mdiVolumeMute : mdiVolumeMedium} />}
+          onClick={() => soundChoice.setMuted(!isMuted)}
+          sx={{ minHeight: 40 }}
+        >
+          {text.sounds}
+        </Button>
+        <Typography role="status" variant="body2" sx={{ color: 'text.secondary' }}>
+          {isMuted ? words.off : words.on}
         </Typography>
       </Box>
       <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>

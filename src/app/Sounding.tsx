@@ -6,8 +6,8 @@ import { useSoundEffects } from '../store/useSoundEffects'
 import { soundsWords } from '../text/sounds'
 import { useWords } from '../ui/text'
 
-/** Makes heard what is done and where one goes. */
-export function useSounding(): void {
+/** Draws nothing: makes heard what is done and where one goes. */
+export function Sounding() {
   const words = useWords(soundsWords)
   const location = useLocation()
   const last = useRef(location)
@@ -18,4 +18,5 @@ export function useSounding(): void {
     if (name) sounds.playEffect(name)
   }, [location])
   useEffect(() => sounds.onFailure((name) => console.warn(words.unknown(name))), [words])
+  return null
 }

@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest'
+import type { AppEvent } from '../events'
+import { EMPTY_STATE } from '../state'
+import { transition } from '../transition'
+import { soundOf, soundOfSchedule } from './soundOf'
+
+/** The sounds of the events, each following from what the ones before made. */
+function heard(...events: readonly AppEvent[]) {
+  let state = EMPTY_STATE
+  return events.map((event, index) => {
+    const before = state
+    state = transition(state, event, 1000 + index)
+    return soundOf({ event, before, after: state })
+  })
+}
+
+const create: AppEvent = { type: 'newTodo.commit', value: { title: 'Checkout' } }
+const id = 1000
+const edit = {
+  id,
+  title: 'Checkout',
+  logs: { isEnabled: true },
+  relations: { parent: null },
+} as const
+
+test('typing is silent, and a new job is heard', () => {
+  expect(heard({ type: 'newTodo.change', value: 'C' }, create)).toEqual([null, 'actions/create'])
+})
+
+test('a job done and a job open again sound unlike each other, marked or edited', () => {
+  const [, ...sounds] = heard(
+    create,
+    { type: 'todo.mark', id, mark: 'completed' },
+    { type: 'todo.mark', id, mark: 'active' },
+    { type: 'todo.commit', job: { ...edit, forecast: { complexity: 1, start: 1, finish: 9 } } },
+    { type: 'todo.commit', job: { ...edit, forecast: { complexity: 2, start: 1, finish: 9 } } },
+    { type: 'todo.clearDates', id },
+    { type: 'todo.markAll', mark: 'completed' },
+  )
+  expect(sounds).toEqual([
+    'actions/complete',
+    'actions/reopen',
+    'actions/complete',
+    'actions/save',
+    'actions/reopen',
+    'actions/complete',
+  ])
+})
+
+test('each item ticked is a toggle, and the last open one is the whole checklist', () => {
+  const log = { jobId: id, logTs: 1001 }
+  const tick = (checklistItemId: number, state: object): AppEvent => ({
+    type: 'todo.editChecklistItemInLog',
+    ...log,
+    checklistItemId,
+    state,
+  })
+  const item = { title: 'x', descr: '' }
+  const [, , ...sounds] = heard(
+    create,
+    { type: 'todo.addLog', jobId: id, text: 'Steps' },
+    { type: 'todo.addChecklistItemInLog', ...log, state: item },
+    { type: 'todo.addChecklistItemInLog', ...log, state: item },
+    tick(1002, { isDone: true }),
+    tick(1003, { isDone: true }),
+    tick(1003, { isDone: false }),
+    tick(1003, { title: 'y' }),
+    { type: 'todo.deleteChecklistFromLog', ...log },
+  )
+  expect(sounds).toEqual([
+    'actions/create',
+    'actions/create',
+    'interface/toggle',
+    'actions/checklistDone',
+    'interface/toggle',
+    'actions/save',
+    'actions/delete',
+  ])
+})
+
+test('pins, deletions and people are heard', () => {
+  const person = (displayName: string): AppEvent => ({ type: 'user.commit', id: 7, displayName })
+  expect(
+    heard(
+      create,
+      { type: 'todo.pin', jobId: id },
+      { type: 'todo.unpin', jobId: id },
+      { type: 'todo.delete', id },
+      person('Anna'),
+      person('Ann'),
+      { type: 'user.delete', id: 7 },
+    ),
+  ).toEqual([
+    'actions/create',
+    'actions/pin',
+    'actions/unpin',
+    'actions/delete',
+    'actions/create',
+    'actions/save',
+    'actions/delete',
+  ])
+})
+
+test('schedules sound like the rest', () => {
+  expect(soundOfSchedule({ type: 'schedule.create', name: 'Nights' })).toBe('actions/create')
+  expect(soundOfSchedule({ type: 'schedule.delete', name: 'Nights' })).toBe('actions/delete')
+})

@@ -1,0 +1,131 @@
+import { readdirSync } from 'node:fs'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { TIMING } from '../domain/limits'
+import { SOUNDS, type SoundName } from '../domain/sound/sounds'
+import { systemClock } from '../platform/clock'
+import type { Loudspeaker } from '../platform/soundPlayer'
+import { soundChoice } from './soundChoice'
+import { createSounds } from './sounds'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  soundChoice.setMuted(false)
+})
+afterEach(() => vi.useRealTimers())
+
+/** Notes each start and stop; a sound named in `faults` cannot be played. */
+function setUp({ faults = {} }: { faults?: Partial<Record<SoundName, Error>> } = {}) {
+  const heard: string[] = []
+  const loudspeaker = {
+    hasHadGesture: () => true,
+    open: (name: SoundName) => ({
+      currentTime: 0,
+      play: () => {
+        heard.push(name)
+        const fault = faults[name]
+        return fault ? Promise.reject(fault) : Promise.resolve()
+      },
+      pause: () => heard.push(`end of ${name}`),
+    }),
+  } satisfies Loudspeaker
+  return { heard, loudspeaker, sounds: createSounds(loudspeaker, systemClock) }
+}
+
+test('nothing is played before the first gesture, and all is after it', () => {
+  const { heard, loudspeaker } = setUp()
+  let isTouched = false
+  const sounds = createSounds({ ...loudspeaker, hasHadGesture: () => isTouched }, systemClock)
+  sounds.playEffect('navigation/home')
+  expect(heard).toEqual([])
+  isTouched = true
+  vi.advanceTimersByTime(TIMING.soundDebounce)
+  sounds.playEffect('navigation/jobs')
+  expect(heard).toEqual(['navigation/jobs'])
+})
+
+test('of a burst the first is played, at once, and the next after a pause of the debounce', () => {
+  const { heard, sounds } = setUp()
+  sounds.playEffect('actions/delete')
+  sounds.playEffect('navigation/jobs')
+  vi.advanceTimersByTime(TIMING.soundDebounce - 1)
+  sounds.playEffect('interface/toggle')
+  vi.advanceTimersByTime(TIMING.soundDebounce - 1)
+  sounds.playEffect('interface/toggle')
+  expect(heard).toEqual(['actions/delete'])
+  vi.advanceTimersByTime(TIMING.soundDebounce)
+  sounds.playEffect('actions/create')
+  expect(heard.at(-1)).toBe('actions/create')
+})
+
+test('one sound ends the other', () => {
+  const { heard, sounds } = setUp()
+  sounds.play('actions/create')
+  sounds.play('actions/save')
+  expect(heard).toEqual(['actions/create', 'end of actions/create', 'actions/save'])
+})
+
+test('muted, nothing is played and what plays ends; what was asked meanwhile holds nothing up', () => {
+  const { heard, sounds } = setUp()
+  sounds.play('actions/create')
+  soundChoice.setMuted(true)
+  sounds.play('actions/save')
+  sounds.playEffect('actions/save')
+  expect(heard).toEqual(['actions/create', 'end of actions/create'])
+  soundChoice.setMuted(false)
+  sounds.playEffect('interface/toggle')
+  expect(heard.at(-1)).toBe('interface/toggle')
+})
+
+test('each beat is played after its pause, and asking again starts anew', () => {
+  const { heard, sounds } = setUp()
+  const left: number[] = []
+  const ask = () =>
+    sounds.playBeats(
+      [
+        { after: 1000, name: 'actions/create' },
+        { after: 500, name: 'actions/save' },
+      ],
+      (beats) => left.push(beats.length),
+    )
+  ask()
+  vi.advanceTimersByTime(999)
+  ask()
+  vi.advanceTimersByTime(999)
+  expect(heard).toEqual([])
+  vi.advanceTimersByTime(1)
+  expect(heard).toEqual(['actions/create'])
+  vi.advanceTimersByTime(500)
+  expect(heard.at(-1)).toBe('actions/save')
+  expect(left).toEqual([2, 2, 1, 0])
+})
+
+test('muting or leaving ends what was still to come', () => {
+  const { heard, sounds } = setUp()
+  sounds.playBeats([{ after: 500, name: 'actions/save' }], () => {})
+  sounds.stop()
+  vi.advanceTimersByTime(1000)
+  expect(heard).toEqual([])
+})
+
+test('a sound that cannot be played is told of once, and one that was cut short never', async () => {
+  const { sounds } = setUp({
+    faults: {
+      'actions/create': new DOMException('no file', 'NotSupportedError'),
+      'actions/save': new DOMException('paused', 'AbortError'),
+    },
+  })
+  const failures: SoundName[] = []
+  sounds.onFailure((name) => failures.push(name))
+  for (const name of ['actions/create', 'actions/save', 'actions/create'] as const) {
+    sounds.play(name)
+    await vi.advanceTimersByTimeAsync(0)
+  }
+  expect(failures).toEqual(['actions/create'])
+})
+
+test('every sound has its file, and every file is a sound', () => {
+  const files = readdirSync('public/static/audio', { recursive: true, encoding: 'utf8' })
+  expect(files.filter((file) => file.endsWith('.mp3')).sort()).toEqual(
+    SOUNDS.map((name) => `${name}.mp3`).sort(),
+  )
+})
