@@ -1,15 +1,23 @@
 import type { Page } from '@playwright/test'
 
-/** All that the page says: its title, what is read on it and what is read out. */
+/** All that the page says, but for raw data: its title, what is read on it and what is read out. */
 export const sayings = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
-    const SPOKEN = ['aria-label', 'aria-description', 'aria-valuetext', 'title', 'placeholder', 'alt']
+    const SPOKEN = [
+      'aria-label',
+      'aria-description',
+      'aria-valuetext',
+      'title',
+      'placeholder',
+      'alt',
+    ]
     const said = [document.title]
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT)
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       if (!(node instanceof Element) || !node.checkVisibility()) continue
+      if (node.closest('[role="group"][aria-label="report"]')) continue
       for (const name of SPOKEN) said.push(node.getAttribute(name) ?? '')
-      if (node.matches('script, style')) continue
+      if (node.matches('script, style, pre')) continue
       for (const child of node.childNodes) {
         if (child instanceof Text) said.push(child.data)
       }

@@ -100,7 +100,6 @@ export const en = {
     previous: 'Previous page',
     next: 'Next page',
     position: (current: number, total: number) => `${current} / ${total}`,
-    of: 'of',
   },
   rating: (value: number, max: number) => `Complexity ${value} of ${max}`,
   users: {

@@ -168,14 +168,14 @@ export const jobStatsWords = words(
       title: 'Сроки',
       titleOf: (job) => `Сроки: ${job}`,
       absolute: (duration) => `Всего: ${duration}`,
-      business: (schedule, hours) => `Рабочее время "${schedule}": ${hours}h`,
+      business: (schedule, hours) => `Рабочее время "${schedule}": ${hours} ч`,
       schedule: (name, hours) =>
-        `Анализ рабочего времени "${name}" // Рабочее: ${hours.business}h Продуктивное: ${hours.productive}h (${hours.percent}% от всего: ${hours.total}h)`,
-      day: (weekday, hours) => `${weekday} (${hours}h):`,
+        `Анализ рабочего времени "${name}" // Рабочее: ${hours.business} ч Продуктивное: ${hours.productive} ч (${hours.percent}% от всего: ${hours.total} ч)`,
+      day: (weekday, hours) => `${weekday} (${hours} ч):`,
       ranges: {
         productive: 'Продуктивный промежуток',
         unproductive: 'Непродуктивный промежуток',
-        critical: (minutes) => `Критически непродуктивный промежуток (${minutes}min)`,
+        critical: (minutes) => `Критически непродуктивный промежуток (${minutes} мин)`,
       },
       weekdays: {
         monday: 'Понедельник',

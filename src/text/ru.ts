@@ -99,7 +99,6 @@ export const ru: typeof en = {
     previous: 'Предыдущая страница',
     next: 'Следующая страница',
     position: (current, total) => `${current} / ${total}`,
-    of: 'из',
   },
   rating: (value, max) => `Сложность ${value} из ${max}`,
   users: {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useEffect } from 'react'
-import { useText } from './text'
+import { useFigure } from './text'
 
 export const PAGE_HEADING_ID = 'page_heading'
 
@@ -44,8 +44,8 @@ export function PageHeading({ title, info, subtitle, actions }: PageHeadingProps
   )
 }
 
-/** Which items of how many are shown. The pager tells it in English. */
+/** Which items of how many are shown. */
 export function RangeInfo({ info }: { readonly info: string | undefined }) {
-  const { pager } = useText()
-  return <span role="status">{info?.replace('of', pager.of)}</span>
+  const figure = useFigure()
+  return <span role="status">{figure(info ?? '')}</span>
 }

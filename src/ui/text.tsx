@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, use, useContext, useEffect } from 'react'
 import { commonWords, type Text } from '../text/common'
+import { figureIn } from '../text/figureIn'
 import type { Language } from '../text/language'
 import type { Words } from '../text/words'
 
@@ -25,6 +26,12 @@ export function useWords<T extends object>(words: Words<T>): T {
   if (language !== 'ru') return words[language]
   const russian = words.ru()
   return russian instanceof Promise ? use(russian) : russian
+}
+
+/** How a date, a span, a size or a range reads in the language of the page. */
+export function useFigure(): (figure: string) => string {
+  const language = useLanguage()
+  return (figure) => figureIn(figure, language)
 }
 
 /** What any part of the page may need to say. */

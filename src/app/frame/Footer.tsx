@@ -5,7 +5,7 @@ import { formatBytes } from '../../domain/numbers'
 import { systemClock } from '../../platform/clock'
 import { STORAGE_QUOTA } from '../../platform/storage'
 import { useSession } from '../../store/stores'
-import { useText } from '../../ui/text'
+import { useFigure, useText } from '../../ui/text'
 import { BUILD_INFO } from '../buildInfo'
 
 /** The part of the storage from which room gets short. */
@@ -15,6 +15,8 @@ export function Footer() {
   const text = useText()
   const app = useSession((session) => session.app)
   const bytes = useSession(({ storage }) => storage.bytes)
+  const figure = useFigure()
+  const size = (bytes: number) => figure(formatBytes(bytes, 1))
   const isNearlyFull = bytes >= STORAGE_QUOTA * NEARLY_FULL
   const year = new Date(systemClock.now()).getFullYear()
   return (
@@ -42,7 +44,7 @@ export function Footer() {
             component="span"
             sx={isNearlyFull ? { color: 'warning.main', fontWeight: 600 } : undefined}
           >
-            {text.footer.storageUse(formatBytes(bytes, 1), formatBytes(STORAGE_QUOTA))}
+            {text.footer.storageUse(size(bytes), size(STORAGE_QUOTA))}
             {isNearlyFull && `, ${text.footer.storageNearlyFull}`}
           </Box>
         </Fact>

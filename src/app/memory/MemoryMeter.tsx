@@ -2,19 +2,24 @@ import Box from '@mui/material/Box'
 import { useEffect, useRef, useState } from 'react'
 import { MEMORY } from '../../domain/limits'
 import { readMemory } from '../../platform/memory'
-import { useText } from '../../ui/text'
+import { figureIn } from '../../text/figureIn'
+import { useLanguage, useText } from '../../ui/text'
 import { watchMemory } from './watchMemory'
 
 /** Draws by itself: the page does not render again while it runs. */
 export function MemoryMeter() {
   const text = useText()
+  const language = useLanguage()
   const canvas = useRef<HTMLCanvasElement>(null)
   const label = useRef<HTMLSpanElement>(null)
   const [isSupported] = useState(() => readMemory() !== null)
 
   useEffect(() => {
-    if (canvas.current && label.current) return watchMemory(canvas.current, label.current)
-  }, [])
+    if (!canvas.current) return
+    return watchMemory(canvas.current, (used) => {
+      if (label.current) label.current.textContent = figureIn(used, language)
+    })
+  }, [language])
 
   if (!isSupported) {
     return (

@@ -21,7 +21,7 @@ function draw(canvas: HTMLCanvasElement, percents: readonly number[]): void {
 }
 
 /** Samples and draws while the page is looked at. Returns how to stop. */
-export function watchMemory(canvas: HTMLCanvasElement, label: HTMLElement): () => void {
+export function watchMemory(canvas: HTMLCanvasElement, say: (used: string) => void): () => void {
   const samples = new RingBuffer(MEMORY.samples)
   let timer: ReturnType<typeof setInterval> | undefined
 
@@ -29,7 +29,7 @@ export function watchMemory(canvas: HTMLCanvasElement, label: HTMLElement): () =
     const memory = readMemory()
     if (!memory) return
     samples.push((memory.used / memory.limit) * 100)
-    label.textContent = formatBytes(memory.used, 1)
+    say(formatBytes(memory.used, 1))
     draw(canvas, samples.toArray())
   }
 

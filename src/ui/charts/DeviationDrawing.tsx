@@ -4,7 +4,8 @@ import type { DeviationPoint } from '../../domain/forecast/deviation'
 import { LAYOUT } from '../../domain/limits'
 import { formatDate, type Ms } from '../../domain/time'
 import { chartsWords } from '../../text/charts'
-import { useWords } from '../text'
+import { figureIn } from '../../text/figureIn'
+import { useLanguage, useWords } from '../text'
 import { haloed, INK } from './chartLook'
 import { figure } from './figures'
 import { NowLine } from './NowLine'
@@ -27,6 +28,7 @@ const RIGHT_MARGIN = 24
 
 export function DeviationDrawing({ points, now }: DeviationDrawingProps) {
   const words = useWords(chartsWords)
+  const language = useLanguage()
   const times = points.map(({ at }) => at)
   const domain = timeDomain(times, now)
   const linesOf = (index: number) => {
@@ -49,7 +51,7 @@ export function DeviationDrawing({ points, now }: DeviationDrawingProps) {
           tickInterval: timeTicks(domain),
           valueFormatter: (at: Ms | Date, { location }) =>
             location === 'tick'
-              ? timeTick(Number(at), domain)
+              ? figureIn(timeTick(Number(at), domain), language)
               : formatDate(Number(at), 'YYYY-MM-DD HH:mm'),
         },
       ]}

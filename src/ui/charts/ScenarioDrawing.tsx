@@ -3,7 +3,8 @@ import { FocusedLineMark, LinePlot, MarkPlot } from '@mui/x-charts/LineChart'
 import type { ScenarioPoint } from '../../domain/forecast/scenario'
 import { formatDate, type Ms } from '../../domain/time'
 import { chartsWords } from '../../text/charts'
-import { useWords } from '../text'
+import { figureIn } from '../../text/figureIn'
+import { useLanguage, useWords } from '../text'
 import { INK } from './chartLook'
 import { EndLabels } from './EndLabels'
 import { axisFigure, figure } from './figures'
@@ -21,6 +22,7 @@ const MARKS_AT_MOST = 40
 
 export function ScenarioDrawing({ points, height }: ScenarioDrawingProps) {
   const words = useWords(chartsWords)
+  const language = useLanguage()
   const { estimate, worst } = words.scenario
   const times = points.map(({ at }) => at)
   const domain = timeDomain(times, null)
@@ -50,7 +52,7 @@ export function ScenarioDrawing({ points, height }: ScenarioDrawingProps) {
           tickInterval: points.length === 1 ? times : timeTicks(domain),
           valueFormatter: (at: Ms | Date, { location }) =>
             location === 'tick'
-              ? timeTick(Number(at), domain)
+              ? figureIn(timeTick(Number(at), domain), language)
               : formatDate(Number(at), 'YYYY-MM-DD HH:mm'),
         },
       ]}

@@ -6,7 +6,7 @@ import { formatCountdown, type Ms } from '../../domain/time'
 import { jobsWords } from '../../text/jobs'
 import { relativeTime } from '../../text/relativeTime'
 import { Icon } from '../Icon'
-import { useLanguage, useWords } from '../text'
+import { useFigure, useLanguage, useWords } from '../text'
 
 interface TimingBadgeProps {
   readonly job: Job
@@ -18,6 +18,7 @@ interface TimingBadgeProps {
 /** How a job stands against its estimate. */
 export function TimingBadge({ job, now, isBrief = false }: TimingBadgeProps) {
   const text = useWords(jobsWords).badge
+  const figure = useFigure()
   const language = useLanguage()
   // The clock that is shown may lag behind a change that was made just now.
   const at = Math.max(now, job.ts.update)
@@ -33,7 +34,7 @@ export function TimingBadge({ job, now, isBrief = false }: TimingBadgeProps) {
           <span className="done">{text.done} </span>
           {relativeTime(doneAt, at, language)}
         </span>
-        {!isBrief && span !== null && <span title={text.span}>{span}</span>}
+        {!isBrief && span !== null && <span title={text.span}>{figure(span)}</span>}
       </Badge>
     )
   }
@@ -44,7 +45,7 @@ export function TimingBadge({ job, now, isBrief = false }: TimingBadgeProps) {
       {(isLate || !isBrief) && <LatenessMark lateness={lateness} />}
       {!(isLate && isBrief) && (
         <span className="countdown" data-color={color} title={text.left}>
-          {formatCountdown(left)}
+          {figure(formatCountdown(left))}
         </span>
       )}
     </Badge>
@@ -58,6 +59,7 @@ interface LatenessMarkProps {
 
 function LatenessMark({ lateness, isIconOnly = false }: LatenessMarkProps) {
   const text = useWords(jobsWords).badge
+  const figure = useFigure()
   const isUp = lateness.thumb === 'up'
   return (
     <span className="lateness" data-thumb={lateness.thumb}>
@@ -66,7 +68,7 @@ function LatenessMark({ lateness, isIconOnly = false }: LatenessMarkProps) {
         titleAccess={isUp ? text.up : text.down}
         className="thumb"
       />
-      {!isIconOnly && formatLateness(lateness)}
+      {!isIconOnly && figure(formatLateness(lateness))}
     </span>
   )
 }

@@ -8,7 +8,7 @@ import type { Query } from '../../../routing/query'
 import { useShownText } from '../../../store/useShownText'
 import { jobStatsWords } from '../../../text/jobStats'
 import { StageDot } from '../../../ui/job/StageDot'
-import { useWords } from '../../../ui/text'
+import { useFigure, useWords } from '../../../ui/text'
 import { LiveStageDot } from '../list/LiveStageDot'
 import { Disclosure } from './Disclosure'
 import { TimingSummary } from './TimingSummary'
@@ -29,6 +29,7 @@ function durationOf({ start, estimate, finish }: Job['forecast']): string | null
 
 export const GroupedJob = memo(function GroupedJob({ job, hasLastLog, query }: GroupedJobProps) {
   const words = useWords(jobStatsWords)
+  const figure = useFigure()
   const { forecast } = job
   return (
     <li>
@@ -47,7 +48,7 @@ export const GroupedJob = memo(function GroupedJob({ job, hasLastLog, query }: G
               <Link to={paths.job(job.id, query)}>{job.title}</Link>{' '}
               <span>{words.groups.complexity(forecast.complexity)}</span>
             </div>
-            <span className="duration">{durationOf(forecast)}</span>
+            <span className="duration">{figure(durationOf(forecast) ?? '')}</span>
           </>
         }
       >

@@ -6,7 +6,7 @@ import { round } from '../../../domain/numbers'
 import { formatDate, formatDuration, type Ms } from '../../../domain/time'
 import { jobStatsWords } from '../../../text/jobStats'
 import { CollapsibleCard } from '../../../ui/CollapsibleCard'
-import { useWords } from '../../../ui/text'
+import { useFigure, useWords } from '../../../ui/text'
 
 interface MoreAnalysisProps {
   readonly job: Job
@@ -17,6 +17,7 @@ interface MoreAnalysisProps {
 /** The paces of the other jobs side by side, and when the plan was changed. */
 export function MoreAnalysis({ job, start, result }: MoreAnalysisProps) {
   const words = useWords(jobStatsWords).analysis
+  const figure = useFigure()
   const replans = job.logs.items.filter(({ progress }) => progress !== undefined)
   if (replans.length === 0) return null
   const { best, average, sensedAverage, worst } = result.sortedSpeedsCalcOutput
@@ -40,7 +41,7 @@ export function MoreAnalysis({ job, start, result }: MoreAnalysisProps) {
           {paces.map(([name, duration]) => (
             <tr key={name}>
               <th scope="row">{name}</th>
-              <td>{formatDuration(duration)}</td>
+              <td>{figure(formatDuration(duration))}</td>
               <td>{formatDate(start + duration, 'DD.MM.YYYY HH:mm')}</td>
             </tr>
           ))}

@@ -1,14 +1,15 @@
 import type { Timing } from '../../../domain/business-time/jobTiming'
 import { formatDuration, HOUR } from '../../../domain/time'
 import { jobStatsWords } from '../../../text/jobStats'
-import { useWords } from '../../../ui/text'
+import { useFigure, useWords } from '../../../ui/text'
 
 /** A span by the calendar, and by each schedule. */
 export function TimingLines({ timing }: { readonly timing: Timing }) {
   const words = useWords(jobStatsWords).timing
+  const figure = useFigure()
   return (
     <>
-      <div>{words.absolute(formatDuration(timing.totalHours * HOUR))}</div>
+      <div>{words.absolute(figure(formatDuration(timing.totalHours * HOUR)))}</div>
       {Object.entries(timing.business).map(([schedule, hours]) => (
         <div key={schedule}>{words.business(schedule, hours.toFixed(1))}</div>
       ))}

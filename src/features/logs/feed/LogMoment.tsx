@@ -1,8 +1,7 @@
-import { MINUTE, type Ms } from '../../../domain/time'
+import { formatDate, MINUTE, type Ms } from '../../../domain/time'
 import { useNow } from '../../../store/useNow'
-import { namedDate } from '../../../text/namedDate'
 import { relativeTime } from '../../../text/relativeTime'
-import { useLanguage } from '../../../ui/text'
+import { useFigure, useLanguage } from '../../../ui/text'
 
 interface LogMomentProps {
   readonly ts: Ms
@@ -12,12 +11,13 @@ interface LogMomentProps {
 /** When it was, and how long ago that is. */
 export function LogMoment({ ts, id }: LogMomentProps) {
   const language = useLanguage()
+  const figure = useFigure()
   // The clock here moves once a minute, and what was just written is not in the future.
   const now = Math.max(useNow(MINUTE), ts)
   return (
     <div className="moment">
       <span id={id} className="date">
-        {namedDate(ts, 'DD MMM YYYY HH:mm', language)}
+        {figure(formatDate(ts, 'DD MMM YYYY HH:mm'))}
       </span>
       <span className="ago">{relativeTime(ts, now, language)}</span>
     </div>

@@ -1,11 +1,11 @@
 import { mdiArrowDown, mdiArrowUp } from '@mdi/js'
 import { Link } from 'react-router'
 import { daysBetween, type FeedEntry, type FeedNeighbour } from '../../../domain/lists/feed'
+import { formatDate } from '../../../domain/time'
 import { useShownText } from '../../../store/useShownText'
 import { feedWords } from '../../../text/feed'
-import { namedDate } from '../../../text/namedDate'
 import { Icon } from '../../../ui/Icon'
-import { useLanguage, useWords } from '../../../ui/text'
+import { useFigure, useWords } from '../../../ui/text'
 import type { FeedPlace } from './useFeedPlace'
 
 interface NeighboursProps {
@@ -16,7 +16,7 @@ interface NeighboursProps {
 /** To the next and the previous log of the same job. The newer one stands further up. */
 export function Neighbours({ entry, place }: NeighboursProps) {
   const words = useWords(feedWords)
-  const language = useLanguage()
+  const figure = useFigure()
   const shown = useShownText()
   const { __nextLog: next, __prevLog: previous, ts } = entry
   if (!next && !previous) return null
@@ -24,7 +24,7 @@ export function Neighbours({ entry, place }: NeighboursProps) {
   const link = (to: FeedNeighbour, label: string, icon: string) => (
     <Link to={place.at(to)} title={shown(to.text)} className="neighbour">
       <Icon path={icon} />
-      <span>{label}</span> <span className="day">{namedDate(to.ts, 'DD MMM', language)}</span>
+      <span>{label}</span> <span className="day">{figure(formatDate(to.ts, 'DD MMM'))}</span>
     </Link>
   )
   return (

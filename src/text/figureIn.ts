@@ -1,0 +1,11 @@
+import type { Language } from './language'
+
+const RUSSIAN: Readonly<Record<string, string>> = {
+  ...{ of: 'из', w: 'нед', d: 'д', h: 'ч', Bytes: 'Б', KB: 'КБ', MB: 'МБ', GB: 'ГБ' },
+  ...{ Jan: 'янв', Feb: 'фев', Mar: 'мар', Apr: 'апр', May: 'мая', Jun: 'июн' },
+  ...{ Jul: 'июл', Aug: 'авг', Sep: 'сен', Oct: 'окт', Nov: 'ноя', Dec: 'дек' },
+}
+
+/** A date, a span, a size or a range as the domain writes it, with its few words in the language. */
+export const figureIn = (figure: string, language: Language): string =>
+  language === 'ru' ? figure.replace(/[A-Za-z]+/g, (word) => RUSSIAN[word] ?? word) : figure
