@@ -93,7 +93,11 @@ const unfold = (page: Page) =>
   })
 
 /** Walks over the pages, opens what is folded there, and finds what is said in such letters. */
-async function saidIn(letters: RegExp, page: Page): Promise<readonly string[]> {
+async function saidIn(
+  letters: RegExp,
+  page: Page,
+  allowed: readonly string[] = [],
+): Promise<readonly string[]> {
   const found = new Set<string>()
   for (const [path, landmark] of PAGES) {
     await page.goto(`#${path}`)
@@ -102,24 +106,21 @@ async function saidIn(letters: RegExp, page: Page): Promise<readonly string[]> {
     await unfold(page)
     for (const text of await sayings(page)) {
       const rest = NAMES.reduce((left, name) => left.replaceAll(name, ''), text)
-      if (letters.test(rest)) found.add(`${path}: ${text}`)
+      if (letters.test(rest) && !allowed.includes(text)) found.add(`${path}: ${text}`)
     }
   }
   return [...found]
 }
 
-/** The footer tells of the build, in the words of whoever built it. */
-const withoutBuild = (found: readonly string[], build: string) =>
-  found.filter((saying) => !build.includes(saying.slice(saying.indexOf(': ') + 2).trim()))
-
 test('switched to Russian, no page says anything in English', async ({ page, open, frame }) => {
   test.slow()
   await open('/', STATE)
-  const build = await frame.footer.innerText()
+  // Version, commit and branch are named by whoever built it.
+  const build = await frame.footer.locator('span > span').allTextContents()
   await frame.choose(frame.languageMenu, 'Русский')
   await expect(page.locator('html')).toHaveAttribute('lang', 'ru')
   await expect(page).toHaveTitle('Прогнозы по прошлому опыту · Hindcast')
-  expect(withoutBuild(await saidIn(/[A-Za-z]{2}|\d ?[dhw]\b/, page), build)).toEqual([])
+  expect(await saidIn(/[A-Za-z]{2}|\d ?[dhw]\b/, page, build)).toEqual([])
 })
 
 test('switched to English, no page says anything in Russian', async ({ page, open, frame }) => {

@@ -77,7 +77,7 @@ export const soundsWords = words(
     kinds: {
       navigation: 'On the way to a page',
       actions: 'When something was done',
-      interface: 'Around it',
+      interface: 'In the interface',
     },
     meanings: english,
     unknown: (name: string) => `No such audio file: ${name}`,
@@ -97,7 +97,7 @@ export const soundsWords = words(
     kinds: {
       navigation: 'При переходе на страницу',
       actions: 'Когда что-то сделано',
-      interface: 'Вокруг этого',
+      interface: 'В интерфейсе',
     },
     meanings: russian,
     unknown: (name) => `Нет такого аудиофайла: ${name}`,

@@ -71,6 +71,10 @@ export function soundOf(change: Change): SoundName | null {
       return after.users.items.length > before.users.items.length
         ? 'actions/create'
         : 'actions/save'
+    case 'data.merge':
+    case 'data.replace':
+    case 'data.patch':
+      return 'actions/save'
   }
 }
 
@@ -79,6 +83,9 @@ const SCHEDULE_SOUNDS: Readonly<Record<ScheduleEvent['type'], SoundName>> = {
   'schedule.save': 'actions/save',
   'schedule.rename': 'actions/save',
   'schedule.delete': 'actions/delete',
+  'schedule.patch': 'actions/save',
+  'schedules.merge': 'actions/save',
+  'schedules.replace': 'actions/save',
 }
 
 export const soundOfSchedule = ({ type }: ScheduleEvent): SoundName => SCHEDULE_SOUNDS[type]

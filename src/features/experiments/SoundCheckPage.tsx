@@ -24,7 +24,7 @@ export function SoundCheckPage() {
       <Typography sx={{ color: 'text.secondary', maxWidth: 720 }}>{words.about}</Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, my: 2 }}>
         <Button
-          variant={isMuted ? 'contained' : 'outlined'}
+          variant="outlined"
           aria-pressed={!isMuted}
           startIcon={<Icon path={isMuted ? mdiVolumeMute : mdiVolumeMedium} />}
           onClick={() => soundChoice.setMuted(!isMuted)}

@@ -8,7 +8,7 @@ import { groupHeader, summaryTiming } from '../../../domain/project/summary'
 import { formatDate, type Ms } from '../../../domain/time'
 import { parseQuery } from '../../../routing/query'
 import { jobStatsWords } from '../../../text/jobStats'
-import { useWords } from '../../../ui/text'
+import { useFigure, useWords } from '../../../ui/text'
 import { GroupedJob } from './GroupedJob'
 import { GroupList } from './groupLook'
 
@@ -25,6 +25,7 @@ const SHOWN_AT_FIRST = 20
 /** Jobs that belong together, how far they have come, and when. A group of none is not there. */
 export function JobGroup({ title, hint, jobs, hasLastLog = false }: JobGroupProps) {
   const words = useWords(jobStatsWords).groups
+  const figure = useFigure()
   const titleId = useId()
   const { search } = useLocation()
   const query = useMemo(() => parseQuery(search), [search])
@@ -50,7 +51,7 @@ export function JobGroup({ title, hint, jobs, hasLastLog = false }: JobGroupProp
         </Typography>
         <Typography variant="body2" sx={{ fontWeight: 600 }}>
           {words.header(percent, done, total)}
-          {duration !== undefined && ` ${words.about(duration)}`}
+          {duration !== undefined && ` ${words.about(figure(duration))}`}
         </Typography>
       </Box>
       <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
