@@ -1,3 +1,5 @@
+import { drawsOf } from '../../src/domain/random'
+
 /** Draws that look random and are the same in every run. */
 export interface Chance {
   /** A whole number from 0 up to `limit`, which is left out. */
@@ -6,15 +8,8 @@ export interface Chance {
   readonly pick: <T>(items: readonly [T, ...T[]]) => T
 }
 
-/** Mulberry32: 32 bits of state are plenty for sample data. */
 export function chanceOf(seed: number): Chance {
-  let state = seed | 0
-  const draw = () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
+  const draw = drawsOf(seed)
   const below = (limit: number) => Math.floor(draw() * limit)
   return {
     below,

@@ -1,5 +1,5 @@
 import { OWN_WEIGHTS, TEAM_WEIGHTS } from './decay'
-import { type Fit, fit } from './fit'
+import { type Fit, fitOf } from './fit'
 import { BINS, binOf, blur, studentMass, ZERO_BIN } from './grid'
 import { OTHER_COMPLEXITY, OWN_ANALOGY, PRIOR_MEAN, TEAM_ANALOGY } from './method'
 import {
@@ -81,11 +81,11 @@ function mixIn(
 export function reckon(history: readonly Observation[], target: Target): Reckoning {
   const windows = windowsOf(history, target.developer)
   const size = Math.log(target.estimateHours)
-  const base = fit(windows, size, PRIOR_MEAN[target.time ?? 'business'])
+  const base = fitOf(windows, size, PRIOR_MEAN[target.time ?? 'business'])
   const team = analogies(windows.team, TEAM_WEIGHTS, TEAM_ANALOGY.width, target, size)
   const own = analogies(windows.own, OWN_WEIGHTS, OWN_ANALOGY.width, target, size)
 
-  const mass = studentMass(base.location, base.scale).map((part) => part * (1 - base.hitRate))
+  const mass = studentMass(base.location, base.scale, 1 - base.hitRate)
   const atTeam = mixIn(mass, base.hitRate, windows.team, team, TEAM_ANALOGY.prior)
   const atom = mixIn(mass, atTeam, windows.own, own, OWN_ANALOGY.prior)
   const blurred = blur(mass)

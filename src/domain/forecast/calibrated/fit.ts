@@ -27,90 +27,84 @@ export interface Fit {
   readonly all: { readonly team: number; readonly own: number }
 }
 
-type Weigh = (observation: Observation, weight: number) => void
-
-function each(window: readonly Observation[], weights: readonly number[], weigh: Weigh): void {
-  window.forEach((observation, later) => {
-    weigh(observation, weights[later] ?? 0)
-  })
+/** A job that was not done in just the estimated time. */
+interface Miss {
+  readonly weight: number
+  readonly score: number
+  readonly size: number
 }
 
-const clipped = ({ score }: Observation) => Math.min(Math.max(score, -FIT_LIMIT), FIT_LIMIT)
-
-function totals(window: readonly Observation[], weights: readonly number[]) {
+/** A window sorted into hits and misses, with how much they weigh. */
+function sorted(window: readonly Observation[], weights: readonly number[]) {
   let all = 0
   let hits = 0
-  each(window, weights, ({ isHit }, weight) => {
+  const misses: Miss[] = []
+  for (let later = 0; later < window.length; later++) {
+    const observation = window[later]
+    const weight = weights[later]
+    if (observation === undefined || weight === undefined) continue
     all += weight
-    if (isHit) hits += weight
-  })
-  return { all, hits }
+    if (observation.isHit) hits += weight
+    else {
+      const score = Math.min(Math.max(observation.score, -FIT_LIMIT), FIT_LIMIT)
+      misses.push({ weight, score, size: observation.size })
+    }
+  }
+  return { all, hits, misses }
 }
 
 /** Shrinks the person toward the team, and the team toward the prior, by how much each has shown. */
-export function fit({ team, own }: Windows, size: number, priorMean: number): Fit {
-  const teamTotals = totals(team, TEAM_WEIGHTS)
-  const ownTotals = totals(own, OWN_WEIGHTS)
-  const teamRate = (teamTotals.hits + HIT_PRIOR.hits) / (teamTotals.all + HIT_PRIOR.jobs)
-  const hitRate = (ownTotals.hits + OWN_HIT_JOBS * teamRate) / (ownTotals.all + OWN_HIT_JOBS)
-
-  const missed = team.map((observation) => !observation.isHit)
-  const weightsOfMissed = TEAM_WEIGHTS.map((weight, later) => (missed[later] ? weight : 0))
-  const teamFit = fitTeam(team, weightsOfMissed, size, priorMean)
+export function fitOf(windows: Windows, size: number, priorMean: number): Fit {
+  const team = sorted(windows.team, TEAM_WEIGHTS)
+  const own = sorted(windows.own, OWN_WEIGHTS)
+  const teamRate = (team.hits + HIT_PRIOR.hits) / (team.all + HIT_PRIOR.jobs)
+  const hitRate = (own.hits + OWN_HIT_JOBS * teamRate) / (own.all + OWN_HIT_JOBS)
+  const { mean, slope, meanSize, ...teamFit } = fitTeam(team.misses, size, priorMean)
 
   let weight = 0
-  let sum = 0
-  let squares = 0
-  each(own, OWN_WEIGHTS, (observation, part) => {
-    if (observation.isHit) return
-    const rest =
-      clipped(observation) - teamFit.mean - teamFit.slope * (observation.size - teamFit.meanSize)
-    weight += part
-    sum += part * rest
-    squares += part * rest * rest
-  })
-  const spread = weight > 0 ? Math.max(0, squares - (sum * sum) / weight) : 0
+  let rests = 0
+  const restOf = (miss: Miss) => miss.score - mean - slope * (miss.size - meanSize)
+  for (const miss of own.misses) {
+    weight += miss.weight
+    rests += miss.weight * restOf(miss)
+  }
+  const meanRest = weight > 0 ? rests / weight : 0
+  let spread = 0
+  for (const miss of own.misses) spread += miss.weight * (restOf(miss) - meanRest) ** 2
   const variance = (spread + OWN_SPREAD_JOBS * teamFit.variance) / (weight + OWN_SPREAD_JOBS)
   const ownPrior = variance / OWN_MEAN_VARIANCE
   return {
     hitRate,
-    location: teamFit.mean + teamFit.slope * (size - teamFit.meanSize) + sum / (weight + ownPrior),
+    location: mean + slope * (size - meanSize) + rests / (weight + ownPrior),
     scale: Math.sqrt(SCALE_FACTOR * (variance + variance / (weight + ownPrior))),
     misses: { team: teamFit.weight, teamPrior: teamFit.prior, own: weight, ownPrior },
-    all: { team: teamTotals.all, own: ownTotals.all },
+    all: { team: team.all, own: own.all },
   }
 }
 
-function fitTeam(
-  team: readonly Observation[],
-  weights: readonly number[],
-  size: number,
-  priorMean: number,
-) {
+function fitTeam(misses: readonly Miss[], size: number, priorMean: number) {
   let weight = 0
   let scores = 0
   let sizes = 0
-  each(team, weights, (observation, part) => {
-    weight += part
-    scores += part * clipped(observation)
-    sizes += part * observation.size
-  })
+  for (const miss of misses) {
+    weight += miss.weight
+    scores += miss.weight * miss.score
+    sizes += miss.weight * miss.size
+  }
   const plainMean = weight > 0 ? scores / weight : 0
   const meanSize = weight > 0 ? sizes / weight : size
   let spread = 0
-  each(team, weights, (observation, part) => {
-    spread += part * (clipped(observation) - plainMean) ** 2
-  })
+  for (const miss of misses) spread += miss.weight * (miss.score - plainMean) ** 2
   const variance =
     (spread + SPREAD_PRIOR.jobs * SPREAD_PRIOR.variance) / (weight + SPREAD_PRIOR.jobs)
   const prior = variance / TEAM_MEAN_VARIANCE
   const mean = (scores + prior * priorMean) / (weight + prior)
   let covariance: number = SLOPE_PRIOR.covariance
   let sizeVariance: number = SLOPE_PRIOR.variance
-  each(team, weights, (observation, part) => {
-    const distance = observation.size - meanSize
-    covariance += part * distance * (clipped(observation) - mean)
-    sizeVariance += part * distance * distance
-  })
+  for (const miss of misses) {
+    const distance = miss.size - meanSize
+    covariance += miss.weight * distance * (miss.score - mean)
+    sizeVariance += miss.weight * distance * distance
+  }
   return { weight, prior, mean, meanSize, variance, slope: covariance / sizeVariance }
 }

@@ -21,28 +21,41 @@ export function firstBinAbove(score: number): number {
   return bin
 }
 
-/** A Student t on the grid, of mass 1. */
-export function studentMass(location: number, scale: number): Float64Array<ArrayBuffer> {
+/** A Student t on the grid, of the given mass. */
+export function studentMass(location: number, scale: number, wanted: number): Float64Array {
   const mass = new Float64Array(BINS)
   let total = 0
   for (let bin = 0; bin < BINS; bin++) {
-    const distance = (scoreOf(bin) - location) / scale
-    const density = (1 + (distance * distance) / FREEDOM) ** (-(FREEDOM + 1) / 2)
+    const distance = ((bin - ZERO_BIN) / STEPS_PER_UNIT - location) / scale
+    const base = 1 + (distance * distance) / FREEDOM
+    // base to the power of −(freedom + 1) / 2: a real power takes far longer, on every bin.
+    const density = 1 / (base * base * base * base * Math.sqrt(base))
     mass[bin] = density
     total += density
   }
-  for (let bin = 0; bin < BINS; bin++) mass[bin] = (mass[bin] ?? 0) / total
+  scaleTo(mass, total, wanted)
   return mass
+}
+
+function scaleTo(mass: Float64Array, total: number, wanted: number): void {
+  const factor = wanted / total
+  for (let bin = 0; bin < BINS; bin++) mass[bin] = (mass[bin] ?? 0) * factor
+}
+
+const totalOf = (mass: Float64Array): number => {
+  let total = 0
+  for (let bin = 0; bin < BINS; bin++) total += mass[bin] ?? 0
+  return total
 }
 
 /** Spreads mass over its neighbours, nearly as a bell does, and loses none. */
 export function blur(mass: Float64Array): Float64Array {
-  const total = mass.reduce((sum, part) => sum + part, 0)
+  const total = totalOf(mass)
   if (total <= 0) return mass
   let blurred = mass
   for (let pass = 0; pass < BLUR_PASSES; pass++) blurred = boxBlur(blurred)
-  const kept = blurred.reduce((sum, part) => sum + part, 0)
-  return blurred.map((part) => (part * total) / kept)
+  scaleTo(blurred, totalOf(blurred), total)
+  return blurred
 }
 
 function boxBlur(mass: Float64Array): Float64Array {
@@ -50,10 +63,12 @@ function boxBlur(mass: Float64Array): Float64Array {
   let inBox = 0
   for (let bin = 0; bin < BLUR_HALF_WIDTH; bin++) inBox += mass[bin] ?? 0
   for (let bin = 0; bin < BINS; bin++) {
-    inBox += mass[bin + BLUR_HALF_WIDTH] ?? 0
-    inBox -= mass[bin - BLUR_HALF_WIDTH - 1] ?? 0
+    const entering = bin + BLUR_HALF_WIDTH
+    const leaving = bin - BLUR_HALF_WIDTH - 1
+    if (entering < BINS) inBox += mass[entering] ?? 0
+    if (leaving >= 0) inBox -= mass[leaving] ?? 0
     // What was added and taken off again may leave a rounding error below nothing.
-    blurred[bin] = Math.max(0, inBox)
+    blurred[bin] = inBox > 0 ? inBox : 0
   }
   return blurred
 }

@@ -41,9 +41,16 @@ export const BLUR_HALF_WIDTH = 21
 export const SHARED_VARIANCE = { project: 0.04, person: 0.1, job: 0.86 } as const
 /** In sums over many jobs no single one takes longer than e to this times its estimate. */
 export const PROJECT_LIMIT = 3
+/** A job that has outlasted its estimate so far already may still take e to this times longer. */
+export const PROJECT_REST = 1
+export const PROJECT_RUNS = 10_000
 
 /** What a job without an estimate is counted as, until the team's own jobs say otherwise. */
-export const UNESTIMATED = { hours: 8, prior: 10, scale: 1 } as const
+export const UNESTIMATED = {
+  hours: { business: 8, calendar: 24 },
+  prior: 10,
+  scale: 1,
+} as const
 
 /** Below so many finished jobs nothing can be said of how well the forecasts came true. */
 export const RECORD_MINIMUM = 8

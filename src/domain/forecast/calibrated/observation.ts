@@ -1,3 +1,4 @@
+import type { JobId } from '../../job/job'
 import { HIT_WIDTH, OWN_WINDOW, SCORE_LIMIT, TEAM_WINDOW } from './method'
 
 export type Developer = number | string
@@ -10,6 +11,7 @@ export interface Evidence {
   readonly complexity: Complexity
   readonly estimateHours: number
   readonly actualHours: number
+  readonly jobId?: JobId
 }
 
 export interface Observation {
@@ -20,15 +22,16 @@ export interface Observation {
   /** How large, as ln(estimated hours). */
   readonly size: number
   readonly isHit: boolean
+  readonly jobId: JobId | undefined
 }
 
 const within = (value: number, limit: number) => Math.min(Math.max(value, -limit), limit)
 
 export function observationOf(evidence: Evidence): Observation {
-  const { developer, complexity, estimateHours, actualHours } = evidence
+  const { developer, complexity, estimateHours, actualHours, jobId } = evidence
   const size = Math.log(estimateHours)
   const score = within(Math.log(actualHours) - size, SCORE_LIMIT)
-  return { developer, complexity, score, size, isHit: Math.abs(score) < HIT_WIDTH }
+  return { developer, complexity, score, size, isHit: Math.abs(score) < HIT_WIDTH, jobId }
 }
 
 /** The evidence that counts, latest first. */

@@ -1,0 +1,156 @@
+import type { WorkClock } from '../../business-time/workClock'
+import type { JobId } from '../../job/job'
+import { HOUR, type Ms } from '../../time'
+import type { UserId } from '../../user/user'
+import { reckon } from './distribution'
+import { evidenceOf, type FinishedJobs, type JobEvidence } from './evidence'
+import { firstBinAbove } from './grid'
+import { CRPS_LEVELS, rankedScore } from './levels'
+import { RECORD_MINIMUM } from './method'
+import { type Observation, observationOf } from './observation'
+import { type Outlook, outlookOf, ratioAt, scoreAt } from './outlook'
+import { sensedScores } from './sensedScores'
+import type { TimeKind } from './workTime'
+
+/** A finished job held against the forecast that it would have had when it was started. */
+export interface ScoredJob {
+  readonly jobId: JobId
+  readonly developer: UserId | undefined
+  readonly complexity: number
+  readonly startedAt: Ms
+  readonly finishedAt: Ms
+  /** The time that foretold this person's dates better by then. */
+  readonly kind: TimeKind
+  /** ln(actual ÷ estimate). */
+  readonly score: number
+  /** The forecast came true at every level above this one. */
+  readonly place: number
+  readonly crps: number
+  /** How far from the actual, in ln: the median of the forecast, and the sensed duration. */
+  readonly medianError: number
+  readonly sensedError: number
+}
+
+type Kinds = ReadonlyMap<UserId, TimeKind>
+
+interface Tried {
+  readonly evidence: JobEvidence
+  readonly outlook: Outlook
+  /** How far the foretold dates lay from the real one, in ln of the days since the start. */
+  readonly dateError: number
+}
+
+const DATE_LEVELS = Array.from({ length: 10 }, (_, index) => (2 * index + 1) / 20)
+
+/**
+ * Goes through the history in order of starts and foretells each job from what had been finished
+ * by then, in either kind of time. Yields a job at a time, so that whoever walks may tell how far it
+ * is, or stop. Returns which kind of time foretold each person's dates better in the end.
+ */
+export function* walkForward(finished: FinishedJobs): Generator<ScoredJob, Kinds> {
+  const business = evidenceOf(finished, 'business')
+  const calendar = evidenceOf(finished, 'calendar')
+  const pairs = business.flatMap((first, index) => {
+    const second = calendar[index]
+    return second === undefined ? [] : [{ business: first, calendar: second }]
+  })
+  const seen: Record<TimeKind, Observation[]> = { business: [], calendar: [] }
+  const sensed = { business: sensedScores(), calendar: sensedScores() }
+  const tried = new Map<JobId, Record<TimeKind, Tried>>()
+  const rivals = rivalry()
+  let done = 0
+  const finishBefore = (moment: Ms) => {
+    for (; done < pairs.length; done++) {
+      const pair = pairs[done]
+      if (pair === undefined || pair.business.finishedAt >= moment) return
+      for (const kind of ['business', 'calendar'] as const) {
+        seen[kind].push(observationOf(pair[kind]))
+        sensed[kind].add(pair[kind])
+      }
+      const { developer, jobId } = pair.business
+      const both = tried.get(jobId)
+      if (both !== undefined)
+        rivals.add(developer, both.business.dateError, both.calendar.dateError)
+      tried.delete(jobId)
+    }
+  }
+
+  for (const pair of pairs.toSorted((a, b) => a.business.startedAt - b.business.startedAt)) {
+    const { developer, startedAt, jobId } = pair.business
+    finishBefore(startedAt)
+    const clockOf = ({ kind }: JobEvidence) =>
+      kind === 'business' ? finished.clocks.ofPerson(developer) : finished.clocks.calendar
+    const both = {
+      business: tryOut(seen.business, pair.business, clockOf(pair.business)),
+      calendar: tryOut(seen.calendar, pair.calendar, clockOf(pair.calendar)),
+    }
+    tried.set(jobId, both)
+    const kind = rivals.best(developer)
+    yield scored(both[kind], kind, sensed[kind].of(pair[kind]))
+  }
+  finishBefore(Infinity)
+  return rivals.all()
+}
+
+function tryOut(history: readonly Observation[], evidence: JobEvidence, clock: WorkClock): Tried {
+  const { developer, complexity, estimateHours, startedAt, finishedAt, kind } = evidence
+  const outlook = outlookOf(reckon(history, { developer, complexity, estimateHours, time: kind }))
+  const begin = clock.hoursAt(startedAt)
+  const dateError = rankedScore(
+    DATE_LEVELS,
+    (level) => {
+      const date = clock.momentAt(begin + estimateHours * ratioAt(outlook, level))
+      return Math.log(Math.max(date - startedAt, 1) / HOUR)
+    },
+    Math.log((finishedAt - startedAt) / HOUR),
+  )
+  return { evidence, outlook, dateError }
+}
+
+function scored({ evidence, outlook }: Tried, kind: TimeKind, sensedScore: number): ScoredJob {
+  const { jobId, developer, complexity, startedAt, finishedAt } = evidence
+  const { score } = observationOf(evidence)
+  return {
+    jobId,
+    developer,
+    complexity,
+    startedAt,
+    finishedAt,
+    kind,
+    score,
+    place: placeOf(outlook, score),
+    crps: rankedScore(CRPS_LEVELS, (level) => scoreAt(outlook, level), score),
+    medianError: Math.abs(score - scoreAt(outlook, 0.5)),
+    sensedError: Math.abs(score - sensedScore),
+  }
+}
+
+/** The share of the forecast that lies below what came. */
+function placeOf(outlook: Outlook, score: number): number {
+  if (outlook.kind === 'tail') return 0
+  const below = firstBinAbove(score - 1e-9) - 1
+  return outlook.cumulative[below] ?? 0
+}
+
+/** Which kind of time foretells better, by person; the usual one until enough was seen. */
+function rivalry() {
+  const sums = new Map<UserId, { jobs: number; business: number; calendar: number }>()
+  const best = (person: UserId | undefined): TimeKind => {
+    const sum = person === undefined ? undefined : sums.get(person)
+    if (sum === undefined || sum.jobs < RECORD_MINIMUM) return 'business'
+    return sum.calendar < sum.business ? 'calendar' : 'business'
+  }
+  return {
+    best,
+    add: (person: UserId | undefined, business: number, calendar: number) => {
+      if (person === undefined) return
+      const sum = sums.get(person) ?? { jobs: 0, business: 0, calendar: 0 }
+      sums.set(person, {
+        jobs: sum.jobs + 1,
+        business: sum.business + business,
+        calendar: sum.calendar + calendar,
+      })
+    },
+    all: (): Kinds => new Map([...sums.keys()].map((person) => [person, best(person)])),
+  }
+}

@@ -1,0 +1,13 @@
+/** The next number from 0 up to 1, which is left out. */
+export type Draw = () => number
+
+/** Mulberry32: draws that look random and are the same for the same seed. */
+export function drawsOf(seed: number): Draw {
+  let state = seed | 0
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
