@@ -12,7 +12,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['{src,build,architecture,server}/**/*.test.ts'],
+          include: ['{src,build,architecture,server,bench}/**/*.test.ts'],
           testTimeout: 30_000,
         },
       },

@@ -1,6 +1,6 @@
 import { OWN_WEIGHTS, TEAM_WEIGHTS } from './decay'
 import { type Fit, fitOf } from './fit'
-import { BINS, binOf, blur, studentMass, ZERO_BIN } from './grid'
+import { binOf, blur, studentMass, ZERO_BIN } from './grid'
 import { OTHER_COMPLEXITY, OWN_ANALOGY, PRIOR_MEAN, TEAM_ANALOGY } from './method'
 import {
   type Complexity,
@@ -64,8 +64,9 @@ function mixIn(
   prior: number,
 ): number {
   const all = total + prior
-  for (let bin = 0; bin < BINS; bin++) mass[bin] = ((mass[bin] ?? 0) * prior) / all
-  let hits = (atom * prior) / all
+  const kept = prior / all
+  for (let bin = 0; bin < mass.length; bin++) mass[bin] = (mass[bin] ?? 0) * kept
+  let hits = atom * kept
   window.forEach(({ isHit, score }, index) => {
     const part = (weights[index] ?? 0) / all
     if (isHit) hits += part

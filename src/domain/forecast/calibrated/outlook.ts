@@ -1,5 +1,5 @@
 import type { Distribution } from './distribution'
-import { BINS, firstBinAbove, LAST_SCORE, scoreOf } from './grid'
+import { firstBinAbove, LAST_SCORE, scoreOf } from './grid'
 import { FREEDOM, PROJECT_LIMIT } from './method'
 
 /**
@@ -20,11 +20,11 @@ export function outlookOf({ mass }: Distribution, elapsedRatio = 0): Outlook {
   const elapsed = elapsedRatio > 0 ? Math.log(elapsedRatio) : Number.NEGATIVE_INFINITY
   const first = elapsedRatio > 0 ? firstBinAbove(elapsed) : 0
   let total = 0
-  for (let bin = first; bin < BINS; bin++) total += mass[bin] ?? 0
+  for (let bin = first; bin < mass.length; bin++) total += mass[bin] ?? 0
   if (total <= 0) return { kind: 'tail', elapsed: Math.max(elapsed, LAST_SCORE) }
-  const cumulative = new Float64Array(BINS)
+  const cumulative = new Float64Array(mass.length)
   let sum = 0
-  for (let bin = first; bin < BINS; bin++) {
+  for (let bin = first; bin < mass.length; bin++) {
     sum += mass[bin] ?? 0
     cumulative[bin] = sum / total
   }
@@ -37,7 +37,7 @@ export function binAt(
   level: number,
 ): number {
   let low = first
-  let high = BINS - 1
+  let high = cumulative.length - 1
   while (low < high) {
     const middle = (low + high) >> 1
     if ((cumulative[middle] ?? 1) >= level) high = middle

@@ -1,0 +1,72 @@
+import { basename } from 'node:path'
+import { parseArgs } from 'node:util'
+import { fail } from '../../scripts/shell.mjs'
+import { type Bars, measureHistory } from './measureHistory'
+import { syntheticTasks } from './syntheticTasks'
+import { readTasks, type Task } from './task'
+
+const { values } = parseArgs({
+  options: {
+    data: { type: 'string' },
+    'score-last': { type: 'string' },
+    'crps-at-most': { type: 'string' },
+    'totals-at-most': { type: 'string' },
+  },
+})
+
+/** Larger histories have enough to learn from before the first job is scored. */
+const LARGE = 2000
+
+function numberIn(name: 'score-last' | 'crps-at-most' | 'totals-at-most'): number | undefined {
+  const text = values[name]
+  if (text === undefined) return undefined
+  const value = text === 'all' && name === 'score-last' ? 1 : Number(text)
+  if (!(value > 0)) fail(`--${name} is to be a number above 0, not «${text}».`)
+  return value
+}
+
+function tasksOf(file: string): readonly Task[] {
+  const { tasks, left } = readTasks(file)
+  console.log(`\n── ${basename(file)}: ${tasks.length} finished tasks, ${left} rows left out`)
+  if (tasks.length === 0) fail('There is nothing to foretell.')
+  return tasks
+}
+
+/** The bars of the two public histories: a large one of many people, a small one of a few. */
+const LARGE_BARS: Bars = {
+  toEbs: 0.945,
+  coverage: 0.035,
+  freshToEbs: 0.945,
+  freshCoverage: 0.07,
+  totalsInBand: [0.77, 0.91],
+  runningP80: [0.75, 0.85],
+}
+const SMALL_BARS: Bars = { toEbs: 0.995, coverage: 0.07, freshCoverage: 0.07 }
+/** Made-up jobs share no causes and nobody changes, which is just what other methods assume. */
+const SYNTHETIC_BARS: Bars = {
+  toTruth: 1.06,
+  coverage: 0.035,
+  freshToEbs: 1,
+  freshCoverage: 0.07,
+  runningP80: [0.75, 0.85],
+}
+
+const measure = (tasks: readonly Task[], bars: Bars): readonly string[] =>
+  measureHistory(tasks, numberIn('score-last') ?? (tasks.length >= LARGE ? 0.4 : 1), {
+    ...bars,
+    crps: numberIn('crps-at-most'),
+    totals: numberIn('totals-at-most'),
+  })
+
+const problems: string[] = []
+if (values.data !== undefined) {
+  const tasks = tasksOf(values.data)
+  problems.push(...measure(tasks, tasks.length >= LARGE ? LARGE_BARS : SMALL_BARS))
+} else {
+  const tasks = syntheticTasks()
+  console.log(`\n── ${tasks.length} tasks of made-up teams, whose truth is known`)
+  problems.push(...measure(tasks, SYNTHETIC_BARS))
+}
+const isPassed = problems.length === 0
+console.log(isPassed ? '\nForecast passed' : `\nForecast FAILED: ${problems.join(' · ')}`)
+process.exitCode = isPassed ? 0 : 1

@@ -1,0 +1,96 @@
+import { printTable } from '../table'
+import { freshInstalls } from './freshInstalls'
+import type { Tally } from './tally'
+import type { Task } from './task'
+import { totals } from './totals'
+import { newScores, type Scores, walk, workspacesOf } from './walk'
+
+type Range = readonly [least: number, most: number]
+
+/** What has to be reached; what is left out is told and not judged. */
+export interface Bars {
+  readonly crps?: number | undefined
+  readonly totals?: number | undefined
+  /** Our CRPS ÷ that of evidence-based scheduling, and of what the jobs were drawn from. */
+  readonly toEbs?: number
+  readonly toTruth?: number
+  /** How far the share that came true may lie from what was said. */
+  readonly coverage: number
+  readonly freshCoverage: number
+  readonly freshToEbs?: number
+  readonly totalsInBand?: Range
+  readonly runningP80?: Range
+}
+
+const shown = (value: number) => (Number.isFinite(value) ? value.toFixed(3) : '–')
+
+const rowOf = (name: string, { raw, chart, ebs, ours, truth }: Scores): readonly string[] => [
+  name,
+  String(ours.jobs()),
+  ...[raw, chart, ebs, truth, ours].map((each) => shown(each.crps())),
+  shown(ours.crps() / ebs.crps()),
+  ...[0.5, 0.8, 0.9].map((level) => shown(ours.cameTrue(level))),
+]
+
+const onlyOurs = (name: string, ours: Tally): readonly string[] => [
+  name,
+  String(ours.jobs()),
+  ...['', '', '', ''],
+  shown(ours.crps()),
+  '',
+  ...[0.5, 0.8, 0.9].map((level) => shown(ours.cameTrue(level))),
+]
+
+/** The moment from which on the last share of all tasks was estimated. */
+function momentOfLast(tasks: readonly Task[], share: number): number {
+  const moments = tasks.map(({ estimatedOn }) => estimatedOn).sort((a, b) => a - b)
+  const first = Math.floor(moments.length * Math.max(0, 1 - share))
+  return moments[first] ?? 0
+}
+
+/** Prints the table for one file, and tells which bars were missed. */
+export function measureHistory(tasks: readonly Task[], last: number, bars: Bars): string[] {
+  const from = momentOfLast(tasks, last)
+  const spaces = workspacesOf(tasks)
+  const walked = newScores()
+  for (const space of spaces) walk(space, from, walked)
+  const fresh = freshInstalls(tasks)
+  const largest = spaces.reduce((most, space) => (space.length > most.length ? space : most))
+  const sums = totals(largest, from)
+  printTable(
+    ['CRPS', 'jobs', 'raw', 'chart', 'EBS', 'truth', 'ours', '÷ EBS', 'P50', 'P80', 'P90'],
+    [
+      rowOf('each when estimated', walked),
+      rowOf('fresh installs', fresh),
+      onlyOurs('totals of 10–30', sums),
+      onlyOurs('running, estimate used', walked.running),
+    ],
+  )
+  const inBand = sums.cameTrue(0.9) - sums.cameTrue(0.1)
+  console.log(`Totals inside the 80% band: ${shown(inBand)}`)
+  const { ours, ebs, truth, running } = walked
+  return [
+    ...missed('CRPS', ours.crps(), upTo(bars.crps)),
+    ...missed('CRPS ÷ EBS', ours.crps() / ebs.crps(), upTo(bars.toEbs)),
+    ...missed('CRPS ÷ truth', ours.crps() / truth.crps(), upTo(bars.toTruth)),
+    ...missedCoverage('each', ours, bars.coverage),
+    ...missed('fresh CRPS ÷ EBS', fresh.ours.crps() / fresh.ebs.crps(), upTo(bars.freshToEbs)),
+    ...missedCoverage('fresh', fresh.ours, bars.freshCoverage),
+    ...missed('CRPS of totals', sums.crps(), upTo(bars.totals)),
+    ...missed('totals inside the band', inBand, bars.totalsInBand),
+    ...missed('running P80', running.cameTrue(0.8), bars.runningP80),
+  ]
+}
+
+const upTo = (most: number | undefined): Range | undefined =>
+  most === undefined ? undefined : [0, most]
+
+function missed(name: string, value: number, range: Range | undefined): readonly string[] {
+  if (range === undefined || (value >= range[0] && value <= range[1])) return []
+  return [`${name} is ${shown(value)} and not within ${range.map(shown).join('–')}`]
+}
+
+const missedCoverage = (name: string, ours: Tally, width: number): readonly string[] =>
+  [0.8, 0.9].flatMap((level) =>
+    missed(`${name} P${level * 100}`, ours.cameTrue(level), [level - width, level + width]),
+  )

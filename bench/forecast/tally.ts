@@ -1,0 +1,31 @@
+import { CRPS_LEVELS, rankedScore } from '../../src/domain/forecast/calibrated/levels'
+
+type Quantiles = (level: number) => number
+
+/** Adds up how well a method foretold, job by job. */
+export interface Tally {
+  readonly add: (quantiles: Quantiles, actual: number) => void
+  readonly jobs: () => number
+  readonly crps: () => number
+  /** Share that was not above the quantile of this level. */
+  readonly cameTrue: (level: number) => number
+}
+
+const WATCHED = [0.1, 0.5, 0.8, 0.9] as const
+
+export function tally(): Tally {
+  let jobs = 0
+  let total = 0
+  const came = new Map<number, number>()
+  return {
+    add: (quantiles, actual) => {
+      jobs += 1
+      total += rankedScore(CRPS_LEVELS, quantiles, actual)
+      for (const level of WATCHED)
+        if (actual <= quantiles(level) + 1e-9) came.set(level, (came.get(level) ?? 0) + 1)
+    },
+    jobs: () => jobs,
+    crps: () => total / jobs,
+    cameTrue: (level) => (came.get(level) ?? 0) / jobs,
+  }
+}

@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs'
+import type { Evidence } from '../../src/domain/forecast/calibrated/observation'
+
+/** A finished task of a real or made-up history. Moments in ms. */
+export interface Task extends Evidence {
+  readonly developer: string
+  readonly complexity: string | number
+  readonly estimatedOn: number
+  readonly completedOn: number
+  /** Within which history is shared. */
+  readonly workspace: string
+  /** What a made-up task was drawn from. */
+  readonly truth?: (level: number) => number
+}
+
+const COLUMNS = ['developer', 'estimateHours', 'actualHours', 'estimatedOn', 'completedOn'] as const
+
+/** Fields may stand in quotes, with a quote inside doubled. */
+const fieldsOf = (line: string): readonly string[] =>
+  [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(
+    ([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? '',
+  )
+
+/** Without a zone, all dates of a file are of the same one. */
+const momentOf = (text: string): number =>
+  Date.parse(/T\d\d:\d\d(:\d\d(\.\d+)?)?$/.test(text) ? `${text}Z` : text)
+
+/** Tasks of a file with a heading; a row that is no finished task is left out and counted. */
+export function readTasks(file: string): {
+  readonly tasks: readonly Task[]
+  readonly left: number
+} {
+  const [heading = '', ...lines] = readFileSync(file, 'utf8').split(/\r?\n/)
+  const names = fieldsOf(heading.replace(/^\uFEFF/, ''))
+  const missing = COLUMNS.filter((name) => !names.includes(name))
+  if (missing.length > 0) throw new Error(`${file} has no column ${missing.join(', ')}`)
+  const rows = lines.filter((line) => line.trim() !== '')
+  const tasks = rows.flatMap((line): Task[] => {
+    const fields = fieldsOf(line)
+    const field = (name: string) => fields[names.indexOf(name)] ?? ''
+    const task: Task = {
+      developer: field('developer'),
+      complexity: field(names.includes('complexity') ? 'complexity' : 'category'),
+      estimateHours: Number(field('estimateHours')),
+      actualHours: Number(field('actualHours')),
+      estimatedOn: momentOf(field('estimatedOn')),
+      completedOn: momentOf(field('completedOn')),
+      workspace: field('workspace'),
+    }
+    const isSound =
+      task.estimateHours > 0 &&
+      task.actualHours > 0 &&
+      Number.isFinite(task.estimateHours * task.actualHours) &&
+      Number.isFinite(task.estimatedOn + task.completedOn)
+    return isSound ? [task] : []
+  })
+  return { tasks, left: rows.length - tasks.length }
+}

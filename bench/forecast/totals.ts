@@ -1,0 +1,53 @@
+import { calendarClock } from '../../src/domain/business-time/workClock'
+import { reckon } from '../../src/domain/forecast/calibrated/distribution'
+import { remainingHours } from '../../src/domain/forecast/calibrated/drawTable'
+import type { Line, QueuedJob } from '../../src/domain/forecast/calibrated/linePlay'
+import { outlookOf } from '../../src/domain/forecast/calibrated/outlook'
+import { rankAt } from '../../src/domain/forecast/calibrated/selectRank'
+import { simulate } from '../../src/domain/forecast/calibrated/simulate'
+import { sum } from '../../src/domain/numbers'
+import { chanceOf } from '../sample/chance'
+import { pastOf } from './history'
+import { type Tally, tally } from './tally'
+import type { Task } from './task'
+
+const DRAWS = 200
+const RUNS = 1000
+const SIZE = { least: 10, most: 30 } as const
+
+/** How the total of the next 10 to 30 tasks is foretold, from what is known before the first. */
+export function totals(tasks: readonly Task[], scoredFrom: number, seed = 1): Tally {
+  const chance = chanceOf(seed)
+  const byEstimate = tasks.toSorted((a, b) => a.estimatedOn - b.estimatedOn)
+  const from = byEstimate.findIndex(({ estimatedOn }) => estimatedOn >= scoredFrom)
+  const draws = Array.from({ length: DRAWS }, () => ({
+    first: from + chance.below(Math.max(1, byEstimate.length - from - SIZE.most)),
+    size: SIZE.least + chance.below(SIZE.most - SIZE.least + 1),
+  })).sort((a, b) => a.first - b.first)
+  const past = pastOf(tasks)
+  const scores = tally()
+  draws.forEach(({ first, size }, draw) => {
+    const group = byEstimate.slice(first, first + size)
+    past.moveTo(group[0]?.estimatedOn ?? 0)
+    const people = [...new Set(group.map(({ developer }) => developer))]
+    const clock = calendarClock(0)
+    const lines = people.map((_, key): Line => ({ key, clock, workClock: clock }))
+    const jobs = group.map((task, key): QueuedJob => {
+      const outlook = outlookOf(reckon(past.observations, task))
+      const table = remainingHours(outlook, task.estimateHours, 0)
+      const line = people.indexOf(task.developer)
+      return { key, line, table, earliest: 0, isCalendar: false }
+    })
+    const { played } = simulate({ lines, jobs, now: 0, seed: draw + 1, runs: RUNS })
+    const hours = Float64Array.from({ length: RUNS }, (_, run) =>
+      sum(played.map(({ starts, finishes }) => (finishes[run] ?? 0) - (starts[run] ?? 0))),
+    ).sort()
+    const estimated = sum(group.map(({ estimateHours }) => estimateHours))
+    const actual = sum(group.map(({ actualHours }) => actualHours))
+    scores.add(
+      (level) => Math.log((hours[rankAt(RUNS, level)] ?? 0) / estimated),
+      Math.log(actual / estimated),
+    )
+  })
+  return scores
+}

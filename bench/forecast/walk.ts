@@ -1,0 +1,57 @@
+import { reckon } from '../../src/domain/forecast/calibrated/distribution'
+import { outlookOf, scoreAt } from '../../src/domain/forecast/calibrated/outlook'
+import { evidenceBased, rawEstimate, specChart } from './baselines'
+import { pastOf } from './history'
+import { type Tally, tally } from './tally'
+import type { Task } from './task'
+
+/** The same jobs, foretold by each method. */
+export interface Scores {
+  readonly raw: Tally
+  readonly chart: Tally
+  readonly ebs: Tally
+  readonly ours: Tally
+  readonly truth: Tally
+  /** Ours, for jobs that had used up just their estimate and were not done. */
+  readonly running: Tally
+}
+
+export const newScores = (): Scores => ({
+  raw: tally(),
+  chart: tally(),
+  ebs: tally(),
+  ours: tally(),
+  truth: tally(),
+  running: tally(),
+})
+
+/** Foretells each task of one history when it was estimated, from what was completed by then. */
+export function walk(tasks: readonly Task[], scoredFrom: number, scores: Scores): void {
+  const past = pastOf(tasks)
+  for (const task of tasks.toSorted((a, b) => a.estimatedOn - b.estimatedOn)) {
+    past.moveTo(task.estimatedOn)
+    if (task.estimatedOn < scoredFrom) continue
+    const actual = Math.log(task.actualHours / task.estimateHours)
+    const reckoning = reckon(past.observations, task)
+    const outlook = outlookOf(reckoning)
+    scores.raw.add(rawEstimate, actual)
+    scores.chart.add(specChart(past.scoresOfLike(task)), actual)
+    scores.ebs.add(evidenceBased(past.scoresOf(task.developer)), actual)
+    scores.ours.add((level) => scoreAt(outlook, level), actual)
+    if (task.truth !== undefined) scores.truth.add(task.truth, actual)
+    if (actual <= 0) continue
+    const still = outlookOf(reckoning, 1)
+    scores.running.add((level) => scoreAt(still, level), actual)
+  }
+}
+
+/** Histories that know nothing of each other. */
+export function workspacesOf(tasks: readonly Task[]): readonly (readonly Task[])[] {
+  const spaces = new Map<string, Task[]>()
+  for (const task of tasks) {
+    const known = spaces.get(task.workspace)
+    if (known === undefined) spaces.set(task.workspace, [task])
+    else known.push(task)
+  }
+  return [...spaces.values()]
+}
