@@ -1,8 +1,8 @@
 import { runInThisContext } from 'node:vm'
 import { withPage } from '../browserPage'
+import { bundledProgram } from '../bundledProgram'
 import type { Part } from '../part'
 import { printTable } from '../table'
-import { bundledFigures } from './bundledFigures'
 import { PLAIN_WALK } from './figures'
 import {
   LARGE,
@@ -53,7 +53,10 @@ async function run(): Promise<readonly string[]> {
   const sample = [SMALL, LARGE].flatMap((jobs) =>
     sampleProblems({ jobs, logsPerJob: LOGS_PER_JOB, now: NOW }),
   )
-  const program = await bundledFigures()
+  const program = await bundledProgram(
+    new URL('./measureFigures.ts', import.meta.url),
+    'measureFigures',
+  )
   const inNode: Figures = runInThisContext(program)
   const nodeProblems = report(`Node ${process.versions.node}`, inNode)
   console.log()

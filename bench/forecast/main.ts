@@ -2,6 +2,7 @@ import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
 import { fail } from '../../scripts/shell.mjs'
 import { type Bars, measureHistory } from './measureHistory'
+import { measureSpeeds } from './measureSpeeds'
 import { syntheticTasks } from './syntheticTasks'
 import { readTasks, type Task } from './task'
 
@@ -66,6 +67,8 @@ if (values.data !== undefined) {
   const tasks = syntheticTasks()
   console.log(`\n── ${tasks.length} tasks of made-up teams, whose truth is known`)
   problems.push(...measure(tasks, SYNTHETIC_BARS))
+  console.log()
+  problems.push(...(await measureSpeeds()))
 }
 const isPassed = problems.length === 0
 console.log(isPassed ? '\nForecast passed' : `\nForecast FAILED: ${problems.join(' · ')}`)

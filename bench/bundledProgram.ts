@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 
-/** One program for every engine: evaluating its text measures all figures. */
-export async function bundledFigures(): Promise<string> {
+/** One program for every engine: evaluating its text gives what `call` of the entry returns. */
+export async function bundledProgram(entry: URL, call: string): Promise<string> {
   const result = await build({
     configFile: false,
     publicDir: false,
@@ -11,15 +11,11 @@ export async function bundledFigures(): Promise<string> {
       write: false,
       minify: false,
       target: 'es2023',
-      lib: {
-        entry: fileURLToPath(new URL('./measureFigures.ts', import.meta.url)),
-        formats: ['iife'],
-        name: 'bench',
-      },
+      lib: { entry: fileURLToPath(entry), formats: ['iife'], name: 'bench' },
     },
   })
   const chunks = [result].flat().flatMap((built) => ('output' in built ? built.output : []))
   const chunk = chunks.find((each) => each.type === 'chunk')
-  if (!chunk) throw new Error('The figures could not be bundled')
-  return `${chunk.code}\nbench.measureFigures()`
+  if (!chunk) throw new Error('The program could not be bundled')
+  return `${chunk.code}\nbench.${call}()`
 }

@@ -1,0 +1,83 @@
+import { DEFAULT_SCHEDULE } from '../../src/domain/business-time/schedule'
+import { type EvidenceJob, finishedJobs } from '../../src/domain/forecast/calibrated/evidence'
+import { forecastJob } from '../../src/domain/forecast/calibrated/forecastJob'
+import { historyAt } from '../../src/domain/forecast/calibrated/history'
+import { projectForecast } from '../../src/domain/forecast/calibrated/project'
+import { recordOf } from '../../src/domain/forecast/calibrated/record'
+import { walkForward } from '../../src/domain/forecast/calibrated/walkForward'
+import type { ProjectJob } from '../../src/domain/forecast/calibrated/workQueue'
+import { HOUR } from '../../src/domain/time'
+import { chanceOf } from '../sample/chance'
+
+const NOW = Date.UTC(2026, 0, 15, 12)
+const PEOPLE = 10
+const TIMES = { usual: DEFAULT_SCHEDULE }
+
+export interface Speed {
+  readonly name: string
+  readonly run: () => unknown
+  /** Milliseconds of the processor. */
+  readonly atMost: number
+  readonly times: number
+}
+
+function finishedSample(count: number): readonly EvidenceJob[] {
+  const chance = chanceOf(7)
+  return Array.from({ length: count }, (_, index) => {
+    const start = NOW - (count - index) * 3 * HOUR - 1000 * HOUR
+    const estimate = start + (4 + chance.below(100)) * HOUR
+    const finish = start + (4 + chance.below(150)) * HOUR
+    const assignedTo = 1 + chance.below(PEOPLE)
+    const complexity = chance.below(6)
+    return { id: index + 1, forecast: { start, estimate, finish, assignedTo, complexity } }
+  })
+}
+
+const openSample = (count: number): readonly ProjectJob[] =>
+  Array.from({ length: count }, (_, index) => ({
+    id: 1_000_000 + index,
+    completed: false,
+    ts: { create: index, update: index },
+    forecast: {
+      estimate: NOW + (8 + (index % 30)) * HOUR,
+      assignedTo: 1 + (index % PEOPLE),
+      complexity: index % 6,
+    },
+  }))
+
+/** The bars of speed, each with the sample that it is measured on. */
+export function speeds(): readonly Speed[] {
+  const jobs = finishedSample(5000)
+  const finished = finishedJobs(jobs, TIMES)
+  const history = historyAt(finished, NOW)
+  const facts = { history, times: TIMES, now: NOW }
+  const few = finishedJobs(finishedSample(2000), TIMES)
+  const plan = { start: NOW - 20 * HOUR, estimate: NOW + 30 * HOUR, complexity: 2, assignedTo: 3 }
+  return [
+    {
+      name: 'forecast, 5,000 jobs of history',
+      run: () => forecastJob(plan, facts),
+      atMost: 50,
+      times: 50,
+    },
+    {
+      name: 'the same, and all evidence measured anew',
+      run: () =>
+        forecastJob(plan, { ...facts, history: historyAt(finishedJobs(jobs, TIMES), NOW) }),
+      atMost: 50,
+      times: 5,
+    },
+    {
+      name: 'project, 200 jobs × 10 people × 10,000 runs',
+      run: () => projectForecast(openSample(200), facts, { runs: 10_000 }),
+      atMost: 1000,
+      times: 2,
+    },
+    {
+      name: 'record of 2,000 jobs',
+      run: () => recordOf([...walkForward(few)]),
+      atMost: 3000,
+      times: 1,
+    },
+  ]
+}

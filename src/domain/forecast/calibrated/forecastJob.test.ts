@@ -1,0 +1,98 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { DEFAULT_SCHEDULE } from '../../business-time/schedule'
+import { scheduleWith } from '../../business-time/testing/scheduleWith'
+import { DAY, HOUR, MINUTE, type Ms } from '../../time'
+import { forecastJob, shareDoneBy } from './forecastJob'
+import type { JobPlan } from './jobTime'
+import { type Observation, observationOf } from './observation'
+import type { WorkTimes } from './workTime'
+
+const TIMES: WorkTimes = { usual: DEFAULT_SCHEDULE }
+/** June 2024 began on a Saturday. */
+const june = (day: number, hour: number): Ms => new Date(2024, 5, day, hour).getTime()
+
+const always = (observations: readonly Observation[]) => () => observations
+const TWICE_AS_LONG = Array.from({ length: 40 }, () =>
+  observationOf({ developer: 1, complexity: 2, estimateHours: 8, actualHours: 16 }),
+)
+const forecast = (
+  plan: Partial<JobPlan>,
+  now: Ms,
+  { times = TIMES, seen = TWICE_AS_LONG }: { times?: WorkTimes; seen?: Observation[] } = {},
+) => forecastJob({ complexity: 2, assignedTo: 1, ...plan }, { history: always(seen), times, now })
+
+test('hours are laid onto the schedule', () => {
+  const told = forecast({ start: june(3, 10), estimate: june(3, 19) }, june(3, 10))
+  expect(told).toMatchObject({ kind: 'business', estimateHours: 8, elapsedHours: 0 })
+  // Twice 8 hours from Monday morning end on Tuesday evening.
+  expect(Math.abs((told?.p50 ?? 0) - june(4, 19))).toBeLessThan(10 * MINUTE)
+  const day = new Date(told?.p80 ?? 0)
+  expect(day.getDay()).toBe(3)
+  expect(day.getHours()).toBeGreaterThanOrEqual(10)
+})
+
+test('a job not yet started is counted from now, and one planned for later from then', () => {
+  const now = june(3, 10)
+  const fromNow = forecast({ estimate: june(3, 19) }, now)
+  expect(fromNow).toMatchObject({ from: now, estimateHours: 8 })
+  const planned = forecast({ start: june(10, 10), estimate: june(10, 19) }, now)
+  expect(planned?.elapsedHours).toBe(0)
+  expect((planned?.p50 ?? 0) - (fromNow?.p50 ?? 0)).toBe(7 * DAY)
+})
+
+test('time spent moves the dates on', () => {
+  const plan = { start: june(3, 10), estimate: june(3, 19) }
+  const fresh = forecast(plan, june(3, 10))
+  const late = forecast(plan, june(5, 19))
+  expect(late?.elapsedHours).toBe(24)
+  expect(late?.p50).toBeGreaterThan(june(5, 19))
+  expect(late?.p50).toBeGreaterThan(fresh?.p80 ?? 0)
+})
+
+test('without an estimate, or with one that holds no time, nothing is foretold', () => {
+  expect(forecast({ start: june(3, 10) }, june(3, 12))).toBeNull()
+  expect(forecast({ start: june(3, 10), estimate: june(3, 10) }, june(3, 12))).toBeNull()
+  expect(forecast({ estimate: june(3, 10) }, june(3, 12))).toBeNull()
+})
+
+test('an estimate without a working hour is told by day and night', () => {
+  const told = forecast({ start: june(8, 10), estimate: june(8, 18) }, june(8, 10))
+  expect(told).toMatchObject({ kind: 'calendar', estimateHours: 8 })
+})
+
+test('who is foretold better by day and night is told so', () => {
+  const times = { ...TIMES, kinds: new Map([[1, 'calendar' as const]]) }
+  const told = forecast({ start: june(3, 10), estimate: june(3, 18) }, june(3, 10), { times })
+  expect(told).toMatchObject({ kind: 'calendar', estimateHours: 8 })
+})
+
+test('the curve says the same as the dates, and rises', () => {
+  const told = forecast({ start: june(3, 10), estimate: june(6, 19) }, june(3, 10), { seen: [] })
+  const curve = told?.curve ?? []
+  expect(shareDoneBy(curve, told?.p80 ?? 0)).toBeCloseTo(0.8, 1)
+  expect(shareDoneBy(curve, june(3, 10))).toBe(0)
+  expect(shareDoneBy(curve, june(3, 10) + 10_000 * DAY)).toBe(0.99)
+  curve.slice(1).forEach((point, index) => {
+    expect(point.at).toBeGreaterThan(curve[index]?.at ?? 0)
+    expect(point.share).toBeGreaterThan(curve[index]?.share ?? 0)
+  })
+})
+
+test('no date lies before now, nor before a lesser one', () => {
+  const hours = fc.integer({ min: -3000, max: 3000 })
+  const schedules = [DEFAULT_SCHEDULE, scheduleWith({ monday: null })]
+  fc.assert(
+    fc.property(hours, fc.nat({ max: 4000 }), hours, fc.constantFrom(...schedules), (...drawn) => {
+      const [begin, length, passed, usual] = drawn
+      const start = june(3, 10) + begin * HOUR
+      const plan = { start, estimate: start + length * HOUR }
+      const now = start + passed * HOUR
+      const told = forecast(plan, now, { times: { usual }, seen: [] })
+      if (told === null) return
+      const dates = [now, told.p50, told.p80, told.p95]
+      expect(dates.toSorted((a, b) => a - b)).toEqual(dates)
+      expect(told.curve[0]?.at).toBeGreaterThanOrEqual(now)
+    }),
+  )
+})
