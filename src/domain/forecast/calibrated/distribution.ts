@@ -23,7 +23,7 @@ export interface Distribution {
   readonly mass: Float64Array
 }
 
-/** How much each job of a window is like the target, and what that is out of. */
+/** How much each of the jobs is like the target, and what that is out of. */
 export interface Analogies {
   readonly weights: readonly number[]
   readonly total: number
@@ -38,14 +38,14 @@ export interface Reckoning extends Distribution {
 }
 
 function analogies(
-  window: readonly Observation[],
+  recent: readonly Observation[],
   decay: readonly number[],
   width: number,
   { complexity }: Target,
   size: number,
 ): Analogies {
   let total = 0
-  const weights = window.map((observation, later) => {
+  const weights = recent.map((observation, later) => {
     const distance = (size - observation.size) / width
     const likeness = observation.complexity === complexity ? 1 : OTHER_COMPLEXITY
     const weight = (decay[later] ?? 0) * Math.exp(-(distance * distance) / 2) * likeness
@@ -59,7 +59,7 @@ function analogies(
 function mixIn(
   mass: Float64Array,
   atom: number,
-  window: readonly Observation[],
+  recent: readonly Observation[],
   { weights, total }: Analogies,
   prior: number,
 ): number {
@@ -67,7 +67,7 @@ function mixIn(
   const kept = prior / all
   for (let bin = 0; bin < mass.length; bin++) mass[bin] = (mass[bin] ?? 0) * kept
   let hits = atom * kept
-  window.forEach(({ isHit, score }, index) => {
+  recent.forEach(({ isHit, score }, index) => {
     const part = (weights[index] ?? 0) / all
     if (isHit) hits += part
     else {

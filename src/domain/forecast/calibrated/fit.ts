@@ -34,13 +34,13 @@ interface Miss {
   readonly size: number
 }
 
-/** A window sorted into hits and misses, with how much they weigh. */
-function sorted(window: readonly Observation[], weights: readonly number[]) {
+/** Jobs sorted into hits and misses, with how much they weigh. */
+function sorted(recent: readonly Observation[], weights: readonly number[]) {
   let all = 0
   let hits = 0
   const misses: Miss[] = []
-  for (let later = 0; later < window.length; later++) {
-    const observation = window[later]
+  for (let later = 0; later < recent.length; later++) {
+    const observation = recent[later]
     const weight = weights[later]
     if (observation === undefined || weight === undefined) continue
     all += weight

@@ -6,10 +6,10 @@ import { reckon } from './distribution'
 import { evidenceOf, type FinishedJobs, type JobEvidence } from './evidence'
 import { firstBinAbove } from './grid'
 import { CRPS_LEVELS, rankedScore } from './levels'
-import { RECORD_MINIMUM } from './method'
 import { type Observation, observationOf } from './observation'
 import { type Outlook, outlookOf, ratioAt, scoreAt } from './outlook'
 import { sensedScores } from './sensedScores'
+import { type Kinds, timeRivalry } from './timeRivalry'
 import type { TimeKind } from './workTime'
 
 /** A finished job held against the forecast that it would have had when it was started. */
@@ -31,8 +31,6 @@ export interface ScoredJob {
   readonly sensedError: number
 }
 
-type Kinds = ReadonlyMap<UserId, TimeKind>
-
 interface Tried {
   readonly evidence: JobEvidence
   readonly outlook: Outlook
@@ -47,9 +45,12 @@ const DATE_LEVELS = Array.from({ length: 10 }, (_, index) => (2 * index + 1) / 2
  * by then, in either kind of time. Yields a job at a time, so that whoever walks may tell how far it
  * is, or stop. Returns which kind of time foretold each person's dates better in the end.
  */
-export function* walkForward(finished: FinishedJobs): Generator<ScoredJob, Kinds> {
-  const business = evidenceOf(finished, 'business')
-  const calendar = evidenceOf(finished, 'calendar')
+export function* walkForward(
+  finished: FinishedJobs,
+  asOf: Ms = Infinity,
+): Generator<ScoredJob, Kinds> {
+  const business = evidenceOf(finished, 'business', asOf)
+  const calendar = evidenceOf(finished, 'calendar', asOf)
   const pairs = business.flatMap((first, index) => {
     const second = calendar[index]
     return second === undefined ? [] : [{ business: first, calendar: second }]
@@ -57,7 +58,7 @@ export function* walkForward(finished: FinishedJobs): Generator<ScoredJob, Kinds
   const seen: Record<TimeKind, Observation[]> = { business: [], calendar: [] }
   const sensed = { business: sensedScores(), calendar: sensedScores() }
   const tried = new Map<JobId, Record<TimeKind, Tried>>()
-  const rivals = rivalry()
+  const rivals = timeRivalry()
   let done = 0
   const finishBefore = (moment: Ms) => {
     for (; done < pairs.length; done++) {
@@ -130,27 +131,4 @@ function placeOf(outlook: Outlook, score: number): number {
   if (outlook.kind === 'tail') return 0
   const below = firstBinAbove(score - 1e-9) - 1
   return outlook.cumulative[below] ?? 0
-}
-
-/** Which kind of time foretells better, by person; the usual one until enough was seen. */
-function rivalry() {
-  const sums = new Map<UserId, { jobs: number; business: number; calendar: number }>()
-  const best = (person: UserId | undefined): TimeKind => {
-    const sum = person === undefined ? undefined : sums.get(person)
-    if (sum === undefined || sum.jobs < RECORD_MINIMUM) return 'business'
-    return sum.calendar < sum.business ? 'calendar' : 'business'
-  }
-  return {
-    best,
-    add: (person: UserId | undefined, business: number, calendar: number) => {
-      if (person === undefined) return
-      const sum = sums.get(person) ?? { jobs: 0, business: 0, calendar: 0 }
-      sums.set(person, {
-        jobs: sum.jobs + 1,
-        business: sum.business + business,
-        calendar: sum.calendar + calendar,
-      })
-    },
-    all: (): Kinds => new Map([...sums.keys()].map((person) => [person, best(person)])),
-  }
 }

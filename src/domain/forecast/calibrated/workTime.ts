@@ -10,7 +10,7 @@ export type TimeKind = 'business' | 'calendar'
 export interface WorkTimes {
   readonly usual: Schedule
   readonly schedules?: ReadonlyMap<UserId, Schedule> | undefined
-  /** What foretells a person's dates better; `bestTimes` of the record finds it out. */
+  /** What foretells a person's dates better; `walkForward` finds it out. */
   readonly kinds?: ReadonlyMap<UserId, TimeKind> | undefined
 }
 
