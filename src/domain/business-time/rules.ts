@@ -4,12 +4,15 @@ import { type Issue, issue } from '../validation/issue'
 import { received } from '../validation/received'
 import { isBlank, notEmptyIssue, type TextIssueCode, underIssue } from '../validation/text'
 import { normalizeText } from '../words'
+import type { HolidayIssueCode } from './holidays'
 import { type Schedules, scheduleNamed, WEEKDAYS } from './schedule'
 import { type TimeIssueCode, timeIssue } from './timeRules'
 
 export type ScheduleIssueCode =
   | TextIssueCode
   | TimeIssueCode
+  | HolidayIssueCode
+  | 'jsonInvalid'
   | 'renameLimit'
   | 'alreadyNamed'
   | 'readOnlySchedule'

@@ -49,7 +49,7 @@ export const scheduleNamed = (schedules: Schedules, name: string): Schedule | un
 
 export const DEFAULT_SCHEDULE_NAME = '5/2 by Default'
 
-const MORNING: WorkRange = { start: '10:00:00', end: '14:00:00' }
+export const MORNING: WorkRange = { start: '10:00:00', end: '14:00:00' }
 const AFTERNOON: WorkRange = { start: '15:00:00', end: '19:00:00' }
 const WORKDAY = [MORNING, AFTERNOON]
 

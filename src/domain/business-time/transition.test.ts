@@ -29,7 +29,13 @@ test('a new schedule has the hours of the default one and can be changed', () =>
 })
 
 test('saving keeps the edited hours and diagrams', () => {
-  const event = { type: 'schedule.save', name: 'First', cfg, diagrams: ['common'] } as const
+  const event = {
+    type: 'schedule.save',
+    name: 'First',
+    cfg,
+    diagrams: ['common'],
+    holidays: [],
+  } as const
   expect(after(event).First).toMatchObject({
     comment: 'kept',
     cfg,
@@ -39,7 +45,13 @@ test('saving keeps the edited hours and diagrams', () => {
 })
 
 test('the default schedule can be edited once it has company', () => {
-  const event = { type: 'schedule.save', name: DEFAULT_SCHEDULE_NAME, cfg, diagrams: [] } as const
+  const event = {
+    type: 'schedule.save',
+    name: DEFAULT_SCHEDULE_NAME,
+    cfg,
+    diagrams: [],
+    holidays: [],
+  } as const
   expect(after(event)[DEFAULT_SCHEDULE_NAME]).toMatchObject({ cfg, isReadOnly: true })
   expect(after(event, DEFAULT_SCHEDULES)).toBe(DEFAULT_SCHEDULES)
 })
@@ -58,9 +70,10 @@ test('a deleted schedule is gone', () => {
 const refused: readonly ScheduleEvent[] = [
   { type: 'schedule.create', name: ' ' },
   { type: 'schedule.create', name: 'First' },
-  { type: 'schedule.save', name: 'Gone', cfg, diagrams: [] },
-  { type: 'schedule.save', name: 'First', cfg: { monday: [] }, diagrams: [] },
-  { type: 'schedule.save', name: 'First', cfg, diagrams: [''] },
+  { type: 'schedule.save', name: 'Gone', cfg, diagrams: [], holidays: [] },
+  { type: 'schedule.save', name: 'First', cfg: { monday: [] }, diagrams: [], holidays: [] },
+  { type: 'schedule.save', name: 'First', cfg, diagrams: [''], holidays: [] },
+  { type: 'schedule.save', name: 'First', cfg, diagrams: [], holidays: ['2025-02-30'] },
   { type: 'schedule.rename', name: DEFAULT_SCHEDULE_NAME, to: 'Mine' },
   { type: 'schedule.rename', name: 'First', to: 'Second' },
   { type: 'schedule.rename', name: 'First', to: 'First' },
@@ -72,6 +85,28 @@ test.each(refused)('what the rules refuse changes nothing: $type $name', (event)
   expect(after(event)).toBe(schedules)
 })
 
+test('saved holidays are in order, each once, and count as a change', () => {
+  const cfg = schedules.First?.cfg ?? {}
+  const holidays = ['2026-05-09', '2026-01-01', '2026-05-09']
+  const event = { type: 'schedule.save', name: 'First', cfg, diagrams: [], holidays } as const
+  const saved = after(event)
+  expect(saved.First?.holidays).toEqual(['2026-01-01', '2026-05-09'])
+  expect(after(event, saved)).toBe(saved)
+})
+
+test('a schedule without a list of holidays is saved unchanged as itself', () => {
+  const { holidays: _, ...bare } = scheduleWith({})
+  const before = { ...DEFAULT_SCHEDULES, bare }
+  const event = {
+    type: 'schedule.save',
+    name: 'bare',
+    cfg: {},
+    diagrams: [],
+    holidays: [],
+  } as const
+  expect(after(event, before)).toBe(before)
+})
+
 test('saving what is there already changes nothing', () => {
   const { First } = schedules
   expect(
@@ -80,6 +115,7 @@ test('saving what is there already changes nothing', () => {
       name: 'First',
       cfg: First?.cfg ?? {},
       diagrams: First?._diagrams ?? [],
+      holidays: [],
     }),
   ).toBe(schedules)
 })

@@ -1,6 +1,7 @@
 import { isSameValue } from '../sameValue'
 import type { Ms } from '../time'
 import { normalizeText } from '../words'
+import { holidaysIssues, inOrder } from './holidays'
 import { loadSchedules } from './load'
 import {
   diagramIssues,
@@ -26,6 +27,7 @@ export type ScheduleEvent =
       readonly name: string
       readonly cfg: WeekConfig
       readonly diagrams: readonly string[]
+      readonly holidays: readonly string[]
     }
   | { readonly type: 'schedule.rename'; readonly name: string; readonly to: string }
   | { readonly type: 'schedule.delete'; readonly name: string }
@@ -87,14 +89,16 @@ function create(schedules: Schedules, name: string, now: Ms): Schedules {
 
 function save(
   schedules: Schedules,
-  { name, cfg, diagrams }: Extract<ScheduleEvent, { type: 'schedule.save' }>,
+  { name, cfg, diagrams, holidays }: Extract<ScheduleEvent, { type: 'schedule.save' }>,
   now: Ms,
 ): Schedules {
   const schedule = scheduleNamed(schedules, name)
   if (schedule === undefined || editIssue(name, schedules) !== null) return schedules
-  if (weekIssues(cfg).length > 0 || diagramIssues(diagrams).length > 0) return schedules
-  if (schedule.cfg === cfg && schedule._diagrams === diagrams) return schedules
-  return { ...schedules, [name]: updated({ ...schedule, cfg, _diagrams: diagrams }, now) }
+  const issues = [...weekIssues(cfg), ...diagramIssues(diagrams), ...holidaysIssues(holidays)]
+  if (issues.length > 0) return schedules
+  const edited: Schedule = { ...schedule, cfg, _diagrams: diagrams, holidays: inOrder(holidays) }
+  if (isSameData({ holidays: [], ...schedule }, { holidays: [], ...edited })) return schedules
+  return { ...schedules, [name]: updated(edited, now) }
 }
 
 /** The renamed schedule keeps its place among the others. */

@@ -1,0 +1,37 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { holidayIssue, holidaysIssues, inOrder } from './holidays'
+
+test('holidays stand in the order of the calendar, each once', () => {
+  expect(inOrder(['2026-05-09', '2025-01-01', '2026-05-09'])).toEqual(['2025-01-01', '2026-05-09'])
+})
+
+test('putting in order twice changes nothing, and a list in order is itself', () => {
+  fc.assert(
+    fc.property(fc.array(fc.string()), (days) => {
+      const ordered = inOrder(days)
+      expect(inOrder(ordered)).toBe(ordered)
+      expect(new Set(ordered)).toEqual(new Set(days))
+    }),
+  )
+})
+
+test.each(['', '2025-02-29', '01.05.2026', 5, null])('%j is no day to add', (day) => {
+  expect(holidayIssue(day, [])?.code).toBe('holidayNoDay')
+})
+
+test('a day that is there already is refused', () => {
+  expect(holidayIssue('2026-05-09', ['2026-05-09'])).toEqual({
+    code: 'holidayTwice',
+    values: { day: '2026-05-09' },
+  })
+  expect(holidayIssue('2026-05-10', ['2026-05-09'])).toBeNull()
+})
+
+test('each wrong day of a list is told', () => {
+  expect(holidaysIssues(['2026-05-09', 'May', 9]).map(({ values }) => values.value)).toEqual([
+    'May',
+    '9',
+  ])
+  expect(holidaysIssues('May')[0]?.code).toBe('holidaysNotArray')
+})
