@@ -161,6 +161,18 @@ test('schedules are kept under their own key', () => {
   expect(localStorage.getItem(KEY)).toBeNull()
 })
 
+test('schedules that cannot be read are set aside whole before the default replaces them', () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const corrupt = '{"Nights":{"cfg":'
+  localStorage.setItem(STORAGE_KEYS.schedules, corrupt)
+  const stores = open()
+  expect(stores.scheduleRepairs.map(({ code }) => code)).toEqual(['schedulesUnreadable'])
+  stores.schedules.send({ type: 'schedule.create', name: 'Days' })
+  hidePage()
+  expect(Object.keys(open().schedules.getState())).toEqual(['5/2 by Default', 'Days'])
+  expect(localStorage.getItem(`${STORAGE_KEYS.schedules}:setAside:1`)).toBe(corrupt)
+})
+
 test('no two events share a time, even when the clock stands still or goes back', () => {
   const times = [1000, 1000, 400]
   const stores = openStores({

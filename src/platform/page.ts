@@ -38,3 +38,10 @@ export const firstSignOfLife = (): Promise<void> =>
       window.addEventListener(type, () => resolve(), { once: true, capture: true })
     }
   })
+
+/** The browser asks before the page is closed or left for another site. Returns how to stop. */
+export function askBeforeLeaving(): () => void {
+  const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+  window.addEventListener('beforeunload', ask)
+  return () => window.removeEventListener('beforeunload', ask)
+}

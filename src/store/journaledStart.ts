@@ -1,4 +1,4 @@
-import { loadSchedules } from '../domain/business-time/load'
+import { loadSchedules, type ScheduleRepair } from '../domain/business-time/load'
 import type { Schedules } from '../domain/business-time/schedule'
 import { type ScheduleEvent, scheduleTransition } from '../domain/business-time/transition'
 import type { AppEvent } from '../domain/events'
@@ -21,6 +21,7 @@ export interface Ground {
   readonly known: Known
   readonly app: AppState
   readonly schedules: Schedules
+  readonly scheduleRepairs: readonly ScheduleRepair[]
   readonly status: Partial<StorageStatus>
   readonly isWritable: boolean
   /** What a foreign text is about to replace, as texts, for a backup. */
@@ -121,11 +122,17 @@ function isOwnText(storage: TextStorage, text: string, { id, base }: Opened): bo
 
 function chooseSchedules(storage: TextStorage, opened: Opened) {
   const { base, entries } = opened
-  const own = { schedules: replaySchedules(schedulesIn(base), entries), taken: null }
+  const state = replaySchedules(schedulesIn(base), entries)
+  const own = { state, repairs: [], isWritable: true, taken: null }
   try {
     const text = storage.read(STORAGE_KEYS.schedules)
     if (text === null || isOwnText(storage, text, opened)) return own
-    return { schedules: startSchedules(storage).schedules, taken: hashOf(text) }
+    const started = startSchedules(storage)
+    const isKnown =
+      base.texts.schedules !== null || entries.some(({ scope }) => scope === 'schedules')
+    // A garbled text is set aside; what the journal holds is better than the rest of it.
+    if (started.repairs.length > 0 && isKnown) return { ...started, state, taken: null }
+    return { ...started, taken: hashOf(text) }
   } catch {
     return own
   }
@@ -150,15 +157,16 @@ export async function startJournaled(
     journal: opened.id,
     known: knownOf(opened),
     app: app.state,
-    schedules: schedules.schedules,
+    schedules: schedules.state,
+    scheduleRepairs: schedules.repairs,
     status: isNewer ? { ...app.status, problem: 'newer' } : app.status,
-    isWritable: app.isWritable && !isNewer,
+    isWritable: app.isWritable && schedules.isWritable && !isNewer,
     replaced: null,
   }
   if (!ground.isWritable || (app.taken === null && schedules.taken === null)) return ground
 
   const grown = await journal.replace({
-    texts: { app: snapshotText(app.state), schedules: JSON.stringify(schedules.schedules) },
+    texts: { app: snapshotText(app.state), schedules: JSON.stringify(schedules.state) },
     taken: { app: app.taken, schedules: schedules.taken },
   })
   const since = grown.entries

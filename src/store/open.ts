@@ -1,3 +1,4 @@
+import type { ScheduleRepair } from '../domain/business-time/load'
 import type { Schedules } from '../domain/business-time/schedule'
 import { type ScheduleEvent, scheduleTransition } from '../domain/business-time/transition'
 import type { AppEvent } from '../domain/events'
@@ -20,6 +21,8 @@ export interface Stores {
   /** Jobs, users and the draft of a new job. */
   readonly app: EventStore<AppState, AppEvent>
   readonly schedules: EventStore<Schedules, ScheduleEvent>
+  /** What could not be read of the stored schedules. */
+  readonly scheduleRepairs: readonly ScheduleRepair[]
   readonly session: SessionStore
   readonly workers: WorkerPool
   readonly undo: Undo
@@ -50,12 +53,16 @@ export function idsOf(tab: string): () => string {
 
 export function createStores(
   { clock, workers, app }: Omit<Surroundings, 'storage'>,
-  states: { readonly app: AppState; readonly schedules: Schedules },
+  states: Pick<Stores, 'scheduleRepairs'> & {
+    readonly app: AppState
+    readonly schedules: Schedules
+  },
   newId: () => string,
 ): KeptStores {
   return {
     app: createEventStore(states.app, transition, { clock, newId }),
     schedules: createEventStore(states.schedules, scheduleTransition, { clock, newId }),
+    scheduleRepairs: states.scheduleRepairs,
     session: createSessionStore(app),
     workers,
   }
@@ -79,14 +86,14 @@ export function openStores(surroundings: Surroundings): Stores {
   const schedules = startSchedules(storage)
   const stores = createStores(
     surroundings,
-    { app: started.state, schedules: schedules.schedules },
+    { app: started.state, schedules: schedules.state, scheduleRepairs: schedules.repairs },
     idsOf('tab'),
   )
   agreeAtOnce(stores.app)
   agreeAtOnce(stores.schedules)
   const { setStorage } = stores.session.actions
   const isDenied = started.status.problem === 'denied'
-  setStorage({ ...started.status, safety: isDenied ? 'memory' : 'local' })
+  setStorage({ ...schedules.status, ...started.status, safety: isDenied ? 'memory' : 'local' })
   const onProblem = (problem: Session['storage']['problem']) => setStorage({ problem })
   if (started.isWritable) {
     const keep = keeper(storage, {

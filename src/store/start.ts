@@ -1,4 +1,5 @@
-import { type LoadedSchedules, loadSchedules } from '../domain/business-time/load'
+import { loadSchedules, type ScheduleRepair } from '../domain/business-time/load'
+import { DEFAULT_SCHEDULES, type Schedules } from '../domain/business-time/schedule'
 import { type AppState, EMPTY_STATE } from '../domain/state'
 import { STORAGE_KEYS, setAside, type TextStorage } from '../platform/storage'
 import { problemOf } from './keep'
@@ -58,13 +59,27 @@ export function startApp(storage: TextStorage, snapshot: Snapshot): Started<AppS
   }
 }
 
-export function startSchedules(storage: TextStorage): LoadedSchedules & { isWritable: boolean } {
+export interface StartedSchedules extends Started<Schedules> {
+  /** What could not be kept as it was. */
+  readonly repairs: readonly ScheduleRepair[]
+}
+
+/** The schedules as they were kept. What cannot be read is set aside whole, never overwritten. */
+export function startSchedules(storage: TextStorage): StartedSchedules {
+  const key = STORAGE_KEYS.schedules
+  let text: string | null
   try {
-    const text = storage.read(STORAGE_KEYS.schedules)
-    const loaded = loadSchedules(text === null ? undefined : parse(text))
-    if (text !== null && loaded.repairs.length > 0) setAside(storage, STORAGE_KEYS.schedules, text)
-    return { ...loaded, isWritable: true }
+    text = storage.read(key)
   } catch {
-    return { ...loadSchedules(undefined), isWritable: false }
+    const status = { problem: 'denied' } as const
+    return { state: DEFAULT_SCHEDULES, repairs: [], status, isWritable: false }
   }
+  const stored = text === null ? undefined : parse(text)
+  // A text that is no JSON must not pass for nothing stored.
+  const loaded = loadSchedules(stored === undefined ? text : stored)
+  const repairs = loaded.repairs.filter(({ lost }) => lost !== undefined)
+  const started = { state: loaded.schedules, status: {}, isWritable: true }
+  return text !== null && repairs.length > 0
+    ? { ...savedAside(storage, { key, text }, started), repairs }
+    : { ...started, repairs }
 }

@@ -1,6 +1,8 @@
 import { createContext, useContext, useEffect, useEffectEvent } from 'react'
 import { useStore } from 'zustand'
+import type { ScheduleRepair } from '../domain/business-time/load'
 import type { Schedules } from '../domain/business-time/schedule'
+import type { ScheduleEvent } from '../domain/business-time/transition'
 import type { AppEvent } from '../domain/events'
 import type { AppState } from '../domain/state'
 import type { WorkerPool } from '../platform/workers'
@@ -34,6 +36,10 @@ export const useSend = (): ((event: AppEvent) => void) => useStores().app.send
 
 export const useSchedules = <T,>(selector: (schedules: Schedules) => T): T =>
   useStore(apiOf(useStores().schedules), selector)
+
+export const useSendSchedule = (): ((event: ScheduleEvent) => void) => useStores().schedules.send
+
+export const useScheduleRepairs = (): readonly ScheduleRepair[] => useStores().scheduleRepairs
 
 export const useSession = <T,>(selector: (session: Session) => T): T => {
   const { getState, subscribe } = useStores().session

@@ -175,6 +175,22 @@ const WORDINGS: Readonly<Record<IssueCode, Wording>> = {
     en: () => 'Each elem of "_diagrams" should be a string',
     ru: () => 'Каждый элемент "_diagrams" должен быть строкой',
   },
+  holidayNoDay: {
+    en: (v) => `Expected a day as YYYY-MM-DD ${receivedEn(v)}`,
+    ru: (v) => `Ожидается день в виде ГГГГ-ММ-ДД ${receivedRu(v)}`,
+  },
+  holidayTwice: {
+    en: (v) => `Already a day off: ${v.day}`,
+    ru: (v) => `Уже выходной: ${v.day}`,
+  },
+  holidaysNotArray: {
+    en: () => '"holidays" should be an Array',
+    ru: () => '"holidays" должно быть массивом',
+  },
+  jsonInvalid: {
+    en: (v) => `Invalid JSON: ${v.part}. ${v.reason}`,
+    ru: (v) => `Некорректный JSON: ${v.part}. ${v.reason}`,
+  },
   schedulesUnreadable: {
     en: () => 'Business time settings could not be read, the default is in force',
     ru: () => 'Настройки рабочего времени не удалось прочитать, действует стандарт по умолчанию',

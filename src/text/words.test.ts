@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { businessTimeWords } from './businessTime'
 import { chartsWords } from './charts'
 import { commonWords } from './common'
 import { employeesWords } from './employees'
@@ -46,6 +47,10 @@ const AREAS: Readonly<
   },
   storage: { words: storageWords },
   undo: { words: undoWords },
+  businessTime: {
+    words: businessTimeWords,
+    latin: ['summary.percent', 'jsonParts.cfg', 'jsonParts._diagrams'],
+  },
   charts: { words: chartsWords, latin: ['percentAxis', 'percent', 'deviation.error'] },
   employees: { words: employeesWords },
   jobDrawer: { words: jobDrawerWords },

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import { type KeyboardEvent, useEffect } from 'react'
 import type { Job } from '../../../domain/job/job'
+import { askBeforeLeaving } from '../../../platform/page'
 import { jobEditorWords } from '../../../text/jobEditor'
 import { CollapsibleCard } from '../../../ui/CollapsibleCard'
 import { useWords } from '../../../ui/text'
@@ -94,9 +95,6 @@ function useStatus(form: JobForm): string {
 /** The browser asks before the page is left with something unsaved. */
 function useLeaveWarning(isNeeded: boolean) {
   useEffect(() => {
-    if (!isNeeded) return
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', warn)
-    return () => window.removeEventListener('beforeunload', warn)
+    if (isNeeded) return askBeforeLeaving()
   }, [isNeeded])
 }

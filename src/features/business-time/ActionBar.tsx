@@ -1,0 +1,111 @@
+import Alert from '@mui/material/Alert'
+import AlertTitle from '@mui/material/AlertTitle'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useId } from 'react'
+import { editIssue, removalIssue, type ScheduleIssue } from '../../domain/business-time/rules'
+import { useSchedules } from '../../store/stores'
+import { businessTimeWords } from '../../text/businessTime'
+import { issueSentence, issuesSentence } from '../../text/issues'
+import { useLanguage, useWords } from '../../ui/text'
+import type { StandardActions } from './useStandardActions'
+
+interface ActionBarProps {
+  readonly name: string
+  readonly isEditing: boolean
+  readonly isChanged: boolean
+  readonly issues: readonly ScheduleIssue[]
+  readonly actions: StandardActions
+}
+
+/** Stays in view above the dock, with what is wrong above the buttons. */
+export function ActionBar({ name, isEditing, isChanged, issues, actions }: ActionBarProps) {
+  const words = useWords(businessTimeWords)
+  const language = useLanguage()
+  const statusId = useId()
+  const schedules = useSchedules((all) => all)
+  const locked = editIssue(name, schedules)
+  const kept = removalIssue(name, schedules)
+  const reasons = [...new Set([kept, isEditing ? null : locked])].filter((issue) => issue !== null)
+  const status = isEditing ? (isChanged ? words.unsaved : words.nothingChanged) : ''
+  return (
+    <Box sx={barLook}>
+      {issues.length > 0 && (
+        <Alert severity="error" sx={alertLook}>
+          <AlertTitle>{words.wrong}</AlertTitle>
+          {issuesSentence(issues, language)}
+        </Alert>
+      )}
+      <Box sx={rowLook}>
+        <Button
+          variant={isEditing ? 'contained' : 'outlined'}
+          color={isEditing ? 'inherit' : 'primary'}
+          aria-pressed={isEditing}
+          disabled={locked !== null && !isEditing}
+          aria-describedby={statusId}
+          onClick={actions.toggle}
+        >
+          {words.editMode}
+        </Button>
+        <Button color="inherit" disabled={kept !== null} onClick={actions.rename}>
+          {words.rename}
+        </Button>
+        <Button color="error" disabled={kept !== null} onClick={actions.remove}>
+          {words.delete}
+        </Button>
+        <Typography id={statusId} variant="body2" role="status" sx={statusLook}>
+          {[...reasons.map((reason) => issueSentence(reason, language)), status]
+            .filter(Boolean)
+            .join('. ')}
+        </Typography>
+        <Button color="inherit" disabled={!isEditing} onClick={actions.reset}>
+          {words.reset}
+        </Button>
+        <Button
+          variant="contained"
+          disabled={!isEditing || !isChanged || issues.length > 0}
+          aria-keyshortcuts="Control+Enter Meta+Enter"
+          onClick={actions.save}
+          sx={{ minWidth: 88 }}
+        >
+          {words.save}
+        </Button>
+      </Box>
+    </Box>
+  )
+}
+
+const barLook = {
+  position: 'sticky',
+  bottom: 'var(--hc-dock, 0px)',
+  zIndex: 2,
+  mx: { xs: -2, md: 0 },
+  px: 2,
+  py: 1.25,
+  border: 1,
+  borderColor: 'divider',
+  borderInlineWidth: { xs: 0, md: 1 },
+  borderRadius: { xs: 0, md: '12px 12px 0 0' },
+  bgcolor: 'background.paper',
+} as const
+
+const rowLook = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1,
+  '& button': { minHeight: 40 },
+} as const
+
+const statusLook = {
+  flex: { xs: '1 0 100%', md: '1 1 0' },
+  order: { xs: -1, md: 0 },
+  minWidth: 0,
+  color: 'text.secondary',
+  overflowWrap: 'anywhere',
+  textAlign: { md: 'right' },
+  '&:empty': { display: { xs: 'none', md: 'block' } },
+} as const
+
+const alertLook = { mb: 1.25, maxHeight: 132, overflowY: 'auto', overflowWrap: 'anywhere' } as const

@@ -1,0 +1,125 @@
+import { mdiClose } from '@mdi/js'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { type FormEvent, useRef, useState } from 'react'
+import type { DraftEdit } from '../../domain/business-time/editDraft'
+import { type HolidayIssue, holidayIssue } from '../../domain/business-time/holidays'
+import { businessTimeWords } from '../../text/businessTime'
+import { issueSentence } from '../../text/issues'
+import { Icon } from '../../ui/Icon'
+import { PageSection } from '../../ui/PageSection'
+import { useLanguage, useWords } from '../../ui/text'
+import { focusNeighbour } from './focusNeighbour'
+
+interface HolidayListProps {
+  readonly holidays: readonly string[]
+  readonly onEdit: ((edit: DraftEdit) => void) | null
+}
+
+export function HolidayList({ holidays, onEdit }: HolidayListProps) {
+  const words = useWords(businessTimeWords).holidays
+  const field = useRef<HTMLInputElement>(null)
+  return (
+    <PageSection title={words.title}>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {words.hint}
+      </Typography>
+      {holidays.length === 0 ? (
+        <Typography variant="body2">{words.none}</Typography>
+      ) : (
+        <Box component="ul" aria-label={words.title} sx={listLook}>
+          {holidays.map((day) => (
+            <Box component="li" key={day} sx={itemLook}>
+              <time dateTime={day}>{day}</time>
+              {onEdit && (
+                <IconButton
+                  aria-label={words.remove(day)}
+                  onClick={({ currentTarget }) => {
+                    focusNeighbour(currentTarget, field.current)
+                    onEdit({ type: 'holiday.remove', day })
+                  }}
+                  sx={{ width: 40, height: 40 }}
+                >
+                  <Icon path={mdiClose} sx={{ fontSize: 18 }} />
+                </IconButton>
+              )}
+            </Box>
+          ))}
+        </Box>
+      )}
+      {onEdit && <AddHoliday holidays={holidays} onEdit={onEdit} field={field} />}
+    </PageSection>
+  )
+}
+
+interface AddHolidayProps {
+  readonly holidays: readonly string[]
+  readonly onEdit: (edit: DraftEdit) => void
+  readonly field: React.RefObject<HTMLInputElement | null>
+}
+
+function AddHoliday({ holidays, onEdit, field }: AddHolidayProps) {
+  const words = useWords(businessTimeWords).holidays
+  const language = useLanguage()
+  const [problem, setProblem] = useState<HolidayIssue | null>(null)
+
+  function add(event: FormEvent) {
+    event.preventDefault()
+    const input = field.current
+    if (!input) return
+    // A day that is not typed to its end has no value, and the field must not look as if it had none.
+    const issue = holidayIssue(input.value, holidays)
+    setProblem(issue)
+    input.focus()
+    if (issue) return
+    onEdit({ type: 'holiday.add', day: input.value })
+    input.value = ''
+  }
+
+  return (
+    <Box component="form" noValidate onSubmit={add} sx={formLook}>
+      <TextField
+        type="date"
+        size="small"
+        label={words.day}
+        inputRef={field}
+        onChange={() => setProblem(null)}
+        error={problem !== null}
+        helperText={problem ? issueSentence(problem, language) : null}
+        slotProps={{
+          inputLabel: { shrink: true },
+          formHelperText: { 'aria-live': 'polite', sx: { overflowWrap: 'anywhere' } },
+        }}
+        sx={{ flex: '1 1 160px', maxWidth: 280 }}
+      />
+      <Button type="submit" variant="outlined" sx={{ minHeight: 40 }}>
+        {words.add}
+      </Button>
+    </Box>
+  )
+}
+
+const formLook = { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 1 } as const
+
+const listLook = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 1,
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+} as const
+
+const itemLook = {
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: 32,
+  pl: 1.5,
+  '&:not(:has(button))': { pr: 1.5 },
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+} as const

@@ -1,0 +1,35 @@
+import { scheduleNameIssue } from '../../domain/business-time/rules'
+import { scheduleNamed } from '../../domain/business-time/schedule'
+import { normalizeText } from '../../domain/words'
+import { useSchedules, useSendSchedule } from '../../store/stores'
+import { businessTimeWords } from '../../text/businessTime'
+import { issueSentence } from '../../text/issues'
+import { NameDialog } from '../../ui/dialogs/NameDialog'
+import { useLanguage, useWords } from '../../ui/text'
+
+interface NewStandardDialogProps {
+  readonly onCreated: (name: string) => void
+  readonly onClose: () => void
+}
+
+export function NewStandardDialog({ onCreated, onClose }: NewStandardDialogProps) {
+  const { newStandard, displayName, save, rejected } = useWords(businessTimeWords)
+  const language = useLanguage()
+  const send = useSendSchedule()
+  const schedules = useSchedules((all) => all)
+  return (
+    <NameDialog
+      words={{ title: newStandard, label: displayName, save, rejected }}
+      problemOf={(name) => {
+        const issue = scheduleNameIssue(name, schedules)
+        return issue && issueSentence(issue, language)
+      }}
+      isThere={(name) => scheduleNamed(schedules, name) !== undefined}
+      onSave={(name) => {
+        send({ type: 'schedule.create', name })
+        onCreated(normalizeText(name))
+      }}
+      onClose={onClose}
+    />
+  )
+}

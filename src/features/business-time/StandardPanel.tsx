@@ -1,0 +1,87 @@
+import Box from '@mui/material/Box'
+import { type KeyboardEvent, useMemo } from 'react'
+import { analyzeSchedule } from '../../domain/business-time/analysis'
+import {
+  countableWeek,
+  draftIssues,
+  draftOf,
+  isDraftChanged,
+} from '../../domain/business-time/draft'
+import type { Schedule } from '../../domain/business-time/schedule'
+import { useScheduleDrafts } from '../../store/useScheduleDrafts'
+import { ActionBar } from './ActionBar'
+import { HolidayList } from './HolidayList'
+import { JsonSection } from './json/JsonSection'
+import { useStandardActions } from './useStandardActions'
+import { WeekSummary } from './WeekSummary'
+import { WeekEditor } from './week/WeekEditor'
+
+interface StandardPanelProps {
+  readonly id: string
+  readonly name: string
+  readonly schedule: Schedule
+}
+
+/** One standard: its week drawn and as JSON, its days off, and what can be done with it. */
+export function StandardPanel({ id, name, schedule }: StandardPanelProps) {
+  const kept = useScheduleDrafts().drafts.get(name)
+  const draft = useMemo(() => kept ?? draftOf(schedule), [kept, schedule])
+  const isChanged = useMemo(() => isDraftChanged(draft, schedule), [draft, schedule])
+  const issues = useMemo(() => draftIssues(draft), [draft])
+  const analysis = useMemo(
+    () => analyzeSchedule({ ...schedule, cfg: countableWeek(draft.cfg) }),
+    [draft.cfg, schedule],
+  )
+  const actions = useStandardActions(name, schedule, isChanged)
+  const onEdit = kept ? actions.edit : null
+
+  function onKeyDown(event: KeyboardEvent) {
+    const isSave = event.key === 'Enter' && (event.ctrlKey || event.metaKey)
+    if (!isSave || event.defaultPrevented || !kept) return
+    event.preventDefault()
+    actions.save()
+  }
+
+  return (
+    <Box
+      role="tabpanel"
+      id={`${id}-panel`}
+      aria-labelledby={`${id}-tab`}
+      onKeyDown={onKeyDown}
+      sx={panelLook}
+    >
+      <WeekSummary name={name} analysis={analysis} />
+      <Box sx={columnsLook}>
+        <Box sx={columnLook}>
+          <WeekEditor draft={draft} analysis={analysis} onEdit={onEdit} />
+          <HolidayList holidays={draft.holidays} onEdit={onEdit} />
+        </Box>
+        <JsonSection draft={draft} onEdit={onEdit} />
+      </Box>
+      <ActionBar
+        name={name}
+        isEditing={kept !== undefined}
+        isChanged={isChanged}
+        issues={kept ? issues : []}
+        actions={actions}
+      />
+    </Box>
+  )
+}
+
+const panelLook = {
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 2,
+  // What gets the focus must not come to rest behind the bar of buttons.
+  '& button, & input, & textarea, & [role="slider"]': { scrollMarginBlock: '96px' },
+} as const
+
+const columnsLook = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 7fr) minmax(0, 5fr)' },
+  gap: 2,
+  alignItems: 'start',
+} as const
+
+const columnLook = { display: 'flex', flexDirection: 'column', gap: 2, minWidth: 0 } as const

@@ -1,0 +1,79 @@
+import Box from '@mui/material/Box'
+import Tab from '@mui/material/Tab'
+import Tabs from '@mui/material/Tabs'
+import { isDraftChanged } from '../../domain/business-time/draft'
+import { useSchedules } from '../../store/stores'
+import { useScheduleDrafts } from '../../store/useScheduleDrafts'
+import { businessTimeWords } from '../../text/businessTime'
+import { useWords } from '../../ui/text'
+
+interface StandardTabsProps {
+  readonly id: string
+  readonly name: string
+  readonly onSelect: (name: string) => void
+}
+
+/** One for each standard; what is being edited stays as it is under its tab. */
+export function StandardTabs({ id, name, onSelect }: StandardTabsProps) {
+  const words = useWords(businessTimeWords)
+  const schedules = useSchedules((all) => all)
+  const { drafts } = useScheduleDrafts()
+  return (
+    <Tabs
+      value={name}
+      onChange={(_, next: string) => onSelect(next)}
+      variant="scrollable"
+      scrollButtons="auto"
+      aria-label={words.tabs}
+      sx={tabsLook}
+    >
+      {Object.entries(schedules).map(([other, schedule]) => {
+        const draft = drafts.get(other)
+        const isUnsaved = draft !== undefined && isDraftChanged(draft, schedule)
+        return (
+          <Tab
+            key={other}
+            value={other}
+            id={other === name ? `${id}-tab` : undefined}
+            aria-controls={other === name ? `${id}-panel` : undefined}
+            title={other}
+            label={
+              <Box component="span" sx={labelLook}>
+                <span className="name">{other}</span>
+                {isUnsaved && (
+                  <Box
+                    component="span"
+                    role="img"
+                    aria-label={words.unsavedMark}
+                    className="mark"
+                  />
+                )}
+              </Box>
+            }
+          />
+        )
+      })}
+    </Tabs>
+  )
+}
+
+const tabsLook = {
+  mb: 2,
+  borderBottom: 1,
+  borderColor: 'divider',
+  '& .MuiTab-root.Mui-focusVisible': { outlineOffset: -3, borderRadius: 1 },
+} as const
+
+const labelLook = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1,
+  minWidth: 0,
+  '& .name': {
+    maxWidth: { xs: 200, md: 280 },
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
+  '& .mark': { width: 8, height: 8, borderRadius: '50%', bgcolor: 'warning.main', flexShrink: 0 },
+} as const

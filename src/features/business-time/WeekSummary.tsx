@@ -1,0 +1,63 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import type { ScheduleAnalysis } from '../../domain/business-time/analysis'
+
+import { businessTimeWords } from '../../text/businessTime'
+import { useWords } from '../../ui/text'
+import { figure } from './figure'
+
+interface WeekSummaryProps {
+  readonly name: string
+  readonly analysis: ScheduleAnalysis
+}
+
+/** How much of the week is worked, and how much of that gets something done. */
+export function WeekSummary({ name, analysis }: WeekSummaryProps) {
+  const words = useWords(businessTimeWords).summary
+  const { totalHours, productiveHours, absoluteHours, productivePercent } = analysis
+  const lines = [
+    [words.total, words.hours(figure(totalHours))],
+    [words.productive, words.hours(figure(productiveHours))],
+    [words.absolute, words.hours(figure(absoluteHours))],
+  ] as const
+  return (
+    <Box sx={stripLook}>
+      <Typography variant="h2" sx={{ flex: '1 1 240px', minWidth: 0, overflowWrap: 'anywhere' }}>
+        {name}
+      </Typography>
+      <Box component="dl" aria-label={words.title} sx={figuresLook}>
+        {lines.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+        {productivePercent !== null && (
+          <div>
+            <dt>{words.share}</dt>
+            <dd>{words.percent(String(productivePercent))}</dd>
+          </div>
+        )}
+      </Box>
+    </Box>
+  )
+}
+
+const stripLook = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 3,
+  rowGap: 1,
+  px: { xs: 0, md: 0.5 },
+} as const
+
+const figuresLook = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: { xs: 2.5, md: 4 },
+  rowGap: 1,
+  m: 0,
+  '& dt': { color: 'text.secondary', fontSize: '0.8125rem' },
+  '& dd': { m: 0, fontWeight: 600, fontSize: '1.125rem', lineHeight: 1.3 },
+} as const

@@ -1,0 +1,80 @@
+import {
+  mdiCheck,
+  mdiChevronDown,
+  mdiClose,
+  mdiDeleteOutline,
+  mdiPencilOutline,
+  mdiPlus,
+} from '@mdi/js'
+import { JsonEditor, type NodeData } from 'json-edit-react'
+import { useMemo } from 'react'
+import type { JsonPart } from '../../../domain/business-time/draft'
+import { businessTimeWords } from '../../../text/businessTime'
+import { Icon } from '../../../ui/Icon'
+import { useWords } from '../../../ui/text'
+import { accessibleTree } from './accessibleTree'
+import { newKeys, newValue } from './newNode'
+import { TreeLook, treeTheme } from './treeLook'
+
+interface JsonTreeProps {
+  readonly part: JsonPart
+  readonly value: unknown
+  readonly onChange: ((value: unknown) => void) | null
+}
+
+/** Lists and objects are changed by their parts here, and as a whole in the text. */
+const isWhole = ({ value }: NodeData) => typeof value === 'object'
+
+const isRoot = ({ path }: NodeData) => path.length === 0
+
+export function JsonTree({ part, value, onChange }: JsonTreeProps) {
+  const words = useWords(businessTimeWords)
+  const { json, editor } = words
+  // The editor's own tools answer to the pointer alone; a button inside makes them answer to keys.
+  const icons = useMemo(() => {
+    const tool = (path: string, name: string) => (
+      <button type="button" className="tool" aria-label={name} title={name}>
+        <Icon path={path} />
+      </button>
+    )
+    return {
+      edit: tool(mdiPencilOutline, json.edit),
+      delete: tool(mdiDeleteOutline, json.remove),
+      add: tool(mdiPlus, json.add),
+      ok: tool(mdiCheck, json.ok),
+      cancel: tool(mdiClose, json.cancel),
+      chevron: tool(mdiChevronDown, json.toggle),
+    }
+  }, [json])
+  const label = json.treeOf(part)
+  const access = useMemo(() => accessibleTree(json.field), [json])
+  return (
+    <TreeLook ref={access} role="group" aria-label={label} tabIndex={0}>
+      <JsonEditor
+        data={value}
+        setData={(data) => onChange?.(data)}
+        viewOnly={onChange === null}
+        rootName={part}
+        theme={treeTheme}
+        icons={icons}
+        translations={editor}
+        collapse={1}
+        collapseAnimationTime={0}
+        enableClipboard={false}
+        showIconTooltips={false}
+        restrictEdit={isWhole}
+        restrictDelete={isRoot}
+        restrictTypeSelection
+        newKeyOptions={newKeys}
+        defaultValue={newValue}
+        keyboardControls={NATURAL_TAB}
+        minWidth={0}
+        maxWidth="100%"
+        rootFontSize="0.8125rem"
+      />
+    </TreeLook>
+  )
+}
+
+/** Tab leaves a value, as it does everywhere, and does not open the next one. */
+const NATURAL_TAB = { tabForward: 'F20', tabBack: 'F21' }

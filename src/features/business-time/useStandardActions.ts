@@ -1,0 +1,65 @@
+import { draftOf, editOf } from '../../domain/business-time/draft'
+import { type DraftEdit, editDraft } from '../../domain/business-time/editDraft'
+import { removalIssue, renameOutcome } from '../../domain/business-time/rules'
+import { DEFAULT_SCHEDULE_NAME, type Schedule } from '../../domain/business-time/schedule'
+import { useSchedules, useSendSchedule, useSessionActions } from '../../store/stores'
+import { useScheduleDrafts } from '../../store/useScheduleDrafts'
+import { businessTimeWords } from '../../text/businessTime'
+import { issueSentence } from '../../text/issues'
+import { useDialogs } from '../../ui/dialogs/dialogs'
+import { useLanguage, useWords } from '../../ui/text'
+
+/** What the buttons of a standard do. */
+export function useStandardActions(name: string, schedule: Schedule, isChanged: boolean) {
+  const words = useWords(businessTimeWords)
+  const language = useLanguage()
+  const { confirm, prompt } = useDialogs()
+  const { showToast } = useSessionActions()
+  const send = useSendSchedule()
+  const schedules = useSchedules((all) => all)
+  const { drafts, select, setDraft, follow } = useScheduleDrafts()
+  const draft = drafts.get(name)
+
+  return {
+    edit: (edit: DraftEdit) => draft && setDraft(name, editDraft(draft, edit)),
+
+    toggle: async () => {
+      if (draft === undefined) setDraft(name, draftOf(schedule))
+      else if (!isChanged || (await confirm(words.discard))) setDraft(name, null)
+    },
+
+    save: () => {
+      const edit = draft && editOf(draft)
+      if (!edit || !isChanged) return
+      send({ type: 'schedule.save', name, ...edit })
+      setDraft(name, null)
+      showToast({ kind: 'success', text: words.saved(name) })
+    },
+
+    reset: () => setDraft(name, null),
+
+    rename: async () => {
+      const typed = await prompt(words.newName, {
+        initial: name,
+        validate: (value) => {
+          const outcome = renameOutcome(name, value, schedules)
+          return outcome.kind === 'refused' ? issueSentence(outcome.issue, language) : null
+        },
+      })
+      const outcome = renameOutcome(name, typed, schedules)
+      if (outcome.kind !== 'renamed') return
+      send({ type: 'schedule.rename', name, to: outcome.to })
+      follow(name, outcome.to)
+    },
+
+    remove: async () => {
+      if (removalIssue(name, schedules) !== null) return
+      if (!(await confirm(`${words.sure}\n${words.deleteDetails(name)}`))) return
+      send({ type: 'schedule.delete', name })
+      setDraft(name, null)
+      select(DEFAULT_SCHEDULE_NAME)
+    },
+  }
+}
+
+export type StandardActions = ReturnType<typeof useStandardActions>

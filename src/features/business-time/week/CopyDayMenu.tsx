@@ -1,0 +1,96 @@
+import { mdiContentCopy } from '@mdi/js'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import IconButton from '@mui/material/IconButton'
+import Popover from '@mui/material/Popover'
+import Typography from '@mui/material/Typography'
+import { useId, useState } from 'react'
+import { CHART_WEEKDAYS, WEEKDAYS, type Weekday } from '../../../domain/business-time/schedule'
+import { businessTimeWords } from '../../../text/businessTime'
+import { jobStatsWords } from '../../../text/jobStats'
+import { floatLook } from '../../../ui/form/floatLook'
+import { Icon } from '../../../ui/Icon'
+import { useWords } from '../../../ui/text'
+
+interface CopyDayMenuProps {
+  readonly weekday: Weekday
+  readonly name: string
+  readonly onCopy: (to: readonly Weekday[]) => void
+}
+
+/** Gives a day's hours to the days that are ticked. */
+export function CopyDayMenu({ weekday, name, onCopy }: CopyDayMenuProps) {
+  const words = useWords(businessTimeWords).week
+  const { weekdays } = useWords(jobStatsWords).timing
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const [chosen, setChosen] = useState<ReadonlySet<Weekday>>(new Set())
+  const titleId = useId()
+  const others = WEEKDAYS.filter((other) => other !== weekday)
+  const choose = (days: readonly Weekday[]) =>
+    setChosen(new Set(days.filter((day) => day !== weekday)))
+
+  function toggle(day: Weekday) {
+    choose(chosen.has(day) ? [...chosen].filter((other) => other !== day) : [...chosen, day])
+  }
+
+  return (
+    <>
+      <IconButton
+        aria-label={words.copy(name)}
+        title={words.copy(name)}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        onClick={({ currentTarget }) => {
+          choose([])
+          setAnchor(currentTarget)
+        }}
+        sx={{ width: 40, height: 40, color: 'text.secondary' }}
+      >
+        <Icon path={mdiContentCopy} sx={{ fontSize: 18 }} />
+      </IconButton>
+      <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{ paper: { role: 'dialog', 'aria-labelledby': titleId, sx: floatLook } }}
+      >
+        <Box sx={{ p: 2, display: 'flex', flexDirection: 'column', minWidth: 240 }}>
+          <Typography variant="h3" id={titleId}>
+            {words.copyTo(name)}
+          </Typography>
+          <Box sx={{ display: 'flex', gap: 0.5, my: 1, ml: -1 }}>
+            <Button size="small" onClick={() => choose(CHART_WEEKDAYS)} sx={{ minHeight: 40 }}>
+              {words.workdays}
+            </Button>
+            <Button size="small" onClick={() => choose(others)} sx={{ minHeight: 40 }}>
+              {words.allDays}
+            </Button>
+          </Box>
+          {others.map((day) => (
+            <FormControlLabel
+              key={day}
+              label={weekdays[day]}
+              control={<Checkbox checked={chosen.has(day)} onChange={() => toggle(day)} />}
+              sx={{ minHeight: 40 }}
+            />
+          ))}
+          <Button
+            variant="contained"
+            disabled={chosen.size === 0}
+            onClick={() => {
+              setAnchor(null)
+              onCopy(WEEKDAYS.filter((day) => chosen.has(day)))
+            }}
+            sx={{ mt: 1.5, minHeight: 40 }}
+          >
+            {words.copyAction}
+          </Button>
+        </Box>
+      </Popover>
+    </>
+  )
+}

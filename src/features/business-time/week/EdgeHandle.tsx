@@ -1,0 +1,80 @@
+import type { KeyboardEvent } from 'react'
+import {
+  EDGE_STEP,
+  type Edge,
+  type EdgeField,
+  edgeOf,
+  formatClock,
+  shortClock,
+  steppedEdge,
+} from '../../../domain/business-time/edges'
+import type { DraftEdit } from '../../../domain/business-time/editDraft'
+import type { Weekday, WorkRange } from '../../../domain/business-time/schedule'
+import { DAY, HOUR, MINUTE, type Ms } from '../../../domain/time'
+import { businessTimeWords } from '../../../text/businessTime'
+import { useWords } from '../../../ui/text'
+
+interface EdgeHandleProps {
+  readonly weekday: Weekday
+  readonly name: string
+  readonly ranges: readonly WorkRange[]
+  readonly index: number
+  readonly field: EdgeField
+  readonly isDragged: boolean
+  readonly onEdit: (edit: DraftEdit) => void
+}
+
+/** Where the edge goes by a key; undefined for keys that mean nothing here. */
+function afterKey(key: string, edge: Edge): Ms | undefined {
+  switch (key) {
+    case 'ArrowRight':
+    case 'ArrowUp':
+      return steppedEdge(edge, EDGE_STEP)
+    case 'ArrowLeft':
+    case 'ArrowDown':
+      return steppedEdge(edge, -EDGE_STEP)
+    case 'PageUp':
+      return steppedEdge(edge, HOUR)
+    case 'PageDown':
+      return steppedEdge(edge, -HOUR)
+    case 'Home':
+      return edge.min
+    case 'End':
+      return edge.max
+    default:
+      return undefined
+  }
+}
+
+/** The start or the end of a range, as a slider. The track around it takes the pointer. */
+export function EdgeHandle(props: EdgeHandleProps) {
+  const { weekday, name, ranges, index, field, isDragged, onEdit } = props
+  const words = useWords(businessTimeWords).week
+  const edge = edgeOf(ranges, index, field)
+  if (edge === null) return null
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (edge === null || event.ctrlKey || event.metaKey || event.altKey) return
+    const at = afterKey(event.key, edge)
+    if (at === undefined) return
+    event.preventDefault()
+    onEdit({ type: 'range.time', weekday, index, field, time: formatClock(at) })
+  }
+
+  return (
+    <div
+      className="edge"
+      role="slider"
+      tabIndex={0}
+      aria-label={words[field](name, index + 1)}
+      aria-valuemin={edge.min / MINUTE}
+      aria-valuemax={edge.max / MINUTE}
+      aria-valuenow={edge.at / MINUTE}
+      aria-valuetext={shortClock(formatClock(edge.at))}
+      data-edge={`${index} ${field}`}
+      data-dragged={isDragged || undefined}
+      style={{ left: `${(edge.at / DAY) * 100}%` }}
+      onKeyDown={onKeyDown}
+    />
+  )
+}

@@ -1,0 +1,118 @@
+import { mdiClose } from '@mdi/js'
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import { styled } from '@mui/material/styles'
+import type { RefObject } from 'react'
+import { type EdgeField, shortClock } from '../../../domain/business-time/edges'
+import type { DraftEdit } from '../../../domain/business-time/editDraft'
+import { parseClock, type Weekday, type WorkRange } from '../../../domain/business-time/schedule'
+import { spanOf } from '../../../domain/business-time/spans'
+import { businessTimeWords } from '../../../text/businessTime'
+import { Icon } from '../../../ui/Icon'
+import { useWords } from '../../../ui/text'
+import { focusNeighbour } from '../focusNeighbour'
+
+interface RangeFieldsProps {
+  readonly weekday: Weekday
+  readonly name: string
+  readonly ranges: readonly WorkRange[]
+  readonly onEdit: (edit: DraftEdit) => void
+  /** Where the focus goes with the last range. */
+  readonly addButton: RefObject<HTMLButtonElement | null>
+}
+
+/** A browser leaves the seconds out where they are none. */
+const clockOf = (typed: string): string => (/^\d\d:\d\d$/.test(typed) ? `${typed}:00` : typed)
+
+/** The hours of a day to type. */
+export function RangeFields({ weekday, name, ranges, onEdit, addButton }: RangeFieldsProps) {
+  const words = useWords(businessTimeWords).week
+  if (ranges.length === 0) return null
+
+  const field = (index: number, which: EdgeField, { start, end }: WorkRange) => {
+    const time = which === 'start' ? start : end
+    const isBackwards = which === 'end' && parseClock(start) !== null && !spanOf({ start, end })
+    return (
+      <TimeInput
+        type="time"
+        aria-label={words[which](name, index + 1)}
+        aria-invalid={parseClock(time) === null || isBackwards}
+        step={shortClock(time) === time ? 1 : 60}
+        value={shortClock(time)}
+        onChange={({ target }) =>
+          onEdit({
+            type: 'range.time',
+            weekday,
+            index,
+            field: which,
+            time: clockOf(target.value),
+          })
+        }
+      />
+    )
+  }
+
+  return (
+    <Box component="ul" aria-label={words.ranges(name)} sx={listLook}>
+      {ranges.map((range, index) => {
+        const number = index + 1
+        return (
+          <Box component="li" key={`range ${number}`} sx={itemLook}>
+            {field(index, 'start', range)}
+            <span aria-hidden="true">–</span>
+            {field(index, 'end', range)}
+            <IconButton
+              aria-label={words.remove(name, number)}
+              onClick={({ currentTarget }) => {
+                // The button stays for the next range; only the last one goes with its range.
+                if (number === ranges.length) focusNeighbour(currentTarget, addButton.current)
+                onEdit({ type: 'range.remove', weekday, index })
+              }}
+              sx={{ width: 40, height: 40, color: 'text.secondary' }}
+            >
+              <Icon path={mdiClose} sx={{ fontSize: 18 }} />
+            </IconButton>
+            {range._descr && <span className="note">{range._descr}</span>}
+          </Box>
+        )
+      })}
+    </Box>
+  )
+}
+
+const listLook = {
+  gridArea: 'fields',
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 2,
+  rowGap: 0.5,
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+} as const
+
+const itemLook = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 0.5,
+  '& .note': { color: 'text.secondary', fontSize: '0.8125rem', overflowWrap: 'anywhere' },
+} as const
+
+const TimeInput = styled('input')(({ theme: { vars } }) => ({
+  height: 36,
+  width: 104,
+  padding: '0 8px',
+  border: `1px solid ${vars.palette.divider}`,
+  borderRadius: 6,
+  background: 'none',
+  color: 'inherit',
+  font: 'inherit',
+  fontSize: '0.875rem',
+  '&:hover': { borderColor: vars.palette.text.secondary },
+  '&[aria-invalid="true"]': { borderColor: vars.palette.error.main },
+  '@media (pointer: coarse)': { height: 40, width: 116 },
+  '@media (pointer: fine)': {
+    '&::-webkit-calendar-picker-indicator': { display: 'none' },
+  },
+}))

@@ -1,0 +1,60 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import type { ScheduleAnalysis } from '../../../domain/business-time/analysis'
+import { draftDay, type ScheduleDraft } from '../../../domain/business-time/draft'
+import type { DraftEdit } from '../../../domain/business-time/editDraft'
+import { WEEKDAYS } from '../../../domain/business-time/schedule'
+import { isRecord } from '../../../domain/shape'
+import { businessTimeWords } from '../../../text/businessTime'
+import { PageSection } from '../../../ui/PageSection'
+import { useWords } from '../../../ui/text'
+import { DayRow } from './DayRow'
+import { HourScale } from './HourScale'
+
+interface WeekEditorProps {
+  readonly draft: ScheduleDraft
+  readonly analysis: ScheduleAnalysis
+  readonly onEdit: ((edit: DraftEdit) => void) | null
+}
+
+/** The week as it is worked: a line a day, from midnight to midnight. */
+export function WeekEditor({ draft, analysis, onEdit }: WeekEditorProps) {
+  const words = useWords(businessTimeWords).week
+  const isBroken = draft.broken.cfg !== undefined
+  const isReadable = isRecord(draft.cfg)
+  const canEdit = !isBroken && isReadable
+  return (
+    <PageSection title={words.title}>
+      {isBroken && <Alert severity="warning">{words.brokenText}</Alert>}
+      {isReadable ? (
+        <Box component="ul" sx={listLook}>
+          <HourScale />
+          {WEEKDAYS.map((weekday) => (
+            <DayRow
+              key={weekday}
+              weekday={weekday}
+              day={draftDay(draft.cfg, weekday)}
+              analysis={analysis.days[weekday]}
+              onEdit={canEdit ? onEdit : null}
+            />
+          ))}
+        </Box>
+      ) : (
+        <Alert severity="warning">{words.unreadableWeek}</Alert>
+      )}
+      {onEdit && canEdit && (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {words.keys}
+        </Typography>
+      )}
+    </PageSection>
+  )
+}
+
+const listLook = {
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+  '& > li + li': { borderTop: 1, borderColor: 'divider' },
+} as const

@@ -1,0 +1,102 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { type FormEvent, useEffect, useId, useState } from 'react'
+import { TIMING } from '../../domain/limits'
+import { normalizeText } from '../../domain/words'
+import { useText } from '../text'
+
+interface NameDialogProps {
+  readonly words: {
+    readonly title: string
+    readonly label: string
+    readonly save: string
+    /** Said when the name was handed in and nothing of it is there. */
+    readonly rejected: string
+  }
+  /** What is wrong with the name, as a sentence. */
+  readonly problemOf: (name: string) => string | null
+  readonly isThere: (name: string) => boolean
+  readonly onSave: (name: string) => void
+  /** Called once the dialog is gone. */
+  readonly onClose: () => void
+}
+
+/** Asks for the name of something new. */
+export function NameDialog({ words, problemOf, isThere, onSave, onClose }: NameDialogProps) {
+  const text = useText()
+  const titleId = useId()
+  const [name, setName] = useState('')
+  const [isTouched, setTouched] = useState(false)
+  const [isOpen, setOpen] = useState(true)
+  const [handedIn, setHandedIn] = useState<string | null>(null)
+  const isSaved = handedIn !== null && isThere(handedIn)
+  const isRejected = handedIn !== null && !isSaved
+
+  useEffect(() => {
+    if (isSaved) setOpen(false)
+  }, [isSaved])
+
+  const problem = problemOf(name)
+  const shown = isTouched && isOpen && !isSaved ? problem : null
+  const message = isRejected ? words.rejected : shown
+
+  function save(event: FormEvent) {
+    event.preventDefault()
+    if (problem !== null || !isOpen) return
+    onSave(name)
+    setHandedIn(normalizeText(name))
+  }
+
+  return (
+    <Dialog
+      aria-labelledby={titleId}
+      open={isOpen}
+      onClose={() => setOpen(false)}
+      transitionDuration={TIMING.dialogClose}
+      slotProps={{ transition: { onExited: onClose } }}
+      fullWidth
+      maxWidth="xs"
+    >
+      <Box
+        component="form"
+        noValidate
+        onSubmit={save}
+        sx={{ p: 3, display: 'flex', flexDirection: 'column', gap: 2 }}
+      >
+        <Typography variant="h2" id={titleId}>
+          {words.title}
+        </Typography>
+        <TextField
+          autoFocus
+          fullWidth
+          size="small"
+          margin="dense"
+          label={words.label}
+          value={name}
+          onChange={(event) => {
+            setName(event.target.value)
+            setTouched(true)
+            setHandedIn(null)
+          }}
+          error={message !== null}
+          helperText={message ?? ' '}
+          slotProps={{
+            htmlInput: { autoComplete: 'off' },
+            formHelperText: { 'aria-live': 'polite', sx: { overflowWrap: 'anywhere' } },
+          }}
+        />
+        <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1 }}>
+          <Button color="inherit" onClick={() => setOpen(false)}>
+            {text.actions.cancel}
+          </Button>
+          <Button variant="contained" type="submit" disabled={problem !== null || !isOpen}>
+            {words.save}
+          </Button>
+        </Box>
+      </Box>
+    </Dialog>
+  )
+}
