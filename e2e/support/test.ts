@@ -1,5 +1,6 @@
 import { test as base, type Page } from '@playwright/test'
 import type { AppState } from '../../src/domain/state'
+import { BusinessTime } from '../page-models/BusinessTime'
 import { Frame } from '../page-models/Frame'
 import { JobList } from '../page-models/JobList'
 
@@ -32,6 +33,7 @@ interface Fixtures {
   readonly complaints: Complaints
   readonly frame: Frame
   readonly list: JobList
+  readonly businessTime: BusinessTime
   /** Opens an address of the app; data given is what an earlier visit stored. */
   readonly open: (path: string, stored?: Partial<AppState> | string) => Promise<void>
 }
@@ -56,6 +58,7 @@ export const test = base.extend<Fixtures>({
   ],
   frame: async ({ page }, use) => use(new Frame(page)),
   list: async ({ page }, use) => use(new JobList(page)),
+  businessTime: async ({ page }, use) => use(new BusinessTime(page)),
   open: async ({ page }, use) =>
     use(async (path, stored) => {
       if (stored !== undefined) await storeFirst(page, stored)

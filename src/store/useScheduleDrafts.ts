@@ -1,7 +1,12 @@
 import { useStore } from 'zustand'
-import { createStore, type StoreApi } from 'zustand/vanilla'
-import { isDraftChanged, type ScheduleDraft } from '../domain/business-time/draft'
-import { DEFAULT_SCHEDULE_NAME, scheduleNamed } from '../domain/business-time/schedule'
+import { createStore } from 'zustand/vanilla'
+import { draftOf, isDraftChanged, type ScheduleDraft } from '../domain/business-time/draft'
+import { type DraftEdit, editDraft } from '../domain/business-time/editDraft'
+import {
+  DEFAULT_SCHEDULE_NAME,
+  type Schedule,
+  scheduleNamed,
+} from '../domain/business-time/schedule'
 import { askBeforeLeaving } from '../platform/page'
 import type { Stores } from './open'
 import { useStores } from './stores'
@@ -13,16 +18,12 @@ interface ScheduleDrafts {
   readonly drafts: ReadonlyMap<string, ScheduleDraft>
 }
 
-const known = new WeakMap<Stores, StoreApi<ScheduleDrafts>>()
-
-/** Unsaved edits outlive their page, so that a look at another one costs nothing. */
-function draftsIn(stores: Stores): StoreApi<ScheduleDrafts> {
-  const there = known.get(stores)
-  if (there) return there
+function createDrafts(stores: Stores) {
   const store = createStore<ScheduleDrafts>()(() => ({
     selected: DEFAULT_SCHEDULE_NAME,
     drafts: new Map(),
   }))
+  const { setState } = store
   let stopAsking: (() => void) | null = null
   store.subscribe(({ drafts }) => {
     const schedules = stores.schedules.getState()
@@ -34,23 +35,22 @@ function draftsIn(stores: Stores): StoreApi<ScheduleDrafts> {
     stopAsking?.()
     stopAsking = isUnsaved ? askBeforeLeaving() : null
   })
-  known.set(stores, store)
-  return store
-}
-
-export function useScheduleDrafts() {
-  const { setState, getState, getInitialState, subscribe } = draftsIn(useStores())
-  const { selected, drafts } = useStore({ getState, getInitialState, subscribe })
-  return {
-    selected,
-    drafts,
+  const actions = {
     select: (name: string) => setState({ selected: name }),
-    /** Null ends the editing. */
-    setDraft: (name: string, draft: ScheduleDraft | null) =>
-      setState(({ drafts }) => {
-        const others = [...drafts].filter(([other]) => other !== name)
-        return { drafts: new Map(draft ? [...others, [name, draft]] : others) }
+    begin: (name: string, schedule: Schedule) =>
+      setState(({ drafts }) => ({ drafts: new Map([...drafts, [name, draftOf(schedule)]]) })),
+    edit: (name: string, edit: DraftEdit) =>
+      setState((state) => {
+        const before = state.drafts.get(name)
+        const after = before && editDraft(before, edit)
+        return after && after !== before
+          ? { drafts: new Map([...state.drafts, [name, after]]) }
+          : state
       }),
+    end: (name: string) =>
+      setState(({ drafts }) => ({
+        drafts: new Map([...drafts].filter(([other]) => other !== name)),
+      })),
     /** After a rename: the draft goes along. */
     follow: (name: string, to: string) =>
       setState(({ drafts }) => ({
@@ -58,4 +58,15 @@ export function useScheduleDrafts() {
         drafts: new Map([...drafts].map(([other, draft]) => [other === name ? to : other, draft])),
       })),
   }
+  return { store, actions }
+}
+
+const known = new WeakMap<Stores, ReturnType<typeof createDrafts>>()
+
+/** Unsaved edits outlive their page, so that a look at another one costs nothing. */
+export function useScheduleDrafts() {
+  const stores = useStores()
+  const { store, actions } = known.get(stores) ?? createDrafts(stores)
+  known.set(stores, { store, actions })
+  return { ...useStore(store), ...actions }
 }

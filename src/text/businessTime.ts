@@ -19,7 +19,6 @@ export const businessTimeWords = words(
     discard: 'Leave edit mode? Your changes will be dropped.',
     saved: (name: string) => `Saved: ${name}`,
     unsaved: 'Unsaved changes',
-    nothingChanged: 'Nothing changed yet',
     wrong: 'Cannot be saved yet',
     setAside:
       'What was stored is kept unchanged under a name of its own; the good parts are in force.',
@@ -110,7 +109,6 @@ export const businessTimeWords = words(
     discard: 'Выйти из режима правки? Изменения пропадут.',
     saved: (name) => `Сохранено: ${name}`,
     unsaved: 'Есть несохранённые изменения',
-    nothingChanged: 'Пока ничего не изменено',
     wrong: 'Пока нельзя сохранить',
     setAside:
       'Сохранённое оставлено без изменений под отдельным именем; исправные части действуют.',

@@ -1,8 +1,9 @@
-import { isRecord, isSameData, listOf, type Raw, recordOf } from '../shape'
+import { isSameValue } from '../sameValue'
+import { isRecord, listOf, type Raw, recordOf } from '../shape'
 import { issue } from '../validation/issue'
 import { holidaysIssues } from './holidays'
 import { diagramIssues, type ScheduleIssue, weekIssues } from './rules'
-import { type Schedule, WEEKDAYS, type WeekConfig, type Weekday, type WorkRange } from './schedule'
+import { type Schedule, WEEKDAYS, type WeekConfig, type WorkRange } from './schedule'
 
 /** The parts of a schedule that are also edited as JSON. */
 export type JsonPart = 'cfg' | '_diagrams'
@@ -31,7 +32,7 @@ export const draftOf = ({ cfg, _diagrams, holidays = [] }: Schedule): ScheduleDr
 })
 
 export const isDraftChanged = (draft: ScheduleDraft, schedule: Schedule): boolean =>
-  !isSameData(draft, draftOf(schedule))
+  !isSameValue(draft, draftOf(schedule))
 
 /** Everything that keeps the draft from being saved. */
 export function draftIssues({
@@ -75,9 +76,7 @@ export type DraftDay =
   | { readonly kind: 'off' }
   | { readonly kind: 'unreadable' }
 
-export function draftDay(cfg: unknown, weekday: Weekday): DraftDay {
-  if (!isRecord(cfg)) return { kind: 'unreadable' }
-  const day = cfg[weekday]
+export function draftDay(day: unknown): DraftDay {
   if (day === undefined || day === null) return { kind: 'off' }
   if (!Array.isArray(day) || !day.every(isRecord)) return { kind: 'unreadable' }
   return { kind: 'ranges', ranges: listOf(day).map((range) => drawnRange(recordOf(range))) }
@@ -95,7 +94,7 @@ function drawnRange({ start, end, _descr }: Raw): WorkRange {
 /** The hours of a draft as far as they can be counted. */
 export function countableWeek(cfg: unknown): WeekConfig {
   const days = WEEKDAYS.map((weekday) => {
-    const day = draftDay(cfg, weekday)
+    const day = draftDay(recordOf(cfg)[weekday])
     return [weekday, day.kind === 'ranges' ? day.ranges : null] as const
   })
   return Object.fromEntries(days)

@@ -1,9 +1,18 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { recordOf } from '../shape'
 import { analyzeSchedule } from './analysis'
-import { countableWeek, draftDay, draftIssues, draftOf, editOf, isDraftChanged } from './draft'
+import {
+  countableWeek,
+  draftDay,
+  draftIssues,
+  draftOf,
+  editOf,
+  isDraftChanged,
+  type ScheduleDraft,
+} from './draft'
 import { type DraftEdit, editDraft } from './editDraft'
-import { DEFAULT_SCHEDULE, WEEKDAYS } from './schedule'
+import { DEFAULT_SCHEDULE, WEEKDAYS, type Weekday } from './schedule'
 import { scheduleWith } from './testing/scheduleWith'
 
 const LUNCH = { start: '10:00:00', end: '14:00:00', _descr: 'Lunch', color: 'red' }
@@ -13,6 +22,7 @@ const schedule = scheduleWith(
 )
 const start = draftOf(schedule)
 const after = (...edits: readonly DraftEdit[]) => edits.reduce(editDraft, start)
+const dayIn = ({ cfg }: ScheduleDraft, weekday: Weekday) => draftDay(recordOf(cfg)[weekday])
 const codes = (...edits: readonly DraftEdit[]) => draftIssues(after(...edits)).map((i) => i.code)
 
 test('a fresh draft says what the schedule says and is not changed', () => {
@@ -45,7 +55,7 @@ test('what is changed and changed back is not changed', () => {
 
 test('a range is added to a day off, and a day without ranges is a day off', () => {
   const added = after({ type: 'range.add', weekday: 'sunday' })
-  expect(draftDay(added.cfg, 'sunday')).toMatchObject({ ranges: [{ start: '10:00:00' }] })
+  expect(dayIn(added, 'sunday')).toMatchObject({ ranges: [{ start: '10:00:00' }] })
   const removed = editDraft(added, { type: 'range.remove', weekday: 'sunday', index: 0 })
   expect(removed.cfg).toEqual(schedule.cfg)
 })
@@ -120,8 +130,8 @@ test('an edit that changes nothing gives back the same draft', () => {
 
 test('a day that cannot be drawn says so and is left alone by what draws', () => {
   const draft = after({ type: 'json', part: 'cfg', value: { monday: 'off', friday: [5] } })
-  expect(draftDay(draft.cfg, 'monday').kind).toBe('unreadable')
-  expect(draftDay(draft.cfg, 'friday').kind).toBe('unreadable')
+  expect(dayIn(draft, 'monday').kind).toBe('unreadable')
+  expect(dayIn(draft, 'friday').kind).toBe('unreadable')
   expect(editDraft(draft, { type: 'range.add', weekday: 'friday' })).toBe(draft)
 })
 

@@ -1,4 +1,5 @@
-import { isRecord, isSameData, listOf, recordOf } from '../shape'
+import { isSameValue } from '../sameValue'
+import { isRecord, listOf, recordOf } from '../shape'
 import type { BrokenText, JsonPart, ScheduleDraft } from './draft'
 import { draftDay } from './draft'
 import { type EdgeField, freeRange } from './edges'
@@ -53,7 +54,7 @@ const without = (broken: ScheduleDraft['broken'], part: JsonPart): ScheduleDraft
 }
 
 function withPart(draft: ScheduleDraft, part: JsonPart, value: unknown): ScheduleDraft {
-  const isSame = isSameData(draft[part], value)
+  const isSame = isSameValue(draft[part], value)
   if (isSame && !draft.broken[part]) return draft
   const next = { ...draft, broken: without(draft.broken, part) }
   return isSame ? next : { ...next, [part]: value }
@@ -65,7 +66,7 @@ function typed(draft: ScheduleDraft, part: JsonPart, text: string): ScheduleDraf
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     const broken: BrokenText = { text, reason }
-    return isSameData(draft.broken[part], broken)
+    return isSameValue(draft.broken[part], broken)
       ? draft
       : { ...draft, broken: { ...draft.broken, [part]: broken } }
   }
@@ -84,7 +85,7 @@ function editWeek(cfg: unknown, edit: WeekEdit): unknown {
     case 'day.copy':
       return { ...cfg, ...Object.fromEntries(edit.to.map((other) => [other, day])) }
     case 'range.add':
-      return { ...cfg, [weekday]: withFreeRange(cfg, weekday) }
+      return { ...cfg, [weekday]: withFreeRange(day) }
     case 'range.remove': {
       const left = ranges.filter((_, index) => index !== edit.index)
       // An empty list is no day: a day without hours is a day off.
@@ -99,13 +100,13 @@ function editWeek(cfg: unknown, edit: WeekEdit): unknown {
 }
 
 /** The new range stands before the first one that begins later. */
-function withFreeRange(cfg: unknown, weekday: Weekday): unknown {
-  const day = draftDay(cfg, weekday)
-  if (day.kind === 'unreadable') return recordOf(cfg)[weekday]
+function withFreeRange(value: unknown): unknown {
+  const day = draftDay(value)
+  if (day.kind === 'unreadable') return value
   const drawn = day.kind === 'ranges' ? day.ranges : []
   const added = freeRange(drawn)
-  const ranges = listOf(recordOf(cfg)[weekday])
-  if (added === null) return ranges
+  if (added === null) return value
+  const ranges = listOf(value)
   const later = drawn.findIndex(({ start }) => start > added.start)
   return later === -1 ? [...ranges, added] : ranges.toSpliced(later, 0, added)
 }

@@ -97,7 +97,7 @@ function save(
   const issues = [...weekIssues(cfg), ...diagramIssues(diagrams), ...holidaysIssues(holidays)]
   if (issues.length > 0) return schedules
   const edited: Schedule = { ...schedule, cfg, _diagrams: diagrams, holidays: inOrder(holidays) }
-  if (isSameData({ holidays: [], ...schedule }, { holidays: [], ...edited })) return schedules
+  if (isSameValue({ holidays: [], ...schedule }, { holidays: [], ...edited })) return schedules
   return { ...schedules, [name]: updated(edited, now) }
 }
 

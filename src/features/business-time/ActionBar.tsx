@@ -28,11 +28,11 @@ export function ActionBar({ name, isEditing, isChanged, issues, actions }: Actio
   const locked = editIssue(name, schedules)
   const kept = removalIssue(name, schedules)
   const reasons = [...new Set([kept, isEditing ? null : locked])].filter((issue) => issue !== null)
-  const status = isEditing ? (isChanged ? words.unsaved : words.nothingChanged) : ''
+  const status = isChanged ? words.unsaved : ''
   return (
     <Box sx={barLook}>
       {issues.length > 0 && (
-        <Alert severity="error" sx={alertLook}>
+        <Alert severity="error" tabIndex={0} sx={alertLook}>
           <AlertTitle>{words.wrong}</AlertTitle>
           {issuesSentence(issues, language)}
         </Alert>
@@ -67,7 +67,7 @@ export function ActionBar({ name, isEditing, isChanged, issues, actions }: Actio
           disabled={!isEditing || !isChanged || issues.length > 0}
           aria-keyshortcuts="Control+Enter Meta+Enter"
           onClick={actions.save}
-          sx={{ minWidth: 88 }}
+          sx={{ minWidth: { md: 88 } }}
         >
           {words.save}
         </Button>
@@ -94,8 +94,8 @@ const rowLook = {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  gap: 1,
-  '& button': { minHeight: 40 },
+  gap: { xs: 0.5, md: 1 },
+  '& button': { minHeight: 40, minWidth: 0, px: { xs: 1.25, md: 1.75 } },
 } as const
 
 const statusLook = {

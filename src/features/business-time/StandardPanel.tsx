@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { type KeyboardEvent, useMemo } from 'react'
+import { type KeyboardEvent, useCallback, useMemo } from 'react'
 import { analyzeSchedule } from '../../domain/business-time/analysis'
 import {
   countableWeek,
@@ -7,6 +7,7 @@ import {
   draftOf,
   isDraftChanged,
 } from '../../domain/business-time/draft'
+import type { DraftEdit } from '../../domain/business-time/editDraft'
 import type { Schedule } from '../../domain/business-time/schedule'
 import { useScheduleDrafts } from '../../store/useScheduleDrafts'
 import { ActionBar } from './ActionBar'
@@ -24,7 +25,8 @@ interface StandardPanelProps {
 
 /** One standard: its week drawn and as JSON, its days off, and what can be done with it. */
 export function StandardPanel({ id, name, schedule }: StandardPanelProps) {
-  const kept = useScheduleDrafts().drafts.get(name)
+  const { drafts, edit } = useScheduleDrafts()
+  const kept = drafts.get(name)
   const draft = useMemo(() => kept ?? draftOf(schedule), [kept, schedule])
   const isChanged = useMemo(() => isDraftChanged(draft, schedule), [draft, schedule])
   const issues = useMemo(() => draftIssues(draft), [draft])
@@ -33,11 +35,13 @@ export function StandardPanel({ id, name, schedule }: StandardPanelProps) {
     [draft.cfg, schedule],
   )
   const actions = useStandardActions(name, schedule, isChanged)
-  const onEdit = kept ? actions.edit : null
+  const editThis = useCallback((change: DraftEdit) => edit(name, change), [edit, name])
+  const onEdit = kept ? editThis : null
 
   function onKeyDown(event: KeyboardEvent) {
     const isSave = event.key === 'Enter' && (event.ctrlKey || event.metaKey)
-    if (!isSave || event.defaultPrevented || !kept) return
+    const isTyping = event.target instanceof Element && event.target.matches('.jer-component *')
+    if (!isSave || event.defaultPrevented || isTyping) return
     event.preventDefault()
     actions.save()
   }
@@ -53,7 +57,7 @@ export function StandardPanel({ id, name, schedule }: StandardPanelProps) {
       <WeekSummary name={name} analysis={analysis} />
       <Box sx={columnsLook}>
         <Box sx={columnLook}>
-          <WeekEditor draft={draft} analysis={analysis} onEdit={onEdit} />
+          <WeekEditor draft={draft} onEdit={onEdit} />
           <HolidayList holidays={draft.holidays} onEdit={onEdit} />
         </Box>
         <JsonSection draft={draft} onEdit={onEdit} />

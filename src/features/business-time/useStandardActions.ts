@@ -1,5 +1,4 @@
-import { draftOf, editOf } from '../../domain/business-time/draft'
-import { type DraftEdit, editDraft } from '../../domain/business-time/editDraft'
+import { editOf } from '../../domain/business-time/draft'
 import { removalIssue, renameOutcome } from '../../domain/business-time/rules'
 import { DEFAULT_SCHEDULE_NAME, type Schedule } from '../../domain/business-time/schedule'
 import { useSchedules, useSendSchedule, useSessionActions } from '../../store/stores'
@@ -17,26 +16,24 @@ export function useStandardActions(name: string, schedule: Schedule, isChanged: 
   const { showToast } = useSessionActions()
   const send = useSendSchedule()
   const schedules = useSchedules((all) => all)
-  const { drafts, select, setDraft, follow } = useScheduleDrafts()
+  const { drafts, select, begin, end, follow } = useScheduleDrafts()
   const draft = drafts.get(name)
 
   return {
-    edit: (edit: DraftEdit) => draft && setDraft(name, editDraft(draft, edit)),
-
     toggle: async () => {
-      if (draft === undefined) setDraft(name, draftOf(schedule))
-      else if (!isChanged || (await confirm(words.discard))) setDraft(name, null)
+      if (draft === undefined) begin(name, schedule)
+      else if (!isChanged || (await confirm(words.discard))) end(name)
     },
 
     save: () => {
       const edit = draft && editOf(draft)
       if (!edit || !isChanged) return
       send({ type: 'schedule.save', name, ...edit })
-      setDraft(name, null)
+      end(name)
       showToast({ kind: 'success', text: words.saved(name) })
     },
 
-    reset: () => setDraft(name, null),
+    reset: () => end(name),
 
     rename: async () => {
       const typed = await prompt(words.newName, {
@@ -56,7 +53,7 @@ export function useStandardActions(name: string, schedule: Schedule, isChanged: 
       if (removalIssue(name, schedules) !== null) return
       if (!(await confirm(`${words.sure}\n${words.deleteDetails(name)}`))) return
       send({ type: 'schedule.delete', name })
-      setDraft(name, null)
+      end(name)
       select(DEFAULT_SCHEDULE_NAME)
     },
   }

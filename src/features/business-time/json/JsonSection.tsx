@@ -2,8 +2,13 @@ import Box from '@mui/material/Box'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import Typography from '@mui/material/Typography'
-import { lazy, Suspense, useState } from 'react'
-import { JSON_PARTS, type JsonPart, type ScheduleDraft } from '../../../domain/business-time/draft'
+import { lazy, memo, Suspense, useState } from 'react'
+import {
+  type BrokenText,
+  JSON_PARTS,
+  type JsonPart,
+  type ScheduleDraft,
+} from '../../../domain/business-time/draft'
 import type { DraftEdit } from '../../../domain/business-time/editDraft'
 import { businessTimeWords } from '../../../text/businessTime'
 import { Spinner } from '../../../ui/Loading'
@@ -36,20 +41,28 @@ export function JsonSection({ draft, onEdit }: JsonSectionProps) {
         <ToggleButton value="text">{words.json.text}</ToggleButton>
       </ToggleButtonGroup>
       {JSON_PARTS.map((part) => (
-        <Part key={part} part={part} draft={draft} view={view} onEdit={onEdit} />
+        <Part
+          key={part}
+          part={part}
+          value={draft[part]}
+          broken={draft.broken[part]}
+          view={view}
+          onEdit={onEdit}
+        />
       ))}
     </PageSection>
   )
 }
 
-interface PartProps extends JsonSectionProps {
+interface PartProps extends Pick<JsonSectionProps, 'onEdit'> {
   readonly part: JsonPart
+  readonly value: unknown
+  readonly broken: BrokenText | undefined
   readonly view: 'tree' | 'text'
 }
 
-function Part({ part, draft, view, onEdit }: PartProps) {
+const Part = memo(function Part({ part, value, broken, view, onEdit }: PartProps) {
   const words = useWords(businessTimeWords)
-  const broken = draft.broken[part]
   const label = words.jsonParts[part]
   return (
     <Box sx={{ minWidth: 0 }}>
@@ -60,7 +73,7 @@ function Part({ part, draft, view, onEdit }: PartProps) {
       {view === 'text' || broken ? (
         <JsonText
           label={words.json.textOf(label)}
-          value={draft[part]}
+          value={value}
           broken={broken}
           onChange={onEdit && ((text) => onEdit({ type: 'text', part, text }))}
         />
@@ -68,11 +81,11 @@ function Part({ part, draft, view, onEdit }: PartProps) {
         <Suspense fallback={<Spinner height={120} />}>
           <JsonTree
             part={part}
-            value={draft[part]}
-            onChange={onEdit && ((value) => onEdit({ type: 'json', part, value }))}
+            value={value}
+            onChange={onEdit && ((next) => onEdit({ type: 'json', part, value: next }))}
           />
         </Suspense>
       )}
     </Box>
   )
-}
+})

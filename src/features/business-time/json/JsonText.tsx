@@ -2,7 +2,7 @@ import FormHelperText from '@mui/material/FormHelperText'
 import { styled } from '@mui/material/styles'
 import { useId, useState } from 'react'
 import type { BrokenText } from '../../../domain/business-time/draft'
-import { isSameData } from '../../../domain/shape'
+import { isSameValue } from '../../../domain/sameValue'
 
 interface JsonTextProps {
   readonly label: string
@@ -26,7 +26,7 @@ export function JsonText({ label, value, broken, onChange }: JsonTextProps) {
   const [typed, setTyped] = useState('')
   const id = useId()
   // Spaces and line ends are the writer's own for as long as the text says what the data says.
-  const text = broken?.text ?? (isSameData(parsed(typed), value) ? typed : shownAs(value))
+  const text = broken?.text ?? (isSameValue(parsed(typed), value) ? typed : shownAs(value))
   return (
     <>
       <TextArea

@@ -13,7 +13,7 @@ import { businessTimeWords } from '../../../text/businessTime'
 import { Icon } from '../../../ui/Icon'
 import { useWords } from '../../../ui/text'
 import { accessibleTree } from './accessibleTree'
-import { newKeys, newValue } from './newNode'
+import { isFull, newKeys, newValue } from './newNode'
 import { TreeLook, treeTheme } from './treeLook'
 
 interface JsonTreeProps {
@@ -54,7 +54,7 @@ export function JsonTree({ part, value, onChange }: JsonTreeProps) {
         data={value}
         setData={(data) => onChange?.(data)}
         viewOnly={onChange === null}
-        rootName={part}
+        rootName=""
         theme={treeTheme}
         icons={icons}
         translations={editor}
@@ -63,6 +63,7 @@ export function JsonTree({ part, value, onChange }: JsonTreeProps) {
         enableClipboard={false}
         showIconTooltips={false}
         restrictEdit={isWhole}
+        restrictAdd={isFull}
         restrictDelete={isRoot}
         restrictTypeSelection
         newKeyOptions={newKeys}

@@ -1,6 +1,7 @@
 /**
- * Mends from outside what the JSON editor leaves open: its fields have no names, and when the field
- * or the row that has the focus goes, the focus goes with it. For the `ref` of what surrounds it.
+ * Mends from outside what the JSON editor leaves open: its fields have no names; a value that is
+ * left with something typed would be dropped; and when the field or the row that has the focus
+ * goes, the focus goes with it. For the `ref` of what surrounds the editor.
  */
 export const accessibleTree =
   (nameOf: (path: string) => string) =>
@@ -29,12 +30,19 @@ export const accessibleTree =
       isInside = true
       row = target instanceof Element ? target.closest('.jer-component') : null
     }
-    const onFocusOut = ({ target }: FocusEvent) => {
+    const acceptTyped = ({ target, relatedTarget }: FocusEvent) => {
+      if (!(target instanceof HTMLElement) || !target.matches('.jer-input-component *')) return
+      const confirm = target.closest('.jer-component')?.querySelector('.jer-confirm-buttons')
+      if (relatedTarget instanceof Node && confirm?.contains(relatedTarget)) return
+      confirm?.querySelector<HTMLElement>('.tool')?.click()
+    }
+    const onFocusOut = (event: FocusEvent) => {
+      const { target } = event
       // What was taken away did not lose the focus by the user's will.
       queueMicrotask(() => {
-        if (target instanceof Element && target.isConnected) {
-          isInside = root.contains(document.activeElement)
-        }
+        if (!(target instanceof Element) || !target.isConnected) return
+        isInside = root.contains(document.activeElement)
+        acceptTyped(event)
       })
     }
     nameFields()

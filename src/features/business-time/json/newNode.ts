@@ -14,6 +14,13 @@ export const newKeys = ({ path, value }: NodeData): string[] | null => {
   return path.length === 0 ? [...WEEKDAYS] : ['start', 'end', ...RANGE_NOTES]
 }
 
+/** A value takes nothing in, nor does an object that has all its keys. */
+export const isFull = (node: NodeData): boolean => {
+  const { value } = node
+  if (Array.isArray(value)) return false
+  return !isRecord(value) || (newKeys(node) ?? []).every((key) => Object.hasOwn(value, key))
+}
+
 /** What a new part says before it is edited: a range that is free, a name that is known. */
 export function newValue({ path, value }: NodeData, key?: string): unknown {
   if (key === '_diagrams') return [DIAGRAMS.common]

@@ -20,6 +20,8 @@ export const treeTheme = {
 }
 
 export const TreeLook = styled('div')(({ theme: { vars } }) => ({
+  // The editor lifts its parts high; none of them may lie over what floats above the page.
+  isolation: 'isolate',
   maxHeight: 520,
   overflow: 'auto',
   padding: '8px 8px 8px 28px',
@@ -65,7 +67,7 @@ export const TreeLook = styled('div')(({ theme: { vars } }) => ({
   },
   '@media (pointer: coarse)': {
     paddingLeft: 36,
-    '& .jer-collapse-icon': { left: -38, top: -4 },
+    '& .jer-collapse-icon': { left: -38, top: 0 },
     '& .jer-collection-header-row, & .jer-value-main-row': { minHeight: 40 },
   },
 }))

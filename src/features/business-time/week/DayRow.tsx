@@ -2,9 +2,9 @@ import { mdiPlus, mdiWeatherNight } from '@mdi/js'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
-import { useRef } from 'react'
-import type { DayAnalysis } from '../../../domain/business-time/analysis'
-import type { DraftDay } from '../../../domain/business-time/draft'
+import { memo, useRef } from 'react'
+import { analyzeDay } from '../../../domain/business-time/analysis'
+import { draftDay } from '../../../domain/business-time/draft'
 import { freeRange, shortClock } from '../../../domain/business-time/edges'
 import type { DraftEdit } from '../../../domain/business-time/editDraft'
 import type { Weekday } from '../../../domain/business-time/schedule'
@@ -20,17 +20,19 @@ import { RangeTrack } from './RangeTrack'
 
 interface DayRowProps {
   readonly weekday: Weekday
-  readonly day: DraftDay
-  readonly analysis: DayAnalysis
+  /** What the JSON of the week says of the day. */
+  readonly value: unknown
   readonly onEdit: ((edit: DraftEdit) => void) | null
 }
 
-export function DayRow({ weekday, day, analysis, onEdit }: DayRowProps) {
+/** Drawn anew only when the day itself changes, since edges are dragged. */
+export const DayRow = memo(function DayRow({ weekday, value, onEdit }: DayRowProps) {
   const words = useWords(businessTimeWords)
   const name = useWords(jobStatsWords).timing.weekdays[weekday]
   const addButton = useRef<HTMLButtonElement>(null)
+  const day = draftDay(value)
   const ranges = day.kind === 'ranges' ? day.ranges : []
-  const { totalHours, productiveHours } = analysis
+  const { totalHours, productiveHours } = analyzeDay(ranges)
   return (
     <Box component="li" aria-label={name} sx={DAY_GRID}>
       <Box sx={nameLook}>
@@ -92,18 +94,21 @@ export function DayRow({ weekday, day, analysis, onEdit }: DayRowProps) {
         </>
       ) : (
         ranges.length > 0 && (
-          <Typography variant="body2" sx={hoursLook}>
-            {ranges
-              .map(({ start, end, _descr = '' }) =>
-                `${shortClock(start)}–${shortClock(end)} ${_descr}`.trim(),
+          <Box component="ul" aria-label={words.week.ranges(name)} sx={hoursLook}>
+            {ranges.map(({ start, end, _descr }, index) => {
+              const key = `range ${index}`
+              return (
+                <li key={key}>
+                  <span>{`${shortClock(start)}–${shortClock(end)}`}</span> {_descr}
+                </li>
               )
-              .join(', ')}
-          </Typography>
+            })}
+          </Box>
         )
       )}
     </Box>
   )
-}
+})
 
 const nameLook = {
   gridArea: 'name',
@@ -115,6 +120,18 @@ const nameLook = {
   '& p': { fontWeight: 400 },
 } as const
 
-const hoursLook = { gridArea: 'fields', color: 'text.secondary', overflowWrap: 'anywhere' } as const
+const hoursLook = {
+  gridArea: 'fields',
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 2,
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+  color: 'text.secondary',
+  fontSize: '0.8125rem',
+  overflowWrap: 'anywhere',
+  '& span': { whiteSpace: 'nowrap' },
+} as const
 
 const toolLook = { width: 40, height: 40, color: 'text.secondary' } as const

@@ -38,7 +38,7 @@ export function RangeFields({ weekday, name, ranges, onEdit, addButton }: RangeF
         aria-label={words[which](name, index + 1)}
         aria-invalid={parseClock(time) === null || isBackwards}
         step={shortClock(time) === time ? 1 : 60}
-        value={shortClock(time)}
+        value={parseClock(time) === null ? '' : shortClock(time)}
         onChange={({ target }) =>
           onEdit({
             type: 'range.time',
@@ -84,7 +84,7 @@ const listLook = {
   gridArea: 'fields',
   display: 'flex',
   flexWrap: 'wrap',
-  columnGap: 2,
+  columnGap: 1,
   rowGap: 0.5,
   m: 0,
   p: 0,
@@ -101,7 +101,7 @@ const itemLook = {
 
 const TimeInput = styled('input')(({ theme: { vars } }) => ({
   height: 36,
-  width: 104,
+  width: 96,
   padding: '0 8px',
   border: `1px solid ${vars.palette.divider}`,
   borderRadius: 6,

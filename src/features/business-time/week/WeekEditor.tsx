@@ -1,11 +1,10 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import type { ScheduleAnalysis } from '../../../domain/business-time/analysis'
-import { draftDay, type ScheduleDraft } from '../../../domain/business-time/draft'
+import type { ScheduleDraft } from '../../../domain/business-time/draft'
 import type { DraftEdit } from '../../../domain/business-time/editDraft'
 import { WEEKDAYS } from '../../../domain/business-time/schedule'
-import { isRecord } from '../../../domain/shape'
+import { isRecord, recordOf } from '../../../domain/shape'
 import { businessTimeWords } from '../../../text/businessTime'
 import { PageSection } from '../../../ui/PageSection'
 import { useWords } from '../../../ui/text'
@@ -14,28 +13,27 @@ import { HourScale } from './HourScale'
 
 interface WeekEditorProps {
   readonly draft: ScheduleDraft
-  readonly analysis: ScheduleAnalysis
   readonly onEdit: ((edit: DraftEdit) => void) | null
 }
 
 /** The week as it is worked: a line a day, from midnight to midnight. */
-export function WeekEditor({ draft, analysis, onEdit }: WeekEditorProps) {
+export function WeekEditor({ draft, onEdit }: WeekEditorProps) {
   const words = useWords(businessTimeWords).week
   const isBroken = draft.broken.cfg !== undefined
   const isReadable = isRecord(draft.cfg)
+  const week = recordOf(draft.cfg)
   const canEdit = !isBroken && isReadable
   return (
     <PageSection title={words.title}>
       {isBroken && <Alert severity="warning">{words.brokenText}</Alert>}
       {isReadable ? (
         <Box component="ul" sx={listLook}>
-          <HourScale />
+          <HourScale hasTools={canEdit && onEdit !== null} />
           {WEEKDAYS.map((weekday) => (
             <DayRow
               key={weekday}
               weekday={weekday}
-              day={draftDay(draft.cfg, weekday)}
-              analysis={analysis.days[weekday]}
+              value={week[weekday]}
               onEdit={canEdit ? onEdit : null}
             />
           ))}

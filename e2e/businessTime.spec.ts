@@ -1,0 +1,197 @@
+import { seriousFindings } from './support/axe'
+import { idOf, job, stateOf } from './support/samples'
+import { expect, test } from './support/test'
+
+const range = (start: string, end: string) => ({ start: `${start}:00`, end: `${end}:00` })
+
+test('JSON is mended until it is right, then saved and there after a reload', async ({
+  page,
+  open,
+  businessTime,
+}) => {
+  const { alert, save, cfgText } = businessTime
+  await open('/business-time')
+  await expect(page.getByRole('main')).toContainText('Local settings for work time analysis')
+  await businessTime.create('Nights')
+  await expect(businessTime.tab('Nights')).toHaveAttribute('aria-selected', 'true')
+  await businessTime.editMode.click()
+  await expect(save).toBeDisabled()
+  await businessTime.button('Text').click()
+
+  await cfgText.fill('{"monday": [}')
+  await expect(alert).toContainText('Invalid JSON: cfg.')
+  await expect(save).toBeDisabled()
+  await expect(cfgText).toHaveValue('{"monday": [}')
+
+  await cfgText.fill(JSON.stringify({ monday: [range('09:00', '12:00'), range('13:00', '25:00')] }))
+  await expect(alert).toContainText('Incorrect format: monday[1][end]=25:00:00.')
+  await expect(alert).toContainText('[this errored <- 25]:00:00')
+  await expect(save).toBeDisabled()
+
+  const cfg = { monday: [range('09:00', '12:00'), range('13:00', '18:00')], sunday: null }
+  await cfgText.fill(JSON.stringify(cfg))
+  await expect(alert).toBeHidden()
+  await expect(businessTime.week).toContainText('8 h')
+  await save.click()
+  await expect(page.getByText('Saved: Nights')).toBeVisible()
+  await expect(businessTime.editMode).toHaveAttribute('aria-pressed', 'false')
+
+  await page.reload()
+  await businessTime.tab('Nights').click()
+  await expect(page.getByRole('list', { name: 'Ranges: Monday' })).toContainText('13:00–18:00')
+  await businessTime.button('Text').click()
+  expect(await businessTime.cfg()).toEqual(cfg)
+})
+
+test('the week is typed, dragged, moved by keys and copied, and the JSON says the same', async ({
+  page,
+  open,
+  frame,
+  businessTime,
+}) => {
+  await open('/business-time')
+  await businessTime.create('Mine')
+  await businessTime.editMode.click()
+  await businessTime.button('Text').click()
+
+  await businessTime.time('Monday, range 1, start').fill('09:30')
+  await businessTime.slider('Monday, range 1, end').focus()
+  await page.keyboard.press('ArrowLeft')
+  await expect(businessTime.slider('Monday, range 1, end')).toHaveAttribute(
+    'aria-valuetext',
+    '13:45',
+  )
+  await businessTime.button('Add a range: Monday').click()
+  const edge = await businessTime.slider('Monday, range 3, end').boundingBox()
+  if (!edge) throw new Error('The new range has no edge')
+  const at = { x: edge.x + edge.width / 2, y: edge.y + edge.height / 2 }
+  await page.mouse.move(at.x, at.y)
+  await page.mouse.down()
+  await page.mouse.move(at.x + 60, at.y, { steps: 4 })
+  await page.mouse.up()
+  await expect(businessTime.slider('Monday, range 3, end')).not.toHaveAttribute(
+    'aria-valuetext',
+    '21:00',
+  )
+  await businessTime.slider('Monday, range 3, end').press('End')
+  await businessTime.button('Monday: remove range 2').click()
+
+  await businessTime.button('Copy Monday to other days').click()
+  await page.getByRole('checkbox', { name: 'Sunday' }).check()
+  await businessTime.button('Copy').click()
+  await businessTime.button('Make a day off: Friday').click()
+
+  const monday = [
+    { ...range('09:30', '13:45'), _descr: 'Then Lunch 1h' },
+    { start: '20:00:00', end: '23:59:00' },
+  ]
+  expect(await businessTime.cfg()).toMatchObject({ monday, sunday: monday, friday: null })
+
+  // Neither another tab nor another page loses what is not saved.
+  await businessTime.tab('5/2 by Default').click()
+  await frame.navigation.getByRole('link', { name: 'Jobs' }).click()
+  await expect(frame.heading).toHaveText('Jobs')
+  await page.goBack()
+  await businessTime.tab('Mine').click()
+  await expect(page.getByText('Unsaved changes', { exact: true })).toBeVisible()
+  await businessTime.save.click()
+  await businessTime.button('Text').click()
+  expect(await businessTime.cfg()).toMatchObject({ monday, sunday: monday, friday: null })
+})
+
+test('a holiday takes its hours out of a job', async ({ page, open, list, businessTime }) => {
+  const start = new Date(2024, 11, 31, 10).getTime()
+  const estimate = new Date(2025, 0, 2, 19).getTime()
+  const child = job(2, 'New year', {
+    forecast: { complexity: 1, start, estimate },
+    relations: { parent: idOf(1), children: [] },
+  })
+  const parent = job(1, 'Release', { relations: { parent: null, children: [idOf(2)] } })
+  await open('/business-time', stateOf([child, parent]))
+  await businessTime.create('Free')
+  await businessTime.editMode.click()
+  const day = page.getByLabel('Day', { exact: true })
+  await businessTime.button('Add day').click()
+  await expect(page.getByText('Expected a day as YYYY-MM-DD (received string: "")')).toBeVisible()
+  await day.fill('2025-01-01')
+  await businessTime.button('Add day').click()
+  await expect(page.getByText('Already a day off: 2025-01-01')).toBeVisible()
+  await day.fill('2025-01-02')
+  await day.press('Enter')
+  await expect(page.getByRole('list', { name: 'Holidays and days off' })).toContainText(
+    '2025-01-02',
+  )
+  await businessTime.save.click()
+
+  await page.goto(`#/jobs/${idOf(1)}`)
+  await page.getByRole('button', { name: 'Timing of New year' }).click()
+  await expect(page.getByRole('main')).toContainText('BT "5/2 by Default": 16.0h')
+  await expect(page.getByRole('main')).toContainText('BT "Free": 8.0h')
+
+  await page.goto('#/business-time')
+  await businessTime.button('DEL').click()
+  await expect(list.confirmation).toContainText('Sure?')
+  await list.answer('OK')
+  await expect(businessTime.tab('Free')).toBeHidden()
+  await expect(businessTime.tab('5/2 by Default')).toHaveAttribute('aria-selected', 'true')
+})
+
+test('the default cannot be renamed or deleted, nor edited while it is alone', async ({
+  page,
+  open,
+  businessTime,
+}) => {
+  await open('/business-time')
+  for (const name of ['Edit mode', 'Rename', 'DEL'])
+    await expect(businessTime.button(name)).toBeDisabled()
+  await expect(page.getByRole('main')).toContainText('Create another standard before editing')
+
+  await businessTime.create('Mine')
+  await businessTime.button('Rename').click()
+  const dialog = page.getByRole('dialog', { name: 'New name' })
+  await dialog.getByRole('textbox').fill('5/2 by Default')
+  await expect(dialog).toContainText('Already exists: 5/2 by Default')
+  await dialog.getByRole('textbox').fill('Ours')
+  await dialog.getByRole('button', { name: 'OK' }).click()
+  await expect(businessTime.tab('Ours')).toHaveAttribute('aria-selected', 'true')
+  await expect(businessTime.tab('Mine')).toBeHidden()
+
+  await businessTime.tab('5/2 by Default').click()
+  await expect(businessTime.editMode).toBeEnabled()
+  await expect(businessTime.button('DEL')).toBeDisabled()
+})
+
+const SCREENS = [
+  { name: 'desktop, light', viewport: { width: 1280, height: 900 }, colorScheme: 'light' },
+  { name: 'phone, dark', viewport: { width: 390, height: 844 }, colorScheme: 'dark' },
+] as const
+
+for (const { name, viewport, colorScheme } of SCREENS) {
+  test.describe(name, () => {
+    test.use({ viewport, colorScheme })
+    test('a full and wrong standard fits and passes axe, as tree and as text', async ({
+      page,
+      open,
+      frame,
+      businessTime,
+    }) => {
+      await open('/business-time')
+      await businessTime.create('Сверхдлинноеимябезпробелов Donaudampfschifffahrtsgesellschaft')
+      await businessTime.editMode.click()
+      await businessTime.button('Text').click()
+      const hours = Array.from({ length: 12 }, (_, at) => String(2 * at).padStart(2, '0'))
+      const monday = hours.map((hour) => range(`${hour}:00`, `${hour}:40`))
+      await businessTime.cfgText.fill(JSON.stringify({ monday, friday: [], sunday: 'off' }))
+      // A text that is no JSON stays one, beside the other part's tree.
+      await page.getByRole('textbox', { name: '_diagrams as text' }).fill('["common"')
+      await businessTime.button('Tree').click()
+      await expect(businessTime.alert).toContainText('friday: Should be not empty Array')
+      await expect(businessTime.alert).toContainText('Invalid JSON: _diagrams.')
+      const tree = page.getByRole('group', { name: 'cfg as tree' })
+      await tree.getByRole('button', { name: 'Edit' }).last().press('Enter')
+      await expect(tree.getByRole('textbox', { name: 'Value of sunday' })).toBeFocused()
+      expect(await frame.sidewaysScroll()).toBe(0)
+      expect(await seriousFindings(page)).toEqual([])
+    })
+  })
+}

@@ -1,0 +1,170 @@
+import { ThemeProvider } from '@mui/material/styles'
+import { flushSync } from 'react-dom'
+import { createRoot, type Root } from 'react-dom/client'
+import { MemoryRouter } from 'react-router'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type Locator, page, userEvent } from 'vitest/browser'
+import { DEFAULT_SCHEDULES } from '../src/domain/business-time/schedule'
+import { BusinessTimePage } from '../src/features/business-time/BusinessTimePage'
+import { systemClock } from '../src/platform/clock'
+import { STORAGE_KEYS } from '../src/platform/storage'
+import { createWorkerPool } from '../src/platform/workers'
+import { openStores, type Stores } from '../src/store/open'
+import { StoresProvider } from '../src/store/stores'
+import type { Language } from '../src/text/language'
+import { DialogsProvider } from '../src/ui/dialogs/dialogs'
+import { TextProvider } from '../src/ui/text'
+import { theme } from '../src/ui/theme'
+
+const role = page.getByRole
+const [DEFAULT = {}] = Object.values(DEFAULT_SCHEDULES)
+const MINE = { ...DEFAULT_SCHEDULES, Mine: { ...DEFAULT, isReadOnly: false } }
+
+let root: Root | undefined
+
+beforeEach(() => page.viewport(1280, 900))
+afterEach(() => {
+  root?.unmount()
+  document.body.replaceChildren()
+})
+
+function show(stores: Stores, language: Language = 'mixed') {
+  root = createRoot(document.body.appendChild(document.createElement('main')))
+  flushSync(() =>
+    root?.render(
+      <ThemeProvider theme={theme}>
+        <StoresProvider value={stores}>
+          <TextProvider language={language}>
+            <DialogsProvider>
+              <MemoryRouter>
+                <BusinessTimePage />
+              </MemoryRouter>
+            </DialogsProvider>
+          </TextProvider>
+        </StoresProvider>
+      </ThemeProvider>,
+    ),
+  )
+}
+
+function open(stored: unknown = MINE, language?: Language): Stores {
+  const text = typeof stored === 'string' ? stored : JSON.stringify(stored)
+  const stores = openStores({
+    storage: { read: (key) => (key === STORAGE_KEYS.schedules ? text : null), write: () => {} },
+    clock: systemClock,
+    workers: createWorkerPool({ base: '/', appVersion: '1.0', builtAt: 1 }),
+    app: { name: 'Hindcast', version: '1.0' },
+  })
+  show(stores, language)
+  return stores
+}
+
+const tool = (name: string, at: number) =>
+  role('group', { name: 'cfg as tree' }).getByRole('button', { name }).nth(at)
+const mondayIn = (stores: Stores) => stores.schedules.getState().Mine?.cfg.monday?.[0]
+
+async function editMine() {
+  await role('tab', { name: 'Mine' }).click()
+  await role('button', { name: 'Edit mode' }).click()
+}
+
+function focus(target: Locator) {
+  const element = target.element()
+  if (element instanceof HTMLElement) element.focus()
+}
+
+/** Opens Monday and its first range in the tree, by keys. */
+async function openMonday() {
+  for (const at of [1, 2]) {
+    await expect.element(tool('Open or close', at)).toBeInTheDocument()
+    focus(tool('Open or close', at))
+    await userEvent.keyboard('{Enter}')
+  }
+}
+
+const isAskedBeforeLeaving = () =>
+  !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+
+test('by keys alone a value of the tree is changed and saved, and the focus stays there', async () => {
+  const stores = open()
+  await editMine()
+  await openMonday()
+  focus(tool('Edit', 0))
+  await userEvent.keyboard('{Enter}')
+  const field = role('textbox', { name: 'Value of monday.0.start' })
+  await expect.element(field).toHaveFocus()
+  await userEvent.keyboard('{Control>}a{/Control}11:00:00{Enter}')
+  await expect.element(field).not.toBeInTheDocument()
+  await expect.element(tool('Edit', 0)).toHaveFocus()
+  await expect
+    .element(role('slider', { name: 'Monday, range 1, start' }))
+    .toHaveAttribute('aria-valuetext', '11:00')
+  await role('button', { name: 'Save' }).click()
+  expect(mondayIn(stores)).toMatchObject({ start: '11:00:00', _descr: 'Then Lunch 1h' })
+})
+
+test('a value that is still being typed is taken when it is left, and Save saves it', async () => {
+  const stores = open()
+  await editMine()
+  await openMonday()
+  focus(tool('Edit', 0))
+  await userEvent.keyboard('{Enter}{Control>}a{/Control}09:15:00')
+  await role('button', { name: 'Make a day off: Friday' }).click()
+  await role('button', { name: 'Save' }).click()
+  expect(mondayIn(stores)?.start).toBe('09:15:00')
+  expect(stores.schedules.getState().Mine?.cfg.friday).toBeNull()
+})
+
+test('unsaved edits outlive the page, hold the browser tab, and Reset drops them', async () => {
+  const stores = open()
+  await editMine()
+  expect(isAskedBeforeLeaving()).toBe(false)
+  await role('button', { name: 'Make a day off: Friday' }).click()
+  expect(isAskedBeforeLeaving()).toBe(true)
+  root?.unmount()
+  document.body.replaceChildren()
+  show(stores)
+  await expect.element(role('tab', { name: 'Mine', selected: true })).toBeVisible()
+  await expect.element(role('button', { name: 'Make a day off: Friday' })).toBeDisabled()
+
+  await role('button', { name: 'Edit mode' }).click()
+  await role('button', { name: 'Cancel' }).click()
+  await expect.element(role('button', { name: 'Save' })).toBeEnabled()
+  await role('button', { name: 'Reset' }).click()
+  await expect.element(role('button', { name: 'Edit mode', pressed: false })).toBeVisible()
+  await expect.element(role('list', { name: 'Ranges: Friday' })).toHaveTextContent('10:00–14:00')
+  expect(isAskedBeforeLeaving()).toBe(false)
+})
+
+test('standards that cannot be read are said to be set aside, and the page works', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  open('{"Mine":{"cfg":')
+  await expect.element(role('alert')).toHaveTextContent('could not be read')
+  await expect.element(role('alert')).toHaveTextContent('kept unchanged')
+  await expect.element(role('tab', { name: '5/2 by Default' })).toBeVisible()
+})
+
+test('a day that the JSON spoils is not drawn, and can be made a day off', async () => {
+  const stores = open()
+  await editMine()
+  await role('button', { name: 'Text', exact: true }).click()
+  await role('textbox', { name: 'cfg as text' }).fill('{"monday": "off"}')
+  await expect.element(page.getByText(/This day cannot be drawn/)).toBeVisible()
+  await role('button', { name: 'Make a day off: Monday' }).click()
+  await role('button', { name: 'Save' }).click()
+  expect(stores.schedules.getState().Mine?.cfg).toEqual({ monday: null })
+})
+
+test('in Russian every control has a Russian name', async () => {
+  open(MINE, 'ru')
+  await role('tab', { name: 'Mine' }).click()
+  await role('button', { name: 'Режим правки' }).click()
+  await expect.element(role('slider').first()).toBeVisible()
+  const names = [...document.querySelectorAll('main button, main input, main [role="slider"]')].map(
+    (control) => control.getAttribute('aria-label') ?? control.textContent ?? '',
+  )
+  expect(names.filter((name) => name !== '' && !/\p{Script=Cyrillic}/u.test(name))).toEqual([
+    '5/2 by Default',
+    'Mine',
+  ])
+})
