@@ -108,4 +108,10 @@ const statusLook = {
   '&:empty': { display: { xs: 'none', md: 'block' } },
 } as const
 
-const alertLook = { mb: 1.25, maxHeight: 132, overflowY: 'auto', overflowWrap: 'anywhere' } as const
+const alertLook = {
+  mb: 1.25,
+  maxHeight: 132,
+  overflowY: 'auto',
+  overflowWrap: 'anywhere',
+  '& .MuiAlert-message': { overflow: 'visible', minWidth: 0 },
+} as const
