@@ -40,6 +40,14 @@ export const isHoliday = (text: string): boolean => {
   return Number.isInteger(day) && new Date(day * DAY).toISOString().slice(0, 10) === text
 }
 
+/** In the order of the calendar, each day once. The very same list where it is so already. */
+export function inOrder(holidays: readonly string[]): readonly string[] {
+  const ordered = [...new Set(holidays)].sort()
+  const isSame =
+    ordered.length === holidays.length && ordered.every((day, at) => day === holidays[at])
+  return isSame ? holidays : ordered
+}
+
 /** The local day of a moment. */
 export function dayOf(at: Ms): DayNumber {
   const date = new Date(Math.min(Math.max(at, FIRST_DAY * DAY), LAST_DAY * DAY))

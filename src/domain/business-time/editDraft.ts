@@ -1,9 +1,11 @@
 import { isSameValue } from '../sameValue'
 import { isRecord, listOf, recordOf } from '../shape'
+import { inOrder } from './calendar'
+
 import type { BrokenText, JsonPart, ScheduleDraft } from './draft'
 import { draftDay } from './draft'
 import { type EdgeField, freeRange } from './edges'
-import { holidayIssue, inOrder } from './holidays'
+import { holidayIssue } from './holidays'
 import type { Weekday } from './schedule'
 
 export type DraftEdit =

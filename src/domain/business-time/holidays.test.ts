@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { holidayIssue, holidaysIssues, inOrder } from './holidays'
+import { inOrder } from './calendar'
+import { holidayIssue, holidaysIssues } from './holidays'
 
 test('holidays stand in the order of the calendar, each once', () => {
   expect(inOrder(['2026-05-09', '2025-01-01', '2026-05-09'])).toEqual(['2025-01-01', '2026-05-09'])

@@ -6,14 +6,6 @@ import { isHoliday } from './calendar'
 export type HolidayIssueCode = 'holidayNoDay' | 'holidayTwice' | 'holidaysNotArray'
 export type HolidayIssue = Issue<HolidayIssueCode>
 
-/** In the order of the calendar, each day once. The very same list where it is so already. */
-export function inOrder(holidays: readonly string[]): readonly string[] {
-  const ordered = [...new Set(holidays)].sort()
-  const isSame =
-    ordered.length === holidays.length && ordered.every((day, at) => day === holidays[at])
-  return isSame ? holidays : ordered
-}
-
 /** What is wrong with a day that is to be added. */
 export function holidayIssue(day: unknown, holidays: readonly string[]): HolidayIssue | null {
   if (typeof day !== 'string' || !isHoliday(day)) return issue('holidayNoDay', received(day))

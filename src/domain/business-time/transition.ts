@@ -1,8 +1,10 @@
 import { isSameValue } from '../sameValue'
 import type { Ms } from '../time'
 import { normalizeText } from '../words'
-import { holidaysIssues, inOrder } from './holidays'
+
+import { inOrder, isHoliday } from './calendar'
 import { loadSchedules } from './load'
+
 import {
   diagramIssues,
   editIssue,
@@ -94,8 +96,8 @@ function save(
 ): Schedules {
   const schedule = scheduleNamed(schedules, name)
   if (schedule === undefined || editIssue(name, schedules) !== null) return schedules
-  const issues = [...weekIssues(cfg), ...diagramIssues(diagrams), ...holidaysIssues(holidays)]
-  if (issues.length > 0) return schedules
+  const isRight = weekIssues(cfg).length + diagramIssues(diagrams).length === 0
+  if (!isRight || !holidays.every(isHoliday)) return schedules
   const edited: Schedule = { ...schedule, cfg, _diagrams: diagrams, holidays: inOrder(holidays) }
   if (isSameValue({ holidays: [], ...schedule }, { holidays: [], ...edited })) return schedules
   return { ...schedules, [name]: updated(edited, now) }
