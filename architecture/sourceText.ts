@@ -10,9 +10,10 @@ const withoutComments = (text: string): string =>
 export const withoutStrings = (text: string): string =>
   text.replace(TOKEN, (token) => (isComment(token) ? ' ' : token.startsWith('`') ? token : "''"))
 
+// A word right behind a quote is a text of its own, such as 'from' in a list, and imports nothing.
 const TARGETS = [
-  /\bfrom\s*(['"])([^'"\n]+)\1/g,
-  /(?<![.\w$])(?:import|require)\s*\(?\s*(['"`])([^'"`\n]+)\1/g,
+  /(?<!['"`])\bfrom\s*(['"])([^'"\n]+)\1/g,
+  /(?<![.\w$'"`])(?:import|require)\s*\(?\s*(['"`])([^'"`\n]+)\1/g,
   /\bimport\.meta\.glob\w*(?:<[^(]*>)?\s*\(\s*\[?\s*(['"`])([^'"`\n]+)\1/g,
 ]
 
