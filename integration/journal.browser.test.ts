@@ -132,6 +132,32 @@ test('words still being typed come back after a kill', async () => {
   expect((await openTab()).app.getState().todo).toBe('Fix login')
 })
 
+test('words typed just before the page is left come back, once', async () => {
+  const stores = await openTab()
+  create(stores, 'One')
+  stores.app.send({ type: 'newTodo.change', value: 'Two' })
+  window.dispatchEvent(new PageTransitionEvent('pagehide'))
+  const parked = localStorage.getItem(STORAGE_KEYS.parked) ?? ''
+  expect(parked).toContain('Two')
+  await expect.poll(() => localStorage.getItem(STORAGE_KEYS.parked)).toBe('[]')
+  killAll()
+  // As if the page had been gone before it could clear what it had parked.
+  localStorage.setItem(STORAGE_KEYS.parked, parked)
+  const again = await openTab()
+  expect(again.app.getState().todo).toBe('Two')
+  expect(titles(again)).toEqual(['One'])
+  expect(localStorage.getItem(STORAGE_KEYS.parked)).toBe('[]')
+})
+
+test('events that never reached the journal come back from where they were parked', async () => {
+  await openTab()
+  killAll()
+  const event = { type: 'newTodo.commit', value: { title: 'Parked' } }
+  const entry = { id: 'gone:1', at: 1_750_000_000_000, scope: 'app', schema: SCHEMA, event }
+  localStorage.setItem(STORAGE_KEYS.parked, JSON.stringify([entry, 'garbage', { id: 1 }]))
+  expect(titles(await openTab())).toEqual(['Parked'])
+})
+
 test('a text that somebody else wrote is a new ground, taken once', async () => {
   localStorage.setItem(KEY, JSON.stringify([{ id: 1, title: 'By hand' }]))
   const stores = await openTab()

@@ -54,6 +54,8 @@ export interface Journal {
   open(): Promise<Opened>
   /** Adds events in one write and tells all that came after `seq`, these included. */
   append(entries: readonly JournalEntry[], known: Known): Promise<JournalPage>
+  /** Adds those of the events that are not there yet: nobody knows whether their writer came so far. */
+  adopt(entries: readonly JournalEntry[]): Promise<void>
   /** What came after `seq`. */
   after(known: Known): Promise<JournalPage>
   /** Puts a new base under the events that follow it, and forgets those long before. */
@@ -124,6 +126,13 @@ export function journalIn(database: Database, newId: () => string): Journal {
         // In one transaction with the reading, so that no event of another tab slips in between.
         await Promise.all(entries.map((entry) => resultOf(stores.events.add(entry))))
         return pageAfter(stores, known)
+      }),
+
+    adopt: (entries) =>
+      database.write(['events'], async ({ events }) => {
+        const there = new Set((await readAfter(events, 0)).map(({ id }) => id))
+        const missing = entries.filter(({ id }) => !there.has(id))
+        await Promise.all(missing.map((entry) => resultOf(events.add(entry))))
       }),
 
     after: (known) => database.read(PLACES, (stores) => pageAfter(stores, known)),

@@ -4,6 +4,8 @@ export const STORAGE_KEYS = {
   schedules: 'hindcast:businessTimeConfig',
   /** Tells that the schedules' text is our own. */
   schedulesMark: 'hindcast:businessTimeConfig:mark',
+  /** Events that a page was left with before the journal had them. */
+  parked: 'hindcast:parked',
   /** Where the described system kept its state; read when ours is not there yet, never written. */
   legacyTopLevel: 'teamScoring2024:topLevel',
 } as const

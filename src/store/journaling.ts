@@ -10,6 +10,7 @@ import type { Journal, JournalEntry, JournalPage, Known, Scope } from '../platfo
 import type { Tabs } from '../platform/tabs'
 import type { KeptStore } from './eventStore'
 import { appIn, schedulesIn } from './journaledStart'
+import type { Park } from './parking'
 import type { StorageStatus } from './sessionStore'
 
 /** Words still being typed wait this long for more of them. */
@@ -30,6 +31,7 @@ interface Journaling {
   readonly onAgreed: (isTyping: boolean) => void
   /** The journal takes nothing in for now. */
   readonly onFailing: () => void
+  readonly park: Park
 }
 
 const isTyping = ({ event }: JournalEntry) =>
@@ -46,7 +48,18 @@ function superseded(queue: readonly JournalEntry[]): ReadonlySet<string> {
 
 /** Writes every event of this tab into the journal, and takes in what other tabs write there. */
 export function startJournaling(
-  { journal, tabs, clock, app, schedules, builtAt, onStatus, onAgreed, onFailing }: Journaling,
+  {
+    journal,
+    tabs,
+    clock,
+    app,
+    schedules,
+    builtAt,
+    onStatus,
+    onAgreed,
+    onFailing,
+    park,
+  }: Journaling,
   start: Known,
 ) {
   let known = start
@@ -56,6 +69,7 @@ export function startJournaling(
   let sign: ReturnType<typeof setTimeout> | undefined
   let failures = 0
   let isOver = false
+  let isParked = false
 
   const freeze = (problem: NonNullable<StorageStatus['problem']>) => {
     isOver = true
@@ -107,6 +121,10 @@ export function startJournaling(
       return
     }
     queue = queue.slice(batch.length)
+    if (isParked) {
+      isParked = queue.length > 0
+      park(queue)
+    }
     failures = 0
     clearTimeout(sign)
     sign = undefined
@@ -157,6 +175,13 @@ export function startJournaling(
 
   return {
     flush,
+    /** The page may be gone before a write is done, so what is unwritten is parked as well. */
+    leave: () => {
+      if (queue.length === 0) return
+      isParked = true
+      park(queue)
+      flush()
+    },
     /** Takes in what others wrote, also where no news reached this tab. */
     pull,
     known: () => known,

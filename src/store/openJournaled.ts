@@ -2,7 +2,7 @@ import { HOUR, type Ms, SECOND } from '../domain/time'
 import { backupsIn } from '../platform/backups'
 import type { Clock } from '../platform/clock'
 import { type Database, openDatabase } from '../platform/database'
-import { type Base, journalIn } from '../platform/journal'
+import { type Base, type Journal, journalIn } from '../platform/journal'
 import { onPageHide, onPageShow, whenIdle } from '../platform/page'
 import { type Steps, stepsIn } from '../platform/steps'
 import { STORAGE_KEYS, type TextStorage } from '../platform/storage'
@@ -22,6 +22,7 @@ import {
   type Surroundings,
   schedulesStorage,
 } from './open'
+import { adoptParked, parkIn } from './parking'
 import type { StorageProblem } from './sessionStore'
 import { snapshotText } from './snapshot'
 import { createUndo } from './undo'
@@ -119,7 +120,7 @@ export async function openJournaledStores(surroundings: JournalSurroundings): Pr
   const database = await openDatabase(name, () => onLost())
   if (!database) return openStores(surroundings)
   const journal = journalIn(database, () => `${tab}@${clock.now()}`)
-  const ground = await startJournaled(journal, storage, clock.now()).catch((error: unknown) => {
+  const ground = await start(journal, surroundings).catch((error: unknown) => {
     console.error('The journal cannot be read.', error)
     return null
   })
@@ -142,6 +143,7 @@ export async function openJournaledStores(surroundings: JournalSurroundings): Pr
       onStatus: setStorage,
       onAgreed: (isTyping) => snapshots.onAgreed(isTyping),
       onFailing: () => snapshots.onFailing(),
+      park: parkIn(storage),
     },
     ground.known,
   )
@@ -156,10 +158,15 @@ export async function openJournaledStores(surroundings: JournalSurroundings): Pr
     snapshots.lead(ground.status.isRestored === true)
     keepBackups(archive, stores, ground, clock)
   })
-  onPageHide(journaling.flush)
+  onPageHide(journaling.leave)
   onPageShow(journaling.pull)
   onLost = () => journaling.stop('lost')
   return { ...stores, archive, undo: await undoIn(stepsIn(database), stores, surroundings) }
+}
+
+async function start(journal: Journal, { storage, clock }: JournalSurroundings) {
+  await adoptParked(journal, storage)
+  return startJournaled(journal, storage, clock.now())
 }
 
 /** Loaded when first wanted, since few visits look at a backup and none begins with one. */
