@@ -22,6 +22,7 @@ const PAGES: Readonly<Record<string, Load>> = {
   [ROUTES.report]: async () => (await import('../features/reports/ReportPage')).ReportPage,
   [ROUTES.businessTime]: async () =>
     (await import('../features/business-time/BusinessTimePage')).BusinessTimePage,
+  [ROUTES.data]: async () => (await import('../features/data/DataPage')).DataPage,
   [ROUTES.workerExp]: async () =>
     (await import('../features/experiments/WorkerExpPage')).WorkerExpPage,
   [ROUTES.jobsPagerExp]: async () =>

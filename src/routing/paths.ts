@@ -37,6 +37,7 @@ export const paths = {
   report: (jobId: JobId, query?: QueryChanges) =>
     pathTo('report', { job_id: String(jobId) }, query),
   businessTime: to('businessTime', {}),
+  data: to('data', {}),
   workerExp: to('workerExp', {}),
   jobsPagerExp: to('jobsPagerExp', {}),
   soundCheck: to('soundCheck', {}),

@@ -11,6 +11,7 @@ export const ROUTES = {
   history: '/last-activity/:job_ids',
   report: '/report/exp/:job_id',
   businessTime: '/business-time',
+  data: '/data',
   workerExp: '/worker-exp',
   jobsPagerExp: '/jobs-pager-exp',
   soundCheck: '/sound-check',

@@ -32,6 +32,8 @@ export type UndoOutcome = 'done' | 'nothing' | 'changedSince'
 export interface Undo {
   /** Takes back the last step, or that one. */
   undo(step?: RecordedStep): UndoOutcome
+  /** Takes back steps that were one act: all of them or, where one cannot be, none. */
+  undoTogether(steps: readonly RecordedStep[]): UndoOutcome
   redo(): UndoOutcome
   latest(): RecordedStep | undefined
 }
@@ -103,6 +105,12 @@ export function createUndo(
   return {
     undo: (step) =>
       go(step ? steps.indexOf(step) : steps.findLastIndex(({ isUndone }) => !isUndone), true),
+    undoTogether: (some) => {
+      const known = some.filter((step) => steps.includes(step))
+      if (known.some(({ step }) => !isPossible(sources, turned(step)))) return 'changedSince'
+      for (const step of known.toReversed()) go(steps.indexOf(step), true)
+      return known.length === 0 ? 'nothing' : 'done'
+    },
     redo: () =>
       go(
         steps.findIndex(({ isUndone }) => isUndone),

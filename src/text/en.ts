@@ -123,6 +123,7 @@ export const en = {
     soundCheck: 'Sound check',
     soundCheckHint: 'Listen to the effects',
     about: 'About',
+    data: 'Your data and backups',
     glance: 'Jobs at a glance',
     late: 'Past their estimate',
     onTime: 'Within their estimate',

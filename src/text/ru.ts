@@ -122,6 +122,7 @@ export const ru: typeof en = {
     soundCheck: 'Проверка звука',
     soundCheckHint: 'Послушать эффекты',
     about: 'О приложении',
+    data: 'Ваши данные и копии',
     glance: 'Задачи коротко',
     late: 'Просрочены',
     onTime: 'Идут в срок',

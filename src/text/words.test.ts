@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { businessTimeWords } from './businessTime'
 import { chartsWords } from './charts'
 import { commonWords } from './common'
+import { dataWords } from './data'
 import { employeesWords } from './employees'
 import { experimentsWords } from './experiments'
 import { feedWords } from './feed'
@@ -52,6 +53,7 @@ const AREAS: Readonly<
     latin: ['summary.percent', 'jsonParts.cfg', 'jsonParts._diagrams'],
   },
   charts: { words: chartsWords, latin: ['percentAxis', 'percent', 'deviation.error'] },
+  data: { words: dataWords },
   employees: { words: employeesWords },
   jobDrawer: { words: jobDrawerWords },
   jobPage: { words: jobPageWords },

@@ -1,9 +1,11 @@
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { COPYRIGHT_START_YEAR } from '../../domain/limits'
 import { formatBytes } from '../../domain/numbers'
 import { systemClock } from '../../platform/clock'
 import { STORAGE_QUOTA } from '../../platform/storage'
+import { paths } from '../../routing/paths'
 import { useSession } from '../../store/stores'
 import { useFigure, useText } from '../../ui/text'
 import { BUILD_INFO } from '../buildInfo'
@@ -39,15 +41,17 @@ export function Footer() {
         <Fact name={text.footer.version}>{app.version}</Fact>
         <Fact name={text.footer.commit}>{BUILD_INFO.gitSha}</Fact>
         <Fact name={text.footer.branch}>{BUILD_INFO.gitBranch}</Fact>
-        <Fact name={text.footer.storage}>
-          <Box
-            component="span"
-            sx={isNearlyFull ? { color: 'warning.main', fontWeight: 600 } : undefined}
-          >
-            {text.footer.storageUse(size(bytes), size(STORAGE_QUOTA))}
-            {isNearlyFull && `, ${text.footer.storageNearlyFull}`}
-          </Box>
-        </Fact>
+        <Box component={Link} to={paths.data()} sx={linkLook}>
+          <Fact name={text.footer.storage}>
+            <Box
+              component="span"
+              sx={isNearlyFull ? { color: 'warning.main', fontWeight: 600 } : undefined}
+            >
+              {text.footer.storageUse(size(bytes), size(STORAGE_QUOTA))}
+              {isNearlyFull && `, ${text.footer.storageNearlyFull}`}
+            </Box>
+          </Fact>
+        </Box>
       </Box>
     </Box>
   )
@@ -61,3 +65,6 @@ const Fact = ({ name, children }: { readonly name: string; readonly children: Re
     </Box>
   </span>
 )
+
+/** Tall enough for a finger, in a line no taller than the others. */
+const linkLook = { py: 1.5, my: -1.5, color: 'inherit', textUnderlineOffset: '3px' } as const

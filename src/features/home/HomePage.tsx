@@ -2,6 +2,7 @@ import {
   mdiAccountMultipleOutline,
   mdiClockOutline,
   mdiCogTransferOutline,
+  mdiDatabaseOutline,
   mdiFormatListChecks,
   mdiHistory,
   mdiInformationOutline,
@@ -76,6 +77,9 @@ export function HomePage() {
         sx={{ ml: '-10px' }}
       >
         {text.about}
+      </Button>
+      <Button component={Link} to={paths.data()} startIcon={<Icon path={mdiDatabaseOutline} />}>
+        {text.data}
       </Button>
     </>
   )

@@ -1,0 +1,55 @@
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { DEFAULT_SCHEDULES } from '../../domain/business-time/schedule'
+import { isSameValue } from '../../domain/sameValue'
+import { EMPTY_STATE } from '../../domain/state'
+import { useApp, useSchedules } from '../../store/stores'
+import { dataWords } from '../../text/data'
+import { useDialogs } from '../../ui/dialogs/dialogs'
+import { PageSection } from '../../ui/PageSection'
+import { useWords } from '../../ui/text'
+import type { CarryOut } from './useCarryOut'
+
+const PLAN = {
+  event: { type: 'data.replace', state: EMPTY_STATE },
+  scheduleEvent: { type: 'schedules.replace', schedules: DEFAULT_SCHEDULES },
+} as const
+
+export function AfreshSection({ carryOut }: { readonly carryOut: CarryOut }) {
+  const text = useWords(dataWords)
+  const { confirm } = useDialogs()
+  const jobs = useApp((state) => state.jobs.items.length)
+  const users = useApp((state) => state.users.items.length)
+  const schedules = useSchedules((all) => all)
+  const [isWorking, setWorking] = useState(false)
+  const isEmpty = jobs + users === 0 && isSameValue(schedules, DEFAULT_SCHEDULES)
+
+  async function startAfresh() {
+    const { confirm: question, confirmHint } = text.afresh
+    const holds = text.holds(jobs, users, Object.keys(schedules).length)
+    if (!(await confirm(`${question}\n${holds}\n\n${confirmHint}`))) return
+    setWorking(true)
+    await carryOut({ plan: PLAN, reason: 'afresh', said: text.done.afresh })
+    setWorking(false)
+  }
+
+  return (
+    <PageSection title={text.afresh.title}>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {isEmpty ? text.afresh.empty : text.afresh.hint}
+      </Typography>
+      {!isEmpty && (
+        <Button
+          variant="outlined"
+          color="error"
+          disabled={isWorking}
+          onClick={startAfresh}
+          sx={{ alignSelf: 'start', minHeight: 40 }}
+        >
+          {text.afresh.action}
+        </Button>
+      )}
+    </PageSection>
+  )
+}

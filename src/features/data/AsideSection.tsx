@@ -1,0 +1,82 @@
+import { mdiDeleteOutline, mdiDownload } from '@mdi/js'
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { exportName } from '../../domain/exchange/exportFile'
+import { formatBytes } from '../../domain/numbers'
+import { systemClock } from '../../platform/clock'
+import { download } from '../../platform/download'
+import { STORAGE_KEYS } from '../../platform/storage'
+import { dropSetAside, type StoredText, textsSetAside } from '../../platform/storedTexts'
+import { useSessionActions } from '../../store/stores'
+import { type DataText, dataWords } from '../../text/data'
+import { useDialogs } from '../../ui/dialogs/dialogs'
+import { Icon } from '../../ui/Icon'
+import { PageSection } from '../../ui/PageSection'
+import { useWords } from '../../ui/text'
+
+function nameOf({ key }: StoredText, { aside }: DataText): string {
+  const number = key.slice(key.lastIndexOf(':') + 1)
+  return key.startsWith(STORAGE_KEYS.schedules) ? aside.ofSchedules(number) : aside.ofJobs(number)
+}
+
+/** Texts that could not be read, to take away or to drop. Not there where there are none. */
+export function AsideSection() {
+  const text = useWords(dataWords)
+  const { confirm } = useDialogs()
+  const { setStorage, showToast } = useSessionActions()
+  const [texts, setTexts] = useState(textsSetAside)
+  if (texts.length === 0) return null
+
+  const save = (stored: StoredText) =>
+    download(exportName(systemClock.now(), 'txt', stored.key), stored.text, 'text/plain')
+
+  async function remove(stored: StoredText) {
+    if (!(await confirm(text.aside.confirmDelete(nameOf(stored, text))))) return
+    if (!dropSetAside(stored)) showToast({ kind: 'danger', text: text.done.failed })
+    const left = textsSetAside()
+    setTexts(left)
+    if (left.length === 0) setStorage({ setAside: null })
+  }
+
+  return (
+    <PageSection title={text.aside.title}>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {text.aside.hint}
+      </Typography>
+      <Box component="ul" aria-label={text.aside.title} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {texts.map((stored) => {
+          const name = nameOf(stored, text)
+          return (
+            <Box component="li" key={stored.key} sx={rowLook}>
+              <Typography variant="body2" sx={{ flexGrow: 1, minWidth: 0 }}>
+                {name}{' '}
+                <Box component="span" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
+                  {formatBytes(stored.text.length, 1)}
+                </Box>
+              </Typography>
+              <IconButton
+                aria-label={text.aside.downloadOf(name)}
+                onClick={() => save(stored)}
+                sx={toolLook}
+              >
+                <Icon path={mdiDownload} />
+              </IconButton>
+              <IconButton
+                aria-label={text.aside.deleteOf(name)}
+                onClick={() => remove(stored)}
+                sx={toolLook}
+              >
+                <Icon path={mdiDeleteOutline} />
+              </IconButton>
+            </Box>
+          )
+        })}
+      </Box>
+    </PageSection>
+  )
+}
+
+const rowLook = { display: 'flex', alignItems: 'center', minHeight: 48 } as const
+const toolLook = { minWidth: 40, minHeight: 40 } as const

@@ -1,0 +1,133 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { exportName } from '../../domain/exchange/exportFile'
+import { readFile } from '../../domain/exchange/readFile'
+import { formatDate } from '../../domain/time'
+import { systemClock } from '../../platform/clock'
+import { download } from '../../platform/download'
+import { useSessionActions } from '../../store/stores'
+import { dataWords } from '../../text/data'
+import { useDialogs } from '../../ui/dialogs/dialogs'
+import { ErrorAlert } from '../../ui/ErrorAlert'
+import { Skeleton } from '../../ui/Loading'
+import { PageSection } from '../../ui/PageSection'
+import { useWords } from '../../ui/text'
+import { BackupRow } from './BackupRow'
+import type { Candidate } from './candidate'
+import type { Backup, Backups } from './useBackups'
+
+interface BackupsSectionProps {
+  readonly backups: Backups
+  readonly isFrozen: boolean
+  readonly onCandidate: (candidate: Candidate) => void
+}
+
+const AT_FIRST = 10
+
+export function BackupsSection({ backups, isFrozen, onCandidate }: BackupsSectionProps) {
+  const text = useWords(dataWords)
+  const { showToast } = useSessionActions()
+  const { confirm } = useDialogs()
+  const [isTaking, setTaking] = useState(false)
+  const [isAllShown, setAllShown] = useState(false)
+  const { status, list } = backups
+  const shown = isAllShown ? list : list.slice(0, AT_FIRST)
+
+  /** Tells of a failure, so that none of it goes unnoticed. */
+  const carefully = (work: () => Promise<void>) =>
+    work().catch((error: unknown) => {
+      console.error(error)
+      showToast({ kind: 'danger', text: text.done.failed })
+    })
+
+  const takeNow = () =>
+    carefully(async () => {
+      setTaking(true)
+      try {
+        const isNew = await backups.take('byHand')
+        const said = isNew ? text.backups.taken : text.backups.upToDate
+        showToast({ kind: isNew ? 'success' : 'default', text: said })
+      } finally {
+        setTaking(false)
+      }
+    })
+
+  const withText = ({ at }: Backup, use: (content: string) => void) =>
+    carefully(async () => {
+      const content = await backups.read(at)
+      if (content === null) showToast({ kind: 'danger', text: text.backups.garbled })
+      else use(content)
+    })
+
+  const restore = (backup: Backup) =>
+    withText(backup, (content) => {
+      const readAt = systemClock.now()
+      const data = readFile(content, readAt)
+      if (data.status === 'refused') {
+        showToast({ kind: 'danger', text: text.backups.garbled })
+      } else {
+        onCandidate({ source: { kind: 'backup', at: backup.at }, data, readAt })
+      }
+    })
+
+  const save = (backup: Backup) =>
+    withText(backup, (content) => download(exportName(backup.at, 'json', 'backup'), content))
+
+  const remove = ({ at }: Backup) =>
+    carefully(async () => {
+      const question = text.backups.confirmDelete(formatDate(at, 'DD.MM.YYYY HH:mm'))
+      if (await confirm(question)) await backups.drop(at)
+    })
+
+  return (
+    <PageSection title={text.backups.title}>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {text.backups[status === 'none' ? 'unavailable' : 'hint']}
+      </Typography>
+      {status !== 'none' && !isFrozen && (
+        <Button
+          variant="outlined"
+          disabled={isTaking || status === 'loading'}
+          onClick={takeNow}
+          sx={{ alignSelf: 'start', minHeight: 40 }}
+        >
+          {text.backups.now}
+        </Button>
+      )}
+      {status === 'loading' && <Skeleton height={64} rows={2} />}
+      {status === 'failed' && (
+        <ErrorAlert reason={text.backups.failed} onRetry={() => backups.refresh()} />
+      )}
+      {status === 'ready' && list.length === 0 && (
+        <Typography variant="body2">{text.backups.empty}</Typography>
+      )}
+      {list.length > 0 && (
+        <Box component="ul" aria-label={text.backups.title} sx={listLook}>
+          {shown.map((backup) => (
+            <BackupRow
+              key={backup.at}
+              backup={backup}
+              onRestore={isFrozen ? null : () => restore(backup)}
+              onDownload={() => save(backup)}
+              onDelete={() => remove(backup)}
+            />
+          ))}
+        </Box>
+      )}
+      {shown.length < list.length && (
+        <Button onClick={() => setAllShown(true)} sx={{ alignSelf: 'start', minHeight: 40 }}>
+          {text.backups.more(list.length - shown.length)}
+        </Button>
+      )}
+    </PageSection>
+  )
+}
+
+const listLook = {
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+  '& > li + li': { borderTop: 1, borderColor: 'divider' },
+} as const

@@ -1,0 +1,57 @@
+import Box from '@mui/material/Box'
+import { useState } from 'react'
+import { useSession } from '../../store/stores'
+import { dataWords } from '../../text/data'
+import { PageHeading } from '../../ui/PageHeading'
+import { useWords } from '../../ui/text'
+import { AfreshSection } from './AfreshSection'
+import { AsideSection } from './AsideSection'
+import { BackupsSection } from './BackupsSection'
+import type { Candidate } from './candidate'
+import { ExportSection } from './ExportSection'
+import { ImportDialog } from './ImportDialog'
+import { ImportSection } from './ImportSection'
+import { SafetySection } from './SafetySection'
+import { useBackups } from './useBackups'
+import { useCarryOut } from './useCarryOut'
+import { isReadOnly } from './verdict'
+
+/** Where the data lives, whether it is safe, and the ways in and out. */
+export function DataPage() {
+  const text = useWords(dataWords)
+  const backups = useBackups()
+  const carryOut = useCarryOut(backups)
+  const isFrozen = useSession(({ storage }) => isReadOnly(storage))
+  const [candidate, setCandidate] = useState<Candidate | null>(null)
+  return (
+    <>
+      <PageHeading title={text.title} subtitle={text.lead} />
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        <SafetySection backups={backups} />
+        <Box sx={columnsLook}>
+          <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+            <ExportSection />
+            {!isFrozen && <ImportSection isBusy={candidate !== null} onCandidate={setCandidate} />}
+            <AsideSection />
+            {!isFrozen && <AfreshSection carryOut={carryOut} />}
+          </Box>
+          <BackupsSection backups={backups} isFrozen={isFrozen} onCandidate={setCandidate} />
+        </Box>
+      </Box>
+      {candidate && (
+        <ImportDialog
+          candidate={candidate}
+          carryOut={carryOut}
+          onClose={() => setCandidate(null)}
+        />
+      )}
+    </>
+  )
+}
+
+const columnsLook = {
+  display: 'grid',
+  alignItems: 'start',
+  gap: 2,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)' },
+} as const

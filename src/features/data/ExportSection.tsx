@@ -1,0 +1,96 @@
+import { mdiDownload } from '@mdi/js'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { lazy, Suspense } from 'react'
+import { exportCsv } from '../../domain/exchange/csv'
+import { exportAll, exportName } from '../../domain/exchange/exportFile'
+import { systemClock } from '../../platform/clock'
+import { download } from '../../platform/download'
+import { rawTexts } from '../../platform/storedTexts'
+import { useApp, useSchedules, useSession } from '../../store/stores'
+import { dataWords } from '../../text/data'
+import { Icon } from '../../ui/Icon'
+import { PageSection } from '../../ui/PageSection'
+import { useWords } from '../../ui/text'
+
+const ProjectExport = lazy(async () => ({
+  default: (await import('./ProjectExport')).ProjectExport,
+}))
+
+export function ExportSection() {
+  const text = useWords(dataWords).export
+  const isNewer = useSession(({ storage }) => storage.problem === 'newer')
+  return <PageSection title={text.title}>{isNewer ? <RawTexts /> : <ReadableExport />}</PageSection>
+}
+
+function ReadableExport() {
+  const text = useWords(dataWords).export
+  const state = useApp((app) => app)
+  const schedules = useSchedules((all) => all)
+  const version = useSession(({ app }) => app.version)
+  const hasJobs = state.jobs.items.length > 0
+
+  function saveAll() {
+    const file = exportAll(state, schedules, { now: systemClock.now(), version })
+    download(file.name, file.text)
+  }
+  function saveTable() {
+    const file = exportCsv(state, systemClock.now())
+    download(file.name, file.text, 'text/csv')
+  }
+
+  return (
+    <>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {text.hint}
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Button
+          variant="contained"
+          startIcon={<Icon path={mdiDownload} />}
+          onClick={saveAll}
+          sx={{ minHeight: 40 }}
+        >
+          {text.all}
+        </Button>
+        {hasJobs && (
+          <Button variant="outlined" onClick={saveTable} sx={{ minHeight: 40 }}>
+            {text.csv}
+          </Button>
+        )}
+      </Box>
+      {hasJobs && (
+        <Suspense fallback={<Box sx={{ height: 88 }} />}>
+          <ProjectExport />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** What a newer version wrote, as it lies there. */
+function RawTexts() {
+  const text = useWords(dataWords).export
+
+  function save() {
+    const now = systemClock.now()
+    for (const stored of rawTexts()) download(exportName(now, 'json', stored.key), stored.text)
+  }
+
+  return (
+    <>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {text.newerHint}
+      </Typography>
+      <Button
+        variant="contained"
+        startIcon={<Icon path={mdiDownload} />}
+        onClick={save}
+        sx={{ alignSelf: 'start', minHeight: 40 }}
+      >
+        {text.raw}
+      </Button>
+    </>
+  )
+}

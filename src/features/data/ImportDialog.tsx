@@ -1,0 +1,138 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import Typography from '@mui/material/Typography'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useId, useMemo, useState } from 'react'
+import { scheduleTransition } from '../../domain/business-time/transition'
+import { planMerge, planReplace } from '../../domain/exchange/preview'
+import { TIMING } from '../../domain/limits'
+import { formatDate } from '../../domain/time'
+import { transition } from '../../domain/transition'
+import { useApp, useSchedules } from '../../store/stores'
+import { dataWords } from '../../text/data'
+import { useText, useWords } from '../../ui/text'
+import type { Candidate } from './candidate'
+import { ImportMode, type Mode } from './ImportMode'
+import { OutcomeLists } from './OutcomeLists'
+import { outcomeOf } from './outcome'
+import type { CarryOut } from './useCarryOut'
+
+interface ImportDialogProps {
+  readonly candidate: Candidate
+  readonly carryOut: CarryOut
+  readonly onClose: () => void
+}
+
+/** Shows what an import or a restore would do, and does it only when told to. */
+export function ImportDialog({ candidate, carryOut, onClose }: ImportDialogProps) {
+  const { data, source, readAt } = candidate
+  const common = useText()
+  const text = useWords(dataWords)
+  const titleId = useId()
+  const isPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'), { noSsr: true })
+  const state = useApp((app) => app)
+  const schedules = useSchedules((all) => all)
+  const [isOpen, setOpen] = useState(true)
+  const [isWorking, setWorking] = useState(false)
+  const isRestore = source.kind === 'backup'
+  const [mode, setMode] = useState<Mode>(isRestore ? 'replace' : 'merge')
+
+  const { plan, lines, isIdle } = useMemo(() => {
+    const planned = (mode === 'merge' ? planMerge : planReplace)({ state, schedules }, data, readAt)
+    const { event, scheduleEvent } = planned
+    return {
+      plan: planned,
+      lines: outcomeOf(planned, data),
+      isIdle:
+        (!event || transition(state, event, readAt) === state) &&
+        (!scheduleEvent || scheduleTransition(schedules, scheduleEvent, readAt) === schedules),
+    }
+  }, [mode, state, schedules, data, readAt])
+
+  const date = isRestore ? formatDate(source.at, 'DD.MM.YYYY HH:mm') : ''
+  const isOnlyOrder = !isIdle && lines.new.length + lines.changed.length + lines.gone.length === 0
+  const repairs = data.repairs.length + data.scheduleRepairs.length
+
+  function said(): string {
+    if (isRestore) return text.done.restored(date)
+    if (mode === 'replace') return text.done.replaced
+    return text.done.imported(lines.new.length, lines.changed.length)
+  }
+
+  async function go() {
+    setWorking(true)
+    const isDone = await carryOut({
+      plan,
+      reason: isRestore ? 'restore' : 'import',
+      said: said(),
+    })
+    setWorking(false)
+    if (isDone) setOpen(false)
+  }
+
+  const close = () => !isWorking && setOpen(false)
+  const action = isRestore
+    ? text.preview.restore
+    : mode === 'replace'
+      ? text.preview.replaceAll
+      : text.preview.import
+  return (
+    <Dialog
+      aria-labelledby={titleId}
+      open={isOpen}
+      onClose={close}
+      transitionDuration={TIMING.dialogClose}
+      slotProps={{ transition: { onExited: onClose } }}
+      fullWidth
+      fullScreen={isPhone}
+      maxWidth="sm"
+    >
+      <Box sx={{ p: { xs: 2, sm: 3 }, pb: 0, display: 'grid', gap: 1.5 }}>
+        <Typography variant="h2" id={titleId} sx={{ overflowWrap: 'anywhere' }}>
+          {isRestore
+            ? text.preview.restoreTitle(date)
+            : `${text.preview.importTitle} ${source.name}`}
+        </Typography>
+        {!isRestore && <ImportMode mode={mode} isWhole={data.isWhole} onChange={setMode} />}
+        <Typography variant="body2" role="status" sx={{ color: 'text.secondary' }}>
+          {isIdle
+            ? text.preview.nothingNew
+            : isOnlyOrder
+              ? text.preview.onlyOrder
+              : text.preview.backupFirst}
+          {repairs > 0 && ` ${text.preview.repaired(repairs)}.`}
+        </Typography>
+      </Box>
+      <Box sx={{ flexGrow: 1, overflow: 'auto', px: { xs: 2, sm: 3 }, py: 1 }} tabIndex={0}>
+        <OutcomeLists key={mode} lines={lines} />
+      </Box>
+      <Box sx={barLook}>
+        <Button color="inherit" disabled={isWorking} onClick={close} sx={{ minHeight: 40 }}>
+          {isIdle ? common.actions.close : common.actions.cancel}
+        </Button>
+        {!isIdle && (
+          <Button
+            variant="contained"
+            color={lines.gone.length > 0 ? 'error' : 'primary'}
+            disabled={isWorking || !isOpen}
+            onClick={go}
+            sx={{ minHeight: 40 }}
+          >
+            {isWorking ? text.preview.working : action}
+          </Button>
+        )}
+      </Box>
+    </Dialog>
+  )
+}
+
+const barLook = {
+  display: 'flex',
+  justifyContent: 'flex-end',
+  gap: 1,
+  px: { xs: 2, sm: 3 },
+  py: 2,
+  borderTop: 1,
+  borderColor: 'divider',
+} as const

@@ -1,0 +1,52 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { exportProject } from '../../domain/exchange/exportFile'
+import { systemClock } from '../../platform/clock'
+import { download } from '../../platform/download'
+import { useApp, useSession } from '../../store/stores'
+import { dataWords } from '../../text/data'
+import { type JobOption, JobSelect } from '../../ui/form/JobSelect'
+import { useWords } from '../../ui/text'
+
+/** A job with the whole tree that it belongs to, as a file. */
+export function ProjectExport() {
+  const text = useWords(dataWords).export
+  const state = useApp((app) => app)
+  const version = useSession(({ app }) => app.version)
+  const [chosen, setChosen] = useState<JobOption | null>(null)
+  const jobs = state.jobs.items
+
+  function save() {
+    if (!chosen) return
+    const file = exportProject(state, chosen.id, { now: systemClock.now(), version })
+    if (file) download(file.name, file.text)
+  }
+
+  return (
+    <Box sx={{ display: 'grid', gap: 1, mt: 0.5 }}>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {text.projectHint}
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
+          <JobSelect
+            label={text.project}
+            options={jobs}
+            value={jobs.find(({ id }) => id === chosen?.id) ?? null}
+            onChange={setChosen}
+          />
+        </Box>
+        <Button
+          variant="outlined"
+          disabled={!jobs.some(({ id }) => id === chosen?.id)}
+          onClick={save}
+          sx={{ minHeight: 40 }}
+        >
+          {text.exportProject}
+        </Button>
+      </Box>
+    </Box>
+  )
+}

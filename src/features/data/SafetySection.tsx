@@ -1,0 +1,117 @@
+import { mdiAlertCircleOutline, mdiAlertOutline, mdiShieldCheckOutline } from '@mdi/js'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { type ReactNode, useEffect, useState } from 'react'
+import { TIMING } from '../../domain/limits'
+import { formatBytes } from '../../domain/numbers'
+import { askToPersist, isPersisted, type Room, roomOnDisk } from '../../platform/persistence'
+import { STORAGE_QUOTA } from '../../platform/storage'
+import { useSession, useSessionActions } from '../../store/stores'
+import { useNow } from '../../store/useNow'
+import { dataWords } from '../../text/data'
+import { relativeTime } from '../../text/relativeTime'
+import { Icon } from '../../ui/Icon'
+import { PageSection } from '../../ui/PageSection'
+import { useLanguage, useWords } from '../../ui/text'
+import type { Backups } from './useBackups'
+import { levelOf, verdictOf } from './verdict'
+
+const LOOKS = {
+  good: { icon: mdiShieldCheckOutline, color: 'success.main' },
+  care: { icon: mdiAlertOutline, color: 'warning.main' },
+  bad: { icon: mdiAlertCircleOutline, color: 'error.main' },
+} as const
+
+interface SafetySectionProps {
+  readonly backups: Backups
+}
+
+export function SafetySection({ backups }: SafetySectionProps) {
+  const text = useWords(dataWords).safety
+  const language = useLanguage()
+  const now = useNow(TIMING.badgeRefresh)
+  const { showToast } = useSessionActions()
+  const storage = useSession((session) => session.storage)
+  const [isKept, setKept] = useState<boolean | null>(null)
+  const [room, setRoom] = useState<Room | null>(null)
+  const [wasRefused, setRefused] = useState(false)
+  const [newest] = backups.list
+
+  useEffect(() => {
+    isPersisted().then(setKept)
+    roomOnDisk().then(setRoom)
+  }, [])
+
+  async function ask() {
+    const isPromised = await askToPersist()
+    setKept(isPromised)
+    setRefused(!isPromised)
+    if (isPromised) showToast({ kind: 'success', text: text.promisedNow })
+  }
+
+  const verdict = verdictOf(storage, isKept)
+  const look = LOOKS[levelOf(verdict)]
+  return (
+    <PageSection title={text.title}>
+      <Box sx={{ display: 'flex', gap: 1.5, maxWidth: 720 }} role="status">
+        <Icon path={look.icon} sx={{ mt: 0.25, color: look.color }} />
+        <Typography sx={{ fontWeight: 600 }}>{text.verdicts[verdict]}</Typography>
+      </Box>
+      <Box component="dl" sx={factsLook}>
+        <Fact name={text.where}>{text.places[storage.safety]}</Fact>
+        <Fact name={text.crash}>
+          {storage.safety === 'journal' ? text.crashSafe : text.notCrashSafe}
+        </Fact>
+        <Fact name={text.kept}>
+          {isKept === null ? text.unknown : isKept ? text.promised : text.notPromised}
+          {isKept === false && (
+            <Button size="small" variant="outlined" onClick={ask} sx={askLook}>
+              {text.ask}
+            </Button>
+          )}
+        </Fact>
+        <Fact name={text.local}>
+          {text.use(formatBytes(storage.bytes, 1), formatBytes(STORAGE_QUOTA))}
+        </Fact>
+        <Fact name={text.disk}>
+          {room ? text.use(formatBytes(room.used, 1), formatBytes(room.limit, 0)) : text.unknown}
+        </Fact>
+        <Fact name={text.lastBackup}>
+          {newest ? relativeTime(newest.at, Math.max(now, newest.at), language) : text.noBackup}
+        </Fact>
+      </Box>
+      {wasRefused && (
+        <Typography variant="body2" role="status" sx={{ color: 'text.secondary', maxWidth: 720 }}>
+          {text.refused}
+        </Typography>
+      )}
+    </PageSection>
+  )
+}
+
+const Fact = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
+  <div>
+    <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
+      {name}
+    </Typography>
+    <Typography component="dd" variant="body2" sx={{ m: 0 }}>
+      {children}
+    </Typography>
+  </div>
+)
+
+const factsLook = {
+  display: 'grid',
+  columnGap: 3,
+  rowGap: 1.5,
+  m: 0,
+  mt: 0.5,
+  gridTemplateColumns: {
+    xs: 'minmax(0, 1fr)',
+    sm: 'repeat(2, minmax(0, 1fr))',
+    md: 'repeat(3, minmax(0, 1fr))',
+  },
+} as const
+
+const askLook = { ml: 1.5, my: { xs: 0, md: -0.5 }, minHeight: { xs: 40, md: 32 } } as const

@@ -1,0 +1,67 @@
+import type { Change } from '../../domain/exchange/changes'
+import type { ImportPlan, Preview } from '../../domain/exchange/preview'
+import type { FileData } from '../../domain/exchange/readFile'
+import type { Issue } from '../../domain/validation/issue'
+import type { IssueCode } from '../../text/issues'
+
+/** Worst news first. */
+export const KINDS = ['refused', 'gone', 'changed', 'new', 'kept', 'same'] as const
+
+export type Kind = (typeof KINDS)[number]
+
+export interface Line {
+  readonly key: string
+  readonly thing: 'job' | 'user' | 'schedule' | 'file'
+  readonly title: string
+  readonly fields: readonly string[]
+  readonly why?: Issue<IssueCode>
+}
+
+export type Lines = Readonly<Record<Kind, readonly Line[]>>
+
+const THINGS = { jobs: 'job', users: 'user', schedules: 'schedule' } as const
+
+/** An edit always moves the times, so they are told only where nothing else differs. */
+const toldFields = (fields: readonly string[]): readonly string[] =>
+  fields.length > 1 ? fields.filter((field) => field !== 'ts') : fields
+
+function linesOf(preview: Preview, part: keyof Preview): readonly (readonly [Kind, Line])[] {
+  const changes: readonly Change[] = preview[part]
+  return changes.map(({ id, title, kind, fields, why }) => [
+    kind,
+    {
+      key: `${part}:${id}`,
+      thing: THINGS[part],
+      title,
+      fields: toldFields(fields),
+      ...(why && { why }),
+    },
+  ])
+}
+
+/** What a plan would do, as lines to read, with what the file holds in vain. */
+export function outcomeOf({ preview }: ImportPlan, { refused }: FileData): Lines {
+  const told = [
+    ...linesOf(preview, 'jobs'),
+    ...linesOf(preview, 'users'),
+    ...linesOf(preview, 'schedules'),
+  ]
+  const of = (kind: Kind) => told.flatMap(([other, line]) => (other === kind ? [line] : []))
+  const inVain = refused.map(
+    ({ what, why }, index): Line => ({
+      key: `file:${index}`,
+      thing: 'file',
+      title: what,
+      fields: [],
+      why,
+    }),
+  )
+  return {
+    refused: [...inVain, ...of('refused')],
+    gone: of('gone'),
+    changed: of('changed'),
+    new: of('new'),
+    kept: of('kept'),
+    same: of('same'),
+  }
+}

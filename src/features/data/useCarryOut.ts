@@ -1,0 +1,50 @@
+import type { ImportPlan } from '../../domain/exchange/preview'
+import type { BackupReason } from '../../platform/backups'
+import { useSessionActions } from '../../store/stores'
+import { useTogether } from '../../store/useTogether'
+import { dataWords } from '../../text/data'
+import { useDialogs } from '../../ui/dialogs/dialogs'
+import { useWords } from '../../ui/text'
+import type { Backups } from './useBackups'
+
+export interface Deed {
+  readonly plan: Pick<ImportPlan, 'event' | 'scheduleEvent'>
+  readonly reason: BackupReason
+  /** What to say once it is done. */
+  readonly said: string
+}
+
+export type CarryOut = (deed: Deed) => Promise<boolean>
+
+/** Changes much at once: a backup first, then the change, then a way back. Tells whether it did. */
+export function useCarryOut(backups: Backups): CarryOut {
+  const text = useWords(dataWords)
+  const together = useTogether()
+  const { confirm } = useDialogs()
+  const { showToast } = useSessionActions()
+
+  async function isBackedUp(reason: BackupReason): Promise<boolean> {
+    try {
+      await backups.take(reason)
+      return true
+    } catch (error) {
+      console.warn('No backup could be taken.', error)
+      return confirm(`${text.noBackup}\n${text.noBackupHint}`)
+    }
+  }
+
+  return async ({ plan, reason, said }) => {
+    if (!(await isBackedUp(reason))) return false
+    const takeBack = together(plan)
+    if (!takeBack) {
+      showToast({ kind: 'danger', text: text.preview.frozen })
+      return false
+    }
+    const run = () =>
+      takeBack() === 'done'
+        ? showToast({ kind: 'default', text: text.done.undone })
+        : showToast({ kind: 'warning', text: text.done.changedSince })
+    showToast({ kind: 'success', text: said, action: { label: text.done.undo, run } })
+    return true
+  }
+}

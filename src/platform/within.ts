@@ -1,0 +1,10 @@
+import type { Ms } from '../domain/time'
+
+/** The promise, or a rejection once the time is over. */
+export function within<T>(time: Ms, promise: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('It took too long')), time)
+  })
+  return Promise.race([promise, late]).finally(() => clearTimeout(timer))
+}
