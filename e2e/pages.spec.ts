@@ -20,6 +20,7 @@ const PAGES = [
   [`/last-activity/${JOB},abc`, 'History'],
   [`/report/exp/${JOB}`, 'Report'],
   ['/business-time', 'Business time'],
+  ['/data', 'Your data'],
   ['/worker-exp', 'Worker exp'],
   ['/jobs-pager-exp', 'JobsPager exp'],
   ['/sound-check', 'Sound check'],
@@ -55,6 +56,7 @@ test('the home page leads everywhere it says', async ({ page, open, frame }) => 
     ['Worker Exp', '/worker-exp'],
     ['Sound check', '/sound-check'],
     ['About', '/about'],
+    ['Your data and backups', '/data'],
   ] as const) {
     await open('/')
     await page.getByRole('main').getByRole('link', { name: card, exact: true }).click()

@@ -1,7 +1,7 @@
 import type { Ms } from '../domain/time'
 import { type Database, resultOf } from './database'
 
-export type BackupReason = 'hourly' | 'import' | 'restore' | 'replaced' | 'afresh' | 'byHand'
+export type BackupReason = 'hourly' | 'byHand' | 'restore' | 'replaced' | 'afresh' | 'import'
 
 export interface BackupFacts {
   /** When it was taken; no two share a moment. */

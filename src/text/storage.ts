@@ -21,6 +21,7 @@ export const storageWords = words(
       parts:
         'Some of what was stored here could not be read. Those parts were set aside unchanged; the rest is here.',
     },
+    toData: 'See your data',
     reload: 'Reload',
     dismiss: 'Dismiss',
   },
@@ -42,6 +43,7 @@ export const storageWords = words(
       parts:
         'Часть сохранённых данных не удалось прочитать. Она отложена без изменений, остальное на месте.',
     },
+    toData: 'К данным',
     reload: 'Обновить',
     dismiss: 'Скрыть',
   },

@@ -1,6 +1,8 @@
 import { mdiAlertOutline } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import { Link } from 'react-router'
+import { paths } from '../../routing/paths'
 import type { StorageStatus } from '../../store/sessionStore'
 import { useSessionActions } from '../../store/stores'
 import { type StorageText, storageWords } from '../../text/storage'
@@ -44,6 +46,11 @@ export function StorageSentences({ status }: { readonly status: StorageStatus })
             <span key={sentence}>{sentence}</span>
           ))}
         </Box>
+        {(status.problem !== null || setAside !== null) && (
+          <Button component={Link} to={paths.data()} sx={{ flexShrink: 0 }}>
+            {text.toData}
+          </Button>
+        )}
         {isEnded(status) && (
           <Button variant="outlined" onClick={() => location.reload()}>
             {text.reload}

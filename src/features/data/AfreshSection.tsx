@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
+import { useRef } from 'react'
 import { DEFAULT_SCHEDULES } from '../../domain/business-time/schedule'
 import { isSameValue } from '../../domain/sameValue'
 import { EMPTY_STATE } from '../../domain/state'
@@ -22,20 +22,20 @@ export function AfreshSection({ carryOut }: { readonly carryOut: CarryOut }) {
   const jobs = useApp((state) => state.jobs.items.length)
   const users = useApp((state) => state.users.items.length)
   const schedules = useSchedules((all) => all)
-  const [isWorking, setWorking] = useState(false)
+  const title = useRef<HTMLHeadingElement>(null)
   const isEmpty = jobs + users === 0 && isSameValue(schedules, DEFAULT_SCHEDULES)
 
   async function startAfresh() {
     const { confirm: question, confirmHint } = text.afresh
     const holds = text.holds(jobs, users, Object.keys(schedules).length)
     if (!(await confirm(`${question}\n${holds}\n\n${confirmHint}`))) return
-    setWorking(true)
+    // The button that has the focus is about to go.
+    title.current?.focus()
     await carryOut({ plan: PLAN, reason: 'afresh', said: text.done.afresh })
-    setWorking(false)
   }
 
   return (
-    <PageSection title={text.afresh.title}>
+    <PageSection title={text.afresh.title} titleRef={title}>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {isEmpty ? text.afresh.empty : text.afresh.hint}
       </Typography>
@@ -43,7 +43,6 @@ export function AfreshSection({ carryOut }: { readonly carryOut: CarryOut }) {
         <Button
           variant="outlined"
           color="error"
-          disabled={isWorking}
           onClick={startAfresh}
           sx={{ alignSelf: 'start', minHeight: 40 }}
         >

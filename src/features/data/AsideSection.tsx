@@ -2,7 +2,7 @@ import { mdiDeleteOutline, mdiDownload } from '@mdi/js'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { exportName } from '../../domain/exchange/exportFile'
 import { formatBytes } from '../../domain/numbers'
 import { systemClock } from '../../platform/clock'
@@ -26,6 +26,7 @@ export function AsideSection() {
   const text = useWords(dataWords)
   const { confirm } = useDialogs()
   const { setStorage, showToast } = useSessionActions()
+  const title = useRef<HTMLHeadingElement>(null)
   const [texts, setTexts] = useState(textsSetAside)
   if (texts.length === 0) return null
 
@@ -35,13 +36,14 @@ export function AsideSection() {
   async function remove(stored: StoredText) {
     if (!(await confirm(text.aside.confirmDelete(nameOf(stored, text))))) return
     if (!dropSetAside(stored)) showToast({ kind: 'danger', text: text.done.failed })
+    title.current?.focus()
     const left = textsSetAside()
     setTexts(left)
     if (left.length === 0) setStorage({ setAside: null })
   }
 
   return (
-    <PageSection title={text.aside.title}>
+    <PageSection title={text.aside.title} titleRef={title}>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {text.aside.hint}
       </Typography>

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { exportName } from '../../domain/exchange/exportFile'
 import { readFile } from '../../domain/exchange/readFile'
 import { formatDate } from '../../domain/time'
@@ -24,13 +24,14 @@ interface BackupsSectionProps {
   readonly onCandidate: (candidate: Candidate) => void
 }
 
-const AT_FIRST = 10
+const AT_FIRST = 5
 
 export function BackupsSection({ backups, isFrozen, onCandidate }: BackupsSectionProps) {
   const text = useWords(dataWords)
   const { showToast } = useSessionActions()
   const { confirm } = useDialogs()
-  const [isTaking, setTaking] = useState(false)
+  const title = useRef<HTMLHeadingElement>(null)
+  const isTaking = useRef(false)
   const [isAllShown, setAllShown] = useState(false)
   const { status, list } = backups
   const shown = isAllShown ? list : list.slice(0, AT_FIRST)
@@ -44,13 +45,14 @@ export function BackupsSection({ backups, isFrozen, onCandidate }: BackupsSectio
 
   const takeNow = () =>
     carefully(async () => {
-      setTaking(true)
+      if (isTaking.current) return
+      isTaking.current = true
       try {
         const isNew = await backups.take('byHand')
         const said = isNew ? text.backups.taken : text.backups.upToDate
         showToast({ kind: isNew ? 'success' : 'default', text: said })
       } finally {
-        setTaking(false)
+        isTaking.current = false
       }
     })
 
@@ -78,21 +80,19 @@ export function BackupsSection({ backups, isFrozen, onCandidate }: BackupsSectio
   const remove = ({ at }: Backup) =>
     carefully(async () => {
       const question = text.backups.confirmDelete(formatDate(at, 'DD.MM.YYYY HH:mm'))
-      if (await confirm(question)) await backups.drop(at)
+      if (!(await confirm(question))) return
+      // The button that has the focus goes with its row.
+      title.current?.focus()
+      await backups.drop(at)
     })
 
   return (
-    <PageSection title={text.backups.title}>
+    <PageSection title={text.backups.title} titleRef={title}>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {text.backups[status === 'none' ? 'unavailable' : 'hint']}
       </Typography>
       {status !== 'none' && !isFrozen && (
-        <Button
-          variant="outlined"
-          disabled={isTaking || status === 'loading'}
-          onClick={takeNow}
-          sx={{ alignSelf: 'start', minHeight: 40 }}
-        >
+        <Button variant="outlined" onClick={takeNow} sx={{ alignSelf: 'start', minHeight: 40 }}>
           {text.backups.now}
         </Button>
       )}

@@ -29,13 +29,15 @@ export function DataPage() {
       <Box sx={{ display: 'grid', gap: 2 }}>
         <SafetySection backups={backups} />
         <Box sx={columnsLook}>
-          <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+          <Box sx={columnLook}>
             <ExportSection />
             {!isFrozen && <ImportSection isBusy={candidate !== null} onCandidate={setCandidate} />}
+          </Box>
+          <Box sx={columnLook}>
+            <BackupsSection backups={backups} isFrozen={isFrozen} onCandidate={setCandidate} />
             <AsideSection />
             {!isFrozen && <AfreshSection carryOut={carryOut} />}
           </Box>
-          <BackupsSection backups={backups} isFrozen={isFrozen} onCandidate={setCandidate} />
         </Box>
       </Box>
       {candidate && (
@@ -48,6 +50,8 @@ export function DataPage() {
     </>
   )
 }
+
+const columnLook = { display: 'grid', gap: 2, minWidth: 0 } as const
 
 const columnsLook = {
   display: 'grid',

@@ -61,7 +61,6 @@ export function ImportSection({ isBusy, onCandidate }: ImportSectionProps) {
         <Button
           variant="outlined"
           startIcon={<Icon path={mdiUpload} />}
-          disabled={isReading}
           onClick={() => input.current?.click()}
           sx={{ minHeight: 40 }}
         >

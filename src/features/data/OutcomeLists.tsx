@@ -88,7 +88,6 @@ function detailsOf({ fields, why }: Line, { fields: names }: DataText, language:
 }
 
 const groupLook = {
-  py: 1,
   fontSize: '0.8125rem',
   lineHeight: 1.54,
   '& summary': {

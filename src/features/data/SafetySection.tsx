@@ -58,6 +58,16 @@ export function SafetySection({ backups }: SafetySectionProps) {
         <Icon path={look.icon} sx={{ mt: 0.25, color: look.color }} />
         <Typography sx={{ fontWeight: 600 }}>{text.verdicts[verdict]}</Typography>
       </Box>
+      {isKept === false && (
+        <Button variant="outlined" onClick={ask} sx={askLook}>
+          {text.ask}
+        </Button>
+      )}
+      {wasRefused && (
+        <Typography variant="body2" role="status" sx={{ color: 'text.secondary', maxWidth: 720 }}>
+          {text.refused}
+        </Typography>
+      )}
       <Box component="dl" sx={factsLook}>
         <Fact name={text.where}>{text.places[storage.safety]}</Fact>
         <Fact name={text.crash}>
@@ -65,11 +75,6 @@ export function SafetySection({ backups }: SafetySectionProps) {
         </Fact>
         <Fact name={text.kept}>
           {isKept === null ? text.unknown : isKept ? text.promised : text.notPromised}
-          {isKept === false && (
-            <Button size="small" variant="outlined" onClick={ask} sx={askLook}>
-              {text.ask}
-            </Button>
-          )}
         </Fact>
         <Fact name={text.local}>
           {text.use(formatBytes(storage.bytes, 1), formatBytes(STORAGE_QUOTA))}
@@ -81,11 +86,6 @@ export function SafetySection({ backups }: SafetySectionProps) {
           {newest ? relativeTime(newest.at, Math.max(now, newest.at), language) : text.noBackup}
         </Fact>
       </Box>
-      {wasRefused && (
-        <Typography variant="body2" role="status" sx={{ color: 'text.secondary', maxWidth: 720 }}>
-          {text.refused}
-        </Typography>
-      )}
     </PageSection>
   )
 }
@@ -114,4 +114,4 @@ const factsLook = {
   },
 } as const
 
-const askLook = { ml: 1.5, my: { xs: 0, md: -0.5 }, minHeight: { xs: 40, md: 32 } } as const
+const askLook = { alignSelf: 'start', minHeight: 40, ml: { xs: 0, sm: 4 } } as const

@@ -1,0 +1,150 @@
+import type { Job } from '../src/domain/job/job'
+import { DataPage } from './page-models/DataPage'
+import { idOf, job, stateOf } from './support/samples'
+import { test as base, expect } from './support/test'
+
+const test = base.extend<{ readonly data: DataPage }>({
+  data: async ({ page }, use) => use(new DataPage(page)),
+})
+
+const family = [
+  job(3, 'Ship the shop', { relations: { parent: null, children: [idOf(2)] } }),
+  job(2, 'Checkout', { relations: { parent: idOf(3), children: [] } }),
+  job(1, 'Unrelated'),
+]
+const TITLES = ['Ship the shop', 'Checkout', 'Unrelated']
+
+test('what was exported comes back after a fresh start, and a fresh start can be undone', async ({
+  page,
+  open,
+  frame,
+  data,
+  list,
+}) => {
+  await open('/data', stateOf(family, [2]))
+  const file = await data.saved(data.button('Export everything'))
+  expect(file.name).toMatch(/^hindcast-\d{4}-\d\d-\d\d\.json$/)
+
+  await data.startAfresh()
+  await expect(data.backups).toHaveCount(1)
+  await data.undo()
+  await expect(data.button('Start afresh')).toBeVisible()
+  await expect(frame.pinnedToggle).toContainText('1')
+
+  await data.startAfresh()
+  await expect(page.getByText('There is nothing to clear.')).toBeVisible()
+  await data.choose(file.text)
+  await expect(data.told('New')).toHaveCount(4)
+  await data.accept('Import')
+  await expect(data.toasts).toContainText('Imported: 4 new')
+  await open('/jobs')
+  await expect.poll(() => list.titles()).toEqual(TITLES)
+  await expect(frame.pinnedToggle).toContainText('1')
+})
+
+test('a plain list of jobs is previewed, merged, undone, and brings nothing new the second time', async ({
+  open,
+  data,
+}) => {
+  await open('/data', stateOf(family))
+  const later = { create: idOf(1), update: idOf(9) }
+  const edited = { ...job(1, 'Unrelated, but edited'), ts: later }
+  const text = JSON.stringify([edited, family[1], job(4, 'From elsewhere'), 'no job at all'])
+  await data.choose(text)
+  await expect(data.dialog).toContainText('holds only a part')
+  await expect(data.told('New')).toHaveText(['From elsewhere'])
+  await expect(data.told('Changed')).toHaveText(['Unrelated, but editedtitle'])
+  await expect(data.told('Refused')).toContainText(['Not a job'])
+  await data.accept('Import')
+  await expect(data.toasts).toContainText('Imported: 1 new, 1 changed')
+
+  await data.choose(text)
+  await expect(data.dialog).toContainText('Nothing new')
+  await expect(data.dialog.getByRole('button', { name: 'Import' })).toBeHidden()
+  await data.accept('Close')
+  await data.undo()
+  await data.choose(text)
+  await expect(data.told('New')).toHaveText(['From elsewhere'])
+})
+
+test('a backup shows what it holds and brings it back', async ({ page, open, data, list }) => {
+  await open('/data', stateOf(family))
+  await data.button('Back up now').click()
+  await expect(data.backups).toHaveText([/By hand.*Jobs: 3 · employees: 1/])
+  await open('/jobs')
+  await list.create('Written after the backup')
+  await expect(list.rows).toHaveCount(4)
+  await open('/data')
+  await data.button(/^Restore the backup/).click()
+  await expect(data.told('Goes away')).toHaveText(['Written after the backup'])
+  await data.accept('Restore')
+  await expect(data.backups).toHaveText([/Before a restore.*Jobs: 4/, /By hand/])
+  await open('/jobs')
+  await expect.poll(() => list.titles()).toEqual(TITLES)
+  await page.reload()
+  await expect.poll(() => list.titles()).toEqual(TITLES)
+})
+
+test('a project leaves with its tree and without the rest', async ({ page, open, data }) => {
+  await open('/data', stateOf(family))
+  const exportProject = data.button('Export project')
+  await expect(exportProject).toBeDisabled()
+  await page.getByRole('combobox', { name: 'Job or project' }).fill('check')
+  await page.getByRole('option', { name: /Checkout/ }).click()
+  const file = await data.saved(exportProject)
+  expect(file.name).toContain('ship-the-shop')
+  const { state } = JSON.parse(file.text) as { state: { jobs: { items: Job[] } } }
+  expect(state.jobs.items.map(({ title }) => title)).toEqual(['Ship the shop', 'Checkout'])
+})
+
+test('a file that cannot be taken is refused with a sentence, and nothing changes', async ({
+  page,
+  open,
+  data,
+}) => {
+  await open('/data', stateOf(family))
+  for (const [text, sentence] of [
+    ['{"jobs": [\n{"id": ]}', 'Not JSON: something is wrong at line 2, column 8'],
+    ['['.repeat(5000), 'Nested deeper than 100 levels'],
+    ['{"format": "hindcast", "schema": 999, "state": {}}', 'Written by a newer version'],
+    ['[1, 2]', 'Neither jobs nor schedules were found'],
+  ] as const) {
+    await data.choose(text, 'strange.json')
+    const alert = page.getByRole('main').getByRole('alert')
+    await expect(alert).toContainText('strange.json was not imported')
+    await expect(alert).toContainText(sentence)
+  }
+  await expect(data.dialog).toBeHidden()
+})
+
+test('what was set aside can be downloaded to the letter, and dropped', async ({
+  page,
+  open,
+  data,
+  complaints,
+}) => {
+  const broken = '{"jobs": {"items": [{"id'
+  await open('/', broken)
+  await page.getByRole('alert').getByRole('link', { name: 'See your data' }).click()
+  const file = await data.saved(data.button('Download: Jobs and employees, text 1'))
+  expect(file.text).toBe(broken)
+  await data.button('Delete: Jobs and employees, text 1').click()
+  await data.question.getByRole('button', { name: 'OK' }).click()
+  await expect(data.question).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'Set aside' })).toBeHidden()
+  expect(await page.evaluate(() => localStorage.getItem('hindcast:topLevel:setAside:1'))).toBeNull()
+  complaints.seen.length = 0
+})
+
+test('what a newer version wrote can only be downloaded, as it is', async ({
+  page,
+  open,
+  data,
+}) => {
+  const newer = '{"schema": 999, "jobs": {"items": []}, "unknown":  1}'
+  await open('/data', newer)
+  const file = await data.saved(data.button('Download what is stored'))
+  expect(file.text).toBe(newer)
+  await expect(page.getByRole('heading', { name: 'Import' })).toBeHidden()
+  await expect(data.button('Start afresh')).toBeHidden()
+})

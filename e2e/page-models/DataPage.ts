@@ -1,0 +1,56 @@
+import { readFile } from 'node:fs/promises'
+import type { Locator, Page } from '@playwright/test'
+
+/** The page where data is kept safe, taken out and brought in. */
+export class DataPage {
+  readonly dialog: Locator
+  readonly question: Locator
+  readonly toasts: Locator
+  readonly backups: Locator
+
+  constructor(private readonly page: Page) {
+    this.dialog = page.getByRole('dialog')
+    this.question = page.getByRole('alertdialog')
+    this.toasts = page.getByRole('region', { name: 'Notifications' })
+    this.backups = page.getByRole('list', { name: 'Backups' }).getByRole('listitem')
+  }
+
+  button(name: string | RegExp): Locator {
+    return this.page.getByRole('main').getByRole('button', { name })
+  }
+
+  /** What the dialog tells of one kind, such as `New`. */
+  told(kind: string): Locator {
+    return this.dialog.getByRole('list', { name: kind, exact: true }).getByRole('listitem')
+  }
+
+  /** The text of the file that pressing the button gives. */
+  async saved(button: Locator): Promise<{ readonly name: string; readonly text: string }> {
+    const [download] = await Promise.all([this.page.waitForEvent('download'), button.click()])
+    return {
+      name: download.suggestedFilename(),
+      text: await readFile(await download.path(), 'utf8'),
+    }
+  }
+
+  async choose(text: string, name = 'file.json'): Promise<void> {
+    const file = { name, mimeType: 'application/json', buffer: Buffer.from(text) }
+    await this.page.locator('input[type=file]').setInputFiles(file)
+  }
+
+  async accept(action: string): Promise<void> {
+    await this.dialog.getByRole('button', { name: action, exact: true }).click()
+    await this.dialog.waitFor({ state: 'hidden' })
+  }
+
+  async startAfresh(): Promise<void> {
+    await this.button('Start afresh').click()
+    await this.question.getByRole('button', { name: 'OK' }).click()
+    await this.toasts.getByText('Started afresh').waitFor()
+  }
+
+  async undo(): Promise<void> {
+    await this.toasts.getByRole('button', { name: 'Undo' }).last().click()
+    await this.toasts.getByText('Undone').waitFor()
+  }
+}
