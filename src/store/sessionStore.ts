@@ -18,6 +18,8 @@ export interface Toast {
   readonly text: string
   readonly place: ToastPlace
   readonly action?: ToastAction
+  /** Stays as long as a warning does, whatever its kind. */
+  readonly isLasting?: boolean
 }
 
 export interface ToastDraft {
@@ -25,6 +27,7 @@ export interface ToastDraft {
   readonly text: string
   readonly place?: ToastPlace
   readonly action?: ToastAction
+  readonly isLasting?: boolean
 }
 
 /** Why the state is not being kept, if it is not. */

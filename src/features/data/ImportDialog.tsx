@@ -88,7 +88,7 @@ export function ImportDialog({ candidate, carryOut, onClose }: ImportDialogProps
       fullScreen={isPhone}
       maxWidth="sm"
     >
-      <Box sx={{ p: { xs: 2, sm: 3 }, pb: 0, display: 'grid', gap: 1.5 }}>
+      <Box sx={{ px: { xs: 2, sm: 3 }, pt: { xs: 2, sm: 3 }, display: 'grid', gap: 1.5 }}>
         <Typography variant="h2" id={titleId} sx={{ overflowWrap: 'anywhere' }}>
           {isRestore
             ? text.preview.restoreTitle(date)

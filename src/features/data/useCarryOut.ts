@@ -44,7 +44,8 @@ export function useCarryOut(backups: Backups): CarryOut {
       takeBack() === 'done'
         ? showToast({ kind: 'default', text: text.done.undone })
         : showToast({ kind: 'warning', text: text.done.changedSince })
-    showToast({ kind: 'success', text: said, action: { label: text.done.undo, run } })
+    const action = { label: text.done.undo, run }
+    showToast({ kind: 'success', text: said, action, isLasting: true })
     return true
   }
 }

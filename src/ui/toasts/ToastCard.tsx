@@ -22,6 +22,7 @@ export interface ShownToast {
   readonly place: 'bottomRight' | 'topCenter'
   /** What can be done about it, once. */
   readonly action?: { readonly label: string; readonly run: () => void }
+  readonly isLasting?: boolean
 }
 
 const LOOKS = {
@@ -43,7 +44,8 @@ export function ToastCard({ toast, onDismiss }: ToastCardProps) {
   const [isFocused, setFocused] = useState(false)
   const look = LOOKS[toast.kind]
   const isPlain = toast.place === 'topCenter'
-  useCountdown(look.time, isHovered || isFocused, () => onDismiss(toast.id))
+  const time = toast.isLasting ? TIMING.toastLong : look.time
+  useCountdown(time, isHovered || isFocused, () => onDismiss(toast.id))
 
   return (
     <Box
