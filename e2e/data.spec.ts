@@ -1,5 +1,6 @@
 import type { Job } from '../src/domain/job/job'
 import { DataPage } from './page-models/DataPage'
+import { seriousFindings } from './support/axe'
 import { idOf, job, stateOf } from './support/samples'
 import { test as base, expect } from './support/test'
 
@@ -43,6 +44,7 @@ test('what was exported comes back after a fresh start, and a fresh start can be
 })
 
 test('a plain list of jobs is previewed, merged, undone, and brings nothing new the second time', async ({
+  page,
   open,
   data,
 }) => {
@@ -55,6 +57,7 @@ test('a plain list of jobs is previewed, merged, undone, and brings nothing new 
   await expect(data.told('New')).toHaveText(['From elsewhere'])
   await expect(data.told('Changed')).toHaveText(['Unrelated, but editedtitle'])
   await expect(data.told('Refused')).toContainText(['Not a job'])
+  expect(await seriousFindings(page)).toEqual([])
   await data.accept('Import')
   await expect(data.toasts).toContainText('Imported: 1 new, 1 changed')
 
@@ -85,8 +88,9 @@ test('a backup shows what it holds and brings it back', async ({ page, open, dat
   await expect.poll(() => list.titles()).toEqual(TITLES)
 })
 
-test('a project leaves with its tree and without the rest', async ({ page, open, data }) => {
-  await open('/data', stateOf(family))
+test('a project leaves with its tree and without the rest', async ({ page, open, frame, data }) => {
+  await open('/', stateOf(family))
+  await frame.footer.getByRole('link', { name: /^Local storage/ }).click()
   const exportProject = data.button('Export project')
   await expect(exportProject).toBeDisabled()
   await page.getByRole('combobox', { name: 'Job or project' }).fill('check')

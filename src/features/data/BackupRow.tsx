@@ -31,7 +31,10 @@ export function BackupRow({ backup, onRestore, onDownload, onDelete }: BackupRow
           {text.backups.reasons[backup.reason]}
         </Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {text.holds(backup.jobs, backup.users, backup.schedules)} · {formatBytes(backup.bytes, 1)}
+          {text.holds(backup.jobs, backup.users, backup.schedules)} ·{' '}
+          <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+            {formatBytes(backup.bytes, 1)}
+          </Box>
         </Typography>
       </Box>
       <Box sx={{ display: 'flex', alignItems: 'center', ml: { xs: -1.25, sm: 'auto' } }}>
