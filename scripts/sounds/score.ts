@@ -48,6 +48,8 @@ export const SCORE: Readonly<Record<SoundName, Sound>> = {
   'navigation/history': walk('E5', 'B4', 'A4'),
   'navigation/report': walk('D4', 'A4', 'E5'),
   'navigation/businessTime': walk('A4', 'A3'),
+  'navigation/data': walk('A3', 'D4'),
+  'navigation/forecast': walk('E4', 'B4'),
   'navigation/workerExp': walk('E4', 'B4', 'E4'),
   'navigation/jobsPagerExp': walk('E4', 'B4', 'F#4'),
   'navigation/soundCheck': walk('E4', 'B4', 'E5'),

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, use, useContext, useEffect } from 'react'
+import { formatBytes } from '../domain/numbers'
 import { commonWords, type Text } from '../text/common'
 import { figureIn } from '../text/figureIn'
 import type { Language } from '../text/language'
@@ -32,6 +33,12 @@ export function useWords<T extends object>(words: Words<T>): T {
 export function useFigure(): (figure: string) => string {
   const language = useLanguage()
   return (figure) => figureIn(figure, language)
+}
+
+/** How many bytes, in the language of the page. */
+export function useSize(): (bytes: number) => string {
+  const figure = useFigure()
+  return (bytes) => figure(formatBytes(bytes, 1))
 }
 
 /** What any part of the page may need to say. */

@@ -2,12 +2,11 @@ import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { COPYRIGHT_START_YEAR } from '../../domain/limits'
-import { formatBytes } from '../../domain/numbers'
 import { systemClock } from '../../platform/clock'
 import { STORAGE_QUOTA } from '../../platform/storage'
 import { paths } from '../../routing/paths'
 import { useSession } from '../../store/stores'
-import { useFigure, useText } from '../../ui/text'
+import { useSize, useText } from '../../ui/text'
 import { BUILD_INFO } from '../buildInfo'
 
 /** The part of the storage from which room gets short. */
@@ -17,8 +16,7 @@ export function Footer() {
   const text = useText()
   const app = useSession((session) => session.app)
   const bytes = useSession(({ storage }) => storage.bytes)
-  const figure = useFigure()
-  const size = (bytes: number) => figure(formatBytes(bytes, 1))
+  const size = useSize()
   const isNearlyFull = bytes >= STORAGE_QUOTA * NEARLY_FULL
   const year = new Date(systemClock.now()).getFullYear()
   return (

@@ -11,6 +11,8 @@ export const SOUNDS = [
   'navigation/history',
   'navigation/report',
   'navigation/businessTime',
+  'navigation/data',
+  'navigation/forecast',
   'navigation/workerExp',
   'navigation/jobsPagerExp',
   'navigation/soundCheck',

@@ -4,7 +4,6 @@ import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { useRef, useState } from 'react'
 import { exportName } from '../../domain/exchange/exportFile'
-import { formatBytes } from '../../domain/numbers'
 import { systemClock } from '../../platform/clock'
 import { download } from '../../platform/download'
 import { STORAGE_KEYS } from '../../platform/storage'
@@ -14,7 +13,7 @@ import { type DataText, dataWords } from '../../text/data'
 import { useDialogs } from '../../ui/dialogs/dialogs'
 import { Icon } from '../../ui/Icon'
 import { PageSection } from '../../ui/PageSection'
-import { useWords } from '../../ui/text'
+import { useSize, useWords } from '../../ui/text'
 
 function nameOf({ key }: StoredText, { aside }: DataText): string {
   const number = key.slice(key.lastIndexOf(':') + 1)
@@ -24,6 +23,7 @@ function nameOf({ key }: StoredText, { aside }: DataText): string {
 /** Texts that could not be read, to take away or to drop. Not there where there are none. */
 export function AsideSection() {
   const text = useWords(dataWords)
+  const size = useSize()
   const { confirm } = useDialogs()
   const { setStorage, showToast } = useSessionActions()
   const title = useRef<HTMLHeadingElement>(null)
@@ -55,7 +55,7 @@ export function AsideSection() {
               <Typography variant="body2" sx={{ flexGrow: 1, minWidth: 0 }}>
                 {name}{' '}
                 <Box component="span" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
-                  {formatBytes(stored.text.length, 1)}
+                  {size(stored.text.length)}
                 </Box>
               </Typography>
               <IconButton

@@ -3,11 +3,10 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
-import { formatBytes } from '../../domain/numbers'
 import { formatDate } from '../../domain/time'
 import { dataWords } from '../../text/data'
 import { Icon } from '../../ui/Icon'
-import { useWords } from '../../ui/text'
+import { useSize, useWords } from '../../ui/text'
 import type { Backup } from './useBackups'
 
 interface BackupRowProps {
@@ -20,6 +19,7 @@ interface BackupRowProps {
 
 export function BackupRow({ backup, onRestore, onDownload, onDelete }: BackupRowProps) {
   const text = useWords(dataWords)
+  const size = useSize()
   const date = formatDate(backup.at, 'DD.MM.YYYY HH:mm')
   return (
     <Box component="li" sx={rowLook}>
@@ -33,7 +33,7 @@ export function BackupRow({ backup, onRestore, onDownload, onDelete }: BackupRow
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {text.holds(backup.jobs, backup.users, backup.schedules)} ·{' '}
           <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
-            {formatBytes(backup.bytes, 1)}
+            {size(backup.bytes)}
           </Box>
         </Typography>
       </Box>

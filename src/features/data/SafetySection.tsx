@@ -4,7 +4,6 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useEffect, useState } from 'react'
 import { TIMING } from '../../domain/limits'
-import { formatBytes } from '../../domain/numbers'
 import { askToPersist, isPersisted, type Room, roomOnDisk } from '../../platform/persistence'
 import { STORAGE_QUOTA } from '../../platform/storage'
 import { useSession, useSessionActions } from '../../store/stores'
@@ -13,7 +12,7 @@ import { dataWords } from '../../text/data'
 import { relativeTime } from '../../text/relativeTime'
 import { Icon } from '../../ui/Icon'
 import { PageSection } from '../../ui/PageSection'
-import { useLanguage, useWords } from '../../ui/text'
+import { useLanguage, useSize, useWords } from '../../ui/text'
 import type { Backups } from './useBackups'
 import { levelOf, verdictOf } from './verdict'
 
@@ -29,6 +28,7 @@ interface SafetySectionProps {
 
 export function SafetySection({ backups }: SafetySectionProps) {
   const text = useWords(dataWords).safety
+  const size = useSize()
   const language = useLanguage()
   const now = useNow(TIMING.badgeRefresh)
   const { showToast } = useSessionActions()
@@ -76,11 +76,9 @@ export function SafetySection({ backups }: SafetySectionProps) {
         <Fact name={text.kept}>
           {isKept === null ? text.unknown : isKept ? text.promised : text.notPromised}
         </Fact>
-        <Fact name={text.local}>
-          {text.use(formatBytes(storage.bytes, 1), formatBytes(STORAGE_QUOTA))}
-        </Fact>
+        <Fact name={text.local}>{text.use(size(storage.bytes), size(STORAGE_QUOTA))}</Fact>
         <Fact name={text.disk}>
-          {room ? text.use(formatBytes(room.used, 1), formatBytes(room.limit, 0)) : text.unknown}
+          {room ? text.use(size(room.used), size(room.limit)) : text.unknown}
         </Fact>
         <Fact name={text.lastBackup}>
           {newest ? relativeTime(newest.at, Math.max(now, newest.at), language) : text.noBackup}
