@@ -60,8 +60,14 @@ export interface Journal {
   after(known: Known): Promise<JournalPage>
   /** Puts a new base under the events that follow it, and forgets those long before. */
   settle(base: Pick<Base, 'seq' | 'texts'>): Promise<void>
-  /** Starts from another ground, whatever was there, unless another tab just did. */
-  replace(ground: Pick<Base, 'texts' | 'taken'>): Promise<Opened>
+  /**
+   * Starts from another ground, unless another tab just did. The ground is made of what is there at
+   * that moment, lest an event of another tab slip in between and be lost.
+   */
+  replace(
+    taken: Base['taken'],
+    textsOver: (opened: Opened) => Base['texts'],
+  ): Promise<{ readonly before: Opened; readonly after: Opened }>
 }
 
 /** How far a reader has come. */
@@ -92,11 +98,6 @@ async function readAfter(events: IDBObjectStore, seq: number): Promise<readonly 
   return entries.map((entry, index) => ({ ...entry, seq: Number(keys[index]) }))
 }
 
-async function lastSeq(events: IDBObjectStore): Promise<number> {
-  const cursor = await resultOf(events.openKeyCursor(null, 'prev'))
-  return cursor ? Number(cursor.key) : 0
-}
-
 async function pageAfter({ events, meta }: Places, known: Known): Promise<JournalPage> {
   const base = await readBase(meta)
   const isCutOff = base.epoch !== known.epoch || known.seq < base.seq - KEPT_BEHIND
@@ -124,8 +125,11 @@ export function journalIn(database: Database, newId: () => string): Journal {
     append: (entries, known) =>
       database.write(PLACES, async (stores) => {
         // In one transaction with the reading, so that no event of another tab slips in between.
-        await Promise.all(entries.map((entry) => resultOf(stores.events.add(entry))))
-        return pageAfter(stores, known)
+        // Read first: what is read after a write is written to disk in pieces, and undone after a kill.
+        const { base, entries: others } = await pageAfter(stores, known)
+        const seqs = await Promise.all(entries.map((entry) => resultOf(stores.events.add(entry))))
+        const own = entries.map((entry, index) => ({ ...entry, seq: Number(seqs[index]) }))
+        return { base, entries: [...others, ...own] }
       }),
 
     adopt: (entries) =>
@@ -145,23 +149,22 @@ export function journalIn(database: Database, newId: () => string): Journal {
         await resultOf(events.delete(IDBKeyRange.upperBound(seq - KEPT_BEHIND)))
       }),
 
-    replace: ({ texts, taken }) =>
+    replace: (taken, textsOver) =>
       database.write(PLACES, async (stores) => {
-        const before = await readBase(stores.meta)
-        if (!isTaken(before.taken, taken)) {
-          const seq = Math.max(before.seq, await lastSeq(stores.events))
-          const base = {
-            seq,
-            epoch: before.epoch + 1,
-            texts,
-            taken: {
-              app: taken.app ?? before.taken.app,
-              schedules: taken.schedules ?? before.taken.schedules,
-            },
-          } satisfies Base
-          await resultOf(stores.meta.put(base, BASE))
-        }
-        return opened(stores, newId)
+        const before = await opened(stores, newId)
+        const { base } = before
+        if (isTaken(base.taken, taken)) return { before, after: before }
+        const ground = {
+          seq: before.entries.at(-1)?.seq ?? base.seq,
+          epoch: base.epoch + 1,
+          texts: textsOver(before),
+          taken: {
+            app: taken.app ?? base.taken.app,
+            schedules: taken.schedules ?? base.taken.schedules,
+          },
+        } satisfies Base
+        await resultOf(stores.meta.put(ground, BASE))
+        return { before, after: { ...before, base: ground, entries: [] } }
       }),
   }
 }

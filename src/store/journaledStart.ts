@@ -19,10 +19,15 @@ import { savedAside, startApp, startSchedules } from './start'
 export interface Ground {
   readonly journal: string
   readonly known: Known
+  /** Where the journal's base lies. */
+  readonly settledAt: number
   readonly app: AppState
   readonly schedules: Schedules
   readonly scheduleRepairs: readonly ScheduleRepair[]
   readonly status: Partial<StorageStatus>
+  /** Whether a newer version wrote what is there, so that nothing may change. */
+  readonly isNewer: boolean
+  /** False where a snapshot would destroy a text that could not be set aside. */
   readonly isWritable: boolean
   /** What a foreign text is about to replace, as texts, for a backup. */
   readonly replaced: Base['texts'] | null
@@ -96,7 +101,8 @@ function chooseApp(storage: TextStorage, snapshot: Snapshot, opened: Opened, now
     case 'read': {
       const { mark, state, text } = snapshot
       const bytes = text.length
-      if (mark?.journal !== id) {
+      // A text that holds more than its journal outlived a loss there.
+      if (mark?.journal !== id || mark.seq > knownOf(opened).seq) {
         const taken = hashOf(text)
         if (taken === base.taken.app) return fromJournal({ bytes })
         return { ...startApp(storage, snapshot), taken }
@@ -149,37 +155,48 @@ export async function startJournaled(
   storage: TextStorage,
   now: Ms,
 ): Promise<Ground> {
+  // Read before the journal, so that it never holds an event that would then be taken in again.
+  const snapshot = readSnapshot(storage, now)
   const opened = await journal.open()
-  const app = chooseApp(storage, readSnapshot(storage, now), opened, now)
-  const schedules = chooseSchedules(storage, opened)
-  const isNewer = opened.entries.some(({ schema }) => schema > SCHEMA)
+  const chosenFrom = (there: Opened) => ({
+    app: chooseApp(storage, snapshot, there, now),
+    schedules: chooseSchedules(storage, there),
+  })
+  const { app, schedules } = chosenFrom(opened)
+  const isNewer = snapshot.kind === 'newer' || opened.entries.some(({ schema }) => schema > SCHEMA)
   const ground: Ground = {
     journal: opened.id,
     known: knownOf(opened),
+    settledAt: opened.base.seq,
     app: app.state,
     schedules: schedules.state,
     scheduleRepairs: schedules.repairs,
     status: isNewer ? { ...app.status, problem: 'newer' } : app.status,
-    isWritable: app.isWritable && schedules.isWritable && !isNewer,
+    isNewer,
+    isWritable: app.isWritable && schedules.isWritable,
     replaced: null,
   }
-  if (!ground.isWritable || (app.taken === null && schedules.taken === null)) return ground
+  if (isNewer || (app.taken === null && schedules.taken === null)) return ground
 
-  const grown = await journal.replace({
-    texts: { app: snapshotText(app.state), schedules: JSON.stringify(schedules.state) },
-    taken: { app: app.taken, schedules: schedules.taken },
+  const taken = { app: app.taken, schedules: schedules.taken }
+  const { before, after } = await journal.replace(taken, (there) => {
+    const chosen = chosenFrom(there)
+    return {
+      app: snapshotText(chosen.app.state),
+      schedules: JSON.stringify(chosen.schedules.state),
+    }
   })
-  const since = grown.entries
   return {
     ...ground,
-    known: knownOf(grown),
-    app: replayApp(app.taken === null ? appIn(grown.base, now) : app.state, since),
-    schedules: replaySchedules(schedulesIn(grown.base), since),
-    replaced: hasData(opened)
-      ? {
-          app: snapshotText(replayApp(appIn(opened.base, now), opened.entries)),
-          schedules: JSON.stringify(replaySchedules(schedulesIn(opened.base), opened.entries)),
-        }
-      : null,
+    known: knownOf(after),
+    settledAt: after.base.seq,
+    app: replayApp(appIn(after.base, now), after.entries),
+    schedules: replaySchedules(schedulesIn(after.base), after.entries),
+    replaced: before !== after && hasData(before) ? textsOf(before, now) : null,
   }
 }
+
+const textsOf = ({ base, entries }: Opened, now: Ms): Base['texts'] => ({
+  app: snapshotText(replayApp(appIn(base, now), entries)),
+  schedules: JSON.stringify(replaySchedules(schedulesIn(base), entries)),
+})

@@ -71,11 +71,13 @@ export function startJournaling(
   let isOver = false
   let isParked = false
 
+  /** From now on nothing may change, and another tab may lead. */
   const freeze = (problem: NonNullable<StorageStatus['problem']>) => {
     isOver = true
     app.freeze()
     schedules.freeze()
     onStatus({ problem })
+    tabs.close()
   }
 
   function takeIn({ base, entries }: JournalPage) {
@@ -129,6 +131,7 @@ export function startJournaling(
     clearTimeout(sign)
     sign = undefined
     onStatus({ isUnsafe: false })
+    if (isOver) return
     tabs.tell({ kind: 'grown' })
     takeIn(page)
     if (queue.length > 0) schedule(queue.every(isTyping) ? TYPING : 0)
@@ -163,12 +166,24 @@ export function startJournaling(
   app.onChange(keep('app'))
   schedules.onChange(keep('schedules'))
 
-  const pull = () => inTurn(async () => takeIn(await journal.after(known)))
+  const pull = () =>
+    inTurn(async () => {
+      if (!isOver) takeIn(await journal.after(known))
+    })
+
+  /** What was done before a newer build came is still written down. */
+  const giveWay = async () => {
+    app.freeze()
+    schedules.freeze()
+    onStatus({ problem: 'oldTab' })
+    await flush()
+    if (queue.length === 0) freeze('oldTab')
+  }
 
   tabs.onNews((news) => {
     if (isOver) return
     if (news.kind === 'grown') pull()
-    else if (news.builtAt > builtAt) freeze('oldTab')
+    else if (news.builtAt > builtAt) giveWay()
     else if (news.builtAt < builtAt) tabs.tell({ kind: 'opened', builtAt })
   })
   tabs.tell({ kind: 'opened', builtAt })
@@ -186,6 +201,7 @@ export function startJournaling(
     pull,
     known: () => known,
     isFailing: () => failures > 0,
+    isOver: () => isOver,
     /** The journal was taken away: from now on nothing may change that nobody would write down. */
     stop: freeze,
   }

@@ -47,26 +47,28 @@ const SETTLE_AFTER = 200
 interface Keeping {
   readonly stores: KeptStores
   readonly journaling: () => JournalingTab
-  readonly journalId: string
+  readonly ground: Ground
   readonly storage: TextStorage
   readonly settle: (base: Pick<Base, 'seq' | 'texts'>) => Promise<void>
 }
 
 /** The snapshots in local storage and the journal's base, by the tab that leads. */
-function keepSnapshots({ stores, journaling, journalId, storage, settle }: Keeping) {
+function keepSnapshots({ stores, journaling, ground, storage, settle }: Keeping) {
   const { app, schedules, session } = stores
+  const { journal } = ground
   const { setStorage } = session.actions
   const onProblem = (problem: StorageProblem) => setStorage({ problem })
   let isLeader = false
-  let settledAt = journaling().known().seq
+  let settledAt = ground.settledAt
+  const isWriter = () => isLeader && !journaling().isOver()
 
   const keepApp = keeper(storage, {
     key: STORAGE_KEYS.topLevel,
     text: () => {
-      if (!isLeader) return null
+      if (!isWriter() || !ground.isWritable) return null
       // While the journal takes nothing in, this is all there is; without a mark it counts as new.
       if (journaling().isFailing()) return snapshotText(app.getState())
-      return snapshotText(app.agreed(), { journal: journalId, ...journaling().known() })
+      return snapshotText(app.agreed(), { journal, ...journaling().known() })
     },
     onWritten: (text) => setStorage({ bytes: text.length, problem: null }),
     onProblem,
@@ -74,15 +76,15 @@ function keepSnapshots({ stores, journaling, journalId, storage, settle }: Keepi
   const forSchedules = schedulesStorage(storage)
   const keepSchedules = keeper(forSchedules, {
     key: STORAGE_KEYS.schedules,
-    text: () => (isLeader ? JSON.stringify(schedules.agreed()) : null),
+    text: () => (isWriter() ? JSON.stringify(schedules.agreed()) : null),
     onWritten: (text) =>
-      forSchedules.write(STORAGE_KEYS.schedulesMark, schedulesMark(journalId, text)),
+      forSchedules.write(STORAGE_KEYS.schedulesMark, schedulesMark(journal, text)),
     onProblem,
   })
 
   function settleSometimes() {
     const { seq } = journaling().known()
-    if (!isLeader || seq - settledAt < SETTLE_AFTER) return
+    if (!isWriter() || seq - settledAt < SETTLE_AFTER) return
     settledAt = seq
     const texts = {
       app: snapshotText(app.agreed()),
@@ -130,7 +132,7 @@ export async function openJournaledStores(surroundings: JournalSurroundings): Pr
   const { setStorage } = stores.session.actions
   setStorage({ ...ground.status, safety: 'journal' })
   const archive = archiveIn(database, stores, surroundings)
-  if (!ground.isWritable) {
+  if (ground.isNewer) {
     stores.app.freeze()
     stores.schedules.freeze()
     return { ...stores, archive, undo: createUndo(stores) }
@@ -150,7 +152,7 @@ export async function openJournaledStores(surroundings: JournalSurroundings): Pr
   const snapshots = keepSnapshots({
     stores,
     storage,
-    journalId: ground.journal,
+    ground,
     journaling: () => journaling,
     settle: journal.settle,
   })
@@ -194,16 +196,17 @@ function keepBackups(
 ) {
   let takenAt: Ms | null = null
   let isTaking = false
+  // A clock that was set back is no reason to wait for the one it was.
+  const isDue = (last: Ms) => Math.abs(clock.now() - last) >= BACKUP_EVERY
   const take = async () => {
     const there = await archive()
     takenAt ??= (await there.list())[0]?.at ?? 0
-    if (clock.now() - takenAt < BACKUP_EVERY) return
+    if (!isDue(takenAt)) return
     await there.take('hourly')
     takenAt = clock.now()
   }
   const takeSometimes = () => {
-    const isDue = takenAt === null || clock.now() - takenAt >= BACKUP_EVERY
-    if (!isDue || isTaking) return
+    if (isTaking || (takenAt !== null && !isDue(takenAt))) return
     isTaking = true
     whenIdle(() => {
       take()

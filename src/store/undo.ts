@@ -84,6 +84,19 @@ export function createUndo(
     record({ scope: 'schedules', from: before, to: after }),
   )
 
+  /** False where the stores take no changes any more. */
+  function isTaken(step: Step): boolean {
+    const source = sources[step.scope]
+    const before = source.getState()
+    isOwn = true
+    try {
+      take(sources, step)
+    } finally {
+      isOwn = false
+    }
+    return source.getState() !== before
+  }
+
   function go(place: number, isUndone: boolean): UndoOutcome {
     const recorded = steps[place]
     if (!recorded) return 'nothing'
@@ -94,9 +107,7 @@ export function createUndo(
       keeper?.forget(place)
       return 'changedSince'
     }
-    isOwn = true
-    take(sources, step)
-    isOwn = false
+    if (!isTaken(step)) return 'nothing'
     steps = steps.with(place, { ...recorded, isUndone })
     keeper?.mark(place, isUndone)
     return 'done'

@@ -6,6 +6,10 @@ export const storageWords = words(
     full: 'The browser’s storage is full. New changes last only until this tab is closed: delete what you no longer need to make room.',
     fullButKept:
       'Local storage is full. Your work goes on and stays safe in the journal; delete what you no longer need, or keep a copy as a file.',
+    deniedButKept:
+      'Local storage is closed to Hindcast. Your work goes on and stays safe in the journal.',
+    local:
+      'This window has no database for Hindcast, as private windows often do. Your work is kept in local storage, but a crash may lose the last seconds of it, and two tabs may overwrite each other: work in one.',
     denied:
       'This browser does not let Hindcast store anything. Changes last only until this tab is closed.',
     newer:
@@ -29,6 +33,10 @@ export const storageWords = words(
     full: 'Хранилище браузера заполнено. Новые изменения живут, только пока открыта эта вкладка: удалите ненужное, чтобы освободить место.',
     fullButKept:
       'Локальное хранилище заполнено. Работа продолжается и надёжно хранится в журнале; удалите ненужное или сохраните копию в файл.',
+    deniedButKept:
+      'Локальное хранилище закрыто для Hindcast. Работа продолжается и надёжно хранится в журнале.',
+    local:
+      'В этом окне у Hindcast нет базы данных, как часто бывает в приватных окнах. Работа хранится в локальном хранилище, но при сбое последние секунды могут пропасть, а две вкладки могут затереть друг друга: работайте в одной.',
     denied:
       'Браузер не даёт Hindcast ничего сохранять. Изменения живут, только пока открыта эта вкладка.',
     newer:

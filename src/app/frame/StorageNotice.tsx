@@ -7,8 +7,8 @@ const StorageSentences = lazy(async () => {
   return { default: StorageSentences }
 })
 
-const isSilent = ({ problem, setAside, isUnsafe, isRestored }: StorageStatus) =>
-  problem === null && setAside === null && !isUnsafe && !isRestored
+const isSilent = ({ problem, setAside, safety, isUnsafe, isRestored }: StorageStatus) =>
+  problem === null && setAside === null && safety === 'journal' && !isUnsafe && !isRestored
 
 /** Says in plain words why work is not being kept, for as long as it is so. */
 export function StorageNotice() {

@@ -11,7 +11,8 @@ import { useWords } from '../../ui/text'
 
 function problemIn({ problem, safety }: StorageStatus, text: StorageText): string | null {
   if (problem === null) return null
-  return problem === 'full' && safety === 'journal' ? text.fullButKept : text[problem]
+  if (safety !== 'journal') return text[problem]
+  return { ...text, full: text.fullButKept, denied: text.deniedButKept }[problem]
 }
 
 const isEnded = ({ problem }: StorageStatus) =>
@@ -20,10 +21,11 @@ const isEnded = ({ problem }: StorageStatus) =>
 export function StorageSentences({ status }: { readonly status: StorageStatus }) {
   const text = useWords(storageWords)
   const { setStorage } = useSessionActions()
-  const { isUnsafe, isRestored, setAside } = status
+  const { isUnsafe, isRestored, setAside, safety } = status
   const sentences = [
     problemIn(status, text),
     isUnsafe && text.unsafe,
+    safety === 'local' && text.local,
     isRestored && text.restored,
     setAside && text.setAside[setAside],
   ].filter((sentence) => typeof sentence === 'string')

@@ -1,0 +1,75 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type BrowserContext, chromium } from 'playwright'
+import { CHROMIUM_FLAGS, ensureChromium } from '../../scripts/chromium.mjs'
+
+/** A browser whose profile outlasts it, and that can be killed as a loss of power would. */
+export interface KillableBrowser {
+  readonly context: BrowserContext
+  /** Ends every process of it at once; none gets to finish anything. */
+  kill(): Promise<void>
+}
+
+const FLAGS = [
+  ...CHROMIUM_FLAGS,
+  '--headless=new',
+  '--remote-debugging-port=0',
+  '--hide-crash-restore-bubble',
+  // A tab in the background writes like one in front.
+  '--disable-background-timer-throttling',
+  '--disable-backgrounding-occluded-windows',
+  '--disable-renderer-backgrounding',
+]
+
+/** Its first line says where it listens; what it tells later is of no interest. */
+function addressOf(browser: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let said = ''
+    browser.stderr?.setEncoding('utf8').on('data', (text: string) => {
+      if (said.length > 100_000) return
+      said += text
+      const address = /DevTools listening on (ws:\S+)/.exec(said)?.[1]
+      if (address !== undefined) resolve(address)
+    })
+    browser.once('error', reject)
+    browser.once('exit', () => reject(new Error(`Chromium did not start: ${said}`)))
+  })
+}
+
+/** Starts Chromium in a process group of its own, so that all of it can be killed and no other. */
+export async function startKillable(profile: string): Promise<KillableBrowser> {
+  const browser = spawn(await ensureChromium(), [...FLAGS, `--user-data-dir=${profile}`], {
+    detached: true,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  const gone = once(browser, 'exit')
+  const kill = async () => {
+    if (browser.pid !== undefined && browser.exitCode === null && browser.signalCode === null) {
+      process.kill(-browser.pid, 'SIGKILL')
+    }
+    await gone
+  }
+  try {
+    const connection = await chromium.connectOverCDP(await addressOf(browser))
+    const [context] = connection.contexts()
+    if (!context) throw new Error('Chromium has no profile open')
+    return { context, kill }
+  } catch (error) {
+    await kill()
+    throw error
+  }
+}
+
+/** A folder for a profile, gone afterwards. */
+export async function withProfile<T>(use: (profile: string) => Promise<T>): Promise<T> {
+  const profile = await mkdtemp(join(tmpdir(), 'hindcast-profile-'))
+  try {
+    return await use(profile)
+  } finally {
+    // A process that was just killed may still hold a file for a moment.
+    await rm(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
+  }
+}

@@ -1,0 +1,155 @@
+import type { Page } from 'playwright'
+import { addHands, openList, writeWithoutEnd } from './busyHands'
+import type { JournaledEvent } from './journalReader'
+import { type KillableBrowser, startKillable, withProfile } from './killableBrowser'
+
+interface Life {
+  readonly address: string
+  readonly kills: number
+  /** How many events are acknowledged before each kill, at least. */
+  readonly eventsEach: number
+  /** What is stored at the beginning. */
+  readonly stored: string
+}
+
+export interface Survived {
+  readonly kills: number
+  readonly acknowledged: number
+  readonly drafts: number
+  /** What was acknowledged and is not there, in a sentence each. */
+  readonly lost: readonly string[]
+}
+
+const TABS = 2
+/** Events so far behind the base may be forgotten: what they did is in it. */
+const KEPT_BEHIND = 500
+
+const sleep = (time: number) => new Promise((resolve) => setTimeout(resolve, time))
+
+/** Every few times the browser dies before its pages are there. */
+const isEarly = (round: number) => round % 5 === 4
+
+async function openTab({ context }: KillableBrowser): Promise<Page> {
+  const page = await context.newPage()
+  await addHands(page)
+  return page
+}
+
+async function store(browser: KillableBrowser, address: string, text: string): Promise<void> {
+  const page = await openTab(browser)
+  await page.goto(`${address}nothing-here.txt`)
+  await page.evaluate((stored) => localStorage.setItem('hindcast:topLevel', stored), text)
+  await openList(page, address)
+}
+
+/** Writes in several tabs until enough is acknowledged, and then for a random moment more. */
+async function writeAndDie(
+  browser: KillableBrowser,
+  { address, eventsEach }: Life,
+  round: number,
+): Promise<readonly JournaledEvent[]> {
+  const known = new Map<string, JournaledEvent>()
+  const onAcknowledged = (events: readonly JournaledEvent[]) => {
+    for (const event of events) known.set(event.id, event)
+  }
+  const before = (await Promise.all(browser.context.pages().map(allEvents))).flat().length
+  for (let tab = 0; tab < TABS; tab++) {
+    const page = await openTab(browser)
+    await openList(page, address)
+    await writeWithoutEnd(page, `${round}/${tab}`, onAcknowledged)
+  }
+  while (known.size - before < eventsEach) await sleep(20)
+  await sleep(Math.random() * 300)
+  await browser.kill()
+  return [...known.values()]
+}
+
+const allEvents = (page: Page): Promise<readonly JournaledEvent[]> =>
+  page.evaluate(() => window.readJournal?.(0) ?? [])
+
+/** The words that the field must show: those typed since a job was created last. */
+function draftAfter(events: readonly JournaledEvent[]): string {
+  const last = events.findLast(({ type }) => type.startsWith('newTodo.'))
+  return last?.type === 'newTodo.change' ? last.text : ''
+}
+
+const isCreation = ({ type }: JournaledEvent) => type === 'newTodo.commit'
+
+function countedTitles(titles: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const title of titles) counts.set(title, (counts.get(title) ?? 0) + 1)
+  return counts
+}
+
+/** Opens the app again and looks for everything that was acknowledged. */
+async function lostAfter(
+  browser: KillableBrowser,
+  { address, stored }: Life,
+  acknowledged: ReadonlyMap<string, JournaledEvent>,
+  round: number,
+): Promise<readonly string[]> {
+  const page = await openTab(browser)
+  await openList(page, address)
+  const draft = await page.locator('main form input').inputValue()
+  const events = await allEvents(page)
+  const base = await page.evaluate(() => window.journalBase())
+  const there = new Set(events.map(({ id }) => id))
+  const forgotten = [...acknowledged.values()].filter(
+    ({ id, seq }) => !there.has(id) && seq > base - KEPT_BEHIND,
+  )
+  // Opening writes nothing; a first change shows the whole state.
+  const sign = `back after ${round}`
+  await page.evaluate((title) => window.createJob(title), sign)
+  const text = await page.waitForFunction((title) => {
+    const snapshot = localStorage.getItem('hindcast:topLevel') ?? ''
+    return snapshot.includes(`"${title}"`) && snapshot
+  }, sign)
+  const titles = (snapshot: string): readonly string[] =>
+    JSON.parse(snapshot).jobs.items.map((job: { readonly title: string }) => job.title)
+  const shown = countedTitles(titles((await text.jsonValue()) || '{}'))
+  const wanted = countedTitles([
+    ...titles(stored),
+    ...[...acknowledged.values()].filter(isCreation).map((event) => event.text),
+  ])
+  const missing = [...wanted].filter(([title, count]) => (shown.get(title) ?? 0) < count)
+  await page.close()
+  return [
+    ...forgotten.map(({ type, text }) => `${type} «${text}» is not in the journal`),
+    ...missing.map(([title]) => `the job «${title}» is not in the state`),
+    ...(draft === draftAfter(events) ? [] : [`the words «${draftAfter(events)}» are «${draft}»`]),
+  ]
+}
+
+/** Kills a browser again and again while it writes, and counts what is lost. */
+export const surviveKills = (life: Life): Promise<Survived> =>
+  withProfile(async (profile) => {
+    const acknowledged = new Map<string, JournaledEvent>()
+    const lost: string[] = []
+    let browser = await startKillable(profile)
+    try {
+      await store(browser, life.address, life.stored)
+      for (let round = 0; round < life.kills; round++) {
+        if (isEarly(round)) {
+          const opening = openTab(browser).then((page) => openList(page, life.address))
+          opening.catch(() => {})
+          await sleep(Math.random() * 600)
+          await browser.kill()
+        } else {
+          for (const event of await writeAndDie(browser, life, round)) {
+            acknowledged.set(event.id, event)
+          }
+        }
+        browser = await startKillable(profile)
+        lost.push(...(await lostAfter(browser, life, acknowledged, round)))
+      }
+    } finally {
+      await browser.kill()
+    }
+    const events = [...acknowledged.values()]
+    return {
+      kills: life.kills,
+      acknowledged: events.length,
+      drafts: events.filter((event) => !isCreation(event)).length,
+      lost,
+    }
+  })
