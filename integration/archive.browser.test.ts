@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { DEFAULT_SCHEDULES } from '../src/domain/business-time/schedule'
+import { type AppState, EMPTY_STATE } from '../src/domain/state'
+import type { Backups, KeptBackup } from '../src/platform/backups'
+import { createArchive } from '../src/store/archive'
+
+const NOW = 1_750_000_000_000
+
+function archiveOf(content: () => AppState) {
+  let kept: readonly KeptBackup[] = []
+  const backups: Backups = {
+    all: async () => kept,
+    add: async (backup) => {
+      kept = [backup, ...kept]
+    },
+    drop: async (times) => {
+      kept = kept.filter(({ at }) => !times.includes(at))
+    },
+  }
+  const archive = createArchive({
+    backups,
+    clock: { now: () => NOW },
+    version: '1.0',
+    content: () => ({ state: content(), schedules: DEFAULT_SCHEDULES }),
+  })
+  const garble = (change: (backup: KeptBackup) => Partial<KeptBackup>) => {
+    kept = kept.map((backup) => ({ ...backup, ...change(backup) }))
+  }
+  return { archive, garble }
+}
+
+test('the same content is kept once, other content under a moment of its own', async () => {
+  let todo = 'one'
+  const { archive } = archiveOf(() => ({ ...EMPTY_STATE, todo }))
+  await archive.take('hourly')
+  await archive.take('byHand')
+  expect(await archive.list()).toHaveLength(1)
+  todo = 'two'
+  await archive.take('byHand')
+  expect((await archive.list()).map(({ at }) => at)).toEqual([NOW + 1, NOW])
+  await archive.drop(NOW)
+  expect(await archive.list()).toHaveLength(1)
+})
+
+test('a garbled backup is null and not half a state', async () => {
+  const { archive, garble } = archiveOf(() => EMPTY_STATE)
+  await archive.take('byHand')
+  expect(await archive.read(NOW)).toContain('"todo"')
+  expect(await archive.read(5)).toBeNull()
+  garble(() => ({ checksum: 1 }))
+  expect(await archive.read(NOW)).toBeNull()
+  garble(({ zip }) => ({ zip: zip.slice(0, 20) }))
+  expect(await archive.read(NOW)).toBeNull()
+})
+
+test('what was replaced and cannot be read is no backup', async () => {
+  const { archive } = archiveOf(() => EMPTY_STATE)
+  await archive.takeReplaced({ app: '{"jobs', schedules: null })
+  await archive.takeReplaced({ app: null, schedules: null })
+  expect(await archive.list()).toEqual([])
+})

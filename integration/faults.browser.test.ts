@@ -1,0 +1,363 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { SCHEMA } from '../src/domain/load'
+import { checkState } from '../src/domain/testing/invariants'
+import { spread } from '../src/domain/testing/spread'
+import { HOUR } from '../src/domain/time'
+import { openDatabase } from '../src/platform/database'
+import type { Journal } from '../src/platform/journal'
+import { STORAGE_KEYS, type TextStorage } from '../src/platform/storage'
+import { startJournaled } from '../src/store/journaledStart'
+import { Browser, create, entryOf, statusOf, titles } from './support/journaledTabs'
+
+const KEY = STORAGE_KEYS.topLevel
+
+let browser = new Browser()
+const snapshot = () => JSON.parse(browser.texts.get(KEY) ?? 'null')
+const journaledCount = async () => (await browser.journaled()).length
+
+beforeEach(() => {
+  browser = new Browser()
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+})
+afterEach(() => {
+  browser.kill()
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+/** Refuses to take in more than so many characters under one key. */
+const smallStorage = (room: number): TextStorage => {
+  const whole = browser.storage()
+  return {
+    read: whole.read,
+    write: (key, text) => {
+      if (text.length > room) throw new DOMException('full', 'QuotaExceededError')
+      whole.write(key, text)
+    },
+  }
+}
+
+test('a quota hit while one works is said, and the journal loses nothing', async () => {
+  const stores = await browser.openTab({ storage: smallStorage(600) })
+  create(stores, 'Fits')
+  await expect.poll(() => snapshot()?.seq).toBe(1)
+  for (let number = 0; number < 5; number++) create(stores, `Too much ${number}`)
+  await expect.poll(() => statusOf(stores)).toMatchObject({ problem: 'full', safety: 'journal' })
+  await expect.poll(journaledCount).toBe(6)
+  expect(snapshot().jobs.items).toHaveLength(1)
+  browser.kill()
+  expect(titles(await browser.openTab())).toHaveLength(6)
+})
+
+test('a snapshot cut at any place costs nothing', async () => {
+  const stores = await browser.openTab()
+  create(stores, 'One')
+  create(stores, 'Two')
+  await expect.poll(() => snapshot()?.seq).toBe(2)
+  const whole = browser.texts.get(KEY) ?? ''
+  const places = Array.from({ length: whole.length }, (_, index) => index)
+  for (const place of spread(places, 15)) {
+    browser.kill()
+    browser.texts.set(KEY, whole.slice(0, place))
+    expect(titles(await browser.openTab())).toEqual(['Two', 'One'])
+  }
+})
+
+test('what a newer version wrote is read-only, byte for byte', async () => {
+  const first = await browser.openTab()
+  create(first, 'Ours')
+  await expect.poll(() => snapshot()?.seq).toBe(1)
+  browser.kill()
+  const newer = JSON.stringify({ schema: SCHEMA + 1, jobs: { items: [] }, future: true })
+  browser.texts.set(KEY, newer)
+  const stores = await browser.openTab()
+  create(stores, 'Refused')
+  window.dispatchEvent(new PageTransitionEvent('pagehide'))
+  expect(statusOf(stores).problem).toBe('newer')
+  expect(titles(stores)).toEqual([])
+  expect(stores.undo.undo()).toBe('nothing')
+  expect(browser.texts.get(KEY)).toBe(newer)
+  expect(await journaledCount()).toBe(1)
+})
+
+test('fields that nobody knows stay, through journal and snapshot', async () => {
+  const unknown = { colour: 'green', nested: [{ deep: true }] }
+  browser.texts.set(
+    KEY,
+    JSON.stringify({ future: unknown, jobs: { items: [{ id: 1, title: 'A', ...unknown }] } }),
+  )
+  const stores = await browser.openTab()
+  create(stores, 'B')
+  await expect.poll(() => snapshot()?.seq).toBe(1)
+  expect(snapshot()).toMatchObject({ future: unknown })
+  browser.kill()
+  browser.texts.clear()
+  const again = (await browser.openTab()).app.getState()
+  expect(again).toMatchObject({ future: unknown })
+  expect(again.jobs.items[1]).toMatchObject(unknown)
+})
+
+test('twins, circles and references to nothing come in whole and sound', async () => {
+  const related = (id: number, parent: number | null, children: readonly number[] = []) => ({
+    id,
+    title: `Job ${id}`,
+    relations: { parent, children },
+    forecast: { complexity: 0, assignedTo: 404 },
+  })
+  const items = [
+    related(1, 2, [2]),
+    related(2, 1, [1]),
+    related(3, 404),
+    related(4, null, [404]),
+    { id: 5, title: 'Twin' },
+    { id: 5, title: 'Other twin' },
+  ]
+  browser.texts.set(KEY, JSON.stringify({ jobs: { items, pinned: [404, 1] } }))
+  const stores = await browser.openTab()
+  expect(titles(stores)).toEqual(['Job 1', 'Job 2', 'Job 3', 'Job 4', 'Twin', 'Other twin'])
+  checkState(stores.app.getState())
+  expect(stores.app.getState().jobs.pinned).toEqual([1])
+  create(stores, 'Next')
+  await expect.poll(journaledCount).toBe(1)
+  browser.kill()
+  browser.texts.clear()
+  const again = await browser.openTab()
+  expect(titles(again)).toHaveLength(7)
+  checkState(again.app.getState())
+})
+
+test('a clock that goes back gives no id twice, in no tab and after no restart', async () => {
+  const times = [5_000_000, 1_000_000, 5_000_000, 2000]
+  for (const [index, time] of times.entries()) {
+    const tabs = [
+      await browser.openTab({ now: () => time }),
+      await browser.openTab({ now: () => time - 1000 }),
+    ]
+    for (const tab of tabs) create(tab, `Job ${index}`)
+    await expect.poll(journaledCount).toBe(2 * (index + 1))
+    browser.kill()
+  }
+  const ids = (await browser.openTab()).app.getState().jobs.items.map(({ id }) => id)
+  expect(new Set(ids).size).toBe(2 * times.length)
+})
+
+test('every kind of text comes back exactly, from the journal and from a backup', async () => {
+  const text = 'emoji 🔥, עברית ‮x, NUL \u0000, half \uD83D, "quotes" \\ </script> \u2028end'
+  const stores = await browser.openTab()
+  create(stores, text)
+  await expect.poll(journaledCount).toBe(1)
+  const archive = await stores.archive()
+  await archive?.take('byHand')
+  browser.kill()
+  browser.texts.clear()
+  expect(titles(await browser.openTab())).toEqual([text])
+  const [backup] = (await archive?.list()) ?? []
+  const file = JSON.parse((await archive?.read(backup?.at ?? 0)) ?? 'null')
+  expect(file.state.jobs.items[0].title).toBe(text)
+})
+
+/** A journal in which something happens right after it was opened. */
+const interrupted = (journal: Journal, interruption: () => Promise<void>): Journal => ({
+  ...journal,
+  open: async () => {
+    const opened = await journal.open()
+    await interruption()
+    return opened
+  },
+})
+
+test('a snapshot that another tab writes while this one opens is not counted twice', async () => {
+  const other = await browser.openTab()
+  create(other, 'Before')
+  await expect.poll(() => snapshot()?.seq).toBe(1)
+  await browser.withJournal(async (journal) => {
+    const meanwhile = async () => {
+      create(other, 'Meanwhile')
+      await expect.poll(() => snapshot()?.seq).toBe(2)
+    }
+    const { app, known } = await startJournaled(
+      interrupted(journal, meanwhile),
+      browser.storage(),
+      Date.now(),
+    )
+    expect(app.jobs.items.map(({ title }) => title)).toEqual(['Before'])
+    expect((await journal.after(known)).entries).toHaveLength(1)
+  })
+})
+
+test('an event that another tab writes while a foreign text comes in is not lost', async () => {
+  browser.texts.set(STORAGE_KEYS.schedules, JSON.stringify({ Nights: {} }))
+  await browser.withJournal(async (journal) => {
+    const meanwhile = async () => {
+      const event = { type: 'newTodo.commit', value: { title: 'Meanwhile' } }
+      await journal.append([entryOf('other', event)], { seq: 0, epoch: 0 })
+    }
+    const ground = await startJournaled(
+      interrupted(journal, meanwhile),
+      browser.storage(),
+      Date.now(),
+    )
+    expect(ground.app.jobs.items.map(({ title }) => title)).toEqual(['Meanwhile'])
+  })
+})
+
+test('a journal that lost its newest events gives way to the snapshot that has them', async () => {
+  const first = await browser.openTab()
+  create(first, 'Old')
+  await expect.poll(() => snapshot()?.seq).toBe(1)
+  browser.kill()
+  const job = { ...snapshot().jobs.items[0], id: 7, title: 'Only here' }
+  browser.texts.set(
+    KEY,
+    JSON.stringify({ ...snapshot(), seq: 9, jobs: { items: [job, ...snapshot().jobs.items] } }),
+  )
+  const stores = await browser.openTab()
+  expect(titles(stores)).toEqual(['Only here', 'Old'])
+  create(stores, 'Next')
+  await expect.poll(journaledCount).toBe(2)
+  browser.kill()
+  expect(titles(await browser.openTab())).toEqual(['Next', 'Only here', 'Old'])
+})
+
+test('an event that no rule can take is left out, and the others stay', async () => {
+  await browser.withJournal((journal) =>
+    journal.append(
+      [
+        entryOf('1', { type: 'newTodo.commit', value: { title: 'Sound' } }),
+        entryOf('2', { type: 'todo.commit', job: null }),
+        entryOf('3', { type: 'newTodo.commit', value: { title: 'Also sound' } }),
+      ],
+      { seq: 0, epoch: 0 },
+    ),
+  )
+  expect(titles(await browser.openTab())).toEqual(['Also sound', 'Sound'])
+})
+
+test('short sessions also settle, so that a start never replays a year', async () => {
+  for (let session = 0; session < 3; session++) {
+    const stores = await browser.openTab()
+    for (let number = 0; number < 80; number++) create(stores, `${session}-${number}`)
+    await expect
+      .poll(() =>
+        browser.withJournal(async (journal) => {
+          const { base, entries } = await journal.open()
+          return base.seq + entries.length
+        }),
+      )
+      .toBe(80 * (session + 1))
+    browser.kill()
+  }
+  const base = await browser.withJournal(async (journal) => (await journal.open()).base.seq)
+  expect(base).toBeGreaterThanOrEqual(200)
+})
+
+test('a text that can neither be read nor set aside stays, and work goes on in the journal', async () => {
+  const corrupt = `{"jobs":${'['.repeat(900)}`
+  browser.texts.set(KEY, corrupt)
+  const stores = await browser.openTab({ storage: smallStorage(600) })
+  create(stores, 'Goes on')
+  expect(titles(stores)).toEqual(['Goes on'])
+  expect(statusOf(stores)).toMatchObject({ problem: 'full', safety: 'journal' })
+  await expect.poll(journaledCount).toBe(1)
+  window.dispatchEvent(new PageTransitionEvent('pagehide'))
+  expect(browser.texts.get(KEY)).toBe(corrupt)
+  browser.kill()
+  expect(titles(await browser.openTab({ storage: smallStorage(600) }))).toEqual(['Goes on'])
+})
+
+test('where local storage is denied the journal alone keeps everything', async () => {
+  const deny = () => {
+    throw new DOMException('denied', 'SecurityError')
+  }
+  const storage = { read: deny, write: deny }
+  const stores = await browser.openTab({ storage })
+  create(stores, 'Kept')
+  expect(statusOf(stores)).toMatchObject({ problem: 'denied', safety: 'journal' })
+  await expect.poll(journaledCount).toBe(1)
+  browser.kill()
+  expect(titles(await browser.openTab({ storage }))).toEqual(['Kept'])
+})
+
+test('a database that is taken away ends the tab’s changes and is said', async () => {
+  const stores = await browser.openTab()
+  create(stores, 'Kept')
+  await expect.poll(() => snapshot()?.seq).toBe(1)
+  indexedDB.deleteDatabase(browser.name)
+  await expect.poll(() => statusOf(stores).problem).toBe('lost')
+  create(stores, 'Refused')
+  expect(titles(stores)).toEqual(['Kept'])
+  expect(stores.undo.undo()).toBe('nothing')
+  browser.kill()
+  expect(titles(await browser.openTab())).toEqual(['Kept'])
+})
+
+test('a database that never opens is not waited for', async () => {
+  vi.spyOn(indexedDB, 'open').mockImplementation(() => new EventTarget() as IDBOpenDBRequest)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const opening = openDatabase(browser.name, () => {})
+  await vi.advanceTimersByTimeAsync(4000)
+  expect(await opening).toBeNull()
+})
+
+test('a database of a newer version leaves local storage alone to work with', async () => {
+  const request = indexedDB.open(browser.name, 99)
+  await new Promise((resolve) => {
+    request.onsuccess = resolve
+  })
+  request.result.close()
+  const stores = await browser.openTab()
+  expect(statusOf(stores).safety).toBe('local')
+})
+
+test('a journal that cannot be read leaves local storage alone to work with', async () => {
+  browser.texts.set(KEY, JSON.stringify([{ id: 1, title: 'Local' }]))
+  vi.spyOn(IDBObjectStore.prototype, 'getAll').mockImplementation(() => {
+    throw new DOMException('broken', 'UnknownError')
+  })
+  const stores = await browser.openTab()
+  expect(titles(stores)).toEqual(['Local'])
+  expect(statusOf(stores).safety).toBe('local')
+})
+
+test('a tab of an older build writes down its last words, then another one leads', async () => {
+  const old = await browser.openTab({ builtAt: 1 })
+  create(old, 'Done')
+  old.app.send({ type: 'newTodo.change', value: 'half a wo' })
+  const young = await browser.openTab({ builtAt: 2 })
+  await expect.poll(() => young.app.getState().todo).toBe('half a wo')
+  create(young, 'By the new one')
+  await expect.poll(() => snapshot()?.jobs.items.length).toBe(2)
+  expect(statusOf(old).problem).toBe('oldTab')
+  expect(statusOf(young).problem).toBeNull()
+})
+
+test('a foreign text replaces the ground, and what was there is a backup', async () => {
+  const first = await browser.openTab()
+  create(first, 'Mine')
+  await expect.poll(() => snapshot()?.seq).toBe(1)
+  browser.kill()
+  browser.texts.set(KEY, JSON.stringify([{ id: 1, title: 'By hand' }]))
+  const stores = await browser.openTab()
+  expect(titles(stores)).toEqual(['By hand'])
+  const archive = await stores.archive()
+  await expect.poll(async () => (await archive?.list())?.[0]?.reason).toBe('replaced')
+  const [backup] = (await archive?.list()) ?? []
+  expect(await archive?.read(backup?.at ?? 0)).toContain('Mine')
+})
+
+test('the leading tab takes a backup each hour of work, also when the clock went back', async () => {
+  let now = 1_750_000_000_000
+  const stores = await browser.openTab({ now: () => now })
+  await browser.openTab({ now: () => now })
+  const archive = await stores.archive()
+  const backups = async () => (await archive?.list())?.length
+  create(stores, 'First')
+  await expect.poll(backups).toBe(1)
+  create(stores, 'Too soon')
+  now += HOUR
+  create(stores, 'An hour later')
+  await expect.poll(backups).toBe(2)
+  now -= 100 * HOUR
+  create(stores, 'Long before')
+  await expect.poll(backups).toBe(3)
+})

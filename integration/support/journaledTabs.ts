@@ -1,0 +1,95 @@
+import { openDatabase } from '../../src/platform/database'
+import { type Journal, type JournalEntry, journalIn } from '../../src/platform/journal'
+import type { TextStorage } from '../../src/platform/storage'
+import { type Tabs, tabsNamed } from '../../src/platform/tabs'
+import { createWorkerPool } from '../../src/platform/workers'
+import type { Stores } from '../../src/store/open'
+import { openJournaledStores } from '../../src/store/openJournaled'
+
+interface TabOptions {
+  readonly storage?: TextStorage
+  readonly now?: () => number
+  readonly builtAt?: number
+  readonly tab?: string
+}
+
+let number = 0
+const nextName = () => {
+  number += 1
+  return `${performance.timeOrigin}-${number}`
+}
+
+/** The tabs of one browser with a database, a channel and a local storage of their own. */
+export class Browser {
+  readonly name = `faults-${nextName()}`
+  readonly texts = new Map<string, string>()
+  private open: Tabs[] = []
+  private lives = 0
+
+  /** Of this browser alone; a tab that is dead writes no more. */
+  storage(): TextStorage {
+    const life = this.lives
+    return {
+      read: (key) => this.texts.get(key) ?? null,
+      write: (key, text) => {
+        if (life === this.lives) this.texts.set(key, text)
+      },
+    }
+  }
+
+  openTab({ storage, now, builtAt = 1, tab }: TabOptions = {}): Promise<Stores> {
+    const tabs = tabsNamed(this.name)
+    this.open.push(tabs)
+    return openJournaledStores({
+      name: this.name,
+      tabs,
+      tab: tab ?? nextName(),
+      builtAt,
+      storage: storage ?? this.storage(),
+      clock: { now: now ?? (() => Date.now()) },
+      workers: createWorkerPool({ base: '/', appVersion: '1.0', builtAt }),
+      app: { name: 'Hindcast', version: '1.0' },
+    })
+  }
+
+  /** As a kill does: nobody is told, nothing more is written. */
+  kill(): void {
+    this.lives += 1
+    for (const tabs of this.open) tabs.close()
+    this.open = []
+  }
+
+  async withJournal<T>(use: (journal: Journal) => Promise<T>): Promise<T> {
+    const database = await openDatabase(this.name, () => {})
+    if (!database) throw new Error('No database')
+    try {
+      return await use(journalIn(database, nextName))
+    } finally {
+      database.close()
+    }
+  }
+
+  /** All events that the journal still holds. */
+  journaled(): Promise<readonly JournalEntry[]> {
+    return this.withJournal(async (journal) => {
+      const { base } = await journal.open()
+      return (await journal.after({ seq: 0, epoch: base.epoch })).entries
+    })
+  }
+}
+
+export const create = ({ app }: Stores, title: string) =>
+  app.send({ type: 'newTodo.commit', value: { title } })
+
+export const titles = ({ app }: Stores) => app.getState().jobs.items.map((job) => job.title)
+
+export const statusOf = ({ session }: Stores) => session.getState().storage
+
+/** An event as a tab would write it. */
+export const entryOf = (id: string, event: unknown): JournalEntry => ({
+  id,
+  at: Date.now(),
+  scope: 'app',
+  schema: 1,
+  event,
+})
