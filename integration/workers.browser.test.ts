@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { workerOpener } from '../src/platform/workerChannel'
 import { createWorkerClient, type WorkerClient } from '../src/platform/workerClient'
 import { createWorkerPool, workerAddress } from '../src/platform/workers'
@@ -123,6 +123,13 @@ describe.each(WORKER_KINDS)('a %s worker', (kind) => {
       expect(troubles).toEqual([])
     },
   )
+})
+
+test('a browser without shared workers gets an error in words', async () => {
+  vi.stubGlobal('SharedWorker', undefined)
+  const worker = clientOf('shared', testWorker('faulty-shared'))
+  await expect(worker.run(faults.echo, { text: 'x' })).rejects.toThrow(/^Worker faulty failed: /)
+  vi.unstubAllGlobals()
 })
 
 test('the pool asks the worker that an operation belongs to', async () => {

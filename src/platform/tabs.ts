@@ -24,7 +24,9 @@ export function tabsNamed(name: string): Tabs {
   const channel = typeof BroadcastChannel === 'function' ? new BroadcastChannel(name) : null
   const gone = new AbortController()
   return {
-    tell: (news) => channel?.postMessage(news),
+    tell: (news) => {
+      if (!gone.signal.aborted) channel?.postMessage(news)
+    },
     onNews: (listener) => {
       channel?.addEventListener('message', ({ data }) => {
         if (isNews(data)) listener(data)

@@ -1,0 +1,175 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { storageWords } from '../src/text/storage'
+import { undoWords } from '../src/text/undo'
+import { JobList } from './page-models/JobList'
+import { addHands, openList } from './support/busyHands'
+import { idOf, job, stateOf } from './support/samples'
+import { expect, test } from './support/test'
+
+const { en: storage } = storageWords
+const { en: undo } = undoWords
+
+async function busyTab(context: BrowserContext, baseURL: string | undefined): Promise<Page> {
+  const page = await context.newPage()
+  await addHands(page)
+  await openList(page, baseURL ?? '')
+  return page
+}
+
+const rowIds = (page: Page) =>
+  page.locator('[id^="job_list_item_"]').evaluateAll((rows) => rows.map(({ id }) => id))
+
+test('four tabs that write at once lose none of 400 jobs and show the same', async ({
+  context,
+  baseURL,
+}) => {
+  test.setTimeout(120_000)
+  const pages = await Promise.all([1, 2, 3, 4].map(() => busyTab(context, baseURL)))
+  await Promise.all(
+    pages.map((page, tab) =>
+      page.evaluate(async (name) => {
+        for (let number = 0; number < 100; number++) {
+          await window.createJob(`${name}-${number}`)
+          await new Promise((resolve) => setTimeout(resolve))
+        }
+      }, `tab ${tab}`),
+    ),
+  )
+  for (const page of pages) {
+    await expect(page.getByRole('button', { name: 'All (400)' })).toBeVisible({ timeout: 60_000 })
+  }
+  for (const number of [1, 20, 40]) {
+    for (const page of pages) await page.goto(`#/jobs?page=${number}`)
+    const [first, ...others] = pages
+    await expect.poll(() => (first ? rowIds(first) : [])).toHaveLength(10)
+    const ids = first ? await rowIds(first) : []
+    for (const page of others) await expect.poll(() => rowIds(page)).toEqual(ids)
+  }
+})
+
+test('one job edited in two tabs keeps both versions, and says so', async ({
+  page,
+  open,
+  context,
+  list,
+  baseURL,
+}) => {
+  await open('/jobs', stateOf([job(1, 'Shared')]))
+  await expect(list.row('Shared')).toBeVisible()
+  const other = await context.newPage()
+  await other.goto(`${baseURL}#/jobs`)
+  const lists = [list, new JobList(other)]
+  const tabs = [page, other]
+  for (const each of lists) {
+    const row = await each.expand('Shared')
+    await row.getByRole('button', { name: 'Edit' }).click()
+  }
+  const dialogs = tabs.map((tab) => tab.getByRole('dialog'))
+  for (const [index, dialog] of dialogs.entries()) {
+    await dialog.getByRole('textbox', { name: 'Title' }).fill(`By tab ${index}`)
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(dialog).toBeHidden()
+  }
+  await expect(other.getByText(undo.editedTwice)).toBeVisible()
+  await page.goto(`#/jobs/${idOf(1)}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('By tab 1')
+  await expect(page.getByText('title «By tab 0»').first()).toBeVisible()
+})
+
+test('a tab that crashes loses nothing', async ({ page, open, list, context, baseURL }) => {
+  await addHands(page)
+  await open('/jobs', stateOf([job(1, 'Before')]))
+  await list.create('Just before the crash')
+  await expect
+    .poll(() => page.evaluate(() => window.readJournal(0)))
+    .toContainEqual(expect.objectContaining({ text: 'Just before the crash' }))
+  const crashed = page.waitForEvent('crash')
+  page.goto('chrome://crash').catch(() => {})
+  await crashed
+  const other = await context.newPage()
+  await other.goto(`${baseURL}#/jobs`)
+  await expect(new JobList(other).row('Just before the crash')).toBeVisible()
+  await expect(new JobList(other).row('Before')).toBeVisible()
+})
+
+test('a paste of two million characters is cut at once', async ({ page, open, list }) => {
+  await open('/jobs')
+  await list.title.focus()
+  await page.keyboard.insertText('x'.repeat(2_000_000))
+  await expect(list.title).toHaveValue('x'.repeat(100))
+  await list.title.press('Enter')
+  await expect(list.row('x'.repeat(100))).toBeVisible()
+})
+
+test('without a database the page says what that means, and keeps the work', async ({
+  page,
+  open,
+  list,
+  complaints,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'indexedDB', { value: undefined })
+  })
+  await open('/jobs')
+  await expect(page.getByText(storage.local)).toBeVisible()
+  await list.create('In a private window')
+  await page.reload()
+  await expect(list.row('In a private window')).toBeVisible()
+  expect(complaints.seen.splice(0).join()).toContain('The journal cannot be opened')
+})
+
+test('without any storage the page says so and works from memory', async ({
+  page,
+  open,
+  list,
+  complaints,
+}) => {
+  await page.addInitScript(() => {
+    const deny = () => {
+      throw new DOMException('denied', 'SecurityError')
+    }
+    Object.defineProperty(window, 'indexedDB', { get: deny })
+    Object.defineProperty(window, 'localStorage', { get: deny })
+  })
+  await open('/jobs')
+  await expect(page.getByText(storage.denied)).toBeVisible()
+  await list.create('In memory')
+  await expect(list.row('In memory')).toBeVisible()
+  complaints.seen.length = 0
+})
+
+test('where only local storage was wiped everything comes back, and the page says so', async ({
+  page,
+  open,
+  list,
+}) => {
+  await open('/jobs', stateOf([job(1, 'Kept')]))
+  await expect(list.row('Kept')).toBeVisible()
+  await page.evaluate(() => localStorage.clear())
+  await page.reload()
+  await expect(page.getByText(storage.restored)).toBeVisible()
+  await expect(list.row('Kept')).toBeVisible()
+})
+
+test('an app beside this one that fills the storage is told of, and the work goes on', async ({
+  page,
+  open,
+  list,
+}) => {
+  await open('/jobs', stateOf([job(1, 'Kept')]))
+  await expect(list.row('Kept')).toBeVisible()
+  await page.evaluate(() => {
+    let text = 'x'.repeat(5_242_880)
+    for (let number = 0; text.length > 8; number++) {
+      try {
+        localStorage.setItem(`another app ${number}`, text)
+      } catch {
+        text = text.slice(text.length / 2)
+      }
+    }
+  })
+  await list.create('While it is full')
+  await expect(page.getByText(storage.fullButKept)).toBeVisible()
+  await page.reload()
+  await expect(list.row('While it is full')).toBeVisible()
+})

@@ -1,0 +1,103 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { openDatabase } from '../src/platform/database'
+import { stepsIn } from '../src/platform/steps'
+import { livingTabs, ownName, tabsNamed } from '../src/platform/tabs'
+import { earlierSteps } from '../src/store/keptSteps'
+import { Browser, create, titles } from './support/journaledTabs'
+
+let name = ''
+beforeEach(() => {
+  name = `names-${performance.timeOrigin}-${performance.now()}`
+  sessionStorage.clear()
+})
+afterEach(() => vi.unstubAllGlobals())
+
+/** Runs in a browser without locks. */
+async function withoutLocks<T>(use: () => T | Promise<T>): Promise<T> {
+  Object.defineProperty(navigator, 'locks', { value: undefined, configurable: true })
+  try {
+    return await use()
+  } finally {
+    Reflect.deleteProperty(navigator, 'locks')
+  }
+}
+
+test('a copied tab, which remembers the same name, gets one of its own', async () => {
+  const first = await ownName(name)
+  const copy = await ownName(name)
+  expect(copy).not.toBe(first)
+  const isAlive = await livingTabs(name)
+  expect([first, copy, 'gone'].map(isAlive)).toEqual([true, true, false])
+})
+
+test('a reloaded tab keeps its name, also where there are no locks or no session', async () => {
+  await withoutLocks(async () => {
+    const first = await ownName(name)
+    expect(await ownName(name)).toBe(first)
+    expect((await livingTabs(name))(first)).toBe(false)
+    vi.stubGlobal('sessionStorage', undefined)
+    expect(await ownName(name)).not.toBe(first)
+  })
+})
+
+test('without locks every tab leads, and without channels nobody is told', async () => {
+  vi.stubGlobal('BroadcastChannel', undefined)
+  await withoutLocks(() => {
+    const tabs = tabsNamed(name)
+    const lead = vi.fn()
+    tabs.onLead(lead)
+    tabs.onNews(() => {})
+    tabs.tell({ kind: 'grown' })
+    tabs.close()
+    expect(lead).toHaveBeenCalledOnce()
+  })
+})
+
+test('one tab leads, and when it closes the next one does', async () => {
+  const [first, second, third] = [tabsNamed(name), tabsNamed(name), tabsNamed(name)]
+  const leaders: string[] = []
+  first.onLead(() => leaders.push('first'))
+  await expect.poll(() => leaders).toEqual(['first'])
+  second.onLead(() => leaders.push('second'))
+  third.onLead(() => leaders.push('third'))
+  second.close()
+  first.close()
+  await expect.poll(() => leaders).toEqual(['first', 'third'])
+  third.close()
+})
+
+test('news that is none of ours is not heard', async () => {
+  const tabs = tabsNamed(name)
+  const heard: unknown[] = []
+  tabs.onNews((news) => heard.push(news))
+  const channel = new BroadcastChannel(name)
+  const sound = { kind: 'opened', builtAt: 1 }
+  for (const news of [null, 7, {}, { kind: 'opened' }, { kind: 'x' }, sound]) {
+    channel.postMessage(news)
+  }
+  await expect.poll(() => heard).toEqual([sound])
+  channel.close()
+  tabs.close()
+})
+
+test('steps of a tab that is gone are taken over, those of a living one are not', async () => {
+  const browser = new Browser()
+  const first = await browser.openTab({ tab: 'first' })
+  create(first, 'By the first')
+  const database = await openDatabase(browser.name, () => {})
+  if (!database) throw new Error('No database')
+  const steps = stepsIn(database)
+  await expect.poll(async () => (await steps.all()).length).toBe(1)
+  expect(await earlierSteps(steps, (tab) => tab === 'first', 'second')).toEqual([])
+  await steps.mark(404, true)
+  browser.kill()
+
+  const second = await browser.openTab({ tab: 'second' })
+  expect(second.undo.undo()).toBe('done')
+  expect(titles(second)).toEqual([])
+  await expect.poll(async () => (await steps.all())[0]?.isUndone).toBe(true)
+  await steps.forget([(await steps.all())[0]?.key ?? 0])
+  expect(await steps.all()).toEqual([])
+  database.close()
+  browser.kill()
+})
