@@ -35,7 +35,12 @@ async function openTab({ context }: KillableBrowser): Promise<Page> {
   return page
 }
 
-async function store(browser: KillableBrowser, address: string, text: string): Promise<void> {
+/** Opens the list as one who has used it before. */
+export async function storeFirst(
+  browser: KillableBrowser,
+  address: string,
+  text: string,
+): Promise<void> {
   const page = await openTab(browser)
   await page.goto(`${address}nothing-here.txt`)
   await page.evaluate((stored) => localStorage.setItem('hindcast:topLevel', stored), text)
@@ -127,7 +132,7 @@ export const surviveKills = (life: Life): Promise<Survived> =>
     const lost: string[] = []
     let browser = await startKillable(profile)
     try {
-      await store(browser, life.address, life.stored)
+      await storeFirst(browser, life.address, life.stored)
       for (let round = 0; round < life.kills; round++) {
         if (isEarly(round)) {
           const opening = openTab(browser).then((page) => openList(page, life.address))

@@ -7,6 +7,7 @@ import type { AppState } from './state'
 import { clockStep, type EventPlan, eventPlan, markAllPlan, rawState } from './testing/arbitraries'
 import { dataPlan } from './testing/dataArbitraries'
 import { checkState, must } from './testing/invariants'
+import { runsOf } from './testing/runs'
 import { transition } from './transition'
 
 const START = 1_740_000_000_000
@@ -29,8 +30,8 @@ interface Step {
   readonly plan: EventPlan
   readonly step: number
 }
-const steps = (plan: fc.Arbitrary<EventPlan>) =>
-  fc.array(fc.record({ plan, step: clockStep }), { maxLength: 100, size: 'max' })
+const steps = (plan: fc.Arbitrary<EventPlan>, minLength = 0) =>
+  fc.array(fc.record({ plan, step: clockStep }), { minLength, maxLength: 100, size: 'max' })
 
 function play(
   from: AppState,
@@ -64,11 +65,11 @@ const settlingPlan = fc.oneof(
   { weight: 1, arbitrary: dataPlan },
 )
 
-const RUNS = { numRuns: 200 }
+const RUNS = { numRuns: runsOf('EVENT_SEQUENCES', 200) }
 
 test('whatever happens from whatever was stored, relations, ids and limits hold', () => {
   fc.assert(
-    fc.property(rawState, steps(anyPlan), (raw, history) => {
+    fc.property(rawState, steps(anyPlan, 100), (raw, history) => {
       const state = stateFrom(raw)
       checkState(state)
       play(state, history, checkState)

@@ -1,0 +1,38 @@
+import { availableParallelism, loadavg } from 'node:os'
+import { expect, test } from '@playwright/test'
+import { addHands, openList } from './support/busyHands'
+import { savingTasks, watchSaving } from './support/savingTasks'
+import { storedOfSize } from './support/sizedState'
+import { startsAfterKills } from './support/startAfterKill'
+
+/** Where others fight for the processor a time says nothing of the page. */
+const isBusy = () => (loadavg()[0] ?? 0) > 3 * availableParallelism()
+
+test.beforeEach(() => test.skip(isBusy(), 'The machine is too busy to measure anything'))
+
+const STORED = storedOfSize(1_000_000)
+
+/** A stray pause of the machine is not the page's doing. */
+const middleOf = (times: readonly number[]) =>
+  times.toSorted((a, b) => a - b)[times.length >> 1] ?? Number.NaN
+
+test('saving 1 MB holds the page for no longer than 50 ms', async ({ page, baseURL }) => {
+  await addHands(page)
+  await watchSaving(page)
+  await page.addInitScript((text) => {
+    if (localStorage.length === 0) localStorage.setItem('hindcast:topLevel', text)
+    window.saves.length = 0
+  }, STORED)
+  await openList(page, baseURL ?? '')
+  await expect(page.locator('[id^="job_list_item_"]').first()).toBeVisible()
+  expect(middleOf(await savingTasks(page, 5))).toBeLessThanOrEqual(50)
+})
+
+test('a start after a kill with 1 MB and 1,000 events takes no longer than a second', async ({
+  baseURL,
+}) => {
+  test.skip(process.platform === 'win32', 'There is no way to kill a group of processes')
+  const start = { address: baseURL ?? '', stored: STORED, events: 1000 }
+  const times = await startsAfterKills(start, 3)
+  expect(Math.min(...times)).toBeLessThanOrEqual(1000)
+})

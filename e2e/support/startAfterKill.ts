@@ -1,0 +1,67 @@
+import { addHands, openList } from './busyHands'
+import { startKillable, withProfile } from './killableBrowser'
+import { storeFirst } from './kills'
+
+interface Start {
+  readonly address: string
+  readonly stored: string
+  /** How many events the journal holds besides. */
+  readonly events: number
+}
+
+const LAST = 'Last of the journal'
+
+/** How long each start takes, from the navigation to the newest job in the list. */
+export const startsAfterKills = (
+  { address, stored, events }: Start,
+  kills: number,
+): Promise<readonly number[]> =>
+  withProfile(async (profile) => {
+    let browser = await startKillable(profile)
+    try {
+      await storeFirst(browser, address, stored)
+      const [page] = browser.context.pages().slice(-1)
+      await page?.evaluate(
+        async ({ count, last }) => {
+          const request = indexedDB.open('hindcast')
+          await new Promise((resolve) => {
+            request.onsuccess = resolve
+          })
+          const transaction = request.result.transaction('events', 'readwrite')
+          for (let number = 1; number <= count; number++) {
+            const title = number === count ? last : `Journaled ${number}`
+            const event = { type: 'newTodo.commit', value: { title } }
+            const entry = { id: `test:${number}`, at: Date.now() + number, scope: 'app', schema: 1 }
+            transaction.objectStore('events').add({ ...entry, event })
+          }
+          await new Promise((resolve) => {
+            transaction.oncomplete = resolve
+          })
+        },
+        { count: events, last: LAST },
+      )
+      const times: number[] = []
+      for (let kill = 0; kill < kills; kill++) {
+        await browser.kill()
+        browser = await startKillable(profile)
+        const opened = await browser.context.newPage()
+        await addHands(opened)
+        await opened.addInitScript((title) => {
+          const look = () => {
+            const rows = document.querySelector('[id^="job_list_item_"]')
+            if (rows?.textContent?.includes(title)) performance.mark('rows')
+            else requestAnimationFrame(look)
+          }
+          requestAnimationFrame(look)
+        }, LAST)
+        await openList(opened, address)
+        await opened.waitForFunction(() => performance.getEntriesByName('rows').length > 0)
+        times.push(
+          await opened.evaluate(() => performance.getEntriesByName('rows')[0]?.startTime ?? 0),
+        )
+      }
+      return times
+    } finally {
+      await browser.kill()
+    }
+  })
