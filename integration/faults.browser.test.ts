@@ -213,6 +213,7 @@ test('a journal that lost its newest events gives way to the snapshot that has t
   )
   const stores = await browser.openTab()
   expect(titles(stores)).toEqual(['Only here', 'Old'])
+  expect(statusOf(stores).isJournalLost).toBe(true)
   create(stores, 'Next')
   await expect.poll(journaledCount).toBe(2)
   browser.kill()

@@ -105,7 +105,9 @@ function chooseApp(storage: TextStorage, snapshot: Snapshot, opened: Opened, now
       if (mark?.journal !== id || mark.seq > knownOf(opened).seq) {
         const taken = hashOf(text)
         if (taken === base.taken.app) return fromJournal({ bytes })
-        return { ...startApp(storage, snapshot), taken }
+        const started = startApp(storage, snapshot)
+        const status = { ...started.status, isJournalLost: mark !== undefined }
+        return { ...started, status, taken }
       }
       const isNewest = mark.epoch === base.epoch && mark.seq >= base.seq
       if (snapshot.isLossy) {

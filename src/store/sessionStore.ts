@@ -49,6 +49,8 @@ export interface StorageStatus {
   readonly isUnsafe: boolean
   /** Whether local storage was empty or broken and the journal brought everything back. */
   readonly isRestored: boolean
+  /** Whether the journal was gone or younger than the snapshot, which then was all there is. */
+  readonly isJournalLost: boolean
 }
 
 /** The realtime channel as this page sees it. */
@@ -146,6 +148,7 @@ export function createSessionStore(app: Session['app']): SessionStore {
       safety: 'local',
       isUnsafe: false,
       isRestored: false,
+      isJournalLost: false,
     },
     realtime: { stateValue: null, status: null, lastReport: null, lastMessage: null },
   }))

@@ -20,6 +20,8 @@ export const storageWords = words(
     unsafe:
       'Your last changes are not on the disk yet. Leave this tab open until this line is gone.',
     restored: 'Local storage was empty or broken. Everything was brought back from the journal.',
+    journalLost:
+      'The browser lost the journal. You see what local storage kept; the last changes before that may be missing.',
     setAside: {
       all: 'What was stored here could not be read. It was set aside unchanged, and you start with an empty list.',
       parts:
@@ -46,6 +48,8 @@ export const storageWords = words(
     lost: 'Браузер забрал журнал, поэтому в этой вкладке ничего изменить нельзя. Обновите страницу: всё до этого места сохранено.',
     unsafe: 'Последние изменения ещё не на диске. Не закрывайте вкладку, пока видна эта строка.',
     restored: 'Локальное хранилище было пустым или повреждённым. Всё восстановлено из журнала.',
+    journalLost:
+      'Браузер потерял журнал. Показано то, что было в локальном хранилище; последних изменений может не хватать.',
     setAside: {
       all: 'Сохранённые данные не удалось прочитать. Они отложены без изменений, а список начат заново.',
       parts:

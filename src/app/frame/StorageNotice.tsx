@@ -7,8 +7,13 @@ const StorageSentences = lazy(async () => {
   return { default: StorageSentences }
 })
 
-const isSilent = ({ problem, setAside, safety, isUnsafe, isRestored }: StorageStatus) =>
-  problem === null && setAside === null && safety === 'journal' && !isUnsafe && !isRestored
+const isSilent = (status: StorageStatus) =>
+  status.problem === null &&
+  status.setAside === null &&
+  status.safety === 'journal' &&
+  !status.isUnsafe &&
+  !status.isRestored &&
+  !status.isJournalLost
 
 /** Says in plain words why work is not being kept, for as long as it is so. */
 export function StorageNotice() {

@@ -21,12 +21,13 @@ const isEnded = ({ problem }: StorageStatus) =>
 export function StorageSentences({ status }: { readonly status: StorageStatus }) {
   const text = useWords(storageWords)
   const { setStorage } = useSessionActions()
-  const { isUnsafe, isRestored, setAside, safety } = status
+  const { isUnsafe, isRestored, isJournalLost, setAside, safety } = status
   const sentences = [
     problemIn(status, text),
     isUnsafe && text.unsafe,
     safety === 'local' && text.local,
     isRestored && text.restored,
+    isJournalLost && text.journalLost,
     setAside && text.setAside[setAside],
   ].filter((sentence) => typeof sentence === 'string')
   return (
@@ -58,8 +59,10 @@ export function StorageSentences({ status }: { readonly status: StorageStatus })
             {text.reload}
           </Button>
         )}
-        {isRestored && (
-          <Button onClick={() => setStorage({ isRestored: false })}>{text.dismiss}</Button>
+        {(isRestored || isJournalLost) && (
+          <Button onClick={() => setStorage({ isRestored: false, isJournalLost: false })}>
+            {text.dismiss}
+          </Button>
         )}
       </Box>
     </Box>
