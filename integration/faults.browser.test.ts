@@ -355,10 +355,10 @@ test('the leading tab takes a backup each hour of work, also when the clock went
     create(stores, 'Work')
     return (await archive?.list())?.length
   }
-  await expect.poll(backupsAfterWork).toBe(1)
+  await expect.poll(backupsAfterWork, { timeout: 20_000 }).toBe(1)
   now += HOUR
-  await expect.poll(backupsAfterWork).toBe(2)
+  await expect.poll(backupsAfterWork, { timeout: 20_000 }).toBe(2)
   now -= 100 * HOUR
-  await expect.poll(backupsAfterWork).toBe(3)
+  await expect.poll(backupsAfterWork, { timeout: 20_000 }).toBe(3)
   expect(await backupsAfterWork()).toBe(3)
 })

@@ -202,8 +202,9 @@ function keepBackups(
     const there = await archive()
     takenAt ??= (await there.list())[0]?.at ?? 0
     if (!isDue(takenAt)) return
+    const at = clock.now()
     await there.take('hourly')
-    takenAt = clock.now()
+    takenAt = at
   }
   const takeSometimes = () => {
     if (isTaking || (takenAt !== null && !isDue(takenAt))) return
