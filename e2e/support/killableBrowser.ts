@@ -46,11 +46,17 @@ export async function startKillable(profile: string): Promise<KillableBrowser> {
     stdio: ['ignore', 'ignore', 'pipe'],
   })
   const gone = once(browser, 'exit')
-  const kill = async () => {
+  const end = () => {
     if (browser.pid !== undefined && browser.exitCode === null && browser.signalCode === null) {
       process.kill(-browser.pid, 'SIGKILL')
     }
+  }
+  // A group of its own would outlive a test run that is broken off.
+  process.once('exit', end)
+  const kill = async () => {
+    end()
     await gone
+    process.off('exit', end)
   }
   try {
     const connection = await chromium.connectOverCDP(await addressOf(browser))
