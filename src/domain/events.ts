@@ -68,6 +68,7 @@ export type AppEvent =
       readonly hours: number
       readonly comment?: string
     }
+  | { readonly type: 'todo.setEvidence'; readonly id: JobId; readonly isEvidence: boolean }
   | { readonly type: 'todo.delete'; readonly id: JobId }
   | { readonly type: 'todo.addLog'; readonly jobId: JobId; readonly text: string }
   | ({ readonly type: 'todo.editLog'; readonly text: string } & OfLog)

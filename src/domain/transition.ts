@@ -12,6 +12,7 @@ import {
 import { commit } from './job/commit'
 import { newJob } from './job/create'
 import { addTimeToFinish, clearDates, mark, markOnly } from './job/dates'
+import { setEvidence } from './job/evidence'
 import type { Job, JobId } from './job/job'
 import { addLink, deleteLink, editLink } from './job/logLinks'
 import { addLog, deleteLog, editLog } from './job/logs'
@@ -100,6 +101,8 @@ export function transition(state: AppState, event: AppEvent, now: Ms): AppState 
       return changeJob(state, event.id, (job) => clearDates(job, now))
     case 'todo.addTimeToFinishDate':
       return changeJob(state, event.id, (job) => addTimeToFinish(job, event, now))
+    case 'todo.setEvidence':
+      return changeJob(state, event.id, (job) => setEvidence(job, event, now))
     case 'todo.delete':
       return removeJobs(state, new Set([event.id]), now)
     case 'todo.addLog':

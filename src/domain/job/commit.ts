@@ -8,6 +8,7 @@ import { normalizeText } from '../words'
 import { commitMessage } from './commitMessages'
 import { newJob } from './create'
 import { settled, withForecastDates } from './dates'
+import { withRevision } from './estimates'
 import type { Job, LogProgress } from './job'
 import { withLog } from './logs'
 import { editOf, mergeEdit, otherVersion } from './mergeEdit'
@@ -100,7 +101,7 @@ export function commit(state: AppState, event: EventOf<'todo.commit'>, now: Ms):
   const from = before.relations.parent
   const wanted = edit.relations.parent
   const to = wanted === null || canBeParent(items, before.id, wanted) ? wanted : from
-  const changed = edited(before, edit, assignedTo, now)
+  const changed = withRevision(before, edited(before, edit, assignedTo, now), now)
   const after = { ...changed, relations: { ...before.relations, parent: to } }
   const progress = progressOf(before, after, now)
   const kept =

@@ -60,6 +60,12 @@ export interface Relations {
   readonly children: readonly JobId[]
 }
 
+/** An estimate, and when it was made. */
+export interface EstimateRevision {
+  readonly at: Ms
+  readonly estimate: Ms
+}
+
 export interface Job {
   readonly id: JobId
   readonly title: string
@@ -71,6 +77,10 @@ export interface Job {
   readonly relations: Relations
   /** The speed of a completed job. */
   readonly v?: number
+  /** Every estimate that the job has had, oldest first. */
+  readonly estimates?: readonly EstimateRevision[]
+  /** Left out by hand of what forecasts rest on. */
+  readonly isNoEvidence?: true
 }
 
 /** What lists are filtered, sorted and paged by: a job without its texts and logs. */

@@ -12,7 +12,7 @@ import {
   unknownFields,
 } from '../shape'
 import type { Ms } from '../time'
-import type { Forecast, Job, JobId } from './job'
+import type { EstimateRevision, Forecast, Job, JobId } from './job'
 import { loadLogs } from './loadLog'
 
 function complexityOf(value: unknown): number | undefined {
@@ -44,6 +44,8 @@ const JOB_FIELDS = new Set([
   'logs',
   'relations',
   'v',
+  'estimates',
+  'isNoEvidence',
 ])
 
 function loadForecast(raw: Raw, report: Report): Forecast {
@@ -64,6 +66,20 @@ function loadForecast(raw: Raw, report: Report): Forecast {
 }
 
 const NONE: Raw = {}
+
+function revisionOf(value: unknown): EstimateRevision | undefined {
+  const raw = rawOf(value)
+  const at = momentOf(raw?.at)
+  const estimate = momentOf(raw?.estimate)
+  return at === undefined || estimate === undefined ? undefined : { ...raw, at, estimate }
+}
+
+function loadEstimates(raw: Raw, report: Report): readonly EstimateRevision[] {
+  const stored = readField(raw, 'estimates', arrayOf, report) ?? []
+  const lost = stored.filter((entry) => revisionOf(entry) === undefined)
+  if (lost.length > 0) report({ code: 'fieldDropped', field: 'estimates', lost })
+  return stored.flatMap((entry) => revisionOf(entry) ?? []).sort((a, b) => a.at - b.at)
+}
 
 function loadJobLogs(raw: Raw, create: Ms, report: Report): Job['logs'] {
   const logs = readField(raw, 'logs', rawOf, report) ?? NONE
@@ -94,6 +110,8 @@ export function loadJob(raw: Raw, id: JobId, now: Ms, reportAny: Report): Job {
   const v = isFinished ? speedOf(forecast) : undefined
   if (v !== raw.v) report({ code: 'speedSet' })
   const relations = readField(raw, 'relations', rawOf, report) ?? NONE
+  const estimates = loadEstimates(raw, report)
+  const isNoEvidence = readField(raw, 'isNoEvidence', booleanOf, report) === true
   return {
     ...unknownFields(raw, JOB_FIELDS),
     id,
@@ -109,5 +127,7 @@ export function loadJob(raw: Raw, id: JobId, now: Ms, reportAny: Report): Job {
       children: readIds(relations, 'children', report),
     },
     ...(v !== undefined && { v }),
+    ...(estimates.length > 0 && { estimates }),
+    ...(isNoEvidence && { isNoEvidence }),
   }
 }

@@ -105,3 +105,10 @@ test('schedules sound like the rest', () => {
   expect(soundOfSchedule({ type: 'schedule.create', name: 'Nights' })).toBe('actions/create')
   expect(soundOfSchedule({ type: 'schedule.delete', name: 'Nights' })).toBe('actions/delete')
 })
+
+test('leaving a job out of the evidence is a toggle', () => {
+  expect(heard(create, { type: 'todo.setEvidence', id, isEvidence: false })).toEqual([
+    'actions/create',
+    'interface/toggle',
+  ])
+})

@@ -49,6 +49,8 @@ export function soundOf(change: Change): SoundName | null {
     case 'todo.clearDates':
     case 'todo.addTimeToFinishDate':
       return ofEdit(change)
+    case 'todo.setEvidence':
+      return 'interface/toggle'
     case 'todo.editLog':
     case 'todo.editLinkInLog':
     case 'todo.moveChecklistItemInLog':

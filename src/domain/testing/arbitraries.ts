@@ -66,6 +66,12 @@ const rawJob = fc.record(
       }),
     ),
     v: fc.double(),
+    estimates: mostly(
+      fc.array(mostly(fc.record({ at: mostly(moment), estimate: mostly(moment) })), {
+        maxLength: 3,
+      }),
+    ),
+    isNoEvidence: mostly(fc.boolean()),
     extra: fc.jsonValue(),
   },
   { requiredKeys: [] },
@@ -185,6 +191,11 @@ const simplePlans: readonly fc.Arbitrary<EventPlan>[] = [
     .tuple(seed, fc.constantFrom(4, 8, 24))
     .map(([which, hours]) =>
       planWithJob((id) => ({ type: 'todo.addTimeToFinishDate', id, hours }), which),
+    ),
+  fc
+    .tuple(seed, fc.boolean())
+    .map(([which, isEvidence]) =>
+      planWithJob((id) => ({ type: 'todo.setEvidence', id, isEvidence }), which),
     ),
   seed.map((which) => planWithJob((id) => ({ type: 'todo.delete', id }), which)),
   fc

@@ -50,6 +50,11 @@ export const markedState: AppState = {
         completed: true,
         forecast: { complexity: 1, start: 6_001, estimate: 8_001, finish: 7_001 },
         v: 2,
+        estimates: [
+          { at: 5_002, estimate: 8_002 },
+          { at: 5_003, estimate: 8_001 },
+        ],
+        isNoEvidence: true,
       }),
     ],
     filter: 'active',

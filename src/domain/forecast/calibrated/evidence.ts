@@ -1,11 +1,12 @@
 import type { WorkClock } from '../../business-time/workClock'
+import { judgedEstimate } from '../../job/estimates'
 import type { Job, JobId } from '../../job/job'
 import { isMoment, type Ms } from '../../time'
 import type { UserId } from '../../user/user'
 import type { Evidence } from './observation'
 import { type Clocks, clocksFrom, type TimeKind, type WorkTimes } from './workTime'
 
-export type EvidenceJob = Pick<Job, 'id' | 'forecast'>
+export type EvidenceJob = Pick<Job, 'id' | 'forecast' | 'estimates' | 'isNoEvidence'>
 
 /** A finished job as evidence, and where it comes from. */
 export interface JobEvidence extends Evidence {
@@ -23,6 +24,12 @@ export interface EvidenceRules {
   readonly isLeftOut?: ((job: EvidenceJob) => boolean) | undefined
   /** The expected finish that the job is held against, where it is not the latest one. */
   readonly estimateOf?: ((job: EvidenceJob) => Ms | undefined) | undefined
+}
+
+/** What was left out by hand is, and nobody gains by mending an estimate late. */
+const USUAL_RULES: EvidenceRules = {
+  isLeftOut: ({ isNoEvidence }) => isNoEvidence === true,
+  estimateOf: judgedEstimate,
 }
 
 interface Plan {
@@ -73,7 +80,7 @@ export interface FinishedJobs {
 export function finishedJobs(
   jobs: readonly EvidenceJob[],
   times: WorkTimes,
-  rules: EvidenceRules = {},
+  rules: EvidenceRules = USUAL_RULES,
 ): FinishedJobs {
   const planned = jobs
     .flatMap((job) => {
