@@ -1,3 +1,7 @@
+import type { Schedule } from '../domain/business-time/schedule'
+import type { EvidenceJob } from '../domain/forecast/calibrated/evidence'
+import type { JobForecast, Supposition } from '../domain/forecast/calibrated/forecastJob'
+import type { JobPlan } from '../domain/forecast/calibrated/jobTime'
 import type { WorstCaseResult } from '../domain/forecast/worstCase'
 import type { Job } from '../domain/job/job'
 import type { ActiveFilters } from '../domain/lists/filters'
@@ -10,6 +14,7 @@ import type {
 import type { LogsPage, LogsPageInput } from '../domain/lists/logsPage'
 import type { ProjectReport } from '../domain/project/report'
 import type { ProjectTree } from '../domain/project/tree'
+import type { Ms } from '../domain/time'
 import { operation } from './operation'
 
 export interface ProjectInput {
@@ -28,6 +33,15 @@ export interface ReportInput {
 export interface WorstCaseInput {
   readonly job: Pick<Job, 'forecast'>
   readonly otherUserJobsForAnalysis: readonly Pick<Job, 'forecast'>[]
+}
+
+export interface JobForecastInput {
+  readonly plan: JobPlan
+  /** All there are, each cut to what makes it evidence. */
+  readonly jobs: readonly EvidenceJob[]
+  readonly usual: Schedule
+  readonly now: Ms
+  readonly supposition?: Supposition
 }
 
 export interface Ping {
@@ -73,6 +87,12 @@ export const operations = {
     opsEventType: 'GET_WORST_CALC',
     request: 'c-w:taro-worst-calc:sorted-speeds:get',
     reply: 'w-c:taro-worst-calc:sorted-speeds',
+  }),
+  jobForecast: operation<JobForecastInput, JobForecast | null>('jobForecast', {
+    opsEventType: 'GET_JOB_FORECAST',
+    request: 'c-w:job-forecast:get',
+    reply: 'w-c:job-forecast',
+    keeps: ['jobs'],
   }),
   experimentalPing: operation<Ping, Ping>('experimental', {
     opsEventType: 'EXPERIMENTAL_PING',

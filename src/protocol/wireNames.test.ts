@@ -18,6 +18,7 @@ test('every name on the wire from page to worker is there, once', () => {
       'c-w:message',
       'c-w:taro-worst-calc:sorted-speeds:get',
       'c-w:projects-tree-calc:get',
+      'c-w:job-forecast:get',
       'c-w:experimental:ping',
       'c-w:jobs-pager:ping:get',
       'c-w:sorted-jobs-pager:ping:get',
@@ -38,10 +39,10 @@ test('each operation has replies of its own, for good and for bad', () => {
   })
 })
 
-test('there are eight workers, each asked by an operation', () => {
+test('there are nine workers, each asked by an operation', () => {
   const asked = new Set(Object.values(ALL).map(({ worker }) => worker))
   expect([...asked].sort()).toEqual(Object.keys(WORKER_FOLDERS).sort())
-  expect(asked.size).toBe(8)
+  expect(asked.size).toBe(9)
 })
 
 test('the socket’s names are there, once', () => {

@@ -6,6 +6,7 @@ export const WORKER_FOLDERS = {
   reportPager: 'report-pager',
   projectsTree: 'projects-tree-calc',
   worstCase: 'taro-worst-calc',
+  jobForecast: 'job-forecast',
   experimental: 'experimental',
   onlineMetrix: 'online-metrix',
 } as const

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { DEFAULT_SCHEDULE } from '../../business-time/schedule'
+import { DEFAULT_SCHEDULE, MORNING } from '../../business-time/schedule'
 import { scheduleWith } from '../../business-time/testing/scheduleWith'
 import { DAY, HOUR, MINUTE, type Ms } from '../../time'
-import { forecastJob, shareDoneBy } from './forecastJob'
+import { forecastJob, type Supposition, shareDoneBy } from './forecastJob'
 import type { JobPlan } from './jobTime'
 import { type Observation, observationOf } from './observation'
 import type { WorkTimes } from './workTime'
@@ -19,8 +19,17 @@ const TWICE_AS_LONG = Array.from({ length: 40 }, () =>
 const forecast = (
   plan: Partial<JobPlan>,
   now: Ms,
-  { times = TIMES, seen = TWICE_AS_LONG }: { times?: WorkTimes; seen?: Observation[] } = {},
-) => forecastJob({ complexity: 2, assignedTo: 1, ...plan }, { history: always(seen), times, now })
+  {
+    times = TIMES,
+    seen = TWICE_AS_LONG,
+    supposition,
+  }: { times?: WorkTimes; seen?: Observation[]; supposition?: Supposition } = {},
+) =>
+  forecastJob(
+    { complexity: 2, assignedTo: 1, ...plan },
+    { history: always(seen), times, now },
+    supposition,
+  )
 
 test('hours are laid onto the schedule', () => {
   const told = forecast({ start: june(3, 10), estimate: june(3, 19) }, june(3, 10))
@@ -95,4 +104,28 @@ test('no date lies before now, nor before a lesser one', () => {
       expect(told.curve[0]?.at).toBeGreaterThanOrEqual(now)
     }),
   )
+})
+
+test('twice the scope is twice the estimate', () => {
+  const plan = { start: june(3, 10), estimate: june(3, 19) }
+  const told = forecast(plan, june(3, 10), { supposition: { scope: 2 } })
+  const planned = forecast({ ...plan, estimate: june(4, 19) }, june(3, 10))
+  expect(told).toEqual(planned)
+})
+
+test('supposed hours are worked from now on, and what has passed stays as it was', () => {
+  const plan = { start: june(3, 10), estimate: june(3, 19) }
+  const now = june(4, 16)
+  const mornings = scheduleWith({ monday: [MORNING], tuesday: [MORNING], wednesday: [MORNING] })
+  const told = forecast(plan, now, { supposition: { schedule: mornings } })
+  // Of the 16 hours that such jobs take 13 have passed, and no more are worked that Tuesday.
+  expect(told).toMatchObject({ estimateHours: 8, elapsedHours: 13 })
+  expect(Math.abs((told?.p50 ?? 0) - june(5, 13))).toBeLessThan(HOUR)
+})
+
+test('supposing the schedule that there is changes nothing but rounding', () => {
+  const plan = { start: june(3, 10), estimate: june(5, 12) }
+  const asItIs = forecast(plan, june(4, 11))
+  const told = forecast(plan, june(4, 11), { supposition: { schedule: DEFAULT_SCHEDULE } })
+  expect(Math.abs((told?.p80 ?? 0) - (asItIs?.p80 ?? 0))).toBeLessThan(MINUTE)
 })

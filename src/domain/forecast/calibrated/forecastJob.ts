@@ -1,3 +1,5 @@
+import type { Schedule } from '../../business-time/schedule'
+import { workClock } from '../../business-time/workClock'
 import type { Ms } from '../../time'
 import { reckon } from './distribution'
 import type { History } from './history'
@@ -35,9 +37,37 @@ export interface ForecastFacts {
   readonly now: Ms
 }
 
+/** What the plan does not say, to see what would follow. */
+export interface Supposition {
+  /** Whose hours are worked from now on; what was estimated and passed stays as it was measured. */
+  readonly schedule?: Schedule
+  /** How many times the work that was estimated. */
+  readonly scope?: number
+}
+
+interface SupposedTime extends JobTime {
+  /** What the clock showed, or would have shown, when the job began. */
+  readonly begin: number
+}
+
+function supposedTime(time: JobTime, { schedule, scope = 1 }: Supposition, now: Ms): SupposedTime {
+  const { kind, from, elapsedHours } = time
+  const estimateHours = time.estimateHours === null ? null : time.estimateHours * scope
+  if (schedule === undefined || kind === 'calendar') {
+    return { ...time, estimateHours, begin: time.clock.hoursAt(from) }
+  }
+  const clock = workClock(schedule, from)
+  const begin = clock.hoursAt(Math.max(from, now)) - elapsedHours
+  return { ...time, clock, estimateHours, begin }
+}
+
 /** When an open job may be done; null where no time was estimated, so that nothing can be scaled. */
-export function forecastJob(plan: JobPlan, facts: ForecastFacts): JobForecast | null {
-  const time = jobTime(plan, facts.times, facts.now)
+export function forecastJob(
+  plan: JobPlan,
+  facts: ForecastFacts,
+  supposition: Supposition = {},
+): JobForecast | null {
+  const time = supposedTime(jobTime(plan, facts.times, facts.now), supposition, facts.now)
   const { kind, from, estimateHours, elapsedHours } = time
   if (estimateHours === null) return null
   const reckoning = reckon(facts.history(kind), {
@@ -62,8 +92,8 @@ export function forecastJob(plan: JobPlan, facts: ForecastFacts): JobForecast | 
   }
 }
 
-const dateAfter = (hours: number, { clock, from }: JobTime, now: Ms): Ms =>
-  Math.max(now, Math.round(clock.momentAt(clock.hoursAt(from) + hours)))
+const dateAfter = (hours: number, { clock, begin }: SupposedTime, now: Ms): Ms =>
+  Math.max(now, Math.round(clock.momentAt(begin + hours)))
 
 const PERCENTS = Array.from({ length: 99 }, (_, index) => (index + 1) / 100)
 

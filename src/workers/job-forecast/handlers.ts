@@ -1,0 +1,13 @@
+import { finishedJobs } from '../../domain/forecast/calibrated/evidence'
+import { forecastJob } from '../../domain/forecast/calibrated/forecastJob'
+import { historyAt } from '../../domain/forecast/calibrated/history'
+import { operations } from '../../protocol/operations'
+import { handle } from '../runtime/handle'
+
+export const handlers = [
+  handle(operations.jobForecast, ({ plan, jobs, usual, now, supposition }) => {
+    const times = { usual }
+    const history = historyAt(finishedJobs(jobs, times), now)
+    return forecastJob(plan, { history, times, now }, supposition)
+  }),
+]
