@@ -37,7 +37,7 @@ export interface WorstCaseInput {
 
 export interface JobForecastInput {
   readonly plan: JobPlan
-  /** All there are, each cut to what makes it evidence. */
+  /** All that are finished, each cut to what makes it evidence. */
   readonly jobs: readonly EvidenceJob[]
   readonly usual: Schedule
   readonly now: Ms

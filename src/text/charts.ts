@@ -19,6 +19,13 @@ export const chartsWords = words(
       error: 'ERR',
       empty: 'No finished jobs to learn from yet.',
     },
+    doneBy: {
+      title: 'How likely it is done by then',
+      axis: 'When the job will be done',
+      date: 'Date',
+      share: 'Done by then',
+      point: (percent: string, date: string) => `${percent} % done by ${date}`,
+    },
     scenario: {
       title: 'Possible scenario variants logs',
       axis: 'When job could be done (logs)',
@@ -84,6 +91,13 @@ export const chartsWords = words(
         `По задаче: ${title} сложн. ${complexity} ${formatDate(at, 'YYYY-MM-DD HH:mm')}`,
       error: 'ERR',
       empty: 'Пока нет готовых задач, по которым можно судить.',
+    },
+    doneBy: {
+      title: 'Вероятность, что к дате готово',
+      axis: 'Когда задача будет готова',
+      date: 'Дата',
+      share: 'Готово к этой дате',
+      point: (percent, date) => `${percent} % — готово к ${date}`,
     },
     scenario: {
       title: 'Возможные сценарии по логам',

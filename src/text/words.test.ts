@@ -6,6 +6,7 @@ import { dataWords } from './data'
 import { employeesWords } from './employees'
 import { experimentsWords } from './experiments'
 import { feedWords } from './feed'
+import { forecastWords } from './forecast'
 import { jobDrawerWords } from './jobDrawer'
 import { jobEditorWords } from './jobEditor'
 import { jobPageWords } from './jobPage'
@@ -63,6 +64,7 @@ const AREAS: Readonly<
   },
   experiments: { words: experimentsWords },
   feed: { words: feedWords },
+  forecast: { words: forecastWords, latin: ['receipt.part', 'receipt.weight', 'whatIf.times'] },
   online: { words: onlineWords },
   report: { words: reportWords },
   jobEditor: { words: jobEditorWords, latin: ['saveKeys'] },

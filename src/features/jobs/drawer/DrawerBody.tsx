@@ -5,6 +5,7 @@ import { useMemo, useRef, useState } from 'react'
 import type { Job } from '../../../domain/job/job'
 import { jobDrawerWords } from '../../../text/jobDrawer'
 import { useWords } from '../../../ui/text'
+import { ForecastBrief } from '../forecast/ForecastBrief'
 import { JobLogs } from '../logs/JobLogs'
 import { LogsJump } from '../logs/LogsJump'
 import { AboutBusinessTime } from '../stats/AboutBusinessTime'
@@ -45,6 +46,11 @@ export function DrawerBody({ job }: { readonly job: Job }) {
             <Typography variant="body2" sx={{ mb: 1, color: 'primary.main' }}>
               {words.whatIf(complexity)}
             </Typography>
+          )}
+          {job.forecast.finish === undefined && !job.completed && (
+            <Box sx={{ mb: 3 }}>
+              <ForecastBrief plan={supposed.forecast} />
+            </Box>
           )}
           <JobForecast job={supposed} />
         </Box>

@@ -3,10 +3,12 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { useDeferredValue } from 'react'
 import type { Job } from '../../../domain/job/job'
 import { LAYOUT } from '../../../domain/limits'
+import { forecastWords } from '../../../text/forecast'
 import { jobPageWords } from '../../../text/jobPage'
 import { jobStatsWords } from '../../../text/jobStats'
 import { PageSection } from '../../../ui/PageSection'
 import { useWords } from '../../../ui/text'
+import { ForecastCard } from '../forecast/ForecastCard'
 import { AboutBusinessTime } from '../stats/AboutBusinessTime'
 import { Analysis } from '../stats/Analysis'
 import { JobGroups } from '../stats/JobGroups'
@@ -20,11 +22,13 @@ import { DebugCard } from './DebugCard'
 import { showStats } from './showStats'
 
 const GROUPS_HEIGHT = 160
+const FORECAST_HEIGHT = 560
 
 /** The answer first; beside it, on a phone below, what it rests on. */
 export function JobPageBody({ job }: { readonly job: Job }) {
   const words = useWords(jobPageWords)
   const stats = useWords(jobStatsWords)
+  const foretold = useWords(forecastWords)
   const evidence = useWorstCase(job)
   const family = useFamily(job)
   const { similar, calculation } = evidence
@@ -37,6 +41,13 @@ export function JobPageBody({ job }: { readonly job: Job }) {
   const answer = <Answer key="answer" job={job} evidence={evidence} />
   const tree = <ProjectTreeView key="tree" job={job} onShowStats={showStats} />
   const checklists = <ChecklistsPanel key="checklists" job={job} />
+  const forecast = job.forecast.finish === undefined && !job.completed && (
+    <PageSection key="forecast" title={foretold.title}>
+      <Later height={FORECAST_HEIGHT}>
+        <ForecastCard job={job} />
+      </Later>
+    </PageSection>
+  )
   const analysis = (
     <PageSection key="analysis" title={stats.analysis.title}>
       <Later height={LAYOUT.deviationChart}>
@@ -60,12 +71,14 @@ export function JobPageBody({ job }: { readonly job: Job }) {
 
   if (!isDesktop) {
     return (
-      <Box sx={columnLook}>{[answer, tree, checklists, analysis, businessTime, groups, debug]}</Box>
+      <Box sx={columnLook}>
+        {[answer, forecast, tree, checklists, analysis, businessTime, groups, debug]}
+      </Box>
     )
   }
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: '7fr 5fr', gap: 3, alignItems: 'start' }}>
-      <Box sx={columnLook}>{[answer, analysis, businessTime]}</Box>
+      <Box sx={columnLook}>{[answer, forecast, analysis, businessTime]}</Box>
       <Box sx={columnLook}>{[tree, checklists, groups, debug]}</Box>
     </Box>
   )

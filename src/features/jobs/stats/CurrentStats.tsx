@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import type { Job } from '../../../domain/job/job'
 import { jobStatsWords } from '../../../text/jobStats'
 import { useWords } from '../../../ui/text'
+import { JobAsEvidence } from '../forecast/JobAsEvidence'
 import { EstimateLine } from './EstimateLine'
 import { MissingStats } from './MissingStats'
 import { Notice } from './Notice'
@@ -26,7 +27,10 @@ export function CurrentStats({ job, evidence }: CurrentStatsProps) {
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1.5 }}>
       {isAssigned && !user && <Notice tone="warning">{words.noUser}</Notice>}
       {finish !== undefined ? (
-        <Resume job={job} assignee={name} />
+        <>
+          <Resume job={job} assignee={name} />
+          <JobAsEvidence job={job} />
+        </>
       ) : plan && isAssigned ? (
         <ThreeDates job={job} plan={plan} assignee={name} evidence={evidence} />
       ) : (

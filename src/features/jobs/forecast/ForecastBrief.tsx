@@ -1,0 +1,54 @@
+import Box from '@mui/material/Box'
+import type { Forecast } from '../../../domain/job/job'
+import { formatDate } from '../../../domain/time'
+import { forecastWords } from '../../../text/forecast'
+import { DoneByChart } from '../../../ui/charts/DoneByChart'
+import { useWords } from '../../../ui/text'
+import { JobForecastState } from './JobForecastState'
+import { useJobForecast } from './useJobForecast'
+
+const LEVELS = ['p50', 'p80', 'p95'] as const
+const HEIGHT = 220
+
+/** The same forecast where there is little room: a line of three dates and the curve. */
+export function ForecastBrief({ plan }: { readonly plan: Forecast }) {
+  const words = useWords(forecastWords)
+  const asked = useJobForecast(plan)
+  return (
+    <JobForecastState plan={plan} asked={asked} height={HEIGHT}>
+      {(forecast) => (
+        <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1 }}>
+          <Box component="ul" aria-label={words.dates} sx={lineLook}>
+            {LEVELS.map((level) => (
+              <li key={level} title={words[level]}>
+                <b>{level.toUpperCase()}</b> {formatDate(forecast[level], 'DD.MM.YYYY')}
+              </li>
+            ))}
+          </Box>
+          {forecast.receipt.ownJobs + forecast.receipt.teamJobs === 0 && (
+            <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>{words.noEvidence}</Box>
+          )}
+          <DoneByChart
+            isSmall
+            curve={forecast.curve}
+            from={Math.max(forecast.from, asked.now)}
+            now={asked.now}
+          />
+        </Box>
+      )}
+    </JobForecastState>
+  )
+}
+
+const lineLook = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 1.5,
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+  fontSize: '0.8125rem',
+  fontVariantNumeric: 'tabular-nums',
+  '& b': { fontWeight: 600 },
+  '& li': { whiteSpace: 'nowrap' },
+} as const

@@ -1,0 +1,63 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useMemo, useState } from 'react'
+import type { Job } from '../../../domain/job/job'
+import { useSchedules } from '../../../store/stores'
+import { forecastWords } from '../../../text/forecast'
+import { CollapsibleCard } from '../../../ui/CollapsibleCard'
+import { DoneByChart } from '../../../ui/charts/DoneByChart'
+import { useWords } from '../../../ui/text'
+import { useAssignee } from '../stats/useAssignee'
+import { ForecastDates } from './ForecastDates'
+import { ForecastLimits } from './ForecastLimits'
+import { ForecastNotes } from './ForecastNotes'
+import { ForecastReceipt } from './ForecastReceipt'
+import { JobForecastState } from './JobForecastState'
+import { useJobForecast } from './useJobForecast'
+import { WhatIfControls } from './WhatIfControls'
+import { AS_PLANNED, isSupposed, supposedPlan, suppositionOf } from './whatIf'
+
+const HEIGHT = 480
+
+/** When an open job may be done, how sure that is, and what it rests on. */
+export function ForecastCard({ job }: { readonly job: Job }) {
+  const words = useWords(forecastWords)
+  const schedules = useSchedules((all) => all)
+  const [whatIf, setWhatIf] = useState(AS_PLANNED)
+  const plan = useMemo(() => supposedPlan(job.forecast, whatIf), [job.forecast, whatIf])
+  const supposition = useMemo(() => suppositionOf(whatIf, schedules), [whatIf, schedules])
+  const asked = useJobForecast(plan, supposition)
+  const { name } = useAssignee({ forecast: plan })
+  const hasPlan = job.forecast.estimate !== undefined
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2.5 }}>
+      <JobForecastState plan={plan} asked={asked} height={HEIGHT}>
+        {(forecast) => (
+          <>
+            <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1 }}>
+              {isSupposed(whatIf) && (
+                <Typography variant="body2" sx={{ color: 'primary.main', fontWeight: 600 }}>
+                  {words.whatIf.supposed}
+                </Typography>
+              )}
+              <ForecastDates forecast={forecast} />
+              <ForecastNotes forecast={forecast} plan={plan} now={asked.now} />
+            </Box>
+            <DoneByChart
+              curve={forecast.curve}
+              from={Math.max(forecast.from, asked.now)}
+              now={asked.now}
+            />
+            <ForecastReceipt receipt={forecast.receipt} name={name} />
+          </>
+        )}
+      </JobForecastState>
+      {hasPlan && (
+        <CollapsibleCard id={`job_what_if_${job.id}`} brief={words.whatIf.title}>
+          <WhatIfControls plan={job.forecast} whatIf={whatIf} onChange={setWhatIf} />
+        </CollapsibleCard>
+      )}
+      <ForecastLimits id={`job_forecast_limits_${job.id}`} />
+    </Box>
+  )
+}

@@ -1,0 +1,66 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useMemo } from 'react'
+import type { Receipt } from '../../../domain/forecast/calibrated/receipt'
+import { forecastWords, type ReceiptPart, receiptParts } from '../../../text/forecast'
+import { useWords } from '../../../ui/text'
+import { LeftOutJobs } from './LeftOutJobs'
+import { TopJobs } from './TopJobs'
+
+interface ForecastReceiptProps {
+  readonly receipt: Receipt
+  /** Whose jobs are the own ones. */
+  readonly name: string
+}
+
+/** What a forecast is made of: shares first, then the jobs by name. */
+export function ForecastReceipt({ receipt, name }: ForecastReceiptProps) {
+  const words = useWords(forecastWords)
+  const parts = useMemo(() => receiptParts(receipt, name, words), [receipt, name, words])
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1 }}>
+      <Typography variant="h3">{words.receipt.title}</Typography>
+      <Box aria-hidden sx={barLook}>
+        {parts.map(({ kind, percent }) => (
+          <Box key={kind} sx={{ flexGrow: percent, bgcolor: COLORS[kind] }} />
+        ))}
+      </Box>
+      <Box component="ul" sx={partsLook}>
+        {parts.map(({ kind, text }) => (
+          <li key={kind}>
+            <Box aria-hidden className="swatch" sx={{ bgcolor: COLORS[kind] }} />
+            {text}
+          </li>
+        ))}
+      </Box>
+      <TopJobs jobs={receipt.top} />
+      <LeftOutJobs />
+    </Box>
+  )
+}
+
+const COLORS: Readonly<Record<ReceiptPart['kind'], string>> = {
+  own: 'primary.main',
+  team: 'color-mix(in srgb, var(--hc-palette-primary-main) 45%, var(--hc-palette-background-paper))',
+  prior: 'divider',
+}
+
+const barLook = {
+  display: 'flex',
+  gap: '2px',
+  height: 10,
+  borderRadius: 5,
+  overflow: 'hidden',
+} as const
+
+const partsLook = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 2,
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+  fontSize: '0.8125rem',
+  '& li': { display: 'flex', alignItems: 'baseline', gap: 0.75, overflowWrap: 'anywhere' },
+  '& .swatch': { flexShrink: 0, width: 10, height: 10, borderRadius: '3px' },
+} as const

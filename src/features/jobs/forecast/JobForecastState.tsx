@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import type { JobForecast } from '../../../domain/forecast/calibrated/forecastJob'
+import type { Forecast } from '../../../domain/job/job'
+import { forecastWords } from '../../../text/forecast'
+import { ErrorAlert } from '../../../ui/ErrorAlert'
+import { Skeleton } from '../../../ui/Loading'
+import { useWords } from '../../../ui/text'
+import { Notice } from '../stats/Notice'
+import { noForecast } from './noForecast'
+import type { useJobForecast } from './useJobForecast'
+
+interface JobForecastStateProps {
+  readonly plan: Forecast
+  readonly asked: ReturnType<typeof useJobForecast>
+  /** The room that is kept while it is reckoned. */
+  readonly height: number
+  readonly children: (forecast: JobForecast) => ReactNode
+}
+
+/** A forecast, or why there is none. The last one stands while the next is reckoned. */
+export function JobForecastState({ plan, asked, height, children }: JobForecastStateProps) {
+  const words = useWords(forecastWords)
+  const { now, calculation } = asked
+  const why = noForecast(plan, now)
+  if (why) return <Notice>{words[why]}</Notice>
+  if (calculation.status === 'error') {
+    return <ErrorAlert reason={words.errored(calculation.message)} onRetry={calculation.retry} />
+  }
+  if (calculation.result) return children(calculation.result)
+  // Null is of a plan that could not be foretold, and the next answer is on its way.
+  return <Skeleton height={height} />
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { forecastWords, receiptParts } from './forecast'
+
+const receipt = { own: 0.333, team: 0.333, prior: 0.334, ownJobs: 4, teamJobs: 12, top: [] }
+
+test('a receipt tells its three shares in whole percents that make a hundred', () => {
+  expect(receiptParts(receipt, 'Anna', forecastWords.en).map(({ text }) => text)).toEqual([
+    '33 % – Own jobs of Anna: 4',
+    '33 % – Jobs of others: 12',
+    '34 % – What is usual anywhere',
+  ])
+})
+
+test('with nothing but the prior it tells just that', () => {
+  const empty = { ...receipt, own: 0, team: 0, prior: 1, ownJobs: 0, teamJobs: 0 }
+  expect(receiptParts(empty, 'Anna', forecastWords.en)).toEqual([
+    { kind: 'prior', percent: 100, text: '100 % – What is usual anywhere' },
+  ])
+})
+
+test('the largest rest is rounded up, so that nothing is lost', () => {
+  const shares = { ...receipt, own: 0.124, team: 0.499, prior: 0.377 }
+  expect(receiptParts(shares, 'Anna', forecastWords.en).map(({ percent }) => percent)).toEqual([
+    12, 50, 38,
+  ])
+})

@@ -1,0 +1,55 @@
+import { lazy, useMemo } from 'react'
+import type { CurvePoint } from '../../domain/forecast/calibrated/forecastJob'
+import { round } from '../../domain/numbers'
+import { formatDate, type Ms } from '../../domain/time'
+import { chartsWords } from '../../text/charts'
+import { useWords } from '../text'
+import { ChartFigure } from './ChartFigure'
+
+const DoneByDrawing = lazy(async () => ({
+  default: (await import('./DoneByDrawing')).DoneByDrawing,
+}))
+
+const HEIGHT = 240
+const SMALL_HEIGHT = 170
+
+/** The last twentieth takes so long that it would press all else into a corner. */
+const DRAWN_UP_TO = 95
+
+interface DoneByChartProps {
+  readonly curve: readonly CurvePoint[]
+  /** Before this it cannot be done. */
+  readonly from: Ms
+  readonly now: Ms
+  readonly isSmall?: boolean
+}
+
+/** The probability of being done, rising with time. */
+export function DoneByChart({ curve, from, now, isSmall = false }: DoneByChartProps) {
+  const words = useWords(chartsWords).doneBy
+  const points = useMemo(() => {
+    const rising = curve
+      .map(({ at, share }) => ({ at, percent: round(share * 100, 0) }))
+      .filter(({ percent }, index) => percent <= DRAWN_UP_TO || index === 0)
+    const first = rising[0]
+    return first && from < first.at ? [{ at: from, percent: 0 }, ...rising] : rising
+  }, [curve, from])
+  const data = useMemo(
+    () => ({
+      columns: [words.date, words.share],
+      rows: points
+        .filter(({ percent }) => percent % 5 === 0)
+        .map(({ at, percent }) => ({
+          key: percent,
+          cells: [formatDate(at, 'YYYY-MM-DD HH:mm'), `${percent} %`],
+        })),
+    }),
+    [points, words],
+  )
+  const height = isSmall ? SMALL_HEIGHT : HEIGHT
+  return (
+    <ChartFigure title={words.title} height={height} data={data} isSmall={isSmall}>
+      <DoneByDrawing points={points} now={now} height={height} />
+    </ChartFigure>
+  )
+}

@@ -1,0 +1,69 @@
+import { FocusedLineMark, LinePlot } from '@mui/x-charts/LineChart'
+import { formatDate, type Ms } from '../../domain/time'
+import { chartsWords } from '../../text/charts'
+import { figureIn } from '../../text/figureIn'
+import { useLanguage, useWords } from '../text'
+import { INK } from './chartLook'
+import { LikelyMarks, RIGHT_MARGIN } from './LikelyMarks'
+import { NowLine } from './NowLine'
+import { Plot } from './Plot'
+import { PointTooltip } from './PointTooltip'
+import { timeAxisHeight, timeDomain, timeTick, timeTicks } from './timeAxis'
+
+interface DoneByDrawingProps {
+  readonly points: readonly { readonly at: Ms; readonly percent: number }[]
+  readonly now: Ms
+  readonly height: number
+}
+
+const dateOf = (at: Ms) => formatDate(at, 'YYYY-MM-DD HH:mm')
+
+export function DoneByDrawing({ points, now, height }: DoneByDrawingProps) {
+  const words = useWords(chartsWords)
+  const language = useLanguage()
+  const times = points.map(({ at }) => at)
+  const domain = timeDomain(times, now)
+  const lineOf = (index: number) => {
+    const point = points[index]
+    return point ? words.doneBy.point(String(point.percent), dateOf(point.at)) : ''
+  }
+  return (
+    <Plot
+      height={height}
+      margin={{ top: 28, right: RIGHT_MARGIN, bottom: 4, left: 4 }}
+      xName={words.doneBy.axis}
+      yName={words.percentAxis}
+      xAxis={[
+        {
+          scaleType: 'time',
+          data: times,
+          ...domain,
+          domainLimit: 'strict',
+          height: timeAxisHeight(domain),
+          tickInterval: timeTicks(domain),
+          valueFormatter: (at: Ms | Date, { location }) =>
+            location === 'tick'
+              ? figureIn(timeTick(Number(at), domain), language)
+              : dateOf(Number(at)),
+        },
+      ]}
+      yAxis={[{ min: 0, max: 100, width: 36, tickInterval: [0, 50, 80, 100] }]}
+      series={[
+        {
+          type: 'line',
+          data: points.map(({ percent }) => percent),
+          curve: 'linear',
+          color: INK.accent,
+          showMark: false,
+          valueFormatter: (_, { dataIndex }) => lineOf(dataIndex),
+        },
+      ]}
+    >
+      <NowLine now={now} label={words.now} />
+      <LinePlot />
+      <LikelyMarks points={points} />
+      <FocusedLineMark />
+      <PointTooltip linesOf={(index) => [lineOf(index)]} />
+    </Plot>
+  )
+}
