@@ -24,3 +24,12 @@ test('the largest rest is rounded up, so that nothing is lost', () => {
     12, 50, 38,
   ])
 })
+
+test('a share too small for a percent is not said to be nothing', () => {
+  const shares = { ...receipt, own: 0.8, team: 0.197, prior: 0.003 }
+  expect(receiptParts(shares, 'Anna', forecastWords.en).at(-1)).toEqual({
+    kind: 'prior',
+    percent: 0,
+    text: '< 1 % – What is usual anywhere',
+  })
+})

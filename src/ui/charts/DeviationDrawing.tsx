@@ -11,7 +11,7 @@ import { LikelyMarks, RIGHT_MARGIN } from './LikelyMarks'
 import { NowLine } from './NowLine'
 import { Plot } from './Plot'
 import { PointTooltip } from './PointTooltip'
-import { timeAxisHeight, timeDomain, timeTick, timeTicks } from './timeAxis'
+import { timeAxisHeight, timeDomain, timeStep, timeTick, timeTicks } from './timeAxis'
 
 interface DeviationDrawingProps {
   readonly points: readonly DeviationPoint[]
@@ -44,6 +44,7 @@ export function DeviationDrawing({ points, now }: DeviationDrawingProps) {
           domainLimit: 'strict',
           height: timeAxisHeight(domain),
           tickInterval: timeTicks(domain),
+          tickMinStep: timeStep(domain),
           valueFormatter: (at: Ms | Date, { location }) =>
             location === 'tick'
               ? figureIn(timeTick(Number(at), domain), language)

@@ -8,7 +8,7 @@ import { LikelyMarks, RIGHT_MARGIN } from './LikelyMarks'
 import { NowLine } from './NowLine'
 import { Plot } from './Plot'
 import { PointTooltip } from './PointTooltip'
-import { timeAxisHeight, timeDomain, timeTick, timeTicks } from './timeAxis'
+import { timeAxisHeight, timeDomain, timeStep, timeTick, timeTicks } from './timeAxis'
 
 interface DoneByDrawingProps {
   readonly points: readonly { readonly at: Ms; readonly percent: number }[]
@@ -41,6 +41,7 @@ export function DoneByDrawing({ points, now, height }: DoneByDrawingProps) {
           domainLimit: 'strict',
           height: timeAxisHeight(domain),
           tickInterval: timeTicks(domain),
+          tickMinStep: timeStep(domain),
           valueFormatter: (at: Ms | Date, { location }) =>
             location === 'tick'
               ? figureIn(timeTick(Number(at), domain), language)

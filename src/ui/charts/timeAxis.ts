@@ -36,6 +36,9 @@ export const timeTicks = ({ min, max }: TimeDomain): 'auto' | Ms[] =>
 
 const hasHours = ({ min, max }: TimeDomain): boolean => max - min <= 4 * DAY
 
+/** Where days alone are told, two ticks on one day would read the same. */
+export const timeStep = (domain: TimeDomain): Ms => (hasHours(domain) ? 0 : DAY)
+
 /** The room of ticks, which have two lines where hours are told, and of the axis' name. */
 export const timeAxisHeight = (domain: TimeDomain): number => (hasHours(domain) ? 56 : 44)
 

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box'
 import type { Forecast } from '../../../domain/job/job'
-import { formatDate } from '../../../domain/time'
+import { formatDate, type Ms } from '../../../domain/time'
 import { forecastWords } from '../../../text/forecast'
 import { DoneByChart } from '../../../ui/charts/DoneByChart'
-import { useWords } from '../../../ui/text'
+import { useFigure, useWords } from '../../../ui/text'
 import { JobForecastState } from './JobForecastState'
 import { useJobForecast } from './useJobForecast'
 
@@ -13,6 +13,7 @@ const HEIGHT = 220
 /** The same forecast where there is little room: a line of three dates and the curve. */
 export function ForecastBrief({ plan }: { readonly plan: Forecast }) {
   const words = useWords(forecastWords)
+  const figure = useFigure()
   const asked = useJobForecast(plan)
   return (
     <JobForecastState plan={plan} asked={asked} height={HEIGHT}>
@@ -21,7 +22,7 @@ export function ForecastBrief({ plan }: { readonly plan: Forecast }) {
           <Box component="ul" aria-label={words.dates} sx={lineLook}>
             {LEVELS.map((level) => (
               <li key={level} title={words[level]}>
-                <b>{level.toUpperCase()}</b> {formatDate(forecast[level], 'DD.MM.YYYY')}
+                <b>{level.toUpperCase()}</b> {figure(shortDate(forecast[level], asked.now))}
               </li>
             ))}
           </Box>
@@ -40,6 +41,12 @@ export function ForecastBrief({ plan }: { readonly plan: Forecast }) {
   )
 }
 
+/** The year only where it is another one. */
+const shortDate = (at: Ms, now: Ms): string =>
+  new Date(at).getFullYear() === new Date(now).getFullYear()
+    ? formatDate(at, 'DD MMM')
+    : formatDate(at, 'DD.MM.YYYY')
+
 const lineLook = {
   display: 'flex',
   flexWrap: 'wrap',
@@ -47,7 +54,7 @@ const lineLook = {
   m: 0,
   p: 0,
   listStyle: 'none',
-  fontSize: '0.8125rem',
+  fontSize: '0.875rem',
   fontVariantNumeric: 'tabular-nums',
   '& b': { fontWeight: 600 },
   '& li': { whiteSpace: 'nowrap' },

@@ -1,0 +1,146 @@
+import type { Page } from '@playwright/test'
+import type { Forecast } from '../src/domain/job/job'
+import { DAY, HOUR } from '../src/domain/time'
+import { seriousFindings } from './support/axe'
+import { ANNA, idOf, job, stateOf } from './support/samples'
+import { expect, test } from './support/test'
+
+const now = Date.now()
+const RUNNING = idOf(20)
+const BOB = { ...ANNA, id: idOf(-2), displayName: 'Bob Stone' }
+
+const done = (number: number, title: string, plan: Partial<Forecast>) => {
+  const start = now - (number + 10) * 3 * DAY
+  const dates = { start, estimate: start + 2 * DAY, finish: start + 4 * DAY }
+  return job(number, title, {
+    completed: true,
+    v: 0.5,
+    forecast: { complexity: 2, ...dates, ...plan },
+  })
+}
+
+const running = job(20, 'Checkout', {
+  forecast: { complexity: 2, start: now - DAY, estimate: now + 3 * DAY, assignedTo: ANNA.id },
+})
+
+const state = {
+  ...stateOf([
+    running,
+    done(3, 'Import of orders', { assignedTo: ANNA.id }),
+    done(2, 'Payment by card', { assignedTo: ANNA.id }),
+    done(1, 'Weekly report', { assignedTo: BOB.id }),
+    job(4, 'Never estimated'),
+  ]),
+  users: { items: [ANNA, BOB] },
+}
+
+const card = (page: Page) => page.getByRole('region', { name: 'Forecast', exact: true })
+const dateOf = (page: Page, level: string) =>
+  card(page).getByRole('definition').nth(['P50', 'P80', 'P95'].indexOf(level))
+
+/** `DD.MM.YYYY HH:mm` as a moment. */
+const momentOf = (text: string) => {
+  const [day = 0, month = 1, year = 0, hour = 0, minute = 0] = text.split(/\D/).map(Number)
+  return new Date(year, month - 1, day, hour, minute).getTime()
+}
+
+const stored = (page: Page) => page.evaluate(() => localStorage.getItem('hindcast:topLevel'))
+
+test('a running job is foretold in rising dates ahead of us, with the jobs it rests on', async ({
+  page,
+  open,
+}) => {
+  await open(`/jobs/${RUNNING}`, state)
+  await expect(dateOf(page, 'P95')).toHaveText(/\d/)
+  const dates = (await card(page).getByRole('definition').allTextContents()).map(momentOf)
+  expect(dates).toHaveLength(3)
+  expect(dates).toEqual([...dates].sort((a, b) => a - b))
+  expect(dates[0]).toBeGreaterThan(now - HOUR / 60)
+  await expect(card(page)).toContainText('Own jobs of Anna Petrova: 2')
+  await expect(card(page)).toContainText('Jobs of others: 1')
+  const top = card(page).getByRole('list', { name: 'Jobs that count most' })
+  await expect(top.getByRole('link')).toHaveText([
+    'Payment by card',
+    'Import of orders',
+    'Weekly report',
+  ])
+})
+
+test('a what-if moves the dates, and neither stores nor outlives anything', async ({
+  page,
+  open,
+}) => {
+  await open(`/jobs/${RUNNING}`, state)
+  await expect(dateOf(page, 'P80')).toHaveText(/\d/)
+  const planned = (await dateOf(page, 'P80').textContent()) ?? ''
+  const before = await stored(page)
+  await card(page).getByRole('button', { name: 'What if…' }).click()
+  await card(page).getByLabel('Amount of work').selectOption('3')
+  await expect(dateOf(page, 'P80')).not.toHaveText(planned)
+  expect(momentOf((await dateOf(page, 'P80').textContent()) ?? '')).toBeGreaterThan(
+    momentOf(planned),
+  )
+  await card(page).getByLabel('Done by', { exact: true }).selectOption({ label: 'Bob Stone' })
+  await expect(card(page)).toContainText('Own jobs of Bob Stone: 1')
+  expect(await stored(page)).toBe(before)
+  await card(page).getByRole('button', { name: 'Reset' }).click()
+  await expect(card(page)).toContainText('Own jobs of Anna Petrova: 2')
+  await expect(card(page)).not.toContainText('As supposed below')
+})
+
+test('a job that is left out no longer counts, and is named', async ({ page, open }) => {
+  await open(`/jobs/${idOf(3)}`, state)
+  await page.getByRole('switch', { name: 'Counts as evidence' }).uncheck()
+  await expect(page.getByRole('main')).toContainText('Left out: no forecast learns from it.')
+  await page.goto(`./#/jobs/${RUNNING}`)
+  await expect(card(page)).toContainText('Own jobs of Anna Petrova: 1')
+  await expect(card(page)).toContainText('Left out by hand: Import of orders')
+  await page.reload()
+  await expect(card(page)).toContainText('Left out by hand: Import of orders')
+})
+
+test('with no evidence it says so and how wide the doubt is; with no estimate what is missing', async ({
+  page,
+  open,
+}) => {
+  await open(`/jobs/${RUNNING}`, stateOf([running, job(4, 'Never estimated')]))
+  await expect(card(page)).toContainText('No finished job counts as evidence yet')
+  await expect(card(page)).toContainText(/9 of 10 such jobs end between \d/)
+  await page.goto(`./#/jobs/${idOf(4)}`)
+  await expect(card(page)).toContainText('An estimate is missing')
+})
+
+test('the drawer tells the same in a line', async ({ open, list }) => {
+  await open(`/jobs?openDrawer=1&lastSeenJob=${RUNNING}`, state)
+  const line = list.drawer.getByRole('list', { name: 'By when it will be done' })
+  await expect(line.getByRole('listitem')).toHaveText([/^P50 \d/, /^P80 \d/, /^P95 \d/])
+})
+
+for (const viewport of [
+  { width: 1280, height: 900 },
+  { width: 390, height: 844 },
+]) {
+  test(`the card is sound to axe in light and dark at ${viewport.width} px, and fits`, async ({
+    page,
+    open,
+  }) => {
+    await page.setViewportSize(viewport)
+    await open(`/jobs/${RUNNING}`, state)
+    await card(page).getByRole('button', { name: 'What if…' }).click()
+    await card(page).getByRole('button', { name: 'What it cannot know' }).click()
+    for (const title of [/^How likely/, /^Timing distribution/, /^Possible scenario/]) {
+      const chart = page.getByRole('figure', { name: title })
+      await chart.scrollIntoViewIfNeeded()
+      await expect(chart.locator('svg').first()).toBeVisible()
+    }
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
+      expect(await seriousFindings(page)).toEqual([])
+    }
+    const [scrolled, shown] = await page
+      .locator('html')
+      .evaluate(({ scrollWidth, clientWidth }) => [scrollWidth, clientWidth])
+    expect(scrolled).toBe(shown)
+  })
+}
