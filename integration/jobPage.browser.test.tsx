@@ -475,7 +475,7 @@ describe('the bar', () => {
   })
 })
 
-test('on a phone the order is answer, tree, checklists, analysis', async () => {
+test('on a phone the order is answer with forecast, tree, checklists, analysis', async () => {
   await page.viewport(390, 844)
   open([jobOf(ID, 'Checkout API', PLAN), ...similar()])
   await expect.element(text('Similar jobs')).toBeInTheDocument()
@@ -484,6 +484,7 @@ test('on a phone the order is answer, tree, checklists, analysis', async () => {
     .map(({ textContent }) => textContent)
   expect(titles).toEqual([
     '[ Current stats ]',
+    'Forecast',
     'Project tree',
     'Checklists',
     '[ Analysis ]',
