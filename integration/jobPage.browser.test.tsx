@@ -187,6 +187,7 @@ describe('the answer', () => {
       workers: { run: () => Promise.reject(new Error('Out of luck')), reset: () => {} },
     })
     await expect.element(text('Calc errored: Out of luck')).toBeVisible()
+    await expect.element(text('The forecast could not be reckoned: Out of luck')).toBeVisible()
     await expect.element(page.getByText(/^Estimated: /)).toBeVisible()
   })
 })
