@@ -2,6 +2,7 @@ import type { Schedule } from '../domain/business-time/schedule'
 import type { EvidenceJob } from '../domain/forecast/calibrated/evidence'
 import type { JobForecast, Supposition } from '../domain/forecast/calibrated/forecastJob'
 import type { JobPlan } from '../domain/forecast/calibrated/jobTime'
+import type { ScoredJob } from '../domain/forecast/calibrated/walkForward'
 import type { WorstCaseResult } from '../domain/forecast/worstCase'
 import type { Job } from '../domain/job/job'
 import type { ActiveFilters } from '../domain/lists/filters'
@@ -42,6 +43,22 @@ export interface JobForecastInput {
   readonly usual: Schedule
   readonly now: Ms
   readonly supposition?: Supposition
+}
+
+/** The record is told a slice at a time, so that the page sees how far it is, and can stop. */
+export interface RecordSliceInput {
+  readonly jobs: readonly EvidenceJob[]
+  readonly usual: Schedule
+  /** How many scored jobs the page has already, and how many more it asks for. */
+  readonly from: number
+  readonly count: number
+}
+
+export interface RecordSlice {
+  readonly total: number
+  /** Earlier than asked for where the worker had to begin anew. */
+  readonly from: number
+  readonly scored: readonly ScoredJob[]
 }
 
 export interface Ping {
@@ -92,6 +109,12 @@ export const operations = {
     opsEventType: 'GET_JOB_FORECAST',
     request: 'c-w:job-forecast:get',
     reply: 'w-c:job-forecast',
+    keeps: ['jobs'],
+  }),
+  forecastRecord: operation<RecordSliceInput, RecordSlice>('forecastRecord', {
+    opsEventType: 'GET_FORECAST_RECORD',
+    request: 'c-w:forecast-record:get',
+    reply: 'w-c:forecast-record',
     keeps: ['jobs'],
   }),
   experimentalPing: operation<Ping, Ping>('experimental', {

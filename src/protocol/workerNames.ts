@@ -7,6 +7,7 @@ export const WORKER_FOLDERS = {
   projectsTree: 'projects-tree-calc',
   worstCase: 'taro-worst-calc',
   jobForecast: 'job-forecast',
+  forecastRecord: 'forecast-record',
   experimental: 'experimental',
   onlineMetrix: 'online-metrix',
 } as const

@@ -21,6 +21,8 @@ export interface ScoredJob {
   readonly finishedAt: Ms
   /** The time that foretold this person's dates better by then. */
   readonly kind: TimeKind
+  /** In that time. */
+  readonly estimateHours: number
   /** ln(actual ÷ estimate). */
   readonly score: number
   /** The forecast came true at every level above this one. */
@@ -109,7 +111,7 @@ function tryOut(history: readonly Observation[], evidence: JobEvidence, clock: W
 }
 
 function scored({ evidence, outlook }: Tried, kind: TimeKind, sensedScore: number): ScoredJob {
-  const { jobId, developer, complexity, startedAt, finishedAt } = evidence
+  const { jobId, developer, complexity, startedAt, finishedAt, estimateHours } = evidence
   const { score } = observationOf(evidence)
   return {
     jobId,
@@ -118,6 +120,7 @@ function scored({ evidence, outlook }: Tried, kind: TimeKind, sensedScore: numbe
     startedAt,
     finishedAt,
     kind,
+    estimateHours,
     score,
     place: placeOf(outlook, score),
     crps: rankedScore(CRPS_LEVELS, (level) => scoreAt(outlook, level), score),
