@@ -67,6 +67,7 @@ const PAGES = [
   ['/last-activity', '№ 4'],
   [`/last-activity/${idOf(1)}`, '№ 1'],
   [`/report/exp/${idOf(1)}`, '№ 2'],
+  ['/forecast', '30'],
   ['/worker-exp', ''],
   ['/jobs-pager-exp', '№ 4'],
   ['/sound-check', ''],

@@ -20,6 +20,7 @@ const PAGES: Readonly<Record<string, Load>> = {
     (await import('../features/logs/LastActivityPage')).LastActivityPage,
   [ROUTES.history]: async () => (await import('../features/logs/HistoryPage')).HistoryPage,
   [ROUTES.report]: async () => (await import('../features/reports/ReportPage')).ReportPage,
+  [ROUTES.forecast]: async () => (await import('../features/forecast/ForecastPage')).ForecastPage,
   [ROUTES.businessTime]: async () =>
     (await import('../features/business-time/BusinessTimePage')).BusinessTimePage,
   [ROUTES.data]: async () => (await import('../features/data/DataPage')).DataPage,

@@ -36,6 +36,7 @@ export const paths = {
       : pathTo('history', { job_ids: jobIds.join(',') }, query),
   report: (jobId: JobId, query?: QueryChanges) =>
     pathTo('report', { job_id: String(jobId) }, query),
+  forecast: to('forecast', {}),
   businessTime: to('businessTime', {}),
   data: to('data', {}),
   workerExp: to('workerExp', {}),

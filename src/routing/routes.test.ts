@@ -13,6 +13,7 @@ test.each([
   ['/last-activity', 'lastActivity'],
   ['/last-activity/1,x,2', 'history'],
   ['/report/exp/1', 'report'],
+  ['/forecast', 'forecast'],
   ['/business-time', 'businessTime'],
   ['/data', 'data'],
   ['/worker-exp', 'workerExp'],

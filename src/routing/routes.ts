@@ -10,6 +10,7 @@ export const ROUTES = {
   lastActivity: '/last-activity',
   history: '/last-activity/:job_ids',
   report: '/report/exp/:job_id',
+  forecast: '/forecast',
   businessTime: '/business-time',
   data: '/data',
   workerExp: '/worker-exp',

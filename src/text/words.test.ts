@@ -7,6 +7,8 @@ import { employeesWords } from './employees'
 import { experimentsWords } from './experiments'
 import { feedWords } from './feed'
 import { forecastWords } from './forecast'
+import { forecastLinkWords } from './forecastLink'
+import { forecastRecordWords } from './forecastRecord'
 import { jobDrawerWords } from './jobDrawer'
 import { jobEditorWords } from './jobEditor'
 import { jobPageWords } from './jobPage'
@@ -65,6 +67,8 @@ const AREAS: Readonly<
   experiments: { words: experimentsWords },
   feed: { words: feedWords },
   forecast: { words: forecastWords, latin: ['receipt.part', 'receipt.weight', 'whatIf.times'] },
+  forecastLink: { words: forecastLinkWords },
+  forecastRecord: { words: forecastRecordWords },
   online: { words: onlineWords },
   report: { words: reportWords },
   jobEditor: { words: jobEditorWords, latin: ['saveKeys'] },

@@ -1,5 +1,6 @@
 import {
   mdiAccountMultipleOutline,
+  mdiChartTimelineVariant,
   mdiClockOutline,
   mdiCogTransferOutline,
   mdiDatabaseOutline,
@@ -15,16 +16,18 @@ import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../routing/paths'
 import { useApp } from '../../store/stores'
+import { forecastLinkWords } from '../../text/forecastLink'
 import { CardGrid } from '../../ui/CardGrid'
 import { Icon } from '../../ui/Icon'
 import { LinkCard } from '../../ui/LinkCard'
 import { PageHeading } from '../../ui/PageHeading'
-import { useText } from '../../ui/text'
+import { useText, useWords } from '../../ui/text'
 import { AtAGlance } from './AtAGlance'
 import { FirstStep } from './FirstStep'
 
 export function HomePage() {
   const text = useText().home
+  const record = useWords(forecastLinkWords)
   const isEmpty = useApp(({ jobs }) => jobs.items.length === 0)
   return (
     <>
@@ -48,6 +51,12 @@ export function HomePage() {
           title={text.employees}
           hint={text.employeesHint}
           icon={mdiAccountMultipleOutline}
+        />
+        <LinkCard
+          to={paths.forecast()}
+          title={record.title}
+          hint={record.hint}
+          icon={mdiChartTimelineVariant}
         />
       </Section>
       <Section title={text.experimental}>

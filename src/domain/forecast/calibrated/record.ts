@@ -6,7 +6,7 @@ import type { ScoredJob } from './walkForward'
 
 const LEVELS = [0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 0.95] as const
 /** So many jobs are told apart from those before them, to see whether speed has changed. */
-const LATEST = 20
+export const LATEST = 20
 const PERIODS = 12
 
 export interface Reliability {

@@ -1,0 +1,116 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { reliabilityAt } from '../../domain/forecast/calibrated/chance'
+import type { ForecastRecord, Verdict } from '../../domain/forecast/calibrated/record'
+import { useApp } from '../../store/stores'
+import { forecastRecordWords } from '../../text/forecastRecord'
+import { figure } from '../../ui/charts/figures'
+import { PageSection } from '../../ui/PageSection'
+import { useText, useWords } from '../../ui/text'
+import { bestKinds, complexityRows, ERROR_KINDS, errorFigure, personRows } from './errorRows'
+
+/** The forecast beside the bare estimate and the sensed date, by person and by complexity. */
+export function ErrorsTable({ record }: { readonly record: ForecastRecord }) {
+  const words = useWords(forecastRecordWords).errors
+  const { notFound } = useText().users
+  const users = useApp((state) => state.users.items)
+  const columns = [words.cameTrue, words.range, words.median, words.estimate, words.sensed]
+  const people = personRows(record.people, users)
+  const complexities = complexityRows(record.complexities)
+  return (
+    <PageSection title={words.title}>
+      <Box component="table" aria-label={words.title} sx={tableLook}>
+        <thead>
+          <tr>
+            <th scope="col">{words.whose}</th>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <Row name={words.all} verdict={record.overall} />
+        </tbody>
+        {people.length > 0 && (
+          <tbody>
+            <GroupName>{words.people}</GroupName>
+            {people.map(({ key, name, verdict }) => (
+              <Row key={key} name={name ?? notFound} verdict={verdict} />
+            ))}
+          </tbody>
+        )}
+        <tbody>
+          <GroupName>{words.complexities}</GroupName>
+          {complexities.map(({ key, complexity, verdict }) => (
+            <Row key={key} name={words.complexity(complexity)} verdict={verdict} />
+          ))}
+        </tbody>
+      </Box>
+      <Typography variant="body2" sx={{ color: 'text.secondary', maxWidth: 720 }}>
+        {words.note}
+      </Typography>
+    </PageSection>
+  )
+}
+
+const GroupName = ({ children }: { readonly children: string }) => (
+  <tr>
+    <th scope="rowgroup" colSpan={ERROR_KINDS.length + 2}>
+      {children}
+    </th>
+  </tr>
+)
+
+function Row({ name, verdict }: { readonly name: string; readonly verdict: Verdict }) {
+  const words = useWords(forecastRecordWords).errors
+  const best = verdict.isKnown ? bestKinds(verdict) : null
+  return (
+    <tr>
+      <th scope="row">
+        {name} <small>{words.jobs(verdict.jobs)}</small>
+      </th>
+      {verdict.isKnown ? (
+        <>
+          <td>{figure(reliabilityAt(verdict, 0.8).cameTrue * 10)}</td>
+          {ERROR_KINDS.map((kind) => (
+            <td key={kind}>
+              {best?.has(kind) ? (
+                <strong>{errorFigure(verdict[kind])}</strong>
+              ) : (
+                errorFigure(verdict[kind])
+              )}
+            </td>
+          ))}
+        </>
+      ) : (
+        <td colSpan={ERROR_KINDS.length + 1} className="unknown">
+          {words.tooFew(verdict.needed)}
+        </td>
+      )}
+    </tr>
+  )
+}
+
+const tableLook = {
+  width: '100%',
+  borderCollapse: 'collapse',
+  fontSize: { xs: '0.75rem', sm: '0.8125rem' },
+  '& th, & td': {
+    py: 0.75,
+    px: { xs: 0.5, sm: 1.5 },
+    borderBottom: 1,
+    borderColor: 'divider',
+    textAlign: 'right',
+    verticalAlign: 'top',
+    fontWeight: 400,
+  },
+  '& th:first-of-type': { pl: 0, textAlign: 'left', overflowWrap: 'anywhere' },
+  '& td:last-child, & th:last-child': { pr: 0 },
+  '& thead th': { color: 'text.secondary', verticalAlign: 'bottom', fontWeight: 600 },
+  '& [scope="rowgroup"]': { pt: 2.5, fontWeight: 600, color: 'text.secondary' },
+  '& small': { display: 'block', fontSize: 'inherit', color: 'text.secondary' },
+  '& strong': { fontWeight: 600, color: 'primary.main' },
+  '& .unknown': { color: 'text.secondary' },
+} as const

@@ -1,0 +1,42 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useRef } from 'react'
+import { forecastRecordWords } from '../../text/forecastRecord'
+import { Skeleton } from '../../ui/Loading'
+import { PageHeading } from '../../ui/PageHeading'
+import { useWords } from '../../ui/text'
+import { HowForecastsAreMade } from './HowForecastsAreMade'
+import { Record } from './Record'
+import { useRecordWalk } from './useRecordWalk'
+import { WalkProgress } from './WalkProgress'
+
+/** How good the forecasts have been, told from the own history. */
+export function ForecastPage() {
+  const words = useWords(forecastRecordWords)
+  const walk = useRecordWalk()
+  const method = useRef<HTMLHeadingElement>(null)
+  return (
+    <>
+      <PageHeading
+        title={words.title}
+        subtitle={
+          <>
+            {words.lead}{' '}
+            <Button
+              onClick={() => method.current?.focus()}
+              sx={{ mx: -1.75, display: 'flex', minHeight: 40 }}
+            >
+              {words.method}
+            </Button>
+          </>
+        }
+      />
+      <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2, mt: -2 }}>
+        <WalkProgress walk={walk} />
+        {walk.told !== null && <Record scored={walk.told} isPart={walk.status === 'stopped'} />}
+        {walk.told === null && walk.status === 'walking' && <Skeleton height={360} rows={2} />}
+        <HowForecastsAreMade titleRef={method} />
+      </Box>
+    </>
+  )
+}

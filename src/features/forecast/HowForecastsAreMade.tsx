@@ -1,0 +1,48 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import type { Ref } from 'react'
+import { forecastRecordWords } from '../../text/forecastRecord'
+import { PageSection } from '../../ui/PageSection'
+import { useWords } from '../../ui/text'
+
+interface HowForecastsAreMadeProps {
+  readonly titleRef: Ref<HTMLHeadingElement>
+}
+
+/** The method in two minutes, with what it cannot know. */
+export function HowForecastsAreMade({ titleRef }: HowForecastsAreMadeProps) {
+  const { method, made } = useWords(forecastRecordWords)
+  return (
+    <PageSection title={method} titleRef={titleRef}>
+      <Box sx={columnLook}>
+        <Typography>{made.lead}</Typography>
+        <Typography variant="h3">{made.does}</Typography>
+        <Box component="ol" sx={listLook}>
+          {made.steps.map(({ name, text }) => (
+            <li key={name}>
+              <strong>{name}</strong> {text}
+            </li>
+          ))}
+        </Box>
+        <Typography>{made.dates}</Typography>
+        <Typography variant="h3">{made.cannot}</Typography>
+        <Box component="ul" sx={listLook}>
+          {made.limits.map((limit) => (
+            <li key={limit}>{limit}</li>
+          ))}
+        </Box>
+      </Box>
+    </PageSection>
+  )
+}
+
+const columnLook = { maxWidth: 720, display: 'flex', flexDirection: 'column', gap: 1.5 } as const
+
+const listLook = {
+  m: 0,
+  pl: 3,
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 1,
+  '& strong': { fontWeight: 600 },
+} as const

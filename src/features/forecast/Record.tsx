@@ -1,0 +1,56 @@
+import Box from '@mui/material/Box'
+import { useMemo } from 'react'
+import { recordOf } from '../../domain/forecast/calibrated/record'
+import type { ScoredJob } from '../../domain/forecast/calibrated/walkForward'
+import { forecastRecordWords } from '../../text/forecastRecord'
+import { PageSection } from '../../ui/PageSection'
+import { useWords } from '../../ui/text'
+import { CoverageChart } from './charts/CoverageChart'
+import { DriftChart } from './charts/DriftChart'
+import { ReliabilityChart } from './charts/ReliabilityChart'
+import { ScatterChart } from './charts/ScatterChart'
+import { ErrorsTable } from './ErrorsTable'
+import { NothingYet } from './NothingYet'
+import { Summary } from './Summary'
+
+interface RecordProps {
+  readonly scored: readonly ScoredJob[]
+  /** The walk was stopped, and there may be more. */
+  readonly isPart: boolean
+}
+
+export function Record({ scored, isPart }: RecordProps) {
+  const words = useWords(forecastRecordWords)
+  const record = useMemo(() => recordOf(scored), [scored])
+  const { overall, periods } = record
+  if (!overall.isKnown)
+    return <NothingYet jobs={overall.jobs} needed={overall.needed} isPart={isPart} />
+  return (
+    <>
+      <Summary verdict={overall} />
+      <Box sx={pairLook}>
+        <PageSection title={words.reliability.title} isTitleHidden>
+          <ReliabilityChart verdict={overall} />
+        </PageSection>
+        <PageSection title={words.scatter.title} isTitleHidden>
+          <ScatterChart scored={scored} />
+        </PageSection>
+      </Box>
+      <ErrorsTable record={record} />
+      <Box sx={pairLook}>
+        <PageSection title={words.coverage.title} isTitleHidden>
+          <CoverageChart periods={periods} />
+        </PageSection>
+        <PageSection title={words.drift.title} isTitleHidden>
+          <DriftChart periods={periods} drift={overall.drift} />
+        </PageSection>
+      </Box>
+    </>
+  )
+}
+
+const pairLook = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+} as const

@@ -1,0 +1,31 @@
+import Typography from '@mui/material/Typography'
+import {
+  honestyOf,
+  type KnownVerdict,
+  reliabilityAt,
+} from '../../domain/forecast/calibrated/chance'
+import { forecastRecordWords } from '../../text/forecastRecord'
+import { figure } from '../../ui/charts/figures'
+import { PageSection } from '../../ui/PageSection'
+import { useWords } from '../../ui/text'
+
+/** A mean distance in ln of time as the factor that it stands for. */
+const factor = (error: number): string => Math.exp(error).toFixed(2)
+
+/** The record in plain words. */
+export function Summary({ verdict }: { readonly verdict: KnownVerdict }) {
+  const words = useWords(forecastRecordWords).summary
+  const said = reliabilityAt(verdict, 0.8)
+  const { jobs, medianError, rawError, sensedError } = verdict
+  return (
+    <PageSection title={words.title} isTitleHidden>
+      <Typography sx={{ fontSize: '1.5rem', lineHeight: 1.333, fontWeight: 600, maxWidth: 720 }}>
+        {words.cameTrue(figure(said.cameTrue * 10), jobs)}
+      </Typography>
+      <Typography sx={{ maxWidth: 720 }}>
+        {words[honestyOf(said, jobs)]}{' '}
+        {words.medians(factor(medianError), factor(rawError), factor(sensedError))}
+      </Typography>
+    </PageSection>
+  )
+}

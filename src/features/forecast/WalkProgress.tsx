@@ -1,0 +1,76 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import LinearProgress from '@mui/material/LinearProgress'
+import Typography from '@mui/material/Typography'
+import { useEffect, useRef } from 'react'
+import { forecastRecordWords } from '../../text/forecastRecord'
+import { ErrorAlert } from '../../ui/ErrorAlert'
+import { useWords } from '../../ui/text'
+import { useAfter } from '../../ui/useAfter'
+import type { RecordWalk } from './useRecordWalk'
+
+/** What is over sooner is not worth a sign. */
+const UNNOTICED = 200
+
+/** How far the walk is, with a way to stop it and to go on. */
+export function WalkProgress({ walk }: { readonly walk: RecordWalk }) {
+  const words = useWords(forecastRecordWords).walk
+  const isSlow = useAfter(UNNOTICED)
+  const line = useRef<HTMLParagraphElement>(null)
+  const hasFocus = useRef(false)
+  const { status, done, total, stop, goOn } = walk
+  const isDone = status === 'done'
+
+  useEffect(() => {
+    // The button that had the focus is gone.
+    if (isDone && hasFocus.current) line.current?.focus()
+  }, [isDone])
+
+  if (status === 'error')
+    return <ErrorAlert title={words.failed} reason={walk.message} onRetry={goOn} />
+
+  const known = total ?? 0
+  const said = {
+    walking: isSlow && total !== null ? words.progress(done, known) : '',
+    stopped: words.part(done, known),
+    done: words.whole(known),
+  }[status]
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minHeight: 44 }}>
+      <Box sx={{ flexGrow: 1, minWidth: 0 }}>
+        <Typography
+          ref={line}
+          tabIndex={-1}
+          variant="body2"
+          role={status === 'walking' ? undefined : 'status'}
+          sx={{ color: 'text.secondary', outline: 'none' }}
+        >
+          {said}
+        </Typography>
+        {isSlow && !isDone && (
+          <LinearProgress
+            variant="determinate"
+            aria-label={words.name}
+            value={known === 0 ? 0 : (done / known) * 100}
+            sx={{ mt: 0.5, height: 6, borderRadius: 3 }}
+          />
+        )}
+      </Box>
+      {isSlow && !isDone && (
+        <Button
+          variant="outlined"
+          onClick={status === 'stopped' ? goOn : stop}
+          onFocus={() => {
+            hasFocus.current = true
+          }}
+          onBlur={() => {
+            hasFocus.current = false
+          }}
+          sx={{ flexShrink: 0, minHeight: 40, minWidth: 96 }}
+        >
+          {status === 'stopped' ? words.goOn : words.stop}
+        </Button>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,62 @@
+import { lazy, useMemo } from 'react'
+import { RECORD_MINIMUM } from '../../../domain/forecast/calibrated/method'
+import { type Drift, LATEST, type Period } from '../../../domain/forecast/calibrated/record'
+import { round } from '../../../domain/numbers'
+import { formatDate } from '../../../domain/time'
+import { forecastRecordWords } from '../../../text/forecastRecord'
+import { ChartFigure } from '../../../ui/charts/ChartFigure'
+import { useWords } from '../../../ui/text'
+import { driftKind } from './driftKind'
+import { factorAxis } from './factorAxis'
+
+const PeriodsDrawing = lazy(async () => ({
+  default: (await import('./PeriodsDrawing')).PeriodsDrawing,
+}))
+
+const HEIGHT = 240
+
+interface DriftChartProps {
+  readonly periods: readonly Period[]
+  readonly drift: Drift | null
+}
+
+const figure = (ratio: number): string => String(round(ratio, 2))
+
+/** Whether work takes longer or shorter than it did. */
+export function DriftChart({ periods, drift }: DriftChartProps) {
+  const { drift: words, coverage, overTime } = useWords(forecastRecordWords)
+  const data = useMemo(
+    () => ({
+      columns: [coverage.until, words.ratio, coverage.jobs],
+      rows: periods.map(({ to, ratio, jobs }) => ({
+        key: to,
+        cells: [formatDate(to, 'DD.MM.YYYY'), figure(ratio), String(jobs)],
+      })),
+    }),
+    [periods, words, coverage],
+  )
+  const axis = useMemo(() => factorAxis([1, ...periods.map(({ ratio }) => ratio)]), [periods])
+  return (
+    <ChartFigure
+      title={words.title}
+      height={HEIGHT}
+      data={data}
+      message={periods.length < 2 ? overTime.tooFew(2 * RECORD_MINIMUM) : undefined}
+      note={
+        drift === null
+          ? words.unknown(LATEST + RECORD_MINIMUM)
+          : words[driftKind(drift)](figure(drift.before), figure(drift.latest), LATEST)
+      }
+    >
+      <PeriodsDrawing
+        periods={periods}
+        measure={({ ratio }) => ratio}
+        tell={({ ratio }, date) => words.point(figure(ratio), date)}
+        yName={words.ratio}
+        axis={axis}
+        aim={{ value: 1, label: words.asEstimated }}
+        height={HEIGHT}
+      />
+    </ChartFigure>
+  )
+}

@@ -1,0 +1,104 @@
+import { useDrawingArea, useYScale } from '@mui/x-charts/hooks'
+import { FocusedLineMark, LinePlot, MarkPlot } from '@mui/x-charts/LineChart'
+import type { Period } from '../../../domain/forecast/calibrated/record'
+import { formatDate, type Ms } from '../../../domain/time'
+import { figureIn } from '../../../text/figureIn'
+import { forecastRecordWords } from '../../../text/forecastRecord'
+import { haloed, INK } from '../../../ui/charts/chartLook'
+import { axisFigure } from '../../../ui/charts/figures'
+import { Plot } from '../../../ui/charts/Plot'
+import { PointTooltip } from '../../../ui/charts/PointTooltip'
+import { timeDomain, timeTick, timeTicks } from '../../../ui/charts/timeAxis'
+import { useLanguage, useWords } from '../../../ui/text'
+import type { FactorAxis } from './factorAxis'
+
+interface Aim {
+  readonly value: number
+  readonly label: string
+}
+
+interface PeriodsDrawingProps {
+  readonly periods: readonly Period[]
+  readonly measure: (period: Period) => number
+  readonly tell: (period: Period, date: string) => string
+  readonly yName: string
+  readonly axis: FactorAxis | { min: number; max: number; tickInterval: number[] }
+  readonly aim: Aim
+  readonly height: number
+}
+
+/** One figure of each period, at its end, against what it should be. */
+export function PeriodsDrawing(props: PeriodsDrawingProps) {
+  const { periods, measure, tell, yName, axis, aim, height } = props
+  const { overTime } = useWords(forecastRecordWords)
+  const language = useLanguage()
+  const times = periods.map(({ to }) => to)
+  const domain = timeDomain(times, null)
+  const linesOf = (index: number) => {
+    const period = periods[index]
+    if (period === undefined) return []
+    return [tell(period, formatDate(period.to, 'DD.MM.YYYY')), overTime.jobs(period.jobs)]
+  }
+  return (
+    <Plot
+      height={height}
+      margin={{ top: 28, right: 24, bottom: 4, left: 4 }}
+      yName={yName}
+      xAxis={[
+        {
+          scaleType: 'time',
+          data: times,
+          ...domain,
+          domainLimit: 'strict',
+          height: 28,
+          tickInterval: timeTicks(domain),
+          tickNumber: 5,
+          valueFormatter: (at: Ms | Date, { location }) =>
+            location === 'tick'
+              ? figureIn(timeTick(Number(at), domain), language)
+              : formatDate(Number(at), 'DD.MM.YYYY'),
+        },
+      ]}
+      yAxis={[{ ...axis, domainLimit: 'strict', width: 36, valueFormatter: axisFigure }]}
+      series={[
+        {
+          type: 'line',
+          data: periods.map(measure),
+          curve: 'linear',
+          color: INK.accent,
+          shape: 'circle',
+          showMark: true,
+          valueFormatter: (_, { dataIndex }) => linesOf(dataIndex).join(', '),
+        },
+      ]}
+    >
+      <AimLine {...aim} />
+      <LinePlot />
+      <MarkPlot />
+      <FocusedLineMark />
+      <PointTooltip linesOf={linesOf} />
+    </Plot>
+  )
+}
+
+function AimLine({ value, label }: Aim) {
+  const scale = useYScale<'linear'>()
+  const { left, width, top } = useDrawingArea()
+  const y = Number(scale(value))
+  return (
+    <g>
+      <line
+        x1={left}
+        x2={left + width}
+        y1={y}
+        y2={y}
+        stroke={INK.good}
+        strokeDasharray="4 3"
+        strokeWidth={1.5}
+      />
+      <text x={left + width} y={top - 14} textAnchor="end" style={haloed} fill={INK.good}>
+        ‑ ‑ {label}
+      </text>
+    </g>
+  )
+}

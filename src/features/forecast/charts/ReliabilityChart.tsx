@@ -1,0 +1,36 @@
+import { lazy, useMemo } from 'react'
+import type { KnownVerdict } from '../../../domain/forecast/calibrated/chance'
+import { forecastRecordWords } from '../../../text/forecastRecord'
+import { ChartFigure } from '../../../ui/charts/ChartFigure'
+import { useWords } from '../../../ui/text'
+import { percent } from './percent'
+
+const ReliabilityDrawing = lazy(async () => ({
+  default: (await import('./ReliabilityDrawing')).ReliabilityDrawing,
+}))
+
+const HEIGHT = 300
+
+/** What was said, against how often it came true. */
+export function ReliabilityChart({ verdict }: { readonly verdict: KnownVerdict }) {
+  const words = useWords(forecastRecordWords).reliability
+  const data = useMemo(
+    () => ({
+      columns: [words.said, words.cameTrue, words.jobs],
+      rows: verdict.reliability.map(({ level, cameTrue }) => ({
+        key: level,
+        cells: [
+          `${percent(level)} %`,
+          `${percent(cameTrue)} %`,
+          words.count(Math.round(cameTrue * verdict.jobs), verdict.jobs),
+        ],
+      })),
+    }),
+    [verdict, words],
+  )
+  return (
+    <ChartFigure title={words.title} height={HEIGHT} data={data} note={words.note}>
+      <ReliabilityDrawing verdict={verdict} height={HEIGHT} />
+    </ChartFigure>
+  )
+}

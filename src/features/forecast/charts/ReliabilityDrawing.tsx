@@ -1,0 +1,117 @@
+import { useDrawingArea, useXScale, useYScale } from '@mui/x-charts/hooks'
+import { FocusedLineMark, LinePlot, MarkPlot } from '@mui/x-charts/LineChart'
+import { chanceMargin, type KnownVerdict } from '../../../domain/forecast/calibrated/chance'
+import { forecastRecordWords } from '../../../text/forecastRecord'
+import { haloed, INK } from '../../../ui/charts/chartLook'
+import { Plot } from '../../../ui/charts/Plot'
+import { PointTooltip } from '../../../ui/charts/PointTooltip'
+import { useWords } from '../../../ui/text'
+import { percent } from './percent'
+
+interface ReliabilityDrawingProps {
+  readonly verdict: KnownVerdict
+  readonly height: number
+}
+
+const TICKS = [0, 20, 40, 60, 80, 100]
+const BAND_STEPS = Array.from({ length: 21 }, (_, index) => index / 20)
+
+export function ReliabilityDrawing({ verdict, height }: ReliabilityDrawingProps) {
+  const words = useWords(forecastRecordWords).reliability
+  const { reliability, jobs } = verdict
+  const linesOf = (index: number) => {
+    const one = reliability[index]
+    if (one === undefined) return []
+    return [
+      words.point(percent(one.level), percent(one.cameTrue)),
+      words.count(Math.round(one.cameTrue * jobs), jobs),
+    ]
+  }
+  return (
+    <Plot
+      height={height}
+      margin={{ top: 28, right: 16, bottom: 4, left: 4 }}
+      xName={words.axis}
+      yName={words.trueAxis}
+      xAxis={[
+        {
+          data: reliability.map(({ level }) => level * 100),
+          min: 0,
+          max: 100,
+          height: 44,
+          tickInterval: TICKS,
+          valueFormatter: (level: number) => String(Math.round(level)),
+        },
+      ]}
+      yAxis={[{ min: 0, max: 100, width: 36, tickInterval: TICKS }]}
+      series={[
+        {
+          type: 'line',
+          data: reliability.map(({ cameTrue }) => cameTrue * 100),
+          curve: 'linear',
+          color: INK.accent,
+          shape: 'circle',
+          showMark: true,
+          valueFormatter: (_, { dataIndex }) => linesOf(dataIndex).join(', '),
+        },
+      ]}
+    >
+      <Perfect jobs={jobs} label={words.perfect} />
+      <LinePlot />
+      <MarkPlot />
+      <SaidEight verdict={verdict} />
+      <FocusedLineMark />
+      <PointTooltip linesOf={linesOf} />
+    </Plot>
+  )
+}
+
+/** Where what was said comes true just as often, and how far chance alone leads from there. */
+function Perfect({ jobs, label }: { readonly jobs: number; readonly label: string }) {
+  const xScale = useXScale<'linear'>()
+  const yScale = useYScale<'linear'>()
+  const at = (level: number, share: number) =>
+    `${xScale(level * 100)},${yScale(Math.min(Math.max(share, 0), 1) * 100)}`
+  const upper = BAND_STEPS.map((level) => at(level, level + chanceMargin(level, jobs)))
+  const lower = BAND_STEPS.map((level) => at(level, level - chanceMargin(level, jobs)))
+  return (
+    <g>
+      <polygon points={[...upper, ...lower.reverse()].join(' ')} fill={INK.shade} />
+      <polyline
+        points={`${at(0, 0)} ${at(1, 1)}`}
+        fill="none"
+        stroke={INK.quiet}
+        strokeDasharray="4 3"
+      />
+      <text x={Number(xScale(22)) + 10} y={Number(yScale(20)) + 14} style={haloed} fill={INK.quiet}>
+        {label}
+      </text>
+    </g>
+  )
+}
+
+/** The level that people plan with, named where it stands. */
+function SaidEight({ verdict }: { readonly verdict: KnownVerdict }) {
+  const words = useWords(forecastRecordWords).reliability
+  const xScale = useXScale<'linear'>()
+  const yScale = useYScale<'linear'>()
+  const { top, height } = useDrawingArea()
+  const one = verdict.reliability.find(({ level }) => level === 0.8)
+  if (one === undefined) return null
+  const x = Number(xScale(80))
+  const y = Number(yScale(one.cameTrue * 100))
+  return (
+    <g>
+      <circle cx={x} cy={y} r={5} fill={INK.accent} stroke={INK.paper} strokeWidth={1.5} />
+      <text
+        x={x + 18}
+        y={Math.min(y + 40, top + height - 8)}
+        textAnchor="end"
+        style={haloed}
+        fill={INK.text}
+      >
+        {words.point('80', percent(one.cameTrue))}
+      </text>
+    </g>
+  )
+}

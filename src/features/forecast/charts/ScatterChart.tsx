@@ -1,0 +1,47 @@
+import { lazy, useMemo } from 'react'
+import type { ScoredJob } from '../../../domain/forecast/calibrated/walkForward'
+import { useApp } from '../../../store/stores'
+import { forecastRecordWords } from '../../../text/forecastRecord'
+import { ChartFigure } from '../../../ui/charts/ChartFigure'
+import { useWords } from '../../../ui/text'
+import { hoursFigure, scatterPoints } from './scatterPoints'
+
+const ScatterDrawing = lazy(async () => ({
+  default: (await import('./ScatterDrawing')).ScatterDrawing,
+}))
+
+const HEIGHT = 300
+
+/** What was estimated, against what it took. */
+export function ScatterChart({ scored }: { readonly scored: readonly ScoredJob[] }) {
+  const words = useWords(forecastRecordWords).scatter
+  const jobs = useApp((state) => state.jobs.items)
+  const titles = useMemo(() => new Map(jobs.map(({ id, title }) => [id, title])), [jobs])
+  const points = useMemo(() => scatterPoints(scored), [scored])
+  const data = useMemo(
+    () => ({
+      columns: [words.job, words.estimate, words.actual, words.result],
+      rows: points.map(({ id, estimate, actual, isInTime }) => ({
+        key: id,
+        cells: [
+          titles.get(id) || `#${id}`,
+          hoursFigure(estimate),
+          hoursFigure(actual),
+          isInTime ? words.inTime : words.late,
+        ],
+      })),
+    }),
+    [points, titles, words],
+  )
+  const isAll = points.length === scored.length
+  return (
+    <ChartFigure
+      title={words.title}
+      height={HEIGHT}
+      data={data}
+      note={isAll ? words.note : `${words.note} ${words.latest(points.length, scored.length)}`}
+    >
+      <ScatterDrawing points={points} titles={titles} height={HEIGHT} />
+    </ChartFigure>
+  )
+}

@@ -1,0 +1,122 @@
+import { ChartsTooltip } from '@mui/x-charts/ChartsTooltip'
+import { useDrawingArea, useXScale, useYScale } from '@mui/x-charts/hooks'
+import { FocusedScatterMark, ScatterPlot } from '@mui/x-charts/ScatterChart'
+import type { JobId } from '../../../domain/job/job'
+import { forecastRecordWords } from '../../../text/forecastRecord'
+import { haloed, INK } from '../../../ui/charts/chartLook'
+import { axisFigure } from '../../../ui/charts/figures'
+import { Plot } from '../../../ui/charts/Plot'
+import { useWords } from '../../../ui/text'
+import { type FactorAxis, factorAxis } from './factorAxis'
+import { hoursFigure, type ScatterPoint } from './scatterPoints'
+
+interface ScatterDrawingProps {
+  readonly points: readonly ScatterPoint[]
+  readonly titles: ReadonlyMap<JobId, string>
+  readonly height: number
+}
+
+const toPoint = ({ id, estimate, actual }: ScatterPoint) => ({ id, x: estimate, y: actual })
+
+export function ScatterDrawing({ points, titles, height }: ScatterDrawingProps) {
+  const words = useWords(forecastRecordWords).scatter
+  const inTime = points.filter(({ isInTime }) => isInTime)
+  const late = points.filter(({ isInTime }) => !isInTime)
+  const tell =
+    (shown: readonly ScatterPoint[]) =>
+    (_: unknown, { dataIndex }: { dataIndex: number }) => {
+      const point = shown[dataIndex]
+      if (point === undefined) return ''
+      const { id, estimate, actual } = point
+      return words.point(titles.get(id) || `#${id}`, hoursFigure(estimate), hoursFigure(actual))
+    }
+  const xAxis = factorAxis(points.map(({ estimate }) => estimate))
+  const yAxis = factorAxis(points.map(({ actual }) => actual))
+  const markerSize = points.length > 100 ? 3 : 4
+  return (
+    <Plot
+      height={height}
+      margin={{ top: 28, right: 16, bottom: 4, left: 4 }}
+      xName={words.estimate}
+      yName={words.actual}
+      xAxis={[{ ...xAxis, domainLimit: 'strict', height: 44, valueFormatter: axisFigure }]}
+      yAxis={[{ ...yAxis, domainLimit: 'strict', width: 40, valueFormatter: axisFigure }]}
+      series={[
+        {
+          type: 'scatter',
+          id: 'inTime',
+          label: words.inTime,
+          data: inTime.map(toPoint),
+          color: INK.accent,
+          markerSize,
+          valueFormatter: tell(inTime),
+        },
+        {
+          type: 'scatter',
+          id: 'late',
+          label: words.late,
+          data: late.map(toPoint),
+          color: INK.late,
+          markerSize,
+          valueFormatter: tell(late),
+        },
+      ]}
+    >
+      <AsEstimated xAxis={xAxis} yAxis={yAxis} label={words.asEstimated} />
+      <ScatterPlot />
+      <Key inTime={words.inTime} late={late.length > 0 ? words.late : null} />
+      <FocusedScatterMark />
+      <ChartsTooltip trigger="item" />
+    </Plot>
+  )
+}
+
+interface AsEstimatedProps {
+  readonly xAxis: FactorAxis
+  readonly yAxis: FactorAxis
+  readonly label: string
+}
+
+/** Where a job took just what was estimated. */
+function AsEstimated({ xAxis, yAxis, label }: AsEstimatedProps) {
+  const xScale = useXScale<'log'>()
+  const yScale = useYScale<'log'>()
+  const from = Math.max(xAxis.min, yAxis.min)
+  const to = Math.min(xAxis.max, yAxis.max)
+  if (from >= to) return null
+  return (
+    <g>
+      <line
+        x1={Number(xScale(from))}
+        y1={Number(yScale(from))}
+        x2={Number(xScale(to))}
+        y2={Number(yScale(to))}
+        stroke={INK.quiet}
+        strokeDasharray="4 3"
+      />
+      <text
+        x={Number(xScale(to)) - 4}
+        y={Number(yScale(to)) + 22}
+        textAnchor="end"
+        style={haloed}
+        fill={INK.quiet}
+      >
+        {label}
+      </text>
+    </g>
+  )
+}
+
+function Key({ inTime, late }: { readonly inTime: string; readonly late: string | null }) {
+  const { left, top, width } = useDrawingArea()
+  return (
+    <text x={left + width} y={top - 14} textAnchor="end" style={haloed}>
+      <tspan fill={INK.accent}>● {inTime}</tspan>
+      {late !== null && (
+        <tspan fill={INK.late} dx={10}>
+          ● {late}
+        </tspan>
+      )}
+    </text>
+  )
+}

@@ -1,0 +1,32 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { driftKind } from './driftKind'
+import { factorAxis } from './factorAxis'
+
+test('ticks are round and stand inside', () => {
+  expect(factorAxis([0.8, 1, 3])).toMatchObject({ tickInterval: [1, 2] })
+  expect(factorAxis([1, 500])).toMatchObject({ tickInterval: [1, 3, 10, 30, 100, 300] })
+})
+
+test('whatever is shown lies inside, and so does every tick', () => {
+  const values = fc.array(fc.double({ min: 1e-4, max: 1e7, noNaN: true }), { minLength: 1 })
+  fc.assert(
+    fc.property(values, (shown) => {
+      const { min, max, tickInterval } = factorAxis(shown)
+      for (const value of [...shown, ...tickInterval]) {
+        expect(value).toBeGreaterThanOrEqual(min)
+        expect(value).toBeLessThanOrEqual(max)
+      }
+    }),
+  )
+})
+
+test('without a value the axis stands around one', () => {
+  expect(factorAxis([])).toMatchObject({ tickInterval: [1] })
+})
+
+test('speed has changed when the typical time differs by a quarter', () => {
+  expect(driftKind({ before: 1, latest: 1.3 })).toBe('slower')
+  expect(driftKind({ before: 1, latest: 1.2 })).toBe('same')
+  expect(driftKind({ before: 1, latest: 0.7 })).toBe('faster')
+})

@@ -1,0 +1,37 @@
+import { round } from '../../../domain/numbers'
+
+/** Beyond this factor between its ends an axis has ticks at 1, 3, 10 …, else at 1, 2, 5 … */
+const WIDE = 30
+
+export interface FactorAxis {
+  readonly scaleType: 'log'
+  readonly min: number
+  readonly max: number
+  readonly tickInterval: number[]
+}
+
+/** An axis on which equal steps are equal factors, with room around all the values. */
+export function factorAxis(values: readonly number[]): FactorAxis {
+  const known = values.filter((value) => value > 0 && Number.isFinite(value))
+  let least = known[0] ?? 1
+  let most = least
+  for (const value of known) {
+    least = Math.min(least, value)
+    most = Math.max(most, value)
+  }
+  const min = least / 1.3
+  const max = most * 1.3
+  return { scaleType: 'log', min, max, tickInterval: ticksOf(min, max) }
+}
+
+function ticksOf(min: number, max: number): number[] {
+  const steps = max / min > WIDE ? [1, 3] : [1, 2, 5]
+  const ticks: number[] = []
+  for (let power = Math.floor(Math.log10(min)); power <= Math.log10(max); power++) {
+    for (const step of steps) {
+      const tick = round(step * 10 ** power, 6)
+      if (tick >= min && tick <= max) ticks.push(tick)
+    }
+  }
+  return ticks
+}

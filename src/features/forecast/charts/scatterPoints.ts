@@ -1,0 +1,31 @@
+import { hasComeTrue } from '../../../domain/forecast/calibrated/record'
+import type { ScoredJob } from '../../../domain/forecast/calibrated/walkForward'
+import type { JobId } from '../../../domain/job/job'
+import { round } from '../../../domain/numbers'
+
+export interface ScatterPoint {
+  readonly id: JobId
+  readonly estimate: number
+  readonly actual: number
+  /** Done by the date that was said for eight of ten. */
+  readonly isInTime: boolean
+}
+
+/** More than this run into one cloud, and are slow to draw. */
+const MOST = 400
+
+/** The latest jobs, as far as they can be told apart in a drawing. */
+export const scatterPoints = (scored: readonly ScoredJob[]): readonly ScatterPoint[] =>
+  scored
+    .toSorted((a, b) => a.finishedAt - b.finishedAt)
+    .slice(-MOST)
+    .map((job) => ({
+      id: job.jobId,
+      estimate: job.estimateHours,
+      actual: job.estimateHours * Math.exp(job.score),
+      isInTime: hasComeTrue(job, 0.8),
+    }))
+
+/** Hours as short as their size allows. */
+export const hoursFigure = (hours: number): string =>
+  String(round(hours, hours < 1 ? 2 : hours < 10 ? 1 : 0))

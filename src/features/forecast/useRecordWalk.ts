@@ -1,0 +1,96 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import {
+  DEFAULT_SCHEDULE,
+  DEFAULT_SCHEDULE_NAME,
+  scheduleNamed,
+} from '../../domain/business-time/schedule'
+import type { ScoredJob } from '../../domain/forecast/calibrated/walkForward'
+import { operations, type RecordSliceInput } from '../../protocol/operations'
+import { useApp, useSchedules, useWorkers } from '../../store/stores'
+import { evidenceSelector } from './evidenceSelector'
+
+/** So many jobs are asked for at a time: enough to be quick, few enough to stop at once. */
+const STEP = 40
+
+type Ground = Pick<RecordSliceInput, 'jobs' | 'usual'>
+
+/** How far the walk over these jobs has come. */
+interface Reached {
+  readonly ground: Ground
+  readonly scored: readonly ScoredJob[]
+  /** Null until the worker has told it. */
+  readonly total: number | null
+}
+
+export interface RecordWalk {
+  readonly status: 'walking' | 'stopped' | 'done' | 'error'
+  readonly done: number
+  readonly total: number | null
+  /** What the record is told from: all of it, or what there was when it was stopped. */
+  readonly told: readonly ScoredJob[] | null
+  readonly message: string
+  readonly stop: () => void
+  readonly goOn: () => void
+}
+
+const isWhole = ({ scored, total }: Reached) => total !== null && scored.length >= total
+
+/**
+ * Has a worker walk through the finished jobs, a slice at a time. Whoever stops it sees the record
+ * so far and may go on from there. While jobs that changed are walked through, the last record stays.
+ */
+export function useRecordWalk(): RecordWalk {
+  const workers = useWorkers()
+  const jobs = useApp(useMemo(evidenceSelector, []))
+  const usual = useSchedules(
+    (schedules) => scheduleNamed(schedules, DEFAULT_SCHEDULE_NAME) ?? DEFAULT_SCHEDULE,
+  )
+  const ground = useMemo(() => ({ jobs, usual }), [jobs, usual])
+  const start = useMemo((): Reached => ({ ground, scored: [], total: null }), [ground])
+  const [latest, setLatest] = useState(start)
+  const [whole, setWhole] = useState<readonly ScoredJob[] | null>(null)
+  const [stoppedAt, setStoppedAt] = useState<Ground | null>(null)
+  const [message, setMessage] = useState<string | null>(null)
+  const resume = useRef(start)
+  const isStopped = stoppedAt === ground
+  const hasFailed = message !== null
+
+  useEffect(() => {
+    if (isStopped || hasFailed) return
+    const abort = new AbortController()
+    const walk = async () => {
+      let reached = resume.current.ground === ground ? resume.current : start
+      while (!isWhole(reached)) {
+        const { signal } = abort
+        const asked = { ...ground, from: reached.scored.length, count: STEP }
+        const slice = await workers.run(operations.forecastRecord, asked, signal)
+        if (signal.aborted) return
+        const scored = [...reached.scored.slice(0, slice.from), ...slice.scored]
+        reached = { ground, scored, total: slice.total }
+        resume.current = reached
+        setLatest(reached)
+      }
+      setWhole(reached.scored)
+    }
+    walk().catch((error: Error) => {
+      if (!abort.signal.aborted) setMessage(error.message)
+    })
+    return () => abort.abort()
+  }, [workers, ground, start, isStopped, hasFailed])
+
+  const stop = useCallback(() => setStoppedAt(ground), [ground])
+  const goOn = useCallback(() => {
+    setMessage(null)
+    setStoppedAt(null)
+  }, [])
+  const reached = latest.ground === ground ? latest : start
+  const rest = { done: reached.scored.length, total: reached.total, stop, goOn }
+  if (isWhole(reached)) return { ...rest, status: 'done', told: reached.scored, message: '' }
+  if (isStopped) return { ...rest, status: 'stopped', told: reached.scored, message: '' }
+  return {
+    ...rest,
+    status: hasFailed ? 'error' : 'walking',
+    told: whole,
+    message: message ?? '',
+  }
+}

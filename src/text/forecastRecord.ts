@@ -1,0 +1,311 @@
+import { words } from './words'
+
+const russianPlural = new Intl.PluralRules('ru')
+
+function jobsInRussian(count: number): string {
+  const form = russianPlural.select(count)
+  return `${count} ${form === 'one' ? 'задача' : form === 'few' ? 'задачи' : 'задач'}`
+}
+
+const jobsInEnglish = (count: number): string => `${count} ${count === 1 ? 'job' : 'jobs'}`
+
+/** How good the forecasts have been, and how they are made. */
+export const forecastRecordWords = words(
+  {
+    title: 'How good have our forecasts been?',
+    lead: 'Each finished job is foretold once more, from nothing but what had been finished before it was started, and held against what came.',
+    method: 'How forecasts are made',
+    walk: {
+      name: 'Going through the finished jobs',
+      progress: (done: number, total: number) => `${done} of ${jobsInEnglish(total)} gone through`,
+      stop: 'Stop',
+      goOn: 'Go on',
+      part: (done: number, total: number) =>
+        `Stopped. What stands below is told from the first ${done} of ${total} finished jobs.`,
+      whole: (total: number) => `Told from ${jobsInEnglish(total)} finished with an estimate.`,
+      failed: 'The record could not be worked out',
+    },
+    nothing: {
+      title: 'Nothing can be said yet',
+      found: (jobs: number, needed: number) =>
+        `${jobs === 0 ? 'No job is' : jobs === 1 ? 'One job is' : `${jobs} jobs are`} finished with a start and an estimate so far. From ${needed} on, this page tells how often forecasts came true; with fewer, a good or a bad record would be chance.`,
+      needed:
+        'What counts is a finished job that has a date of start, an expected finish after it, and a real finish. Set these as you work; nothing else has to be done.',
+      early: (done: number, needed: number) =>
+        `Stopped after ${jobsInEnglish(done)}. At least ${needed} are needed before anything can be said.`,
+      jobs: 'To the jobs',
+    },
+    summary: {
+      title: 'In short',
+      cameTrue: (share: string, jobs: number) =>
+        `When we said 8 of 10, ${share} of 10 came true over ${jobsInEnglish(jobs)}.`,
+      honest: 'The difference is within chance: the ranges can be taken at their word.',
+      hopeful:
+        'That is fewer than chance explains: the ranges were too hopeful. Plan with a later date.',
+      careful: 'That is more than chance explains: the ranges were wider than they had to be.',
+      medians: (ours: string, estimate: string, sensed: string) =>
+        `A single date is rarely right: the middle of the forecast was typically off by a factor of ${ours}, the bare estimate by ${estimate}, the sensed date by ${sensed}.`,
+    },
+    reliability: {
+      title: 'Said and came true',
+      said: 'Said',
+      cameTrue: 'Came true',
+      jobs: 'Jobs',
+      axis: 'Said, %',
+      trueAxis: 'Came true, %',
+      perfect: 'as said',
+      point: (said: string, cameTrue: string) => `Said ${said} %: ${cameTrue} % came true`,
+      count: (done: number, jobs: number) => `${done} of ${jobsInEnglish(jobs)}`,
+      note: 'On the line, what was said came true just as often. Within the grey band the difference may be chance.',
+    },
+    coverage: {
+      title: 'Said 8 of 10: what came true over time',
+      until: 'Finished until',
+      share: 'Came true, %',
+      jobs: 'Jobs',
+      aim: '8 of 10',
+      point: (share: string, date: string) => `${share} % came true until ${date}`,
+    },
+    drift: {
+      title: 'Real time ÷ estimate over time',
+      ratio: 'Times the estimate',
+      asEstimated: 'as estimated',
+      point: (ratio: string, date: string) => `${ratio} × the estimate until ${date}`,
+      slower: (before: string, latest: string, jobs: number) =>
+        `The latest ${jobs} jobs typically took ${latest} × their estimates, those before ${before} ×: work takes longer than it did.`,
+      faster: (before: string, latest: string, jobs: number) =>
+        `The latest ${jobs} jobs typically took ${latest} × their estimates, those before ${before} ×: work is done sooner than it was.`,
+      same: (before: string, latest: string, jobs: number) =>
+        `The latest ${jobs} jobs typically took ${latest} × their estimates, those before ${before} ×: about the same.`,
+      unknown: (needed: number) => `Whether speed changes can be told from ${needed} jobs on.`,
+    },
+    overTime: {
+      jobs: jobsInEnglish,
+      tooFew: (needed: number) => `A change over time can be seen from ${needed} jobs on.`,
+    },
+    scatter: {
+      title: 'Estimated and real hours',
+      estimate: 'Estimated, h',
+      actual: 'Really, h',
+      job: 'Job',
+      result: 'Done by the date of 8 of 10',
+      inTime: 'Done by it',
+      late: 'Took longer',
+      asEstimated: 'as estimated',
+      point: (title: string, estimate: string, actual: string) =>
+        `${title}: estimated ${estimate} h, took ${actual} h`,
+      note: 'Each point is a job; the higher above the line, the longer it took. Both scales grow by factors.',
+      latest: (shown: number, jobs: number) => `Shown are the latest ${shown} of ${jobs} jobs.`,
+    },
+    errors: {
+      title: 'How far off: the forecast and its rivals',
+      whose: 'Whose jobs',
+      cameTrue: '8 of 10',
+      range: 'Range',
+      median: 'Middle',
+      estimate: 'Estimate',
+      sensed: 'Sensed',
+      all: 'All jobs',
+      people: 'By person',
+      complexities: 'By complexity',
+      complexity: (value: number) => `Complexity ${value}`,
+      jobs: jobsInEnglish,
+      tooFew: (needed: number) => `Too few to tell: ${needed} are needed`,
+      note: 'Typical error, the smallest in bold: 0 is perfect, 0.1 is a tenth off, 0.7 a factor of two. «Range» is the whole forecast (CRPS), «Middle» its median; «Estimate» is the bare estimate, «Sensed» the sensed date. «8 of 10» tells how many of ten came true.',
+    },
+    made: {
+      lead: 'The time that a single job takes differs from its estimate by a factor of two to three, whatever the method. No forecast makes that noise go away. It can tell the range honestly, begin well with little history, learn while a job runs, and add jobs up rightly.',
+      does: 'What it does',
+      steps: [
+        {
+          name: 'Every finished job is evidence.',
+          text: 'How long it was estimated, how long it took, who did it, how complex it was. Both spans are counted in working hours, or by day and night where that foretells a person’s dates better.',
+        },
+        {
+          name: 'Newer counts more.',
+          text: 'A job counts half after the person has finished 30 more, or the team 150 more.',
+        },
+        {
+          name: 'The little-known lean on the better-known.',
+          text: 'A person’s habit is pulled toward the team’s, and the team’s toward what is usual anywhere, until there is enough evidence of their own.',
+        },
+        {
+          name: 'Like jobs count most:',
+          text: 'of about the same size, of the same complexity, of the same person.',
+        },
+        {
+          name: '«Just as estimated» is an outcome of its own,',
+          text: 'since people often book what they estimated.',
+        },
+        {
+          name: 'A running job forgets what did not come true.',
+          text: 'When it has used its estimate up, «on time» is no longer possible, and the dates move on. No date ever lies in the past.',
+        },
+        {
+          name: 'A project is played through thousands of times.',
+          text: 'Each person does one job after another, and jobs share some luck with their project and their person, so that a bad month is bad for everything in it.',
+        },
+      ],
+      dates:
+        'P50, P80 and P95 are the dates by which 5 of 10, 8 of 10 and 19 of 20 such jobs were done.',
+      cannot: 'What it cannot know',
+      limits: [
+        'Rated complexity was in none of the histories that the method was measured on; that it helps is an assumption.',
+        'A team that is always late in the same way needs about 20 finished jobs to be seen. Before that the ranges are wide, and mostly what is usual anywhere.',
+        'It knows no holidays but those of the schedule, no illness, and no change of mind about what is wanted.',
+        'The middle is hardly better than the estimate itself. Plan with P80, not with P50.',
+        'In a small team with much in common, totals of many jobs may still be too narrow.',
+        'A job that took hundreds of times its estimate lies beyond all evidence; what is said of it is a convention.',
+        'On this page each job is held against its latest estimate. Where estimates were changed on the way, the record looks better than it was.',
+      ],
+    },
+  },
+  {
+    title: 'Насколько хороши были наши прогнозы?',
+    lead: 'Срок каждой готовой задачи предсказан заново — лишь по тому, что было закончено до её начала, — и сверен с тем, что вышло.',
+    method: 'Как делаются прогнозы',
+    walk: {
+      name: 'Просмотр готовых задач',
+      progress: (done, total) => `Просмотрено ${done} из ${total}`,
+      stop: 'Остановить',
+      goOn: 'Продолжить',
+      part: (done, total) =>
+        `Остановлено. Ниже — по первым ${done} готовым задачам, а всего их ${total}.`,
+      whole: (total) => `Готовых задач с оценкой: ${total}.`,
+      failed: 'Посчитать не удалось',
+    },
+    nothing: {
+      title: 'Пока сказать нечего',
+      found: (jobs, needed) =>
+        `Готовых задач с началом и оценкой: ${jobs}. Когда их станет ${needed}, здесь будет видно, как часто прогнозы сбывались; пока их меньше, хороший или плохой итог — случайность.`,
+      needed:
+        'Считается готовая задача, у которой есть дата начала, ожидаемый срок после неё и настоящий срок. Ставьте их по ходу работы; больше ничего не нужно.',
+      early: (done, needed) =>
+        `Остановлено, просмотрено: ${jobsInRussian(done)}. Чтобы что-то сказать, нужно не меньше ${needed}.`,
+      jobs: 'К задачам',
+    },
+    summary: {
+      title: 'Коротко',
+      cameTrue: (share, jobs) =>
+        `Когда мы говорили «8 из 10», сбывалось ${share} из 10 (${jobsInRussian(jobs)}).`,
+      honest: 'Разница не больше случайной: диапазонам можно верить.',
+      hopeful:
+        'Это меньше, чем объясняет случай: диапазоны были слишком радужными. Планируйте с запасом.',
+      careful: 'Это больше, чем объясняет случай: диапазоны были шире, чем нужно.',
+      medians: (ours, estimate, sensed) =>
+        `Одна дата редко бывает верна: середина прогноза обычно ошибалась в ${ours} раза, сама оценка — в ${estimate}, ощутимый срок — в ${sensed}.`,
+    },
+    reliability: {
+      title: 'Сказано и сбылось',
+      said: 'Сказано',
+      cameTrue: 'Сбылось',
+      jobs: 'Задачи',
+      axis: 'Сказано, %',
+      trueAxis: 'Сбылось, %',
+      perfect: 'как сказано',
+      point: (said, cameTrue) => `Сказано ${said} %: сбылось ${cameTrue} %`,
+      count: (done, jobs) => `${done} из ${jobs} задач`,
+      note: 'На линии сказанное сбывалось ровно так часто. В серой полосе разница может быть случайной.',
+    },
+    coverage: {
+      title: 'Сказано «8 из 10»: что сбывалось со временем',
+      until: 'Закончено до',
+      share: 'Сбылось, %',
+      jobs: 'Задачи',
+      aim: '8 из 10',
+      point: (share, date) => `Сбылось ${share} % до ${date}`,
+    },
+    drift: {
+      title: 'Настоящее время ÷ оценка со временем',
+      ratio: 'Во сколько раз дольше оценки',
+      asEstimated: 'как оценено',
+      point: (ratio, date) => `${ratio} × оценка до ${date}`,
+      slower: (before, latest, jobs) =>
+        `Последние ${jobs} задач обычно занимали ${latest} × оценка, прежние — ${before} ×: работа идёт дольше, чем раньше.`,
+      faster: (before, latest, jobs) =>
+        `Последние ${jobs} задач обычно занимали ${latest} × оценка, прежние — ${before} ×: работа идёт быстрее, чем раньше.`,
+      same: (before, latest, jobs) =>
+        `Последние ${jobs} задач обычно занимали ${latest} × оценка, прежние — ${before} ×: почти одинаково.`,
+      unknown: (needed) => `Меняется ли скорость, видно, когда задач не меньше ${needed}.`,
+    },
+    overTime: {
+      jobs: jobsInRussian,
+      tooFew: (needed) => `Изменения со временем видны, когда задач не меньше ${needed}.`,
+    },
+    scatter: {
+      title: 'Часы по оценке и на деле',
+      estimate: 'По оценке, ч',
+      actual: 'На деле, ч',
+      job: 'Задача',
+      result: 'Готова к сроку «8 из 10»',
+      inTime: 'К сроку',
+      late: 'Дольше',
+      asEstimated: 'как оценено',
+      point: (title, estimate, actual) => `${title}: по оценке ${estimate} ч, на деле ${actual} ч`,
+      note: 'Точка — задача; чем выше над линией, тем дольше она шла. Обе шкалы растут в разы.',
+      latest: (shown, jobs) => `Показаны последние задачи: ${shown} из ${jobs}.`,
+    },
+    errors: {
+      title: 'Ошибки: прогноз и его соперники',
+      whose: 'Чьи задачи',
+      cameTrue: '8 из 10',
+      range: 'Диапазон',
+      median: 'Середина',
+      estimate: 'Оценка',
+      sensed: 'Ощутимый',
+      all: 'Все задачи',
+      people: 'По людям',
+      complexities: 'По сложности',
+      complexity: (value) => `Сложность ${value}`,
+      jobs: jobsInRussian,
+      tooFew: (needed) => `Слишком мало, нужно ${needed}`,
+      note: 'Обычная ошибка, меньшая выделена: 0 — точно, 0.1 — на десятую, 0.7 — вдвое. «Диапазон» — весь прогноз, «Середина» — его медиана; «Оценка» — сама оценка, «Ощутимый» — ощутимый срок. «8 из 10» — сколько из десяти сбылось.',
+    },
+    made: {
+      lead: 'Время отдельной задачи отличается от оценки в два-три раза, каким бы ни был метод. Этот шум не уберёт ни один прогноз. Но прогноз может честно назвать диапазон, разумно начать, когда опыта мало, учиться, пока задача идёт, и верно складывать задачи.',
+      does: 'Что он делает',
+      steps: [
+        {
+          name: 'Каждая готовая задача — свидетельство.',
+          text: 'Сколько ей давала оценка, сколько она шла, кто её делал и насколько она сложна. Оба срока считаются в рабочих часах — или круглосуточно, если так сроки человека предсказываются лучше.',
+        },
+        {
+          name: 'Новое важнее.',
+          text: 'Задача весит вдвое меньше, когда человек закончил ещё 30 или команда ещё 150.',
+        },
+        {
+          name: 'Малоизвестное опирается на известное.',
+          text: 'Привычка человека подтянута к привычке команды, а она — к тому, что обычно везде, пока не накопится свой опыт.',
+        },
+        {
+          name: 'Похожие задачи важнее всего:',
+          text: 'примерно того же размера, той же сложности, того же человека.',
+        },
+        {
+          name: '«Ровно по оценке» — отдельный исход,',
+          text: 'потому что люди часто записывают то, что оценили.',
+        },
+        {
+          name: 'Идущая задача забывает то, что не сбылось.',
+          text: 'Когда оценка исчерпана, «вовремя» уже невозможно, и даты сдвигаются. Ни одна дата не лежит в прошлом.',
+        },
+        {
+          name: 'Проект проигрывается тысячи раз.',
+          text: 'Каждый делает одну задачу за другой, а везение у задач одного проекта и одного человека отчасти общее: плохой месяц плох для всего.',
+        },
+      ],
+      dates:
+        'Три даты прогноза — это сроки, к которым были готовы 5 из 10, 8 из 10 и 19 из 20 таких задач.',
+      cannot: 'Чего он не знает',
+      limits: [
+        'Оценки сложности не было ни в одной истории, на которой метод измеряли; что она помогает — предположение.',
+        'Чтобы увидеть, что команда всегда опаздывает одинаково, нужно около 20 готовых задач. До того диапазоны широки и говорят в основном о том, что обычно везде.',
+        'Он не знает праздников, кроме указанных в графике, болезней и того, что желания меняются.',
+        'Середина едва ли лучше самой оценки. Планируйте по сроку «8 из 10», а не по середине.',
+        'В маленькой команде, где у задач много общего, итог по многим задачам может быть слишком узким.',
+        'Задача, которая шла в сотни раз дольше оценки, лежит за пределами опыта; сказанное о ней — условность.',
+        'Здесь задача сверяется со своей последней оценкой. Где оценку меняли по ходу, итог выглядит лучше, чем был.',
+      ],
+    },
+  },
+)
