@@ -4,7 +4,6 @@ import { reliabilityAt } from '../../domain/forecast/calibrated/chance'
 import type { ForecastRecord, Verdict } from '../../domain/forecast/calibrated/record'
 import { useApp } from '../../store/stores'
 import { forecastRecordWords } from '../../text/forecastRecord'
-import { figure } from '../../ui/charts/figures'
 import { PageSection } from '../../ui/PageSection'
 import { useText, useWords } from '../../ui/text'
 import { bestKinds, complexityRows, ERROR_KINDS, errorFigure, personRows } from './errorRows'
@@ -73,7 +72,7 @@ function Row({ name, verdict }: { readonly name: string; readonly verdict: Verdi
       </th>
       {verdict.isKnown ? (
         <>
-          <td>{figure(reliabilityAt(verdict, 0.8).cameTrue * 10)}</td>
+          <td>{(reliabilityAt(verdict, 0.8).cameTrue * 10).toFixed(1)}</td>
           {ERROR_KINDS.map((kind) => (
             <td key={kind}>
               {best?.has(kind) ? (
@@ -99,16 +98,22 @@ const tableLook = {
   fontSize: { xs: '0.75rem', sm: '0.8125rem' },
   '& th, & td': {
     py: 0.75,
-    px: { xs: 0.5, sm: 1.5 },
+    px: { xs: 0.375, sm: 1.5 },
     borderBottom: 1,
     borderColor: 'divider',
     textAlign: 'right',
     verticalAlign: 'top',
     fontWeight: 400,
   },
-  '& th:first-of-type': { pl: 0, textAlign: 'left', overflowWrap: 'anywhere' },
+  '& th:first-of-type': {
+    minWidth: 76,
+    pl: 0,
+    textAlign: 'left',
+    overflowWrap: 'anywhere',
+  },
   '& td:last-child, & th:last-child': { pr: 0 },
   '& thead th': { color: 'text.secondary', verticalAlign: 'bottom', fontWeight: 600 },
+  '& thead th + th': { width: { sm: '13%' } },
   '& [scope="rowgroup"]': { pt: 2.5, fontWeight: 600, color: 'text.secondary' },
   '& small': { display: 'block', fontSize: 'inherit', color: 'text.secondary' },
   '& strong': { fontWeight: 600, color: 'primary.main' },

@@ -14,27 +14,38 @@ export function HowForecastsAreMade({ titleRef }: HowForecastsAreMadeProps) {
   const { method, made } = useWords(forecastRecordWords)
   return (
     <PageSection title={method} titleRef={titleRef}>
-      <Box sx={columnLook}>
-        <Typography>{made.lead}</Typography>
-        <Typography variant="h3">{made.does}</Typography>
-        <Box component="ol" sx={listLook}>
-          {made.steps.map(({ name, text }) => (
-            <li key={name}>
-              <strong>{name}</strong> {text}
-            </li>
-          ))}
+      <Typography sx={{ maxWidth: 720 }}>{made.lead}</Typography>
+      <Box sx={partsLook}>
+        <Box sx={columnLook}>
+          <Typography variant="h3">{made.does}</Typography>
+          <Box component="ol" sx={listLook}>
+            {made.steps.map(({ name, text }) => (
+              <li key={name}>
+                <strong>{name}</strong> {text}
+              </li>
+            ))}
+          </Box>
+          <Typography>{made.dates}</Typography>
         </Box>
-        <Typography>{made.dates}</Typography>
-        <Typography variant="h3">{made.cannot}</Typography>
-        <Box component="ul" sx={listLook}>
-          {made.limits.map((limit) => (
-            <li key={limit}>{limit}</li>
-          ))}
+        <Box sx={columnLook}>
+          <Typography variant="h3">{made.cannot}</Typography>
+          <Box component="ul" sx={listLook}>
+            {made.limits.map((limit) => (
+              <li key={limit}>{limit}</li>
+            ))}
+          </Box>
         </Box>
       </Box>
     </PageSection>
   )
 }
+
+const partsLook = {
+  display: 'grid',
+  columnGap: 5,
+  rowGap: 2,
+  gridTemplateColumns: { md: '7fr 5fr' },
+} as const
 
 const columnLook = { maxWidth: 720, display: 'flex', flexDirection: 'column', gap: 1.5 } as const
 

@@ -19,9 +19,7 @@ export function Summary({ verdict }: { readonly verdict: KnownVerdict }) {
   const { jobs, medianError, rawError, sensedError } = verdict
   return (
     <PageSection title={words.title} isTitleHidden>
-      <Typography sx={{ fontSize: '1.5rem', lineHeight: 1.333, fontWeight: 600, maxWidth: 720 }}>
-        {words.cameTrue(figure(said.cameTrue * 10), jobs)}
-      </Typography>
+      <Typography sx={sentenceLook}>{words.cameTrue(figure(said.cameTrue * 10), jobs)}</Typography>
       <Typography sx={{ maxWidth: 720 }}>
         {words[honestyOf(said, jobs)]}{' '}
         {words.medians(factor(medianError), factor(rawError), factor(sensedError))}
@@ -29,3 +27,10 @@ export function Summary({ verdict }: { readonly verdict: KnownVerdict }) {
     </PageSection>
   )
 }
+
+const sentenceLook = {
+  fontSize: '1.5rem',
+  lineHeight: 1.333,
+  fontWeight: 600,
+  textWrap: 'balance',
+} as const

@@ -51,8 +51,8 @@ export function WalkProgress({ walk }: { readonly walk: RecordWalk }) {
           <LinearProgress
             variant="determinate"
             aria-label={words.name}
-            value={known === 0 ? 0 : (done / known) * 100}
-            sx={{ mt: 0.5, height: 6, borderRadius: 3 }}
+            value={known === 0 ? 0 : Math.round((done / known) * 100)}
+            sx={{ mt: 0.5, height: 6, borderRadius: 3, bgcolor: 'divider' }}
           />
         )}
       </Box>

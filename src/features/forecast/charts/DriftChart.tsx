@@ -1,7 +1,6 @@
 import { lazy, useMemo } from 'react'
 import { RECORD_MINIMUM } from '../../../domain/forecast/calibrated/method'
 import { type Drift, LATEST, type Period } from '../../../domain/forecast/calibrated/record'
-import { round } from '../../../domain/numbers'
 import { formatDate } from '../../../domain/time'
 import { forecastRecordWords } from '../../../text/forecastRecord'
 import { ChartFigure } from '../../../ui/charts/ChartFigure'
@@ -20,7 +19,10 @@ interface DriftChartProps {
   readonly drift: Drift | null
 }
 
-const figure = (ratio: number): string => String(round(ratio, 2))
+const figure = (ratio: number): string => ratio.toFixed(2)
+
+/** However steady the work is: half of the estimate, and twice. */
+const SHOWN = [0.5, 1, 2]
 
 /** Whether work takes longer or shorter than it did. */
 export function DriftChart({ periods, drift }: DriftChartProps) {
@@ -35,7 +37,10 @@ export function DriftChart({ periods, drift }: DriftChartProps) {
     }),
     [periods, words, coverage],
   )
-  const axis = useMemo(() => factorAxis([1, ...periods.map(({ ratio }) => ratio)]), [periods])
+  const axis = useMemo(
+    () => factorAxis([...SHOWN, ...periods.map(({ ratio }) => ratio)]),
+    [periods],
+  )
   return (
     <ChartFigure
       title={words.title}

@@ -90,7 +90,7 @@ function Perfect({ jobs, label }: { readonly jobs: number; readonly label: strin
   )
 }
 
-/** The level that people plan with, named where it stands. */
+/** The level that people plan with, named under it: what lies there is free of lines. */
 function SaidEight({ verdict }: { readonly verdict: KnownVerdict }) {
   const words = useWords(forecastRecordWords).reliability
   const xScale = useXScale<'linear'>()
@@ -100,16 +100,12 @@ function SaidEight({ verdict }: { readonly verdict: KnownVerdict }) {
   if (one === undefined) return null
   const x = Number(xScale(80))
   const y = Number(yScale(one.cameTrue * 100))
+  const bottom = top + height
   return (
     <g>
+      <line x1={x} x2={x} y1={y} y2={bottom} stroke={INK.accent} strokeDasharray="2 3" />
       <circle cx={x} cy={y} r={5} fill={INK.accent} stroke={INK.paper} strokeWidth={1.5} />
-      <text
-        x={x + 18}
-        y={Math.min(y + 40, top + height - 8)}
-        textAnchor="end"
-        style={haloed}
-        fill={INK.text}
-      >
+      <text x={x - 7} y={bottom - 9} textAnchor="end" style={haloed} fill={INK.text}>
         {words.point('80', percent(one.cameTrue))}
       </text>
     </g>

@@ -62,9 +62,9 @@ export function ScatterDrawing({ points, titles, height }: ScatterDrawingProps) 
         },
       ]}
     >
-      <AsEstimated xAxis={xAxis} yAxis={yAxis} label={words.asEstimated} />
+      <AsEstimated xAxis={xAxis} yAxis={yAxis} />
       <ScatterPlot />
-      <Key inTime={words.inTime} late={late.length > 0 ? words.late : null} />
+      <Key />
       <FocusedScatterMark />
       <ChartsTooltip trigger="item" />
     </Plot>
@@ -74,49 +74,40 @@ export function ScatterDrawing({ points, titles, height }: ScatterDrawingProps) 
 interface AsEstimatedProps {
   readonly xAxis: FactorAxis
   readonly yAxis: FactorAxis
-  readonly label: string
 }
 
 /** Where a job took just what was estimated. */
-function AsEstimated({ xAxis, yAxis, label }: AsEstimatedProps) {
+function AsEstimated({ xAxis, yAxis }: AsEstimatedProps) {
   const xScale = useXScale<'log'>()
   const yScale = useYScale<'log'>()
   const from = Math.max(xAxis.min, yAxis.min)
   const to = Math.min(xAxis.max, yAxis.max)
   if (from >= to) return null
   return (
-    <g>
-      <line
-        x1={Number(xScale(from))}
-        y1={Number(yScale(from))}
-        x2={Number(xScale(to))}
-        y2={Number(yScale(to))}
-        stroke={INK.quiet}
-        strokeDasharray="4 3"
-      />
-      <text
-        x={Number(xScale(to)) - 4}
-        y={Number(yScale(to)) + 22}
-        textAnchor="end"
-        style={haloed}
-        fill={INK.quiet}
-      >
-        {label}
-      </text>
-    </g>
+    <line
+      x1={Number(xScale(from))}
+      y1={Number(yScale(from))}
+      x2={Number(xScale(to))}
+      y2={Number(yScale(to))}
+      stroke={INK.quiet}
+      strokeDasharray="4 3"
+    />
   )
 }
 
-function Key({ inTime, late }: { readonly inTime: string; readonly late: string | null }) {
+/** Over the drawing, since the line ends where the points are. */
+function Key() {
+  const words = useWords(forecastRecordWords).scatter
   const { left, top, width } = useDrawingArea()
   return (
     <text x={left + width} y={top - 14} textAnchor="end" style={haloed}>
-      <tspan fill={INK.accent}>● {inTime}</tspan>
-      {late !== null && (
-        <tspan fill={INK.late} dx={10}>
-          ● {late}
-        </tspan>
-      )}
+      <tspan fill={INK.accent}>● {words.inTime}</tspan>
+      <tspan fill={INK.late} dx={10}>
+        ● {words.late}
+      </tspan>
+      <tspan fill={INK.quiet} dx={10}>
+        ‑ ‑ {words.asEstimated}
+      </tspan>
     </text>
   )
 }

@@ -1,7 +1,7 @@
 import type { Drift } from '../../../domain/forecast/calibrated/record'
 
-/** The typical time of twenty jobs wavers by about so much, as a factor, when nothing has changed. */
-const NOTICEABLE = 1.25
+/** Single jobs waver by a factor of two, so twenty of them rarely by more than this. */
+const NOTICEABLE = 1.4
 
 export function driftKind({ before, latest }: Drift): 'slower' | 'faster' | 'same' {
   if (latest > before * NOTICEABLE) return 'slower'

@@ -25,8 +25,8 @@ test('without a value the axis stands around one', () => {
   expect(factorAxis([])).toMatchObject({ tickInterval: [1] })
 })
 
-test('speed has changed when the typical time differs by a quarter', () => {
-  expect(driftKind({ before: 1, latest: 1.3 })).toBe('slower')
-  expect(driftKind({ before: 1, latest: 1.2 })).toBe('same')
+test('speed has changed when the typical time differs by more than chance', () => {
+  expect(driftKind({ before: 1, latest: 1.5 })).toBe('slower')
+  expect(driftKind({ before: 1, latest: 1.3 })).toBe('same')
   expect(driftKind({ before: 1, latest: 0.7 })).toBe('faster')
 })

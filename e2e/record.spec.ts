@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test'
+import { DEFAULT_SCHEDULE } from '../src/domain/business-time/schedule'
+import { finishedJobs } from '../src/domain/forecast/calibrated/evidence'
+import { recordOf } from '../src/domain/forecast/calibrated/record'
+import { type ScoredJob, walkForward } from '../src/domain/forecast/calibrated/walkForward'
+import type { Job } from '../src/domain/job/job'
+import { DAY, HOUR } from '../src/domain/time'
+import { operations } from '../src/protocol/operations'
+import { seriousFindings } from './support/axe'
+import { ANNA, job, stateOf } from './support/samples'
+import { expect, test } from './support/test'
+
+const BEGIN = new Date(2025, 0, 6, 10).getTime()
+
+/** Now early, now late, in no simple order. */
+const finished = (number: number): Job => {
+  const start = BEGIN + number * DAY
+  const estimate = (8 + ((number * 7) % 60)) * HOUR
+  const ratio = 0.5 + ((number * 13) % 17) / 8
+  return job(number, `Job ${number}`, {
+    completed: true,
+    forecast: {
+      complexity: number % 10 === 0 ? 4 : number % 3,
+      assignedTo: ANNA.id,
+      start,
+      estimate: start + estimate,
+      finish: start + estimate * ratio,
+    },
+  })
+}
+
+const jobsOf = (count: number) => Array.from({ length: count }, (_, index) => finished(index + 1))
+
+const scoredOf = (jobs: readonly Job[]): readonly ScoredJob[] => [
+  ...walkForward(finishedJobs(jobs, { usual: DEFAULT_SCHEDULE })),
+]
+
+/** The row of all jobs as the page should tell it. */
+function figuresOf(scored: readonly ScoredJob[]): readonly string[] {
+  const { overall } = recordOf(scored)
+  if (!overall.isKnown) throw new Error('There are enough jobs')
+  const eight = overall.reliability.find(({ level }) => level === 0.8)?.cameTrue ?? Number.NaN
+  const { crps, medianError, rawError, sensedError } = overall
+  return [
+    (eight * 10).toFixed(1),
+    ...[crps, medianError, rawError, sensedError].map((error) => error.toFixed(2)),
+  ]
+}
+
+const table = (page: Page) => page.getByRole('table', { name: /^How far off/ })
+
+const rowOf = (page: Page, name: string) =>
+  table(page)
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader', { name }) })
+
+test('of three finished jobs nothing can be said, and the page says so', async ({ page, open }) => {
+  await open('/forecast', stateOf(jobsOf(3)))
+  const main = page.getByRole('main')
+  await expect(main).toContainText('Nothing can be said yet')
+  await expect(main).toContainText('3 jobs are finished with a start and an estimate')
+  await expect(table(page)).toHaveCount(0)
+  await page.getByRole('button', { name: 'How forecasts are made' }).click()
+  await expect(page.getByRole('heading', { name: 'How forecasts are made' })).toBeFocused()
+})
+
+test('of sixty finished jobs the page tells what the record holds', async ({ page, open }) => {
+  const jobs = jobsOf(60)
+  await open('/forecast', stateOf(jobs))
+  const figures = figuresOf(scoredOf(jobs))
+  const cameTrue = Number(figures[0])
+  await expect(page.getByRole('main')).toContainText(
+    `When we said 8 of 10, ${cameTrue} of 10 came true over 60 jobs.`,
+  )
+  await expect(rowOf(page, 'All jobs').getByRole('cell')).toHaveText(figures)
+  await expect(rowOf(page, ANNA.displayName).getByRole('cell')).toHaveText(figures)
+  await expect(rowOf(page, '6 jobs').last()).toContainText('Too few to tell: 8 are needed')
+
+  const reliability = page.getByRole('figure', { name: 'Said and came true' })
+  await expect(reliability.getByRole('row').filter({ hasText: '80 %' }).first()).toContainText(
+    `${Math.round(cameTrue * 6)} of 60 jobs`,
+  )
+  const scatter = page.getByRole('figure', { name: 'Estimated and real hours' })
+  await expect(scatter.getByRole('row')).toHaveCount(61)
+})
+
+test('a long walk can be stopped, tells what it has, and goes on from there', async ({
+  page,
+  open,
+}) => {
+  const jobs = jobsOf(120)
+  // After two slices the worker seems to be busy, until something is pressed a second time.
+  await page.addInitScript((request) => {
+    const post = Worker.prototype.postMessage
+    let asked = 0
+    let pressed = 0
+    addEventListener('click', () => pressed++, true)
+    Worker.prototype.postMessage = function slow(this: Worker, message: { __eType?: string }) {
+      if (message.__eType === request) asked += 1
+      if (asked > 2 && pressed < 2) return
+      post.call(this, message)
+    }
+  }, operations.forecastRecord.request)
+  await open('/forecast', stateOf(jobs))
+  await expect(page.getByText('80 of 120 jobs gone through')).toBeVisible()
+  await expect(page.getByRole('progressbar', { name: /^Going through/ })).toHaveAttribute(
+    'aria-valuenow',
+    '67',
+  )
+  await page.getByRole('button', { name: 'Stop' }).click()
+  await expect(page.getByText('told from the first 80 of 120 finished jobs')).toBeVisible()
+  const scored = scoredOf(jobs)
+  const all = rowOf(page, 'All jobs').getByRole('cell')
+  await expect(all).toHaveText(figuresOf(scored.slice(0, 80)))
+
+  await page.getByRole('button', { name: 'Go on' }).click()
+  await expect(page.getByText('Told from 120 jobs')).toBeFocused()
+  await expect(all).toHaveText(figuresOf(scored))
+})
+
+for (const { name, viewport, colorScheme } of [
+  { name: 'desktop, light', viewport: { width: 1280, height: 900 }, colorScheme: 'light' },
+  { name: 'phone, dark', viewport: { width: 390, height: 844 }, colorScheme: 'dark' },
+] as const) {
+  test.describe(name, () => {
+    test.use({ viewport, colorScheme })
+    test('the record fits and passes axe', async ({ page, open, frame }) => {
+      await open('/forecast', stateOf([...jobsOf(60), job(99, 'Running')]))
+      for (const title of [/^Said and/, /^Estimated and/, /^Said 8 of 10/, /^Real time/]) {
+        const figure = page.getByRole('figure', { name: title })
+        await figure.scrollIntoViewIfNeeded()
+        await expect(figure.locator('svg').first()).toBeVisible()
+      }
+      expect(await frame.sidewaysScroll()).toBe(0)
+      expect(await seriousFindings(page)).toEqual([])
+    })
+  })
+}
