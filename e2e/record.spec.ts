@@ -88,7 +88,7 @@ test('a long walk can be stopped, tells what it has, and goes on from there', as
   page,
   open,
 }) => {
-  const jobs = jobsOf(120)
+  const jobs = jobsOf(300)
   // After two slices the worker seems to be busy, until something is pressed a second time.
   await page.addInitScript((request) => {
     const post = Worker.prototype.postMessage
@@ -102,19 +102,19 @@ test('a long walk can be stopped, tells what it has, and goes on from there', as
     }
   }, operations.forecastRecord.request)
   await open('/forecast', stateOf(jobs))
-  await expect(page.getByText('80 of 120 jobs gone through')).toBeVisible()
+  await expect(page.getByText('200 of 300 jobs gone through')).toBeVisible()
   await expect(page.getByRole('progressbar', { name: /^Going through/ })).toHaveAttribute(
     'aria-valuenow',
     '67',
   )
   await page.getByRole('button', { name: 'Stop' }).click()
-  await expect(page.getByText('told from the first 80 of 120 finished jobs')).toBeVisible()
+  await expect(page.getByText('told from the first 200 of 300 finished jobs')).toBeVisible()
   const scored = scoredOf(jobs)
   const all = rowOf(page, 'All jobs').getByRole('cell')
-  await expect(all).toHaveText(figuresOf(scored.slice(0, 80)))
+  await expect(all).toHaveText(figuresOf(scored.slice(0, 200)))
 
   await page.getByRole('button', { name: 'Go on' }).click()
-  await expect(page.getByText('Told from 120 jobs')).toBeFocused()
+  await expect(page.getByText('Told from 300 jobs')).toBeFocused()
   await expect(all).toHaveText(figuresOf(scored))
 })
 

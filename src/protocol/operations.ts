@@ -116,6 +116,7 @@ export const operations = {
     request: 'c-w:forecast-record:get',
     reply: 'w-c:forecast-record',
     keeps: ['jobs'],
+    deadline: 5000,
   }),
   experimentalPing: operation<Ping, Ping>('experimental', {
     opsEventType: 'EXPERIMENTAL_PING',

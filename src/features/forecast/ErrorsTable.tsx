@@ -106,7 +106,7 @@ const tableLook = {
     fontWeight: 400,
   },
   '& th:first-of-type': {
-    minWidth: 76,
+    minWidth: 84,
     pl: 0,
     textAlign: 'left',
     overflowWrap: 'anywhere',

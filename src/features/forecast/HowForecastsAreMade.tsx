@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import type { Ref } from 'react'
+import { memo, type Ref } from 'react'
 import { forecastRecordWords } from '../../text/forecastRecord'
 import { PageSection } from '../../ui/PageSection'
 import { useWords } from '../../ui/text'
@@ -10,7 +10,9 @@ interface HowForecastsAreMadeProps {
 }
 
 /** The method in two minutes, with what it cannot know. */
-export function HowForecastsAreMade({ titleRef }: HowForecastsAreMadeProps) {
+export const HowForecastsAreMade = memo(function HowForecastsAreMade({
+  titleRef,
+}: HowForecastsAreMadeProps) {
   const { method, made } = useWords(forecastRecordWords)
   return (
     <PageSection title={method} titleRef={titleRef}>
@@ -38,7 +40,7 @@ export function HowForecastsAreMade({ titleRef }: HowForecastsAreMadeProps) {
       </Box>
     </PageSection>
   )
-}
+})
 
 const partsLook = {
   display: 'grid',

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { useMemo } from 'react'
+import { memo, useMemo } from 'react'
 import { recordOf } from '../../domain/forecast/calibrated/record'
 import type { ScoredJob } from '../../domain/forecast/calibrated/walkForward'
 import { forecastRecordWords } from '../../text/forecastRecord'
@@ -19,7 +19,8 @@ interface RecordProps {
   readonly isPart: boolean
 }
 
-export function Record({ scored, isPart }: RecordProps) {
+/** Stands still while the walk goes on over changed jobs. */
+export const Record = memo(function Record({ scored, isPart }: RecordProps) {
   const words = useWords(forecastRecordWords)
   const record = useMemo(() => recordOf(scored), [scored])
   const { overall, periods } = record
@@ -47,7 +48,7 @@ export function Record({ scored, isPart }: RecordProps) {
       </Box>
     </>
   )
-}
+})
 
 const pairLook = {
   display: 'grid',

@@ -9,8 +9,8 @@ import { operations, type RecordSliceInput } from '../../protocol/operations'
 import { useApp, useSchedules, useWorkers } from '../../store/stores'
 import { evidenceSelector } from './evidenceSelector'
 
-/** So many jobs are asked for at a time: enough to be quick, few enough to stop at once. */
-const STEP = 40
+/** So many jobs are asked for at a time: a tenth of a second's work. */
+const STEP = 100
 
 type Ground = Pick<RecordSliceInput, 'jobs' | 'usual'>
 

@@ -92,7 +92,6 @@ function Perfect({ jobs, label }: { readonly jobs: number; readonly label: strin
 
 /** The level that people plan with, named under it: what lies there is free of lines. */
 function SaidEight({ verdict }: { readonly verdict: KnownVerdict }) {
-  const words = useWords(forecastRecordWords).reliability
   const xScale = useXScale<'linear'>()
   const yScale = useYScale<'linear'>()
   const { top, height } = useDrawingArea()
@@ -106,7 +105,7 @@ function SaidEight({ verdict }: { readonly verdict: KnownVerdict }) {
       <line x1={x} x2={x} y1={y} y2={bottom} stroke={INK.accent} strokeDasharray="2 3" />
       <circle cx={x} cy={y} r={5} fill={INK.accent} stroke={INK.paper} strokeWidth={1.5} />
       <text x={x - 7} y={bottom - 9} textAnchor="end" style={haloed} fill={INK.text}>
-        {words.point('80', percent(one.cameTrue))}
+        80 → {percent(one.cameTrue)} %
       </text>
     </g>
   )
