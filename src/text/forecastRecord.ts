@@ -38,7 +38,7 @@ export const forecastRecordWords = words(
     summary: {
       title: 'In short',
       cameTrue: (share: string, jobs: number) =>
-        `When we said 8 of 10, ${share} of 10 came true over ${jobsInEnglish(jobs)}.`,
+        `When we said 8\u00a0of\u00a010, ${share}\u00a0of\u00a010 came true over ${jobsInEnglish(jobs)}.`,
       honest: 'The difference is within chance: the ranges can be taken at their word.',
       hopeful:
         'That is fewer than chance explains: the ranges were too hopeful. Plan with a later date.',
@@ -89,12 +89,12 @@ export const forecastRecordWords = words(
       actual: 'Really, h',
       job: 'Job',
       result: 'Done by the date of 8 of 10',
-      inTime: 'Done by it',
-      late: 'Took longer',
+      inTime: 'In time',
+      late: 'Late',
       asEstimated: 'as estimated',
       point: (title: string, estimate: string, actual: string) =>
         `${title}: estimated ${estimate} h, took ${actual} h`,
-      note: 'Each point is a job; the higher above the line, the longer it took. Both scales grow by factors.',
+      note: 'Each point is a job; the higher above the line, the longer it took. «Late» is after the date said for 8 of 10. Both scales grow by factors.',
       latest: (shown: number, jobs: number) => `Shown are the latest ${shown} of ${jobs} jobs.`,
     },
     errors: {
@@ -187,7 +187,7 @@ export const forecastRecordWords = words(
     summary: {
       title: 'Коротко',
       cameTrue: (share, jobs) =>
-        `Когда мы говорили «8 из 10», сбывалось ${share} из 10 (${jobsInRussian(jobs)}).`,
+        `Когда мы говорили «8\u00a0из\u00a010», сбывалось ${share}\u00a0из\u00a010 (${jobsInRussian(jobs)}).`,
       honest: 'Разница не больше случайной: диапазонам можно верить.',
       hopeful:
         'Это меньше, чем объясняет случай: диапазоны были слишком радужными. Планируйте с запасом.',
@@ -238,11 +238,11 @@ export const forecastRecordWords = words(
       actual: 'Факт, ч',
       job: 'Задача',
       result: 'Готова к сроку «8 из 10»',
-      inTime: 'К сроку',
-      late: 'Дольше',
+      inTime: 'В срок',
+      late: 'Позже',
       asEstimated: 'по оценке',
       point: (title, estimate, actual) => `${title}: по оценке ${estimate} ч, на деле ${actual} ч`,
-      note: 'Точка — задача; чем выше над линией, тем дольше она шла. Обе шкалы растут в разы.',
+      note: 'Точка — задача; чем выше над линией, тем дольше она шла. «Позже» — после срока «8 из 10». Обе шкалы растут в разы.',
       latest: (shown, jobs) => `Показаны последние задачи: ${shown} из ${jobs}.`,
     },
     errors: {
