@@ -3,6 +3,8 @@ import type { EvidenceJob } from '../domain/forecast/calibrated/evidence'
 import type { JobForecast, Supposition } from '../domain/forecast/calibrated/forecastJob'
 import type { JobPlan } from '../domain/forecast/calibrated/jobTime'
 import type { ScoredJob } from '../domain/forecast/calibrated/walkForward'
+import type { ProjectForecast, ProjectOptions } from '../domain/forecast/calibrated/project'
+import type { WorkTimes } from '../domain/forecast/calibrated/workTime'
 import type { WorstCaseResult } from '../domain/forecast/worstCase'
 import type { Job } from '../domain/job/job'
 import type { ActiveFilters } from '../domain/lists/filters'
@@ -13,9 +15,10 @@ import type {
   SortedJobsPageInput,
 } from '../domain/lists/jobsPage'
 import type { LogsPage, LogsPageInput } from '../domain/lists/logsPage'
+import type { ProjectPlan } from '../domain/project/plan'
 import type { ProjectReport } from '../domain/project/report'
 import type { ProjectTree } from '../domain/project/tree'
-import type { Ms } from '../domain/time'
+import { type Ms, SECOND } from '../domain/time'
 import { operation } from './operation'
 
 export interface ProjectInput {
@@ -60,6 +63,14 @@ export interface RecordSlice {
   readonly from: number
   readonly scored: readonly ScoredJob[]
 }
+
+export interface ProjectForecastInput extends ProjectPlan, ProjectOptions {
+  readonly times: WorkTimes
+  readonly now: Ms
+}
+
+/** Ten thousand runs of a large project take their time on a slow machine. */
+const PROJECT_DEADLINE: Ms = 15 * SECOND
 
 export interface Ping {
   readonly counter: number
@@ -117,6 +128,13 @@ export const operations = {
     reply: 'w-c:forecast-record',
     keeps: ['jobs'],
     deadline: 5000,
+  }),
+  projectForecast: operation<ProjectForecastInput, ProjectForecast | null>('projectForecast', {
+    opsEventType: 'GET_PROJECT_FORECAST',
+    request: 'c-w:project-forecast:get',
+    reply: 'w-c:project-forecast',
+    keeps: ['open', 'finished'],
+    deadline: PROJECT_DEADLINE,
   }),
   experimentalPing: operation<Ping, Ping>('experimental', {
     opsEventType: 'EXPERIMENTAL_PING',

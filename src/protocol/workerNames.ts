@@ -8,6 +8,7 @@ export const WORKER_FOLDERS = {
   worstCase: 'taro-worst-calc',
   jobForecast: 'job-forecast',
   forecastRecord: 'forecast-record',
+  projectForecast: 'project-forecast',
   experimental: 'experimental',
   onlineMetrix: 'online-metrix',
 } as const

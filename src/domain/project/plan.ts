@@ -1,0 +1,46 @@
+import type { EvidenceJob } from '../forecast/calibrated/evidence'
+import type { ProjectJob } from '../forecast/calibrated/workQueue'
+import type { Job, JobId, JobOutline } from '../job/job'
+import { outlinesOf } from '../job/outline'
+import { descendantIds, indexById } from '../job/relations'
+import { isSameValue } from '../sameValue'
+
+/** What is to be done in a project, and what was done anywhere: all that its forecast needs. */
+export interface ProjectPlan {
+  /** The open jobs below the project that have no children of their own. */
+  readonly open: readonly ProjectJob[]
+  readonly finished: readonly EvidenceJob[]
+}
+
+const isOpen = ({ completed, forecast }: JobOutline): boolean =>
+  !completed && forecast.finish === undefined
+
+/** The jobs come without their texts and logs, and each is the same object as long as its job is. */
+export function projectPlan(rootId: JobId, jobs: readonly Job[]): ProjectPlan {
+  const byId = indexById(jobs)
+  const below = descendantIds(byId, rootId)
+  const isLeaf = ({ relations }: JobOutline) => !relations.children.some((id) => byId.has(id))
+  const outlines = outlinesOf(jobs)
+  return {
+    open: outlines.filter((job) => below.has(job.id) && isLeaf(job) && isOpen(job)),
+    finished: outlines.filter(({ forecast }) => forecast.finish !== undefined),
+  }
+}
+
+const isSameList = <T extends EvidenceJob>(
+  a: readonly T[],
+  b: readonly T[],
+  isSameJob: (one: T, other: T) => boolean = () => true,
+): boolean =>
+  a.length === b.length &&
+  a.every((one, index) => {
+    const other = b[index]
+    if (one === other) return true
+    if (other === undefined || one.id !== other.id || !isSameJob(one, other)) return false
+    return isSameValue(one.forecast, other.forecast)
+  })
+
+/** Whether two plans foretell the same, though a title or the time of an update may differ. */
+export const isSamePlan = (a: ProjectPlan, b: ProjectPlan): boolean =>
+  isSameList(a.open, b.open, (one, other) => one.ts.create === other.ts.create) &&
+  isSameList(a.finished, b.finished)

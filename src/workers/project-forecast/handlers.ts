@@ -1,0 +1,15 @@
+import { finishedJobs } from '../../domain/forecast/calibrated/evidence'
+import { historyAt } from '../../domain/forecast/calibrated/history'
+import { projectForecast } from '../../domain/forecast/calibrated/project'
+import { operations } from '../../protocol/operations'
+import { handle } from '../runtime/handle'
+
+export const handlers = [
+  handle(operations.projectForecast, ({ open, finished, times, now, ...options }) =>
+    projectForecast(
+      open,
+      { history: historyAt(finishedJobs(finished, times), now), times, now },
+      options,
+    ),
+  ),
+]
