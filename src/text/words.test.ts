@@ -17,6 +17,7 @@ import { jobsWords } from './jobs'
 import { jobToolsWords } from './jobTools'
 import { logsWords } from './logs'
 import { onlineWords } from './online'
+import { projectForecastWords } from './projectForecast'
 import { projectTreeWords } from './projectTree'
 import { reportWords } from './report'
 import { soundsWords } from './sounds'
@@ -74,6 +75,7 @@ const AREAS: Readonly<
   jobEditor: { words: jobEditorWords, latin: ['saveKeys'] },
   widgets: { words: widgetsWords, latin: ['checklist.badge'] },
   jobs: { words: jobsWords },
+  projectForecast: { words: projectForecastWords },
   projectTree: { words: projectTreeWords },
   jobTools: { words: jobToolsWords },
   logs: { words: logsWords },

@@ -5,6 +5,7 @@ import type { ChecklistItemDraft } from '../../domain/events'
 import { widgetsWords } from '../../text/widgets'
 import { useEditMode } from '../editors/useEditMode'
 import { Icon } from '../Icon'
+import { useReorder } from '../reorder/useReorder'
 import { useWords } from '../text'
 import { ChecklistForm } from './ChecklistForm'
 import { ChecklistHead } from './ChecklistHead'
@@ -12,7 +13,6 @@ import { ChecklistRow } from './ChecklistRow'
 import { ChecklistLook } from './checklistLook'
 import type { ChecklistProps } from './checklistProps'
 import { useListActions } from './useListActions'
-import { useReorder } from './useReorder'
 
 const NEW_ITEM: ChecklistItemDraft = { title: '', descr: '' }
 

@@ -1,11 +1,13 @@
 import Box from '@mui/material/Box'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { useDeferredValue } from 'react'
+import { lazy, Suspense, useDeferredValue } from 'react'
+import { isProject } from '../../../domain/job/classify'
 import type { Job } from '../../../domain/job/job'
 import { LAYOUT } from '../../../domain/limits'
 import { forecastWords } from '../../../text/forecast'
 import { jobPageWords } from '../../../text/jobPage'
 import { jobStatsWords } from '../../../text/jobStats'
+import { Skeleton } from '../../../ui/Loading'
 import { PageSection } from '../../../ui/PageSection'
 import { useWords } from '../../../ui/text'
 import { ForecastCard } from '../forecast/ForecastCard'
@@ -21,8 +23,13 @@ import { ChecklistsPanel } from './ChecklistsPanel'
 import { DebugCard } from './DebugCard'
 import { showStats } from './showStats'
 
+const ProjectForecastCard = lazy(async () => ({
+  default: (await import('../project/ProjectForecastCard')).ProjectForecastCard,
+}))
+
 const GROUPS_HEIGHT = 160
 const FORECAST_HEIGHT = 560
+const PROJECT_HEIGHT = 480
 
 /** The answer first; beside it, on a phone below, what it rests on. */
 export function JobPageBody({ job }: { readonly job: Job }) {
@@ -39,6 +46,11 @@ export function JobPageBody({ job }: { readonly job: Job }) {
   const isDesktop = useMediaQuery(`(min-width: ${LAYOUT.desktop}px)`, { noSsr: true })
 
   const answer = <Answer key="answer" job={job} evidence={evidence} />
+  const project = isProject(job) && (
+    <Suspense key="project" fallback={<Skeleton height={PROJECT_HEIGHT} />}>
+      <ProjectForecastCard jobId={job.id} />
+    </Suspense>
+  )
   const tree = <ProjectTreeView key="tree" job={job} onShowStats={showStats} />
   const checklists = <ChecklistsPanel key="checklists" job={job} />
   const forecast = job.forecast.finish === undefined && !job.completed && (
@@ -72,13 +84,13 @@ export function JobPageBody({ job }: { readonly job: Job }) {
   if (!isDesktop) {
     return (
       <Box sx={columnLook}>
-        {[answer, forecast, tree, checklists, analysis, businessTime, groups, debug]}
+        {[answer, forecast, project, tree, checklists, analysis, businessTime, groups, debug]}
       </Box>
     )
   }
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: '7fr 5fr', gap: 3, alignItems: 'start' }}>
-      <Box sx={columnLook}>{[answer, forecast, analysis, businessTime]}</Box>
+      <Box sx={columnLook}>{[answer, forecast, project, analysis, businessTime]}</Box>
       <Box sx={columnLook}>{[tree, checklists, groups, debug]}</Box>
     </Box>
   )

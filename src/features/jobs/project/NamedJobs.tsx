@@ -1,0 +1,40 @@
+import Link from '@mui/material/Link'
+import { Fragment } from 'react'
+import { Link as RouterLink } from 'react-router'
+import type { JobId } from '../../../domain/job/job'
+import { projectForecastWords } from '../../../text/projectForecast'
+import { useWords } from '../../../ui/text'
+import { Notice } from '../stats/Notice'
+import { useJobPath } from '../tree/useJobPath'
+
+const NAMED = 8
+
+interface NamedJobsProps {
+  readonly ids: readonly JobId[]
+  readonly titles: ReadonlyMap<JobId, string>
+  readonly label: string
+  /** How they are counted all the same. */
+  readonly explanation: string
+}
+
+/** Jobs that lack something, by name. Where none does, nothing is said. */
+export function NamedJobs({ ids, titles, label, explanation }: NamedJobsProps) {
+  const words = useWords(projectForecastWords)
+  const pathOf = useJobPath()
+  if (ids.length === 0) return null
+  const named = ids.slice(0, NAMED)
+  return (
+    <Notice tone="warning">
+      {label}{' '}
+      {named.map((id, index) => (
+        <Fragment key={id}>
+          {index > 0 && ', '}
+          <Link component={RouterLink} to={pathOf(id)} underline="always">
+            {titles.get(id) || `#${id}`}
+          </Link>
+        </Fragment>
+      ))}
+      {named.length < ids.length && ` ${words.more(ids.length - named.length)}`}. {explanation}
+    </Notice>
+  )
+}

@@ -1,0 +1,105 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useId, useMemo, useState } from 'react'
+import type { ProjectJobForecast } from '../../../domain/forecast/calibrated/project'
+import type { JobId } from '../../../domain/job/job'
+import type { Ms } from '../../../domain/time'
+import type { UserId } from '../../../domain/user/user'
+import { projectForecastWords } from '../../../text/projectForecast'
+import { widgetsWords } from '../../../text/widgets'
+import { useWords } from '../../../ui/text'
+import { GanttAxis } from './GanttAxis'
+import { GanttLane } from './GanttLane'
+import { GanttLook } from './ganttLook'
+import { linesOf } from './ganttPlaces'
+import { lanesOf, movedOrder } from './lanes'
+import { scaleOf } from './timeScale'
+import { usePersonNames } from './usePersonNames'
+
+/** With more jobs than this, the lanes are closed at first. */
+const OPEN_AT_MOST = 30
+
+interface PlanViewProps {
+  readonly jobs: readonly ProjectJobForecast[]
+  readonly now: Ms
+  readonly titles: ReadonlyMap<JobId, string>
+  readonly order: readonly JobId[]
+  readonly onOrder: (order: readonly JobId[]) => void
+  readonly onReset: () => void
+}
+
+/** Who does what and when, as in most runs; jobs can be moved to try another order. */
+export function PlanView({ jobs, now, titles, order, onOrder, onReset }: PlanViewProps) {
+  const words = useWords(projectForecastWords).plan
+  const { moved } = useWords(widgetsWords).checklist
+  const nameOf = usePersonNames()
+  const titleId = useId()
+  const [announcement, setAnnouncement] = useState('')
+  const lanes = useMemo(() => lanesOf(jobs, order), [jobs, order])
+  const scale = useMemo(() => scaleOf(jobs, now), [jobs, now])
+  const isTried = order.length > 0
+
+  function move(person: UserId | undefined, from: number, to: number) {
+    const lane = lanes.find((each) => each.person === person)
+    const job = lane?.jobs[from]
+    if (!lane || !job) return
+    onOrder(movedOrder(lanes, person, from, to))
+    setAnnouncement(moved(titles.get(job.jobId) ?? '', to + 1, lane.jobs.length))
+  }
+
+  return (
+    <Box component="section" aria-labelledby={titleId}>
+      <Box sx={headLook}>
+        <Typography variant="h3" id={titleId}>
+          {words.title}
+        </Typography>
+        {isTried && (
+          <Button size="small" variant="outlined" onClick={onReset}>
+            {words.reset}
+          </Button>
+        )}
+      </Box>
+      <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
+        {words.legend}
+      </Typography>
+      <GanttLook style={linesOf(scale, now)}>
+        <GanttAxis scale={scale} now={now} />
+        {lanes.map((lane) => (
+          <GanttLane
+            key={lane.person ?? 'nobody'}
+            lane={lane}
+            name={nameOf(lane.person)}
+            scale={scale}
+            titles={titles}
+            isOpenAtFirst={jobs.length <= OPEN_AT_MOST}
+            onMove={move}
+          />
+        ))}
+      </GanttLook>
+      <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
+        {isTried ? words.kept : words.order}
+      </Typography>
+      <Box component="div" className="announcement" aria-live="polite" sx={unseen}>
+        {announcement}
+      </Box>
+    </Box>
+  )
+}
+
+const headLook = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 1,
+  minHeight: 32,
+} as const
+
+const unseen = {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+} as const

@@ -1,0 +1,62 @@
+import Box from '@mui/material/Box'
+import { useMemo } from 'react'
+import type { ProjectForecast } from '../../../domain/forecast/calibrated/project'
+import type { JobId } from '../../../domain/job/job'
+import type { Ms } from '../../../domain/time'
+import { useApp } from '../../../store/stores'
+import { projectForecastWords } from '../../../text/projectForecast'
+import { DoneByChart } from '../../../ui/charts/DoneByChart'
+import { useWords } from '../../../ui/text'
+import { HangsOn } from './HangsOn'
+import { NamedJobs } from './NamedJobs'
+import { PlanView } from './PlanView'
+import { ShipDates } from './ShipDates'
+
+interface ProjectAnswerProps {
+  readonly forecast: ProjectForecast
+  readonly now: Ms
+  /** A newer answer is on its way. */
+  readonly isBusy: boolean
+  readonly order: readonly JobId[]
+  readonly onOrder: (order: readonly JobId[]) => void
+  readonly onReset: () => void
+}
+
+export function ProjectAnswer(props: ProjectAnswerProps) {
+  const { forecast, now, isBusy, order, onOrder, onReset } = props
+  const words = useWords(projectForecastWords)
+  const jobs = useApp((state) => state.jobs.items)
+  const titles = useMemo(() => new Map(jobs.map(({ id, title }) => [id, title])), [jobs])
+  const { unassigned, unestimated } = forecast
+  return (
+    <Box aria-busy={isBusy} sx={{ display: 'flex', flexDirection: 'column', gap: 2.5 }}>
+      <ShipDates forecast={forecast} isBusy={isBusy} />
+      {unassigned.length + unestimated.length > 0 && (
+        <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1 }}>
+          <NamedJobs
+            ids={unassigned}
+            titles={titles}
+            label={words.unassigned(unassigned.length)}
+            explanation={words.unassignedHow}
+          />
+          <NamedJobs
+            ids={unestimated}
+            titles={titles}
+            label={words.unestimated(unestimated.length)}
+            explanation={words.unestimatedHow}
+          />
+        </Box>
+      )}
+      <DoneByChart curve={forecast.curve} from={now} now={now} />
+      <PlanView
+        jobs={forecast.jobs}
+        now={now}
+        titles={titles}
+        order={order}
+        onOrder={onOrder}
+        onReset={onReset}
+      />
+      {forecast.jobs.length > 1 && <HangsOn jobs={forecast.jobs} titles={titles} />}
+    </Box>
+  )
+}

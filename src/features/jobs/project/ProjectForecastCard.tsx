@@ -1,0 +1,47 @@
+import { useDeferredValue, useState } from 'react'
+import type { JobId } from '../../../domain/job/job'
+import { projectForecastWords } from '../../../text/projectForecast'
+import { ErrorAlert } from '../../../ui/ErrorAlert'
+import { Skeleton } from '../../../ui/Loading'
+import { PageSection } from '../../../ui/PageSection'
+import { useWords } from '../../../ui/text'
+import { Notice } from '../stats/Notice'
+import { ProjectAnswer } from './ProjectAnswer'
+import { useProjectForecast } from './useProjectForecast'
+
+const AS_USUAL: readonly JobId[] = []
+const HEIGHT = 480
+
+/** The ship date of a project: all its open jobs played through together. */
+export function ProjectForecastCard({ jobId }: { readonly jobId: JobId }) {
+  const words = useWords(projectForecastWords)
+  const [order, setOrder] = useState(AS_USUAL)
+  const { isOpen, now, answer } = useProjectForecast(jobId, order)
+  // Many rows take a while to draw; deferred, they never hold up a key or a drag.
+  const result = useDeferredValue(answer.result)
+  return (
+    <PageSection title={words.title}>
+      {!isOpen || result === null ? (
+        <Notice>{words.done}</Notice>
+      ) : (
+        <>
+          {answer.status === 'error' && (
+            <ErrorAlert reason={answer.message} onRetry={answer.retry} />
+          )}
+          {result ? (
+            <ProjectAnswer
+              forecast={result}
+              now={now}
+              isBusy={answer.status === 'loading'}
+              order={order}
+              onOrder={setOrder}
+              onReset={() => setOrder(AS_USUAL)}
+            />
+          ) : (
+            answer.status !== 'error' && <Skeleton height={HEIGHT} />
+          )}
+        </>
+      )}
+    </PageSection>
+  )
+}

@@ -1,0 +1,15 @@
+import { useMemo } from 'react'
+import type { UserId } from '../../../domain/user/user'
+import { useApp } from '../../../store/stores'
+import { projectForecastWords } from '../../../text/projectForecast'
+import { useWords } from '../../../ui/text'
+
+/** What to call a person, whatever is known of them. */
+export function usePersonNames(): (person: UserId | undefined) => string {
+  const { nobody } = useWords(projectForecastWords).plan
+  const users = useApp((state) => state.users.items)
+  return useMemo(() => {
+    const names = new Map(users.map(({ id, displayName }) => [id, displayName]))
+    return (person) => (person === undefined ? nobody : (names.get(person) ?? `#${person}`))
+  }, [users, nobody])
+}
