@@ -23,14 +23,13 @@ export const projectForecastWords = words(
     plan: {
       title: 'Who does what, and when',
       legend:
-        'The bar ends where half of the runs were done, the line holds 8 of 10. Full colour: the end mostly waits for it.',
+        'The bar ends where half of the runs were done, the line holds 8 of 10. Full colour: the end mostly waits for it. The project ends with whatever comes last, so its dates lie beyond most bars.',
       order: 'Drag a job, or press Alt with an arrow, to have it done earlier or later.',
       kept: 'This order is tried out here only, until you leave the page.',
       reset: 'Reset order',
       nobody: 'Nobody yet',
       count: (jobs: number) => (jobs === 1 ? '1 job' : `${jobs} jobs`),
       laneOf: (name: string, jobs: number) => `Jobs of ${name}: ${jobs}`,
-      point: 'Point at a job, or move to it by Tab, to read its dates.',
       dates: ({ start, finish, early, late }: JobDates) =>
         `From ${start} to ${finish}; 8 of 10 runs ended between ${early} and ${late}.`,
       wait: (percent: number) => `The end waited for it in ${percent} % of the runs.`,
@@ -59,14 +58,13 @@ export const projectForecastWords = words(
     plan: {
       title: 'Кто, что и когда делает',
       legend:
-        'Полоса кончается там, где готова половина прогонов, линия держит 8 из 10. Яркая: конец чаще всего ждёт её.',
+        'Полоса кончается там, где готова половина прогонов, линия держит 8 из 10. Яркая: конец чаще всего ждёт её. Проект кончается с тем, что готово последним, поэтому его даты позже большинства полос.',
       order: 'Перетащите задачу или нажмите Alt со стрелкой, чтобы её сделали раньше или позже.',
       kept: 'Этот порядок — только проба: он держится, пока вы не уйдёте со страницы.',
       reset: 'Сбросить порядок',
       nobody: 'Пока никто',
       count: (jobs) => `задач: ${jobs}`,
       laneOf: (name, jobs) => `Задачи, исполнитель ${name}: ${jobs}`,
-      point: 'Наведите на задачу или перейдите к ней по Tab, чтобы прочесть её даты.',
       dates: ({ start, finish, early, late }) =>
         `С ${start} до ${finish}; 8 из 10 прогонов кончились между ${early} и ${late}.`,
       wait: (percent) => `Конец ждал её в ${percent} % прогонов.`,

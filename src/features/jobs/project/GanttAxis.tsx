@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import type { Ms } from '../../../domain/time'
 import { chartsWords } from '../../../text/charts'
 import { timeTick } from '../../../ui/charts/timeAxis'
@@ -10,8 +11,11 @@ interface GanttAxisProps {
   readonly now: Ms
 }
 
-/** What is nearer than this to an edge or to now would run into it. */
-const ROOM = 9
+/** What is nearer than this to now, or to the end, would run into it. */
+const NOW_ROOM = 18
+const END_ROOM = 5
+
+const placedAt = (percent: number) => ({ '--hc-at': `${percent}%` }) as CSSProperties
 
 /** The rows tell their dates themselves, so this is only to be seen. */
 export function GanttAxis({ scale, now }: GanttAxisProps) {
@@ -21,14 +25,14 @@ export function GanttAxis({ scale, now }: GanttAxisProps) {
   return (
     <div className="axis" aria-hidden="true">
       <div className="track">
-        <span className="now" style={{ left: `${nowAt}%` }}>
+        <span className="now" style={placedAt(nowAt)}>
           {words.now}
         </span>
         {ganttTicks(scale)
           .map((at) => ({ at, left: percentAt(at, scale) }))
-          .filter(({ left }) => Math.abs(left - nowAt) > ROOM && left < 100 - ROOM / 2)
+          .filter(({ left }) => Math.abs(left - nowAt) > NOW_ROOM && left < 100 - END_ROOM)
           .map(({ at, left }) => (
-            <span key={at} style={{ left: `${left}%` }}>
+            <span key={at} style={placedAt(left)}>
               {figure(timeTick(at, scale))}
             </span>
           ))}

@@ -50,9 +50,8 @@ const Weights = styled('ol')(({ theme: { vars } }) => ({
   fontSize: '0.8125rem',
   lineHeight: 1.54,
   '& li': {
-    display: 'flex',
-    flexWrap: 'wrap',
-    justifyContent: 'space-between',
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
     alignItems: 'center',
     columnGap: 16,
     padding: '4px 0 6px',

@@ -23,6 +23,7 @@ export const GanttLook = styled('div')(({ theme: { vars } }) => ({
   '& .axis span': {
     position: 'absolute',
     bottom: 2,
+    left: 'var(--hc-at)',
     transform: 'translateX(-50%)',
     textAlign: 'center',
     whiteSpace: 'pre',
@@ -165,6 +166,8 @@ export const GanttLook = styled('div')(({ theme: { vars } }) => ({
     },
     '& .axis': { display: 'block' },
     '& .axis .track': { height: ROW },
+    // There is no room beside it.
+    '& .axis .now': { left: 'max(var(--hc-at), 26px)' },
     '& .track': { height: 20 },
     '& .title': { marginLeft: 0 },
     '& li': { paddingBottom: 4 },
