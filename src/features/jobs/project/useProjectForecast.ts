@@ -16,13 +16,9 @@ import { useOperation } from '../../../store/useOperation'
 
 /** Nothing is played through while jobs still change. */
 const SETTLED: Ms = 300
-/** As time passes the answer changes, but slowly. */
-const REFRESHED: Ms = 10 * MINUTE
-
-interface Asked {
-  readonly input: ProjectForecastInput
-  readonly tick: Ms
-}
+/** As time passes the answer changes, but slowly: it is looked at so often, and asked for anew once old. */
+const LOOKED_AT: Ms = 5 * MINUTE
+const OLD: Ms = 2 * MINUTE
 
 /** The same project is played with the same draws, so that only what changed in it shows. */
 const inputOf = (
@@ -45,20 +41,18 @@ export function useProjectForecast(rootId: JobId, order: readonly JobId[]) {
   const usual = useSchedules(
     (schedules) => scheduleNamed(schedules, DEFAULT_SCHEDULE_NAME) ?? DEFAULT_SCHEDULE,
   )
-  const tick = useNow(REFRESHED)
-  const [{ input }, setAsked] = useState<Asked>(() => ({
-    input: inputOf(rootId, projectPlan(rootId, jobs), usual, order),
-    tick,
-  }))
+  const tick = useNow(LOOKED_AT)
+  const [input, setInput] = useState(() => inputOf(rootId, projectPlan(rootId, jobs), usual, order))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each tick what was asked grows older
   useEffect(() => {
     const timer = setTimeout(() => {
       const next = inputOf(rootId, projectPlan(rootId, jobs), usual, order)
-      const isSame = (last: Asked) =>
-        last.tick === tick &&
-        last.input.order === order &&
-        last.input.times.usual === usual &&
-        isSamePlan(last.input, next)
-      setAsked((last) => (isSame(last) ? last : { input: next, tick }))
+      const isSame = (last: ProjectForecastInput) =>
+        next.now - last.now < OLD &&
+        last.order === order &&
+        last.times.usual === usual &&
+        isSamePlan(last, next)
+      setInput((last) => (isSame(last) ? last : next))
     }, SETTLED)
     return () => clearTimeout(timer)
   }, [rootId, jobs, usual, order, tick])

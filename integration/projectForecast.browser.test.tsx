@@ -1,0 +1,251 @@
+import CssBaseline from '@mui/material/CssBaseline'
+import { ThemeProvider } from '@mui/material/styles'
+import axe from 'axe-core'
+import { flushSync } from 'react-dom'
+import { createRoot, type Root } from 'react-dom/client'
+import { MemoryRouter } from 'react-router'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { DEFAULT_SCHEDULE } from '../src/domain/business-time/schedule'
+import type { Forecast, Job } from '../src/domain/job/job'
+import { projectPlan } from '../src/domain/project/plan'
+import { EMPTY_STATE } from '../src/domain/state'
+import { sampleJob } from '../src/domain/testing/sampleJob'
+import { DAY, HOUR } from '../src/domain/time'
+import { ProjectForecastCard } from '../src/features/jobs/project/ProjectForecastCard'
+import { systemClock } from '../src/platform/clock'
+import { STORAGE_KEYS } from '../src/platform/storage'
+import { createWorkerPool, type WorkerPool } from '../src/platform/workers'
+import { operations } from '../src/protocol/operations'
+import { openStores, type Stores } from '../src/store/open'
+import { StoresProvider } from '../src/store/stores'
+import { theme } from '../src/ui/theme'
+
+const NOW = Date.now()
+const ROOT = 1763000000000
+const PEOPLE = ['Anna Petrova', 'Bob Stone', 'Chen Wei'].map((displayName, index) => ({
+  id: 1700000000001 + index,
+  displayName,
+  ts: { create: 1, update: 1 },
+}))
+const PATIENT = { timeout: 20_000 }
+
+let root: Root | undefined
+let stores: Stores
+
+beforeEach(() => page.viewport(1280, 900))
+afterEach(() => {
+  root?.unmount()
+  document.body.replaceChildren()
+  document.documentElement.removeAttribute('data-theme')
+})
+
+const idOf = (number: number) => ROOT + number
+
+/** Twelve jobs in turn for three people. One of them nobody has, another has no estimate. */
+function project(size = 12): readonly Job[] {
+  const children = Array.from({ length: size }, (_, index) => {
+    const number = index + 1
+    const person = PEOPLE[index % PEOPLE.length]
+    const forecast: Partial<Forecast> = {
+      ...(number !== 11 && { estimate: NOW + (20 + 4 * number) * HOUR }),
+      ...(number !== 12 && person && { assignedTo: person.id }),
+    }
+    return sampleJob(idOf(number), { title: `Job ${number}`, parent: ROOT, forecast })
+  })
+  const ids = children.map(({ id }) => id)
+  return [sampleJob(ROOT, { title: 'Release', children: ids }), ...children]
+}
+
+const poolOf = () => createWorkerPool({ base: '/', appVersion: '1.0', builtAt: 1 })
+
+function open(jobs: readonly Job[], workers: WorkerPool = poolOf()) {
+  const state = JSON.stringify({
+    ...EMPTY_STATE,
+    jobs: { ...EMPTY_STATE.jobs, items: jobs },
+    users: { items: PEOPLE },
+  })
+  stores = openStores({
+    storage: { read: (key) => (key === STORAGE_KEYS.topLevel ? state : null), write: () => {} },
+    clock: systemClock,
+    workers,
+    app: { name: 'Hindcast', version: '1.0' },
+  })
+  document.documentElement.lang = 'en'
+  document.title = 'Test'
+  const place = document.body.appendChild(document.createElement('main'))
+  root = createRoot(place)
+  flushSync(() =>
+    root?.render(
+      <ThemeProvider theme={theme}>
+        <CssBaseline />
+        <StoresProvider value={stores}>
+          <MemoryRouter initialEntries={[`/jobs/${ROOT}`]}>
+            <h1>Release</h1>
+            <ProjectForecastCard jobId={ROOT} />
+          </MemoryRouter>
+        </StoresProvider>
+      </ThemeProvider>,
+    ),
+  )
+}
+
+const rowOf = (title: string): HTMLElement => {
+  const link = page.getByRole('link', { name: title, exact: true }).elements()
+  const row = link.map((each) => each.closest<HTMLElement>('[data-row]')).find((each) => each)
+  if (!row) throw new Error(`No row of ${title}`)
+  return row
+}
+const barLeft = (title: string) =>
+  Number.parseFloat(rowOf(title).querySelector<HTMLElement>('.bar')?.style.left ?? '')
+const titlesOf = (lane: string) =>
+  page
+    .getByRole('list', { name: new RegExp(`^Jobs of ${lane}`) })
+    .getByRole('link')
+    .elements()
+    .map((link) => link.textContent)
+const dates = () => [...document.querySelectorAll('dd')].map(({ textContent }) => textContent)
+const shown = () => expect.poll(() => dates().length, PATIENT).toBe(3)
+
+test('tells three dates, who does what, and names what is guessed', async () => {
+  open(project())
+  await shown()
+  for (const date of dates()) expect(date).toMatch(/^\d\d\.\d\d\.\d{4} \d\d:\d\d$/)
+  await expect.element(page.getByText('8 of 10 runs were done by')).toBeVisible()
+  await expect.element(page.getByText(/^Open jobs: 12, people: 3, runs: 10,000/)).toBeVisible()
+  expect(titlesOf('Anna Petrova')).toEqual(['Job 1', 'Job 4', 'Job 7', 'Job 10'])
+  expect(titlesOf('Nobody yet')).toEqual(['Job 12'])
+  const notes = page.getByRole('note')
+  await expect.element(notes.filter({ hasText: 'Not assigned (1): Job 12.' })).toBeVisible()
+  await expect.element(notes.filter({ hasText: 'Not estimated (1): Job 11.' })).toBeVisible()
+  await expect.element(page.getByRole('table')).toHaveTextContent('80 %')
+  await expect
+    .element(page.getByRole('link', { name: 'Job 4', exact: true }).first())
+    .toHaveAccessibleDescription(/^From .+ to .+; 8 of 10 runs ended between/)
+})
+
+test('a job that is moved is done later in its lane, and the usual order comes back', async () => {
+  open(project())
+  await shown()
+  const before = barLeft('Job 1')
+  rowOf('Job 1').querySelector<HTMLElement>('[data-grip]')?.focus()
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+  expect(titlesOf('Anna Petrova')).toEqual(['Job 4', 'Job 7', 'Job 1', 'Job 10'])
+  await expect.element(page.getByText('«Job 1» is now 3 of 4')).toBeInTheDocument()
+  await expect.poll(() => barLeft('Job 1'), PATIENT).toBeGreaterThan(before + 5)
+  await expect.element(page.getByText(/until you leave the page/)).toBeVisible()
+  expect(document.activeElement).toBe(rowOf('Job 1').querySelector('[data-grip]'))
+  await userEvent.click(page.getByRole('button', { name: 'Reset order' }))
+  await expect
+    .poll(() => titlesOf('Anna Petrova'), PATIENT)
+    .toEqual(['Job 1', 'Job 4', 'Job 7', 'Job 10'])
+  await expect.poll(() => barLeft('Job 1'), PATIENT).toBe(before)
+})
+
+test('a job can be dragged to its place', async () => {
+  open(project())
+  await shown()
+  const [from, to] = [rowOf('Job 2'), rowOf('Job 8')]
+  const grip = from.querySelector<HTMLElement>('[data-grip]')
+  if (!grip) throw new Error('No grip')
+  await userEvent.dragAndDrop(grip, to, { sourcePosition: { x: 4, y: 4 } })
+  await expect.poll(() => titlesOf('Bob Stone').indexOf('Job 2')).toBeGreaterThan(0)
+})
+
+test('what is done leaves the forecast, and once nothing is open it says so', async () => {
+  open(project(2))
+  await shown()
+  stores.app.send({ type: 'todo.mark', id: idOf(1), mark: 'completed' })
+  await expect.element(page.getByText(/^Open jobs: 1,/), PATIENT).toBeVisible()
+  stores.app.send({ type: 'todo.mark', id: idOf(2), mark: 'completed' })
+  await expect.element(page.getByText(/^Nothing is open below this job/), PATIENT).toBeVisible()
+})
+
+test('a project is played once, and again only for what changes its dates', async () => {
+  const pool = poolOf()
+  let asked = 0
+  open(project(3), {
+    ...pool,
+    run: (...request) => {
+      asked += 1
+      return pool.run(...request)
+    },
+  })
+  await shown()
+  stores.app.send({ type: 'todo.addLog', jobId: idOf(1), text: 'Nothing new' })
+  await new Promise((resolve) => setTimeout(resolve, 600))
+  expect(asked).toBe(1)
+  stores.app.send({ type: 'todo.clearDates', id: idOf(1) })
+  await expect.element(page.getByText('Not estimated (1):'), PATIENT).toBeVisible()
+  expect(asked).toBe(2)
+})
+
+test('a worker that fails is told of, and asked again', async () => {
+  const pool = poolOf()
+  let isBroken = true
+  open(project(3), {
+    ...pool,
+    run: (...asked) => (isBroken ? Promise.reject(new Error('out of luck')) : pool.run(...asked)),
+  })
+  await expect.element(page.getByRole('alert')).toHaveTextContent('out of luck')
+  isBroken = false
+  await userEvent.click(page.getByRole('button', { name: 'Retry' }))
+  await shown()
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+})
+
+test.each([
+  ['desktop', 1280],
+  ['phone', 390],
+])('is sound to axe on a %s in light and dark, and fits', async (_, width) => {
+  await page.viewport(width, 844)
+  open(project())
+  await shown()
+  await expect.element(page.getByRole('figure').getByText('P80')).toBeVisible()
+  for (const scheme of ['light', 'dark']) {
+    document.documentElement.setAttribute('data-theme', scheme)
+    const { violations } = await axe.run(document.body)
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+  }
+  expect(document.documentElement.scrollWidth).toBe(width)
+})
+
+test('200 jobs are played 10,000 times while the page goes on', async () => {
+  const jobs = [...project(200), ...finished(500)]
+  const pool = poolOf()
+  const { open: openJobs, finished: evidence } = projectPlan(ROOT, jobs)
+  const ask = () =>
+    pool.run(operations.projectForecast, {
+      open: openJobs,
+      finished: evidence,
+      times: { usual: DEFAULT_SCHEDULE },
+      now: NOW,
+      seed: ROOT,
+    })
+  await ask()
+  let beats = 0
+  const timer = setInterval(() => {
+    beats += 1
+  }, 10)
+  const forecast = await ask()
+  clearInterval(timer)
+  expect(forecast?.runs).toBe(10_000)
+  expect(forecast?.jobs).toHaveLength(200)
+  // The page counts on while the worker plays.
+  expect(beats).toBeGreaterThan(3)
+})
+
+function finished(count: number): readonly Job[] {
+  return Array.from({ length: count }, (_, index) => {
+    const start = NOW - (index + 3) * DAY
+    return sampleJob(index + 1, {
+      completed: true,
+      forecast: {
+        start,
+        estimate: start + (6 + (index % 20)) * HOUR,
+        finish: start + (6 + ((index * 7) % 50)) * HOUR,
+        assignedTo: PEOPLE[index % PEOPLE.length]?.id ?? 0,
+      },
+    })
+  })
+}
