@@ -1,4 +1,4 @@
-import { lazy, useMemo } from 'react'
+import { lazy, memo, useMemo } from 'react'
 import type { CurvePoint } from '../../domain/forecast/calibrated/forecastJob'
 import { round } from '../../domain/numbers'
 import { formatDate, type Ms } from '../../domain/time'
@@ -25,7 +25,12 @@ interface DoneByChartProps {
 }
 
 /** The probability of being done, rising with time. */
-export function DoneByChart({ curve, from, now, isSmall = false }: DoneByChartProps) {
+export const DoneByChart = memo(function DoneByChart({
+  curve,
+  from,
+  now,
+  isSmall = false,
+}: DoneByChartProps) {
   const words = useWords(chartsWords).doneBy
   const points = useMemo(() => {
     const rising = curve
@@ -52,4 +57,4 @@ export function DoneByChart({ curve, from, now, isSmall = false }: DoneByChartPr
       <DoneByDrawing points={points} now={now} height={height} />
     </ChartFigure>
   )
-}
+})

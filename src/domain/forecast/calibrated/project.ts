@@ -38,6 +38,8 @@ export interface ProjectJobForecast {
 }
 
 export interface ProjectForecast extends ForecastDates {
+  /** The moment at which it was foretold. */
+  readonly now: Ms
   readonly runs: number
   readonly curve: readonly CurvePoint[]
   /** In the order in which they are taken up. */
@@ -68,6 +70,7 @@ export function projectForecast(
   const ends = outcome.ends.toSorted()
   const dateAt = (level: number) => Math.ceil(now + (ends[rankAt(runs, level)] ?? 0))
   return {
+    now,
     runs,
     p50: dateAt(0.5),
     p80: dateAt(0.8),

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import { useId, useMemo } from 'react'
+import { memo, useId, useMemo } from 'react'
 import { Link } from 'react-router'
 import type { ProjectJobForecast } from '../../../domain/forecast/calibrated/project'
 import type { JobId } from '../../../domain/job/job'
@@ -17,7 +17,7 @@ interface HangsOnProps {
 }
 
 /** The jobs that would move the date most. */
-export function HangsOn({ jobs, titles }: HangsOnProps) {
+export const HangsOn = memo(function HangsOn({ jobs, titles }: HangsOnProps) {
   const words = useWords(projectForecastWords).hangsOn
   const figure = useFigure()
   const pathOf = useJobPath()
@@ -41,7 +41,7 @@ export function HangsOn({ jobs, titles }: HangsOnProps) {
       </Weights>
     </Box>
   )
-}
+})
 
 const Weights = styled('ol')(({ theme: { vars } }) => ({
   margin: 0,

@@ -1,5 +1,5 @@
 import Link from '@mui/material/Link'
-import { Fragment } from 'react'
+import { Fragment, memo } from 'react'
 import { Link as RouterLink } from 'react-router'
 import type { JobId } from '../../../domain/job/job'
 import { projectForecastWords } from '../../../text/projectForecast'
@@ -18,7 +18,8 @@ interface NamedJobsProps {
 }
 
 /** Jobs that lack something, by name. Where none does, nothing is said. */
-export function NamedJobs({ ids, titles, label, explanation }: NamedJobsProps) {
+export const NamedJobs = memo(function NamedJobs(props: NamedJobsProps) {
+  const { ids, titles, label, explanation } = props
   const words = useWords(projectForecastWords)
   const pathOf = useJobPath()
   if (ids.length === 0) return null
@@ -37,4 +38,4 @@ export function NamedJobs({ ids, titles, label, explanation }: NamedJobsProps) {
       {named.length < ids.length && ` ${words.more(ids.length - named.length)}`}. {explanation}
     </Notice>
   )
-}
+})

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useId, useMemo, useState } from 'react'
+import { memo, useId, useMemo, useState } from 'react'
 import type { ProjectJobForecast } from '../../../domain/forecast/calibrated/project'
 import type { JobId } from '../../../domain/job/job'
 import type { Ms } from '../../../domain/time'
@@ -30,7 +30,8 @@ interface PlanViewProps {
 }
 
 /** Who does what and when, as in most runs; jobs can be moved to try another order. */
-export function PlanView({ jobs, now, titles, order, onOrder, onReset }: PlanViewProps) {
+export const PlanView = memo(function PlanView(props: PlanViewProps) {
+  const { jobs, now, titles, order, onOrder, onReset } = props
   const words = useWords(projectForecastWords).plan
   const { moved } = useWords(widgetsWords).checklist
   const nameOf = usePersonNames()
@@ -85,7 +86,7 @@ export function PlanView({ jobs, now, titles, order, onOrder, onReset }: PlanVie
       </Box>
     </Box>
   )
-}
+})
 
 const headLook = {
   display: 'flex',

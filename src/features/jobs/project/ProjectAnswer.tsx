@@ -2,7 +2,6 @@ import Box from '@mui/material/Box'
 import { useMemo } from 'react'
 import type { ProjectForecast } from '../../../domain/forecast/calibrated/project'
 import type { JobId } from '../../../domain/job/job'
-import type { Ms } from '../../../domain/time'
 import { useApp } from '../../../store/stores'
 import { projectForecastWords } from '../../../text/projectForecast'
 import { DoneByChart } from '../../../ui/charts/DoneByChart'
@@ -14,7 +13,6 @@ import { ShipDates } from './ShipDates'
 
 interface ProjectAnswerProps {
   readonly forecast: ProjectForecast
-  readonly now: Ms
   /** A newer answer is on its way. */
   readonly isBusy: boolean
   readonly order: readonly JobId[]
@@ -23,11 +21,11 @@ interface ProjectAnswerProps {
 }
 
 export function ProjectAnswer(props: ProjectAnswerProps) {
-  const { forecast, now, isBusy, order, onOrder, onReset } = props
+  const { forecast, isBusy, order, onOrder, onReset } = props
   const words = useWords(projectForecastWords)
   const jobs = useApp((state) => state.jobs.items)
   const titles = useMemo(() => new Map(jobs.map(({ id, title }) => [id, title])), [jobs])
-  const { unassigned, unestimated } = forecast
+  const { now, unassigned, unestimated } = forecast
   return (
     <Box aria-busy={isBusy} sx={{ display: 'flex', flexDirection: 'column', gap: 2.5 }}>
       <ShipDates forecast={forecast} isBusy={isBusy} />

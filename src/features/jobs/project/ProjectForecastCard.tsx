@@ -1,4 +1,4 @@
-import { useDeferredValue, useState } from 'react'
+import { useCallback, useDeferredValue, useState } from 'react'
 import type { JobId } from '../../../domain/job/job'
 import { projectForecastWords } from '../../../text/projectForecast'
 import { ErrorAlert } from '../../../ui/ErrorAlert'
@@ -16,7 +16,8 @@ const HEIGHT = 480
 export function ProjectForecastCard({ jobId }: { readonly jobId: JobId }) {
   const words = useWords(projectForecastWords)
   const [order, setOrder] = useState(AS_USUAL)
-  const { isOpen, now, answer } = useProjectForecast(jobId, order)
+  const reset = useCallback(() => setOrder(AS_USUAL), [])
+  const { isOpen, answer } = useProjectForecast(jobId, order)
   // Many rows take a while to draw; deferred, they never hold up a key or a drag.
   const result = useDeferredValue(answer.result)
   return (
@@ -31,11 +32,10 @@ export function ProjectForecastCard({ jobId }: { readonly jobId: JobId }) {
           {result ? (
             <ProjectAnswer
               forecast={result}
-              now={now}
               isBusy={answer.status === 'loading'}
               order={order}
               onOrder={setOrder}
-              onReset={() => setOrder(AS_USUAL)}
+              onReset={reset}
             />
           ) : (
             answer.status !== 'error' && <Skeleton height={HEIGHT} />

@@ -59,7 +59,6 @@ export function useProjectForecast(rootId: JobId, order: readonly JobId[]) {
   const isOpen = input.open.length > 0
   return {
     isOpen,
-    now: input.now,
     answer: useOperation(operations.projectForecast, isOpen ? input : undefined),
   }
 }
