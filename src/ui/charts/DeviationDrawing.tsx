@@ -67,7 +67,7 @@ export function DeviationDrawing({ points, now }: DeviationDrawingProps) {
       <NowLine now={now} label={words.now} />
       <LinePlot />
       <MarkPlot />
-      <LikelyMarks points={points} rightMargin={RIGHT_MARGIN} />
+      <LikelyMarks points={points} />
       <FocusedLineMark />
       <PointTooltip linesOf={linesOf} />
     </Plot>
