@@ -41,10 +41,10 @@ test('each operation has replies of its own, for good and for bad', () => {
   })
 })
 
-test('there are nine workers, each asked by an operation', () => {
+test('there are eleven workers, each asked by an operation', () => {
   const asked = new Set(Object.values(ALL).map(({ worker }) => worker))
   expect([...asked].sort()).toEqual(Object.keys(WORKER_FOLDERS).sort())
-  expect(asked.size).toBe(9)
+  expect(asked.size).toBe(11)
 })
 
 test('the socket’s names are there, once', () => {
