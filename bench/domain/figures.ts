@@ -19,6 +19,8 @@ export type Keep = <T>(made: T) => T
 export interface Figure {
   readonly name: string
   readonly run: (keep: Keep) => number
+  /** Done in the page alone, so that no other engine has a say in it. */
+  readonly isOfPage?: true
 }
 
 function found<T>(item: T | undefined, what: string): T {
@@ -97,11 +99,13 @@ export function figuresOf(state: AppState, now: Ms): readonly Figure[] {
     },
     {
       name: 'snapshot text, all jobs new',
+      isOfPage: true,
       // The snapshot knows unchanged jobs by identity, so each run gets jobs of its own.
       run: (keep) => keep(snapshotText(withJobs(jobs.map((job) => ({ ...job }))))).length,
     },
     {
       name: 'snapshot text, one job changed',
+      isOfPage: true,
       run: (keep) =>
         keep(snapshotText(withJobs(jobs.with(0, { ...found(jobs[0], 'job') })))).length,
     },

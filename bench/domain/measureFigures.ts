@@ -61,8 +61,10 @@ function measure(small: readonly Run[], large: Run): Omit<Measured, 'name'> {
  */
 export function measureFigures(): readonly Measured[] {
   const small = Array.from({ length: LARGE / SMALL }, () => figuresAt(SMALL))
-  return figuresAt(LARGE).map(({ name, run }, row) => {
+  const isPage = 'document' in globalThis
+  return figuresAt(LARGE).flatMap(({ name, run, isOfPage }, row) => {
+    if (isOfPage && !isPage) return []
     const runs = small.flatMap((figures) => figures[row]?.run ?? [])
-    return { name, ...measure(runs, run) }
+    return [{ name, ...measure(runs, run) }]
   })
 }

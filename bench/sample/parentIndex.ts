@@ -1,9 +1,19 @@
 const BRANCHES = 4
 const FAMILY = 12
+const PART = 24
 
 /** Of the jobs outside the large project, by their order among themselves. */
 const indexOfOther = (order: number) => order + Math.floor(order / 4) + 1
 const orderOfOther = (index: number) => index - Math.floor(index / 5) - 1
+
+/**
+ * The large project has more parts the more jobs there are, each part a tree of the same depth: it
+ * grows broader and not deeper, so what is made of it grows as the jobs do.
+ */
+function parentInProject(order: number): number {
+  const place = (order - 1) % PART
+  return place === 0 ? 0 : order - place + Math.floor((place - 1) / BRANCHES)
+}
 
 /**
  * Who is the parent of a job, both by their order of creation. Every fifth job belongs to one large
@@ -12,7 +22,7 @@ const orderOfOther = (index: number) => index - Math.floor(index / 5) - 1
  */
 export function parentIndex(index: number): number | null {
   if (index === 0) return null
-  if (index % 5 === 0) return 5 * Math.floor((index / 5 - 1) / BRANCHES)
+  if (index % 5 === 0) return 5 * parentInProject(index / 5)
   const order = orderOfOther(index)
   const place = order % FAMILY
   if (place === 0) return null

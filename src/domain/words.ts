@@ -1,7 +1,12 @@
 import { TRUNCATE_LENGTH } from './limits'
 
 /** Trims, and folds each run of white space into one space. */
-export const normalizeText = (text: string): string => text.replace(/\s+/g, ' ').trim()
+export const normalizeText = (text: string): string =>
+  // Nearly every text is even already, and is not worth a copy.
+  UNEVEN.test(text) ? text.replace(/\s+/g, ' ').trim() : text
+
+/** White space that is not one plain space between two words. */
+const UNEVEN = /\s\s|[^\S ]|^ | $/
 
 /** The first characters and `...`; never half of a surrogate pair. */
 export function truncate(text: string, length: number = TRUNCATE_LENGTH): string {

@@ -30,21 +30,29 @@ interface LogChecklist {
   readonly items: Items
 }
 
+const NONE: readonly never[] = []
+
+/** Most jobs have none, and a project of many such jobs makes nothing of them. */
 function checklistsOf({ logs }: Job): readonly LogChecklist[] {
-  const found: LogChecklist[] = []
+  let found: LogChecklist[] | undefined
   for (const log of logs.items) {
-    if (log.checklist && log.checklist.length > 0) found.push({ log, items: log.checklist })
+    if (!log.checklist || log.checklist.length === 0) continue
+    found ??= []
+    found.push({ log, items: log.checklist })
   }
-  return found
+  return found ?? NONE
 }
 
-export const existingChecklists = (job: Job): readonly ExistingChecklist[] =>
-  checklistsOf(job).map(({ log, items }) => ({
+export function existingChecklists(job: Job): readonly ExistingChecklist[] {
+  const checklists = checklistsOf(job)
+  if (checklists.length === 0) return NONE
+  return checklists.map(({ log, items }) => ({
     logText: log.text,
     uniqueChecklistKey: checklistKey(job.id, log.ts),
     logTs: log.ts,
     completePercentage: completePercentage(items),
   }))
+}
 
 /** The plain mean over the job's own checklists; a job without any has none. */
 export function meanPercentage(job: Job): number | undefined {
@@ -53,5 +61,9 @@ export function meanPercentage(job: Job): number | undefined {
   return round(sum(checklists.map(({ items }) => exactPercentage(items))) / checklists.length, 0)
 }
 
-export const openItems = (job: Job): readonly ChecklistItem[] =>
-  checklistsOf(job).flatMap(({ items }) => items.filter(isOpenItem))
+export function openItems(job: Job): readonly ChecklistItem[] {
+  const checklists = checklistsOf(job)
+  return checklists.length === 0
+    ? NONE
+    : checklists.flatMap(({ items }) => items.filter(isOpenItem))
+}

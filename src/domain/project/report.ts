@@ -52,7 +52,7 @@ function draw(all: readonly Drawn[], nameOf: (drawn: Drawn) => string): string {
   const lastAt: (JobId | undefined)[] = []
   const prefixes: string[] = ['']
   const indents: string[] = [INDENT]
-  const parts: string[] = []
+  let text = ''
   for (const drawn of all) {
     const { level, nodeId, completePercentage, existingChildrenNodes } = drawn.node
     const depth = level - top
@@ -60,14 +60,13 @@ function draw(all: readonly Drawn[], nameOf: (drawn: Drawn) => string): string {
     const isLast = depth === 0 || lastAt[depth] === nodeId
     lastAt[depth + 1] = existingChildrenNodes.nodesInfo.at(-1)?.nodeId
     const percent = completePercentage === null ? '' : `${completePercentage}% `
-    parts.push(prefix, isLast ? '└─ ' : '├─ ', percent, nameOf(drawn), '\n')
+    text += `${prefix}${isLast ? '└─ ' : '├─ '}${percent}${nameOf(drawn)}\n`
     const indent = indents[depth] ?? ''
-    for (const line of drawn.open) parts.push(indent, line, '\n')
+    for (const line of drawn.open) text += `${indent}${line}\n`
     prefixes[depth + 1] = prefix + (isLast ? INDENT : '│  ')
     indents[depth + 1] = indent + INDENT
   }
-  parts.pop()
-  return parts.join('')
+  return text.slice(0, -1)
 }
 
 function branchOf(all: readonly Drawn[], id: JobId): readonly Drawn[] {
@@ -99,8 +98,15 @@ function nested(all: readonly Drawn[]): ReportNode | null {
 
 /** What is still open in a project. `jobs` are all jobs: a filter of a list has no say here. */
 export function projectReport(job: Job, jobs: readonly Job[]): ProjectReport {
-  const { nodes, targetId, leftOut } = treeOf(job, jobs, () => 0)
-  const all = nodes.map(drawnOf)
+  let all: Drawn[] = []
+  const { targetId, leftOut } = treeOf(job, jobs, {
+    order: () => 0,
+    onNode: (node) => {
+      // Where relations clash the walk begins anew.
+      if (node.parentId === null) all = []
+      all.push(drawnOf(node))
+    },
+  })
   return {
     outputTargetActiveCheckboxTree: draw(branchOf(all, targetId), titleOf),
     otputFullActiveCheckboxesTree: draw(all, titleOf),

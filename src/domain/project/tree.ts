@@ -4,6 +4,7 @@ import { loadRelations } from '../job/loadRelations'
 import { type ExistingChecklist, existingChecklists, meanPercentage } from '../job/logChecklist'
 import { indexById } from '../job/relations'
 import { type LeftOutLink, leftOutLinks } from './leftOut'
+import { type PlaceOf, placeFinder } from './placeFinder'
 
 export interface NodeInfo {
   readonly nodeId: JobId
@@ -32,24 +33,22 @@ export interface ProjectTree {
   readonly leftOut: readonly LeftOutLink[]
 }
 
-type Places = ReadonlyMap<JobId, number>
-
 /** Whether every job that hangs itself below one of the nodes is among them. */
-function isComplete(nodes: readonly TreeNode[], jobs: readonly Job[]): boolean {
-  const drawn = new Set(nodes.map(({ nodeId }) => nodeId))
-  return jobs.every(
-    ({ id, relations: { parent } }) => parent === null || !drawn.has(parent) || drawn.has(id),
-  )
-}
+const isComplete = (drawn: Uint8Array, jobs: readonly Job[], placeOf: PlaceOf): boolean =>
+  jobs.every(({ relations: { parent } }, place) => {
+    if (parent === null || drawn[place] === 1) return true
+    const above = placeOf(parent)
+    return above === undefined || drawn[above] !== 1
+  })
 
 /** The place of the root above a job; undefined where the way up leads nowhere or round. */
-function rootPlace(jobs: readonly Job[], places: Places, from: JobId): number | undefined {
+function rootPlace(jobs: readonly Job[], placeOf: PlaceOf, from: JobId): number | undefined {
   const met = new Set<JobId>()
   let id: JobId = from
   for (;;) {
     if (met.has(id)) return undefined
     met.add(id)
-    const place = places.get(id)
+    const place = placeOf(id)
     const parent = place === undefined ? undefined : jobs[place]?.relations.parent
     if (parent === undefined || parent === null) return parent === null ? place : undefined
     id = parent
@@ -57,37 +56,48 @@ function rootPlace(jobs: readonly Job[], places: Places, from: JobId): number | 
 }
 
 /** The places of a job's children; undefined where one is listed twice or names another parent. */
-function childPlaces(job: Job, jobs: readonly Job[], places: Places): number[] | undefined {
+function childPlaces(job: Job, jobs: readonly Job[], placeOf: PlaceOf): number[] | undefined {
   const found: number[] = []
   for (const id of job.relations.children) {
-    const place = places.get(id)
+    const place = placeOf(id)
     if (place === undefined || jobs[place]?.relations.parent !== job.id) return undefined
     found.push(place)
   }
   return new Set(found).size === found.length ? found : undefined
 }
 
-type Order = (a: Job, b: Job) => number
+interface Drawn {
+  readonly nodes: readonly TreeNode[]
+  /** 1 at the place of each job that has a node. */
+  readonly drawn: Uint8Array
+}
+
+interface Walk {
+  readonly order: (a: Job, b: Job) => number
+  /** Sees each node when it is made, the root first: what is asked of a job then costs no second way to it. */
+  readonly onNode?: (node: TreeNode) => void
+}
 
 /** The nodes below and with the root, by the relations of `sound`; undefined where these clash. */
 function nodesOf(
   target: JobId,
   originals: readonly Job[],
   sound: readonly Job[],
-  places: Places,
-  order: Order,
-): readonly TreeNode[] | undefined {
-  const root = rootPlace(sound, places, target)
+  placeOf: PlaceOf,
+  { order, onNode }: Walk,
+): Drawn | undefined {
+  const root = rootPlace(sound, placeOf, target)
   if (root === undefined) return undefined
   const infoAt = (place: number): NodeInfo => {
     const originalJob = originals[place] as Job
     return { nodeId: originalJob.id, originalJob }
   }
   const nodes: TreeNode[] = []
+  const drawn = new Uint8Array(sound.length)
   const open = [{ place: root, level: 1, parentId: null as JobId | null }]
   for (let next = open.pop(); next; next = open.pop()) {
     const { place, level, parentId } = next
-    const children = childPlaces(sound[place] as Job, sound, places)
+    const children = childPlaces(sound[place] as Job, sound, placeOf)
     if (!children) return undefined
     // Siblings stand as the jobs do, unless the order says otherwise.
     children.sort((a, b) => order(originals[a] as Job, originals[b] as Job) || a - b)
@@ -95,7 +105,7 @@ function nodesOf(
     const nodesInfo = children.map(infoAt)
     let done = 0
     for (const child of nodesInfo) if (isCompleted(child.originalJob)) done += 1
-    nodes.push({
+    const node: TreeNode = {
       nodeId,
       originalJob,
       level,
@@ -104,27 +114,32 @@ function nodesOf(
       completePercentage: meanPercentage(originalJob) ?? null,
       existingChildrenNodes: { nodesInfo },
       subjobs: { done, total: nodesInfo.length },
-    })
+    }
+    nodes.push(node)
+    drawn[place] = 1
+    onNode?.(node)
     for (let index = children.length - 1; index >= 0; index--) {
       open.push({ place: children[index] as number, level: level + 1, parentId: nodeId })
     }
   }
-  return nodes
+  return { nodes, drawn }
 }
 
 /** The whole tree that a job belongs to. */
-export function treeOf(job: Job, jobs: readonly Job[], order: Order): ProjectTree {
+export function treeOf(job: Job, jobs: readonly Job[], walk: Walk): ProjectTree {
   const all = jobs.some(({ id }) => id === job.id) ? jobs : [job, ...jobs]
-  const places: Places = new Map(all.map(({ id }, place) => [id, place]))
+  const placeOf = placeFinder(all)
   const rootIdOf = (nodes: readonly TreeNode[]) => nodes[0]?.nodeId ?? job.id
 
   // What was loaded is sound, and so costs no more than the tree itself.
-  const nodes = nodesOf(job.id, all, all, places, order)
-  if (nodes && isComplete(nodes, all))
+  const found = nodesOf(job.id, all, all, placeOf, walk)
+  if (found && isComplete(found.drawn, all, placeOf)) {
+    const { nodes } = found
     return { rootId: rootIdOf(nodes), targetId: job.id, nodes, leftOut: [] }
+  }
 
   const repaired = loadRelations(all, () => {})
-  const drawn = nodesOf(job.id, all, repaired, places, order) ?? []
+  const drawn = nodesOf(job.id, all, repaired, placeOf, walk)?.nodes ?? []
   const shown = drawn.map(({ originalJob }) => originalJob)
   return {
     rootId: rootIdOf(drawn),
@@ -136,4 +151,4 @@ export function treeOf(job: Job, jobs: readonly Job[], order: Order): ProjectTre
 
 /** The tree of the job's root ancestor, last updated children first. */
 export const projectTree = (job: Job, jobs: readonly Job[]): ProjectTree =>
-  treeOf(job, jobs, (a, b) => b.ts.update - a.ts.update)
+  treeOf(job, jobs, { order: (a, b) => b.ts.update - a.ts.update })

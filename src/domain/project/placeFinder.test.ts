@@ -1,0 +1,19 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { newJob } from '../job/create'
+import { placeFinder } from './placeFinder'
+
+test('every job is found at its place, whatever the order, and no other is', () => {
+  const ids = fc.uniqueArray(fc.integer({ min: 1, max: 1000 }), { minLength: 1 })
+  fc.assert(
+    fc.property(ids, fc.boolean(), (some, isSorted) => {
+      const order = isSorted ? some.toSorted((a, b) => b - a) : some
+      const placeOf = placeFinder(order.map((id) => newJob(id, 'Job', id)))
+      order.forEach((id, place) => {
+        expect(placeOf(id)).toBe(place)
+      })
+      expect(placeOf(1001)).toBeUndefined()
+      expect(placeOf(0)).toBeUndefined()
+    }),
+  )
+})
