@@ -1,6 +1,6 @@
 import type { Report } from '../repair'
 import type { Job, JobId } from './job'
-import { indexById } from './relations'
+import { placeFinder } from './placeFinder'
 
 export type Parents = Map<JobId, JobId | null>
 
@@ -48,7 +48,7 @@ const isSameList = (a: readonly JobId[], b: readonly JobId[]): boolean =>
 
 /** Whether parents and children agree already, and every job hangs below a root. */
 function isSound(jobs: readonly Job[]): boolean {
-  const byId = indexById(jobs)
+  const placeOf = placeFinder(jobs)
   const open: Job[] = jobs.filter(({ relations }) => relations.parent === null)
   let reached = 0
   for (let next = open.pop(); next; next = open.pop()) {
@@ -56,7 +56,8 @@ function isSound(jobs: readonly Job[]): boolean {
     const { children } = next.relations
     if (children.length > 1 && new Set(children).size < children.length) return false
     for (const id of children) {
-      const child = byId.get(id)
+      const place = placeOf(id)
+      const child = place === undefined ? undefined : jobs[place]
       if (child?.relations.parent !== next.id) return false
       open.push(child)
     }

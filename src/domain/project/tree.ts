@@ -2,9 +2,9 @@ import { isCompleted } from '../job/classify'
 import type { Job, JobId } from '../job/job'
 import { loadRelations } from '../job/loadRelations'
 import { type ExistingChecklist, existingChecklists, meanPercentage } from '../job/logChecklist'
+import { type PlaceOf, placeFinder } from '../job/placeFinder'
 import { indexById } from '../job/relations'
 import { type LeftOutLink, leftOutLinks } from './leftOut'
-import { type PlaceOf, placeFinder } from './placeFinder'
 
 export interface NodeInfo {
   readonly nodeId: JobId

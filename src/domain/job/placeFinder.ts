@@ -1,4 +1,4 @@
-import type { Job, JobId } from '../job/job'
+import type { Job, JobId } from './job'
 
 /** Where a job of that id stands in the list. */
 export type PlaceOf = (id: JobId) => number | undefined

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { newJob } from '../job/create'
+import { newJob } from './create'
 import { placeFinder } from './placeFinder'
 
 test('every job is found at its place, whatever the order, and no other is', () => {
