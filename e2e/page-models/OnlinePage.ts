@@ -33,7 +33,7 @@ export class OnlinePage {
   watch(): Promise<void> {
     return this.page.evaluate(() => {
       const seen = { atOnce: 0, all: 0 }
-      Object.assign(window, { seen })
+      Object.assign(window, { toastsSeen: seen })
       const selector = '[aria-label=Notifications] :is([role=status], [role=alert])'
       const known = new WeakSet<Element>()
       new MutationObserver(() => {
@@ -48,7 +48,7 @@ export class OnlinePage {
   }
 
   seen(): Promise<{ atOnce: number; all: number }> {
-    return this.page.evaluate(() => Reflect.get(window, 'seen'))
+    return this.page.evaluate(() => Reflect.get(window, 'toastsSeen'))
   }
 
   /** Tells, whenever it is asked, the seconds of processor that the page's thread took since now. */
