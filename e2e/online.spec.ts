@@ -75,6 +75,8 @@ test('a lost connection that is to be ignored leaves the icon as it was', async 
   online,
   app,
 }) => {
+  // The switch would be heard, and its sound is as gone as the server.
+  await page.addInitScript(() => localStorage.setItem('hindcast:preference:sound', 'off'))
   await page.goto(`${app.address}#/online-exp`)
   await expect(frame.menuButton).toHaveAccessibleName(ON)
   await online.ignore.check()

@@ -17,7 +17,7 @@ import { focusTitleField } from './focusTitleField'
 import { JobList } from './JobList'
 import { MoreMenu } from './MoreMenu'
 import { RowActionsProvider } from './rowActions'
-import { focusRow, rowOf } from './rowFocus'
+import { returnFocusTo } from './rowFocus'
 import { SortControl } from './SortControl'
 import { TitleField } from './TitleField'
 import { useDrawer } from './useDrawer'
@@ -72,7 +72,7 @@ export function JobsView({ title, defaultSort, userId, actions }: JobsViewProps)
   function closeDrawer() {
     const { jobId } = drawer
     drawer.close()
-    if (jobId !== undefined) setTimeout(() => focusRow(rowOf(jobId)))
+    if (jobId !== undefined) returnFocusTo(jobId)
   }
 
   useListShortcuts({

@@ -26,3 +26,12 @@ export const currentRow = (): HTMLElement | null =>
   document.querySelector<HTMLElement>('[data-job]:hover')
 
 export const jobIdOf = (row: HTMLElement): JobId => Number(row.dataset.job)
+
+/** After something over the list has closed. A key may have moved the focus to another row by then. */
+export function returnFocusTo(id: JobId): void {
+  setTimeout(() => {
+    const focused = document.activeElement?.closest('[data-job]') ?? null
+    const row = rowOf(id)
+    if (focused === null || row?.contains(focused)) focusRow(row)
+  })
+}

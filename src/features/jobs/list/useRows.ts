@@ -3,7 +3,7 @@ import type { JobId } from '../../../domain/job/job'
 import { useSend } from '../../../store/stores'
 import { focusTitleField } from './focusTitleField'
 import type { RowActions } from './rowActions'
-import { focusRow, rowOf } from './rowFocus'
+import { focusRow, returnFocusTo, rowOf } from './rowFocus'
 import { useStableActions } from './useStableActions'
 
 interface Starting {
@@ -55,7 +55,7 @@ export function useRows(openDrawer: (id: JobId) => void): Rows {
 
   // The tool that opened them may be gone by then; the row it belongs to takes the focus back.
   function handBack(id: JobId | undefined | null) {
-    if (id != null) setTimeout(() => focusRow(rowOf(id)))
+    if (id != null) returnFocusTo(id)
   }
 
   return {
