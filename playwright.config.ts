@@ -17,7 +17,9 @@ export default defineConfig({
   reporter: 'list',
   use: {
     baseURL: `${origin}/hindcast/`,
-    trace: 'retain-on-failure',
+    // Recording every step costs time; ask for it where a failure needs a closer look.
+    trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',
+    screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath !== undefined && { executablePath }),
       args: CHROMIUM_FLAGS,
