@@ -54,7 +54,7 @@ export const DoneByChart = memo(function DoneByChart({
   const height = isSmall ? SMALL_HEIGHT : HEIGHT
   return (
     <ChartFigure title={words.title} height={height} data={data} isSmall={isSmall}>
-      <DoneByDrawing points={points} now={now} height={height} />
+      <DoneByDrawing points={points} now={now} height={height} isSmall={isSmall} />
     </ChartFigure>
   )
 })

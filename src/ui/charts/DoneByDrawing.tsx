@@ -14,11 +14,12 @@ interface DoneByDrawingProps {
   readonly points: readonly { readonly at: Ms; readonly percent: number }[]
   readonly now: Ms
   readonly height: number
+  readonly isSmall: boolean
 }
 
 const dateOf = (at: Ms) => formatDate(at, 'YYYY-MM-DD HH:mm')
 
-export function DoneByDrawing({ points, now, height }: DoneByDrawingProps) {
+export function DoneByDrawing({ points, now, height, isSmall }: DoneByDrawingProps) {
   const words = useWords(chartsWords)
   const language = useLanguage()
   const times = points.map(({ at }) => at)
@@ -62,7 +63,7 @@ export function DoneByDrawing({ points, now, height }: DoneByDrawingProps) {
     >
       <NowLine now={now} label={words.now} />
       <LinePlot />
-      <LikelyMarks points={points} />
+      <LikelyMarks points={points} isShort={isSmall} />
       <FocusedLineMark />
       <PointTooltip linesOf={(index) => [lineOf(index)]} />
     </Plot>

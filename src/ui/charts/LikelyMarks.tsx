@@ -31,22 +31,29 @@ function likelyMarks(points: readonly RisingPoint[]): readonly LikelyMark[] {
   return marks
 }
 
-const LABEL_WIDTH = 142
-const LABEL_HEIGHT = 24
+const LABEL = { width: 142, height: 24 }
+const SHORT_LABEL = { width: 60, height: 14 }
+
+interface LikelyMarksProps {
+  readonly points: readonly RisingPoint[]
+  /** Without the dates, where they are told beside the chart. */
+  readonly isShort?: boolean
+}
 
 /** Marks P50 and P80 on a curve that rises to 100 %. */
-export function LikelyMarks({ points }: { readonly points: readonly RisingPoint[] }) {
+export function LikelyMarks({ points, isShort = false }: LikelyMarksProps) {
   const xScale = useXScale<'time'>()
   const yScale = useYScale<'linear'>()
   const { left, top, width } = useDrawingArea()
-  const lastStart = left + width + RIGHT_MARGIN - LABEL_WIDTH
+  const label = isShort ? SHORT_LABEL : LABEL
+  const lastStart = left + width + RIGHT_MARGIN - label.width
   return likelyMarks(points).map(({ name, point }) => {
     const x = Number(xScale(point.at))
     const y = Number(yScale(point.percent))
     // The curve only rises: over it on the left and under it on the right there is room.
     // At the very top there is none over it, but the step to it leaves some under it.
-    const isLeft = x - left > LABEL_WIDTH
-    const isOver = isLeft && y - top > LABEL_HEIGHT
+    const isLeft = x - left > label.width
+    const isOver = isLeft && y - top > label.height
     return (
       <g key={name}>
         <circle cx={x} cy={y} r={5} fill={INK.accent} stroke={INK.paper} strokeWidth={1.5} />
@@ -57,7 +64,8 @@ export function LikelyMarks({ points }: { readonly points: readonly RisingPoint[
           style={haloed}
           fill={INK.text}
         >
-          <tspan fontWeight={600}>{name}</tspan> {formatDate(point.at, 'YYYY-MM-DD HH:mm')}
+          <tspan fontWeight={600}>{name}</tspan>{' '}
+          {!isShort && formatDate(point.at, 'YYYY-MM-DD HH:mm')}
         </text>
       </g>
     )
