@@ -80,6 +80,8 @@ test('a lost connection that is to be ignored leaves the icon as it was', async 
   await page.goto(`${app.address}#/online-exp`)
   await expect(frame.menuButton).toHaveAccessibleName(ON)
   await online.ignore.check()
+  // What the first gesture fetches has to be there before the server goes.
+  await page.waitForLoadState('networkidle')
   await app.close()
   await expect(online.status).toHaveText(/Not reached|Connecting/)
   await expect(frame.menuButton).toHaveAccessibleName(ON)
