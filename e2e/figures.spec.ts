@@ -1,14 +1,11 @@
-import { availableParallelism, loadavg } from 'node:os'
 import { expect, test } from '@playwright/test'
 import { addHands, openList } from './support/busyHands'
 import { savingTasks, watchSaving } from './support/savingTasks'
 import { storedOfSize } from './support/sizedState'
 import { startsAfterKills } from './support/startAfterKill'
 
-/** Where others fight for the processor a time says nothing of the page. */
-const isBusy = () => (loadavg()[0] ?? 0) > 3 * availableParallelism()
-
-test.beforeEach(() => test.skip(isBusy(), 'The machine is too busy to measure anything'))
+// One after the other: a time measured beside another test says nothing of the page.
+test.describe.configure({ mode: 'default' })
 
 const STORED = storedOfSize(1_000_000)
 
