@@ -30,6 +30,7 @@ test('a start after a kill with 1 MB and 1,000 events takes no longer than a sec
 }) => {
   test.skip(process.platform === 'win32', 'There is no way to kill a group of processes')
   const start = { address: baseURL ?? '', stored: STORED, events: 1000 }
-  const times = await startsAfterKills(start, 3)
+  const times = await startsAfterKills(start, 4)
+  // Whatever else the machine does can only make a start longer.
   expect(Math.min(...times)).toBeLessThanOrEqual(1000)
 })

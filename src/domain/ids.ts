@@ -9,3 +9,10 @@ export const freshId = (taken: Iterable<number>, now: Ms): number => {
   for (const used of taken) if (used >= id) id = used + 1
   return id
 }
+
+/** An id that none of these things has. */
+export const freshIdAmong = (things: readonly { readonly id: number }[], now: Ms): number => {
+  let id = now
+  for (const thing of things) if (thing.id >= id) id = thing.id + 1
+  return id
+}

@@ -1,7 +1,7 @@
 import type { AppEvent, EventOf } from './events'
 import { mergeData, replaceData } from './exchange/merge'
 import { applyPatch } from './history/patch'
-import { freshId } from './ids'
+import { freshIdAmong } from './ids'
 import {
   addChecklistItem,
   deleteChecklist,
@@ -55,10 +55,7 @@ function createJob(state: AppState, value: EventOf<'newTodo.commit'>['value'], n
   const title = normalizeText(value.title)
   if (titleIssue(title)) return state
   const { items } = state.jobs
-  const id = freshId(
-    items.map((job) => job.id),
-    now,
-  )
+  const id = freshIdAmong(items, now)
   return {
     ...state,
     todo: '',
