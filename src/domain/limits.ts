@@ -90,3 +90,6 @@ export const IMPORT = {
   text: 1_000_000,
   list: 100_000,
 } as const
+
+/** More working hours than any one job takes: beyond it an effort is a mistake. */
+export const EFFORT_HOURS = 100_000
