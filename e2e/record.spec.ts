@@ -118,6 +118,37 @@ test('a long walk can be stopped, tells what it has, and goes on from there', as
   await expect(all).toHaveText(figuresOf(scored))
 })
 
+test('what was said of a running job is held against what came', async ({ page, open, list }) => {
+  const now = Date.now()
+  const running = job(99, 'Checkout', {
+    forecast: { complexity: 1, assignedTo: ANNA.id, start: now - DAY, estimate: now + 9 * DAY },
+  })
+  await open(`/jobs/${running.id}`, stateOf([running, ...jobsOf(20)]))
+  const card = page.getByRole('region', { name: 'Forecast', exact: true })
+  await expect(card).toContainText(/Counted .*: in the record .* Anna Petrova’s dates better than/)
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('hindcast:topLevel')))
+    .toContain('"forecasts"')
+  const said = await card.getByRole('definition').allTextContents()
+
+  await open('/forecast')
+  const section = page.getByRole('region', { name: 'Forecasts that were shown' })
+  await expect(section).toContainText('None is yet.')
+  await open('/jobs')
+  await list.expand('Checkout')
+  await list.checkbox('Checkout').check()
+  await expect(list.chip('Completed (21)')).toBeVisible()
+  await open('/forecast')
+  const cells = section.getByRole('row', { name: 'Checkout' }).getByRole('cell')
+  await expect(cells.nth(0)).toHaveText((said[0] ?? '').slice(0, 10))
+  await expect(cells.nth(1)).toHaveText((said[1] ?? '').slice(0, 10))
+  await expect(cells.nth(3)).toHaveText('by P50')
+  await expect(section.getByRole('row', { name: 'When first shown' })).toContainText('1 of 1')
+
+  await section.getByRole('link', { name: 'Checkout' }).click()
+  await expect(page.getByRole('main')).toContainText(`said P80 ${said[1]}; finished`)
+})
+
 for (const { name, viewport, colorScheme } of [
   { name: 'desktop, light', viewport: { width: 1280, height: 900 }, colorScheme: 'light' },
   { name: 'phone, dark', viewport: { width: 390, height: 844 }, colorScheme: 'dark' },
