@@ -34,18 +34,26 @@ export const ShownForecasts = memo(function ShownForecasts() {
       ) : (
         <>
           <Typography sx={{ maxWidth: 720 }}>{words.lead(record.jobs.length)}</Typography>
-          <Box component="table" aria-label={words.title} sx={{ ...tableLook, maxWidth: 720 }}>
+          <Box component="table" aria-label={words.title} sx={talliesLook}>
             <thead>
               <tr>
                 <th scope="col">{words.when}</th>
                 {SHOWN_LEVELS.map((level) => (
                   <th key={level} scope="col">
-                    {words.by[level]} <small>{words.aim[level]}</small>
+                    {words.by[level]}
                   </th>
                 ))}
               </tr>
             </thead>
             <tbody>
+              <tr>
+                <th scope="row">{words.aim}</th>
+                {SHOWN_LEVELS.map((level) => (
+                  <td key={level} className="unknown">
+                    {words.aimed[level]}
+                  </td>
+                ))}
+              </tr>
               {(['first', 'last', 'every'] as const).map((when) => (
                 <TallyRow key={when} name={words[when]} tally={record[when]} />
               ))}
@@ -80,10 +88,10 @@ function LatestJobs({ jobs }: { readonly jobs: readonly ForetoldJob[] }) {
       <Typography variant="h3" sx={{ mt: 1 }}>
         {words.latest}
       </Typography>
-      <Box component="table" aria-label={words.latest} sx={tableLook}>
+      <Box component="table" aria-label={words.latest} sx={jobsLook}>
         <thead>
           <tr>
-            {[words.job, 'P50', 'P80', words.finished, words.came].map((name) => (
+            {[words.job, words.saidFirst, words.finished, words.came].map((name) => (
               <th key={name} scope="col">
                 {name}
               </th>
@@ -100,8 +108,9 @@ function LatestJobs({ jobs }: { readonly jobs: readonly ForetoldJob[] }) {
                     {title}
                   </Link>
                 </th>
-                <td>{dateOf(first.p50)}</td>
-                <td>{dateOf(first.p80)}</td>
+                <td className="said">
+                  <span>P50 {dateOf(first.p50)}</span> <span>P80 {dateOf(first.p80)}</span>
+                </td>
                 <td>{dateOf(finish)}</td>
                 <td className={met === 'later' ? 'late' : undefined}>{words.inside[met]}</td>
               </tr>
@@ -112,3 +121,16 @@ function LatestJobs({ jobs }: { readonly jobs: readonly ForetoldJob[] }) {
     </>
   )
 }
+
+const figuresLook = {
+  '& td': { whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
+} as const
+
+const talliesLook = { ...tableLook, maxWidth: 720, '& tbody': figuresLook } as const
+
+const jobsLook = {
+  ...tableLook,
+  '& tbody': figuresLook,
+  '& thead th + th': { width: { sm: 'auto' } },
+  '& .said span': { display: { xs: 'block', sm: 'inline' }, ml: { sm: 1.5 } },
+} as const
