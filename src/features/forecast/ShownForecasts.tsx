@@ -132,5 +132,8 @@ const jobsLook = {
   ...tableLook,
   '& tbody': figuresLook,
   '& thead th + th': { width: { sm: 'auto' } },
+  '@media (pointer: coarse)': {
+    '& tbody a': { display: 'inline-flex', alignItems: 'center', minHeight: 40 },
+  },
   '& .said span': { display: { xs: 'block', sm: 'inline' }, ml: { sm: 1.5 } },
 } as const
