@@ -19,3 +19,15 @@ export async function watchWorker(page: Page, folder: string): Promise<() => Pro
   })
   return () => worker.evaluate(() => (globalThis as unknown as { took: number[] }).took)
 }
+
+const QUIET = 1000
+
+/** Waits until a worker has had nothing to do for a while. */
+export async function idleWorker(page: Page, folder: string): Promise<void> {
+  const took = await watchWorker(page, folder)
+  for (let before = -1, now = 0; before !== now; ) {
+    before = now
+    await page.waitForTimeout(QUIET)
+    now = (await took()).length
+  }
+}
