@@ -14,6 +14,7 @@ import { newJob } from './job/create'
 import { addTimeToFinish, clearDates, mark, markOnly } from './job/dates'
 import { setEvidence } from './job/evidence'
 import type { Job, JobId } from './job/job'
+import { keepForecast } from './job/keptForecasts'
 import { addLink, deleteLink, editLink } from './job/logLinks'
 import { addLog, deleteLog, editLog } from './job/logs'
 import { pin, unpin } from './job/pins'
@@ -100,6 +101,8 @@ export function transition(state: AppState, event: AppEvent, now: Ms): AppState 
       return changeJob(state, event.id, (job) => addTimeToFinish(job, event, now))
     case 'todo.setEvidence':
       return changeJob(state, event.id, (job) => setEvidence(job, event, now))
+    case 'todo.keepForecast':
+      return changeJob(state, event.id, (job) => keepForecast(job, event.forecast, now))
     case 'todo.delete':
       return removeJobs(state, new Set([event.id]), now)
     case 'todo.addLog':

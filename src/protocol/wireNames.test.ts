@@ -20,6 +20,7 @@ test('every name on the wire from page to worker is there, once', () => {
       'c-w:projects-tree-calc:get',
       'c-w:job-forecast:get',
       'c-w:forecast-record:get',
+      'c-w:forecast-record:time-kinds:get',
       'c-w:project-forecast:get',
       'c-w:experimental:ping',
       'c-w:jobs-pager:ping:get',
