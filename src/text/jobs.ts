@@ -7,6 +7,7 @@ const en = {
     placeholder: 'What needs to be done?',
     left: (left: number, limit: number) => `${left} of ${limit} characters left`,
     full: (limit: number) => `A title holds ${limit} characters at most`,
+    hint: 'End it with 6h @name *3 to plan it at once',
   },
   filters: {
     name: 'Filters',
@@ -76,6 +77,7 @@ const ru: typeof en = {
     placeholder: 'Что нужно сделать?',
     left: (left, limit) => `Осталось символов: ${left} из ${limit}`,
     full: (limit) => `В названии не больше ${limit} символов`,
+    hint: 'Допишите 6ч @имя *3, чтобы сразу запланировать',
   },
   filters: {
     name: 'Фильтры',

@@ -16,6 +16,7 @@ import { jobStatsWords } from './jobStats'
 import { jobsWords } from './jobs'
 import { jobToolsWords } from './jobTools'
 import { logsWords } from './logs'
+import { oneLineWords } from './oneLine'
 import { onlineWords } from './online'
 import { projectForecastWords } from './projectForecast'
 import { projectTreeWords } from './projectTree'
@@ -70,6 +71,7 @@ const AREAS: Readonly<
   forecast: { words: forecastWords, latin: ['receipt.part', 'receipt.weight', 'whatIf.times'] },
   forecastLink: { words: forecastLinkWords },
   forecastRecord: { words: forecastRecordWords },
+  oneLine: { words: oneLineWords },
   online: { words: onlineWords },
   report: { words: reportWords },
   jobEditor: { words: jobEditorWords, latin: ['saveKeys'] },

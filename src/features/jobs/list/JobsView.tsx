@@ -102,10 +102,10 @@ export function JobsView({ title, defaultSort, userId, actions }: JobsViewProps)
           />
           {!isFiltered && (
             <TitleField
-              onCreate={(draft) => {
+              onCreate={(value) => {
                 send({
                   type: 'newTodo.commit',
-                  value: { title: draft, ...(userId !== undefined && { assignedTo: userId }) },
+                  value: { ...value, ...(userId !== undefined && { assignedTo: userId }) },
                 })
                 go(fromTheTop(query))
               }}
