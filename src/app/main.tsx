@@ -1,10 +1,12 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { systemClock } from '../platform/clock'
+import { forgetDemo, isDemoTab } from '../platform/demoTab'
 import { whenIdle } from '../platform/page'
 import { browserStorage } from '../platform/storage'
 import { ownName, tabsNamed } from '../platform/tabs'
 import { createWorkerPool } from '../platform/workers'
+import type { Stores } from '../store/open'
 import { openJournaledStores } from '../store/openJournaled'
 import { StoresProvider } from '../store/stores'
 import { App } from './App'
@@ -16,16 +18,33 @@ const base = import.meta.env.BASE_URL
 const name = 'hindcast'
 const CHANNEL_AT_THE_LATEST = 3000
 
-const stores = await openJournaledStores({
-  name,
-  tabs: tabsNamed(name),
-  tab: await ownName(name),
-  builtAt,
-  storage: browserStorage,
+const surroundings = {
   clock: systemClock,
   workers: createWorkerPool({ base, appVersion: version, builtAt }),
   app: { name: APP_NAME, version },
-})
+}
+
+const openOwn = async () =>
+  openJournaledStores({
+    ...surroundings,
+    name,
+    tabs: tabsNamed(name),
+    tab: await ownName(name),
+    builtAt,
+    storage: browserStorage,
+  })
+
+async function openDemo(): Promise<Stores> {
+  try {
+    return (await import('../store/openDemo')).openDemoStores(surroundings)
+  } catch (error) {
+    console.error('The demo could not be opened.', error)
+    forgetDemo()
+    return openOwn()
+  }
+}
+
+const stores = await (isDemoTab() ? openDemo() : openOwn())
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no place for the app')
