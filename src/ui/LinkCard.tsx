@@ -74,4 +74,10 @@ const linkLook = {
   },
 } as const
 
-const buttonLook = { ...linkLook, position: 'static', font: 'inherit', textAlign: 'left' } as const
+const buttonLook = {
+  ...linkLook,
+  position: 'static',
+  display: 'inline',
+  font: 'inherit',
+  textAlign: 'left',
+} as const

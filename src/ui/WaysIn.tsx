@@ -4,7 +4,6 @@ import Typography from '@mui/material/Typography'
 import { type ComponentProps, useState } from 'react'
 import { paths } from '../routing/paths'
 import { waysInWords } from '../text/waysIn'
-import { CardGrid } from './CardGrid'
 import { LinkCard } from './LinkCard'
 import { useWords } from './text'
 
@@ -21,7 +20,7 @@ export function WaysIn({ add, onDemo }: WaysInProps) {
   const [isRefused, setRefused] = useState(false)
   return (
     <Box component="nav" aria-label={text.name} sx={{ textAlign: 'left' }}>
-      <CardGrid min={240}>
+      <Box sx={gridLook}>
         <LinkCard leads={add} title={text.add} hint={text.addHint} icon={mdiPlus} />
         <LinkCard
           leads={{ to: paths.import() }}
@@ -35,7 +34,7 @@ export function WaysIn({ add, onDemo }: WaysInProps) {
           hint={text.demoHint}
           icon={mdiAccountGroupOutline}
         />
-      </CardGrid>
+      </Box>
       {isRefused && (
         <Typography role="alert" variant="body2" sx={{ mt: 1.5, color: 'warning.main' }}>
           {text.noDemo}
@@ -44,3 +43,9 @@ export function WaysIn({ add, onDemo }: WaysInProps) {
     </Box>
   )
 }
+
+const gridLook = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' },
+} as const

@@ -137,7 +137,7 @@ const OFFLINE: PlannedJob = {
           complexity: 4,
           started: 18,
           estimate: 14,
-          remarks: [{ ago: 3, text: 'The second half turned out to be the hard one' }],
+          remarks: [{ ago: 3.1, text: 'The second half turned out to be the hard one' }],
         },
         {
           title: 'Retry queue',
@@ -178,7 +178,7 @@ const POLISH: PlannedJob = {
       estimate: 20,
       remarks: [
         {
-          ago: 5,
+          ago: 4.7,
           text: 'Screen readers first',
           checklist: [
             { title: 'Names of all buttons', isDone: true },
@@ -196,7 +196,7 @@ const POLISH: PlannedJob = {
       complexity: 3,
       started: 15,
       estimate: 9,
-      remarks: [{ ago: 2, text: '☝️ The symbols are missing, asked the vendor' }],
+      remarks: [{ ago: 2.2, text: '☝️ The symbols are missing, asked the vendor' }],
     },
     {
       title: 'Screenshots and texts for the stores',
@@ -217,7 +217,7 @@ export const DEMO_PLAN: readonly PlannedJob[] = [
     descr: 'Pay, work offline, and be in both stores.',
     created: 120,
     who: 'Anna Lindqvist',
-    complexity: 6,
+    complexity: 5,
     started: 96,
     estimate: 170,
     isPinned: true,
@@ -233,7 +233,7 @@ export const DEMO_PLAN: readonly PlannedJob[] = [
           { title: 'Dates agreed with the stores', isDone: true },
         ],
       },
-      { ago: 26, text: '📣 Marketing asked for the date: they get the P80 of today' },
+      { ago: 1.15, text: '📣 Marketing asked for the date: they get the P80 of today' },
     ],
     parts: [CHECKOUT, OFFLINE, POLISH],
   },
@@ -245,7 +245,7 @@ export const DEMO_PLAN: readonly PlannedJob[] = [
     started: 11,
     estimate: 4,
     finished: 6,
-    remarks: [{ ago: 6.5, text: '✅ An old cookie was in the way' }],
+    remarks: [{ ago: 6.4, text: '✅ An old cookie was in the way' }],
   },
   {
     title: 'Speed up the order search',
@@ -270,7 +270,7 @@ export const DEMO_PLAN: readonly PlannedJob[] = [
     complexity: 2,
     started: 7,
     estimate: 5,
-    remarks: [{ ago: 0.8, text: '☝️ August is still missing' }],
+    remarks: [{ ago: 0.85, text: '☝️ August is still missing' }],
   },
   { title: 'Answer the security questionnaire', created: 8, who: 'Boris Kim', complexity: 1 },
   { title: 'Talk to the printing company', created: 5, complexity: 1, started: -20, estimate: 2 },
@@ -281,6 +281,7 @@ export const DEMO_PLAN: readonly PlannedJob[] = [
     complexity: 2,
     started: 3,
     estimate: 6,
+    remarks: [{ ago: 0.3, text: '✅ All tests pass with the new version' }],
   },
   { title: 'Ideas for the autumn release', created: 2 },
 ]

@@ -27,17 +27,18 @@ function tellJob(job: PlannedJob, id: JobId, parent: JobId | null, today: Today)
       ? {}
       : { start, ...(estimate !== undefined && { estimate: after(start, estimate) }) }
 
-  const story = jobStory(id, job.title)
   const isAhead = start === undefined || start > now
-  story.save(id + MINUTE, {
-    ...(descr !== undefined && { descr }),
-    forecast: {
-      complexity,
-      ...(assignedTo !== undefined && { assignedTo }),
-      ...(isAhead && dates),
-    },
-    relations: { parent },
+  const story = jobStory(id, job.title, {
+    complexity,
+    ...(assignedTo !== undefined && { assignedTo }),
+    ...(isAhead && dates),
   })
+  if (descr !== undefined || parent !== null) {
+    story.save(id + MINUTE, {
+      ...(descr !== undefined && { descr }),
+      relations: { parent },
+    })
+  }
   if (start !== undefined && !isAhead) story.save(start, { forecast: dates })
   const doings = remarks.map((remark) => ({
     ago: remark.ago,
@@ -63,7 +64,9 @@ export function demoToday(plan: readonly PlannedJob[], today: Today) {
   let count = 0
   function tell(job: PlannedJob, parent: JobId | null) {
     count += 1
-    const created = addBusinessTime(today.now, -job.created * HOUR, today.schedule) ?? today.now
+    // Nobody writes things down on the hour.
+    const ago = job.created * HOUR + ((count * 7) % 25) * MINUTE
+    const created = addBusinessTime(today.now, -ago, today.schedule) ?? today.now
     // Milliseconds of its own keep the ids of jobs apart.
     const id = Math.floor(created / MINUTE) * MINUTE + 30 * SECOND + count
     told.push(...tellJob(job, id, parent, today))

@@ -27,13 +27,18 @@ export interface JobStory {
   finish(at: Ms): void
 }
 
-export function jobStory(id: JobId, title: string): JobStory {
+/** It may begin with more than a title. */
+export function jobStory(
+  id: JobId,
+  title: string,
+  plan: Partial<JobEdit['forecast']> = {},
+): JobStory {
   const told: Told[] = []
   let last = id - SECOND
   let edit: JobEdit = {
     id,
     title,
-    forecast: { complexity: 0 },
+    forecast: { complexity: 0, ...plan },
     logs: { isEnabled: false },
     relations: { parent: null },
   }
@@ -42,7 +47,7 @@ export function jobStory(id: JobId, title: string): JobStory {
     told.push({ at: last, event })
     return last
   }
-  tell(id, { type: 'newTodo.commit', value: { title } })
+  tell(id, { type: 'newTodo.commit', value: { title, forecast: plan } })
 
   return {
     told,

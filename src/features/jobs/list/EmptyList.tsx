@@ -41,4 +41,4 @@ export function EmptyList({ onShowAll, onWrite }: EmptyListProps) {
 }
 
 /** What the three ways take, so that nothing moves when they come. */
-const WAYS_HEIGHT = { xs: 340, sm: 120 } as const
+const WAYS_HEIGHT = { xs: 350, md: 110 } as const

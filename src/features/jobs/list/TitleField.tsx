@@ -37,12 +37,15 @@ export function TitleField({ onCreate }: { readonly onCreate: (value: NewTodo) =
   const [isPlain, setPlain] = useState(false)
   const [isReading, setReading] = useState(false)
   const left = JOB_TITLE_LENGTH - draft.length
+  const isMarked = !isPlain && mayHoldMarks(draft)
   const helper =
     left <= 0
       ? text.full(JOB_TITLE_LENGTH)
       : left <= NEARLY_FULL
         ? text.left(left, JOB_TITLE_LENGTH)
         : undefined
+
+  const hasHint = helper === undefined && !isMarked
 
   function change(value: string) {
     if (value === '') setPlain(false)
@@ -53,7 +56,7 @@ export function TitleField({ onCreate }: { readonly onCreate: (value: NewTodo) =
     event.preventDefault()
     if (titleIssue(draft) !== null || isReading) return
     setPlain(false)
-    if (isPlain || !mayHoldMarks(draft)) return onCreate({ title: draft })
+    if (!isMarked) return onCreate({ title: draft })
     setReading(true)
     const value = await loadOneLine().then(
       ({ readLine }) => readLine(draft, stores),
@@ -70,7 +73,7 @@ export function TitleField({ onCreate }: { readonly onCreate: (value: NewTodo) =
         <input
           id={TITLE_FIELD_ID}
           aria-label={text.label}
-          aria-describedby={helper === undefined ? hintId : helperId}
+          aria-describedby={hasHint ? hintId : helperId}
           placeholder={text.placeholder}
           value={draft}
           maxLength={JOB_TITLE_LENGTH}
@@ -84,7 +87,7 @@ export function TitleField({ onCreate }: { readonly onCreate: (value: NewTodo) =
       <div className="helper" id={helperId} role="status">
         {helper}
       </div>
-      {helper === undefined && (
+      {hasHint && (
         <div className="helper hint" id={hintId}>
           {text.hint}
         </div>
