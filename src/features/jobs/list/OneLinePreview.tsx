@@ -42,7 +42,13 @@ export function OneLinePreview({ line, onKeepAsTitle }: OneLinePreviewProps): Re
         ))}
       </div>
       {isOpen && (
-        <Pill type="button" data-kind="plain" onClick={onKeepAsTitle}>
+        <Pill
+          type="button"
+          data-kind="plain"
+          // Some browsers take the focus off the field before the click, which would hide this.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={onKeepAsTitle}
+        >
           {text.asTitle}
         </Pill>
       )}

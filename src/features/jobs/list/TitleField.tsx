@@ -8,7 +8,7 @@ import { useApp, useSend, useStores } from '../../../store/stores'
 import { jobsWords } from '../../../text/jobs'
 import { Icon } from '../../../ui/Icon'
 import { useWords } from '../../../ui/text'
-import { TITLE_FIELD_ID } from './focusTitleField'
+import { focusTitleField, TITLE_FIELD_ID } from './focusTitleField'
 import { mayHoldMarks } from './lineMarks'
 
 const loadOneLine = () => import('./OneLinePreview')
@@ -50,6 +50,11 @@ export function TitleField({ onCreate }: { readonly onCreate: (value: NewTodo) =
   function change(value: string) {
     if (value === '') setPlain(false)
     send({ type: 'newTodo.change', value })
+  }
+
+  function keepAsTitle() {
+    setPlain(true)
+    focusTitleField()
   }
 
   async function create(event: FormEvent) {
@@ -94,7 +99,7 @@ export function TitleField({ onCreate }: { readonly onCreate: (value: NewTodo) =
       )}
       {wasEntered && (
         <Suspense>
-          <OneLinePreview line={isPlain ? '' : draft} onKeepAsTitle={() => setPlain(true)} />
+          <OneLinePreview line={isPlain ? '' : draft} onKeepAsTitle={keepAsTitle} />
         </Suspense>
       )}
     </Form>
