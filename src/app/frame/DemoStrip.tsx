@@ -13,7 +13,7 @@ export function DemoStrip() {
   return (
     <Box component="section" aria-label={text.name} sx={stripLook}>
       <Box sx={lineLook}>
-        <Icon path={mdiTestTube} sx={{ flexShrink: 0, color: 'primary.main' }} />
+        <Icon path={mdiTestTube} sx={iconLook} />
         <Box component="span" sx={{ flexGrow: 1 }}>
           {text.strip}
         </Box>
@@ -34,6 +34,12 @@ const stripLook = {
   borderColor: 'divider',
   bgcolor: 'primary.light',
   fontSize: '0.8125rem',
+} as const
+
+const iconLook = {
+  display: { xs: 'none', sm: 'block' },
+  flexShrink: 0,
+  color: 'primary.main',
 } as const
 
 const lineLook = {

@@ -11,12 +11,12 @@ const HOLIDAYS = ['01-01', '05-01', '12-25', '12-26'] as const
 
 const EARLY = [
   { start: '08:00:00', end: '12:00:00', _descr: 'Then lunch' },
-  { start: '12:45:00', end: '15:00:00' },
+  { start: '13:00:00', end: '15:00:00' },
 ]
 const LATE = [
   { start: '08:00:00', end: '12:00:00' },
-  { start: '12:45:00', end: '16:00:00' },
-  { start: '16:10:00', end: '16:50:00', _descr: 'Mails' },
+  { start: '13:00:00', end: '16:15:00' },
+  { start: '16:25:00', end: '17:05:00', _descr: 'Mails' },
 ]
 
 /** The usual hours with the holidays of the years around, and those of the early birds. */

@@ -1,7 +1,7 @@
 import { type Schedules, usualSchedule } from '../business-time/schedule'
 import { drawsOf } from '../random'
 import { type AppState, EMPTY_STATE } from '../state'
-import { MINUTE, type Ms } from '../time'
+import { DAY, type Ms } from '../time'
 import { transition } from '../transition'
 import { demoHistory, HISTORY } from './demoHistory'
 import { DEMO_PLAN } from './demoPlan'
@@ -24,7 +24,7 @@ export interface DemoWorkspace {
 export function demoWorkspace(now: Ms): DemoWorkspace {
   const schedules = demoSchedules(now)
   const schedule = usualSchedule(schedules)
-  const team = DEMO_TEAM.map((person, index) => [person, now - HISTORY + index * MINUTE] as const)
+  const team = DEMO_TEAM.map((person, index) => [person, now - HISTORY + index * DAY] as const)
   const people = team.map(
     ([{ name }, id]): Told => ({ at: id, event: { type: 'user.commit', id, displayName: name } }),
   )
