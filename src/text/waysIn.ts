@@ -1,26 +1,16 @@
 import { words } from './words'
 
 const en = {
-  name: 'Ways to begin',
-  add: 'Add the first job',
-  addHint: 'One line is enough: what, how long, who.',
-  bring: 'Bring your history',
-  bringHint: 'Finished jobs of another tool make forecasts from the first day.',
-  demo: 'Look at a demo team',
-  demoHint: 'Half a year of made-up work, apart from your data.',
-  noDemo: 'This browser keeps nothing for a tab, so the demo cannot be opened here.',
+  add: 'One line is enough: what, how long, who.',
+  bring: 'Finished jobs of another tool make forecasts from the first day.',
+  demo: 'Half a year of made-up work, apart from your data.',
 }
 
 const ru: typeof en = {
-  name: 'С чего начать',
-  add: 'Добавить первую задачу',
-  addHint: 'Хватит одной строки: что, сколько, кто.',
-  bring: 'Загрузить историю',
-  bringHint: 'По готовым задачам из другой программы прогноз строится с первого дня.',
-  demo: 'Посмотреть пример команды',
-  demoHint: 'Полгода вымышленной работы, отдельно от ваших данных.',
-  noDemo: 'Браузер ничего не хранит для этой вкладки, поэтому пример здесь не открыть.',
+  add: 'Хватит одной строки: что, сколько, кто.',
+  bring: 'По готовым задачам из другой программы прогноз строится с первого дня.',
+  demo: 'Полгода вымышленной работы, отдельно от ваших данных.',
 }
 
-/** What an app without a single job offers. */
+/** What each of the ways into an empty app is good for. */
 export const waysInWords = words(en, ru)

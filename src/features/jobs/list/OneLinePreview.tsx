@@ -9,7 +9,6 @@ import type { Stores } from '../../../store/open'
 import { useApp, useSchedules } from '../../../store/stores'
 import { oneLineWords } from '../../../text/oneLine'
 import { useLanguage, useWords } from '../../../ui/text'
-import { Pill } from './Pill'
 
 /** What the line creates, by the people and the hours of this moment. */
 export const readLine = (line: string, { app, schedules }: Pick<Stores, 'app' | 'schedules'>) =>
@@ -42,15 +41,14 @@ export function OneLinePreview({ line, onKeepAsTitle }: OneLinePreviewProps): Re
         ))}
       </div>
       {isOpen && (
-        <Pill
+        <button
           type="button"
-          data-kind="plain"
           // Some browsers take the focus off the field before the click, which would hide this.
           onMouseDown={(event) => event.preventDefault()}
           onClick={onKeepAsTitle}
         >
           {text.asTitle}
-        </Pill>
+        </button>
       )}
     </Panel>
   )
@@ -103,6 +101,19 @@ const Panel = styled('div')(({ theme: { vars } }) => ({
     gap: 6,
     minWidth: 0,
     minHeight: 32,
+  },
+  '& > button': {
+    flexShrink: 0,
+    minHeight: 32,
+    paddingInline: 12,
+    border: 0,
+    borderRadius: 16,
+    background: 'none',
+    color: vars.palette.text.secondary,
+    font: 'inherit',
+    cursor: 'pointer',
+    '&:hover': { color: vars.palette.text.primary },
+    '@media (hover: none)': { minHeight: 40 },
   },
   '& .lead': { color: vars.palette.text.secondary },
   '& .part': {
