@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import { lazy, Suspense, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
+import { useSession } from '../store/stores'
 import { Spinner } from '../ui/Loading'
 import { PageBarSlot } from '../ui/PageBar'
 import { Dock } from './dock/Dock'
@@ -14,12 +15,14 @@ import { useScrollMemory } from './useScrollMemory'
 import { useScrollToLastSeen } from './useScrollToLastSeen'
 import { useStateValue } from './useStateValue'
 
+const DemoStrip = lazy(async () => ({ default: (await import('./frame/DemoStrip')).DemoStrip }))
 const UndoKeys = lazy(async () => ({ default: (await import('./undo/UndoKeys')).UndoKeys }))
 
 /** What stands around every page. */
 export function Layout() {
   const [slot, setSlot] = useState<HTMLElement | null>(null)
   const { pathname } = useLocation()
+  const isDemo = useSession(({ uiDetails }) => uiDetails.isDemoModeEnabled)
   useScrollMemory()
   useHeadingFocus()
   useScrollToLastSeen()
@@ -28,7 +31,13 @@ export function Layout() {
     <Box sx={{ minHeight: '100dvh', display: 'flex', flexDirection: 'column' }}>
       <SkipLink />
       <TopBar />
-      <StorageNotice />
+      {isDemo ? (
+        <Suspense fallback={null}>
+          <DemoStrip />
+        </Suspense>
+      ) : (
+        <StorageNotice />
+      )}
       <Box
         component="main"
         sx={{

@@ -1,10 +1,12 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { systemClock } from '../platform/clock'
+import { forgetDemo, isDemoTab } from '../platform/demoTab'
 import { whenIdle } from '../platform/page'
 import { browserStorage } from '../platform/storage'
 import { ownName, tabsNamed } from '../platform/tabs'
 import { createWorkerPool } from '../platform/workers'
+import type { Stores } from '../store/open'
 import { openJournaledStores } from '../store/openJournaled'
 import { StoresProvider } from '../store/stores'
 import { App } from './App'
@@ -18,18 +20,33 @@ const name = 'hindcast'
 const CHANNEL_AT_THE_LATEST = 3000
 
 const workers = createWorkerPool({ base, appVersion: version, builtAt })
-const opening = openJournaledStores({
-  name,
-  tabs: tabsNamed(name),
-  tab: ownName(name),
-  builtAt,
-  storage: browserStorage,
-  clock: systemClock,
-  workers,
-  app: { name: APP_NAME, version },
-})
+const surroundings = { clock: systemClock, workers, app: { name: APP_NAME, version } }
+
+const openOwn = () =>
+  openJournaledStores({
+    ...surroundings,
+    name,
+    tabs: tabsNamed(name),
+    tab: ownName(name),
+    builtAt,
+    storage: browserStorage,
+  })
+
+async function openDemo(): Promise<Stores> {
+  try {
+    return (await import('../store/openDemo')).openDemoStores(surroundings)
+  } catch (error) {
+    console.error('The demo could not be opened.', error)
+    forgetDemo()
+    return openOwn()
+  }
+}
+
 const [pathname = ''] = location.hash.slice(1).split('?')
-const [stores] = await Promise.all([opening, fetchPage(pathname || '/', workers)])
+const [stores] = await Promise.all([
+  isDemoTab() ? openDemo() : openOwn(),
+  fetchPage(pathname || '/', workers),
+])
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no place for the app')

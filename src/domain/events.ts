@@ -47,7 +47,12 @@ export type AppEvent =
   | { readonly type: 'newTodo.change'; readonly value: string }
   | {
       readonly type: 'newTodo.commit'
-      readonly value: { readonly title: string; readonly assignedTo?: UserId }
+      readonly value: {
+        readonly title: string
+        readonly assignedTo?: UserId
+        /** Where the job begins with more than its title. */
+        readonly forecast?: Partial<Omit<JobEdit['forecast'], 'finish' | 'comment'>>
+      }
     }
   | {
       readonly type: 'todo.commit'

@@ -2,6 +2,7 @@ import type { AppEvent, EventOf } from './events'
 import { mergeData, replaceData } from './exchange/merge'
 import { applyPatch } from './history/patch'
 import { freshIdAmong } from './ids'
+import { assign } from './job/assign'
 import {
   addChecklistItem,
   deleteChecklist,
@@ -10,7 +11,7 @@ import {
   moveChecklistItem,
 } from './job/checklistEdits'
 import { commit } from './job/commit'
-import { newJob } from './job/create'
+import { newJob, withPlan } from './job/create'
 import { addTimeToFinish, clearDates, mark, markOnly } from './job/dates'
 import { setEvidence } from './job/evidence'
 import type { Job, JobId } from './job/job'
@@ -57,11 +58,15 @@ function createJob(state: AppState, value: EventOf<'newTodo.commit'>['value'], n
   if (titleIssue(title)) return state
   const { items } = state.jobs
   const id = freshIdAmong(items, now)
-  return {
-    ...state,
-    todo: '',
-    jobs: { ...state.jobs, items: [newJob(id, title, now, value.assignedTo), ...items] },
-  }
+  const { forecast = {} } = value
+  const { users, assignedTo = value.assignedTo } = assign(
+    state.users.items,
+    forecast,
+    value.assignedTo,
+    now,
+  )
+  const job = withPlan(newJob(id, title, now, assignedTo), forecast, now)
+  return withUsers({ ...state, todo: '', jobs: { ...state.jobs, items: [job, ...items] } }, users)
 }
 
 /**

@@ -18,6 +18,9 @@ const to =
   (query?: QueryChanges): string =>
     pathTo(name, params, query)
 
+/** Where files are brought in, on the page of the data. */
+export const IMPORT_ANCHOR = 'import'
+
 /** Where each page is, with the query it is given. */
 export const paths = {
   home: to('home', {}),
@@ -39,6 +42,7 @@ export const paths = {
   forecast: to('forecast', {}),
   businessTime: to('businessTime', {}),
   data: to('data', {}),
+  import: () => `${pathTo('data', {})}#${IMPORT_ANCHOR}`,
   workerExp: to('workerExp', {}),
   jobsPagerExp: to('jobsPagerExp', {}),
   soundCheck: to('soundCheck', {}),

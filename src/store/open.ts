@@ -75,7 +75,7 @@ export const schedulesStorage = (storage: TextStorage): TextStorage =>
   readOnlyFor(storage, [STORAGE_KEYS.topLevel])
 
 /** What is sent has its place at once, since nobody else writes: one tab, one order. */
-function agreeAtOnce<State, Event>(store: KeptStore<State, Event>) {
+export function agreeAtOnce<State, Event>(store: KeptStore<State, Event>) {
   store.onChange((change) => store.agree([change]))
 }
 

@@ -125,7 +125,10 @@ function withSocket(session: Session, signal: SocketSignal): Session {
     : session
 }
 
-export function createSessionStore(app: Session['app']): SessionStore {
+export function createSessionStore(
+  app: Session['app'],
+  uiDetails: Session['uiDetails'] = { isDemoModeEnabled: false },
+): SessionStore {
   const store = createStore<Session>()(() => ({
     app,
     devtools: {
@@ -139,7 +142,7 @@ export function createSessionStore(app: Session['app']): SessionStore {
         },
       },
     },
-    uiDetails: { isDemoModeEnabled: false },
+    uiDetails,
     toasts: [],
     storage: {
       bytes: 0,

@@ -132,7 +132,6 @@ export const en = {
     firstStep: 'Start with one job',
     firstStepHint:
       'Write down what you are about to do, say who does it and until when. After a few finished jobs you will see how far to trust the next estimate.',
-    firstStepAction: 'Write the first job',
   },
   about: {
     title: 'About',

@@ -3,6 +3,7 @@ import { businessTimeWords } from './businessTime'
 import { chartsWords } from './charts'
 import { commonWords } from './common'
 import { dataWords } from './data'
+import { demoWords } from './demo'
 import { employeesWords } from './employees'
 import { experimentsWords } from './experiments'
 import { feedWords } from './feed'
@@ -16,6 +17,7 @@ import { jobStatsWords } from './jobStats'
 import { jobsWords } from './jobs'
 import { jobToolsWords } from './jobTools'
 import { logsWords } from './logs'
+import { oneLineWords } from './oneLine'
 import { onlineWords } from './online'
 import { projectForecastWords } from './projectForecast'
 import { projectTreeWords } from './projectTree'
@@ -23,6 +25,7 @@ import { reportWords } from './report'
 import { soundsWords } from './sounds'
 import { storageWords } from './storage'
 import { undoWords } from './undo'
+import { waysInWords } from './waysIn'
 import { widgetsWords } from './widgets'
 import { type Words, words, wordsApart } from './words'
 
@@ -58,6 +61,7 @@ const AREAS: Readonly<
   },
   charts: { words: chartsWords, latin: ['percentAxis', 'percent', 'deviation.error'] },
   data: { words: dataWords },
+  demo: { words: demoWords },
   employees: { words: employeesWords },
   jobDrawer: { words: jobDrawerWords },
   jobPage: { words: jobPageWords },
@@ -70,10 +74,12 @@ const AREAS: Readonly<
   forecast: { words: forecastWords, latin: ['receipt.part', 'receipt.weight', 'whatIf.times'] },
   forecastLink: { words: forecastLinkWords },
   forecastRecord: { words: forecastRecordWords },
+  oneLine: { words: oneLineWords },
   online: { words: onlineWords },
   report: { words: reportWords },
   jobEditor: { words: jobEditorWords, latin: ['saveKeys'] },
   widgets: { words: widgetsWords, latin: ['checklist.badge'] },
+  waysIn: { words: waysInWords },
   jobs: { words: jobsWords },
   projectForecast: { words: projectForecastWords },
   projectTree: { words: projectTreeWords },

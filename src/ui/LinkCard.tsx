@@ -1,19 +1,21 @@
 import { mdiArrowRight } from '@mdi/js'
 import Box from '@mui/material/Box'
+import ButtonBase from '@mui/material/ButtonBase'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { Link } from 'react-router'
 import { Icon } from './Icon'
 
 interface LinkCardProps {
-  readonly to: string
+  /** An address, with what is to be known there, or what a press does. */
+  readonly leads: { readonly to: string; readonly state?: unknown } | (() => void)
   readonly title: string
   readonly hint: string
   readonly icon: string
 }
 
-/** All of it can be pressed, while the link itself is named by the title alone. */
-export function LinkCard({ to, title, hint, icon }: LinkCardProps) {
+/** All of it can be pressed, while the link or button itself is named by the title alone. */
+export function LinkCard({ leads, title, hint, icon }: LinkCardProps) {
   const hintId = useId()
   return (
     <Box sx={cardLook}>
@@ -21,9 +23,15 @@ export function LinkCard({ to, title, hint, icon }: LinkCardProps) {
       <Box sx={{ flexGrow: 1, minWidth: 0 }}>
         <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between' }}>
           <Typography variant="h3">
-            <Box component={Link} to={to} aria-describedby={hintId} sx={linkLook}>
-              {title}
-            </Box>
+            {typeof leads === 'function' ? (
+              <ButtonBase onClick={leads} aria-describedby={hintId} sx={buttonLook}>
+                {title}
+              </ButtonBase>
+            ) : (
+              <Box component={Link} {...leads} aria-describedby={hintId} sx={linkLook}>
+                {title}
+              </Box>
+            )}
           </Typography>
           <Icon path={mdiArrowRight} className="arrow" sx={{ color: 'text.secondary' }} />
         </Box>
@@ -64,4 +72,12 @@ const linkLook = {
     outlineColor: 'primary.main',
     outlineOffset: 2,
   },
+} as const
+
+const buttonLook = {
+  ...linkLook,
+  position: 'static',
+  display: 'inline',
+  font: 'inherit',
+  textAlign: 'left',
 } as const

@@ -72,6 +72,10 @@ export const DEFAULT_SCHEDULE: Schedule = {
 
 export const DEFAULT_SCHEDULES: Schedules = { [DEFAULT_SCHEDULE_NAME]: DEFAULT_SCHEDULE }
 
+/** The hours that count where none are named. */
+export const usualSchedule = (schedules: Schedules): Schedule =>
+  scheduleNamed(schedules, DEFAULT_SCHEDULE_NAME) ?? DEFAULT_SCHEDULE
+
 export const CLOCK_PARTS = ['hour', 'minute', 'second'] as const
 export type ClockPart = (typeof CLOCK_PARTS)[number]
 

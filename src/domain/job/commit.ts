@@ -1,10 +1,10 @@
 import type { EventOf, JobEdit } from '../events'
 import { progressPercent } from '../forecast/progress'
-import { freshIdAmong } from '../ids'
 import type { AppState } from '../state'
 import type { Ms } from '../time'
-import { NO_NAME, type User, type UserId } from '../user/user'
+import type { UserId } from '../user/user'
 import { normalizeText } from '../words'
+import { assign } from './assign'
 import { commitMessage } from './commitMessages'
 import { newJob } from './create'
 import { settled, withForecastDates } from './dates'
@@ -13,33 +13,6 @@ import type { Job, LogProgress } from './job'
 import { withLog } from './logs'
 import { editOf, mergeEdit, otherVersion } from './mergeEdit'
 import { canBeParent, moveChild } from './relations'
-
-interface Assignment {
-  readonly users: readonly User[]
-  readonly assignedTo: UserId | undefined
-}
-
-/** Finds who is meant, and creates a person that nobody knows yet. */
-function assign(users: readonly User[], before: Job, edit: JobEdit, now: Ms): Assignment {
-  const { assignedTo } = edit.forecast
-  const typed = typeof assignedTo === 'string' && Number.isNaN(Number(assignedTo)) ? assignedTo : ''
-  const name = normalizeText(edit.forecast._assignedToName ?? typed)
-  const id = assignedTo === undefined || assignedTo === '' || typed ? undefined : Number(assignedTo)
-  if (id === undefined && !name) return { users, assignedTo: undefined }
-  if (id !== undefined && users.some((user) => user.id === id)) return { users, assignedTo: id }
-
-  const namesake = name ? users.find((user) => normalizeText(user.displayName) === name) : undefined
-  if (namesake) return { users, assignedTo: namesake.id }
-  // Someone deleted since stays assigned: saving another field must not bring a stranger to life.
-  if (!name && id === before.forecast.assignedTo) return { users, assignedTo: id }
-
-  const created: User = {
-    id: id ?? freshIdAmong(users, now),
-    displayName: name || NO_NAME,
-    ts: { create: now, update: now },
-  }
-  return { users: [...users, created], assignedTo: created.id }
-}
 
 function edited(before: Job, edit: JobEdit, assignedTo: UserId | undefined, now: Ms): Job {
   const { descr: _descr, ...kept } = before
@@ -92,7 +65,12 @@ export function commit(state: AppState, event: EventOf<'todo.commit'>, now: Ms):
     stored && event.was
       ? mergeEdit(event.job, event.was, editOf(stored))
       : { edit: event.job, replaced: [] }
-  const { users, assignedTo } = assign(state.users.items, before, edit, now)
+  const { users, assignedTo } = assign(
+    state.users.items,
+    edit.forecast,
+    before.forecast.assignedTo,
+    now,
+  )
   const from = before.relations.parent
   const wanted = edit.relations.parent
   const to = wanted === null || canBeParent(items, before.id, wanted) ? wanted : from

@@ -1,7 +1,9 @@
 import { LOGS_PER_JOB } from '../limits'
-import type { Ms } from '../time'
+import { isMoment, type Ms } from '../time'
 import type { UserId } from '../user/user'
-import type { Job, JobId } from './job'
+import { withRevision } from './estimates'
+import type { Forecast, Job, JobId } from './job'
+import { complexityIssue, estimateIssue } from './rules'
 
 export const newJob = (id: JobId, title: string, now: Ms, assignedTo?: UserId): Job => ({
   id,
@@ -12,3 +14,20 @@ export const newJob = (id: JobId, title: string, now: Ms, assignedTo?: UserId): 
   logs: { limit: LOGS_PER_JOB, isEnabled: false, items: [{ ts: now, text: 'Created' }] },
   relations: { parent: null, children: [] },
 })
+
+/** A new job that more is known of; what the rules refuse is left out. */
+export function withPlan(
+  job: Job,
+  plan: Partial<Pick<Forecast, 'complexity' | 'start' | 'estimate'>>,
+  now: Ms,
+): Job {
+  const { complexity, start, estimate } = plan
+  const isEstimated = isMoment(estimate) && estimateIssue(estimate, start) === null
+  const forecast = {
+    ...job.forecast,
+    ...(Number.isInteger(complexity) && complexityIssue(complexity) === null && { complexity }),
+    ...(isMoment(start) && { start }),
+    ...(isEstimated && { estimate }),
+  }
+  return withRevision(job, { ...job, forecast }, now)
+}

@@ -1,53 +1,22 @@
-import { calendarOf } from '../business-time/calendar'
-import { addBusinessTime } from '../business-time/hours'
 import type { Schedule } from '../business-time/schedule'
-import { DAY, HOUR, MINUTE, type Ms, WEEK } from '../time'
+import type { Ms } from '../time'
+import { datesFrom, type PlannedDates, type Work } from './work'
 
 export const QUICK_ESTIMATES = ['1h', '2h', '4h', '1d', '2d', '1w'] as const
 export type QuickEstimate = (typeof QUICK_ESTIMATES)[number]
 
-const SPANS: Readonly<Record<QuickEstimate, readonly [count: number, unit: 'h' | 'd' | 'w']>> = {
-  '1h': [1, 'h'],
-  '2h': [2, 'h'],
-  '4h': [4, 'h'],
-  '1d': [1, 'd'],
-  '2d': [2, 'd'],
-  '1w': [1, 'w'],
+const AMOUNTS: Readonly<Record<QuickEstimate, Work>> = {
+  '1h': { hours: 1 },
+  '2h': { hours: 2 },
+  '4h': { hours: 4 },
+  '1d': { days: 1 },
+  '2d': { days: 2 },
+  '1w': { weeks: 1 },
 }
 
-/** A day is what the schedule works on a working day on average, a week all that it works in one. */
-function workIn(choice: QuickEstimate, schedule: Schedule): Ms {
-  const { totals, weekTotal } = calendarOf(schedule)
-  const [count, unit] = SPANS[choice]
-  if (unit === 'h') return count * HOUR
-  return unit === 'w' ? count * weekTotal : (count * weekTotal) / totals.filter(Boolean).length
-}
-
-const CLOCK = { h: HOUR, d: DAY, w: WEEK } as const
-
-function clockTime(choice: QuickEstimate): Ms {
-  const [count, unit] = SPANS[choice]
-  return count * CLOCK[unit]
-}
-
-export interface QuickStart {
-  readonly start: Ms
-  readonly estimate?: Ms
-}
-
-/**
- * The dates of a job that starts now and is to take that much working time; without a choice it
- * just starts. Whole minutes, as the editor shows them. A schedule without work counts by the clock.
- */
-export function quickEstimate(
+/** The dates of a job that starts now with one of the ready-made amounts of work, or with none. */
+export const quickEstimate = (
   now: Ms,
   choice: QuickEstimate | null,
   schedule: Schedule,
-): QuickStart {
-  const start = Math.floor(now / MINUTE) * MINUTE
-  if (choice === null) return { start }
-  const isWorking = calendarOf(schedule).weekTotal > 0
-  const end = isWorking ? addBusinessTime(start, workIn(choice, schedule), schedule) : null
-  const estimate = end ?? start + clockTime(choice)
-  return { start, estimate: Math.ceil(estimate / MINUTE) * MINUTE }
-}
+): PlannedDates => datesFrom(now, choice === null ? null : AMOUNTS[choice], schedule)

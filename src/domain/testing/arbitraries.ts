@@ -187,6 +187,20 @@ const commitPlan = fc
 const simplePlans: readonly fc.Arbitrary<EventPlan>[] = [
   text.map((value) => () => ({ type: 'newTodo.change', value })),
   text.map((title) => () => ({ type: 'newTodo.commit', value: { title } })),
+  fc
+    .record(
+      {
+        complexity: fc.integer({ min: -1, max: 8 }),
+        start: moment,
+        estimate: moment,
+        assignedTo: smallId,
+        _assignedToName: text,
+      },
+      { requiredKeys: [] },
+    )
+    .chain((forecast) =>
+      text.map((title) => () => ({ type: 'newTodo.commit', value: { title, forecast } })),
+    ),
   seed.map((which) => planWithJob((jobId) => ({ type: 'todo.pin', jobId }), which)),
   seed.map((which) => planWithJob((jobId) => ({ type: 'todo.unpin', jobId }), which)),
   fc

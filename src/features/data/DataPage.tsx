@@ -8,6 +8,7 @@ import { AfreshSection } from './AfreshSection'
 import { AsideSection } from './AsideSection'
 import { BackupsSection } from './BackupsSection'
 import type { Candidate } from './candidate'
+import { DemoData } from './DemoData'
 import { ExportSection } from './ExportSection'
 import { ImportDialog } from './ImportDialog'
 import { ImportSection } from './ImportSection'
@@ -18,6 +19,11 @@ import { isReadOnly } from './verdict'
 
 /** Where the data lives, whether it is safe, and the ways in and out. */
 export function DataPage() {
+  const isDemo = useSession(({ uiDetails }) => uiDetails.isDemoModeEnabled)
+  return isDemo ? <DemoData /> : <OwnData />
+}
+
+function OwnData() {
   const text = useWords(dataWords)
   const backups = useBackups()
   const carryOut = useCarryOut(backups)

@@ -2,8 +2,11 @@ import { mdiUpload } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
 import { systemClock } from '../../platform/clock'
+import { scrollToItem } from '../../platform/scroll'
+import { IMPORT_ANCHOR } from '../../routing/paths'
 import { dataWords } from '../../text/data'
 import { issueSentence } from '../../text/issues'
 import { ErrorAlert } from '../../ui/ErrorAlert'
@@ -51,9 +54,15 @@ export function ImportSection({ isBusy, onCandidate }: ImportSectionProps) {
     }
   }
 
+  const { hash } = useLocation()
+  useEffect(
+    () => (hash === `#${IMPORT_ANCHOR}` ? scrollToItem([IMPORT_ANCHOR]) : undefined),
+    [hash],
+  )
+
   const isOver = useDroppedFile(take)
   return (
-    <PageSection title={text.title}>
+    <PageSection title={text.title} id={IMPORT_ANCHOR}>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {text.hint}
       </Typography>

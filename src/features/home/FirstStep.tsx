@@ -1,39 +1,50 @@
+import { mdiAccountGroupOutline, mdiPlus, mdiTrayArrowDown } from '@mdi/js'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { Link } from 'react-router'
+import { TO_WRITE } from '../../routing/arrival'
 import { paths } from '../../routing/paths'
-import { useText } from '../../ui/text'
+import { useEnterDemo } from '../../store/useEnterDemo'
+import { jobsWords } from '../../text/jobs'
+import { waysInWords } from '../../text/waysIn'
+import { LinkCard } from '../../ui/LinkCard'
+import { useText, useWords } from '../../ui/text'
 
-/** For an app without a single job. */
+/** For an app without a single job: write one down, bring what was done, or look around first. */
 export function FirstStep() {
   const text = useText().home
+  const ways = useWords(jobsWords).empty
+  const hints = useWords(waysInWords)
+  const enterDemo = useEnterDemo(paths.jobs(), ways.noDemo)
   return (
-    <Box
-      component="section"
-      sx={{
-        display: 'flex',
-        flexDirection: { xs: 'column', sm: 'row' },
-        alignItems: { xs: 'flex-start', sm: 'center' },
-        gap: { xs: 2, sm: 4 },
-        mb: 4,
-        p: 3,
-        borderRadius: '12px',
-        bgcolor: 'primary.light',
-      }}
-    >
-      <Box sx={{ flexGrow: 1 }}>
-        <Typography variant="h2">{text.firstStep}</Typography>
-        <Typography sx={{ maxWidth: 640 }}>{text.firstStepHint}</Typography>
+    <Box component="section" sx={{ mb: 4, p: 3, borderRadius: '12px', bgcolor: 'primary.light' }}>
+      <Typography variant="h2">{text.firstStep}</Typography>
+      <Typography sx={{ maxWidth: 640, mb: 2.5 }}>{text.firstStepHint}</Typography>
+      <Box component="nav" aria-label={ways.ways} sx={gridLook}>
+        <LinkCard
+          leads={{ to: paths.jobs(), state: TO_WRITE }}
+          title={ways.add}
+          hint={hints.add}
+          icon={mdiPlus}
+        />
+        <LinkCard
+          leads={{ to: paths.import() }}
+          title={ways.bring}
+          hint={hints.bring}
+          icon={mdiTrayArrowDown}
+        />
+        <LinkCard
+          leads={enterDemo}
+          title={ways.demo}
+          hint={hints.demo}
+          icon={mdiAccountGroupOutline}
+        />
       </Box>
-      <Button
-        component={Link}
-        to={paths.jobs()}
-        variant="contained"
-        sx={{ flexShrink: 0, minHeight: 40 }}
-      >
-        {text.firstStepAction}
-      </Button>
     </Box>
   )
 }
+
+const gridLook = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' },
+} as const

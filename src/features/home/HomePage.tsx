@@ -35,25 +35,25 @@ export function HomePage() {
       {isEmpty ? <FirstStep /> : <AtAGlance />}
       <Section title={text.main}>
         <LinkCard
-          to={paths.lastActivity()}
+          leads={{ to: paths.lastActivity() }}
           title={text.lastActivity}
           hint={text.lastActivityHint}
           icon={mdiHistory}
         />
         <LinkCard
-          to={paths.jobs()}
+          leads={{ to: paths.jobs() }}
           title={text.jobs}
           hint={text.jobsHint}
           icon={mdiFormatListChecks}
         />
         <LinkCard
-          to={paths.employees()}
+          leads={{ to: paths.employees() }}
           title={text.employees}
           hint={text.employeesHint}
           icon={mdiAccountMultipleOutline}
         />
         <LinkCard
-          to={paths.forecast()}
+          leads={{ to: paths.forecast() }}
           title={record.title}
           hint={record.hint}
           icon={mdiChartTimelineVariant}
@@ -61,19 +61,19 @@ export function HomePage() {
       </Section>
       <Section title={text.experimental}>
         <LinkCard
-          to={paths.businessTime()}
+          leads={{ to: paths.businessTime() }}
           title={text.businessTime}
           hint={text.businessTimeHint}
           icon={mdiClockOutline}
         />
         <LinkCard
-          to={paths.workerExp()}
+          leads={{ to: paths.workerExp() }}
           title={text.workerExp}
           hint={text.workerExpHint}
           icon={mdiCogTransferOutline}
         />
         <LinkCard
-          to={paths.soundCheck()}
+          leads={{ to: paths.soundCheck() }}
           title={text.soundCheck}
           hint={text.soundCheckHint}
           icon={mdiVolumeHigh}

@@ -1,5 +1,9 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import { Link } from 'react-router'
+import { paths } from '../../../routing/paths'
+import { useApp } from '../../../store/stores'
+import { useEnterDemo } from '../../../store/useEnterDemo'
 import { jobsWords } from '../../../text/jobs'
 import { useWords } from '../../../ui/text'
 import { Pill } from './Pill'
@@ -12,14 +16,42 @@ interface EmptyListProps {
 
 export function EmptyList({ onShowAll, onWrite }: EmptyListProps) {
   const text = useWords(jobsWords).empty
+  const isFirst = useApp(({ jobs }) => jobs.items.length === 0) && !onShowAll
   return (
     <Box sx={{ px: 3, py: 6, textAlign: 'center' }}>
       <Typography sx={{ fontWeight: 600 }}>{text.title}</Typography>
       <Typography sx={{ maxWidth: 460, mx: 'auto', mt: 0.5, mb: 2.5, color: 'text.secondary' }}>
         {onShowAll ? text.filteredHint : text.hint}
       </Typography>
-      <Pill data-kind="accent" onClick={onShowAll ?? onWrite}>
-        {onShowAll ? text.showAll : text.action}
+      {isFirst ? (
+        <WaysIn onWrite={onWrite} />
+      ) : (
+        <Pill data-kind="accent" onClick={onShowAll ?? onWrite}>
+          {onShowAll ? text.showAll : text.action}
+        </Pill>
+      )}
+    </Box>
+  )
+}
+
+/** For an app without a single job. */
+function WaysIn({ onWrite }: Pick<EmptyListProps, 'onWrite'>) {
+  const text = useWords(jobsWords).empty
+  const enterDemo = useEnterDemo(paths.jobs(), text.noDemo)
+  return (
+    <Box
+      component="nav"
+      aria-label={text.ways}
+      sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1 }}
+    >
+      <Pill data-kind="accent" onClick={onWrite}>
+        {text.add}
+      </Pill>
+      <Pill data-kind="accent" component={Link} to={paths.import()}>
+        {text.bring}
+      </Pill>
+      <Pill data-kind="accent" onClick={enterDemo}>
+        {text.demo}
       </Pill>
     </Box>
   )

@@ -1,11 +1,13 @@
 import { styled } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
 import { LAYOUT } from '../../../domain/limits'
 import type { ActiveFilters } from '../../../domain/lists/filters'
 import type { Sort } from '../../../domain/lists/sort'
 import type { UserId } from '../../../domain/user/user'
 import { scrollToTop } from '../../../platform/scroll'
+import { isToWrite } from '../../../routing/arrival'
 import { changeFilters, fromTheTop, goToPage } from '../../../routing/listQuery'
 import { useApp, useSend } from '../../../store/stores'
 import { PageBar } from '../../../ui/PageBar'
@@ -75,6 +77,11 @@ export function JobsView({ title, defaultSort, userId, actions }: JobsViewProps)
     if (jobId !== undefined) returnFocusTo(jobId)
   }
 
+  const isWriting = isToWrite(useLocation().state)
+  useEffect(() => {
+    if (isWriting) focusTitleField()
+  }, [isWriting])
+
   useListShortcuts({
     jobs,
     actions: rows.actions,
@@ -102,10 +109,10 @@ export function JobsView({ title, defaultSort, userId, actions }: JobsViewProps)
           />
           {!isFiltered && (
             <TitleField
-              onCreate={(draft) => {
+              onCreate={(value) => {
                 send({
                   type: 'newTodo.commit',
-                  value: { title: draft, ...(userId !== undefined && { assignedTo: userId }) },
+                  value: { ...value, ...(userId !== undefined && { assignedTo: userId }) },
                 })
                 go(fromTheTop(query))
               }}

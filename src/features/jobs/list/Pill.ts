@@ -1,7 +1,10 @@
 import ButtonBase from '@mui/material/ButtonBase'
 import { styled } from '@mui/material/styles'
 
-/** The small buttons around the list: filters, and what stands beside them. */
+/**
+ * The small buttons around the list: filters, and what stands beside them. By its type the styled one
+ * would forget that it can be a link.
+ */
 export const Pill = styled(ButtonBase)(({ theme: { vars } }) => ({
   flexShrink: 0,
   height: 32,
@@ -30,4 +33,4 @@ export const Pill = styled(ButtonBase)(({ theme: { vars } }) => ({
     fontWeight: 600,
   },
   '&[data-kind=plain]': { borderColor: 'transparent', backgroundColor: 'transparent' },
-}))
+})) as typeof ButtonBase

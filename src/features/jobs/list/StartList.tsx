@@ -1,11 +1,7 @@
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import type { KeyboardEvent } from 'react'
-import {
-  DEFAULT_SCHEDULE,
-  DEFAULT_SCHEDULE_NAME,
-  scheduleNamed,
-} from '../../../domain/business-time/schedule'
+import { usualSchedule } from '../../../domain/business-time/schedule'
 import type { Job } from '../../../domain/job/job'
 import {
   QUICK_ESTIMATES,
@@ -40,9 +36,7 @@ const keyOf = (choice: QuickEstimate) => Object.keys(KEYS).find((key) => KEYS[ke
 export function StartList({ job, at, onClose, onEdit }: StartListProps) {
   const text = useWords(jobToolsWords).start
   const send = useSend()
-  const schedule = useSchedules(
-    (schedules) => scheduleNamed(schedules, DEFAULT_SCHEDULE_NAME) ?? DEFAULT_SCHEDULE,
-  )
+  const schedule = useSchedules(usualSchedule)
   const now = systemClock.now()
 
   function start(choice: QuickEstimate | null) {

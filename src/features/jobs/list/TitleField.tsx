@@ -1,24 +1,43 @@
 import { mdiPlus } from '@mdi/js'
 import { styled } from '@mui/material/styles'
-import { type FormEvent, useId } from 'react'
+import { type FormEvent, lazy, Suspense, useId, useState } from 'react'
+import type { EventOf } from '../../../domain/events'
 import { titleIssue } from '../../../domain/job/rules'
 import { JOB_TITLE_LENGTH } from '../../../domain/limits'
-import { useApp, useSend } from '../../../store/stores'
+import { useApp, useSend, useStores } from '../../../store/stores'
 import { jobsWords } from '../../../text/jobs'
 import { Icon } from '../../../ui/Icon'
 import { useWords } from '../../../ui/text'
-import { TITLE_FIELD_ID } from './focusTitleField'
+import { focusTitleField, TITLE_FIELD_ID } from './focusTitleField'
+import { mayHoldMarks } from './lineMarks'
+
+const loadOneLine = () => import('./OneLinePreview')
+// Where it cannot be fetched, a line is a title as ever.
+const OneLinePreview = lazy(() =>
+  loadOneLine().then(
+    (loaded) => ({ default: loaded.OneLinePreview }),
+    () => ({ default: () => null }),
+  ),
+)
+
+type NewTodo = EventOf<'newTodo.commit'>['value']
 
 /** From here on the room that is left is worth a word. */
 const NEARLY_FULL = 20
 
 /** The draft is read here alone, so that a keystroke draws nothing but this field. */
-export function TitleField({ onCreate }: { readonly onCreate: (title: string) => void }) {
+export function TitleField({ onCreate }: { readonly onCreate: (value: NewTodo) => void }) {
   const text = useWords(jobsWords).title
   const draft = useApp((state) => state.todo)
   const send = useSend()
+  const stores = useStores()
   const helperId = useId()
+  const hintId = useId()
+  const [wasEntered, setEntered] = useState(false)
+  const [isPlain, setPlain] = useState(false)
+  const [isReading, setReading] = useState(false)
   const left = JOB_TITLE_LENGTH - draft.length
+  const isMarked = !isPlain && mayHoldMarks(draft)
   const helper =
     left <= 0
       ? text.full(JOB_TITLE_LENGTH)
@@ -26,9 +45,30 @@ export function TitleField({ onCreate }: { readonly onCreate: (title: string) =>
         ? text.left(left, JOB_TITLE_LENGTH)
         : undefined
 
-  function create(event: FormEvent) {
+  const hasHint = helper === undefined && !isMarked
+
+  function change(value: string) {
+    if (value === '') setPlain(false)
+    send({ type: 'newTodo.change', value })
+  }
+
+  function keepAsTitle() {
+    setPlain(true)
+    focusTitleField()
+  }
+
+  async function create(event: FormEvent) {
     event.preventDefault()
-    if (titleIssue(draft) === null) onCreate(draft)
+    if (titleIssue(draft) !== null || isReading) return
+    setPlain(false)
+    if (!isMarked) return onCreate({ title: draft })
+    setReading(true)
+    const value = await loadOneLine().then(
+      ({ readLine }) => readLine(draft, stores),
+      () => ({ title: draft }),
+    )
+    setReading(false)
+    onCreate(value)
   }
 
   return (
@@ -38,19 +78,30 @@ export function TitleField({ onCreate }: { readonly onCreate: (title: string) =>
         <input
           id={TITLE_FIELD_ID}
           aria-label={text.label}
-          aria-describedby={helper === undefined ? undefined : helperId}
+          aria-describedby={hasHint ? hintId : helperId}
           placeholder={text.placeholder}
           value={draft}
           maxLength={JOB_TITLE_LENGTH}
           autoComplete="off"
           enterKeyHint="done"
-          onChange={({ target }) => send({ type: 'newTodo.change', value: target.value })}
+          onFocus={() => setEntered(true)}
+          onChange={({ target }) => change(target.value)}
           onKeyDown={({ key, currentTarget }) => key === 'Escape' && currentTarget.blur()}
         />
       </label>
       <div className="helper" id={helperId} role="status">
         {helper}
       </div>
+      {hasHint && (
+        <div className="helper hint" id={hintId}>
+          {text.hint}
+        </div>
+      )}
+      {wasEntered && (
+        <Suspense>
+          <OneLinePreview line={isPlain ? '' : draft} onKeepAsTitle={keepAsTitle} />
+        </Suspense>
+      )}
     </Form>
   )
 }
@@ -97,4 +148,5 @@ const Form = styled('form')(({ theme: { vars } }) => ({
     lineHeight: '18px',
     color: vars.palette.text.secondary,
   },
+  '&:not(:focus-within) .hint': { visibility: 'hidden' },
 }))

@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test'
+import { seriousFindings } from './support/axe'
+import { job, stateOf } from './support/samples'
+import { expect, test } from './support/test'
+
+/** All that the browser keeps of this app, but for what belongs to the tab. */
+const keptIn = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const ended = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result)
+        request.onerror = () => reject(request.error)
+      })
+    const dump: unknown[] = Object.entries(localStorage).sort()
+    for (const { name = '' } of await indexedDB.databases()) {
+      const database = await ended(indexedDB.open(name))
+      for (const store of database.objectStoreNames) {
+        const entries = database.transaction(store).objectStore(store)
+        const [keys, values] = [await ended(entries.getAllKeys()), await ended(entries.getAll())]
+        dump.push([name, store, keys, values])
+      }
+      database.close()
+    }
+    return JSON.stringify(dump)
+  })
+
+test('an empty app offers three ways in, and a demo that leaves one’s own data alone', async ({
+  page,
+  context,
+  open,
+  list,
+  frame,
+}) => {
+  await open('/')
+  const ways = page.getByRole('navigation', { name: 'Ways to begin' })
+  await expect(ways.getByRole('link', { name: 'Bring your history' })).toBeVisible()
+  await ways.getByRole('link', { name: 'Add the first job' }).click()
+  await expect(page.getByText('No items yet...')).toBeVisible()
+  await expect(list.title).toBeFocused()
+  await expect(ways.getByRole('button', { name: 'Look at a demo team' })).toBeVisible()
+  expect(await seriousFindings(page)).toEqual([])
+
+  await list.title.fill('My own thought')
+  await ways.getByRole('button', { name: 'Look at a demo team' }).click()
+  const strip = page.getByRole('region', { name: 'Demo', exact: true })
+  await expect(strip).toContainText('your own data is untouched')
+  await expect(list.rows).toHaveCount(10)
+  await expect(list.title).toHaveValue('')
+  const before = await keptIn(page)
+  expect(before).toContain('My own thought')
+  expect(await seriousFindings(page)).toEqual([])
+
+  await list.create('A job of the demo 2h @Nobody')
+  await expect(list.rowTitle('A job of the demo')).toBeVisible()
+  await open('/forecast')
+  await expect(page.getByRole('region', { name: 'In short' })).toContainText('came true')
+  await open('/data')
+  await expect(page.getByText('This is the demo', { exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Backups' })).toHaveCount(0)
+  await page.reload()
+  await expect(strip).toBeVisible()
+  expect(await keptIn(page)).toBe(before)
+
+  const other = await context.newPage()
+  await other.goto('#/jobs')
+  await expect(other.getByRole('textbox', { name: 'Title' })).toHaveValue('My own thought')
+  await other.close()
+
+  await strip.getByRole('button', { name: 'Leave the demo' }).click()
+  await expect(frame.heading).toHaveText('Forecasts made from hindsight')
+  await expect(strip).toHaveCount(0)
+  await open('/jobs')
+  await expect(list.title).toHaveValue('My own thought')
+  await expect(list.rows).toHaveCount(0)
+})
+
+test('one line says who does a job, how long and how hard it is, and a title stays a title', async ({
+  page,
+  open,
+  list,
+}) => {
+  await open('/jobs', stateOf([job(1, 'Old')]))
+  const understood = page.getByRole('status').filter({ hasText: 'Understood' })
+  await list.title.fill('Fix login 6h @anna *3')
+  await expect(understood).toContainText('6 h of work →')
+  await expect(understood).toContainText('Anna Petrova')
+  await expect(understood).toContainText('complexity 3')
+  await list.title.press('Enter')
+  const row = list.row('Fix login')
+  await expect(row).toContainText('Anna Petrova')
+  await expect(row.getByRole('img', { name: 'Complexity 3 of 5' })).toBeVisible()
+  await expect(list.checkbox('Fix login')).toBeVisible()
+
+  await list.title.fill('Draw the logo in 2d')
+  await page.getByRole('button', { name: 'Keep as title' }).click()
+  await expect(list.title).toBeFocused()
+  await list.title.press('Enter')
+  await list.create('Fix 404 page')
+  await expect(list.rowTitle('Draw the logo in 2d')).toBeVisible()
+  await expect(list.rowTitle('Fix 404 page')).toBeVisible()
+  await expect(list.row('Draw the logo in 2d')).toContainText('New')
+})

@@ -1,0 +1,78 @@
+import { addBusinessTime } from '../business-time/hours'
+import type { Schedule } from '../business-time/schedule'
+import type { JobId } from '../job/job'
+import { HOUR, MINUTE, type Ms, SECOND } from '../time'
+import type { UserId } from '../user/user'
+import type { PlannedJob } from './demoPlan'
+import type { DemoName } from './demoTeam'
+import { jobStory, type Told } from './jobStory'
+
+interface Today {
+  readonly now: Ms
+  readonly schedule: Schedule
+  readonly userIds: ReadonlyMap<DemoName, UserId>
+}
+
+/** Tells a job of today and those below it, as they stand now. */
+function tellJob(job: PlannedJob, id: JobId, parent: JobId | null, today: Today): readonly Told[] {
+  const { now, schedule, userIds } = today
+  const after = (at: Ms, hours: number): Ms =>
+    Math.floor((addBusinessTime(at, hours * HOUR, schedule) ?? at) / MINUTE) * MINUTE
+  const ago = (hours: number) => after(now, -hours)
+  const { descr, started, estimate, revised, finished, who, complexity = 0, remarks = [] } = job
+  const assignedTo = who === undefined ? undefined : userIds.get(who)
+  const start = started === undefined ? undefined : ago(started)
+  const dates =
+    start === undefined
+      ? {}
+      : { start, ...(estimate !== undefined && { estimate: after(start, estimate) }) }
+
+  const isAhead = start === undefined || start > now
+  const story = jobStory(id, job.title, {
+    complexity,
+    ...(assignedTo !== undefined && { assignedTo }),
+    ...(isAhead && dates),
+  })
+  if (descr !== undefined || parent !== null) {
+    story.save(id + MINUTE, {
+      ...(descr !== undefined && { descr }),
+      relations: { parent },
+    })
+  }
+  if (start !== undefined && !isAhead) story.save(start, { forecast: dates })
+  const doings = remarks.map((remark) => ({
+    ago: remark.ago,
+    run: () => story.say(ago(remark.ago), remark),
+  }))
+  if (start !== undefined && revised) {
+    const changed = { forecast: { estimate: after(start, revised.estimate) } }
+    doings.push({
+      ago: revised.ago,
+      run: () =>
+        story.save(ago(revised.ago), { ...changed, logs: { isEnabled: true } }, revised.why),
+    })
+  }
+  for (const { run } of doings.sort((a, b) => b.ago - a.ago)) run()
+  if (finished !== undefined) story.finish(ago(finished))
+  return story.told
+}
+
+/** What the team is at: how it came about, and what is pinned of it. */
+export function demoToday(plan: readonly PlannedJob[], today: Today) {
+  const told: Told[] = []
+  const pinned: JobId[] = []
+  let count = 0
+  function tell(job: PlannedJob, parent: JobId | null) {
+    count += 1
+    // Nobody writes things down on the hour.
+    const ago = job.created * HOUR + ((count * 7) % 25) * MINUTE
+    const created = addBusinessTime(today.now, -ago, today.schedule) ?? today.now
+    // Milliseconds of its own keep the ids of jobs apart.
+    const id = Math.floor(created / MINUTE) * MINUTE + 30 * SECOND + count
+    told.push(...tellJob(job, id, parent, today))
+    if (job.isPinned) pinned.push(id)
+    for (const part of job.parts ?? []) tell(part, id)
+  }
+  for (const job of plan) tell(job, null)
+  return { told, pinned }
+}

@@ -1,0 +1,24 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { dataWords } from '../../text/data'
+import { demoWords } from '../../text/demo'
+import { PageHeading } from '../../ui/PageHeading'
+import { PageSection } from '../../ui/PageSection'
+import { useWords } from '../../ui/text'
+import { ExportSection } from './ExportSection'
+
+/** In place of what would only tell of someone's own data. */
+export function DemoData() {
+  const text = useWords(demoWords).data
+  return (
+    <>
+      <PageHeading title={useWords(dataWords).title} />
+      <Box sx={{ display: 'grid', gap: 2, maxWidth: 720 }}>
+        <PageSection title={text.title}>
+          <Typography>{text.hint}</Typography>
+        </PageSection>
+        <ExportSection />
+      </Box>
+    </>
+  )
+}
