@@ -89,4 +89,6 @@ export const IMPORT = {
   depth: 100,
   text: 1_000_000,
   list: 100_000,
+  /** Jobs of another tool's history at once. */
+  history: 20_000,
 } as const

@@ -66,6 +66,16 @@ export interface EstimateRevision {
   readonly estimate: Ms
 }
 
+/** Where a job that another tool had comes from, and how both looked when it last came. */
+export interface Origin {
+  /** Tells the record from all others. */
+  readonly key: string
+  /** The record in short, to see whether it has changed since. */
+  readonly record: number
+  /** The job that was made of it in short, to see whether it was edited since. */
+  readonly landed: number
+}
+
 export interface Job {
   readonly id: JobId
   readonly title: string
@@ -81,6 +91,7 @@ export interface Job {
   readonly estimates?: readonly EstimateRevision[]
   /** Left out by hand of what forecasts rest on. */
   readonly isNoEvidence?: true
+  readonly origin?: Origin
 }
 
 /** What lists are filtered, sorted and paged by: a job without its texts and logs. */

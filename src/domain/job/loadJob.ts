@@ -12,7 +12,7 @@ import {
   unknownFields,
 } from '../shape'
 import type { Ms } from '../time'
-import type { EstimateRevision, Forecast, Job, JobId } from './job'
+import type { EstimateRevision, Forecast, Job, JobId, Origin } from './job'
 import { loadLogs } from './loadLog'
 
 function complexityOf(value: unknown): number | undefined {
@@ -46,6 +46,7 @@ const JOB_FIELDS = new Set([
   'v',
   'estimates',
   'isNoEvidence',
+  'origin',
 ])
 
 function loadForecast(raw: Raw, report: Report): Forecast {
@@ -81,6 +82,18 @@ function loadEstimates(raw: Raw, report: Report): readonly EstimateRevision[] {
   return stored.flatMap((entry) => revisionOf(entry) ?? []).sort((a, b) => a.at - b.at)
 }
 
+/** What a store cannot hold, such as infinity, is no print. */
+const printOf = (value: unknown): number | undefined =>
+  typeof value === 'number' && Number.isInteger(value) ? value : undefined
+
+function originOf(value: unknown): Origin | undefined {
+  const raw = rawOf(value)
+  const { key, record, landed } = raw ?? NONE
+  const [ofRecord, ofJob] = [printOf(record), printOf(landed)]
+  if (typeof key !== 'string' || ofRecord === undefined || ofJob === undefined) return undefined
+  return { ...raw, key, record: ofRecord, landed: ofJob }
+}
+
 function loadJobLogs(raw: Raw, create: Ms, report: Report): Job['logs'] {
   const logs = readField(raw, 'logs', rawOf, report) ?? NONE
   const items = readField(logs, 'items', arrayOf, report)
@@ -112,6 +125,7 @@ export function loadJob(raw: Raw, id: JobId, now: Ms, reportAny: Report): Job {
   const relations = readField(raw, 'relations', rawOf, report) ?? NONE
   const estimates = loadEstimates(raw, report)
   const isNoEvidence = readField(raw, 'isNoEvidence', booleanOf, report) === true
+  const origin = readField(raw, 'origin', originOf, report)
   return {
     ...unknownFields(raw, JOB_FIELDS),
     id,
@@ -129,5 +143,6 @@ export function loadJob(raw: Raw, id: JobId, now: Ms, reportAny: Report): Job {
     ...(v !== undefined && { v }),
     ...(estimates.length > 0 && { estimates }),
     ...(isNoEvidence && { isNoEvidence }),
+    ...(origin && { origin }),
   }
 }

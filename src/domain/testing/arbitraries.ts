@@ -72,6 +72,9 @@ const rawJob = fc.record(
       }),
     ),
     isNoEvidence: mostly(fc.boolean()),
+    origin: mostly(
+      fc.record({ key: mostly(fc.string()), record: mostly(fc.nat()), landed: mostly(fc.nat()) }),
+    ),
     extra: fc.jsonValue(),
   },
   { requiredKeys: [] },
