@@ -60,7 +60,8 @@ test('an estimated date is held against the real finish', () => {
 })
 
 test('days without a time are whole working days', () => {
-  expect(dates({ started: at(6, 3), finished: at(6, 3), estimate: { by: at(6, 4) } })).toEqual({
+  const endOf = (day: number) => at(6, day + 1) - 1
+  expect(dates({ started: at(6, 3), finished: endOf(3), estimate: { by: endOf(4) } })).toEqual({
     start: at(6, 3, 10),
     estimate: at(6, 4, 19),
     finish: at(6, 3, 19),

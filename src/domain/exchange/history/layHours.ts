@@ -13,17 +13,16 @@ export function layHours(from: Ms, hours: number, schedule: Schedule): Ms | null
   return addBusinessTime(from, time, schedule)
 }
 
-const isMidnight = (at: Ms): boolean => momentOn(dayOf(at), 0) === at
-
-/** A day without a time, as a start, is when work begins on it; any other moment is itself. */
+/** A start at the very beginning of a day is when work begins on it; any other moment is itself. */
 export function startOfWork(at: Ms, schedule: Schedule): Ms {
-  if (!isMidnight(at)) return at
-  return workOn(calendarOf(schedule), dayOf(at))[0]?.start ?? at
+  const day = dayOf(at)
+  if (momentOn(day, 0) !== at) return at
+  return workOn(calendarOf(schedule), day)[0]?.start ?? at
 }
 
-/** A day without a time, as an end, is when work ends on it; any other moment is itself. */
+/** An end at the very end of a day is when work ends on it; any other moment is itself. */
 export function endOfWork(at: Ms, schedule: Schedule): Ms {
-  if (!isMidnight(at)) return at
   const day = dayOf(at)
-  return workOn(calendarOf(schedule), day).at(-1)?.end ?? momentOn(day + 1, 0)
+  if (momentOn(day + 1, 0) - 1 !== at) return at
+  return workOn(calendarOf(schedule), day).at(-1)?.end ?? at
 }
