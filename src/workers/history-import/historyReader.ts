@@ -1,0 +1,75 @@
+import type { OpenedHistory } from '../../domain/exchange/history/historyRow'
+import { openHistory, type UnopenedHistory } from '../../domain/exchange/history/openHistory'
+import { type HistoryPreview, previewHistory } from '../../domain/exchange/history/previewHistory'
+import { readHistory } from '../../domain/exchange/history/readHistory'
+import { readMoment } from '../../domain/exchange/history/readMoment'
+import { TEXT_LENGTH } from '../../domain/limits'
+import { normalizeText, truncate } from '../../domain/words'
+import type { HistoryFacts, HistoryLanding } from '../../protocol/historyOperations'
+
+/** The first thing that each column says. */
+function samplesOf({ head, records }: OpenedHistory): readonly string[] {
+  return head.map((_, at) => {
+    const record = records.find((cells) => (cells[at] ?? '').trim() !== '')
+    return truncate(normalizeText(record?.[at] ?? ''), TEXT_LENGTH)
+  })
+}
+
+function openDateOf({ records, open }: OpenedHistory): HistoryFacts['openDate'] {
+  if (!open.includes('dayOrder')) return undefined
+  for (const record of records) {
+    for (const cell of record) {
+      const written = cell.trim()
+      const dayFirst = readMoment(written, 'dayFirst', 'start')
+      const monthFirst = readMoment(written, 'monthFirst', 'start')
+      if (dayFirst !== undefined && monthFirst !== undefined && dayFirst !== monthFirst) {
+        return { written, dayFirst, monthFirst }
+      }
+    }
+  }
+  return undefined
+}
+
+function factsOf(opened: OpenedHistory): HistoryFacts {
+  const { format, head, guess, open, records } = opened
+  const openDate = openDateOf(opened)
+  return {
+    format,
+    head,
+    guess,
+    open,
+    records: records.length,
+    samples: samplesOf(opened),
+    ...(openDate && { openDate }),
+  }
+}
+
+interface HistoryReader {
+  readonly open: (input: { readonly text: string }) => HistoryFacts | UnopenedHistory
+  readonly land: (input: HistoryLanding) => HistoryPreview | UnopenedHistory
+}
+
+/** Opens each text once, however often it is asked what would come of it. */
+export function historyReader(): HistoryReader {
+  let last: { readonly text: string; readonly opened: OpenedHistory | UnopenedHistory } | undefined
+  const opened = (text: string) => {
+    last = last?.text === text ? last : { text, opened: openHistory(text) }
+    return last.opened
+  }
+  return {
+    open: ({ text }) => {
+      const history = opened(text)
+      return 'fault' in history ? history : factsOf(history)
+    },
+    land: ({ text, choices, landing, jobs, users }) => {
+      const history = opened(text)
+      if ('fault' in history) return history
+      const { format } = history
+      return previewHistory(
+        readHistory(history, choices),
+        { jobs, users },
+        { ...landing, format },
+      )
+    },
+  }
+}
