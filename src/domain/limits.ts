@@ -92,3 +92,6 @@ export const IMPORT = {
   /** Jobs of another tool's history at once. */
   history: 20_000,
 } as const
+
+/** More working hours than any one job takes: beyond it an effort is a mistake. */
+export const EFFORT_HOURS = 100_000

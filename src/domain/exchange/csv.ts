@@ -17,6 +17,10 @@ function cellText(text: string): string {
   return NEEDS_QUOTES.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
 }
 
+/** What a cell says, without the quote that keeps it from being a formula. */
+export const plainCell = (cell: string): string =>
+  cell.startsWith("'") && FORMULA.test(cell.slice(1)) ? cell.slice(1) : cell
+
 /** Rows as RFC 4180 has them. The mark at the start tells spreadsheets that it is UTF-8. */
 export const csvText = (rows: readonly (readonly string[])[]): string =>
   `\uFEFF${rows.map((row) => `${row.map(cellText).join(',')}\r\n`).join('')}`

@@ -1,0 +1,74 @@
+import { IMPORT } from '../../limits'
+import { guarded } from '../guard'
+import { tooDeepAt } from '../jsonFault'
+import { COLUMN_NAMES } from './columnNames'
+import { readTable } from './csvTable'
+import { namedBy } from './head'
+import type { HistoryFormat, OpenedHistory } from './historyRow'
+import { openTable, USUAL } from './openTable'
+import { isIssueList } from './readGithub'
+import { isTaskStore } from './readSuperProductivity'
+import { isBoard } from './readTrello'
+
+/** Why a file is no history. */
+export type HistoryFault =
+  | 'empty'
+  | 'tooLarge'
+  | 'tooDeep'
+  | 'notJson'
+  | 'unknownJson'
+  | 'notATable'
+  | 'workbook'
+
+export interface UnopenedHistory {
+  readonly fault: HistoryFault
+}
+
+const fault = (why: HistoryFault): UnopenedHistory => ({ fault: why })
+
+/** How a zipped or an old workbook begins, whatever encoding it was taken for. */
+const WORKBOOK = ['PK\u0003\u0004', 'ÐÏ\u0011', 'РП\u0011']
+const NO_TEXT = /^<|\0/
+
+function formatOf(json: unknown): HistoryFormat | undefined {
+  if (isBoard(json)) return 'trello'
+  if (isTaskStore(json)) return 'superProductivity'
+  return isIssueList(json) ? 'github' : undefined
+}
+
+function openJson(text: string): OpenedHistory | UnopenedHistory {
+  if (tooDeepAt(text, IMPORT.depth) !== undefined) return fault('tooDeep')
+  let parsed: unknown
+  try {
+    parsed = JSON.parse(text)
+  } catch {
+    return fault('notJson')
+  }
+  const { value: json, refused } = guarded(parsed, '')
+  if (refused.some(({ why }) => why.code === 'listTooLong')) return fault('tooLarge')
+  const format = formatOf(json)
+  return format === undefined
+    ? fault('unknownJson')
+    : { format, head: [], records: [], json, guess: USUAL, open: [] }
+}
+
+const isBlankRow = (row: readonly string[]): boolean => row.every((cell) => cell.trim() === '')
+
+function openRows(text: string): OpenedHistory | UnopenedHistory {
+  const [head = [], ...records] = readTable(text).rows.filter((row) => !isBlankRow(row))
+  const [only = '', ...others] = head
+  // Prose has lines too: a single column is a table only where it is named as one.
+  if (others.length === 0 && !COLUMN_NAMES.title.includes(namedBy(only))) return fault('notATable')
+  if (records.length === 0) return fault('empty')
+  return records.length > IMPORT.list ? fault('tooLarge') : openTable(head, records)
+}
+
+/** Finds out which tool's history a text is and what it leaves open. Never throws. */
+export function openHistory(text: string): OpenedHistory | UnopenedHistory {
+  if (text.length > IMPORT.characters) return fault('tooLarge')
+  const bare = text.replace(/^\uFEFF/, '').trimStart()
+  if (bare === '') return fault('empty')
+  if (WORKBOOK.some((start) => bare.startsWith(start))) return fault('workbook')
+  if (/^[[{]/.test(bare)) return openJson(bare)
+  return NO_TEXT.test(bare) ? fault('notATable') : openRows(text)
+}
