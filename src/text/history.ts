@@ -106,7 +106,8 @@ const russian: Reasons = {
     tooLarge: 'Файл слишком большой. Выгрузите более короткий период.',
     tooDeep: 'Файл вложен слишком глубоко, это не история.',
     notJson: 'Начинается как JSON, но это не JSON: возможно, файл оборван.',
-    unknownJson: 'Это JSON, но не известного здесь инструмента: GitHub, Super Productivity, Trello.',
+    unknownJson:
+      'Это JSON, но не известного здесь инструмента: GitHub, Super Productivity, Trello.',
     notATable: 'Таблицы в нём не нашлось: нужны заголовок и по записи в строке.',
     workbook: 'Это книга таблиц. Сначала сохраните лист как CSV и выберите тот файл.',
   },
@@ -190,7 +191,8 @@ export const historyWords = words(
     },
     dialog: {
       title: (name) => `Загрузить ${name}`,
-      found: (format, records) => (records > 0 ? `${format} · записей: ${records}` : `Это ${format}`),
+      found: (format, records) =>
+        records > 0 ? `${format} · записей: ${records}` : `Это ${format}`,
       table: 'Таблица (CSV)',
       columns: 'Столбцы',
       columnsHint: 'В каком столбце что лежит. Рядом с каждым его первое значение.',

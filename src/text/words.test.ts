@@ -9,6 +9,7 @@ import { feedWords } from './feed'
 import { forecastWords } from './forecast'
 import { forecastLinkWords } from './forecastLink'
 import { forecastRecordWords } from './forecastRecord'
+import { historyWords } from './history'
 import { jobDrawerWords } from './jobDrawer'
 import { jobEditorWords } from './jobEditor'
 import { jobPageWords } from './jobPage'
@@ -70,6 +71,7 @@ const AREAS: Readonly<
   forecast: { words: forecastWords, latin: ['receipt.part', 'receipt.weight', 'whatIf.times'] },
   forecastLink: { words: forecastLinkWords },
   forecastRecord: { words: forecastRecordWords },
+  history: { words: historyWords },
   online: { words: onlineWords },
   report: { words: reportWords },
   jobEditor: { words: jobEditorWords, latin: ['saveKeys'] },

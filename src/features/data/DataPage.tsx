@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useSession } from '../../store/stores'
 import { dataWords } from '../../text/data'
 import { PageHeading } from '../../ui/PageHeading'
@@ -9,12 +9,18 @@ import { AsideSection } from './AsideSection'
 import { BackupsSection } from './BackupsSection'
 import type { Candidate } from './candidate'
 import { ExportSection } from './ExportSection'
+import type { HistoryFile } from './history/historyFile'
 import { ImportDialog } from './ImportDialog'
-import { ImportSection } from './ImportSection'
+import { ImportSections } from './ImportSections'
 import { SafetySection } from './SafetySection'
 import { useBackups } from './useBackups'
 import { useCarryOut } from './useCarryOut'
+import { useIntake } from './useIntake'
 import { isReadOnly } from './verdict'
+
+const HistoryDialog = lazy(async () => ({
+  default: (await import('./history/HistoryDialog')).HistoryDialog,
+}))
 
 /** Where the data lives, whether it is safe, and the ways in and out. */
 export function DataPage() {
@@ -23,6 +29,12 @@ export function DataPage() {
   const carryOut = useCarryOut(backups)
   const isFrozen = useSession(({ storage }) => isReadOnly(storage))
   const [candidate, setCandidate] = useState<Candidate | null>(null)
+  const [history, setHistory] = useState<HistoryFile | null>(null)
+  const intake = useIntake({
+    isBusy: candidate !== null || history !== null,
+    onCandidate: setCandidate,
+    onHistory: setHistory,
+  })
   return (
     <>
       <PageHeading title={text.title} subtitle={text.lead} />
@@ -31,7 +43,7 @@ export function DataPage() {
         <Box sx={columnsLook}>
           <Box sx={columnLook}>
             <ExportSection />
-            {!isFrozen && <ImportSection isBusy={candidate !== null} onCandidate={setCandidate} />}
+            {!isFrozen && <ImportSections intake={intake} />}
           </Box>
           <Box sx={columnLook}>
             <BackupsSection backups={backups} isFrozen={isFrozen} onCandidate={setCandidate} />
@@ -46,6 +58,11 @@ export function DataPage() {
           carryOut={carryOut}
           onClose={() => setCandidate(null)}
         />
+      )}
+      {history && (
+        <Suspense>
+          <HistoryDialog file={history} carryOut={carryOut} onClose={() => setHistory(null)} />
+        </Suspense>
       )}
     </>
   )

@@ -65,11 +65,7 @@ export function historyReader(): HistoryReader {
       const history = opened(text)
       if ('fault' in history) return history
       const { format } = history
-      return previewHistory(
-        readHistory(history, choices),
-        { jobs, users },
-        { ...landing, format },
-      )
+      return previewHistory(readHistory(history, choices), { jobs, users }, { ...landing, format })
     },
   }
 }
