@@ -69,8 +69,9 @@ const SAMPLE = 50
 
 function sniffed(text: string, from: number): Separator {
   const samples = SEPARATORS.map((separator) => {
-    const rows = rowsOf(text, from, separator, SAMPLE).filter((row) => row.join('') !== '')
-    return { separator, widths: rows.map(({ length }) => length) }
+    const rows = rowsOf(text, from, separator, SAMPLE)
+    const filled = rows.filter((row) => row.length > 1 || row[0] !== '')
+    return { separator, widths: filled.map(({ length }) => length) }
   })
   const even = samples.find(
     ({ widths: [head = 0, ...rest] }) => head > 1 && rest.every((width) => width === head),

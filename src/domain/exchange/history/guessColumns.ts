@@ -43,7 +43,11 @@ const most = (cells: readonly string[], fits: (cell: string) => boolean): boolea
 const areWords = (cells: readonly string[]): boolean =>
   cells.length > 0 && !most(cells, isEffortOrDate)
 
-const isUnitWord = (word: string): boolean => unitOf(word) !== undefined || word === 'in'
+/** In a name `с` is mostly a preposition, and `s` what an apostrophe left. */
+const unitNamed = (word: string): EffortUnit | undefined =>
+  /^[sс]$/.test(word) ? undefined : unitOf(word)
+
+const isUnitWord = (word: string): boolean => unitNamed(word) !== undefined || word === 'in'
 
 /** A column's name without what it counts in. */
 function plainName(column: string): string {
@@ -58,7 +62,7 @@ const POINTS = /\b(?:points?|sp)\b|балл|поинт/
 function namedUnit(column: string): EffortUnit | undefined {
   const name = namedBy(column)
   if (POINTS.test(name)) return 'points'
-  return name.split(' ').flatMap((word) => unitOf(word) ?? [])[0]
+  return name.split(' ').flatMap((word) => unitNamed(word) ?? [])[0]
 }
 
 /** Fields whose cells tell enough to be found by a part of a name. */
@@ -85,14 +89,17 @@ export function guessColumns(head: readonly string[], records: Records): ColumnM
   const taken = new Map<number, HistoryField>()
   const places = new Map<HistoryField, number>()
 
-  const find = (field: HistoryField, isNamed: (name: string, known: string) => boolean) => {
-    const fits = FITS[field]
+  const fits = (field: HistoryField, place: number): boolean => {
+    const isSuch = FITS[field]
+    return isSuch === undefined || most(sampleOf(records, place), isSuch)
+  }
+  const find = (
+    field: HistoryField,
+    isNamed: (name: string, known: string, at: number) => boolean,
+  ) => {
     for (const known of COLUMN_NAMES[field]) {
       const place = names.findIndex(
-        (name, at) =>
-          !taken.has(at) &&
-          isNamed(name, known) &&
-          (fits === undefined || most(sampleOf(records, at), fits)),
+        (name, at) => !taken.has(at) && isNamed(name, known, at) && fits(field, at),
       )
       if (place === -1) continue
       taken.set(place, field)
@@ -104,7 +111,11 @@ export function guessColumns(head: readonly string[], records: Records): ColumnM
   for (const field of BY_PART.filter((other) => !places.has(other))) {
     find(
       field,
-      (name, known) => known.length > 3 && ` ${name} `.includes(` ${known} `) && !NEVER.test(name),
+      (name, known, at) =>
+        known.length > 3 &&
+        ` ${name} `.includes(` ${known} `) &&
+        !NEVER.test(name) &&
+        sampleOf(records, at).length > 0,
     )
   }
   if (!places.has('title')) {

@@ -7,8 +7,8 @@ import { JIRA_POINTS } from './tableFormats'
 import { type TableReader, tableReader } from './tableReader'
 
 const NOT_DONE =
-  /^(?:won.?t (?:do|fix)|duplicate|declined|rejected|cancell?ed|cannot reproduce|incomplete|invalid|obsolete|abandoned)$/i
-const DONE = /^(?:done|closed|resolved|готово|закрыт[ао]?|решен[ао]?|выполнен[ао]?)$/i
+  /^(?:won.?t (?:do|fix)|duplicate|declined|rejected|cancell?ed|cannot reproduce|incomplete|invalid|obsolete|abandoned|отклон[её]н[ао]?|отмен[её]н[ао]?|дубликат)$/i
+const DONE = /^(?:done|closed|resolved|готово|закрыт[ао]?|реш[её]н[ао]?|выполнен[ао]?)$/i
 
 interface LoggedWork {
   readonly at: Ms | undefined

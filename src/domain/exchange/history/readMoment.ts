@@ -26,7 +26,8 @@ interface Clock {
 
 const YEAR_FIRST = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?!\d)/
 const NUMBERS = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4}|\d{2})(?!\d)/
-const WEEKDAY = /^\p{L}{2,11}\.?,?\s+(?=\d|\p{L}{3,9}\.?\s+\d)/u
+const WEEKDAY =
+  /^(?:mon|tue|wed|thu|fri|sat|sun|пн|вт|ср|чт|пт|сб|вс|понед|четв|пятн|субб|воскр)\p{L}*\.?,?\s+/iu
 const DAY_MONTH = /^(\d{1,2})(?:st|nd|rd|th)?[-/.\s]+(\p{L}{3,9})\.?[-/.,\s]+(\d{4}|\d{2})(?!\d)/u
 const MONTH_DAY = /^(\p{L}{3,9})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})(?!\d)/u
 const MONTHS = [

@@ -1,13 +1,15 @@
 import { effortWithUnits, type Rates } from './readEffort'
 
 const NAMED = /^(?:estimated?|est|size|effort|time|оценка|трудоемкость)?\s*[:=~/-]*\s*(?=\d)/i
-const BARE = /^\d+(?:[.,]\d+)?[dhmwднчм]$/u
 
-/** The hours of a label such as `est: 4h`, `size/2d` or `~4h`; a bare one has to be `4h` itself. */
+/** A time of day is no effort, and neither is `3D`. */
+const isEffortAlone = (text: string): boolean => text === text.toLowerCase() && !text.includes(':')
+
+/** The hours of a label such as `est: 4h`, `size/2d`, `~4h` or `4h`. */
 export function labelHours(label: string, rates: Rates): number | undefined {
   const text = label.trim().replaceAll('ё', 'е')
   const effort = text.replace(NAMED, '')
-  return effort !== text || BARE.test(text) ? effortWithUnits(effort, rates) : undefined
+  return effort !== text || isEffortAlone(text) ? effortWithUnits(effort, rates) : undefined
 }
 
 const BRACKETED = /[([]([^()[\]]{1,20})[)\]]/g
