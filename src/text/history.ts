@@ -145,7 +145,6 @@ export const historyWords = words(
       positive: 'A number above 0',
       dayOrder: (written: string) => `What is ${written}?`,
       dayOrderHint: 'The dates of this file can be read either way.',
-      answerFirst: 'Answer this first, then you see what comes of it.',
       schedule: 'Working hours',
       scheduleHint:
         'Hours become dates along this schedule, so that actual to estimated working time stays as it was.',
@@ -172,6 +171,7 @@ export const historyWords = words(
       noName: 'No title',
       copy: 'Copy the list',
       showMore: (count: number) => `Show ${count} more`,
+      waiting: 'Answer what is asked above, and you see what comes of it.',
       reading: 'Reading…',
       nothingNew: 'Nothing new: all of it is here already.',
       nothingUsable: 'Nothing can be taken: each record is refused, with its reason below.',
@@ -213,7 +213,6 @@ export const historyWords = words(
       positive: 'Число больше 0',
       dayOrder: (written) => `Что такое ${written}?`,
       dayOrderHint: 'Даты этого файла можно прочитать двумя способами.',
-      answerFirst: 'Сначала ответьте, тогда будет видно, что получится.',
       schedule: 'Рабочее время',
       scheduleHint:
         'Часы ложатся датами на это расписание: отношение факта к оценке в рабочем времени остаётся прежним.',
@@ -240,6 +239,7 @@ export const historyWords = words(
       noName: 'Без названия',
       copy: 'Скопировать список',
       showMore: (count) => `Показать ещё ${count}`,
+      waiting: 'Ответьте на вопрос выше, и будет видно, что получится.',
       reading: 'Читаю…',
       nothingNew: 'Ничего нового: всё это здесь уже есть.',
       nothingUsable: 'Взять нечего: каждой записи отказано, причины ниже.',

@@ -4,7 +4,8 @@ import { COMPLEXITY_MAX, COMPLEXITY_MIN, JOB_DESCR_LENGTH, JOB_TITLE_LENGTH } fr
 import { round } from '../../numbers'
 import { formatDate } from '../../time'
 import type { UserId } from '../../user/user'
-import { normalizeText, truncate } from '../../words'
+import { normalizeText } from '../../words'
+import { cut } from './draft'
 import type { GroundJob } from './ground'
 import type { HistoryFormat, HistoryRow } from './historyRow'
 import type { LandedDates } from './landDates'
@@ -23,21 +24,21 @@ export interface Content {
   readonly isShortened: boolean
 }
 
-/** What `truncate` puts behind what it leaves. */
-const DOTS = 3
-
 function complexityOf(given: number | undefined): number {
   const whole = Math.round(given ?? 0)
   return Number.isFinite(whole) ? Math.min(Math.max(whole, COMPLEXITY_MIN), COMPLEXITY_MAX) : 0
 }
 
+const fitting = (text: string, length: number): string =>
+  text.length <= length ? text : `${cut(text, length - 1)}…`
+
 export function contentOf(row: HistoryRow, dates: LandedDates, completed: boolean): Content {
   const whole = normalizeText(row.title)
-  const title = truncate(whole, JOB_TITLE_LENGTH - DOTS)
+  const title = fitting(whole, JOB_TITLE_LENGTH)
   // A title too long for a list is still told in full, where there is room for it.
   const texts = [title === whole ? '' : whole, normalizeText(row.descr ?? '')]
   const told = texts.filter((text) => text !== '').join(' • ')
-  const descr = truncate(told, JOB_DESCR_LENGTH - 1 - DOTS)
+  const descr = fitting(told, JOB_DESCR_LENGTH - 1)
   const assignee = nameOf(row.assignee)
   return {
     title,

@@ -202,6 +202,8 @@ test('a title too long for a job is cut, and told in full by the description', (
   expect(added[0]?.title).toHaveLength(100)
   expect(added[0]?.descr).toBe(`${title} • More`)
   expect(notes).toMatchObject([{ why: 'shortened' }])
+  const [emoji] = land(EMPTY_STATE, [row('b', { title: '😀'.repeat(60) })]).added
+  expect(emoji?.title).toBe(`${'😀'.repeat(49)}…`)
 })
 
 test('a history that is too long is taken as far as the limit', () => {

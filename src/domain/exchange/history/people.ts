@@ -2,11 +2,12 @@ import { freshId } from '../../ids'
 import { DISPLAY_NAME_LENGTH } from '../../limits'
 import type { Ms } from '../../time'
 import type { User, UserId } from '../../user/user'
-import { normalizeText, truncate } from '../../words'
+import { normalizeText } from '../../words'
+import { cut } from './draft'
 
 /** As it may be shown; nobody for a blank one. */
 export const nameOf = (written: string | undefined): string | undefined =>
-  truncate(normalizeText(written ?? ''), DISPLAY_NAME_LENGTH - 4) || undefined
+  cut(normalizeText(written ?? ''), DISPLAY_NAME_LENGTH - 1) || undefined
 
 /** Names that differ in case alone are of one person. */
 export const nameKey = (name: string): string => normalizeText(name).toLowerCase()

@@ -27,6 +27,9 @@ export function ColumnMapper({ facts, columns, onChange }: ColumnMapperProps) {
     ...facts.head.map((name, at) => [String(at), name.trim() || `#${at + 1}`] as const),
   ]
 
+  const sampleOf = (at: number | undefined): string | undefined =>
+    at === undefined ? undefined : facts.samples[at]
+
   function choose(field: HistoryField, chosen: string) {
     const { [field]: _, ...others } = columns
     onChange(chosen === NONE ? others : { ...others, [field]: Number(chosen) })
@@ -34,7 +37,7 @@ export function ColumnMapper({ facts, columns, onChange }: ColumnMapperProps) {
 
   return (
     <Box component="fieldset" sx={groupLook}>
-      <Typography component="legend" variant="h3">
+      <Typography component="legend" variant="h3" sx={{ p: 0 }}>
         {text.columns}
       </Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
@@ -51,7 +54,7 @@ export function ColumnMapper({ facts, columns, onChange }: ColumnMapperProps) {
               value={at === undefined ? NONE : String(at)}
               options={options}
               isWrong={isMissing}
-              hint={isMissing ? text.noTitleColumn : (at !== undefined && facts.samples[at]) || ' '}
+              hint={isMissing ? text.noTitleColumn : sampleOf(at)}
               onChange={(chosen) => choose(field, chosen)}
             />
           )
@@ -65,7 +68,8 @@ const groupLook = { m: 0, p: 0, border: 0, minWidth: 0, display: 'grid', gap: 1 
 
 const gridLook = {
   display: 'grid',
-  gap: 1.5,
+  columnGap: 1.5,
+  rowGap: 2,
   pt: 1,
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(3, minmax(0, 1fr))' },
 } as const

@@ -28,7 +28,7 @@ export function DayOrderQuestion({ date, answers, onAnswer }: DayOrderQuestionPr
         {text.dayOrder(date.written)}
       </Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {isOrderKnown ? text.dayOrderHint : `${text.dayOrderHint} ${text.answerFirst}`}
+        {text.dayOrderHint}
       </Typography>
       <RadioGroup
         row

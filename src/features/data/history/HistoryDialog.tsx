@@ -6,7 +6,7 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { useId, useMemo, useState } from 'react'
 import { landingEvent } from '../../../domain/exchange/history/landing'
 import { TOOL_NAMES } from '../../../domain/exchange/history/toolNames'
-import { TIMING } from '../../../domain/limits'
+import { LAYOUT, TIMING } from '../../../domain/limits'
 import { historyOperations } from '../../../protocol/historyOperations'
 import { useApp, useSchedules } from '../../../store/stores'
 import { useOperation } from '../../../store/useOperation'
@@ -62,7 +62,7 @@ export function HistoryDialog({ file, carryOut, onClose }: HistoryDialogProps) {
   }
 
   function verdict(): string {
-    if (!input) return words.dialog.answerFirst
+    if (!input) return words.preview.waiting
     if (!preview) return words.preview.reading
     if (count > 0) return words.preview.title
     const { same, kept } = preview.counts
@@ -82,6 +82,7 @@ export function HistoryDialog({ file, carryOut, onClose }: HistoryDialogProps) {
       fullWidth
       fullScreen={isPhone}
       maxWidth="md"
+      sx={dialogLook}
     >
       <Box sx={headLook}>
         <Typography variant="h2" id={titleId} sx={{ overflowWrap: 'anywhere' }}>
@@ -133,12 +134,22 @@ export function HistoryDialog({ file, carryOut, onClose }: HistoryDialogProps) {
   )
 }
 
+/** It grows downwards alone, and ends above what is said at the foot of a wide page. */
+const dialogLook = {
+  [`@media (min-width: ${LAYOUT.desktop}px)`]: {
+    '& .MuiDialog-container': { alignItems: 'flex-start' },
+    '& .MuiDialog-paper': { maxHeight: 'calc(100% - 184px)' },
+  },
+} as const
+
 const headLook = {
   display: 'grid',
   gap: 0.5,
   px: { xs: 2, sm: 3 },
   pt: { xs: 2, sm: 3 },
-  pb: 1,
+  pb: 1.5,
+  borderBottom: 1,
+  borderColor: 'divider',
 } as const
 
 const bodyLook = {
@@ -148,7 +159,7 @@ const bodyLook = {
   flexDirection: 'column',
   gap: 2,
   px: { xs: 2, sm: 3 },
-  py: 1,
+  py: 2,
 } as const
 
 const outcomeLook = { display: 'grid', gap: 1.5, minWidth: 0, transition: 'opacity 120ms' } as const

@@ -59,7 +59,8 @@ const tableLook = {
   '& small': { color: 'text.secondary', fontSize: 'inherit' },
   '& td:nth-of-type(2), & td:nth-of-type(3), & thead th:nth-of-type(3), & thead th:nth-of-type(4)':
     { textAlign: { sm: 'right' } },
-  '& td:nth-of-type(4), & td:nth-of-type(5)': { whiteSpace: 'nowrap' },
+  '& td, & thead th': { whiteSpace: 'nowrap' },
+  '& td:first-of-type': { maxWidth: 160, overflow: 'hidden', textOverflow: 'ellipsis' },
   // On a phone a record is a small block, each figure with its name before it.
   '@media (max-width: 599.95px)': {
     '& thead': { position: 'absolute', clipPath: 'inset(50%)', width: '1px', overflow: 'hidden' },
