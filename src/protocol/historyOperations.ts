@@ -1,6 +1,6 @@
 import type { Ground } from '../domain/exchange/history/ground'
 import type { HistoryChoices, OpenedHistory } from '../domain/exchange/history/historyRow'
-import type { LandingChoices } from '../domain/exchange/history/landing'
+import type { Brought, LandingChoices } from '../domain/exchange/history/landing'
 import type { UnopenedHistory } from '../domain/exchange/history/openHistory'
 import type { HistoryPreview } from '../domain/exchange/history/previewHistory'
 import { type Ms, SECOND } from '../domain/time'
@@ -32,7 +32,15 @@ export const historyOperations = {
     reply: 'w-c:history-import:open',
     deadline: DEADLINE,
   }),
-  land: operation<HistoryLanding, HistoryPreview | UnopenedHistory>('historyImport', {
+  preview: operation<HistoryLanding, HistoryPreview | UnopenedHistory>('historyImport', {
+    opsEventType: 'PREVIEW_HISTORY',
+    request: 'c-w:history-import:preview',
+    reply: 'w-c:history-import:preview',
+    keeps: ['jobs', 'users'],
+    deadline: DEADLINE,
+  }),
+  /** Thousands of jobs take a while to come over, so they come only when they are wanted. */
+  land: operation<HistoryLanding, Brought | UnopenedHistory>('historyImport', {
     opsEventType: 'LAND_HISTORY',
     request: 'c-w:history-import:land',
     reply: 'w-c:history-import:land',

@@ -6,5 +6,6 @@ const reader = historyReader()
 
 export const handlers = [
   handle(historyOperations.open, reader.open),
+  handle(historyOperations.preview, reader.preview),
   handle(historyOperations.land, reader.land),
 ]

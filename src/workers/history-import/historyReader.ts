@@ -1,4 +1,6 @@
 import type { OpenedHistory } from '../../domain/exchange/history/historyRow'
+import { landHistory } from '../../domain/exchange/history/landHistory'
+import type { Brought } from '../../domain/exchange/history/landing'
 import { openHistory, type UnopenedHistory } from '../../domain/exchange/history/openHistory'
 import { type HistoryPreview, previewHistory } from '../../domain/exchange/history/previewHistory'
 import { readHistory } from '../../domain/exchange/history/readHistory'
@@ -46,26 +48,34 @@ function factsOf(opened: OpenedHistory): HistoryFacts {
 
 interface HistoryReader {
   readonly open: (input: { readonly text: string }) => HistoryFacts | UnopenedHistory
-  readonly land: (input: HistoryLanding) => HistoryPreview | UnopenedHistory
+  readonly preview: (input: HistoryLanding) => HistoryPreview | UnopenedHistory
+  readonly land: (input: HistoryLanding) => Brought | UnopenedHistory
+}
+
+const landed = (opened: OpenedHistory, { choices, landing, jobs, users }: HistoryLanding) => {
+  const read = readHistory(opened, choices)
+  const { format } = opened
+  return { read, landing: landHistory({ jobs, users }, read.rows, { ...landing, format }) }
 }
 
 /** Opens each text once, however often it is asked what would come of it. */
 export function historyReader(): HistoryReader {
   let last: { readonly text: string; readonly opened: OpenedHistory | UnopenedHistory } | undefined
-  const opened = (text: string) => {
+  const ofText = <Result>(text: string, answer: (opened: OpenedHistory) => Result) => {
     last = last?.text === text ? last : { text, opened: openHistory(text) }
-    return last.opened
+    return 'fault' in last.opened ? last.opened : answer(last.opened)
   }
   return {
-    open: ({ text }) => {
-      const history = opened(text)
-      return 'fault' in history ? history : factsOf(history)
-    },
-    land: ({ text, choices, landing, jobs, users }) => {
-      const history = opened(text)
-      if ('fault' in history) return history
-      const { format } = history
-      return previewHistory(readHistory(history, choices), { jobs, users }, { ...landing, format })
-    },
+    open: ({ text }) => ofText(text, factsOf),
+    preview: (input) =>
+      ofText(input.text, (opened) => {
+        const { read, landing } = landed(opened, input)
+        return previewHistory(read, landing, input.landing.schedule)
+      }),
+    land: (input) =>
+      ofText(input.text, (opened) => {
+        const { added, changed, users } = landed(opened, input).landing
+        return { added, changed, users }
+      }),
   }
 }

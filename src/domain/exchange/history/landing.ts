@@ -44,11 +44,15 @@ export interface LandedLine {
   readonly dates: LandedDates
 }
 
-/** What a history comes down to. */
-export interface Landing {
+/** All that a history brings. */
+export interface Brought {
   readonly added: readonly Job[]
   readonly changed: readonly JobChange[]
   readonly users: readonly User[]
+}
+
+/** What a history comes down to. */
+export interface Landing extends Brought {
   readonly lines: readonly LandedLine[]
   readonly refused: readonly RefusedRow[]
   readonly notes: readonly NotedRow[]
@@ -65,7 +69,7 @@ function changedJob(job: Job, { to, log }: JobChange, now: Ms): Job {
 /** The one event that brings it all in. */
 export function landingEvent(
   state: AppState,
-  { added, changed, users }: Pick<Landing, 'added' | 'changed' | 'users'>,
+  { added, changed, users }: Brought,
   now: Ms,
 ): EventOf<'data.merge'> {
   const here: ReadonlyMap<JobId, Job> = changed.length > 0 ? indexById(state.jobs.items) : new Map()

@@ -1,10 +1,9 @@
 import { businessHours } from '../../business-time/hours'
+import type { Schedule } from '../../business-time/schedule'
 import { round } from '../../numbers'
 import type { Ms } from '../../time'
-import type { Ground } from './ground'
 import type { ReadHistory, RefusedRow } from './historyRow'
-import { landHistory } from './landHistory'
-import type { LandedLine, Landing, LandingChoices, LineKind } from './landing'
+import type { LandedLine, Landing, LineKind } from './landing'
 
 /** A record as it would look here. */
 export interface ShownLine extends Pick<LandedLine, 'line' | 'kind' | 'title' | 'who'> {
@@ -14,20 +13,19 @@ export interface ShownLine extends Pick<LandedLine, 'line' | 'kind' | 'title' | 
   readonly finish?: Ms
 }
 
-/** What a history would do, as far as someone looks at it, and all that does it. */
-export interface HistoryPreview
-  extends Pick<Landing, 'added' | 'changed' | 'users' | 'notes' | 'refused'> {
+/** What a history would do, as far as someone looks at it. */
+export interface HistoryPreview extends Pick<Landing, 'notes' | 'refused'> {
   readonly counts: Readonly<Record<LineKind, number>>
   /** The first ones: what changes something before what does not. */
   readonly shown: readonly ShownLine[]
 }
 
 /** How many records are shown as an example. */
-const SHOWN = 50
+const SHOWN = 20
 
 const ORDER: readonly LineKind[] = ['new', 'changed', 'kept', 'same']
 
-function shownLine({ dates, ...line }: LandedLine, { schedule }: LandingChoices): ShownLine {
+function shownLine({ dates, ...line }: LandedLine, schedule: Schedule): ShownLine {
   const { start, estimate, finish } = dates
   const hoursTo = (end: Ms | undefined): number | undefined =>
     start === undefined || end === undefined
@@ -44,17 +42,15 @@ function shownLine({ dates, ...line }: LandedLine, { schedule }: LandingChoices)
   }
 }
 
-/** Everything that was read, as it would land; what was refused while reading or landing by line. */
+/** What was refused while reading or landing stands in the order of the file. */
 export function previewHistory(
   read: ReadHistory,
-  ground: Ground,
-  choices: LandingChoices,
+  { lines, refused, notes }: Landing,
+  schedule: Schedule,
 ): HistoryPreview {
-  const { lines, refused, ...landing } = landHistory(ground, read.rows, choices)
   const of = (kind: LineKind) => lines.filter((line) => line.kind === kind)
   const all: readonly RefusedRow[] = [...read.refused, ...refused]
   return {
-    ...landing,
     counts: {
       new: of('new').length,
       changed: of('changed').length,
@@ -63,7 +59,8 @@ export function previewHistory(
     },
     shown: ORDER.flatMap(of)
       .slice(0, SHOWN)
-      .map((line) => shownLine(line, choices)),
+      .map((line) => shownLine(line, schedule)),
     refused: [...all].sort((a, b) => a.line - b.line),
+    notes,
   }
 }

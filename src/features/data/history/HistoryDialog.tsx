@@ -8,7 +8,7 @@ import { landingEvent } from '../../../domain/exchange/history/landing'
 import { TOOL_NAMES } from '../../../domain/exchange/history/toolNames'
 import { LAYOUT, TIMING } from '../../../domain/limits'
 import { historyOperations } from '../../../protocol/historyOperations'
-import { useApp, useSchedules } from '../../../store/stores'
+import { useApp, useSchedules, useSessionActions, useWorkers } from '../../../store/stores'
 import { useOperation } from '../../../store/useOperation'
 import { historyWords } from '../../../text/history'
 import { ErrorAlert } from '../../../ui/ErrorAlert'
@@ -33,6 +33,8 @@ export function HistoryDialog({ file, carryOut, onClose }: HistoryDialogProps) {
   const isPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'), { noSsr: true })
   const state = useApp((app) => app)
   const schedules = useSchedules((all) => all)
+  const workers = useWorkers()
+  const { showToast } = useSessionActions()
   const [isOpen, setOpen] = useState(true)
   const [isWorking, setWorking] = useState(false)
   const [answers, setAnswers] = useState(() => firstAnswers(file))
@@ -42,23 +44,29 @@ export function HistoryDialog({ file, carryOut, onClose }: HistoryDialogProps) {
     () => landingOf(file, answers, state, schedules),
     [file, answers, state, schedules],
   )
-  const { status, result, retry } = useOperation(historyOperations.land, input)
+  const { status, result, retry } = useOperation(historyOperations.preview, input)
   const fault = result && 'fault' in result ? result.fault : undefined
   const preview = input && result && !('fault' in result) ? result : undefined
   const count = preview ? preview.counts.new + preview.counts.changed : 0
   const isCurrent = status === 'ok' && input !== undefined
 
   async function bringIn() {
-    if (!preview) return
+    if (!input) return
     setWorking(true)
-    const { counts } = preview
-    const isDone = await carryOut({
-      plan: { event: landingEvent(state, preview, file.readAt) },
-      reason: 'import',
-      said: words.done(counts.new, counts.changed, file.name),
-    })
-    setWorking(false)
-    if (isDone) setOpen(false)
+    try {
+      const brought = await workers.run(historyOperations.land, input)
+      if ('fault' in brought) return
+      const isDone = await carryOut({
+        plan: { event: landingEvent(state, brought, file.readAt) },
+        reason: 'import',
+        said: words.done(brought.added.length, brought.changed.length, file.name),
+      })
+      if (isDone) setOpen(false)
+    } catch {
+      showToast({ kind: 'danger', text: words.preview.failed })
+    } finally {
+      setWorking(false)
+    }
   }
 
   function verdict(): string {
