@@ -15,6 +15,7 @@ import { ErrorAlert } from '../../../ui/ErrorAlert'
 import { useText, useWords } from '../../../ui/text'
 import type { CarryOut } from '../useCarryOut'
 import { type Answers, firstAnswers, landingOf } from './answers'
+import { HistoryCounts } from './HistoryCounts'
 import { HistoryOutcome } from './HistoryOutcome'
 import { HistoryQuestions } from './HistoryQuestions'
 import type { HistoryFile } from './historyFile'
@@ -124,6 +125,7 @@ export function HistoryDialog({ file, carryOut, onClose }: HistoryDialogProps) {
         )}
       </Box>
       <Box sx={barLook}>
+        {preview && <HistoryCounts preview={preview} />}
         <Button color="inherit" disabled={isWorking} onClick={close} sx={{ minHeight: 40 }}>
           {isIdle ? common.actions.close : common.actions.cancel}
         </Button>
@@ -174,6 +176,8 @@ const outcomeLook = { display: 'grid', gap: 1.5, minWidth: 0, transition: 'opaci
 
 const barLook = {
   display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
   justifyContent: 'flex-end',
   gap: 1,
   px: { xs: 2, sm: 3 },
