@@ -38,6 +38,7 @@ const countsLook = {
   rowGap: 0.5,
   m: 0,
   mr: 'auto',
+  flexBasis: { xs: '100%', sm: 'auto' },
   p: 0,
   listStyle: 'none',
   typography: 'body2',
