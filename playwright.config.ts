@@ -3,6 +3,7 @@ import { CHROMIUM_FLAGS, findChromium } from './scripts/chromium.mjs'
 
 const port = Number(process.env.E2E_PORT ?? 4180)
 const origin = `http://127.0.0.1:${port}`
+const FIGURES = 'figures.spec.ts'
 const executablePath = await findChromium()
 
 export default defineConfig({
@@ -25,6 +26,11 @@ export default defineConfig({
       args: CHROMIUM_FLAGS,
     },
   },
+  // Times are measured when nothing else runs any more.
+  projects: [
+    { name: 'walks', testIgnore: FIGURES },
+    { name: 'figures', testMatch: FIGURES, dependencies: ['walks'] },
+  ],
   webServer: {
     command: `node server/main.mjs --port ${port}`,
     url: `${origin}/hindcast/`,

@@ -21,7 +21,14 @@ export default defineConfig({
         // All at once and beforehand: a library found later would bring a second React with it.
         optimizeDeps: {
           entries: ['integration/**/*.{ts,tsx}', 'src/{ui,features,app}/**/*.tsx'],
-          include: ['react/jsx-dev-runtime', 'react-dom', 'react-dom/client', 'socket.io-client'],
+          include: [
+            'react',
+            'react/jsx-dev-runtime',
+            'react-dom',
+            'react-dom/client',
+            'react-router',
+            'socket.io-client',
+          ],
         },
         test: {
           name: 'browser',

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { fail } from '../scripts/shell.mjs'
 import { firstLoad } from './bytes/firstLoad'
 import { domainFigures } from './domain/domainFigures'
+import { forecastFigures } from './interactions/forecastFigures'
 import { jobFigures } from './interactions/jobFigures'
 import { listFigures } from './interactions/listFigures'
 import { logFigures } from './interactions/logFigures'
@@ -13,6 +14,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   list: listFigures,
   job: jobFigures,
   logs: logFigures,
+  forecast: forecastFigures,
 }
 
 const { values } = parseArgs({ options: { only: { type: 'string' } } })

@@ -26,6 +26,7 @@ function firstLoadOnce(): (id: string, modules: Modules) => boolean {
 
 const isRule = (id: string) => /\/src\/(domain|protocol)\//.test(id)
 const isLibrary = (id: string) => id.includes('/node_modules/')
+const isList = (id: string) => id.includes('/src/features/jobs/')
 const isShared = (id: string) => /\/src\/(ui|store|platform|routing|text)\//.test(id)
 
 /**
@@ -52,6 +53,7 @@ export function chunkGroups() {
       priority: 1,
       includeDependenciesRecursively: false,
     },
+    { name: ofFirstLoad('list', isList), priority: 1, includeDependenciesRecursively: false },
     { name: (id: string) => (isIcon(id) ? 'icons' : null), priority: 0 },
   ]
 }

@@ -1,14 +1,11 @@
-import { availableParallelism, loadavg } from 'node:os'
 import { expect, test } from '@playwright/test'
 import { addHands, openList } from './support/busyHands'
 import { savingTasks, watchSaving } from './support/savingTasks'
 import { storedOfSize } from './support/sizedState'
 import { startsAfterKills } from './support/startAfterKill'
 
-/** Where others fight for the processor a time says nothing of the page. */
-const isBusy = () => (loadavg()[0] ?? 0) > 3 * availableParallelism()
-
-test.beforeEach(() => test.skip(isBusy(), 'The machine is too busy to measure anything'))
+// One after the other: a time measured beside another test says nothing of the page.
+test.describe.configure({ mode: 'default' })
 
 const STORED = storedOfSize(1_000_000)
 
@@ -33,6 +30,7 @@ test('a start after a kill with 1 MB and 1,000 events takes no longer than a sec
 }) => {
   test.skip(process.platform === 'win32', 'There is no way to kill a group of processes')
   const start = { address: baseURL ?? '', stored: STORED, events: 1000 }
-  const times = await startsAfterKills(start, 3)
+  const times = await startsAfterKills(start, 4)
+  // Whatever else the machine does can only make a start longer.
   expect(Math.min(...times)).toBeLessThanOrEqual(1000)
 })

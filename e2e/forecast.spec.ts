@@ -73,6 +73,8 @@ test('a what-if moves the dates, and neither stores nor outlives anything', asyn
   await open(`/jobs/${RUNNING}`, state)
   await expect(dateOf(page, 'P80')).toHaveText(/\d/)
   const planned = (await dateOf(page, 'P80').textContent()) ?? ''
+  // What was shown as planned is kept.
+  await expect.poll(() => stored(page)).toContain('"forecasts"')
   const before = await stored(page)
   await card(page).getByRole('button', { name: 'What if…' }).click()
   await card(page).getByLabel('Amount of work').selectOption('3')

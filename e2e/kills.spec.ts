@@ -6,7 +6,7 @@ test('ten kills of a browser with two tabs lose nothing that was acknowledged', 
   baseURL,
 }) => {
   test.skip(process.platform === 'win32', 'There is no way to kill a group of processes')
-  test.setTimeout(240_000)
+  test.setTimeout(300_000)
   const survived = await surviveKills({
     address: baseURL ?? '',
     kills: 10,

@@ -117,7 +117,9 @@ test('switched to Russian, no page says anything in English', async ({ page, ope
   test.slow()
   await open('/', STATE)
   // Version, commit and branch are named by whoever built it.
-  const build = await frame.footer.locator('span > span').allTextContents()
+  const marks = frame.footer.locator('span > span')
+  await expect(marks.last()).toBeVisible()
+  const build = await marks.allTextContents()
   await frame.choose(frame.languageMenu, 'Русский')
   await expect(page.locator('html')).toHaveAttribute('lang', 'ru')
   await expect(page).toHaveTitle('Прогнозы по прошлому опыту · Hindcast')

@@ -29,6 +29,15 @@ const finished = (number: number): Job => {
   })
 }
 
+/** As its page would have told it on two days. */
+function foretold(done: Job): Job {
+  const { start = 0, estimate = 0 } = done.forecast
+  const [p50, p80, p95] = [1, 1.8, 2.4].map((factor) => start + (estimate - start) * factor)
+  if (p50 === undefined || p80 === undefined || p95 === undefined) return done
+  const forecasts = [start + HOUR, start + 7 * HOUR].map((at) => ({ at, p50, p80, p95 }))
+  return { ...done, forecasts }
+}
+
 const jobsOf = (count: number) => Array.from({ length: count }, (_, index) => finished(index + 1))
 
 const scoredOf = (jobs: readonly Job[]): readonly ScoredJob[] => [
@@ -118,6 +127,37 @@ test('a long walk can be stopped, tells what it has, and goes on from there', as
   await expect(all).toHaveText(figuresOf(scored))
 })
 
+test('what was said of a running job is held against what came', async ({ page, open, list }) => {
+  const now = Date.now()
+  const running = job(99, 'Checkout', {
+    forecast: { complexity: 1, assignedTo: ANNA.id, start: now - DAY, estimate: now + 9 * DAY },
+  })
+  await open(`/jobs/${running.id}`, stateOf([running, ...jobsOf(20)]))
+  const card = page.getByRole('region', { name: 'Forecast', exact: true })
+  await expect(card).toContainText(/Counted .*: in the record .* Anna Petrova’s dates better than/)
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('hindcast:topLevel')))
+    .toContain('"forecasts"')
+  const said = await card.getByRole('definition').allTextContents()
+
+  await open('/forecast')
+  const section = page.getByRole('region', { name: 'Forecasts that were shown' })
+  await expect(section).toContainText('None is yet.')
+  await open('/jobs')
+  await list.expand('Checkout')
+  await list.checkbox('Checkout').check()
+  await expect(list.chip('Completed (21)')).toBeVisible()
+  await open('/forecast')
+  const cells = section.getByRole('row', { name: 'Checkout' }).getByRole('cell')
+  const [p50 = '', p80 = ''] = said.map((date) => date.slice(0, 10))
+  await expect(cells.first()).toHaveText(`P50 ${p50} P80 ${p80}`)
+  await expect(cells.last()).toHaveText('by P50')
+  await expect(section.getByRole('row', { name: 'When first shown' })).toContainText('1 of 1')
+
+  await section.getByRole('link', { name: 'Checkout' }).click()
+  await expect(page.getByRole('main')).toContainText(`said P80 ${said[1]}; finished`)
+})
+
 for (const { name, viewport, colorScheme } of [
   { name: 'desktop, light', viewport: { width: 1280, height: 900 }, colorScheme: 'light' },
   { name: 'phone, dark', viewport: { width: 390, height: 844 }, colorScheme: 'dark' },
@@ -125,7 +165,7 @@ for (const { name, viewport, colorScheme } of [
   test.describe(name, () => {
     test.use({ viewport, colorScheme })
     test('the record fits and passes axe', async ({ page, open, frame }) => {
-      await open('/forecast', stateOf([...jobsOf(60), job(99, 'Running')]))
+      await open('/forecast', stateOf([...jobsOf(60).map(foretold), job(99, 'Running')]))
       for (const title of [/^Said and/, /^Estimated and/, /^Said 8 of 10/, /^Real time/]) {
         const figure = page.getByRole('figure', { name: title })
         await figure.scrollIntoViewIfNeeded()

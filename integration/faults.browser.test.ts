@@ -7,6 +7,7 @@ import { openDatabase } from '../src/platform/database'
 import type { Journal } from '../src/platform/journal'
 import { STORAGE_KEYS, type TextStorage } from '../src/platform/storage'
 import { startJournaled } from '../src/store/journaledStart'
+import { readSnapshot } from '../src/store/readSnapshot'
 import { Browser, create, entryOf, statusOf, titles } from './support/journaledTabs'
 
 const KEY = STORAGE_KEYS.topLevel
@@ -166,6 +167,12 @@ const interrupted = (journal: Journal, interruption: () => Promise<void>): Journ
   },
 })
 
+const startOver = (journal: Journal) => {
+  const storage = browser.storage()
+  const now = Date.now()
+  return startJournaled(journal, storage, readSnapshot(storage, now), now)
+}
+
 test('a snapshot that another tab writes while this one opens is not counted twice', async () => {
   const other = await browser.openTab()
   create(other, 'Before')
@@ -175,11 +182,7 @@ test('a snapshot that another tab writes while this one opens is not counted twi
       create(other, 'Meanwhile')
       await expect.poll(() => snapshot()?.seq).toBe(2)
     }
-    const { app, known } = await startJournaled(
-      interrupted(journal, meanwhile),
-      browser.storage(),
-      Date.now(),
-    )
+    const { app, known } = await startOver(interrupted(journal, meanwhile))
     expect(app.jobs.items.map(({ title }) => title)).toEqual(['Before'])
     expect((await journal.after(known)).entries).toHaveLength(1)
   })
@@ -192,11 +195,7 @@ test('an event that another tab writes while a foreign text comes in is not lost
       const event = { type: 'newTodo.commit', value: { title: 'Meanwhile' } }
       await journal.append([entryOf('other', event)], { seq: 0, epoch: 0 })
     }
-    const ground = await startJournaled(
-      interrupted(journal, meanwhile),
-      browser.storage(),
-      Date.now(),
-    )
+    const ground = await startOver(interrupted(journal, meanwhile))
     expect(ground.app.jobs.items.map(({ title }) => title)).toEqual(['Meanwhile'])
   })
 })

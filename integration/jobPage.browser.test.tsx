@@ -20,6 +20,7 @@ import { StoresProvider } from '../src/store/stores'
 import { DialogsProvider } from '../src/ui/dialogs/dialogs'
 import { PageBarSlot } from '../src/ui/PageBar'
 import { theme } from '../src/ui/theme'
+import { poolThat } from './support/poolThat'
 
 const role = page.getByRole
 const text = (words: string) => page.getByText(words, { exact: true })
@@ -184,7 +185,7 @@ describe('the answer', () => {
 
   test('says why where the calculation fails', async () => {
     open([jobOf(ID, 'Checkout API', PLAN), ...similar()], {
-      workers: { run: () => Promise.reject(new Error('Out of luck')), reset: () => {} },
+      workers: poolThat(() => Promise.reject(new Error('Out of luck'))),
     })
     await expect.element(text('Calc errored: Out of luck')).toBeVisible()
     await expect.element(text('The forecast could not be reckoned: Out of luck')).toBeVisible()

@@ -20,6 +20,7 @@ import { openStores, type Stores } from '../src/store/open'
 import { StoresProvider } from '../src/store/stores'
 import { PageBarSlot } from '../src/ui/PageBar'
 import { theme } from '../src/ui/theme'
+import { poolThat } from './support/poolThat'
 
 const NOW = Date.now()
 const FIRST = 1763000000000
@@ -420,7 +421,7 @@ test('a failed computation says why and can be tried again', async () => {
     asked += 1
     return asked === 1 ? Promise.reject(new Error('The worker left')) : real.run(...request)
   }
-  open(ROOT, family(), { workers: { run, reset: real.reset } })
+  open(ROOT, family(), { workers: poolThat(run) })
   const alert = page.getByRole('alert')
   await expect.element(alert).toHaveTextContent('The worker left')
   await alert.getByRole('button', { name: 'Retry' }).click()
@@ -429,7 +430,7 @@ test('a failed computation says why and can be tried again', async () => {
 })
 
 test('a spinner shows until the tree is computed', async () => {
-  open(ROOT, family(), { workers: { run: () => new Promise(() => {}), reset: () => {} } })
+  open(ROOT, family(), { workers: poolThat(() => new Promise(() => {})) })
   await expect.element(page.getByRole('progressbar', { name: 'Loading' })).toBeVisible()
 })
 

@@ -2,6 +2,8 @@ import { freePort } from '../../scripts/freePort.mjs'
 import { serve } from '../../server/serve.mjs'
 import { withPage } from '../browserPage'
 
+const QUIET = 2000
+
 const isCounted = (file: string) => /\.(js|css)$/.test(file) && !file.startsWith('static/workers/')
 
 /** The scripts and styles that a browser really fetches for a first load of `/jobs`. */
@@ -10,9 +12,17 @@ export async function fetchedFiles(): Promise<ReadonlySet<string>> {
   const urls = await withPage(async (page) => {
     await page.goto(`${address}#/jobs`)
     await page.getByRole('heading', { level: 1 }).first().waitFor()
-    await page.waitForLoadState('networkidle')
-    // What the page's workers import stands in their own lists and not in this one.
-    return page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
+    await page.getByRole('textbox').first().waitFor()
+    return page.evaluate(async (quiet) => {
+      // What the page's workers import stands in their own lists and not in this one.
+      const fetched = () => performance.getEntriesByType('resource').map(({ name }) => name)
+      // A page with a channel never falls silent, but it stops fetching files.
+      for (let before = -1; before < fetched().length; ) {
+        before = fetched().length
+        await new Promise((resolve) => setTimeout(resolve, quiet))
+      }
+      return fetched()
+    }, QUIET)
   })
   const base = new URL(address).pathname
   const files = urls.map((url) => new URL(url).pathname.slice(base.length))

@@ -4,6 +4,8 @@ import type { Manifest } from 'vite'
 
 const ENTRY = 'index.html'
 const JOBS_PAGE = 'features/jobs/list/JobsPage'
+/** What the frame asks for as soon as it stands. */
+const AT_ONCE = 'src/app/undo/UndoKeys'
 const LATER = 'src/app/online/joinChannel'
 
 function chunkOf(manifest: Manifest, key: string) {
@@ -56,5 +58,6 @@ export function manifestFiles(dist: string): ReadonlySet<string> {
   if (pages.length !== 1) {
     throw new Error(`One page was expected in ${JOBS_PAGE}, found: ${pages.join(', ') || 'none'}`)
   }
-  return filesOf(manifest, [ENTRY, ...pages])
+  const atOnce = [...new Set(lazy)].filter((key) => key.startsWith(AT_ONCE))
+  return filesOf(manifest, [ENTRY, ...pages, ...atOnce])
 }

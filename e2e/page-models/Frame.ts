@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 /** What stands around every page. */
 export class Frame {
@@ -42,6 +42,8 @@ export class Frame {
   async choose(menu: Locator, option: string): Promise<void> {
     await menu.click()
     await this.page.getByRole('menuitemradio', { name: option, exact: true }).click()
+    // Closing takes a moment, in which the menu is gone for roles but not from the page.
+    await expect(this.page.locator('[role="menu"]')).toHaveCount(0)
   }
 
   /** How far the page can be scrolled sideways. */

@@ -39,8 +39,12 @@ function addressOf(browser: ChildProcess): Promise<string> {
   })
 }
 
+/** How long a browser may take to answer; one that has come up dumb is started again. */
+const ANSWER_TIME = 20_000
+const STARTS = 3
+
 /** Starts Chromium in a process group of its own, so that all of it can be killed and no other. */
-export async function startKillable(profile: string): Promise<KillableBrowser> {
+async function startOnce(profile: string): Promise<KillableBrowser> {
   const browser = spawn(await ensureChromium(), [...FLAGS, `--user-data-dir=${profile}`], {
     detached: true,
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -59,13 +63,26 @@ export async function startKillable(profile: string): Promise<KillableBrowser> {
     process.off('exit', end)
   }
   try {
-    const connection = await chromium.connectOverCDP(await addressOf(browser))
+    const connection = await chromium.connectOverCDP(await addressOf(browser), {
+      timeout: ANSWER_TIME,
+    })
     const [context] = connection.contexts()
     if (!context) throw new Error('Chromium has no profile open')
     return { context, kill }
   } catch (error) {
     await kill()
     throw error
+  }
+}
+
+/** Now and then a Chromium that starts on a killed one's profile listens and never answers. */
+export async function startKillable(profile: string): Promise<KillableBrowser> {
+  for (let start = 1; ; start++) {
+    try {
+      return await startOnce(profile)
+    } catch (error) {
+      if (start === STARTS) throw error
+    }
   }
 }
 

@@ -1,6 +1,8 @@
-import { type ComponentType, lazy } from 'react'
+import { type ComponentType, lazy, useState } from 'react'
 import { Route, Routes } from 'react-router'
-import { ROUTES } from '../routing/routes'
+import type { WorkerPool } from '../platform/workers'
+import type { WorkerName } from '../protocol/workerNames'
+import { ROUTES, type RouteName, routeOf } from '../routing/routes'
 import { Layout } from './Layout'
 
 type Load = () => Promise<ComponentType>
@@ -35,9 +37,42 @@ const PAGES: Readonly<Record<string, Load>> = {
   '*': async () => (await import('../features/not-found/NotFoundPage')).NotFoundPage,
 }
 
+/** Which worker a page waits for before it can show what it is about. */
+const FIRST_WORKERS: Readonly<Partial<Record<RouteName, WorkerName>>> = {
+  jobs: 'sortedJobsPager',
+  employee: 'sortedJobsPager',
+}
+
+/** The pages that are there already and need not be waited for. */
+const fetched = new Map<string, ComponentType>()
+
+/**
+ * Fetches what the page at this address is drawn with, while the data is still being read. Where
+ * that fails, whoever draws the page asks again and tells what is wrong.
+ */
+export async function fetchPage(pathname: string, workers: WorkerPool): Promise<void> {
+  const route = routeOf(pathname)
+  const path = route === undefined ? '*' : ROUTES[route]
+  const worker = route && FIRST_WORKERS[route]
+  if (worker) workers.start(worker)
+  const page = await PAGES[path]?.().catch(() => undefined)
+  if (page) fetched.set(path, page)
+}
+
+interface PageAtProps {
+  readonly path: string
+  readonly Later: ComponentType
+}
+
+/** A page that is there is drawn at once: after a fallback React holds back what follows it. */
+function PageAt({ path, Later }: PageAtProps) {
+  const [Page] = useState(() => fetched.get(path) ?? Later)
+  return <Page />
+}
+
 const routes = Object.entries(PAGES).map(([path, load]) => {
-  const Page = lazy(async () => ({ default: await load() }))
-  return <Route key={path} path={path} element={<Page />} />
+  const Later = lazy(async () => ({ default: await load() }))
+  return <Route key={path} path={path} element={<PageAt path={path} Later={Later} />} />
 })
 
 export const Pages = () => (

@@ -9,6 +9,7 @@ import { openJournaledStores } from '../store/openJournaled'
 import { StoresProvider } from '../store/stores'
 import { App } from './App'
 import { APP_NAME, BUILD_INFO } from './buildInfo'
+import { fetchPage } from './Pages'
 import { appVersion } from './update/appVersion'
 
 const { version, builtAt } = BUILD_INFO
@@ -16,16 +17,19 @@ const base = import.meta.env.BASE_URL
 const name = 'hindcast'
 const CHANNEL_AT_THE_LATEST = 3000
 
-const stores = await openJournaledStores({
+const workers = createWorkerPool({ base, appVersion: version, builtAt })
+const opening = openJournaledStores({
   name,
   tabs: tabsNamed(name),
-  tab: await ownName(name),
+  tab: ownName(name),
   builtAt,
   storage: browserStorage,
   clock: systemClock,
-  workers: createWorkerPool({ base, appVersion: version, builtAt }),
+  workers,
   app: { name: APP_NAME, version },
 })
+const [pathname = ''] = location.hash.slice(1).split('?')
+const [stores] = await Promise.all([opening, fetchPage(pathname || '/', workers)])
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no place for the app')

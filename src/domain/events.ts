@@ -1,5 +1,5 @@
 import type { Patch } from './history/patch'
-import type { Forecast, Job, JobId, LogTs } from './job/job'
+import type { Forecast, Job, JobId, KeptForecast, LogTs } from './job/job'
 import type { AppState } from './state'
 import type { Ms } from './time'
 import type { User, UserId } from './user/user'
@@ -69,6 +69,12 @@ export type AppEvent =
       readonly comment?: string
     }
   | { readonly type: 'todo.setEvidence'; readonly id: JobId; readonly isEvidence: boolean }
+  | {
+      /** A forecast of a running job was shown. */
+      readonly type: 'todo.keepForecast'
+      readonly id: JobId
+      readonly forecast: Omit<KeptForecast, 'at'>
+    }
   | { readonly type: 'todo.delete'; readonly id: JobId }
   | { readonly type: 'todo.addLog'; readonly jobId: JobId; readonly text: string }
   | ({ readonly type: 'todo.editLog'; readonly text: string } & OfLog)

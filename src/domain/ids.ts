@@ -23,3 +23,10 @@ export function idsNear(taken: Iterable<number>): (moment: Ms) => number {
     return id
   }
 }
+
+/** An id that none of these things has. */
+export const freshIdAmong = (things: readonly { readonly id: number }[], now: Ms): number => {
+  let id = now
+  for (const thing of things) if (thing.id >= id) id = thing.id + 1
+  return id
+}

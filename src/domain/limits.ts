@@ -2,6 +2,8 @@ import { DAY, HOUR, MINUTE, type Ms, SECOND } from './time'
 
 /** Every number that the product's rules depend on, in one place. */
 export const PINNED_JOBS = 7
+/** Of a job; some hundred bytes each, in a storage of five million. */
+export const KEPT_FORECASTS = 24
 export const LOGS_PER_JOB = 100
 export const LINKS_PER_LOG = 100
 export const CHECKLIST_ITEMS_PER_LOG = 100

@@ -32,8 +32,27 @@ export function bareState(raw: unknown): Raw | undefined {
 export const rawItems = (raw: unknown): readonly unknown[] =>
   listOf(Array.isArray(raw) ? raw : recordOf(raw).items)
 
+/** Ids met so far. Jobs stand newest first, so next to always an id is lower than all before it. */
+function metIds() {
+  let lowest = Number.POSITIVE_INFINITY
+  const inOrder: number[] = []
+  let all: Set<number> | undefined
+  return {
+    has: (id: number): boolean => {
+      if (id < lowest) return false
+      all ??= new Set(inOrder)
+      return all.has(id)
+    },
+    add: (id: number): void => {
+      lowest = Math.min(lowest, id)
+      if (all) all.add(id)
+      else inOrder.push(id)
+    },
+  }
+}
+
 function loadJobs(raw: readonly unknown[], now: Ms, report: Report): readonly Job[] {
-  const met = new Set<number>()
+  const met = metIds()
   // Counted once and only where an id is wanting, which is next to never.
   let highest: number | undefined
   const unusedId = (from: Ms): number => {

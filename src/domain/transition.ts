@@ -1,7 +1,7 @@
 import type { AppEvent, EventOf } from './events'
 import { mergeData, replaceData } from './exchange/merge'
 import { applyPatch } from './history/patch'
-import { freshId } from './ids'
+import { freshIdAmong } from './ids'
 import {
   addChecklistItem,
   deleteChecklist,
@@ -14,6 +14,7 @@ import { newJob } from './job/create'
 import { addTimeToFinish, clearDates, mark, markOnly } from './job/dates'
 import { setEvidence } from './job/evidence'
 import type { Job, JobId } from './job/job'
+import { keepForecast } from './job/keptForecasts'
 import { addLink, deleteLink, editLink } from './job/logLinks'
 import { addLog, deleteLog, editLog } from './job/logs'
 import { pin, unpin } from './job/pins'
@@ -55,10 +56,7 @@ function createJob(state: AppState, value: EventOf<'newTodo.commit'>['value'], n
   const title = normalizeText(value.title)
   if (titleIssue(title)) return state
   const { items } = state.jobs
-  const id = freshId(
-    items.map((job) => job.id),
-    now,
-  )
+  const id = freshIdAmong(items, now)
   return {
     ...state,
     todo: '',
@@ -103,6 +101,8 @@ export function transition(state: AppState, event: AppEvent, now: Ms): AppState 
       return changeJob(state, event.id, (job) => addTimeToFinish(job, event, now))
     case 'todo.setEvidence':
       return changeJob(state, event.id, (job) => setEvidence(job, event, now))
+    case 'todo.keepForecast':
+      return changeJob(state, event.id, (job) => keepForecast(job, event.forecast, now))
     case 'todo.delete':
       return removeJobs(state, new Set([event.id]), now)
     case 'todo.addLog':

@@ -107,12 +107,23 @@ async function pageAfter({ events, meta }: Places, known: Known): Promise<Journa
 
 type Places = Pick<Stores, 'events' | 'meta'>
 
-async function opened({ events, meta }: Places, newId: () => string): Promise<Opened> {
-  const known: string | undefined = await resultOf(meta.get(ID))
-  const id = known ?? newId()
-  if (known === undefined) await resultOf(meta.put(id, ID))
+async function openedAs(id: string, { events, meta }: Places): Promise<Opened> {
   const base = await readBase(meta)
   return { id, base, entries: await readAfter(events, base.seq) }
+}
+
+const idIn = (meta: IDBObjectStore): Promise<string | undefined> => resultOf(meta.get(ID))
+
+async function openedIfNamed(places: Places): Promise<Opened | null> {
+  const id = await idIn(places.meta)
+  return id === undefined ? null : openedAs(id, places)
+}
+
+async function opened(places: Places, newId: () => string): Promise<Opened> {
+  const known = await idIn(places.meta)
+  const id = known ?? newId()
+  if (known === undefined) await resultOf(places.meta.put(id, ID))
+  return openedAs(id, places)
 }
 
 const isTaken = (before: Base['taken'], wanted: Base['taken']) =>
@@ -120,7 +131,10 @@ const isTaken = (before: Base['taken'], wanted: Base['taken']) =>
 
 export function journalIn(database: Database, newId: () => string): Journal {
   return {
-    open: () => database.write(PLACES, (stores) => opened(stores, newId)),
+    // Only the very first start has something to write; all others need not wait for the disk.
+    open: async () =>
+      (await database.read(PLACES, openedIfNamed)) ??
+      (await database.write(PLACES, (stores) => opened(stores, newId))),
 
     append: (entries, known) =>
       database.write(PLACES, async (stores) => {

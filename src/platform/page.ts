@@ -21,6 +21,8 @@ export function whenIdle(action: () => void, timeout: number): () => void {
   return () => cancelIdleCallback(handle)
 }
 
+export const isPageSeen = (): boolean => document.visibilityState === 'visible'
+
 /** Runs when the page is seen again after it was hidden or asleep. */
 export function onPageShow(action: () => void): void {
   document.addEventListener('visibilitychange', () => {

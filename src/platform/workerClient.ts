@@ -46,6 +46,8 @@ export interface WorkerClient {
     input: Input,
     signal?: AbortSignal,
   ): Promise<Result>
+  /** Starts the worker ahead of the first request. */
+  start(): void
   /** Makes the worker forget what it keeps. */
   reset(): void
   isRunning(): boolean
@@ -189,6 +191,9 @@ export function createWorkerClient({
         if (!running) start()
         else if (running.isReady) post(requestId, request, running)
       }),
+    start: () => {
+      if (!running) start()
+    },
     reset: () => {
       running?.sent.clear()
       running?.channel.post({ __eType: TO_WORKER.resetHistory })

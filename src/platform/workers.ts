@@ -22,6 +22,8 @@ export interface WorkerPool {
     input: Input,
     signal?: AbortSignal,
   ): Promise<Result>
+  /** Starts a worker that will be asked soon. */
+  start(name: WorkerName): void
   /** Makes a worker forget what it keeps. */
   reset(name: string): void
 }
@@ -56,6 +58,7 @@ export function createWorkerPool(options: WorkerSurroundings): WorkerPool {
 
   return {
     run: (operation, input, signal) => clientOf(operation.worker).run(operation, input, signal),
+    start: (name) => clientOf(name).start(),
     reset: (name) => {
       if (!isWorkerName(name)) {
         throw new Error('Incorrect Worker name (Should be string in camelCase)')

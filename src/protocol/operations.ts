@@ -4,7 +4,7 @@ import type { JobForecast, Supposition } from '../domain/forecast/calibrated/for
 import type { JobPlan } from '../domain/forecast/calibrated/jobTime'
 import type { ProjectForecast, ProjectOptions } from '../domain/forecast/calibrated/project'
 import type { ScoredJob } from '../domain/forecast/calibrated/walkForward'
-import type { WorkTimes } from '../domain/forecast/calibrated/workTime'
+import type { Kinds, WorkTimes } from '../domain/forecast/calibrated/workTime'
 import type { WorstCaseResult } from '../domain/forecast/worstCase'
 import type { Job } from '../domain/job/job'
 import type { ActiveFilters } from '../domain/lists/filters'
@@ -44,16 +44,26 @@ export interface JobForecastInput {
   /** All that are finished, each cut to what makes it evidence. */
   readonly jobs: readonly EvidenceJob[]
   readonly usual: Schedule
+  readonly kinds?: Kinds
   readonly now: Ms
   readonly supposition?: Supposition
 }
 
-/** The record is told a slice at a time, so that the page sees how far it is, and can stop. */
-export interface RecordSliceInput {
+/** What the record is told from. */
+export interface RecordGround {
   readonly jobs: readonly EvidenceJob[]
   readonly usual: Schedule
+}
+
+/** The record is told a slice at a time, so that the page sees how far it is, and can stop. */
+export interface RecordSliceInput extends RecordGround {
   /** How many scored jobs the page has already, and how many more it asks for. */
   readonly from: number
+  readonly count: number
+}
+
+/** Asked for until the walk is over; each time it goes on by so many jobs. */
+export interface TimeKindsInput extends RecordGround {
   readonly count: number
 }
 
@@ -126,6 +136,13 @@ export const operations = {
     opsEventType: 'GET_FORECAST_RECORD',
     request: 'c-w:forecast-record:get',
     reply: 'w-c:forecast-record',
+    keeps: ['jobs'],
+    deadline: 5000,
+  }),
+  timeKinds: operation<TimeKindsInput, Kinds | null>('forecastRecord', {
+    opsEventType: 'GET_TIME_KINDS',
+    request: 'c-w:forecast-record:time-kinds:get',
+    reply: 'w-c:forecast-record:time-kinds',
     keeps: ['jobs'],
     deadline: 5000,
   }),

@@ -21,6 +21,7 @@ test('every name on the wire from page to worker is there, once', () => {
       'c-w:projects-tree-calc:get',
       'c-w:job-forecast:get',
       'c-w:forecast-record:get',
+      'c-w:forecast-record:time-kinds:get',
       'c-w:project-forecast:get',
       'c-w:history-import:open',
       'c-w:history-import:preview',

@@ -10,7 +10,7 @@ import type { Ms } from '../domain/time'
 import { transition } from '../domain/transition'
 import type { Base, Journal, Known, Opened, PlacedEntry, Scope } from '../platform/journal'
 import { STORAGE_KEYS, type TextStorage } from '../platform/storage'
-import { parse, readSnapshot, type Snapshot } from './readSnapshot'
+import { parse, type Snapshot } from './readSnapshot'
 import { schedulesMark } from './schedulesMark'
 import type { StorageStatus } from './sessionStore'
 import { snapshotText } from './snapshot'
@@ -152,14 +152,16 @@ const knownOf = ({ base, entries }: Opened): Known => ({
   epoch: base.epoch,
 })
 
-/** Reads what local storage and the journal hold, and settles on one of them. */
+/**
+ * Settles on the snapshot or the journal. The snapshot was read before the journal is, so that it
+ * never holds an event that would then be taken in again.
+ */
 export async function startJournaled(
   journal: Journal,
   storage: TextStorage,
+  snapshot: Snapshot,
   now: Ms,
 ): Promise<Ground> {
-  // Read before the journal, so that it never holds an event that would then be taken in again.
-  const snapshot = readSnapshot(storage, now)
   const opened = await journal.open()
   const chosenFrom = (there: Opened) => ({
     app: chooseApp(storage, snapshot, there, now),

@@ -22,6 +22,7 @@ import {
   schedulesStorage,
 } from './open'
 import { adoptParked, parkIn } from './parking'
+import { readSnapshot, type Snapshot } from './readSnapshot'
 import { schedulesMark } from './schedulesMark'
 import type { StorageProblem } from './sessionStore'
 import { snapshotText } from './snapshot'
@@ -32,7 +33,7 @@ interface JournalSurroundings extends Surroundings {
   readonly name: string
   readonly tabs: Tabs
   /** A name of this tab that no other one has. */
-  readonly tab: string
+  readonly tab: string | Promise<string>
   readonly builtAt: number
 }
 
@@ -117,12 +118,17 @@ function keepSnapshots({ stores, journaling, ground, storage, settle }: Keeping)
  * database the stores live from local storage alone.
  */
 export async function openJournaledStores(surroundings: JournalSurroundings): Promise<Stores> {
-  const { name, tab, tabs, storage, clock } = surroundings
+  const { name, tabs, storage, clock } = surroundings
   let onLost = () => {}
-  const database = await openDatabase(name, () => onLost())
+  const opening = openDatabase(name, () => onLost())
+  // The browser opens the database beside the page, so the snapshot is read meanwhile.
+  const snapshot = readSnapshot(storage, clock.now())
+  const [database, tab] = await Promise.all([opening, surroundings.tab])
   if (!database) return openStores(surroundings)
   const journal = journalIn(database, () => `${tab}@${clock.now()}`)
-  const ground = await start(journal, surroundings).catch((error: unknown) => {
+  const steps = stepsIn(database)
+  const earlier = stepsOfOld(steps, name, tab)
+  const ground = await start(journal, snapshot, surroundings).catch((error: unknown) => {
     console.error('The journal cannot be read.', error)
     return null
   })
@@ -163,12 +169,20 @@ export async function openJournaledStores(surroundings: JournalSurroundings): Pr
   onPageHide(journaling.leave)
   onPageShow(journaling.pull)
   onLost = () => journaling.stop('lost')
-  return { ...stores, archive, undo: await undoIn(stepsIn(database), stores, surroundings) }
+  const kept = await earlier
+  const undo = kept
+    ? createUndo(stores, kept.map(recorded), stepKeeper(steps, kept, { tab, clock }))
+    : createUndo(stores)
+  return { ...stores, archive, undo }
 }
 
-async function start(journal: Journal, { storage, clock }: JournalSurroundings) {
+async function start(
+  journal: Journal,
+  snapshot: Snapshot,
+  { storage, clock }: JournalSurroundings,
+) {
   await adoptParked(journal, storage)
-  return startJournaled(journal, storage, clock.now())
+  return startJournaled(journal, storage, snapshot, clock.now())
 }
 
 /** Loaded when first wanted, since few visits look at a backup and none begins with one. */
@@ -226,12 +240,11 @@ function keepBackups(
   }
 }
 
-async function undoIn(steps: Steps, stores: KeptStores, { name, tab, clock }: JournalSurroundings) {
+async function stepsOfOld(steps: Steps, name: string, tab: string) {
   try {
-    const earlier = await earlierSteps(steps, await livingTabs(name), tab)
-    return createUndo(stores, earlier.map(recorded), stepKeeper(steps, earlier, { tab, clock }))
+    return await earlierSteps(steps, await livingTabs(name), tab)
   } catch (error) {
     console.error('Earlier steps cannot be read.', error)
-    return createUndo(stores)
+    return null
   }
 }

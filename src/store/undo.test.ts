@@ -46,3 +46,18 @@ test('where one of them cannot be taken back, none is', () => {
   expect(app.getState().jobs.items).toHaveLength(1)
   expect(Object.keys(schedules.getState())).toContain('Nights')
 })
+
+test('what was foretold meanwhile is no step, and stands in the way of none', () => {
+  const { app, undo } = setUp()
+  const dates = { complexity: 1, start: NOW - 1, estimate: NOW + 9 }
+  const job = { id: 1, title: 'Runs', forecast: dates, logs: { isEnabled: true } }
+  app.send({ type: 'todo.commit', job: { ...job, relations: { parent: null } } })
+  const step = undo.latest()
+  app.send({ type: 'todo.keepForecast', id: 1, forecast: { p50: 1, p80: 2, p95: 3 } })
+  expect(app.getState().jobs.items[0]?.forecasts).toHaveLength(1)
+  expect(undo.latest()).toBe(step)
+  expect(undo.undo()).toBe('done')
+  expect(app.getState().jobs.items[0]).toMatchObject({ title: 'Came in', forecasts: [{ p80: 2 }] })
+  expect(undo.redo()).toBe('done')
+  expect(app.getState().jobs.items[0]).toMatchObject({ title: 'Runs', forecasts: [{ p80: 2 }] })
+})

@@ -15,12 +15,17 @@ export type OperationState<Result> =
 export function useOperation<Input extends object, Result>(
   operation: Operation<Input, Result>,
   input: Input | undefined,
-): OperationState<Result> & { readonly retry: () => void } {
+): OperationState<Result> & {
+  readonly retry: () => void
+  /** Whether the result is of the very input, and not of one before it. */
+  readonly isCurrent: boolean
+} {
   const workers = useWorkers()
   const [state, setState] = useState<OperationState<Result>>({
     status: 'loading',
     result: undefined,
   })
+  const [answered, setAnswered] = useState<Input>()
   const [attempt, setAttempt] = useState(0)
   const retry = useCallback(() => setAttempt((count) => count + 1), [])
 
@@ -31,7 +36,9 @@ export function useOperation<Input extends object, Result>(
     setState(({ result }) => ({ status: 'loading', result }))
     workers.run(operation, input, abort.signal).then(
       (result) => {
-        if (!abort.signal.aborted) setState({ status: 'ok', result })
+        if (abort.signal.aborted) return
+        setState({ status: 'ok', result })
+        setAnswered(input)
       },
       (error: Error) => {
         if (abort.signal.aborted) return
@@ -41,5 +48,5 @@ export function useOperation<Input extends object, Result>(
     return () => abort.abort()
   }, [workers, operation, input, attempt])
 
-  return { ...state, retry }
+  return { ...state, retry, isCurrent: state.status === 'ok' && answered === input }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { forecastWords, receiptParts } from './forecast'
+import { forecastWords, receiptParts, timeSentence } from './forecast'
 
 const receipt = { own: 0.333, team: 0.333, prior: 0.334, ownJobs: 4, teamJobs: 12, top: [] }
 
@@ -32,4 +32,16 @@ test('a share too small for a percent is not said to be nothing', () => {
     percent: 0,
     text: '< 1 % – What is usual anywhere',
   })
+})
+
+test('which time was used is told with its reason, and of whom', () => {
+  const told = (kind: 'business' | 'calendar', reason: 'record' | 'noHours' | 'usual') =>
+    timeSentence({ kind, reason }, 'Anna', forecastWords.en)
+  expect(told('business', 'usual')).toContain('the record does not tell yet')
+  expect(told('business', 'record')).toMatch(/^Counted in working hours: .*Anna/)
+  expect(told('calendar', 'record')).toMatch(/^Counted by day and night: .*Anna/)
+  expect(told('calendar', 'noHours')).toContain('no working hour')
+  expect(timeSentence({ kind: 'business', reason: 'usual' }, null, forecastWords.en)).toBe(
+    'Counted in working hours, as usual.',
+  )
 })

@@ -1,3 +1,4 @@
+import type { JobForecast } from '../domain/forecast/calibrated/forecastJob'
 import type { Receipt } from '../domain/forecast/calibrated/receipt'
 import { wholePercents } from '../domain/forecast/calibrated/wholePercents'
 import { words } from './words'
@@ -40,11 +41,22 @@ export const forecastWords = words(
       more: (count: number) => `and ${count} more`,
       nobody: 'nobody',
       gone: (id: number) => `Job #${id}`,
+      time: {
+        usual: 'Counted in working hours, as usual.',
+        undecided: (name: string) =>
+          `Counted in working hours, as usual: the record does not tell yet which time foretells ${name}’s dates better.`,
+        business: (name: string) =>
+          `Counted in working hours: in the record they foretold ${name}’s dates better than day and night did.`,
+        calendar: (name: string) =>
+          `Counted by day and night: in the record this foretold ${name}’s dates better than working hours did.`,
+        noHours: 'Counted by day and night: no working hour lies between start and estimate.',
+      },
     },
     whatIf: {
       title: 'What if…',
       note: 'Nothing of this is stored.',
       supposed: 'As supposed below, not as planned',
+      sameByDayAndNight: 'It is counted by day and night, so other working hours change nothing.',
       assignee: 'Done by',
       nobody: 'Nobody',
       complexity: 'Complexity',
@@ -71,6 +83,8 @@ export const forecastWords = words(
       estimates: 'Estimates over time',
       made: (date: string, estimate: string) => `${date}: done by ${estimate}`,
       judged: 'judged by this one',
+      foretold: (shown: string, p80: string, finish: string) =>
+        `The first forecast, of ${shown}, said P80 ${p80}; finished ${finish}.`,
     },
   },
   {
@@ -110,11 +124,22 @@ export const forecastWords = words(
       more: (count) => `и ещё ${count}`,
       nobody: 'никто',
       gone: (id) => `Задача #${id}`,
+      time: {
+        usual: 'Считано в рабочих часах, как обычно.',
+        undecided: (name) =>
+          `Считано в рабочих часах, как обычно: по итогам пока не видно, какое время лучше предсказывает сроки (${name}).`,
+        business: (name) =>
+          `Считано в рабочих часах: по итогам они предсказывали сроки (${name}) лучше, чем круглые сутки.`,
+        calendar: (name) =>
+          `Считано круглосуточно: по итогам так сроки (${name}) предсказывались лучше, чем в рабочих часах.`,
+        noHours: 'Считано круглосуточно: между началом и оценкой нет рабочих часов.',
+      },
     },
     whatIf: {
       title: 'Что если…',
       note: 'Ничего из этого не сохраняется.',
       supposed: 'По предположению ниже, а не по плану',
+      sameByDayAndNight: 'Время считается круглосуточно: другие рабочие часы ничего не меняют.',
       assignee: 'Исполнитель',
       nobody: 'Никто',
       complexity: 'Сложность',
@@ -141,6 +166,8 @@ export const forecastWords = words(
       estimates: 'Оценки по времени',
       made: (date, estimate) => `${date}: готово к ${estimate}`,
       judged: 'судят по этой',
+      foretold: (shown, p80, finish) =>
+        `Первый прогноз, от ${shown}: P80 — ${p80}; готова ${finish}.`,
     },
   },
 )
@@ -170,4 +197,15 @@ export function receiptParts(
     ...(teamJobs > 0 ? [part('team', ofTeam, receipt.team(teamJobs))] : []),
     part('prior', ofPrior, receipt.prior),
   ]
+}
+
+/** Which time a forecast was counted in, and why; the name is null where nobody has the job. */
+export function timeSentence(
+  { kind, reason }: Pick<JobForecast, 'kind' | 'reason'>,
+  name: string | null,
+  { receipt: { time } }: ForecastWords,
+): string {
+  if (reason === 'noHours') return time.noHours
+  if (name === null) return time.usual
+  return reason === 'usual' ? time.undecided(name) : time[kind](name)
 }

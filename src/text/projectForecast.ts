@@ -43,6 +43,8 @@ export const projectForecastWords = words(
     unassignedHow: 'Counted as a newcomer’s, and done by whoever is free first.',
     unestimated: (count: number) => `Not estimated (${count}):`,
     unestimatedHow: 'Counted as long as the team’s jobs usually take.',
+    byDayAndNight: (names: string) =>
+      `Counted by day and night, since in the record this foretold their dates better than working hours did: ${names}.`,
     more: (count: number) => `and ${count} more`,
   },
   {
@@ -78,6 +80,8 @@ export const projectForecastWords = words(
     unassignedHow: 'Считаются как у новичка; делает тот, кто освободится первым.',
     unestimated: (count) => `Без оценки (${count}):`,
     unestimatedHow: 'Считаются такими же долгими, как обычно задачи команды.',
+    byDayAndNight: (names) =>
+      `Считаются круглосуточно, потому что по итогам так их сроки предсказывались лучше, чем в рабочих часах: ${names}.`,
     more: (count) => `и ещё ${count}`,
   },
 )

@@ -1,4 +1,5 @@
 import type { Job, JobId } from '../job/job'
+import { joinedForecasts } from '../job/keptForecasts'
 import { type Parents, withParents } from '../job/loadRelations'
 import { indexById } from '../job/relations'
 
@@ -15,7 +16,8 @@ function newerJobs(before: ById, incoming: readonly Job[]): ById {
   const newer = new Map<JobId, Job>()
   for (const job of incoming) {
     const known = newer.get(job.id) ?? before.get(job.id)
-    if (!known || job.ts.update > known.ts.update) newer.set(job.id, job)
+    if (!known) newer.set(job.id, job)
+    else if (job.ts.update > known.ts.update) newer.set(job.id, joinedForecasts(job, known))
   }
   return newer
 }

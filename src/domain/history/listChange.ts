@@ -23,9 +23,11 @@ const idsOf = (items: readonly Identified[]): readonly number[] => items.map(({ 
 const areEqual = (a: readonly number[], b: readonly number[]) =>
   a.length === b.length && a.every((id, index) => id === b[index])
 
+/** `isSame` tells of two versions of an item whether they differ in nothing that can be taken back. */
 export function listChange<Item extends Identified>(
   before: readonly Item[],
   after: readonly Item[],
+  isSame: (a: Item, b: Item) => boolean = () => false,
 ): ListChange<Item> {
   if (before === after) return { items: [], order: null }
   const old = new Map(before.map((item) => [item.id, item]))
@@ -34,7 +36,8 @@ export function listChange<Item extends Identified>(
   after.forEach((item, index) => {
     const from = old.get(item.id) ?? null
     const behind = from ? null : (after[index - 1]?.id ?? null)
-    if (from !== item) items.push({ id: item.id, from, to: item, behind })
+    if (from === item || (from && isSame(from, item))) return
+    items.push({ id: item.id, from, to: item, behind })
   })
   before.forEach((from, index) => {
     const behind = before[index - 1]?.id ?? null
@@ -62,10 +65,14 @@ export const isEmptyChange = ({ items, order }: ListChange<unknown>): boolean =>
 export function clashesIn<Item extends Identified>(
   items: readonly Item[],
   change: ListChange<Item>,
+  isSame: (a: Item, b: Item) => boolean = isSameValue,
 ): readonly number[] {
   const byId = new Map(items.map((item) => [item.id, item]))
   return change.items
-    .filter(({ id, from }) => !isSameValue(byId.get(id) ?? null, from))
+    .filter(({ id, from }) => {
+      const now = byId.get(id)
+      return now && from ? !isSame(now, from) : Boolean(now) !== Boolean(from)
+    })
     .map(({ id }) => id)
 }
 
@@ -98,15 +105,17 @@ function insert<Item extends Identified>(
   return placed
 }
 
+/** `onto` brings a version of an item onto the one that is there. */
 export function changedList<Item extends Identified>(
   items: readonly Item[],
   change: ListChange<Item>,
+  onto: (to: Item, now: Item) => Item = (to) => to,
 ): readonly Item[] {
   if (isEmptyChange(change)) return items
   const next = new Map(change.items.map(({ id, to }) => [id, to]))
   const kept = items.flatMap((item) => {
     const to = next.get(item.id)
-    return to === undefined ? [item] : to === null ? [] : [to]
+    return to === undefined ? [item] : to === null ? [] : [onto(to, item)]
   })
   const list = insert(
     kept,

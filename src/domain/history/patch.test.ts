@@ -7,8 +7,9 @@ import { idOfNth, jobIn, NOON, saving, stateWith } from '../testing/history'
 import { transition } from '../transition'
 import { applyPatch, clashes, inverse, isEmptyPatch, patchBetween } from './patch'
 
+/** What was foretold meanwhile is no part of any step. */
 const content = ({ jobs, users }: AppState) => ({
-  items: jobs.items,
+  items: jobs.items.map(({ forecasts: _, ...job }) => job),
   pinned: jobs.pinned,
   users: users.items,
 })

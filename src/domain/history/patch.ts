@@ -1,4 +1,6 @@
 import type { Job, JobId } from '../job/job'
+import { withForecastsOf } from '../job/keptForecasts'
+import { isSameValue } from '../sameValue'
 import type { AppState } from '../state'
 import type { User } from '../user/user'
 import {
@@ -17,9 +19,12 @@ export interface Patch {
   readonly pinned: { readonly from: readonly JobId[]; readonly to: readonly JobId[] } | null
 }
 
+/** What was foretold is no step, and no step changes what was. */
+const isSameJob = (a: Job, b: Job): boolean => isSameValue(withForecastsOf(a, b), b)
+
 /** The title that is being typed and the filter are no steps to take back. */
 export const patchBetween = (before: AppState, after: AppState): Patch => ({
-  jobs: listChange(before.jobs.items, after.jobs.items),
+  jobs: listChange(before.jobs.items, after.jobs.items, isSameJob),
   users: listChange(before.users.items, after.users.items),
   pinned:
     before.jobs.pinned === after.jobs.pinned
@@ -39,7 +44,7 @@ export const isEmptyPatch = ({ jobs, users, pinned }: Patch): boolean =>
 
 /** Jobs and people that are no longer as the patch knew them: someone changed them since. */
 export const clashes = (state: AppState, { jobs, users }: Patch): readonly number[] => [
-  ...clashesIn(state.jobs.items, jobs),
+  ...clashesIn(state.jobs.items, jobs, isSameJob),
   ...clashesIn(state.users.items, users),
 ]
 
@@ -49,7 +54,7 @@ export const clashes = (state: AppState, { jobs, users }: Patch): readonly numbe
  */
 export function applyPatch(state: AppState, patch: Patch): AppState {
   if (isEmptyPatch(patch) || clashes(state, patch).length > 0) return state
-  const items = changedList(state.jobs.items, patch.jobs)
+  const items = changedList(state.jobs.items, patch.jobs, withForecastsOf)
   const users = changedList(state.users.items, patch.users)
   const known = new Set(items.map(({ id }) => id))
   const pinned = patch.pinned?.to ?? state.jobs.pinned

@@ -1,5 +1,5 @@
 import type { ChecklistItemEdit, EventOf } from '../events'
-import { freshId } from '../ids'
+import { freshIdAmong } from '../ids'
 import { CHECKLIST_ITEMS_PER_LOG } from '../limits'
 import type { Ms } from '../time'
 import { normalizeText } from '../words'
@@ -24,10 +24,7 @@ export const addChecklistItem = (
     const draft = { title: normalizeText(state.title), descr: normalizeText(state.descr) }
     if (items.length >= CHECKLIST_ITEMS_PER_LOG || checklistItemIssue(draft)) return log
     const item: ChecklistItem = {
-      id: freshId(
-        items.map((other) => other.id),
-        now,
-      ),
+      id: freshIdAmong(items, now),
       ...draft,
       isDone: false,
       isDisabled: false,

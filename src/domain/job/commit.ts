@@ -1,6 +1,6 @@
 import type { EventOf, JobEdit } from '../events'
 import { progressPercent } from '../forecast/progress'
-import { freshId } from '../ids'
+import { freshIdAmong } from '../ids'
 import type { AppState } from '../state'
 import type { Ms } from '../time'
 import { NO_NAME, type User, type UserId } from '../user/user'
@@ -34,12 +34,7 @@ function assign(users: readonly User[], before: Job, edit: JobEdit, now: Ms): As
   if (!name && id === before.forecast.assignedTo) return { users, assignedTo: id }
 
   const created: User = {
-    id:
-      id ??
-      freshId(
-        users.map((user) => user.id),
-        now,
-      ),
+    id: id ?? freshIdAmong(users, now),
     displayName: name || NO_NAME,
     ts: { create: now, update: now },
   }

@@ -76,6 +76,14 @@ export interface Origin {
   readonly landed: number
 }
 
+/** By when a job would be done, as its page said at a moment while it ran. */
+export interface KeptForecast {
+  readonly at: Ms
+  readonly p50: Ms
+  readonly p80: Ms
+  readonly p95: Ms
+}
+
 export interface Job {
   readonly id: JobId
   readonly title: string
@@ -92,6 +100,8 @@ export interface Job {
   /** Left out by hand of what forecasts rest on. */
   readonly isNoEvidence?: true
   readonly origin?: Origin
+  /** What was said while it ran, oldest first and one a day at most. */
+  readonly forecasts?: readonly KeptForecast[]
 }
 
 /** What lists are filtered, sorted and paged by: a job without its texts and logs. */

@@ -12,7 +12,8 @@ import {
   unknownFields,
 } from '../shape'
 import type { Ms } from '../time'
-import type { EstimateRevision, Forecast, Job, JobId, Origin } from './job'
+import type { EstimateRevision, Forecast, Job, JobId, KeptForecast, Origin } from './job'
+import { thinnedForecasts } from './keptForecasts'
 import { loadLogs } from './loadLog'
 
 function complexityOf(value: unknown): number | undefined {
@@ -47,6 +48,7 @@ const JOB_FIELDS = new Set([
   'estimates',
   'isNoEvidence',
   'origin',
+  'forecasts',
 ])
 
 function loadForecast(raw: Raw, report: Report): Forecast {
@@ -94,6 +96,24 @@ function originOf(value: unknown): Origin | undefined {
   return { ...raw, key, record: ofRecord, landed: ofJob }
 }
 
+function keptForecastOf(value: unknown): KeptForecast | undefined {
+  const raw = rawOf(value)
+  const at = momentOf(raw?.at)
+  const p50 = momentOf(raw?.p50)
+  const p80 = momentOf(raw?.p80)
+  const p95 = momentOf(raw?.p95)
+  const isWhole = at !== undefined && p50 !== undefined && p80 !== undefined && p95 !== undefined
+  return isWhole ? { ...raw, at, p50, p80, p95 } : undefined
+}
+
+function loadForecasts(raw: Raw, report: Report): readonly KeptForecast[] {
+  const stored = readField(raw, 'forecasts', arrayOf, report) ?? []
+  const lost = stored.filter((entry) => keptForecastOf(entry) === undefined)
+  if (lost.length > 0) report({ code: 'fieldDropped', field: 'forecasts', lost })
+  const kept = stored.flatMap((entry) => keptForecastOf(entry) ?? []).sort((a, b) => a.at - b.at)
+  return thinnedForecasts(kept)
+}
+
 function loadJobLogs(raw: Raw, create: Ms, report: Report): Job['logs'] {
   const logs = readField(raw, 'logs', rawOf, report) ?? NONE
   const items = readField(logs, 'items', arrayOf, report)
@@ -126,6 +146,7 @@ export function loadJob(raw: Raw, id: JobId, now: Ms, reportAny: Report): Job {
   const estimates = loadEstimates(raw, report)
   const isNoEvidence = readField(raw, 'isNoEvidence', booleanOf, report) === true
   const origin = readField(raw, 'origin', originOf, report)
+  const forecasts = loadForecasts(raw, report)
   return {
     ...unknownFields(raw, JOB_FIELDS),
     id,
@@ -144,5 +165,6 @@ export function loadJob(raw: Raw, id: JobId, now: Ms, reportAny: Report): Job {
     ...(estimates.length > 0 && { estimates }),
     ...(isNoEvidence && { isNoEvidence }),
     ...(origin && { origin }),
+    ...(forecasts.length > 0 && { forecasts }),
   }
 }

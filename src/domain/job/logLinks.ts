@@ -1,5 +1,5 @@
 import type { EventOf, LinkDraft } from '../events'
-import { freshId } from '../ids'
+import { freshIdAmong } from '../ids'
 import { LINKS_PER_LOG } from '../limits'
 import type { Ms } from '../time'
 import type { Job, Link, Log } from './job'
@@ -25,10 +25,7 @@ export const addLink = (job: Job, { logTs, state }: EventOf<'todo.addLinkToLog'>
     const links = log.links ?? []
     const draft = trimmed(state)
     if (links.length >= LINKS_PER_LOG || linkEditIssue(draft, NO_LINK)) return log
-    const id = freshId(
-      links.map((link) => link.id),
-      now,
-    )
+    const id = freshIdAmong(links, now)
     return withLinks(log, [...links, { id, ...draft }])
   })
 

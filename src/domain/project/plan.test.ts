@@ -27,6 +27,13 @@ test('the open leaves of the whole tree are to be done, and whatever was finishe
   expect(idsOf(projectPlan(7, jobs).open)).toEqual([])
 })
 
+test('finished jobs bring along all that makes them evidence', () => {
+  const estimates = [{ at: NOW, estimate: NOW + DAY }]
+  const mended = jobs.map((job) => (job.id === 8 ? { ...job, estimates } : job))
+  expect(projectPlan(1, mended).finished[1]).toMatchObject({ id: 8, estimates })
+  expect(isSamePlan(projectPlan(1, jobs), projectPlan(1, mended))).toBe(false)
+})
+
 test('neither texts nor logs come along', () => {
   for (const job of projectPlan(1, jobs).open) expect(job).not.toHaveProperty('logs')
 })

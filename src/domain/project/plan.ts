@@ -1,4 +1,5 @@
 import type { EvidenceJob } from '../forecast/calibrated/evidence'
+import { evidenceJobs } from '../forecast/calibrated/evidenceJobs'
 import type { ProjectJob } from '../forecast/calibrated/workQueue'
 import type { Job, JobId, JobOutline } from '../job/job'
 import { outlinesOf } from '../job/outline'
@@ -23,24 +24,26 @@ export function projectPlan(rootId: JobId, jobs: readonly Job[]): ProjectPlan {
   const outlines = outlinesOf(jobs)
   return {
     open: outlines.filter((job) => below.has(job.id) && isLeaf(job) && isOpen(job)),
-    finished: outlines.filter(({ forecast }) => forecast.finish !== undefined),
+    finished: evidenceJobs(jobs),
   }
 }
 
-const isSameList = <T extends EvidenceJob>(
+const isSameList = <T>(
   a: readonly T[],
   b: readonly T[],
-  isSameJob: (one: T, other: T) => boolean = () => true,
+  isSame: (one: T, other: T) => boolean,
 ): boolean =>
   a.length === b.length &&
   a.every((one, index) => {
     const other = b[index]
-    if (one === other) return true
-    if (other === undefined || one.id !== other.id || !isSameJob(one, other)) return false
-    return isSameValue(one.forecast, other.forecast)
+    return one === other || (other !== undefined && isSame(one, other))
   })
+
+const isSameOpenJob = (one: ProjectJob, other: ProjectJob): boolean =>
+  one.id === other.id &&
+  one.ts.create === other.ts.create &&
+  isSameValue(one.forecast, other.forecast)
 
 /** Whether two plans foretell the same, though a title or the time of an update may differ. */
 export const isSamePlan = (a: ProjectPlan, b: ProjectPlan): boolean =>
-  isSameList(a.open, b.open, (one, other) => one.ts.create === other.ts.create) &&
-  isSameList(a.finished, b.finished)
+  isSameList(a.open, b.open, isSameOpenJob) && isSameList(a.finished, b.finished, isSameValue)

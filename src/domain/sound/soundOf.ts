@@ -32,11 +32,12 @@ function ofChecklistEdit(
   return isLastOne ? 'actions/checklistDone' : 'interface/toggle'
 }
 
-/** What is heard when an event has changed the state; typing is silent. */
+/** What is heard when an event has changed the state; typing and remembering are silent. */
 export function soundOf(change: Change): SoundName | null {
   const { event, before, after } = change
   switch (event.type) {
     case 'newTodo.change':
+    case 'todo.keepForecast':
       return null
     case 'newTodo.commit':
     case 'todo.addLog':

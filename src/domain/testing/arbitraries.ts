@@ -34,6 +34,12 @@ const rawLog = fc.record(
   },
   { requiredKeys: [] },
 )
+const rawKeptForecast = fc.record({
+  at: mostly(moment),
+  p50: mostly(moment),
+  p80: mostly(moment),
+  p95: mostly(moment),
+})
 const rawJob = fc.record(
   {
     id: mostly(smallId),
@@ -75,6 +81,7 @@ const rawJob = fc.record(
     origin: mostly(
       fc.record({ key: mostly(fc.string()), record: mostly(fc.nat()), landed: mostly(fc.nat()) }),
     ),
+    forecasts: mostly(fc.array(mostly(rawKeptForecast), { maxLength: 30 })),
     extra: fc.jsonValue(),
   },
   { requiredKeys: [] },
@@ -199,6 +206,14 @@ const simplePlans: readonly fc.Arbitrary<EventPlan>[] = [
     .tuple(seed, fc.boolean())
     .map(([which, isEvidence]) =>
       planWithJob((id) => ({ type: 'todo.setEvidence', id, isEvidence }), which),
+    ),
+  fc
+    .tuple(seed, moment)
+    .map(([which, p50]) =>
+      planWithJob(
+        (id) => ({ type: 'todo.keepForecast', id, forecast: { p50, p80: p50 + 1, p95: p50 + 2 } }),
+        which,
+      ),
     ),
   seed.map((which) => planWithJob((id) => ({ type: 'todo.delete', id }), which)),
   fc

@@ -1,5 +1,5 @@
 import type { Job } from '../job/job'
-import { LOGS_PER_JOB, PINNED_JOBS } from '../limits'
+import { KEPT_FORECASTS, LOGS_PER_JOB, PINNED_JOBS } from '../limits'
 import type { AppState } from '../state'
 
 /** Plain and fast: it runs some hundred thousand times. */
@@ -46,7 +46,12 @@ function checkIdsAndLimits({ jobs: { items, pinned }, users }: AppState): void {
     pinned.every((id) => ids.has(id)),
     'every pin exists',
   )
-  for (const { logs } of items) {
+  for (const { logs, forecasts = [] } of items) {
+    must(forecasts.length <= KEPT_FORECASTS, 'only so many forecasts are kept')
+    must(
+      forecasts.every(({ at }, index) => index === 0 || at >= (forecasts[index - 1]?.at ?? at)),
+      'kept forecasts stand oldest first',
+    )
     const times = logs.items.map((log) => log.ts)
     must(times.length <= LOGS_PER_JOB, 'at most a hundred logs')
     must(

@@ -1,5 +1,5 @@
 import type { EventOf } from '../events'
-import { freshId } from '../ids'
+import { freshIdAmong } from '../ids'
 import type { Ms } from '../time'
 import { normalizeText } from '../words'
 import { displayNameIssue } from './rules'
@@ -19,11 +19,6 @@ export function commitUser(
     const renamed = { ...before, displayName, ts: { ...before.ts, update: now } }
     return users.map((user) => (user === before ? renamed : user))
   }
-  const id =
-    event.id ??
-    freshId(
-      users.map((user) => user.id),
-      now,
-    )
+  const id = event.id ?? freshIdAmong(users, now)
   return [...users, { id, displayName, ts: { create: now, update: now } }]
 }

@@ -7,6 +7,7 @@ import { PageHeading } from '../../ui/PageHeading'
 import { useWords } from '../../ui/text'
 import { HowForecastsAreMade } from './HowForecastsAreMade'
 import { Record } from './Record'
+import { ShownForecasts } from './ShownForecasts'
 import { useRecordWalk } from './useRecordWalk'
 import { WalkProgress } from './WalkProgress'
 
@@ -35,6 +36,7 @@ export function ForecastPage() {
         <WalkProgress walk={walk} />
         {walk.told !== null && <Record scored={walk.told} isPart={walk.status === 'stopped'} />}
         {walk.told === null && walk.status === 'walking' && <Skeleton height={360} rows={2} />}
+        <ShownForecasts />
         <HowForecastsAreMade titleRef={method} />
       </Box>
     </>

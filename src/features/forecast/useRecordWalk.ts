@@ -4,19 +4,17 @@ import {
   DEFAULT_SCHEDULE_NAME,
   scheduleNamed,
 } from '../../domain/business-time/schedule'
+import { evidenceJobs } from '../../domain/forecast/calibrated/evidenceJobs'
 import type { ScoredJob } from '../../domain/forecast/calibrated/walkForward'
-import { operations, type RecordSliceInput } from '../../protocol/operations'
+import { operations, type RecordGround } from '../../protocol/operations'
 import { useApp, useSchedules, useWorkers } from '../../store/stores'
-import { evidenceSelector } from './evidenceSelector'
 
 /** So many jobs are asked for at a time: a tenth of a second's work. */
 const STEP = 100
 
-type Ground = Pick<RecordSliceInput, 'jobs' | 'usual'>
-
 /** How far the walk over these jobs has come. */
 interface Reached {
-  readonly ground: Ground
+  readonly ground: RecordGround
   readonly scored: readonly ScoredJob[]
   /** Null until the worker has told it. */
   readonly total: number | null
@@ -41,7 +39,7 @@ const isWhole = ({ scored, total }: Reached) => total !== null && scored.length 
  */
 export function useRecordWalk(): RecordWalk {
   const workers = useWorkers()
-  const jobs = useApp(useMemo(evidenceSelector, []))
+  const jobs = useApp((state) => evidenceJobs(state.jobs.items))
   const usual = useSchedules(
     (schedules) => scheduleNamed(schedules, DEFAULT_SCHEDULE_NAME) ?? DEFAULT_SCHEDULE,
   )
@@ -49,7 +47,7 @@ export function useRecordWalk(): RecordWalk {
   const start = useMemo((): Reached => ({ ground, scored: [], total: null }), [ground])
   const [latest, setLatest] = useState(start)
   const [whole, setWhole] = useState<readonly ScoredJob[] | null>(null)
-  const [stoppedAt, setStoppedAt] = useState<Ground | null>(null)
+  const [stoppedAt, setStoppedAt] = useState<RecordGround | null>(null)
   const [message, setMessage] = useState<string | null>(null)
   const resume = useRef(start)
   const isStopped = stoppedAt === ground

@@ -1,5 +1,10 @@
 import { operations } from '../../protocol/operations'
 import { handle } from '../runtime/handle'
-import { recordSlices } from './recordSlices'
+import { recordWalk } from './recordWalk'
 
-export const handlers = [handle(operations.forecastRecord, recordSlices())]
+const walk = recordWalk()
+
+export const handlers = [
+  handle(operations.forecastRecord, walk.slice),
+  handle(operations.timeKinds, walk.kinds),
+]

@@ -5,8 +5,8 @@ import { operations } from '../../protocol/operations'
 import { handle } from '../runtime/handle'
 
 export const handlers = [
-  handle(operations.jobForecast, ({ plan, jobs, usual, now, supposition }) => {
-    const times = { usual }
+  handle(operations.jobForecast, ({ plan, jobs, usual, kinds, now, supposition }) => {
+    const times = { usual, kinds }
     const history = historyAt(finishedJobs(jobs, times), now)
     return forecastJob(plan, { history, times, now }, supposition)
   }),

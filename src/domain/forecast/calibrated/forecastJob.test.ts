@@ -6,7 +6,7 @@ import { DAY, HOUR, MINUTE, type Ms } from '../../time'
 import { forecastJob, type Supposition, shareDoneBy } from './forecastJob'
 import type { JobPlan } from './jobTime'
 import { type Observation, observationOf } from './observation'
-import type { WorkTimes } from './workTime'
+import type { TimeKind, WorkTimes } from './workTime'
 
 const TIMES: WorkTimes = { usual: DEFAULT_SCHEDULE }
 /** June 2024 began on a Saturday. */
@@ -67,7 +67,24 @@ test('without an estimate, or with one that holds no time, nothing is foretold',
 
 test('an estimate without a working hour is told by day and night', () => {
   const told = forecast({ start: june(8, 10), estimate: june(8, 18) }, june(8, 10))
-  expect(told).toMatchObject({ kind: 'calendar', estimateHours: 8 })
+  expect(told).toMatchObject({ kind: 'calendar', reason: 'noHours', estimateHours: 8 })
+})
+
+test('why time is counted so is told', () => {
+  const why = (plan: Partial<JobPlan>, kind?: TimeKind) => {
+    const times = kind ? { ...TIMES, kinds: new Map([[1, kind]]) } : TIMES
+    const told = forecast({ start: june(3, 10), estimate: june(3, 19), ...plan }, june(3, 10), {
+      times,
+    })
+    return [told?.kind, told?.reason]
+  }
+  expect(why({})).toEqual(['business', 'usual'])
+  expect(why({}, 'business')).toEqual(['business', 'record'])
+  expect(why({ assignedTo: 2 }, 'calendar')).toEqual(['business', 'usual'])
+  const weekend = { start: june(1, 10), estimate: june(2, 10) }
+  expect(why(weekend)).toEqual(['calendar', 'noHours'])
+  expect(why(weekend, 'business')).toEqual(['calendar', 'noHours'])
+  expect(why(weekend, 'calendar')).toEqual(['calendar', 'record'])
 })
 
 test('who is foretold better by day and night is told so', () => {

@@ -6,7 +6,7 @@ import type { History } from './history'
 import { type JobPlan, type JobTime, jobTime } from './jobTime'
 import { outlookOf, ratioAt } from './outlook'
 import { type Receipt, receiptOf } from './receipt'
-import type { TimeKind, WorkTimes } from './workTime'
+import type { TimeKind, TimeReason, WorkTimes } from './workTime'
 
 /** With what probability something is done by a moment. */
 export interface CurvePoint {
@@ -24,6 +24,7 @@ export interface ForecastDates {
 export interface JobForecast extends ForecastDates {
   /** The time that estimate and history were measured in. */
   readonly kind: TimeKind
+  readonly reason: TimeReason
   readonly from: Ms
   readonly estimateHours: number
   readonly elapsedHours: number
@@ -68,7 +69,7 @@ export function forecastJob(
   supposition: Supposition = {},
 ): JobForecast | null {
   const time = supposedTime(jobTime(plan, facts.times, facts.now), supposition, facts.now)
-  const { kind, from, estimateHours, elapsedHours } = time
+  const { kind, reason, from, estimateHours, elapsedHours } = time
   if (estimateHours === null) return null
   const reckoning = reckon(facts.history(kind), {
     developer: plan.assignedTo,
@@ -81,6 +82,7 @@ export function forecastJob(
     dateAfter(estimateHours * ratioAt(outlook, level), time, facts.now)
   return {
     kind,
+    reason,
     from,
     estimateHours,
     elapsedHours,

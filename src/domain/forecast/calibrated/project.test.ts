@@ -105,6 +105,17 @@ test('the person with most to do is who all wait for', () => {
   expect(shares?.[5]).toBeLessThan(0.1)
 })
 
+test('who is foretold better by day and night is counted and named so', () => {
+  const jobs = [day(1, 1), day(2, 2)]
+  const { times, ...rest } = facts()
+  const kinds = new Map([[2, 'calendar' as const]])
+  const told = projectForecast(jobs, { ...rest, times: { ...times, kinds } }, OPTIONS)
+  expect(told?.byDayAndNight).toEqual([2])
+  expect(projectForecast(jobs, facts(), OPTIONS)?.byDayAndNight).toEqual([])
+  const [worked, elapsed] = told?.jobs ?? []
+  expect(elapsed?.finish.p90).toBeLessThan(worked?.finish.p90 ?? 0)
+})
+
 test('the same seed gives the same bytes', () => {
   const jobs = [day(1, 1), day(2, 2), day(3), job(4)]
   const told = () => JSON.stringify(projectForecast(jobs, facts(), OPTIONS))

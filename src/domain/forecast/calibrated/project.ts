@@ -46,6 +46,8 @@ export interface ProjectForecast extends ForecastDates {
   readonly jobs: readonly ProjectJobForecast[]
   readonly unassigned: readonly JobId[]
   readonly unestimated: readonly JobId[]
+  /** Whose jobs are counted by day and night, as their record asks for. */
+  readonly byDayAndNight: readonly UserId[]
 }
 
 /** When all open jobs may be done; null where none is open. */
@@ -85,6 +87,9 @@ export function projectForecast(
     unestimated: queue
       .filter(({ forecast }) => jobTime(forecast, times, now).estimateHours === null)
       .map(idOf),
+    byDayAndNight: people.flatMap((person) =>
+      person !== undefined && kindOf(times, person) === 'calendar' ? [person] : [],
+    ),
   }
 }
 

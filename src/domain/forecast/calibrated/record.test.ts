@@ -134,6 +134,28 @@ test('people and complexities are told apart', () => {
   expect(errors[1]).toBeCloseTo(Math.log(2), 6)
 })
 
+test('of whom too little is known no time is chosen', () => {
+  const jobs = [
+    ...plans(9, 20).map(inBusinessTime),
+    ...plans(10, 7).map((plan) => inBusinessTime({ ...plan, id: plan.id + 1000, person: 2 })),
+  ]
+  expect([...walked(jobs).kinds.keys()]).toEqual([1])
+})
+
+test('an estimate that was mended on the last day makes no job look punctual', () => {
+  const jobs = plans(11, 30).map((plan) => {
+    const late = inBusinessTime({ ...plan, estimateHours: 8, actualHours: 16 })
+    const { start = 0, estimate = 0, finish = 0 } = late.forecast
+    const estimates = [
+      { at: start - HOUR, estimate },
+      { at: finish - HOUR, estimate: finish },
+    ]
+    return { ...late, forecast: { ...late.forecast, estimate: finish }, estimates }
+  })
+  const { overall } = recordOf(walked(jobs).scored)
+  expect(overall.isKnown && overall.rawError).toBeGreaterThan(0.5)
+})
+
 test('which time foretells better is found out by person', () => {
   // Always half as long again: in one kind of time always the same, in the other now this now that.
   const steady = plans(8, 60).map((plan) => ({

@@ -1,8 +1,6 @@
 import type { UserId } from '../../user/user'
 import { RECORD_MINIMUM } from './method'
-import type { TimeKind } from './workTime'
-
-export type Kinds = ReadonlyMap<UserId, TimeKind>
+import type { Kinds, TimeKind } from './workTime'
 
 /** Which kind of time foretells better, by person; the usual one until enough was seen. */
 export function timeRivalry() {
@@ -23,6 +21,11 @@ export function timeRivalry() {
         calendar: sum.calendar + calendar,
       })
     },
-    all: (): Kinds => new Map([...sums.keys()].map((person) => [person, best(person)])),
+    decided: (): Kinds =>
+      new Map(
+        [...sums]
+          .filter(([, { jobs }]) => jobs >= RECORD_MINIMUM)
+          .map(([person]) => [person, best(person)]),
+      ),
   }
 }

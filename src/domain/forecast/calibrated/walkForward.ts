@@ -1,4 +1,3 @@
-import type { WorkClock } from '../../business-time/workClock'
 import type { JobId } from '../../job/job'
 import { HOUR, type Ms } from '../../time'
 import type { UserId } from '../../user/user'
@@ -9,8 +8,8 @@ import { CRPS_LEVELS, rankedScore } from './levels'
 import { type Observation, observationOf } from './observation'
 import { type Outlook, outlookOf, ratioAt, scoreAt } from './outlook'
 import { sensedScores } from './sensedScores'
-import { type Kinds, timeRivalry } from './timeRivalry'
-import type { TimeKind } from './workTime'
+import { timeRivalry } from './timeRivalry'
+import type { Clocks, Kinds, TimeKind } from './workTime'
 
 /** A finished job held against the forecast that it would have had when it was started. */
 export interface ScoredJob {
@@ -33,10 +32,18 @@ export interface ScoredJob {
   readonly sensedError: number
 }
 
+/** How far the foretold dates of a job lay from the real one, in ln of the days since the start. */
+type DateErrors = Readonly<Record<TimeKind, number>>
+
+/** A job as it was walked by. */
+export interface Trial {
+  readonly scored: ScoredJob
+  readonly dateErrors: DateErrors
+}
+
 interface Tried {
   readonly evidence: JobEvidence
   readonly outlook: Outlook
-  /** How far the foretold dates lay from the real one, in ln of the days since the start. */
   readonly dateError: number
 }
 
@@ -45,21 +52,21 @@ const DATE_LEVELS = Array.from({ length: 10 }, (_, index) => (2 * index + 1) / 2
 /**
  * Goes through the history in order of starts and foretells each job from what had been finished
  * by then, in either kind of time. Yields a job at a time, so that whoever walks may tell how far it
- * is, or stop. Returns which kind of time foretold each person's dates better in the end.
+ * is, or stop. Returns which kind of time foretold each person's dates better in the end. What is
+ * among the trials already is not tried again, and every further trial is added there.
  */
 export function* walkForward(
   finished: FinishedJobs,
-  asOf: Ms = Infinity,
+  trials: Map<JobId, Trial> = new Map(),
 ): Generator<ScoredJob, Kinds> {
-  const business = evidenceOf(finished, 'business', asOf)
-  const calendar = evidenceOf(finished, 'calendar', asOf)
+  const business = evidenceOf(finished, 'business')
+  const calendar = evidenceOf(finished, 'calendar')
   const pairs = business.flatMap((first, index) => {
     const second = calendar[index]
     return second === undefined ? [] : [{ business: first, calendar: second }]
   })
   const seen: Record<TimeKind, Observation[]> = { business: [], calendar: [] }
   const sensed = { business: sensedScores(), calendar: sensedScores() }
-  const tried = new Map<JobId, Record<TimeKind, Tried>>()
   const rivals = timeRivalry()
   let done = 0
   const finishBefore = (moment: Ms) => {
@@ -71,32 +78,38 @@ export function* walkForward(
         sensed[kind].add(pair[kind])
       }
       const { developer, jobId } = pair.business
-      const both = tried.get(jobId)
-      if (both !== undefined)
-        rivals.add(developer, both.business.dateError, both.calendar.dateError)
-      tried.delete(jobId)
+      const errors = trials.get(jobId)?.dateErrors
+      if (errors !== undefined) rivals.add(developer, errors.business, errors.calendar)
     }
   }
 
   for (const pair of pairs.toSorted((a, b) => a.business.startedAt - b.business.startedAt)) {
     const { developer, startedAt, jobId } = pair.business
     finishBefore(startedAt)
-    const clockOf = ({ kind }: JobEvidence) =>
-      kind === 'business' ? finished.clocks.ofPerson(developer) : finished.clocks.calendar
-    const both = {
-      business: tryOut(seen.business, pair.business, clockOf(pair.business)),
-      calendar: tryOut(seen.calendar, pair.calendar, clockOf(pair.calendar)),
+    let trial = trials.get(jobId)
+    if (trial === undefined) {
+      const kind = rivals.best(developer)
+      const tried = {
+        business: tryOut(seen.business, pair.business, finished.clocks),
+        calendar: tryOut(seen.calendar, pair.calendar, finished.clocks),
+      }
+      const { dateError: business } = tried.business
+      const { dateError: calendar } = tried.calendar
+      trial = {
+        scored: scored(tried[kind], kind, sensed[kind].of(pair[kind])),
+        dateErrors: { business, calendar },
+      }
+      trials.set(jobId, trial)
     }
-    tried.set(jobId, both)
-    const kind = rivals.best(developer)
-    yield scored(both[kind], kind, sensed[kind].of(pair[kind]))
+    yield trial.scored
   }
   finishBefore(Infinity)
-  return rivals.all()
+  return rivals.decided()
 }
 
-function tryOut(history: readonly Observation[], evidence: JobEvidence, clock: WorkClock): Tried {
+function tryOut(history: readonly Observation[], evidence: JobEvidence, clocks: Clocks): Tried {
   const { developer, complexity, estimateHours, startedAt, finishedAt, kind } = evidence
+  const clock = kind === 'business' ? clocks.ofPerson(developer) : clocks.calendar
   const outlook = outlookOf(reckon(history, { developer, complexity, estimateHours, time: kind }))
   const begin = clock.hoursAt(startedAt)
   const dateError = rankedScore(

@@ -6,12 +6,21 @@ import type { UserId } from '../../user/user'
 /** Whether time is counted by a schedule's hours or by day and night. */
 export type TimeKind = 'business' | 'calendar'
 
+/**
+ * Why time is counted so: the record showed that it foretells the person's dates better, no working
+ * hour lies between start and estimate, or nothing speaks against the usual way.
+ */
+export type TimeReason = 'record' | 'noHours' | 'usual'
+
+/** What foretells a person's dates better, of everyone whose record can tell. */
+export type Kinds = ReadonlyMap<UserId, TimeKind>
+
 /** Who works when. Without an entry a person keeps the usual hours, and time is business time. */
 export interface WorkTimes {
   readonly usual: Schedule
   readonly schedules?: ReadonlyMap<UserId, Schedule> | undefined
-  /** What foretells a person's dates better; `walkForward` finds it out. */
-  readonly kinds?: ReadonlyMap<UserId, TimeKind> | undefined
+  /** `walkForward` finds them out. */
+  readonly kinds?: Kinds | undefined
 }
 
 export const kindOf = ({ kinds }: WorkTimes, person: UserId | undefined): TimeKind =>

@@ -49,7 +49,7 @@ export function DrawerBody({ job }: { readonly job: Job }) {
           )}
           {job.forecast.finish === undefined && !job.completed && (
             <Box sx={{ mb: 3 }}>
-              <ForecastBrief plan={supposed.forecast} />
+              <ForecastBrief job={job} plan={supposed.forecast} />
             </Box>
           )}
           <JobForecast job={supposed} />

@@ -1,20 +1,28 @@
 import Box from '@mui/material/Box'
-import type { Forecast } from '../../../domain/job/job'
+import type { Forecast, Job } from '../../../domain/job/job'
 import { formatDate, type Ms } from '../../../domain/time'
 import { forecastWords } from '../../../text/forecast'
 import { DoneByChart } from '../../../ui/charts/DoneByChart'
 import { useFigure, useWords } from '../../../ui/text'
 import { JobForecastState } from './JobForecastState'
 import { useJobForecast } from './useJobForecast'
+import { useKeepForecast } from './useKeepForecast'
 
 const LEVELS = ['p50', 'p80', 'p95'] as const
 const HEIGHT = 220
 
+interface ForecastBriefProps {
+  readonly job: Job
+  /** The plan of the job, or what is supposed instead. */
+  readonly plan: Forecast
+}
+
 /** The same forecast where there is little room: a line of three dates and the curve. */
-export function ForecastBrief({ plan }: { readonly plan: Forecast }) {
+export function ForecastBrief({ job, plan }: ForecastBriefProps) {
   const words = useWords(forecastWords)
   const figure = useFigure()
   const asked = useJobForecast(plan)
+  useKeepForecast(job, plan, asked)
   return (
     <JobForecastState plan={plan} asked={asked} height={HEIGHT}>
       {(forecast) => (

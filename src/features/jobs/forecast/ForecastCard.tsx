@@ -7,6 +7,7 @@ import { forecastWords } from '../../../text/forecast'
 import { CollapsibleCard } from '../../../ui/CollapsibleCard'
 import { DoneByChart } from '../../../ui/charts/DoneByChart'
 import { useWords } from '../../../ui/text'
+import { Notice } from '../stats/Notice'
 import { useAssignee } from '../stats/useAssignee'
 import { ForecastDates } from './ForecastDates'
 import { ForecastLimits } from './ForecastLimits'
@@ -14,6 +15,7 @@ import { ForecastNotes } from './ForecastNotes'
 import { ForecastReceipt } from './ForecastReceipt'
 import { JobForecastState } from './JobForecastState'
 import { useJobForecast } from './useJobForecast'
+import { useKeepForecast } from './useKeepForecast'
 import { WhatIfControls } from './WhatIfControls'
 import { AS_PLANNED, isSupposed, supposedPlan, suppositionOf } from './whatIf'
 
@@ -27,6 +29,8 @@ export function ForecastCard({ job }: { readonly job: Job }) {
   const plan = useMemo(() => supposedPlan(job.forecast, whatIf), [job.forecast, whatIf])
   const supposition = useMemo(() => suppositionOf(whatIf, schedules), [whatIf, schedules])
   const asked = useJobForecast(plan, supposition)
+  const isWhatIf = isSupposed(whatIf)
+  useKeepForecast(job, isWhatIf ? null : plan, asked)
   const { name } = useAssignee({ forecast: plan })
   const hasPlan = job.forecast.estimate !== undefined
   return (
@@ -35,20 +39,23 @@ export function ForecastCard({ job }: { readonly job: Job }) {
         {(forecast) => (
           <>
             <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1 }}>
-              {isSupposed(whatIf) && (
+              {isWhatIf && (
                 <Typography variant="body2" sx={{ color: 'primary.main', fontWeight: 600 }}>
                   {words.whatIf.supposed}
                 </Typography>
               )}
               <ForecastDates forecast={forecast} />
               <ForecastNotes forecast={forecast} plan={plan} now={asked.now} />
+              {supposition.schedule && forecast.kind === 'calendar' && (
+                <Notice>{words.whatIf.sameByDayAndNight}</Notice>
+              )}
             </Box>
             <DoneByChart
               curve={forecast.curve}
               from={Math.max(forecast.from, asked.now)}
               now={asked.now}
             />
-            <ForecastReceipt receipt={forecast.receipt} name={name} />
+            <ForecastReceipt forecast={forecast} person={plan.assignedTo} name={name} />
           </>
         )}
       </JobForecastState>

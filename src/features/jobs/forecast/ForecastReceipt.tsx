@@ -1,21 +1,24 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useMemo } from 'react'
-import type { Receipt } from '../../../domain/forecast/calibrated/receipt'
-import { forecastWords, type ReceiptPart, receiptParts } from '../../../text/forecast'
+import type { JobForecast } from '../../../domain/forecast/calibrated/forecastJob'
+import type { UserId } from '../../../domain/user/user'
+import { forecastWords, type ReceiptPart, receiptParts, timeSentence } from '../../../text/forecast'
 import { useWords } from '../../../ui/text'
 import { LeftOutJobs } from './LeftOutJobs'
 import { TopJobs } from './TopJobs'
 
 interface ForecastReceiptProps {
-  readonly receipt: Receipt
+  readonly forecast: Pick<JobForecast, 'receipt' | 'kind' | 'reason'>
+  readonly person: UserId | undefined
   /** Whose jobs are the own ones. */
   readonly name: string
 }
 
 /** What a forecast is made of: shares first, then the jobs by name. */
-export function ForecastReceipt({ receipt, name }: ForecastReceiptProps) {
+export function ForecastReceipt({ forecast, person, name }: ForecastReceiptProps) {
   const words = useWords(forecastWords)
+  const { receipt } = forecast
   const parts = useMemo(() => receiptParts(receipt, name, words), [receipt, name, words])
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1 }}>
@@ -33,6 +36,9 @@ export function ForecastReceipt({ receipt, name }: ForecastReceiptProps) {
           </li>
         ))}
       </Box>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {timeSentence(forecast, person === undefined ? null : name, words)}
+      </Typography>
       <TopJobs jobs={receipt.top} />
       <LeftOutJobs />
     </Box>

@@ -3,6 +3,7 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import Switch from '@mui/material/Switch'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
+import { foretoldJob } from '../../../domain/forecast/shownForecasts'
 import { judgedEstimate } from '../../../domain/job/estimates'
 import type { Job } from '../../../domain/job/job'
 import { formatDate, type Ms } from '../../../domain/time'
@@ -16,10 +17,16 @@ export function JobAsEvidence({ job }: { readonly job: Job }) {
   const send = useSend()
   const isEvidence = !job.isNoEvidence
   if (isEvidence && !tellsSomething(job)) {
-    return <Line>{words.tellsNothing}</Line>
+    return (
+      <Box>
+        <FirstForecast job={job} />
+        <Line>{words.tellsNothing}</Line>
+      </Box>
+    )
   }
   return (
     <Box>
+      <FirstForecast job={job} />
       <FormControlLabel
         control={
           <Switch
@@ -46,6 +53,15 @@ function tellsSomething(job: Job): boolean {
 }
 
 const dateOf = (at: Ms) => formatDate(at, 'DD.MM.YYYY HH:mm')
+
+/** What was said of the job when it ran, and what came. */
+function FirstForecast({ job }: { readonly job: Job }) {
+  const words = useWords(forecastWords).evidence
+  const told = foretoldJob(job)
+  if (!told) return null
+  const { first, finish } = told
+  return <Line>{words.foretold(dateOf(first.at), dateOf(first.p80), dateOf(finish))}</Line>
+}
 
 /** How often it was estimated anew, and which estimate counts. */
 function EstimatesOverTime({ job }: { readonly job: Job }) {

@@ -12,23 +12,27 @@ import { operations } from '../../../protocol/operations'
 import { useApp, useSchedules } from '../../../store/stores'
 import { useNow } from '../../../store/useNow'
 import { useOperation } from '../../../store/useOperation'
+import { useTimeKinds } from '../../../store/useTimeKinds'
 
 const NOTHING: Supposition = {}
 
 /** When a job with this plan may be done, asked anew each minute. */
 export function useJobForecast(plan: Forecast, supposition: Supposition = NOTHING) {
-  const jobs = useApp((state) => state.jobs.items)
+  const jobs = useApp((state) => evidenceJobs(state.jobs.items))
   const usual = useSchedules(
     (schedules) => scheduleNamed(schedules, DEFAULT_SCHEDULE_NAME) ?? DEFAULT_SCHEDULE,
   )
+  const ground = useMemo(() => ({ jobs, usual }), [jobs, usual])
+  const people = useMemo(() => new Set([plan.assignedTo]), [plan.assignedTo])
+  const { kinds, isSettled } = useTimeKinds(ground, people)
   // Of the moment when it will be asked next: until then nothing it tells lies in the past.
   const now = useNow(MINUTE) + MINUTE
   const input = useMemo(
-    () =>
-      plan.estimate === undefined
-        ? undefined
-        : { plan, jobs: evidenceJobs(jobs), usual, now, supposition },
-    [plan, jobs, usual, now, supposition],
+    () => (plan.estimate === undefined ? undefined : { ...ground, plan, kinds, now, supposition }),
+    [plan, ground, kinds, now, supposition],
   )
-  return { now, calculation: useOperation(operations.jobForecast, input) }
+  const calculation = useOperation(operations.jobForecast, input)
+  /** Whether it is of this very plan, and will not change but by time or by new evidence. */
+  const isFinal = isSettled && calculation.isCurrent
+  return { now, calculation, isFinal }
 }

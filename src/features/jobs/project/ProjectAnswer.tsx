@@ -6,10 +6,12 @@ import { useApp } from '../../../store/stores'
 import { projectForecastWords } from '../../../text/projectForecast'
 import { DoneByChart } from '../../../ui/charts/DoneByChart'
 import { useWords } from '../../../ui/text'
+import { Notice } from '../stats/Notice'
 import { HangsOn } from './HangsOn'
 import { NamedJobs } from './NamedJobs'
 import { PlanView } from './PlanView'
 import { ShipDates } from './ShipDates'
+import { usePersonNames } from './usePersonNames'
 
 interface ProjectAnswerProps {
   readonly forecast: ProjectForecast
@@ -25,7 +27,8 @@ export function ProjectAnswer(props: ProjectAnswerProps) {
   const words = useWords(projectForecastWords)
   const jobs = useApp((state) => state.jobs.items)
   const titles = useMemo(() => new Map(jobs.map(({ id, title }) => [id, title])), [jobs])
-  const { now, unassigned, unestimated } = forecast
+  const nameOf = usePersonNames()
+  const { now, unassigned, unestimated, byDayAndNight } = forecast
   return (
     <Box aria-busy={isBusy} sx={{ display: 'flex', flexDirection: 'column', gap: 2.5 }}>
       <ShipDates forecast={forecast} isBusy={isBusy} />
@@ -44,6 +47,9 @@ export function ProjectAnswer(props: ProjectAnswerProps) {
             explanation={words.unestimatedHow}
           />
         </Box>
+      )}
+      {byDayAndNight.length > 0 && (
+        <Notice>{words.byDayAndNight(byDayAndNight.map(nameOf).join(', '))}</Notice>
       )}
       <DoneByChart curve={forecast.curve} from={now} now={now} />
       <PlanView

@@ -1,10 +1,11 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import {
   DEFAULT_SCHEDULE,
   DEFAULT_SCHEDULE_NAME,
-  type Schedule,
   scheduleNamed,
 } from '../../../domain/business-time/schedule'
+import { evidenceJobs } from '../../../domain/forecast/calibrated/evidenceJobs'
+import type { WorkTimes } from '../../../domain/forecast/calibrated/workTime'
 import type { JobId } from '../../../domain/job/job'
 import { isSamePlan, type ProjectPlan, projectPlan } from '../../../domain/project/plan'
 import { MINUTE, type Ms } from '../../../domain/time'
@@ -13,6 +14,7 @@ import { operations, type ProjectForecastInput } from '../../../protocol/operati
 import { useApp, useSchedules } from '../../../store/stores'
 import { useNow } from '../../../store/useNow'
 import { useOperation } from '../../../store/useOperation'
+import { useTimeKinds } from '../../../store/useTimeKinds'
 
 /** Nothing is played through while jobs still change. */
 const SETTLED: Ms = 300
@@ -24,12 +26,12 @@ const OLD: Ms = 2 * MINUTE
 const inputOf = (
   rootId: JobId,
   { open, finished }: ProjectPlan,
-  usual: Schedule,
+  times: WorkTimes,
   order: readonly JobId[],
 ): ProjectForecastInput => ({
   open,
   finished,
-  times: { usual },
+  times,
   order,
   now: systemClock.now(),
   seed: rootId,
@@ -42,20 +44,29 @@ export function useProjectForecast(rootId: JobId, order: readonly JobId[]) {
     (schedules) => scheduleNamed(schedules, DEFAULT_SCHEDULE_NAME) ?? DEFAULT_SCHEDULE,
   )
   const tick = useNow(LOOKED_AT)
-  const [input, setInput] = useState(() => inputOf(rootId, projectPlan(rootId, jobs), usual, order))
+  const plan = useMemo(() => projectPlan(rootId, jobs), [rootId, jobs])
+  const people = useMemo(
+    () => new Set(plan.open.map(({ forecast }) => forecast.assignedTo)),
+    [plan.open],
+  )
+  const evidence = evidenceJobs(jobs)
+  const ground = useMemo(() => ({ jobs: evidence, usual }), [evidence, usual])
+  const { kinds } = useTimeKinds(ground, people)
+  const times = useMemo(() => ({ usual, kinds }), [usual, kinds])
+  const [input, setInput] = useState(() => inputOf(rootId, plan, times, order))
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each tick what was asked grows older
   useEffect(() => {
     const timer = setTimeout(() => {
-      const next = inputOf(rootId, projectPlan(rootId, jobs), usual, order)
+      const next = inputOf(rootId, plan, times, order)
       const isSame = (last: ProjectForecastInput) =>
         next.now - last.now < OLD &&
         last.order === order &&
-        last.times.usual === usual &&
+        last.times === times &&
         isSamePlan(last, next)
       setInput((last) => (isSame(last) ? last : next))
     }, SETTLED)
     return () => clearTimeout(timer)
-  }, [rootId, jobs, usual, order, tick])
+  }, [rootId, plan, times, order, tick])
   const isOpen = input.open.length > 0
   return {
     isOpen,

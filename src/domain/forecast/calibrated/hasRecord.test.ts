@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { jobWith } from '../../testing/jobWith'
+import { hasRecord } from './hasRecord'
+
+const jobsOf = (assignedTo: number, count: number) =>
+  Array.from({ length: count }, (_, id) => jobWith({ assignedTo }, { id }))
+
+test('eight jobs of one person are enough, and those of others do not help', () => {
+  const jobs = [...jobsOf(1, 7), ...jobsOf(2, 8)]
+  expect(hasRecord(jobs, new Set([2]))).toBe(true)
+  expect(hasRecord(jobs, new Set([1]))).toBe(false)
+  expect(hasRecord(jobs, new Set([1, 3, undefined]))).toBe(false)
+})

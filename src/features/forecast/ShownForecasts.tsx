@@ -1,0 +1,139 @@
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import { memo, useMemo } from 'react'
+import { Link as RouterLink } from 'react-router'
+import {
+  type ForetoldJob,
+  metDate,
+  SHOWN_LEVELS,
+  type ShownTally,
+  shownRecord,
+} from '../../domain/forecast/shownForecasts'
+import { formatDate, type Ms } from '../../domain/time'
+import { paths } from '../../routing/paths'
+import { useApp } from '../../store/stores'
+import { forecastRecordWords } from '../../text/forecastRecord'
+import { PageSection } from '../../ui/PageSection'
+import { useWords } from '../../ui/text'
+import { tableLook } from './tableLook'
+
+const LATEST = 10
+
+const dateOf = (at: Ms) => formatDate(at, 'DD.MM.YYYY')
+
+/** What the pages of running jobs really said, held against what came. */
+export const ShownForecasts = memo(function ShownForecasts() {
+  const words = useWords(forecastRecordWords).shown
+  const jobs = useApp((state) => state.jobs.items)
+  const record = useMemo(() => shownRecord(jobs), [jobs])
+  return (
+    <PageSection title={words.title}>
+      {record.jobs.length === 0 ? (
+        <Typography sx={{ maxWidth: 720, color: 'text.secondary' }}>{words.none}</Typography>
+      ) : (
+        <>
+          <Typography sx={{ maxWidth: 720 }}>{words.lead(record.jobs.length)}</Typography>
+          <Box component="table" aria-label={words.title} sx={talliesLook}>
+            <thead>
+              <tr>
+                <th scope="col">{words.when}</th>
+                {SHOWN_LEVELS.map((level) => (
+                  <th key={level} scope="col">
+                    {words.by[level]}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              <tr>
+                <th scope="row">{words.aim}</th>
+                {SHOWN_LEVELS.map((level) => (
+                  <td key={level} className="unknown">
+                    {words.aimed[level]}
+                  </td>
+                ))}
+              </tr>
+              {(['first', 'last', 'every'] as const).map((when) => (
+                <TallyRow key={when} name={words[when]} tally={record[when]} />
+              ))}
+            </tbody>
+          </Box>
+          <LatestJobs jobs={record.jobs.slice(0, LATEST)} />
+          <Typography variant="body2" sx={{ color: 'text.secondary', maxWidth: 720 }}>
+            {words.note}
+          </Typography>
+        </>
+      )}
+    </PageSection>
+  )
+})
+
+function TallyRow({ name, tally }: { readonly name: string; readonly tally: ShownTally }) {
+  const words = useWords(forecastRecordWords).shown
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      {SHOWN_LEVELS.map((level) => (
+        <td key={level}>{words.of(tally[level], tally.forecasts)}</td>
+      ))}
+    </tr>
+  )
+}
+
+function LatestJobs({ jobs }: { readonly jobs: readonly ForetoldJob[] }) {
+  const words = useWords(forecastRecordWords).shown
+  return (
+    <>
+      <Typography variant="h3" sx={{ mt: 1 }}>
+        {words.latest}
+      </Typography>
+      <Box component="table" aria-label={words.latest} sx={jobsLook}>
+        <thead>
+          <tr>
+            {[words.job, words.saidFirst, words.finished, words.came].map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {jobs.map(({ jobId, title, first, finish }) => {
+            const met = metDate(first, finish)
+            return (
+              <tr key={jobId}>
+                <th scope="row">
+                  <Link component={RouterLink} to={paths.job(jobId)} underline="always">
+                    {title}
+                  </Link>
+                </th>
+                <td className="said">
+                  <span>P50 {dateOf(first.p50)}</span> <span>P80 {dateOf(first.p80)}</span>
+                </td>
+                <td>{dateOf(finish)}</td>
+                <td className={met === 'later' ? 'late' : undefined}>{words.inside[met]}</td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </Box>
+    </>
+  )
+}
+
+const figuresLook = {
+  '& td': { whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
+} as const
+
+const talliesLook = { ...tableLook, maxWidth: 720, '& tbody': figuresLook } as const
+
+const jobsLook = {
+  ...tableLook,
+  '& tbody': figuresLook,
+  '& thead th + th': { width: { sm: 'auto' } },
+  '@media (pointer: coarse)': {
+    '& tbody a': { display: 'inline-flex', alignItems: 'center', minHeight: 40 },
+  },
+  '& .said span': { display: { xs: 'block', sm: 'inline' }, ml: { sm: 1.5 } },
+} as const
