@@ -1,3 +1,4 @@
+import { historyOperations } from '../src/protocol/historyOperations'
 import { onlineOperations } from '../src/protocol/onlineOperations'
 import { operations } from '../src/protocol/operations'
 import {
@@ -8,7 +9,7 @@ import {
 } from '../src/protocol/workerNames'
 import { expect, test } from './support/test'
 
-const ALL = { ...operations, ...onlineOperations }
+const ALL = { ...operations, ...onlineOperations, ...historyOperations }
 
 for (const kind of WORKER_KINDS) {
   for (const name of Object.keys(WORKER_FOLDERS) as WorkerName[]) {

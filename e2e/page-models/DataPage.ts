@@ -35,7 +35,14 @@ export class DataPage {
 
   async choose(text: string, name = 'file.json'): Promise<void> {
     const file = { name, mimeType: 'application/json', buffer: Buffer.from(text) }
-    await this.page.locator('input[type=file]').setInputFiles(file)
+    await this.page.locator('input[type=file]').first().setInputFiles(file)
+  }
+
+  /** Chooses a file of another tool. */
+  async chooseHistory(text: string, name: string): Promise<void> {
+    const file = { name, mimeType: 'text/csv', buffer: Buffer.from(text) }
+    const section = this.page.getByRole('region', { name: 'Bring history from another tool' })
+    await section.locator('input[type=file]').setInputFiles(file)
   }
 
   async accept(action: string): Promise<void> {

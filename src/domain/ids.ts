@@ -10,6 +10,20 @@ export const freshId = (taken: Iterable<number>, now: Ms): number => {
   return id
 }
 
+/** Gives ids at the moments asked for, or soon after where one is taken; none of them twice. */
+export function idsNear(taken: Iterable<number>): (moment: Ms) => number {
+  const used = new Set(taken)
+  // Thousands of records may share one midnight, and must not be gone through for each anew.
+  const next = new Map<Ms, number>()
+  return (moment) => {
+    let id = next.get(moment) ?? moment
+    while (used.has(id)) id += 1
+    used.add(id)
+    next.set(moment, id + 1)
+    return id
+  }
+}
+
 /** An id that none of these things has. */
 export const freshIdAmong = (things: readonly { readonly id: number }[], now: Ms): number => {
   let id = now

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
 import { UI_MESSAGE_CODES } from './channel.mjs'
 import { TO_WORKER } from './envelope'
+import { historyOperations } from './historyOperations'
 import { FROM_ONLINE } from './online'
 import { onlineOperations } from './onlineOperations'
 import { operations } from './operations'
 import { WORKER_FOLDERS } from './workerNames'
 
-const ALL = { ...operations, ...onlineOperations }
+const ALL = { ...operations, ...onlineOperations, ...historyOperations }
 const requests = Object.values(ALL).map(({ request }) => request)
 
 test('every name on the wire from page to worker is there, once', () => {
@@ -22,6 +23,9 @@ test('every name on the wire from page to worker is there, once', () => {
       'c-w:forecast-record:get',
       'c-w:forecast-record:time-kinds:get',
       'c-w:project-forecast:get',
+      'c-w:history-import:open',
+      'c-w:history-import:preview',
+      'c-w:history-import:land',
       'c-w:experimental:ping',
       'c-w:jobs-pager:ping:get',
       'c-w:sorted-jobs-pager:ping:get',
@@ -42,10 +46,10 @@ test('each operation has replies of its own, for good and for bad', () => {
   })
 })
 
-test('there are eleven workers, each asked by an operation', () => {
+test('there are twelve workers, each asked by an operation', () => {
   const asked = new Set(Object.values(ALL).map(({ worker }) => worker))
   expect([...asked].sort()).toEqual(Object.keys(WORKER_FOLDERS).sort())
-  expect(asked.size).toBe(11)
+  expect(asked.size).toBe(12)
 })
 
 test('the socket’s names are there, once', () => {

@@ -9,6 +9,7 @@ export const WORKER_FOLDERS = {
   jobForecast: 'job-forecast',
   forecastRecord: 'forecast-record',
   projectForecast: 'project-forecast',
+  historyImport: 'history-import',
   experimental: 'experimental',
   onlineMetrix: 'online-metrix',
 } as const

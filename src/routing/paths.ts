@@ -18,8 +18,8 @@ const to =
   (query?: QueryChanges): string =>
     pathTo(name, params, query)
 
-/** Where files are brought in, on the page of the data. */
-export const IMPORT_ANCHOR = 'import'
+/** Where histories of other tools are brought in, on the page of the data. */
+export const HISTORY_ANCHOR = 'history'
 
 /** Where each page is, with the query it is given. */
 export const paths = {
@@ -42,7 +42,7 @@ export const paths = {
   forecast: to('forecast', {}),
   businessTime: to('businessTime', {}),
   data: to('data', {}),
-  import: () => `${pathTo('data', {})}#${IMPORT_ANCHOR}`,
+  importHistory: () => `${pathTo('data', {})}#${HISTORY_ANCHOR}`,
   workerExp: to('workerExp', {}),
   jobsPagerExp: to('jobsPagerExp', {}),
   soundCheck: to('soundCheck', {}),

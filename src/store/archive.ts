@@ -1,6 +1,7 @@
 import { loadSchedules } from '../domain/business-time/load'
 import type { Schedules } from '../domain/business-time/schedule'
 import { exportAll } from '../domain/exchange/exportFile'
+import { hashOf } from '../domain/hashOf'
 import { needlessBackups } from '../domain/history/backupPolicy'
 import { load } from '../domain/load'
 import type { AppState } from '../domain/state'
@@ -9,7 +10,6 @@ import type { BackupFacts, BackupReason, Backups, KeptBackup } from '../platform
 import type { Clock } from '../platform/clock'
 import { unzipped, zipped } from '../platform/gzip'
 import type { Base } from '../platform/journal'
-import { hashOf } from './hashOf'
 import { parse } from './readSnapshot'
 
 interface Content {

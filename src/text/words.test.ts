@@ -10,6 +10,7 @@ import { feedWords } from './feed'
 import { forecastWords } from './forecast'
 import { forecastLinkWords } from './forecastLink'
 import { forecastRecordWords } from './forecastRecord'
+import { historyWords } from './history'
 import { jobDrawerWords } from './jobDrawer'
 import { jobEditorWords } from './jobEditor'
 import { jobPageWords } from './jobPage'
@@ -75,6 +76,7 @@ const AREAS: Readonly<
   forecastLink: { words: forecastLinkWords },
   forecastRecord: { words: forecastRecordWords },
   oneLine: { words: oneLineWords },
+  history: { words: historyWords },
   online: { words: onlineWords },
   report: { words: reportWords },
   jobEditor: { words: jobEditorWords, latin: ['saveKeys'] },

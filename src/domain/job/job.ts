@@ -66,6 +66,16 @@ export interface EstimateRevision {
   readonly estimate: Ms
 }
 
+/** Where a job that another tool had comes from, and how both looked when it last came. */
+export interface Origin {
+  /** Tells the record from all others. */
+  readonly key: string
+  /** The record in short, to see whether it has changed since. */
+  readonly record: number
+  /** The job that was made of it in short, to see whether it was edited since. */
+  readonly landed: number
+}
+
 /** By when a job would be done, as its page said at a moment while it ran. */
 export interface KeptForecast {
   readonly at: Ms
@@ -89,6 +99,7 @@ export interface Job {
   readonly estimates?: readonly EstimateRevision[]
   /** Left out by hand of what forecasts rest on. */
   readonly isNoEvidence?: true
+  readonly origin?: Origin
   /** What was said while it ran, oldest first and one a day at most. */
   readonly forecasts?: readonly KeptForecast[]
 }

@@ -12,7 +12,7 @@ import {
   unknownFields,
 } from '../shape'
 import type { Ms } from '../time'
-import type { EstimateRevision, Forecast, Job, JobId, KeptForecast } from './job'
+import type { EstimateRevision, Forecast, Job, JobId, KeptForecast, Origin } from './job'
 import { thinnedForecasts } from './keptForecasts'
 import { loadLogs } from './loadLog'
 
@@ -47,6 +47,7 @@ const JOB_FIELDS = new Set([
   'v',
   'estimates',
   'isNoEvidence',
+  'origin',
   'forecasts',
 ])
 
@@ -81,6 +82,18 @@ function loadEstimates(raw: Raw, report: Report): readonly EstimateRevision[] {
   const lost = stored.filter((entry) => revisionOf(entry) === undefined)
   if (lost.length > 0) report({ code: 'fieldDropped', field: 'estimates', lost })
   return stored.flatMap((entry) => revisionOf(entry) ?? []).sort((a, b) => a.at - b.at)
+}
+
+/** What a store cannot hold, such as infinity, is no print. */
+const printOf = (value: unknown): number | undefined =>
+  typeof value === 'number' && Number.isInteger(value) ? value : undefined
+
+function originOf(value: unknown): Origin | undefined {
+  const raw = rawOf(value)
+  const { key, record, landed } = raw ?? NONE
+  const [ofRecord, ofJob] = [printOf(record), printOf(landed)]
+  if (typeof key !== 'string' || ofRecord === undefined || ofJob === undefined) return undefined
+  return { ...raw, key, record: ofRecord, landed: ofJob }
 }
 
 function keptForecastOf(value: unknown): KeptForecast | undefined {
@@ -132,6 +145,7 @@ export function loadJob(raw: Raw, id: JobId, now: Ms, reportAny: Report): Job {
   const relations = readField(raw, 'relations', rawOf, report) ?? NONE
   const estimates = loadEstimates(raw, report)
   const isNoEvidence = readField(raw, 'isNoEvidence', booleanOf, report) === true
+  const origin = readField(raw, 'origin', originOf, report)
   const forecasts = loadForecasts(raw, report)
   return {
     ...unknownFields(raw, JOB_FIELDS),
@@ -150,6 +164,7 @@ export function loadJob(raw: Raw, id: JobId, now: Ms, reportAny: Report): Job {
     ...(v !== undefined && { v }),
     ...(estimates.length > 0 && { estimates }),
     ...(isNoEvidence && { isNoEvidence }),
+    ...(origin && { origin }),
     ...(forecasts.length > 0 && { forecasts }),
   }
 }

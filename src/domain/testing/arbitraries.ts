@@ -78,6 +78,9 @@ const rawJob = fc.record(
       }),
     ),
     isNoEvidence: mostly(fc.boolean()),
+    origin: mostly(
+      fc.record({ key: mostly(fc.string()), record: mostly(fc.nat()), landed: mostly(fc.nat()) }),
+    ),
     forecasts: mostly(fc.array(mostly(rawKeptForecast), { maxLength: 30 })),
     extra: fc.jsonValue(),
   },

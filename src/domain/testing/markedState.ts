@@ -55,6 +55,7 @@ export const markedState: AppState = {
           { at: 5_003, estimate: 8_001 },
         ],
         isNoEvidence: true,
+        origin: { key: 'key of 1001', record: 9_001, landed: 9_002 },
         forecasts: [{ at: 6_002, p50: 7_002, p80: 7_003, p95: 7_004 }],
       }),
     ],

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useSession } from '../../store/stores'
 import { dataWords } from '../../text/data'
 import { PageHeading } from '../../ui/PageHeading'
@@ -10,12 +10,18 @@ import { BackupsSection } from './BackupsSection'
 import type { Candidate } from './candidate'
 import { DemoData } from './DemoData'
 import { ExportSection } from './ExportSection'
+import type { HistoryFile } from './history/historyFile'
 import { ImportDialog } from './ImportDialog'
-import { ImportSection } from './ImportSection'
+import { ImportSections } from './ImportSections'
 import { SafetySection } from './SafetySection'
 import { useBackups } from './useBackups'
 import { useCarryOut } from './useCarryOut'
+import { useIntake } from './useIntake'
 import { isReadOnly } from './verdict'
+
+const HistoryDialog = lazy(async () => ({
+  default: (await import('./history/HistoryDialog')).HistoryDialog,
+}))
 
 /** Where the data lives, whether it is safe, and the ways in and out. */
 export function DataPage() {
@@ -29,6 +35,12 @@ function OwnData() {
   const carryOut = useCarryOut(backups)
   const isFrozen = useSession(({ storage }) => isReadOnly(storage))
   const [candidate, setCandidate] = useState<Candidate | null>(null)
+  const [history, setHistory] = useState<HistoryFile | null>(null)
+  const intake = useIntake({
+    isBusy: candidate !== null || history !== null,
+    onCandidate: setCandidate,
+    onHistory: setHistory,
+  })
   return (
     <>
       <PageHeading title={text.title} subtitle={text.lead} />
@@ -37,7 +49,7 @@ function OwnData() {
         <Box sx={columnsLook}>
           <Box sx={columnLook}>
             <ExportSection />
-            {!isFrozen && <ImportSection isBusy={candidate !== null} onCandidate={setCandidate} />}
+            {!isFrozen && <ImportSections intake={intake} />}
           </Box>
           <Box sx={columnLook}>
             <BackupsSection backups={backups} isFrozen={isFrozen} onCandidate={setCandidate} />
@@ -52,6 +64,11 @@ function OwnData() {
           carryOut={carryOut}
           onClose={() => setCandidate(null)}
         />
+      )}
+      {history && (
+        <Suspense>
+          <HistoryDialog file={history} carryOut={carryOut} onClose={() => setHistory(null)} />
+        </Suspense>
       )}
     </>
   )

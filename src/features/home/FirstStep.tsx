@@ -27,7 +27,7 @@ export function FirstStep() {
           icon={mdiPlus}
         />
         <LinkCard
-          leads={{ to: paths.import() }}
+          leads={{ to: paths.importHistory() }}
           title={ways.bring}
           hint={hints.bring}
           icon={mdiTrayArrowDown}

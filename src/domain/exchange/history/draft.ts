@@ -1,11 +1,4 @@
-import {
-  COMPLEXITY_MAX,
-  COMPLEXITY_MIN,
-  DISPLAY_NAME_LENGTH,
-  JOB_DESCR_LENGTH,
-  JOB_TITLE_LENGTH,
-  TEXT_LENGTH,
-} from '../../limits'
+import { COMPLEXITY_MAX, COMPLEXITY_MIN, JOB_TITLE_LENGTH, TEXT_LENGTH } from '../../limits'
 import { formatDate, type Ms } from '../../time'
 import { normalizeText, truncate } from '../../words'
 import type {
@@ -49,7 +42,7 @@ export const isUnreadable = (said: unknown): said is Unreadable =>
 export const readable = <T>(said: Said<T>): T | undefined => (isUnreadable(said) ? undefined : said)
 
 /** At most so many characters; never half of a surrogate pair. */
-const cut = (text: string, length: number): string =>
+export const cut = (text: string, length: number): string =>
   text.length <= length
     ? text
     : text
@@ -59,17 +52,16 @@ const cut = (text: string, length: number): string =>
 
 export const titleOf = (text: string): string => cut(normalizeText(text), JOB_TITLE_LENGTH)
 
-const nameOf = (text = ''): string => cut(normalizeText(text), DISPLAY_NAME_LENGTH - 1)
-
-const descrOf = (text = ''): string => cut(text.trim(), JOB_DESCR_LENGTH - 1)
-
 const minute = (at: Ms): string => formatDate(at, 'YYYY-MM-DD HH:mm')
 
 /** The estimate, unless it is one of no hours, by which tools tell that there is none. */
 const given = (estimate: HistoryEstimate | undefined): HistoryEstimate | undefined =>
   estimate && 'hours' in estimate && estimate.hours === 0 ? undefined : estimate
 
-function faultOf(draft: Draft): { readonly why: HistoryRefusal; readonly found?: string } | null {
+function faultOf(
+  draft: Draft,
+  isParent: boolean,
+): { readonly why: HistoryRefusal; readonly found?: string } | null {
   const { created, started, finished, estimate, actualHours, complexity } = draft
   const said = [created, started, finished, estimate, actualHours, complexity]
   const unreadable = said.find(isUnreadable)
@@ -91,20 +83,21 @@ function faultOf(draft: Draft): { readonly why: HistoryRefusal; readonly found?:
   if (plan && 'by' in plan && start !== undefined && plan.by < start) {
     return { why: 'badEstimate', found: minute(plan.by) }
   }
-  return finish !== undefined && plan === undefined ? { why: 'noEstimate' } : null
+  // A project is often just a name for what is below it.
+  return finish !== undefined && plan === undefined && !isParent ? { why: 'noEstimate' } : null
 }
 
-function rowOf(draft: Draft): HistoryRow | RefusedRow {
+function rowOf(draft: Draft, isParent: boolean): HistoryRow | RefusedRow {
   const { key, line, parentKey } = draft
   const title = titleOf(draft.title)
   if (title === '') return { line, title, why: 'noTitle' }
   if (draft.isCancelled) return { line, title, why: 'cancelled' }
-  const fault = faultOf(draft)
+  const fault = faultOf(draft, isParent)
   if (fault) {
     const { why, found } = fault
     return { line, title, why, ...(found && { found: truncate(found, TEXT_LENGTH) }) }
   }
-  const [descr, assignee] = [descrOf(draft.descr), nameOf(draft.assignee)]
+  const [descr, assignee] = [draft.descr?.trim() ?? '', normalizeText(draft.assignee ?? '')]
   const [created, started] = [readable(draft.created), readable(draft.started)]
   const [finished, complexity] = [readable(draft.finished), readable(draft.complexity)]
   const estimate = given(readable(draft.estimate))
@@ -112,7 +105,8 @@ function rowOf(draft: Draft): HistoryRow | RefusedRow {
   return {
     key,
     line,
-    title,
+    // In full: whoever makes a job of it finds room for what a title cannot hold.
+    title: normalizeText(draft.title),
     ...(descr !== '' && { descr }),
     ...(assignee !== '' && { assignee }),
     ...(complexity !== undefined && { complexity }),
@@ -130,8 +124,10 @@ export function gathered(drafts: Iterable<Draft>): ReadHistory {
   const rows: HistoryRow[] = []
   const refused: RefusedRow[] = []
   const keys = new Set<string>()
-  for (const draft of drafts) {
-    const row = rowOf(draft)
+  const all = [...drafts]
+  const parents = new Set(all.flatMap(({ parentKey }) => parentKey ?? []))
+  for (const draft of all) {
+    const row = rowOf(draft, parents.has(draft.key))
     if ('why' in row) refused.push(row)
     else if (keys.has(row.key)) refused.push({ line: row.line, title: row.title, why: 'twice' })
     else {

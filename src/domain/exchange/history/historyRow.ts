@@ -43,6 +43,8 @@ export type HistoryRefusal =
   | 'cancelled'
   | 'twice'
   | 'noJobToJoin'
+  | 'noStart'
+  | 'tooMany'
 
 /** A record that cannot be taken, and why. */
 export interface RefusedRow {

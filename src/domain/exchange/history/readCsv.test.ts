@@ -166,14 +166,21 @@ test('an estimate that ends before the start is refused', () => {
   expect(refusals(reading(text))).toEqual({ A: 'badEstimate' })
 })
 
-test('texts that are too long are cut, never inside a character', () => {
-  const text = `title,description,who,estimate\n${'😀'.repeat(60)}x,${'d'.repeat(3000)},${'n'.repeat(200)},1h`
-  const [row] = reading(text).rows
-  expect(row).toMatchObject({
-    title: '😀'.repeat(50),
-    descr: 'd'.repeat(999),
-    assignee: 'n'.repeat(99),
+test('texts are told in full, however long, and refused ones by their beginning', () => {
+  const long = '😀'.repeat(60)
+  const [row] = reading(`title,description,estimate\n${long},${'d'.repeat(3000)},1h`).rows
+  expect(row).toMatchObject({ title: long, descr: 'd'.repeat(3000) })
+  expect(refusals(reading(`title,estimate\nA,1h\nB,2h\n${long},soon`))).toEqual({
+    ['😀'.repeat(50)]: 'badEstimate',
   })
+})
+
+test('finished work without an estimate is taken as the parent of other work', () => {
+  const text = `title,estimate,started,finished,parent
+Epic,,2024-05-01,2024-05-03,
+Part,1h,2024-05-01,2024-05-02,Epic
+Bare,,2024-05-01,2024-05-03,`
+  expect(refusals(reading(text))).toEqual({ Bare: 'noEstimate' })
 })
 
 test('a key is the same whichever way the dates are read', () => {

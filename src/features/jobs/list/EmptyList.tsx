@@ -47,7 +47,7 @@ function WaysIn({ onWrite }: Pick<EmptyListProps, 'onWrite'>) {
       <Pill data-kind="accent" onClick={onWrite}>
         {text.add}
       </Pill>
-      <Pill data-kind="accent" component={Link} to={paths.import()}>
+      <Pill data-kind="accent" component={Link} to={paths.importHistory()}>
         {text.bring}
       </Pill>
       <Pill data-kind="accent" onClick={enterDemo}>

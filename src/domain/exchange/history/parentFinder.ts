@@ -1,0 +1,43 @@
+import type { JobId } from '../../job/job'
+import type { GroundJob } from './ground'
+
+export interface FoundParent {
+  readonly parent: JobId | null
+  /** Why the parent that was named is not it. */
+  readonly note?: 'parentCircle' | 'parentUnknown'
+}
+
+export interface ParentFinder {
+  readonly find: (id: JobId, key: string | undefined) => FoundParent
+  /** Hangs a job below another, so that those found later close no circle with it. */
+  readonly set: (id: JobId, parent: JobId | null) => void
+}
+
+interface Entry {
+  readonly id: JobId
+  readonly row: { readonly key: string }
+}
+
+/** Knows jobs by the keys of their records: those that are here, and those that come. */
+export function parentFinder(jobs: readonly GroundJob[], coming: readonly Entry[]): ParentFinder {
+  const ids = new Map<string, JobId>()
+  for (const { id, origin } of jobs) if (origin) ids.set(origin.key, id)
+  for (const { id, row } of coming) ids.set(row.key, id)
+  const above = new Map<JobId, JobId | null>(jobs.map(({ id, parent }) => [id, parent]))
+
+  function isBelow(id: JobId, top: JobId): boolean {
+    let next: JobId | null = id
+    while (next !== null && next !== top) next = above.get(next) ?? null
+    return next === top
+  }
+
+  return {
+    find: (id, key) => {
+      if (key === undefined) return { parent: null }
+      const parent = ids.get(key)
+      if (parent === undefined) return { parent: null, note: 'parentUnknown' }
+      return isBelow(parent, id) ? { parent: null, note: 'parentCircle' } : { parent }
+    },
+    set: (id, parent) => above.set(id, parent),
+  }
+}

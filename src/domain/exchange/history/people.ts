@@ -1,0 +1,36 @@
+import { freshId } from '../../ids'
+import { DISPLAY_NAME_LENGTH } from '../../limits'
+import type { Ms } from '../../time'
+import type { User, UserId } from '../../user/user'
+import { normalizeText } from '../../words'
+import { cut } from './draft'
+
+/** As it may be shown; nobody for a blank one. */
+export const nameOf = (written: string | undefined): string | undefined =>
+  cut(normalizeText(written ?? ''), DISPLAY_NAME_LENGTH - 1) || undefined
+
+/** Names that differ in case alone are of one person. */
+export const nameKey = (name: string): string => normalizeText(name).toLowerCase()
+
+export interface People {
+  /** Whoever has that name; made, once, where nobody has. */
+  readonly idOf: (name: string) => UserId
+  readonly made: readonly User[]
+}
+
+export function people(users: readonly User[], now: Ms): People {
+  const known = new Map(users.map(({ id, displayName }) => [nameKey(displayName), id]))
+  const made: User[] = []
+  let last = users.reduce((highest, { id }) => Math.max(highest, id), 0)
+  return {
+    made,
+    idOf: (name) => {
+      const id = known.get(nameKey(name))
+      if (id !== undefined) return id
+      last = freshId([last], now)
+      known.set(nameKey(name), last)
+      made.push({ id: last, displayName: name, ts: { create: now, update: now } })
+      return last
+    },
+  }
+}

@@ -1,0 +1,52 @@
+import Typography from '@mui/material/Typography'
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { scrollToItem } from '../../platform/scroll'
+import { HISTORY_ANCHOR } from '../../routing/paths'
+import { dataWords } from '../../text/data'
+import { historyWords } from '../../text/history'
+import { PageSection } from '../../ui/PageSection'
+import { useWords } from '../../ui/text'
+import { FileZone } from './FileZone'
+import { useDroppedFile } from './useDroppedFile'
+import type { Intake } from './useIntake'
+
+/** The two ways in: files of ours, and histories of other tools. */
+export function ImportSections({ intake }: { readonly intake: Intake }) {
+  const own = useWords(dataWords).import
+  const history = useWords(historyWords).section
+  const { hash } = useLocation()
+  useEffect(
+    () => (hash === `#${HISTORY_ANCHOR}` ? scrollToItem([HISTORY_ANCHOR]) : undefined),
+    [hash],
+  )
+  const isOver = useDroppedFile((file) => intake.take(file, 'own'))
+  return (
+    <>
+      <PageSection title={own.title}>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {own.hint}
+        </Typography>
+        <FileZone
+          way="own"
+          intake={intake}
+          choose={own.choose}
+          accept=".json,.txt,application/json"
+          isOver={isOver}
+        />
+      </PageSection>
+      <PageSection title={history.title} id={HISTORY_ANCHOR}>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {history.hint}
+        </Typography>
+        <FileZone
+          way="history"
+          intake={intake}
+          choose={history.choose}
+          accept=".csv,.tsv,.txt,.json,text/csv,application/json"
+          isOver={isOver}
+        />
+      </PageSection>
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import {
+  type ColumnMap,
+  HISTORY_FIELDS,
+  type HistoryField,
+} from '../../../domain/exchange/history/historyRow'
+import type { HistoryFacts } from '../../../protocol/historyOperations'
+import { historyWords } from '../../../text/history'
+import { useWords } from '../../../ui/text'
+import { Choice } from './Choice'
+
+interface ColumnMapperProps {
+  readonly facts: HistoryFacts
+  readonly columns: ColumnMap
+  readonly onChange: (columns: ColumnMap) => void
+}
+
+const NONE = ''
+
+/** Which column of the file holds what. */
+export function ColumnMapper({ facts, columns, onChange }: ColumnMapperProps) {
+  const words = useWords(historyWords)
+  const text = words.dialog
+  const options: readonly (readonly [string, string])[] = [
+    [NONE, text.notInFile],
+    ...facts.head.map((name, at) => [String(at), name.trim() || `#${at + 1}`] as const),
+  ]
+
+  const sampleOf = (at: number | undefined): string | undefined =>
+    at === undefined ? undefined : facts.samples[at]
+
+  function choose(field: HistoryField, chosen: string) {
+    const { [field]: _, ...others } = columns
+    onChange(chosen === NONE ? others : { ...others, [field]: Number(chosen) })
+  }
+
+  return (
+    <Box component="fieldset" sx={groupLook}>
+      <Typography component="legend" variant="h3" sx={{ p: 0 }}>
+        {text.columns}
+      </Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {text.columnsHint}
+      </Typography>
+      <Box sx={gridLook}>
+        {HISTORY_FIELDS.map((field) => {
+          const at = columns[field]
+          const isMissing = field === 'title' && at === undefined
+          return (
+            <Choice
+              key={field}
+              label={words.fields[field]}
+              value={at === undefined ? NONE : String(at)}
+              options={options}
+              isWrong={isMissing}
+              hint={isMissing ? text.noTitleColumn : sampleOf(at)}
+              onChange={(chosen) => choose(field, chosen)}
+            />
+          )
+        })}
+      </Box>
+    </Box>
+  )
+}
+
+const groupLook = { m: 0, p: 0, border: 0, minWidth: 0, display: 'grid', gap: 1 } as const
+
+const gridLook = {
+  display: 'grid',
+  columnGap: 1.5,
+  rowGap: 2,
+  pt: 1,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(3, minmax(0, 1fr))' },
+} as const

@@ -1,0 +1,187 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import Typography from '@mui/material/Typography'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useId, useMemo, useState } from 'react'
+import { landingEvent } from '../../../domain/exchange/history/landing'
+import { TOOL_NAMES } from '../../../domain/exchange/history/toolNames'
+import { LAYOUT, TIMING } from '../../../domain/limits'
+import { historyOperations } from '../../../protocol/historyOperations'
+import { useApp, useSchedules, useSessionActions, useWorkers } from '../../../store/stores'
+import { useOperation } from '../../../store/useOperation'
+import { historyWords } from '../../../text/history'
+import { ErrorAlert } from '../../../ui/ErrorAlert'
+import { useText, useWords } from '../../../ui/text'
+import type { CarryOut } from '../useCarryOut'
+import { type Answers, firstAnswers, landingOf } from './answers'
+import { HistoryCounts } from './HistoryCounts'
+import { HistoryOutcome } from './HistoryOutcome'
+import { HistoryQuestions } from './HistoryQuestions'
+import type { HistoryFile } from './historyFile'
+
+interface HistoryDialogProps {
+  readonly file: HistoryFile
+  readonly carryOut: CarryOut
+  readonly onClose: () => void
+}
+
+/** Asks what a history leaves open, shows what would come of it, and brings it in when told to. */
+export function HistoryDialog({ file, carryOut, onClose }: HistoryDialogProps) {
+  const common = useText()
+  const words = useWords(historyWords)
+  const titleId = useId()
+  const isPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'), { noSsr: true })
+  const state = useApp((app) => app)
+  const schedules = useSchedules((all) => all)
+  const workers = useWorkers()
+  const { showToast } = useSessionActions()
+  const [isOpen, setOpen] = useState(true)
+  const [isWorking, setWorking] = useState(false)
+  const [answers, setAnswers] = useState(() => firstAnswers(file))
+  const answer = (answered: Partial<Answers>) => setAnswers({ ...answers, ...answered })
+
+  const input = useMemo(
+    () => landingOf(file, answers, state, schedules),
+    [file, answers, state, schedules],
+  )
+  const { status, result, retry } = useOperation(historyOperations.preview, input)
+  const fault = result && 'fault' in result ? result.fault : undefined
+  const preview = input && result && !('fault' in result) ? result : undefined
+  const count = preview ? preview.counts.new + preview.counts.changed : 0
+  const isCurrent = status === 'ok' && input !== undefined
+
+  async function bringIn() {
+    if (!input) return
+    setWorking(true)
+    try {
+      const brought = await workers.run(historyOperations.land, input)
+      if ('fault' in brought) return
+      const isDone = await carryOut({
+        plan: { event: landingEvent(state, brought, file.readAt) },
+        reason: 'import',
+        said: words.done(brought.added.length, brought.changed.length, file.name),
+      })
+      if (isDone) setOpen(false)
+    } catch {
+      showToast({ kind: 'danger', text: words.preview.failed })
+    } finally {
+      setWorking(false)
+    }
+  }
+
+  function verdict(): string {
+    if (!input) return words.preview.waiting
+    if (!preview) return words.preview.reading
+    if (count > 0) return words.preview.title
+    const { same, kept } = preview.counts
+    return same + kept > 0 ? words.preview.nothingNew : words.preview.nothingUsable
+  }
+
+  const { format, records } = file.facts
+  const close = () => !isWorking && setOpen(false)
+  const isIdle = isCurrent && count === 0
+  return (
+    <Dialog
+      aria-labelledby={titleId}
+      open={isOpen}
+      onClose={close}
+      transitionDuration={TIMING.dialogClose}
+      slotProps={{ transition: { onExited: onClose } }}
+      fullWidth
+      fullScreen={isPhone}
+      maxWidth="md"
+      sx={dialogLook}
+    >
+      <Box sx={headLook}>
+        <Typography variant="h2" id={titleId} sx={{ overflowWrap: 'anywhere' }}>
+          {words.dialog.title(file.name)}
+        </Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {words.dialog.found(format === 'csv' ? words.dialog.table : TOOL_NAMES[format], records)}
+        </Typography>
+      </Box>
+      <Box sx={bodyLook} tabIndex={0}>
+        <HistoryQuestions
+          file={file}
+          answers={answers}
+          isStartWanted={preview?.refused.some(({ why }) => why === 'noStart') ?? false}
+          onAnswer={answer}
+        />
+        <Typography variant="h3" role="status" sx={{ mt: 1 }}>
+          {verdict()}
+        </Typography>
+        {(status === 'error' || fault) && (
+          <ErrorAlert
+            title={words.preview.failed}
+            reason={fault ? words.faults[fault] : common.errors.message}
+            {...(!fault && { onRetry: retry })}
+          />
+        )}
+        {preview && (
+          <Box sx={{ ...outcomeLook, opacity: isCurrent ? 1 : 0.6 }}>
+            <HistoryOutcome preview={preview} />
+          </Box>
+        )}
+      </Box>
+      <Box sx={barLook}>
+        {preview && <HistoryCounts preview={preview} />}
+        <Button color="inherit" disabled={isWorking} onClick={close} sx={{ minHeight: 40 }}>
+          {isIdle ? common.actions.close : common.actions.cancel}
+        </Button>
+        {!isIdle && (
+          <Button
+            variant="contained"
+            disabled={!isCurrent || isWorking || !isOpen}
+            onClick={bringIn}
+            sx={{ minHeight: 40 }}
+          >
+            {count > 0 ? words.bring(count) : words.bringNone}
+          </Button>
+        )}
+      </Box>
+    </Dialog>
+  )
+}
+
+/** It grows downwards alone, and ends above what is said at the foot of a wide page. */
+const dialogLook = {
+  [`@media (min-width: ${LAYOUT.desktop}px)`]: {
+    '& .MuiDialog-container': { alignItems: 'flex-start' },
+    '& .MuiDialog-paper': { maxHeight: 'calc(100% - 184px)' },
+  },
+} as const
+
+const headLook = {
+  display: 'grid',
+  gap: 0.5,
+  px: { xs: 2, sm: 3 },
+  pt: { xs: 2, sm: 3 },
+  pb: 1.5,
+  borderBottom: 1,
+  borderColor: 'divider',
+} as const
+
+const bodyLook = {
+  flexGrow: 1,
+  overflow: 'auto',
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 2,
+  px: { xs: 2, sm: 3 },
+  py: 2,
+} as const
+
+const outcomeLook = { display: 'grid', gap: 1.5, minWidth: 0, transition: 'opacity 120ms' } as const
+
+const barLook = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  gap: 1,
+  px: { xs: 2, sm: 3 },
+  py: 2,
+  borderTop: 1,
+  borderColor: 'divider',
+} as const

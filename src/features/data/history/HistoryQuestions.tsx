@@ -1,0 +1,134 @@
+import Box from '@mui/material/Box'
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import type { EffortUnit } from '../../../domain/exchange/history/historyRow'
+import { useSchedules } from '../../../store/stores'
+import { historyWords } from '../../../text/history'
+import { useWords } from '../../../ui/text'
+import { AmountField } from './AmountField'
+import type { Answer, Answers } from './answers'
+import { Choice } from './Choice'
+import { ColumnMapper } from './ColumnMapper'
+import { DayOrderQuestion } from './DayOrderQuestion'
+import type { HistoryFile } from './historyFile'
+
+interface HistoryQuestionsProps {
+  readonly file: HistoryFile
+  readonly answers: Answers
+  /** Whether there is work that nothing tells the beginning of. */
+  readonly isStartWanted: boolean
+  readonly onAnswer: Answer
+}
+
+const UNITS: readonly EffortUnit[] = ['hours', 'minutes', 'seconds', 'days', 'points']
+const ESTIMATE_UNITS = [...UNITS, 'date'] as const
+
+/** All that a file leaves open, and how its hours become dates. */
+export function HistoryQuestions(props: HistoryQuestionsProps) {
+  const { file, answers, isStartWanted, onAnswer } = props
+  const text = useWords(historyWords).dialog
+  const schedules = useSchedules((all) => all)
+  const { format, open, openDate } = file.facts
+  const { columns, estimateUnit, actualUnit } = answers
+  const isTable = format === 'csv'
+  const units = [estimateUnit, actualUnit]
+  const named = <Unit extends keyof typeof text.units>(list: readonly Unit[]) =>
+    list.map((unit) => [unit, text.units[unit]] as const)
+  return (
+    <>
+      {openDate && <DayOrderQuestion date={openDate} answers={answers} onAnswer={onAnswer} />}
+      {isTable && (
+        <ColumnMapper
+          facts={file.facts}
+          columns={columns}
+          onChange={(chosen) => onAnswer({ columns: chosen })}
+        />
+      )}
+      <Box sx={gridLook}>
+        {isTable && columns.estimate !== undefined && (
+          <Choice
+            label={text.estimateUnit}
+            value={estimateUnit}
+            options={named(ESTIMATE_UNITS)}
+            onChange={(unit) => onAnswer({ estimateUnit: unit })}
+          />
+        )}
+        {isTable && columns.actual !== undefined && (
+          <Choice
+            label={text.actualUnit}
+            value={actualUnit}
+            options={named(UNITS)}
+            onChange={(unit) => onAnswer({ actualUnit: unit })}
+          />
+        )}
+        {(open.includes('hoursPerPoint') || units.includes('points')) && (
+          <AmountField
+            label={text.hoursPerPoint}
+            value={answers.hoursPerPoint}
+            onChange={(hoursPerPoint) => onAnswer({ hoursPerPoint })}
+          />
+        )}
+        {isTable && units.includes('days') && (
+          <AmountField
+            label={text.hoursPerDay}
+            value={answers.hoursPerDay}
+            onChange={(hoursPerDay) => onAnswer({ hoursPerDay })}
+          />
+        )}
+        <Choice
+          label={text.schedule}
+          value={answers.scheduleName}
+          options={Object.keys(schedules).map((name) => [name, name] as const)}
+          onChange={(scheduleName) => onAnswer({ scheduleName })}
+        />
+      </Box>
+      <Box sx={{ color: 'text.secondary', typography: 'body2', mt: -1 }}>{text.scheduleHint}</Box>
+      {(isStartWanted || answers.isFromCreation) && (
+        <Tick
+          label={text.fromCreation}
+          hint={text.fromCreationHint}
+          isOn={answers.isFromCreation}
+          onChange={(isFromCreation) => onAnswer({ isFromCreation })}
+        />
+      )}
+      {format === 'toggl' && (
+        <Tick
+          label={text.finishedWork}
+          hint={text.finishedWorkHint}
+          isOn={answers.isFinishedWork}
+          onChange={(isFinishedWork) => onAnswer({ isFinishedWork })}
+        />
+      )}
+    </>
+  )
+}
+
+interface TickProps {
+  readonly label: string
+  readonly hint: string
+  readonly isOn: boolean
+  readonly onChange: (isOn: boolean) => void
+}
+
+const Tick = ({ label, hint, isOn, onChange }: TickProps) => (
+  <FormControlLabel
+    control={<Checkbox checked={isOn} onChange={(_, isTicked) => onChange(isTicked)} />}
+    label={
+      <>
+        {label}
+        <Box component="span" sx={{ display: 'block', color: 'text.secondary' }}>
+          {hint}
+        </Box>
+      </>
+    }
+    slotProps={{ typography: { variant: 'body2' } }}
+    sx={{ alignItems: 'flex-start', m: 0, ml: -1.25, '& .MuiCheckbox-root': { mt: -0.75 } }}
+  />
+)
+
+const gridLook = {
+  display: 'grid',
+  gap: 1.5,
+  pt: 1,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(3, minmax(0, 1fr))' },
+} as const

@@ -1,0 +1,54 @@
+import {
+  DEFAULT_SCHEDULE,
+  DEFAULT_SCHEDULE_NAME,
+  type Schedules,
+  scheduleNamed,
+} from '../../../domain/business-time/schedule'
+import { type GroundJob, groundJobs } from '../../../domain/exchange/history/ground'
+import type { HistoryChoices } from '../../../domain/exchange/history/historyRow'
+import type { AppState } from '../../../domain/state'
+import type { HistoryLanding } from '../../../protocol/historyOperations'
+import type { HistoryFile } from './historyFile'
+
+/** What is asked of whoever brings a history in. */
+export interface Answers extends HistoryChoices {
+  /** False until someone has said how the dates are to be read, where the file leaves it open. */
+  readonly isOrderKnown: boolean
+  readonly scheduleName: string
+  readonly isFromCreation: boolean
+  readonly isFinishedWork: boolean
+}
+
+export type Answer = (answer: Partial<Answers>) => void
+
+export const firstAnswers = ({ facts }: HistoryFile): Answers => ({
+  ...facts.guess,
+  isOrderKnown: facts.openDate === undefined,
+  // What forecasts count by, so that they find the very hours that the tool had.
+  scheduleName: DEFAULT_SCHEDULE_NAME,
+  isFromCreation: false,
+  isFinishedWork: false,
+})
+
+export const hasTitle = ({ facts }: HistoryFile, { columns }: HistoryChoices): boolean =>
+  facts.head.length === 0 || columns.title !== undefined
+
+/** What a worker is asked; undefined while something has to be answered first. */
+export function landingOf(
+  file: HistoryFile,
+  answers: Answers,
+  { jobs, users }: AppState,
+  schedules: Schedules,
+): (HistoryLanding & { readonly jobs: readonly GroundJob[] }) | undefined {
+  const { isOrderKnown, scheduleName, isFromCreation, isFinishedWork, ...choices } = answers
+  if (!isOrderKnown || !hasTitle(file, choices)) return undefined
+  if (!(choices.hoursPerPoint > 0 && choices.hoursPerDay > 0)) return undefined
+  const schedule = scheduleNamed(schedules, scheduleName) ?? DEFAULT_SCHEDULE
+  return {
+    text: file.text,
+    choices,
+    landing: { schedule, isFromCreation, isFinishedWork, now: file.readAt },
+    jobs: groundJobs(jobs.items),
+    users: users.items,
+  }
+}

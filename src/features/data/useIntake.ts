@@ -1,0 +1,96 @@
+import { useState } from 'react'
+import { readFile } from '../../domain/exchange/readFile'
+import { IMPORT } from '../../domain/limits'
+import { type Ms, SECOND } from '../../domain/time'
+import { issue } from '../../domain/validation/issue'
+import { systemClock } from '../../platform/clock'
+import { decodeText } from '../../platform/decodeText'
+import { within } from '../../platform/within'
+import { historyOperations } from '../../protocol/historyOperations'
+import { useWorkers } from '../../store/stores'
+import { dataWords } from '../../text/data'
+import { historyWords } from '../../text/history'
+import { issueSentence } from '../../text/issues'
+import { useLanguage, useWords } from '../../ui/text'
+import type { Candidate } from './candidate'
+import type { HistoryFile } from './history/historyFile'
+
+/** By which way a file comes, which only decides how one that nobody can read is refused. */
+export type Way = 'own' | 'history'
+
+interface Refused {
+  readonly way: Way
+  readonly name: string
+  readonly reason: string
+}
+
+export interface Intake {
+  readonly take: (file: File, way: Way) => Promise<void>
+  readonly reading: Way | null
+  readonly refused: Refused | null
+}
+
+interface Receivers {
+  /** While one is looked at, no other is taken. */
+  readonly isBusy: boolean
+  readonly onCandidate: (candidate: Candidate) => void
+  readonly onHistory: (file: HistoryFile) => void
+}
+
+/** No character takes more in a file. */
+const BYTES_PER_CHARACTER = 3
+
+const PATIENCE: Ms = 30 * SECOND
+
+/** Any text with commas could be a table, so by the other way it has to be called one. */
+const isCalledTable = (name: string): boolean => /\.(csv|tsv)$/i.test(name)
+
+/** Takes a file in, and finds out by itself whether it is ours or the history of another tool. */
+export function useIntake({ isBusy, onCandidate, onHistory }: Receivers): Intake {
+  const workers = useWorkers()
+  const language = useLanguage()
+  const text = useWords(dataWords).import
+  const { faults } = useWords(historyWords)
+  const [reading, setReading] = useState<Way | null>(null)
+  const [refused, setRefused] = useState<Refused | null>(null)
+
+  /** Why it was not taken; null for a file that was. */
+  async function taken(file: File, way: Way): Promise<string | null> {
+    const { characters } = IMPORT
+    if (file.size > characters * BYTES_PER_CHARACTER) {
+      return issueSentence(issue('fileTooLarge', { limit: characters, size: file.size }), language)
+    }
+    const { name } = file
+    const now = systemClock.now()
+    const content = decodeText(new Uint8Array(await within(PATIENCE, file.arrayBuffer())))
+    const facts = await workers
+      .run(historyOperations.open, { text: content })
+      .catch((error: Error) => {
+        // A file of ours needs no worker.
+        if (way === 'history') throw error
+        return { fault: 'unknownJson' } as const
+      })
+    const isFault = 'fault' in facts
+    if (!isFault && (way === 'history' || facts.format !== 'csv' || isCalledTable(name))) {
+      onHistory({ name, text: content, facts, readAt: now })
+      return null
+    }
+    const data = readFile(content, now)
+    if (data.status === 'ok') {
+      onCandidate({ source: { kind: 'file', name }, data, readAt: now })
+      return null
+    }
+    return way === 'history' && isFault ? faults[facts.fault] : issueSentence(data.issue, language)
+  }
+
+  async function take(file: File, way: Way) {
+    if (isBusy || reading) return
+    setReading(way)
+    setRefused(null)
+    const reason = await taken(file, way).catch(() => text.unreadable)
+    setReading(null)
+    if (reason !== null) setRefused({ way, name: file.name, reason })
+  }
+
+  return { take, reading, refused }
+}

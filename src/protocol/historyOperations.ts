@@ -1,0 +1,50 @@
+import type { Ground } from '../domain/exchange/history/ground'
+import type { HistoryChoices, OpenedHistory } from '../domain/exchange/history/historyRow'
+import type { Brought, LandingChoices } from '../domain/exchange/history/landing'
+import type { UnopenedHistory } from '../domain/exchange/history/openHistory'
+import type { HistoryPreview } from '../domain/exchange/history/previewHistory'
+import { type Ms, SECOND } from '../domain/time'
+import { operation } from './operation'
+
+/** What a page needs of a history to ask what the file leaves open: all but its records. */
+export interface HistoryFacts extends Pick<OpenedHistory, 'format' | 'head' | 'guess' | 'open'> {
+  readonly records: number
+  /** The first thing that each column says. */
+  readonly samples: readonly string[]
+  /** A date that can be read either way. */
+  readonly openDate?: { readonly written: string; readonly dayFirst: Ms; readonly monthFirst: Ms }
+}
+
+export interface HistoryLanding extends Ground {
+  readonly text: string
+  readonly choices: HistoryChoices
+  readonly landing: Omit<LandingChoices, 'format'>
+}
+
+/** The largest file that is taken at all needs some seconds. */
+const DEADLINE: Ms = 20 * SECOND
+
+/** What is asked of other tools' histories. */
+export const historyOperations = {
+  open: operation<{ readonly text: string }, HistoryFacts | UnopenedHistory>('historyImport', {
+    opsEventType: 'OPEN_HISTORY',
+    request: 'c-w:history-import:open',
+    reply: 'w-c:history-import:open',
+    deadline: DEADLINE,
+  }),
+  preview: operation<HistoryLanding, HistoryPreview | UnopenedHistory>('historyImport', {
+    opsEventType: 'PREVIEW_HISTORY',
+    request: 'c-w:history-import:preview',
+    reply: 'w-c:history-import:preview',
+    keeps: ['jobs', 'users'],
+    deadline: DEADLINE,
+  }),
+  /** Thousands of jobs take a while to come over, so they come only when they are wanted. */
+  land: operation<HistoryLanding, Brought | UnopenedHistory>('historyImport', {
+    opsEventType: 'LAND_HISTORY',
+    request: 'c-w:history-import:land',
+    reply: 'w-c:history-import:land',
+    keeps: ['jobs', 'users'],
+    deadline: DEADLINE,
+  }),
+} as const

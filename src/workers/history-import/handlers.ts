@@ -1,0 +1,11 @@
+import { historyOperations } from '../../protocol/historyOperations'
+import { handle } from '../runtime/handle'
+import { historyReader } from './historyReader'
+
+const reader = historyReader()
+
+export const handlers = [
+  handle(historyOperations.open, reader.open),
+  handle(historyOperations.preview, reader.preview),
+  handle(historyOperations.land, reader.land),
+]

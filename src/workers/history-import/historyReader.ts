@@ -1,0 +1,81 @@
+import type { OpenedHistory } from '../../domain/exchange/history/historyRow'
+import { landHistory } from '../../domain/exchange/history/landHistory'
+import type { Brought } from '../../domain/exchange/history/landing'
+import { openHistory, type UnopenedHistory } from '../../domain/exchange/history/openHistory'
+import { type HistoryPreview, previewHistory } from '../../domain/exchange/history/previewHistory'
+import { readHistory } from '../../domain/exchange/history/readHistory'
+import { readMoment } from '../../domain/exchange/history/readMoment'
+import { TEXT_LENGTH } from '../../domain/limits'
+import { normalizeText, truncate } from '../../domain/words'
+import type { HistoryFacts, HistoryLanding } from '../../protocol/historyOperations'
+
+/** The first thing that each column says. */
+function samplesOf({ head, records }: OpenedHistory): readonly string[] {
+  return head.map((_, at) => {
+    const record = records.find((cells) => (cells[at] ?? '').trim() !== '')
+    return truncate(normalizeText(record?.[at] ?? ''), TEXT_LENGTH)
+  })
+}
+
+function openDateOf({ records, open }: OpenedHistory): HistoryFacts['openDate'] {
+  if (!open.includes('dayOrder')) return undefined
+  for (const record of records) {
+    for (const cell of record) {
+      const written = cell.trim()
+      const dayFirst = readMoment(written, 'dayFirst', 'start')
+      const monthFirst = readMoment(written, 'monthFirst', 'start')
+      if (dayFirst !== undefined && monthFirst !== undefined && dayFirst !== monthFirst) {
+        return { written, dayFirst, monthFirst }
+      }
+    }
+  }
+  return undefined
+}
+
+function factsOf(opened: OpenedHistory): HistoryFacts {
+  const { format, head, guess, open, records } = opened
+  const openDate = openDateOf(opened)
+  return {
+    format,
+    head,
+    guess,
+    open,
+    records: records.length,
+    samples: samplesOf(opened),
+    ...(openDate && { openDate }),
+  }
+}
+
+interface HistoryReader {
+  readonly open: (input: { readonly text: string }) => HistoryFacts | UnopenedHistory
+  readonly preview: (input: HistoryLanding) => HistoryPreview | UnopenedHistory
+  readonly land: (input: HistoryLanding) => Brought | UnopenedHistory
+}
+
+const landed = (opened: OpenedHistory, { choices, landing, jobs, users }: HistoryLanding) => {
+  const read = readHistory(opened, choices)
+  const { format } = opened
+  return { read, landing: landHistory({ jobs, users }, read.rows, { ...landing, format }) }
+}
+
+/** Opens each text once, however often it is asked what would come of it. */
+export function historyReader(): HistoryReader {
+  let last: { readonly text: string; readonly opened: OpenedHistory | UnopenedHistory } | undefined
+  const ofText = <Result>(text: string, answer: (opened: OpenedHistory) => Result) => {
+    last = last?.text === text ? last : { text, opened: openHistory(text) }
+    return 'fault' in last.opened ? last.opened : answer(last.opened)
+  }
+  return {
+    open: ({ text }) => ofText(text, factsOf),
+    preview: (input) =>
+      ofText(input.text, (opened) => {
+        const { read, landing } = landed(opened, input)
+        return previewHistory(read, landing, input.landing.schedule)
+      }),
+    land: (input) =>
+      ofText(input.text, (opened) => {
+        const { added, changed, users } = landed(opened, input).landing
+        return { added, changed, users }
+      }),
+  }
+}
