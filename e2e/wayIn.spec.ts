@@ -1,0 +1,50 @@
+import { DAY } from '../src/domain/time'
+import { DataPage } from './page-models/DataPage'
+import { HistoryDialog } from './page-models/HistoryDialog'
+import { expect, test } from './support/test'
+
+const dayOf = (daysAgo: number) => new Date(Date.now() - daysAgo * DAY).toISOString().slice(0, 10)
+
+/** A team's year as a tracker exports it: twenty-four jobs, each half as long again as was said. */
+const HISTORY = [
+  'id;title;developer;estimateHours;actualHours;startedOn;completedOn',
+  ...Array.from({ length: 24 }, (_, number) => {
+    const hours = 4 + (number % 5) * 2
+    const developer = number % 2 === 0 ? 'Anna Li' : 'Boris Kim'
+    const dates = `${dayOf(300 - number * 10)};${dayOf(297 - number * 10)}`
+    return `T${number};Task ${number};${developer};${hours},0;${hours * 1.5};${dates}`
+  }),
+].join('\n')
+
+test('from the first visit through the demo and one’s own history to a forecast and its record', async ({
+  page,
+  open,
+  list,
+}) => {
+  const data = new DataPage(page)
+  const history = new HistoryDialog(page)
+  await open('/')
+  const ways = page.getByRole('navigation', { name: 'Ways to begin' })
+  await ways.getByRole('button', { name: 'Look at a demo team' }).click()
+  await expect(list.rows).toHaveCount(10)
+  await page.getByRole('button', { name: 'Leave the demo' }).click()
+
+  await ways.getByRole('link', { name: 'Bring your history' }).click()
+  await data.chooseHistory(HISTORY, 'tracker.csv')
+  await expect(history.counts).toHaveText('New 24')
+  await history.land()
+  await expect(data.toasts).toContainText('24 new')
+
+  await open('/jobs')
+  await list.create('Payment page 8h @anna *2')
+  await expect(list.row('Payment page')).toContainText('Anna Li')
+  await list.rowTitle('Payment page').click()
+  await list.row('Payment page').getByRole('link', { name: 'Payment page' }).click()
+  const card = page.getByRole('region', { name: 'Forecast', exact: true })
+  await expect(card.getByRole('definition')).toHaveText([/\d{4}/, /\d{4}/, /\d{4}/])
+  await expect(card).toContainText('Own jobs of Anna Li: 12')
+  await expect(card).toContainText('Jobs of others: 12')
+
+  await open('/forecast')
+  await expect(page.getByRole('main')).toContainText('came true over 24 jobs')
+})
