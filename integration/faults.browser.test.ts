@@ -299,14 +299,36 @@ test('a database that never opens is not waited for', async () => {
   expect(await opening).toBeNull()
 })
 
-test('a database of a newer version leaves local storage alone to work with', async () => {
+/** As a newer build does that has more places to keep things in. */
+async function upgradeDatabase() {
   const request = indexedDB.open(browser.name, 99)
   await new Promise((resolve) => {
     request.onsuccess = resolve
   })
   request.result.close()
-  const stores = await browser.openTab()
-  expect(statusOf(stores).safety).toBe('local')
+}
+
+test('a database of a newer version is read-only, and so is what lies beside it', async () => {
+  const first = await browser.openTab()
+  create(first, 'Ours')
+  await expect.poll(() => snapshot()?.seq).toBe(1)
+  browser.kill()
+  await upgradeDatabase()
+  browser.texts.set(STORAGE_KEYS.schedules, '{"Nights":{"cfg":')
+  browser.texts.set(STORAGE_KEYS.parked, JSON.stringify([entryOf('x', { type: 'future' })]))
+  for (const text of [browser.texts.get(KEY) ?? '', '{"jobs":{"items":[{"id":1']) {
+    browser.texts.set(KEY, text)
+    const before = [...browser.texts]
+    const stores = await browser.openTab()
+    create(stores, 'Refused')
+    stores.schedules.send({ type: 'schedule.create', name: 'Refused' })
+    window.dispatchEvent(new PageTransitionEvent('pagehide'))
+    expect(statusOf(stores)).toMatchObject({ problem: 'newer', safety: 'journal', setAside: null })
+    expect(titles(stores)).toEqual(text.includes('Ours') ? ['Ours'] : [])
+    expect(Object.keys(stores.schedules.getState())).not.toContain('Refused')
+    expect(await stores.archive()).toBeNull()
+    expect([...browser.texts]).toEqual(before)
+  }
 })
 
 test('a journal that cannot be read leaves local storage alone to work with', async () => {

@@ -117,3 +117,22 @@ export function openStores(surroundings: Surroundings): Stores {
   }
   return { ...stores, undo: createUndo(stores), archive: async () => null }
 }
+
+/** What local storage holds, to look at: a newer version has the rest, and nothing may change. */
+export function openReadOnly(surroundings: Surroundings): Stores {
+  const { read } = surroundings.storage
+  const storage: TextStorage = {
+    read,
+    write: (key) => {
+      throw new Error(`A newer version owns ${key}`)
+    },
+  }
+  const { state: app, status } = startApp(storage, readSnapshot(storage, surroundings.clock.now()))
+  const { state: schedules } = startSchedules(storage)
+  const stores = createStores(surroundings, { app, schedules, scheduleRepairs: [] }, idsOf('tab'))
+  stores.app.freeze()
+  stores.schedules.freeze()
+  const { setStorage } = stores.session.actions
+  setStorage({ ...status, setAside: null, problem: 'newer', safety: 'journal' })
+  return { ...stores, undo: createUndo(stores), archive: async () => null }
+}

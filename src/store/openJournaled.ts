@@ -17,6 +17,7 @@ import {
   createStores,
   idsOf,
   type KeptStores,
+  openReadOnly,
   openStores,
   type Stores,
   type Surroundings,
@@ -124,6 +125,7 @@ export async function openJournaledStores(surroundings: JournalSurroundings): Pr
   // The browser opens the database beside the page, so the snapshot is read meanwhile.
   const snapshot = readSnapshot(storage, clock.now())
   const [database, tab] = await Promise.all([opening, surroundings.tab])
+  if (database === 'newer') return openReadOnly(surroundings)
   if (!database) return openStores(surroundings)
   const journal = journalIn(database, () => `${tab}@${clock.now()}`)
   const steps = stepsIn(database)
