@@ -93,8 +93,8 @@ function open(name: string, onLost: () => void): Promise<Database> {
       const db = request.result
       // A newer version of the page wants to change the places: make way, and say so.
       db.onversionchange = () => {
-        db.close()
         onLost()
+        db.close()
       }
       db.onclose = onLost
       resolve(databaseOver(db))

@@ -7,9 +7,18 @@ import { load, SCHEMA } from '../domain/load'
 import { type AppState, EMPTY_STATE } from '../domain/state'
 import type { Ms } from '../domain/time'
 import { transition } from '../domain/transition'
-import type { Base, Journal, Known, Opened, PlacedEntry, Scope } from '../platform/journal'
+import type {
+  Base,
+  Journal,
+  JournalEntry,
+  Known,
+  Opened,
+  PlacedEntry,
+  Scope,
+} from '../platform/journal'
 import { STORAGE_KEYS, type TextStorage } from '../platform/storage'
 import { hashOf, schedulesMark } from './hashOf'
+import { parkedIn, parkIn } from './parking'
 import { parse, type Snapshot } from './readSnapshot'
 import type { StorageStatus } from './sessionStore'
 import { snapshotText } from './snapshot'
@@ -146,7 +155,12 @@ function chooseSchedules(storage: TextStorage, opened: Opened) {
   }
 }
 
-const knownOf = ({ base, entries }: Opened): Known => ({
+interface Reached {
+  readonly base: Known
+  readonly entries: readonly PlacedEntry[]
+}
+
+const knownOf = ({ base, entries }: Reached): Known => ({
   seq: entries.at(-1)?.seq ?? base.seq,
   epoch: base.epoch,
 })
@@ -167,7 +181,10 @@ export async function startJournaled(
     schedules: chooseSchedules(storage, there),
   })
   const { app, schedules } = chosenFrom(opened)
-  const isNewer = snapshot.kind === 'newer' || opened.entries.some(({ schema }) => schema > SCHEMA)
+  const parked = parkedIn(storage)
+  const isNewer =
+    snapshot.kind === 'newer' ||
+    [...opened.entries, ...parked].some(({ schema }) => schema > SCHEMA)
   const ground: Ground = {
     journal: opened.id,
     known: knownOf(opened),
@@ -180,7 +197,21 @@ export async function startJournaled(
     isWritable: app.isWritable && schedules.isWritable,
     replaced: null,
   }
-  if (isNewer || (app.taken === null && schedules.taken === null)) return ground
+  if (isNewer) return ground
+  const inText: readonly unknown[] = snapshot.kind === 'read' ? snapshot.unjournaled : []
+  const missing = parked.filter(({ id }) => !inText.includes(id))
+  const adopt = async (settled: Ground) => {
+    if (parked.length === 0) return settled
+    try {
+      const adopted = await withParked(journal, settled, missing, now)
+      parkIn(storage, parked)([])
+      return adopted
+    } catch (error) {
+      console.error('What was parked stays so until the next start.', error)
+      return settled
+    }
+  }
+  if (app.taken === null && schedules.taken === null) return adopt(ground)
 
   const taken = { app: app.taken, schedules: schedules.taken }
   const { before, after } = await journal.replace(taken, (there) => {
@@ -190,13 +221,30 @@ export async function startJournaled(
       schedules: JSON.stringify(chosen.schedules.state),
     }
   })
-  return {
+  return adopt({
     ...ground,
     known: knownOf(after),
     settledAt: after.base.seq,
     app: replayApp(appIn(after.base, now), after.entries),
     schedules: replaySchedules(schedulesIn(after.base), after.entries),
     replaced: before !== after && hasData(before) ? textsOf(before, now) : null,
+  })
+}
+
+/** Brings what pages were left with into the journal, as its next events, on whatever ground. */
+async function withParked(
+  journal: Journal,
+  ground: Ground,
+  parked: readonly JournalEntry[],
+  now: Ms,
+): Promise<Ground> {
+  await journal.adopt(parked)
+  const { base, entries } = await journal.after(ground.known)
+  return {
+    ...ground,
+    known: knownOf({ base: base ?? ground.known, entries }),
+    app: replayApp(base ? appIn(base, now) : ground.app, entries),
+    schedules: replaySchedules(base ? schedulesIn(base) : ground.schedules, entries),
   }
 }
 
