@@ -89,7 +89,7 @@ interface Chosen {
 /** The newest valid of snapshot and journal. What neither can explain is set aside first. */
 function chooseApp(storage: TextStorage, snapshot: Snapshot, opened: Opened, now: Ms): Chosen {
   const { base, entries, id } = opened
-  const plain = () => ({ ...startApp(storage, snapshot), taken: null })
+  const plain = () => ({ ...startApp(storage, snapshot, now), taken: null })
   const fromJournal = (status: Partial<StorageStatus> = {}) => ({
     state: replayApp(appIn(base, now), entries),
     status,
@@ -105,7 +105,7 @@ function chooseApp(storage: TextStorage, snapshot: Snapshot, opened: Opened, now
       return hasData(opened) ? fromJournal({ isRestored: true }) : plain()
     case 'corrupt':
       return hasData(opened)
-        ? { ...savedAside(storage, snapshot, fromJournal({ isRestored: true })), taken: null }
+        ? { ...savedAside(storage, snapshot, fromJournal({ isRestored: true }), now), taken: null }
         : plain()
     case 'read': {
       const { mark, state, text } = snapshot
@@ -114,13 +114,13 @@ function chooseApp(storage: TextStorage, snapshot: Snapshot, opened: Opened, now
       if (mark?.journal !== id || mark.seq > knownOf(opened).seq) {
         const taken = hashOf(text)
         if (taken === base.taken.app) return fromJournal({ bytes })
-        const started = startApp(storage, snapshot)
+        const started = startApp(storage, snapshot, now)
         const status = { ...started.status, isJournalLost: mark !== undefined }
         return { ...started, status, taken }
       }
       const isNewest = mark.epoch === base.epoch && mark.seq >= base.seq
       if (snapshot.isLossy) {
-        return { ...savedAside(storage, snapshot, fromJournal({ bytes })), taken: null }
+        return { ...savedAside(storage, snapshot, fromJournal({ bytes }), now), taken: null }
       }
       if (!isNewest) return fromJournal({ bytes })
       const since = entries.filter(({ seq }) => seq > mark.seq)
@@ -137,14 +137,14 @@ function isOwnText(storage: TextStorage, text: string, { id, base }: Opened): bo
   return mark === schedulesMark(id, text)
 }
 
-function chooseSchedules(storage: TextStorage, opened: Opened) {
+function chooseSchedules(storage: TextStorage, opened: Opened, now: Ms) {
   const { base, entries } = opened
   const state = replaySchedules(schedulesIn(base), entries)
   const own = { state, repairs: [], isWritable: true, taken: null }
   try {
     const text = storage.read(STORAGE_KEYS.schedules)
     if (text === null || isOwnText(storage, text, opened)) return own
-    const started = startSchedules(storage)
+    const started = startSchedules(storage, now)
     const isKnown =
       base.texts.schedules !== null || entries.some(({ scope }) => scope === 'schedules')
     // A garbled text is set aside; what the journal holds is better than the rest of it.
@@ -178,7 +178,7 @@ export async function startJournaled(
   const opened = await journal.open()
   const chosenFrom = (there: Opened) => ({
     app: chooseApp(storage, snapshot, there, now),
-    schedules: chooseSchedules(storage, there),
+    schedules: chooseSchedules(storage, there, now),
   })
   const { app, schedules } = chosenFrom(opened)
   const parked = parkedIn(storage)

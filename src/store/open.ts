@@ -82,8 +82,9 @@ function agreeAtOnce<State, Event>(store: KeptStore<State, Event>) {
 /** Reads what local storage keeps, and keeps there what changes from now on. */
 export function openStores(surroundings: Surroundings): Stores {
   const { storage, clock } = surroundings
-  const started = startApp(storage, readSnapshot(storage, clock.now()))
-  const schedules = startSchedules(storage)
+  const now = clock.now()
+  const started = startApp(storage, readSnapshot(storage, now), now)
+  const schedules = startSchedules(storage, now)
   const stores = createStores(
     surroundings,
     { app: started.state, schedules: schedules.state, scheduleRepairs: schedules.repairs },
@@ -127,8 +128,9 @@ export function openReadOnly(surroundings: Surroundings): Stores {
       throw new Error(`A newer version owns ${key}`)
     },
   }
-  const { state: app, status } = startApp(storage, readSnapshot(storage, surroundings.clock.now()))
-  const { state: schedules } = startSchedules(storage)
+  const now = surroundings.clock.now()
+  const { state: app, status } = startApp(storage, readSnapshot(storage, now), now)
+  const { state: schedules } = startSchedules(storage, now)
   const stores = createStores(surroundings, { app, schedules, scheduleRepairs: [] }, idsOf('tab'))
   stores.app.freeze()
   stores.schedules.freeze()
