@@ -130,6 +130,7 @@ test('what was set aside can be downloaded to the letter, and dropped', async ({
   const broken = '{"jobs": {"items": [{"id'
   await open('/', broken)
   await page.getByRole('alert').getByRole('link', { name: 'See your data' }).click()
+  await expect(data.aside).toContainText(/text 1\d\d\.\d\d\.20\d\d \d\d:\d\d · 24 B/)
   const file = await data.saved(data.button('Download: Jobs and employees, text 1'))
   expect(file.text).toBe(broken)
   await data.button('Delete: Jobs and employees, text 1').click()

@@ -14,6 +14,8 @@ const KEY = STORAGE_KEYS.topLevel
 
 let browser = new Browser()
 const snapshot = () => JSON.parse(browser.texts.get(KEY) ?? 'null')
+const titlesIn = (text: { jobs: { items: { title: string }[] } } | null) =>
+  text?.jobs.items.map(({ title }) => title)
 const journaledCount = async () => (await browser.journaled()).length
 
 beforeEach(() => {
@@ -36,6 +38,15 @@ const smallStorage = (room: number): TextStorage => {
       whole.write(key, text)
     },
   }
+}
+
+/** As a newer build does that has more places to keep things in. */
+async function upgradeDatabase() {
+  const request = indexedDB.open(browser.name, 99)
+  await new Promise((resolve) => {
+    request.onsuccess = resolve
+  })
+  request.result.close()
 }
 
 test('a quota hit while one works is said, and the journal loses nothing', async () => {
@@ -291,6 +302,80 @@ test('a database that is taken away ends the tab’s changes and is said', async
   expect(titles(await browser.openTab())).toEqual(['Kept'])
 })
 
+test('when the database is taken away every tab leaves all it knows to the next start', async () => {
+  const [leader, other] = [await browser.openTab(), await browser.openTab()]
+  create(leader, 'By the leader')
+  await expect.poll(() => titles(other)).toEqual(['By the leader'])
+  // Told to nobody: written into the journal, which is about to go.
+  vi.spyOn(BroadcastChannel.prototype, 'postMessage').mockImplementation(() => {})
+  create(other, 'By the other')
+  other.schedules.send({ type: 'schedule.create', name: 'Nights' })
+  await expect.poll(journaledCount).toBe(3)
+  const [job] = other.app.getState().jobs.items
+  leader.app.send({ type: 'newTodo.change', value: 'half a wo' })
+  other.app.send({ type: 'todo.pin', jobId: job?.id ?? 0 })
+  indexedDB.deleteDatabase(browser.name)
+  for (const tab of [leader, other]) {
+    await expect.poll(() => statusOf(tab)).toMatchObject({ problem: 'lost', isUnsafe: false })
+  }
+  browser.kill()
+  const again = await browser.openTab()
+  expect(titles(again)).toEqual(['By the other', 'By the leader'])
+  expect(again.app.getState()).toMatchObject({ todo: 'half a wo', jobs: { pinned: [job?.id] } })
+  expect(Object.keys(again.schedules.getState())).toContain('Nights')
+  expect(browser.texts.get(STORAGE_KEYS.parked)).toBe('[]')
+  expect(statusOf(again).isJournalLost).toBe(true)
+  browser.kill()
+  expect((await browser.openTab()).app.getState()).toEqual(again.app.getState())
+})
+
+test('what was on its way into a database that closed itself comes back once', async () => {
+  const requests = vi.spyOn(indexedDB, 'open')
+  const stores = await browser.openTab()
+  const request: IDBOpenDBRequest | undefined = requests.mock.results[0]?.value
+  create(stores, 'On its way')
+  // The write has begun by then, and is not done.
+  await Promise.resolve()
+  request?.result.dispatchEvent(new Event('close'))
+  expect(statusOf(stores)).toMatchObject({ problem: 'lost', isUnsafe: false })
+  await expect.poll(journaledCount).toBe(1)
+  expect(browser.texts.get(STORAGE_KEYS.parked)).toContain('On its way')
+  browser.kill()
+  expect(titles(await browser.openTab())).toEqual(['On its way'])
+})
+
+test('where nothing takes in what the database loses, it is said', async () => {
+  const stores = await browser.openTab({ storage: smallStorage(100) })
+  create(stores, 'In this tab alone')
+  indexedDB.deleteDatabase(browser.name)
+  await expect.poll(() => statusOf(stores)).toMatchObject({ problem: 'lost', isUnsafe: true })
+  expect(titles(stores)).toEqual(['In this tab alone'])
+})
+
+test('what is parked and in a text written while the journal failed counts once', async () => {
+  const stores = await browser.openTab()
+  vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  create(stores, 'One')
+  await expect.poll(() => titlesIn(snapshot())).toEqual(['One'])
+  create(stores, 'Two')
+  stores.schedules.send({ type: 'schedule.create', name: 'Nights' })
+  // As a page that goes so suddenly that only what waits for the journal is put down.
+  const text = browser.texts.get(KEY) ?? ''
+  window.dispatchEvent(new PageTransitionEvent('pagehide'))
+  browser.kill()
+  browser.texts.set(KEY, text)
+  const starved = await browser.openTab()
+  expect(titles(starved)).toEqual(['One'])
+  expect(browser.texts.get(STORAGE_KEYS.parked)).toContain('Two')
+  browser.kill()
+  vi.restoreAllMocks()
+  const again = await browser.openTab()
+  expect(titles(again)).toEqual(['Two', 'One'])
+  expect(Object.keys(again.schedules.getState())).toContain('Nights')
+})
+
 test('a database that never opens is not waited for', async () => {
   vi.spyOn(indexedDB, 'open').mockImplementation(() => new EventTarget() as IDBOpenDBRequest)
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -299,14 +384,27 @@ test('a database that never opens is not waited for', async () => {
   expect(await opening).toBeNull()
 })
 
-test('a database of a newer version leaves local storage alone to work with', async () => {
-  const request = indexedDB.open(browser.name, 99)
-  await new Promise((resolve) => {
-    request.onsuccess = resolve
-  })
-  request.result.close()
-  const stores = await browser.openTab()
-  expect(statusOf(stores).safety).toBe('local')
+test('a database of a newer version is read-only, and so is what lies beside it', async () => {
+  const first = await browser.openTab()
+  create(first, 'Ours')
+  await expect.poll(() => snapshot()?.seq).toBe(1)
+  browser.kill()
+  await upgradeDatabase()
+  browser.texts.set(STORAGE_KEYS.schedules, '{"Nights":{"cfg":')
+  browser.texts.set(STORAGE_KEYS.parked, JSON.stringify([entryOf('x', { type: 'future' })]))
+  for (const text of [browser.texts.get(KEY) ?? '', '{"jobs":{"items":[{"id":1']) {
+    browser.texts.set(KEY, text)
+    const before = [...browser.texts]
+    const stores = await browser.openTab()
+    create(stores, 'Refused')
+    stores.schedules.send({ type: 'schedule.create', name: 'Refused' })
+    window.dispatchEvent(new PageTransitionEvent('pagehide'))
+    expect(statusOf(stores)).toMatchObject({ problem: 'newer', safety: 'journal', setAside: null })
+    expect(titles(stores)).toEqual(text.includes('Ours') ? ['Ours'] : [])
+    expect(Object.keys(stores.schedules.getState())).not.toContain('Refused')
+    expect(await stores.archive()).toBeNull()
+    expect([...browser.texts]).toEqual(before)
+  }
 })
 
 test('a journal that cannot be read leaves local storage alone to work with', async () => {

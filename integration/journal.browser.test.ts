@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { SCHEMA } from '../src/domain/load'
 import type { Clock } from '../src/platform/clock'
-import { openDatabase } from '../src/platform/database'
 import { type JournalEntry, journalIn } from '../src/platform/journal'
 import { browserStorage, STORAGE_KEYS, type TextStorage } from '../src/platform/storage'
 import { type Tabs, tabsNamed } from '../src/platform/tabs'
 import { createWorkerPool } from '../src/platform/workers'
 import type { Stores } from '../src/store/open'
 import { openJournaledStores } from '../src/store/openJournaled'
+import { databaseNamed } from './support/journaledTabs'
 
 const KEY = STORAGE_KEYS.topLevel
 
@@ -68,8 +68,7 @@ const status = ({ session }: Stores) => session.getState().storage
 const stored = () => JSON.parse(localStorage.getItem(KEY) ?? 'null')
 
 async function journal() {
-  const database = await openDatabase(name, () => {})
-  if (!database) throw new Error('No database')
+  const database = await databaseNamed(name)
   return { database, journal: journalIn(database, tabName) }
 }
 

@@ -6,6 +6,7 @@ import { SCHEMA } from '../src/domain/load'
 import { EMPTY_STATE } from '../src/domain/state'
 import { systemClock } from '../src/platform/clock'
 import { browserStorage, STORAGE_KEYS, type TextStorage } from '../src/platform/storage'
+import { dropSetAside, textsSetAside } from '../src/platform/storedTexts'
 import { createWorkerPool } from '../src/platform/workers'
 import { operations } from '../src/protocol/operations'
 import { openStores, type Stores } from '../src/store/open'
@@ -89,6 +90,24 @@ test('a corrupt text is set aside whole, and the app starts empty', () => {
   hidePage()
   expect(localStorage.getItem(`${KEY}:setAside:1`)).toBe(corrupt)
   expect(stored().jobs.items).toHaveLength(1)
+})
+
+test('what is set aside tells since when, and what was so of old tells no date', () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  localStorage.setItem(`${KEY}:setAside:1`, 'of old')
+  localStorage.setItem(KEY, '{"jobs":{"items":[{"id":1,"title":"Dear')
+  const from = Date.now()
+  open()
+  const [old, young] = textsSetAside()
+  expect(old).toMatchObject({ text: 'of old', at: null })
+  expect(young?.at).toBeGreaterThanOrEqual(from)
+  expect(textsSetAside().filter(dropSetAside)).toHaveLength(2)
+  localStorage.setItem(`${KEY}:setAside:2`, 'by an older version')
+  expect(textsSetAside()).toMatchObject([{ at: null }])
+  for (const garbled of ['{"', '[]', `{"${KEY}:setAside:2":"yesterday"}`]) {
+    localStorage.setItem(STORAGE_KEYS.asideTimes, garbled)
+    expect(textsSetAside()).toMatchObject([{ text: 'by an older version', at: null }])
+  }
 })
 
 test('where parts cannot be read the rest opens, and the whole text is set aside', () => {

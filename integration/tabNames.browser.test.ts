@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { openDatabase } from '../src/platform/database'
 import { stepsIn } from '../src/platform/steps'
 import { livingTabs, ownName, tabsNamed } from '../src/platform/tabs'
 import { earlierSteps } from '../src/store/keptSteps'
-import { Browser, create, titles } from './support/journaledTabs'
+import { Browser, create, databaseNamed, titles } from './support/journaledTabs'
 
 let name = ''
 beforeEach(() => {
@@ -84,8 +83,7 @@ test('steps of a tab that is gone are taken over, those of a living one are not'
   const browser = new Browser()
   const first = await browser.openTab({ tab: 'first' })
   create(first, 'By the first')
-  const database = await openDatabase(browser.name, () => {})
-  if (!database) throw new Error('No database')
+  const database = await databaseNamed(browser.name)
   const steps = stepsIn(database)
   await expect.poll(async () => (await steps.all()).length).toBe(1)
   expect(await earlierSteps(steps, (tab) => tab === 'first', 'second')).toEqual([])

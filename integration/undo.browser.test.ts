@@ -1,10 +1,14 @@
 import { beforeEach, expect, test } from 'vitest'
+import { DEFAULT_SCHEDULE } from '../src/domain/business-time/schedule'
+import { newJob } from '../src/domain/job/create'
+import { stepsIn } from '../src/platform/steps'
 import type { TextStorage } from '../src/platform/storage'
 import { tabsNamed } from '../src/platform/tabs'
 import { createWorkerPool } from '../src/platform/workers'
 import type { Stores } from '../src/store/open'
 import { openJournaledStores } from '../src/store/openJournaled'
 import { UNDO_STEPS } from '../src/store/undo'
+import { databaseNamed } from './support/journaledTabs'
 
 let name = ''
 let texts = new Map<string, string>()
@@ -33,6 +37,13 @@ const items = ({ app }: Stores) => app.getState().jobs.items
 const titles = (stores: Stores) => items(stores).map(({ title }) => title)
 const idOf = (stores: Stores, title: string) =>
   items(stores).find((job) => job.title === title)?.id ?? 0
+
+async function keptSteps() {
+  const database = await databaseNamed(name)
+  const all = await stepsIn(database).all()
+  database.close()
+  return all
+}
 
 beforeEach(() => {
   texts = new Map()
@@ -75,7 +86,9 @@ test('steps outlast a reload, and so does what was taken back', async () => {
   stores.undo.undo()
   await expect.poll(async () => titles(await openTab('b'))).toEqual(['Two', 'One'])
   // Steps are kept one by one behind the change itself.
-  await new Promise((resolve) => setTimeout(resolve, 100))
+  await expect
+    .poll(async () => (await keptSteps()).map(({ isUndone }) => isUndone))
+    .toEqual([false, false, true])
   const again = await openTab('a')
   expect(again.undo.redo()).toBe('done')
   expect(titles(again)).toEqual(['Three', 'Two', 'One'])
@@ -101,4 +114,24 @@ test('schedules are taken back too', async () => {
   stores.schedules.send({ type: 'schedule.create', name: 'Nights' })
   expect(stores.undo.undo()).toBe('done')
   expect(Object.keys(stores.schedules.getState())).not.toContain('Nights')
+})
+
+test('an import of jobs and schedules is one step, back and again, also after a reload', async () => {
+  const stores = await openTab('a')
+  const jobs = [newJob(1, 'Came in', 1)]
+  stores.undo.together({
+    event: { type: 'data.merge', jobs, users: [], pinned: [] },
+    scheduleEvent: { type: 'schedules.merge', schedules: { Nights: DEFAULT_SCHEDULE } },
+  })
+  const seen = (there: Stores) => [titles(there), Object.keys(there.schedules.getState())]
+  const after = seen(stores)
+  expect(after[1]).toContain('Nights')
+  await expect.poll(async () => seen(await openTab('b'))).toEqual(after)
+  await expect.poll(async () => (await keptSteps()).length).toBe(1)
+  const again = await openTab('a')
+  expect(again.undo.undo()).toBe('done')
+  expect(seen(again)).toEqual([[], ['5/2 by Default']])
+  expect(again.undo.undo()).toBe('nothing')
+  expect(again.undo.redo()).toBe('done')
+  expect(seen(again)).toEqual(after)
 })

@@ -7,11 +7,13 @@ export class DataPage {
   readonly question: Locator
   readonly toasts: Locator
   readonly backups: Locator
+  readonly aside: Locator
 
   constructor(private readonly page: Page) {
     this.dialog = page.getByRole('dialog')
     this.question = page.getByRole('alertdialog')
     this.toasts = page.getByRole('region', { name: 'Notifications' })
+    this.aside = page.getByRole('list', { name: 'Set aside' }).getByRole('listitem')
     this.backups = page.getByRole('list', { name: 'Backups' }).getByRole('listitem')
   }
 

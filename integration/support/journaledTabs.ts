@@ -1,4 +1,4 @@
-import { openDatabase } from '../../src/platform/database'
+import { type Database, openDatabase } from '../../src/platform/database'
 import { type Journal, type JournalEntry, journalIn } from '../../src/platform/journal'
 import type { TextStorage } from '../../src/platform/storage'
 import { type Tabs, tabsNamed } from '../../src/platform/tabs'
@@ -17,6 +17,12 @@ let number = 0
 const nextName = () => {
   number += 1
   return `${performance.timeOrigin}-${number}`
+}
+
+export async function databaseNamed(name: string): Promise<Database> {
+  const database = await openDatabase(name, () => {})
+  if (database === null || database === 'newer') throw new Error('No database')
+  return database
 }
 
 /** The tabs of one browser with a database, a channel and a local storage of their own. */
@@ -60,8 +66,7 @@ export class Browser {
   }
 
   async withJournal<T>(use: (journal: Journal) => Promise<T>): Promise<T> {
-    const database = await openDatabase(this.name, () => {})
-    if (!database) throw new Error('No database')
+    const database = await databaseNamed(this.name)
     try {
       return await use(journalIn(database, nextName))
     } finally {

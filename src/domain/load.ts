@@ -105,7 +105,7 @@ export function load(raw: unknown, now: Ms): Loaded {
   const bare = bareState(raw)
   if (!bare) return { status: 'unreadable' }
   // Whose events a text holds is the keeper's business, not the state's.
-  const { schema, journal: _journal, epoch: _epoch, seq: _seq, ...stored } = bare
+  const { schema, journal: _j, epoch: _e, seq: _s, unjournaled: _u, ...stored } = bare
   if (typeof schema === 'number' && schema > SCHEMA) return { status: 'newer', schema }
 
   const repairs: Repair[] = []

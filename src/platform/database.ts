@@ -93,8 +93,8 @@ function open(name: string, onLost: () => void): Promise<Database> {
       const db = request.result
       // A newer version of the page wants to change the places: make way, and say so.
       db.onversionchange = () => {
-        db.close()
         onLost()
+        db.close()
       }
       db.onclose = onLost
       resolve(databaseOver(db))
@@ -103,11 +103,17 @@ function open(name: string, onLost: () => void): Promise<Database> {
   })
 }
 
+/** What a newer version of the page has opened before cannot be opened by an older one. */
+const isOfNewer = (error: unknown) => error instanceof DOMException && error.name === 'VersionError'
+
 /**
  * Opens the database of that name, or null where the browser has none, denies it or takes forever.
  * `onLost` runs when it is taken away while the page is open.
  */
-export async function openDatabase(name: string, onLost: () => void): Promise<Database | null> {
+export async function openDatabase(
+  name: string,
+  onLost: () => void,
+): Promise<Database | 'newer' | null> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<null>((resolve) => {
     timer = setTimeout(() => resolve(null), OPENING)
@@ -120,7 +126,7 @@ export async function openDatabase(name: string, onLost: () => void): Promise<Da
     return database
   } catch (error) {
     console.error('The journal cannot be opened.', error)
-    return null
+    return isOfNewer(error) ? 'newer' : null
   } finally {
     clearTimeout(timer)
   }

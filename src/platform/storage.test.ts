@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readPreference, writePreference } from './preferences'
-import { readOnlyFor, STORAGE_KEYS, setAside, type TextStorage } from './storage'
+import { asideTimes, readOnlyFor, STORAGE_KEYS, setAside, type TextStorage } from './storage'
 
 function memory(): TextStorage & { readonly texts: Map<string, string> } {
   const texts = new Map<string, string>()
@@ -23,11 +23,26 @@ test('the settings’ side may not write the state', () => {
 
 test('texts set aside never replace each other, and the same one is kept once', () => {
   const storage = memory()
-  for (const text of ['first', 'second', 'first']) setAside(storage, 'key', text)
-  expect([...storage.texts]).toEqual([
-    ['key:setAside:1', 'first'],
-    ['key:setAside:2', 'second'],
-  ])
+  for (const [index, text] of ['first', 'second', 'first'].entries()) {
+    setAside(storage, 'key', text, 1000 + index)
+  }
+  expect(storage.read('key:setAside:1')).toBe('first')
+  expect(storage.read('key:setAside:2')).toBe('second')
+  expect(storage.read('key:setAside:3')).toBeNull()
+  expect(asideTimes(storage)).toEqual({ 'key:setAside:1': 1000, 'key:setAside:2': 1001 })
+})
+
+test('a text is set aside also where there is no room for its date', () => {
+  const whole = memory()
+  const storage: TextStorage = {
+    read: whole.read,
+    write: (key, text) => {
+      if (key === STORAGE_KEYS.asideTimes) throw new DOMException('full', 'QuotaExceededError')
+      whole.write(key, text)
+    },
+  }
+  setAside(storage, 'key', 'text', 1000)
+  expect([...whole.texts]).toEqual([['key:setAside:1', 'text']])
 })
 
 test('a choice that cannot be kept is no error', () => {

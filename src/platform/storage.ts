@@ -1,3 +1,6 @@
+import { type Raw, recordOf } from '../domain/shape'
+import type { Ms } from '../domain/time'
+
 /** The fixed places in local storage. */
 export const STORAGE_KEYS = {
   topLevel: 'hindcast:topLevel',
@@ -6,6 +9,8 @@ export const STORAGE_KEYS = {
   schedulesMark: 'hindcast:businessTimeConfig:mark',
   /** Events that a page was left with before the journal had them. */
   parked: 'hindcast:parked',
+  /** When each text was set aside, by its place. */
+  asideTimes: 'hindcast:setAsideTimes',
   /** Where the described system kept its state; read when ours is not there yet, never written. */
   legacyTopLevel: 'teamScoring2024:topLevel',
 } as const
@@ -34,7 +39,7 @@ export const readOnlyFor = (storage: TextStorage, keys: readonly string[]): Text
 })
 
 /** Copies a text that could not be read in full to a place of its own, where it stays. */
-export function setAside(storage: TextStorage, key: string, text: string): void {
+export function setAside(storage: TextStorage, key: string, text: string, now: Ms): void {
   let number = 1
   const placeOf = () => `${key}:setAside:${number}`
   for (let there = storage.read(placeOf()); there !== null; there = storage.read(placeOf())) {
@@ -42,4 +47,19 @@ export function setAside(storage: TextStorage, key: string, text: string): void 
     number += 1
   }
   storage.write(placeOf(), text)
+  try {
+    const times = JSON.stringify({ ...asideTimes(storage), [placeOf()]: now })
+    storage.write(STORAGE_KEYS.asideTimes, times)
+  } catch {
+    // The text is what counts; it stays without a date.
+  }
+}
+
+/** When the texts were set aside. Those of old have no date. */
+export function asideTimes({ read }: Pick<TextStorage, 'read'>): Raw {
+  try {
+    return recordOf(JSON.parse(read(STORAGE_KEYS.asideTimes) ?? ''))
+  } catch {
+    return {}
+  }
 }

@@ -1,8 +1,14 @@
-import { STORAGE_KEYS } from './storage'
+import { isMoment, type Ms } from '../domain/time'
+import { asideTimes, browserStorage, STORAGE_KEYS } from './storage'
 
 export interface StoredText {
   readonly key: string
   readonly text: string
+}
+
+export interface TextSetAside extends StoredText {
+  /** Null where nobody wrote it down. */
+  readonly at: Ms | null
 }
 
 const { topLevel, legacyTopLevel, schedules } = STORAGE_KEYS
@@ -22,10 +28,15 @@ function textsUnder(keys: (all: readonly string[]) => readonly string[]): readon
 }
 
 /** What could not be read in full, as it was found. */
-export const textsSetAside = (): readonly StoredText[] =>
-  textsUnder((all) =>
+export function textsSetAside(): readonly TextSetAside[] {
+  const times = asideTimes(browserStorage)
+  return textsUnder((all) =>
     all.filter((key) => ASIDE_PLACES.some((place) => key.startsWith(place))).sort(),
-  )
+  ).map((stored) => {
+    const at = times[stored.key]
+    return { ...stored, at: typeof at === 'number' && isMoment(at) ? at : null }
+  })
+}
 
 /** What local storage holds of the app, to the letter. */
 export const rawTexts = (): readonly StoredText[] =>
@@ -35,6 +46,9 @@ export const rawTexts = (): readonly StoredText[] =>
 export function dropSetAside({ key }: StoredText): boolean {
   try {
     localStorage.removeItem(key)
+    // The next text in this place has a time of its own.
+    const { [key]: _, ...times } = asideTimes(browserStorage)
+    localStorage.setItem(STORAGE_KEYS.asideTimes, JSON.stringify(times))
     return true
   } catch {
     return false

@@ -8,8 +8,17 @@ import { load, SCHEMA } from '../domain/load'
 import { type AppState, EMPTY_STATE } from '../domain/state'
 import type { Ms } from '../domain/time'
 import { transition } from '../domain/transition'
-import type { Base, Journal, Known, Opened, PlacedEntry, Scope } from '../platform/journal'
+import type {
+  Base,
+  Journal,
+  JournalEntry,
+  Known,
+  Opened,
+  PlacedEntry,
+  Scope,
+} from '../platform/journal'
 import { STORAGE_KEYS, type TextStorage } from '../platform/storage'
+import { parkedIn, parkIn } from './parking'
 import { parse, type Snapshot } from './readSnapshot'
 import { schedulesMark } from './schedulesMark'
 import type { StorageStatus } from './sessionStore'
@@ -81,7 +90,7 @@ interface Chosen {
 /** The newest valid of snapshot and journal. What neither can explain is set aside first. */
 function chooseApp(storage: TextStorage, snapshot: Snapshot, opened: Opened, now: Ms): Chosen {
   const { base, entries, id } = opened
-  const plain = () => ({ ...startApp(storage, snapshot), taken: null })
+  const plain = () => ({ ...startApp(storage, snapshot, now), taken: null })
   const fromJournal = (status: Partial<StorageStatus> = {}) => ({
     state: replayApp(appIn(base, now), entries),
     status,
@@ -97,7 +106,7 @@ function chooseApp(storage: TextStorage, snapshot: Snapshot, opened: Opened, now
       return hasData(opened) ? fromJournal({ isRestored: true }) : plain()
     case 'corrupt':
       return hasData(opened)
-        ? { ...savedAside(storage, snapshot, fromJournal({ isRestored: true })), taken: null }
+        ? { ...savedAside(storage, snapshot, fromJournal({ isRestored: true }), now), taken: null }
         : plain()
     case 'read': {
       const { mark, state, text } = snapshot
@@ -106,13 +115,13 @@ function chooseApp(storage: TextStorage, snapshot: Snapshot, opened: Opened, now
       if (mark?.journal !== id || mark.seq > knownOf(opened).seq) {
         const taken = hashOf(text)
         if (taken === base.taken.app) return fromJournal({ bytes })
-        const started = startApp(storage, snapshot)
+        const started = startApp(storage, snapshot, now)
         const status = { ...started.status, isJournalLost: mark !== undefined }
         return { ...started, status, taken }
       }
       const isNewest = mark.epoch === base.epoch && mark.seq >= base.seq
       if (snapshot.isLossy) {
-        return { ...savedAside(storage, snapshot, fromJournal({ bytes })), taken: null }
+        return { ...savedAside(storage, snapshot, fromJournal({ bytes }), now), taken: null }
       }
       if (!isNewest) return fromJournal({ bytes })
       const since = entries.filter(({ seq }) => seq > mark.seq)
@@ -129,14 +138,14 @@ function isOwnText(storage: TextStorage, text: string, { id, base }: Opened): bo
   return mark === schedulesMark(id, text)
 }
 
-function chooseSchedules(storage: TextStorage, opened: Opened) {
+function chooseSchedules(storage: TextStorage, opened: Opened, now: Ms) {
   const { base, entries } = opened
   const state = replaySchedules(schedulesIn(base), entries)
   const own = { state, repairs: [], isWritable: true, taken: null }
   try {
     const text = storage.read(STORAGE_KEYS.schedules)
     if (text === null || isOwnText(storage, text, opened)) return own
-    const started = startSchedules(storage)
+    const started = startSchedules(storage, now)
     const isKnown =
       base.texts.schedules !== null || entries.some(({ scope }) => scope === 'schedules')
     // A garbled text is set aside; what the journal holds is better than the rest of it.
@@ -147,7 +156,12 @@ function chooseSchedules(storage: TextStorage, opened: Opened) {
   }
 }
 
-const knownOf = ({ base, entries }: Opened): Known => ({
+interface Reached {
+  readonly base: Known
+  readonly entries: readonly PlacedEntry[]
+}
+
+const knownOf = ({ base, entries }: Reached): Known => ({
   seq: entries.at(-1)?.seq ?? base.seq,
   epoch: base.epoch,
 })
@@ -165,10 +179,13 @@ export async function startJournaled(
   const opened = await journal.open()
   const chosenFrom = (there: Opened) => ({
     app: chooseApp(storage, snapshot, there, now),
-    schedules: chooseSchedules(storage, there),
+    schedules: chooseSchedules(storage, there, now),
   })
   const { app, schedules } = chosenFrom(opened)
-  const isNewer = snapshot.kind === 'newer' || opened.entries.some(({ schema }) => schema > SCHEMA)
+  const parked = parkedIn(storage)
+  const isNewer =
+    snapshot.kind === 'newer' ||
+    [...opened.entries, ...parked].some(({ schema }) => schema > SCHEMA)
   const ground: Ground = {
     journal: opened.id,
     known: knownOf(opened),
@@ -181,7 +198,21 @@ export async function startJournaled(
     isWritable: app.isWritable && schedules.isWritable,
     replaced: null,
   }
-  if (isNewer || (app.taken === null && schedules.taken === null)) return ground
+  if (isNewer) return ground
+  const inText: readonly unknown[] = snapshot.kind === 'read' ? snapshot.unjournaled : []
+  const missing = parked.filter(({ id }) => !inText.includes(id))
+  const adopt = async (settled: Ground) => {
+    if (parked.length === 0) return settled
+    try {
+      const adopted = await withParked(journal, settled, missing, now)
+      parkIn(storage, parked)([])
+      return adopted
+    } catch (error) {
+      console.error('What was parked stays so until the next start.', error)
+      return settled
+    }
+  }
+  if (app.taken === null && schedules.taken === null) return adopt(ground)
 
   const taken = { app: app.taken, schedules: schedules.taken }
   const { before, after } = await journal.replace(taken, (there) => {
@@ -191,13 +222,30 @@ export async function startJournaled(
       schedules: JSON.stringify(chosen.schedules.state),
     }
   })
-  return {
+  return adopt({
     ...ground,
     known: knownOf(after),
     settledAt: after.base.seq,
     app: replayApp(appIn(after.base, now), after.entries),
     schedules: replaySchedules(schedulesIn(after.base), after.entries),
     replaced: before !== after && hasData(before) ? textsOf(before, now) : null,
+  })
+}
+
+/** Brings what pages were left with into the journal, as its next events, on whatever ground. */
+async function withParked(
+  journal: Journal,
+  ground: Ground,
+  parked: readonly JournalEntry[],
+  now: Ms,
+): Promise<Ground> {
+  await journal.adopt(parked)
+  const { base, entries } = await journal.after(ground.known)
+  return {
+    ...ground,
+    known: knownOf({ base: base ?? ground.known, entries }),
+    app: replayApp(base ? appIn(base, now) : ground.app, entries),
+    schedules: replaySchedules(base ? schedulesIn(base) : ground.schedules, entries),
   }
 }
 

@@ -11,7 +11,7 @@ import type { Tabs } from '../platform/tabs'
 import type { KeptStore } from './eventStore'
 import { appIn, schedulesIn } from './journaledStart'
 import type { Park } from './parking'
-import type { StorageStatus } from './sessionStore'
+import type { StorageProblem, StorageStatus } from './sessionStore'
 
 /** Words still being typed wait this long for more of them. */
 const TYPING: Ms = 250
@@ -71,13 +71,20 @@ export function startJournaling(
   let isOver = false
   let isParked = false
 
-  /** From now on nothing may change, and another tab may lead. */
-  const freeze = (problem: NonNullable<StorageStatus['problem']>) => {
+  /**
+   * From now on nothing may change, and another tab may lead. Tells whether the next start finds
+   * what is not written yet.
+   */
+  const freeze = (problem: StorageProblem): boolean => {
     isOver = true
+    clearTimeout(timer)
+    clearTimeout(sign)
     app.freeze()
     schedules.freeze()
-    onStatus({ problem })
+    const isKept = queue.length === 0 || park(queue)
+    onStatus({ problem, isUnsafe: !isKept })
     tabs.close()
+    return isKept
   }
 
   function takeIn({ base, entries }: JournalPage) {
@@ -115,6 +122,7 @@ export function startJournaling(
     try {
       page = await journal.append(batch, known)
     } catch (error) {
+      if (isOver) return
       if (failures === 0) console.error('An event could not be written into the journal.', error)
       onStatus({ isUnsafe: true })
       schedule(RETRIES[Math.min(failures, RETRIES.length - 1)] ?? 0)
@@ -122,6 +130,8 @@ export function startJournaling(
       onFailing()
       return
     }
+    // What was parked at the end stays: whether this write outlasts what took the journal, nobody knows.
+    if (isOver) return
     queue = queue.slice(batch.length)
     if (isParked) {
       isParked = queue.length > 0
@@ -131,7 +141,6 @@ export function startJournaling(
     clearTimeout(sign)
     sign = undefined
     onStatus({ isUnsafe: false })
-    if (isOver) return
     tabs.tell({ kind: 'grown' })
     takeIn(page)
     if (queue.length > 0) schedule(queue.every(isTyping) ? TYPING : 0)
@@ -189,10 +198,9 @@ export function startJournaling(
   tabs.tell({ kind: 'opened', builtAt })
 
   return {
-    flush,
     /** The page may be gone before a write is done, so what is unwritten is parked as well. */
     leave: () => {
-      if (queue.length === 0) return
+      if (queue.length === 0 || isOver) return
       isParked = true
       park(queue)
       flush()
@@ -200,10 +208,11 @@ export function startJournaling(
     /** Takes in what others wrote, also where no news reached this tab. */
     pull,
     known: () => known,
-    isFailing: () => failures > 0,
+    /** What is shown and not written yet, where the journal takes nothing in; else null. */
+    refused: (): readonly JournalEntry[] | null => (failures > 0 ? queue : null),
     isOver: () => isOver,
     /** The journal was taken away: from now on nothing may change that nobody would write down. */
-    stop: freeze,
+    stop: () => freeze('lost'),
   }
 }
 

@@ -82,8 +82,9 @@ export function agreeAtOnce<State, Event>(store: KeptStore<State, Event>) {
 /** Reads what local storage keeps, and keeps there what changes from now on. */
 export function openStores(surroundings: Surroundings): Stores {
   const { storage, clock } = surroundings
-  const started = startApp(storage, readSnapshot(storage, clock.now()))
-  const schedules = startSchedules(storage)
+  const now = clock.now()
+  const started = startApp(storage, readSnapshot(storage, now), now)
+  const schedules = startSchedules(storage, now)
   const stores = createStores(
     surroundings,
     { app: started.state, schedules: schedules.state, scheduleRepairs: schedules.repairs },
@@ -115,5 +116,25 @@ export function openStores(surroundings: Surroundings): Stores {
     })
     stores.schedules.onChange(() => keep(SOON))
   }
+  return { ...stores, undo: createUndo(stores), archive: async () => null }
+}
+
+/** What local storage holds, to look at: a newer version has the rest, and nothing may change. */
+export function openReadOnly(surroundings: Surroundings): Stores {
+  const { read } = surroundings.storage
+  const storage: TextStorage = {
+    read,
+    write: (key) => {
+      throw new Error(`A newer version owns ${key}`)
+    },
+  }
+  const now = surroundings.clock.now()
+  const { state: app, status } = startApp(storage, readSnapshot(storage, now), now)
+  const { state: schedules } = startSchedules(storage, now)
+  const stores = createStores(surroundings, { app, schedules, scheduleRepairs: [] }, idsOf('tab'))
+  stores.app.freeze()
+  stores.schedules.freeze()
+  const { setStorage } = stores.session.actions
+  setStorage({ ...status, setAside: null, problem: 'newer', safety: 'journal' })
   return { ...stores, undo: createUndo(stores), archive: async () => null }
 }

@@ -2,30 +2,26 @@ import { HOUR, type Ms, SECOND } from '../domain/time'
 import { backupsIn } from '../platform/backups'
 import type { Clock } from '../platform/clock'
 import { type Database, openDatabase } from '../platform/database'
-import { type Base, type Journal, journalIn } from '../platform/journal'
+import { journalIn } from '../platform/journal'
 import { onPageHide, onPageShow, whenIdle } from '../platform/page'
 import { type Steps, stepsIn } from '../platform/steps'
-import { STORAGE_KEYS, type TextStorage } from '../platform/storage'
 import { livingTabs, type Tabs } from '../platform/tabs'
 import type { Archive } from './archive'
 import { type Ground, startJournaled } from './journaledStart'
 import { type JournalingTab, startJournaling } from './journaling'
-import { keeper, LAZILY, SOON } from './keep'
+import { keepSnapshots } from './keepSnapshots'
 import { earlierSteps, recorded, stepKeeper } from './keptSteps'
 import {
   createStores,
   idsOf,
   type KeptStores,
+  openReadOnly,
   openStores,
   type Stores,
   type Surroundings,
-  schedulesStorage,
 } from './open'
-import { adoptParked, parkIn } from './parking'
-import { readSnapshot, type Snapshot } from './readSnapshot'
-import { schedulesMark } from './schedulesMark'
-import type { StorageProblem } from './sessionStore'
-import { snapshotText } from './snapshot'
+import { parkIn } from './parking'
+import { readSnapshot } from './readSnapshot'
 import { createUndo } from './undo'
 
 interface JournalSurroundings extends Surroundings {
@@ -42,77 +38,6 @@ const BACKUP_EVERY: Ms = HOUR
 /** … and is taken in a pause of the page's work, or after this time. */
 const BACKUP_WITHIN: Ms = 10 * SECOND
 
-/** How many events may follow the base before a new one is laid. */
-const SETTLE_AFTER = 200
-
-interface Keeping {
-  readonly stores: KeptStores
-  readonly journaling: () => JournalingTab
-  readonly ground: Ground
-  readonly storage: TextStorage
-  readonly settle: (base: Pick<Base, 'seq' | 'texts'>) => Promise<void>
-}
-
-/** The snapshots in local storage and the journal's base, by the tab that leads. */
-function keepSnapshots({ stores, journaling, ground, storage, settle }: Keeping) {
-  const { app, schedules, session } = stores
-  const { journal } = ground
-  const { setStorage } = session.actions
-  const onProblem = (problem: StorageProblem) => setStorage({ problem })
-  let isLeader = false
-  let settledAt = ground.settledAt
-  const isWriter = () => isLeader && !journaling().isOver()
-
-  const keepApp = keeper(storage, {
-    key: STORAGE_KEYS.topLevel,
-    text: () => {
-      if (!isWriter() || !ground.isWritable) return null
-      // While the journal takes nothing in, this is all there is; without a mark it counts as new.
-      if (journaling().isFailing()) return snapshotText(app.getState())
-      return snapshotText(app.agreed(), { journal, ...journaling().known() })
-    },
-    onWritten: (text) => setStorage({ bytes: text.length, problem: null }),
-    onProblem,
-  })
-  const forSchedules = schedulesStorage(storage)
-  const keepSchedules = keeper(forSchedules, {
-    key: STORAGE_KEYS.schedules,
-    text: () => (isWriter() ? JSON.stringify(schedules.agreed()) : null),
-    onWritten: (text) =>
-      forSchedules.write(STORAGE_KEYS.schedulesMark, schedulesMark(journal, text)),
-    onProblem,
-  })
-
-  function settleSometimes() {
-    const { seq } = journaling().known()
-    if (!isWriter() || seq - settledAt < SETTLE_AFTER) return
-    settledAt = seq
-    const texts = {
-      app: snapshotText(app.agreed()),
-      schedules: JSON.stringify(schedules.agreed()),
-    }
-    settle({ seq, texts }).catch((error: unknown) => console.error(error))
-  }
-
-  let lastSchedules = schedules.agreed()
-  const onAgreed = (isTyping: boolean) => {
-    keepApp(isTyping ? LAZILY : SOON)
-    if (schedules.agreed() !== lastSchedules) {
-      lastSchedules = schedules.agreed()
-      keepSchedules(SOON)
-    }
-    settleSometimes()
-  }
-  return {
-    onAgreed,
-    onFailing: () => keepApp(SOON),
-    lead: (isStale: boolean) => {
-      isLeader = true
-      if (isStale) keepApp(SOON)
-    },
-  }
-}
-
 /**
  * Reads what was kept, and keeps every change in the journal from now on. Where the browser has no
  * database the stores live from local storage alone.
@@ -124,14 +49,17 @@ export async function openJournaledStores(surroundings: JournalSurroundings): Pr
   // The browser opens the database beside the page, so the snapshot is read meanwhile.
   const snapshot = readSnapshot(storage, clock.now())
   const [database, tab] = await Promise.all([opening, surroundings.tab])
+  if (database === 'newer') return openReadOnly(surroundings)
   if (!database) return openStores(surroundings)
   const journal = journalIn(database, () => `${tab}@${clock.now()}`)
   const steps = stepsIn(database)
   const earlier = stepsOfOld(steps, name, tab)
-  const ground = await start(journal, snapshot, surroundings).catch((error: unknown) => {
-    console.error('The journal cannot be read.', error)
-    return null
-  })
+  const ground = await startJournaled(journal, storage, snapshot, clock.now()).catch(
+    (error: unknown) => {
+      console.error('The journal cannot be read.', error)
+      return null
+    },
+  )
   if (!ground) return openStores(surroundings)
 
   const stores = createStores(surroundings, ground, idsOf(`${tab}@${clock.now()}`))
@@ -168,21 +96,15 @@ export async function openJournaledStores(surroundings: JournalSurroundings): Pr
   })
   onPageHide(journaling.leave)
   onPageShow(journaling.pull)
-  onLost = () => journaling.stop('lost')
+  onLost = () => {
+    const isKept = journaling.stop() && snapshots.saveLast()
+    setStorage({ isUnsafe: !isKept })
+  }
   const kept = await earlier
   const undo = kept
     ? createUndo(stores, kept.map(recorded), stepKeeper(steps, kept, { tab, clock }))
     : createUndo(stores)
   return { ...stores, archive, undo }
-}
-
-async function start(
-  journal: Journal,
-  snapshot: Snapshot,
-  { storage, clock }: JournalSurroundings,
-) {
-  await adoptParked(journal, storage)
-  return startJournaled(journal, storage, snapshot, clock.now())
 }
 
 /** Loaded when first wanted, since few visits look at a backup and none begins with one. */

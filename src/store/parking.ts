@@ -1,10 +1,10 @@
 import { isRecord, listOf } from '../domain/shape'
-import type { Journal, JournalEntry } from '../platform/journal'
+import type { JournalEntry } from '../platform/journal'
 import { STORAGE_KEYS, type TextStorage } from '../platform/storage'
 import { parse } from './readSnapshot'
 
-/** Puts events where the next start finds them; without any the place is emptied. */
-export type Park = (entries: readonly JournalEntry[]) => void
+/** Puts events where the next start finds them, in place of those put there before. Tells whether. */
+export type Park = (entries: readonly JournalEntry[]) => boolean
 
 const isEntry = (value: unknown): value is JournalEntry =>
   isRecord(value) &&
@@ -14,7 +14,8 @@ const isEntry = (value: unknown): value is JournalEntry =>
   (value.scope === 'app' || value.scope === 'schedules') &&
   isRecord(value.event)
 
-function parkedIn(storage: TextStorage): readonly JournalEntry[] {
+/** What pages were left with before the journal had it. */
+export function parkedIn(storage: TextStorage): readonly JournalEntry[] {
   try {
     return listOf(parse(storage.read(STORAGE_KEYS.parked) ?? '')).filter(isEntry)
   } catch {
@@ -23,20 +24,17 @@ function parkedIn(storage: TextStorage): readonly JournalEntry[] {
 }
 
 /** A write to local storage is done before the page is gone, which one to the journal need not be. */
-export const parkIn =
-  (storage: TextStorage): Park =>
-  (entries) => {
+export function parkIn(storage: TextStorage, before: readonly JournalEntry[] = []): Park {
+  let own = new Set(before.map(({ id }) => id))
+  return (entries) => {
+    // Other tabs may be left at the same moment, with words of their own.
+    const others = parkedIn(storage).filter(({ id }) => !own.has(id))
     try {
-      storage.write(STORAGE_KEYS.parked, JSON.stringify(entries))
+      storage.write(STORAGE_KEYS.parked, JSON.stringify([...others, ...entries]))
     } catch {
-      // Where there is no room the journal may still be quick enough.
+      return false
     }
+    own = new Set(entries.map(({ id }) => id))
+    return true
   }
-
-/** Brings what a page was left with into the journal, as its next events. */
-export async function adoptParked(journal: Journal, storage: TextStorage): Promise<void> {
-  const entries = parkedIn(storage)
-  if (entries.length === 0) return
-  await journal.adopt(entries)
-  parkIn(storage)([])
 }

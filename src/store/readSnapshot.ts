@@ -3,7 +3,7 @@ import { isLossy } from '../domain/repair'
 import type { AppState } from '../domain/state'
 import type { Ms } from '../domain/time'
 import { STORAGE_KEYS, type TextStorage } from '../platform/storage'
-import { type Mark, markOf } from './snapshot'
+import { type Mark, markOf, unjournaledIn } from './snapshot'
 
 interface Found {
   readonly key: string
@@ -19,6 +19,8 @@ export type Snapshot =
       readonly kind: 'read'
       readonly state: AppState
       readonly mark: Mark | undefined
+      /** Names of events that the text holds and the journal may not. */
+      readonly unjournaled: readonly unknown[]
       /** Whether the text holds something that the state does not. */
       readonly isLossy: boolean
     } & Found)
@@ -52,5 +54,12 @@ export function readSnapshot(storage: TextStorage, now: Ms): Snapshot {
   if (loaded.status === 'newer') return { kind: 'newer', ...found }
   if (loaded.status === 'unreadable') return { kind: 'corrupt', ...found }
   const { state, repairs } = loaded
-  return { kind: 'read', state, mark: markOf(raw), isLossy: isLossy(repairs), ...found }
+  return {
+    kind: 'read',
+    state,
+    mark: markOf(raw),
+    unjournaled: unjournaledIn(raw),
+    isLossy: isLossy(repairs),
+    ...found,
+  }
 }

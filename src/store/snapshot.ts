@@ -1,6 +1,6 @@
 import type { Job } from '../domain/job/job'
 import { SCHEMA } from '../domain/load'
-import { isRecord } from '../domain/shape'
+import { isRecord, listOf, recordOf } from '../domain/shape'
 import type { AppState } from '../domain/state'
 
 /** Which events of which journal a text already holds. */
@@ -19,6 +19,13 @@ export function markOf(raw: unknown): Mark | undefined {
     : undefined
 }
 
+/** A text written while the journal failed: the names of the events that only it holds. */
+interface Unjournaled {
+  readonly unjournaled: readonly string[]
+}
+
+export const unjournaledIn = (raw: unknown): readonly unknown[] => listOf(recordOf(raw).unjournaled)
+
 const texts = new WeakMap<Job, string>()
 
 function textOfJob(job: Job): string {
@@ -35,7 +42,7 @@ const opened = (value: object): string => JSON.stringify(value).slice(0, -1)
  * The whole state as JSON. A job that did not change is the same object and keeps its text, so a
  * save costs a join and not a walk over everything.
  */
-export function snapshotText(state: AppState, mark?: Mark): string {
+export function snapshotText(state: AppState, mark?: Mark | Unjournaled): string {
   const {
     jobs: { items, ...jobs },
     ...rest

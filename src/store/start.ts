@@ -1,6 +1,7 @@
 import { loadSchedules, type ScheduleRepair } from '../domain/business-time/load'
 import { DEFAULT_SCHEDULES, type Schedules } from '../domain/business-time/schedule'
 import { type AppState, EMPTY_STATE } from '../domain/state'
+import type { Ms } from '../domain/time'
 import { STORAGE_KEYS, setAside, type TextStorage } from '../platform/storage'
 import { problemOf } from './keep'
 import { parse, type Snapshot } from './readSnapshot'
@@ -18,10 +19,11 @@ export function savedAside<State>(
   storage: TextStorage,
   { key, text }: { readonly key: string; readonly text: string },
   started: Started<State>,
+  now: Ms,
 ): Started<State> {
   console.error(`What is stored under ${key} could not be read in full and was set aside.`)
   try {
-    setAside(storage, key, text)
+    setAside(storage, key, text, now)
     return started
   } catch (error) {
     return {
@@ -33,7 +35,7 @@ export function savedAside<State>(
 }
 
 /** The state as local storage alone holds it. What cannot be read is never overwritten. */
-export function startApp(storage: TextStorage, snapshot: Snapshot): Started<AppState> {
+export function startApp(storage: TextStorage, snapshot: Snapshot, now: Ms): Started<AppState> {
   switch (snapshot.kind) {
     case 'denied':
       return { state: EMPTY_STATE, status: { problem: 'denied' }, isWritable: false }
@@ -47,14 +49,14 @@ export function startApp(storage: TextStorage, snapshot: Snapshot): Started<AppS
       }
     case 'corrupt': {
       const status = { bytes: snapshot.text.length, setAside: 'all' } as const
-      return savedAside(storage, snapshot, { state: EMPTY_STATE, status, isWritable: true })
+      return savedAside(storage, snapshot, { state: EMPTY_STATE, status, isWritable: true }, now)
     }
     case 'read': {
       const { state, text } = snapshot
       const bytes = text.length
       if (!snapshot.isLossy) return { state, status: { bytes }, isWritable: true }
       const status = { bytes, setAside: 'parts' } as const
-      return savedAside(storage, snapshot, { state, status, isWritable: true })
+      return savedAside(storage, snapshot, { state, status, isWritable: true }, now)
     }
   }
 }
@@ -65,7 +67,7 @@ export interface StartedSchedules extends Started<Schedules> {
 }
 
 /** The schedules as they were kept. What cannot be read is set aside whole, never overwritten. */
-export function startSchedules(storage: TextStorage): StartedSchedules {
+export function startSchedules(storage: TextStorage, now: Ms): StartedSchedules {
   const key = STORAGE_KEYS.schedules
   let text: string | null
   try {
@@ -80,6 +82,6 @@ export function startSchedules(storage: TextStorage): StartedSchedules {
   const repairs = loaded.repairs.filter(({ lost }) => lost !== undefined)
   const started = { state: loaded.schedules, status: {}, isWritable: true }
   return text !== null && repairs.length > 0
-    ? { ...savedAside(storage, { key, text }, started), repairs }
+    ? { ...savedAside(storage, { key, text }, started, now), repairs }
     : { ...started, repairs }
 }

@@ -5,7 +5,7 @@ import { newJob } from '../domain/job/create'
 import { EMPTY_STATE } from '../domain/state'
 import { transition } from '../domain/transition'
 import { createEventStore } from './eventStore'
-import { createUndo, type RecordedStep } from './undo'
+import { createUndo } from './undo'
 
 const NOW = 1_740_000_000_000
 
@@ -19,32 +19,54 @@ function setUp() {
   const app = createEventStore(EMPTY_STATE, transition, around)
   const schedules = createEventStore(DEFAULT_SCHEDULES, scheduleTransition, around)
   const undo = createUndo({ app, schedules })
-  const steps: RecordedStep[] = []
-  const note = () => {
-    const step = undo.latest()
-    if (step) steps.push(step)
-  }
-  app.send({ type: 'data.merge', jobs: [newJob(1, 'Came in', 1)], users: [], pinned: [] })
-  note()
-  schedules.send({ type: 'schedule.create', name: 'Nights' })
-  note()
-  return { app, schedules, undo, steps }
+  const step = undo.together({
+    event: { type: 'data.merge', jobs: [newJob(1, 'Came in', 1)], users: [], pinned: [] },
+    scheduleEvent: { type: 'schedule.create', name: 'Nights' },
+  })
+  const seen = () => ({
+    jobs: app.getState().jobs.items.length,
+    schedules: Object.keys(schedules.getState()).length,
+  })
+  return { app, schedules, undo, step, seen }
 }
 
-test('steps that were one act are taken back together', () => {
-  const { app, schedules, undo, steps } = setUp()
-  expect(undo.undoTogether(steps)).toBe('done')
-  expect(app.getState().jobs.items).toEqual([])
-  expect(schedules.getState()).toEqual(DEFAULT_SCHEDULES)
-  expect(undo.undoTogether(steps)).toBe('nothing')
+const BEFORE = { jobs: 0, schedules: 1 }
+const AFTER = { jobs: 1, schedules: 2 }
+
+test('what came into both stores at once is one step, back and again', () => {
+  const { undo, seen } = setUp()
+  expect(seen()).toEqual(AFTER)
+  expect(undo.undo()).toBe('done')
+  expect(seen()).toEqual(BEFORE)
+  expect(undo.undo()).toBe('nothing')
+  expect(undo.redo()).toBe('done')
+  expect(seen()).toEqual(AFTER)
+  expect(undo.redo()).toBe('nothing')
 })
 
-test('where one of them cannot be taken back, none is', () => {
-  const { app, schedules, undo, steps } = setUp()
+test('an act is taken back by its own way once, also when steps followed it', () => {
+  const { app, undo, step, seen } = setUp()
+  app.send({ type: 'user.commit', displayName: 'Ann' })
+  expect(undo.undo(step)).toBe('done')
+  expect(seen()).toEqual(BEFORE)
+  expect(undo.undo(step)).toBe('nothing')
+})
+
+test('where one half of it cannot be taken back, none is', () => {
+  const { schedules, undo, step, seen } = setUp()
   schedules.send({ type: 'schedule.create', name: 'Weekends' })
-  expect(undo.undoTogether(steps)).toBe('changedSince')
-  expect(app.getState().jobs.items).toHaveLength(1)
-  expect(Object.keys(schedules.getState())).toContain('Nights')
+  expect(undo.undo(step)).toBe('changedSince')
+  expect(seen()).toEqual({ ...AFTER, schedules: 3 })
+})
+
+test('an act that changes one store alone is a step of that store, and one of none is none', () => {
+  const { undo, seen } = setUp()
+  undo.undo()
+  const scheduleEvent = { type: 'schedule.create', name: 'Weekends' } as const
+  expect(undo.together({ scheduleEvent })?.step.scope).toBe('schedules')
+  expect(undo.together({ scheduleEvent })).toBeUndefined()
+  expect(undo.undo()).toBe('done')
+  expect(seen()).toEqual(BEFORE)
 })
 
 test('what was foretold meanwhile is no step, and stands in the way of none', () => {

@@ -9,10 +9,13 @@ import type { EventStore } from './eventStore'
 /** How many steps can be taken back. */
 export const UNDO_STEPS = 50
 
-/** One step by its difference, so that it can be taken back and brought again. */
-export type Step =
+/** What one event did to its store, as a difference. */
+type Part =
   | { readonly scope: 'app'; readonly patch: Patch }
   | { readonly scope: 'schedules'; readonly from: Schedules; readonly to: Schedules }
+
+/** One step, so that it can be taken back and brought again: of one store, or of both at once. */
+export type Step = Part | { readonly scope: 'both'; readonly parts: readonly Part[] }
 
 export interface RecordedStep {
   readonly step: Step
@@ -32,10 +35,15 @@ export type UndoOutcome = 'done' | 'nothing' | 'changedSince'
 export interface Undo {
   /** Takes back the last step, or that one. */
   undo(step?: RecordedStep): UndoOutcome
-  /** Takes back steps that were one act: all of them or, where one cannot be, none. */
-  undoTogether(steps: readonly RecordedStep[]): UndoOutcome
   redo(): UndoOutcome
+  /** Sends an event to each store as one step; undefined where neither changed anything. */
+  together(act: Act): RecordedStep | undefined
   latest(): RecordedStep | undefined
+}
+
+export interface Act {
+  readonly event?: AppEvent
+  readonly scheduleEvent?: ScheduleEvent
 }
 
 interface Sources {
@@ -43,20 +51,22 @@ interface Sources {
   readonly schedules: EventStore<Schedules, ScheduleEvent>
 }
 
-const turned = (step: Step): Step =>
-  step.scope === 'app'
-    ? { ...step, patch: inverse(step.patch) }
-    : { ...step, from: step.to, to: step.from }
+const partsOf = (step: Step): readonly Part[] => (step.scope === 'both' ? step.parts : [step])
 
-function isPossible({ app, schedules }: Sources, step: Step): boolean {
-  return step.scope === 'app'
-    ? clashes(app.getState(), step.patch).length === 0
-    : isSameValue(schedules.getState(), step.from)
+const turned = (part: Part): Part =>
+  part.scope === 'app'
+    ? { ...part, patch: inverse(part.patch) }
+    : { ...part, from: part.to, to: part.from }
+
+function isPossible({ app, schedules }: Sources, part: Part): boolean {
+  return part.scope === 'app'
+    ? clashes(app.getState(), part.patch).length === 0
+    : isSameValue(schedules.getState(), part.from)
 }
 
-function take({ app, schedules }: Sources, step: Step) {
-  if (step.scope === 'app') app.send({ type: 'data.patch', patch: step.patch })
-  else schedules.send({ type: 'schedule.patch', from: step.from, to: step.to })
+function take({ app, schedules }: Sources, part: Part) {
+  if (part.scope === 'app') app.send({ type: 'data.patch', patch: part.patch })
+  else schedules.send({ type: 'schedule.patch', from: part.from, to: part.to })
 }
 
 /** Remembers the steps of this tab, and takes them back where nobody has changed them since. */
@@ -67,9 +77,16 @@ export function createUndo(
 ): Undo {
   let steps = earlier.slice(-UNDO_STEPS)
   let isOwn = false
+  /** What an act that is under way has done so far. */
+  let parts: Part[] | null = null
+
+  function note(part: Part) {
+    if (isOwn) return
+    if (parts) parts.push(part)
+    else record(part)
+  }
 
   function record(step: Step) {
-    if (isOwn) return
     const kept = steps.filter(({ isUndone }) => !isUndone).slice(1 - UNDO_STEPS)
     const forgotten = steps.flatMap((each, place) => (kept.includes(each) ? [] : [place]))
     steps = [...kept, { step, isUndone: false }]
@@ -78,19 +95,19 @@ export function createUndo(
 
   sources.app.onChange(({ before, after }) => {
     const patch = patchBetween(before, after)
-    if (!isEmptyPatch(patch)) record({ scope: 'app', patch })
+    if (!isEmptyPatch(patch)) note({ scope: 'app', patch })
   })
   sources.schedules.onChange(({ before, after }) =>
-    record({ scope: 'schedules', from: before, to: after }),
+    note({ scope: 'schedules', from: before, to: after }),
   )
 
-  /** False where the stores take no changes any more. */
-  function isTaken(step: Step): boolean {
-    const source = sources[step.scope]
+  /** False where the store takes no changes any more. */
+  function isTaken(part: Part): boolean {
+    const source = sources[part.scope]
     const before = source.getState()
     isOwn = true
     try {
-      take(sources, step)
+      take(sources, part)
     } finally {
       isOwn = false
     }
@@ -100,14 +117,15 @@ export function createUndo(
   function go(place: number, isUndone: boolean): UndoOutcome {
     const recorded = steps[place]
     if (!recorded) return 'nothing'
-    const step = isUndone ? turned(recorded.step) : recorded.step
-    if (!isPossible(sources, step)) {
+    const own = partsOf(recorded.step)
+    const wanted = isUndone ? own.map(turned) : own
+    if (!wanted.every((part) => isPossible(sources, part))) {
       // It will never be possible again, and must not stand in the way of the steps before it.
       steps = steps.toSpliced(place, 1)
       keeper?.forget(place)
       return 'changedSince'
     }
-    if (!isTaken(step)) return 'nothing'
+    if (!wanted.map(isTaken).includes(true)) return 'nothing'
     steps = steps.with(place, { ...recorded, isUndone })
     keeper?.mark(place, isUndone)
     return 'done'
@@ -116,11 +134,19 @@ export function createUndo(
   return {
     undo: (step) =>
       go(step ? steps.indexOf(step) : steps.findLastIndex(({ isUndone }) => !isUndone), true),
-    undoTogether: (some) => {
-      const known = some.filter((step) => steps.includes(step))
-      if (known.some(({ step }) => !isPossible(sources, turned(step)))) return 'changedSince'
-      for (const step of known.toReversed()) go(steps.indexOf(step), true)
-      return known.length === 0 ? 'nothing' : 'done'
+    together: ({ event, scheduleEvent }) => {
+      const done: Part[] = []
+      parts = done
+      try {
+        if (scheduleEvent) sources.schedules.send(scheduleEvent)
+        if (event) sources.app.send(event)
+      } finally {
+        parts = null
+      }
+      const [only] = done
+      if (!only) return undefined
+      record(done.length === 1 ? only : { scope: 'both', parts: done })
+      return steps.at(-1)
     },
     redo: () =>
       go(

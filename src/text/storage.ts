@@ -17,6 +17,8 @@ export const storageWords = words(
     oldTab:
       'A newer version of Hindcast is open in another tab, so nothing can be changed in this one. Reload to go on.',
     lost: 'The browser took the journal away, so nothing can be changed in this tab. Reload to go on; everything up to here is kept.',
+    lostUnkept:
+      'The browser took the journal away and local storage took nothing in, so your last changes are in this tab alone. Copy them, or save your data as a file, before you reload.',
     unsafe:
       'Your last changes are not on the disk yet. Leave this tab open until this line is gone.',
     restored: 'Local storage was empty or broken. Everything was brought back from the journal.',
@@ -46,6 +48,8 @@ export const storageWords = words(
     oldTab:
       'В другой вкладке открыта более новая версия Hindcast, поэтому в этой ничего изменить нельзя. Обновите страницу.',
     lost: 'Браузер забрал журнал, поэтому в этой вкладке ничего изменить нельзя. Обновите страницу: всё до этого места сохранено.',
+    lostUnkept:
+      'Браузер забрал журнал, а локальное хранилище ничего не приняло, поэтому последние изменения есть только в этой вкладке. Скопируйте их или сохраните данные в файл, прежде чем обновить страницу.',
     unsafe: 'Последние изменения ещё не на диске. Не закрывайте вкладку, пока видна эта строка.',
     restored: 'Локальное хранилище было пустым или повреждённым. Всё восстановлено из журнала.',
     journalLost:

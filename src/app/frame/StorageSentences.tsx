@@ -9,8 +9,12 @@ import { type StorageText, storageWords } from '../../text/storage'
 import { Icon } from '../../ui/Icon'
 import { useWords } from '../../ui/text'
 
-function problemIn({ problem, safety }: StorageStatus, text: StorageText): string | null {
+const isUnkept = ({ problem, isUnsafe }: StorageStatus) => problem === 'lost' && isUnsafe
+
+function problemIn(status: StorageStatus, text: StorageText): string | null {
+  const { problem, safety } = status
   if (problem === null) return null
+  if (isUnkept(status)) return text.lostUnkept
   if (safety !== 'journal') return text[problem]
   return { ...text, full: text.fullButKept, denied: text.deniedButKept }[problem]
 }
@@ -24,7 +28,7 @@ export function StorageSentences({ status }: { readonly status: StorageStatus })
   const { isUnsafe, isRestored, isJournalLost, setAside, safety } = status
   const sentences = [
     problemIn(status, text),
-    isUnsafe && text.unsafe,
+    isUnsafe && !isUnkept(status) && text.unsafe,
     safety === 'local' && text.local,
     isRestored && text.restored,
     isJournalLost && text.journalLost,

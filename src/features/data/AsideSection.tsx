@@ -4,6 +4,7 @@ import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { useRef, useState } from 'react'
 import { exportName } from '../../domain/exchange/exportFile'
+import { formatDate } from '../../domain/time'
 import { systemClock } from '../../platform/clock'
 import { download } from '../../platform/download'
 import { STORAGE_KEYS } from '../../platform/storage'
@@ -14,6 +15,8 @@ import { useDialogs } from '../../ui/dialogs/dialogs'
 import { Icon } from '../../ui/Icon'
 import { PageSection } from '../../ui/PageSection'
 import { useSize, useWords } from '../../ui/text'
+
+const DATE = 'DD.MM.YYYY HH:mm'
 
 function nameOf({ key }: StoredText, { aside }: DataText): string {
   const number = key.slice(key.lastIndexOf(':') + 1)
@@ -52,12 +55,15 @@ export function AsideSection() {
           const name = nameOf(stored, text)
           return (
             <Box component="li" key={stored.key} sx={rowLook}>
-              <Typography variant="body2" sx={{ flexGrow: 1, minWidth: 0 }}>
-                {name}{' '}
-                <Box component="span" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
-                  {size(stored.text.length)}
-                </Box>
-              </Typography>
+              <Box sx={{ flexGrow: 1, minWidth: 0 }}>
+                <Typography variant="body2">{name}</Typography>
+                <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                  {stored.at !== null && `${formatDate(stored.at, DATE)} · `}
+                  <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+                    {size(stored.text.length)}
+                  </Box>
+                </Typography>
+              </Box>
               <IconButton
                 aria-label={text.aside.downloadOf(name)}
                 onClick={() => save(stored)}
