@@ -1,9 +1,12 @@
+import { availableParallelism } from 'node:os'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { workerAddresses } from './build/workerAddresses.ts'
 import { CHROMIUM_FLAGS, findChromium } from './scripts/chromium.mjs'
 
 const executablePath = await findChromium()
+// Left to itself it would use one core less than there are.
+const maxWorkers = availableParallelism()
 
 export default defineConfig({
   test: {
@@ -11,6 +14,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          maxWorkers,
           environment: 'node',
           include: ['{src,build,architecture,server,bench}/**/*.test.ts'],
           testTimeout: 30_000,
@@ -32,8 +36,11 @@ export default defineConfig({
         },
         test: {
           name: 'browser',
+          maxWorkers,
           include: ['integration/**/*.browser.test.{ts,tsx}'],
           testTimeout: 30_000,
+          // A loaded machine may take longer than a second to draw.
+          expect: { poll: { timeout: 10_000 } },
           browser: {
             enabled: true,
             headless: true,

@@ -1,60 +1,23 @@
-import { ThemeProvider } from '@mui/material/styles'
-import { flushSync } from 'react-dom'
-import { createRoot, type Root } from 'react-dom/client'
-import { MemoryRouter } from 'react-router'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
 import { DEFAULT_SCHEDULES } from '../src/domain/business-time/schedule'
 import { BusinessTimePage } from '../src/features/business-time/BusinessTimePage'
-import { systemClock } from '../src/platform/clock'
-import { STORAGE_KEYS } from '../src/platform/storage'
-import { createWorkerPool } from '../src/platform/workers'
-import { openStores, type Stores } from '../src/store/open'
-import { StoresProvider } from '../src/store/stores'
+import type { Stores } from '../src/store/open'
 import type { Language } from '../src/text/language'
-import { DialogsProvider } from '../src/ui/dialogs/dialogs'
-import { TextProvider } from '../src/ui/text'
-import { theme } from '../src/ui/theme'
+import { render } from './support/render'
+import { openStored } from './support/stored'
 
 const role = page.getByRole
 const [DEFAULT = {}] = Object.values(DEFAULT_SCHEDULES)
 const MINE = { ...DEFAULT_SCHEDULES, Mine: { ...DEFAULT, isReadOnly: false } }
 
-let root: Root | undefined
-
 beforeEach(() => page.viewport(1280, 900))
-afterEach(() => {
-  root?.unmount()
-  document.body.replaceChildren()
-})
 
-function show(stores: Stores, language: Language = 'mixed') {
-  root = createRoot(document.body.appendChild(document.createElement('main')))
-  flushSync(() =>
-    root?.render(
-      <ThemeProvider theme={theme}>
-        <StoresProvider value={stores}>
-          <TextProvider language={language}>
-            <DialogsProvider>
-              <MemoryRouter>
-                <BusinessTimePage />
-              </MemoryRouter>
-            </DialogsProvider>
-          </TextProvider>
-        </StoresProvider>
-      </ThemeProvider>,
-    ),
-  )
-}
+const show = (stores: Stores, language: Language = 'mixed') =>
+  render(<BusinessTimePage />, { stores, language })
 
-function open(stored: unknown = MINE, language?: Language): Stores {
-  const text = typeof stored === 'string' ? stored : JSON.stringify(stored)
-  const stores = openStores({
-    storage: { read: (key) => (key === STORAGE_KEYS.schedules ? text : null), write: () => {} },
-    clock: systemClock,
-    workers: createWorkerPool({ base: '/', appVersion: '1.0', builtAt: 1 }),
-    app: { name: 'Hindcast', version: '1.0' },
-  })
+function open(schedules: unknown = MINE, language?: Language): Stores {
+  const stores = openStored({ schedules })
   show(stores, language)
   return stores
 }
@@ -121,8 +84,6 @@ test('unsaved edits outlive the page, hold the browser tab, and Reset drops them
   expect(isAskedBeforeLeaving()).toBe(false)
   await role('button', { name: 'Make a day off: Friday' }).click()
   expect(isAskedBeforeLeaving()).toBe(true)
-  root?.unmount()
-  document.body.replaceChildren()
   show(stores)
   await expect.element(role('tab', { name: 'Mine', selected: true })).toBeVisible()
   await expect.element(role('button', { name: 'Make a day off: Friday' })).toBeDisabled()

@@ -1,10 +1,5 @@
-import CssBaseline from '@mui/material/CssBaseline'
-import { ThemeProvider } from '@mui/material/styles'
-import axe from 'axe-core'
 import type { ReactNode } from 'react'
-import { flushSync } from 'react-dom'
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import {
   commonProductivity,
@@ -24,15 +19,8 @@ import { RadialProductivity } from '../src/ui/charts/RadialProductivity'
 import { ScenarioChart } from '../src/ui/charts/ScenarioChart'
 import { SpeedGapsChart } from '../src/ui/charts/SpeedGapsChart'
 import { WeekdayComparison } from '../src/ui/charts/WeekdayComparison'
-import { TextProvider } from '../src/ui/text'
-import { theme } from '../src/ui/theme'
-
-let root: Root | undefined
-
-afterEach(() => {
-  root?.unmount()
-  document.body.replaceChildren()
-})
+import { axeFindings } from './support/axe'
+import { render } from './support/render'
 
 interface Look {
   readonly width?: number
@@ -40,21 +28,8 @@ interface Look {
   readonly language?: Language
 }
 
-function render(
-  element: ReactNode,
-  { width = 350, mode = 'light', language = 'mixed' }: Look = {},
-) {
-  root = createRoot(document.body.appendChild(document.createElement('main')))
-  const page = (
-    <ThemeProvider theme={theme} defaultMode={mode} noSsr storageManager={null}>
-      <CssBaseline />
-      <TextProvider language={language}>
-        <div style={{ width }}>{element}</div>
-      </TextProvider>
-    </ThemeProvider>
-  )
-  flushSync(() => root?.render(page))
-}
+const show = (element: ReactNode, { width = 350, ...look }: Look = {}) =>
+  render(<div style={{ width }}>{element}</div>, look)
 
 const figure = (name: string) => page.getByRole('figure', { name, exact: true })
 
@@ -88,7 +63,7 @@ const SCENARIO = 'Possible scenario variants logs'
 test('the deviation chart tells when the job would be done by each former one', async () => {
   // Eight hours were estimated for each: 4 h are ratio 2, 8 h ratio 1, 16 h ratio 0.5.
   const jobs = [doneIn(1, 16), doneIn(2, 4), doneIn(3, 8)]
-  render(<DeviationChart deviation={deviation(jobs, eightHours)} now={START + HOUR} />)
+  show(<DeviationChart deviation={deviation(jobs, eightHours)} now={START + HOUR} />)
   await expect.element(figure(DEVIATION)).toBeVisible()
   expect(tableOf(DEVIATION)).toEqual([
     ['Based on job', 'When the job will be done', '%'],
@@ -102,7 +77,7 @@ test('the deviation chart tells when the job would be done by each former one', 
 })
 
 test('the deviation chart is 320 px high, before it is drawn and after', async () => {
-  render(<DeviationChart deviation={deviation([doneIn(1, 8)], eightHours)} now={START} />)
+  show(<DeviationChart deviation={deviation([doneIn(1, 8)], eightHours)} now={START} />)
   const height = () => document.querySelector('figure')?.getBoundingClientRect().height ?? 0
   const before = height()
   await untilDrawn('When the job will be done')
@@ -113,14 +88,14 @@ test('the deviation chart is 320 px high, before it is drawn and after', async (
 test('a former job without a finish leaves only ERR', async () => {
   const { finish: _, ...dates } = doneIn(2, 4).forecast
   const open = { ...doneIn(2, 4), forecast: dates }
-  render(<DeviationChart deviation={deviation([doneIn(1, 8), open], eightHours)} now={START} />)
+  show(<DeviationChart deviation={deviation([doneIn(1, 8), open], eightHours)} now={START} />)
   await expect.element(page.getByText('ERR', { exact: true })).toBeVisible()
   expect(document.querySelector('figure svg, figure table')).toBeNull()
 })
 
 test('what is far from the curve is pointed at and does not squeeze it', async () => {
   const jobs = [doneIn(1, 16), doneIn(2, 4)]
-  render(<DeviationChart deviation={deviation(jobs, eightHours)} now={START + 400 * DAY} />)
+  show(<DeviationChart deviation={deviation(jobs, eightHours)} now={START + 400 * DAY} />)
   await untilDrawn('Now →')
 })
 
@@ -146,7 +121,7 @@ test('the scenario chart goes from log to log and ends now', async () => {
     now: START + 10 * HOUR,
     worstDate: START + 16 * HOUR,
   })
-  render(<ScenarioChart points={points} />)
+  show(<ScenarioChart points={points} />)
   expect(tableOf(SCENARIO)).toEqual([
     ['Time', 'Estimate', 'Worst', 'Log'],
     ['2025-11-17 12:00', '25 %', '25 %', 'Log: After 2 hours of wor... 2025-11-17 12:00'],
@@ -159,14 +134,14 @@ test('the scenario chart goes from log to log and ends now', async () => {
 
 test('the scenario of a finished job has no point for now', async () => {
   const points = scenario(jobWithLogs([log(2, 25)], START + 9 * HOUR), { now: START + DAY })
-  render(<ScenarioChart points={points} />)
+  show(<ScenarioChart points={points} />)
   await untilDrawn('When job could be done (logs)')
   expect(tableOf(SCENARIO)).toHaveLength(2)
   expect(drawnTexts()).not.toContain('Now')
 })
 
 test('speeds that lie close to each other are told from those apart', async () => {
-  render(<SpeedGapsChart speeds={[0.8, 0.4, 1.6, 0.55, 0.5]} />)
+  show(<SpeedGapsChart speeds={[0.8, 0.4, 1.6, 0.55, 0.5]} />)
   expect(tableOf('Deviations between speeds')).toEqual([
     ['Speed', 'Gap to the slower one', 'Kind'],
     ['0.4', '–', 'Sensed'],
@@ -192,7 +167,7 @@ const ragged = {
 const schedules = { ...DEFAULT_SCHEDULES, Ragged: ragged }
 
 test('rings show the productive hours of a week, each with its name', async () => {
-  render(<RadialProductivity schedules={radialProductivity(schedules)} />)
+  show(<RadialProductivity schedules={radialProductivity(schedules)} />)
   expect(tableOf('Productive hours a week')).toEqual([
     ['Schedule', 'Productive'],
     ['5/2 by Default', '40 h'],
@@ -203,13 +178,13 @@ test('rings show the productive hours of a week, each with its name', async () =
 
 test('schedules that find no ring are named below', async () => {
   const many = Array.from({ length: 9 }, (_, i) => ({ name: `Team ${i}`, productiveHours: i }))
-  render(<RadialProductivity schedules={many} />)
+  show(<RadialProductivity schedules={many} />)
   await expect.element(page.getByText('Also: Team 7 7 h, Team 8 8 h')).toBeVisible()
 })
 
 test('the hours of a schedule are told by weekday', async () => {
   const chart = commonProductivity(schedules).find(({ name }) => name === 'Ragged')
-  render(<CommonProductivity name="Ragged" weekdays={chart?.weekdays ?? []} />)
+  show(<CommonProductivity name="Ragged" weekdays={chart?.weekdays ?? []} />)
   const table = tableOf('Hours by weekday: Ragged')
   expect(table.slice(0, 3)).toEqual([
     ['Weekday', 'Absolute', 'Total', 'Productive'],
@@ -222,7 +197,7 @@ test('the hours of a schedule are told by weekday', async () => {
 })
 
 test('five weekday charts compare the schedules on one scale', async () => {
-  render(<WeekdayComparison weekdays={weekdayComparisons(schedules)} />)
+  show(<WeekdayComparison weekdays={weekdayComparisons(schedules)} />)
   await expect.poll(() => document.querySelectorAll('figure').length).toBe(5)
   expect(tableOf('Monday').slice(1)).toEqual([
     ['5/2 by Default', '8 h', '8 h', '8 h'],
@@ -232,7 +207,7 @@ test('five weekday charts compare the schedules on one scale', async () => {
 })
 
 test('charts without anything to show say so', async () => {
-  render(
+  show(
     <>
       <DeviationChart deviation={{ ok: true, points: [] }} now={START} />
       <ScenarioChart points={[]} />
@@ -255,7 +230,7 @@ test('charts without anything to show say so', async () => {
 test('what no axis can show never reaches the page', async () => {
   const broken = { at: START, estimate: Number.NaN, worst: Number.POSITIVE_INFINITY, logText: 'x' }
   const far = { jobId: 1, title: 'Far', complexity: 0, at: 8.64e15, percent: 100 }
-  render(
+  show(
     <>
       <ScenarioChart points={[broken, { ...broken, estimate: 1e12, worst: -1e12 }]} />
       <SpeedGapsChart speeds={[Number.NaN, 0, Number.POSITIVE_INFINITY, 1]} />
@@ -270,7 +245,7 @@ test('what no axis can show never reaches the page', async () => {
 })
 
 test('a chart far from the view is drawn only when it comes near', async () => {
-  render(
+  show(
     <>
       <div style={{ height: 4000 }} />
       <SpeedGapsChart speeds={[1, 2]} />
@@ -285,7 +260,7 @@ test('a chart far from the view is drawn only when it comes near', async () => {
 
 test('points are told by the keyboard, one by one', async () => {
   const jobs = [doneIn(1, 16), doneIn(2, 4), doneIn(3, 8)]
-  render(<DeviationChart deviation={deviation(jobs, eightHours)} now={START} />)
+  show(<DeviationChart deviation={deviation(jobs, eightHours)} now={START} />)
   await untilDrawn('When the job will be done')
   await userEvent.keyboard('{Tab}{ArrowRight}')
   const told = page.getByRole('tooltip')
@@ -318,17 +293,16 @@ test.each([
   { width: 350, mode: 'light', language: 'mixed' },
   { width: 700, mode: 'dark', language: 'ru' },
 ] as const)('axe finds nothing at $width px, $mode, and nothing is wider', async (look) => {
-  render(all, look)
+  show(all, look)
   await untilDrawn(look.language === 'ru' ? 'Когда задача будет готова' : 'When the job will be')
-  const { violations } = await axe.run(document.body)
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+  expect(await axeFindings()).toEqual([])
   const wrapper = document.querySelector('main > div')
   expect(wrapper?.scrollWidth).toBe(look.width)
 })
 
 test('500 former jobs are one line, and their drawing no larger than that of five', async () => {
   const jobs = Array.from({ length: 500 }, (_, i) => doneIn(i + 1, 4 + ((i * 7919) % 97)))
-  render(<DeviationChart deviation={deviation(jobs, eightHours)} now={START} />)
+  show(<DeviationChart deviation={deviation(jobs, eightHours)} now={START} />)
   await untilDrawn('P50')
   expect(tableOf(DEVIATION)).toHaveLength(501)
   expect(document.querySelectorAll('figure svg *').length).toBeLessThan(120)

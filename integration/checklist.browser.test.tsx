@@ -1,11 +1,5 @@
-import CssBaseline from '@mui/material/CssBaseline'
-import { ThemeProvider } from '@mui/material/styles'
-import axe from 'axe-core'
 import { type ComponentProps, useState } from 'react'
-import { flushSync } from 'react-dom'
-import { createRoot, type Root } from 'react-dom/client'
-import { MemoryRouter } from 'react-router'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { cdp, page, userEvent } from 'vitest/browser'
 import type { AppEvent } from '../src/domain/events'
 import { newJob } from '../src/domain/job/create'
@@ -13,24 +7,19 @@ import type { ChecklistItem } from '../src/domain/job/job'
 import { type AppState, EMPTY_STATE } from '../src/domain/state'
 import { transition } from '../src/domain/transition'
 import { Checklist } from '../src/ui/checklist/Checklist'
-import { DialogsProvider } from '../src/ui/dialogs/dialogs'
-import { theme } from '../src/ui/theme'
+import { axeFindings } from './support/axe'
+import { render } from './support/render'
 
 const role = page.getByRole
 const ID = 1763000000001
 const LOG = { jobId: ID, logTs: ID }
 const ALL = { editable: true, creatable: true, deletable: true, copyable: true }
 
-let root: Root | undefined
 let copied: string[] = []
 let onCopyFailed = vi.fn()
 let items: readonly ChecklistItem[] = []
 
 beforeEach(() => page.viewport(1280, 900))
-afterEach(() => {
-  root?.unmount()
-  document.body.replaceChildren()
-})
 
 const itemOf = (title: string, index: number): ChecklistItem => ({
   id: index + 1,
@@ -86,19 +75,7 @@ function show(checklist: readonly (string | ChecklistItem)[], options: Options =
   const given = checklist.map((item, index) =>
     typeof item === 'string' ? itemOf(item, index) : item,
   )
-  root = createRoot(document.body.appendChild(document.createElement('div')))
-  flushSync(() =>
-    root?.render(
-      <ThemeProvider theme={theme}>
-        <CssBaseline />
-        <MemoryRouter>
-          <DialogsProvider>
-            <Host checklist={given} options={options} />
-          </DialogsProvider>
-        </MemoryRouter>
-      </ThemeProvider>,
-    ),
-  )
+  render(<Host checklist={given} options={options} />)
 }
 
 const button = (name: string) => role('button', { name, exact: true })
@@ -326,9 +303,5 @@ test('at 350 px long words stay inside and everything is accessible', async () =
   await inRow(1, '[ Edit ]').click()
   await expect.element(title()).toHaveFocus()
   expect(document.documentElement.scrollWidth).toBe(350)
-  const { violations } = await axe.run(document.body, {
-    resultTypes: ['violations'],
-    rules: { region: { enabled: false } },
-  })
-  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
+  expect(await axeFindings()).toEqual([])
 })

@@ -1,29 +1,19 @@
-import { ThemeProvider } from '@mui/material/styles'
-import axe from 'axe-core'
-import { flushSync } from 'react-dom'
-import { createRoot, type Root } from 'react-dom/client'
-import { MemoryRouter } from 'react-router'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { newJob } from '../src/domain/job/create'
 import type { Forecast, Job } from '../src/domain/job/job'
 import { LAYOUT } from '../src/domain/limits'
-import { EMPTY_STATE } from '../src/domain/state'
 import { DAY, formatDate, HOUR, type Ms } from '../src/domain/time'
 import { JobDrawer } from '../src/features/jobs/drawer/JobDrawer'
-import { systemClock } from '../src/platform/clock'
-import { STORAGE_KEYS } from '../src/platform/storage'
-import { createWorkerPool } from '../src/platform/workers'
-import { openStores, type Stores } from '../src/store/open'
-import { StoresProvider } from '../src/store/stores'
-import { DialogsProvider } from '../src/ui/dialogs/dialogs'
-import { theme } from '../src/ui/theme'
+import type { Stores } from '../src/store/open'
+import { axeFindings } from './support/axe'
+import { render } from './support/render'
+import { ANNA, openStored, stateOf, userOf } from './support/stored'
 
 const role = page.getByRole
 const text = (words: string) => page.getByText(words, { exact: true })
 const ID = 1763000000001
 const PARENT = 1763000000002
-const ANNA = 1700000000001
 const BOB = 1700000000002
 const NOW = Date.now()
 const START = NOW - 10 * HOUR
@@ -46,50 +36,16 @@ const doneAt = (id: number, speed: number, complexity = 2): Job => {
   return jobOf(id, `Done ${id}`, { complexity, start, estimate, finish, assignedTo: ANNA })
 }
 
-let root: Root | undefined
 let stores: Stores
 let onClose = vi.fn()
 
 beforeEach(() => page.viewport(LAYOUT.drawer, 800))
-afterEach(() => {
-  root?.unmount()
-  document.body.replaceChildren()
-})
 
 function open(jobs: readonly Job[]) {
-  const user = (id: number, displayName: string) => ({
-    id,
-    displayName,
-    ts: { create: id, update: id },
-  })
-  const state = JSON.stringify({
-    ...EMPTY_STATE,
-    jobs: { ...EMPTY_STATE.jobs, items: jobs },
-    users: { items: [user(ANNA, 'Anna Petrova'), user(BOB, 'Bob')] },
-  })
-  stores = openStores({
-    storage: { read: (key) => (key === STORAGE_KEYS.topLevel ? state : null), write: () => {} },
-    clock: systemClock,
-    workers: createWorkerPool({ base: '/', appVersion: '1.0', builtAt: 1 }),
-    app: { name: 'Hindcast', version: '1.0' },
-  })
+  const users = [userOf(ANNA, 'Anna Petrova'), userOf(BOB, 'Bob')]
+  stores = openStored({ state: stateOf(jobs, users) })
   onClose = vi.fn()
-  const place = document.body.appendChild(document.createElement('main'))
-  Object.assign(place.style, { position: 'fixed', inset: '0' })
-  root = createRoot(place)
-  flushSync(() =>
-    root?.render(
-      <ThemeProvider theme={theme}>
-        <StoresProvider value={stores}>
-          <DialogsProvider>
-            <MemoryRouter>
-              <JobDrawer jobId={ID} onClose={onClose} />
-            </MemoryRouter>
-          </DialogsProvider>
-        </StoresProvider>
-      </ThemeProvider>,
-    ),
-  )
+  render(<JobDrawer jobId={ID} onClose={onClose} />, { stores, isFixed: true })
 }
 
 test('three dates tell when the job will be done, by the two speeds of the worked example', async () => {
@@ -281,6 +237,5 @@ test('long words, Cyrillic and emoji fit into the column, and axe finds nothing'
   const drawer = role('region', { name: word }).element()
   const isCut = [drawer, ...drawer.children].map((part) => part.scrollWidth > LAYOUT.drawer)
   expect(isCut).not.toContain(true)
-  const { violations } = await axe.run(document.body)
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+  expect(await axeFindings()).toEqual([])
 })

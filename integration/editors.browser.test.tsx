@@ -1,41 +1,18 @@
-import CssBaseline from '@mui/material/CssBaseline'
-import { ThemeProvider } from '@mui/material/styles'
-import axe from 'axe-core'
-import { type ReactNode, useState } from 'react'
-import { flushSync } from 'react-dom'
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { useState } from 'react'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { LinkDraft } from '../src/domain/events'
-import { DialogsProvider } from '../src/ui/dialogs/dialogs'
 import { AddLink } from '../src/ui/editors/AddLink'
 import { InlineTitle } from '../src/ui/editors/InlineTitle'
 import { LinkEditor } from '../src/ui/editors/LinkEditor'
 import { TextEditor } from '../src/ui/editors/TextEditor'
-import { theme } from '../src/ui/theme'
+import { axeFindings } from './support/axe'
+import { render as show } from './support/render'
 
 const role = page.getByRole
 const DOCS: LinkDraft = { url: 'https://example.org/docs', title: 'Docs', descr: 'All of it' }
 
-let root: Root | undefined
-
 beforeEach(() => page.viewport(1280, 900))
-afterEach(() => {
-  root?.unmount()
-  document.body.replaceChildren()
-})
-
-function show(element: ReactNode) {
-  root = createRoot(document.body.appendChild(document.createElement('div')))
-  flushSync(() =>
-    root?.render(
-      <ThemeProvider theme={theme}>
-        <CssBaseline />
-        <DialogsProvider>{element}</DialogsProvider>
-      </ThemeProvider>,
-    ),
-  )
-}
 
 const button = (name: string) => role('button', { name, exact: true })
 const field = (name: string) => role('textbox', { name, exact: true })
@@ -140,7 +117,6 @@ test('a link is added by its form, a hundred at most', async () => {
   await button('Save').click()
   expect(onAdd).toHaveBeenCalledExactlyOnceWith({ title: 'Docs', url: DOCS.url, descr: '' })
   await expect.element(button('Add link')).toHaveFocus()
-  root?.unmount()
   show(<AddLink count={100} onAdd={onAdd} />)
   await expect.element(button('Add link')).toBeDisabled()
   await shown('Limit 100 reached (100)')
@@ -270,7 +246,7 @@ test('at 350 px, with long words, every editor stays inside and is accessible', 
   await page.viewport(350, 900)
   const long = 'Сверхдлинноеслово🔥'.repeat(20)
   show(
-    <main>
+    <>
       <InlineTitle title={long} onCommit={vi.fn()}>
         <h1>{long}</h1>
       </InlineTitle>
@@ -280,13 +256,12 @@ test('at 350 px, with long words, every editor stays inside and is accessible', 
         onDelete={vi.fn()}
       />
       <AddLink count={1} onAdd={vi.fn()} />
-    </main>,
+    </>,
   )
   await button('[ Edit ]').first().click()
   await button('Add link').click()
   await button('Edit title').click()
   await expect.element(field('Title').first()).toBeVisible()
   expect(document.documentElement.scrollWidth).toBe(350)
-  const { violations } = await axe.run(document.body, { resultTypes: ['violations'] })
-  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
+  expect(await axeFindings()).toEqual([])
 })

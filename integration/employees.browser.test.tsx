@@ -1,21 +1,13 @@
-import { ThemeProvider } from '@mui/material/styles'
-import axe from 'axe-core'
-import { flushSync } from 'react-dom'
-import { createRoot, type Root } from 'react-dom/client'
-import { MemoryRouter } from 'react-router'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { newJob } from '../src/domain/job/create'
 import { type AppState, EMPTY_STATE } from '../src/domain/state'
 import type { User } from '../src/domain/user/user'
 import { EmployeesPage } from '../src/features/employees/EmployeesPage'
-import { systemClock } from '../src/platform/clock'
-import { STORAGE_KEYS } from '../src/platform/storage'
-import { createWorkerPool } from '../src/platform/workers'
-import { openStores, type Stores } from '../src/store/open'
-import { StoresProvider } from '../src/store/stores'
-import { DialogsProvider } from '../src/ui/dialogs/dialogs'
-import { theme } from '../src/ui/theme'
+import type { Stores } from '../src/store/open'
+import { axeFindings } from './support/axe'
+import { render } from './support/render'
+import { openStored, stateOf } from './support/stored'
 
 const role = page.getByRole
 const CREATED = new Date(2025, 10, 7, 10).getTime()
@@ -31,42 +23,13 @@ const assigned = (id: number) => ({
   ...newJob(id, `Job ${id}`, id),
   forecast: { complexity: 0, assignedTo: ANNA.id },
 })
-const TEAM: AppState = {
-  ...EMPTY_STATE,
-  jobs: { ...EMPTY_STATE.jobs, items: [assigned(1763000000001), assigned(1763000000002)] },
-  users: { items: [ANNA, BOB] },
-}
-
-let root: Root | undefined
+const TEAM = stateOf([assigned(1763000000001), assigned(1763000000002)], [ANNA, BOB])
 
 beforeEach(() => page.viewport(1280, 900))
-afterEach(() => {
-  root?.unmount()
-  document.body.replaceChildren()
-})
 
 function open(state: AppState, change: (stores: Stores) => Stores = (stores) => stores): Stores {
-  const text = JSON.stringify(state)
-  const stores = openStores({
-    storage: { read: (key) => (key === STORAGE_KEYS.topLevel ? text : null), write: () => {} },
-    clock: systemClock,
-    workers: createWorkerPool({ base: '/', appVersion: '1.0', builtAt: 1 }),
-    app: { name: 'Hindcast', version: '1.0' },
-  })
-  root = createRoot(document.body.appendChild(document.createElement('main')))
-  flushSync(() =>
-    root?.render(
-      <ThemeProvider theme={theme}>
-        <StoresProvider value={change(stores)}>
-          <DialogsProvider>
-            <MemoryRouter>
-              <EmployeesPage />
-            </MemoryRouter>
-          </DialogsProvider>
-        </StoresProvider>
-      </ThemeProvider>,
-    ),
-  )
+  const stores = openStored({ state })
+  render(<EmployeesPage />, { stores: change(stores) })
   return stores
 }
 
@@ -180,6 +143,5 @@ test.each([
   open({ ...TEAM, users: { items: [ANNA, userOf(1700000000003, name)] } })
   await expect.element(role('link', { name })).toBeVisible()
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
-  const { violations } = await axe.run(document.body)
-  expect(violations.map(({ id }) => id)).toEqual([])
+  expect(await axeFindings()).toEqual([])
 })

@@ -1,33 +1,22 @@
-import CssBaseline from '@mui/material/CssBaseline'
-import { ThemeProvider } from '@mui/material/styles'
-import axe from 'axe-core'
-import { flushSync } from 'react-dom'
-import { createRoot, type Root } from 'react-dom/client'
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router'
+import { Route, Routes } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { newJob } from '../src/domain/job/create'
 import type { ChecklistItem, Job, Log } from '../src/domain/job/job'
 import { logUniqueKey } from '../src/domain/job/logKeys'
-import { EMPTY_STATE } from '../src/domain/state'
 import { DAY, type Ms } from '../src/domain/time'
 import { HistoryPage } from '../src/features/logs/HistoryPage'
 import { LastActivityPage } from '../src/features/logs/LastActivityPage'
 import { ReportPage } from '../src/features/reports/ReportPage'
-import { systemClock } from '../src/platform/clock'
-import { STORAGE_KEYS } from '../src/platform/storage'
-import { createWorkerPool } from '../src/platform/workers'
 import { parseQuery } from '../src/routing/query'
 import { ROUTES } from '../src/routing/routes'
-import { openStores, type Stores } from '../src/store/open'
-import { StoresProvider } from '../src/store/stores'
-import { DialogsProvider } from '../src/ui/dialogs/dialogs'
-import { PageBarSlot } from '../src/ui/PageBar'
-import { theme } from '../src/ui/theme'
+import type { Stores } from '../src/store/open'
+import { axeFindings } from './support/axe'
+import { addressNow, pageBar as bar, render } from './support/render'
+import { ANNA, newPool, openStored, stateOf } from './support/stored'
 
 const role = page.getByRole
 const text = (words: string) => page.getByText(words, { exact: true })
-const ANNA = 1700000000001
 const API = 1763000000001
 const RELEASE = 1763000000002
 const DOCS = 1763000000003
@@ -77,22 +66,12 @@ const MANY = Array.from({ length: 23 }, (_, index) =>
   jobOf(1764000000000 + index, `Job ${index}`, [{ ts: NOON - index * DAY, text: `Log ${index}` }]),
 )
 
-let root: Root | undefined
 let stores: Stores
-let location = ''
 
 beforeEach(() => page.viewport(1280, 900))
 afterEach(() => {
-  root?.unmount()
-  document.body.replaceChildren()
   vi.restoreAllMocks()
 })
-
-function Whereabouts() {
-  const { pathname, search } = useLocation()
-  location = pathname + search
-  return null
-}
 
 interface Opened {
   readonly workers?: Partial<Stores['workers']>
@@ -100,47 +79,15 @@ interface Opened {
 }
 
 function open(path: string, jobs: readonly Job[] = JOBS, { workers, mode = 'light' }: Opened = {}) {
-  const state = JSON.stringify({
-    ...EMPTY_STATE,
-    jobs: { ...EMPTY_STATE.jobs, items: jobs },
-    users: {
-      items: [{ id: ANNA, displayName: 'Anna Petrova', ts: { create: ANNA, update: ANNA } }],
-    },
-  })
-  const pool = createWorkerPool({ base: '/', appVersion: '1.0', builtAt: 1 })
-  stores = openStores({
-    storage: { read: (key) => (key === STORAGE_KEYS.topLevel ? state : null), write: () => {} },
-    clock: systemClock,
-    workers: { ...pool, ...workers },
-    app: { name: 'Hindcast', version: '1.0' },
-  })
-  const place = document.body.appendChild(document.createElement('main'))
-  const bar = document.body.appendChild(document.createElement('aside'))
-  bar.setAttribute('aria-label', 'Bar')
-  Object.assign(bar.style, { display: 'flex', gap: '8px', minWidth: '0' })
-  document.documentElement.lang = 'en'
-  root = createRoot(place)
-  flushSync(() =>
-    root?.render(
-      <ThemeProvider theme={theme} defaultMode={mode} noSsr storageManager={null}>
-        <CssBaseline />
-        <StoresProvider value={stores}>
-          <DialogsProvider>
-            <PageBarSlot value={bar}>
-              <MemoryRouter initialEntries={[path]}>
-                <Whereabouts />
-                <Routes>
-                  <Route path={ROUTES.lastActivity} element={<LastActivityPage />} />
-                  <Route path={ROUTES.history} element={<HistoryPage />} />
-                  <Route path={ROUTES.report} element={<ReportPage />} />
-                  <Route path="*" element={null} />
-                </Routes>
-              </MemoryRouter>
-            </PageBarSlot>
-          </DialogsProvider>
-        </StoresProvider>
-      </ThemeProvider>,
-    ),
+  stores = openStored({ state: stateOf(jobs), workers: { ...newPool(), ...workers } })
+  render(
+    <Routes>
+      <Route path={ROUTES.lastActivity} element={<LastActivityPage />} />
+      <Route path={ROUTES.history} element={<HistoryPage />} />
+      <Route path={ROUTES.report} element={<ReportPage />} />
+      <Route path="*" element={null} />
+    </Routes>,
+    { stores, at: path, mode },
   )
 }
 
@@ -151,7 +98,6 @@ const card = (jobId: number, ts: Ms) => {
   return page.elementLocator(node)
 }
 const ready = (words: string | RegExp) => expect.element(page.getByText(words)).toBeVisible()
-const bar = () => role('complementary', { name: 'Bar' })
 const hrefOf = (link: ReturnType<typeof role>) => link.element().getAttribute('href') ?? ''
 const splitHref = (link: ReturnType<typeof role>) => {
   const [pathname = '', search = ''] = hrefOf(link).split(/\?(.*)/s)
@@ -217,7 +163,7 @@ describe('the feed', () => {
     await expect.element(middle.getByRole('link', { name: '3d after 20 Nov' })).toBeVisible()
     await middle.getByRole('link', { name: '7d before 10 Nov' }).click()
     const key = logUniqueKey(API, NOON - 10 * DAY)
-    expect(parseQuery(location.split('?')[1] ?? '')).toEqual({
+    expect(parseQuery(addressNow().split('?')[1] ?? '')).toEqual({
       lastSeenLogKey: key,
       lastSeenJob: API,
     })
@@ -270,7 +216,7 @@ describe('the feed', () => {
     await ready('3 / 3')
     await expect.element(text('Log 22')).toBeVisible()
     await expect.element(role('button', { name: 'Next page' })).toBeDisabled()
-    expect(parseQuery(location.split('?')[1] ?? '')).toEqual({
+    expect(parseQuery(addressNow().split('?')[1] ?? '')).toEqual({
       page: 3,
       from: '/jobs',
       to: '/employees',
@@ -290,8 +236,6 @@ describe('the feed', () => {
     open('/last-activity?debugFiltersLevel=1')
     await ready('Debug message')
     await expect.element(text('1 of 1: first page')).toBeVisible()
-    root?.unmount()
-    document.body.replaceChildren()
     open('/last-activity?debugFiltersLevel=2')
     await ready('📣 Freeze')
     await expect.element(text('Debug message')).not.toBeInTheDocument()
@@ -338,12 +282,12 @@ describe('the history', () => {
     await expect.element(role('link', { name: 'Jobs', exact: true })).toBeVisible()
     await role('link', { name: 'Remove pin: Docs' }).click()
     await ready('1 - 3 of 3')
-    expect(location.split('?')[0]).toBe(`/last-activity/${API}`)
+    expect(addressNow().split('?')[0]).toBe(`/last-activity/${API}`)
     const only = splitHref(role('link', { name: 'Job', exact: true }))
     expect(only.query.forwardActionUiText).toBe('History | Checkout API')
     await role('link', { name: 'Remove pin: Checkout API' }).click()
     await ready('1 - 5 of 5')
-    expect(location.split('?')[0]).toBe('/last-activity')
+    expect(addressNow().split('?')[0]).toBe('/last-activity')
   })
 
   test.each(['abc', '42'])('of nothing (%s) says so', async (ids) => {
@@ -440,10 +384,7 @@ test.each([
         )
         .toBeVisible()
       expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
-      const { violations } = await axe.run(document.body)
-      expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
-      root?.unmount()
-      document.body.replaceChildren()
+      expect(await axeFindings()).toEqual([])
     }
   },
 )

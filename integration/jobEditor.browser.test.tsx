@@ -1,21 +1,14 @@
-import { ThemeProvider } from '@mui/material/styles'
-import axe from 'axe-core'
-import { flushSync } from 'react-dom'
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { newJob } from '../src/domain/job/create'
 import type { Forecast, Job, JobId } from '../src/domain/job/job'
-import { type AppState, EMPTY_STATE } from '../src/domain/state'
+import type { AppState } from '../src/domain/state'
 import { formatDate, HOUR } from '../src/domain/time'
 import { JobEditor } from '../src/features/jobs/editor/JobEditor'
-import { systemClock } from '../src/platform/clock'
-import { STORAGE_KEYS } from '../src/platform/storage'
-import { createWorkerPool } from '../src/platform/workers'
-import { openStores, type Stores } from '../src/store/open'
-import { StoresProvider } from '../src/store/stores'
-import { DialogsProvider } from '../src/ui/dialogs/dialogs'
-import { theme } from '../src/ui/theme'
+import type { Stores } from '../src/store/open'
+import { axeFindings } from './support/axe'
+import { clear, render } from './support/render'
+import { openStored, stateOf, userOf } from './support/stored'
 
 const role = page.getByRole
 const ID = 1763000000001
@@ -24,15 +17,10 @@ const OTHER = 1763000000003
 const ANN = 1700000000001
 const START = new Date(2025, 10, 17, 10, 0).getTime()
 
-let root: Root | undefined
 let stores: Stores
 let onClose = vi.fn()
 
 beforeEach(() => page.viewport(1280, 900))
-afterEach(() => {
-  root?.unmount()
-  document.body.replaceChildren()
-})
 
 interface Given {
   readonly forecast?: Partial<Forecast>
@@ -42,7 +30,7 @@ interface Given {
 
 const jobOf = (id: JobId, title: string): Job => newJob(id, title, id)
 
-function stateOf({ forecast, isLogged = false, descr }: Given): AppState {
+function stateWith({ forecast, isLogged = false, descr }: Given): AppState {
   const edited = jobOf(ID, 'Checkout API')
   const items: readonly Job[] = [
     jobOf(OTHER, 'Release 1'),
@@ -56,31 +44,15 @@ function stateOf({ forecast, isLogged = false, descr }: Given): AppState {
       relations: { parent: null, children: [CHILD] },
     },
   ]
-  const users = [{ id: ANN, displayName: 'Ann Lee', ts: { create: ANN, update: ANN } }]
-  return { ...EMPTY_STATE, jobs: { ...EMPTY_STATE.jobs, items }, users: { items: users } }
+  return stateOf(items, [userOf(ANN, 'Ann Lee')])
 }
 
+const show = () => render(<JobEditor jobId={ID} onClose={onClose} />, { stores })
+
 async function openEditor(given: Given = {}) {
-  const text = JSON.stringify(stateOf(given))
-  stores = openStores({
-    storage: { read: (key) => (key === STORAGE_KEYS.topLevel ? text : null), write: () => {} },
-    clock: systemClock,
-    workers: createWorkerPool({ base: '/', appVersion: '1.0', builtAt: 1 }),
-    app: { name: 'Hindcast', version: '1.0' },
-  })
-  onClose = vi.fn(() => root?.unmount())
-  root = createRoot(document.body.appendChild(document.createElement('div')))
-  flushSync(() =>
-    root?.render(
-      <ThemeProvider theme={theme}>
-        <StoresProvider value={stores}>
-          <DialogsProvider>
-            <JobEditor jobId={ID} onClose={onClose} />
-          </DialogsProvider>
-        </StoresProvider>
-      </ThemeProvider>,
-    ),
-  )
+  stores = openStored({ state: stateWith(given) })
+  onClose = vi.fn(clear)
+  show()
   await expect.element(role('group', { name: 'Start date' })).toBeVisible()
 }
 
@@ -126,8 +98,7 @@ test('the open editor is accessible', async () => {
   await openEditor({ forecast: { start: START }, descr: 'Pay by card' })
   await button('[ Edit ]').click()
   await expect.element(role('definition').first()).toHaveTextContent('Checkout API')
-  const { violations } = await axe.run(document.body, { resultTypes: ['violations'] })
-  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
+  expect(await axeFindings()).toEqual([])
 })
 
 test('each edit is saved, and the log says what changed', async () => {
@@ -483,13 +454,9 @@ test('a job deleted while its comment is asked for is declined, and the draft st
 })
 
 test('a job that is not there is said to be so', async () => {
-  await openEditor().then(() => root?.unmount())
+  await openEditor()
+  clear()
   stores.app.send({ type: 'todo.delete', id: ID })
-  root = createRoot(document.body.appendChild(document.createElement('div')))
-  root.render(
-    <StoresProvider value={stores}>
-      <JobEditor jobId={ID} onClose={onClose} />
-    </StoresProvider>,
-  )
+  show()
   await shown('Job was removed or not found...')
 })

@@ -1,32 +1,23 @@
-import { ThemeProvider } from '@mui/material/styles'
-import axe from 'axe-core'
 import { flushSync } from 'react-dom'
-import { createRoot, type Root } from 'react-dom/client'
-import { MemoryRouter, Route, Routes } from 'react-router'
+import { Route, Routes } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { cdp, page, userEvent } from 'vitest/browser'
 import { newJob } from '../src/domain/job/create'
 import type { Forecast, Job } from '../src/domain/job/job'
-import { EMPTY_STATE } from '../src/domain/state'
 import { DAY, HOUR, type Ms } from '../src/domain/time'
 import { JobDrawer } from '../src/features/jobs/drawer/JobDrawer'
 import { JobPage } from '../src/features/jobs/page/JobPage'
-import { systemClock } from '../src/platform/clock'
-import { STORAGE_KEYS } from '../src/platform/storage'
-import { createWorkerPool } from '../src/platform/workers'
 import { ROUTES } from '../src/routing/routes'
-import { openStores, type Stores } from '../src/store/open'
-import { StoresProvider } from '../src/store/stores'
-import { DialogsProvider } from '../src/ui/dialogs/dialogs'
-import { PageBarSlot } from '../src/ui/PageBar'
-import { theme } from '../src/ui/theme'
+import type { Stores } from '../src/store/open'
+import { axeFindings } from './support/axe'
 import { poolThat } from './support/poolThat'
+import { pageBar, render } from './support/render'
+import { ANNA, openStored, stateOf } from './support/stored'
 
 const role = page.getByRole
 const text = (words: string) => page.getByText(words, { exact: true })
 const ID = 1763000000001
 const OTHER = 1763000000002
-const ANNA = 1700000000001
 const NOW = Date.now()
 const PLAN = { complexity: 2, start: NOW - 10 * HOUR, estimate: NOW + 30 * HOUR, assignedTo: ANNA }
 const SPEEDS = [0.4, 0.5, 0.55, 0.8, 1.6]
@@ -52,13 +43,10 @@ const withLogs = (job: Job, items: Job['logs']['items']): Job => ({
   logs: { ...job.logs, items },
 })
 
-let root: Root | undefined
 let stores: Stores
 
 beforeEach(() => page.viewport(1280, 900))
 afterEach(async () => {
-  root?.unmount()
-  document.body.replaceChildren()
   vi.restoreAllMocks()
   await cdp().send('Emulation.setTimezoneOverride', { timezoneId: '' })
 })
@@ -72,50 +60,17 @@ interface Opened {
 }
 
 function open(jobs: readonly Job[], opened: Opened = {}) {
-  const { search = '', id = ID, schedules, isDrawer = false } = opened
-  const kept: Readonly<Record<string, string>> = {
-    [STORAGE_KEYS.topLevel]: JSON.stringify({
-      ...EMPTY_STATE,
-      jobs: { ...EMPTY_STATE.jobs, items: jobs },
-      users: {
-        items: [{ id: ANNA, displayName: 'Anna Petrova', ts: { create: ANNA, update: ANNA } }],
-      },
-    }),
-    ...(schedules && { [STORAGE_KEYS.schedules]: JSON.stringify(schedules) }),
-  }
-  stores = openStores({
-    storage: { read: (key) => kept[key] ?? null, write: () => {} },
-    clock: systemClock,
-    workers: opened.workers ?? createWorkerPool({ base: '/', appVersion: '1.0', builtAt: 1 }),
-    app: { name: 'Hindcast', version: '1.0' },
-  })
-  const place = document.body.appendChild(document.createElement('main'))
-  const bar = document.body.appendChild(document.createElement('aside'))
-  bar.setAttribute('aria-label', 'Bar')
-  Object.assign(bar.style, { display: 'flex', gap: '8px', minWidth: '0', padding: '0 8px' })
-  document.documentElement.lang = 'en'
-  document.title = 'Test'
-  root = createRoot(place)
-  flushSync(() =>
-    root?.render(
-      <ThemeProvider theme={theme}>
-        <StoresProvider value={stores}>
-          <DialogsProvider>
-            <PageBarSlot value={bar}>
-              <MemoryRouter initialEntries={[`/jobs/${id}${search}`]}>
-                {isDrawer ? (
-                  <JobDrawer jobId={ID} onClose={() => {}} />
-                ) : (
-                  <Routes>
-                    <Route path={ROUTES.job} element={<JobPage />} />
-                  </Routes>
-                )}
-              </MemoryRouter>
-            </PageBarSlot>
-          </DialogsProvider>
-        </StoresProvider>
-      </ThemeProvider>,
+  const { search = '', id = ID, isDrawer = false, ...given } = opened
+  stores = openStored({ state: stateOf(jobs), ...given })
+  render(
+    isDrawer ? (
+      <JobDrawer jobId={ID} onClose={() => {}} />
+    ) : (
+      <Routes>
+        <Route path={ROUTES.job} element={<JobPage />} />
+      </Routes>
     ),
+    { stores, at: `/jobs/${id}${search}` },
   )
 }
 
@@ -442,7 +397,7 @@ describe('the checklists', () => {
 describe('the bar', () => {
   test('leads to the details, the person, and where the address says', async () => {
     open([jobOf(ID, 'Checkout API', PLAN)], { search: '?from=/report/exp/1&to=/employees' })
-    const bar = role('complementary', { name: 'Bar' })
+    const bar = pageBar()
     const hrefs = () =>
       bar
         .getByRole('link')
@@ -466,7 +421,7 @@ describe('the bar', () => {
     const label = 'Back to where all this began'
     const search = `?from=/jobs&backActionUiText=${label}&to=/employees&forwardActionUiText=${label}`
     open([jobOf(ID, 'Checkout API of the large new thing', PLAN)], { search })
-    const links = role('complementary', { name: 'Bar' }).getByRole('link').elements()
+    const links = pageBar().getByRole('link').elements()
     expect(links).toHaveLength(4)
     for (const link of links) {
       const { left, right, height } = link.getBoundingClientRect()
@@ -551,7 +506,6 @@ describe('nothing breaks on', () => {
       .slice(0, 3))
       await userEvent.click(card)
     expect(isBroken()).toBe(false)
-    const { violations } = await axe.run(document.body)
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+    expect(await axeFindings()).toEqual([])
   })
 })

@@ -1,46 +1,29 @@
-import CssBaseline from '@mui/material/CssBaseline'
-import { ThemeProvider } from '@mui/material/styles'
-import axe from 'axe-core'
-import { flushSync } from 'react-dom'
-import { createRoot, type Root } from 'react-dom/client'
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Route, Routes } from 'react-router'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { newJob } from '../src/domain/job/create'
 import type { ChecklistItem, Job, Log } from '../src/domain/job/job'
 import { LAYOUT, LOG_TEXT_LENGTH, LOGS_PER_JOB } from '../src/domain/limits'
-import { EMPTY_STATE } from '../src/domain/state'
 import { formatDate, HOUR } from '../src/domain/time'
 import { JobDrawer } from '../src/features/jobs/drawer/JobDrawer'
 import { LogPage } from '../src/features/logs/LogPage'
-import { systemClock } from '../src/platform/clock'
-import { STORAGE_KEYS } from '../src/platform/storage'
-import { createWorkerPool } from '../src/platform/workers'
 import { ROUTES } from '../src/routing/routes'
-import { openStores, type Stores } from '../src/store/open'
-import { StoresProvider } from '../src/store/stores'
-import { DialogsProvider } from '../src/ui/dialogs/dialogs'
-import { PageBarSlot } from '../src/ui/PageBar'
-import { theme } from '../src/ui/theme'
+import type { Stores } from '../src/store/open'
+import { axeFindings } from './support/axe'
+import { addressNow, render } from './support/render'
+import { ANNA, openStored, stateOf } from './support/stored'
 
 const role = page.getByRole
 const text = (words: string) => page.getByText(words, { exact: true })
 const ID = 1763000000001
-const ANNA = 1700000000001
 const TS = 1763000100000
 const dateOf = (ts: number) => formatDate(ts, 'DD.MM.YYYY HH:mm')
 const LOG_PATH = `/jobs/${ID}/logs/${TS}`
 const LONG = 'Превысокомногорассмотрительствующий🔥Donaudampfschifffahrtsgesellschaftskapitän'
 
-let root: Root | undefined
 let stores: Stores
-let address = ''
 
 beforeEach(() => page.viewport(1280, 900))
-afterEach(() => {
-  root?.unmount()
-  document.body.replaceChildren()
-})
 
 const itemOf = (id: number, title: string): ChecklistItem => ({
   id,
@@ -60,63 +43,23 @@ function jobWith(items: readonly Log[], rest: Partial<Job> = {}): Job {
 const logsNow = (): readonly Log[] =>
   stores.app.getState().jobs.items.find(({ id }) => id === ID)?.logs.items ?? []
 
-function Address() {
-  const { pathname, search } = useLocation()
-  address = pathname + search
-  return null
-}
-
 function open(job: Job | undefined, at?: string) {
-  const anna = { id: ANNA, displayName: 'Anna Petrova', ts: { create: ANNA, update: ANNA } }
-  const state = JSON.stringify({
-    ...EMPTY_STATE,
-    jobs: { ...EMPTY_STATE.jobs, items: job ? [job] : [] },
-    users: { items: [anna] },
-  })
-  stores = openStores({
-    storage: { read: (key) => (key === STORAGE_KEYS.topLevel ? state : null), write: () => {} },
-    clock: systemClock,
-    workers: createWorkerPool({ base: '/', appVersion: '1.0', builtAt: 1 }),
-    app: { name: 'Hindcast', version: '1.0' },
-  })
-  const place = document.body.appendChild(document.createElement('main'))
-  const bar = document.body.appendChild(document.createElement('nav'))
-  bar.setAttribute('aria-label', 'Bar')
-  if (at === undefined) Object.assign(place.style, { position: 'fixed', inset: '0' })
-  root = createRoot(place)
-  flushSync(() =>
-    root?.render(
-      <ThemeProvider theme={theme}>
-        <CssBaseline />
-        <StoresProvider value={stores}>
-          <DialogsProvider>
-            <PageBarSlot value={bar}>
-              <MemoryRouter initialEntries={[at ?? '/jobs']}>
-                <Address />
-                {at === undefined ? (
-                  <JobDrawer jobId={ID} onClose={() => {}} />
-                ) : (
-                  <Routes>
-                    <Route path={ROUTES.log} element={<LogPage />} />
-                    <Route path="*" element={null} />
-                  </Routes>
-                )}
-              </MemoryRouter>
-            </PageBarSlot>
-          </DialogsProvider>
-        </StoresProvider>
-      </ThemeProvider>,
-    ),
+  stores = openStored({ state: stateOf(job ? [job] : []) })
+  if (at === undefined) {
+    render(<JobDrawer jobId={ID} onClose={() => {}} />, { stores, at: '/jobs', isFixed: true })
+    return
+  }
+  render(
+    <Routes>
+      <Route path={ROUTES.log} element={<LogPage />} />
+      <Route path="*" element={null} />
+    </Routes>,
+    { stores, at },
   )
 }
 
 function openDrawer(job: Job) {
   return page.viewport(LAYOUT.drawer, 800).then(() => open(job))
-}
-
-const axeFinds = async () => {
-  const { violations } = await axe.run(document.body)
-  return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])
 }
 
 test('a comment is added at any time, by the button or by Ctrl + Enter', async () => {
@@ -266,7 +209,7 @@ test('long words fit into the column, and axe finds nothing', async () => {
   section.element().scrollIntoView()
   await expect.element(section.getByRole('checkbox')).toBeVisible()
   expect(section.element().scrollWidth).toBeLessThanOrEqual(LAYOUT.drawer)
-  expect(await axeFinds()).toEqual([])
+  expect(await axeFindings()).toEqual([])
 })
 
 test.each([
@@ -341,13 +284,13 @@ test('a log that was reached from somewhere leads back there, and forward', asyn
   await expect.element(role('link', { name: 'Forward' })).toHaveAttribute('href', `/jobs/${ID}`)
   await expect.element(role('link', { name: 'Jobs pager' })).not.toBeInTheDocument()
   await role('link', { name: 'Last activity' }).click()
-  expect(address).toBe(`/last-activity?lastSeenJob=${ID}`)
+  expect(addressNow()).toBe(`/last-activity?lastSeenJob=${ID}`)
 })
 
 test('from a log one comes to its job, and the job knows the way back', async () => {
   open(jobWith([{ ts: TS, text: 'Created' }]), LOG_PATH)
   await role('link', { name: 'Open job' }).click()
-  const [path, search] = address.split('?')
+  const [path, search] = addressNow().split('?')
   expect(path).toBe(`/jobs/${ID}`)
   expect(Object.fromEntries(new URLSearchParams(search))).toEqual({
     from: LOG_PATH,
@@ -358,7 +301,7 @@ test('from a log one comes to its job, and the job knows the way back', async ()
 test('otherwise the bar leads to the list of jobs', async () => {
   open(jobWith([{ ts: TS, text: 'Created' }]), LOG_PATH)
   await role('link', { name: 'Jobs pager' }).click()
-  expect(address).toMatch(new RegExp(`^/jobs\\?from=.+lastSeenJob=${ID}$`))
+  expect(addressNow()).toMatch(new RegExp(`^/jobs\\?from=.+lastSeenJob=${ID}$`))
 })
 
 test.each([`/jobs/${ID}/logs/5`, `/jobs/${ID}/logs/${TS}x`])(
@@ -392,5 +335,5 @@ test('the page fits a phone with long words, and axe finds nothing', async () =>
   open(jobWith([log], { title: LONG, descr: LONG.repeat(2) }), LOG_PATH)
   await expect.element(role('checkbox')).toBeVisible()
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
-  expect(await axeFinds()).toEqual([])
+  expect(await axeFindings()).toEqual([])
 })

@@ -1,44 +1,28 @@
-import CssBaseline from '@mui/material/CssBaseline'
-import { ThemeProvider } from '@mui/material/styles'
-import axe from 'axe-core'
-import { flushSync } from 'react-dom'
-import { createRoot, type Root } from 'react-dom/client'
-import { MemoryRouter } from 'react-router'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { DEFAULT_SCHEDULE } from '../src/domain/business-time/schedule'
 import type { Forecast, Job } from '../src/domain/job/job'
 import { projectPlan } from '../src/domain/project/plan'
-import { EMPTY_STATE } from '../src/domain/state'
 import { sampleJob } from '../src/domain/testing/sampleJob'
 import { DAY, HOUR } from '../src/domain/time'
 import { ProjectForecastCard } from '../src/features/jobs/project/ProjectForecastCard'
-import { systemClock } from '../src/platform/clock'
-import { STORAGE_KEYS } from '../src/platform/storage'
-import { createWorkerPool, type WorkerPool } from '../src/platform/workers'
+import type { WorkerPool } from '../src/platform/workers'
 import { operations } from '../src/protocol/operations'
-import { openStores, type Stores } from '../src/store/open'
-import { StoresProvider } from '../src/store/stores'
-import { theme } from '../src/ui/theme'
+import type { Stores } from '../src/store/open'
+import { axeFindings } from './support/axe'
+import { render } from './support/render'
+import { newPool, openStored, stateOf, userOf } from './support/stored'
 
 const NOW = Date.now()
 const ROOT = 1763000000000
-const PEOPLE = ['Anna Petrova', 'Bob Stone', 'Chen Wei'].map((displayName, index) => ({
-  id: 1700000000001 + index,
-  displayName,
-  ts: { create: 1, update: 1 },
-}))
+const PEOPLE = ['Anna Petrova', 'Bob Stone', 'Chen Wei'].map((name, index) =>
+  userOf(1700000000001 + index, name),
+)
 const PATIENT = { timeout: 20_000 }
 
-let root: Root | undefined
 let stores: Stores
 
 beforeEach(() => page.viewport(1280, 900))
-afterEach(() => {
-  root?.unmount()
-  document.body.replaceChildren()
-  document.documentElement.removeAttribute('data-theme')
-})
 
 const idOf = (number: number) => ROOT + number
 
@@ -57,36 +41,14 @@ function project(size = 12): readonly Job[] {
   return [sampleJob(ROOT, { title: 'Release', children: ids }), ...children]
 }
 
-const poolOf = () => createWorkerPool({ base: '/', appVersion: '1.0', builtAt: 1 })
-
-function open(jobs: readonly Job[], workers: WorkerPool = poolOf()) {
-  const state = JSON.stringify({
-    ...EMPTY_STATE,
-    jobs: { ...EMPTY_STATE.jobs, items: jobs },
-    users: { items: PEOPLE },
-  })
-  stores = openStores({
-    storage: { read: (key) => (key === STORAGE_KEYS.topLevel ? state : null), write: () => {} },
-    clock: systemClock,
-    workers,
-    app: { name: 'Hindcast', version: '1.0' },
-  })
-  document.documentElement.lang = 'en'
-  document.title = 'Test'
-  const place = document.body.appendChild(document.createElement('main'))
-  root = createRoot(place)
-  flushSync(() =>
-    root?.render(
-      <ThemeProvider theme={theme}>
-        <CssBaseline />
-        <StoresProvider value={stores}>
-          <MemoryRouter initialEntries={[`/jobs/${ROOT}`]}>
-            <h1>Release</h1>
-            <ProjectForecastCard jobId={ROOT} />
-          </MemoryRouter>
-        </StoresProvider>
-      </ThemeProvider>,
-    ),
+function open(jobs: readonly Job[], workers: WorkerPool = newPool()) {
+  stores = openStored({ state: stateOf(jobs, PEOPLE), workers })
+  render(
+    <>
+      <h1>Release</h1>
+      <ProjectForecastCard jobId={ROOT} />
+    </>,
+    { stores, at: `/jobs/${ROOT}` },
   )
 }
 
@@ -162,7 +124,7 @@ test('what is done leaves the forecast, and once nothing is open it says so', as
 })
 
 test('a project is played once, and again only for what changes its dates', async () => {
-  const pool = poolOf()
+  const pool = newPool()
   let asked = 0
   open(project(3), {
     ...pool,
@@ -181,7 +143,7 @@ test('a project is played once, and again only for what changes its dates', asyn
 })
 
 test('a worker that fails is told of, and asked again', async () => {
-  const pool = poolOf()
+  const pool = newPool()
   let isBroken = true
   open(project(3), {
     ...pool,
@@ -204,15 +166,14 @@ test.each([
   await expect.element(page.getByRole('figure').getByText('P80')).toBeVisible()
   for (const scheme of ['light', 'dark']) {
     document.documentElement.setAttribute('data-theme', scheme)
-    const { violations } = await axe.run(document.body)
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+    expect(await axeFindings()).toEqual([])
   }
   expect(document.documentElement.scrollWidth).toBe(width)
 })
 
 test('200 jobs are played 10,000 times while the page goes on', async () => {
   const jobs = [...project(200), ...finished(500)]
-  const pool = poolOf()
+  const pool = newPool()
   const { open: openJobs, finished: evidence } = projectPlan(ROOT, jobs)
   const ask = () =>
     pool.run(operations.projectForecast, {

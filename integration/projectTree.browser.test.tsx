@@ -1,44 +1,31 @@
-import CssBaseline from '@mui/material/CssBaseline'
-import { ThemeProvider } from '@mui/material/styles'
-import axe from 'axe-core'
-import { flushSync } from 'react-dom'
-import { createRoot, type Root } from 'react-dom/client'
-import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Job, Log } from '../src/domain/job/job'
 import { checklistKey } from '../src/domain/job/logKeys'
 import { LAYOUT } from '../src/domain/limits'
-import { EMPTY_STATE } from '../src/domain/state'
 import { type Sample, sampleItem, sampleJob } from '../src/domain/testing/sampleJob'
 import { DAY, formatDate } from '../src/domain/time'
 import { ProjectTreeView } from '../src/features/jobs/tree/ProjectTreeView'
-import { systemClock } from '../src/platform/clock'
-import { STORAGE_KEYS } from '../src/platform/storage'
-import { createWorkerPool, type WorkerPool } from '../src/platform/workers'
-import { openStores, type Stores } from '../src/store/open'
-import { StoresProvider } from '../src/store/stores'
-import { PageBarSlot } from '../src/ui/PageBar'
-import { theme } from '../src/ui/theme'
+import type { WorkerPool } from '../src/platform/workers'
+import type { Stores } from '../src/store/open'
+import { axeFindings } from './support/axe'
 import { poolThat } from './support/poolThat'
+import { render } from './support/render'
+import { ANNA, newPool, openStored, stateOf } from './support/stored'
 
 const NOW = Date.now()
 const FIRST = 1763000000000
-const ANNA = 1700000000001
 const START = NOW - 2 * DAY
 const [ROOT, CHILD, LEAF] = [FIRST + 1, FIRST + 2, FIRST + 3]
 const LONG_WORD = 'Превысокомногорассмотрительствующий🔥Donaudampfschifffahrtsgesellschaft'
 
 const PATIENT = { timeout: 15_000 }
 
-let root: Root | undefined
 let stores: Stores
 let onShowStats = vi.fn()
 
 beforeEach(() => page.viewport(490, 900))
 afterEach(() => {
-  root?.unmount()
-  document.body.replaceChildren()
   window.scrollTo({ top: 0, behavior: 'instant' })
 })
 
@@ -52,41 +39,21 @@ interface Place {
   readonly workers?: WorkerPool
   /** What is drawn when it is not the job in the store. */
   readonly shown?: Job
+  readonly mode?: 'light' | 'dark'
 }
 
-function open(id: number, jobs: readonly Job[], { search = '', workers, shown }: Place = {}) {
-  const users = [{ id: ANNA, displayName: 'Anna Petrova', ts: { create: ANNA, update: ANNA } }]
-  const state = JSON.stringify({
-    ...EMPTY_STATE,
-    jobs: { ...EMPTY_STATE.jobs, items: jobs },
-    users: { items: users },
-  })
-  stores = openStores({
-    storage: { read: (key) => (key === STORAGE_KEYS.topLevel ? state : null), write: () => {} },
-    clock: systemClock,
-    workers: workers ?? createWorkerPool({ base: '/', appVersion: '1.0', builtAt: 1 }),
-    app: { name: 'Hindcast', version: '1.0' },
-  })
+function open(id: number, jobs: readonly Job[], place: Place = {}) {
+  const { search = '', workers, shown, mode = 'light' } = place
+  stores = openStored({ state: stateOf(jobs), ...(workers && { workers }) })
   onShowStats = vi.fn()
   const job = shown ?? stores.app.getState().jobs.items.find((each) => each.id === id)
   if (!job) throw new Error('No such job')
-  const place = document.body.appendChild(document.createElement('main'))
-  const bar = document.body.appendChild(document.createElement('footer'))
-  root = createRoot(place)
-  flushSync(() =>
-    root?.render(
-      <ThemeProvider theme={theme}>
-        <CssBaseline />
-        <StoresProvider value={stores}>
-          <PageBarSlot value={bar}>
-            <MemoryRouter initialEntries={[`/jobs/${id}${search}`]}>
-              <h1>{job.title}</h1>
-              <ProjectTreeView job={job} onShowStats={onShowStats} />
-            </MemoryRouter>
-          </PageBarSlot>
-        </StoresProvider>
-      </ThemeProvider>,
-    ),
+  render(
+    <>
+      <h1>{job.title}</h1>
+      <ProjectTreeView job={job} onShowStats={onShowStats} />
+    </>,
+    { stores, at: `/jobs/${id}${search}`, mode },
   )
 }
 
@@ -415,7 +382,7 @@ test('what no tree can hold is left out and said', async () => {
 })
 
 test('a failed computation says why and can be tried again', async () => {
-  const real = createWorkerPool({ base: '/', appVersion: '1.0', builtAt: 1 })
+  const real = newPool()
   let asked = 0
   const run: WorkerPool['run'] = (...request) => {
     asked += 1
@@ -434,16 +401,15 @@ test('a spinner shows until the tree is computed', async () => {
   await expect.element(page.getByRole('progressbar', { name: 'Loading' })).toBeVisible()
 })
 
-test.each(['light', 'dark'])(
+test.each(['light', 'dark'] as const)(
   'long words fit at 350 px, and axe finds nothing in the %s',
   async (mode) => {
-    document.documentElement.dataset.theme = mode
     await page.viewport(LAYOUT.drawer, 800)
     const jobs = parentOfFour().map((job) => ({ ...job, title: LONG_WORD, descr: LONG_WORD }))
     const [first, ...rest] = jobs
     if (!first) throw new Error('No job')
     const items = CHECKED.map((log) => ({ ...log, text: LONG_WORD }))
-    open(ROOT, [{ ...first, logs: { ...first.logs, items } }, ...rest])
+    open(ROOT, [{ ...first, logs: { ...first.logs, items } }, ...rest], { mode })
     await drawn(FIRST + 5)
     await bodyOf(ROOT).getByRole('button', { name: 'Details' }).click()
     await bodyOf(ROOT)
@@ -456,7 +422,6 @@ test.each(['light', 'dark'])(
     await expect
       .poll(() => document.getAnimations().some(({ playState }) => playState === 'running'))
       .toBe(false)
-    const { violations } = await axe.run(document.body)
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+    expect(await axeFindings()).toEqual([])
   },
 )

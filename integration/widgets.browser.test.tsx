@@ -1,26 +1,12 @@
-import type { ReactNode } from 'react'
-import { flushSync } from 'react-dom'
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { CollapsibleCard } from '../src/ui/CollapsibleCard'
 import { CopyChip } from '../src/ui/CopyChip'
-import { type Dialogs, DialogsProvider, useDialogs } from '../src/ui/dialogs/dialogs'
+import { type Dialogs, useDialogs } from '../src/ui/dialogs/dialogs'
 import { ErrorAlert } from '../src/ui/ErrorAlert'
 import { Pager } from '../src/ui/Pager'
 import { Stars } from '../src/ui/Stars'
-
-let root: Root | undefined
-
-afterEach(() => {
-  root?.unmount()
-  document.body.replaceChildren()
-})
-
-function render(element: ReactNode) {
-  root = createRoot(document.body.appendChild(document.createElement('div')))
-  flushSync(() => root?.render(element))
-}
+import { render } from './support/render'
 
 const role = page.getByRole
 
@@ -70,7 +56,7 @@ test('the pager ends at both ends', async () => {
   await expect.element(role('button', { name: 'Previous page' })).toBeDisabled()
   await role('button', { name: 'Next page' }).click()
   expect(onPage).toHaveBeenCalledExactlyOnceWith(2)
-  flushSync(() => root?.render(<Pager current={3} total={3} onPage={onPage} />))
+  render(<Pager current={3} total={3} onPage={onPage} />)
   await expect.element(role('button', { name: 'Next page' })).toBeDisabled()
 })
 
@@ -99,11 +85,7 @@ function renderDialogs(): Dialogs {
     dialogs = useDialogs()
     return <button type="button">Asker</button>
   }
-  render(
-    <DialogsProvider>
-      <Asker />
-    </DialogsProvider>,
-  )
+  render(<Asker />)
   if (!dialogs) throw new Error('No dialogs were rendered')
   return dialogs
 }

@@ -70,7 +70,8 @@ export interface OnlineSettings {
   readonly url?: string
 }
 
-const COUNTS = [
+/** What the worker counts. */
+export const ONLINE_COUNTS = [
   'connections',
   'failures',
   'received',
@@ -83,7 +84,7 @@ const COUNTS = [
 const isStatus = (raw: unknown): raw is OnlineStatus =>
   isRecord(raw) &&
   CONNECTIONS.some((known) => known === raw.connection) &&
-  COUNTS.every((count) => typeof raw[count] === 'number') &&
+  ONLINE_COUNTS.every((count) => typeof raw[count] === 'number') &&
   typeof raw.mustDie === 'boolean'
 
 /** The worker's message in whatever came; undefined where there is none. */

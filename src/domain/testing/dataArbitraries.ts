@@ -6,8 +6,10 @@ import { originsOf } from '../exchange/origins'
 import { settled } from '../job/dates'
 import { load } from '../load'
 import { type AppState, EMPTY_STATE } from '../state'
-import { clockStep, type EventPlan, eventPlan, rawState } from './arbitraries'
+import { clockStep, eventPlan } from './eventPlans'
+import type { EventPlan } from './plan'
 import { playedFrom } from './playedFrom'
+import { rawState } from './rawState'
 
 const NOW = 1_740_000_000_000
 

@@ -1,7 +1,7 @@
 import type { AppState } from '../state'
 import type { Ms } from '../time'
 import { transition } from '../transition'
-import type { EventPlan } from './arbitraries'
+import type { EventPlan } from './plan'
 
 /** The state after these events, each with the step of the clock before it. */
 export function playedFrom(

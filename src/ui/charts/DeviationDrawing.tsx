@@ -1,17 +1,16 @@
 import { FocusedLineMark, LinePlot, MarkPlot } from '@mui/x-charts/LineChart'
 import type { DeviationPoint } from '../../domain/forecast/deviation'
 import { LAYOUT } from '../../domain/limits'
-import { formatDate, type Ms } from '../../domain/time'
+import type { Ms } from '../../domain/time'
 import { chartsWords } from '../../text/charts'
-import { figureIn } from '../../text/figureIn'
-import { useLanguage, useWords } from '../text'
+import { useWords } from '../text'
 import { INK } from './chartLook'
 import { figure } from './figures'
 import { LikelyMarks, RIGHT_MARGIN } from './LikelyMarks'
 import { NowLine } from './NowLine'
 import { Plot } from './Plot'
 import { PointTooltip } from './PointTooltip'
-import { timeAxisHeight, timeDomain, timeStep, timeTick, timeTicks } from './timeAxis'
+import { useTimeAxis } from './useTimeAxis'
 
 interface DeviationDrawingProps {
   readonly points: readonly DeviationPoint[]
@@ -23,9 +22,10 @@ const MARKS_AT_MOST = 40
 
 export function DeviationDrawing({ points, now }: DeviationDrawingProps) {
   const words = useWords(chartsWords)
-  const language = useLanguage()
-  const times = points.map(({ at }) => at)
-  const domain = timeDomain(times, now)
+  const axis = useTimeAxis(
+    points.map(({ at }) => at),
+    now,
+  )
   const linesOf = (index: number) => {
     const point = points[index]
     return point ? [words.percent(figure(point.percent)), words.deviation.label(point)] : []
@@ -36,21 +36,7 @@ export function DeviationDrawing({ points, now }: DeviationDrawingProps) {
       margin={{ top: 28, right: RIGHT_MARGIN, bottom: 4, left: 4 }}
       xName={words.deviation.axis}
       yName={words.percentAxis}
-      xAxis={[
-        {
-          scaleType: 'time',
-          data: times,
-          ...domain,
-          domainLimit: 'strict',
-          height: timeAxisHeight(domain),
-          tickInterval: timeTicks(domain),
-          tickMinStep: timeStep(domain),
-          valueFormatter: (at: Ms | Date, { location }) =>
-            location === 'tick'
-              ? figureIn(timeTick(Number(at), domain), language)
-              : formatDate(Number(at), 'YYYY-MM-DD HH:mm'),
-        },
-      ]}
+      xAxis={[axis]}
       yAxis={[{ min: 0, max: 100, width: 36, tickInterval: [0, 25, 50, 75, 100] }]}
       series={[
         {

@@ -1,14 +1,13 @@
 import { FocusedLineMark, LinePlot } from '@mui/x-charts/LineChart'
 import { formatDate, type Ms } from '../../domain/time'
 import { chartsWords } from '../../text/charts'
-import { figureIn } from '../../text/figureIn'
-import { useLanguage, useWords } from '../text'
+import { useWords } from '../text'
 import { INK } from './chartLook'
 import { LikelyMarks, RIGHT_MARGIN } from './LikelyMarks'
 import { NowLine } from './NowLine'
 import { Plot } from './Plot'
 import { PointTooltip } from './PointTooltip'
-import { timeAxisHeight, timeDomain, timeStep, timeTick, timeTicks } from './timeAxis'
+import { useTimeAxis } from './useTimeAxis'
 
 interface DoneByDrawingProps {
   readonly points: readonly { readonly at: Ms; readonly percent: number }[]
@@ -21,9 +20,10 @@ const dateOf = (at: Ms) => formatDate(at, 'YYYY-MM-DD HH:mm')
 
 export function DoneByDrawing({ points, now, height, isSmall }: DoneByDrawingProps) {
   const words = useWords(chartsWords)
-  const language = useLanguage()
-  const times = points.map(({ at }) => at)
-  const domain = timeDomain(times, now)
+  const axis = useTimeAxis(
+    points.map(({ at }) => at),
+    now,
+  )
   const lineOf = (index: number) => {
     const point = points[index]
     return point ? words.doneBy.point(String(point.percent), dateOf(point.at)) : ''
@@ -34,21 +34,7 @@ export function DoneByDrawing({ points, now, height, isSmall }: DoneByDrawingPro
       margin={{ top: 28, right: RIGHT_MARGIN, bottom: 4, left: 4 }}
       xName={words.doneBy.axis}
       yName={words.percentAxis}
-      xAxis={[
-        {
-          scaleType: 'time',
-          data: times,
-          ...domain,
-          domainLimit: 'strict',
-          height: timeAxisHeight(domain),
-          tickInterval: timeTicks(domain),
-          tickMinStep: timeStep(domain),
-          valueFormatter: (at: Ms | Date, { location }) =>
-            location === 'tick'
-              ? figureIn(timeTick(Number(at), domain), language)
-              : dateOf(Number(at)),
-        },
-      ]}
+      xAxis={[axis]}
       yAxis={[{ min: 0, max: 100, width: 36, tickInterval: [0, 50, 80, 100] }]}
       series={[
         {

@@ -1,17 +1,15 @@
 import { ChartsReferenceLine } from '@mui/x-charts/ChartsReferenceLine'
 import { FocusedLineMark, LinePlot, MarkPlot } from '@mui/x-charts/LineChart'
 import type { ScenarioPoint } from '../../domain/forecast/scenario'
-import { formatDate, type Ms } from '../../domain/time'
 import { chartsWords } from '../../text/charts'
-import { figureIn } from '../../text/figureIn'
-import { useLanguage, useWords } from '../text'
+import { useWords } from '../text'
 import { INK } from './chartLook'
 import { EndLabels } from './EndLabels'
 import { axisFigure, figure } from './figures'
 import { NowLine } from './NowLine'
 import { Plot } from './Plot'
 import { PointTooltip } from './PointTooltip'
-import { timeAxisHeight, timeDomain, timeTick, timeTicks } from './timeAxis'
+import { useTimeAxis } from './useTimeAxis'
 
 interface ScenarioDrawingProps {
   readonly points: readonly ScenarioPoint[]
@@ -22,10 +20,9 @@ const MARKS_AT_MOST = 40
 
 export function ScenarioDrawing({ points, height }: ScenarioDrawingProps) {
   const words = useWords(chartsWords)
-  const language = useLanguage()
   const { estimate, worst } = words.scenario
   const times = points.map(({ at }) => at)
-  const domain = timeDomain(times, null)
+  const axis = useTimeAxis(times, null)
   const last = points.at(-1)
   const line = {
     type: 'line',
@@ -41,21 +38,8 @@ export function ScenarioDrawing({ points, height }: ScenarioDrawingProps) {
       margin={{ top: 28, right: 64, bottom: 4, left: 4 }}
       xName={words.scenario.axis}
       yName={words.percentAxis}
-      xAxis={[
-        {
-          scaleType: 'time',
-          data: times,
-          ...domain,
-          domainLimit: 'strict',
-          height: timeAxisHeight(domain),
-          // A single point needs no scale but its own moment.
-          tickInterval: points.length === 1 ? times : timeTicks(domain),
-          valueFormatter: (at: Ms | Date, { location }) =>
-            location === 'tick'
-              ? figureIn(timeTick(Number(at), domain), language)
-              : formatDate(Number(at), 'YYYY-MM-DD HH:mm'),
-        },
-      ]}
+      // A single point needs no scale but its own moment.
+      xAxis={[{ ...axis, ...(times.length === 1 && { tickInterval: times }) }]}
       yAxis={[
         {
           width: 40,

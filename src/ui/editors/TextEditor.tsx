@@ -7,6 +7,7 @@ import { logTextEditIssue } from '../../domain/job/rules'
 import { LOG_TEXT_LENGTH } from '../../domain/limits'
 import { isBlank } from '../../domain/validation/text'
 import { Icon } from '../Icon'
+import { typedText } from '../typedText'
 import { EditorField } from './EditorField'
 import { EditorForm } from './EditorForm'
 import { EditorTools } from './EditorTools'
@@ -63,18 +64,11 @@ export function TextEditor(props: TextEditorProps) {
       <Typography variant="caption" id={`${id}-label`} sx={{ color: 'text.secondary' }}>
         {label}
       </Typography>
-      <Typography sx={textLook}>{shown}</Typography>
+      <Typography sx={typedText}>{shown}</Typography>
       <EditorTools describedBy={`${id}-label`} opener={opener} onEdit={open} onDelete={onDelete} />
     </Box>
   )
 }
-
-const textLook = {
-  whiteSpace: 'pre-line',
-  overflowWrap: 'anywhere',
-  unicodeBidi: 'plaintext',
-  textAlign: 'left',
-} as const
 
 interface TextFormProps {
   readonly label: string

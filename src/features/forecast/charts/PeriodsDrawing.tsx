@@ -1,15 +1,15 @@
 import { useDrawingArea, useYScale } from '@mui/x-charts/hooks'
 import { FocusedLineMark, LinePlot, MarkPlot } from '@mui/x-charts/LineChart'
 import type { Period } from '../../../domain/forecast/calibrated/record'
-import { formatDate, type Ms } from '../../../domain/time'
-import { figureIn } from '../../../text/figureIn'
+import { formatDate } from '../../../domain/time'
 import { forecastRecordWords } from '../../../text/forecastRecord'
 import { haloed, INK } from '../../../ui/charts/chartLook'
 import { axisFigure } from '../../../ui/charts/figures'
+import { LevelLine } from '../../../ui/charts/LevelLine'
 import { Plot } from '../../../ui/charts/Plot'
 import { PointTooltip } from '../../../ui/charts/PointTooltip'
-import { timeDomain, timeTick, timeTicks } from '../../../ui/charts/timeAxis'
-import { useLanguage, useWords } from '../../../ui/text'
+import { useTimeAxis } from '../../../ui/charts/useTimeAxis'
+import { useWords } from '../../../ui/text'
 import type { FactorAxis } from './factorAxis'
 
 interface Aim {
@@ -31,9 +31,8 @@ interface PeriodsDrawingProps {
 export function PeriodsDrawing(props: PeriodsDrawingProps) {
   const { periods, measure, tell, yName, axis, aim, height } = props
   const { overTime } = useWords(forecastRecordWords)
-  const language = useLanguage()
-  const times = periods.map(({ to }) => to)
-  const domain = timeDomain(times, null)
+  const ends = periods.map(({ to }) => to)
+  const timeAxis = useTimeAxis(ends, null, 'DD.MM.YYYY')
   const linesOf = (index: number) => {
     const period = periods[index]
     if (period === undefined) return []
@@ -44,21 +43,7 @@ export function PeriodsDrawing(props: PeriodsDrawingProps) {
       height={height}
       margin={{ top: 28, right: 24, bottom: 4, left: 4 }}
       yName={yName}
-      xAxis={[
-        {
-          scaleType: 'time',
-          data: times,
-          ...domain,
-          domainLimit: 'strict',
-          height: 28,
-          tickInterval: timeTicks(domain),
-          tickNumber: 5,
-          valueFormatter: (at: Ms | Date, { location }) =>
-            location === 'tick'
-              ? figureIn(timeTick(Number(at), domain), language)
-              : formatDate(Number(at), 'DD.MM.YYYY'),
-        },
-      ]}
+      xAxis={[{ ...timeAxis, height: 28, tickNumber: 5 }]}
       yAxis={[{ ...axis, domainLimit: 'strict', width: 36, valueFormatter: axisFigure }]}
       series={[
         {
@@ -84,18 +69,9 @@ export function PeriodsDrawing(props: PeriodsDrawingProps) {
 function AimLine({ value, label }: Aim) {
   const scale = useYScale<'linear'>()
   const { left, width, top } = useDrawingArea()
-  const y = Number(scale(value))
   return (
     <g>
-      <line
-        x1={left}
-        x2={left + width}
-        y1={y}
-        y2={y}
-        stroke={INK.good}
-        strokeDasharray="4 3"
-        strokeWidth={1.5}
-      />
+      <LevelLine y={Number(scale(value))} width={1.5} />
       <text x={left + width} y={top - 14} textAnchor="end" style={haloed} fill={INK.good}>
         ‑ ‑ {label}
       </text>

@@ -1,8 +1,9 @@
 import { mdiChevronDown } from '@mdi/js'
-import { lazy, Suspense, useId, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { jobsWords } from '../../../text/jobs'
 import { Icon } from '../../../ui/Icon'
 import { useWords } from '../../../ui/text'
+import { useLazyMenu } from '../../../ui/useLazyMenu'
 import { Pill } from './Pill'
 
 const loadList = () => import('./MoreList')
@@ -11,36 +12,16 @@ const MoreList = lazy(() => loadList().then((module) => ({ default: module.MoreL
 /** What is done to all jobs at once, and seldom. */
 export function MoreMenu({ onShortcuts }: { readonly onShortcuts: () => void }) {
   const name = useWords(jobsWords).more
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const [wasOpened, setOpened] = useState(false)
-  const id = useId()
+  const menu = useLazyMenu(loadList)
   return (
     <>
-      <Pill
-        data-kind="plain"
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        aria-controls={anchor ? id : undefined}
-        onPointerEnter={loadList}
-        onFocus={loadList}
-        onClick={(event) => {
-          setAnchor(event.currentTarget)
-          setOpened(true)
-        }}
-        sx={{ mr: -1.25 }}
-      >
+      <Pill data-kind="plain" {...menu.button} sx={{ mr: -1.25 }}>
         {name}
         <Icon path={mdiChevronDown} />
       </Pill>
-      {wasOpened && (
+      {menu.wasOpened && (
         <Suspense>
-          <MoreList
-            id={id}
-            name={name}
-            anchor={anchor}
-            onClose={() => setAnchor(null)}
-            onShortcuts={onShortcuts}
-          />
+          <MoreList {...menu.list} name={name} onShortcuts={onShortcuts} />
         </Suspense>
       )}
     </>

@@ -15,6 +15,7 @@ import { Checklist } from '../../../ui/checklist/Checklist'
 import { useDialogs } from '../../../ui/dialogs/dialogs'
 import { LinkView } from '../../../ui/editors/LinkView'
 import { useLanguage, useText, useWords } from '../../../ui/text'
+import { typedText } from '../../../ui/typedText'
 
 interface LogEntryProps {
   readonly jobId: JobId
@@ -88,7 +89,7 @@ export const LogEntry = memo(function LogEntry({ jobId, log, shown, focusList }:
           </Button>
         </Box>
       </Box>
-      <Typography variant="body2" sx={textLook}>
+      <Typography variant="body2" sx={typedText}>
         {shown}
       </Typography>
       {checklist.length > 0 && (
@@ -146,13 +147,6 @@ const headLook = {
     '@media (pointer: coarse)': { minHeight: 40, px: 1 },
   },
   '& .delete:hover': { color: 'error.main' },
-} as const
-
-const textLook = {
-  whiteSpace: 'pre-line',
-  overflowWrap: 'anywhere',
-  unicodeBidi: 'plaintext',
-  textAlign: 'left',
 } as const
 
 const dateLook = {

@@ -10,21 +10,16 @@ import { useApp } from '../../../store/stores'
 import { jobDrawerWords } from '../../../text/jobDrawer'
 import { jobPageWords } from '../../../text/jobPage'
 import { BarLink } from '../../../ui/BarLink'
-import { PageBar } from '../../../ui/PageBar'
 import { useWords } from '../../../ui/text'
+import { WayBar } from '../../../ui/WayBar'
 import { useBarLabels } from './useBarLabels'
 
 /** The ways on, and those that the address offers. */
 export function JobPageBar({ job }: { readonly job: Job | undefined }) {
   const words = useWords(jobPageWords).bar
-  const { from, to } = routeControls(parseQuery(useLocation().search), useBarLabels())
+  const ways = routeControls(parseQuery(useLocation().search), useBarLabels())
   return (
-    <PageBar>
-      {from && (
-        <BarLink to={from.value} leads="back">
-          {from.uiText}
-        </BarLink>
-      )}
+    <WayBar ways={ways}>
       {job ? (
         <>
           <BarLink to={paths.jobs({ lastSeenJob: job.id, openDrawer: 1 })} isMain>
@@ -37,12 +32,7 @@ export function JobPageBar({ job }: { readonly job: Job | undefined }) {
           {words.noJob}
         </Box>
       )}
-      {to && (
-        <BarLink to={to.value} leads="forward">
-          {to.uiText}
-        </BarLink>
-      )}
-    </PageBar>
+    </WayBar>
   )
 }
 

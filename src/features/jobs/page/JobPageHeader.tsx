@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import { statusOf } from '../../../domain/job/classify'
 import type { Job } from '../../../domain/job/job'
+import { editOf } from '../../../domain/job/mergeEdit'
 import { formatDate } from '../../../domain/time'
 import { useSend } from '../../../store/stores'
 import { jobDrawerWords } from '../../../text/jobDrawer'
@@ -17,21 +18,8 @@ export function JobPageHeader({ job }: { readonly job: Job }) {
   const words = useWords(jobPageWords)
   const { status } = useWords(jobDrawerWords)
   const send = useSend()
-  const { id, descr, forecast, logs, relations, ts } = job
-
-  function rename(title: string) {
-    send({
-      type: 'todo.commit',
-      job: {
-        id,
-        title,
-        ...(descr !== undefined && { descr }),
-        forecast,
-        logs: { isEnabled: logs.isEnabled },
-        relations: { parent: relations.parent },
-      },
-    })
-  }
+  const { forecast, ts } = job
+  const rename = (title: string) => send({ type: 'todo.commit', job: { ...editOf(job), title } })
 
   return (
     <Box component="header" sx={headerLook}>

@@ -4,10 +4,9 @@ import { scrollToTop } from '../../../platform/scroll'
 import { goToPage } from '../../../routing/listQuery'
 import { parseQuery, printQuery } from '../../../routing/query'
 import { routeControls } from '../../../routing/routeControls'
-import { BarLink } from '../../../ui/BarLink'
-import { PageBar } from '../../../ui/PageBar'
 import { Pager } from '../../../ui/Pager'
 import { useText } from '../../../ui/text'
+import { WayBar } from '../../../ui/WayBar'
 
 /** The pages of the feed, between the ways back and forward that the address offers. */
 export function FeedBar({ pagination }: { readonly pagination: Pagination | undefined }) {
@@ -15,14 +14,8 @@ export function FeedBar({ pagination }: { readonly pagination: Pagination | unde
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const query = parseQuery(search)
-  const { from, to } = routeControls(query, actions)
   return (
-    <PageBar>
-      {from && (
-        <BarLink to={from.value} leads="back">
-          {from.uiText}
-        </BarLink>
-      )}
+    <WayBar ways={routeControls(query, actions)}>
       {pagination && (
         <Pager
           current={pagination.currentPage}
@@ -33,11 +26,6 @@ export function FeedBar({ pagination }: { readonly pagination: Pagination | unde
           }}
         />
       )}
-      {to && (
-        <BarLink to={to.value} leads="forward">
-          {to.uiText}
-        </BarLink>
-      )}
-    </PageBar>
+    </WayBar>
   )
 }

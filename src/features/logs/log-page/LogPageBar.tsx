@@ -5,8 +5,8 @@ import { parseQuery } from '../../../routing/query'
 import { routeControls } from '../../../routing/routeControls'
 import { logsWords } from '../../../text/logs'
 import { BarLink } from '../../../ui/BarLink'
-import { PageBar } from '../../../ui/PageBar'
 import { useText, useWords } from '../../../ui/text'
+import { WayBar } from '../../../ui/WayBar'
 import { jobsPagerPath } from './jobsPagerPath'
 
 interface LogPageBarProps {
@@ -18,23 +18,13 @@ interface LogPageBarProps {
 export function LogPageBar({ log }: LogPageBarProps) {
   const { actions } = useText()
   const words = useWords(logsWords).page
-  const { from, to } = routeControls(parseQuery(useLocation().search), actions)
+  const ways = routeControls(parseQuery(useLocation().search), actions)
   return (
-    <PageBar>
-      {from && (
-        <BarLink to={from.value} leads="back">
-          {from.uiText}
-        </BarLink>
-      )}
-      {!from && log && (
+    <WayBar ways={ways}>
+      {!ways.from && log && (
         <BarLink to={jobsPagerPath(log.jobId, log.ts, words)}>{words.jobsPager}</BarLink>
       )}
-      {!from && !log && <BarLink to={paths.jobs()}>{words.allJobs}</BarLink>}
-      {to && (
-        <BarLink to={to.value} leads="forward">
-          {to.uiText}
-        </BarLink>
-      )}
-    </PageBar>
+      {!ways.from && !log && <BarLink to={paths.jobs()}>{words.allJobs}</BarLink>}
+    </WayBar>
   )
 }

@@ -1,0 +1,81 @@
+import CssBaseline from '@mui/material/CssBaseline'
+import { ThemeProvider } from '@mui/material/styles'
+import type { ReactNode } from 'react'
+import { flushSync } from 'react-dom'
+import { createRoot, type Root } from 'react-dom/client'
+import { MemoryRouter, useLocation } from 'react-router'
+import { afterEach } from 'vitest'
+import { page } from 'vitest/browser'
+import type { Stores } from '../../src/store/open'
+import { StoresProvider } from '../../src/store/stores'
+import type { Language } from '../../src/text/language'
+import { DialogsProvider } from '../../src/ui/dialogs/dialogs'
+import { PageBarSlot } from '../../src/ui/PageBar'
+import { TextProvider } from '../../src/ui/text'
+import { theme } from '../../src/ui/theme'
+
+interface Surroundings {
+  readonly stores?: Stores
+  /** The path and the query that the page is at. */
+  readonly at?: string
+  readonly mode?: 'light' | 'dark'
+  readonly language?: Language
+  /** Whether the element has the height of the window, as a drawer has. */
+  readonly isFixed?: boolean
+}
+
+let root: Root | undefined
+let address = ''
+
+/** Where the page is by now. */
+export const addressNow = (): string => address
+
+/** The bar that pages put their links in. */
+export const pageBar = () => page.getByRole('complementary', { name: 'Bar' })
+
+/** Takes away what was drawn, as it is after every test. */
+export function clear() {
+  root?.unmount()
+  root = undefined
+  document.body.replaceChildren()
+}
+
+afterEach(clear)
+
+function Whereabouts() {
+  const { pathname, search } = useLocation()
+  address = pathname + search
+  return null
+}
+
+/** Draws an element inside all that the app puts around its pages. */
+export function render(element: ReactNode, surroundings: Surroundings = {}) {
+  const { stores, at = '/', mode = 'light', language = 'mixed', isFixed = false } = surroundings
+  clear()
+  document.title = 'Test'
+  const place = document.body.appendChild(document.createElement('main'))
+  if (isFixed) Object.assign(place.style, { position: 'fixed', inset: '0' })
+  const bar = document.body.appendChild(document.createElement('aside'))
+  bar.setAttribute('aria-label', 'Bar')
+  Object.assign(bar.style, { display: 'flex', gap: '8px', minWidth: '0' })
+  const routed = (
+    <MemoryRouter initialEntries={[at]}>
+      <Whereabouts />
+      {element}
+    </MemoryRouter>
+  )
+  root = createRoot(place)
+  const around = (
+    <ThemeProvider theme={theme} defaultMode={mode} noSsr storageManager={null}>
+      <CssBaseline enableColorScheme />
+      <TextProvider language={language}>
+        <DialogsProvider>
+          <PageBarSlot value={bar}>
+            {stores ? <StoresProvider value={stores}>{routed}</StoresProvider> : routed}
+          </PageBarSlot>
+        </DialogsProvider>
+      </TextProvider>
+    </ThemeProvider>
+  )
+  flushSync(() => root?.render(around))
+}

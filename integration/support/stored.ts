@@ -1,0 +1,50 @@
+import type { Job } from '../../src/domain/job/job'
+import { type AppState, EMPTY_STATE } from '../../src/domain/state'
+import type { User } from '../../src/domain/user/user'
+import { systemClock } from '../../src/platform/clock'
+import { STORAGE_KEYS } from '../../src/platform/storage'
+import { createWorkerPool, type WorkerPool } from '../../src/platform/workers'
+import { openStores, type Stores } from '../../src/store/open'
+
+export const userOf = (id: number, displayName: string): User => ({
+  id,
+  displayName,
+  ts: { create: id, update: id },
+})
+
+export const ANNA = 1700000000001
+
+export const stateOf = (
+  jobs: readonly Job[],
+  users: readonly User[] = [userOf(ANNA, 'Anna Petrova')],
+): AppState => ({
+  ...EMPTY_STATE,
+  jobs: { ...EMPTY_STATE.jobs, items: jobs },
+  users: { items: users },
+})
+
+export const newPool = (): WorkerPool =>
+  createWorkerPool({ base: '/', appVersion: '1.0', builtAt: 1 })
+
+interface Stored {
+  readonly state?: AppState
+  /** As an object, or as the very text that is stored. */
+  readonly schedules?: unknown
+  readonly workers?: WorkerPool
+}
+
+/** The stores of a page that finds this stored, and stores nothing. */
+export function openStored({ state, schedules, workers = newPool() }: Stored): Stores {
+  const texts = new Map<string, string>()
+  if (state) texts.set(STORAGE_KEYS.topLevel, JSON.stringify(state))
+  if (schedules !== undefined) {
+    const text = typeof schedules === 'string' ? schedules : JSON.stringify(schedules)
+    texts.set(STORAGE_KEYS.schedules, text)
+  }
+  return openStores({
+    storage: { read: (key) => texts.get(key) ?? null, write: () => {} },
+    clock: systemClock,
+    workers,
+    app: { name: 'Hindcast', version: '1.0' },
+  })
+}

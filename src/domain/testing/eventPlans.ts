@@ -1,0 +1,128 @@
+import fc from 'fast-check'
+import { HOUR } from '../time'
+import { logPlans } from './logPlans'
+import { type EventPlan, pick, planWithJob, seed } from './plan'
+import { moment, smallId, text } from './values'
+
+const mark = fc.constantFrom('completed' as const, 'active' as const)
+const maybeMoment = fc.option(moment, { nil: undefined })
+
+const commitPlan = fc
+  .record({
+    which: seed,
+    title: text,
+    descr: fc.option(text, { nil: undefined }),
+    complexity: fc.integer({ min: 0, max: 6 }),
+    start: maybeMoment,
+    estimate: maybeMoment,
+    finish: maybeMoment,
+    assignedTo: fc.option(fc.oneof(smallId, text), { nil: undefined }),
+    name: fc.option(text, { nil: undefined }),
+    isEnabled: fc.boolean(),
+    parent: fc.option(seed, { nil: null }),
+    comment: fc.option(text, { nil: undefined }),
+  })
+  .map(
+    (plan): EventPlan =>
+      planWithJob((id, state) => {
+        const { start, estimate, finish, assignedTo, name, complexity } = plan
+        return {
+          type: 'todo.commit',
+          ...(plan.comment !== undefined && { comment: plan.comment }),
+          job: {
+            id,
+            title: plan.title,
+            ...(plan.descr !== undefined && { descr: plan.descr }),
+            forecast: {
+              complexity,
+              ...(start !== undefined && { start }),
+              ...(estimate !== undefined && { estimate }),
+              ...(finish !== undefined && { finish }),
+              ...(assignedTo !== undefined && { assignedTo }),
+              ...(name !== undefined && { _assignedToName: name }),
+            },
+            logs: { isEnabled: plan.isEnabled },
+            relations: {
+              parent:
+                plan.parent === null
+                  ? null
+                  : (pick(state.jobs.items, plan.parent)?.id ?? plan.parent),
+            },
+          },
+        }
+      }, plan.which),
+  )
+
+const simplePlans: readonly fc.Arbitrary<EventPlan>[] = [
+  text.map((value) => () => ({ type: 'newTodo.change', value })),
+  text.map((title) => () => ({ type: 'newTodo.commit', value: { title } })),
+  fc
+    .record(
+      {
+        complexity: fc.integer({ min: -1, max: 8 }),
+        start: moment,
+        estimate: moment,
+        assignedTo: smallId,
+        _assignedToName: text,
+      },
+      { requiredKeys: [] },
+    )
+    .chain((forecast) =>
+      text.map((title) => () => ({ type: 'newTodo.commit', value: { title, forecast } })),
+    ),
+  seed.map((which) => planWithJob((jobId) => ({ type: 'todo.pin', jobId }), which)),
+  seed.map((which) => planWithJob((jobId) => ({ type: 'todo.unpin', jobId }), which)),
+  fc
+    .tuple(seed, mark)
+    .map(([which, how]) => planWithJob((id) => ({ type: 'todo.mark', id, mark: how }), which)),
+  fc.constant(() => ({ type: 'todo.clearCompleted' })),
+  seed.map((which) => planWithJob((id) => ({ type: 'todo.clearDates', id }), which)),
+  fc
+    .tuple(seed, fc.constantFrom(4, 8, 24))
+    .map(([which, hours]) =>
+      planWithJob((id) => ({ type: 'todo.addTimeToFinishDate', id, hours }), which),
+    ),
+  fc
+    .tuple(seed, fc.boolean())
+    .map(([which, isEvidence]) =>
+      planWithJob((id) => ({ type: 'todo.setEvidence', id, isEvidence }), which),
+    ),
+  fc
+    .tuple(seed, moment)
+    .map(([which, p50]) =>
+      planWithJob(
+        (id) => ({ type: 'todo.keepForecast', id, forecast: { p50, p80: p50 + 1, p95: p50 + 2 } }),
+        which,
+      ),
+    ),
+  seed.map((which) => planWithJob((id) => ({ type: 'todo.delete', id }), which)),
+  fc
+    .tuple(seed, text)
+    .map(([which, comment]) =>
+      planWithJob((jobId) => ({ type: 'todo.addLog', jobId, text: comment }), which),
+    ),
+  fc.tuple(fc.option(smallId, { nil: undefined }), text).map(([id, displayName]) => () => ({
+    type: 'user.commit',
+    ...(id !== undefined && { id }),
+    displayName,
+  })),
+  seed.map((which) => (state) => ({
+    type: 'user.delete',
+    id: pick(state.users.items, which)?.id ?? which,
+  })),
+]
+
+export const markAllPlan: fc.Arbitrary<EventPlan> = mark.map((how) => () => ({
+  type: 'todo.markAll',
+  mark: how,
+}))
+
+/** Any event but «mark all», which alone may part `completed` from the finish. */
+export const eventPlan: fc.Arbitrary<EventPlan> = fc.oneof(
+  { weight: 4, arbitrary: commitPlan },
+  ...simplePlans.map((arbitrary) => ({ weight: 1, arbitrary })),
+  ...logPlans.map((arbitrary) => ({ weight: 1, arbitrary })),
+)
+
+/** Steps of the clock: often none at all, sometimes backwards. */
+export const clockStep = fc.constantFrom(0, 0, 1, HOUR, 24 * HOUR, -HOUR)

@@ -1,0 +1,36 @@
+import fc from 'fast-check'
+import type { AppEvent } from '../events'
+import type { AppState } from '../state'
+import type { Ms } from '../time'
+
+/** An event still without the ids that it speaks of: it picks them from the state it meets. */
+export type EventPlan = (state: AppState) => AppEvent
+
+export const pick = <T>(items: readonly T[], seed: number): T | undefined =>
+  items[seed % items.length]
+
+/** Which of those that are there. */
+export const seed = fc.nat({ max: 1000 })
+
+export function planWithJob(
+  plan: (id: number, state: AppState) => AppEvent,
+  which: number,
+): EventPlan {
+  return (state) => plan(pick(state.jobs.items, which)?.id ?? which, state)
+}
+
+export function planWithLog(
+  plan: (place: { jobId: number; logTs: Ms }, inner: (seed: number) => Ms) => AppEvent,
+  which: number,
+  whichLog: number,
+): EventPlan {
+  return (state) => {
+    const job = pick(state.jobs.items, which)
+    const log = job && pick(job.logs.items, whichLog)
+    const inner = [...(log?.links ?? []), ...(log?.checklist ?? [])]
+    return plan(
+      { jobId: job?.id ?? which, logTs: log?.ts ?? whichLog },
+      (index) => pick(inner, index)?.id ?? index,
+    )
+  }
+}

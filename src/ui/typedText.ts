@@ -1,0 +1,7 @@
+/** A text as it was typed: its lines, its direction, and no word too long for the page. */
+export const typedText = {
+  whiteSpace: 'pre-line',
+  overflowWrap: 'anywhere',
+  unicodeBidi: 'plaintext',
+  textAlign: 'left',
+} as const
