@@ -1,5 +1,6 @@
 import { seriousFindings } from './support/axe'
 import { idOf, job, stateOf } from './support/samples'
+import { SCREENS } from './support/screens'
 import { expect, test } from './support/test'
 
 const state = stateOf([job(1, 'Checkout API')], [1])
@@ -27,11 +28,6 @@ const PAGES = [
   ['/sound-check', 'Sound check'],
   ['/online-exp', 'Online exp'],
   ['/no/such/page', 'Page not found'],
-] as const
-
-const SCREENS = [
-  { name: 'desktop, light', viewport: { width: 1280, height: 900 }, colorScheme: 'light' },
-  { name: 'phone, dark', viewport: { width: 390, height: 844 }, colorScheme: 'dark' },
 ] as const
 
 for (const { name, viewport, colorScheme } of SCREENS) {
