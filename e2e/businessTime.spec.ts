@@ -1,5 +1,6 @@
 import { seriousFindings } from './support/axe'
 import { idOf, job, stateOf } from './support/samples'
+import { SCREENS } from './support/screens'
 import { expect, test } from './support/test'
 
 const range = (start: string, end: string) => ({ start: `${start}:00`, end: `${end}:00` })
@@ -49,8 +50,7 @@ test('the week is typed, moved by keys and copied, and the JSON says the same', 
   businessTime,
 }) => {
   await open('/business-time')
-  await businessTime.create('Mine')
-  await businessTime.editMode.click()
+  await businessTime.createAndEdit('Mine')
   await businessTime.button('Text').click()
 
   await businessTime.time('Monday, range 1, start').fill('09:30')
@@ -80,8 +80,7 @@ test('an edge is dragged, and neither another tab nor another page loses it', as
   businessTime,
 }) => {
   await open('/business-time')
-  await businessTime.create('Mine')
-  await businessTime.editMode.click()
+  await businessTime.createAndEdit('Mine')
   const end = businessTime.slider('Monday, range 2, end')
   const hour = await page
     .locator('.day')
@@ -114,8 +113,7 @@ test('a holiday takes its hours out of a job', async ({ page, open, businessTime
   })
   const parent = job(1, 'Release', { relations: { parent: null, children: [idOf(2)] } })
   await open('/business-time', stateOf([child, parent]))
-  await businessTime.create('Free')
-  await businessTime.editMode.click()
+  await businessTime.createAndEdit('Free')
   const day = page.getByLabel('Day', { exact: true })
   await businessTime.button('Add day').click()
   await expect(page.getByText('Expected a day as YYYY-MM-DD (received string: "")')).toBeVisible()
@@ -168,11 +166,6 @@ test('a standard is renamed and deleted; the default is not, nor edited while it
   await expect(businessTime.tab('5/2 by Default')).toHaveAttribute('aria-selected', 'true')
 })
 
-const SCREENS = [
-  { name: 'desktop, light', viewport: { width: 1280, height: 900 }, colorScheme: 'light' },
-  { name: 'phone, dark', viewport: { width: 390, height: 844 }, colorScheme: 'dark' },
-] as const
-
 for (const { name, viewport, colorScheme } of SCREENS) {
   test.describe(name, () => {
     test.use({ viewport, colorScheme })
@@ -183,8 +176,9 @@ for (const { name, viewport, colorScheme } of SCREENS) {
       businessTime,
     }) => {
       await open('/business-time')
-      await businessTime.create('Сверхдлинноеимябезпробелов Donaudampfschifffahrtsgesellschaft')
-      await businessTime.editMode.click()
+      await businessTime.createAndEdit(
+        'Сверхдлинноеимябезпробелов Donaudampfschifffahrtsgesellschaft',
+      )
       await businessTime.button('Text').click()
       const hours = Array.from({ length: 12 }, (_, at) => String(2 * at).padStart(2, '0'))
       const monday = hours.map((hour) => range(`${hour}:00`, `${hour}:40`))

@@ -1,5 +1,6 @@
 import { seriousFindings } from './support/axe'
 import { ANNA, idOf, job, stateOf } from './support/samples'
+import { PHONE } from './support/screens'
 import { expect, test } from './support/test'
 
 const JOB = idOf(1)
@@ -102,7 +103,7 @@ test('a history of no known job says so', async ({ page, open }) => {
 })
 
 test.describe('on a phone in the dark', () => {
-  test.use({ viewport: { width: 390, height: 844 }, colorScheme: 'dark', hasTouch: true })
+  test.use({ viewport: PHONE, colorScheme: 'dark', hasTouch: true })
 
   const items = Array.from({ length: 100 }, (_, index) => ({
     ...item(index + 1, index === 1 ? 'W'.repeat(200) : `Step ${index}`),

@@ -13,17 +13,29 @@ import { OnlinePage } from './page-models/OnlinePage'
 import { type AppServer, BASE, DIST, startApp, TOKEN } from './support/appServer'
 import { test as base, expect } from './support/test'
 
-const test = base.extend<{ online: OnlinePage; app: AppServer }>({
+const ON = 'Menu, connected'
+const OFF = 'Menu, not connected'
+
+interface Fixtures {
+  readonly online: OnlinePage
+  readonly app: AppServer
+  /** Opens an address of the app, and waits until it is connected. */
+  readonly connect: (path: string) => Promise<void>
+}
+
+const test = base.extend<Fixtures>({
   online: async ({ page }, use) => use(new OnlinePage(page)),
   app: async ({ page: _ }, use) => {
     const app = await startApp()
     await use(app)
     await app.close()
   },
+  connect: async ({ page, frame, app }, use) =>
+    use(async (path) => {
+      await page.goto(`${app.address}#${path}`)
+      await expect(frame.menuButton).toHaveAccessibleName(ON)
+    }),
 })
-
-const ON = 'Menu, connected'
-const OFF = 'Menu, not connected'
 
 /** The files of the app alone, from a server that claims to have a channel, or does not. */
 async function startFiles(claims: boolean) {
@@ -70,23 +82,22 @@ test('down at the start, up, five times down and up: the icon is right, and noth
 })
 
 test('a lost connection that is to be ignored leaves the icon as it was', async ({
-  page,
   frame,
   online,
   app,
   complaints,
+  connect,
 }) => {
-  await page.goto(`${app.address}#/online-exp`)
-  await expect(frame.menuButton).toHaveAccessibleName(ON)
+  await connect('/online-exp')
+  // The code and the files of sound come with the first gestures, and their server is gone.
+  complaints.forgive('net::ERR_CONNECTION_')
+  complaints.forgive('Нет такого аудиофайла')
   await online.ignore.check()
   await app.close()
   await expect(online.status).toHaveText(/Not reached|Connecting/)
   await expect(frame.menuButton).toHaveAccessibleName(ON)
   await online.ignore.uncheck()
   await expect(frame.menuButton).toHaveAccessibleName(OFF)
-  // The code and the files of sound come with the first gestures, and their server is gone.
-  complaints.forgive('net::ERR_CONNECTION_REFUSED')
-  complaints.forgive('Нет такого аудиофайла')
 })
 
 test('a server without a channel is asked once, and the page says nothing of it', async ({
@@ -107,12 +118,11 @@ test('a server without a channel is asked once, and the page says nothing of it'
 
 test('each kind of message is shown as what it is, as text and nothing else', async ({
   page,
-  frame,
   online,
   app,
+  connect,
 }) => {
-  await page.goto(`${app.address}#/jobs`)
-  await expect(frame.menuButton).toHaveAccessibleName(ON)
+  await connect('/jobs')
   const kinds: readonly (readonly [UiMessageCode, 'status' | 'alert'])[] = [
     ['ui_message_default', 'status'],
     ['ui_message_info', 'status'],
@@ -137,13 +147,11 @@ test('each kind of message is shown as what it is, as text and nothing else', as
 })
 
 test('npm run notify reaches the page with the token, and not without', async ({
-  page,
-  frame,
   online,
   app,
+  connect,
 }) => {
-  await page.goto(`${app.address}#/jobs`)
-  await expect(frame.menuButton).toHaveAccessibleName(ON)
+  await connect('/jobs')
   const notify = (token: string, ...args: string[]) =>
     promisify(execFile)(
       process.execPath,
@@ -157,14 +165,13 @@ test('npm run notify reaches the page with the token, and not without', async ({
   await expect(online.toasts).toContainText('Backup done')
 })
 
-test('a page that is not looked at shows no message', async ({ page, frame, online, app }) => {
+test('a page that is not looked at shows no message', async ({ page, online, app, connect }) => {
   await page.addInitScript(() =>
     Object.defineProperty(document, 'visibilityState', {
       get: () => ('isHidden' in window ? 'hidden' : 'visible'),
     }),
   )
-  await page.goto(`${app.address}#/online-exp`)
-  await expect(frame.menuButton).toHaveAccessibleName(ON)
+  await connect('/online-exp')
   await online.watch()
   await page.evaluate(() => Object.assign(window, { isHidden: true }))
   app.channel.push({ code: 'ui_message_danger', message: 'Nobody looks' })
@@ -213,9 +220,8 @@ test('each new state value is reported, until the server wants no more', async (
   expect(values()).toHaveLength(4)
 })
 
-test('two tabs have one socket', async ({ page, context, frame, online, app }) => {
-  await page.goto(`${app.address}#/jobs`)
-  await expect(frame.menuButton).toHaveAccessibleName(ON)
+test('two tabs have one socket', async ({ context, online, app, connect }) => {
+  await connect('/jobs')
   const second = await context.newPage()
   await second.goto(`${app.address}#/online-exp`)
   await expect(new OnlinePage(second).status).toHaveText('Connected')
@@ -299,13 +305,11 @@ test('garbage of every kind is dropped and counted, and the next message gets th
 })
 
 test('ten thousand messages are three toasts at a time, a few in all, and the page goes on', async ({
-  page,
-  frame,
   online,
   app,
+  connect,
 }) => {
-  await page.goto(`${app.address}#/online-exp`)
-  await expect(frame.menuButton).toHaveAccessibleName(ON)
+  await connect('/online-exp')
   await online.watch()
   const cpuTime = await online.cpuTime()
   const start = Date.now()

@@ -8,6 +8,7 @@ import { DAY, HOUR } from '../src/domain/time'
 import { operations } from '../src/protocol/operations'
 import { seriousFindings } from './support/axe'
 import { ANNA, job, stateOf } from './support/samples'
+import { SCREENS } from './support/screens'
 import { expect, test } from './support/test'
 
 const BEGIN = new Date(2025, 0, 6, 10).getTime()
@@ -158,10 +159,7 @@ test('what was said of a running job is held against what came', async ({ page, 
   await expect(page.getByRole('main')).toContainText(`said P80 ${said[1]}; finished`)
 })
 
-for (const { name, viewport, colorScheme } of [
-  { name: 'desktop, light', viewport: { width: 1280, height: 900 }, colorScheme: 'light' },
-  { name: 'phone, dark', viewport: { width: 390, height: 844 }, colorScheme: 'dark' },
-] as const) {
+for (const { name, viewport, colorScheme } of SCREENS) {
   test.describe(name, () => {
     test.use({ viewport, colorScheme })
     test('the record fits and passes axe', async ({ page, open, frame }) => {

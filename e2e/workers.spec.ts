@@ -12,41 +12,43 @@ import { expect, test } from './support/test'
 const ALL = { ...operations, ...onlineOperations, ...historyOperations }
 
 for (const kind of WORKER_KINDS) {
-  for (const name of Object.keys(WORKER_FOLDERS) as WorkerName[]) {
-    test(`the built ${kind} worker ${name} answers at its address`, async ({ page, open }) => {
-      await open('/about')
-      const operation = Object.values(ALL).find(({ worker }) => worker === name)
-      const messages = await page.evaluate(
-        async ({ address, isShared, request }) => {
-          const heard: { __eType?: string; requestId?: number }[] = []
-          await new Promise<void>((resolve) => {
-            const hear = ({ data }: MessageEvent) => {
-              if (heard.push(data) === 2) resolve()
-            }
-            const message = { __eType: request, requestId: 7, kept: {}, input: {} }
-            if (isShared) {
-              const { port } = new SharedWorker(address, { type: 'module' })
-              port.onmessage = hear
-              port.postMessage(message)
-            } else {
-              const worker = new Worker(address, { type: 'module' })
-              worker.onmessage = hear
-              worker.postMessage(message)
-            }
-          })
-          return heard
-        },
-        {
-          address: workerFile(name, kind),
-          isShared: kind === 'shared',
-          request: operation?.request ?? '',
-        },
-      )
-      expect(messages[0]).toEqual({ __eType: 'w-c:ready' })
-      expect(messages[1]?.requestId).toBe(7)
-      expect([operation?.ok, operation?.err]).toContain(messages[1]?.__eType)
-    })
-  }
+  test(`each built ${kind} worker answers at its address`, async ({ page, open }) => {
+    await open('/about')
+    for (const name of Object.keys(WORKER_FOLDERS) as WorkerName[]) {
+      await test.step(name, async () => {
+        const operation = Object.values(ALL).find(({ worker }) => worker === name)
+        const messages = await page.evaluate(
+          async ({ address, isShared, request }) => {
+            const heard: { __eType?: string; requestId?: number }[] = []
+            await new Promise<void>((resolve) => {
+              const hear = ({ data }: MessageEvent) => {
+                if (heard.push(data) === 2) resolve()
+              }
+              const message = { __eType: request, requestId: 7, kept: {}, input: {} }
+              if (isShared) {
+                const { port } = new SharedWorker(address, { type: 'module' })
+                port.onmessage = hear
+                port.postMessage(message)
+              } else {
+                const worker = new Worker(address, { type: 'module' })
+                worker.onmessage = hear
+                worker.postMessage(message)
+              }
+            })
+            return heard
+          },
+          {
+            address: workerFile(name, kind),
+            isShared: kind === 'shared',
+            request: operation?.request ?? '',
+          },
+        )
+        expect.soft(messages[0], name).toEqual({ __eType: 'w-c:ready' })
+        expect.soft(messages[1]?.requestId, name).toBe(7)
+        expect.soft([operation?.ok, operation?.err], name).toContain(messages[1]?.__eType)
+      })
+    }
+  })
 }
 
 test('a missing worker is a 404 and not a page', async ({ page }) => {

@@ -39,6 +39,11 @@ export class BusinessTime {
     await dialog.waitFor({ state: 'hidden' })
   }
 
+  async createAndEdit(name: string): Promise<void> {
+    await this.create(name)
+    await this.editMode.click()
+  }
+
   /** The week that the JSON shows. */
   async cfg(): Promise<unknown> {
     return JSON.parse(await this.cfgText.inputValue())

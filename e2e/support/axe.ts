@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import type { AxeResults, RunOptions } from 'axe-core'
 
 const axeFile = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
@@ -22,4 +22,15 @@ export async function seriousFindings(page: Page): Promise<readonly string[]> {
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`))
+}
+
+/** The same in the light and in the dark. */
+export async function seriousInLightAndDark(page: Page): Promise<readonly string[]> {
+  const findings: string[] = []
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
+    findings.push(...(await seriousFindings(page)).map((finding) => `${colorScheme}: ${finding}`))
+  }
+  return findings
 }

@@ -7,17 +7,22 @@ import { JobList } from '../page-models/JobList'
 /** What the browser complained about on its own; a page that works complains of nothing. */
 class Complaints {
   readonly seen: string[] = []
+  private readonly forgiven: string[] = []
 
   constructor(page: Page) {
-    page.on('pageerror', (error) => this.seen.push(error.message))
+    page.on('pageerror', (error) => this.hear(error.message))
     page.on('console', (message) => {
-      if (['error', 'warning'].includes(message.type())) this.seen.push(message.text())
+      if (['error', 'warning'].includes(message.type())) this.hear(message.text())
     })
   }
 
-  /** Lets pass what the test has brought about itself. */
+  private hear(complaint: string) {
+    if (!this.forgiven.some((part) => complaint.includes(part))) this.seen.push(complaint)
+  }
+
+  /** Lets pass, from now on, what the test brings about itself. */
   forgive(part: string) {
-    this.seen.splice(0, Infinity, ...this.seen.filter((complaint) => !complaint.includes(part)))
+    this.forgiven.push(part)
   }
 }
 
