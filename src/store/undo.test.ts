@@ -68,3 +68,10 @@ test('an act that changes one store alone is a step of that store, and one of no
   expect(undo.undo()).toBe('done')
   expect(seen()).toEqual(BEFORE)
 })
+
+test('an act of the app alone is its latest step', () => {
+  const { undo } = setUp()
+  const step = undo.together({ event: { type: 'user.commit', displayName: 'Ann' } })
+  expect(step?.step.scope).toBe('app')
+  expect(undo.latest()).toBe(step)
+})
