@@ -5,8 +5,23 @@ import { CHROMIUM_FLAGS, findChromium } from './scripts/chromium.mjs'
 
 const executablePath = await findChromium()
 
+const PERSISTENCE = [
+  'src/store/{archive,hashOf,journaledStart,journaling,keep,keepSnapshots,keptSteps,open}.ts',
+  'src/store/{openJournaled,parking,readSnapshot,snapshot,start,undo}.ts',
+  'src/platform/{backups,coalescedWriter,database,gzip,journal,persistence,steps}.ts',
+  'src/platform/{storage,storedTexts,tabs}.ts',
+]
+
 export default defineConfig({
   test: {
+    coverage: {
+      provider: 'v8',
+      include: PERSISTENCE,
+      reporter: ['text', 'json'],
+      reportsDirectory: 'node_modules/.cache/coverage',
+      // A fault that no test has met is where data gets lost.
+      thresholds: { 100: true, perFile: true },
+    },
     projects: [
       {
         test: {
@@ -34,6 +49,8 @@ export default defineConfig({
           name: 'browser',
           include: ['integration/**/*.browser.test.{ts,tsx}'],
           testTimeout: 30_000,
+          // A machine that is busy is no fault: a write to disk may take seconds there.
+          expect: { poll: { timeout: 10_000 } },
           browser: {
             enabled: true,
             headless: true,
