@@ -8,8 +8,23 @@ const executablePath = await findChromium()
 // Left to itself it would use one core less than there are.
 const maxWorkers = availableParallelism()
 
+const PERSISTENCE = [
+  'src/store/{archive,journaledStart,journaling,keep,keepSnapshots,keptSteps,open}.ts',
+  'src/store/{openJournaled,parking,readSnapshot,schedulesMark,snapshot,start,undo}.ts',
+  'src/platform/{backups,coalescedWriter,database,gzip,journal,persistence,steps}.ts',
+  'src/platform/{storage,storedTexts,tabs}.ts',
+]
+
 export default defineConfig({
   test: {
+    coverage: {
+      provider: 'v8',
+      include: PERSISTENCE,
+      reporter: ['text', 'json'],
+      reportsDirectory: 'node_modules/.cache/coverage',
+      // A fault that no test has met is where data gets lost.
+      thresholds: { 100: true, perFile: true },
+    },
     projects: [
       {
         test: {
@@ -39,7 +54,7 @@ export default defineConfig({
           maxWorkers,
           include: ['integration/**/*.browser.test.{ts,tsx}'],
           testTimeout: 30_000,
-          // A loaded machine may take longer than a second to draw.
+          // A machine that is busy is no fault: a write to disk may take seconds there.
           expect: { poll: { timeout: 10_000 } },
           browser: {
             enabled: true,

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { DEFAULT_SCHEDULES } from '../src/domain/business-time/schedule'
 import { type AppState, EMPTY_STATE } from '../src/domain/state'
 import type { Backups, KeptBackup } from '../src/platform/backups'
+import { zipped } from '../src/platform/gzip'
 import { createArchive } from '../src/store/archive'
 
 const NOW = 1_750_000_000_000
@@ -32,8 +33,8 @@ function archiveOf(content: () => AppState) {
 test('the same content is kept once, other content under a moment of its own', async () => {
   let todo = 'one'
   const { archive } = archiveOf(() => ({ ...EMPTY_STATE, todo }))
-  await archive.take('hourly')
-  await archive.take('byHand')
+  expect(await archive.take('hourly')).toBe(true)
+  expect(await archive.take('byHand')).toBe(false)
   expect(await archive.list()).toHaveLength(1)
   todo = 'two'
   await archive.take('byHand')
@@ -51,6 +52,11 @@ test('a garbled backup is null and not half a state', async () => {
   expect(await archive.read(NOW)).toBeNull()
   garble(({ zip }) => ({ zip: zip.slice(0, 20) }))
   expect(await archive.read(NOW)).toBeNull()
+  for (const text of ['null', '7', '{"state']) {
+    const zip = await zipped(text)
+    garble(() => ({ zip }))
+    expect(await archive.read(NOW)).toBeNull()
+  }
 })
 
 test('what was replaced and cannot be read is no backup', async () => {
@@ -58,4 +64,10 @@ test('what was replaced and cannot be read is no backup', async () => {
   await archive.takeReplaced({ app: '{"jobs', schedules: null })
   await archive.takeReplaced({ app: null, schedules: null })
   expect(await archive.list()).toEqual([])
+})
+
+test('what was replaced before there were schedules is a backup with the usual ones', async () => {
+  const { archive } = archiveOf(() => EMPTY_STATE)
+  await archive.takeReplaced({ app: '{"todo":"mine"}', schedules: null })
+  expect(await archive.list()).toMatchObject([{ reason: 'replaced', schedules: 1 }])
 })

@@ -8,7 +8,7 @@ import type { Journal } from '../src/platform/journal'
 import { STORAGE_KEYS, type TextStorage } from '../src/platform/storage'
 import { startJournaled } from '../src/store/journaledStart'
 import { readSnapshot } from '../src/store/readSnapshot'
-import { Browser, create, entryOf, statusOf, titles } from './support/journaledTabs'
+import { Browser, breakPlace, create, entryOf, statusOf, titles } from './support/journaledTabs'
 
 const KEY = STORAGE_KEYS.topLevel
 
@@ -16,6 +16,11 @@ let browser = new Browser()
 const snapshot = () => JSON.parse(browser.texts.get(KEY) ?? 'null')
 const titlesIn = (text: { jobs: { items: { title: string }[] } } | null) =>
   text?.jobs.items.map(({ title }) => title)
+/** Whether some tab leads by now. */
+const isLeading = async () => {
+  const { held = [] } = await navigator.locks.query()
+  return held.some((lock) => lock.name === `${browser.name}:leader`)
+}
 const journaledCount = async () => (await browser.journaled()).length
 
 beforeEach(() => {
@@ -344,12 +349,193 @@ test('what was on its way into a database that closed itself comes back once', a
   expect(titles(await browser.openTab())).toEqual(['On its way'])
 })
 
+test('what a database refused as it closed, or was not asked any more, comes back', async () => {
+  const requests = vi.spyOn(indexedDB, 'open')
+  for (const hasBegun of [true, false]) {
+    browser = new Browser()
+    const stores = await browser.openTab()
+    const request: IDBOpenDBRequest | undefined = requests.mock.results.at(-1)?.value
+    const mend = breakPlace('events', 'add')
+    create(stores, 'Refused')
+    if (hasBegun) await Promise.resolve()
+    request?.result.dispatchEvent(new Event('close'))
+    expect(await journaledCount()).toBe(0)
+    mend()
+    expect(statusOf(stores)).toMatchObject({ problem: 'lost', isUnsafe: false })
+    browser.kill()
+    expect(titles(await browser.openTab())).toEqual(['Refused'])
+  }
+})
+
+test('a change that waits long for the disk is called unsafe until it is there', async () => {
+  const stores = await browser.openTab()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  create(stores, 'On its way')
+  vi.advanceTimersByTime(1500)
+  vi.useRealTimers()
+  expect(statusOf(stores).isUnsafe).toBe(true)
+  await expect.poll(() => statusOf(stores).isUnsafe).toBe(false)
+})
+
+test('words typed while a change is being written are written after it', async () => {
+  const stores = await browser.openTab()
+  create(stores, 'First')
+  await Promise.resolve()
+  stores.app.send({ type: 'newTodo.change', value: 'half a wo' })
+  await expect.poll(journaledCount).toBe(2)
+})
+
+test('news that cannot be read now are read with the next', async () => {
+  const [one, two] = [await browser.openTab(), await browser.openTab()]
+  const mend = breakPlace('events', 'getAllKeys')
+  document.dispatchEvent(new Event('visibilitychange'))
+  await expect.poll(() => vi.mocked(console.error).mock.calls.length).toBeGreaterThan(1)
+  mend()
+  create(one, 'News')
+  await expect.poll(() => titles(two)).toEqual(['News'])
+})
+
+test('a base that cannot be laid costs a longer start and nothing else', async () => {
+  const stores = await browser.openTab()
+  await expect.poll(() => isLeading()).toBe(true)
+  const mend = breakPlace('meta', 'put')
+  for (let number = 0; number < 200; number++) create(stores, `Job ${number}`)
+  await expect.poll(() => vi.mocked(console.error).mock.calls.length).toBe(1)
+  mend()
+  browser.kill()
+  browser.texts.clear()
+  expect(titles(await browser.openTab())).toHaveLength(200)
+})
+
+test('a backup that cannot be taken stops nobody', async () => {
+  const first = await browser.openTab()
+  create(first, 'Mine')
+  await expect.poll(() => snapshot()?.seq).toBe(1)
+  browser.kill()
+  browser.texts.set(KEY, JSON.stringify([{ id: 1, title: 'By hand' }]))
+  breakPlace('backups', 'put')
+  const stores = await browser.openTab()
+  const complaints = () => vi.mocked(console.error).mock.calls.map(([text]) => text)
+  await expect.poll(complaints).toEqual(['No backup could be taken.'])
+  create(stores, 'Goes on')
+  await expect.poll(complaints, { timeout: 15_000 }).toHaveLength(2)
+  await expect.poll(() => titlesIn(snapshot())).toEqual(['Goes on', 'By hand'])
+})
+
+test('an own snapshot that was garbled in parts is set aside for what the journal has', async () => {
+  const first = await browser.openTab()
+  create(first, 'Whole')
+  await expect.poll(() => snapshot()?.seq).toBe(1)
+  browser.kill()
+  const garbled = JSON.stringify({ ...snapshot(), jobs: { items: ['not a job'] } })
+  browser.texts.set(KEY, garbled)
+  expect(titles(await browser.openTab())).toEqual(['Whole'])
+  expect(browser.texts.get(`${KEY}:setAside:1`)).toBe(garbled)
+})
+
+test('an own snapshot of before the ground was replaced is not gone back to', async () => {
+  const first = await browser.openTab()
+  create(first, 'One')
+  await expect.poll(() => snapshot()?.seq).toBe(1)
+  const old = browser.texts.get(KEY) ?? ''
+  browser.kill()
+  browser.texts.set(STORAGE_KEYS.schedules, JSON.stringify({ Nights: {} }))
+  create(await browser.openTab(), 'Two')
+  await expect.poll(journaledCount).toBe(2)
+  browser.kill()
+  browser.texts.set(KEY, old)
+  expect(titles(await browser.openTab())).toEqual(['Two', 'One'])
+})
+
+test('garbled schedules are set aside for those that the journal has', async () => {
+  const first = await browser.openTab()
+  first.schedules.send({ type: 'schedule.create', name: 'Nights' })
+  await expect.poll(() => browser.texts.get(STORAGE_KEYS.schedulesMark)).toBeDefined()
+  browser.kill()
+  browser.texts.set(STORAGE_KEYS.schedules, '{"Nights":')
+  const again = await browser.openTab()
+  expect(Object.keys(again.schedules.getState())).toContain('Nights')
+  expect(browser.texts.get(`${STORAGE_KEYS.schedules}:setAside:1`)).toBe('{"Nights":')
+})
+
+const newerText = JSON.stringify({ schema: SCHEMA + 1, jobs: { items: [] } })
+const settleAt = (seq: number, app: string) =>
+  browser.withJournal((journal) => journal.settle({ seq, texts: { app, schedules: null } }))
+const baseText = () => browser.withJournal(async (journal) => (await journal.open()).base.texts.app)
+
+test('a ground that a newer version laid is read-only, whatever lies in local storage', async () => {
+  await settleAt(1, newerText)
+  for (const text of [null, '{"jobs', JSON.stringify([{ id: 1, title: 'By hand' }])]) {
+    browser.texts.clear()
+    if (text !== null) browser.texts.set(KEY, text)
+    const stores = await browser.openTab()
+    create(stores, 'Refused')
+    expect(statusOf(stores).problem).toBe('newer')
+    expect(titles(stores)).toEqual([])
+    expect(await baseText()).toBe(newerText)
+    expect(browser.texts.get(KEY) ?? null).toBe(text)
+  }
+})
+
+test('a newer version’s ground ends the changes of a tab that comes to need it', async () => {
+  const sleeper = await browser.openTab()
+  await settleAt(900, newerText)
+  document.dispatchEvent(new Event('visibilitychange'))
+  await expect.poll(() => statusOf(sleeper).problem).toBe('newer')
+})
+
+test('a ground that nobody can read is set aside, and the events after it stay', async () => {
+  await browser.withJournal((journal) => journal.open())
+  await settleAt(1, '{"jobs":')
+  await browser.withJournal((journal) =>
+    journal.append(
+      [1, 2].map((number) =>
+        entryOf(`${number}`, { type: 'newTodo.commit', value: { title: `Job ${number}` } }),
+      ),
+      { seq: 0, epoch: 0 },
+    ),
+  )
+  const stores = await browser.openTab()
+  expect(titles(stores)).toEqual(['Job 2'])
+  expect(statusOf(stores).setAside).toBe('all')
+  expect(browser.texts.get(`${KEY}:setAside:1`)).toBe('{"jobs":')
+})
+
+test('what was parked comes in also where another tab lays other ground meanwhile', async () => {
+  const event = { type: 'newTodo.commit', value: { title: 'Parked' } }
+  browser.texts.set(STORAGE_KEYS.parked, JSON.stringify([entryOf('parked', event)]))
+  await browser.withJournal(async (journal) => {
+    const meanwhile = async () => {
+      const app = JSON.stringify([{ id: 1, title: 'By hand' }])
+      await journal.replace({ app: 7, schedules: null }, () => ({ app, schedules: null }))
+    }
+    const { app } = await startOver(interrupted(journal, meanwhile))
+    expect(app.jobs.items.map(({ title }) => title)).toEqual(['Parked', 'By hand'])
+  })
+  expect(browser.texts.get(STORAGE_KEYS.parked)).toBe('[]')
+})
+
 test('where nothing takes in what the database loses, it is said', async () => {
-  const stores = await browser.openTab({ storage: smallStorage(100) })
+  for (const isWritten of [false, true]) {
+    browser = new Browser()
+    const stores = await browser.openTab({ storage: smallStorage(100) })
+    create(stores, 'In this tab alone')
+    if (isWritten) await expect.poll(journaledCount).toBe(1)
+    indexedDB.deleteDatabase(browser.name)
+    await expect.poll(() => statusOf(stores)).toMatchObject({ problem: 'lost', isUnsafe: true })
+    expect(titles(stores)).toEqual(['In this tab alone'])
+  }
+})
+
+test('a text that could not be set aside outlives also the loss of the database', async () => {
+  const corrupt = `{"jobs":${'['.repeat(900)}`
+  browser.texts.set(KEY, corrupt)
+  const stores = await browser.openTab({ storage: smallStorage(600) })
   create(stores, 'In this tab alone')
+  await expect.poll(journaledCount).toBe(1)
   indexedDB.deleteDatabase(browser.name)
   await expect.poll(() => statusOf(stores)).toMatchObject({ problem: 'lost', isUnsafe: true })
-  expect(titles(stores)).toEqual(['In this tab alone'])
+  expect(browser.texts.get(KEY)).toBe(corrupt)
 })
 
 test('what is parked and in a text written while the journal failed counts once', async () => {
@@ -454,6 +640,13 @@ test('the leading tab takes a backup each hour of work, also when the clock went
   }
   await expect.poll(backupsAfterWork, { timeout: 20_000 }).toBe(1)
   now += HOUR
+  // An hour’s first change that the disk is slow to take in must not cost the hour its backup.
+  const mend = breakPlace('events', 'add')
+  const reads = vi.spyOn(IDBObjectStore.prototype, 'getAll')
+  create(stores, 'Work')
+  const places = () => reads.mock.contexts.map((place) => (place as IDBObjectStore).name)
+  await expect.poll(places, { timeout: 20_000 }).toContain('backups')
+  mend()
   await expect.poll(backupsAfterWork, { timeout: 20_000 }).toBe(2)
   now -= 100 * HOUR
   await expect.poll(backupsAfterWork, { timeout: 20_000 }).toBe(3)

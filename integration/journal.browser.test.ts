@@ -241,6 +241,28 @@ test('a tab of an older build turns read-only when a newer one opens', async () 
   expect(titles(old)).toEqual([])
 })
 
+test('a newer tab turns an older build away that opens after it', async () => {
+  const young = await openTab({ builtAt: 2 })
+  const old = await openTab({ builtAt: 1 })
+  await expect.poll(() => status(old).problem).toBe('oldTab')
+  expect(status(young).problem).toBeNull()
+})
+
+test('a tab of an older build goes on trying to write down its last words', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const add = vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  const old = await openTab({ builtAt: 1 })
+  create(old, 'Last words')
+  await expect.poll(() => status(old).isUnsafe).toBe(true)
+  const young = await openTab({ builtAt: 2 })
+  await expect.poll(() => status(old).problem).toBe('oldTab')
+  add.mockRestore()
+  await expect.poll(() => titles(young)).toContain('Last words')
+  await expect.poll(() => status(old)).toMatchObject({ problem: 'oldTab', isUnsafe: false })
+})
+
 test('a tab that slept through many changes and a new base catches up', async () => {
   const sleeper = await openTab()
   const listeners = open[0]
@@ -277,6 +299,7 @@ test('without a database local storage alone keeps the work, and the page knows 
   const stores = await openTab()
   create(stores, 'Local')
   expect(status(stores).safety).toBe('local')
+  expect(await stores.archive()).toBeNull()
   await expect.poll(() => stored()?.jobs.items[0].title).toBe('Local')
 })
 

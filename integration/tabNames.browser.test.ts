@@ -9,7 +9,10 @@ beforeEach(() => {
   name = `names-${performance.timeOrigin}-${performance.now()}`
   sessionStorage.clear()
 })
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
 
 /** Runs in a browser without locks. */
 async function withoutLocks<T>(use: () => T | Promise<T>): Promise<T> {
@@ -37,6 +40,13 @@ test('a reloaded tab keeps its name, also where there are no locks or no session
     vi.stubGlobal('sessionStorage', undefined)
     expect(await ownName(name)).not.toBe(first)
   })
+})
+
+test('where a lock is refused a tab has a name all the same', async () => {
+  vi.spyOn(navigator.locks, 'request').mockRejectedValue(new DOMException('no', 'SecurityError'))
+  const first = await ownName(name)
+  expect(first).not.toBe('')
+  expect(await ownName(name)).not.toBe(first)
 })
 
 test('without locks every tab leads, and without channels nobody is told', async () => {

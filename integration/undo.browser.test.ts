@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { DEFAULT_SCHEDULE } from '../src/domain/business-time/schedule'
 import { newJob } from '../src/domain/job/create'
 import { stepsIn } from '../src/platform/steps'
@@ -8,7 +8,7 @@ import { createWorkerPool } from '../src/platform/workers'
 import type { Stores } from '../src/store/open'
 import { openJournaledStores } from '../src/store/openJournaled'
 import { UNDO_STEPS } from '../src/store/undo'
-import { databaseNamed } from './support/journaledTabs'
+import { breakPlace, databaseNamed } from './support/journaledTabs'
 
 let name = ''
 let texts = new Map<string, string>()
@@ -45,6 +45,7 @@ async function keptSteps() {
   return all
 }
 
+afterEach(() => vi.restoreAllMocks())
 beforeEach(() => {
   texts = new Map()
   name = `undo-${performance.now()}`
@@ -134,4 +135,38 @@ test('an import of jobs and schedules is one step, back and again, also after a 
   expect(again.undo.undo()).toBe('nothing')
   expect(again.undo.redo()).toBe('done')
   expect(seen(again)).toEqual(after)
+})
+
+test('of more steps than can be taken back the oldest are forgotten, and the others keep their places', async () => {
+  const gone = await openTab('gone')
+  create(gone, 'Last')
+  await expect.poll(async () => (await keptSteps()).length).toBe(1)
+  const database = await databaseNamed(name)
+  const steps = stepsIn(database)
+  const [last] = await steps.all()
+  const patch = { jobs: {}, users: {}, pinned: null }
+  for (let number = 0; number < UNDO_STEPS; number++) {
+    const step = { scope: 'app', patch }
+    await steps.add({ tab: 'older', at: number, isUndone: false, step }, [])
+  }
+  if (last) await steps.add({ ...last }, [last.key])
+  const again = await openTab('new')
+  expect(await steps.all()).toHaveLength(UNDO_STEPS)
+  expect(again.undo.undo()).toBe('done')
+  expect(titles(again)).toEqual([])
+  await expect.poll(async () => (await steps.all()).at(-1)?.isUndone).toBe(true)
+  database.close()
+})
+
+test('steps that cannot be read cost only what they would have taken back', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const stores = await openTab('a')
+  create(stores, 'One')
+  await expect.poll(async () => (await keptSteps()).length).toBe(1)
+  breakPlace('steps', 'getAllKeys')
+  const again = await openTab('a')
+  expect(titles(again)).toEqual(['One'])
+  expect(again.undo.undo()).toBe('nothing')
+  create(again, 'Two')
+  expect(again.undo.undo()).toBe('done')
 })

@@ -1,4 +1,5 @@
-import { type Database, openDatabase } from '../../src/platform/database'
+import { vi } from 'vitest'
+import { type Database, openDatabase, type StoreName } from '../../src/platform/database'
 import { type Journal, type JournalEntry, journalIn } from '../../src/platform/journal'
 import type { TextStorage } from '../../src/platform/storage'
 import { type Tabs, tabsNamed } from '../../src/platform/tabs'
@@ -98,3 +99,15 @@ export const entryOf = (id: string, event: unknown): JournalEntry => ({
   schema: 1,
   event,
 })
+
+/** From now on this place of every database refuses such requests. Returns how to mend it. */
+export function breakPlace(place: StoreName, request: 'add' | 'put' | 'getAllKeys'): () => void {
+  const sound: (this: IDBObjectStore, ...input: never[]) => IDBRequest =
+    IDBObjectStore.prototype[request]
+  const broken = vi.spyOn(IDBObjectStore.prototype, request as 'put')
+  broken.mockImplementation(function (this: IDBObjectStore, ...input: unknown[]) {
+    if (this.name === place) throw new DOMException('broken', 'UnknownError')
+    return sound.apply(this, input as never[])
+  })
+  return () => broken.mockRestore()
+}

@@ -84,9 +84,7 @@ function open(name: string, onLost: () => void): Promise<Database> {
     const request = indexedDB.open(name, VERSION)
     request.onupgradeneeded = () => {
       for (const [store, options] of Object.entries(STORES)) {
-        if (!request.result.objectStoreNames.contains(store)) {
-          request.result.createObjectStore(store, options)
-        }
+        request.result.createObjectStore(store, options)
       }
     }
     request.onsuccess = () => {

@@ -39,8 +39,7 @@ export function tabsNamed(name: string): Tabs {
       }
       const untilClosed = () =>
         new Promise<void>((resolve) => {
-          if (gone.signal.aborted) resolve()
-          else gone.signal.addEventListener('abort', () => resolve())
+          gone.signal.addEventListener('abort', () => resolve())
           listener()
         })
       navigator.locks

@@ -20,8 +20,8 @@ interface Content {
 export interface Archive {
   /** Newest first. */
   list(): Promise<readonly (BackupFacts & { readonly bytes: number })[]>
-  /** Keeps what is there now. Where the newest backup holds just that, it will do. */
-  take(reason: BackupReason): Promise<void>
+  /** Keeps what is there now; false where the newest backup holds just that and will do. */
+  take(reason: BackupReason): Promise<boolean>
   /** Keeps what a foreign text replaced, as it was. */
   takeReplaced(texts: Base['texts']): Promise<void>
   /** The text of a file that gives it all back; null where the disk garbled it. */
@@ -40,10 +40,10 @@ interface Surroundings {
 const checksumOf = ({ state, schedules }: Content) => hashOf(JSON.stringify([state, schedules]))
 
 export function createArchive({ backups, clock, version, content }: Surroundings): Archive {
-  async function keep(there: Content, reason: BackupReason) {
+  async function keep(there: Content, reason: BackupReason): Promise<boolean> {
     const all = await backups.all()
     const checksum = checksumOf(there)
-    if (all[0]?.checksum === checksum) return
+    if (all[0]?.checksum === checksum) return false
     const at = Math.max(clock.now(), (all[0]?.at ?? 0) + 1)
     const { text } = exportAll(there.state, there.schedules, { now: at, version })
     const backup: KeptBackup = {
@@ -57,6 +57,7 @@ export function createArchive({ backups, clock, version, content }: Surroundings
     }
     await backups.add(backup)
     await backups.drop(needlessBackups([at, ...all.map((each) => each.at)], at))
+    return true
   }
 
   const isSound = (text: string, { checksum }: KeptBackup): boolean => {

@@ -4,26 +4,18 @@ import { type ScheduleEvent, scheduleTransition } from '../domain/business-time/
 import type { AppEvent } from '../domain/events'
 import { hashOf } from '../domain/hashOf'
 import type { Transition } from '../domain/history/timeline'
-import { load, SCHEMA } from '../domain/load'
+import { type Loaded, load, SCHEMA } from '../domain/load'
 import { type AppState, EMPTY_STATE } from '../domain/state'
 import type { Ms } from '../domain/time'
 import { transition } from '../domain/transition'
-import type {
-  Base,
-  Journal,
-  JournalEntry,
-  Known,
-  Opened,
-  PlacedEntry,
-  Scope,
-} from '../platform/journal'
+import type { Base, Journal, Known, Opened, PlacedEntry, Scope } from '../platform/journal'
 import { STORAGE_KEYS, type TextStorage } from '../platform/storage'
 import { parkedIn, parkIn } from './parking'
 import { parse, type Snapshot } from './readSnapshot'
 import { schedulesMark } from './schedulesMark'
 import type { StorageStatus } from './sessionStore'
 import { snapshotText } from './snapshot'
-import { savedAside, startApp, startSchedules } from './start'
+import { type Started, savedAside, startApp, startSchedules } from './start'
 
 /** Where a tab begins: the states, and which events are in them. */
 export interface Ground {
@@ -62,11 +54,10 @@ export function replay<State, Event>(
   }, state)
 }
 
-export function appIn({ texts }: Base, now: Ms): AppState {
-  if (texts.app === null) return EMPTY_STATE
-  const loaded = load(parse(texts.app), now)
-  return loaded.status === 'ok' ? loaded.state : EMPTY_STATE
-}
+export const appIn = ({ texts }: Base, now: Ms): Loaded =>
+  texts.app === null
+    ? { status: 'ok', state: EMPTY_STATE, repairs: [] }
+    : load(parse(texts.app), now)
 
 export const schedulesIn = ({ texts }: Base): Schedules =>
   loadSchedules(texts.schedules === null ? undefined : parse(texts.schedules)).schedules
@@ -87,16 +78,29 @@ interface Chosen {
   readonly taken: number | null
 }
 
+/** What the journal alone makes. A ground that nobody can read is set aside like any other text. */
+function journaled(storage: TextStorage, { base, entries }: Opened, now: Ms): Started<AppState> {
+  const loaded = appIn(base, now)
+  if (loaded.status === 'newer') {
+    return { state: EMPTY_STATE, status: { problem: 'newer' }, isWritable: false }
+  }
+  if (loaded.status === 'ok') {
+    return { state: replayApp(loaded.state, entries), status: {}, isWritable: true }
+  }
+  const text = String(base.texts.app)
+  const status = { setAside: 'all' } as const
+  const started = { state: replayApp(EMPTY_STATE, entries), status, isWritable: true }
+  return savedAside(storage, { key: STORAGE_KEYS.topLevel, text }, started, now)
+}
+
 /** The newest valid of snapshot and journal. What neither can explain is set aside first. */
 function chooseApp(storage: TextStorage, snapshot: Snapshot, opened: Opened, now: Ms): Chosen {
   const { base, entries, id } = opened
   const plain = () => ({ ...startApp(storage, snapshot, now), taken: null })
-  const fromJournal = (status: Partial<StorageStatus> = {}) => ({
-    state: replayApp(appIn(base, now), entries),
-    status,
-    isWritable: true,
-    taken: null,
-  })
+  const fromJournal = (status: Partial<StorageStatus> = {}) => {
+    const there = journaled(storage, opened, now)
+    return { ...there, status: { ...status, ...there.status }, taken: null }
+  }
   switch (snapshot.kind) {
     case 'newer':
       return plain()
@@ -114,7 +118,9 @@ function chooseApp(storage: TextStorage, snapshot: Snapshot, opened: Opened, now
       // A text that holds more than its journal outlived a loss there.
       if (mark?.journal !== id || mark.seq > knownOf(opened).seq) {
         const taken = hashOf(text)
-        if (taken === base.taken.app) return fromJournal({ bytes })
+        if (taken === base.taken.app || appIn(base, now).status === 'newer') {
+          return fromJournal({ bytes })
+        }
         const started = startApp(storage, snapshot, now)
         const status = { ...started.status, isJournalLost: mark !== undefined }
         return { ...started, status, taken }
@@ -184,7 +190,7 @@ export async function startJournaled(
   const { app, schedules } = chosenFrom(opened)
   const parked = parkedIn(storage)
   const isNewer =
-    snapshot.kind === 'newer' ||
+    app.status.problem === 'newer' ||
     [...opened.entries, ...parked].some(({ schema }) => schema > SCHEMA)
   const ground: Ground = {
     journal: opened.id,
@@ -204,9 +210,12 @@ export async function startJournaled(
   const adopt = async (settled: Ground) => {
     if (parked.length === 0) return settled
     try {
-      const adopted = await withParked(journal, settled, missing, now)
+      await journal.adopt(missing)
+      const { base, entries } = await journal.after(settled.known)
+      // Another tab has laid other ground since.
+      if (base) return startJournaled(journal, storage, snapshot, now)
       parkIn(storage, parked)([])
-      return adopted
+      return grown(settled, entries)
     } catch (error) {
       console.error('What was parked stays so until the next start.', error)
       return settled
@@ -222,34 +231,25 @@ export async function startJournaled(
       schedules: JSON.stringify(chosen.schedules.state),
     }
   })
+  const textsOf = (there: Opened) => ({
+    app: snapshotText(journaled(storage, there, now).state),
+    schedules: JSON.stringify(replaySchedules(schedulesIn(there.base), there.entries)),
+  })
+  const settled = chosenFrom(after)
   return adopt({
     ...ground,
     known: knownOf(after),
     settledAt: after.base.seq,
-    app: replayApp(appIn(after.base, now), after.entries),
-    schedules: replaySchedules(schedulesIn(after.base), after.entries),
-    replaced: before !== after && hasData(before) ? textsOf(before, now) : null,
+    app: settled.app.state,
+    schedules: settled.schedules.state,
+    replaced: before !== after && hasData(before) ? textsOf(before) : null,
   })
 }
 
-/** Brings what pages were left with into the journal, as its next events, on whatever ground. */
-async function withParked(
-  journal: Journal,
-  ground: Ground,
-  parked: readonly JournalEntry[],
-  now: Ms,
-): Promise<Ground> {
-  await journal.adopt(parked)
-  const { base, entries } = await journal.after(ground.known)
-  return {
-    ...ground,
-    known: knownOf({ base: base ?? ground.known, entries }),
-    app: replayApp(base ? appIn(base, now) : ground.app, entries),
-    schedules: replaySchedules(base ? schedulesIn(base) : ground.schedules, entries),
-  }
-}
-
-const textsOf = ({ base, entries }: Opened, now: Ms): Base['texts'] => ({
-  app: snapshotText(replayApp(appIn(base, now), entries)),
-  schedules: JSON.stringify(replaySchedules(schedulesIn(base), entries)),
+/** What pages were left with comes on top, as the next events on whatever ground. */
+const grown = (ground: Ground, entries: readonly PlacedEntry[]): Ground => ({
+  ...ground,
+  known: knownOf({ base: ground.known, entries }),
+  app: replayApp(ground.app, entries),
+  schedules: replaySchedules(ground.schedules, entries),
 })

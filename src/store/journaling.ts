@@ -4,7 +4,7 @@ import type { AppEvent } from '../domain/events'
 import type { Entry } from '../domain/history/timeline'
 import { SCHEMA } from '../domain/load'
 import type { AppState } from '../domain/state'
-import type { Ms } from '../domain/time'
+import { type Ms, SECOND } from '../domain/time'
 import type { Clock } from '../platform/clock'
 import type { Journal, JournalEntry, JournalPage, Known, Scope } from '../platform/journal'
 import type { Tabs } from '../platform/tabs'
@@ -17,7 +17,8 @@ import type { StorageProblem, StorageStatus } from './sessionStore'
 const TYPING: Ms = 250
 /** A change that is not safe after this long is worth a sign. */
 const LASTING: Ms = 1500
-const RETRIES: readonly Ms[] = [250, 1000, 3000, 10_000]
+const RETRY: Ms = 250
+const RETRY_AT_MOST: Ms = 10 * SECOND
 
 interface Journaling {
   readonly journal: Journal
@@ -70,6 +71,7 @@ export function startJournaling(
   let failures = 0
   let isOver = false
   let isParked = false
+  let isGivingWay = false
 
   /**
    * From now on nothing may change, and another tab may lead. Tells whether the next start finds
@@ -93,7 +95,12 @@ export function startJournaling(
       return
     }
     if (base) {
-      app.rebase(appIn(base, clock.now()))
+      const loaded = appIn(base, clock.now())
+      if (loaded.status !== 'ok') {
+        freeze('newer')
+        return
+      }
+      app.rebase(loaded.state)
       schedules.rebase(schedulesIn(base))
       known = { seq: base.seq, epoch: base.epoch }
     }
@@ -106,6 +113,8 @@ export function startJournaling(
     if (base || entries.length > 0) onAgreed(!base && entries.every(isTyping))
   }
 
+  const restFor = (): Ms => (queue.every(isTyping) && !isGivingWay ? TYPING : 0)
+
   /** One thing at a time: what is known must not change under a write. */
   const inTurn = (action: () => Promise<void>) => {
     work = work.then(action).catch((error: unknown) => console.error(error))
@@ -113,7 +122,11 @@ export function startJournaling(
   }
 
   async function write() {
-    if (queue.length === 0 || isOver) return
+    if (isOver) return
+    if (queue.length === 0) {
+      if (isGivingWay) freeze('oldTab')
+      return
+    }
     const needless = superseded(queue)
     queue = queue.filter(({ id }) => !needless.has(id))
     app.withdraw(needless)
@@ -125,7 +138,7 @@ export function startJournaling(
       if (isOver) return
       if (failures === 0) console.error('An event could not be written into the journal.', error)
       onStatus({ isUnsafe: true })
-      schedule(RETRIES[Math.min(failures, RETRIES.length - 1)] ?? 0)
+      schedule(Math.min(RETRY * 4 ** failures, RETRY_AT_MOST))
       failures += 1
       onFailing()
       return
@@ -143,7 +156,7 @@ export function startJournaling(
     onStatus({ isUnsafe: false })
     tabs.tell({ kind: 'grown' })
     takeIn(page)
-    if (queue.length > 0) schedule(queue.every(isTyping) ? TYPING : 0)
+    if (queue.length > 0 || isGivingWay) schedule(restFor())
   }
 
   const flush = () => {
@@ -164,12 +177,11 @@ export function startJournaling(
   const keep =
     (scope: Scope) =>
     ({ id, at, event }: Entry<AppEvent | ScheduleEvent>) => {
-      if (isOver) return
       queue = [...queue, { id, at, scope, schema: SCHEMA, event }]
       sign ??= setTimeout(() => onStatus({ isUnsafe: true }), LASTING)
       // A failed write waits for its time; to hammer on a full disk helps nobody.
       if (failures > 0) onFailing()
-      else schedule(queue.every(isTyping) ? TYPING : 0)
+      else schedule(restFor())
     }
 
   app.onChange(keep('app'))
@@ -180,17 +192,16 @@ export function startJournaling(
       if (!isOver) takeIn(await journal.after(known))
     })
 
-  /** What was done before a newer build came is still written down. */
-  const giveWay = async () => {
+  /** What was done before a newer build came is still written down, however long that takes. */
+  const giveWay = () => {
+    isGivingWay = true
     app.freeze()
     schedules.freeze()
     onStatus({ problem: 'oldTab' })
-    await flush()
-    if (queue.length === 0) freeze('oldTab')
+    flush()
   }
 
   tabs.onNews((news) => {
-    if (isOver) return
     if (news.kind === 'grown') pull()
     else if (news.builtAt > builtAt) giveWay()
     else if (news.builtAt < builtAt) tabs.tell({ kind: 'opened', builtAt })

@@ -1,15 +1,21 @@
 import type { Clock } from '../platform/clock'
 import type { PlacedStep, Steps } from '../platform/steps'
-import type { RecordedStep, Step, StepKeeper } from './undo'
+import { type RecordedStep, type Step, type StepKeeper, UNDO_STEPS } from './undo'
 
-/** Steps of this tab, and of tabs that are no more: whoever comes back may take theirs back. */
+/**
+ * Steps of this tab, and of tabs that are no more: whoever comes back may take theirs back. Those
+ * that are too many to be taken back are forgotten.
+ */
 export async function earlierSteps(
   steps: Steps,
   isAlive: (tab: string) => boolean,
   tab: string,
 ): Promise<readonly PlacedStep[]> {
   const all = await steps.all()
-  return all.filter((kept) => kept.tab === tab || !isAlive(kept.tab))
+  const own = all.filter((kept) => kept.tab === tab || !isAlive(kept.tab))
+  const surplus = own.slice(0, -UNDO_STEPS)
+  if (surplus.length > 0) await steps.forget(surplus.map(({ key }) => key))
+  return own.slice(-UNDO_STEPS)
 }
 
 // The steps are our own, and were typed when they were written.
@@ -31,25 +37,28 @@ export function stepKeeper(
     work = result.catch((error: unknown) => console.error('A step could not be kept.', error))
     return result
   }
+  /** None where the list has no such place. */
+  const keysAt = (place: number) => keys.slice(place, place + 1)
   const silently = (result: Promise<unknown>) => {
     result.catch(() => {})
   }
   return {
     record: (step, forgotten) => {
-      const gone = forgotten.flatMap((place) => keys[place] ?? [])
+      const gone = forgotten.flatMap(keysAt)
       const kept = { tab, at: clock.now(), isUndone: false, step }
       const added = inTurn(async () => steps.add(kept, await Promise.all(gone)))
       silently(added)
       keys = [...keys.filter((key) => !gone.includes(key)), added]
     },
     mark: (place, isUndone) => {
-      const key = keys[place]
-      if (key) silently(inTurn(async () => steps.mark(await key, isUndone)))
+      for (const key of keysAt(place)) {
+        silently(inTurn(async () => steps.mark(await key, isUndone)))
+      }
     },
     forget: (place) => {
-      const key = keys[place]
+      const gone = keysAt(place)
       keys = keys.toSpliced(place, 1)
-      if (key) silently(inTurn(async () => steps.forget([await key])))
+      silently(inTurn(async () => steps.forget(await Promise.all(gone))))
     },
   }
 }

@@ -44,8 +44,8 @@ const BACKUP_WITHIN: Ms = 10 * SECOND
  */
 export async function openJournaledStores(surroundings: JournalSurroundings): Promise<Stores> {
   const { name, tabs, storage, clock } = surroundings
-  let onLost = () => {}
-  const opening = openDatabase(name, () => onLost())
+  let onLost: (() => void) | undefined
+  const opening = openDatabase(name, () => onLost?.())
   // The browser opens the database beside the page, so the snapshot is read meanwhile.
   const snapshot = readSnapshot(storage, clock.now())
   const [database, tab] = await Promise.all([opening, surroundings.tab])
@@ -139,8 +139,8 @@ function keepBackups(
     takenAt ??= (await there.list())[0]?.at ?? 0
     if (!isDue(takenAt)) return
     const at = clock.now()
-    await there.take('hourly')
-    takenAt = at
+    // A change that is not agreed to yet is in none: the next one asks again.
+    if (await there.take('hourly')) takenAt = at
   }
   const takeSometimes = () => {
     if (isTaking || (takenAt !== null && !isDue(takenAt))) return

@@ -83,3 +83,10 @@ test('what was foretold meanwhile is no step, and stands in the way of none', ()
   expect(undo.redo()).toBe('done')
   expect(app.getState().jobs.items[0]).toMatchObject({ title: 'Runs', forecasts: [{ p80: 2 }] })
 })
+
+test('an act of the app alone is its latest step', () => {
+  const { undo } = setUp()
+  const step = undo.together({ event: { type: 'user.commit', displayName: 'Ann' } })
+  expect(step?.step.scope).toBe('app')
+  expect(undo.latest()).toBe(step)
+})

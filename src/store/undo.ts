@@ -75,7 +75,7 @@ export function createUndo(
   earlier: readonly RecordedStep[] = [],
   keeper?: StepKeeper,
 ): Undo {
-  let steps = earlier.slice(-UNDO_STEPS)
+  let steps = earlier
   let isOwn = false
   /** What an act that is under way has done so far. */
   let parts: Part[] | null = null
