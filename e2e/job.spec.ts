@@ -1,3 +1,4 @@
+import { sampleItem } from '../src/domain/testing/sampleJob'
 import { DAY, HOUR } from '../src/domain/time'
 import { seriousFindings, seriousInLightAndDark } from './support/axe'
 import { ANNA, idOf, job, stateOf } from './support/samples'
@@ -121,15 +122,7 @@ test('the title is changed in its place', async ({ page, open, frame }) => {
   await expect(frame.heading).toHaveText('Checkout by card')
 })
 
-const step = (id: number, title: string, isDone: boolean) => ({
-  id,
-  title,
-  descr: '',
-  isDone,
-  isDisabled: false,
-  links: [],
-  ts: { createdAt: id, updatedAt: id },
-})
+const step = (id: number, title: string, isDone: boolean) => sampleItem(title, { id, isDone })
 
 /** A job in the midst of its work, in a project large enough to be folded. */
 const rich = stateOf([

@@ -1,18 +1,11 @@
+import { sampleItem } from '../src/domain/testing/sampleJob'
 import { seriousFindings } from './support/axe'
 import { ANNA, idOf, job, stateOf } from './support/samples'
 import { PHONE } from './support/screens'
 import { expect, test } from './support/test'
 
 const JOB = idOf(1)
-const item = (id: number, title: string) => ({
-  id,
-  title,
-  descr: '',
-  isDone: false,
-  isDisabled: false,
-  links: [],
-  ts: { createdAt: id, updatedAt: id },
-})
+const item = (id: number, title: string) => sampleItem(title, { id })
 const state = stateOf([
   job(2, 'Other'),
   job(1, 'Checkout', {

@@ -5,6 +5,7 @@ import type { AppEvent } from '../src/domain/events'
 import { newJob } from '../src/domain/job/create'
 import type { ChecklistItem } from '../src/domain/job/job'
 import { type AppState, EMPTY_STATE } from '../src/domain/state'
+import { sampleItem } from '../src/domain/testing/sampleJob'
 import { transition } from '../src/domain/transition'
 import { Checklist } from '../src/ui/checklist/Checklist'
 import { axeFindings } from './support/axe'
@@ -21,15 +22,7 @@ let items: readonly ChecklistItem[] = []
 
 beforeEach(() => page.viewport(1280, 900))
 
-const itemOf = (title: string, index: number): ChecklistItem => ({
-  id: index + 1,
-  title,
-  descr: '',
-  isDone: false,
-  isDisabled: false,
-  links: [],
-  ts: { createdAt: ID, updatedAt: ID },
-})
+const itemOf = (title: string, index: number) => sampleItem(title, { id: index + 1 })
 
 function stateOf(checklist: readonly ChecklistItem[]): AppState {
   const job = newJob(ID, 'Checkout API', ID)

@@ -2,8 +2,9 @@ import { Route, Routes } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { newJob } from '../src/domain/job/create'
-import type { ChecklistItem, Job, Log } from '../src/domain/job/job'
+import type { Job, Log } from '../src/domain/job/job'
 import { logUniqueKey } from '../src/domain/job/logKeys'
+import { sampleItem } from '../src/domain/testing/sampleJob'
 import { DAY, type Ms } from '../src/domain/time'
 import { HistoryPage } from '../src/features/logs/HistoryPage'
 import { LastActivityPage } from '../src/features/logs/LastActivityPage'
@@ -22,15 +23,7 @@ const RELEASE = 1763000000002
 const DOCS = 1763000000003
 const NOON = new Date(2025, 10, 20, 12).getTime()
 
-const item = (id: Ms, title: string, isDone = false): ChecklistItem => ({
-  id,
-  title,
-  descr: '',
-  isDone,
-  isDisabled: false,
-  links: [],
-  ts: { createdAt: id, updatedAt: id },
-})
+const item = (id: Ms, title: string, isDone = false) => sampleItem(title, { id, isDone })
 
 const jobOf = (id: number, title: string, items: readonly Log[], rest: Partial<Job> = {}): Job => {
   const job = newJob(id, title, id)

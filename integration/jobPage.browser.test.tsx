@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { cdp, page, userEvent } from 'vitest/browser'
 import { newJob } from '../src/domain/job/create'
 import type { Forecast, Job } from '../src/domain/job/job'
+import { sampleItem } from '../src/domain/testing/sampleJob'
 import { DAY, HOUR, type Ms } from '../src/domain/time'
 import { JobDrawer } from '../src/features/jobs/drawer/JobDrawer'
 import { JobPage } from '../src/features/jobs/page/JobPage'
@@ -360,15 +361,7 @@ describe('the groups', () => {
 })
 
 describe('the checklists', () => {
-  const item = (id: number, isDone: boolean) => ({
-    id,
-    title: `Step ${id}`,
-    descr: '',
-    isDone,
-    isDisabled: false,
-    links: [],
-    ts: { createdAt: id, updatedAt: id },
-  })
+  const item = (id: number, isDone: boolean) => sampleItem(`Step ${id}`, { id, isDone })
 
   test('are worked through on the page, by relative time, with a way to the log', async () => {
     const ts = NOW - 5 * HOUR

@@ -2,8 +2,9 @@ import { Route, Routes } from 'react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { newJob } from '../src/domain/job/create'
-import type { ChecklistItem, Job, Log } from '../src/domain/job/job'
+import type { Job, Log } from '../src/domain/job/job'
 import { LAYOUT, LOG_TEXT_LENGTH, LOGS_PER_JOB } from '../src/domain/limits'
+import { sampleItem } from '../src/domain/testing/sampleJob'
 import { formatDate, HOUR } from '../src/domain/time'
 import { JobDrawer } from '../src/features/jobs/drawer/JobDrawer'
 import { LogPage } from '../src/features/logs/LogPage'
@@ -25,15 +26,7 @@ let stores: Stores
 
 beforeEach(() => page.viewport(1280, 900))
 
-const itemOf = (id: number, title: string): ChecklistItem => ({
-  id,
-  title,
-  descr: '',
-  isDone: false,
-  isDisabled: false,
-  links: [],
-  ts: { createdAt: ID, updatedAt: ID },
-})
+const itemOf = (id: number, title: string) => sampleItem(title, { id })
 
 function jobWith(items: readonly Log[], rest: Partial<Job> = {}): Job {
   const job = newJob(ID, 'Checkout API', ID)
