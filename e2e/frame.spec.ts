@@ -109,6 +109,7 @@ test.describe('pinned jobs', () => {
 test('the theme can be switched and is remembered', async ({ page, open, frame }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await open('/')
+  await expect(frame.heading).toBeVisible()
   const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
   const light = await background()
   await frame.choose(frame.themeMenu, 'Dark')
@@ -141,6 +142,7 @@ test('memory use is drawn, or said to be unknown', async ({ page, open, frame })
 
 test('far down a page there is a way back to its top', async ({ page, open, frame }) => {
   await open('/')
+  await expect(frame.heading).toBeVisible()
   await expect(frame.scrollToTop).toBeHidden()
   await page.setViewportSize({ width: 800, height: 160 })
   await page.evaluate(() => window.scrollTo(0, 450))
