@@ -90,7 +90,7 @@ test('a lost connection that is to be ignored leaves the icon as it was', async 
 }) => {
   await connect('/online-exp')
   // The code and the files of sound come with the first gestures, and their server is gone.
-  complaints.forgive('net::ERR_CONNECTION_')
+  complaints.forgive('Failed to load resource: net::ERR_')
   complaints.forgive('Нет такого аудиофайла')
   await online.ignore.check()
   await app.close()
