@@ -51,19 +51,19 @@ export async function storeFirst(
 async function writeAndDie(
   browser: KillableBrowser,
   { address, eventsEach }: Life,
+  earlier: ReadonlyMap<string, JournaledEvent>,
   round: number,
 ): Promise<readonly JournaledEvent[]> {
   const known = new Map<string, JournaledEvent>()
   const onAcknowledged = (events: readonly JournaledEvent[]) => {
-    for (const event of events) known.set(event.id, event)
+    for (const event of events) if (!earlier.has(event.id)) known.set(event.id, event)
   }
-  const before = (await Promise.all(browser.context.pages().map(allEvents))).flat().length
   for (let tab = 0; tab < TABS; tab++) {
     const page = await openTab(browser)
     await openList(page, address)
     await writeWithoutEnd(page, `${round}/${tab}`, onAcknowledged)
   }
-  while (known.size - before < eventsEach) await sleep(20)
+  while (known.size < eventsEach) await sleep(20)
   await sleep(Math.random() * 300)
   await browser.kill()
   return [...known.values()]
@@ -140,7 +140,7 @@ export const surviveKills = (life: Life): Promise<Survived> =>
           await sleep(Math.random() * 600)
           await browser.kill()
         } else {
-          for (const event of await writeAndDie(browser, life, round)) {
+          for (const event of await writeAndDie(browser, life, acknowledged, round)) {
             acknowledged.set(event.id, event)
           }
         }
