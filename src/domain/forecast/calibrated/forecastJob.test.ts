@@ -105,23 +105,42 @@ test('the curve says the same as the dates, and rises', () => {
   })
 })
 
-test('no date lies before now, nor before a lesser one', () => {
-  const hours = fc.integer({ min: -3000, max: 3000 })
+const hours = fc.integer({ min: -3000, max: 3000 })
+const effort = fc.double({ min: 0.05, max: 2000, noNaN: true })
+/** Any history: of nobody, of oneself, of others, with hits, giants and trifles in it. */
+const history = fc.array(
+  fc
+    .record({
+      developer: fc.integer({ min: 1, max: 3 }),
+      complexity: fc.integer({ min: 0, max: 6 }),
+      estimateHours: effort,
+      actualHours: effort,
+    })
+    .map(observationOf),
+  { maxLength: 25 },
+)
+
+test('whatever the history, no date lies before now, nor before a lesser one, and each is told again', () => {
   const schedules = [DEFAULT_SCHEDULE, scheduleWith({ monday: null })]
+  const length = fc.nat({ max: 4000 })
+  const usual = fc.constantFrom(...schedules)
   fc.assert(
-    fc.property(hours, fc.nat({ max: 4000 }), hours, fc.constantFrom(...schedules), (...drawn) => {
-      const [begin, length, passed, usual] = drawn
+    fc.property(hours, length, hours, usual, history, (begin, planned, passed, schedule, seen) => {
       const start = june(3, 10) + begin * HOUR
-      const plan = { start, estimate: start + length * HOUR }
+      const plan = { start, estimate: start + planned * HOUR }
       const now = start + passed * HOUR
-      const told = forecast(plan, now, { times: { usual }, seen: [] })
+      const told = forecast(plan, now, { times: { usual: schedule }, seen })
       if (told === null) return
       const dates = [now, told.p50, told.p80, told.p95]
       expect(dates.toSorted((a, b) => a - b)).toEqual(dates)
-      expect(told.curve[0]?.at).toBeGreaterThanOrEqual(now)
+      const moments = [now, ...told.curve.map(({ at }) => at)]
+      expect(moments.every((at, place) => at >= (moments[place - 1] ?? 0))).toBe(true)
+      const again = forecast(plan, now, { times: { usual: schedule }, seen })
+      expect(JSON.stringify(again)).toBe(JSON.stringify(told))
     }),
+    { numRuns: 10_000 },
   )
-})
+}, 300_000)
 
 test('twice the scope is twice the estimate', () => {
   const plan = { start: june(3, 10), estimate: june(3, 19) }
