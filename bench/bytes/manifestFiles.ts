@@ -4,9 +4,7 @@ import type { Manifest } from 'vite'
 
 const ENTRY = 'index.html'
 const JOBS_PAGE = 'features/jobs/list/JobsPage'
-/** What the frame asks for as soon as it stands. */
-const AT_ONCE = 'src/app/undo/UndoKeys'
-const LATER = 'src/app/online/joinChannel'
+const LATER = ['src/app/online/joinChannel', 'src/app/undo/UndoKeys']
 
 function chunkOf(manifest: Manifest, key: string) {
   const chunk = manifest[key]
@@ -44,7 +42,7 @@ export function laterFiles(dist: string): ReadonlySet<string> {
   const manifest = manifestOf(dist)
   return filesOf(
     manifest,
-    Object.keys(manifest).filter((key) => key.startsWith(LATER)),
+    Object.keys(manifest).filter((key) => LATER.some((later) => key.startsWith(later))),
   )
 }
 
@@ -58,6 +56,5 @@ export function manifestFiles(dist: string): ReadonlySet<string> {
   if (pages.length !== 1) {
     throw new Error(`One page was expected in ${JOBS_PAGE}, found: ${pages.join(', ') || 'none'}`)
   }
-  const atOnce = [...new Set(lazy)].filter((key) => key.startsWith(AT_ONCE))
-  return filesOf(manifest, [ENTRY, ...pages, ...atOnce])
+  return filesOf(manifest, [ENTRY, ...pages])
 }

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import { lazy, Suspense, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
+import { whenIdle } from '../platform/page'
 import { useSession } from '../store/stores'
 import { Spinner } from '../ui/Loading'
 import { PageBarSlot } from '../ui/PageBar'
@@ -16,7 +17,15 @@ import { useScrollToLastSeen } from './useScrollToLastSeen'
 import { useStateValue } from './useStateValue'
 
 const DemoStrip = lazy(async () => ({ default: (await import('./frame/DemoStrip')).DemoStrip }))
-const UndoKeys = lazy(async () => ({ default: (await import('./undo/UndoKeys')).UndoKeys }))
+const UNDO_AT_THE_LATEST = 2000
+
+/** Fetched in a pause after the first paint: nobody has anything to take back before it. */
+const UndoKeys = lazy(async () => {
+  await new Promise<void>((resolve) => {
+    whenIdle(resolve, UNDO_AT_THE_LATEST)
+  })
+  return { default: (await import('./undo/UndoKeys')).UndoKeys }
+})
 
 /** What stands around every page. */
 export function Layout() {
