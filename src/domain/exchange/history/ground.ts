@@ -1,3 +1,4 @@
+import { cutsOf } from '../../cutsOf'
 import type { Job, JobId } from '../../job/job'
 import type { User } from '../../user/user'
 
@@ -13,14 +14,10 @@ export interface Ground {
   readonly users: readonly User[]
 }
 
-const cuts = new WeakMap<Job, GroundJob>()
-const lists = new WeakMap<readonly Job[], readonly GroundJob[]>()
-
-function cutOf(job: Job): GroundJob {
-  const known = cuts.get(job)
-  if (known) return known
+/** As much of the jobs that are here as a history needs. */
+export const groundJobs = cutsOf((job: Job): GroundJob => {
   const { id, title, descr, completed, forecast, estimates, origin, relations } = job
-  const cut: GroundJob = {
+  return {
     id,
     title,
     completed,
@@ -30,15 +27,4 @@ function cutOf(job: Job): GroundJob {
     ...(estimates && { estimates }),
     ...(origin && { origin }),
   }
-  cuts.set(job, cut)
-  return cut
-}
-
-/** The same list gives the same cuts, so that a worker which has them need not be sent them again. */
-export function groundJobs(jobs: readonly Job[]): readonly GroundJob[] {
-  const known = lists.get(jobs)
-  if (known) return known
-  const list = jobs.map(cutOf)
-  lists.set(jobs, list)
-  return list
-}
+})
