@@ -1,18 +1,16 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
 import Typography from '@mui/material/Typography'
-import useMediaQuery from '@mui/material/useMediaQuery'
-import { useId, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { scheduleTransition } from '../../domain/business-time/transition'
 import { planMerge, planReplace } from '../../domain/exchange/preview'
-import { TIMING } from '../../domain/limits'
 import { formatDate } from '../../domain/time'
 import { transition } from '../../domain/transition'
 import { useApp, useSchedules } from '../../store/stores'
 import { dataWords } from '../../text/data'
 import { useText, useWords } from '../../ui/text'
 import type { Candidate } from './candidate'
+import { FileDialog } from './FileDialog'
 import { ImportMode, type Mode } from './ImportMode'
 import { OutcomeLists } from './OutcomeLists'
 import { outcomeOf } from './outcome'
@@ -29,8 +27,6 @@ export function ImportDialog({ candidate, carryOut, onClose }: ImportDialogProps
   const { data, source, readAt } = candidate
   const common = useText()
   const text = useWords(dataWords)
-  const titleId = useId()
-  const isPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'), { noSsr: true })
   const state = useApp((app) => app)
   const schedules = useSchedules((all) => all)
   const [isOpen, setOpen] = useState(true)
@@ -78,61 +74,49 @@ export function ImportDialog({ candidate, carryOut, onClose }: ImportDialogProps
       ? text.preview.replaceAll
       : text.preview.import
   return (
-    <Dialog
-      aria-labelledby={titleId}
-      open={isOpen}
+    <FileDialog
+      title={
+        isRestore ? text.preview.restoreTitle(date) : `${text.preview.importTitle} ${source.name}`
+      }
+      isOpen={isOpen}
+      width="sm"
       onClose={close}
-      transitionDuration={TIMING.dialogClose}
-      slotProps={{ transition: { onExited: onClose } }}
-      fullWidth
-      fullScreen={isPhone}
-      maxWidth="sm"
+      onClosed={onClose}
+      head={
+        <>
+          {!isRestore && <ImportMode mode={mode} isWhole={data.isWhole} onChange={setMode} />}
+          <Typography variant="body2" role="status" sx={{ color: 'text.secondary' }}>
+            {isIdle
+              ? text.preview.nothingNew
+              : isOnlyOrder
+                ? text.preview.onlyOrder
+                : text.preview.backupFirst}
+            {repairs > 0 && ` ${text.preview.repaired(repairs)}.`}
+          </Typography>
+        </>
+      }
+      bar={
+        <>
+          <Button color="inherit" disabled={isWorking} onClick={close} sx={{ minHeight: 40 }}>
+            {isIdle ? common.actions.close : common.actions.cancel}
+          </Button>
+          {!isIdle && (
+            <Button
+              variant="contained"
+              color={lines.gone.length > 0 ? 'error' : 'primary'}
+              disabled={isWorking || !isOpen}
+              onClick={go}
+              sx={{ minHeight: 40 }}
+            >
+              {isWorking ? text.preview.working : action}
+            </Button>
+          )}
+        </>
+      }
     >
-      <Box sx={{ px: { xs: 2, sm: 3 }, pt: { xs: 2, sm: 3 }, display: 'grid', gap: 1.5 }}>
-        <Typography variant="h2" id={titleId} sx={{ overflowWrap: 'anywhere' }}>
-          {isRestore
-            ? text.preview.restoreTitle(date)
-            : `${text.preview.importTitle} ${source.name}`}
-        </Typography>
-        {!isRestore && <ImportMode mode={mode} isWhole={data.isWhole} onChange={setMode} />}
-        <Typography variant="body2" role="status" sx={{ color: 'text.secondary' }}>
-          {isIdle
-            ? text.preview.nothingNew
-            : isOnlyOrder
-              ? text.preview.onlyOrder
-              : text.preview.backupFirst}
-          {repairs > 0 && ` ${text.preview.repaired(repairs)}.`}
-        </Typography>
-      </Box>
       <Box sx={{ flexGrow: 1, overflow: 'auto', px: { xs: 2, sm: 3 }, py: 1 }} tabIndex={0}>
         <OutcomeLists key={mode} lines={lines} />
       </Box>
-      <Box sx={barLook}>
-        <Button color="inherit" disabled={isWorking} onClick={close} sx={{ minHeight: 40 }}>
-          {isIdle ? common.actions.close : common.actions.cancel}
-        </Button>
-        {!isIdle && (
-          <Button
-            variant="contained"
-            color={lines.gone.length > 0 ? 'error' : 'primary'}
-            disabled={isWorking || !isOpen}
-            onClick={go}
-            sx={{ minHeight: 40 }}
-          >
-            {isWorking ? text.preview.working : action}
-          </Button>
-        )}
-      </Box>
-    </Dialog>
+    </FileDialog>
   )
 }
-
-const barLook = {
-  display: 'flex',
-  justifyContent: 'flex-end',
-  gap: 1,
-  px: { xs: 2, sm: 3 },
-  py: 2,
-  borderTop: 1,
-  borderColor: 'divider',
-} as const

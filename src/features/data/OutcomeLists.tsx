@@ -1,13 +1,11 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import { useState } from 'react'
 import { type DataText, dataWords } from '../../text/data'
 import { issueSentence } from '../../text/issues'
 import type { Language } from '../../text/language'
 import { useLanguage, useWords } from '../../ui/text'
+import { MoreLines } from './MoreLines'
 import { KINDS, type Kind, type Line, type Lines } from './outcome'
 
-/** How many of a kind are shown at first, and how many more each time. */
 const AT_FIRST = 50
 const MORE = 200
 
@@ -34,27 +32,24 @@ interface OutcomeListProps {
 
 function OutcomeList({ kind, lines }: OutcomeListProps) {
   const text = useWords(dataWords).preview
-  const [shown, setShown] = useState(AT_FIRST)
-  const left = lines.length - shown
   return (
-    <Box component="details" open={isOpenAtFirst(kind)} sx={groupLook}>
-      <summary>
-        <Box component="span" sx={{ color: COLORS[kind] ?? 'text.secondary' }}>
-          {text.kinds[kind]}
-        </Box>{' '}
-        {lines.length}
-      </summary>
-      <Box component="ul" aria-label={text.kinds[kind]} sx={listLook}>
-        {lines.slice(0, shown).map((line) => (
-          <OutcomeLine key={line.key} line={line} />
-        ))}
-      </Box>
-      {left > 0 && (
-        <Button size="small" onClick={() => setShown(shown + MORE)} sx={{ minHeight: 40 }}>
-          {text.more(Math.min(left, MORE))}
-        </Button>
-      )}
-    </Box>
+    <MoreLines
+      name={text.kinds[kind]}
+      summary={
+        <>
+          <Box component="span" sx={{ color: COLORS[kind] ?? 'text.secondary' }}>
+            {text.kinds[kind]}
+          </Box>{' '}
+          {lines.length}
+        </>
+      }
+      isOpen={isOpenAtFirst(kind)}
+      lines={lines}
+      atFirst={AT_FIRST}
+      more={MORE}
+      moreText={text.more}
+      draw={(line) => <OutcomeLine key={line.key} line={line} />}
+    />
   )
 }
 
@@ -64,14 +59,14 @@ function OutcomeLine({ line }: { readonly line: Line }) {
   const details = detailsOf(line, text, language)
   return (
     <li>
-      <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
+      <span>
         {line.thing !== 'job' && (
           <Box component="span" sx={{ color: 'text.secondary' }}>
             {text.preview.things[line.thing]}:{' '}
           </Box>
         )}
         {line.title.trim() === '' ? text.preview.noTitle : line.title}
-      </Box>
+      </span>
       {details !== '' && (
         <Box component="span" sx={{ display: 'block', color: 'text.secondary' }}>
           {details}
@@ -86,24 +81,3 @@ function detailsOf({ fields, why }: Line, { fields: names }: DataText, language:
   const known: Readonly<Record<string, string>> = names
   return fields.map((field) => (Object.hasOwn(known, field) ? known[field] : field)).join(', ')
 }
-
-const groupLook = {
-  fontSize: '0.8125rem',
-  lineHeight: 1.54,
-  '& summary': {
-    py: 0.75,
-    cursor: 'pointer',
-    fontWeight: 600,
-    fontVariantNumeric: 'tabular-nums',
-    borderRadius: 1,
-  },
-} as const
-
-const listLook = {
-  m: 0,
-  p: 0,
-  pl: 2,
-  listStyle: 'none',
-  '& > li': { py: 0.75 },
-  '& > li + li': { borderTop: 1, borderColor: 'divider' },
-} as const

@@ -1,18 +1,17 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
 import Typography from '@mui/material/Typography'
-import useMediaQuery from '@mui/material/useMediaQuery'
-import { useId, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { landingEvent } from '../../../domain/exchange/history/landing'
 import { TOOL_NAMES } from '../../../domain/exchange/history/toolNames'
-import { LAYOUT, TIMING } from '../../../domain/limits'
+import { LAYOUT } from '../../../domain/limits'
 import { historyOperations } from '../../../protocol/historyOperations'
 import { useApp, useSchedules, useSessionActions, useWorkers } from '../../../store/stores'
 import { useOperation } from '../../../store/useOperation'
 import { historyWords } from '../../../text/history'
 import { ErrorAlert } from '../../../ui/ErrorAlert'
 import { useText, useWords } from '../../../ui/text'
+import { FileDialog } from '../FileDialog'
 import type { CarryOut } from '../useCarryOut'
 import { type Answers, firstAnswers, landingOf } from './answers'
 import { HistoryCounts } from './HistoryCounts'
@@ -30,8 +29,6 @@ interface HistoryDialogProps {
 export function HistoryDialog({ file, carryOut, onClose }: HistoryDialogProps) {
   const common = useText()
   const words = useWords(historyWords)
-  const titleId = useId()
-  const isPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'), { noSsr: true })
   const state = useApp((app) => app)
   const schedules = useSchedules((all) => all)
   const workers = useWorkers()
@@ -82,25 +79,38 @@ export function HistoryDialog({ file, carryOut, onClose }: HistoryDialogProps) {
   const close = () => !isWorking && setOpen(false)
   const isIdle = isCurrent && count === 0
   return (
-    <Dialog
-      aria-labelledby={titleId}
-      open={isOpen}
+    <FileDialog
+      title={words.dialog.title(file.name)}
+      isOpen={isOpen}
+      width="md"
       onClose={close}
-      transitionDuration={TIMING.dialogClose}
-      slotProps={{ transition: { onExited: onClose } }}
-      fullWidth
-      fullScreen={isPhone}
-      maxWidth="md"
+      onClosed={onClose}
       sx={dialogLook}
-    >
-      <Box sx={headLook}>
-        <Typography variant="h2" id={titleId} sx={{ overflowWrap: 'anywhere' }}>
-          {words.dialog.title(file.name)}
-        </Typography>
+      headLook={headLook}
+      head={
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {words.dialog.found(format === 'csv' ? words.dialog.table : TOOL_NAMES[format], records)}
         </Typography>
-      </Box>
+      }
+      bar={
+        <>
+          {preview && <HistoryCounts preview={preview} />}
+          <Button color="inherit" disabled={isWorking} onClick={close} sx={{ minHeight: 40 }}>
+            {isIdle ? common.actions.close : common.actions.cancel}
+          </Button>
+          {!isIdle && (
+            <Button
+              variant="contained"
+              disabled={!isCurrent || isWorking || !isOpen}
+              onClick={bringIn}
+              sx={{ minHeight: 40 }}
+            >
+              {count > 0 ? words.bring(count) : words.bringNone}
+            </Button>
+          )}
+        </>
+      }
+    >
       <Box sx={bodyLook} tabIndex={0}>
         <HistoryQuestions
           file={file}
@@ -124,23 +134,7 @@ export function HistoryDialog({ file, carryOut, onClose }: HistoryDialogProps) {
           </Box>
         )}
       </Box>
-      <Box sx={barLook}>
-        {preview && <HistoryCounts preview={preview} />}
-        <Button color="inherit" disabled={isWorking} onClick={close} sx={{ minHeight: 40 }}>
-          {isIdle ? common.actions.close : common.actions.cancel}
-        </Button>
-        {!isIdle && (
-          <Button
-            variant="contained"
-            disabled={!isCurrent || isWorking || !isOpen}
-            onClick={bringIn}
-            sx={{ minHeight: 40 }}
-          >
-            {count > 0 ? words.bring(count) : words.bringNone}
-          </Button>
-        )}
-      </Box>
-    </Dialog>
+    </FileDialog>
   )
 }
 
@@ -152,15 +146,7 @@ const dialogLook = {
   },
 } as const
 
-const headLook = {
-  display: 'grid',
-  gap: 0.5,
-  px: { xs: 2, sm: 3 },
-  pt: { xs: 2, sm: 3 },
-  pb: 1.5,
-  borderBottom: 1,
-  borderColor: 'divider',
-} as const
+const headLook = { gap: 0.5, pb: 1.5, borderBottom: 1, borderColor: 'divider' } as const
 
 const bodyLook = {
   flexGrow: 1,
@@ -173,15 +159,3 @@ const bodyLook = {
 } as const
 
 const outcomeLook = { display: 'grid', gap: 1.5, minWidth: 0, transition: 'opacity 120ms' } as const
-
-const barLook = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'flex-end',
-  gap: 1,
-  px: { xs: 2, sm: 3 },
-  py: 2,
-  borderTop: 1,
-  borderColor: 'divider',
-} as const

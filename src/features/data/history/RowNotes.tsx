@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { memo, useState } from 'react'
+import { memo } from 'react'
 import { useCopying } from '../../../store/useCopying'
 import { historyWords } from '../../../text/history'
 import { useText, useWords } from '../../../ui/text'
+import { MoreLines } from '../MoreLines'
 
 /** A record that is not taken, or not quite as it stands. */
 export interface RowNote {
@@ -18,7 +19,6 @@ interface RowNotesProps {
   readonly notes: readonly RowNote[]
 }
 
-/** How many are shown at first, and how many more each time. */
 const AT_FIRST = 20
 const MORE = 500
 
@@ -26,9 +26,7 @@ const MORE = 500
 export const RowNotes = memo(function RowNotes({ title, notes }: RowNotesProps) {
   const text = useWords(historyWords).preview
   const { copy, onCopied, onFailed } = useCopying(useText().copy)
-  const [shown, setShown] = useState(AT_FIRST)
   if (notes.length === 0) return null
-  const left = notes.length - shown
 
   async function copyAll() {
     const lines = notes.map(({ line, title: name, reason, found = '' }) =>
@@ -40,56 +38,37 @@ export const RowNotes = memo(function RowNotes({ title, notes }: RowNotesProps) 
   }
 
   return (
-    <Box component="details" open sx={groupLook}>
-      <summary>
-        {title} <span>{notes.length}</span>
-      </summary>
+    <MoreLines
+      name={title}
+      summary={
+        <>
+          {title}{' '}
+          <Box component="span" sx={{ color: 'text.secondary' }}>
+            {notes.length}
+          </Box>
+        </>
+      }
+      isOpen
+      lines={notes}
+      atFirst={AT_FIRST}
+      more={MORE}
+      moreText={text.showMore}
+      draw={({ line, title: name, reason, found }, place) => (
+        // A record may be noted for two reasons, so only its place in the list tells it apart.
+        <li key={place}>
+          <Box component="span" sx={{ color: 'text.secondary' }}>
+            {text.line(line)}
+          </Box>{' '}
+          {name.trim() === '' ? text.noName : name}
+          <Box component="span" sx={{ display: 'block', color: 'text.secondary' }}>
+            {found === undefined ? reason : `${reason}: ${found}`}
+          </Box>
+        </li>
+      )}
+    >
       <Button size="small" onClick={copyAll} sx={{ minHeight: 40 }}>
         {text.copy}
       </Button>
-      <Box component="ul" aria-label={title} sx={listLook}>
-        {notes.slice(0, shown).map(({ line, title: name, reason, found }, index) => (
-          // A record may be noted for two reasons, and the list never changes its order.
-          // biome-ignore lint/suspicious/noArrayIndexKey: see above
-          <li key={index}>
-            <Box component="span" sx={{ color: 'text.secondary' }}>
-              {text.line(line)}
-            </Box>{' '}
-            {name.trim() === '' ? text.noName : name}
-            <Box component="span" sx={{ display: 'block', color: 'text.secondary' }}>
-              {found === undefined ? reason : `${reason}: ${found}`}
-            </Box>
-          </li>
-        ))}
-      </Box>
-      {left > 0 && (
-        <Button size="small" onClick={() => setShown(shown + MORE)} sx={{ minHeight: 40 }}>
-          {text.showMore(Math.min(left, MORE))}
-        </Button>
-      )}
-    </Box>
+    </MoreLines>
   )
 })
-
-const groupLook = {
-  fontSize: '0.8125rem',
-  lineHeight: 1.54,
-  '& summary': {
-    py: 0.75,
-    cursor: 'pointer',
-    fontWeight: 600,
-    fontVariantNumeric: 'tabular-nums',
-    borderRadius: 1,
-  },
-  '& summary span': { color: 'text.secondary' },
-} as const
-
-const listLook = {
-  m: 0,
-  p: 0,
-  pl: 2,
-  listStyle: 'none',
-  overflowWrap: 'anywhere',
-  '& > li': { py: 0.75 },
-  '& > li + li': { borderTop: 1, borderColor: 'divider' },
-} as const

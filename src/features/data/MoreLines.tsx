@@ -1,0 +1,61 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { type ReactNode, useState } from 'react'
+
+interface MoreLinesProps<Line> {
+  /** The list's name to those who listen. */
+  readonly name: string
+  readonly summary: ReactNode
+  readonly isOpen: boolean
+  readonly lines: readonly Line[]
+  /** How many are shown at first, and how many more each time. */
+  readonly atFirst: number
+  readonly more: number
+  readonly moreText: (count: number) => string
+  readonly draw: (line: Line, place: number) => ReactNode
+  /** Stands above the list. */
+  readonly children?: ReactNode
+}
+
+/** A list that can be folded, and shows the more of its lines the more are asked for. */
+export function MoreLines<Line>(props: MoreLinesProps<Line>) {
+  const { name, summary, isOpen, lines, atFirst, more, moreText, draw, children } = props
+  const [shown, setShown] = useState(atFirst)
+  const left = lines.length - shown
+  return (
+    <Box component="details" open={isOpen} sx={groupLook}>
+      <summary>{summary}</summary>
+      {children}
+      <Box component="ul" aria-label={name} sx={listLook}>
+        {lines.slice(0, shown).map(draw)}
+      </Box>
+      {left > 0 && (
+        <Button size="small" onClick={() => setShown(shown + more)} sx={{ minHeight: 40 }}>
+          {moreText(Math.min(left, more))}
+        </Button>
+      )}
+    </Box>
+  )
+}
+
+const groupLook = {
+  fontSize: '0.8125rem',
+  lineHeight: 1.54,
+  '& summary': {
+    py: 0.75,
+    cursor: 'pointer',
+    fontWeight: 600,
+    fontVariantNumeric: 'tabular-nums',
+    borderRadius: 1,
+  },
+} as const
+
+const listLook = {
+  m: 0,
+  p: 0,
+  pl: 2,
+  listStyle: 'none',
+  overflowWrap: 'anywhere',
+  '& > li': { py: 0.75 },
+  '& > li + li': { borderTop: 1, borderColor: 'divider' },
+} as const
