@@ -75,8 +75,8 @@ test('a base that is older than the one there is not laid', async () => {
 test('a foreign text that two tabs find at once is taken once', async () => {
   const database = await databaseNamed(name)
   const journal = journalIn(database, () => 'id')
-  const taken = { app: 7, schedules: null }
-  const take = (app: string) => journal.replace(taken, () => ({ app, schedules: null }))
+  const text = { taken: { app: 7, schedules: null }, held: [] }
+  const take = (app: string) => journal.replace(text, () => ({ app, schedules: null }))
   const first = await take('first')
   const second = await take('second')
   expect(first.after.base).toMatchObject({ epoch: 1, texts: { app: 'first' } })

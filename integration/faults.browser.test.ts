@@ -507,7 +507,8 @@ test('what was parked comes in also where another tab lays other ground meanwhil
   await browser.withJournal(async (journal) => {
     const meanwhile = async () => {
       const app = JSON.stringify([{ id: 1, title: 'By hand' }])
-      await journal.replace({ app: 7, schedules: null }, () => ({ app, schedules: null }))
+      const taken = { app: 7, schedules: null }
+      await journal.replace({ taken, held: [] }, () => ({ app, schedules: null }))
     }
     const { app } = await startOver(interrupted(journal, meanwhile))
     expect(app.jobs.items.map(({ title }) => title)).toEqual(['Parked', 'By hand'])
@@ -560,6 +561,29 @@ test('what is parked and in a text written while the journal failed counts once'
   const again = await browser.openTab()
   expect(titles(again)).toEqual(['Two', 'One'])
   expect(Object.keys(again.schedules.getState())).toContain('Nights')
+})
+
+test('a tab opened on a text of one whose journal fails counts its events once', async () => {
+  for (const isPulled of [false, true]) {
+    browser = new Browser()
+    const first = await browser.openTab()
+    const mend = breakPlace('events', 'add')
+    create(first, 'In the text')
+    await expect.poll(() => titlesIn(snapshot())).toEqual(['In the text'])
+    const second = await browser.openTab()
+    expect(titles(second)).toEqual(['In the text'])
+    create(first, 'After it')
+    if (isPulled) window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+    mend()
+    for (const tab of [first, second]) {
+      await expect.poll(() => titles(tab)).toEqual(['After it', 'In the text'])
+    }
+    expect(await browser.journaled()).toMatchObject([{ event: { value: { title: 'After it' } } }])
+    await expect.poll(() => statusOf(first).isUnsafe).toBe(false)
+    browser.kill()
+    expect(titles(await browser.openTab())).toEqual(['After it', 'In the text'])
+    browser.kill()
+  }
 })
 
 test('a database that never opens is not waited for', async () => {

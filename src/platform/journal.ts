@@ -31,6 +31,8 @@ export interface Base {
    * the first snapshot replaces it, or for good when a crash swallows that; it is taken only once.
    */
   readonly taken: Readonly<Record<Scope, number | null>>
+  /** Names of events that such a text held before the journal did: they are not to come again. */
+  readonly held: readonly string[]
 }
 
 export interface JournalPage {
@@ -52,7 +54,10 @@ const KEPT_BEHIND = 500
 export interface Journal {
   /** The ground and all that came after it. */
   open(): Promise<Opened>
-  /** Adds events in one write and tells all that came after `seq`, these included. */
+  /**
+   * Adds events in one write and tells all that came after `seq`, these included. Those that a new
+   * ground holds already are left out.
+   */
   append(entries: readonly JournalEntry[], known: Known): Promise<JournalPage>
   /** Adds those of the events that are not there yet: nobody knows whether their writer came so far. */
   adopt(entries: readonly JournalEntry[]): Promise<void>
@@ -65,7 +70,7 @@ export interface Journal {
    * that moment, lest an event of another tab slip in between and be lost.
    */
   replace(
-    taken: Base['taken'],
+    text: Pick<Base, 'taken' | 'held'>,
     textsOver: (opened: Opened) => Base['texts'],
   ): Promise<{ readonly before: Opened; readonly after: Opened }>
 }
@@ -82,11 +87,11 @@ const BASE = 'base'
 const ID = 'id'
 
 const NOTHING = { app: null, schedules: null }
-const NO_BASE: Base = { seq: 0, epoch: 0, texts: NOTHING, taken: NOTHING }
+const NO_BASE: Base = { seq: 0, epoch: 0, texts: NOTHING, taken: NOTHING, held: [] }
 
 async function readBase(meta: IDBObjectStore): Promise<Base> {
-  const base: Base | undefined = await resultOf(meta.get(BASE))
-  return base ?? NO_BASE
+  const base: Partial<Base> | undefined = await resultOf(meta.get(BASE))
+  return { ...NO_BASE, ...base }
 }
 
 async function readAfter(events: IDBObjectStore, seq: number): Promise<readonly PlacedEntry[]> {
@@ -126,6 +131,11 @@ async function opened(places: Places, newId: () => string): Promise<Opened> {
   return openedAs(id, places)
 }
 
+const notHeld =
+  ({ held }: Pick<Base, 'held'>) =>
+  ({ id }: JournalEntry) =>
+    !held.includes(id)
+
 const isTaken = (before: Base['taken'], wanted: Base['taken']) =>
   SCOPES.every((scope) => wanted[scope] === null || wanted[scope] === before[scope])
 
@@ -141,15 +151,18 @@ export function journalIn(database: Database, newId: () => string): Journal {
         // In one transaction with the reading, so that no event of another tab slips in between.
         // Read first: what is read after a write is written to disk in pieces, and undone after a kill.
         const { base, entries: others } = await pageAfter(stores, known)
-        const seqs = await Promise.all(entries.map((entry) => resultOf(stores.events.add(entry))))
-        const own = entries.map((entry, index) => ({ ...entry, seq: Number(seqs[index]) }))
+        const missing = base ? entries.filter(notHeld(base)) : entries
+        const seqs = await Promise.all(missing.map((entry) => resultOf(stores.events.add(entry))))
+        const own = missing.map((entry, index) => ({ ...entry, seq: Number(seqs[index]) }))
         return { base, entries: [...others, ...own] }
       }),
 
     adopt: (entries) =>
-      database.write(['events'], async ({ events }) => {
+      database.write(PLACES, async ({ events, meta }) => {
         const there = new Set((await readAfter(events, 0)).map(({ id }) => id))
-        const missing = entries.filter(({ id }) => !there.has(id))
+        const missing = entries
+          .filter(notHeld(await readBase(meta)))
+          .filter(({ id }) => !there.has(id))
         await Promise.all(missing.map((entry) => resultOf(events.add(entry))))
       }),
 
@@ -163,7 +176,7 @@ export function journalIn(database: Database, newId: () => string): Journal {
         await resultOf(events.delete(IDBKeyRange.upperBound(seq - KEPT_BEHIND)))
       }),
 
-    replace: (taken, textsOver) =>
+    replace: ({ taken, held }, textsOver) =>
       database.write(PLACES, async (stores) => {
         const before = await opened(stores, newId)
         const { base } = before
@@ -176,6 +189,7 @@ export function journalIn(database: Database, newId: () => string): Journal {
             app: taken.app ?? base.taken.app,
             schedules: taken.schedules ?? base.taken.schedules,
           },
+          held: taken.app === null ? base.held : held,
         } satisfies Base
         await resultOf(stores.meta.put(ground, BASE))
         return { before, after: { ...before, base: ground, entries: [] } }

@@ -205,12 +205,10 @@ export async function startJournaled(
     replaced: null,
   }
   if (isNewer) return ground
-  const inText: readonly unknown[] = snapshot.kind === 'read' ? snapshot.unjournaled : []
-  const missing = parked.filter(({ id }) => !inText.includes(id))
   const adopt = async (settled: Ground) => {
     if (parked.length === 0) return settled
     try {
-      await journal.adopt(missing)
+      await journal.adopt(parked)
       const { base, entries } = await journal.after(settled.known)
       // Another tab has laid other ground since.
       if (base) return startJournaled(journal, storage, snapshot, now)
@@ -223,8 +221,11 @@ export async function startJournaled(
   }
   if (app.taken === null && schedules.taken === null) return adopt(ground)
 
-  const taken = { app: app.taken, schedules: schedules.taken }
-  const { before, after } = await journal.replace(taken, (there) => {
+  const text = {
+    taken: { app: app.taken, schedules: schedules.taken },
+    held: snapshot.kind === 'read' ? snapshot.unjournaled : [],
+  }
+  const { before, after } = await journal.replace(text, (there) => {
     const chosen = chosenFrom(there)
     return {
       app: snapshotText(chosen.app.state),

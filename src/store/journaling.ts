@@ -100,6 +100,9 @@ export function startJournaling(
         freeze('newer')
         return
       }
+      const held = new Set(base.held)
+      queue = queue.filter(({ id }) => !held.has(id))
+      app.withdraw(held)
       app.rebase(loaded.state)
       schedules.rebase(schedulesIn(base))
       known = { seq: base.seq, epoch: base.epoch }

@@ -20,7 +20,7 @@ export type Snapshot =
       readonly state: AppState
       readonly mark: Mark | undefined
       /** Names of events that the text holds and the journal may not. */
-      readonly unjournaled: readonly unknown[]
+      readonly unjournaled: readonly string[]
       /** Whether the text holds something that the state does not. */
       readonly isLossy: boolean
     } & Found)

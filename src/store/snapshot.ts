@@ -24,7 +24,8 @@ interface Unjournaled {
   readonly unjournaled: readonly string[]
 }
 
-export const unjournaledIn = (raw: unknown): readonly unknown[] => listOf(recordOf(raw).unjournaled)
+export const unjournaledIn = (raw: unknown): readonly string[] =>
+  listOf(recordOf(raw).unjournaled).filter((id) => typeof id === 'string')
 
 const texts = new WeakMap<Job, string>()
 
