@@ -1,21 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { relative, sep } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { breachesOf } from './breaches'
+import { filesOf } from './files'
 import { LAW } from './law'
 import { importsOf } from './sourceText'
-
-const ROOT = fileURLToPath(new URL('..', import.meta.url))
-
-const filesOf = (folder: string) =>
-  readdirSync(`${ROOT}${folder}`, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.(?:[cm]?[jt]s|tsx)$/.test(entry.name))
-    .map((entry) => `${entry.parentPath}${sep}${entry.name}`)
-    .map((path) => ({
-      path: relative(ROOT, path).split(sep).join('/'),
-      text: readFileSync(path, 'utf8'),
-    }))
 
 const files = [...filesOf('src'), ...filesOf('server')]
 

@@ -101,6 +101,14 @@ test('a project leaves with its tree and without the rest', async ({ page, open,
   expect(state.jobs.items.map(({ title }) => title)).toEqual(['Ship the shop', 'Checkout'])
 })
 
+test('a table of the jobs holds no formula', async ({ open, data }) => {
+  const titles = ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', 'A plain one']
+  await open('/data', stateOf(titles.map((title, index) => job(index + 1, title))))
+  const file = await data.saved(data.button('Jobs as a table (CSV)'))
+  const cells = file.text.split('\r\n').map((row) => row.split(',')[1])
+  expect(cells.slice(1, -1)).toEqual(["'=1+1", "'+1", "'-1", "'@SUM(A1)", "'\t=1", 'A plain one'])
+})
+
 test('a file that cannot be taken is refused with a sentence, and nothing changes', async ({
   page,
   open,

@@ -1,4 +1,8 @@
-import { job, stateOf } from './support/samples'
+import { LINKS_PER_LOG } from '../src/domain/limits'
+import { hostileLinks } from '../src/domain/testing/hostileLinks'
+import { sampleItem, sampleJob } from '../src/domain/testing/sampleJob'
+import { DataPage } from './page-models/DataPage'
+import { idOf, job, stateOf } from './support/samples'
 import { expect, test } from './support/test'
 
 test('no request leaves the page’s own origin', async ({ page, open, frame, baseURL }) => {
@@ -52,4 +56,62 @@ test('the security policy is in force', async ({ page, open, frame, complaints }
     new Set(['script-src-elem', 'img-src', 'connect-src', 'script-src']),
   )
   complaints.seen.length = 0
+})
+
+const MARKUP = '"><img src=x onerror="ran = 1"><svg/onload="ran = 1"><script>ran = 1</script>'
+const LINKS = hostileLinks(2 * LINKS_PER_LOG)
+
+/** A file whose texts are markup, whose links run code, and whose keys reach for all objects. */
+function hostileFile(): string {
+  const links = LINKS.map((url, id) => ({ id, url, title: MARKUP, descr: MARKUP }))
+  const item = sampleItem(MARKUP, { descr: MARKUP, links: links.slice(0, 1) })
+  const logs = [0, LINKS_PER_LOG].map((first) => ({
+    ts: idOf(first),
+    text: MARKUP,
+    links: links.slice(first, first + LINKS_PER_LOG),
+    checklist: [item],
+  }))
+  const hostile = { ...sampleJob(idOf(1), { title: MARKUP, logs }), descr: MARKUP }
+  const user = { id: idOf(-2), displayName: MARKUP, ts: hostile.ts }
+  const state = { ...stateOf([hostile]), users: { items: [user] } }
+  const file = JSON.stringify({ format: 'hindcast', schema: 1, state })
+  return file.replace('"jobs":', '"__proto__":{"ran":1},"constructor":{"ran":1},"jobs":')
+}
+
+test('a hostile file that is taken in runs nothing and leads nowhere', async ({
+  page,
+  open,
+  frame,
+}) => {
+  const data = new DataPage(page)
+  await open('/data', stateOf([]))
+  await data.choose(hostileFile())
+  await expect(data.told('New')).toContainText([MARKUP])
+  await data.accept('Import')
+  const job = idOf(1)
+  for (const [path, mark] of [
+    ['/jobs', MARKUP],
+    [`/jobs?lastSeenJob=${job}&openDrawer=1`, LINKS.at(-1)],
+    [`/jobs/${job}`, MARKUP],
+    [`/jobs/${job}/logs/${idOf(0)}`, LINKS[0]],
+    ['/last-activity', MARKUP],
+    [`/report/exp/${job}`, MARKUP],
+    ['/employees', MARKUP],
+  ] as const) {
+    await open(path)
+    await expect(frame.heading).toBeVisible()
+    await expect.poll(() => page.locator('body').textContent(), path).toContain(mark)
+    const reached = await page.evaluate(() => ({
+      hasRun: 'ran' in window,
+      planted: document.querySelectorAll('img[src="x"], svg[onload], body script').length,
+      schemes: [...document.links].map(({ protocol }) => protocol),
+    }))
+    expect(reached, path).toMatchObject({ hasRun: false, planted: 0 })
+    const { protocol } = new URL(page.url())
+    const allowed = new Set([protocol, 'https:', 'mailto:'])
+    expect(
+      reached.schemes.filter((scheme) => !allowed.has(scheme)),
+      path,
+    ).toEqual([])
+  }
 })
