@@ -5,10 +5,12 @@ import { commonWords } from './common'
 import { dataWords } from './data'
 import { demoWords } from './demo'
 import { employeesWords } from './employees'
+import { exchangeWords } from './exchange'
 import { experimentsWords } from './experiments'
 import { feedWords } from './feed'
 import { forecastWords } from './forecast'
 import { forecastLinkWords } from './forecastLink'
+import { forecastMethodWords } from './forecastMethod'
 import { forecastRecordWords } from './forecastRecord'
 import { historyWords } from './history'
 import { jobDrawerWords } from './jobDrawer'
@@ -64,6 +66,7 @@ const AREAS: Readonly<
   data: { words: dataWords },
   demo: { words: demoWords },
   employees: { words: employeesWords },
+  exchange: { words: exchangeWords },
   jobDrawer: { words: jobDrawerWords },
   jobPage: { words: jobPageWords },
   jobStats: {
@@ -74,6 +77,7 @@ const AREAS: Readonly<
   feed: { words: feedWords },
   forecast: { words: forecastWords, latin: ['receipt.part', 'receipt.weight', 'whatIf.times'] },
   forecastLink: { words: forecastLinkWords },
+  forecastMethod: { words: forecastMethodWords },
   forecastRecord: { words: forecastRecordWords },
   oneLine: { words: oneLineWords },
   history: { words: historyWords },

@@ -9,7 +9,7 @@ import { systemClock } from '../../platform/clock'
 import { download } from '../../platform/download'
 import { rawTexts } from '../../platform/storedTexts'
 import { useApp, useSchedules, useSession } from '../../store/stores'
-import { dataWords } from '../../text/data'
+import { exchangeWords } from '../../text/exchange'
 import { Icon } from '../../ui/Icon'
 import { PageSection } from '../../ui/PageSection'
 import { useWords } from '../../ui/text'
@@ -19,13 +19,13 @@ const ProjectExport = lazy(async () => ({
 }))
 
 export function ExportSection() {
-  const text = useWords(dataWords).export
+  const text = useWords(exchangeWords).export
   const isNewer = useSession(({ storage }) => storage.problem === 'newer')
   return <PageSection title={text.title}>{isNewer ? <RawTexts /> : <ReadableExport />}</PageSection>
 }
 
 function ReadableExport() {
-  const text = useWords(dataWords).export
+  const text = useWords(exchangeWords).export
   const state = useApp((app) => app)
   const schedules = useSchedules((all) => all)
   const version = useSession(({ app }) => app.version)
@@ -71,7 +71,7 @@ function ReadableExport() {
 
 /** What a newer version wrote, as it lies there. */
 function RawTexts() {
-  const text = useWords(dataWords).export
+  const text = useWords(exchangeWords).export
 
   function save() {
     const now = systemClock.now()

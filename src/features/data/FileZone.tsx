@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useRef } from 'react'
-import { dataWords } from '../../text/data'
+import { exchangeWords } from '../../text/exchange'
 import { ErrorAlert } from '../../ui/ErrorAlert'
 import { Icon } from '../../ui/Icon'
 import { useWords } from '../../ui/text'
@@ -21,7 +21,7 @@ interface FileZoneProps {
 
 /** Where a file is chosen; one that is dropped is taken anywhere on the page. */
 export function FileZone({ way, intake, choose, accept, isOver }: FileZoneProps) {
-  const text = useWords(dataWords).import
+  const text = useWords(exchangeWords).import
   const input = useRef<HTMLInputElement>(null)
   const { take, reading, refused } = intake
   return (

@@ -8,6 +8,7 @@ import { formatDate } from '../../domain/time'
 import { transition } from '../../domain/transition'
 import { useApp, useSchedules } from '../../store/stores'
 import { dataWords } from '../../text/data'
+import { exchangeWords } from '../../text/exchange'
 import { useText, useWords } from '../../ui/text'
 import type { Candidate } from './candidate'
 import { FileDialog } from './FileDialog'
@@ -26,7 +27,8 @@ interface ImportDialogProps {
 export function ImportDialog({ candidate, carryOut, onClose }: ImportDialogProps) {
   const { data, source, readAt } = candidate
   const common = useText()
-  const text = useWords(dataWords)
+  const text = useWords(exchangeWords).preview
+  const { done } = useWords(dataWords)
   const state = useApp((app) => app)
   const schedules = useSchedules((all) => all)
   const [isOpen, setOpen] = useState(true)
@@ -51,9 +53,9 @@ export function ImportDialog({ candidate, carryOut, onClose }: ImportDialogProps
   const repairs = data.repairs.length + data.scheduleRepairs.length
 
   function said(): string {
-    if (isRestore) return text.done.restored(date)
-    if (mode === 'replace') return text.done.replaced
-    return text.done.imported(lines.new.length, lines.changed.length)
+    if (isRestore) return done.restored(date)
+    if (mode === 'replace') return done.replaced
+    return done.imported(lines.new.length, lines.changed.length)
   }
 
   async function go() {
@@ -68,16 +70,10 @@ export function ImportDialog({ candidate, carryOut, onClose }: ImportDialogProps
   }
 
   const close = () => !isWorking && setOpen(false)
-  const action = isRestore
-    ? text.preview.restore
-    : mode === 'replace'
-      ? text.preview.replaceAll
-      : text.preview.import
+  const action = isRestore ? text.restore : mode === 'replace' ? text.replaceAll : text.import
   return (
     <FileDialog
-      title={
-        isRestore ? text.preview.restoreTitle(date) : `${text.preview.importTitle} ${source.name}`
-      }
+      title={isRestore ? text.restoreTitle(date) : `${text.importTitle} ${source.name}`}
       isOpen={isOpen}
       width="sm"
       onClose={close}
@@ -86,12 +82,8 @@ export function ImportDialog({ candidate, carryOut, onClose }: ImportDialogProps
         <>
           {!isRestore && <ImportMode mode={mode} isWhole={data.isWhole} onChange={setMode} />}
           <Typography variant="body2" role="status" sx={{ color: 'text.secondary' }}>
-            {isIdle
-              ? text.preview.nothingNew
-              : isOnlyOrder
-                ? text.preview.onlyOrder
-                : text.preview.backupFirst}
-            {repairs > 0 && ` ${text.preview.repaired(repairs)}.`}
+            {isIdle ? text.nothingNew : isOnlyOrder ? text.onlyOrder : text.backupFirst}
+            {repairs > 0 && ` ${text.repaired(repairs)}.`}
           </Typography>
         </>
       }
@@ -108,7 +100,7 @@ export function ImportDialog({ candidate, carryOut, onClose }: ImportDialogProps
               onClick={go}
               sx={{ minHeight: 40 }}
             >
-              {isWorking ? text.preview.working : action}
+              {isWorking ? text.working : action}
             </Button>
           )}
         </>

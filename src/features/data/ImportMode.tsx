@@ -3,7 +3,7 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
 import Typography from '@mui/material/Typography'
-import { dataWords } from '../../text/data'
+import { exchangeWords } from '../../text/exchange'
 import { useWords } from '../../ui/text'
 
 export type Mode = 'merge' | 'replace'
@@ -16,7 +16,7 @@ interface ImportModeProps {
 }
 
 export function ImportMode({ mode, isWhole, onChange }: ImportModeProps) {
-  const text = useWords(dataWords).preview
+  const text = useWords(exchangeWords).preview
   if (!isWhole) return <Typography variant="body2">{text.onlyMerge}</Typography>
   return (
     <RadioGroup

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { scrollToItem } from '../../platform/scroll'
 import { HISTORY_ANCHOR } from '../../routing/paths'
-import { dataWords } from '../../text/data'
+import { exchangeWords } from '../../text/exchange'
 import { historyWords } from '../../text/history'
 import { PageSection } from '../../ui/PageSection'
 import { useWords } from '../../ui/text'
@@ -13,7 +13,7 @@ import type { Intake } from './useIntake'
 
 /** The two ways in: files of ours, and histories of other tools. */
 export function ImportSections({ intake }: { readonly intake: Intake }) {
-  const own = useWords(dataWords).import
+  const own = useWords(exchangeWords).import
   const history = useWords(historyWords).section
   const { hash } = useLocation()
   useEffect(

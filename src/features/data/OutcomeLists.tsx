@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { type DataText, dataWords } from '../../text/data'
+import { type ExchangeText, exchangeWords } from '../../text/exchange'
 import { issueSentence } from '../../text/issues'
 import type { Language } from '../../text/language'
 import { useLanguage, useWords } from '../../ui/text'
@@ -31,7 +31,7 @@ interface OutcomeListProps {
 }
 
 function OutcomeList({ kind, lines }: OutcomeListProps) {
-  const text = useWords(dataWords).preview
+  const text = useWords(exchangeWords).preview
   return (
     <MoreLines
       name={text.kinds[kind]}
@@ -54,7 +54,7 @@ function OutcomeList({ kind, lines }: OutcomeListProps) {
 }
 
 function OutcomeLine({ line }: { readonly line: Line }) {
-  const text = useWords(dataWords)
+  const text = useWords(exchangeWords)
   const language = useLanguage()
   const details = detailsOf(line, text, language)
   return (
@@ -76,7 +76,7 @@ function OutcomeLine({ line }: { readonly line: Line }) {
   )
 }
 
-function detailsOf({ fields, why }: Line, { fields: names }: DataText, language: Language) {
+function detailsOf({ fields, why }: Line, { fields: names }: ExchangeText, language: Language) {
   if (why) return issueSentence(why, language)
   const known: Readonly<Record<string, string>> = names
   return fields.map((field) => (Object.hasOwn(known, field) ? known[field] : field)).join(', ')

@@ -6,13 +6,13 @@ import { exportProject } from '../../domain/exchange/exportFile'
 import { systemClock } from '../../platform/clock'
 import { download } from '../../platform/download'
 import { useApp, useSession } from '../../store/stores'
-import { dataWords } from '../../text/data'
+import { exchangeWords } from '../../text/exchange'
 import { type JobOption, JobSelect } from '../../ui/form/JobSelect'
 import { useWords } from '../../ui/text'
 
 /** A job with the whole tree that it belongs to, as a file. */
 export function ProjectExport() {
-  const text = useWords(dataWords).export
+  const text = useWords(exchangeWords).export
   const state = useApp((app) => app)
   const version = useSession(({ app }) => app.version)
   const [chosen, setChosen] = useState<JobOption | null>(null)

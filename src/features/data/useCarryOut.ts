@@ -37,7 +37,7 @@ export function useCarryOut(backups: Backups): CarryOut {
     if (!(await isBackedUp(reason))) return false
     const takeBack = together(plan)
     if (!takeBack) {
-      showToast({ kind: 'danger', text: text.preview.frozen })
+      showToast({ kind: 'danger', text: text.done.frozen })
       return false
     }
     const run = () =>

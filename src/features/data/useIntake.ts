@@ -8,7 +8,7 @@ import { decodeText } from '../../platform/decodeText'
 import { within } from '../../platform/within'
 import { historyOperations } from '../../protocol/historyOperations'
 import { useWorkers } from '../../store/stores'
-import { dataWords } from '../../text/data'
+import { exchangeWords } from '../../text/exchange'
 import { historyWords } from '../../text/history'
 import { issueSentence } from '../../text/issues'
 import { useLanguage, useWords } from '../../ui/text'
@@ -49,7 +49,7 @@ const isCalledTable = (name: string): boolean => /\.(csv|tsv)$/i.test(name)
 export function useIntake({ isBusy, onCandidate, onHistory }: Receivers): Intake {
   const workers = useWorkers()
   const language = useLanguage()
-  const text = useWords(dataWords).import
+  const text = useWords(exchangeWords).import
   const { faults } = useWords(historyWords)
   const [reading, setReading] = useState<Way | null>(null)
   const [refused, setRefused] = useState<Refused | null>(null)

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useRef } from 'react'
+import { forecastMethodWords } from '../../text/forecastMethod'
 import { forecastRecordWords } from '../../text/forecastRecord'
 import { Skeleton } from '../../ui/Loading'
 import { PageHeading } from '../../ui/PageHeading'
@@ -14,6 +15,7 @@ import { WalkProgress } from './WalkProgress'
 /** How good the forecasts have been, told from the own history. */
 export function ForecastPage() {
   const words = useWords(forecastRecordWords)
+  const methodWords = useWords(forecastMethodWords)
   const walk = useRecordWalk()
   const method = useRef<HTMLHeadingElement>(null)
   return (
@@ -27,7 +29,7 @@ export function ForecastPage() {
               onClick={() => method.current?.focus()}
               sx={{ mx: -1.75, display: 'flex', minHeight: 40 }}
             >
-              {words.method}
+              {methodWords.title}
             </Button>
           </>
         }

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { memo, type Ref } from 'react'
-import { forecastRecordWords } from '../../text/forecastRecord'
+import { forecastMethodWords } from '../../text/forecastMethod'
 import { PageSection } from '../../ui/PageSection'
 import { useWords } from '../../ui/text'
 
@@ -13,26 +13,26 @@ interface HowForecastsAreMadeProps {
 export const HowForecastsAreMade = memo(function HowForecastsAreMade({
   titleRef,
 }: HowForecastsAreMadeProps) {
-  const { method, made } = useWords(forecastRecordWords)
+  const words = useWords(forecastMethodWords)
   return (
-    <PageSection title={method} titleRef={titleRef}>
-      <Typography sx={{ maxWidth: 720 }}>{made.lead}</Typography>
+    <PageSection title={words.title} titleRef={titleRef}>
+      <Typography sx={{ maxWidth: 720 }}>{words.lead}</Typography>
       <Box sx={partsLook}>
         <Box sx={columnLook}>
-          <Typography variant="h3">{made.does}</Typography>
+          <Typography variant="h3">{words.does}</Typography>
           <Box component="ol" sx={listLook}>
-            {made.steps.map(({ name, text }) => (
+            {words.steps.map(({ name, text }) => (
               <li key={name}>
                 <strong>{name}</strong> {text}
               </li>
             ))}
           </Box>
-          <Typography>{made.dates}</Typography>
+          <Typography>{words.dates}</Typography>
         </Box>
         <Box sx={columnLook}>
-          <Typography variant="h3">{made.cannot}</Typography>
+          <Typography variant="h3">{words.cannot}</Typography>
           <Box component="ul" sx={listLook}>
-            {made.limits.map((limit) => (
+            {words.limits.map((limit) => (
               <li key={limit}>{limit}</li>
             ))}
           </Box>
