@@ -7,6 +7,7 @@ import { Spinner } from '../ui/Loading'
 import { PageBarSlot } from '../ui/PageBar'
 import { Dock } from './dock/Dock'
 import { Footer } from './frame/Footer'
+import { PAGE_COLUMN } from './frame/pageColumn'
 import { SkipLink } from './frame/SkipLink'
 import { StorageNotice } from './frame/StorageNotice'
 import { TopBar } from './frame/TopBar'
@@ -52,9 +53,7 @@ export function Layout() {
         sx={{
           flexGrow: 1,
           width: '100%',
-          maxWidth: 1248,
-          mx: 'auto',
-          px: { xs: 2, md: 3 },
+          ...PAGE_COLUMN,
           pt: { xs: 3, md: 5 },
           pb: 6,
         }}

@@ -4,12 +4,12 @@ import { TIMING } from '../domain/limits'
 import { SOUNDS, type SoundName } from '../domain/sound/sounds'
 import { systemClock } from '../platform/clock'
 import type { Loudspeaker } from '../platform/soundPlayer'
-import { soundChoice } from './soundChoice'
 import { createSounds } from './sounds'
+import { soundSwitch } from './switches'
 
 beforeEach(() => {
   vi.useFakeTimers()
-  soundChoice.setMuted(false)
+  soundSwitch.set(true)
 })
 afterEach(() => vi.useRealTimers())
 
@@ -67,11 +67,11 @@ test('one sound ends the other', () => {
 test('muted, nothing is played and what plays ends; what was asked meanwhile holds nothing up', () => {
   const { heard, sounds } = setUp()
   sounds.play('actions/create')
-  soundChoice.setMuted(true)
+  soundSwitch.set(false)
   sounds.play('actions/save')
   sounds.playEffect('actions/save')
   expect(heard).toEqual(['actions/create', 'end of actions/create'])
-  soundChoice.setMuted(false)
+  soundSwitch.set(true)
   sounds.playEffect('interface/toggle')
   expect(heard.at(-1)).toBe('interface/toggle')
 })

@@ -3,7 +3,7 @@ import type { SoundName } from '../domain/sound/sounds'
 import type { Ms } from '../domain/time'
 import { type Clock, systemClock } from '../platform/clock'
 import { browserLoudspeaker, createSoundPlayer, type Loudspeaker } from '../platform/soundPlayer'
-import { soundChoice } from './soundChoice'
+import { soundSwitch } from './switches'
 
 /** Wait so long, then play. */
 export interface Beat {
@@ -22,7 +22,7 @@ export function createSounds(loudspeaker: Loudspeaker, clock: Clock) {
   let nextBeat: ReturnType<typeof setTimeout> | undefined
 
   function play(name: SoundName) {
-    if (!soundChoice.isMuted()) player.play(name)
+    if (soundSwitch.isOn()) player.play(name)
   }
 
   function stop() {
@@ -41,8 +41,8 @@ export function createSounds(loudspeaker: Loudspeaker, clock: Clock) {
     }, beat.after)
   }
 
-  soundChoice.onChange(() => {
-    if (soundChoice.isMuted()) stop()
+  soundSwitch.onChange(() => {
+    if (!soundSwitch.isOn()) stop()
   })
 
   return {
@@ -52,7 +52,7 @@ export function createSounds(loudspeaker: Loudspeaker, clock: Clock) {
      * heard, and then none until nothing was asked for during the time of the debounce.
      */
     playEffect: (name: SoundName) => {
-      if (soundChoice.isMuted()) return
+      if (!soundSwitch.isOn()) return
       const now = clock.now()
       const isFirst = now - lastAsked >= TIMING.soundDebounce
       lastAsked = now

@@ -2,18 +2,23 @@ import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import { readPreference, writePreference } from '../platform/preferences'
 
-const PREFERENCE = 'sound'
-
-const choice = createStore(() => ({ isMuted: readPreference(PREFERENCE) === 'off' }))
-
-/** Whether sounds are switched off, kept between visits. */
-export const soundChoice = {
-  isMuted: () => choice.getState().isMuted,
-  setMuted: (isMuted: boolean) => {
-    choice.setState({ isMuted })
-    writePreference(PREFERENCE, isMuted ? 'off' : 'on')
-  },
-  onChange: (listener: () => void) => choice.subscribe(listener),
+/** Something that is on until someone switches it off, also in later visits. */
+function keptSwitch(preference: string) {
+  const store = createStore(() => ({ isOn: readPreference(preference) !== 'off' }))
+  return {
+    store,
+    isOn: () => store.getState().isOn,
+    set: (isOn: boolean) => {
+      store.setState({ isOn })
+      writePreference(preference, isOn ? 'on' : 'off')
+    },
+    onChange: (listener: () => void) => store.subscribe(listener),
+  }
 }
 
-export const useIsMuted = (): boolean => useStore(choice, ({ isMuted }) => isMuted)
+export const soundSwitch = keptSwitch('sound')
+/** Single characters that do something wherever the focus is. */
+export const keysSwitch = keptSwitch('keys')
+
+export const useIsOn = ({ store }: ReturnType<typeof keptSwitch>): boolean =>
+  useStore(store, ({ isOn }) => isOn)

@@ -6,6 +6,7 @@ import { paths } from '../../routing/paths'
 import { demoWords } from '../../text/demo'
 import { Icon } from '../../ui/Icon'
 import { useWords } from '../../ui/text'
+import { PAGE_COLUMN } from './pageColumn'
 
 /** Says on every page that nothing here is anyone's work, and leads back to one's own. */
 export function DemoStrip() {
@@ -46,8 +47,6 @@ const lineLook = {
   display: 'flex',
   alignItems: 'center',
   gap: 1.5,
-  maxWidth: 1248,
-  mx: 'auto',
-  px: { xs: 2, md: 3 },
+  ...PAGE_COLUMN,
   py: 0.75,
 } as const

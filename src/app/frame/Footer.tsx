@@ -8,6 +8,7 @@ import { paths } from '../../routing/paths'
 import { useSession } from '../../store/stores'
 import { useSize, useText } from '../../ui/text'
 import { BUILD_INFO } from '../buildInfo'
+import { PAGE_COLUMN } from './pageColumn'
 
 /** The part of the storage from which room gets short. */
 const NEARLY_FULL = 0.7
@@ -27,9 +28,7 @@ export function Footer() {
           flexWrap: 'wrap',
           columnGap: 3,
           rowGap: 0.5,
-          maxWidth: 1248,
-          mx: 'auto',
-          px: { xs: 2, md: 3 },
+          ...PAGE_COLUMN,
           pb: 2.5,
         }}
       >

@@ -2,7 +2,7 @@ import { mdiVolumeMedium, mdiVolumeMute } from '@mdi/js'
 import IconButton from '@mui/material/IconButton'
 import { lazy, Suspense } from 'react'
 import { firstSignOfLife } from '../../platform/page'
-import { soundChoice, useIsMuted } from '../../store/soundChoice'
+import { soundSwitch, useIsOn } from '../../store/switches'
 import { Icon } from '../../ui/Icon'
 import { useText } from '../../ui/text'
 
@@ -15,14 +15,14 @@ const Sounding = lazy(async () => {
 
 export function SoundSwitch() {
   const { sounds } = useText()
-  const isMuted = useIsMuted()
+  const isMuted = !useIsOn(soundSwitch)
   return (
     <>
       <IconButton
         aria-label={sounds}
         title={sounds}
         aria-pressed={!isMuted}
-        onClick={() => soundChoice.setMuted(!isMuted)}
+        onClick={() => soundSwitch.set(isMuted)}
         sx={{ width: 40, height: 40, color: 'text.secondary' }}
       >
         <Icon path={isMuted ? mdiVolumeMute : mdiVolumeMedium} />

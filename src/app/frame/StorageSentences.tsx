@@ -8,6 +8,7 @@ import { useSessionActions } from '../../store/stores'
 import { type StorageText, storageWords } from '../../text/storage'
 import { Icon } from '../../ui/Icon'
 import { useWords } from '../../ui/text'
+import { PAGE_COLUMN } from './pageColumn'
 
 const isUnkept = ({ problem, isUnsafe }: StorageStatus) => problem === 'lost' && isUnsafe
 
@@ -41,9 +42,7 @@ export function StorageSentences({ status }: { readonly status: StorageStatus })
           display: 'flex',
           alignItems: 'center',
           gap: 1.5,
-          maxWidth: 1248,
-          mx: 'auto',
-          px: { xs: 2, md: 3 },
+          ...PAGE_COLUMN,
           py: 1.25,
         }}
       >

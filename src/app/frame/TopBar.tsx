@@ -4,6 +4,7 @@ import { paths } from '../../routing/paths'
 import { useText } from '../../ui/text'
 import { APP_NAME } from '../buildInfo'
 import { LanguageMenu } from './LanguageMenu'
+import { PAGE_COLUMN } from './pageColumn'
 import { SoundSwitch } from './SoundSwitch'
 import { ThemeMenu } from './ThemeMenu'
 
@@ -25,9 +26,7 @@ export function TopBar() {
           flexWrap: { xs: 'wrap', sm: 'nowrap' },
           alignItems: 'center',
           columnGap: { xs: 1, sm: 3 },
-          maxWidth: 1248,
-          mx: 'auto',
-          px: { xs: 2, md: 3 },
+          ...PAGE_COLUMN,
         }}
       >
         <Wordmark />

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { SOUNDS } from '../../domain/sound/sounds'
-import { soundChoice, useIsMuted } from '../../store/soundChoice'
+import { soundSwitch, useIsOn } from '../../store/switches'
 import { soundsWords } from '../../text/sounds'
 import { Icon } from '../../ui/Icon'
 import { PageSection } from '../../ui/PageSection'
@@ -17,7 +17,7 @@ const KINDS = ['actions', 'interface', 'navigation'] as const
 export function SoundCheckPage() {
   const text = useText()
   const words = useWords(soundsWords)
-  const isMuted = useIsMuted()
+  const isMuted = !useIsOn(soundSwitch)
   return (
     <>
       <ExperimentHeading title={text.pages.soundCheck} />
@@ -27,7 +27,7 @@ export function SoundCheckPage() {
           variant="outlined"
           aria-pressed={!isMuted}
           startIcon={<Icon path={isMuted ? mdiVolumeMute : mdiVolumeMedium} />}
-          onClick={() => soundChoice.setMuted(!isMuted)}
+          onClick={() => soundSwitch.set(isMuted)}
           sx={{ minHeight: 40 }}
         >
           {text.sounds}
