@@ -296,8 +296,46 @@ test('by keyboard alone a job is written, found, edited, started and finished', 
   await page.keyboard.press('x')
   await expect(list.chip('Completed (1)')).toBeVisible()
   await page.keyboard.press('?')
-  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
+  const shortcuts = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  await shortcuts.getByRole('checkbox', { name: 'Single characters work' }).focus()
+  await page.keyboard.press('Space')
   await page.keyboard.press('Escape')
+  await expect(shortcuts).toBeHidden()
+  await list.rowTitle('Running').focus()
+  await page.keyboard.press('j')
+  await expect(list.rowTitle('Running')).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(list.rowTitle('Old')).toBeFocused()
+})
+
+test('going back from the editor closes it, and asks where something is unsaved', async ({
+  page,
+  open,
+  list,
+}) => {
+  await open('/about', stateOf([job(1, 'Old')]))
+  await open('/jobs')
+  await list.rowTitle('Old').focus()
+  await page.keyboard.press('e')
+  const editor = page.getByRole('dialog', { name: /^Edit #/ })
+  const title = editor.getByRole('textbox', { name: 'Title' })
+  // Playwright would wait for a way that is not gone.
+  const goBack = () => page.evaluate(() => history.back())
+  await title.fill('Half a thought')
+  await goBack()
+  await list.answer('Cancel')
+  await expect(title).toHaveValue('Half a thought')
+  await goBack()
+  await list.answer('OK')
+  await expect(editor).toBeHidden()
+  await expect(list.rowTitle('Old')).toBeFocused()
+  await page.keyboard.press('e')
+  await expect(editor).toBeVisible()
+  await goBack()
+  await expect(editor).toBeHidden()
+  await expect(list.rows).toHaveCount(1)
+  await page.goBack()
+  await expect(page).toHaveURL(/#\/about$/)
 })
 
 test('where the list’s worker cannot be had the page says so and tries again', async ({

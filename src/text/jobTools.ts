@@ -49,6 +49,7 @@ const en = {
     drawer: 'Open drawer',
     start: 'Start now',
     help: 'Show this list',
+    isOn: 'Single characters work on the list',
   },
 }
 
@@ -101,6 +102,7 @@ const ru: typeof en = {
     drawer: 'Открыть панель',
     start: 'Начать сейчас',
     help: 'Показать этот список',
+    isOn: 'Клавиши с одним знаком работают в списке',
   },
 }
 

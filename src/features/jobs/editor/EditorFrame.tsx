@@ -3,8 +3,9 @@ import Box from '@mui/material/Box'
 import Dialog from '@mui/material/Dialog'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
-import { type KeyboardEvent, type ReactNode, useId } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useId } from 'react'
 import { TIMING } from '../../../domain/limits'
+import { insteadOfBack } from '../../../platform/insteadOfBack'
 import { Icon } from '../../../ui/Icon'
 import { useText } from '../../../ui/text'
 import { COLUMN } from './column'
@@ -23,6 +24,10 @@ export function EditorFrame(props: EditorFrameProps) {
   const { title, isOpen, onClose, onKeyDown, bar, children } = props
   const text = useText()
   const id = useId()
+  const close = useEffectEvent(onClose)
+  useEffect(() => {
+    if (isOpen) return insteadOfBack(() => close())
+  }, [isOpen])
   return (
     <Dialog
       fullScreen

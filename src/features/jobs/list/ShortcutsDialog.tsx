@@ -1,10 +1,13 @@
 import Button from '@mui/material/Button'
+import Checkbox from '@mui/material/Checkbox'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
+import FormControlLabel from '@mui/material/FormControlLabel'
 import { styled } from '@mui/material/styles'
 import { useId } from 'react'
+import { keysSwitch, useIsOn } from '../../../store/switches'
 import { jobToolsWords } from '../../../text/jobTools'
 import { useText, useWords } from '../../../ui/text'
 
@@ -12,6 +15,7 @@ export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
   const common = useText()
   const text = useWords(jobToolsWords).shortcuts
   const titleId = useId()
+  const isOn = useIsOn(keysSwitch)
   const shortcuts: readonly (readonly [readonly string[], string])[] = [
     [['/'], text.focusTitle],
     [['j', '↓'], text.next],
@@ -41,6 +45,11 @@ export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
             </div>
           ))}
         </List>
+        <FormControlLabel
+          control={<Checkbox checked={isOn} onChange={() => keysSwitch.set(!isOn)} />}
+          label={text.isOn}
+          sx={{ mt: 1, minHeight: 40 }}
+        />
       </DialogContent>
       <DialogActions>
         <Button autoFocus onClick={onClose}>

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
+import { keysSwitch } from '../../../store/switches'
 
 /** What the keys do; a handler that returns false leaves the key to the browser. */
 export type Shortcuts = Readonly<Record<string, () => unknown>>
@@ -15,12 +16,16 @@ const nameOf = ({ key, code }: KeyboardEvent): string =>
 const isPlain = ({ ctrlKey, metaKey, altKey, isComposing, defaultPrevented }: KeyboardEvent) =>
   !(ctrlKey || metaKey || altKey || isComposing || defaultPrevented)
 
-/** Single keys that work anywhere on the page but while one is typing. */
+/**
+ * Single keys that work anywhere on the page but while one is typing. Characters can be switched
+ * off, since a voice that is typed out, or a hand that slips, presses them without meaning to.
+ */
 export function useShortcuts(shortcuts: Shortcuts): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const { target } = event
     if (!isPlain(event) || (target instanceof Element && target.closest(ELSEWHERE))) return
     const name = nameOf(event)
+    if (name.length === 1 && !keysSwitch.isOn()) return
     const handler = Object.hasOwn(shortcuts, name) ? shortcuts[name] : undefined
     if (handler && handler() !== false) event.preventDefault()
   })
