@@ -111,6 +111,7 @@ test('without a database the page says what that means, and keeps the work', asy
   page,
   open,
   list,
+  frame,
   complaints,
 }) => {
   await page.addInitScript(() => {
@@ -118,6 +119,7 @@ test('without a database the page says what that means, and keeps the work', asy
   })
   await open('/jobs')
   await expect(page.getByText(storage.local)).toBeVisible()
+  await expect(frame.footer).toContainText(/of 5 MB, not crash-safe/)
   await list.create('In a private window')
   await page.reload()
   await expect(list.row('In a private window')).toBeVisible()

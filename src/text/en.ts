@@ -37,6 +37,7 @@ export const en = {
     storage: 'Local storage',
     storageUse: (used: string, limit: string) => `${used} of ${limit}`,
     storageNearlyFull: 'nearly full',
+    notCrashSafe: 'not crash-safe',
   },
   dock: {
     name: 'Tools',

@@ -40,6 +40,7 @@ export const ru: typeof en = {
     storage: 'Локальное хранилище',
     storageUse: (used, limit) => `${used} из ${limit}`,
     storageNearlyFull: 'почти заполнено',
+    notCrashSafe: 'не защищено от сбоя',
   },
   dock: {
     name: 'Инструменты',

@@ -9,9 +9,9 @@ export const storageWords = words(
     deniedButKept:
       'Local storage is closed to Hindcast. Your work goes on and stays safe in the journal.',
     local:
-      'This window has no database for Hindcast, as private windows often do. Your work is kept in local storage, but a crash may lose the last seconds of it, and two tabs may overwrite each other: work in one.',
+      'Not crash-safe: this window has no database for Hindcast, as private windows often do. Your work is kept in local storage, but a crash may lose the last seconds of it, and two tabs may overwrite each other: work in one.',
     denied:
-      'This browser does not let Hindcast store anything. Changes last only until this tab is closed.',
+      'Not saved: this browser does not let Hindcast store anything. Changes last only until this tab is closed; export them before.',
     newer:
       'Your data was written by a newer version of Hindcast, so it is left untouched and nothing can be changed here. Reload to get the newer version.',
     oldTab:
@@ -40,9 +40,9 @@ export const storageWords = words(
     deniedButKept:
       'Локальное хранилище закрыто для Hindcast. Работа продолжается и надёжно хранится в журнале.',
     local:
-      'В этом окне у Hindcast нет базы данных, как часто бывает в приватных окнах. Работа хранится в локальном хранилище, но при сбое последние секунды могут пропасть, а две вкладки могут затереть друг друга: работайте в одной.',
+      'Не защищено от сбоя: в этом окне у Hindcast нет базы данных, как часто бывает в приватных окнах. Работа хранится в локальном хранилище, но при сбое последние секунды могут пропасть, а две вкладки могут затереть друг друга: работайте в одной.',
     denied:
-      'Браузер не даёт Hindcast ничего сохранять. Изменения живут, только пока открыта эта вкладка.',
+      'Не сохраняется: браузер не даёт Hindcast ничего хранить. Изменения живут, только пока открыта эта вкладка; выгрузите их до этого.',
     newer:
       'Данные записаны более новой версией Hindcast, поэтому они не тронуты и изменить здесь ничего нельзя. Обновите страницу, чтобы получить новую версию.',
     oldTab:

@@ -16,9 +16,12 @@ const NEARLY_FULL = 0.7
 export function Footer() {
   const text = useText()
   const app = useSession((session) => session.app)
-  const bytes = useSession(({ storage }) => storage.bytes)
+  const { bytes, safety } = useSession(({ storage }) => storage)
   const size = useSize()
-  const isNearlyFull = bytes >= STORAGE_QUOTA * NEARLY_FULL
+  const warnings = [
+    bytes >= STORAGE_QUOTA * NEARLY_FULL && text.footer.storageNearlyFull,
+    safety === 'local' && text.footer.notCrashSafe,
+  ].filter((warning) => warning !== false)
   const year = new Date(systemClock.now()).getFullYear()
   return (
     <Box component="footer" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
@@ -42,10 +45,9 @@ export function Footer() {
           <Fact name={text.footer.storage}>
             <Box
               component="span"
-              sx={isNearlyFull ? { color: 'warning.main', fontWeight: 600 } : undefined}
+              sx={warnings.length > 0 ? { color: 'warning.main', fontWeight: 600 } : undefined}
             >
-              {text.footer.storageUse(size(bytes), size(STORAGE_QUOTA))}
-              {isNearlyFull && `, ${text.footer.storageNearlyFull}`}
+              {[text.footer.storageUse(size(bytes), size(STORAGE_QUOTA)), ...warnings].join(', ')}
             </Box>
           </Fact>
         </Box>
