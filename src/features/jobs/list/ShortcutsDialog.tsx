@@ -51,7 +51,7 @@ export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
           sx={{ mt: 1, minHeight: 40 }}
         />
       </DialogContent>
-      <DialogActions>
+      <DialogActions sx={{ px: 3, pb: 3 }}>
         <Button autoFocus onClick={onClose}>
           {common.actions.close}
         </Button>
@@ -63,7 +63,7 @@ export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
 const List = styled('dl')(({ theme: { vars } }) => ({
   margin: 0,
   '& > div': { display: 'flex', alignItems: 'center', gap: 16, minHeight: 36 },
-  '& dt': { display: 'flex', gap: 6, width: 88 },
+  '& dt': { display: 'flex', flexShrink: 0, gap: 6, width: 88 },
   '& dd': { margin: 0 },
   '& kbd': {
     minWidth: 26,
