@@ -56,7 +56,7 @@ test('without locks every tab leads, and without channels nobody is told', async
     const lead = vi.fn()
     tabs.onLead(lead)
     tabs.onNews(() => {})
-    tabs.tell({ kind: 'grown' })
+    tabs.tell({ kind: 'grown', epoch: 0, entries: [] })
     tabs.close()
     expect(lead).toHaveBeenCalledOnce()
   })
@@ -81,7 +81,7 @@ test('news that is none of ours is not heard', async () => {
   tabs.onNews((news) => heard.push(news))
   const channel = new BroadcastChannel(name)
   const sound = { kind: 'opened', builtAt: 1 }
-  for (const news of [null, 7, {}, { kind: 'opened' }, { kind: 'x' }, sound]) {
+  for (const news of [null, 7, {}, { kind: 'opened' }, { kind: 'x' }, { kind: 'grown' }, sound]) {
     channel.postMessage(news)
   }
   await expect.poll(() => heard).toEqual([sound])

@@ -27,7 +27,14 @@ async function openTab(page: Page, address: string): Promise<void> {
     window.held = {}
     window.seen = {}
     window.entered = {}
-    // A tab takes events in as soon as the look at the journal that found them is over.
+    type Entry = { readonly event?: { readonly value?: { readonly title?: string } } }
+    const titleIn = ({ event }: Entry) => event?.value?.title ?? []
+    /** What a write under way has found, and what has come in while the tab waits for it. */
+    let waiting: string[] | null = null
+    const hold = (titles: readonly string[]) => {
+      for (const title of titles) window.held[title] ??= now()
+    }
+    // A tab takes events in as soon as the look at the journal that found them is over …
     const { transaction } = IDBDatabase.prototype
     IDBDatabase.prototype.transaction = function (...request) {
       const look = transaction.apply(this, request)
@@ -37,27 +44,38 @@ async function openTab(page: Page, address: string): Promise<void> {
         const store = objectStore.call(look, name)
         if (name !== 'events') return store
         const { add, getAll } = store
-        const find = (entry: {
-          readonly event?: { readonly value?: { readonly title?: string } }
-        }) => {
-          const title = entry.event?.value?.title
-          if (title !== undefined) found.push(title)
-        }
         store.add = (entry, ...key) => {
-          find(entry)
+          waiting = found
+          found.push(...[titleIn(entry)].flat())
           return add.call(store, entry, ...key)
         }
         store.getAll = (...range) => {
           const asked = getAll.apply(store, range)
-          asked.addEventListener('success', () => asked.result.forEach(find))
+          asked.addEventListener('success', () => found.push(...asked.result.flatMap(titleIn)))
           return asked
         }
         return store
       }
       look.addEventListener('complete', () => {
-        for (const title of found) window.held[title] ??= now()
+        hold(found)
+        if (waiting === found) waiting = null
       })
       return look
+    }
+    // … or another tab tells of them, unless it is writing itself.
+    const { addEventListener } = BroadcastChannel.prototype
+    BroadcastChannel.prototype.addEventListener = function (
+      ...[type, listener, ...rest]: Parameters<typeof addEventListener>
+    ) {
+      addEventListener.call(this, type, (event) => {
+        const { entries = [] }: { readonly entries?: readonly Entry[] } = Object(
+          (event as MessageEvent).data,
+        )
+        const titles = entries.flatMap(titleIn)
+        if (waiting) waiting.push(...titles)
+        else hold(titles)
+      })
+      addEventListener.call(this, type, listener, ...rest)
     }
     const now = () => performance.timeOrigin + performance.now()
     const look = () => {

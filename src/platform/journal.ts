@@ -31,7 +31,7 @@ export interface Base {
    * the first snapshot replaces it, or for good when a crash swallows that; it is taken only once.
    */
   readonly taken: Readonly<Record<Scope, number | null>>
-  /** Names of events that such a text held before the journal did: they are not to come again. */
+  /** Names of events that such a text held before the journal did: after it they change nothing. */
   readonly held: readonly string[]
 }
 
@@ -54,10 +54,7 @@ const KEPT_BEHIND = 500
 export interface Journal {
   /** The ground and all that came after it. */
   open(): Promise<Opened>
-  /**
-   * Adds events in one write and tells all that came after `seq`, these included. Those that a new
-   * ground holds already are left out.
-   */
+  /** Adds events in one write and tells all that came after `seq`, these included. */
   append(entries: readonly JournalEntry[], known: Known): Promise<JournalPage>
   /** Adds those of the events that are not there yet: nobody knows whether their writer came so far. */
   adopt(entries: readonly JournalEntry[]): Promise<void>
@@ -104,10 +101,12 @@ async function readAfter(events: IDBObjectStore, seq: number): Promise<readonly 
 }
 
 async function pageAfter({ events, meta }: Places, known: Known): Promise<JournalPage> {
-  const base = await readBase(meta)
+  // Asked for together, since a page that is busy drawing hears each answer late.
+  const [base, entries] = await Promise.all([readBase(meta), readAfter(events, known.seq)])
   const isCutOff = base.epoch !== known.epoch || known.seq < base.seq - KEPT_BEHIND
-  const entries = await readAfter(events, isCutOff ? base.seq : known.seq)
-  return { entries, base: isCutOff ? base : null }
+  return isCutOff
+    ? { entries: entries.filter(({ seq }) => seq > base.seq), base }
+    : { entries, base: null }
 }
 
 type Places = Pick<Stores, 'events' | 'meta'>
@@ -131,11 +130,6 @@ async function opened(places: Places, newId: () => string): Promise<Opened> {
   return openedAs(id, places)
 }
 
-const notHeld =
-  ({ held }: Pick<Base, 'held'>) =>
-  ({ id }: JournalEntry) =>
-    !held.includes(id)
-
 const isTaken = (before: Base['taken'], wanted: Base['taken']) =>
   SCOPES.every((scope) => wanted[scope] === null || wanted[scope] === before[scope])
 
@@ -150,19 +144,16 @@ export function journalIn(database: Database, newId: () => string): Journal {
       database.write(PLACES, async (stores) => {
         // In one transaction with the reading, so that no event of another tab slips in between.
         // Read first: what is read after a write is written to disk in pieces, and undone after a kill.
-        const { base, entries: others } = await pageAfter(stores, known)
-        const missing = base ? entries.filter(notHeld(base)) : entries
-        const seqs = await Promise.all(missing.map((entry) => resultOf(stores.events.add(entry))))
-        const own = missing.map((entry, index) => ({ ...entry, seq: Number(seqs[index]) }))
-        return { base, entries: [...others, ...own] }
+        const page = await pageAfter(stores, known)
+        const seqs = await Promise.all(entries.map((entry) => resultOf(stores.events.add(entry))))
+        const own = entries.map((entry, index) => ({ ...entry, seq: Number(seqs[index]) }))
+        return { ...page, entries: [...page.entries, ...own] }
       }),
 
     adopt: (entries) =>
-      database.write(PLACES, async ({ events, meta }) => {
+      database.write(['events'], async ({ events }) => {
         const there = new Set((await readAfter(events, 0)).map(({ id }) => id))
-        const missing = entries
-          .filter(notHeld(await readBase(meta)))
-          .filter(({ id }) => !there.has(id))
+        const missing = entries.filter(({ id }) => !there.has(id))
         await Promise.all(missing.map((entry) => resultOf(events.add(entry))))
       }),
 

@@ -1,3 +1,5 @@
+import type { PlacedEntry } from './journal'
+
 /** Whom a tab can talk to: the other tabs of this browser that have the page open. */
 export interface Tabs {
   /** Tells the others that the journal has grown, or what build this tab runs. */
@@ -8,15 +10,21 @@ export interface Tabs {
   close(): void
 }
 
+/** What a tab has just written into the journal, with the epoch in which it stands there. */
+export interface Growth {
+  readonly epoch: number
+  readonly entries: readonly PlacedEntry[]
+}
+
 export type News =
-  | { readonly kind: 'grown' }
+  | ({ readonly kind: 'grown' } & Growth)
   | { readonly kind: 'opened'; readonly builtAt: number }
 
 const isNews = (value: unknown): value is News =>
   typeof value === 'object' &&
   value !== null &&
   'kind' in value &&
-  (value.kind === 'grown' ||
+  ((value.kind === 'grown' && 'entries' in value && Array.isArray(value.entries)) ||
     (value.kind === 'opened' && 'builtAt' in value && typeof value.builtAt === 'number'))
 
 /** Where the browser knows no locks, every tab leads: writing the same text twice does no harm. */

@@ -23,6 +23,8 @@ export interface Ground {
   readonly known: Known
   /** Where the journal's base lies. */
   readonly settledAt: number
+  /** Tells of an event whether the ground does not hold it already. */
+  readonly isNews: (entry: PlacedEntry) => boolean
   readonly app: AppState
   readonly schedules: Schedules
   readonly scheduleRepairs: readonly ScheduleRepair[]
@@ -34,6 +36,12 @@ export interface Ground {
   /** What a foreign text is about to replace, as texts, for a backup. */
   readonly replaced: Base['texts'] | null
 }
+
+/** Tells of an event whether the ground does not hold it already. */
+export const notHeldBy =
+  ({ held }: Base) =>
+  ({ id }: PlacedEntry): boolean =>
+    !held.includes(id)
 
 /** Replays what one store's events made of a state. One that fails is left out, not the rest. */
 export function replay<State, Event>(
@@ -85,7 +93,8 @@ function journaled(storage: TextStorage, { base, entries }: Opened, now: Ms): St
     return { state: EMPTY_STATE, status: { problem: 'newer' }, isWritable: false }
   }
   if (loaded.status === 'ok') {
-    return { state: replayApp(loaded.state, entries), status: {}, isWritable: true }
+    const since = entries.filter(notHeldBy(base))
+    return { state: replayApp(loaded.state, since), status: {}, isWritable: true }
   }
   const text = String(base.texts.app)
   const status = { setAside: 'all' } as const
@@ -130,7 +139,7 @@ function chooseApp(storage: TextStorage, snapshot: Snapshot, opened: Opened, now
         return { ...savedAside(storage, snapshot, fromJournal({ bytes }), now), taken: null }
       }
       if (!isNewest) return fromJournal({ bytes })
-      const since = entries.filter(({ seq }) => seq > mark.seq)
+      const since = entries.filter(({ seq }) => seq > mark.seq).filter(notHeldBy(base))
       return { state: replayApp(state, since), status: { bytes }, isWritable: true, taken: null }
     }
   }
@@ -196,6 +205,7 @@ export async function startJournaled(
     journal: opened.id,
     known: knownOf(opened),
     settledAt: opened.base.seq,
+    isNews: notHeldBy(opened.base),
     app: app.state,
     schedules: schedules.state,
     scheduleRepairs: schedules.repairs,
@@ -241,6 +251,7 @@ export async function startJournaled(
     ...ground,
     known: knownOf(after),
     settledAt: after.base.seq,
+    isNews: notHeldBy(after.base),
     app: settled.app.state,
     schedules: settled.schedules.state,
     replaced: before !== after && hasData(before) ? textsOf(before) : null,
@@ -251,6 +262,6 @@ export async function startJournaled(
 const grown = (ground: Ground, entries: readonly PlacedEntry[]): Ground => ({
   ...ground,
   known: knownOf({ base: ground.known, entries }),
-  app: replayApp(ground.app, entries),
+  app: replayApp(ground.app, entries.filter(ground.isNews)),
   schedules: replaySchedules(ground.schedules, entries),
 })

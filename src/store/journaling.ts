@@ -6,10 +6,10 @@ import { SCHEMA } from '../domain/load'
 import type { AppState } from '../domain/state'
 import { type Ms, SECOND } from '../domain/time'
 import type { Clock } from '../platform/clock'
-import type { Journal, JournalEntry, JournalPage, Known, Scope } from '../platform/journal'
-import type { Tabs } from '../platform/tabs'
+import type { Journal, JournalEntry, JournalPage, Scope } from '../platform/journal'
+import type { Growth, Tabs } from '../platform/tabs'
 import type { KeptStore } from './eventStore'
-import { appIn, schedulesIn } from './journaledStart'
+import { appIn, type Ground, notHeldBy, schedulesIn } from './journaledStart'
 import type { Park } from './parking'
 import type { StorageProblem, StorageStatus } from './sessionStore'
 
@@ -61,9 +61,9 @@ export function startJournaling(
     onFailing,
     park,
   }: Journaling,
-  start: Known,
+  ground: Pick<Ground, 'known' | 'isNews'>,
 ) {
-  let known = start
+  let { known, isNews } = ground
   let queue: readonly JournalEntry[] = []
   let work: Promise<void> = Promise.resolve()
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -100,16 +100,16 @@ export function startJournaling(
         freeze('newer')
         return
       }
-      const held = new Set(base.held)
-      queue = queue.filter(({ id }) => !held.has(id))
-      app.withdraw(held)
+      app.withdraw(new Set(base.held))
       app.rebase(loaded.state)
       schedules.rebase(schedulesIn(base))
       known = { seq: base.seq, epoch: base.epoch }
+      isNews = notHeldBy(base)
     }
     // The journal is our own, and its events were typed when they were written.
+    const news = entries.filter(isNews)
     const of = <Event>(scope: Scope) =>
-      entries.filter((entry) => entry.scope === scope) as readonly (Entry<Event> & JournalEntry)[]
+      news.filter((entry) => entry.scope === scope) as readonly (Entry<Event> & JournalEntry)[]
     app.agree(of<AppEvent>('app'))
     schedules.agree(of<ScheduleEvent>('schedules'))
     known = { ...known, seq: entries.at(-1)?.seq ?? known.seq }
@@ -157,8 +157,10 @@ export function startJournaling(
     clearTimeout(sign)
     sign = undefined
     onStatus({ isUnsafe: false })
-    tabs.tell({ kind: 'grown' })
     takeIn(page)
+    const own = new Set(batch.map(({ id }) => id))
+    const entries = page.entries.filter(({ id }) => own.has(id))
+    tabs.tell({ kind: 'grown', epoch: known.epoch, entries })
     if (queue.length > 0 || isGivingWay) schedule(restFor())
   }
 
@@ -190,9 +192,16 @@ export function startJournaling(
   app.onChange(keep('app'))
   schedules.onChange(keep('schedules'))
 
-  const pull = () =>
+  /** What another tab told, where nothing before it is missing; else null. */
+  const nextIn = ({ epoch, entries }: Growth): JournalPage | null =>
+    epoch === known.epoch && entries.some(({ seq }) => seq <= known.seq + 1)
+      ? { base: null, entries: entries.filter(({ seq }) => seq > known.seq) }
+      : null
+
+  /** What is told is what the journal has, so that need not be read as well. */
+  const pull = (told?: Growth) =>
     inTurn(async () => {
-      if (!isOver) takeIn(await journal.after(known))
+      if (!isOver) takeIn((told && nextIn(told)) ?? (await journal.after(known)))
     })
 
   /** What was done before a newer build came is still written down, however long that takes. */
@@ -205,7 +214,7 @@ export function startJournaling(
   }
 
   tabs.onNews((news) => {
-    if (news.kind === 'grown') pull()
+    if (news.kind === 'grown') pull(news)
     else if (news.builtAt > builtAt) giveWay()
     else if (news.builtAt < builtAt) tabs.tell({ kind: 'opened', builtAt })
   })
@@ -220,7 +229,7 @@ export function startJournaling(
       flush()
     },
     /** Takes in what others wrote, also where no news reached this tab. */
-    pull,
+    pull: () => pull(),
     known: () => known,
     /** What is shown and not written yet, where the journal takes nothing in; else null. */
     refused: (): readonly JournalEntry[] | null => (failures > 0 ? queue : null),

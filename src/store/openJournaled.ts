@@ -81,7 +81,7 @@ export async function openJournaledStores(surroundings: JournalSurroundings): Pr
       onFailing: () => snapshots.onFailing(),
       park: parkIn(storage),
     },
-    ground.known,
+    ground,
   )
   const snapshots = keepSnapshots({
     stores,
