@@ -11,7 +11,7 @@ const maxWorkers = availableParallelism()
 const PERSISTENCE = [
   'src/store/{archive,journaledStart,journaling,keep,keepSnapshots,keptSteps,open}.ts',
   'src/store/{openJournaled,parking,readSnapshot,schedulesMark,snapshot,start,undo}.ts',
-  'src/platform/{backups,coalescedWriter,database,gzip,journal,persistence,steps}.ts',
+  'src/platform/{backups,coalescedWriter,database,gzip,journal,mendLog,persistence,steps}.ts',
   'src/platform/{storage,storedTexts,tabs}.ts',
 ]
 

@@ -65,7 +65,7 @@ test('a database that comes too late is closed again, and one that fails then is
 
 test('a base that is older than the one there is not laid', async () => {
   const database = await databaseNamed(name)
-  const journal = journalIn(database, () => 'id')
+  const journal = journalIn(database, 'id')
   await journal.settle({ seq: 5, texts: { app: 'five', schedules: null } })
   await journal.settle({ seq: 3, texts: { app: 'three', schedules: null } })
   expect((await journal.open()).base).toMatchObject({ seq: 5, texts: { app: 'five' } })
@@ -74,7 +74,7 @@ test('a base that is older than the one there is not laid', async () => {
 
 test('a foreign text that two tabs find at once is taken once', async () => {
   const database = await databaseNamed(name)
-  const journal = journalIn(database, () => 'id')
+  const journal = journalIn(database, 'id')
   const text = { taken: { app: 7, schedules: null }, held: [] }
   const take = (app: string) => journal.replace(text, () => ({ app, schedules: null }))
   const first = await take('first')

@@ -3,12 +3,20 @@ import { SCHEMA } from '../src/domain/load'
 import { checkState } from '../src/domain/testing/invariants'
 import { spread } from '../src/domain/testing/spread'
 import { HOUR } from '../src/domain/time'
-import { openDatabase } from '../src/platform/database'
+import { openDatabase, resultOf } from '../src/platform/database'
 import type { Journal } from '../src/platform/journal'
 import { STORAGE_KEYS, type TextStorage } from '../src/platform/storage'
 import { startJournaled } from '../src/store/journaledStart'
 import { readSnapshot } from '../src/store/readSnapshot'
-import { Browser, breakPlace, create, entryOf, statusOf, titles } from './support/journaledTabs'
+import {
+  Browser,
+  breakPlace,
+  create,
+  databaseNamed,
+  entryOf,
+  statusOf,
+  titles,
+} from './support/journaledTabs'
 
 const KEY = STORAGE_KEYS.topLevel
 
@@ -22,6 +30,16 @@ const isLeading = async () => {
   return held.some((lock) => lock.name === `${browser.name}:leader`)
 }
 const journaledCount = async () => (await browser.journaled()).length
+
+async function metaKeys(): Promise<readonly string[]> {
+  const database = await databaseNamed(browser.name)
+  const keys = await database.read(['meta'], ({ meta }) => resultOf(meta.getAllKeys()))
+  database.close()
+  return keys.map(String)
+}
+
+/** The signs of those who are writing, or were when they were killed. */
+const writers = async () => (await metaKeys()).filter((key) => key.startsWith('writing:'))
 
 beforeEach(() => {
   browser = new Browser()
@@ -407,13 +425,76 @@ test('news that cannot be read now are read with the next', async () => {
 test('a base that cannot be laid costs a longer start and nothing else', async () => {
   const stores = await browser.openTab()
   await expect.poll(() => isLeading()).toBe(true)
+  create(stores, 'Job 0')
+  await expect.poll(journaledCount).toBe(1)
   const mend = breakPlace('meta', 'put')
-  for (let number = 0; number < 200; number++) create(stores, `Job ${number}`)
+  for (let number = 1; number < 200; number++) create(stores, `Job ${number}`)
   await expect.poll(() => vi.mocked(console.error).mock.calls.length).toBe(1)
   mend()
   browser.kill()
   browser.texts.clear()
   expect(titles(await browser.openTab())).toHaveLength(200)
+})
+
+test('a tab that is left in peace tells that it writes no more, until its next event', async () => {
+  const stores = await browser.openTab()
+  window.dispatchEvent(new PageTransitionEvent('pagehide'))
+  for (const title of ['One', 'Two']) {
+    create(stores, title)
+    await expect.poll(writers).toHaveLength(1)
+    create(stores, `${title} and words on their way`)
+    window.dispatchEvent(new PageTransitionEvent('pagehide'))
+    await expect.poll(writers).toEqual([])
+  }
+  expect(await journaledCount()).toBe(4)
+})
+
+/** How many records of noise have been written since. */
+function countFilling() {
+  const put = vi.spyOn(IDBObjectStore.prototype, 'put')
+  return () => put.mock.calls.filter(([value]) => value instanceof Uint8Array).length
+}
+
+test('after a kill the log is filled up and left behind, once', async () => {
+  const killed = await browser.openTab({ tab: 'again' })
+  create(killed, 'Just written')
+  await expect.poll(writers).toHaveLength(1)
+  browser.kill()
+  const filled = countFilling()
+  const stores = await browser.openTab({ tab: 'again' })
+  create(stores, 'Not held up by it')
+  await expect.poll(() => statusOf(stores).isUnsafe).toBe(false)
+  await expect.poll(filled).toBe(72)
+  await expect.poll(writers).toHaveLength(1)
+  expect(await metaKeys()).not.toContainEqual(expect.stringMatching('fill:'))
+  expect(titles(stores)).toEqual(['Not held up by it', 'Just written'])
+})
+
+test('what a living tab writes is no sign of a kill', async () => {
+  await navigator.locks.request(`${browser.name}:tab:living`, async () => {
+    await browser.withJournal((journal) => journal.append([], { seq: 0, epoch: 0 }), 'living@1')
+    const filled = countFilling()
+    await browser.openTab()
+    await expect.poll(isLeading).toBe(true)
+    await new Promise((resolve) => setTimeout(resolve, 1200))
+    expect(await writers()).toEqual(['writing:living@1'])
+    expect(filled()).toBe(0)
+  })
+})
+
+test('a log that cannot be mended now is mended at the next start', async () => {
+  create(await browser.openTab(), 'Mine')
+  await expect.poll(writers).toHaveLength(1)
+  browser.kill()
+  const mend = breakPlace('meta', 'put')
+  await browser.openTab()
+  const said = () => vi.mocked(console.error).mock.calls.map(([text]) => text)
+  await expect.poll(said).toContain('The log could not be mended.')
+  mend()
+  expect(await writers()).toHaveLength(1)
+  browser.kill()
+  await browser.openTab()
+  await expect.poll(writers).toEqual([])
 })
 
 test('a backup that cannot be taken stops nobody', async () => {

@@ -69,7 +69,7 @@ const stored = () => JSON.parse(localStorage.getItem(KEY) ?? 'null')
 
 async function journal() {
   const database = await databaseNamed(name)
-  return { database, journal: journalIn(database, tabName) }
+  return { database, journal: journalIn(database, tabName()) }
 }
 
 async function journaled(): Promise<readonly JournalEntry[]> {

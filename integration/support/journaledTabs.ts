@@ -66,10 +66,13 @@ export class Browser {
     this.open = []
   }
 
-  async withJournal<T>(use: (journal: Journal) => Promise<T>): Promise<T> {
+  async withJournal<T>(
+    use: (journal: Journal) => Promise<T>,
+    life: string = nextName(),
+  ): Promise<T> {
     const database = await databaseNamed(this.name)
     try {
-      return await use(journalIn(database, nextName))
+      return await use(journalIn(database, life))
     } finally {
       database.close()
     }

@@ -39,8 +39,12 @@ export type Stores = Readonly<Record<StoreName, IDBObjectStore>>
 export interface Database {
   /** One look at the places named, in which nothing changes meanwhile. */
   read<T>(names: readonly StoreName[], work: (stores: Stores) => Promise<T>): Promise<T>
-  /** All or nothing. The promise ends when it is on disk, not before. */
-  write<T>(names: readonly StoreName[], work: (stores: Stores) => Promise<T>): Promise<T>
+  /** All or nothing. The promise ends when it is on disk, not before, unless that does not matter. */
+  write<T>(
+    names: readonly StoreName[],
+    work: (stores: Stores) => Promise<T>,
+    durability?: IDBTransactionDurability,
+  ): Promise<T>
   close(): void
 }
 
@@ -73,8 +77,8 @@ function databaseOver(db: IDBDatabase): Database {
     read: (names, work) => run(names, db.transaction([...names], 'readonly'), work),
     // Only strict writes outlast a loss of power. All of them share one place and so never overlap,
     // in no tab: Chromium takes two unfinished writes for corruption after a crash and deletes all.
-    write: (names, work) =>
-      run(names, db.transaction([...names, IN_TURN], 'readwrite', { durability: 'strict' }), work),
+    write: (names, work, durability = 'strict') =>
+      run(names, db.transaction([...names, IN_TURN], 'readwrite', { durability }), work),
     close: () => db.close(),
   }
 }

@@ -51,6 +51,9 @@ export interface Opened {
 /** How many events stay behind the base, for tabs that slept. */
 const KEPT_BEHIND = 500
 
+/** Under such a key a tab's life tells that it writes, so that a kill in the middle is noticed. */
+export const WRITING = 'writing:'
+
 export interface Journal {
   /** The ground and all that came after it. */
   open(): Promise<Opened>
@@ -60,6 +63,8 @@ export interface Journal {
   adopt(entries: readonly JournalEntry[]): Promise<void>
   /** What came after `seq`. */
   after(known: Known): Promise<JournalPage>
+  /** Tells that nothing is being written any more, until the next event is. */
+  rest(): Promise<void>
   /** Puts a new base under the events that follow it, and forgets those long before. */
   settle(base: Pick<Base, 'seq' | 'texts'>): Promise<void>
   /**
@@ -123,9 +128,9 @@ async function openedIfNamed(places: Places): Promise<Opened | null> {
   return id === undefined ? null : openedAs(id, places)
 }
 
-async function opened(places: Places, newId: () => string): Promise<Opened> {
+async function opened(places: Places, newId: string): Promise<Opened> {
   const known = await idIn(places.meta)
-  const id = known ?? newId()
+  const id = known ?? newId
   if (known === undefined) await resultOf(places.meta.put(id, ID))
   return openedAs(id, places)
 }
@@ -133,19 +138,25 @@ async function opened(places: Places, newId: () => string): Promise<Opened> {
 const isTaken = (before: Base['taken'], wanted: Base['taken']) =>
   SCOPES.every((scope) => wanted[scope] === null || wanted[scope] === before[scope])
 
-export function journalIn(database: Database, newId: () => string): Journal {
+/** `life` is a name of this tab since it was opened, which no other tab has and no life before. */
+export function journalIn(database: Database, life: string): Journal {
+  const sign = WRITING + life
+  let isWriting = false
   return {
     // Only the very first start has something to write; all others need not wait for the disk.
     open: async () =>
       (await database.read(PLACES, openedIfNamed)) ??
-      (await database.write(PLACES, (stores) => opened(stores, newId))),
+      (await database.write(PLACES, (stores) => opened(stores, life))),
 
     append: (entries, known) =>
       database.write(PLACES, async (stores) => {
         // In one transaction with the reading, so that no event of another tab slips in between.
         // Read first: what is read after a write is written to disk in pieces, and undone after a kill.
         const page = await pageAfter(stores, known)
-        const seqs = await Promise.all(entries.map((entry) => resultOf(stores.events.add(entry))))
+        const adding = entries.map((entry) => resultOf(stores.events.add(entry)))
+        if (!isWriting) stores.meta.put(true, sign)
+        const seqs = await Promise.all(adding)
+        isWriting = true
         const own = entries.map((entry, index) => ({ ...entry, seq: Number(seqs[index]) }))
         return { ...page, entries: [...page.entries, ...own] }
       }),
@@ -156,6 +167,17 @@ export function journalIn(database: Database, newId: () => string): Journal {
         const missing = entries.filter(({ id }) => !there.has(id))
         await Promise.all(missing.map((entry) => resultOf(events.add(entry))))
       }),
+
+    rest: async () => {
+      if (!isWriting) return
+      isWriting = false
+      await database.write(['meta'], ({ meta }) => {
+        const resting = resultOf(meta.delete(sign))
+        // By hand, since the page may be gone before it would happen by itself.
+        meta.transaction.commit()
+        return resting
+      })
+    },
 
     after: (known) => database.read(PLACES, (stores) => pageAfter(stores, known)),
 
@@ -169,7 +191,7 @@ export function journalIn(database: Database, newId: () => string): Journal {
 
     replace: ({ taken, held }, textsOver) =>
       database.write(PLACES, async (stores) => {
-        const before = await opened(stores, newId)
+        const before = await opened(stores, life)
         const { base } = before
         if (isTaken(base.taken, taken)) return { before, after: before }
         const ground = {

@@ -223,10 +223,13 @@ export function startJournaling(
   return {
     /** The page may be gone before a write is done, so what is unwritten is parked as well. */
     leave: () => {
-      if (queue.length === 0 || isOver) return
-      isParked = true
-      park(queue)
-      flush()
+      if (isOver) return
+      if (queue.length > 0) {
+        isParked = true
+        park(queue)
+        flush()
+      }
+      inTurn(journal.rest)
     },
     /** Takes in what others wrote, also where no news reached this tab. */
     pull: () => pull(),

@@ -37,6 +37,7 @@ interface JournalSurroundings extends Surroundings {
 const BACKUP_EVERY: Ms = HOUR
 /** … and is taken in a pause of the page's work, or after this time. */
 const BACKUP_WITHIN: Ms = 10 * SECOND
+const MEND_WITHIN: Ms = SECOND
 
 /**
  * Reads what was kept, and keeps every change in the journal from now on. Where the browser has no
@@ -51,7 +52,8 @@ export async function openJournaledStores(surroundings: JournalSurroundings): Pr
   const [database, tab] = await Promise.all([opening, surroundings.tab])
   if (database === 'newer') return openReadOnly(surroundings)
   if (!database) return openStores(surroundings)
-  const journal = journalIn(database, () => `${tab}@${clock.now()}`)
+  const life = `${tab}@${clock.now()}`
+  const journal = journalIn(database, life)
   const steps = stepsIn(database)
   const earlier = stepsOfOld(steps, name, tab)
   const ground = await startJournaled(journal, storage, snapshot, clock.now()).catch(
@@ -62,7 +64,7 @@ export async function openJournaledStores(surroundings: JournalSurroundings): Pr
   )
   if (!ground) return openStores(surroundings)
 
-  const stores = createStores(surroundings, ground, idsOf(`${tab}@${clock.now()}`))
+  const stores = createStores(surroundings, ground, idsOf(life))
   const { setStorage } = stores.session.actions
   setStorage({ ...ground.status, safety: 'journal' })
   const archive = archiveIn(database, stores, surroundings)
@@ -93,6 +95,7 @@ export async function openJournaledStores(surroundings: JournalSurroundings): Pr
   tabs.onLead(() => {
     snapshots.lead(ground.status.isRestored === true)
     keepBackups(archive, stores, ground, clock)
+    mendSoon(database, name, life)
   })
   onPageHide(journaling.leave)
   onPageShow(journaling.pull)
@@ -105,6 +108,17 @@ export async function openJournaledStores(surroundings: JournalSurroundings): Pr
     ? createUndo(stores, kept.map(recorded), stepKeeper(steps, kept, { tab, clock }))
     : createUndo(stores)
   return { ...stores, archive, undo }
+}
+
+/** What a kill has left half written is mended in a pause, before another one makes it worse. */
+function mendSoon(database: Database, name: string, life: string) {
+  const mend = async () => {
+    const { mendLog } = await import('../platform/mendLog')
+    await mendLog(database, life, await livingTabs(name))
+  }
+  whenIdle(() => {
+    mend().catch((error: unknown) => console.error('The log could not be mended.', error))
+  }, MEND_WITHIN)
 }
 
 /** Loaded when first wanted, since few visits look at a backup and none begins with one. */
