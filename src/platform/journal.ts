@@ -54,6 +54,13 @@ const KEPT_BEHIND = 500
 /** Under such a key a tab's life tells that it writes, so that a kill in the middle is noticed. */
 export const WRITING = 'writing:'
 
+/** All keys that begin so. */
+export const beginningWith = (start: string) => IDBKeyRange.bound(start, `${start}\uFFFF`)
+
+/** The signs of all that are writing, or were when they were killed. */
+export const writingIn = (database: Database): Promise<readonly IDBValidKey[]> =>
+  database.read(['meta'], ({ meta }) => resultOf(meta.getAllKeys(beginningWith(WRITING))))
+
 export interface Journal {
   /** The ground and all that came after it. */
   open(): Promise<Opened>

@@ -1,27 +1,11 @@
 import { type Database, resultOf } from './database'
-import { WRITING } from './journal'
+import { beginningWith, WRITING } from './journal'
 
 /** More than the browser keeps of a log before it writes all of it down and begins another. */
 const FILLING = { records: 72, bytes: 60_000 } as const
 const FILL = 'fill:'
 
-/** All keys that begin so. */
-const beginningWith = (start: string) => IDBKeyRange.bound(start, `${start}\uFFFF`)
-
-async function killedWriters(
-  database: Database,
-  life: string,
-  isAlive: (tab: string) => boolean,
-): Promise<readonly string[]> {
-  const keys = await database.read(['meta'], ({ meta }) =>
-    resultOf(meta.getAllKeys(beginningWith(WRITING))),
-  )
-  const tabOf = (writer: string) => writer.replace(/@.*/, '')
-  return keys
-    .map((key) => String(key).slice(WRITING.length))
-    .filter((writer) => writer !== life)
-    .filter((writer) => tabOf(writer) === tabOf(life) || !isAlive(tabOf(writer)))
-}
+const tabOf = (life: string) => life.replace(/@.*/, '')
 
 /**
  * A kill may cut the last record of the browser's log short. Chromium goes on behind it, and at the
@@ -30,10 +14,14 @@ async function killedWriters(
  */
 export async function mendLog(
   database: Database,
+  signs: readonly IDBValidKey[],
   life: string,
   isAlive: (tab: string) => boolean,
 ): Promise<void> {
-  const killed = await killedWriters(database, life, isAlive)
+  const killed = signs
+    .map((sign) => String(sign).slice(WRITING.length))
+    .filter((writer) => writer !== life)
+    .filter((writer) => tabOf(writer) === tabOf(life) || !isAlive(tabOf(writer)))
   if (killed.length === 0) return
   for (let record = 0; record < FILLING.records; record++) {
     // Of chance, since what repeats itself would be packed.

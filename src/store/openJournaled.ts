@@ -2,7 +2,7 @@ import { HOUR, type Ms, SECOND } from '../domain/time'
 import { backupsIn } from '../platform/backups'
 import type { Clock } from '../platform/clock'
 import { type Database, openDatabase } from '../platform/database'
-import { journalIn } from '../platform/journal'
+import { journalIn, writingIn } from '../platform/journal'
 import { onPageHide, onPageShow, whenIdle } from '../platform/page'
 import { type Steps, stepsIn } from '../platform/steps'
 import { livingTabs, type Tabs } from '../platform/tabs'
@@ -113,8 +113,10 @@ export async function openJournaledStores(surroundings: JournalSurroundings): Pr
 /** What a kill has left half written is mended in a pause, before another one makes it worse. */
 function mendSoon(database: Database, name: string, life: string) {
   const mend = async () => {
+    const signs = await writingIn(database)
+    if (signs.length === 0) return
     const { mendLog } = await import('../platform/mendLog')
-    await mendLog(database, life, await livingTabs(name))
+    await mendLog(database, signs, life, await livingTabs(name))
   }
   whenIdle(() => {
     mend().catch((error: unknown) => console.error('The log could not be mended.', error))

@@ -5,8 +5,8 @@ import { leaveDemo } from '../../platform/demoTab'
 import { paths } from '../../routing/paths'
 import { demoWords } from '../../text/demo'
 import { Icon } from '../../ui/Icon'
+import { PAGE_COLUMN } from '../../ui/pageColumn'
 import { useWords } from '../../ui/text'
-import { PAGE_COLUMN } from './pageColumn'
 
 /** Says on every page that nothing here is anyone's work, and leads back to one's own. */
 export function DemoStrip() {

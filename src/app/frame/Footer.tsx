@@ -6,9 +6,9 @@ import { systemClock } from '../../platform/clock'
 import { STORAGE_QUOTA } from '../../platform/storage'
 import { paths } from '../../routing/paths'
 import { useSession } from '../../store/stores'
+import { PAGE_COLUMN } from '../../ui/pageColumn'
 import { useSize, useText } from '../../ui/text'
 import { BUILD_INFO } from '../buildInfo'
-import { PAGE_COLUMN } from './pageColumn'
 
 /** The part of the storage from which room gets short. */
 const NEARLY_FULL = 0.7

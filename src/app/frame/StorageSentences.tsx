@@ -7,8 +7,8 @@ import type { StorageStatus } from '../../store/sessionStore'
 import { useSessionActions } from '../../store/stores'
 import { type StorageText, storageWords } from '../../text/storage'
 import { Icon } from '../../ui/Icon'
+import { PAGE_COLUMN } from '../../ui/pageColumn'
 import { useWords } from '../../ui/text'
-import { PAGE_COLUMN } from './pageColumn'
 
 const isUnkept = ({ problem, isUnsafe }: StorageStatus) => problem === 'lost' && isUnsafe
 

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box'
 import { NavLink } from 'react-router'
 import { paths } from '../../routing/paths'
+import { PAGE_COLUMN } from '../../ui/pageColumn'
 import { useText } from '../../ui/text'
 import { APP_NAME } from '../buildInfo'
 import { LanguageMenu } from './LanguageMenu'
-import { PAGE_COLUMN } from './pageColumn'
 import { SoundSwitch } from './SoundSwitch'
 import { ThemeMenu } from './ThemeMenu'
 
