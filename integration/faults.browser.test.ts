@@ -373,7 +373,7 @@ test('what a database refused as it closed, or was not asked any more, comes bac
     browser = new Browser()
     const stores = await browser.openTab()
     const request: IDBOpenDBRequest | undefined = requests.mock.results.at(-1)?.value
-    const mend = breakPlace('events', 'add')
+    const mend = breakPlace(browser.name, 'events', 'add')
     create(stores, 'Refused')
     if (hasBegun) await Promise.resolve()
     request?.result.dispatchEvent(new Event('close'))
@@ -414,7 +414,7 @@ test('news of which something before is missing is read in the journal', async (
 
 test('news that cannot be read now are read with the next', async () => {
   const [one, two] = [await browser.openTab(), await browser.openTab()]
-  const mend = breakPlace('events', 'getAllKeys')
+  const mend = breakPlace(browser.name, 'events', 'getAllKeys')
   document.dispatchEvent(new Event('visibilitychange'))
   await expect.poll(() => vi.mocked(console.error).mock.calls.length).toBeGreaterThan(1)
   mend()
@@ -427,7 +427,7 @@ test('a base that cannot be laid costs a longer start and nothing else', async (
   await expect.poll(() => isLeading()).toBe(true)
   create(stores, 'Job 0')
   await expect.poll(journaledCount).toBe(1)
-  const mend = breakPlace('meta', 'put')
+  const mend = breakPlace(browser.name, 'meta', 'put')
   for (let number = 1; number < 200; number++) create(stores, `Job ${number}`)
   await expect.poll(() => vi.mocked(console.error).mock.calls.length).toBe(1)
   mend()
@@ -494,7 +494,7 @@ test('a log that cannot be mended now is mended at the next start', async () => 
   create(await browser.openTab(), 'Mine')
   await expect.poll(writers).toHaveLength(1)
   browser.kill()
-  const mend = breakPlace('meta', 'put')
+  const mend = breakPlace(browser.name, 'meta', 'put')
   await browser.openTab()
   const said = () => vi.mocked(console.error).mock.calls.map(([text]) => text)
   await expect.poll(said).toContain('The log could not be mended.')
@@ -511,7 +511,7 @@ test('a backup that cannot be taken stops nobody', async () => {
   await expect.poll(() => snapshot()?.seq).toBe(1)
   browser.kill()
   browser.texts.set(KEY, JSON.stringify([{ id: 1, title: 'By hand' }]))
-  breakPlace('backups', 'put')
+  breakPlace(browser.name, 'backups', 'put')
   const stores = await browser.openTab()
   const complaints = () => vi.mocked(console.error).mock.calls.map(([text]) => text)
   await expect.poll(complaints).toEqual(['No backup could be taken.'])
@@ -665,7 +665,7 @@ test('a tab opened on a text of one whose journal fails counts its events once',
   for (const isPulled of [false, true]) {
     browser = new Browser()
     const first = await browser.openTab()
-    const mend = breakPlace('events', 'add')
+    const mend = breakPlace(browser.name, 'events', 'add')
     create(first, 'In the text')
     await expect.poll(() => titlesIn(snapshot())).toEqual(['In the text'])
     const second = await browser.openTab()
@@ -765,7 +765,7 @@ test('the leading tab takes a backup each hour of work, also when the clock went
   await expect.poll(backupsAfterWork, { timeout: 20_000 }).toBe(1)
   now += HOUR
   // An hour’s first change that the disk is slow to take in must not cost the hour its backup.
-  const mend = breakPlace('events', 'add')
+  const mend = breakPlace(browser.name, 'events', 'add')
   const reads = vi.spyOn(IDBObjectStore.prototype, 'getAll')
   create(stores, 'Work')
   const places = () => reads.mock.contexts.map((place) => (place as IDBObjectStore).name)

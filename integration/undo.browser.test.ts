@@ -163,7 +163,7 @@ test('steps that cannot be read cost only what they would have taken back', asyn
   const stores = await openTab('a')
   create(stores, 'One')
   await expect.poll(async () => (await keptSteps()).length).toBe(1)
-  breakPlace('steps', 'getAllKeys')
+  breakPlace(name, 'steps', 'getAllKeys')
   const again = await openTab('a')
   expect(titles(again)).toEqual(['One'])
   expect(again.undo.undo()).toBe('nothing')

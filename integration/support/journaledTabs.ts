@@ -103,13 +103,20 @@ export const entryOf = (id: string, event: unknown): JournalEntry => ({
   event,
 })
 
-/** From now on this place of every database refuses such requests. Returns how to mend it. */
-export function breakPlace(place: StoreName, request: 'add' | 'put' | 'getAllKeys'): () => void {
+/** From now on this place of the database refuses such requests. Returns how to mend it. */
+export function breakPlace(
+  database: string,
+  place: StoreName,
+  request: 'add' | 'put' | 'getAllKeys',
+): () => void {
   const sound: (this: IDBObjectStore, ...input: never[]) => IDBRequest =
     IDBObjectStore.prototype[request]
   const broken = vi.spyOn(IDBObjectStore.prototype, request as 'put')
   broken.mockImplementation(function (this: IDBObjectStore, ...input: unknown[]) {
-    if (this.name === place) throw new DOMException('broken', 'UnknownError')
+    // Tabs of other tests may still be at work in databases of their own.
+    if (this.name === place && this.transaction.db.name === database) {
+      throw new DOMException('broken', 'UnknownError')
+    }
     return sound.apply(this, input as never[])
   })
   return () => broken.mockRestore()
