@@ -155,18 +155,21 @@ export function journalIn(database: Database, life: string): Journal {
       (await database.read(PLACES, openedIfNamed)) ??
       (await database.write(PLACES, (stores) => opened(stores, life))),
 
-    append: (entries, known) =>
-      database.write(PLACES, async (stores) => {
+    append: async (entries, known) => {
+      const grown = await database.write(PLACES, async (stores) => {
         // In one transaction with the reading, so that no event of another tab slips in between.
         // Read first: what is read after a write is written to disk in pieces, and undone after a kill.
         const page = await pageAfter(stores, known)
         const adding = entries.map((entry) => resultOf(stores.events.add(entry)))
         if (!isWriting) stores.meta.put(true, sign)
         const seqs = await Promise.all(adding)
-        isWriting = true
         const own = entries.map((entry, index) => ({ ...entry, seq: Number(seqs[index]) }))
         return { ...page, entries: [...page.entries, ...own] }
-      }),
+      })
+      // Not before: what is given up takes the sign with it.
+      isWriting = true
+      return grown
+    },
 
     adopt: (entries) =>
       database.write(['events'], async ({ events }) => {
