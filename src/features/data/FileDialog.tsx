@@ -1,17 +1,29 @@
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import type { SxProps, Theme } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { type ReactNode, useId } from 'react'
 import { TIMING } from '../../domain/limits'
+import { useText } from '../../ui/text'
+
+interface Action {
+  readonly label: string
+  readonly isReady?: boolean
+  readonly isDangerous?: boolean
+  readonly run: () => void
+}
 
 interface FileDialogProps {
   readonly title: string
   /** Stands below the title and stays there. */
   readonly head: ReactNode
-  /** Stands at the foot and stays there. */
-  readonly bar: ReactNode
+  /** Stands at the foot before the buttons. */
+  readonly foot?: ReactNode
+  /** The way on; null where there is nothing to do. */
+  readonly action: Action | null
+  readonly isWorking: boolean
   readonly isOpen: boolean
   readonly width: 'sm' | 'md'
   readonly onClose: () => void
@@ -23,29 +35,47 @@ interface FileDialogProps {
 
 /** What a file or a backup would do: its name, what can be scrolled, and the way on. */
 export function FileDialog(props: FileDialogProps) {
-  const { title, head, bar, isOpen, width, onClose, onClosed, sx = {}, headLook, children } = props
+  const { title, head, foot, action, isWorking, isOpen, width, onClosed, children } = props
+  const { actions } = useText()
   const titleId = useId()
+  const close = () => !isWorking && props.onClose()
   const isPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'), { noSsr: true })
   return (
     <Dialog
       aria-labelledby={titleId}
       open={isOpen}
-      onClose={onClose}
+      onClose={close}
       transitionDuration={TIMING.dialogClose}
       slotProps={{ transition: { onExited: onClosed } }}
       fullWidth
       fullScreen={isPhone}
       maxWidth={width}
-      sx={sx}
+      sx={props.sx ?? {}}
     >
-      <Box sx={[topLook, headLook ?? {}].flat()}>
+      <Box sx={[topLook, props.headLook ?? {}].flat()}>
         <Typography variant="h2" id={titleId} sx={{ overflowWrap: 'anywhere' }}>
           {title}
         </Typography>
         {head}
       </Box>
       {children}
-      <Box sx={barLook}>{bar}</Box>
+      <Box sx={barLook}>
+        {foot}
+        <Button color="inherit" disabled={isWorking} onClick={close} sx={{ minHeight: 40 }}>
+          {action ? actions.cancel : actions.close}
+        </Button>
+        {action && (
+          <Button
+            variant="contained"
+            color={action.isDangerous ? 'error' : 'primary'}
+            disabled={isWorking || !isOpen || action.isReady === false}
+            onClick={action.run}
+            sx={{ minHeight: 40 }}
+          >
+            {action.label}
+          </Button>
+        )}
+      </Box>
     </Dialog>
   )
 }

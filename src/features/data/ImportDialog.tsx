@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useMemo, useState } from 'react'
 import { scheduleTransition } from '../../domain/business-time/transition'
@@ -9,7 +8,7 @@ import { transition } from '../../domain/transition'
 import { useApp, useSchedules } from '../../store/stores'
 import { dataWords } from '../../text/data'
 import { exchangeWords } from '../../text/exchange'
-import { useText, useWords } from '../../ui/text'
+import { useWords } from '../../ui/text'
 import type { Candidate } from './candidate'
 import { FileDialog } from './FileDialog'
 import { ImportMode, type Mode } from './ImportMode'
@@ -26,7 +25,6 @@ interface ImportDialogProps {
 /** Shows what an import or a restore would do, and does it only when told to. */
 export function ImportDialog({ candidate, carryOut, onClose }: ImportDialogProps) {
   const { data, source, readAt } = candidate
-  const common = useText()
   const text = useWords(exchangeWords).preview
   const { done } = useWords(dataWords)
   const state = useApp((app) => app)
@@ -69,15 +67,24 @@ export function ImportDialog({ candidate, carryOut, onClose }: ImportDialogProps
     if (isDone) setOpen(false)
   }
 
-  const close = () => !isWorking && setOpen(false)
-  const action = isRestore ? text.restore : mode === 'replace' ? text.replaceAll : text.import
+  const label = isRestore ? text.restore : mode === 'replace' ? text.replaceAll : text.import
   return (
     <FileDialog
       title={isRestore ? text.restoreTitle(date) : `${text.importTitle} ${source.name}`}
       isOpen={isOpen}
+      isWorking={isWorking}
       width="sm"
-      onClose={close}
+      onClose={() => setOpen(false)}
       onClosed={onClose}
+      action={
+        isIdle
+          ? null
+          : {
+              label: isWorking ? text.working : label,
+              isDangerous: lines.gone.length > 0,
+              run: go,
+            }
+      }
       head={
         <>
           {!isRestore && <ImportMode mode={mode} isWhole={data.isWhole} onChange={setMode} />}
@@ -85,24 +92,6 @@ export function ImportDialog({ candidate, carryOut, onClose }: ImportDialogProps
             {isIdle ? text.nothingNew : isOnlyOrder ? text.onlyOrder : text.backupFirst}
             {repairs > 0 && ` ${text.repaired(repairs)}.`}
           </Typography>
-        </>
-      }
-      bar={
-        <>
-          <Button color="inherit" disabled={isWorking} onClick={close} sx={{ minHeight: 40 }}>
-            {isIdle ? common.actions.close : common.actions.cancel}
-          </Button>
-          {!isIdle && (
-            <Button
-              variant="contained"
-              color={lines.gone.length > 0 ? 'error' : 'primary'}
-              disabled={isWorking || !isOpen}
-              onClick={go}
-              sx={{ minHeight: 40 }}
-            >
-              {isWorking ? text.working : action}
-            </Button>
-          )}
         </>
       }
     >

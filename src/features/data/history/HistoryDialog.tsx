@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useMemo, useState } from 'react'
 import { landingEvent } from '../../../domain/exchange/history/landing'
@@ -76,14 +75,14 @@ export function HistoryDialog({ file, carryOut, onClose }: HistoryDialogProps) {
   }
 
   const { format, records } = file.facts
-  const close = () => !isWorking && setOpen(false)
   const isIdle = isCurrent && count === 0
   return (
     <FileDialog
       title={words.dialog.title(file.name)}
       isOpen={isOpen}
+      isWorking={isWorking}
       width="md"
-      onClose={close}
+      onClose={() => setOpen(false)}
       onClosed={onClose}
       sx={dialogLook}
       headLook={headLook}
@@ -92,23 +91,15 @@ export function HistoryDialog({ file, carryOut, onClose }: HistoryDialogProps) {
           {words.dialog.found(format === 'csv' ? words.dialog.table : TOOL_NAMES[format], records)}
         </Typography>
       }
-      bar={
-        <>
-          {preview && <HistoryCounts preview={preview} />}
-          <Button color="inherit" disabled={isWorking} onClick={close} sx={{ minHeight: 40 }}>
-            {isIdle ? common.actions.close : common.actions.cancel}
-          </Button>
-          {!isIdle && (
-            <Button
-              variant="contained"
-              disabled={!isCurrent || isWorking || !isOpen}
-              onClick={bringIn}
-              sx={{ minHeight: 40 }}
-            >
-              {count > 0 ? words.bring(count) : words.bringNone}
-            </Button>
-          )}
-        </>
+      foot={preview && <HistoryCounts preview={preview} />}
+      action={
+        isIdle
+          ? null
+          : {
+              label: count > 0 ? words.bring(count) : words.bringNone,
+              isReady: isCurrent,
+              run: bringIn,
+            }
       }
     >
       <Box sx={bodyLook} tabIndex={0}>
