@@ -1,7 +1,7 @@
 import type { Patch } from './history/patch'
 import type { Forecast, Job, JobId, KeptForecast, LogTs } from './job/job'
 import type { AppState } from './state'
-import type { Ms } from './time'
+import type { Ms, TimeZone } from './time'
 import type { User, UserId } from './user/user'
 
 export type JobMark = 'completed' | 'active'
@@ -42,6 +42,19 @@ interface OfLog {
   readonly logTs: LogTs
 }
 
+/** Whose clock on the wall the texts of an event are written by; absent in events of schema 1. */
+interface Zoned {
+  readonly zone?: TimeZone
+}
+
+/** A job as it was seen by whoever wants it gone. One that was changed since stays. */
+export interface SeenJob {
+  readonly id: JobId
+  readonly update: Ms
+  /** Of its newest log entry. */
+  readonly log: LogTs | null
+}
+
 /** Everything that can happen to the app's state. */
 export type AppEvent =
   | { readonly type: 'newTodo.change'; readonly value: string }
@@ -54,33 +67,47 @@ export type AppEvent =
         readonly forecast?: Partial<Omit<JobEdit['forecast'], 'finish' | 'comment'>>
       }
     }
-  | {
+  | ({
       readonly type: 'todo.commit'
       readonly job: JobEdit
       /** The job as the editor found it: what was not touched there gives way to others' edits. */
       readonly was?: JobEdit
       readonly comment?: string
-    }
+    } & Zoned)
   | { readonly type: 'todo.pin'; readonly jobId: JobId }
   | { readonly type: 'todo.unpin'; readonly jobId: JobId }
-  | { readonly type: 'todo.mark'; readonly id: JobId; readonly mark: JobMark }
-  | { readonly type: 'todo.markAll'; readonly mark: JobMark }
-  | { readonly type: 'todo.clearCompleted' }
-  | { readonly type: 'todo.clearDates'; readonly id: JobId }
+  | ({ readonly type: 'todo.mark'; readonly id: JobId; readonly mark: JobMark } & Zoned)
   | {
+      readonly type: 'todo.markAll'
+      readonly mark: JobMark
+      /** The jobs that were on the list; absent in events of schema 1, which meant all. */
+      readonly ids?: readonly JobId[]
+    }
+  | {
+      readonly type: 'todo.clearCompleted'
+      /** The completed jobs as they were; absent in events of schema 1, which meant all. */
+      readonly seen?: readonly SeenJob[]
+    }
+  | { readonly type: 'todo.clearDates'; readonly id: JobId }
+  | ({
       readonly type: 'todo.addTimeToFinishDate'
       readonly id: JobId
       readonly hours: number
       readonly comment?: string
-    }
+    } & Zoned)
   | { readonly type: 'todo.setEvidence'; readonly id: JobId; readonly isEvidence: boolean }
-  | {
+  | ({
       /** A forecast of a running job was shown. */
       readonly type: 'todo.keepForecast'
       readonly id: JobId
       readonly forecast: Omit<KeptForecast, 'at'>
+    } & Zoned)
+  | {
+      readonly type: 'todo.delete'
+      readonly id: JobId
+      /** The job as it was; absent in events of schema 1. */
+      readonly seen?: SeenJob
     }
-  | { readonly type: 'todo.delete'; readonly id: JobId }
   | { readonly type: 'todo.addLog'; readonly jobId: JobId; readonly text: string }
   | ({ readonly type: 'todo.editLog'; readonly text: string } & OfLog)
   | ({ readonly type: 'todo.deleteLog' } & OfLog)
@@ -109,13 +136,13 @@ export type AppEvent =
   | { readonly type: 'user.delete'; readonly id: UserId }
   /** A step taken back or brought again. */
   | { readonly type: 'data.patch'; readonly patch: Patch }
-  | {
+  | ({
       /** Jobs and people from elsewhere join those that are here. */
       readonly type: 'data.merge'
       readonly jobs: readonly Job[]
       readonly users: readonly User[]
       readonly pinned: readonly JobId[]
-    }
+    } & Zoned)
   | { readonly type: 'data.replace'; readonly state: AppState }
 
 export type EventOf<Type extends AppEvent['type']> = Extract<AppEvent, { readonly type: Type }>

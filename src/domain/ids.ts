@@ -10,6 +10,25 @@ export const freshId = (taken: Iterable<number>, now: Ms): number => {
   return id
 }
 
+/** How many devices can share a workspace without ever giving the same time twice. */
+const DEVICES = 128
+/** What is made by one event counts up from its time; so many are the event's own. */
+const IDS_PER_EVENT = 8
+
+/**
+ * The time of the next event of one writer: never one that it gave before, even when the clock stands
+ * still or goes back. Ids are made of it. Alone, every millisecond is free. Where a workspace is
+ * shared, each device has times of its own, a second apart at most, so that no two devices ever give
+ * the same id.
+ */
+export function nextEventTime(now: Ms, last: Ms, device?: number): Ms {
+  const free = Math.max(now, last + 1)
+  if (device === undefined) return free
+  const round = DEVICES * IDS_PER_EVENT
+  const own = (device % DEVICES) * IDS_PER_EVENT
+  return free + ((((own - free) % round) + round) % round)
+}
+
 /** Gives ids at the moments asked for, or soon after where one is taken; none of them twice. */
 export function idsNear(taken: Iterable<number>): (moment: Ms) => number {
   const used = new Set(taken)
@@ -24,9 +43,17 @@ export function idsNear(taken: Iterable<number>): (moment: Ms) => number {
   }
 }
 
-/** An id that none of these things has. */
-export const freshIdAmong = (things: readonly { readonly id: number }[], now: Ms): number => {
+/**
+ * The moment as an id, or the next number above it that none of these things has and none that is
+ * gone has had.
+ */
+export function freshIdAmong(
+  things: readonly { readonly id: number }[],
+  now: Ms,
+  retired: readonly number[] = [],
+): number {
+  const isUsed = (id: number) => things.some((thing) => thing.id === id) || retired.includes(id)
   let id = now
-  for (const thing of things) if (thing.id >= id) id = thing.id + 1
+  while (isUsed(id)) id += 1
   return id
 }

@@ -4,6 +4,8 @@ import { DAY, HOUR, MINUTE, type Ms, SECOND } from './time'
 export const PINNED_JOBS = 7
 /** Of a job; some hundred bytes each, in a storage of five million. */
 export const KEPT_FORECASTS = 24
+/** How many deleted jobs are remembered whole, so that words written elsewhere can bring one back. */
+export const DELETED_JOBS = 50
 export const LOGS_PER_JOB = 100
 export const LINKS_PER_LOG = 100
 export const CHECKLIST_ITEMS_PER_LOG = 100

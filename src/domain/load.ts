@@ -2,7 +2,7 @@ import { freshId } from './ids'
 import type { Job } from './job/job'
 import { loadJob } from './job/loadJob'
 import { loadRelations } from './job/loadRelations'
-import { PINNED_JOBS } from './limits'
+import { DELETED_JOBS, PINNED_JOBS } from './limits'
 import { type Repair, type Report, readField, readIds } from './repair'
 import { arrayOf, idOf, isRecord, listOf, type Raw, rawOf, recordOf, textOf } from './shape'
 import { type AppState, EMPTY_STATE, JOB_FILTERS, type JobFilter } from './state'
@@ -90,6 +90,38 @@ function loadPins(raw: Raw, jobs: readonly Job[], report: Report): readonly numb
   return pinned
 }
 
+/** Ids that were given once and are gone. One that is in use after all is not retired. */
+function loadRetired(
+  raw: Raw,
+  items: readonly { readonly id: number }[],
+  report: Report,
+): { readonly retiredIds?: readonly number[] } {
+  const stored = readIds(raw, 'retiredIds', report)
+  if (stored.length === 0) return {}
+  const used = new Set(items.map(({ id }) => id))
+  const retiredIds = [...new Set(stored)].filter((id) => !used.has(id))
+  return retiredIds.length === 0 ? {} : { retiredIds }
+}
+
+/** The jobs deleted last, each still a whole one, so that it can come back. */
+function loadDeleted(
+  raw: Raw,
+  items: readonly Job[],
+  now: Ms,
+  report: Report,
+): { readonly deleted?: readonly Job[] } {
+  const stored = readField(raw, 'deleted', arrayOf, report) ?? []
+  const met = new Set(stored.length > 0 ? items.map(({ id }) => id) : [])
+  const deleted: Job[] = []
+  for (const entry of stored) {
+    const id = isRecord(entry) ? idOf(entry.id) : undefined
+    if (!isRecord(entry) || id === undefined || met.has(id)) continue
+    met.add(id)
+    deleted.push(loadJob(entry, id, now, report))
+  }
+  return deleted.length === 0 ? {} : { deleted: deleted.slice(0, DELETED_JOBS) }
+}
+
 /** A part that holds a list, or is one. */
 function loadPart(stored: Raw, key: string, report: Report): Raw & { items: readonly unknown[] } {
   const list = arrayOf(stored[key])
@@ -113,16 +145,21 @@ export function load(raw: unknown, now: Ms): Loaded {
   const jobs = loadPart(stored, 'jobs', report)
   const users = loadPart(stored, 'users', report)
   const items = loadJobs(jobs.items, now, report)
+  const people = loadUsers(users.items, now, report)
+  const { retiredIds: _jobIds, deleted: _deleted, ...otherOfJobs } = jobs
+  const { retiredIds: _userIds, ...otherOfUsers } = users
   const state: AppState = {
     ...stored,
     todo: readField(stored, 'todo', textOf, report) ?? EMPTY_STATE.todo,
     jobs: {
-      ...jobs,
+      ...otherOfJobs,
       pinned: loadPins(jobs, items, report),
       items,
       filter: readField(jobs, 'filter', filterOf, report) ?? EMPTY_STATE.jobs.filter,
+      ...loadRetired(jobs, items, report),
+      ...loadDeleted(jobs, items, now, report),
     },
-    users: { ...users, items: loadUsers(users.items, now, report) },
+    users: { ...otherOfUsers, items: people, ...loadRetired(users, people, report) },
   }
   return { status: 'ok', state, repairs }
 }

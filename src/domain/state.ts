@@ -1,5 +1,5 @@
 import type { Job, JobId } from './job/job'
-import type { User } from './user/user'
+import type { User, UserId } from './user/user'
 
 export const JOB_FILTERS = ['all', 'active', 'completed', 'new'] as const
 export type JobFilter = (typeof JOB_FILTERS)[number]
@@ -12,8 +12,16 @@ export interface AppState {
     /** Newest created first. */
     readonly items: readonly Job[]
     readonly filter: JobFilter
+    /** Ids of jobs that are gone: none of them is ever given again. */
+    readonly retiredIds?: readonly JobId[]
+    /** The last jobs that were deleted, newest first: words written elsewhere bring one back. */
+    readonly deleted?: readonly Job[]
   }
-  readonly users: { readonly items: readonly User[] }
+  readonly users: {
+    readonly items: readonly User[]
+    /** Ids of people who are gone: none of them is ever given again. */
+    readonly retiredIds?: readonly UserId[]
+  }
 }
 
 export const EMPTY_STATE: AppState = {

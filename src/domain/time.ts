@@ -27,18 +27,80 @@ export type DateFormat =
   | 'DD MMM'
   | 'YYYY-MM-DD HH:mm'
 
-/** A moment in the local time zone; `–` for one that no calendar holds. */
-export function formatDate(at: Ms, format: DateFormat): string {
+/** An IANA time zone such as `Europe/Berlin`. */
+export type TimeZone = string
+
+interface WallClock {
+  readonly year: number
+  /** From 0. */
+  readonly month: number
+  readonly day: number
+  readonly hour: number
+  readonly minute: number
+}
+
+const wallClocks = new Map<TimeZone, Intl.DateTimeFormat | null>()
+
+/** Null for a zone that this engine does not know. */
+function wallClockIn(zone: TimeZone): Intl.DateTimeFormat | null {
+  const known = wallClocks.get(zone)
+  if (known !== undefined) return known
+  let format: Intl.DateTimeFormat | null = null
+  try {
+    format = new Intl.DateTimeFormat('en-US', {
+      timeZone: zone,
+      calendar: 'gregory',
+      numberingSystem: 'latn',
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+    })
+  } catch {
+    // Written by an engine with a newer list of zones: the local time is better than none.
+  }
+  wallClocks.set(zone, format)
+  return format
+}
+
+/** What the clock on the wall shows: in that zone, or here where none is given. */
+function wallClockAt(at: Ms, zone?: TimeZone): WallClock {
+  const format = zone === undefined ? null : wallClockIn(zone)
+  if (!format) {
+    const date = new Date(at)
+    return {
+      year: date.getFullYear(),
+      month: date.getMonth(),
+      day: date.getDate(),
+      hour: date.getHours(),
+      minute: date.getMinutes(),
+    }
+  }
+  const parts = new Map(format.formatToParts(at).map(({ type, value }) => [type, value]))
+  const numberOf = (type: Intl.DateTimeFormatPartTypes) => Number(parts.get(type))
+  return {
+    year: numberOf('year'),
+    month: numberOf('month') - 1,
+    day: numberOf('day'),
+    hour: numberOf('hour'),
+    minute: numberOf('minute'),
+  }
+}
+
+/** A moment in the local time zone, or in the one given; `–` for one that no calendar holds. */
+export function formatDate(at: Ms, format: DateFormat, zone?: TimeZone): string {
   if (!isMoment(at)) return '–'
-  const date = new Date(at)
+  const { year, month, day, hour, minute } = wallClockAt(at, zone)
   const parts: Record<string, string> = {
-    YYYY: pad(date.getFullYear(), 4),
-    MMM: MONTHS[date.getMonth()] ?? '',
-    MM: pad(date.getMonth() + 1),
-    DD: pad(date.getDate()),
-    D: String(date.getDate()),
-    HH: pad(date.getHours()),
-    mm: pad(date.getMinutes()),
+    YYYY: pad(year, 4),
+    MMM: MONTHS[month] ?? '',
+    MM: pad(month + 1),
+    DD: pad(day),
+    D: String(day),
+    HH: pad(hour),
+    mm: pad(minute),
   }
   return format.replace(/YYYY|MMM|MM|DD|D|HH|mm/g, (part) => parts[part] ?? part)
 }
@@ -59,3 +121,6 @@ export function formatCountdown(left: Ms): string {
   const text = `${Math.floor(seconds / 86400)}d ${clock.map((part) => pad(part)).join(':')}`
   return left < 0 && seconds > 0 ? `-${text}` : text
 }
+
+export const isSameDay = (a: Ms, b: Ms, zone?: TimeZone): boolean =>
+  formatDate(a, 'DD.MM.YYYY', zone) === formatDate(b, 'DD.MM.YYYY', zone)

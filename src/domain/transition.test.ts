@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { AppEvent } from './events'
+import { inverse, patchBetween } from './history/patch'
 import { type AppState, EMPTY_STATE } from './state'
 import { after, idOfNth, jobIn, NOON, saving, stateWith } from './testing/history'
 import { DAY, formatDate, HOUR } from './time'
@@ -61,7 +62,35 @@ test.each(['', '   ', '\n\t', 'x'.repeat(101)])(
 test('two jobs made in one millisecond, or after the clock went back, have ids of their own', () => {
   const create: AppEvent = { type: 'newTodo.commit', value: { title: 'Twin' } }
   const state = send(send(send(EMPTY_STATE, create, 5000), create, 5000), create, 4000)
-  expect(state.jobs.items.map((job) => job.id)).toEqual([5002, 5001, 5000])
+  expect(state.jobs.items.map((job) => job.id)).toEqual([4000, 5001, 5000])
+})
+
+test('the id of a deleted job is never given again, nor after its creation was undone', () => {
+  const create: AppEvent = { type: 'newTodo.commit', value: { title: 'New' } }
+  const one = send(EMPTY_STATE, create, 9000)
+  const none = send(one, { type: 'todo.delete', id: 9000 }, 9001)
+  expect(send(none, create, 9000).jobs.items.map(({ id }) => id)).toEqual([9001])
+  const undone = send(
+    one,
+    { type: 'data.patch', patch: inverse(patchBetween(EMPTY_STATE, one)) },
+    9002,
+  )
+  expect(undone.jobs.items).toEqual([])
+  expect(send(undone, create, 9000).jobs.items.map(({ id }) => id)).toEqual([9001])
+})
+
+test('what was put back is no longer retired', () => {
+  const one = send(EMPTY_STATE, { type: 'newTodo.commit', value: { title: 'New' } }, 9000)
+  const none = send(one, { type: 'todo.delete', id: 9000 }, 9001)
+  expect(none.jobs.retiredIds).toEqual([9000])
+  const back = send(none, { type: 'data.patch', patch: inverse(patchBetween(one, none)) }, 9002)
+  expect(back.jobs.retiredIds).toBeUndefined()
+})
+
+test('the id of a deleted person is never given again', () => {
+  const anna: AppEvent = { type: 'user.commit', displayName: 'Anna' }
+  const none = send(send(EMPTY_STATE, anna, 7000), { type: 'user.delete', id: 7000 }, 7001)
+  expect(send(none, anna, 7000).users.items.map(({ id }) => id)).toEqual([7001])
 })
 
 test('a pinned job goes first, without a second pin', () => {

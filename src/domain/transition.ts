@@ -13,13 +13,13 @@ import {
 import { commit } from './job/commit'
 import { newJob, withPlan } from './job/create'
 import { addTimeToFinish, clearDates, mark, markOnly } from './job/dates'
+import { broughtBack, deleteSeen, removeJobs, seenJob, withRetiredIds } from './job/deleted'
 import { setEvidence } from './job/evidence'
 import type { Job, JobId } from './job/job'
 import { keepForecast } from './job/keptForecasts'
 import { addLink, deleteLink, editLink } from './job/logLinks'
 import { addLog, deleteLog, editLog } from './job/logs'
 import { pin, unpin } from './job/pins'
-import { withoutJobs } from './job/relations'
 import { titleIssue } from './job/rules'
 import type { AppState } from './state'
 import type { Ms } from './time'
@@ -47,20 +47,19 @@ const withPinned = (state: AppState, pinned: readonly JobId[]): AppState =>
 const withUsers = (state: AppState, items: readonly User[]): AppState =>
   items === state.users.items ? state : { ...state, users: { ...state.users, items } }
 
-function removeJobs(state: AppState, gone: ReadonlySet<JobId>, now: Ms): AppState {
-  if (gone.size === 0) return state
-  const left = withItems(state, withoutJobs(state.jobs.items, gone, now))
-  return withPinned(left, unpin(left.jobs.pinned, gone))
+/** Changes a job by words that must not be lost: one that was deleted meanwhile comes back. */
+function writeIn(state: AppState, id: JobId, now: Ms, change: (job: Job) => Job): AppState {
+  return changeJob(broughtBack(state, id, now) ?? state, id, change)
 }
 
 function createJob(state: AppState, value: EventOf<'newTodo.commit'>['value'], now: Ms): AppState {
   const title = normalizeText(value.title)
   if (titleIssue(title)) return state
   const { items } = state.jobs
-  const id = freshIdAmong(items, now)
+  const id = freshIdAmong(items, now, state.jobs.retiredIds)
   const { forecast = {} } = value
   const { users, assignedTo = value.assignedTo } = assign(
-    state.users.items,
+    state.users,
     forecast,
     value.assignedTo,
     now,
@@ -70,10 +69,15 @@ function createJob(state: AppState, value: EventOf<'newTodo.commit'>['value'], n
 }
 
 /**
- * The one way the state changes. Time comes in with the event, so the same events give the same
- * state in every tab, in a test and in a replay. Nothing changed, same object back.
+ * The one way the state changes. Time, zone and whatever was seen come in with the event, so the same
+ * events give the same state in every tab, on every device, in a test and in a replay. Nothing
+ * changed, same object back.
  */
 export function transition(state: AppState, event: AppEvent, now: Ms): AppState {
+  return withRetiredIds(state, applied(state, event, now))
+}
+
+function applied(state: AppState, event: AppEvent, now: Ms): AppState {
   switch (event.type) {
     case 'newTodo.change':
       return event.value === state.todo ? state : { ...state, todo: event.value }
@@ -89,17 +93,19 @@ export function transition(state: AppState, event: AppEvent, now: Ms): AppState 
       return withPinned(state, unpin(state.jobs.pinned, new Set([event.jobId])))
     case 'todo.mark':
       return changeJob(state, event.id, (job) => mark(job, event, now))
-    case 'todo.markAll':
+    case 'todo.markAll': {
+      const ids = event.ids && new Set(event.ids)
       return withItems(
         state,
-        state.jobs.items.map((job) => markOnly(job, event, now)),
+        state.jobs.items.map((job) => (!ids || ids.has(job.id) ? markOnly(job, event, now) : job)),
       )
-    case 'todo.clearCompleted':
-      return removeJobs(
-        state,
-        new Set(state.jobs.items.filter((job) => job.completed).map((job) => job.id)),
-        now,
-      )
+    }
+    case 'todo.clearCompleted': {
+      const completed = state.jobs.items.filter((job) => job.completed)
+      const isCompleted = new Set(completed.map(({ id }) => id))
+      const seen = event.seen?.filter(({ id }) => isCompleted.has(id)) ?? completed.map(seenJob)
+      return deleteSeen(state, seen, now)
+    }
     case 'todo.clearDates':
       return changeJob(state, event.id, (job) => clearDates(job, now))
     case 'todo.addTimeToFinishDate':
@@ -107,25 +113,27 @@ export function transition(state: AppState, event: AppEvent, now: Ms): AppState 
     case 'todo.setEvidence':
       return changeJob(state, event.id, (job) => setEvidence(job, event, now))
     case 'todo.keepForecast':
-      return changeJob(state, event.id, (job) => keepForecast(job, event.forecast, now))
+      return changeJob(state, event.id, (job) => keepForecast(job, event.forecast, now, event.zone))
     case 'todo.delete':
-      return removeJobs(state, new Set([event.id]), now)
+      return event.seen
+        ? deleteSeen(state, [event.seen], now)
+        : removeJobs(state, new Set([event.id]), now)
     case 'todo.addLog':
-      return changeJob(state, event.jobId, (job) => addLog(job, event, now))
+      return writeIn(state, event.jobId, now, (job) => addLog(job, event, now))
     case 'todo.editLog':
-      return changeJob(state, event.jobId, (job) => editLog(job, event, now))
+      return writeIn(state, event.jobId, now, (job) => editLog(job, event, now))
     case 'todo.deleteLog':
       return changeJob(state, event.jobId, (job) => deleteLog(job, event, now))
     case 'todo.addLinkToLog':
-      return changeJob(state, event.jobId, (job) => addLink(job, event, now))
+      return writeIn(state, event.jobId, now, (job) => addLink(job, event, now))
     case 'todo.editLinkInLog':
-      return changeJob(state, event.jobId, (job) => editLink(job, event, now))
+      return writeIn(state, event.jobId, now, (job) => editLink(job, event, now))
     case 'todo.deleteLinkInLog':
       return changeJob(state, event.jobId, (job) => deleteLink(job, event, now))
     case 'todo.addChecklistItemInLog':
-      return changeJob(state, event.jobId, (job) => addChecklistItem(job, event, now))
+      return writeIn(state, event.jobId, now, (job) => addChecklistItem(job, event, now))
     case 'todo.editChecklistItemInLog':
-      return changeJob(state, event.jobId, (job) => editChecklistItem(job, event, now))
+      return writeIn(state, event.jobId, now, (job) => editChecklistItem(job, event, now))
     case 'todo.moveChecklistItemInLog':
       return changeJob(state, event.jobId, (job) => moveChecklistItem(job, event, now))
     case 'todo.deleteChecklistItemFromLog':
@@ -133,7 +141,7 @@ export function transition(state: AppState, event: AppEvent, now: Ms): AppState 
     case 'todo.deleteChecklistFromLog':
       return changeJob(state, event.jobId, (job) => deleteChecklist(job, event, now))
     case 'user.commit':
-      return withUsers(state, commitUser(state.users.items, event, now))
+      return withUsers(state, commitUser(state.users, event, now))
     case 'user.delete': {
       const users = state.users.items.filter((user) => user.id !== event.id)
       return users.length === state.users.items.length ? state : withUsers(state, users)

@@ -10,6 +10,7 @@ import {
   type Transition,
   withdraw,
 } from '../domain/history/timeline'
+import { nextEventTime } from '../domain/ids'
 import type { Ms } from '../domain/time'
 import type { Clock } from '../platform/clock'
 
@@ -38,10 +39,12 @@ export interface KeptStore<State, Event> extends EventStore<State, Event> {
   readonly freeze: () => void
 }
 
-interface Surroundings {
+interface Surroundings<State, Event> {
   readonly clock: Clock
   /** A name for an event that no other event has, in any tab. */
   readonly newId: () => string
+  /** Adds to an event what its effect depends on besides the state it meets. */
+  readonly stamp?: (event: Event, state: State) => Event
 }
 
 /** A rule that fails on an event from elsewhere must not take the page with it. */
@@ -59,7 +62,7 @@ const surviving =
 export function createEventStore<State, Event>(
   initial: State,
   transition: Transition<State, Event>,
-  { clock, newId }: Surroundings,
+  { clock, newId, stamp = (event) => event }: Surroundings<State, Event>,
 ): KeptStore<State, Event> {
   const store = createStore<State>()(() => initial)
   const listeners = new Set<(change: Change<State, Event>) => void>()
@@ -77,11 +80,10 @@ export function createEventStore<State, Event>(
   return {
     getState: store.getState,
     subscribe: store.subscribe,
-    send: (event) => {
+    send: (sent) => {
       if (isFrozen) return
-      // No two events share a time, even when the clock stands still or goes back.
-      const at = Math.max(clock.now(), lastAt + 1)
-      const entry = { id: newId(), at, event }
+      const at = nextEventTime(clock.now(), lastAt)
+      const entry = { id: newId(), at, event: stamp(sent, shownBy(timeline)) }
       const next = propose(timeline, entry, transition)
       if (next === timeline) return
       lastAt = at

@@ -2,6 +2,7 @@ import type { ScheduleRepair } from '../domain/business-time/load'
 import type { Schedules } from '../domain/business-time/schedule'
 import { type ScheduleEvent, scheduleTransition } from '../domain/business-time/transition'
 import type { AppEvent } from '../domain/events'
+import { stampEvent } from '../domain/stampEvent'
 import type { AppState } from '../domain/state'
 import { transition } from '../domain/transition'
 import type { Clock } from '../platform/clock'
@@ -51,6 +52,9 @@ export function idsOf(tab: string): () => string {
   }
 }
 
+const stampHere = (event: AppEvent, state: AppState): AppEvent =>
+  stampEvent(event, state, Intl.DateTimeFormat().resolvedOptions().timeZone)
+
 export function createStores(
   { clock, workers, app }: Omit<Surroundings, 'storage'>,
   states: Pick<Stores, 'scheduleRepairs'> & {
@@ -60,7 +64,7 @@ export function createStores(
   newId: () => string,
 ): KeptStores {
   return {
-    app: createEventStore(states.app, transition, { clock, newId }),
+    app: createEventStore(states.app, transition, { clock, newId, stamp: stampHere }),
     schedules: createEventStore(states.schedules, scheduleTransition, { clock, newId }),
     scheduleRepairs: states.scheduleRepairs,
     session: createSessionStore(app),

@@ -9,6 +9,7 @@ import { idOfNth, jobIn, NOON, stateWith } from '../testing/history'
 import { jobWith } from '../testing/jobWith'
 import { runsOf } from '../testing/runs'
 import { exportAll, exportProject } from './exportFile'
+import { contentOf } from './merge'
 import { readFile } from './readFile'
 
 const context = { now: NOON, version: '1.2.3' }
@@ -32,7 +33,7 @@ test('what was exported comes back the same', () => {
       const read = importedFrom(text)
       expect(read.refused).toEqual([])
       expect(isSameValue(read.schedules, schedules)).toBe(true)
-      const stored: unknown = JSON.parse(JSON.stringify(state))
+      const stored: unknown = JSON.parse(JSON.stringify(contentOf(state)))
       expect(isSameValue(read.state, stored)).toBe(true)
     }),
     { numRuns: runsOf('EXPORTS', 500) },

@@ -6,6 +6,7 @@ import { type AppState, EMPTY_STATE } from '../state'
 import { formatDate, type Ms } from '../time'
 import type { User, UserId } from '../user/user'
 import { replaceTokens } from '../words'
+import { contentOf } from './merge'
 
 /** What every file of ours is marked with. */
 export const FORMAT = 'hindcast'
@@ -32,14 +33,14 @@ export function exportName(now: Ms, extension: string, title = ''): string {
 const fileText = ({ now, version }: ExportContext, content: object): string =>
   JSON.stringify({ format: FORMAT, schema: SCHEMA, exportedAt: now, version, ...content })
 
-/** All there is, as a file that gives it back. */
+/** All there is, as a file that gives it back. What was deleted is not handed on. */
 export const exportAll = (
   state: AppState,
   schedules: Schedules,
   context: ExportContext,
 ): ExportedFile => ({
   name: exportName(context.now, 'json'),
-  text: fileText(context, { state, schedules }),
+  text: fileText(context, { state: contentOf(state), schedules }),
 })
 
 /** Who works on the jobs and who is mentioned in their logs. */

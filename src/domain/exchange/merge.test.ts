@@ -7,6 +7,7 @@ import { reachableState } from '../testing/dataArbitraries'
 import { checkState } from '../testing/invariants'
 import { type Sample, sampleJob } from '../testing/sampleJob'
 import { transition } from '../transition'
+import { contentOf } from './merge'
 
 const NOW = 1_740_000_000_000
 
@@ -102,7 +103,8 @@ test('a replacement is the other state, and the same state changes nothing', () 
   const here = stateOf(sampleJob(1))
   const there = stateOf(sampleJob(2))
   const replaced = transition(here, { type: 'data.replace', state: there }, NOW)
-  expect(replaced).toEqual(there)
+  expect(contentOf(replaced)).toEqual(there)
+  expect(replaced.jobs.retiredIds).toEqual([1])
   const copy: AppState = JSON.parse(JSON.stringify(replaced))
   expect(transition(replaced, { type: 'data.replace', state: copy }, NOW)).toBe(replaced)
 })

@@ -31,7 +31,7 @@ const mergePins = (
 
 /** Takes in what is new or newer. Once it is in, the same data changes nothing. */
 export function mergeData(state: AppState, data: Omit<EventOf<'data.merge'>, 'type'>): AppState {
-  const { items } = mergeJobs(state.jobs.items, data.jobs)
+  const { items } = mergeJobs(state.jobs.items, data.jobs, data.zone)
   const users = mergeUsers(state.users.items, data.users)
   const byId = indexById(items)
   const pinned = mergePins(state.jobs.pinned, data.pinned, (id) => byId.has(id))
@@ -47,8 +47,17 @@ export function mergeData(state: AppState, data: Omit<EventOf<'data.merge'>, 'ty
   }
 }
 
+/** What a state holds for a person: not which ids are retired, nor what was deleted. */
+export function contentOf({ jobs, users, ...rest }: AppState): AppState {
+  const { retiredIds: _jobs, deleted: _deleted, ...shownJobs } = jobs
+  const { retiredIds: _users, ...shownUsers } = users
+  return { ...rest, jobs: shownJobs, users: shownUsers }
+}
+
 /** Another state in the place of this one, loaded like a stored one so that every rule holds. */
 export function replaceData(state: AppState, replacement: AppState, now: Ms): AppState {
-  const loaded = load(replacement, now)
-  return loaded.status !== 'ok' || isSameValue(loaded.state, state) ? state : loaded.state
+  const loaded = load(contentOf(replacement), now)
+  return loaded.status !== 'ok' || isSameValue(loaded.state, contentOf(state))
+    ? state
+    : loaded.state
 }

@@ -2,6 +2,7 @@ import type { Job, JobId } from '../job/job'
 import { joinedForecasts } from '../job/keptForecasts'
 import { type Parents, withParents } from '../job/loadRelations'
 import { indexById } from '../job/relations'
+import type { TimeZone } from '../time'
 
 export interface MergedJobs {
   readonly items: readonly Job[]
@@ -12,12 +13,12 @@ export interface MergedJobs {
 type ById = ReadonlyMap<JobId, Job>
 
 /** What comes in and is not here yet, or is here as it was earlier. */
-function newerJobs(before: ById, incoming: readonly Job[]): ById {
+function newerJobs(before: ById, incoming: readonly Job[], zone?: TimeZone): ById {
   const newer = new Map<JobId, Job>()
   for (const job of incoming) {
     const known = newer.get(job.id) ?? before.get(job.id)
     if (!known) newer.set(job.id, job)
-    else if (job.ts.update > known.ts.update) newer.set(job.id, joinedForecasts(job, known))
+    else if (job.ts.update > known.ts.update) newer.set(job.id, joinedForecasts(job, known, zone))
   }
   return newer
 }
@@ -89,9 +90,13 @@ function interleaved(items: readonly Job[], added: readonly Job[]): readonly Job
 }
 
 /** The newer of two jobs with one id stays; parents and children agree. */
-export function mergeJobs(current: readonly Job[], incoming: readonly Job[]): MergedJobs {
+export function mergeJobs(
+  current: readonly Job[],
+  incoming: readonly Job[],
+  zone?: TimeZone,
+): MergedJobs {
   const before = indexById(current)
-  const newer = newerJobs(before, incoming)
+  const newer = newerJobs(before, incoming, zone)
   const parents = claimedParents(before, newer)
   const circles = undoCircles(parents, before, newer)
   const kept = current.map((job) => (circles.has(job.id) ? job : (newer.get(job.id) ?? job)))

@@ -9,28 +9,33 @@ import type { Origins } from './origins'
 
 type Renamed<Id> = ReadonlyMap<Id, Id>
 
-/** Ids above all that are taken, one after another. */
-function unusedIds(...taken: readonly (readonly { readonly id: number }[])[]): () => number {
-  let highest = Math.max(0, ...taken.map((entries) => highestId(entries)))
+type Holders = readonly { readonly id: number }[]
+
+/** Ids above all that are or were taken, one after another. */
+function unusedIds(retired: readonly number[], ...taken: readonly Holders[]): () => number {
+  let highest = Math.max(
+    retired.reduce((most, id) => Math.max(most, id), 0),
+    ...taken.map((entries) => highestId(entries)),
+  )
   return () => {
     highest = freshId([highest], highest)
     return highest
   }
 }
 
-const highestId = (entries: readonly { readonly id: number }[]): number =>
+const highestId = (entries: Holders): number =>
   entries.reduce((most, { id }) => Math.max(most, id), 0)
 
 /** Names are unique here, so a namesake is the same person, whatever id he had elsewhere. */
 function renamedUsers(
-  current: readonly User[],
+  { items: current, retiredIds = [] }: AppState['users'],
   incoming: readonly User[],
   given: ReadonlySet<UserId>,
 ): Renamed<UserId> {
   const nameOf = ({ displayName }: User) => normalizeText(displayName)
   const byId = new Map(current.map((user) => [user.id, user]))
   const byName = new Map(current.map((user) => [nameOf(user), user]))
-  const unused = unusedIds(current, incoming)
+  const unused = unusedIds(retiredIds, current, incoming)
   const renamed = new Map<UserId, UserId>()
   for (const user of incoming) {
     const holder = byId.get(user.id)
@@ -47,7 +52,7 @@ const birthOf = ({ title, ts }: Job): string => `${ts.create} ${title}`
 
 /** A job whose id loading gave must not be taken for another job that has it here. */
 function renamedJobs(
-  current: readonly Job[],
+  { items: current, retiredIds = [] }: AppState['jobs'],
   incoming: readonly Job[],
   given: ReadonlySet<JobId>,
 ): Renamed<JobId> {
@@ -59,7 +64,7 @@ function renamedJobs(
   const twins = new Map(
     current.filter(({ id }) => !arriving.has(id)).map((job) => [birthOf(job), job.id]),
   )
-  const unused = unusedIds(current, incoming)
+  const unused = unusedIds(retiredIds, current, incoming)
   for (const job of incoming) {
     const holder = byId.get(job.id)
     if (!given.has(job.id) || (holder && birthOf(holder) === birthOf(job))) continue
@@ -111,8 +116,8 @@ export function newcomers(
   incoming: AppState,
   origins: Origins,
 ): EventOf<'data.merge'> {
-  const users = renamedUsers(current.users.items, incoming.users.items, origins.givenUsers)
-  const jobs = renamedJobs(current.jobs.items, incoming.jobs.items, origins.givenJobs)
+  const users = renamedUsers(current.users, incoming.users.items, origins.givenUsers)
+  const jobs = renamedJobs(current.jobs, incoming.jobs.items, origins.givenJobs)
   const isHere = new Set(current.users.items.map(({ id }) => id))
   return {
     type: 'data.merge',

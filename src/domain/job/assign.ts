@@ -1,5 +1,6 @@
 import type { JobEdit } from '../events'
 import { freshIdAmong } from '../ids'
+import type { AppState } from '../state'
 import type { Ms } from '../time'
 import { NO_NAME, type User, type UserId } from '../user/user'
 import { normalizeText } from '../words'
@@ -11,7 +12,7 @@ interface Assignment {
 
 /** Finds who is meant, and creates a person that nobody knows yet. */
 export function assign(
-  users: readonly User[],
+  { items: users, retiredIds }: AppState['users'],
   wanted: Pick<JobEdit['forecast'], 'assignedTo' | '_assignedToName'>,
   before: UserId | undefined,
   now: Ms,
@@ -29,7 +30,7 @@ export function assign(
   if (!name && id === before) return { users, assignedTo: id }
 
   const created: User = {
-    id: id ?? freshIdAmong(users, now),
+    id: id ?? freshIdAmong(users, now, retiredIds),
     displayName: name || NO_NAME,
     ts: { create: now, update: now },
   }

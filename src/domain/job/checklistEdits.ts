@@ -1,10 +1,10 @@
-import type { ChecklistItemEdit, EventOf } from '../events'
+import type { ChecklistItemDraft, ChecklistItemEdit, EventOf } from '../events'
 import { freshIdAmong } from '../ids'
 import { CHECKLIST_ITEMS_PER_LOG } from '../limits'
 import type { Ms } from '../time'
 import { normalizeText } from '../words'
 import type { ChecklistItem, Job, Log } from './job'
-import { changeLog } from './logs'
+import { changeLog, hasLog, withLostEntry } from './logs'
 import { checklistItemIssue } from './rules'
 
 /** A checklist without items is no checklist. */
@@ -14,25 +14,34 @@ function withChecklist(log: Log, checklist: readonly ChecklistItem[]): Log {
   return rest
 }
 
-export const addChecklistItem = (
+const newItem = (id: Ms, draft: ChecklistItemDraft, now: Ms): ChecklistItem => ({
+  id,
+  ...draft,
+  isDone: false,
+  isDisabled: false,
+  links: [],
+  ts: { createdAt: now, updatedAt: now },
+})
+
+/** What an entry says that holds a checklist item whose own entry is gone. */
+const LOST_ITEM = 'A checklist item of an entry that was deleted meanwhile'
+
+export function addChecklistItem(
   job: Job,
   { logTs, state }: EventOf<'todo.addChecklistItemInLog'>,
   now: Ms,
-): Job =>
-  changeLog(job, logTs, now, (log) => {
+): Job {
+  const draft = { title: normalizeText(state.title), descr: normalizeText(state.descr) }
+  if (checklistItemIssue(draft)) return job
+  if (!hasLog(job, logTs)) {
+    return withLostEntry(job, { text: LOST_ITEM, checklist: [newItem(now, draft, now)] }, now)
+  }
+  return changeLog(job, logTs, now, (log) => {
     const items = log.checklist ?? []
-    const draft = { title: normalizeText(state.title), descr: normalizeText(state.descr) }
-    if (items.length >= CHECKLIST_ITEMS_PER_LOG || checklistItemIssue(draft)) return log
-    const item: ChecklistItem = {
-      id: freshIdAmong(items, now),
-      ...draft,
-      isDone: false,
-      isDisabled: false,
-      links: [],
-      ts: { createdAt: now, updatedAt: now },
-    }
-    return withChecklist(log, [...items, item])
+    if (items.length >= CHECKLIST_ITEMS_PER_LOG) return log
+    return withChecklist(log, [...items, newItem(freshIdAmong(items, now), draft, now)])
   })
+}
 
 const EDITED = ['title', 'descr', 'isDone', 'isDisabled'] as const
 
@@ -49,14 +58,26 @@ function editedItem(item: ChecklistItem, state: Partial<ChecklistItemEdit>, now:
   return { ...item, ...edit, ts: { ...item.ts, updatedAt: now } }
 }
 
-export const editChecklistItem = (
+const itemOf = (job: Job, { logTs, checklistItemId }: EventOf<'todo.editChecklistItemInLog'>) =>
+  job.logs.items.find(({ ts }) => ts === logTs)?.checklist?.find(({ id }) => id === checklistItemId)
+
+export function editChecklistItem(
   job: Job,
-  { logTs, checklistItemId, state }: EventOf<'todo.editChecklistItemInLog'>,
+  event: EventOf<'todo.editChecklistItemInLog'>,
   now: Ms,
-): Job =>
-  changeLog(job, logTs, now, (log) => {
-    const before = log.checklist?.find((item) => item.id === checklistItemId)
-    if (!before) return log
+): Job {
+  const { logTs, state } = event
+  const before = itemOf(job, event)
+  if (!before) {
+    // The item was deleted while someone edited it: their words become an item anew. A tick has none.
+    const { title = '', descr = '' } = state
+    return addChecklistItem(
+      job,
+      { ...event, type: 'todo.addChecklistItemInLog', state: { title, descr } },
+      now,
+    )
+  }
+  return changeLog(job, logTs, now, (log) => {
     const after = editedItem(before, state, now)
     if (after === before) return log
     return withChecklist(
@@ -64,6 +85,7 @@ export const editChecklistItem = (
       (log.checklist ?? []).map((item) => (item === before ? after : item)),
     )
   })
+}
 
 /** A place outside the list means its nearest end. */
 export const moveChecklistItem = (

@@ -8,6 +8,7 @@ import { assign } from './assign'
 import { commitMessage } from './commitMessages'
 import { newJob } from './create'
 import { settled, withForecastDates } from './dates'
+import { broughtBack } from './deleted'
 import { withRevision } from './estimates'
 import type { Job, LogProgress } from './job'
 import { withLog } from './logs'
@@ -44,8 +45,8 @@ function progressOf(before: Job, after: Job, now: Ms): LogProgress | undefined {
   return { estimate: percent, worst: percent }
 }
 
-/** A job that was deleted while someone edited it comes back: their words must not be lost. */
-function broughtBack({ job: edit }: EventOf<'todo.commit'>, now: Ms): Job {
+/** A job that was deleted while someone edited it, and is remembered no more, is made anew. */
+function remade({ job: edit }: EventOf<'todo.commit'>, now: Ms): Job {
   const job = newJob(edit.id, normalizeText(edit.title), now)
   return withLog(job, 'Deleted while it was being edited, so this version was kept', now)
 }
@@ -54,23 +55,19 @@ function broughtBack({ job: edit }: EventOf<'todo.commit'>, now: Ms): Job {
  * Saves an edited job. An edit without a title changes nothing, nor does one of a job that is gone,
  * unless it tells what it was made from.
  */
-export function commit(state: AppState, event: EventOf<'todo.commit'>, now: Ms): AppState {
-  if (!normalizeText(event.job.title)) return state
+export function commit(known: AppState, event: EventOf<'todo.commit'>, now: Ms): AppState {
+  if (!normalizeText(event.job.title)) return known
+  const state = (event.was && broughtBack(known, event.job.id, now)) ?? known
   const stored = state.jobs.items.find((job) => job.id === event.job.id)
-  if (!stored && !event.was) return state
-  const before = stored ?? broughtBack(event, now)
+  if (!stored && !event.was) return known
+  const before = stored ?? remade(event, now)
   const items = stored ? state.jobs.items : [before, ...state.jobs.items]
 
   const { edit, replaced } =
     stored && event.was
       ? mergeEdit(event.job, event.was, editOf(stored))
       : { edit: event.job, replaced: [] }
-  const { users, assignedTo } = assign(
-    state.users.items,
-    edit.forecast,
-    before.forecast.assignedTo,
-    now,
-  )
+  const { users, assignedTo } = assign(state.users, edit.forecast, before.forecast.assignedTo, now)
   const from = before.relations.parent
   const wanted = edit.relations.parent
   const to = wanted === null || canBeParent(items, before.id, wanted) ? wanted : from
@@ -78,7 +75,9 @@ export function commit(state: AppState, event: EventOf<'todo.commit'>, now: Ms):
   const after = { ...changed, relations: { ...before.relations, parent: to } }
   const progress = progressOf(before, after, now)
   const kept =
-    replaced.length > 0 ? withLog(after, otherVersion(replaced, editOf(before)), now) : after
+    replaced.length > 0
+      ? withLog(after, otherVersion(replaced, editOf(before), event.zone), now)
+      : after
   const logged = withLog(
     kept,
     commitMessage(before, after, event.comment, progress !== undefined),

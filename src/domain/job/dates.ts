@@ -1,6 +1,6 @@
 import type { EventOf } from '../events'
 import { type JobDates, speedOf } from '../forecast/speed'
-import { formatDate, HOUR, isMoment, type Ms } from '../time'
+import { formatDate, HOUR, isMoment, type Ms, type TimeZone } from '../time'
 import { normalizeText } from '../words'
 import type { DateKey, Forecast, Job } from './job'
 import { withLog } from './logs'
@@ -38,8 +38,8 @@ const withDates = (job: Job, dates: JobDates, now: Ms): Job =>
     ts: { ...job.ts, update: now },
   })
 
-const stamp = (at: Ms | undefined): string =>
-  at === undefined ? 'not set' : formatDate(at, 'DD.MM.YYYY HH:mm')
+const stamp = (at: Ms | undefined, zone: TimeZone | undefined): string =>
+  at === undefined ? 'not set' : formatDate(at, 'DD.MM.YYYY HH:mm', zone)
 
 export function clearDates(job: Job, now: Ms): Job {
   const { start, estimate, finish } = job.forecast
@@ -51,14 +51,14 @@ export function clearDates(job: Job, now: Ms): Job {
 
 export function addTimeToFinish(
   job: Job,
-  { hours, comment }: EventOf<'todo.addTimeToFinishDate'>,
+  { hours, comment, zone }: EventOf<'todo.addTimeToFinishDate'>,
   now: Ms,
 ): Job {
   const before = job.forecast.finish
   if (before === undefined || hours === 0) return job
   const after = before + hours * HOUR
   if (!isMoment(after)) return job
-  const parts = [`+${hours}h to finish time`, `${stamp(before)} -> ${stamp(after)}`]
+  const parts = [`+${hours}h to finish time`, `${stamp(before, zone)} -> ${stamp(after, zone)}`]
   if (job.logs.isEnabled) parts.push(normalizeText(comment ?? '') || 'No comment')
   const changed = withDates(job, { ...job.forecast, finish: after }, now)
   return withLog(changed, parts.join(' // '), now)
@@ -75,7 +75,7 @@ export function mark(job: Job, event: EventOf<'todo.mark'>, now: Ms): Job {
   }
   if (finish === undefined && !job.completed) return job
   const open = withDates(job, { ...job.forecast, finish: undefined }, now)
-  return withLog(open, `Finish date [${stamp(finish)}] removed`, now)
+  return withLog(open, `Finish date [${stamp(finish, event.zone)}] removed`, now)
 }
 
 /** «Mark all» sets the flag alone: dates and speed stay as they were. */

@@ -53,6 +53,8 @@ export interface JobLogs {
   readonly isEnabled: boolean
   /** Newest first. */
   readonly items: readonly Log[]
+  /** The newest time that an entry which is gone had: it is never given again. */
+  readonly lastTs?: LogTs
 }
 
 export interface Relations {

@@ -1,9 +1,6 @@
 import { KEPT_FORECASTS } from '../limits'
-import { isMoment, type Ms } from '../time'
+import { isMoment, isSameDay, type Ms, type TimeZone } from '../time'
 import type { Job, KeptForecast } from './job'
-
-const isSameDay = (a: Ms, b: Ms): boolean =>
-  new Date(a).toDateString() === new Date(b).toDateString()
 
 /** When there are too many every second one goes; what was said first stays, and what last. */
 export function thinnedForecasts(all: readonly KeptForecast[]): readonly KeptForecast[] {
@@ -22,11 +19,16 @@ const isRunning = ({ completed, forecast: { start, finish } }: Job, now: Ms): bo
  * Keeps what was said of a running job, once a day. It is no edit: nothing tells of it, and the job
  * counts as unchanged.
  */
-export function keepForecast(job: Job, { p50, p80, p95 }: Omit<KeptForecast, 'at'>, now: Ms): Job {
+export function keepForecast(
+  job: Job,
+  { p50, p80, p95 }: Omit<KeptForecast, 'at'>,
+  now: Ms,
+  zone?: TimeZone,
+): Job {
   if (!isRunning(job, now) || ![p50, p80, p95].every(isMoment)) return job
   const { forecasts = [] } = job
   const last = forecasts.at(-1)
-  if (last && (last.at >= now || isSameDay(last.at, now))) return job
+  if (last && (last.at >= now || isSameDay(last.at, now, zone))) return job
   return { ...job, forecasts: thinnedForecasts([...forecasts, { at: now, p50, p80, p95 }]) }
 }
 
@@ -38,12 +40,12 @@ export function withForecastsOf(job: Job, { forecasts }: Job): Job {
 }
 
 /** What either version of a job kept. */
-export function joinedForecasts(one: Job, other: Job): Job {
+export function joinedForecasts(one: Job, other: Job, zone?: TimeZone): Job {
   if (!other.forecasts || one.forecasts === other.forecasts) return one
   const all = [...(one.forecasts ?? []), ...other.forecasts].sort((a, b) => a.at - b.at)
   const daily = all.filter(({ at }, index) => {
     const before = all[index - 1]
-    return before === undefined || !isSameDay(before.at, at)
+    return before === undefined || !isSameDay(before.at, at, zone)
   })
   return { ...one, forecasts: thinnedForecasts(daily) }
 }

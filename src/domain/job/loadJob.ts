@@ -118,8 +118,11 @@ function loadJobLogs(raw: Raw, create: Ms, report: Report): Job['logs'] {
   const logs = readField(raw, 'logs', rawOf, report) ?? NONE
   const items = readField(logs, 'items', arrayOf, report)
   if (!items) report({ code: 'logsCreated' })
+  const lastTs = readField(logs, 'lastTs', momentOf, report)
+  const { lastTs: _, ...other } = logs
   return {
-    ...logs,
+    ...other,
+    ...(lastTs !== undefined && { lastTs }),
     limit: LOGS_PER_JOB,
     isEnabled: readField(logs, 'isEnabled', booleanOf, report) === true,
     items: items ? loadLogs(items, create, report) : [{ ts: create, text: 'Created' }],

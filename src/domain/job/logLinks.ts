@@ -3,7 +3,7 @@ import { freshIdAmong } from '../ids'
 import { LINKS_PER_LOG } from '../limits'
 import type { Ms } from '../time'
 import type { Job, Link, Log } from './job'
-import { changeLog } from './logs'
+import { changeLog, hasLog, withLostEntry } from './logs'
 import { linkEditIssue } from './rules'
 
 const NO_LINK: LinkDraft = { url: '', title: '', descr: '' }
@@ -20,21 +20,36 @@ function withLinks(log: Log, links: readonly Link[]): Log {
   return rest
 }
 
-export const addLink = (job: Job, { logTs, state }: EventOf<'todo.addLinkToLog'>, now: Ms): Job =>
-  changeLog(job, logTs, now, (log) => {
-    const links = log.links ?? []
-    const draft = trimmed(state)
-    if (links.length >= LINKS_PER_LOG || linkEditIssue(draft, NO_LINK)) return log
-    const id = freshIdAmong(links, now)
-    return withLinks(log, [...links, { id, ...draft }])
-  })
+/** What an entry says that holds a link whose own entry is gone. */
+const LOST_LINK = 'A link to an entry that was deleted meanwhile'
 
-export const editLink = (
-  job: Job,
-  { logTs, linkId, state }: EventOf<'todo.editLinkInLog'>,
-  now: Ms,
-): Job =>
-  changeLog(job, logTs, now, (log) => {
+export function addLink(job: Job, { logTs, state }: EventOf<'todo.addLinkToLog'>, now: Ms): Job {
+  const draft = trimmed(state)
+  if (linkEditIssue(draft, NO_LINK)) return job
+  if (!hasLog(job, logTs)) {
+    return withLostEntry(job, { text: LOST_LINK, links: [{ id: now, ...draft }] }, now)
+  }
+  return changeLog(job, logTs, now, (log) => {
+    const links = log.links ?? []
+    if (links.length >= LINKS_PER_LOG) return log
+    return withLinks(log, [...links, { id: freshIdAmong(links, now), ...draft }])
+  })
+}
+
+const hasLink = (job: Job, { logTs, linkId }: EventOf<'todo.editLinkInLog'>): boolean =>
+  job.logs.items.some(({ ts, links }) => ts === logTs && links?.some(({ id }) => id === linkId))
+
+export function editLink(job: Job, event: EventOf<'todo.editLinkInLog'>, now: Ms): Job {
+  const { logTs, linkId, state } = event
+  // The link was deleted while someone edited it: their words become a link anew.
+  if (!hasLink(job, event)) {
+    return addLink(
+      job,
+      { ...event, type: 'todo.addLinkToLog', state: { ...NO_LINK, ...state } },
+      now,
+    )
+  }
+  return changeLog(job, logTs, now, (log) => {
     const before = log.links?.find((link) => link.id === linkId)
     if (!before) return log
     const draft = trimmed({ ...before, ...state })
@@ -44,6 +59,7 @@ export const editLink = (
       (log.links ?? []).map((link) => (link === before ? { ...link, ...draft } : link)),
     )
   })
+}
 
 export const deleteLink = (
   job: Job,

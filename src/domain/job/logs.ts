@@ -5,13 +5,23 @@ import { normalizeText } from '../words'
 import type { Job, Log, LogProgress, LogTs } from './job'
 import { logPromptIssue, logTextEditIssue } from './rules'
 
-/** Puts a new entry first; at the limit the oldest one is dropped. */
-export function withLog(job: Job, text: string, now: Ms, progress?: LogProgress): Job {
-  const newest = job.logs.items[0]
-  const ts = newest ? Math.max(now, newest.ts + 1) : now
-  const log: Log = progress ? { ts, text, progress } : { ts, text }
-  return withLogs(job, [log, ...job.logs.items].slice(0, LOGS_PER_JOB))
+/** Puts a new entry first, with a time that no other had; at the limit the oldest one is dropped. */
+function withEntry(job: Job, entry: Omit<Log, 'ts'>, now: Ms): Job {
+  const { items, lastTs = Number.NEGATIVE_INFINITY } = job.logs
+  const newest = Math.max(lastTs, items[0]?.ts ?? Number.NEGATIVE_INFINITY)
+  const ts = Math.max(now, newest + 1)
+  return withLogs(job, [{ ts, ...entry }, ...items].slice(0, LOGS_PER_JOB))
 }
+
+export const withLog = (job: Job, text: string, now: Ms, progress?: LogProgress): Job =>
+  withEntry(job, progress ? { text, progress } : { text }, now)
+
+/** Writes down in an entry of its own what was meant for one that is gone meanwhile. */
+export const withLostEntry = (job: Job, entry: Omit<Log, 'ts'>, now: Ms): Job =>
+  withEntry({ ...job, ts: { ...job.ts, update: now } }, entry, now)
+
+export const hasLog = ({ logs }: Job, logTs: LogTs): boolean =>
+  logs.items.some(({ ts }) => ts === logTs)
 
 const withLogs = (job: Job, items: readonly Log[]): Job => ({
   ...job,
@@ -35,11 +45,18 @@ export function addLog(job: Job, { text }: EventOf<'todo.addLog'>, now: Ms): Job
   return withLog({ ...job, ts: { ...job.ts, update: now } }, comment, now)
 }
 
-export const editLog = (job: Job, { logTs, text }: EventOf<'todo.editLog'>, now: Ms): Job =>
-  changeLog(job, logTs, now, (log) => (logTextEditIssue(text, log.text) ? log : { ...log, text }))
+export function editLog(job: Job, { logTs, text }: EventOf<'todo.editLog'>, now: Ms): Job {
+  if (!hasLog(job, logTs)) {
+    return logTextEditIssue(text, '') ? job : withLostEntry(job, { text }, now)
+  }
+  return changeLog(job, logTs, now, (log) =>
+    logTextEditIssue(text, log.text) ? log : { ...log, text },
+  )
+}
 
 export function deleteLog(job: Job, { logTs }: EventOf<'todo.deleteLog'>, now: Ms): Job {
   const items = job.logs.items.filter((log) => log.ts !== logTs)
   if (items.length === job.logs.items.length) return job
-  return { ...withLogs(job, items), ts: { ...job.ts, update: now } }
+  const lastTs = Math.max(logTs, job.logs.lastTs ?? logTs)
+  return { ...job, logs: { ...job.logs, items, lastTs }, ts: { ...job.ts, update: now } }
 }

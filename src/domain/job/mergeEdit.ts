@@ -1,6 +1,6 @@
 import type { JobEdit } from '../events'
 import { isSameValue } from '../sameValue'
-import { formatDate } from '../time'
+import { formatDate, type Ms, type TimeZone } from '../time'
 import { normalizeText } from '../words'
 import { DATE_KEYS, type Job, type Log } from './job'
 
@@ -98,21 +98,21 @@ export function mergeEdit(edit: JobEdit, was: JobEdit, now: JobEdit): Merged {
   return { edit: merged, replaced }
 }
 
-const WORDS: Readonly<Record<Field, (edit: JobEdit) => string>> = {
+const WORDS: Readonly<Record<Field, (edit: JobEdit, zone?: TimeZone) => string>> = {
   title: ({ title }) => `title «${title}»`,
   descr: ({ descr }) => (descr ? `description «${descr}»` : 'no description'),
   complexity: ({ forecast }) => `complexity ${forecast.complexity}`,
   assignedTo: ({ forecast: { assignedTo } }) =>
     assignedTo === undefined ? 'assigned to nobody' : `assigned to [user=${assignedTo}]`,
-  dates: (edit) =>
+  dates: (edit, zone) =>
     datesOf(edit)
-      .map((date, index) => `${DATE_KEYS[index]} ${date === null ? '-' : stamp(date)}`)
+      .map((date, index) => `${DATE_KEYS[index]} ${date === null ? '-' : stamp(date, zone)}`)
       .join(', '),
   parent: ({ relations: { parent } }) => (parent === null ? 'no parent' : `parent [job=${parent}]`),
   isLogsEnabled: ({ logs }) => `logs ${logs.isEnabled ? 'enabled' : 'disabled'}`,
 }
 
-const stamp = (at: number) => formatDate(at, 'DD.MM.YYYY HH:mm')
+const stamp = (at: Ms, zone?: TimeZone) => formatDate(at, 'DD.MM.YYYY HH:mm', zone)
 
 /** How a log that tells of two edits at once begins. */
 const EDITED_TWICE = 'Edited in two places at once. The other version: '
@@ -120,5 +120,5 @@ const EDITED_TWICE = 'Edited in two places at once. The other version: '
 export const isEditedTwice = ({ text }: Log): boolean => text.startsWith(EDITED_TWICE)
 
 /** The other version in words, so that nothing of it is lost. */
-export const otherVersion = (replaced: readonly Field[], other: JobEdit): string =>
-  EDITED_TWICE + replaced.map((field) => WORDS[field](other)).join(' • ')
+export const otherVersion = (replaced: readonly Field[], other: JobEdit, zone?: TimeZone): string =>
+  EDITED_TWICE + replaced.map((field) => WORDS[field](other, zone)).join(' • ')

@@ -1,5 +1,6 @@
 import type { EventOf } from '../events'
 import { freshIdAmong } from '../ids'
+import type { AppState } from '../state'
 import type { Ms } from '../time'
 import { normalizeText } from '../words'
 import { displayNameIssue } from './rules'
@@ -7,7 +8,7 @@ import type { User } from './user'
 
 /** Creates a person, or renames the one with that id. A name that the rules refuse changes nothing. */
 export function commitUser(
-  users: readonly User[],
+  { items: users, retiredIds }: AppState['users'],
   event: EventOf<'user.commit'>,
   now: Ms,
 ): readonly User[] {
@@ -19,6 +20,6 @@ export function commitUser(
     const renamed = { ...before, displayName, ts: { ...before.ts, update: now } }
     return users.map((user) => (user === before ? renamed : user))
   }
-  const id = event.id ?? freshIdAmong(users, now)
+  const id = event.id ?? freshIdAmong(users, now, retiredIds)
   return [...users, { id, displayName, ts: { create: now, update: now } }]
 }

@@ -27,6 +27,7 @@ const landing = (text: string): HistoryLanding => ({
   },
   jobs: [],
   users: [],
+  retiredIds: { jobs: [], users: [] },
 })
 
 test('a page is told what a table leaves open, with a date that reads either way', () => {

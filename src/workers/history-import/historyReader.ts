@@ -52,10 +52,10 @@ interface HistoryReader {
   readonly land: (input: HistoryLanding) => Brought | UnopenedHistory
 }
 
-const landed = (opened: OpenedHistory, { choices, landing, jobs, users }: HistoryLanding) => {
+const landed = (opened: OpenedHistory, { choices, landing, ...ground }: HistoryLanding) => {
   const read = readHistory(opened, choices)
   const { format } = opened
-  return { read, landing: landHistory({ jobs, users }, read.rows, { ...landing, format }) }
+  return { read, landing: landHistory(ground, read.rows, { ...landing, format }) }
 }
 
 /** Opens each text once, however often it is asked what would come of it. */

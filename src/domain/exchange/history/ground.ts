@@ -1,6 +1,7 @@
 import { cutsOf } from '../../cutsOf'
 import type { Job, JobId } from '../../job/job'
-import type { User } from '../../user/user'
+import type { AppState } from '../../state'
+import type { User, UserId } from '../../user/user'
 
 /** What a history needs to know of a job that is here already. */
 export type GroundJob = Pick<
@@ -12,7 +13,17 @@ export type GroundJob = Pick<
 export interface Ground {
   readonly jobs: readonly GroundJob[]
   readonly users: readonly User[]
+  /** Ids of what is gone, which nobody gets again. */
+  readonly retiredIds: {
+    readonly jobs: readonly JobId[]
+    readonly users: readonly UserId[]
+  }
 }
+
+export const retiredIdsIn = ({ jobs, users }: AppState): Ground['retiredIds'] => ({
+  jobs: jobs.retiredIds ?? [],
+  users: users.retiredIds ?? [],
+})
 
 /** As much of the jobs that are here as a history needs. */
 export const groundJobs = cutsOf((job: Job): GroundJob => {

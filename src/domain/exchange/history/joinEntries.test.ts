@@ -35,13 +35,17 @@ const join = (
     jobs: { ...EMPTY_STATE.jobs, items: [job] },
     users: { items: [ANN] },
   }
-  const landing = joinEntries({ jobs: groundJobs([job]), users: [ANN] }, rows, {
-    schedule: DEFAULT_SCHEDULE,
-    isFromCreation: false,
-    now: NOW,
-    format: 'toggl',
-    isFinishedWork,
-  })
+  const landing = joinEntries(
+    { jobs: groundJobs([job]), users: [ANN], retiredIds: { jobs: [], users: [] } },
+    rows,
+    {
+      schedule: DEFAULT_SCHEDULE,
+      isFromCreation: false,
+      now: NOW,
+      format: 'toggl',
+      isFinishedWork,
+    },
+  )
   const after = transition(state, landingEvent(state, landing, NOW), NOW)
   return { landing, state, after, forecast: after.jobs.items[0]?.forecast }
 }

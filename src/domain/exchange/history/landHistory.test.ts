@@ -7,7 +7,7 @@ import { load } from '../../load'
 import { type AppState, EMPTY_STATE } from '../../state'
 import { HOUR, type Ms } from '../../time'
 import { transition } from '../../transition'
-import { groundJobs } from './ground'
+import { groundJobs, retiredIdsIn } from './ground'
 import type { HistoryRow } from './historyRow'
 import { landHistory } from './landHistory'
 import { type LandingChoices, landingEvent } from './landing'
@@ -43,10 +43,18 @@ const done = (key: string, rest: Partial<HistoryRow> = {}): HistoryRow =>
   })
 
 const land = (state: AppState, rows: readonly HistoryRow[], more: Partial<LandingChoices> = {}) =>
-  landHistory({ jobs: groundJobs(state.jobs.items), users: state.users.items }, rows, {
-    ...choices,
-    ...more,
-  })
+  landHistory(
+    {
+      jobs: groundJobs(state.jobs.items),
+      users: state.users.items,
+      retiredIds: retiredIdsIn(state),
+    },
+    rows,
+    {
+      ...choices,
+      ...more,
+    },
+  )
 
 function brought(state: AppState, rows: readonly HistoryRow[], now = NOW): AppState {
   const landing = land(state, rows, { now })

@@ -57,13 +57,17 @@ interface Sifted {
   readonly refused: readonly RefusedRow[]
 }
 
-function sifted({ jobs }: Ground, rows: readonly HistoryRow[], choices: LandingChoices): Sifted {
+function sifted(
+  { jobs, retiredIds }: Ground,
+  rows: readonly HistoryRow[],
+  choices: LandingChoices,
+): Sifted {
   const byKey = new Map<string, GroundJob>()
   for (const job of jobs) {
     if (job.origin && !byKey.has(job.origin.key)) byKey.set(job.origin.key, job)
   }
   const parents = new Set(rows.flatMap(({ parentKey }) => parentKey ?? []))
-  const idNear = idsNear(jobs.map(({ id }) => id))
+  const idNear = idsNear([...jobs.map(({ id }) => id), ...retiredIds.jobs])
   const met = new Set<string>()
   const taken: Taken[] = []
   const refused: RefusedRow[] = []
@@ -142,7 +146,7 @@ export function landHistory(
   if (choices.format === 'toggl') return joinEntries(ground, rows, choices)
   const { now, format } = choices
   const { taken, refused } = sifted(ground, rows, choices)
-  const crew = people(ground.users, now)
+  const crew = people(ground, now)
   const parents = parentFinder(ground.jobs, taken)
   const added: Job[] = []
   const changed: JobChange[] = []

@@ -4,6 +4,7 @@ import type { Ms } from '../../time'
 import type { User, UserId } from '../../user/user'
 import { normalizeText } from '../../words'
 import { cut } from './draft'
+import type { Ground } from './ground'
 
 /** As it may be shown; nobody for a blank one. */
 export const nameOf = (written: string | undefined): string | undefined =>
@@ -18,10 +19,14 @@ export interface People {
   readonly made: readonly User[]
 }
 
-export function people(users: readonly User[], now: Ms): People {
+export function people(
+  { users, retiredIds }: Pick<Ground, 'users' | 'retiredIds'>,
+  now: Ms,
+): People {
   const known = new Map(users.map(({ id, displayName }) => [nameKey(displayName), id]))
   const made: User[] = []
-  let last = users.reduce((highest, { id }) => Math.max(highest, id), 0)
+  const taken = [...users.map(({ id }) => id), ...retiredIds.users]
+  let last = taken.reduce((highest, id) => Math.max(highest, id), 0)
   return {
     made,
     idOf: (name) => {

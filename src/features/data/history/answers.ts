@@ -4,7 +4,7 @@ import {
   type Schedules,
   scheduleNamed,
 } from '../../../domain/business-time/schedule'
-import { type GroundJob, groundJobs } from '../../../domain/exchange/history/ground'
+import { type GroundJob, groundJobs, retiredIdsIn } from '../../../domain/exchange/history/ground'
 import type { HistoryChoices } from '../../../domain/exchange/history/historyRow'
 import type { AppState } from '../../../domain/state'
 import type { HistoryLanding } from '../../../protocol/historyOperations'
@@ -37,7 +37,7 @@ export const hasTitle = ({ facts }: HistoryFile, { columns }: HistoryChoices): b
 export function landingOf(
   file: HistoryFile,
   answers: Answers,
-  { jobs, users }: AppState,
+  state: AppState,
   schedules: Schedules,
 ): (HistoryLanding & { readonly jobs: readonly GroundJob[] }) | undefined {
   const { isOrderKnown, scheduleName, isFromCreation, isFinishedWork, ...choices } = answers
@@ -48,7 +48,8 @@ export function landingOf(
     text: file.text,
     choices,
     landing: { schedule, isFromCreation, isFinishedWork, now: file.readAt },
-    jobs: groundJobs(jobs.items),
-    users: users.items,
+    jobs: groundJobs(state.jobs.items),
+    users: state.users.items,
+    retiredIds: retiredIdsIn(state),
   }
 }
