@@ -1,0 +1,178 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { readFile } from '../src/domain/exchange/readFile'
+import { load } from '../src/domain/load'
+import csvText from '../src/persistence/schema/samples/v1/export.csv?raw'
+import exportText from '../src/persistence/schema/samples/v1/export.json?raw'
+import legacyText from '../src/persistence/schema/samples/v1/legacy.json?raw'
+import unjournaledText from '../src/persistence/schema/samples/v1/localStorage-unjournaled.json?raw'
+import { type PlacedStep, stepsIn } from '../src/platform/steps'
+import { STORAGE_KEYS } from '../src/platform/storage'
+import type { Stores } from '../src/store/open'
+import { type Step, UNDO_STEPS } from '../src/store/undo'
+import {
+  createFrozenDatabase,
+  type FrozenTexts,
+  fillStorage,
+  TEXTS_V1,
+} from './support/frozenSample'
+import { Browser, databaseNamed, statusOf, titles } from './support/journaledTabs'
+
+const NOW = Date.UTC(2026, 10, 16, 10)
+
+const TITLES = [
+  'Weigh the buoys',
+  'Safety drill',
+  'Order blue rope',
+  'Sweep the slipway',
+  'Paint the ticket office',
+  'Repair the pier clock tower',
+  'Receipt printer, wide',
+  'Card reader driver',
+  'Payment screen',
+  'Harbour ticket kiosk',
+  'Written while the disk refused',
+  'Test the gate sensor',
+  'Print the season posters',
+  'Dredge the inner basin',
+  'Ready for winter #global',
+  'Oil the winch',
+  'Weld the gangway',
+  'Winter berth list',
+  'Mark the shallow water',
+  'Clean the mooring rings',
+]
+const LEGACY_TITLES = TITLES.slice(-3)
+const PEOPLE = [
+  'Mara Quill',
+  'Odo Brandt',
+  'Pia Lindqvist',
+  'Juno Okafor',
+  'Ines Falk',
+  'Tomas Reyl',
+  'Bo Stenmark-Ek',
+  'Greta Moll',
+  'Nils Aho',
+]
+const SCHEDULES = ['5/2 by Default', 'Harbour shifts', 'Night desk']
+
+let open: Browser[] = []
+afterEach(() => {
+  for (const browser of open) browser.kill()
+  open = []
+  vi.restoreAllMocks()
+})
+
+function newBrowser(): Browser {
+  const browser = new Browser()
+  open.push(browser)
+  return browser
+}
+
+const openAt = (browser: Browser) => browser.openTab({ now: () => NOW })
+
+const jobTitled = ({ app }: Stores, title: string) =>
+  app.getState().jobs.items.find((job) => job.title === title)
+
+const peopleIn = ({ app }: Stores) => app.getState().users.items.map((user) => user.displayName)
+
+async function stepsOf({ name }: Browser): Promise<readonly PlacedStep[]> {
+  const database = await databaseNamed(name)
+  try {
+    return await stepsIn(database).all()
+  } finally {
+    database.close()
+  }
+}
+
+const kindOf = ({ step, isUndone }: PlacedStep) =>
+  `${(step as Step).scope}${isUndone ? ', undone' : ''}`
+
+test('a database and the texts beside it open with everything in them', async () => {
+  const browser = newBrowser()
+  await createFrozenDatabase(browser.name)
+  fillStorage(browser.storage())
+  expect(new Set((await stepsOf(browser)).map(kindOf))).toEqual(
+    new Set(['app', 'app, undone', 'schedules', 'schedules, undone', 'both', 'both, undone']),
+  )
+
+  const stores = await openAt(browser)
+  expect(statusOf(stores)).toMatchObject({
+    problem: null,
+    setAside: null,
+    safety: 'journal',
+    isRestored: false,
+    isJournalLost: false,
+  })
+  expect(titles(stores)).toEqual(TITLES)
+  expect(peopleIn(stores)).toEqual(PEOPLE)
+  expect(Object.keys(stores.schedules.getState())).toEqual(SCHEDULES)
+  expect(await stepsOf(browser)).toHaveLength(UNDO_STEPS)
+
+  // What the page was left with before the journal had it.
+  const [log] = jobTitled(stores, 'Harbour ticket kiosk')?.logs.items ?? []
+  expect(log?.text).toBe('Written as the page was left')
+  expect(stores.app.getState().todo).toBe('Book the crane for March')
+  expect(stores.schedules.getState()['Night desk']?.holidays).toEqual(['2026-12-24', '2026-12-31'])
+})
+
+test('every backup of the database can be read', async () => {
+  const browser = newBrowser()
+  await createFrozenDatabase(browser.name)
+  fillStorage(browser.storage())
+  const archive = await (await openAt(browser)).archive()
+  const backups = (await archive?.list()) ?? []
+  expect(new Set(backups.map(({ reason }) => reason))).toEqual(
+    new Set(['hourly', 'byHand', 'restore', 'replaced', 'afresh', 'import']),
+  )
+  for (const { at } of backups) expect(await archive?.read(at)).toContain('"format":"hindcast"')
+})
+
+test('events of every type after the base make just what the snapshot holds', async () => {
+  const browser = newBrowser()
+  await createFrozenDatabase(browser.name)
+  const stores = await openAt(browser)
+  expect(statusOf(stores)).toMatchObject({ isRestored: true, safety: 'journal' })
+  const snapshot = load(JSON.parse(TEXTS_V1[STORAGE_KEYS.topLevel] ?? ''), NOW)
+  expect(snapshot).toEqual({ status: 'ok', state: stores.app.getState(), repairs: [] })
+  expect(JSON.parse(TEXTS_V1[STORAGE_KEYS.schedules] ?? '')).toEqual(stores.schedules.getState())
+
+  expect(stores.undo.redo()).toBe('done')
+  expect(titles(stores)).toContain('Count the seals')
+  expect(Object.keys(stores.schedules.getState())).toContain('Desk on call')
+})
+
+test('a text that was written while the journal refused opens without a journal', async () => {
+  const browser = newBrowser()
+  fillStorage(browser.storage(), JSON.parse(unjournaledText) as FrozenTexts)
+  const stores = await openAt(browser)
+  expect(statusOf(stores)).toMatchObject({ problem: null, setAside: null, safety: 'journal' })
+  expect(titles(stores)).toEqual([
+    'Written while the disk refused',
+    'Test the gate sensor',
+    'Print the season posters',
+    ...LEGACY_TITLES,
+  ])
+})
+
+test.each(['envelope', 'jobs'] as const)(
+  'what the earlier system left as %s opens',
+  async (form) => {
+    const browser = newBrowser()
+    const legacy = JSON.parse(legacyText) as Readonly<Record<typeof form, FrozenTexts>>
+    fillStorage(browser.storage(), legacy[form])
+    const stores = await openAt(browser)
+    expect(statusOf(stores)).toMatchObject({ problem: null, setAside: null })
+    expect(titles(stores)).toEqual(LEGACY_TITLES)
+    expect(peopleIn(stores)).toEqual(form === 'envelope' ? PEOPLE.slice(0, 2) : [])
+  },
+)
+
+test('what was exported is read in full', () => {
+  const file = readFile(exportText, NOW)
+  expect(file).toMatchObject({ status: 'ok', isWhole: true, refused: [], repairs: [] })
+  if (file.status !== 'ok') return
+  expect(file.state?.jobs.items.map(({ title }) => title)).toEqual(TITLES)
+  expect(Object.keys(file.schedules ?? {})).toEqual(SCHEDULES)
+  for (const title of TITLES)
+    expect(csvText).toContain(`,${title.includes(',') ? `"${title}"` : title},`)
+})
