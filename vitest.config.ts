@@ -8,12 +8,7 @@ const executablePath = await findChromium()
 // Left to itself it would use one core less than there are.
 const maxWorkers = availableParallelism()
 
-const PERSISTENCE = [
-  'src/store/{archive,journaledStart,journaling,keep,keepSnapshots,keptSteps,open}.ts',
-  'src/store/{openJournaled,parking,readSnapshot,schedulesMark,snapshot,start,undo}.ts',
-  'src/platform/{backups,coalescedWriter,database,gzip,journal,mendLog,persistence,steps}.ts',
-  'src/platform/{storage,storedTexts,tabs}.ts',
-]
+const PERSISTENCE = ['src/persistence/**/*.ts']
 
 export default defineConfig({
   test: {

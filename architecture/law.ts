@@ -7,9 +7,20 @@ export const LAW = {
   workers: ['domain', 'protocol'],
   platform: ['domain', 'protocol'],
   store: ['domain', 'protocol', 'platform'],
+  persistence: ['domain', 'protocol', 'platform', 'store'],
   ui: ['domain', 'routing', 'text'],
-  features: ['domain', 'protocol', 'routing', 'text', 'platform', 'store', 'ui'],
-  app: ['domain', 'protocol', 'routing', 'text', 'platform', 'store', 'ui', 'features'],
+  features: ['domain', 'protocol', 'routing', 'text', 'platform', 'store', 'persistence', 'ui'],
+  app: [
+    'domain',
+    'protocol',
+    'routing',
+    'text',
+    'platform',
+    'store',
+    'persistence',
+    'ui',
+    'features',
+  ],
   server: ['protocol'],
 } as const
 

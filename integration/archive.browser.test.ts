@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { DEFAULT_SCHEDULES } from '../src/domain/business-time/schedule'
 import { type AppState, EMPTY_STATE } from '../src/domain/state'
-import type { Backups, KeptBackup } from '../src/platform/backups'
-import { zipped } from '../src/platform/gzip'
-import { createArchive } from '../src/store/archive'
+import { createArchive } from '../src/persistence/backups/archive'
+import type { Backups, KeptBackup } from '../src/persistence/backups/backups'
+import { zipped } from '../src/persistence/backups/gzip'
 
 const NOW = 1_750_000_000_000
 

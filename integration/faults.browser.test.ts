@@ -3,11 +3,11 @@ import { SCHEMA } from '../src/domain/load'
 import { checkState } from '../src/domain/testing/invariants'
 import { spread } from '../src/domain/testing/spread'
 import { HOUR } from '../src/domain/time'
-import { openDatabase, resultOf } from '../src/platform/database'
-import type { Journal } from '../src/platform/journal'
+import type { Journal } from '../src/persistence/journal/journal'
+import { openDatabase, resultOf } from '../src/persistence/schema/database'
+import { readSnapshot } from '../src/persistence/snapshot/readSnapshot'
+import { startJournaled } from '../src/persistence/start/journaledStart'
 import { STORAGE_KEYS, type TextStorage } from '../src/platform/storage'
-import { startJournaled } from '../src/store/journaledStart'
-import { readSnapshot } from '../src/store/readSnapshot'
 import {
   Browser,
   breakPlace,

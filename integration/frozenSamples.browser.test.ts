@@ -5,10 +5,10 @@ import csvText from '../src/persistence/schema/samples/v1/export.csv?raw'
 import exportText from '../src/persistence/schema/samples/v1/export.json?raw'
 import legacyText from '../src/persistence/schema/samples/v1/legacy.json?raw'
 import unjournaledText from '../src/persistence/schema/samples/v1/localStorage-unjournaled.json?raw'
-import { type PlacedStep, stepsIn } from '../src/platform/steps'
+import { type PlacedStep, stepsIn } from '../src/persistence/undo/steps'
+import { UNDO_STEPS } from '../src/persistence/undo/undo'
 import { STORAGE_KEYS } from '../src/platform/storage'
-import type { Stores } from '../src/store/open'
-import { type Step, UNDO_STEPS } from '../src/store/undo'
+import type { Step, Stores } from '../src/store/appStores'
 import {
   createFrozenDatabase,
   type FrozenTexts,

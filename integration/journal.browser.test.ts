@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { SCHEMA } from '../src/domain/load'
+import { type JournalEntry, journalIn } from '../src/persistence/journal/journal'
+import { openJournaledStores } from '../src/persistence/start/openJournaled'
+import { type Tabs, tabsNamed } from '../src/persistence/tabs/tabs'
 import type { Clock } from '../src/platform/clock'
-import { type JournalEntry, journalIn } from '../src/platform/journal'
 import { browserStorage, STORAGE_KEYS, type TextStorage } from '../src/platform/storage'
-import { type Tabs, tabsNamed } from '../src/platform/tabs'
 import { createWorkerPool } from '../src/platform/workers'
-import type { Stores } from '../src/store/open'
-import { openJournaledStores } from '../src/store/openJournaled'
+import type { Stores } from '../src/store/appStores'
 import { databaseNamed } from './support/journaledTabs'
 
 const KEY = STORAGE_KEYS.topLevel

@@ -7,7 +7,7 @@ import { type Sample, sampleItem, sampleJob } from '../src/domain/testing/sample
 import { DAY, formatDate } from '../src/domain/time'
 import { ProjectTreeView } from '../src/features/jobs/tree/ProjectTreeView'
 import type { WorkerPool } from '../src/platform/workers'
-import type { Stores } from '../src/store/open'
+import type { Stores } from '../src/store/appStores'
 import { axeFindings } from './support/axe'
 import { poolThat } from './support/poolThat'
 import { render } from './support/render'

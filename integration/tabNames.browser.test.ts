@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { stepsIn } from '../src/platform/steps'
-import { livingTabs, ownName, tabsNamed } from '../src/platform/tabs'
-import { earlierSteps } from '../src/store/keptSteps'
+import { livingTabs, ownName, tabsNamed } from '../src/persistence/tabs/tabs'
+import { stepsIn } from '../src/persistence/undo/steps'
+import { earlierSteps } from '../src/persistence/undo/storedSteps'
 import { Browser, create, databaseNamed, titles } from './support/journaledTabs'
 
 let name = ''

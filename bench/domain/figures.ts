@@ -10,7 +10,7 @@ import { projectReport } from '../../src/domain/project/report'
 import { projectTree } from '../../src/domain/project/tree'
 import type { AppState } from '../../src/domain/state'
 import type { Ms } from '../../src/domain/time'
-import { snapshotText } from '../../src/store/snapshot'
+import { snapshotText } from '../../src/persistence/snapshot/snapshot'
 
 /** Takes what was made, so that it lives as long as everything else that is timed with it. */
 export type Keep = <T>(made: T) => T

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import type { AppState } from '../../src/domain/state'
-import { snapshotText } from '../../src/store/snapshot'
+import { snapshotText } from '../../src/persistence/snapshot/snapshot'
 import { watchPage } from './stopwatch'
 
 /** Opens an address of the app as one who has used it before, with a stopwatch on the page. */

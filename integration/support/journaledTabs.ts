@@ -1,11 +1,11 @@
 import { vi } from 'vitest'
-import { type Database, openDatabase, type StoreName } from '../../src/platform/database'
-import { type Journal, type JournalEntry, journalIn } from '../../src/platform/journal'
+import { type Journal, type JournalEntry, journalIn } from '../../src/persistence/journal/journal'
+import { type Database, openDatabase, type StoreName } from '../../src/persistence/schema/database'
+import { openJournaledStores } from '../../src/persistence/start/openJournaled'
+import { type Tabs, tabsNamed } from '../../src/persistence/tabs/tabs'
 import type { TextStorage } from '../../src/platform/storage'
-import { type Tabs, tabsNamed } from '../../src/platform/tabs'
 import { createWorkerPool } from '../../src/platform/workers'
-import type { Stores } from '../../src/store/open'
-import { openJournaledStores } from '../../src/store/openJournaled'
+import type { Stores } from '../../src/store/appStores'
 
 interface TabOptions {
   readonly storage?: TextStorage

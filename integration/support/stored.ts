@@ -1,10 +1,11 @@
 import type { Job } from '../../src/domain/job/job'
 import { type AppState, EMPTY_STATE } from '../../src/domain/state'
 import type { User } from '../../src/domain/user/user'
+import { openStores } from '../../src/persistence/start/open'
 import { systemClock } from '../../src/platform/clock'
 import { STORAGE_KEYS } from '../../src/platform/storage'
 import { createWorkerPool, type WorkerPool } from '../../src/platform/workers'
-import { openStores, type Stores } from '../../src/store/open'
+import type { Stores } from '../../src/store/appStores'
 
 export const userOf = (id: number, displayName: string): User => ({
   id,

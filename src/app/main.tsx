@@ -1,13 +1,13 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { openJournaledStores } from '../persistence/start/openJournaled'
+import { ownName, tabsNamed } from '../persistence/tabs/tabs'
 import { systemClock } from '../platform/clock'
 import { forgetDemo, isDemoTab } from '../platform/demoTab'
 import { whenIdle } from '../platform/page'
 import { browserStorage } from '../platform/storage'
-import { ownName, tabsNamed } from '../platform/tabs'
 import { createWorkerPool } from '../platform/workers'
-import type { Stores } from '../store/open'
-import { openJournaledStores } from '../store/openJournaled'
+import type { Stores } from '../store/appStores'
 import { StoresProvider } from '../store/stores'
 import { App } from './App'
 import { APP_NAME, BUILD_INFO } from './buildInfo'
@@ -34,7 +34,7 @@ const openOwn = () =>
 
 async function openDemo(): Promise<Stores> {
   try {
-    return (await import('../store/openDemo')).openDemoStores(surroundings)
+    return (await import('../persistence/start/openDemo')).openDemoStores(surroundings)
   } catch (error) {
     console.error('The demo could not be opened.', error)
     forgetDemo()

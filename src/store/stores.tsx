@@ -6,11 +6,9 @@ import type { ScheduleEvent } from '../domain/business-time/transition'
 import type { AppEvent } from '../domain/events'
 import type { AppState } from '../domain/state'
 import type { WorkerPool } from '../platform/workers'
-import type { Archive } from './archive'
+import type { Archive, Stores, Undo } from './appStores'
 import type { Change, EventStore } from './eventStore'
-import type { Stores } from './open'
 import type { Session, SessionActions } from './sessionStore'
-import type { Undo } from './undo'
 
 const StoresContext = createContext<Stores | null>(null)
 

@@ -8,7 +8,7 @@ import {
   scheduleNamed,
 } from '../domain/business-time/schedule'
 import { askBeforeLeaving } from '../platform/page'
-import type { Stores } from './open'
+import type { Stores } from './appStores'
 import { useStores } from './stores'
 
 interface ScheduleDrafts {

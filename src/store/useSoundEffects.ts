@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { soundOf, soundOfSchedule } from '../domain/sound/soundOf'
 import { onToggle } from '../platform/onToggle'
-import type { Stores } from './open'
+import type { Stores } from './appStores'
 import { type Sounds, sounds } from './sounds'
 import { useStores } from './stores'
 

@@ -1,5 +1,5 @@
+import type { Act, UndoOutcome } from './appStores'
 import { useUndo } from './stores'
-import type { Act, UndoOutcome } from './undo'
 
 /**
  * Sends events of both stores as one act. Returns how to take all of it back, or null where nothing

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { isEditedTwice } from '../../domain/job/mergeEdit'
+import type { RecordedStep, UndoOutcome } from '../../store/appStores'
 import { useAppChanges, useSessionActions, useUndo } from '../../store/stores'
-import type { RecordedStep, UndoOutcome } from '../../store/undo'
 import { undoWords } from '../../text/undo'
 import { useWords } from '../../ui/text'
 import { stepSentence } from './stepSentence'

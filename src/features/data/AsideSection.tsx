@@ -5,10 +5,14 @@ import Typography from '@mui/material/Typography'
 import { useRef, useState } from 'react'
 import { exportName } from '../../domain/exchange/exportFile'
 import { formatDate } from '../../domain/time'
+import {
+  dropSetAside,
+  type StoredText,
+  textsSetAside,
+} from '../../persistence/snapshot/storedTexts'
 import { systemClock } from '../../platform/clock'
 import { download } from '../../platform/download'
 import { STORAGE_KEYS } from '../../platform/storage'
-import { dropSetAside, type StoredText, textsSetAside } from '../../platform/storedTexts'
 import { useSessionActions } from '../../store/stores'
 import { type DataText, dataWords } from '../../text/data'
 import { useDialogs } from '../../ui/dialogs/dialogs'

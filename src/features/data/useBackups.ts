@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { type Ms, SECOND } from '../../domain/time'
-import type { BackupReason } from '../../platform/backups'
 import { within } from '../../platform/within'
-import type { Archive } from '../../store/archive'
+import type { Archive, BackupReason } from '../../store/appStores'
 import { useArchive } from '../../store/stores'
 
 export type Backup = Awaited<ReturnType<Archive['list']>>[number]

@@ -1,5 +1,5 @@
 import type { ImportPlan } from '../../domain/exchange/preview'
-import type { BackupReason } from '../../platform/backups'
+import type { BackupReason } from '../../store/appStores'
 import { useSessionActions } from '../../store/stores'
 import { useTogether } from '../../store/useTogether'
 import { dataWords } from '../../text/data'

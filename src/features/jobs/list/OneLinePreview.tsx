@@ -5,7 +5,7 @@ import { newTodoOf, type OneLine, parseOneLine } from '../../../domain/job/oneLi
 import { datesFrom, timeOf } from '../../../domain/job/work'
 import { formatDate, HOUR, type Ms } from '../../../domain/time'
 import { systemClock } from '../../../platform/clock'
-import type { Stores } from '../../../store/open'
+import type { Stores } from '../../../store/appStores'
 import { useApp, useSchedules } from '../../../store/stores'
 import { oneLineWords } from '../../../text/oneLine'
 import { useLanguage, useWords } from '../../../ui/text'

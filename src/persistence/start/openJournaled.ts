@@ -1,28 +1,28 @@
-import { HOUR, type Ms, SECOND } from '../domain/time'
-import { backupsIn } from '../platform/backups'
-import type { Clock } from '../platform/clock'
-import { type Database, openDatabase } from '../platform/database'
-import { journalIn, writingIn } from '../platform/journal'
-import { onPageHide, onPageShow, whenIdle } from '../platform/page'
-import { type Steps, stepsIn } from '../platform/steps'
-import { livingTabs, type Tabs } from '../platform/tabs'
-import type { Archive } from './archive'
+import { HOUR, type Ms, SECOND } from '../../domain/time'
+import type { Clock } from '../../platform/clock'
+import { onPageHide, onPageShow, whenIdle } from '../../platform/page'
+import type { Stores } from '../../store/appStores'
+import type { FullArchive } from '../backups/archive'
+import { backupsIn } from '../backups/backups'
+import { journalIn, writingIn } from '../journal/journal'
+import { type JournalingTab, startJournaling } from '../journal/journaling'
+import { parkIn } from '../journal/pending'
+import { type Database, openDatabase } from '../schema/database'
+import { readSnapshot } from '../snapshot/readSnapshot'
+import { keepSnapshots } from '../snapshot/snapshotWriter'
+import { livingTabs, type Tabs } from '../tabs/tabs'
+import { type Steps, stepsIn } from '../undo/steps'
+import { earlierSteps, recorded, stepKeeper } from '../undo/storedSteps'
+import { createUndo } from '../undo/undo'
 import { type Ground, startJournaled } from './journaledStart'
-import { type JournalingTab, startJournaling } from './journaling'
-import { keepSnapshots } from './keepSnapshots'
-import { earlierSteps, recorded, stepKeeper } from './keptSteps'
 import {
   createStores,
   idsOf,
   type KeptStores,
   openReadOnly,
   openStores,
-  type Stores,
   type Surroundings,
 } from './open'
-import { parkIn } from './parking'
-import { readSnapshot } from './readSnapshot'
-import { createUndo } from './undo'
 
 interface JournalSurroundings extends Surroundings {
   /** The name of the database and of all that the tabs share. */
@@ -115,7 +115,7 @@ function mendSoon(database: Database, name: string, life: string) {
   const mend = async () => {
     const signs = await writingIn(database)
     if (signs.length === 0) return
-    const { mendLog } = await import('../platform/mendLog')
+    const { mendLog } = await import('../journal/rotateLog')
     await mendLog(database, signs, life, await livingTabs(name))
   }
   whenIdle(() => {
@@ -125,9 +125,9 @@ function mendSoon(database: Database, name: string, life: string) {
 
 /** Loaded when first wanted, since few visits look at a backup and none begins with one. */
 function archiveIn(database: Database, stores: KeptStores, { clock, app }: JournalSurroundings) {
-  let archive: Promise<Archive> | undefined
+  let archive: Promise<FullArchive> | undefined
   return () => {
-    archive ??= import('./archive').then(({ createArchive }) =>
+    archive ??= import('../backups/archive').then(({ createArchive }) =>
       createArchive({
         backups: backupsIn(database),
         clock,
@@ -141,7 +141,7 @@ function archiveIn(database: Database, stores: KeptStores, { clock, app }: Journ
 
 /** While work goes on a backup is taken now and then, by the tab that leads. */
 function keepBackups(
-  archive: () => Promise<Archive>,
+  archive: () => Promise<FullArchive>,
   { app, schedules }: KeptStores,
   { replaced }: Ground,
   clock: Clock,

@@ -1,6 +1,7 @@
-import type { Clock } from '../platform/clock'
-import type { PlacedStep, Steps } from '../platform/steps'
-import { type RecordedStep, type Step, type StepKeeper, UNDO_STEPS } from './undo'
+import type { Clock } from '../../platform/clock'
+import type { RecordedStep, Step } from '../../store/appStores'
+import type { PlacedStep, Steps } from './steps'
+import { type StepKeeper, UNDO_STEPS } from './undo'
 
 /**
  * Steps of this tab, and of tabs that are no more: whoever comes back may take theirs back. Those

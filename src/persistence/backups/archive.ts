@@ -1,32 +1,26 @@
-import { loadSchedules } from '../domain/business-time/load'
-import type { Schedules } from '../domain/business-time/schedule'
-import { exportAll } from '../domain/exchange/exportFile'
-import { hashOf } from '../domain/hashOf'
-import { needlessBackups } from '../domain/history/backupPolicy'
-import { load } from '../domain/load'
-import type { AppState } from '../domain/state'
-import type { Ms } from '../domain/time'
-import type { BackupFacts, BackupReason, Backups, KeptBackup } from '../platform/backups'
-import type { Clock } from '../platform/clock'
-import { unzipped, zipped } from '../platform/gzip'
-import type { Base } from '../platform/journal'
-import { parse } from './readSnapshot'
+import { loadSchedules } from '../../domain/business-time/load'
+import type { Schedules } from '../../domain/business-time/schedule'
+import { exportAll } from '../../domain/exchange/exportFile'
+import { hashOf } from '../../domain/hashOf'
+import { needlessBackups } from '../../domain/history/backupPolicy'
+import { load } from '../../domain/load'
+import type { AppState } from '../../domain/state'
+import type { Ms } from '../../domain/time'
+import type { Clock } from '../../platform/clock'
+import type { Archive, BackupReason } from '../../store/appStores'
+import type { Base } from '../journal/journal'
+import { parse } from '../snapshot/readSnapshot'
+import type { Backups, KeptBackup } from './backups'
+import { unzipped, zipped } from './gzip'
 
 interface Content {
   readonly state: AppState
   readonly schedules: Schedules
 }
 
-export interface Archive {
-  /** Newest first. */
-  list(): Promise<readonly (BackupFacts & { readonly bytes: number })[]>
-  /** Keeps what is there now; false where the newest backup holds just that and will do. */
-  take(reason: BackupReason): Promise<boolean>
+export interface FullArchive extends Archive {
   /** Keeps what a foreign text replaced, as it was. */
   takeReplaced(texts: Base['texts']): Promise<void>
-  /** The text of a file that gives it all back; null where the disk garbled it. */
-  read(at: Ms): Promise<string | null>
-  drop(at: Ms): Promise<void>
 }
 
 interface Surroundings {
@@ -39,7 +33,7 @@ interface Surroundings {
 /** What is exported names its time, which two backups of the same content do not share. */
 const checksumOf = ({ state, schedules }: Content) => hashOf(JSON.stringify([state, schedules]))
 
-export function createArchive({ backups, clock, version, content }: Surroundings): Archive {
+export function createArchive({ backups, clock, version, content }: Surroundings): FullArchive {
   async function keep(there: Content, reason: BackupReason): Promise<boolean> {
     const all = await backups.all()
     const checksum = checksumOf(there)

@@ -1,11 +1,11 @@
-import { loadSchedules, type ScheduleRepair } from '../domain/business-time/load'
-import { DEFAULT_SCHEDULES, type Schedules } from '../domain/business-time/schedule'
-import { type AppState, EMPTY_STATE } from '../domain/state'
-import type { Ms } from '../domain/time'
-import { STORAGE_KEYS, setAside, type TextStorage } from '../platform/storage'
-import { problemOf } from './keep'
-import { parse, type Snapshot } from './readSnapshot'
-import type { StorageStatus } from './sessionStore'
+import { loadSchedules, type ScheduleRepair } from '../../domain/business-time/load'
+import { DEFAULT_SCHEDULES, type Schedules } from '../../domain/business-time/schedule'
+import { type AppState, EMPTY_STATE } from '../../domain/state'
+import type { Ms } from '../../domain/time'
+import { STORAGE_KEYS, setAside, type TextStorage } from '../../platform/storage'
+import type { StorageStatus } from '../../store/sessionStore'
+import { parse, type Snapshot } from '../snapshot/readSnapshot'
+import { problemOf } from '../snapshot/textWriter'
 
 export interface Started<State> {
   readonly state: State

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { DEFAULT_SCHEDULES } from '../domain/business-time/schedule'
-import { scheduleTransition } from '../domain/business-time/transition'
-import { newJob } from '../domain/job/create'
-import { EMPTY_STATE } from '../domain/state'
-import { transition } from '../domain/transition'
-import { createEventStore } from './eventStore'
+import { DEFAULT_SCHEDULES } from '../../domain/business-time/schedule'
+import { scheduleTransition } from '../../domain/business-time/transition'
+import { newJob } from '../../domain/job/create'
+import { EMPTY_STATE } from '../../domain/state'
+import { transition } from '../../domain/transition'
+import { createEventStore } from '../../store/eventStore'
 import { createUndo } from './undo'
 
 const NOW = 1_740_000_000_000

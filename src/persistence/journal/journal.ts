@@ -1,5 +1,5 @@
-import type { Ms } from '../domain/time'
-import { type Database, resultOf, type Stores } from './database'
+import type { Ms } from '../../domain/time'
+import { type Database, resultOf, type Stores } from '../schema/database'
 
 /** Which store an event belongs to. */
 export type Scope = 'app' | 'schedules'

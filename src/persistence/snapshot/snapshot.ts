@@ -1,7 +1,7 @@
-import type { Job } from '../domain/job/job'
-import { SCHEMA } from '../domain/load'
-import { isRecord, listOf, recordOf } from '../domain/shape'
-import type { AppState } from '../domain/state'
+import type { Job } from '../../domain/job/job'
+import { SCHEMA } from '../../domain/load'
+import { isRecord, listOf, recordOf } from '../../domain/shape'
+import type { AppState } from '../../domain/state'
 
 /** Which events of which journal a text already holds. */
 export interface Mark {

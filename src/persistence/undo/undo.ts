@@ -1,26 +1,14 @@
-import type { Schedules } from '../domain/business-time/schedule'
-import type { ScheduleEvent } from '../domain/business-time/transition'
-import type { AppEvent } from '../domain/events'
-import { clashes, inverse, isEmptyPatch, type Patch, patchBetween } from '../domain/history/patch'
-import { isSameValue } from '../domain/sameValue'
-import type { AppState } from '../domain/state'
-import type { EventStore } from './eventStore'
+import type { Schedules } from '../../domain/business-time/schedule'
+import type { ScheduleEvent } from '../../domain/business-time/transition'
+import type { AppEvent } from '../../domain/events'
+import { clashes, inverse, isEmptyPatch, patchBetween } from '../../domain/history/patch'
+import { isSameValue } from '../../domain/sameValue'
+import type { AppState } from '../../domain/state'
+import type { RecordedStep, Step, StepPart, Undo, UndoOutcome } from '../../store/appStores'
+import type { EventStore } from '../../store/eventStore'
 
 /** How many steps can be taken back. */
 export const UNDO_STEPS = 50
-
-/** What one event did to its store, as a difference. */
-type Part =
-  | { readonly scope: 'app'; readonly patch: Patch }
-  | { readonly scope: 'schedules'; readonly from: Schedules; readonly to: Schedules }
-
-/** One step, so that it can be taken back and brought again: of one store, or of both at once. */
-export type Step = Part | { readonly scope: 'both'; readonly parts: readonly Part[] }
-
-export interface RecordedStep {
-  readonly step: Step
-  readonly isUndone: boolean
-}
 
 /** Where the steps outlast the page. Each call is told in the order of the steps. */
 export interface StepKeeper {
@@ -30,41 +18,25 @@ export interface StepKeeper {
   forget(place: number): void
 }
 
-export type UndoOutcome = 'done' | 'nothing' | 'changedSince'
-
-export interface Undo {
-  /** Takes back the last step, or that one. */
-  undo(step?: RecordedStep): UndoOutcome
-  redo(): UndoOutcome
-  /** Sends an event to each store as one step; undefined where neither changed anything. */
-  together(act: Act): RecordedStep | undefined
-  latest(): RecordedStep | undefined
-}
-
-export interface Act {
-  readonly event?: AppEvent
-  readonly scheduleEvent?: ScheduleEvent
-}
-
 interface Sources {
   readonly app: EventStore<AppState, AppEvent>
   readonly schedules: EventStore<Schedules, ScheduleEvent>
 }
 
-const partsOf = (step: Step): readonly Part[] => (step.scope === 'both' ? step.parts : [step])
+const partsOf = (step: Step): readonly StepPart[] => (step.scope === 'both' ? step.parts : [step])
 
-const turned = (part: Part): Part =>
+const turned = (part: StepPart): StepPart =>
   part.scope === 'app'
     ? { ...part, patch: inverse(part.patch) }
     : { ...part, from: part.to, to: part.from }
 
-function isPossible({ app, schedules }: Sources, part: Part): boolean {
+function isPossible({ app, schedules }: Sources, part: StepPart): boolean {
   return part.scope === 'app'
     ? clashes(app.getState(), part.patch).length === 0
     : isSameValue(schedules.getState(), part.from)
 }
 
-function take({ app, schedules }: Sources, part: Part) {
+function take({ app, schedules }: Sources, part: StepPart) {
   if (part.scope === 'app') app.send({ type: 'data.patch', patch: part.patch })
   else schedules.send({ type: 'schedule.patch', from: part.from, to: part.to })
 }
@@ -78,9 +50,9 @@ export function createUndo(
   let steps = earlier
   let isOwn = false
   /** What an act that is under way has done so far. */
-  let parts: Part[] | null = null
+  let parts: StepPart[] | null = null
 
-  function note(part: Part) {
+  function note(part: StepPart) {
     if (isOwn) return
     if (parts) parts.push(part)
     else record(part)
@@ -102,7 +74,7 @@ export function createUndo(
   )
 
   /** False where the store takes no changes any more. */
-  function isTaken(part: Part): boolean {
+  function isTaken(part: StepPart): boolean {
     const source = sources[part.scope]
     const before = source.getState()
     isOwn = true
@@ -135,7 +107,7 @@ export function createUndo(
     undo: (step) =>
       go(step ? steps.indexOf(step) : steps.findLastIndex(({ isUndone }) => !isUndone), true),
     together: ({ event, scheduleEvent }) => {
-      const done: Part[] = []
+      const done: StepPart[] = []
       parts = done
       try {
         if (scheduleEvent) sources.schedules.send(scheduleEvent)

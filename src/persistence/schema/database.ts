@@ -1,4 +1,4 @@
-import type { Ms } from '../domain/time'
+import type { Ms } from '../../domain/time'
 
 /** The places of the database. `events` gives each event its place in the order of all tabs. */
 const STORES = {

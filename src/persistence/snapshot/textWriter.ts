@@ -1,7 +1,7 @@
-import { coalescedWriter, type Waits } from '../platform/coalescedWriter'
-import { onPageHide } from '../platform/page'
-import type { TextStorage } from '../platform/storage'
-import type { StorageProblem } from './sessionStore'
+import { onPageHide } from '../../platform/page'
+import type { TextStorage } from '../../platform/storage'
+import type { StorageProblem } from '../../store/sessionStore'
+import { coalescedWriter, type Waits } from './coalescedWriter'
 
 /** A change is safe within a breath. */
 export const SOON: Waits = { quiet: 250, most: 2000 }

@@ -1,35 +1,21 @@
-import type { ScheduleRepair } from '../domain/business-time/load'
-import type { Schedules } from '../domain/business-time/schedule'
-import { type ScheduleEvent, scheduleTransition } from '../domain/business-time/transition'
-import type { AppEvent } from '../domain/events'
-import { stampEvent } from '../domain/stampEvent'
-import type { AppState } from '../domain/state'
-import { transition } from '../domain/transition'
-import type { Clock } from '../platform/clock'
-import type { Waits } from '../platform/coalescedWriter'
-import { readOnlyFor, STORAGE_KEYS, type TextStorage } from '../platform/storage'
-import type { WorkerPool } from '../platform/workers'
-import type { Archive } from './archive'
-import { createEventStore, type EventStore, type KeptStore } from './eventStore'
-import { keeper, LAZILY, SOON } from './keep'
-import { readSnapshot } from './readSnapshot'
-import { createSessionStore, type Session, type SessionStore } from './sessionStore'
-import { snapshotText } from './snapshot'
+import type { Schedules } from '../../domain/business-time/schedule'
+import { type ScheduleEvent, scheduleTransition } from '../../domain/business-time/transition'
+import type { AppEvent } from '../../domain/events'
+import { stampEvent } from '../../domain/stampEvent'
+import type { AppState } from '../../domain/state'
+import { transition } from '../../domain/transition'
+import type { Clock } from '../../platform/clock'
+import { readOnlyFor, STORAGE_KEYS, type TextStorage } from '../../platform/storage'
+import type { WorkerPool } from '../../platform/workers'
+import type { Stores } from '../../store/appStores'
+import { createEventStore, type KeptStore } from '../../store/eventStore'
+import { createSessionStore, type Session } from '../../store/sessionStore'
+import type { Waits } from '../snapshot/coalescedWriter'
+import { readSnapshot } from '../snapshot/readSnapshot'
+import { snapshotText } from '../snapshot/snapshot'
+import { keeper, LAZILY, SOON } from '../snapshot/textWriter'
+import { createUndo } from '../undo/undo'
 import { startApp, startSchedules } from './start'
-import { createUndo, type Undo } from './undo'
-
-export interface Stores {
-  /** Jobs, users and the draft of a new job. */
-  readonly app: EventStore<AppState, AppEvent>
-  readonly schedules: EventStore<Schedules, ScheduleEvent>
-  /** What could not be read of the stored schedules. */
-  readonly scheduleRepairs: readonly ScheduleRepair[]
-  readonly session: SessionStore
-  readonly workers: WorkerPool
-  readonly undo: Undo
-  /** The backups; null where the browser has no database for them. */
-  readonly archive: () => Promise<Archive | null>
-}
 
 export interface Surroundings {
   readonly storage: TextStorage

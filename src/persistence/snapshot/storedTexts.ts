@@ -1,5 +1,5 @@
-import { isMoment, type Ms } from '../domain/time'
-import { asideTimes, browserStorage, STORAGE_KEYS } from './storage'
+import { isMoment, type Ms } from '../../domain/time'
+import { asideTimes, browserStorage, STORAGE_KEYS } from '../../platform/storage'
 
 export interface StoredText {
   readonly key: string

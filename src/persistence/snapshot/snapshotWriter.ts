@@ -1,13 +1,13 @@
-import type { Base, JournalEntry } from '../platform/journal'
-import { STORAGE_KEYS, type TextStorage } from '../platform/storage'
-import type { Ground } from './journaledStart'
-import type { JournalingTab } from './journaling'
-import { keeper, LAZILY, SOON } from './keep'
-import { type KeptStores, schedulesStorage } from './open'
+import { STORAGE_KEYS, type TextStorage } from '../../platform/storage'
+import type { StorageProblem } from '../../store/sessionStore'
+import type { Base, JournalEntry } from '../journal/journal'
+import type { JournalingTab } from '../journal/journaling'
+import type { Ground } from '../start/journaledStart'
+import { type KeptStores, schedulesStorage } from '../start/open'
 import { parse } from './readSnapshot'
 import { schedulesMark } from './schedulesMark'
-import type { StorageProblem } from './sessionStore'
 import { markOf, snapshotText } from './snapshot'
+import { keeper, LAZILY, SOON } from './textWriter'
 
 /** How many events may follow the base before a new one is laid. */
 const SETTLE_AFTER = 200

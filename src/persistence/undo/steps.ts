@@ -1,5 +1,5 @@
-import type { Ms } from '../domain/time'
-import { type Database, resultOf } from './database'
+import type { Ms } from '../../domain/time'
+import { type Database, resultOf } from '../schema/database'
 
 /** A step as it is kept, to be taken back even after a reload. */
 export interface KeptStep {

@@ -1,20 +1,10 @@
-import type { Ms } from '../domain/time'
-import { type Database, resultOf } from './database'
-
-export type BackupReason = 'hourly' | 'byHand' | 'restore' | 'replaced' | 'afresh' | 'import'
-
-export interface BackupFacts {
-  /** When it was taken; no two share a moment. */
-  readonly at: Ms
-  readonly reason: BackupReason
-  readonly jobs: number
-  readonly users: number
-  readonly schedules: number
-  /** Of the text, which tells whether it is still what was written. */
-  readonly checksum: number
-}
+import type { Ms } from '../../domain/time'
+import type { BackupFacts } from '../../store/appStores'
+import { type Database, resultOf } from '../schema/database'
 
 export interface KeptBackup extends BackupFacts {
+  /** Of the text, which tells whether it is still what was written. */
+  readonly checksum: number
   readonly zip: Uint8Array<ArrayBuffer>
 }
 

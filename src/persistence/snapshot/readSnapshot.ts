@@ -1,8 +1,8 @@
-import { load } from '../domain/load'
-import { isLossy } from '../domain/repair'
-import type { AppState } from '../domain/state'
-import type { Ms } from '../domain/time'
-import { STORAGE_KEYS, type TextStorage } from '../platform/storage'
+import { load } from '../../domain/load'
+import { isLossy } from '../../domain/repair'
+import type { AppState } from '../../domain/state'
+import type { Ms } from '../../domain/time'
+import { STORAGE_KEYS, type TextStorage } from '../../platform/storage'
 import { type Mark, markOf, unjournaledIn } from './snapshot'
 
 interface Found {

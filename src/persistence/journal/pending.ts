@@ -1,7 +1,7 @@
-import { isRecord, listOf } from '../domain/shape'
-import type { JournalEntry } from '../platform/journal'
-import { STORAGE_KEYS, type TextStorage } from '../platform/storage'
-import { parse } from './readSnapshot'
+import { isRecord, listOf } from '../../domain/shape'
+import { STORAGE_KEYS, type TextStorage } from '../../platform/storage'
+import { parse } from '../snapshot/readSnapshot'
+import type { JournalEntry } from './journal'
 
 /** Puts events where the next start finds them, in place of those put there before. Tells whether. */
 export type Park = (entries: readonly JournalEntry[]) => boolean

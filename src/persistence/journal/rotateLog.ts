@@ -1,4 +1,4 @@
-import { type Database, resultOf } from './database'
+import { type Database, resultOf } from '../schema/database'
 import { beginningWith, WRITING } from './journal'
 
 /** More than the browser keeps of a log before it writes all of it down and begins another. */

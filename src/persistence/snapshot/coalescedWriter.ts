@@ -1,6 +1,6 @@
-import type { Ms } from '../domain/time'
-import { systemClock } from './clock'
-import { whenIdle } from './page'
+import type { Ms } from '../../domain/time'
+import { systemClock } from '../../platform/clock'
+import { whenIdle } from '../../platform/page'
 
 export interface CoalescedWriter {
   /** Something changed: write after these waits. What is due earlier already stays so. */

@@ -1,7 +1,8 @@
-import { demoWorkspace } from '../domain/demo/demoWorkspace'
-import { agreeAtOnce, createStores, idsOf, type Stores, type Surroundings } from './open'
-import { createSessionStore } from './sessionStore'
-import { createUndo } from './undo'
+import { demoWorkspace } from '../../domain/demo/demoWorkspace'
+import type { Stores } from '../../store/appStores'
+import { createSessionStore } from '../../store/sessionStore'
+import { createUndo } from '../undo/undo'
+import { agreeAtOnce, createStores, idsOf, type Surroundings } from './open'
 
 /** A made-up team in memory alone: nothing is read of what is stored here, and nothing is written. */
 export function openDemoStores(surroundings: Omit<Surroundings, 'storage'>): Stores {

@@ -1,0 +1,75 @@
+import type { ScheduleRepair } from '../domain/business-time/load'
+import type { Schedules } from '../domain/business-time/schedule'
+import type { ScheduleEvent } from '../domain/business-time/transition'
+import type { AppEvent } from '../domain/events'
+import type { Patch } from '../domain/history/patch'
+import type { AppState } from '../domain/state'
+import type { Ms } from '../domain/time'
+import type { WorkerPool } from '../platform/workers'
+import type { EventStore } from './eventStore'
+import type { SessionStore } from './sessionStore'
+
+/** What one event did to its store, as a difference. */
+export type StepPart =
+  | { readonly scope: 'app'; readonly patch: Patch }
+  | { readonly scope: 'schedules'; readonly from: Schedules; readonly to: Schedules }
+
+/** One undo step: of one store, or of both at once. */
+export type Step = StepPart | { readonly scope: 'both'; readonly parts: readonly StepPart[] }
+
+export interface RecordedStep {
+  readonly step: Step
+  readonly isUndone: boolean
+}
+
+export type UndoOutcome = 'done' | 'nothing' | 'changedSince'
+
+/** One event for each store that has one, sent as one undo step. */
+export interface Act {
+  readonly event?: AppEvent
+  readonly scheduleEvent?: ScheduleEvent
+}
+
+export interface Undo {
+  /** Takes back the last step, or that one. */
+  undo(step?: RecordedStep): UndoOutcome
+  redo(): UndoOutcome
+  /** Sends an event to each store as one step; undefined where neither changed anything. */
+  together(act: Act): RecordedStep | undefined
+  latest(): RecordedStep | undefined
+}
+
+export type BackupReason = 'hourly' | 'byHand' | 'restore' | 'replaced' | 'afresh' | 'import'
+
+export interface BackupFacts {
+  /** When it was taken, by the clock of then. */
+  readonly at: Ms
+  readonly reason: BackupReason
+  readonly jobs: number
+  readonly users: number
+  readonly schedules: number
+}
+
+export interface Archive {
+  /** Newest first. */
+  list(): Promise<readonly (BackupFacts & { readonly bytes: number })[]>
+  /** Backs up what is there now; false where the newest backup contains just that. */
+  take(reason: BackupReason): Promise<boolean>
+  /** The text of a file that gives it all back; null where the disk garbled it. */
+  read(at: Ms): Promise<string | null>
+  drop(at: Ms): Promise<void>
+}
+
+/** Everything that the pages read and change. */
+export interface Stores {
+  /** Jobs, users and the draft of a new job. */
+  readonly app: EventStore<AppState, AppEvent>
+  readonly schedules: EventStore<Schedules, ScheduleEvent>
+  /** What could not be read of the stored schedules. */
+  readonly scheduleRepairs: readonly ScheduleRepair[]
+  readonly session: SessionStore
+  readonly workers: WorkerPool
+  readonly undo: Undo
+  /** The backups; null where the browser has no database for them. */
+  readonly archive: () => Promise<Archive | null>
+}
