@@ -27,7 +27,7 @@ function firstLoadOnce(): (id: string, modules: Modules) => boolean {
 const isRule = (id: string) => /\/src\/(domain|protocol)\//.test(id)
 const isLibrary = (id: string) => id.includes('/node_modules/')
 const isList = (id: string) => id.includes('/src/features/jobs/')
-const isShared = (id: string) => /\/src\/(ui|store|platform|routing|text)\//.test(id)
+const isShared = (id: string) => /\/src\/(ui|store|persistence|platform|routing|text)\//.test(id)
 
 /**
  * Few large files are smaller, compressed, than the forty that a first load would be cut into by who

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { SCHEMA } from '../src/domain/load'
+import { SCHEMA } from '../src/domain/schema'
 import { checkState } from '../src/domain/testing/invariants'
 import { spread } from '../src/domain/testing/spread'
 import { HOUR } from '../src/domain/time'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { SCHEMA } from '../src/domain/load'
+import { SCHEMA } from '../src/domain/schema'
 import { type JournalEntry, journalIn } from '../src/persistence/journal/journal'
 import { openJournaledStores } from '../src/persistence/start/openJournaled'
 import { type Tabs, tabsNamed } from '../src/persistence/tabs/tabs'

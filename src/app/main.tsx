@@ -1,5 +1,6 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { mirrorNamed } from '../persistence/mirror/mirror'
 import { openJournaledStores } from '../persistence/start/openJournaled'
 import { ownName, tabsNamed } from '../persistence/tabs/tabs'
 import { systemClock } from '../platform/clock'
@@ -20,21 +21,22 @@ const name = 'hindcast'
 const CHANNEL_AT_THE_LATEST = 3000
 
 const workers = createWorkerPool({ base, appVersion: version, builtAt })
-const surroundings = { clock: systemClock, workers, app: { name: APP_NAME, version } }
+const deps = { clock: systemClock, workers, app: { name: APP_NAME, version } }
 
 const openOwn = () =>
   openJournaledStores({
-    ...surroundings,
+    ...deps,
     name,
     tabs: tabsNamed(name),
     tab: ownName(name),
     builtAt,
     storage: browserStorage,
+    mirror: mirrorNamed(name, workers),
   })
 
 async function openDemo(): Promise<Stores> {
   try {
-    return (await import('../persistence/start/openDemo')).openDemoStores(surroundings)
+    return (await import('../persistence/start/openDemo')).openDemoStores(deps)
   } catch (error) {
     console.error('The demo could not be opened.', error)
     forgetDemo()

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { type Loaded, load, SCHEMA } from './load'
+import { type Loaded, load } from './load'
 import { isLossy } from './repair'
+import { SCHEMA } from './schema'
 import { EMPTY_STATE } from './state'
 
 const NOW = 1_740_000_000_000

@@ -4,13 +4,11 @@ import { loadJob } from './job/loadJob'
 import { loadRelations } from './job/loadRelations'
 import { DELETED_JOBS, PINNED_JOBS } from './limits'
 import { type Repair, type Report, readField, readIds } from './repair'
+import { SCHEMA_STEPS, type SchemaStep, upgraded, versionAfter, versionOf } from './schema'
 import { arrayOf, idOf, isRecord, listOf, type Raw, rawOf, recordOf, textOf } from './shape'
 import { type AppState, EMPTY_STATE, JOB_FILTERS, type JobFilter } from './state'
 import type { Ms } from './time'
 import { loadUsers } from './user/load'
-
-/** The shape of what this version stores. A higher number was written by a newer version. */
-export const SCHEMA = 1
 
 export type Loaded =
   | { readonly status: 'ok'; readonly state: AppState; readonly repairs: readonly Repair[] }
@@ -133,12 +131,13 @@ const filterOf = (value: unknown): JobFilter | undefined =>
   JOB_FILTERS.find((filter) => filter === value)
 
 /** Stored data, whatever its age and state, as a state that every rule holds for. */
-export function load(raw: unknown, now: Ms): Loaded {
+export function load(raw: unknown, now: Ms, steps: readonly SchemaStep[] = SCHEMA_STEPS): Loaded {
   const bare = bareState(raw)
   if (!bare) return { status: 'unreadable' }
-  // Whose events a text holds is the keeper's business, not the state's.
-  const { schema, journal: _j, epoch: _e, seq: _s, unjournaled: _u, ...stored } = bare
-  if (typeof schema === 'number' && schema > SCHEMA) return { status: 'newer', schema }
+  const schema = versionOf(bare.schema)
+  if (schema > versionAfter(steps)) return { status: 'newer', schema }
+  // Which events a text contains is the journal's business, not the state's.
+  const { schema: _version, mark: _mark, ...stored } = upgraded('state', bare, schema, steps)
 
   const repairs: Repair[] = []
   const report: Report = (repair) => repairs.push(repair)

@@ -8,7 +8,9 @@ export const STORAGE_KEYS = {
   /** Tells that the schedules' text is our own. */
   schedulesMark: 'hindcast:businessTimeConfig:mark',
   /** Events that a page was left with before the journal had them. */
-  parked: 'hindcast:parked',
+  pending: 'hindcast:pending',
+  /** The same, as version 1 called it; read and then emptied, never written. */
+  pendingOfVersion1: 'hindcast:parked',
   /** When each text was set aside, by its place. */
   asideTimes: 'hindcast:setAsideTimes',
   /** Where the described system kept its state; read when ours is not there yet, never written. */

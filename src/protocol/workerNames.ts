@@ -10,6 +10,7 @@ export const WORKER_FOLDERS = {
   forecastRecord: 'forecast-record',
   projectForecast: 'project-forecast',
   historyImport: 'history-import',
+  mirror: 'mirror',
   experimental: 'experimental',
   onlineMetrix: 'online-metrix',
 } as const

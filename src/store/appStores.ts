@@ -50,15 +50,24 @@ export interface BackupFacts {
   readonly schedules: number
 }
 
+export interface ListedBackup extends BackupFacts {
+  /** Names it: its place in the order of taking. */
+  readonly number: number
+  readonly bytes: number
+}
+
 export interface Archive {
   /** Newest first. */
-  list(): Promise<readonly (BackupFacts & { readonly bytes: number })[]>
+  list(): Promise<readonly ListedBackup[]>
   /** Backs up what is there now; false where the newest backup contains just that. */
   take(reason: BackupReason): Promise<boolean>
   /** The text of a file that gives it all back; null where the disk garbled it. */
-  read(at: Ms): Promise<string | null>
-  drop(at: Ms): Promise<void>
+  read(number: number): Promise<string | null>
+  drop(number: number): Promise<void>
 }
+
+/** `late` where it is not on disk yet: it goes on trying. */
+export type SaveOutcome = 'saved' | 'late'
 
 /** Everything that the pages read and change. */
 export interface Stores {
@@ -72,4 +81,6 @@ export interface Stores {
   readonly undo: Undo
   /** The backups; null where the browser has no database for them. */
   readonly archive: () => Promise<Archive | null>
+  /** Ends when everything sent so far is on disk. Only then is it right to say that it is done. */
+  readonly saved: () => Promise<SaveOutcome>
 }

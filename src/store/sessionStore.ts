@@ -31,7 +31,7 @@ export interface ToastDraft {
 }
 
 /** Why the state is not being kept, if it is not. */
-export type StorageProblem = 'full' | 'denied' | 'newer' | 'oldTab' | 'lost'
+export type StorageProblem = 'full' | 'diskFull' | 'denied' | 'newer' | 'oldTab' | 'lost'
 
 /** What a crash would leave: every change, what local storage got in time, or nothing. */
 export type Safety = 'journal' | 'local' | 'memory'
@@ -47,10 +47,14 @@ export interface StorageStatus {
   readonly safety: Safety
   /** Whether changes wait for the disk longer than a moment. */
   readonly isUnsafe: boolean
+  /** Whether the changes that wait are in this tab alone: not even local storage takes them. */
+  readonly isOnlyHere: boolean
   /** Whether local storage was empty or broken and the journal brought everything back. */
   readonly isRestored: boolean
   /** Whether the journal was gone or younger than the snapshot, which then was all there is. */
   readonly isJournalLost: boolean
+  /** Whether the journal was gone or behind, and its second copy gave everything back. */
+  readonly isJournalRebuilt: boolean
 }
 
 /** The realtime channel as this page sees it. */
@@ -150,8 +154,10 @@ export function createSessionStore(
       setAside: null,
       safety: 'local',
       isUnsafe: false,
+      isOnlyHere: false,
       isRestored: false,
       isJournalLost: false,
+      isJournalRebuilt: false,
     },
     realtime: { stateValue: null, status: null, lastReport: null, lastMessage: null },
   }))

@@ -16,14 +16,17 @@ export const storageWords = words(
       'Your data was written by a newer version of Hindcast, so it is left untouched and nothing can be changed here. Reload to get the newer version.',
     oldTab:
       'A newer version of Hindcast is open in another tab, so nothing can be changed in this one. Reload to go on.',
-    lost: 'The browser took the journal away, so nothing can be changed in this tab. Reload to go on; everything up to here is kept.',
-    lostUnkept:
-      'The browser took the journal away and local storage took nothing in, so your last changes are in this tab alone. Copy them, or save your data as a file, before you reload.',
+    lost: 'The browser took the journal away. You can go on working: changes wait here and are saved as soon as the journal is back.',
+    diskFull:
+      'The disk is full. You can go on working: changes wait here and are saved as soon as there is room. Free some space, or save your data as a file.',
+    onlyHere:
+      'Your last changes are in this tab alone. Leave it open, or save your data as a file.',
     unsafe:
       'Your last changes are not on the disk yet. Leave this tab open until this line is gone.',
-    restored: 'Local storage was empty or broken. Everything was brought back from the journal.',
+    restored: 'Local storage was empty or broken. Everything was restored from the journal.',
     journalLost:
       'The browser lost the journal. You see what local storage kept; the last changes before that may be missing.',
+    journalRebuilt: 'The browser lost the journal. It was rebuilt from its second copy.',
     setAside: {
       all: 'What was stored here could not be read. It was set aside unchanged, and you start with an empty list.',
       parts:
@@ -47,13 +50,16 @@ export const storageWords = words(
       'Данные записаны более новой версией Hindcast, поэтому они не тронуты и изменить здесь ничего нельзя. Обновите страницу, чтобы получить новую версию.',
     oldTab:
       'В другой вкладке открыта более новая версия Hindcast, поэтому в этой ничего изменить нельзя. Обновите страницу.',
-    lost: 'Браузер забрал журнал, поэтому в этой вкладке ничего изменить нельзя. Обновите страницу: всё до этого места сохранено.',
-    lostUnkept:
-      'Браузер забрал журнал, а локальное хранилище ничего не приняло, поэтому последние изменения есть только в этой вкладке. Скопируйте их или сохраните данные в файл, прежде чем обновить страницу.',
+    lost: 'Браузер забрал журнал. Можно работать дальше: изменения ждут здесь и сохранятся, как только журнал вернётся.',
+    diskFull:
+      'Диск заполнен. Можно работать дальше: изменения ждут здесь и сохранятся, как только появится место. Освободите место или сохраните данные в файл.',
+    onlyHere:
+      'Последние изменения есть только в этой вкладке. Не закрывайте её или сохраните данные в файл.',
     unsafe: 'Последние изменения ещё не на диске. Не закрывайте вкладку, пока видна эта строка.',
     restored: 'Локальное хранилище было пустым или повреждённым. Всё восстановлено из журнала.',
     journalLost:
       'Браузер потерял журнал. Показано то, что было в локальном хранилище; последних изменений может не хватать.',
+    journalRebuilt: 'Браузер потерял журнал. Он восстановлен из второй копии.',
     setAside: {
       all: 'Сохранённые данные не удалось прочитать. Они отложены без изменений, а список начат заново.',
       parts:

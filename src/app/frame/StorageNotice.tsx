@@ -13,7 +13,8 @@ const isSilent = (status: StorageStatus) =>
   status.safety === 'journal' &&
   !status.isUnsafe &&
   !status.isRestored &&
-  !status.isJournalLost
+  !status.isJournalLost &&
+  !status.isJournalRebuilt
 
 /** Says in plain words why work is not being kept, for as long as it is so. */
 export function StorageNotice() {

@@ -10,29 +10,27 @@ import { Icon } from '../../ui/Icon'
 import { PAGE_COLUMN } from '../../ui/pageColumn'
 import { useWords } from '../../ui/text'
 
-const isUnkept = ({ problem, isUnsafe }: StorageStatus) => problem === 'lost' && isUnsafe
-
 function problemIn(status: StorageStatus, text: StorageText): string | null {
   const { problem, safety } = status
   if (problem === null) return null
-  if (isUnkept(status)) return text.lostUnkept
   if (safety !== 'journal') return text[problem]
   return { ...text, full: text.fullButKept, denied: text.deniedButKept }[problem]
 }
 
-const isEnded = ({ problem }: StorageStatus) =>
-  problem === 'newer' || problem === 'oldTab' || problem === 'lost'
+const isEnded = ({ problem }: StorageStatus) => problem === 'newer' || problem === 'oldTab'
 
 export function StorageSentences({ status }: { readonly status: StorageStatus }) {
   const text = useWords(storageWords)
   const { setStorage } = useSessionActions()
-  const { isUnsafe, isRestored, isJournalLost, setAside, safety } = status
+  const { isUnsafe, isOnlyHere, isRestored, isJournalLost, isJournalRebuilt, setAside, safety } =
+    status
   const sentences = [
     problemIn(status, text),
-    isUnsafe && !isUnkept(status) && text.unsafe,
+    isOnlyHere ? text.onlyHere : isUnsafe && status.problem === null && text.unsafe,
     safety === 'local' && text.local,
     isRestored && text.restored,
     isJournalLost && text.journalLost,
+    isJournalRebuilt && text.journalRebuilt,
     setAside && text.setAside[setAside],
   ].filter((sentence) => typeof sentence === 'string')
   return (
@@ -62,8 +60,12 @@ export function StorageSentences({ status }: { readonly status: StorageStatus })
             {text.reload}
           </Button>
         )}
-        {(isRestored || isJournalLost) && (
-          <Button onClick={() => setStorage({ isRestored: false, isJournalLost: false })}>
+        {(isRestored || isJournalLost || isJournalRebuilt) && (
+          <Button
+            onClick={() =>
+              setStorage({ isRestored: false, isJournalLost: false, isJournalRebuilt: false })
+            }
+          >
             {text.dismiss}
           </Button>
         )}

@@ -1,7 +1,7 @@
 import type { Schedules } from '../business-time/schedule'
 import type { Job, JobId } from '../job/job'
-import { SCHEMA } from '../load'
 import { projectTree } from '../project/tree'
+import { SCHEMA } from '../schema'
 import { type AppState, EMPTY_STATE } from '../state'
 import { formatDate, type Ms } from '../time'
 import type { User, UserId } from '../user/user'

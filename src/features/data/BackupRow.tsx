@@ -4,13 +4,13 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { formatDate } from '../../domain/time'
+import type { ListedBackup } from '../../store/appStores'
 import { dataWords } from '../../text/data'
 import { Icon } from '../../ui/Icon'
 import { useSize, useWords } from '../../ui/text'
-import type { Backup } from './useBackups'
 
 interface BackupRowProps {
-  readonly backup: Backup
+  readonly backup: ListedBackup
   /** Null where nothing can be changed. */
   readonly onRestore: (() => void) | null
   readonly onDownload: () => void

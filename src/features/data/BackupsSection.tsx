@@ -7,6 +7,7 @@ import { readFile } from '../../domain/exchange/readFile'
 import { formatDate } from '../../domain/time'
 import { systemClock } from '../../platform/clock'
 import { download } from '../../platform/download'
+import type { ListedBackup } from '../../store/appStores'
 import { useSessionActions } from '../../store/stores'
 import { dataWords } from '../../text/data'
 import { useDialogs } from '../../ui/dialogs/dialogs'
@@ -16,7 +17,7 @@ import { PageSection } from '../../ui/PageSection'
 import { useWords } from '../../ui/text'
 import { BackupRow } from './BackupRow'
 import type { Candidate } from './candidate'
-import type { Backup, Backups } from './useBackups'
+import type { Backups } from './useBackups'
 
 interface BackupsSectionProps {
   readonly backups: Backups
@@ -56,14 +57,14 @@ export function BackupsSection({ backups, isFrozen, onCandidate }: BackupsSectio
       }
     })
 
-  const withText = ({ at }: Backup, use: (content: string) => void) =>
+  const withText = ({ number }: ListedBackup, use: (content: string) => void) =>
     carefully(async () => {
-      const content = await backups.read(at)
+      const content = await backups.read(number)
       if (content === null) showToast({ kind: 'danger', text: text.backups.garbled })
       else use(content)
     })
 
-  const restore = (backup: Backup) =>
+  const restore = (backup: ListedBackup) =>
     withText(backup, (content) => {
       const readAt = systemClock.now()
       const data = readFile(content, readAt)
@@ -74,16 +75,16 @@ export function BackupsSection({ backups, isFrozen, onCandidate }: BackupsSectio
       }
     })
 
-  const save = (backup: Backup) =>
+  const save = (backup: ListedBackup) =>
     withText(backup, (content) => download(exportName(backup.at, 'json', 'backup'), content))
 
-  const remove = ({ at }: Backup) =>
+  const remove = ({ number, at }: ListedBackup) =>
     carefully(async () => {
       const question = text.backups.confirmDelete(formatDate(at, 'DD.MM.YYYY HH:mm'))
       if (!(await confirm(question))) return
       // The button that has the focus goes with its row.
       title.current?.focus()
-      await backups.drop(at)
+      await backups.drop(number)
     })
 
   return (
@@ -107,7 +108,7 @@ export function BackupsSection({ backups, isFrozen, onCandidate }: BackupsSectio
         <Box component="ul" aria-label={text.backups.title} sx={listLook}>
           {shown.map((backup) => (
             <BackupRow
-              key={backup.at}
+              key={backup.number}
               backup={backup}
               onRestore={isFrozen ? null : () => restore(backup)}
               onDownload={() => save(backup)}

@@ -1,22 +1,20 @@
 import { useCallback, useEffect, useState } from 'react'
 import { type Ms, SECOND } from '../../domain/time'
 import { within } from '../../platform/within'
-import type { Archive, BackupReason } from '../../store/appStores'
+import type { Archive, BackupReason, ListedBackup } from '../../store/appStores'
 import { useArchive } from '../../store/stores'
-
-export type Backup = Awaited<ReturnType<Archive['list']>>[number]
 
 export interface Backups {
   /** `none` where the browser has no database for them. */
   readonly status: 'loading' | 'none' | 'failed' | 'ready'
   /** Newest first. */
-  readonly list: readonly Backup[]
+  readonly list: readonly ListedBackup[]
   readonly refresh: () => Promise<void>
   /** Whether there was something new to keep. Rejects where nothing could be kept. */
   readonly take: (reason: BackupReason) => Promise<boolean>
   /** Null where the disk garbled it. */
-  readonly read: (at: Ms) => Promise<string | null>
-  readonly drop: (at: Ms) => Promise<void>
+  readonly read: (number: number) => Promise<string | null>
+  readonly drop: (number: number) => Promise<void>
 }
 
 /** Longer than a sound disk takes for the largest backup. */
@@ -64,16 +62,16 @@ export function useBackups(): Backups {
       await there.take(reason)
       const list = await there.list()
       setFound({ status: 'ready', list })
-      return list[0]?.at !== before?.at
+      return list[0]?.number !== before?.number
     })
 
   return {
     ...found,
     refresh,
     take,
-    read: (at) => inArchive((there) => there.read(at)),
-    drop: async (at) => {
-      await inArchive((there) => there.drop(at))
+    read: (number) => inArchive((there) => there.read(number)),
+    drop: async (number) => {
+      await inArchive((there) => there.drop(number))
       await refresh()
     },
   }

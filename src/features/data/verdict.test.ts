@@ -24,7 +24,7 @@ test('a full storage is bad only where no journal takes the changes in', () => {
 
 test('what the tab may not change comes before all else', () => {
   expect(verdictOf({ problem: 'newer', safety: 'memory', isUnsafe: true }, false)).toBe('newer')
-  expect(verdictOf({ ...sound, problem: 'lost', isUnsafe: true }, false)).toBe('readOnly')
+  expect(verdictOf({ ...sound, problem: 'oldTab', isUnsafe: true }, false)).toBe('readOnly')
 })
 
 test('changes that wait for the disk are told before what else is wrong', () => {

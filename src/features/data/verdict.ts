@@ -5,7 +5,7 @@ export type Verdict = keyof DataText['safety']['verdicts']
 
 /** Whether what is stored stands still because this tab may not change it. */
 export const isReadOnly = ({ problem }: Pick<StorageStatus, 'problem'>): boolean =>
-  problem === 'newer' || problem === 'oldTab' || problem === 'lost'
+  problem === 'newer' || problem === 'oldTab'
 
 /** The worst that is true of the data, in one word. */
 export function verdictOf(

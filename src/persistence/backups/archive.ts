@@ -1,16 +1,19 @@
 import { loadSchedules } from '../../domain/business-time/load'
 import type { Schedules } from '../../domain/business-time/schedule'
 import { exportAll } from '../../domain/exchange/exportFile'
+import { contentOf } from '../../domain/exchange/merge'
 import { hashOf } from '../../domain/hashOf'
 import { needlessBackups } from '../../domain/history/backupPolicy'
 import { load } from '../../domain/load'
+import { SCHEMA } from '../../domain/schema'
+import { recordOf } from '../../domain/shape'
 import type { AppState } from '../../domain/state'
 import type { Ms } from '../../domain/time'
 import type { Clock } from '../../platform/clock'
 import type { Archive, BackupReason } from '../../store/appStores'
-import type { Base } from '../journal/journal'
-import { parse } from '../snapshot/readSnapshot'
-import type { Backups, KeptBackup } from './backups'
+import { parse } from '../schema/parse'
+import type { BackupRecord, StoredBackup, Texts } from '../schema/records'
+import type { Backups } from './backups'
 import { unzipped, zipped } from './gzip'
 
 interface Content {
@@ -19,11 +22,11 @@ interface Content {
 }
 
 export interface FullArchive extends Archive {
-  /** Keeps what a foreign text replaced, as it was. */
-  takeReplaced(texts: Base['texts']): Promise<void>
+  /** Backs up what a text by somebody else has replaced, as it was. */
+  takeReplaced(texts: Texts): Promise<void>
 }
 
-interface Surroundings {
+interface ArchiveDeps {
   readonly backups: Backups
   readonly clock: Clock
   readonly version: string
@@ -31,55 +34,72 @@ interface Surroundings {
 }
 
 /** What is exported names its time, which two backups of the same content do not share. */
-const checksumOf = ({ state, schedules }: Content) => hashOf(JSON.stringify([state, schedules]))
+const checksumOf = (state: unknown, schedules: unknown) =>
+  hashOf(JSON.stringify([state, schedules]))
 
-export function createArchive({ backups, clock, version, content }: Surroundings): FullArchive {
-  async function keep(there: Content, reason: BackupReason): Promise<boolean> {
+function isSound(text: string, { checksum }: BackupRecord): boolean {
+  const { state, schedules } = recordOf(parse(text))
+  return checksumOf(state, schedules) === checksum
+}
+
+/** What was zipped carries a checksum of its own. */
+const isIntact = ({ zip }: StoredBackup): Promise<boolean> =>
+  unzipped(zip).then(
+    () => true,
+    () => false,
+  )
+
+export function createArchive({ backups, clock, version, content }: ArchiveDeps): FullArchive {
+  /** Only backups that can still be read count as newer ones. */
+  async function thin() {
     const all = await backups.all()
-    const checksum = checksumOf(there)
-    if (all[0]?.checksum === checksum) return false
-    const at = Math.max(clock.now(), (all[0]?.at ?? 0) + 1)
-    const { text } = exportAll(there.state, there.schedules, { now: at, version })
-    const backup: KeptBackup = {
-      at,
-      reason,
-      jobs: there.state.jobs.items.length,
-      users: there.state.users.items.length,
-      schedules: Object.keys(there.schedules).length,
-      checksum,
-      zip: await zipped(text),
-    }
-    await backups.add(backup)
-    await backups.drop(needlessBackups([at, ...all.map((each) => each.at)], at))
-    return true
+    if (needlessBackups(all).length === 0) return
+    const intact: StoredBackup[] = []
+    for (const backup of all) if (await isIntact(backup)) intact.push(backup)
+    await backups.drop(needlessBackups(intact))
   }
 
-  const isSound = (text: string, { checksum }: KeptBackup): boolean => {
-    const raw = parse(text)
-    if (typeof raw !== 'object' || raw === null) return false
-    const { state, schedules } = raw as Record<string, unknown>
-    return hashOf(JSON.stringify([state, schedules])) === checksum
+  async function add(there: Content, reason: BackupReason): Promise<boolean> {
+    const state = contentOf(there.state)
+    const { schedules } = there
+    const [newest] = await backups.all()
+    const checksum = checksumOf(state, schedules)
+    if (newest?.checksum === checksum) return false
+    const at = clock.now()
+    const { text } = exportAll(state, schedules, { now: at, version })
+    await backups.add({
+      schema: SCHEMA,
+      at,
+      reason,
+      jobs: state.jobs.items.length,
+      users: state.users.items.length,
+      schedules: Object.keys(schedules).length,
+      checksum,
+      zip: await zipped(text),
+    })
+    await thin()
+    return true
   }
 
   return {
     list: async () =>
       (await backups.all()).map(({ zip, ...facts }) => ({ ...facts, bytes: zip.byteLength })),
-    take: (reason) => keep(content(), reason),
+    take: (reason) => add(content(), reason),
     takeReplaced: async (texts) => {
-      const there = contentOf(texts, clock.now())
-      if (there) await keep(there, 'replaced')
+      const there = contentIn(texts, clock.now())
+      if (there) await add(there, 'replaced')
     },
-    read: async (at) => {
-      const backup = (await backups.all()).find((each) => each.at === at)
+    read: async (number) => {
+      const backup = (await backups.all()).find((each) => each.number === number)
       if (!backup) return null
       const text = await unzipped(backup.zip).catch(() => null)
       return text !== null && isSound(text, backup) ? text : null
     },
-    drop: (at) => backups.drop([at]),
+    drop: (number) => backups.drop([number]),
   }
 }
 
-function contentOf(texts: Base['texts'], now: Ms): Content | null {
+function contentIn(texts: Texts, now: Ms): Content | null {
   const loaded = load(parse(texts.app ?? ''), now)
   if (loaded.status !== 'ok') return null
   return { state: loaded.state, schedules: loadSchedules(parse(texts.schedules ?? '')).schedules }

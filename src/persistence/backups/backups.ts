@@ -1,35 +1,26 @@
-import type { Ms } from '../../domain/time'
-import type { BackupFacts } from '../../store/appStores'
-import { type Database, resultOf } from '../schema/database'
-
-export interface KeptBackup extends BackupFacts {
-  /** Of the text, which tells whether it is still what was written. */
-  readonly checksum: number
-  readonly zip: Uint8Array<ArrayBuffer>
-}
+import type { Database } from '../schema/database'
+import type { BackupRecord, StoredBackup } from '../schema/records'
 
 export interface Backups {
   /** Newest first. */
-  all(): Promise<readonly KeptBackup[]>
-  add(backup: KeptBackup): Promise<void>
-  drop(times: readonly Ms[]): Promise<void>
+  all(): Promise<readonly StoredBackup[]>
+  add(backup: BackupRecord): Promise<void>
+  drop(numbers: readonly number[]): Promise<void>
 }
 
-export function backupsIn(database: Database): Backups {
+export function backupsIn(database: () => Database): Backups {
   return {
     all: async () => {
-      const kept = await database.read(['backups'], ({ backups }) =>
-        resultOf<KeptBackup[]>(backups.getAll()),
-      )
-      return kept.reverse()
+      const stored = await database().read(['backups'], ({ backups }) => backups.getAll())
+      return stored.map((backup) => ({ ...backup, number: backup.number ?? 0 })).reverse()
     },
     add: (backup) =>
-      database.write(['backups'], async ({ backups }) => {
-        await resultOf(backups.put(backup))
+      database().write(['backups'], async ({ backups }) => {
+        await backups.add(backup)
       }),
-    drop: (times) =>
-      database.write(['backups'], async ({ backups }) => {
-        await Promise.all(times.map((at) => resultOf(backups.delete(at))))
+    drop: (numbers) =>
+      database().write(['backups'], async ({ backups }) => {
+        await Promise.all(numbers.map((number) => backups.delete(number)))
       }),
   }
 }

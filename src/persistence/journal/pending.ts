@@ -1,36 +1,41 @@
-import { isRecord, listOf } from '../../domain/shape'
+import { listOf } from '../../domain/shape'
 import { STORAGE_KEYS, type TextStorage } from '../../platform/storage'
-import { parse } from '../snapshot/readSnapshot'
-import type { JournalEntry } from './journal'
+import { parse } from '../schema/parse'
+import { isEntry, type JournalEntry } from '../schema/records'
 
-/** Puts events where the next start finds them, in place of those put there before. Tells whether. */
-export type Park = (entries: readonly JournalEntry[]) => boolean
+/** Stores events where the next start finds them, in place of those stored before. False if it cannot. */
+export type StorePending = (entries: readonly JournalEntry[]) => boolean
 
-const isEntry = (value: unknown): value is JournalEntry =>
-  isRecord(value) &&
-  typeof value.id === 'string' &&
-  typeof value.at === 'number' &&
-  typeof value.schema === 'number' &&
-  (value.scope === 'app' || value.scope === 'schedules') &&
-  isRecord(value.event)
+const { pending, pendingOfVersion1 } = STORAGE_KEYS
 
-/** What pages were left with before the journal had it. */
-export function parkedIn(storage: TextStorage): readonly JournalEntry[] {
+function entriesUnder(storage: TextStorage, key: string): readonly JournalEntry[] {
   try {
-    return listOf(parse(storage.read(STORAGE_KEYS.parked) ?? '')).filter(isEntry)
+    return listOf(parse(storage.read(key) ?? '')).filter(isEntry)
   } catch {
     return []
   }
 }
 
+/** What pages were left with before the journal had it. */
+export const pendingIn = (storage: TextStorage): readonly JournalEntry[] => [
+  ...entriesUnder(storage, pendingOfVersion1),
+  ...entriesUnder(storage, pending),
+]
+
 /** A write to local storage is done before the page is gone, which one to the journal need not be. */
-export function parkIn(storage: TextStorage, before: readonly JournalEntry[] = []): Park {
+export function pendingWriter(
+  storage: TextStorage,
+  before: readonly JournalEntry[] = [],
+): StorePending {
   let own = new Set(before.map(({ id }) => id))
   return (entries) => {
-    // Other tabs may be left at the same moment, with words of their own.
-    const others = parkedIn(storage).filter(({ id }) => !own.has(id))
     try {
-      storage.write(STORAGE_KEYS.parked, JSON.stringify([...others, ...entries]))
+      // Other tabs may be left at the same moment, with words of their own.
+      const others = pendingIn(storage).filter(({ id }) => !own.has(id))
+      storage.write(pending, JSON.stringify([...others, ...entries]))
+      if (entriesUnder(storage, pendingOfVersion1).length > 0) {
+        storage.write(pendingOfVersion1, '[]')
+      }
     } catch {
       return false
     }

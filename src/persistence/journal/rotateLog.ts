@@ -1,39 +1,40 @@
-import { type Database, resultOf } from '../schema/database'
+import type { Database } from '../schema/database'
 import { beginningWith, WRITING } from './journal'
 
-/** More than the browser keeps of a log before it writes all of it down and begins another. */
-const FILLING = { records: 72, bytes: 60_000 } as const
+/** More than the browser writes into one log before it begins another. */
+const FILLER = { records: 72, bytes: 60_000 } as const
 const FILL = 'fill:'
 
-const tabOf = (life: string) => life.replace(/@.*/, '')
+const tabOf = (writer: string) => writer.replace(/@.*/, '')
 
 /**
  * A kill may cut the last record of the browser's log short. Chromium goes on behind it, and at the
- * start after that takes the log for corrupt and deletes all that is in the database. So after a kill
- * the log is filled up until another one is begun, and the old one goes.
+ * start after that takes the log for corrupt and deletes everything in the database. So after a kill
+ * the log is filled up until Chromium begins another one, and the old one goes.
  */
-export async function mendLog(
+export async function rotateLog(database: Database): Promise<void> {
+  for (let record = 0; record < FILLER.records; record++) {
+    // Random, because repetitive data would be compressed.
+    const noise = crypto.getRandomValues(new Uint8Array(FILLER.bytes))
+    await database.write(['meta'], ({ meta }) => meta.put(noise, `${FILL}${record}`), 'relaxed')
+  }
+  await database.write(['meta'], ({ meta }) => meta.delete(beginningWith(FILL)))
+}
+
+/** Rotates the log where a tab was killed while it wrote, and forgets the sign that told of it. */
+export async function rotateAfterKill(
   database: Database,
-  signs: readonly IDBValidKey[],
-  life: string,
+  signs: readonly string[],
+  writer: string,
   isAlive: (tab: string) => boolean,
 ): Promise<void> {
   const killed = signs
-    .map((sign) => String(sign).slice(WRITING.length))
-    .filter((writer) => writer !== life)
-    .filter((writer) => tabOf(writer) === tabOf(life) || !isAlive(tabOf(writer)))
+    .map((sign) => sign.slice(WRITING.length))
+    .filter((other) => other !== writer)
+    .filter((other) => tabOf(other) === tabOf(writer) || !isAlive(tabOf(other)))
   if (killed.length === 0) return
-  for (let record = 0; record < FILLING.records; record++) {
-    // Of chance, since what repeats itself would be packed.
-    const noise = crypto.getRandomValues(new Uint8Array(FILLING.bytes))
-    await database.write(
-      ['meta'],
-      ({ meta }) => resultOf(meta.put(noise, `${FILL}${record}`)),
-      'relaxed',
-    )
-  }
+  await rotateLog(database)
   await database.write(['meta'], async ({ meta }) => {
-    await resultOf(meta.delete(beginningWith(FILL)))
-    for (const writer of killed) await resultOf(meta.delete(WRITING + writer))
+    for (const other of killed) await meta.delete(WRITING + other)
   })
 }

@@ -1,39 +1,54 @@
 import { load } from '../../domain/load'
 import { isLossy } from '../../domain/repair'
+import { isRecord } from '../../domain/shape'
 import type { AppState } from '../../domain/state'
 import type { Ms } from '../../domain/time'
 import { STORAGE_KEYS, type TextStorage } from '../../platform/storage'
-import { type Mark, markOf, unjournaledIn } from './snapshot'
+import { parse } from '../schema/parse'
+import type { Known } from '../schema/records'
+import { namesIn, type Seen } from '../schema/seen'
+import { markOf } from './snapshot'
 
-interface Found {
+export interface StoredText {
   readonly key: string
   readonly text: string
 }
+
+/** Where a snapshot comes from: our own journal, one of version 1, or somebody else. */
+export type SnapshotOrigin =
+  | { readonly kind: 'own'; readonly seen: Seen }
+  | ({ readonly kind: 'version1'; readonly journal: string } & Known)
+  /** Written by version 1 while the journal refused: the names of the events only it contains. */
+  | { readonly kind: 'version1Refused'; readonly names: readonly { readonly id: string }[] }
+  | { readonly kind: 'foreign' }
 
 /** What lies in local storage. */
 export type Snapshot =
   | { readonly kind: 'denied' }
   | { readonly kind: 'none' }
-  | ({ readonly kind: 'newer' | 'corrupt' } & Found)
+  | ({ readonly kind: 'newer' | 'corrupt' } & StoredText)
   | ({
       readonly kind: 'read'
       readonly state: AppState
-      readonly mark: Mark | undefined
-      /** Names of events that the text holds and the journal may not. */
-      readonly unjournaled: readonly string[]
-      /** Whether the text holds something that the state does not. */
+      readonly origin: SnapshotOrigin
+      /** Whether the text contains something that the state does not. */
       readonly isLossy: boolean
-    } & Found)
+    } & StoredText)
 
-export function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
+function originOf(raw: unknown): SnapshotOrigin {
+  const mark = markOf(raw)
+  if (mark) return { kind: 'own', seen: mark.seen }
+  if (!isRecord(raw)) return { kind: 'foreign' }
+  const { journal, epoch, seq, unjournaled } = raw
+  if (typeof journal === 'string' && typeof epoch === 'number' && typeof seq === 'number') {
+    return { kind: 'version1', journal, epoch, seq }
   }
+  return Array.isArray(unjournaled)
+    ? { kind: 'version1Refused', names: namesIn(unjournaled) }
+    : { kind: 'foreign' }
 }
 
-function find(storage: TextStorage): Found | null {
+function find(storage: TextStorage): StoredText | null {
   for (const key of [STORAGE_KEYS.topLevel, STORAGE_KEYS.legacyTopLevel]) {
     const text = storage.read(key)
     if (text !== null) return { key, text }
@@ -42,7 +57,7 @@ function find(storage: TextStorage): Found | null {
 }
 
 export function readSnapshot(storage: TextStorage, now: Ms): Snapshot {
-  let found: Found | null
+  let found: StoredText | null
   try {
     found = find(storage)
   } catch {
@@ -54,12 +69,5 @@ export function readSnapshot(storage: TextStorage, now: Ms): Snapshot {
   if (loaded.status === 'newer') return { kind: 'newer', ...found }
   if (loaded.status === 'unreadable') return { kind: 'corrupt', ...found }
   const { state, repairs } = loaded
-  return {
-    kind: 'read',
-    state,
-    mark: markOf(raw),
-    unjournaled: unjournaledIn(raw),
-    isLossy: isLossy(repairs),
-    ...found,
-  }
+  return { kind: 'read', state, origin: originOf(raw), isLossy: isLossy(repairs), ...found }
 }

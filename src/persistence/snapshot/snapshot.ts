@@ -1,31 +1,26 @@
+import type { Schedules } from '../../domain/business-time/schedule'
+import { hashOf } from '../../domain/hashOf'
 import type { Job } from '../../domain/job/job'
-import { SCHEMA } from '../../domain/load'
-import { isRecord, listOf, recordOf } from '../../domain/shape'
+import { SCHEMA } from '../../domain/schema'
+import { isRecord, recordOf } from '../../domain/shape'
 import type { AppState } from '../../domain/state'
+import { parse } from '../schema/parse'
+import type { Known } from '../schema/records'
+import { type Seen, seenIn } from '../schema/seen'
 
-/** Which events of which journal a text already holds. */
-export interface Mark {
+/** Which events of which journal a text contains. Texts that somebody else wrote carry none. */
+export interface Mark extends Known {
   readonly journal: string
-  readonly epoch: number
-  readonly seq: number
+  readonly seen: Seen
 }
 
-/** Texts that somebody else wrote carry none. */
 export function markOf(raw: unknown): Mark | undefined {
-  if (!isRecord(raw)) return undefined
-  const { journal, epoch, seq } = raw
-  return typeof journal === 'string' && typeof epoch === 'number' && typeof seq === 'number'
-    ? { journal, epoch, seq }
+  const { journal, epoch, seq, seen: stored } = recordOf(recordOf(raw).mark)
+  const seen = seenIn(stored)
+  return typeof journal === 'string' && typeof epoch === 'number' && typeof seq === 'number' && seen
+    ? { journal, epoch, seq, seen }
     : undefined
 }
-
-/** A text written while the journal failed: the names of the events that only it holds. */
-interface Unjournaled {
-  readonly unjournaled: readonly string[]
-}
-
-export const unjournaledIn = (raw: unknown): readonly string[] =>
-  listOf(recordOf(raw).unjournaled).filter((id) => typeof id === 'string')
 
 const texts = new WeakMap<Job, string>()
 
@@ -43,13 +38,13 @@ const opened = (value: object): string => JSON.stringify(value).slice(0, -1)
  * The whole state as JSON. A job that did not change is the same object and keeps its text, so a
  * save costs a join and not a walk over everything.
  */
-export function snapshotText(state: AppState, mark?: Mark | Unjournaled): string {
+export function snapshotText(state: AppState, mark?: Mark): string {
   const {
     jobs: { items, ...jobs },
     ...rest
   } = state
   const parts = [
-    opened({ schema: SCHEMA, ...mark, ...rest }),
+    opened({ schema: SCHEMA, ...(mark && { mark }), ...rest }),
     ',"jobs":',
     opened(jobs),
     ',"items":[',
@@ -61,4 +56,24 @@ export function snapshotText(state: AppState, mark?: Mark | Unjournaled): string
   // Joined once, since a large text glued from texts is copied again when it is written.
   parts.push(']}}')
   return parts.join('')
+}
+
+export const schedulesText = (schedules: Schedules): string => JSON.stringify(schedules)
+
+/** Written beside the schedules' text, whose keys are names and leave no room for a mark. */
+export const schedulesMarkText = (text: string, mark: Mark): string =>
+  JSON.stringify({ schema: SCHEMA, hash: hashOf(text), mark })
+
+/**
+ * Whether the schedules' text is our own, and which events are in it. Version 1 wrote the journal's
+ * name and the text's fingerprint alone.
+ */
+export function ownSchedules(
+  text: string,
+  markText: string | null,
+  journal: string,
+): 'foreign' | 'journaled' | Seen {
+  const stored = parse(markText ?? '')
+  if (!isRecord(stored) || stored.hash !== hashOf(text)) return 'foreign'
+  return markOf(stored)?.seen ?? (stored.journal === journal ? 'journaled' : 'foreign')
 }

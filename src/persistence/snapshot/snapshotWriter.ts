@@ -1,110 +1,131 @@
+import type { Schedules } from '../../domain/business-time/schedule'
+import type { ScheduleEvent } from '../../domain/business-time/transition'
+import type { AppEvent } from '../../domain/events'
+import type { AppState } from '../../domain/state'
 import { STORAGE_KEYS, type TextStorage } from '../../platform/storage'
-import type { StorageProblem } from '../../store/sessionStore'
-import type { Base, JournalEntry } from '../journal/journal'
-import type { JournalingTab } from '../journal/journaling'
-import type { Ground } from '../start/journaledStart'
-import { type KeptStores, schedulesStorage } from '../start/open'
-import { parse } from './readSnapshot'
-import { schedulesMark } from './schedulesMark'
-import { markOf, snapshotText } from './snapshot'
-import { keeper, LAZILY, SOON } from './textWriter'
+import type { KeptStore } from '../../store/eventStore'
+import type { SessionStore, StorageProblem } from '../../store/sessionStore'
+import type { Journal } from '../journal/journal'
+import type { Agreed, Writer } from '../journal/runWriter'
+import { parse } from '../schema/parse'
+import type { JournalEntry } from '../schema/records'
+import { covers, type Seen, withEvents } from '../schema/seen'
+import { type Mark, markOf, schedulesMarkText, schedulesText, snapshotText } from './snapshot'
+import { LAZILY, SOON, schedulesStorage, textWriter } from './textWriter'
 
-/** How many events may follow the base before a new one is laid. */
+/** How many events may follow the base before a new one is written. */
 const SETTLE_AFTER = 200
 
-const appIds = (entries: readonly JournalEntry[]) =>
-  entries.filter(({ scope }) => scope === 'app').map(({ id }) => id)
-
-interface Keeping {
-  readonly stores: KeptStores
-  readonly journaling: () => JournalingTab
-  readonly ground: Ground
+interface Deps {
+  readonly stores: {
+    readonly app: KeptStore<AppState, AppEvent>
+    readonly schedules: KeptStore<Schedules, ScheduleEvent>
+    readonly session: SessionStore
+  }
+  readonly writer: () => Writer
+  readonly begin: {
+    readonly journal: string
+    readonly settledAt: number
+    /** False where a snapshot would destroy a text that could not be set aside. */
+    readonly isWritable: boolean
+  }
   readonly storage: TextStorage
-  readonly settle: (base: Pick<Base, 'seq' | 'texts'>) => Promise<void>
+  readonly settle: Journal['settle']
 }
 
+const withRefused = (seen: Seen, refused: readonly JournalEntry[] | null): Seen =>
+  refused ? withEvents(seen, refused) : seen
+
 /** The snapshots in local storage and the journal's base, by the tab that leads. */
-export function keepSnapshots({ stores, journaling, ground, storage, settle }: Keeping) {
+export function snapshotWriter({ stores, writer, begin, storage, settle }: Deps) {
   const { app, schedules, session } = stores
-  const { journal } = ground
   const { setStorage } = session.actions
   const onProblem = (problem: StorageProblem) => setStorage({ problem })
   let isLeader = false
-  let settledAt = ground.settledAt
-  const isWriter = () => isLeader && !journaling().isOver()
+  let settledAt = begin.settledAt
+  const mayWrite = () => isLeader && !writer().isOver() && begin.isWritable
 
-  const keepApp = keeper(storage, {
+  const markNow = (refused: readonly JournalEntry[] | null = null): Mark => ({
+    journal: begin.journal,
+    ...writer().known(),
+    seen: withRefused(writer().seen(), refused),
+  })
+
+  const writeApp = textWriter(storage, {
     key: STORAGE_KEYS.topLevel,
     text: () => {
-      if (!isWriter() || !ground.isWritable) return null
-      // While the journal takes nothing in, this is all there is; without a mark it counts as new.
-      const refused = journaling().refused()
-      if (refused) return snapshotText(app.getState(), { unjournaled: appIds(refused) })
-      return snapshotText(app.agreed(), { journal, ...journaling().known() })
+      if (!mayWrite()) return null
+      // While the journal takes nothing in, this is all there is.
+      const refused = writer().refused()
+      return refused
+        ? snapshotText(app.getState(), markNow(refused))
+        : snapshotText(app.agreed(), markNow())
     },
-    onWritten: (text) => setStorage({ bytes: text.length, problem: null }),
+    onWritten: (text) =>
+      setStorage({ bytes: text.length, ...(writer().refused() ? {} : { problem: null }) }),
     onProblem,
   })
   const forSchedules = schedulesStorage(storage)
   const markSchedules = (text: string) =>
-    forSchedules.write(STORAGE_KEYS.schedulesMark, schedulesMark(journal, text))
-  const keepSchedules = keeper(forSchedules, {
+    forSchedules.write(STORAGE_KEYS.schedulesMark, schedulesMarkText(text, markNow()))
+  const writeSchedules = textWriter(forSchedules, {
     key: STORAGE_KEYS.schedules,
-    text: () => (isWriter() ? JSON.stringify(schedules.agreed()) : null),
+    text: () => (mayWrite() ? schedulesText(schedules.agreed()) : null),
     onWritten: markSchedules,
     onProblem,
   })
 
-  /** Whether local storage holds all that this tab knows of the journal. */
+  /** Whether local storage contains all that this tab knows of the journal. */
   function isUpToDate(): boolean {
-    const { seq, epoch } = journaling().known()
     const there = markOf(parse(storage.read(STORAGE_KEYS.topLevel) ?? ''))
-    return there?.journal === journal && there.epoch >= epoch && there.seq >= seq
+    return there !== undefined && covers(there.seen, writer().seen())
   }
 
-  /** The journal is gone: whichever tab knows the most leaves it all here. Tells whether it is. */
-  function saveLast(): boolean {
+  /** The journal is gone: whichever tab knows the most leaves it all here. */
+  function saveAll(): void {
     try {
-      if (isUpToDate()) return true
-      if (!ground.isWritable) return false
-      const text = JSON.stringify(schedules.agreed())
+      if (isUpToDate() || !begin.isWritable) return
+      const text = schedulesText(schedules.agreed())
       forSchedules.write(STORAGE_KEYS.schedules, text)
       markSchedules(text)
-      const mark = { journal, ...journaling().known() }
-      storage.write(STORAGE_KEYS.topLevel, snapshotText(app.agreed(), mark))
-      return true
+      storage.write(STORAGE_KEYS.topLevel, snapshotText(app.agreed(), markNow()))
     } catch {
-      return false
+      // The journal's second copy has it, and the queue is kept in this tab.
     }
   }
 
   function settleSometimes() {
-    const { seq } = journaling().known()
-    if (!isWriter() || seq - settledAt < SETTLE_AFTER) return
+    const { seq } = writer().known()
+    if (!mayWrite() || seq - settledAt < SETTLE_AFTER) return
     settledAt = seq
-    const texts = {
-      app: snapshotText(app.agreed()),
-      schedules: JSON.stringify(schedules.agreed()),
-    }
-    settle({ seq, texts }).catch((error: unknown) => console.error(error))
+    const texts = { app: snapshotText(app.agreed()), schedules: schedulesText(schedules.agreed()) }
+    settle({ seq, texts, seen: writer().seen() }).catch((error: unknown) => console.error(error))
   }
 
   let lastSchedules = schedules.agreed()
-  const onAgreed = (isTyping: boolean) => {
-    keepApp(isTyping ? LAZILY : SOON)
-    if (schedules.agreed() !== lastSchedules) {
-      lastSchedules = schedules.agreed()
-      keepSchedules(SOON)
-    }
-    settleSometimes()
-  }
   return {
-    onAgreed,
-    saveLast,
-    onFailing: () => keepApp(SOON),
-    lead: (isStale: boolean) => {
+    onAgreed: ({ isTyping }: Agreed) => {
+      writeApp.schedule(isTyping ? LAZILY : SOON)
+      if (schedules.agreed() !== lastSchedules) {
+        lastSchedules = schedules.agreed()
+        writeSchedules.schedule(SOON)
+      }
+      settleSometimes()
+    },
+    onFailing: () => writeApp.schedule(SOON),
+    saveAll,
+    /** A copy that lies behind is brought up to date soon after the start, not only by the next change. */
+    lead: () => {
       isLeader = true
-      if (isStale) keepApp(SOON)
+      try {
+        if (isUpToDate()) return
+      } catch {
+        // Local storage is denied: the next write says so.
+      }
+      writeApp.schedule(SOON)
+      writeSchedules.schedule(SOON)
     },
   }
 }
+
+export type SnapshotWriter = ReturnType<typeof snapshotWriter>

@@ -4,127 +4,166 @@ import { onPageHide, onPageShow, whenIdle } from '../../platform/page'
 import type { Stores } from '../../store/appStores'
 import type { FullArchive } from '../backups/archive'
 import { backupsIn } from '../backups/backups'
-import { journalIn, writingIn } from '../journal/journal'
-import { type JournalingTab, startJournaling } from '../journal/journaling'
-import { parkIn } from '../journal/pending'
+import { type Journal, journalIn, writingIn } from '../journal/journal'
+import { pendingWriter } from '../journal/pending'
+import { runWriter, type Writer } from '../journal/runWriter'
+import type { Mirror, MirrorWriter } from '../mirror/mirror'
 import { type Database, openDatabase } from '../schema/database'
 import { readSnapshot } from '../snapshot/readSnapshot'
-import { keepSnapshots } from '../snapshot/snapshotWriter'
+import { schedulesText, snapshotText } from '../snapshot/snapshot'
+import { type SnapshotWriter, snapshotWriter } from '../snapshot/snapshotWriter'
 import { livingTabs, type Tabs } from '../tabs/tabs'
 import { type Steps, stepsIn } from '../undo/steps'
 import { earlierSteps, recorded, stepKeeper } from '../undo/storedSteps'
 import { createUndo } from '../undo/undo'
-import { type Ground, startJournaled } from './journaledStart'
+import { appIn, rebuilt, schedulesIn } from './decide'
 import {
   createStores,
   idsOf,
-  type KeptStores,
   openReadOnly,
   openStores,
-  type Surroundings,
-} from './open'
+  type SavedStores,
+  type StoreDeps,
+} from './openLocal'
+import { type Begin, startJournaled } from './startJournaled'
 
-interface JournalSurroundings extends Surroundings {
+interface JournalDeps extends StoreDeps {
   /** The name of the database and of all that the tabs share. */
   readonly name: string
   readonly tabs: Tabs
   /** A name of this tab that no other one has. */
   readonly tab: string | Promise<string>
   readonly builtAt: number
+  /** The journal's second copy; null where the browser has no place for it. */
+  readonly mirror: Mirror | null
 }
 
 /** While work goes on, a backup is never older than this … */
 const BACKUP_EVERY: Ms = HOUR
 /** … and is taken in a pause of the page's work, or after this time. */
 const BACKUP_WITHIN: Ms = 10 * SECOND
-const MEND_WITHIN: Ms = SECOND
+const ROTATE_WITHIN: Ms = SECOND
 
 /**
- * Reads what was kept, and keeps every change in the journal from now on. Where the browser has no
+ * Reads what was saved, and saves every change in the journal from now on. Where the browser has no
  * database the stores live from local storage alone.
  */
-export async function openJournaledStores(surroundings: JournalSurroundings): Promise<Stores> {
-  const { name, tabs, storage, clock } = surroundings
+export async function openJournaledStores(deps: JournalDeps): Promise<Stores> {
+  const { name, tabs, storage, clock, mirror } = deps
   let onLost: (() => void) | undefined
-  const opening = openDatabase(name, () => onLost?.())
+  const open = () => openDatabase(name, () => onLost?.())
+  const opening = open()
   // The browser opens the database beside the page, so the snapshot is read meanwhile.
   const snapshot = readSnapshot(storage, clock.now())
-  const [database, tab] = await Promise.all([opening, surroundings.tab])
-  if (database === 'newer') return openReadOnly(surroundings)
-  if (!database) return openStores(surroundings)
-  const life = `${tab}@${clock.now()}`
-  const journal = journalIn(database, life)
-  const steps = stepsIn(database)
-  const earlier = stepsOfOld(steps, name, tab)
-  const ground = await startJournaled(journal, storage, snapshot, clock.now()).catch(
+  const [found, tab] = await Promise.all([opening, deps.tab])
+  if (found === 'newer') return openReadOnly(deps)
+  if (!found) return openStores(deps)
+  let database: Database = found
+  const writerName = `${tab}@${clock.now()}`
+  let journal: Journal = journalIn(database, writerName)
+  const steps = stepsIn(() => database)
+  const earlier = stepsOfEarlierTabs(steps, name, tab)
+  const begin = await startJournaled(journal, mirror, storage, snapshot, clock.now()).catch(
     (error: unknown) => {
       console.error('The journal cannot be read.', error)
       return null
     },
   )
-  if (!ground) return openStores(surroundings)
+  if (!begin) return openStores(deps)
 
-  const stores = createStores(surroundings, ground, idsOf(life))
+  const stores = createStores(deps, begin, idsOf(writerName))
   const { setStorage } = stores.session.actions
-  setStorage({ ...ground.status, safety: 'journal' })
-  const archive = archiveIn(database, stores, surroundings)
-  if (ground.isNewer) {
+  setStorage({ ...begin.status, safety: 'journal' })
+  const archive = archiveIn(() => database, stores, deps)
+  if (begin.isNewer) {
     stores.app.freeze()
     stores.schedules.freeze()
-    return { ...stores, archive, undo: createUndo(stores) }
+    return { ...stores, archive, undo: createUndo(stores), saved: async () => 'saved' }
   }
-  const journaling: JournalingTab = startJournaling(
+
+  let copy: MirrorWriter | undefined
+  const statesNow = () => ({ app: stores.app.agreed(), schedules: stores.schedules.agreed() })
+  const writer: Writer = runWriter(
     {
-      ...surroundings,
+      ...deps,
       ...stores,
       journal,
+      storePending: pendingWriter(storage),
+      statesIn: (base) => {
+        const app = appIn(base, clock.now())
+        return typeof app === 'string' ? null : { app, schedules: schedulesIn(base) }
+      },
+      reconnect: async (seen) => {
+        const reopened = await open()
+        if (reopened === 'newer' || !reopened) return reopened
+        database = reopened
+        journal = journalIn(reopened, writerName)
+        await journal.rewrite((there) => rebuilt(there, { ...statesNow(), seen }, clock.now()))
+        rotateSoon(() => rotateNow(reopened))
+        return journal
+      },
       onStatus: setStorage,
-      onAgreed: (isTyping) => snapshots.onAgreed(isTyping),
+      onAgreed: (agreed) => {
+        snapshots.onAgreed(agreed)
+        copy?.onGrown(agreed.base ? null : agreed.entries)
+      },
       onFailing: () => snapshots.onFailing(),
-      park: parkIn(storage),
     },
-    ground,
+    begin,
   )
-  const snapshots = keepSnapshots({
+  const snapshots: SnapshotWriter = snapshotWriter({
     stores,
     storage,
-    ground,
-    journaling: () => journaling,
-    settle: journal.settle,
+    begin,
+    writer: () => writer,
+    settle: (base) => journal.settle(base),
   })
   tabs.onLead(() => {
-    snapshots.lead(ground.status.isRestored === true)
-    keepBackups(archive, stores, ground, clock)
-    mendSoon(database, name, life)
+    snapshots.lead()
+    copy = mirror?.lead(() => {
+      const { app, schedules } = statesNow()
+      const texts = { app: snapshotText(app), schedules: schedulesText(schedules) }
+      return { ...writer.known(), texts, seen: writer.seen(), taken: [] }
+    })
+    takeBackups(archive, stores, begin, clock)
+    rotateSoon(() => rotateAfterAKill(database, name, writerName))
   })
-  onPageHide(journaling.leave)
-  onPageShow(journaling.pull)
+  onPageHide(writer.hide)
+  onPageShow(writer.show)
   onLost = () => {
-    const isKept = journaling.stop() && snapshots.saveLast()
-    setStorage({ isUnsafe: !isKept })
+    writer.lose()
+    snapshots.saveAll()
   }
-  const kept = await earlier
-  const undo = kept
-    ? createUndo(stores, kept.map(recorded), stepKeeper(steps, kept, { tab, clock }))
+  const stored = await earlier
+  const undo = stored
+    ? createUndo(stores, stored.map(recorded), stepKeeper(steps, stored, { tab, clock }))
     : createUndo(stores)
-  return { ...stores, archive, undo }
+  return { ...stores, archive, undo, saved: writer.saved }
 }
 
-/** What a kill has left half written is mended in a pause, before another one makes it worse. */
-function mendSoon(database: Database, name: string, life: string) {
-  const mend = async () => {
-    const signs = await writingIn(database)
-    if (signs.length === 0) return
-    const { mendLog } = await import('../journal/rotateLog')
-    await mendLog(database, signs, life, await livingTabs(name))
-  }
+/** What a kill has left half written is repaired in a pause, before another one makes it worse. */
+function rotateSoon(rotate: () => Promise<void>) {
   whenIdle(() => {
-    mend().catch((error: unknown) => console.error('The log could not be mended.', error))
-  }, MEND_WITHIN)
+    rotate().catch((error: unknown) => console.error('The log could not be rotated.', error))
+  }, ROTATE_WITHIN)
+}
+
+/** The code for it is fetched only where there is something to repair. */
+async function rotateAfterAKill(database: Database, name: string, writerName: string) {
+  const signs = await writingIn(database)
+  if (signs.length === 0) return
+  const { rotateAfterKill } = await import('../journal/rotateLog')
+  await rotateAfterKill(database, signs, writerName, await livingTabs(name))
+}
+
+/** A full disk tears the log as well. */
+async function rotateNow(database: Database) {
+  const { rotateLog } = await import('../journal/rotateLog')
+  await rotateLog(database)
 }
 
 /** Loaded when first wanted, since few visits look at a backup and none begins with one. */
-function archiveIn(database: Database, stores: KeptStores, { clock, app }: JournalSurroundings) {
+function archiveIn(database: () => Database, stores: SavedStores, { clock, app }: JournalDeps) {
   let archive: Promise<FullArchive> | undefined
   return () => {
     archive ??= import('../backups/archive').then(({ createArchive }) =>
@@ -140,10 +179,10 @@ function archiveIn(database: Database, stores: KeptStores, { clock, app }: Journ
 }
 
 /** While work goes on a backup is taken now and then, by the tab that leads. */
-function keepBackups(
+function takeBackups(
   archive: () => Promise<FullArchive>,
-  { app, schedules }: KeptStores,
-  { replaced }: Ground,
+  { app, schedules }: SavedStores,
+  { replaced }: Begin,
   clock: Clock,
 ) {
   let takenAt: Ms | null = null
@@ -178,7 +217,7 @@ function keepBackups(
   }
 }
 
-async function stepsOfOld(steps: Steps, name: string, tab: string) {
+async function stepsOfEarlierTabs(steps: Steps, name: string, tab: string) {
   try {
     return await earlierSteps(steps, await livingTabs(name), tab)
   } catch (error) {

@@ -1,4 +1,4 @@
-import type { PlacedEntry } from '../journal/journal'
+import type { PlacedEntry } from '../schema/records'
 
 /** Whom a tab can talk to: the other tabs of this browser that have the page open. */
 export interface Tabs {

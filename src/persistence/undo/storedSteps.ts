@@ -1,3 +1,5 @@
+import { SCHEMA, upgraded, versionOf } from '../../domain/schema'
+import { recordOf } from '../../domain/shape'
 import type { Clock } from '../../platform/clock'
 import type { RecordedStep, Step } from '../../store/appStores'
 import type { PlacedStep, Steps } from './steps'
@@ -20,8 +22,8 @@ export async function earlierSteps(
 }
 
 // The steps are our own, and were typed when they were written.
-export const recorded = ({ step, isUndone }: PlacedStep): RecordedStep => ({
-  step: step as Step,
+export const recorded = ({ step, isUndone, schema }: PlacedStep): RecordedStep => ({
+  step: upgraded('undoStep', recordOf(step), versionOf(schema)) as unknown as Step,
   isUndone,
 })
 
@@ -46,7 +48,7 @@ export function stepKeeper(
   return {
     record: (step, forgotten) => {
       const gone = forgotten.flatMap(keysAt)
-      const kept = { tab, at: clock.now(), isUndone: false, step }
+      const kept = { schema: SCHEMA, tab, at: clock.now(), isUndone: false, step }
       const added = inTurn(async () => steps.add(kept, await Promise.all(gone)))
       silently(added)
       keys = [...keys.filter((key) => !gone.includes(key)), added]

@@ -4,10 +4,11 @@ import { type AppState, EMPTY_STATE } from '../../domain/state'
 import type { Ms } from '../../domain/time'
 import { STORAGE_KEYS, setAside, type TextStorage } from '../../platform/storage'
 import type { StorageStatus } from '../../store/sessionStore'
-import { parse, type Snapshot } from '../snapshot/readSnapshot'
+import { parse } from '../schema/parse'
+import type { Snapshot } from '../snapshot/readSnapshot'
 import { problemOf } from '../snapshot/textWriter'
 
-export interface Started<State> {
+interface Started<State> {
   readonly state: State
   readonly status: Partial<StorageStatus>
   /** False where a write would destroy something that was not understood. */
@@ -15,7 +16,7 @@ export interface Started<State> {
 }
 
 /** Sets the text aside; where even that fails nothing may be written over it. */
-export function savedAside<State>(
+function savedAside<State>(
   storage: TextStorage,
   { key, text }: { readonly key: string; readonly text: string },
   started: Started<State>,
@@ -61,7 +62,7 @@ export function startApp(storage: TextStorage, snapshot: Snapshot, now: Ms): Sta
   }
 }
 
-export interface StartedSchedules extends Started<Schedules> {
+interface StartedSchedules extends Started<Schedules> {
   /** What could not be kept as it was. */
   readonly repairs: readonly ScheduleRepair[]
 }

@@ -5,26 +5,27 @@ import { stampEvent } from '../../domain/stampEvent'
 import type { AppState } from '../../domain/state'
 import { transition } from '../../domain/transition'
 import type { Clock } from '../../platform/clock'
-import { readOnlyFor, STORAGE_KEYS, type TextStorage } from '../../platform/storage'
+import { STORAGE_KEYS, type TextStorage } from '../../platform/storage'
 import type { WorkerPool } from '../../platform/workers'
 import type { Stores } from '../../store/appStores'
 import { createEventStore, type KeptStore } from '../../store/eventStore'
 import { createSessionStore, type Session } from '../../store/sessionStore'
 import type { Waits } from '../snapshot/coalescedWriter'
 import { readSnapshot } from '../snapshot/readSnapshot'
-import { snapshotText } from '../snapshot/snapshot'
-import { keeper, LAZILY, SOON } from '../snapshot/textWriter'
+import { schedulesText, snapshotText } from '../snapshot/snapshot'
+import { LAZILY, SOON, schedulesStorage, textWriter } from '../snapshot/textWriter'
 import { createUndo } from '../undo/undo'
-import { startApp, startSchedules } from './start'
+import { startApp, startSchedules } from './readLocal'
 
-export interface Surroundings {
+export interface StoreDeps {
   readonly storage: TextStorage
   readonly clock: Clock
   readonly workers: WorkerPool
   readonly app: Session['app']
 }
 
-export interface KeptStores extends Omit<Stores, 'undo' | 'archive'> {
+/** The stores with what saving them needs besides. */
+export interface SavedStores extends Omit<Stores, 'undo' | 'archive' | 'saved'> {
   readonly app: KeptStore<AppState, AppEvent>
   readonly schedules: KeptStore<Schedules, ScheduleEvent>
 }
@@ -42,13 +43,13 @@ const stampHere = (event: AppEvent, state: AppState): AppEvent =>
   stampEvent(event, state, Intl.DateTimeFormat().resolvedOptions().timeZone)
 
 export function createStores(
-  { clock, workers, app }: Omit<Surroundings, 'storage'>,
+  { clock, workers, app }: Omit<StoreDeps, 'storage'>,
   states: Pick<Stores, 'scheduleRepairs'> & {
     readonly app: AppState
     readonly schedules: Schedules
   },
   newId: () => string,
-): KeptStores {
+): SavedStores {
   return {
     app: createEventStore(states.app, transition, { clock, newId, stamp: stampHere }),
     schedules: createEventStore(states.schedules, scheduleTransition, { clock, newId }),
@@ -60,23 +61,19 @@ export function createStores(
 
 const waitsFor = ({ type }: AppEvent): Waits => (type === 'newTodo.change' ? LAZILY : SOON)
 
-/** Only the app's own keeper writes the app's own place. */
-export const schedulesStorage = (storage: TextStorage): TextStorage =>
-  readOnlyFor(storage, [STORAGE_KEYS.topLevel])
-
 /** What is sent has its place at once, since nobody else writes: one tab, one order. */
 export function agreeAtOnce<State, Event>(store: KeptStore<State, Event>) {
   store.onChange((change) => store.agree([change]))
 }
 
 /** Reads what local storage keeps, and keeps there what changes from now on. */
-export function openStores(surroundings: Surroundings): Stores {
-  const { storage, clock } = surroundings
+export function openStores(deps: StoreDeps): Stores {
+  const { storage, clock } = deps
   const now = clock.now()
   const started = startApp(storage, readSnapshot(storage, now), now)
   const schedules = startSchedules(storage, now)
   const stores = createStores(
-    surroundings,
+    deps,
     { app: started.state, schedules: schedules.state, scheduleRepairs: schedules.repairs },
     idsOf('tab'),
   )
@@ -87,44 +84,54 @@ export function openStores(surroundings: Surroundings): Stores {
   setStorage({ ...schedules.status, ...started.status, safety: isDenied ? 'memory' : 'local' })
   const onProblem = (problem: Session['storage']['problem']) => setStorage({ problem })
   if (started.isWritable) {
-    const keep = keeper(storage, {
+    const write = textWriter(storage, {
       key: STORAGE_KEYS.topLevel,
       text: () => snapshotText(stores.app.getState()),
       onWritten: (text) => setStorage({ bytes: text.length, problem: null }),
       onProblem,
     })
-    stores.app.onChange(({ event }) => keep(waitsFor(event)))
+    stores.app.onChange(({ event }) => write.schedule(waitsFor(event)))
   } else if (started.status.problem === 'newer') {
     stores.app.freeze()
   }
   if (schedules.isWritable) {
-    const keep = keeper(schedulesStorage(storage), {
+    const write = textWriter(schedulesStorage(storage), {
       key: STORAGE_KEYS.schedules,
-      text: () => JSON.stringify(stores.schedules.getState()),
+      text: () => schedulesText(stores.schedules.getState()),
       onWritten: () => {},
       onProblem,
     })
-    stores.schedules.onChange(() => keep(SOON))
+    stores.schedules.onChange(() => write.schedule(SOON))
   }
-  return { ...stores, undo: createUndo(stores), archive: async () => null }
+  return {
+    ...stores,
+    undo: createUndo(stores),
+    archive: async () => null,
+    saved: async () => 'saved',
+  }
 }
 
 /** What local storage holds, to look at: a newer version has the rest, and nothing may change. */
-export function openReadOnly(surroundings: Surroundings): Stores {
-  const { read } = surroundings.storage
+export function openReadOnly(deps: StoreDeps): Stores {
+  const { read } = deps.storage
   const storage: TextStorage = {
     read,
     write: (key) => {
       throw new Error(`A newer version owns ${key}`)
     },
   }
-  const now = surroundings.clock.now()
+  const now = deps.clock.now()
   const { state: app, status } = startApp(storage, readSnapshot(storage, now), now)
   const { state: schedules } = startSchedules(storage, now)
-  const stores = createStores(surroundings, { app, schedules, scheduleRepairs: [] }, idsOf('tab'))
+  const stores = createStores(deps, { app, schedules, scheduleRepairs: [] }, idsOf('tab'))
   stores.app.freeze()
   stores.schedules.freeze()
   const { setStorage } = stores.session.actions
   setStorage({ ...status, setAside: null, problem: 'newer', safety: 'journal' })
-  return { ...stores, undo: createUndo(stores), archive: async () => null }
+  return {
+    ...stores,
+    undo: createUndo(stores),
+    archive: async () => null,
+    saved: async () => 'saved',
+  }
 }

@@ -1,0 +1,257 @@
+import type { Schedules } from '../../domain/business-time/schedule'
+import type { ScheduleEvent } from '../../domain/business-time/transition'
+import type { AppEvent } from '../../domain/events'
+import type { Entry } from '../../domain/history/timeline'
+import { SCHEMA, upgraded } from '../../domain/schema'
+import { recordOf } from '../../domain/shape'
+import type { AppState } from '../../domain/state'
+import { type Ms, SECOND } from '../../domain/time'
+import type { SaveOutcome } from '../../store/appStores'
+import type { KeptStore } from '../../store/eventStore'
+import type { StorageProblem, StorageStatus } from '../../store/sessionStore'
+import type { Base, JournalEntry, Known, PlacedEntry, Scope } from '../schema/records'
+import type { Seen } from '../schema/seen'
+import type { Tabs } from '../tabs/tabs'
+import type { Journal } from './journal'
+import type { StorePending } from './pending'
+import {
+  beginWriter,
+  isTyping,
+  stepWriter,
+  type WriterEffect,
+  type WriterInput,
+  type WriterState,
+} from './writer'
+
+/** A change that is not on disk after this long is worth a sign. */
+const WORTH_A_SIGN: Ms = 1500
+/** Whoever waits for the disk is told after this long that it is not there yet. */
+const SAVING_DEADLINE: Ms = 10 * SECOND
+
+/** What a base or the next events have changed. */
+export interface Agreed {
+  readonly base: Base | null
+  readonly entries: readonly PlacedEntry[]
+  readonly isTyping: boolean
+}
+
+export interface WriterDeps {
+  readonly journal: Journal
+  readonly tabs: Tabs
+  readonly app: KeptStore<AppState, AppEvent>
+  readonly schedules: KeptStore<Schedules, ScheduleEvent>
+  readonly builtAt: number
+  readonly storePending: StorePending
+  /** The states in a base; null where a newer version wrote it. */
+  readonly statesIn: (
+    base: Base,
+  ) => { readonly app: AppState; readonly schedules: Schedules } | null
+  /** Opens the database again after the browser took it away. */
+  readonly reconnect: (seen: Seen) => Promise<Journal | 'newer' | null>
+  readonly onStatus: (status: Partial<StorageStatus>) => void
+  readonly onAgreed: (agreed: Agreed) => void
+  /** The journal takes nothing in for now. */
+  readonly onFailing: () => void
+}
+
+export interface Writer {
+  /** The page may be gone before a write is done. */
+  hide(): void
+  /** Takes in what others wrote, also where no news reached this tab. */
+  show(): void
+  /** The browser took the database away. */
+  lose(): void
+  known(): Known
+  seen(): Seen
+  /** What is shown and not on disk, where the journal takes nothing in; else null. */
+  refused(): readonly JournalEntry[] | null
+  isOver(): boolean
+  /** Ends when everything sent so far is on disk, or when that takes too long. */
+  saved(): Promise<SaveOutcome>
+}
+
+/** Carries out what the writer's reducer asks for, and tells it how that ended. */
+export function runWriter(deps: WriterDeps, begin: { known: Known; seen: Seen }): Writer {
+  const { tabs, app, schedules, onStatus, onAgreed, onFailing, storePending } = deps
+  let { journal } = deps
+  let state: WriterState = beginWriter(begin.known, begin.seen)
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let sign: ReturnType<typeof setTimeout> | undefined
+  let trouble: StorageProblem | null = null
+  let waiting: readonly { readonly id: string; readonly resolve: () => void }[] = []
+
+  function put(input: WriterInput) {
+    const [next, effects] = stepWriter(state, input)
+    state = next
+    for (const effect of effects) carryOut(effect)
+    const unsaved = new Set(state.queue.map(({ id }) => id))
+    for (const { id, resolve } of waiting) if (!unsaved.has(id)) resolve()
+    waiting = waiting.filter(({ id }) => unsaved.has(id))
+  }
+
+  /** Says what is wrong until the next write succeeds. The first cause is the one worth saying. */
+  const worry = (problem: StorageProblem) => {
+    trouble ??= problem
+    onStatus({ problem: trouble })
+  }
+
+  const stopWaiting = () => {
+    clearTimeout(timer)
+    timer = undefined
+  }
+
+  function freeze({ problem, isOver }: Extract<WriterEffect, { type: 'freeze' }>) {
+    app.freeze()
+    schedules.freeze()
+    onStatus({ problem })
+    if (!isOver) return
+    clearTimeout(sign)
+    tabs.close()
+  }
+
+  function apply(base: Base | null, entries: readonly PlacedEntry[]) {
+    if (base) {
+      const states = deps.statesIn(base)
+      if (!states) {
+        put({ type: 'outdated' })
+        return
+      }
+      app.rebase(states.app)
+      schedules.rebase(states.schedules)
+    }
+    // The journal is our own, and its events were typed when they were written.
+    const of = <Event>(scope: Scope) =>
+      entries
+        .filter((entry) => entry.scope === scope)
+        .map((entry) => ({
+          ...entry,
+          event: upgraded('event', recordOf(entry.event), entry.schema),
+        })) as unknown as readonly Entry<Event>[]
+    app.agree(of<AppEvent>('app'))
+    schedules.agree(of<ScheduleEvent>('schedules'))
+    onAgreed({ base, entries, isTyping: !base && entries.every(isTyping) })
+  }
+
+  async function reconnect(after: Ms) {
+    await new Promise((resolve) => setTimeout(resolve, after))
+    const found = await deps.reconnect(state.seen).catch((error: unknown) => {
+      console.error('The journal cannot be opened again yet.', error)
+      return null
+    })
+    if (found === 'newer') put({ type: 'outdated' })
+    else if (found) {
+      journal = found
+      put({ type: 'reconnected' })
+      if (state.queue.length === 0 && trouble) carryOut({ type: 'safe' })
+    } else put({ type: 'notReconnected' })
+  }
+
+  function carryOut(effect: WriterEffect) {
+    switch (effect.type) {
+      case 'write':
+        journal.append(effect.entries, effect.known).then(
+          (page) => put({ type: 'written', page }),
+          (error: unknown) => {
+            if (state.failures === 0) console.error('An event could not be saved.', error)
+            if (isDiskFull(error)) worry('diskFull')
+            put({ type: 'refused' })
+          },
+        )
+        return
+      case 'read':
+        journal.after(effect.known).then(
+          (page) => put({ type: 'read', page }),
+          (error: unknown) => {
+            console.error('The journal could not be read.', error)
+            put({ type: 'unread' })
+          },
+        )
+        return
+      case 'wait':
+        stopWaiting()
+        timer = setTimeout(() => put({ type: 'due' }), effect.time)
+        return
+      case 'stopWaiting':
+        stopWaiting()
+        return
+      case 'apply':
+        apply(effect.base, effect.entries)
+        return
+      case 'withdraw':
+        app.withdraw(effect.ids)
+        schedules.withdraw(effect.ids)
+        return
+      case 'tell':
+        tabs.tell({ kind: 'grown', ...effect.growth })
+        return
+      case 'storePending':
+        onStatus({ isOnlyHere: !storePending(effect.entries) && effect.entries.length > 0 })
+        return
+      case 'rest':
+        journal.rest().catch((error: unknown) => console.error(error))
+        return
+      case 'safe':
+        clearTimeout(sign)
+        sign = undefined
+        onStatus({ isUnsafe: false, isOnlyHere: false, ...(trouble && { problem: null }) })
+        trouble = null
+        return
+      case 'failing':
+        onStatus({ isUnsafe: true })
+        onFailing()
+        return
+      case 'reconnect':
+        reconnect(effect.after)
+        return
+      case 'freeze':
+        freeze(effect)
+        return
+    }
+  }
+
+  const send =
+    (scope: Scope) =>
+    ({ id, at, event }: Entry<AppEvent | ScheduleEvent>) => {
+      sign ??= setTimeout(() => onStatus({ isUnsafe: true }), WORTH_A_SIGN)
+      put({ type: 'sent', entry: { id, at, scope, schema: SCHEMA, event } })
+    }
+  app.onChange(send('app'))
+  schedules.onChange(send('schedules'))
+
+  tabs.onNews((news) => {
+    if (news.kind === 'grown') put({ type: 'told', growth: news })
+    else if (news.builtAt > deps.builtAt) put({ type: 'newerBuild' })
+    else if (news.builtAt < deps.builtAt) tabs.tell({ kind: 'opened', builtAt: deps.builtAt })
+  })
+  tabs.tell({ kind: 'opened', builtAt: deps.builtAt })
+
+  return {
+    hide: () => put({ type: 'hidden' }),
+    show: () => put({ type: 'shown' }),
+    lose: () => {
+      worry('lost')
+      put({ type: 'lost' })
+    },
+    known: () => state.known,
+    seen: () => state.seen,
+    refused: () => (state.failures > 0 || state.phase === 'reconnecting' ? state.queue : null),
+    isOver: () => state.phase === 'closed',
+    saved: () => {
+      const last = state.queue.at(-1)
+      if (!last) return Promise.resolve('saved')
+      return new Promise((resolve) => {
+        const late = setTimeout(() => resolve('late'), SAVING_DEADLINE)
+        const onSaved = () => {
+          clearTimeout(late)
+          resolve('saved')
+        }
+        waiting = [...waiting, { id: last.id, resolve: onSaved }]
+      })
+    },
+  }
+}
+
+/** Chromium says so in words, and by the browser's own limit in a name. */
+export const isDiskFull = (error: unknown): boolean =>
+  error instanceof DOMException &&
+  (error.name === 'QuotaExceededError' || /NO_SPACE/.test(error.message))

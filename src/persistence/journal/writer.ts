@@ -1,0 +1,320 @@
+import { SCHEMA } from '../../domain/schema'
+import { isRecord } from '../../domain/shape'
+import { type Ms, SECOND } from '../../domain/time'
+import type { StorageProblem } from '../../store/sessionStore'
+import type { Base, JournalEntry, Known, PlacedEntry } from '../schema/records'
+import { includes, type Seen, withEvents } from '../schema/seen'
+import type { Growth } from '../tabs/tabs'
+import type { JournalPage } from './journal'
+
+/** Words still being typed wait this long for more of them. */
+export const TYPING: Ms = 250
+const RETRY: Ms = 250
+const RETRY_AT_MOST: Ms = 10 * SECOND
+
+/**
+ * How one tab writes its events into the journal and takes in those of others, as a pure reducer: an
+ * input goes in, the next state and the effects to carry out come back. Only `runWriter` touches the
+ * database, timers and other tabs, so that every race can be tried without a browser.
+ */
+export interface WriterState {
+  /**
+   * `open` as usual; `reconnecting` while the browser has taken the database away; `yielding` while
+   * the last events are written before a newer build takes over; `closed` when nothing may change.
+   */
+  readonly phase: 'open' | 'reconnecting' | 'yielding' | 'closed'
+  readonly known: Known
+  /** The events in the agreed state. */
+  readonly seen: Seen
+  /** Events of this tab that are not on disk, in order. */
+  readonly queue: readonly JournalEntry[]
+  /** A write or a read that has not ended; one at a time, so that `known` never changes under it. */
+  readonly busy: 'writing' | 'reading' | null
+  /** How many of the queue are being written. */
+  readonly batch: number
+  /** Failed writes or reconnections in a row. */
+  readonly failures: number
+  /** What other tabs have told and is not taken in yet. */
+  readonly inbox: readonly Growth[]
+  readonly wantsRead: boolean
+  /** Whether the queue is to be written without waiting for more. */
+  readonly isUrgent: boolean
+  /** Whether local storage has a copy of the queue. */
+  readonly isPendingStored: boolean
+  /** Whether the page is hidden, and the journal is to be told once all is written. */
+  readonly isHidden: boolean
+}
+
+export type WriterInput =
+  /** This tab sent an event. */
+  | { readonly type: 'sent'; readonly entry: JournalEntry }
+  | { readonly type: 'due' }
+  | { readonly type: 'written'; readonly page: JournalPage }
+  | { readonly type: 'refused' }
+  | { readonly type: 'read'; readonly page: JournalPage }
+  | { readonly type: 'unread' }
+  /** Another tab has written these. */
+  | { readonly type: 'told'; readonly growth: Growth }
+  | { readonly type: 'shown' }
+  | { readonly type: 'hidden' }
+  | { readonly type: 'newerBuild' }
+  /** The browser took the database away. */
+  | { readonly type: 'lost' }
+  | { readonly type: 'reconnected' }
+  | { readonly type: 'notReconnected' }
+  /** A newer build has upgraded what is stored. */
+  | { readonly type: 'outdated' }
+
+export type WriterEffect =
+  | { readonly type: 'write'; readonly entries: readonly JournalEntry[]; readonly known: Known }
+  | { readonly type: 'read'; readonly known: Known }
+  | { readonly type: 'wait'; readonly time: Ms }
+  | { readonly type: 'stopWaiting' }
+  /** Takes in another base, or the next events of the common order. */
+  | {
+      readonly type: 'apply'
+      readonly base: Base | null
+      readonly entries: readonly PlacedEntry[]
+    }
+  /** Forgets own events that are needless or already in the base. */
+  | { readonly type: 'withdraw'; readonly ids: ReadonlySet<string> }
+  | { readonly type: 'tell'; readonly growth: Growth }
+  | { readonly type: 'storePending'; readonly entries: readonly JournalEntry[] }
+  | { readonly type: 'rest' }
+  | { readonly type: 'safe' }
+  | { readonly type: 'failing' }
+  | { readonly type: 'reconnect'; readonly after: Ms }
+  /** From now on nothing that is sent changes anything; with `isOver` other tabs may lead. */
+  | { readonly type: 'freeze'; readonly problem: StorageProblem; readonly isOver: boolean }
+
+export type WriterStep = readonly [WriterState, readonly WriterEffect[]]
+
+export const beginWriter = (known: Known, seen: Seen): WriterState => ({
+  phase: 'open',
+  known,
+  seen,
+  queue: [],
+  busy: null,
+  batch: 0,
+  failures: 0,
+  inbox: [],
+  wantsRead: false,
+  isUrgent: false,
+  isPendingStored: false,
+  isHidden: false,
+})
+
+export const isTyping = ({ event }: JournalEntry): boolean =>
+  isRecord(event) && event.type === 'newTodo.change'
+
+/** Of words typed one after another only the last are worth writing down. */
+function needlessIn(queue: readonly JournalEntry[]): ReadonlySet<string> {
+  const needless = queue.filter((entry, index) => {
+    const next = queue[index + 1]
+    return next !== undefined && isTyping(entry) && isTyping(next)
+  })
+  return new Set(needless.map(({ id }) => id))
+}
+
+const backoff = (failures: number): Ms => Math.min(RETRY * 4 ** failures, RETRY_AT_MOST)
+
+const close = (state: WriterState, problem: StorageProblem): WriterStep => [
+  { ...state, phase: 'closed', busy: null, inbox: [] },
+  [
+    { type: 'stopWaiting' },
+    ...(state.queue.length > 0 ? [{ type: 'storePending', entries: state.queue } as const] : []),
+    { type: 'freeze', problem, isOver: true },
+  ],
+]
+
+/** What a page of the journal brings; nothing that is in the state already is applied again. */
+function takeIn(state: WriterState, { base, entries }: JournalPage): WriterStep {
+  if (entries.some(({ schema }) => schema > SCHEMA)) return close(state, 'newer')
+  const seen = base?.seen ?? state.seen
+  const news = entries.filter(({ id }) => !includes(seen, id))
+  const inBase = base ? state.queue.filter(({ id }) => includes(base.seen, id)) : []
+  const known = base ? { seq: base.seq, epoch: base.epoch } : state.known
+  const effects: WriterEffect[] = []
+  if (inBase.length > 0) {
+    effects.push({ type: 'withdraw', ids: new Set(inBase.map(({ id }) => id)) })
+  }
+  if (base || news.length > 0) effects.push({ type: 'apply', base, entries: news })
+  return [
+    {
+      ...state,
+      known: { ...known, seq: Math.max(known.seq, entries.at(-1)?.seq ?? known.seq) },
+      seen: withEvents(seen, news),
+      queue:
+        inBase.length > 0 ? state.queue.filter((entry) => !inBase.includes(entry)) : state.queue,
+    },
+    effects,
+  ]
+}
+
+/** What another tab told, where nothing before it is missing; else null. */
+const nextIn = ({ known }: WriterState, { epoch, entries }: Growth): JournalPage | null =>
+  epoch === known.epoch && entries.some(({ seq }) => seq <= known.seq + 1)
+    ? { base: null, entries: entries.filter(({ seq }) => seq > known.seq) }
+    : null
+
+const and = (
+  [state, effects]: WriterStep,
+  next: (state: WriterState) => WriterStep,
+): WriterStep => {
+  const [after, more] = next(state)
+  return [after, [...effects, ...more]]
+}
+
+function openInbox(state: WriterState): WriterStep {
+  const [growth, ...inbox] = state.inbox
+  if (!growth) return [state, []]
+  const page = nextIn(state, growth)
+  const rest = { ...state, inbox }
+  return and(page ? takeIn(rest, page) : [{ ...rest, wantsRead: true }, []], openInbox)
+}
+
+function startWriting(state: WriterState): WriterStep {
+  const needless = needlessIn(state.queue)
+  const queue = state.queue.filter(({ id }) => !needless.has(id))
+  return [
+    { ...state, queue, batch: queue.length, busy: 'writing', isUrgent: false },
+    [
+      { type: 'stopWaiting' },
+      ...(needless.size > 0 ? [{ type: 'withdraw', ids: needless } as const] : []),
+      { type: 'write', entries: queue, known: state.known },
+    ],
+  ]
+}
+
+/** Goes on with whatever is next, unless something is under way. */
+function proceed(state: WriterState): WriterStep {
+  if (state.busy || state.phase === 'reconnecting' || state.phase === 'closed') return [state, []]
+  return and(openInbox(state), (opened) => {
+    if (opened.phase === 'closed') return [opened, []]
+    if (opened.queue.length > 0) {
+      if (opened.isUrgent) return startWriting(opened)
+      // A failed write waits for its time; to hammer on a full disk helps nobody.
+      if (opened.failures === 0) {
+        if (!opened.queue.every(isTyping)) return startWriting(opened)
+        return [opened, [{ type: 'wait', time: TYPING }]]
+      }
+    }
+    if (opened.wantsRead) {
+      return [
+        { ...opened, wantsRead: false, busy: 'reading' },
+        [{ type: 'read', known: opened.known }],
+      ]
+    }
+    if (opened.queue.length > 0) return [opened, []]
+    if (opened.phase === 'yielding') return close(opened, 'oldTab')
+    return opened.isHidden ? [{ ...opened, isHidden: false }, [{ type: 'rest' }]] : [opened, []]
+  })
+}
+
+/** The queue in local storage, where the journal may not get it in time. */
+const storing = (state: WriterState): WriterStep => [
+  { ...state, isPendingStored: true },
+  [{ type: 'storePending', entries: state.queue }],
+]
+
+const isInTrouble = ({ phase, failures }: WriterState) => phase === 'reconnecting' || failures > 0
+
+function afterWrite(state: WriterState, page: JournalPage): WriterStep {
+  const own = new Set(state.queue.slice(0, state.batch).map(({ id }) => id))
+  const queue = state.queue.slice(state.batch)
+  const written: WriterState = { ...state, queue, batch: 0, busy: null, failures: 0 }
+  const cleared: WriterStep = state.isPendingStored
+    ? [
+        { ...written, isPendingStored: queue.length > 0 },
+        [{ type: 'storePending', entries: queue }],
+      ]
+    : [written, []]
+  const safe = and(cleared, (next) => [next, [{ type: 'safe' }]])
+  return and(
+    and(safe, (next) => takeIn(next, page)),
+    (next) => {
+      const entries = page.entries.filter(({ id }) => own.has(id))
+      const told: WriterStep = [
+        next,
+        [{ type: 'tell', growth: { epoch: next.known.epoch, entries } }],
+      ]
+      return next.phase === 'closed' ? [next, []] : and(told, proceed)
+    },
+  )
+}
+
+/** The next state, and what is to be done. */
+export function stepWriter(state: WriterState, input: WriterInput): WriterStep {
+  if (state.phase === 'closed') return [state, []]
+  switch (input.type) {
+    case 'sent': {
+      const queued = { ...state, queue: [...state.queue, input.entry] }
+      if (!isInTrouble(queued)) return proceed(queued)
+      return and(storing(queued), (next) => [next, [{ type: 'failing' }]])
+    }
+    case 'due':
+      return proceed({ ...state, isUrgent: state.queue.length > 0 })
+    case 'written':
+      // What a lost database acknowledged may not outlast it: it is written again, and known there.
+      return state.busy === 'writing' ? afterWrite(state, input.page) : [state, []]
+    case 'refused': {
+      if (state.busy !== 'writing') return [state, []]
+      const refused = { ...state, busy: null, batch: 0, failures: state.failures + 1 }
+      return and(storing(refused), (next) => [
+        next,
+        [{ type: 'failing' }, { type: 'wait', time: backoff(state.failures) }],
+      ])
+    }
+    case 'read':
+      if (state.busy !== 'reading') return [state, []]
+      return and(takeIn({ ...state, busy: null }, input.page), proceed)
+    case 'unread':
+      return state.busy === 'reading' ? proceed({ ...state, busy: null }) : [state, []]
+    case 'told':
+      return proceed({ ...state, inbox: [...state.inbox, input.growth] })
+    case 'shown':
+      return proceed({ ...state, wantsRead: true, isHidden: false })
+    case 'hidden': {
+      const hidden = { ...state, isHidden: true, isUrgent: state.queue.length > 0 }
+      return and(state.queue.length > 0 ? storing(hidden) : [hidden, []], proceed)
+    }
+    case 'newerBuild':
+      return and(
+        [
+          { ...state, phase: 'yielding', isUrgent: true },
+          [{ type: 'freeze', problem: 'oldTab', isOver: false }],
+        ],
+        proceed,
+      )
+    case 'lost': {
+      const lost: WriterState = {
+        ...state,
+        phase: 'reconnecting',
+        busy: null,
+        batch: 0,
+        inbox: [],
+      }
+      return and(storing(lost), (next) => [
+        next,
+        [{ type: 'stopWaiting' }, { type: 'failing' }, { type: 'reconnect', after: 0 }],
+      ])
+    }
+    case 'notReconnected':
+      return [
+        { ...state, failures: state.failures + 1 },
+        [{ type: 'reconnect', after: backoff(state.failures) }],
+      ]
+    case 'reconnected':
+      // The journal there may be another one: what it contains is read from its base on.
+      return proceed({
+        ...state,
+        phase: 'open',
+        failures: 0,
+        isUrgent: true,
+        wantsRead: true,
+        known: { seq: 0, epoch: Number.NEGATIVE_INFINITY },
+      })
+    case 'outdated':
+      return close(state, 'oldTab')
+  }
+}

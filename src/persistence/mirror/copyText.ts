@@ -1,0 +1,83 @@
+import { readLine } from '../../domain/checkedLines'
+import { isRecord, listOf, recordOf } from '../../domain/shape'
+import { type Base, type Copy, isEntry, NO_BASE, type PlacedEntry } from '../schema/records'
+import { covers, joined, NOTHING_SEEN, type Seen, seenIn } from '../schema/seen'
+
+/**
+ * A copy of the journal as a file of checked lines: a head that says what its base contains, the
+ * base's texts, then one line for each batch of events. Each of these names the last event of every
+ * writer so far, so that the first and the last line tell what the whole file contains.
+ */
+
+/** The first two lines of a copy. */
+export const baseLines = ({ texts, ...head }: Base): readonly string[] => [
+  JSON.stringify({ kind: 'head', ...head }),
+  JSON.stringify({ kind: 'texts', texts }),
+]
+
+/** The line of a batch; `inFile` are the events of the file so far, these included. */
+export const eventsLine = (entries: readonly PlacedEntry[], inFile: Seen): string =>
+  JSON.stringify({ kind: 'events', inFile, entries })
+
+const linesOf = (text: string): readonly unknown[] =>
+  text.split('\n').flatMap((line) => {
+    const read = readLine(line)
+    return read === undefined ? [] : [read]
+  })
+
+const isPlaced = (value: unknown): value is PlacedEntry =>
+  isEntry(value) && 'seq' in value && typeof value.seq === 'number'
+
+function headIn(line: unknown): Omit<Base, 'texts'> | undefined {
+  const { kind, schema, seq, epoch, seen: stored, taken } = recordOf(line)
+  const seen = seenIn(stored)
+  if (kind !== 'head' || !seen || typeof schema !== 'number') return undefined
+  return {
+    schema,
+    seq: Number(seq),
+    epoch: Number(epoch),
+    seen,
+    taken: listOf(taken).filter((print) => typeof print === 'number'),
+  }
+}
+
+/** Everything that a file still contains. A damaged line costs what it said and nothing else. */
+export function readCopy(text: string): Copy {
+  const lines = linesOf(text).map(recordOf)
+  const head = lines.map(headIn).find((found) => found !== undefined)
+  const texts = recordOf(lines.find(({ kind }) => kind === 'texts')?.texts)
+  const { app, schedules } = texts
+  const isReadable = head && (typeof app === 'string' || app === null)
+  const base: Base = isReadable
+    ? {
+        ...head,
+        texts: { app, schedules: typeof schedules === 'string' ? schedules : null },
+      }
+    : NO_BASE
+  return { base, entries: lines.flatMap(({ entries }) => listOf(entries).filter(isPlaced)) }
+}
+
+/** What a file contains, by its first and its last line alone: in its base, and after it. */
+export interface Edges {
+  readonly head: Omit<Base, 'texts'>
+  readonly inFile: Seen
+}
+
+/** Null where they do not tell, as after a write that was cut short. */
+export function readEdges(beginning: string, end: string): Edges | null {
+  const [first] = linesOf(beginning.slice(0, beginning.indexOf('\n') + 1))
+  const head = headIn(first)
+  const lines = end.split('\n')
+  const last = readLine(lines.at(-2) ?? '')
+  if (!head || lines.at(-1) !== '' || !isRecord(last)) return null
+  const inFile = last.kind === 'events' ? seenIn(last.inFile) : NOTHING_SEEN
+  return inFile ? { head, inFile } : null
+}
+
+/** Whether a file contains nothing beyond these events. */
+export const isWithin = ({ head, inFile }: Edges, seen: Seen): boolean =>
+  covers(seen, head.seen) && covers(seen, inFile)
+
+/** Whether a file contains all of these events. */
+export const isWhole = ({ head, inFile }: Edges, seen: Seen): boolean =>
+  covers(joined(head.seen, inFile), seen)

@@ -1,0 +1,167 @@
+import { SCHEMA } from '../../domain/schema'
+import { type Ms, SECOND } from '../../domain/time'
+import { within } from '../../platform/within'
+import type { WorkerPool } from '../../platform/workers'
+import { type MirrorWrite, mirrorOperations } from '../../protocol/mirrorOperations'
+import type { Base, Copy, PlacedEntry } from '../schema/records'
+import { NOTHING_SEEN, type Seen, withEvents } from '../schema/seen'
+import {
+  baseLines,
+  type Edges,
+  eventsLine,
+  isWhole,
+  isWithin,
+  readCopy,
+  readEdges,
+} from './copyText'
+
+/**
+ * The journal's second copy, in the origin's private file system. Chromium may delete every database
+ * of an origin at once, after a kill or a full disk; files there survived all of that (see
+ * docs/reliability.md). Two files take turns: one is written anew while the other still stands.
+ */
+export interface Mirror {
+  /** The copies that contain something which is not known, in full. */
+  copiesWithMore(seen: Seen): Promise<readonly Copy[]>
+  /** From now on this tab writes the copy. */
+  lead(source: () => Omit<Base, 'schema'>): MirrorWriter
+}
+
+export interface MirrorWriter {
+  /** The journal has these events now; null where its base was replaced. */
+  onGrown(entries: readonly PlacedEntry[] | null): void
+}
+
+/** A start waits no longer than this for the copies. */
+const READING_DEADLINE: Ms = 1500
+/** The head with its list of writers, and the last batch, are nearly always within this. */
+const EDGE = 64 * 1024
+/** How many events a file takes before the other one begins with a new base. */
+const EVENTS_PER_FILE = 200
+const RETRY: Ms = SECOND
+const RETRY_AT_MOST: Ms = 60 * SECOND
+
+const filesOf = (name: string): readonly [string, string] => [`${name}-a.log`, `${name}-b.log`]
+
+async function fileIn(root: FileSystemDirectoryHandle, name: string): Promise<File | null> {
+  try {
+    return await (await root.getFileHandle(name)).getFile()
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'NotFoundError') return null
+    throw error
+  }
+}
+
+async function edgesOf(file: File): Promise<Edges | null> {
+  const edges = [file.slice(0, EDGE), file.slice(-EDGE)].map((edge) => edge.text())
+  const [beginning = '', end = ''] = await Promise.all(edges)
+  return readEdges(beginning, end)
+}
+
+/** Null where the browser has no such file system. */
+export function mirrorNamed(name: string, workers: WorkerPool): Mirror | null {
+  if (typeof navigator.storage?.getDirectory !== 'function') return null
+  const files = filesOf(name)
+  // What could not be read, or was written by a newer version, is not written over.
+  let isReadable = false
+  let current: Current | null = null
+
+  async function read(seen: Seen): Promise<readonly Copy[]> {
+    const root = await navigator.storage.getDirectory()
+    const found = await Promise.all(
+      files.map(async (name) => {
+        const file = await fileIn(root, name)
+        if (!file || file.size === 0) return null
+        const edges = await edgesOf(file)
+        if (edges && isWithin(edges, seen)) {
+          if (isWhole(edges, seen)) current = { file: name, inFile: edges.inFile }
+          return null
+        }
+        return readCopy(await file.text())
+      }),
+    )
+    const copies = found.filter((copy) => copy !== null)
+    const isNewer = copies.some(({ base }) => base.schema > SCHEMA)
+    isReadable = !isNewer
+    return isNewer ? [] : copies
+  }
+
+  return {
+    copiesWithMore: (seen) => within(READING_DEADLINE, read(seen)),
+    lead: (source) => mirrorWriter(files, workers, { source, current, mayWrite: isReadable }),
+  }
+}
+
+/** The file that a start found up to date. */
+interface Current {
+  readonly file: string
+  readonly inFile: Seen
+}
+
+interface Leading {
+  readonly source: () => Omit<Base, 'schema'>
+  readonly current: Current | null
+  readonly mayWrite: boolean
+}
+
+/** Writes at once what the journal got, one write at a time: a timer would sleep in a hidden tab. */
+function mirrorWriter(
+  [first, second]: readonly [string, string],
+  workers: WorkerPool,
+  { source, current, mayWrite }: Leading,
+): MirrorWriter {
+  let { file, inFile } = current ?? { file: first, inFile: NOTHING_SEEN }
+  let count = 0
+  let waiting: readonly PlacedEntry[] = []
+  let isBaseWanted = current === null
+  let isBusy = false
+  let failures = 0
+
+  async function writeBase() {
+    const other = file === first ? second : first
+    isBaseWanted = false
+    waiting = []
+    const lines = baseLines({ schema: SCHEMA, ...source() })
+    await workers.run(mirrorOperations.rewrite, { file: other, lines })
+    file = other
+    inFile = NOTHING_SEEN
+    count = 0
+  }
+
+  async function append() {
+    const entries = waiting
+    waiting = []
+    const next = withEvents(inFile, entries)
+    const write: MirrorWrite = { file, lines: [eventsLine(entries, next)] }
+    await workers.run(mirrorOperations.append, write)
+    inFile = next
+    count += entries.length
+    if (count >= EVENTS_PER_FILE) isBaseWanted = true
+  }
+
+  async function writeAll() {
+    if (isBusy || !mayWrite) return
+    isBusy = true
+    try {
+      while (isBaseWanted || waiting.length > 0) await (isBaseWanted ? writeBase() : append())
+      failures = 0
+    } catch (error) {
+      if (failures === 0) console.error('The second copy could not be written.', error)
+      // What a failed write left is not known, so the other file begins anew.
+      isBaseWanted = true
+      setTimeout(writeAll, Math.min(RETRY * 2 ** failures, RETRY_AT_MOST))
+      failures += 1
+    } finally {
+      isBusy = false
+    }
+  }
+
+  writeAll()
+  return {
+    onGrown: (entries) => {
+      if (entries) waiting = [...waiting, ...entries]
+      else isBaseWanted = true
+      if (failures === 0) writeAll()
+    },
+  }
+}

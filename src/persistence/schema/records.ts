@@ -1,0 +1,112 @@
+import { SCHEMA } from '../../domain/schema'
+import { isRecord } from '../../domain/shape'
+import type { Ms } from '../../domain/time'
+import type { BackupFacts } from '../../store/appStores'
+import { NOTHING_SEEN, type Seen, withEvents } from './seen'
+
+/** Which store an event belongs to. */
+export type Scope = 'app' | 'schedules'
+
+/** An event as it is stored. */
+export interface JournalEntry {
+  /** A name that no other event has, in any tab. */
+  readonly id: string
+  readonly at: Ms
+  readonly scope: Scope
+  /** The version that wrote it. */
+  readonly schema: number
+  readonly event: unknown
+}
+
+export interface PlacedEntry extends JournalEntry {
+  /** Its place in the order of all events. */
+  readonly seq: number
+}
+
+/** An undo step as it is stored, to be taken back even after a reload. */
+export interface StoredStep {
+  readonly tab: string
+  readonly at: Ms
+  readonly isUndone: boolean
+  readonly step: unknown
+  /** The version that wrote it; absent in version 1. */
+  readonly schema?: number
+}
+
+export interface BackupRecord extends BackupFacts {
+  /** The version that wrote it. */
+  readonly schema: number
+  /** Of its content, which tells whether it is still what was written. */
+  readonly checksum: number
+  readonly zip: Uint8Array<ArrayBuffer>
+}
+
+export interface StoredBackup extends BackupRecord {
+  /** Its place in the order of taking, which no wrong clock can change. */
+  readonly number: number
+}
+
+export type Texts = Readonly<Record<Scope, string | null>>
+
+/** Everything up to one event as texts, so that nobody has to replay from the beginning. */
+export interface Base {
+  /** The version whose form the texts have. */
+  readonly schema: number
+  readonly seq: number
+  /** Changes when the base was replaced, and did not just grow by events. */
+  readonly epoch: number
+  readonly texts: Texts
+  /** The events in it, also those that reached it by another way than the journal. */
+  readonly seen: Seen
+  /**
+   * Fingerprints of texts by others that were taken over. Such a text stays where it lay until the
+   * first snapshot replaces it, or for good when a crash swallows that; it is taken only once.
+   */
+  readonly taken: readonly number[]
+}
+
+export const NO_BASE: Base = {
+  schema: SCHEMA,
+  seq: 0,
+  epoch: 0,
+  texts: { app: null, schedules: null },
+  seen: NOTHING_SEEN,
+  taken: [],
+}
+
+/** A journal as it was read: its base and all that came after. */
+export interface Opened {
+  /** Names this journal, so that a snapshot says whose sequence it speaks of. */
+  readonly id: string
+  readonly base: Base
+  readonly entries: readonly PlacedEntry[]
+}
+
+/** A copy of the journal in another place. */
+export type Copy = Pick<Opened, 'base' | 'entries'>
+
+/** How far a reader has come. */
+export interface Known {
+  readonly seq: number
+  readonly epoch: number
+}
+
+export const knownOf = ({ base, entries }: Pick<Opened, 'base' | 'entries'>): Known => ({
+  seq: entries.at(-1)?.seq ?? base.seq,
+  epoch: base.epoch,
+})
+
+/** All events that a journal contains. */
+export const seenBy = ({ base, entries }: Pick<Opened, 'base' | 'entries'>): Seen =>
+  withEvents(base.seen, entries)
+
+export const hasData = ({ base, entries }: Pick<Opened, 'base' | 'entries'>): boolean =>
+  base.texts.app !== null || entries.length > 0
+
+export const isEntry = (value: unknown): value is JournalEntry =>
+  isRecord(value) &&
+  typeof value.id === 'string' &&
+  typeof value.at === 'number' &&
+  typeof value.schema === 'number' &&
+  (value.scope === 'app' || value.scope === 'schedules') &&
+  isRecord(value.event)

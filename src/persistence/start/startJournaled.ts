@@ -1,0 +1,107 @@
+import type { ScheduleRepair } from '../../domain/business-time/load'
+import type { Schedules } from '../../domain/business-time/schedule'
+import type { AppState } from '../../domain/state'
+import type { Ms } from '../../domain/time'
+import { STORAGE_KEYS, setAside, type TextStorage } from '../../platform/storage'
+import type { StorageStatus } from '../../store/sessionStore'
+import type { Journal } from '../journal/journal'
+import { pendingIn, pendingWriter } from '../journal/pending'
+import type { Mirror } from '../mirror/mirror'
+import { type Copy, type Known, knownOf, type Opened, seenBy, type Texts } from '../schema/records'
+import type { Seen } from '../schema/seen'
+import type { Snapshot, StoredText } from '../snapshot/readSnapshot'
+import { problemOf } from '../snapshot/textWriter'
+import { type Decision, decide, type StoredSchedules } from './decide'
+
+/** Where a tab begins: the states, and which events are in them. */
+export interface Begin {
+  readonly journal: string
+  readonly known: Known
+  readonly seen: Seen
+  /** Where the journal's base lies. */
+  readonly settledAt: number
+  readonly app: AppState
+  readonly schedules: Schedules
+  readonly scheduleRepairs: readonly ScheduleRepair[]
+  readonly status: Partial<StorageStatus>
+  /** Whether a newer version wrote what is there, so that nothing may change. */
+  readonly isNewer: boolean
+  /** False where a snapshot would destroy a text that could not be set aside. */
+  readonly isWritable: boolean
+  /** What a text by somebody else has replaced, for a backup. */
+  readonly replaced: Texts | null
+}
+
+function storedSchedules(storage: TextStorage): StoredSchedules {
+  try {
+    return {
+      text: storage.read(STORAGE_KEYS.schedules),
+      mark: storage.read(STORAGE_KEYS.schedulesMark),
+    }
+  } catch {
+    return { text: null, mark: null }
+  }
+}
+
+/** The problem, where not all could be set aside: then nothing may be written over them. */
+function setAllAside(storage: TextStorage, asides: readonly StoredText[], now: Ms) {
+  try {
+    for (const { key, text } of asides) {
+      console.error(`What is stored under ${key} could not be read in full and was set aside.`)
+      setAside(storage, key, text, now)
+    }
+    return null
+  } catch (error) {
+    return problemOf(error)
+  }
+}
+
+/** Only copies that contain something which the journal lacks are read in full. */
+async function copiesBeside(opened: Opened, mirror: Mirror | null): Promise<readonly Copy[]> {
+  try {
+    return (await mirror?.copiesWithMore(seenBy(opened))) ?? []
+  } catch (error) {
+    console.error('The second copy cannot be read.', error)
+    return []
+  }
+}
+
+/**
+ * Begins with the best of all places, and brings the journal up to that. The snapshot was read before
+ * the journal is, so that it never contains an event that would then be taken in again.
+ */
+export async function startJournaled(
+  journal: Journal,
+  mirror: Mirror | null,
+  storage: TextStorage,
+  snapshot: Snapshot,
+  now: Ms,
+): Promise<Begin> {
+  const opened = await journal.open()
+  const copies = await copiesBeside(opened, mirror)
+  const pending = pendingIn(storage)
+  const schedules = storedSchedules(storage)
+  const decideOn = (there: Opened): Decision =>
+    decide({ opened: there, copies, snapshot, schedules, pending }, now)
+
+  const first = decideOn(opened)
+  const problem = first.isNewer ? null : setAllAside(storage, first.asides, now)
+  const isRewritten = first.rewrite !== null && !problem
+  const there = isRewritten ? await journal.rewrite((now) => decideOn(now).rewrite) : opened
+  // What another tab wrote meanwhile is in it as well.
+  const decision = isRewritten ? decideOn(there) : first
+  if (isRewritten && pending.length > 0) pendingWriter(storage, pending)([])
+  return {
+    journal: there.id,
+    known: knownOf(there),
+    seen: decision.seen,
+    settledAt: there.base.seq,
+    app: decision.app,
+    schedules: decision.schedules,
+    scheduleRepairs: first.scheduleRepairs,
+    status: { ...first.status, ...(problem && { problem }) },
+    isNewer: first.isNewer,
+    isWritable: problem === null && !first.isNewer,
+    replaced: first.replaced,
+  }
+}

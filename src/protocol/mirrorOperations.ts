@@ -1,0 +1,29 @@
+import { type Ms, SECOND } from '../domain/time'
+import { operation } from './operation'
+
+export interface MirrorWrite {
+  /** Its name in the origin's private file system. */
+  readonly file: string
+  /** One JSON text a line, without their checksums. */
+  readonly lines: readonly string[]
+}
+
+/** A disk under load may take long for a whole copy. */
+const DEADLINE: Ms = 10 * SECOND
+
+/** The journal's second copy, which only a worker can write and flush. Each ends on disk. */
+export const mirrorOperations = {
+  append: operation<MirrorWrite, { readonly bytes: number }>('mirror', {
+    opsEventType: 'APPEND_TO_MIRROR',
+    request: 'c-w:mirror:append',
+    reply: 'w-c:mirror:append',
+    deadline: DEADLINE,
+  }),
+  /** In place of all that the file contained. */
+  rewrite: operation<MirrorWrite, { readonly bytes: number }>('mirror', {
+    opsEventType: 'REWRITE_MIRROR',
+    request: 'c-w:mirror:rewrite',
+    reply: 'w-c:mirror:rewrite',
+    deadline: DEADLINE,
+  }),
+} as const

@@ -1,0 +1,6 @@
+import { serveShared } from '../runtime/serve'
+import { handlers } from './handlers'
+
+declare const self: SharedWorkerGlobalScope
+
+serveShared(self, handlers)
