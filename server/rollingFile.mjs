@@ -1,5 +1,5 @@
-import { appendFile, mkdir, readFile, rename, stat } from 'node:fs/promises'
-import { dirname } from 'node:path'
+import { readFile, rename, stat } from 'node:fs/promises'
+import { openPrivateFile } from './privateFiles.mjs'
 
 /** @typedef {{ maxBytes: number, older: number }} Roll */
 
@@ -11,7 +11,7 @@ const WAITING = 1000
  * @param {string} path
  * @param {Roll} roll
  */
-const filesOf = (path, { older }) => [
+export const filesOf = (path, { older }) => [
   ...Array.from({ length: older }, (_, index) => `${path}.${older - index}`),
   path,
 ]
@@ -42,9 +42,9 @@ export function rollingFile(path, { onError, ...roll }) {
 
   /** @param {string} line */
   async function write(line) {
-    await mkdir(dirname(path), { recursive: true })
     if ((await sizeOf(path)) + line.length > roll.maxBytes) await makeRoom()
-    await appendFile(path, line)
+    const handle = await openPrivateFile(path)
+    await handle.appendFile(line).finally(() => handle.close())
   }
 
   return {
