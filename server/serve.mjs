@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import { burstLog } from './burstLog.mjs'
 import { makeFolderPrivate, makePrivate, writePrivateFile } from './privateFiles.mjs'
 import { filesOf, rollingFile } from './rollingFile.mjs'
 import { addressFile, BASE, REPORTS_ROLL, reportsFile, settings } from './settings.mjs'
@@ -32,13 +33,10 @@ function makeDataPrivate(folder) {
 function realtimeOf() {
   const { folder, origins, token } = settings()
   makeDataPrivate(folder)
-  let isTold = false
+  const problems = burstLog((sentence) => console.error(sentence))
   const reports = rollingFile(reportsFile(folder), {
     ...REPORTS_ROLL,
-    onError: (error) => {
-      if (!isTold) console.error(`Reports cannot be kept: ${reasonOf(error)}`)
-      isTold = true
-    },
+    onError: (error, lost) => problems.add(`A report could not be saved: ${reasonOf(error)}`, lost),
   })
   try {
     return {
