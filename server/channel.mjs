@@ -1,18 +1,17 @@
 import { Server } from 'socket.io'
 import { CHANNEL, reportOf } from '../src/protocol/channel.mjs'
 import { tokenBucket } from '../src/protocol/tokenBucket.mjs'
+import { burstLog } from './burstLog.mjs'
+import { limitSocket } from './limitSocket.mjs'
+import { LIMITS } from './limits.mjs'
 import { isOriginAllowed } from './origins.mjs'
+import { addressOf, connectionSlots, tokenBuckets } from './perAddress.mjs'
 
 /**
- * @import { Server as HttpServer } from 'node:http'
+ * @import { IncomingMessage, Server as HttpServer } from 'node:http'
+ * @import { Socket } from 'socket.io'
  * @import { MetrixReport, ReportAnswer, UiMessage } from '../src/protocol/channelTypes'
  */
-
-/** How fast one browser may report. */
-const REPORTS = { burst: 20, every: 1000 }
-
-/** The largest thing that a browser has to say. */
-const MESSAGE_BYTES = 16 * 1024
 
 /** How many refused origins are told in the terminal. */
 const TOLD_REFUSALS = 5
@@ -34,21 +33,48 @@ const TOLD_REFUSALS = 5
 export function openChannel(server, { base, origins, keep, log }) {
   /** @type {Set<string>} */
   const refused = new Set()
+  const bursts = burstLog(log)
+  const mayConnect = tokenBuckets(LIMITS.newSockets)
+  const takeSlot = connectionSlots(LIMITS.sockets)
+  const mayAddressReport = tokenBuckets(LIMITS.addressReports)
+
+  /** @param {IncomingMessage} request */
+  function isWithinLimits({ socket }) {
+    const address = addressOf(socket.remoteAddress)
+    if (!mayConnect(address, performance.now())) {
+      bursts.add(`A socket from ${address} was refused: too many new ones at once.`)
+      return false
+    }
+    if (!takeSlot(socket)) {
+      bursts.add(`A socket from ${address} was refused: it has ${LIMITS.sockets} already.`)
+      return false
+    }
+    return true
+  }
+
   const io = new Server(server, {
     path: `${base}${CHANNEL.socketPath}`,
     transports: ['websocket'],
     serveClient: false,
-    maxHttpBufferSize: MESSAGE_BYTES,
-    allowRequest: ({ headers }, decide) => {
+    maxHttpBufferSize: LIMITS.messageBytes,
+    allowRequest: (request, decide) => {
+      const { headers } = request
       const isAllowed = isOriginAllowed(headers, origins)
       const origin = headers.origin ?? 'nowhere'
       if (!isAllowed && !refused.has(origin) && refused.size < TOLD_REFUSALS) {
         refused.add(origin)
         log(`A socket from ${JSON.stringify(origin)} was refused. HINDCAST_ORIGINS allows origins.`)
       }
-      decide(null, isAllowed)
+      decide(null, isAllowed && isWithinLimits(request))
     },
   })
+
+  io.engine.on('connection', (/** @type {Socket['conn']} */ conn) =>
+    limitSocket(conn, () => {
+      const address = addressOf(conn.remoteAddress)
+      bursts.add(`A socket from ${address} was closed: it sent too much at once.`)
+    }),
+  )
 
   io.use((socket, next) => {
     const isRoom = socket.handshake.auth.room === CHANNEL.room
@@ -56,19 +82,24 @@ export function openChannel(server, { base, origins, keep, log }) {
   })
 
   io.on('connection', (socket) => {
-    const mayReport = tokenBucket(REPORTS)
+    const address = addressOf(socket.conn.remoteAddress)
+    const mayReport = tokenBucket(LIMITS.socketReports)
 
     /**
      * @param {unknown} raw
      * @returns {ReportAnswer}
      */
     function answerTo(raw) {
-      if (!mayReport(Date.now())) return { isKept: false, message: 'Too many reports at once' }
+      const now = performance.now()
+      if (!mayReport(now) || !mayAddressReport(address, now)) {
+        bursts.add(`A report from ${address} was dropped: too many at once.`)
+        return { isKept: false, message: 'Too many reports at once' }
+      }
       const report = reportOf(raw)
       if (!report) return { isKept: false, message: 'This is no report' }
-      return keep(report)
-        ? { isKept: true }
-        : { isKept: false, message: 'The server cannot keep it now' }
+      if (keep(report)) return { isKept: true }
+      bursts.add('A report was dropped: too many wait for the disk.')
+      return { isKept: false, message: 'The server cannot keep it now' }
     }
 
     void socket.join(CHANNEL.room)
@@ -87,6 +118,9 @@ export function openChannel(server, { base, origins, keep, log }) {
     /** How many browsers are connected. */
     size: () => io.of('/').sockets.size,
     /** Closes the HTTP server too. */
-    close: () => io.close(),
+    close: () => {
+      bursts.flush()
+      return io.close()
+    },
   }
 }

@@ -1,11 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { io, type Socket } from 'socket.io-client'
+import type { Socket } from 'socket.io-client'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { CHANNEL } from '../src/protocol/channel.mjs'
 import type { MetrixReport } from '../src/protocol/channelTypes'
 import { startServer } from './startServer.mjs'
+import { connected, openSocket, report } from './testing/client.mjs'
 
 const BASE = '/hindcast/'
 const root = mkdtempSync(join(tmpdir(), 'channel-'))
@@ -40,35 +41,11 @@ afterAll(async () => {
   rmSync(root, { recursive: true })
 })
 
-function connect({ origin = new URL(server.address).origin, room = CHANNEL.room, ...rest } = {}) {
-  const socket = io(new URL(server.address).origin, {
-    path: `${BASE}${CHANNEL.socketPath}`,
-    transports: ['websocket'],
-    reconnection: false,
-    forceNew: true,
-    auth: { room },
-    extraHeaders: { origin },
-    ...rest,
-  })
+function connect({ origin = new URL(server.address).origin, room = CHANNEL.room } = {}) {
+  const socket = openSocket(server.address, { auth: { room }, extraHeaders: { origin } })
   sockets.push(socket)
-  return new Promise<Socket>((resolve, reject) => {
-    socket.on('connect', () => resolve(socket))
-    socket.on('connect_error', reject)
-  })
+  return connected(socket)
 }
-
-const report = (stateValue: unknown) => ({
-  ts: 1,
-  room: CHANNEL.room,
-  reportType: 'DEFAULT',
-  app: { name: 'Hindcast', version: '1' },
-  opsEventType: 'EXPERIMENTAL_METRIX_PING',
-  metrixEventType: 'EXPERIMENTAL_METRIX_PING',
-  stateValue,
-  uniquePageLoadKey: 'a',
-  uniqueUserDataLoadKey: 'b',
-  gitSHA1: 'c',
-})
 
 const push = (body: string, headers: Record<string, string> = {}, method = 'POST') =>
   fetch(`${server.address}${CHANNEL.pushPath}`, {

@@ -1,70 +1,100 @@
-import { appendFile, mkdir, readFile, rename, stat } from 'node:fs/promises'
-import { dirname } from 'node:path'
+import { readFile, rename } from 'node:fs/promises'
+import { openPrivateFile } from './privateFiles.mjs'
 
 /** @typedef {{ maxBytes: number, older: number }} Roll */
 
-/** How many lines may wait for a slow disk. */
-const WAITING = 1000
+/** How much may wait for a slow disk. */
+const WAITING_BYTES = 512 * 1024
 
 /**
  * The files of a roll, the oldest first.
  * @param {string} path
  * @param {Roll} roll
  */
-const filesOf = (path, { older }) => [
+export const filesOf = (path, { older }) => [
   ...Array.from({ length: older }, (_, index) => `${path}.${older - index}`),
   path,
 ]
 
-/** @param {string} path */
-const sizeOf = (path) =>
-  stat(path).then(
-    ({ size }) => size,
-    () => 0,
-  )
-
 /**
- * Keeps records a line each. A file that grew to its limit becomes an older one, and the oldest goes.
+ * Writes records a line each. A file that grew to its limit becomes an older one, and the oldest goes.
  * @param {string} path
- * @param {Roll & { onError: (error: unknown) => void }} options
+ * @param {Roll & { onError: (error: unknown, lost: number) => void }} options `lost` counts records
  */
 export function rollingFile(path, { onError, ...roll }) {
   const files = filesOf(path, roll)
-  let last = Promise.resolve()
-  let waiting = 0
+  /** @type {Buffer[]} */
+  let waiting = []
+  let waitingBytes = 0
+  /** @type {Promise<void> | undefined} */
+  let writing
 
   async function makeRoom() {
     for (const [index, file] of files.entries()) {
       const olderOne = files[index - 1]
-      if (olderOne !== undefined) await rename(file, olderOne).catch(() => {})
+      if (olderOne === undefined) continue
+      await rename(file, olderOne).catch((error) => {
+        if (error.code !== 'ENOENT') throw error
+      })
     }
   }
 
-  /** @param {string} line */
-  async function write(line) {
-    await mkdir(dirname(path), { recursive: true })
-    if ((await sizeOf(path)) + line.length > roll.maxBytes) await makeRoom()
-    await appendFile(path, line)
+  /**
+   * Appends as many lines as the file has room for in one write, and returns how many they are.
+   * @param {readonly Buffer[]} lines
+   * @param {number} atLeast written even where there is no room
+   */
+  async function appendFitting(lines, atLeast) {
+    const handle = await openPrivateFile(path)
+    try {
+      let { size } = await handle.stat()
+      const fitting = lines.findIndex((line) => {
+        size += line.length
+        return size > roll.maxBytes
+      })
+      const batch = fitting === -1 ? lines : lines.slice(0, Math.max(atLeast, fitting))
+      if (batch.length > 0) await handle.appendFile(Buffer.concat(batch))
+      return batch.length
+    } finally {
+      await handle.close()
+    }
+  }
+
+  async function writeWaiting() {
+    while (waiting.length > 0) {
+      let lines = waiting
+      waiting = []
+      const bytes = lines.reduce((sum, line) => sum + line.length, 0)
+      try {
+        lines = lines.slice(await appendFitting(lines, 0))
+        while (lines.length > 0) {
+          await makeRoom()
+          lines = lines.slice(await appendFitting(lines, 1))
+        }
+      } catch (error) {
+        onError(error, lines.length)
+      }
+      // Not earlier: lines that are being written are still in memory.
+      waitingBytes -= bytes
+    }
+    writing = undefined
   }
 
   return {
     /**
-     * One record after the other; false where too many are waiting already.
+     * Takes a record to be written after all others; false where too much is waiting already.
      * @param {object} record
      */
     append(record) {
-      if (waiting >= WAITING) return false
-      waiting += 1
-      last = last
-        .then(() => write(`${JSON.stringify(record)}\n`))
-        .catch(onError)
-        .finally(() => {
-          waiting -= 1
-        })
+      const line = Buffer.from(`${JSON.stringify(record)}\n`)
+      if (waitingBytes + line.length > WAITING_BYTES) return false
+      waiting.push(line)
+      waitingBytes += line.length
+      writing ??= writeWaiting()
       return true
     },
     /** Resolves once all that was appended is written. */
-    settled: () => last,
+    settled: async () => writing,
   }
 }
 

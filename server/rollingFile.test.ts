@@ -1,7 +1,8 @@
 import { appendFileSync, existsSync, mkdtempSync, rmSync, statSync } from 'node:fs'
+import { open as openFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { readRecords, rollingFile } from './rollingFile.mjs'
 
 const folder = mkdtempSync(join(tmpdir(), 'rolling-'))
@@ -50,17 +51,43 @@ test('a line that was torn is left out, the others are read', async () => {
   expect(await readRecords(path, ROLL)).toEqual([{ n: 1 }, { n: 3 }])
 })
 
-test('a disk that refuses is told, and too many that wait are refused', async () => {
+test('a write error comes with the number of records that were lost', async () => {
   const { path } = open('d')
   appendFileSync(path, '')
-  const errors: unknown[] = []
-  const file = rollingFile(join(path, 'below a file'), { ...ROLL, onError: (e) => errors.push(e) })
-  const taken = Array.from({ length: 1200 }, (_, n) => file.append({ n })).filter(Boolean)
-  expect(taken).toHaveLength(1000)
+  const losses: number[] = []
+  const file = rollingFile(join(path, 'below a file'), {
+    ...ROLL,
+    onError: (_, lost) => losses.push(lost),
+  })
+  for (let n = 0; n < 100; n++) expect(file.append({ n })).toBe(true)
   await file.settled()
-  expect(errors).toHaveLength(1000)
+  expect(losses.reduce((sum, lost) => sum + lost)).toBe(100)
   expect(file.append({ n: 0 })).toBe(true)
   await file.settled()
+})
+
+test('records that wait for a slow disk are limited in bytes', async () => {
+  const { file } = open('e.jsonl')
+  const text = 'я'.repeat(50 * 1024)
+  const taken = Array.from({ length: 20 }, () => file.append({ text })).filter(Boolean)
+  expect(taken).toHaveLength(5)
+  await file.settled()
+  expect(file.append({ text })).toBe(true)
+  await file.settled()
+})
+
+test('the records of one moment are written together', async () => {
+  const { path } = open('f')
+  const handle = await openFile(path, 'w')
+  const append = vi.spyOn(Object.getPrototypeOf(handle), 'appendFile')
+  await handle.close()
+  const file = rollingFile(path, { maxBytes: 100_000, older: 2, onError: () => {} })
+  for (let n = 0; n < 500; n++) file.append({ n })
+  await file.settled()
+  expect(await readRecords(path, ROLL)).toHaveLength(500)
+  // The first goes at once, and the others while it is being written.
+  expect(append).toHaveBeenCalledTimes(2)
+  append.mockRestore()
 })
 
 test('where nothing was kept there is nothing to read', async () => {

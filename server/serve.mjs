@@ -1,10 +1,10 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { rollingFile } from './rollingFile.mjs'
+import { burstLog } from './burstLog.mjs'
+import { makeFolderPrivate, makePrivate, writePrivateFile } from './privateFiles.mjs'
+import { filesOf, rollingFile } from './rollingFile.mjs'
 import { addressFile, BASE, REPORTS_ROLL, reportsFile, settings } from './settings.mjs'
 import { startServer } from './startServer.mjs'
-import { ensureToken } from './token.mjs'
+import { ensureToken, tokenFile } from './token.mjs'
 
 /** @import { Realtime } from './startServer.mjs' */
 
@@ -17,18 +17,26 @@ const reasonOf = (error) => (error instanceof Error ? error.message : String(err
 const isBusy = (error) => error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
 
 /**
+ * Makes the files of an earlier version private too: others could read them.
+ * @param {string} folder
+ */
+function makeDataPrivate(folder) {
+  makeFolderPrivate(folder)
+  const reports = filesOf(reportsFile(folder), REPORTS_ROLL)
+  for (const file of [tokenFile(folder), addressFile(folder), ...reports]) makePrivate(file)
+}
+
+/**
  * What the realtime channel needs; undefined where its token cannot be kept.
  * @returns {Realtime | undefined}
  */
 function realtimeOf() {
   const { folder, origins, token } = settings()
-  let isTold = false
+  makeDataPrivate(folder)
+  const problems = burstLog((sentence) => console.error(sentence))
   const reports = rollingFile(reportsFile(folder), {
     ...REPORTS_ROLL,
-    onError: (error) => {
-      if (!isTold) console.error(`Reports cannot be kept: ${reasonOf(error)}`)
-      isTold = true
-    },
+    onError: (error, lost) => problems.add(`A report could not be saved: ${reasonOf(error)}`, lost),
   })
   try {
     return {
@@ -45,10 +53,8 @@ function realtimeOf() {
 
 /** Lets `npm run notify` find the server. @param {string} address */
 function tellAddress(address) {
-  const file = addressFile(settings().folder)
   try {
-    mkdirSync(dirname(file), { recursive: true })
-    writeFileSync(file, address)
+    writePrivateFile(addressFile(settings().folder), address)
   } catch {
     // It can still be told the address itself.
   }

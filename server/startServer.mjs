@@ -1,6 +1,9 @@
 import { createServer } from 'node:http'
 import { CHANNEL } from '../src/protocol/channel.mjs'
+import { burstLog } from './burstLog.mjs'
 import { openChannel } from './channel.mjs'
+import { LIMITS } from './limits.mjs'
+import { addressOf, connectionSlots } from './perAddress.mjs'
 import { pushes } from './pushes.mjs'
 import { staticFiles } from './staticFiles.mjs'
 
@@ -32,6 +35,23 @@ const listen = (server, port, host) =>
   })
 
 /**
+ * Without this one address could take every connection that the process may have.
+ * @param {Server} server
+ * @param {(sentence: string) => void} log
+ */
+function limitConnections(server, log) {
+  const takeSlot = connectionSlots(LIMITS.connections)
+  const bursts = burstLog(log)
+  server.on('connection', (socket) => {
+    if (takeSlot(socket)) return
+    const address = addressOf(socket.remoteAddress)
+    bursts.add(`A connection from ${address} was closed: it has ${LIMITS.connections} already.`)
+    socket.destroy()
+  })
+  return bursts
+}
+
+/**
  * Serves a folder under a base, with the realtime channel where it is asked for.
  * @param {{ root: string, base: string, port: number, host: string, realtime?: Realtime }} options
  */
@@ -44,6 +64,7 @@ export async function startServer({ root, base, port, host, realtime }) {
     if (push && pathname === `${base}${CHANNEL.pushPath}`) return push(request, response)
     return files(request, response)
   })
+  const refusals = limitConnections(server, realtime?.log ?? console.warn)
   await listen(server, port, host)
   const channel = realtime && openChannel(server, { ...realtime, base })
   const address = server.address()
@@ -54,6 +75,7 @@ export async function startServer({ root, base, port, host, realtime }) {
     channel,
     close: async () => {
       server.closeAllConnections()
+      refusals.flush()
       await (channel ? channel.close() : new Promise((resolve) => server.close(resolve)))
     },
   }

@@ -1,32 +1,29 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
-import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { makePrivate, writePrivateFile } from './privateFiles.mjs'
 
 /** @param {string} folder */
-const fileOf = (folder) => join(folder, 'token')
+export const tokenFile = (folder) => join(folder, 'token')
 
 /**
  * The token that is kept in the folder, made at the first start. Only its owner may read it.
  * @param {string} folder
  */
 export function ensureToken(folder) {
-  mkdirSync(folder, { recursive: true })
   try {
-    writeFileSync(fileOf(folder), randomBytes(32).toString('base64url'), {
-      mode: 0o600,
-      flag: 'wx',
-    })
+    writePrivateFile(tokenFile(folder), randomBytes(32).toString('base64url'), { flag: 'wx' })
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
-    chmodSync(fileOf(folder), 0o600)
+    makePrivate(tokenFile(folder))
   }
   const token = readToken(folder)
-  if (token === '') throw new Error(`${fileOf(folder)} is empty`)
+  if (token === '') throw new Error(`${tokenFile(folder)} is empty`)
   return token
 }
 
 /** @param {string} folder */
-export const readToken = (folder) => readFileSync(fileOf(folder), 'utf8').trim()
+export const readToken = (folder) => readFileSync(tokenFile(folder), 'utf8').trim()
 
 /** @param {string} text */
 const digest = (text) => createHash('sha256').update(text).digest()

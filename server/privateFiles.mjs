@@ -1,0 +1,76 @@
+import {
+  chmodSync,
+  closeSync,
+  fchmodSync,
+  mkdirSync,
+  openSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { open } from 'node:fs/promises'
+import { dirname } from 'node:path'
+
+/** Only the owner may read and write. */
+const FILE_MODE = 0o600
+const FOLDER_MODE = 0o700
+
+/**
+ * Some systems cannot set modes, such as Windows and some network drives. Files work without them.
+ * @param {() => void} setMode
+ */
+function whereSupported(setMode) {
+  try {
+    setMode()
+  } catch {
+    // The file is then as private as its folder makes it.
+  }
+}
+
+/** Changes the mode of a file, if it exists. @param {string} file */
+export const makePrivate = (file) => whereSupported(() => chmodSync(file, FILE_MODE))
+
+/** Changes the mode of a folder, if it exists. @param {string} folder */
+export const makeFolderPrivate = (folder) =>
+  whereSupported(() => {
+    // The sticky bit marks a folder that many users share, such as /tmp: they still need it.
+    const isShared = (statSync(folder).mode & 0o1000) !== 0
+    if (!isShared) chmodSync(folder, FOLDER_MODE)
+  })
+
+/** @param {string} folder */
+function ensurePrivateFolder(folder) {
+  mkdirSync(folder, { recursive: true, mode: FOLDER_MODE })
+  makeFolderPrivate(folder)
+}
+
+/**
+ * Writes a file that only its owner may read; makes its folder where there is none.
+ * @param {string} file
+ * @param {string} text
+ * @param {{ flag?: 'w' | 'wx' }} [options] `wx` fails where the file exists
+ */
+export function writePrivateFile(file, text, { flag = 'w' } = {}) {
+  ensurePrivateFolder(dirname(file))
+  const descriptor = openSync(file, flag, FILE_MODE)
+  try {
+    // A file that existed has its old mode, and a new one lacks what the umask takes away.
+    whereSupported(() => fchmodSync(descriptor, FILE_MODE))
+    writeFileSync(descriptor, text)
+  } finally {
+    closeSync(descriptor)
+  }
+}
+
+/**
+ * Opens a file for appending; makes it and its folder where there is none.
+ * @param {string} file
+ */
+export async function openPrivateFile(file) {
+  const handle = await open(file, 'a', FILE_MODE).catch((error) => {
+    if (error.code !== 'ENOENT') throw error
+    ensurePrivateFolder(dirname(file))
+    return open(file, 'a', FILE_MODE)
+  })
+  await handle.chmod(FILE_MODE).catch(() => {})
+  return handle
+}
