@@ -95,5 +95,12 @@ export const IMPORT = {
   history: 20_000,
 } as const
 
+/** Levels of a project that a report indents and nests; deeper lines carry the number of their level. */
+export const REPORT_LEVELS = 100
+/** Lines of a report, and entries and characters of its result, that are drawn at a time. */
+export const REPORT_LINES = 500
+export const RESULT_ENTRIES = 200
+export const RESULT_CHARACTERS = 20_000
+
 /** More working hours than any one job takes: beyond it an effort is a mistake. */
 export const EFFORT_HOURS = 100_000
