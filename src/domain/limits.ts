@@ -101,6 +101,10 @@ export const REPORT_LEVELS = 100
 export const REPORT_LINES = 500
 export const RESULT_ENTRIES = 200
 export const RESULT_CHARACTERS = 20_000
+/** Rows that a long list grows by. */
+export const LIST_ROWS = 500
+/** Jobs above a job that its project tree draws, besides the root. */
+export const TREE_PATH = 20
 
 /** More working hours than any one job takes: beyond it an effort is a mistake. */
 export const EFFORT_HOURS = 100_000
