@@ -105,6 +105,8 @@ export const RESULT_CHARACTERS = 20_000
 export const LIST_ROWS = 500
 /** Jobs above a job that its project tree draws, besides the root. */
 export const TREE_PATH = 20
+/** Children that one log entry names when they are deleted together. */
+export const DELETED_CHILDREN_NAMED = 100
 
 /** More working hours than any one job takes: beyond it an effort is a mistake. */
 export const EFFORT_HOURS = 100_000
