@@ -91,6 +91,8 @@ export const IMPORT = {
   depth: 100,
   text: 1_000_000,
   list: 100_000,
+  /** Columns of a table. */
+  columns: 500,
   /** Jobs of another tool's history at once. */
   history: 20_000,
 } as const
