@@ -66,7 +66,7 @@ export function useIntake({ isBusy, onCandidate, onHistory }: Receivers): Intake
     const facts = await workers
       .run(historyOperations.open, { text: content })
       .catch((error: Error) => {
-        // A file of ours needs no worker.
+        // A file of ours can be read without a worker.
         if (way === 'history') throw error
         return { fault: 'unknownJson' } as const
       })
@@ -79,7 +79,10 @@ export function useIntake({ isBusy, onCandidate, onHistory }: Receivers): Intake
     if (isFault && facts.fault === 'tooManyColumns' && isMeantAsTable) {
       return historyFaultSentence(facts, history)
     }
-    const data = readFile(content, now)
+    const data = await workers
+      .run(historyOperations.readOwn, { text: content, now })
+      // A file of ours needs no worker, but thousands of jobs would hold up the page.
+      .catch(() => readFile(content, now))
     if (data.status === 'ok') {
       onCandidate({ source: { kind: 'file', name }, data, readAt: now })
       return null
