@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { addHands, openList } from './support/busyHands'
+import { openingOf, PAGES, storeProject } from './support/largeProjects'
 import { savingTasks, watchSaving } from './support/savingTasks'
 import { storedOfSize } from './support/sizedState'
 import { startsAfterKills } from './support/startAfterKill'
@@ -34,3 +35,15 @@ test('a start after a kill with 1 MB and 1,000 events takes no longer than a sec
   // Whatever else the machine does can only make a start longer.
   expect(Math.min(...times)).toBeLessThanOrEqual(1000)
 })
+
+for (const { name, path, drawn, stored } of PAGES) {
+  test(`${name} opens within 2 s, and no task of it takes longer than 200 ms`, async ({ page }) => {
+    await storeProject(page, stored)
+    // Whatever else the machine does can only make a visit longer.
+    await expect(async () => {
+      const { time, longestTask } = await openingOf(page, path, drawn)
+      expect(time).toBeLessThanOrEqual(2000)
+      expect(longestTask).toBeLessThanOrEqual(200)
+    }).toPass({ timeout: 40_000 })
+  })
+}

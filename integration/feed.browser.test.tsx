@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { newJob } from '../src/domain/job/create'
 import type { Job, Log } from '../src/domain/job/job'
 import { logUniqueKey } from '../src/domain/job/logKeys'
+import { REPORT_LINES } from '../src/domain/limits'
 import { sampleItem } from '../src/domain/testing/sampleJob'
 import { DAY, type Ms } from '../src/domain/time'
 import { HistoryPage } from '../src/features/logs/HistoryPage'
@@ -336,6 +337,47 @@ describe('the report', () => {
     await expect.element(role('button', { name: /^children/ })).not.toBeInTheDocument()
     await userEvent.keyboard('{Enter}')
     await expect.element(branch).toHaveAttribute('aria-expanded', 'true')
+  })
+
+  const numbered = (number: number, rest: Partial<Job>) =>
+    jobOf(API + number, `Job ${number}`, [], rest)
+
+  test('of thousands of jobs is drawn in parts, and copied whole', async () => {
+    const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+    const children = Array.from({ length: 1200 }, (_, index) => API + index + 1)
+    const parent = numbered(0, { relations: { parent: null, children } })
+    const jobs = children.map((_, at) =>
+      numbered(at + 1, { relations: { parent: API, children: [] } }),
+    )
+    open(`/report/exp/${API}`, [parent, ...jobs])
+    const target = role('region', { name: 'Target' })
+    await expect.element(target.getByText('701 more lines are not shown.')).toBeVisible()
+    const lines = () => target.getByRole('group').element().textContent.split('\n').length
+    expect(lines()).toBe(REPORT_LINES)
+    await target.getByRole('button', { name: 'Show 500 more' }).click()
+    await expect.poll(lines).toBe(2 * REPORT_LINES)
+    await target.getByRole('button', { name: 'Copy as text' }).click()
+    expect(write.mock.lastCall?.[0].split('\n')).toHaveLength(1201)
+
+    await role('button', { name: /^tree/ }).click()
+    await role('button', { name: /^children/ }).click()
+    await expect.element(role('button', { name: 'Show 200 more (1000 left)' })).toBeVisible()
+  })
+
+  test('of a deep project says where its lines are not indented any further', async () => {
+    const jobs = Array.from({ length: 150 }, (_, at) =>
+      numbered(at, {
+        relations: {
+          parent: at === 0 ? null : API + at - 1,
+          children: at < 149 ? [API + at + 1] : [],
+        },
+      }),
+    )
+    open(`/report/exp/${API}`, jobs)
+    await expect
+      .element(role('note'))
+      .toHaveTextContent(/^This project has 150 levels. Beyond level 100 .* below level 100: 50.$/)
+    expect(tree('Target').element().textContent).toMatch(/└─ \[150\] Job 149$/)
   })
 
   test.each(['42', 'abc'])('of no job (%s) says so', async (id) => {

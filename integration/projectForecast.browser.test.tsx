@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { DEFAULT_SCHEDULE } from '../src/domain/business-time/schedule'
+import { PROJECT_JOBS } from '../src/domain/forecast/calibrated/method'
 import type { Forecast, Job } from '../src/domain/job/job'
 import { projectPlan } from '../src/domain/project/plan'
 import { sampleJob } from '../src/domain/testing/sampleJob'
@@ -121,6 +122,24 @@ test('what is done leaves the forecast, and once nothing is open it says so', as
   await expect.element(page.getByText(/^Open jobs: 1,/), PATIENT).toBeVisible()
   stores.app.send({ type: 'todo.mark', id: idOf(2), mark: 'completed' })
   await expect.element(page.getByText(/^Nothing is open below this job/), PATIENT).toBeVisible()
+})
+
+test('a project of more open jobs than a forecast covers says so, and no worker is asked', async () => {
+  const pool = newPool()
+  let asked = 0
+  open(project(PROJECT_JOBS + 1), {
+    ...pool,
+    run: (...request) => {
+      asked += 1
+      return pool.run(...request)
+    },
+  })
+  await expect
+    .element(
+      page.getByText(/^This project has 2,001 open jobs, and a forecast covers at most 2,000/),
+    )
+    .toBeVisible()
+  expect(asked).toBe(0)
 })
 
 test('a project is played once, and again only for what changes its dates', async () => {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Job, Log } from '../src/domain/job/job'
 import { checklistKey } from '../src/domain/job/logKeys'
-import { LAYOUT } from '../src/domain/limits'
+import { LAYOUT, TREE_PATH } from '../src/domain/limits'
 import { type Sample, sampleItem, sampleJob } from '../src/domain/testing/sampleJob'
 import { DAY, formatDate } from '../src/domain/time'
 import { ProjectTreeView } from '../src/features/jobs/tree/ProjectTreeView'
@@ -315,7 +315,7 @@ test('a parent of 199 draws them, its list and its cards as far as they are aske
   const list = bodyOf(ROOT).getByRole('list', { name: 'Subjobs (0 of 199)' })
   expect(list.getByRole('listitem').elements()).toHaveLength(30)
   await bodyOf(ROOT).getByRole('button', { name: 'Show all 199' }).click()
-  expect(list.getByRole('listitem').elements()).toHaveLength(199)
+  await expect.poll(() => list.getByRole('listitem').elements().length).toBe(199)
   const strip = bodyOf(ROOT).getByRole('list', { name: /as cards$/ })
   const cards = () => strip.getByRole('listitem').elements().length
   expect(cards()).toBe(8)
@@ -355,6 +355,41 @@ test('a large tree is open along the way to the job, and folded beside it', asyn
   expect(nodeOf(beside).querySelector(`#${controlled}`)).not.toBeNull()
   await userEvent.keyboard('{Enter}')
   expect(nodeOf(beside).querySelectorAll('[data-level]')).toHaveLength(0)
+})
+
+test('of a parent of 2,000 the list grows by a bounded number of rows', async () => {
+  const children = idsAfter(2, 2000)
+  open(ROOT, [jobOf(ROOT, { children }), ...children.map((id) => jobOf(id, { parent: ROOT }))])
+  await drawn(ROOT)
+  const list = bodyOf(ROOT).getByRole('list', { name: 'Subjobs (0 of 2000)' })
+  const rows = () => list.getByRole('listitem').elements()
+  await bodyOf(ROOT).getByRole('button', { name: 'Show 500 more (1970 left)' }).click()
+  await expect.poll(() => rows().length, PATIENT).toBe(530)
+  expect(rows()[30]?.querySelector('a')).toBe(document.activeElement)
+  await expect
+    .element(bodyOf(ROOT).getByRole('button', { name: 'Show 500 more (1470 left)' }))
+    .toBeVisible()
+})
+
+test('of a way of 300 levels the root and the end are drawn, and the gap leads on', async () => {
+  const ids = [ROOT, ...idsAfter(2, 299)]
+  const jobs = ids.map((id, at) =>
+    jobOf(id, { parent: ids[at - 1] ?? null, children: ids.slice(at + 1, at + 2) }),
+  )
+  const active = ids[199] ?? 0
+  open(active, jobs, { search: '?page=2' })
+  await drawn(active)
+  await expect.element(within(active)).toHaveAttribute('aria-current', 'true')
+  await expect.element(headerOf(ROOT)).toBeVisible()
+  expect(tree()).toHaveLength(1 + TREE_PATH + 1 + 1)
+  const gap = page.getByText('178 jobs between this part and the root are not shown.')
+  await expect.element(gap).toBeVisible()
+  const hidden = ids[199 - TREE_PATH - 1] ?? 0
+  await expect
+    .element(gap.getByRole('link', { name: `Go to Job ${hidden}` }))
+    .toHaveAttribute('href', `/jobs/${hidden}?page=2`)
+  const first = ids[199 - TREE_PATH] ?? 0
+  expect(headerOf(first).getByRole('button').elements()).toEqual([])
 })
 
 test('a change of any job in the tree is drawn', async () => {

@@ -93,9 +93,24 @@ export const IMPORT = {
   depth: 100,
   text: 1_000_000,
   list: 100_000,
+  /** Columns of a table. */
+  columns: 500,
   /** Jobs of another tool's history at once. */
   history: 20_000,
 } as const
+
+/** Levels of a project that a report indents and nests; deeper lines carry the number of their level. */
+export const REPORT_LEVELS = 100
+/** Lines of a report, and entries and characters of its result, that are drawn at a time. */
+export const REPORT_LINES = 500
+export const RESULT_ENTRIES = 200
+export const RESULT_CHARACTERS = 20_000
+/** Rows that a long list grows by. */
+export const LIST_ROWS = 500
+/** Jobs above a job that its project tree draws, besides the root. */
+export const TREE_PATH = 20
+/** Children that one log entry names when they are deleted together. */
+export const DELETED_CHILDREN_NAMED = 100
 
 /** More working hours than any one job takes: beyond it an effort is a mistake. */
 export const EFFORT_HOURS = 100_000

@@ -3,6 +3,7 @@ import type { HistoryChoices, OpenedHistory } from '../domain/exchange/history/h
 import type { Brought, LandingChoices } from '../domain/exchange/history/landing'
 import type { UnopenedHistory } from '../domain/exchange/history/openHistory'
 import type { HistoryPreview } from '../domain/exchange/history/previewHistory'
+import type { FileData, RefusedFile } from '../domain/exchange/readFile'
 import { type Ms, SECOND } from '../domain/time'
 import { operation } from './operation'
 
@@ -24,12 +25,23 @@ export interface HistoryLanding extends Ground {
 /** The largest file that is taken at all needs some seconds. */
 const DEADLINE: Ms = 20 * SECOND
 
-/** What is asked of other tools' histories. */
+export interface OwnFileInput {
+  readonly text: string
+  readonly now: Ms
+}
+
+/** What is asked of files: histories of other tools, and those that this app wrote. */
 export const historyOperations = {
   open: operation<{ readonly text: string }, HistoryFacts | UnopenedHistory>('historyImport', {
     opsEventType: 'OPEN_HISTORY',
     request: 'c-w:history-import:open',
     reply: 'w-c:history-import:open',
+    deadline: DEADLINE,
+  }),
+  readOwn: operation<OwnFileInput, FileData | RefusedFile>('historyImport', {
+    opsEventType: 'READ_OWN_FILE',
+    request: 'c-w:history-import:read-own',
+    reply: 'w-c:history-import:read-own',
     deadline: DEADLINE,
   }),
   preview: operation<HistoryLanding, HistoryPreview | UnopenedHistory>('historyImport', {

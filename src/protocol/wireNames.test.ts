@@ -25,6 +25,7 @@ test('every name on the wire from page to worker is there, once', () => {
       'c-w:project-forecast:get',
       'c-w:history-import:open',
       'c-w:history-import:preview',
+      'c-w:history-import:read-own',
       'c-w:history-import:land',
       'c-w:experimental:ping',
       'c-w:jobs-pager:ping:get',

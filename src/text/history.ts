@@ -1,14 +1,16 @@
 import type { HistoryField, HistoryRefusal } from '../domain/exchange/history/historyRow'
 import type { LineKind, NoteCode } from '../domain/exchange/history/landing'
-import type { HistoryFault } from '../domain/exchange/history/openHistory'
+import type { HistoryFault, UnopenedHistory } from '../domain/exchange/history/openHistory'
 import { words } from './words'
+
+type Values = NonNullable<UnopenedHistory['values']>
 
 interface Reasons {
   readonly fields: Readonly<Record<HistoryField, string>>
   readonly kinds: Readonly<Record<LineKind | 'refused', string>>
   readonly refusals: Readonly<Record<HistoryRefusal, string>>
   readonly notes: Readonly<Record<NoteCode, string>>
-  readonly faults: Readonly<Record<HistoryFault, string>>
+  readonly faults: Readonly<Record<HistoryFault, string | ((values: Values) => string)>>
 }
 
 const english: Reasons = {
@@ -38,6 +40,7 @@ const english: Reasons = {
     badEstimate: 'The estimate cannot be read, or is over before the work starts',
     badDate: 'A date cannot be read, or lies in the future',
     badNumber: 'A number cannot be read',
+    moreCells: 'The row has more cells than the head, so its values may stand in the wrong columns',
     finishBeforeStart: 'Finished before it was started, or at the same moment',
     cancelled: 'Cancelled, never done',
     twice: 'The same record stands earlier in the file',
@@ -59,6 +62,8 @@ const english: Reasons = {
       'It is JSON, but not of a tool known here: GitHub, Super Productivity and Trello are.',
     notATable: 'No table was found in it: a head and a record a line are needed.',
     workbook: 'It is a workbook. Save the sheet as CSV first, and choose that file.',
+    tooManyColumns: ({ columns = 0, limit = 0 }) =>
+      `The table has ${columns.toLocaleString('en')} columns. At most ${limit} can be read: remove those that the history does not need, and choose the file again.`,
   },
 }
 
@@ -89,6 +94,7 @@ const russian: Reasons = {
     badEstimate: 'Оценку не прочитать, или её срок раньше начала работы',
     badDate: 'Дату не прочитать, или она в будущем',
     badNumber: 'Число не прочитать',
+    moreCells: 'В строке больше ячеек, чем в заголовке: значения могли попасть не в свои столбцы',
     finishBeforeStart: 'Закончено раньше, чем начато, или в тот же миг',
     cancelled: 'Отменено и не сделано',
     twice: 'Такая же запись уже есть выше в файле',
@@ -110,6 +116,8 @@ const russian: Reasons = {
       'Это JSON, но не известного здесь инструмента: GitHub, Super Productivity, Trello.',
     notATable: 'Таблицы в нём не нашлось: нужны заголовок и по записи в строке.',
     workbook: 'Это книга таблиц. Сначала сохраните лист как CSV и выберите тот файл.',
+    tooManyColumns: ({ columns = 0, limit = 0 }) =>
+      `Столбцов в таблице: ${columns.toLocaleString('ru')}. Прочитать можно не больше ${limit}: уберите лишние и выберите файл снова.`,
   },
 }
 
@@ -253,3 +261,12 @@ export const historyWords = words(
 )
 
 export type HistoryText = (typeof historyWords)['en']
+
+/** Why a file is no history. */
+export function historyFaultSentence(
+  { fault, values = {} }: UnopenedHistory,
+  { faults }: Pick<HistoryText, 'faults'>,
+): string {
+  const said = faults[fault]
+  return typeof said === 'string' ? said : said(values)
+}

@@ -71,6 +71,7 @@ export const jobStatsWords = words(
       complexity: (complexity: number) => `(complexity ${complexity})`,
       lastLog: (date: string, text: string) => `Last log ${date} ${text}`,
       showAll: (count: number) => `Show all (${count})`,
+      showMore: (count: number, left: number) => `Show ${count} more (${left} left)`,
     },
     timing: {
       title: 'Timing',
@@ -163,6 +164,7 @@ export const jobStatsWords = words(
       complexity: (complexity) => `(сложность ${complexity})`,
       lastLog: (date, text) => `Последний лог ${date} ${text}`,
       showAll: (count) => `Показать все (${count})`,
+      showMore: (count, left) => `Показать ещё ${count} (осталось ${left})`,
     },
     timing: {
       title: 'Сроки',

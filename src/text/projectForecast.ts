@@ -12,6 +12,8 @@ export interface JobDates {
 export const projectForecastWords = words(
   {
     title: 'When the project will be done',
+    tooLarge: (jobs: number, limit: number) =>
+      `This project has ${jobs.toLocaleString('en')} open jobs, and a forecast covers at most ${limit.toLocaleString('en')}. Open a subjob with fewer open jobs to see when that part will be done.`,
     done: 'Nothing is open below this job: the whole project is done.',
     doneBy: {
       p50: '5 of 10 runs were done by',
@@ -20,6 +22,8 @@ export const projectForecastWords = words(
     },
     basis: (jobs: number, people: number, runs: number) =>
       `Open jobs: ${jobs}, people: ${people}, runs: ${runs.toLocaleString('en')}. Plan with P80.`,
+    fewerRuns: (runs: number, usual: number) =>
+      `There are so many open jobs that the project was simulated ${runs.toLocaleString('en')} times instead of ${usual.toLocaleString('en')}.`,
     plan: {
       title: 'Who does what, and when',
       legend:
@@ -32,6 +36,7 @@ export const projectForecastWords = words(
       laneOf: (name: string, jobs: number) => `Jobs of ${name}: ${jobs}`,
       dates: ({ start, finish, early, late }: JobDates) =>
         `From ${start} to ${finish}; 8 of 10 runs ended between ${early} and ${late}.`,
+      showMore: (count: number, left: number) => `Show ${count} more jobs (${left} left)`,
       wait: (percent: number) => `The end waited for it in ${percent} % of the runs.`,
     },
     hangsOn: {
@@ -49,6 +54,8 @@ export const projectForecastWords = words(
   },
   {
     title: 'Когда проект будет готов',
+    tooLarge: (jobs, limit) =>
+      `В проекте открытых задач: ${jobs.toLocaleString('ru')}, а прогноз охватывает не больше ${limit.toLocaleString('ru')}. Откройте подзадачу, под которой их меньше, чтобы узнать срок этой части.`,
     done: 'Под этой задачей нет открытых: весь проект готов.',
     doneBy: {
       p50: '5 из 10 прогонов завершились к',
@@ -57,6 +64,8 @@ export const projectForecastWords = words(
     },
     basis: (jobs, people, runs) =>
       `Открытых задач: ${jobs}, людей: ${people}, прогонов: ${runs.toLocaleString('ru')}. Планируйте по P80.`,
+    fewerRuns: (runs, usual) =>
+      `Открытых задач так много, что сделано прогонов: ${runs.toLocaleString('ru')} вместо ${usual.toLocaleString('ru')}.`,
     plan: {
       title: 'Кто, что и когда делает',
       legend:
@@ -69,6 +78,7 @@ export const projectForecastWords = words(
       laneOf: (name, jobs) => `Задачи, исполнитель ${name}: ${jobs}`,
       dates: ({ start, finish, early, late }) =>
         `С ${start} до ${finish}; 8 из 10 прогонов кончились между ${early} и ${late}.`,
+      showMore: (count, left) => `Показать ещё задач: ${count} (осталось ${left})`,
       wait: (percent) => `Конец ждал её в ${percent} % прогонов.`,
     },
     hangsOn: {

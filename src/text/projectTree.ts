@@ -41,6 +41,11 @@ export const projectTreeWords = words(
     inside: insideEn,
     insideOf: (count: number, title: string) => `${insideEn(count)} ${title}`,
     more: (count: number) => `Show more subjobs (${count} left)`,
+    showMore: (count: number, left: number) => `Show ${count} more (${left} left)`,
+    gap: (count: number) =>
+      count === 1
+        ? '1 job between this part and the root is not shown.'
+        : `${count} jobs between this part and the root are not shown.`,
     carousel: (title: string) => `Subjobs of ${title} as cards`,
     go: 'Go',
     goTo: (title: string) => `Go to ${title}`,
@@ -74,6 +79,8 @@ export const projectTreeWords = words(
     inside: (count) => `Задач внутри: ${count}`,
     insideOf: (count, title) => `Задач внутри: ${count}, ${title}`,
     more: (count) => `Показать ещё подзадачи (осталось ${count})`,
+    showMore: (count, left) => `Показать ещё ${count} (осталось ${left})`,
+    gap: (count) => `Между этой частью и корнем не показано задач: ${count}.`,
     carousel: (title) => `Подзадачи «${title}» карточками`,
     go: 'Перейти',
     goTo: (title) => `Перейти к ${title}`,

@@ -1,6 +1,7 @@
 import { mdiChevronRight } from '@mdi/js'
 import { styled } from '@mui/material/styles'
 import { type KeyboardEvent, useState } from 'react'
+import { RESULT_CHARACTERS, RESULT_ENTRIES } from '../domain/limits'
 import { reportWords } from '../text/report'
 import { Icon } from './Icon'
 import { useWords } from './text'
@@ -42,6 +43,7 @@ function Part({ label, value, depth, collapsedAt }: PartProps) {
 function Branch({ label, value, depth, collapsedAt }: PartProps & { readonly value: object }) {
   const words = useWords(reportWords).json
   const [isOpen, setOpen] = useState(depth < collapsedAt)
+  const [most, setMost] = useState(RESULT_ENTRIES)
   const isList = Array.isArray(value)
   const entries = Object.entries(value).filter(([, part]) => part !== undefined)
   const onKeyDown = (event: KeyboardEvent) => {
@@ -69,11 +71,21 @@ function Branch({ label, value, depth, collapsedAt }: PartProps & { readonly val
       </button>
       {isOpen && (
         <ul>
-          {entries.map(([key, part]) => (
+          {entries.slice(0, most).map(([key, part]) => (
             <li key={key}>
               <Part label={key} value={part} depth={depth + 1} collapsedAt={collapsedAt} />
             </li>
           ))}
+          {entries.length > most && (
+            <li className="leaf">
+              <button type="button" onClick={() => setMost(most + RESULT_ENTRIES)}>
+                {words.showMore(
+                  Math.min(entries.length - most, RESULT_ENTRIES),
+                  entries.length - most,
+                )}
+              </button>
+            </li>
+          )}
         </ul>
       )}
     </>
@@ -85,16 +97,16 @@ const LONG_TEXT = 240
 
 function Leaf({ value }: { readonly value: unknown }) {
   const words = useWords(reportWords).json
-  const [isWhole, setWhole] = useState(false)
+  const [most, setMost] = useState(LONG_TEXT)
   if (typeof value !== 'string') return <span className="value">{String(value)}</span>
-  if (isWhole || value.length <= LONG_TEXT) {
-    return <span className="value">{JSON.stringify(value)}</span>
-  }
+  const left = value.length - most
+  if (left <= 0) return <span className="value">{JSON.stringify(value)}</span>
+  const step = Math.min(left, RESULT_CHARACTERS)
   return (
     <>
-      <span className="value">{JSON.stringify(value.slice(0, LONG_TEXT))}…</span>
-      <button type="button" onClick={() => setWhole(true)}>
-        {words.showAll(value.length)}
+      <span className="value">{JSON.stringify(value.slice(0, most))}…</span>
+      <button type="button" onClick={() => setMost(most + step)}>
+        {step < left ? words.showMore(step, left) : words.showAll(value.length)}
       </button>
     </>
   )

@@ -1,3 +1,4 @@
+import { DELETED_CHILDREN_NAMED } from '../limits'
 import type { Ms } from '../time'
 import type { Job, JobId } from './job'
 import { withLog } from './logs'
@@ -12,7 +13,7 @@ export function descendantIds(jobs: ReadonlyMap<JobId, Job>, id: JobId): Readonl
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
     if (next === id || found.has(next)) continue
     found.add(next)
-    open.push(...(jobs.get(next)?.relations.children ?? []))
+    for (const child of jobs.get(next)?.relations.children ?? []) open.push(child)
   }
   return found
 }
@@ -70,10 +71,15 @@ export function withoutJobs(
       const lost = children.filter((child) => gone.has(child))
       const isOrphan = parent !== null && gone.has(parent)
       if (lost.length === 0 && !isOrphan) return job
-      const messages = lost.map(
-        (child) =>
-          `Child job deleted (affected) [job=${child}] (${byId.get(child)?.title ?? child})`,
-      )
+      const messages = lost
+        .slice(0, DELETED_CHILDREN_NAMED)
+        .map(
+          (child) =>
+            `Child job deleted (affected) [job=${child}] (${byId.get(child)?.title ?? child})`,
+        )
+      if (lost.length > messages.length) {
+        messages.push(`Child jobs deleted (affected): ${lost.length - messages.length} more`)
+      }
       if (isOrphan) messages.push(`Parent job deleted (affected): [job=${parent}]`)
       const relations = {
         parent: isOrphan ? null : parent,

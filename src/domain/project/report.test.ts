@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { REPORT_LEVELS } from '../limits'
 import { sampleItem, sampleJob } from '../testing/sampleJob'
 import { projectReport } from './report'
 
@@ -103,15 +104,34 @@ test('a text of several lines takes one line', () => {
   expect(projectReport(job, [job]).otputFullActiveCheckboxesTree).toBe('└─ 0% x y\n   • 🔥 a b')
 })
 
-test('a depth of 1,000 can be reported and can leave a worker', () => {
-  const chain = Array.from({ length: 1000 }, (_, index) =>
+function reportOfChain(length: number) {
+  const chain = Array.from({ length }, (_, index) =>
     sampleJob(index + 1, { parent: index === 0 ? null : index }),
   )
   const [top] = chain
   if (!top) throw new Error('no job')
-  const report = structuredClone(projectReport(top, chain))
-  expect(report.otputFullJobsTree.split('\n')).toHaveLength(1000)
-  expect(JSON.stringify(report._reportExp)).toContain('"id":1000')
+  return projectReport(top, chain)
+}
+
+test('a depth of 5,000 can be reported and can leave a worker', () => {
+  const report = structuredClone(reportOfChain(5000))
+  const lines = report.otputFullJobsTree.split('\n')
+  expect(lines).toHaveLength(5000)
+  expect(lines[REPORT_LEVELS - 1]).toBe(`${'   '.repeat(REPORT_LEVELS - 1)}└─ ${REPORT_LEVELS}`)
+  expect(lines.at(-1)).toBe(`${'   '.repeat(REPORT_LEVELS - 1)}└─ [5000] 5000`)
+  expect(report._reportExp.deepJobs).toEqual({ levels: 5000, jobs: 5000 - REPORT_LEVELS })
+  expect(JSON.stringify(report._reportExp.tree)).toContain(`"id":${REPORT_LEVELS},`)
+  expect(JSON.stringify(report._reportExp.tree)).not.toContain(`"id":${REPORT_LEVELS + 1},`)
+})
+
+test('the text of a deep project grows with its jobs, not with the square of its depth', () => {
+  expect(reportOfChain(5000).otputFullJobsTree.length).toBeLessThan(5000 * 4 * REPORT_LEVELS)
+})
+
+test('a project that is not too deep is indented and nested to its end', () => {
+  const report = reportOfChain(REPORT_LEVELS)
+  expect(report.otputFullJobsTree).not.toContain('[')
+  expect(report._reportExp).not.toHaveProperty('deepJobs')
 })
 
 test('every job of a tree has exactly one line', () => {

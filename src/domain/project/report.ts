@@ -1,5 +1,6 @@
 import type { ChecklistItem, Job, JobId } from '../job/job'
 import { openItems } from '../job/logChecklist'
+import { REPORT_LEVELS } from '../limits'
 import { normalizeText } from '../words'
 import type { LeftOutLink } from './leftOut'
 import { type TreeNode, treeOf } from './tree'
@@ -12,6 +13,14 @@ export interface ReportNode {
   readonly children: readonly ReportNode[]
 }
 
+/** What a project of more than `REPORT_LEVELS` levels has beyond them. */
+export interface DeepJobs {
+  /** How many levels the project has. */
+  readonly levels: number
+  /** How many jobs are too deep to be part of `tree`. */
+  readonly jobs: number
+}
+
 export interface ProjectReport {
   readonly outputTargetActiveCheckboxTree: string
   readonly otputFullActiveCheckboxesTree: string
@@ -20,6 +29,7 @@ export interface ProjectReport {
     readonly targetId: JobId
     readonly tree: ReportNode | null
     readonly leftOut: readonly LeftOutLink[]
+    readonly deepJobs?: DeepJobs
   }
 }
 
@@ -46,7 +56,11 @@ function drawnOf(node: TreeNode): Drawn {
 const titleOf = ({ title }: Drawn): string => title
 const idOf = ({ node }: Drawn): string => String(node.nodeId)
 
-/** Nodes of one tree, each before its children, as lines. The first node is drawn as the root. */
+/**
+ * Nodes of one tree, each before its children, as lines. The first node is drawn as the root.
+ * Beyond `REPORT_LEVELS` the indentation stays the same, or the text would grow with the square of
+ * the depth; such a line carries the number of its level instead.
+ */
 function draw(all: readonly Drawn[], nameOf: (drawn: Drawn) => string): string {
   const top = all[0]?.node.level ?? 0
   const lastAt: (JobId | undefined)[] = []
@@ -56,15 +70,17 @@ function draw(all: readonly Drawn[], nameOf: (drawn: Drawn) => string): string {
   for (const drawn of all) {
     const { level, nodeId, completePercentage, existingChildrenNodes } = drawn.node
     const depth = level - top
-    const prefix = prefixes[depth] ?? ''
+    const step = Math.min(depth, REPORT_LEVELS - 1)
+    const prefix = prefixes[step] ?? ''
     const isLast = depth === 0 || lastAt[depth] === nodeId
     lastAt[depth + 1] = existingChildrenNodes.nodesInfo.at(-1)?.nodeId
     const percent = completePercentage === null ? '' : `${completePercentage}% `
-    text += `${prefix}${isLast ? '└─ ' : '├─ '}${percent}${nameOf(drawn)}\n`
-    const indent = indents[depth] ?? ''
+    const number = depth > step ? `[${depth + 1}] ` : ''
+    text += `${prefix}${isLast ? '└─ ' : '├─ '}${number}${percent}${nameOf(drawn)}\n`
+    const indent = indents[step] ?? ''
     for (const line of drawn.open) text += `${indent}${line}\n`
-    prefixes[depth + 1] = prefix + (isLast ? INDENT : '│  ')
-    indents[depth + 1] = indent + INDENT
+    prefixes[step + 1] = prefix + (isLast ? INDENT : '│  ')
+    indents[step + 1] = indent + INDENT
   }
   return text.slice(0, -1)
 }
@@ -76,11 +92,15 @@ function branchOf(all: readonly Drawn[], id: JobId): readonly Drawn[] {
   return all.slice(from, to === -1 ? undefined : to)
 }
 
-/** Each node comes after its parent, so the way there is a stack and not a search. */
+/**
+ * Each node comes after its parent, so the way there is a stack and not a search. Nodes beyond
+ * `REPORT_LEVELS` are left out: copying a deeper value out of a worker overflows the stack.
+ */
 function nested(all: readonly Drawn[]): ReportNode | null {
   const above: ReportNode[][] = []
   let root: ReportNode | null = null
   for (const { node, items } of all) {
+    if (node.level > REPORT_LEVELS) continue
     const children: ReportNode[] = []
     const entry: ReportNode = {
       id: node.nodeId,
@@ -96,6 +116,16 @@ function nested(all: readonly Drawn[]): ReportNode | null {
   return root
 }
 
+function deepJobsOf(all: readonly Drawn[]): DeepJobs | undefined {
+  let levels = 0
+  let jobs = 0
+  for (const { node } of all) {
+    levels = Math.max(levels, node.level)
+    if (node.level > REPORT_LEVELS) jobs += 1
+  }
+  return jobs === 0 ? undefined : { levels, jobs }
+}
+
 /** What is still open in a project. `jobs` are all jobs: a filter of a list has no say here. */
 export function projectReport(job: Job, jobs: readonly Job[]): ProjectReport {
   let all: Drawn[] = []
@@ -107,10 +137,11 @@ export function projectReport(job: Job, jobs: readonly Job[]): ProjectReport {
       all.push(drawnOf(node))
     },
   })
+  const deepJobs = deepJobsOf(all)
   return {
     outputTargetActiveCheckboxTree: draw(branchOf(all, targetId), titleOf),
     otputFullActiveCheckboxesTree: draw(all, titleOf),
     otputFullJobsTree: draw(all, idOf),
-    _reportExp: { targetId, tree: nested(all), leftOut },
+    _reportExp: { targetId, tree: nested(all), leftOut, ...(deepJobs && { deepJobs }) },
   }
 }

@@ -9,7 +9,7 @@ import { within } from '../../platform/within'
 import { historyOperations } from '../../protocol/historyOperations'
 import { useWorkers } from '../../store/stores'
 import { exchangeWords } from '../../text/exchange'
-import { historyWords } from '../../text/history'
+import { historyFaultSentence, historyWords } from '../../text/history'
 import { issueSentence } from '../../text/issues'
 import { useLanguage, useWords } from '../../ui/text'
 import type { Candidate } from './candidate'
@@ -50,7 +50,7 @@ export function useIntake({ isBusy, onCandidate, onHistory }: Receivers): Intake
   const workers = useWorkers()
   const language = useLanguage()
   const text = useWords(exchangeWords).import
-  const { faults } = useWords(historyWords)
+  const history = useWords(historyWords)
   const [reading, setReading] = useState<Way | null>(null)
   const [refused, setRefused] = useState<Refused | null>(null)
 
@@ -66,21 +66,30 @@ export function useIntake({ isBusy, onCandidate, onHistory }: Receivers): Intake
     const facts = await workers
       .run(historyOperations.open, { text: content })
       .catch((error: Error) => {
-        // A file of ours needs no worker.
+        // A file of ours can be read without a worker.
         if (way === 'history') throw error
         return { fault: 'unknownJson' } as const
       })
     const isFault = 'fault' in facts
-    if (!isFault && (way === 'history' || facts.format !== 'csv' || isCalledTable(name))) {
+    const isMeantAsTable = way === 'history' || isCalledTable(name)
+    if (!isFault && (isMeantAsTable || facts.format !== 'csv')) {
       onHistory({ name, text: content, facts, readAt: now })
       return null
     }
-    const data = readFile(content, now)
+    if (isFault && facts.fault === 'tooManyColumns' && isMeantAsTable) {
+      return historyFaultSentence(facts, history)
+    }
+    const data = await workers
+      .run(historyOperations.readOwn, { text: content, now })
+      // A file of ours needs no worker, but thousands of jobs would hold up the page.
+      .catch(() => readFile(content, now))
     if (data.status === 'ok') {
       onCandidate({ source: { kind: 'file', name }, data, readAt: now })
       return null
     }
-    return way === 'history' && isFault ? faults[facts.fault] : issueSentence(data.issue, language)
+    return way === 'history' && isFault
+      ? historyFaultSentence(facts, history)
+      : issueSentence(data.issue, language)
   }
 
   async function take(file: File, way: Way) {

@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
 import { useMemo } from 'react'
 import { useLocation } from 'react-router'
 import type { JobId } from '../../domain/job/job'
+import { REPORT_LEVELS } from '../../domain/limits'
 import { operations } from '../../protocol/operations'
 import { parseQuery } from '../../routing/query'
 import { useApp } from '../../store/stores'
@@ -24,12 +26,18 @@ export function Report({ jobId }: { readonly jobId: JobId }) {
   )
   const report = useOperation(operations.report, input)
   const { result } = report
+  const deep = result?._reportExp.deepJobs
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
       {report.status === 'error' && <ErrorAlert reason={report.message} onRetry={report.retry} />}
       {report.status === 'loading' && !result && <Skeleton height={180} rows={3} />}
       {result && (
         <>
+          {deep && (
+            <Typography role="note" variant="body2" sx={{ color: 'text.secondary' }}>
+              {words.deep(deep.levels, REPORT_LEVELS, deep.jobs)}
+            </Typography>
+          )}
           <CopiedSection title={words.target} tree={result.outputTargetActiveCheckboxTree} />
           <CopiedSection title={words.full} tree={result.otputFullActiveCheckboxesTree} />
           <ReportSection title={words.ids}>

@@ -1,6 +1,11 @@
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useMemo, useState } from 'react'
+import { REPORT_LINES } from '../../domain/limits'
+import { reportWords } from '../../text/report'
+import { useWords } from '../../ui/text'
+import { cutLines } from './cutLines'
 
 interface ReportSectionProps {
   readonly title: string
@@ -28,12 +33,28 @@ interface TreeTextProps {
   readonly children: string
 }
 
-/** Lines as they are; what is wider or longer than its place is scrolled, also by keyboard. */
+/**
+ * Lines as they are; what is wider or longer than its place is scrolled, also by keyboard. A text of
+ * thousands of lines is drawn in parts, or it would hold up the page.
+ */
 export function TreeText({ titleId, children }: TreeTextProps) {
+  const words = useWords(reportWords)
+  const [most, setMost] = useState(REPORT_LINES)
+  const { text, left } = useMemo(() => cutLines(children, most), [children, most])
   return (
-    <Box component="pre" role="group" aria-labelledby={titleId} tabIndex={0} sx={treeLook}>
-      {children}
-    </Box>
+    <>
+      <Box component="pre" role="group" aria-labelledby={titleId} tabIndex={0} sx={treeLook}>
+        {text}
+      </Box>
+      {left > 0 && (
+        <Box sx={leftLook}>
+          {words.linesLeft(left)}
+          <Button onClick={() => setMost(most + REPORT_LINES)} sx={{ minHeight: 40 }}>
+            {words.moreLines(Math.min(left, REPORT_LINES))}
+          </Button>
+        </Box>
+      )}
+    </>
   )
 }
 
@@ -46,6 +67,16 @@ const sectionLook = {
   borderColor: 'divider',
   borderRadius: '12px',
   bgcolor: 'background.paper',
+} as const
+
+const leftLook = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 1,
+  mt: 1,
+  fontSize: '0.8125rem',
+  color: 'text.secondary',
 } as const
 
 const treeLook = {

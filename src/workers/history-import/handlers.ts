@@ -1,3 +1,4 @@
+import { readFile } from '../../domain/exchange/readFile'
 import { historyOperations } from '../../protocol/historyOperations'
 import { handle } from '../runtime/handle'
 import { historyReader } from './historyReader'
@@ -6,6 +7,7 @@ const reader = historyReader()
 
 export const handlers = [
   handle(historyOperations.open, reader.open),
+  handle(historyOperations.readOwn, ({ text, now }) => readFile(text, now)),
   handle(historyOperations.preview, reader.preview),
   handle(historyOperations.land, reader.land),
 ]

@@ -33,6 +33,7 @@ export interface Draft {
   readonly estimate?: Said<HistoryEstimate>
   readonly actualHours?: Said<number>
   readonly isCancelled?: boolean
+  readonly isWiderThanHead?: boolean
 }
 
 export const isUnreadable = (said: unknown): said is Unreadable =>
@@ -90,9 +91,11 @@ function faultOf(
 function rowOf(draft: Draft, isParent: boolean): HistoryRow | RefusedRow {
   const { key, line, parentKey } = draft
   const title = titleOf(draft.title)
-  if (title === '') return { line, title, why: 'noTitle' }
+  const { isWiderThanHead = false } = draft
+  if (title === '') return { line, title, why: isWiderThanHead ? 'moreCells' : 'noTitle' }
   if (draft.isCancelled) return { line, title, why: 'cancelled' }
   const fault = faultOf(draft, isParent)
+  if (fault && isWiderThanHead) return { line, title, why: 'moreCells' }
   if (fault) {
     const { why, found } = fault
     return { line, title, why, ...(found && { found: truncate(found, TEXT_LENGTH) }) }
@@ -116,6 +119,7 @@ function rowOf(draft: Draft, isParent: boolean): HistoryRow | RefusedRow {
     ...(finished !== undefined && { finished }),
     ...(estimate && { estimate }),
     ...(actualHours && { actualHours }),
+    ...(isWiderThanHead && { isWiderThanHead }),
   }
 }
 

@@ -31,6 +31,8 @@ export interface HistoryRow {
   readonly estimate?: HistoryEstimate
   /** Working hours that it really took. */
   readonly actualHours?: number
+  /** Whether its row has more cells than the head, so that they may stand in the wrong columns. */
+  readonly isWiderThanHead?: boolean
 }
 
 export type HistoryRefusal =
@@ -40,6 +42,7 @@ export type HistoryRefusal =
   | 'badDate'
   | 'badNumber'
   | 'finishBeforeStart'
+  | 'moreCells'
   | 'cancelled'
   | 'twice'
   | 'noJobToJoin'

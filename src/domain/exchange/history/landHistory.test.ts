@@ -241,3 +241,8 @@ test('where a job came from outlives edits, and an origin that is none is droppe
     { code: 'fieldDropped', field: 'origin', lost: { key: 'a' }, jobId: id },
   ])
 })
+
+test('a record that comes to nothing is refused for its extra cells where it has some', () => {
+  const { started: _, actualHours: __, ...unstarted } = done('A', { isWiderThanHead: true })
+  expect(land(EMPTY_STATE, [unstarted]).refused).toMatchObject([{ why: 'moreCells' }])
+})

@@ -78,7 +78,7 @@ function sifted(
     else if (taken.length >= IMPORT.history) refuse('tooMany')
     else {
       const content = contentOrRefusal(row, parents.has(key), choices)
-      if (typeof content === 'string') refuse(content)
+      if (typeof content === 'string') refuse(row.isWiderThanHead ? 'moreCells' : content)
       else {
         const known = byKey.get(key)
         const id = known?.id ?? idNear(birthOf(row, choices.now))

@@ -28,6 +28,24 @@ test('a file that is no history is told by what is wrong with it', () => {
   }
 })
 
+const columns = (count: number) => Array.from({ length: count }, (_, at) => `Column ${at}`).join()
+
+test('a table of more columns than can be read is told by how many it has', () => {
+  const limit = IMPORT.columns
+  expect(openHistory(`${columns(20_000)}\n${'1,'.repeat(19_999)}1`)).toEqual({
+    fault: 'tooManyColumns',
+    values: { columns: 20_000, limit },
+  })
+  expect(openHistory(`${columns(limit)}\na`)).toMatchObject({ format: 'csv' })
+})
+
+test('columns without a name at the end of a wide table do not count', () => {
+  const end = ','.repeat(16_000)
+  expect(openHistory(`Task,Estimate${end}\nA,8${end}`)).toMatchObject({
+    head: ['Task', 'Estimate'],
+  })
+})
+
 test('a list of titles alone is a table', () => {
   expect(openHistory('Title\nA\nB')).toMatchObject({ format: 'csv', open: ['columns'] })
 })

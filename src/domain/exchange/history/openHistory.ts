@@ -1,4 +1,5 @@
 import { IMPORT } from '../../limits'
+import type { Issue } from '../../validation/issue'
 import { guarded } from '../guard'
 import { tooDeepAt } from '../jsonFault'
 import { COLUMN_NAMES } from './columnNames'
@@ -18,13 +19,19 @@ export type HistoryFault =
   | 'notJson'
   | 'unknownJson'
   | 'notATable'
+  | 'tooManyColumns'
   | 'workbook'
 
 export interface UnopenedHistory {
   readonly fault: HistoryFault
+  /** What its sentence has to say besides. */
+  readonly values?: Issue['values']
 }
 
-const fault = (why: HistoryFault): UnopenedHistory => ({ fault: why })
+const fault = (why: HistoryFault, values?: Issue['values']): UnopenedHistory => ({
+  fault: why,
+  ...(values && { values }),
+})
 
 /** How a zipped or an old workbook begins, whatever encoding it was taken for. */
 const WORKBOOK = ['PK\u0003\u0004', 'ÐÏ\u0011', 'РП\u0011']
@@ -54,11 +61,19 @@ function openJson(text: string): OpenedHistory | UnopenedHistory {
 
 const isBlankRow = (row: readonly string[]): boolean => row.every((cell) => cell.trim() === '')
 
+/** Spreadsheets end each row with a comma for every column that was ever used. */
+const withoutEmptyEnd = (head: readonly string[]): readonly string[] =>
+  head.slice(0, head.findLastIndex((name) => name.trim() !== '') + 1)
+
 function openRows(text: string): OpenedHistory | UnopenedHistory {
-  const [head = [], ...records] = readTable(text).rows.filter((row) => !isBlankRow(row))
-  const [only = '', ...others] = head
+  const [first = [], ...records] = readTable(text).rows.filter((row) => !isBlankRow(row))
+  const head = first.length > IMPORT.columns ? withoutEmptyEnd(first) : first
+  const [only = ''] = head
+  if (head.length > IMPORT.columns) {
+    return fault('tooManyColumns', { columns: head.length, limit: IMPORT.columns })
+  }
   // Prose has lines too: a single column is a table only where it is named as one.
-  if (others.length === 0 && !COLUMN_NAMES.title.includes(namedBy(only))) return fault('notATable')
+  if (head.length <= 1 && !COLUMN_NAMES.title.includes(namedBy(only))) return fault('notATable')
   if (records.length === 0) return fault('empty')
   return records.length > IMPORT.list ? fault('tooLarge') : openTable(head, records)
 }

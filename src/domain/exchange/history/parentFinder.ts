@@ -24,6 +24,7 @@ export function parentFinder(jobs: readonly GroundJob[], coming: readonly Entry[
   for (const { id, origin } of jobs) if (origin) ids.set(origin.key, id)
   for (const { id, row } of coming) ids.set(row.key, id)
   const above = new Map<JobId, JobId | null>(jobs.map(({ id, parent }) => [id, parent]))
+  const parents = new Set(above.values())
 
   function isBelow(id: JobId, top: JobId): boolean {
     let next: JobId | null = id
@@ -31,13 +32,20 @@ export function parentFinder(jobs: readonly GroundJob[], coming: readonly Entry[
     return next === top
   }
 
+  /** Most answers need no way up: a job without subjobs has nothing below it that could close a circle. */
+  const isCircle = (id: JobId, parent: JobId): boolean =>
+    parent === id || (parents.has(id) && above.get(id) !== parent && isBelow(parent, id))
+
   return {
     find: (id, key) => {
       if (key === undefined) return { parent: null }
       const parent = ids.get(key)
       if (parent === undefined) return { parent: null, note: 'parentUnknown' }
-      return isBelow(parent, id) ? { parent: null, note: 'parentCircle' } : { parent }
+      return isCircle(id, parent) ? { parent: null, note: 'parentCircle' } : { parent }
     },
-    set: (id, parent) => above.set(id, parent),
+    set: (id, parent) => {
+      above.set(id, parent)
+      parents.add(parent)
+    },
   }
 }

@@ -38,7 +38,7 @@ function saidBy<T>(
 }
 
 export function tableReader(
-  { format, records }: Pick<OpenedHistory, 'format' | 'records'>,
+  { format, head, records }: Pick<OpenedHistory, 'format' | 'head' | 'records'>,
   choices: HistoryChoices,
 ): TableReader {
   const { columns, dayOrder } = choices
@@ -68,9 +68,14 @@ export function tableReader(
     return JSON.stringify([titleOf(text(record, 'title')), text(record, 'assignee'), ...times])
   }
 
+  // Empty cells at the end of a row move nothing.
+  const isWider = (record: TableRecord): boolean =>
+    record.length > head.length && record.slice(head.length).some((cell) => cell.trim() !== '')
+
   const draft = (record: TableRecord, index: number): Draft => ({
     key: `${format}:${text(record, 'key') || keyOf(record)}`,
     line: index + 1,
+    isWiderThanHead: isWider(record),
     title: text(record, 'title'),
     descr: text(record, 'descr'),
     assignee: isNothing(text(record, 'assignee')) ? '' : text(record, 'assignee'),

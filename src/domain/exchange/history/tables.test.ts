@@ -35,6 +35,31 @@ test('times with units, a parent by its id, and cells beyond the head are read i
   expect(row && 'started' in row).toBe(false)
 })
 
+test('a row that is refused while it has more cells than the head is refused for that', () => {
+  const head = 'Summary,Issue key,Issue id,Status,Labels,Created,Resolved,Original Estimate'
+  const rows = [
+    'Shifted,HIN-1,1,Done,a,b,c,02/May/24 09:00 AM,12/May/24 01:00 PM,3600',
+    ',HIN-2,2,Done,a,02/May/24 09:00 AM,,3600,more',
+    'Read,HIN-3,3,To Do,a,02/May/24 09:00 AM,,3600,more',
+    'Just empty,HIN-4,4,Done,a,02/May/24 09:00 AM,12/May/24 01:00 PM,x, ,,',
+  ]
+  const history = reading([head, ...rows].join('\n'))
+  expect(refusals(history)).toEqual({
+    Shifted: 'moreCells',
+    '': 'moreCells',
+    'Just empty': 'badEstimate',
+  })
+  expect(history.rows.map(({ title }) => title)).toEqual(['Read'])
+})
+
+test('a row of a million cells is read in proportion to its text', () => {
+  const start = performance.now()
+  const wide = `B${',x'.repeat(1_000_000)}`
+  const history = reading(`Title,Estimate\nA,8\n${wide}`)
+  expect(performance.now() - start).toBeLessThan(5000)
+  expect(refusals(history)).toEqual({ B: 'moreCells' })
+})
+
 test('story points stand in where Jira has no estimate, and the epic for a parent', () => {
   const { rows } = reading(JIRA, { hoursPerPoint: 2 })
   expect(rows.find(({ key }) => key === 'jira:HIN-4')).toMatchObject({

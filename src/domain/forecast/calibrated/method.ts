@@ -44,6 +44,10 @@ export const PROJECT_LIMIT = 3
 /** A job that has outlasted its estimate so far already may still take e to this times longer. */
 export const PROJECT_REST = 1
 export const PROJECT_RUNS = 10_000
+/** Runs times jobs of one simulation: each takes 16 bytes, and all have to fit into a worker. */
+export const PROJECT_DRAWS = 10_000_000
+/** Open jobs that one simulation takes; with more, the distributions alone take many seconds. */
+export const PROJECT_JOBS = 2000
 
 /** What a job without an estimate is counted as, until the team's own jobs say otherwise. */
 export const UNESTIMATED = {

@@ -4,8 +4,9 @@ import type { Forecast } from '../../job/job'
 import { jobWith } from '../../testing/jobWith'
 import { DAY, HOUR, type Ms, WEEK } from '../../time'
 import type { ForecastFacts } from './forecastJob'
+import { PROJECT_JOBS, PROJECT_RUNS } from './method'
 import { type Observation, observationOf } from './observation'
-import { projectForecast } from './project'
+import { projectForecast, runsFor } from './project'
 import { workQueue } from './workQueue'
 
 /** June 2024 began on a Saturday. */
@@ -120,4 +121,10 @@ test('the same seed gives the same bytes', () => {
   const jobs = [day(1, 1), day(2, 2), day(3), job(4)]
   const told = () => JSON.stringify(projectForecast(jobs, facts(), OPTIONS))
   expect(told()).toBe(told())
+})
+
+test('a project of so many jobs that a worker could not hold all runs is simulated less often', () => {
+  expect(runsFor(1)).toBe(PROJECT_RUNS)
+  expect(runsFor(1000)).toBe(PROJECT_RUNS)
+  expect(runsFor(PROJECT_JOBS)).toBe(5000)
 })

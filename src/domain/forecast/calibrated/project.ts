@@ -5,7 +5,7 @@ import type { UserId } from '../../user/user'
 import { type CurvePoint, curveOf, type ForecastDates, type ForecastFacts } from './forecastJob'
 import { jobTime } from './jobTime'
 import type { Line, Played } from './linePlay'
-import { PROJECT_RUNS } from './method'
+import { PROJECT_DRAWS, PROJECT_RUNS } from './method'
 import { queuedJob } from './queuedJob'
 import { rankAt, selectRank } from './selectRank'
 import { simulate } from './simulate'
@@ -66,7 +66,7 @@ export function projectForecast(
     const isBusiness = kindOf(times, person) === 'business'
     return { key: person ?? 0, clock: isBusiness ? workClock : clocks.calendar, workClock }
   })
-  const runs = options.runs ?? PROJECT_RUNS
+  const runs = options.runs ?? runsFor(queue.length)
   const queued = queue.map((job) => queuedJob(job, people, facts))
   const outcome = simulate({ lines, jobs: queued, now, seed: options.seed ?? 1, runs })
   const ends = outcome.ends.toSorted()
@@ -92,6 +92,10 @@ export function projectForecast(
     ),
   }
 }
+
+/** As many runs as usual, and fewer where the jobs are so many that a worker could not hold them. */
+export const runsFor = (jobs: number): number =>
+  Math.min(PROJECT_RUNS, Math.max(1, Math.floor(PROJECT_DRAWS / jobs)))
 
 const idOf = ({ id }: ProjectJob): JobId => id
 

@@ -7,7 +7,7 @@ import { LAYOUT } from '../../../domain/limits'
 import { historyOperations } from '../../../protocol/historyOperations'
 import { useApp, useSchedules, useSessionActions, useWorkers } from '../../../store/stores'
 import { useOperation } from '../../../store/useOperation'
-import { historyWords } from '../../../text/history'
+import { historyFaultSentence, historyWords } from '../../../text/history'
 import { ErrorAlert } from '../../../ui/ErrorAlert'
 import { useText, useWords } from '../../../ui/text'
 import { FileDialog } from '../FileDialog'
@@ -42,7 +42,7 @@ export function HistoryDialog({ file, carryOut, onClose }: HistoryDialogProps) {
     [file, answers, state, schedules],
   )
   const { status, result, retry } = useOperation(historyOperations.preview, input)
-  const fault = result && 'fault' in result ? result.fault : undefined
+  const fault = result && 'fault' in result ? result : undefined
   const preview = input && result && !('fault' in result) ? result : undefined
   const count = preview ? preview.counts.new + preview.counts.changed : 0
   const isCurrent = status === 'ok' && input !== undefined
@@ -115,7 +115,7 @@ export function HistoryDialog({ file, carryOut, onClose }: HistoryDialogProps) {
         {(status === 'error' || fault) && (
           <ErrorAlert
             title={words.preview.failed}
-            reason={fault ? words.faults[fault] : common.errors.message}
+            reason={fault ? historyFaultSentence(fault, words) : common.errors.message}
             {...(!fault && { onRetry: retry })}
           />
         )}

@@ -1,10 +1,13 @@
-import { startTransition, useCallback, useId, useRef, useState } from 'react'
+import Button from '@mui/material/Button'
+import { startTransition, useCallback, useId, useState } from 'react'
 import type { JobId } from '../../../domain/job/job'
+import { LIST_ROWS } from '../../../domain/limits'
 import type { UserId } from '../../../domain/user/user'
 import { projectForecastWords } from '../../../text/projectForecast'
 import { timeTick } from '../../../ui/charts/timeAxis'
 import { useReorder } from '../../../ui/reorder/useReorder'
 import { useFigure, useWords } from '../../../ui/text'
+import { useMoreRows } from '../../../ui/useMoreRows'
 import { useDrawnSoFar } from '../tree/useDrawnSoFar'
 import { useJobPath } from '../tree/useJobPath'
 import { GanttRow } from './GanttRow'
@@ -60,24 +63,31 @@ export function GanttLane(props: GanttLaneProps) {
 function LaneJobs({ id, lane, name, scale, titles, onMove }: GanttLaneProps & { id: string }) {
   const words = useWords(projectForecastWords).plan
   const pathOf = useJobPath()
-  const list = useRef<HTMLUListElement>(null)
   const { person, jobs } = lane
   const isMovable = jobs.length > 1
-  const drawn = useDrawnSoFar(jobs.length)
+  const { list, shown, left, step, showMore } = useMoreRows(jobs.length, LIST_ROWS)
+  const drawn = useDrawnSoFar(shown)
   const move = useCallback((from: number, to: number) => onMove(person, from, to), [onMove, person])
   useReorder(list, isMovable, move)
   return (
-    <ul ref={list} id={id} aria-label={words.laneOf(name, jobs.length)}>
-      {jobs.slice(0, drawn).map((job) => (
-        <GanttRow
-          key={job.jobId}
-          job={job}
-          title={titles.get(job.jobId) || `#${job.jobId}`}
-          to={pathOf(job.jobId)}
-          scale={scale}
-          isMovable={isMovable}
-        />
-      ))}
-    </ul>
+    <>
+      <ul ref={list} id={id} aria-label={words.laneOf(name, jobs.length)}>
+        {jobs.slice(0, drawn).map((job) => (
+          <GanttRow
+            key={job.jobId}
+            job={job}
+            title={titles.get(job.jobId) || `#${job.jobId}`}
+            to={pathOf(job.jobId)}
+            scale={scale}
+            isMovable={isMovable}
+          />
+        ))}
+      </ul>
+      {left > 0 && (
+        <Button color="inherit" onClick={showMore} sx={{ minHeight: 40 }}>
+          {words.showMore(step, left)}
+        </Button>
+      )}
+    </>
   )
 }

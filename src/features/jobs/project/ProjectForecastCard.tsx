@@ -1,4 +1,5 @@
 import { useCallback, useDeferredValue, useState } from 'react'
+import { PROJECT_JOBS } from '../../../domain/forecast/calibrated/method'
 import type { JobId } from '../../../domain/job/job'
 import { projectForecastWords } from '../../../text/projectForecast'
 import { ErrorAlert } from '../../../ui/ErrorAlert'
@@ -17,12 +18,14 @@ export function ProjectForecastCard({ jobId }: { readonly jobId: JobId }) {
   const words = useWords(projectForecastWords)
   const [order, setOrder] = useState(AS_USUAL)
   const reset = useCallback(() => setOrder(AS_USUAL), [])
-  const { isOpen, answer } = useProjectForecast(jobId, order)
+  const { openJobs, answer } = useProjectForecast(jobId, order)
   // Many rows take a while to draw; deferred, they never hold up a key or a drag.
   const result = useDeferredValue(answer.result)
   return (
     <PageSection title={words.title}>
-      {!isOpen || result === null ? (
+      {openJobs > PROJECT_JOBS ? (
+        <Notice>{words.tooLarge(openJobs, PROJECT_JOBS)}</Notice>
+      ) : openJobs === 0 || result === null ? (
         <Notice>{words.done}</Notice>
       ) : (
         <>

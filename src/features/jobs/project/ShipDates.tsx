@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
+import { PROJECT_RUNS } from '../../../domain/forecast/calibrated/method'
 import type { ProjectForecast } from '../../../domain/forecast/calibrated/project'
 import { formatDate } from '../../../domain/time'
 import { projectForecastWords } from '../../../text/projectForecast'
@@ -30,6 +31,7 @@ export function ShipDates({ forecast, isBusy }: ShipDatesProps) {
       </Dates>
       <Typography variant="body2" sx={{ mt: 1.5, color: 'text.secondary' }}>
         {words.basis(jobs.length, people, runs)}
+        {runs < PROJECT_RUNS && ` ${words.fewerRuns(runs, PROJECT_RUNS)}`}
       </Typography>
     </div>
   )

@@ -5,6 +5,7 @@ import {
   scheduleNamed,
 } from '../../../domain/business-time/schedule'
 import { evidenceJobs } from '../../../domain/forecast/calibrated/evidenceJobs'
+import { PROJECT_JOBS } from '../../../domain/forecast/calibrated/method'
 import type { WorkTimes } from '../../../domain/forecast/calibrated/workTime'
 import type { JobId } from '../../../domain/job/job'
 import { isSamePlan, type ProjectPlan, projectPlan } from '../../../domain/project/plan'
@@ -67,9 +68,10 @@ export function useProjectForecast(rootId: JobId, order: readonly JobId[]) {
     }, SETTLED)
     return () => clearTimeout(timer)
   }, [rootId, plan, times, order, tick])
-  const isOpen = input.open.length > 0
+  const openJobs = input.open.length
+  const isAsked = openJobs > 0 && openJobs <= PROJECT_JOBS
   return {
-    isOpen,
-    answer: useOperation(operations.projectForecast, isOpen ? input : undefined),
+    openJobs,
+    answer: useOperation(operations.projectForecast, isAsked ? input : undefined),
   }
 }

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { startTransition, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { useId, useMemo } from 'react'
 import { useLocation } from 'react-router'
 import type { Job } from '../../../domain/job/job'
 import { groupHeader, summaryTiming } from '../../../domain/project/summary'
@@ -9,6 +9,7 @@ import { formatDate, type Ms } from '../../../domain/time'
 import { parseQuery } from '../../../routing/query'
 import { jobStatsWords } from '../../../text/jobStats'
 import { useFigure, useWords } from '../../../ui/text'
+import { useMoreRows } from '../../../ui/useMoreRows'
 import { GroupedJob } from './GroupedJob'
 import { GroupList } from './groupLook'
 
@@ -29,20 +30,14 @@ export function JobGroup({ title, hint, jobs, hasLastLog = false }: JobGroupProp
   const titleId = useId()
   const { search } = useLocation()
   const query = useMemo(() => parseQuery(search), [search])
-  const [isWhole, setWhole] = useState(false)
   const { header, timing } = useMemo(
     () => ({ header: groupHeader(jobs), timing: summaryTiming(jobs) }),
     [jobs],
   )
-  const list = useRef<HTMLUListElement>(null)
-  // The button leaves with the focus on it.
-  useEffect(() => {
-    if (isWhole) list.current?.children[SHOWN_AT_FIRST]?.querySelector('a')?.focus()
-  }, [isWhole])
+  const { list, shown, left, step, showMore } = useMoreRows(jobs.length, SHOWN_AT_FIRST)
   if (jobs.length === 0) return null
   const { percent, done, total, duration } = header
   const dayOf = (at: Ms | undefined) => (at === undefined ? '–' : formatDate(at, 'DD.MM.YYYY'))
-  const shown = isWhole ? jobs : jobs.slice(0, SHOWN_AT_FIRST)
   return (
     <Box component="section" aria-labelledby={titleId}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 1 }}>
@@ -65,16 +60,13 @@ export function JobGroup({ title, hint, jobs, hasLastLog = false }: JobGroupProp
         )}
       </Typography>
       <GroupList ref={list}>
-        {shown.map((job) => (
+        {jobs.slice(0, shown).map((job) => (
           <GroupedJob key={job.id} job={job} hasLastLog={hasLastLog} query={query} />
         ))}
       </GroupList>
-      {shown.length < jobs.length && (
-        <Button
-          onClick={() => startTransition(() => setWhole(true))}
-          sx={{ minHeight: 40, px: 1, mx: -1 }}
-        >
-          {words.showAll(total)}
+      {left > 0 && (
+        <Button onClick={showMore} sx={{ minHeight: 40, px: 1, mx: -1 }}>
+          {step < left ? words.showMore(step, left) : words.showAll(total)}
         </Button>
       )}
     </Box>

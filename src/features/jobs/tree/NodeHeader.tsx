@@ -13,10 +13,12 @@ import { useJobPath } from './useJobPath'
 interface NodeHeaderProps {
   readonly node: TreeNode
   readonly parentTitle: string
+  readonly isParentDrawn: boolean
 }
 
 /** What stays in view while one scrolls through a node. */
-export const NodeHeader = memo(function NodeHeader({ node, parentTitle }: NodeHeaderProps) {
+export const NodeHeader = memo(function NodeHeader(props: NodeHeaderProps) {
+  const { node, parentTitle, isParentDrawn } = props
   const words = useWords(projectTreeWords)
   const { active, showNode } = useTree()
   const pathOf = useJobPath()
@@ -24,7 +26,7 @@ export const NodeHeader = memo(function NodeHeader({ node, parentTitle }: NodeHe
   const { complexity } = job.forecast
   return (
     <div className="tree-header">
-      {parentId !== null && (
+      {parentId !== null && isParentDrawn && (
         <IconButton
           className="tree-parent"
           aria-label={words.parent(parentTitle)}

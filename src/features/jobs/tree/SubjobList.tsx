@@ -1,11 +1,13 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { useEffect, useId, useRef, useState } from 'react'
+import { memo, useId } from 'react'
 import { Link } from 'react-router'
+import type { Job } from '../../../domain/job/job'
 import type { TreeNode } from '../../../domain/project/tree'
 import { projectTreeWords } from '../../../text/projectTree'
 import { Icon } from '../../../ui/Icon'
 import { useWords } from '../../../ui/text'
+import { useMoreRows } from '../../../ui/useMoreRows'
 import { STATE_ICONS, subjobState } from './subjobState'
 import { useJobPath } from './useJobPath'
 
@@ -16,36 +18,41 @@ export function SubjobList({ node }: { readonly node: TreeNode }) {
   const words = useWords(projectTreeWords)
   const pathOf = useJobPath()
   const nameId = useId()
-  const [isWhole, setWhole] = useState(false)
   const { nodesInfo } = node.existingChildrenNodes
   const { done, total } = node.subjobs
-  const list = useRef<HTMLUListElement>(null)
-  // The button leaves with the focus on it.
-  useEffect(() => {
-    if (isWhole) list.current?.children[AT_FIRST]?.querySelector('a')?.focus()
-  }, [isWhole])
+  const { list, shown, left, step, showMore } = useMoreRows(total, AT_FIRST)
   return (
     <Section>
       <h4 id={nameId}>{words.subjobs(done, total)}</h4>
       <ul ref={list} aria-labelledby={nameId}>
-        {(isWhole ? nodesInfo : nodesInfo.slice(0, AT_FIRST)).map(({ nodeId, originalJob }) => {
-          const state = subjobState(originalJob)
-          return (
-            <li key={nodeId} data-state={state}>
-              <Icon path={STATE_ICONS[state]} titleAccess={words.states[state]} />
-              <Link to={pathOf(nodeId)}>{originalJob.title}</Link>
-            </li>
-          )
-        })}
+        {nodesInfo.slice(0, shown).map(({ nodeId, originalJob }) => (
+          <SubjobRow key={nodeId} job={originalJob} to={pathOf(nodeId)} />
+        ))}
       </ul>
-      {!isWhole && total > AT_FIRST && (
-        <Button color="inherit" onClick={() => setWhole(true)}>
-          {words.showAll(total)}
+      {left > 0 && (
+        <Button color="inherit" onClick={showMore}>
+          {step < left ? words.showMore(step, left) : words.showAll(total)}
         </Button>
       )}
     </Section>
   )
 }
+
+interface SubjobRowProps {
+  readonly job: Job
+  readonly to: string
+}
+
+const SubjobRow = memo(function SubjobRow({ job, to }: SubjobRowProps) {
+  const words = useWords(projectTreeWords)
+  const state = subjobState(job)
+  return (
+    <li data-state={state}>
+      <Icon path={STATE_ICONS[state]} titleAccess={words.states[state]} />
+      <Link to={to}>{job.title}</Link>
+    </li>
+  )
+})
 
 /** As transparent as half can be while the text is still readable. */
 const DONE_OPACITY = 0.65

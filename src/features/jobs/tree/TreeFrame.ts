@@ -105,6 +105,14 @@ export const TreeFrame = styled('div')(({ theme: { vars } }) => [
       margin: '4px 2px',
       paddingInline: 10,
     },
+    '& .tree-gap': {
+      padding: '8px 12px',
+      fontSize: '0.8125rem',
+      color: vars.palette.text.secondary,
+      overflowWrap: 'anywhere',
+      '& a': { color: vars.palette.primary.main },
+      '@media (pointer: coarse)': { '& a': { display: 'inline-block', paddingBlock: 10 } },
+    },
     [`&[${BLINK_ATTRIBUTE}] .tree-parent`]: { visibility: 'hidden' },
     // Each colour blinks by itself: one that is inherited would restyle all that lies in the node.
     [`& [data-level][${BLINK_ATTRIBUTE}]`]: {

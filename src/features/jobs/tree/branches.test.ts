@@ -45,3 +45,8 @@ test('what is deeper than can be drawn stands in the deepest place there is', ()
   expect(level).toHaveLength(5000 - DEEPEST + 1)
   expect(new Set(level.map(({ depth }) => depth))).toEqual(new Set([DEEPEST]))
 })
+
+test('jobs whose parents are not drawn stand below the root', () => {
+  const nodes = treeOf(chainOf(50)).filter(({ nodeId }) => nodeId === 1 || nodeId > 47)
+  expect(outline(branchesOf(nodes))).toBe('1(48(49(50())))')
+})

@@ -1,3 +1,4 @@
+import type { JobId } from '../../../domain/job/job'
 import type { TreeNode } from '../../../domain/project/tree'
 
 /** Levels that lie in one another; what is deeper stands one below the other in the last of them. */
@@ -19,9 +20,13 @@ interface GrowingBranch extends Branch {
 export function branchesOf(nodes: readonly TreeNode[]): readonly Branch[] {
   const roots: GrowingBranch[] = []
   const path: GrowingBranch[] = []
+  const depths = new Map<JobId, number>()
   const titles = new Map(nodes.map(({ nodeId, originalJob }) => [nodeId, originalJob.title]))
   for (const node of nodes) {
-    const depth = Math.min(node.level, DEEPEST)
+    // Below jobs that are not drawn the tree goes on from its root.
+    const depth =
+      node.parentId === null ? 1 : Math.min((depths.get(node.parentId) ?? 1) + 1, DEEPEST)
+    depths.set(node.nodeId, depth)
     const parentTitle = node.parentId === null ? '' : (titles.get(node.parentId) ?? '')
     const branch: GrowingBranch = { node, depth, parentTitle, branches: [] }
     const siblings = path[depth - 2]?.branches ?? roots

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { TREE_PATH } from '../../../domain/limits'
 import { projectTree } from '../../../domain/project/tree'
 import { sampleJob } from '../../../domain/testing/sampleJob'
 import { FOLDED_OVER, foldTree, NOTHING_UNFOLDED, SIBLINGS_AT_FIRST } from './folding'
@@ -7,10 +8,16 @@ import { FOLDED_OVER, foldTree, NOTHING_UNFOLDED, SIBLINGS_AT_FIRST } from './fo
 function nodesOf(count: number, width: number) {
   const parentOf = (id: number) => (id === 1 ? null : Math.floor((id - 2) / width) + 1)
   const ids = Array.from({ length: count }, (_, index) => index + 1)
+  const childrenOf = new Map<number | null, number[]>()
+  for (const id of ids) {
+    const siblings = childrenOf.get(parentOf(id)) ?? []
+    siblings.push(id)
+    childrenOf.set(parentOf(id), siblings)
+  }
   const jobs = ids.map((id) =>
     sampleJob(id, {
       parent: parentOf(id),
-      children: ids.filter((other) => parentOf(other) === id),
+      children: childrenOf.get(id) ?? [],
       update: -id,
     }),
   )
@@ -47,4 +54,39 @@ test('of many subjobs the first ones stand there, and always the one that leads 
   const more = foldTree(nodesOf(100, 99), 77, { ...NOTHING_UNFOLDED, more: new Map([[1, 2]]) })
   expect(more.shown).toHaveLength(100)
   expect(more.leftOver.size).toBe(0)
+})
+
+test('of a long way to the active job its root and its end stand there, and the gap is counted', () => {
+  const nodes = nodesOf(5000, 1)
+  const { shown, gap } = foldTree(nodes, 2500, NOTHING_UNFOLDED)
+  const first = 2500 - TREE_PATH
+  // The last one is the folded subjob of the active job.
+  expect(idsOf(shown)).toEqual([
+    1,
+    ...Array.from({ length: TREE_PATH + 2 }, (_, index) => first + index),
+  ])
+  expect(gap).toMatchObject({ count: first - 2, last: { nodeId: first - 1 } })
+})
+
+test('a way that is long enough to be drawn has no gap', () => {
+  const { shown, gap } = foldTree(nodesOf(60, 1), TREE_PATH + 2, NOTHING_UNFOLDED)
+  expect(shown).toHaveLength(TREE_PATH + 3)
+  expect(gap).toBeUndefined()
+})
+
+test('what stands beside the jobs of a gap is not drawn either', () => {
+  // A chain in which each job has a second subjob without any.
+  const jobs = Array.from({ length: 200 }, (_, index) => {
+    const id = index * 2 + 1
+    const children = index < 199 ? [id + 1, id + 2] : []
+    return [
+      sampleJob(id, { parent: index === 0 ? null : id - 2, children }),
+      ...children.slice(0, 1).map((child) => sampleJob(child, { parent: id })),
+    ]
+  }).flat()
+  const last = jobs.at(-1)
+  if (!last) throw new Error('no job')
+  const { shown } = foldTree(projectTree(last, jobs).nodes, last.id, NOTHING_UNFOLDED)
+  // The root with its second subjob, then each drawn job with the one beside it.
+  expect(shown).toHaveLength(2 + 2 * (TREE_PATH + 1) - 1)
 })

@@ -1,4 +1,5 @@
 import type { JobId } from '../../../domain/job/job'
+import { TREE_PATH } from '../../../domain/limits'
 import type { TreeNode } from '../../../domain/project/tree'
 
 /** A tree of more nodes than this is folded at first. */
@@ -16,6 +17,13 @@ export interface Unfolded {
 
 export const NOTHING_UNFOLDED: Unfolded = { open: new Set(), more: new Map() }
 
+/** Jobs between the root and the active job that are not drawn, since they are too many. */
+export interface Gap {
+  readonly count: number
+  /** The last of them: the parent of the first job that is drawn again. */
+  readonly last: TreeNode
+}
+
 export interface FoldedTree {
   /** Each node before its children, without those that are folded away. */
   readonly shown: readonly TreeNode[]
@@ -23,9 +31,10 @@ export interface FoldedTree {
   readonly inside: ReadonlyMap<JobId, number>
   /** The subjobs of a node that do not stand there yet. */
   readonly leftOver: ReadonlyMap<JobId, readonly JobId[]>
+  readonly gap?: Gap
 }
 
-/** The active job and all above it. */
+/** The active job and all above it, from the active job up. */
 function pathTo(active: JobId, nodes: readonly TreeNode[]): ReadonlySet<JobId> {
   const parents = new Map(nodes.map(({ nodeId, parentId }) => [nodeId, parentId]))
   const path = new Set<JobId>()
@@ -33,6 +42,10 @@ function pathTo(active: JobId, nodes: readonly TreeNode[]): ReadonlySet<JobId> {
     path.add(id)
   return path
 }
+
+/** The jobs of a long path that are not drawn, the lowest first. */
+const hiddenIn = (path: ReadonlySet<JobId>): ReadonlySet<JobId> =>
+  new Set([...path].slice(TREE_PATH + 1, -1))
 
 /** How many nodes lie under each. They come after it, so the last ones are counted first. */
 function countInside(nodes: readonly TreeNode[]): ReadonlyMap<JobId, number> {
@@ -54,6 +67,9 @@ export function foldTree(
     return { shown: nodes, inside: new Map(), leftOver: new Map() }
   }
   const path = pathTo(active, nodes)
+  const hidden = hiddenIn(path)
+  const [lowest] = hidden
+  const last = nodes.find(({ nodeId }) => nodeId === lowest)
   const inside = new Map([...countInside(nodes)].filter(([id]) => !path.has(id)))
   const leftOver = new Map<JobId, JobId[]>()
   const siblings = new Map<JobId, number>()
@@ -73,10 +89,15 @@ export function foldTree(
 
   for (const node of nodes) {
     if (node.level > foldedAt) continue
-    const isAway = isLeftOver(node)
+    if (hidden.has(node.nodeId)) {
+      foldedAt = Number.POSITIVE_INFINITY
+      continue
+    }
+    const isBesideHidden = node.parentId !== null && hidden.has(node.parentId)
+    const isAway = (isBesideHidden && !path.has(node.nodeId)) || isLeftOver(node)
     if (!isAway) shown.push(node)
     const isFolded = isAway || (inside.has(node.nodeId) && !open.has(node.nodeId))
     foldedAt = isFolded ? node.level : Number.POSITIVE_INFINITY
   }
-  return { shown, inside, leftOver }
+  return { shown, inside, leftOver, ...(last && { gap: { count: hidden.size, last } }) }
 }

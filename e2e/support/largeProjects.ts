@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test'
+import type { Job } from '../../src/domain/job/job'
+import { idOf, job, stateOf } from './samples'
+
+const LEVELS = 5000
+const CHILDREN = 10_000
+
+/** Each job is the only child of the one before it. */
+const chain: readonly Job[] = Array.from({ length: LEVELS }, (_, index) => {
+  const number = LEVELS - index
+  return job(number, `Level ${number}`, {
+    relations: {
+      parent: number === 1 ? null : idOf(number - 1),
+      children: number === LEVELS ? [] : [idOf(number + 1)],
+    },
+  })
+})
+
+const children = Array.from({ length: CHILDREN }, (_, index) =>
+  job(CHILDREN + 1 - index, `Child ${CHILDREN - index}`, {
+    relations: { parent: idOf(1), children: [] },
+  }),
+)
+const parent = job(1, 'Parent', {
+  relations: { parent: null, children: children.map(({ id }) => id) },
+})
+
+const CHAIN = JSON.stringify(stateOf(chain))
+const FAMILY = JSON.stringify(stateOf([...children, parent]))
+
+const reportOf = (number: number) => `/report/exp/${idOf(number)}`
+const pageOf = (number: number) => `/jobs/${idOf(number)}`
+const nodeOf = (number: number) => `#tree_node_${idOf(number)}`
+
+/** The pages of large projects, and what is there once such a page is drawn. */
+export const PAGES = [
+  { name: 'the report of a chain of 5,000', path: reportOf(1), drawn: 'pre', stored: CHAIN },
+  { name: 'a job in such a chain', path: pageOf(2500), drawn: nodeOf(2500), stored: CHAIN },
+  { name: 'the report of a parent of 10,000', path: reportOf(1), drawn: 'pre', stored: FAMILY },
+  { name: 'a parent of 10,000', path: pageOf(1), drawn: nodeOf(CHILDREN + 1), stored: FAMILY },
+] as const
+
+interface Opening {
+  /** From the change of the address, in milliseconds. */
+  readonly time: number
+  readonly longestTask: number
+}
+
+declare global {
+  interface Window {
+    taskTimes: number[]
+  }
+}
+
+/** Puts a project in place, and watches the tasks of every page from then on. */
+export const storeProject = (page: Page, stored: string): Promise<unknown> =>
+  page.addInitScript((text) => {
+    if (localStorage.getItem('hindcast:topLevel') === null) {
+      localStorage.setItem('hindcast:topLevel', text)
+    }
+    window.taskTimes = []
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) window.taskTimes.push(duration)
+    }).observe({ type: 'longtask' })
+  }, stored)
+
+/** How long it takes to come to a page from another one of the app. */
+export async function openingOf(page: Page, path: string, drawn: string): Promise<Opening> {
+  await page.goto('#/about')
+  await page.reload()
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  // What a start still does in the background is no part of the page.
+  await page.waitForTimeout(1000)
+  return page.evaluate(
+    async ([hash, selector]) => {
+      window.taskTimes.length = 0
+      const start = performance.now()
+      location.hash = hash
+      const isDrawn = () => document.querySelector(selector) !== null
+      while (!isDrawn() && performance.now() - start < 15_000) {
+        await new Promise(requestAnimationFrame)
+      }
+      const time = performance.now() - start
+      // What is drawn later, such as a forecast, counts for the longest task.
+      await new Promise((resolve) => setTimeout(resolve, 1500))
+      return { time, longestTask: Math.max(0, ...window.taskTimes) }
+    },
+    [path, drawn] as const,
+  )
+}
