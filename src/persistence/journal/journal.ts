@@ -110,6 +110,9 @@ async function added(
   return entries.map((entry, index) => ({ ...entry, seq: Number(seqs[index]) }))
 }
 
+/** Never the same twice, also where a database was lost and another one counts from the beginning. */
+const newEpoch = (): number => Number(crypto.getRandomValues(new Uint32Array(1))[0]) + 1
+
 /** `writer` is the name of this tab since it was opened, which no other tab has and none ever had. */
 export function journalIn(database: Database, writer: string): Journal {
   const sign = WRITING + writer
@@ -164,8 +167,8 @@ export function journalIn(database: Database, writer: string): Journal {
         const before = await opened(stores, writer)
         const rewrite = decide(before)
         if (!rewrite) return before
-        const { seq, epoch } = knownOf(before)
-        const base = rewrite.base ? { ...rewrite.base, seq, epoch: epoch + 1 } : before.base
+        const { seq } = knownOf(before)
+        const base = rewrite.base ? { ...rewrite.base, seq, epoch: newEpoch() } : before.base
         if (rewrite.base) await stores.meta.put(base, BASE)
         const more = await added(stores, rewrite.entries)
         return { ...before, base, entries: [...(rewrite.base ? [] : before.entries), ...more] }

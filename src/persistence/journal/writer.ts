@@ -3,7 +3,7 @@ import { isRecord } from '../../domain/shape'
 import { type Ms, SECOND } from '../../domain/time'
 import type { StorageProblem } from '../../store/sessionStore'
 import type { Base, JournalEntry, Known, PlacedEntry } from '../schema/records'
-import { includes, type Seen, withEvents } from '../schema/seen'
+import { includes, nameOf, type Seen, withEvents } from '../schema/seen'
 import type { Growth } from '../tabs/tabs'
 import type { JournalPage } from './journal'
 
@@ -28,6 +28,8 @@ export interface WriterState {
   readonly seen: Seen
   /** Events of this tab that are not on disk, in order. */
   readonly queue: readonly JournalEntry[]
+  /** The number of the last event that this tab sent and did not withdraw. */
+  readonly lastNumber: number
   /** A write or a read that has not ended; one at a time, so that `known` never changes under it. */
   readonly busy: 'writing' | 'reading' | null
   /** How many of the queue are being written. */
@@ -94,6 +96,7 @@ export const beginWriter = (known: Known, seen: Seen): WriterState => ({
   known,
   seen,
   queue: [],
+  lastNumber: 0,
   busy: null,
   batch: 0,
   failures: 0,
@@ -130,8 +133,9 @@ const close = (state: WriterState, problem: StorageProblem): WriterStep => [
 /** What a page of the journal brings; nothing that is in the state already is applied again. */
 function takeIn(state: WriterState, { base, entries }: JournalPage): WriterStep {
   if (entries.some(({ schema }) => schema > SCHEMA)) return close(state, 'newer')
-  const seen = base?.seen ?? state.seen
-  const news = entries.filter(({ id }) => !includes(seen, id))
+  const before = base?.seen ?? state.seen
+  const news = entries.filter(({ id }) => !includes(before, id))
+  const seen = withEvents(before, news)
   const inBase = base ? state.queue.filter(({ id }) => includes(base.seen, id)) : []
   const known = base ? { seq: base.seq, epoch: base.epoch } : state.known
   const effects: WriterEffect[] = []
@@ -143,19 +147,20 @@ function takeIn(state: WriterState, { base, entries }: JournalPage): WriterStep 
     {
       ...state,
       known: { ...known, seq: Math.max(known.seq, entries.at(-1)?.seq ?? known.seq) },
-      seen: withEvents(seen, news),
-      queue:
-        inBase.length > 0 ? state.queue.filter((entry) => !inBase.includes(entry)) : state.queue,
+      seen,
+      // Another tab may have found some of them among the pending ones and added them.
+      queue: state.queue.filter(({ id }) => !includes(seen, id)),
     },
     effects,
   ]
 }
 
 /** What another tab told, where nothing before it is missing; else null. */
-const nextIn = ({ known }: WriterState, { epoch, entries }: Growth): JournalPage | null =>
-  epoch === known.epoch && entries.some(({ seq }) => seq <= known.seq + 1)
-    ? { base: null, entries: entries.filter(({ seq }) => seq > known.seq) }
-    : null
+function nextIn({ known }: WriterState, { epoch, entries }: Growth): JournalPage | null {
+  const news = entries.filter(({ seq }) => seq > known.seq)
+  const isNext = news.every(({ seq }, index) => seq === known.seq + 1 + index)
+  return epoch === known.epoch && isNext ? { base: null, entries: news } : null
+}
 
 const and = (
   [state, effects]: WriterStep,
@@ -173,9 +178,23 @@ function openInbox(state: WriterState): WriterStep {
   return and(page ? takeIn(rest, page) : [{ ...rest, wantsRead: true }, []], openInbox)
 }
 
+/** The queue without those; each event then names the one that is before it now. */
+function without(
+  queue: readonly JournalEntry[],
+  needless: ReadonlySet<string>,
+): readonly JournalEntry[] {
+  let skipped: number | undefined
+  return queue.flatMap((entry) => {
+    const after = skipped ?? entry.after
+    skipped = needless.has(entry.id) ? after : undefined
+    if (needless.has(entry.id)) return []
+    return after === entry.after || after === undefined ? [entry] : [{ ...entry, after }]
+  })
+}
+
 function startWriting(state: WriterState): WriterStep {
   const needless = needlessIn(state.queue)
-  const queue = state.queue.filter(({ id }) => !needless.has(id))
+  const queue = without(state.queue, needless)
   return [
     { ...state, queue, batch: queue.length, busy: 'writing', isUrgent: false },
     [
@@ -221,26 +240,20 @@ const isInTrouble = ({ phase, failures }: WriterState) => phase === 'reconnectin
 
 function afterWrite(state: WriterState, page: JournalPage): WriterStep {
   const own = new Set(state.queue.slice(0, state.batch).map(({ id }) => id))
-  const queue = state.queue.slice(state.batch)
-  const written: WriterState = { ...state, queue, batch: 0, busy: null, failures: 0 }
-  const cleared: WriterStep = state.isPendingStored
-    ? [
-        { ...written, isPendingStored: queue.length > 0 },
-        [{ type: 'storePending', entries: queue }],
-      ]
-    : [written, []]
-  const safe = and(cleared, (next) => [next, [{ type: 'safe' }]])
-  return and(
-    and(safe, (next) => takeIn(next, page)),
-    (next) => {
-      const entries = page.entries.filter(({ id }) => own.has(id))
-      const told: WriterStep = [
-        next,
-        [{ type: 'tell', growth: { epoch: next.known.epoch, entries } }],
-      ]
-      return next.phase === 'closed' ? [next, []] : and(told, proceed)
-    },
-  )
+  const written: WriterState = { ...state, batch: 0, busy: null, failures: 0 }
+  // Taken in while they are still queued: another tab's base may contain some of them already.
+  return and(takeIn(written, page), (taken) => {
+    if (taken.phase === 'closed') return [taken, []]
+    const queue = taken.queue.filter(({ id }) => !own.has(id))
+    const entries = page.entries.filter(({ id }) => own.has(id))
+    const effects: WriterEffect[] = [
+      ...(state.isPendingStored ? [{ type: 'storePending', entries: queue } as const] : []),
+      { type: 'safe' },
+      { type: 'tell', growth: { epoch: taken.known.epoch, entries } },
+    ]
+    const isPendingStored = state.isPendingStored && queue.length > 0
+    return and([{ ...taken, queue, isPendingStored }, effects], proceed)
+  })
 }
 
 /** The next state, and what is to be done. */
@@ -248,7 +261,9 @@ export function stepWriter(state: WriterState, input: WriterInput): WriterStep {
   if (state.phase === 'closed') return [state, []]
   switch (input.type) {
     case 'sent': {
-      const queued = { ...state, queue: [...state.queue, input.entry] }
+      const entry = { ...input.entry, after: state.lastNumber }
+      const lastNumber = nameOf(entry.id).number
+      const queued = { ...state, queue: [...state.queue, entry], lastNumber }
       if (!isInTrouble(queued)) return proceed(queued)
       return and(storing(queued), (next) => [next, [{ type: 'failing' }]])
     }

@@ -11,6 +11,8 @@ export type Scope = 'app' | 'schedules'
 export interface JournalEntry {
   /** A name that no other event has, in any tab. */
   readonly id: string
+  /** The number of this tab's event before it, so that a missing one is noticed; absent in version 1. */
+  readonly after?: number
   readonly at: Ms
   readonly scope: Scope
   /** The version that wrote it. */
@@ -53,7 +55,7 @@ export interface Base {
   /** The version whose form the texts have. */
   readonly schema: number
   readonly seq: number
-  /** Changes when the base was replaced, and did not just grow by events. */
+  /** Another one whenever the base was replaced, and did not just grow by events. */
   readonly epoch: number
   readonly texts: Texts
   /** The events in it, also those that reached it by another way than the journal. */

@@ -1,14 +1,21 @@
 import { listOf, recordOf } from '../../domain/shape'
 import type { Ms } from '../../domain/time'
 
+/** Events of one writer: those after the first number, up to the second. */
+type Span = readonly [after: number, to: number]
+
+/** Nearly always one number: everything up to it. Spans where something before is missing. */
+type Numbers = number | readonly Span[]
+
 /**
- * Which events a state contains. An event's id is its writer and a number that only ever grows, and a
- * writer's events reach the journal in that order, so one number per writer says it exactly. Whatever
- * place returns an event, and however late, this tells whether it was applied already.
+ * Which events a state contains. An event's id is its writer and a number that only ever grows, and
+ * each event names the one before it, so a number per writer says it exactly, and a span where events
+ * reached a place without those before them. Whatever place returns an event, and however late, this
+ * tells whether it was applied already.
  */
 export interface Seen {
-  /** The highest number of each writer, a tab from one opening to the next. */
-  readonly writers: Readonly<Record<string, number>>
+  /** By writer: a tab from one opening to the next. */
+  readonly writers: Readonly<Record<string, Numbers>>
   /** Writers that began before this were dropped to keep the list short. */
   readonly forgottenBefore: Ms
 }
@@ -17,6 +24,13 @@ export const NOTHING_SEEN: Seen = { writers: {}, forgottenBefore: 0 }
 
 /** Some months of daily work in several tabs, in about 30 kB. */
 export const WRITERS_REMEMBERED = 1000
+
+/** What an event is known by. */
+export interface NamedEvent {
+  readonly id: string
+  /** The number of its writer's event before it; absent in version 1, where none was ever missing. */
+  readonly after?: number
+}
 
 interface EventName {
   readonly writer: string
@@ -32,6 +46,21 @@ export function nameOf(id: string): EventName {
     : { writer: id.slice(0, at), number }
 }
 
+const spansOf = (numbers: Numbers | undefined): readonly Span[] =>
+  numbers === undefined ? [] : typeof numbers === 'number' ? [[0, numbers]] : numbers
+
+/** All spans together, as short as they can be said. */
+function numbersOf(spans: readonly Span[]): Numbers {
+  const all: Span[] = []
+  for (const [after, to] of spans.toSorted((a, b) => a[0] - b[0])) {
+    const last = all.at(-1)
+    if (last && after <= last[1]) all[all.length - 1] = [last[0], Math.max(last[1], to)]
+    else all.push([after, to])
+  }
+  const [first] = all
+  return all.length === 1 && first?.[0] === 0 ? first[1] : all
+}
+
 /** When a writer began; never forgotten where its name does not say. */
 const bornAt = (writer: string): Ms => {
   const at = Number(writer.slice(writer.lastIndexOf('@') + 1))
@@ -40,14 +69,16 @@ const bornAt = (writer: string): Ms => {
 
 const isForgotten = ({ forgottenBefore }: Seen, writer: string) => bornAt(writer) < forgottenBefore
 
-const hasSeen = (seen: Seen, writer: string, number: number): boolean => {
-  const highest = seen.writers[writer]
-  return highest === undefined ? isForgotten(seen, writer) : number <= highest
+const hasSeen = (seen: Seen, writer: string, [after, to]: Span): boolean => {
+  const numbers = seen.writers[writer]
+  return numbers === undefined
+    ? isForgotten(seen, writer)
+    : spansOf(numbers).some((span) => span[0] <= after && to <= span[1])
 }
 
 export const includes = (seen: Seen, id: string): boolean => {
   const { writer, number } = nameOf(id)
-  return hasSeen(seen, writer, number)
+  return hasSeen(seen, writer, [number - 1, number])
 }
 
 /** Whether nobody can tell any more if the event was applied: its writer is long forgotten. */
@@ -58,9 +89,11 @@ export const isTooOldToTell = (seen: Seen, id: string): boolean => {
 
 /** Whether everything in the second is in the first. */
 export const covers = (seen: Seen, other: Seen): boolean =>
-  Object.entries(other.writers).every(([writer, number]) => hasSeen(seen, writer, number))
+  Object.entries(other.writers).every(([writer, numbers]) =>
+    spansOf(numbers).every((span) => hasSeen(seen, writer, span)),
+  )
 
-function shortened(writers: Record<string, number>, forgottenBefore: Ms): Seen {
+function shortened(writers: Record<string, Numbers>, forgottenBefore: Ms): Seen {
   const names = Object.keys(writers)
   if (names.length <= WRITERS_REMEMBERED) return { writers, forgottenBefore }
   const surplus = names
@@ -80,32 +113,42 @@ function shortened(writers: Record<string, number>, forgottenBefore: Ms): Seen {
 export function joined(seen: Seen, other: Seen): Seen {
   if (covers(seen, other) && seen.forgottenBefore >= other.forgottenBefore) return seen
   const writers = { ...seen.writers }
-  for (const [writer, number] of Object.entries(other.writers)) {
-    writers[writer] = Math.max(writers[writer] ?? 0, number)
+  for (const [writer, numbers] of Object.entries(other.writers)) {
+    writers[writer] = numbersOf([...spansOf(writers[writer]), ...spansOf(numbers)])
   }
   return shortened(writers, Math.max(seen.forgottenBefore, other.forgottenBefore))
 }
 
-export function withEvents(seen: Seen, events: readonly { readonly id: string }[]): Seen {
-  if (events.every(({ id }) => includes(seen, id))) return seen
-  const writers: Record<string, number> = {}
-  for (const { id } of events) {
+export function withEvents(seen: Seen, events: readonly NamedEvent[]): Seen {
+  const spans = new Map<string, Span[]>()
+  for (const { id, after = 0 } of events) {
+    if (includes(seen, id)) continue
     const { writer, number } = nameOf(id)
-    writers[writer] = Math.max(writers[writer] ?? 0, number)
+    const known = spans.get(writer)
+    if (known) known.push([after, number])
+    else spans.set(writer, [[after, number]])
   }
-  return joined(seen, { writers, forgottenBefore: 0 })
+  if (spans.size === 0) return seen
+  const writers = [...spans].map(([writer, own]) => [writer, numbersOf(own)] as const)
+  return joined(seen, { writers: Object.fromEntries(writers), forgottenBefore: 0 })
 }
+
+const isSpan = (value: unknown): value is Span =>
+  Array.isArray(value) && typeof value[0] === 'number' && typeof value[1] === 'number'
+
+const isNumbers = (value: unknown): value is Numbers =>
+  typeof value === 'number' || (Array.isArray(value) && value.every(isSpan))
 
 /** As it was stored. */
 export function seenIn(stored: unknown): Seen | undefined {
   const { writers, forgottenBefore } = recordOf(stored)
   if (typeof forgottenBefore !== 'number') return undefined
-  const entries = Object.entries(recordOf(writers)).filter(
-    (entry): entry is [string, number] => typeof entry[1] === 'number',
+  const entries = Object.entries(recordOf(writers)).filter((entry): entry is [string, Numbers] =>
+    isNumbers(entry[1]),
   )
   return { writers: Object.fromEntries(entries), forgottenBefore }
 }
 
 /** The names of events as version 1 listed them. */
-export const namesIn = (stored: unknown): readonly { readonly id: string }[] =>
+export const namesIn = (stored: unknown): readonly NamedEvent[] =>
   listOf(stored).flatMap((id) => (typeof id === 'string' ? [{ id }] : []))

@@ -169,7 +169,11 @@ type Use =
   | { readonly kind: 'instead'; readonly seen: Seen; readonly isJournalLost: boolean }
   | { readonly kind: 'nothing' }
 
-function usageOf({ origin, text, key }: ReadSnapshot, opened: Opened, isAnythingThere: boolean): Use {
+function usageOf(
+  { origin, text, key }: ReadSnapshot,
+  opened: Opened,
+  isAnythingThere: boolean,
+): Use {
   const { base } = opened
   const instead = (isJournalLost: boolean, seen = seenBy(opened)): Use =>
     base.taken.includes(hashOf(text))

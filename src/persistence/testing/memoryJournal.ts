@@ -1,0 +1,87 @@
+import type { JournalPage, Rewrite } from '../journal/journal'
+import {
+  type Base,
+  type JournalEntry,
+  type Known,
+  knownOf,
+  NO_BASE,
+  type Opened,
+  type PlacedEntry,
+} from '../schema/records'
+import { includes } from '../schema/seen'
+
+/** How many events the real journal keeps behind its base; fewer here, so that tabs are cut off. */
+const KEPT_BEHIND = 5
+
+/** What the journal in the database does, in memory and at once. Its content is plain data. */
+export interface JournalContent {
+  readonly id: string
+  readonly base: Base
+  readonly events: readonly PlacedEntry[]
+  readonly lastSeq: number
+}
+
+export const emptyJournal = (id: string): JournalContent => ({
+  id,
+  base: NO_BASE,
+  events: [],
+  lastSeq: 0,
+})
+
+export const openedIn = ({ id, base, events }: JournalContent): Opened => ({
+  id,
+  base,
+  entries: events.filter(({ seq }) => seq > base.seq),
+})
+
+export function pageIn({ base, events }: JournalContent, known: Known): JournalPage {
+  const isCutOff = base.epoch !== known.epoch || known.seq < base.seq - KEPT_BEHIND
+  const from = isCutOff ? base.seq : known.seq
+  return { base: isCutOff ? base : null, entries: events.filter(({ seq }) => seq > from) }
+}
+
+function withAdded(journal: JournalContent, entries: readonly JournalEntry[]): JournalContent {
+  const placed = entries.map((entry, index) => ({ ...entry, seq: journal.lastSeq + 1 + index }))
+  return {
+    ...journal,
+    events: [...journal.events, ...placed],
+    lastSeq: journal.lastSeq + placed.length,
+  }
+}
+
+export function appended(
+  journal: JournalContent,
+  entries: readonly JournalEntry[],
+  known: Known,
+): readonly [JournalContent, JournalPage] {
+  const page = pageIn(journal, known)
+  const there = new Set(page.entries.map(({ id }) => id))
+  const missing = entries.filter(
+    ({ id }) => !there.has(id) && !(page.base && includes(page.base.seen, id)),
+  )
+  const next = withAdded(journal, missing)
+  return [next, pageIn(next, known)]
+}
+
+export function settled(
+  journal: JournalContent,
+  base: Pick<Base, 'seq' | 'texts' | 'seen'>,
+): JournalContent {
+  if (base.seq <= journal.base.seq) return journal
+  return {
+    ...journal,
+    base: { ...journal.base, ...base },
+    events: journal.events.filter(({ seq }) => seq > base.seq - KEPT_BEHIND),
+  }
+}
+
+/** Never the same twice. */
+let epochs = 0
+
+export function rewritten(journal: JournalContent, rewrite: Rewrite | null): JournalContent {
+  if (!rewrite) return journal
+  const { seq } = knownOf(openedIn(journal))
+  epochs += 1
+  const base = rewrite.base ? { ...rewrite.base, seq, epoch: epochs } : journal.base
+  return withAdded({ ...journal, base }, rewrite.entries)
+}
