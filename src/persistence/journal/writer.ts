@@ -3,7 +3,7 @@ import { isRecord } from '../../domain/shape'
 import { type Ms, SECOND } from '../../domain/time'
 import type { StorageProblem } from '../../store/sessionStore'
 import type { Base, JournalEntry, Known, PlacedEntry } from '../schema/records'
-import { includes, nameOf, type Seen, withEvents } from '../schema/seen'
+import { includes, nameOf, type Scope, type Seen, withEvents } from '../schema/seen'
 import type { Growth } from '../tabs/tabs'
 import type { JournalPage } from './journal'
 
@@ -28,8 +28,8 @@ export interface WriterState {
   readonly seen: Seen
   /** Events of this tab that are not on disk, in order. */
   readonly queue: readonly JournalEntry[]
-  /** The number of the last event that this tab sent and did not withdraw. */
-  readonly lastNumber: number
+  /** The number of the last event of each store that this tab sent. */
+  readonly lastNumber: Readonly<Record<Scope, number>>
   /** A write or a read that has not ended; one at a time, so that `known` never changes under it. */
   readonly busy: 'writing' | 'reading' | null
   /** How many of the queue are being written. */
@@ -96,7 +96,7 @@ export const beginWriter = (known: Known, seen: Seen): WriterState => ({
   known,
   seen,
   queue: [],
-  lastNumber: 0,
+  lastNumber: { app: 0, schedules: 0 },
   busy: null,
   batch: 0,
   failures: 0,
@@ -261,8 +261,9 @@ export function stepWriter(state: WriterState, input: WriterInput): WriterStep {
   if (state.phase === 'closed') return [state, []]
   switch (input.type) {
     case 'sent': {
-      const entry = { ...input.entry, after: state.lastNumber }
-      const lastNumber = nameOf(entry.id).number
+      const { scope, id } = input.entry
+      const entry = { ...input.entry, after: state.lastNumber[scope] }
+      const lastNumber = { ...state.lastNumber, [scope]: nameOf(id).number }
       const queued = { ...state, queue: [...state.queue, entry], lastNumber }
       if (!isInTrouble(queued)) return proceed(queued)
       return and(storing(queued), (next) => [next, [{ type: 'failing' }]])

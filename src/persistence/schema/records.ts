@@ -2,10 +2,7 @@ import { SCHEMA } from '../../domain/schema'
 import { isRecord } from '../../domain/shape'
 import type { Ms } from '../../domain/time'
 import type { BackupFacts } from '../../store/appStores'
-import { NOTHING_SEEN, type Seen, withEvents } from './seen'
-
-/** Which store an event belongs to. */
-export type Scope = 'app' | 'schedules'
+import { NOTHING_SEEN, type Scope, type Seen, withEvents } from './seen'
 
 /** An event as it is stored. */
 export interface JournalEntry {

@@ -1,6 +1,9 @@
 import { listOf, recordOf } from '../../domain/shape'
 import type { Ms } from '../../domain/time'
 
+/** Which store an event belongs to. */
+export type Scope = 'app' | 'schedules'
+
 /** Events of one writer: those after the first number, up to the second. */
 type Span = readonly [after: number, to: number]
 
@@ -37,6 +40,20 @@ interface EventName {
   readonly number: number
 }
 
+/** Events of the schedules are counted apart, so that a text of one store says what is in it alone. */
+const OF_SCHEDULES = '/schedules'
+
+/** How a tab names its events of a store. */
+export const writerOf = (tab: string, scope: Scope): string =>
+  scope === 'schedules' ? tab + OF_SCHEDULES : tab
+
+/** What of these events belongs to one store. */
+export function ofScope(seen: Seen, scope: Scope): Seen {
+  const isOfScope = (writer: string) => writer.endsWith(OF_SCHEDULES) === (scope === 'schedules')
+  const writers = Object.entries(seen.writers).filter(([writer]) => isOfScope(writer))
+  return { ...seen, writers: Object.fromEntries(writers) }
+}
+
 /** `tab@time:number`, of which tests use shorter forms. */
 export function nameOf(id: string): EventName {
   const at = id.lastIndexOf(':')
@@ -63,7 +80,7 @@ function numbersOf(spans: readonly Span[]): Numbers {
 
 /** When a writer began; never forgotten where its name does not say. */
 const bornAt = (writer: string): Ms => {
-  const at = Number(writer.slice(writer.lastIndexOf('@') + 1))
+  const at = Number.parseInt(writer.slice(writer.lastIndexOf('@') + 1), 10)
   return writer.includes('@') && Number.isFinite(at) ? at : Number.POSITIVE_INFINITY
 }
 

@@ -9,7 +9,7 @@ import type { Journal } from '../journal/journal'
 import type { Agreed, Writer } from '../journal/runWriter'
 import { parse } from '../schema/parse'
 import type { JournalEntry } from '../schema/records'
-import { covers, type Seen, withEvents } from '../schema/seen'
+import { covers, ofScope, type Scope, type Seen, withEvents } from '../schema/seen'
 import { type Mark, markOf, schedulesMarkText, schedulesText, snapshotText } from './snapshot'
 import { LAZILY, SOON, schedulesStorage, textWriter } from './textWriter'
 
@@ -45,10 +45,10 @@ export function snapshotWriter({ stores, writer, begin, storage, settle }: Deps)
   let settledAt = begin.settledAt
   const mayWrite = () => isLeader && !writer().isOver() && begin.isWritable
 
-  const markNow = (refused: readonly JournalEntry[] | null = null): Mark => ({
+  const markNow = (scope: Scope, refused: readonly JournalEntry[] | null = null): Mark => ({
     journal: begin.journal,
     ...writer().known(),
-    seen: withRefused(writer().seen(), refused),
+    seen: ofScope(withRefused(writer().seen(), refused), scope),
   })
 
   const writeApp = textWriter(storage, {
@@ -58,8 +58,8 @@ export function snapshotWriter({ stores, writer, begin, storage, settle }: Deps)
       // While the journal takes nothing in, this is all there is.
       const refused = writer().refused()
       return refused
-        ? snapshotText(app.getState(), markNow(refused))
-        : snapshotText(app.agreed(), markNow())
+        ? snapshotText(app.getState(), markNow('app', refused))
+        : snapshotText(app.agreed(), markNow('app'))
     },
     onWritten: (text) =>
       setStorage({ bytes: text.length, ...(writer().refused() ? {} : { problem: null }) }),
@@ -67,7 +67,7 @@ export function snapshotWriter({ stores, writer, begin, storage, settle }: Deps)
   })
   const forSchedules = schedulesStorage(storage)
   const markSchedules = (text: string) =>
-    forSchedules.write(STORAGE_KEYS.schedulesMark, schedulesMarkText(text, markNow()))
+    forSchedules.write(STORAGE_KEYS.schedulesMark, schedulesMarkText(text, markNow('schedules')))
   const writeSchedules = textWriter(forSchedules, {
     key: STORAGE_KEYS.schedules,
     text: () => (mayWrite() ? schedulesText(schedules.agreed()) : null),
@@ -78,7 +78,7 @@ export function snapshotWriter({ stores, writer, begin, storage, settle }: Deps)
   /** Whether local storage contains all that this tab knows of the journal. */
   function isUpToDate(): boolean {
     const there = markOf(parse(storage.read(STORAGE_KEYS.topLevel) ?? ''))
-    return there !== undefined && covers(there.seen, writer().seen())
+    return there !== undefined && covers(there.seen, ofScope(writer().seen(), 'app'))
   }
 
   /** The journal is gone: whichever tab knows the most leaves it all here. */
@@ -88,7 +88,7 @@ export function snapshotWriter({ stores, writer, begin, storage, settle }: Deps)
       const text = schedulesText(schedules.agreed())
       forSchedules.write(STORAGE_KEYS.schedules, text)
       markSchedules(text)
-      storage.write(STORAGE_KEYS.topLevel, snapshotText(app.agreed(), markNow()))
+      storage.write(STORAGE_KEYS.topLevel, snapshotText(app.agreed(), markNow('app')))
     } catch {
       // The journal's second copy has it, and the queue is kept in this tab.
     }

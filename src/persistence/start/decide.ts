@@ -2,7 +2,7 @@ import { loadSchedules, type ScheduleRepair } from '../../domain/business-time/l
 import type { Schedules } from '../../domain/business-time/schedule'
 import { type ScheduleEvent, scheduleTransition } from '../../domain/business-time/transition'
 import type { AppEvent } from '../../domain/events'
-import { mergeData } from '../../domain/exchange/merge'
+import { mergeForks } from '../../domain/exchange/mergeForks'
 import { hashOf } from '../../domain/hashOf'
 import type { Transition } from '../../domain/history/timeline'
 import { load } from '../../domain/load'
@@ -21,11 +21,19 @@ import {
   hasData,
   type JournalEntry,
   type Opened,
-  type Scope,
   seenBy,
   type Texts,
 } from '../schema/records'
-import { covers, includes, isTooOldToTell, joined, type Seen, withEvents } from '../schema/seen'
+import {
+  covers,
+  includes,
+  isTooOldToTell,
+  joined,
+  ofScope,
+  type Scope,
+  type Seen,
+  withEvents,
+} from '../schema/seen'
 import type { Snapshot, StoredText } from '../snapshot/readSnapshot'
 import { ownSchedules, schedulesText, snapshotText } from '../snapshot/snapshot'
 
@@ -106,6 +114,13 @@ export function schedulesIn({ texts, schema }: Base): Schedules {
   return loadSchedules(current).schedules
 }
 
+/** One store's rules. */
+interface Rules<State> {
+  readonly scope: Scope
+  readonly replay: (state: State, entries: readonly JournalEntry[]) => State
+  readonly merge: (state: State, other: State) => State
+}
+
 interface Combined<State> {
   readonly state: State
   readonly seen: Seen
@@ -116,19 +131,22 @@ interface Combined<State> {
 
 /** The version that contains the most, with all events that it lacks. Nothing is applied twice. */
 function combined<State>(
-  versions: readonly [Version<State>, ...Version<State>[]],
-  entries: readonly JournalEntry[],
-  replay: (state: State, entries: readonly JournalEntry[]) => State,
-  merge: (state: State, other: State) => State,
+  found: readonly [Version<State>, ...Version<State>[]],
+  all: readonly JournalEntry[],
+  { scope, replay, merge }: Rules<State>,
 ): Combined<State> {
+  const versions = found.map((version) => ({ ...version, seen: ofScope(version.seen, scope) }))
+  const entries = all.filter((entry) => entry.scope === scope)
   const coveredBy = ({ seen }: Version<State>) =>
     versions.filter((other) => covers(seen, other.seen)).length
   const from = versions.reduce((best, each) => (coveredBy(each) > coveredBy(best) ? each : best))
   const lacking = entries.filter(({ id }) => !includes(from.seen, id))
   const known = withEvents(from.seen, lacking)
   const forks = versions.filter(({ seen }) => !covers(known, seen))
+  // Merged first, since an event may speak of a job that only a fork contains.
+  const whole = forks.reduce((state, fork) => merge(state, fork.state), from.state)
   return {
-    state: forks.reduce((state, fork) => merge(state, fork.state), replay(from.state, lacking)),
+    state: replay(whole, lacking),
     seen: forks.reduce((seen, fork) => joined(seen, fork.seen), known),
     from,
     forks,
@@ -141,11 +159,16 @@ function unique(entries: readonly JournalEntry[]): readonly JournalEntry[] {
   return entries.filter(({ id }) => !met.has(id) && met.add(id))
 }
 
-const mergeStates = (state: AppState, { jobs, users }: AppState): AppState =>
-  mergeData(state, { jobs: jobs.items, users: users.items, pinned: jobs.pinned })
-
 const mergeSchedules = (schedules: Schedules, other: Schedules): Schedules =>
   scheduleTransition(schedules, { type: 'schedules.merge', schedules: other }, 0)
+
+const APP: Rules<AppState> = { scope: 'app', replay: replayApp, merge: mergeForks }
+
+const SCHEDULES: Rules<Schedules> = {
+  scope: 'schedules',
+  replay: replaySchedules,
+  merge: mergeSchedules,
+}
 
 /** The events that a snapshot of version 1 contains, where its journal can tell. */
 function seenByVersion1(
@@ -308,10 +331,8 @@ export function decide(places: Places, now: Ms): Decision {
   const [first = { place: 'journal', state: EMPTY_STATE, seen: base.seen } as const, ...rest] =
     versions
   const entries = unique([...placed, ...pending])
-  const grown = combined([first, ...rest], entries, replayApp, mergeStates)
-  const app = instead
-    ? combined([{ place: 'snapshot', ...instead }], entries, replayApp, mergeStates)
-    : grown
+  const grown = combined([first, ...rest], entries, APP)
+  const app = instead ? combined([{ place: 'snapshot', ...instead }], entries, APP) : grown
 
   const chosen = chooseSchedules(places.schedules, opened)
   const ownSchedulesVersions = [base, ...copies.map((copy) => copy.base)].map((each, index) => ({
@@ -323,8 +344,7 @@ export function decide(places: Places, now: Ms): Decision {
   const grownSchedules = combined(
     [firstSchedules as Version<Schedules>, ...otherSchedules],
     entries,
-    replaySchedules,
-    mergeSchedules,
+    SCHEDULES,
   )
   const schedules = chosen.instead
     ? replaySchedules(
@@ -395,8 +415,7 @@ export function rebuilt(
   const app = combined(
     [{ ...own, state: tab.app }, ...(there === 'unreadable' ? [] : [{ ...others, state: there }])],
     entries,
-    replayApp,
-    mergeStates,
+    APP,
   )
   const schedules = combined(
     [
@@ -404,8 +423,7 @@ export function rebuilt(
       { ...others, state: schedulesIn(base) },
     ],
     entries,
-    replaySchedules,
-    mergeSchedules,
+    SCHEDULES,
   )
   return {
     base: {

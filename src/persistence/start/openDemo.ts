@@ -2,13 +2,13 @@ import { demoWorkspace } from '../../domain/demo/demoWorkspace'
 import type { Stores } from '../../store/appStores'
 import { createSessionStore } from '../../store/sessionStore'
 import { createUndo } from '../undo/undo'
-import { agreeAtOnce, createStores, idsOf, type StoreDeps } from './openLocal'
+import { agreeAtOnce, createStores, type StoreDeps } from './openLocal'
 
 /** A made-up team in memory alone: nothing is read of what is stored here, and nothing is written. */
 export function openDemoStores(deps: Omit<StoreDeps, 'storage'>): Stores {
   const demo = demoWorkspace(deps.clock.now())
   const stores = {
-    ...createStores(deps, { ...demo, scheduleRepairs: [] }, idsOf('demo')),
+    ...createStores(deps, { ...demo, scheduleRepairs: [] }, 'demo'),
     session: createSessionStore(deps.app, { isDemoModeEnabled: true }),
   }
   agreeAtOnce(stores.app)

@@ -19,7 +19,6 @@ import { createUndo } from '../undo/undo'
 import { appIn, rebuilt, schedulesIn } from './decide'
 import {
   createStores,
-  idsOf,
   openReadOnly,
   openStores,
   type SavedStores,
@@ -71,7 +70,7 @@ export async function openJournaledStores(deps: JournalDeps): Promise<Stores> {
   )
   if (!begin) return openStores(deps)
 
-  const stores = createStores(deps, begin, idsOf(writerName))
+  const stores = createStores(deps, begin, writerName)
   const { setStorage } = stores.session.actions
   setStorage({ ...begin.status, safety: 'journal' })
   const archive = archiveIn(() => database, stores, deps)

@@ -10,6 +10,7 @@ import type { WorkerPool } from '../../platform/workers'
 import type { Stores } from '../../store/appStores'
 import { createEventStore, type KeptStore } from '../../store/eventStore'
 import { createSessionStore, type Session } from '../../store/sessionStore'
+import { writerOf } from '../schema/seen'
 import type { Waits } from '../snapshot/coalescedWriter'
 import { readSnapshot } from '../snapshot/readSnapshot'
 import { schedulesText, snapshotText } from '../snapshot/snapshot'
@@ -30,12 +31,12 @@ export interface SavedStores extends Omit<Stores, 'undo' | 'archive' | 'saved'> 
   readonly schedules: KeptStore<Schedules, ScheduleEvent>
 }
 
-/** Unlike any other, in this browser and beyond: a tab's own name and a number. */
-export function idsOf(tab: string): () => string {
+/** Unlike any other, in this browser and beyond: the writer's own name and a number. */
+function idsOf(writer: string): () => string {
   let number = 0
   return () => {
     number += 1
-    return `${tab}:${number}`
+    return `${writer}:${number}`
   }
 }
 
@@ -48,11 +49,19 @@ export function createStores(
     readonly app: AppState
     readonly schedules: Schedules
   },
-  newId: () => string,
+  /** A name of this tab since it was opened. */
+  tab: string,
 ): SavedStores {
   return {
-    app: createEventStore(states.app, transition, { clock, newId, stamp: stampHere }),
-    schedules: createEventStore(states.schedules, scheduleTransition, { clock, newId }),
+    app: createEventStore(states.app, transition, {
+      clock,
+      newId: idsOf(writerOf(tab, 'app')),
+      stamp: stampHere,
+    }),
+    schedules: createEventStore(states.schedules, scheduleTransition, {
+      clock,
+      newId: idsOf(writerOf(tab, 'schedules')),
+    }),
     scheduleRepairs: states.scheduleRepairs,
     session: createSessionStore(app),
     workers,
@@ -75,7 +84,7 @@ export function openStores(deps: StoreDeps): Stores {
   const stores = createStores(
     deps,
     { app: started.state, schedules: schedules.state, scheduleRepairs: schedules.repairs },
-    idsOf('tab'),
+    'tab',
   )
   agreeAtOnce(stores.app)
   agreeAtOnce(stores.schedules)
@@ -123,7 +132,7 @@ export function openReadOnly(deps: StoreDeps): Stores {
   const now = deps.clock.now()
   const { state: app, status } = startApp(storage, readSnapshot(storage, now), now)
   const { state: schedules } = startSchedules(storage, now)
-  const stores = createStores(deps, { app, schedules, scheduleRepairs: [] }, idsOf('tab'))
+  const stores = createStores(deps, { app, schedules, scheduleRepairs: [] }, 'tab')
   stores.app.freeze()
   stores.schedules.freeze()
   const { setStorage } = stores.session.actions
