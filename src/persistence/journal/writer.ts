@@ -220,8 +220,11 @@ const storing = (state: WriterState): WriterStep => [
 const isInTrouble = ({ phase, failures }: WriterState) => phase === 'reconnecting' || failures > 0
 
 function afterWrite(state: WriterState, page: JournalPage): WriterStep {
-  const own = new Set(state.queue.slice(0, state.batch).map(({ id }) => id))
+  const batch = state.queue.slice(0, state.batch)
+  const own = new Set(batch.map(({ id }) => id))
   const queue = state.queue.slice(state.batch)
+  // Another tab found these among the pending ones: the base has them, and no event follows.
+  const inBase = batch.filter(({ id }) => page.base && includes(page.base.seen, id))
   const written: WriterState = { ...state, queue, batch: 0, busy: null, failures: 0 }
   const cleared: WriterStep = state.isPendingStored
     ? [
@@ -229,7 +232,15 @@ function afterWrite(state: WriterState, page: JournalPage): WriterStep {
         [{ type: 'storePending', entries: queue }],
       ]
     : [written, []]
-  const safe = and(cleared, (next) => [next, [{ type: 'safe' }]])
+  const safe = and(cleared, (next) => [
+    next,
+    [
+      { type: 'safe' },
+      ...(inBase.length > 0
+        ? [{ type: 'withdraw', ids: new Set(inBase.map(({ id }) => id)) } as const]
+        : []),
+    ],
+  ])
   return and(
     and(safe, (next) => takeIn(next, page)),
     (next) => {
