@@ -2,20 +2,23 @@ import { expect, test } from 'vitest'
 import { DEFAULT_SCHEDULES } from '../src/domain/business-time/schedule'
 import { type AppState, EMPTY_STATE } from '../src/domain/state'
 import { createArchive } from '../src/persistence/backups/archive'
-import type { Backups, KeptBackup } from '../src/persistence/backups/backups'
+import type { Backups } from '../src/persistence/backups/backups'
 import { zipped } from '../src/persistence/backups/gzip'
+import type { StoredBackup } from '../src/persistence/schema/records'
 
 const NOW = 1_750_000_000_000
 
 function archiveOf(content: () => AppState) {
-  let kept: readonly KeptBackup[] = []
+  let kept: readonly StoredBackup[] = []
+  let last = 0
   const backups: Backups = {
     all: async () => kept,
     add: async (backup) => {
-      kept = [backup, ...kept]
+      last += 1
+      kept = [{ ...backup, number: last }, ...kept]
     },
-    drop: async (times) => {
-      kept = kept.filter(({ at }) => !times.includes(at))
+    drop: async (numbers) => {
+      kept = kept.filter(({ number }) => !numbers.includes(number))
     },
   }
   const archive = createArchive({
@@ -24,13 +27,13 @@ function archiveOf(content: () => AppState) {
     version: '1.0',
     content: () => ({ state: content(), schedules: DEFAULT_SCHEDULES }),
   })
-  const garble = (change: (backup: KeptBackup) => Partial<KeptBackup>) => {
+  const garble = (change: (backup: StoredBackup) => Partial<StoredBackup>) => {
     kept = kept.map((backup) => ({ ...backup, ...change(backup) }))
   }
   return { archive, garble }
 }
 
-test('the same content is kept once, other content under a moment of its own', async () => {
+test('the same content is kept once, other content under a number of its own', async () => {
   let todo = 'one'
   const { archive } = archiveOf(() => ({ ...EMPTY_STATE, todo }))
   expect(await archive.take('hourly')).toBe(true)
@@ -38,24 +41,27 @@ test('the same content is kept once, other content under a moment of its own', a
   expect(await archive.list()).toHaveLength(1)
   todo = 'two'
   await archive.take('byHand')
-  expect((await archive.list()).map(({ at }) => at)).toEqual([NOW + 1, NOW])
-  await archive.drop(NOW)
-  expect(await archive.list()).toHaveLength(1)
+  expect(await archive.list()).toMatchObject([
+    { number: 2, at: NOW },
+    { number: 1, at: NOW },
+  ])
+  await archive.drop(1)
+  expect(await archive.list()).toMatchObject([{ number: 2 }])
 })
 
 test('a garbled backup is null and not half a state', async () => {
   const { archive, garble } = archiveOf(() => EMPTY_STATE)
   await archive.take('byHand')
-  expect(await archive.read(NOW)).toContain('"todo"')
+  expect(await archive.read(1)).toContain('"todo"')
   expect(await archive.read(5)).toBeNull()
   garble(() => ({ checksum: 1 }))
-  expect(await archive.read(NOW)).toBeNull()
+  expect(await archive.read(1)).toBeNull()
   garble(({ zip }) => ({ zip: zip.slice(0, 20) }))
-  expect(await archive.read(NOW)).toBeNull()
+  expect(await archive.read(1)).toBeNull()
   for (const text of ['null', '7', '{"state']) {
     const zip = await zipped(text)
     garble(() => ({ zip }))
-    expect(await archive.read(NOW)).toBeNull()
+    expect(await archive.read(1)).toBeNull()
   }
 })
 

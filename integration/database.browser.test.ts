@@ -1,10 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { backupsIn, type KeptBackup } from '../src/persistence/backups/backups'
+import { backupsIn } from '../src/persistence/backups/backups'
 import { journalIn } from '../src/persistence/journal/journal'
-import { openDatabase, resultOf } from '../src/persistence/schema/database'
+import { openDatabase } from '../src/persistence/schema/database'
+import { type BackupRecord, NO_BASE } from '../src/persistence/schema/records'
+import { NOTHING_SEEN, withEvents } from '../src/persistence/schema/seen'
 import { dropSetAside, rawTexts, textsSetAside } from '../src/persistence/snapshot/storedTexts'
 import { STORAGE_KEYS } from '../src/platform/storage'
 import { askToPersist, isPersisted, roomOnDisk } from '../src/platform/storageRoom'
+import { createFrozenDatabase } from './support/frozenSample'
 import { databaseNamed } from './support/journaledTabs'
 
 let name = ''
@@ -17,7 +20,8 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const backupAt = (at: number): KeptBackup => ({
+const backupAt = (at: number): BackupRecord => ({
+  schema: 1,
   at,
   reason: 'byHand',
   jobs: 0,
@@ -29,59 +33,90 @@ const backupAt = (at: number): KeptBackup => ({
 
 test('a write is done whole or not at all', async () => {
   const database = await databaseNamed(name)
-  const backups = backupsIn(database)
+  const backups = backupsIn(() => database)
   const twice = database.write(['backups'], async ({ backups: place }) => {
-    await resultOf(place.add(backupAt(1)))
-    await resultOf(place.add(backupAt(1)))
+    await place.add({ ...backupAt(1), number: 1 })
+    await place.add({ ...backupAt(1), number: 1 })
   })
   await expect(twice).rejects.toThrow('already exists')
   expect(await backups.all()).toEqual([])
   await backups.add(backupAt(2))
-  await backups.drop([2])
+  const [added] = await backups.all()
+  await backups.drop([added?.number ?? 0])
   expect(await backups.all()).toEqual([])
   database.close()
 })
 
-/** A request whose answer comes when the test says so. */
-function lateRequest() {
-  const close = vi.fn()
-  const request = Object.assign(new EventTarget(), { result: { close }, error: new Error('late') })
-  vi.spyOn(indexedDB, 'open').mockImplementation(() => request as unknown as IDBOpenDBRequest)
-  return { request: request as unknown as IDBOpenDBRequest, close }
-}
-
-test('a database that comes too late is closed again, and one that fails then is no error', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  for (const answer of ['onsuccess', 'onerror'] as const) {
-    const { request, close } = lateRequest()
-    const opening = openDatabase(name, () => {})
-    await vi.advanceTimersByTimeAsync(4000)
-    expect(await opening).toBeNull()
-    request[answer]?.(new Event('') as never)
-    await vi.advanceTimersByTimeAsync(0)
-    expect(close).toHaveBeenCalledTimes(answer === 'onsuccess' ? 1 : 0)
-  }
-})
-
-test('a base that is older than the one there is not laid', async () => {
+test('backups are in the order in which they were taken, whatever their clock said', async () => {
   const database = await databaseNamed(name)
-  const journal = journalIn(database, 'id')
-  await journal.settle({ seq: 5, texts: { app: 'five', schedules: null } })
-  await journal.settle({ seq: 3, texts: { app: 'three', schedules: null } })
-  expect((await journal.open()).base).toMatchObject({ seq: 5, texts: { app: 'five' } })
+  const backups = backupsIn(() => database)
+  for (const at of [5, 9, 1]) await backups.add(backupAt(at))
+  expect((await backups.all()).map(({ at }) => at)).toEqual([1, 9, 5])
   database.close()
 })
 
-test('a foreign text that two tabs find at once is taken once', async () => {
+/** A tab of an earlier version that makes no way for a newer one. */
+async function blockingTab(): Promise<IDBDatabase> {
+  await createFrozenDatabase(name)
+  const request = indexedDB.open(name)
+  await new Promise((resolve) => {
+    request.onsuccess = resolve
+  })
+  return request.result
+}
+
+const fail = () => {
+  throw new DOMException('broken', 'UnknownError')
+}
+
+const deleted = (database: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const request = indexedDB.deleteDatabase(database)
+    request.onsuccess = () => resolve()
+    request.onblocked = () => reject(new Error('Somebody has it open'))
+  })
+
+test('a database that comes too late is closed again, and one that fails then is no error', async () => {
+  for (const isFailing of [false, true]) {
+    name = `${name}-again`
+    const blocking = await blockingTab()
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const opening = openDatabase(name, () => {})
+    await vi.advanceTimersByTimeAsync(4000)
+    expect(await opening).toBeNull()
+    vi.useRealTimers()
+    if (isFailing) vi.spyOn(IDBDatabase.prototype, 'deleteObjectStore').mockImplementation(fail)
+    blocking.close()
+    const versions = async () => (await indexedDB.databases()).find((each) => each.name === name)
+    if (isFailing) await new Promise((resolve) => setTimeout(resolve, 200))
+    else await expect.poll(async () => (await versions())?.version).toBe(2)
+    await deleted(name)
+  }
+})
+
+test('a base that is older than the one there is not written', async () => {
   const database = await databaseNamed(name)
   const journal = journalIn(database, 'id')
-  const text = { taken: { app: 7, schedules: null }, held: [] }
-  const take = (app: string) => journal.replace(text, () => ({ app, schedules: null }))
-  const first = await take('first')
-  const second = await take('second')
-  expect(first.after.base).toMatchObject({ epoch: 1, texts: { app: 'first' } })
-  expect(second.before).toBe(second.after)
-  expect(second.after.base).toEqual(first.after.base)
+  const seen = withEvents(NOTHING_SEEN, [{ id: 'a:5' }])
+  await journal.settle({ seq: 5, texts: { app: 'five', schedules: null }, seen })
+  await journal.settle({ seq: 3, texts: { app: 'three', schedules: null }, seen: NOTHING_SEEN })
+  expect((await journal.open()).base).toMatchObject({ seq: 5, texts: { app: 'five' }, seen })
+  database.close()
+})
+
+test('of two tabs that rewrite the journal at once the second decides on what the first wrote', async () => {
+  const database = await databaseNamed(name)
+  const journal = journalIn(database, 'id')
+  const take = (app: string) =>
+    journal.rewrite(({ base }) =>
+      base.taken.includes(7)
+        ? null
+        : { base: { ...NO_BASE, texts: { app, schedules: null }, taken: [7] }, entries: [] },
+    )
+  const [first, second] = await Promise.all([take('first'), take('second')])
+  expect(first.base).toMatchObject({ epoch: 1, texts: { app: 'first' } })
+  expect(second).toEqual(first)
+  expect(await journal.open()).toEqual(first)
   database.close()
 })
 

@@ -4,9 +4,11 @@ import { checkState } from '../src/domain/testing/invariants'
 import { spread } from '../src/domain/testing/spread'
 import { HOUR } from '../src/domain/time'
 import type { Journal } from '../src/persistence/journal/journal'
-import { openDatabase, resultOf } from '../src/persistence/schema/database'
+import { openDatabase } from '../src/persistence/schema/database'
+import { NO_BASE } from '../src/persistence/schema/records'
+import { NOTHING_SEEN } from '../src/persistence/schema/seen'
 import { readSnapshot } from '../src/persistence/snapshot/readSnapshot'
-import { startJournaled } from '../src/persistence/start/journaledStart'
+import { startJournaled } from '../src/persistence/start/startJournaled'
 import { STORAGE_KEYS, type TextStorage } from '../src/platform/storage'
 import {
   Browser,
@@ -33,9 +35,9 @@ const journaledCount = async () => (await browser.journaled()).length
 
 async function metaKeys(): Promise<readonly string[]> {
   const database = await databaseNamed(browser.name)
-  const keys = await database.read(['meta'], ({ meta }) => resultOf(meta.getAllKeys()))
+  const keys = await database.read(['meta'], ({ meta }) => meta.getAllKeys())
   database.close()
-  return keys.map(String)
+  return keys
 }
 
 /** The signs of those who are writing, or were when they were killed. */
@@ -75,7 +77,7 @@ async function upgradeDatabase() {
 test('a quota hit while one works is said, and the journal loses nothing', async () => {
   const stores = await browser.openTab({ storage: smallStorage(600) })
   create(stores, 'Fits')
-  await expect.poll(() => snapshot()?.seq).toBe(1)
+  await expect.poll(() => snapshot()?.mark?.seq).toBe(1)
   for (let number = 0; number < 5; number++) create(stores, `Too much ${number}`)
   await expect.poll(() => statusOf(stores)).toMatchObject({ problem: 'full', safety: 'journal' })
   await expect.poll(journaledCount).toBe(6)
@@ -88,7 +90,7 @@ test('a snapshot cut at any place costs nothing', async () => {
   const stores = await browser.openTab()
   create(stores, 'One')
   create(stores, 'Two')
-  await expect.poll(() => snapshot()?.seq).toBe(2)
+  await expect.poll(() => snapshot()?.mark?.seq).toBe(2)
   const whole = browser.texts.get(KEY) ?? ''
   const places = Array.from({ length: whole.length }, (_, index) => index)
   for (const place of spread(places, 15)) {
@@ -98,10 +100,10 @@ test('a snapshot cut at any place costs nothing', async () => {
   }
 })
 
-test('what a newer version wrote is read-only, byte for byte', async () => {
+test('what a newer version wrote is read-only, byte for byte, and the journal is there to look at', async () => {
   const first = await browser.openTab()
   create(first, 'Ours')
-  await expect.poll(() => snapshot()?.seq).toBe(1)
+  await expect.poll(() => snapshot()?.mark?.seq).toBe(1)
   browser.kill()
   const newer = JSON.stringify({ schema: SCHEMA + 1, jobs: { items: [] }, future: true })
   browser.texts.set(KEY, newer)
@@ -109,8 +111,9 @@ test('what a newer version wrote is read-only, byte for byte', async () => {
   create(stores, 'Refused')
   window.dispatchEvent(new PageTransitionEvent('pagehide'))
   expect(statusOf(stores).problem).toBe('newer')
-  expect(titles(stores)).toEqual([])
+  expect(titles(stores)).toEqual(['Ours'])
   expect(stores.undo.undo()).toBe('nothing')
+  expect(titles(stores)).toEqual(['Ours'])
   expect(browser.texts.get(KEY)).toBe(newer)
   expect(await journaledCount()).toBe(1)
 })
@@ -123,7 +126,7 @@ test('fields that nobody knows stay, through journal and snapshot', async () => 
   )
   const stores = await browser.openTab()
   create(stores, 'B')
-  await expect.poll(() => snapshot()?.seq).toBe(1)
+  await expect.poll(() => snapshot()?.mark?.seq).toBe(1)
   expect(snapshot()).toMatchObject({ future: unknown })
   browser.kill()
   browser.texts.clear()
@@ -187,7 +190,7 @@ test('every kind of text comes back exactly, from the journal and from a backup'
   browser.texts.clear()
   expect(titles(await browser.openTab())).toEqual([text])
   const [backup] = (await archive?.list()) ?? []
-  const file = JSON.parse((await archive?.read(backup?.at ?? 0)) ?? 'null')
+  const file = JSON.parse((await archive?.read(backup?.number ?? 0)) ?? 'null')
   expect(file.state.jobs.items[0].title).toBe(text)
 })
 
@@ -204,17 +207,17 @@ const interrupted = (journal: Journal, interruption: () => Promise<void>): Journ
 const startOver = (journal: Journal) => {
   const storage = browser.storage()
   const now = Date.now()
-  return startJournaled(journal, storage, readSnapshot(storage, now), now)
+  return startJournaled(journal, null, storage, readSnapshot(storage, now), now)
 }
 
 test('a snapshot that another tab writes while this one opens is not counted twice', async () => {
   const other = await browser.openTab()
   create(other, 'Before')
-  await expect.poll(() => snapshot()?.seq).toBe(1)
+  await expect.poll(() => snapshot()?.mark?.seq).toBe(1)
   await browser.withJournal(async (journal) => {
     const meanwhile = async () => {
       create(other, 'Meanwhile')
-      await expect.poll(() => snapshot()?.seq).toBe(2)
+      await expect.poll(() => snapshot()?.mark?.seq).toBe(2)
     }
     const { app, known } = await startOver(interrupted(journal, meanwhile))
     expect(app.jobs.items.map(({ title }) => title)).toEqual(['Before'])
@@ -229,20 +232,26 @@ test('an event that another tab writes while a foreign text comes in is not lost
       const event = { type: 'newTodo.commit', value: { title: 'Meanwhile' } }
       await journal.append([entryOf('other', event)], { seq: 0, epoch: 0 })
     }
-    const ground = await startOver(interrupted(journal, meanwhile))
-    expect(ground.app.jobs.items.map(({ title }) => title)).toEqual(['Meanwhile'])
+    const begin = await startOver(interrupted(journal, meanwhile))
+    expect(begin.app.jobs.items.map(({ title }) => title)).toEqual(['Meanwhile'])
   })
 })
 
 test('a journal that lost its newest events gives way to the snapshot that has them', async () => {
   const first = await browser.openTab()
   create(first, 'Old')
-  await expect.poll(() => snapshot()?.seq).toBe(1)
+  await expect.poll(() => snapshot()?.mark?.seq).toBe(1)
   browser.kill()
   const job = { ...snapshot().jobs.items[0], id: 7, title: 'Only here' }
+  const { mark } = snapshot()
+  const writers = { ...mark.seen.writers, 'gone@1': 3 }
   browser.texts.set(
     KEY,
-    JSON.stringify({ ...snapshot(), seq: 9, jobs: { items: [job, ...snapshot().jobs.items] } }),
+    JSON.stringify({
+      ...snapshot(),
+      mark: { ...mark, seq: 9, seen: { ...mark.seen, writers } },
+      jobs: { items: [job, ...snapshot().jobs.items] },
+    }),
   )
   const stores = await browser.openTab()
   expect(titles(stores)).toEqual(['Only here', 'Old'])
@@ -312,20 +321,49 @@ test('where local storage is denied the journal alone keeps everything', async (
   expect(titles(await browser.openTab({ storage }))).toEqual(['Kept'])
 })
 
-test('a database that is taken away ends the tab’s changes and is said', async () => {
+/** The database as a tab has it open. */
+const openedIn = (requests: { mock: { results: { value?: unknown }[] } }): IDBDatabase => {
+  const value = requests.mock.results.at(-1)?.value
+  if (!(value instanceof IDBOpenDBRequest)) throw new Error('No tab has opened a database')
+  return value.result
+}
+
+/** From now on the database cannot be opened. Returns how to allow it again. */
+function refuseOpening(): () => void {
+  const refused = vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+    throw new DOMException('gone', 'UnknownError')
+  })
+  return () => refused.mockRestore()
+}
+
+const pending = () => browser.texts.get(STORAGE_KEYS.pending) ?? ''
+
+test('a tab goes on while its database is away, and says so until all is written', async () => {
   const stores = await browser.openTab()
-  create(stores, 'Kept')
-  await expect.poll(() => snapshot()?.seq).toBe(1)
+  create(stores, 'Before')
+  await expect.poll(() => snapshot()?.mark?.seq).toBe(1)
+  const allow = refuseOpening()
   indexedDB.deleteDatabase(browser.name)
-  await expect.poll(() => statusOf(stores).problem).toBe('lost')
-  create(stores, 'Refused')
-  expect(titles(stores)).toEqual(['Kept'])
-  expect(stores.undo.undo()).toBe('nothing')
+  await expect
+    .poll(() => statusOf(stores))
+    .toMatchObject({ problem: 'lost', isUnsafe: true, isOnlyHere: false })
+  create(stores, 'Meanwhile')
+  expect(titles(stores)).toEqual(['Meanwhile', 'Before'])
+  expect(pending()).toContain('Meanwhile')
+  expect(pending()).not.toContain('Before')
+  allow()
+  await expect.poll(() => statusOf(stores)).toMatchObject({ problem: null, isUnsafe: false })
+  expect(await stores.saved()).toBe('saved')
+  expect(pending()).toBe('[]')
+  expect(stores.undo.undo()).toBe('done')
+  expect(titles(stores)).toEqual(['Before'])
+  expect(await stores.saved()).toBe('saved')
   browser.kill()
-  expect(titles(await browser.openTab())).toEqual(['Kept'])
+  browser.texts.clear()
+  expect(titles(await browser.openTab())).toEqual(['Before'])
 })
 
-test('when the database is taken away every tab leaves all it knows to the next start', async () => {
+test('when the database is taken away and all tabs are killed, the next start finds all they knew', async () => {
   const [leader, other] = [await browser.openTab(), await browser.openTab()]
   create(leader, 'By the leader')
   await expect.poll(() => titles(other)).toEqual(['By the leader'])
@@ -337,50 +375,58 @@ test('when the database is taken away every tab leaves all it knows to the next 
   const [job] = other.app.getState().jobs.items
   leader.app.send({ type: 'newTodo.change', value: 'half a wo' })
   other.app.send({ type: 'todo.pin', jobId: job?.id ?? 0 })
+  const allow = refuseOpening()
   indexedDB.deleteDatabase(browser.name)
   for (const tab of [leader, other]) {
-    await expect.poll(() => statusOf(tab)).toMatchObject({ problem: 'lost', isUnsafe: false })
+    await expect.poll(() => statusOf(tab)).toMatchObject({ problem: 'lost', isUnsafe: true })
   }
   browser.kill()
+  allow()
   const again = await browser.openTab()
   expect(titles(again)).toEqual(['By the other', 'By the leader'])
   expect(again.app.getState()).toMatchObject({ todo: 'half a wo', jobs: { pinned: [job?.id] } })
   expect(Object.keys(again.schedules.getState())).toContain('Nights')
-  expect(browser.texts.get(STORAGE_KEYS.parked)).toBe('[]')
+  expect(pending()).toBe('[]')
   expect(statusOf(again).isJournalLost).toBe(true)
   browser.kill()
   expect((await browser.openTab()).app.getState()).toEqual(again.app.getState())
 })
 
-test('what was on its way into a database that closed itself comes back once', async () => {
+test('what was on its way into a database that closed itself counts once', async () => {
   const requests = vi.spyOn(indexedDB, 'open')
   const stores = await browser.openTab()
-  const request: IDBOpenDBRequest | undefined = requests.mock.results[0]?.value
+  const database = openedIn(requests)
   create(stores, 'On its way')
   // The write has begun by then, and is not done.
   await Promise.resolve()
-  request?.result.dispatchEvent(new Event('close'))
-  expect(statusOf(stores)).toMatchObject({ problem: 'lost', isUnsafe: false })
-  await expect.poll(journaledCount).toBe(1)
-  expect(browser.texts.get(STORAGE_KEYS.parked)).toContain('On its way')
+  database.dispatchEvent(new Event('close'))
+  expect(statusOf(stores)).toMatchObject({ problem: 'lost', isUnsafe: true })
+  expect(pending()).toContain('On its way')
+  await expect.poll(() => statusOf(stores)).toMatchObject({ problem: null, isUnsafe: false })
+  expect(titles(stores)).toEqual(['On its way'])
+  expect(await journaledCount()).toBe(1)
+  expect(pending()).toBe('[]')
   browser.kill()
   expect(titles(await browser.openTab())).toEqual(['On its way'])
 })
 
-test('what a database refused as it closed, or was not asked any more, comes back', async () => {
+test('what a database refused as it closed, or was not asked any more, is written after', async () => {
   const requests = vi.spyOn(indexedDB, 'open')
   for (const hasBegun of [true, false]) {
     browser = new Browser()
     const stores = await browser.openTab()
-    const request: IDBOpenDBRequest | undefined = requests.mock.results.at(-1)?.value
-    const mend = breakPlace(browser.name, 'events', 'add')
+    const database = openedIn(requests)
+    const repair = breakPlace(browser.name, 'events', 'add')
     create(stores, 'Refused')
     if (hasBegun) await Promise.resolve()
-    request?.result.dispatchEvent(new Event('close'))
+    database.dispatchEvent(new Event('close'))
+    expect(statusOf(stores)).toMatchObject({ problem: 'lost', isUnsafe: true })
     expect(await journaledCount()).toBe(0)
-    mend()
-    expect(statusOf(stores)).toMatchObject({ problem: 'lost', isUnsafe: false })
+    repair()
+    await expect.poll(() => statusOf(stores)).toMatchObject({ problem: null, isUnsafe: false })
+    expect(await journaledCount()).toBe(1)
     browser.kill()
+    browser.texts.clear()
     expect(titles(await browser.openTab())).toEqual(['Refused'])
   }
 })
@@ -406,7 +452,9 @@ test('words typed while a change is being written are written after it', async (
 test('news of which something before is missing is read in the journal', async () => {
   const [one, two] = [await browser.openTab(), await browser.openTab()]
   await browser.withJournal((journal) =>
-    journal.adopt([entryOf('silent', { type: 'newTodo.commit', value: { title: 'Not told' } })]),
+    journal.rewrite(() => ({
+      entries: [entryOf('silent', { type: 'newTodo.commit', value: { title: 'Not told' } })],
+    })),
   )
   create(one, 'Told')
   for (const tab of [one, two]) await expect.poll(() => titles(tab)).toEqual(['Told', 'Not told'])
@@ -414,23 +462,23 @@ test('news of which something before is missing is read in the journal', async (
 
 test('news that cannot be read now are read with the next', async () => {
   const [one, two] = [await browser.openTab(), await browser.openTab()]
-  const mend = breakPlace(browser.name, 'events', 'getAllKeys')
+  const repair = breakPlace(browser.name, 'events', 'getAllKeys')
   document.dispatchEvent(new Event('visibilitychange'))
   await expect.poll(() => vi.mocked(console.error).mock.calls.length).toBeGreaterThan(1)
-  mend()
+  repair()
   create(one, 'News')
   await expect.poll(() => titles(two)).toEqual(['News'])
 })
 
-test('a base that cannot be laid costs a longer start and nothing else', async () => {
+test('a base that cannot be written costs a longer start and nothing else', async () => {
   const stores = await browser.openTab()
   await expect.poll(() => isLeading()).toBe(true)
   create(stores, 'Job 0')
   await expect.poll(journaledCount).toBe(1)
-  const mend = breakPlace(browser.name, 'meta', 'put')
+  const repair = breakPlace(browser.name, 'meta', 'put')
   for (let number = 1; number < 200; number++) create(stores, `Job ${number}`)
   await expect.poll(() => vi.mocked(console.error).mock.calls.length).toBe(1)
-  mend()
+  repair()
   browser.kill()
   browser.texts.clear()
   expect(titles(await browser.openTab())).toHaveLength(200)
@@ -490,15 +538,15 @@ test('what a living tab writes is no sign of a kill', async () => {
   })
 })
 
-test('a log that cannot be mended now is mended at the next start', async () => {
+test('a log that cannot be rotated now is rotated at the next start', async () => {
   create(await browser.openTab(), 'Mine')
   await expect.poll(writers).toHaveLength(1)
   browser.kill()
-  const mend = breakPlace(browser.name, 'meta', 'put')
+  const repair = breakPlace(browser.name, 'meta', 'put')
   await browser.openTab()
   const said = () => vi.mocked(console.error).mock.calls.map(([text]) => text)
-  await expect.poll(said).toContain('The log could not be mended.')
-  mend()
+  await expect.poll(said).toContain('The log could not be rotated.')
+  repair()
   expect(await writers()).toHaveLength(1)
   browser.kill()
   await browser.openTab()
@@ -508,10 +556,10 @@ test('a log that cannot be mended now is mended at the next start', async () => 
 test('a backup that cannot be taken stops nobody', async () => {
   const first = await browser.openTab()
   create(first, 'Mine')
-  await expect.poll(() => snapshot()?.seq).toBe(1)
+  await expect.poll(() => snapshot()?.mark?.seq).toBe(1)
   browser.kill()
   browser.texts.set(KEY, JSON.stringify([{ id: 1, title: 'By hand' }]))
-  breakPlace(browser.name, 'backups', 'put')
+  breakPlace(browser.name, 'backups', 'add')
   const stores = await browser.openTab()
   const complaints = () => vi.mocked(console.error).mock.calls.map(([text]) => text)
   await expect.poll(complaints).toEqual(['No backup could be taken.'])
@@ -523,7 +571,7 @@ test('a backup that cannot be taken stops nobody', async () => {
 test('an own snapshot that was garbled in parts is set aside for what the journal has', async () => {
   const first = await browser.openTab()
   create(first, 'Whole')
-  await expect.poll(() => snapshot()?.seq).toBe(1)
+  await expect.poll(() => snapshot()?.mark?.seq).toBe(1)
   browser.kill()
   const garbled = JSON.stringify({ ...snapshot(), jobs: { items: ['not a job'] } })
   browser.texts.set(KEY, garbled)
@@ -531,10 +579,10 @@ test('an own snapshot that was garbled in parts is set aside for what the journa
   expect(browser.texts.get(`${KEY}:setAside:1`)).toBe(garbled)
 })
 
-test('an own snapshot of before the ground was replaced is not gone back to', async () => {
+test('an own snapshot that is older than the base is not gone back to', async () => {
   const first = await browser.openTab()
   create(first, 'One')
-  await expect.poll(() => snapshot()?.seq).toBe(1)
+  await expect.poll(() => snapshot()?.mark?.seq).toBe(1)
   const old = browser.texts.get(KEY) ?? ''
   browser.kill()
   browser.texts.set(STORAGE_KEYS.schedules, JSON.stringify({ Nights: {} }))
@@ -558,10 +606,12 @@ test('garbled schedules are set aside for those that the journal has', async () 
 
 const newerText = JSON.stringify({ schema: SCHEMA + 1, jobs: { items: [] } })
 const settleAt = (seq: number, app: string) =>
-  browser.withJournal((journal) => journal.settle({ seq, texts: { app, schedules: null } }))
+  browser.withJournal((journal) =>
+    journal.settle({ seq, texts: { app, schedules: null }, seen: NOTHING_SEEN }),
+  )
 const baseText = () => browser.withJournal(async (journal) => (await journal.open()).base.texts.app)
 
-test('a ground that a newer version laid is read-only, whatever lies in local storage', async () => {
+test('a base that a newer version wrote is read-only, whatever lies in local storage', async () => {
   await settleAt(1, newerText)
   for (const text of [null, '{"jobs', JSON.stringify([{ id: 1, title: 'By hand' }])]) {
     browser.texts.clear()
@@ -575,14 +625,16 @@ test('a ground that a newer version laid is read-only, whatever lies in local st
   }
 })
 
-test('a newer version’s ground ends the changes of a tab that comes to need it', async () => {
+test('a newer version’s base ends the changes of a tab that comes to need it', async () => {
   const sleeper = await browser.openTab()
   await settleAt(900, newerText)
   document.dispatchEvent(new Event('visibilitychange'))
-  await expect.poll(() => statusOf(sleeper).problem).toBe('newer')
+  await expect.poll(() => statusOf(sleeper).problem).toBe('oldTab')
+  create(sleeper, 'Refused')
+  expect(titles(sleeper)).toEqual([])
 })
 
-test('a ground that nobody can read is set aside, and the events after it stay', async () => {
+test('a base that nobody can read is set aside, and the events after it stay', async () => {
   await browser.withJournal((journal) => journal.open())
   await settleAt(1, '{"jobs":')
   await browser.withJournal((journal) =>
@@ -599,30 +651,39 @@ test('a ground that nobody can read is set aside, and the events after it stay',
   expect(browser.texts.get(`${KEY}:setAside:1`)).toBe('{"jobs":')
 })
 
-test('what was parked comes in also where another tab lays other ground meanwhile', async () => {
-  const event = { type: 'newTodo.commit', value: { title: 'Parked' } }
-  browser.texts.set(STORAGE_KEYS.parked, JSON.stringify([entryOf('parked', event)]))
+test('pending events come in also where another tab replaces the base meanwhile', async () => {
+  const event = { type: 'newTodo.commit', value: { title: 'Pending' } }
+  browser.texts.set(STORAGE_KEYS.pending, JSON.stringify([entryOf('pending', event)]))
   await browser.withJournal(async (journal) => {
     const meanwhile = async () => {
       const app = JSON.stringify([{ id: 1, title: 'By hand' }])
-      const taken = { app: 7, schedules: null }
-      await journal.replace({ taken, held: [] }, () => ({ app, schedules: null }))
+      const base = { ...NO_BASE, texts: { app, schedules: null }, taken: [7] }
+      await journal.rewrite(() => ({ base, entries: [] }))
     }
     const { app } = await startOver(interrupted(journal, meanwhile))
-    expect(app.jobs.items.map(({ title }) => title)).toEqual(['Parked', 'By hand'])
+    expect(app.jobs.items.map(({ title }) => title)).toEqual(['Pending', 'By hand'])
   })
-  expect(browser.texts.get(STORAGE_KEYS.parked)).toBe('[]')
+  expect(browser.texts.get(STORAGE_KEYS.pending)).toBe('[]')
 })
 
-test('where nothing takes in what the database loses, it is said', async () => {
+test('where local storage takes nothing either, it is said that changes are in this tab alone', async () => {
   for (const isWritten of [false, true]) {
     browser = new Browser()
     const stores = await browser.openTab({ storage: smallStorage(100) })
     create(stores, 'In this tab alone')
     if (isWritten) await expect.poll(journaledCount).toBe(1)
+    const allow = refuseOpening()
     indexedDB.deleteDatabase(browser.name)
     await expect.poll(() => statusOf(stores)).toMatchObject({ problem: 'lost', isUnsafe: true })
-    expect(titles(stores)).toEqual(['In this tab alone'])
+    create(stores, 'And this one')
+    expect(statusOf(stores).isOnlyHere).toBe(true)
+    expect(titles(stores)).toEqual(['And this one', 'In this tab alone'])
+    allow()
+    await expect
+      .poll(() => statusOf(stores))
+      .toMatchObject({ isUnsafe: false, isOnlyHere: false, safety: 'journal' })
+    browser.kill()
+    expect(titles(await browser.openTab())).toEqual(['And this one', 'In this tab alone'])
   }
 })
 
@@ -632,16 +693,98 @@ test('a text that could not be set aside outlives also the loss of the database'
   const stores = await browser.openTab({ storage: smallStorage(600) })
   create(stores, 'In this tab alone')
   await expect.poll(journaledCount).toBe(1)
+  const allow = refuseOpening()
   indexedDB.deleteDatabase(browser.name)
   await expect.poll(() => statusOf(stores)).toMatchObject({ problem: 'lost', isUnsafe: true })
   expect(browser.texts.get(KEY)).toBe(corrupt)
+  allow()
+  await expect.poll(() => statusOf(stores).isUnsafe).toBe(false)
+  expect(browser.texts.get(KEY)).toBe(corrupt)
+  expect(titles(stores)).toEqual(['In this tab alone'])
 })
 
-test('what is parked and in a text written while the journal failed counts once', async () => {
+/** From now on no database takes anything in. */
+function fillDisk(): () => void {
+  const requests = (['add', 'put'] as const).map((request) =>
+    vi.spyOn(IDBObjectStore.prototype, request).mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }),
+  )
+  return () => {
+    for (const request of requests) request.mockRestore()
+  }
+}
+
+test('a full disk is said, work goes on, and all is written once there is room again', async () => {
   const stores = await browser.openTab()
-  vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
-    throw new DOMException('full', 'QuotaExceededError')
-  })
+  create(stores, 'Before')
+  await expect.poll(() => snapshot()?.mark?.seq).toBe(1)
+  const makeRoom = fillDisk()
+  create(stores, 'Meanwhile')
+  await expect
+    .poll(() => statusOf(stores))
+    .toMatchObject({ problem: 'diskFull', isUnsafe: true, isOnlyHere: false })
+  expect(titles(stores)).toEqual(['Meanwhile', 'Before'])
+  expect(pending()).toContain('Meanwhile')
+  create(stores, 'And more')
+  expect(pending()).toContain('And more')
+  makeRoom()
+  await expect.poll(() => statusOf(stores)).toMatchObject({ problem: null, isUnsafe: false })
+  expect(pending()).toBe('[]')
+  browser.kill()
+  browser.texts.clear()
+  expect(titles(await browser.openTab())).toEqual(['And more', 'Meanwhile', 'Before'])
+})
+
+test('a start on a full disk shows all there is, and leaves every place as it was', async () => {
+  const first = await browser.openTab()
+  create(first, 'In the journal')
+  await expect.poll(() => snapshot()?.mark?.seq).toBe(1)
+  browser.kill()
+  const event = { type: 'newTodo.commit', value: { title: 'Pending' } }
+  const text = JSON.stringify([entryOf('gone@1:1', event)])
+  browser.texts.set(STORAGE_KEYS.pending, text)
+  const makeRoom = fillDisk()
+  const stores = await browser.openTab()
+  expect(titles(stores)).toEqual(['Pending', 'In the journal'])
+  expect(pending()).toBe(text)
+  expect(await journaledCount()).toBe(1)
+  create(stores, 'On top')
+  await expect.poll(() => statusOf(stores).problem).toBe('diskFull')
+  makeRoom()
+  await expect.poll(() => statusOf(stores).problem).toBeNull()
+  browser.kill()
+  const again = await browser.openTab()
+  expect(titles(again)).toEqual(['On top', 'Pending', 'In the journal'])
+  expect(pending()).toBe('[]')
+  browser.kill()
+  browser.texts.clear()
+  expect(titles(await browser.openTab())).toEqual(['On top', 'Pending', 'In the journal'])
+})
+
+test('a foreign text that the journal cannot take in on a full disk comes in later', async () => {
+  create(await browser.openTab(), 'Mine')
+  await expect.poll(() => snapshot()?.mark?.seq).toBe(1)
+  browser.kill()
+  const byHand = JSON.stringify([{ id: 1, title: 'By hand' }])
+  browser.texts.set(KEY, byHand)
+  const makeRoom = fillDisk()
+  const starved = await browser.openTab()
+  expect(titles(starved)).toEqual(['By hand'])
+  expect(statusOf(starved).safety).toBe('local')
+  create(starved, 'On top')
+  await expect.poll(() => titlesIn(snapshot())).toEqual(['On top', 'By hand'])
+  makeRoom()
+  browser.kill()
+  const again = await browser.openTab()
+  expect(titles(again)).toEqual(['On top', 'By hand'])
+  const archive = await again.archive()
+  await expect.poll(async () => (await archive?.list())?.[0]?.reason).toBe('replaced')
+})
+
+test('what is pending and in a text written while the journal failed counts once', async () => {
+  const stores = await browser.openTab()
+  fillDisk()
   create(stores, 'One')
   await expect.poll(() => titlesIn(snapshot())).toEqual(['One'])
   create(stores, 'Two')
@@ -652,8 +795,9 @@ test('what is parked and in a text written while the journal failed counts once'
   browser.kill()
   browser.texts.set(KEY, text)
   const starved = await browser.openTab()
-  expect(titles(starved)).toEqual(['One'])
-  expect(browser.texts.get(STORAGE_KEYS.parked)).toContain('Two')
+  expect(titles(starved)).toEqual(['Two', 'One'])
+  expect(pending()).toContain('Two')
+  expect(statusOf(starved)).toMatchObject({ safety: 'journal', isJournalLost: true })
   browser.kill()
   vi.restoreAllMocks()
   const again = await browser.openTab()
@@ -665,14 +809,14 @@ test('a tab opened on a text of one whose journal fails counts its events once',
   for (const isPulled of [false, true]) {
     browser = new Browser()
     const first = await browser.openTab()
-    const mend = breakPlace(browser.name, 'events', 'add')
+    const repair = breakPlace(browser.name, 'events', 'add')
     create(first, 'In the text')
     await expect.poll(() => titlesIn(snapshot())).toEqual(['In the text'])
     const second = await browser.openTab()
     expect(titles(second)).toEqual(['In the text'])
     create(first, 'After it')
     if (isPulled) window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
-    mend()
+    repair()
     for (const tab of [first, second]) {
       await expect.poll(() => titles(tab)).toEqual(['After it', 'In the text'])
     }
@@ -687,7 +831,10 @@ test('a tab opened on a text of one whose journal fails counts its events once',
 })
 
 test('a database that never opens is not waited for', async () => {
-  vi.spyOn(indexedDB, 'open').mockImplementation(() => new EventTarget() as IDBOpenDBRequest)
+  const waiting = new Promise<never>(() => {})
+  const request = indexedDB.open(`${browser.name}-other`)
+  vi.spyOn(request, 'addEventListener').mockImplementation(() => waiting)
+  vi.spyOn(indexedDB, 'open').mockImplementation(() => request)
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const opening = openDatabase(browser.name, () => {})
   await vi.advanceTimersByTimeAsync(4000)
@@ -697,11 +844,11 @@ test('a database that never opens is not waited for', async () => {
 test('a database of a newer version is read-only, and so is what lies beside it', async () => {
   const first = await browser.openTab()
   create(first, 'Ours')
-  await expect.poll(() => snapshot()?.seq).toBe(1)
+  await expect.poll(() => snapshot()?.mark?.seq).toBe(1)
   browser.kill()
   await upgradeDatabase()
   browser.texts.set(STORAGE_KEYS.schedules, '{"Nights":{"cfg":')
-  browser.texts.set(STORAGE_KEYS.parked, JSON.stringify([entryOf('x', { type: 'future' })]))
+  browser.texts.set(STORAGE_KEYS.pending, JSON.stringify([entryOf('x', { type: 'future' })]))
   for (const text of [browser.texts.get(KEY) ?? '', '{"jobs":{"items":[{"id":1']) {
     browser.texts.set(KEY, text)
     const before = [...browser.texts]
@@ -739,10 +886,10 @@ test('a tab of an older build writes down its last words, then another one leads
   expect(statusOf(young).problem).toBeNull()
 })
 
-test('a foreign text replaces the ground, and what was there is a backup', async () => {
+test('a foreign text replaces the base, and what was there is a backup', async () => {
   const first = await browser.openTab()
   create(first, 'Mine')
-  await expect.poll(() => snapshot()?.seq).toBe(1)
+  await expect.poll(() => snapshot()?.mark?.seq).toBe(1)
   browser.kill()
   browser.texts.set(KEY, JSON.stringify([{ id: 1, title: 'By hand' }]))
   const stores = await browser.openTab()
@@ -750,7 +897,7 @@ test('a foreign text replaces the ground, and what was there is a backup', async
   const archive = await stores.archive()
   await expect.poll(async () => (await archive?.list())?.[0]?.reason).toBe('replaced')
   const [backup] = (await archive?.list()) ?? []
-  expect(await archive?.read(backup?.at ?? 0)).toContain('Mine')
+  expect(await archive?.read(backup?.number ?? 0)).toContain('Mine')
 })
 
 test('the leading tab takes a backup each hour of work, also when the clock went back', async () => {
@@ -765,12 +912,12 @@ test('the leading tab takes a backup each hour of work, also when the clock went
   await expect.poll(backupsAfterWork, { timeout: 20_000 }).toBe(1)
   now += HOUR
   // An hour’s first change that the disk is slow to take in must not cost the hour its backup.
-  const mend = breakPlace(browser.name, 'events', 'add')
+  const repair = breakPlace(browser.name, 'events', 'add')
   const reads = vi.spyOn(IDBObjectStore.prototype, 'getAll')
   create(stores, 'Work')
   const places = () => reads.mock.contexts.map((place) => (place as IDBObjectStore).name)
   await expect.poll(places, { timeout: 20_000 }).toContain('backups')
-  mend()
+  repair()
   await expect.poll(backupsAfterWork, { timeout: 20_000 }).toBe(2)
   now -= 100 * HOUR
   await expect.poll(backupsAfterWork, { timeout: 20_000 }).toBe(3)

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { SCHEMA } from '../src/domain/schema'
-import { type JournalEntry, journalIn } from '../src/persistence/journal/journal'
+import { journalIn } from '../src/persistence/journal/journal'
+import type { JournalEntry } from '../src/persistence/schema/records'
+import { includes } from '../src/persistence/schema/seen'
 import { openJournaledStores } from '../src/persistence/start/openJournaled'
 import { type Tabs, tabsNamed } from '../src/persistence/tabs/tabs'
 import type { Clock } from '../src/platform/clock'
@@ -47,6 +49,7 @@ async function openTab({ storage, clock, builtAt = 1 }: Options = {}): Promise<S
     tabs,
     tab: tabName(),
     builtAt,
+    mirror: null,
     storage: storage ?? mortalStorage(),
     clock: clock ?? { now: () => Date.now() },
     workers: createWorkerPool({ base: '/', appVersion: '1.0', builtAt }),
@@ -66,6 +69,8 @@ const create = ({ app }: Stores, title: string) =>
 const titles = ({ app }: Stores) => app.getState().jobs.items.map((job) => job.title)
 const status = ({ session }: Stores) => session.getState().storage
 const stored = () => JSON.parse(localStorage.getItem(KEY) ?? 'null')
+const pendingEntries = (): readonly JournalEntry[] =>
+  JSON.parse(localStorage.getItem(STORAGE_KEYS.pending) ?? '[]')
 
 async function journal() {
   const database = await databaseNamed(name)
@@ -95,7 +100,7 @@ test('a change is in the journal before any snapshot is written', async () => {
   const stores = await openTab()
   create(stores, 'First')
   await expect.poll(async () => types(await journaled())).toEqual(['newTodo.commit'])
-  expect(localStorage.getItem(KEY)).toBeNull()
+  expect(stored()?.jobs.items ?? []).toEqual([])
 })
 
 test('after a kill that swallowed local storage everything is there, and the user is told', async () => {
@@ -113,8 +118,12 @@ test('after a kill that swallowed local storage everything is there, and the use
 test('the snapshot tells which events are in it, and only later ones are replayed', async () => {
   const stores = await openTab()
   create(stores, 'One')
-  await expect.poll(() => stored()?.seq).toBe(1)
-  expect(stored()).toMatchObject({ schema: SCHEMA, seq: 1, jobs: { items: [{ title: 'One' }] } })
+  await expect.poll(() => stored()?.mark?.seq).toBe(1)
+  expect(stored()).toMatchObject({
+    schema: SCHEMA,
+    mark: { seq: 1 },
+    jobs: { items: [{ title: 'One' }] },
+  })
   create(stores, 'Two')
   await expect.poll(async () => (await journaled()).length).toBe(2)
   killAll()
@@ -136,28 +145,28 @@ test('words typed just before the page is left come back, once', async () => {
   create(stores, 'One')
   stores.app.send({ type: 'newTodo.change', value: 'Two' })
   window.dispatchEvent(new PageTransitionEvent('pagehide'))
-  const parked = localStorage.getItem(STORAGE_KEYS.parked) ?? ''
-  expect(parked).toContain('Two')
-  await expect.poll(() => localStorage.getItem(STORAGE_KEYS.parked)).toBe('[]')
+  const pending = localStorage.getItem(STORAGE_KEYS.pending) ?? ''
+  expect(pending).toContain('Two')
+  await expect.poll(() => localStorage.getItem(STORAGE_KEYS.pending)).toBe('[]')
   killAll()
-  // As if the page had been gone before it could clear what it had parked.
-  localStorage.setItem(STORAGE_KEYS.parked, parked)
+  // As if the page had been gone before it could clear what it had stored.
+  localStorage.setItem(STORAGE_KEYS.pending, pending)
   const again = await openTab()
   expect(again.app.getState().todo).toBe('Two')
   expect(titles(again)).toEqual(['One'])
-  expect(localStorage.getItem(STORAGE_KEYS.parked)).toBe('[]')
+  expect(localStorage.getItem(STORAGE_KEYS.pending)).toBe('[]')
 })
 
-test('events that never reached the journal come back from where they were parked', async () => {
+test('events that never reached the journal come back from local storage, and no garbage with them', async () => {
   await openTab()
   killAll()
-  const event = { type: 'newTodo.commit', value: { title: 'Parked' } }
+  const event = { type: 'newTodo.commit', value: { title: 'Pending' } }
   const entry = { id: 'gone:1', at: 1_750_000_000_000, scope: 'app', schema: SCHEMA, event }
-  localStorage.setItem(STORAGE_KEYS.parked, JSON.stringify([entry, 'garbage', { id: 1 }]))
-  expect(titles(await openTab())).toEqual(['Parked'])
+  localStorage.setItem(STORAGE_KEYS.pending, JSON.stringify([entry, 'garbage', { id: 1 }]))
+  expect(titles(await openTab())).toEqual(['Pending'])
 })
 
-test('a text that somebody else wrote is a new ground, taken once', async () => {
+test('a text that somebody else wrote replaces the base, and is taken once', async () => {
   localStorage.setItem(KEY, JSON.stringify([{ id: 1, title: 'By hand' }]))
   const stores = await openTab()
   expect(titles(stores)).toEqual(['By hand'])
@@ -173,7 +182,7 @@ test('a corrupt snapshot is set aside and the journal brings everything back', a
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const stores = await openTab()
   create(stores, 'Dear')
-  await expect.poll(() => stored()?.seq).toBe(1)
+  await expect.poll(() => stored()?.mark?.seq).toBe(1)
   killAll()
   const cut = localStorage.getItem(KEY)?.slice(0, 60) ?? ''
   localStorage.setItem(KEY, cut)
@@ -183,10 +192,10 @@ test('a corrupt snapshot is set aside and the journal brings everything back', a
   expect(localStorage.getItem(`${KEY}:setAside:1`)).toBe(cut)
 })
 
-test('when only the database was wiped the snapshot is the ground', async () => {
+test('when only the database was wiped the snapshot gives everything back', async () => {
   const stores = await openTab()
   create(stores, 'Kept')
-  await expect.poll(() => stored()?.seq).toBe(1)
+  await expect.poll(() => stored()?.mark?.seq).toBe(1)
   killAll()
   name = `test-${tabName()}`
   const again = await openTab()
@@ -285,10 +294,12 @@ test('where the journal fails local storage takes over, and the journal again wh
   create(stores, 'Kept anyway')
   await expect.poll(() => status(stores).isUnsafe).toBe(true)
   await expect.poll(() => stored()?.jobs.items[0].title).toBe('Kept anyway')
-  expect(stored().seq).toBeUndefined()
+  const [{ id = '' } = {}] = pendingEntries()
+  expect(stored().mark.seq).toBe(0)
+  expect(includes(stored().mark.seen, id)).toBe(true)
   add.mockRestore()
   await expect.poll(() => status(stores).isUnsafe).toBe(false)
-  await expect.poll(() => stored()?.seq).toBe(1)
+  await expect.poll(() => stored()?.mark?.seq).toBe(1)
 })
 
 test('without a database local storage alone keeps the work, and the page knows it', async () => {

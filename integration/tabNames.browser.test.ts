@@ -94,7 +94,7 @@ test('steps of a tab that is gone are taken over, those of a living one are not'
   const first = await browser.openTab({ tab: 'first' })
   create(first, 'By the first')
   const database = await databaseNamed(browser.name)
-  const steps = stepsIn(database)
+  const steps = stepsIn(() => database)
   await expect.poll(async () => (await steps.all()).length).toBe(1)
   expect(await earlierSteps(steps, (tab) => tab === 'first', 'second')).toEqual([])
   await steps.mark(404, true)

@@ -25,6 +25,7 @@ const openTab = (tab: string): Promise<Stores> =>
     tabs: tabsNamed(name),
     tab,
     builtAt: 1,
+    mirror: null,
     storage: ownStorage(),
     clock: { now: () => Date.now() },
     workers: createWorkerPool({ base: '/', appVersion: '1.0', builtAt: 1 }),
@@ -40,7 +41,7 @@ const idOf = (stores: Stores, title: string) =>
 
 async function keptSteps() {
   const database = await databaseNamed(name)
-  const all = await stepsIn(database).all()
+  const all = await stepsIn(() => database).all()
   database.close()
   return all
 }
@@ -142,7 +143,7 @@ test('of more steps than can be taken back the oldest are forgotten, and the oth
   create(gone, 'Last')
   await expect.poll(async () => (await keptSteps()).length).toBe(1)
   const database = await databaseNamed(name)
-  const steps = stepsIn(database)
+  const steps = stepsIn(() => database)
   const [last] = await steps.all()
   const patch = { jobs: {}, users: {}, pinned: null }
   for (let number = 0; number < UNDO_STEPS; number++) {

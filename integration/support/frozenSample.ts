@@ -58,6 +58,36 @@ export function createFrozenDatabase(
   })
 }
 
+const answerOf = <T>(request: IDBRequest<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error)
+  })
+
+/** All that a database contains, in the form of a sample, whatever version it has. */
+export async function databaseAsItIs(name: string): Promise<FrozenDatabase> {
+  const database = await answerOf(indexedDB.open(name))
+  try {
+    const places = [...database.objectStoreNames]
+    const transaction = database.transaction(places)
+    const stores = places.map(async (place): Promise<[string, FrozenStore]> => {
+      const store = transaction.objectStore(place)
+      const [keys, values] = await Promise.all([
+        answerOf(store.getAllKeys()),
+        answerOf(store.getAll()),
+      ])
+      const records = keys.map((key, index) => ({ key, value: values[index] }))
+      return [place, { keyPath: keyPathOf(store), autoIncrement: store.autoIncrement, records }]
+    })
+    return { version: database.version, stores: Object.fromEntries(await Promise.all(stores)) }
+  } finally {
+    database.close()
+  }
+}
+
+const keyPathOf = ({ keyPath }: IDBObjectStore): string | null =>
+  typeof keyPath === 'string' ? keyPath : null
+
 /** Puts the texts of a sample into a storage: the browser's own, or one in memory. */
 export function fillStorage(
   storage: Pick<TextStorage, 'write'>,

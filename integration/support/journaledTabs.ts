@@ -1,6 +1,8 @@
 import { vi } from 'vitest'
-import { type Journal, type JournalEntry, journalIn } from '../../src/persistence/journal/journal'
+import { type Journal, journalIn } from '../../src/persistence/journal/journal'
+import type { Mirror } from '../../src/persistence/mirror/mirror'
 import { type Database, openDatabase, type StoreName } from '../../src/persistence/schema/database'
+import type { JournalEntry } from '../../src/persistence/schema/records'
 import { openJournaledStores } from '../../src/persistence/start/openJournaled'
 import { type Tabs, tabsNamed } from '../../src/persistence/tabs/tabs'
 import type { TextStorage } from '../../src/platform/storage'
@@ -12,6 +14,7 @@ interface TabOptions {
   readonly now?: () => number
   readonly builtAt?: number
   readonly tab?: string
+  readonly mirror?: Mirror
 }
 
 let number = 0
@@ -44,7 +47,7 @@ export class Browser {
     }
   }
 
-  openTab({ storage, now, builtAt = 1, tab }: TabOptions = {}): Promise<Stores> {
+  openTab({ storage, now, builtAt = 1, tab, mirror }: TabOptions = {}): Promise<Stores> {
     const tabs = tabsNamed(this.name)
     this.open.push(tabs)
     return openJournaledStores({
@@ -52,6 +55,7 @@ export class Browser {
       tabs,
       tab: tab ?? nextName(),
       builtAt,
+      mirror: mirror ?? null,
       storage: storage ?? this.storage(),
       clock: { now: now ?? (() => Date.now()) },
       workers: createWorkerPool({ base: '/', appVersion: '1.0', builtAt }),
@@ -87,6 +91,14 @@ export class Browser {
   }
 }
 
+/** Deletes the database as the browser does; ends when it is gone. */
+export const deleteDatabase = (name: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const request = indexedDB.deleteDatabase(name)
+    request.onsuccess = () => resolve()
+    request.onerror = () => reject(request.error)
+  })
+
 export const create = ({ app }: Stores, title: string) =>
   app.send({ type: 'newTodo.commit', value: { title } })
 
@@ -103,7 +115,7 @@ export const entryOf = (id: string, event: unknown): JournalEntry => ({
   event,
 })
 
-/** From now on this place of the database refuses such requests. Returns how to mend it. */
+/** From now on this place of the database refuses such requests. Returns how to repair it. */
 export function breakPlace(
   database: string,
   place: StoreName,

@@ -106,7 +106,7 @@ async function added(
   { events }: Pick<Stores, 'events'>,
   entries: readonly JournalEntry[],
 ): Promise<readonly PlacedEntry[]> {
-  const seqs = await Promise.all(entries.map((entry) => events.add(entry)))
+  const seqs = await Promise.all(entries.map(async (entry) => events.add(entry)))
   return entries.map((entry, index) => ({ ...entry, seq: Number(seqs[index]) }))
 }
 
@@ -132,9 +132,11 @@ export function journalIn(database: Database, writer: string): Journal {
         const there = new Set(page.entries.map(({ id }) => id))
         const isMissing = ({ id }: JournalEntry) =>
           !there.has(id) && !(page.base && includes(page.base.seen, id))
-        const adding = added(stores, entries.filter(isMissing))
-        if (!isWriting) stores.meta.put(true, sign)
-        return { ...page, entries: [...page.entries, ...(await adding)] }
+        const signing = async () => {
+          if (!isWriting) await stores.meta.put(true, sign)
+        }
+        const [own] = await Promise.all([added(stores, entries.filter(isMissing)), signing()])
+        return { ...page, entries: [...page.entries, ...own] }
       })
       // Not before: a write that is given up takes the sign with it.
       isWriting = true

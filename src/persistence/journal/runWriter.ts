@@ -78,6 +78,7 @@ export function runWriter(deps: WriterDeps, begin: { known: Known; seen: Seen })
   let timer: ReturnType<typeof setTimeout> | undefined
   let sign: ReturnType<typeof setTimeout> | undefined
   let trouble: StorageProblem | null = null
+  let isFrozen = false
   let waiting: readonly { readonly id: string; readonly resolve: () => void }[] = []
 
   function put(input: WriterInput) {
@@ -89,8 +90,12 @@ export function runWriter(deps: WriterDeps, begin: { known: Known; seen: Seen })
     waiting = waiting.filter(({ id }) => unsaved.has(id))
   }
 
-  /** Says what is wrong until the next write succeeds. The first cause is the one worth saying. */
+  /**
+   * Says what is wrong until the next write succeeds. The first cause is the one worth saying, unless
+   * the tab is frozen: that it is, and why, is said until it is closed.
+   */
   const worry = (problem: StorageProblem) => {
+    if (isFrozen) return
     trouble ??= problem
     onStatus({ problem: trouble })
   }
@@ -103,6 +108,8 @@ export function runWriter(deps: WriterDeps, begin: { known: Known; seen: Seen })
   function freeze({ problem, isOver }: Extract<WriterEffect, { type: 'freeze' }>) {
     app.freeze()
     schedules.freeze()
+    isFrozen = true
+    trouble = null
     onStatus({ problem })
     if (!isOver) return
     clearTimeout(sign)

@@ -115,6 +115,14 @@ export interface Database {
   close(): void
 }
 
+function giveUp(transaction: { abort(): void }): void {
+  try {
+    transaction.abort()
+  } catch {
+    // It was over already.
+  }
+}
+
 function databaseOver(db: IDBPDatabase<Contents>): Database {
   const run = async <T>(
     names: readonly StoreName[],
@@ -132,11 +140,7 @@ function databaseOver(db: IDBPDatabase<Contents>): Database {
       await transaction.done
       return result
     } catch (error) {
-      try {
-        transaction.abort()
-      } catch {
-        // It was over already.
-      }
+      giveUp(transaction)
       throw error
     }
   }
@@ -183,7 +187,15 @@ export async function openDatabase(
         // Steps speak of stores as they were, which today's types do not know.
         const db = database as unknown as IDBPDatabase<unknown>
         const tx = transaction as unknown as UpgradeTransaction
-        for (const step of steps.slice(oldVersion)) await step(db, tx)
+        // Whoever waits for the database hears of an abort, and must not hear of it twice.
+        tx.done.catch(() => {})
+        try {
+          for (const step of steps.slice(oldVersion)) await step(db, tx)
+        } catch (error) {
+          console.error('The database could not be upgraded and stays as it was.', error)
+          // What a step did before it failed would be kept otherwise.
+          giveUp(tx)
+        }
       },
       // A newer build wants to upgrade: make way.
       blocking: (_current, _blocked, event) => {

@@ -4,7 +4,7 @@ import type { AppState } from '../../domain/state'
 import type { Ms } from '../../domain/time'
 import { STORAGE_KEYS, setAside, type TextStorage } from '../../platform/storage'
 import type { StorageStatus } from '../../store/sessionStore'
-import type { Journal } from '../journal/journal'
+import type { Journal, Rewrite } from '../journal/journal'
 import { pendingIn, pendingWriter } from '../journal/pending'
 import type { Mirror } from '../mirror/mirror'
 import { type Copy, type Known, knownOf, type Opened, seenBy, type Texts } from '../schema/records'
@@ -66,6 +66,31 @@ async function copiesBeside(opened: Opened, mirror: Mirror | null): Promise<read
   }
 }
 
+/** Whether a text by somebody else takes the place of what the journal has. */
+const isReplacing = ({ base }: Rewrite, opened: Opened): boolean =>
+  base !== undefined && base.taken.at(-1) !== opened.base.taken.at(-1)
+
+/**
+ * The journal with what it lacked; null where it lacks nothing or takes nothing in. In the latter case
+ * all places stay as they are, and the next start decides on them again.
+ */
+async function rewrittenBy(
+  journal: Journal,
+  decideOn: (opened: Opened) => Decision,
+  { rewrite }: Decision,
+  opened: Opened,
+): Promise<Opened | null> {
+  if (!rewrite) return null
+  try {
+    return await journal.rewrite((there) => decideOn(there).rewrite)
+  } catch (error) {
+    // Whatever is written on top of that text would be lost with what it replaces.
+    if (isReplacing(rewrite, opened)) throw error
+    console.error('The journal could not take in what it lacks.', error)
+    return null
+  }
+}
+
 /**
  * Begins with the best of all places, and brings the journal up to that. The snapshot was read before
  * the journal is, so that it never contains an event that would then be taken in again.
@@ -86,11 +111,14 @@ export async function startJournaled(
 
   const first = decideOn(opened)
   const problem = first.isNewer ? null : setAllAside(storage, first.asides, now)
-  const isRewritten = first.rewrite !== null && !problem
-  const there = isRewritten ? await journal.rewrite((now) => decideOn(now).rewrite) : opened
+  const rewritten = problem ? null : await rewrittenBy(journal, decideOn, first, opened)
+  const there = rewritten ?? opened
   // What another tab wrote meanwhile is in it as well.
-  const decision = isRewritten ? decideOn(there) : first
-  if (isRewritten && pending.length > 0) pendingWriter(storage, pending)([])
+  const decision = rewritten ? decideOn(there) : first
+  const isAllThere = rewritten !== null || first.rewrite === null
+  if (isAllThere && !problem && !first.isNewer && pending.length > 0) {
+    pendingWriter(storage, pending)([])
+  }
   return {
     journal: there.id,
     known: knownOf(there),
