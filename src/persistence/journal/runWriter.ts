@@ -79,6 +79,7 @@ export function runWriter(deps: WriterDeps, begin: { known: Known; seen: Seen })
   let sign: ReturnType<typeof setTimeout> | undefined
   let trouble: StorageProblem | null = null
   let isFrozen = false
+  let outbox: readonly JournalEntry[] = []
   let waiting: readonly { readonly id: string; readonly resolve: () => void }[] = []
 
   function put(input: WriterInput) {
@@ -216,11 +217,19 @@ export function runWriter(deps: WriterDeps, begin: { known: Known; seen: Seen })
     }
   }
 
+  /** What was sent in one go, such as jobs and schedules of one import, is written in one go. */
+  function handIn() {
+    const entries = outbox
+    outbox = []
+    if (entries.length > 0) put({ type: 'sent', entries })
+  }
+
   const send =
     (scope: Scope) =>
     ({ id, at, event }: Entry<AppEvent | ScheduleEvent>) => {
       sign ??= setTimeout(() => onStatus({ isUnsafe: true }), WORTH_A_SIGN)
-      put({ type: 'sent', entry: { id, at, scope, schema: SCHEMA, event } })
+      if (outbox.length === 0) queueMicrotask(handIn)
+      outbox = [...outbox, { id, at, scope, schema: SCHEMA, event }]
     }
   app.onChange(send('app'))
   schedules.onChange(send('schedules'))
@@ -233,7 +242,10 @@ export function runWriter(deps: WriterDeps, begin: { known: Known; seen: Seen })
   tabs.tell({ kind: 'opened', builtAt: deps.builtAt })
 
   return {
-    hide: () => put({ type: 'hidden' }),
+    hide: () => {
+      handIn()
+      put({ type: 'hidden' })
+    },
     show: () => put({ type: 'shown' }),
     lose: () => {
       worry('lost')
@@ -244,6 +256,7 @@ export function runWriter(deps: WriterDeps, begin: { known: Known; seen: Seen })
     refused: () => (state.failures > 0 || state.phase === 'reconnecting' ? state.queue : null),
     isOver: () => state.phase === 'closed',
     saved: () => {
+      handIn()
       const last = state.queue.at(-1)
       if (!last) return Promise.resolve('saved')
       return new Promise((resolve) => {

@@ -48,8 +48,8 @@ export interface WriterState {
 }
 
 export type WriterInput =
-  /** This tab sent an event. */
-  | { readonly type: 'sent'; readonly entry: JournalEntry }
+  /** This tab sent events that belong together: they are on disk together or not at all. */
+  | { readonly type: 'sent'; readonly entries: readonly JournalEntry[] }
   | { readonly type: 'due' }
   | { readonly type: 'written'; readonly page: JournalPage }
   | { readonly type: 'refused' }
@@ -178,6 +178,13 @@ function openInbox(state: WriterState): WriterStep {
   return and(page ? takeIn(rest, page) : [{ ...rest, wantsRead: true }, []], openInbox)
 }
 
+/** Each event names the one of its store before it. */
+const withQueued = (state: WriterState, entry: JournalEntry): WriterState => ({
+  ...state,
+  queue: [...state.queue, { ...entry, after: state.lastNumber[entry.scope] }],
+  lastNumber: { ...state.lastNumber, [entry.scope]: nameOf(entry.id).number },
+})
+
 /** The queue without those; each event then names the one that is before it now. */
 function without(
   queue: readonly JournalEntry[],
@@ -261,10 +268,7 @@ export function stepWriter(state: WriterState, input: WriterInput): WriterStep {
   if (state.phase === 'closed') return [state, []]
   switch (input.type) {
     case 'sent': {
-      const { scope, id } = input.entry
-      const entry = { ...input.entry, after: state.lastNumber[scope] }
-      const lastNumber = { ...state.lastNumber, [scope]: nameOf(id).number }
-      const queued = { ...state, queue: [...state.queue, entry], lastNumber }
+      const queued = input.entries.reduce(withQueued, state)
       if (!isInTrouble(queued)) return proceed(queued)
       return and(storing(queued), (next) => [next, [{ type: 'failing' }]])
     }

@@ -73,6 +73,7 @@ export function mirrorNamed(name: string, workers: WorkerPool): Mirror | null {
         const file = await fileIn(root, name)
         if (!file || file.size === 0) return null
         const edges = await edgesOf(file)
+        if (edges && edges.head.schema > SCHEMA) return 'newer'
         if (edges && isWithin(edges, seen)) {
           if (isWhole(edges, seen)) current = { file: name, inFile: edges.inFile }
           return null
@@ -80,10 +81,9 @@ export function mirrorNamed(name: string, workers: WorkerPool): Mirror | null {
         return readCopy(await file.text())
       }),
     )
-    const copies = found.filter((copy) => copy !== null)
-    const isNewer = copies.some(({ base }) => base.schema > SCHEMA)
-    isReadable = !isNewer
-    return isNewer ? [] : copies
+    const copies = found.filter((copy) => copy !== null && copy !== 'newer')
+    isReadable = !found.includes('newer')
+    return copies
   }
 
   return {

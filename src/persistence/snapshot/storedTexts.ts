@@ -11,9 +11,9 @@ export interface TextSetAside extends StoredText {
   readonly at: Ms | null
 }
 
-const { topLevel, legacyTopLevel, schedules } = STORAGE_KEYS
+const { topLevel, legacyTopLevel, schedules, pending } = STORAGE_KEYS
 
-const ASIDE_PLACES = [topLevel, legacyTopLevel, schedules].map((key) => `${key}:setAside:`)
+const ASIDE_PLACES = [topLevel, legacyTopLevel, schedules, pending].map((key) => `${key}:setAside:`)
 
 /** Where nothing may be read there is nothing to show. */
 function textsUnder(keys: (all: readonly string[]) => readonly string[]): readonly StoredText[] {

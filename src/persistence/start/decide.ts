@@ -1,174 +1,21 @@
 import { loadSchedules, type ScheduleRepair } from '../../domain/business-time/load'
 import type { Schedules } from '../../domain/business-time/schedule'
-import { type ScheduleEvent, scheduleTransition } from '../../domain/business-time/transition'
-import type { AppEvent } from '../../domain/events'
-import { mergeForks } from '../../domain/exchange/mergeForks'
 import { hashOf } from '../../domain/hashOf'
-import type { Transition } from '../../domain/history/timeline'
-import { load } from '../../domain/load'
-import { SCHEMA, upgraded } from '../../domain/schema'
-import { isRecord, recordOf } from '../../domain/shape'
+import { SCHEMA } from '../../domain/schema'
 import { type AppState, EMPTY_STATE } from '../../domain/state'
 import type { Ms } from '../../domain/time'
-import { transition } from '../../domain/transition'
 import { STORAGE_KEYS } from '../../platform/storage'
 import type { StorageStatus } from '../../store/sessionStore'
-import type { Rewrite } from '../journal/journal'
 import { parse } from '../schema/parse'
-import {
-  type Base,
-  type Copy,
-  hasData,
-  type JournalEntry,
-  type Opened,
-  seenBy,
-  type Texts,
-} from '../schema/records'
-import {
-  covers,
-  includes,
-  isTooOldToTell,
-  joined,
-  ofScope,
-  type Scope,
-  type Seen,
-  withEvents,
-} from '../schema/seen'
+import { type Copy, hasData, type JournalEntry, type Opened, seenBy } from '../schema/records'
+import { covers, includes, isTooOldToTell, joined, type Seen, withEvents } from '../schema/seen'
 import type { Snapshot, StoredText } from '../snapshot/readSnapshot'
 import { ownSchedules, schedulesText, snapshotText } from '../snapshot/snapshot'
+import { APP, type Combined, combined, SCHEDULES, type Version } from './combine'
+import type { Decision, Places, StoredSchedules } from './places'
+import { appIn, schedulesIn } from './replay'
 
-/** What lies in local storage of the schedules. */
-export interface StoredSchedules {
-  readonly text: string | null
-  readonly mark: string | null
-}
-
-/** Everything that a start finds. */
-export interface Places {
-  readonly opened: Opened
-  readonly copies: readonly Copy[]
-  readonly snapshot: Snapshot
-  readonly schedules: StoredSchedules
-  readonly pending: readonly JournalEntry[]
-}
-
-/** What a tab begins with, and what has to be stored for it. */
-export interface Decision {
-  readonly app: AppState
-  readonly schedules: Schedules
-  readonly seen: Seen
-  readonly scheduleRepairs: readonly ScheduleRepair[]
-  readonly status: Partial<StorageStatus>
-  /** Whether a newer version wrote what is there, so that nothing may change. */
-  readonly isNewer: boolean
-  /** What the journal lacks. */
-  readonly rewrite: Rewrite | null
-  /** Texts that nobody can read in full: they are set aside before anything is written. */
-  readonly asides: readonly StoredText[]
-  /** What a text by somebody else replaces, for a backup. */
-  readonly replaced: Texts | null
-}
-
-/** A state that some place contains, with the events that are in it. */
-interface Version<State> {
-  readonly place: 'journal' | 'copy' | 'snapshot'
-  readonly state: State
-  readonly seen: Seen
-}
-
-/** Replays one store's events. One that fails is left out, not the rest. */
-function replayed<State, Event>(
-  state: State,
-  scope: Scope,
-  entries: readonly JournalEntry[],
-  rule: Transition<State, Event>,
-): State {
-  return entries.reduce((before, { scope: of, event, at, schema }) => {
-    if (of !== scope) return before
-    try {
-      // The journal is our own, and its events were typed when they were written.
-      return rule(before, upgraded('event', recordOf(event), schema) as Event, at)
-    } catch (error) {
-      console.error('An event of the journal could not be applied and was left out.', error)
-      return before
-    }
-  }, state)
-}
-
-export const replayApp = (state: AppState, entries: readonly JournalEntry[]): AppState =>
-  replayed<AppState, AppEvent>(state, 'app', entries, transition)
-
-const replaySchedules = (schedules: Schedules, entries: readonly JournalEntry[]): Schedules =>
-  replayed<Schedules, ScheduleEvent>(schedules, 'schedules', entries, scheduleTransition)
-
-/** The state in a base; `newer` or `unreadable` where there is none to be had. */
-export function appIn({ texts }: Base, now: Ms): AppState | 'newer' | 'unreadable' {
-  if (texts.app === null) return EMPTY_STATE
-  const loaded = load(parse(texts.app), now)
-  return loaded.status === 'ok' ? loaded.state : loaded.status
-}
-
-export function schedulesIn({ texts, schema }: Base): Schedules {
-  const stored = texts.schedules === null ? undefined : parse(texts.schedules)
-  const current = isRecord(stored) ? upgraded('schedules', stored, schema) : stored
-  return loadSchedules(current).schedules
-}
-
-/** One store's rules. */
-interface Rules<State> {
-  readonly scope: Scope
-  readonly replay: (state: State, entries: readonly JournalEntry[]) => State
-  readonly merge: (state: State, other: State) => State
-}
-
-interface Combined<State> {
-  readonly state: State
-  readonly seen: Seen
-  readonly from: Version<State>
-  /** Versions that contain something which is in no other one, nor in any event. */
-  readonly forks: readonly Version<State>[]
-}
-
-/** The version that contains the most, with all events that it lacks. Nothing is applied twice. */
-function combined<State>(
-  found: readonly [Version<State>, ...Version<State>[]],
-  all: readonly JournalEntry[],
-  { scope, replay, merge }: Rules<State>,
-): Combined<State> {
-  const versions = found.map((version) => ({ ...version, seen: ofScope(version.seen, scope) }))
-  const entries = all.filter((entry) => entry.scope === scope)
-  const coveredBy = ({ seen }: Version<State>) =>
-    versions.filter((other) => covers(seen, other.seen)).length
-  const from = versions.reduce((best, each) => (coveredBy(each) > coveredBy(best) ? each : best))
-  const lacking = entries.filter(({ id }) => !includes(from.seen, id))
-  const known = withEvents(from.seen, lacking)
-  const forks = versions.filter(({ seen }) => !covers(known, seen))
-  // Merged first, since an event may speak of a job that only a fork contains.
-  const whole = forks.reduce((state, fork) => merge(state, fork.state), from.state)
-  return {
-    state: replay(whole, lacking),
-    seen: forks.reduce((seen, fork) => joined(seen, fork.seen), known),
-    from,
-    forks,
-  }
-}
-
-/** Each event once, in the order of the places. */
-function unique(entries: readonly JournalEntry[]): readonly JournalEntry[] {
-  const met = new Set<string>()
-  return entries.filter(({ id }) => !met.has(id) && met.add(id))
-}
-
-const mergeSchedules = (schedules: Schedules, other: Schedules): Schedules =>
-  scheduleTransition(schedules, { type: 'schedules.merge', schedules: other }, 0)
-
-const APP: Rules<AppState> = { scope: 'app', replay: replayApp, merge: mergeForks }
-
-const SCHEDULES: Rules<Schedules> = {
-  scope: 'schedules',
-  replay: replaySchedules,
-  merge: mergeSchedules,
-}
+type Status = { -readonly [Key in keyof StorageStatus]?: StorageStatus[Key] }
 
 /** The events that a snapshot of version 1 contains, where its journal can tell. */
 function seenByVersion1(
@@ -257,182 +104,176 @@ function chooseSchedules(
       }
 }
 
+/** What was found of the jobs, before anything is put together. */
+interface AppChoice {
+  readonly versions: readonly Version<AppState>[]
+  /** A text by somebody else that takes the place of everything. */
+  readonly instead: { readonly state: AppState; readonly seen: Seen; readonly print: number } | null
+  readonly status: Status
+  readonly asides: readonly StoredText[]
+  readonly isNewer: boolean
+  /** Whether nobody can read the journal's own base. */
+  readonly isBaseBroken: boolean
+}
+
+function chooseApp({ opened, copies, snapshot }: Places, now: Ms): AppChoice {
+  const { base } = opened
+  const isAnythingThere = hasData(opened) || copies.some(hasData)
+  const status: Status = {}
+  const asides: StoredText[] = []
+  const inBase = appIn(base, now)
+  // The journal's own base comes first, and so is taken where others contain just as much.
+  const versions = [base, ...copies.map((copy) => copy.base)].flatMap((each, index) => {
+    const place = index === 0 ? 'journal' : 'copy'
+    const state = index === 0 ? inBase : appIn(each, now)
+    const readable: Version<AppState>[] =
+      typeof state === 'string' ? [] : [{ place, state, seen: each.seen }]
+    return readable
+  })
+  const found = (more: Partial<AppChoice> = {}): AppChoice => ({
+    versions,
+    instead: null,
+    status,
+    asides,
+    isNewer: inBase === 'newer',
+    isBaseBroken: inBase === 'unreadable',
+    ...more,
+  })
+  if (inBase === 'unreadable') {
+    asides.push({ key: STORAGE_KEYS.topLevel, text: String(base.texts.app) })
+    status.setAside = 'all'
+  }
+  switch (snapshot.kind) {
+    case 'denied':
+      if (!isAnythingThere) status.problem = 'denied'
+      return found()
+    case 'none':
+      if (isAnythingThere) status.isRestored = true
+      return found()
+    case 'newer':
+      status.bytes = snapshot.text.length
+      return found({ isNewer: true })
+    case 'corrupt':
+      asides.push(snapshot)
+      if (isAnythingThere) status.isRestored = true
+      else Object.assign(status, { bytes: snapshot.text.length, setAside: 'all' })
+      return found()
+    case 'read': {
+      const { state, text, key, isLossy } = snapshot
+      status.bytes = text.length
+      if (isLossy) asides.push(snapshot)
+      // What the journal has is better than the rest of a garbled text.
+      if (isLossy && isAnythingThere) return found()
+      if (isLossy) status.setAside = 'parts'
+      const usage = usageOf(snapshot, opened, isAnythingThere)
+      if (usage.kind === 'version') {
+        return found({ versions: [...versions, { place: 'snapshot', state, seen: usage.seen }] })
+      }
+      if (usage.kind === 'nothing') {
+        if (key === STORAGE_KEYS.legacyTopLevel) status.isRestored = true
+        return found()
+      }
+      if (inBase === 'newer') return found()
+      if (usage.isJournalLost) status.isJournalLost = true
+      const seen = copies.reduce((all, copy) => joined(all, seenBy(copy)), usage.seen)
+      return found({ instead: { state, seen, print: hashOf(text) } })
+    }
+  }
+}
+
+/** Each event once, in the order of the places. */
+function unique(entries: readonly JournalEntry[]): readonly JournalEntry[] {
+  const met = new Set<string>()
+  return entries.filter(({ id }) => !met.has(id) && met.add(id))
+}
+
+const schedulesOf = ({ base }: Copy, place: 'journal' | 'copy'): Version<Schedules> => ({
+  place,
+  state: schedulesIn(base),
+  seen: base.seen,
+})
+
+/** Whether the journal lacks something that cannot be added to it as events. */
+const isBehind = (inJournal: Seen, { from, forks }: Combined<unknown>): boolean =>
+  forks.length > 0 || !covers(inJournal, from.seen)
+
 /**
  * Decides what a tab begins with: the version that contains the most of all places, every event that
  * any place still has and that version lacks, and nothing twice. Pure, so that it can be asked again
  * about a journal that another tab has changed meanwhile.
  */
 export function decide(places: Places, now: Ms): Decision {
-  const { opened, copies, snapshot, pending } = places
+  const { opened, copies, pending } = places
   const { base } = opened
-  const isAnythingThere = hasData(opened) || copies.some(hasData)
-  const placed = unique([...opened.entries, ...copies.flatMap(({ entries }) => entries)])
-  const asides: StoredText[] = []
-  const status: { -readonly [Key in keyof StorageStatus]?: StorageStatus[Key] } = {}
-  const newest = (isNewer: boolean): boolean =>
-    isNewer || [...placed, ...pending].some(({ schema }) => schema > SCHEMA)
-
-  // The journal's own base comes first, and so is taken where others contain just as much.
-  const ofJournal = appIn(base, now)
-  const versions: Version<AppState>[] = []
-  if (ofJournal === 'unreadable') {
-    asides.push({ key: STORAGE_KEYS.topLevel, text: String(base.texts.app) })
-    status.setAside = 'all'
-  } else if (ofJournal !== 'newer') {
-    versions.push({ place: 'journal', state: ofJournal, seen: base.seen })
-  }
-  for (const copy of copies) {
-    const state = appIn(copy.base, now)
-    if (typeof state !== 'string') versions.push({ place: 'copy', state, seen: copy.base.seen })
-  }
-
-  let instead: { readonly state: AppState; readonly seen: Seen; readonly print: number } | null =
-    null
-  let isNewer = ofJournal === 'newer'
-  switch (snapshot.kind) {
-    case 'denied':
-      if (!isAnythingThere) status.problem = 'denied'
-      break
-    case 'none':
-      if (isAnythingThere) status.isRestored = true
-      break
-    case 'newer':
-      status.bytes = snapshot.text.length
-      isNewer = true
-      break
-    case 'corrupt':
-      asides.push(snapshot)
-      if (isAnythingThere) status.isRestored = true
-      else {
-        status.bytes = snapshot.text.length
-        status.setAside = 'all'
-      }
-      break
-    case 'read': {
-      status.bytes = snapshot.text.length
-      if (snapshot.isLossy) asides.push(snapshot)
-      // What the journal has is better than the rest of a garbled text.
-      if (snapshot.isLossy && isAnythingThere) break
-      if (snapshot.isLossy) status.setAside = 'parts'
-      const use = usageOf(snapshot, opened, isAnythingThere)
-      if (use.kind === 'version') {
-        versions.push({ place: 'snapshot', state: snapshot.state, seen: use.seen })
-      } else if (use.kind === 'instead' && !isNewer) {
-        const seen = copies.reduce((all, copy) => joined(all, seenBy(copy)), use.seen)
-        instead = { state: snapshot.state, seen, print: hashOf(snapshot.text) }
-        if (use.isJournalLost) status.isJournalLost = true
-      } else if (use.kind === 'nothing' && snapshot.key === STORAGE_KEYS.legacyTopLevel) {
-        status.isRestored = true
-      }
-      break
-    }
-  }
-
-  const [first = { place: 'journal', state: EMPTY_STATE, seen: base.seen } as const, ...rest] =
-    versions
-  const entries = unique([...placed, ...pending])
-  const grown = combined([first, ...rest], entries, APP)
-  const app = instead ? combined([{ place: 'snapshot', ...instead }], entries, APP) : grown
-
-  const chosen = chooseSchedules(places.schedules, opened)
-  const ownSchedulesVersions = [base, ...copies.map((copy) => copy.base)].map((each, index) => ({
-    place: index === 0 ? ('journal' as const) : ('copy' as const),
-    state: schedulesIn(each),
-    seen: each.seen,
-  }))
-  const [firstSchedules, ...otherSchedules] = [...ownSchedulesVersions, ...chosen.versions]
+  const found = chooseApp(places, now)
+  const text = chooseSchedules(places.schedules, opened)
+  const entries = unique([...opened.entries, ...copies.flatMap((copy) => copy.entries), ...pending])
+  const nothing: Version<AppState> = { place: 'journal', state: EMPTY_STATE, seen: base.seen }
+  const [first = nothing, ...others] = found.versions
+  const grownApp = combined([first, ...others], entries, APP)
   const grownSchedules = combined(
-    [firstSchedules as Version<Schedules>, ...otherSchedules],
-    entries,
-    SCHEDULES,
-  )
-  const schedules = chosen.instead
-    ? replaySchedules(
-        chosen.instead.schedules,
-        pending.filter(({ id }) => !includes(seenBy(opened), id)),
-      )
-    : grownSchedules.state
-
-  const seen = [grown.seen, grownSchedules.seen].reduce(joined, app.seen)
-  const inJournal = seenBy(opened)
-  const isJournalBehind =
-    ofJournal === 'unreadable' ||
-    grown.forks.length + grownSchedules.forks.length > 0 ||
-    !covers(inJournal, grown.from.seen) ||
-    !covers(inJournal, grownSchedules.from.seen)
-  const isReplaced = instead !== null || chosen.instead !== null
-  if (isJournalBehind && !isReplaced && ofJournal !== 'unreadable') {
-    if (grown.from.place === 'snapshot') status.isJournalLost = true
-    else status.isJournalRebuilt = true
-  }
-  const missing = entries.filter(({ id }) => !includes(inJournal, id))
-  const prints = [instead?.print, chosen.instead?.print].filter((print) => print !== undefined)
-  const rewrite = ((): Rewrite | null => {
-    if (isReplaced || isJournalBehind) {
-      return {
-        base: {
-          schema: SCHEMA,
-          texts: { app: snapshotText(app.state), schedules: schedulesText(schedules) },
-          seen,
-          taken: [...base.taken, ...prints].slice(-TAKEN_REMEMBERED),
-        },
-        entries: [],
-      }
-    }
-    return missing.length > 0 ? { entries: missing } : null
-  })()
-  const isOld = newest(isNewer)
-  return {
-    app: app.state,
-    schedules,
-    seen,
-    scheduleRepairs: chosen.repairs,
-    status: isOld ? { ...status, problem: 'newer' } : status,
-    isNewer: isOld,
-    rewrite: isOld ? null : rewrite,
-    asides: [...asides, ...chosen.asides, ...tooOldToTell(pending, inJournal)],
-    replaced:
-      isReplaced && isAnythingThere
-        ? { app: snapshotText(grown.state), schedules: schedulesText(grownSchedules.state) }
-        : null,
-  }
-}
-
-/**
- * What a journal lacks that a tab still has, where the browser took the database away and gave back
- * an older one or none. Null where it has everything.
- */
-export function rebuilt(
-  opened: Opened,
-  tab: { readonly app: AppState; readonly schedules: Schedules; readonly seen: Seen },
-  now: Ms,
-): Rewrite | null {
-  const { base, entries } = opened
-  const there = appIn(base, now)
-  if (covers(seenBy(opened), tab.seen) || there === 'newer') return null
-  const own = { place: 'snapshot', seen: tab.seen } as const
-  const others = { place: 'journal', seen: base.seen } as const
-  const app = combined(
-    [{ ...own, state: tab.app }, ...(there === 'unreadable' ? [] : [{ ...others, state: there }])],
-    entries,
-    APP,
-  )
-  const schedules = combined(
     [
-      { ...own, state: tab.schedules },
-      { ...others, state: schedulesIn(base) },
+      schedulesOf(opened, 'journal'),
+      ...copies.map((copy) => schedulesOf(copy, 'copy')),
+      ...text.versions,
     ],
     entries,
     SCHEDULES,
   )
+  const app = found.instead
+    ? combined([{ place: 'snapshot', ...found.instead }], entries, APP)
+    : grownApp
+  const inJournal = seenBy(opened)
+  const schedules = text.instead
+    ? combined(
+        [{ place: 'snapshot', state: text.instead.schedules, seen: inJournal }],
+        entries,
+        SCHEDULES,
+      )
+    : grownSchedules
+
+  const isReplaced = found.instead !== null || text.instead !== null
+  const isJournalBehind =
+    found.isBaseBroken || isBehind(inJournal, grownApp) || isBehind(inJournal, grownSchedules)
+  const status: Status = { ...found.status }
+  if (isJournalBehind && !isReplaced && !found.isBaseBroken) {
+    if (grownApp.from.place === 'snapshot') status.isJournalLost = true
+    else status.isJournalRebuilt = true
+  }
+  const isNewer = found.isNewer || entries.some(({ schema }) => schema > SCHEMA)
+  if (isNewer) status.problem = 'newer'
+  const seen = [grownApp, grownSchedules, schedules].reduce(
+    (all, part) => joined(all, part.seen),
+    app.seen,
+  )
+  const prints = [found.instead?.print, text.instead?.print].filter((print) => print !== undefined)
+  const missing = entries.filter(({ id }) => !includes(inJournal, id))
+  const rewrite =
+    isReplaced || isJournalBehind
+      ? {
+          base: {
+            schema: SCHEMA,
+            texts: { app: snapshotText(app.state), schedules: schedulesText(schedules.state) },
+            seen,
+            taken: [...base.taken, ...prints].slice(-TAKEN_REMEMBERED),
+          },
+          entries: [],
+        }
+      : { entries: missing }
+  const isNothingToStore = !isReplaced && !isJournalBehind && missing.length === 0
+  const isAnythingReplaced = isReplaced && (hasData(opened) || copies.some(hasData))
   return {
-    base: {
-      schema: SCHEMA,
-      texts: { app: snapshotText(app.state), schedules: schedulesText(schedules.state) },
-      seen: joined(app.seen, schedules.seen),
-      taken: base.taken,
-    },
-    entries: [],
+    app: app.state,
+    schedules: schedules.state,
+    seen,
+    scheduleRepairs: text.repairs,
+    status,
+    isNewer,
+    rewrite: isNewer || isNothingToStore ? null : rewrite,
+    asides: [...found.asides, ...text.asides, ...tooOldToTell(pending, inJournal)],
+    replaced: isAnythingReplaced
+      ? { app: snapshotText(grownApp.state), schedules: schedulesText(grownSchedules.state) }
+      : null,
   }
 }
 

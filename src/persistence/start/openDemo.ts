@@ -2,7 +2,7 @@ import { demoWorkspace } from '../../domain/demo/demoWorkspace'
 import type { Stores } from '../../store/appStores'
 import { createSessionStore } from '../../store/sessionStore'
 import { createUndo } from '../undo/undo'
-import { agreeAtOnce, createStores, type StoreDeps } from './openLocal'
+import { agreeAtOnce, createStores, type StoreDeps } from './createStores'
 
 /** A made-up team in memory alone: nothing is read of what is stored here, and nothing is written. */
 export function openDemoStores(deps: Omit<StoreDeps, 'storage'>): Stores {

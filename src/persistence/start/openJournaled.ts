@@ -16,14 +16,8 @@ import { livingTabs, type Tabs } from '../tabs/tabs'
 import { type Steps, stepsIn } from '../undo/steps'
 import { earlierSteps, recorded, stepKeeper } from '../undo/storedSteps'
 import { createUndo } from '../undo/undo'
-import { appIn, rebuilt, schedulesIn } from './decide'
-import {
-  createStores,
-  openReadOnly,
-  openStores,
-  type SavedStores,
-  type StoreDeps,
-} from './openLocal'
+import { createStores, type SavedStores, type StoreDeps } from './createStores'
+import { appIn, schedulesIn } from './replay'
 import { type Begin, startJournaled } from './startJournaled'
 
 interface JournalDeps extends StoreDeps {
@@ -43,6 +37,9 @@ const BACKUP_EVERY: Ms = HOUR
 const BACKUP_WITHIN: Ms = 10 * SECOND
 const ROTATE_WITHIN: Ms = SECOND
 
+/** Fetched only by browsers that need it. */
+const withoutJournal = () => import('./openLocal')
+
 /**
  * Reads what was saved, and saves every change in the journal from now on. Where the browser has no
  * database the stores live from local storage alone.
@@ -55,8 +52,8 @@ export async function openJournaledStores(deps: JournalDeps): Promise<Stores> {
   // The browser opens the database beside the page, so the snapshot is read meanwhile.
   const snapshot = readSnapshot(storage, clock.now())
   const [found, tab] = await Promise.all([opening, deps.tab])
-  if (found === 'newer') return openReadOnly(deps)
-  if (!found) return openStores(deps)
+  if (found === 'newer') return (await withoutJournal()).openReadOnly(deps)
+  if (!found) return (await withoutJournal()).openStores(deps)
   let database: Database = found
   const writerName = `${tab}@${clock.now()}`
   let journal: Journal = journalIn(database, writerName)
@@ -68,7 +65,7 @@ export async function openJournaledStores(deps: JournalDeps): Promise<Stores> {
       return null
     },
   )
-  if (!begin) return openStores(deps)
+  if (!begin) return (await withoutJournal()).openStores(deps)
 
   const stores = createStores(deps, begin, writerName)
   const { setStorage } = stores.session.actions
@@ -81,6 +78,7 @@ export async function openJournaledStores(deps: JournalDeps): Promise<Stores> {
   }
 
   let copy: MirrorWriter | undefined
+  let backUp: (() => void) | undefined
   const statesNow = () => ({ app: stores.app.agreed(), schedules: stores.schedules.agreed() })
   const writer: Writer = runWriter(
     {
@@ -97,6 +95,7 @@ export async function openJournaledStores(deps: JournalDeps): Promise<Stores> {
         if (reopened === 'newer' || !reopened) return reopened
         database = reopened
         journal = journalIn(reopened, writerName)
+        const { rebuilt } = await import('./combine')
         await journal.rewrite((there) => rebuilt(there, { ...statesNow(), seen }, clock.now()))
         rotateSoon(() => rotateNow(reopened))
         return journal
@@ -105,6 +104,7 @@ export async function openJournaledStores(deps: JournalDeps): Promise<Stores> {
       onAgreed: (agreed) => {
         snapshots.onAgreed(agreed)
         copy?.onGrown(agreed.base ? null : agreed.entries)
+        backUp?.()
       },
       onFailing: () => snapshots.onFailing(),
     },
@@ -124,7 +124,8 @@ export async function openJournaledStores(deps: JournalDeps): Promise<Stores> {
       const texts = { app: snapshotText(app), schedules: schedulesText(schedules) }
       return { ...writer.known(), texts, seen: writer.seen(), taken: [] }
     })
-    takeBackups(archive, stores, begin, clock)
+    backUp = hourlyBackups(archive, clock)
+    backUpReplaced(archive, begin)
     rotateSoon(() => rotateAfterAKill(database, name, writerName))
   })
   onPageHide(writer.hide)
@@ -177,13 +178,8 @@ function archiveIn(database: () => Database, stores: SavedStores, { clock, app }
   }
 }
 
-/** While work goes on a backup is taken now and then, by the tab that leads. */
-function takeBackups(
-  archive: () => Promise<FullArchive>,
-  { app, schedules }: SavedStores,
-  { replaced }: Begin,
-  clock: Clock,
-) {
+/** While work goes on in any tab, the one that leads takes a backup now and then. */
+function hourlyBackups(archive: () => Promise<FullArchive>, clock: Clock): () => void {
   let takenAt: Ms | null = null
   let isTaking = false
   // A clock that was set back is no reason to wait for the one it was.
@@ -193,10 +189,9 @@ function takeBackups(
     takenAt ??= (await there.list())[0]?.at ?? 0
     if (!isDue(takenAt)) return
     const at = clock.now()
-    // A change that is not agreed to yet is in none: the next one asks again.
     if (await there.take('hourly')) takenAt = at
   }
-  const takeSometimes = () => {
+  return () => {
     if (isTaking || (takenAt !== null && !isDue(takenAt))) return
     isTaking = true
     whenIdle(() => {
@@ -207,13 +202,13 @@ function takeBackups(
         })
     }, BACKUP_WITHIN)
   }
-  app.onChange(takeSometimes)
-  schedules.onChange(takeSometimes)
-  if (replaced) {
-    archive()
-      .then((there) => there.takeReplaced(replaced))
-      .catch((error: unknown) => console.error('No backup could be taken.', error))
-  }
+}
+
+function backUpReplaced(archive: () => Promise<FullArchive>, { replaced }: Begin): void {
+  if (!replaced) return
+  archive()
+    .then((there) => there.takeReplaced(replaced))
+    .catch((error: unknown) => console.error('No backup could be taken.', error))
 }
 
 async function stepsOfEarlierTabs(steps: Steps, name: string, tab: string) {

@@ -1,36 +1,28 @@
-import type { ScheduleRepair } from '../../domain/business-time/load'
-import type { Schedules } from '../../domain/business-time/schedule'
-import type { AppState } from '../../domain/state'
 import type { Ms } from '../../domain/time'
 import { STORAGE_KEYS, setAside, type TextStorage } from '../../platform/storage'
-import type { StorageStatus } from '../../store/sessionStore'
 import type { Journal, Rewrite } from '../journal/journal'
 import { pendingIn, pendingWriter } from '../journal/pending'
 import type { Mirror } from '../mirror/mirror'
-import { type Copy, type Known, knownOf, type Opened, seenBy, type Texts } from '../schema/records'
-import type { Seen } from '../schema/seen'
+import { type Copy, type Known, knownOf, type Opened, seenBy } from '../schema/records'
 import type { Snapshot, StoredText } from '../snapshot/readSnapshot'
 import { problemOf } from '../snapshot/textWriter'
-import { type Decision, decide, type StoredSchedules } from './decide'
+import { type Decision, plainStart, type StoredSchedules } from './places'
 
-/** Where a tab begins: the states, and which events are in them. */
-export interface Begin {
+/** Where a tab begins: the states, which events are in them, and how far the journal goes. */
+export interface Begin extends Omit<Decision, 'rewrite' | 'asides'> {
   readonly journal: string
   readonly known: Known
-  readonly seen: Seen
   /** Where the journal's base lies. */
   readonly settledAt: number
-  readonly app: AppState
-  readonly schedules: Schedules
-  readonly scheduleRepairs: readonly ScheduleRepair[]
-  readonly status: Partial<StorageStatus>
-  /** Whether a newer version wrote what is there, so that nothing may change. */
-  readonly isNewer: boolean
   /** False where a snapshot would destroy a text that could not be set aside. */
   readonly isWritable: boolean
-  /** What a text by somebody else has replaced, for a backup. */
-  readonly replaced: Texts | null
 }
+
+const startedOn = (opened: Opened) => ({
+  journal: opened.id,
+  known: knownOf(opened),
+  settledAt: opened.base.seq,
+})
 
 function storedSchedules(storage: TextStorage): StoredSchedules {
   try {
@@ -106,9 +98,12 @@ export async function startJournaled(
   const copies = await copiesBeside(opened, mirror)
   const pending = pendingIn(storage)
   const schedules = storedSchedules(storage)
-  const decideOn = (there: Opened): Decision =>
-    decide({ opened: there, copies, snapshot, schedules, pending }, now)
-
+  const placesWith = (there: Opened) => ({ opened: there, copies, snapshot, schedules, pending })
+  const plain = plainStart(placesWith(opened), now)
+  if (plain) return { ...plain, ...startedOn(opened), isWritable: true }
+  // Fetched only where there is something to decide.
+  const { decide } = await import('./decide')
+  const decideOn = (there: Opened): Decision => decide(placesWith(there), now)
   const first = decideOn(opened)
   const problem = first.isNewer ? null : setAllAside(storage, first.asides, now)
   const rewritten = problem ? null : await rewrittenBy(journal, decideOn, first, opened)
@@ -120,16 +115,12 @@ export async function startJournaled(
     pendingWriter(storage, pending)([])
   }
   return {
-    journal: there.id,
-    known: knownOf(there),
+    ...first,
+    ...startedOn(there),
     seen: decision.seen,
-    settledAt: there.base.seq,
     app: decision.app,
     schedules: decision.schedules,
-    scheduleRepairs: first.scheduleRepairs,
     status: { ...first.status, ...(problem && { problem }) },
-    isNewer: first.isNewer,
     isWritable: problem === null && !first.isNewer,
-    replaced: first.replaced,
   }
 }

@@ -1,0 +1,109 @@
+import type { Schedules } from '../../domain/business-time/schedule'
+import { scheduleTransition } from '../../domain/business-time/transition'
+import { mergeForks } from '../../domain/exchange/mergeForks'
+import { SCHEMA } from '../../domain/schema'
+import type { AppState } from '../../domain/state'
+import type { Ms } from '../../domain/time'
+import type { Rewrite } from '../journal/journal'
+import { type JournalEntry, type Opened, seenBy } from '../schema/records'
+import {
+  covers,
+  includes,
+  joined,
+  ofScope,
+  type Scope,
+  type Seen,
+  withEvents,
+} from '../schema/seen'
+import { schedulesText, snapshotText } from '../snapshot/snapshot'
+import { appIn, replayApp, replaySchedules, schedulesIn } from './replay'
+
+/** A state that some place contains, with the events that are in it. */
+export interface Version<State> {
+  readonly place: 'journal' | 'copy' | 'snapshot'
+  readonly state: State
+  readonly seen: Seen
+}
+
+/** One store's rules. */
+interface Rules<State> {
+  readonly scope: Scope
+  readonly replay: (state: State, entries: readonly JournalEntry[]) => State
+  readonly merge: (state: State, other: State) => State
+}
+
+export const APP: Rules<AppState> = { scope: 'app', replay: replayApp, merge: mergeForks }
+
+export const SCHEDULES: Rules<Schedules> = {
+  scope: 'schedules',
+  replay: replaySchedules,
+  merge: (schedules, other) =>
+    scheduleTransition(schedules, { type: 'schedules.merge', schedules: other }, 0),
+}
+
+export interface Combined<State> {
+  readonly state: State
+  readonly seen: Seen
+  readonly from: Version<State>
+  /** Versions that contain something which is in no other one, nor in any event. */
+  readonly forks: readonly Version<State>[]
+}
+
+/** The version that contains the most, with all events that it lacks. Nothing is applied twice. */
+export function combined<State>(
+  found: readonly [Version<State>, ...Version<State>[]],
+  all: readonly JournalEntry[],
+  { scope, replay, merge }: Rules<State>,
+): Combined<State> {
+  const ofStore = (version: Version<State>) => ({ ...version, seen: ofScope(version.seen, scope) })
+  const versions = found.map(ofStore)
+  const entries = all.filter((entry) => entry.scope === scope)
+  const coveredBy = ({ seen }: Version<State>) =>
+    versions.filter((other) => covers(seen, other.seen)).length
+  const from = versions.reduce(
+    (best, each) => (coveredBy(each) > coveredBy(best) ? each : best),
+    ofStore(found[0]),
+  )
+  const known = withEvents(from.seen, entries)
+  const forks = versions.filter(({ seen }) => !covers(known, seen))
+  // Merged first, since an event may speak of a job that only a fork contains.
+  const whole = forks.reduce((state, fork) => merge(state, fork.state), from.state)
+  const seen = forks.reduce((joint, fork) => joined(joint, fork.seen), from.seen)
+  const lacking = entries.filter(({ id }) => !includes(seen, id))
+  return { state: replay(whole, lacking), seen: withEvents(seen, lacking), from, forks }
+}
+
+/**
+ * What a journal lacks that a tab still has, where the browser took the database away and gave back
+ * an older one or none. Null where it has everything.
+ */
+export function rebuilt(
+  opened: Opened,
+  tab: { readonly app: AppState; readonly schedules: Schedules; readonly seen: Seen },
+  now: Ms,
+): Rewrite | null {
+  const { base, entries } = opened
+  const there = appIn(base, now)
+  if (covers(seenBy(opened), tab.seen) || there === 'newer') return null
+  const own = { place: 'snapshot', seen: tab.seen } as const
+  const stored = { place: 'journal', seen: base.seen } as const
+  const others = there === 'unreadable' ? [] : [{ ...stored, state: there }]
+  const app = combined([{ ...own, state: tab.app }, ...others], entries, APP)
+  const schedules = combined(
+    [
+      { ...own, state: tab.schedules },
+      { ...stored, state: schedulesIn(base) },
+    ],
+    entries,
+    SCHEDULES,
+  )
+  return {
+    base: {
+      schema: SCHEMA,
+      texts: { app: snapshotText(app.state), schedules: schedulesText(schedules.state) },
+      seen: joined(app.seen, schedules.seen),
+      taken: base.taken,
+    },
+    entries: [],
+  }
+}

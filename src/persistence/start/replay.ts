@@ -1,0 +1,55 @@
+import { loadSchedules } from '../../domain/business-time/load'
+import type { Schedules } from '../../domain/business-time/schedule'
+import { type ScheduleEvent, scheduleTransition } from '../../domain/business-time/transition'
+import type { AppEvent } from '../../domain/events'
+import type { Transition } from '../../domain/history/timeline'
+import { load } from '../../domain/load'
+import { upgraded } from '../../domain/schema'
+import { isRecord, recordOf } from '../../domain/shape'
+import { type AppState, EMPTY_STATE } from '../../domain/state'
+import type { Ms } from '../../domain/time'
+import { transition } from '../../domain/transition'
+import { parse } from '../schema/parse'
+import type { Base, JournalEntry } from '../schema/records'
+import type { Scope } from '../schema/seen'
+
+/** Replays one store's events. One that fails is left out, not the rest. */
+function replayed<State, Event>(
+  state: State,
+  scope: Scope,
+  entries: readonly JournalEntry[],
+  rule: Transition<State, Event>,
+): State {
+  return entries.reduce((before, { scope: of, event, at, schema }) => {
+    if (of !== scope) return before
+    try {
+      // The journal is our own, and its events were typed when they were written.
+      return rule(before, upgraded('event', recordOf(event), schema) as Event, at)
+    } catch (error) {
+      console.error('An event of the journal could not be applied and was left out.', error)
+      return before
+    }
+  }, state)
+}
+
+export const replayApp = (state: AppState, entries: readonly JournalEntry[]): AppState =>
+  replayed<AppState, AppEvent>(state, 'app', entries, transition)
+
+export const replaySchedules = (
+  schedules: Schedules,
+  entries: readonly JournalEntry[],
+): Schedules =>
+  replayed<Schedules, ScheduleEvent>(schedules, 'schedules', entries, scheduleTransition)
+
+/** The state in a base; `newer` or `unreadable` where there is none to be had. */
+export function appIn({ texts }: Base, now: Ms): AppState | 'newer' | 'unreadable' {
+  if (texts.app === null) return EMPTY_STATE
+  const loaded = load(parse(texts.app), now)
+  return loaded.status === 'ok' ? loaded.state : loaded.status
+}
+
+export function schedulesIn({ texts, schema }: Base): Schedules {
+  const stored = texts.schedules === null ? undefined : parse(texts.schedules)
+  const current = isRecord(stored) ? upgraded('schedules', stored, schema) : stored
+  return loadSchedules(current).schedules
+}
