@@ -96,9 +96,16 @@ export async function openJournaledStores(deps: JournalDeps): Promise<Stores> {
       reconnect: async (seen) => {
         const reopened = await open()
         if (reopened === 'newer' || !reopened) return reopened
+        const again = journalIn(reopened, writerName)
+        try {
+          await again.rewrite((there) => rebuilt(there, { ...statesNow(), seen }, clock.now()))
+        } catch (error) {
+          // The next try opens another one.
+          reopened.close()
+          throw error
+        }
         database = reopened
-        journal = journalIn(reopened, writerName)
-        await journal.rewrite((there) => rebuilt(there, { ...statesNow(), seen }, clock.now()))
+        journal = again
         rotateSoon(() => rotateNow(reopened))
         return journal
       },
