@@ -336,8 +336,11 @@ export function decide(places: Places, now: Ms): Decision {
     grown.forks.length + grownSchedules.forks.length > 0 ||
     !covers(inJournal, grown.from.seen) ||
     !covers(inJournal, grownSchedules.from.seen)
+  const hasCopyMore = copies.some(({ entries }) =>
+    entries.some(({ id }) => !includes(inJournal, id)),
+  )
   const isReplaced = instead !== null || chosen.instead !== null
-  if (isJournalBehind && !isReplaced && ofJournal !== 'unreadable') {
+  if ((isJournalBehind || hasCopyMore) && !isReplaced && ofJournal !== 'unreadable') {
     if (grown.from.place === 'snapshot') status.isJournalLost = true
     else status.isJournalRebuilt = true
   }
