@@ -113,6 +113,7 @@ test('what a newer version wrote is read-only, byte for byte, and the journal is
   expect(statusOf(stores).problem).toBe('newer')
   expect(titles(stores)).toEqual(['Ours'])
   expect(stores.undo.undo()).toBe('nothing')
+  expect(await stores.saved()).toBe('saved')
   expect(titles(stores)).toEqual(['Ours'])
   expect(browser.texts.get(KEY)).toBe(newer)
   expect(await journaledCount()).toBe(1)

@@ -330,6 +330,24 @@ test('words that newer ones replaced count as saved when those are', async () =>
   ])
 })
 
+test('the last words count as saved with the change that follows them', async () => {
+  const stores = await browser.openTab()
+  const release = await holdWrites(browser.name)
+  for (const value of ['half a wo', 'half a word']) {
+    stores.app.send({ type: 'newTodo.change', value })
+  }
+  let isSaved = false
+  const saved = stores.saved().then(() => {
+    isSaved = true
+  })
+  create(stores, 'A change')
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  expect(isSaved).toBe(false)
+  await release()
+  await saved
+  expect(await browser.journaled()).toHaveLength(2)
+})
+
 test('where the journal refuses for long it is said that saving is late, and it goes on trying', async () => {
   const stores = await browser.openTab()
   const repair = breakPlace(browser.name, 'events', 'add')

@@ -130,6 +130,39 @@ test('a copy of a base and one of later events are one journal', async () => {
   expect(titles(await openTab())).toEqual(['On top', 'By hand'])
 })
 
+test('a start that finds a whole copy writes it on', async () => {
+  const first = await openTab()
+  await isMirrored('"kind":"texts"')
+  create(first, 'One')
+  await isMirrored('One')
+  kill()
+  const [file, before] = await fileWith('One')
+  const second = await openTab()
+  create(second, 'Two')
+  await isMirrored('Two')
+  const [same, after] = await fileWith('Two')
+  expect(same).toBe(file)
+  expect(after.slice(0, before.length - 1)).toEqual(before.slice(0, -1))
+  expect(after).toHaveLength(before.length + 1)
+})
+
+test('a copy begins anew when the database was lost under the tab that writes it', async () => {
+  const stores = await openTab()
+  await isMirrored('"kind":"texts"')
+  create(stores, 'One')
+  await isMirrored('One')
+  const [file] = await fileWith('One')
+  await deleteDatabase(browser.name)
+  await expect.poll(() => statusOf(stores).problem).toBeNull()
+  create(stores, 'Two')
+  expect(await stores.saved()).toBe('saved')
+  await isMirrored('Two')
+  const other = file === 'a' ? 'b' : 'a'
+  expect(await textOf(other)).toContain('One')
+  await loseAllElse()
+  expect(titles(await openTab())).toEqual(['Two', 'One'])
+})
+
 test('a damaged line of the copy costs only that line', async () => {
   const stores = await openTab()
   await isMirrored('"kind":"texts"')
