@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { DEFAULT_SCHEDULES } from '../src/domain/business-time/schedule'
 import { type AppState, EMPTY_STATE } from '../src/domain/state'
+import { DAY } from '../src/domain/time'
 import { createArchive } from '../src/persistence/backups/archive'
 import type { Backups } from '../src/persistence/backups/backups'
 import { zipped } from '../src/persistence/backups/gzip'
@@ -8,7 +9,7 @@ import type { StoredBackup } from '../src/persistence/schema/records'
 
 const NOW = 1_750_000_000_000
 
-function archiveOf(content: () => AppState) {
+function archiveOf(content: () => AppState, now = () => NOW) {
   let kept: readonly StoredBackup[] = []
   let last = 0
   const backups: Backups = {
@@ -23,7 +24,7 @@ function archiveOf(content: () => AppState) {
   }
   const archive = createArchive({
     backups,
-    clock: { now: () => NOW },
+    clock: { now },
     version: '1.0',
     content: () => ({ state: content(), schedules: DEFAULT_SCHEDULES }),
   })
@@ -76,4 +77,27 @@ test('what was replaced before there were schedules is a backup with the usual o
   const { archive } = archiveOf(() => EMPTY_STATE)
   await archive.takeReplaced({ app: '{"todo":"mine"}', schedules: null })
   expect(await archive.list()).toMatchObject([{ reason: 'replaced', schedules: 1 }])
+})
+
+test('old backups go when newer ones of many days can be read, and not before', async () => {
+  let day = 0
+  const { archive, garble } = archiveOf(
+    () => ({ ...EMPTY_STATE, todo: `Day ${day}` }),
+    () => NOW + day * DAY,
+  )
+  const numbers = async () => (await archive.list()).map(({ number }) => number).reverse()
+  const takeUntil = async (last: number) => {
+    while (day < last) {
+      day += 1
+      await archive.take('hourly')
+    }
+  }
+  await takeUntil(15)
+  expect(await numbers()).toHaveLength(15)
+  await takeUntil(20)
+  const kept = await numbers()
+  expect(kept).toEqual(Array.from({ length: 15 }, (_, index) => index + 6))
+  garble(({ number, zip }) => (number > 10 ? { zip: zip.slice(0, 20) } : {}))
+  await takeUntil(25)
+  expect((await numbers()).slice(0, 5)).toEqual(kept.slice(0, 5))
 })

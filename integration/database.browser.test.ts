@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { backupsIn } from '../src/persistence/backups/backups'
 import { journalIn } from '../src/persistence/journal/journal'
 import { openDatabase } from '../src/persistence/schema/database'
-import { type BackupRecord, NO_BASE } from '../src/persistence/schema/records'
+import { type BackupRecord, NO_BASE, type StoredBackup } from '../src/persistence/schema/records'
 import { NOTHING_SEEN, withEvents } from '../src/persistence/schema/seen'
 import { dropSetAside, rawTexts, textsSetAside } from '../src/persistence/snapshot/storedTexts'
 import { STORAGE_KEYS } from '../src/platform/storage'
@@ -35,8 +35,9 @@ test('a write is done whole or not at all', async () => {
   const database = await databaseNamed(name)
   const backups = backupsIn(() => database)
   const twice = database.write(['backups'], async ({ backups: place }) => {
-    await place.add({ ...backupAt(1), number: 1 })
-    await place.add({ ...backupAt(1), number: 1 })
+    const numbered: StoredBackup = { ...backupAt(1), number: 1 }
+    await place.add(numbered)
+    await place.add(numbered)
   })
   await expect(twice).rejects.toThrow('already exists')
   expect(await backups.all()).toEqual([])
@@ -77,6 +78,7 @@ const deleted = (database: string): Promise<void> =>
   })
 
 test('a database that comes too late is closed again, and one that fails then is no error', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
   for (const isFailing of [false, true]) {
     name = `${name}-again`
     const blocking = await blockingTab()

@@ -45,6 +45,10 @@ beforeEach(() => {
 })
 afterEach(() => vi.restoreAllMocks())
 
+test('without a journal a change counts as saved, since nothing later can be said', async () => {
+  expect(await open().saved()).toBe('saved')
+})
+
 test('opening writes nothing', () => {
   localStorage.setItem(KEY, JSON.stringify([{ id: 1, title: 'Old' }]))
   const before = localStorage.getItem(KEY)

@@ -34,6 +34,7 @@ export class Browser {
   readonly name = `faults-${nextName()}`
   readonly texts = new Map<string, string>()
   private open: Tabs[] = []
+  private connections: IDBDatabase[] = []
   private lives = 0
 
   /** Of this browser alone; a tab that is dead writes no more. */
@@ -50,24 +51,50 @@ export class Browser {
   openTab({ storage, now, builtAt = 1, tab, mirror }: TabOptions = {}): Promise<Stores> {
     const tabs = tabsNamed(this.name)
     this.open.push(tabs)
-    return openJournaledStores({
-      name: this.name,
-      tabs,
-      tab: tab ?? nextName(),
-      builtAt,
-      mirror: mirror ?? null,
-      storage: storage ?? this.storage(),
-      clock: { now: now ?? (() => Date.now()) },
-      workers: createWorkerPool({ base: '/', appVersion: '1.0', builtAt }),
-      app: { name: 'Hindcast', version: '1.0' },
-    })
+    return this.connecting(() =>
+      openJournaledStores({
+        name: this.name,
+        tabs,
+        tab: tab ?? nextName(),
+        builtAt,
+        mirror: mirror ?? null,
+        storage: storage ?? this.storage(),
+        clock: { now: now ?? (() => Date.now()) },
+        workers: createWorkerPool({ base: '/', appVersion: '1.0', builtAt }),
+        app: { name: 'Hindcast', version: '1.0' },
+      }),
+    )
+  }
+
+  /** Notes the connection that a tab opens first, so that a kill can cut it. */
+  private connecting<T>(open: () => T): T {
+    const { open: sound } = IDBFactory.prototype
+    const { connections } = this
+    IDBFactory.prototype.open = function (...input) {
+      const request = sound.apply(this, input)
+      request.addEventListener('success', () => connections.push(request.result))
+      return request
+    }
+    try {
+      return open()
+    } finally {
+      IDBFactory.prototype.open = sound
+    }
+  }
+
+  /** The tab that was opened first is closed, and another one may lead. */
+  closeFirst(): void {
+    this.open.shift()?.close()
   }
 
   /** As a kill does: nobody is told, nothing more is written. */
   kill(): void {
     this.lives += 1
     for (const tabs of this.open) tabs.close()
+    // What is left of a dead tab in this page must hear of nothing, or it would rebuild the journal.
+    for (const connection of this.connections) connection.close()
     this.open = []
+    this.connections = []
   }
 
   async withJournal<T>(

@@ -10,10 +10,11 @@ export interface Backups {
 
 export function backupsIn(database: () => Database): Backups {
   return {
-    all: async () => {
-      const stored = await database().read(['backups'], ({ backups }) => backups.getAll())
-      return stored.map((backup) => ({ ...backup, number: backup.number ?? 0 })).reverse()
-    },
+    all: () =>
+      database().read(['backups'], async ({ backups }) => {
+        const [keys, stored] = await Promise.all([backups.getAllKeys(), backups.getAll()])
+        return stored.map((backup, index) => ({ ...backup, number: Number(keys[index]) })).reverse()
+      }),
     add: (backup) =>
       database().write(['backups'], async ({ backups }) => {
         await backups.add(backup)

@@ -95,10 +95,16 @@ async function openedIfNamed(places: Places): Promise<Opened | null> {
   return id === undefined ? null : openedAs(id, places)
 }
 
+/** Never the same twice, also where a database was lost and another one counts from the beginning. */
+const newEpoch = (): number => Number(crypto.getRandomValues(new Uint32Array(1))[0]) + 1
+
 async function opened(places: Places, newId: string): Promise<Opened> {
   const known = await idIn(places.meta)
   const id = known ?? newId
-  if (known === undefined) await places.meta.put(id, ID)
+  if (known === undefined) {
+    await places.meta.put(id, ID)
+    await places.meta.put({ ...NO_BASE, epoch: newEpoch() }, BASE)
+  }
   return openedAs(id, places)
 }
 
@@ -109,9 +115,6 @@ async function added(
   const seqs = await Promise.all(entries.map(async (entry) => events.add(entry)))
   return entries.map((entry, index) => ({ ...entry, seq: Number(seqs[index]) }))
 }
-
-/** Never the same twice, also where a database was lost and another one counts from the beginning. */
-const newEpoch = (): number => Number(crypto.getRandomValues(new Uint32Array(1))[0]) + 1
 
 /** `writer` is the name of this tab since it was opened, which no other tab has and none ever had. */
 export function journalIn(database: Database, writer: string): Journal {

@@ -101,6 +101,13 @@ export function runWriter(deps: WriterDeps, begin: { known: Known; seen: Seen })
     onStatus({ problem: trouble })
   }
 
+  /** Words that newer ones replaced are on disk when those are. */
+  function waitForTheNewest(withdrawn: ReadonlySet<string>) {
+    const last = state.queue.at(-1)
+    if (!last) return
+    waiting = waiting.map((each) => (withdrawn.has(each.id) ? { ...each, id: last.id } : each))
+  }
+
   const stopWaiting = () => {
     clearTimeout(timer)
     timer = undefined
@@ -150,6 +157,8 @@ export function runWriter(deps: WriterDeps, begin: { known: Known; seen: Seen })
     else if (found) {
       journal = found
       put({ type: 'reconnected' })
+      // Those who were faster do not know yet what this tab has added.
+      tabs.tell({ kind: 'grown', epoch: state.known.epoch, entries: [] })
       if (state.queue.length === 0 && trouble) carryOut({ type: 'safe' })
     } else put({ type: 'notReconnected' })
   }
@@ -186,6 +195,7 @@ export function runWriter(deps: WriterDeps, begin: { known: Known; seen: Seen })
         apply(effect.base, effect.entries)
         return
       case 'withdraw':
+        waitForTheNewest(effect.ids)
         app.withdraw(effect.ids)
         schedules.withdraw(effect.ids)
         return

@@ -4,7 +4,7 @@ import { within } from '../../platform/within'
 import type { WorkerPool } from '../../platform/workers'
 import { type MirrorWrite, mirrorOperations } from '../../protocol/mirrorOperations'
 import type { Base, Copy, PlacedEntry } from '../schema/records'
-import { NOTHING_SEEN, type Seen, withEvents } from '../schema/seen'
+import { covers, NOTHING_SEEN, type Seen, withEvents } from '../schema/seen'
 import {
   baseLines,
   type Edges,
@@ -75,7 +75,10 @@ export function mirrorNamed(name: string, workers: WorkerPool): Mirror | null {
         const edges = await edgesOf(file)
         if (edges && edges.head.schema > SCHEMA) return 'newer'
         if (edges && isWithin(edges, seen)) {
-          if (isWhole(edges, seen)) current = { file: name, inFile: edges.inFile }
+          if (isWhole(edges, seen)) {
+            const { epoch } = edges.head
+            current = { file: name, inFile: edges.inFile, seen, epoch }
+          }
           return null
         }
         return readCopy(await file.text())
@@ -88,7 +91,12 @@ export function mirrorNamed(name: string, workers: WorkerPool): Mirror | null {
 
   return {
     copiesWithMore: (seen) => within(READING_DEADLINE, read(seen)),
-    lead: (source) => mirrorWriter(files, workers, { source, current, mayWrite: isReadable }),
+    lead: (source) =>
+      mirrorWriter(files, workers, {
+        source,
+        current: current && isStillWhole(current, source()) ? current : null,
+        mayWrite: isReadable,
+      }),
   }
 }
 
@@ -96,7 +104,14 @@ export function mirrorNamed(name: string, workers: WorkerPool): Mirror | null {
 interface Current {
   readonly file: string
   readonly inFile: Seen
+  /** The events that the start found, all of which are in it. */
+  readonly seen: Seen
+  readonly epoch: number
 }
+
+/** A tab may lead long after its start, and whoever led before may not have written the last events. */
+const isStillWhole = ({ seen, epoch }: Current, now: Omit<Base, 'schema'>): boolean =>
+  epoch === now.epoch && covers(seen, now.seen)
 
 interface Leading {
   readonly source: () => Omit<Base, 'schema'>

@@ -23,7 +23,8 @@ interface Contents extends DBSchema {
   /** Single records under fixed keys: the journal's name, its base, and who is writing. */
   meta: { key: string; value: unknown }
   steps: { key: number; value: StoredStep }
-  backups: { key: number; value: BackupRecord & { readonly number?: number } }
+  /** The key gives each backup its place in the order of taking. */
+  backups: { key: number; value: BackupRecord }
 }
 
 export type StoreName = 'events' | 'meta' | 'steps' | 'backups'
@@ -200,7 +201,9 @@ export async function openDatabase(
       // A newer build wants to upgrade: make way.
       blocking: (_current, _blocked, event) => {
         onLost()
-        if (event.target instanceof IDBDatabase) event.target.close()
+        // Only an open database hears of it, by its own event.
+        const { target } = event as unknown as { readonly target: IDBDatabase }
+        target.close()
       },
       terminated: onLost,
     })

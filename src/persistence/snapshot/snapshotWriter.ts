@@ -10,7 +10,14 @@ import type { Agreed, Writer } from '../journal/runWriter'
 import { parse } from '../schema/parse'
 import type { JournalEntry } from '../schema/records'
 import { covers, ofScope, type Scope, type Seen, withEvents } from '../schema/seen'
-import { type Mark, markOf, schedulesMarkText, schedulesText, snapshotText } from './snapshot'
+import {
+  type Mark,
+  markOf,
+  ownSchedules,
+  schedulesMarkText,
+  schedulesText,
+  snapshotText,
+} from './snapshot'
 import { LAZILY, SOON, schedulesStorage, textWriter } from './textWriter'
 
 /** How many events may follow the base before a new one is written. */
@@ -35,6 +42,15 @@ interface Deps {
 
 const withRefused = (seen: Seen, refused: readonly JournalEntry[] | null): Seen =>
   refused ? withEvents(seen, refused) : seen
+
+/** False also where local storage is denied: the next write says so. */
+function isSure(check: () => boolean): boolean {
+  try {
+    return check()
+  } catch {
+    return false
+  }
+}
 
 /** The snapshots in local storage and the journal's base, by the tab that leads. */
 export function snapshotWriter({ stores, writer, begin, storage, settle }: Deps) {
@@ -81,6 +97,14 @@ export function snapshotWriter({ stores, writer, begin, storage, settle }: Deps)
     return there !== undefined && covers(there.seen, ofScope(writer().seen(), 'app'))
   }
 
+  /** A crash may come between the two texts, so the schedules are asked for by themselves. */
+  function areSchedulesUpToDate(): boolean {
+    const text = storage.read(STORAGE_KEYS.schedules)
+    if (text === null || text !== schedulesText(schedules.agreed())) return false
+    const mark = storage.read(STORAGE_KEYS.schedulesMark)
+    return typeof ownSchedules(text, mark, begin.journal) === 'object'
+  }
+
   /** The journal is gone: whichever tab knows the most leaves it all here. */
   function saveAll(): void {
     try {
@@ -104,7 +128,9 @@ export function snapshotWriter({ stores, writer, begin, storage, settle }: Deps)
 
   let lastSchedules = schedules.agreed()
   return {
-    onAgreed: ({ isTyping }: Agreed) => {
+    onAgreed: ({ base, isTyping }: Agreed) => {
+      // Another journal counts from its own beginning.
+      if (base) settledAt = base.seq
       writeApp.schedule(isTyping ? LAZILY : SOON)
       if (schedules.agreed() !== lastSchedules) {
         lastSchedules = schedules.agreed()
@@ -117,13 +143,8 @@ export function snapshotWriter({ stores, writer, begin, storage, settle }: Deps)
     /** A copy that lies behind is brought up to date soon after the start, not only by the next change. */
     lead: () => {
       isLeader = true
-      try {
-        if (isUpToDate()) return
-      } catch {
-        // Local storage is denied: the next write says so.
-      }
-      writeApp.schedule(SOON)
-      writeSchedules.schedule(SOON)
+      if (!isSure(isUpToDate)) writeApp.schedule(SOON)
+      if (!isSure(areSchedulesUpToDate)) writeSchedules.schedule(SOON)
     },
   }
 }

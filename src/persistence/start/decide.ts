@@ -233,10 +233,11 @@ export function decide(places: Places, now: Ms): Decision {
     : grownSchedules
 
   const isReplaced = found.instead !== null || text.instead !== null
+  const hasCopyMore = copies.some((copy) => copy.entries.some(({ id }) => !includes(inJournal, id)))
   const isJournalBehind =
     found.isBaseBroken || isBehind(inJournal, grownApp) || isBehind(inJournal, grownSchedules)
   const status: Status = { ...found.status }
-  if (isJournalBehind && !isReplaced && !found.isBaseBroken) {
+  if ((isJournalBehind || hasCopyMore) && !isReplaced && !found.isBaseBroken) {
     if (grownApp.from.place === 'snapshot') status.isJournalLost = true
     else status.isJournalRebuilt = true
   }

@@ -93,10 +93,17 @@ export async function openJournaledStores(deps: JournalDeps): Promise<Stores> {
       reconnect: async (seen) => {
         const reopened = await open()
         if (reopened === 'newer' || !reopened) return reopened
-        database = reopened
-        journal = journalIn(reopened, writerName)
         const { rebuilt } = await import('./combine')
-        await journal.rewrite((there) => rebuilt(there, { ...statesNow(), seen }, clock.now()))
+        const again = journalIn(reopened, writerName)
+        try {
+          await again.rewrite((there) => rebuilt(there, { ...statesNow(), seen }, clock.now()))
+        } catch (error) {
+          // The next try opens another one.
+          reopened.close()
+          throw error
+        }
+        database = reopened
+        journal = again
         rotateSoon(() => rotateNow(reopened))
         return journal
       },

@@ -62,6 +62,12 @@ async function copiesBeside(opened: Opened, mirror: Mirror | null): Promise<read
 const isReplacing = ({ base }: Rewrite, opened: Opened): boolean =>
   base !== undefined && base.taken.at(-1) !== opened.base.taken.at(-1)
 
+interface Rewritten {
+  readonly there: Opened
+  /** On the journal as it was at that moment. */
+  readonly decided: Decision
+}
+
 /**
  * The journal with what it lacked; null where it lacks nothing or takes nothing in. In the latter case
  * all places stay as they are, and the next start decides on them again.
@@ -69,12 +75,18 @@ const isReplacing = ({ base }: Rewrite, opened: Opened): boolean =>
 async function rewrittenBy(
   journal: Journal,
   decideOn: (opened: Opened) => Decision,
-  { rewrite }: Decision,
+  first: Decision,
   opened: Opened,
-): Promise<Opened | null> {
+): Promise<Rewritten | null> {
+  const { rewrite } = first
   if (!rewrite) return null
   try {
-    return await journal.rewrite((there) => decideOn(there).rewrite)
+    let decided = first
+    const there = await journal.rewrite((now) => {
+      decided = decideOn(now)
+      return decided.rewrite
+    })
+    return { there, decided }
   } catch (error) {
     // Whatever is written on top of that text would be lost with what it replaces.
     if (isReplacing(rewrite, opened)) throw error
@@ -107,20 +119,21 @@ export async function startJournaled(
   const first = decideOn(opened)
   const problem = first.isNewer ? null : setAllAside(storage, first.asides, now)
   const rewritten = problem ? null : await rewrittenBy(journal, decideOn, first, opened)
-  const there = rewritten ?? opened
+  const { there, decided } = rewritten ?? { there: opened, decided: first }
   // What another tab wrote meanwhile is in it as well.
-  const decision = rewritten ? decideOn(there) : first
+  const { app, schedules: own, seen } = rewritten ? decideOn(there) : first
   const isAllThere = rewritten !== null || first.rewrite === null
-  if (isAllThere && !problem && !first.isNewer && pending.length > 0) {
+  if (isAllThere && !problem && !decided.isNewer && pending.length > 0) {
     pendingWriter(storage, pending)([])
   }
   return {
-    ...first,
+    ...decided,
     ...startedOn(there),
-    seen: decision.seen,
-    app: decision.app,
-    schedules: decision.schedules,
-    status: { ...first.status, ...(problem && { problem }) },
-    isWritable: problem === null && !first.isNewer,
+    app,
+    schedules: own,
+    seen,
+    scheduleRepairs: first.scheduleRepairs,
+    status: { ...decided.status, ...(problem && { problem }) },
+    isWritable: problem === null && !decided.isNewer,
   }
 }

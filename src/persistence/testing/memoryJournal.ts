@@ -21,9 +21,16 @@ export interface JournalContent {
   readonly lastSeq: number
 }
 
+/** Never the same twice. */
+let epochs = 0
+const newEpoch = () => {
+  epochs += 1
+  return epochs
+}
+
 export const emptyJournal = (id: string): JournalContent => ({
   id,
-  base: NO_BASE,
+  base: { ...NO_BASE, epoch: newEpoch() },
   events: [],
   lastSeq: 0,
 })
@@ -75,13 +82,9 @@ export function settled(
   }
 }
 
-/** Never the same twice. */
-let epochs = 0
-
 export function rewritten(journal: JournalContent, rewrite: Rewrite | null): JournalContent {
   if (!rewrite) return journal
   const { seq } = knownOf(openedIn(journal))
-  epochs += 1
-  const base = rewrite.base ? { ...rewrite.base, seq, epoch: epochs } : journal.base
+  const base = rewrite.base ? { ...rewrite.base, seq, epoch: newEpoch() } : journal.base
   return withAdded({ ...journal, base }, rewrite.entries)
 }

@@ -1,0 +1,327 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { lineOf } from '../src/domain/checkedLines'
+import { SCHEMA } from '../src/domain/schema'
+import { type Mirror, mirrorNamed } from '../src/persistence/mirror/mirror'
+import { NO_BASE, type PlacedEntry } from '../src/persistence/schema/records'
+import { NOTHING_SEEN, withEvents } from '../src/persistence/schema/seen'
+import { STORAGE_KEYS } from '../src/platform/storage'
+import { workerOpener } from '../src/platform/workerChannel'
+import { createWorkerClient } from '../src/platform/workerClient'
+import { createWorkerPool, type WorkerPool, workerAddress } from '../src/platform/workers'
+import type { Stores } from '../src/store/appStores'
+import { Browser, create, deleteDatabase, entryOf, statusOf, titles } from './support/journaledTabs'
+import { poolThat } from './support/poolThat'
+
+const SURROUNDINGS = { base: '/', appVersion: '1.0', builtAt: 1 }
+const FILES = ['a', 'b'] as const
+type FileName = (typeof FILES)[number]
+
+let browser = new Browser()
+let workers: (() => void)[] = []
+
+beforeEach(() => {
+  browser = new Browser()
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+})
+afterEach(() => {
+  kill()
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+/** The real worker in a pool of its own. Returns how to end it, as a browser does with its tab. */
+function tabPool(): readonly [WorkerPool, () => void] {
+  const client = createWorkerClient({
+    name: 'mirror',
+    appVersion: '1.0',
+    open: workerOpener('dedicated', () => workerAddress('mirror', 'dedicated', SURROUNDINGS)),
+  })
+  workers.push(client.close)
+  return [poolThat(client.run), client.close]
+}
+
+function mirrorOver(pool: WorkerPool): Mirror {
+  const mirror = mirrorNamed(browser.name, pool)
+  if (!mirror) throw new Error('This browser has no private file system')
+  return mirror
+}
+
+const openTab = (): Promise<Stores> => browser.openTab({ mirror: mirrorOver(tabPool()[0]) })
+
+function kill() {
+  browser.kill()
+  for (const close of workers) close()
+  workers = []
+}
+
+const handleOf = async (file: FileName) =>
+  (await navigator.storage.getDirectory()).getFileHandle(`${browser.name}-${file}.log`, {
+    create: true,
+  })
+const textOf = async (file: FileName) => (await (await handleOf(file)).getFile()).text()
+
+async function setText(file: FileName, text: string) {
+  // The worker that had it open may still be closing.
+  const writable = await vi.waitFor(async () => (await handleOf(file)).createWritable(), 5000)
+  await writable.write(text)
+  await writable.close()
+}
+
+/** Ends when the files contain all of these words. */
+const isMirrored = (...words: readonly string[]) =>
+  expect
+    .poll(async () => {
+      const text = (await Promise.all(FILES.map(textOf))).join('')
+      return words.filter((word) => !text.includes(word))
+    })
+    .toEqual([])
+
+/** The file that has the words, and its lines. */
+async function fileWith(word: string): Promise<readonly [FileName, readonly string[]]> {
+  for (const file of FILES) {
+    const text = await textOf(file)
+    if (text.includes(word)) return [file, text.split('\n')]
+  }
+  throw new Error(`No file has ${word}`)
+}
+
+/** Nothing is left but the second copy. */
+async function loseAllElse() {
+  kill()
+  browser.texts.clear()
+  await deleteDatabase(browser.name)
+}
+
+test('after the database and local storage are gone the second copy gives everything back', async () => {
+  const mirror = mirrorNamed(browser.name, createWorkerPool(SURROUNDINGS))
+  const stores = await browser.openTab(mirror ? { mirror } : {})
+  await isMirrored('"kind":"texts"')
+  for (const title of ['One', 'Two', 'Three']) create(stores, title)
+  stores.schedules.send({ type: 'schedule.create', name: 'Nights' })
+  await isMirrored('One', 'Two', 'Three', 'Nights')
+  await loseAllElse()
+
+  const again = await openTab()
+  expect(titles(again)).toEqual(['Three', 'Two', 'One'])
+  expect(Object.keys(again.schedules.getState())).toContain('Nights')
+  expect(statusOf(again)).toMatchObject({ isJournalRebuilt: true, isJournalLost: false })
+  expect(again.app.getState()).toEqual(stores.app.getState())
+  create(again, 'Goes on')
+  expect(await again.saved()).toBe('saved')
+  kill()
+
+  const third = await openTab()
+  expect(titles(third)).toEqual(['Goes on', 'Three', 'Two', 'One'])
+  expect(statusOf(third).isJournalRebuilt).toBe(false)
+})
+
+test('a copy of a base and one of later events are one journal', async () => {
+  const first = await openTab()
+  create(first, 'In the base')
+  await isMirrored('In the base')
+  kill()
+  // Somebody else’s text replaces the base, so the other file is written anew.
+  browser.texts.set(STORAGE_KEYS.topLevel, JSON.stringify([{ id: 1, title: 'By hand' }]))
+  const second = await openTab()
+  await isMirrored('By hand')
+  create(second, 'On top')
+  await isMirrored('On top')
+  await loseAllElse()
+  expect(titles(await openTab())).toEqual(['On top', 'By hand'])
+})
+
+test('a start that finds a whole copy writes it on', async () => {
+  const first = await openTab()
+  await isMirrored('"kind":"texts"')
+  create(first, 'One')
+  await isMirrored('One')
+  kill()
+  const [file, before] = await fileWith('One')
+  const second = await openTab()
+  create(second, 'Two')
+  await isMirrored('Two')
+  const [same, after] = await fileWith('Two')
+  expect(same).toBe(file)
+  expect(after.slice(0, before.length - 1)).toEqual(before.slice(0, -1))
+  expect(after).toHaveLength(before.length + 1)
+})
+
+test('a copy begins anew when the database was lost under the tab that writes it', async () => {
+  const stores = await openTab()
+  await isMirrored('"kind":"texts"')
+  create(stores, 'One')
+  await isMirrored('One')
+  const [file] = await fileWith('One')
+  await deleteDatabase(browser.name)
+  await expect.poll(() => statusOf(stores).problem).toBeNull()
+  create(stores, 'Two')
+  expect(await stores.saved()).toBe('saved')
+  await isMirrored('Two')
+  const other = file === 'a' ? 'b' : 'a'
+  expect(await textOf(other)).toContain('One')
+  await loseAllElse()
+  expect(titles(await openTab())).toEqual(['Two', 'One'])
+})
+
+test('a damaged line of the copy costs only that line', async () => {
+  const stores = await openTab()
+  await isMirrored('"kind":"texts"')
+  for (const title of ['One', 'Two', 'Three']) {
+    create(stores, title)
+    await isMirrored(title)
+  }
+  await loseAllElse()
+  const [file, lines] = await fileWith('Two')
+  expect(lines.filter((line) => line.includes('Two'))).toHaveLength(1)
+  await setText(file, lines.map((line) => line.replace('Two', 'Tow')).join('\n'))
+  const again = await openTab()
+  expect(titles(again)).toEqual(['Three', 'One'])
+  expect(statusOf(again).isJournalRebuilt).toBe(true)
+})
+
+test('a copy that a kill cut short gives all its whole lines, and goes on after them', async () => {
+  const stores = await openTab()
+  await isMirrored('"kind":"texts"')
+  create(stores, 'Whole')
+  await isMirrored('Whole')
+  create(stores, 'Cut short')
+  await isMirrored('Cut short')
+  kill()
+  const [file, lines] = await fileWith('Cut short')
+  const text = lines.join('\n')
+  await setText(file, text.slice(0, text.lastIndexOf('Cut short') + 3))
+  const second = await openTab()
+  expect(titles(second)).toEqual(['Cut short', 'Whole'])
+  create(second, 'Next')
+  await isMirrored('Next', 'Cut short')
+  await loseAllElse()
+  expect(titles(await openTab())).toEqual(['Next', 'Cut short', 'Whole'])
+})
+
+test('when the leading tab is closed the next one writes the copy on, without a gap', async () => {
+  const [pool, endWorker] = tabPool()
+  let isDeaf = false
+  const leader = await browser.openTab({
+    tab: 'leader',
+    mirror: mirrorOver(
+      poolThat((operation, input) => (isDeaf ? new Promise(() => {}) : pool.run(operation, input))),
+    ),
+  })
+  await isMirrored('"kind":"texts"')
+  create(leader, 'By the leader')
+  await isMirrored('By the leader')
+  const next = await openTab()
+  expect(titles(next)).toEqual(['By the leader'])
+  // Gone before it could copy what the other tab told.
+  isDeaf = true
+  create(next, 'Told too late')
+  await expect.poll(() => titles(leader)).toContain('Told too late')
+  browser.closeFirst()
+  endWorker()
+  create(next, 'By the next')
+  await isMirrored('By the next', 'Told too late')
+  await loseAllElse()
+  expect(titles(await openTab())).toEqual(['By the next', 'Told too late', 'By the leader'])
+})
+
+test('after many events the other file begins with a new base, and the old one still stands', async () => {
+  const stores = await openTab()
+  await isMirrored('"kind":"texts"')
+  for (let number = 0; number < 450; number++) {
+    create(stores, `Job ${number}`)
+    if (number % 100 === 0) expect(await stores.saved()).toBe('saved')
+  }
+  expect(await stores.saved()).toBe('saved')
+  await isMirrored('Job 449')
+  await loseAllElse()
+  expect(titles(await openTab())).toHaveLength(450)
+}, 60_000)
+
+test('a copy by a newer version is neither read nor written over', async () => {
+  const base = { ...NO_BASE, seen: withEvents(NOTHING_SEEN, [{ id: 'future@9:1' }]) }
+  const { texts, ...head } = base
+  const text = [
+    { kind: 'head', ...head, schema: SCHEMA + 1 },
+    { kind: 'texts', texts },
+  ]
+    .map((line) => lineOf(JSON.stringify(line)))
+    .join('')
+  await setText('a', text)
+  await setText('b', text)
+  const stores = await openTab()
+  create(stores, 'Ours')
+  expect(await stores.saved()).toBe('saved')
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  expect([await textOf('a'), await textOf('b')]).toEqual([text, text])
+})
+
+test('a copy that cannot be read stops no start, and is not written over', async () => {
+  vi.spyOn(navigator.storage, 'getDirectory').mockRejectedValue(
+    new DOMException('denied', 'SecurityError'),
+  )
+  const run = vi.fn(async () => ({ bytes: 0 }))
+  const mirror = mirrorOver(poolThat(run as unknown as WorkerPool['run']))
+  const stores = await browser.openTab({ mirror })
+  create(stores, 'Goes on')
+  expect(await stores.saved()).toBe('saved')
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  expect(run).not.toHaveBeenCalled()
+  expect(vi.mocked(console.error).mock.calls.map(([text]) => text)).toContain(
+    'The second copy cannot be read.',
+  )
+})
+
+test('a file that cannot be opened is no reason to write it anew', async () => {
+  vi.spyOn(FileSystemDirectoryHandle.prototype, 'getFileHandle').mockRejectedValue(
+    new DOMException('broken', 'NotReadableError'),
+  )
+  await expect(mirrorOver(tabPool()[0]).copiesWithMore(NOTHING_SEEN)).rejects.toThrow('broken')
+})
+
+test('a browser without a private file system has no second copy', () => {
+  const [pool] = tabPool()
+  for (const storage of [undefined, {}]) {
+    Object.defineProperty(navigator, 'storage', { value: storage, configurable: true })
+    try {
+      expect(mirrorNamed(browser.name, pool)).toBeNull()
+    } finally {
+      Reflect.deleteProperty(navigator, 'storage')
+    }
+  }
+})
+
+const placed = (seq: number): PlacedEntry => ({
+  ...entryOf(`w@1:${seq}`, { type: 'newTodo.commit', value: { title: `Job ${seq}` } }),
+  seq,
+})
+
+test('a copy that could not be written begins anew in the other file, later and later', async () => {
+  const written: string[] = []
+  let isFull = true
+  const mirror = mirrorOver(
+    poolThat(((operation: { opsEventType: string }, { file }: { file: string }) => {
+      written.push(`${operation.opsEventType} ${file.slice(-5)}`)
+      return isFull ? Promise.reject(new Error('full')) : Promise.resolve({ bytes: 1 })
+    }) as unknown as WorkerPool['run']),
+  )
+  expect(await mirror.copiesWithMore(NOTHING_SEEN)).toEqual([])
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const writer = mirror.lead(() => ({ ...NO_BASE }))
+  await vi.advanceTimersByTimeAsync(0)
+  writer.onGrown([placed(1)])
+  await vi.advanceTimersByTimeAsync(999)
+  expect(written).toEqual(['REWRITE_MIRROR b.log'])
+  await vi.advanceTimersByTimeAsync(1)
+  await vi.advanceTimersByTimeAsync(1999)
+  expect(written).toHaveLength(2)
+  isFull = false
+  await vi.advanceTimersByTimeAsync(1)
+  // The base contains what came meanwhile.
+  expect(written).toEqual(Array(3).fill('REWRITE_MIRROR b.log'))
+  writer.onGrown([placed(2)])
+  await vi.advanceTimersByTimeAsync(0)
+  writer.onGrown(null)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(written.slice(3)).toEqual(['APPEND_TO_MIRROR b.log', 'REWRITE_MIRROR a.log'])
+  expect(console.error).toHaveBeenCalledTimes(1)
+})

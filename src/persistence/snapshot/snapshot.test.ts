@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { DEFAULT_SCHEDULES } from '../../domain/business-time/schedule'
+import { hashOf } from '../../domain/hashOf'
+import { newJob } from '../../domain/job/create'
+import { load } from '../../domain/load'
+import { SCHEMA } from '../../domain/schema'
+import { EMPTY_STATE } from '../../domain/state'
+import { NOTHING_SEEN, withEvents } from '../schema/seen'
+import {
+  type Mark,
+  markOf,
+  ownSchedules,
+  schedulesMarkText,
+  schedulesText,
+  snapshotText,
+} from './snapshot'
+
+const MARK: Mark = {
+  journal: 'here',
+  epoch: 2,
+  seq: 9,
+  seen: withEvents(NOTHING_SEEN, [{ id: 'a@1:9' }]),
+}
+const STATE = {
+  ...EMPTY_STATE,
+  jobs: { ...EMPTY_STATE.jobs, items: [newJob(2, 'Two', 2), newJob(1, 'One', 1)] },
+}
+
+test('a text gives back the state and the mark', () => {
+  const raw = JSON.parse(snapshotText(STATE, MARK))
+  expect(raw.schema).toBe(SCHEMA)
+  expect(markOf(raw)).toEqual(MARK)
+  expect(load(raw, 5)).toMatchObject({ status: 'ok', repairs: [], state: { jobs: STATE.jobs } })
+  // A job that did not change keeps its text, and it is the same text.
+  expect(snapshotText(STATE, MARK)).toBe(JSON.stringify(raw))
+})
+
+test('a text without a mark, or with a wrong one, is nobody’s', () => {
+  expect(markOf(JSON.parse(snapshotText(STATE)))).toBeUndefined()
+  for (const wrong of [
+    { ...MARK, journal: 1 },
+    { ...MARK, epoch: '2' },
+    { ...MARK, seq: null },
+    { ...MARK, seen: {} },
+    7,
+    null,
+  ]) {
+    expect(markOf({ mark: wrong })).toBeUndefined()
+  }
+})
+
+test('schedules are our own only with a mark that names their very text', () => {
+  const text = schedulesText(DEFAULT_SCHEDULES)
+  const mark = schedulesMarkText(text, MARK)
+  expect(ownSchedules(text, mark, 'elsewhere')).toEqual(MARK.seen)
+  expect(ownSchedules(`${text} `, mark, 'here')).toBe('foreign')
+  for (const none of [null, '', '{', '7']) expect(ownSchedules(text, none, 'here')).toBe('foreign')
+})
+
+test('a mark of version 1 speaks of its own journal alone', () => {
+  const text = schedulesText(DEFAULT_SCHEDULES)
+  const mark = JSON.stringify({ journal: 'here', hash: hashOf(text) })
+  expect(ownSchedules(text, mark, 'here')).toBe('journaled')
+  expect(ownSchedules(text, mark, 'elsewhere')).toBe('foreign')
+})

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { checkState } from '../../domain/testing/invariants'
+import { openDemoStores } from './openDemo'
+
+test('the demo works from memory, says so, and has neither a journal nor backups', async () => {
+  const stores = openDemoStores({
+    clock: { now: () => 1_750_000_000_000 },
+    workers: { run: () => new Promise(() => {}), start: () => {}, reset: () => {} },
+    app: { name: 'Hindcast', version: '1.0' },
+  })
+  const { storage, uiDetails } = stores.session.getState()
+  expect(storage).toMatchObject({ safety: 'memory', problem: null })
+  expect(uiDetails.isDemoModeEnabled).toBe(true)
+  checkState(stores.app.getState())
+  const count = stores.app.getState().jobs.items.length
+  stores.app.send({ type: 'newTodo.commit', value: { title: 'Tried out' } })
+  stores.schedules.send({ type: 'schedule.create', name: 'Nights' })
+  expect(stores.app.getState().jobs.items).toHaveLength(count + 1)
+  expect(await stores.saved()).toBe('saved')
+  expect(await stores.archive()).toBeNull()
+  expect(stores.undo.undo()).toBe('done')
+  expect(Object.keys(stores.schedules.getState())).not.toContain('Nights')
+  expect(stores.undo.undo()).toBe('done')
+  expect(stores.app.getState().jobs.items).toHaveLength(count)
+})
