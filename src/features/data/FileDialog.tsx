@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { type ReactNode, useId } from 'react'
 import { TIMING } from '../../domain/limits'
+import { SavingBar } from '../../ui/SavingBar'
 import { useText } from '../../ui/text'
 
 interface Action {
@@ -23,6 +24,7 @@ interface FileDialogProps {
   readonly foot?: ReactNode
   /** The way on; null where there is nothing to do. */
   readonly action: Action | null
+  /** Until it is on disk: nothing can be changed meanwhile, and the dialog stays. */
   readonly isWorking: boolean
   readonly isOpen: boolean
   readonly width: 'sm' | 'md'
@@ -56,10 +58,11 @@ export function FileDialog(props: FileDialogProps) {
         <Typography variant="h2" id={titleId} sx={{ overflowWrap: 'anywhere' }}>
           {title}
         </Typography>
-        {head}
+        <Controls isDisabled={isWorking}>{head}</Controls>
       </Box>
-      {children}
+      <Controls isDisabled={isWorking}>{children}</Controls>
       <Box sx={barLook}>
+        {isWorking && isOpen && <SavingBar />}
         {foot}
         <Button color="inherit" disabled={isWorking} onClick={close} sx={{ minHeight: 40 }}>
           {action ? actions.cancel : actions.close}
@@ -80,9 +83,22 @@ export function FileDialog(props: FileDialogProps) {
   )
 }
 
+interface ControlsProps {
+  readonly isDisabled: boolean
+  readonly children: ReactNode
+}
+
+/** Without a box of its own: what it contains is laid out as if it were not there. */
+const Controls = ({ isDisabled, children }: ControlsProps) => (
+  <fieldset disabled={isDisabled} role="presentation" style={{ display: 'contents' }}>
+    {children}
+  </fieldset>
+)
+
 const topLook = { px: { xs: 2, sm: 3 }, pt: { xs: 2, sm: 3 }, display: 'grid', gap: 1.5 } as const
 
 const barLook = {
+  position: 'relative',
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',

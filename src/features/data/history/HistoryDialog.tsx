@@ -28,12 +28,14 @@ interface HistoryDialogProps {
 export function HistoryDialog({ file, carryOut, onClose }: HistoryDialogProps) {
   const common = useText()
   const words = useWords(historyWords)
-  const state = useApp((app) => app)
-  const schedules = useSchedules((all) => all)
+  const latest = { state: useApp((app) => app), schedules: useSchedules((all) => all) }
   const workers = useWorkers()
   const { showToast } = useSessionActions()
   const [isOpen, setOpen] = useState(true)
-  const [isWorking, setWorking] = useState(false)
+  // While it is being saved the dialog shows what was asked for, not that it is there already.
+  const [before, setBefore] = useState<typeof latest | null>(null)
+  const { state, schedules } = before ?? latest
+  const isWorking = before !== null
   const [answers, setAnswers] = useState(() => firstAnswers(file))
   const answer = (answered: Partial<Answers>) => setAnswers({ ...answers, ...answered })
 
@@ -49,20 +51,21 @@ export function HistoryDialog({ file, carryOut, onClose }: HistoryDialogProps) {
 
   async function bringIn() {
     if (!input) return
-    setWorking(true)
+    setBefore(latest)
+    let isDone = false
     try {
       const brought = await workers.run(historyOperations.land, input)
       if ('fault' in brought) return
-      const isDone = await carryOut({
+      isDone = await carryOut({
         plan: { event: landingEvent(state, brought, file.readAt) },
         reason: 'import',
         said: words.done(brought.added.length, brought.changed.length, file.name),
       })
-      if (isDone) setOpen(false)
     } catch {
       showToast({ kind: 'danger', text: words.preview.failed })
     } finally {
-      setWorking(false)
+      if (isDone) setOpen(false)
+      else setBefore(null)
     }
   }
 
