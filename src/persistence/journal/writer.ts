@@ -264,7 +264,10 @@ export function stepWriter(state: WriterState, input: WriterInput): WriterStep {
       const entry = { ...input.entry, after: state.lastNumber }
       const lastNumber = nameOf(entry.id).number
       const queued = { ...state, queue: [...state.queue, entry], lastNumber }
-      if (!isInTrouble(queued)) return proceed(queued)
+      if (!isInTrouble(queued)) {
+        // An act on both stores sends its schedules first: the jobs must reach the disk with them.
+        return entry.scope === 'schedules' ? [queued, [{ type: 'wait', time: 0 }]] : proceed(queued)
+      }
       return and(storing(queued), (next) => [next, [{ type: 'failing' }]])
     }
     case 'due':

@@ -110,6 +110,7 @@ export function createUndo(
       const done: StepPart[] = []
       parts = done
       try {
+        // First, since a schedule's event waits for what is sent with it, so that one write has both.
         if (scheduleEvent) sources.schedules.send(scheduleEvent)
         if (event) sources.app.send(event)
       } finally {
