@@ -1,7 +1,7 @@
 import type { Job } from '../../src/domain/job/job'
 import { type AppState, EMPTY_STATE } from '../../src/domain/state'
 import type { User } from '../../src/domain/user/user'
-import { openStores } from '../../src/persistence/start/open'
+import { openStores } from '../../src/persistence/start/openLocal'
 import { systemClock } from '../../src/platform/clock'
 import { STORAGE_KEYS } from '../../src/platform/storage'
 import { createWorkerPool, type WorkerPool } from '../../src/platform/workers'
