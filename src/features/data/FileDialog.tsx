@@ -24,7 +24,7 @@ interface FileDialogProps {
   readonly foot?: ReactNode
   /** The way on; null where there is nothing to do. */
   readonly action: Action | null
-  /** Until it is on disk: nothing can be changed meanwhile, and the dialog stays. */
+  /** Until it is on disk. The dialog stays meanwhile. */
   readonly isWorking: boolean
   readonly isOpen: boolean
   readonly width: 'sm' | 'md'
@@ -58,9 +58,9 @@ export function FileDialog(props: FileDialogProps) {
         <Typography variant="h2" id={titleId} sx={{ overflowWrap: 'anywhere' }}>
           {title}
         </Typography>
-        <Controls isDisabled={isWorking}>{head}</Controls>
+        {head}
       </Box>
-      <Controls isDisabled={isWorking}>{children}</Controls>
+      {children}
       <Box sx={barLook}>
         {isWorking && isOpen && <SavingBar />}
         {foot}
@@ -83,13 +83,13 @@ export function FileDialog(props: FileDialogProps) {
   )
 }
 
-interface ControlsProps {
+interface FieldsProps {
   readonly isDisabled: boolean
   readonly children: ReactNode
 }
 
-/** Without a box of its own: what it contains is laid out as if it were not there. */
-const Controls = ({ isDisabled, children }: ControlsProps) => (
+/** Fields that can be disabled together. They are laid out as if nothing were around them. */
+export const Fields = ({ isDisabled, children }: FieldsProps) => (
   <fieldset disabled={isDisabled} role="presentation" style={{ display: 'contents' }}>
     {children}
   </fieldset>

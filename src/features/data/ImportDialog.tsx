@@ -10,7 +10,7 @@ import { dataWords } from '../../text/data'
 import { exchangeWords } from '../../text/exchange'
 import { useWords } from '../../ui/text'
 import type { Candidate } from './candidate'
-import { FileDialog } from './FileDialog'
+import { Fields, FileDialog } from './FileDialog'
 import { ImportMode, type Mode } from './ImportMode'
 import { OutcomeLists } from './OutcomeLists'
 import { outcomeOf } from './outcome'
@@ -89,7 +89,11 @@ export function ImportDialog({ candidate, carryOut, onClose }: ImportDialogProps
       }
       head={
         <>
-          {!isRestore && <ImportMode mode={mode} isWhole={data.isWhole} onChange={setMode} />}
+          {!isRestore && (
+            <Fields isDisabled={isWorking}>
+              <ImportMode mode={mode} isWhole={data.isWhole} onChange={setMode} />
+            </Fields>
+          )}
           <Typography variant="body2" role="status" sx={{ color: 'text.secondary' }}>
             {isIdle ? text.nothingNew : isOnlyOrder ? text.onlyOrder : text.backupFirst}
             {repairs > 0 && ` ${text.repaired(repairs)}.`}

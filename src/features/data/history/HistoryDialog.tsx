@@ -10,7 +10,7 @@ import { useOperation } from '../../../store/useOperation'
 import { historyFaultSentence, historyWords } from '../../../text/history'
 import { ErrorAlert } from '../../../ui/ErrorAlert'
 import { useText, useWords } from '../../../ui/text'
-import { FileDialog } from '../FileDialog'
+import { Fields, FileDialog } from '../FileDialog'
 import type { CarryOut } from '../useCarryOut'
 import { type Answers, firstAnswers, landingOf } from './answers'
 import { HistoryCounts } from './HistoryCounts'
@@ -106,15 +106,17 @@ export function HistoryDialog({ file, carryOut, onClose }: HistoryDialogProps) {
       }
     >
       <Box sx={bodyLook} tabIndex={0}>
-        <HistoryQuestions
-          file={file}
-          answers={answers}
-          isStartWanted={preview?.refused.some(({ why }) => why === 'noStart') ?? false}
-          onAnswer={answer}
-        />
-        <Typography variant="h3" role="status" sx={{ mt: 1 }}>
-          {verdict()}
-        </Typography>
+        <Fields isDisabled={isWorking}>
+          <HistoryQuestions
+            file={file}
+            answers={answers}
+            isStartWanted={preview?.refused.some(({ why }) => why === 'noStart') ?? false}
+            onAnswer={answer}
+          />
+        </Fields>
+        <Box role="status" sx={{ mt: 1 }}>
+          <Typography variant="h3">{verdict()}</Typography>
+        </Box>
         {(status === 'error' || fault) && (
           <ErrorAlert
             title={words.preview.failed}
