@@ -48,6 +48,8 @@ export const useSessionActions = (): SessionActions => useStores().session.actio
 
 export const useUndo = (): Undo => useStores().undo
 
+export const useSaved = (): Stores['saved'] => useStores().saved
+
 export const useArchive = (): (() => Promise<Archive | null>) => useStores().archive
 
 /** Told of what this tab changes. */

@@ -25,6 +25,7 @@ import { onlineWords } from './online'
 import { projectForecastWords } from './projectForecast'
 import { projectTreeWords } from './projectTree'
 import { reportWords } from './report'
+import { savingWords } from './saving'
 import { soundsWords } from './sounds'
 import { storageWords } from './storage'
 import { undoWords } from './undo'
@@ -56,6 +57,7 @@ const AREAS: Readonly<
     mixed: ['confirm.deleteLog', 'confirm.editLog', 'confirm.sure', 'copy.toast'],
     latin: ['actions.ok', 'language.mixed', 'language.en', 'footer.copyright', 'pager.position'],
   },
+  saving: { words: savingWords },
   storage: { words: storageWords },
   undo: { words: undoWords },
   businessTime: {

@@ -2,24 +2,34 @@ import { useEffect, useEffectEvent } from 'react'
 import { isEditedTwice } from '../../domain/job/mergeEdit'
 import type { RecordedStep, UndoOutcome } from '../../store/appStores'
 import { useAppChanges, useSessionActions, useUndo } from '../../store/stores'
+import { useToastWhenSaved } from '../../store/useToastWhenSaved'
+import { savingWords } from '../../text/saving'
 import { undoWords } from '../../text/undo'
+import { SavingBar } from '../../ui/SavingBar'
 import { useWords } from '../../ui/text'
 import { stepSentence } from './stepSentence'
+import { useUndoSaving } from './useUndoSaving'
 
 /** A field has an undo of its own, which is what is meant while the caret is in it. */
 const isEditing = (target: EventTarget | null): boolean =>
   target instanceof Element &&
   target.closest('input:not([type=checkbox]), textarea, [contenteditable=true]') !== null
 
-/** Ctrl or Cmd and Z takes back the last step, with Shift it brings it again; a toast offers it. */
+/**
+ * Ctrl or Cmd and Z undoes the last step, with Shift it is done again; a toast offers it. Says so only
+ * when it is on disk.
+ */
 export function UndoKeys() {
   const text = useWords(undoWords)
   const { showToast } = useSessionActions()
   const { undo, redo, latest } = useUndo()
+  const toastWhenSaved = useToastWhenSaved(useWords(savingWords).late)
+  const isSaving = useUndoSaving()
 
   function tell(outcome: UndoOutcome, done: string, nothing: string) {
     if (outcome === 'changedSince') showToast({ kind: 'warning', text: text.changedSince })
-    else showToast({ kind: 'default', text: outcome === 'done' ? done : nothing })
+    else if (outcome === 'nothing') showToast({ kind: 'default', text: nothing })
+    else toastWhenSaved({ kind: 'default', text: done })
   }
   const takeBack = (step?: RecordedStep) => tell(undo(step), text.undone, text.nothingToUndo)
   const bringAgain = () => tell(redo(), text.redone, text.nothingToRedo)
@@ -53,5 +63,5 @@ export function UndoKeys() {
       }
     }
   })
-  return null
+  return isSaving ? <SavingBar isOfWindow /> : null
 }

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { DEFAULT_SCHEDULES } from '../../domain/business-time/schedule'
 import { isSameValue } from '../../domain/sameValue'
 import { EMPTY_STATE } from '../../domain/state'
@@ -8,6 +8,7 @@ import { useApp, useSchedules } from '../../store/stores'
 import { dataWords } from '../../text/data'
 import { useDialogs } from '../../ui/dialogs/dialogs'
 import { PageSection } from '../../ui/PageSection'
+import { SavingBar } from '../../ui/SavingBar'
 import { useWords } from '../../ui/text'
 import type { CarryOut } from './useCarryOut'
 
@@ -23,7 +24,8 @@ export function AfreshSection({ carryOut }: { readonly carryOut: CarryOut }) {
   const users = useApp((state) => state.users.items.length)
   const schedules = useSchedules((all) => all)
   const title = useRef<HTMLHeadingElement>(null)
-  const isEmpty = jobs + users === 0 && isSameValue(schedules, DEFAULT_SCHEDULES)
+  const [isWorking, setWorking] = useState(false)
+  const isEmpty = !isWorking && jobs + users === 0 && isSameValue(schedules, DEFAULT_SCHEDULES)
 
   async function startAfresh() {
     const { confirm: question, confirmHint } = text.afresh
@@ -31,7 +33,9 @@ export function AfreshSection({ carryOut }: { readonly carryOut: CarryOut }) {
     if (!(await confirm(`${question}\n${holds}\n\n${confirmHint}`))) return
     // The button that has the focus is about to go.
     title.current?.focus()
+    setWorking(true)
     await carryOut({ plan: PLAN, reason: 'afresh', said: text.done.afresh })
+    setWorking(false)
   }
 
   return (
@@ -43,12 +47,14 @@ export function AfreshSection({ carryOut }: { readonly carryOut: CarryOut }) {
         <Button
           variant="outlined"
           color="error"
+          disabled={isWorking}
           onClick={startAfresh}
           sx={{ alignSelf: 'start', minHeight: 40 }}
         >
           {text.afresh.action}
         </Button>
       )}
+      {isWorking && <SavingBar isOfWindow />}
     </PageSection>
   )
 }

@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { type ReactNode, useId } from 'react'
 import { TIMING } from '../../domain/limits'
+import { SavingBar } from '../../ui/SavingBar'
 import { useText } from '../../ui/text'
 
 interface Action {
@@ -23,6 +24,7 @@ interface FileDialogProps {
   readonly foot?: ReactNode
   /** The way on; null where there is nothing to do. */
   readonly action: Action | null
+  /** Until it is on disk. The dialog stays meanwhile. */
   readonly isWorking: boolean
   readonly isOpen: boolean
   readonly width: 'sm' | 'md'
@@ -60,6 +62,7 @@ export function FileDialog(props: FileDialogProps) {
       </Box>
       {children}
       <Box sx={barLook}>
+        {isWorking && isOpen && <SavingBar />}
         {foot}
         <Button color="inherit" disabled={isWorking} onClick={close} sx={{ minHeight: 40 }}>
           {action ? actions.cancel : actions.close}
@@ -80,9 +83,22 @@ export function FileDialog(props: FileDialogProps) {
   )
 }
 
+interface FieldsProps {
+  readonly isDisabled: boolean
+  readonly children: ReactNode
+}
+
+/** Fields that can be disabled together. They are laid out as if nothing were around them. */
+export const Fields = ({ isDisabled, children }: FieldsProps) => (
+  <fieldset disabled={isDisabled} role="presentation" style={{ display: 'contents' }}>
+    {children}
+  </fieldset>
+)
+
 const topLook = { px: { xs: 2, sm: 3 }, pt: { xs: 2, sm: 3 }, display: 'grid', gap: 1.5 } as const
 
 const barLook = {
+  position: 'relative',
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',

@@ -10,7 +10,7 @@ import { dataWords } from '../../text/data'
 import { exchangeWords } from '../../text/exchange'
 import { useWords } from '../../ui/text'
 import type { Candidate } from './candidate'
-import { FileDialog } from './FileDialog'
+import { Fields, FileDialog } from './FileDialog'
 import { ImportMode, type Mode } from './ImportMode'
 import { OutcomeLists } from './OutcomeLists'
 import { outcomeOf } from './outcome'
@@ -27,10 +27,12 @@ export function ImportDialog({ candidate, carryOut, onClose }: ImportDialogProps
   const { data, source, readAt } = candidate
   const text = useWords(exchangeWords).preview
   const { done } = useWords(dataWords)
-  const state = useApp((app) => app)
-  const schedules = useSchedules((all) => all)
+  const latest = { state: useApp((app) => app), schedules: useSchedules((all) => all) }
   const [isOpen, setOpen] = useState(true)
-  const [isWorking, setWorking] = useState(false)
+  // While it is being saved the dialog shows what was asked for, not that it is there already.
+  const [before, setBefore] = useState<typeof latest | null>(null)
+  const { state, schedules } = before ?? latest
+  const isWorking = before !== null
   const isRestore = source.kind === 'backup'
   const [mode, setMode] = useState<Mode>(isRestore ? 'replace' : 'merge')
 
@@ -57,14 +59,14 @@ export function ImportDialog({ candidate, carryOut, onClose }: ImportDialogProps
   }
 
   async function go() {
-    setWorking(true)
+    setBefore(latest)
     const isDone = await carryOut({
       plan,
       reason: isRestore ? 'restore' : 'import',
       said: said(),
     })
-    setWorking(false)
     if (isDone) setOpen(false)
+    else setBefore(null)
   }
 
   const label = isRestore ? text.restore : mode === 'replace' ? text.replaceAll : text.import
@@ -87,7 +89,11 @@ export function ImportDialog({ candidate, carryOut, onClose }: ImportDialogProps
       }
       head={
         <>
-          {!isRestore && <ImportMode mode={mode} isWhole={data.isWhole} onChange={setMode} />}
+          {!isRestore && (
+            <Fields isDisabled={isWorking}>
+              <ImportMode mode={mode} isWhole={data.isWhole} onChange={setMode} />
+            </Fields>
+          )}
           <Typography variant="body2" role="status" sx={{ color: 'text.secondary' }}>
             {isIdle ? text.nothingNew : isOnlyOrder ? text.onlyOrder : text.backupFirst}
             {repairs > 0 && ` ${text.repaired(repairs)}.`}

@@ -1,8 +1,10 @@
 import type { ImportPlan } from '../../domain/exchange/preview'
 import type { BackupReason } from '../../store/appStores'
 import { useSessionActions } from '../../store/stores'
+import { useToastWhenSaved } from '../../store/useToastWhenSaved'
 import { useTogether } from '../../store/useTogether'
 import { dataWords } from '../../text/data'
+import { savingWords } from '../../text/saving'
 import { useDialogs } from '../../ui/dialogs/dialogs'
 import { useWords } from '../../ui/text'
 import type { Backups } from './useBackups'
@@ -16,12 +18,16 @@ export interface Deed {
 
 export type CarryOut = (deed: Deed) => Promise<boolean>
 
-/** Changes much at once: a backup first, then the change, then a way back. Tells whether it did. */
+/**
+ * Changes much at once: a backup first, then the change, then a way back. Ends when it is on disk, or
+ * when that takes too long, with whether it was done.
+ */
 export function useCarryOut(backups: Backups): CarryOut {
   const text = useWords(dataWords)
   const together = useTogether()
   const { confirm } = useDialogs()
   const { showToast } = useSessionActions()
+  const toastWhenSaved = useToastWhenSaved(useWords(savingWords).late)
 
   async function isBackedUp(reason: BackupReason): Promise<boolean> {
     try {
@@ -42,10 +48,10 @@ export function useCarryOut(backups: Backups): CarryOut {
     }
     const run = () =>
       takeBack() === 'done'
-        ? showToast({ kind: 'default', text: text.done.undone })
+        ? toastWhenSaved({ kind: 'default', text: text.done.undone })
         : showToast({ kind: 'warning', text: text.done.changedSince })
     const action = { label: text.done.undo, run }
-    showToast({ kind: 'success', text: said, action, isLasting: true })
+    await toastWhenSaved({ kind: 'success', text: said, action, isLasting: true })
     return true
   }
 }

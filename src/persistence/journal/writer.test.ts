@@ -368,6 +368,16 @@ test('an event is written at once, and the others are told when it is on disk', 
   expect(after.state.queue).toEqual([])
 })
 
+test('schedules and jobs that are sent in one go are one write, so a kill leaves both or none', () => {
+  const schedules = { ...entryOf('a/schedules:1', 'schedules.replace'), scope: 'schedules' } as const
+  const both = effectsOf(begun(), {
+    type: 'sent',
+    entries: [schedules, entryOf('a:1', 'data.replace')],
+  })
+  expect(both.types).toEqual(['stopWaiting', 'write'])
+  expect(both.state).toMatchObject({ busy: 'writing', batch: 2 })
+})
+
 test('words being typed wait for more of them, and only the last are written', () => {
   const typed = effectsOf(begun(), sent('a:1', 'newTodo.change'), sent('a:2', 'newTodo.change'))
   expect(typed.effects).toEqual([{ type: 'wait', time: TYPING }])

@@ -10,7 +10,7 @@ import { useOperation } from '../../../store/useOperation'
 import { historyFaultSentence, historyWords } from '../../../text/history'
 import { ErrorAlert } from '../../../ui/ErrorAlert'
 import { useText, useWords } from '../../../ui/text'
-import { FileDialog } from '../FileDialog'
+import { Fields, FileDialog } from '../FileDialog'
 import type { CarryOut } from '../useCarryOut'
 import { type Answers, firstAnswers, landingOf } from './answers'
 import { HistoryCounts } from './HistoryCounts'
@@ -28,12 +28,14 @@ interface HistoryDialogProps {
 export function HistoryDialog({ file, carryOut, onClose }: HistoryDialogProps) {
   const common = useText()
   const words = useWords(historyWords)
-  const state = useApp((app) => app)
-  const schedules = useSchedules((all) => all)
+  const latest = { state: useApp((app) => app), schedules: useSchedules((all) => all) }
   const workers = useWorkers()
   const { showToast } = useSessionActions()
   const [isOpen, setOpen] = useState(true)
-  const [isWorking, setWorking] = useState(false)
+  // While it is being saved the dialog shows what was asked for, not that it is there already.
+  const [before, setBefore] = useState<typeof latest | null>(null)
+  const { state, schedules } = before ?? latest
+  const isWorking = before !== null
   const [answers, setAnswers] = useState(() => firstAnswers(file))
   const answer = (answered: Partial<Answers>) => setAnswers({ ...answers, ...answered })
 
@@ -49,20 +51,21 @@ export function HistoryDialog({ file, carryOut, onClose }: HistoryDialogProps) {
 
   async function bringIn() {
     if (!input) return
-    setWorking(true)
+    setBefore(latest)
+    let isDone = false
     try {
       const brought = await workers.run(historyOperations.land, input)
       if ('fault' in brought) return
-      const isDone = await carryOut({
+      isDone = await carryOut({
         plan: { event: landingEvent(state, brought, file.readAt) },
         reason: 'import',
         said: words.done(brought.added.length, brought.changed.length, file.name),
       })
-      if (isDone) setOpen(false)
     } catch {
       showToast({ kind: 'danger', text: words.preview.failed })
     } finally {
-      setWorking(false)
+      if (isDone) setOpen(false)
+      else setBefore(null)
     }
   }
 
@@ -103,15 +106,17 @@ export function HistoryDialog({ file, carryOut, onClose }: HistoryDialogProps) {
       }
     >
       <Box sx={bodyLook} tabIndex={0}>
-        <HistoryQuestions
-          file={file}
-          answers={answers}
-          isStartWanted={preview?.refused.some(({ why }) => why === 'noStart') ?? false}
-          onAnswer={answer}
-        />
-        <Typography variant="h3" role="status" sx={{ mt: 1 }}>
-          {verdict()}
-        </Typography>
+        <Fields isDisabled={isWorking}>
+          <HistoryQuestions
+            file={file}
+            answers={answers}
+            isStartWanted={preview?.refused.some(({ why }) => why === 'noStart') ?? false}
+            onAnswer={answer}
+          />
+        </Fields>
+        <Box role="status" sx={{ mt: 1 }}>
+          <Typography variant="h3">{verdict()}</Typography>
+        </Box>
         {(status === 'error' || fault) && (
           <ErrorAlert
             title={words.preview.failed}

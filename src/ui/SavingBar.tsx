@@ -1,0 +1,23 @@
+import LinearProgress from '@mui/material/LinearProgress'
+import { savingWords } from '../text/saving'
+import { useWords } from './text'
+import { useAfter } from './useAfter'
+
+/** What is saved sooner is not worth a flicker. */
+const UNNOTICED = 150
+
+/**
+ * Stands while something is being saved, and shows itself only when that takes a while. Lies on the
+ * upper edge of what it is put into, or of the window, so that nothing moves when it comes and goes.
+ */
+export function SavingBar({ isOfWindow = false }: { readonly isOfWindow?: boolean }) {
+  const isVisible = useAfter(UNNOTICED)
+  const { saving } = useWords(savingWords)
+  if (!isVisible) return null
+  return (
+    <LinearProgress aria-label={saving} sx={isOfWindow ? [edgeStyles, windowStyles] : edgeStyles} />
+  )
+}
+
+const edgeStyles = { position: 'absolute', top: 0, left: 0, right: 0 } as const
+const windowStyles = { position: 'fixed', zIndex: 'snackbar' } as const
