@@ -5,6 +5,7 @@ import { chunkGroups } from './build/chunks.ts'
 import { contentSecurityPolicy } from './build/contentSecurityPolicy.ts'
 import { serviceWorker } from './build/serviceWorker.ts'
 import { singleIcons } from './build/singleIcons.ts'
+import { unusedParts } from './build/unusedParts.ts'
 import { isWorkerInput, workerAddresses, workerInputs } from './build/workerAddresses.ts'
 
 const info = buildInfo()
@@ -16,6 +17,7 @@ export default defineConfig({
   plugins: [
     react(),
     singleIcons(),
+    unusedParts(),
     workerAddresses(),
     contentSecurityPolicy(process.env.VITE_REALTIME_URL),
     serviceWorker(String(info.builtAt)),
