@@ -3,6 +3,7 @@ import { defineConfig } from 'vite'
 import { buildInfo } from './build/buildInfo.ts'
 import { chunkGroups } from './build/chunks.ts'
 import { contentSecurityPolicy } from './build/contentSecurityPolicy.ts'
+import { lazyParts } from './build/lazyParts.ts'
 import { serviceWorker } from './build/serviceWorker.ts'
 import { singleIcons } from './build/singleIcons.ts'
 import { unusedParts } from './build/unusedParts.ts'
@@ -18,6 +19,7 @@ export default defineConfig({
     react(),
     singleIcons(),
     unusedParts(),
+    lazyParts(),
     workerAddresses(),
     contentSecurityPolicy(process.env.VITE_REALTIME_URL),
     serviceWorker(String(info.builtAt)),
