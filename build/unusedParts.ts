@@ -8,6 +8,7 @@ interface Part {
 const NOTHING_SHOWN = 'export default () => null'
 
 const DISPLAY_NAMES = /^\w+\.displayName = .*$/gm
+const MADE_COMPONENTS = /^(var \w+ =) (?=React\d*\.forwardRef\()/gm
 
 /** What the libraries hold on to and this app never runs. */
 const PARTS: readonly Part[] = [
@@ -17,11 +18,12 @@ const PARTS: readonly Part[] = [
     without: () => NOTHING_SHOWN,
   },
   {
-    // Naming a component counts as using it, so its forms would stay; the warnings are for developers.
+    // Making and naming a component counts as using it. The warnings are for developers.
     of: /\/react-router\/dist\/development\/[\w-]+\.mjs$/,
     without: (code) =>
       code
         .replace(DISPLAY_NAMES, '')
+        .replace(MADE_COMPONENTS, '$1 /* @__PURE__ */ ')
         .replace('var ENABLE_DEV_WARNINGS = true', 'var ENABLE_DEV_WARNINGS = false'),
   },
 ]
