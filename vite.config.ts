@@ -3,8 +3,10 @@ import { defineConfig } from 'vite'
 import { buildInfo } from './build/buildInfo.ts'
 import { chunkGroups } from './build/chunks.ts'
 import { contentSecurityPolicy } from './build/contentSecurityPolicy.ts'
+import { lazyParts } from './build/lazyParts.ts'
 import { serviceWorker } from './build/serviceWorker.ts'
 import { singleIcons } from './build/singleIcons.ts'
+import { unusedParts } from './build/unusedParts.ts'
 import { isWorkerInput, workerAddresses, workerInputs } from './build/workerAddresses.ts'
 
 const info = buildInfo()
@@ -16,6 +18,8 @@ export default defineConfig({
   plugins: [
     react(),
     singleIcons(),
+    unusedParts(),
+    lazyParts(),
     workerAddresses(),
     contentSecurityPolicy(process.env.VITE_REALTIME_URL),
     serviceWorker(String(info.builtAt)),

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import { isLazyPartHelper } from './lazyParts.ts'
 import { isIcon } from './singleIcons.ts'
 
 interface Modules {
@@ -27,7 +28,10 @@ function firstLoadOnce(): (id: string, modules: Modules) => boolean {
 const isRule = (id: string) => /\/src\/(domain|protocol)\//.test(id)
 const isLibrary = (id: string) => id.includes('/node_modules/')
 const isList = (id: string) => id.includes('/src/features/jobs/')
-const isShared = (id: string) => /\/src\/(ui|store|persistence|platform|routing|text)\//.test(id)
+const isShared = (id: string) =>
+  /\/src\/(ui|store|persistence|platform|routing|text|app(?!\/main\.))\//.test(id) ||
+  isIcon(id) ||
+  isLazyPartHelper(id)
 
 /**
  * Few large files are smaller, compressed, than the forty that a first load would be cut into by who
@@ -49,7 +53,7 @@ export function chunkGroups() {
       includeDependenciesRecursively: false,
     },
     {
-      name: ofFirstLoad('shared', (id) => isShared(id) || isIcon(id)),
+      name: ofFirstLoad('shared', isShared),
       priority: 1,
       includeDependenciesRecursively: false,
     },

@@ -1,9 +1,16 @@
 import { alwaysRussian } from './alwaysRussian'
 import { en } from './en'
+import { jobsWords } from './jobs'
 import { wordsApart } from './words'
 
+/** The words about jobs come along: whatever shows a job later has them there at once. */
+async function fetchRu() {
+  const [{ ru }] = await Promise.all([import('./ru'), jobsWords.ru()])
+  return ru
+}
+
 /** What the frame says, and what any page may need. */
-export const commonWords = wordsApart(en, async () => (await import('./ru')).ru, {
+export const commonWords = wordsApart(en, fetchRu, {
   ...en,
   confirm: alwaysRussian.confirm,
   copy: { ...en.copy, toast: alwaysRussian.copied },

@@ -2,7 +2,7 @@ import type { Language } from './language'
 
 /** Everything that an area of the product says, in each language. */
 export type Words<T extends object> = Readonly<Record<Exclude<Language, 'ru'>, T>> & {
-  /** Of some areas it has to be fetched first. It is always the same object or promise. */
+  /** Of some areas it has to be fetched first: the same promise each time, then the words themselves. */
   readonly ru: () => T | Promise<T>
 }
 
@@ -25,12 +25,16 @@ export function wordsApart<T extends object>(
   fetchRu: () => Promise<NoInfer<T>>,
   mixed: NoInfer<T> = en,
 ): Words<T> {
-  let ru: Promise<T> | undefined
+  let ru: T | Promise<T> | undefined
+  const fetched = async () => {
+    ru = await fetchRu().catch(() => en)
+    return ru
+  }
   return {
     en,
     mixed,
     ru: () => {
-      ru ??= fetchRu().catch(() => en)
+      ru ??= fetched()
       return ru
     },
   }

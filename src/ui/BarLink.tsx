@@ -1,8 +1,8 @@
 import { mdiArrowLeft, mdiArrowRight } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { Link } from 'react-router'
 import { Icon } from './Icon'
+import { Link } from './Link'
 
 interface BarLinkProps {
   readonly to: string

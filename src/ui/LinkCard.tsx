@@ -3,8 +3,8 @@ import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
-import { Link } from 'react-router'
 import { Icon } from './Icon'
+import { Link } from './Link'
 
 interface LinkCardProps {
   /** An address, with what is to be known there, or what a press does. */

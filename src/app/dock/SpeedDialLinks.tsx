@@ -1,9 +1,9 @@
 import { mdiAccountMultipleOutline, mdiHistory, mdiHomeOutline } from '@mdi/js'
 import Box from '@mui/material/Box'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
-import { Link } from 'react-router'
 import { paths } from '../../routing/paths'
 import { Icon } from '../../ui/Icon'
+import { Link } from '../../ui/Link'
 import { useText } from '../../ui/text'
 
 interface SpeedDialLinksProps {

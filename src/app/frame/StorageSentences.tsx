@@ -1,12 +1,12 @@
 import { mdiAlertOutline } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { Link } from 'react-router'
 import { paths } from '../../routing/paths'
 import type { StorageStatus } from '../../store/sessionStore'
 import { useSessionActions } from '../../store/stores'
 import { type StorageText, storageWords } from '../../text/storage'
 import { Icon } from '../../ui/Icon'
+import { Link } from '../../ui/Link'
 import { PAGE_COLUMN } from '../../ui/pageColumn'
 import { useWords } from '../../ui/text'
 

@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box'
-import { NavLink } from 'react-router'
+
 import { paths } from '../../routing/paths'
 import { PAGE_COLUMN } from '../../ui/pageColumn'
 import { useText } from '../../ui/text'
 import { APP_NAME } from '../buildInfo'
 import { LanguageMenu } from './LanguageMenu'
+import { NavLink } from './NavLink'
 import { SoundSwitch } from './SoundSwitch'
 import { ThemeMenu } from './ThemeMenu'
 
@@ -71,7 +72,7 @@ const linkLook = {
   transition: 'color 120ms',
   '&:hover': { color: 'text.primary' },
   '&:focus-visible': { outlineOffset: -6 },
-  '&.active': { color: 'text.primary', borderBottomColor: 'primary.main' },
+  '&[aria-current]': { color: 'text.primary', borderBottomColor: 'primary.main' },
 } as const
 
 function Wordmark() {

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { Link } from 'react-router'
 import { paths } from '../../routing/paths'
 import { forecastRecordWords } from '../../text/forecastRecord'
+import { Link } from '../../ui/Link'
 import { PageSection } from '../../ui/PageSection'
 import { useWords } from '../../ui/text'
 

@@ -2,7 +2,6 @@ import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { memo, useMemo } from 'react'
-import { Link as RouterLink } from 'react-router'
 import {
   type ForetoldJob,
   metDate,
@@ -14,6 +13,7 @@ import { formatDate, type Ms } from '../../domain/time'
 import { paths } from '../../routing/paths'
 import { useApp } from '../../store/stores'
 import { forecastRecordWords } from '../../text/forecastRecord'
+import { Link as RouterLink } from '../../ui/Link'
 import { PageSection } from '../../ui/PageSection'
 import { useWords } from '../../ui/text'
 import { tableLook } from './tableLook'

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box'
 import { useMemo } from 'react'
-import { Link } from 'react-router'
 import { TIMING } from '../../domain/limits'
 import { countJobs } from '../../domain/lists/counters'
 import { paths } from '../../routing/paths'
 import { useApp } from '../../store/stores'
 import { useNow } from '../../store/useNow'
+import { Link } from '../../ui/Link'
 import { useText } from '../../ui/text'
 
 /** How the jobs stand, late ones first; each figure leads to its list. */

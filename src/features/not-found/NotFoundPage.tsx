@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
-import { Link } from 'react-router'
 import { paths } from '../../routing/paths'
+import { Link } from '../../ui/Link'
 import { PageHeading } from '../../ui/PageHeading'
 import { useText } from '../../ui/text'
 

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { Link } from 'react-router'
 import type { Job } from '../../../domain/job/job'
 import { paths } from '../../../routing/paths'
 import { jobDrawerWords } from '../../../text/jobDrawer'
 import { CollapsibleCard } from '../../../ui/CollapsibleCard'
 import { ComplexityRating, useGrade } from '../../../ui/form/ComplexityRating'
+import { Link } from '../../../ui/Link'
 import { useWords } from '../../../ui/text'
 
 interface DrawerDetailsProps {

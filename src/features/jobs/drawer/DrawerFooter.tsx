@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { Link } from 'react-router'
 import type { Job } from '../../../domain/job/job'
 import { TRUNCATE_ASSIGNEE_BUTTON } from '../../../domain/limits'
 import { truncate } from '../../../domain/words'
 import { paths } from '../../../routing/paths'
 import { useApp } from '../../../store/stores'
 import { jobDrawerWords } from '../../../text/jobDrawer'
+import { Link } from '../../../ui/Link'
 import { useText, useWords } from '../../../ui/text'
 
 /** The ways on: to the person, with the way back, and to the job's own page. */

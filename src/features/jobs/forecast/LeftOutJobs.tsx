@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box'
 import { Fragment, useMemo } from 'react'
-import { Link } from 'react-router'
 import { paths } from '../../../routing/paths'
 import { useApp } from '../../../store/stores'
 import { forecastWords } from '../../../text/forecast'
+import { Link } from '../../../ui/Link'
 import { useWords } from '../../../ui/text'
 
 const NAMED = 5

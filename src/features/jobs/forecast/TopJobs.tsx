@@ -2,12 +2,12 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
-import { Link } from 'react-router'
 import type { CountedJob } from '../../../domain/forecast/calibrated/receipt'
 import { round } from '../../../domain/numbers'
 import { paths } from '../../../routing/paths'
 import { useApp } from '../../../store/stores'
 import { forecastWords } from '../../../text/forecast'
+import { Link } from '../../../ui/Link'
 import { useWords } from '../../../ui/text'
 
 const AT_FIRST = 5

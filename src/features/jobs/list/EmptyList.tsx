@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { Link } from 'react-router'
 import { paths } from '../../../routing/paths'
 import { useApp } from '../../../store/stores'
 import { useEnterDemo } from '../../../store/useEnterDemo'
 import { jobsWords } from '../../../text/jobs'
+import { Link } from '../../../ui/Link'
 import { useWords } from '../../../ui/text'
 import { Pill } from './Pill'
 

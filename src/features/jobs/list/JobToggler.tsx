@@ -1,10 +1,10 @@
 import { mdiFileDocumentOutline, mdiHexagonMultipleOutline, mdiPuzzleOutline } from '@mdi/js'
-import { Link } from 'react-router'
 import { avatarKindOf } from '../../../domain/job/classify'
 import type { Job } from '../../../domain/job/job'
 import { paths } from '../../../routing/paths'
 import { jobsWords } from '../../../text/jobs'
 import { Icon } from '../../../ui/Icon'
+import { Link } from '../../../ui/Link'
 import { useWords } from '../../../ui/text'
 
 /** The way to the job's page; its icon tells a part of a project, a project and a plain job apart. */

@@ -8,7 +8,6 @@ import {
   mdiPlayOutline,
 } from '@mdi/js'
 import Button from '@mui/material/Button'
-import { Link } from 'react-router'
 import type { Job } from '../../../domain/job/job'
 import { formatDate } from '../../../domain/time'
 import { paths } from '../../../routing/paths'
@@ -16,6 +15,7 @@ import { useApp } from '../../../store/stores'
 import { jobToolsWords } from '../../../text/jobTools'
 import { useDialogs } from '../../../ui/dialogs/dialogs'
 import { Icon } from '../../../ui/Icon'
+import { Link } from '../../../ui/Link'
 import { useWords } from '../../../ui/text'
 import { canStart, useRowActions } from './rowActions'
 

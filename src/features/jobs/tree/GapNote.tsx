@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { projectTreeWords } from '../../../text/projectTree'
+import { Link } from '../../../ui/Link'
 import { useWords } from '../../../ui/text'
 import type { Gap } from './folding'
 import { useJobPath } from './useJobPath'

@@ -1,7 +1,7 @@
 import { mdiHistory } from '@mdi/js'
 import Button from '@mui/material/Button'
-import { Link } from 'react-router'
 import { EmptyNote } from '../../../ui/EmptyNote'
+import { Link } from '../../../ui/Link'
 
 interface EmptyFeedProps {
   readonly title?: string

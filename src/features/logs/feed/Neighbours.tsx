@@ -1,10 +1,10 @@
 import { mdiArrowDown, mdiArrowUp } from '@mdi/js'
-import { Link } from 'react-router'
 import { daysBetween, type FeedEntry, type FeedNeighbour } from '../../../domain/lists/feed'
 import { formatDate } from '../../../domain/time'
 import { useShownText } from '../../../store/useShownText'
 import { feedWords } from '../../../text/feed'
 import { Icon } from '../../../ui/Icon'
+import { Link } from '../../../ui/Link'
 import { useFigure, useWords } from '../../../ui/text'
 import type { FeedPlace } from './useFeedPlace'
 

@@ -1,10 +1,11 @@
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import type { JobId } from '../../../domain/job/job'
 import { LOGS_PER_JOB } from '../../../domain/limits'
 import { paths } from '../../../routing/paths'
 import { logsWords } from '../../../text/logs'
+import { Link } from '../../../ui/Link'
 import { PageSection } from '../../../ui/PageSection'
 import { useWords } from '../../../ui/text'
 
