@@ -369,7 +369,10 @@ test('an event is written at once, and the others are told when it is on disk', 
 })
 
 test('schedules and jobs that are sent in one go are one write, so a kill leaves both or none', () => {
-  const schedules = { ...entryOf('a/schedules:1', 'schedules.replace'), scope: 'schedules' } as const
+  const schedules = {
+    ...entryOf('a/schedules:1', 'schedules.replace'),
+    scope: 'schedules',
+  } as const
   const both = effectsOf(begun(), {
     type: 'sent',
     entries: [schedules, entryOf('a:1', 'data.replace')],
