@@ -101,7 +101,7 @@ test('a refused file tells the place and the reason', () => {
   }
   expect(reasonOf('{"jobs": [\n1,]}')).toBe('Not JSON: something is wrong at line 2, column 3')
   expect(reasonOf({ schema: 9, jobs: [] })).toBe(
-    'Written by a newer version (format 9, this one reads up to 1)',
+    'Written by a newer version (format 9, this one reads up to 2)',
   )
   expect(reasonOf({ other: 1 })).toBe('Neither jobs nor schedules were found in it')
   expect(issueSentence(issue('parentCircle', { parent: 7 }), 'ru')).toBe(

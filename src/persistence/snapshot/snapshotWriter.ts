@@ -9,7 +9,7 @@ import type { Journal } from '../journal/journal'
 import type { Agreed, Writer } from '../journal/runWriter'
 import { parse } from '../schema/parse'
 import type { JournalEntry } from '../schema/records'
-import { covers, ofScope, type Scope, type Seen, withEvents } from '../schema/seen'
+import { covers, NOTHING_SEEN, ofScope, type Scope, type Seen, withEvents } from '../schema/seen'
 import {
   type Mark,
   markOf,
@@ -93,8 +93,11 @@ export function snapshotWriter({ stores, writer, begin, storage, settle }: Deps)
 
   /** Whether local storage contains all that this tab knows of the journal. */
   function isUpToDate(): boolean {
-    const there = markOf(parse(storage.read(STORAGE_KEYS.topLevel) ?? ''))
-    return there !== undefined && covers(there.seen, ofScope(writer().seen(), 'app'))
+    const text = storage.read(STORAGE_KEYS.topLevel)
+    const there = markOf(parse(text ?? ''))?.seen
+    // Where nothing ever happened there is nothing to write.
+    if (!there && text !== null) return false
+    return covers(there ?? NOTHING_SEEN, ofScope(writer().seen(), 'app'))
   }
 
   /** A crash may come between the two texts, so the schedules are asked for by themselves. */
