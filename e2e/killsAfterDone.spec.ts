@@ -50,15 +50,16 @@ test('what was said to be done is there after a kill: import, restore, fresh sta
   baseURL,
 }) => {
   test.skip(process.platform === 'win32', 'There is no way to kill a group of processes')
-  test.setTimeout(180_000)
+  test.setTimeout(300_000)
   const address = baseURL ?? ''
   await withProfile(async (profile) => {
     let browser = await startKillable(profile)
     /** Does it, waits for the sentence, kills the browser, and says what the next one finds. */
     const contentAfter = async (carryOut: (data: DataPage) => Promise<void>, said: string) => {
-      const { data } = await openData(browser, address)
+      const { page, data } = await openData(browser, address)
       await carryOut(data)
-      await data.toasts.getByText(said).waitFor()
+      // By text alone: a dialog that is still closing hides the toast from roles.
+      await page.getByText(said).waitFor()
       await browser.kill()
       browser = await startKillable(profile)
       const opened = await openData(browser, address)
@@ -112,7 +113,7 @@ test('a kill before it is said to be done leaves all of an import or nothing', a
   baseURL,
 }) => {
   test.skip(process.platform === 'win32', 'There is no way to kill a group of processes')
-  test.setTimeout(180_000)
+  test.setTimeout(300_000)
   const address = baseURL ?? ''
   const files = [
     { text: fileOf(300, 3), content: holds(300, 3) },
