@@ -57,9 +57,9 @@ export async function openJournaledStores(deps: JournalDeps): Promise<Stores> {
   const snapshot = readSnapshot(storage, clock.now())
   const [found, tab] = await Promise.all([opening, deps.tab])
   if (found === 'newer') return openReadOnly(deps)
-  if (!found) return openStores(deps)
-  let database: Database = found
   const writerName = `${tab}@${clock.now()}`
+  if (!found) return openStores(deps, writerName)
+  let database: Database = found
   let journal: Journal = journalIn(database, writerName)
   const steps = stepsIn(() => database)
   const earlier = stepsOfEarlierTabs(steps, name, tab)
@@ -69,7 +69,7 @@ export async function openJournaledStores(deps: JournalDeps): Promise<Stores> {
       return null
     },
   )
-  if (!begin) return openStores(deps)
+  if (!begin) return openStores(deps, writerName)
 
   const stores = createStores(deps, begin, idsOf(writerName))
   const { setStorage } = stores.session.actions

@@ -10,9 +10,16 @@ import type { WorkerPool } from '../../platform/workers'
 import type { Stores } from '../../store/appStores'
 import { createEventStore, type KeptStore } from '../../store/eventStore'
 import { createSessionStore, type Session } from '../../store/sessionStore'
+import { joined, NOTHING_SEEN, type Seen, withEvents } from '../schema/seen'
 import type { Waits } from '../snapshot/coalescedWriter'
-import { readSnapshot } from '../snapshot/readSnapshot'
-import { schedulesText, snapshotText } from '../snapshot/snapshot'
+import { readSnapshot, type Snapshot } from '../snapshot/readSnapshot'
+import {
+  type Mark,
+  ownSchedules,
+  schedulesMarkText,
+  schedulesText,
+  snapshotText,
+} from '../snapshot/snapshot'
 import { LAZILY, SOON, schedulesStorage, textWriter } from '../snapshot/textWriter'
 import { createUndo } from '../undo/undo'
 import { startApp, startSchedules } from './readLocal'
@@ -66,17 +73,51 @@ export function agreeAtOnce<State, Event>(store: KeptStore<State, Event>) {
   store.onChange((change) => store.agree([change]))
 }
 
-/** Reads what local storage keeps, and keeps there what changes from now on. */
-export function openStores(deps: StoreDeps): Stores {
+/**
+ * The events that a state from local storage contains; null where somebody else wrote it, and it is to
+ * replace what the journal has.
+ */
+function seenIn(snapshot: Snapshot): Seen | null {
+  if (snapshot.kind !== 'read' || snapshot.isLossy) return NOTHING_SEEN
+  return snapshot.origin.kind === 'own' ? snapshot.origin.seen : null
+}
+
+/** The same for the schedules. */
+function seenInSchedules({ read }: TextStorage): Seen | null {
+  try {
+    const text = read(STORAGE_KEYS.schedules)
+    if (text === null) return NOTHING_SEEN
+    const own = ownSchedules(text, read(STORAGE_KEYS.schedulesMark), '')
+    return typeof own === 'string' ? null : own
+  } catch {
+    return null
+  }
+}
+
+/**
+ * Reads what local storage keeps, and keeps there what changes from now on. Its texts name the events
+ * in them, so that a start with a journal joins both and loses nothing of either.
+ */
+export function openStores(deps: StoreDeps, writer = `local@${deps.clock.now()}`): Stores {
   const { storage, clock } = deps
   const now = clock.now()
-  const started = startApp(storage, readSnapshot(storage, now), now)
+  const snapshot = readSnapshot(storage, now)
+  const started = startApp(storage, snapshot, now)
   const schedules = startSchedules(storage, now)
   const stores = createStores(
     deps,
     { app: started.state, schedules: schedules.state, scheduleRepairs: schedules.repairs },
-    idsOf('tab'),
+    idsOf(writer),
   )
+  const known = { app: seenIn(snapshot), schedules: seenInSchedules(storage) }
+  let own = NOTHING_SEEN
+  const see = (change: { readonly id: string }) => {
+    own = withEvents(own, [change])
+  }
+  stores.app.onChange(see)
+  stores.schedules.onChange(see)
+  const markOf = (seen: Seen | null): Mark | undefined =>
+    seen ? { journal: writer, seq: 0, epoch: 0, seen: joined(seen, own) } : undefined
   agreeAtOnce(stores.app)
   agreeAtOnce(stores.schedules)
   const { setStorage } = stores.session.actions
@@ -86,7 +127,7 @@ export function openStores(deps: StoreDeps): Stores {
   if (started.isWritable) {
     const write = textWriter(storage, {
       key: STORAGE_KEYS.topLevel,
-      text: () => snapshotText(stores.app.getState()),
+      text: () => snapshotText(stores.app.getState(), markOf(known.app)),
       onWritten: (text) => setStorage({ bytes: text.length, problem: null }),
       onProblem,
     })
@@ -95,10 +136,14 @@ export function openStores(deps: StoreDeps): Stores {
     stores.app.freeze()
   }
   if (schedules.isWritable) {
-    const write = textWriter(schedulesStorage(storage), {
+    const forSchedules = schedulesStorage(storage)
+    const write = textWriter(forSchedules, {
       key: STORAGE_KEYS.schedules,
       text: () => schedulesText(stores.schedules.getState()),
-      onWritten: () => {},
+      onWritten: (text) => {
+        const mark = markOf(known.schedules)
+        if (mark) forSchedules.write(STORAGE_KEYS.schedulesMark, schedulesMarkText(text, mark))
+      },
       onProblem,
     })
     stores.schedules.onChange(() => write.schedule(SOON))
