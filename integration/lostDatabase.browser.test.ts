@@ -192,7 +192,7 @@ test('a start whose copy lies behind brings it up to date without any change', a
   expect(statusOf(third).isJournalLost).toBe(true)
 })
 
-test('schedules that lie behind are brought up to date also where the jobs do not', async () => {
+test('schedules that lie behind are written anew also where the jobs do not', async () => {
   const first = await browser.openTab()
   create(first, 'Mine')
   first.schedules.send({ type: 'schedule.create', name: 'Days' })

@@ -3,13 +3,14 @@ import { workerOpener } from '../src/platform/workerChannel'
 import { createWorkerClient, type WorkerClient } from '../src/platform/workerClient'
 import { createWorkerPool, workerAddress } from '../src/platform/workers'
 import { historyOperations } from '../src/protocol/historyOperations'
+import { mirrorOperations } from '../src/protocol/mirrorOperations'
 import { onlineOperations } from '../src/protocol/onlineOperations'
 import type { Operation } from '../src/protocol/operation'
 import { operations } from '../src/protocol/operations'
 import { WORKER_FOLDERS, WORKER_KINDS, type WorkerName } from '../src/protocol/workerNames'
 import { faults } from '../src/workers/testing/faults'
 
-const ALL = { ...operations, ...onlineOperations, ...historyOperations }
+const ALL = { ...operations, ...onlineOperations, ...historyOperations, ...mirrorOperations }
 const SURROUNDINGS = { base: '/', appVersion: '1.0', builtAt: 1 }
 
 let client: WorkerClient | undefined

@@ -103,7 +103,8 @@ async function opened(places: Places, newId: string): Promise<Opened> {
   const id = known ?? newId
   if (known === undefined) {
     await places.meta.put(id, ID)
-    await places.meta.put({ ...NO_BASE, epoch: newEpoch() }, BASE)
+    const there = await places.meta.get(BASE)
+    if (there === undefined) await places.meta.put({ ...NO_BASE, epoch: newEpoch() }, BASE)
   }
   return openedAs(id, places)
 }

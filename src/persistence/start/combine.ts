@@ -55,7 +55,12 @@ export function combined<State>(
   all: readonly JournalEntry[],
   { scope, replay, merge }: Rules<State>,
 ): Combined<State> {
-  const ofStore = (version: Version<State>) => ({ ...version, seen: ofScope(version.seen, scope) })
+  // What one place has forgotten, no other one brings back.
+  const forgottenBefore = Math.max(...found.map(({ seen }) => seen.forgottenBefore))
+  const ofStore = (version: Version<State>) => ({
+    ...version,
+    seen: { ...ofScope(version.seen, scope), forgottenBefore },
+  })
   const versions = found.map(ofStore)
   const entries = all.filter((entry) => entry.scope === scope)
   const coveredBy = ({ seen }: Version<State>) =>

@@ -197,13 +197,21 @@ const schedulesOf = ({ base }: Copy, place: 'journal' | 'copy'): Version<Schedul
 const isBehind = (inJournal: Seen, { from, forks }: Combined<unknown>): boolean =>
   forks.length > 0 || !covers(inJournal, from.seen)
 
+/** A text that any place knows to be taken over is not taken again. */
+function withAllTaken(opened: Opened, copies: readonly Copy[]): Opened {
+  const taken = [...copies.flatMap((copy) => copy.base.taken), ...opened.base.taken]
+  return { ...opened, base: { ...opened.base, taken: [...new Set(taken)] } }
+}
+
 /**
  * Decides what a tab begins with: the version that contains the most of all places, every event that
  * any place still has and that version lacks, and nothing twice. Pure, so that it can be asked again
  * about a journal that another tab has changed meanwhile.
  */
-export function decide(places: Places, now: Ms): Decision {
-  const { opened, copies, pending } = places
+export function decide(everything: Places, now: Ms): Decision {
+  const { copies, pending } = everything
+  const opened = withAllTaken(everything.opened, copies)
+  const places = { ...everything, opened }
   const { base } = opened
   const found = chooseApp(places, now)
   const text = chooseSchedules(places.schedules, opened)

@@ -53,9 +53,9 @@ export async function openJournaledStores(deps: JournalDeps): Promise<Stores> {
   const snapshot = readSnapshot(storage, clock.now())
   const [found, tab] = await Promise.all([opening, deps.tab])
   if (found === 'newer') return (await withoutJournal()).openReadOnly(deps)
-  if (!found) return (await withoutJournal()).openStores(deps)
-  let database: Database = found
   const writerName = `${tab}@${clock.now()}`
+  if (!found) return (await withoutJournal()).openStores(deps, writerName)
+  let database: Database = found
   let journal: Journal = journalIn(database, writerName)
   const steps = stepsIn(() => database)
   const earlier = stepsOfEarlierTabs(steps, name, tab)
@@ -65,7 +65,7 @@ export async function openJournaledStores(deps: JournalDeps): Promise<Stores> {
       return null
     },
   )
-  if (!begin) return (await withoutJournal()).openStores(deps)
+  if (!begin) return (await withoutJournal()).openStores(deps, writerName)
 
   const stores = createStores(deps, begin, writerName)
   const { setStorage } = stores.session.actions
@@ -129,7 +129,7 @@ export async function openJournaledStores(deps: JournalDeps): Promise<Stores> {
     copy = mirror?.lead(() => {
       const { app, schedules } = statesNow()
       const texts = { app: snapshotText(app), schedules: schedulesText(schedules) }
-      return { ...writer.known(), texts, seen: writer.seen(), taken: [] }
+      return { ...writer.known(), texts, seen: writer.seen(), taken: begin.taken }
     })
     backUp = hourlyBackups(archive, clock)
     backUpReplaced(archive, begin)

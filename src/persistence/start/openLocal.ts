@@ -2,9 +2,16 @@ import type { AppEvent } from '../../domain/events'
 import { STORAGE_KEYS, type TextStorage } from '../../platform/storage'
 import type { Stores } from '../../store/appStores'
 import type { Session } from '../../store/sessionStore'
+import { joined, NOTHING_SEEN, type Scope, type Seen, withEvents } from '../schema/seen'
 import type { Waits } from '../snapshot/coalescedWriter'
-import { readSnapshot } from '../snapshot/readSnapshot'
-import { schedulesText, snapshotText } from '../snapshot/snapshot'
+import { readSnapshot, type Snapshot } from '../snapshot/readSnapshot'
+import {
+  type Mark,
+  ownSchedules,
+  schedulesMarkText,
+  schedulesText,
+  snapshotText,
+} from '../snapshot/snapshot'
 import { LAZILY, SOON, schedulesStorage, textWriter } from '../snapshot/textWriter'
 import { createUndo } from '../undo/undo'
 import { agreeAtOnce, createStores, type StoreDeps } from './createStores'
@@ -12,17 +19,54 @@ import { startApp, startSchedules } from './readLocal'
 
 const waitsFor = ({ type }: AppEvent): Waits => (type === 'newTodo.change' ? LAZILY : SOON)
 
-/** Reads what local storage keeps, and keeps there what changes from now on. */
-export function openStores(deps: StoreDeps): Stores {
+/**
+ * The events that a state from local storage contains; null where somebody else wrote it, and it is to
+ * replace what the journal has.
+ */
+function seenIn(snapshot: Snapshot): Seen | null {
+  if (snapshot.kind !== 'read' || snapshot.isLossy) return NOTHING_SEEN
+  return snapshot.origin.kind === 'own' ? snapshot.origin.seen : null
+}
+
+/** The same for the schedules. */
+function seenInSchedules({ read }: TextStorage): Seen | null {
+  try {
+    const text = read(STORAGE_KEYS.schedules)
+    if (text === null) return NOTHING_SEEN
+    const own = ownSchedules(text, read(STORAGE_KEYS.schedulesMark), '')
+    return typeof own === 'string' ? null : own
+  } catch {
+    return null
+  }
+}
+
+/**
+ * Reads what local storage keeps, and keeps there what changes from now on. Its texts name the events
+ * in them, so that a start with a journal joins both and loses nothing of either.
+ */
+export function openStores(deps: StoreDeps, writer = `local@${deps.clock.now()}`): Stores {
   const { storage, clock } = deps
   const now = clock.now()
-  const started = startApp(storage, readSnapshot(storage, now), now)
+  const snapshot = readSnapshot(storage, now)
+  const started = startApp(storage, snapshot, now)
   const schedules = startSchedules(storage, now)
   const stores = createStores(
     deps,
     { app: started.state, schedules: schedules.state, scheduleRepairs: schedules.repairs },
-    'tab',
+    writer,
   )
+  const known = { app: seenIn(snapshot), schedules: seenInSchedules(storage) }
+  const own = { app: NOTHING_SEEN, schedules: NOTHING_SEEN }
+  stores.app.onChange(({ id }) => {
+    own.app = withEvents(own.app, [{ id }])
+  })
+  stores.schedules.onChange(({ id }) => {
+    own.schedules = withEvents(own.schedules, [{ id }])
+  })
+  const markOf = (scope: Scope): Mark | undefined => {
+    const seen = known[scope]
+    return seen ? { journal: writer, seq: 0, epoch: 0, seen: joined(seen, own[scope]) } : undefined
+  }
   agreeAtOnce(stores.app)
   agreeAtOnce(stores.schedules)
   const { setStorage } = stores.session.actions
@@ -32,7 +76,7 @@ export function openStores(deps: StoreDeps): Stores {
   if (started.isWritable) {
     const write = textWriter(storage, {
       key: STORAGE_KEYS.topLevel,
-      text: () => snapshotText(stores.app.getState()),
+      text: () => snapshotText(stores.app.getState(), markOf('app')),
       onWritten: (text) => setStorage({ bytes: text.length, problem: null }),
       onProblem,
     })
@@ -41,10 +85,14 @@ export function openStores(deps: StoreDeps): Stores {
     stores.app.freeze()
   }
   if (schedules.isWritable) {
-    const write = textWriter(schedulesStorage(storage), {
+    const forSchedules = schedulesStorage(storage)
+    const write = textWriter(forSchedules, {
       key: STORAGE_KEYS.schedules,
       text: () => schedulesText(stores.schedules.getState()),
-      onWritten: () => {},
+      onWritten: (text) => {
+        const mark = markOf('schedules')
+        if (mark) forSchedules.write(STORAGE_KEYS.schedulesMark, schedulesMarkText(text, mark))
+      },
       onProblem,
     })
     stores.schedules.onChange(() => write.schedule(SOON))

@@ -61,6 +61,7 @@ const NOTHING_SPECIAL = {
 /** The state to replay on: the snapshot where it is our own and lies between base and end. */
 function plainBase({ snapshot, opened }: Places, inJournal: Seen, now: Ms) {
   const { base } = opened
+  if (base.schema > SCHEMA) return null
   if (snapshot.kind === 'none' && !hasData(opened)) {
     return { state: EMPTY_STATE, seen: base.seen, status: {} }
   }

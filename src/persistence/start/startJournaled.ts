@@ -14,6 +14,8 @@ export interface Begin extends Omit<Decision, 'rewrite' | 'asides'> {
   readonly known: Known
   /** Where the journal's base lies. */
   readonly settledAt: number
+  /** Fingerprints of texts by others that were taken over. */
+  readonly taken: readonly number[]
   /** False where a snapshot would destroy a text that could not be set aside. */
   readonly isWritable: boolean
 }
@@ -22,6 +24,7 @@ const startedOn = (opened: Opened) => ({
   journal: opened.id,
   known: knownOf(opened),
   settledAt: opened.base.seq,
+  taken: opened.base.taken,
 })
 
 function storedSchedules(storage: TextStorage): StoredSchedules {
