@@ -33,6 +33,30 @@ const RULES = [
     count: 20_000,
     file: 'src/domain/exchange/hostile.test.ts',
   },
+  {
+    name: 'places set back to older content: events lost or applied twice',
+    variable: 'ROLL_BACKS',
+    count: 100_000,
+    file: 'src/persistence/start/rollBack.test.ts',
+  },
+  {
+    name: 'random orders of writing, failing, killing and losing in several tabs',
+    variable: 'WRITER_RACES',
+    count: 100_000,
+    file: 'src/persistence/journal/writer.test.ts',
+  },
+  {
+    name: 'replicas that saw the same events and differ',
+    variable: 'REPLICAS',
+    count: 10_000,
+    file: 'src/domain/replicas.test.ts',
+  },
+  {
+    name: 'wrong clocks that cost a backup beyond the rule',
+    variable: 'WRONG_CLOCKS',
+    count: 100_000,
+    file: 'src/domain/history/backupPolicy.test.ts',
+  },
 ] as const
 
 const AN_HOUR = '--testTimeout=3600000'

@@ -2,12 +2,13 @@ import { expect, test } from 'vitest'
 import { UI_MESSAGE_CODES } from './channel.mjs'
 import { TO_WORKER } from './envelope'
 import { historyOperations } from './historyOperations'
+import { mirrorOperations } from './mirrorOperations'
 import { FROM_ONLINE } from './online'
 import { onlineOperations } from './onlineOperations'
 import { operations } from './operations'
 import { WORKER_FOLDERS } from './workerNames'
 
-const ALL = { ...operations, ...onlineOperations, ...historyOperations }
+const ALL = { ...operations, ...onlineOperations, ...historyOperations, ...mirrorOperations }
 const requests = Object.values(ALL).map(({ request }) => request)
 
 test('every name on the wire from page to worker is there, once', () => {
@@ -47,10 +48,10 @@ test('each operation has replies of its own, for good and for bad', () => {
   })
 })
 
-test('there are twelve workers, each asked by an operation', () => {
+test('there are thirteen workers, each asked by an operation', () => {
   const asked = new Set(Object.values(ALL).map(({ worker }) => worker))
   expect([...asked].sort()).toEqual(Object.keys(WORKER_FOLDERS).sort())
-  expect(asked.size).toBe(12)
+  expect(asked.size).toBe(13)
 })
 
 test('the socket’s names are there, once', () => {
