@@ -27,6 +27,8 @@ test('every name on the wire from page to worker is there, once', () => {
       'c-w:history-import:open',
       'c-w:history-import:preview',
       'c-w:history-import:read-own',
+      'c-w:mirror:append',
+      'c-w:mirror:rewrite',
       'c-w:history-import:land',
       'c-w:experimental:ping',
       'c-w:jobs-pager:ping:get',
