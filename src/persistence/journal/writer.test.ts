@@ -286,7 +286,7 @@ function session(draw: Draw) {
   const pick = <T>(items: readonly T[]): T | undefined => items[Math.floor(draw() * items.length)]
   world.open()
   world.open()
-  for (let step = 0; step < 70; step++) {
+  for (let step = 0; step < 50; step++) {
     const tab = pick(world.tabs)
     const chance = draw()
     if (!tab || chance < 0.03) {
