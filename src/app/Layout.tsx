@@ -25,7 +25,9 @@ const UndoKeys = lazy(async () => {
   await new Promise<void>((resolve) => {
     whenIdle(resolve, UNDO_AT_THE_LATEST)
   })
-  return { default: (await import('./undo/UndoKeys')).UndoKeys }
+  // Without them the page still works, and the notice about missing parts offers a reload.
+  const { UndoKeys } = await import('./undo/UndoKeys').catch(() => ({ UndoKeys: () => null }))
+  return { default: UndoKeys }
 })
 
 /** What stands around every page. */
