@@ -10,8 +10,9 @@ const now = Date.now()
 const RUNNING = idOf(20)
 const BOB = { ...ANNA, id: idOf(-2), displayName: 'Bob Stone' }
 
+/** Whole weeks apart, so that all of them have the same working hours on whatever day this runs. */
 const done = (number: number, title: string, plan: Partial<Forecast>) => {
-  const start = now - (number + 10) * 3 * DAY
+  const start = now - (number + 10) * 7 * DAY
   const dates = { start, estimate: start + 2 * DAY, finish: start + 4 * DAY }
   return job(number, title, {
     completed: true,
