@@ -1,4 +1,5 @@
 import { historyOperations } from '../src/protocol/historyOperations'
+import { mirrorOperations } from '../src/protocol/mirrorOperations'
 import { onlineOperations } from '../src/protocol/onlineOperations'
 import { operations } from '../src/protocol/operations'
 import {
@@ -9,7 +10,7 @@ import {
 } from '../src/protocol/workerNames'
 import { expect, test } from './support/test'
 
-const ALL = { ...operations, ...onlineOperations, ...historyOperations }
+const ALL = { ...operations, ...onlineOperations, ...historyOperations, ...mirrorOperations }
 
 for (const kind of WORKER_KINDS) {
   test(`each built ${kind} worker answers at its address`, async ({ page, open }) => {
