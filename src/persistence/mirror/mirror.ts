@@ -66,27 +66,36 @@ export function mirrorNamed(name: string, workers: WorkerPool): Mirror | null {
   let isReadable = false
   let current: Current | null = null
 
-  async function read(seen: Seen): Promise<readonly Copy[]> {
+  /** What both files contain by their edges, looked at while the database is still being opened. */
+  async function look(): Promise<readonly Looked[]> {
     const root = await navigator.storage.getDirectory()
     const found = await Promise.all(
       files.map(async (name) => {
         const file = await fileIn(root, name)
-        if (!file || file.size === 0) return null
-        const edges = await edgesOf(file)
-        if (edges && edges.head.schema > SCHEMA) return 'newer'
-        if (edges && isWithin(edges, seen)) {
-          if (isWhole(edges, seen)) {
-            const { epoch } = edges.head
-            current = { file: name, inFile: edges.inFile, seen, epoch }
-          }
-          return null
-        }
-        return readCopy(await file.text())
+        return file && file.size > 0 ? [{ name, edges: await edgesOf(file) }] : []
       }),
     )
-    const copies = found.filter((copy) => copy !== null && copy !== 'newer')
+    return found.flat()
+  }
+  const looking = look()
+  // Whoever asks for the copies hears of it.
+  looking.catch(() => {})
+
+  async function read(seen: Seen): Promise<readonly Copy[]> {
+    const found = await Promise.all(
+      (await looking).map(async ({ name, edges }) => {
+        if (edges && edges.head.schema > SCHEMA) return 'newer'
+        if (edges && isWithin(edges, seen)) {
+          if (isWhole(edges, seen))
+            current = { file: name, inFile: edges.inFile, seen, epoch: edges.head.epoch }
+          return null
+        }
+        const file = await fileIn(await navigator.storage.getDirectory(), name)
+        return file && readCopy(await file.text())
+      }),
+    )
     isReadable = !found.includes('newer')
-    return copies
+    return found.filter((copy) => copy !== null && copy !== 'newer')
   }
 
   return {
@@ -98,6 +107,11 @@ export function mirrorNamed(name: string, workers: WorkerPool): Mirror | null {
         mayWrite: isReadable,
       }),
   }
+}
+
+interface Looked {
+  readonly name: string
+  readonly edges: Edges | null
 }
 
 /** The file that a start found up to date. */
