@@ -117,6 +117,7 @@ test('of two tabs that rewrite the journal at once the second decides on what th
     )
   const [first, second] = await Promise.all([take('first'), take('second')])
   expect(first.base).toMatchObject({ texts: { app: 'first' } })
+  expect(first.base.epoch).toBeGreaterThan(0)
   expect(second).toEqual(first)
   expect(await journal.open()).toEqual(first)
   database.close()
