@@ -385,6 +385,8 @@ test('when the database is taken away and all tabs are killed, the next start fi
   for (const tab of [leader, other]) {
     await expect.poll(() => statusOf(tab)).toMatchObject({ problem: 'lost', isUnsafe: true })
   }
+  // The leader writes last, and does not know what the other one wrote.
+  window.dispatchEvent(new PageTransitionEvent('pagehide'))
   browser.kill()
   allow()
   const again = await browser.openTab()
@@ -395,6 +397,23 @@ test('when the database is taken away and all tabs are killed, the next start fi
   expect(statusOf(again).isJournalLost).toBe(true)
   browser.kill()
   expect((await browser.openTab()).app.getState()).toEqual(again.app.getState())
+})
+
+test('when the database is taken away, a schedule that nobody else knows of outlives all tabs', async () => {
+  const [leader, other] = [await browser.openTab(), await browser.openTab()]
+  create(leader, 'Known to both')
+  await expect.poll(() => titles(other)).toEqual(['Known to both'])
+  await expect.poll(() => snapshot()?.mark?.seq).toBe(1)
+  vi.spyOn(BroadcastChannel.prototype, 'postMessage').mockImplementation(() => {})
+  other.schedules.send({ type: 'schedule.create', name: 'Nights' })
+  await expect.poll(journaledCount).toBe(2)
+  const allow = refuseOpening()
+  indexedDB.deleteDatabase(browser.name)
+  await expect.poll(() => statusOf(other)).toMatchObject({ problem: 'lost' })
+  window.dispatchEvent(new PageTransitionEvent('pagehide'))
+  browser.kill()
+  allow()
+  expect(Object.keys((await browser.openTab()).schedules.getState())).toContain('Nights')
 })
 
 test('what was on its way into a database that closed itself counts once', async () => {

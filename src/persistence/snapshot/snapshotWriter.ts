@@ -70,7 +70,7 @@ export function snapshotWriter({ stores, writer, begin, storage, settle }: Deps)
   const writeApp = textWriter(storage, {
     key: STORAGE_KEYS.topLevel,
     text: () => {
-      if (!mayWrite()) return null
+      if (!mayWrite() || isOutdone('app')) return null
       // While the journal takes nothing in, this is all there is.
       const refused = writer().refused()
       return refused
@@ -86,36 +86,55 @@ export function snapshotWriter({ stores, writer, begin, storage, settle }: Deps)
     forSchedules.write(STORAGE_KEYS.schedulesMark, schedulesMarkText(text, markNow('schedules')))
   const writeSchedules = textWriter(forSchedules, {
     key: STORAGE_KEYS.schedules,
-    text: () => (mayWrite() ? schedulesText(schedules.agreed()) : null),
+    text: () => (mayWrite() && !isOutdone('schedules') ? schedulesText(schedules.agreed()) : null),
     onWritten: markSchedules,
     onProblem,
   })
 
-  /** Whether local storage contains all that this tab knows of the journal. */
-  function isUpToDate(): boolean {
-    const text = storage.read(STORAGE_KEYS.topLevel)
-    const there = markOf(parse(text ?? ''))?.seen
+  /** The events that a text in local storage contains; null where it is none of ours. */
+  function storedSeen(scope: Scope): Seen | null {
+    const text = storage.read(scope === 'app' ? STORAGE_KEYS.topLevel : STORAGE_KEYS.schedules)
     // Where nothing ever happened there is nothing to write.
-    if (!there && text !== null) return false
-    return covers(there ?? NOTHING_SEEN, ofScope(writer().seen(), 'app'))
+    if (text === null) return NOTHING_SEEN
+    if (scope === 'app') return markOf(parse(text))?.seen ?? null
+    const own = ownSchedules(text, storage.read(STORAGE_KEYS.schedulesMark), begin.journal)
+    return typeof own === 'object' ? own : null
+  }
+
+  /** Whether local storage contains all that this tab knows of the journal. */
+  function isUpToDate(scope: Scope): boolean {
+    const there = storedSeen(scope)
+    return there !== null && covers(there, ofScope(writer().seen(), scope))
+  }
+
+  /**
+   * While the journal is away another tab may have left more here than this one knows. Once it is
+   * back, every tab knows everything.
+   */
+  function isOutdone(scope: Scope): boolean {
+    const refused = writer().refused()
+    if (!refused) return false
+    const there = storedSeen(scope)
+    return there !== null && !covers(withRefused(writer().seen(), refused), there)
   }
 
   /** A crash may come between the two texts, so the schedules are asked for by themselves. */
-  function areSchedulesUpToDate(): boolean {
-    const text = storage.read(STORAGE_KEYS.schedules)
-    if (text === null || text !== schedulesText(schedules.agreed())) return false
-    const mark = storage.read(STORAGE_KEYS.schedulesMark)
-    return typeof ownSchedules(text, mark, begin.journal) === 'object'
-  }
+  const areSchedulesUpToDate = () =>
+    storage.read(STORAGE_KEYS.schedules) === schedulesText(schedules.agreed()) &&
+    isUpToDate('schedules')
 
   /** The journal is gone: whichever tab knows the most leaves it all here. */
   function saveAll(): void {
+    if (!begin.isWritable) return
     try {
-      if (isUpToDate() || !begin.isWritable) return
-      const text = schedulesText(schedules.agreed())
-      forSchedules.write(STORAGE_KEYS.schedules, text)
-      markSchedules(text)
-      storage.write(STORAGE_KEYS.topLevel, snapshotText(app.agreed(), markNow('app')))
+      if (!isUpToDate('schedules')) {
+        const text = schedulesText(schedules.agreed())
+        forSchedules.write(STORAGE_KEYS.schedules, text)
+        markSchedules(text)
+      }
+      if (!isUpToDate('app')) {
+        storage.write(STORAGE_KEYS.topLevel, snapshotText(app.agreed(), markNow('app')))
+      }
     } catch {
       // The journal's second copy has it, and the queue is kept in this tab.
     }
@@ -146,7 +165,7 @@ export function snapshotWriter({ stores, writer, begin, storage, settle }: Deps)
     /** A copy that lies behind is brought up to date soon after the start, not only by the next change. */
     lead: () => {
       isLeader = true
-      if (!isSure(isUpToDate)) writeApp.schedule(SOON)
+      if (!isSure(() => isUpToDate('app'))) writeApp.schedule(SOON)
       if (!isSure(areSchedulesUpToDate)) writeSchedules.schedule(SOON)
     },
   }

@@ -33,9 +33,9 @@ export function textWriter(
   { key, text, onWritten, onProblem }: WrittenText,
 ): CoalescedWriter {
   const writer = coalescedWriter(() => {
-    const wanted = text()
-    if (wanted === null) return
     try {
+      const wanted = text()
+      if (wanted === null) return
       storage.write(key, wanted)
       onWritten(wanted)
     } catch (error) {
