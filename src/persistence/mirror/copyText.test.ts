@@ -45,8 +45,8 @@ test('a damaged line costs what it said and nothing else', () => {
     FILE.split('\n')
       .map((line, index) => (index === place ? line.replace('"kind"', '"kinb"') : line))
       .join('\n')
-  expect(readCopy(damaged(2))).toEqual({ base: BASE, entries: [entry(10)] })
-  expect(readCopy(damaged(3))).toEqual({ base: BASE, entries: [entry(8), entry(9)] })
+  expect(readCopy(damaged(LINES.length - 2))).toEqual({ base: BASE, entries: [entry(10)] })
+  expect(readCopy(damaged(LINES.length - 1))).toEqual({ base: BASE, entries: [entry(8), entry(9)] })
   for (const place of [0, 1]) {
     expect(readCopy(damaged(place))).toEqual({ base: NO_BASE, entries: BATCHES.flat() })
   }
@@ -98,9 +98,13 @@ test('the first and the last line tell what the whole file contains', () => {
   expect(isWhole(edges, seenOf('a:10', 'b:1'))).toBe(false)
 })
 
-test('a file without events tells what its base contains', () => {
-  const text = fileOf(baseLines(BASE))
-  expect(readEdges(text, text)?.inFile).toEqual(NOTHING_SEEN)
+test('a file without events tells what its base contains, also at the edges of a large one', () => {
+  const app = `"${'many jobs '.repeat(1000)}"`
+  const text = fileOf(baseLines({ ...BASE, texts: { ...BASE.texts, app } }))
+  expect(readEdges(text.slice(0, 500), text.slice(-500))).toMatchObject({
+    head: { seen: BASE.seen },
+    inFile: NOTHING_SEEN,
+  })
 })
 
 test('edges that were cut or damaged tell nothing', () => {

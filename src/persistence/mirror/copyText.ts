@@ -9,10 +9,11 @@ import { covers, joined, NOTHING_SEEN, type Seen, seenIn } from '../schema/seen'
  * writer so far, so that the first and the last line tell what the whole file contains.
  */
 
-/** The first two lines of a copy. */
+/** The first lines of a copy. The last one is short, so that it can be read without the texts. */
 export const baseLines = ({ texts, ...head }: Base): readonly string[] => [
   JSON.stringify({ kind: 'head', ...head }),
   JSON.stringify({ kind: 'texts', texts }),
+  eventsLine([], NOTHING_SEEN),
 ]
 
 /** The line of a batch; `inFile` are the events of the file so far, these included. */
@@ -70,7 +71,7 @@ export function readEdges(beginning: string, end: string): Edges | null {
   const lines = end.split('\n')
   const last = readLine(lines.at(-2) ?? '')
   if (!head || lines.at(-1) !== '' || !isRecord(last)) return null
-  const inFile = last.kind === 'events' ? seenIn(last.inFile) : NOTHING_SEEN
+  const inFile = seenIn(last.inFile)
   return inFile ? { head, inFile } : null
 }
 
