@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { DEFAULT_SCHEDULES } from '../src/domain/business-time/schedule'
+import { SCHEMA } from '../src/domain/schema'
 import { type AppState, EMPTY_STATE } from '../src/domain/state'
 import { DAY } from '../src/domain/time'
 import { createArchive } from '../src/persistence/backups/archive'
@@ -77,6 +78,18 @@ test('what was replaced before there were schedules is a backup with the usual o
   const { archive } = archiveOf(() => EMPTY_STATE)
   await archive.takeReplaced({ app: '{"todo":"mine"}', schedules: null })
   expect(await archive.list()).toMatchObject([{ reason: 'replaced', schedules: 1 }])
+})
+
+test('what an older version left is backed up once', async () => {
+  let todo = 'one'
+  const { archive, garble } = archiveOf(() => ({ ...EMPTY_STATE, todo }))
+  await archive.take('hourly')
+  garble(() => ({ schema: SCHEMA - 1 }))
+  const reasons = async () => (await archive.list()).map(({ reason }) => reason)
+  for (todo of ['two', 'three']) {
+    await archive.takeUpgraded()
+    expect(await reasons()).toEqual(['upgrade', 'hourly'])
+  }
 })
 
 test('old backups go when newer ones of many days can be read, and not before', async () => {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { recordOf } from '../src/domain/shape'
 import {
   DATABASE_STEPS,
   type DatabaseStep,
@@ -117,7 +118,6 @@ test('of several tabs that open at once one upgrades, and all of them work', asy
     expect(tab.app.getState()).toEqual(first?.app.getState())
     expect(statusOf(tab)).toMatchObject({ safety: 'journal', problem: null })
   }
-  expect(await valuesIn('backups')).toHaveLength(15)
   tabs.forEach((tab, index) => {
     create(tab, `From tab ${index}`)
   })
@@ -126,6 +126,19 @@ test('of several tabs that open at once one upgrades, and all of them work', asy
       .poll(() => titles(tab).slice(0, 3).sort())
       .toEqual(['From tab 0', 'From tab 1', 'From tab 2'])
   }
+})
+
+test('what an older version left is backed up before anything is added to it', async () => {
+  await createFrozenDatabase(browser.name)
+  fillStorage(browser.storage())
+  const reasons = async () =>
+    (await valuesIn('backups')).map((backup) => recordOf(backup).reason).slice(15)
+  const stores = await browser.openTab()
+  await expect.poll(reasons).toEqual(['upgrade'])
+  expect((await (await stores.archive?.())?.list())?.[0]).toMatchObject({
+    reason: 'upgrade',
+    jobs: titles(stores).length,
+  })
 })
 
 test('of several newer tabs that open at once beside an older one, one upgrades', async () => {

@@ -1,7 +1,10 @@
 import type { Raw } from './shape'
 
-/** What is stored: each kind has its own chain of upgrades, all counted by one number. */
-export type Kind = 'state' | 'schedules' | 'event' | 'undoStep' | 'backup'
+/**
+ * What is stored: each kind has its own chain of upgrades, all counted by one number. A file is what is
+ * exported, and the content of a backup; its state and schedules have their own chains.
+ */
+export type Kind = 'state' | 'schedules' | 'event' | 'undoStep' | 'file'
 
 /** Turns a record of one version into the next version's form. Pure, and it loses no field. */
 export type Upgrade = (raw: Raw) => Raw

@@ -39,7 +39,14 @@ export interface Undo {
   latest(): RecordedStep | undefined
 }
 
-export type BackupReason = 'hourly' | 'byHand' | 'restore' | 'replaced' | 'afresh' | 'import'
+export type BackupReason =
+  | 'hourly'
+  | 'byHand'
+  | 'restore'
+  | 'replaced'
+  | 'afresh'
+  | 'import'
+  | 'upgrade'
 
 export interface BackupFacts {
   /** When it was taken, by the clock of then. */

@@ -1,3 +1,4 @@
+import { SCHEMA, SCHEMA_STEPS, type SchemaStep, upgraded } from '../schema'
 import { isRecord, listOf, type Raw, recordOf } from '../shape'
 import { isMoment } from '../time'
 import { type Issue, issue } from '../validation/issue'
@@ -31,8 +32,15 @@ export interface LoadedSchedules {
   readonly repairs: readonly ScheduleRepair[]
 }
 
-/** Schedules from what was stored. Good ones stay, whatever their neighbours look like. */
-export function loadSchedules(stored: unknown): LoadedSchedules {
+/**
+ * Schedules from what was stored by a build of that schema. Good ones stay, whatever their neighbours
+ * look like.
+ */
+export function loadSchedules(
+  stored: unknown,
+  schema: number = SCHEMA,
+  steps: readonly SchemaStep[] = SCHEMA_STEPS,
+): LoadedSchedules {
   if (stored === undefined || stored === null) return { schedules: DEFAULT_SCHEDULES, repairs: [] }
   if (!isRecord(stored)) {
     const repair = { ...issue('schedulesUnreadable'), lost: stored }
@@ -40,7 +48,7 @@ export function loadSchedules(stored: unknown): LoadedSchedules {
   }
   const repairs: ScheduleRepair[] = []
   const entries: (readonly [string, Schedule])[] = []
-  for (const [name, value] of Object.entries(stored)) {
+  for (const [name, value] of Object.entries(upgraded('schedules', stored, schema, steps))) {
     const schedule = loadSchedule(value, (field, lost) =>
       repairs.push({ ...issue('scheduleRepaired', { name, field }), lost }),
     )

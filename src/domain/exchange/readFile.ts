@@ -3,7 +3,7 @@ import type { Schedules } from '../business-time/schedule'
 import { IMPORT } from '../limits'
 import { load } from '../load'
 import type { Repair } from '../repair'
-import { SCHEMA } from '../schema'
+import { SCHEMA, upgraded, versionOf } from '../schema'
 import { isRecord, type Raw } from '../shape'
 import type { AppState } from '../state'
 import type { Ms } from '../time'
@@ -82,7 +82,7 @@ function readState(raw: unknown, root: string, now: Ms): FileData | RefusedFile 
 /** A schedule may well be called `constructor`; one name no object can safely be filled by. */
 const UNSAFE_NAME = '__proto__'
 
-function readSchedules(raw: Raw, root: string): FileData {
+function readSchedules(raw: Raw, root: string, schema: number): FileData {
   const entries = Object.entries(raw)
   const guards = entries
     .filter(([name]) => name !== UNSAFE_NAME)
@@ -91,7 +91,8 @@ function readSchedules(raw: Raw, root: string): FileData {
     guards.length < entries.length
       ? [{ what: UNSAFE_NAME, why: issue<RefusalCode>('unsafeKey', { key: UNSAFE_NAME }) }]
       : []
-  const loaded = loadSchedules(Object.fromEntries(guards.map(({ name, value }) => [name, value])))
+  const safe = Object.fromEntries(guards.map(({ name, value }) => [name, value]))
+  const loaded = loadSchedules(safe, schema)
   const unreadable = loaded.repairs.filter(({ code }) => code === 'scheduleUnreadable')
   return {
     ...NOTHING,
@@ -113,14 +114,17 @@ const newerFile = (schema: number): RefusedFile =>
 
 const own = (raw: Raw, key: string): unknown => (Object.hasOwn(raw, key) ? raw[key] : undefined)
 
-function readOwnFile(raw: Raw, now: Ms): FileData | RefusedFile {
-  const schema = own(raw, 'schema')
-  if (typeof schema === 'number' && schema > SCHEMA) return newerFile(schema)
+function readOwnFile(stored: Raw, now: Ms): FileData | RefusedFile {
+  const schema = versionOf(own(stored, 'schema'))
+  if (schema > SCHEMA) return newerFile(schema)
+  const raw = upgraded('file', stored, schema)
   const state = own(raw, 'state')
   const schedules = own(raw, 'schedules')
-  const withSchedules = isRecord(schedules) ? readSchedules(schedules, 'schedules') : undefined
+  const withSchedules = isRecord(schedules)
+    ? readSchedules(schedules, 'schedules', schema)
+    : undefined
   if (state === undefined) return withSchedules ?? refusedFile(issue('fileUnknown'))
-  const withState = readState(state, 'state', now)
+  const withState = readState(isRecord(state) ? { schema, ...state } : state, 'state', now)
   if (withState.status === 'refused' || !withSchedules) return partly(withState, raw)
   return partly(
     {
@@ -147,7 +151,7 @@ function readParsed(raw: unknown, now: Ms): FileData | RefusedFile {
   }
   if (!isRecord(raw) || Object.keys(raw).length === 0) return refusedFile(issue('fileUnknown'))
   if (own(raw, 'format') === FORMAT) return readOwnFile(raw, now)
-  return areSchedules(raw) ? readSchedules(raw, '') : readState(raw, '', now)
+  return areSchedules(raw) ? readSchedules(raw, '', 1) : readState(raw, '', now)
 }
 
 function parsed(text: string): { readonly value: unknown } | RefusedFile {

@@ -24,6 +24,8 @@ interface Content {
 export interface FullArchive extends Archive {
   /** Backs up what a text by somebody else has replaced, as it was. */
   takeReplaced(texts: Texts): Promise<void>
+  /** Backs up what an older version left, before this one adds to it. */
+  takeUpgraded(): Promise<void>
 }
 
 interface ArchiveDeps {
@@ -88,6 +90,10 @@ export function createArchive({ backups, clock, version, content }: ArchiveDeps)
     takeReplaced: async (texts) => {
       const there = contentIn(texts, clock.now())
       if (there) await add(there, 'replaced')
+    },
+    takeUpgraded: async () => {
+      const isFirst = (await backups.all()).every(({ schema }) => schema < SCHEMA)
+      if (isFirst) await add(content(), 'upgrade')
     },
     read: async (number) => {
       const backup = (await backups.all()).find((each) => each.number === number)

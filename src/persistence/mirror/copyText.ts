@@ -1,5 +1,5 @@
 import { readLine } from '../../domain/checkedLines'
-import { isRecord, listOf, recordOf } from '../../domain/shape'
+import { listOf, recordOf } from '../../domain/shape'
 import { type Base, type Copy, isEntry, NO_BASE, type PlacedEntry } from '../schema/records'
 import { covers, joined, NOTHING_SEEN, type Seen, seenIn } from '../schema/seen'
 
@@ -61,24 +61,27 @@ export function readCopy(text: string): Copy {
 /** What a file contains, by its first and its last line alone: in its base, and after it. */
 export interface Edges {
   readonly head: Omit<Base, 'texts'>
-  readonly inFile: Seen
+  /** Null where the last line does not tell, as after a write that was cut short. */
+  readonly inFile: Seen | null
 }
 
-/** Null where they do not tell, as after a write that was cut short. */
+function inFileAt(end: string): Seen | null {
+  const lines = end.split('\n')
+  if (lines.at(-1) !== '') return null
+  return seenIn(recordOf(readLine(lines.at(-2) ?? '')).inFile) ?? null
+}
+
+/** Null where not even the first line can be read. */
 export function readEdges(beginning: string, end: string): Edges | null {
   const [first] = linesOf(beginning.slice(0, beginning.indexOf('\n') + 1))
   const head = headIn(first)
-  const lines = end.split('\n')
-  const last = readLine(lines.at(-2) ?? '')
-  if (!head || lines.at(-1) !== '' || !isRecord(last)) return null
-  const inFile = seenIn(last.inFile)
-  return inFile ? { head, inFile } : null
+  return head ? { head, inFile: inFileAt(end) } : null
 }
 
-/** Whether a file contains nothing beyond these events. */
+/** Whether a file surely contains nothing beyond these events. */
 export const isWithin = ({ head, inFile }: Edges, seen: Seen): boolean =>
-  covers(seen, head.seen) && covers(seen, inFile)
+  inFile !== null && covers(seen, head.seen) && covers(seen, inFile)
 
-/** Whether a file contains all of these events. */
+/** Whether a file surely contains all of these events. */
 export const isWhole = ({ head, inFile }: Edges, seen: Seen): boolean =>
-  covers(joined(head.seen, inFile), seen)
+  covers(joined(head.seen, inFile ?? NOTHING_SEEN), seen)

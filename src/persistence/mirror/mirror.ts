@@ -85,9 +85,9 @@ export function mirrorNamed(name: string, workers: WorkerPool): Mirror | null {
     const found = await Promise.all(
       (await looking).map(async ({ name, edges }) => {
         if (edges && edges.head.schema > SCHEMA) return 'newer'
-        if (edges && isWithin(edges, seen)) {
-          if (isWhole(edges, seen))
-            current = { file: name, inFile: edges.inFile, seen, epoch: edges.head.epoch }
+        if (edges?.inFile && isWithin(edges, seen)) {
+          const { head, inFile } = edges
+          if (isWhole(edges, seen)) current = { file: name, inFile, seen, epoch: head.epoch }
           return null
         }
         const file = await fileIn(await navigator.storage.getDirectory(), name)

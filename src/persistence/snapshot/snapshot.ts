@@ -1,8 +1,8 @@
 import type { Schedules } from '../../domain/business-time/schedule'
 import { hashOf } from '../../domain/hashOf'
 import type { Job } from '../../domain/job/job'
-import { SCHEMA } from '../../domain/schema'
-import { isRecord, recordOf } from '../../domain/shape'
+import { SCHEMA, versionOf } from '../../domain/schema'
+import { recordOf } from '../../domain/shape'
 import type { AppState } from '../../domain/state'
 import { parse } from '../schema/parse'
 import type { Known } from '../schema/records'
@@ -64,6 +64,16 @@ export const schedulesText = (schedules: Schedules): string => JSON.stringify(sc
 export const schedulesMarkText = (text: string, mark: Mark): string =>
   JSON.stringify({ schema: SCHEMA, hash: hashOf(text), mark })
 
+/** The mark beside the schedules' text, where it is that of this very text; else nothing. */
+function markBeside(text: string, markText: string | null) {
+  const stored = recordOf(parse(markText ?? ''))
+  return stored.hash === hashOf(text) ? stored : {}
+}
+
+/** The version that the schedules' text was written by. Whatever carries no mark counts as the first. */
+export const schedulesSchema = (text: string, markText: string | null): number =>
+  versionOf(markBeside(text, markText).schema)
+
 /**
  * Whether the schedules' text is our own, and which events are in it. Version 1 wrote the journal's
  * name and the text's fingerprint alone.
@@ -73,7 +83,6 @@ export function ownSchedules(
   markText: string | null,
   journal: string,
 ): 'foreign' | 'journaled' | Seen {
-  const stored = parse(markText ?? '')
-  if (!isRecord(stored) || stored.hash !== hashOf(text)) return 'foreign'
+  const stored = markBeside(text, markText)
   return markOf(stored)?.seen ?? (stored.journal === journal ? 'journaled' : 'foreign')
 }

@@ -47,6 +47,8 @@ export interface Combined<State> {
   readonly from: Version<State>
   /** Versions that contain something which is in no other one, nor in any event. */
   readonly forks: readonly Version<State>[]
+  /** The events that this version lacked. */
+  readonly applied: readonly JournalEntry[]
 }
 
 /** The version that contains the most, with all events that it lacks. Nothing is applied twice. */
@@ -75,7 +77,13 @@ export function combined<State>(
   const whole = forks.reduce((state, fork) => merge(state, fork.state), from.state)
   const seen = forks.reduce((joint, fork) => joined(joint, fork.seen), from.seen)
   const lacking = entries.filter(({ id }) => !includes(seen, id))
-  return { state: replay(whole, lacking), seen: withEvents(seen, lacking), from, forks }
+  return {
+    state: replay(whole, lacking),
+    seen: withEvents(seen, lacking),
+    from,
+    forks,
+    applied: lacking,
+  }
 }
 
 /**

@@ -2,6 +2,7 @@ import { loadSchedules, type ScheduleRepair } from '../../domain/business-time/l
 import type { Schedules } from '../../domain/business-time/schedule'
 import { hashOf } from '../../domain/hashOf'
 import { SCHEMA } from '../../domain/schema'
+import { recordOf } from '../../domain/shape'
 import { type AppState, EMPTY_STATE } from '../../domain/state'
 import type { Ms } from '../../domain/time'
 import { STORAGE_KEYS } from '../../platform/storage'
@@ -10,7 +11,7 @@ import { parse } from '../schema/parse'
 import { type Copy, hasData, type JournalEntry, type Opened, seenBy } from '../schema/records'
 import { covers, includes, isTooOldToTell, joined, type Seen, withEvents } from '../schema/seen'
 import type { Snapshot, StoredText } from '../snapshot/readSnapshot'
-import { ownSchedules, schedulesText, snapshotText } from '../snapshot/snapshot'
+import { ownSchedules, schedulesSchema, schedulesText, snapshotText } from '../snapshot/snapshot'
 import { APP, type Combined, combined, SCHEDULES, type Version } from './combine'
 import type { Decision, Places, StoredSchedules } from './places'
 import { appIn, schedulesIn } from './replay'
@@ -87,7 +88,10 @@ function chooseSchedules(
   if (own === 'journaled' || (own === 'foreign' && base.taken.includes(print))) return NO_SCHEDULES
   const stored = parse(text)
   // A text that is no JSON must not pass for nothing stored.
-  const { schedules, repairs } = loadSchedules(stored === undefined ? text : stored)
+  const { schedules, repairs } = loadSchedules(
+    stored === undefined ? text : stored,
+    schedulesSchema(text, mark),
+  )
   const lost = repairs.filter((repair) => repair.lost !== undefined)
   const asides = lost.length > 0 ? [{ key: STORAGE_KEYS.schedules, text }] : []
   const isKnown =
@@ -249,6 +253,11 @@ export function decide(everything: Places, now: Ms): Decision {
     if (grownApp.from.place === 'snapshot') status.isJournalLost = true
     else status.isJournalRebuilt = true
   }
+  const eventAsides = [
+    ...asideOf(pending.filter(({ id }) => isTooOldToTell(inJournal, id))),
+    ...asideOf(app.applied.filter((entry) => isWithoutItsJob(entry, app.state))),
+  ]
+  if (eventAsides.length > 0) status.setAside ??= 'parts'
   const isNewer = found.isNewer || entries.some(({ schema }) => schema > SCHEMA)
   if (isNewer) status.problem = 'newer'
   const seen = [grownApp, grownSchedules, schedules].reduce(
@@ -279,7 +288,7 @@ export function decide(everything: Places, now: Ms): Decision {
     status,
     isNewer,
     rewrite: isNewer || isNothingToStore ? null : rewrite,
-    asides: [...found.asides, ...text.asides, ...tooOldToTell(pending, inJournal)],
+    asides: [...found.asides, ...text.asides, ...eventAsides],
     replaced: isAnythingReplaced
       ? { app: snapshotText(grownApp.state), schedules: schedulesText(grownSchedules.state) }
       : null,
@@ -289,8 +298,15 @@ export function decide(everything: Places, now: Ms): Decision {
 /** A text that was taken over may lie where it lay for long. */
 const TAKEN_REMEMBERED = 20
 
-/** Pending events of a writer that is long forgotten: applied or not, nobody can tell any more. */
-function tooOldToTell(pending: readonly JournalEntry[], seen: Seen): readonly StoredText[] {
-  const old = pending.filter(({ id }) => isTooOldToTell(seen, id))
-  return old.length === 0 ? [] : [{ key: STORAGE_KEYS.pending, text: JSON.stringify(old) }]
+/** Events that cannot take effect: what was typed in them stays readable. */
+const asideOf = (events: readonly JournalEntry[]): readonly StoredText[] =>
+  events.length === 0 ? [] : [{ key: STORAGE_KEYS.pending, text: JSON.stringify(events) }]
+
+/** Whether an event is about a job that no place has, nor ever had as far as they tell. */
+function isWithoutItsJob({ event }: JournalEntry, { jobs }: AppState): boolean {
+  const { type, jobId, id, job } = recordOf(event)
+  if (!String(type).startsWith('todo.') || type === 'todo.delete') return false
+  const about = jobId ?? id ?? recordOf(job).id
+  if (typeof about !== 'number') return false
+  return !jobs.items.some((each) => each.id === about) && !jobs.retiredIds?.includes(about)
 }

@@ -132,7 +132,7 @@ export async function openJournaledStores(deps: JournalDeps): Promise<Stores> {
       return { ...writer.known(), texts, seen: writer.seen(), taken: begin.taken }
     })
     backUp = hourlyBackups(archive, clock)
-    backUpReplaced(archive, begin)
+    backUpOnce(archive, begin)
     rotateSoon(() => rotateAfterAKill(database, name, writerName))
   })
   onPageHide(writer.hide)
@@ -211,11 +211,15 @@ function hourlyBackups(archive: () => Promise<FullArchive>, clock: Clock): () =>
   }
 }
 
-function backUpReplaced(archive: () => Promise<FullArchive>, { replaced }: Begin): void {
-  if (!replaced) return
-  archive()
-    .then((there) => there.takeReplaced(replaced))
-    .catch((error: unknown) => console.error('No backup could be taken.', error))
+/** What this start has replaced or upgraded. */
+function backUpOnce(archive: () => Promise<FullArchive>, { replaced, isUpgraded }: Begin): void {
+  if (!replaced && !isUpgraded) return
+  const take = async () => {
+    const there = await archive()
+    if (isUpgraded) await there.takeUpgraded()
+    if (replaced) await there.takeReplaced(replaced)
+  }
+  take().catch((error: unknown) => console.error('No backup could be taken.', error))
 }
 
 async function stepsOfEarlierTabs(steps: Steps, name: string, tab: string) {

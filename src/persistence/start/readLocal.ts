@@ -6,6 +6,7 @@ import { STORAGE_KEYS, setAside, type TextStorage } from '../../platform/storage
 import type { StorageStatus } from '../../store/sessionStore'
 import { parse } from '../schema/parse'
 import type { Snapshot } from '../snapshot/readSnapshot'
+import { schedulesSchema } from '../snapshot/snapshot'
 import { problemOf } from '../snapshot/textWriter'
 
 interface Started<State> {
@@ -71,15 +72,20 @@ interface StartedSchedules extends Started<Schedules> {
 export function startSchedules(storage: TextStorage, now: Ms): StartedSchedules {
   const key = STORAGE_KEYS.schedules
   let text: string | null
+  let mark: string | null
   try {
     text = storage.read(key)
+    mark = storage.read(STORAGE_KEYS.schedulesMark)
   } catch {
     const status = { problem: 'denied' } as const
     return { state: DEFAULT_SCHEDULES, repairs: [], status, isWritable: false }
   }
   const stored = text === null ? undefined : parse(text)
   // A text that is no JSON must not pass for nothing stored.
-  const loaded = loadSchedules(stored === undefined ? text : stored)
+  const loaded = loadSchedules(
+    stored === undefined ? text : stored,
+    schedulesSchema(text ?? '', mark),
+  )
   const repairs = loaded.repairs.filter(({ lost }) => lost !== undefined)
   const started = { state: loaded.schedules, status: {}, isWritable: true }
   return text !== null && repairs.length > 0

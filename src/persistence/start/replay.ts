@@ -5,7 +5,7 @@ import type { AppEvent } from '../../domain/events'
 import type { Transition } from '../../domain/history/timeline'
 import { load } from '../../domain/load'
 import { upgraded } from '../../domain/schema'
-import { isRecord, recordOf } from '../../domain/shape'
+import { recordOf } from '../../domain/shape'
 import { type AppState, EMPTY_STATE } from '../../domain/state'
 import type { Ms } from '../../domain/time'
 import { transition } from '../../domain/transition'
@@ -50,6 +50,5 @@ export function appIn({ texts }: Base, now: Ms): AppState | 'newer' | 'unreadabl
 
 export function schedulesIn({ texts, schema }: Base): Schedules {
   const stored = texts.schedules === null ? undefined : parse(texts.schedules)
-  const current = isRecord(stored) ? upgraded('schedules', stored, schema) : stored
-  return loadSchedules(current).schedules
+  return loadSchedules(stored, schema).schedules
 }

@@ -22,7 +22,7 @@ import {
   seenBy,
 } from '../schema/records'
 import { NOTHING_SEEN, ofScope, type Seen, withEvents, writerOf } from '../schema/seen'
-import { readSnapshot } from '../snapshot/readSnapshot'
+import { readSnapshot, type StoredText } from '../snapshot/readSnapshot'
 import { schedulesMarkText, schedulesText, snapshotText } from '../snapshot/snapshot'
 import {
   appended,
@@ -85,14 +85,21 @@ class Places {
   /** By the event that adds an entry, the one that made its job. */
   readonly jobOf = new Map<string, string>()
 
-  /** Events that a start met without the job they are about, since no place had that any more. */
-  readonly void = new Set<string>()
+  /** Events that a start set aside, since no place had the job they are about. */
+  readonly aside = new Set<string>()
 
-  /** The events that any place has, but for those that changed nothing when they were met. */
+  /** The events that any place has. */
   names(): ReadonlySet<string> {
-    const all = new Set(this.all().flatMap(({ now }) => [...now.names]))
-    for (const name of all) if (!all.has(this.jobOf.get(name) ?? name)) this.void.add(name)
-    return new Set([...all].filter((name) => !this.void.has(name)))
+    return new Set(this.all().flatMap(({ now }) => [...now.names]))
+  }
+
+  setAside(texts: readonly StoredText[]) {
+    const names = this.names()
+    const entries: readonly JournalEntry[] = texts.flatMap(({ text }) => JSON.parse(text))
+    for (const { id } of entries) {
+      expect(names).not.toContain(this.jobOf.get(id))
+      this.aside.add(id)
+    }
   }
 
   storage() {
@@ -151,13 +158,15 @@ class Session {
     private readonly writer: string,
     private now: Ms,
   ) {
-    const expected = places.names()
     const decision = decide(places.found(now), now)
+    places.setAside(decision.asides)
     const shown = shownIn(decision.app, decision.schedules)
+    const isToBeShown = (name: string) => !places.aside.has(name)
     expect(new Set(shown).size).toBe(shown.length)
-    expect(shown.filter((name) => !places.void.has(name)).toSorted()).toEqual(
-      [...expected].toSorted(),
+    expect(shown.filter(isToBeShown).toSorted()).toEqual(
+      [...places.names()].filter(isToBeShown).toSorted(),
     )
+    const expected = new Set(shown)
     const plain = plainStart(places.found(now), now)
     if (plain) {
       expect(plain.app).toEqual(decision.app)

@@ -1,9 +1,10 @@
+import { SCHEMA } from '../../domain/schema'
 import type { Ms } from '../../domain/time'
 import { STORAGE_KEYS, setAside, type TextStorage } from '../../platform/storage'
 import type { Journal, Rewrite } from '../journal/journal'
 import { pendingIn, pendingWriter } from '../journal/pending'
 import type { Mirror } from '../mirror/mirror'
-import { type Copy, type Known, knownOf, type Opened, seenBy } from '../schema/records'
+import { type Copy, hasData, type Known, knownOf, type Opened, seenBy } from '../schema/records'
 import type { Snapshot, StoredText } from '../snapshot/readSnapshot'
 import { problemOf } from '../snapshot/textWriter'
 import { type Decision, plainStart, type StoredSchedules } from './places'
@@ -16,6 +17,8 @@ export interface Begin extends Omit<Decision, 'rewrite' | 'asides'> {
   readonly settledAt: number
   /** Fingerprints of texts by others that were taken over. */
   readonly taken: readonly number[]
+  /** Whether an older version wrote the journal's base. */
+  readonly isUpgraded: boolean
   /** False where a snapshot would destroy a text that could not be set aside. */
   readonly isWritable: boolean
 }
@@ -25,6 +28,7 @@ const startedOn = (opened: Opened) => ({
   known: knownOf(opened),
   settledAt: opened.base.seq,
   taken: opened.base.taken,
+  isUpgraded: opened.base.schema < SCHEMA && hasData(opened),
 })
 
 function storedSchedules(storage: TextStorage): StoredSchedules {

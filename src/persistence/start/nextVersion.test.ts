@@ -1,0 +1,137 @@
+import { readFileSync } from 'node:fs'
+import { expect, test, vi } from 'vitest'
+import { readFile } from '../../domain/exchange/readFile'
+import { isRecord, type Raw, recordOf } from '../../domain/shape'
+import { STORAGE_KEYS, type TextStorage } from '../../platform/storage'
+import { pendingIn } from '../journal/pending'
+import { isEntry, NO_BASE, type Opened } from '../schema/records'
+import { readSnapshot } from '../snapshot/readSnapshot'
+import { schedulesMarkText, schedulesText, snapshotText } from '../snapshot/snapshot'
+import { recorded } from '../undo/storedSteps'
+import { decide } from './decide'
+import { startSchedules } from './readLocal'
+
+const NOW = 1_800_000_000_000
+
+/** What the made-up version 3 adds wherever a text of an older one passes it. */
+const SIGN = ' (3)'
+
+vi.mock('../../domain/schema', async (importOriginal) => {
+  const original = await importOriginal<typeof import('../../domain/schema')>()
+  const signed = (raw: Raw, key: string): Raw => ({ ...raw, [key]: `${raw[key]}${SIGN}` })
+  const ofEach = (record: Raw, change: (value: Raw) => Raw): Raw =>
+    Object.fromEntries(
+      Object.entries(record).map(([key, value]) => [key, isRecord(value) ? change(value) : value]),
+    )
+  const toVersion3 = {
+    state: (state: Raw) => {
+      const jobs = state.jobs as Raw & { readonly items: readonly Raw[] }
+      return { ...state, jobs: { ...jobs, items: jobs.items.map((job) => signed(job, 'title')) } }
+    },
+    schedules: (schedules: Raw) => ofEach(schedules, (schedule) => signed(schedule, 'comment')),
+    event: (event: Raw) =>
+      isRecord(event.value) ? { ...event, value: signed(event.value, 'title') } : event,
+    undoStep: (step: Raw) => ({ ...step, sign: SIGN }),
+    // As if files of version 2 called it otherwise.
+    file: ({ content, ...file }: Raw) => ({ ...file, state: content ?? file.state }),
+  }
+  const SCHEMA_STEPS = [...original.SCHEMA_STEPS, toVersion3]
+  return {
+    ...original,
+    SCHEMA_STEPS,
+    SCHEMA: 3,
+    upgraded: (kind: never, raw: Raw, from: number) =>
+      original.upgraded(kind, raw, from, SCHEMA_STEPS),
+  }
+})
+
+const sample = (name: string): unknown =>
+  JSON.parse(readFileSync(new URL(`../schema/samples/v1/${name}`, import.meta.url), 'utf8'))
+const TEXTS = recordOf(sample('localStorage.json'))
+const STORES = recordOf(recordOf(sample('database.json')).stores)
+const recordsOf = (place: string) =>
+  recordOf(STORES[place]).records as readonly { readonly key: number; readonly value: Raw }[]
+
+const storageOf = (texts: Raw): TextStorage => ({
+  read: (key) => (typeof texts[key] === 'string' ? texts[key] : null),
+  write: () => {},
+})
+
+/** The journal's events alone, as they lie in the sample. */
+function openedV1(): Opened {
+  const entries = recordsOf('events').flatMap(({ key, value }) =>
+    isEntry(value) ? [{ ...value, seq: key }] : [],
+  )
+  return { id: 'of the test', base: NO_BASE, entries }
+}
+
+const titlesOf = (state: { jobs: { items: readonly { title: string }[] } }) =>
+  state.jobs.items.map(({ title }) => title)
+
+test('a text of version 1 goes through versions 2 and 3, once', () => {
+  const snapshot = readSnapshot(storageOf(TEXTS), NOW)
+  if (snapshot.kind !== 'read') throw new Error('The sample cannot be read')
+  const titles = titlesOf(snapshot.state)
+  expect(titles.length).toBeGreaterThan(5)
+  expect(titles.every((title) => title.endsWith(SIGN))).toBe(true)
+  const again = readSnapshot(
+    storageOf({ [STORAGE_KEYS.topLevel]: snapshotText(snapshot.state) }),
+    NOW,
+  )
+  expect(again.kind === 'read' && titlesOf(again.state)).toEqual(titles)
+})
+
+test('events of version 1 are upgraded before they are applied', () => {
+  const places = {
+    opened: openedV1(),
+    copies: [],
+    snapshot: { kind: 'none' },
+    schedules: { text: null, mark: null },
+    pending: pendingIn(storageOf({})),
+  } as const
+  const created = openedV1().entries.flatMap(({ event }) => {
+    const { type, value } = recordOf(event)
+    return type === 'newTodo.commit' ? [`${recordOf(value).title}${SIGN}`] : []
+  })
+  expect(created.length).toBeGreaterThan(0)
+  expect(titlesOf(decide(places, NOW).app)).toEqual(expect.arrayContaining(created.slice(-1)))
+})
+
+test('schedules are upgraded wherever they are read, once', () => {
+  const { state, repairs } = startSchedules(storageOf(TEXTS), NOW)
+  expect(repairs).toEqual([])
+  const comments = Object.values(state).map(({ comment }) => comment)
+  expect(comments.every((comment) => comment?.endsWith(SIGN))).toBe(true)
+  const text = schedulesText(state)
+  const seen = { writers: {}, forgottenBefore: 0 }
+  const mark = schedulesMarkText(text, { journal: 'here', epoch: 1, seq: 1, seen })
+  const stored = { [STORAGE_KEYS.schedules]: text, [STORAGE_KEYS.schedulesMark]: mark }
+  expect(startSchedules(storageOf(stored), NOW).state).toEqual(state)
+  const places = {
+    opened: { id: 'of the test', base: NO_BASE, entries: [] },
+    copies: [],
+    snapshot: { kind: 'none' },
+    schedules: { text: String(TEXTS[STORAGE_KEYS.schedules]), mark: null },
+    pending: [],
+  } as const
+  expect(decide(places, NOW).schedules).toEqual(state)
+})
+
+test('undo steps are upgraded when they are read', () => {
+  const steps = recordsOf('steps').map(({ key, value }) => recorded({ ...value, key } as never))
+  expect(steps.length).toBeGreaterThan(0)
+  for (const step of steps) expect(step).toMatchObject({ step: { sign: SIGN } })
+})
+
+test('an exported file is upgraded, and so are the state and the schedules in it', () => {
+  const exported = recordOf(sample('export.json'))
+  const { state, ...file } = exported
+  for (const form of [exported, { ...file, schema: 2, content: state }]) {
+    const read = readFile(form, NOW)
+    if (read.status !== 'ok' || !read.state) throw new Error('The file was refused')
+    expect(titlesOf(read.state).every((title) => title.endsWith(SIGN))).toBe(true)
+    const comments = Object.values(read.schedules ?? {}).map(({ comment }) => comment)
+    expect(comments.length).toBeGreaterThan(0)
+    expect(comments.every((comment) => comment?.endsWith(SIGN))).toBe(true)
+  }
+})
