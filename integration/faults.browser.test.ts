@@ -663,6 +663,26 @@ test('a newer version’s base ends the changes of a tab that comes to need it',
   expect(titles(sleeper)).toEqual([])
 })
 
+test('a base that nobody can read is written anew by a tab that knows what was in it', async () => {
+  const stores = await browser.openTab()
+  create(stores, 'Known to the tab')
+  expect(await stores.saved()).toBe('saved')
+  await browser.withJournal((journal) =>
+    journal.rewrite(({ base }) => ({
+      base: { ...base, texts: { app: '{"jobs":', schedules: null } },
+      entries: [],
+    })),
+  )
+  document.dispatchEvent(new Event('visibilitychange'))
+  await expect.poll(baseText).toContain('Known to the tab')
+  await expect.poll(() => statusOf(stores).problem).toBeNull()
+  create(stores, 'And after it')
+  expect(await stores.saved()).toBe('saved')
+  browser.kill()
+  browser.texts.clear()
+  expect(titles(await browser.openTab())).toEqual(['And after it', 'Known to the tab'])
+})
+
 test('a base that nobody can read is set aside, and the events after it stay', async () => {
   await browser.withJournal((journal) => journal.open())
   await settleAt(1, '{"jobs":')

@@ -325,3 +325,55 @@ test('a copy that could not be written begins anew in the other file, later and 
   expect(written.slice(3)).toEqual(['APPEND_TO_MIRROR b.log', 'REWRITE_MIRROR a.log'])
   expect(console.error).toHaveBeenCalledTimes(1)
 })
+
+/** From now on files are read only once the returned function is called. */
+function holdReading(): () => void {
+  const { getFile } = FileSystemFileHandle.prototype
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  vi.spyOn(FileSystemFileHandle.prototype, 'getFile').mockImplementation(async function (
+    this: FileSystemFileHandle,
+  ) {
+    await released
+    return getFile.call(this)
+  })
+  return () => {
+    release()
+    vi.mocked(FileSystemFileHandle.prototype.getFile).mockRestore()
+  }
+}
+
+test('a copy that took too long to read is written again, if the journal has all of it', async () => {
+  create(await openTab(), 'Before')
+  await isMirrored('Before')
+  kill()
+  const release = holdReading()
+  const stores = await openTab()
+  expect(titles(stores)).toEqual(['Before'])
+  release()
+  await expect
+    .poll(async () => {
+      create(stores, 'After')
+      return (await Promise.all(FILES.map(textOf))).join('').includes('After')
+    })
+    .toBe(true)
+})
+
+test('a copy that took too long to read stays as it is, if the journal lacks some of it', async () => {
+  create(await openTab(), 'Only in the copy')
+  await isMirrored('Only in the copy')
+  await loseAllElse()
+  const before = await Promise.all(FILES.map(textOf))
+  const release = holdReading()
+  const stores = await openTab()
+  expect(titles(stores)).toEqual([])
+  release()
+  create(stores, 'Meanwhile')
+  expect(await stores.saved()).toBe('saved')
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  expect(await Promise.all(FILES.map(textOf))).toEqual(before)
+  kill()
+  expect(titles(await openTab()).toSorted()).toEqual(['Meanwhile', 'Only in the copy'])
+})

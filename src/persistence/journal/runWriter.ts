@@ -42,10 +42,10 @@ export interface WriterDeps {
   readonly schedules: KeptStore<Schedules, ScheduleEvent>
   readonly builtAt: number
   readonly storePending: StorePending
-  /** The states in a base; null where a newer version wrote it. */
+  /** The states in a base, unless a newer version wrote it or nobody can read it. */
   readonly statesIn: (
     base: Base,
-  ) => { readonly app: AppState; readonly schedules: Schedules } | null
+  ) => { readonly app: AppState; readonly schedules: Schedules } | 'newer' | 'unreadable'
   /** Opens the database again after the browser took it away. */
   readonly reconnect: (seen: Seen) => Promise<Journal | 'newer' | null>
   readonly onStatus: (status: Partial<StorageStatus>) => void
@@ -85,7 +85,11 @@ export function runWriter(deps: WriterDeps, begin: { known: Known; seen: Seen })
   function put(input: WriterInput) {
     const [next, effects] = stepWriter(state, input)
     state = next
-    for (const effect of effects) carryOut(effect)
+    for (const effect of effects) {
+      carryOut(effect)
+      // A base that cannot be used ends the work that the other effects belong to.
+      if (state !== next) break
+    }
     const unsaved = new Set(state.queue.map(({ id }) => id))
     for (const { id, resolve } of waiting) if (!unsaved.has(id)) resolve()
     waiting = waiting.filter(({ id }) => unsaved.has(id))
@@ -127,10 +131,9 @@ export function runWriter(deps: WriterDeps, begin: { known: Known; seen: Seen })
   function apply(base: Base | null, entries: readonly PlacedEntry[]) {
     if (base) {
       const states = deps.statesIn(base)
-      if (!states) {
-        put({ type: 'outdated' })
-        return
-      }
+      if (states === 'newer') return put({ type: 'outdated' })
+      // This tab knows the states: the journal gets a base from them, as after a loss.
+      if (states === 'unreadable') return lose()
       app.rebase(states.app)
       schedules.rebase(states.schedules)
     }
@@ -145,6 +148,11 @@ export function runWriter(deps: WriterDeps, begin: { known: Known; seen: Seen })
     app.agree(of<AppEvent>('app'))
     schedules.agree(of<ScheduleEvent>('schedules'))
     onAgreed({ base, entries, isTyping: !base && entries.every(isTyping) })
+  }
+
+  function lose() {
+    worry('lost')
+    put({ type: 'lost' })
   }
 
   async function reconnect(after: Ms) {
@@ -257,10 +265,7 @@ export function runWriter(deps: WriterDeps, begin: { known: Known; seen: Seen })
       put({ type: 'hidden' })
     },
     show: () => put({ type: 'shown' }),
-    lose: () => {
-      worry('lost')
-      put({ type: 'lost' })
-    },
+    lose,
     known: () => state.known,
     seen: () => state.seen,
     refused: () => (state.failures > 0 || state.phase === 'reconnecting' ? state.queue : null),

@@ -62,8 +62,9 @@ async function edgesOf(file: File): Promise<Edges | null> {
 export function mirrorNamed(name: string, workers: WorkerPool): Mirror | null {
   if (typeof navigator.storage?.getDirectory !== 'function') return null
   const files = filesOf(name)
-  // What could not be read, or was written by a newer version, is not written over.
-  let isReadable = false
+  // What was not read, or was written by a newer version, is not written over.
+  let mayWrite = false
+  let isLate = false
   let current: Current | null = null
 
   /** What both files contain by their edges, looked at while the database is still being opened. */
@@ -94,17 +95,23 @@ export function mirrorNamed(name: string, workers: WorkerPool): Mirror | null {
         return file && readCopy(await file.text())
       }),
     )
-    isReadable = !found.includes('newer')
-    return found.filter((copy) => copy !== null && copy !== 'newer')
+    const copies = found.filter((copy) => copy !== null && copy !== 'newer')
+    // The start has not waited for them: what they contain beyond the journal must stay there.
+    mayWrite = !found.includes('newer') && !(isLate && copies.length > 0)
+    return copies
   }
 
   return {
-    copiesWithMore: (seen) => within(READING_DEADLINE, read(seen)),
+    copiesWithMore: (seen) =>
+      within(READING_DEADLINE, read(seen)).catch((error: unknown) => {
+        isLate = true
+        throw error
+      }),
     lead: (source) =>
       mirrorWriter(files, workers, {
         source,
         current: current && isStillWhole(current, source()) ? current : null,
-        mayWrite: isReadable,
+        mayWrite: () => mayWrite,
       }),
   }
 }
@@ -130,7 +137,7 @@ const isStillWhole = ({ seen, epoch }: Current, now: Omit<Base, 'schema'>): bool
 interface Leading {
   readonly source: () => Omit<Base, 'schema'>
   readonly current: Current | null
-  readonly mayWrite: boolean
+  readonly mayWrite: () => boolean
 }
 
 /** Writes at once what the journal got, one write at a time: a timer would sleep in a hidden tab. */
@@ -169,7 +176,7 @@ function mirrorWriter(
   }
 
   async function writeAll() {
-    if (isBusy || !mayWrite) return
+    if (isBusy || !mayWrite()) return
     isBusy = true
     try {
       while (isBaseWanted || waiting.length > 0) await (isBaseWanted ? writeBase() : append())

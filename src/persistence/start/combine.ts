@@ -97,7 +97,8 @@ export function rebuilt(
 ): Rewrite | null {
   const { base, entries } = opened
   const there = appIn(base, now)
-  if (covers(seenBy(opened), tab.seen) || there === 'newer') return null
+  if (there === 'newer') return null
+  if (there !== 'unreadable' && covers(seenBy(opened), tab.seen)) return null
   const own = { place: 'snapshot', seen: tab.seen } as const
   const stored = { place: 'journal', seen: base.seen } as const
   const others = there === 'unreadable' ? [] : [{ ...stored, state: there }]

@@ -88,7 +88,7 @@ export async function openJournaledStores(deps: JournalDeps): Promise<Stores> {
       storePending: pendingWriter(storage),
       statesIn: (base) => {
         const app = appIn(base, clock.now())
-        return typeof app === 'string' ? null : { app, schedules: schedulesIn(base) }
+        return typeof app === 'string' ? app : { app, schedules: schedulesIn(base) }
       },
       reconnect: async (seen) => {
         const reopened = await open()
