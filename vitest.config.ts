@@ -8,13 +8,12 @@ const executablePath = await findChromium()
 // Left to itself it would use one core less than there are.
 const maxWorkers = availableParallelism()
 
-const PERSISTENCE = ['src/persistence/**/*.ts']
-
 export default defineConfig({
   test: {
     coverage: {
       provider: 'v8',
-      include: PERSISTENCE,
+      include: ['src/persistence/**/*.ts'],
+      exclude: ['src/persistence/testing/**'],
       reporter: ['text', 'json'],
       reportsDirectory: 'node_modules/.cache/coverage',
       // A fault that no test has met is where data gets lost.

@@ -37,13 +37,13 @@ const RULES = [
     name: 'places set back to older content: events lost or applied twice',
     variable: 'ROLL_BACKS',
     count: 100_000,
-    file: 'src/persistence/start/rollBack.test.ts',
+    file: 'src/persistence/start/rollBack.properties.test.ts',
   },
   {
     name: 'random orders of writing, failing, killing and losing in several tabs',
     variable: 'WRITER_RACES',
     count: 100_000,
-    file: 'src/persistence/journal/writer.test.ts',
+    file: 'src/persistence/journal/writer.properties.test.ts',
   },
   {
     name: 'replicas that saw the same events and differ',
