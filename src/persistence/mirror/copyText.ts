@@ -75,10 +75,12 @@ export function readEdges(beginning: string, end: string): Edges | null {
   return inFile ? { head, inFile } : null
 }
 
+/** All events that a file contains. */
+export const allIn = ({ head, inFile }: Edges): Seen => joined(head.seen, inFile)
+
 /** Whether a file contains nothing beyond these events. */
 export const isWithin = ({ head, inFile }: Edges, seen: Seen): boolean =>
   covers(seen, head.seen) && covers(seen, inFile)
 
 /** Whether a file contains all of these events. */
-export const isWhole = ({ head, inFile }: Edges, seen: Seen): boolean =>
-  covers(joined(head.seen, inFile), seen)
+export const isWhole = (edges: Edges, seen: Seen): boolean => covers(allIn(edges), seen)
