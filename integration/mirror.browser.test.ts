@@ -237,6 +237,26 @@ test('after many events the other file begins with a new base, and the old one s
   expect(titles(await openTab())).toHaveLength(450)
 }, 60_000)
 
+test('while one file is written anew, the one that contains the most stands', async () => {
+  const stores = await openTab()
+  await isMirrored('"kind":"texts"')
+  create(stores, 'One')
+  await isMirrored('One')
+  await loseAllElse()
+  const [file, lines] = await fileWith('One')
+  // Killed in the middle: the file it writes is empty, and nothing more happens.
+  const empty = async (_: unknown, { file: name }: { readonly file: string }) => {
+    await setText(name.endsWith('-a.log') ? 'a' : 'b', '')
+    return new Promise(() => {})
+  }
+  const run = vi.fn(empty)
+  await browser.openTab({ mirror: mirrorOver(poolThat(run as unknown as WorkerPool['run'])) })
+  await expect.poll(() => run.mock.calls.length).toBe(1)
+  await loseAllElse()
+  expect((await textOf(file)).split('\n')).toEqual(lines)
+  expect(titles(await openTab())).toEqual(['One'])
+})
+
 test('a copy by a newer version is neither read nor written over', async () => {
   const base = { ...NO_BASE, seen: withEvents(NOTHING_SEEN, [{ id: 'future@9:1' }]) }
   const { texts, ...head } = base

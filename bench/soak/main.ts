@@ -4,9 +4,11 @@ import { freePort } from '../../scripts/freePort.mjs'
 import { fail } from '../../scripts/shell.mjs'
 import { serve } from '../../server/serve.mjs'
 import { printTable } from '../table'
+import { deletedFigures } from './deletedFigures'
 import { killFigures } from './killFigures'
 import { ruleFigures } from './ruleFigures'
 import type { Figure } from './soak'
+import { stepFigures } from './stepFigures'
 import { tabFigures } from './tabFigures'
 import { timeFigures } from './timeFigures'
 
@@ -15,6 +17,8 @@ const PARTS = {
   tabs: tabFigures,
   times: timeFigures,
   kills: killFigures,
+  steps: stepFigures,
+  deleted: deletedFigures,
 } as const
 
 const { values } = parseArgs({

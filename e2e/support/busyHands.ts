@@ -38,36 +38,57 @@ export async function openList(page: Page, address: string): Promise<void> {
   await page.locator('main form input').waitFor()
 }
 
-/**
- * Creates jobs and leaves words half typed, without end. Whatever the journal holds is told: from
- * then on it must not be lost.
- */
-export async function writeWithoutEnd(
+/** Hears of everything that the journal holds: from then on it must not be lost. */
+export async function hearAcknowledged(
   page: Page,
-  name: string,
   onAcknowledged: (events: readonly JournaledEvent[]) => void,
 ): Promise<void> {
   await page.exposeFunction('acknowledge', onAcknowledged)
-  await page.evaluate((writer) => {
-    const sleep = (time: number) => new Promise((resolve) => setTimeout(resolve, time))
-    const write = async () => {
-      for (let number = 0; ; number++) {
-        await window.createJob(`${writer}-${number}`)
-        await sleep(Math.random() * 20)
-        if (number % 8 !== 7) continue
-        window.typeTitle(`words of ${writer}-${number}`)
-        await sleep(400)
-      }
-    }
-    const watch = async () => {
-      for (let last = 0; ; await sleep(5)) {
-        const events = await window.readJournal(last)
-        if (events.length === 0) continue
-        last = events.at(-1)?.seq ?? last
-        window.acknowledge(events)
-      }
-    }
-    write()
-    watch()
-  }, name)
 }
+
+/** Creates so many jobs, and ends when the journal holds them. */
+export const writeSome = (page: Page, name: string, count: number): Promise<void> =>
+  page.evaluate(
+    async ({ writer, count }) => {
+      const titles = Array.from({ length: count }, (_, number) => `${writer}-${number}`)
+      for (const title of titles) await window.createJob(title)
+      for (;;) {
+        const events = await window.readJournal(0)
+        const there = new Set(events.map(({ text }) => text))
+        if (titles.every((title) => there.has(title))) return window.acknowledge(events)
+        await new Promise((resolve) => setTimeout(resolve, 20))
+      }
+    },
+    { writer: name, count },
+  )
+
+/** From one job to the next at most, in ms: as fast as a page can. */
+const AT_ONCE = 20
+
+/** Creates jobs and leaves words half typed, until the page is gone, and tells what the journal holds. */
+export const keepWriting = (page: Page, name: string, pause = AT_ONCE): Promise<void> =>
+  page.evaluate(
+    ({ writer, pause }) => {
+      const sleep = (time: number) => new Promise((resolve) => setTimeout(resolve, time))
+      const write = async () => {
+        for (let number = 0; ; number++) {
+          await window.createJob(`${writer}-${number}`)
+          await sleep(Math.random() * pause)
+          if (number % 8 !== 7) continue
+          window.typeTitle(`words of ${writer}-${number}`)
+          await sleep(400)
+        }
+      }
+      const watch = async () => {
+        for (let last = 0; ; await sleep(5)) {
+          const events = await window.readJournal(last)
+          if (events.length === 0) continue
+          last = events.at(-1)?.seq ?? last
+          window.acknowledge(events)
+        }
+      }
+      write()
+      watch()
+    },
+    { writer: name, pause },
+  )

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright'
+import type { Base, PlacedEntry } from '../../src/persistence/schema/records'
 
 /** An event as it lies in the journal. */
 export interface JournaledEvent {
@@ -14,6 +15,13 @@ declare global {
     /** Reads what the journal holds after a place in it. */
     readJournal: (after: number) => Promise<JournaledEvent[]>
     journalBase: () => Promise<number>
+    /** The base, and the events after it. */
+    wholeJournal: () => Promise<{
+      readonly base: Base | undefined
+      readonly entries: PlacedEntry[]
+    }>
+    /** The numbers of all backups. */
+    backupNumbers: () => Promise<IDBValidKey[]>
   }
 }
 
@@ -44,9 +52,23 @@ export async function addJournalReader(page: Page): Promise<void> {
         text: String(event.value?.title ?? event.value ?? ''),
       }))
     }
-    window.journalBase = async () => {
-      const base = await ended((await open()).transaction('meta').objectStore('meta').get('base'))
-      return base?.seq ?? 0
+    const baseNow = async () =>
+      ended((await open()).transaction('meta').objectStore('meta').get('base'))
+    window.journalBase = async () => (await baseNow())?.seq ?? 0
+    window.wholeJournal = async () => {
+      const database = await open()
+      // In one transaction, since a new base may come at any moment.
+      const transaction = database.transaction(['events', 'meta'])
+      const base = await ended<Base | undefined>(transaction.objectStore('meta').get('base'))
+      const range = IDBKeyRange.lowerBound(base?.seq ?? 0, true)
+      const events = transaction.objectStore('events')
+      const [keys, entries] = await Promise.all([
+        ended(events.getAllKeys(range)),
+        ended(events.getAll(range)),
+      ])
+      return { base, entries: entries.map((entry, at) => ({ ...entry, seq: Number(keys[at]) })) }
     }
+    window.backupNumbers = async () =>
+      ended((await open()).transaction('backups').objectStore('backups').getAllKeys())
   })
 }

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserContext, chromium } from 'playwright'
@@ -11,6 +11,8 @@ export interface KillableBrowser {
   readonly context: BrowserContext
   /** Ends every process of it at once; none gets to finish anything. */
   kill(): Promise<void>
+  /** Ends it as a user would, so that everything is on disk afterwards. */
+  close(): Promise<void>
 }
 
 const FLAGS = [
@@ -68,7 +70,14 @@ async function startOnce(profile: string): Promise<KillableBrowser> {
     })
     const [context] = connection.contexts()
     if (!context) throw new Error('Chromium has no profile open')
-    return { context, kill }
+    const close = async () => {
+      const session = await connection.newBrowserCDPSession()
+      // It may be gone before it answers.
+      await session.send('Browser.close').catch(() => {})
+      await gone
+      process.off('exit', end)
+    }
+    return { context, kill, close }
   } catch (error) {
     await kill()
     throw error
@@ -96,3 +105,10 @@ export async function withProfile<T>(use: (profile: string) => Promise<T>): Prom
     await rm(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
   }
 }
+
+/** A copy of a profile that no browser has open. */
+export const withCopyOf = <T>(template: string, use: (profile: string) => Promise<T>): Promise<T> =>
+  withProfile(async (profile) => {
+    await cp(template, profile, { recursive: true })
+    return use(profile)
+  })

@@ -1,11 +1,14 @@
 import type { Page } from 'playwright'
-import { addHands, openList, writeWithoutEnd } from './busyHands'
+import { addHands, hearAcknowledged, keepWriting, openList } from './busyHands'
 import type { JournaledEvent } from './journalReader'
 import { type KillableBrowser, startKillable, withProfile } from './killableBrowser'
+import { evenly, sleep } from './killMoments'
 
 interface Life {
   readonly address: string
   readonly kills: number
+  /** How many tabs write at once; two where it is not said. */
+  readonly tabs?: number
   /** How many events are acknowledged before each kill, at least. */
   readonly eventsEach: number
   /** What is stored at the beginning. */
@@ -24,12 +27,10 @@ const TABS = 2
 /** Events so far behind the base may be forgotten: what they did is in it. */
 const KEPT_BEHIND = 500
 
-const sleep = (time: number) => new Promise((resolve) => setTimeout(resolve, time))
-
 /** Every few times the browser dies before its pages are there. */
 const isEarly = (round: number) => round % 5 === 4
 
-async function openTab({ context }: KillableBrowser): Promise<Page> {
+export async function openTab({ context }: KillableBrowser): Promise<Page> {
   const page = await context.newPage()
   await addHands(page)
   return page
@@ -47,10 +48,10 @@ export async function storeFirst(
   await openList(page, address)
 }
 
-/** Writes in several tabs until enough is acknowledged, and then for a random moment more. */
+/** Writes in several tabs until enough is acknowledged, and then for a moment more, another one each time. */
 async function writeAndDie(
   browser: KillableBrowser,
-  { address, eventsEach }: Life,
+  { address, eventsEach, tabs = TABS }: Life,
   earlier: ReadonlyMap<string, JournaledEvent>,
   round: number,
 ): Promise<readonly JournaledEvent[]> {
@@ -58,13 +59,14 @@ async function writeAndDie(
   const onAcknowledged = (events: readonly JournaledEvent[]) => {
     for (const event of events) if (!earlier.has(event.id)) known.set(event.id, event)
   }
-  for (let tab = 0; tab < TABS; tab++) {
+  for (let tab = 0; tab < tabs; tab++) {
     const page = await openTab(browser)
     await openList(page, address)
-    await writeWithoutEnd(page, `${round}/${tab}`, onAcknowledged)
+    await hearAcknowledged(page, onAcknowledged)
+    await keepWriting(page, `${round}/${tab}`)
   }
   while (known.size < eventsEach) await sleep(20)
-  await sleep(Math.random() * 300)
+  await sleep(evenly(round) * 300)
   await browser.kill()
   return [...known.values()]
 }
@@ -117,10 +119,12 @@ async function lostAfter(
     ...[...acknowledged.values()].filter(isCreation).map((event) => event.text),
   ])
   const missing = [...wanted].filter(([title, count]) => (shown.get(title) ?? 0) < count)
+  const twice = [...wanted].filter(([title, count]) => (shown.get(title) ?? 0) > count)
   await page.close()
   return [
     ...forgotten.map(({ type, text }) => `${type} «${text}» is not in the journal`),
     ...missing.map(([title]) => `the job «${title}» is not in the state`),
+    ...twice.map(([title]) => `the job «${title}» is in the state once too often`),
     ...(draft === draftAfter(events) ? [] : [`the words «${draftAfter(events)}» are «${draft}»`]),
   ]
 }
@@ -137,7 +141,7 @@ export const surviveKills = (life: Life): Promise<Survived> =>
         if (isEarly(round)) {
           const opening = openTab(browser).then((page) => openList(page, life.address))
           opening.catch(() => {})
-          await sleep(Math.random() * 600)
+          await sleep(evenly(round) * 600)
           await browser.kill()
         } else {
           for (const event of await writeAndDie(browser, life, acknowledged, round)) {

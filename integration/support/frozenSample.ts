@@ -1,17 +1,7 @@
 import databaseText from '../../src/persistence/schema/samples/v1/database.json?raw'
 import localStorageText from '../../src/persistence/schema/samples/v1/localStorage.json?raw'
 import type { TextStorage } from '../../src/platform/storage'
-
-interface FrozenStore {
-  readonly keyPath: string | null
-  readonly autoIncrement: boolean
-  readonly records: readonly { readonly key: IDBValidKey; readonly value: unknown }[]
-}
-
-export interface FrozenDatabase {
-  readonly version: number
-  readonly stores: Readonly<Record<string, FrozenStore>>
-}
+import { type FrozenDatabase, type FrozenStore, fillDatabase } from './fillDatabase'
 
 /** Texts of local storage by their keys. */
 export type FrozenTexts = Readonly<Record<string, string>>
@@ -20,43 +10,11 @@ export type FrozenTexts = Readonly<Record<string, string>>
 export const DATABASE_V1 = JSON.parse(databaseText) as FrozenDatabase
 export const TEXTS_V1 = JSON.parse(localStorageText) as FrozenTexts
 
-const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (char) => char.charCodeAt(0))
-
-/** JSON has no bytes, so a sample spells them `{"$bytes": "base64"}`. */
-function decoded(value: unknown): unknown {
-  if (typeof value !== 'object' || value === null) return value
-  if (Array.isArray(value)) return value.map(decoded)
-  if ('$bytes' in value) return bytesOf(String(value.$bytes))
-  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, decoded(part)]))
-}
-
 /** Creates a database of that name which holds what the sample holds, under the same keys. */
-export function createFrozenDatabase(
+export const createFrozenDatabase = (
   name: string,
-  { version, stores }: FrozenDatabase = DATABASE_V1,
-): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const request = indexedDB.open(name, version)
-    request.onupgradeneeded = ({ oldVersion }) => {
-      if (oldVersion > 0) {
-        request.transaction?.abort()
-        return
-      }
-      for (const [place, { keyPath, autoIncrement, records }] of Object.entries(stores)) {
-        const store = request.result.createObjectStore(place, { keyPath, autoIncrement })
-        for (const { key, value } of records) {
-          if (keyPath === null) store.add(decoded(value), key)
-          else store.add(decoded(value))
-        }
-      }
-    }
-    request.onsuccess = () => {
-      request.result.close()
-      resolve()
-    }
-    request.onerror = () => reject(request.error)
-  })
-}
+  database: FrozenDatabase = DATABASE_V1,
+): Promise<void> => fillDatabase({ ...database, name })
 
 const answerOf = <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {

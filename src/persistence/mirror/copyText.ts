@@ -78,10 +78,12 @@ export function readEdges(beginning: string, end: string): Edges | null {
   return head ? { head, inFile: inFileAt(end) } : null
 }
 
+/** All events that a file surely contains. */
+export const allIn = ({ head, inFile }: Edges): Seen => joined(head.seen, inFile ?? NOTHING_SEEN)
+
 /** Whether a file surely contains nothing beyond these events. */
 export const isWithin = ({ head, inFile }: Edges, seen: Seen): boolean =>
   inFile !== null && covers(seen, head.seen) && covers(seen, inFile)
 
 /** Whether a file surely contains all of these events. */
-export const isWhole = ({ head, inFile }: Edges, seen: Seen): boolean =>
-  covers(joined(head.seen, inFile ?? NOTHING_SEEN), seen)
+export const isWhole = (edges: Edges, seen: Seen): boolean => covers(allIn(edges), seen)

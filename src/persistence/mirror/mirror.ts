@@ -3,9 +3,10 @@ import { type Ms, SECOND } from '../../domain/time'
 import { within } from '../../platform/within'
 import type { WorkerPool } from '../../platform/workers'
 import { type MirrorWrite, mirrorOperations } from '../../protocol/mirrorOperations'
-import type { Base, Copy, PlacedEntry } from '../schema/records'
+import { type Base, type Copy, type PlacedEntry, seenBy } from '../schema/records'
 import { covers, NOTHING_SEEN, type Seen, withEvents } from '../schema/seen'
 import {
+  allIn,
   baseLines,
   type Edges,
   eventsLine,
@@ -66,6 +67,7 @@ export function mirrorNamed(name: string, workers: WorkerPool): Mirror | null {
   let mayWrite = false
   let isLate = false
   let current: Current | null = null
+  let fullest = files[0]
 
   /** What both files contain by their edges, looked at while the database is still being opened. */
   async function look(): Promise<readonly Looked[]> {
@@ -84,20 +86,28 @@ export function mirrorNamed(name: string, workers: WorkerPool): Mirror | null {
 
   async function read(seen: Seen): Promise<readonly Copy[]> {
     const found = await Promise.all(
-      (await looking).map(async ({ name, edges }) => {
+      (await looking).map(async ({ name, edges }): Promise<Found | 'newer'> => {
         if (edges && edges.head.schema > SCHEMA) return 'newer'
         if (edges?.inFile && isWithin(edges, seen)) {
           const { head, inFile } = edges
           if (isWhole(edges, seen)) current = { file: name, inFile, seen, epoch: head.epoch }
-          return null
+          return { name, copy: null, seen: allIn(edges) }
         }
         const file = await fileIn(await navigator.storage.getDirectory(), name)
-        return file && readCopy(await file.text())
+        const copy = file && readCopy(await file.text())
+        // Its last line may be cut short, so that its edges do not tell.
+        if (copy && copy.base.schema > SCHEMA) return 'newer'
+        return { name, copy, seen: copy ? seenBy(copy) : NOTHING_SEEN }
       }),
     )
-    const copies = found.filter((copy) => copy !== null && copy !== 'newer')
+    const readable = found.filter((each) => each !== 'newer')
+    const copies = readable.flatMap(({ copy }) => copy ?? [])
     // The start has not waited for them: what they contain beyond the journal must stay there.
-    mayWrite = !found.includes('newer') && !(isLate && copies.length > 0)
+    mayWrite = readable.length === found.length && !(isLate && copies.length > 0)
+    fullest = readable.reduce((best, each) => (covers(best.seen, each.seen) ? best : each), {
+      name: fullest,
+      seen: NOTHING_SEEN,
+    }).name
     return copies
   }
 
@@ -111,6 +121,7 @@ export function mirrorNamed(name: string, workers: WorkerPool): Mirror | null {
       mirrorWriter(files, workers, {
         source,
         current: current && isStillWhole(current, source()) ? current : null,
+        fullest,
         mayWrite: () => mayWrite,
       }),
   }
@@ -119,6 +130,13 @@ export function mirrorNamed(name: string, workers: WorkerPool): Mirror | null {
 interface Looked {
   readonly name: string
   readonly edges: Edges | null
+}
+
+/** A file as a start found it: which events it contains, and all of it where it has more to tell. */
+interface Found {
+  readonly name: string
+  readonly seen: Seen
+  readonly copy: Copy | null
 }
 
 /** The file that a start found up to date. */
@@ -137,6 +155,8 @@ const isStillWhole = ({ seen, epoch }: Current, now: Omit<Base, 'schema'>): bool
 interface Leading {
   readonly source: () => Omit<Base, 'schema'>
   readonly current: Current | null
+  /** The file that stands while the other one is written anew: a kill then costs nothing. */
+  readonly fullest: string
   readonly mayWrite: () => boolean
 }
 
@@ -144,9 +164,9 @@ interface Leading {
 function mirrorWriter(
   [first, second]: readonly [string, string],
   workers: WorkerPool,
-  { source, current, mayWrite }: Leading,
+  { source, current, fullest, mayWrite }: Leading,
 ): MirrorWriter {
-  let { file, inFile } = current ?? { file: first, inFile: NOTHING_SEEN }
+  let { file, inFile } = current ?? { file: fullest, inFile: NOTHING_SEEN }
   let count = 0
   let waiting: readonly PlacedEntry[] = []
   let isBaseWanted = current === null

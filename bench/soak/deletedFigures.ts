@@ -1,0 +1,134 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { addHands, hearAcknowledged, keepWriting, openList } from '../../e2e/support/busyHands'
+import { type KillableBrowser, startKillable, withProfile } from '../../e2e/support/killableBrowser'
+import { evenly, sleep } from '../../e2e/support/killMoments'
+import { storeFirst } from '../../e2e/support/kills'
+import { job, stateOf } from '../../e2e/support/samples'
+import { contentIn, openData } from '../../e2e/support/storedContent'
+import type { Figure, Soak } from './soak'
+
+const KILLS = 50
+/** Then a fresh profile, since every event makes the state larger. */
+const KILLS_OF_A_LIFE = 10
+const TABS = 2
+/** From one job to the next of a tab at most; each job is two events. */
+const PAUSE = 400
+/** How long the tabs write before a kill, at least and at most. */
+const WRITING = [3000, 6000] as const
+/** Every few times the kill comes while the app still starts on what the last one left. */
+const isEarly = (round: number) => round % 5 === 4
+const STARTING = 1500
+/** What was acknowledged so long before a kill has to be there, database or not. */
+const OLD_ENOUGH = 2000
+
+/** When each job was acknowledged. */
+type Acknowledged = Map<string, number>
+
+async function writeAndDie(
+  browser: KillableBrowser,
+  address: string,
+  acknowledged: Acknowledged,
+  round: number,
+): Promise<void> {
+  for (let tab = 0; tab < TABS; tab++) {
+    const page = await browser.context.newPage()
+    await addHands(page)
+    await hearAcknowledged(page, (events) => {
+      for (const { type, text } of events) {
+        if (type !== 'newTodo.commit' || acknowledged.has(text)) continue
+        acknowledged.set(text, performance.now())
+      }
+    })
+    await openList(page, address)
+    await keepWriting(page, `${round}/${tab}`, PAUSE)
+  }
+  const [least, most] = WRITING
+  await sleep(least + evenly(round) * (most - least))
+  await browser.kill()
+}
+
+async function startAndDie(browser: KillableBrowser, address: string, round: number) {
+  const page = await browser.context.newPage()
+  openList(page, address).catch(() => {})
+  await sleep(evenly(round) * STARTING)
+  await browser.kill()
+}
+
+interface Life {
+  readonly old: number
+  readonly young: number
+  /** Of those that were old enough, and of the others. */
+  readonly lost: readonly string[]
+  readonly lostYoung: number
+}
+
+const liveThrough = (address: string, rounds: readonly number[]): Promise<Life> =>
+  withProfile(async (profile) => {
+    const acknowledged: Acknowledged = new Map()
+    const known = new Set<string>()
+    let life: Life = { old: 0, young: 0, lost: [], lostYoung: 0 }
+    let browser = await startKillable(profile)
+    try {
+      await storeFirst(browser, address, JSON.stringify(stateOf([job(1, 'From before')])))
+      for (const round of rounds) {
+        if (isEarly(round)) await startAndDie(browser, address, round)
+        else await writeAndDie(browser, address, acknowledged, round)
+        const killedAt = performance.now()
+        await rm(join(profile, 'Default', 'IndexedDB'), { recursive: true })
+        browser = await startKillable(profile)
+        const tab = await openData(browser, address)
+        const there = new Set((await contentIn(tab)).jobs)
+        await tab.page.close()
+        for (const [title, at] of acknowledged) {
+          const isOld = killedAt - at > OLD_ENOUGH
+          const isLost = !there.has(title)
+          const isNew = !known.has(title)
+          known.add(title)
+          if (isNew)
+            life = isOld ? { ...life, old: life.old + 1 } : { ...life, young: life.young + 1 }
+          if (!isLost) continue
+          acknowledged.delete(title)
+          const age = Math.round(killedAt - at)
+          life = isOld
+            ? { ...life, lost: [...life.lost, `kill ${round + 1}: «${title}», ${age} ms old`] }
+            : { ...life, lostYoung: life.lostYoung + 1 }
+        }
+        if (!there.has('From before')) {
+          life = { ...life, lost: [...life.lost, `kill ${round + 1}: «From before»`] }
+        }
+      }
+    } finally {
+      await browser.kill()
+    }
+    return life
+  })
+
+/** The browser is killed and its database deleted by hand, again and again. */
+export async function deletedFigures({ address, counted }: Soak): Promise<readonly Figure[]> {
+  const kills = counted(KILLS)
+  const rounds = Array.from({ length: kills }, (_, round) => round)
+  const lives: Life[] = []
+  for (let done = 0; done < kills; done += KILLS_OF_A_LIFE) {
+    const life = await liveThrough(address, rounds.slice(done, done + KILLS_OF_A_LIFE))
+    for (const sentence of life.lost.slice(0, 20)) console.log(`  ${sentence}`)
+    console.log(`${Math.min(kills, done + KILLS_OF_A_LIFE)} kills: ${life.lost.length} lost`)
+    lives.push(life)
+  }
+  const sum = (of: (life: Life) => number) => lives.reduce((all, life) => all + of(life), 0)
+  const lost = sum((life) => life.lost.length)
+  return [
+    {
+      name: `database deleted after ${kills} kills: lost though older than 2 s`,
+      asked: '0',
+      measured: `${lost} of ${sum(({ old }) => old).toLocaleString('en')}`,
+      isReached: lost === 0,
+    },
+    {
+      name: 'the same, of those acknowledged within the last 2 s',
+      asked: 'told only',
+      measured: `${sum(({ lostYoung }) => lostYoung)} of ${sum(({ young }) => young)}`,
+      isReached: true,
+    },
+  ]
+}

@@ -1,0 +1,72 @@
+import { expect, test } from '@playwright/test'
+import type { KillStep } from './support/killSteps/step'
+import { KILL_STEPS } from './support/killSteps/steps'
+
+test.beforeEach(() => {
+  test.skip(process.platform === 'win32', 'There is no way to kill a group of processes')
+  test.setTimeout(180_000)
+})
+
+async function expectToSurvive(step: KillStep, address = '', kills = 1) {
+  const { lost, halfDone, ...counted } = await step.survive(address, kills)
+  expect({ lost, halfDone }).toEqual({ lost: [], halfDone: [] })
+  expect(counted.kills).toBe(kills)
+  return counted
+}
+
+/** The first kill comes while it is written, the second right after it is said to be done. */
+const WHILE_AND_AFTER = 2
+
+test('a kill leaves all of an import or nothing, and all once it is said', async ({ baseURL }) => {
+  // The third comes right after the button is pressed, the fourth while it is written.
+  const { acknowledged } = await expectToSurvive(KILL_STEPS.importing, baseURL, 4)
+  expect(acknowledged).toBeGreaterThan(0)
+})
+
+test('a kill leaves all of a restored backup or nothing, and all once it is said', async ({
+  baseURL,
+}) => {
+  const { acknowledged } = await expectToSurvive(KILL_STEPS.restoring, baseURL, WHILE_AND_AFTER)
+  expect(acknowledged).toBeGreaterThan(0)
+})
+
+test('a kill leaves an import undone or as it was, and undone once it is said', async ({
+  baseURL,
+}) => {
+  const { acknowledged } = await expectToSurvive(KILL_STEPS.undoing, baseURL, WHILE_AND_AFTER)
+  expect(acknowledged).toBeGreaterThan(0)
+})
+
+test('a kill leaves everything or an empty list, and the latter once it is said', async ({
+  baseURL,
+}) => {
+  const { acknowledged } = await expectToSurvive(
+    KILL_STEPS.startingAfresh,
+    baseURL,
+    WHILE_AND_AFTER,
+  )
+  expect(acknowledged).toBeGreaterThan(0)
+})
+
+test('a kill while the journal gets a new base costs no event', async ({ baseURL }) => {
+  const { acknowledged } = await expectToSurvive(KILL_STEPS.rewritingBase, baseURL)
+  expect(acknowledged).toBeGreaterThan(0)
+})
+
+test('a kill while the data of others is taken over leaves all of it', async ({ baseURL }) => {
+  await expectToSurvive(KILL_STEPS.migrating, baseURL)
+})
+
+test('a kill while the data of version 1 is upgraded leaves all of it', async ({ baseURL }) => {
+  await expectToSurvive(KILL_STEPS.upgrading, baseURL)
+})
+
+test('a kill while the app goes over to a new version costs no event', async ({ baseURL }) => {
+  const { acknowledged } = await expectToSurvive(KILL_STEPS.updatingApp, baseURL)
+  expect(acknowledged).toBeGreaterThan(0)
+})
+
+test('a kill while six tabs write at once costs no event', async ({ baseURL }) => {
+  const { acknowledged } = await expectToSurvive(KILL_STEPS.writingInSixTabs, baseURL)
+  expect(acknowledged).toBeGreaterThan(50)
+})

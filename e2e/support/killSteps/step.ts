@@ -1,0 +1,95 @@
+import { type Moment, momentOf, type Spans } from '../killMoments'
+import { type Content, countsOf, isSameContent } from '../storedContent'
+
+/** Something that a browser is killed during, again and again. */
+export interface KillStep {
+  readonly name: string
+  survive(address: string, kills: number): Promise<Outcome>
+}
+
+/** What was not as it should be after one kill, in a sentence each. */
+export interface Damage {
+  /** What was acknowledged and is not there. */
+  readonly lost: readonly string[]
+  /** What is there in part, or once too often. */
+  readonly halfDone: readonly string[]
+}
+
+export interface Outcome extends Damage {
+  readonly kills: number
+  /** How many changes were acknowledged or said to be done before a kill. */
+  readonly acknowledged: number
+}
+
+/** What a round came to. */
+export interface Round extends Damage {
+  readonly acknowledged: number
+}
+
+const NO_DAMAGE: Damage = { lost: [], halfDone: [] }
+
+/** Kills once a round, and puts together what the rounds came to. */
+export async function inRounds(
+  { name, spans, kills }: { readonly name: string; readonly spans: Spans; readonly kills: number },
+  survive: (moment: Moment, round: number) => Promise<Round>,
+): Promise<Outcome> {
+  let all: Outcome = { ...NO_DAMAGE, kills: 0, acknowledged: 0 }
+  for (let round = 0; round < kills; round++) {
+    const moment = momentOf(spans, round)
+    const where = `${name}, kill ${round + 1}, ${moment.delay} ms after «${moment.cue}»`
+    const told = (sentence: string) => `${where}: ${sentence}`
+    try {
+      const { acknowledged, lost, halfDone } = await survive(moment, round)
+      all = {
+        kills: all.kills + 1,
+        acknowledged: all.acknowledged + acknowledged,
+        lost: [...all.lost, ...lost.map(told)],
+        halfDone: [...all.halfDone, ...halfDone.map(told)],
+      }
+    } catch (error) {
+      throw new Error(told(error instanceof Error ? error.message : String(error)), {
+        cause: error,
+      })
+    }
+  }
+  return all
+}
+
+interface Change {
+  readonly before: Content
+  readonly after: Content
+  readonly isDone: boolean
+}
+
+/** A change that consists of many is there as a whole or not at all, and is there once that was said. */
+export function damageOfChange(content: Content, { before, after, isDone }: Change): Damage {
+  if (isSameContent(content, after)) return NO_DAMAGE
+  const found = `${countsOf(content)}, before ${countsOf(before)}, wanted ${countsOf(after)}`
+  if (!isSameContent(content, before)) return { lost: [], halfDone: [found] }
+  return isDone ? { lost: [`it was said to be done: ${found}`], halfDone: [] } : NO_DAMAGE
+}
+
+/** How the jobs that hands write are told from all others. */
+export const WRITTEN = 'Busy hands'
+
+/** What was there before is there as it was; of the jobs written since, none twice and none is lost. */
+export function damageToWork(
+  content: Content,
+  { before, acknowledged }: { readonly before: Content; readonly acknowledged: readonly string[] },
+): Damage {
+  const isWritten = (title: string) => title.startsWith(WRITTEN)
+  const written = content.jobs.filter(isWritten)
+  const rest = { ...content, jobs: content.jobs.filter((title) => !isWritten(title)) }
+  const there = new Set(written)
+  const lost = acknowledged.filter((title) => !there.has(title))
+  const twice = written.filter((title, index) => title === written[index - 1])
+  return {
+    lost: lost.map((title) => `the job «${title}» is gone`),
+    halfDone: [
+      ...twice.map((title) => `the job «${title}» is there twice`),
+      ...(isSameContent(rest, before)
+        ? []
+        : [`${countsOf(rest)} besides what was written, and wanted ${countsOf(before)}`]),
+    ],
+  }
+}

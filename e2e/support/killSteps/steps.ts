@@ -1,0 +1,34 @@
+import { surviveKills } from '../kills'
+import { job, stateOf } from '../samples'
+import { importing, restoring, startingAfresh, undoing } from './acts'
+import { updatingApp } from './appUpdate'
+import { rewritingBase } from './baseRewrite'
+import { migrating, upgrading } from './firstStarts'
+import type { KillStep } from './step'
+
+const TABS = 6
+/** Before each kill, in all tabs together. */
+const EVENTS_EACH = 60
+
+const writingInSixTabs: KillStep = {
+  name: 'six tabs',
+  survive: async (address, kills) => {
+    const stored = JSON.stringify(stateOf([job(1, 'From before')]))
+    const life = { address, kills, tabs: TABS, eventsEach: EVENTS_EACH, stored }
+    const { acknowledged, lost } = await surviveKills(life)
+    return { kills, acknowledged, lost, halfDone: [] }
+  },
+}
+
+/** Everything that a browser is killed during, each at moments from before its write to after it. */
+export const KILL_STEPS = {
+  importing,
+  restoring,
+  undoing,
+  startingAfresh,
+  rewritingBase,
+  migrating,
+  upgrading,
+  updatingApp,
+  writingInSixTabs,
+} as const

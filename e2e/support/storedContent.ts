@@ -1,0 +1,79 @@
+import type { Page } from 'playwright'
+import type { Schedules } from '../../src/domain/business-time/schedule'
+import type { AppState } from '../../src/domain/state'
+import { NO_BASE } from '../../src/persistence/schema/records'
+import { appIn, replayApp, replaySchedules, schedulesIn } from '../../src/persistence/start/replay'
+import { DataPage } from '../page-models/DataPage'
+import type { KillableBrowser } from './killableBrowser'
+import { openTab } from './kills'
+
+/** What is stored, by names in alphabetical order. */
+export interface Content {
+  readonly jobs: readonly string[]
+  readonly people: readonly string[]
+  readonly schedules: readonly string[]
+}
+
+export const contentOf = ({ jobs, users }: AppState, schedules: Schedules): Content => ({
+  jobs: jobs.items.map(({ title }) => title).sort(),
+  people: users.items.map(({ displayName }) => displayName).sort(),
+  schedules: Object.keys(schedules).sort(),
+})
+
+export const isSameContent = (one: Content, other: Content): boolean =>
+  JSON.stringify(one) === JSON.stringify(other)
+
+/** As the page of one's data counts it. */
+export const countsOf = ({ jobs, people, schedules }: Content): string =>
+  `Jobs: ${jobs.length} · employees: ${people.length} · schedules: ${schedules.length}`
+
+/** The page of one's data, in a tab that can look into the journal. */
+export interface DataTab {
+  readonly page: Page
+  readonly data: DataPage
+}
+
+export async function openData(
+  browser: KillableBrowser,
+  address: string,
+  /** What the page needs before it opens. */
+  prepare: (page: Page) => Promise<void> = async () => {},
+): Promise<DataTab> {
+  const page = await openTab(browser)
+  await prepare(page)
+  await page.goto(`${address}#/data`)
+  const data = new DataPage(page)
+  await data.button('Back up now').waitFor()
+  return { page, data }
+}
+
+/** What the question about a fresh start counts; null where there is nothing to clear. */
+async function shownCounts({ page, data }: DataTab): Promise<string | null> {
+  const nothing = page.getByText('There is nothing to clear.')
+  const start = data.button('Start afresh')
+  await nothing.or(start).waitFor()
+  if (await nothing.isVisible()) return null
+  await start.click()
+  const [counted = ''] = (await data.question.innerText()).match(/Jobs: .*/) ?? []
+  await data.question.getByRole('button', { name: 'Cancel' }).click()
+  await data.question.waitFor({ state: 'hidden' })
+  return counted
+}
+
+async function journaledContent(page: Page): Promise<Content> {
+  const { base = NO_BASE, entries } = await page.evaluate(() => window.wholeJournal())
+  const state = appIn(base, Date.now())
+  if (typeof state === 'string') throw new Error(`The base of the journal is ${state}`)
+  return contentOf(replayApp(state, entries), replaySchedules(schedulesIn(base), entries))
+}
+
+/** What the journal holds, which has to be what the page counts. */
+export async function contentIn(tab: DataTab): Promise<Content> {
+  const content = await journaledContent(tab.page)
+  const shown = await shownCounts(tab)
+  const isEmpty = content.jobs.length + content.people.length === 0
+  if (shown === null ? !isEmpty : shown !== countsOf(content)) {
+    throw new Error(`The page shows «${shown}», and the journal holds ${countsOf(content)}`)
+  }
+  return content
+}

@@ -1,0 +1,26 @@
+import type { Page } from 'playwright'
+
+/** Where a write goes that matters: to the events, or to a base with content. */
+export type WrittenTo = 'events' | 'base'
+
+declare global {
+  interface Window {
+    handedOver: (to: WrittenTo) => void
+  }
+}
+
+/** Tells when the page hands a write over to its database, long before it is on disk. */
+export async function watchWrites(page: Page, onWrite: (to: WrittenTo) => void): Promise<void> {
+  await page.exposeFunction('handedOver', onWrite)
+  await page.addInitScript(() => {
+    for (const method of ['add', 'put'] as const) {
+      const write = IDBObjectStore.prototype[method]
+      IDBObjectStore.prototype[method] = function (...args) {
+        const [value, key] = args
+        if (this.name === 'events') window.handedOver('events')
+        if (this.name === 'meta' && key === 'base' && value.texts?.app) window.handedOver('base')
+        return write.apply(this, args)
+      }
+    }
+  })
+}
