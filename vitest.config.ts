@@ -26,7 +26,8 @@ export default defineConfig({
           maxWorkers,
           environment: 'node',
           include: ['{src,build,architecture,server,bench}/**/*.test.ts'],
-          testTimeout: 30_000,
+          // Of the longest property, on a machine that is busy with other things as well.
+          testTimeout: 120_000,
         },
       },
       {

@@ -342,4 +342,4 @@ test('whatever the order of writing, failing, killing and losing, no event is lo
     }),
     { numRuns: runsOf('WRITER_RACES', 10_000) },
   )
-}, 600_000)
+})

@@ -300,4 +300,4 @@ test('whatever places are set back to whatever they contained, nothing is lost t
     fc.property(fc.integer(), (seed) => play(drawsOf(seed))),
     { numRuns: runsOf('ROLL_BACKS', 1000) },
   )
-}, 600_000)
+})
