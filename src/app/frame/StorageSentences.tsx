@@ -38,14 +38,17 @@ export function StorageSentences({ status }: { readonly status: StorageStatus })
       <Box
         sx={{
           display: 'flex',
+          // On a phone the buttons stand below the sentences.
+          flexWrap: 'wrap',
+          justifyContent: 'flex-end',
           alignItems: 'center',
-          gap: 1.5,
+          columnGap: 1.5,
           ...PAGE_COLUMN,
           py: 1.25,
         }}
       >
         <Icon path={mdiAlertOutline} sx={{ color: 'warning.main', alignSelf: 'start', mt: 0.25 }} />
-        <Box sx={{ flexGrow: 1, display: 'grid', gap: 0.5 }}>
+        <Box sx={{ flex: '1 1 18rem', display: 'grid', gap: 0.5 }}>
           {sentences.map((sentence) => (
             <span key={sentence}>{sentence}</span>
           ))}
