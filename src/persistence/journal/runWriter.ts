@@ -265,10 +265,11 @@ export function runWriter(deps: WriterDeps, begin: { known: Known; seen: Seen })
     seen: () => state.seen,
     refused: () => (state.failures > 0 || state.phase === 'reconnecting' ? state.queue : null),
     isOver: () => state.phase === 'closed',
-    saved: () => {
-      handIn()
+    saved: async () => {
+      // Not at once: whoever hears of the first event of an act may ask before the next one is sent.
+      await null
       const last = state.queue.at(-1)
-      if (!last) return Promise.resolve('saved')
+      if (!last) return 'saved'
       return new Promise((resolve) => {
         const late = setTimeout(() => resolve('late'), SAVING_DEADLINE)
         const onSaved = () => {
