@@ -80,12 +80,18 @@ export function runWriter(deps: WriterDeps, begin: { known: Known; seen: Seen })
   let trouble: StorageProblem | null = null
   let isFrozen = false
   let outbox: readonly JournalEntry[] = []
+  /** What the stores have taken in and nobody was told of yet. */
+  let agreed: readonly Agreed[] = []
   let waiting: readonly { readonly id: string; readonly resolve: () => void }[] = []
 
   function put(input: WriterInput) {
     const [next, effects] = stepWriter(state, input)
     state = next
     for (const effect of effects) carryOut(effect)
+    // Only now: a copy is made of the states and of what the writer names, which have to agree.
+    const news = agreed
+    agreed = []
+    for (const each of news) onAgreed(each)
     const unsaved = new Set(state.queue.map(({ id }) => id))
     for (const { id, resolve } of waiting) if (!unsaved.has(id)) resolve()
     waiting = waiting.filter(({ id }) => unsaved.has(id))
@@ -128,6 +134,8 @@ export function runWriter(deps: WriterDeps, begin: { known: Known; seen: Seen })
     if (base) {
       const states = deps.statesIn(base)
       if (!states) {
+        // What the writer names from here on is not in these states any more.
+        agreed = []
         put({ type: 'outdated' })
         return
       }
@@ -144,7 +152,7 @@ export function runWriter(deps: WriterDeps, begin: { known: Known; seen: Seen })
         })) as unknown as readonly Entry<Event>[]
     app.agree(of<AppEvent>('app'))
     schedules.agree(of<ScheduleEvent>('schedules'))
-    onAgreed({ base, entries, isTyping: !base && entries.every(isTyping) })
+    agreed = [...agreed, { base, entries, isTyping: !base && entries.every(isTyping) }]
   }
 
   async function reconnect(after: Ms) {
