@@ -130,6 +130,18 @@ test('a copy of a base and one of later events are one journal', async () => {
   expect(titles(await openTab())).toEqual(['On top', 'By hand'])
 })
 
+test('a text that was taken over comes back from the second copy, with the events after it', async () => {
+  browser.texts.set(STORAGE_KEYS.topLevel, JSON.stringify([{ id: 1, title: 'By hand' }]))
+  const stores = await openTab()
+  await isMirrored('By hand')
+  create(stores, 'On top')
+  await isMirrored('On top')
+  await loseAllElse()
+  const again = await openTab()
+  expect(titles(again)).toEqual(['On top', 'By hand'])
+  expect(statusOf(again).isJournalRebuilt).toBe(true)
+})
+
 test('a start that finds a whole copy writes it on', async () => {
   const first = await openTab()
   await isMirrored('"kind":"texts"')

@@ -138,6 +138,30 @@ test('an import of jobs and schedules is one step, back and again, also after a 
   expect(seen(again)).toEqual(after)
 })
 
+test('jobs and schedules are taken back in one write, whoever asks in between whether it is saved', async () => {
+  const stores = await openTab('a')
+  stores.undo.together({
+    event: { type: 'data.merge', jobs: [newJob(1, 'Came in', 1)], users: [], pinned: [] },
+    scheduleEvent: { type: 'schedules.merge', schedules: { Nights: DEFAULT_SCHEDULE } },
+  })
+  expect(await stores.saved()).toBe('saved')
+  const writes: IDBTransaction[] = []
+  const { add } = IDBObjectStore.prototype
+  vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(function (
+    this: IDBObjectStore,
+    ...args
+  ) {
+    if (this.name === 'events') writes.push(this.transaction)
+    return add.apply(this, args)
+  })
+  // As the page does, to show that an undo is on its way to the disk.
+  stores.schedules.onChange(() => stores.saved())
+  expect(stores.undo.undo()).toBe('done')
+  expect(await stores.saved()).toBe('saved')
+  expect(writes).toHaveLength(2)
+  expect(writes[0]).toBe(writes[1])
+})
+
 test('of more steps than can be taken back the oldest are forgotten, and the others keep their places', async () => {
   const gone = await openTab('gone')
   create(gone, 'Last')

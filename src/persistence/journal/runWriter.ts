@@ -35,6 +35,13 @@ export interface Agreed {
   readonly isTyping: boolean
 }
 
+interface States {
+  readonly app: AppState
+  readonly schedules: Schedules
+}
+
+type ApplyEffect = Extract<WriterEffect, { type: 'apply' }>
+
 export interface WriterDeps {
   readonly journal: Journal
   readonly tabs: Tabs
@@ -43,9 +50,7 @@ export interface WriterDeps {
   readonly builtAt: number
   readonly storePending: StorePending
   /** The states in a base, unless a newer version wrote it or nobody can read it. */
-  readonly statesIn: (
-    base: Base,
-  ) => { readonly app: AppState; readonly schedules: Schedules } | 'newer' | 'unreadable'
+  readonly statesIn: (base: Base) => States | 'newer' | 'unreadable'
   /** Opens the database again after the browser took it away. */
   readonly reconnect: (seen: Seen) => Promise<Journal | 'newer' | null>
   readonly onStatus: (status: Partial<StorageStatus>) => void
@@ -80,16 +85,25 @@ export function runWriter(deps: WriterDeps, begin: { known: Known; seen: Seen })
   let trouble: StorageProblem | null = null
   let isFrozen = false
   let outbox: readonly JournalEntry[] = []
+  /** What the stores have taken in and nobody was told of yet. */
+  let agreed: readonly Agreed[] = []
   let waiting: readonly { readonly id: string; readonly resolve: () => void }[] = []
 
-  function put(input: WriterInput) {
+  function put(input: WriterInput): void {
     const [next, effects] = stepWriter(state, input)
+    const states = statesFor(effects)
+    if (states === 'newer') return put({ type: 'outdated' })
+    // This tab knows what was in it: the journal gets a base from its states, as after a loss.
+    if (states === 'unreadable') return lose()
     state = next
     for (const effect of effects) {
-      carryOut(effect)
-      // A base that cannot be used ends the work that the other effects belong to.
-      if (state !== next) break
+      if (effect.type === 'apply') apply(effect, effect.base && states)
+      else carryOut(effect)
     }
+    // Only now: a copy is made of the states and of what the writer names, which have to agree.
+    const news = agreed
+    agreed = []
+    for (const each of news) onAgreed(each)
     const unsaved = new Set(state.queue.map(({ id }) => id))
     for (const { id, resolve } of waiting) if (!unsaved.has(id)) resolve()
     waiting = waiting.filter(({ id }) => unsaved.has(id))
@@ -128,12 +142,14 @@ export function runWriter(deps: WriterDeps, begin: { known: Known; seen: Seen })
     tabs.close()
   }
 
-  function apply(base: Base | null, entries: readonly PlacedEntry[]) {
-    if (base) {
-      const states = deps.statesIn(base)
-      if (states === 'newer') return put({ type: 'outdated' })
-      // This tab knows the states: the journal gets a base from them, as after a loss.
-      if (states === 'unreadable') return lose()
+  /** What is in another base, read before anything of this tab changes for it. */
+  function statesFor(effects: readonly WriterEffect[]): States | 'newer' | 'unreadable' | null {
+    const bases = effects.flatMap((effect) => (effect.type === 'apply' ? (effect.base ?? []) : []))
+    return bases[0] ? deps.statesIn(bases[0]) : null
+  }
+
+  function apply({ base, entries }: ApplyEffect, states: States | null) {
+    if (states) {
       app.rebase(states.app)
       schedules.rebase(states.schedules)
     }
@@ -147,7 +163,7 @@ export function runWriter(deps: WriterDeps, begin: { known: Known; seen: Seen })
         })) as unknown as readonly Entry<Event>[]
     app.agree(of<AppEvent>('app'))
     schedules.agree(of<ScheduleEvent>('schedules'))
-    onAgreed({ base, entries, isTyping: !base && entries.every(isTyping) })
+    agreed = [...agreed, { base, entries, isTyping: !base && entries.every(isTyping) }]
   }
 
   function lose() {
@@ -171,7 +187,7 @@ export function runWriter(deps: WriterDeps, begin: { known: Known; seen: Seen })
     } else put({ type: 'notReconnected' })
   }
 
-  function carryOut(effect: WriterEffect) {
+  function carryOut(effect: Exclude<WriterEffect, ApplyEffect>) {
     switch (effect.type) {
       case 'write':
         journal.append(effect.entries, effect.known).then(
@@ -198,9 +214,6 @@ export function runWriter(deps: WriterDeps, begin: { known: Known; seen: Seen })
         return
       case 'stopWaiting':
         stopWaiting()
-        return
-      case 'apply':
-        apply(effect.base, effect.entries)
         return
       case 'withdraw':
         waitForTheNewest(effect.ids)
@@ -270,10 +283,11 @@ export function runWriter(deps: WriterDeps, begin: { known: Known; seen: Seen })
     seen: () => state.seen,
     refused: () => (state.failures > 0 || state.phase === 'reconnecting' ? state.queue : null),
     isOver: () => state.phase === 'closed',
-    saved: () => {
-      handIn()
+    saved: async () => {
+      // Not at once: whoever hears of the first event of an act may ask before the next one is sent.
+      await null
       const last = state.queue.at(-1)
-      if (!last) return Promise.resolve('saved')
+      if (!last) return 'saved'
       return new Promise((resolve) => {
         const late = setTimeout(() => resolve('late'), SAVING_DEADLINE)
         const onSaved = () => {

@@ -9,7 +9,17 @@ import { STORAGE_KEYS } from '../../platform/storage'
 import type { StorageStatus } from '../../store/sessionStore'
 import { parse } from '../schema/parse'
 import { type Copy, hasData, type JournalEntry, type Opened, seenBy } from '../schema/records'
-import { covers, includes, isTooOldToTell, joined, type Seen, withEvents } from '../schema/seen'
+import {
+  covers,
+  includes,
+  isTooOldToTell,
+  joined,
+  type NamedEvent,
+  type Scope,
+  type Seen,
+  withEvents,
+  writerOf,
+} from '../schema/seen'
 import type { Snapshot, StoredText } from '../snapshot/readSnapshot'
 import { ownSchedules, schedulesSchema, schedulesText, snapshotText } from '../snapshot/snapshot'
 import { APP, type Combined, combined, SCHEDULES, type Version } from './combine'
@@ -201,6 +211,17 @@ const schedulesOf = ({ base }: Copy, place: 'journal' | 'copy'): Version<Schedul
 const isBehind = (inJournal: Seen, { from, forks }: Combined<unknown>): boolean =>
   forks.length > 0 || !covers(inJournal, from.seen)
 
+/**
+ * To take over a text is an event of its own. Otherwise a base with nothing but that text would seem
+ * to contain no more than an empty one, and would be passed over once the database is lost.
+ */
+const takingOver = (
+  text: { readonly print: number } | null,
+  scope: Scope,
+  now: Ms,
+): readonly NamedEvent[] =>
+  text ? [{ id: `${writerOf(`text${text.print}@${now}`, scope)}:1` }] : []
+
 /** A text that any place knows to be taken over is not taken again. */
 function withAllTaken(opened: Opened, copies: readonly Copy[]): Opened {
   const taken = [...copies.flatMap((copy) => copy.base.taken), ...opened.base.taken]
@@ -260,9 +281,9 @@ export function decide(everything: Places, now: Ms): Decision {
   if (eventAsides.length > 0) status.setAside ??= 'parts'
   const isNewer = found.isNewer || entries.some(({ schema }) => schema > SCHEMA)
   if (isNewer) status.problem = 'newer'
-  const seen = [grownApp, grownSchedules, schedules].reduce(
-    (all, part) => joined(all, part.seen),
-    app.seen,
+  const seen = withEvents(
+    [grownApp, grownSchedules, schedules].reduce((all, part) => joined(all, part.seen), app.seen),
+    [...takingOver(found.instead, 'app', now), ...takingOver(text.instead, 'schedules', now)],
   )
   const prints = [found.instead?.print, text.instead?.print].filter((print) => print !== undefined)
   const missing = entries.filter(({ id }) => !includes(inJournal, id))

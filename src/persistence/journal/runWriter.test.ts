@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import { DEFAULT_SCHEDULES } from '../../domain/business-time/schedule'
+import { scheduleTransition } from '../../domain/business-time/transition'
+import { SCHEMA } from '../../domain/schema'
+import { EMPTY_STATE } from '../../domain/state'
+import { transition } from '../../domain/transition'
+import { createEventStore } from '../../store/eventStore'
+import type { PlacedEntry } from '../schema/records'
+import { includes, NOTHING_SEEN } from '../schema/seen'
+import type { News } from '../tabs/tabs'
+import type { Journal, JournalPage } from './journal'
+import { runWriter } from './runWriter'
+
+const KNOWN = { seq: 0, epoch: 1 }
+
+const told = (number: number): PlacedEntry => ({
+  id: `other@1:${number}`,
+  after: number - 1,
+  at: number,
+  scope: 'app',
+  schema: SCHEMA,
+  event: { type: 'newTodo.commit', value: { title: `Told ${number}` } },
+  seq: number,
+})
+
+test('whoever hears of new events finds a state with just the events that the writer names', async () => {
+  const clock = { now: () => 1 }
+  const newId = () => 'own@1:1'
+  const app = createEventStore(EMPTY_STATE, transition, { clock, newId })
+  let hear: (news: News) => void = () => {}
+  let answer: (page: JournalPage) => void = () => {}
+  const named: string[][] = []
+  const shown: string[][] = []
+  const writer = runWriter(
+    {
+      journal: {
+        after: () =>
+          new Promise<JournalPage>((resolve) => {
+            answer = resolve
+          }),
+      } as unknown as Journal,
+      tabs: {
+        tell: () => {},
+        onNews: (listener) => {
+          hear = listener
+        },
+        onLead: () => {},
+        close: () => {},
+      },
+      app,
+      schedules: createEventStore(DEFAULT_SCHEDULES, scheduleTransition, { clock, newId }),
+      builtAt: 1,
+      storePending: () => true,
+      statesIn: () => 'unreadable',
+      reconnect: async () => null,
+      onStatus: () => {},
+      onAgreed: () => {
+        named.push(
+          [1, 2, 3].filter((n) => includes(writer.seen(), told(n).id)).map((n) => `Told ${n}`),
+        )
+        shown.push(
+          app
+            .agreed()
+            .jobs.items.map(({ title }) => title)
+            .sort(),
+        )
+      },
+      onFailing: () => {},
+    },
+    { known: KNOWN, seen: NOTHING_SEEN },
+  )
+  // While the tab reads, others tell of several events, which it then takes in one after another.
+  writer.show()
+  for (const number of [1, 2, 3]) hear({ kind: 'grown', epoch: 1, entries: [told(number)] })
+  answer({ base: null, entries: [] })
+  await expect.poll(() => shown.at(-1)).toHaveLength(3)
+  expect(shown).toEqual(named)
+})
