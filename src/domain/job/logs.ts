@@ -1,9 +1,6 @@
-import type { EventOf } from '../events'
 import { LOGS_PER_JOB } from '../limits'
 import type { Ms } from '../time'
-import { normalizeText } from '../words'
 import type { Job, Log, LogProgress, LogTs } from './job'
-import { logPromptIssue, logTextEditIssue } from './rules'
 
 /** Puts a new entry first, with a time that no other had; at the limit the oldest one is dropped. */
 function withEntry(job: Job, entry: Omit<Log, 'ts'>, now: Ms): Job {
@@ -36,27 +33,4 @@ export function changeLog(job: Job, logTs: LogTs, now: Ms, change: (log: Log) =>
   if (after === before) return job
   const items = job.logs.items.map((log) => (log === before ? after : log))
   return { ...withLogs(job, items), ts: { ...job.ts, update: now } }
-}
-
-/** A comment of its own, whether the job keeps detailed logs or minimal ones. */
-export function addLog(job: Job, { text }: EventOf<'todo.addLog'>, now: Ms): Job {
-  const comment = normalizeText(text)
-  if (logPromptIssue(comment)) return job
-  return withLog({ ...job, ts: { ...job.ts, update: now } }, comment, now)
-}
-
-export function editLog(job: Job, { logTs, text }: EventOf<'todo.editLog'>, now: Ms): Job {
-  if (!hasLog(job, logTs)) {
-    return logTextEditIssue(text, '') ? job : withLostEntry(job, { text }, now)
-  }
-  return changeLog(job, logTs, now, (log) =>
-    logTextEditIssue(text, log.text) ? log : { ...log, text },
-  )
-}
-
-export function deleteLog(job: Job, { logTs }: EventOf<'todo.deleteLog'>, now: Ms): Job {
-  const items = job.logs.items.filter((log) => log.ts !== logTs)
-  if (items.length === job.logs.items.length) return job
-  const lastTs = Math.max(logTs, job.logs.lastTs ?? logTs)
-  return { ...job, logs: { ...job.logs, items, lastTs }, ts: { ...job.ts, update: now } }
 }
