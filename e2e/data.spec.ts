@@ -1,4 +1,4 @@
-import type { Job } from '../src/domain/job/job'
+import type { Job } from '../src/domain/model/job/job'
 import { DataPage } from './page-models/DataPage'
 import { seriousFindings } from './support/axe'
 import { idOf, job, stateOf } from './support/samples'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import type { Forecast } from '../src/domain/job/job'
-import { DAY, HOUR } from '../src/domain/time'
+import { DAY, HOUR } from '../src/domain/core/time'
+import type { Forecast } from '../src/domain/model/job/job'
 import { seriousInLightAndDark } from './support/axe'
 import { ANNA, idOf, job, stateOf } from './support/samples'
 import { DESKTOP, PHONE } from './support/screens'

@@ -1,5 +1,5 @@
+import { DAY, HOUR } from '../src/domain/core/time'
 import { sampleItem } from '../src/domain/testing/sampleJob'
-import { DAY, HOUR } from '../src/domain/time'
 import { seriousFindings, seriousInLightAndDark } from './support/axe'
 import { ANNA, idOf, job, stateOf } from './support/samples'
 import { DESKTOP, PHONE } from './support/screens'

@@ -1,4 +1,4 @@
-import { HOUR } from '../src/domain/time'
+import { HOUR } from '../src/domain/core/time'
 import { ANNA, idOf, job, stateOf } from './support/samples'
 import { expect, test } from './support/test'
 

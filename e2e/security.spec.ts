@@ -1,4 +1,4 @@
-import { LINKS_PER_LOG } from '../src/domain/limits'
+import { LINKS_PER_LOG } from '../src/domain/core/limits'
 import { hostileLinks } from '../src/domain/testing/hostileLinks'
 import { sampleItem, sampleJob } from '../src/domain/testing/sampleJob'
 import { DataPage } from './page-models/DataPage'

@@ -1,4 +1,4 @@
-import { DAY } from '../src/domain/time'
+import { DAY } from '../src/domain/core/time'
 import { DataPage } from './page-models/DataPage'
 import { HistoryDialog } from './page-models/HistoryDialog'
 import { expect, test } from './support/test'

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
-import { DEFAULT_SCHEDULES } from '../src/domain/business-time/schedule'
+import { DEFAULT_SCHEDULES } from '../src/domain/model/schedule/schedule'
 import { BusinessTimePage } from '../src/features/business-time/BusinessTimePage'
 import type { Stores } from '../src/store/appStores'
 import type { Language } from '../src/text/language'

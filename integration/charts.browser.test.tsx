@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { DAY, HOUR, type Ms } from '../src/domain/core/time'
+import { deviation } from '../src/domain/forecast/speeds/deviation'
+import { scenario } from '../src/domain/forecast/speeds/scenario'
+import { newJob } from '../src/domain/model/job/create'
+import type { Forecast, Job, Log } from '../src/domain/model/job/job'
+import { DEFAULT_SCHEDULE, DEFAULT_SCHEDULES } from '../src/domain/model/schedule/schedule'
 import {
   commonProductivity,
   radialProductivity,
   weekdayComparisons,
-} from '../src/domain/business-time/productivityCharts'
-import { DEFAULT_SCHEDULE, DEFAULT_SCHEDULES } from '../src/domain/business-time/schedule'
-import { deviation } from '../src/domain/forecast/deviation'
-import { scenario } from '../src/domain/forecast/scenario'
-import { newJob } from '../src/domain/job/create'
-import type { Forecast, Job, Log } from '../src/domain/job/job'
-import { DAY, HOUR, type Ms } from '../src/domain/time'
+} from '../src/domain/schedules/productivityCharts'
 import type { Language } from '../src/text/language'
 import { CommonProductivity } from '../src/ui/charts/CommonProductivity'
 import { DeviationChart } from '../src/ui/charts/DeviationChart'

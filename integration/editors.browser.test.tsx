@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { LinkDraft } from '../src/domain/events'
+import type { LinkDraft } from '../src/domain/app/state/events'
 import { AddLink } from '../src/ui/editors/AddLink'
 import { InlineTitle } from '../src/ui/editors/InlineTitle'
 import { LinkEditor } from '../src/ui/editors/LinkEditor'

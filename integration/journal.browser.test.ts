@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { SCHEMA } from '../src/domain/schema'
+import { SCHEMA } from '../src/domain/core/schema'
 import { journalIn } from '../src/persistence/journal/journal'
 import type { JournalEntry } from '../src/persistence/schema/records'
 import { includes } from '../src/persistence/schema/seen'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { lineOf } from '../src/domain/checkedLines'
-import { SCHEMA } from '../src/domain/schema'
+import { lineOf } from '../src/domain/core/checkedLines'
+import { SCHEMA } from '../src/domain/core/schema'
 import { type Mirror, mirrorNamed } from '../src/persistence/mirror/mirror'
 import { NO_BASE, type PlacedEntry } from '../src/persistence/schema/records'
 import { NOTHING_SEEN, withEvents } from '../src/persistence/schema/seen'

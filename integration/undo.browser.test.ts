@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { DEFAULT_SCHEDULE } from '../src/domain/business-time/schedule'
-import { newJob } from '../src/domain/job/create'
+import { newJob } from '../src/domain/model/job/create'
+import { DEFAULT_SCHEDULE } from '../src/domain/model/schedule/schedule'
 import { openJournaledStores } from '../src/persistence/start/openJournaled'
 import { tabsNamed } from '../src/persistence/tabs/tabs'
 import { stepsIn } from '../src/persistence/undo/steps'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { recordOf } from '../src/domain/shape'
+import { recordOf } from '../src/domain/core/shape'
 import {
   DATABASE_STEPS,
   type DatabaseStep,

@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest'
 import { cdp } from 'vitest/browser'
-import { addBusinessTime, businessHours } from '../src/domain/business-time/hours'
-import { DEFAULT_SCHEDULE } from '../src/domain/business-time/schedule'
-import { HOUR } from '../src/domain/time'
+import { HOUR } from '../src/domain/core/time'
+import { addBusinessTime, businessHours } from '../src/domain/model/schedule/hours'
+import { DEFAULT_SCHEDULE } from '../src/domain/model/schedule/schedule'
 
 /** Each with a Monday after which its clocks change, forward and back. */
 const ZONES = [

@@ -1,4 +1,4 @@
-import { load } from '../../src/domain/load'
+import { load } from '../../src/domain/app/load'
 import { sampleState } from '../sampleState'
 import { type Figure, figuresOf, type Keep } from './figures'
 import { medianTimes } from './medianTimes'

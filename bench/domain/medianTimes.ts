@@ -1,4 +1,4 @@
-import { median } from '../../src/domain/numbers'
+import { median } from '../../src/domain/core/numbers'
 
 const WARM_UP = 60
 const SAMPLE = 5

@@ -1,6 +1,6 @@
-import type { Job } from '../../src/domain/job/job'
-import * as rules from '../../src/domain/job/rules'
-import { load } from '../../src/domain/load'
+import { load } from '../../src/domain/app/load'
+import type { Job } from '../../src/domain/model/job/job'
+import * as rules from '../../src/domain/model/job/rules'
 import { type SampleSize, sampleState } from '../sampleState'
 
 function issuesOf({ title, descr, forecast, logs }: Job) {

@@ -1,4 +1,4 @@
-import { type Observation, observationOf } from '../../src/domain/forecast/calibrated/observation'
+import { type Observation, observationOf } from '../../src/domain/forecast/evidence/observation'
 import type { Task } from './task'
 
 /** What had been completed strictly before a moment that only ever moves on. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { FIXTURES } from '../../src/domain/forecast/calibrated/testing/fixtures'
+import { FIXTURES } from '../../src/domain/forecast/testing/fixtures'
 import { quantileSession } from './quantileSession'
 
 const LEVELS = [0.1, 0.5, 0.8, 0.9]

@@ -1,12 +1,12 @@
-import { reckon, type Target } from '../../src/domain/forecast/calibrated/distribution'
+import { isRecord } from '../../src/domain/core/shape'
+import { reckon, type Target } from '../../src/domain/forecast/distribution/distribution'
+import { outlookOf, ratioAt } from '../../src/domain/forecast/distribution/outlook'
 import {
   type Complexity,
   type Evidence,
   type Observation,
   observationOf,
-} from '../../src/domain/forecast/calibrated/observation'
-import { outlookOf, ratioAt } from '../../src/domain/forecast/calibrated/outlook'
-import { isRecord } from '../../src/domain/shape'
+} from '../../src/domain/forecast/evidence/observation'
 
 export type Answer =
   | { readonly ratios: readonly number[] }

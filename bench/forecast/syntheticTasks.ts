@@ -1,5 +1,5 @@
-import { syntheticTeam } from '../../src/domain/forecast/calibrated/testing/syntheticTeam'
-import { DAY, HOUR } from '../../src/domain/time'
+import { DAY, HOUR } from '../../src/domain/core/time'
+import { syntheticTeam } from '../../src/domain/forecast/testing/syntheticTeam'
 import type { Task } from './task'
 
 const TEAMS = 8

@@ -1,4 +1,4 @@
-import { CRPS_LEVELS, rankedScore } from '../../src/domain/forecast/calibrated/levels'
+import { CRPS_LEVELS, rankedScore } from '../../src/domain/forecast/record/levels'
 
 type Quantiles = (level: number) => number
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Evidence } from '../../src/domain/forecast/calibrated/observation'
+import type { Evidence } from '../../src/domain/forecast/evidence/observation'
 
 /** A finished task of a real or made-up history. Moments in ms. */
 export interface Task extends Evidence {

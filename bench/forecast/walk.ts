@@ -1,5 +1,5 @@
-import { reckon } from '../../src/domain/forecast/calibrated/distribution'
-import { outlookOf, scoreAt } from '../../src/domain/forecast/calibrated/outlook'
+import { reckon } from '../../src/domain/forecast/distribution/distribution'
+import { outlookOf, scoreAt } from '../../src/domain/forecast/distribution/outlook'
 import { evidenceBased, rawEstimate, specChart } from './baselines'
 import { pastOf } from './history'
 import { type Tally, tally } from './tally'

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import type { AppState } from '../../src/domain/state'
+import type { AppState } from '../../src/domain/app/state/state'
 import { snapshotText } from '../../src/persistence/snapshot/snapshot'
 import { watchPage } from './stopwatch'
 

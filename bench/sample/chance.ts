@@ -1,4 +1,4 @@
-import { drawsOf } from '../../src/domain/random'
+import { drawsOf } from '../../src/domain/core/random'
 
 /** Draws that look random and are the same in every run. */
 export interface Chance {

@@ -1,7 +1,7 @@
-import { speedOf } from '../../src/domain/forecast/speed'
-import { newJob } from '../../src/domain/job/create'
-import type { Job } from '../../src/domain/job/job'
-import { HOUR, type Ms } from '../../src/domain/time'
+import { HOUR, type Ms } from '../../src/domain/core/time'
+import { newJob } from '../../src/domain/model/job/create'
+import type { Job } from '../../src/domain/model/job/job'
+import { speedOf } from '../../src/domain/model/job/speed'
 import { chanceOf } from './chance'
 
 /** The history of a team, in order of start: now early, now late. */

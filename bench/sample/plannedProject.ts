@@ -1,6 +1,6 @@
-import { newJob } from '../../src/domain/job/create'
-import type { Job } from '../../src/domain/job/job'
-import { HOUR, type Ms } from '../../src/domain/time'
+import { HOUR, type Ms } from '../../src/domain/core/time'
+import { newJob } from '../../src/domain/model/job/create'
+import type { Job } from '../../src/domain/model/job/job'
 
 /** A project of open jobs, shared out among people. */
 export function plannedProject(id: number, size: number, people: number, now: Ms): readonly Job[] {

@@ -1,6 +1,6 @@
-import type { Forecast } from '../../src/domain/job/job'
-import { DAY, HOUR, MINUTE, type Ms } from '../../src/domain/time'
-import type { User } from '../../src/domain/user/user'
+import { DAY, HOUR, MINUTE, type Ms } from '../../src/domain/core/time'
+import type { Forecast } from '../../src/domain/model/job/job'
+import type { User } from '../../src/domain/model/person/user'
 import type { Chance } from './chance'
 
 const ESTIMATED_HOURS = [4, 8, 16, 24, 40, 80, 120, 240] as const

@@ -1,6 +1,12 @@
-import { progressPercent } from '../../src/domain/forecast/progress'
-import type { ChecklistItem, Forecast, Link, Log, LogProgress } from '../../src/domain/job/job'
-import { DAY, HOUR, type Ms } from '../../src/domain/time'
+import { DAY, HOUR, type Ms } from '../../src/domain/core/time'
+import { progressPercent } from '../../src/domain/forecast/speeds/progress'
+import type {
+  ChecklistItem,
+  Forecast,
+  Link,
+  Log,
+  LogProgress,
+} from '../../src/domain/model/job/job'
 import type { Chance } from './chance'
 import { remarkBy, stepBy } from './phrases'
 

@@ -7,31 +7,31 @@ const RULES = [
     name: 'random sequences of 100 events',
     variable: 'EVENT_SEQUENCES',
     count: 10_000,
-    file: 'src/domain/transition.properties.test.ts',
+    file: 'src/domain/app/transition.properties.test.ts',
   },
   {
     name: 'mutated stored states',
     variable: 'MUTATED_STATES',
     count: 100_000,
-    file: 'src/domain/load.mutated.test.ts',
+    file: 'src/domain/app/load.mutated.test.ts',
   },
   {
     name: 'exports that come back the same',
     variable: 'EXPORTS',
     count: 10_000,
-    file: 'src/domain/exchange/exportFile.test.ts',
+    file: 'src/domain/exchange/files/exportFile.test.ts',
   },
   {
     name: 'hostile imports',
     variable: 'HOSTILE_IMPORTS',
     count: 2000,
-    file: 'src/domain/exchange/hostile.test.ts',
+    file: 'src/domain/exchange/files/hostile.test.ts',
   },
   {
     name: 'hostile links',
     variable: 'HOSTILE_LINKS',
     count: 20_000,
-    file: 'src/domain/exchange/hostile.test.ts',
+    file: 'src/domain/exchange/files/hostile.test.ts',
   },
   {
     name: 'places set back to older content: events lost or applied twice',
@@ -49,13 +49,13 @@ const RULES = [
     name: 'replicas that saw the same events and differ',
     variable: 'REPLICAS',
     count: 10_000,
-    file: 'src/domain/replicas.test.ts',
+    file: 'src/domain/app/replicas.test.ts',
   },
   {
     name: 'wrong clocks that cost a backup beyond the rule',
     variable: 'WRONG_CLOCKS',
     count: 100_000,
-    file: 'src/domain/history/backupPolicy.test.ts',
+    file: 'src/persistence/backups/backupPolicy.test.ts',
   },
 ] as const
 

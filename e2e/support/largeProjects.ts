@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Job } from '../../src/domain/job/job'
+import type { Job } from '../../src/domain/model/job/job'
 import { idOf, job, stateOf } from './samples'
 
 const LEVELS = 5000

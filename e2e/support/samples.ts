@@ -1,6 +1,6 @@
-import { newJob } from '../../src/domain/job/create'
-import type { Job } from '../../src/domain/job/job'
-import { type AppState, EMPTY_STATE } from '../../src/domain/state'
+import { type AppState, EMPTY_STATE } from '../../src/domain/app/state/state'
+import { newJob } from '../../src/domain/model/job/create'
+import type { Job } from '../../src/domain/model/job/job'
 
 const CREATED = 1_740_000_000_000
 

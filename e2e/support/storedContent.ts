@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
-import type { Schedules } from '../../src/domain/business-time/schedule'
-import type { AppState } from '../../src/domain/state'
+import type { AppState } from '../../src/domain/app/state/state'
+import type { Schedules } from '../../src/domain/model/schedule/schedule'
 import { NO_BASE } from '../../src/persistence/schema/records'
 import { appIn, replayApp, replaySchedules, schedulesIn } from '../../src/persistence/start/replay'
 import { DataPage } from '../page-models/DataPage'

@@ -1,5 +1,5 @@
 import { test as base, type Page } from '@playwright/test'
-import type { AppState } from '../../src/domain/state'
+import type { AppState } from '../../src/domain/app/state/state'
 import { BusinessTime } from '../page-models/BusinessTime'
 import { Frame } from '../page-models/Frame'
 import { JobList } from '../page-models/JobList'

@@ -1,4 +1,4 @@
-import { SECOND } from '../domain/time'
+import { SECOND } from '../domain/core/time'
 import type { MetrixReport } from '../protocol/channelTypes'
 import {
   FROM_ONLINE,

@@ -1,5 +1,5 @@
-import { LAYOUT, TIMING } from '../domain/limits'
-import type { Ms } from '../domain/time'
+import { LAYOUT, TIMING } from '../domain/core/limits'
+import type { Ms } from '../domain/core/time'
 import { whenPresent } from './whenPresent'
 
 /** How long a page may take to grow to where it was left. */

@@ -1,5 +1,5 @@
-import { type Raw, recordOf } from '../domain/shape'
-import type { Ms } from '../domain/time'
+import { type Raw, recordOf } from '../domain/core/shape'
+import type { Ms } from '../domain/core/time'
 
 /** The fixed places in local storage. */
 export const STORAGE_KEYS = {

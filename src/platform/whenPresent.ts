@@ -1,4 +1,4 @@
-import type { Ms } from '../domain/time'
+import type { Ms } from '../domain/core/time'
 
 /** How long a part of the page may take to be drawn after the address named it. */
 const PATIENCE: Ms = 5000

@@ -1,4 +1,4 @@
-import type { Ms } from '../domain/time'
+import type { Ms } from '../domain/core/time'
 
 /** The promise, or a rejection once the time is over. */
 export function within<T>(time: Ms, promise: Promise<T>): Promise<T> {

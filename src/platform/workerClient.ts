@@ -1,5 +1,5 @@
-import { listOf } from '../domain/shape'
-import type { Ms } from '../domain/time'
+import { listOf } from '../domain/core/shape'
+import type { Ms } from '../domain/core/time'
 import { isReply, NO_MESSAGE, READY, TO_WORKER, typeOf } from '../protocol/envelope'
 import type { Operation } from '../protocol/operation'
 import { type Splice, spliceOf } from '../protocol/splice'

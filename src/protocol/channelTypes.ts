@@ -1,4 +1,4 @@
-import type { Ms } from '../domain/time'
+import type { Ms } from '../domain/core/time'
 
 export type UiMessageCode =
   | 'socket_must_die'

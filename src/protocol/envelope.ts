@@ -1,4 +1,4 @@
-import { isRecord } from '../domain/shape'
+import { isRecord } from '../domain/core/shape'
 import type { Splice } from './splice'
 
 /** What the page says to any worker, whatever the worker's operations are. */

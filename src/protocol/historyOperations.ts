@@ -1,10 +1,10 @@
-import type { Ground } from '../domain/exchange/history/ground'
-import type { HistoryChoices, OpenedHistory } from '../domain/exchange/history/historyRow'
-import type { Brought, LandingChoices } from '../domain/exchange/history/landing'
-import type { UnopenedHistory } from '../domain/exchange/history/openHistory'
-import type { HistoryPreview } from '../domain/exchange/history/previewHistory'
-import type { FileData, RefusedFile } from '../domain/exchange/readFile'
-import { type Ms, SECOND } from '../domain/time'
+import { type Ms, SECOND } from '../domain/core/time'
+import type { FileData, RefusedFile } from '../domain/exchange/files/readFile'
+import type { UnopenedHistory } from '../domain/exchange/import/detect/openHistory'
+import type { HistoryChoices, OpenedHistory } from '../domain/exchange/import/historyRow'
+import type { Ground } from '../domain/exchange/import/plan/ground'
+import type { Brought, LandingChoices } from '../domain/exchange/import/plan/landing'
+import type { HistoryPreview } from '../domain/exchange/import/plan/previewHistory'
 import { operation } from './operation'
 
 /** What a page needs of a history to ask what the file leaves open: all but its records. */

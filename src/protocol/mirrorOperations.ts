@@ -1,4 +1,4 @@
-import { type Ms, SECOND } from '../domain/time'
+import { type Ms, SECOND } from '../domain/core/time'
 import { operation } from './operation'
 
 export interface MirrorWrite {

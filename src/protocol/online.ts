@@ -1,4 +1,4 @@
-import { isRecord } from '../domain/shape'
+import { isRecord } from '../domain/core/shape'
 import { uiMessageOf } from './channel.mjs'
 import type { UiMessage } from './channelTypes'
 import { typeOf } from './envelope'

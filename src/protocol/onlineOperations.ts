@@ -1,4 +1,4 @@
-import { type Ms, SECOND } from '../domain/time'
+import { type Ms, SECOND } from '../domain/core/time'
 import { CHANNEL } from './channel.mjs'
 import type { MetrixReport } from './channelTypes'
 import { TO_WORKER } from './envelope'

@@ -1,4 +1,4 @@
-import type { Ms } from '../domain/time'
+import type { Ms } from '../domain/core/time'
 import type { WorkerName } from './workerNames'
 
 /** The longest that a worker may be silent before it counts as hung. */

@@ -1,12 +1,11 @@
-import type { Schedule } from '../domain/business-time/schedule'
-import type { EvidenceJob } from '../domain/forecast/calibrated/evidence'
-import type { JobForecast, Supposition } from '../domain/forecast/calibrated/forecastJob'
-import type { JobPlan } from '../domain/forecast/calibrated/jobTime'
-import type { ProjectForecast, ProjectOptions } from '../domain/forecast/calibrated/project'
-import type { ScoredJob } from '../domain/forecast/calibrated/walkForward'
-import type { Kinds, WorkTimes } from '../domain/forecast/calibrated/workTime'
-import type { WorstCaseResult } from '../domain/forecast/worstCase'
-import type { Job } from '../domain/job/job'
+import { type Ms, SECOND } from '../domain/core/time'
+import type { EvidenceJob } from '../domain/forecast/evidence/evidence'
+import type { JobPlan } from '../domain/forecast/evidence/jobTime'
+import type { Kinds, WorkTimes } from '../domain/forecast/evidence/workTime'
+import type { JobForecast, Supposition } from '../domain/forecast/job/forecastJob'
+import type { ProjectForecast, ProjectOptions } from '../domain/forecast/plan/project'
+import type { ScoredJob } from '../domain/forecast/record/walkForward'
+import type { WorstCaseResult } from '../domain/forecast/speeds/worstCase'
 import type { ActiveFilters } from '../domain/lists/filters'
 import type {
   JobsPage,
@@ -15,10 +14,11 @@ import type {
   SortedJobsPageInput,
 } from '../domain/lists/jobsPage'
 import type { LogsPage, LogsPageInput } from '../domain/lists/logsPage'
+import type { Job } from '../domain/model/job/job'
+import type { Schedule } from '../domain/model/schedule/schedule'
 import type { ProjectPlan } from '../domain/project/plan'
 import type { ProjectReport } from '../domain/project/report'
 import type { ProjectTree } from '../domain/project/tree'
-import { type Ms, SECOND } from '../domain/time'
 import { operation } from './operation'
 
 export interface ProjectInput {

@@ -1,6 +1,6 @@
-import type { JobId, LogTs } from '../domain/job/job'
-import { parseNumeric } from '../domain/numeric'
-import type { UserId } from '../domain/user/user'
+import { parseNumeric } from '../domain/core/numeric'
+import type { JobId, LogTs } from '../domain/model/job/job'
+import type { UserId } from '../domain/model/person/user'
 
 /** The ids of a comma-separated list, each once; what is not an id is left out. */
 export const parseIds = (raw: string | undefined): readonly number[] => [

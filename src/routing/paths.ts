@@ -1,5 +1,5 @@
-import type { JobId, LogTs } from '../domain/job/job'
-import type { UserId } from '../domain/user/user'
+import type { JobId, LogTs } from '../domain/model/job/job'
+import type { UserId } from '../domain/model/person/user'
 import { printQuery, type QueryChanges } from './query'
 import { type RawParams, ROUTES, type RouteName } from './routes'
 

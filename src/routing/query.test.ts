@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { JOB_FILTERS } from '../domain/app/state/state'
 import { SORT_KEYS } from '../domain/lists/sort'
-import { JOB_FILTERS } from '../domain/state'
 import { paths } from './paths'
 import { parseQuery, printQuery, QUERY_KEYS, type Query, withoutKeys, withQuery } from './query'
 

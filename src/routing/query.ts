@@ -1,10 +1,10 @@
-import type { JobId } from '../domain/job/job'
+import { JOB_FILTERS, type JobFilter } from '../domain/app/state/state'
+import { parseNumeric } from '../domain/core/numeric'
+import { normalizeText } from '../domain/core/words'
 import type { Flag } from '../domain/lists/filters'
 import { parseSort, printSort, type Sort } from '../domain/lists/sort'
-import { parseNumeric } from '../domain/numeric'
-import { JOB_FILTERS, type JobFilter } from '../domain/state'
-import type { UserId } from '../domain/user/user'
-import { normalizeText } from '../domain/words'
+import type { JobId } from '../domain/model/job/job'
+import type { UserId } from '../domain/model/person/user'
 import { safeInternalPath, UNPRINTABLE } from './safeInternalPath'
 
 interface QueryValues {

@@ -9,9 +9,9 @@ import {
   type Timeline,
   type Transition,
   withdraw,
-} from '../domain/history/timeline'
-import { nextEventTime } from '../domain/ids'
-import type { Ms } from '../domain/time'
+} from '../domain/app/state/timeline'
+import { nextEventTime } from '../domain/core/ids'
+import type { Ms } from '../domain/core/time'
 import type { Clock } from '../platform/clock'
 
 export interface Change<State, Event> extends Entry<Event> {

@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { REPORTS_BY_USER_LIMIT, TOASTS_AT_ONCE } from '../domain/limits'
-import type { Ms } from '../domain/time'
+import { REPORTS_BY_USER_LIMIT, TOASTS_AT_ONCE } from '../domain/core/limits'
+import type { Ms } from '../domain/core/time'
 import type { UiMessage } from '../protocol/channelTypes'
 import type { OnlineStatus } from '../protocol/online'
 

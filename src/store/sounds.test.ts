@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { TIMING } from '../domain/limits'
+import { TIMING } from '../domain/core/limits'
 import { SOUNDS, type SoundName } from '../domain/sound/sounds'
 import { systemClock } from '../platform/clock'
 import type { Loudspeaker } from '../platform/soundPlayer'

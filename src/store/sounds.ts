@@ -1,6 +1,6 @@
-import { TIMING } from '../domain/limits'
+import { TIMING } from '../domain/core/limits'
+import type { Ms } from '../domain/core/time'
 import type { SoundName } from '../domain/sound/sounds'
-import type { Ms } from '../domain/time'
 import { type Clock, systemClock } from '../platform/clock'
 import { browserLoudspeaker, createSoundPlayer, type Loudspeaker } from '../platform/soundPlayer'
 import { soundSwitch } from './switches'

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { TRUNCATE_COPY_TOAST } from '../domain/limits'
-import { truncate } from '../domain/words'
+import { TRUNCATE_COPY_TOAST } from '../domain/core/limits'
+import { truncate } from '../domain/core/words'
 import { copyText } from '../platform/clipboard'
 import { useSessionActions } from './stores'
 

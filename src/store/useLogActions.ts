@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
-import type { ChecklistItemDraft, ChecklistItemEdit, LinkDraft } from '../domain/events'
-import type { JobId, LogTs } from '../domain/job/job'
-import type { Ms } from '../domain/time'
+import type { ChecklistItemDraft, ChecklistItemEdit, LinkDraft } from '../domain/app/state/events'
+import type { Ms } from '../domain/core/time'
+import type { JobId, LogTs } from '../domain/model/job/job'
 import { useSend } from './stores'
 
 export interface LogActions {

@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react'
-import type { Ms } from '../domain/time'
+import type { Ms } from '../domain/core/time'
 import { lastTick, subscribeToTicks, systemClock } from '../platform/clock'
 
 /** The time, renewed at each tick of the interval. Only the component that reads it renders. */

@@ -1,12 +1,12 @@
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
-import { draftOf, isDraftChanged, type ScheduleDraft } from '../domain/business-time/draft'
-import { type DraftEdit, editDraft } from '../domain/business-time/editDraft'
 import {
   DEFAULT_SCHEDULE_NAME,
   type Schedule,
   scheduleNamed,
-} from '../domain/business-time/schedule'
+} from '../domain/model/schedule/schedule'
+import { draftOf, isDraftChanged, type ScheduleDraft } from '../domain/schedules/draft'
+import { type DraftEdit, editDraft } from '../domain/schedules/editDraft'
 import { askBeforeLeaving } from '../platform/page'
 import type { Stores } from './appStores'
 import { useStores } from './stores'

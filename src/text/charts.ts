@@ -1,6 +1,6 @@
-import { type DeviationPoint, deviationLabel } from '../domain/forecast/deviation'
-import { type ScenarioPoint, scenarioLabel } from '../domain/forecast/scenario'
-import { formatDate } from '../domain/time'
+import { formatDate } from '../domain/core/time'
+import { type DeviationPoint, deviationLabel } from '../domain/forecast/speeds/deviation'
+import { type ScenarioPoint, scenarioLabel } from '../domain/forecast/speeds/scenario'
 import { words } from './words'
 
 /** What the charts say. */

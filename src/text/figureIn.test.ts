@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { formatBytes } from '../domain/numbers'
-import { DAY, formatCountdown, formatDate, formatDuration, HOUR } from '../domain/time'
+import { formatBytes } from '../domain/core/numbers'
+import { DAY, formatCountdown, formatDate, formatDuration, HOUR } from '../domain/core/time'
 import { figureIn } from './figureIn'
 
 test('months, spans, sizes and ranges follow the language, and are as specified but in Russian', () => {

@@ -1,6 +1,6 @@
-import type { JobForecast } from '../domain/forecast/calibrated/forecastJob'
-import type { Receipt } from '../domain/forecast/calibrated/receipt'
-import { wholePercents } from '../domain/forecast/calibrated/wholePercents'
+import type { JobForecast } from '../domain/forecast/job/forecastJob'
+import type { Receipt } from '../domain/forecast/job/receipt'
+import { wholePercents } from '../domain/forecast/record/wholePercents'
 import { words } from './words'
 
 /** The calibrated forecast of one job, and what it is made of. */

@@ -1,6 +1,6 @@
-import type { HistoryField, HistoryRefusal } from '../domain/exchange/history/historyRow'
-import type { LineKind, NoteCode } from '../domain/exchange/history/landing'
-import type { HistoryFault, UnopenedHistory } from '../domain/exchange/history/openHistory'
+import type { HistoryFault, UnopenedHistory } from '../domain/exchange/import/detect/openHistory'
+import type { HistoryField, HistoryRefusal } from '../domain/exchange/import/historyRow'
+import type { LineKind, NoteCode } from '../domain/exchange/import/plan/landing'
 import { words } from './words'
 
 type Values = NonNullable<UnopenedHistory['values']>

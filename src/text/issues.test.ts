@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest'
-import { diagramIssues, renameOutcome, weekIssues } from '../domain/business-time/rules'
-import { DEFAULT_SCHEDULES } from '../domain/business-time/schedule'
-import { readFile } from '../domain/exchange/readFile'
+import { readFile } from '../domain/exchange/files/readFile'
 import {
   complexityIssue,
   descriptionIssue,
@@ -9,8 +7,10 @@ import {
   logsEnabledIssue,
   startIssue,
   titleIssue,
-} from '../domain/job/rules'
-import { displayNameIssue } from '../domain/user/rules'
+} from '../domain/model/job/rules'
+import { displayNameIssue } from '../domain/model/person/rules'
+import { diagramIssues, renameOutcome, weekIssues } from '../domain/model/schedule/rules'
+import { DEFAULT_SCHEDULES } from '../domain/model/schedule/schedule'
 import { checkFields } from '../domain/validation/fields'
 import { issue } from '../domain/validation/issue'
 import { notEmptyIssue } from '../domain/validation/text'

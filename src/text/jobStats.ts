@@ -1,4 +1,4 @@
-import type { MissingData } from '../domain/forecast/missingData'
+import type { MissingData } from '../domain/forecast/speeds/missingData'
 import { words } from './words'
 
 /** The hours of a schedule's week, as figures to be read. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { DAY, HOUR, MINUTE, SECOND, WEEK } from '../domain/time'
+import { DAY, HOUR, MINUTE, SECOND, WEEK } from '../domain/core/time'
 import { relativeTime } from './relativeTime'
 
 const NOW = Date.UTC(2025, 0, 15, 12)

@@ -1,4 +1,4 @@
-import { DAY, HOUR, MINUTE, type Ms, SECOND, WEEK } from '../domain/time'
+import { DAY, HOUR, MINUTE, type Ms, SECOND, WEEK } from '../domain/core/time'
 import type { Language } from './language'
 
 const UNITS: readonly (readonly [Intl.RelativeTimeFormatUnit, Ms])[] = [

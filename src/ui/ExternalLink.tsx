@@ -1,6 +1,6 @@
 import Link from '@mui/material/Link'
 import type { ReactNode } from 'react'
-import { safeUrl } from '../domain/job/safeUrl'
+import { safeUrl } from '../domain/core/safeUrl'
 
 interface ExternalLinkProps {
   readonly url: string

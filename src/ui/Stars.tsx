@@ -1,6 +1,6 @@
 import { mdiStar, mdiStarOutline } from '@mdi/js'
 import Box from '@mui/material/Box'
-import { COMPLEXITY_STARS } from '../domain/limits'
+import { COMPLEXITY_STARS } from '../domain/core/limits'
 import { Icon } from './Icon'
 import { useText } from './text'
 

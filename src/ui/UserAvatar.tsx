@@ -1,6 +1,6 @@
 import ButtonBase from '@mui/material/ButtonBase'
-import type { User } from '../domain/user/user'
-import { colorOf, initialsOf } from '../domain/words'
+import { colorOf, initialsOf } from '../domain/core/words'
+import type { User } from '../domain/model/person/user'
 import { useText } from './text'
 
 interface UserAvatarProps {

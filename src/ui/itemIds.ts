@@ -1,4 +1,4 @@
-import type { JobId } from '../domain/job/job'
+import type { JobId } from '../domain/model/job/job'
 
 /** Element ids of list items, by which the frame finds what the address points at. */
 export const jobItemId = (id: JobId): string => `job_list_item_${id}`

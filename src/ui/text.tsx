@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use, useContext, useEffect } from 'react'
-import { formatBytes } from '../domain/numbers'
+import { formatBytes } from '../domain/core/numbers'
 import { commonWords, type Text } from '../text/common'
 import { figureIn } from '../text/figureIn'
 import type { Language } from '../text/language'

@@ -1,6 +1,6 @@
 import { createTheme } from '@mui/material/styles'
 import type {} from '@mui/material/themeCssVarsAugmentation'
-import { LAYOUT } from '../domain/limits'
+import { LAYOUT } from '../domain/core/limits'
 import { globalStyles } from './globalStyles'
 
 const FONT = 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", Ubuntu, sans-serif'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Ms } from '../domain/time'
+import type { Ms } from '../domain/core/time'
 
 /** Whether the component has been there for so long. */
 export function useAfter(delay: Ms): boolean {

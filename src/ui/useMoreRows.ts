@@ -1,5 +1,5 @@
 import { type RefObject, startTransition, useEffect, useRef, useState } from 'react'
-import { LIST_ROWS } from '../domain/limits'
+import { LIST_ROWS } from '../domain/core/limits'
 
 interface MoreRows {
   readonly list: RefObject<HTMLUListElement | null>

@@ -1,10 +1,10 @@
+import { EMPTY_STATE } from '../../../src/domain/app/state/state'
+import { exportAll } from '../../../src/domain/exchange/files/exportFile'
 import {
   DEFAULT_SCHEDULE,
   DEFAULT_SCHEDULES,
   type Schedules,
-} from '../../../src/domain/business-time/schedule'
-import { exportAll } from '../../../src/domain/exchange/exportFile'
-import { EMPTY_STATE } from '../../../src/domain/state'
+} from '../../../src/domain/model/schedule/schedule'
 import { startKillable, withProfile } from '../killableBrowser'
 import { killDuring, type Spans } from '../killMoments'
 import { storeFirst } from '../kills'

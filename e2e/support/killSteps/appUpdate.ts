@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import { buildInfo } from '../../../build/buildInfo'
-import { DEFAULT_SCHEDULES } from '../../../src/domain/business-time/schedule'
+import { DEFAULT_SCHEDULES } from '../../../src/domain/model/schedule/schedule'
 import { DIST } from '../appServer'
 import { keepWriting, openList, writeSome } from '../busyHands'
 import { type FolderServer, startFolderServer } from '../folderServer'

@@ -1,4 +1,4 @@
-import { DEFAULT_SCHEDULES } from '../../../src/domain/business-time/schedule'
+import { DEFAULT_SCHEDULES } from '../../../src/domain/model/schedule/schedule'
 import { keepWriting, openList } from '../busyHands'
 import { type KillableBrowser, startKillable, withProfile } from '../killableBrowser'
 import { killDuring, type Spans } from '../killMoments'

@@ -1,7 +1,7 @@
 import { mdiArrowUp } from '@mdi/js'
 import IconButton from '@mui/material/IconButton'
 import { useEffect, useState } from 'react'
-import { TIMING } from '../../domain/limits'
+import { TIMING } from '../../domain/core/limits'
 import { scrollToTop } from '../../platform/scroll'
 import { Icon } from '../../ui/Icon'
 import { PAGE_HEADING_ID } from '../../ui/PageHeading'

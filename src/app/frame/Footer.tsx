@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
-import { COPYRIGHT_START_YEAR } from '../../domain/limits'
+import { COPYRIGHT_START_YEAR } from '../../domain/core/limits'
 import { systemClock } from '../../platform/clock'
 import { STORAGE_QUOTA } from '../../platform/storage'
 import { paths } from '../../routing/paths'

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { useEffect, useRef, useState } from 'react'
-import { MEMORY } from '../../domain/limits'
+import { MEMORY } from '../../domain/core/limits'
 import { readMemory } from '../../platform/memory'
 import { figureIn } from '../../text/figureIn'
 import { useLanguage, useText } from '../../ui/text'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { MEMORY } from '../../domain/limits'
+import { MEMORY } from '../../domain/core/limits'
 import { columnsOf, levelOf } from './meter'
 
 test.each([

@@ -1,4 +1,4 @@
-import { MEMORY } from '../../domain/limits'
+import { MEMORY } from '../../domain/core/limits'
 
 export type MemoryLevel = 'normal' | 'warning' | 'danger'
 

@@ -1,5 +1,5 @@
-import { MEMORY, TIMING } from '../../domain/limits'
-import { formatBytes } from '../../domain/numbers'
+import { MEMORY, TIMING } from '../../domain/core/limits'
+import { formatBytes } from '../../domain/core/numbers'
 import { readMemory } from '../../platform/memory'
 import { columnsOf } from './meter'
 import { RingBuffer } from './ringBuffer'

@@ -1,4 +1,4 @@
-import { randomString } from '../../domain/words'
+import { randomString } from '../../domain/core/words'
 import { systemClock } from '../../platform/clock'
 import { openOnline } from '../../platform/online'
 import { CHANNEL } from '../../protocol/channel.mjs'

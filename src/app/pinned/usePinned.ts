@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useParams } from 'react-router'
-import type { Job } from '../../domain/job/job'
+import type { Job } from '../../domain/model/job/job'
 import { parseParams } from '../../routing/params'
 import { useApp } from '../../store/stores'
 

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { isEditedTwice } from '../../domain/job/mergeEdit'
+import { isEditedTwice } from '../../domain/app/jobs/mergeEdit'
 import type { RecordedStep, UndoOutcome } from '../../store/appStores'
 import { useAppChanges, useSessionActions, useUndo } from '../../store/stores'
 import { useToastWhenSaved } from '../../store/useToastWhenSaved'

@@ -1,5 +1,5 @@
-import type { AppEvent } from '../../domain/events'
-import type { AppState } from '../../domain/state'
+import type { AppEvent } from '../../domain/app/state/events'
+import type { AppState } from '../../domain/app/state/state'
 import type { Change } from '../../store/eventStore'
 import type { UndoText } from '../../text/undo'
 

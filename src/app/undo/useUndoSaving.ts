@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { ScheduleEvent } from '../../domain/business-time/transition'
-import type { AppEvent } from '../../domain/events'
+import type { AppEvent } from '../../domain/app/state/events'
+import type { ScheduleEvent } from '../../domain/model/schedule/transition'
 import { useStores } from '../../store/stores'
 
 /** Whether an undo or a redo is on its way to the disk, whoever asked for it. */

@@ -1,11 +1,11 @@
+import { type Ms, WEEK } from '../core/time'
 import {
   DEFAULT_SCHEDULE,
   DEFAULT_SCHEDULE_NAME,
   DIAGRAMS,
   type Schedule,
   type Schedules,
-} from '../business-time/schedule'
-import { type Ms, WEEK } from '../time'
+} from '../model/schedule/schedule'
 
 const HOLIDAYS = ['01-01', '05-01', '12-25', '12-26'] as const
 

@@ -1,6 +1,6 @@
-import type { AppEvent, ChecklistItemEdit, JobEdit } from '../events'
-import type { JobId } from '../job/job'
-import { type Ms, SECOND } from '../time'
+import type { AppEvent, ChecklistItemEdit, JobEdit } from '../app/state/events'
+import { type Ms, SECOND } from '../core/time'
+import type { JobId } from '../model/job/job'
 
 /** Something that happened, and when. */
 export interface Told {

@@ -1,13 +1,13 @@
+import type { Ms } from '../core/time'
 import {
   isActive,
   isCompleted,
   isEstimateNotReached,
   isEstimateReached,
   isProject,
-} from '../job/classify'
-import type { JobOutline } from '../job/job'
-import type { Ms } from '../time'
-import type { UserId } from '../user/user'
+} from '../model/job/classify'
+import type { JobOutline } from '../model/job/job'
+import type { UserId } from '../model/person/user'
 
 export interface JobCounts {
   readonly allProjects: number

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Job } from '../job/job'
-import { checklistKey, logUniqueKey, parseLogKey } from '../job/logKeys'
+import { DAY } from '../core/time'
+import type { Job } from '../model/job/job'
+import { checklistKey, logUniqueKey, parseLogKey } from '../model/job/logKeys'
 import { sampleItem, sampleJob } from '../testing/sampleJob'
-import { DAY } from '../time'
 import { countLogs, daysBetween, feedEntries, feedIndexOf } from './feed'
 
 const entryOf = (text: string, title = 'Job') =>

@@ -1,6 +1,6 @@
-import type { ChecklistItem, Job, JobId, Link, Log, LogTs } from '../job/job'
-import { logUniqueKey } from '../job/logKeys'
-import { DAY, type Ms } from '../time'
+import { DAY, type Ms } from '../core/time'
+import type { ChecklistItem, Job, JobId, Link, Log, LogTs } from '../model/job/job'
+import { logUniqueKey } from '../model/job/logKeys'
 
 /** A neighbour of an entry in the history of the same job. */
 export interface FeedNeighbour {

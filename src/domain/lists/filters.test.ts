@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { JOB_FILTERS } from '../state'
+import { JOB_FILTERS } from '../app/state/state'
 import { sampleJob } from '../testing/sampleJob'
 import { activeFilters, type FilterValues, filterJobs, NO_FILTERS } from './filters'
 

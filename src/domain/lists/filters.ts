@@ -1,3 +1,5 @@
+import type { JobFilter } from '../app/state/state'
+import type { Ms } from '../core/time'
 import {
   isActive,
   isCompleted,
@@ -5,11 +7,9 @@ import {
   isEstimateReached,
   isNew,
   isProject,
-} from '../job/classify'
-import type { JobId, JobOutline } from '../job/job'
-import type { JobFilter } from '../state'
-import type { Ms } from '../time'
-import type { UserId } from '../user/user'
+} from '../model/job/classify'
+import type { JobId, JobOutline } from '../model/job/job'
+import type { UserId } from '../model/person/user'
 
 export type Flag = 0 | 1
 

@@ -1,5 +1,5 @@
-import type { JobId, JobOutline } from '../job/job'
-import type { Ms } from '../time'
+import type { Ms } from '../core/time'
+import type { JobId, JobOutline } from '../model/job/job'
 import { type ActiveFilters, filterJobs } from './filters'
 import { type Page, pageOf, placeOf } from './page'
 import { LAST_UPDATED, type NamedUser, rowOrder, type Sort, sortRows } from './sort'

@@ -1,5 +1,5 @@
-import type { Job, JobId, LogTs } from '../job/job'
-import type { Ms } from '../time'
+import type { Ms } from '../core/time'
+import type { Job, JobId, LogTs } from '../model/job/job'
 import { countLogs, type FeedEntry, feedEntries, feedIndexOf } from './feed'
 import { type ActiveFilters, filterJobs } from './filters'
 import { type Page, placeOf } from './page'

@@ -1,4 +1,4 @@
-import { ITEMS_PER_PAGE } from '../limits'
+import { ITEMS_PER_PAGE } from '../core/limits'
 
 export interface PageRequest {
   /** Counted from 1. One that is no whole number from 1 up is ignored. */

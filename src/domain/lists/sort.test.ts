@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Job } from '../job/job'
+import type { Job } from '../model/job/job'
 import { sampleJob } from '../testing/sampleJob'
 import {
   type NamedUser,

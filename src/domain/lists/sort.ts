@@ -1,6 +1,6 @@
-import type { JobOutline } from '../job/job'
-import { isMoment } from '../time'
-import type { User, UserId } from '../user/user'
+import { isMoment } from '../core/time'
+import type { JobOutline } from '../model/job/job'
+import type { User, UserId } from '../model/person/user'
 
 export const SORT_KEYS = [
   'created',

@@ -1,4 +1,4 @@
-import type { Job, JobId } from '../job/job'
+import type { Job, JobId } from '../model/job/job'
 
 /** A bond that a job claims and the tree cannot show. */
 export interface LeftOutLink {

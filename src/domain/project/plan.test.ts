@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { DAY } from '../core/time'
 import { sampleJob } from '../testing/sampleJob'
-import { DAY } from '../time'
 import { isSamePlan, projectPlan } from './plan'
 
 const NOW = 1763000000000

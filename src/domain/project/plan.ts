@@ -1,10 +1,10 @@
-import type { EvidenceJob } from '../forecast/calibrated/evidence'
-import { evidenceJobs } from '../forecast/calibrated/evidenceJobs'
-import type { ProjectJob } from '../forecast/calibrated/workQueue'
-import type { Job, JobId, JobOutline } from '../job/job'
-import { outlinesOf } from '../job/outline'
-import { descendantIds, indexById } from '../job/relations'
-import { isSameValue } from '../sameValue'
+import { isSameValue } from '../core/sameValue'
+import type { EvidenceJob } from '../forecast/evidence/evidence'
+import { evidenceJobs } from '../forecast/evidence/evidenceJobs'
+import type { ProjectJob } from '../forecast/plan/workQueue'
+import type { Job, JobId, JobOutline } from '../model/job/job'
+import { descendantIds, indexById } from '../model/job/relations'
+import { outlinesOf } from './outline'
 
 /** What is to be done in a project, and what was done anywhere: all that its forecast needs. */
 export interface ProjectPlan {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { REPORT_LEVELS } from '../limits'
+import { REPORT_LEVELS } from '../core/limits'
 import { sampleItem, sampleJob } from '../testing/sampleJob'
 import { projectReport } from './report'
 

@@ -1,7 +1,7 @@
-import type { ChecklistItem, Job, JobId } from '../job/job'
-import { openItems } from '../job/logChecklist'
-import { REPORT_LEVELS } from '../limits'
-import { normalizeText } from '../words'
+import { REPORT_LEVELS } from '../core/limits'
+import { normalizeText } from '../core/words'
+import type { ChecklistItem, Job, JobId } from '../model/job/job'
+import { openItems } from '../model/job/logChecklist'
 import type { LeftOutLink } from './leftOut'
 import { type TreeNode, treeOf } from './tree'
 

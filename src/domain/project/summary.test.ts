@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { DAY, HOUR } from '../core/time'
 import { sampleJob } from '../testing/sampleJob'
-import { DAY, HOUR } from '../time'
 import { groupHeader, summaryTiming } from './summary'
 
 const log = (ts: number) => ({ ts, text: `at ${ts}` })

@@ -1,7 +1,7 @@
-import { isCompleted } from '../job/classify'
-import type { Job, Log, LogTs } from '../job/job'
-import { round } from '../numbers'
-import { formatDuration, isMoment, type Ms } from '../time'
+import { round } from '../core/numbers'
+import { formatDuration, isMoment, type Ms } from '../core/time'
+import { isCompleted } from '../model/job/classify'
+import type { Job, Log, LogTs } from '../model/job/job'
 
 /** When a group of jobs began and ended, as far as its dates and logs tell. */
 export interface SummaryTiming {

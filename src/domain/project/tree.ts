@@ -1,9 +1,13 @@
-import { isCompleted } from '../job/classify'
-import type { Job, JobId } from '../job/job'
-import { loadRelations } from '../job/loadRelations'
-import { type ExistingChecklist, existingChecklists, meanPercentage } from '../job/logChecklist'
-import { type PlaceOf, placeFinder } from '../job/placeFinder'
-import { indexById } from '../job/relations'
+import { isCompleted } from '../model/job/classify'
+import type { Job, JobId } from '../model/job/job'
+import { loadRelations } from '../model/job/loadRelations'
+import {
+  type ExistingChecklist,
+  existingChecklists,
+  meanPercentage,
+} from '../model/job/logChecklist'
+import { type PlaceOf, placeFinder } from '../model/job/placeFinder'
+import { indexById } from '../model/job/relations'
 import { type LeftOutLink, leftOutLinks } from './leftOut'
 
 export interface NodeInfo {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { AppEvent } from '../events'
-import { EMPTY_STATE } from '../state'
-import { transition } from '../transition'
+import type { AppEvent } from '../app/state/events'
+import { EMPTY_STATE } from '../app/state/state'
+import { transition } from '../app/transition'
 import { soundOf, soundOfSchedule } from './soundOf'
 
 /** The sounds of the events, each following from what the ones before made. */

@@ -1,7 +1,7 @@
-import type { ScheduleEvent } from '../business-time/transition'
-import type { AppEvent, EventOf } from '../events'
-import { isChecklistComplete } from '../job/logChecklist'
-import type { AppState } from '../state'
+import type { AppEvent, EventOf } from '../app/state/events'
+import type { AppState } from '../app/state/state'
+import { isChecklistComplete } from '../model/job/logChecklist'
+import type { ScheduleEvent } from '../model/schedule/transition'
 import type { SoundName } from './sounds'
 
 interface Change {

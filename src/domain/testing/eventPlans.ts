@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { HOUR } from '../time'
+import { HOUR } from '../core/time'
 import { logPlans } from './logPlans'
 import { type EventPlan, pick, planWithJob, seed } from './plan'
 import { moment, smallId, text } from './values'

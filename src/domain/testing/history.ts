@@ -1,8 +1,8 @@
-import type { AppEvent, JobEdit } from '../events'
-import type { Job, JobId } from '../job/job'
-import { type AppState, EMPTY_STATE } from '../state'
-import { HOUR, type Ms } from '../time'
-import { transition } from '../transition'
+import type { AppEvent, JobEdit } from '../app/state/events'
+import { type AppState, EMPTY_STATE } from '../app/state/state'
+import { transition } from '../app/transition'
+import { HOUR, type Ms } from '../core/time'
+import type { Job, JobId } from '../model/job/job'
 
 /** A Monday noon that every story starts at. */
 export const NOON: Ms = new Date(2025, 2, 3, 12, 0).getTime()

@@ -1,6 +1,6 @@
-import type { Job } from '../job/job'
-import { KEPT_FORECASTS, LOGS_PER_JOB, PINNED_JOBS } from '../limits'
-import type { AppState } from '../state'
+import type { AppState } from '../app/state/state'
+import { KEPT_FORECASTS, LOGS_PER_JOB, PINNED_JOBS } from '../core/limits'
+import type { Job } from '../model/job/job'
 
 /** Plain and fast: it runs some hundred thousand times. */
 export function must(holds: boolean, rule: string): void {

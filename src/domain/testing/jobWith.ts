@@ -1,5 +1,5 @@
-import { newJob } from '../job/create'
-import type { Forecast, Job } from '../job/job'
+import { newJob } from '../model/job/create'
+import type { Forecast, Job } from '../model/job/job'
 
 /** A job with these dates, person and complexity, and whatever else a test is about. */
 export const jobWith = (forecast: Partial<Forecast>, rest: Partial<Job> = {}): Job => ({

@@ -1,5 +1,5 @@
-import type { Job, Log } from '../job/job'
-import type { AppState } from '../state'
+import type { AppState } from '../app/state/state'
+import type { Job, Log } from '../model/job/job'
 import { sampleItem, sampleJob } from './sampleJob'
 
 const link = (of: string, id: number) => ({

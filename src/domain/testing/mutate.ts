@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { isRecord } from '../shape'
+import { isRecord } from '../core/shape'
 
 /** Where a value stands inside another. */
 type Path = readonly (string | number)[]

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
-import type { AppEvent } from '../events'
-import type { AppState } from '../state'
-import type { Ms } from '../time'
+import type { AppEvent } from '../app/state/events'
+import type { AppState } from '../app/state/state'
+import type { Ms } from '../core/time'
 
 /** An event still without the ids that it speaks of: it picks them from the state it meets. */
 export type EventPlan = (state: AppState) => AppEvent

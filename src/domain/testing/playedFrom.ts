@@ -1,6 +1,6 @@
-import type { AppState } from '../state'
-import type { Ms } from '../time'
-import { transition } from '../transition'
+import type { AppState } from '../app/state/state'
+import { transition } from '../app/transition'
+import type { Ms } from '../core/time'
 import type { EventPlan } from './plan'
 
 /** The state after these events, each with the step of the clock before it. */

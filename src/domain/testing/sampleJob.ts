@@ -1,6 +1,6 @@
-import { newJob } from '../job/create'
-import type { ChecklistItem, Forecast, Job, JobId, Log, Relations } from '../job/job'
-import type { Ms } from '../time'
+import type { Ms } from '../core/time'
+import { newJob } from '../model/job/create'
+import type { ChecklistItem, Forecast, Job, JobId, Log, Relations } from '../model/job/job'
 
 export interface Sample extends Partial<Relations> {
   readonly title?: string

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { HOUR } from '../time'
+import { HOUR } from '../core/time'
 
 /** Small, so that references often meet what exists. */
 export const smallId = fc.integer({ min: 1, max: 12 })

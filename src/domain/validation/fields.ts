@@ -1,4 +1,4 @@
-import { recordOf } from '../shape'
+import { recordOf } from '../core/shape'
 import { type Issue, issue } from './issue'
 
 export type FieldIssueCode = 'fieldMissing' | 'fieldIncorrect'

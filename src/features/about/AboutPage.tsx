@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import MuiLink from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
-import { formatDate, type Ms } from '../../domain/time'
+import { formatDate, type Ms } from '../../domain/core/time'
 import { PageHeading } from '../../ui/PageHeading'
 import { useText } from '../../ui/text'
 

@@ -5,7 +5,7 @@ import {
   DEFAULT_SCHEDULE,
   DEFAULT_SCHEDULE_NAME,
   scheduleNamed,
-} from '../../domain/business-time/schedule'
+} from '../../domain/model/schedule/schedule'
 import { useSchedules } from '../../store/stores'
 import { useScheduleDrafts } from '../../store/useScheduleDrafts'
 import { businessTimeWords } from '../../text/businessTime'

@@ -1,14 +1,9 @@
 import Box from '@mui/material/Box'
 import { type KeyboardEvent, useCallback, useMemo } from 'react'
-import { analyzeSchedule } from '../../domain/business-time/analysis'
-import {
-  countableWeek,
-  draftIssues,
-  draftOf,
-  isDraftChanged,
-} from '../../domain/business-time/draft'
-import type { DraftEdit } from '../../domain/business-time/editDraft'
-import type { Schedule } from '../../domain/business-time/schedule'
+import type { Schedule } from '../../domain/model/schedule/schedule'
+import { analyzeSchedule } from '../../domain/schedules/analysis'
+import { countableWeek, draftIssues, draftOf, isDraftChanged } from '../../domain/schedules/draft'
+import type { DraftEdit } from '../../domain/schedules/editDraft'
 import { useScheduleDrafts } from '../../store/useScheduleDrafts'
 import { ActionBar } from './ActionBar'
 import { HolidayList } from './HolidayList'

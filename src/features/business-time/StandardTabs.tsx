@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
-import { isDraftChanged } from '../../domain/business-time/draft'
+import { isDraftChanged } from '../../domain/schedules/draft'
 import { useSchedules } from '../../store/stores'
 import { useScheduleDrafts } from '../../store/useScheduleDrafts'
 import { businessTimeWords } from '../../text/businessTime'

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import type { ScheduleAnalysis } from '../../domain/business-time/analysis'
+import type { ScheduleAnalysis } from '../../domain/schedules/analysis'
 
 import { businessTimeWords } from '../../text/businessTime'
 import { useWords } from '../../ui/text'

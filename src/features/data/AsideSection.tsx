@@ -3,8 +3,8 @@ import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { useRef, useState } from 'react'
-import { exportName } from '../../domain/exchange/exportFile'
-import { formatDate } from '../../domain/time'
+import { formatDate } from '../../domain/core/time'
+import { exportName } from '../../domain/exchange/files/exportFile'
 import {
   dropSetAside,
   type StoredText,

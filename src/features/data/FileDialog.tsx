@@ -5,7 +5,7 @@ import type { SxProps, Theme } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { type ReactNode, useId } from 'react'
-import { TIMING } from '../../domain/limits'
+import { TIMING } from '../../domain/core/limits'
 import { SavingBar } from '../../ui/SavingBar'
 import { useText } from '../../ui/text'
 

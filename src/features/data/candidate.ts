@@ -1,5 +1,5 @@
-import type { FileData } from '../../domain/exchange/readFile'
-import type { Ms } from '../../domain/time'
+import type { Ms } from '../../domain/core/time'
+import type { FileData } from '../../domain/exchange/files/readFile'
 
 /** Something that was read and may take its place among the data, or theirs. */
 export interface Candidate {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { planMerge, planReplace } from '../../domain/exchange/preview'
-import { type FileData, readFile } from '../../domain/exchange/readFile'
-import { newJob } from '../../domain/job/create'
-import { EMPTY_STATE } from '../../domain/state'
+import { EMPTY_STATE } from '../../domain/app/state/state'
+import { planMerge, planReplace } from '../../domain/exchange/files/preview'
+import { type FileData, readFile } from '../../domain/exchange/files/readFile'
+import { newJob } from '../../domain/model/job/create'
 import { outcomeOf } from './outcome'
 
 const NOW = 1_740_000_000_000

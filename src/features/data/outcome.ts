@@ -1,6 +1,6 @@
-import type { Change } from '../../domain/exchange/changes'
-import type { ImportPlan, Preview } from '../../domain/exchange/preview'
-import type { FileData } from '../../domain/exchange/readFile'
+import type { Change } from '../../domain/exchange/files/changes'
+import type { ImportPlan, Preview } from '../../domain/exchange/files/preview'
+import type { FileData } from '../../domain/exchange/files/readFile'
 import type { Issue } from '../../domain/validation/issue'
 import type { IssueCode } from '../../text/issues'
 

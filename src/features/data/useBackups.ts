@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { type Ms, SECOND } from '../../domain/time'
+import { type Ms, SECOND } from '../../domain/core/time'
 import { within } from '../../platform/within'
 import type { Archive, BackupReason, ListedBackup } from '../../store/appStores'
 import { useArchive } from '../../store/stores'

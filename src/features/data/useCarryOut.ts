@@ -1,4 +1,4 @@
-import type { ImportPlan } from '../../domain/exchange/preview'
+import type { ImportPlan } from '../../domain/exchange/files/preview'
 import type { BackupReason } from '../../store/appStores'
 import { useSessionActions } from '../../store/stores'
 import { useToastWhenSaved } from '../../store/useToastWhenSaved'

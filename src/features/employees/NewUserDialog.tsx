@@ -1,4 +1,4 @@
-import { displayNameIssue } from '../../domain/user/rules'
+import { displayNameIssue } from '../../domain/model/person/rules'
 import { useApp, useSend } from '../../store/stores'
 import { employeesWords } from '../../text/employees'
 import { issueSentence } from '../../text/issues'

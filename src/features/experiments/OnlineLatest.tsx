@@ -1,4 +1,4 @@
-import { formatDate, type Ms } from '../../domain/time'
+import { formatDate, type Ms } from '../../domain/core/time'
 import type { Realtime } from '../../store/sessionStore'
 import { onlineWords } from '../../text/online'
 import { useWords } from '../../ui/text'

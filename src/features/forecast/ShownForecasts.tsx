@@ -2,14 +2,14 @@ import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { memo, useMemo } from 'react'
+import { formatDate, type Ms } from '../../domain/core/time'
 import {
   type ForetoldJob,
   metDate,
   SHOWN_LEVELS,
   type ShownTally,
   shownRecord,
-} from '../../domain/forecast/shownForecasts'
-import { formatDate, type Ms } from '../../domain/time'
+} from '../../domain/forecast/speeds/shownForecasts'
 import { paths } from '../../routing/paths'
 import { useApp } from '../../store/stores'
 import { forecastRecordWords } from '../../text/forecastRecord'

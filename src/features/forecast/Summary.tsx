@@ -1,9 +1,5 @@
 import Typography from '@mui/material/Typography'
-import {
-  honestyOf,
-  type KnownVerdict,
-  reliabilityAt,
-} from '../../domain/forecast/calibrated/chance'
+import { honestyOf, type KnownVerdict, reliabilityAt } from '../../domain/forecast/record/chance'
 import { forecastRecordWords } from '../../text/forecastRecord'
 import { figure } from '../../ui/charts/figures'
 import { PageSection } from '../../ui/PageSection'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { KnownVerdict } from '../../domain/forecast/calibrated/chance'
-import type { Verdict } from '../../domain/forecast/calibrated/record'
+import type { KnownVerdict } from '../../domain/forecast/record/chance'
+import type { Verdict } from '../../domain/forecast/record/record'
 import { bestKinds, complexityRows, personRows } from './errorRows'
 
 const known: KnownVerdict = {

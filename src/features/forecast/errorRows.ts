@@ -1,6 +1,6 @@
-import type { KnownVerdict } from '../../domain/forecast/calibrated/chance'
-import type { ForecastRecord, Verdict } from '../../domain/forecast/calibrated/record'
-import type { User, UserId } from '../../domain/user/user'
+import type { KnownVerdict } from '../../domain/forecast/record/chance'
+import type { ForecastRecord, Verdict } from '../../domain/forecast/record/record'
+import type { User, UserId } from '../../domain/model/person/user'
 
 /** What can be told of the jobs of one person, or of one complexity. */
 export interface ErrorRow {

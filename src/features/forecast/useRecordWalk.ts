@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { evidenceJobs } from '../../domain/forecast/evidence/evidenceJobs'
+import type { ScoredJob } from '../../domain/forecast/record/walkForward'
 import {
   DEFAULT_SCHEDULE,
   DEFAULT_SCHEDULE_NAME,
   scheduleNamed,
-} from '../../domain/business-time/schedule'
-import { evidenceJobs } from '../../domain/forecast/calibrated/evidenceJobs'
-import type { ScoredJob } from '../../domain/forecast/calibrated/walkForward'
+} from '../../domain/model/schedule/schedule'
 import { operations, type RecordGround } from '../../protocol/operations'
 import { useApp, useSchedules, useWorkers } from '../../store/stores'
 

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { useMemo } from 'react'
-import { TIMING } from '../../domain/limits'
+import { TIMING } from '../../domain/core/limits'
 import { countJobs } from '../../domain/lists/counters'
 import { paths } from '../../routing/paths'
 import { useApp } from '../../store/stores'

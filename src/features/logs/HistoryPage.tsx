@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useParams } from 'react-router'
-import type { Job } from '../../domain/job/job'
 import { activeFilters } from '../../domain/lists/filters'
+import type { Job } from '../../domain/model/job/job'
 import { parseIds } from '../../routing/params'
 import { paths } from '../../routing/paths'
 import { useApp } from '../../store/stores'

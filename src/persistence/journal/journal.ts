@@ -1,4 +1,4 @@
-import { isRecord } from '../../domain/shape'
+import { isRecord } from '../../domain/core/shape'
 import type { Database, Stores } from '../schema/database'
 import {
   type Base,

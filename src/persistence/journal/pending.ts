@@ -1,4 +1,4 @@
-import { listOf } from '../../domain/shape'
+import { listOf } from '../../domain/core/shape'
 import { STORAGE_KEYS, type TextStorage } from '../../platform/storage'
 import { parse } from '../schema/parse'
 import { isEntry, type JournalEntry } from '../schema/records'

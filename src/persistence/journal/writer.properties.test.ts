@@ -8,9 +8,9 @@ import {
   shownBy,
   type Timeline,
   withdraw,
-} from '../../domain/history/timeline'
-import { type Draw, drawsOf } from '../../domain/random'
-import { SCHEMA } from '../../domain/schema'
+} from '../../domain/app/state/timeline'
+import { type Draw, drawsOf } from '../../domain/core/random'
+import { SCHEMA } from '../../domain/core/schema'
 import { runsOf } from '../../domain/testing/runs'
 import { type Base, type JournalEntry, NO_BASE, seenBy } from '../schema/records'
 import { covers, includes, joined } from '../schema/seen'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { SCHEMA } from '../../domain/schema'
+import { SCHEMA } from '../../domain/core/schema'
 import { type JournalEntry, NO_BASE } from '../schema/records'
 import { NOTHING_SEEN } from '../schema/seen'
 import type { JournalPage } from './journal'

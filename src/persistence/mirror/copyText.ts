@@ -1,5 +1,5 @@
-import { readLine } from '../../domain/checkedLines'
-import { listOf, recordOf } from '../../domain/shape'
+import { readLine } from '../../domain/core/checkedLines'
+import { listOf, recordOf } from '../../domain/core/shape'
 import { type Base, type Copy, isEntry, NO_BASE, type PlacedEntry } from '../schema/records'
 import { covers, joined, NOTHING_SEEN, type Seen, seenIn } from '../schema/seen'
 

@@ -1,5 +1,5 @@
-import { SCHEMA } from '../../domain/schema'
-import { type Ms, SECOND } from '../../domain/time'
+import { SCHEMA } from '../../domain/core/schema'
+import { type Ms, SECOND } from '../../domain/core/time'
 import { within } from '../../platform/within'
 import type { WorkerPool } from '../../platform/workers'
 import { type MirrorWrite, mirrorOperations } from '../../protocol/mirrorOperations'

@@ -5,8 +5,8 @@ import {
   type IDBPTransaction,
   openDB,
 } from 'idb'
-import { isRecord } from '../../domain/shape'
-import type { Ms } from '../../domain/time'
+import { isRecord } from '../../domain/core/shape'
+import type { Ms } from '../../domain/core/time'
 import {
   type BackupRecord,
   type Base,

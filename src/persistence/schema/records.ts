@@ -1,6 +1,6 @@
-import { SCHEMA } from '../../domain/schema'
-import { isRecord } from '../../domain/shape'
-import type { Ms } from '../../domain/time'
+import { SCHEMA } from '../../domain/core/schema'
+import { isRecord } from '../../domain/core/shape'
+import type { Ms } from '../../domain/core/time'
 import type { BackupFacts } from '../../store/appStores'
 import { NOTHING_SEEN, type Scope, type Seen, withEvents } from './seen'
 

@@ -1,5 +1,5 @@
-import { listOf, recordOf } from '../../domain/shape'
-import type { Ms } from '../../domain/time'
+import { listOf, recordOf } from '../../domain/core/shape'
+import type { Ms } from '../../domain/core/time'
 
 /** Which store an event belongs to. */
 export type Scope = 'app' | 'schedules'

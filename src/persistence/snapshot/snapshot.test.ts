@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { DEFAULT_SCHEDULES } from '../../domain/business-time/schedule'
-import { hashOf } from '../../domain/hashOf'
-import { newJob } from '../../domain/job/create'
-import { load } from '../../domain/load'
-import { SCHEMA } from '../../domain/schema'
-import { EMPTY_STATE } from '../../domain/state'
+import { load } from '../../domain/app/load'
+import { EMPTY_STATE } from '../../domain/app/state/state'
+import { hashOf } from '../../domain/core/hashOf'
+import { SCHEMA } from '../../domain/core/schema'
+import { newJob } from '../../domain/model/job/create'
+import { DEFAULT_SCHEDULES } from '../../domain/model/schedule/schedule'
 import { NOTHING_SEEN, withEvents } from '../schema/seen'
 import {
   type Mark,

@@ -1,4 +1,4 @@
-import { isMoment, type Ms } from '../../domain/time'
+import { isMoment, type Ms } from '../../domain/core/time'
 import { asideTimes, browserStorage, STORAGE_KEYS } from '../../platform/storage'
 
 export interface StoredText {

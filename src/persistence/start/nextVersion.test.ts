@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test, vi } from 'vitest'
-import { readFile } from '../../domain/exchange/readFile'
-import { isRecord, type Raw, recordOf } from '../../domain/shape'
+import { isRecord, type Raw, recordOf } from '../../domain/core/shape'
+import { readFile } from '../../domain/exchange/files/readFile'
 import { STORAGE_KEYS, type TextStorage } from '../../platform/storage'
 import { pendingIn } from '../journal/pending'
 import { isEntry, NO_BASE, type Opened } from '../schema/records'
@@ -16,8 +16,8 @@ const NOW = 1_800_000_000_000
 /** What the made-up version 3 adds wherever a text of an older one passes it. */
 const SIGN = ' (3)'
 
-vi.mock('../../domain/schema', async (importOriginal) => {
-  const original = await importOriginal<typeof import('../../domain/schema')>()
+vi.mock('../../domain/core/schema', async (importOriginal) => {
+  const original = await importOriginal<typeof import('../../domain/core/schema')>()
   const signed = (raw: Raw, key: string): Raw => ({ ...raw, [key]: `${raw[key]}${SIGN}` })
   const ofEach = (record: Raw, change: (value: Raw) => Raw): Raw =>
     Object.fromEntries(

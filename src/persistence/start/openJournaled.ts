@@ -1,4 +1,4 @@
-import { HOUR, type Ms, SECOND } from '../../domain/time'
+import { HOUR, type Ms, SECOND } from '../../domain/core/time'
 import type { Clock } from '../../platform/clock'
 import { onPageHide, onPageShow, whenIdle } from '../../platform/page'
 import type { Stores } from '../../store/appStores'

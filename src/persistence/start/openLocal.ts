@@ -1,4 +1,4 @@
-import type { AppEvent } from '../../domain/events'
+import type { AppEvent } from '../../domain/app/state/events'
 import { STORAGE_KEYS, type TextStorage } from '../../platform/storage'
 import type { Stores } from '../../store/appStores'
 import type { Session } from '../../store/sessionStore'

@@ -1,8 +1,8 @@
-import type { ScheduleRepair } from '../../domain/business-time/load'
-import type { Schedules } from '../../domain/business-time/schedule'
-import { SCHEMA } from '../../domain/schema'
-import { type AppState, EMPTY_STATE } from '../../domain/state'
-import type { Ms } from '../../domain/time'
+import { type AppState, EMPTY_STATE } from '../../domain/app/state/state'
+import { SCHEMA } from '../../domain/core/schema'
+import type { Ms } from '../../domain/core/time'
+import type { ScheduleRepair } from '../../domain/model/schedule/load'
+import type { Schedules } from '../../domain/model/schedule/schedule'
 import type { StorageStatus } from '../../store/sessionStore'
 import type { Rewrite } from '../journal/journal'
 import {

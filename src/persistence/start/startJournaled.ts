@@ -1,5 +1,5 @@
-import { SCHEMA } from '../../domain/schema'
-import type { Ms } from '../../domain/time'
+import { SCHEMA } from '../../domain/core/schema'
+import type { Ms } from '../../domain/core/time'
 import { STORAGE_KEYS, setAside, type TextStorage } from '../../platform/storage'
 import type { Journal, Rewrite } from '../journal/journal'
 import { pendingIn, pendingWriter } from '../journal/pending'

@@ -1,5 +1,5 @@
-import { SCHEMA, upgraded, versionOf } from '../../domain/schema'
-import { recordOf } from '../../domain/shape'
+import { SCHEMA, upgraded, versionOf } from '../../domain/core/schema'
+import { recordOf } from '../../domain/core/shape'
 import type { Clock } from '../../platform/clock'
 import type { RecordedStep, Step } from '../../store/appStores'
 import type { PlacedStep, Steps } from './steps'

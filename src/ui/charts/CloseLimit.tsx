@@ -1,5 +1,5 @@
 import { useDrawingArea, useXScale, useYScale } from '@mui/x-charts/hooks'
-import { FORECAST_SENSIBILITY } from '../../domain/limits'
+import { FORECAST_SENSIBILITY } from '../../domain/core/limits'
 import { chartsWords } from '../../text/charts'
 import { useWords } from '../text'
 import { haloed, INK } from './chartLook'

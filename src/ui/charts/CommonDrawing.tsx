@@ -1,6 +1,6 @@
 import { BarPlot, FocusedBar } from '@mui/x-charts/BarChart'
 import { AreaPlot, FocusedLineMark, LinePlot, MarkPlot } from '@mui/x-charts/LineChart'
-import type { WeekdayHours } from '../../domain/business-time/productivityCharts'
+import type { WeekdayHours } from '../../domain/schedules/productivityCharts'
 import { chartsWords } from '../../text/charts'
 import { useWords } from '../text'
 import { INK } from './chartLook'

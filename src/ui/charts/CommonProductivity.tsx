@@ -1,5 +1,5 @@
 import { lazy, useMemo } from 'react'
-import type { WeekdayHours } from '../../domain/business-time/productivityCharts'
+import type { WeekdayHours } from '../../domain/schedules/productivityCharts'
 import { chartsWords } from '../../text/charts'
 import { useWords } from '../text'
 import { ChartFigure } from './ChartFigure'

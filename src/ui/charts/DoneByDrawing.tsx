@@ -1,5 +1,5 @@
 import { FocusedLineMark, LinePlot } from '@mui/x-charts/LineChart'
-import { formatDate, type Ms } from '../../domain/time'
+import { formatDate, type Ms } from '../../domain/core/time'
 import { chartsWords } from '../../text/charts'
 import { useWords } from '../text'
 import { INK } from './chartLook'

@@ -1,5 +1,5 @@
 import { useDrawingArea, useXScale, useYScale } from '@mui/x-charts/hooks'
-import { formatDate, type Ms } from '../../domain/time'
+import { formatDate, type Ms } from '../../domain/core/time'
 import { haloed, INK } from './chartLook'
 
 /** How many percent are done by a moment. */

@@ -1,5 +1,5 @@
 import { useDrawingArea, useXScale } from '@mui/x-charts/hooks'
-import type { Ms } from '../../domain/time'
+import type { Ms } from '../../domain/core/time'
 import { haloed, INK } from './chartLook'
 
 interface NowLineProps {

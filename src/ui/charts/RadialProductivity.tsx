@@ -1,6 +1,6 @@
 import { lazy } from 'react'
-import type { NamedHours } from '../../domain/business-time/productivityCharts'
-import { truncate } from '../../domain/words'
+import { truncate } from '../../domain/core/words'
+import type { NamedHours } from '../../domain/schedules/productivityCharts'
 import { chartsWords } from '../../text/charts'
 import { useWords } from '../text'
 import { ChartFigure } from './ChartFigure'

@@ -1,6 +1,6 @@
 import { lazy, useMemo } from 'react'
-import type { ScenarioPoint } from '../../domain/forecast/scenario'
-import { formatDate, isMoment } from '../../domain/time'
+import { formatDate, isMoment } from '../../domain/core/time'
+import type { ScenarioPoint } from '../../domain/forecast/speeds/scenario'
 import { chartsWords } from '../../text/charts'
 import { useWords } from '../text'
 import { ChartFigure } from './ChartFigure'

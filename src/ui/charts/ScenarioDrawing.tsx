@@ -1,6 +1,6 @@
 import { ChartsReferenceLine } from '@mui/x-charts/ChartsReferenceLine'
 import { FocusedLineMark, LinePlot, MarkPlot } from '@mui/x-charts/LineChart'
-import type { ScenarioPoint } from '../../domain/forecast/scenario'
+import type { ScenarioPoint } from '../../domain/forecast/speeds/scenario'
 import { chartsWords } from '../../text/charts'
 import { useWords } from '../text'
 import { INK } from './chartLook'

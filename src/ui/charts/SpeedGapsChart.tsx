@@ -1,6 +1,6 @@
 import { lazy, useMemo } from 'react'
-import { FORECAST_SENSIBILITY, SPEED_DECIMALS } from '../../domain/limits'
-import { round } from '../../domain/numbers'
+import { FORECAST_SENSIBILITY, SPEED_DECIMALS } from '../../domain/core/limits'
+import { round } from '../../domain/core/numbers'
 import { chartsWords } from '../../text/charts'
 import { useWords } from '../text'
 import { ChartFigure } from './ChartFigure'

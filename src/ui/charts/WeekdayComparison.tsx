@@ -5,7 +5,7 @@ import type {
   ChartWeekday,
   NamedHours,
   WeekdayComparison as Weekday,
-} from '../../domain/business-time/productivityCharts'
+} from '../../domain/schedules/productivityCharts'
 import { chartsWords } from '../../text/charts'
 import { useWords } from '../text'
 import { ChartFigure } from './ChartFigure'

@@ -1,4 +1,4 @@
-import { round } from '../../domain/numbers'
+import { round } from '../../domain/core/numbers'
 
 const compact = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 })
 

@@ -1,6 +1,6 @@
-import { sensedSpeeds } from '../../domain/forecast/sensedSpeeds'
-import { FORECAST_SENSIBILITY, SPEED_DECIMALS } from '../../domain/limits'
-import { round } from '../../domain/numbers'
+import { FORECAST_SENSIBILITY, SPEED_DECIMALS } from '../../domain/core/limits'
+import { round } from '../../domain/core/numbers'
+import { sensedSpeeds } from '../../domain/forecast/speeds/sensedSpeeds'
 
 export interface SpeedGap {
   readonly id: number

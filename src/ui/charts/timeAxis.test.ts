@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { DAY, HOUR, isMoment, MAX_MOMENT } from '../../domain/time'
+import { DAY, HOUR, isMoment, MAX_MOMENT } from '../../domain/core/time'
 import { timeDomain, timeTick, timeTicks } from './timeAxis'
 
 const at = (text: string) => new Date(text).getTime()

@@ -1,4 +1,4 @@
-import { DAY, formatDate, HOUR, MAX_MOMENT, type Ms } from '../../domain/time'
+import { DAY, formatDate, HOUR, MAX_MOMENT, type Ms } from '../../domain/core/time'
 
 export interface TimeDomain {
   readonly min: Ms

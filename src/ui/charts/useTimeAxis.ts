@@ -1,4 +1,4 @@
-import { type DateFormat, formatDate, type Ms } from '../../domain/time'
+import { type DateFormat, formatDate, type Ms } from '../../domain/core/time'
 import { figureIn } from '../../text/figureIn'
 import { useLanguage } from '../text'
 import { timeAxisHeight, timeDomain, timeStep, timeTick, timeTicks } from './timeAxis'

@@ -1,7 +1,7 @@
 import { mdiPlus } from '@mdi/js'
 import Button from '@mui/material/Button'
 import { useRef } from 'react'
-import type { ChecklistItemDraft } from '../../domain/events'
+import type { ChecklistItemDraft } from '../../domain/app/state/events'
 import { widgetsWords } from '../../text/widgets'
 import { useEditMode } from '../editors/useEditMode'
 import { Icon } from '../Icon'

@@ -1,6 +1,6 @@
-import type { ChecklistItemDraft, ChecklistItemEdit } from '../../domain/events'
-import type { ChecklistItem } from '../../domain/job/job'
-import type { Ms } from '../../domain/time'
+import type { ChecklistItemDraft, ChecklistItemEdit } from '../../domain/app/state/events'
+import type { Ms } from '../../domain/core/time'
+import type { ChecklistItem } from '../../domain/model/job/job'
 
 export interface ChecklistLink {
   readonly label: string

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import { useId } from 'react'
-import { TIMING } from '../../domain/limits'
+import { TIMING } from '../../domain/core/limits'
 import { useText } from '../text'
 import { DialogQuestion } from './DialogQuestion'
 

@@ -4,8 +4,8 @@ import Dialog from '@mui/material/Dialog'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { type FormEvent, useEffect, useId, useState } from 'react'
-import { TIMING } from '../../domain/limits'
-import { normalizeText } from '../../domain/words'
+import { TIMING } from '../../domain/core/limits'
+import { normalizeText } from '../../domain/core/words'
 import { useText } from '../text'
 
 interface NameDialogProps {

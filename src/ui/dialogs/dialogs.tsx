@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react'
 import { flushSync } from 'react-dom'
-import { TIMING } from '../../domain/limits'
+import { TIMING } from '../../domain/core/limits'
 import type { DialogRequest } from './DialogView'
 import type { PromptOptions } from './PromptDialog'
 

@@ -1,7 +1,7 @@
-import { freshId } from '../../domain/ids'
-import type { Ms } from '../../domain/time'
-import type { User, UserId } from '../../domain/user/user'
-import { normalizeText } from '../../domain/words'
+import { freshId } from '../../domain/core/ids'
+import type { Ms } from '../../domain/core/time'
+import { normalizeText } from '../../domain/core/words'
+import type { User, UserId } from '../../domain/model/person/user'
 
 export interface EmployeeOption {
   readonly label: string

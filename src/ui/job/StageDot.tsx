@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { STAGES } from '../../domain/job/classify'
+import { STAGES } from '../../domain/model/job/classify'
 import { jobsWords } from '../../text/jobs'
 import { useWords } from '../text'
 

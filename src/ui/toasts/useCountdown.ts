@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import type { Ms } from '../../domain/time'
+import type { Ms } from '../../domain/core/time'
 
 /** Calls `onEnd` once the time has run; while paused it stands still and goes on from there. */
 export function useCountdown(time: Ms, isPaused: boolean, onEnd: () => void): void {

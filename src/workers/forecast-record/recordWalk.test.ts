@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { DEFAULT_SCHEDULE } from '../../domain/business-time/schedule'
-import { type EvidenceJob, finishedJobs } from '../../domain/forecast/calibrated/evidence'
-import { walkForward } from '../../domain/forecast/calibrated/walkForward'
+import { DAY, HOUR, type Ms } from '../../domain/core/time'
+import { type EvidenceJob, finishedJobs } from '../../domain/forecast/evidence/evidence'
+import { walkForward } from '../../domain/forecast/record/walkForward'
+import { DEFAULT_SCHEDULE } from '../../domain/model/schedule/schedule'
 import { jobWith } from '../../domain/testing/jobWith'
-import { DAY, HOUR, type Ms } from '../../domain/time'
 import { recordWalk } from './recordWalk'
 
 const BEGIN: Ms = new Date(2024, 0, 1, 10).getTime()

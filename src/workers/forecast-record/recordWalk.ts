@@ -1,13 +1,9 @@
-import { type FinishedJobs, finishedJobs } from '../../domain/forecast/calibrated/evidence'
-import { standingTrials } from '../../domain/forecast/calibrated/standingTrials'
-import {
-  type ScoredJob,
-  type Trial,
-  walkForward,
-} from '../../domain/forecast/calibrated/walkForward'
-import type { Kinds } from '../../domain/forecast/calibrated/workTime'
-import type { JobId } from '../../domain/job/job'
-import { isSameValue } from '../../domain/sameValue'
+import { isSameValue } from '../../domain/core/sameValue'
+import { type FinishedJobs, finishedJobs } from '../../domain/forecast/evidence/evidence'
+import type { Kinds } from '../../domain/forecast/evidence/workTime'
+import { standingTrials } from '../../domain/forecast/record/standingTrials'
+import { type ScoredJob, type Trial, walkForward } from '../../domain/forecast/record/walkForward'
+import type { JobId } from '../../domain/model/job/job'
 import type {
   RecordGround,
   RecordSlice,

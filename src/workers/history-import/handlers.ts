@@ -1,4 +1,4 @@
-import { readFile } from '../../domain/exchange/readFile'
+import { readFile } from '../../domain/exchange/files/readFile'
 import { historyOperations } from '../../protocol/historyOperations'
 import { handle } from '../runtime/handle'
 import { historyReader } from './historyReader'

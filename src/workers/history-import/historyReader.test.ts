@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DEFAULT_SCHEDULE } from '../../domain/business-time/schedule'
+import { DEFAULT_SCHEDULE } from '../../domain/model/schedule/schedule'
 import type { HistoryLanding } from '../../protocol/historyOperations'
 import { historyReader } from './historyReader'
 

@@ -1,12 +1,15 @@
-import type { OpenedHistory } from '../../domain/exchange/history/historyRow'
-import { landHistory } from '../../domain/exchange/history/landHistory'
-import type { Brought } from '../../domain/exchange/history/landing'
-import { openHistory, type UnopenedHistory } from '../../domain/exchange/history/openHistory'
-import { type HistoryPreview, previewHistory } from '../../domain/exchange/history/previewHistory'
-import { readHistory } from '../../domain/exchange/history/readHistory'
-import { readMoment } from '../../domain/exchange/history/readMoment'
-import { TEXT_LENGTH } from '../../domain/limits'
-import { normalizeText, truncate } from '../../domain/words'
+import { TEXT_LENGTH } from '../../domain/core/limits'
+import { normalizeText, truncate } from '../../domain/core/words'
+import { openHistory, type UnopenedHistory } from '../../domain/exchange/import/detect/openHistory'
+import type { OpenedHistory } from '../../domain/exchange/import/historyRow'
+import { landHistory } from '../../domain/exchange/import/plan/landHistory'
+import type { Brought } from '../../domain/exchange/import/plan/landing'
+import {
+  type HistoryPreview,
+  previewHistory,
+} from '../../domain/exchange/import/plan/previewHistory'
+import { readHistory } from '../../domain/exchange/import/readers/readHistory'
+import { readMoment } from '../../domain/exchange/import/table/readMoment'
 import type { HistoryFacts, HistoryLanding } from '../../protocol/historyOperations'
 
 /** The first thing that each column says. */

@@ -1,6 +1,6 @@
-import { finishedJobs } from '../../domain/forecast/calibrated/evidence'
-import { forecastJob } from '../../domain/forecast/calibrated/forecastJob'
-import { historyAt } from '../../domain/forecast/calibrated/history'
+import { finishedJobs } from '../../domain/forecast/evidence/evidence'
+import { historyAt } from '../../domain/forecast/evidence/evidenceHistory'
+import { forecastJob } from '../../domain/forecast/job/forecastJob'
 import { operations } from '../../protocol/operations'
 import { handle } from '../runtime/handle'
 

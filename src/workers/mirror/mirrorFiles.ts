@@ -1,4 +1,4 @@
-import { lineOf } from '../../domain/checkedLines'
+import { lineOf } from '../../domain/core/checkedLines'
 import type { MirrorWrite } from '../../protocol/mirrorOperations'
 
 interface OpenFile {

@@ -1,4 +1,4 @@
-import { type Ms, SECOND } from '../../domain/time'
+import { type Ms, SECOND } from '../../domain/core/time'
 
 const FIRST: Ms = 500
 const LONGEST: Ms = 30 * SECOND

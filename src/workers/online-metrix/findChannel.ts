@@ -1,4 +1,4 @@
-import { SECOND } from '../../domain/time'
+import { SECOND } from '../../domain/core/time'
 import { CHANNEL } from '../../protocol/channel.mjs'
 import type { OnlineSettings } from '../../protocol/online'
 

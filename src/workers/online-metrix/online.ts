@@ -1,4 +1,4 @@
-import { MINUTE, type Ms } from '../../domain/time'
+import { MINUTE, type Ms } from '../../domain/core/time'
 import { reportOf, uiMessageOf } from '../../protocol/channel.mjs'
 import type { UiMessage } from '../../protocol/channelTypes'
 import {

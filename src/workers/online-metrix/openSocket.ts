@@ -1,4 +1,4 @@
-import { SECOND } from '../../domain/time'
+import { SECOND } from '../../domain/core/time'
 import { CHANNEL, reportAnswerOf } from '../../protocol/channel.mjs'
 import type { MetrixReport } from '../../protocol/channelTypes'
 import { BACKOFF, backoff } from './backoff'

@@ -1,6 +1,6 @@
-import { finishedJobs } from '../../domain/forecast/calibrated/evidence'
-import { historyAt } from '../../domain/forecast/calibrated/history'
-import { projectForecast } from '../../domain/forecast/calibrated/project'
+import { finishedJobs } from '../../domain/forecast/evidence/evidence'
+import { historyAt } from '../../domain/forecast/evidence/evidenceHistory'
+import { projectForecast } from '../../domain/forecast/plan/project'
 import { operations } from '../../protocol/operations'
 import { handle } from '../runtime/handle'
 

@@ -1,4 +1,4 @@
-import { worstCase } from '../../domain/forecast/worstCase'
+import { worstCase } from '../../domain/forecast/speeds/worstCase'
 import { operations } from '../../protocol/operations'
 import { handle } from '../runtime/handle'
 

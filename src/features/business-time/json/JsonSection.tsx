@@ -8,8 +8,8 @@ import {
   JSON_PARTS,
   type JsonPart,
   type ScheduleDraft,
-} from '../../../domain/business-time/draft'
-import type { DraftEdit } from '../../../domain/business-time/editDraft'
+} from '../../../domain/schedules/draft'
+import type { DraftEdit } from '../../../domain/schedules/editDraft'
 import { businessTimeWords } from '../../../text/businessTime'
 import { Spinner } from '../../../ui/Loading'
 import { PageSection } from '../../../ui/PageSection'

@@ -1,8 +1,8 @@
 import FormHelperText from '@mui/material/FormHelperText'
 import { styled } from '@mui/material/styles'
 import { useId, useState } from 'react'
-import type { BrokenText } from '../../../domain/business-time/draft'
-import { isSameValue } from '../../../domain/sameValue'
+import { isSameValue } from '../../../domain/core/sameValue'
+import type { BrokenText } from '../../../domain/schedules/draft'
 
 interface JsonTextProps {
   readonly label: string

@@ -8,7 +8,7 @@ import {
 } from '@mdi/js'
 import { JsonEditor, type NodeData } from 'json-edit-react'
 import { useMemo } from 'react'
-import type { JsonPart } from '../../../domain/business-time/draft'
+import type { JsonPart } from '../../../domain/schedules/draft'
 import { businessTimeWords } from '../../../text/businessTime'
 import { Icon } from '../../../ui/Icon'
 import { useWords } from '../../../ui/text'

@@ -1,7 +1,7 @@
 import type { NodeData } from 'json-edit-react'
-import { freeRange } from '../../../domain/business-time/edges'
-import { DIAGRAMS, WEEKDAYS, type WorkRange } from '../../../domain/business-time/schedule'
-import { isRecord, listOf } from '../../../domain/shape'
+import { isRecord, listOf } from '../../../domain/core/shape'
+import { DIAGRAMS, WEEKDAYS, type WorkRange } from '../../../domain/model/schedule/schedule'
+import { freeRange } from '../../../domain/schedules/edges'
 
 const RANGE_NOTES = ['_descr', '_diagrams']
 

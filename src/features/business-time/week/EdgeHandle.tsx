@@ -1,4 +1,6 @@
 import type { KeyboardEvent } from 'react'
+import { DAY, HOUR, MINUTE, type Ms } from '../../../domain/core/time'
+import type { Weekday, WorkRange } from '../../../domain/model/schedule/schedule'
 import {
   EDGE_STEP,
   type Edge,
@@ -7,10 +9,8 @@ import {
   formatClock,
   shortClock,
   steppedEdge,
-} from '../../../domain/business-time/edges'
-import type { DraftEdit } from '../../../domain/business-time/editDraft'
-import type { Weekday, WorkRange } from '../../../domain/business-time/schedule'
-import { DAY, HOUR, MINUTE, type Ms } from '../../../domain/time'
+} from '../../../domain/schedules/edges'
+import type { DraftEdit } from '../../../domain/schedules/editDraft'
 import { businessTimeWords } from '../../../text/businessTime'
 import { useWords } from '../../../ui/text'
 

@@ -1,14 +1,14 @@
 import { type PointerEvent, useRef, useState } from 'react'
+import { DAY, type Ms } from '../../../domain/core/time'
+import type { Weekday, WorkRange } from '../../../domain/model/schedule/schedule'
 import {
   draggedEdge,
   type EdgeField,
   edgeOf,
   formatClock,
   nearestEdge,
-} from '../../../domain/business-time/edges'
-import type { DraftEdit } from '../../../domain/business-time/editDraft'
-import type { Weekday, WorkRange } from '../../../domain/business-time/schedule'
-import { DAY, type Ms } from '../../../domain/time'
+} from '../../../domain/schedules/edges'
+import type { DraftEdit } from '../../../domain/schedules/editDraft'
 
 /** How far from an edge the pointer may come down and still mean it. */
 const REACH = 24

@@ -4,7 +4,7 @@ import {
   type ColumnMap,
   HISTORY_FIELDS,
   type HistoryField,
-} from '../../../domain/exchange/history/historyRow'
+} from '../../../domain/exchange/import/historyRow'
 import type { HistoryFacts } from '../../../protocol/historyOperations'
 import { historyWords } from '../../../text/history'
 import { useWords } from '../../../ui/text'

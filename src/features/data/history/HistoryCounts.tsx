@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import type { HistoryPreview } from '../../../domain/exchange/history/previewHistory'
+import type { HistoryPreview } from '../../../domain/exchange/import/plan/previewHistory'
 import { historyWords } from '../../../text/history'
 import { useWords } from '../../../ui/text'
 

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography'
 import { useMemo } from 'react'
-import type { HistoryPreview } from '../../../domain/exchange/history/previewHistory'
+import type { HistoryPreview } from '../../../domain/exchange/import/plan/previewHistory'
 import { historyWords } from '../../../text/history'
 import { useWords } from '../../../ui/text'
 import { PreviewTable } from './PreviewTable'

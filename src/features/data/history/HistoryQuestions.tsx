@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
-import type { EffortUnit } from '../../../domain/exchange/history/historyRow'
+import type { EffortUnit } from '../../../domain/exchange/import/historyRow'
 import { useSchedules } from '../../../store/stores'
 import { historyWords } from '../../../text/history'
 import { useWords } from '../../../ui/text'

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { memo } from 'react'
-import type { ShownLine } from '../../../domain/exchange/history/previewHistory'
-import { formatDate, type Ms } from '../../../domain/time'
+import { formatDate, type Ms } from '../../../domain/core/time'
+import type { ShownLine } from '../../../domain/exchange/import/plan/previewHistory'
 import { historyWords } from '../../../text/history'
 import { useWords } from '../../../ui/text'
 

@@ -1,12 +1,16 @@
+import type { AppState } from '../../../domain/app/state/state'
+import type { HistoryChoices } from '../../../domain/exchange/import/historyRow'
+import {
+  type GroundJob,
+  groundJobs,
+  retiredIdsIn,
+} from '../../../domain/exchange/import/plan/ground'
 import {
   DEFAULT_SCHEDULE,
   DEFAULT_SCHEDULE_NAME,
   type Schedules,
   scheduleNamed,
-} from '../../../domain/business-time/schedule'
-import { type GroundJob, groundJobs, retiredIdsIn } from '../../../domain/exchange/history/ground'
-import type { HistoryChoices } from '../../../domain/exchange/history/historyRow'
-import type { AppState } from '../../../domain/state'
+} from '../../../domain/model/schedule/schedule'
 import type { HistoryLanding } from '../../../protocol/historyOperations'
 import type { HistoryFile } from './historyFile'
 

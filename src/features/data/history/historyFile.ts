@@ -1,4 +1,4 @@
-import type { Ms } from '../../../domain/time'
+import type { Ms } from '../../../domain/core/time'
 import type { HistoryFacts } from '../../../protocol/historyOperations'
 
 /** A file that turned out to be the history of another tool. */

@@ -1,5 +1,5 @@
 import { lazy, useMemo } from 'react'
-import type { KnownVerdict } from '../../../domain/forecast/calibrated/chance'
+import type { KnownVerdict } from '../../../domain/forecast/record/chance'
 import { forecastRecordWords } from '../../../text/forecastRecord'
 import { ChartFigure } from '../../../ui/charts/ChartFigure'
 import { useWords } from '../../../ui/text'

@@ -1,6 +1,6 @@
 import { useDrawingArea, useXScale, useYScale } from '@mui/x-charts/hooks'
 import { FocusedLineMark, LinePlot, MarkPlot } from '@mui/x-charts/LineChart'
-import { chanceMargin, type KnownVerdict } from '../../../domain/forecast/calibrated/chance'
+import { chanceMargin, type KnownVerdict } from '../../../domain/forecast/record/chance'
 import { forecastRecordWords } from '../../../text/forecastRecord'
 import { haloed, INK } from '../../../ui/charts/chartLook'
 import { Plot } from '../../../ui/charts/Plot'

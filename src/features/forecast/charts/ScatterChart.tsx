@@ -1,5 +1,5 @@
 import { lazy, useMemo } from 'react'
-import type { ScoredJob } from '../../../domain/forecast/calibrated/walkForward'
+import type { ScoredJob } from '../../../domain/forecast/record/walkForward'
 import { useApp } from '../../../store/stores'
 import { forecastRecordWords } from '../../../text/forecastRecord'
 import { ChartFigure } from '../../../ui/charts/ChartFigure'

@@ -1,7 +1,7 @@
 import { ChartsTooltip } from '@mui/x-charts/ChartsTooltip'
 import { useDrawingArea, useXScale, useYScale } from '@mui/x-charts/hooks'
 import { FocusedScatterMark, ScatterPlot } from '@mui/x-charts/ScatterChart'
-import type { JobId } from '../../../domain/job/job'
+import type { JobId } from '../../../domain/model/job/job'
 import { forecastRecordWords } from '../../../text/forecastRecord'
 import { haloed, INK } from '../../../ui/charts/chartLook'
 import { axisFigure } from '../../../ui/charts/figures'

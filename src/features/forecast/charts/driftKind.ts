@@ -1,4 +1,4 @@
-import type { Drift } from '../../../domain/forecast/calibrated/record'
+import type { Drift } from '../../../domain/forecast/record/record'
 
 /** Single jobs waver by a factor of two, so twenty of them rarely by more than this. */
 const NOTICEABLE = 1.4

@@ -1,4 +1,4 @@
-import { round } from '../../../domain/numbers'
+import { round } from '../../../domain/core/numbers'
 
 /** Beyond this factor between its ends an axis has ticks at 1, 3, 10 …, else at 1, 2, 5 … */
 const WIDE = 30

@@ -1,7 +1,7 @@
-import { hasComeTrue } from '../../../domain/forecast/calibrated/record'
-import type { ScoredJob } from '../../../domain/forecast/calibrated/walkForward'
-import type { JobId } from '../../../domain/job/job'
-import { round } from '../../../domain/numbers'
+import { round } from '../../../domain/core/numbers'
+import { hasComeTrue } from '../../../domain/forecast/record/record'
+import type { ScoredJob } from '../../../domain/forecast/record/walkForward'
+import type { JobId } from '../../../domain/model/job/job'
 
 export interface ScatterPoint {
   readonly id: JobId

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import type { Job } from '../../../domain/job/job'
+import type { Job } from '../../../domain/model/job/job'
 import { paths } from '../../../routing/paths'
 import { jobDrawerWords } from '../../../text/jobDrawer'
 import { CollapsibleCard } from '../../../ui/CollapsibleCard'

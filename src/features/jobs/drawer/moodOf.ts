@@ -1,6 +1,6 @@
-import { STAGES, stageOf } from '../../../domain/job/classify'
-import type { JobOutline } from '../../../domain/job/job'
-import type { Ms } from '../../../domain/time'
+import type { Ms } from '../../../domain/core/time'
+import { STAGES, stageOf } from '../../../domain/model/job/classify'
+import type { JobOutline } from '../../../domain/model/job/job'
 
 export type Mood = 'good' | 'calm' | 'bad'
 

@@ -1,6 +1,6 @@
 import { memo, useCallback } from 'react'
-import type { DateKey } from '../../../domain/job/job'
-import { isMoment, type Ms } from '../../../domain/time'
+import { isMoment, type Ms } from '../../../domain/core/time'
+import type { DateKey } from '../../../domain/model/job/job'
 import { DateTimeField } from '../../../ui/form/DateTimeField'
 
 interface DateLineProps {

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import type { JobEdit } from '../../../domain/events'
+import type { JobEdit } from '../../../domain/app/state/events'
 import { jobEditorWords } from '../../../text/jobEditor'
 import type { EmployeeOption } from '../../../ui/form/employeeOption'
 import { useWords } from '../../../ui/text'

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import type { JobField } from '../../../domain/job/formScheme'
+import type { JobField } from '../../../domain/entry/formScheme'
 import { systemClock } from '../../../platform/clock'
 import { EmployeeSelect } from '../../../ui/form/EmployeeSelect'
 import type { EmployeeOption } from '../../../ui/form/employeeOption'

@@ -1,5 +1,5 @@
 import Alert from '@mui/material/Alert'
-import type { JobEdit } from '../../../domain/events'
+import type { JobEdit } from '../../../domain/app/state/events'
 import { copyText } from '../../../platform/clipboard'
 import { useSessionActions } from '../../../store/stores'
 import { jobEditorWords } from '../../../text/jobEditor'

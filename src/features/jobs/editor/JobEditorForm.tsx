@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { type KeyboardEvent, useEffect } from 'react'
-import type { Job } from '../../../domain/job/job'
+import type { Job } from '../../../domain/model/job/job'
 import { askBeforeLeaving } from '../../../platform/page'
 import { jobEditorWords } from '../../../text/jobEditor'
 import { CollapsibleCard } from '../../../ui/CollapsibleCard'

@@ -1,7 +1,7 @@
 import { memo, useMemo } from 'react'
-import type { JobField } from '../../../domain/job/formScheme'
-import type { JobId } from '../../../domain/job/job'
-import { parentCandidates } from '../../../domain/job/relations'
+import type { JobField } from '../../../domain/entry/formScheme'
+import type { JobId } from '../../../domain/model/job/job'
+import { parentCandidates } from '../../../domain/model/job/relations'
 import { useApp } from '../../../store/stores'
 import { JobSelect } from '../../../ui/form/JobSelect'
 

@@ -1,6 +1,6 @@
 import TextField from '@mui/material/TextField'
 import { memo } from 'react'
-import type { JobField } from '../../../domain/job/formScheme'
+import type { JobField } from '../../../domain/entry/formScheme'
 
 interface TextLineProps {
   readonly name: JobField

@@ -1,4 +1,4 @@
-import type { JobEdit } from '../../../domain/events'
+import type { JobEdit } from '../../../domain/app/state/events'
 import { useApp } from '../../../store/stores'
 import { jobEditorWords } from '../../../text/jobEditor'
 import type { EmployeeOption } from '../../../ui/form/employeeOption'

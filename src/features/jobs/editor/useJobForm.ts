@@ -4,9 +4,9 @@ import {
   type JobFormValues,
   jobFieldState,
   jobFormScheme,
-} from '../../../domain/job/formScheme'
-import type { Job } from '../../../domain/job/job'
-import type { JobIssue } from '../../../domain/job/rules'
+} from '../../../domain/entry/formScheme'
+import type { Job } from '../../../domain/model/job/job'
+import type { JobIssue } from '../../../domain/model/job/rules'
 import {
   canSave,
   type FieldState,

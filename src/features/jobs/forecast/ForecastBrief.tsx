@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
-import type { Forecast, Job } from '../../../domain/job/job'
-import { formatDate, type Ms } from '../../../domain/time'
+import { formatDate, type Ms } from '../../../domain/core/time'
+import type { Forecast, Job } from '../../../domain/model/job/job'
 import { forecastWords } from '../../../text/forecast'
 import { DoneByChart } from '../../../ui/charts/DoneByChart'
 import { useFigure, useWords } from '../../../ui/text'

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useMemo, useState } from 'react'
-import type { Job } from '../../../domain/job/job'
+import type { Job } from '../../../domain/model/job/job'
 import { useSchedules } from '../../../store/stores'
 import { forecastWords } from '../../../text/forecast'
 import { CollapsibleCard } from '../../../ui/CollapsibleCard'

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
-import type { ForecastDates as Dates } from '../../../domain/forecast/calibrated/forecastJob'
-import { formatDate } from '../../../domain/time'
+import { formatDate } from '../../../domain/core/time'
+import type { ForecastDates as Dates } from '../../../domain/forecast/job/forecastJob'
 import { forecastWords } from '../../../text/forecast'
 import { useWords } from '../../../ui/text'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { JobForecast } from '../../../domain/forecast/calibrated/forecastJob'
-import type { Forecast } from '../../../domain/job/job'
+import type { JobForecast } from '../../../domain/forecast/job/forecastJob'
+import type { Forecast } from '../../../domain/model/job/job'
 import { forecastWords } from '../../../text/forecast'
 import { ErrorAlert } from '../../../ui/ErrorAlert'
 import { Skeleton } from '../../../ui/Loading'

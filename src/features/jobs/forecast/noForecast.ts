@@ -1,5 +1,5 @@
-import type { Forecast } from '../../../domain/job/job'
-import type { Ms } from '../../../domain/time'
+import type { Ms } from '../../../domain/core/time'
+import type { Forecast } from '../../../domain/model/job/job'
 import type { forecastWords } from '../../../text/forecast'
 
 type NoForecast = keyof Pick<

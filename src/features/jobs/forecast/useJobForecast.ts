@@ -1,13 +1,13 @@
 import { useMemo } from 'react'
+import { MINUTE } from '../../../domain/core/time'
+import { evidenceJobs } from '../../../domain/forecast/evidence/evidenceJobs'
+import type { Supposition } from '../../../domain/forecast/job/forecastJob'
+import type { Forecast } from '../../../domain/model/job/job'
 import {
   DEFAULT_SCHEDULE,
   DEFAULT_SCHEDULE_NAME,
   scheduleNamed,
-} from '../../../domain/business-time/schedule'
-import { evidenceJobs } from '../../../domain/forecast/calibrated/evidenceJobs'
-import type { Supposition } from '../../../domain/forecast/calibrated/forecastJob'
-import type { Forecast } from '../../../domain/job/job'
-import { MINUTE } from '../../../domain/time'
+} from '../../../domain/model/schedule/schedule'
 import { operations } from '../../../protocol/operations'
 import { useApp, useSchedules } from '../../../store/stores'
 import { useNow } from '../../../store/useNow'

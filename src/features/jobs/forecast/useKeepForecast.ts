@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { Forecast, Job } from '../../../domain/job/job'
+import type { Forecast, Job } from '../../../domain/model/job/job'
 import { isPageSeen, whenIdle } from '../../../platform/page'
 import { useSend } from '../../../store/stores'
 import type { useJobForecast } from './useJobForecast'

@@ -1,7 +1,7 @@
-import { type Schedules, scheduleNamed } from '../../../domain/business-time/schedule'
-import type { Supposition } from '../../../domain/forecast/calibrated/forecastJob'
-import type { Forecast } from '../../../domain/job/job'
-import type { UserId } from '../../../domain/user/user'
+import type { Supposition } from '../../../domain/forecast/job/forecastJob'
+import type { Forecast } from '../../../domain/model/job/job'
+import type { UserId } from '../../../domain/model/person/user'
+import { type Schedules, scheduleNamed } from '../../../domain/model/schedule/schedule'
 
 /** What is supposed instead of the plan; what is left out stays as planned. */
 export interface WhatIf {

@@ -1,9 +1,9 @@
 import { mdiClose } from '@mdi/js'
 import { styled } from '@mui/material/styles'
 import { useMemo } from 'react'
-import { TIMING } from '../../../domain/limits'
+import { TIMING } from '../../../domain/core/limits'
 import { countJobs, type JobCounts, NO_JOBS } from '../../../domain/lists/counters'
-import type { UserId } from '../../../domain/user/user'
+import type { UserId } from '../../../domain/model/person/user'
 import {
   canResetFilters,
   changeFilters,

@@ -1,6 +1,6 @@
 import { type FocusEvent, lazy, type MouseEvent, memo, Suspense, useId, useState } from 'react'
-import type { Job } from '../../../domain/job/job'
-import { formatDate } from '../../../domain/time'
+import { formatDate } from '../../../domain/core/time'
+import type { Job } from '../../../domain/model/job/job'
 import { jobsWords } from '../../../text/jobs'
 import { jobItemId } from '../../../ui/itemIds'
 import { useWords } from '../../../ui/text'

@@ -1,6 +1,6 @@
 import { mdiFileDocumentOutline, mdiHexagonMultipleOutline, mdiPuzzleOutline } from '@mdi/js'
-import { avatarKindOf } from '../../../domain/job/classify'
-import type { Job } from '../../../domain/job/job'
+import { avatarKindOf } from '../../../domain/model/job/classify'
+import type { Job } from '../../../domain/model/job/job'
 import { paths } from '../../../routing/paths'
 import { jobsWords } from '../../../text/jobs'
 import { Icon } from '../../../ui/Icon'

@@ -1,6 +1,6 @@
-import { stageOf } from '../../../domain/job/classify'
-import type { Job } from '../../../domain/job/job'
-import { TIMING } from '../../../domain/limits'
+import { TIMING } from '../../../domain/core/limits'
+import { stageOf } from '../../../domain/model/job/classify'
+import type { Job } from '../../../domain/model/job/job'
 import { useNow } from '../../../store/useNow'
 import { StageDot } from '../../../ui/job/StageDot'
 

@@ -1,5 +1,5 @@
-import type { Job } from '../../../domain/job/job'
-import { TIMING } from '../../../domain/limits'
+import { TIMING } from '../../../domain/core/limits'
+import type { Job } from '../../../domain/model/job/job'
 import { useNow } from '../../../store/useNow'
 import { TimingBadge } from '../../../ui/job/TimingBadge'
 

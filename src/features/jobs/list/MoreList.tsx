@@ -1,7 +1,7 @@
 import Divider from '@mui/material/Divider'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
-import type { JobMark } from '../../../domain/events'
+import type { JobMark } from '../../../domain/app/state/events'
 import { useApp, useSend } from '../../../store/stores'
 import { jobToolsWords } from '../../../text/jobTools'
 import { useDialogs } from '../../../ui/dialogs/dialogs'

@@ -1,5 +1,5 @@
 import { mdiTextBoxCheckOutline } from '@mdi/js'
-import type { Job } from '../../../domain/job/job'
+import type { Job } from '../../../domain/model/job/job'
 import { useApp } from '../../../store/stores'
 import { jobsWords } from '../../../text/jobs'
 import { Icon } from '../../../ui/Icon'

@@ -8,8 +8,8 @@ import {
   mdiPlayOutline,
 } from '@mdi/js'
 import Button from '@mui/material/Button'
-import type { Job } from '../../../domain/job/job'
-import { formatDate } from '../../../domain/time'
+import { formatDate } from '../../../domain/core/time'
+import type { Job } from '../../../domain/model/job/job'
 import { paths } from '../../../routing/paths'
 import { useApp } from '../../../store/stores'
 import { jobToolsWords } from '../../../text/jobTools'

@@ -1,7 +1,7 @@
 import { mdiDockRight, mdiPencilOutline, mdiPlayOutline } from '@mdi/js'
 import IconButton from '@mui/material/IconButton'
 import type { MouseEvent } from 'react'
-import type { Job } from '../../../domain/job/job'
+import type { Job } from '../../../domain/model/job/job'
 import { jobToolsWords } from '../../../text/jobTools'
 import { Icon } from '../../../ui/Icon'
 import { useWords } from '../../../ui/text'

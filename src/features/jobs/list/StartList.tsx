@@ -1,14 +1,14 @@
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import type { KeyboardEvent } from 'react'
-import { usualSchedule } from '../../../domain/business-time/schedule'
-import type { Job } from '../../../domain/job/job'
+import { formatDate } from '../../../domain/core/time'
 import {
   QUICK_ESTIMATES,
   type QuickEstimate,
   quickEstimate,
-} from '../../../domain/job/quickEstimate'
-import { formatDate } from '../../../domain/time'
+} from '../../../domain/entry/quickEstimate'
+import type { Job } from '../../../domain/model/job/job'
+import { usualSchedule } from '../../../domain/model/schedule/schedule'
 import { systemClock } from '../../../platform/clock'
 import { useSchedules, useSend } from '../../../store/stores'
 import { jobToolsWords } from '../../../text/jobTools'

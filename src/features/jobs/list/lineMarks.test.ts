@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { parseOneLine } from '../../../domain/job/oneLine'
+import { parseOneLine } from '../../../domain/entry/oneLine'
 import { mayHoldMarks } from './lineMarks'
 
 const users = ['Anna Li', 'Anton Petrov'].map((displayName, id) => ({

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { Job, JobId } from '../../../domain/job/job'
+import type { Job, JobId } from '../../../domain/model/job/job'
 
 /** What can be done with a row. The same object for the whole life of the list. */
 export interface RowActions {

@@ -1,4 +1,4 @@
-import type { JobId } from '../../../domain/job/job'
+import type { JobId } from '../../../domain/model/job/job'
 import { jobItemId } from '../../../ui/itemIds'
 
 /** The class of a row's title, which is where its focus rests. */

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from 'react-router'
-import type { JobId } from '../../../domain/job/job'
+import type { JobId } from '../../../domain/model/job/job'
 import { parseQuery, printQuery, withoutKeys, withQuery } from '../../../routing/query'
 
 /** Marks the address that opening the drawer led to: the one before it is the same list without. */

@@ -1,4 +1,4 @@
-import type { Job } from '../../../domain/job/job'
+import type { Job } from '../../../domain/model/job/job'
 import { TITLE_FIELD_ID } from './focusTitleField'
 import { canBeMarked, canStart, type RowActions } from './rowActions'
 import { allRows, currentRow, focusRow, jobIdOf } from './rowFocus'

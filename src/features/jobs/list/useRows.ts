@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { JobId } from '../../../domain/job/job'
+import type { JobId } from '../../../domain/model/job/job'
 import { useSend } from '../../../store/stores'
 import { focusTitleField } from './focusTitleField'
 import type { RowActions } from './rowActions'

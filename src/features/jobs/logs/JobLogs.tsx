@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { type RefObject, useCallback } from 'react'
-import type { Job } from '../../../domain/job/job'
+import type { Job } from '../../../domain/model/job/job'
 import { useShownText } from '../../../store/useShownText'
 import { jobDrawerWords } from '../../../text/jobDrawer'
 import { useWords } from '../../../ui/text'

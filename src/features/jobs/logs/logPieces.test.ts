@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ChecklistItem, Log } from '../../../domain/job/job'
+import type { ChecklistItem, Log } from '../../../domain/model/job/job'
 import { withOnePieceMore } from './logPieces'
 
 const ITEM: ChecklistItem = {

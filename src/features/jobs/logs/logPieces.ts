@@ -1,4 +1,4 @@
-import type { Log } from '../../../domain/job/job'
+import type { Log } from '../../../domain/model/job/job'
 
 /** What is drawn within a frame, in lines, so that the page answers while a long list grows. */
 const LINES = 30

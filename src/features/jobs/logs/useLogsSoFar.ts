@@ -1,5 +1,5 @@
 import { type RefObject, startTransition, useEffect, useRef, useState } from 'react'
-import type { Log } from '../../../domain/job/job'
+import type { Log } from '../../../domain/model/job/job'
 import { withOnePieceMore } from './logPieces'
 
 interface LogsSoFar {

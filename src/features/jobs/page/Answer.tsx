@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { lazy, Suspense, useCallback, useRef, useState } from 'react'
-import type { Job } from '../../../domain/job/job'
+import type { Job } from '../../../domain/model/job/job'
 import { jobPageWords } from '../../../text/jobPage'
 import { PageSection } from '../../../ui/PageSection'
 import { useWords } from '../../../ui/text'

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useLocation, useParams } from 'react-router'
-import type { Job } from '../../../domain/job/job'
+import type { Job } from '../../../domain/model/job/job'
 import { parseParams } from '../../../routing/params'
 import { parseQuery } from '../../../routing/query'
 import { routeControls } from '../../../routing/routeControls'

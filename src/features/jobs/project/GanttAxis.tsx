@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import type { Ms } from '../../../domain/time'
+import type { Ms } from '../../../domain/core/time'
 import { chartsWords } from '../../../text/charts'
 import { timeTick } from '../../../ui/charts/timeAxis'
 import { useFigure, useWords } from '../../../ui/text'

@@ -1,6 +1,6 @@
 import Link from '@mui/material/Link'
 import { Fragment, memo } from 'react'
-import type { JobId } from '../../../domain/job/job'
+import type { JobId } from '../../../domain/model/job/job'
 import { projectForecastWords } from '../../../text/projectForecast'
 import { Link as RouterLink } from '../../../ui/Link'
 import { useWords } from '../../../ui/text'

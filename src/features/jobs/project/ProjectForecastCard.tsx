@@ -1,6 +1,6 @@
 import { useCallback, useDeferredValue, useState } from 'react'
-import { PROJECT_JOBS } from '../../../domain/forecast/calibrated/method'
-import type { JobId } from '../../../domain/job/job'
+import { PROJECT_JOBS } from '../../../domain/forecast/evidence/method'
+import type { JobId } from '../../../domain/model/job/job'
 import { projectForecastWords } from '../../../text/projectForecast'
 import { ErrorAlert } from '../../../ui/ErrorAlert'
 import { Skeleton } from '../../../ui/Loading'

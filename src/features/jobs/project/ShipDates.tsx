@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import { PROJECT_RUNS } from '../../../domain/forecast/calibrated/method'
-import type { ProjectForecast } from '../../../domain/forecast/calibrated/project'
-import { formatDate } from '../../../domain/time'
+import { formatDate } from '../../../domain/core/time'
+import { PROJECT_RUNS } from '../../../domain/forecast/evidence/method'
+import type { ProjectForecast } from '../../../domain/forecast/plan/project'
 import { projectForecastWords } from '../../../text/projectForecast'
 import { useWords } from '../../../ui/text'
 

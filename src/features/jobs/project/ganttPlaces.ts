@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
-import type { Whiskers } from '../../../domain/forecast/calibrated/project'
-import type { Ms } from '../../../domain/time'
+import type { Ms } from '../../../domain/core/time'
+import type { Whiskers } from '../../../domain/forecast/plan/project'
 import { INK } from '../../../ui/charts/chartLook'
 import { percentAt, type TimeScale, ticksOf } from './timeScale'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { ProjectJobForecast } from '../../../domain/forecast/calibrated/project'
+import type { ProjectJobForecast } from '../../../domain/forecast/plan/project'
 import { heaviest, lanesOf, movedOrder, spanOf } from './lanes'
 
 const at = (p50: number) => ({ p10: p50 - 1, p50, p90: p50 + 1 })

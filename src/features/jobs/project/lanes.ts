@@ -1,6 +1,6 @@
-import type { ProjectJobForecast, Whiskers } from '../../../domain/forecast/calibrated/project'
-import type { JobId } from '../../../domain/job/job'
-import type { UserId } from '../../../domain/user/user'
+import type { ProjectJobForecast, Whiskers } from '../../../domain/forecast/plan/project'
+import type { JobId } from '../../../domain/model/job/job'
+import type { UserId } from '../../../domain/model/person/user'
 
 /** The jobs of a person, in the order in which they are done. */
 export interface Lane {

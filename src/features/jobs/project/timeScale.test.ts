@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { DAY, HOUR } from '../../../domain/time'
+import { DAY, HOUR } from '../../../domain/core/time'
 import { percentAt, scaleOf, ticksOf } from './timeScale'
 
 const at = (month: number, day: number, hour = 0) => new Date(2026, month - 1, day, hour).getTime()

@@ -1,5 +1,5 @@
-import type { ProjectJobForecast } from '../../../domain/forecast/calibrated/project'
-import { DAY, HOUR, type Ms } from '../../../domain/time'
+import { DAY, HOUR, type Ms } from '../../../domain/core/time'
+import type { ProjectJobForecast } from '../../../domain/forecast/plan/project'
 
 export interface TimeScale {
   readonly min: Ms

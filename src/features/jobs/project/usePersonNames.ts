@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { UserId } from '../../../domain/user/user'
+import type { UserId } from '../../../domain/model/person/user'
 import { useApp } from '../../../store/stores'
 import { projectForecastWords } from '../../../text/projectForecast'
 import { useWords } from '../../../ui/text'

@@ -1,15 +1,15 @@
 import { useEffect, useMemo, useState } from 'react'
+import { MINUTE, type Ms } from '../../../domain/core/time'
+import { evidenceJobs } from '../../../domain/forecast/evidence/evidenceJobs'
+import { PROJECT_JOBS } from '../../../domain/forecast/evidence/method'
+import type { WorkTimes } from '../../../domain/forecast/evidence/workTime'
+import type { JobId } from '../../../domain/model/job/job'
 import {
   DEFAULT_SCHEDULE,
   DEFAULT_SCHEDULE_NAME,
   scheduleNamed,
-} from '../../../domain/business-time/schedule'
-import { evidenceJobs } from '../../../domain/forecast/calibrated/evidenceJobs'
-import { PROJECT_JOBS } from '../../../domain/forecast/calibrated/method'
-import type { WorkTimes } from '../../../domain/forecast/calibrated/workTime'
-import type { JobId } from '../../../domain/job/job'
+} from '../../../domain/model/schedule/schedule'
 import { isSamePlan, type ProjectPlan, projectPlan } from '../../../domain/project/plan'
-import { MINUTE, type Ms } from '../../../domain/time'
 import { systemClock } from '../../../platform/clock'
 import { operations, type ProjectForecastInput } from '../../../protocol/operations'
 import { useApp, useSchedules } from '../../../store/stores'

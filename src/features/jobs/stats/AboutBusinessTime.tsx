@@ -4,7 +4,7 @@ import {
   commonProductivity,
   radialProductivity,
   weekdayComparisons,
-} from '../../../domain/business-time/productivityCharts'
+} from '../../../domain/schedules/productivityCharts'
 import { useSchedules } from '../../../store/stores'
 import { jobStatsWords } from '../../../text/jobStats'
 import { CollapsibleCard } from '../../../ui/CollapsibleCard'

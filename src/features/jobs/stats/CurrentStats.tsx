@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import type { Job } from '../../../domain/job/job'
+import type { Job } from '../../../domain/model/job/job'
 import { jobStatsWords } from '../../../text/jobStats'
 import { useWords } from '../../../ui/text'
 import { JobAsEvidence } from '../forecast/JobAsEvidence'

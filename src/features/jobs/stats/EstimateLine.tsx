@@ -1,4 +1,4 @@
-import { formatDate, type Ms } from '../../../domain/time'
+import { formatDate, type Ms } from '../../../domain/core/time'
 import { jobStatsWords } from '../../../text/jobStats'
 import { useWords } from '../../../ui/text'
 import { ForecastLine } from './ForecastLine'

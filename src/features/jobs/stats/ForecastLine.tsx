@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
-import type { Ms } from '../../../domain/time'
+import type { Ms } from '../../../domain/core/time'
 import { ProgressBar } from './ProgressBar'
 
 interface ForecastLineProps {

@@ -1,7 +1,7 @@
 import { memo, useMemo } from 'react'
-import { deviation, deviationJobs } from '../../../domain/forecast/deviation'
-import type { Job } from '../../../domain/job/job'
-import { MINUTE, type Ms } from '../../../domain/time'
+import { MINUTE, type Ms } from '../../../domain/core/time'
+import { deviation, deviationJobs } from '../../../domain/forecast/speeds/deviation'
+import type { Job } from '../../../domain/model/job/job'
 import { useNow } from '../../../store/useNow'
 import { DeviationChart } from '../../../ui/charts/DeviationChart'
 

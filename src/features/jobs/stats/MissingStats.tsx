@@ -1,5 +1,5 @@
-import { missingForStats, missingForWorstDate } from '../../../domain/forecast/missingData'
-import type { Job } from '../../../domain/job/job'
+import { missingForStats, missingForWorstDate } from '../../../domain/forecast/speeds/missingData'
+import type { Job } from '../../../domain/model/job/job'
 import { jobStatsWords, missingList } from '../../../text/jobStats'
 import { useWords } from '../../../ui/text'
 import { Notice } from './Notice'

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
-import { progressPercent } from '../../../domain/forecast/progress'
-import { TIMING } from '../../../domain/limits'
-import type { Ms } from '../../../domain/time'
+import { TIMING } from '../../../domain/core/limits'
+import type { Ms } from '../../../domain/core/time'
+import { progressPercent } from '../../../domain/forecast/speeds/progress'
 import { useNow } from '../../../store/useNow'
 
 interface ProgressBarProps {

@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box'
 import { useMemo } from 'react'
+import { round } from '../../../domain/core/numbers'
+import { type Schedule, WEEKDAYS } from '../../../domain/model/schedule/schedule'
 import {
   type AnalyzedRange,
   analyzeSchedule,
   type DayAnalysis,
   type RangeKind,
-} from '../../../domain/business-time/analysis'
-import { type Schedule, WEEKDAYS } from '../../../domain/business-time/schedule'
-import { round } from '../../../domain/numbers'
+} from '../../../domain/schedules/analysis'
 import { jobStatsWords } from '../../../text/jobStats'
 import { useWords } from '../../../ui/text'
 

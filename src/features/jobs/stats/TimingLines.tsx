@@ -1,5 +1,5 @@
-import type { Timing } from '../../../domain/business-time/jobTiming'
-import { formatDuration, HOUR } from '../../../domain/time'
+import { formatDuration, HOUR } from '../../../domain/core/time'
+import type { Timing } from '../../../domain/forecast/speeds/jobTiming'
 import { jobStatsWords } from '../../../text/jobStats'
 import { useFigure, useWords } from '../../../ui/text'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { DEFAULT_SCHEDULE_NAME, DEFAULT_SCHEDULES } from '../../../domain/business-time/schedule'
-import { newJob } from '../../../domain/job/create'
-import type { Forecast } from '../../../domain/job/job'
+import { newJob } from '../../../domain/model/job/create'
+import type { Forecast } from '../../../domain/model/job/job'
+import { DEFAULT_SCHEDULE_NAME, DEFAULT_SCHEDULES } from '../../../domain/model/schedule/schedule'
 import { hourTotals } from './hourTotals'
 
 const jobWith = (dates: Omit<Forecast, 'complexity'>) => ({

@@ -1,7 +1,7 @@
-import { jobTiming, type Timing } from '../../../domain/business-time/jobTiming'
-import type { Schedules } from '../../../domain/business-time/schedule'
-import type { Job } from '../../../domain/job/job'
-import { round, sum } from '../../../domain/numbers'
+import { round, sum } from '../../../domain/core/numbers'
+import { jobTiming, type Timing } from '../../../domain/forecast/speeds/jobTiming'
+import type { Job } from '../../../domain/model/job/job'
+import type { Schedules } from '../../../domain/model/schedule/schedule'
 
 /** A total of nothing is left out. */
 interface HourTotals {

@@ -1,5 +1,5 @@
-import type { Job } from '../../../domain/job/job'
-import type { User } from '../../../domain/user/user'
+import type { Job } from '../../../domain/model/job/job'
+import type { User } from '../../../domain/model/person/user'
 import { useApp } from '../../../store/stores'
 import { jobStatsWords } from '../../../text/jobStats'
 import { useWords } from '../../../ui/text'

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import type { Job } from '../../../domain/job/job'
-import { indexById } from '../../../domain/job/relations'
+import type { Job } from '../../../domain/model/job/job'
+import { indexById } from '../../../domain/model/job/relations'
 import { useApp } from '../../../store/stores'
 
 export interface Family {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { similarJobs } from '../../../domain/forecast/similarJobs'
-import type { Job } from '../../../domain/job/job'
+import { similarJobs } from '../../../domain/forecast/speeds/similarJobs'
+import type { Job } from '../../../domain/model/job/job'
 import { operations } from '../../../protocol/operations'
 import { useApp } from '../../../store/stores'
 import { useOperation } from '../../../store/useOperation'

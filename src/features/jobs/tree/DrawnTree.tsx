@@ -1,7 +1,7 @@
 import { mdiArrowDown } from '@mdi/js'
 import Button from '@mui/material/Button'
 import { useMemo, useRef } from 'react'
-import type { Job } from '../../../domain/job/job'
+import type { Job } from '../../../domain/model/job/job'
 import type { ProjectTree } from '../../../domain/project/tree'
 import { projectTreeWords } from '../../../text/projectTree'
 import { Icon } from '../../../ui/Icon'

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useDeferredValue, useId, useMemo } from 'react'
-import type { Job } from '../../../domain/job/job'
+import type { Job } from '../../../domain/model/job/job'
 import { operations } from '../../../protocol/operations'
 import { useApp } from '../../../store/stores'
 import { useOperation } from '../../../store/useOperation'

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { memo, useId } from 'react'
-import type { Job } from '../../../domain/job/job'
+import type { Job } from '../../../domain/model/job/job'
 import type { TreeNode } from '../../../domain/project/tree'
 import { projectTreeWords } from '../../../text/projectTree'
 import { Icon } from '../../../ui/Icon'

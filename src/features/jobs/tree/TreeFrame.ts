@@ -1,5 +1,5 @@
 import { type CSSObject, styled } from '@mui/material/styles'
-import { LAYOUT } from '../../../domain/limits'
+import { LAYOUT } from '../../../domain/core/limits'
 import { DEEPEST } from './branches'
 import { heightToStick } from './scrollOffset'
 import { BLINK_ATTRIBUTE } from './useShowNode'

@@ -1,4 +1,4 @@
-import type { JobId } from '../../../domain/job/job'
+import type { JobId } from '../../../domain/model/job/job'
 import type { TreeNode } from '../../../domain/project/tree'
 
 /** Levels that lie in one another; what is deeper stands one below the other in the last of them. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { TREE_PATH } from '../../../domain/limits'
+import { TREE_PATH } from '../../../domain/core/limits'
 import { projectTree } from '../../../domain/project/tree'
 import { sampleJob } from '../../../domain/testing/sampleJob'
 import { FOLDED_OVER, foldTree, NOTHING_UNFOLDED, SIBLINGS_AT_FIRST } from './folding'

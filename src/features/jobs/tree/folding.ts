@@ -1,5 +1,5 @@
-import type { JobId } from '../../../domain/job/job'
-import { TREE_PATH } from '../../../domain/limits'
+import { TREE_PATH } from '../../../domain/core/limits'
+import type { JobId } from '../../../domain/model/job/job'
 import type { TreeNode } from '../../../domain/project/tree'
 
 /** A tree of more nodes than this is folded at first. */

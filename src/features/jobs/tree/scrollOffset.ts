@@ -1,4 +1,4 @@
-import { LAYOUT } from '../../../domain/limits'
+import { LAYOUT } from '../../../domain/core/limits'
 
 /** The part of the view that headers may cover before deeper ones no longer stick. */
 const COVERED = 0.5

@@ -4,8 +4,8 @@ import {
   mdiClipboardSearchOutline,
   mdiProgressClock,
 } from '@mdi/js'
-import { isCompleted, type JobStatus, statusOf } from '../../../domain/job/classify'
-import type { Job } from '../../../domain/job/job'
+import { isCompleted, type JobStatus, statusOf } from '../../../domain/model/job/classify'
+import type { Job } from '../../../domain/model/job/job'
 
 /** As the count of done subjobs sees it: the flag alone makes a job done too. */
 export const subjobState = (job: Job): JobStatus => (isCompleted(job) ? 'done' : statusOf(job))

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { Job, JobId } from '../../../domain/job/job'
+import type { Job, JobId } from '../../../domain/model/job/job'
 
 export interface TreeActions {
   /** The job whose page this is. */

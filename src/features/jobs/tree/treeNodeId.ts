@@ -1,4 +1,4 @@
-import type { JobId } from '../../../domain/job/job'
+import type { JobId } from '../../../domain/model/job/job'
 
 export const treeNodeId = (id: JobId): string => `tree_node_${id}`
 

@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useMemo, useRef, useState } from 'react'
-import type { JobId } from '../../../domain/job/job'
+import type { JobId } from '../../../domain/model/job/job'
 import type { TreeNode } from '../../../domain/project/tree'
 import { type FoldedTree, foldTree, NOTHING_UNFOLDED } from './folding'
 import { treeNodeId } from './treeNodeId'

@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react'
-import type { JobId } from '../../../domain/job/job'
-import { TIMING } from '../../../domain/limits'
+import { TIMING } from '../../../domain/core/limits'
+import type { JobId } from '../../../domain/model/job/job'
 import { scrollOffset } from './scrollOffset'
 import { treeNodeId } from './treeNodeId'
 

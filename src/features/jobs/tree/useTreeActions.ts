@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
-import type { Job } from '../../../domain/job/job'
+import type { Job } from '../../../domain/model/job/job'
 import { scrollToItem } from '../../../platform/scroll'
 import type { TreeActions } from './treeContext'
 import { useShowNode } from './useShowNode'

@@ -1,4 +1,4 @@
-import type { JobId, LogTs } from '../../../domain/job/job'
+import type { JobId, LogTs } from '../../../domain/model/job/job'
 import { copyText } from '../../../platform/clipboard'
 import { useApp } from '../../../store/stores'
 import { useLogActions } from '../../../store/useLogActions'

@@ -1,5 +1,5 @@
-import type { Link } from '../../../domain/job/job'
-import { isLinkShown } from '../../../domain/job/rules'
+import type { Link } from '../../../domain/model/job/job'
+import { isLinkShown } from '../../../domain/model/job/rules'
 import { useCopying } from '../../../store/useCopying'
 import { feedWords } from '../../../text/feed'
 import { LinkView } from '../../../ui/editors/LinkView'

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { useLocation } from 'react-router'
-import type { Job } from '../../../domain/job/job'
+import type { Job } from '../../../domain/model/job/job'
 import { paths } from '../../../routing/paths'
 import { parseQuery, printQuery, withoutKeys, withQuery } from '../../../routing/query'
 import { returnPath } from '../../../routing/returnPath'

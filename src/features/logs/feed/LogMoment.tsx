@@ -1,4 +1,4 @@
-import { formatDate, MINUTE, type Ms } from '../../../domain/time'
+import { formatDate, MINUTE, type Ms } from '../../../domain/core/time'
 import { useNow } from '../../../store/useNow'
 import { relativeTime } from '../../../text/relativeTime'
 import { useFigure, useLanguage } from '../../../ui/text'

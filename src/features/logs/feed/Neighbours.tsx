@@ -1,6 +1,6 @@
 import { mdiArrowDown, mdiArrowUp } from '@mdi/js'
+import { formatDate } from '../../../domain/core/time'
 import { daysBetween, type FeedEntry, type FeedNeighbour } from '../../../domain/lists/feed'
-import { formatDate } from '../../../domain/time'
 import { useShownText } from '../../../store/useShownText'
 import { feedWords } from '../../../text/feed'
 import { Icon } from '../../../ui/Icon'

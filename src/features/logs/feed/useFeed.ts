@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo } from 'react'
-import { parseLogKey } from '../../../domain/job/logKeys'
 import type { ActiveFilters } from '../../../domain/lists/filters'
 import type { LogsPage } from '../../../domain/lists/logsPage'
+import { parseLogKey } from '../../../domain/model/job/logKeys'
 import { systemClock } from '../../../platform/clock'
 import { operations } from '../../../protocol/operations'
 import type { Query } from '../../../routing/query'

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
-import type { JobId, Log } from '../../../domain/job/job'
-import { formatDate } from '../../../domain/time'
+import { formatDate } from '../../../domain/core/time'
+import type { JobId, Log } from '../../../domain/model/job/job'
 import { useCopying } from '../../../store/useCopying'
 import { useLogActions } from '../../../store/useLogActions'
 import { useShownText } from '../../../store/useShownText'

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useRef } from 'react'
-import type { Link } from '../../../domain/job/job'
+import type { Link } from '../../../domain/model/job/job'
 import { useCopying } from '../../../store/useCopying'
 import type { LogActions } from '../../../store/useLogActions'
 import { logsWords } from '../../../text/logs'

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import type { JobId, LogTs } from '../../../domain/job/job'
+import type { JobId, LogTs } from '../../../domain/model/job/job'
 import { paths } from '../../../routing/paths'
 import { parseQuery } from '../../../routing/query'
 import { routeControls } from '../../../routing/routeControls'

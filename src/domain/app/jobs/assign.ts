@@ -1,0 +1,38 @@
+import { freshIdAmong } from '../../core/ids'
+import type { Ms } from '../../core/time'
+import { normalizeText } from '../../core/words'
+import { NO_NAME, type User, type UserId } from '../../model/person/user'
+import type { JobEdit } from '../state/events'
+import type { AppState } from '../state/state'
+
+interface Assignment {
+  readonly users: readonly User[]
+  readonly assignedTo: UserId | undefined
+}
+
+/** Finds who is meant, and creates a person that nobody knows yet. */
+export function assign(
+  { items: users, retiredIds }: AppState['users'],
+  wanted: Pick<JobEdit['forecast'], 'assignedTo' | '_assignedToName'>,
+  before: UserId | undefined,
+  now: Ms,
+): Assignment {
+  const { assignedTo, _assignedToName } = wanted
+  const typed = typeof assignedTo === 'string' && Number.isNaN(Number(assignedTo)) ? assignedTo : ''
+  const name = normalizeText(_assignedToName ?? typed)
+  const id = assignedTo === undefined || assignedTo === '' || typed ? undefined : Number(assignedTo)
+  if (id === undefined && !name) return { users, assignedTo: undefined }
+  if (id !== undefined && users.some((user) => user.id === id)) return { users, assignedTo: id }
+
+  const namesake = name ? users.find((user) => normalizeText(user.displayName) === name) : undefined
+  if (namesake) return { users, assignedTo: namesake.id }
+  // Someone deleted since stays assigned: saving another field must not bring a stranger to life.
+  if (!name && id === before) return { users, assignedTo: id }
+
+  const created: User = {
+    id: id ?? freshIdAmong(users, now, retiredIds),
+    displayName: name || NO_NAME,
+    ts: { create: now, update: now },
+  }
+  return { users: [...users, created], assignedTo: created.id }
+}

@@ -1,0 +1,187 @@
+import { expect, test } from 'vitest'
+import { DAY, HOUR } from '../../core/time'
+import { idOfNth, jobIn, NOON, saving, stateWith } from '../../testing/history'
+import type { AppEvent } from '../state/events'
+import type { AppState } from '../state/state'
+import { transition } from '../transition'
+
+const LATER = NOON + 2 * DAY
+const A = idOfNth(0)
+const B = idOfNth(1)
+const C = idOfNth(2)
+
+const send = (state: AppState, event: AppEvent, at = LATER) => transition(state, event, at)
+const lastLog = (state: AppState, id: number) => jobIn(state, id).logs.items[0]
+type Changes = Parameters<typeof saving>[1]
+/** Saves the job `A` of the state with these changes. */
+const save = (state: AppState, changes: Changes, comment?: string, at = LATER) =>
+  send(state, saving(jobIn(state, A), changes, comment), at)
+
+const withUser = (state: AppState, id: number, displayName: string) =>
+  send(state, { type: 'user.commit', id, displayName })
+
+test('a save without a change logs «Updated» and moves only the update time', () => {
+  const saved = save(stateWith('A'), {})
+  expect(lastLog(saved, A)).toEqual({ ts: LATER, text: 'Updated' })
+  expect(jobIn(saved, A).ts).toEqual({ create: A, update: LATER })
+})
+
+test('title and description are trimmed and collapsed, and a description can be cleared', () => {
+  const saved = save(stateWith('A'), { title: '  New \n title ', descr: ' Some   words ' })
+  expect(jobIn(saved, A)).toMatchObject({ title: 'New title', descr: 'Some words' })
+  const { descr: _, ...cleared } = jobIn(saved, A)
+  expect('descr' in jobIn(send(saved, { type: 'todo.commit', job: cleared }), A)).toBe(false)
+  expect('descr' in jobIn(save(saved, { descr: '' }), A)).toBe(false)
+})
+
+test('a save without a title changes nothing', () => {
+  const state = stateWith('A')
+  expect(save(state, { title: '  ' })).toBe(state)
+})
+
+test('turning logs on keeps the comment, or says that there is none', () => {
+  const on = { logs: { isEnabled: true } }
+  expect(lastLog(save(stateWith('A'), on, ' Now  in detail '), A)?.text).toBe(
+    'Logs enabled (detailed with your comments). Now in detail',
+  )
+  expect(lastLog(save(stateWith('A'), on), A)?.text).toBe(
+    'Logs enabled (detailed with your comments). No comment',
+  )
+})
+
+test('while logs are on each save is its comment; turning them off says so', () => {
+  const on = save(stateWith('A'), { logs: { isEnabled: true } })
+  expect(lastLog(save(on, {}, 'Talked to Bob'), A)?.text).toBe('Talked to Bob')
+  expect(lastLog(save(on, {}), A)?.text).toBe('No comment')
+  expect(lastLog(save(on, { logs: { isEnabled: false } }, 'ignored'), A)?.text).toBe(
+    'Logs disabled (minimal)',
+  )
+})
+
+test('assigning, reassigning and unassigning are logged', () => {
+  const state = withUser(withUser(stateWith('A'), 11, 'Anna'), 22, 'Bob')
+  const anna = save(state, { forecast: { assignedTo: 11 } })
+  expect(lastLog(anna, A)?.text).toBe('Assigned: to [user=11]')
+  const bob = save(anna, { forecast: { assignedTo: 22 } })
+  expect(lastLog(bob, A)?.text).toBe('ReAssigned: from [user=11] to [user=22]')
+  const { assignedTo: _, ...nobody } = jobIn(bob, A).forecast
+  const free = send(bob, { type: 'todo.commit', job: { ...jobIn(bob, A), forecast: nobody } })
+  expect(lastLog(free, A)?.text).toBe('UnAssigned: from [user=22] to nobody')
+  expect('assignedTo' in jobIn(free, A).forecast).toBe(false)
+})
+
+test('an unknown assignee becomes a user, by number and name', () => {
+  const saved = save(stateWith('A'), { forecast: { assignedTo: 77, _assignedToName: ' Eve  X ' } })
+  expect(saved.users.items).toEqual([
+    { id: 77, displayName: 'Eve X', ts: { create: LATER, update: LATER } },
+  ])
+  expect(jobIn(saved, A).forecast).toEqual({ complexity: 0, assignedTo: 77 })
+})
+
+test('an assignee who is no number gets the current time as id, and NoName without a name', () => {
+  const typed = save(stateWith('A'), { forecast: { assignedTo: 'Eve' } })
+  expect(typed.users.items).toMatchObject([{ id: LATER, displayName: 'Eve' }])
+  expect(jobIn(typed, A).forecast.assignedTo).toBe(LATER)
+  const nameless = save(stateWith('A'), { forecast: { assignedTo: 5 } })
+  expect(nameless.users.items).toMatchObject([{ id: 5, displayName: 'NoName' }])
+})
+
+test('a name that exists already leads to that person', () => {
+  const state = withUser(stateWith('A'), 11, 'Anna')
+  const saved = save(state, { forecast: { assignedTo: 99, _assignedToName: 'Anna' } })
+  expect(saved.users).toBe(state.users)
+  expect(jobIn(saved, A).forecast.assignedTo).toBe(11)
+})
+
+test('saving a job of a deleted person does not bring a stranger to life', () => {
+  const assigned = save(withUser(stateWith('A'), 11, 'Anna'), { forecast: { assignedTo: 11 } })
+  const orphaned = send(assigned, { type: 'user.delete', id: 11 })
+  const saved = save(orphaned, { title: 'Renamed' })
+  expect(saved.users.items).toEqual([])
+  expect(jobIn(saved, A).forecast.assignedTo).toBe(11)
+})
+
+test('setting, replacing and removing a parent is logged on every side', () => {
+  const state = stateWith('Child', 'First', 'Second')
+  const set = save(state, { relations: { parent: B } })
+  expect(lastLog(set, A)?.text).toBe(`Parent job set: [job=${B}]`)
+  expect(lastLog(set, B)?.text).toBe(`Child job added: [job=${A}]`)
+  expect(jobIn(set, B).relations.children).toEqual([A])
+
+  const replaced = save(set, { relations: { parent: C } })
+  expect(lastLog(replaced, A)?.text).toBe(`Parent job replaced: from [job=${B}] to [job=${C}]`)
+  expect(lastLog(replaced, B)?.text).toBe(`Child job removed (case 2): [job=${A}]`)
+  expect(lastLog(replaced, C)?.text).toBe(`Child job added (case 3): [job=${A}]`)
+  expect(jobIn(replaced, B).relations.children).toEqual([])
+  expect(jobIn(replaced, C).relations.children).toEqual([A])
+
+  const removed = save(replaced, { relations: { parent: null } })
+  expect(lastLog(removed, A)?.text).toBe(`Parent job removed: [job=${C}]`)
+  expect(lastLog(removed, C)?.text).toBe(`Child job removed (case 1): [job=${A}]`)
+  expect(jobIn(removed, A).relations.parent).toBeNull()
+})
+
+test.each([
+  ['itself', A],
+  ['its child', B],
+  ['its grandchild', C],
+  ['a job that does not exist', 1],
+])('a job cannot be hung under %s', (_, parent) => {
+  const state = stateWith('A', 'B', 'C')
+  const linked = [
+    saving(jobIn(state, B), { relations: { parent: A } }),
+    saving(jobIn(state, C), { relations: { parent: B } }),
+  ].reduce((s, event) => send(s, event), state)
+  expect(jobIn(save(linked, { relations: { parent } }), A).relations).toEqual(
+    jobIn(linked, A).relations,
+  )
+})
+
+test('children are not the editor’s to change', () => {
+  const state = stateWith('A', 'B')
+  const job = { ...jobIn(state, A), relations: { parent: null, children: [B, 1] } }
+  expect(jobIn(send(state, { type: 'todo.commit', job }), A).relations.children).toEqual([])
+})
+
+test('a finish completes the job, with its speed; without one it is open again', () => {
+  const dates = { start: NOON, estimate: NOON + 8 * HOUR }
+  const done = save(stateWith('A'), { forecast: { ...dates, finish: NOON + 4 * HOUR } })
+  expect(jobIn(done, A)).toMatchObject({ completed: true, v: 2 })
+  expect(lastLog(done, A)?.text).toBe('Job finished, so set to completed • v= 2')
+  const open = send(done, {
+    type: 'todo.commit',
+    job: { ...jobIn(done, A), forecast: { complexity: 0, ...dates } },
+  })
+  expect(jobIn(open, A).completed).toBe(false)
+  expect('v' in jobIn(open, A)).toBe(false)
+})
+
+test('a changed plan of an assigned job carries its progress, the worst equal to the estimate', () => {
+  const plan = { start: NOON, estimate: NOON + 8 * HOUR, assignedTo: 11 }
+  const state = withUser(stateWith('A'), 11, 'Anna')
+  const saved = save(state, { forecast: plan }, undefined, NOON + 2 * HOUR)
+  expect(lastLog(saved, A)).toMatchObject({
+    text: 'Assigned: to [user=11] • Progress updated',
+    progress: { estimate: 25, worst: 25 },
+  })
+  const harder = save(saved, { forecast: { complexity: 3 } }, undefined, NOON + 4 * HOUR)
+  expect(lastLog(harder, A)).toMatchObject({
+    text: 'Complexity 0 -> 3 • Progress updated',
+    progress: { estimate: 50, worst: 50 },
+  })
+  expect(lastLog(save(harder, { title: 'Same plan' }), A)).not.toHaveProperty('progress')
+})
+
+test('a plan without an assignee carries no progress', () => {
+  const saved = save(stateWith('A'), { forecast: { start: NOON, estimate: NOON + HOUR } })
+  expect(lastLog(saved, A)).toEqual({ ts: LATER, text: 'Updated' })
+})
+
+test('fields that this version does not know stay with the job', () => {
+  const state = stateWith('A')
+  const foreign = {
+    ...state,
+    jobs: { ...state.jobs, items: [{ ...jobIn(state, A), colour: 'blue' }] },
+  }
+  expect(jobIn(save(foreign, { title: 'B' }), A)).toHaveProperty('colour', 'blue')
+})

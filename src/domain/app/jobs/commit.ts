@@ -1,0 +1,97 @@
+import type { Ms } from '../../core/time'
+import { normalizeText } from '../../core/words'
+import { progressPercent } from '../../forecast/speeds/progress'
+import { newJob } from '../../model/job/create'
+import { withRevision } from '../../model/job/estimates'
+import type { Job, LogProgress } from '../../model/job/job'
+import { withLog } from '../../model/job/logs'
+import { canBeParent, moveChild } from '../../model/job/relations'
+import type { UserId } from '../../model/person/user'
+import type { EventOf, JobEdit } from '../state/events'
+import type { AppState } from '../state/state'
+import { assign } from './assign'
+import { commitMessage } from './commitMessages'
+import { settled, withForecastDates } from './dates'
+import { broughtBack } from './deleted'
+import { editOf, mergeEdit, otherVersion } from './mergeEdit'
+
+function edited(before: Job, edit: JobEdit, assignedTo: UserId | undefined, now: Ms): Job {
+  const { descr: _descr, ...kept } = before
+  const { assignedTo: _before, ...forecastBefore } = before.forecast
+  const { assignedTo: _edit, _assignedToName, ...forecastEdit } = edit.forecast
+  const descr = normalizeText(edit.descr ?? '')
+  return settled({
+    ...kept,
+    title: normalizeText(edit.title),
+    ...(descr && { descr }),
+    forecast: {
+      ...withForecastDates({ ...forecastBefore, ...forecastEdit }, edit.forecast),
+      ...(assignedTo !== undefined && { assignedTo }),
+    },
+    logs: { ...before.logs, isEnabled: edit.logs.isEnabled },
+    ts: { ...before.ts, update: now },
+  })
+}
+
+/** Kept with the log when the plan changed, so that the scenario chart can show how it moved. */
+function progressOf(before: Job, after: Job, now: Ms): LogProgress | undefined {
+  const { start, estimate, assignedTo, complexity } = after.forecast
+  const isReplanned =
+    estimate !== before.forecast.estimate || complexity !== before.forecast.complexity
+  if (!isReplanned || start === undefined || estimate === undefined || assignedTo === undefined) {
+    return undefined
+  }
+  const percent = progressPercent(start, estimate, now)
+  return { estimate: percent, worst: percent }
+}
+
+/** A job that was deleted while someone edited it, and is remembered no more, is made anew. */
+function remade({ job: edit }: EventOf<'todo.commit'>, now: Ms): Job {
+  const job = newJob(edit.id, normalizeText(edit.title), now)
+  return withLog(job, 'Deleted while it was being edited, so this version was kept', now)
+}
+
+/**
+ * Saves an edited job. An edit without a title changes nothing, nor does one of a job that is gone,
+ * unless it tells what it was made from.
+ */
+export function commit(known: AppState, event: EventOf<'todo.commit'>, now: Ms): AppState {
+  if (!normalizeText(event.job.title)) return known
+  const state = (event.was && broughtBack(known, event.job.id, now)) ?? known
+  const stored = state.jobs.items.find((job) => job.id === event.job.id)
+  if (!stored && !event.was) return known
+  const before = stored ?? remade(event, now)
+  const items = stored ? state.jobs.items : [before, ...state.jobs.items]
+
+  const { edit, replaced } =
+    stored && event.was
+      ? mergeEdit(event.job, event.was, editOf(stored))
+      : { edit: event.job, replaced: [] }
+  const { users, assignedTo } = assign(state.users, edit.forecast, before.forecast.assignedTo, now)
+  const from = before.relations.parent
+  const wanted = edit.relations.parent
+  const to = wanted === null || canBeParent(items, before.id, wanted) ? wanted : from
+  const changed = withRevision(before, edited(before, edit, assignedTo, now), now)
+  const after = { ...changed, relations: { ...before.relations, parent: to } }
+  const progress = progressOf(before, after, now)
+  const kept =
+    replaced.length > 0
+      ? withLog(after, otherVersion(replaced, editOf(before), event.zone), now)
+      : after
+  const logged = withLog(
+    kept,
+    commitMessage(before, after, event.comment, progress !== undefined),
+    now,
+    progress,
+  )
+  return {
+    ...state,
+    jobs: {
+      ...state.jobs,
+      items: moveChild(items, before.id, from, to, now).map((job) =>
+        job.id === before.id ? logged : job,
+      ),
+    },
+    users: users === state.users.items ? state.users : { ...state.users, items: users },
+  }
+}

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { HOUR } from '../../core/time'
+import { after, idOfNth, jobIn, NOON, saving, stateWith } from '../../testing/history'
+import { transition } from '../transition'
+import { editOf, isEditedTwice } from './mergeEdit'
+
+const before = stateWith('Checkout')
+const was = editOf(jobIn(before, NOON))
+/** Two editors were opened on the same job; this is what the later one saves. */
+function savedLater(changes: Parameters<typeof saving>[1], state = before) {
+  const event = saving(jobIn(before, NOON), changes)
+  if (event.type !== 'todo.commit') throw new Error('Saving is a commit')
+  return jobIn(transition(state, { ...event, was }, NOON + HOUR), NOON)
+}
+const savedFirst = (changes: Parameters<typeof saving>[1]) =>
+  transition(before, saving(jobIn(before, NOON), changes), NOON + 1)
+
+test('what the later edit left alone keeps what the earlier one wrote', () => {
+  const first = savedFirst({ title: 'Checkout API', forecast: { complexity: 3 } })
+  const job = savedLater({ descr: 'By card' }, first)
+  expect(job).toMatchObject({
+    title: 'Checkout API',
+    descr: 'By card',
+    forecast: { complexity: 3 },
+  })
+  expect(job.logs.items.some(isEditedTwice)).toBe(false)
+})
+
+test('where both wrote the same field the later one stands and the other is kept in the log', () => {
+  const first = savedFirst({ title: 'Theirs', descr: 'Their words' })
+  const job = savedLater({ title: 'Mine', descr: 'My words' }, first)
+  expect(job).toMatchObject({ title: 'Mine', descr: 'My words' })
+  expect(job.logs.items.filter(isEditedTwice).map(({ text }) => text)).toEqual([
+    'Edited in two places at once. The other version: title «Theirs» • description «Their words»',
+  ])
+})
+
+test('two equal edits are no conflict', () => {
+  const job = savedLater({ title: 'Same' }, savedFirst({ title: 'Same' }))
+  expect(job.logs.items.some(isEditedTwice)).toBe(false)
+})
+
+test('dates are taken from one edit, since a start from here need not fit a finish from there', () => {
+  const first = savedFirst({ forecast: { start: NOON, estimate: NOON + 9 * HOUR } })
+  const job = savedLater({ forecast: { start: NOON - HOUR } }, first)
+  expect(job.forecast.start).toBe(NOON - HOUR)
+  expect(job.forecast.estimate).toBeUndefined()
+  expect(job.logs.items.find(isEditedTwice)?.text).toContain('start 03.03.2025 12:00')
+})
+
+test('a job deleted while it was edited comes back with the words of the edit', () => {
+  const state = after([{ type: 'todo.delete', id: idOfNth(0) }], before)
+  const job = savedLater({ title: 'Still wanted', descr: 'All of this' }, state)
+  expect(job).toMatchObject({ id: NOON, title: 'Still wanted', descr: 'All of this' })
+})

@@ -1,0 +1,11 @@
+import { PINNED_JOBS } from '../../core/limits'
+import type { JobId } from '../../model/job/job'
+
+/** The job goes first; one pinned already moves there, and past the limit the last is dropped. */
+export function pin(pinned: readonly JobId[], id: JobId): readonly JobId[] {
+  if (pinned[0] === id) return pinned
+  return [id, ...pinned.filter((other) => other !== id)].slice(0, PINNED_JOBS)
+}
+
+export const unpin = (pinned: readonly JobId[], gone: ReadonlySet<JobId>): readonly JobId[] =>
+  pinned.some((id) => gone.has(id)) ? pinned.filter((id) => !gone.has(id)) : pinned

@@ -1,0 +1,63 @@
+import { PINNED_JOBS } from '../core/limits'
+import { isSameValue } from '../core/sameValue'
+import type { Ms } from '../core/time'
+import type { JobId } from '../model/job/job'
+import { indexById } from '../model/job/relations'
+import type { User } from '../model/person/user'
+import { load } from './load'
+import { mergeJobs } from './mergeJobs'
+import type { EventOf } from './state/events'
+import type { AppState } from './state/state'
+
+/** The newer of two people with one id stays. */
+export function mergeUsers(current: readonly User[], incoming: readonly User[]): readonly User[] {
+  const users = new Map(current.map((user) => [user.id, user]))
+  for (const user of incoming) {
+    const known = users.get(user.id)
+    if (!known || user.ts.update > known.ts.update) users.set(user.id, user)
+  }
+  return [...users.values()]
+}
+
+const isSameList = (a: readonly unknown[], b: readonly unknown[]): boolean =>
+  a.length === b.length && a.every((entry, index) => entry === b[index])
+
+/** Own pins come first, so none of them is lost to a full panel. */
+const mergePins = (
+  current: readonly JobId[],
+  incoming: readonly JobId[],
+  isKnown: (id: JobId) => boolean,
+): readonly JobId[] => [...new Set([...current, ...incoming.filter(isKnown)])].slice(0, PINNED_JOBS)
+
+/** Takes in what is new or newer. Once it is in, the same data changes nothing. */
+export function mergeData(state: AppState, data: Omit<EventOf<'data.merge'>, 'type'>): AppState {
+  const { items } = mergeJobs(state.jobs.items, data.jobs, data.zone)
+  const users = mergeUsers(state.users.items, data.users)
+  const byId = indexById(items)
+  const pinned = mergePins(state.jobs.pinned, data.pinned, (id) => byId.has(id))
+  const isSame =
+    isSameList(items, state.jobs.items) &&
+    isSameList(users, state.users.items) &&
+    isSameList(pinned, state.jobs.pinned)
+  if (isSame) return state
+  return {
+    ...state,
+    jobs: { ...state.jobs, items, pinned },
+    users: { ...state.users, items: users },
+  }
+}
+
+/** What a state holds for a person: not which ids are retired, nor what was deleted. */
+export function contentOf({ jobs, users, ...rest }: AppState): AppState {
+  const { retiredIds: _jobs, deleted: _deleted, ...shownJobs } = jobs
+  const { retiredIds: _users, ...shownUsers } = users
+  return { ...rest, jobs: shownJobs, users: shownUsers }
+}
+
+/** Another state in the place of this one, loaded like a stored one so that every rule holds. */
+export function replaceData(state: AppState, replacement: AppState, now: Ms): AppState {
+  const loaded = load(contentOf(replacement), now)
+  return loaded.status !== 'ok' || isSameValue(loaded.state, contentOf(state))
+    ? state
+    : loaded.state
+}

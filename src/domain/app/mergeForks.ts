@@ -1,0 +1,46 @@
+import { LOGS_PER_JOB } from '../core/limits'
+import type { Job, Log } from '../model/job/job'
+import { indexById } from '../model/job/relations'
+import { mergeData } from './merge'
+import type { AppState } from './state/state'
+
+const isSameLog = (a: Log, b: Log): boolean => a.ts === b.ts && a.text === b.text
+
+/** Newest first, each with a time of its own, no more than the limit. */
+function inOrder(logs: readonly Log[]): readonly Log[] {
+  let above = Number.POSITIVE_INFINITY
+  return logs
+    .toSorted((a, b) => b.ts - a.ts)
+    .map((log) => {
+      above = Math.min(log.ts, above - 1)
+      return above === log.ts ? log : { ...log, ts: above }
+    })
+    .slice(0, LOGS_PER_JOB)
+}
+
+/** The job with every entry that only the other version of it has. */
+function withLogsOf(job: Job, other: Job | undefined): Job {
+  const missing = other?.logs.items.filter(
+    (log) => !job.logs.items.some((known) => isSameLog(known, log)),
+  )
+  if (!missing || missing.length === 0) return job
+  return { ...job, logs: { ...job.logs, items: inOrder([...job.logs.items, ...missing]) } }
+}
+
+/**
+ * Two copies of one workspace that grew apart, as one: every job and person of either, the newer
+ * version of what is in both, and the log entries of both.
+ */
+export function mergeForks(state: AppState, other: AppState): AppState {
+  const here = indexById(state.jobs.items)
+  const there = indexById(other.jobs.items)
+  const items = state.jobs.items.map((job) => withLogsOf(job, there.get(job.id)))
+  return mergeData(
+    { ...state, jobs: { ...state.jobs, items } },
+    {
+      jobs: other.jobs.items.map((job) => withLogsOf(job, here.get(job.id))),
+      users: other.users.items,
+      pinned: other.jobs.pinned,
+    },
+  )
+}

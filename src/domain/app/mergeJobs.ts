@@ -1,0 +1,105 @@
+import type { TimeZone } from '../core/time'
+import type { Job, JobId } from '../model/job/job'
+import { joinedForecasts } from '../model/job/keptForecasts'
+import { type Parents, withParents } from '../model/job/loadRelations'
+import { indexById } from '../model/job/relations'
+
+export interface MergedJobs {
+  readonly items: readonly Job[]
+  /** Jobs that stay as they were, since their new parents would close a circle. */
+  readonly circles: ReadonlySet<JobId>
+}
+
+type ById = ReadonlyMap<JobId, Job>
+
+/** What comes in and is not here yet, or is here as it was earlier. */
+function newerJobs(before: ById, incoming: readonly Job[], zone?: TimeZone): ById {
+  const newer = new Map<JobId, Job>()
+  for (const job of incoming) {
+    const known = newer.get(job.id) ?? before.get(job.id)
+    if (!known) newer.set(job.id, job)
+    else if (job.ts.update > known.ts.update) newer.set(job.id, joinedForecasts(job, known, zone))
+  }
+  return newer
+}
+
+function claimedParents(before: ById, newer: ById): Parents {
+  const parents: Parents = new Map()
+  for (const id of [...before.keys(), ...newer.keys()]) {
+    const parent = (newer.get(id) ?? before.get(id))?.relations.parent ?? null
+    const isKnown = parent !== null && (before.has(parent) || newer.has(parent))
+    parents.set(id, isKnown ? parent : null)
+  }
+  return parents
+}
+
+function circleThrough(id: JobId, parents: Parents): readonly JobId[] {
+  const circle = [id]
+  for (let next = parents.get(id); next != null && next !== id; next = parents.get(next)) {
+    circle.push(next)
+  }
+  return circle
+}
+
+/**
+ * Gives every job of a circle that has changed its earlier parent back, and tells which they are.
+ * All of them and not just one, so that the outcome hangs on no order and a second merge of the
+ * same jobs meets the same circles.
+ */
+function undoCircles(parents: Parents, before: ById, newer: ById): ReadonlySet<JobId> {
+  const undone = new Set<JobId>()
+  const safe = new Set<JobId>()
+  const undo = (id: JobId): JobId | null => {
+    const circle = circleThrough(id, parents)
+    const changed = circle.filter((job) => before.has(job) && newer.has(job) && !undone.has(job))
+    for (const job of changed) {
+      undone.add(job)
+      parents.set(job, before.get(job)?.relations.parent ?? null)
+    }
+    // New jobs alone in a circle: only a list that was never checked holds one.
+    if (changed.length === 0) parents.set(id, null)
+    return parents.get(id) ?? null
+  }
+  for (const start of parents.keys()) {
+    const path = new Set<JobId>()
+    let id: JobId | null = start
+    while (id !== null && !safe.has(id)) {
+      const isCircle = path.has(id)
+      // The whole path leads into the circle, and is walked anew where that was undone.
+      if (isCircle) path.clear()
+      path.add(id)
+      id = isCircle ? undo(id) : (parents.get(id) ?? null)
+    }
+    for (const seen of path) safe.add(seen)
+  }
+  return undone
+}
+
+/** New jobs take their places among the others: newest created first, each list in its own order. */
+function interleaved(items: readonly Job[], added: readonly Job[]): readonly Job[] {
+  const all: Job[] = []
+  let at = 0
+  for (const job of items) {
+    for (let next = added[at]; next && next.ts.create > job.ts.create; next = added[at]) {
+      all.push(next)
+      at += 1
+    }
+    all.push(job)
+  }
+  return [...all, ...added.slice(at)]
+}
+
+/** The newer of two jobs with one id stays; parents and children agree. */
+export function mergeJobs(
+  current: readonly Job[],
+  incoming: readonly Job[],
+  zone?: TimeZone,
+): MergedJobs {
+  const before = indexById(current)
+  const newer = newerJobs(before, incoming, zone)
+  const parents = claimedParents(before, newer)
+  const circles = undoCircles(parents, before, newer)
+  const kept = current.map((job) => (circles.has(job.id) ? job : (newer.get(job.id) ?? job)))
+  const added = [...newer.values()].filter((job) => !before.has(job.id))
+  return { items: withParents(interleaved(kept, added), parents, () => {}), circles }
+}

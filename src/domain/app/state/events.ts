@@ -1,0 +1,148 @@
+import type { Ms, TimeZone } from '../../core/time'
+import type { Forecast, Job, JobId, KeptForecast, LogTs } from '../../model/job/job'
+import type { User, UserId } from '../../model/person/user'
+import type { Patch } from './patch'
+import type { AppState } from './state'
+
+export type JobMark = 'completed' | 'active'
+
+/** What the job editor hands in. What it does not name (logs, children, times) stays as it was. */
+export interface JobEdit {
+  readonly id: JobId
+  readonly title: string
+  readonly descr?: string
+  readonly forecast: Omit<Forecast, 'assignedTo'> & {
+    /** Text stands for a person who is not among the users yet. */
+    readonly assignedTo?: UserId | string
+    /** The name of a person to be created; never stored. */
+    readonly _assignedToName?: string
+  }
+  readonly logs: { readonly isEnabled: boolean }
+  readonly relations: { readonly parent: JobId | null }
+}
+
+export interface LinkDraft {
+  readonly url: string
+  readonly title: string
+  readonly descr: string
+}
+
+export interface ChecklistItemDraft {
+  readonly title: string
+  readonly descr: string
+}
+
+export interface ChecklistItemEdit extends ChecklistItemDraft {
+  readonly isDone: boolean
+  readonly isDisabled: boolean
+}
+
+interface OfLog {
+  readonly jobId: JobId
+  readonly logTs: LogTs
+}
+
+/** Whose clock on the wall the texts of an event are written by; absent in events of schema 1. */
+interface Zoned {
+  readonly zone?: TimeZone
+}
+
+/** A job as it was seen by whoever wants it gone. One that was changed since stays. */
+export interface SeenJob {
+  readonly id: JobId
+  readonly update: Ms
+  /** Of its newest log entry. */
+  readonly log: LogTs | null
+}
+
+/** Everything that can happen to the app's state. */
+export type AppEvent =
+  | { readonly type: 'newTodo.change'; readonly value: string }
+  | {
+      readonly type: 'newTodo.commit'
+      readonly value: {
+        readonly title: string
+        readonly assignedTo?: UserId
+        /** Where the job begins with more than its title. */
+        readonly forecast?: Partial<Omit<JobEdit['forecast'], 'finish' | 'comment'>>
+      }
+    }
+  | ({
+      readonly type: 'todo.commit'
+      readonly job: JobEdit
+      /** The job as the editor found it: what was not touched there gives way to others' edits. */
+      readonly was?: JobEdit
+      readonly comment?: string
+    } & Zoned)
+  | { readonly type: 'todo.pin'; readonly jobId: JobId }
+  | { readonly type: 'todo.unpin'; readonly jobId: JobId }
+  | ({ readonly type: 'todo.mark'; readonly id: JobId; readonly mark: JobMark } & Zoned)
+  | {
+      readonly type: 'todo.markAll'
+      readonly mark: JobMark
+      /** The jobs that were on the list; absent in events of schema 1, which meant all. */
+      readonly ids?: readonly JobId[]
+    }
+  | {
+      readonly type: 'todo.clearCompleted'
+      /** The completed jobs as they were; absent in events of schema 1, which meant all. */
+      readonly seen?: readonly SeenJob[]
+    }
+  | { readonly type: 'todo.clearDates'; readonly id: JobId }
+  | ({
+      readonly type: 'todo.addTimeToFinishDate'
+      readonly id: JobId
+      readonly hours: number
+      readonly comment?: string
+    } & Zoned)
+  | { readonly type: 'todo.setEvidence'; readonly id: JobId; readonly isEvidence: boolean }
+  | ({
+      /** A forecast of a running job was shown. */
+      readonly type: 'todo.keepForecast'
+      readonly id: JobId
+      readonly forecast: Omit<KeptForecast, 'at'>
+    } & Zoned)
+  | {
+      readonly type: 'todo.delete'
+      readonly id: JobId
+      /** The job as it was; absent in events of schema 1. */
+      readonly seen?: SeenJob
+    }
+  | { readonly type: 'todo.addLog'; readonly jobId: JobId; readonly text: string }
+  | ({ readonly type: 'todo.editLog'; readonly text: string } & OfLog)
+  | ({ readonly type: 'todo.deleteLog' } & OfLog)
+  | ({ readonly type: 'todo.addLinkToLog'; readonly state: LinkDraft } & OfLog)
+  | ({
+      readonly type: 'todo.editLinkInLog'
+      readonly linkId: Ms
+      readonly state: Partial<LinkDraft>
+    } & OfLog)
+  | ({ readonly type: 'todo.deleteLinkInLog'; readonly linkId: Ms } & OfLog)
+  | ({ readonly type: 'todo.addChecklistItemInLog'; readonly state: ChecklistItemDraft } & OfLog)
+  | ({
+      readonly type: 'todo.editChecklistItemInLog'
+      readonly checklistItemId: Ms
+      readonly state: Partial<ChecklistItemEdit>
+    } & OfLog)
+  | ({
+      readonly type: 'todo.moveChecklistItemInLog'
+      readonly checklistItemId: Ms
+      /** Where it stands afterwards. */
+      readonly to: number
+    } & OfLog)
+  | ({ readonly type: 'todo.deleteChecklistItemFromLog'; readonly checklistItemId: Ms } & OfLog)
+  | ({ readonly type: 'todo.deleteChecklistFromLog' } & OfLog)
+  | { readonly type: 'user.commit'; readonly id?: UserId; readonly displayName: string }
+  | { readonly type: 'user.delete'; readonly id: UserId }
+  /** A step taken back or brought again. */
+  | { readonly type: 'data.patch'; readonly patch: Patch }
+  | ({
+      /** Jobs and people from elsewhere join those that are here. */
+      readonly type: 'data.merge'
+      readonly jobs: readonly Job[]
+      readonly users: readonly User[]
+      readonly pinned: readonly JobId[]
+    } & Zoned)
+  | { readonly type: 'data.replace'; readonly state: AppState }
+
+export type EventOf<Type extends AppEvent['type']> = Extract<AppEvent, { readonly type: Type }>

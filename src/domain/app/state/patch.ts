@@ -1,0 +1,70 @@
+import {
+  changedList,
+  clashesIn,
+  inverseList,
+  isEmptyChange,
+  type ListChange,
+  listChange,
+} from '../../core/listChange'
+import { isSameValue } from '../../core/sameValue'
+import type { Job, JobId } from '../../model/job/job'
+import { withForecastsOf } from '../../model/job/keptForecasts'
+import type { User } from '../../model/person/user'
+import type { AppState } from './state'
+
+/** The difference between two states, by which one becomes the other. */
+export interface Patch {
+  readonly jobs: ListChange<Job>
+  readonly users: ListChange<User>
+  readonly pinned: { readonly from: readonly JobId[]; readonly to: readonly JobId[] } | null
+}
+
+/** What was foretold is no step, and no step changes what was. */
+const isSameJob = (a: Job, b: Job): boolean => isSameValue(withForecastsOf(a, b), b)
+
+/** The title that is being typed and the filter are no steps to take back. */
+export const patchBetween = (before: AppState, after: AppState): Patch => ({
+  jobs: listChange(before.jobs.items, after.jobs.items, isSameJob),
+  users: listChange(before.users.items, after.users.items),
+  pinned:
+    before.jobs.pinned === after.jobs.pinned
+      ? null
+      : { from: before.jobs.pinned, to: after.jobs.pinned },
+})
+
+/** The way back. */
+export const inverse = ({ jobs, users, pinned }: Patch): Patch => ({
+  jobs: inverseList(jobs),
+  users: inverseList(users),
+  pinned: pinned && { from: pinned.to, to: pinned.from },
+})
+
+export const isEmptyPatch = ({ jobs, users, pinned }: Patch): boolean =>
+  isEmptyChange(jobs) && isEmptyChange(users) && pinned === null
+
+/** Jobs and people that are no longer as the patch knew them: someone changed them since. */
+export const clashes = (state: AppState, { jobs, users }: Patch): readonly number[] => [
+  ...clashesIn(state.jobs.items, jobs, isSameJob),
+  ...clashesIn(state.users.items, users),
+]
+
+/**
+ * The state with the patch. Where something was changed since, nothing is done at all: half a step
+ * back is worse than none.
+ */
+export function applyPatch(state: AppState, patch: Patch): AppState {
+  if (isEmptyPatch(patch) || clashes(state, patch).length > 0) return state
+  const items = changedList(state.jobs.items, patch.jobs, withForecastsOf)
+  const users = changedList(state.users.items, patch.users)
+  const known = new Set(items.map(({ id }) => id))
+  const pinned = patch.pinned?.to ?? state.jobs.pinned
+  return {
+    ...state,
+    jobs: {
+      ...state.jobs,
+      items,
+      pinned: pinned.every((id) => known.has(id)) ? pinned : pinned.filter((id) => known.has(id)),
+    },
+    users: users === state.users.items ? state.users : { ...state.users, items: users },
+  }
+}

@@ -1,0 +1,156 @@
+import { freshIdAmong } from '../core/ids'
+import type { Ms } from '../core/time'
+import { normalizeText } from '../core/words'
+import { newJob, withPlan } from '../model/job/create'
+import type { Job, JobId } from '../model/job/job'
+import { keepForecast } from '../model/job/keptForecasts'
+import { titleIssue } from '../model/job/rules'
+import type { User } from '../model/person/user'
+import { commitUser } from './commitUser'
+import { assign } from './jobs/assign'
+import {
+  addChecklistItem,
+  deleteChecklist,
+  deleteChecklistItem,
+  editChecklistItem,
+  moveChecklistItem,
+} from './jobs/checklistEdits'
+import { commit } from './jobs/commit'
+import { addTimeToFinish, clearDates, mark, markOnly } from './jobs/dates'
+import { broughtBack, deleteSeen, removeJobs, seenJob, withRetiredIds } from './jobs/deleted'
+import { setEvidence } from './jobs/evidence'
+import { addLog, deleteLog, editLog } from './jobs/logEvents'
+import { addLink, deleteLink, editLink } from './jobs/logLinks'
+import { pin, unpin } from './jobs/pins'
+import { mergeData, replaceData } from './merge'
+import type { AppEvent, EventOf } from './state/events'
+import { applyPatch } from './state/patch'
+import type { AppState } from './state/state'
+
+function withItems(state: AppState, items: readonly Job[]): AppState {
+  const isSame =
+    items === state.jobs.items ||
+    (items.length === state.jobs.items.length &&
+      items.every((job, index) => job === state.jobs.items[index]))
+  return isSame ? state : { ...state, jobs: { ...state.jobs, items } }
+}
+
+const changeJob = (state: AppState, id: JobId, change: (job: Job) => Job): AppState =>
+  withItems(
+    state,
+    state.jobs.items.map((job) => (job.id === id ? change(job) : job)),
+  )
+
+const withPinned = (state: AppState, pinned: readonly JobId[]): AppState =>
+  pinned === state.jobs.pinned ? state : { ...state, jobs: { ...state.jobs, pinned } }
+
+const withUsers = (state: AppState, items: readonly User[]): AppState =>
+  items === state.users.items ? state : { ...state, users: { ...state.users, items } }
+
+/** Changes a job by words that must not be lost: one that was deleted meanwhile comes back. */
+function writeIn(state: AppState, id: JobId, now: Ms, change: (job: Job) => Job): AppState {
+  return changeJob(broughtBack(state, id, now) ?? state, id, change)
+}
+
+function createJob(state: AppState, value: EventOf<'newTodo.commit'>['value'], now: Ms): AppState {
+  const title = normalizeText(value.title)
+  if (titleIssue(title)) return state
+  const { items } = state.jobs
+  const id = freshIdAmong(items, now, state.jobs.retiredIds)
+  const { forecast = {} } = value
+  const { users, assignedTo = value.assignedTo } = assign(
+    state.users,
+    forecast,
+    value.assignedTo,
+    now,
+  )
+  const job = withPlan(newJob(id, title, now, assignedTo), forecast, now)
+  return withUsers({ ...state, todo: '', jobs: { ...state.jobs, items: [job, ...items] } }, users)
+}
+
+/**
+ * The one way the state changes. Time, zone and whatever was seen come in with the event, so the same
+ * events give the same state in every tab, on every device, in a test and in a replay. Nothing
+ * changed, same object back.
+ */
+export function transition(state: AppState, event: AppEvent, now: Ms): AppState {
+  return withRetiredIds(state, applied(state, event, now))
+}
+
+function applied(state: AppState, event: AppEvent, now: Ms): AppState {
+  switch (event.type) {
+    case 'newTodo.change':
+      return event.value === state.todo ? state : { ...state, todo: event.value }
+    case 'newTodo.commit':
+      return createJob(state, event.value, now)
+    case 'todo.commit':
+      return commit(state, event, now)
+    case 'todo.pin':
+      return state.jobs.items.some((job) => job.id === event.jobId)
+        ? withPinned(state, pin(state.jobs.pinned, event.jobId))
+        : state
+    case 'todo.unpin':
+      return withPinned(state, unpin(state.jobs.pinned, new Set([event.jobId])))
+    case 'todo.mark':
+      return changeJob(state, event.id, (job) => mark(job, event, now))
+    case 'todo.markAll': {
+      const ids = event.ids && new Set(event.ids)
+      return withItems(
+        state,
+        state.jobs.items.map((job) => (!ids || ids.has(job.id) ? markOnly(job, event, now) : job)),
+      )
+    }
+    case 'todo.clearCompleted': {
+      const completed = state.jobs.items.filter((job) => job.completed)
+      const isCompleted = new Set(completed.map(({ id }) => id))
+      const seen = event.seen?.filter(({ id }) => isCompleted.has(id)) ?? completed.map(seenJob)
+      return deleteSeen(state, seen, now)
+    }
+    case 'todo.clearDates':
+      return changeJob(state, event.id, (job) => clearDates(job, now))
+    case 'todo.addTimeToFinishDate':
+      return changeJob(state, event.id, (job) => addTimeToFinish(job, event, now))
+    case 'todo.setEvidence':
+      return changeJob(state, event.id, (job) => setEvidence(job, event, now))
+    case 'todo.keepForecast':
+      return changeJob(state, event.id, (job) => keepForecast(job, event.forecast, now, event.zone))
+    case 'todo.delete':
+      return event.seen
+        ? deleteSeen(state, [event.seen], now)
+        : removeJobs(state, new Set([event.id]), now)
+    case 'todo.addLog':
+      return writeIn(state, event.jobId, now, (job) => addLog(job, event, now))
+    case 'todo.editLog':
+      return writeIn(state, event.jobId, now, (job) => editLog(job, event, now))
+    case 'todo.deleteLog':
+      return changeJob(state, event.jobId, (job) => deleteLog(job, event, now))
+    case 'todo.addLinkToLog':
+      return writeIn(state, event.jobId, now, (job) => addLink(job, event, now))
+    case 'todo.editLinkInLog':
+      return writeIn(state, event.jobId, now, (job) => editLink(job, event, now))
+    case 'todo.deleteLinkInLog':
+      return changeJob(state, event.jobId, (job) => deleteLink(job, event, now))
+    case 'todo.addChecklistItemInLog':
+      return writeIn(state, event.jobId, now, (job) => addChecklistItem(job, event, now))
+    case 'todo.editChecklistItemInLog':
+      return writeIn(state, event.jobId, now, (job) => editChecklistItem(job, event, now))
+    case 'todo.moveChecklistItemInLog':
+      return changeJob(state, event.jobId, (job) => moveChecklistItem(job, event, now))
+    case 'todo.deleteChecklistItemFromLog':
+      return changeJob(state, event.jobId, (job) => deleteChecklistItem(job, event, now))
+    case 'todo.deleteChecklistFromLog':
+      return changeJob(state, event.jobId, (job) => deleteChecklist(job, event, now))
+    case 'user.commit':
+      return withUsers(state, commitUser(state.users, event, now))
+    case 'user.delete': {
+      const users = state.users.items.filter((user) => user.id !== event.id)
+      return users.length === state.users.items.length ? state : withUsers(state, users)
+    }
+    case 'data.patch':
+      return applyPatch(state, event.patch)
+    case 'data.merge':
+      return mergeData(state, event)
+    case 'data.replace':
+      return replaceData(state, event.state, now)
+  }
+}

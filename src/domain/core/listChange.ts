@@ -1,0 +1,128 @@
+import { isSameValue } from './sameValue'
+
+interface Identified {
+  readonly id: number
+}
+
+/** One thing that was made, changed or taken away, as it was and as it is. */
+interface ItemChange<Item> {
+  readonly id: number
+  readonly from: Item | null
+  readonly to: Item | null
+  /** What it stood behind in the list that held it; null at the head, and for what only changed. */
+  readonly behind: number | null
+}
+
+export interface ListChange<Item> {
+  readonly items: readonly ItemChange<Item>[]
+  /** All ids, where what is in both lists changed its order. */
+  readonly order: { readonly from: readonly number[]; readonly to: readonly number[] } | null
+}
+
+const idsOf = (items: readonly Identified[]): readonly number[] => items.map(({ id }) => id)
+const areEqual = (a: readonly number[], b: readonly number[]) =>
+  a.length === b.length && a.every((id, index) => id === b[index])
+
+/** `isSame` tells of two versions of an item whether they differ in nothing that can be taken back. */
+export function listChange<Item extends Identified>(
+  before: readonly Item[],
+  after: readonly Item[],
+  isSame: (a: Item, b: Item) => boolean = () => false,
+): ListChange<Item> {
+  if (before === after) return { items: [], order: null }
+  const old = new Map(before.map((item) => [item.id, item]))
+  const now = new Set(idsOf(after))
+  const items: ItemChange<Item>[] = []
+  after.forEach((item, index) => {
+    const from = old.get(item.id) ?? null
+    const behind = from ? null : (after[index - 1]?.id ?? null)
+    if (from === item || (from && isSame(from, item))) return
+    items.push({ id: item.id, from, to: item, behind })
+  })
+  before.forEach((from, index) => {
+    const behind = before[index - 1]?.id ?? null
+    if (!now.has(from.id)) items.push({ id: from.id, from, to: null, behind })
+  })
+  const from = idsOf(before)
+  const to = idsOf(after)
+  const isOrdered = areEqual(
+    from.filter((id) => now.has(id)),
+    to.filter((id) => old.has(id)),
+  )
+  return { items, order: isOrdered ? null : { from, to } }
+}
+
+/** The way back. */
+export const inverseList = <Item>({ items, order }: ListChange<Item>): ListChange<Item> => ({
+  items: items.map((change) => ({ ...change, from: change.to, to: change.from })),
+  order: order && { from: order.to, to: order.from },
+})
+
+export const isEmptyChange = ({ items, order }: ListChange<unknown>): boolean =>
+  items.length === 0 && order === null
+
+/** What is no longer as the change knew it. */
+export function clashesIn<Item extends Identified>(
+  items: readonly Item[],
+  change: ListChange<Item>,
+  isSame: (a: Item, b: Item) => boolean = isSameValue,
+): readonly number[] {
+  const byId = new Map(items.map((item) => [item.id, item]))
+  return change.items
+    .filter(({ id, from }) => {
+      const now = byId.get(id)
+      return now && from ? !isSame(now, from) : Boolean(now) !== Boolean(from)
+    })
+    .map(({ id }) => id)
+}
+
+/** Puts each item behind what it stood behind; where that is gone too, at the head. */
+function insert<Item extends Identified>(
+  items: readonly Item[],
+  added: readonly ItemChange<Item>[],
+): readonly Item[] {
+  const waiting = new Map<number | null, Item[]>()
+  const ids = new Set([...idsOf(items), ...idsOf(added)])
+  for (const { to, behind } of added) {
+    if (!to) continue
+    const place = behind !== null && ids.has(behind) ? behind : null
+    const there = waiting.get(place)
+    if (there) there.push(to)
+    else waiting.set(place, [to])
+  }
+  const placed: Item[] = []
+  const place = (first: Item | null) => {
+    const open: (Item | null)[] = [first]
+    while (open.length > 0) {
+      const item = open.pop() ?? null
+      if (item) placed.push(item)
+      open.push(...(waiting.get(item?.id ?? null)?.toReversed() ?? []))
+      waiting.delete(item?.id ?? null)
+    }
+  }
+  place(null)
+  for (const item of items) place(item)
+  return placed
+}
+
+/** `onto` brings a version of an item onto the one that is there. */
+export function changedList<Item extends Identified>(
+  items: readonly Item[],
+  change: ListChange<Item>,
+  onto: (to: Item, now: Item) => Item = (to) => to,
+): readonly Item[] {
+  if (isEmptyChange(change)) return items
+  const next = new Map(change.items.map(({ id, to }) => [id, to]))
+  const kept = items.flatMap((item) => {
+    const to = next.get(item.id)
+    return to === undefined ? [item] : to === null ? [] : [onto(to, item)]
+  })
+  const list = insert(
+    kept,
+    change.items.filter(({ from }) => from === null),
+  )
+  if (!change.order) return list
+  // What came since has no place in the order of then, and stays ahead, as what is new does.
+  const places = new Map(change.order.to.map((id, place) => [id, place]))
+  return list.toSorted((a, b) => (places.get(a.id) ?? -1) - (places.get(b.id) ?? -1))
+}

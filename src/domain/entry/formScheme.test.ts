@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import type { Job } from '../model/job/job'
+import { canSave, initialValues } from '../validation/form'
+import { type JobField, jobFieldState, jobFormScheme, pickerMoment } from './formScheme'
+
+const job: Job = {
+  id: 1,
+  title: 'Fix it',
+  completed: false,
+  forecast: { complexity: 2, start: 1000 },
+  ts: { create: 1, update: 1 },
+  logs: { limit: 100, isEnabled: false, items: [] },
+  relations: { parent: null, children: [] },
+}
+const scheme = jobFormScheme(job)
+const values = initialValues(scheme)
+const untouched: ReadonlySet<JobField> = new Set()
+const state = (key: JobField, changes: object, touched = untouched) =>
+  jobFieldState(scheme, key, { ...values, ...changes }, touched)
+
+test('the form starts at what the job holds and can be saved as it is', () => {
+  expect(values).toEqual({
+    title: 'Fix it',
+    complexity: 2,
+    descr: '',
+    parent: null,
+    isLogsEnabled: false,
+    start: 1000,
+  })
+  expect(canSave(scheme, values)).toBe(true)
+})
+
+test('the estimate is disabled until the start is set, the finish until the estimate is', () => {
+  expect(state('estimate', { start: undefined }).disabledBy?.code).toBe('startNotSet')
+  expect(state('estimate', {}).disabledBy).toBeNull()
+  expect(state('finish', {}).disabledBy?.code).toBe('estimateNotSet')
+  expect(state('finish', { estimate: 2000 }).disabledBy).toBeNull()
+})
+
+test('an error of the title shows at once, of a date or a description only after touch', () => {
+  expect(state('title', { title: '' }).shownIssue?.code).toBe('notEmptyString')
+  expect(state('estimate', { estimate: -100_000 }).shownIssue).toBeNull()
+  expect(state('descr', { descr: ' ' }).shownIssue).toBeNull()
+  const touched = new Set<JobField>(['estimate', 'descr'])
+  expect(state('estimate', { estimate: -100_000 }, touched).shownIssue?.code).toBe('beforeStart')
+  expect(state('descr', { descr: ' ' }, touched).shownIssue?.code).toBe('descriptionBlank')
+})
+
+test('an error that does not show yet still keeps the form from saving', () => {
+  expect(canSave(scheme, { ...values, estimate: -100_000 })).toBe(false)
+  expect(canSave(scheme, { ...values, title: '' })).toBe(false)
+  expect(canSave(scheme, { ...values, start: undefined, estimate: 2000 })).toBe(false)
+})
+
+test('a date picker opens at the stored date or at now', () => {
+  expect(pickerMoment(scheme.start, 5000)).toBe(1000)
+  expect(pickerMoment(scheme.finish, 5000)).toBe(5000)
+})

@@ -1,0 +1,148 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { EMPTY_STATE } from '../app/state/state'
+import { transition } from '../app/transition'
+import { HOUR } from '../core/time'
+import { DEFAULT_SCHEDULE } from '../model/schedule/schedule'
+import { newTodoOf, parseOneLine } from './oneLine'
+
+const MONDAY = new Date(2025, 2, 3, 12, 0).getTime()
+const ts = { create: 0, update: 0 }
+const users = [
+  { id: 1, displayName: 'Anna Li', ts },
+  { id: 2, displayName: 'Anton Petrov', ts },
+  { id: 3, displayName: 'Bob', ts },
+  { id: 4, displayName: 'Bob Smith', ts },
+]
+const parse = (text: string) => parseOneLine(text, users)
+
+test('a title may end in working time, a person and a complexity, in any order', () => {
+  const understood = {
+    title: 'Fix login',
+    work: { weeks: 0, days: 0, hours: 6 },
+    assignee: { name: 'Anna Li', userId: 1 },
+    complexity: 3,
+  }
+  expect(parse('Fix login 6h @anna *3')).toEqual(understood)
+  expect(parse('Fix  login *3 @Anna_Li 6ч ')).toEqual(understood)
+})
+
+test.each([
+  'Fix 404 page',
+  'Write 2d game',
+  'Draw the logo in 3D',
+  '5*3 grid',
+  'Grid of 5*3',
+  'Write to bob@mail.com',
+  'Ask @anna about it',
+  'Multiply by *9',
+  'Wait 0h',
+  'Move 12345h',
+  'Release 2.5',
+  '6h',
+  'Follow @',
+  ' kept  as it is ',
+  '',
+])('«%s» is a title and nothing else', (text) => {
+  expect(parse(text)).toEqual({ title: text })
+})
+
+test('working time is told in weeks, days, hours and minutes of either language', () => {
+  const workIn = (text: string) => parse(`Fix ${text}`).work
+  expect(workIn('1.5h')).toEqual({ weeks: 0, days: 0, hours: 1.5 })
+  expect(workIn('1,5ч')).toEqual({ weeks: 0, days: 0, hours: 1.5 })
+  expect(workIn('30m')).toEqual({ weeks: 0, days: 0, hours: 0.5 })
+  expect(workIn('2д')).toEqual({ weeks: 0, days: 2, hours: 0 })
+  expect(workIn('1w')).toEqual({ weeks: 1, days: 0, hours: 0 })
+  expect(workIn('1h30m')).toEqual({ weeks: 0, days: 0, hours: 1.5 })
+  expect(workIn('1d 4h 30м')).toEqual({ weeks: 0, days: 1, hours: 4.5 })
+})
+
+test('each kind of mark counts once, and what stands before it is title', () => {
+  expect(parse('Fix 2h 3h')).toMatchObject({ title: 'Fix 2h', work: { hours: 3 } })
+  expect(parse('Fix *1 *2')).toMatchObject({ title: 'Fix *1', complexity: 2 })
+  expect(parse('Fix @bob @anna')).toMatchObject({ title: 'Fix @bob', assignee: { userId: 1 } })
+})
+
+test('a person is known by a name, its beginning or the beginning of a word of it', () => {
+  const whom = (text: string) => parse(`Fix ${text}`).assignee
+  expect(whom('@bob')).toEqual({ name: 'Bob', userId: 3 })
+  expect(whom('@"Bob Smith"')).toEqual({ name: 'Bob Smith', userId: 4 })
+  expect(whom('@«bob sm»')).toEqual({ name: 'Bob Smith', userId: 4 })
+  expect(whom('@pet')).toEqual({ name: 'Anton Petrov', userId: 2 })
+  expect(whom('@Carla_Nowak')).toEqual({ name: 'Carla Nowak' })
+})
+
+test('a name that fits several people stays in the title, with the names to choose from', () => {
+  const unclear = { mark: '@an', names: ['Anna Li', 'Anton Petrov'] }
+  expect(parse('Fix @an')).toEqual({ title: 'Fix @an', unclear })
+  expect(parse('Fix @an *2')).toEqual({ title: 'Fix @an', complexity: 2, unclear })
+})
+
+test('whatever is typed, the words of the title are words that were typed', () => {
+  const word = fc.oneof(
+    fc.constantFrom('6h', '@anna', '*3', '@"Anna', 'Li"', '@an', 'fix', '30м', '1w', '@new'),
+    fc.string({ maxLength: 6 }),
+  )
+  fc.assert(
+    fc.property(fc.array(word, { maxLength: 8 }), (words) => {
+      const text = words.join(' ')
+      const { title } = parse(text)
+      const typed = text.split(/\s+/)
+      expect(title.split(/\s+/).every((each) => typed.includes(each))).toBe(true)
+      expect(title.trim() === '').toBe(text.trim() === '')
+    }),
+  )
+})
+
+const created = (text: string, state = EMPTY_STATE) =>
+  transition(
+    state,
+    {
+      type: 'newTodo.commit',
+      value: newTodoOf(parseOneLine(text, state.users.items), MONDAY, DEFAULT_SCHEDULE),
+    },
+    MONDAY,
+  )
+
+test('a line with marks creates a job that is planned and assigned, and a person nobody knew', () => {
+  const { jobs, users: people, todo } = created('Fix login 6h @Carla *3')
+  const [carla] = people.items
+  expect(carla?.displayName).toBe('Carla')
+  expect(todo).toBe('')
+  // Six hours from Monday noon: two before lunch, four after it.
+  const estimate = MONDAY + 7 * HOUR
+  expect(jobs.items).toEqual([
+    {
+      id: MONDAY,
+      title: 'Fix login',
+      completed: false,
+      forecast: { complexity: 3, start: MONDAY, estimate, assignedTo: carla?.id },
+      estimates: [{ at: MONDAY, estimate }],
+      ts: { create: MONDAY, update: MONDAY },
+      logs: { limit: 100, isEnabled: false, items: [{ ts: MONDAY, text: 'Created' }] },
+      relations: { parent: null, children: [] },
+    },
+  ])
+})
+
+test('a line without working time plans nothing', () => {
+  const known = { ...EMPTY_STATE, users: { items: users } }
+  const after = created('Fix login @anton', known)
+  expect(after.jobs.items[0]?.forecast).toEqual({ complexity: 0, assignedTo: 2 })
+  expect(after.users).toBe(known.users)
+})
+
+test('a plain title creates what it always did', () => {
+  expect(newTodoOf(parse('Fix login'), MONDAY, DEFAULT_SCHEDULE)).toEqual({ title: 'Fix login' })
+})
+
+test('of a plan that the rules refuse only the good parts are taken', () => {
+  const value = {
+    title: 'Fix',
+    forecast: { complexity: 9, start: MONDAY, estimate: MONDAY - HOUR },
+  }
+  const [job] = transition(EMPTY_STATE, { type: 'newTodo.commit', value }, MONDAY).jobs.items
+  expect(job?.forecast).toEqual({ complexity: 0, start: MONDAY })
+  expect(job?.estimates).toBeUndefined()
+})

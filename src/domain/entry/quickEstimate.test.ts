@@ -1,0 +1,86 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { DAY, HOUR, MINUTE, type Ms, SECOND, WEEK } from '../core/time'
+import { businessTime } from '../model/schedule/hours'
+import { DEFAULT_SCHEDULE } from '../model/schedule/schedule'
+import { scheduleWith } from '../model/schedule/testing/scheduleWith'
+import { QUICK_ESTIMATES, type QuickEstimate, quickEstimate } from './quickEstimate'
+
+const at = (day: number, hour: number, minute = 0): Ms =>
+  new Date(2024, 5, day, hour, minute).getTime()
+
+const MONDAY = 3
+const FRIDAY = 7
+const SATURDAY = 8
+const NEXT_MONDAY = 10
+
+const estimateOf = (now: Ms, choice: QuickEstimate, schedule = DEFAULT_SCHEDULE) =>
+  quickEstimate(now, choice, schedule).estimate
+
+test('two hours from Monday 13:30 go over lunch to 16:30', () => {
+  expect(estimateOf(at(MONDAY, 13, 30), '2h')).toBe(at(MONDAY, 16, 30))
+})
+
+test('two hours from Friday 18:00 end on Monday', () => {
+  expect(estimateOf(at(FRIDAY, 18), '2h')).toBe(at(NEXT_MONDAY, 11))
+})
+
+test('a day is the eight hours that the default schedule works', () => {
+  expect(estimateOf(at(MONDAY, 12), '1d')).toBe(at(MONDAY + 1, 12))
+  expect(estimateOf(at(SATURDAY, 12), '2d')).toBe(at(NEXT_MONDAY + 1, 19))
+})
+
+test('a week is all that the schedule works in one', () => {
+  expect(estimateOf(at(MONDAY, 12), '1w')).toBe(at(NEXT_MONDAY, 12))
+})
+
+test('a day of a schedule that works Mondays alone is its Monday', () => {
+  const mondays = scheduleWith({ monday: [{ start: '10:00:00', end: '13:00:00' }] })
+  expect(estimateOf(at(MONDAY, 10), '1d', mondays)).toBe(at(MONDAY, 13))
+  expect(estimateOf(at(MONDAY, 10), '2d', mondays)).toBe(at(NEXT_MONDAY, 13))
+})
+
+test('without a choice the job just starts', () => {
+  expect(quickEstimate(at(MONDAY, 12), null, DEFAULT_SCHEDULE)).toEqual({ start: at(MONDAY, 12) })
+})
+
+test('the start is the minute that runs', () => {
+  const now = at(MONDAY, 12) + 42 * SECOND
+  expect(quickEstimate(now, '1h', DEFAULT_SCHEDULE)).toEqual({
+    start: at(MONDAY, 12),
+    estimate: at(MONDAY, 13),
+  })
+})
+
+test('where the schedule works at no time, time counts by the clock', () => {
+  const idle = scheduleWith({})
+  const now = at(MONDAY, 12)
+  expect(QUICK_ESTIMATES.map((choice) => (estimateOf(now, choice, idle) ?? 0) - now)).toEqual([
+    HOUR,
+    2 * HOUR,
+    4 * HOUR,
+    DAY,
+    2 * DAY,
+    WEEK,
+  ])
+})
+
+test('the estimate leaves the working time of the choice, and lies in whole minutes', () => {
+  const hours: Readonly<Record<QuickEstimate, number>> = {
+    '1h': 1,
+    '2h': 2,
+    '4h': 4,
+    '1d': 8,
+    '2d': 16,
+    '1w': 40,
+  }
+  const moment = fc.integer({ min: at(1, 0), max: at(1, 0) + 2 * 365 * DAY })
+  fc.assert(
+    fc.property(moment, fc.constantFrom(...QUICK_ESTIMATES), (now, choice) => {
+      const { start, estimate = 0 } = quickEstimate(now, choice, DEFAULT_SCHEDULE)
+      expect(start % MINUTE).toBe(0)
+      expect(estimate % MINUTE).toBe(0)
+      expect(businessTime(start, estimate, DEFAULT_SCHEDULE)).toBe(hours[choice] * HOUR)
+    }),
+  )
+})

@@ -1,0 +1,22 @@
+import type { Ms } from '../core/time'
+import type { Schedule } from '../model/schedule/schedule'
+import { datesFrom, type PlannedDates, type Work } from './work'
+
+export const QUICK_ESTIMATES = ['1h', '2h', '4h', '1d', '2d', '1w'] as const
+export type QuickEstimate = (typeof QUICK_ESTIMATES)[number]
+
+const AMOUNTS: Readonly<Record<QuickEstimate, Work>> = {
+  '1h': { hours: 1 },
+  '2h': { hours: 2 },
+  '4h': { hours: 4 },
+  '1d': { days: 1 },
+  '2d': { days: 2 },
+  '1w': { weeks: 1 },
+}
+
+/** The dates of a job that starts now with one of the ready-made amounts of work, or with none. */
+export const quickEstimate = (
+  now: Ms,
+  choice: QuickEstimate | null,
+  schedule: Schedule,
+): PlannedDates => datesFrom(now, choice === null ? null : AMOUNTS[choice], schedule)

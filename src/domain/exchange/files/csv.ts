@@ -1,0 +1,72 @@
+import type { AppState } from '../../app/state/state'
+import { isMoment, type Ms } from '../../core/time'
+import { isActive, isCompleted } from '../../model/job/classify'
+import type { Job } from '../../model/job/job'
+import { indexById } from '../../model/job/relations'
+import { type ExportedFile, exportName } from './exportFile'
+
+/**
+ * What a spreadsheet would take for a formula, in either width. Quotes before it count too, so that
+ * taking one quote away always gives the text back.
+ */
+const FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/
+const NEEDS_QUOTES = /[",\r\n]|^\s|\s$/
+
+function cellText(text: string): string {
+  const harmless = FORMULA.test(text) ? `'${text}` : text
+  return NEEDS_QUOTES.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
+}
+
+/** What a cell says, without the quote that keeps it from being a formula. */
+export const plainCell = (cell: string): string =>
+  cell.startsWith("'") && FORMULA.test(cell.slice(1)) ? cell.slice(1) : cell
+
+/** Rows as RFC 4180 has them. The mark at the start tells spreadsheets that it is UTF-8. */
+export const csvText = (rows: readonly (readonly string[])[]): string =>
+  `\uFEFF${rows.map((row) => `${row.map(cellText).join(',')}\r\n`).join('')}`
+
+const dateText = (at: Ms | undefined): string => (isMoment(at) ? new Date(at).toISOString() : '')
+
+const statusText = (job: Job): string =>
+  isCompleted(job) ? 'completed' : isActive(job) ? 'active' : 'new'
+
+interface Names {
+  readonly personOf: (job: Job) => string
+  readonly parentOf: (job: Job) => string
+}
+
+const COLUMNS: Readonly<Record<string, (job: Job, names: Names) => string>> = {
+  id: ({ id }) => String(id),
+  title: ({ title }) => title,
+  assignee: (job, { personOf }) => personOf(job),
+  complexity: ({ forecast }) => String(forecast.complexity),
+  status: statusText,
+  start: ({ forecast }) => dateText(forecast.start),
+  estimate: ({ forecast }) => dateText(forecast.estimate),
+  finish: ({ forecast }) => dateText(forecast.finish),
+  speed: ({ v }) => (v === undefined ? '' : String(v)),
+  parentId: ({ relations: { parent } }) => (parent === null ? '' : String(parent)),
+  parent: (job, { parentOf }) => parentOf(job),
+  created: ({ ts }) => dateText(ts.create),
+  updated: ({ ts }) => dateText(ts.update),
+  description: ({ descr }) => descr ?? '',
+}
+
+/** A head and a row for each job. Dates are of UTC, so that they mean the same everywhere. */
+export function jobRows({ jobs, users }: AppState): readonly (readonly string[])[] {
+  const byId = indexById(jobs.items)
+  const people = new Map(users.items.map(({ id, displayName }) => [id, displayName]))
+  const names: Names = {
+    personOf: ({ forecast: { assignedTo } }) =>
+      assignedTo === undefined ? '' : (people.get(assignedTo) ?? String(assignedTo)),
+    parentOf: ({ relations: { parent } }) =>
+      parent === null ? '' : (byId.get(parent)?.title ?? ''),
+  }
+  const cells = Object.values(COLUMNS)
+  return [Object.keys(COLUMNS), ...jobs.items.map((job) => cells.map((cell) => cell(job, names)))]
+}
+
+export const exportCsv = (state: AppState, now: Ms): ExportedFile => ({
+  name: exportName(now, 'csv'),
+  text: csvText(jobRows(state)),
+})

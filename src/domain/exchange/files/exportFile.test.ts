@@ -1,0 +1,111 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { contentOf } from '../../app/merge'
+import { type AppState, EMPTY_STATE } from '../../app/state/state'
+import { isSameValue } from '../../core/sameValue'
+import { SCHEMA } from '../../core/schema'
+import { DEFAULT_SCHEDULES } from '../../model/schedule/schedule'
+import { anySchedules, reachableState } from '../../testing/dataArbitraries'
+import { idOfNth, jobIn, NOON, stateWith } from '../../testing/history'
+import { jobWith } from '../../testing/jobWith'
+import { runsOf } from '../../testing/runs'
+import { exportAll, exportProject } from './exportFile'
+import { readFile } from './readFile'
+
+const context = { now: NOON, version: '1.2.3' }
+
+/** As a file goes over a disk. */
+const overDisk = (text: string) => new TextDecoder().decode(new TextEncoder().encode(text))
+
+function importedFrom(text: string) {
+  const read = readFile(overDisk(text), NOON)
+  if (read.status !== 'ok') throw new Error(`The file was refused: ${read.issue.code}`)
+  return read
+}
+
+const UNSAFE = /"(?:__proto__|constructor|prototype)":/
+
+test('what was exported comes back the same', () => {
+  fc.assert(
+    fc.property(reachableState, anySchedules, (state, schedules) => {
+      const { text } = exportAll(state, schedules, context)
+      fc.pre(!UNSAFE.test(JSON.stringify(state)))
+      const read = importedFrom(text)
+      expect(read.refused).toEqual([])
+      expect(isSameValue(read.schedules, schedules)).toBe(true)
+      const stored: unknown = JSON.parse(JSON.stringify(contentOf(state)))
+      expect(isSameValue(read.state, stored)).toBe(true)
+    }),
+    { numRuns: runsOf('EXPORTS', 500) },
+  )
+})
+
+test.each([
+  ['right to left', 'שלום \u202Eabc'],
+  ['emoji', '👩‍👩‍👧 ✅🔥'],
+  ['NUL', 'a\0b'],
+  ['half a pair', 'a\uD83D b \uDC00'],
+  ['line ends', 'a\u2028b\u2029c\r\nd'],
+  ['a byte order mark', '\uFEFFa'],
+])('%s survives to the last unit', (_, title) => {
+  const job = jobWith({}, { title, descr: title })
+  const state: AppState = { ...EMPTY_STATE, jobs: { ...EMPTY_STATE.jobs, items: [job] } }
+  const { text } = exportAll(state, DEFAULT_SCHEDULES, context)
+  const [back] = importedFrom(text).state?.jobs.items ?? []
+  expect([back?.title, back?.descr]).toEqual([title, title])
+})
+
+test('a file says what it is and when it was made', () => {
+  const file = exportAll(EMPTY_STATE, DEFAULT_SCHEDULES, context)
+  expect(file.name).toBe('hindcast-2025-03-03.json')
+  expect(JSON.parse(file.text)).toMatchObject({
+    format: 'hindcast',
+    schema: SCHEMA,
+    exportedAt: NOON,
+    version: '1.2.3',
+  })
+})
+
+test('a project is its whole tree and the people it names, and is no whole', () => {
+  const [root, child, other] = [idOfNth(0), idOfNth(1), idOfNth(2)]
+  const plain = stateWith('Release 1: the API', 'Child', 'Other')
+  const family: AppState = {
+    ...plain,
+    jobs: {
+      ...plain.jobs,
+      pinned: [other, child],
+      items: [
+        jobIn(plain, other),
+        {
+          ...jobIn(plain, child),
+          relations: { parent: root, children: [] },
+          forecast: { complexity: 0, assignedTo: 7 },
+        },
+        {
+          ...jobIn(plain, root),
+          relations: { parent: null, children: [child] },
+          logs: {
+            limit: 100,
+            isEnabled: true,
+            items: [{ ts: 1, text: 'Given to [user=1740000000001]' }],
+          },
+        },
+      ],
+    },
+    users: {
+      items: [7, 8, 1_740_000_000_001].map((id) => ({
+        id,
+        displayName: `Person ${id}`,
+        ts: { create: id, update: id },
+      })),
+    },
+  }
+  const file = exportProject(family, child, context)
+  expect(file?.name).toBe('hindcast-release-1-the-api-2025-03-03.json')
+  const { state, isWhole } = importedFrom(file?.text ?? '')
+  expect(state?.jobs.items.map(({ id }) => id)).toEqual([child, root])
+  expect(state?.jobs.pinned).toEqual([child])
+  expect(state?.users.items.map(({ id }) => id)).toEqual([7, 1_740_000_000_001])
+  expect(isWhole).toBe(false)
+  expect(exportProject(family, 5, context)).toBeUndefined()
+})

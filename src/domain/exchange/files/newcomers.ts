@@ -1,0 +1,132 @@
+import type { EventOf } from '../../app/state/events'
+import type { AppState } from '../../app/state/state'
+import { freshId } from '../../core/ids'
+import { normalizeText, replaceTokens } from '../../core/words'
+import type { Job, JobId } from '../../model/job/job'
+import { indexById } from '../../model/job/relations'
+import { NO_NAME, type User, type UserId } from '../../model/person/user'
+import type { Origins } from './origins'
+
+type Renamed<Id> = ReadonlyMap<Id, Id>
+
+type Holders = readonly { readonly id: number }[]
+
+/** Ids above all that are or were taken, one after another. */
+function unusedIds(retired: readonly number[], ...taken: readonly Holders[]): () => number {
+  let highest = Math.max(
+    retired.reduce((most, id) => Math.max(most, id), 0),
+    ...taken.map((entries) => highestId(entries)),
+  )
+  return () => {
+    highest = freshId([highest], highest)
+    return highest
+  }
+}
+
+const highestId = (entries: Holders): number =>
+  entries.reduce((most, { id }) => Math.max(most, id), 0)
+
+/** Names are unique here, so a namesake is the same person, whatever id he had elsewhere. */
+function renamedUsers(
+  { items: current, retiredIds = [] }: AppState['users'],
+  incoming: readonly User[],
+  given: ReadonlySet<UserId>,
+): Renamed<UserId> {
+  const nameOf = ({ displayName }: User) => normalizeText(displayName)
+  const byId = new Map(current.map((user) => [user.id, user]))
+  const byName = new Map(current.map((user) => [nameOf(user), user]))
+  const unused = unusedIds(retiredIds, current, incoming)
+  const renamed = new Map<UserId, UserId>()
+  for (const user of incoming) {
+    const holder = byId.get(user.id)
+    const isOther = holder !== undefined && given.has(user.id) && nameOf(holder) !== nameOf(user)
+    if (holder && !isOther) continue
+    const namesake = nameOf(user) === NO_NAME ? undefined : byName.get(nameOf(user))
+    if (namesake) renamed.set(user.id, namesake.id)
+    else if (isOther) renamed.set(user.id, unused())
+  }
+  return renamed
+}
+
+const birthOf = ({ title, ts }: Job): string => `${ts.create} ${title}`
+
+/** A job whose id loading gave must not be taken for another job that has it here. */
+function renamedJobs(
+  { items: current, retiredIds = [] }: AppState['jobs'],
+  incoming: readonly Job[],
+  given: ReadonlySet<JobId>,
+): Renamed<JobId> {
+  const renamed = new Map<JobId, JobId>()
+  if (given.size === 0) return renamed
+  const byId = indexById(current)
+  const arriving = indexById(incoming)
+  // Those of the same birth that are here already came from this very file.
+  const twins = new Map(
+    current.filter(({ id }) => !arriving.has(id)).map((job) => [birthOf(job), job.id]),
+  )
+  const unused = unusedIds(retiredIds, current, incoming)
+  for (const job of incoming) {
+    const holder = byId.get(job.id)
+    if (!given.has(job.id) || (holder && birthOf(holder) === birthOf(job))) continue
+    const twin = twins.get(birthOf(job))
+    twins.delete(birthOf(job))
+    if (twin !== undefined) renamed.set(job.id, twin)
+    else if (holder) renamed.set(job.id, unused())
+  }
+  return renamed
+}
+
+const after = <Id>(renamed: Renamed<Id>, id: Id): Id => renamed.get(id) ?? id
+
+function withPeople(job: Job, renamed: Renamed<UserId>): Job {
+  if (renamed.size === 0) return job
+  const { assignedTo } = job.forecast
+  const mention = (kind: 'job' | 'user', id: number) =>
+    kind === 'user' && renamed.has(id) ? `[user=${after(renamed, id)}]` : undefined
+  return {
+    ...job,
+    forecast: {
+      ...job.forecast,
+      ...(assignedTo !== undefined && { assignedTo: after(renamed, assignedTo) }),
+    },
+    logs: {
+      ...job.logs,
+      items: job.logs.items.map((log) => ({ ...log, text: replaceTokens(log.text, mention) })),
+    },
+  }
+}
+
+function withFamily(job: Job, renamed: Renamed<JobId>, { outsideParents }: Origins): Job {
+  const parent = job.relations.parent ?? outsideParents.get(job.id) ?? null
+  if (renamed.size === 0 && parent === job.relations.parent) return job
+  return {
+    ...job,
+    id: after(renamed, job.id),
+    relations: {
+      ...job.relations,
+      parent: parent === null ? null : after(renamed, parent),
+      children: job.relations.children.map((child) => after(renamed, child)),
+    },
+  }
+}
+
+/** What a file brings, in the ids of the state that it joins. */
+export function newcomers(
+  current: AppState,
+  incoming: AppState,
+  origins: Origins,
+): EventOf<'data.merge'> {
+  const users = renamedUsers(current.users, incoming.users.items, origins.givenUsers)
+  const jobs = renamedJobs(current.jobs, incoming.jobs.items, origins.givenJobs)
+  const isHere = new Set(current.users.items.map(({ id }) => id))
+  return {
+    type: 'data.merge',
+    jobs: incoming.jobs.items.map((job) => withFamily(withPeople(job, users), jobs, origins)),
+    users: incoming.users.items.flatMap((user) => {
+      const id = after(users, user.id)
+      if (id === user.id) return user
+      return isHere.has(id) ? [] : { ...user, id }
+    }),
+    pinned: incoming.jobs.pinned.map((id) => after(jobs, id)),
+  }
+}

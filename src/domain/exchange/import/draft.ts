@@ -1,0 +1,143 @@
+import { COMPLEXITY_MAX, COMPLEXITY_MIN, JOB_TITLE_LENGTH, TEXT_LENGTH } from '../../core/limits'
+import { formatDate, type Ms } from '../../core/time'
+import { normalizeText, truncate } from '../../core/words'
+import type {
+  HistoryEstimate,
+  HistoryRefusal,
+  HistoryRow,
+  ReadHistory,
+  RefusedRow,
+} from './historyRow'
+
+/** A text that says something, but not what it should. */
+export interface Unreadable {
+  readonly why: HistoryRefusal
+  readonly found: string
+}
+
+/** What a place of a file says: nothing, something, or something that cannot be read. */
+export type Said<T> = T | undefined | Unreadable
+
+/** A record as its file has it, before anything is asked of it. */
+export interface Draft {
+  readonly key: string
+  readonly line: number
+  readonly title: string
+  readonly descr?: string | undefined
+  readonly assignee?: string | undefined
+  readonly parentKey?: string | undefined
+  readonly complexity?: Said<number>
+  readonly created?: Said<Ms>
+  readonly started?: Said<Ms>
+  readonly finished?: Said<Ms>
+  readonly estimate?: Said<HistoryEstimate>
+  readonly actualHours?: Said<number>
+  readonly isCancelled?: boolean
+  readonly isWiderThanHead?: boolean
+}
+
+export const isUnreadable = (said: unknown): said is Unreadable =>
+  typeof said === 'object' && said !== null && 'why' in said
+
+/** What can be read of it. */
+export const readable = <T>(said: Said<T>): T | undefined => (isUnreadable(said) ? undefined : said)
+
+/** At most so many characters; never half of a surrogate pair. */
+export const cut = (text: string, length: number): string =>
+  text.length <= length
+    ? text
+    : text
+        .slice(0, length)
+        .replace(/[\uD800-\uDBFF]$/, '')
+        .trimEnd()
+
+export const titleOf = (text: string): string => cut(normalizeText(text), JOB_TITLE_LENGTH)
+
+const minute = (at: Ms): string => formatDate(at, 'YYYY-MM-DD HH:mm')
+
+/** The estimate, unless it is one of no hours, by which tools tell that there is none. */
+const given = (estimate: HistoryEstimate | undefined): HistoryEstimate | undefined =>
+  estimate && 'hours' in estimate && estimate.hours === 0 ? undefined : estimate
+
+function faultOf(
+  draft: Draft,
+  isParent: boolean,
+): { readonly why: HistoryRefusal; readonly found?: string } | null {
+  const { created, started, finished, estimate, actualHours, complexity } = draft
+  const said = [created, started, finished, estimate, actualHours, complexity]
+  const unreadable = said.find(isUnreadable)
+  if (unreadable) return unreadable
+  const [start, finish] = [readable(started), readable(finished)]
+  const plan = given(readable(estimate))
+  const hours = readable(actualHours) ?? 0
+  const hard = readable(complexity) ?? 0
+  if (hours < 0) return { why: 'badNumber', found: String(hours) }
+  if (!Number.isInteger(hard) || hard < COMPLEXITY_MIN || hard > COMPLEXITY_MAX) {
+    return { why: 'badNumber', found: String(hard) }
+  }
+  if (start !== undefined && finish !== undefined && finish < start) {
+    return { why: 'finishBeforeStart', found: minute(finish) }
+  }
+  if (plan && 'hours' in plan && plan.hours < 0) {
+    return { why: 'badEstimate', found: String(plan.hours) }
+  }
+  if (plan && 'by' in plan && start !== undefined && plan.by < start) {
+    return { why: 'badEstimate', found: minute(plan.by) }
+  }
+  // A project is often just a name for what is below it.
+  return finish !== undefined && plan === undefined && !isParent ? { why: 'noEstimate' } : null
+}
+
+function rowOf(draft: Draft, isParent: boolean): HistoryRow | RefusedRow {
+  const { key, line, parentKey } = draft
+  const title = titleOf(draft.title)
+  const { isWiderThanHead = false } = draft
+  if (title === '') return { line, title, why: isWiderThanHead ? 'moreCells' : 'noTitle' }
+  if (draft.isCancelled) return { line, title, why: 'cancelled' }
+  const fault = faultOf(draft, isParent)
+  if (fault && isWiderThanHead) return { line, title, why: 'moreCells' }
+  if (fault) {
+    const { why, found } = fault
+    return { line, title, why, ...(found && { found: truncate(found, TEXT_LENGTH) }) }
+  }
+  const [descr, assignee] = [draft.descr?.trim() ?? '', normalizeText(draft.assignee ?? '')]
+  const [created, started] = [readable(draft.created), readable(draft.started)]
+  const [finished, complexity] = [readable(draft.finished), readable(draft.complexity)]
+  const estimate = given(readable(draft.estimate))
+  const actualHours = readable(draft.actualHours)
+  return {
+    key,
+    line,
+    // In full: whoever makes a job of it finds room for what a title cannot hold.
+    title: normalizeText(draft.title),
+    ...(descr !== '' && { descr }),
+    ...(assignee !== '' && { assignee }),
+    ...(complexity !== undefined && { complexity }),
+    ...(parentKey !== undefined && parentKey !== key && { parentKey }),
+    ...(created !== undefined && { created }),
+    ...(started !== undefined && { started }),
+    ...(finished !== undefined && { finished }),
+    ...(estimate && { estimate }),
+    ...(actualHours && { actualHours }),
+    ...(isWiderThanHead && { isWiderThanHead }),
+  }
+}
+
+/** Each record either as a row or with the reason why it is none; of equal keys the first counts. */
+export function gathered(drafts: Iterable<Draft>): ReadHistory {
+  const rows: HistoryRow[] = []
+  const refused: RefusedRow[] = []
+  const keys = new Set<string>()
+  const all = [...drafts]
+  const parents = new Set(all.flatMap(({ parentKey }) => parentKey ?? []))
+  for (const draft of all) {
+    const row = rowOf(draft, parents.has(draft.key))
+    if ('why' in row) refused.push(row)
+    else if (keys.has(row.key)) refused.push({ line: row.line, title: row.title, why: 'twice' })
+    else {
+      keys.add(row.key)
+      rows.push(row)
+    }
+  }
+  return { rows, refused }
+}

@@ -1,0 +1,179 @@
+import { settled } from '../../../app/jobs/dates'
+import { idsNear } from '../../../core/ids'
+import { IMPORT } from '../../../core/limits'
+import { isMoment, type Ms } from '../../../core/time'
+import { newJob } from '../../../model/job/create'
+import type { Job, JobId } from '../../../model/job/job'
+import type { UserId } from '../../../model/person/user'
+import type { HistoryRefusal, HistoryRow, RefusedRow } from '../historyRow'
+import { type Content, contentOf, originLog, printOfJob, printOfRecord } from './content'
+import type { Ground, GroundJob } from './ground'
+import { joinEntries } from './joinEntries'
+import { landDates } from './landDates'
+import type {
+  JobChange,
+  LandedLine,
+  Landing,
+  LandingChoices,
+  LineKind,
+  NoteCode,
+  NotedRow,
+} from './landing'
+import { parentFinder } from './parentFinder'
+import { people } from './people'
+
+/** A record that can be taken, with the id it has or is to have. */
+interface Taken {
+  readonly row: HistoryRow
+  readonly content: Content
+  readonly id: JobId
+  readonly known: GroundJob | undefined
+}
+
+/** When the record was made, as far as that is known: what the job's id and place come from. */
+function birthOf({ created, started, finished }: HistoryRow, now: Ms): Ms {
+  const known = [created, started, finished].filter((at) => at !== undefined)
+  const birth = known.length === 0 ? now : Math.min(...known)
+  // Ids are never below 0, and nothing is younger than now.
+  return isMoment(birth) && birth > 0 ? Math.min(Math.floor(birth), now) : now
+}
+
+/** What a record says, or why it cannot be taken. */
+function contentOrRefusal(
+  row: HistoryRow,
+  isParent: boolean,
+  choices: LandingChoices,
+): Content | HistoryRefusal {
+  if (row.title.trim() === '') return 'noTitle'
+  const dates = landDates(row, choices)
+  if (!('why' in dates)) return contentOf(row, dates, dates.finish !== undefined)
+  // A project is often just a name for what is below it, and needs no dates of its own.
+  const isProject = isParent && (dates.why === 'noEstimate' || dates.why === 'noStart')
+  return isProject ? contentOf(row, {}, true) : dates.why
+}
+
+interface Sifted {
+  readonly taken: readonly Taken[]
+  readonly refused: readonly RefusedRow[]
+}
+
+function sifted(
+  { jobs, retiredIds }: Ground,
+  rows: readonly HistoryRow[],
+  choices: LandingChoices,
+): Sifted {
+  const byKey = new Map<string, GroundJob>()
+  for (const job of jobs) {
+    if (job.origin && !byKey.has(job.origin.key)) byKey.set(job.origin.key, job)
+  }
+  const parents = new Set(rows.flatMap(({ parentKey }) => parentKey ?? []))
+  const idNear = idsNear([...jobs.map(({ id }) => id), ...retiredIds.jobs])
+  const met = new Set<string>()
+  const taken: Taken[] = []
+  const refused: RefusedRow[] = []
+  for (const row of rows) {
+    const { key, line, title } = row
+    const refuse = (why: HistoryRefusal) => refused.push({ line, title, why })
+    if (met.has(key)) refuse('twice')
+    else if (taken.length >= IMPORT.history) refuse('tooMany')
+    else {
+      const content = contentOrRefusal(row, parents.has(key), choices)
+      if (typeof content === 'string') refuse(row.isWiderThanHead ? 'moreCells' : content)
+      else {
+        const known = byKey.get(key)
+        const id = known?.id ?? idNear(birthOf(row, choices.now))
+        taken.push({ row, content, id, known })
+        met.add(key)
+      }
+    }
+  }
+  return { taken, refused }
+}
+
+function landedOn(
+  { row, content, id, known }: Taken,
+  parent: JobId | null,
+  record: number,
+  assignedTo: UserId | undefined,
+): GroundJob {
+  const { start: _s, estimate: _e, finish: _f, assignedTo: _a, ...rest } = known?.forecast ?? {}
+  const { title, descr, completed, complexity, dates } = content
+  const { start, estimate } = dates
+  const job: GroundJob = {
+    id,
+    title,
+    completed,
+    forecast: { ...rest, complexity, ...dates, ...(assignedTo !== undefined && { assignedTo }) },
+    parent,
+    ...(descr !== undefined && { descr }),
+    // The estimate stood when work began: what the job is judged by.
+    ...(start !== undefined && estimate !== undefined && { estimates: [{ at: start, estimate }] }),
+  }
+  return { ...job, origin: { key: row.key, record, landed: printOfJob(job) } }
+}
+
+function newJobOf({ row }: Taken, landed: GroundJob, log: string, now: Ms): Job {
+  const { parent, ...given } = landed
+  const create = birthOf(row, now)
+  const { finish, start } = landed.forecast
+  const blank = newJob(landed.id, landed.title, create)
+  const job = settled({
+    ...blank,
+    ...given,
+    ts: { create, update: Math.max(create, Math.min(finish ?? start ?? create, now)) },
+    logs: { ...blank.logs, items: [{ ts: create, text: log }] },
+    relations: { parent, children: [] },
+  })
+  return { ...job, completed: landed.completed }
+}
+
+function kindOf({ known }: Taken, record: number): LineKind {
+  if (!known) return 'new'
+  if (known.origin?.record === record) return 'same'
+  return known.origin?.landed === printOfJob(known) ? 'changed' : 'kept'
+}
+
+/**
+ * What becomes of a history: jobs to add, jobs to change, people to make, and every record that is
+ * refused. A job that a record made earlier is known by its origin: where neither has changed since
+ * nothing happens, where the job was edited here it stays.
+ */
+export function landHistory(
+  ground: Ground,
+  rows: readonly HistoryRow[],
+  choices: LandingChoices,
+): Landing {
+  if (choices.format === 'toggl') return joinEntries(ground, rows, choices)
+  const { now, format } = choices
+  const { taken, refused } = sifted(ground, rows, choices)
+  const crew = people(ground, now)
+  const parents = parentFinder(ground.jobs, taken)
+  const added: Job[] = []
+  const changed: JobChange[] = []
+  const lines: LandedLine[] = []
+  const notes: NotedRow[] = []
+  for (const entry of taken) {
+    const { row, content, id, known } = entry
+    const { line } = row
+    const { title, assignee, dates } = content
+    const found = parents.find(id, row.parentKey)
+    const parent = found.parent ?? (found.note === 'parentCircle' ? (known?.parent ?? null) : null)
+    const record = printOfRecord(content, found.parent === null ? null : (row.parentKey ?? null))
+    const kind = kindOf(entry, record)
+    lines.push({ line, kind, title, ...(assignee !== undefined && { who: assignee }), dates })
+    if (kind === 'same' || kind === 'kept') continue
+    const assignedTo = assignee === undefined ? undefined : crew.idOf(assignee)
+    const landed = landedOn(entry, parent, record, assignedTo)
+    const log = originLog(row, format, kind === 'changed')
+    if (kind === 'new') added.push(newJobOf(entry, landed, log, now))
+    else changed.push({ to: landed, log })
+    parents.set(id, parent)
+    const codes: readonly (NoteCode | false | undefined)[] = [
+      found.note,
+      content.isShortened && 'shortened',
+    ]
+    notes.push(...codes.flatMap((why) => (why ? [{ line, title, why }] : [])))
+  }
+  added.sort((a, b) => b.ts.create - a.ts.create)
+  return { added, changed, users: crew.made, lines, refused, notes }
+}

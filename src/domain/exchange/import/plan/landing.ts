@@ -1,0 +1,81 @@
+import { settled } from '../../../app/jobs/dates'
+import type { EventOf } from '../../../app/state/events'
+import type { AppState } from '../../../app/state/state'
+import type { Ms } from '../../../core/time'
+import type { Job, JobId } from '../../../model/job/job'
+import { withLog } from '../../../model/job/logs'
+import { indexById } from '../../../model/job/relations'
+import type { User } from '../../../model/person/user'
+import type { HistoryFormat, RefusedRow } from '../historyRow'
+import type { GroundJob } from './ground'
+import type { LandedDates, Laying } from './landDates'
+
+/** What is chosen besides how a file is read. */
+export interface LandingChoices extends Laying {
+  readonly format: HistoryFormat
+  /** Whether time that was tracked is all that its job took, so that the job is done. */
+  readonly isFinishedWork: boolean
+}
+
+/** What a record gives a job that is here already. */
+export interface JobChange {
+  readonly to: GroundJob
+  readonly log: string
+}
+
+export type NoteCode = 'parentCircle' | 'parentUnknown' | 'shortened'
+
+/** A record that is taken, but not quite as it stands. */
+export interface NotedRow {
+  readonly line: number
+  readonly title: string
+  readonly why: NoteCode
+}
+
+/** `kept`: both the record and the job have changed since, and the job stays. */
+export type LineKind = 'new' | 'changed' | 'kept' | 'same'
+
+/** What becomes of a record. */
+export interface LandedLine {
+  readonly line: number
+  readonly kind: LineKind
+  readonly title: string
+  readonly who?: string
+  readonly dates: LandedDates
+}
+
+/** All that a history brings. */
+export interface Brought {
+  readonly added: readonly Job[]
+  readonly changed: readonly JobChange[]
+  readonly users: readonly User[]
+}
+
+/** What a history comes down to. */
+export interface Landing extends Brought {
+  readonly lines: readonly LandedLine[]
+  readonly refused: readonly RefusedRow[]
+  readonly notes: readonly NotedRow[]
+}
+
+function changedJob(job: Job, { to, log }: JobChange, now: Ms): Job {
+  const { descr: _descr, estimates: _estimates, origin: _origin, ...kept } = job
+  const { parent, ...given } = to
+  const changed = settled({ ...kept, ...given, relations: { ...job.relations, parent } })
+  const update = Math.max(now, job.ts.update + 1)
+  return withLog({ ...changed, completed: to.completed, ts: { ...job.ts, update } }, log, now)
+}
+
+/** The one event that brings it all in. */
+export function landingEvent(
+  state: AppState,
+  { added, changed, users }: Brought,
+  now: Ms,
+): EventOf<'data.merge'> {
+  const here: ReadonlyMap<JobId, Job> = changed.length > 0 ? indexById(state.jobs.items) : new Map()
+  const again = changed.flatMap((change) => {
+    const job = here.get(change.to.id)
+    return job ? [changedJob(job, change, now)] : []
+  })
+  return { type: 'data.merge', jobs: [...added, ...again], users, pinned: [] }
+}

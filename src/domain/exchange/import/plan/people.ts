@@ -1,0 +1,41 @@
+import { freshId } from '../../../core/ids'
+import { DISPLAY_NAME_LENGTH } from '../../../core/limits'
+import type { Ms } from '../../../core/time'
+import { normalizeText } from '../../../core/words'
+import type { User, UserId } from '../../../model/person/user'
+import { cut } from '../draft'
+import type { Ground } from './ground'
+
+/** As it may be shown; nobody for a blank one. */
+export const nameOf = (written: string | undefined): string | undefined =>
+  cut(normalizeText(written ?? ''), DISPLAY_NAME_LENGTH - 1) || undefined
+
+/** Names that differ in case alone are of one person. */
+export const nameKey = (name: string): string => normalizeText(name).toLowerCase()
+
+export interface People {
+  /** Whoever has that name; made, once, where nobody has. */
+  readonly idOf: (name: string) => UserId
+  readonly made: readonly User[]
+}
+
+export function people(
+  { users, retiredIds }: Pick<Ground, 'users' | 'retiredIds'>,
+  now: Ms,
+): People {
+  const known = new Map(users.map(({ id, displayName }) => [nameKey(displayName), id]))
+  const made: User[] = []
+  const taken = [...users.map(({ id }) => id), ...retiredIds.users]
+  let last = taken.reduce((highest, id) => Math.max(highest, id), 0)
+  return {
+    made,
+    idOf: (name) => {
+      const id = known.get(nameKey(name))
+      if (id !== undefined) return id
+      last = freshId([last], now)
+      known.set(nameKey(name), last)
+      made.push({ id: last, displayName: name, ts: { create: now, update: now } })
+      return last
+    },
+  }
+}

@@ -1,0 +1,66 @@
+import { round } from '../../../core/numbers'
+import type { Ms } from '../../../core/time'
+import { businessHours } from '../../../model/schedule/hours'
+import type { Schedule } from '../../../model/schedule/schedule'
+import type { ReadHistory, RefusedRow } from '../historyRow'
+import type { LandedLine, Landing, LineKind } from './landing'
+
+/** A record as it would look here. */
+export interface ShownLine extends Pick<LandedLine, 'line' | 'kind' | 'title' | 'who'> {
+  readonly estimateHours?: number
+  readonly actualHours?: number
+  readonly start?: Ms
+  readonly finish?: Ms
+}
+
+/** What a history would do, as far as someone looks at it. */
+export interface HistoryPreview extends Pick<Landing, 'notes' | 'refused'> {
+  readonly counts: Readonly<Record<LineKind, number>>
+  /** The first ones: what changes something before what does not. */
+  readonly shown: readonly ShownLine[]
+}
+
+/** How many records are shown as an example. */
+const SHOWN = 20
+
+const ORDER: readonly LineKind[] = ['new', 'changed', 'kept', 'same']
+
+function shownLine({ dates, ...line }: LandedLine, schedule: Schedule): ShownLine {
+  const { start, estimate, finish } = dates
+  const hoursTo = (end: Ms | undefined): number | undefined =>
+    start === undefined || end === undefined
+      ? undefined
+      : round(businessHours(start, end, schedule), 2)
+  const estimateHours = hoursTo(estimate)
+  const actualHours = hoursTo(finish)
+  return {
+    ...line,
+    ...(estimateHours !== undefined && { estimateHours }),
+    ...(actualHours !== undefined && { actualHours }),
+    ...(start !== undefined && { start }),
+    ...(finish !== undefined && { finish }),
+  }
+}
+
+/** What was refused while reading or landing stands in the order of the file. */
+export function previewHistory(
+  read: ReadHistory,
+  { lines, refused, notes }: Landing,
+  schedule: Schedule,
+): HistoryPreview {
+  const of = (kind: LineKind) => lines.filter((line) => line.kind === kind)
+  const all: readonly RefusedRow[] = [...read.refused, ...refused]
+  return {
+    counts: {
+      new: of('new').length,
+      changed: of('changed').length,
+      kept: of('kept').length,
+      same: of('same').length,
+    },
+    shown: ORDER.flatMap(of)
+      .slice(0, SHOWN)
+      .map((line) => shownLine(line, schedule)),
+    refused: [...all].sort((a, b) => a.line - b.line),
+    notes,
+  }
+}

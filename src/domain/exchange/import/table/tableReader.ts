@@ -1,0 +1,91 @@
+import type { Ms } from '../../../core/time'
+import { type Draft, type Said, titleOf } from '../draft'
+import type {
+  EffortUnit,
+  HistoryChoices,
+  HistoryEstimate,
+  HistoryField,
+  OpenedHistory,
+} from '../historyRow'
+import { cellAt, isNothing } from './head'
+import { readEffort } from './readEffort'
+import { type DayEdge, readMoment } from './readMoment'
+import { decimalMarkOf, readNumber } from './readNumber'
+
+type TableRecord = readonly string[]
+
+/** A table's cells by what they mean. */
+export interface TableReader {
+  readonly text: (record: TableRecord, field: HistoryField) => string
+  readonly moment: (cell: string, edge: DayEdge) => Said<Ms>
+  readonly hours: (cell: string, unit: EffortUnit) => Said<number>
+  readonly estimate: (cell: string, unit: EffortUnit | 'date') => Said<HistoryEstimate>
+  /** What the record's columns say, with a key made of what the record says. */
+  readonly draft: (record: TableRecord, index: number) => Draft
+}
+
+function* cellsIn(records: readonly TableRecord[], ...places: readonly (number | undefined)[]) {
+  for (const record of records) for (const place of places) yield cellAt(record, place)
+}
+
+/** Nothing for a cell that says nothing, its value, or the reason why it has none. */
+function saidBy<T>(
+  cell: string,
+  why: 'badDate' | 'badNumber' | 'badEstimate',
+  read: (cell: string) => T | undefined,
+): Said<T> {
+  return isNothing(cell) ? undefined : (read(cell) ?? { why, found: cell })
+}
+
+export function tableReader(
+  { format, head, records }: Pick<OpenedHistory, 'format' | 'head' | 'records'>,
+  choices: HistoryChoices,
+): TableReader {
+  const { columns, dayOrder } = choices
+  const mark = decimalMarkOf(cellsIn(records, columns.estimate, columns.actual))
+  const text = (record: TableRecord, field: HistoryField) => cellAt(record, columns[field])
+
+  const moment = (cell: string, edge: DayEdge) =>
+    saidBy(cell, 'badDate', (said) => readMoment(said, dayOrder, edge))
+
+  const hours = (cell: string, unit: EffortUnit) =>
+    saidBy(cell, 'badNumber', (said) => readEffort(said, unit, choices, mark))
+
+  const estimate = (cell: string, unit: EffortUnit | 'date') =>
+    saidBy<HistoryEstimate>(cell, 'badEstimate', (said) => {
+      if (unit === 'date') {
+        const by = readMoment(said, dayOrder, 'end')
+        return by === undefined ? undefined : { by }
+      }
+      const effort = readEffort(said, unit, choices, mark)
+      return effort === undefined ? undefined : { hours: effort }
+    })
+
+  // As it is written, so that the key stays the same whichever way its dates are read.
+  const keyOf = (record: TableRecord): string => {
+    const created = text(record, 'created')
+    const times = created === '' ? [text(record, 'started'), text(record, 'finished')] : [created]
+    return JSON.stringify([titleOf(text(record, 'title')), text(record, 'assignee'), ...times])
+  }
+
+  // Empty cells at the end of a row move nothing.
+  const isWider = (record: TableRecord): boolean =>
+    record.length > head.length && record.slice(head.length).some((cell) => cell.trim() !== '')
+
+  const draft = (record: TableRecord, index: number): Draft => ({
+    key: `${format}:${text(record, 'key') || keyOf(record)}`,
+    line: index + 1,
+    isWiderThanHead: isWider(record),
+    title: text(record, 'title'),
+    descr: text(record, 'descr'),
+    assignee: isNothing(text(record, 'assignee')) ? '' : text(record, 'assignee'),
+    complexity: saidBy(text(record, 'complexity'), 'badNumber', (cell) => readNumber(cell)),
+    created: moment(text(record, 'created'), 'start'),
+    started: moment(text(record, 'started'), 'start'),
+    finished: moment(text(record, 'finished'), 'end'),
+    estimate: estimate(text(record, 'estimate'), choices.estimateUnit),
+    actualHours: hours(text(record, 'actual'), choices.actualUnit),
+  })
+
+  return { text, moment, hours, estimate, draft }
+}

@@ -1,0 +1,116 @@
+import { isMoment, type Ms } from '../../core/time'
+import { judgedEstimate } from '../../model/job/estimates'
+import type { Job, JobId } from '../../model/job/job'
+import type { UserId } from '../../model/person/user'
+import type { WorkClock } from '../../model/schedule/workClock'
+import type { Evidence } from './observation'
+import { type Clocks, clocksFrom, type TimeKind, type WorkTimes } from './workTime'
+
+export type EvidenceJob = Pick<Job, 'id' | 'forecast' | 'estimates' | 'isNoEvidence'>
+
+/** A finished job as evidence, and where it comes from. */
+export interface JobEvidence extends Evidence {
+  readonly developer: UserId | undefined
+  readonly complexity: number
+  readonly jobId: JobId
+  /** The time that both its hours are of. */
+  readonly kind: TimeKind
+  readonly startedAt: Ms
+  readonly finishedAt: Ms
+}
+
+/** What counts as evidence. */
+export interface EvidenceRules {
+  readonly isLeftOut?: ((job: EvidenceJob) => boolean) | undefined
+  /** The expected finish that the job is held against, where it is not the latest one. */
+  readonly estimateOf?: ((job: EvidenceJob) => Ms | undefined) | undefined
+}
+
+/** What was left out by hand is, and nobody gains by mending an estimate late. */
+const USUAL_RULES: EvidenceRules = {
+  isLeftOut: ({ isNoEvidence }) => isNoEvidence === true,
+  estimateOf: judgedEstimate,
+}
+
+interface Plan {
+  readonly start: Ms
+  readonly estimate: Ms
+  readonly finish: Ms
+}
+
+/** The dates of a job that tells something: it was estimated at some time and took some. */
+function planOf(job: EvidenceJob, { isLeftOut, estimateOf }: EvidenceRules): Plan | null {
+  const { start, finish } = job.forecast
+  const estimate = estimateOf === undefined ? job.forecast.estimate : estimateOf(job)
+  if (!isMoment(start) || !isMoment(estimate) || !isMoment(finish)) return null
+  if (estimate <= start || finish <= start || isLeftOut?.(job)) return null
+  return { start, estimate, finish }
+}
+
+const hoursBetween = (clock: WorkClock, from: Ms, to: Ms) => clock.hoursAt(to) - clock.hoursAt(from)
+
+/** In working hours if both spans hold some, else both by day and night: like with like. */
+function measured(
+  { start, estimate, finish }: Plan,
+  kind: TimeKind,
+  clock: WorkClock,
+  calendar: WorkClock,
+) {
+  const estimateHours = hoursBetween(clock, start, estimate)
+  const actualHours = hoursBetween(clock, start, finish)
+  if (estimateHours > 0 && actualHours > 0) return { estimateHours, actualHours, kind }
+  return {
+    estimateHours: hoursBetween(calendar, start, estimate),
+    actualHours: hoursBetween(calendar, start, finish),
+    kind: 'calendar' as const,
+  }
+}
+
+interface PlannedJob {
+  readonly job: EvidenceJob
+  readonly plan: Plan
+}
+
+/** Jobs that tell something, in order of completion, with the clocks to measure them. */
+export interface FinishedJobs {
+  readonly planned: readonly PlannedJob[]
+  readonly clocks: Clocks
+}
+
+export function finishedJobs(
+  jobs: readonly EvidenceJob[],
+  times: WorkTimes,
+  rules: EvidenceRules = USUAL_RULES,
+): FinishedJobs {
+  const planned = jobs
+    .flatMap((job) => {
+      const plan = planOf(job, rules)
+      return plan === null ? [] : [{ job, plan }]
+    })
+    .sort((a, b) => a.plan.finish - b.plan.finish || a.job.id - b.job.id)
+  const first = planned.reduce((earliest, { plan }) => Math.min(earliest, plan.start), Infinity)
+  return { planned, clocks: clocksFrom(times, Number.isFinite(first) ? first : 0) }
+}
+
+/** What jobs finished strictly before a moment tell, in order of completion. */
+export function evidenceOf(
+  { planned, clocks }: FinishedJobs,
+  kind: TimeKind,
+  asOf: Ms = Infinity,
+): JobEvidence[] {
+  return planned.flatMap(({ job, plan }) => {
+    if (plan.finish >= asOf) return []
+    const { assignedTo: developer, complexity } = job.forecast
+    const clock = kind === 'business' ? clocks.ofPerson(developer) : clocks.calendar
+    return [
+      {
+        developer,
+        complexity,
+        ...measured(plan, kind, clock, clocks.calendar),
+        jobId: job.id,
+        startedAt: plan.start,
+        finishedAt: plan.finish,
+      },
+    ]
+  })
+}

@@ -1,0 +1,43 @@
+import { isMoment, type Ms } from '../../core/time'
+import type { Forecast } from '../../model/job/job'
+import type { WorkClock } from '../../model/schedule/workClock'
+import { clocksFrom, kindOf, type TimeKind, type TimeReason, type WorkTimes } from './workTime'
+
+export type JobPlan = Pick<Forecast, 'complexity' | 'start' | 'estimate' | 'assignedTo'>
+
+/** Where an open job stands, in the time that its forecast is told in. */
+export interface JobTime {
+  readonly kind: TimeKind
+  readonly reason: TimeReason
+  readonly clock: WorkClock
+  /** The start, or now for a job without one. */
+  readonly from: Ms
+  /** Null where no time was estimated. */
+  readonly estimateHours: number | null
+  readonly elapsedHours: number
+}
+
+export function jobTime(plan: JobPlan, times: WorkTimes, now: Ms): JobTime {
+  const { start, estimate, assignedTo } = plan
+  const from = isMoment(start) ? start : now
+  const clocks = clocksFrom(times, from)
+  const isEstimated = isMoment(estimate) && estimate > from
+  const inKind = (kind: TimeKind, reason: TimeReason, clock: WorkClock): JobTime => {
+    const begin = clock.hoursAt(from)
+    return {
+      kind,
+      reason,
+      clock,
+      from,
+      estimateHours: isEstimated ? clock.hoursAt(estimate) - begin : null,
+      elapsedHours: Math.max(0, clock.hoursAt(now) - begin),
+    }
+  }
+  const isDecided = assignedTo !== undefined && times.kinds?.has(assignedTo)
+  const reason = isDecided ? 'record' : 'usual'
+  if (kindOf(times, assignedTo) === 'calendar') return inKind('calendar', reason, clocks.calendar)
+  const inBusiness = inKind('business', reason, clocks.ofPerson(assignedTo))
+  return inBusiness.estimateHours === 0
+    ? inKind('calendar', 'noHours', clocks.calendar)
+    : inBusiness
+}

@@ -1,0 +1,56 @@
+import type { JobId } from '../../model/job/job'
+import { HIT_WIDTH, OWN_WINDOW, SCORE_LIMIT, TEAM_WINDOW } from './method'
+
+export type Developer = number | string
+/** Jobs of one complexity are more alike; only whether two are equal matters. */
+export type Complexity = number | string | null
+
+/** A finished job, reduced to what tells of the next one. Both hours are of the same time. */
+export interface Evidence {
+  readonly developer?: Developer | undefined
+  readonly complexity: Complexity
+  readonly estimateHours: number
+  readonly actualHours: number
+  readonly jobId?: JobId
+}
+
+export interface Observation {
+  readonly developer: Developer | undefined
+  readonly complexity: Complexity
+  /** How late, as ln(actual ÷ estimate): 0 is on time, ln 2 twice as long. */
+  readonly score: number
+  /** How large, as ln(estimated hours). */
+  readonly size: number
+  readonly isHit: boolean
+  readonly jobId: JobId | undefined
+}
+
+const within = (value: number, limit: number) => Math.min(Math.max(value, -limit), limit)
+
+export function observationOf(evidence: Evidence): Observation {
+  const { developer, complexity, estimateHours, actualHours, jobId } = evidence
+  const size = Math.log(estimateHours)
+  const score = within(Math.log(actualHours) - size, SCORE_LIMIT)
+  return { developer, complexity, score, size, isHit: Math.abs(score) < HIT_WIDTH, jobId }
+}
+
+/** The evidence that counts, latest first. */
+export interface Windows {
+  readonly team: readonly Observation[]
+  readonly own: readonly Observation[]
+}
+
+/** Of a history in order of completion. A job that nobody has shares no person with any other. */
+export function windowsOf(
+  history: readonly Observation[],
+  developer: Developer | undefined,
+): Windows {
+  const own: Observation[] = []
+  if (developer !== undefined) {
+    for (let index = history.length - 1; index >= 0 && own.length < OWN_WINDOW; index--) {
+      const observation = history[index]
+      if (observation?.developer === developer) own.push(observation)
+    }
+  }
+  return { team: history.slice(-TEAM_WINDOW).reverse(), own }
+}

@@ -1,0 +1,167 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { DAY, HOUR, MINUTE, type Ms } from '../../core/time'
+import { DEFAULT_SCHEDULE, MORNING } from '../../model/schedule/schedule'
+import { scheduleWith } from '../../model/schedule/testing/scheduleWith'
+import type { JobPlan } from '../evidence/jobTime'
+import { type Observation, observationOf } from '../evidence/observation'
+import type { TimeKind, WorkTimes } from '../evidence/workTime'
+import { forecastJob, type Supposition, shareDoneBy } from './forecastJob'
+
+const TIMES: WorkTimes = { usual: DEFAULT_SCHEDULE }
+/** June 2024 began on a Saturday. */
+const june = (day: number, hour: number): Ms => new Date(2024, 5, day, hour).getTime()
+
+const always = (observations: readonly Observation[]) => () => observations
+const TWICE_AS_LONG = Array.from({ length: 40 }, () =>
+  observationOf({ developer: 1, complexity: 2, estimateHours: 8, actualHours: 16 }),
+)
+const forecast = (
+  plan: Partial<JobPlan>,
+  now: Ms,
+  {
+    times = TIMES,
+    seen = TWICE_AS_LONG,
+    supposition,
+  }: { times?: WorkTimes; seen?: Observation[]; supposition?: Supposition } = {},
+) =>
+  forecastJob(
+    { complexity: 2, assignedTo: 1, ...plan },
+    { history: always(seen), times, now },
+    supposition,
+  )
+
+test('hours are laid onto the schedule', () => {
+  const told = forecast({ start: june(3, 10), estimate: june(3, 19) }, june(3, 10))
+  expect(told).toMatchObject({ kind: 'business', estimateHours: 8, elapsedHours: 0 })
+  // Twice 8 hours from Monday morning end on Tuesday evening.
+  expect(Math.abs((told?.p50 ?? 0) - june(4, 19))).toBeLessThan(10 * MINUTE)
+  const day = new Date(told?.p80 ?? 0)
+  expect(day.getDay()).toBe(3)
+  expect(day.getHours()).toBeGreaterThanOrEqual(10)
+})
+
+test('a job not yet started is counted from now, and one planned for later from then', () => {
+  const now = june(3, 10)
+  const fromNow = forecast({ estimate: june(3, 19) }, now)
+  expect(fromNow).toMatchObject({ from: now, estimateHours: 8 })
+  const planned = forecast({ start: june(10, 10), estimate: june(10, 19) }, now)
+  expect(planned?.elapsedHours).toBe(0)
+  expect((planned?.p50 ?? 0) - (fromNow?.p50 ?? 0)).toBe(7 * DAY)
+})
+
+test('time spent moves the dates on', () => {
+  const plan = { start: june(3, 10), estimate: june(3, 19) }
+  const fresh = forecast(plan, june(3, 10))
+  const late = forecast(plan, june(5, 19))
+  expect(late?.elapsedHours).toBe(24)
+  expect(late?.p50).toBeGreaterThan(june(5, 19))
+  expect(late?.p50).toBeGreaterThan(fresh?.p80 ?? 0)
+})
+
+test('without an estimate, or with one that holds no time, nothing is foretold', () => {
+  expect(forecast({ start: june(3, 10) }, june(3, 12))).toBeNull()
+  expect(forecast({ start: june(3, 10), estimate: june(3, 10) }, june(3, 12))).toBeNull()
+  expect(forecast({ estimate: june(3, 10) }, june(3, 12))).toBeNull()
+})
+
+test('an estimate without a working hour is told by day and night', () => {
+  const told = forecast({ start: june(8, 10), estimate: june(8, 18) }, june(8, 10))
+  expect(told).toMatchObject({ kind: 'calendar', reason: 'noHours', estimateHours: 8 })
+})
+
+test('why time is counted so is told', () => {
+  const why = (plan: Partial<JobPlan>, kind?: TimeKind) => {
+    const times = kind ? { ...TIMES, kinds: new Map([[1, kind]]) } : TIMES
+    const told = forecast({ start: june(3, 10), estimate: june(3, 19), ...plan }, june(3, 10), {
+      times,
+    })
+    return [told?.kind, told?.reason]
+  }
+  expect(why({})).toEqual(['business', 'usual'])
+  expect(why({}, 'business')).toEqual(['business', 'record'])
+  expect(why({ assignedTo: 2 }, 'calendar')).toEqual(['business', 'usual'])
+  const weekend = { start: june(1, 10), estimate: june(2, 10) }
+  expect(why(weekend)).toEqual(['calendar', 'noHours'])
+  expect(why(weekend, 'business')).toEqual(['calendar', 'noHours'])
+  expect(why(weekend, 'calendar')).toEqual(['calendar', 'record'])
+})
+
+test('who is foretold better by day and night is told so', () => {
+  const times = { ...TIMES, kinds: new Map([[1, 'calendar' as const]]) }
+  const told = forecast({ start: june(3, 10), estimate: june(3, 18) }, june(3, 10), { times })
+  expect(told).toMatchObject({ kind: 'calendar', estimateHours: 8 })
+})
+
+test('the curve says the same as the dates, and rises', () => {
+  const told = forecast({ start: june(3, 10), estimate: june(6, 19) }, june(3, 10), { seen: [] })
+  const curve = told?.curve ?? []
+  expect(shareDoneBy(curve, told?.p80 ?? 0)).toBeCloseTo(0.8, 1)
+  expect(shareDoneBy(curve, june(3, 10))).toBe(0)
+  expect(shareDoneBy(curve, june(3, 10) + 10_000 * DAY)).toBe(0.99)
+  curve.slice(1).forEach((point, index) => {
+    expect(point.at).toBeGreaterThan(curve[index]?.at ?? 0)
+    expect(point.share).toBeGreaterThan(curve[index]?.share ?? 0)
+  })
+})
+
+const hours = fc.integer({ min: -3000, max: 3000 })
+const effort = fc.double({ min: 0.05, max: 2000, noNaN: true })
+/** Any history: of nobody, of oneself, of others, with hits, giants and trifles in it. */
+const history = fc.array(
+  fc
+    .record({
+      developer: fc.integer({ min: 1, max: 3 }),
+      complexity: fc.integer({ min: 0, max: 6 }),
+      estimateHours: effort,
+      actualHours: effort,
+    })
+    .map(observationOf),
+  { maxLength: 25 },
+)
+
+test('whatever the history, no date lies before now, nor before a lesser one, and each is told again', () => {
+  const schedules = [DEFAULT_SCHEDULE, scheduleWith({ monday: null })]
+  const length = fc.nat({ max: 4000 })
+  const usual = fc.constantFrom(...schedules)
+  fc.assert(
+    fc.property(hours, length, hours, usual, history, (begin, planned, passed, schedule, seen) => {
+      const start = june(3, 10) + begin * HOUR
+      const plan = { start, estimate: start + planned * HOUR }
+      const now = start + passed * HOUR
+      const told = forecast(plan, now, { times: { usual: schedule }, seen })
+      if (told === null) return
+      const dates = [now, told.p50, told.p80, told.p95]
+      expect(dates.toSorted((a, b) => a - b)).toEqual(dates)
+      const moments = [now, ...told.curve.map(({ at }) => at)]
+      expect(moments.every((at, place) => at >= (moments[place - 1] ?? 0))).toBe(true)
+      const again = forecast(plan, now, { times: { usual: schedule }, seen })
+      expect(JSON.stringify(again)).toBe(JSON.stringify(told))
+    }),
+    { numRuns: 10_000 },
+  )
+}, 300_000)
+
+test('twice the scope is twice the estimate', () => {
+  const plan = { start: june(3, 10), estimate: june(3, 19) }
+  const told = forecast(plan, june(3, 10), { supposition: { scope: 2 } })
+  const planned = forecast({ ...plan, estimate: june(4, 19) }, june(3, 10))
+  expect(told).toEqual(planned)
+})
+
+test('supposed hours are worked from now on, and what has passed stays as it was', () => {
+  const plan = { start: june(3, 10), estimate: june(3, 19) }
+  const now = june(4, 16)
+  const mornings = scheduleWith({ monday: [MORNING], tuesday: [MORNING], wednesday: [MORNING] })
+  const told = forecast(plan, now, { supposition: { schedule: mornings } })
+  // Of the 16 hours that such jobs take 13 have passed, and no more are worked that Tuesday.
+  expect(told).toMatchObject({ estimateHours: 8, elapsedHours: 13 })
+  expect(Math.abs((told?.p50 ?? 0) - june(5, 13))).toBeLessThan(HOUR)
+})
+
+test('supposing the schedule that there is changes nothing but rounding', () => {
+  const plan = { start: june(3, 10), estimate: june(5, 12) }
+  const asItIs = forecast(plan, june(4, 11))
+  const told = forecast(plan, june(4, 11), { supposition: { schedule: DEFAULT_SCHEDULE } })
+  expect(Math.abs((told?.p80 ?? 0) - (asItIs?.p80 ?? 0))).toBeLessThan(MINUTE)
+})

@@ -1,0 +1,122 @@
+import type { Ms } from '../../core/time'
+import type { Schedule } from '../../model/schedule/schedule'
+import { workClock } from '../../model/schedule/workClock'
+import { reckon } from '../distribution/distribution'
+import { outlookOf, ratioAt } from '../distribution/outlook'
+import type { History } from '../evidence/evidenceHistory'
+import { type JobPlan, type JobTime, jobTime } from '../evidence/jobTime'
+import type { TimeKind, TimeReason, WorkTimes } from '../evidence/workTime'
+import { type Receipt, receiptOf } from './receipt'
+
+/** With what probability something is done by a moment. */
+export interface CurvePoint {
+  readonly at: Ms
+  readonly share: number
+}
+
+/** Five, eight and nineteen of so many such jobs were done by then. */
+export interface ForecastDates {
+  readonly p50: Ms
+  readonly p80: Ms
+  readonly p95: Ms
+}
+
+export interface JobForecast extends ForecastDates {
+  /** The time that estimate and history were measured in. */
+  readonly kind: TimeKind
+  readonly reason: TimeReason
+  readonly from: Ms
+  readonly estimateHours: number
+  readonly elapsedHours: number
+  readonly curve: readonly CurvePoint[]
+  readonly receipt: Receipt
+}
+
+export interface ForecastFacts {
+  readonly history: History
+  readonly times: WorkTimes
+  readonly now: Ms
+}
+
+/** What the plan does not say, to see what would follow. */
+export interface Supposition {
+  /** Whose hours are worked from now on; what was estimated and passed stays as it was measured. */
+  readonly schedule?: Schedule
+  /** How many times the work that was estimated. */
+  readonly scope?: number
+}
+
+interface SupposedTime extends JobTime {
+  /** What the clock showed, or would have shown, when the job began. */
+  readonly begin: number
+}
+
+function supposedTime(time: JobTime, { schedule, scope = 1 }: Supposition, now: Ms): SupposedTime {
+  const { kind, from, elapsedHours } = time
+  const estimateHours = time.estimateHours === null ? null : time.estimateHours * scope
+  if (schedule === undefined || kind === 'calendar') {
+    return { ...time, estimateHours, begin: time.clock.hoursAt(from) }
+  }
+  const clock = workClock(schedule, from)
+  const begin = clock.hoursAt(Math.max(from, now)) - elapsedHours
+  return { ...time, clock, estimateHours, begin }
+}
+
+/** When an open job may be done; null where no time was estimated, so that nothing can be scaled. */
+export function forecastJob(
+  plan: JobPlan,
+  facts: ForecastFacts,
+  supposition: Supposition = {},
+): JobForecast | null {
+  const time = supposedTime(jobTime(plan, facts.times, facts.now), supposition, facts.now)
+  const { kind, reason, from, estimateHours, elapsedHours } = time
+  if (estimateHours === null) return null
+  const reckoning = reckon(facts.history(kind), {
+    developer: plan.assignedTo,
+    complexity: plan.complexity,
+    estimateHours,
+    time: kind,
+  })
+  const outlook = outlookOf(reckoning, elapsedHours / estimateHours)
+  const dateAt = (level: number) =>
+    dateAfter(estimateHours * ratioAt(outlook, level), time, facts.now)
+  return {
+    kind,
+    reason,
+    from,
+    estimateHours,
+    elapsedHours,
+    p50: dateAt(0.5),
+    p80: dateAt(0.8),
+    p95: dateAt(0.95),
+    curve: curveOf(dateAt),
+    receipt: receiptOf(reckoning),
+  }
+}
+
+const dateAfter = (hours: number, { clock, begin }: SupposedTime, now: Ms): Ms =>
+  Math.max(now, Math.round(clock.momentAt(begin + hours)))
+
+const PERCENTS = Array.from({ length: 99 }, (_, index) => (index + 1) / 100)
+
+/** Rising in both: where several levels share a date, the highest stands for it. */
+export function curveOf(dateAt: (level: number) => Ms): CurvePoint[] {
+  const points: CurvePoint[] = []
+  for (const share of PERCENTS) {
+    const at = dateAt(share)
+    if (points.at(-1)?.at === at) points.pop()
+    points.push({ at, share })
+  }
+  return points
+}
+
+/** The probability of being done by a moment, between the points of a curve. */
+export function shareDoneBy(curve: readonly CurvePoint[], at: Ms): number {
+  const after = curve.findIndex((point) => point.at > at)
+  const before = after < 0 ? curve.at(-1) : curve[after - 1]
+  const next = after < 0 ? undefined : curve[after]
+  if (before === undefined) return 0
+  if (next === undefined) return before.share
+  const way = (at - before.at) / (next.at - before.at)
+  return before.share + way * (next.share - before.share)
+}

@@ -1,0 +1,141 @@
+import type { Ms } from '../../core/time'
+import type { JobId } from '../../model/job/job'
+import type { UserId } from '../../model/person/user'
+import type { WorkClock } from '../../model/schedule/workClock'
+import { jobTime } from '../evidence/jobTime'
+import { PROJECT_DRAWS, PROJECT_RUNS } from '../evidence/method'
+import { clocksFrom, kindOf } from '../evidence/workTime'
+import {
+  type CurvePoint,
+  curveOf,
+  type ForecastDates,
+  type ForecastFacts,
+} from '../job/forecastJob'
+import type { Line, Played } from './linePlay'
+import { queuedJob } from './queuedJob'
+import { rankAt, selectRank } from './selectRank'
+import { simulate } from './simulate'
+import { type ProjectJob, workQueue } from './workQueue'
+
+export interface ProjectOptions {
+  /** The order in which jobs are taken up, where it is not the usual one. */
+  readonly order?: readonly JobId[] | undefined
+  /** Who may take up jobs that nobody has, besides those who have some. */
+  readonly people?: readonly UserId[] | undefined
+  readonly seed?: number | undefined
+  readonly runs?: number | undefined
+}
+
+/** One of ten, five of ten and nine of ten runs came no later. */
+export interface Whiskers {
+  readonly p10: Ms
+  readonly p50: Ms
+  readonly p90: Ms
+}
+
+export interface ProjectJobForecast {
+  readonly jobId: JobId
+  readonly person: UserId | undefined
+  readonly start: Whiskers
+  readonly finish: Whiskers
+  /** Share of the runs in which the end of all waited for this job. */
+  readonly criticality: number
+}
+
+export interface ProjectForecast extends ForecastDates {
+  /** The moment at which it was foretold. */
+  readonly now: Ms
+  readonly runs: number
+  readonly curve: readonly CurvePoint[]
+  /** In the order in which they are taken up. */
+  readonly jobs: readonly ProjectJobForecast[]
+  readonly unassigned: readonly JobId[]
+  readonly unestimated: readonly JobId[]
+  /** Whose jobs are counted by day and night, as their record asks for. */
+  readonly byDayAndNight: readonly UserId[]
+}
+
+/** When all open jobs may be done; null where none is open. */
+export function projectForecast(
+  jobs: readonly ProjectJob[],
+  facts: ForecastFacts,
+  options: ProjectOptions = {},
+): ProjectForecast | null {
+  const { times, now } = facts
+  const queue = workQueue(jobs, now, options.order)
+  if (queue.length === 0) return null
+  const clocks = clocksFrom(times, now)
+  const people = peopleOf(queue, options.people)
+  const lines = people.map((person): Line => {
+    const workClock = clocks.ofPerson(person)
+    const isBusiness = kindOf(times, person) === 'business'
+    return { key: person ?? 0, clock: isBusiness ? workClock : clocks.calendar, workClock }
+  })
+  const runs = options.runs ?? runsFor(queue.length)
+  const queued = queue.map((job) => queuedJob(job, people, facts))
+  const outcome = simulate({ lines, jobs: queued, now, seed: options.seed ?? 1, runs })
+  const ends = outcome.ends.toSorted()
+  const dateAt = (level: number) => Math.ceil(now + (ends[rankAt(runs, level)] ?? 0))
+  return {
+    now,
+    runs,
+    p50: dateAt(0.5),
+    p80: dateAt(0.8),
+    p95: dateAt(0.95),
+    curve: curveOf(dateAt),
+    jobs: outcome.played.flatMap((played, index) => {
+      const job = queue[index]
+      const clock = lines[queued[index]?.line ?? -1]?.clock ?? clocks.calendar
+      return job === undefined ? [] : [jobForecast(job, played, clock, runs, now)]
+    }),
+    unassigned: queue.filter(({ forecast }) => forecast.assignedTo === undefined).map(idOf),
+    unestimated: queue
+      .filter(({ forecast }) => jobTime(forecast, times, now).estimateHours === null)
+      .map(idOf),
+    byDayAndNight: people.flatMap((person) =>
+      person !== undefined && kindOf(times, person) === 'calendar' ? [person] : [],
+    ),
+  }
+}
+
+/** As many runs as usual, and fewer where the jobs are so many that a worker could not hold them. */
+export const runsFor = (jobs: number): number =>
+  Math.min(PROJECT_RUNS, Math.max(1, Math.floor(PROJECT_DRAWS / jobs)))
+
+const idOf = ({ id }: ProjectJob): JobId => id
+
+/** Somebody has to do what nobody has: where there are no people at all, one nobody knows. */
+function peopleOf(
+  queue: readonly ProjectJob[],
+  more: readonly UserId[] = [],
+): readonly (UserId | undefined)[] {
+  const named = queue.flatMap(({ forecast }) => forecast.assignedTo ?? [])
+  const people = [...new Set([...named, ...more])]
+  return people.length === 0 ? [undefined] : people
+}
+
+function jobForecast(
+  { id, forecast }: ProjectJob,
+  played: Played,
+  clock: WorkClock,
+  runs: number,
+  now: Ms,
+): ProjectJobForecast {
+  const earliest = Math.max(now, forecast.start ?? now)
+  const whiskers = (samples: Float64Array): Whiskers => {
+    const at = (level: number) => {
+      const sample = selectRank(samples, rankAt(runs, level))
+      return Math.max(earliest, Math.ceil(played.isInTime ? now + sample : clock.momentAt(sample)))
+    }
+    return { p10: at(0.1), p50: at(0.5), p90: at(0.9) }
+  }
+  const { start } = forecast
+  const isRunning = start !== undefined && start <= now
+  return {
+    jobId: id,
+    person: forecast.assignedTo,
+    start: isRunning ? { p10: start, p50: start, p90: start } : whiskers(played.starts),
+    finish: whiskers(played.finishes),
+    criticality: played.critical / runs,
+  }
+}

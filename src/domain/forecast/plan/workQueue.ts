@@ -1,0 +1,36 @@
+import type { Ms } from '../../core/time'
+import type { Job, JobId } from '../../model/job/job'
+
+export type ProjectJob = Pick<Job, 'id' | 'forecast' | 'ts' | 'completed'>
+
+const isRunning = ({ forecast }: ProjectJob, now: Ms): boolean =>
+  forecast.start !== undefined && forecast.start <= now
+
+const compareStarts = (a: ProjectJob, b: ProjectJob): number => {
+  const first = a.forecast.start ?? Infinity
+  const second = b.forecast.start ?? Infinity
+  return first === second ? 0 : first - second
+}
+
+/**
+ * The open jobs in the order in which they are taken up: what runs comes first, then by start, then
+ * by creation. What `order` names comes before all that it does not, in its order.
+ */
+export function workQueue(
+  jobs: readonly ProjectJob[],
+  now: Ms,
+  order: readonly JobId[] = [],
+): ProjectJob[] {
+  const wished = new Map(order.map((id, place) => [id, place]))
+  const wishOf = ({ id }: ProjectJob) => wished.get(id) ?? order.length
+  return jobs
+    .filter(({ completed, forecast }) => !completed && forecast.finish === undefined)
+    .sort(
+      (a, b) =>
+        wishOf(a) - wishOf(b) ||
+        Number(isRunning(b, now)) - Number(isRunning(a, now)) ||
+        compareStarts(a, b) ||
+        a.ts.create - b.ts.create ||
+        a.id - b.id,
+    )
+}

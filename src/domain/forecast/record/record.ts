@@ -1,0 +1,133 @@
+import { median, sum } from '../../core/numbers'
+import type { Ms } from '../../core/time'
+import type { UserId } from '../../model/person/user'
+import { RECORD_MINIMUM } from '../evidence/method'
+import type { ScoredJob } from './walkForward'
+
+const LEVELS = [0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 0.95] as const
+/** So many jobs are told apart from those before them, to see whether speed has changed. */
+export const LATEST = 20
+const PERIODS = 12
+
+export interface Reliability {
+  readonly level: number
+  /** Share of the jobs that were done by what the forecast said for this level. */
+  readonly cameTrue: number
+}
+
+/** Typical real time ÷ estimate: of the latest jobs, and of all before them. */
+export interface Drift {
+  readonly before: number
+  readonly latest: number
+}
+
+/** How well forecasts came true. Errors are distances in ln of time, 0 being perfect. */
+export type Verdict =
+  | { readonly isKnown: false; readonly jobs: number; readonly needed: number }
+  | {
+      readonly isKnown: true
+      readonly jobs: number
+      readonly crps: number
+      readonly medianError: number
+      /** Of the bare estimate; a single value, so that its error is its CRPS too. */
+      readonly rawError: number
+      readonly sensedError: number
+      readonly reliability: readonly Reliability[]
+      /** Null while there is nothing to compare the latest jobs with. */
+      readonly drift: Drift | null
+    }
+
+export interface Period extends Reliability {
+  readonly from: Ms
+  readonly to: Ms
+  readonly jobs: number
+  /** Typical real time ÷ estimate. */
+  readonly ratio: number
+}
+
+export interface ForecastRecord {
+  readonly overall: Verdict
+  readonly people: ReadonlyMap<UserId, Verdict>
+  readonly complexities: ReadonlyMap<number, Verdict>
+  /** Whether eight of ten came true, and how speed went, over time. */
+  readonly periods: readonly Period[]
+}
+
+export const hasComeTrue = ({ place }: ScoredJob, level: number): boolean => place < level
+
+const shareTrue = (jobs: readonly ScoredJob[], level: number): number =>
+  jobs.filter((job) => hasComeTrue(job, level)).length / jobs.length
+
+const typicalRatio = (jobs: readonly ScoredJob[]): number =>
+  Math.exp(median(jobs.map(({ score }) => score)))
+
+const meanOf = (jobs: readonly ScoredJob[], value: (job: ScoredJob) => number): number =>
+  sum(jobs.map(value)) / jobs.length
+
+function driftOf(jobs: readonly ScoredJob[]): Drift | null {
+  const before = jobs.slice(0, -LATEST)
+  if (before.length < RECORD_MINIMUM) return null
+  return { before: typicalRatio(before), latest: typicalRatio(jobs.slice(-LATEST)) }
+}
+
+function verdictOf(jobs: readonly ScoredJob[]): Verdict {
+  if (jobs.length < RECORD_MINIMUM)
+    return { isKnown: false, jobs: jobs.length, needed: RECORD_MINIMUM }
+  return {
+    isKnown: true,
+    jobs: jobs.length,
+    crps: meanOf(jobs, ({ crps }) => crps),
+    medianError: meanOf(jobs, ({ medianError }) => medianError),
+    rawError: meanOf(jobs, ({ score }) => Math.abs(score)),
+    sensedError: meanOf(jobs, ({ sensedError }) => sensedError),
+    reliability: LEVELS.map((level) => ({ level, cameTrue: shareTrue(jobs, level) })),
+    drift: driftOf(jobs),
+  }
+}
+
+function periodsOf(jobs: readonly ScoredJob[]): readonly Period[] {
+  if (jobs.length < RECORD_MINIMUM) return []
+  const length = Math.max(RECORD_MINIMUM, Math.ceil(jobs.length / PERIODS))
+  const periods: Period[] = []
+  // The last jobs are told together with those before them where they are too few.
+  for (let from = 0; jobs.length - from >= RECORD_MINIMUM; from += length) {
+    const isLast = jobs.length - from - length < RECORD_MINIMUM
+    const part = jobs.slice(from, isLast ? jobs.length : from + length)
+    periods.push({
+      from: part[0]?.finishedAt ?? 0,
+      to: part.at(-1)?.finishedAt ?? 0,
+      jobs: part.length,
+      level: 0.8,
+      cameTrue: shareTrue(part, 0.8),
+      ratio: typicalRatio(part),
+    })
+    if (isLast) break
+  }
+  return periods
+}
+
+function verdictsBy<Key>(
+  jobs: readonly ScoredJob[],
+  keyOf: (job: ScoredJob) => Key | undefined,
+): ReadonlyMap<Key, Verdict> {
+  const groups = new Map<Key, ScoredJob[]>()
+  for (const job of jobs) {
+    const key = keyOf(job)
+    if (key === undefined) continue
+    const group = groups.get(key)
+    if (group === undefined) groups.set(key, [job])
+    else group.push(job)
+  }
+  return new Map([...groups].map(([key, group]) => [key, verdictOf(group)]))
+}
+
+/** Sums up what was scored, whether or not the walk came to its end. */
+export function recordOf(scored: readonly ScoredJob[]): ForecastRecord {
+  const jobs = scored.toSorted((a, b) => a.finishedAt - b.finishedAt || a.jobId - b.jobId)
+  return {
+    overall: verdictOf(jobs),
+    people: verdictsBy(jobs, ({ developer }) => developer),
+    complexities: verdictsBy(jobs, ({ complexity }) => complexity),
+    periods: periodsOf(jobs),
+  }
+}

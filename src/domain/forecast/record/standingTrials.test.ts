@@ -1,0 +1,69 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { HOUR, type Ms } from '../../core/time'
+import { DEFAULT_SCHEDULE } from '../../model/schedule/schedule'
+import { jobWith } from '../../testing/jobWith'
+import { type EvidenceJob, finishedJobs } from '../evidence/evidence'
+import { standingTrials } from './standingTrials'
+import { type Trial, walkForward } from './walkForward'
+
+const BEGIN: Ms = new Date(2024, 0, 8, 10).getTime()
+const TIMES = { usual: DEFAULT_SCHEDULE }
+
+const someJob = fc.record({
+  start: fc.integer({ min: 0, max: 200 }),
+  estimate: fc.integer({ min: 1, max: 40 }),
+  took: fc.integer({ min: 1, max: 80 }),
+  assignedTo: fc.integer({ min: 1, max: 2 }),
+})
+const someJobs = fc.array(someJob, { minLength: 2, maxLength: 30 }).map((plans) =>
+  plans.map(({ start, estimate, took, assignedTo }, index): EvidenceJob => {
+    const from = BEGIN + start * HOUR
+    const dates = { start: from, estimate: from + estimate * HOUR, finish: from + took * HOUR }
+    return jobWith({ ...dates, assignedTo }, { id: index + 1 })
+  }),
+)
+
+function walked(jobs: readonly EvidenceJob[], trials?: Map<number, Trial>) {
+  const walk = walkForward(finishedJobs(jobs, TIMES), trials)
+  const scored = []
+  for (;;) {
+    const step = walk.next()
+    if (step.done) return { scored, kinds: step.value }
+    scored.push(step.value)
+  }
+}
+
+test('with what stands of an earlier walk, a walk over other jobs ends as it would without', () => {
+  fc.assert(
+    fc.property(someJobs, someJobs, fc.nat(), (before, others, cut) => {
+      // Some of the same jobs, some gone, and some others in their place.
+      const kept = before.filter(({ id }) => id % ((cut % 4) + 2) !== 0)
+      const met = new Set(kept.map(({ id }) => id))
+      const after = [...kept, ...others.slice(cut % others.length).filter(({ id }) => !met.has(id))]
+      const trials = new Map<number, Trial>()
+      walked(before, trials)
+      const standing = standingTrials(
+        trials,
+        finishedJobs(before, TIMES),
+        finishedJobs(after, TIMES),
+      )
+      expect(walked(after, standing)).toEqual(walked(after))
+    }),
+    { numRuns: 60 },
+  )
+})
+
+test('after one more job is finished nothing has to be tried but that one', () => {
+  const jobOf = (id: number): EvidenceJob => {
+    const start = BEGIN + id * HOUR
+    return jobWith({ start, estimate: start + HOUR, finish: start + 2 * HOUR }, { id })
+  }
+  const before = [1, 2, 3, 4].map(jobOf)
+  const trials = new Map<number, Trial>()
+  walked(before, trials)
+  const after = finishedJobs([...before, jobOf(5)], TIMES)
+  expect([...standingTrials(trials, finishedJobs(before, TIMES), after).keys()]).toEqual([
+    1, 2, 3, 4,
+  ])
+})

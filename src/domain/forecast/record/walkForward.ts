@@ -1,0 +1,150 @@
+import { HOUR, type Ms } from '../../core/time'
+import type { JobId } from '../../model/job/job'
+import type { UserId } from '../../model/person/user'
+import { reckon } from '../distribution/distribution'
+import { firstBinAbove } from '../distribution/grid'
+import { type Outlook, outlookOf, ratioAt, scoreAt } from '../distribution/outlook'
+import { evidenceOf, type FinishedJobs, type JobEvidence } from '../evidence/evidence'
+import { type Observation, observationOf } from '../evidence/observation'
+import type { Clocks, Kinds, TimeKind } from '../evidence/workTime'
+import { CRPS_LEVELS, rankedScore } from './levels'
+import { sensedScores } from './sensedScores'
+import { timeRivalry } from './timeRivalry'
+
+/** A finished job held against the forecast that it would have had when it was started. */
+export interface ScoredJob {
+  readonly jobId: JobId
+  readonly developer: UserId | undefined
+  readonly complexity: number
+  readonly startedAt: Ms
+  readonly finishedAt: Ms
+  /** The time that foretold this person's dates better by then. */
+  readonly kind: TimeKind
+  /** In that time. */
+  readonly estimateHours: number
+  /** ln(actual ÷ estimate). */
+  readonly score: number
+  /** The forecast came true at every level above this one. */
+  readonly place: number
+  readonly crps: number
+  /** How far from the actual, in ln: the median of the forecast, and the sensed duration. */
+  readonly medianError: number
+  readonly sensedError: number
+}
+
+/** How far the foretold dates of a job lay from the real one, in ln of the days since the start. */
+type DateErrors = Readonly<Record<TimeKind, number>>
+
+/** A job as it was walked by. */
+export interface Trial {
+  readonly scored: ScoredJob
+  readonly dateErrors: DateErrors
+}
+
+interface Tried {
+  readonly evidence: JobEvidence
+  readonly outlook: Outlook
+  readonly dateError: number
+}
+
+const DATE_LEVELS = Array.from({ length: 10 }, (_, index) => (2 * index + 1) / 20)
+
+/**
+ * Goes through the history in order of starts and foretells each job from what had been finished
+ * by then, in either kind of time. Yields a job at a time, so that whoever walks may tell how far it
+ * is, or stop. Returns which kind of time foretold each person's dates better in the end. What is
+ * among the trials already is not tried again, and every further trial is added there.
+ */
+export function* walkForward(
+  finished: FinishedJobs,
+  trials: Map<JobId, Trial> = new Map(),
+): Generator<ScoredJob, Kinds> {
+  const business = evidenceOf(finished, 'business')
+  const calendar = evidenceOf(finished, 'calendar')
+  const pairs = business.flatMap((first, index) => {
+    const second = calendar[index]
+    return second === undefined ? [] : [{ business: first, calendar: second }]
+  })
+  const seen: Record<TimeKind, Observation[]> = { business: [], calendar: [] }
+  const sensed = { business: sensedScores(), calendar: sensedScores() }
+  const rivals = timeRivalry()
+  let done = 0
+  const finishBefore = (moment: Ms) => {
+    for (; done < pairs.length; done++) {
+      const pair = pairs[done]
+      if (pair === undefined || pair.business.finishedAt >= moment) return
+      for (const kind of ['business', 'calendar'] as const) {
+        seen[kind].push(observationOf(pair[kind]))
+        sensed[kind].add(pair[kind])
+      }
+      const { developer, jobId } = pair.business
+      const errors = trials.get(jobId)?.dateErrors
+      if (errors !== undefined) rivals.add(developer, errors.business, errors.calendar)
+    }
+  }
+
+  for (const pair of pairs.toSorted((a, b) => a.business.startedAt - b.business.startedAt)) {
+    const { developer, startedAt, jobId } = pair.business
+    finishBefore(startedAt)
+    let trial = trials.get(jobId)
+    if (trial === undefined) {
+      const kind = rivals.best(developer)
+      const tried = {
+        business: tryOut(seen.business, pair.business, finished.clocks),
+        calendar: tryOut(seen.calendar, pair.calendar, finished.clocks),
+      }
+      const { dateError: business } = tried.business
+      const { dateError: calendar } = tried.calendar
+      trial = {
+        scored: scored(tried[kind], kind, sensed[kind].of(pair[kind])),
+        dateErrors: { business, calendar },
+      }
+      trials.set(jobId, trial)
+    }
+    yield trial.scored
+  }
+  finishBefore(Infinity)
+  return rivals.decided()
+}
+
+function tryOut(history: readonly Observation[], evidence: JobEvidence, clocks: Clocks): Tried {
+  const { developer, complexity, estimateHours, startedAt, finishedAt, kind } = evidence
+  const clock = kind === 'business' ? clocks.ofPerson(developer) : clocks.calendar
+  const outlook = outlookOf(reckon(history, { developer, complexity, estimateHours, time: kind }))
+  const begin = clock.hoursAt(startedAt)
+  const dateError = rankedScore(
+    DATE_LEVELS,
+    (level) => {
+      const date = clock.momentAt(begin + estimateHours * ratioAt(outlook, level))
+      return Math.log(Math.max(date - startedAt, 1) / HOUR)
+    },
+    Math.log((finishedAt - startedAt) / HOUR),
+  )
+  return { evidence, outlook, dateError }
+}
+
+function scored({ evidence, outlook }: Tried, kind: TimeKind, sensedScore: number): ScoredJob {
+  const { jobId, developer, complexity, startedAt, finishedAt, estimateHours } = evidence
+  const { score } = observationOf(evidence)
+  return {
+    jobId,
+    developer,
+    complexity,
+    startedAt,
+    finishedAt,
+    kind,
+    estimateHours,
+    score,
+    place: placeOf(outlook, score),
+    crps: rankedScore(CRPS_LEVELS, (level) => scoreAt(outlook, level), score),
+    medianError: Math.abs(score - scoreAt(outlook, 0.5)),
+    sensedError: Math.abs(score - sensedScore),
+  }
+}
+
+/** The share of the forecast that lies below what came. */
+function placeOf(outlook: Outlook, score: number): number {
+  if (outlook.kind === 'tail') return 0
+  const below = firstBinAbove(score - 1e-9) - 1
+  return outlook.cumulative[below] ?? 0
+}

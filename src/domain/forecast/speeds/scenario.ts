@@ -1,0 +1,42 @@
+import { TRUNCATE_CHART_LABEL } from '../../core/limits'
+import { formatDate, type Ms } from '../../core/time'
+import { truncate } from '../../core/words'
+import type { Job } from '../../model/job/job'
+import { progressPercent } from './progress'
+
+export interface ScenarioPoint {
+  readonly at: Ms
+  /** Percent of the way to the estimate. */
+  readonly estimate: number
+  /** Percent of the way to the worst date. */
+  readonly worst: number
+  /** Null for the point of this very moment, which no log tells of. */
+  readonly logText: string | null
+}
+
+interface ScenarioFacts {
+  readonly now: Ms
+  /** The worst date as forecast now; no log holds one. */
+  readonly worstDate?: Ms | undefined
+  /** A log's text as it is shown, with names in place of ids. */
+  readonly shownText?: (text: string) => string
+}
+
+/** How the plan of a job moved from log to log, oldest first, and where it stands now. */
+export function scenario(job: Job, facts: ScenarioFacts): ScenarioPoint[] {
+  const { now, worstDate, shownText = (text) => text } = facts
+  const points: ScenarioPoint[] = job.logs.items
+    .flatMap(({ ts, text, progress }) => {
+      const logText = truncate(shownText(text), TRUNCATE_CHART_LABEL)
+      return progress ? [{ at: ts, ...progress, logText }] : []
+    })
+    .sort((a, b) => a.at - b.at)
+  const { start, estimate, finish } = job.forecast
+  if (start === undefined || estimate === undefined || finish !== undefined) return points
+  const toEstimate = progressPercent(start, estimate, now)
+  const toWorst = progressPercent(start, worstDate ?? estimate, now)
+  return [...points, { at: now, estimate: toEstimate, worst: toWorst, logText: null }]
+}
+
+export const scenarioLabel = ({ at, logText }: ScenarioPoint): string =>
+  logText === null ? 'Now' : `Log: ${logText} ${formatDate(at, 'YYYY-MM-DD HH:mm')}`

@@ -1,0 +1,62 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { KeptForecast } from '../../model/job/job'
+import { jobWith } from '../../testing/jobWith'
+import { foretoldJob, metDate, shownRecord } from './shownForecasts'
+
+const said = (at: number, p50: number, p80: number, p95: number): KeptForecast => ({
+  at,
+  p50,
+  p80,
+  p95,
+})
+const done = (id: number, finish: number, ...forecasts: readonly KeptForecast[]) =>
+  jobWith({ start: 0, estimate: 50, finish }, { id, completed: true, forecasts })
+
+test('what was said first, last and each day is held against the finish', () => {
+  const jobs = [
+    done(1, 40, said(1, 30, 40, 60), said(9, 45, 50, 70)),
+    done(2, 80, said(2, 30, 40, 60)),
+    done(3, 20, said(3, 30, 40, 60)),
+  ]
+  const record = shownRecord(jobs)
+  expect(record.first).toEqual({ forecasts: 3, p50: 1, p80: 2, p95: 2 })
+  expect(record.last).toEqual({ forecasts: 3, p50: 2, p80: 2, p95: 2 })
+  expect(record.every).toEqual({ forecasts: 4, p50: 2, p80: 3, p95: 3 })
+  expect(record.jobs.map(({ jobId, first, finish }) => [jobId, metDate(first, finish)])).toEqual([
+    [2, 'later'],
+    [1, 'p80'],
+    [3, 'p50'],
+  ])
+})
+
+test('open jobs, jobs of which nothing was said, and what was said after the end do not count', () => {
+  const open = jobWith({ start: 0 }, { id: 1, forecasts: [said(1, 2, 3, 4)] })
+  const silent = jobWith({ start: 0, finish: 9 }, { id: 2 })
+  const after = done(3, 5, said(6, 7, 8, 9))
+  expect(shownRecord([open, silent, after]).jobs).toEqual([])
+  expect(shownRecord([open, silent, after]).every.forecasts).toBe(0)
+  expect(foretoldJob(done(4, 5, said(1, 2, 3, 4), said(6, 7, 8, 9)))?.last.at).toBe(1)
+})
+
+test('a later date is never met less often, and no tally counts more than there are', () => {
+  const some = fc.integer({ min: 0, max: 100 })
+  const forecast = fc.tuple(some, some, some, some).map(([at, ...dates]) => {
+    const [p50 = 0, p80 = 0, p95 = 0] = dates.toSorted((a, b) => a - b)
+    return said(at, p50, p80, p95)
+  })
+  const list = fc.array(forecast, { maxLength: 5 }).map((all) => all.sort((a, b) => a.at - b.at))
+  fc.assert(
+    fc.property(fc.array(fc.tuple(some, list), { maxLength: 8 }), (all) => {
+      const jobs = all.map(([finish, forecasts], id) => done(id, finish, ...forecasts))
+      const { first, last, every, jobs: told } = shownRecord(jobs)
+      for (const tally of [first, last, every]) {
+        expect(tally.p50).toBeLessThanOrEqual(tally.p80)
+        expect(tally.p80).toBeLessThanOrEqual(tally.p95)
+        expect(tally.p95).toBeLessThanOrEqual(tally.forecasts)
+      }
+      expect(first.forecasts).toBe(told.length)
+      expect(every.forecasts).toBeGreaterThanOrEqual(told.length)
+    }),
+  )
+})

@@ -1,0 +1,73 @@
+import type { Ms } from '../../core/time'
+import type { Job, JobId, KeptForecast } from '../../model/job/job'
+
+export const SHOWN_LEVELS = ['p50', 'p80', 'p95'] as const
+export type ShownLevel = (typeof SHOWN_LEVELS)[number]
+
+/** A finished job, and what was said of it while it ran. */
+export interface ForetoldJob {
+  readonly jobId: JobId
+  readonly title: string
+  readonly finish: Ms
+  readonly first: KeptForecast
+  readonly last: KeptForecast
+}
+
+/** Of so many forecasts, how many came true by each of their dates. */
+export interface ShownTally extends Readonly<Record<ShownLevel, number>> {
+  readonly forecasts: number
+}
+
+export interface ShownRecord {
+  readonly first: ShownTally
+  readonly last: ShownTally
+  readonly every: ShownTally
+  /** Latest finished first. */
+  readonly jobs: readonly ForetoldJob[]
+}
+
+/** What was said before the job was done. A finish may be set later, and to an earlier date. */
+const saidOf = ({ forecasts = [] }: Job, finish: Ms): readonly KeptForecast[] =>
+  forecasts.filter(({ at }) => at < finish)
+
+export function foretoldJob(job: Job): ForetoldJob | null {
+  const { id, title, forecast } = job
+  const { finish } = forecast
+  if (finish === undefined) return null
+  const said = saidOf(job, finish)
+  const [first] = said
+  const last = said.at(-1)
+  return first && last ? { jobId: id, title, finish, first, last } : null
+}
+
+/** The earliest date that was met; `later` where none was. */
+export const metDate = (said: KeptForecast, finish: Ms): ShownLevel | 'later' =>
+  SHOWN_LEVELS.find((level) => finish <= said[level]) ?? 'later'
+
+interface Told {
+  readonly said: KeptForecast
+  readonly finish: Ms
+}
+
+function tallyOf(told: readonly Told[]): ShownTally {
+  const metBy = (level: ShownLevel) =>
+    told.filter(({ said, finish }) => finish <= said[level]).length
+  return { forecasts: told.length, p50: metBy('p50'), p80: metBy('p80'), p95: metBy('p95') }
+}
+
+/** How often what was shown came true, over all finished jobs of which something was. */
+export function shownRecord(all: readonly Job[]): ShownRecord {
+  const jobs = all
+    .flatMap((job) => foretoldJob(job) ?? [])
+    .sort((a, b) => b.finish - a.finish || b.jobId - a.jobId)
+  const every = all.flatMap((job): readonly Told[] => {
+    const { finish } = job.forecast
+    return finish === undefined ? [] : saidOf(job, finish).map((said) => ({ said, finish }))
+  })
+  return {
+    first: tallyOf(jobs.map(({ first: said, finish }) => ({ said, finish }))),
+    last: tallyOf(jobs.map(({ last: said, finish }) => ({ said, finish }))),
+    every: tallyOf(every),
+    jobs,
+  }
+}

@@ -1,0 +1,80 @@
+import { COUNTDOWN_RED, COUNTDOWN_SALMON } from '../core/limits'
+import { round } from '../core/numbers'
+import { HOUR, type Ms, WEEK } from '../core/time'
+import type { Job } from '../model/job/job'
+
+export type Thumb = 'up' | 'down'
+export type CountdownColor = 'red' | 'salmon' | 'green'
+
+/** Hours over the estimate, to one decimal; below 0 under it. */
+export interface Lateness {
+  readonly thumb: Thumb
+  readonly hours: number
+}
+
+export type TimingBadge =
+  | {
+      readonly kind: 'finished'
+      /** Null for a job that was never estimated. */
+      readonly lateness: Lateness | null
+      readonly doneAt: Ms
+      /** Null for a job that never started. */
+      readonly span: string | null
+    }
+  | {
+      readonly kind: 'running'
+      readonly lateness: Lateness
+      readonly left: Ms
+      readonly color: CountdownColor
+    }
+  | { readonly kind: 'new' }
+  | { readonly kind: 'started' }
+
+const latenessOf = (estimate: Ms, at: Ms): Lateness => ({
+  thumb: at < estimate ? 'up' : 'down',
+  hours: round((at - estimate) / HOUR, 1),
+})
+
+export function countdownColor(left: Ms): CountdownColor {
+  if (left <= COUNTDOWN_RED) return 'red'
+  return left <= COUNTDOWN_SALMON ? 'salmon' : 'green'
+}
+
+/** `+2.5h` late, `-4h` early. */
+export const formatLateness = ({ hours }: Lateness): string => `${hours > 0 ? '+' : ''}${hours}h`
+
+export interface Span {
+  readonly start: Ms
+  readonly lastFinish?: Ms | undefined
+  readonly lastLog?: Ms | undefined
+}
+
+/**
+ * Weeks from the first start to the last finish, else to the last log: `3.0w`. `-` says that it
+ * was written about after the finish, `+` that it is not finished.
+ */
+export function formatSpan({ start, lastFinish, lastLog }: Span): string {
+  const end = lastFinish ?? lastLog ?? start
+  const weeks = `${(Math.max(0, end - start) / WEEK).toFixed(1)}w`
+  if (lastFinish === undefined) return `${weeks}+`
+  return lastLog !== undefined && lastFinish < lastLog ? `${weeks}-` : weeks
+}
+
+function spanOf({ forecast, logs }: Job): string | null {
+  if (forecast.start === undefined) return null
+  const lastLog = logs.items.reduce((last, { ts }) => Math.max(last, ts), -Infinity)
+  return formatSpan({ start: forecast.start, lastFinish: forecast.finish, lastLog })
+}
+
+/** What the timing badge of a job says. */
+export function timingBadgeOf(job: Job, now: Ms): TimingBadge {
+  const { start, estimate, finish } = job.forecast
+  if (finish !== undefined) {
+    const lateness = estimate === undefined ? null : latenessOf(estimate, finish)
+    return { kind: 'finished', lateness, doneAt: finish, span: spanOf(job) }
+  }
+  if (start === undefined) return { kind: 'new' }
+  if (estimate === undefined) return { kind: 'started' }
+  const left = estimate - now
+  return { kind: 'running', lateness: latenessOf(estimate, now), left, color: countdownColor(left) }
+}

@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest'
+import { load } from '../../app/load'
+import { transition } from '../../app/transition'
+import { DAY, HOUR } from '../../core/time'
+import { idOfNth, jobIn, NOON, saving, stateWith } from '../../testing/history'
+import { jobWith } from '../../testing/jobWith'
+import { judgedEstimate } from './estimates'
+
+const A = idOfNth(0)
+const MONDAY = NOON + 7 * DAY
+
+/** Saves a job again and again with these dates, at these times. */
+const replanned = (...plans: readonly { at: number; start?: number; estimate?: number }[]) =>
+  jobIn(
+    plans.reduce((state, { at, ...dates }) => {
+      const { complexity } = jobIn(state, A).forecast
+      const job = { ...jobIn(state, A), forecast: { complexity, ...dates } }
+      return transition(state, { type: 'todo.commit', job }, at)
+    }, stateWith('A')),
+    A,
+  )
+
+test('every other estimate is kept with the time it was made', () => {
+  const job = replanned(
+    { at: MONDAY, start: MONDAY, estimate: MONDAY + DAY },
+    { at: MONDAY + HOUR, start: MONDAY, estimate: MONDAY + DAY },
+    { at: MONDAY + 2 * HOUR, start: MONDAY, estimate: MONDAY + 2 * DAY },
+    { at: MONDAY + 3 * HOUR, start: MONDAY },
+    { at: MONDAY + 4 * HOUR, start: MONDAY, estimate: MONDAY + 2 * DAY },
+  )
+  expect(job.estimates).toEqual([
+    { at: MONDAY, estimate: MONDAY + DAY },
+    { at: MONDAY + 2 * HOUR, estimate: MONDAY + 2 * DAY },
+  ])
+})
+
+test('a job that was never estimated has no estimates', () => {
+  expect('estimates' in replanned({ at: MONDAY, start: MONDAY })).toBe(false)
+})
+
+test('the first estimate of a job from before they were kept stays, as old as the job', () => {
+  const { items } = stateWith('A').jobs
+  const old = items.map((job) => ({ ...job, forecast: { complexity: 0, estimate: MONDAY } }))
+  const state = { ...stateWith('A'), jobs: { pinned: [], filter: 'all' as const, items: old } }
+  const event = saving(jobIn(state, A), { forecast: { estimate: MONDAY + DAY } })
+  expect(jobIn(transition(state, event, MONDAY), A).estimates).toEqual([
+    { at: A, estimate: MONDAY },
+    { at: MONDAY, estimate: MONDAY + DAY },
+  ])
+})
+
+test('a job is judged by the estimate that stood when it started', () => {
+  const job = replanned(
+    { at: NOON + DAY, start: MONDAY, estimate: MONDAY + DAY },
+    { at: NOON + 2 * DAY, start: MONDAY, estimate: MONDAY + 2 * DAY },
+    { at: MONDAY + 3 * DAY, start: MONDAY, estimate: MONDAY + 4 * DAY },
+  )
+  expect(judgedEstimate(job)).toBe(MONDAY + 2 * DAY)
+})
+
+test('or by the first one, where it was estimated while it ran', () => {
+  const job = replanned(
+    { at: MONDAY + HOUR, start: MONDAY, estimate: MONDAY + DAY },
+    { at: MONDAY + DAY, start: MONDAY, estimate: MONDAY + 2 * DAY },
+  )
+  expect(judgedEstimate(job)).toBe(MONDAY + DAY)
+})
+
+test('an estimate that was saved with the start counts, though the start is a whole minute', () => {
+  const job = replanned(
+    { at: NOON + DAY, estimate: MONDAY + 9 * DAY },
+    { at: MONDAY + 40_000, start: MONDAY, estimate: MONDAY + DAY },
+  )
+  expect(judgedEstimate(job)).toBe(MONDAY + DAY)
+})
+
+test('an estimate of an earlier plan, over before the start, does not count', () => {
+  const job = replanned(
+    { at: NOON + DAY, start: NOON, estimate: NOON + 2 * DAY },
+    { at: MONDAY + HOUR, start: MONDAY, estimate: MONDAY + DAY },
+  )
+  expect(judgedEstimate(job)).toBe(MONDAY + DAY)
+})
+
+test('without kept estimates the job is judged by the one it has', () => {
+  expect(judgedEstimate(jobWith({ start: 1, estimate: 5 }))).toBe(5)
+  expect(judgedEstimate(jobWith({ estimate: 5 }))).toBe(5)
+  expect(judgedEstimate(jobWith({ start: 1 }))).toBeUndefined()
+})
+
+test('stored estimates are loaded oldest first, and those that are none are dropped and told', () => {
+  const raw = {
+    ...jobWith({}),
+    estimates: [{ at: 9, estimate: 5 }, 'junk', { at: 2, estimate: 7 }, { at: 'x', estimate: 3 }],
+    isNoEvidence: 'yes',
+  }
+  const loaded = load({ jobs: { items: [raw] } }, NOON)
+  if (loaded.status !== 'ok') throw new Error(loaded.status)
+  const [job] = loaded.state.jobs.items
+  expect(job?.estimates).toEqual([
+    { at: 2, estimate: 7 },
+    { at: 9, estimate: 5 },
+  ])
+  expect(job && 'isNoEvidence' in job).toBe(false)
+  expect(loaded.repairs).toEqual([
+    {
+      code: 'fieldDropped',
+      field: 'estimates',
+      lost: ['junk', { at: 'x', estimate: 3 }],
+      jobId: 1,
+    },
+    { code: 'fieldDropped', field: 'isNoEvidence', lost: 'yes', jobId: 1 },
+  ])
+})

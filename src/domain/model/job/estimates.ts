@@ -1,0 +1,37 @@
+import { MINUTE, type Ms } from '../../core/time'
+import type { EstimateRevision, Job } from './job'
+
+/** What an estimate came after: those before it, with the first one of a job that kept none yet. */
+function revisionsOf({ estimates, forecast, ts }: Job): readonly EstimateRevision[] {
+  if (estimates) return estimates
+  const { estimate } = forecast
+  return estimate === undefined ? [] : [{ at: ts.create, estimate }]
+}
+
+/** Keeps the estimate of a changed job, if it is another one than the job had. */
+export function withRevision(before: Job, after: Job, now: Ms): Job {
+  const { estimate } = after.forecast
+  if (estimate === undefined || estimate === before.forecast.estimate) return after
+  const earlier = revisionsOf(before)
+  const last = earlier.at(-1)
+  if (last?.estimate === estimate) return after
+  const revision = { at: Math.max(now, last?.at ?? now), estimate }
+  return { ...after, estimates: [...earlier, revision] }
+}
+
+/**
+ * The estimate that a job is judged by: the one that stood when it started, else its first one. One
+ * that was mended on the last day would make every job as quick as estimated.
+ */
+export function judgedEstimate({
+  forecast,
+  estimates = [],
+}: Pick<Job, 'forecast' | 'estimates'>): Ms | undefined {
+  const { start, estimate } = forecast
+  if (start === undefined || estimate === undefined) return estimate
+  // An estimate that is over when the job starts was of an earlier plan.
+  const ofThisPlan = estimates.filter((revision) => revision.estimate > start)
+  // Start and estimate are often saved at once, and the start is a whole minute.
+  const standing = ofThisPlan.findLast(({ at }) => at < start + MINUTE)
+  return (standing ?? ofThisPlan[0])?.estimate ?? estimate
+}

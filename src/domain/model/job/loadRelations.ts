@@ -1,0 +1,105 @@
+import type { Report } from '../../core/repair'
+import type { Job, JobId } from './job'
+import { placeFinder } from './placeFinder'
+
+export type Parents = Map<JobId, JobId | null>
+
+/** A job's own word counts; where it names no one known, whoever lists it first is the parent. */
+function claimedParents(jobs: readonly Job[]): Parents {
+  const known = new Set(jobs.map((job) => job.id))
+  const listedBy = new Map<JobId, JobId>()
+  for (const job of jobs) {
+    for (const child of job.relations.children) {
+      if (child !== job.id && !listedBy.has(child)) listedBy.set(child, job.id)
+    }
+  }
+  return new Map(
+    jobs.map(({ id, relations: { parent } }) => {
+      const isKnown = parent !== null && parent !== id && known.has(parent)
+      return [id, isKnown ? parent : (listedBy.get(id) ?? null)]
+    }),
+  )
+}
+
+/** Cuts each circle of parents at the job where it was met first. */
+function cutCircles(parents: Parents): void {
+  const safe = new Set<JobId>()
+  for (const [start, parent] of parents) {
+    if (parent === null || safe.has(parent)) {
+      safe.add(start)
+      continue
+    }
+    const path = new Set<JobId>()
+    let id: JobId | null = start
+    while (id !== null && !safe.has(id)) {
+      if (path.has(id)) {
+        parents.set(id, null)
+        break
+      }
+      path.add(id)
+      id = parents.get(id) ?? null
+    }
+    for (const seen of path) safe.add(seen)
+  }
+}
+
+const isSameList = (a: readonly JobId[], b: readonly JobId[]): boolean =>
+  a.length === b.length && a.every((id, index) => id === b[index])
+
+/** Whether parents and children agree already, and every job hangs below a root. */
+function isSound(jobs: readonly Job[]): boolean {
+  const placeOf = placeFinder(jobs)
+  const open: Job[] = jobs.filter(({ relations }) => relations.parent === null)
+  let reached = 0
+  for (let next = open.pop(); next; next = open.pop()) {
+    reached += 1
+    const { children } = next.relations
+    if (children.length > 1 && new Set(children).size < children.length) return false
+    for (const id of children) {
+      const place = placeOf(id)
+      const child = place === undefined ? undefined : jobs[place]
+      if (child?.relations.parent !== next.id) return false
+      open.push(child)
+    }
+  }
+  return reached === jobs.length
+}
+
+/** Gives every job this parent, and these parents their children; `parents` is without circles. */
+export function withParents(
+  jobs: readonly Job[],
+  parents: Parents,
+  report: Report,
+): readonly Job[] {
+  const childrenOf = new Map<JobId, JobId[]>()
+  for (const [id, parent] of parents) {
+    if (parent === null) continue
+    const children = childrenOf.get(parent)
+    if (children) children.push(id)
+    else childrenOf.set(parent, [id])
+  }
+  return jobs.map((job) => {
+    const before = job.relations
+    const parent = parents.get(job.id) ?? null
+    const claimed = childrenOf.get(job.id)
+    // Most jobs are leaves and sound: these cost nothing.
+    if (!claimed && before.children.length === 0 && parent === before.parent) return job
+    const own = new Set(claimed)
+    const kept = new Set(before.children.filter((child) => own.has(child)))
+    const children = [...kept, ...[...own].filter((child) => !kept.has(child))]
+    const isParentSame = parent === before.parent
+    const areChildrenSame = isSameList(children, before.children)
+    if (isParentSame && areChildrenSame) return job
+    if (!isParentSame) report({ code: 'parentRepaired', jobId: job.id })
+    if (!areChildrenSame) report({ code: 'childrenRepaired', jobId: job.id })
+    return { ...job, relations: { ...before, parent, children } }
+  })
+}
+
+/** Makes parents and children agree, without circles and without jobs that do not exist. */
+export function loadRelations(jobs: readonly Job[], report: Report): readonly Job[] {
+  if (isSound(jobs)) return jobs
+  const parents = claimedParents(jobs)
+  cutCircles(parents)
+  return withParents(jobs, parents, report)
+}

@@ -1,0 +1,90 @@
+import { DELETED_CHILDREN_NAMED } from '../../core/limits'
+import type { Ms } from '../../core/time'
+import type { Job, JobId } from './job'
+import { withLog } from './logs'
+
+export const indexById = (jobs: readonly Job[]): ReadonlyMap<JobId, Job> =>
+  new Map(jobs.map((job) => [job.id, job]))
+
+/** All jobs below a job, itself left out. Ends on circles too. */
+export function descendantIds(jobs: ReadonlyMap<JobId, Job>, id: JobId): ReadonlySet<JobId> {
+  const found = new Set<JobId>()
+  const open = [...(jobs.get(id)?.relations.children ?? [])]
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    if (next === id || found.has(next)) continue
+    found.add(next)
+    for (const child of jobs.get(next)?.relations.children ?? []) open.push(child)
+  }
+  return found
+}
+
+/** The jobs that may become the parent: all but the job itself and what is below it. */
+export function parentCandidates(jobs: readonly Job[], id: JobId): readonly Job[] {
+  const below = descendantIds(indexById(jobs), id)
+  return jobs.filter((job) => job.id !== id && !below.has(job.id))
+}
+
+/** Whether the parent exists and hanging the job under it closes no circle. */
+export function canBeParent(jobs: readonly Job[], id: JobId, parent: JobId): boolean {
+  const byId = indexById(jobs)
+  return parent !== id && byId.has(parent) && !descendantIds(byId, id).has(parent)
+}
+
+function touched(job: Job, relations: Partial<Job['relations']>, text: string, now: Ms): Job {
+  const changed = { ...job, relations: { ...job.relations, ...relations } }
+  return { ...withLog(changed, text, now), ts: { ...job.ts, update: now } }
+}
+
+/** Moves a job's entry from the children of its old parent to those of the new one. */
+export function moveChild(
+  jobs: readonly Job[],
+  id: JobId,
+  from: JobId | null,
+  to: JobId | null,
+  now: Ms,
+): readonly Job[] {
+  if (from === to) return jobs
+  const isReplaced = from !== null && to !== null
+  const removed = `Child job removed (case ${isReplaced ? 2 : 1}): [job=${id}]`
+  const added = `Child job added${isReplaced ? ' (case 3)' : ''}: [job=${id}]`
+  return jobs.map((job) => {
+    const { children } = job.relations
+    if (job.id === from) {
+      return touched(job, { children: children.filter((child) => child !== id) }, removed, now)
+    }
+    if (job.id === to) return touched(job, { children: [...children, id] }, added, now)
+    return job
+  })
+}
+
+/** Takes jobs away; parents and children that stay forget them and log it. */
+export function withoutJobs(
+  jobs: readonly Job[],
+  gone: ReadonlySet<JobId>,
+  now: Ms,
+): readonly Job[] {
+  const byId = indexById(jobs)
+  return jobs
+    .filter((job) => !gone.has(job.id))
+    .map((job) => {
+      const { parent, children } = job.relations
+      const lost = children.filter((child) => gone.has(child))
+      const isOrphan = parent !== null && gone.has(parent)
+      if (lost.length === 0 && !isOrphan) return job
+      const messages = lost
+        .slice(0, DELETED_CHILDREN_NAMED)
+        .map(
+          (child) =>
+            `Child job deleted (affected) [job=${child}] (${byId.get(child)?.title ?? child})`,
+        )
+      if (lost.length > messages.length) {
+        messages.push(`Child jobs deleted (affected): ${lost.length - messages.length} more`)
+      }
+      if (isOrphan) messages.push(`Parent job deleted (affected): [job=${parent}]`)
+      const relations = {
+        parent: isOrphan ? null : parent,
+        children: lost.length > 0 ? children.filter((child) => !gone.has(child)) : children,
+      }
+      return touched(job, relations, messages.join(' • '), now)
+    })
+}

@@ -1,0 +1,119 @@
+import {
+  CHECKLIST_DESCR_LENGTH,
+  CHECKLIST_TITLE_LENGTH,
+  COMPLEXITY_MAX,
+  COMPLEXITY_MIN,
+  JOB_DESCR_LENGTH,
+  JOB_TITLE_LENGTH,
+  LINK_DESCR_LENGTH,
+  LINK_TITLE_LENGTH,
+  LINK_URL_LENGTH,
+  LOG_TEXT_LENGTH,
+} from '../../core/limits'
+import { isMoment, MINUTE, type Ms } from '../../core/time'
+import { normalizeText } from '../../core/words'
+import { type Issue, issue } from '../../validation/issue'
+import { received } from '../../validation/received'
+import { atMostIssue, isBlank, notEmptyIssue, type TextIssueCode } from '../../validation/text'
+import type { ChecklistItem, Link } from './job'
+
+export type JobIssueCode =
+  | TextIssueCode
+  | 'complexityExpected'
+  | 'descriptionBlank'
+  | 'descriptionTooLong'
+  | 'booleanExpected'
+  | 'numberExpected'
+  | 'beforeStart'
+  | 'startNotSet'
+  | 'estimateNotSet'
+  | 'unchanged'
+export type JobIssue = Issue<JobIssueCode>
+
+export function titleIssue(value: unknown): JobIssue | null {
+  if (typeof value !== 'string' || isBlank(value)) return notEmptyIssue(value)
+  return atMostIssue(JOB_TITLE_LENGTH, normalizeText(value))
+}
+
+export const complexityIssue = (value: unknown): JobIssue | null =>
+  typeof value === 'number' && value >= COMPLEXITY_MIN && value <= COMPLEXITY_MAX
+    ? null
+    : issue('complexityExpected', received(value))
+
+/** An emptied field means no description, so that one can be cleared. */
+export function descriptionIssue(value: unknown): JobIssue | null {
+  if (value === undefined || value === '') return null
+  if (typeof value !== 'string' || isBlank(value)) return issue('descriptionBlank')
+  const { length } = normalizeText(value)
+  return length < JOB_DESCR_LENGTH
+    ? null
+    : issue('descriptionTooLong', { limit: JOB_DESCR_LENGTH, length })
+}
+
+export const logsEnabledIssue = (value: unknown): JobIssue | null =>
+  typeof value === 'boolean' ? null : issue('booleanExpected', received(value))
+
+export const startIssue = (value: unknown): JobIssue | null =>
+  value === undefined || isMoment(value) ? null : issue('numberExpected', received(value))
+
+export const estimateIssue = (value: unknown, start: unknown): JobIssue | null =>
+  value === undefined ? null : laterDateIssue(value, start, start, 'startNotSet')
+
+export const finishIssue = (value: unknown, start: unknown, estimate: unknown): JobIssue | null =>
+  value === undefined ? null : laterDateIssue(value, start, estimate, 'estimateNotSet')
+
+function laterDateIssue(
+  value: unknown,
+  start: unknown,
+  previous: unknown,
+  code: 'startNotSet' | 'estimateNotSet',
+): JobIssue | null {
+  if (!isMoment(value)) return issue('numberExpected', received(value))
+  if (previous === undefined) return issue(code)
+  return isMoment(start) && minuteOf(value) < minuteOf(start)
+    ? issue('beforeStart', { start })
+    : null
+}
+
+// The pickers set minutes only, while a stored start may carry seconds.
+const minuteOf = (at: Ms): number => Math.floor(at / MINUTE)
+
+export const checklistTitleIssue = (value: unknown): JobIssue | null =>
+  typeof value === 'string' && !isBlank(value)
+    ? atMostIssue(CHECKLIST_TITLE_LENGTH, normalizeText(value))
+    : notEmptyIssue(value)
+
+export const checklistDescrIssue = (text: string): JobIssue | null =>
+  atMostIssue(CHECKLIST_DESCR_LENGTH, normalizeText(text))
+
+/** Of an item's texts as they would be stored. */
+export const checklistItemIssue = (item: Pick<ChecklistItem, 'title' | 'descr'>): JobIssue | null =>
+  checklistTitleIssue(item.title) ?? checklistDescrIssue(item.descr)
+
+type LinkText = Pick<Link, 'url' | 'title' | 'descr'>
+
+export const linkIssue = (link: LinkText): JobIssue | null =>
+  atMostIssue(LINK_TITLE_LENGTH, link.title) ??
+  atMostIssue(LINK_DESCR_LENGTH, link.descr) ??
+  atMostIssue(LINK_URL_LENGTH, link.url)
+
+/** Why the link editor cannot save. */
+export function linkEditIssue(edited: LinkText, current: LinkText): JobIssue | null {
+  const isSame =
+    edited.url === current.url && edited.title === current.title && edited.descr === current.descr
+  return isSame ? issue('unchanged') : linkIssue(edited)
+}
+
+/** A link without a title or an address is not shown. */
+export const isLinkShown = (link: Pick<Link, 'url' | 'title'>): boolean =>
+  !isBlank(link.title) && !isBlank(link.url)
+
+export const logTextIssue = (text: string): JobIssue | null => atMostIssue(LOG_TEXT_LENGTH, text)
+
+/** Why the log text editor cannot save. */
+export const logTextEditIssue = (edited: string, current: string): JobIssue | null =>
+  edited === current ? issue('unchanged') : logTextIssue(edited)
+
+/** Of the text that a prompt asked for. */
+export const logPromptIssue = (text: string): JobIssue | null =>
+  notEmptyIssue(text) ?? logTextIssue(text)

@@ -1,0 +1,21 @@
+import { SPEED_DECIMALS } from '../../core/limits'
+import { round } from '../../core/numbers'
+import type { Ms } from '../../core/time'
+import type { DateKey } from './job'
+
+export type JobDates = { readonly [key in DateKey]?: Ms | undefined }
+
+/**
+ * Estimated time to real time, above 0. Null where a date is missing, the job took no time or
+ * none was estimated: such a job is no evidence of anything.
+ */
+export function speedRatio({ start, estimate, finish }: JobDates): number | null {
+  if (start === undefined || estimate === undefined || finish === undefined) return null
+  const ratio = (estimate - start) / (finish - start)
+  return finish > start && ratio > 0 && Number.isFinite(ratio) ? ratio : null
+}
+
+/** How many times faster than estimated a job was done; 0 for a job without a speed. */
+export const speedOf = (dates: JobDates): number => round(speedRatio(dates) ?? 0, SPEED_DECIMALS)
+
+export const hasSpeed = (job: { readonly forecast: JobDates }): boolean => speedOf(job.forecast) > 0

@@ -1,0 +1,83 @@
+import { sum } from '../../core/numbers'
+import { DAY, type Ms, SECOND, WEEK } from '../../core/time'
+import { type Schedule, WEEKDAYS } from './schedule'
+import { mergeSpans, type Span, spansOf, timeIn } from './spans'
+
+/** A local calendar day, counted from 1970-01-01, whatever its length in hours. */
+export type DayNumber = number
+
+// A mistyped year must cost no more than a moment, so working time is counted only between these.
+export const FIRST_DAY: DayNumber = Date.UTC(1900, 0, 1) / DAY
+export const LAST_DAY: DayNumber = Date.UTC(2200, 0, 1) / DAY
+
+interface Calendar {
+  /** Monday first. */
+  readonly week: readonly (readonly Span[])[]
+  readonly totals: readonly Ms[]
+  readonly weekTotal: Ms
+  readonly holidays: ReadonlySet<DayNumber>
+}
+
+const calendars = new WeakMap<Schedule, Calendar>()
+
+/** A schedule in numbers. Remembered by the schedule, since it is asked for again and again. */
+export function calendarOf(schedule: Schedule): Calendar {
+  const known = calendars.get(schedule)
+  if (known !== undefined) return known
+  const week = WEEKDAYS.map((weekday) => mergeSpans(spansOf(schedule.cfg[weekday] ?? [])))
+  const totals = week.map(timeIn)
+  const holidays = new Set((schedule.holidays ?? []).map(holidayNumber))
+  const calendar = { week, totals, weekTotal: sum(totals), holidays }
+  calendars.set(schedule, calendar)
+  return calendar
+}
+
+const holidayNumber = (holiday: string): DayNumber => Date.parse(`${holiday}T00:00:00Z`) / DAY
+
+/** Whether the text names a day that the calendar has, as `YYYY-MM-DD`. */
+export const isHoliday = (text: string): boolean => {
+  const day = holidayNumber(text)
+  return Number.isInteger(day) && new Date(day * DAY).toISOString().slice(0, 10) === text
+}
+
+/** In the order of the calendar, each day once. The very same list where it is so already. */
+export function inOrder(holidays: readonly string[]): readonly string[] {
+  const ordered = [...new Set(holidays)].sort()
+  const isSame =
+    ordered.length === holidays.length && ordered.every((day, at) => day === holidays[at])
+  return isSame ? holidays : ordered
+}
+
+/** The local day of a moment. */
+export function dayOf(at: Ms): DayNumber {
+  const date = new Date(Math.min(Math.max(at, FIRST_DAY * DAY), LAST_DAY * DAY))
+  return Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / DAY
+}
+
+/** The moment when local clocks show `clock` on that day. */
+export const momentOn = (day: DayNumber, clock: Ms): Ms =>
+  new Date(1970, 0, 1 + day, 0, 0, clock / SECOND).getTime()
+
+const weekdayIndex = (day: DayNumber): number => (((day + 3) % 7) + 7) % 7
+
+/** Working time of that day as moments. Where clocks change, it is the time that really passes. */
+export function workOn(calendar: Calendar, day: DayNumber): readonly Span[] {
+  const spans = calendar.week[weekdayIndex(day)] ?? []
+  if (spans.length === 0 || calendar.holidays.has(day)) return []
+  // A clock time that the day skips would otherwise fall into the next day and count twice.
+  const midnight = momentOn(day, 0)
+  const next = momentOn(day + 1, 0)
+  const within = (clock: Ms) => Math.min(Math.max(momentOn(day, clock), midnight), next)
+  return spans.map((span) => ({ start: within(span.start), end: within(span.end) }))
+}
+
+/** Working time of the seven days from `day`; null when clocks change during them. */
+export function weekFrom(calendar: Calendar, day: DayNumber): Ms | null {
+  if (momentOn(day + 7, 0) - momentOn(day, 0) !== WEEK) return null
+  let total = calendar.weekTotal
+  if (calendar.holidays.size === 0) return total
+  for (let date = day; date < day + 7; date++) {
+    if (calendar.holidays.has(date)) total -= calendar.totals[weekdayIndex(date)] ?? 0
+  }
+  return total
+}

@@ -1,0 +1,123 @@
+import { isSameValue } from '../../core/sameValue'
+import type { Ms } from '../../core/time'
+import { normalizeText } from '../../core/words'
+
+import { inOrder, isHoliday } from './calendar'
+import { loadSchedules } from './load'
+
+import {
+  diagramIssues,
+  editIssue,
+  removalIssue,
+  renameOutcome,
+  scheduleNameIssue,
+  weekIssues,
+} from './rules'
+import {
+  DEFAULT_SCHEDULE,
+  DEFAULT_SCHEDULE_NAME,
+  type Schedule,
+  type Schedules,
+  scheduleNamed,
+  type WeekConfig,
+} from './schedule'
+
+export type ScheduleEvent =
+  | { readonly type: 'schedule.create'; readonly name: string }
+  | {
+      readonly type: 'schedule.save'
+      readonly name: string
+      readonly cfg: WeekConfig
+      readonly diagrams: readonly string[]
+      readonly holidays: readonly string[]
+    }
+  | { readonly type: 'schedule.rename'; readonly name: string; readonly to: string }
+  | { readonly type: 'schedule.delete'; readonly name: string }
+  /** A step taken back or brought again. */
+  | { readonly type: 'schedule.patch'; readonly from: Schedules; readonly to: Schedules }
+  /** Schedules from elsewhere: the newer of two with one name stays. */
+  | { readonly type: 'schedules.merge'; readonly schedules: Schedules }
+  | { readonly type: 'schedules.replace'; readonly schedules: Schedules }
+
+/** The schedules after an event; the very same ones when a rule refuses it. */
+export function scheduleTransition(schedules: Schedules, event: ScheduleEvent, now: Ms): Schedules {
+  switch (event.type) {
+    case 'schedule.create':
+      return create(schedules, event.name, now)
+    case 'schedule.save':
+      return save(schedules, event, now)
+    case 'schedule.rename':
+      return rename(schedules, event.name, event.to, now)
+    case 'schedule.delete':
+      return removalIssue(event.name, schedules) === null
+        ? mapEntries(schedules, ([name, schedule]) =>
+            name === event.name ? [] : [[name, schedule]],
+          )
+        : schedules
+    case 'schedule.patch':
+      return isSameValue(schedules, event.from) ? event.to : schedules
+    case 'schedules.merge':
+      return merge(schedules, event.schedules)
+    case 'schedules.replace': {
+      const { schedules: loaded } = loadSchedules(event.schedules)
+      return isSameValue(loaded, schedules) ? schedules : loaded
+    }
+  }
+}
+
+function merge(schedules: Schedules, incoming: Schedules): Schedules {
+  const newer = Object.entries(incoming).filter(([name, schedule]) => {
+    const known = scheduleNamed(schedules, name)
+    return known === undefined || schedule.ts.updatedAt > known.ts.updatedAt
+  })
+  if (newer.length === 0) return schedules
+  return loadSchedules({ ...schedules, ...Object.fromEntries(newer) }).schedules
+}
+
+/** A new schedule begins with the hours of the default one. */
+function create(schedules: Schedules, name: string, now: Ms): Schedules {
+  if (scheduleNameIssue(name, schedules) !== null) return schedules
+  const { cfg, holidays } = scheduleNamed(schedules, DEFAULT_SCHEDULE_NAME) ?? DEFAULT_SCHEDULE
+  const schedule: Schedule = {
+    comment: '',
+    isReadOnly: false,
+    cfg,
+    _diagrams: [],
+    ...(holidays === undefined ? {} : { holidays }),
+    ts: { createdAt: now, updatedAt: now },
+  }
+  return { ...schedules, [normalizeText(name)]: schedule }
+}
+
+function save(
+  schedules: Schedules,
+  { name, cfg, diagrams, holidays }: Extract<ScheduleEvent, { type: 'schedule.save' }>,
+  now: Ms,
+): Schedules {
+  const schedule = scheduleNamed(schedules, name)
+  if (schedule === undefined || editIssue(name, schedules) !== null) return schedules
+  const isRight = weekIssues(cfg).length + diagramIssues(diagrams).length === 0
+  if (!isRight || !holidays.every(isHoliday)) return schedules
+  const edited: Schedule = { ...schedule, cfg, _diagrams: diagrams, holidays: inOrder(holidays) }
+  if (isSameValue({ holidays: [], ...schedule }, { holidays: [], ...edited })) return schedules
+  return { ...schedules, [name]: updated(edited, now) }
+}
+
+/** The renamed schedule keeps its place among the others. */
+function rename(schedules: Schedules, name: string, typed: string, now: Ms): Schedules {
+  const outcome = renameOutcome(name, typed, schedules)
+  if (outcome.kind !== 'renamed') return schedules
+  return mapEntries(schedules, ([other, schedule]) =>
+    other === name ? [[outcome.to, updated(schedule, now)]] : [[other, schedule]],
+  )
+}
+
+const updated = (schedule: Schedule, now: Ms): Schedule => ({
+  ...schedule,
+  ts: { ...schedule.ts, updatedAt: now },
+})
+
+type Entry = readonly [string, Schedule]
+
+const mapEntries = (schedules: Schedules, change: (entry: Entry) => readonly Entry[]): Schedules =>
+  Object.fromEntries(Object.entries(schedules).flatMap(change))

@@ -1,0 +1,106 @@
+import { isSameValue } from '../core/sameValue'
+import { isRecord, listOf, type Raw, recordOf } from '../core/shape'
+import { holidaysIssues } from '../model/schedule/holidays'
+import { diagramIssues, type ScheduleIssue, weekIssues } from '../model/schedule/rules'
+import {
+  type Schedule,
+  WEEKDAYS,
+  type WeekConfig,
+  type WorkRange,
+} from '../model/schedule/schedule'
+import { issue } from '../validation/issue'
+
+/** The parts of a schedule that are also edited as JSON. */
+export type JsonPart = 'cfg' | '_diagrams'
+
+export const JSON_PARTS = ['cfg', '_diagrams'] as const
+
+/** A text that is no JSON yet, and why. It stays until it is one. */
+export interface BrokenText {
+  readonly text: string
+  readonly reason: string
+}
+
+/** A schedule while it is edited. Its JSON can hold anything until it is saved. */
+export interface ScheduleDraft {
+  readonly cfg: unknown
+  readonly _diagrams: unknown
+  readonly holidays: readonly string[]
+  readonly broken: Readonly<Partial<Record<JsonPart, BrokenText>>>
+}
+
+export const draftOf = ({ cfg, _diagrams, holidays = [] }: Schedule): ScheduleDraft => ({
+  cfg,
+  _diagrams,
+  holidays,
+  broken: {},
+})
+
+export const isDraftChanged = (draft: ScheduleDraft, schedule: Schedule): boolean =>
+  !isSameValue(draft, draftOf(schedule))
+
+/** Everything that keeps the draft from being saved. */
+export function draftIssues({
+  cfg,
+  _diagrams,
+  holidays,
+  broken,
+}: ScheduleDraft): readonly ScheduleIssue[] {
+  const checked = {
+    cfg: () => weekIssues(cfg),
+    _diagrams: () => diagramIssues(_diagrams),
+  }
+  return [
+    ...JSON_PARTS.flatMap((part) => {
+      const text = broken[part]
+      return text ? [issue('jsonInvalid', { part, reason: text.reason })] : checked[part]()
+    }),
+    ...holidaysIssues(holidays),
+  ]
+}
+
+export type ScheduleEdit = Pick<Schedule, 'cfg'> & {
+  readonly diagrams: readonly string[]
+  readonly holidays: readonly string[]
+}
+
+const isWeek = (cfg: unknown): cfg is WeekConfig => weekIssues(cfg).length === 0
+
+const isDiagrams = (names: unknown): names is readonly string[] => diagramIssues(names).length === 0
+
+/** What the draft would save; null while something is wrong with it. */
+export function editOf(draft: ScheduleDraft): ScheduleEdit | null {
+  const { cfg, _diagrams, holidays } = draft
+  if (draftIssues(draft).length > 0 || !isWeek(cfg) || !isDiagrams(_diagrams)) return null
+  return { cfg, diagrams: _diagrams, holidays }
+}
+
+/** A weekday of a draft as far as it can be drawn; `unreadable` is for the JSON editor alone. */
+export type DraftDay =
+  | { readonly kind: 'ranges'; readonly ranges: readonly WorkRange[] }
+  | { readonly kind: 'off' }
+  | { readonly kind: 'unreadable' }
+
+export function draftDay(day: unknown): DraftDay {
+  if (day === undefined || day === null) return { kind: 'off' }
+  if (!Array.isArray(day) || !day.every(isRecord)) return { kind: 'unreadable' }
+  return { kind: 'ranges', ranges: listOf(day).map((range) => drawnRange(recordOf(range))) }
+}
+
+function drawnRange({ start, end, _descr }: Raw): WorkRange {
+  const clock = (time: unknown) => (typeof time === 'string' ? time : '')
+  return {
+    start: clock(start),
+    end: clock(end),
+    ...(typeof _descr === 'string' && { _descr }),
+  }
+}
+
+/** The hours of a draft as far as they can be counted. */
+export function countableWeek(cfg: unknown): WeekConfig {
+  const days = WEEKDAYS.map((weekday) => {
+    const day = draftDay(recordOf(cfg)[weekday])
+    return [weekday, day.kind === 'ranges' ? day.ranges : null] as const
+  })
+  return Object.fromEntries(days)
+}

@@ -1,0 +1,164 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { recordOf } from '../core/shape'
+import { DEFAULT_SCHEDULE, WEEKDAYS, type Weekday } from '../model/schedule/schedule'
+import { scheduleWith } from '../model/schedule/testing/scheduleWith'
+import { analyzeSchedule } from './analysis'
+import {
+  countableWeek,
+  draftDay,
+  draftIssues,
+  draftOf,
+  editOf,
+  isDraftChanged,
+  type ScheduleDraft,
+} from './draft'
+import { type DraftEdit, editDraft } from './editDraft'
+
+const LUNCH = { start: '10:00:00', end: '14:00:00', _descr: 'Lunch', color: 'red' }
+const schedule = scheduleWith(
+  { monday: [LUNCH, { start: '15:00:00', end: '19:00:00' }], sunday: null },
+  { _diagrams: ['common'], holidays: ['2026-01-01'] },
+)
+const start = draftOf(schedule)
+const after = (...edits: readonly DraftEdit[]) => edits.reduce(editDraft, start)
+const dayIn = ({ cfg }: ScheduleDraft, weekday: Weekday) => draftDay(recordOf(cfg)[weekday])
+const codes = (...edits: readonly DraftEdit[]) => draftIssues(after(...edits)).map((i) => i.code)
+
+test('a fresh draft says what the schedule says and is not changed', () => {
+  expect(isDraftChanged(start, schedule)).toBe(false)
+  expect(draftIssues(start)).toEqual([])
+  expect(editOf(start)).toEqual({
+    cfg: schedule.cfg,
+    diagrams: ['common'],
+    holidays: ['2026-01-01'],
+  })
+})
+
+test('a time typed in the week stands in the JSON, with what else the range says', () => {
+  const draft = after({
+    type: 'range.time',
+    weekday: 'monday',
+    index: 0,
+    field: 'start',
+    time: '09:30:00',
+  })
+  expect(draft.cfg).toMatchObject({ monday: [{ ...LUNCH, start: '09:30:00' }, {}] })
+  expect(isDraftChanged(draft, schedule)).toBe(true)
+})
+
+test('what is changed and changed back is not changed', () => {
+  const time = (to: string) =>
+    ({ type: 'range.time', weekday: 'monday', index: 0, field: 'end', time: to }) as const
+  expect(isDraftChanged(after(time('13:00:00'), time('14:00:00')), schedule)).toBe(false)
+})
+
+test('a range is added to a day off, and a day without ranges is a day off', () => {
+  const added = after({ type: 'range.add', weekday: 'sunday' })
+  expect(dayIn(added, 'sunday')).toMatchObject({ ranges: [{ start: '10:00:00' }] })
+  const removed = editDraft(added, { type: 'range.remove', weekday: 'sunday', index: 0 })
+  expect(removed.cfg).toEqual(schedule.cfg)
+})
+
+test('a day is copied to those chosen, whole, and others stay', () => {
+  const { cfg } = after({ type: 'day.copy', weekday: 'monday', to: ['tuesday', 'sunday'] })
+  expect(cfg).toEqual({
+    monday: schedule.cfg.monday,
+    tuesday: schedule.cfg.monday,
+    sunday: schedule.cfg.monday,
+  })
+  expect(after({ type: 'day.copy', weekday: 'sunday', to: ['monday'] }).cfg).toEqual({
+    monday: null,
+    sunday: null,
+  })
+})
+
+test('a text that is no JSON is kept with its reason, and saves nothing', () => {
+  const text = '{"monday": [}'
+  const draft = after({ type: 'text', part: 'cfg', text })
+  expect(draft.broken.cfg?.text).toBe(text)
+  expect(draft.cfg).toBe(schedule.cfg)
+  expect(draftIssues(draft)).toMatchObject([{ code: 'jsonInvalid', values: { part: 'cfg' } }])
+  expect(editOf(draft)).toBeNull()
+  expect(isDraftChanged(draft, schedule)).toBe(true)
+})
+
+test('while the text is broken the week does not write over it', () => {
+  const draft = after({ type: 'text', part: 'cfg', text: '{' })
+  for (const type of ['day.off', 'range.add'] as const)
+    expect(editDraft(draft, { type, weekday: 'monday' })).toBe(draft)
+})
+
+test('once the text is JSON the draft is what it says', () => {
+  const edits = [
+    { type: 'text', part: '_diagrams', text: '["common"' },
+    { type: 'text', part: '_diagrams', text: '["no-weekday"]' },
+  ] as const
+  expect(after(...edits)).toMatchObject({ _diagrams: ['no-weekday'], broken: {} })
+})
+
+test('everything wrong is told, with its place', () => {
+  const cfg = { monday: [LUNCH, { start: '15:00:00', end: '25:00:00' }], friday: [] }
+  const edits = [
+    { type: 'json', part: 'cfg', value: cfg },
+    { type: 'json', part: '_diagrams', value: [7] },
+  ] as const
+  expect(codes(...edits)).toEqual(['timePart', 'weekdayEmpty', 'diagramNotString'])
+  expect(draftIssues(after(...edits))[0]?.values).toMatchObject({
+    weekday: 'monday',
+    index: 1,
+    field: 'end',
+  })
+})
+
+test('holidays are added in order, once, and taken out again', () => {
+  const add = (day: string) => ({ type: 'holiday.add', day }) as const
+  const draft = after(add('2026-05-09'), add('2025-12-31'))
+  expect(draft.holidays).toEqual(['2025-12-31', '2026-01-01', '2026-05-09'])
+  expect(editDraft(draft, add('2026-05-09'))).toBe(draft)
+  expect(editDraft(draft, add('2026-02-30'))).toBe(draft)
+  const less = editDraft(draft, { type: 'holiday.remove', day: '2026-01-01' })
+  expect(less.holidays).toEqual(['2025-12-31', '2026-05-09'])
+  expect(editDraft(less, { type: 'holiday.remove', day: '2026-01-01' })).toBe(less)
+})
+
+test('an edit that changes nothing gives back the same draft', () => {
+  expect(after({ type: 'json', part: 'cfg', value: structuredClone(schedule.cfg) })).toBe(start)
+  expect(after({ type: 'text', part: '_diagrams', text: '[ "common" ]' })).toBe(start)
+  expect(after({ type: 'day.off', weekday: 'sunday' })).toBe(start)
+})
+
+test('a day that cannot be drawn says so and is left alone by what draws', () => {
+  const draft = after({ type: 'json', part: 'cfg', value: { monday: 'off', friday: [5] } })
+  expect(dayIn(draft, 'monday').kind).toBe('unreadable')
+  expect(dayIn(draft, 'friday').kind).toBe('unreadable')
+  expect(editDraft(draft, { type: 'range.add', weekday: 'friday' })).toBe(draft)
+})
+
+test('whatever the JSON holds, it can be drawn, counted and edited', () => {
+  const anyDay = fc.oneof(
+    fc.anything(),
+    fc.array(fc.record({ start: fc.anything(), end: fc.anything() })),
+  )
+  const anyEdit: fc.Arbitrary<DraftEdit> = fc.oneof(
+    fc.record({
+      type: fc.constantFrom('day.off' as const, 'range.add' as const),
+      weekday: fc.constantFrom(...WEEKDAYS),
+    }),
+    fc.record({
+      type: fc.constant('range.remove' as const),
+      weekday: fc.constantFrom(...WEEKDAYS),
+      index: fc.nat(3),
+    }),
+  )
+  fc.assert(
+    fc.property(fc.oneof(fc.anything(), fc.record({ monday: anyDay })), anyEdit, (cfg, edit) => {
+      const draft = editDraft({ ...start, cfg }, edit)
+      const week = countableWeek(draft.cfg)
+      expect(analyzeSchedule({ ...DEFAULT_SCHEDULE, cfg: week }).totalHours).toBeGreaterThanOrEqual(
+        0,
+      )
+      expect(editOf(draft) === null).toBe(draftIssues(draft).length > 0)
+    }),
+  )
+})

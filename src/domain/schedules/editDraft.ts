@@ -1,0 +1,113 @@
+import { isSameValue } from '../core/sameValue'
+import { isRecord, listOf, recordOf } from '../core/shape'
+import { inOrder } from '../model/schedule/calendar'
+import { holidayIssue } from '../model/schedule/holidays'
+import type { Weekday } from '../model/schedule/schedule'
+import type { BrokenText, JsonPart, ScheduleDraft } from './draft'
+import { draftDay } from './draft'
+import { type EdgeField, freeRange } from './edges'
+
+export type DraftEdit =
+  | { readonly type: 'json'; readonly part: JsonPart; readonly value: unknown }
+  | { readonly type: 'text'; readonly part: JsonPart; readonly text: string }
+  | { readonly type: 'range.add'; readonly weekday: Weekday }
+  | { readonly type: 'range.remove'; readonly weekday: Weekday; readonly index: number }
+  | {
+      readonly type: 'range.time'
+      readonly weekday: Weekday
+      readonly index: number
+      readonly field: EdgeField
+      readonly time: string
+    }
+  | { readonly type: 'day.off'; readonly weekday: Weekday }
+  | { readonly type: 'day.copy'; readonly weekday: Weekday; readonly to: readonly Weekday[] }
+  | { readonly type: 'holiday.add'; readonly day: string }
+  | { readonly type: 'holiday.remove'; readonly day: string }
+
+/** The draft after an edit; the very same one when nothing came of it. */
+export function editDraft(draft: ScheduleDraft, edit: DraftEdit): ScheduleDraft {
+  switch (edit.type) {
+    case 'json':
+      return withPart(draft, edit.part, edit.value)
+    case 'text':
+      return typed(draft, edit.part, edit.text)
+    case 'range.add':
+    case 'range.remove':
+    case 'range.time':
+    case 'day.off':
+    case 'day.copy':
+      // A text that is being mended would be lost under what is drawn.
+      return draft.broken.cfg ? draft : withPart(draft, 'cfg', editWeek(draft.cfg, edit))
+    case 'holiday.add':
+      return holidayIssue(edit.day, draft.holidays) === null
+        ? { ...draft, holidays: inOrder([...draft.holidays, edit.day]) }
+        : draft
+    case 'holiday.remove':
+      return draft.holidays.includes(edit.day)
+        ? { ...draft, holidays: draft.holidays.filter((day) => day !== edit.day) }
+        : draft
+  }
+}
+
+const without = (broken: ScheduleDraft['broken'], part: JsonPart): ScheduleDraft['broken'] => {
+  const { [part]: _, ...others } = broken
+  return others
+}
+
+function withPart(draft: ScheduleDraft, part: JsonPart, value: unknown): ScheduleDraft {
+  const isSame = isSameValue(draft[part], value)
+  if (isSame && !draft.broken[part]) return draft
+  const next = { ...draft, broken: without(draft.broken, part) }
+  return isSame ? next : { ...next, [part]: value }
+}
+
+function typed(draft: ScheduleDraft, part: JsonPart, text: string): ScheduleDraft {
+  try {
+    return withPart(draft, part, JSON.parse(text))
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    const broken: BrokenText = { text, reason }
+    return isSameValue(draft.broken[part], broken)
+      ? draft
+      : { ...draft, broken: { ...draft.broken, [part]: broken } }
+  }
+}
+
+type WeekEdit = Extract<DraftEdit, { readonly weekday: Weekday }>
+
+function editWeek(cfg: unknown, edit: WeekEdit): unknown {
+  if (!isRecord(cfg)) return cfg
+  const { weekday } = edit
+  const day = cfg[weekday] ?? null
+  const ranges = listOf(day)
+  switch (edit.type) {
+    case 'day.off':
+      return { ...cfg, [weekday]: null }
+    case 'day.copy':
+      return { ...cfg, ...Object.fromEntries(edit.to.map((other) => [other, day])) }
+    case 'range.add':
+      return { ...cfg, [weekday]: withFreeRange(day) }
+    case 'range.remove': {
+      const left = ranges.filter((_, index) => index !== edit.index)
+      // An empty list is no day: a day without hours is a day off.
+      return { ...cfg, [weekday]: left.length === 0 ? null : left }
+    }
+    case 'range.time': {
+      const change = (range: unknown, index: number) =>
+        index === edit.index ? { ...recordOf(range), [edit.field]: edit.time } : range
+      return { ...cfg, [weekday]: ranges.map(change) }
+    }
+  }
+}
+
+/** The new range stands before the first one that begins later. */
+function withFreeRange(value: unknown): unknown {
+  const day = draftDay(value)
+  if (day.kind === 'unreadable') return value
+  const drawn = day.kind === 'ranges' ? day.ranges : []
+  const added = freeRange(drawn)
+  if (added === null) return value
+  const ranges = listOf(value)
+  const later = drawn.findIndex(({ start }) => start > added.start)
+  return later === -1 ? [...ranges, added] : ranges.toSpliced(later, 0, added)
+}

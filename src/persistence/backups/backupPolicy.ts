@@ -1,0 +1,78 @@
+import { DAY, HOUR, type Ms } from '../../domain/core/time'
+
+/** A backup by its place in the order of taking, which no clock can change, and what the clock said. */
+export interface TakenBackup {
+  readonly number: number
+  readonly at: Ms
+}
+
+/** How many of the newest backups stay, whatever their age. */
+const NEWEST = 10
+/** Before one goes there are newer ones of this many days. */
+const NEWER_DAYS = 10
+const HOURLY: Ms = DAY
+const DAILY: Ms = 14 * DAY
+
+const inOrder = (backups: readonly TakenBackup[]) => backups.toSorted((a, b) => b.number - a.number)
+
+/**
+ * Of backups in order, newest first, those whose time fits their place: one that claims to be later
+ * than a newer one was taken by a clock that was ahead, and its day counts for nothing.
+ */
+function believable(backups: readonly TakenBackup[]): readonly TakenBackup[] {
+  let latest = Number.POSITIVE_INFINITY
+  return backups.filter(({ at }) => {
+    if (at > latest) return false
+    latest = at
+    return true
+  })
+}
+
+const newestOfEach = (backups: readonly TakenBackup[], span: Ms) => {
+  const met = new Set<number>()
+  return backups.filter(({ at }) => {
+    const slot = Math.floor(at / span)
+    if (met.has(slot)) return false
+    met.add(slot)
+    return true
+  })
+}
+
+/**
+ * How old each backup is in time of use: a gap counts a day at most, so that neither a long absence nor
+ * one jump of the clock makes all of them old at once.
+ */
+function agesOf(backups: readonly TakenBackup[]): ReadonlyMap<TakenBackup, Ms> {
+  let age = 0
+  let newer = backups[0]
+  return new Map(
+    backups.map((backup) => {
+      age += Math.min(DAY, (newer ?? backup).at - backup.at)
+      newer = backup
+      return [backup, age]
+    }),
+  )
+}
+
+/**
+ * The numbers of backups that are no longer needed. The last ten stay, one an hour for a day of use
+ * and one a day for two weeks of use. None goes before there are newer ones of ten different days.
+ */
+export function needlessBackups(backups: readonly TakenBackup[]): readonly number[] {
+  const all = inOrder(backups)
+  const trusted = believable(all)
+  const ages = agesOf(trusted)
+  const since = (age: Ms) => trusted.filter((backup) => (ages.get(backup) ?? 0) <= age)
+  const kept = new Set([
+    ...all.slice(0, NEWEST),
+    ...newestOfEach(since(HOURLY), HOUR),
+    ...newestOfEach(since(DAILY), DAY),
+  ])
+  const isTrusted = new Set(trusted)
+  const newerDays = new Set<number>()
+  return all.flatMap((backup) => {
+    const isNeedless = !kept.has(backup) && newerDays.size >= NEWER_DAYS
+    if (isTrusted.has(backup)) newerDays.add(Math.floor(backup.at / DAY))
+    return isNeedless ? [backup.number] : []
+  })
+}
