@@ -9,12 +9,7 @@ import {
   WITHOUT_LIBRARIES,
 } from './law'
 import { hasComputedImport, importsOf, withoutStrings } from './sourceText'
-
-export interface SourceFile {
-  /** From the root of the project, with `/` between its parts. */
-  readonly path: string
-  readonly text: string
-}
+import { isForTests, type SourceFile } from './structure'
 
 function layerOf(path: string): Layer | undefined {
   const [top, name] = path.split('/')
@@ -23,9 +18,6 @@ function layerOf(path: string): Layer | undefined {
 }
 
 const folderOf = (path: string): string | undefined => path.split('/')[2]
-
-const isForTests = (path: string): boolean =>
-  /\.test(\.tsx?)?$/.test(path) || path.split('/').includes('testing')
 
 const isLibrary = (target: string): boolean =>
   /^(?:@[a-z0-9][\w.-]*\/|node:|virtual:)?[a-z0-9]/i.test(target) && !target.startsWith('src/')

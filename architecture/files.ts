@@ -1,13 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { SourceFile } from './structure'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
-
-interface SourceFile {
-  readonly path: string
-  readonly text: string
-}
 
 export const textOf = (path: string): string => readFileSync(`${ROOT}${path}`, 'utf8')
 

@@ -29,7 +29,7 @@ const isRule = (id: string) => /\/src\/(domain|protocol)\//.test(id)
 const isLibrary = (id: string) => id.includes('/node_modules/')
 const isList = (id: string) => id.includes('/src/features/jobs/')
 const isShared = (id: string) =>
-  /\/src\/(ui|store|persistence|platform|routing|text|app(?!\/main\.))\//.test(id) ||
+  /\/src\/(ui|state|hooks|persistence|platform|routing|text|app(?!\/main\.))\//.test(id) ||
   isIcon(id) ||
   isLazyPartHelper(id)
 

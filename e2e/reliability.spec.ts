@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { storageWords } from '../src/text/storage'
-import { undoWords } from '../src/text/undo'
+import { storageWords } from '../src/text/frame/storage'
+import { undoWords } from '../src/text/frame/undo'
 import { JobList } from './page-models/JobList'
 import { addHands, openList } from './support/busyHands'
 import { job, stateOf } from './support/samples'

@@ -12,7 +12,7 @@ import {
   radialProductivity,
   weekdayComparisons,
 } from '../src/domain/schedules/productivityCharts'
-import type { Language } from '../src/text/language'
+import type { Language } from '../src/text/base/language'
 import { CommonProductivity } from '../src/ui/charts/CommonProductivity'
 import { DeviationChart } from '../src/ui/charts/DeviationChart'
 import { RadialProductivity } from '../src/ui/charts/RadialProductivity'

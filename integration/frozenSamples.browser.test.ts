@@ -9,7 +9,7 @@ import unjournaledText from '../src/persistence/schema/samples/v1/localStorage-u
 import { type PlacedStep, stepsIn } from '../src/persistence/undo/steps'
 import { UNDO_STEPS } from '../src/persistence/undo/undo'
 import { STORAGE_KEYS } from '../src/platform/storage'
-import type { Step, Stores } from '../src/store/appStores'
+import type { Step, Stores } from '../src/state/appStores'
 import {
   createFrozenDatabase,
   databaseAsItIs,

@@ -7,8 +7,8 @@ import { openJournaledStores } from '../src/persistence/start/openJournaled'
 import { type Tabs, tabsNamed } from '../src/persistence/tabs/tabs'
 import type { Clock } from '../src/platform/clock'
 import { browserStorage, STORAGE_KEYS, type TextStorage } from '../src/platform/storage'
-import { createWorkerPool } from '../src/platform/workers'
-import type { Stores } from '../src/store/appStores'
+import { createWorkerPool } from '../src/platform/workers/workers'
+import type { Stores } from '../src/state/appStores'
 import { databaseNamed } from './support/journaledTabs'
 
 const KEY = STORAGE_KEYS.topLevel

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { STORAGE_KEYS } from '../src/platform/storage'
-import type { Stores } from '../src/store/appStores'
+import type { Stores } from '../src/state/appStores'
 import {
   Browser,
   breakPlace,

@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { CollapsibleCard } from '../src/ui/CollapsibleCard'
 import { CopyChip } from '../src/ui/CopyChip'
 import { type Dialogs, useDialogs } from '../src/ui/dialogs/dialogs'
-import { ErrorAlert } from '../src/ui/ErrorAlert'
-import { Pager } from '../src/ui/Pager'
+import { CollapsibleCard } from '../src/ui/page/CollapsibleCard'
+import { ErrorAlert } from '../src/ui/page/ErrorAlert'
+import { Pager } from '../src/ui/page/Pager'
 import { Stars } from '../src/ui/Stars'
 import { render } from './support/render'
 

@@ -6,8 +6,8 @@ import type { JournalEntry } from '../../src/persistence/schema/records'
 import { openJournaledStores } from '../../src/persistence/start/openJournaled'
 import { type Tabs, tabsNamed } from '../../src/persistence/tabs/tabs'
 import type { TextStorage } from '../../src/platform/storage'
-import { createWorkerPool } from '../../src/platform/workers'
-import type { Stores } from '../../src/store/appStores'
+import { createWorkerPool } from '../../src/platform/workers/workers'
+import type { Stores } from '../../src/state/appStores'
 
 interface TabOptions {
   readonly storage?: TextStorage

@@ -4,8 +4,8 @@ import type { User } from '../../src/domain/model/person/user'
 import { openStores } from '../../src/persistence/start/openLocal'
 import { systemClock } from '../../src/platform/clock'
 import { STORAGE_KEYS } from '../../src/platform/storage'
-import { createWorkerPool, type WorkerPool } from '../../src/platform/workers'
-import type { Stores } from '../../src/store/appStores'
+import { createWorkerPool, type WorkerPool } from '../../src/platform/workers/workers'
+import type { Stores } from '../../src/state/appStores'
 
 export const userOf = (id: number, displayName: string): User => ({
   id,

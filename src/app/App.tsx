@@ -4,10 +4,10 @@ import { HashRouter } from 'react-router'
 import { DialogsProvider } from '../ui/dialogs/dialogs'
 import { TextProvider } from '../ui/text'
 import { theme } from '../ui/theme'
-import { LanguageChoice, useLanguageChoice } from './languageChoice'
 import { PageBoundary } from './PageBoundary'
 import { Pages } from './Pages'
-import { themeStorage } from './themeStorage'
+import { LanguageChoice, useLanguageChoice } from './preferences/languageChoice'
+import { themeStorage } from './preferences/themeStorage'
 
 export function App() {
   const choice = useLanguageChoice()

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import { Component, type ReactNode } from 'react'
 import { useHref } from 'react-router'
 import { paths } from '../routing/paths'
-import { ErrorScreen } from '../ui/ErrorScreen'
+import { ErrorScreen } from '../ui/page/ErrorScreen'
 import { useText } from '../ui/text'
 
 interface PageBoundaryProps {

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, useState } from 'react'
 import { Route, Routes } from 'react-router'
-import type { WorkerPool } from '../platform/workers'
+import type { WorkerPool } from '../platform/workers/workers'
 import type { WorkerName } from '../protocol/workerNames'
 import { ROUTES, type RouteName, routeOf } from '../routing/routes'
 import { Layout } from './Layout'

@@ -1,5 +1,6 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { StoresProvider } from '../hooks/stores'
 import { mirrorNamed } from '../persistence/mirror/mirror'
 import { openJournaledStores } from '../persistence/start/openJournaled'
 import { ownName, tabsNamed } from '../persistence/tabs/tabs'
@@ -7,13 +8,12 @@ import { systemClock } from '../platform/clock'
 import { forgetDemo, isDemoTab } from '../platform/demoTab'
 import { whenIdle } from '../platform/page'
 import { browserStorage } from '../platform/storage'
-import { createWorkerPool } from '../platform/workers'
-import type { Stores } from '../store/appStores'
-import { StoresProvider } from '../store/stores'
+import { createWorkerPool } from '../platform/workers/workers'
+import type { Stores } from '../state/appStores'
 import { App } from './App'
-import { APP_NAME, BUILD_INFO } from './buildInfo'
 import { fetchPage } from './Pages'
 import { appVersion } from './update/appVersion'
+import { APP_NAME, BUILD_INFO } from './update/buildInfo'
 
 const { version, builtAt } = BUILD_INFO
 const base = import.meta.env.BASE_URL

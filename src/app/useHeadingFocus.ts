@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { whenPresent } from '../platform/whenPresent'
 import { isToWrite } from '../routing/arrival'
-import { PAGE_HEADING_ID } from '../ui/PageHeading'
+import { PAGE_HEADING_ID } from '../ui/page/PageHeading'
 
 /** After each change of the page, focus starts from its heading, so that it is read out. */
 export function useHeadingFocus(): void {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
+import { useSessionActions } from '../hooks/stores'
 import { routeOf } from '../routing/routes'
-import { useSessionActions } from '../store/stores'
 
 /** The state of the app is the page in use, by the name of its route: no ids, no texts. */
 export function useStateValue(): void {

@@ -2,7 +2,7 @@ import { mdiChevronRight } from '@mdi/js'
 import { styled } from '@mui/material/styles'
 import { type KeyboardEvent, useState } from 'react'
 import { RESULT_CHARACTERS, RESULT_ENTRIES } from '../domain/core/limits'
-import { reportWords } from '../text/report'
+import { reportWords } from '../text/jobs/report'
 import { Icon } from './Icon'
 import { useWords } from './text'
 

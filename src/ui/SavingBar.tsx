@@ -1,5 +1,5 @@
 import LinearProgress from '@mui/material/LinearProgress'
-import { savingWords } from '../text/saving'
+import { savingWords } from '../text/frame/saving'
 import { useWords } from './text'
 import { useAfter } from './useAfter'
 

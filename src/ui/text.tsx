@@ -1,9 +1,9 @@
 import { createContext, type ReactNode, use, useContext, useEffect } from 'react'
 import { formatBytes } from '../domain/core/numbers'
-import { commonWords, type Text } from '../text/common'
-import { figureIn } from '../text/figureIn'
-import type { Language } from '../text/language'
-import type { Words } from '../text/words'
+import { figureIn } from '../text/base/figureIn'
+import type { Language } from '../text/base/language'
+import type { Words } from '../text/base/words'
+import { commonWords, type Text } from '../text/frame/common'
 
 const LanguageContext = createContext<Language>('mixed')
 

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { TIMING } from '../../domain/core/limits'
 import { scrollToTop } from '../../platform/scroll'
 import { Icon } from '../../ui/Icon'
-import { PAGE_HEADING_ID } from '../../ui/PageHeading'
+import { PAGE_HEADING_ID } from '../../ui/page/PageHeading'
 import { useText } from '../../ui/text'
 
 const VIEWS_BEFORE_SHOWN = 2

@@ -1,7 +1,7 @@
 import { mdiAccessPoint, mdiAccessPointOff } from '@mdi/js'
 import IconButton from '@mui/material/IconButton'
 import type { Ref } from 'react'
-import { useSession } from '../../store/stores'
+import { useSession } from '../../hooks/stores'
 import { Icon } from '../../ui/Icon'
 import { useText } from '../../ui/text'
 

@@ -3,9 +3,9 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { leaveDemo } from '../../platform/demoTab'
 import { paths } from '../../routing/paths'
-import { demoWords } from '../../text/demo'
+import { demoWords } from '../../text/frame/demo'
 import { Icon } from '../../ui/Icon'
-import { PAGE_COLUMN } from '../../ui/pageColumn'
+import { PAGE_COLUMN } from '../../ui/page/pageColumn'
 import { useWords } from '../../ui/text'
 
 /** Says on every page that nothing here is anyone's work, and leads back to one's own. */

@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 import { COPYRIGHT_START_YEAR } from '../../domain/core/limits'
+import { useSession } from '../../hooks/stores'
 import { systemClock } from '../../platform/clock'
 import { STORAGE_QUOTA } from '../../platform/storage'
 import { paths } from '../../routing/paths'
-import { useSession } from '../../store/stores'
 import { Link } from '../../ui/Link'
-import { PAGE_COLUMN } from '../../ui/pageColumn'
+import { PAGE_COLUMN } from '../../ui/page/pageColumn'
 import { useSize, useText } from '../../ui/text'
-import { BUILD_INFO } from '../buildInfo'
+import { BUILD_INFO } from '../update/buildInfo'
 
 /** The part of the storage from which room gets short. */
 const NEARLY_FULL = 0.7

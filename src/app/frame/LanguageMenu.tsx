@@ -1,6 +1,6 @@
 import { mdiTranslate } from '@mdi/js'
 import { useText } from '../../ui/text'
-import { LANGUAGES, useChosenLanguage } from '../languageChoice'
+import { LANGUAGES, useChosenLanguage } from '../preferences/languageChoice'
 import { ChoiceMenu } from './ChoiceMenu'
 
 export function LanguageMenu() {

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button'
-import { PAGE_HEADING_ID } from '../../ui/PageHeading'
+import { PAGE_HEADING_ID } from '../../ui/page/PageHeading'
 import { useText } from '../../ui/text'
 
 /** A button, since a link to an anchor would change the route, which lives after the hash. */

@@ -2,14 +2,14 @@ import { mdiVolumeMedium, mdiVolumeMute } from '@mdi/js'
 import IconButton from '@mui/material/IconButton'
 import { lazy, Suspense } from 'react'
 import { firstSignOfLife } from '../../platform/page'
-import { soundSwitch, useIsOn } from '../../store/switches'
+import { soundSwitch, useIsOn } from '../../state/switches'
 import { Icon } from '../../ui/Icon'
 import { useText } from '../../ui/text'
 
 /** No sound comes before a gesture, so neither does its code; a page without it is whole. */
 const Sounding = lazy(async () => {
   await firstSignOfLife()
-  const module = await import('../Sounding').catch(() => undefined)
+  const module = await import('./Sounding').catch(() => undefined)
   return { default: module?.Sounding ?? (() => null) }
 })
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
-import type { StorageStatus } from '../../store/sessionStore'
-import { useSession } from '../../store/stores'
+import { useSession } from '../../hooks/stores'
+import type { StorageStatus } from '../../state/sessionStore'
 
 const StorageSentences = lazy(async () => {
   const { StorageSentences } = await import('./StorageSentences')

@@ -1,13 +1,13 @@
 import { mdiAlertOutline } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import { useSessionActions } from '../../hooks/stores'
 import { paths } from '../../routing/paths'
-import type { StorageStatus } from '../../store/sessionStore'
-import { useSessionActions } from '../../store/stores'
-import { type StorageText, storageWords } from '../../text/storage'
+import type { StorageStatus } from '../../state/sessionStore'
+import { type StorageText, storageWords } from '../../text/frame/storage'
 import { Icon } from '../../ui/Icon'
 import { Link } from '../../ui/Link'
-import { PAGE_COLUMN } from '../../ui/pageColumn'
+import { PAGE_COLUMN } from '../../ui/page/pageColumn'
 import { useWords } from '../../ui/text'
 
 function problemIn(status: StorageStatus, text: StorageText): string | null {

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box'
 
 import { paths } from '../../routing/paths'
-import { PAGE_COLUMN } from '../../ui/pageColumn'
+import { PAGE_COLUMN } from '../../ui/page/pageColumn'
 import { useText } from '../../ui/text'
-import { APP_NAME } from '../buildInfo'
+import { APP_NAME } from '../update/buildInfo'
 import { LanguageMenu } from './LanguageMenu'
 import { NavLink } from './NavLink'
 import { SoundSwitch } from './SoundSwitch'

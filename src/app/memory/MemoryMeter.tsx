@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import { useEffect, useRef, useState } from 'react'
 import { MEMORY } from '../../domain/core/limits'
 import { readMemory } from '../../platform/memory'
-import { figureIn } from '../../text/figureIn'
+import { figureIn } from '../../text/base/figureIn'
 import { useLanguage, useText } from '../../ui/text'
 import { watchMemory } from './watchMemory'
 

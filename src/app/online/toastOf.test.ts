@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { onlineWords } from '../../text/online'
+import { onlineWords } from '../../text/frame/online'
 import { toastOf } from './toastOf'
 
 const words = onlineWords.mixed

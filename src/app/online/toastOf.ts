@@ -1,5 +1,5 @@
 import type { UiMessage } from '../../protocol/channelTypes'
-import type { ToastDraft, ToastKind } from '../../store/sessionStore'
+import type { ToastDraft, ToastKind } from '../../state/sessionStore'
 
 const KINDS: Readonly<Record<UiMessage['code'], ToastKind>> = {
   ui_message_default: 'default',

@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import { useParams } from 'react-router'
 import type { Job } from '../../domain/model/job/job'
+import { useApp } from '../../hooks/stores'
 import { parseParams } from '../../routing/params'
-import { useApp } from '../../store/stores'
 
 export interface Pinned {
   readonly jobs: readonly Job[]

@@ -1,7 +1,7 @@
 import type { AppEvent } from '../../domain/app/state/events'
 import type { AppState } from '../../domain/app/state/state'
-import type { Change } from '../../store/eventStore'
-import type { UndoText } from '../../text/undo'
+import type { Change } from '../../state/eventStore'
+import type { UndoText } from '../../text/frame/undo'
 
 /** What to say of a step that takes much away or touches many; null for all others. */
 export function stepSentence(

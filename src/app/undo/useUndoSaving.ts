@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { AppEvent } from '../../domain/app/state/events'
 import type { ScheduleEvent } from '../../domain/model/schedule/transition'
-import { useStores } from '../../store/stores'
+import { useStores } from '../../hooks/stores'
 
 /** Whether an undo or a redo is on its way to the disk, whoever asked for it. */
 export function useUndoSaving(): boolean {

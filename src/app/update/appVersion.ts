@@ -1,5 +1,5 @@
 import { watchAppVersion } from '../../platform/appVersion'
-import { BUILD_INFO } from '../buildInfo'
+import { BUILD_INFO } from './buildInfo'
 
 export const appVersion = watchAppVersion({
   base: import.meta.env.BASE_URL,

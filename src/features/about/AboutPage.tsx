@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import MuiLink from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { formatDate, type Ms } from '../../domain/core/time'
-import { PageHeading } from '../../ui/PageHeading'
+import { PageHeading } from '../../ui/page/PageHeading'
 import { useText } from '../../ui/text'
 
 const ARTICLE = 'https://www.joelonsoftware.com/2007/10/26/evidence-based-scheduling/'

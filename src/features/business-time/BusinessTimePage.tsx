@@ -6,11 +6,11 @@ import {
   DEFAULT_SCHEDULE_NAME,
   scheduleNamed,
 } from '../../domain/model/schedule/schedule'
-import { useSchedules } from '../../store/stores'
-import { useScheduleDrafts } from '../../store/useScheduleDrafts'
-import { businessTimeWords } from '../../text/businessTime'
+import { useSchedules } from '../../hooks/stores'
+import { useScheduleDrafts } from '../../hooks/useScheduleDrafts'
+import { businessTimeWords } from '../../text/jobs/businessTime'
 import { Icon } from '../../ui/Icon'
-import { PageHeading } from '../../ui/PageHeading'
+import { PageHeading } from '../../ui/page/PageHeading'
 import { useText, useWords } from '../../ui/text'
 import { RepairsNotice } from './RepairsNotice'
 import { StandardPanel } from './StandardPanel'

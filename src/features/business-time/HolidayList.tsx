@@ -7,12 +7,12 @@ import Typography from '@mui/material/Typography'
 import { type FormEvent, useRef, useState } from 'react'
 import { type HolidayIssue, holidayIssue } from '../../domain/model/schedule/holidays'
 import type { DraftEdit } from '../../domain/schedules/editDraft'
-import { businessTimeWords } from '../../text/businessTime'
-import { issueSentence } from '../../text/issues'
+import { issueSentence } from '../../text/base/issues'
+import { businessTimeWords } from '../../text/jobs/businessTime'
 import { Icon } from '../../ui/Icon'
-import { PageSection } from '../../ui/PageSection'
+import { PageSection } from '../../ui/page/PageSection'
 import { useLanguage, useWords } from '../../ui/text'
-import { focusNeighbour } from './focusNeighbour'
+import { focusNeighbour } from './week/focusNeighbour'
 
 interface HolidayListProps {
   readonly holidays: readonly string[]

@@ -1,9 +1,9 @@
 import { normalizeText } from '../../domain/core/words'
 import { scheduleNameIssue } from '../../domain/model/schedule/rules'
 import { scheduleNamed } from '../../domain/model/schedule/schedule'
-import { useSchedules, useSendSchedule } from '../../store/stores'
-import { businessTimeWords } from '../../text/businessTime'
-import { issueSentence } from '../../text/issues'
+import { useSchedules, useSendSchedule } from '../../hooks/stores'
+import { issueSentence } from '../../text/base/issues'
+import { businessTimeWords } from '../../text/jobs/businessTime'
 import { NameDialog } from '../../ui/dialogs/NameDialog'
 import { useLanguage, useWords } from '../../ui/text'
 

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert'
-import { useScheduleRepairs } from '../../store/stores'
-import { businessTimeWords } from '../../text/businessTime'
-import { issueSentence } from '../../text/issues'
+import { useScheduleRepairs } from '../../hooks/stores'
+import { issueSentence } from '../../text/base/issues'
+import { businessTimeWords } from '../../text/jobs/businessTime'
 import { useLanguage, useWords } from '../../ui/text'
 
 /** What could not be read of the stored standards, for as long as the page lasts. */

@@ -2,9 +2,9 @@ import Box from '@mui/material/Box'
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import { isDraftChanged } from '../../domain/schedules/draft'
-import { useSchedules } from '../../store/stores'
-import { useScheduleDrafts } from '../../store/useScheduleDrafts'
-import { businessTimeWords } from '../../text/businessTime'
+import { useSchedules } from '../../hooks/stores'
+import { useScheduleDrafts } from '../../hooks/useScheduleDrafts'
+import { businessTimeWords } from '../../text/jobs/businessTime'
 import { useWords } from '../../ui/text'
 
 interface StandardTabsProps {

@@ -2,9 +2,9 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ScheduleAnalysis } from '../../domain/schedules/analysis'
 
-import { businessTimeWords } from '../../text/businessTime'
+import { businessTimeWords } from '../../text/jobs/businessTime'
 import { useWords } from '../../ui/text'
-import { figure } from './figure'
+import { figure } from './week/figure'
 
 interface WeekSummaryProps {
   readonly name: string

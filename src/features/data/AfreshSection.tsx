@@ -4,13 +4,13 @@ import { useRef, useState } from 'react'
 import { EMPTY_STATE } from '../../domain/app/state/state'
 import { isSameValue } from '../../domain/core/sameValue'
 import { DEFAULT_SCHEDULES } from '../../domain/model/schedule/schedule'
-import { useApp, useSchedules } from '../../store/stores'
-import { dataWords } from '../../text/data'
+import { useApp, useSchedules } from '../../hooks/stores'
+import { dataWords } from '../../text/data/data'
 import { useDialogs } from '../../ui/dialogs/dialogs'
-import { PageSection } from '../../ui/PageSection'
+import { PageSection } from '../../ui/page/PageSection'
 import { SavingBar } from '../../ui/SavingBar'
 import { useWords } from '../../ui/text'
-import type { CarryOut } from './useCarryOut'
+import type { CarryOut } from './shared/useCarryOut'
 
 const PLAN = {
   event: { type: 'data.replace', state: EMPTY_STATE },

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography'
 import { useRef, useState } from 'react'
 import { formatDate } from '../../domain/core/time'
 import { exportName } from '../../domain/exchange/files/exportFile'
+import { useSessionActions } from '../../hooks/stores'
 import {
   dropSetAside,
   type StoredText,
@@ -13,11 +14,10 @@ import {
 import { systemClock } from '../../platform/clock'
 import { download } from '../../platform/download'
 import { STORAGE_KEYS } from '../../platform/storage'
-import { useSessionActions } from '../../store/stores'
-import { type DataText, dataWords } from '../../text/data'
+import { type DataText, dataWords } from '../../text/data/data'
 import { useDialogs } from '../../ui/dialogs/dialogs'
 import { Icon } from '../../ui/Icon'
-import { PageSection } from '../../ui/PageSection'
+import { PageSection } from '../../ui/page/PageSection'
 import { useSize, useWords } from '../../ui/text'
 
 const DATE = 'DD.MM.YYYY HH:mm'

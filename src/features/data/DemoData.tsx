@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { dataWords } from '../../text/data'
-import { demoWords } from '../../text/demo'
-import { PageHeading } from '../../ui/PageHeading'
-import { PageSection } from '../../ui/PageSection'
+import { dataWords } from '../../text/data/data'
+import { demoWords } from '../../text/frame/demo'
+import { PageHeading } from '../../ui/page/PageHeading'
+import { PageSection } from '../../ui/page/PageSection'
 import { useWords } from '../../ui/text'
 import { ExportSection } from './ExportSection'
 

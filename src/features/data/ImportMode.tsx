@@ -3,7 +3,7 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
 import Typography from '@mui/material/Typography'
-import { exchangeWords } from '../../text/exchange'
+import { exchangeWords } from '../../text/data/exchange'
 import { useWords } from '../../ui/text'
 
 export type Mode = 'merge' | 'replace'

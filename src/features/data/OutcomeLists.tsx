@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box'
-import { type ExchangeText, exchangeWords } from '../../text/exchange'
-import { issueSentence } from '../../text/issues'
-import type { Language } from '../../text/language'
+import { issueSentence } from '../../text/base/issues'
+import type { Language } from '../../text/base/language'
+import { type ExchangeText, exchangeWords } from '../../text/data/exchange'
 import { useLanguage, useWords } from '../../ui/text'
-import { MoreLines } from './MoreLines'
 import { KINDS, type Kind, type Line, type Lines } from './outcome'
+import { MoreLines } from './shared/MoreLines'
 
 const AT_FIRST = 50
 const MORE = 200

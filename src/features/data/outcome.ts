@@ -2,7 +2,7 @@ import type { Change } from '../../domain/exchange/files/changes'
 import type { ImportPlan, Preview } from '../../domain/exchange/files/preview'
 import type { FileData } from '../../domain/exchange/files/readFile'
 import type { Issue } from '../../domain/validation/issue'
-import type { IssueCode } from '../../text/issues'
+import type { IssueCode } from '../../text/base/issues'
 
 /** Worst news first. */
 export const KINDS = ['refused', 'gone', 'changed', 'new', 'kept', 'same'] as const

@@ -1,5 +1,5 @@
-import type { StorageStatus } from '../../store/sessionStore'
-import type { DataText } from '../../text/data'
+import type { StorageStatus } from '../../state/sessionStore'
+import type { DataText } from '../../text/data/data'
 
 export type Verdict = keyof DataText['safety']['verdicts']
 

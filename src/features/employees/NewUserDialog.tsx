@@ -1,7 +1,7 @@
 import { displayNameIssue } from '../../domain/model/person/rules'
-import { useApp, useSend } from '../../store/stores'
-import { employeesWords } from '../../text/employees'
-import { issueSentence } from '../../text/issues'
+import { useApp, useSend } from '../../hooks/stores'
+import { issueSentence } from '../../text/base/issues'
+import { employeesWords } from '../../text/jobs/employees'
 import { NameDialog } from '../../ui/dialogs/NameDialog'
 import { useLanguage, useWords } from '../../ui/text'
 

@@ -1,7 +1,7 @@
 import { mdiAccountMultipleOutline } from '@mdi/js'
 import Button from '@mui/material/Button'
-import { employeesWords } from '../../text/employees'
-import { EmptyNote } from '../../ui/EmptyNote'
+import { employeesWords } from '../../text/jobs/employees'
+import { EmptyNote } from '../../ui/page/EmptyNote'
 import { useWords } from '../../ui/text'
 
 export function NoEmployees({ onCreate }: { readonly onCreate: () => void }) {

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { paths } from '../../routing/paths'
 import { Link } from '../../ui/Link'
-import { PageHeading } from '../../ui/PageHeading'
+import { PageHeading } from '../../ui/page/PageHeading'
 import { useText } from '../../ui/text'
 
 /** An experiment is left the way it was entered: through the home page. */

@@ -1,5 +1,5 @@
 import { NO_STATUS, ONLINE_COUNTS, type OnlineStatus } from '../../protocol/online'
-import { onlineWords } from '../../text/online'
+import { onlineWords } from '../../text/frame/online'
 import { useWords } from '../../ui/text'
 import { Facts } from './Facts'
 

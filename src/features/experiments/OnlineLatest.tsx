@@ -1,6 +1,6 @@
 import { formatDate, type Ms } from '../../domain/core/time'
-import type { Realtime } from '../../store/sessionStore'
-import { onlineWords } from '../../text/online'
+import type { Realtime } from '../../state/sessionStore'
+import { onlineWords } from '../../text/frame/online'
 import { useWords } from '../../ui/text'
 import { Facts } from './Facts'
 

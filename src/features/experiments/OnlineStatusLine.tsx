@@ -2,7 +2,7 @@ import { mdiAccessPoint, mdiAccessPointOff } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { OnlineConnection } from '../../protocol/online'
-import { onlineWords } from '../../text/online'
+import { onlineWords } from '../../text/frame/online'
 import { Icon } from '../../ui/Icon'
 import { useWords } from '../../ui/text'
 

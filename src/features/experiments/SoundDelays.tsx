@@ -4,9 +4,9 @@ import Typography from '@mui/material/Typography'
 import { useEffect, useState } from 'react'
 import { TIMING } from '../../domain/core/limits'
 import { SECOND } from '../../domain/core/time'
-import { type Beat, sounds } from '../../store/sounds'
-import { soundsWords } from '../../text/sounds'
-import { PageSection } from '../../ui/PageSection'
+import { type Beat, sounds } from '../../state/sounds'
+import { soundsWords } from '../../text/frame/sounds'
+import { PageSection } from '../../ui/page/PageSection'
 import { useWords } from '../../ui/text'
 
 const SHORT = TIMING.soundDebounceConfigurable

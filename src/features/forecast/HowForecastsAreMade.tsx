@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { memo, type Ref } from 'react'
-import { forecastMethodWords } from '../../text/forecastMethod'
-import { PageSection } from '../../ui/PageSection'
+import { forecastMethodWords } from '../../text/forecast/forecastMethod'
+import { PageSection } from '../../ui/page/PageSection'
 import { useWords } from '../../ui/text'
 
 interface HowForecastsAreMadeProps {

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { paths } from '../../routing/paths'
-import { forecastRecordWords } from '../../text/forecastRecord'
+import { forecastRecordWords } from '../../text/forecast/forecastRecord'
 import { Link } from '../../ui/Link'
-import { PageSection } from '../../ui/PageSection'
+import { PageSection } from '../../ui/page/PageSection'
 import { useWords } from '../../ui/text'
 
 interface NothingYetProps {

@@ -10,11 +10,11 @@ import {
   type ShownTally,
   shownRecord,
 } from '../../domain/forecast/speeds/shownForecasts'
+import { useApp } from '../../hooks/stores'
 import { paths } from '../../routing/paths'
-import { useApp } from '../../store/stores'
-import { forecastRecordWords } from '../../text/forecastRecord'
+import { forecastRecordWords } from '../../text/forecast/forecastRecord'
 import { Link as RouterLink } from '../../ui/Link'
-import { PageSection } from '../../ui/PageSection'
+import { PageSection } from '../../ui/page/PageSection'
 import { useWords } from '../../ui/text'
 import { tableLook } from './tableLook'
 

@@ -1,8 +1,8 @@
 import Typography from '@mui/material/Typography'
 import { honestyOf, type KnownVerdict, reliabilityAt } from '../../domain/forecast/record/chance'
-import { forecastRecordWords } from '../../text/forecastRecord'
-import { figure } from '../../ui/charts/figures'
-import { PageSection } from '../../ui/PageSection'
+import { forecastRecordWords } from '../../text/forecast/forecastRecord'
+import { figure } from '../../ui/charts/drawing/figures'
+import { PageSection } from '../../ui/page/PageSection'
 import { useWords } from '../../ui/text'
 
 /** A mean distance in ln of time as the factor that it stands for. */

@@ -6,8 +6,8 @@ import {
   DEFAULT_SCHEDULE_NAME,
   scheduleNamed,
 } from '../../domain/model/schedule/schedule'
+import { useApp, useSchedules, useWorkers } from '../../hooks/stores'
 import { operations, type RecordGround } from '../../protocol/operations'
-import { useApp, useSchedules, useWorkers } from '../../store/stores'
 
 /** So many jobs are asked for at a time: a tenth of a second's work. */
 const STEP = 100

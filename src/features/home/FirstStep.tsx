@@ -1,12 +1,12 @@
 import { mdiAccountGroupOutline, mdiPlus, mdiTrayArrowDown } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import { useEnterDemo } from '../../hooks/useEnterDemo'
 import { TO_WRITE } from '../../routing/arrival'
 import { paths } from '../../routing/paths'
-import { useEnterDemo } from '../../store/useEnterDemo'
-import { jobsWords } from '../../text/jobs'
-import { waysInWords } from '../../text/waysIn'
-import { LinkCard } from '../../ui/LinkCard'
+import { waysInWords } from '../../text/frame/waysIn'
+import { jobsWords } from '../../text/jobs/jobs'
+import { LinkCard } from '../../ui/page/LinkCard'
 import { useText, useWords } from '../../ui/text'
 
 /** For an app without a single job: write one down, bring what was done, or look around first. */

@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router'
 import { parseQuery } from '../../routing/query'
 import { routeControls } from '../../routing/routeControls'
-import { BarLink } from '../../ui/BarLink'
-import { PageBar } from '../../ui/PageBar'
+import { BarLink } from '../../ui/page/BarLink'
+import { PageBar } from '../../ui/page/PageBar'
 import { useText } from '../../ui/text'
 
 /** The way back that the address remembers. */

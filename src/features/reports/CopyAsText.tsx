@@ -1,8 +1,8 @@
 import { mdiCheck, mdiContentCopy } from '@mdi/js'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
-import { useCopying } from '../../store/useCopying'
-import { reportWords } from '../../text/report'
+import { useCopying } from '../../hooks/useCopying'
+import { reportWords } from '../../text/jobs/report'
 import { Icon } from '../../ui/Icon'
 import { useText, useWords } from '../../ui/text'
 

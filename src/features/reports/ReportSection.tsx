@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useId, useMemo, useState } from 'react'
 import { REPORT_LINES } from '../../domain/core/limits'
-import { reportWords } from '../../text/report'
+import { reportWords } from '../../text/jobs/report'
 import { useWords } from '../../ui/text'
 import { cutLines } from './cutLines'
 

@@ -1,7 +1,7 @@
 import { SCHEMA } from '../../domain/core/schema'
 import { isRecord } from '../../domain/core/shape'
 import { type Ms, SECOND } from '../../domain/core/time'
-import type { StorageProblem } from '../../store/sessionStore'
+import type { StorageProblem } from '../../state/sessionStore'
 import type { Base, JournalEntry, Known, PlacedEntry } from '../schema/records'
 import { includes, nameOf, type Scope, type Seen, withEvents } from '../schema/seen'
 import type { Growth } from '../tabs/tabs'

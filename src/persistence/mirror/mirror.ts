@@ -1,7 +1,7 @@
 import { SCHEMA } from '../../domain/core/schema'
 import { type Ms, SECOND } from '../../domain/core/time'
 import { within } from '../../platform/within'
-import type { WorkerPool } from '../../platform/workers'
+import type { WorkerPool } from '../../platform/workers/workers'
 import { type MirrorWrite, mirrorOperations } from '../../protocol/mirrorOperations'
 import { type Base, type Copy, type PlacedEntry, seenBy } from '../schema/records'
 import { covers, NOTHING_SEEN, type Seen, withEvents } from '../schema/seen'

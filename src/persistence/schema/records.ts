@@ -1,7 +1,7 @@
 import { SCHEMA } from '../../domain/core/schema'
 import { isRecord } from '../../domain/core/shape'
 import type { Ms } from '../../domain/core/time'
-import type { BackupFacts } from '../../store/appStores'
+import type { BackupFacts } from '../../state/appStores'
 import { NOTHING_SEEN, type Scope, type Seen, withEvents } from './seen'
 
 /** An event as it is stored. */

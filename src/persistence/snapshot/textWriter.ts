@@ -1,6 +1,6 @@
 import { onPageHide } from '../../platform/page'
 import { readOnlyFor, STORAGE_KEYS, type TextStorage } from '../../platform/storage'
-import type { StorageProblem } from '../../store/sessionStore'
+import type { StorageProblem } from '../../state/sessionStore'
 import { type CoalescedWriter, coalescedWriter, type Waits } from './coalescedWriter'
 
 /** A change is safe within a breath. */

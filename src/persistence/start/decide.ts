@@ -6,7 +6,7 @@ import type { Ms } from '../../domain/core/time'
 import { loadSchedules, type ScheduleRepair } from '../../domain/model/schedule/load'
 import type { Schedules } from '../../domain/model/schedule/schedule'
 import { STORAGE_KEYS } from '../../platform/storage'
-import type { StorageStatus } from '../../store/sessionStore'
+import type { StorageStatus } from '../../state/sessionStore'
 import { parse } from '../schema/parse'
 import { type Copy, hasData, type JournalEntry, type Opened, seenBy } from '../schema/records'
 import {

@@ -1,6 +1,6 @@
 import { demoWorkspace } from '../../domain/demo/demoWorkspace'
-import type { Stores } from '../../store/appStores'
-import { createSessionStore } from '../../store/sessionStore'
+import type { Stores } from '../../state/appStores'
+import { createSessionStore } from '../../state/sessionStore'
 import { createUndo } from '../undo/undo'
 import { agreeAtOnce, createStores, type StoreDeps } from './createStores'
 

@@ -1,7 +1,7 @@
 import { HOUR, type Ms, SECOND } from '../../domain/core/time'
 import type { Clock } from '../../platform/clock'
 import { onPageHide, onPageShow, whenIdle } from '../../platform/page'
-import type { Stores } from '../../store/appStores'
+import type { Stores } from '../../state/appStores'
 import type { FullArchive } from '../backups/archive'
 import { backupsIn } from '../backups/backups'
 import { type Journal, journalIn, writingIn } from '../journal/journal'

@@ -3,7 +3,7 @@ import { SCHEMA } from '../../domain/core/schema'
 import type { Ms } from '../../domain/core/time'
 import type { ScheduleRepair } from '../../domain/model/schedule/load'
 import type { Schedules } from '../../domain/model/schedule/schedule'
-import type { StorageStatus } from '../../store/sessionStore'
+import type { StorageStatus } from '../../state/sessionStore'
 import type { Rewrite } from '../journal/journal'
 import {
   type Copy,

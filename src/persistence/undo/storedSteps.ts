@@ -1,7 +1,7 @@
 import { SCHEMA, upgraded, versionOf } from '../../domain/core/schema'
 import { recordOf } from '../../domain/core/shape'
 import type { Clock } from '../../platform/clock'
-import type { RecordedStep, Step } from '../../store/appStores'
+import type { RecordedStep, Step } from '../../state/appStores'
 import type { PlacedStep, Steps } from './steps'
 import { type StepKeeper, UNDO_STEPS } from './undo'
 

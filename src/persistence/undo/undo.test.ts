@@ -4,7 +4,7 @@ import { transition } from '../../domain/app/transition'
 import { newJob } from '../../domain/model/job/create'
 import { DEFAULT_SCHEDULES } from '../../domain/model/schedule/schedule'
 import { scheduleTransition } from '../../domain/model/schedule/transition'
-import { createEventStore } from '../../store/eventStore'
+import { createEventStore } from '../../state/eventStore'
 import { createUndo } from './undo'
 
 const NOW = 1_740_000_000_000

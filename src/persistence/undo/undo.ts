@@ -4,8 +4,8 @@ import type { AppState } from '../../domain/app/state/state'
 import { isSameValue } from '../../domain/core/sameValue'
 import type { Schedules } from '../../domain/model/schedule/schedule'
 import type { ScheduleEvent } from '../../domain/model/schedule/transition'
-import type { RecordedStep, Step, StepPart, Undo, UndoOutcome } from '../../store/appStores'
-import type { EventStore } from '../../store/eventStore'
+import type { RecordedStep, Step, StepPart, Undo, UndoOutcome } from '../../state/appStores'
+import type { EventStore } from '../../state/eventStore'
 
 /** How many steps can be taken back. */
 export const UNDO_STEPS = 50

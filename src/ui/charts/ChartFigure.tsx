@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useId } from 'react'
-import { chartsWords } from '../../text/charts'
+import { chartsWords } from '../../text/forecast/charts'
 import { useWords } from '../text'
 import { type ChartData, ChartTable } from './ChartTable'
 import { DrawingBoundary } from './DrawingBoundary'

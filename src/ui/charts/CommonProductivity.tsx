@@ -1,12 +1,12 @@
 import { lazy, useMemo } from 'react'
 import type { WeekdayHours } from '../../domain/schedules/productivityCharts'
-import { chartsWords } from '../../text/charts'
+import { chartsWords } from '../../text/forecast/charts'
 import { useWords } from '../text'
 import { ChartFigure } from './ChartFigure'
-import { figure } from './figures'
+import { figure } from './drawing/figures'
 
 const CommonDrawing = lazy(async () => ({
-  default: (await import('./CommonDrawing')).CommonDrawing,
+  default: (await import('./drawing/CommonDrawing')).CommonDrawing,
 }))
 
 interface CommonProductivityProps {

@@ -2,13 +2,13 @@ import { lazy, useMemo } from 'react'
 import { LAYOUT } from '../../domain/core/limits'
 import { formatDate, type Ms } from '../../domain/core/time'
 import type { Deviation } from '../../domain/forecast/speeds/deviation'
-import { chartsWords } from '../../text/charts'
+import { chartsWords } from '../../text/forecast/charts'
 import { useWords } from '../text'
 import { ChartFigure } from './ChartFigure'
-import { figure } from './figures'
+import { figure } from './drawing/figures'
 
 const DeviationDrawing = lazy(async () => ({
-  default: (await import('./DeviationDrawing')).DeviationDrawing,
+  default: (await import('./drawing/DeviationDrawing')).DeviationDrawing,
 }))
 
 interface DeviationChartProps {

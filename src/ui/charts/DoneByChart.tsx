@@ -2,12 +2,12 @@ import { lazy, memo, useMemo } from 'react'
 import { round } from '../../domain/core/numbers'
 import { formatDate, type Ms } from '../../domain/core/time'
 import type { CurvePoint } from '../../domain/forecast/job/forecastJob'
-import { chartsWords } from '../../text/charts'
+import { chartsWords } from '../../text/forecast/charts'
 import { useWords } from '../text'
 import { ChartFigure } from './ChartFigure'
 
 const DoneByDrawing = lazy(async () => ({
-  default: (await import('./DoneByDrawing')).DoneByDrawing,
+  default: (await import('./drawing/DoneByDrawing')).DoneByDrawing,
 }))
 
 const HEIGHT = 240

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
-import { Skeleton } from '../Loading'
+import { Skeleton } from '../page/Loading'
 
 interface NearViewProps {
   readonly height: number

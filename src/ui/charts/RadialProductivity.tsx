@@ -1,13 +1,13 @@
 import { lazy } from 'react'
 import { truncate } from '../../domain/core/words'
 import type { NamedHours } from '../../domain/schedules/productivityCharts'
-import { chartsWords } from '../../text/charts'
+import { chartsWords } from '../../text/forecast/charts'
 import { useWords } from '../text'
 import { ChartFigure } from './ChartFigure'
-import { figure } from './figures'
+import { figure } from './drawing/figures'
 
 const RadialDrawing = lazy(async () => ({
-  default: (await import('./RadialDrawing')).RadialDrawing,
+  default: (await import('./drawing/RadialDrawing')).RadialDrawing,
 }))
 
 /** Rings thinner than these would have no room for their labels. */

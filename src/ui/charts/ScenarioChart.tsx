@@ -1,13 +1,13 @@
 import { lazy, useMemo } from 'react'
 import { formatDate, isMoment } from '../../domain/core/time'
 import type { ScenarioPoint } from '../../domain/forecast/speeds/scenario'
-import { chartsWords } from '../../text/charts'
+import { chartsWords } from '../../text/forecast/charts'
 import { useWords } from '../text'
 import { ChartFigure } from './ChartFigure'
-import { figure } from './figures'
+import { figure } from './drawing/figures'
 
 const ScenarioDrawing = lazy(async () => ({
-  default: (await import('./ScenarioDrawing')).ScenarioDrawing,
+  default: (await import('./drawing/ScenarioDrawing')).ScenarioDrawing,
 }))
 
 const HEIGHT = 280

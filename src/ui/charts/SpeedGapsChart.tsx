@@ -1,13 +1,13 @@
 import { lazy, useMemo } from 'react'
 import { FORECAST_SENSIBILITY, SPEED_DECIMALS } from '../../domain/core/limits'
 import { round } from '../../domain/core/numbers'
-import { chartsWords } from '../../text/charts'
+import { chartsWords } from '../../text/forecast/charts'
 import { useWords } from '../text'
 import { ChartFigure } from './ChartFigure'
-import { CROWDED, speedGaps } from './speedGaps'
+import { CROWDED, speedGaps } from './drawing/speedGaps'
 
 const SpeedGapsDrawing = lazy(async () => ({
-  default: (await import('./SpeedGapsDrawing')).SpeedGapsDrawing,
+  default: (await import('./drawing/SpeedGapsDrawing')).SpeedGapsDrawing,
 }))
 
 const HEIGHT = 280

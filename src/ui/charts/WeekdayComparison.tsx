@@ -6,13 +6,13 @@ import type {
   NamedHours,
   WeekdayComparison as Weekday,
 } from '../../domain/schedules/productivityCharts'
-import { chartsWords } from '../../text/charts'
+import { chartsWords } from '../../text/forecast/charts'
 import { useWords } from '../text'
 import { ChartFigure } from './ChartFigure'
-import { figure } from './figures'
+import { figure } from './drawing/figures'
 
 const WeekdayDrawing = lazy(async () => ({
-  default: (await import('./WeekdayDrawing')).WeekdayDrawing,
+  default: (await import('./drawing/WeekdayDrawing')).WeekdayDrawing,
 }))
 
 interface WeekdayComparisonProps {

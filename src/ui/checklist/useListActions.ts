@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { widgetsWords } from '../../text/widgets'
+import { widgetsWords } from '../../text/frame/widgets'
 import { useDialogs } from '../dialogs/dialogs'
 import { useText, useWords } from '../text'
 import type { RowActions } from './ChecklistRow'

@@ -4,7 +4,7 @@ import FormHelperText from '@mui/material/FormHelperText'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { TIMING } from '../../domain/core/limits'
-import { widgetsWords } from '../../text/widgets'
+import { widgetsWords } from '../../text/frame/widgets'
 import { useText, useWords } from '../text'
 import { DialogQuestion } from './DialogQuestion'
 

@@ -1,6 +1,6 @@
 import TextField from '@mui/material/TextField'
 import { useEffect, useRef } from 'react'
-import { issueSentence, type KnownIssue } from '../../text/issues'
+import { issueSentence, type KnownIssue } from '../../text/base/issues'
 import { useLanguage } from '../text'
 
 interface EditorFieldProps {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { RefObject } from 'react'
-import { widgetsWords } from '../../text/widgets'
+import { widgetsWords } from '../../text/frame/widgets'
 import { useDialogs } from '../dialogs/dialogs'
 import { useText, useWords } from '../text'
 

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useId } from 'react'
 import { COMPLEXITY_MAX, COMPLEXITY_MIN } from '../../domain/core/limits'
-import { jobEditorWords } from '../../text/jobEditor'
+import { jobEditorWords } from '../../text/jobs/jobEditor'
 import { Icon } from '../Icon'
 import { useWords } from '../text'
 

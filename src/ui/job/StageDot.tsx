@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { STAGES } from '../../domain/model/job/classify'
-import { jobsWords } from '../../text/jobs'
+import { jobsWords } from '../../text/jobs/jobs'
 import { useWords } from '../text'
 
 /** The stage of a job as a colour, and in words for those who ask or listen. */

@@ -10,9 +10,9 @@ import {
   type ScheduleDraft,
 } from '../../../domain/schedules/draft'
 import type { DraftEdit } from '../../../domain/schedules/editDraft'
-import { businessTimeWords } from '../../../text/businessTime'
-import { Spinner } from '../../../ui/Loading'
-import { PageSection } from '../../../ui/PageSection'
+import { businessTimeWords } from '../../../text/jobs/businessTime'
+import { Spinner } from '../../../ui/page/Loading'
+import { PageSection } from '../../../ui/page/PageSection'
 import { useWords } from '../../../ui/text'
 import { JsonText } from './JsonText'
 

@@ -9,7 +9,7 @@ import {
 import { JsonEditor, type NodeData } from 'json-edit-react'
 import { useMemo } from 'react'
 import type { JsonPart } from '../../../domain/schedules/draft'
-import { businessTimeWords } from '../../../text/businessTime'
+import { businessTimeWords } from '../../../text/jobs/businessTime'
 import { Icon } from '../../../ui/Icon'
 import { useWords } from '../../../ui/text'
 import { accessibleTree } from './accessibleTree'

@@ -11,7 +11,7 @@ import {
   steppedEdge,
 } from '../../../domain/schedules/edges'
 import type { DraftEdit } from '../../../domain/schedules/editDraft'
-import { businessTimeWords } from '../../../text/businessTime'
+import { businessTimeWords } from '../../../text/jobs/businessTime'
 import { useWords } from '../../../ui/text'
 
 interface EdgeHandleProps {

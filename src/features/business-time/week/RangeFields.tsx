@@ -7,10 +7,10 @@ import { parseClock, type Weekday, type WorkRange } from '../../../domain/model/
 import { spanOf } from '../../../domain/model/schedule/spans'
 import { type EdgeField, shortClock } from '../../../domain/schedules/edges'
 import type { DraftEdit } from '../../../domain/schedules/editDraft'
-import { businessTimeWords } from '../../../text/businessTime'
+import { businessTimeWords } from '../../../text/jobs/businessTime'
 import { Icon } from '../../../ui/Icon'
 import { useWords } from '../../../ui/text'
-import { focusNeighbour } from '../focusNeighbour'
+import { focusNeighbour } from './focusNeighbour'
 
 interface RangeFieldsProps {
   readonly weekday: Weekday

@@ -1,6 +1,6 @@
 import TextField from '@mui/material/TextField'
 import { useState } from 'react'
-import { historyWords } from '../../../text/history'
+import { historyWords } from '../../../text/data/history'
 import { useWords } from '../../../ui/text'
 
 interface AmountFieldProps {

@@ -6,7 +6,7 @@ import {
   type HistoryField,
 } from '../../../domain/exchange/import/historyRow'
 import type { HistoryFacts } from '../../../protocol/historyOperations'
-import { historyWords } from '../../../text/history'
+import { historyWords } from '../../../text/data/history'
 import { useWords } from '../../../ui/text'
 import { Choice } from './Choice'
 

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { formatDate } from '../../../domain/core/time'
 import type { HistoryFacts } from '../../../protocol/historyOperations'
-import { historyWords } from '../../../text/history'
+import { historyWords } from '../../../text/data/history'
 import { useFigure, useWords } from '../../../ui/text'
 import type { Answer, Answers } from './answers'
 

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import type { HistoryPreview } from '../../../domain/exchange/import/plan/previewHistory'
-import { historyWords } from '../../../text/history'
+import { historyWords } from '../../../text/data/history'
 import { useWords } from '../../../ui/text'
 
 const KINDS = ['new', 'changed', 'kept', 'same', 'refused'] as const

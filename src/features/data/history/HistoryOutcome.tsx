@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography'
 import { useMemo } from 'react'
 import type { HistoryPreview } from '../../../domain/exchange/import/plan/previewHistory'
-import { historyWords } from '../../../text/history'
+import { historyWords } from '../../../text/data/history'
 import { useWords } from '../../../ui/text'
 import { PreviewTable } from './PreviewTable'
 import { RowNotes } from './RowNotes'

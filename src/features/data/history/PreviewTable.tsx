@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import { memo } from 'react'
 import { formatDate, type Ms } from '../../../domain/core/time'
 import type { ShownLine } from '../../../domain/exchange/import/plan/previewHistory'
-import { historyWords } from '../../../text/history'
+import { historyWords } from '../../../text/data/history'
 import { useWords } from '../../../ui/text'
 
 const dateOf = (at: Ms | undefined): string =>

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { memo } from 'react'
-import { useCopying } from '../../../store/useCopying'
-import { historyWords } from '../../../text/history'
+import { useCopying } from '../../../hooks/useCopying'
+import { historyWords } from '../../../text/data/history'
 import { useText, useWords } from '../../../ui/text'
-import { MoreLines } from '../MoreLines'
+import { MoreLines } from '../shared/MoreLines'
 
 /** A record that is not taken, or not quite as it stands. */
 export interface RowNote {

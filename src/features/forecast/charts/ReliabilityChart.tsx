@@ -1,6 +1,6 @@
 import { lazy, useMemo } from 'react'
 import type { KnownVerdict } from '../../../domain/forecast/record/chance'
-import { forecastRecordWords } from '../../../text/forecastRecord'
+import { forecastRecordWords } from '../../../text/forecast/forecastRecord'
 import { ChartFigure } from '../../../ui/charts/ChartFigure'
 import { useWords } from '../../../ui/text'
 import { percent } from './percent'

@@ -3,12 +3,12 @@ import Typography from '@mui/material/Typography'
 import type { Ref } from 'react'
 import { formatDate } from '../../../domain/core/time'
 import type { Job } from '../../../domain/model/job/job'
-import { useCopying } from '../../../store/useCopying'
-import { jobDrawerWords } from '../../../text/jobDrawer'
+import { useCopying } from '../../../hooks/useCopying'
+import { jobDrawerWords } from '../../../text/jobs/jobDrawer'
 import { CopyChip } from '../../../ui/CopyChip'
 import { ExternalLink } from '../../../ui/ExternalLink'
 import { useText, useWords } from '../../../ui/text'
-import { DrawerSection } from './DrawerSection'
+import { DrawerSection } from '../shared/DrawerSection'
 
 interface AllLinksProps {
   readonly job: Job

@@ -3,10 +3,10 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { Job } from '../../../domain/model/job/job'
 import { paths } from '../../../routing/paths'
-import { jobDrawerWords } from '../../../text/jobDrawer'
-import { CollapsibleCard } from '../../../ui/CollapsibleCard'
+import { jobDrawerWords } from '../../../text/jobs/jobDrawer'
 import { ComplexityRating, useGrade } from '../../../ui/form/ComplexityRating'
 import { Link } from '../../../ui/Link'
+import { CollapsibleCard } from '../../../ui/page/CollapsibleCard'
 import { useWords } from '../../../ui/text'
 
 interface DrawerDetailsProps {

@@ -4,11 +4,11 @@ import { formatDate, type Ms } from '../../../domain/core/time'
 import { jobTiming } from '../../../domain/forecast/speeds/jobTiming'
 import { statusOf } from '../../../domain/model/job/classify'
 import type { Job } from '../../../domain/model/job/job'
-import { useApp, useSchedules } from '../../../store/stores'
-import { jobDrawerWords } from '../../../text/jobDrawer'
+import { useApp, useSchedules } from '../../../hooks/stores'
+import { jobDrawerWords } from '../../../text/jobs/jobDrawer'
 import { useWords } from '../../../ui/text'
-import { LiveTimingBadge } from '../list/LiveTimingBadge'
-import { TimingLines } from '../stats/TimingLines'
+import { LiveTimingBadge } from '../shared/LiveTimingBadge'
+import { TimingLines } from '../shared/TimingLines'
 
 const dateOf = (at: Ms | undefined): string =>
   at === undefined ? '–' : formatDate(at, 'DD.MM.YYYY HH:mm')

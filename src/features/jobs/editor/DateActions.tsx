@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import { FINISH_EXTENSION_HOURS } from '../../../domain/core/limits'
 import { DATE_KEYS, type Job } from '../../../domain/model/job/job'
-import { jobEditorWords } from '../../../text/jobEditor'
+import { jobEditorWords } from '../../../text/jobs/jobEditor'
 import { useWords } from '../../../ui/text'
 import type { EditorActions } from './useEditorActions'
 

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import type { JobEdit } from '../../../domain/app/state/events'
-import { jobEditorWords } from '../../../text/jobEditor'
+import { jobEditorWords } from '../../../text/jobs/jobEditor'
 import type { EmployeeOption } from '../../../ui/form/employeeOption'
 import { useWords } from '../../../ui/text'
 import { useEditWords } from './useEditWords'

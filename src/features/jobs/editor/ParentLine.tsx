@@ -2,7 +2,7 @@ import { memo, useMemo } from 'react'
 import type { JobField } from '../../../domain/entry/formScheme'
 import type { JobId } from '../../../domain/model/job/job'
 import { parentCandidates } from '../../../domain/model/job/relations'
-import { useApp } from '../../../store/stores'
+import { useApp } from '../../../hooks/stores'
 import { JobSelect } from '../../../ui/form/JobSelect'
 
 interface ParentLineProps {

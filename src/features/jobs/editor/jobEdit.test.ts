@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { jobEditorWords } from '../../../text/jobEditor'
+import { jobEditorWords } from '../../../text/jobs/jobEditor'
 import { jobEditOf, wordsOfEdit } from './jobEdit'
 
 const values = {

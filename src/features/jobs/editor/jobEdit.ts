@@ -5,7 +5,7 @@ import { normalizeText } from '../../../domain/core/words'
 import type { JobField, JobFormValues } from '../../../domain/entry/formScheme'
 import type { JobId } from '../../../domain/model/job/job'
 import type { UserId } from '../../../domain/model/person/user'
-import type { JobEditorText } from '../../../text/jobEditor'
+import type { JobEditorText } from '../../../text/jobs/jobEditor'
 import type { EmployeeOption } from '../../../ui/form/employeeOption'
 
 /** What the form would save. */

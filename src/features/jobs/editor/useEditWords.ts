@@ -1,6 +1,6 @@
 import type { JobEdit } from '../../../domain/app/state/events'
-import { useApp } from '../../../store/stores'
-import { jobEditorWords } from '../../../text/jobEditor'
+import { useApp } from '../../../hooks/stores'
+import { jobEditorWords } from '../../../text/jobs/jobEditor'
 import type { EmployeeOption } from '../../../ui/form/employeeOption'
 import { useWords } from '../../../ui/text'
 import { wordsOfEdit } from './jobEdit'

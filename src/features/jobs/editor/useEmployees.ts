@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react'
-import { useApp } from '../../../store/stores'
+import { useApp } from '../../../hooks/stores'
 import { type EmployeeOption, employeeOption } from '../../../ui/form/employeeOption'
 
 /** The users, and whoever was added in this dialog and is not saved yet. */

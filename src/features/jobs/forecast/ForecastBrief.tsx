@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { formatDate, type Ms } from '../../../domain/core/time'
 import type { Forecast, Job } from '../../../domain/model/job/job'
-import { forecastWords } from '../../../text/forecast'
+import { forecastWords } from '../../../text/forecast/forecast'
 import { DoneByChart } from '../../../ui/charts/DoneByChart'
 import { useFigure, useWords } from '../../../ui/text'
 import { JobForecastState } from './JobForecastState'

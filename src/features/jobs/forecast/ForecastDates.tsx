@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { formatDate } from '../../../domain/core/time'
 import type { ForecastDates as Dates } from '../../../domain/forecast/job/forecastJob'
-import { forecastWords } from '../../../text/forecast'
+import { forecastWords } from '../../../text/forecast/forecast'
 import { useWords } from '../../../ui/text'
 
 const LEVELS = ['p50', 'p80', 'p95'] as const

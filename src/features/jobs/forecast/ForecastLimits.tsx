@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
-import { forecastWords } from '../../../text/forecast'
-import { CollapsibleCard } from '../../../ui/CollapsibleCard'
+import { forecastWords } from '../../../text/forecast/forecast'
+import { CollapsibleCard } from '../../../ui/page/CollapsibleCard'
 import { useWords } from '../../../ui/text'
 
 /** What no forecast of this kind can know. */

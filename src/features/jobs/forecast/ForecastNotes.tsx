@@ -3,9 +3,9 @@ import { round } from '../../../domain/core/numbers'
 import { formatDate, type Ms } from '../../../domain/core/time'
 import { type JobForecast, shareDoneBy } from '../../../domain/forecast/job/forecastJob'
 import type { Forecast } from '../../../domain/model/job/job'
-import { forecastWords } from '../../../text/forecast'
+import { forecastWords } from '../../../text/forecast/forecast'
 import { useWords } from '../../../ui/text'
-import { Notice } from '../stats/Notice'
+import { Notice } from '../shared/Notice'
 
 interface ForecastNotesProps {
   readonly forecast: JobForecast

@@ -3,7 +3,12 @@ import Typography from '@mui/material/Typography'
 import { useMemo } from 'react'
 import type { JobForecast } from '../../../domain/forecast/job/forecastJob'
 import type { UserId } from '../../../domain/model/person/user'
-import { forecastWords, type ReceiptPart, receiptParts, timeSentence } from '../../../text/forecast'
+import {
+  forecastWords,
+  type ReceiptPart,
+  receiptParts,
+  timeSentence,
+} from '../../../text/forecast/forecast'
 import { useWords } from '../../../ui/text'
 import { LeftOutJobs } from './LeftOutJobs'
 import { TopJobs } from './TopJobs'

@@ -7,8 +7,8 @@ import { formatDate, type Ms } from '../../../domain/core/time'
 import { foretoldJob } from '../../../domain/forecast/speeds/shownForecasts'
 import { judgedEstimate } from '../../../domain/model/job/estimates'
 import type { Job } from '../../../domain/model/job/job'
-import { useSend } from '../../../store/stores'
-import { forecastWords } from '../../../text/forecast'
+import { useSend } from '../../../hooks/stores'
+import { forecastWords } from '../../../text/forecast/forecast'
 import { useWords } from '../../../ui/text'
 
 /** What a finished job means for the forecasts of others. */

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
 import { Fragment, useMemo } from 'react'
+import { useApp } from '../../../hooks/stores'
 import { paths } from '../../../routing/paths'
-import { useApp } from '../../../store/stores'
-import { forecastWords } from '../../../text/forecast'
+import { forecastWords } from '../../../text/forecast/forecast'
 import { Link } from '../../../ui/Link'
 import { useWords } from '../../../ui/text'
 

@@ -1,6 +1,6 @@
 import type { Ms } from '../../../domain/core/time'
 import type { Forecast } from '../../../domain/model/job/job'
-import type { forecastWords } from '../../../text/forecast'
+import type { forecastWords } from '../../../text/forecast/forecast'
 
 type NoForecast = keyof Pick<
   (typeof forecastWords)['en'],

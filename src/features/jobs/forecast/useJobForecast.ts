@@ -8,11 +8,11 @@ import {
   DEFAULT_SCHEDULE_NAME,
   scheduleNamed,
 } from '../../../domain/model/schedule/schedule'
+import { useApp, useSchedules } from '../../../hooks/stores'
+import { useNow } from '../../../hooks/useNow'
+import { useOperation } from '../../../hooks/useOperation'
+import { useTimeKinds } from '../../../hooks/useTimeKinds'
 import { operations } from '../../../protocol/operations'
-import { useApp, useSchedules } from '../../../store/stores'
-import { useNow } from '../../../store/useNow'
-import { useOperation } from '../../../store/useOperation'
-import { useTimeKinds } from '../../../store/useTimeKinds'
 
 const NOTHING: Supposition = {}
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { Forecast, Job } from '../../../domain/model/job/job'
+import { useSend } from '../../../hooks/stores'
 import { isPageSeen, whenIdle } from '../../../platform/page'
-import { useSend } from '../../../store/stores'
 import type { useJobForecast } from './useJobForecast'
 
 const WITHIN = 1000

@@ -2,8 +2,8 @@ import { styled } from '@mui/material/styles'
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { LAYOUT } from '../../../domain/core/limits'
 import type { JobId } from '../../../domain/model/job/job'
-import { jobsWords } from '../../../text/jobs'
-import { Spinner } from '../../../ui/Loading'
+import { jobsWords } from '../../../text/jobs/jobs'
+import { Spinner } from '../../../ui/page/Loading'
 import { useWords } from '../../../ui/text'
 
 const DrawerSheet = lazy(async () => ({ default: (await import('./DrawerSheet')).DrawerSheet }))

@@ -1,6 +1,6 @@
 import Dialog from '@mui/material/Dialog'
 import type { ReactNode } from 'react'
-import { jobsWords } from '../../../text/jobs'
+import { jobsWords } from '../../../text/jobs/jobs'
 import { useWords } from '../../../ui/text'
 
 interface DrawerSheetProps {

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import { useApp } from '../../../hooks/stores'
+import { useEnterDemo } from '../../../hooks/useEnterDemo'
 import { paths } from '../../../routing/paths'
-import { useApp } from '../../../store/stores'
-import { useEnterDemo } from '../../../store/useEnterDemo'
-import { jobsWords } from '../../../text/jobs'
+import { jobsWords } from '../../../text/jobs/jobs'
 import { Link } from '../../../ui/Link'
 import { useWords } from '../../../ui/text'
-import { Pill } from './Pill'
+import { Pill } from './filters/Pill'
 
 interface EmptyListProps {
   /** Given where filters hide everything: takes them away. */

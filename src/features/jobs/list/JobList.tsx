@@ -2,15 +2,15 @@ import { styled } from '@mui/material/styles'
 import { lazy, Suspense } from 'react'
 import { ITEMS_PER_PAGE } from '../../../domain/core/limits'
 import type { JobId } from '../../../domain/model/job/job'
-import { jobsWords } from '../../../text/jobs'
-import { Skeleton } from '../../../ui/Loading'
+import { jobsWords } from '../../../text/jobs/jobs'
+import { Skeleton } from '../../../ui/page/Loading'
 import { useText, useWords } from '../../../ui/text'
 import { EmptyList } from './EmptyList'
-import { JobRow } from './JobRow'
+import { JobRow } from './row/JobRow'
 import type { JobsPageState } from './useJobsPage'
 
 const ErrorAlert = lazy(async () => ({
-  default: (await import('../../../ui/ErrorAlert')).ErrorAlert,
+  default: (await import('../../../ui/page/ErrorAlert')).ErrorAlert,
 }))
 
 const ROW_HEIGHT = 60

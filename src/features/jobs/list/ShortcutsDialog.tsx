@@ -7,8 +7,8 @@ import DialogTitle from '@mui/material/DialogTitle'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import { styled } from '@mui/material/styles'
 import { useId } from 'react'
-import { keysSwitch, useIsOn } from '../../../store/switches'
-import { jobToolsWords } from '../../../text/jobTools'
+import { keysSwitch, useIsOn } from '../../../state/switches'
+import { jobToolsWords } from '../../../text/jobs/jobTools'
 import { useText, useWords } from '../../../ui/text'
 
 export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {

@@ -9,9 +9,9 @@ import {
 } from '../../../domain/entry/quickEstimate'
 import type { Job } from '../../../domain/model/job/job'
 import { usualSchedule } from '../../../domain/model/schedule/schedule'
+import { useSchedules, useSend } from '../../../hooks/stores'
 import { systemClock } from '../../../platform/clock'
-import { useSchedules, useSend } from '../../../store/stores'
-import { jobToolsWords } from '../../../text/jobTools'
+import { jobToolsWords } from '../../../text/jobs/jobTools'
 import { useWords } from '../../../ui/text'
 
 interface StartListProps {

@@ -7,13 +7,13 @@ import type { Sort } from '../../../domain/lists/sort'
 import type { Job, JobOutline } from '../../../domain/model/job/job'
 import type { UserId } from '../../../domain/model/person/user'
 import { outlinesOf } from '../../../domain/project/outline'
+import { useApp } from '../../../hooks/stores'
+import { useNow } from '../../../hooks/useNow'
+import { useOperation } from '../../../hooks/useOperation'
 import { systemClock } from '../../../platform/clock'
 import { operations } from '../../../protocol/operations'
 import { filterValuesOf } from '../../../routing/filterValuesOf'
 import type { Query } from '../../../routing/query'
-import { useApp } from '../../../store/stores'
-import { useNow } from '../../../store/useNow'
-import { useOperation } from '../../../store/useOperation'
 
 interface Wanted {
   readonly query: Query

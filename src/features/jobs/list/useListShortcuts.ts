@@ -1,7 +1,7 @@
 import type { Job } from '../../../domain/model/job/job'
-import { TITLE_FIELD_ID } from './focusTitleField'
-import { canBeMarked, canStart, type RowActions } from './rowActions'
-import { allRows, currentRow, focusRow, jobIdOf } from './rowFocus'
+import { TITLE_FIELD_ID } from './entry/focusTitleField'
+import { canBeMarked, canStart, type RowActions } from './row/rowActions'
+import { allRows, currentRow, focusRow, jobIdOf } from './row/rowFocus'
 import { useShortcuts } from './useShortcuts'
 
 interface ListShortcuts {

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { JobId } from '../../../domain/model/job/job'
-import { useSend } from '../../../store/stores'
-import { focusTitleField } from './focusTitleField'
-import type { RowActions } from './rowActions'
-import { focusRow, returnFocusTo, rowOf } from './rowFocus'
-import { useStableActions } from './useStableActions'
+import { useSend } from '../../../hooks/stores'
+import { focusTitleField } from './entry/focusTitleField'
+import type { RowActions } from './row/rowActions'
+import { focusRow, returnFocusTo, rowOf } from './row/rowFocus'
+import { useStableActions } from './row/useStableActions'
 
 interface Starting {
   readonly id: JobId

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { keysSwitch } from '../../../store/switches'
+import { keysSwitch } from '../../../state/switches'
 
 /** What the keys do; a handler that returns false leaves the key to the browser. */
 export type Shortcuts = Readonly<Record<string, () => unknown>>

@@ -2,7 +2,7 @@ import { mdiArrowUpDown } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { type RefObject, useEffect, useState } from 'react'
-import { jobDrawerWords } from '../../../text/jobDrawer'
+import { jobDrawerWords } from '../../../text/jobs/jobDrawer'
 import { Icon } from '../../../ui/Icon'
 import { useWords } from '../../../ui/text'
 

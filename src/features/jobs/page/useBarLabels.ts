@@ -1,4 +1,4 @@
-import { jobPageWords } from '../../../text/jobPage'
+import { jobPageWords } from '../../../text/jobs/jobPage'
 import { useWords } from '../../../ui/text'
 
 /** What the ways back and forward are called where the address does not say. */

@@ -5,10 +5,10 @@ import { memo, useId, useMemo } from 'react'
 import { formatDuration } from '../../../domain/core/time'
 import type { ProjectJobForecast } from '../../../domain/forecast/plan/project'
 import type { JobId } from '../../../domain/model/job/job'
-import { projectForecastWords } from '../../../text/projectForecast'
+import { projectForecastWords } from '../../../text/jobs/projectForecast'
 import { Link } from '../../../ui/Link'
 import { useFigure, useWords } from '../../../ui/text'
-import { useJobPath } from '../tree/useJobPath'
+import { useJobPath } from '../shared/useJobPath'
 import { heaviest } from './lanes'
 
 interface HangsOnProps {

@@ -1,11 +1,11 @@
 import Link from '@mui/material/Link'
 import { Fragment, memo } from 'react'
 import type { JobId } from '../../../domain/model/job/job'
-import { projectForecastWords } from '../../../text/projectForecast'
+import { projectForecastWords } from '../../../text/jobs/projectForecast'
 import { Link as RouterLink } from '../../../ui/Link'
 import { useWords } from '../../../ui/text'
-import { Notice } from '../stats/Notice'
-import { useJobPath } from '../tree/useJobPath'
+import { Notice } from '../shared/Notice'
+import { useJobPath } from '../shared/useJobPath'
 
 const NAMED = 8
 

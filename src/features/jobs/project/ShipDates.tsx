@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography'
 import { formatDate } from '../../../domain/core/time'
 import { PROJECT_RUNS } from '../../../domain/forecast/evidence/method'
 import type { ProjectForecast } from '../../../domain/forecast/plan/project'
-import { projectForecastWords } from '../../../text/projectForecast'
+import { projectForecastWords } from '../../../text/jobs/projectForecast'
 import { useWords } from '../../../ui/text'
 
 const LEVELS = ['p50', 'p80', 'p95'] as const

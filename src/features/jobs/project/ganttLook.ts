@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { INK } from '../../../ui/charts/chartLook'
+import { INK } from '../../../ui/charts/drawing/chartLook'
 
 const NARROW = '@container (max-width: 480px)'
 const ROW = 36

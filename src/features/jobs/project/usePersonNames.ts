@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { UserId } from '../../../domain/model/person/user'
-import { useApp } from '../../../store/stores'
-import { projectForecastWords } from '../../../text/projectForecast'
+import { useApp } from '../../../hooks/stores'
+import { projectForecastWords } from '../../../text/jobs/projectForecast'
 import { useWords } from '../../../ui/text'
 
 /** What to call a person, whatever is known of them. */

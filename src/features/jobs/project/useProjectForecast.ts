@@ -10,12 +10,12 @@ import {
   scheduleNamed,
 } from '../../../domain/model/schedule/schedule'
 import { isSamePlan, type ProjectPlan, projectPlan } from '../../../domain/project/plan'
+import { useApp, useSchedules } from '../../../hooks/stores'
+import { useNow } from '../../../hooks/useNow'
+import { useOperation } from '../../../hooks/useOperation'
+import { useTimeKinds } from '../../../hooks/useTimeKinds'
 import { systemClock } from '../../../platform/clock'
 import { operations, type ProjectForecastInput } from '../../../protocol/operations'
-import { useApp, useSchedules } from '../../../store/stores'
-import { useNow } from '../../../store/useNow'
-import { useOperation } from '../../../store/useOperation'
-import { useTimeKinds } from '../../../store/useTimeKinds'
 
 /** Nothing is played through while jobs still change. */
 const SETTLED: Ms = 300

@@ -5,12 +5,12 @@ import {
   radialProductivity,
   weekdayComparisons,
 } from '../../../domain/schedules/productivityCharts'
-import { useSchedules } from '../../../store/stores'
-import { jobStatsWords } from '../../../text/jobStats'
-import { CollapsibleCard } from '../../../ui/CollapsibleCard'
+import { useSchedules } from '../../../hooks/stores'
+import { jobStatsWords } from '../../../text/jobs/jobStats'
 import { CommonProductivity } from '../../../ui/charts/CommonProductivity'
 import { RadialProductivity } from '../../../ui/charts/RadialProductivity'
 import { WeekdayComparison } from '../../../ui/charts/WeekdayComparison'
+import { CollapsibleCard } from '../../../ui/page/CollapsibleCard'
 import { useWords } from '../../../ui/text'
 
 /**

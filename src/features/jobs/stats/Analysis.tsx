@@ -6,14 +6,14 @@ import { round } from '../../../domain/core/numbers'
 import type { WorstCaseResult } from '../../../domain/forecast/speeds/worstCase'
 import type { Job } from '../../../domain/model/job/job'
 import { speedOf } from '../../../domain/model/job/speed'
-import { jobStatsWords } from '../../../text/jobStats'
+import { jobStatsWords } from '../../../text/jobs/jobStats'
 import { SpeedGapsChart } from '../../../ui/charts/SpeedGapsChart'
 import { useWords } from '../../../ui/text'
+import { Notice } from '../shared/Notice'
+import { useAssignee } from '../shared/useAssignee'
 import { LiveDeviation } from './LiveDeviation'
 import { LiveScenario } from './LiveScenario'
 import { MoreAnalysis } from './MoreAnalysis'
-import { Notice } from './Notice'
-import { useAssignee } from './useAssignee'
 
 interface AnalysisProps {
   /** A what-if complexity is given as that of the job. */

@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box'
 import type { Job } from '../../../domain/model/job/job'
-import { jobStatsWords } from '../../../text/jobStats'
+import { jobStatsWords } from '../../../text/jobs/jobStats'
 import { useWords } from '../../../ui/text'
 import { JobAsEvidence } from '../forecast/JobAsEvidence'
+import { Notice } from '../shared/Notice'
+import { useAssignee } from '../shared/useAssignee'
 import { EstimateLine } from './EstimateLine'
 import { MissingStats } from './MissingStats'
-import { Notice } from './Notice'
 import { Resume } from './Resume'
 import { columnLook, ThreeDates } from './ThreeDates'
-import { useAssignee } from './useAssignee'
 import type { Evidence } from './useWorstCase'
 
 interface CurrentStatsProps {

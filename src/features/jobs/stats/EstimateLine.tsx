@@ -1,5 +1,5 @@
 import { formatDate, type Ms } from '../../../domain/core/time'
-import { jobStatsWords } from '../../../text/jobStats'
+import { jobStatsWords } from '../../../text/jobs/jobStats'
 import { useWords } from '../../../ui/text'
 import { ForecastLine } from './ForecastLine'
 

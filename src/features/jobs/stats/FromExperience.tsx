@@ -5,7 +5,7 @@ import { formatDate, type Ms } from '../../../domain/core/time'
 import { deltaPercent, formatDelta } from '../../../domain/forecast/speeds/delta'
 import { isWithinHorizon } from '../../../domain/forecast/speeds/horizon'
 import type { WorstCaseResult } from '../../../domain/forecast/speeds/worstCase'
-import { jobStatsWords } from '../../../text/jobStats'
+import { jobStatsWords } from '../../../text/jobs/jobStats'
 import { useWords } from '../../../ui/text'
 import { ForecastLine } from './ForecastLine'
 

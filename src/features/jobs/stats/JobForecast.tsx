@@ -2,9 +2,9 @@ import Box from '@mui/material/Box'
 import { useDeferredValue } from 'react'
 import { LAYOUT } from '../../../domain/core/limits'
 import type { Job } from '../../../domain/model/job/job'
+import { Later } from '../shared/Later'
 import { Analysis } from './Analysis'
 import { CurrentStats } from './CurrentStats'
-import { Later } from './Later'
 import { useWorstCase } from './useWorstCase'
 
 /** The forecast of a job and what it rests on, one below the other. */

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box'
 import type { Job } from '../../../domain/model/job/job'
-import { jobStatsWords } from '../../../text/jobStats'
+import { jobStatsWords } from '../../../text/jobs/jobStats'
 import { useWords } from '../../../ui/text'
+import { useAssignee } from '../shared/useAssignee'
+import type { Family } from '../shared/useFamily'
 import { JobGroup } from './JobGroup'
-import { useAssignee } from './useAssignee'
-import type { Family } from './useFamily'
 
 interface JobGroupsProps {
   readonly job: Job

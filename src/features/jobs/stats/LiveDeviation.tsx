@@ -2,7 +2,7 @@ import { memo, useMemo } from 'react'
 import { MINUTE, type Ms } from '../../../domain/core/time'
 import { deviation, deviationJobs } from '../../../domain/forecast/speeds/deviation'
 import type { Job } from '../../../domain/model/job/job'
-import { useNow } from '../../../store/useNow'
+import { useNow } from '../../../hooks/useNow'
 import { DeviationChart } from '../../../ui/charts/DeviationChart'
 
 interface LiveDeviationProps {

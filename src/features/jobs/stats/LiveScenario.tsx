@@ -2,8 +2,8 @@ import { useMemo } from 'react'
 import { MINUTE, type Ms } from '../../../domain/core/time'
 import { scenario } from '../../../domain/forecast/speeds/scenario'
 import type { Job } from '../../../domain/model/job/job'
-import { useNow } from '../../../store/useNow'
-import { useShownText } from '../../../store/useShownText'
+import { useNow } from '../../../hooks/useNow'
+import { useShownText } from '../../../hooks/useShownText'
 import { ScenarioChart } from '../../../ui/charts/ScenarioChart'
 
 interface LiveScenarioProps {

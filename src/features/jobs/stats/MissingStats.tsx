@@ -1,8 +1,8 @@
 import { missingForStats, missingForWorstDate } from '../../../domain/forecast/speeds/missingData'
 import type { Job } from '../../../domain/model/job/job'
-import { jobStatsWords, missingList } from '../../../text/jobStats'
+import { jobStatsWords, missingList } from '../../../text/jobs/jobStats'
 import { useWords } from '../../../ui/text'
-import { Notice } from './Notice'
+import { Notice } from '../shared/Notice'
 
 interface MissingStatsProps {
   readonly job: Job

@@ -4,8 +4,8 @@ import { round } from '../../../domain/core/numbers'
 import { formatDate, formatDuration, type Ms } from '../../../domain/core/time'
 import type { WorstCaseResult } from '../../../domain/forecast/speeds/worstCase'
 import type { Job } from '../../../domain/model/job/job'
-import { jobStatsWords } from '../../../text/jobStats'
-import { CollapsibleCard } from '../../../ui/CollapsibleCard'
+import { jobStatsWords } from '../../../text/jobs/jobStats'
+import { CollapsibleCard } from '../../../ui/page/CollapsibleCard'
 import { useFigure, useWords } from '../../../ui/text'
 
 interface MoreAnalysisProps {

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import { TIMING } from '../../../domain/core/limits'
 import type { Ms } from '../../../domain/core/time'
 import { progressPercent } from '../../../domain/forecast/speeds/progress'
-import { useNow } from '../../../store/useNow'
+import { useNow } from '../../../hooks/useNow'
 
 interface ProgressBarProps {
   readonly start: Ms

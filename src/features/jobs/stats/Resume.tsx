@@ -3,9 +3,9 @@ import Typography from '@mui/material/Typography'
 import { round } from '../../../domain/core/numbers'
 import { formatDate, type Ms } from '../../../domain/core/time'
 import type { Job } from '../../../domain/model/job/job'
-import { jobStatsWords } from '../../../text/jobStats'
+import { jobStatsWords } from '../../../text/jobs/jobStats'
 import { useWords } from '../../../ui/text'
-import { LiveTimingBadge } from '../list/LiveTimingBadge'
+import { LiveTimingBadge } from '../shared/LiveTimingBadge'
 
 interface ResumeProps {
   readonly job: Job

@@ -8,7 +8,7 @@ import {
   type DayAnalysis,
   type RangeKind,
 } from '../../../domain/schedules/analysis'
-import { jobStatsWords } from '../../../text/jobStats'
+import { jobStatsWords } from '../../../text/jobs/jobStats'
 import { useWords } from '../../../ui/text'
 
 const MARKS: Readonly<Record<RangeKind, string>> = {

@@ -3,11 +3,11 @@ import Typography from '@mui/material/Typography'
 import { useMemo } from 'react'
 import { jobTiming, type Timing } from '../../../domain/forecast/speeds/jobTiming'
 import type { Job } from '../../../domain/model/job/job'
-import { useSchedules } from '../../../store/stores'
-import { jobDrawerWords } from '../../../text/jobDrawer'
+import { useSchedules } from '../../../hooks/stores'
+import { jobDrawerWords } from '../../../text/jobs/jobDrawer'
 import { useWords } from '../../../ui/text'
+import { TimingLines } from '../shared/TimingLines'
 import { ScheduleWeek } from './ScheduleWeek'
-import { TimingLines } from './TimingLines'
 
 /** How long a job was to take and took, by the calendar and by each schedule. */
 export function TimingSummary({ job }: { readonly job: Job }) {

@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
 import { similarJobs } from '../../../domain/forecast/speeds/similarJobs'
 import type { Job } from '../../../domain/model/job/job'
+import { useApp } from '../../../hooks/stores'
+import { useOperation } from '../../../hooks/useOperation'
 import { operations } from '../../../protocol/operations'
-import { useApp } from '../../../store/stores'
-import { useOperation } from '../../../store/useOperation'
 
 /** What similar jobs foretell. Nothing is asked for a job that has no plan. */
 export function useWorstCase({ id, forecast }: Pick<Job, 'id' | 'forecast'>) {

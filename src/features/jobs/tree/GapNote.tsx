@@ -1,8 +1,8 @@
-import { projectTreeWords } from '../../../text/projectTree'
+import { projectTreeWords } from '../../../text/jobs/projectTree'
 import { Link } from '../../../ui/Link'
 import { useWords } from '../../../ui/text'
-import type { Gap } from './folding'
-import { useJobPath } from './useJobPath'
+import { useJobPath } from '../shared/useJobPath'
+import type { Gap } from './folding/folding'
 
 /** Stands for the jobs of a long path that are not drawn, and leads to the last of them. */
 export function GapNote({ gap }: { readonly gap: Gap }) {

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography'
 import type { LeftOutLink } from '../../../domain/project/leftOut'
-import { projectTreeWords } from '../../../text/projectTree'
+import { projectTreeWords } from '../../../text/jobs/projectTree'
 import { useWords } from '../../../ui/text'
 
 const REASONS = ['missing', 'self', 'circle', 'elsewhere'] as const

@@ -2,10 +2,10 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { Job } from '../../../domain/model/job/job'
-import { useApp, useSend } from '../../../store/stores'
-import { projectTreeWords } from '../../../text/projectTree'
+import { useApp, useSend } from '../../../hooks/stores'
+import { projectTreeWords } from '../../../text/jobs/projectTree'
 import { useWords } from '../../../ui/text'
-import { treeNodeId } from './treeNodeId'
+import { treeNodeId } from './folding/treeNodeId'
 
 interface NodeDetailsProps {
   readonly id: string

@@ -2,13 +2,13 @@ import { mdiArrowUpLeft, mdiStar } from '@mdi/js'
 import IconButton from '@mui/material/IconButton'
 import { memo } from 'react'
 import type { TreeNode } from '../../../domain/project/tree'
-import { projectTreeWords } from '../../../text/projectTree'
+import { projectTreeWords } from '../../../text/jobs/projectTree'
 import { Icon } from '../../../ui/Icon'
 import { Link } from '../../../ui/Link'
 import { useWords } from '../../../ui/text'
-import { LiveStageDot } from '../list/LiveStageDot'
+import { LiveStageDot } from '../shared/LiveStageDot'
+import { useJobPath } from '../shared/useJobPath'
 import { useTree } from './treeContext'
-import { useJobPath } from './useJobPath'
 
 interface NodeHeaderProps {
   readonly node: TreeNode

@@ -1,12 +1,12 @@
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
 import type { TreeNode } from '../../../domain/project/tree'
-import { useApp } from '../../../store/stores'
-import { projectTreeWords } from '../../../text/projectTree'
+import { useApp } from '../../../hooks/stores'
+import { projectTreeWords } from '../../../text/jobs/projectTree'
 import { Link } from '../../../ui/Link'
 import { useWords } from '../../../ui/text'
 import { UserAvatar } from '../../../ui/UserAvatar'
-import { useJobPath } from './useJobPath'
+import { useJobPath } from '../shared/useJobPath'
 
 const STEP = 8
 const CARD_WIDTH = 200

@@ -3,13 +3,13 @@ import { styled } from '@mui/material/styles'
 import { memo, useId } from 'react'
 import type { Job } from '../../../domain/model/job/job'
 import type { TreeNode } from '../../../domain/project/tree'
-import { projectTreeWords } from '../../../text/projectTree'
+import { projectTreeWords } from '../../../text/jobs/projectTree'
 import { Icon } from '../../../ui/Icon'
 import { Link } from '../../../ui/Link'
 import { useWords } from '../../../ui/text'
 import { useMoreRows } from '../../../ui/useMoreRows'
+import { useJobPath } from '../shared/useJobPath'
 import { STATE_ICONS, subjobState } from './subjobState'
-import { useJobPath } from './useJobPath'
 
 /** A list that would be longer than this is shown whole only on demand. */
 const AT_FIRST = 30

@@ -1,12 +1,12 @@
 import { Fragment } from 'react'
 import type { Branch } from './branches'
-import { FoldButton, MoreButton } from './FoldButtons'
-import { useFolds } from './foldContext'
+import { FoldButton, MoreButton } from './folding/FoldButtons'
+import { useFolds } from './folding/foldContext'
+import { treeNodeId } from './folding/treeNodeId'
 import { GapNote } from './GapNote'
 import { NodeBody } from './NodeBody'
 import { NodeHeader } from './NodeHeader'
 import { useTree } from './treeContext'
-import { treeNodeId } from './treeNodeId'
 
 /** A card for each job, with those of its subjobs in it. */
 export function TreeBranches({ branches }: { readonly branches: readonly Branch[] }) {

@@ -1,8 +1,8 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react'
 import { TIMING } from '../../../domain/core/limits'
 import type { JobId } from '../../../domain/model/job/job'
+import { treeNodeId } from './folding/treeNodeId'
 import { scrollOffset } from './scrollOffset'
-import { treeNodeId } from './treeNodeId'
 
 /** Marks the node that blinks, and the tree while one does. */
 export const BLINK_ATTRIBUTE = 'data-blink'

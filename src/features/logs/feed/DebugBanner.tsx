@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { LogsPage } from '../../../domain/lists/logsPage'
-import { feedWords } from '../../../text/feed'
+import { feedWords } from '../../../text/jobs/feed'
 import { JsonView } from '../../../ui/JsonView'
 import { useWords } from '../../../ui/text'
 

@@ -1,7 +1,7 @@
 import { mdiHistory } from '@mdi/js'
 import Button from '@mui/material/Button'
-import { EmptyNote } from '../../../ui/EmptyNote'
 import { Link } from '../../../ui/Link'
+import { EmptyNote } from '../../../ui/page/EmptyNote'
 
 interface EmptyFeedProps {
   readonly title?: string

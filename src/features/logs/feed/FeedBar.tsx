@@ -4,9 +4,9 @@ import { scrollToTop } from '../../../platform/scroll'
 import { goToPage } from '../../../routing/listQuery'
 import { parseQuery, printQuery } from '../../../routing/query'
 import { routeControls } from '../../../routing/routeControls'
-import { Pager } from '../../../ui/Pager'
+import { Pager } from '../../../ui/page/Pager'
+import { WayBar } from '../../../ui/page/WayBar'
 import { useText } from '../../../ui/text'
-import { WayBar } from '../../../ui/WayBar'
 
 /** The pages of the feed, between the ways back and forward that the address offers. */
 export function FeedBar({ pagination }: { readonly pagination: Pagination | undefined }) {

@@ -1,8 +1,8 @@
 import type { JobId, LogTs } from '../../../domain/model/job/job'
+import { useApp } from '../../../hooks/stores'
+import { useLogActions } from '../../../hooks/useLogActions'
 import { copyText } from '../../../platform/clipboard'
-import { useApp } from '../../../store/stores'
-import { useLogActions } from '../../../store/useLogActions'
-import { feedWords } from '../../../text/feed'
+import { feedWords } from '../../../text/jobs/feed'
 import { Checklist } from '../../../ui/checklist/Checklist'
 import { useWords } from '../../../ui/text'
 

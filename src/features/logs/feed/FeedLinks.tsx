@@ -1,7 +1,7 @@
 import type { Link } from '../../../domain/model/job/job'
 import { isLinkShown } from '../../../domain/model/job/rules'
-import { useCopying } from '../../../store/useCopying'
-import { feedWords } from '../../../text/feed'
+import { useCopying } from '../../../hooks/useCopying'
+import { feedWords } from '../../../text/jobs/feed'
 import { LinkView } from '../../../ui/editors/LinkView'
 import { useText, useWords } from '../../../ui/text'
 

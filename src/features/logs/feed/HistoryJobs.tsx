@@ -4,7 +4,7 @@ import type { Job } from '../../../domain/model/job/job'
 import { paths } from '../../../routing/paths'
 import { parseQuery, printQuery, withoutKeys, withQuery } from '../../../routing/query'
 import { returnPath } from '../../../routing/returnPath'
-import { feedWords } from '../../../text/feed'
+import { feedWords } from '../../../text/jobs/feed'
 import { useWords } from '../../../ui/text'
 import { HistoryJob } from './HistoryJob'
 

@@ -1,6 +1,6 @@
 import { formatDate, MINUTE, type Ms } from '../../../domain/core/time'
-import { useNow } from '../../../store/useNow'
-import { relativeTime } from '../../../text/relativeTime'
+import { useNow } from '../../../hooks/useNow'
+import { relativeTime } from '../../../text/base/relativeTime'
 import { useFigure, useLanguage } from '../../../ui/text'
 
 interface LogMomentProps {

@@ -2,11 +2,11 @@ import { useDeferredValue, useMemo } from 'react'
 import type { ActiveFilters } from '../../../domain/lists/filters'
 import type { LogsPage } from '../../../domain/lists/logsPage'
 import { parseLogKey } from '../../../domain/model/job/logKeys'
+import { useApp } from '../../../hooks/stores'
+import { useOperation } from '../../../hooks/useOperation'
 import { systemClock } from '../../../platform/clock'
 import { operations } from '../../../protocol/operations'
 import type { Query } from '../../../routing/query'
-import { useApp } from '../../../store/stores'
-import { useOperation } from '../../../store/useOperation'
 
 export interface Feed {
   /** Undefined until a first page is there; after that the last page stands until the next comes. */

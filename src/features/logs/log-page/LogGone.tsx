@@ -4,9 +4,9 @@ import { useParams } from 'react-router'
 import { LOGS_PER_JOB } from '../../../domain/core/limits'
 import type { JobId } from '../../../domain/model/job/job'
 import { paths } from '../../../routing/paths'
-import { logsWords } from '../../../text/logs'
+import { logsWords } from '../../../text/jobs/logs'
 import { Link } from '../../../ui/Link'
-import { PageSection } from '../../../ui/PageSection'
+import { PageSection } from '../../../ui/page/PageSection'
 import { useWords } from '../../../ui/text'
 
 /** In the place of a log that is not there, or no longer. */

@@ -3,10 +3,10 @@ import type { JobId, LogTs } from '../../../domain/model/job/job'
 import { paths } from '../../../routing/paths'
 import { parseQuery } from '../../../routing/query'
 import { routeControls } from '../../../routing/routeControls'
-import { logsWords } from '../../../text/logs'
-import { BarLink } from '../../../ui/BarLink'
+import { logsWords } from '../../../text/jobs/logs'
+import { BarLink } from '../../../ui/page/BarLink'
+import { WayBar } from '../../../ui/page/WayBar'
 import { useText, useWords } from '../../../ui/text'
-import { WayBar } from '../../../ui/WayBar'
 import { jobsPagerPath } from './jobsPagerPath'
 
 interface LogPageBarProps {

@@ -2,8 +2,8 @@ import Typography from '@mui/material/Typography'
 import { formatDate } from '../../../domain/core/time'
 import { statusOf } from '../../../domain/model/job/classify'
 import type { Job } from '../../../domain/model/job/job'
-import { useApp } from '../../../store/stores'
-import { logsWords } from '../../../text/logs'
+import { useApp } from '../../../hooks/stores'
+import { logsWords } from '../../../text/jobs/logs'
 import { useWords } from '../../../ui/text'
 
 /** How far the job has come, and by whom. */

@@ -1,0 +1,14 @@
+import type { Ms } from '../../domain/core/time'
+
+interface BuildInfo {
+  readonly version: string
+  readonly gitSha: string
+  readonly gitBranch: string
+  readonly builtAt: Ms
+}
+
+/** Put in by the build. */
+declare const __BUILD_INFO__: BuildInfo
+
+export const APP_NAME = 'Hindcast'
+export const BUILD_INFO: BuildInfo = __BUILD_INFO__

@@ -1,0 +1,111 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import type { SxProps, Theme } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { type ReactNode, useId } from 'react'
+import { TIMING } from '../../../domain/core/limits'
+import { SavingBar } from '../../../ui/SavingBar'
+import { useText } from '../../../ui/text'
+
+interface Action {
+  readonly label: string
+  readonly isReady?: boolean
+  readonly isDangerous?: boolean
+  readonly run: () => void
+}
+
+interface FileDialogProps {
+  readonly title: string
+  /** Stands below the title and stays there. */
+  readonly head: ReactNode
+  /** Stands at the foot before the buttons. */
+  readonly foot?: ReactNode
+  /** The way on; null where there is nothing to do. */
+  readonly action: Action | null
+  /** Until it is on disk. The dialog stays meanwhile. */
+  readonly isWorking: boolean
+  readonly isOpen: boolean
+  readonly width: 'sm' | 'md'
+  readonly onClose: () => void
+  readonly onClosed: () => void
+  readonly sx?: SxProps<Theme>
+  readonly headLook?: SxProps<Theme>
+  readonly children: ReactNode
+}
+
+/** What a file or a backup would do: its name, what can be scrolled, and the way on. */
+export function FileDialog(props: FileDialogProps) {
+  const { title, head, foot, action, isWorking, isOpen, width, onClosed, children } = props
+  const { actions } = useText()
+  const titleId = useId()
+  const close = () => !isWorking && props.onClose()
+  const isPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'), { noSsr: true })
+  return (
+    <Dialog
+      aria-labelledby={titleId}
+      open={isOpen}
+      onClose={close}
+      transitionDuration={TIMING.dialogClose}
+      slotProps={{ transition: { onExited: onClosed } }}
+      fullWidth
+      fullScreen={isPhone}
+      maxWidth={width}
+      sx={props.sx ?? {}}
+    >
+      <Box sx={[topLook, props.headLook ?? {}].flat()}>
+        <Typography variant="h2" id={titleId} sx={{ overflowWrap: 'anywhere' }}>
+          {title}
+        </Typography>
+        {head}
+      </Box>
+      {children}
+      <Box sx={barLook}>
+        {isWorking && isOpen && <SavingBar />}
+        {foot}
+        <Button color="inherit" disabled={isWorking} onClick={close} sx={{ minHeight: 40 }}>
+          {action ? actions.cancel : actions.close}
+        </Button>
+        {action && (
+          <Button
+            variant="contained"
+            color={action.isDangerous ? 'error' : 'primary'}
+            disabled={isWorking || !isOpen || action.isReady === false}
+            onClick={action.run}
+            sx={{ minHeight: 40 }}
+          >
+            {action.label}
+          </Button>
+        )}
+      </Box>
+    </Dialog>
+  )
+}
+
+interface FieldsProps {
+  readonly isDisabled: boolean
+  readonly children: ReactNode
+}
+
+/** Fields that can be disabled together. They are laid out as if nothing were around them. */
+export const Fields = ({ isDisabled, children }: FieldsProps) => (
+  <fieldset disabled={isDisabled} role="presentation" style={{ display: 'contents' }}>
+    {children}
+  </fieldset>
+)
+
+const topLook = { px: { xs: 2, sm: 3 }, pt: { xs: 2, sm: 3 }, display: 'grid', gap: 1.5 } as const
+
+const barLook = {
+  position: 'relative',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  gap: 1,
+  px: { xs: 2, sm: 3 },
+  py: 2,
+  borderTop: 1,
+  borderColor: 'divider',
+} as const

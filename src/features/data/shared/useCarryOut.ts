@@ -1,0 +1,57 @@
+import type { ImportPlan } from '../../../domain/exchange/files/preview'
+import { useSessionActions } from '../../../hooks/stores'
+import { useToastWhenSaved } from '../../../hooks/useToastWhenSaved'
+import { useTogether } from '../../../hooks/useTogether'
+import type { BackupReason } from '../../../state/appStores'
+import { dataWords } from '../../../text/data/data'
+import { savingWords } from '../../../text/frame/saving'
+import { useDialogs } from '../../../ui/dialogs/dialogs'
+import { useWords } from '../../../ui/text'
+import type { Backups } from './useBackups'
+
+export interface Deed {
+  readonly plan: Pick<ImportPlan, 'event' | 'scheduleEvent'>
+  readonly reason: BackupReason
+  /** What to say once it is done. */
+  readonly said: string
+}
+
+export type CarryOut = (deed: Deed) => Promise<boolean>
+
+/**
+ * Changes much at once: a backup first, then the change, then a way back. Ends when it is on disk, or
+ * when that takes too long, with whether it was done.
+ */
+export function useCarryOut(backups: Backups): CarryOut {
+  const text = useWords(dataWords)
+  const together = useTogether()
+  const { confirm } = useDialogs()
+  const { showToast } = useSessionActions()
+  const toastWhenSaved = useToastWhenSaved(useWords(savingWords).late)
+
+  async function isBackedUp(reason: BackupReason): Promise<boolean> {
+    try {
+      await backups.take(reason)
+      return true
+    } catch (error) {
+      console.warn('No backup could be taken.', error)
+      return confirm(`${text.noBackup}\n${text.noBackupHint}`)
+    }
+  }
+
+  return async ({ plan, reason, said }) => {
+    if (!(await isBackedUp(reason))) return false
+    const takeBack = together(plan)
+    if (!takeBack) {
+      showToast({ kind: 'danger', text: text.done.frozen })
+      return false
+    }
+    const run = () =>
+      takeBack() === 'done'
+        ? toastWhenSaved({ kind: 'default', text: text.done.undone })
+        : showToast({ kind: 'warning', text: text.done.changedSince })
+    const action = { label: text.done.undo, run }
+    await toastWhenSaved({ kind: 'success', text: said, action, isLasting: true })
+    return true
+  }
+}

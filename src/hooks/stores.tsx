@@ -1,0 +1,62 @@
+import { createContext, useContext, useEffect, useEffectEvent } from 'react'
+import { useStore } from 'zustand'
+import type { AppEvent } from '../domain/app/state/events'
+import type { AppState } from '../domain/app/state/state'
+import type { ScheduleRepair } from '../domain/model/schedule/load'
+import type { Schedules } from '../domain/model/schedule/schedule'
+import type { ScheduleEvent } from '../domain/model/schedule/transition'
+import type { WorkerPool } from '../platform/workers/workers'
+import type { Archive, Stores, Undo } from '../state/appStores'
+import type { Change, EventStore } from '../state/eventStore'
+import type { Session, SessionActions } from '../state/sessionStore'
+
+const StoresContext = createContext<Stores | null>(null)
+
+export const StoresProvider = StoresContext.Provider
+
+export function useStores(): Stores {
+  const stores = useContext(StoresContext)
+  if (!stores) throw new Error('No stores around this component')
+  return stores
+}
+
+const apiOf = <State, Event>({ getState, subscribe }: EventStore<State, Event>) => ({
+  getState,
+  getInitialState: getState,
+  subscribe,
+})
+
+/** A part of the state; the component renders again only when that part changed. */
+export const useApp = <T,>(selector: (state: AppState) => T): T =>
+  useStore(apiOf(useStores().app), selector)
+
+export const useSend = (): ((event: AppEvent) => void) => useStores().app.send
+
+export const useSchedules = <T,>(selector: (schedules: Schedules) => T): T =>
+  useStore(apiOf(useStores().schedules), selector)
+
+export const useSendSchedule = (): ((event: ScheduleEvent) => void) => useStores().schedules.send
+
+export const useScheduleRepairs = (): readonly ScheduleRepair[] => useStores().scheduleRepairs
+
+export const useSession = <T,>(selector: (session: Session) => T): T => {
+  const { getState, subscribe } = useStores().session
+  return useStore({ getState, getInitialState: getState, subscribe }, selector)
+}
+
+export const useSessionActions = (): SessionActions => useStores().session.actions
+
+export const useUndo = (): Undo => useStores().undo
+
+export const useSaved = (): Stores['saved'] => useStores().saved
+
+export const useArchive = (): (() => Promise<Archive | null>) => useStores().archive
+
+/** Told of what this tab changes. */
+export function useAppChanges(listener: (change: Change<AppState, AppEvent>) => void): void {
+  const { onChange } = useStores().app
+  const tell = useEffectEvent(listener)
+  useEffect(() => onChange(tell), [onChange])
+}
+
+export const useWorkers = (): WorkerPool => useStores().workers

@@ -1,0 +1,72 @@
+import { useStore } from 'zustand'
+import { createStore } from 'zustand/vanilla'
+import {
+  DEFAULT_SCHEDULE_NAME,
+  type Schedule,
+  scheduleNamed,
+} from '../domain/model/schedule/schedule'
+import { draftOf, isDraftChanged, type ScheduleDraft } from '../domain/schedules/draft'
+import { type DraftEdit, editDraft } from '../domain/schedules/editDraft'
+import { askBeforeLeaving } from '../platform/page'
+import type { Stores } from '../state/appStores'
+import { useStores } from './stores'
+
+interface ScheduleDrafts {
+  /** The schedule that is looked at. */
+  readonly selected: string
+  /** By the name of their schedule. A schedule that is being edited has one. */
+  readonly drafts: ReadonlyMap<string, ScheduleDraft>
+}
+
+function createDrafts(stores: Stores) {
+  const store = createStore<ScheduleDrafts>()(() => ({
+    selected: DEFAULT_SCHEDULE_NAME,
+    drafts: new Map(),
+  }))
+  const { setState } = store
+  let stopAsking: (() => void) | null = null
+  store.subscribe(({ drafts }) => {
+    const schedules = stores.schedules.getState()
+    const isUnsaved = [...drafts].some(([name, draft]) => {
+      const schedule = scheduleNamed(schedules, name)
+      return schedule !== undefined && isDraftChanged(draft, schedule)
+    })
+    if (isUnsaved === (stopAsking !== null)) return
+    stopAsking?.()
+    stopAsking = isUnsaved ? askBeforeLeaving() : null
+  })
+  const actions = {
+    select: (name: string) => setState({ selected: name }),
+    begin: (name: string, schedule: Schedule) =>
+      setState(({ drafts }) => ({ drafts: new Map([...drafts, [name, draftOf(schedule)]]) })),
+    edit: (name: string, edit: DraftEdit) =>
+      setState((state) => {
+        const before = state.drafts.get(name)
+        const after = before && editDraft(before, edit)
+        return after && after !== before
+          ? { drafts: new Map([...state.drafts, [name, after]]) }
+          : state
+      }),
+    end: (name: string) =>
+      setState(({ drafts }) => ({
+        drafts: new Map([...drafts].filter(([other]) => other !== name)),
+      })),
+    /** After a rename: the draft goes along. */
+    follow: (name: string, to: string) =>
+      setState(({ drafts }) => ({
+        selected: to,
+        drafts: new Map([...drafts].map(([other, draft]) => [other === name ? to : other, draft])),
+      })),
+  }
+  return { store, actions }
+}
+
+const known = new WeakMap<Stores, ReturnType<typeof createDrafts>>()
+
+/** Unsaved edits outlive their page, so that a look at another one costs nothing. */
+export function useScheduleDrafts() {
+  const stores = useStores()
+  const { store, actions } = known.get(stores) ?? createDrafts(stores)
+  known.set(stores, { store, actions })
+  return { ...useStore(store), ...actions }
+}

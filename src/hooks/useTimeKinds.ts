@@ -1,0 +1,86 @@
+import { useEffect, useState } from 'react'
+import { isSameValue } from '../domain/core/sameValue'
+import type { Kinds } from '../domain/forecast/evidence/workTime'
+import { hasRecord } from '../domain/forecast/record/hasRecord'
+import type { UserId } from '../domain/model/person/user'
+import { whenIdle } from '../platform/page'
+import type { WorkerPool } from '../platform/workers/workers'
+import { operations, type RecordGround } from '../protocol/operations'
+import { useWorkers } from './stores'
+
+/** Few enough that whoever opens the record meanwhile does not wait long. */
+const STEP = 100
+const WITHIN = 1000
+
+interface Found {
+  readonly ground: RecordGround
+  readonly kinds: Kinds
+}
+
+interface TimeKinds {
+  /** Of the last record that was walked through; empty before the first. */
+  readonly kinds: Kinds
+  /** Whether they are of just these jobs, or nothing more can be found out. */
+  readonly isSettled: boolean
+}
+
+const UNKNOWN: Kinds = new Map()
+const latest = new WeakMap<WorkerPool, Found>()
+
+const isOf = ({ ground }: Found, { jobs, usual }: RecordGround): boolean =>
+  ground.jobs === jobs && ground.usual === usual
+
+async function walkThrough(workers: WorkerPool, ground: RecordGround, signal: AbortSignal) {
+  for (;;) {
+    const kinds = await workers.run(operations.timeKinds, { ...ground, count: STEP }, signal)
+    if (kinds) return kinds
+  }
+}
+
+const isSameKinds = (a: Kinds, b: Kinds) => isSameValue([...a].sort(), [...b].sort())
+
+/**
+ * Which time foretells these people's dates better. It takes a walk through the whole record, which
+ * the record's worker does in the background and remembers; until then the last known choice holds.
+ */
+export function useTimeKinds(
+  ground: RecordGround,
+  people: ReadonlySet<UserId | undefined>,
+): TimeKinds {
+  const workers = useWorkers()
+  const [found, setFound] = useState(() => latest.get(workers))
+  const [failed, setFailed] = useState<RecordGround>()
+  const isKnown = found !== undefined && isOf(found, ground)
+  const isNeeded = !isKnown && failed !== ground && hasRecord(ground.jobs, people)
+
+  useEffect(() => {
+    if (!isNeeded) return
+    const abort = new AbortController()
+    const walk = async () => {
+      const known = latest.get(workers)
+      if (known && isOf(known, ground)) return known
+      const kinds = await walkThrough(workers, ground, abort.signal)
+      // The same choice is the same object, so that nothing is reckoned anew for it.
+      return { ground, kinds: known && isSameKinds(known.kinds, kinds) ? known.kinds : kinds }
+    }
+    const cancel = whenIdle(() => {
+      walk().then(
+        (next) => {
+          latest.set(workers, next)
+          if (!abort.signal.aborted) setFound(next)
+        },
+        (error: unknown) => {
+          if (abort.signal.aborted) return
+          console.error('Which time foretells better could not be found out.', error)
+          setFailed(ground)
+        },
+      )
+    }, WITHIN)
+    return () => {
+      cancel()
+      abort.abort()
+    }
+  }, [workers, ground, isNeeded])
+
+  return { kinds: found?.kinds ?? UNKNOWN, isSettled: !isNeeded }
+}

@@ -1,0 +1,61 @@
+import { SECOND } from '../../domain/core/time'
+import type { MetrixReport } from '../../protocol/channelTypes'
+import {
+  FROM_ONLINE,
+  NO_STATUS,
+  type OnlineMessage,
+  type OnlineSettings,
+  type OnlineStatus,
+  onlineMessageOf,
+} from '../../protocol/online'
+import { onlineOperations, PATIENCE } from '../../protocol/onlineOperations'
+import { workerOpener } from './workerChannel'
+import { createWorkerClient } from './workerClient'
+import { type WorkerSurroundings, workerAddress } from './workers'
+
+/** A worker that is gone says nothing, so it is asked now and then; it forgets who does not ask. */
+const HELLO_EVERY = 20 * SECOND
+
+const UNREACHABLE: OnlineStatus = { ...NO_STATUS, connection: 'waiting' }
+
+interface OnlineOptions extends WorkerSurroundings {
+  readonly settings: OnlineSettings
+  readonly onMessage: (message: OnlineMessage) => void
+}
+
+export interface OnlineChannel {
+  /** Resolves once the server has the report. */
+  report(report: MetrixReport): Promise<unknown>
+}
+
+/**
+ * Joins the one socket of this browser, for as long as the page lasts. Where workers cannot be shared
+ * each tab has its own.
+ */
+export function openOnline({ settings, onMessage, ...surroundings }: OnlineOptions): OnlineChannel {
+  const kind = typeof SharedWorker === 'function' ? 'shared' : 'dedicated'
+  const client = createWorkerClient({
+    name: 'onlineMetrix',
+    appVersion: surroundings.appVersion,
+    startDeadline: PATIENCE,
+    open: workerOpener(kind, () => workerAddress('onlineMetrix', kind, surroundings)),
+    onPush: (raw) => {
+      const message = onlineMessageOf(raw)
+      if (message) onMessage(message)
+    },
+  })
+
+  const sayHello = async () => {
+    try {
+      const status = await client.run(onlineOperations.hello, settings)
+      onMessage({ __eType: FROM_ONLINE.data, status })
+    } catch {
+      // A worker that does not start is tried again at the next hello.
+      onMessage({ __eType: FROM_ONLINE.connectionFailed, status: UNREACHABLE })
+    }
+  }
+
+  void sayHello()
+  setInterval(sayHello, HELLO_EVERY)
+  return { report: (report) => client.run(onlineOperations.metrixPing, report) }
+}

@@ -1,0 +1,71 @@
+import type { Operation } from '../../protocol/operation'
+import {
+  WORKER_FOLDERS,
+  type WorkerKind,
+  type WorkerName,
+  workerFile,
+} from '../../protocol/workerNames'
+import { systemClock } from '../clock'
+import { workerOpener } from './workerChannel'
+import { createWorkerClient, type WorkerClient } from './workerClient'
+
+export interface WorkerSurroundings {
+  /** Where the app is served from, with slashes at both ends. */
+  readonly base: string
+  readonly appVersion: string
+  readonly builtAt: number
+}
+
+export interface WorkerPool {
+  run<Input extends object, Result>(
+    operation: Operation<Input, Result>,
+    input: Input,
+    signal?: AbortSignal,
+  ): Promise<Result>
+  /** Starts a worker that will be asked soon. */
+  start(name: WorkerName): void
+  /** Makes a worker forget what it keeps. */
+  reset(name: string): void
+}
+
+/** A fresh `ts` would give each tab a shared worker of its own, so there it is the build's. */
+export function workerAddress(
+  name: WorkerName,
+  kind: WorkerKind,
+  { base, appVersion, builtAt }: WorkerSurroundings,
+): string {
+  const ts = kind === 'shared' ? builtAt : systemClock.now()
+  return `${base}${workerFile(name, kind)}?v=${encodeURIComponent(appVersion)}&ts=${ts}`
+}
+
+const isWorkerName = (name: string): name is WorkerName => Object.hasOwn(WORKER_FOLDERS, name)
+
+/** The calculating workers, of which each tab has its own, each started when it is first asked. */
+export function createWorkerPool(options: WorkerSurroundings): WorkerPool {
+  const clients = new Map<WorkerName, WorkerClient>()
+
+  const clientOf = (name: WorkerName): WorkerClient => {
+    const known = clients.get(name)
+    if (known) return known
+    const client = createWorkerClient({
+      name,
+      appVersion: options.appVersion,
+      open: workerOpener('dedicated', () => workerAddress(name, 'dedicated', options)),
+    })
+    clients.set(name, client)
+    return client
+  }
+
+  return {
+    run: (operation, input, signal) => clientOf(operation.worker).run(operation, input, signal),
+    start: (name) => clientOf(name).start(),
+    reset: (name) => {
+      if (!isWorkerName(name)) {
+        throw new Error('Incorrect Worker name (Should be string in camelCase)')
+      }
+      const client = clients.get(name)
+      if (!client?.isRunning()) throw new Error(`No worker ${name} yet #5`)
+      client.reset()
+    },
+  }
+}

@@ -1,0 +1,93 @@
+import type { AppEvent } from '../domain/app/state/events'
+import type { Patch } from '../domain/app/state/patch'
+import type { AppState } from '../domain/app/state/state'
+import type { Ms } from '../domain/core/time'
+import type { ScheduleRepair } from '../domain/model/schedule/load'
+import type { Schedules } from '../domain/model/schedule/schedule'
+import type { ScheduleEvent } from '../domain/model/schedule/transition'
+import type { WorkerPool } from '../platform/workers/workers'
+import type { EventStore } from './eventStore'
+import type { SessionStore } from './sessionStore'
+
+/** What one event did to its store, as a difference. */
+export type StepPart =
+  | { readonly scope: 'app'; readonly patch: Patch }
+  | { readonly scope: 'schedules'; readonly from: Schedules; readonly to: Schedules }
+
+/** One undo step: of one store, or of both at once. */
+export type Step = StepPart | { readonly scope: 'both'; readonly parts: readonly StepPart[] }
+
+export interface RecordedStep {
+  readonly step: Step
+  readonly isUndone: boolean
+}
+
+export type UndoOutcome = 'done' | 'nothing' | 'changedSince'
+
+/** One event for each store that has one, sent as one undo step. */
+export interface Act {
+  readonly event?: AppEvent
+  readonly scheduleEvent?: ScheduleEvent
+}
+
+export interface Undo {
+  /** Takes back the last step, or that one. */
+  undo(step?: RecordedStep): UndoOutcome
+  redo(): UndoOutcome
+  /** Sends an event to each store as one step; undefined where neither changed anything. */
+  together(act: Act): RecordedStep | undefined
+  latest(): RecordedStep | undefined
+}
+
+export type BackupReason =
+  | 'hourly'
+  | 'byHand'
+  | 'restore'
+  | 'replaced'
+  | 'afresh'
+  | 'import'
+  | 'upgrade'
+
+export interface BackupFacts {
+  /** When it was taken, by the clock of then. */
+  readonly at: Ms
+  readonly reason: BackupReason
+  readonly jobs: number
+  readonly users: number
+  readonly schedules: number
+}
+
+export interface ListedBackup extends BackupFacts {
+  /** Names it: its place in the order of taking. */
+  readonly number: number
+  readonly bytes: number
+}
+
+export interface Archive {
+  /** Newest first. */
+  list(): Promise<readonly ListedBackup[]>
+  /** Backs up what is there now; false where the newest backup contains just that. */
+  take(reason: BackupReason): Promise<boolean>
+  /** The text of a file that gives it all back; null where the disk garbled it. */
+  read(number: number): Promise<string | null>
+  drop(number: number): Promise<void>
+}
+
+/** `late` where it is not on disk yet: it goes on trying. */
+export type SaveOutcome = 'saved' | 'late'
+
+/** Everything that the pages read and change. */
+export interface Stores {
+  /** Jobs, users and the draft of a new job. */
+  readonly app: EventStore<AppState, AppEvent>
+  readonly schedules: EventStore<Schedules, ScheduleEvent>
+  /** What could not be read of the stored schedules. */
+  readonly scheduleRepairs: readonly ScheduleRepair[]
+  readonly session: SessionStore
+  readonly workers: WorkerPool
+  readonly undo: Undo
+  /** The backups; null where the browser has no database for them. */
+  readonly archive: () => Promise<Archive | null>
+  /** Ends when everything sent so far is on disk. Only then is it right to say that it is done. */
+  readonly saved: () => Promise<SaveOutcome>
+}

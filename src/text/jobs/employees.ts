@@ -1,0 +1,54 @@
+import { words } from '../base/words'
+
+const russianPlural = new Intl.PluralRules('ru')
+
+function jobsInRussian(count: number): string {
+  const form = russianPlural.select(count)
+  return `${count} ${form === 'one' ? 'задача' : form === 'few' ? 'задачи' : 'задач'}`
+}
+
+const jobsInEnglish = (count: number): string => `${count} ${count === 1 ? 'job' : 'jobs'}`
+
+export const employeesWords = words(
+  {
+    create: 'Create',
+    list: 'All users',
+    createdAt: (date: string) => `Created at ${date}`,
+    jobs: jobsInEnglish,
+    late: (count: number) => `${count} late`,
+    active: (count: number) => `${count} active`,
+    completed: (count: number) => `${count} completed`,
+    delete: (name: string) => `Delete ${name}`,
+    confirmDelete: (id: number) => `Delete user #${id}?`,
+    /** What becomes of the jobs of a person who is deleted. */
+    assigned: (count: number, name: string) =>
+      `${jobsInEnglish(count)} ${count === 1 ? 'is' : 'are'} assigned to ${name} and will show «unknown user».`,
+    empty: 'No items',
+    emptyHint: 'Add the people who do the work: a forecast rests on what each of them did before.',
+    emptyAction: 'Add the first one',
+    newUser: 'New user',
+    displayName: 'Display name',
+    save: 'Save',
+    rejected: 'Err',
+  },
+  {
+    create: 'Создать',
+    list: 'Все пользователи',
+    createdAt: (date) => `Создано ${date}`,
+    jobs: jobsInRussian,
+    late: (count) => `Просрочено: ${count}`,
+    active: (count) => `Активных: ${count}`,
+    completed: (count) => `Завершено: ${count}`,
+    delete: (name) => `Удалить ${name}`,
+    confirmDelete: (id) => `Удалить пользователя #${id}?`,
+    assigned: (count, name) =>
+      `Исполнитель ${name}: ${jobsInRussian(count)}. Вместо имени там будет «неизвестный пользователь».`,
+    empty: 'Ничего нет',
+    emptyHint: 'Добавьте тех, кто делает работу: прогноз опирается на прошлый опыт каждого.',
+    emptyAction: 'Добавить первого',
+    newUser: 'Новый пользователь',
+    displayName: 'Отображаемое имя',
+    save: 'Сохранить',
+    rejected: 'Ошибка',
+  },
+)

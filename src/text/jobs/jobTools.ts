@@ -1,0 +1,110 @@
+import { words } from '../base/words'
+
+const en = {
+  row: {
+    tools: (title: string) => `Tools: ${title}`,
+    updated: (date: string) => `Upd: ${date}`,
+    noDescription: 'No description',
+    openDrawer: 'Open drawer',
+    openPage: 'Open job page',
+    edit: 'Edit',
+    pin: 'Pin job',
+    unpin: 'Unpin job',
+    delete: 'Delete',
+    confirmDelete: '⚡ Sure? This job will be deleted!',
+  },
+  start: {
+    name: 'Start now',
+    just: 'Just start',
+    work: {
+      '1h': '1h of work',
+      '2h': '2h of work',
+      '4h': '4h of work',
+      '1d': '1 day of work',
+      '2d': '2 days of work',
+      '1w': '1 week of work',
+    },
+    until: (date: string) => `until ${date}`,
+    date: 'A date…',
+  },
+  more: {
+    markCompleted: 'Mark all as completed',
+    markActive: 'Mark all as active',
+    clearCompleted: 'Clear completed',
+    shortcuts: 'Keyboard shortcuts',
+    confirmMark: {
+      completed: '⚡ Sure? ALL JOBS will be marked as completed!',
+      active: '⚡ Sure? ALL JOBS will be marked as active!',
+    },
+    confirmClear: (count: number) => `⚡ Sure? All completed jobs (${count}) will be deleted!`,
+  },
+  shortcuts: {
+    title: 'Keyboard shortcuts',
+    focusTitle: 'Write a new job',
+    next: 'Next row',
+    previous: 'Previous row',
+    expand: 'Open or close the row',
+    edit: 'Edit',
+    done: 'Mark as done, or take it back',
+    drawer: 'Open drawer',
+    start: 'Start now',
+    help: 'Show this list',
+    isOn: 'Single characters work on the list',
+  },
+}
+
+const ru: typeof en = {
+  row: {
+    tools: (title) => `Действия: ${title}`,
+    updated: (date) => `Обн: ${date}`,
+    noDescription: 'Без описания',
+    openDrawer: 'Открыть панель',
+    openPage: 'Открыть страницу задачи',
+    edit: 'Изменить',
+    pin: 'Закрепить задачу',
+    unpin: 'Открепить задачу',
+    delete: 'Удалить',
+    confirmDelete: '⚡ Уверены? Эта задача будет удалена!',
+  },
+  start: {
+    name: 'Начать сейчас',
+    just: 'Просто начать',
+    work: {
+      '1h': '1 ч работы',
+      '2h': '2 ч работы',
+      '4h': '4 ч работы',
+      '1d': '1 день работы',
+      '2d': '2 дня работы',
+      '1w': '1 неделя работы',
+    },
+    until: (date) => `до ${date}`,
+    date: 'Дата…',
+  },
+  more: {
+    markCompleted: 'Отметить все завершёнными',
+    markActive: 'Отметить все активными',
+    clearCompleted: 'Удалить завершённые',
+    shortcuts: 'Горячие клавиши',
+    confirmMark: {
+      completed: '⚡ Уверены? ВСЕ ЗАДАЧИ будут отмечены завершёнными!',
+      active: '⚡ Уверены? ВСЕ ЗАДАЧИ будут отмечены активными!',
+    },
+    confirmClear: (count) => `⚡ Уверены? Все завершённые задачи (${count}) будут удалены!`,
+  },
+  shortcuts: {
+    title: 'Горячие клавиши',
+    focusTitle: 'Записать новую задачу',
+    next: 'Следующая строка',
+    previous: 'Предыдущая строка',
+    expand: 'Раскрыть или свернуть строку',
+    edit: 'Изменить',
+    done: 'Отметить готовой или вернуть',
+    drawer: 'Открыть панель',
+    start: 'Начать сейчас',
+    help: 'Показать этот список',
+    isOn: 'Клавиши с одним знаком работают в списке',
+  },
+}
+
+/** What can be done with jobs of the list. Few words of it are needed before someone does it. */
+export const jobToolsWords = words(en, ru)

@@ -1,0 +1,102 @@
+import { BarPlot, FocusedBar } from '@mui/x-charts/BarChart'
+import { AreaPlot, FocusedLineMark, LinePlot, MarkPlot } from '@mui/x-charts/LineChart'
+import type { WeekdayHours } from '../../../domain/schedules/productivityCharts'
+import { chartsWords } from '../../../text/forecast/charts'
+import { useWords } from '../../text'
+import { INK } from './chartLook'
+import { EndLabels } from './EndLabels'
+import { axisFigure, figure } from './figures'
+import { AREA_ONLY, Plot } from './Plot'
+import { PointTooltip } from './PointTooltip'
+
+interface CommonDrawingProps {
+  readonly weekdays: readonly WeekdayHours[]
+  readonly height: number
+}
+
+export function CommonDrawing({ weekdays, height }: CommonDrawingProps) {
+  const words = useWords(chartsWords)
+  const { absolute, total, productive, hoursAxis } = words.productivity
+  const last = weekdays.at(-1)
+  const most = weekdays.reduce(
+    (hours, { absoluteHours, totalHours }) => Math.max(hours, absoluteHours, totalHours),
+    1,
+  )
+  const valueFormatter = (hours: number | null) => words.hours(figure(hours ?? 0))
+  return (
+    <Plot
+      height={height}
+      margin={{ top: 28, right: 92, bottom: 4, left: 4 }}
+      yName={hoursAxis}
+      xAxis={[
+        {
+          scaleType: 'band',
+          data: weekdays.map(({ weekday }) => weekday),
+          categoryGapRatio: 0.45,
+          valueFormatter: (weekday: WeekdayHours['weekday'], { location }) =>
+            location === 'tick' ? words.shortDays[weekday] : words.days[weekday],
+        },
+      ]}
+      yAxis={[{ min: 0, max: most, width: 32, tickNumber: 4, valueFormatter: axisFigure }]}
+      series={[
+        {
+          type: 'line',
+          id: AREA_ONLY,
+          label: absolute,
+          area: true,
+          data: weekdays.map(({ absoluteHours }) => absoluteHours),
+          curve: 'step',
+          color: INK.shade,
+          valueFormatter,
+        },
+        {
+          type: 'bar',
+          id: 'total',
+          label: total,
+          data: weekdays.map(({ totalHours }) => totalHours),
+          color: INK.bar,
+          valueFormatter,
+        },
+        {
+          type: 'line',
+          id: 'productive',
+          label: productive,
+          data: weekdays.map(({ productiveHours }) => productiveHours),
+          curve: 'linear',
+          color: INK.good,
+          shape: 'circle',
+          showMark: true,
+          valueFormatter,
+        },
+      ]}
+    >
+      <AreaPlot />
+      <BarPlot />
+      <LinePlot />
+      <MarkPlot />
+      {last && (
+        <EndLabels
+          labels={[
+            { text: absolute, value: last.absoluteHours, color: INK.quiet },
+            { text: total, value: last.totalHours, color: INK.accent },
+            { text: productive, value: last.productiveHours, color: INK.good },
+          ]}
+        />
+      )}
+      <FocusedBar />
+      <FocusedLineMark />
+      <PointTooltip
+        linesOf={(index) => {
+          const day = weekdays[index]
+          if (!day) return []
+          return [
+            words.days[day.weekday],
+            `${absolute}: ${valueFormatter(day.absoluteHours)}`,
+            `${total}: ${valueFormatter(day.totalHours)}`,
+            `${productive}: ${valueFormatter(day.productiveHours)}`,
+          ]
+        }}
+      />
+    </Plot>
+  )
+}

@@ -1,0 +1,61 @@
+import { FocusedLineMark, LinePlot, MarkPlot } from '@mui/x-charts/LineChart'
+import { LAYOUT } from '../../../domain/core/limits'
+import type { Ms } from '../../../domain/core/time'
+import type { DeviationPoint } from '../../../domain/forecast/speeds/deviation'
+import { chartsWords } from '../../../text/forecast/charts'
+import { useWords } from '../../text'
+import { INK } from './chartLook'
+import { figure } from './figures'
+import { LikelyMarks, RIGHT_MARGIN } from './LikelyMarks'
+import { NowLine } from './NowLine'
+import { Plot } from './Plot'
+import { PointTooltip } from './PointTooltip'
+import { useTimeAxis } from './useTimeAxis'
+
+interface DeviationDrawingProps {
+  readonly points: readonly DeviationPoint[]
+  readonly now: Ms
+}
+
+/** More marks than this run into one thick line. */
+const MARKS_AT_MOST = 40
+
+export function DeviationDrawing({ points, now }: DeviationDrawingProps) {
+  const words = useWords(chartsWords)
+  const axis = useTimeAxis(
+    points.map(({ at }) => at),
+    now,
+  )
+  const linesOf = (index: number) => {
+    const point = points[index]
+    return point ? [words.percent(figure(point.percent)), words.deviation.label(point)] : []
+  }
+  return (
+    <Plot
+      height={LAYOUT.deviationChart}
+      margin={{ top: 28, right: RIGHT_MARGIN, bottom: 4, left: 4 }}
+      xName={words.deviation.axis}
+      yName={words.percentAxis}
+      xAxis={[axis]}
+      yAxis={[{ min: 0, max: 100, width: 36, tickInterval: [0, 25, 50, 75, 100] }]}
+      series={[
+        {
+          type: 'line',
+          data: points.map(({ percent }) => percent),
+          curve: 'stepAfter',
+          color: INK.accent,
+          shape: 'circle',
+          showMark: points.length <= MARKS_AT_MOST,
+          valueFormatter: (_, { dataIndex }) => linesOf(dataIndex).join(' '),
+        },
+      ]}
+    >
+      <NowLine now={now} label={words.now} />
+      <LinePlot />
+      <MarkPlot />
+      <LikelyMarks points={points} />
+      <FocusedLineMark />
+      <PointTooltip linesOf={linesOf} />
+    </Plot>
+  )
+}

@@ -1,0 +1,57 @@
+import { FocusedLineMark, LinePlot } from '@mui/x-charts/LineChart'
+import { formatDate, type Ms } from '../../../domain/core/time'
+import { chartsWords } from '../../../text/forecast/charts'
+import { useWords } from '../../text'
+import { INK } from './chartLook'
+import { LikelyMarks, RIGHT_MARGIN } from './LikelyMarks'
+import { NowLine } from './NowLine'
+import { Plot } from './Plot'
+import { PointTooltip } from './PointTooltip'
+import { useTimeAxis } from './useTimeAxis'
+
+interface DoneByDrawingProps {
+  readonly points: readonly { readonly at: Ms; readonly percent: number }[]
+  readonly now: Ms
+  readonly height: number
+  readonly isSmall: boolean
+}
+
+const dateOf = (at: Ms) => formatDate(at, 'YYYY-MM-DD HH:mm')
+
+export function DoneByDrawing({ points, now, height, isSmall }: DoneByDrawingProps) {
+  const words = useWords(chartsWords)
+  const axis = useTimeAxis(
+    points.map(({ at }) => at),
+    now,
+  )
+  const lineOf = (index: number) => {
+    const point = points[index]
+    return point ? words.doneBy.point(String(point.percent), dateOf(point.at)) : ''
+  }
+  return (
+    <Plot
+      height={height}
+      margin={{ top: 28, right: RIGHT_MARGIN, bottom: 4, left: 4 }}
+      xName={words.doneBy.axis}
+      yName={words.percentAxis}
+      xAxis={[axis]}
+      yAxis={[{ min: 0, max: 100, width: 36, tickInterval: [0, 50, 80, 100] }]}
+      series={[
+        {
+          type: 'line',
+          data: points.map(({ percent }) => percent),
+          curve: 'linear',
+          color: INK.accent,
+          showMark: false,
+          valueFormatter: (_, { dataIndex }) => lineOf(dataIndex),
+        },
+      ]}
+    >
+      <NowLine now={now} label={words.now} />
+      <LinePlot />
+      <LikelyMarks points={points} isShort={isSmall} />
+      <FocusedLineMark />
+      <PointTooltip linesOf={(index) => [lineOf(index)]} />
+    </Plot>
+  )
+}

@@ -1,0 +1,73 @@
+import { useDrawingArea, useXScale, useYScale } from '@mui/x-charts/hooks'
+import { formatDate, type Ms } from '../../../domain/core/time'
+import { haloed, INK } from './chartLook'
+
+/** How many percent are done by a moment. */
+interface RisingPoint {
+  readonly at: Ms
+  readonly percent: number
+}
+
+const LIKELY = [50, 80]
+
+/** Half a day's name stands over the end of the axis. */
+export const RIGHT_MARGIN = 24
+
+interface LikelyMark {
+  readonly name: string
+  readonly point: RisingPoint
+}
+
+/** By when half of the former jobs, and four of five, would be done; one mark where it is one. */
+function likelyMarks(points: readonly RisingPoint[]): readonly LikelyMark[] {
+  const marks: LikelyMark[] = []
+  for (const share of LIKELY) {
+    const point = points.find(({ percent }) => percent >= share)
+    const last = marks.at(-1)
+    if (point === undefined) continue
+    if (last?.point === point) marks[marks.length - 1] = { name: `${last.name} P${share}`, point }
+    else marks.push({ name: `P${share}`, point })
+  }
+  return marks
+}
+
+const LABEL = { width: 142, height: 24 }
+const SHORT_LABEL = { width: 60, height: 14 }
+
+interface LikelyMarksProps {
+  readonly points: readonly RisingPoint[]
+  /** Without the dates, where they are told beside the chart. */
+  readonly isShort?: boolean
+}
+
+/** Marks P50 and P80 on a curve that rises to 100 %. */
+export function LikelyMarks({ points, isShort = false }: LikelyMarksProps) {
+  const xScale = useXScale<'time'>()
+  const yScale = useYScale<'linear'>()
+  const { left, top, width } = useDrawingArea()
+  const label = isShort ? SHORT_LABEL : LABEL
+  const lastStart = left + width + RIGHT_MARGIN - label.width
+  return likelyMarks(points).map(({ name, point }) => {
+    const x = Number(xScale(point.at))
+    const y = Number(yScale(point.percent))
+    // The curve only rises: over it on the left and under it on the right there is room.
+    // At the very top there is none over it, but the step to it leaves some under it.
+    const isLeft = x - left > label.width
+    const isOver = isLeft && y - top > label.height
+    return (
+      <g key={name}>
+        <circle cx={x} cy={y} r={5} fill={INK.accent} stroke={INK.paper} strokeWidth={1.5} />
+        <text
+          x={isLeft ? x - 9 : Math.min(x + 9, lastStart)}
+          y={isOver ? y - 7 : y + 17}
+          textAnchor={isLeft ? 'end' : 'start'}
+          style={haloed}
+          fill={INK.text}
+        >
+          <tspan fontWeight={600}>{name}</tspan>{' '}
+          {!isShort && formatDate(point.at, 'YYYY-MM-DD HH:mm')}
+        </text>
+      </g>
+    )
+  })
+}

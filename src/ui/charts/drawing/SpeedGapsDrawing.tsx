@@ -1,0 +1,139 @@
+import { ChartsTooltip } from '@mui/x-charts/ChartsTooltip'
+import { useDrawingArea, useXScale, useYScale } from '@mui/x-charts/hooks'
+import { FocusedScatterMark, ScatterPlot } from '@mui/x-charts/ScatterChart'
+import { SPEED_DECIMALS } from '../../../domain/core/limits'
+import { round } from '../../../domain/core/numbers'
+import { chartsWords } from '../../../text/forecast/charts'
+import { useWords } from '../../text'
+import { CloseLimit } from './CloseLimit'
+import { haloed, INK } from './chartLook'
+import { axisFigure } from './figures'
+import { Plot } from './Plot'
+import { CROWDED, type SpeedGap } from './speedGaps'
+
+interface SpeedGapsDrawingProps {
+  readonly gaps: readonly SpeedGap[]
+  /** The widest gap that still counts as close. */
+  readonly limit: number | null
+  readonly height: number
+}
+
+const PADDING = 0.05
+
+function speedDomain(gaps: readonly SpeedGap[]) {
+  const min = gaps[0]?.speed ?? 1
+  const max = gaps.at(-1)?.speed ?? 1
+  const padding = max > min ? (max - min) * PADDING : max / 2
+  return { min: min - padding, max: max + padding }
+}
+
+const toPoint = ({ id, speed, gap }: SpeedGap) => ({ id, x: speed, y: gap ?? 0 })
+
+export function SpeedGapsDrawing({ gaps, limit, height }: SpeedGapsDrawingProps) {
+  const words = useWords(chartsWords)
+  const { sensed, apart, point, slowest } = words.speeds
+  const sensedGaps = gaps.filter(({ isSensed }) => isSensed)
+  const otherGaps = gaps.filter(({ isSensed }) => !isSensed)
+  const widest = gaps.reduce((most, { gap }) => Math.max(most, gap ?? 0), 0)
+  const tell = (shown: readonly SpeedGap[]) => (_: unknown, context: { dataIndex: number }) => {
+    const one = shown[context.dataIndex]
+    if (one === undefined) return ''
+    const speed = String(round(one.speed, SPEED_DECIMALS))
+    return one.gap === null ? slowest(speed) : point(speed, String(one.gap))
+  }
+  const isCrowded = gaps.length > CROWDED
+  const markerSize = isCrowded ? 3 : 5
+  return (
+    <Plot
+      height={height}
+      margin={{ top: 28, right: 16, bottom: 4, left: 4 }}
+      xName={words.speeds.axis}
+      yName={words.speeds.gapAxis}
+      xAxis={[
+        {
+          ...speedDomain(gaps),
+          domainLimit: 'strict',
+          height: 44,
+          tickNumber: 5,
+          valueFormatter: axisFigure,
+        },
+      ]}
+      yAxis={[
+        {
+          min: 0,
+          max: widest > 0 ? widest * 1.1 : 1,
+          width: 40,
+          tickNumber: 4,
+          valueFormatter: axisFigure,
+        },
+      ]}
+      series={[
+        {
+          type: 'scatter',
+          id: 'apart',
+          label: apart,
+          data: otherGaps.map(toPoint),
+          color: INK.quiet,
+          markerSize,
+          valueFormatter: tell(otherGaps),
+        },
+        {
+          type: 'scatter',
+          id: 'sensed',
+          label: sensed,
+          data: sensedGaps.map(toPoint),
+          color: INK.accent,
+          markerSize,
+          valueFormatter: tell(sensedGaps),
+        },
+      ]}
+    >
+      <Stems gaps={gaps} />
+      <ScatterPlot />
+      {limit !== null && <CloseLimit gaps={gaps} limit={limit} />}
+      <Key sensed={sensed} apart={otherGaps.length > 0 ? apart : null} />
+      <FocusedScatterMark />
+      <ChartsTooltip trigger="item" />
+    </Plot>
+  )
+}
+
+function Stems({ gaps }: { readonly gaps: readonly SpeedGap[] }) {
+  const xScale = useXScale<'linear'>()
+  const yScale = useYScale<'linear'>()
+  const bottom = Number(yScale(0))
+  return gaps.map(({ id, speed, gap, isSensed }) => {
+    const x = Number(xScale(speed))
+    return (
+      <line
+        key={id}
+        x1={x}
+        x2={x}
+        y1={bottom}
+        y2={Number(yScale(gap ?? 0))}
+        stroke={isSensed ? INK.accent : INK.quiet}
+        strokeWidth={gaps.length > CROWDED ? 1 : 2}
+        opacity={0.45}
+      />
+    )
+  })
+}
+
+interface KeyProps {
+  readonly sensed: string
+  readonly apart: string | null
+}
+
+function Key({ sensed, apart }: KeyProps) {
+  const { left, top, width } = useDrawingArea()
+  return (
+    <text x={left + width} y={top - 14} textAnchor="end" style={haloed}>
+      <tspan fill={INK.accent}>● {sensed}</tspan>
+      {apart !== null && (
+        <tspan fill={INK.quiet} dx={10}>
+          ● {apart}
+        </tspan>
+      )}
+    </text>
+  )
+}

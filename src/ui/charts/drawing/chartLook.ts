@@ -1,0 +1,31 @@
+import { theme } from '../../theme'
+
+const { palette } = theme.vars
+
+/** Colours that follow the theme by themselves, each readable as text. */
+export const INK = {
+  accent: palette.primary.main,
+  late: palette.error.main,
+  good: palette.success.main,
+  text: palette.text.primary,
+  quiet: palette.text.secondary,
+  line: palette.divider,
+  paper: palette.background.paper,
+  /** Fills that stand behind something, and no text. */
+  shade: `color-mix(in srgb, ${palette.text.secondary} 16%, ${palette.background.paper})`,
+  bar: `color-mix(in srgb, ${palette.primary.main} 45%, ${palette.background.paper})`,
+} as const
+
+export const FONT_SIZE = 12
+/** Below this two labels run into each other. */
+export const LABEL_GAP = 15
+
+/** Text that stays readable where a line runs behind it. */
+export const haloed = {
+  fontSize: FONT_SIZE,
+  fontFamily: theme.typography.fontFamily,
+  paintOrder: 'stroke',
+  stroke: palette.background.paper,
+  strokeWidth: 4,
+  strokeLinejoin: 'round',
+} as const

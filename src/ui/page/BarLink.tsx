@@ -1,0 +1,44 @@
+import { mdiArrowLeft, mdiArrowRight } from '@mdi/js'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { Icon } from '../Icon'
+import { Link } from '../Link'
+
+interface BarLinkProps {
+  readonly to: string
+  /** Its label, cut where there is no room for all of it. */
+  readonly children: string
+  readonly title?: string | undefined
+  readonly leads?: 'back' | 'forward'
+  /** The page's own way on. Its label is the longest and gives way first. */
+  readonly isMain?: boolean
+}
+
+/** A way on, in the bar of a page. */
+export function BarLink({ to, children, title, leads, isMain = false }: BarLinkProps) {
+  return (
+    <Button
+      component={Link}
+      to={to}
+      title={title ?? children}
+      variant="outlined"
+      color={isMain ? 'primary' : 'inherit'}
+      startIcon={leads === 'back' && <Icon path={mdiArrowLeft} />}
+      endIcon={leads === 'forward' && <Icon path={mdiArrowRight} />}
+      sx={{
+        minHeight: 40,
+        px: { xs: 1, md: 1.75 },
+        '& .MuiButton-icon': { mx: 0.25 },
+        ...(isMain ? mainLook : otherLook),
+      }}
+    >
+      <Box component="span" sx={cutLook}>
+        {children}
+      </Box>
+    </Button>
+  )
+}
+
+const mainLook = { flexShrink: 8, minWidth: 96, maxWidth: 360 } as const
+const otherLook = { flexShrink: 1, minWidth: 48, maxWidth: 240, borderColor: 'divider' } as const
+const cutLook = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const

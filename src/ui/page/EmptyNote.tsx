@@ -1,0 +1,38 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+import { Icon } from '../Icon'
+
+interface EmptyNoteProps {
+  readonly icon: string
+  readonly title?: string | undefined
+  readonly hint: string
+  /** Given for what went wrong, so that it is said aloud. */
+  readonly role?: 'alert' | undefined
+  /** The way on. */
+  readonly children?: ReactNode
+}
+
+/** In the place of a list that has nothing to show. */
+export function EmptyNote({ icon, title, hint, role, children }: EmptyNoteProps) {
+  return (
+    <Box role={role} sx={noteLook}>
+      <Icon path={icon} sx={{ mt: 0.25, color: 'text.secondary' }} />
+      <Box sx={{ minWidth: 0 }}>
+        {title !== undefined && <Typography variant="h2">{title}</Typography>}
+        <Typography sx={{ color: 'text.secondary', maxWidth: 640 }}>{hint}</Typography>
+        {children}
+      </Box>
+    </Box>
+  )
+}
+
+const noteLook = {
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: 2,
+  p: 3,
+  border: '1px dashed',
+  borderColor: 'divider',
+  borderRadius: '12px',
+} as const

@@ -1,0 +1,83 @@
+import { mdiArrowRight } from '@mdi/js'
+import Box from '@mui/material/Box'
+import ButtonBase from '@mui/material/ButtonBase'
+import Typography from '@mui/material/Typography'
+import { useId } from 'react'
+import { Icon } from '../Icon'
+import { Link } from '../Link'
+
+interface LinkCardProps {
+  /** An address, with what is to be known there, or what a press does. */
+  readonly leads: { readonly to: string; readonly state?: unknown } | (() => void)
+  readonly title: string
+  readonly hint: string
+  readonly icon: string
+}
+
+/** All of it can be pressed, while the link or button itself is named by the title alone. */
+export function LinkCard({ leads, title, hint, icon }: LinkCardProps) {
+  const hintId = useId()
+  return (
+    <Box sx={cardLook}>
+      <Icon path={icon} sx={{ mt: 0.25, color: 'primary.main' }} />
+      <Box sx={{ flexGrow: 1, minWidth: 0 }}>
+        <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between' }}>
+          <Typography variant="h3">
+            {typeof leads === 'function' ? (
+              <ButtonBase onClick={leads} aria-describedby={hintId} sx={buttonLook}>
+                {title}
+              </ButtonBase>
+            ) : (
+              <Box component={Link} {...leads} aria-describedby={hintId} sx={linkLook}>
+                {title}
+              </Box>
+            )}
+          </Typography>
+          <Icon path={mdiArrowRight} className="arrow" sx={{ color: 'text.secondary' }} />
+        </Box>
+        <Typography variant="body2" id={hintId} sx={{ color: 'text.secondary' }}>
+          {hint}
+        </Typography>
+      </Box>
+    </Box>
+  )
+}
+
+const cardLook = {
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: 2,
+  p: 2.5,
+  borderRadius: '12px',
+  border: 1,
+  borderColor: 'divider',
+  bgcolor: 'background.paper',
+  transition: 'border-color 120ms',
+  '& .arrow': { opacity: 0, transform: 'translateX(-4px)', transition: 'all 150ms' },
+  '&:hover, &:focus-within': {
+    borderColor: 'text.disabled',
+    '& .arrow': { opacity: 1, transform: 'none' },
+  },
+} as const
+
+const linkLook = {
+  color: 'text.primary',
+  textDecoration: 'none',
+  // The link's own area is the whole card.
+  '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: '12px' },
+  '&:focus-visible': { outline: 'none' },
+  '&:focus-visible::after': {
+    outline: '2px solid',
+    outlineColor: 'primary.main',
+    outlineOffset: 2,
+  },
+} as const
+
+const buttonLook = {
+  ...linkLook,
+  position: 'static',
+  display: 'inline',
+  font: 'inherit',
+  textAlign: 'left',
+} as const

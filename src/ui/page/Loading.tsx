@@ -1,0 +1,62 @@
+import Box from '@mui/material/Box'
+import { useText } from '../text'
+import { useAfter } from '../useAfter'
+
+/** What takes less than this is not worth a flicker. */
+const UNNOTICED = 150
+
+/** Takes its room at once and shows itself only when the wait is worth a sign. */
+export function Spinner({ height = 160 }: { readonly height?: number }) {
+  const isVisible = useAfter(UNNOTICED)
+  const text = useText()
+  return (
+    <Box sx={{ minHeight: height, display: 'grid', placeItems: 'center' }} aria-busy>
+      {isVisible && <Box role="progressbar" aria-label={text.loading} sx={ringLook} />}
+    </Box>
+  )
+}
+
+const ringLook = {
+  width: 28,
+  height: 28,
+  border: '3px solid',
+  borderColor: 'divider',
+  borderTopColor: 'primary.main',
+  borderRadius: '50%',
+  '@keyframes hc-turn': { to: { transform: 'rotate(360deg)' } },
+  animation: 'hc-turn 900ms linear infinite',
+} as const
+
+interface SkeletonProps {
+  readonly height: number
+  readonly rows?: number
+}
+
+/** Stands for rows of a known height, so that nothing jumps when they come. */
+export function Skeleton({ height, rows = 1 }: SkeletonProps) {
+  const isVisible = useAfter(UNNOTICED)
+  const text = useText()
+  return (
+    <Box
+      sx={{ height: height * rows, overflow: 'hidden' }}
+      role="status"
+      aria-busy
+      aria-label={text.loading}
+    >
+      {isVisible &&
+        Array.from({ length: rows }, (_, row) => row).map((row) => (
+          <Box key={row} sx={{ height, py: 0.75 }}>
+            <Box sx={shapeLook} />
+          </Box>
+        ))}
+    </Box>
+  )
+}
+
+const shapeLook = {
+  height: '100%',
+  borderRadius: 1,
+  bgcolor: 'action.hover',
+  '@keyframes hc-breathe': { '50%': { opacity: 0.5 } },
+  animation: 'hc-breathe 2s ease-in-out infinite',
+} as const
