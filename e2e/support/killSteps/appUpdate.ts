@@ -23,7 +23,7 @@ const JOBS_BEFORE = 10
 const SPANS: Spans = [
   ['writing', 1500],
   ['begun', 2500],
-  ['done', 800],
+  ['done', 2000],
 ]
 
 /** A profile in which the app of today has been kept for use without a network. */

@@ -66,7 +66,7 @@ async function damageBeside(page: Page, { texts, backups }: Left): Promise<reado
 const SPANS: Spans = [
   ['writing', 60],
   ['begun', 1500],
-  ['done', 800],
+  ['done', 2000],
 ]
 
 /** The first start of today's build on what is there; the work that is done right after counts too. */
