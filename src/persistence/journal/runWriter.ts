@@ -89,12 +89,16 @@ export function runWriter(deps: WriterDeps, begin: { known: Known; seen: Seen })
   let agreed: readonly Agreed[] = []
   let waiting: readonly { readonly id: string; readonly resolve: () => void }[] = []
 
-  function put(input: WriterInput): void {
+  function put(input: WriterInput) {
     const [next, effects] = stepWriter(state, input)
     const states = statesFor(effects)
-    if (states === 'newer') return put({ type: 'outdated' })
+    if (states === 'newer') put({ type: 'outdated' })
     // This tab knows what was in it: the journal gets a base from its states, as after a loss.
-    if (states === 'unreadable') return lose()
+    else if (states === 'unreadable') lose()
+    else goOn(next, effects, states)
+  }
+
+  function goOn(next: WriterState, effects: readonly WriterEffect[], states: States | null) {
     state = next
     for (const effect of effects) {
       if (effect.type === 'apply') apply(effect, effect.base && states)
