@@ -104,9 +104,26 @@ test('a text by somebody else replaces also what only a copy has, and its events
   expect(decision.seen.writers).toMatchObject({ 'tab@1': 5 })
 })
 
+test('what no event has made outlives the journal as well, in a snapshot or in a copy', () => {
+  const opened = { id: JOURNAL, base: NO_BASE, entries: [creation(3)] }
+  const mark = { journal: 'lost', epoch: 1, seq: 0, seen: NOTHING_SEEN }
+  const texts = { app: textWith('Taken over'), schedules: null }
+  const copy = { base: { ...NO_BASE, epoch: 1, texts }, entries: [] }
+  for (const [places, title] of [
+    [placesWith(snapshotOf({ mark }), { opened }), 'In the snapshot'],
+    [placesWith({ kind: 'none' }, { opened, copies: [copy] }), 'Taken over'],
+  ] as const) {
+    const decision = decide(places, NOW)
+    expect(titlesOf(decision)).toEqual(['Event 3', title])
+    expect(decision.rewrite?.base?.texts.app).toContain(title)
+    const after = { ...opened, base: { ...NO_BASE, ...decision.rewrite?.base }, entries: [] }
+    expect(decide({ ...places, opened: after }, NOW).rewrite).toBeNull()
+  }
+})
+
 test('what only the snapshot and only the journal have is joined, for jobs and for schedules', () => {
   const elsewhere = (scope: Scope) =>
-    ofScope(withEvents(NOTHING_SEEN, [{ id: writerOf('gone@2', scope) + ':1' }]), scope)
+    ofScope(withEvents(NOTHING_SEEN, [{ id: `${writerOf('gone@2', scope)}:1` }]), scope)
   const known = { journal: 'lost', epoch: 1, seq: 1 }
   const snapshot = snapshotOf({ mark: { ...known, seen: elsewhere('app') } })
   const withSchedule = (name: string) =>

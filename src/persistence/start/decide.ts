@@ -8,7 +8,14 @@ import type { Schedules } from '../../domain/model/schedule/schedule'
 import { STORAGE_KEYS } from '../../platform/storage'
 import type { StorageStatus } from '../../state/sessionStore'
 import { parse } from '../schema/parse'
-import { type Copy, hasData, type JournalEntry, type Opened, seenBy } from '../schema/records'
+import {
+  type Base,
+  type Copy,
+  hasData,
+  type JournalEntry,
+  type Opened,
+  seenBy,
+} from '../schema/records'
 import {
   covers,
   includes,
@@ -211,6 +218,24 @@ const schedulesOf = ({ base }: Copy, place: 'journal' | 'copy'): Version<Schedul
 const isBehind = (inJournal: Seen, { from, forks }: Combined<unknown>): boolean =>
   forks.length > 0 || !covers(inJournal, from.seen)
 
+/** Among versions with the same events an empty base comes last: others may contain what no event made. */
+const fullestFirst = <State>(
+  [first, ...others]: readonly [Version<State>, ...Version<State>[]],
+  baseText: string | null,
+): readonly [Version<State>, ...Version<State>[]] => {
+  const [next, ...rest] = others
+  return baseText === null && next ? [next, ...rest, first] : [first, ...others]
+}
+
+/**
+ * Whether another place contains what no event made, and the journal has no base with it. Version 1 did
+ * not count the taking over of a text as an event.
+ */
+const hasUnnamedContent = ({ texts, seen }: Base, { from }: Combined<AppState>): boolean =>
+  texts.app === null &&
+  covers(seen, from.seen) &&
+  snapshotText(from.state) !== snapshotText(EMPTY_STATE)
+
 /**
  * To take over a text is an event of its own. Otherwise a base with nothing but that text would seem
  * to contain no more than an empty one, and would be passed over once the database is lost.
@@ -243,13 +268,16 @@ export function decide(everything: Places, now: Ms): Decision {
   const entries = unique([...opened.entries, ...copies.flatMap((copy) => copy.entries), ...pending])
   const nothing: Version<AppState> = { place: 'journal', state: EMPTY_STATE, seen: base.seen }
   const [first = nothing, ...others] = found.versions
-  const grownApp = combined([first, ...others], entries, APP)
+  const grownApp = combined(fullestFirst([first, ...others], base.texts.app), entries, APP)
   const grownSchedules = combined(
-    [
-      schedulesOf(opened, 'journal'),
-      ...copies.map((copy) => schedulesOf(copy, 'copy')),
-      ...text.versions,
-    ],
+    fullestFirst(
+      [
+        schedulesOf(opened, 'journal'),
+        ...copies.map((copy) => schedulesOf(copy, 'copy')),
+        ...text.versions,
+      ],
+      base.texts.schedules,
+    ),
     entries,
     SCHEDULES,
   )
@@ -268,7 +296,10 @@ export function decide(everything: Places, now: Ms): Decision {
   const isReplaced = found.instead !== null || text.instead !== null
   const hasCopyMore = copies.some((copy) => copy.entries.some(({ id }) => !includes(inJournal, id)))
   const isJournalBehind =
-    found.isBaseBroken || isBehind(inJournal, grownApp) || isBehind(inJournal, grownSchedules)
+    found.isBaseBroken ||
+    isBehind(inJournal, grownApp) ||
+    isBehind(inJournal, grownSchedules) ||
+    hasUnnamedContent(base, grownApp)
   const status: Status = { ...found.status }
   if ((isJournalBehind || hasCopyMore) && !isReplaced && !found.isBaseBroken) {
     if (grownApp.from.place === 'snapshot') status.isJournalLost = true
