@@ -1,13 +1,13 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { storageWords } from '../src/text/frame/storage'
-import { undoWords } from '../src/text/frame/undo'
+import { storageMessages } from '../src/text/frame/storage'
+import { undoMessages } from '../src/text/frame/undo'
 import { JobList } from './page-models/JobList'
 import { addHands, openList } from './support/busyHands'
 import { job, stateOf } from './support/samples'
 import { expect, test } from './support/test'
 
-const { en: storage } = storageWords
-const { en: undo } = undoWords
+const { en: storage } = storageMessages
+const { en: undo } = undoMessages
 
 async function busyTab(context: BrowserContext, baseURL: string | undefined): Promise<Page> {
   const page = await context.newPage()

@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
 import { TRUNCATE_COPY_TOAST } from '../domain/core/limits'
-import { truncate } from '../domain/core/words'
+import { truncate } from '../domain/core/text'
 import { copyText } from '../platform/clipboard'
 import { useSessionActions } from './stores'
 
-interface CopyWords {
+interface CopyMessages {
   readonly toast: (value: string) => string
   readonly failed: string
 }
@@ -16,7 +16,7 @@ interface Copying {
 }
 
 /** Copying as links and checklists take it: a toast tells what came of it. */
-export function useCopying(words: CopyWords): Copying {
+export function useCopying(words: CopyMessages): Copying {
   const { showToast } = useSessionActions()
   return useMemo(
     () => ({

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { replaceTokens } from '../domain/core/words'
+import { replaceTokens } from '../domain/core/text'
 import { useApp } from './stores'
 
 /** How a log's text is read: with names in the place of ids. */

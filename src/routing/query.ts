@@ -1,6 +1,6 @@
 import { JOB_FILTERS, type JobFilter } from '../domain/app/state/state'
 import { parseNumeric } from '../domain/core/numeric'
-import { normalizeText } from '../domain/core/words'
+import { normalizeText } from '../domain/core/text'
 import type { Flag } from '../domain/lists/filters'
 import { parseSort, printSort, type Sort } from '../domain/lists/sort'
 import type { JobId } from '../domain/model/job/job'

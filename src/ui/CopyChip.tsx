@@ -36,13 +36,13 @@ export function CopyChip({ label, value, copy, onCopied, onFailed }: CopyChipPro
       label={label}
       title={isCopied ? text.copy.copied : text.copy.copy}
       onClick={run}
-      sx={chipLook}
+      sx={chipStyles}
     />
   )
 }
 
 /** On touch the chip is pressed also a little beside it. */
-const chipLook = {
+const chipStyles = {
   '& .MuiChip-icon': { ml: 0.75, mr: -0.25 },
   '@media (pointer: coarse)': {
     height: 32,

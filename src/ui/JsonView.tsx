@@ -2,9 +2,9 @@ import { mdiChevronRight } from '@mdi/js'
 import { styled } from '@mui/material/styles'
 import { type KeyboardEvent, useState } from 'react'
 import { RESULT_CHARACTERS, RESULT_ENTRIES } from '../domain/core/limits'
-import { reportWords } from '../text/jobs/report'
+import { reportMessages } from '../text/jobs/report'
 import { Icon } from './Icon'
-import { useWords } from './text'
+import { useMessages } from './text'
 
 interface JsonViewProps {
   readonly name: string
@@ -16,9 +16,9 @@ interface JsonViewProps {
 /** Data to read. Each part opens and closes by a click, by Enter and by the arrow keys. */
 export function JsonView({ name, value, collapsedAt = 2 }: JsonViewProps) {
   return (
-    <JsonLook role="group" aria-label={name}>
+    <JsonStyles role="group" aria-label={name}>
       <Part label={name} value={value} depth={0} collapsedAt={collapsedAt} />
-    </JsonLook>
+    </JsonStyles>
   )
 }
 
@@ -41,7 +41,7 @@ function Part({ label, value, depth, collapsedAt }: PartProps) {
 }
 
 function Branch({ label, value, depth, collapsedAt }: PartProps & { readonly value: object }) {
-  const words = useWords(reportWords).json
+  const words = useMessages(reportMessages).json
   const [isOpen, setOpen] = useState(depth < collapsedAt)
   const [most, setMost] = useState(RESULT_ENTRIES)
   const isList = Array.isArray(value)
@@ -96,7 +96,7 @@ function Branch({ label, value, depth, collapsedAt }: PartProps & { readonly val
 const LONG_TEXT = 240
 
 function Leaf({ value }: { readonly value: unknown }) {
-  const words = useWords(reportWords).json
+  const words = useMessages(reportMessages).json
   const [most, setMost] = useState(LONG_TEXT)
   if (typeof value !== 'string') return <span className="value">{String(value)}</span>
   const left = value.length - most
@@ -112,7 +112,7 @@ function Leaf({ value }: { readonly value: unknown }) {
   )
 }
 
-const JsonLook = styled('div')(({ theme: { vars } }) => ({
+const JsonStyles = styled('div')(({ theme: { vars } }) => ({
   fontFamily: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
   fontSize: '0.8125rem',
   overflowWrap: 'anywhere',

@@ -1,6 +1,6 @@
 import LinearProgress from '@mui/material/LinearProgress'
-import { savingWords } from '../text/frame/saving'
-import { useWords } from './text'
+import { savingMessages } from '../text/frame/saving'
+import { useMessages } from './text'
 import { useAfter } from './useAfter'
 
 /** What is saved sooner is not worth a flicker. */
@@ -12,7 +12,7 @@ const UNNOTICED = 150
  */
 export function SavingBar({ isOfWindow = false }: { readonly isOfWindow?: boolean }) {
   const isVisible = useAfter(UNNOTICED)
-  const { saving } = useWords(savingWords)
+  const { saving } = useMessages(savingMessages)
   if (!isVisible) return null
   return (
     <LinearProgress aria-label={saving} sx={isOfWindow ? [edgeStyles, windowStyles] : edgeStyles} />

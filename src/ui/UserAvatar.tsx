@@ -1,5 +1,5 @@
 import ButtonBase from '@mui/material/ButtonBase'
-import { colorOf, initialsOf } from '../domain/core/words'
+import { colorOf, initialsOf } from '../domain/core/text'
 import type { User } from '../domain/model/person/user'
 import { useText } from './text'
 

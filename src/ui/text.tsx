@@ -2,8 +2,8 @@ import { createContext, type ReactNode, use, useContext, useEffect } from 'react
 import { formatBytes } from '../domain/core/numbers'
 import { figureIn } from '../text/base/figureIn'
 import type { Language } from '../text/base/language'
-import type { Words } from '../text/base/words'
-import { commonWords, type Text } from '../text/frame/common'
+import type { Messages } from '../text/base/messages'
+import { commonMessages, type Text } from '../text/frame/common'
 
 const LanguageContext = createContext<Language>('mixed')
 
@@ -21,11 +21,11 @@ export function TextProvider({ language, children }: TextProviderProps) {
 
 export const useLanguage = (): Language => useContext(LanguageContext)
 
-/** The words of an area in the language of the page, waited for where they have to be fetched. */
-export function useWords<T extends object>(words: Words<T>): T {
+/** The messages of an area in the language of the page. Suspends while they are fetched. */
+export function useMessages<T extends object>(messages: Messages<T>): T {
   const language = useLanguage()
-  if (language !== 'ru') return words[language]
-  const russian = words.ru()
+  if (language !== 'ru') return messages[language]
+  const russian = messages.ru()
   return russian instanceof Promise ? use(russian) : russian
 }
 
@@ -42,4 +42,4 @@ export function useSize(): (bytes: number) => string {
 }
 
 /** What any part of the page may need to say. */
-export const useText = (): Text => useWords(commonWords)
+export const useText = (): Text => useMessages(commonMessages)

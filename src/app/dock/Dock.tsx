@@ -35,7 +35,7 @@ export function Dock({ slotRef }: { readonly slotRef: Ref<HTMLElement> }) {
   const toggle = (name: 'pinned' | 'memory') => setPanel(panel === name ? null : name)
 
   return (
-    <Box ref={reserveScrollRoom} component="aside" aria-label={text.dock.name} sx={dockLook}>
+    <Box ref={reserveScrollRoom} component="aside" aria-label={text.dock.name} sx={dockStyles}>
       <UpdateNotice />
       <ToastArea toasts={toasts} onDismiss={dismissToast} />
       {panel === 'pinned' && !pinned.isHidden && (
@@ -49,7 +49,7 @@ export function Dock({ slotRef }: { readonly slotRef: Ref<HTMLElement> }) {
         </Box>
       )}
       {dial.isOpen && <SpeedDialLinks id={dial.linksId} onClose={dial.close} />}
-      <Box sx={rowLook}>
+      <Box sx={rowStyles}>
         {!pinned.isHidden && (
           <DockToggle
             area="pinned"
@@ -76,7 +76,7 @@ export function Dock({ slotRef }: { readonly slotRef: Ref<HTMLElement> }) {
             onToggle={() => toggle('memory')}
           />
         )}
-        <Box ref={slotRef} sx={slotLook} />
+        <Box ref={slotRef} sx={slotStyles} />
         <Box sx={{ gridArea: 'end', display: 'flex', alignItems: 'center', gap: 0.5 }}>
           <ScrollToTop />
           <SpeedDialButton
@@ -91,7 +91,7 @@ export function Dock({ slotRef }: { readonly slotRef: Ref<HTMLElement> }) {
   )
 }
 
-const dockLook = {
+const dockStyles = {
   position: 'sticky',
   bottom: 0,
   zIndex: 'appBar',
@@ -101,7 +101,7 @@ const dockLook = {
   pb: 'env(safe-area-inset-bottom)',
 } as const
 
-const rowLook = {
+const rowStyles = {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, auto) auto 1fr auto',
   gridTemplateAreas: {
@@ -114,7 +114,7 @@ const rowLook = {
   py: { xs: 0.5, md: 1 },
 } as const
 
-const slotLook = {
+const slotStyles = {
   gridArea: 'bar',
   minWidth: 0,
   minHeight: { xs: 48, md: 40 },

@@ -68,7 +68,7 @@ export function SpeedDialLinks({ id, onClose }: SpeedDialLinksProps) {
       })}
     >
       {links.map(({ to, label, icon }) => (
-        <Box key={to} component={Link} to={to} onClick={() => onClose('followed')} sx={linkLook}>
+        <Box key={to} component={Link} to={to} onClick={() => onClose('followed')} sx={linkStyles}>
           <Icon path={icon} sx={{ color: 'text.secondary' }} />
           {label}
         </Box>
@@ -77,7 +77,7 @@ export function SpeedDialLinks({ id, onClose }: SpeedDialLinksProps) {
   )
 }
 
-const linkLook = {
+const linkStyles = {
   display: 'flex',
   alignItems: 'center',
   gap: { xs: 0.75, md: 1.5 },

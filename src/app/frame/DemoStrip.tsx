@@ -3,18 +3,18 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { leaveDemo } from '../../platform/demoTab'
 import { paths } from '../../routing/paths'
-import { demoWords } from '../../text/frame/demo'
+import { demoMessages } from '../../text/frame/demo'
 import { Icon } from '../../ui/Icon'
 import { PAGE_COLUMN } from '../../ui/page/pageColumn'
-import { useWords } from '../../ui/text'
+import { useMessages } from '../../ui/text'
 
 /** Says on every page that nothing here is anyone's work, and leads back to one's own. */
 export function DemoStrip() {
-  const text = useWords(demoWords)
+  const text = useMessages(demoMessages)
   return (
-    <Box component="section" aria-label={text.name} sx={stripLook}>
-      <Box sx={lineLook}>
-        <Icon path={mdiTestTube} sx={iconLook} />
+    <Box component="section" aria-label={text.name} sx={stripStyles}>
+      <Box sx={lineStyles}>
+        <Icon path={mdiTestTube} sx={iconStyles} />
         <Box component="span" sx={{ flexGrow: 1 }}>
           {text.strip}
         </Box>
@@ -30,20 +30,20 @@ export function DemoStrip() {
   )
 }
 
-const stripLook = {
+const stripStyles = {
   borderBottom: 1,
   borderColor: 'divider',
   bgcolor: 'primary.light',
   fontSize: '0.8125rem',
 } as const
 
-const iconLook = {
+const iconStyles = {
   display: { xs: 'none', sm: 'block' },
   flexShrink: 0,
   color: 'primary.main',
 } as const
 
-const lineLook = {
+const lineStyles = {
   display: 'flex',
   alignItems: 'center',
   gap: 1.5,

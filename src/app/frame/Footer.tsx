@@ -41,7 +41,7 @@ export function Footer() {
         <Fact name={text.footer.version}>{app.version}</Fact>
         <Fact name={text.footer.commit}>{BUILD_INFO.gitSha}</Fact>
         <Fact name={text.footer.branch}>{BUILD_INFO.gitBranch}</Fact>
-        <Box component={Link} to={paths.data()} sx={linkLook}>
+        <Box component={Link} to={paths.data()} sx={linkStyles}>
           <Fact name={text.footer.storage}>
             <Box
               component="span"
@@ -66,4 +66,4 @@ const Fact = ({ name, children }: { readonly name: string; readonly children: Re
 )
 
 /** Tall enough for a finger, in a line no taller than the others. */
-const linkLook = { py: 1.5, my: -1.5, color: 'inherit', textUnderlineOffset: '3px' } as const
+const linkStyles = { py: 1.5, my: -1.5, color: 'inherit', textUnderlineOffset: '3px' } as const

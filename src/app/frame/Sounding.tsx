@@ -3,12 +3,12 @@ import { useLocation } from 'react-router'
 import { useSoundEffects } from '../../hooks/useSoundEffects'
 import { soundOfMove } from '../../routing/soundOfMove'
 import { sounds } from '../../state/sounds'
-import { soundsWords } from '../../text/frame/sounds'
-import { useWords } from '../../ui/text'
+import { soundsMessages } from '../../text/frame/sounds'
+import { useMessages } from '../../ui/text'
 
 /** Draws nothing: makes heard what is done and where one goes. */
 export function Sounding() {
-  const words = useWords(soundsWords)
+  const words = useMessages(soundsMessages)
   const location = useLocation()
   const last = useRef(location)
   useSoundEffects()

@@ -4,11 +4,11 @@ import Button from '@mui/material/Button'
 import { useSessionActions } from '../../hooks/stores'
 import { paths } from '../../routing/paths'
 import type { StorageStatus } from '../../state/sessionStore'
-import { type StorageText, storageWords } from '../../text/frame/storage'
+import { type StorageText, storageMessages } from '../../text/frame/storage'
 import { Icon } from '../../ui/Icon'
 import { Link } from '../../ui/Link'
 import { PAGE_COLUMN } from '../../ui/page/pageColumn'
-import { useWords } from '../../ui/text'
+import { useMessages } from '../../ui/text'
 
 function problemIn(status: StorageStatus, text: StorageText): string | null {
   const { problem, safety } = status
@@ -20,7 +20,7 @@ function problemIn(status: StorageStatus, text: StorageText): string | null {
 const isEnded = ({ problem }: StorageStatus) => problem === 'newer' || problem === 'oldTab'
 
 export function StorageSentences({ status }: { readonly status: StorageStatus }) {
-  const text = useWords(storageWords)
+  const text = useMessages(storageMessages)
   const { setStorage } = useSessionActions()
   const { isUnsafe, isOnlyHere, isRestored, isJournalLost, isJournalRebuilt, setAside, safety } =
     status

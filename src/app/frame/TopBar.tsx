@@ -44,7 +44,7 @@ export function TopBar() {
           }}
         >
           {links.map(({ to, label }) => (
-            <Box key={to} component={NavLink} to={to} sx={linkLook}>
+            <Box key={to} component={NavLink} to={to} sx={linkStyles}>
               {label}
             </Box>
           ))}
@@ -59,7 +59,7 @@ export function TopBar() {
   )
 }
 
-const linkLook = {
+const linkStyles = {
   display: 'inline-flex',
   alignItems: 'center',
   flexShrink: 0,

@@ -1,4 +1,4 @@
-import { randomString } from '../../domain/core/words'
+import { randomString } from '../../domain/core/text'
 import { systemClock } from '../../platform/clock'
 import { openOnline } from '../../platform/workers/online'
 import { CHANNEL } from '../../protocol/channel.mjs'
@@ -7,7 +7,7 @@ import { onlineOperations } from '../../protocol/onlineOperations'
 import { parseQuery } from '../../routing/query'
 import { noteOnline, reportStateValues } from '../../state/online'
 import type { SessionStore } from '../../state/sessionStore'
-import { onlineWords } from '../../text/frame/online'
+import { onlineMessages } from '../../text/frame/online'
 import { APP_NAME, BUILD_INFO } from '../update/buildInfo'
 import { toastOf } from './toastOf'
 
@@ -40,7 +40,7 @@ function settings() {
 const isDebug = () => parseQuery(window.location.hash.split('?')[1] ?? '').debugFiltersLevel === 1
 
 const words = async () =>
-  document.documentElement.lang === 'ru' ? onlineWords.ru() : onlineWords.mixed
+  document.documentElement.lang === 'ru' ? onlineMessages.ru() : onlineMessages.mixed
 
 /** Joins the realtime channel: it shows what the server tells, and reports which page is in use. */
 export function joinChannel(session: SessionStore): void {

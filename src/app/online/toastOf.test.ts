@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { onlineWords } from '../../text/frame/online'
+import { onlineMessages } from '../../text/frame/online'
 import { toastOf } from './toastOf'
 
-const words = onlineWords.mixed
+const words = onlineMessages.mixed
 
 test.each([
   ['ui_message_default', 'default'],

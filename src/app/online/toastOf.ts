@@ -10,7 +10,7 @@ const KINDS: Readonly<Record<UiMessage['code'], ToastKind>> = {
   socket_must_die: 'info',
 }
 
-interface ToastWords {
+interface ToastMessages {
   readonly noMessage: (code: string) => string
 }
 
@@ -18,7 +18,7 @@ interface ToastWords {
 export function toastOf(
   { code, message, _message }: UiMessage,
   isDebug: boolean,
-  words: ToastWords,
+  words: ToastMessages,
 ): ToastDraft | null {
   if (code === 'socket_must_die' && !isDebug) return null
   const lines = [message || words.noMessage(code), ...(isDebug && _message ? [_message] : [])]

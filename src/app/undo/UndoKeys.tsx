@@ -3,10 +3,10 @@ import { isEditedTwice } from '../../domain/app/jobs/mergeEdit'
 import { useAppChanges, useSessionActions, useUndo } from '../../hooks/stores'
 import { useToastWhenSaved } from '../../hooks/useToastWhenSaved'
 import type { RecordedStep, UndoOutcome } from '../../state/appStores'
-import { savingWords } from '../../text/frame/saving'
-import { undoWords } from '../../text/frame/undo'
+import { savingMessages } from '../../text/frame/saving'
+import { undoMessages } from '../../text/frame/undo'
 import { SavingBar } from '../../ui/SavingBar'
-import { useWords } from '../../ui/text'
+import { useMessages } from '../../ui/text'
 import { stepSentence } from './stepSentence'
 import { useUndoSaving } from './useUndoSaving'
 
@@ -20,10 +20,10 @@ const isEditing = (target: EventTarget | null): boolean =>
  * when it is on disk.
  */
 export function UndoKeys() {
-  const text = useWords(undoWords)
+  const text = useMessages(undoMessages)
   const { showToast } = useSessionActions()
   const { undo, redo, latest } = useUndo()
-  const toastWhenSaved = useToastWhenSaved(useWords(savingWords).late)
+  const toastWhenSaved = useToastWhenSaved(useMessages(savingMessages).late)
   const isSaving = useUndoSaving()
 
   function tell(outcome: UndoOutcome, done: string, nothing: string) {

@@ -11,7 +11,7 @@ export function UpdateNotice() {
   const [putOff, setPutOff] = useState<typeof news>(null)
   if (news === null || news === putOff) return null
   return (
-    <Box role="status" sx={noticeLook}>
+    <Box role="status" sx={noticeStyles}>
       <Box sx={{ flex: '1 1 260px' }}>{text.update[news]}</Box>
       <Box sx={{ display: 'flex', gap: 1, '& button': { minHeight: 40 } }}>
         <Button onClick={() => setPutOff(news)}>{text.update.later}</Button>
@@ -23,7 +23,7 @@ export function UpdateNotice() {
   )
 }
 
-const noticeLook = {
+const noticeStyles = {
   display: 'flex',
   flexWrap: 'wrap',
   justifyContent: 'flex-end',

@@ -1,6 +1,6 @@
 import { freshIdAmong } from '../core/ids'
+import { normalizeText } from '../core/text'
 import type { Ms } from '../core/time'
-import { normalizeText } from '../core/words'
 import { displayNameIssue } from '../model/person/rules'
 import type { User } from '../model/person/user'
 import type { EventOf } from './state/events'

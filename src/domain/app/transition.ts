@@ -1,6 +1,6 @@
 import { freshIdAmong } from '../core/ids'
+import { normalizeText } from '../core/text'
 import type { Ms } from '../core/time'
-import { normalizeText } from '../core/words'
 import { newJob, withPlan } from '../model/job/create'
 import type { Job, JobId } from '../model/job/job'
 import { keepForecast } from '../model/job/keptForecasts'

@@ -1,7 +1,7 @@
 import type { EventOf } from '../app/state/events'
 import { COMPLEXITY_MAX, COMPLEXITY_MIN } from '../core/limits'
+import { normalizeText } from '../core/text'
 import type { Ms } from '../core/time'
-import { normalizeText } from '../core/words'
 import type { User, UserId } from '../model/person/user'
 import type { Schedule } from '../model/schedule/schedule'
 import { datesFrom, type Work } from './work'

@@ -1,5 +1,5 @@
 import { REPORT_LEVELS } from '../core/limits'
-import { normalizeText } from '../core/words'
+import { normalizeText } from '../core/text'
 import type { ChecklistItem, Job, JobId } from '../model/job/job'
 import { openItems } from '../model/job/logChecklist'
 import type { LeftOutLink } from './leftOut'

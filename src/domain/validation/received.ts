@@ -1,5 +1,5 @@
 import { TEXT_LENGTH } from '../core/limits'
-import { truncate } from '../core/words'
+import { truncate } from '../core/text'
 
 /** How a wrong value is told back to whoever entered it. */
 export const received = (value: unknown): { readonly type: string; readonly value: string } => ({

@@ -7,8 +7,8 @@ import { useId } from 'react'
 import { editIssue, removalIssue, type ScheduleIssue } from '../../domain/model/schedule/rules'
 import { useSchedules } from '../../hooks/stores'
 import { issueSentence, issuesSentence } from '../../text/base/issues'
-import { businessTimeWords } from '../../text/jobs/businessTime'
-import { useLanguage, useWords } from '../../ui/text'
+import { businessTimeMessages } from '../../text/jobs/businessTime'
+import { useLanguage, useMessages } from '../../ui/text'
 import type { StandardActions } from './useStandardActions'
 
 interface ActionBarProps {
@@ -21,7 +21,7 @@ interface ActionBarProps {
 
 /** Stays in view above the dock, with what is wrong above the buttons. */
 export function ActionBar({ name, isEditing, isChanged, issues, actions }: ActionBarProps) {
-  const words = useWords(businessTimeWords)
+  const words = useMessages(businessTimeMessages)
   const language = useLanguage()
   const statusId = useId()
   const schedules = useSchedules((all) => all)
@@ -30,14 +30,14 @@ export function ActionBar({ name, isEditing, isChanged, issues, actions }: Actio
   const reasons = [...new Set([kept, isEditing ? null : locked])].filter((issue) => issue !== null)
   const status = isChanged ? words.unsaved : ''
   return (
-    <Box sx={barLook}>
+    <Box sx={barStyles}>
       {issues.length > 0 && (
-        <Alert severity="error" tabIndex={0} sx={alertLook}>
+        <Alert severity="error" tabIndex={0} sx={alertStyles}>
           <AlertTitle>{words.wrong}</AlertTitle>
           {issuesSentence(issues, language)}
         </Alert>
       )}
-      <Box sx={rowLook}>
+      <Box sx={rowStyles}>
         <Button
           variant={isEditing ? 'contained' : 'outlined'}
           color={isEditing ? 'inherit' : 'primary'}
@@ -54,7 +54,7 @@ export function ActionBar({ name, isEditing, isChanged, issues, actions }: Actio
         <Button color="error" disabled={kept !== null} onClick={actions.remove}>
           {words.delete}
         </Button>
-        <Typography id={statusId} variant="body2" role="status" sx={statusLook}>
+        <Typography id={statusId} variant="body2" role="status" sx={statusStyles}>
           {[...reasons.map((reason) => issueSentence(reason, language)), status]
             .filter(Boolean)
             .join('. ')}
@@ -76,7 +76,7 @@ export function ActionBar({ name, isEditing, isChanged, issues, actions }: Actio
   )
 }
 
-const barLook = {
+const barStyles = {
   position: 'sticky',
   bottom: 'var(--hc-dock, 0px)',
   zIndex: 2,
@@ -90,7 +90,7 @@ const barLook = {
   bgcolor: 'background.paper',
 } as const
 
-const rowLook = {
+const rowStyles = {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -98,7 +98,7 @@ const rowLook = {
   '& button': { minHeight: 40, minWidth: 0, px: { xs: 1.25, md: 1.75 } },
 } as const
 
-const statusLook = {
+const statusStyles = {
   flex: { xs: '1 0 100%', md: '1 1 0' },
   order: { xs: -1, md: 0 },
   minWidth: 0,
@@ -108,7 +108,7 @@ const statusLook = {
   '&:empty': { display: { xs: 'none', md: 'block' } },
 } as const
 
-const alertLook = {
+const alertStyles = {
   mb: 1.25,
   maxHeight: 132,
   overflowY: 'auto',

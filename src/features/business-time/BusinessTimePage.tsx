@@ -8,10 +8,10 @@ import {
 } from '../../domain/model/schedule/schedule'
 import { useSchedules } from '../../hooks/stores'
 import { useScheduleDrafts } from '../../hooks/useScheduleDrafts'
-import { businessTimeWords } from '../../text/jobs/businessTime'
+import { businessTimeMessages } from '../../text/jobs/businessTime'
 import { Icon } from '../../ui/Icon'
 import { PageHeading } from '../../ui/page/PageHeading'
-import { useText, useWords } from '../../ui/text'
+import { useMessages, useText } from '../../ui/text'
 import { RepairsNotice } from './RepairsNotice'
 import { StandardPanel } from './StandardPanel'
 import { StandardTabs } from './StandardTabs'
@@ -23,7 +23,7 @@ const NewStandardDialog = lazy(async () => ({
 /** The hours that a day of work has, by one or more standards. */
 export function BusinessTimePage() {
   const text = useText().pages
-  const words = useWords(businessTimeWords)
+  const words = useMessages(businessTimeMessages)
   const schedules = useSchedules((all) => all)
   const { selected, select } = useScheduleDrafts()
   const [isCreating, setCreating] = useState(false)

@@ -8,10 +8,10 @@ import { type FormEvent, useRef, useState } from 'react'
 import { type HolidayIssue, holidayIssue } from '../../domain/model/schedule/holidays'
 import type { DraftEdit } from '../../domain/schedules/editDraft'
 import { issueSentence } from '../../text/base/issues'
-import { businessTimeWords } from '../../text/jobs/businessTime'
+import { businessTimeMessages } from '../../text/jobs/businessTime'
 import { Icon } from '../../ui/Icon'
 import { PageSection } from '../../ui/page/PageSection'
-import { useLanguage, useWords } from '../../ui/text'
+import { useLanguage, useMessages } from '../../ui/text'
 import { focusNeighbour } from './week/focusNeighbour'
 
 interface HolidayListProps {
@@ -20,7 +20,7 @@ interface HolidayListProps {
 }
 
 export function HolidayList({ holidays, onEdit }: HolidayListProps) {
-  const words = useWords(businessTimeWords).holidays
+  const words = useMessages(businessTimeMessages).holidays
   const field = useRef<HTMLInputElement>(null)
   return (
     <PageSection title={words.title}>
@@ -30,9 +30,9 @@ export function HolidayList({ holidays, onEdit }: HolidayListProps) {
       {holidays.length === 0 ? (
         <Typography variant="body2">{words.none}</Typography>
       ) : (
-        <Box component="ul" aria-label={words.title} sx={listLook}>
+        <Box component="ul" aria-label={words.title} sx={listStyles}>
           {holidays.map((day) => (
-            <Box component="li" key={day} sx={itemLook}>
+            <Box component="li" key={day} sx={itemStyles}>
               <time dateTime={day}>{day}</time>
               {onEdit && (
                 <IconButton
@@ -62,7 +62,7 @@ interface AddHolidayProps {
 }
 
 function AddHoliday({ holidays, onEdit, field }: AddHolidayProps) {
-  const words = useWords(businessTimeWords).holidays
+  const words = useMessages(businessTimeMessages).holidays
   const language = useLanguage()
   const [problem, setProblem] = useState<HolidayIssue | null>(null)
 
@@ -80,7 +80,7 @@ function AddHoliday({ holidays, onEdit, field }: AddHolidayProps) {
   }
 
   return (
-    <Box component="form" noValidate onSubmit={add} sx={formLook}>
+    <Box component="form" noValidate onSubmit={add} sx={formStyles}>
       <TextField
         type="date"
         size="small"
@@ -102,9 +102,9 @@ function AddHoliday({ holidays, onEdit, field }: AddHolidayProps) {
   )
 }
 
-const formLook = { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 1 } as const
+const formStyles = { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 1 } as const
 
-const listLook = {
+const listStyles = {
   display: 'flex',
   flexWrap: 'wrap',
   gap: 1,
@@ -113,7 +113,7 @@ const listLook = {
   listStyle: 'none',
 } as const
 
-const itemLook = {
+const itemStyles = {
   display: 'flex',
   alignItems: 'center',
   minHeight: 32,

@@ -1,11 +1,11 @@
-import { normalizeText } from '../../domain/core/words'
+import { normalizeText } from '../../domain/core/text'
 import { scheduleNameIssue } from '../../domain/model/schedule/rules'
 import { scheduleNamed } from '../../domain/model/schedule/schedule'
 import { useSchedules, useSendSchedule } from '../../hooks/stores'
 import { issueSentence } from '../../text/base/issues'
-import { businessTimeWords } from '../../text/jobs/businessTime'
+import { businessTimeMessages } from '../../text/jobs/businessTime'
 import { NameDialog } from '../../ui/dialogs/NameDialog'
-import { useLanguage, useWords } from '../../ui/text'
+import { useLanguage, useMessages } from '../../ui/text'
 
 interface NewStandardDialogProps {
   readonly onCreated: (name: string) => void
@@ -13,7 +13,7 @@ interface NewStandardDialogProps {
 }
 
 export function NewStandardDialog({ onCreated, onClose }: NewStandardDialogProps) {
-  const { newStandard, displayName, save, rejected } = useWords(businessTimeWords)
+  const { newStandard, displayName, save, rejected } = useMessages(businessTimeMessages)
   const language = useLanguage()
   const send = useSendSchedule()
   const schedules = useSchedules((all) => all)

@@ -47,11 +47,11 @@ export function StandardPanel({ id, name, schedule }: StandardPanelProps) {
       id={`${id}-panel`}
       aria-labelledby={`${id}-tab`}
       onKeyDown={onKeyDown}
-      sx={panelLook}
+      sx={panelStyles}
     >
       <WeekSummary name={name} analysis={analysis} />
-      <Box sx={columnsLook}>
-        <Box sx={columnLook}>
+      <Box sx={columnsStyles}>
+        <Box sx={columnStyles}>
           <WeekEditor draft={draft} onEdit={onEdit} />
           <HolidayList holidays={draft.holidays} onEdit={onEdit} />
         </Box>
@@ -68,7 +68,7 @@ export function StandardPanel({ id, name, schedule }: StandardPanelProps) {
   )
 }
 
-const panelLook = {
+const panelStyles = {
   display: 'flex',
   flexDirection: 'column',
   gap: 2,
@@ -76,11 +76,11 @@ const panelLook = {
   '& button, & input, & textarea, & [role="slider"]': { scrollMarginBlock: '96px' },
 } as const
 
-const columnsLook = {
+const columnsStyles = {
   display: 'grid',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 7fr) minmax(0, 5fr)' },
   gap: 2,
   alignItems: 'start',
 } as const
 
-const columnLook = { display: 'flex', flexDirection: 'column', gap: 2, minWidth: 0 } as const
+const columnStyles = { display: 'flex', flexDirection: 'column', gap: 2, minWidth: 0 } as const

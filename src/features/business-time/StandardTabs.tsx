@@ -4,8 +4,8 @@ import Tabs from '@mui/material/Tabs'
 import { isDraftChanged } from '../../domain/schedules/draft'
 import { useSchedules } from '../../hooks/stores'
 import { useScheduleDrafts } from '../../hooks/useScheduleDrafts'
-import { businessTimeWords } from '../../text/jobs/businessTime'
-import { useWords } from '../../ui/text'
+import { businessTimeMessages } from '../../text/jobs/businessTime'
+import { useMessages } from '../../ui/text'
 
 interface StandardTabsProps {
   readonly id: string
@@ -15,7 +15,7 @@ interface StandardTabsProps {
 
 /** One for each standard; what is being edited stays as it is under its tab. */
 export function StandardTabs({ id, name, onSelect }: StandardTabsProps) {
-  const words = useWords(businessTimeWords)
+  const words = useMessages(businessTimeMessages)
   const schedules = useSchedules((all) => all)
   const { drafts } = useScheduleDrafts()
   return (
@@ -25,7 +25,7 @@ export function StandardTabs({ id, name, onSelect }: StandardTabsProps) {
       variant="scrollable"
       scrollButtons="auto"
       aria-label={words.tabs}
-      sx={tabsLook}
+      sx={tabsStyles}
     >
       {Object.entries(schedules).map(([other, schedule]) => {
         const draft = drafts.get(other)
@@ -38,7 +38,7 @@ export function StandardTabs({ id, name, onSelect }: StandardTabsProps) {
             aria-controls={other === name ? `${id}-panel` : undefined}
             title={other}
             label={
-              <Box component="span" sx={labelLook}>
+              <Box component="span" sx={labelStyles}>
                 <span className="name">{other}</span>
                 {isUnsaved && (
                   <Box
@@ -57,14 +57,14 @@ export function StandardTabs({ id, name, onSelect }: StandardTabsProps) {
   )
 }
 
-const tabsLook = {
+const tabsStyles = {
   mb: 2,
   borderBottom: 1,
   borderColor: 'divider',
   '& .MuiTab-root.Mui-focusVisible': { outlineOffset: -3, borderRadius: 1 },
 } as const
 
-const labelLook = {
+const labelStyles = {
   display: 'flex',
   alignItems: 'center',
   gap: 1,

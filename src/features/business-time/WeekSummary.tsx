@@ -2,8 +2,8 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ScheduleAnalysis } from '../../domain/schedules/analysis'
 
-import { businessTimeWords } from '../../text/jobs/businessTime'
-import { useWords } from '../../ui/text'
+import { businessTimeMessages } from '../../text/jobs/businessTime'
+import { useMessages } from '../../ui/text'
 import { figure } from './week/figure'
 
 interface WeekSummaryProps {
@@ -13,7 +13,7 @@ interface WeekSummaryProps {
 
 /** How much of the week is worked, and how much of that gets something done. */
 export function WeekSummary({ name, analysis }: WeekSummaryProps) {
-  const words = useWords(businessTimeWords).summary
+  const words = useMessages(businessTimeMessages).summary
   const { totalHours, productiveHours, absoluteHours, productivePercent } = analysis
   const lines = [
     [words.total, words.hours(figure(totalHours))],
@@ -21,11 +21,11 @@ export function WeekSummary({ name, analysis }: WeekSummaryProps) {
     [words.absolute, words.hours(figure(absoluteHours))],
   ] as const
   return (
-    <Box sx={stripLook}>
+    <Box sx={stripStyles}>
       <Typography variant="h2" sx={{ flex: '1 1 240px', minWidth: 0, overflowWrap: 'anywhere' }}>
         {name}
       </Typography>
-      <Box component="dl" aria-label={words.title} sx={figuresLook}>
+      <Box component="dl" aria-label={words.title} sx={figuresStyles}>
         {lines.map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>
@@ -43,7 +43,7 @@ export function WeekSummary({ name, analysis }: WeekSummaryProps) {
   )
 }
 
-const stripLook = {
+const stripStyles = {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -52,7 +52,7 @@ const stripLook = {
   px: { xs: 0, md: 0.5 },
 } as const
 
-const figuresLook = {
+const figuresStyles = {
   display: 'flex',
   flexWrap: 'wrap',
   columnGap: { xs: 2.5, md: 4 },

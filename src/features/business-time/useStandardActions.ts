@@ -4,13 +4,13 @@ import { editOf } from '../../domain/schedules/draft'
 import { useSchedules, useSendSchedule, useSessionActions } from '../../hooks/stores'
 import { useScheduleDrafts } from '../../hooks/useScheduleDrafts'
 import { issueSentence } from '../../text/base/issues'
-import { businessTimeWords } from '../../text/jobs/businessTime'
+import { businessTimeMessages } from '../../text/jobs/businessTime'
 import { useDialogs } from '../../ui/dialogs/dialogs'
-import { useLanguage, useWords } from '../../ui/text'
+import { useLanguage, useMessages } from '../../ui/text'
 
 /** What the buttons of a standard do. */
 export function useStandardActions(name: string, schedule: Schedule, isChanged: boolean) {
-  const words = useWords(businessTimeWords)
+  const words = useMessages(businessTimeMessages)
   const language = useLanguage()
   const { confirm, prompt } = useDialogs()
   const { showToast } = useSessionActions()

@@ -5,11 +5,11 @@ import { EMPTY_STATE } from '../../domain/app/state/state'
 import { isSameValue } from '../../domain/core/sameValue'
 import { DEFAULT_SCHEDULES } from '../../domain/model/schedule/schedule'
 import { useApp, useSchedules } from '../../hooks/stores'
-import { dataWords } from '../../text/data/data'
+import { dataMessages } from '../../text/data/data'
 import { useDialogs } from '../../ui/dialogs/dialogs'
 import { PageSection } from '../../ui/page/PageSection'
 import { SavingBar } from '../../ui/SavingBar'
-import { useWords } from '../../ui/text'
+import { useMessages } from '../../ui/text'
 import type { CarryOut } from './shared/useCarryOut'
 
 const PLAN = {
@@ -18,7 +18,7 @@ const PLAN = {
 } as const
 
 export function AfreshSection({ carryOut }: { readonly carryOut: CarryOut }) {
-  const text = useWords(dataWords)
+  const text = useMessages(dataMessages)
   const { confirm } = useDialogs()
   const jobs = useApp((state) => state.jobs.items.length)
   const users = useApp((state) => state.users.items.length)

@@ -14,11 +14,11 @@ import {
 import { systemClock } from '../../platform/clock'
 import { download } from '../../platform/download'
 import { STORAGE_KEYS } from '../../platform/storage'
-import { type DataText, dataWords } from '../../text/data/data'
+import { type DataText, dataMessages } from '../../text/data/data'
 import { useDialogs } from '../../ui/dialogs/dialogs'
 import { Icon } from '../../ui/Icon'
 import { PageSection } from '../../ui/page/PageSection'
-import { useSize, useWords } from '../../ui/text'
+import { useMessages, useSize } from '../../ui/text'
 
 const DATE = 'DD.MM.YYYY HH:mm'
 
@@ -29,7 +29,7 @@ function nameOf({ key }: StoredText, { aside }: DataText): string {
 
 /** Texts that could not be read, to take away or to drop. Not there where there are none. */
 export function AsideSection() {
-  const text = useWords(dataWords)
+  const text = useMessages(dataMessages)
   const size = useSize()
   const { confirm } = useDialogs()
   const { setStorage, showToast } = useSessionActions()
@@ -58,7 +58,7 @@ export function AsideSection() {
         {texts.map((stored) => {
           const name = nameOf(stored, text)
           return (
-            <Box component="li" key={stored.key} sx={rowLook}>
+            <Box component="li" key={stored.key} sx={rowStyles}>
               <Box sx={{ flexGrow: 1, minWidth: 0 }}>
                 <Typography variant="body2">{name}</Typography>
                 <Typography variant="body2" sx={{ color: 'text.secondary' }}>
@@ -71,14 +71,14 @@ export function AsideSection() {
               <IconButton
                 aria-label={text.aside.downloadOf(name)}
                 onClick={() => save(stored)}
-                sx={toolLook}
+                sx={toolStyles}
               >
                 <Icon path={mdiDownload} />
               </IconButton>
               <IconButton
                 aria-label={text.aside.deleteOf(name)}
                 onClick={() => remove(stored)}
-                sx={toolLook}
+                sx={toolStyles}
               >
                 <Icon path={mdiDeleteOutline} />
               </IconButton>
@@ -90,5 +90,5 @@ export function AsideSection() {
   )
 }
 
-const rowLook = { display: 'flex', alignItems: 'center', minHeight: 48 } as const
-const toolLook = { minWidth: 40, minHeight: 40 } as const
+const rowStyles = { display: 'flex', alignItems: 'center', minHeight: 48 } as const
+const toolStyles = { minWidth: 40, minHeight: 40 } as const

@@ -5,9 +5,9 @@ import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { formatDate } from '../../domain/core/time'
 import type { ListedBackup } from '../../state/appStores'
-import { dataWords } from '../../text/data/data'
+import { dataMessages } from '../../text/data/data'
 import { Icon } from '../../ui/Icon'
-import { useSize, useWords } from '../../ui/text'
+import { useMessages, useSize } from '../../ui/text'
 
 interface BackupRowProps {
   readonly backup: ListedBackup
@@ -18,11 +18,11 @@ interface BackupRowProps {
 }
 
 export function BackupRow({ backup, onRestore, onDownload, onDelete }: BackupRowProps) {
-  const text = useWords(dataWords)
+  const text = useMessages(dataMessages)
   const size = useSize()
   const date = formatDate(backup.at, 'DD.MM.YYYY HH:mm')
   return (
-    <Box component="li" sx={rowLook}>
+    <Box component="li" sx={rowStyles}>
       <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
         <Typography variant="body2">
           <Box component="span" sx={{ fontWeight: 600, mr: 1 }}>
@@ -39,14 +39,14 @@ export function BackupRow({ backup, onRestore, onDownload, onDelete }: BackupRow
       </Box>
       <Box sx={{ display: 'flex', alignItems: 'center', ml: { xs: -1.25, sm: 'auto' } }}>
         {onRestore && (
-          <Button aria-label={text.backups.restoreOf(date)} onClick={onRestore} sx={toolLook}>
+          <Button aria-label={text.backups.restoreOf(date)} onClick={onRestore} sx={toolStyles}>
             {text.backups.restore}
           </Button>
         )}
-        <IconButton aria-label={text.backups.downloadOf(date)} onClick={onDownload} sx={toolLook}>
+        <IconButton aria-label={text.backups.downloadOf(date)} onClick={onDownload} sx={toolStyles}>
           <Icon path={mdiDownload} />
         </IconButton>
-        <IconButton aria-label={text.backups.deleteOf(date)} onClick={onDelete} sx={toolLook}>
+        <IconButton aria-label={text.backups.deleteOf(date)} onClick={onDelete} sx={toolStyles}>
           <Icon path={mdiDeleteOutline} />
         </IconButton>
       </Box>
@@ -54,7 +54,7 @@ export function BackupRow({ backup, onRestore, onDownload, onDelete }: BackupRow
   )
 }
 
-const rowLook = {
+const rowStyles = {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -62,4 +62,4 @@ const rowLook = {
   py: 1,
 } as const
 
-const toolLook = { minWidth: 40, minHeight: 40 } as const
+const toolStyles = { minWidth: 40, minHeight: 40 } as const

@@ -9,12 +9,12 @@ import { useSessionActions } from '../../hooks/stores'
 import { systemClock } from '../../platform/clock'
 import { download } from '../../platform/download'
 import type { ListedBackup } from '../../state/appStores'
-import { dataWords } from '../../text/data/data'
+import { dataMessages } from '../../text/data/data'
 import { useDialogs } from '../../ui/dialogs/dialogs'
 import { ErrorAlert } from '../../ui/page/ErrorAlert'
 import { Skeleton } from '../../ui/page/Loading'
 import { PageSection } from '../../ui/page/PageSection'
-import { useWords } from '../../ui/text'
+import { useMessages } from '../../ui/text'
 import { BackupRow } from './BackupRow'
 import type { Candidate } from './candidate'
 import type { Backups } from './shared/useBackups'
@@ -28,7 +28,7 @@ interface BackupsSectionProps {
 const AT_FIRST = 5
 
 export function BackupsSection({ backups, isFrozen, onCandidate }: BackupsSectionProps) {
-  const text = useWords(dataWords)
+  const text = useMessages(dataMessages)
   const { showToast } = useSessionActions()
   const { confirm } = useDialogs()
   const title = useRef<HTMLHeadingElement>(null)
@@ -105,7 +105,7 @@ export function BackupsSection({ backups, isFrozen, onCandidate }: BackupsSectio
         <Typography variant="body2">{text.backups.empty}</Typography>
       )}
       {list.length > 0 && (
-        <Box component="ul" aria-label={text.backups.title} sx={listLook}>
+        <Box component="ul" aria-label={text.backups.title} sx={listStyles}>
           {shown.map((backup) => (
             <BackupRow
               key={backup.number}
@@ -126,7 +126,7 @@ export function BackupsSection({ backups, isFrozen, onCandidate }: BackupsSectio
   )
 }
 
-const listLook = {
+const listStyles = {
   m: 0,
   p: 0,
   listStyle: 'none',

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box'
 import { lazy, Suspense, useState } from 'react'
 import { useSession } from '../../hooks/stores'
-import { dataWords } from '../../text/data/data'
+import { dataMessages } from '../../text/data/data'
 import { PageHeading } from '../../ui/page/PageHeading'
-import { useWords } from '../../ui/text'
+import { useMessages } from '../../ui/text'
 import { AfreshSection } from './AfreshSection'
 import { AsideSection } from './AsideSection'
 import { BackupsSection } from './BackupsSection'
@@ -30,7 +30,7 @@ export function DataPage() {
 }
 
 function OwnData() {
-  const text = useWords(dataWords)
+  const text = useMessages(dataMessages)
   const backups = useBackups()
   const carryOut = useCarryOut(backups)
   const isFrozen = useSession(({ storage }) => isReadOnly(storage))
@@ -46,12 +46,12 @@ function OwnData() {
       <PageHeading title={text.title} subtitle={text.lead} />
       <Box sx={{ display: 'grid', gap: 2 }}>
         <SafetySection backups={backups} />
-        <Box sx={columnsLook}>
-          <Box sx={columnLook}>
+        <Box sx={columnsStyles}>
+          <Box sx={columnStyles}>
             <ExportSection />
             {!isFrozen && <ImportSections intake={intake} />}
           </Box>
-          <Box sx={columnLook}>
+          <Box sx={columnStyles}>
             <BackupsSection backups={backups} isFrozen={isFrozen} onCandidate={setCandidate} />
             <AsideSection />
             {!isFrozen && <AfreshSection carryOut={carryOut} />}
@@ -74,9 +74,9 @@ function OwnData() {
   )
 }
 
-const columnLook = { display: 'grid', gap: 2, minWidth: 0 } as const
+const columnStyles = { display: 'grid', gap: 2, minWidth: 0 } as const
 
-const columnsLook = {
+const columnsStyles = {
   display: 'grid',
   alignItems: 'start',
   gap: 2,

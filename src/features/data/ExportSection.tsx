@@ -9,23 +9,23 @@ import { useApp, useSchedules, useSession } from '../../hooks/stores'
 import { rawTexts } from '../../persistence/snapshot/storedTexts'
 import { systemClock } from '../../platform/clock'
 import { download } from '../../platform/download'
-import { exchangeWords } from '../../text/data/exchange'
+import { exchangeMessages } from '../../text/data/exchange'
 import { Icon } from '../../ui/Icon'
 import { PageSection } from '../../ui/page/PageSection'
-import { useWords } from '../../ui/text'
+import { useMessages } from '../../ui/text'
 
 const ProjectExport = lazy(async () => ({
   default: (await import('./ProjectExport')).ProjectExport,
 }))
 
 export function ExportSection() {
-  const text = useWords(exchangeWords).export
+  const text = useMessages(exchangeMessages).export
   const isNewer = useSession(({ storage }) => storage.problem === 'newer')
   return <PageSection title={text.title}>{isNewer ? <RawTexts /> : <ReadableExport />}</PageSection>
 }
 
 function ReadableExport() {
-  const text = useWords(exchangeWords).export
+  const text = useMessages(exchangeMessages).export
   const state = useApp((app) => app)
   const schedules = useSchedules((all) => all)
   const version = useSession(({ app }) => app.version)
@@ -71,7 +71,7 @@ function ReadableExport() {
 
 /** What a newer version wrote, as it lies there. */
 function RawTexts() {
-  const text = useWords(exchangeWords).export
+  const text = useMessages(exchangeMessages).export
 
   function save() {
     const now = systemClock.now()

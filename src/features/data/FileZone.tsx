@@ -3,10 +3,10 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useRef } from 'react'
-import { exchangeWords } from '../../text/data/exchange'
+import { exchangeMessages } from '../../text/data/exchange'
 import { Icon } from '../../ui/Icon'
 import { ErrorAlert } from '../../ui/page/ErrorAlert'
-import { useWords } from '../../ui/text'
+import { useMessages } from '../../ui/text'
 import type { Intake, Way } from './useIntake'
 
 interface FileZoneProps {
@@ -21,12 +21,12 @@ interface FileZoneProps {
 
 /** Where a file is chosen; one that is dropped is taken anywhere on the page. */
 export function FileZone({ way, intake, choose, accept, isOver }: FileZoneProps) {
-  const text = useWords(exchangeWords).import
+  const text = useMessages(exchangeMessages).import
   const input = useRef<HTMLInputElement>(null)
   const { take, reading, refused } = intake
   return (
     <>
-      <Box sx={{ ...zoneLook, borderColor: isOver ? 'primary.main' : 'divider' }}>
+      <Box sx={{ ...zoneStyles, borderColor: isOver ? 'primary.main' : 'divider' }}>
         <Button
           variant="outlined"
           startIcon={<Icon path={mdiUpload} />}
@@ -35,7 +35,7 @@ export function FileZone({ way, intake, choose, accept, isOver }: FileZoneProps)
         >
           {reading === way ? text.reading : choose}
         </Button>
-        <Typography variant="body2" sx={dropHintLook}>
+        <Typography variant="body2" sx={dropHintStyles}>
           {text.drop}
         </Typography>
         <input
@@ -58,7 +58,7 @@ export function FileZone({ way, intake, choose, accept, isOver }: FileZoneProps)
   )
 }
 
-const zoneLook = {
+const zoneStyles = {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -69,7 +69,7 @@ const zoneLook = {
   transition: 'border-color 120ms',
 } as const
 
-const dropHintLook = {
+const dropHintStyles = {
   color: 'text.secondary',
   '@media (pointer: coarse)': { display: 'none' },
 } as const

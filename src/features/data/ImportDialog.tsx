@@ -6,9 +6,9 @@ import { formatDate } from '../../domain/core/time'
 import { planMerge, planReplace } from '../../domain/exchange/files/preview'
 import { scheduleTransition } from '../../domain/model/schedule/transition'
 import { useApp, useSchedules } from '../../hooks/stores'
-import { dataWords } from '../../text/data/data'
-import { exchangeWords } from '../../text/data/exchange'
-import { useWords } from '../../ui/text'
+import { dataMessages } from '../../text/data/data'
+import { exchangeMessages } from '../../text/data/exchange'
+import { useMessages } from '../../ui/text'
 import type { Candidate } from './candidate'
 import { ImportMode, type Mode } from './ImportMode'
 import { OutcomeLists } from './OutcomeLists'
@@ -25,8 +25,8 @@ interface ImportDialogProps {
 /** Shows what an import or a restore would do, and does it only when told to. */
 export function ImportDialog({ candidate, carryOut, onClose }: ImportDialogProps) {
   const { data, source, readAt } = candidate
-  const text = useWords(exchangeWords).preview
-  const { done } = useWords(dataWords)
+  const text = useMessages(exchangeMessages).preview
+  const { done } = useMessages(dataMessages)
   const latest = { state: useApp((app) => app), schedules: useSchedules((all) => all) }
   const [isOpen, setOpen] = useState(true)
   // While it is being saved the dialog shows what was asked for, not that it is there already.

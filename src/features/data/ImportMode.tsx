@@ -3,8 +3,8 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
 import Typography from '@mui/material/Typography'
-import { exchangeWords } from '../../text/data/exchange'
-import { useWords } from '../../ui/text'
+import { exchangeMessages } from '../../text/data/exchange'
+import { useMessages } from '../../ui/text'
 
 export type Mode = 'merge' | 'replace'
 
@@ -16,7 +16,7 @@ interface ImportModeProps {
 }
 
 export function ImportMode({ mode, isWhole, onChange }: ImportModeProps) {
-  const text = useWords(exchangeWords).preview
+  const text = useMessages(exchangeMessages).preview
   if (!isWhole) return <Typography variant="body2">{text.onlyMerge}</Typography>
   return (
     <RadioGroup

@@ -3,18 +3,18 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { scrollToItem } from '../../platform/scroll'
 import { HISTORY_ANCHOR } from '../../routing/paths'
-import { exchangeWords } from '../../text/data/exchange'
-import { historyWords } from '../../text/data/history'
+import { exchangeMessages } from '../../text/data/exchange'
+import { historyMessages } from '../../text/data/history'
 import { PageSection } from '../../ui/page/PageSection'
-import { useWords } from '../../ui/text'
+import { useMessages } from '../../ui/text'
 import { FileZone } from './FileZone'
 import { useDroppedFile } from './useDroppedFile'
 import type { Intake } from './useIntake'
 
 /** The two ways in: files of ours, and histories of other tools. */
 export function ImportSections({ intake }: { readonly intake: Intake }) {
-  const own = useWords(exchangeWords).import
-  const history = useWords(historyWords).section
+  const own = useMessages(exchangeMessages).import
+  const history = useMessages(historyMessages).section
   const { hash } = useLocation()
   useEffect(
     () => (hash === `#${HISTORY_ANCHOR}` ? scrollToItem([HISTORY_ANCHOR]) : undefined),

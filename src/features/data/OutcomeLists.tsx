@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
 import { issueSentence } from '../../text/base/issues'
 import type { Language } from '../../text/base/language'
-import { type ExchangeText, exchangeWords } from '../../text/data/exchange'
-import { useLanguage, useWords } from '../../ui/text'
+import { type ExchangeText, exchangeMessages } from '../../text/data/exchange'
+import { useLanguage, useMessages } from '../../ui/text'
 import { KINDS, type Kind, type Line, type Lines } from './outcome'
 import { MoreLines } from './shared/MoreLines'
 
@@ -31,7 +31,7 @@ interface OutcomeListProps {
 }
 
 function OutcomeList({ kind, lines }: OutcomeListProps) {
-  const text = useWords(exchangeWords).preview
+  const text = useMessages(exchangeMessages).preview
   return (
     <MoreLines
       name={text.kinds[kind]}
@@ -54,7 +54,7 @@ function OutcomeList({ kind, lines }: OutcomeListProps) {
 }
 
 function OutcomeLine({ line }: { readonly line: Line }) {
-  const text = useWords(exchangeWords)
+  const text = useMessages(exchangeMessages)
   const language = useLanguage()
   const details = detailsOf(line, text, language)
   return (

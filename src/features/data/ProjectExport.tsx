@@ -6,13 +6,13 @@ import { exportProject } from '../../domain/exchange/files/exportFile'
 import { useApp, useSession } from '../../hooks/stores'
 import { systemClock } from '../../platform/clock'
 import { download } from '../../platform/download'
-import { exchangeWords } from '../../text/data/exchange'
+import { exchangeMessages } from '../../text/data/exchange'
 import { type JobOption, JobSelect } from '../../ui/form/JobSelect'
-import { useWords } from '../../ui/text'
+import { useMessages } from '../../ui/text'
 
 /** A job with the whole tree that it belongs to, as a file. */
 export function ProjectExport() {
-  const text = useWords(exchangeWords).export
+  const text = useMessages(exchangeMessages).export
   const state = useApp((app) => app)
   const version = useSession(({ app }) => app.version)
   const [chosen, setChosen] = useState<JobOption | null>(null)

@@ -9,10 +9,10 @@ import { useNow } from '../../hooks/useNow'
 import { STORAGE_QUOTA } from '../../platform/storage'
 import { askToPersist, isPersisted, type Room, roomOnDisk } from '../../platform/storageRoom'
 import { relativeTime } from '../../text/base/relativeTime'
-import { dataWords } from '../../text/data/data'
+import { dataMessages } from '../../text/data/data'
 import { Icon } from '../../ui/Icon'
 import { PageSection } from '../../ui/page/PageSection'
-import { useLanguage, useSize, useWords } from '../../ui/text'
+import { useLanguage, useMessages, useSize } from '../../ui/text'
 import type { Backups } from './shared/useBackups'
 import { levelOf, verdictOf } from './verdict'
 
@@ -27,7 +27,7 @@ interface SafetySectionProps {
 }
 
 export function SafetySection({ backups }: SafetySectionProps) {
-  const text = useWords(dataWords).safety
+  const text = useMessages(dataMessages).safety
   const size = useSize()
   const language = useLanguage()
   const now = useNow(TIMING.badgeRefresh)
@@ -59,7 +59,7 @@ export function SafetySection({ backups }: SafetySectionProps) {
         <Typography sx={{ fontWeight: 600 }}>{text.verdicts[verdict]}</Typography>
       </Box>
       {isKept === false && (
-        <Button variant="outlined" onClick={ask} sx={askLook}>
+        <Button variant="outlined" onClick={ask} sx={askStyles}>
           {text.ask}
         </Button>
       )}
@@ -68,7 +68,7 @@ export function SafetySection({ backups }: SafetySectionProps) {
           {text.refused}
         </Typography>
       )}
-      <Box component="dl" sx={factsLook}>
+      <Box component="dl" sx={factsStyles}>
         <Fact name={text.where}>{text.places[storage.safety]}</Fact>
         <Fact name={text.crash}>
           {storage.safety === 'journal' ? text.crashSafe : text.notCrashSafe}
@@ -99,7 +99,7 @@ const Fact = ({ name, children }: { readonly name: string; readonly children: Re
   </div>
 )
 
-const factsLook = {
+const factsStyles = {
   display: 'grid',
   columnGap: 3,
   rowGap: 1.5,
@@ -112,4 +112,4 @@ const factsLook = {
   },
 } as const
 
-const askLook = { alignSelf: 'start', minHeight: 40, ml: { xs: 0, sm: 4 } } as const
+const askStyles = { alignSelf: 'start', minHeight: 40, ml: { xs: 0, sm: 4 } } as const

@@ -9,9 +9,9 @@ import { decodeText } from '../../platform/decodeText'
 import { within } from '../../platform/within'
 import { historyOperations } from '../../protocol/historyOperations'
 import { issueSentence } from '../../text/base/issues'
-import { exchangeWords } from '../../text/data/exchange'
-import { historyFaultSentence, historyWords } from '../../text/data/history'
-import { useLanguage, useWords } from '../../ui/text'
+import { exchangeMessages } from '../../text/data/exchange'
+import { historyFaultSentence, historyMessages } from '../../text/data/history'
+import { useLanguage, useMessages } from '../../ui/text'
 import type { Candidate } from './candidate'
 import type { HistoryFile } from './history/historyFile'
 
@@ -49,8 +49,8 @@ const isCalledTable = (name: string): boolean => /\.(csv|tsv)$/i.test(name)
 export function useIntake({ isBusy, onCandidate, onHistory }: Receivers): Intake {
   const workers = useWorkers()
   const language = useLanguage()
-  const text = useWords(exchangeWords).import
-  const history = useWords(historyWords)
+  const text = useMessages(exchangeMessages).import
+  const history = useMessages(historyMessages)
   const [reading, setReading] = useState<Way | null>(null)
   const [refused, setRefused] = useState<Refused | null>(null)
 

@@ -6,10 +6,10 @@ import { formatDate } from '../../domain/core/time'
 import type { JobCounts } from '../../domain/lists/counters'
 import type { User } from '../../domain/model/person/user'
 import { paths } from '../../routing/paths'
-import { employeesWords } from '../../text/jobs/employees'
+import { employeesMessages } from '../../text/jobs/employees'
 import { Icon } from '../../ui/Icon'
 import { Link } from '../../ui/Link'
-import { useWords } from '../../ui/text'
+import { useMessages } from '../../ui/text'
 import { UserAvatar } from '../../ui/UserAvatar'
 
 export const totalOf = ({ allNew, allActive, allCompleted }: JobCounts): number =>
@@ -23,22 +23,22 @@ interface EmployeeRowProps {
 
 /** The name's link covers the whole row; avatar and tool lie above it. */
 export function EmployeeRow({ user, counts, onDelete }: EmployeeRowProps) {
-  const words = useWords(employeesWords)
+  const words = useMessages(employeesMessages)
   const { estimateReached, allActive, allCompleted } = counts
   return (
-    <Box component="li" sx={rowLook}>
+    <Box component="li" sx={rowStyles}>
       <Box sx={{ position: 'relative', zIndex: 1, display: 'flex' }}>
         <UserAvatar user={user} size={36} />
       </Box>
       <Box sx={{ flexGrow: 1, minWidth: 0 }}>
-        <Box component={Link} to={paths.employee(user.id)} sx={nameLook}>
+        <Box component={Link} to={paths.employee(user.id)} sx={nameStyles}>
           {user.displayName}
         </Box>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {words.createdAt(formatDate(user.ts.create, 'DD.MM.YYYY'))}
         </Typography>
       </Box>
-      <Box sx={figuresLook}>
+      <Box sx={figuresStyles}>
         {estimateReached > 0 && <span className="late">{words.late(estimateReached)}</span>}
         {allActive > 0 && <span className="active">{words.active(allActive)}</span>}
         {allCompleted > 0 && <span className="completed">{words.completed(allCompleted)}</span>}
@@ -63,7 +63,7 @@ export function EmployeeRow({ user, counts, onDelete }: EmployeeRowProps) {
   )
 }
 
-const rowLook = {
+const rowStyles = {
   position: 'relative',
   display: 'flex',
   alignItems: 'center',
@@ -79,7 +79,7 @@ const rowLook = {
   },
 } as const
 
-const nameLook = {
+const nameStyles = {
   display: 'block',
   width: 'fit-content',
   maxWidth: '100%',
@@ -100,7 +100,7 @@ const nameLook = {
 } as const
 
 /** In columns where there is room; on a phone only how many. */
-const figuresLook = {
+const figuresStyles = {
   flexShrink: 0,
   display: 'grid',
   gridTemplateColumns: { xs: 'auto', md: '112px 112px 128px 96px' },

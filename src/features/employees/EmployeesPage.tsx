@@ -7,11 +7,11 @@ import { countJobs, NO_JOBS } from '../../domain/lists/counters'
 import type { User } from '../../domain/model/person/user'
 import { useApp, useSend } from '../../hooks/stores'
 import { useNow } from '../../hooks/useNow'
-import { employeesWords } from '../../text/jobs/employees'
+import { employeesMessages } from '../../text/jobs/employees'
 import { useDialogs } from '../../ui/dialogs/dialogs'
 import { Icon } from '../../ui/Icon'
 import { PageHeading } from '../../ui/page/PageHeading'
-import { useText, useWords } from '../../ui/text'
+import { useMessages, useText } from '../../ui/text'
 import { EmployeeRow, totalOf } from './EmployeeRow'
 import { NoEmployees } from './NoEmployees'
 
@@ -21,7 +21,7 @@ const NewUserDialog = lazy(async () => ({
 
 export function EmployeesPage() {
   const text = useText()
-  const words = useWords(employeesWords)
+  const words = useMessages(employeesMessages)
   const send = useSend()
   const { confirm } = useDialogs()
   const users = useApp((state) => state.users.items)
@@ -65,7 +65,7 @@ export function EmployeesPage() {
       {users.length === 0 ? (
         <NoEmployees onCreate={() => setCreating(true)} />
       ) : (
-        <Box component="ul" ref={list} aria-label={words.list} sx={listLook}>
+        <Box component="ul" ref={list} aria-label={words.list} sx={listStyles}>
           {users.map((user) => (
             <EmployeeRow
               key={user.id}
@@ -81,7 +81,7 @@ export function EmployeesPage() {
   )
 }
 
-const listLook = {
+const listStyles = {
   m: 0,
   p: 0,
   listStyle: 'none',

@@ -1,12 +1,12 @@
 import { displayNameIssue } from '../../domain/model/person/rules'
 import { useApp, useSend } from '../../hooks/stores'
 import { issueSentence } from '../../text/base/issues'
-import { employeesWords } from '../../text/jobs/employees'
+import { employeesMessages } from '../../text/jobs/employees'
 import { NameDialog } from '../../ui/dialogs/NameDialog'
-import { useLanguage, useWords } from '../../ui/text'
+import { useLanguage, useMessages } from '../../ui/text'
 
 export function NewUserDialog({ onClose }: { readonly onClose: () => void }) {
-  const { newUser, displayName, save, rejected } = useWords(employeesWords)
+  const { newUser, displayName, save, rejected } = useMessages(employeesMessages)
   const language = useLanguage()
   const send = useSend()
   const users = useApp((state) => state.users.items)

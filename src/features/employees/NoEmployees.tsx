@@ -1,11 +1,11 @@
 import { mdiAccountMultipleOutline } from '@mdi/js'
 import Button from '@mui/material/Button'
-import { employeesWords } from '../../text/jobs/employees'
+import { employeesMessages } from '../../text/jobs/employees'
 import { EmptyNote } from '../../ui/page/EmptyNote'
-import { useWords } from '../../ui/text'
+import { useMessages } from '../../ui/text'
 
 export function NoEmployees({ onCreate }: { readonly onCreate: () => void }) {
-  const words = useWords(employeesWords)
+  const words = useMessages(employeesMessages)
   return (
     <EmptyNote icon={mdiAccountMultipleOutline} title={words.empty} hint={words.emptyHint}>
       <Button variant="outlined" onClick={onCreate} sx={{ mt: 2, minHeight: 40 }}>

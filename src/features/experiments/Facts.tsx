@@ -15,7 +15,7 @@ interface FactsProps {
 
 export function Facts({ facts, areLong = false }: FactsProps) {
   return (
-    <FactsLook className={areLong ? 'long' : ''}>
+    <FactsStyles className={areLong ? 'long' : ''}>
       {facts.map(({ name, value, note }) => (
         <div key={name}>
           <dt>
@@ -25,11 +25,11 @@ export function Facts({ facts, areLong = false }: FactsProps) {
           <dd>{value}</dd>
         </div>
       ))}
-    </FactsLook>
+    </FactsStyles>
   )
 }
 
-const FactsLook = styled('dl')(({ theme: { vars } }) => ({
+const FactsStyles = styled('dl')(({ theme: { vars } }) => ({
   margin: 0,
   '& > div': { padding: '8px 0' },
   '& > div + div': { borderTop: `1px solid ${vars.palette.divider}` },

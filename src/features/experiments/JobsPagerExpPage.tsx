@@ -10,20 +10,20 @@ import { operations } from '../../protocol/operations'
 import { goToPage } from '../../routing/listQuery'
 import { paths } from '../../routing/paths'
 import { parseQuery } from '../../routing/query'
-import { experimentsWords } from '../../text/frame/experiments'
+import { experimentsMessages } from '../../text/frame/experiments'
 import { jobItemId } from '../../ui/itemIds'
 import { Link } from '../../ui/Link'
 import { ErrorAlert } from '../../ui/page/ErrorAlert'
 import { Skeleton } from '../../ui/page/Loading'
 import { PageBar } from '../../ui/page/PageBar'
 import { Pager } from '../../ui/page/Pager'
-import { useText, useWords } from '../../ui/text'
+import { useMessages, useText } from '../../ui/text'
 import { ExperimentHeading } from './ExperimentHeading'
 
 /** The plain list of jobs, page by page, in the order they are stored. */
 export function JobsPagerExpPage() {
   const text = useText().pages
-  const words = useWords(experimentsWords).jobs
+  const words = useMessages(experimentsMessages).jobs
   const navigate = useNavigate()
   const [search] = useSearchParams()
   const query = parseQuery(search)
@@ -44,7 +44,7 @@ export function JobsPagerExpPage() {
       {page?.currentPage.length === 0 && <Typography>{words.empty}</Typography>}
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {page?.currentPage.map(({ id, title }) => (
-          <Box component="li" key={id} id={jobItemId(id)} sx={rowLook}>
+          <Box component="li" key={id} id={jobItemId(id)} sx={rowStyles}>
             <Link to={paths.job(id)}>{title}</Link>
           </Box>
         ))}
@@ -62,7 +62,7 @@ export function JobsPagerExpPage() {
   )
 }
 
-const rowLook = {
+const rowStyles = {
   minHeight: 44,
   display: 'flex',
   alignItems: 'center',

@@ -3,12 +3,12 @@ import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Typography from '@mui/material/Typography'
-import { randomString } from '../../domain/core/words'
+import { randomString } from '../../domain/core/text'
 import { useSession, useSessionActions } from '../../hooks/stores'
-import { onlineWords } from '../../text/frame/online'
+import { onlineMessages } from '../../text/frame/online'
 import { JsonView } from '../../ui/JsonView'
 import { PageSection } from '../../ui/page/PageSection'
-import { useText, useWords } from '../../ui/text'
+import { useMessages, useText } from '../../ui/text'
 import { ExperimentHeading } from './ExperimentHeading'
 import { OnlineFigures } from './OnlineFigures'
 import { OnlineLatest } from './OnlineLatest'
@@ -19,7 +19,7 @@ const RANDOM_LENGTH = 8
 /** The realtime channel as this browser sees it. */
 export function OnlineExpPage() {
   const text = useText().pages
-  const words = useWords(onlineWords)
+  const words = useMessages(onlineMessages)
   const network = useSession(({ devtools }) => devtools.network)
   const realtime = useSession((session) => session.realtime)
   const { setRealtime, signalSocket } = useSessionActions()
@@ -33,7 +33,7 @@ export function OnlineExpPage() {
   return (
     <>
       <ExperimentHeading title={text.onlineExp} />
-      <Box sx={pageLook}>
+      <Box sx={pageStyles}>
         <PageSection title={words.status.title}>
           <OnlineStatusLine connection={connection} />
           <Box>
@@ -71,7 +71,7 @@ export function OnlineExpPage() {
   )
 }
 
-const pageLook = {
+const pageStyles = {
   display: 'grid',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
   alignItems: 'start',

@@ -1,11 +1,11 @@
 import { NO_STATUS, ONLINE_COUNTS, type OnlineStatus } from '../../protocol/online'
-import { onlineWords } from '../../text/frame/online'
-import { useWords } from '../../ui/text'
+import { onlineMessages } from '../../text/frame/online'
+import { useMessages } from '../../ui/text'
 import { Facts } from './Facts'
 
 /** What the socket's worker has counted, for all tabs together. */
 export function OnlineFigures({ status }: { readonly status: OnlineStatus | null }) {
-  const words = useWords(onlineWords).figures
+  const words = useMessages(onlineMessages).figures
   const counted = status ?? NO_STATUS
   return (
     <Facts

@@ -1,12 +1,12 @@
 import { formatDate, type Ms } from '../../domain/core/time'
 import type { Realtime } from '../../state/sessionStore'
-import { onlineWords } from '../../text/frame/online'
-import { useWords } from '../../ui/text'
+import { onlineMessages } from '../../text/frame/online'
+import { useMessages } from '../../ui/text'
 import { Facts } from './Facts'
 
 /** What this page did and heard last. */
 export function OnlineLatest({ realtime }: { readonly realtime: Realtime }) {
-  const words = useWords(onlineWords)
+  const words = useMessages(onlineMessages)
   const { stateValue, lastReport, lastMessage } = realtime
   const { latest } = words
   const fact = (name: string, value: string | undefined, at?: Ms) => ({

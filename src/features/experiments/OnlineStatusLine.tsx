@@ -2,9 +2,9 @@ import { mdiAccessPoint, mdiAccessPointOff } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { OnlineConnection } from '../../protocol/online'
-import { onlineWords } from '../../text/frame/online'
+import { onlineMessages } from '../../text/frame/online'
 import { Icon } from '../../ui/Icon'
-import { useWords } from '../../ui/text'
+import { useMessages } from '../../ui/text'
 
 const COLORS: Readonly<Record<OnlineConnection, string>> = {
   off: 'text.secondary',
@@ -16,7 +16,7 @@ const COLORS: Readonly<Record<OnlineConnection, string>> = {
 
 /** Whether the channel is there, and what that means. */
 export function OnlineStatusLine({ connection }: { readonly connection: OnlineConnection }) {
-  const words = useWords(onlineWords)
+  const words = useMessages(onlineMessages)
   return (
     <Box sx={{ display: 'flex', gap: 1.5 }}>
       <Icon

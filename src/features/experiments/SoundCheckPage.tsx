@@ -4,10 +4,10 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { SOUNDS } from '../../domain/sound/sounds'
 import { soundSwitch, useIsOn } from '../../state/switches'
-import { soundsWords } from '../../text/frame/sounds'
+import { soundsMessages } from '../../text/frame/sounds'
 import { Icon } from '../../ui/Icon'
 import { PageSection } from '../../ui/page/PageSection'
-import { useText, useWords } from '../../ui/text'
+import { useMessages, useText } from '../../ui/text'
 import { ExperimentHeading } from './ExperimentHeading'
 import { SoundDelays } from './SoundDelays'
 import { SoundList } from './SoundList'
@@ -16,7 +16,7 @@ const KINDS = ['actions', 'interface', 'navigation'] as const
 
 export function SoundCheckPage() {
   const text = useText()
-  const words = useWords(soundsWords)
+  const words = useMessages(soundsMessages)
   const isMuted = !useIsOn(soundSwitch)
   return (
     <>

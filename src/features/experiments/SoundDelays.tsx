@@ -5,9 +5,9 @@ import { useEffect, useState } from 'react'
 import { TIMING } from '../../domain/core/limits'
 import { SECOND } from '../../domain/core/time'
 import { type Beat, sounds } from '../../state/sounds'
-import { soundsWords } from '../../text/frame/sounds'
+import { soundsMessages } from '../../text/frame/sounds'
 import { PageSection } from '../../ui/page/PageSection'
-import { useWords } from '../../ui/text'
+import { useMessages } from '../../ui/text'
 
 const SHORT = TIMING.soundDebounceConfigurable
 
@@ -20,7 +20,7 @@ const SEQUENCE: readonly Beat[] = [
 ]
 
 export function SoundDelays({ isMuted }: { readonly isMuted: boolean }) {
-  const words = useWords(soundsWords)
+  const words = useMessages(soundsMessages)
   const [left, setLeft] = useState<readonly Beat[]>()
   useEffect(() => {
     if (isMuted) setLeft(undefined)
@@ -35,7 +35,7 @@ export function SoundDelays({ isMuted }: { readonly isMuted: boolean }) {
   return (
     <PageSection title={words.delays}>
       {choices.map(({ label, hint, beats }) => (
-        <Box key={label} sx={rowLook}>
+        <Box key={label} sx={rowStyles}>
           <Button
             variant="outlined"
             disabled={isMuted}
@@ -56,4 +56,4 @@ export function SoundDelays({ isMuted }: { readonly isMuted: boolean }) {
   )
 }
 
-const rowLook = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 } as const
+const rowStyles = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 } as const

@@ -3,9 +3,9 @@ import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import type { SoundName } from '../../domain/sound/sounds'
 import { sounds } from '../../state/sounds'
-import { soundsWords } from '../../text/frame/sounds'
+import { soundsMessages } from '../../text/frame/sounds'
 import { Icon } from '../../ui/Icon'
-import { useWords } from '../../ui/text'
+import { useMessages } from '../../ui/text'
 
 interface SoundListProps {
   readonly names: readonly SoundName[]
@@ -13,9 +13,9 @@ interface SoundListProps {
 }
 
 export function SoundList({ names, isMuted }: SoundListProps) {
-  const words = useWords(soundsWords)
+  const words = useMessages(soundsMessages)
   return (
-    <Box component="ul" sx={listLook}>
+    <Box component="ul" sx={listStyles}>
       {names.map((name) => (
         <Box component="li" key={name} sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
           <IconButton
@@ -33,7 +33,7 @@ export function SoundList({ names, isMuted }: SoundListProps) {
   )
 }
 
-const listLook = {
+const listStyles = {
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 260px), 1fr))',
   columnGap: 2,

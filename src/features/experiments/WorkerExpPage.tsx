@@ -4,15 +4,15 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useOperation } from '../../hooks/useOperation'
 import { operations } from '../../protocol/operations'
-import { experimentsWords } from '../../text/frame/experiments'
+import { experimentsMessages } from '../../text/frame/experiments'
 import { ErrorAlert } from '../../ui/page/ErrorAlert'
-import { useText, useWords } from '../../ui/text'
+import { useMessages, useText } from '../../ui/text'
 import { ExperimentHeading } from './ExperimentHeading'
 
 /** Counts, and while it is on tells each count to a worker, which tells it back. */
 export function WorkerExpPage() {
   const text = useText().pages
-  const words = useWords(experimentsWords).worker
+  const words = useMessages(experimentsMessages).worker
   const [counter, setCounter] = useState(0)
   const [isOn, setOn] = useState(true)
   const [sent, setSent] = useState<{ readonly counter: number }>()

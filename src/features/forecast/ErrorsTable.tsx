@@ -3,15 +3,15 @@ import Typography from '@mui/material/Typography'
 import { reliabilityAt } from '../../domain/forecast/record/chance'
 import type { ForecastRecord, Verdict } from '../../domain/forecast/record/record'
 import { useApp } from '../../hooks/stores'
-import { forecastRecordWords } from '../../text/forecast/forecastRecord'
+import { forecastRecordMessages } from '../../text/forecast/forecastRecord'
 import { PageSection } from '../../ui/page/PageSection'
-import { useText, useWords } from '../../ui/text'
+import { useMessages, useText } from '../../ui/text'
 import { bestKinds, complexityRows, ERROR_KINDS, errorFigure, personRows } from './errorRows'
-import { tableLook } from './tableLook'
+import { tableStyles } from './tableStyles'
 
 /** The forecast beside the bare estimate and the sensed date, by person and by complexity. */
 export function ErrorsTable({ record }: { readonly record: ForecastRecord }) {
-  const words = useWords(forecastRecordWords).errors
+  const words = useMessages(forecastRecordMessages).errors
   const { notFound } = useText().users
   const users = useApp((state) => state.users.items)
   const columns = [words.cameTrue, words.range, words.median, words.estimate, words.sensed]
@@ -19,7 +19,7 @@ export function ErrorsTable({ record }: { readonly record: ForecastRecord }) {
   const complexities = complexityRows(record.complexities)
   return (
     <PageSection title={words.title}>
-      <Box component="table" aria-label={words.title} sx={tableLook}>
+      <Box component="table" aria-label={words.title} sx={tableStyles}>
         <thead>
           <tr>
             <th scope="col">{words.whose}</th>
@@ -64,7 +64,7 @@ const GroupName = ({ children }: { readonly children: string }) => (
 )
 
 function Row({ name, verdict }: { readonly name: string; readonly verdict: Verdict }) {
-  const words = useWords(forecastRecordWords).errors
+  const words = useMessages(forecastRecordMessages).errors
   const best = verdict.isKnown ? bestKinds(verdict) : null
   return (
     <tr>

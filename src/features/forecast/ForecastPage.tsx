@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useRef } from 'react'
-import { forecastMethodWords } from '../../text/forecast/forecastMethod'
-import { forecastRecordWords } from '../../text/forecast/forecastRecord'
+import { forecastMethodMessages } from '../../text/forecast/forecastMethod'
+import { forecastRecordMessages } from '../../text/forecast/forecastRecord'
 import { Skeleton } from '../../ui/page/Loading'
 import { PageHeading } from '../../ui/page/PageHeading'
-import { useWords } from '../../ui/text'
+import { useMessages } from '../../ui/text'
 import { HowForecastsAreMade } from './HowForecastsAreMade'
 import { Record } from './Record'
 import { ShownForecasts } from './ShownForecasts'
@@ -14,8 +14,8 @@ import { WalkProgress } from './WalkProgress'
 
 /** How good the forecasts have been, told from the own history. */
 export function ForecastPage() {
-  const words = useWords(forecastRecordWords)
-  const methodWords = useWords(forecastMethodWords)
+  const words = useMessages(forecastRecordMessages)
+  const methodMessages = useMessages(forecastMethodMessages)
   const walk = useRecordWalk()
   const method = useRef<HTMLHeadingElement>(null)
   return (
@@ -29,7 +29,7 @@ export function ForecastPage() {
               onClick={() => method.current?.focus()}
               sx={{ mx: -1.75, display: 'flex', minHeight: 40 }}
             >
-              {methodWords.title}
+              {methodMessages.title}
             </Button>
           </>
         }

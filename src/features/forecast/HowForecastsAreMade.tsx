@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { memo, type Ref } from 'react'
-import { forecastMethodWords } from '../../text/forecast/forecastMethod'
+import { forecastMethodMessages } from '../../text/forecast/forecastMethod'
 import { PageSection } from '../../ui/page/PageSection'
-import { useWords } from '../../ui/text'
+import { useMessages } from '../../ui/text'
 
 interface HowForecastsAreMadeProps {
   readonly titleRef: Ref<HTMLHeadingElement>
@@ -13,14 +13,14 @@ interface HowForecastsAreMadeProps {
 export const HowForecastsAreMade = memo(function HowForecastsAreMade({
   titleRef,
 }: HowForecastsAreMadeProps) {
-  const words = useWords(forecastMethodWords)
+  const words = useMessages(forecastMethodMessages)
   return (
     <PageSection title={words.title} titleRef={titleRef}>
       <Typography sx={{ maxWidth: 720 }}>{words.lead}</Typography>
-      <Box sx={partsLook}>
-        <Box sx={columnLook}>
+      <Box sx={partsStyles}>
+        <Box sx={columnStyles}>
           <Typography variant="h3">{words.does}</Typography>
-          <Box component="ol" sx={listLook}>
+          <Box component="ol" sx={listStyles}>
             {words.steps.map(({ name, text }) => (
               <li key={name}>
                 <strong>{name}</strong> {text}
@@ -29,9 +29,9 @@ export const HowForecastsAreMade = memo(function HowForecastsAreMade({
           </Box>
           <Typography>{words.dates}</Typography>
         </Box>
-        <Box sx={columnLook}>
+        <Box sx={columnStyles}>
           <Typography variant="h3">{words.cannot}</Typography>
-          <Box component="ul" sx={listLook}>
+          <Box component="ul" sx={listStyles}>
             {words.limits.map((limit) => (
               <li key={limit}>{limit}</li>
             ))}
@@ -42,16 +42,16 @@ export const HowForecastsAreMade = memo(function HowForecastsAreMade({
   )
 })
 
-const partsLook = {
+const partsStyles = {
   display: 'grid',
   columnGap: 5,
   rowGap: 2,
   gridTemplateColumns: { md: '7fr 5fr' },
 } as const
 
-const columnLook = { maxWidth: 720, display: 'flex', flexDirection: 'column', gap: 1.5 } as const
+const columnStyles = { maxWidth: 720, display: 'flex', flexDirection: 'column', gap: 1.5 } as const
 
-const listLook = {
+const listStyles = {
   m: 0,
   pl: 3,
   display: 'flex',

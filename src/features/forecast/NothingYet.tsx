@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { paths } from '../../routing/paths'
-import { forecastRecordWords } from '../../text/forecast/forecastRecord'
+import { forecastRecordMessages } from '../../text/forecast/forecastRecord'
 import { Link } from '../../ui/Link'
 import { PageSection } from '../../ui/page/PageSection'
-import { useWords } from '../../ui/text'
+import { useMessages } from '../../ui/text'
 
 interface NothingYetProps {
   readonly jobs: number
@@ -14,7 +14,7 @@ interface NothingYetProps {
 }
 
 export function NothingYet({ jobs, needed, isPart }: NothingYetProps) {
-  const words = useWords(forecastRecordWords).nothing
+  const words = useMessages(forecastRecordMessages).nothing
   return (
     <PageSection title={words.title}>
       <Typography sx={{ maxWidth: 720 }}>

@@ -2,9 +2,9 @@ import Box from '@mui/material/Box'
 import { memo, useMemo } from 'react'
 import { recordOf } from '../../domain/forecast/record/record'
 import type { ScoredJob } from '../../domain/forecast/record/walkForward'
-import { forecastRecordWords } from '../../text/forecast/forecastRecord'
+import { forecastRecordMessages } from '../../text/forecast/forecastRecord'
 import { PageSection } from '../../ui/page/PageSection'
-import { useWords } from '../../ui/text'
+import { useMessages } from '../../ui/text'
 import { CoverageChart } from './charts/CoverageChart'
 import { DriftChart } from './charts/DriftChart'
 import { ReliabilityChart } from './charts/ReliabilityChart'
@@ -21,7 +21,7 @@ interface RecordProps {
 
 /** Stands still while the walk goes on over changed jobs. */
 export const Record = memo(function Record({ scored, isPart }: RecordProps) {
-  const words = useWords(forecastRecordWords)
+  const words = useMessages(forecastRecordMessages)
   const record = useMemo(() => recordOf(scored), [scored])
   const { overall, periods } = record
   if (!overall.isKnown)
@@ -29,7 +29,7 @@ export const Record = memo(function Record({ scored, isPart }: RecordProps) {
   return (
     <>
       <Summary verdict={overall} />
-      <Box sx={pairLook}>
+      <Box sx={pairStyles}>
         <PageSection title={words.reliability.title} isTitleHidden>
           <ReliabilityChart verdict={overall} />
         </PageSection>
@@ -38,7 +38,7 @@ export const Record = memo(function Record({ scored, isPart }: RecordProps) {
         </PageSection>
       </Box>
       <ErrorsTable record={record} />
-      <Box sx={pairLook}>
+      <Box sx={pairStyles}>
         <PageSection title={words.coverage.title} isTitleHidden>
           <CoverageChart periods={periods} />
         </PageSection>
@@ -50,7 +50,7 @@ export const Record = memo(function Record({ scored, isPart }: RecordProps) {
   )
 })
 
-const pairLook = {
+const pairStyles = {
   display: 'grid',
   gap: 2,
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },

@@ -12,11 +12,11 @@ import {
 } from '../../domain/forecast/speeds/shownForecasts'
 import { useApp } from '../../hooks/stores'
 import { paths } from '../../routing/paths'
-import { forecastRecordWords } from '../../text/forecast/forecastRecord'
+import { forecastRecordMessages } from '../../text/forecast/forecastRecord'
 import { Link as RouterLink } from '../../ui/Link'
 import { PageSection } from '../../ui/page/PageSection'
-import { useWords } from '../../ui/text'
-import { tableLook } from './tableLook'
+import { useMessages } from '../../ui/text'
+import { tableStyles } from './tableStyles'
 
 const LATEST = 10
 
@@ -24,7 +24,7 @@ const dateOf = (at: Ms) => formatDate(at, 'DD.MM.YYYY')
 
 /** What the pages of running jobs really said, held against what came. */
 export const ShownForecasts = memo(function ShownForecasts() {
-  const words = useWords(forecastRecordWords).shown
+  const words = useMessages(forecastRecordMessages).shown
   const jobs = useApp((state) => state.jobs.items)
   const record = useMemo(() => shownRecord(jobs), [jobs])
   return (
@@ -34,7 +34,7 @@ export const ShownForecasts = memo(function ShownForecasts() {
       ) : (
         <>
           <Typography sx={{ maxWidth: 720 }}>{words.lead(record.jobs.length)}</Typography>
-          <Box component="table" aria-label={words.title} sx={talliesLook}>
+          <Box component="table" aria-label={words.title} sx={talliesStyles}>
             <thead>
               <tr>
                 <th scope="col">{words.when}</th>
@@ -70,7 +70,7 @@ export const ShownForecasts = memo(function ShownForecasts() {
 })
 
 function TallyRow({ name, tally }: { readonly name: string; readonly tally: ShownTally }) {
-  const words = useWords(forecastRecordWords).shown
+  const words = useMessages(forecastRecordMessages).shown
   return (
     <tr>
       <th scope="row">{name}</th>
@@ -82,13 +82,13 @@ function TallyRow({ name, tally }: { readonly name: string; readonly tally: Show
 }
 
 function LatestJobs({ jobs }: { readonly jobs: readonly ForetoldJob[] }) {
-  const words = useWords(forecastRecordWords).shown
+  const words = useMessages(forecastRecordMessages).shown
   return (
     <>
       <Typography variant="h3" sx={{ mt: 1 }}>
         {words.latest}
       </Typography>
-      <Box component="table" aria-label={words.latest} sx={jobsLook}>
+      <Box component="table" aria-label={words.latest} sx={jobsStyles}>
         <thead>
           <tr>
             {[words.job, words.saidFirst, words.finished, words.came].map((name) => (
@@ -122,15 +122,15 @@ function LatestJobs({ jobs }: { readonly jobs: readonly ForetoldJob[] }) {
   )
 }
 
-const figuresLook = {
+const figuresStyles = {
   '& td': { whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
 } as const
 
-const talliesLook = { ...tableLook, maxWidth: 720, '& tbody': figuresLook } as const
+const talliesStyles = { ...tableStyles, maxWidth: 720, '& tbody': figuresStyles } as const
 
-const jobsLook = {
-  ...tableLook,
-  '& tbody': figuresLook,
+const jobsStyles = {
+  ...tableStyles,
+  '& tbody': figuresStyles,
   '& thead th + th': { width: { sm: 'auto' } },
   '@media (pointer: coarse)': {
     '& tbody a': { display: 'inline-flex', alignItems: 'center', minHeight: 40 },

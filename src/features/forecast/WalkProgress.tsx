@@ -3,9 +3,9 @@ import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
 import { useEffect, useRef } from 'react'
-import { forecastRecordWords } from '../../text/forecast/forecastRecord'
+import { forecastRecordMessages } from '../../text/forecast/forecastRecord'
 import { ErrorAlert } from '../../ui/page/ErrorAlert'
-import { useWords } from '../../ui/text'
+import { useMessages } from '../../ui/text'
 import { useAfter } from '../../ui/useAfter'
 import type { RecordWalk } from './useRecordWalk'
 
@@ -14,7 +14,7 @@ const UNNOTICED = 200
 
 /** How far the walk is, with a way to stop it and to go on. */
 export function WalkProgress({ walk }: { readonly walk: RecordWalk }) {
-  const words = useWords(forecastRecordWords).walk
+  const words = useMessages(forecastRecordMessages).walk
   const isSlow = useAfter(UNNOTICED)
   const line = useRef<HTMLParagraphElement>(null)
   const hasFocus = useRef(false)

@@ -58,7 +58,7 @@ export function AtAGlance() {
       }}
     >
       {figures.map(({ label, count, color, to }) => (
-        <Box key={to} component={Link} to={to} sx={figureLook}>
+        <Box key={to} component={Link} to={to} sx={figureStyles}>
           <Box
             component="span"
             sx={{
@@ -78,7 +78,7 @@ export function AtAGlance() {
   )
 }
 
-const figureLook = {
+const figureStyles = {
   px: 2.5,
   py: 2,
   bgcolor: 'background.paper',

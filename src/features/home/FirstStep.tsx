@@ -4,22 +4,22 @@ import Typography from '@mui/material/Typography'
 import { useEnterDemo } from '../../hooks/useEnterDemo'
 import { TO_WRITE } from '../../routing/arrival'
 import { paths } from '../../routing/paths'
-import { waysInWords } from '../../text/frame/waysIn'
-import { jobsWords } from '../../text/jobs/jobs'
+import { waysInMessages } from '../../text/frame/waysIn'
+import { jobsMessages } from '../../text/jobs/jobs'
 import { LinkCard } from '../../ui/page/LinkCard'
-import { useText, useWords } from '../../ui/text'
+import { useMessages, useText } from '../../ui/text'
 
 /** For an app without a single job: write one down, bring what was done, or look around first. */
 export function FirstStep() {
   const text = useText().home
-  const ways = useWords(jobsWords).empty
-  const hints = useWords(waysInWords)
+  const ways = useMessages(jobsMessages).empty
+  const hints = useMessages(waysInMessages)
   const enterDemo = useEnterDemo(paths.jobs(), ways.noDemo)
   return (
     <Box component="section" sx={{ mb: 4, p: 3, borderRadius: '12px', bgcolor: 'primary.light' }}>
       <Typography variant="h2">{text.firstStep}</Typography>
       <Typography sx={{ maxWidth: 640, mb: 2.5 }}>{text.firstStepHint}</Typography>
-      <Box component="nav" aria-label={ways.ways} sx={gridLook}>
+      <Box component="nav" aria-label={ways.ways} sx={gridStyles}>
         <LinkCard
           leads={{ to: paths.jobs(), state: TO_WRITE }}
           title={ways.add}
@@ -43,7 +43,7 @@ export function FirstStep() {
   )
 }
 
-const gridLook = {
+const gridStyles = {
   display: 'grid',
   gap: 2,
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' },

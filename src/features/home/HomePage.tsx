@@ -15,19 +15,19 @@ import Typography from '@mui/material/Typography'
 import { type ReactNode, useId } from 'react'
 import { useApp } from '../../hooks/stores'
 import { paths } from '../../routing/paths'
-import { forecastLinkWords } from '../../text/forecast/forecastLink'
+import { forecastLinkMessages } from '../../text/forecast/forecastLink'
 import { Icon } from '../../ui/Icon'
 import { Link } from '../../ui/Link'
 import { CardGrid } from '../../ui/page/CardGrid'
 import { LinkCard } from '../../ui/page/LinkCard'
 import { PageHeading } from '../../ui/page/PageHeading'
-import { useText, useWords } from '../../ui/text'
+import { useMessages, useText } from '../../ui/text'
 import { AtAGlance } from './AtAGlance'
 import { FirstStep } from './FirstStep'
 
 export function HomePage() {
   const text = useText().home
-  const record = useWords(forecastLinkWords)
+  const record = useMessages(forecastLinkMessages)
   const isEmpty = useApp(({ jobs }) => jobs.items.length === 0)
   return (
     <>

@@ -5,9 +5,9 @@ import type { Job } from '../../domain/model/job/job'
 import { useApp } from '../../hooks/stores'
 import { parseIds } from '../../routing/params'
 import { paths } from '../../routing/paths'
-import { feedWords } from '../../text/jobs/feed'
+import { feedMessages } from '../../text/jobs/feed'
 import { PageHeading, RangeInfo } from '../../ui/page/PageHeading'
-import { useText, useWords } from '../../ui/text'
+import { useMessages, useText } from '../../ui/text'
 import { EmptyFeed } from './feed/EmptyFeed'
 import { FeedBar } from './feed/FeedBar'
 import { FeedView } from './feed/FeedView'
@@ -29,7 +29,7 @@ export function HistoryPage() {
 
 function History({ jobs }: { readonly jobs: readonly Job[] }) {
   const text = useText().pages
-  const words = useWords(feedWords)
+  const words = useMessages(feedMessages)
   const place = useFeedPlace(words.backToHistory)
   const ids = jobs.map(({ id }) => id).join(',')
   const filters = useMemo(() => activeFilters({ targetJobsRequested: parseIds(ids) }), [ids])
@@ -49,7 +49,7 @@ function History({ jobs }: { readonly jobs: readonly Job[] }) {
 
 function NoJobs() {
   const text = useText().pages
-  const words = useWords(feedWords).pinned
+  const words = useMessages(feedMessages).pinned
   const { query } = useFeedPlace(text.history)
   return (
     <>

@@ -2,9 +2,9 @@ import { useMemo } from 'react'
 import { activeFilters } from '../../domain/lists/filters'
 import { filterValuesOf } from '../../routing/filterValuesOf'
 import { paths } from '../../routing/paths'
-import { feedWords } from '../../text/jobs/feed'
+import { feedMessages } from '../../text/jobs/feed'
 import { PageHeading, RangeInfo } from '../../ui/page/PageHeading'
-import { useText, useWords } from '../../ui/text'
+import { useMessages, useText } from '../../ui/text'
 import { EmptyFeed } from './feed/EmptyFeed'
 import { FeedBar } from './feed/FeedBar'
 import { FeedView } from './feed/FeedView'
@@ -14,7 +14,7 @@ import { useFeedPlace } from './feed/useFeedPlace'
 /** What happened lately, across all jobs. */
 export function LastActivityPage() {
   const text = useText().pages
-  const words = useWords(feedWords)
+  const words = useMessages(feedMessages)
   const place = useFeedPlace(words.backToFeed)
   const { query } = place
   const filters = useMemo(() => activeFilters(filterValuesOf(query, { jobIds: [] })), [query])

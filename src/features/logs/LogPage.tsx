@@ -7,11 +7,11 @@ import { useApp } from '../../hooks/stores'
 import { parseParams } from '../../routing/params'
 import { paths } from '../../routing/paths'
 import { returnPath } from '../../routing/returnPath'
-import { jobDrawerWords } from '../../text/jobs/jobDrawer'
-import { logsWords } from '../../text/jobs/logs'
+import { jobDrawerMessages } from '../../text/jobs/jobDrawer'
+import { logsMessages } from '../../text/jobs/logs'
 import { Link } from '../../ui/Link'
 import { PageHeading } from '../../ui/page/PageHeading'
-import { useWords } from '../../ui/text'
+import { useMessages } from '../../ui/text'
 import { LogContents } from './log-page/LogContents'
 import { LogGone } from './log-page/LogGone'
 import { LogPageBar } from './log-page/LogPageBar'
@@ -19,7 +19,7 @@ import { StatusLine } from './log-page/StatusLine'
 
 /** One log of a job: its text, its checklist, its links. */
 export function LogPage() {
-  const words = useWords(logsWords).page
+  const words = useMessages(logsMessages).page
   const params = useParams()
   const { jobId, logTs } = parseParams(params)
   const job = useApp(({ jobs }) => jobs.items.find(({ id }) => id === jobId))
@@ -45,11 +45,11 @@ export function LogPage() {
 }
 
 function JobHead({ job }: { readonly job: Job }) {
-  const words = useWords(logsWords).page
-  const { noDescription } = useWords(jobDrawerWords)
+  const words = useMessages(logsMessages).page
+  const { noDescription } = useMessages(jobDrawerMessages)
   const from = returnPath(useLocation())
   return (
-    <Box component="header" sx={headLook}>
+    <Box component="header" sx={headStyles}>
       <StatusLine job={job} />
       <PageHeading
         title={job.title}
@@ -71,7 +71,7 @@ function JobHead({ job }: { readonly job: Job }) {
   )
 }
 
-const headLook = {
+const headStyles = {
   mb: 3,
   overflowWrap: 'anywhere',
   // Stronger than the room that the heading keeps below itself.

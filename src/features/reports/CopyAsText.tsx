@@ -2,9 +2,9 @@ import { mdiCheck, mdiContentCopy } from '@mdi/js'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useCopying } from '../../hooks/useCopying'
-import { reportWords } from '../../text/jobs/report'
+import { reportMessages } from '../../text/jobs/report'
 import { Icon } from '../../ui/Icon'
-import { useText, useWords } from '../../ui/text'
+import { useMessages, useText } from '../../ui/text'
 
 interface CopyAsTextProps {
   readonly value: string
@@ -12,7 +12,7 @@ interface CopyAsTextProps {
 }
 
 export function CopyAsText({ value, describedBy }: CopyAsTextProps) {
-  const words = useWords(reportWords)
+  const words = useMessages(reportMessages)
   const { copy, onCopied, onFailed } = useCopying(useText().copy)
   // The value itself, so that another report starts as not copied.
   const [copied, setCopied] = useState<string | null>(null)

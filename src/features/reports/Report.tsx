@@ -8,16 +8,16 @@ import { useApp } from '../../hooks/stores'
 import { useOperation } from '../../hooks/useOperation'
 import { operations } from '../../protocol/operations'
 import { parseQuery } from '../../routing/query'
-import { reportWords } from '../../text/jobs/report'
+import { reportMessages } from '../../text/jobs/report'
 import { JsonView } from '../../ui/JsonView'
 import { ErrorAlert } from '../../ui/page/ErrorAlert'
 import { Skeleton } from '../../ui/page/Loading'
-import { useWords } from '../../ui/text'
+import { useMessages } from '../../ui/text'
 import { CopyAsText } from './CopyAsText'
 import { ReportSection, TreeText } from './ReportSection'
 
 export function Report({ jobId }: { readonly jobId: JobId }) {
-  const words = useWords(reportWords)
+  const words = useMessages(reportMessages)
   const jobs = useApp((state) => state.jobs.items)
   const { page } = parseQuery(useLocation().search)
   const input = useMemo(

@@ -5,10 +5,10 @@ import { useParams } from 'react-router'
 import { useApp } from '../../hooks/stores'
 import { parseParams } from '../../routing/params'
 import { paths } from '../../routing/paths'
-import { reportWords } from '../../text/jobs/report'
+import { reportMessages } from '../../text/jobs/report'
 import { Link as RouterLink } from '../../ui/Link'
 import { PageHeading } from '../../ui/page/PageHeading'
-import { useText, useWords } from '../../ui/text'
+import { useMessages, useText } from '../../ui/text'
 import { BackBar } from './BackBar'
 import { Report } from './Report'
 
@@ -42,7 +42,7 @@ export function ReportPage() {
 
 function NoJob({ id }: { readonly id: string }) {
   const text = useText().pages
-  const words = useWords(reportWords)
+  const words = useMessages(reportMessages)
   return (
     <>
       <PageHeading title={text.report} />

@@ -3,8 +3,8 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useId, useMemo, useState } from 'react'
 import { REPORT_LINES } from '../../domain/core/limits'
-import { reportWords } from '../../text/jobs/report'
-import { useWords } from '../../ui/text'
+import { reportMessages } from '../../text/jobs/report'
+import { useMessages } from '../../ui/text'
 import { cutLines } from './cutLines'
 
 interface ReportSectionProps {
@@ -16,7 +16,7 @@ interface ReportSectionProps {
 export function ReportSection({ title, action, children }: ReportSectionProps) {
   const titleId = useId()
   return (
-    <Box component="section" aria-labelledby={titleId} sx={sectionLook}>
+    <Box component="section" aria-labelledby={titleId} sx={sectionStyles}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minHeight: 40, mb: 1 }}>
         <Typography variant="h2" id={titleId} sx={{ flexGrow: 1, minWidth: 0 }}>
           {title}
@@ -38,16 +38,16 @@ interface TreeTextProps {
  * thousands of lines is drawn in parts, or it would hold up the page.
  */
 export function TreeText({ titleId, children }: TreeTextProps) {
-  const words = useWords(reportWords)
+  const words = useMessages(reportMessages)
   const [most, setMost] = useState(REPORT_LINES)
   const { text, left } = useMemo(() => cutLines(children, most), [children, most])
   return (
     <>
-      <Box component="pre" role="group" aria-labelledby={titleId} tabIndex={0} sx={treeLook}>
+      <Box component="pre" role="group" aria-labelledby={titleId} tabIndex={0} sx={treeStyles}>
         {text}
       </Box>
       {left > 0 && (
-        <Box sx={leftLook}>
+        <Box sx={leftStyles}>
           {words.linesLeft(left)}
           <Button onClick={() => setMost(most + REPORT_LINES)} sx={{ minHeight: 40 }}>
             {words.moreLines(Math.min(left, REPORT_LINES))}
@@ -58,7 +58,7 @@ export function TreeText({ titleId, children }: TreeTextProps) {
   )
 }
 
-const sectionLook = {
+const sectionStyles = {
   minWidth: 0,
   px: { xs: 2, md: 2.5 },
   pt: 1.5,
@@ -69,7 +69,7 @@ const sectionLook = {
   bgcolor: 'background.paper',
 } as const
 
-const leftLook = {
+const leftStyles = {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -79,7 +79,7 @@ const leftLook = {
   color: 'text.secondary',
 } as const
 
-const treeLook = {
+const treeStyles = {
   m: 0,
   maxHeight: '60vh',
   overflow: 'auto',

@@ -1,9 +1,9 @@
-import { words } from '../base/words'
+import { messages } from '../base/messages'
 
 const joined = (parts: readonly (string | false)[]): string =>
   parts.filter((part) => part !== false).join(', ')
 
-export const dataWords = words(
+export const dataMessages = messages(
   {
     title: 'Your data',
     lead: 'Everything lives in this browser and nowhere else. See whether it is safe, and take it with you.',
@@ -227,4 +227,4 @@ export const dataWords = words(
   },
 )
 
-export type DataText = (typeof dataWords)['en']
+export type DataText = (typeof dataMessages)['en']

@@ -1,7 +1,7 @@
-import { words } from '../base/words'
+import { messages } from '../base/messages'
 
 /** What goes out as a file and comes in from one. */
-export const exchangeWords = words(
+export const exchangeMessages = messages(
   {
     export: {
       title: 'Export',
@@ -154,4 +154,4 @@ export const exchangeWords = words(
   },
 )
 
-export type ExchangeText = (typeof exchangeWords)['en']
+export type ExchangeText = (typeof exchangeMessages)['en']

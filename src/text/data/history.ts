@@ -1,7 +1,7 @@
 import type { HistoryFault, UnopenedHistory } from '../../domain/exchange/import/detect/openHistory'
 import type { HistoryField, HistoryRefusal } from '../../domain/exchange/import/historyRow'
 import type { LineKind, NoteCode } from '../../domain/exchange/import/plan/landing'
-import { words } from '../base/words'
+import { messages } from '../base/messages'
 
 type Values = NonNullable<UnopenedHistory['values']>
 
@@ -121,7 +121,7 @@ const russian: Reasons = {
   },
 }
 
-export const historyWords = words(
+export const historyMessages = messages(
   {
     ...english,
     section: {
@@ -260,7 +260,7 @@ export const historyWords = words(
   },
 )
 
-export type HistoryText = (typeof historyWords)['en']
+export type HistoryText = (typeof historyMessages)['en']
 
 /** Why a file is no history. */
 export function historyFaultSentence(

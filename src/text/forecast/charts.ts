@@ -1,10 +1,10 @@
 import { formatDate } from '../../domain/core/time'
 import { type DeviationPoint, deviationLabel } from '../../domain/forecast/speeds/deviation'
 import { type ScenarioPoint, scenarioLabel } from '../../domain/forecast/speeds/scenario'
-import { words } from '../base/words'
+import { messages } from '../base/messages'
 
 /** What the charts say. */
-export const chartsWords = words(
+export const chartsMessages = messages(
   {
     notDrawn: 'The chart could not be drawn. Reload the page to try again.',
     now: 'Now',

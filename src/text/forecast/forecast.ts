@@ -1,10 +1,10 @@
 import type { JobForecast } from '../../domain/forecast/job/forecastJob'
 import type { Receipt } from '../../domain/forecast/job/receipt'
 import { wholePercents } from '../../domain/forecast/record/wholePercents'
-import { words } from '../base/words'
+import { messages } from '../base/messages'
 
 /** The calibrated forecast of one job, and what it is made of. */
-export const forecastWords = words(
+export const forecastMessages = messages(
   {
     title: 'Forecast',
     dates: 'By when it will be done',
@@ -172,7 +172,7 @@ export const forecastWords = words(
   },
 )
 
-type ForecastWords = (typeof forecastWords)['en']
+type ForecastMessages = (typeof forecastMessages)['en']
 
 export interface ReceiptPart {
   readonly kind: 'own' | 'team' | 'prior'
@@ -184,7 +184,7 @@ export interface ReceiptPart {
 export function receiptParts(
   { own, team, prior, ownJobs, teamJobs }: Receipt,
   name: string,
-  { receipt }: ForecastWords,
+  { receipt }: ForecastMessages,
 ): readonly ReceiptPart[] {
   const [ofOwn = 0, ofTeam = 0, ofPrior = 0] = wholePercents([own, team, prior])
   const part = (kind: ReceiptPart['kind'], percent: number, what: string) => ({
@@ -203,7 +203,7 @@ export function receiptParts(
 export function timeSentence(
   { kind, reason }: Pick<JobForecast, 'kind' | 'reason'>,
   name: string | null,
-  { receipt: { time } }: ForecastWords,
+  { receipt: { time } }: ForecastMessages,
 ): string {
   if (reason === 'noHours') return time.noHours
   if (name === null) return time.usual

@@ -1,7 +1,7 @@
-import { words } from '../base/words'
+import { messages } from '../base/messages'
 
 /** How other pages name the page of the record. */
-export const forecastLinkWords = words(
+export const forecastLinkMessages = messages(
   {
     title: 'Forecast record',
     hint: 'How often what we said came true',

@@ -1,7 +1,7 @@
-import { words } from '../base/words'
+import { messages } from '../base/messages'
 
 /** The method in two minutes, with what it cannot know. */
-export const forecastMethodWords = words(
+export const forecastMethodMessages = messages(
   {
     title: 'How forecasts are made',
     lead: 'The time that a single job takes differs from its estimate by a factor of two to three, whatever the method. No forecast makes that noise go away. It can tell the range honestly, begin well with little history, learn while a job runs, and add jobs up rightly.',

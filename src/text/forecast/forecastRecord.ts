@@ -1,4 +1,4 @@
-import { words } from '../base/words'
+import { messages } from '../base/messages'
 
 const russianPlural = new Intl.PluralRules('ru')
 
@@ -10,7 +10,7 @@ function jobsInRussian(count: number): string {
 const jobsInEnglish = (count: number): string => `${count} ${count === 1 ? 'job' : 'jobs'}`
 
 /** How good the forecasts have been. */
-export const forecastRecordWords = words(
+export const forecastRecordMessages = messages(
   {
     title: 'How good have our forecasts been?',
     lead: 'Each finished job is foretold once more, from nothing but what had been finished before it was started, and held against what came.',

@@ -1,4 +1,4 @@
-import { words } from '../base/words'
+import { messages } from '../base/messages'
 
 const en = {
   name: 'Demo',
@@ -21,4 +21,4 @@ const ru: typeof en = {
 }
 
 /** What is said while a made-up team is shown. */
-export const demoWords = words(en, ru)
+export const demoMessages = messages(en, ru)

@@ -1,6 +1,6 @@
-import { words } from '../base/words'
+import { messages } from '../base/messages'
 
-export const experimentsWords = words(
+export const experimentsMessages = messages(
   {
     worker: {
       on: 'ON',

@@ -1,6 +1,6 @@
-import { words } from '../base/words'
+import { messages } from '../base/messages'
 
-export const onlineWords = words(
+export const onlineMessages = messages(
   {
     noMessage: (code: string) => `UI Message event code: ${code} (no message)`,
     status: {

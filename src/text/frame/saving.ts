@@ -1,7 +1,7 @@
-import { words } from '../base/words'
+import { messages } from '../base/messages'
 
 /** What is said until a change is on disk. */
-export const savingWords = words(
+export const savingMessages = messages(
   {
     saving: 'Saving…',
     late: 'Done, but not on the disk yet. Leave this tab open until it is saved.',

@@ -1,5 +1,5 @@
 import type { SoundName } from '../../domain/sound/sounds'
-import { words } from '../base/words'
+import { messages } from '../base/messages'
 
 type Meanings = Readonly<Record<SoundName, string>>
 
@@ -65,7 +65,7 @@ const russian: Meanings = {
   'interface/error': 'Что-то пошло не так',
 }
 
-export const soundsWords = words(
+export const soundsMessages = messages(
   {
     on: 'They are on.',
     off: 'They are off. Switch them on to listen.',

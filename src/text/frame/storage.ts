@@ -1,7 +1,7 @@
-import { words } from '../base/words'
+import { messages } from '../base/messages'
 
 /** Why work is not being kept as it should be, and what became of it. */
-export const storageWords = words(
+export const storageMessages = messages(
   {
     full: 'The browser’s storage is full. New changes last only until this tab is closed: delete what you no longer need to make room.',
     fullButKept:
@@ -72,4 +72,4 @@ export const storageWords = words(
   (en) => en,
 )
 
-export type StorageText = (typeof storageWords)['en']
+export type StorageText = (typeof storageMessages)['en']

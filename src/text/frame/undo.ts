@@ -1,6 +1,6 @@
-import { words } from '../base/words'
+import { messages } from '../base/messages'
 
-export const undoWords = words(
+export const undoMessages = messages(
   {
     undo: 'Undo',
     redo: 'Redo',
@@ -40,4 +40,4 @@ export const undoWords = words(
   (en) => en,
 )
 
-export type UndoText = (typeof undoWords)['en']
+export type UndoText = (typeof undoMessages)['en']

@@ -1,4 +1,4 @@
-import { words } from '../base/words'
+import { messages } from '../base/messages'
 
 const en = {
   add: 'One line is enough: what, how long, who.',
@@ -13,4 +13,4 @@ const ru: typeof en = {
 }
 
 /** What each of the ways into an empty app is good for. */
-export const waysInWords = words(en, ru)
+export const waysInMessages = messages(en, ru)

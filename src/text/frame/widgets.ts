@@ -1,7 +1,7 @@
-import { words } from '../base/words'
+import { messages } from '../base/messages'
 
 /** What the checklist and the editors of texts, links and titles say. */
-export const widgetsWords = words(
+export const widgetsMessages = messages(
   {
     edit: '[ Edit ]',
     delete: '[ Del ]',

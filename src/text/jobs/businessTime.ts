@@ -1,6 +1,6 @@
-import { words } from '../base/words'
+import { messages } from '../base/messages'
 
-export const businessTimeWords = words(
+export const businessTimeMessages = messages(
   {
     tabs: 'Business time standards',
     unsavedMark: 'unsaved changes',

@@ -1,4 +1,4 @@
-import { words } from '../base/words'
+import { messages } from '../base/messages'
 
 const russianPlural = new Intl.PluralRules('ru')
 
@@ -9,7 +9,7 @@ function jobsInRussian(count: number): string {
 
 const jobsInEnglish = (count: number): string => `${count} ${count === 1 ? 'job' : 'jobs'}`
 
-export const employeesWords = words(
+export const employeesMessages = messages(
   {
     create: 'Create',
     list: 'All users',

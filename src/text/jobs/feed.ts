@@ -1,7 +1,7 @@
-import { words } from '../base/words'
+import { messages } from '../base/messages'
 
 /** The history of logs, of all jobs or of some. */
-export const feedWords = words(
+export const feedMessages = messages(
   {
     list: 'Log entries',
     editLog: 'EDIT LOG',

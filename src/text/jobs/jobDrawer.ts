@@ -1,6 +1,6 @@
-import { words } from '../base/words'
+import { messages } from '../base/messages'
 
-export const jobDrawerWords = words(
+export const jobDrawerMessages = messages(
   {
     missing: 'Job was removed or not found...',
     edit: 'Edit',

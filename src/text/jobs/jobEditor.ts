@@ -1,7 +1,7 @@
-import { words } from '../base/words'
+import { messages } from '../base/messages'
 
 /** What the job editor and its fields say. */
-export const jobEditorWords = words(
+export const jobEditorMessages = messages(
   {
     title: (id: number) => `Edit #${id}`,
     preview: '[ Edit ]',
@@ -124,4 +124,4 @@ export const jobEditorWords = words(
   },
 )
 
-export type JobEditorText = (typeof jobEditorWords)['en']
+export type JobEditorText = (typeof jobEditorMessages)['en']

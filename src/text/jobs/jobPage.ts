@@ -1,6 +1,6 @@
-import { words } from '../base/words'
+import { messages } from '../base/messages'
 
-export const jobPageWords = words(
+export const jobPageMessages = messages(
   {
     notFound: 'Ooops! Job not found...',
     createdAt: (date: string) => `Created at ${date}`,

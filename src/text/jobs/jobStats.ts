@@ -1,5 +1,5 @@
 import type { MissingData } from '../../domain/forecast/speeds/missingData'
-import { words } from '../base/words'
+import { messages } from '../base/messages'
 
 /** The hours of a schedule's week, as figures to be read. */
 export interface ScheduleHours {
@@ -10,7 +10,7 @@ export interface ScheduleHours {
 }
 
 /** What a job's statistics and forecasts say. */
-export const jobStatsWords = words(
+export const jobStatsMessages = messages(
   {
     estimated: (date: string) => `Estimated: ${date}`,
     sensed: (date: string) => `Sensed: ${date}`,
@@ -201,9 +201,9 @@ export const jobStatsWords = words(
   },
 )
 
-type JobStatsWords = (typeof jobStatsWords)['en']
+type JobStatsMessages = (typeof jobStatsMessages)['en']
 
-function missingName({ code, values }: MissingData, { missing }: JobStatsWords): string {
+function missingName({ code, values }: MissingData, { missing }: JobStatsMessages): string {
   if (code !== 'noOtherJobs') return missing[code]
   const complexity = Number(values.complexity)
   return values.assignee === undefined
@@ -212,5 +212,5 @@ function missingName({ code, values }: MissingData, { missing }: JobStatsWords):
 }
 
 /** What is missing, in a row. */
-export const missingList = (missing: readonly MissingData[], words: JobStatsWords): string =>
+export const missingList = (missing: readonly MissingData[], words: JobStatsMessages): string =>
   missing.map((part) => missingName(part, words)).join(', ')

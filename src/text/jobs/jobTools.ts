@@ -1,4 +1,4 @@
-import { words } from '../base/words'
+import { messages } from '../base/messages'
 
 const en = {
   row: {
@@ -107,4 +107,4 @@ const ru: typeof en = {
 }
 
 /** What can be done with jobs of the list. Few words of it are needed before someone does it. */
-export const jobToolsWords = words(en, ru)
+export const jobToolsMessages = messages(en, ru)

@@ -1,5 +1,5 @@
-import { wordsApart } from '../base/words'
+import { messagesApart } from '../base/messages'
 import { jobsEn } from './jobsEn'
 
 /** The list of jobs: its rows, filters and order. */
-export const jobsWords = wordsApart(jobsEn, async () => (await import('./jobsRu')).jobsRu)
+export const jobsMessages = messagesApart(jobsEn, async () => (await import('./jobsRu')).jobsRu)

@@ -1,10 +1,10 @@
-import { words } from '../base/words'
+import { messages } from '../base/messages'
 
 const by = (user?: string) => (user === undefined ? '' : ` by ${user}`)
 const of = (user?: string) => (user === undefined ? '' : `, исполнитель ${user}`)
 
 /** What the log list of a job and the page of one log say. */
-export const logsWords = words(
+export const logsMessages = messages(
   {
     list: {
       comment: 'Comment',

@@ -1,4 +1,4 @@
-import { words } from '../base/words'
+import { messages } from '../base/messages'
 
 const en = {
   understood: 'Understood:',
@@ -21,4 +21,4 @@ const ru: typeof en = {
 }
 
 /** What a line typed as a title was understood to say. */
-export const oneLineWords = words(en, ru)
+export const oneLineMessages = messages(en, ru)

@@ -1,4 +1,4 @@
-import { words } from '../base/words'
+import { messages } from '../base/messages'
 
 /** When a job of a project runs, as dates to be read. */
 export interface JobDates {
@@ -9,7 +9,7 @@ export interface JobDates {
 }
 
 /** What the forecast of a whole project says. */
-export const projectForecastWords = words(
+export const projectForecastMessages = messages(
   {
     title: 'When the project will be done',
     tooLarge: (jobs: number, limit: number) =>

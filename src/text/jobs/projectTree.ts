@@ -1,9 +1,9 @@
 import type { LeftOutLink } from '../../domain/project/leftOut'
-import { words } from '../base/words'
+import { messages } from '../base/messages'
 
-type LeftOutWords = Readonly<Record<LeftOutLink['reason'], (count: number) => string>>
+type LeftOutMessages = Readonly<Record<LeftOutLink['reason'], (count: number) => string>>
 
-const leftOutEn: LeftOutWords = {
+const leftOutEn: LeftOutMessages = {
   missing: (count) => `links to jobs that are not there: ${count}`,
   self: (count) => `jobs that name themselves as parent: ${count}`,
   circle: (count) => `links that would close a circle: ${count}`,
@@ -12,7 +12,7 @@ const leftOutEn: LeftOutWords = {
 
 const insideEn = (count: number) => (count === 1 ? '1 job inside' : `${count} jobs inside`)
 
-const leftOutRu: LeftOutWords = {
+const leftOutRu: LeftOutMessages = {
   missing: (count) => `ссылки на задачи, которых нет: ${count}`,
   self: (count) => `задачи, названные родителем самих себя: ${count}`,
   circle: (count) => `ссылки, замыкающие круг: ${count}`,
@@ -20,7 +20,7 @@ const leftOutRu: LeftOutWords = {
 }
 
 /** What the project tree of the job page says. */
-export const projectTreeWords = words(
+export const projectTreeMessages = messages(
   {
     name: 'Project tree',
     toThisJob: 'To this job',

@@ -1,7 +1,7 @@
-import { words } from '../base/words'
+import { messages } from '../base/messages'
 
 /** The report of a project, and the viewer of its raw result. */
-export const reportWords = words(
+export const reportMessages = messages(
   {
     target: 'Target',
     full: 'Full tree',

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useId } from 'react'
-import { chartsWords } from '../../text/forecast/charts'
-import { useWords } from '../text'
+import { chartsMessages } from '../../text/forecast/charts'
+import { useMessages } from '../text'
 import { type ChartData, ChartTable } from './ChartTable'
 import { DrawingBoundary } from './DrawingBoundary'
 import { NearView } from './NearView'
@@ -25,7 +25,7 @@ interface ChartFigureProps {
 export function ChartFigure(props: ChartFigureProps) {
   const { title, height, data, message, note, isSmall = false, children } = props
   const titleId = useId()
-  const words = useWords(chartsWords)
+  const words = useMessages(chartsMessages)
   return (
     <Box
       component="figure"
@@ -44,7 +44,7 @@ export function ChartFigure(props: ChartFigureProps) {
         <Message>{message}</Message>
       ) : (
         <>
-          <Box sx={drawingLook}>
+          <Box sx={drawingStyles}>
             <DrawingBoundary fallback={<Message>{words.notDrawn}</Message>}>
               <NearView height={height}>{children}</NearView>
             </DrawingBoundary>
@@ -72,7 +72,7 @@ function Message({ children }: { readonly children: ReactNode }) {
   )
 }
 
-const drawingLook = {
+const drawingStyles = {
   borderRadius: 1,
   // What has the focus inside is as large as the drawing and shows nothing itself.
   '&:has(:focus-visible)': {

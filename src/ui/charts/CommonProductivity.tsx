@@ -1,7 +1,7 @@
 import { lazy, useMemo } from 'react'
 import type { WeekdayHours } from '../../domain/schedules/productivityCharts'
-import { chartsWords } from '../../text/forecast/charts'
-import { useWords } from '../text'
+import { chartsMessages } from '../../text/forecast/charts'
+import { useMessages } from '../text'
 import { ChartFigure } from './ChartFigure'
 import { figure } from './drawing/figures'
 
@@ -18,7 +18,7 @@ const HEIGHT = 240
 
 /** The hours of one schedule, weekday by weekday. */
 export function CommonProductivity({ name, weekdays }: CommonProductivityProps) {
-  const words = useWords(chartsWords)
+  const words = useMessages(chartsMessages)
   const data = useMemo(() => {
     const { weekday, absolute, total, productive } = words.productivity
     return {

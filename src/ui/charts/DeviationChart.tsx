@@ -2,8 +2,8 @@ import { lazy, useMemo } from 'react'
 import { LAYOUT } from '../../domain/core/limits'
 import { formatDate, type Ms } from '../../domain/core/time'
 import type { Deviation } from '../../domain/forecast/speeds/deviation'
-import { chartsWords } from '../../text/forecast/charts'
-import { useWords } from '../text'
+import { chartsMessages } from '../../text/forecast/charts'
+import { useMessages } from '../text'
 import { ChartFigure } from './ChartFigure'
 import { figure } from './drawing/figures'
 
@@ -18,7 +18,7 @@ interface DeviationChartProps {
 
 /** When a job will be done, were it to go as the former ones did. */
 export function DeviationChart({ deviation, now }: DeviationChartProps) {
-  const words = useWords(chartsWords)
+  const words = useMessages(chartsMessages)
   const points = deviation.ok ? deviation.points : []
   const data = useMemo(
     () => ({

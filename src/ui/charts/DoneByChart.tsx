@@ -2,8 +2,8 @@ import { lazy, memo, useMemo } from 'react'
 import { round } from '../../domain/core/numbers'
 import { formatDate, type Ms } from '../../domain/core/time'
 import type { CurvePoint } from '../../domain/forecast/job/forecastJob'
-import { chartsWords } from '../../text/forecast/charts'
-import { useWords } from '../text'
+import { chartsMessages } from '../../text/forecast/charts'
+import { useMessages } from '../text'
 import { ChartFigure } from './ChartFigure'
 
 const DoneByDrawing = lazy(async () => ({
@@ -31,7 +31,7 @@ export const DoneByChart = memo(function DoneByChart({
   now,
   isSmall = false,
 }: DoneByChartProps) {
-  const words = useWords(chartsWords).doneBy
+  const words = useMessages(chartsMessages).doneBy
   const points = useMemo(() => {
     const rising = curve
       .map(({ at, share }) => ({ at, percent: round(share * 100, 0) }))

@@ -1,8 +1,8 @@
 import { lazy } from 'react'
-import { truncate } from '../../domain/core/words'
+import { truncate } from '../../domain/core/text'
 import type { NamedHours } from '../../domain/schedules/productivityCharts'
-import { chartsWords } from '../../text/forecast/charts'
-import { useWords } from '../text'
+import { chartsMessages } from '../../text/forecast/charts'
+import { useMessages } from '../text'
 import { ChartFigure } from './ChartFigure'
 import { figure } from './drawing/figures'
 
@@ -20,7 +20,7 @@ interface RadialProductivityProps {
 
 /** The productive hours of a week, a ring for each schedule. */
 export function RadialProductivity({ schedules }: RadialProductivityProps) {
-  const words = useWords(chartsWords)
+  const words = useMessages(chartsMessages)
   const { radial, schedule, productive, empty } = words.productivity
   const rest = schedules
     .slice(RINGS_AT_MOST)

@@ -1,8 +1,8 @@
 import { lazy, useMemo } from 'react'
 import { formatDate, isMoment } from '../../domain/core/time'
 import type { ScenarioPoint } from '../../domain/forecast/speeds/scenario'
-import { chartsWords } from '../../text/forecast/charts'
-import { useWords } from '../text'
+import { chartsMessages } from '../../text/forecast/charts'
+import { useMessages } from '../text'
 import { ChartFigure } from './ChartFigure'
 import { figure } from './drawing/figures'
 
@@ -17,7 +17,7 @@ const isDrawable = ({ at, estimate, worst }: ScenarioPoint): boolean =>
 
 /** How far a job was on its way to the estimate and to the worst date, log by log, and is now. */
 export function ScenarioChart({ points }: { readonly points: readonly ScenarioPoint[] }) {
-  const words = useWords(chartsWords)
+  const words = useMessages(chartsMessages)
   const drawn = useMemo(() => points.filter(isDrawable), [points])
   const data = useMemo(() => {
     const { time, estimate, worst, log } = words.scenario

@@ -1,8 +1,8 @@
 import { lazy, useMemo } from 'react'
 import { FORECAST_SENSIBILITY, SPEED_DECIMALS } from '../../domain/core/limits'
 import { round } from '../../domain/core/numbers'
-import { chartsWords } from '../../text/forecast/charts'
-import { useWords } from '../text'
+import { chartsMessages } from '../../text/forecast/charts'
+import { useMessages } from '../text'
 import { ChartFigure } from './ChartFigure'
 import { CROWDED, speedGaps } from './drawing/speedGaps'
 
@@ -14,7 +14,7 @@ const HEIGHT = 280
 
 /** The speeds of former jobs, and which of them lie close enough to each other to be trusted. */
 export function SpeedGapsChart({ speeds }: { readonly speeds: readonly number[] }) {
-  const words = useWords(chartsWords)
+  const words = useMessages(chartsMessages)
   const { gaps, limit } = useMemo(() => speedGaps(speeds), [speeds])
   const data = useMemo(() => {
     const { speed, gap, kind, sensed, apart } = words.speeds

@@ -6,8 +6,8 @@ import type {
   NamedHours,
   WeekdayComparison as Weekday,
 } from '../../domain/schedules/productivityCharts'
-import { chartsWords } from '../../text/forecast/charts'
-import { useWords } from '../text'
+import { chartsMessages } from '../../text/forecast/charts'
+import { useMessages } from '../text'
 import { ChartFigure } from './ChartFigure'
 import { figure } from './drawing/figures'
 
@@ -29,7 +29,7 @@ export function WeekdayComparison({ weekdays }: WeekdayComparisonProps) {
     .reduce((hours, { totalHours }) => Math.max(hours, totalHours), 1)
   const isEmpty = weekdays.every(({ schedules }) => schedules.length === 0)
   const titleId = useId()
-  const words = useWords(chartsWords)
+  const words = useMessages(chartsMessages)
   return (
     <Box role="group" aria-labelledby={titleId}>
       <Typography id={titleId} component="p" variant="h3" sx={{ mb: 1 }}>
@@ -40,7 +40,7 @@ export function WeekdayComparison({ weekdays }: WeekdayComparisonProps) {
           {words.productivity.nothingToCompare}
         </Typography>
       )}
-      <Box sx={panelsLook}>
+      <Box sx={panelsStyles}>
         {!isEmpty &&
           weekdays.map(({ weekday, schedules }) => (
             <OneWeekday key={weekday} weekday={weekday} schedules={schedules} most={most} />
@@ -50,7 +50,7 @@ export function WeekdayComparison({ weekdays }: WeekdayComparisonProps) {
   )
 }
 
-const panelsLook = {
+const panelsStyles = {
   display: 'grid',
   gap: 3,
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 260px), 1fr))',
@@ -63,7 +63,7 @@ interface OneWeekdayProps {
 }
 
 function OneWeekday({ weekday, schedules, most }: OneWeekdayProps) {
-  const words = useWords(chartsWords)
+  const words = useMessages(chartsMessages)
   const { schedule, absolute, total, productive } = words.productivity
   const height = AXIS + ROW * schedules.length
   return (

@@ -2,16 +2,16 @@ import { mdiPlus } from '@mdi/js'
 import Button from '@mui/material/Button'
 import { useRef } from 'react'
 import type { ChecklistItemDraft } from '../../domain/app/state/events'
-import { widgetsWords } from '../../text/frame/widgets'
+import { widgetsMessages } from '../../text/frame/widgets'
 import { useEditMode } from '../editors/useEditMode'
 import { Icon } from '../Icon'
 import { useReorder } from '../reorder/useReorder'
-import { useWords } from '../text'
+import { useMessages } from '../text'
 import { ChecklistForm } from './ChecklistForm'
 import { ChecklistHead } from './ChecklistHead'
 import { ChecklistRow } from './ChecklistRow'
-import { ChecklistLook } from './checklistLook'
 import type { ChecklistProps } from './checklistProps'
+import { ChecklistStyles } from './checklistStyles'
 import { useListActions } from './useListActions'
 
 const NEW_ITEM: ChecklistItemDraft = { title: '', descr: '' }
@@ -19,7 +19,7 @@ const NEW_ITEM: ChecklistItemDraft = { title: '', descr: '' }
 export function Checklist(props: ChecklistProps) {
   const { items, infoLabel, mini = false, links = [] } = props
   const { editable = false, creatable = false, deletable = false, copyable = false } = props
-  const { checklist: words } = useWords(widgetsWords)
+  const { checklist: words } = useMessages(widgetsMessages)
   const { isEditing: isAdding, open, close, opener } = useEditMode()
   const list = useRef<HTMLUListElement>(null)
   const { actions, announcement } = useListActions(props, list, opener)
@@ -29,7 +29,7 @@ export function Checklist(props: ChecklistProps) {
   useReorder(list, isMovable, actions.move)
 
   return (
-    <ChecklistLook data-mini={mini || undefined}>
+    <ChecklistStyles data-mini={mini || undefined}>
       <ChecklistHead
         items={items}
         infoLabel={infoLabel}
@@ -82,6 +82,6 @@ export function Checklist(props: ChecklistProps) {
       <div className="announcement" aria-live="polite">
         {announcement}
       </div>
-    </ChecklistLook>
+    </ChecklistStyles>
   )
 }

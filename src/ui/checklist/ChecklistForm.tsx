@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import type { ChecklistItemDraft } from '../../domain/app/state/events'
 import { CHECKLIST_DESCR_LENGTH, CHECKLIST_TITLE_LENGTH } from '../../domain/core/limits'
-import { normalizeText } from '../../domain/core/words'
+import { normalizeText } from '../../domain/core/text'
 import { checklistDescrIssue, checklistTitleIssue } from '../../domain/model/job/rules'
-import { widgetsWords } from '../../text/frame/widgets'
+import { widgetsMessages } from '../../text/frame/widgets'
 import { EditorField } from '../editors/EditorField'
 import { EditorForm } from '../editors/EditorForm'
-import { useWords } from '../text'
+import { useMessages } from '../text'
 
 interface ChecklistFormProps {
   readonly name: string
@@ -18,7 +18,7 @@ interface ChecklistFormProps {
 const MAX_ROWS = 10
 
 export function ChecklistForm({ name, initial, onSave, onCancel }: ChecklistFormProps) {
-  const { checklist: words } = useWords(widgetsWords)
+  const { checklist: words } = useMessages(widgetsMessages)
   const [title, setTitle] = useState(initial.title)
   const [descr, setDescr] = useState(initial.descr)
   const [isTouched, setTouched] = useState(initial.title !== '')

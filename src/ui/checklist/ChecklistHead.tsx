@@ -7,10 +7,10 @@ import type { ChecklistItem } from '../../domain/model/job/job'
 import { completePercentage, isChecklistComplete } from '../../domain/model/job/logChecklist'
 import { limitIssue } from '../../domain/validation/text'
 import { issueSentence } from '../../text/base/issues'
-import { widgetsWords } from '../../text/frame/widgets'
+import { widgetsMessages } from '../../text/frame/widgets'
 import { Icon } from '../Icon'
 import { Link } from '../Link'
-import { useLanguage, useWords } from '../text'
+import { useLanguage, useMessages } from '../text'
 import type { ChecklistLink } from './checklistProps'
 
 interface ChecklistHeadProps {
@@ -25,7 +25,7 @@ interface ChecklistHeadProps {
 /** How far the list is, and what can be done with the whole of it. */
 export function ChecklistHead(props: ChecklistHeadProps) {
   const { items, infoLabel, links, opener, onAdd, onDeleteAll } = props
-  const { checklist: words } = useWords(widgetsWords)
+  const { checklist: words } = useMessages(widgetsMessages)
   const language = useLanguage()
   const isFull = items.length >= CHECKLIST_ITEMS_PER_LOG
   const isComplete = items.length > 0 && isChecklistComplete(items)

@@ -3,9 +3,9 @@ import { memo, useId } from 'react'
 import type { ChecklistItemEdit } from '../../domain/app/state/events'
 import type { Ms } from '../../domain/core/time'
 import type { ChecklistItem } from '../../domain/model/job/job'
-import { widgetsWords } from '../../text/frame/widgets'
+import { widgetsMessages } from '../../text/frame/widgets'
 import { useEditMode } from '../editors/useEditMode'
-import { useWords } from '../text'
+import { useMessages } from '../text'
 import { ChecklistForm } from './ChecklistForm'
 import { CopyTool } from './CopyTool'
 
@@ -29,7 +29,7 @@ interface ChecklistRowProps {
 export const ChecklistRow = memo(function ChecklistRow(props: ChecklistRowProps) {
   const { item, isEditable, isDeletable, isCopyable, isMovable, actions } = props
   const { id, title, descr, isDone, isDisabled } = item
-  const { checklist: words, ...common } = useWords(widgetsWords)
+  const { checklist: words, ...common } = useMessages(widgetsMessages)
   const { isEditing, open, close, opener } = useEditMode()
   const titleId = useId()
 

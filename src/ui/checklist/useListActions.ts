@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { widgetsWords } from '../../text/frame/widgets'
+import { widgetsMessages } from '../../text/frame/widgets'
 import { useDialogs } from '../dialogs/dialogs'
-import { useText, useWords } from '../text'
+import { useMessages, useText } from '../text'
 import type { RowActions } from './ChecklistRow'
 import type { ChecklistProps } from './checklistProps'
 
@@ -17,7 +17,7 @@ export function useListActions(
   opener: RefObject<HTMLElement | null>,
 ): { readonly actions: ListActions; readonly announcement: string } {
   const { items } = props
-  const { checklist: words } = useWords(widgetsWords)
+  const { checklist: words } = useMessages(widgetsMessages)
   const { confirm } = useText()
   const dialogs = useDialogs()
   const [announcement, setAnnouncement] = useState('')

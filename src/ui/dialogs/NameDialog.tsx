@@ -5,7 +5,7 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { type FormEvent, useEffect, useId, useState } from 'react'
 import { TIMING } from '../../domain/core/limits'
-import { normalizeText } from '../../domain/core/words'
+import { normalizeText } from '../../domain/core/text'
 import { useText } from '../text'
 
 interface NameDialogProps {

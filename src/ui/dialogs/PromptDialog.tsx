@@ -4,8 +4,8 @@ import FormHelperText from '@mui/material/FormHelperText'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { TIMING } from '../../domain/core/limits'
-import { widgetsWords } from '../../text/frame/widgets'
-import { useText, useWords } from '../text'
+import { widgetsMessages } from '../../text/frame/widgets'
+import { useMessages, useText } from '../text'
 import { DialogQuestion } from './DialogQuestion'
 
 export interface PromptOptions {
@@ -29,7 +29,7 @@ const MAX_ROWS = 7
 
 export function PromptDialog({ text: question, options, isOpen, onAnswer }: PromptDialogProps) {
   const text = useText()
-  const { linesHint } = useWords(widgetsWords)
+  const { linesHint } = useMessages(widgetsMessages)
   const id = useId()
   const { initial = '', multiline = false } = options
   const [value, setValue] = useState(initial)

@@ -6,9 +6,9 @@ import type { LinkDraft } from '../../domain/app/state/events'
 import { LINKS_PER_LOG } from '../../domain/core/limits'
 import { limitIssue } from '../../domain/validation/text'
 import { issueSentence } from '../../text/base/issues'
-import { widgetsWords } from '../../text/frame/widgets'
+import { widgetsMessages } from '../../text/frame/widgets'
 import { Icon } from '../Icon'
-import { useLanguage, useWords } from '../text'
+import { useLanguage, useMessages } from '../text'
 import { LinkForm } from './LinkForm'
 import { useEditMode } from './useEditMode'
 
@@ -21,7 +21,7 @@ interface AddLinkProps {
 const NO_LINK: LinkDraft = { title: '', url: '', descr: '' }
 
 export function AddLink({ count, onAdd }: AddLinkProps) {
-  const { link: words } = useWords(widgetsWords)
+  const { link: words } = useMessages(widgetsMessages)
   const language = useLanguage()
   const { isEditing, open, close, opener } = useEditMode()
   const isFull = count >= LINKS_PER_LOG

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { KeyboardEvent, ReactNode } from 'react'
-import { widgetsWords } from '../../text/frame/widgets'
-import { useText, useWords } from '../text'
+import { widgetsMessages } from '../../text/frame/widgets'
+import { useMessages, useText } from '../text'
 
 interface EditorFormProps {
   readonly name: string
@@ -14,7 +14,7 @@ interface EditorFormProps {
 
 /** Fields with Save and Cancel. Ctrl + Enter saves from any field, Escape cancels. */
 export function EditorForm({ name, canSave, onSave, onCancel, children }: EditorFormProps) {
-  const words = useWords(widgetsWords)
+  const words = useMessages(widgetsMessages)
   const { actions } = useText()
 
   function onKeyDown(event: KeyboardEvent<HTMLFormElement>) {

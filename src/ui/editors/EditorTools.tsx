@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { RefObject } from 'react'
-import { widgetsWords } from '../../text/frame/widgets'
+import { widgetsMessages } from '../../text/frame/widgets'
 import { useDialogs } from '../dialogs/dialogs'
-import { useText, useWords } from '../text'
+import { useMessages, useText } from '../text'
 
 interface EditorToolsProps {
   /** The element whose text tells what is edited or deleted. */
@@ -15,7 +15,7 @@ interface EditorToolsProps {
 
 /** The way from reading to editing, and the question before deleting. */
 export function EditorTools({ describedBy, opener, onEdit, onDelete }: EditorToolsProps) {
-  const words = useWords(widgetsWords)
+  const words = useMessages(widgetsMessages)
   const text = useText()
   const dialogs = useDialogs()
   return (
@@ -27,7 +27,7 @@ export function EditorTools({ describedBy, opener, onEdit, onDelete }: EditorToo
           color="inherit"
           aria-describedby={describedBy}
           onClick={onEdit}
-          sx={toolLook}
+          sx={toolStyles}
         >
           {words.edit}
         </Button>
@@ -41,7 +41,7 @@ export function EditorTools({ describedBy, opener, onEdit, onDelete }: EditorToo
           onClick={async () => {
             if (await dialogs.confirm(text.confirm.sure)) onDelete()
           }}
-          sx={toolLook}
+          sx={toolStyles}
         >
           {words.delete}
         </Button>
@@ -50,7 +50,7 @@ export function EditorTools({ describedBy, opener, onEdit, onDelete }: EditorToo
   )
 }
 
-const toolLook = {
+const toolStyles = {
   px: 1,
   minWidth: 0,
   color: 'text.secondary',

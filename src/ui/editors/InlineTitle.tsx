@@ -2,9 +2,9 @@ import { mdiPencilOutline } from '@mdi/js'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import type { ReactNode } from 'react'
-import { widgetsWords } from '../../text/frame/widgets'
+import { widgetsMessages } from '../../text/frame/widgets'
 import { Icon } from '../Icon'
-import { useWords } from '../text'
+import { useMessages } from '../text'
 import { InlineTitleField } from './InlineTitleField'
 import { useEditMode } from './useEditMode'
 
@@ -18,7 +18,7 @@ interface InlineTitleProps {
 
 /** A heading whose words can be changed in their place. */
 export function InlineTitle({ title, onCommit, children, variant = 'h1' }: InlineTitleProps) {
-  const { title: words } = useWords(widgetsWords)
+  const { title: words } = useMessages(widgetsMessages)
   const { isEditing, open, close, leave, opener } = useEditMode()
   if (isEditing) {
     return (

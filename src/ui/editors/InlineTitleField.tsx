@@ -5,13 +5,13 @@ import IconButton from '@mui/material/IconButton'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { type FocusEvent, type KeyboardEvent, useId, useState } from 'react'
 import { JOB_TITLE_LENGTH } from '../../domain/core/limits'
-import { normalizeText } from '../../domain/core/words'
+import { normalizeText } from '../../domain/core/text'
 import { titleIssue } from '../../domain/model/job/rules'
 import { isBlank } from '../../domain/validation/text'
 import { issueSentence } from '../../text/base/issues'
-import { widgetsWords } from '../../text/frame/widgets'
+import { widgetsMessages } from '../../text/frame/widgets'
 import { Icon } from '../Icon'
-import { useLanguage, useText, useWords } from '../text'
+import { useLanguage, useMessages, useText } from '../text'
 
 interface InlineTitleFieldProps {
   readonly initial: string
@@ -22,7 +22,7 @@ interface InlineTitleFieldProps {
 
 /** Enter and leaving the field commit, Escape restores. */
 export function InlineTitleField({ initial, variant, onEnd }: InlineTitleFieldProps) {
-  const { title: words } = useWords(widgetsWords)
+  const { title: words } = useMessages(widgetsMessages)
   const { actions } = useText()
   const language = useLanguage()
   const id = useId()

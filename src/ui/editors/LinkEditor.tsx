@@ -3,8 +3,8 @@ import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import type { LinkDraft } from '../../domain/app/state/events'
 import { isLinkShown } from '../../domain/model/job/rules'
-import { widgetsWords } from '../../text/frame/widgets'
-import { useWords } from '../text'
+import { widgetsMessages } from '../../text/frame/widgets'
+import { useMessages } from '../text'
 import { EditorTools } from './EditorTools'
 import { LinkForm } from './LinkForm'
 import { type LinkCopying, LinkView } from './LinkView'
@@ -20,7 +20,7 @@ interface LinkEditorProps extends LinkCopying {
 
 /** A link to read, and to edit in its place. */
 export function LinkEditor({ link, onSave, onDelete, ...copying }: LinkEditorProps) {
-  const { link: words } = useWords(widgetsWords)
+  const { link: words } = useMessages(widgetsMessages)
   const { isEditing, open, close, opener } = useEditMode()
   const id = useId()
 

@@ -3,8 +3,8 @@ import type { LinkDraft } from '../../domain/app/state/events'
 import { LINK_DESCR_LENGTH, LINK_TITLE_LENGTH, LINK_URL_LENGTH } from '../../domain/core/limits'
 import { isLinkShown, linkEditIssue } from '../../domain/model/job/rules'
 import { atMostIssue } from '../../domain/validation/text'
-import { widgetsWords } from '../../text/frame/widgets'
-import { useWords } from '../text'
+import { widgetsMessages } from '../../text/frame/widgets'
+import { useMessages } from '../text'
 import { EditorField } from './EditorField'
 import { EditorForm } from './EditorForm'
 
@@ -18,7 +18,7 @@ interface LinkFormProps {
 const MAX_ROWS = 7
 
 export function LinkForm({ name, initial, onSave, onCancel }: LinkFormProps) {
-  const { link: words } = useWords(widgetsWords)
+  const { link: words } = useMessages(widgetsMessages)
   const [title, setTitle] = useState(initial.title)
   const [url, setUrl] = useState(initial.url)
   const [descr, setDescr] = useState(initial.descr)

@@ -4,10 +4,10 @@ import type { ReactNode } from 'react'
 import type { LinkDraft } from '../../domain/app/state/events'
 import { safeUrl } from '../../domain/core/safeUrl'
 import { isLinkShown } from '../../domain/model/job/rules'
-import { widgetsWords } from '../../text/frame/widgets'
+import { widgetsMessages } from '../../text/frame/widgets'
 import { CopyChip } from '../CopyChip'
 import { ExternalLink } from '../ExternalLink'
-import { useWords } from '../text'
+import { useMessages } from '../text'
 
 export interface LinkCopying {
   readonly copy: (value: string) => Promise<boolean>
@@ -35,7 +35,7 @@ const cutAfter = (lines: number) =>
 /** A link to read, follow and copy; nothing where it has no title or no url yet. */
 export function LinkView(props: LinkViewProps) {
   const { link, titleId, isBrief = false, children, ...copying } = props
-  const { link: words } = useWords(widgetsWords)
+  const { link: words } = useMessages(widgetsMessages)
   if (!isLinkShown(link)) return null
   const isSafe = safeUrl(link.url) !== undefined
   return (
@@ -43,7 +43,7 @@ export function LinkView(props: LinkViewProps) {
       <Typography id={titleId} sx={{ fontWeight: 600, ...(isBrief && cutAfter(3)) }}>
         <ExternalLink url={link.url}>{link.title}</ExternalLink>
       </Typography>
-      <Typography variant="body2" sx={urlLook} title={link.url}>
+      <Typography variant="body2" sx={urlStyles} title={link.url}>
         {link.url}
       </Typography>
       {!isSafe && (
@@ -56,7 +56,7 @@ export function LinkView(props: LinkViewProps) {
           {link.descr}
         </Typography>
       )}
-      <Box sx={toolsLook}>
+      <Box sx={toolsStyles}>
         <CopyChip label={words.url} value={link.url} {...copying} />
         <CopyChip label={words.title} value={link.title} {...copying} />
         {children}
@@ -66,9 +66,9 @@ export function LinkView(props: LinkViewProps) {
 }
 
 /** An address of 2000 characters would push away all that follows; copied, it is whole. */
-const urlLook = { color: 'text.secondary', ...cutAfter(2) } as const
+const urlStyles = { color: 'text.secondary', ...cutAfter(2) } as const
 
-const toolsLook = {
+const toolsStyles = {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',

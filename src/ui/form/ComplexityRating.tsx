@@ -3,9 +3,9 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useId } from 'react'
 import { COMPLEXITY_MAX, COMPLEXITY_MIN } from '../../domain/core/limits'
-import { jobEditorWords } from '../../text/jobs/jobEditor'
+import { jobEditorMessages } from '../../text/jobs/jobEditor'
 import { Icon } from '../Icon'
-import { useWords } from '../text'
+import { useMessages } from '../text'
 
 const GRADES = [0, 1, 2, 3, 4, 5, 6] as const
 
@@ -14,7 +14,7 @@ const isGrade = (value: number): value is (typeof GRADES)[number] =>
 
 /** What a complexity means, in words. */
 export function useGrade(value: number): string | undefined {
-  const { grades } = useWords(jobEditorWords)
+  const { grades } = useMessages(jobEditorMessages)
   return isGrade(value) ? grades[value] : undefined
 }
 
@@ -30,7 +30,7 @@ interface ComplexityRatingProps {
 /** Seven grades as radio buttons, so that arrows move among them and none is the same as 0. */
 export function ComplexityRating(props: ComplexityRatingProps) {
   const { value, onChange, label, disabled = false, problem = null } = props
-  const { grades } = useWords(jobEditorWords)
+  const { grades } = useMessages(jobEditorMessages)
   const grade = useGrade(value)
   const id = useId()
   return (
@@ -46,7 +46,7 @@ export function ComplexityRating(props: ComplexityRatingProps) {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5 }}>
         <Box sx={{ display: 'flex', ml: -1.25, opacity: disabled ? 0.5 : 1 }}>
           {GRADES.map((each) => (
-            <Box component="label" key={each} title={`${each} · ${grades[each]}`} sx={gradeLook}>
+            <Box component="label" key={each} title={`${each} · ${grades[each]}`} sx={gradeStyles}>
               <input
                 type="radio"
                 name={id}
@@ -80,7 +80,7 @@ const iconOf = (grade: number, value: number): string => {
 const colorOf = (grade: number, value: number): string =>
   (grade === 0 ? value === 0 : grade <= value) ? 'primary.main' : 'text.disabled'
 
-const gradeLook = {
+const gradeStyles = {
   position: 'relative',
   display: 'grid',
   placeItems: 'center',

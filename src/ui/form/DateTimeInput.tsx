@@ -11,10 +11,10 @@ import { type PickersInputLocaleText, ruRU } from '@mui/x-date-pickers/locales'
 import dayjs, { type Dayjs } from 'dayjs'
 import { type MouseEvent, type SyntheticEvent, useMemo, useState } from 'react'
 import type { DateFormat, Ms } from '../../domain/core/time'
-import { jobEditorWords } from '../../text/jobs/jobEditor'
+import { jobEditorMessages } from '../../text/jobs/jobEditor'
 import { Icon } from '../Icon'
-import { useLanguage, useWords } from '../text'
-import { floatLook } from './floatLook'
+import { useLanguage, useMessages } from '../text'
+import { floatStyles } from './floatStyles'
 
 export interface DateTimeInputProps {
   readonly label: string
@@ -37,7 +37,7 @@ const RUSSIAN = ruRU.components.MuiLocalizationProvider.defaultProps
 export function DateTimeInput(props: DateTimeInputProps) {
   const { label, value, onChange, onBlur, opensAt, disabled, helperText, error } = props
   const isRussian = useLanguage() === 'ru'
-  const text = useWords(jobEditorWords)
+  const text = useMessages(jobEditorMessages)
   // While the date is not whole the picker has to be given back just what it said itself, or it
   // forgets the half that is typed.
   const [said, setSaid] = useState<Dayjs | null>(null)
@@ -92,7 +92,7 @@ export function DateTimeInput(props: DateTimeInputProps) {
           openTo="day"
           disabled={disabled}
           slotProps={{
-            desktopPaper: { sx: floatLook },
+            desktopPaper: { sx: floatStyles },
             field: { openPickerButtonPosition: 'start' },
             openPickerButton: { 'aria-label': text.choose(label), sx: { width: 40, height: 40 } },
             textField: {
@@ -102,7 +102,7 @@ export function DateTimeInput(props: DateTimeInputProps) {
               helperText: helperText ?? ' ',
               onBlur,
               slotProps: {
-                formHelperText: { 'aria-live': 'polite', sx: helpLook },
+                formHelperText: { 'aria-live': 'polite', sx: helpStyles },
                 input: { endAdornment: value !== undefined && clearButton },
               },
             },
@@ -114,4 +114,4 @@ export function DateTimeInput(props: DateTimeInputProps) {
 }
 
 /** Why a field is disabled has to be readable, whatever the field itself looks like. */
-const helpLook = { '&.Mui-disabled:not(.Mui-error)': { color: 'text.secondary' } } as const
+const helpStyles = { '&.Mui-disabled:not(.Mui-error)': { color: 'text.secondary' } } as const

@@ -2,10 +2,10 @@ import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete'
 import TextField from '@mui/material/TextField'
 import { DISPLAY_NAME_LENGTH } from '../../domain/core/limits'
 import type { Ms } from '../../domain/core/time'
-import { jobEditorWords } from '../../text/jobs/jobEditor'
-import { useWords } from '../text'
+import { jobEditorMessages } from '../../text/jobs/jobEditor'
+import { useMessages } from '../text'
 import { type EmployeeOption, employeeNamed } from './employeeOption'
-import { floatLook } from './floatLook'
+import { floatStyles } from './floatStyles'
 import { OPTIONS_SHOWN } from './optionsShown'
 
 interface EmployeeSelectProps {
@@ -25,7 +25,7 @@ const matching = createFilterOptions<EmployeeOption>({ limit: OPTIONS_SHOWN, tri
 /** Chooses a person, or makes a new one of what was typed. */
 export function EmployeeSelect(props: EmployeeSelectProps) {
   const { label, options, value, onChange, now, disabled, error, helperText } = props
-  const text = useWords(jobEditorWords)
+  const text = useMessages(jobEditorMessages)
   return (
     <Autocomplete
       freeSolo
@@ -57,7 +57,7 @@ export function EmployeeSelect(props: EmployeeSelectProps) {
           {options.includes(option) ? option.label : text.addEmployee(option.label)}
         </li>
       )}
-      slotProps={{ paper: { sx: floatLook } }}
+      slotProps={{ paper: { sx: floatStyles } }}
       clearText={text.clear(label)}
       openText={text.show(label)}
       closeText={text.hide(label)}

@@ -3,9 +3,9 @@ import Box from '@mui/material/Box'
 import TextField from '@mui/material/TextField'
 import { JOB_TITLE_LENGTH } from '../../domain/core/limits'
 import type { Job } from '../../domain/model/job/job'
-import { jobEditorWords } from '../../text/jobs/jobEditor'
-import { useWords } from '../text'
-import { floatLook } from './floatLook'
+import { jobEditorMessages } from '../../text/jobs/jobEditor'
+import { useMessages } from '../text'
+import { floatStyles } from './floatStyles'
 import { OPTIONS_SHOWN } from './optionsShown'
 
 export type JobOption = Pick<Job, 'id' | 'title'>
@@ -25,7 +25,7 @@ const matching = createFilterOptions<JobOption>({
 
 /** Chooses one of many jobs by its title or number. */
 export function JobSelect({ label, options, value, onChange }: JobSelectProps) {
-  const text = useWords(jobEditorWords)
+  const text = useMessages(jobEditorMessages)
   // One that may not be chosen any more is still shown for as long as it is there.
   const isOffered = value === null || options.some(({ id }) => id === value.id)
   return (
@@ -51,7 +51,7 @@ export function JobSelect({ label, options, value, onChange }: JobSelectProps) {
           </Box>
         </li>
       )}
-      slotProps={{ paper: { sx: floatLook } }}
+      slotProps={{ paper: { sx: floatStyles } }}
       noOptionsText={text.noParents}
       clearText={text.clear(label)}
       openText={text.show(label)}

@@ -1,6 +1,6 @@
 import { freshId } from '../../domain/core/ids'
+import { normalizeText } from '../../domain/core/text'
 import type { Ms } from '../../domain/core/time'
-import { normalizeText } from '../../domain/core/words'
 import type { User, UserId } from '../../domain/model/person/user'
 
 export interface EmployeeOption {

@@ -1,11 +1,11 @@
 import { styled } from '@mui/material/styles'
 import { STAGES } from '../../domain/model/job/classify'
-import { jobsWords } from '../../text/jobs/jobs'
-import { useWords } from '../text'
+import { jobsMessages } from '../../text/jobs/jobs'
+import { useMessages } from '../text'
 
 /** The stage of a job as a colour, and in words for those who ask or listen. */
 export function StageDot({ stage }: { readonly stage: number }) {
-  const text = useWords(jobsWords).stages
+  const text = useMessages(jobsMessages).stages
   const known = STAGES[stage]
   const name = known ? text[known.meaning] : text.unknown(stage)
   return <Dot role="img" aria-label={name} title={name} data-color={known?.color ?? 'grey'} />

@@ -4,9 +4,9 @@ import { formatCountdown, type Ms } from '../../domain/core/time'
 import { formatLateness, type Lateness, timingBadgeOf } from '../../domain/lists/timingBadge'
 import type { Job } from '../../domain/model/job/job'
 import { relativeTime } from '../../text/base/relativeTime'
-import { jobsWords } from '../../text/jobs/jobs'
+import { jobsMessages } from '../../text/jobs/jobs'
 import { Icon } from '../Icon'
-import { useFigure, useLanguage, useWords } from '../text'
+import { useFigure, useLanguage, useMessages } from '../text'
 
 interface TimingBadgeProps {
   readonly job: Job
@@ -17,7 +17,7 @@ interface TimingBadgeProps {
 
 /** How a job stands against its estimate. */
 export function TimingBadge({ job, now, isBrief = false }: TimingBadgeProps) {
-  const text = useWords(jobsWords).badge
+  const text = useMessages(jobsMessages).badge
   const figure = useFigure()
   const language = useLanguage()
   // The clock that is shown may lag behind a change that was made just now.
@@ -58,7 +58,7 @@ interface LatenessMarkProps {
 }
 
 function LatenessMark({ lateness, isIconOnly = false }: LatenessMarkProps) {
-  const text = useWords(jobsWords).badge
+  const text = useMessages(jobsMessages).badge
   const figure = useFigure()
   const isUp = lateness.thumb === 'up'
   return (

@@ -29,16 +29,16 @@ export function BarLink({ to, children, title, leads, isMain = false }: BarLinkP
         minHeight: 40,
         px: { xs: 1, md: 1.75 },
         '& .MuiButton-icon': { mx: 0.25 },
-        ...(isMain ? mainLook : otherLook),
+        ...(isMain ? mainStyles : otherStyles),
       }}
     >
-      <Box component="span" sx={cutLook}>
+      <Box component="span" sx={cutStyles}>
         {children}
       </Box>
     </Button>
   )
 }
 
-const mainLook = { flexShrink: 8, minWidth: 96, maxWidth: 360 } as const
-const otherLook = { flexShrink: 1, minWidth: 48, maxWidth: 240, borderColor: 'divider' } as const
-const cutLook = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
+const mainStyles = { flexShrink: 8, minWidth: 96, maxWidth: 360 } as const
+const otherStyles = { flexShrink: 1, minWidth: 48, maxWidth: 240, borderColor: 'divider' } as const
+const cutStyles = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const

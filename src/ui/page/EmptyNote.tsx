@@ -16,7 +16,7 @@ interface EmptyNoteProps {
 /** In the place of a list that has nothing to show. */
 export function EmptyNote({ icon, title, hint, role, children }: EmptyNoteProps) {
   return (
-    <Box role={role} sx={noteLook}>
+    <Box role={role} sx={noteStyles}>
       <Icon path={icon} sx={{ mt: 0.25, color: 'text.secondary' }} />
       <Box sx={{ minWidth: 0 }}>
         {title !== undefined && <Typography variant="h2">{title}</Typography>}
@@ -27,7 +27,7 @@ export function EmptyNote({ icon, title, hint, role, children }: EmptyNoteProps)
   )
 }
 
-const noteLook = {
+const noteStyles = {
   display: 'flex',
   alignItems: 'flex-start',
   gap: 2,

@@ -18,17 +18,17 @@ interface LinkCardProps {
 export function LinkCard({ leads, title, hint, icon }: LinkCardProps) {
   const hintId = useId()
   return (
-    <Box sx={cardLook}>
+    <Box sx={cardStyles}>
       <Icon path={icon} sx={{ mt: 0.25, color: 'primary.main' }} />
       <Box sx={{ flexGrow: 1, minWidth: 0 }}>
         <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between' }}>
           <Typography variant="h3">
             {typeof leads === 'function' ? (
-              <ButtonBase onClick={leads} aria-describedby={hintId} sx={buttonLook}>
+              <ButtonBase onClick={leads} aria-describedby={hintId} sx={buttonStyles}>
                 {title}
               </ButtonBase>
             ) : (
-              <Box component={Link} {...leads} aria-describedby={hintId} sx={linkLook}>
+              <Box component={Link} {...leads} aria-describedby={hintId} sx={linkStyles}>
                 {title}
               </Box>
             )}
@@ -43,7 +43,7 @@ export function LinkCard({ leads, title, hint, icon }: LinkCardProps) {
   )
 }
 
-const cardLook = {
+const cardStyles = {
   position: 'relative',
   display: 'flex',
   alignItems: 'flex-start',
@@ -61,7 +61,7 @@ const cardLook = {
   },
 } as const
 
-const linkLook = {
+const linkStyles = {
   color: 'text.primary',
   textDecoration: 'none',
   // The link's own area is the whole card.
@@ -74,8 +74,8 @@ const linkLook = {
   },
 } as const
 
-const buttonLook = {
-  ...linkLook,
+const buttonStyles = {
+  ...linkStyles,
   position: 'static',
   display: 'inline',
   font: 'inherit',

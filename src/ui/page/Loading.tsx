@@ -11,12 +11,12 @@ export function Spinner({ height = 160 }: { readonly height?: number }) {
   const text = useText()
   return (
     <Box sx={{ minHeight: height, display: 'grid', placeItems: 'center' }} aria-busy>
-      {isVisible && <Box role="progressbar" aria-label={text.loading} sx={ringLook} />}
+      {isVisible && <Box role="progressbar" aria-label={text.loading} sx={ringStyles} />}
     </Box>
   )
 }
 
-const ringLook = {
+const ringStyles = {
   width: 28,
   height: 28,
   border: '3px solid',
@@ -46,14 +46,14 @@ export function Skeleton({ height, rows = 1 }: SkeletonProps) {
       {isVisible &&
         Array.from({ length: rows }, (_, row) => row).map((row) => (
           <Box key={row} sx={{ height, py: 0.75 }}>
-            <Box sx={shapeLook} />
+            <Box sx={shapeStyles} />
           </Box>
         ))}
     </Box>
   )
 }
 
-const shapeLook = {
+const shapeStyles = {
   height: '100%',
   borderRadius: 1,
   bgcolor: 'action.hover',

@@ -20,10 +20,10 @@ export function PageSection(props: PageSectionProps) {
       component="section"
       id={id}
       {...(isTitleHidden ? { 'aria-label': title } : { 'aria-labelledby': titleId })}
-      sx={sectionLook}
+      sx={sectionStyles}
     >
       {!isTitleHidden && (
-        <Typography variant="h2" id={titleId} ref={titleRef} tabIndex={-1} sx={titleLook}>
+        <Typography variant="h2" id={titleId} ref={titleRef} tabIndex={-1} sx={titleStyles}>
           {title}
         </Typography>
       )}
@@ -32,7 +32,7 @@ export function PageSection(props: PageSectionProps) {
   )
 }
 
-const sectionLook = {
+const sectionStyles = {
   display: 'flex',
   flexDirection: 'column',
   gap: 1.5,
@@ -46,4 +46,4 @@ const sectionLook = {
   '&:focus': { outline: 'none' },
 } as const
 
-const titleLook = { textWrap: 'balance', borderRadius: 0.5 } as const
+const titleStyles = { textWrap: 'balance', borderRadius: 0.5 } as const

@@ -1,5 +1,5 @@
 import { TEXT_LENGTH } from '../../domain/core/limits'
-import { normalizeText, truncate } from '../../domain/core/words'
+import { normalizeText, truncate } from '../../domain/core/text'
 import { openHistory, type UnopenedHistory } from '../../domain/exchange/import/detect/openHistory'
 import type { OpenedHistory } from '../../domain/exchange/import/historyRow'
 import { landHistory } from '../../domain/exchange/import/plan/landHistory'

@@ -1,6 +1,6 @@
 import { freshIdAmong } from '../../core/ids'
+import { normalizeText } from '../../core/text'
 import type { Ms } from '../../core/time'
-import { normalizeText } from '../../core/words'
 import { NO_NAME, type User, type UserId } from '../../model/person/user'
 import type { JobEdit } from '../state/events'
 import type { AppState } from '../state/state'

@@ -1,7 +1,7 @@
 import { freshIdAmong } from '../../core/ids'
 import { CHECKLIST_ITEMS_PER_LOG } from '../../core/limits'
+import { normalizeText } from '../../core/text'
 import type { Ms } from '../../core/time'
-import { normalizeText } from '../../core/words'
 import type { ChecklistItem, Job, Log } from '../../model/job/job'
 import { changeLog, hasLog, withLostEntry } from '../../model/job/logs'
 import { checklistItemIssue } from '../../model/job/rules'

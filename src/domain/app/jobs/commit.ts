@@ -1,5 +1,5 @@
+import { normalizeText } from '../../core/text'
 import type { Ms } from '../../core/time'
-import { normalizeText } from '../../core/words'
 import { progressPercent } from '../../forecast/speeds/progress'
 import { newJob } from '../../model/job/create'
 import { withRevision } from '../../model/job/estimates'

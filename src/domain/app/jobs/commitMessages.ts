@@ -1,4 +1,4 @@
-import { normalizeText } from '../../core/words'
+import { normalizeText } from '../../core/text'
 import type { Job } from '../../model/job/job'
 
 interface Change<T> {

@@ -1,5 +1,5 @@
+import { normalizeText } from '../../core/text'
 import { formatDate, HOUR, isMoment, type Ms, type TimeZone } from '../../core/time'
-import { normalizeText } from '../../core/words'
 import type { DateKey, Forecast, Job } from '../../model/job/job'
 import { withLog } from '../../model/job/logs'
 import { type JobDates, speedOf } from '../../model/job/speed'

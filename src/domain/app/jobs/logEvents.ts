@@ -1,5 +1,5 @@
+import { normalizeText } from '../../core/text'
 import type { Ms } from '../../core/time'
-import { normalizeText } from '../../core/words'
 import type { Job } from '../../model/job/job'
 import { changeLog, hasLog, withLog, withLostEntry } from '../../model/job/logs'
 import { logPromptIssue, logTextEditIssue } from '../../model/job/rules'

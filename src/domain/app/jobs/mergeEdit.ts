@@ -1,6 +1,6 @@
 import { isSameValue } from '../../core/sameValue'
+import { normalizeText } from '../../core/text'
 import { formatDate, type Ms, type TimeZone } from '../../core/time'
-import { normalizeText } from '../../core/words'
 import { DATE_KEYS, type Job, type Log } from '../../model/job/job'
 import type { JobEdit } from '../state/events'
 

@@ -1,5 +1,5 @@
 import { IMPORT, TEXT_LENGTH } from '../../core/limits'
-import { truncate } from '../../core/words'
+import { truncate } from '../../core/text'
 import { type Issue, issue } from '../../validation/issue'
 
 export type GuardIssueCode = 'unsafeKey' | 'textTooLong' | 'listTooLong'

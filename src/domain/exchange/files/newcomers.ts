@@ -1,7 +1,7 @@
 import type { EventOf } from '../../app/state/events'
 import type { AppState } from '../../app/state/state'
 import { freshId } from '../../core/ids'
-import { normalizeText, replaceTokens } from '../../core/words'
+import { normalizeText, replaceTokens } from '../../core/text'
 import type { Job, JobId } from '../../model/job/job'
 import { indexById } from '../../model/job/relations'
 import { NO_NAME, type User, type UserId } from '../../model/person/user'

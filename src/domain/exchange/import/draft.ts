@@ -1,6 +1,6 @@
 import { COMPLEXITY_MAX, COMPLEXITY_MIN, JOB_TITLE_LENGTH, TEXT_LENGTH } from '../../core/limits'
+import { normalizeText, truncate } from '../../core/text'
 import { formatDate, type Ms } from '../../core/time'
-import { normalizeText, truncate } from '../../core/words'
 import type {
   HistoryEstimate,
   HistoryRefusal,

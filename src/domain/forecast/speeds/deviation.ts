@@ -1,6 +1,6 @@
 import { TRUNCATE_CHART_LABEL } from '../../core/limits'
+import { truncate } from '../../core/text'
 import { formatDate, isMoment, type Ms } from '../../core/time'
-import { truncate } from '../../core/words'
 import type { Job, JobId } from '../../model/job/job'
 import { speedRatio } from '../../model/job/speed'
 

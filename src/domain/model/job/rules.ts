@@ -10,8 +10,8 @@ import {
   LINK_URL_LENGTH,
   LOG_TEXT_LENGTH,
 } from '../../core/limits'
+import { normalizeText } from '../../core/text'
 import { isMoment, MINUTE, type Ms } from '../../core/time'
-import { normalizeText } from '../../core/words'
 import { type Issue, issue } from '../../validation/issue'
 import { received } from '../../validation/received'
 import { atMostIssue, isBlank, notEmptyIssue, type TextIssueCode } from '../../validation/text'

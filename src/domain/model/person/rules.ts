@@ -1,5 +1,5 @@
 import { DISPLAY_NAME_LENGTH } from '../../core/limits'
-import { normalizeText } from '../../core/words'
+import { normalizeText } from '../../core/text'
 import { issue } from '../../validation/issue'
 import { isBlank, notEmptyIssue, type TextIssue, underIssue } from '../../validation/text'
 import type { User } from './user'

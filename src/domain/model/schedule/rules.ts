@@ -1,6 +1,6 @@
 import { SCHEDULE_NAME_LENGTH } from '../../core/limits'
 import { isRecord } from '../../core/shape'
-import { normalizeText } from '../../core/words'
+import { normalizeText } from '../../core/text'
 import { type Issue, issue } from '../../validation/issue'
 import { received } from '../../validation/received'
 import { isBlank, notEmptyIssue, type TextIssueCode, underIssue } from '../../validation/text'

@@ -1,6 +1,6 @@
 import { isSameValue } from '../../core/sameValue'
+import { normalizeText } from '../../core/text'
 import type { Ms } from '../../core/time'
-import { normalizeText } from '../../core/words'
 
 import { inOrder, isHoliday } from './calendar'
 import { loadSchedules } from './load'

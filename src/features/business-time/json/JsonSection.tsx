@@ -10,10 +10,10 @@ import {
   type ScheduleDraft,
 } from '../../../domain/schedules/draft'
 import type { DraftEdit } from '../../../domain/schedules/editDraft'
-import { businessTimeWords } from '../../../text/jobs/businessTime'
+import { businessTimeMessages } from '../../../text/jobs/businessTime'
 import { Spinner } from '../../../ui/page/Loading'
 import { PageSection } from '../../../ui/page/PageSection'
-import { useWords } from '../../../ui/text'
+import { useMessages } from '../../../ui/text'
 import { JsonText } from './JsonText'
 
 const JsonTree = lazy(async () => ({ default: (await import('./JsonTree')).JsonTree }))
@@ -25,7 +25,7 @@ interface JsonSectionProps {
 
 /** The same week as data, for those who would rather paste it. */
 export function JsonSection({ draft, onEdit }: JsonSectionProps) {
-  const words = useWords(businessTimeWords)
+  const words = useMessages(businessTimeMessages)
   const [view, setView] = useState<'tree' | 'text'>('tree')
   return (
     <PageSection title={words.json.title}>
@@ -62,7 +62,7 @@ interface PartProps extends Pick<JsonSectionProps, 'onEdit'> {
 }
 
 const Part = memo(function Part({ part, value, broken, view, onEdit }: PartProps) {
-  const words = useWords(businessTimeWords)
+  const words = useMessages(businessTimeMessages)
   const label = words.jsonParts[part]
   return (
     <Box sx={{ minWidth: 0 }}>

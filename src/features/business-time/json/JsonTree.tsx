@@ -9,12 +9,12 @@ import {
 import { JsonEditor, type NodeData } from 'json-edit-react'
 import { useMemo } from 'react'
 import type { JsonPart } from '../../../domain/schedules/draft'
-import { businessTimeWords } from '../../../text/jobs/businessTime'
+import { businessTimeMessages } from '../../../text/jobs/businessTime'
 import { Icon } from '../../../ui/Icon'
-import { useWords } from '../../../ui/text'
+import { useMessages } from '../../../ui/text'
 import { accessibleTree } from './accessibleTree'
 import { isFull, newKeys, newValue } from './newNode'
-import { TreeLook, treeTheme } from './treeLook'
+import { TreeStyles, treeTheme } from './treeStyles'
 
 interface JsonTreeProps {
   readonly part: JsonPart
@@ -28,7 +28,7 @@ const isWhole = ({ value }: NodeData) => typeof value === 'object'
 const isRoot = ({ path }: NodeData) => path.length === 0
 
 export function JsonTree({ part, value, onChange }: JsonTreeProps) {
-  const words = useWords(businessTimeWords)
+  const words = useMessages(businessTimeMessages)
   const { json, editor } = words
   // The editor's own tools answer to the pointer alone; a button inside makes them answer to keys.
   const icons = useMemo(() => {
@@ -49,7 +49,7 @@ export function JsonTree({ part, value, onChange }: JsonTreeProps) {
   const label = json.treeOf(part)
   const access = useMemo(() => accessibleTree(json.field), [json])
   return (
-    <TreeLook ref={access} role="group" aria-label={label} tabIndex={0}>
+    <TreeStyles ref={access} role="group" aria-label={label} tabIndex={0}>
       <JsonEditor
         data={value}
         setData={(data) => onChange?.(data)}
@@ -73,7 +73,7 @@ export function JsonTree({ part, value, onChange }: JsonTreeProps) {
         maxWidth="100%"
         rootFontSize="0.8125rem"
       />
-    </TreeLook>
+    </TreeStyles>
   )
 }
 

@@ -8,11 +8,11 @@ import Popover from '@mui/material/Popover'
 import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
 import { CHART_WEEKDAYS, WEEKDAYS, type Weekday } from '../../../domain/model/schedule/schedule'
-import { businessTimeWords } from '../../../text/jobs/businessTime'
-import { jobStatsWords } from '../../../text/jobs/jobStats'
-import { floatLook } from '../../../ui/form/floatLook'
+import { businessTimeMessages } from '../../../text/jobs/businessTime'
+import { jobStatsMessages } from '../../../text/jobs/jobStats'
+import { floatStyles } from '../../../ui/form/floatStyles'
 import { Icon } from '../../../ui/Icon'
-import { useWords } from '../../../ui/text'
+import { useMessages } from '../../../ui/text'
 
 interface CopyDayMenuProps {
   readonly weekday: Weekday
@@ -22,8 +22,8 @@ interface CopyDayMenuProps {
 
 /** Gives a day's hours to the days that are ticked. */
 export function CopyDayMenu({ weekday, name, onCopy }: CopyDayMenuProps) {
-  const words = useWords(businessTimeWords).week
-  const { weekdays } = useWords(jobStatsWords).timing
+  const words = useMessages(businessTimeMessages).week
+  const { weekdays } = useMessages(jobStatsMessages).timing
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [chosen, setChosen] = useState<ReadonlySet<Weekday>>(new Set())
   const titleId = useId()
@@ -56,7 +56,7 @@ export function CopyDayMenu({ weekday, name, onCopy }: CopyDayMenuProps) {
         onClose={() => setAnchor(null)}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{ paper: { role: 'dialog', 'aria-labelledby': titleId, sx: floatLook } }}
+        slotProps={{ paper: { role: 'dialog', 'aria-labelledby': titleId, sx: floatStyles } }}
       >
         <Box sx={{ p: 2, display: 'flex', flexDirection: 'column', minWidth: 240 }}>
           <Typography variant="h3" id={titleId}>

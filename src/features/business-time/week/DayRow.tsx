@@ -8,10 +8,10 @@ import { analyzeDay } from '../../../domain/schedules/analysis'
 import { draftDay } from '../../../domain/schedules/draft'
 import { freeRange, shortClock } from '../../../domain/schedules/edges'
 import type { DraftEdit } from '../../../domain/schedules/editDraft'
-import { businessTimeWords } from '../../../text/jobs/businessTime'
-import { jobStatsWords } from '../../../text/jobs/jobStats'
+import { businessTimeMessages } from '../../../text/jobs/businessTime'
+import { jobStatsMessages } from '../../../text/jobs/jobStats'
 import { Icon } from '../../../ui/Icon'
-import { useWords } from '../../../ui/text'
+import { useMessages } from '../../../ui/text'
 import { CopyDayMenu } from './CopyDayMenu'
 import { DAY_GRID } from './dayGrid'
 import { figure } from './figure'
@@ -27,15 +27,15 @@ interface DayRowProps {
 
 /** Drawn anew only when the day itself changes, since edges are dragged. */
 export const DayRow = memo(function DayRow({ weekday, value, onEdit }: DayRowProps) {
-  const words = useWords(businessTimeWords)
-  const name = useWords(jobStatsWords).timing.weekdays[weekday]
+  const words = useMessages(businessTimeMessages)
+  const name = useMessages(jobStatsMessages).timing.weekdays[weekday]
   const addButton = useRef<HTMLButtonElement>(null)
   const day = draftDay(value)
   const ranges = day.kind === 'ranges' ? day.ranges : []
   const { totalHours, productiveHours } = analyzeDay(ranges)
   return (
     <Box component="li" aria-label={name} sx={DAY_GRID}>
-      <Box sx={nameLook}>
+      <Box sx={nameStyles}>
         <div>{name}</div>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {day.kind === 'off' ? words.week.dayOff : words.summary.hours(figure(totalHours))}
@@ -62,7 +62,7 @@ export const DayRow = memo(function DayRow({ weekday, value, onEdit }: DayRowPro
               title={words.week.add(name)}
               disabled={day.kind === 'unreadable' || freeRange(ranges) === null}
               onClick={() => onEdit({ type: 'range.add', weekday })}
-              sx={toolLook}
+              sx={toolStyles}
             >
               <Icon path={mdiPlus} />
             </IconButton>
@@ -79,7 +79,7 @@ export const DayRow = memo(function DayRow({ weekday, value, onEdit }: DayRowPro
                 addButton.current?.focus()
                 onEdit({ type: 'day.off', weekday })
               }}
-              sx={toolLook}
+              sx={toolStyles}
             >
               <Icon path={mdiWeatherNight} />
             </IconButton>
@@ -94,7 +94,7 @@ export const DayRow = memo(function DayRow({ weekday, value, onEdit }: DayRowPro
         </>
       ) : (
         ranges.length > 0 && (
-          <Box component="ul" aria-label={words.week.ranges(name)} sx={hoursLook}>
+          <Box component="ul" aria-label={words.week.ranges(name)} sx={hoursStyles}>
             {ranges.map(({ start, end, _descr }, index) => {
               const key = `range ${index}`
               return (
@@ -110,7 +110,7 @@ export const DayRow = memo(function DayRow({ weekday, value, onEdit }: DayRowPro
   )
 })
 
-const nameLook = {
+const nameStyles = {
   gridArea: 'name',
   fontWeight: 600,
   display: { xs: 'flex', md: 'block' },
@@ -120,7 +120,7 @@ const nameLook = {
   '& p': { fontWeight: 400 },
 } as const
 
-const hoursLook = {
+const hoursStyles = {
   gridArea: 'fields',
   display: 'flex',
   flexWrap: 'wrap',
@@ -134,4 +134,4 @@ const hoursLook = {
   '& span': { whiteSpace: 'nowrap' },
 } as const
 
-const toolLook = { width: 40, height: 40, color: 'text.secondary' } as const
+const toolStyles = { width: 40, height: 40, color: 'text.secondary' } as const

@@ -11,8 +11,8 @@ import {
   steppedEdge,
 } from '../../../domain/schedules/edges'
 import type { DraftEdit } from '../../../domain/schedules/editDraft'
-import { businessTimeWords } from '../../../text/jobs/businessTime'
-import { useWords } from '../../../ui/text'
+import { businessTimeMessages } from '../../../text/jobs/businessTime'
+import { useMessages } from '../../../ui/text'
 
 interface EdgeHandleProps {
   readonly weekday: Weekday
@@ -49,7 +49,7 @@ function afterKey(key: string, edge: Edge): Ms | undefined {
 /** The start or the end of a range, as a slider. The track around it takes the pointer. */
 export function EdgeHandle(props: EdgeHandleProps) {
   const { weekday, name, ranges, index, field, isDragged, onEdit } = props
-  const words = useWords(businessTimeWords).week
+  const words = useMessages(businessTimeMessages).week
   const edge = edgeOf(ranges, index, field)
   if (edge === null) return null
 

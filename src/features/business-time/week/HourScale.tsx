@@ -10,7 +10,7 @@ export function HourScale({ hasTools }: { readonly hasTools: boolean }) {
       {hasTools && (
         <Box sx={{ gridArea: 'tools', width: 120, display: { xs: 'none', md: 'block' } }} />
       )}
-      <Box sx={scaleLook}>
+      <Box sx={scaleStyles}>
         {HOURS.map((hour) => (
           <span key={hour} style={{ left: `${(hour / 24) * 100}%` }}>
             {hour}
@@ -21,7 +21,7 @@ export function HourScale({ hasTools }: { readonly hasTools: boolean }) {
   )
 }
 
-const scaleLook = {
+const scaleStyles = {
   gridArea: 'track',
   position: 'relative',
   height: 20,

@@ -7,9 +7,9 @@ import { parseClock, type Weekday, type WorkRange } from '../../../domain/model/
 import { spanOf } from '../../../domain/model/schedule/spans'
 import { type EdgeField, shortClock } from '../../../domain/schedules/edges'
 import type { DraftEdit } from '../../../domain/schedules/editDraft'
-import { businessTimeWords } from '../../../text/jobs/businessTime'
+import { businessTimeMessages } from '../../../text/jobs/businessTime'
 import { Icon } from '../../../ui/Icon'
-import { useWords } from '../../../ui/text'
+import { useMessages } from '../../../ui/text'
 import { focusNeighbour } from './focusNeighbour'
 
 interface RangeFieldsProps {
@@ -26,7 +26,7 @@ const clockOf = (typed: string): string => (/^\d\d:\d\d$/.test(typed) ? `${typed
 
 /** The hours of a day to type. */
 export function RangeFields({ weekday, name, ranges, onEdit, addButton }: RangeFieldsProps) {
-  const words = useWords(businessTimeWords).week
+  const words = useMessages(businessTimeMessages).week
   if (ranges.length === 0) return null
 
   const field = (index: number, which: EdgeField, { start, end }: WorkRange) => {
@@ -53,11 +53,11 @@ export function RangeFields({ weekday, name, ranges, onEdit, addButton }: RangeF
   }
 
   return (
-    <Box component="ul" aria-label={words.ranges(name)} sx={listLook}>
+    <Box component="ul" aria-label={words.ranges(name)} sx={listStyles}>
       {ranges.map((range, index) => {
         const number = index + 1
         return (
-          <Box component="li" key={`range ${number}`} sx={itemLook}>
+          <Box component="li" key={`range ${number}`} sx={itemStyles}>
             {field(index, 'start', range)}
             <span aria-hidden="true">–</span>
             {field(index, 'end', range)}
@@ -80,7 +80,7 @@ export function RangeFields({ weekday, name, ranges, onEdit, addButton }: RangeF
   )
 }
 
-const listLook = {
+const listStyles = {
   gridArea: 'fields',
   display: 'flex',
   flexWrap: 'wrap',
@@ -91,7 +91,7 @@ const listLook = {
   listStyle: 'none',
 } as const
 
-const itemLook = {
+const itemStyles = {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',

@@ -5,9 +5,9 @@ import { isRecord, recordOf } from '../../../domain/core/shape'
 import { WEEKDAYS } from '../../../domain/model/schedule/schedule'
 import type { ScheduleDraft } from '../../../domain/schedules/draft'
 import type { DraftEdit } from '../../../domain/schedules/editDraft'
-import { businessTimeWords } from '../../../text/jobs/businessTime'
+import { businessTimeMessages } from '../../../text/jobs/businessTime'
 import { PageSection } from '../../../ui/page/PageSection'
-import { useWords } from '../../../ui/text'
+import { useMessages } from '../../../ui/text'
 import { DayRow } from './DayRow'
 import { HourScale } from './HourScale'
 
@@ -18,7 +18,7 @@ interface WeekEditorProps {
 
 /** The week as it is worked: a line a day, from midnight to midnight. */
 export function WeekEditor({ draft, onEdit }: WeekEditorProps) {
-  const words = useWords(businessTimeWords).week
+  const words = useMessages(businessTimeMessages).week
   const isBroken = draft.broken.cfg !== undefined
   const isReadable = isRecord(draft.cfg)
   const week = recordOf(draft.cfg)
@@ -27,7 +27,7 @@ export function WeekEditor({ draft, onEdit }: WeekEditorProps) {
     <PageSection title={words.title}>
       {isBroken && <Alert severity="warning">{words.brokenText}</Alert>}
       {isReadable ? (
-        <Box component="ul" sx={listLook}>
+        <Box component="ul" sx={listStyles}>
           <HourScale hasTools={canEdit && onEdit !== null} />
           {WEEKDAYS.map((weekday) => (
             <DayRow
@@ -50,7 +50,7 @@ export function WeekEditor({ draft, onEdit }: WeekEditorProps) {
   )
 }
 
-const listLook = {
+const listStyles = {
   m: 0,
   p: 0,
   listStyle: 'none',

@@ -1,7 +1,7 @@
 import TextField from '@mui/material/TextField'
 import { useState } from 'react'
-import { historyWords } from '../../../text/data/history'
-import { useWords } from '../../../ui/text'
+import { historyMessages } from '../../../text/data/history'
+import { useMessages } from '../../../ui/text'
 
 interface AmountFieldProps {
   readonly label: string
@@ -12,7 +12,7 @@ interface AmountFieldProps {
 
 /** A number above 0, with a comma or a dot. */
 export function AmountField({ label, value, onChange }: AmountFieldProps) {
-  const { positive } = useWords(historyWords).dialog
+  const { positive } = useMessages(historyMessages).dialog
   const [typed, setTyped] = useState(String(value))
   const isWrong = !(value > 0)
   return (

@@ -28,7 +28,7 @@ export function Choice<Value extends string>(props: ChoiceProps<Value>) {
       slotProps={{
         select: { native: true },
         inputLabel: { shrink: true },
-        formHelperText: { sx: hintLook },
+        formHelperText: { sx: hintStyles },
       }}
     >
       {options.map(([option, name]) => (
@@ -40,7 +40,7 @@ export function Choice<Value extends string>(props: ChoiceProps<Value>) {
   )
 }
 
-const hintLook = {
+const hintStyles = {
   mx: 0,
   overflow: 'hidden',
   textOverflow: 'ellipsis',

@@ -6,8 +6,8 @@ import {
   type HistoryField,
 } from '../../../domain/exchange/import/historyRow'
 import type { HistoryFacts } from '../../../protocol/historyOperations'
-import { historyWords } from '../../../text/data/history'
-import { useWords } from '../../../ui/text'
+import { historyMessages } from '../../../text/data/history'
+import { useMessages } from '../../../ui/text'
 import { Choice } from './Choice'
 
 interface ColumnMapperProps {
@@ -20,7 +20,7 @@ const NONE = ''
 
 /** Which column of the file holds what. */
 export function ColumnMapper({ facts, columns, onChange }: ColumnMapperProps) {
-  const words = useWords(historyWords)
+  const words = useMessages(historyMessages)
   const text = words.dialog
   const options: readonly (readonly [string, string])[] = [
     [NONE, text.notInFile],
@@ -36,14 +36,14 @@ export function ColumnMapper({ facts, columns, onChange }: ColumnMapperProps) {
   }
 
   return (
-    <Box component="fieldset" sx={groupLook}>
+    <Box component="fieldset" sx={groupStyles}>
       <Typography component="legend" variant="h3" sx={{ p: 0 }}>
         {text.columns}
       </Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {text.columnsHint}
       </Typography>
-      <Box sx={gridLook}>
+      <Box sx={gridStyles}>
         {HISTORY_FIELDS.map((field) => {
           const at = columns[field]
           const isMissing = field === 'title' && at === undefined
@@ -64,9 +64,9 @@ export function ColumnMapper({ facts, columns, onChange }: ColumnMapperProps) {
   )
 }
 
-const groupLook = { m: 0, p: 0, border: 0, minWidth: 0, display: 'grid', gap: 1 } as const
+const groupStyles = { m: 0, p: 0, border: 0, minWidth: 0, display: 'grid', gap: 1 } as const
 
-const gridLook = {
+const gridStyles = {
   display: 'grid',
   columnGap: 1.5,
   rowGap: 2,

@@ -6,8 +6,8 @@ import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { formatDate } from '../../../domain/core/time'
 import type { HistoryFacts } from '../../../protocol/historyOperations'
-import { historyWords } from '../../../text/data/history'
-import { useFigure, useWords } from '../../../ui/text'
+import { historyMessages } from '../../../text/data/history'
+import { useFigure, useMessages } from '../../../ui/text'
 import type { Answer, Answers } from './answers'
 
 interface DayOrderQuestionProps {
@@ -18,12 +18,12 @@ interface DayOrderQuestionProps {
 
 /** Asked with a date of the file, since nobody thinks of dates as orders. */
 export function DayOrderQuestion({ date, answers, onAnswer }: DayOrderQuestionProps) {
-  const text = useWords(historyWords).dialog
+  const text = useMessages(historyMessages).dialog
   const figure = useFigure()
   const titleId = useId()
   const { isOrderKnown, dayOrder } = answers
   return (
-    <Box sx={askLook}>
+    <Box sx={askStyles}>
       <Typography variant="h3" id={titleId} sx={{ overflowWrap: 'anywhere' }}>
         {text.dayOrder(date.written)}
       </Typography>
@@ -55,7 +55,7 @@ export function DayOrderQuestion({ date, answers, onAnswer }: DayOrderQuestionPr
   )
 }
 
-const askLook = {
+const askStyles = {
   display: 'grid',
   gap: 0.5,
   px: 2,

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import type { HistoryPreview } from '../../../domain/exchange/import/plan/previewHistory'
-import { historyWords } from '../../../text/data/history'
-import { useWords } from '../../../ui/text'
+import { historyMessages } from '../../../text/data/history'
+import { useMessages } from '../../../ui/text'
 
 const KINDS = ['new', 'changed', 'kept', 'same', 'refused'] as const
 
@@ -15,10 +15,10 @@ const COLORS = {
 
 /** How much of what would come of the history, in sight of the button that does it. */
 export function HistoryCounts({ preview }: { readonly preview: HistoryPreview }) {
-  const words = useWords(historyWords)
+  const words = useMessages(historyMessages)
   const numbers = { ...preview.counts, refused: preview.refused.length }
   return (
-    <Box component="ul" aria-label={words.preview.title} sx={countsLook}>
+    <Box component="ul" aria-label={words.preview.title} sx={countsStyles}>
       {KINDS.filter((kind) => numbers[kind] > 0 || kind === 'new').map((kind) => (
         <li key={kind}>
           <Box component="span" sx={{ color: COLORS[kind] }}>
@@ -31,7 +31,7 @@ export function HistoryCounts({ preview }: { readonly preview: HistoryPreview })
   )
 }
 
-const countsLook = {
+const countsStyles = {
   display: 'flex',
   flexWrap: 'wrap',
   columnGap: 2.5,

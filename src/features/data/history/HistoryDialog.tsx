@@ -7,9 +7,9 @@ import { TOOL_NAMES } from '../../../domain/exchange/import/toolNames'
 import { useApp, useSchedules, useSessionActions, useWorkers } from '../../../hooks/stores'
 import { useOperation } from '../../../hooks/useOperation'
 import { historyOperations } from '../../../protocol/historyOperations'
-import { historyFaultSentence, historyWords } from '../../../text/data/history'
+import { historyFaultSentence, historyMessages } from '../../../text/data/history'
 import { ErrorAlert } from '../../../ui/page/ErrorAlert'
-import { useText, useWords } from '../../../ui/text'
+import { useMessages, useText } from '../../../ui/text'
 import { Fields, FileDialog } from '../shared/FileDialog'
 import type { CarryOut } from '../shared/useCarryOut'
 import { type Answers, firstAnswers, landingOf } from './answers'
@@ -27,7 +27,7 @@ interface HistoryDialogProps {
 /** Asks what a history leaves open, shows what would come of it, and brings it in when told to. */
 export function HistoryDialog({ file, carryOut, onClose }: HistoryDialogProps) {
   const common = useText()
-  const words = useWords(historyWords)
+  const words = useMessages(historyMessages)
   const latest = { state: useApp((app) => app), schedules: useSchedules((all) => all) }
   const workers = useWorkers()
   const { showToast } = useSessionActions()
@@ -87,8 +87,8 @@ export function HistoryDialog({ file, carryOut, onClose }: HistoryDialogProps) {
       width="md"
       onClose={() => setOpen(false)}
       onClosed={onClose}
-      sx={dialogLook}
-      headLook={headLook}
+      sx={dialogStyles}
+      headStyles={headStyles}
       head={
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {words.dialog.found(format === 'csv' ? words.dialog.table : TOOL_NAMES[format], records)}
@@ -105,7 +105,7 @@ export function HistoryDialog({ file, carryOut, onClose }: HistoryDialogProps) {
             }
       }
     >
-      <Box sx={bodyLook} tabIndex={0}>
+      <Box sx={bodyStyles} tabIndex={0}>
         <Fields isDisabled={isWorking}>
           <HistoryQuestions
             file={file}
@@ -125,7 +125,7 @@ export function HistoryDialog({ file, carryOut, onClose }: HistoryDialogProps) {
           />
         )}
         {preview && (
-          <Box sx={{ ...outcomeLook, opacity: isCurrent ? 1 : 0.6 }}>
+          <Box sx={{ ...outcomeStyles, opacity: isCurrent ? 1 : 0.6 }}>
             <HistoryOutcome preview={preview} />
           </Box>
         )}
@@ -135,16 +135,16 @@ export function HistoryDialog({ file, carryOut, onClose }: HistoryDialogProps) {
 }
 
 /** It grows downwards alone, and ends above what is said at the foot of a wide page. */
-const dialogLook = {
+const dialogStyles = {
   [`@media (min-width: ${LAYOUT.desktop}px)`]: {
     '& .MuiDialog-container': { alignItems: 'flex-start' },
     '& .MuiDialog-paper': { maxHeight: 'calc(100% - 184px)' },
   },
 } as const
 
-const headLook = { gap: 0.5, pb: 1.5, borderBottom: 1, borderColor: 'divider' } as const
+const headStyles = { gap: 0.5, pb: 1.5, borderBottom: 1, borderColor: 'divider' } as const
 
-const bodyLook = {
+const bodyStyles = {
   flexGrow: 1,
   overflow: 'auto',
   display: 'flex',
@@ -154,4 +154,9 @@ const bodyLook = {
   py: 2,
 } as const
 
-const outcomeLook = { display: 'grid', gap: 1.5, minWidth: 0, transition: 'opacity 120ms' } as const
+const outcomeStyles = {
+  display: 'grid',
+  gap: 1.5,
+  minWidth: 0,
+  transition: 'opacity 120ms',
+} as const

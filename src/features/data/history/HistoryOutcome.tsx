@@ -1,14 +1,14 @@
 import Typography from '@mui/material/Typography'
 import { useMemo } from 'react'
 import type { HistoryPreview } from '../../../domain/exchange/import/plan/previewHistory'
-import { historyWords } from '../../../text/data/history'
-import { useWords } from '../../../ui/text'
+import { historyMessages } from '../../../text/data/history'
+import { useMessages } from '../../../ui/text'
 import { PreviewTable } from './PreviewTable'
 import { RowNotes } from './RowNotes'
 
 /** What would come of the history: the first records, and all that is refused. */
 export function HistoryOutcome({ preview }: { readonly preview: HistoryPreview }) {
-  const words = useWords(historyWords)
+  const words = useMessages(historyMessages)
   const text = words.preview
   const { counts, refused, notes, shown } = preview
   const taken = counts.new + counts.changed + counts.kept + counts.same

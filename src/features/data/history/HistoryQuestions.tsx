@@ -3,8 +3,8 @@ import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import type { EffortUnit } from '../../../domain/exchange/import/historyRow'
 import { useSchedules } from '../../../hooks/stores'
-import { historyWords } from '../../../text/data/history'
-import { useWords } from '../../../ui/text'
+import { historyMessages } from '../../../text/data/history'
+import { useMessages } from '../../../ui/text'
 import { AmountField } from './AmountField'
 import type { Answer, Answers } from './answers'
 import { Choice } from './Choice'
@@ -26,7 +26,7 @@ const ESTIMATE_UNITS = [...UNITS, 'date'] as const
 /** All that a file leaves open, and how its hours become dates. */
 export function HistoryQuestions(props: HistoryQuestionsProps) {
   const { file, answers, isStartWanted, onAnswer } = props
-  const text = useWords(historyWords).dialog
+  const text = useMessages(historyMessages).dialog
   const schedules = useSchedules((all) => all)
   const { format, open, openDate } = file.facts
   const { columns, estimateUnit, actualUnit } = answers
@@ -44,7 +44,7 @@ export function HistoryQuestions(props: HistoryQuestionsProps) {
           onChange={(chosen) => onAnswer({ columns: chosen })}
         />
       )}
-      <Box sx={gridLook}>
+      <Box sx={gridStyles}>
         {isTable && columns.estimate !== undefined && (
           <Choice
             label={text.estimateUnit}
@@ -126,7 +126,7 @@ const Tick = ({ label, hint, isOn, onChange }: TickProps) => (
   />
 )
 
-const gridLook = {
+const gridStyles = {
   display: 'grid',
   gap: 1.5,
   pt: 1,

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box'
 import { memo } from 'react'
 import { formatDate, type Ms } from '../../../domain/core/time'
 import type { ShownLine } from '../../../domain/exchange/import/plan/previewHistory'
-import { historyWords } from '../../../text/data/history'
-import { useWords } from '../../../ui/text'
+import { historyMessages } from '../../../text/data/history'
+import { useMessages } from '../../../ui/text'
 
 const dateOf = (at: Ms | undefined): string =>
   at === undefined ? '–' : formatDate(at, 'DD.MM.YYYY HH:mm')
@@ -14,10 +14,10 @@ export const PreviewTable = memo(function PreviewTable({
 }: {
   readonly lines: readonly ShownLine[]
 }) {
-  const words = useWords(historyWords)
+  const words = useMessages(historyMessages)
   const { caption, columns } = words.preview
   return (
-    <Box component="table" aria-label={caption} sx={tableLook}>
+    <Box component="table" aria-label={caption} sx={tableStyles}>
       <thead>
         <tr>
           {Object.values(columns).map((column) => (
@@ -46,7 +46,7 @@ export const PreviewTable = memo(function PreviewTable({
   )
 })
 
-const tableLook = {
+const tableStyles = {
   width: '100%',
   borderCollapse: 'collapse',
   fontSize: '0.8125rem',

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { memo } from 'react'
 import { useCopying } from '../../../hooks/useCopying'
-import { historyWords } from '../../../text/data/history'
-import { useText, useWords } from '../../../ui/text'
+import { historyMessages } from '../../../text/data/history'
+import { useMessages, useText } from '../../../ui/text'
 import { MoreLines } from '../shared/MoreLines'
 
 /** A record that is not taken, or not quite as it stands. */
@@ -24,7 +24,7 @@ const MORE = 500
 
 /** Every such record by its place in the file, with its reason. */
 export const RowNotes = memo(function RowNotes({ title, notes }: RowNotesProps) {
-  const text = useWords(historyWords).preview
+  const text = useMessages(historyMessages).preview
   const { copy, onCopied, onFailed } = useCopying(useText().copy)
   if (notes.length === 0) return null
 

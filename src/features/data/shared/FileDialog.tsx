@@ -31,7 +31,7 @@ interface FileDialogProps {
   readonly onClose: () => void
   readonly onClosed: () => void
   readonly sx?: SxProps<Theme>
-  readonly headLook?: SxProps<Theme>
+  readonly headStyles?: SxProps<Theme>
   readonly children: ReactNode
 }
 
@@ -54,14 +54,14 @@ export function FileDialog(props: FileDialogProps) {
       maxWidth={width}
       sx={props.sx ?? {}}
     >
-      <Box sx={[topLook, props.headLook ?? {}].flat()}>
+      <Box sx={[topStyles, props.headStyles ?? {}].flat()}>
         <Typography variant="h2" id={titleId} sx={{ overflowWrap: 'anywhere' }}>
           {title}
         </Typography>
         {head}
       </Box>
       {children}
-      <Box sx={barLook}>
+      <Box sx={barStyles}>
         {isWorking && isOpen && <SavingBar />}
         {foot}
         <Button color="inherit" disabled={isWorking} onClick={close} sx={{ minHeight: 40 }}>
@@ -95,9 +95,9 @@ export const Fields = ({ isDisabled, children }: FieldsProps) => (
   </fieldset>
 )
 
-const topLook = { px: { xs: 2, sm: 3 }, pt: { xs: 2, sm: 3 }, display: 'grid', gap: 1.5 } as const
+const topStyles = { px: { xs: 2, sm: 3 }, pt: { xs: 2, sm: 3 }, display: 'grid', gap: 1.5 } as const
 
-const barLook = {
+const barStyles = {
   position: 'relative',
   display: 'flex',
   flexWrap: 'wrap',

@@ -23,10 +23,10 @@ export function MoreLines<Line>(props: MoreLinesProps<Line>) {
   const [shown, setShown] = useState(atFirst)
   const left = lines.length - shown
   return (
-    <Box component="details" open={isOpen} sx={groupLook}>
+    <Box component="details" open={isOpen} sx={groupStyles}>
       <summary>{summary}</summary>
       {children}
-      <Box component="ul" aria-label={name} sx={listLook}>
+      <Box component="ul" aria-label={name} sx={listStyles}>
         {lines.slice(0, shown).map(draw)}
       </Box>
       {left > 0 && (
@@ -38,7 +38,7 @@ export function MoreLines<Line>(props: MoreLinesProps<Line>) {
   )
 }
 
-const groupLook = {
+const groupStyles = {
   fontSize: '0.8125rem',
   lineHeight: 1.54,
   '& summary': {
@@ -50,7 +50,7 @@ const groupLook = {
   },
 } as const
 
-const listLook = {
+const listStyles = {
   m: 0,
   p: 0,
   pl: 2,

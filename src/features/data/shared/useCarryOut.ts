@@ -3,10 +3,10 @@ import { useSessionActions } from '../../../hooks/stores'
 import { useToastWhenSaved } from '../../../hooks/useToastWhenSaved'
 import { useTogether } from '../../../hooks/useTogether'
 import type { BackupReason } from '../../../state/appStores'
-import { dataWords } from '../../../text/data/data'
-import { savingWords } from '../../../text/frame/saving'
+import { dataMessages } from '../../../text/data/data'
+import { savingMessages } from '../../../text/frame/saving'
 import { useDialogs } from '../../../ui/dialogs/dialogs'
-import { useWords } from '../../../ui/text'
+import { useMessages } from '../../../ui/text'
 import type { Backups } from './useBackups'
 
 export interface Deed {
@@ -23,11 +23,11 @@ export type CarryOut = (deed: Deed) => Promise<boolean>
  * when that takes too long, with whether it was done.
  */
 export function useCarryOut(backups: Backups): CarryOut {
-  const text = useWords(dataWords)
+  const text = useMessages(dataMessages)
   const together = useTogether()
   const { confirm } = useDialogs()
   const { showToast } = useSessionActions()
-  const toastWhenSaved = useToastWhenSaved(useWords(savingWords).late)
+  const toastWhenSaved = useToastWhenSaved(useMessages(savingMessages).late)
 
   async function isBackedUp(reason: BackupReason): Promise<boolean> {
     try {

@@ -2,9 +2,9 @@ import { lazy, useMemo } from 'react'
 import { formatDate } from '../../../domain/core/time'
 import { RECORD_MINIMUM } from '../../../domain/forecast/evidence/method'
 import type { Period } from '../../../domain/forecast/record/record'
-import { forecastRecordWords } from '../../../text/forecast/forecastRecord'
+import { forecastRecordMessages } from '../../../text/forecast/forecastRecord'
 import { ChartFigure } from '../../../ui/charts/ChartFigure'
-import { useWords } from '../../../ui/text'
+import { useMessages } from '../../../ui/text'
 import { percent } from './percent'
 
 const PeriodsDrawing = lazy(async () => ({
@@ -16,7 +16,7 @@ const AXIS = { min: 0, max: 100, tickInterval: [0, 20, 40, 60, 80, 100] }
 
 /** Whether eight of ten came true, some jobs at a time. */
 export function CoverageChart({ periods }: { readonly periods: readonly Period[] }) {
-  const { coverage: words, overTime } = useWords(forecastRecordWords)
+  const { coverage: words, overTime } = useMessages(forecastRecordMessages)
   const data = useMemo(
     () => ({
       columns: [words.until, words.share, words.jobs],

@@ -2,9 +2,9 @@ import { lazy, useMemo } from 'react'
 import { formatDate } from '../../../domain/core/time'
 import { RECORD_MINIMUM } from '../../../domain/forecast/evidence/method'
 import { type Drift, LATEST, type Period } from '../../../domain/forecast/record/record'
-import { forecastRecordWords } from '../../../text/forecast/forecastRecord'
+import { forecastRecordMessages } from '../../../text/forecast/forecastRecord'
 import { ChartFigure } from '../../../ui/charts/ChartFigure'
-import { useWords } from '../../../ui/text'
+import { useMessages } from '../../../ui/text'
 import { driftKind } from './driftKind'
 import { factorAxis } from './factorAxis'
 
@@ -26,7 +26,7 @@ const SHOWN = [0.5, 1, 2]
 
 /** Whether work takes longer or shorter than it did. */
 export function DriftChart({ periods, drift }: DriftChartProps) {
-  const { drift: words, coverage, overTime } = useWords(forecastRecordWords)
+  const { drift: words, coverage, overTime } = useMessages(forecastRecordMessages)
   const data = useMemo(
     () => ({
       columns: [coverage.until, words.ratio, coverage.jobs],

@@ -2,14 +2,14 @@ import { useDrawingArea, useYScale } from '@mui/x-charts/hooks'
 import { FocusedLineMark, LinePlot, MarkPlot } from '@mui/x-charts/LineChart'
 import { formatDate } from '../../../domain/core/time'
 import type { Period } from '../../../domain/forecast/record/record'
-import { forecastRecordWords } from '../../../text/forecast/forecastRecord'
-import { haloed, INK } from '../../../ui/charts/drawing/chartLook'
+import { forecastRecordMessages } from '../../../text/forecast/forecastRecord'
+import { haloed, INK } from '../../../ui/charts/drawing/chartStyles'
 import { axisFigure } from '../../../ui/charts/drawing/figures'
 import { LevelLine } from '../../../ui/charts/drawing/LevelLine'
 import { Plot } from '../../../ui/charts/drawing/Plot'
 import { PointTooltip } from '../../../ui/charts/drawing/PointTooltip'
 import { useTimeAxis } from '../../../ui/charts/drawing/useTimeAxis'
-import { useWords } from '../../../ui/text'
+import { useMessages } from '../../../ui/text'
 import type { FactorAxis } from './factorAxis'
 
 interface Aim {
@@ -30,7 +30,7 @@ interface PeriodsDrawingProps {
 /** One figure of each period, at its end, against what it should be. */
 export function PeriodsDrawing(props: PeriodsDrawingProps) {
   const { periods, measure, tell, yName, axis, aim, height } = props
-  const { overTime } = useWords(forecastRecordWords)
+  const { overTime } = useMessages(forecastRecordMessages)
   const ends = periods.map(({ to }) => to)
   const timeAxis = useTimeAxis(ends, null, 'DD.MM.YYYY')
   const linesOf = (index: number) => {

@@ -1,8 +1,8 @@
 import { lazy, useMemo } from 'react'
 import type { KnownVerdict } from '../../../domain/forecast/record/chance'
-import { forecastRecordWords } from '../../../text/forecast/forecastRecord'
+import { forecastRecordMessages } from '../../../text/forecast/forecastRecord'
 import { ChartFigure } from '../../../ui/charts/ChartFigure'
-import { useWords } from '../../../ui/text'
+import { useMessages } from '../../../ui/text'
 import { percent } from './percent'
 
 const ReliabilityDrawing = lazy(async () => ({
@@ -13,7 +13,7 @@ const HEIGHT = 300
 
 /** What was said, against how often it came true. */
 export function ReliabilityChart({ verdict }: { readonly verdict: KnownVerdict }) {
-  const words = useWords(forecastRecordWords).reliability
+  const words = useMessages(forecastRecordMessages).reliability
   const data = useMemo(
     () => ({
       columns: [words.said, words.cameTrue, words.jobs],

@@ -1,11 +1,11 @@
 import { useDrawingArea, useXScale, useYScale } from '@mui/x-charts/hooks'
 import { FocusedLineMark, LinePlot, MarkPlot } from '@mui/x-charts/LineChart'
 import { chanceMargin, type KnownVerdict } from '../../../domain/forecast/record/chance'
-import { forecastRecordWords } from '../../../text/forecast/forecastRecord'
-import { haloed, INK } from '../../../ui/charts/drawing/chartLook'
+import { forecastRecordMessages } from '../../../text/forecast/forecastRecord'
+import { haloed, INK } from '../../../ui/charts/drawing/chartStyles'
 import { Plot } from '../../../ui/charts/drawing/Plot'
 import { PointTooltip } from '../../../ui/charts/drawing/PointTooltip'
-import { useWords } from '../../../ui/text'
+import { useMessages } from '../../../ui/text'
 import { percent } from './percent'
 
 interface ReliabilityDrawingProps {
@@ -17,7 +17,7 @@ const TICKS = [0, 20, 40, 60, 80, 100]
 const BAND_STEPS = Array.from({ length: 21 }, (_, index) => index / 20)
 
 export function ReliabilityDrawing({ verdict, height }: ReliabilityDrawingProps) {
-  const words = useWords(forecastRecordWords).reliability
+  const words = useMessages(forecastRecordMessages).reliability
   const { reliability, jobs } = verdict
   const linesOf = (index: number) => {
     const one = reliability[index]

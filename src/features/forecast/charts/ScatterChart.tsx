@@ -1,9 +1,9 @@
 import { lazy, useMemo } from 'react'
 import type { ScoredJob } from '../../../domain/forecast/record/walkForward'
 import { useApp } from '../../../hooks/stores'
-import { forecastRecordWords } from '../../../text/forecast/forecastRecord'
+import { forecastRecordMessages } from '../../../text/forecast/forecastRecord'
 import { ChartFigure } from '../../../ui/charts/ChartFigure'
-import { useWords } from '../../../ui/text'
+import { useMessages } from '../../../ui/text'
 import { hoursFigure, scatterPoints } from './scatterPoints'
 
 const ScatterDrawing = lazy(async () => ({
@@ -14,7 +14,7 @@ const HEIGHT = 300
 
 /** What was estimated, against what it took. */
 export function ScatterChart({ scored }: { readonly scored: readonly ScoredJob[] }) {
-  const words = useWords(forecastRecordWords).scatter
+  const words = useMessages(forecastRecordMessages).scatter
   const jobs = useApp((state) => state.jobs.items)
   const titles = useMemo(() => new Map(jobs.map(({ id, title }) => [id, title])), [jobs])
   const points = useMemo(() => scatterPoints(scored), [scored])

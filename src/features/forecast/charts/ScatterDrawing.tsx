@@ -2,11 +2,11 @@ import { ChartsTooltip } from '@mui/x-charts/ChartsTooltip'
 import { useDrawingArea, useXScale, useYScale } from '@mui/x-charts/hooks'
 import { FocusedScatterMark, ScatterPlot } from '@mui/x-charts/ScatterChart'
 import type { JobId } from '../../../domain/model/job/job'
-import { forecastRecordWords } from '../../../text/forecast/forecastRecord'
-import { haloed, INK } from '../../../ui/charts/drawing/chartLook'
+import { forecastRecordMessages } from '../../../text/forecast/forecastRecord'
+import { haloed, INK } from '../../../ui/charts/drawing/chartStyles'
 import { axisFigure } from '../../../ui/charts/drawing/figures'
 import { Plot } from '../../../ui/charts/drawing/Plot'
-import { useWords } from '../../../ui/text'
+import { useMessages } from '../../../ui/text'
 import { type FactorAxis, factorAxis } from './factorAxis'
 import { hoursFigure, type ScatterPoint } from './scatterPoints'
 
@@ -19,7 +19,7 @@ interface ScatterDrawingProps {
 const toPoint = ({ id, estimate, actual }: ScatterPoint) => ({ id, x: estimate, y: actual })
 
 export function ScatterDrawing({ points, titles, height }: ScatterDrawingProps) {
-  const words = useWords(forecastRecordWords).scatter
+  const words = useMessages(forecastRecordMessages).scatter
   const inTime = points.filter(({ isInTime }) => isInTime)
   const late = points.filter(({ isInTime }) => !isInTime)
   const tell =
@@ -97,7 +97,7 @@ function AsEstimated({ xAxis, yAxis }: AsEstimatedProps) {
 
 /** Over the drawing, since the line ends where the points are. */
 function Key() {
-  const words = useWords(forecastRecordWords).scatter
+  const words = useMessages(forecastRecordMessages).scatter
   const { left, top, width } = useDrawingArea()
   return (
     <text x={left + width} y={top - 14} textAnchor="end" style={haloed}>

@@ -4,10 +4,10 @@ import type { Ref } from 'react'
 import { formatDate } from '../../../domain/core/time'
 import type { Job } from '../../../domain/model/job/job'
 import { useCopying } from '../../../hooks/useCopying'
-import { jobDrawerWords } from '../../../text/jobs/jobDrawer'
+import { jobDrawerMessages } from '../../../text/jobs/jobDrawer'
 import { CopyChip } from '../../../ui/CopyChip'
 import { ExternalLink } from '../../../ui/ExternalLink'
-import { useText, useWords } from '../../../ui/text'
+import { useMessages, useText } from '../../../ui/text'
 import { DrawerSection } from '../shared/DrawerSection'
 
 interface AllLinksProps {
@@ -23,7 +23,7 @@ const linksOf = ({ logs }: Job) =>
 
 export function AllLinks({ job, ref }: AllLinksProps) {
   const text = useText()
-  const words = useWords(jobDrawerWords)
+  const words = useMessages(jobDrawerMessages)
   const copying = useCopying(text.copy)
   const links = linksOf(job)
 
@@ -33,7 +33,7 @@ export function AllLinks({ job, ref }: AllLinksProps) {
       ref={ref}
       {...(links.length === 0 && { hint: words.noLinks })}
     >
-      <Box component="ul" sx={listLook}>
+      <Box component="ul" sx={listStyles}>
         {links.map(({ logTs, link }) => (
           <li key={`${logTs}-${link.id}`}>
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
@@ -51,7 +51,7 @@ export function AllLinks({ job, ref }: AllLinksProps) {
   )
 }
 
-const listLook = {
+const listStyles = {
   display: 'flex',
   flexDirection: 'column',
   gap: 1.5,

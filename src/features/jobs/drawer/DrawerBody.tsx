@@ -3,8 +3,8 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useMemo, useRef, useState } from 'react'
 import type { Job } from '../../../domain/model/job/job'
-import { jobDrawerWords } from '../../../text/jobs/jobDrawer'
-import { useWords } from '../../../ui/text'
+import { jobDrawerMessages } from '../../../text/jobs/jobDrawer'
+import { useMessages } from '../../../ui/text'
 import { ForecastBrief } from '../forecast/ForecastBrief'
 import { JobLogs } from '../logs/JobLogs'
 import { LogsJump } from '../logs/LogsJump'
@@ -19,7 +19,7 @@ import { jumpTo } from './jumpTo'
 
 /** Between header and footer: the forecasts first, then everything that is known of the job. */
 export function DrawerBody({ job }: { readonly job: Job }) {
-  const words = useWords(jobDrawerWords)
+  const words = useMessages(jobDrawerMessages)
   const top = useRef<HTMLHeadingElement>(null)
   const links = useRef<HTMLHeadingElement>(null)
   const logs = useRef<HTMLHeadingElement>(null)
@@ -31,7 +31,7 @@ export function DrawerBody({ job }: { readonly job: Job }) {
   )
   return (
     <>
-      <Box sx={bodyLook}>
+      <Box sx={bodyStyles}>
         <DrawerTitle job={job} ref={top} />
         <DrawerDetails
           job={job}
@@ -76,7 +76,7 @@ export function DrawerBody({ job }: { readonly job: Job }) {
   )
 }
 
-const bodyLook = {
+const bodyStyles = {
   flexGrow: 1,
   minHeight: 0,
   overflowY: 'auto',

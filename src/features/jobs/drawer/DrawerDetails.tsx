@@ -3,11 +3,11 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { Job } from '../../../domain/model/job/job'
 import { paths } from '../../../routing/paths'
-import { jobDrawerWords } from '../../../text/jobs/jobDrawer'
+import { jobDrawerMessages } from '../../../text/jobs/jobDrawer'
 import { ComplexityRating, useGrade } from '../../../ui/form/ComplexityRating'
 import { Link } from '../../../ui/Link'
 import { CollapsibleCard } from '../../../ui/page/CollapsibleCard'
-import { useWords } from '../../../ui/text'
+import { useMessages } from '../../../ui/text'
 
 interface DrawerDetailsProps {
   readonly job: Job
@@ -21,7 +21,7 @@ interface DrawerDetailsProps {
 
 export function DrawerDetails(props: DrawerDetailsProps) {
   const { job, complexity, onComplexity, onLogs, onLinks } = props
-  const words = useWords(jobDrawerWords)
+  const words = useMessages(jobDrawerMessages)
   const grade = useGrade(complexity) ?? String(complexity)
   return (
     <CollapsibleCard id={`job_details_${job.id}`} brief={words.detailsCard}>
@@ -44,13 +44,13 @@ export function DrawerDetails(props: DrawerDetailsProps) {
           )}
         </Box>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-          <Button component={Link} to={paths.report(job.id)} sx={jumpLook}>
+          <Button component={Link} to={paths.report(job.id)} sx={jumpStyles}>
             {words.report}
           </Button>
-          <Button color="inherit" onClick={onLogs} sx={jumpLook}>
+          <Button color="inherit" onClick={onLogs} sx={jumpStyles}>
             {words.logsJump}
           </Button>
-          <Button color="inherit" onClick={onLinks} sx={jumpLook}>
+          <Button color="inherit" onClick={onLinks} sx={jumpStyles}>
             {words.linksJump}
           </Button>
         </Box>
@@ -59,4 +59,4 @@ export function DrawerDetails(props: DrawerDetailsProps) {
   )
 }
 
-const jumpLook = { minHeight: 40, px: 1, '&:first-of-type': { ml: -1 } } as const
+const jumpStyles = { minHeight: 40, px: 1, '&:first-of-type': { ml: -1 } } as const

@@ -1,24 +1,24 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { TRUNCATE_ASSIGNEE_BUTTON } from '../../../domain/core/limits'
-import { truncate } from '../../../domain/core/words'
+import { truncate } from '../../../domain/core/text'
 import type { Job } from '../../../domain/model/job/job'
 import { useApp } from '../../../hooks/stores'
 import { paths } from '../../../routing/paths'
-import { jobDrawerWords } from '../../../text/jobs/jobDrawer'
+import { jobDrawerMessages } from '../../../text/jobs/jobDrawer'
 import { Link } from '../../../ui/Link'
-import { useText, useWords } from '../../../ui/text'
+import { useMessages, useText } from '../../../ui/text'
 
 /** The ways on: to the person, with the way back, and to the job's own page. */
 export function DrawerFooter({ job }: { readonly job: Job }) {
   const text = useText()
-  const words = useWords(jobDrawerWords)
+  const words = useMessages(jobDrawerMessages)
   const { assignedTo } = job.forecast
   const user = useApp((state) => state.users.items.find(({ id }) => id === assignedTo))
   const lastSeenJob = job.id
   const from = paths.jobs({ lastSeenJob, backActionUiText: text.pages.jobs })
   return (
-    <Box component="footer" aria-label={words.footer} sx={footerLook}>
+    <Box component="footer" aria-label={words.footer} sx={footerStyles}>
       {assignedTo !== undefined && (
         <Button
           component={Link}
@@ -48,7 +48,7 @@ export function DrawerFooter({ job }: { readonly job: Job }) {
   )
 }
 
-const footerLook = {
+const footerStyles = {
   position: 'sticky',
   bottom: 0,
   zIndex: 2,

@@ -3,10 +3,10 @@ import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import type { Job } from '../../../domain/model/job/job'
-import { jobDrawerWords } from '../../../text/jobs/jobDrawer'
+import { jobDrawerMessages } from '../../../text/jobs/jobDrawer'
 import { Icon } from '../../../ui/Icon'
 import { Stars } from '../../../ui/Stars'
-import { useText, useWords } from '../../../ui/text'
+import { useMessages, useText } from '../../../ui/text'
 
 interface DrawerHeaderProps {
   readonly job: Job
@@ -17,31 +17,31 @@ interface DrawerHeaderProps {
 
 export function DrawerHeader({ job, titleId, onEdit, onClose }: DrawerHeaderProps) {
   const text = useText()
-  const words = useWords(jobDrawerWords)
+  const words = useMessages(jobDrawerMessages)
   return (
-    <Box component="header" sx={headerLook}>
+    <Box component="header" sx={headerStyles}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           #{job.id}
         </Typography>
         <Stars value={job.forecast.complexity} />
         <Box sx={{ display: 'flex', ml: 'auto', mr: -1 }}>
-          <IconButton aria-label={words.edit} onClick={onEdit} sx={toolLook}>
+          <IconButton aria-label={words.edit} onClick={onEdit} sx={toolStyles}>
             <Icon path={mdiPencilOutline} />
           </IconButton>
-          <IconButton aria-label={text.actions.close} onClick={onClose} sx={toolLook}>
+          <IconButton aria-label={text.actions.close} onClick={onClose} sx={toolStyles}>
             <Icon path={mdiClose} />
           </IconButton>
         </Box>
       </Box>
-      <Typography variant="h2" id={titleId} title={job.title} sx={titleLook}>
+      <Typography variant="h2" id={titleId} title={job.title} sx={titleStyles}>
         {job.title}
       </Typography>
     </Box>
   )
 }
 
-const headerLook = {
+const headerStyles = {
   position: 'sticky',
   top: 0,
   zIndex: 2,
@@ -54,9 +54,9 @@ const headerLook = {
   borderColor: 'divider',
 } as const
 
-const toolLook = { width: 40, height: 40, color: 'text.secondary' } as const
+const toolStyles = { width: 40, height: 40, color: 'text.secondary' } as const
 
-const titleLook = {
+const titleStyles = {
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
   WebkitLineClamp: 4,

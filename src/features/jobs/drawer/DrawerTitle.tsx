@@ -4,9 +4,9 @@ import type { Ref } from 'react'
 import { TIMING } from '../../../domain/core/limits'
 import type { Job } from '../../../domain/model/job/job'
 import { useNow } from '../../../hooks/useNow'
-import { jobDrawerWords } from '../../../text/jobs/jobDrawer'
+import { jobDrawerMessages } from '../../../text/jobs/jobDrawer'
 import { Icon } from '../../../ui/Icon'
-import { useWords } from '../../../ui/text'
+import { useMessages } from '../../../ui/text'
 import { type Mood, moodOf } from './moodOf'
 
 const LOOKS = {
@@ -22,7 +22,7 @@ interface DrawerTitleProps {
 
 /** What a finished job has is details; any other has ways that it may go. */
 export function DrawerTitle({ job, ref }: DrawerTitleProps) {
-  const words = useWords(jobDrawerWords)
+  const words = useMessages(jobDrawerMessages)
   const mood = moodOf(job, useNow(TIMING.badgeRefresh))
   const { path, color } = LOOKS[mood]
   return (

@@ -4,8 +4,8 @@ import Typography from '@mui/material/Typography'
 import { type KeyboardEvent, lazy, Suspense, useId, useState } from 'react'
 import type { JobId } from '../../../domain/model/job/job'
 import { useApp } from '../../../hooks/stores'
-import { jobDrawerWords } from '../../../text/jobs/jobDrawer'
-import { useText, useWords } from '../../../ui/text'
+import { jobDrawerMessages } from '../../../text/jobs/jobDrawer'
+import { useMessages, useText } from '../../../ui/text'
 import { DrawerBody } from './DrawerBody'
 import { DrawerFooter } from './DrawerFooter'
 import { DrawerHeader } from './DrawerHeader'
@@ -41,7 +41,7 @@ export function JobDrawer({ jobId, onClose }: JobDrawerProps) {
       aria-labelledby={titleId}
       onKeyDown={closeOnEscape}
       {...{ [DRAWER_ATTRIBUTE]: '' }}
-      sx={columnLook}
+      sx={columnStyles}
     >
       {job ? (
         <>
@@ -71,7 +71,7 @@ interface MissingJobProps {
 
 function MissingJob({ titleId, onClose }: MissingJobProps) {
   const text = useText()
-  const words = useWords(jobDrawerWords)
+  const words = useMessages(jobDrawerMessages)
   return (
     <Box sx={{ p: 2, display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: 2 }}>
       <Typography variant="h2" id={titleId}>
@@ -84,7 +84,7 @@ function MissingJob({ titleId, onClose }: MissingJobProps) {
   )
 }
 
-const columnLook = {
+const columnStyles = {
   display: 'flex',
   flexDirection: 'column',
   width: '100%',

@@ -5,8 +5,8 @@ import { jobTiming } from '../../../domain/forecast/speeds/jobTiming'
 import { statusOf } from '../../../domain/model/job/classify'
 import type { Job } from '../../../domain/model/job/job'
 import { useApp, useSchedules } from '../../../hooks/stores'
-import { jobDrawerWords } from '../../../text/jobs/jobDrawer'
-import { useWords } from '../../../ui/text'
+import { jobDrawerMessages } from '../../../text/jobs/jobDrawer'
+import { useMessages } from '../../../ui/text'
 import { LiveTimingBadge } from '../shared/LiveTimingBadge'
 import { TimingLines } from '../shared/TimingLines'
 
@@ -15,7 +15,7 @@ const dateOf = (at: Ms | undefined): string =>
 
 /** Everything that is known of the job, in pairs. */
 export function JobInfo({ job }: { readonly job: Job }) {
-  const words = useWords(jobDrawerWords)
+  const words = useMessages(jobDrawerMessages)
   const { forecast, ts } = job
   const { assignedTo } = forecast
   const user = useApp((state) => state.users.items.find(({ id }) => id === assignedTo))
@@ -41,7 +41,7 @@ export function JobInfo({ job }: { readonly job: Job }) {
     [info.updated, dateOf(ts.update)],
   ]
   return (
-    <Box component="dl" sx={pairsLook}>
+    <Box component="dl" sx={pairsStyles}>
       {pairs.map(([name, value]) => (
         <Fragment key={name}>
           <dt>{name}</dt>
@@ -52,7 +52,7 @@ export function JobInfo({ job }: { readonly job: Job }) {
   )
 }
 
-const pairsLook = {
+const pairsStyles = {
   display: 'grid',
   gridTemplateColumns: 'max-content minmax(0, 1fr)',
   columnGap: 2,

@@ -2,8 +2,8 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import { FINISH_EXTENSION_HOURS } from '../../../domain/core/limits'
 import { DATE_KEYS, type Job } from '../../../domain/model/job/job'
-import { jobEditorWords } from '../../../text/jobs/jobEditor'
-import { useWords } from '../../../ui/text'
+import { jobEditorMessages } from '../../../text/jobs/jobEditor'
+import { useMessages } from '../../../ui/text'
 import type { EditorActions } from './useEditorActions'
 
 interface DateActionsProps {
@@ -14,7 +14,7 @@ interface DateActionsProps {
 
 /** They change the stored job at once, so they go by its dates and not by those in the form. */
 export function DateActions({ job, isGone, actions }: DateActionsProps) {
-  const text = useWords(jobEditorWords)
+  const text = useMessages(jobEditorMessages)
   if (DATE_KEYS.every((key) => job.forecast[key] === undefined)) return null
   const isFinished = job.forecast.finish !== undefined
   return (

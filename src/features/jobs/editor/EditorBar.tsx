@@ -3,8 +3,8 @@ import AlertTitle from '@mui/material/AlertTitle'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { jobEditorWords } from '../../../text/jobs/jobEditor'
-import { useText, useWords } from '../../../ui/text'
+import { jobEditorMessages } from '../../../text/jobs/jobEditor'
+import { useMessages, useText } from '../../../ui/text'
 import { COLUMN } from './column'
 import type { EditorActions } from './useEditorActions'
 
@@ -15,7 +15,7 @@ interface EditorBarProps {
 }
 
 export function EditorBar({ status, canSave, actions }: EditorBarProps) {
-  const text = useWords(jobEditorWords)
+  const text = useMessages(jobEditorMessages)
   const common = useText()
   const { notice } = actions
   return (

@@ -9,10 +9,10 @@ import { DATE_KEYS, type JobId } from '../../../domain/model/job/job'
 import type { Issue } from '../../../domain/validation/issue'
 import { systemClock } from '../../../platform/clock'
 import { type IssueCode, issueSentence } from '../../../text/base/issues'
-import { jobEditorWords } from '../../../text/jobs/jobEditor'
+import { jobEditorMessages } from '../../../text/jobs/jobEditor'
 import { ComplexityRating } from '../../../ui/form/ComplexityRating'
 import type { EmployeeOption } from '../../../ui/form/employeeOption'
-import { useLanguage, useWords } from '../../../ui/text'
+import { useLanguage, useMessages } from '../../../ui/text'
 import { DateLine } from './DateLine'
 import { EmployeeLine } from './EmployeeLine'
 import { ParentLine } from './ParentLine'
@@ -31,7 +31,7 @@ const DESCR_INPUT_LENGTH = 10 * JOB_DESCR_LENGTH
 
 /** Every field takes only what is its own, so that typing in one leaves the others alone. */
 export function EditorFields({ jobId, form, employees, onCreateEmployee }: EditorFieldsProps) {
-  const text = useWords(jobEditorWords)
+  const text = useMessages(jobEditorMessages)
   const language = useLanguage()
   const [now] = useState(systemClock.now)
   // On a touch screen the keyboard would cover half of the form before anyone asked for it.

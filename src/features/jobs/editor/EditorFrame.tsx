@@ -41,7 +41,7 @@ export function EditorFrame(props: EditorFrameProps) {
     >
       <Box sx={{ borderBottom: 1, borderColor: 'divider', bgcolor: 'background.paper' }}>
         <Box sx={{ ...COLUMN, py: 1, display: 'flex', alignItems: 'center', gap: 1 }}>
-          <Typography variant="h1" component="h2" id={id} sx={titleLook}>
+          <Typography variant="h1" component="h2" id={id} sx={titleStyles}>
             {title}
           </Typography>
           <IconButton
@@ -61,4 +61,4 @@ export function EditorFrame(props: EditorFrameProps) {
   )
 }
 
-const titleLook = { flexGrow: 1, minWidth: 0, fontSize: '1.125rem' } as const
+const titleStyles = { flexGrow: 1, minWidth: 0, fontSize: '1.125rem' } as const

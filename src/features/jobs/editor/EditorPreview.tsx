@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
 import type { JobEdit } from '../../../domain/app/state/events'
-import { jobEditorWords } from '../../../text/jobs/jobEditor'
+import { jobEditorMessages } from '../../../text/jobs/jobEditor'
 import type { EmployeeOption } from '../../../ui/form/employeeOption'
-import { useWords } from '../../../ui/text'
+import { useMessages } from '../../../ui/text'
 import { useEditWords } from './useEditWords'
 import { JOB_FIELDS } from './useJobForm'
 
@@ -14,12 +14,12 @@ interface EditorPreviewProps {
 
 /** What will be saved, with what it was where that changes. */
 export function EditorPreview({ stored, edit, employees }: EditorPreviewProps) {
-  const text = useWords(jobEditorWords)
+  const text = useMessages(jobEditorMessages)
   const inWords = useEditWords(employees)
   const before = inWords(stored)
   const after = inWords(edit)
   return (
-    <Box component="dl" sx={listLook}>
+    <Box component="dl" sx={listStyles}>
       {JOB_FIELDS.map((key) => (
         <Box key={key} sx={{ display: 'contents' }}>
           <dt>{text.fields[key]}</dt>
@@ -41,7 +41,7 @@ export function EditorPreview({ stored, edit, employees }: EditorPreviewProps) {
   )
 }
 
-const listLook = {
+const listStyles = {
   display: 'grid',
   gridTemplateColumns: { xs: '1fr', sm: 'minmax(0, 2fr) minmax(0, 3fr)' },
   columnGap: 2,

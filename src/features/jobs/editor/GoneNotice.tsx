@@ -2,10 +2,10 @@ import Alert from '@mui/material/Alert'
 import type { JobEdit } from '../../../domain/app/state/events'
 import { useSessionActions } from '../../../hooks/stores'
 import { copyText } from '../../../platform/clipboard'
-import { jobEditorWords } from '../../../text/jobs/jobEditor'
+import { jobEditorMessages } from '../../../text/jobs/jobEditor'
 import { CopyChip } from '../../../ui/CopyChip'
 import type { EmployeeOption } from '../../../ui/form/employeeOption'
-import { useText, useWords } from '../../../ui/text'
+import { useMessages, useText } from '../../../ui/text'
 import { useEditWords } from './useEditWords'
 import { JOB_FIELDS } from './useJobForm'
 
@@ -16,7 +16,7 @@ interface GoneNoticeProps {
 
 /** The job is gone; what was written is not. */
 export function GoneNotice({ edit, employees }: GoneNoticeProps) {
-  const text = useWords(jobEditorWords)
+  const text = useMessages(jobEditorMessages)
   const common = useText()
   const { showToast } = useSessionActions()
   const words = useEditWords(employees)(edit)

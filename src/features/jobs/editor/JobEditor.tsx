@@ -3,8 +3,8 @@ import { useCallback, useEffect, useState } from 'react'
 import { TIMING } from '../../../domain/core/limits'
 import type { JobId } from '../../../domain/model/job/job'
 import { useApp } from '../../../hooks/stores'
-import { jobEditorWords } from '../../../text/jobs/jobEditor'
-import { useWords } from '../../../ui/text'
+import { jobEditorMessages } from '../../../text/jobs/jobEditor'
+import { useMessages } from '../../../ui/text'
 import { EditorFrame } from './EditorFrame'
 import { JobEditorForm } from './JobEditorForm'
 
@@ -15,7 +15,7 @@ interface JobEditorProps {
 
 /** The edit dialog of a job. It outlives the job, so that a draft is never lost. */
 export function JobEditor({ jobId, onClose }: JobEditorProps) {
-  const text = useWords(jobEditorWords)
+  const text = useMessages(jobEditorMessages)
   const job = useApp((state) => state.jobs.items.find(({ id }) => id === jobId))
   const [known, setKnown] = useState(job)
   if (job && job !== known) setKnown(job)

@@ -2,9 +2,9 @@ import Box from '@mui/material/Box'
 import { type KeyboardEvent, useEffect } from 'react'
 import type { Job } from '../../../domain/model/job/job'
 import { askBeforeLeaving } from '../../../platform/page'
-import { jobEditorWords } from '../../../text/jobs/jobEditor'
+import { jobEditorMessages } from '../../../text/jobs/jobEditor'
 import { CollapsibleCard } from '../../../ui/page/CollapsibleCard'
-import { useWords } from '../../../ui/text'
+import { useMessages } from '../../../ui/text'
 import { DateActions } from './DateActions'
 import { EditorBar } from './EditorBar'
 import { EditorFields } from './EditorFields'
@@ -25,7 +25,7 @@ interface JobEditorFormProps {
 }
 
 export function JobEditorForm({ job, isGone, isOpen, onClose }: JobEditorFormProps) {
-  const text = useWords(jobEditorWords)
+  const text = useMessages(jobEditorMessages)
   const form = useJobForm(job)
   const { employees, addEmployee } = useEmployees()
   const edit = jobEditOf(job.id, form.values, employees)
@@ -84,7 +84,7 @@ export function JobEditorForm({ job, isGone, isOpen, onClose }: JobEditorFormPro
 
 /** Why nothing can be saved, also where the field itself keeps quiet until it is touched. */
 function useStatus(form: JobForm): string {
-  const text = useWords(jobEditorWords)
+  const text = useMessages(jobEditorMessages)
   if (!form.isValid) {
     const wrong = JOB_FIELDS.filter((key) => form.stateOf(key).issue !== null)
     return text.fixFirst(wrong.map((key) => text.fields[key]).join(', '))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { jobEditorWords } from '../../../text/jobs/jobEditor'
+import { jobEditorMessages } from '../../../text/jobs/jobEditor'
 import { jobEditOf, wordsOfEdit } from './jobEdit'
 
 const values = {
@@ -33,7 +33,7 @@ test('cleared dates, parent and employee are left out of an edit', () => {
 test('the words of an edit are what will be stored', () => {
   const edit = jobEditOf(1, { ...values, assignedTo: 9, parent: 5 }, [zoe])
   const words = wordsOfEdit(edit, {
-    text: jobEditorWords.en,
+    text: jobEditorMessages.en,
     employee: () => 'Zoe',
     job: (id) => `Job ${id}`,
   })

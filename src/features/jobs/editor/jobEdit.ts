@@ -1,7 +1,7 @@
 import type { JobEdit } from '../../../domain/app/state/events'
 import { idOf, momentOf, textOf } from '../../../domain/core/shape'
+import { normalizeText } from '../../../domain/core/text'
 import { formatDate, type Ms } from '../../../domain/core/time'
-import { normalizeText } from '../../../domain/core/words'
 import type { JobField, JobFormValues } from '../../../domain/entry/formScheme'
 import type { JobId } from '../../../domain/model/job/job'
 import type { UserId } from '../../../domain/model/person/user'

@@ -1,13 +1,13 @@
 import type { JobEdit } from '../../../domain/app/state/events'
 import { useApp } from '../../../hooks/stores'
-import { jobEditorWords } from '../../../text/jobs/jobEditor'
+import { jobEditorMessages } from '../../../text/jobs/jobEditor'
 import type { EmployeeOption } from '../../../ui/form/employeeOption'
-import { useWords } from '../../../ui/text'
+import { useMessages } from '../../../ui/text'
 import { wordsOfEdit } from './jobEdit'
 
 /** Says an edit in words, with the names of the people and jobs that it refers to. */
 export function useEditWords(employees: readonly EmployeeOption[]) {
-  const text = useWords(jobEditorWords)
+  const text = useMessages(jobEditorMessages)
   const jobs = useApp((state) => state.jobs.items)
   return (edit: JobEdit) =>
     wordsOfEdit(edit, {

@@ -4,9 +4,9 @@ import { LOG_TEXT_LENGTH } from '../../../domain/core/limits'
 import { formatDate, HOUR } from '../../../domain/core/time'
 import type { Job } from '../../../domain/model/job/job'
 import { useSend } from '../../../hooks/stores'
-import { jobEditorWords } from '../../../text/jobs/jobEditor'
+import { jobEditorMessages } from '../../../text/jobs/jobEditor'
 import { useDialogs } from '../../../ui/dialogs/dialogs'
-import { useWords } from '../../../ui/text'
+import { useMessages } from '../../../ui/text'
 import type { JobForm } from './useJobForm'
 
 export interface Notice {
@@ -29,7 +29,7 @@ const COMMENT = { maxLength: LOG_TEXT_LENGTH }
 
 /** What the buttons of the editor do. One at a time: a question that is open holds the others. */
 export function useEditorActions({ job, isGone, form, edit, was, onClose }: Editing) {
-  const text = useWords(jobEditorWords)
+  const text = useMessages(jobEditorMessages)
   const dialogs = useDialogs()
   const send = useSend()
   const [notice, setNotice] = useState<Notice | null>(null)

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box'
 import { formatDate, type Ms } from '../../../domain/core/time'
 import type { Forecast, Job } from '../../../domain/model/job/job'
-import { forecastWords } from '../../../text/forecast/forecast'
+import { forecastMessages } from '../../../text/forecast/forecast'
 import { DoneByChart } from '../../../ui/charts/DoneByChart'
-import { useFigure, useWords } from '../../../ui/text'
+import { useFigure, useMessages } from '../../../ui/text'
 import { JobForecastState } from './JobForecastState'
 import { useJobForecast } from './useJobForecast'
 import { useKeepForecast } from './useKeepForecast'
@@ -19,7 +19,7 @@ interface ForecastBriefProps {
 
 /** The same forecast where there is little room: a line of three dates and the curve. */
 export function ForecastBrief({ job, plan }: ForecastBriefProps) {
-  const words = useWords(forecastWords)
+  const words = useMessages(forecastMessages)
   const figure = useFigure()
   const asked = useJobForecast(plan)
   useKeepForecast(job, plan, asked)
@@ -27,7 +27,7 @@ export function ForecastBrief({ job, plan }: ForecastBriefProps) {
     <JobForecastState plan={plan} asked={asked} height={HEIGHT}>
       {(forecast) => (
         <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1 }}>
-          <Box component="ul" aria-label={words.dates} sx={lineLook}>
+          <Box component="ul" aria-label={words.dates} sx={lineStyles}>
             {LEVELS.map((level) => (
               <li key={level} title={words[level]}>
                 <b>{level.toUpperCase()}</b> {figure(shortDate(forecast[level], asked.now))}
@@ -55,7 +55,7 @@ const shortDate = (at: Ms, now: Ms): string =>
     ? formatDate(at, 'DD MMM')
     : formatDate(at, 'DD.MM.YYYY')
 
-const lineLook = {
+const lineStyles = {
   display: 'flex',
   flexWrap: 'wrap',
   columnGap: 1.5,

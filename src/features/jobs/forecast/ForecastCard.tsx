@@ -3,10 +3,10 @@ import Typography from '@mui/material/Typography'
 import { useMemo, useState } from 'react'
 import type { Job } from '../../../domain/model/job/job'
 import { useSchedules } from '../../../hooks/stores'
-import { forecastWords } from '../../../text/forecast/forecast'
+import { forecastMessages } from '../../../text/forecast/forecast'
 import { DoneByChart } from '../../../ui/charts/DoneByChart'
 import { CollapsibleCard } from '../../../ui/page/CollapsibleCard'
-import { useWords } from '../../../ui/text'
+import { useMessages } from '../../../ui/text'
 import { Notice } from '../shared/Notice'
 import { useAssignee } from '../shared/useAssignee'
 import { ForecastDates } from './ForecastDates'
@@ -23,7 +23,7 @@ const HEIGHT = 480
 
 /** When an open job may be done, how sure that is, and what it rests on. */
 export function ForecastCard({ job }: { readonly job: Job }) {
-  const words = useWords(forecastWords)
+  const words = useMessages(forecastMessages)
   const schedules = useSchedules((all) => all)
   const [whatIf, setWhatIf] = useState(AS_PLANNED)
   const plan = useMemo(() => supposedPlan(job.forecast, whatIf), [job.forecast, whatIf])

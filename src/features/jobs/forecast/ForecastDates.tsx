@@ -1,16 +1,16 @@
 import Box from '@mui/material/Box'
 import { formatDate } from '../../../domain/core/time'
 import type { ForecastDates as Dates } from '../../../domain/forecast/job/forecastJob'
-import { forecastWords } from '../../../text/forecast/forecast'
-import { useWords } from '../../../ui/text'
+import { forecastMessages } from '../../../text/forecast/forecast'
+import { useMessages } from '../../../ui/text'
 
 const LEVELS = ['p50', 'p80', 'p95'] as const
 
 /** Three dates, and how many such jobs were done by each. */
 export function ForecastDates({ forecast }: { readonly forecast: Dates }) {
-  const words = useWords(forecastWords)
+  const words = useMessages(forecastMessages)
   return (
-    <Box component="dl" aria-label={words.dates} sx={datesLook}>
+    <Box component="dl" aria-label={words.dates} sx={datesStyles}>
       {LEVELS.map((level) => (
         <div key={level} className={level}>
           <dt>
@@ -23,7 +23,7 @@ export function ForecastDates({ forecast }: { readonly forecast: Dates }) {
   )
 }
 
-const datesLook = {
+const datesStyles = {
   display: 'grid',
   gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, minmax(0, 1fr))' },
   gap: 1,

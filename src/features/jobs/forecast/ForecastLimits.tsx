@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box'
-import { forecastWords } from '../../../text/forecast/forecast'
+import { forecastMessages } from '../../../text/forecast/forecast'
 import { CollapsibleCard } from '../../../ui/page/CollapsibleCard'
-import { useWords } from '../../../ui/text'
+import { useMessages } from '../../../ui/text'
 
 /** What no forecast of this kind can know. */
 export function ForecastLimits({ id }: { readonly id: string }) {
-  const { title, ...limits } = useWords(forecastWords).limits
+  const { title, ...limits } = useMessages(forecastMessages).limits
   return (
     <CollapsibleCard id={id} brief={title}>
       <Box component="ul" sx={{ m: 0, pl: 2.5, fontSize: '0.8125rem', lineHeight: 1.54 }}>

@@ -3,8 +3,8 @@ import { round } from '../../../domain/core/numbers'
 import { formatDate, type Ms } from '../../../domain/core/time'
 import { type JobForecast, shareDoneBy } from '../../../domain/forecast/job/forecastJob'
 import type { Forecast } from '../../../domain/model/job/job'
-import { forecastWords } from '../../../text/forecast/forecast'
-import { useWords } from '../../../ui/text'
+import { forecastMessages } from '../../../text/forecast/forecast'
+import { useMessages } from '../../../ui/text'
 import { Notice } from '../shared/Notice'
 
 interface ForecastNotesProps {
@@ -18,7 +18,7 @@ const hours = (value: number) => String(round(value, 1))
 
 /** How sure the dates are, in sentences. */
 export function ForecastNotes({ forecast, plan, now }: ForecastNotesProps) {
-  const words = useWords(forecastWords)
+  const words = useMessages(forecastMessages)
   const { curve, receipt, kind, estimateHours, elapsedHours, p95 } = forecast
   const { start, estimate } = plan
   const soonest = curve.find(({ share }) => share >= 0.05)

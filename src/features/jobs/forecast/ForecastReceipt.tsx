@@ -4,12 +4,12 @@ import { useMemo } from 'react'
 import type { JobForecast } from '../../../domain/forecast/job/forecastJob'
 import type { UserId } from '../../../domain/model/person/user'
 import {
-  forecastWords,
+  forecastMessages,
   type ReceiptPart,
   receiptParts,
   timeSentence,
 } from '../../../text/forecast/forecast'
-import { useWords } from '../../../ui/text'
+import { useMessages } from '../../../ui/text'
 import { LeftOutJobs } from './LeftOutJobs'
 import { TopJobs } from './TopJobs'
 
@@ -22,18 +22,18 @@ interface ForecastReceiptProps {
 
 /** What a forecast is made of: shares first, then the jobs by name. */
 export function ForecastReceipt({ forecast, person, name }: ForecastReceiptProps) {
-  const words = useWords(forecastWords)
+  const words = useMessages(forecastMessages)
   const { receipt } = forecast
   const parts = useMemo(() => receiptParts(receipt, name, words), [receipt, name, words])
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1 }}>
       <Typography variant="h3">{words.receipt.title}</Typography>
-      <Box aria-hidden sx={barLook}>
+      <Box aria-hidden sx={barStyles}>
         {parts.map(({ kind, percent }) => (
           <Box key={kind} sx={{ flexGrow: percent, bgcolor: COLORS[kind] }} />
         ))}
       </Box>
-      <Box component="ul" sx={partsLook}>
+      <Box component="ul" sx={partsStyles}>
         {parts.map(({ kind, text }) => (
           <li key={kind}>
             <Box aria-hidden className="swatch" sx={{ bgcolor: COLORS[kind] }} />
@@ -56,7 +56,7 @@ const COLORS: Readonly<Record<ReceiptPart['kind'], string>> = {
   prior: 'divider',
 }
 
-const barLook = {
+const barStyles = {
   display: 'flex',
   gap: '2px',
   height: 10,
@@ -64,7 +64,7 @@ const barLook = {
   overflow: 'hidden',
 } as const
 
-const partsLook = {
+const partsStyles = {
   display: 'flex',
   flexWrap: 'wrap',
   columnGap: 2,

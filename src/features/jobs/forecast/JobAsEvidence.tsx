@@ -8,12 +8,12 @@ import { foretoldJob } from '../../../domain/forecast/speeds/shownForecasts'
 import { judgedEstimate } from '../../../domain/model/job/estimates'
 import type { Job } from '../../../domain/model/job/job'
 import { useSend } from '../../../hooks/stores'
-import { forecastWords } from '../../../text/forecast/forecast'
-import { useWords } from '../../../ui/text'
+import { forecastMessages } from '../../../text/forecast/forecast'
+import { useMessages } from '../../../ui/text'
 
 /** What a finished job means for the forecasts of others. */
 export function JobAsEvidence({ job }: { readonly job: Job }) {
-  const words = useWords(forecastWords).evidence
+  const words = useMessages(forecastMessages).evidence
   const send = useSend()
   const isEvidence = !job.isNoEvidence
   if (isEvidence && !tellsSomething(job)) {
@@ -56,7 +56,7 @@ const dateOf = (at: Ms) => formatDate(at, 'DD.MM.YYYY HH:mm')
 
 /** What was said of the job when it ran, and what came. */
 function FirstForecast({ job }: { readonly job: Job }) {
-  const words = useWords(forecastWords).evidence
+  const words = useMessages(forecastMessages).evidence
   const told = foretoldJob(job)
   if (!told) return null
   const { first, finish } = told
@@ -65,7 +65,7 @@ function FirstForecast({ job }: { readonly job: Job }) {
 
 /** How often it was estimated anew, and which estimate counts. */
 function EstimatesOverTime({ job }: { readonly job: Job }) {
-  const words = useWords(forecastWords).evidence
+  const words = useMessages(forecastMessages).evidence
   const titleId = useId()
   const { estimates = [] } = job
   if (estimates.length < 2) return null

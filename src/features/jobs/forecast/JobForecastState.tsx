@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import type { JobForecast } from '../../../domain/forecast/job/forecastJob'
 import type { Forecast } from '../../../domain/model/job/job'
-import { forecastWords } from '../../../text/forecast/forecast'
+import { forecastMessages } from '../../../text/forecast/forecast'
 import { ErrorAlert } from '../../../ui/page/ErrorAlert'
 import { Skeleton } from '../../../ui/page/Loading'
-import { useWords } from '../../../ui/text'
+import { useMessages } from '../../../ui/text'
 import { Notice } from '../shared/Notice'
 import { noForecast } from './noForecast'
 import type { useJobForecast } from './useJobForecast'
@@ -19,7 +19,7 @@ interface JobForecastStateProps {
 
 /** A forecast, or why there is none. The last one stands while the next is reckoned. */
 export function JobForecastState({ plan, asked, height, children }: JobForecastStateProps) {
-  const words = useWords(forecastWords)
+  const words = useMessages(forecastMessages)
   const { now, calculation } = asked
   const why = noForecast(plan, now)
   if (why) return <Notice>{words[why]}</Notice>

@@ -2,15 +2,15 @@ import Box from '@mui/material/Box'
 import { Fragment, useMemo } from 'react'
 import { useApp } from '../../../hooks/stores'
 import { paths } from '../../../routing/paths'
-import { forecastWords } from '../../../text/forecast/forecast'
+import { forecastMessages } from '../../../text/forecast/forecast'
 import { Link } from '../../../ui/Link'
-import { useWords } from '../../../ui/text'
+import { useMessages } from '../../../ui/text'
 
 const NAMED = 5
 
 /** The finished jobs that somebody took out of the evidence, by name. */
 export function LeftOutJobs() {
-  const words = useWords(forecastWords).receipt
+  const words = useMessages(forecastMessages).receipt
   const jobs = useApp((state) => state.jobs.items)
   const leftOut = useMemo(
     () =>

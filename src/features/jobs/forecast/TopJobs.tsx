@@ -6,15 +6,15 @@ import { round } from '../../../domain/core/numbers'
 import type { CountedJob } from '../../../domain/forecast/job/receipt'
 import { useApp } from '../../../hooks/stores'
 import { paths } from '../../../routing/paths'
-import { forecastWords } from '../../../text/forecast/forecast'
+import { forecastMessages } from '../../../text/forecast/forecast'
 import { Link } from '../../../ui/Link'
-import { useWords } from '../../../ui/text'
+import { useMessages } from '../../../ui/text'
 
 const AT_FIRST = 5
 
 /** The finished jobs that move the forecast most: what each weighs, and whose it is. */
 export function TopJobs({ jobs }: { readonly jobs: readonly CountedJob[] }) {
-  const words = useWords(forecastWords).receipt
+  const words = useMessages(forecastMessages).receipt
   const [isAll, setAll] = useState(false)
   const titleId = useId()
   if (jobs.length === 0) return null
@@ -24,7 +24,7 @@ export function TopJobs({ jobs }: { readonly jobs: readonly CountedJob[] }) {
       <Typography variant="body2" id={titleId} sx={{ color: 'text.secondary' }}>
         {words.top}
       </Typography>
-      <Box component="ol" aria-labelledby={titleId} sx={listLook}>
+      <Box component="ol" aria-labelledby={titleId} sx={listStyles}>
         {(isCut ? jobs.slice(0, AT_FIRST) : jobs).map((job) => (
           <TopJob key={job.jobId} job={job} />
         ))}
@@ -42,7 +42,7 @@ export function TopJobs({ jobs }: { readonly jobs: readonly CountedJob[] }) {
 }
 
 function TopJob({ job: { jobId, share } }: { readonly job: CountedJob }) {
-  const words = useWords(forecastWords).receipt
+  const words = useMessages(forecastMessages).receipt
   const job = useApp((state) => state.jobs.items.find(({ id }) => id === jobId))
   const person = job?.forecast.assignedTo
   const user = useApp((state) => state.users.items.find(({ id }) => id === person))
@@ -57,7 +57,7 @@ function TopJob({ job: { jobId, share } }: { readonly job: CountedJob }) {
   )
 }
 
-const listLook = {
+const listStyles = {
   m: 0,
   mt: -0.5,
   p: 0,

@@ -6,9 +6,9 @@ import { useId } from 'react'
 import type { Forecast } from '../../../domain/model/job/job'
 import type { UserId } from '../../../domain/model/person/user'
 import { useApp, useSchedules } from '../../../hooks/stores'
-import { forecastWords } from '../../../text/forecast/forecast'
+import { forecastMessages } from '../../../text/forecast/forecast'
 import { ComplexityRating } from '../../../ui/form/ComplexityRating'
-import { useWords } from '../../../ui/text'
+import { useMessages } from '../../../ui/text'
 import { AS_PLANNED, isSupposed, SCOPES, type WhatIf } from './whatIf'
 
 interface WhatIfControlsProps {
@@ -23,14 +23,14 @@ const NAMED = '='
 
 /** Supposes another person, complexity, schedule or scope. */
 export function WhatIfControls({ plan, whatIf, onChange }: WhatIfControlsProps) {
-  const words = useWords(forecastWords).whatIf
+  const words = useMessages(forecastMessages).whatIf
   const users = useApp((state) => state.users.items)
   const schedules = useSchedules((all) => all)
   const { assignedTo, complexity, schedule, scope = 1 } = whatIf
   const asPlanned = { value: '', label: words.asPlanned }
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
-      <Box sx={fieldsLook}>
+      <Box sx={fieldsStyles}>
         <Choice
           label={words.assignee}
           value={assignedTo === undefined ? '' : String(assignedTo ?? NOBODY)}
@@ -114,7 +114,7 @@ function Choice({ label, value, options, onChoose }: ChoiceProps) {
       value={value}
       onChange={({ target }) => onChoose(target.value)}
       slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
-      sx={optionLook}
+      sx={optionStyles}
     >
       {options.map((option) => (
         <option key={option.value} value={option.value}>
@@ -125,7 +125,7 @@ function Choice({ label, value, options, onChoose }: ChoiceProps) {
   )
 }
 
-const fieldsLook = {
+const fieldsStyles = {
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 190px), 1fr))',
   columnGap: 1.5,
@@ -133,7 +133,7 @@ const fieldsLook = {
   pt: 1,
 } as const
 
-const optionLook = {
+const optionStyles = {
   minWidth: 0,
   '& select': { textOverflow: 'ellipsis' },
   '& option': { color: 'text.primary', bgcolor: 'background.paper' },

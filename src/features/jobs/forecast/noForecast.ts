@@ -1,9 +1,9 @@
 import type { Ms } from '../../../domain/core/time'
 import type { Forecast } from '../../../domain/model/job/job'
-import type { forecastWords } from '../../../text/forecast/forecast'
+import type { forecastMessages } from '../../../text/forecast/forecast'
 
 type NoForecast = keyof Pick<
-  (typeof forecastWords)['en'],
+  (typeof forecastMessages)['en'],
   'noEstimate' | 'noSpan' | 'overUnstarted'
 >
 

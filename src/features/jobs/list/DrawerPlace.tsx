@@ -2,9 +2,9 @@ import { styled } from '@mui/material/styles'
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { LAYOUT } from '../../../domain/core/limits'
 import type { JobId } from '../../../domain/model/job/job'
-import { jobsWords } from '../../../text/jobs/jobs'
+import { jobsMessages } from '../../../text/jobs/jobs'
 import { Spinner } from '../../../ui/page/Loading'
-import { useWords } from '../../../ui/text'
+import { useMessages } from '../../../ui/text'
 
 const DrawerSheet = lazy(async () => ({ default: (await import('./DrawerSheet')).DrawerSheet }))
 const JobDrawer = lazy(async () => ({ default: (await import('../drawer/JobDrawer')).JobDrawer }))
@@ -45,7 +45,7 @@ interface BesideProps {
 }
 
 function Beside({ jobId, isFocused, children }: BesideProps) {
-  const text = useWords(jobsWords).drawer
+  const text = useMessages(jobsMessages).drawer
   const aside = useRef<HTMLElement>(null)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another job is another thing to read

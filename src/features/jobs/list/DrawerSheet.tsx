@@ -1,7 +1,7 @@
 import Dialog from '@mui/material/Dialog'
 import type { ReactNode } from 'react'
-import { jobsWords } from '../../../text/jobs/jobs'
-import { useWords } from '../../../ui/text'
+import { jobsMessages } from '../../../text/jobs/jobs'
+import { useMessages } from '../../../ui/text'
 
 interface DrawerSheetProps {
   readonly onClose: () => void
@@ -10,7 +10,7 @@ interface DrawerSheetProps {
 
 /** The drawer on a small screen: all of it. */
 export function DrawerSheet({ onClose, children }: DrawerSheetProps) {
-  const text = useWords(jobsWords).drawer
+  const text = useMessages(jobsMessages).drawer
   return (
     <Dialog
       open

@@ -6,11 +6,11 @@ import { useApp } from '../../../hooks/stores'
 import { goToPage, resetFilters } from '../../../routing/listQuery'
 import { parseParams } from '../../../routing/params'
 import { paths } from '../../../routing/paths'
-import { jobsWords } from '../../../text/jobs/jobs'
+import { jobsMessages } from '../../../text/jobs/jobs'
 import { Icon } from '../../../ui/Icon'
 import { Link } from '../../../ui/Link'
 import { PageHeading } from '../../../ui/page/PageHeading'
-import { useText, useWords } from '../../../ui/text'
+import { useMessages, useText } from '../../../ui/text'
 import { focusTitleField } from './entry/focusTitleField'
 import { useListQuery } from './filters/useListQuery'
 import { JobsView } from './JobsView'
@@ -31,7 +31,7 @@ export function EmployeeJobsPage() {
 }
 
 function CreateNew() {
-  const text = useWords(jobsWords).employee
+  const text = useMessages(jobsMessages).employee
   const { query, go } = useListQuery()
   return (
     <Button

@@ -3,9 +3,9 @@ import Typography from '@mui/material/Typography'
 import { useApp } from '../../../hooks/stores'
 import { useEnterDemo } from '../../../hooks/useEnterDemo'
 import { paths } from '../../../routing/paths'
-import { jobsWords } from '../../../text/jobs/jobs'
+import { jobsMessages } from '../../../text/jobs/jobs'
 import { Link } from '../../../ui/Link'
-import { useWords } from '../../../ui/text'
+import { useMessages } from '../../../ui/text'
 import { Pill } from './filters/Pill'
 
 interface EmptyListProps {
@@ -15,7 +15,7 @@ interface EmptyListProps {
 }
 
 export function EmptyList({ onShowAll, onWrite }: EmptyListProps) {
-  const text = useWords(jobsWords).empty
+  const text = useMessages(jobsMessages).empty
   const isFirst = useApp(({ jobs }) => jobs.items.length === 0) && !onShowAll
   return (
     <Box sx={{ px: 3, py: 6, textAlign: 'center' }}>
@@ -36,7 +36,7 @@ export function EmptyList({ onShowAll, onWrite }: EmptyListProps) {
 
 /** For an app without a single job. */
 function WaysIn({ onWrite }: Pick<EmptyListProps, 'onWrite'>) {
-  const text = useWords(jobsWords).empty
+  const text = useMessages(jobsMessages).empty
   const enterDemo = useEnterDemo(paths.jobs(), text.noDemo)
   return (
     <Box

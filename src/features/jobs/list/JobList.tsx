@@ -2,9 +2,9 @@ import { styled } from '@mui/material/styles'
 import { lazy, Suspense } from 'react'
 import { ITEMS_PER_PAGE } from '../../../domain/core/limits'
 import type { JobId } from '../../../domain/model/job/job'
-import { jobsWords } from '../../../text/jobs/jobs'
+import { jobsMessages } from '../../../text/jobs/jobs'
 import { Skeleton } from '../../../ui/page/Loading'
-import { useText, useWords } from '../../../ui/text'
+import { useMessages, useText } from '../../../ui/text'
 import { EmptyList } from './EmptyList'
 import { JobRow } from './row/JobRow'
 import type { JobsPageState } from './useJobsPage'
@@ -24,7 +24,7 @@ interface JobListProps {
 
 export function JobList({ page, expandedId, onShowAll, onWrite }: JobListProps) {
   const common = useText()
-  const text = useWords(jobsWords)
+  const text = useMessages(jobsMessages)
   const { status, jobs, message, retry } = page
   if (status === 'error') {
     return (

@@ -8,12 +8,12 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import { styled } from '@mui/material/styles'
 import { useId } from 'react'
 import { keysSwitch, useIsOn } from '../../../state/switches'
-import { jobToolsWords } from '../../../text/jobs/jobTools'
-import { useText, useWords } from '../../../ui/text'
+import { jobToolsMessages } from '../../../text/jobs/jobTools'
+import { useMessages, useText } from '../../../ui/text'
 
 export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
   const common = useText()
-  const text = useWords(jobToolsWords).shortcuts
+  const text = useMessages(jobToolsMessages).shortcuts
   const titleId = useId()
   const isOn = useIsOn(keysSwitch)
   const shortcuts: readonly (readonly [readonly string[], string])[] = [

@@ -11,8 +11,8 @@ import type { Job } from '../../../domain/model/job/job'
 import { usualSchedule } from '../../../domain/model/schedule/schedule'
 import { useSchedules, useSend } from '../../../hooks/stores'
 import { systemClock } from '../../../platform/clock'
-import { jobToolsWords } from '../../../text/jobs/jobTools'
-import { useWords } from '../../../ui/text'
+import { jobToolsMessages } from '../../../text/jobs/jobTools'
+import { useMessages } from '../../../ui/text'
 
 interface StartListProps {
   readonly job: Job
@@ -34,7 +34,7 @@ const keyOf = (choice: QuickEstimate) => Object.keys(KEYS).find((key) => KEYS[ke
 
 /** Starts a job with one key or click, and says until when it would be done. */
 export function StartList({ job, at, onClose, onEdit }: StartListProps) {
-  const text = useWords(jobToolsWords).start
+  const text = useMessages(jobToolsMessages).start
   const send = useSend()
   const schedule = useSchedules(usualSchedule)
   const now = systemClock.now()
@@ -65,14 +65,14 @@ export function StartList({ job, at, onClose, onEdit }: StartListProps) {
       onKeyDownCapture={startByKey}
       slotProps={{ list: { 'aria-label': text.name } }}
     >
-      <MenuItem autoFocus onClick={() => start(null)} sx={itemLook}>
+      <MenuItem autoFocus onClick={() => start(null)} sx={itemStyles}>
         {text.just}
         <Key name="Enter" />
       </MenuItem>
       {QUICK_ESTIMATES.map((choice) => {
         const { estimate } = quickEstimate(now, choice, schedule)
         return (
-          <MenuItem key={choice} onClick={() => start(choice)} sx={itemLook}>
+          <MenuItem key={choice} onClick={() => start(choice)} sx={itemStyles}>
             <span>
               {text.work[choice]}
               {estimate !== undefined && (
@@ -88,7 +88,7 @@ export function StartList({ job, at, onClose, onEdit }: StartListProps) {
           onClose()
           onEdit()
         }}
-        sx={itemLook}
+        sx={itemStyles}
       >
         {text.date}
       </MenuItem>
@@ -98,7 +98,7 @@ export function StartList({ job, at, onClose, onEdit }: StartListProps) {
 
 const Key = ({ name }: { readonly name: string }) => <kbd aria-hidden>{name}</kbd>
 
-const itemLook = {
+const itemStyles = {
   gap: 3,
   justifyContent: 'space-between',
   '& small': { ml: 1, fontSize: '0.8125rem', color: 'text.secondary' },

@@ -2,19 +2,19 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { type KeyboardEvent, useState } from 'react'
 import { LOG_TEXT_LENGTH, LOGS_PER_JOB } from '../../../domain/core/limits'
-import { normalizeText } from '../../../domain/core/words'
+import { normalizeText } from '../../../domain/core/text'
 import type { Job } from '../../../domain/model/job/job'
 import { logPromptIssue, logTextIssue } from '../../../domain/model/job/rules'
 import { useSend } from '../../../hooks/stores'
-import { logsWords } from '../../../text/jobs/logs'
+import { logsMessages } from '../../../text/jobs/logs'
 import { EditorField } from '../../../ui/editors/EditorField'
-import { useWords } from '../../../ui/text'
+import { useMessages } from '../../../ui/text'
 
 const MAX_ROWS = 7
 
 /** What happened, told at any time and without editing the job. */
 export function AddComment({ job }: { readonly job: Job }) {
-  const words = useWords(logsWords).list
+  const words = useMessages(logsMessages).list
   const send = useSend()
   const [draft, setDraft] = useState('')
   const comment = normalizeText(draft)

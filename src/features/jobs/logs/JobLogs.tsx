@@ -3,8 +3,8 @@ import Typography from '@mui/material/Typography'
 import { type RefObject, useCallback } from 'react'
 import type { Job } from '../../../domain/model/job/job'
 import { useShownText } from '../../../hooks/useShownText'
-import { jobDrawerWords } from '../../../text/jobs/jobDrawer'
-import { useWords } from '../../../ui/text'
+import { jobDrawerMessages } from '../../../text/jobs/jobDrawer'
+import { useMessages } from '../../../ui/text'
 import { DrawerSection } from '../shared/DrawerSection'
 import { AddComment } from './AddComment'
 import { LogEntry } from './LogEntry'
@@ -17,7 +17,7 @@ interface JobLogsProps {
 
 /** What happened to the job, newest first, to be told further and worked through in place. */
 export function JobLogs({ job, ref }: JobLogsProps) {
-  const { logs: words } = useWords(jobDrawerWords)
+  const { logs: words } = useMessages(jobDrawerMessages)
   const shownText = useShownText()
   const { isEnabled, items } = job.logs
   const { logs, end } = useLogsSoFar(items)
@@ -35,7 +35,7 @@ export function JobLogs({ job, ref }: JobLogsProps) {
         </Typography>
       )}
       <Box sx={{ position: 'relative' }}>
-        <Box component="ol" sx={listLook}>
+        <Box component="ol" sx={listStyles}>
           {logs.map((log) => (
             <LogEntry
               key={log.ts}
@@ -46,14 +46,14 @@ export function JobLogs({ job, ref }: JobLogsProps) {
             />
           ))}
         </Box>
-        <Box ref={end} sx={endLook} />
+        <Box ref={end} sx={endStyles} />
       </Box>
     </DrawerSection>
   )
 }
 
 /** As high as what is to be drawn before one comes to it. */
-const endLook = {
+const endStyles = {
   position: 'absolute',
   bottom: 0,
   width: '1px',
@@ -62,7 +62,7 @@ const endLook = {
   pointerEvents: 'none',
 } as const
 
-const listLook = {
+const listStyles = {
   m: 0,
   p: 0,
   listStyle: 'none',

@@ -9,12 +9,12 @@ import { useCopying } from '../../../hooks/useCopying'
 import { useLogActions } from '../../../hooks/useLogActions'
 import { paths } from '../../../routing/paths'
 import { issueSentence } from '../../../text/base/issues'
-import { logsWords } from '../../../text/jobs/logs'
+import { logsMessages } from '../../../text/jobs/logs'
 import { Checklist } from '../../../ui/checklist/Checklist'
 import { useDialogs } from '../../../ui/dialogs/dialogs'
 import { LinkView } from '../../../ui/editors/LinkView'
 import { Link } from '../../../ui/Link'
-import { useLanguage, useText, useWords } from '../../../ui/text'
+import { useLanguage, useMessages, useText } from '../../../ui/text'
 import { typedText } from '../../../ui/typedText'
 
 interface LogEntryProps {
@@ -28,7 +28,7 @@ interface LogEntryProps {
 
 export const LogEntry = memo(function LogEntry({ jobId, log, shown, focusList }: LogEntryProps) {
   const text = useText()
-  const words = useWords(logsWords)
+  const words = useMessages(logsMessages)
   const language = useLanguage()
   const dialogs = useDialogs()
   const actions = useLogActions(jobId, log.ts)
@@ -60,9 +60,9 @@ export const LogEntry = memo(function LogEntry({ jobId, log, shown, focusList }:
   }
 
   return (
-    <Box component="li" ref={entry} tabIndex={-1} aria-labelledby={dateId} sx={entryLook}>
-      <Box sx={headLook}>
-        <Typography component="span" variant="body2" id={dateId} sx={dateLook}>
+    <Box component="li" ref={entry} tabIndex={-1} aria-labelledby={dateId} sx={entryStyles}>
+      <Box sx={headStyles}>
+        <Typography component="span" variant="body2" id={dateId} sx={dateStyles}>
           {date}
         </Typography>
         <Box className="tools">
@@ -119,7 +119,7 @@ export const LogEntry = memo(function LogEntry({ jobId, log, shown, focusList }:
   )
 })
 
-const entryLook = {
+const entryStyles = {
   display: 'flex',
   flexDirection: 'column',
   gap: 1,
@@ -131,7 +131,7 @@ const entryLook = {
   overflowClipMargin: '10px',
 } as const
 
-const headLook = {
+const headStyles = {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -149,7 +149,7 @@ const headLook = {
   '& .delete:hover': { color: 'error.main' },
 } as const
 
-const dateLook = {
+const dateStyles = {
   flexGrow: 1,
   color: 'text.secondary',
   fontVariantNumeric: 'tabular-nums',

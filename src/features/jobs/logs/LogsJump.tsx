@@ -2,9 +2,9 @@ import { mdiArrowUpDown } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { type RefObject, useEffect, useState } from 'react'
-import { jobDrawerWords } from '../../../text/jobs/jobDrawer'
+import { jobDrawerMessages } from '../../../text/jobs/jobDrawer'
 import { Icon } from '../../../ui/Icon'
-import { useWords } from '../../../ui/text'
+import { useMessages } from '../../../ui/text'
 
 interface LogsJumpProps {
   readonly target: RefObject<HTMLElement | null>
@@ -26,10 +26,10 @@ function useIsOutOfView(target: RefObject<HTMLElement | null>): boolean {
 
 /** Back to the head of the log from wherever it is out of view. It has a strip of its own. */
 export function LogsJump({ target, onJump }: LogsJumpProps) {
-  const words = useWords(jobDrawerWords)
+  const words = useMessages(jobDrawerMessages)
   if (!useIsOutOfView(target)) return null
   return (
-    <Box sx={stripLook}>
+    <Box sx={stripStyles}>
       <Button
         color="inherit"
         onClick={onJump}
@@ -45,7 +45,7 @@ export function LogsJump({ target, onJump }: LogsJumpProps) {
 /** The height of the drawer's footer, above which the strip sticks. */
 const FOOTER = 65
 
-const stripLook = {
+const stripStyles = {
   position: 'sticky',
   bottom: FOOTER,
   zIndex: 2,

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button'
 import { lazy, Suspense, useCallback, useRef, useState } from 'react'
 import type { Job } from '../../../domain/model/job/job'
-import { jobPageWords } from '../../../text/jobs/jobPage'
+import { jobPageMessages } from '../../../text/jobs/jobPage'
 import { PageSection } from '../../../ui/page/PageSection'
-import { useWords } from '../../../ui/text'
+import { useMessages } from '../../../ui/text'
 import { Notice } from '../shared/Notice'
 import { CurrentStats } from '../stats/CurrentStats'
 import type { Evidence } from '../stats/useWorstCase'
@@ -18,7 +18,7 @@ interface AnswerProps {
 
 /** What one came for. */
 export function Answer({ job, evidence }: AnswerProps) {
-  const words = useWords(jobPageWords)
+  const words = useMessages(jobPageMessages)
   const { forecast } = job
   const { start, estimate, finish } = forecast
   const isFinished = finish !== undefined

@@ -8,14 +8,14 @@ import { useLogActions } from '../../../hooks/useLogActions'
 import { useNow } from '../../../hooks/useNow'
 import { paths } from '../../../routing/paths'
 import { relativeTime } from '../../../text/base/relativeTime'
-import { jobPageWords } from '../../../text/jobs/jobPage'
+import { jobPageMessages } from '../../../text/jobs/jobPage'
 import { Checklist } from '../../../ui/checklist/Checklist'
 import { PageSection } from '../../../ui/page/PageSection'
-import { useLanguage, useText, useWords } from '../../../ui/text'
+import { useLanguage, useMessages, useText } from '../../../ui/text'
 
 /** All lists of the job's logs, each to be worked through here. */
 export function ChecklistsPanel({ job }: { readonly job: Job }) {
-  const words = useWords(jobPageWords).checklists
+  const words = useMessages(jobPageMessages).checklists
   const logs = job.logs.items.filter(({ checklist }) => checklist && checklist.length > 0)
   return (
     <PageSection title={words.title}>
@@ -41,7 +41,7 @@ interface LogChecklistProps {
 }
 
 function LogChecklist({ job, logTs, items }: LogChecklistProps) {
-  const words = useWords(jobPageWords).checklists
+  const words = useMessages(jobPageMessages).checklists
   const language = useLanguage()
   const now = Math.max(useNow(MINUTE), job.ts.update)
   const { checklist } = useLogActions(job.id, logTs)

@@ -6,9 +6,9 @@ import { useSchedules } from '../../../hooks/stores'
 import { parseParams } from '../../../routing/params'
 import { parseQuery } from '../../../routing/query'
 import { routeControls } from '../../../routing/routeControls'
-import { jobPageWords } from '../../../text/jobs/jobPage'
+import { jobPageMessages } from '../../../text/jobs/jobPage'
 import { CollapsibleCard } from '../../../ui/page/CollapsibleCard'
-import { useWords } from '../../../ui/text'
+import { useMessages } from '../../../ui/text'
 import type { Family } from '../shared/useFamily'
 import { hourTotals } from '../stats/hourTotals'
 import { useBarLabels } from './useBarLabels'
@@ -21,7 +21,7 @@ interface HoursProps {
 
 /** What the page knows, as it knows it; nothing is gathered before it is opened. */
 export function DebugCard({ hours }: { readonly hours?: HoursProps }) {
-  const words = useWords(jobPageWords).debug
+  const words = useMessages(jobPageMessages).debug
   return (
     <CollapsibleCard id="job_debug" brief={words.title}>
       <RouteDump />
@@ -31,7 +31,7 @@ export function DebugCard({ hours }: { readonly hours?: HoursProps }) {
 }
 
 function RouteDump() {
-  const words = useWords(jobPageWords).debug
+  const words = useMessages(jobPageMessages).debug
   const params = parseParams(useParams())
   const query = parseQuery(useLocation().search)
   const controls = routeControls(query, useBarLabels())
@@ -39,7 +39,7 @@ function RouteDump() {
 }
 
 function HoursDump({ job, family, similar }: HoursProps) {
-  const words = useWords(jobPageWords).debug
+  const words = useMessages(jobPageMessages).debug
   const schedules = useSchedules((all) => all)
   const totals = {
     job: hourTotals([job], schedules) ?? undefined,
@@ -56,14 +56,14 @@ function Dump({ title, value }: { readonly title: string; readonly value: object
       <Typography variant="body2" sx={{ fontWeight: 600 }}>
         {title}
       </Typography>
-      <Box component="pre" sx={dumpLook}>
+      <Box component="pre" sx={dumpStyles}>
         {JSON.stringify(value, null, 2)}
       </Box>
     </>
   )
 }
 
-const dumpLook = {
+const dumpStyles = {
   m: 0,
   mb: 1.5,
   fontSize: '0.8125rem',

@@ -1,9 +1,9 @@
 import { useParams } from 'react-router'
 import { useApp } from '../../../hooks/stores'
 import { parseParams } from '../../../routing/params'
-import { jobPageWords } from '../../../text/jobs/jobPage'
+import { jobPageMessages } from '../../../text/jobs/jobPage'
 import { PageHeading } from '../../../ui/page/PageHeading'
-import { useText, useWords } from '../../../ui/text'
+import { useMessages, useText } from '../../../ui/text'
 import { DebugCard } from './DebugCard'
 import { JobPageBar } from './JobPageBar'
 import { JobPageBody } from './JobPageBody'
@@ -31,7 +31,7 @@ export function JobPage() {
 
 function JobNotFound() {
   const text = useText().pages
-  const words = useWords(jobPageWords)
+  const words = useMessages(jobPageMessages)
   const { job_id: jobId = '' } = useParams()
   return (
     <>

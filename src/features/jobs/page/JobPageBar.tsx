@@ -1,22 +1,22 @@
 import Box from '@mui/material/Box'
 import { useLocation } from 'react-router'
 import { TRUNCATE_ASSIGNEE_BUTTON } from '../../../domain/core/limits'
-import { truncate } from '../../../domain/core/words'
+import { truncate } from '../../../domain/core/text'
 import type { Job } from '../../../domain/model/job/job'
 import { useApp } from '../../../hooks/stores'
 import { paths } from '../../../routing/paths'
 import { parseQuery } from '../../../routing/query'
 import { routeControls } from '../../../routing/routeControls'
-import { jobDrawerWords } from '../../../text/jobs/jobDrawer'
-import { jobPageWords } from '../../../text/jobs/jobPage'
+import { jobDrawerMessages } from '../../../text/jobs/jobDrawer'
+import { jobPageMessages } from '../../../text/jobs/jobPage'
 import { BarLink } from '../../../ui/page/BarLink'
 import { WayBar } from '../../../ui/page/WayBar'
-import { useWords } from '../../../ui/text'
+import { useMessages } from '../../../ui/text'
 import { useBarLabels } from './useBarLabels'
 
 /** The ways on, and those that the address offers. */
 export function JobPageBar({ job }: { readonly job: Job | undefined }) {
-  const words = useWords(jobPageWords).bar
+  const words = useMessages(jobPageMessages).bar
   const ways = routeControls(parseQuery(useLocation().search), useBarLabels())
   return (
     <WayBar ways={ways}>
@@ -37,7 +37,7 @@ export function JobPageBar({ job }: { readonly job: Job | undefined }) {
 }
 
 function EmployeeWay({ job }: { readonly job: Job }) {
-  const words = useWords(jobDrawerWords)
+  const words = useMessages(jobDrawerMessages)
   const { assignedTo } = job.forecast
   const user = useApp((state) => state.users.items.find(({ id }) => id === assignedTo))
   if (assignedTo === undefined) return null

@@ -4,12 +4,12 @@ import { lazy, Suspense, useDeferredValue } from 'react'
 import { LAYOUT } from '../../../domain/core/limits'
 import { isProject } from '../../../domain/model/job/classify'
 import type { Job } from '../../../domain/model/job/job'
-import { forecastWords } from '../../../text/forecast/forecast'
-import { jobPageWords } from '../../../text/jobs/jobPage'
-import { jobStatsWords } from '../../../text/jobs/jobStats'
+import { forecastMessages } from '../../../text/forecast/forecast'
+import { jobPageMessages } from '../../../text/jobs/jobPage'
+import { jobStatsMessages } from '../../../text/jobs/jobStats'
 import { Skeleton } from '../../../ui/page/Loading'
 import { PageSection } from '../../../ui/page/PageSection'
-import { useWords } from '../../../ui/text'
+import { useMessages } from '../../../ui/text'
 import { ForecastCard } from '../forecast/ForecastCard'
 import { Later } from '../shared/Later'
 import { useFamily } from '../shared/useFamily'
@@ -33,9 +33,9 @@ const PROJECT_HEIGHT = 480
 
 /** The answer first; beside it, on a phone below, what it rests on. */
 export function JobPageBody({ job }: { readonly job: Job }) {
-  const words = useWords(jobPageWords)
-  const stats = useWords(jobStatsWords)
-  const foretold = useWords(forecastWords)
+  const words = useMessages(jobPageMessages)
+  const stats = useMessages(jobStatsMessages)
+  const foretold = useMessages(forecastMessages)
   const evidence = useWorstCase(job)
   const family = useFamily(job)
   const { similar, calculation } = evidence
@@ -83,17 +83,17 @@ export function JobPageBody({ job }: { readonly job: Job }) {
 
   if (!isDesktop) {
     return (
-      <Box sx={columnLook}>
+      <Box sx={columnStyles}>
         {[answer, forecast, project, tree, checklists, analysis, businessTime, groups, debug]}
       </Box>
     )
   }
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: '7fr 5fr', gap: 3, alignItems: 'start' }}>
-      <Box sx={columnLook}>{[answer, forecast, project, analysis, businessTime]}</Box>
-      <Box sx={columnLook}>{[tree, checklists, groups, debug]}</Box>
+      <Box sx={columnStyles}>{[answer, forecast, project, analysis, businessTime]}</Box>
+      <Box sx={columnStyles}>{[tree, checklists, groups, debug]}</Box>
     </Box>
   )
 }
 
-const columnLook = { display: 'flex', flexDirection: 'column', gap: 3, minWidth: 0 } as const
+const columnStyles = { display: 'flex', flexDirection: 'column', gap: 3, minWidth: 0 } as const

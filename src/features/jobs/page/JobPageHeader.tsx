@@ -4,25 +4,25 @@ import { formatDate } from '../../../domain/core/time'
 import { statusOf } from '../../../domain/model/job/classify'
 import type { Job } from '../../../domain/model/job/job'
 import { useSend } from '../../../hooks/stores'
-import { jobDrawerWords } from '../../../text/jobs/jobDrawer'
-import { jobPageWords } from '../../../text/jobs/jobPage'
+import { jobDrawerMessages } from '../../../text/jobs/jobDrawer'
+import { jobPageMessages } from '../../../text/jobs/jobPage'
 import { InlineTitle } from '../../../ui/editors/InlineTitle'
 import { PageHeading } from '../../../ui/page/PageHeading'
 import { Stars } from '../../../ui/Stars'
-import { useWords } from '../../../ui/text'
+import { useMessages } from '../../../ui/text'
 import { LiveStageDot } from '../shared/LiveStageDot'
 import { LiveTimingBadge } from '../shared/LiveTimingBadge'
 import { StatusAvatar } from './StatusAvatar'
 
 export function JobPageHeader({ job }: { readonly job: Job }) {
-  const words = useWords(jobPageWords)
-  const { status } = useWords(jobDrawerWords)
+  const words = useMessages(jobPageMessages)
+  const { status } = useMessages(jobDrawerMessages)
   const send = useSend()
   const { forecast, ts } = job
   const rename = (title: string) => send({ type: 'todo.commit', job: { ...editOf(job), title } })
 
   return (
-    <Box component="header" sx={headerLook}>
+    <Box component="header" sx={headerStyles}>
       <Box sx={{ gridRow: { md: '1 / 3' } }}>
         <StatusAvatar job={job} />
       </Box>
@@ -32,7 +32,7 @@ export function JobPageHeader({ job }: { readonly job: Job }) {
           <PageHeading title={job.title} />
         </Box>
       </InlineTitle>
-      <Box sx={factsLook}>
+      <Box sx={factsStyles}>
         <Stars value={forecast.complexity} />
         <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}>
           <LiveStageDot job={job} />
@@ -49,7 +49,7 @@ export function JobPageHeader({ job }: { readonly job: Job }) {
 }
 
 /** On a phone the facts have the whole width. */
-const headerLook = {
+const headerStyles = {
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr)',
   alignItems: 'start',
@@ -57,7 +57,7 @@ const headerLook = {
   mb: 3,
 } as const
 
-const factsLook = {
+const factsStyles = {
   gridColumn: { xs: '1 / -1', md: 2 },
   display: 'flex',
   flexWrap: 'wrap',

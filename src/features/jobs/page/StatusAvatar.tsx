@@ -12,9 +12,9 @@ import { TIMING } from '../../../domain/core/limits'
 import { formatDate } from '../../../domain/core/time'
 import { type AvatarKind, avatarKindOf } from '../../../domain/model/job/classify'
 import { DATE_KEYS, type Job } from '../../../domain/model/job/job'
-import { jobPageWords } from '../../../text/jobs/jobPage'
+import { jobPageMessages } from '../../../text/jobs/jobPage'
 import { Icon } from '../../../ui/Icon'
-import { useWords } from '../../../ui/text'
+import { useMessages } from '../../../ui/text'
 import { useAfter } from '../../../ui/useAfter'
 
 const ICONS: Readonly<Record<AvatarKind, string>> = {
@@ -30,7 +30,7 @@ const SIZE = 44
 
 /** What kind of job it is; a click tells its dates. Its room is kept until it comes. */
 export function StatusAvatar({ job }: { readonly job: Job }) {
-  const words = useWords(jobPageWords).avatar
+  const words = useMessages(jobPageMessages).avatar
   const isThere = useAfter(TIMING.avatarDelay)
   const kind = avatarKindOf(job)
 
@@ -45,7 +45,11 @@ export function StatusAvatar({ job }: { readonly job: Job }) {
   return (
     <Box sx={{ flexShrink: 0, width: SIZE, height: SIZE }}>
       {isThere && (
-        <ButtonBase aria-label={words.name(words.kinds[kind])} onClick={tellDates} sx={avatarLook}>
+        <ButtonBase
+          aria-label={words.name(words.kinds[kind])}
+          onClick={tellDates}
+          sx={avatarStyles}
+        >
           <Icon path={ICONS[kind]} fontSize="medium" />
         </ButtonBase>
       )}
@@ -53,7 +57,7 @@ export function StatusAvatar({ job }: { readonly job: Job }) {
   )
 }
 
-const avatarLook = {
+const avatarStyles = {
   width: SIZE,
   height: SIZE,
   borderRadius: '12px',

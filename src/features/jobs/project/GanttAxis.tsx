@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react'
 import type { Ms } from '../../../domain/core/time'
-import { chartsWords } from '../../../text/forecast/charts'
+import { chartsMessages } from '../../../text/forecast/charts'
 import { timeTick } from '../../../ui/charts/drawing/timeAxis'
-import { useFigure, useWords } from '../../../ui/text'
+import { useFigure, useMessages } from '../../../ui/text'
 import { ganttTicks } from './ganttPlaces'
 import { percentAt, type TimeScale } from './timeScale'
 
@@ -19,7 +19,7 @@ const placedAt = (percent: number) => ({ '--hc-at': `${percent}%` }) as CSSPrope
 
 /** The rows tell their dates themselves, so this is only to be seen. */
 export function GanttAxis({ scale, now }: GanttAxisProps) {
-  const words = useWords(chartsWords)
+  const words = useMessages(chartsMessages)
   const figure = useFigure()
   const nowAt = percentAt(now, scale)
   return (

@@ -3,10 +3,10 @@ import { startTransition, useCallback, useId, useState } from 'react'
 import { LIST_ROWS } from '../../../domain/core/limits'
 import type { JobId } from '../../../domain/model/job/job'
 import type { UserId } from '../../../domain/model/person/user'
-import { projectForecastWords } from '../../../text/jobs/projectForecast'
+import { projectForecastMessages } from '../../../text/jobs/projectForecast'
 import { timeTick } from '../../../ui/charts/drawing/timeAxis'
 import { useReorder } from '../../../ui/reorder/useReorder'
-import { useFigure, useWords } from '../../../ui/text'
+import { useFigure, useMessages } from '../../../ui/text'
 import { useMoreRows } from '../../../ui/useMoreRows'
 import { useDrawnSoFar } from '../shared/useDrawnSoFar'
 import { useJobPath } from '../shared/useJobPath'
@@ -29,7 +29,7 @@ interface GanttLaneProps {
 /** All that one person does, in a line; opened, job by job. */
 export function GanttLane(props: GanttLaneProps) {
   const { lane, name, scale, isOpenAtFirst } = props
-  const words = useWords(projectForecastWords).plan
+  const words = useMessages(projectForecastMessages).plan
   const figure = useFigure()
   const listId = useId()
   const [isOpen, setOpen] = useState(isOpenAtFirst)
@@ -61,7 +61,7 @@ export function GanttLane(props: GanttLaneProps) {
 }
 
 function LaneJobs({ id, lane, name, scale, titles, onMove }: GanttLaneProps & { id: string }) {
-  const words = useWords(projectForecastWords).plan
+  const words = useMessages(projectForecastMessages).plan
   const pathOf = useJobPath()
   const { person, jobs } = lane
   const isMovable = jobs.length > 1

@@ -2,11 +2,11 @@ import { mdiDragVertical } from '@mdi/js'
 import { memo } from 'react'
 import { formatDate, type Ms } from '../../../domain/core/time'
 import type { ProjectJobForecast } from '../../../domain/forecast/plan/project'
-import { widgetsWords } from '../../../text/frame/widgets'
-import { projectForecastWords } from '../../../text/jobs/projectForecast'
+import { widgetsMessages } from '../../../text/frame/widgets'
+import { projectForecastMessages } from '../../../text/jobs/projectForecast'
 import { timeTick } from '../../../ui/charts/drawing/timeAxis'
 import { Link } from '../../../ui/Link'
-import { useFigure, useWords } from '../../../ui/text'
+import { useFigure, useMessages } from '../../../ui/text'
 import { placesOf } from './ganttPlaces'
 import type { TimeScale } from './timeScale'
 
@@ -23,8 +23,8 @@ interface GanttRowProps {
 
 export const GanttRow = memo(function GanttRow(props: GanttRowProps) {
   const { job, title, to, scale, isMovable } = props
-  const words = useWords(projectForecastWords).plan
-  const { move, moveHint } = useWords(widgetsWords).checklist
+  const words = useMessages(projectForecastMessages).plan
+  const { move, moveHint } = useMessages(widgetsMessages).checklist
   const figure = useFigure()
   const { jobId, start, finish, criticality } = job
   const { bar, whisker } = placesOf(start, finish, scale)

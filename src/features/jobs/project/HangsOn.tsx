@@ -5,9 +5,9 @@ import { memo, useId, useMemo } from 'react'
 import { formatDuration } from '../../../domain/core/time'
 import type { ProjectJobForecast } from '../../../domain/forecast/plan/project'
 import type { JobId } from '../../../domain/model/job/job'
-import { projectForecastWords } from '../../../text/jobs/projectForecast'
+import { projectForecastMessages } from '../../../text/jobs/projectForecast'
 import { Link } from '../../../ui/Link'
-import { useFigure, useWords } from '../../../ui/text'
+import { useFigure, useMessages } from '../../../ui/text'
 import { useJobPath } from '../shared/useJobPath'
 import { heaviest } from './lanes'
 
@@ -18,7 +18,7 @@ interface HangsOnProps {
 
 /** The jobs that would move the date most. */
 export const HangsOn = memo(function HangsOn({ jobs, titles }: HangsOnProps) {
-  const words = useWords(projectForecastWords).hangsOn
+  const words = useMessages(projectForecastMessages).hangsOn
   const figure = useFigure()
   const pathOf = useJobPath()
   const titleId = useId()

@@ -1,9 +1,9 @@
 import Link from '@mui/material/Link'
 import { Fragment, memo } from 'react'
 import type { JobId } from '../../../domain/model/job/job'
-import { projectForecastWords } from '../../../text/jobs/projectForecast'
+import { projectForecastMessages } from '../../../text/jobs/projectForecast'
 import { Link as RouterLink } from '../../../ui/Link'
-import { useWords } from '../../../ui/text'
+import { useMessages } from '../../../ui/text'
 import { Notice } from '../shared/Notice'
 import { useJobPath } from '../shared/useJobPath'
 
@@ -20,7 +20,7 @@ interface NamedJobsProps {
 /** Jobs that lack something, by name. Where none does, nothing is said. */
 export const NamedJobs = memo(function NamedJobs(props: NamedJobsProps) {
   const { ids, titles, label, explanation } = props
-  const words = useWords(projectForecastWords)
+  const words = useMessages(projectForecastMessages)
   const pathOf = useJobPath()
   if (ids.length === 0) return null
   const named = ids.slice(0, NAMED)

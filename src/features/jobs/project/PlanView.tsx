@@ -6,13 +6,13 @@ import type { Ms } from '../../../domain/core/time'
 import type { ProjectJobForecast } from '../../../domain/forecast/plan/project'
 import type { JobId } from '../../../domain/model/job/job'
 import type { UserId } from '../../../domain/model/person/user'
-import { widgetsWords } from '../../../text/frame/widgets'
-import { projectForecastWords } from '../../../text/jobs/projectForecast'
-import { useWords } from '../../../ui/text'
+import { widgetsMessages } from '../../../text/frame/widgets'
+import { projectForecastMessages } from '../../../text/jobs/projectForecast'
+import { useMessages } from '../../../ui/text'
 import { GanttAxis } from './GanttAxis'
 import { GanttLane } from './GanttLane'
-import { GanttLook } from './ganttLook'
 import { linesOf } from './ganttPlaces'
+import { GanttStyles } from './ganttStyles'
 import { lanesOf, movedOrder } from './lanes'
 import { scaleOf } from './timeScale'
 import { usePersonNames } from './usePersonNames'
@@ -32,8 +32,8 @@ interface PlanViewProps {
 /** Who does what and when, as in most runs; jobs can be moved to try another order. */
 export const PlanView = memo(function PlanView(props: PlanViewProps) {
   const { jobs, now, titles, order, onOrder, onReset } = props
-  const words = useWords(projectForecastWords).plan
-  const { moved } = useWords(widgetsWords).checklist
+  const words = useMessages(projectForecastMessages).plan
+  const { moved } = useMessages(widgetsMessages).checklist
   const nameOf = usePersonNames()
   const titleId = useId()
   const [announcement, setAnnouncement] = useState('')
@@ -51,7 +51,7 @@ export const PlanView = memo(function PlanView(props: PlanViewProps) {
 
   return (
     <Box component="section" aria-labelledby={titleId}>
-      <Box sx={headLook}>
+      <Box sx={headStyles}>
         <Typography variant="h3" id={titleId}>
           {words.title}
         </Typography>
@@ -64,7 +64,7 @@ export const PlanView = memo(function PlanView(props: PlanViewProps) {
       <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
         {words.legend}
       </Typography>
-      <GanttLook style={linesOf(scale, now)}>
+      <GanttStyles style={linesOf(scale, now)}>
         <GanttAxis scale={scale} now={now} />
         {lanes.map((lane) => (
           <GanttLane
@@ -77,7 +77,7 @@ export const PlanView = memo(function PlanView(props: PlanViewProps) {
             onMove={move}
           />
         ))}
-      </GanttLook>
+      </GanttStyles>
       <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
         {isTried ? words.kept : words.order}
       </Typography>
@@ -88,7 +88,7 @@ export const PlanView = memo(function PlanView(props: PlanViewProps) {
   )
 })
 
-const headLook = {
+const headStyles = {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',

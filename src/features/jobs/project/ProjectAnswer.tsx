@@ -3,9 +3,9 @@ import { useMemo } from 'react'
 import type { ProjectForecast } from '../../../domain/forecast/plan/project'
 import type { JobId } from '../../../domain/model/job/job'
 import { useApp } from '../../../hooks/stores'
-import { projectForecastWords } from '../../../text/jobs/projectForecast'
+import { projectForecastMessages } from '../../../text/jobs/projectForecast'
 import { DoneByChart } from '../../../ui/charts/DoneByChart'
-import { useWords } from '../../../ui/text'
+import { useMessages } from '../../../ui/text'
 import { Notice } from '../shared/Notice'
 import { HangsOn } from './HangsOn'
 import { NamedJobs } from './NamedJobs'
@@ -24,7 +24,7 @@ interface ProjectAnswerProps {
 
 export function ProjectAnswer(props: ProjectAnswerProps) {
   const { forecast, isBusy, order, onOrder, onReset } = props
-  const words = useWords(projectForecastWords)
+  const words = useMessages(projectForecastMessages)
   const jobs = useApp((state) => state.jobs.items)
   const titles = useMemo(() => new Map(jobs.map(({ id, title }) => [id, title])), [jobs])
   const nameOf = usePersonNames()

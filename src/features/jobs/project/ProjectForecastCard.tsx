@@ -1,11 +1,11 @@
 import { useCallback, useDeferredValue, useState } from 'react'
 import { PROJECT_JOBS } from '../../../domain/forecast/evidence/method'
 import type { JobId } from '../../../domain/model/job/job'
-import { projectForecastWords } from '../../../text/jobs/projectForecast'
+import { projectForecastMessages } from '../../../text/jobs/projectForecast'
 import { ErrorAlert } from '../../../ui/page/ErrorAlert'
 import { Skeleton } from '../../../ui/page/Loading'
 import { PageSection } from '../../../ui/page/PageSection'
-import { useWords } from '../../../ui/text'
+import { useMessages } from '../../../ui/text'
 import { Notice } from '../shared/Notice'
 import { ProjectAnswer } from './ProjectAnswer'
 import { useProjectForecast } from './useProjectForecast'
@@ -15,7 +15,7 @@ const HEIGHT = 480
 
 /** The ship date of a project: all its open jobs played through together. */
 export function ProjectForecastCard({ jobId }: { readonly jobId: JobId }) {
-  const words = useWords(projectForecastWords)
+  const words = useMessages(projectForecastMessages)
   const [order, setOrder] = useState(AS_USUAL)
   const reset = useCallback(() => setOrder(AS_USUAL), [])
   const { openJobs, answer } = useProjectForecast(jobId, order)

@@ -3,8 +3,8 @@ import Typography from '@mui/material/Typography'
 import { formatDate } from '../../../domain/core/time'
 import { PROJECT_RUNS } from '../../../domain/forecast/evidence/method'
 import type { ProjectForecast } from '../../../domain/forecast/plan/project'
-import { projectForecastWords } from '../../../text/jobs/projectForecast'
-import { useWords } from '../../../ui/text'
+import { projectForecastMessages } from '../../../text/jobs/projectForecast'
+import { useMessages } from '../../../ui/text'
 
 const LEVELS = ['p50', 'p80', 'p95'] as const
 
@@ -14,7 +14,7 @@ interface ShipDatesProps {
 }
 
 export function ShipDates({ forecast, isBusy }: ShipDatesProps) {
-  const words = useWords(projectForecastWords)
+  const words = useMessages(projectForecastMessages)
   const { jobs, runs } = forecast
   const people = new Set(jobs.flatMap(({ person }) => person ?? [])).size
   return (

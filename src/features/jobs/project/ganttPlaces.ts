@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import type { Ms } from '../../../domain/core/time'
 import type { Whiskers } from '../../../domain/forecast/plan/project'
-import { INK } from '../../../ui/charts/drawing/chartLook'
+import { INK } from '../../../ui/charts/drawing/chartStyles'
 import { percentAt, type TimeScale, ticksOf } from './timeScale'
 
 /** More names than this run into each other on a phone. */

@@ -1,12 +1,12 @@
 import { useMemo } from 'react'
 import type { UserId } from '../../../domain/model/person/user'
 import { useApp } from '../../../hooks/stores'
-import { projectForecastWords } from '../../../text/jobs/projectForecast'
-import { useWords } from '../../../ui/text'
+import { projectForecastMessages } from '../../../text/jobs/projectForecast'
+import { useMessages } from '../../../ui/text'
 
 /** What to call a person, whatever is known of them. */
 export function usePersonNames(): (person: UserId | undefined) => string {
-  const { nobody } = useWords(projectForecastWords).plan
+  const { nobody } = useMessages(projectForecastMessages).plan
   const users = useApp((state) => state.users.items)
   return useMemo(() => {
     const names = new Map(users.map(({ id, displayName }) => [id, displayName]))

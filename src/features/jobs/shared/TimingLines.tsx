@@ -1,11 +1,11 @@
 import { formatDuration, HOUR } from '../../../domain/core/time'
 import type { Timing } from '../../../domain/forecast/speeds/jobTiming'
-import { jobStatsWords } from '../../../text/jobs/jobStats'
-import { useFigure, useWords } from '../../../ui/text'
+import { jobStatsMessages } from '../../../text/jobs/jobStats'
+import { useFigure, useMessages } from '../../../ui/text'
 
 /** A span by the calendar, and by each schedule. */
 export function TimingLines({ timing }: { readonly timing: Timing }) {
-  const words = useWords(jobStatsWords).timing
+  const words = useMessages(jobStatsMessages).timing
   const figure = useFigure()
   return (
     <>

@@ -1,8 +1,8 @@
 import type { Job } from '../../../domain/model/job/job'
 import type { User } from '../../../domain/model/person/user'
 import { useApp } from '../../../hooks/stores'
-import { jobStatsWords } from '../../../text/jobs/jobStats'
-import { useWords } from '../../../ui/text'
+import { jobStatsMessages } from '../../../text/jobs/jobStats'
+import { useMessages } from '../../../ui/text'
 
 export interface Assignee {
   readonly isAssigned: boolean
@@ -13,7 +13,7 @@ export interface Assignee {
 }
 
 export function useAssignee({ forecast }: Pick<Job, 'forecast'>): Assignee {
-  const words = useWords(jobStatsWords)
+  const words = useMessages(jobStatsMessages)
   const { assignedTo } = forecast
   const user = useApp((state) => state.users.items.find(({ id }) => id === assignedTo))
   const isAssigned = assignedTo !== undefined

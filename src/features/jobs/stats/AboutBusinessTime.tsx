@@ -6,19 +6,19 @@ import {
   weekdayComparisons,
 } from '../../../domain/schedules/productivityCharts'
 import { useSchedules } from '../../../hooks/stores'
-import { jobStatsWords } from '../../../text/jobs/jobStats'
+import { jobStatsMessages } from '../../../text/jobs/jobStats'
 import { CommonProductivity } from '../../../ui/charts/CommonProductivity'
 import { RadialProductivity } from '../../../ui/charts/RadialProductivity'
 import { WeekdayComparison } from '../../../ui/charts/WeekdayComparison'
 import { CollapsibleCard } from '../../../ui/page/CollapsibleCard'
-import { useWords } from '../../../ui/text'
+import { useMessages } from '../../../ui/text'
 
 /**
  * How much of the working time can be used, by the schedules. Drawn once it is opened. Where
  * nothing else names it, the card does.
  */
 export function AboutBusinessTime({ isTitled = false }: { readonly isTitled?: boolean }) {
-  const { title, productivity } = useWords(jobStatsWords).businessTime
+  const { title, productivity } = useMessages(jobStatsMessages).businessTime
   return (
     <CollapsibleCard id="about_business_time" brief={isTitled ? productivity : title}>
       <ProductivityCharts />

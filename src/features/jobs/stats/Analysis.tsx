@@ -6,9 +6,9 @@ import { round } from '../../../domain/core/numbers'
 import type { WorstCaseResult } from '../../../domain/forecast/speeds/worstCase'
 import type { Job } from '../../../domain/model/job/job'
 import { speedOf } from '../../../domain/model/job/speed'
-import { jobStatsWords } from '../../../text/jobs/jobStats'
+import { jobStatsMessages } from '../../../text/jobs/jobStats'
 import { SpeedGapsChart } from '../../../ui/charts/SpeedGapsChart'
-import { useWords } from '../../../ui/text'
+import { useMessages } from '../../../ui/text'
 import { Notice } from '../shared/Notice'
 import { useAssignee } from '../shared/useAssignee'
 import { LiveDeviation } from './LiveDeviation'
@@ -25,7 +25,7 @@ interface AnalysisProps {
 
 /** What the forecast rests on: the person's other jobs, and the job's own history. */
 export const Analysis = memo(function Analysis({ job, similar, result }: AnalysisProps) {
-  const words = useWords(jobStatsWords).analysis
+  const words = useMessages(jobStatsMessages).analysis
   const { name } = useAssignee(job)
   const { start, estimate } = job.forecast
   const hasOthers = similar.length > 0

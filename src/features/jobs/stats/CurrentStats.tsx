@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box'
 import type { Job } from '../../../domain/model/job/job'
-import { jobStatsWords } from '../../../text/jobs/jobStats'
-import { useWords } from '../../../ui/text'
+import { jobStatsMessages } from '../../../text/jobs/jobStats'
+import { useMessages } from '../../../ui/text'
 import { JobAsEvidence } from '../forecast/JobAsEvidence'
 import { Notice } from '../shared/Notice'
 import { useAssignee } from '../shared/useAssignee'
 import { EstimateLine } from './EstimateLine'
 import { MissingStats } from './MissingStats'
 import { Resume } from './Resume'
-import { columnLook, ThreeDates } from './ThreeDates'
+import { columnStyles, ThreeDates } from './ThreeDates'
 import type { Evidence } from './useWorstCase'
 
 interface CurrentStatsProps {
@@ -19,7 +19,7 @@ interface CurrentStatsProps {
 
 /** When the job will be done, three ways; for a finished one, how it went. */
 export function CurrentStats({ job, evidence }: CurrentStatsProps) {
-  const words = useWords(jobStatsWords)
+  const words = useMessages(jobStatsMessages)
   const { start, estimate, finish } = job.forecast
   const { isAssigned, user, name } = useAssignee(job)
   const plan = start !== undefined && estimate !== undefined ? { start, estimate } : null
@@ -36,7 +36,7 @@ export function CurrentStats({ job, evidence }: CurrentStatsProps) {
       ) : (
         <>
           {plan && (
-            <Box component="ul" sx={columnLook}>
+            <Box component="ul" sx={columnStyles}>
               <EstimateLine plan={plan} assignee={name} />
             </Box>
           )}

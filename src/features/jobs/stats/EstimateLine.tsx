@@ -1,6 +1,6 @@
 import { formatDate, type Ms } from '../../../domain/core/time'
-import { jobStatsWords } from '../../../text/jobs/jobStats'
-import { useWords } from '../../../ui/text'
+import { jobStatsMessages } from '../../../text/jobs/jobStats'
+import { useMessages } from '../../../ui/text'
 import { ForecastLine } from './ForecastLine'
 
 interface EstimateLineProps {
@@ -12,7 +12,7 @@ const dateOf = (at: Ms) => formatDate(at, 'DD.MM.YYYY HH:mm')
 
 /** What was promised, and by whom. */
 export function EstimateLine({ plan, assignee }: EstimateLineProps) {
-  const words = useWords(jobStatsWords)
+  const words = useMessages(jobStatsMessages)
   const { start, estimate } = plan
   return (
     <ForecastLine

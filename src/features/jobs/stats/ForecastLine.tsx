@@ -18,7 +18,7 @@ interface ForecastLineProps {
 export function ForecastLine({ title, aside, start, target, children }: ForecastLineProps) {
   return (
     <Box component="li">
-      <Box sx={headLook}>
+      <Box sx={headStyles}>
         <Typography sx={{ fontWeight: 600 }}>{title}</Typography>
         <Typography variant="body2" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
           {aside}
@@ -36,7 +36,7 @@ export function ForecastLine({ title, aside, start, target, children }: Forecast
   )
 }
 
-const headLook = {
+const headStyles = {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'baseline',

@@ -5,8 +5,8 @@ import { formatDate, type Ms } from '../../../domain/core/time'
 import { deltaPercent, formatDelta } from '../../../domain/forecast/speeds/delta'
 import { isWithinHorizon } from '../../../domain/forecast/speeds/horizon'
 import type { WorstCaseResult } from '../../../domain/forecast/speeds/worstCase'
-import { jobStatsWords } from '../../../text/jobs/jobStats'
-import { useWords } from '../../../ui/text'
+import { jobStatsMessages } from '../../../text/jobs/jobStats'
+import { useMessages } from '../../../ui/text'
 import { ForecastLine } from './ForecastLine'
 
 interface FromExperienceProps {
@@ -17,7 +17,7 @@ interface FromExperienceProps {
 
 /** The sensed and the worst date; one that lies too far from the start says nothing. */
 export function FromExperience({ result, plan, assignee }: FromExperienceProps) {
-  const words = useWords(jobStatsWords)
+  const words = useMessages(jobStatsMessages)
   const { start } = plan
   const { date100, dateSensed, sortedSpeedsCalcOutput: output } = result
   const dateOf = (at: Ms) => formatDate(at, 'DD.MM.YYYY HH:mm')

@@ -5,10 +5,10 @@ import type { Job } from '../../../domain/model/job/job'
 import { useShownText } from '../../../hooks/useShownText'
 import { paths } from '../../../routing/paths'
 import type { Query } from '../../../routing/query'
-import { jobStatsWords } from '../../../text/jobs/jobStats'
+import { jobStatsMessages } from '../../../text/jobs/jobStats'
 import { StageDot } from '../../../ui/job/StageDot'
 import { Link } from '../../../ui/Link'
-import { useFigure, useWords } from '../../../ui/text'
+import { useFigure, useMessages } from '../../../ui/text'
 import { LiveStageDot } from '../shared/LiveStageDot'
 import { Disclosure } from './Disclosure'
 import { TimingSummary } from './TimingSummary'
@@ -28,7 +28,7 @@ function durationOf({ start, estimate, finish }: Job['forecast']): string | null
 }
 
 export const GroupedJob = memo(function GroupedJob({ job, hasLastLog, query }: GroupedJobProps) {
-  const words = useWords(jobStatsWords)
+  const words = useMessages(jobStatsMessages)
   const figure = useFigure()
   const { forecast } = job
   return (
@@ -60,7 +60,7 @@ export const GroupedJob = memo(function GroupedJob({ job, hasLastLog, query }: G
 })
 
 function LastLog({ job }: { readonly job: Job }) {
-  const words = useWords(jobStatsWords).groups
+  const words = useMessages(jobStatsMessages).groups
   const shownText = useShownText()
   const log = job.logs.items[0]
   if (!log) return null

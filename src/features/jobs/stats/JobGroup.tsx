@@ -7,11 +7,11 @@ import { formatDate, type Ms } from '../../../domain/core/time'
 import type { Job } from '../../../domain/model/job/job'
 import { groupHeader, summaryTiming } from '../../../domain/project/summary'
 import { parseQuery } from '../../../routing/query'
-import { jobStatsWords } from '../../../text/jobs/jobStats'
-import { useFigure, useWords } from '../../../ui/text'
+import { jobStatsMessages } from '../../../text/jobs/jobStats'
+import { useFigure, useMessages } from '../../../ui/text'
 import { useMoreRows } from '../../../ui/useMoreRows'
 import { GroupedJob } from './GroupedJob'
-import { GroupList } from './groupLook'
+import { GroupList } from './groupStyles'
 
 interface JobGroupProps {
   readonly title: string
@@ -25,7 +25,7 @@ const SHOWN_AT_FIRST = 20
 
 /** Jobs that belong together, how far they have come, and when. A group of none is not there. */
 export function JobGroup({ title, hint, jobs, hasLastLog = false }: JobGroupProps) {
-  const words = useWords(jobStatsWords).groups
+  const words = useMessages(jobStatsMessages).groups
   const figure = useFigure()
   const titleId = useId()
   const { search } = useLocation()

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import type { Job } from '../../../domain/model/job/job'
-import { jobStatsWords } from '../../../text/jobs/jobStats'
-import { useWords } from '../../../ui/text'
+import { jobStatsMessages } from '../../../text/jobs/jobStats'
+import { useMessages } from '../../../ui/text'
 import { useAssignee } from '../shared/useAssignee'
 import type { Family } from '../shared/useFamily'
 import { JobGroup } from './JobGroup'
@@ -14,7 +14,7 @@ interface JobGroupsProps {
 
 /** The jobs that this one stands among. */
 export function JobGroups({ job, family, similar }: JobGroupsProps) {
-  const words = useWords(jobStatsWords).groups
+  const words = useMessages(jobStatsMessages).groups
   const { name } = useAssignee(job)
   const { children, parents } = family
   return (

@@ -1,7 +1,7 @@
 import { missingForStats, missingForWorstDate } from '../../../domain/forecast/speeds/missingData'
 import type { Job } from '../../../domain/model/job/job'
-import { jobStatsWords, missingList } from '../../../text/jobs/jobStats'
-import { useWords } from '../../../ui/text'
+import { jobStatsMessages, missingList } from '../../../text/jobs/jobStats'
+import { useMessages } from '../../../ui/text'
 import { Notice } from '../shared/Notice'
 
 interface MissingStatsProps {
@@ -14,7 +14,7 @@ interface MissingStatsProps {
 
 /** For a job that cannot have any forecast yet: what it needs. */
 export function MissingStats({ job, assignee, similar }: MissingStatsProps) {
-  const words = useWords(jobStatsWords)
+  const words = useMessages(jobStatsMessages)
   const missing = missingForStats(job.forecast)
   const missingForWorst = missingForWorstDate(job.forecast, { otherJobs: similar, assignee })
   return (

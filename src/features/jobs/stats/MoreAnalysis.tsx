@@ -4,9 +4,9 @@ import { round } from '../../../domain/core/numbers'
 import { formatDate, formatDuration, type Ms } from '../../../domain/core/time'
 import type { WorstCaseResult } from '../../../domain/forecast/speeds/worstCase'
 import type { Job } from '../../../domain/model/job/job'
-import { jobStatsWords } from '../../../text/jobs/jobStats'
+import { jobStatsMessages } from '../../../text/jobs/jobStats'
 import { CollapsibleCard } from '../../../ui/page/CollapsibleCard'
-import { useFigure, useWords } from '../../../ui/text'
+import { useFigure, useMessages } from '../../../ui/text'
 
 interface MoreAnalysisProps {
   readonly job: Job
@@ -16,7 +16,7 @@ interface MoreAnalysisProps {
 
 /** The paces of the other jobs side by side, and when the plan was changed. */
 export function MoreAnalysis({ job, start, result }: MoreAnalysisProps) {
-  const words = useWords(jobStatsWords).analysis
+  const words = useMessages(jobStatsMessages).analysis
   const figure = useFigure()
   const replans = job.logs.items.filter(({ progress }) => progress !== undefined)
   if (replans.length === 0) return null
@@ -29,7 +29,7 @@ export function MoreAnalysis({ job, start, result }: MoreAnalysisProps) {
   ] as const
   return (
     <CollapsibleCard id={`job_more_analysis_${job.id}`} brief={words.more}>
-      <Box component="table" sx={tableLook}>
+      <Box component="table" sx={tableStyles}>
         <thead>
           <tr>
             <th scope="col">{words.pace}</th>
@@ -64,7 +64,7 @@ export function MoreAnalysis({ job, start, result }: MoreAnalysisProps) {
   )
 }
 
-const tableLook = {
+const tableStyles = {
   borderCollapse: 'collapse',
   fontSize: '0.8125rem',
   '& th, & td': { py: 0.5, pr: 2, textAlign: 'left', fontWeight: 400 },

@@ -3,8 +3,8 @@ import Typography from '@mui/material/Typography'
 import { round } from '../../../domain/core/numbers'
 import { formatDate, type Ms } from '../../../domain/core/time'
 import type { Job } from '../../../domain/model/job/job'
-import { jobStatsWords } from '../../../text/jobs/jobStats'
-import { useWords } from '../../../ui/text'
+import { jobStatsMessages } from '../../../text/jobs/jobStats'
+import { useMessages } from '../../../ui/text'
 import { LiveTimingBadge } from '../shared/LiveTimingBadge'
 
 interface ResumeProps {
@@ -14,7 +14,7 @@ interface ResumeProps {
 
 /** How a finished job went. */
 export function Resume({ job, assignee }: ResumeProps) {
-  const words = useWords(jobStatsWords)
+  const words = useMessages(jobStatsMessages)
   const { start, estimate, finish } = job.forecast
   const dateOf = (at: Ms) => formatDate(at, 'DD.MM.YYYY HH:mm')
   const facts: string[] = []
@@ -28,7 +28,7 @@ export function Resume({ job, assignee }: ResumeProps) {
         {words.resume(assignee)}
       </Typography>
       <LiveTimingBadge job={job} />
-      <Box component="ul" sx={factsLook}>
+      <Box component="ul" sx={factsStyles}>
         {facts.map((fact) => (
           <li key={fact}>{fact}</li>
         ))}
@@ -37,7 +37,7 @@ export function Resume({ job, assignee }: ResumeProps) {
   )
 }
 
-const factsLook = {
+const factsStyles = {
   display: 'flex',
   flexWrap: 'wrap',
   columnGap: 2,

@@ -8,8 +8,8 @@ import {
   type DayAnalysis,
   type RangeKind,
 } from '../../../domain/schedules/analysis'
-import { jobStatsWords } from '../../../text/jobs/jobStats'
-import { useWords } from '../../../ui/text'
+import { jobStatsMessages } from '../../../text/jobs/jobStats'
+import { useMessages } from '../../../ui/text'
 
 const MARKS: Readonly<Record<RangeKind, string>> = {
   productive: '✅',
@@ -26,7 +26,7 @@ interface ScheduleWeekProps {
 
 /** How much of a schedule's week is long enough to get something done, day by day. */
 export function ScheduleWeek({ name, schedule }: ScheduleWeekProps) {
-  const words = useWords(jobStatsWords).timing
+  const words = useMessages(jobStatsMessages).timing
   const week = useMemo(() => analyzeSchedule(schedule), [schedule])
   const { totalHours, productiveHours, absoluteHours, productivePercent } = week
   return (
@@ -49,7 +49,7 @@ export function ScheduleWeek({ name, schedule }: ScheduleWeekProps) {
 }
 
 function Day({ name, day }: { readonly name: string; readonly day: DayAnalysis }) {
-  const words = useWords(jobStatsWords).timing
+  const words = useMessages(jobStatsMessages).timing
   const lineOf = ({ kind, minutes, range }: AnalyzedRange): string => {
     const { ranges } = words
     const label = kind === 'critical' ? ranges.critical(round(minutes, 0)) : ranges[kind]

@@ -2,10 +2,10 @@ import Box from '@mui/material/Box'
 import type { Ms } from '../../../domain/core/time'
 import { missingForWorstDate } from '../../../domain/forecast/speeds/missingData'
 import type { Job } from '../../../domain/model/job/job'
-import { jobStatsWords, missingList } from '../../../text/jobs/jobStats'
+import { jobStatsMessages, missingList } from '../../../text/jobs/jobStats'
 import { ErrorAlert } from '../../../ui/page/ErrorAlert'
 import { Skeleton } from '../../../ui/page/Loading'
-import { useWords } from '../../../ui/text'
+import { useMessages } from '../../../ui/text'
 import { Notice } from '../shared/Notice'
 import { EstimateLine } from './EstimateLine'
 import { FromExperience } from './FromExperience'
@@ -22,10 +22,10 @@ const LINE_HEIGHT = 72
 
 /** The estimate, and what the person's former jobs make of it. */
 export function ThreeDates({ job, plan, assignee, evidence }: ThreeDatesProps) {
-  const words = useWords(jobStatsWords)
+  const words = useMessages(jobStatsMessages)
   const { similar, calculation } = evidence
   return (
-    <Box component="ul" sx={columnLook}>
+    <Box component="ul" sx={columnStyles}>
       <EstimateLine plan={plan} assignee={assignee} />
       {similar.length === 0 ? (
         <li>
@@ -53,7 +53,7 @@ export function ThreeDates({ job, plan, assignee, evidence }: ThreeDatesProps) {
   )
 }
 
-export const columnLook = {
+export const columnStyles = {
   display: 'flex',
   flexDirection: 'column',
   gap: 2,

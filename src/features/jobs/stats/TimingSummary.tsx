@@ -4,14 +4,14 @@ import { useMemo } from 'react'
 import { jobTiming, type Timing } from '../../../domain/forecast/speeds/jobTiming'
 import type { Job } from '../../../domain/model/job/job'
 import { useSchedules } from '../../../hooks/stores'
-import { jobDrawerWords } from '../../../text/jobs/jobDrawer'
-import { useWords } from '../../../ui/text'
+import { jobDrawerMessages } from '../../../text/jobs/jobDrawer'
+import { useMessages } from '../../../ui/text'
 import { TimingLines } from '../shared/TimingLines'
 import { ScheduleWeek } from './ScheduleWeek'
 
 /** How long a job was to take and took, by the calendar and by each schedule. */
 export function TimingSummary({ job }: { readonly job: Job }) {
-  const { info } = useWords(jobDrawerWords)
+  const { info } = useMessages(jobDrawerMessages)
   const schedules = useSchedules((all) => all)
   const { estimation, finish } = useMemo(
     () => jobTiming(job.forecast, schedules),

@@ -3,10 +3,10 @@ import Button from '@mui/material/Button'
 import { useMemo, useRef } from 'react'
 import type { Job } from '../../../domain/model/job/job'
 import type { ProjectTree } from '../../../domain/project/tree'
-import { projectTreeWords } from '../../../text/jobs/projectTree'
+import { projectTreeMessages } from '../../../text/jobs/projectTree'
 import { Icon } from '../../../ui/Icon'
 import { PageBar } from '../../../ui/page/PageBar'
-import { useWords } from '../../../ui/text'
+import { useMessages } from '../../../ui/text'
 import { useDrawnSoFar } from '../shared/useDrawnSoFar'
 import { branchesOf } from './branches'
 import { FoldProvider } from './folding/foldContext'
@@ -24,7 +24,7 @@ interface DrawnTreeProps {
 }
 
 export function DrawnTree({ job, tree, onShowStats }: DrawnTreeProps) {
-  const words = useWords(projectTreeWords)
+  const words = useMessages(projectTreeMessages)
   const frame = useRef<HTMLDivElement>(null)
   const { actions, goBack } = useTreeActions(job, frame, onShowStats)
   const { nodes, rootId, leftOut } = tree

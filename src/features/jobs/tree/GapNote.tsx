@@ -1,12 +1,12 @@
-import { projectTreeWords } from '../../../text/jobs/projectTree'
+import { projectTreeMessages } from '../../../text/jobs/projectTree'
 import { Link } from '../../../ui/Link'
-import { useWords } from '../../../ui/text'
+import { useMessages } from '../../../ui/text'
 import { useJobPath } from '../shared/useJobPath'
 import type { Gap } from './folding/folding'
 
 /** Stands for the jobs of a long path that are not drawn, and leads to the last of them. */
 export function GapNote({ gap }: { readonly gap: Gap }) {
-  const words = useWords(projectTreeWords)
+  const words = useMessages(projectTreeMessages)
   const pathOf = useJobPath()
   const { nodeId, originalJob } = gap.last
   return (

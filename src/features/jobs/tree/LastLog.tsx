@@ -6,10 +6,10 @@ import { formatDate } from '../../../domain/core/time'
 import type { Job, Log } from '../../../domain/model/job/job'
 import { logUniqueKey } from '../../../domain/model/job/logKeys'
 import { paths } from '../../../routing/paths'
-import { projectTreeWords } from '../../../text/jobs/projectTree'
+import { projectTreeMessages } from '../../../text/jobs/projectTree'
 import { Icon } from '../../../ui/Icon'
 import { Link } from '../../../ui/Link'
-import { useWords } from '../../../ui/text'
+import { useMessages } from '../../../ui/text'
 import { LogText } from './LogText'
 import { useTree } from './treeContext'
 
@@ -17,7 +17,7 @@ const dateOf = ({ ts }: Log): string => formatDate(ts, 'DD.MM.YYYY HH:mm')
 
 /** For the job of this page: down to its stats, and over to its last entry in the feed. */
 export function ActiveLastLog({ job }: { readonly job: Job }) {
-  const words = useWords(projectTreeWords)
+  const words = useMessages(projectTreeMessages)
   const { showStats } = useTree()
   const [log] = job.logs.items
   return (
@@ -50,7 +50,7 @@ export function ActiveLastLog({ job }: { readonly job: Job }) {
 
 /** For any other job: when something happened last, and on demand what. */
 export function OtherLastLog({ log }: { readonly log: Log }) {
-  const words = useWords(projectTreeWords)
+  const words = useMessages(projectTreeMessages)
   const [isOpen, setOpen] = useState(false)
   const textId = useId()
   return (

@@ -1,13 +1,13 @@
 import Typography from '@mui/material/Typography'
 import type { LeftOutLink } from '../../../domain/project/leftOut'
-import { projectTreeWords } from '../../../text/jobs/projectTree'
-import { useWords } from '../../../ui/text'
+import { projectTreeMessages } from '../../../text/jobs/projectTree'
+import { useMessages } from '../../../ui/text'
 
 const REASONS = ['missing', 'self', 'circle', 'elsewhere'] as const
 
 /** Says what of old data the tree could not show. */
 export function LeftOutNote({ links }: { readonly links: readonly LeftOutLink[] }) {
-  const words = useWords(projectTreeWords)
+  const words = useMessages(projectTreeMessages)
   if (links.length === 0) return null
   const parts = REASONS.flatMap((reason) => {
     const count = links.filter((link) => link.reason === reason).length

@@ -3,10 +3,10 @@ import Button from '@mui/material/Button'
 import { memo, useId, useState } from 'react'
 import type { TreeNode } from '../../../domain/project/tree'
 import { paths } from '../../../routing/paths'
-import { projectTreeWords } from '../../../text/jobs/projectTree'
+import { projectTreeMessages } from '../../../text/jobs/projectTree'
 import { Icon } from '../../../ui/Icon'
 import { Link } from '../../../ui/Link'
-import { useWords } from '../../../ui/text'
+import { useMessages } from '../../../ui/text'
 import { treeBodyId } from './folding/treeNodeId'
 import { ActiveLastLog, OtherLastLog } from './LastLog'
 import { NodeChecklists } from './NodeChecklists'
@@ -17,7 +17,7 @@ import { useTree } from './treeContext'
 
 /** Everything about one job but its header and the nodes under it. */
 export const NodeBody = memo(function NodeBody({ node }: { readonly node: TreeNode }) {
-  const words = useWords(projectTreeWords)
+  const words = useMessages(projectTreeMessages)
   const { active } = useTree()
   const { nodeId, originalJob: job, subjobs } = node
   const [log] = job.logs.items

@@ -6,16 +6,16 @@ import type { TreeNode } from '../../../domain/project/tree'
 import { useNow } from '../../../hooks/useNow'
 import { paths } from '../../../routing/paths'
 import { relativeTime } from '../../../text/base/relativeTime'
-import { projectTreeWords } from '../../../text/jobs/projectTree'
+import { projectTreeMessages } from '../../../text/jobs/projectTree'
 import { Link } from '../../../ui/Link'
 import { CollapsibleCard } from '../../../ui/page/CollapsibleCard'
-import { useLanguage, useWords } from '../../../ui/text'
+import { useLanguage, useMessages } from '../../../ui/text'
 import { LogText } from './LogText'
 import { useTree } from './treeContext'
 
 /** Each checklist of a job, and how much of it is done. */
 export function NodeChecklists({ node }: { readonly node: TreeNode }) {
-  const words = useWords(projectTreeWords)
+  const words = useMessages(projectTreeMessages)
   const { nodeId, existingChecklists: checklists, completePercentage } = node
   return (
     <CollapsibleCard

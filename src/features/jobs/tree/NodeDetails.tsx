@@ -3,8 +3,8 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { Job } from '../../../domain/model/job/job'
 import { useApp, useSend } from '../../../hooks/stores'
-import { projectTreeWords } from '../../../text/jobs/projectTree'
-import { useWords } from '../../../ui/text'
+import { projectTreeMessages } from '../../../text/jobs/projectTree'
+import { useMessages } from '../../../ui/text'
 import { treeNodeId } from './folding/treeNodeId'
 
 interface NodeDetailsProps {
@@ -13,7 +13,7 @@ interface NodeDetailsProps {
 }
 
 export function NodeDetails({ id, job }: NodeDetailsProps) {
-  const words = useWords(projectTreeWords)
+  const words = useMessages(projectTreeMessages)
   return (
     <Box id={id} sx={{ pb: 0.5 }}>
       <Typography sx={{ fontWeight: 600 }}>{job.title}</Typography>
@@ -29,7 +29,7 @@ export function NodeDetails({ id, job }: NodeDetailsProps) {
 }
 
 function PinButton({ job }: { readonly job: Job }) {
-  const words = useWords(projectTreeWords)
+  const words = useMessages(projectTreeMessages)
   const send = useSend()
   const isPinned = useApp(({ jobs }) => jobs.pinned.includes(job.id))
   if (isPinned) return null

@@ -2,10 +2,10 @@ import { mdiArrowUpLeft, mdiStar } from '@mdi/js'
 import IconButton from '@mui/material/IconButton'
 import { memo } from 'react'
 import type { TreeNode } from '../../../domain/project/tree'
-import { projectTreeWords } from '../../../text/jobs/projectTree'
+import { projectTreeMessages } from '../../../text/jobs/projectTree'
 import { Icon } from '../../../ui/Icon'
 import { Link } from '../../../ui/Link'
-import { useWords } from '../../../ui/text'
+import { useMessages } from '../../../ui/text'
 import { LiveStageDot } from '../shared/LiveStageDot'
 import { useJobPath } from '../shared/useJobPath'
 import { useTree } from './treeContext'
@@ -19,7 +19,7 @@ interface NodeHeaderProps {
 /** What stays in view while one scrolls through a node. */
 export const NodeHeader = memo(function NodeHeader(props: NodeHeaderProps) {
   const { node, parentTitle, isParentDrawn } = props
-  const words = useWords(projectTreeWords)
+  const words = useMessages(projectTreeMessages)
   const { active, showNode } = useTree()
   const pathOf = useJobPath()
   const { originalJob: job, parentId, subjobs } = node

@@ -5,10 +5,10 @@ import type { Job } from '../../../domain/model/job/job'
 import { useApp } from '../../../hooks/stores'
 import { useOperation } from '../../../hooks/useOperation'
 import { operations } from '../../../protocol/operations'
-import { projectTreeWords } from '../../../text/jobs/projectTree'
+import { projectTreeMessages } from '../../../text/jobs/projectTree'
 import { ErrorAlert } from '../../../ui/page/ErrorAlert'
 import { Spinner } from '../../../ui/page/Loading'
-import { useWords } from '../../../ui/text'
+import { useMessages } from '../../../ui/text'
 import { DrawnTree } from './DrawnTree'
 
 interface ProjectTreeViewProps {
@@ -23,7 +23,7 @@ interface ProjectTreeViewProps {
  * has to be its `checklistKey`.
  */
 export function ProjectTreeView({ job, onShowStats }: ProjectTreeViewProps) {
-  const words = useWords(projectTreeWords)
+  const words = useMessages(projectTreeMessages)
   const nameId = useId()
   const jobs = useApp((state) => state.jobs.items)
   const input = useMemo(() => ({ job, jobs }), [job, jobs])
@@ -32,7 +32,7 @@ export function ProjectTreeView({ job, onShowStats }: ProjectTreeViewProps) {
   const tree = useDeferredValue(answer.result)
   const isOfThisJob = tree?.nodes.some(({ nodeId }) => nodeId === job.id) ?? false
   return (
-    <Box component="section" aria-labelledby={nameId} sx={sectionLook}>
+    <Box component="section" aria-labelledby={nameId} sx={sectionStyles}>
       <Typography variant="h2" id={nameId}>
         {words.name}
       </Typography>
@@ -51,7 +51,7 @@ export function ProjectTreeView({ job, onShowStats }: ProjectTreeViewProps) {
 }
 
 /** Beside a card, the name stands at the height of the card's title. */
-const sectionLook = {
+const sectionStyles = {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   alignItems: 'center',

@@ -2,9 +2,9 @@ import { styled } from '@mui/material/styles'
 import { useState } from 'react'
 import type { TreeNode } from '../../../domain/project/tree'
 import { useApp } from '../../../hooks/stores'
-import { projectTreeWords } from '../../../text/jobs/projectTree'
+import { projectTreeMessages } from '../../../text/jobs/projectTree'
 import { Link } from '../../../ui/Link'
-import { useWords } from '../../../ui/text'
+import { useMessages } from '../../../ui/text'
 import { UserAvatar } from '../../../ui/UserAvatar'
 import { useJobPath } from '../shared/useJobPath'
 
@@ -13,7 +13,7 @@ const CARD_WIDTH = 200
 
 /** The subjobs side by side. More of them are drawn as one comes near the last. */
 export function SubjobCarousel({ node }: { readonly node: TreeNode }) {
-  const words = useWords(projectTreeWords)
+  const words = useMessages(projectTreeMessages)
   const pathOf = useJobPath()
   const users = useApp((state) => state.users.items)
   const [drawn, setDrawn] = useState(STEP)

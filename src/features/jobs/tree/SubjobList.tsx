@@ -3,10 +3,10 @@ import { styled } from '@mui/material/styles'
 import { memo, useId } from 'react'
 import type { Job } from '../../../domain/model/job/job'
 import type { TreeNode } from '../../../domain/project/tree'
-import { projectTreeWords } from '../../../text/jobs/projectTree'
+import { projectTreeMessages } from '../../../text/jobs/projectTree'
 import { Icon } from '../../../ui/Icon'
 import { Link } from '../../../ui/Link'
-import { useWords } from '../../../ui/text'
+import { useMessages } from '../../../ui/text'
 import { useMoreRows } from '../../../ui/useMoreRows'
 import { useJobPath } from '../shared/useJobPath'
 import { STATE_ICONS, subjobState } from './subjobState'
@@ -15,7 +15,7 @@ import { STATE_ICONS, subjobState } from './subjobState'
 const AT_FIRST = 30
 
 export function SubjobList({ node }: { readonly node: TreeNode }) {
-  const words = useWords(projectTreeWords)
+  const words = useMessages(projectTreeMessages)
   const pathOf = useJobPath()
   const nameId = useId()
   const { nodesInfo } = node.existingChildrenNodes
@@ -44,7 +44,7 @@ interface SubjobRowProps {
 }
 
 const SubjobRow = memo(function SubjobRow({ job, to }: SubjobRowProps) {
-  const words = useWords(projectTreeWords)
+  const words = useMessages(projectTreeMessages)
   const state = subjobState(job)
   return (
     <li data-state={state}>

@@ -2,12 +2,12 @@ import { mdiEarth } from '@mdi/js'
 import { memo, useId } from 'react'
 import type { FeedEntry } from '../../../domain/lists/feed'
 import { paths } from '../../../routing/paths'
-import { feedWords } from '../../../text/jobs/feed'
+import { feedMessages } from '../../../text/jobs/feed'
 import { HIGHLIGHT_ATTRIBUTE } from '../../../ui/highlight'
 import { Icon } from '../../../ui/Icon'
 import { logItemId } from '../../../ui/itemIds'
 import { Link } from '../../../ui/Link'
-import { useWords } from '../../../ui/text'
+import { useMessages } from '../../../ui/text'
 import { FeedChecklist } from './FeedChecklist'
 import { FeedLinks } from './FeedLinks'
 import { LogMoment } from './LogMoment'
@@ -22,7 +22,7 @@ interface FeedCardProps {
 
 /** One thing that happened. The list around the cards gives the look. */
 export const FeedCard = memo(function FeedCard({ entry, place }: FeedCardProps) {
-  const words = useWords(feedWords)
+  const words = useMessages(feedMessages)
   const id = useId()
   const { jobId, ts, logUniqueKey, jobTitle, links, checklist } = entry
   const isLastSeen = logUniqueKey === place.query.lastSeenLogKey

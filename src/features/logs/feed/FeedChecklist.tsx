@@ -2,9 +2,9 @@ import type { JobId, LogTs } from '../../../domain/model/job/job'
 import { useApp } from '../../../hooks/stores'
 import { useLogActions } from '../../../hooks/useLogActions'
 import { copyText } from '../../../platform/clipboard'
-import { feedWords } from '../../../text/jobs/feed'
+import { feedMessages } from '../../../text/jobs/feed'
 import { Checklist } from '../../../ui/checklist/Checklist'
-import { useWords } from '../../../ui/text'
+import { useMessages } from '../../../ui/text'
 
 interface FeedChecklistProps {
   readonly jobId: JobId
@@ -13,7 +13,7 @@ interface FeedChecklistProps {
 
 /** The list as it is now, and not as the page of the feed was cut: a tick shows at once. */
 export function FeedChecklist({ jobId, logTs }: FeedChecklistProps) {
-  const words = useWords(feedWords)
+  const words = useMessages(feedMessages)
   const { checklist } = useLogActions(jobId, logTs)
   const items = useApp(
     ({ jobs }) =>

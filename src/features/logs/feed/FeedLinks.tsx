@@ -1,12 +1,12 @@
 import type { Link } from '../../../domain/model/job/job'
 import { isLinkShown } from '../../../domain/model/job/rules'
 import { useCopying } from '../../../hooks/useCopying'
-import { feedWords } from '../../../text/jobs/feed'
+import { feedMessages } from '../../../text/jobs/feed'
 import { LinkView } from '../../../ui/editors/LinkView'
-import { useText, useWords } from '../../../ui/text'
+import { useMessages, useText } from '../../../ui/text'
 
 export function FeedLinks({ links }: { readonly links: readonly Link[] }) {
-  const words = useWords(feedWords)
+  const words = useMessages(feedMessages)
   const copying = useCopying(useText().copy)
   const shown = links.filter(isLinkShown)
   if (shown.length === 0) return null

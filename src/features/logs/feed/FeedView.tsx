@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
-import { feedWords } from '../../../text/jobs/feed'
+import { feedMessages } from '../../../text/jobs/feed'
 import { ErrorAlert } from '../../../ui/page/ErrorAlert'
 import { Skeleton } from '../../../ui/page/Loading'
-import { useWords } from '../../../ui/text'
+import { useMessages } from '../../../ui/text'
 import { DebugBanner } from './DebugBanner'
 import { FeedCard } from './FeedCard'
 import { FeedCards } from './FeedCards'
@@ -21,7 +21,7 @@ const CARD_HEIGHT = 132
 const CARDS_AT_FIRST = 5
 
 export function FeedView({ feed, place, empty }: FeedViewProps) {
-  const words = useWords(feedWords)
+  const words = useMessages(feedMessages)
   const { page, error, retry } = feed
   return (
     <>

@@ -6,10 +6,10 @@ import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import type { Job } from '../../../domain/model/job/job'
 import { useApp } from '../../../hooks/stores'
-import { feedWords } from '../../../text/jobs/feed'
+import { feedMessages } from '../../../text/jobs/feed'
 import { Icon } from '../../../ui/Icon'
 import { Link } from '../../../ui/Link'
-import { useWords } from '../../../ui/text'
+import { useMessages } from '../../../ui/text'
 import { UserAvatar } from '../../../ui/UserAvatar'
 
 interface HistoryJobProps {
@@ -20,15 +20,15 @@ interface HistoryJobProps {
 
 /** A job of the history: the way to it, and the history without it. */
 export function HistoryJob({ job, to, withoutIt }: HistoryJobProps) {
-  const words = useWords(feedWords).pinned
+  const words = useMessages(feedMessages).pinned
   const titleId = useId()
   const { assignedTo } = job.forecast
   const user = useApp((state) => state.users.items.find(({ id }) => id === assignedTo))
   return (
-    <Box component="li" sx={jobLook}>
-      <Box sx={headLook}>
+    <Box component="li" sx={jobStyles}>
+      <Box sx={headStyles}>
         {assignedTo !== undefined && <UserAvatar user={user} />}
-        <Typography variant="h2" id={titleId} title={job.title} sx={titleLook}>
+        <Typography variant="h2" id={titleId} title={job.title} sx={titleStyles}>
           <span>{job.title || `#${job.id}`}</span>
         </Typography>
         <IconButton
@@ -41,7 +41,7 @@ export function HistoryJob({ job, to, withoutIt }: HistoryJobProps) {
           <Icon path={mdiPinOffOutline} />
         </IconButton>
       </Box>
-      <Typography variant="body2" sx={descriptionLook} title={job.descr}>
+      <Typography variant="body2" sx={descriptionStyles} title={job.descr}>
         {job.descr || words.noDescription}
       </Typography>
       <Button
@@ -58,7 +58,7 @@ export function HistoryJob({ job, to, withoutIt }: HistoryJobProps) {
   )
 }
 
-const headLook = {
+const headStyles = {
   display: 'flex',
   alignItems: 'flex-start',
   gap: 1.25,
@@ -68,7 +68,7 @@ const headLook = {
   '& > button': { mt: 0.75 },
 } as const
 
-const jobLook = {
+const jobStyles = {
   display: 'flex',
   flexDirection: 'column',
   gap: 1,
@@ -81,7 +81,7 @@ const jobLook = {
   overflowWrap: 'anywhere',
 } as const
 
-const titleLook = {
+const titleStyles = {
   flexGrow: 1,
   minWidth: 0,
   '& > span': {
@@ -92,7 +92,7 @@ const titleLook = {
   },
 } as const
 
-const descriptionLook = {
+const descriptionStyles = {
   color: 'text.secondary',
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',

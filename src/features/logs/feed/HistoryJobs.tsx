@@ -4,13 +4,13 @@ import type { Job } from '../../../domain/model/job/job'
 import { paths } from '../../../routing/paths'
 import { parseQuery, printQuery, withoutKeys, withQuery } from '../../../routing/query'
 import { returnPath } from '../../../routing/returnPath'
-import { feedWords } from '../../../text/jobs/feed'
-import { useWords } from '../../../ui/text'
+import { feedMessages } from '../../../text/jobs/feed'
+import { useMessages } from '../../../ui/text'
 import { HistoryJob } from './HistoryJob'
 
 /** The jobs whose history this is, in the order that the address gives them. */
 export function HistoryJobs({ jobs }: { readonly jobs: readonly Job[] }) {
-  const words = useWords(feedWords).pinned
+  const words = useMessages(feedMessages).pinned
   const { pathname, search } = useLocation()
   const query = parseQuery(search)
   // A job's page leads forward to this history; with its own way back the two would go in circles.
@@ -18,7 +18,7 @@ export function HistoryJobs({ jobs }: { readonly jobs: readonly Job[] }) {
   const to = returnPath({ pathname, search: here })
   const elsewhere = withoutKeys(query, 'page', 'lastSeenLogKey', 'lastSeenJob')
   return (
-    <Box component="ul" aria-label={words.jobs} sx={gridLook}>
+    <Box component="ul" aria-label={words.jobs} sx={gridStyles}>
       {jobs.map((job) => (
         <HistoryJob
           key={job.id}
@@ -38,7 +38,7 @@ export function HistoryJobs({ jobs }: { readonly jobs: readonly Job[] }) {
   )
 }
 
-const gridLook = {
+const gridStyles = {
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(280px, 100%), 1fr))',
   gap: 1.5,

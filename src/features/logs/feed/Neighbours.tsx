@@ -2,10 +2,10 @@ import { mdiArrowDown, mdiArrowUp } from '@mdi/js'
 import { formatDate } from '../../../domain/core/time'
 import { daysBetween, type FeedEntry, type FeedNeighbour } from '../../../domain/lists/feed'
 import { useShownText } from '../../../hooks/useShownText'
-import { feedWords } from '../../../text/jobs/feed'
+import { feedMessages } from '../../../text/jobs/feed'
 import { Icon } from '../../../ui/Icon'
 import { Link } from '../../../ui/Link'
-import { useFigure, useWords } from '../../../ui/text'
+import { useFigure, useMessages } from '../../../ui/text'
 import type { FeedPlace } from './useFeedPlace'
 
 interface NeighboursProps {
@@ -15,7 +15,7 @@ interface NeighboursProps {
 
 /** To the next and the previous log of the same job. The newer one stands further up. */
 export function Neighbours({ entry, place }: NeighboursProps) {
-  const words = useWords(feedWords)
+  const words = useMessages(feedMessages)
   const figure = useFigure()
   const shown = useShownText()
   const { __nextLog: next, __prevLog: previous, ts } = entry

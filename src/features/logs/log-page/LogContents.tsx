@@ -4,11 +4,11 @@ import type { JobId, Log } from '../../../domain/model/job/job'
 import { useCopying } from '../../../hooks/useCopying'
 import { useLogActions } from '../../../hooks/useLogActions'
 import { useShownText } from '../../../hooks/useShownText'
-import { logsWords } from '../../../text/jobs/logs'
+import { logsMessages } from '../../../text/jobs/logs'
 import { Checklist } from '../../../ui/checklist/Checklist'
 import { TextEditor } from '../../../ui/editors/TextEditor'
 import { PageSection } from '../../../ui/page/PageSection'
-import { useText, useWords } from '../../../ui/text'
+import { useMessages, useText } from '../../../ui/text'
 import { LogLinks } from './LogLinks'
 
 interface LogContentsProps {
@@ -18,14 +18,14 @@ interface LogContentsProps {
 
 /** All that a log holds, each part to be edited in its place. */
 export function LogContents({ jobId, log }: LogContentsProps) {
-  const { copy: copyWords, pages } = useText()
-  const words = useWords(logsWords)
+  const { copy: copyMessages, pages } = useText()
+  const words = useMessages(logsMessages)
   const shownText = useShownText()
   const actions = useLogActions(jobId, log.ts)
-  const { copy, onCopied, onFailed } = useCopying(copyWords)
+  const { copy, onCopied, onFailed } = useCopying(copyMessages)
   return (
-    <Box sx={columnsLook}>
-      <Box sx={columnLook}>
+    <Box sx={columnsStyles}>
+      <Box sx={columnStyles}>
         <PageSection title={pages.logOf(String(log.ts), formatDate(log.ts, 'DD.MM.YYYY HH:mm'))}>
           <div>
             <TextEditor
@@ -58,11 +58,11 @@ export function LogContents({ jobId, log }: LogContentsProps) {
   )
 }
 
-const columnsLook = {
+const columnsStyles = {
   display: 'grid',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 7fr) minmax(0, 5fr)' },
   alignItems: 'start',
   gap: 2,
 } as const
 
-const columnLook = { display: 'flex', flexDirection: 'column', gap: 2, minWidth: 0 } as const
+const columnStyles = { display: 'flex', flexDirection: 'column', gap: 2, minWidth: 0 } as const

@@ -4,14 +4,14 @@ import { useParams } from 'react-router'
 import { LOGS_PER_JOB } from '../../../domain/core/limits'
 import type { JobId } from '../../../domain/model/job/job'
 import { paths } from '../../../routing/paths'
-import { logsWords } from '../../../text/jobs/logs'
+import { logsMessages } from '../../../text/jobs/logs'
 import { Link } from '../../../ui/Link'
 import { PageSection } from '../../../ui/page/PageSection'
-import { useWords } from '../../../ui/text'
+import { useMessages } from '../../../ui/text'
 
 /** In the place of a log that is not there, or no longer. */
 export function LogGone({ jobId }: { readonly jobId: JobId }) {
-  const words = useWords(logsWords).page
+  const words = useMessages(logsMessages).page
   const { log_ts: ts = '' } = useParams()
   return (
     <PageSection title={words.logNotFound(ts)}>

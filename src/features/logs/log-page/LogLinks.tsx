@@ -4,11 +4,11 @@ import { useRef } from 'react'
 import type { Link } from '../../../domain/model/job/job'
 import { useCopying } from '../../../hooks/useCopying'
 import type { LogActions } from '../../../hooks/useLogActions'
-import { logsWords } from '../../../text/jobs/logs'
+import { logsMessages } from '../../../text/jobs/logs'
 import { AddLink } from '../../../ui/editors/AddLink'
 import { LinkEditor } from '../../../ui/editors/LinkEditor'
 import { PageSection } from '../../../ui/page/PageSection'
-import { useText, useWords } from '../../../ui/text'
+import { useMessages, useText } from '../../../ui/text'
 
 interface LogLinksProps {
   readonly links: readonly Link[]
@@ -16,7 +16,7 @@ interface LogLinksProps {
 }
 
 export function LogLinks({ links, actions }: LogLinksProps) {
-  const words = useWords(logsWords).page
+  const words = useMessages(logsMessages).page
   const copying = useCopying(useText().copy)
   const title = useRef<HTMLHeadingElement>(null)
 
@@ -34,7 +34,7 @@ export function LogLinks({ links, actions }: LogLinksProps) {
           {words.noLinks}
         </Typography>
       ) : (
-        <Box component="ul" aria-label={words.links} sx={listLook}>
+        <Box component="ul" aria-label={words.links} sx={listStyles}>
           {links.map((link) => (
             <li key={link.id}>
               <LinkEditor
@@ -51,7 +51,7 @@ export function LogLinks({ links, actions }: LogLinksProps) {
   )
 }
 
-const listLook = {
+const listStyles = {
   m: 0,
   p: 0,
   listStyle: 'none',

@@ -3,10 +3,10 @@ import type { JobId, LogTs } from '../../../domain/model/job/job'
 import { paths } from '../../../routing/paths'
 import { parseQuery } from '../../../routing/query'
 import { routeControls } from '../../../routing/routeControls'
-import { logsWords } from '../../../text/jobs/logs'
+import { logsMessages } from '../../../text/jobs/logs'
 import { BarLink } from '../../../ui/page/BarLink'
 import { WayBar } from '../../../ui/page/WayBar'
-import { useText, useWords } from '../../../ui/text'
+import { useMessages, useText } from '../../../ui/text'
 import { jobsPagerPath } from './jobsPagerPath'
 
 interface LogPageBarProps {
@@ -17,7 +17,7 @@ interface LogPageBarProps {
 /** The way that the address offers, or else the way to the jobs. */
 export function LogPageBar({ log }: LogPageBarProps) {
   const { actions } = useText()
-  const words = useWords(logsWords).page
+  const words = useMessages(logsMessages).page
   const ways = routeControls(parseQuery(useLocation().search), actions)
   return (
     <WayBar ways={ways}>

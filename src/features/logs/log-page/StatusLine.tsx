@@ -3,12 +3,12 @@ import { formatDate } from '../../../domain/core/time'
 import { statusOf } from '../../../domain/model/job/classify'
 import type { Job } from '../../../domain/model/job/job'
 import { useApp } from '../../../hooks/stores'
-import { logsWords } from '../../../text/jobs/logs'
-import { useWords } from '../../../ui/text'
+import { logsMessages } from '../../../text/jobs/logs'
+import { useMessages } from '../../../ui/text'
 
 /** How far the job has come, and by whom. */
 export function StatusLine({ job }: { readonly job: Job }) {
-  const words = useWords(logsWords).page
+  const words = useMessages(logsMessages).page
   const { assignedTo, finish } = job.forecast
   const assignee = useApp((state) => state.users.items.find(({ id }) => id === assignedTo))
   const user = assignedTo === undefined ? undefined : (assignee?.displayName ?? words.unknownUser)

@@ -1,8 +1,8 @@
 import { useDrawingArea, useXScale, useYScale } from '@mui/x-charts/hooks'
 import { FORECAST_SENSIBILITY } from '../../../domain/core/limits'
-import { chartsWords } from '../../../text/forecast/charts'
-import { useWords } from '../../text'
-import { haloed, INK } from './chartLook'
+import { chartsMessages } from '../../../text/forecast/charts'
+import { useMessages } from '../../text'
+import { haloed, INK } from './chartStyles'
 import { LevelLine } from './LevelLine'
 import { CROWDED, type SpeedGap } from './speedGaps'
 
@@ -23,7 +23,7 @@ interface CloseLimitProps {
 
 /** The line that close gaps stay under, named where the fewest stems run through its name. */
 export function CloseLimit({ gaps, limit }: CloseLimitProps) {
-  const words = useWords(chartsWords)
+  const words = useMessages(chartsMessages)
   const xScale = useXScale<'linear'>()
   const yScale = useYScale<'linear'>()
   const { left, top, width } = useDrawingArea()

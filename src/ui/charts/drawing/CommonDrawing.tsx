@@ -1,9 +1,9 @@
 import { BarPlot, FocusedBar } from '@mui/x-charts/BarChart'
 import { AreaPlot, FocusedLineMark, LinePlot, MarkPlot } from '@mui/x-charts/LineChart'
 import type { WeekdayHours } from '../../../domain/schedules/productivityCharts'
-import { chartsWords } from '../../../text/forecast/charts'
-import { useWords } from '../../text'
-import { INK } from './chartLook'
+import { chartsMessages } from '../../../text/forecast/charts'
+import { useMessages } from '../../text'
+import { INK } from './chartStyles'
 import { EndLabels } from './EndLabels'
 import { axisFigure, figure } from './figures'
 import { AREA_ONLY, Plot } from './Plot'
@@ -15,7 +15,7 @@ interface CommonDrawingProps {
 }
 
 export function CommonDrawing({ weekdays, height }: CommonDrawingProps) {
-  const words = useWords(chartsWords)
+  const words = useMessages(chartsMessages)
   const { absolute, total, productive, hoursAxis } = words.productivity
   const last = weekdays.at(-1)
   const most = weekdays.reduce(

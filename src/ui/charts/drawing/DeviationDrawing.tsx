@@ -2,9 +2,9 @@ import { FocusedLineMark, LinePlot, MarkPlot } from '@mui/x-charts/LineChart'
 import { LAYOUT } from '../../../domain/core/limits'
 import type { Ms } from '../../../domain/core/time'
 import type { DeviationPoint } from '../../../domain/forecast/speeds/deviation'
-import { chartsWords } from '../../../text/forecast/charts'
-import { useWords } from '../../text'
-import { INK } from './chartLook'
+import { chartsMessages } from '../../../text/forecast/charts'
+import { useMessages } from '../../text'
+import { INK } from './chartStyles'
 import { figure } from './figures'
 import { LikelyMarks, RIGHT_MARGIN } from './LikelyMarks'
 import { NowLine } from './NowLine'
@@ -21,7 +21,7 @@ interface DeviationDrawingProps {
 const MARKS_AT_MOST = 40
 
 export function DeviationDrawing({ points, now }: DeviationDrawingProps) {
-  const words = useWords(chartsWords)
+  const words = useMessages(chartsMessages)
   const axis = useTimeAxis(
     points.map(({ at }) => at),
     now,

@@ -1,8 +1,8 @@
 import { FocusedLineMark, LinePlot } from '@mui/x-charts/LineChart'
 import { formatDate, type Ms } from '../../../domain/core/time'
-import { chartsWords } from '../../../text/forecast/charts'
-import { useWords } from '../../text'
-import { INK } from './chartLook'
+import { chartsMessages } from '../../../text/forecast/charts'
+import { useMessages } from '../../text'
+import { INK } from './chartStyles'
 import { LikelyMarks, RIGHT_MARGIN } from './LikelyMarks'
 import { NowLine } from './NowLine'
 import { Plot } from './Plot'
@@ -19,7 +19,7 @@ interface DoneByDrawingProps {
 const dateOf = (at: Ms) => formatDate(at, 'YYYY-MM-DD HH:mm')
 
 export function DoneByDrawing({ points, now, height, isSmall }: DoneByDrawingProps) {
-  const words = useWords(chartsWords)
+  const words = useMessages(chartsMessages)
   const axis = useTimeAxis(
     points.map(({ at }) => at),
     now,

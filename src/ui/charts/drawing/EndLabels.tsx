@@ -1,5 +1,5 @@
 import { useDrawingArea, useYScale } from '@mui/x-charts/hooks'
-import { haloed, LABEL_GAP } from './chartLook'
+import { haloed, LABEL_GAP } from './chartStyles'
 import { spread } from './spread'
 
 export interface EndLabel {

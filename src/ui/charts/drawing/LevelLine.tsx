@@ -1,5 +1,5 @@
 import { useDrawingArea } from '@mui/x-charts/hooks'
-import { INK } from './chartLook'
+import { INK } from './chartStyles'
 
 interface LevelLineProps {
   readonly y: number

@@ -1,6 +1,6 @@
 import { useDrawingArea, useXScale, useYScale } from '@mui/x-charts/hooks'
 import { formatDate, type Ms } from '../../../domain/core/time'
-import { haloed, INK } from './chartLook'
+import { haloed, INK } from './chartStyles'
 
 /** How many percent are done by a moment. */
 interface RisingPoint {

@@ -1,6 +1,6 @@
 import { useDrawingArea, useXScale } from '@mui/x-charts/hooks'
 import type { Ms } from '../../../domain/core/time'
-import { haloed, INK } from './chartLook'
+import { haloed, INK } from './chartStyles'
 
 interface NowLineProps {
   readonly now: Ms

@@ -4,7 +4,7 @@ import { ChartsXAxis } from '@mui/x-charts/ChartsXAxis'
 import { ChartsYAxis } from '@mui/x-charts/ChartsYAxis'
 import { useDrawingArea } from '@mui/x-charts/hooks'
 import type { ReactNode } from 'react'
-import { FONT_SIZE, haloed, INK } from './chartLook'
+import { FONT_SIZE, haloed, INK } from './chartStyles'
 
 type Cartesian = 'line' | 'bar' | 'scatter'
 
@@ -21,24 +21,24 @@ interface PlotProps
 /** The id of a series that is drawn as an area, without the line along its edge. */
 export const AREA_ONLY = 'areaOnly'
 
-const tickLook = { fontSize: FONT_SIZE, fill: INK.quiet }
+const tickStyles = { fontSize: FONT_SIZE, fill: INK.quiet }
 
 /** Two axes and a quiet grid to draw on. */
 export function Plot(props: PlotProps) {
   const { height, xName, yName, grid = 'horizontal', children, ...container } = props
   return (
-    <ChartsContainer {...container} height={height} skipAnimation sx={plotLook}>
+    <ChartsContainer {...container} height={height} skipAnimation sx={plotStyles}>
       <ChartsGrid horizontal={grid === 'horizontal'} vertical={grid === 'vertical'} />
       {children}
       <ChartsXAxis
         disableTicks
         slotProps={{ axisLine: { style: { stroke: INK.quiet } } }}
-        tickLabelStyle={tickLook}
-        labelStyle={tickLook}
+        tickLabelStyle={tickStyles}
+        labelStyle={tickStyles}
         tickLabelMinGap={12}
         {...(xName !== undefined && { label: xName })}
       />
-      <ChartsYAxis disableTicks disableLine tickLabelStyle={tickLook} />
+      <ChartsYAxis disableTicks disableLine tickLabelStyle={tickStyles} />
       {yName !== undefined && <YName>{yName}</YName>}
     </ChartsContainer>
   )
@@ -53,7 +53,7 @@ function YName({ children }: { readonly children: string }) {
   )
 }
 
-const plotLook = {
+const plotStyles = {
   // The library lightens areas, which turns light ones white.
   '& .MuiLineChart-area': { filter: 'none' },
   [`& .MuiLineChart-line[data-series="${AREA_ONLY}"]`]: { display: 'none' },

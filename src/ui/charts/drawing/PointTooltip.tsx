@@ -19,7 +19,7 @@ function PointLines({ linesOf }: PointTooltipProps) {
   const index = useAxesTooltip()?.[0]?.dataIndex
   if (index === undefined) return null
   return (
-    <Box sx={paperLook}>
+    <Box sx={paperStyles}>
       {linesOf(index).map((line, place) => (
         <Box key={line} sx={place === 0 ? undefined : { color: 'text.secondary' }}>
           {line}
@@ -29,7 +29,7 @@ function PointLines({ linesOf }: PointTooltipProps) {
   )
 }
 
-const paperLook = {
+const paperStyles = {
   px: 1.25,
   py: 0.75,
   m: 1,

@@ -1,10 +1,10 @@
 import { useDrawingArea } from '@mui/x-charts/hooks'
 import { PieChart } from '@mui/x-charts/PieChart'
-import { truncate } from '../../../domain/core/words'
+import { truncate } from '../../../domain/core/text'
 import type { NamedHours } from '../../../domain/schedules/productivityCharts'
-import { chartsWords } from '../../../text/forecast/charts'
-import { useWords } from '../../text'
-import { haloed, INK } from './chartLook'
+import { chartsMessages } from '../../../text/forecast/charts'
+import { useMessages } from '../../text'
+import { haloed, INK } from './chartStyles'
 import { figure } from './figures'
 
 type WeeklyHours = Pick<NamedHours, 'name' | 'productiveHours'>
@@ -21,7 +21,7 @@ const WIDEST_RING = 26
 const FILLED = 0.7
 
 export function RadialDrawing({ schedules, height }: RadialDrawingProps) {
-  const words = useWords(chartsWords)
+  const words = useMessages(chartsMessages)
   const outer = height / 2 - 8
   const pitch = Math.min(WIDEST_RING, (outer - INNER) / Math.max(1, schedules.length))
   const most = schedules.reduce((hours, s) => Math.max(hours, s.productiveHours), 0)
@@ -64,7 +64,7 @@ interface Ring extends WeeklyHours {
 }
 
 function Tracks({ rings }: { readonly rings: readonly Ring[] }) {
-  const words = useWords(chartsWords)
+  const words = useMessages(chartsMessages)
   const { left, top, width, height } = useDrawingArea()
   const x = left + width * 0.55
   const y = top + height / 2

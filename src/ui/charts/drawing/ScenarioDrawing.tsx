@@ -1,9 +1,9 @@
 import { ChartsReferenceLine } from '@mui/x-charts/ChartsReferenceLine'
 import { FocusedLineMark, LinePlot, MarkPlot } from '@mui/x-charts/LineChart'
 import type { ScenarioPoint } from '../../../domain/forecast/speeds/scenario'
-import { chartsWords } from '../../../text/forecast/charts'
-import { useWords } from '../../text'
-import { INK } from './chartLook'
+import { chartsMessages } from '../../../text/forecast/charts'
+import { useMessages } from '../../text'
+import { INK } from './chartStyles'
 import { EndLabels } from './EndLabels'
 import { axisFigure, figure } from './figures'
 import { NowLine } from './NowLine'
@@ -19,7 +19,7 @@ interface ScenarioDrawingProps {
 const MARKS_AT_MOST = 40
 
 export function ScenarioDrawing({ points, height }: ScenarioDrawingProps) {
-  const words = useWords(chartsWords)
+  const words = useMessages(chartsMessages)
   const { estimate, worst } = words.scenario
   const times = points.map(({ at }) => at)
   const axis = useTimeAxis(times, null)

@@ -3,10 +3,10 @@ import { useDrawingArea, useXScale, useYScale } from '@mui/x-charts/hooks'
 import { FocusedScatterMark, ScatterPlot } from '@mui/x-charts/ScatterChart'
 import { SPEED_DECIMALS } from '../../../domain/core/limits'
 import { round } from '../../../domain/core/numbers'
-import { chartsWords } from '../../../text/forecast/charts'
-import { useWords } from '../../text'
+import { chartsMessages } from '../../../text/forecast/charts'
+import { useMessages } from '../../text'
 import { CloseLimit } from './CloseLimit'
-import { haloed, INK } from './chartLook'
+import { haloed, INK } from './chartStyles'
 import { axisFigure } from './figures'
 import { Plot } from './Plot'
 import { CROWDED, type SpeedGap } from './speedGaps'
@@ -30,7 +30,7 @@ function speedDomain(gaps: readonly SpeedGap[]) {
 const toPoint = ({ id, speed, gap }: SpeedGap) => ({ id, x: speed, y: gap ?? 0 })
 
 export function SpeedGapsDrawing({ gaps, limit, height }: SpeedGapsDrawingProps) {
-  const words = useWords(chartsWords)
+  const words = useMessages(chartsMessages)
   const { sensed, apart, point, slowest } = words.speeds
   const sensedGaps = gaps.filter(({ isSensed }) => isSensed)
   const otherGaps = gaps.filter(({ isSensed }) => !isSensed)

@@ -1,10 +1,10 @@
 import { BarPlot, FocusedBar } from '@mui/x-charts/BarChart'
 import { useDrawingArea, useYScale } from '@mui/x-charts/hooks'
-import { truncate } from '../../../domain/core/words'
+import { truncate } from '../../../domain/core/text'
 import type { NamedHours } from '../../../domain/schedules/productivityCharts'
-import { chartsWords } from '../../../text/forecast/charts'
-import { useWords } from '../../text'
-import { haloed, INK } from './chartLook'
+import { chartsMessages } from '../../../text/forecast/charts'
+import { useMessages } from '../../text'
+import { haloed, INK } from './chartStyles'
 import { axisFigure, figure } from './figures'
 import { Plot } from './Plot'
 import { PointTooltip } from './PointTooltip'
@@ -19,7 +19,7 @@ interface WeekdayDrawingProps {
 const BAR = 12
 
 export function WeekdayDrawing({ schedules, most, height }: WeekdayDrawingProps) {
-  const words = useWords(chartsWords)
+  const words = useMessages(chartsMessages)
   const { productive, unproductive, ofTotal } = words.productivity
   const valueFormatter = (hours: number | null) => words.hours(figure(hours ?? 0))
   const bars = { type: 'bar', layout: 'horizontal', stack: 'hours', valueFormatter } as const
@@ -72,7 +72,7 @@ export function WeekdayDrawing({ schedules, most, height }: WeekdayDrawingProps)
 }
 
 function RowLabels({ schedules }: { readonly schedules: readonly NamedHours[] }) {
-  const words = useWords(chartsWords)
+  const words = useMessages(chartsMessages)
   const scale = useYScale<'band'>()
   const { left, width } = useDrawingArea()
   return schedules.map(({ name, productiveHours, totalHours }) => {

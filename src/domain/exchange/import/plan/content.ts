@@ -6,8 +6,8 @@ import {
   JOB_TITLE_LENGTH,
 } from '../../../core/limits'
 import { round } from '../../../core/numbers'
+import { normalizeText } from '../../../core/text'
 import { formatDate } from '../../../core/time'
-import { normalizeText } from '../../../core/words'
 import type { Forecast, JobId } from '../../../model/job/job'
 import type { UserId } from '../../../model/person/user'
 import { cut } from '../draft'

@@ -1,7 +1,7 @@
 import { freshId } from '../../../core/ids'
 import { DISPLAY_NAME_LENGTH } from '../../../core/limits'
+import { normalizeText } from '../../../core/text'
 import type { Ms } from '../../../core/time'
-import { normalizeText } from '../../../core/words'
 import type { User, UserId } from '../../../model/person/user'
 import { cut } from '../draft'
 import type { Ground } from './ground'

@@ -7,8 +7,8 @@ import { usualSchedule } from '../../../../domain/model/schedule/schedule'
 import { useApp, useSchedules } from '../../../../hooks/stores'
 import { systemClock } from '../../../../platform/clock'
 import type { Stores } from '../../../../state/appStores'
-import { oneLineWords } from '../../../../text/jobs/oneLine'
-import { useLanguage, useWords } from '../../../../ui/text'
+import { oneLineMessages } from '../../../../text/jobs/oneLine'
+import { useLanguage, useMessages } from '../../../../ui/text'
 
 /** What the line creates, by the people and the hours of this moment. */
 export const readLine = (line: string, { app, schedules }: Pick<Stores, 'app' | 'schedules'>) =>
@@ -26,7 +26,7 @@ interface OneLinePreviewProps {
 
 /** Says what was understood of a line before it becomes a job. It is there, unseen, before it speaks. */
 export function OneLinePreview({ line, onKeepAsTitle }: OneLinePreviewProps): ReactNode {
-  const text = useWords(oneLineWords)
+  const text = useMessages(oneLineMessages)
   const users = useApp((state) => state.users.items)
   const parts = useParts(parseOneLine(line, users))
   const isOpen = parts.length > 0
@@ -55,7 +55,7 @@ export function OneLinePreview({ line, onKeepAsTitle }: OneLinePreviewProps): Re
 }
 
 function useParts({ work, assignee, complexity, unclear }: OneLine): readonly string[] {
-  const text = useWords(oneLineWords)
+  const text = useMessages(oneLineMessages)
   const tag = useLanguage() === 'ru' ? 'ru' : 'en'
   const schedule = useSchedules(usualSchedule)
   const stamp = (at: Ms) =>

@@ -5,9 +5,9 @@ import type { EventOf } from '../../../../domain/app/state/events'
 import { JOB_TITLE_LENGTH } from '../../../../domain/core/limits'
 import { titleIssue } from '../../../../domain/model/job/rules'
 import { useApp, useSend, useStores } from '../../../../hooks/stores'
-import { jobsWords } from '../../../../text/jobs/jobs'
+import { jobsMessages } from '../../../../text/jobs/jobs'
 import { Icon } from '../../../../ui/Icon'
-import { useWords } from '../../../../ui/text'
+import { useMessages } from '../../../../ui/text'
 import { focusTitleField, TITLE_FIELD_ID } from './focusTitleField'
 import { mayHoldMarks } from './lineMarks'
 
@@ -27,7 +27,7 @@ const NEARLY_FULL = 20
 
 /** The draft is read here alone, so that a keystroke draws nothing but this field. */
 export function TitleField({ onCreate }: { readonly onCreate: (value: NewTodo) => void }) {
-  const text = useWords(jobsWords).title
+  const text = useMessages(jobsMessages).title
   const draft = useApp((state) => state.todo)
   const send = useSend()
   const stores = useStores()

@@ -15,9 +15,9 @@ import {
   toggleChip,
 } from '../../../../routing/listQuery'
 import type { Query } from '../../../../routing/query'
-import { jobsWords } from '../../../../text/jobs/jobs'
+import { jobsMessages } from '../../../../text/jobs/jobs'
 import { Icon } from '../../../../ui/Icon'
-import { useWords } from '../../../../ui/text'
+import { useMessages } from '../../../../ui/text'
 import { Pill } from './Pill'
 import type { Go } from './useListQuery'
 
@@ -38,7 +38,7 @@ interface FilterChipsProps {
 }
 
 export function FilterChips({ query, go, userId }: FilterChipsProps) {
-  const text = useWords(jobsWords)
+  const text = useMessages(jobsMessages)
   const counts = useCounts(userId ?? query.assignedTo)
   const isResettable = userId === undefined && canResetFilters(query)
   return (
@@ -81,7 +81,7 @@ interface AssigneeChipProps {
 
 /** Nothing else on the list tells whose jobs these are, or leads back to all. */
 function AssigneeChip({ userId, onRemove }: AssigneeChipProps) {
-  const text = useWords(jobsWords)
+  const text = useMessages(jobsMessages)
   const name =
     useApp(({ users }) => users.items.find(({ id }) => id === userId)?.displayName) ??
     text.row.unknownUser

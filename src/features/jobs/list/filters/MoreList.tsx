@@ -3,9 +3,9 @@ import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import type { JobMark } from '../../../../domain/app/state/events'
 import { useApp, useSend } from '../../../../hooks/stores'
-import { jobToolsWords } from '../../../../text/jobs/jobTools'
+import { jobToolsMessages } from '../../../../text/jobs/jobTools'
 import { useDialogs } from '../../../../ui/dialogs/dialogs'
-import { useWords } from '../../../../ui/text'
+import { useMessages } from '../../../../ui/text'
 
 interface MoreListProps {
   readonly id: string
@@ -16,7 +16,7 @@ interface MoreListProps {
 }
 
 export function MoreList({ id, name, anchor, onClose, onShortcuts }: MoreListProps) {
-  const text = useWords(jobToolsWords).more
+  const text = useMessages(jobToolsMessages).more
   const send = useSend()
   const { confirm } = useDialogs()
   const all = useApp(({ jobs }) => jobs.items.length)

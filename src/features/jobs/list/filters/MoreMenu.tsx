@@ -1,8 +1,8 @@
 import { mdiChevronDown } from '@mdi/js'
 import { lazy, Suspense } from 'react'
-import { jobsWords } from '../../../../text/jobs/jobs'
+import { jobsMessages } from '../../../../text/jobs/jobs'
 import { Icon } from '../../../../ui/Icon'
-import { useWords } from '../../../../ui/text'
+import { useMessages } from '../../../../ui/text'
 import { useLazyMenu } from '../../../../ui/useLazyMenu'
 import { Pill } from './Pill'
 
@@ -11,7 +11,7 @@ const MoreList = lazy(() => loadList().then((module) => ({ default: module.MoreL
 
 /** What is done to all jobs at once, and seldom. */
 export function MoreMenu({ onShortcuts }: { readonly onShortcuts: () => void }) {
-  const name = useWords(jobsWords).more
+  const name = useMessages(jobsMessages).more
   const menu = useLazyMenu(loadList)
   return (
     <>

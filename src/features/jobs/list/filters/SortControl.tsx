@@ -3,9 +3,9 @@ import { styled } from '@mui/material/styles'
 import { parseSort, printSort, SORT_KEYS, type Sort } from '../../../../domain/lists/sort'
 import { changeFilters } from '../../../../routing/listQuery'
 import type { Query } from '../../../../routing/query'
-import { jobsWords } from '../../../../text/jobs/jobs'
+import { jobsMessages } from '../../../../text/jobs/jobs'
 import { Icon } from '../../../../ui/Icon'
-import { useWords } from '../../../../ui/text'
+import { useMessages } from '../../../../ui/text'
 import type { Go } from './useListQuery'
 
 const ORDERS: readonly Sort[] = SORT_KEYS.flatMap((key): Sort[] => [
@@ -20,7 +20,7 @@ interface SortControlProps {
 }
 
 export function SortControl({ query, go, defaultSort }: SortControlProps) {
-  const text = useWords(jobsWords).sort
+  const text = useMessages(jobsMessages).sort
 
   function choose(name: string) {
     const isDefault = name === printSort(defaultSort)

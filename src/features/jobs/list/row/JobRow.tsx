@@ -1,16 +1,16 @@
 import { type FocusEvent, lazy, type MouseEvent, memo, Suspense, useId, useState } from 'react'
 import { formatDate } from '../../../../domain/core/time'
 import type { Job } from '../../../../domain/model/job/job'
-import { jobsWords } from '../../../../text/jobs/jobs'
+import { jobsMessages } from '../../../../text/jobs/jobs'
 import { jobItemId } from '../../../../ui/itemIds'
-import { useWords } from '../../../../ui/text'
+import { useMessages } from '../../../../ui/text'
 import { LiveStageDot } from '../../shared/LiveStageDot'
 import { LiveTimingBadge } from '../../shared/LiveTimingBadge'
 import { JobToggler } from './JobToggler'
 import { RowMeta } from './RowMeta'
 import { canBeMarked, useRowActions } from './rowActions'
 import { ROW_TITLE } from './rowFocus'
-import { RowLook } from './rowLook'
+import { RowStyles } from './rowStyles'
 
 const loadTools = () => import('./RowTools')
 const loadPanel = () => import('./RowPanel')
@@ -30,7 +30,7 @@ const isOwnClick = (event: MouseEvent<Element>): boolean => {
 }
 
 export const JobRow = memo(function JobRow({ job, isExpanded }: JobRowProps) {
-  const text = useWords(jobsWords).row
+  const text = useMessages(jobsMessages).row
   const actions = useRowActions()
   const [isNear, setNear] = useState(false)
   const panelId = useId()
@@ -41,7 +41,7 @@ export const JobRow = memo(function JobRow({ job, isExpanded }: JobRowProps) {
   }
 
   return (
-    <RowLook id={jobItemId(job.id)} data-job={job.id} data-expanded={isExpanded || undefined}>
+    <RowStyles id={jobItemId(job.id)} data-job={job.id} data-expanded={isExpanded || undefined}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the title is the button for keys */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the title is the button for keys */}
       <div
@@ -106,6 +106,6 @@ export const JobRow = memo(function JobRow({ job, isExpanded }: JobRowProps) {
           <RowPanel id={panelId} job={job} />
         </Suspense>
       )}
-    </RowLook>
+    </RowStyles>
   )
 })

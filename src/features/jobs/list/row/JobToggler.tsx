@@ -2,14 +2,14 @@ import { mdiFileDocumentOutline, mdiHexagonMultipleOutline, mdiPuzzleOutline } f
 import { avatarKindOf } from '../../../../domain/model/job/classify'
 import type { Job } from '../../../../domain/model/job/job'
 import { paths } from '../../../../routing/paths'
-import { jobsWords } from '../../../../text/jobs/jobs'
+import { jobsMessages } from '../../../../text/jobs/jobs'
 import { Icon } from '../../../../ui/Icon'
 import { Link } from '../../../../ui/Link'
-import { useWords } from '../../../../ui/text'
+import { useMessages } from '../../../../ui/text'
 
 /** The way to the job's page; its icon tells a part of a project, a project and a plain job apart. */
 export function JobToggler({ job }: { readonly job: Job }) {
-  const text = useWords(jobsWords).row
+  const text = useMessages(jobsMessages).row
   const kind = avatarKindOf(job)
   const [icon, name] =
     kind === 'child'

@@ -1,13 +1,13 @@
 import { mdiTextBoxCheckOutline } from '@mdi/js'
 import type { Job } from '../../../../domain/model/job/job'
 import { useApp } from '../../../../hooks/stores'
-import { jobsWords } from '../../../../text/jobs/jobs'
+import { jobsMessages } from '../../../../text/jobs/jobs'
 import { Icon } from '../../../../ui/Icon'
 import { Stars } from '../../../../ui/Stars'
-import { useWords } from '../../../../ui/text'
+import { useMessages } from '../../../../ui/text'
 
 export function RowMeta({ job }: { readonly job: Job }) {
-  const text = useWords(jobsWords).row
+  const text = useMessages(jobsMessages).row
   const { assignedTo, complexity } = job.forecast
   const name = useApp(({ users }) => users.items.find(({ id }) => id === assignedTo)?.displayName)
   return (

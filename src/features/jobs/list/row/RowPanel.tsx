@@ -12,11 +12,11 @@ import { formatDate } from '../../../../domain/core/time'
 import type { Job } from '../../../../domain/model/job/job'
 import { useApp } from '../../../../hooks/stores'
 import { paths } from '../../../../routing/paths'
-import { jobToolsWords } from '../../../../text/jobs/jobTools'
+import { jobToolsMessages } from '../../../../text/jobs/jobTools'
 import { useDialogs } from '../../../../ui/dialogs/dialogs'
 import { Icon } from '../../../../ui/Icon'
 import { Link } from '../../../../ui/Link'
-import { useWords } from '../../../../ui/text'
+import { useMessages } from '../../../../ui/text'
 import { canStart, useRowActions } from './rowActions'
 
 interface RowPanelProps {
@@ -26,7 +26,7 @@ interface RowPanelProps {
 
 /** What an opened row offers. Delete stands last and apart. */
 export function RowPanel({ id, job }: RowPanelProps) {
-  const words = useWords(jobToolsWords)
+  const words = useMessages(jobToolsMessages)
   const text = words.row
   const actions = useRowActions()
   const { confirm } = useDialogs()

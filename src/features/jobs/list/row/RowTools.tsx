@@ -2,14 +2,14 @@ import { mdiDockRight, mdiPencilOutline, mdiPlayOutline } from '@mdi/js'
 import IconButton from '@mui/material/IconButton'
 import type { MouseEvent } from 'react'
 import type { Job } from '../../../../domain/model/job/job'
-import { jobToolsWords } from '../../../../text/jobs/jobTools'
+import { jobToolsMessages } from '../../../../text/jobs/jobTools'
 import { Icon } from '../../../../ui/Icon'
-import { useWords } from '../../../../ui/text'
+import { useMessages } from '../../../../ui/text'
 import { canStart, useRowActions } from './rowActions'
 
 /** What is wanted most, without opening the row. */
 export function RowTools({ job }: { readonly job: Job }) {
-  const text = useWords(jobToolsWords)
+  const text = useMessages(jobToolsMessages)
   const { edit, openDrawer, start } = useRowActions()
   return (
     <div className="tools">

@@ -1,9 +1,9 @@
 import { mdiChevronDown, mdiChevronUp } from '@mdi/js'
 import Button from '@mui/material/Button'
 import type { TreeNode } from '../../../../domain/project/tree'
-import { projectTreeWords } from '../../../../text/jobs/projectTree'
+import { projectTreeMessages } from '../../../../text/jobs/projectTree'
 import { Icon } from '../../../../ui/Icon'
-import { useWords } from '../../../../ui/text'
+import { useMessages } from '../../../../ui/text'
 import { useFolds } from './foldContext'
 import { treeBodyId } from './treeNodeId'
 
@@ -13,7 +13,7 @@ interface FoldButtonProps {
 
 /** Says how much lies in a branch, and opens it. */
 export function FoldButton({ node }: FoldButtonProps) {
-  const words = useWords(projectTreeWords)
+  const words = useMessages(projectTreeMessages)
   const { inside, isOpen, toggle } = useFolds()
   const { nodeId, originalJob } = node
   const count = inside.get(nodeId)
@@ -35,7 +35,7 @@ export function FoldButton({ node }: FoldButtonProps) {
 
 /** For subjobs that are too many to stand there at once. */
 export function MoreButton({ node }: FoldButtonProps) {
-  const words = useWords(projectTreeWords)
+  const words = useMessages(projectTreeMessages)
   const { leftOver, isOpen, showMore } = useFolds()
   const count = leftOver.get(node.nodeId)?.length ?? 0
   if (count === 0 || !isOpen(node.nodeId)) return null

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles'
 /** The list is measured, not the screen: in the drawer there is no room for tools over the text. */
 const WIDE = '@container (min-width: 560px)'
 
-export const ChecklistLook = styled('div')(({ theme: { vars } }) => ({
+export const ChecklistStyles = styled('div')(({ theme: { vars } }) => ({
   containerType: 'inline-size',
   minWidth: 0,
   fontSize: '0.9375rem',

@@ -1,11 +1,11 @@
 import { styled } from '@mui/material/styles'
-import { INK } from '../../../ui/charts/drawing/chartLook'
+import { INK } from '../../../ui/charts/drawing/chartStyles'
 
 const NARROW = '@container (max-width: 480px)'
 const ROW = 36
 
 /** The look of all rows stands here once, since there may be hundreds of them. */
-export const GanttLook = styled('div')(({ theme: { vars } }) => ({
+export const GanttStyles = styled('div')(({ theme: { vars } }) => ({
   containerType: 'inline-size',
   fontSize: '0.8125rem',
   lineHeight: '20px',

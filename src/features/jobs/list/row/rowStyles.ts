@@ -8,7 +8,7 @@ const WIDE = '@container (min-width: 900px)'
  * One styled element per row, and plain ones inside it: ten rows are drawn with each page turn.
  * Two lines, or one where the list is wide.
  */
-export const RowLook = styled('li')(({ theme: { vars } }) => ({
+export const RowStyles = styled('li')(({ theme: { vars } }) => ({
   '&:not(:first-of-type)': { borderTop: `1px solid ${vars.palette.divider}` },
   '&[data-expanded]': { backgroundColor: vars.palette.action.hover },
 

@@ -19,7 +19,7 @@ export const treeTheme = {
   },
 }
 
-export const TreeLook = styled('div')(({ theme: { vars } }) => ({
+export const TreeStyles = styled('div')(({ theme: { vars } }) => ({
   // The editor lifts its parts high; none of them may lie over what floats above the page.
   isolation: 'isolate',
   maxHeight: 520,

@@ -1,5 +1,5 @@
 /** Names to the left, figures to the right. */
-export const tableLook = {
+export const tableStyles = {
   width: '100%',
   borderCollapse: 'collapse',
   fontSize: { xs: '0.75rem', sm: '0.8125rem' },

@@ -8,7 +8,7 @@ import {
   randomString,
   replaceTokens,
   truncate,
-} from './words'
+} from './text'
 
 test('text is trimmed and each run of white space becomes one space', () => {
   expect(normalizeText('  a \n\t b\u00a0 c ')).toBe('a b c')
