@@ -2,8 +2,8 @@ import { type Ms, SECOND } from '../domain/core/time'
 import type { FileData, RefusedFile } from '../domain/exchange/files/readFile'
 import type { UnopenedHistory } from '../domain/exchange/import/detect/openHistory'
 import type { HistoryChoices, OpenedHistory } from '../domain/exchange/import/historyRow'
-import type { Ground } from '../domain/exchange/import/plan/ground'
-import type { Brought, LandingChoices } from '../domain/exchange/import/plan/landing'
+import type { Existing } from '../domain/exchange/import/plan/existing'
+import type { ImportChoices, ImportResult } from '../domain/exchange/import/plan/importPlan'
 import type { HistoryPreview } from '../domain/exchange/import/plan/previewHistory'
 import { operation } from './operation'
 
@@ -16,10 +16,10 @@ export interface HistoryFacts extends Pick<OpenedHistory, 'format' | 'head' | 'g
   readonly openDate?: { readonly written: string; readonly dayFirst: Ms; readonly monthFirst: Ms }
 }
 
-export interface HistoryLanding extends Ground {
+export interface ImportRequest extends Existing {
   readonly text: string
   readonly choices: HistoryChoices
-  readonly landing: Omit<LandingChoices, 'format'>
+  readonly plan: Omit<ImportChoices, 'format'>
 }
 
 /** The largest file that is taken at all needs some seconds. */
@@ -44,7 +44,7 @@ export const historyOperations = {
     reply: 'w-c:history-import:read-own',
     deadline: DEADLINE,
   }),
-  preview: operation<HistoryLanding, HistoryPreview | UnopenedHistory>('historyImport', {
+  preview: operation<ImportRequest, HistoryPreview | UnopenedHistory>('historyImport', {
     opsEventType: 'PREVIEW_HISTORY',
     request: 'c-w:history-import:preview',
     reply: 'w-c:history-import:preview',
@@ -52,7 +52,7 @@ export const historyOperations = {
     deadline: DEADLINE,
   }),
   /** Thousands of jobs take a while to come over, so they come only when they are wanted. */
-  land: operation<HistoryLanding, Brought | UnopenedHistory>('historyImport', {
+  runImport: operation<ImportRequest, ImportResult | UnopenedHistory>('historyImport', {
     opsEventType: 'LAND_HISTORY',
     request: 'c-w:history-import:land',
     reply: 'w-c:history-import:land',

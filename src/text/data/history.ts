@@ -1,6 +1,6 @@
 import type { HistoryFault, UnopenedHistory } from '../../domain/exchange/import/detect/openHistory'
 import type { HistoryField, HistoryRefusal } from '../../domain/exchange/import/historyRow'
-import type { LineKind, NoteCode } from '../../domain/exchange/import/plan/landing'
+import type { LineKind, NoteCode } from '../../domain/exchange/import/plan/importPlan'
 import { messages } from '../base/messages'
 
 type Values = NonNullable<UnopenedHistory['values']>

@@ -9,5 +9,5 @@ export const handlers = [
   handle(historyOperations.open, reader.open),
   handle(historyOperations.readOwn, ({ text, now }) => readFile(text, now)),
   handle(historyOperations.preview, reader.preview),
-  handle(historyOperations.land, reader.land),
+  handle(historyOperations.runImport, reader.runImport),
 ]

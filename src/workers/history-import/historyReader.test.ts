@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { DEFAULT_SCHEDULE } from '../../domain/model/schedule/schedule'
-import type { HistoryLanding } from '../../protocol/historyOperations'
+import type { ImportRequest } from '../../protocol/historyOperations'
 import { historyReader } from './historyReader'
 
 const TABLE = `Task,Estimate (h),Spent (h),Started,Finished,Note
@@ -8,7 +8,7 @@ First,8,12,03/06/2024,04/06/2024,
 Second,8,,09/06/2024,04/06/2024,Late
 Third,,,,05/06/2024,`
 
-const { open, preview, land } = historyReader()
+const { open, preview, runImport } = historyReader()
 
 function facts(text: string) {
   const found = open({ text })
@@ -16,10 +16,10 @@ function facts(text: string) {
   return found
 }
 
-const landing = (text: string): HistoryLanding => ({
+const plan = (text: string): ImportRequest => ({
   text,
   choices: facts(text).guess,
-  landing: {
+  plan: {
     schedule: DEFAULT_SCHEDULE,
     isFromCreation: false,
     isFinishedWork: false,
@@ -44,7 +44,7 @@ test('a page is told what a table leaves open, with a date that reads either way
 })
 
 test('what would come of it is told in short, with all that is refused by line', () => {
-  const told = preview(landing(TABLE))
+  const told = preview(plan(TABLE))
   if ('fault' in told) throw new Error(told.fault)
   expect(told.counts).toEqual({ new: 1, changed: 0, kept: 0, same: 0 })
   expect(told.shown).toMatchObject([{ title: 'First', estimateHours: 8, actualHours: 12 }])
@@ -55,11 +55,11 @@ test('what would come of it is told in short, with all that is refused by line',
 })
 
 test('what comes is told in full when it is wanted', () => {
-  const brought = land(landing(TABLE))
-  expect(brought).toMatchObject({ added: [{ title: 'First' }], changed: [], users: [] })
+  const imported = runImport(plan(TABLE))
+  expect(imported).toMatchObject({ added: [{ title: 'First' }], changed: [], users: [] })
 })
 
 test('a text that is no history is told as that, whatever is asked', () => {
   expect(open({ text: '{}' })).toEqual({ fault: 'unknownJson' })
-  expect(land({ ...landing(TABLE), text: ' ' })).toEqual({ fault: 'empty' })
+  expect(runImport({ ...plan(TABLE), text: ' ' })).toEqual({ fault: 'empty' })
 })

@@ -2,15 +2,15 @@ import { TEXT_LENGTH } from '../../domain/core/limits'
 import { normalizeText, truncate } from '../../domain/core/text'
 import { openHistory, type UnopenedHistory } from '../../domain/exchange/import/detect/openHistory'
 import type { OpenedHistory } from '../../domain/exchange/import/historyRow'
-import { landHistory } from '../../domain/exchange/import/plan/landHistory'
-import type { Brought } from '../../domain/exchange/import/plan/landing'
+import type { ImportResult } from '../../domain/exchange/import/plan/importPlan'
+import { planImport } from '../../domain/exchange/import/plan/planImport'
 import {
   type HistoryPreview,
   previewHistory,
 } from '../../domain/exchange/import/plan/previewHistory'
 import { readHistory } from '../../domain/exchange/import/readers/readHistory'
 import { readMoment } from '../../domain/exchange/import/table/readMoment'
-import type { HistoryFacts, HistoryLanding } from '../../protocol/historyOperations'
+import type { HistoryFacts, ImportRequest } from '../../protocol/historyOperations'
 
 /** The first thing that each column says. */
 function samplesOf({ head, records }: OpenedHistory): readonly string[] {
@@ -51,14 +51,14 @@ function factsOf(opened: OpenedHistory): HistoryFacts {
 
 interface HistoryReader {
   readonly open: (input: { readonly text: string }) => HistoryFacts | UnopenedHistory
-  readonly preview: (input: HistoryLanding) => HistoryPreview | UnopenedHistory
-  readonly land: (input: HistoryLanding) => Brought | UnopenedHistory
+  readonly preview: (input: ImportRequest) => HistoryPreview | UnopenedHistory
+  readonly runImport: (input: ImportRequest) => ImportResult | UnopenedHistory
 }
 
-const landed = (opened: OpenedHistory, { choices, landing, ...ground }: HistoryLanding) => {
+const planned = (opened: OpenedHistory, { choices, plan, ...existing }: ImportRequest) => {
   const read = readHistory(opened, choices)
   const { format } = opened
-  return { read, landing: landHistory(ground, read.rows, { ...landing, format }) }
+  return { read, plan: planImport(existing, read.rows, { ...plan, format }) }
 }
 
 /** Opens each text once, however often it is asked what would come of it. */
@@ -72,12 +72,12 @@ export function historyReader(): HistoryReader {
     open: ({ text }) => ofText(text, factsOf),
     preview: (input) =>
       ofText(input.text, (opened) => {
-        const { read, landing } = landed(opened, input)
-        return previewHistory(read, landing, input.landing.schedule)
+        const { read, plan } = planned(opened, input)
+        return previewHistory(read, plan, input.plan.schedule)
       }),
-    land: (input) =>
+    runImport: (input) =>
       ofText(input.text, (opened) => {
-        const { added, changed, users } = landed(opened, input).landing
+        const { added, changed, users } = planned(opened, input).plan
         return { added, changed, users }
       }),
   }

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useMemo, useState } from 'react'
 import { LAYOUT } from '../../../domain/core/limits'
-import { landingEvent } from '../../../domain/exchange/import/plan/landing'
+import { importEvent } from '../../../domain/exchange/import/plan/importPlan'
 import { TOOL_NAMES } from '../../../domain/exchange/import/toolNames'
 import { useApp, useSchedules, useSessionActions, useWorkers } from '../../../hooks/stores'
 import { useOperation } from '../../../hooks/useOperation'
@@ -12,7 +12,7 @@ import { ErrorAlert } from '../../../ui/page/ErrorAlert'
 import { useMessages, useText } from '../../../ui/text'
 import { Fields, FileDialog } from '../shared/FileDialog'
 import type { CarryOut } from '../shared/useCarryOut'
-import { type Answers, firstAnswers, landingOf } from './answers'
+import { type Answers, firstAnswers, importPlanOf } from './answers'
 import { HistoryCounts } from './HistoryCounts'
 import { HistoryOutcome } from './HistoryOutcome'
 import { HistoryQuestions } from './HistoryQuestions'
@@ -40,7 +40,7 @@ export function HistoryDialog({ file, carryOut, onClose }: HistoryDialogProps) {
   const answer = (answered: Partial<Answers>) => setAnswers({ ...answers, ...answered })
 
   const input = useMemo(
-    () => landingOf(file, answers, state, schedules),
+    () => importPlanOf(file, answers, state, schedules),
     [file, answers, state, schedules],
   )
   const { status, result, retry } = useOperation(historyOperations.preview, input)
@@ -54,12 +54,12 @@ export function HistoryDialog({ file, carryOut, onClose }: HistoryDialogProps) {
     setBefore(latest)
     let isDone = false
     try {
-      const brought = await workers.run(historyOperations.land, input)
-      if ('fault' in brought) return
+      const imported = await workers.run(historyOperations.runImport, input)
+      if ('fault' in imported) return
       isDone = await carryOut({
-        plan: { event: landingEvent(state, brought, file.readAt) },
+        plan: { event: importEvent(state, imported, file.readAt) },
         reason: 'import',
-        said: words.done(brought.added.length, brought.changed.length, file.name),
+        said: words.done(imported.added.length, imported.changed.length, file.name),
       })
     } catch {
       showToast({ kind: 'danger', text: words.preview.failed })

@@ -1,17 +1,17 @@
 import type { AppState } from '../../../domain/app/state/state'
 import type { HistoryChoices } from '../../../domain/exchange/import/historyRow'
 import {
-  type GroundJob,
-  groundJobs,
+  type ExistingJob,
+  existingJobs,
   retiredIdsIn,
-} from '../../../domain/exchange/import/plan/ground'
+} from '../../../domain/exchange/import/plan/existing'
 import {
   DEFAULT_SCHEDULE,
   DEFAULT_SCHEDULE_NAME,
   type Schedules,
   scheduleNamed,
 } from '../../../domain/model/schedule/schedule'
-import type { HistoryLanding } from '../../../protocol/historyOperations'
+import type { ImportRequest } from '../../../protocol/historyOperations'
 import type { HistoryFile } from './historyFile'
 
 /** What is asked of whoever brings a history in. */
@@ -38,12 +38,12 @@ export const hasTitle = ({ facts }: HistoryFile, { columns }: HistoryChoices): b
   facts.head.length === 0 || columns.title !== undefined
 
 /** What a worker is asked; undefined while something has to be answered first. */
-export function landingOf(
+export function importPlanOf(
   file: HistoryFile,
   answers: Answers,
   state: AppState,
   schedules: Schedules,
-): (HistoryLanding & { readonly jobs: readonly GroundJob[] }) | undefined {
+): (ImportRequest & { readonly jobs: readonly ExistingJob[] }) | undefined {
   const { isOrderKnown, scheduleName, isFromCreation, isFinishedWork, ...choices } = answers
   if (!isOrderKnown || !hasTitle(file, choices)) return undefined
   if (!(choices.hoursPerPoint > 0 && choices.hoursPerDay > 0)) return undefined
@@ -51,8 +51,8 @@ export function landingOf(
   return {
     text: file.text,
     choices,
-    landing: { schedule, isFromCreation, isFinishedWork, now: file.readAt },
-    jobs: groundJobs(state.jobs.items),
+    plan: { schedule, isFromCreation, isFinishedWork, now: file.readAt },
+    jobs: existingJobs(state.jobs.items),
     users: state.users.items,
     retiredIds: retiredIdsIn(state),
   }

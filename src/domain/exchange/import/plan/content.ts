@@ -13,9 +13,9 @@ import type { UserId } from '../../../model/person/user'
 import { cut } from '../draft'
 import type { HistoryFormat, HistoryRow } from '../historyRow'
 import { TOOL_NAMES } from '../toolNames'
-import type { GroundJob } from './ground'
-import type { LandedDates } from './landDates'
+import type { ExistingJob } from './existing'
 import { nameKey, nameOf } from './people'
+import type { PlannedDates } from './planDates'
 
 /** What a record says, as a job would say it. People and parents are still named and not known. */
 export interface Content {
@@ -23,7 +23,7 @@ export interface Content {
   readonly descr?: string
   readonly complexity: number
   readonly assignee?: string
-  readonly dates: LandedDates
+  readonly dates: PlannedDates
   readonly completed: boolean
   /** Whether not all of its text found room. */
   readonly isShortened: boolean
@@ -37,7 +37,7 @@ function complexityOf(given: number | undefined): number {
 const fitting = (text: string, length: number): string =>
   text.length <= length ? text : `${cut(text, length - 1)}…`
 
-export function contentOf(row: HistoryRow, dates: LandedDates, completed: boolean): Content {
+export function contentOf(row: HistoryRow, dates: PlannedDates, completed: boolean): Content {
   const whole = normalizeText(row.title)
   const title = fitting(whole, JOB_TITLE_LENGTH)
   // A title too long for a list is still told in full, where there is room for it.
@@ -83,7 +83,7 @@ export const printOfRecord = (content: Content, parentKey: string | null): numbe
   )
 
 /** A job in short: of what a record gives it, not of its logs or of how it is used. */
-export const printOfJob = ({ title, descr, completed, forecast, parent }: GroundJob): number =>
+export const printOfJob = ({ title, descr, completed, forecast, parent }: ExistingJob): number =>
   printOf(
     { ...forecast, title, completed, ...(descr !== undefined && { descr }) },
     forecast.assignedTo,

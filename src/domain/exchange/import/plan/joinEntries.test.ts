@@ -6,9 +6,9 @@ import type { Forecast } from '../../../model/job/job'
 import { DEFAULT_SCHEDULE } from '../../../model/schedule/schedule'
 import { sampleJob } from '../../../testing/sampleJob'
 import type { HistoryRow } from '../historyRow'
-import { groundJobs } from './ground'
+import { existingJobs } from './existing'
+import { type ImportChoices, importEvent } from './importPlan'
 import { joinEntries } from './joinEntries'
-import { type LandingChoices, landingEvent } from './landing'
 
 const at = (day: number, hour: number): Ms => new Date(2024, 5, day, hour).getTime()
 const NOW = at(28, 12)
@@ -27,7 +27,7 @@ const entry = (line: number, rest: Partial<HistoryRow> = {}): HistoryRow => ({
 const join = (
   forecast: Partial<Forecast>,
   rows: readonly HistoryRow[],
-  isFinishedWork: LandingChoices['isFinishedWork'] = false,
+  isFinishedWork: ImportChoices['isFinishedWork'] = false,
 ) => {
   const job = sampleJob(5, { title: 'Pay by card', forecast })
   const state = {
@@ -35,8 +35,8 @@ const join = (
     jobs: { ...EMPTY_STATE.jobs, items: [job] },
     users: { items: [ANN] },
   }
-  const landing = joinEntries(
-    { jobs: groundJobs([job]), users: [ANN], retiredIds: { jobs: [], users: [] } },
+  const plan = joinEntries(
+    { jobs: existingJobs([job]), users: [ANN], retiredIds: { jobs: [], users: [] } },
     rows,
     {
       schedule: DEFAULT_SCHEDULE,
@@ -46,15 +46,15 @@ const join = (
       isFinishedWork,
     },
   )
-  const after = transition(state, landingEvent(state, landing, NOW), NOW)
-  return { landing, state, after, forecast: after.jobs.items[0]?.forecast }
+  const after = transition(state, importEvent(state, plan, NOW), NOW)
+  return { plan, state, after, forecast: after.jobs.items[0]?.forecast }
 }
 
 test('a job without a start gets it from the first entry', () => {
-  const { landing, forecast } = join({ assignedTo: 1 }, [entry(2), entry(1)])
+  const { plan, forecast } = join({ assignedTo: 1 }, [entry(2), entry(1)])
   expect(forecast).toMatchObject({ start: at(4, 10) })
   expect(forecast?.finish).toBeUndefined()
-  expect(landing.lines).toMatchObject([{ kind: 'changed', title: 'Pay by card' }])
+  expect(plan.lines).toMatchObject([{ kind: 'changed', title: 'Pay by card' }])
 })
 
 test('finished work is finished after all hours that were tracked', () => {
@@ -68,10 +68,10 @@ test('finished work is finished after all hours that were tracked', () => {
 })
 
 test('what a job has already stays', () => {
-  const plan = { start: at(3, 10), estimate: at(3, 14), finish: at(3, 15) }
-  const { landing, state, after } = join(plan, [entry(1)], true)
+  const dates = { start: at(3, 10), estimate: at(3, 14), finish: at(3, 15) }
+  const { plan, state, after } = join(dates, [entry(1)], true)
   expect(after).toBe(state)
-  expect(landing.lines).toMatchObject([{ kind: 'same' }])
+  expect(plan.lines).toMatchObject([{ kind: 'same' }])
 })
 
 test('each entry without a job of that title and person is named', () => {
@@ -80,8 +80,8 @@ test('each entry without a job of that title and person is named', () => {
     entry(2, { title: 'Else' }),
     entry(3, { assignee: 'Bob' }),
   ]
-  const { landing } = join({ assignedTo: 1 }, rows)
-  expect(landing.refused).toMatchObject([
+  const { plan } = join({ assignedTo: 1 }, rows)
+  expect(plan.refused).toMatchObject([
     { line: 1, why: 'noJobToJoin' },
     { line: 2, why: 'noJobToJoin' },
     { line: 3, why: 'noJobToJoin' },
@@ -89,7 +89,7 @@ test('each entry without a job of that title and person is named', () => {
 })
 
 test('time that two people tracked for one job is counted together', () => {
-  const { forecast, landing } = join({}, [entry(2), entry(1, { assignee: 'Bob' })], true)
+  const { forecast, plan } = join({}, [entry(2), entry(1, { assignee: 'Bob' })], true)
   expect(forecast).toMatchObject({ start: at(4, 10), finish: at(4, 17) })
-  expect(landing.lines).toHaveLength(1)
+  expect(plan.lines).toHaveLength(1)
 })

@@ -2,8 +2,8 @@ import { round, sum } from '../../../core/numbers'
 import type { Ms } from '../../../core/time'
 import type { HistoryRow, RefusedRow } from '../historyRow'
 import { TOOL_NAMES } from '../toolNames'
-import type { Ground, GroundJob } from './ground'
-import type { JobChange, LandedLine, Landing, LandingChoices } from './landing'
+import type { Existing, ExistingJob } from './existing'
+import type { ImportChoices, ImportPlan, JobChange, PlannedLine } from './importPlan'
 import { layHours, startOfWork } from './layHours'
 import { nameKey } from './people'
 
@@ -21,16 +21,16 @@ function startOf(work: Work): Ms | undefined {
 }
 
 /** Finds the job that time was tracked for: of that person or of nobody, an open one first. */
-function jobFinder({ jobs, users }: Ground): (row: HistoryRow) => GroundJob | undefined {
+function jobFinder({ jobs, users }: Existing): (row: HistoryRow) => ExistingJob | undefined {
   const names = new Map(users.map(({ id, displayName }) => [id, nameKey(displayName)]))
-  const byTitle = new Map<string, GroundJob[]>()
+  const byTitle = new Map<string, ExistingJob[]>()
   for (const job of jobs) {
     const key = nameKey(job.title)
     byTitle.set(key, [...(byTitle.get(key) ?? []), job])
   }
   return ({ title, assignee }) => {
     const who = nameKey(assignee ?? '')
-    const rankOf = ({ completed, forecast: { assignedTo } }: GroundJob): number => {
+    const rankOf = ({ completed, forecast: { assignedTo } }: ExistingJob): number => {
       const isOwn = assignedTo !== undefined && names.get(assignedTo) === who
       return (isOwn ? 0 : 2) + (completed ? 1 : 0)
     }
@@ -42,7 +42,7 @@ function jobFinder({ jobs, users }: Ground): (row: HistoryRow) => GroundJob | un
   }
 }
 
-function joined(job: GroundJob, work: Work, choices: LandingChoices): GroundJob {
+function joined(job: ExistingJob, work: Work, choices: ImportChoices): ExistingJob {
   const { schedule, isFinishedWork } = choices
   const tracked = startOf(work)
   const hours = hoursOf(work)
@@ -68,12 +68,12 @@ function joined(job: GroundJob, work: Work, choices: LandingChoices): GroundJob 
  * them. What a job has already stays.
  */
 export function joinEntries(
-  ground: Ground,
+  existing: Existing,
   rows: readonly HistoryRow[],
-  choices: LandingChoices,
-): Landing {
-  const find = jobFinder(ground)
-  const works = new Map<GroundJob, [HistoryRow, ...HistoryRow[]]>()
+  choices: ImportChoices,
+): ImportPlan {
+  const find = jobFinder(existing)
+  const works = new Map<ExistingJob, [HistoryRow, ...HistoryRow[]]>()
   const refused: RefusedRow[] = []
   for (const row of rows) {
     const job = find(row)
@@ -83,7 +83,7 @@ export function joinEntries(
     else refused.push({ line: row.line, title: row.title, why: 'noJobToJoin' })
   }
   const changed: JobChange[] = []
-  const lines: LandedLine[] = []
+  const lines: PlannedLine[] = []
   for (const [job, work] of works) {
     const to = joined(job, work, choices)
     if (to !== job) {

@@ -1,5 +1,5 @@
 import type { JobId } from '../../../model/job/job'
-import type { GroundJob } from './ground'
+import type { ExistingJob } from './existing'
 
 export interface FoundParent {
   readonly parent: JobId | null
@@ -19,7 +19,7 @@ interface Entry {
 }
 
 /** Knows jobs by the keys of their records: those that are here, and those that come. */
-export function parentFinder(jobs: readonly GroundJob[], coming: readonly Entry[]): ParentFinder {
+export function parentFinder(jobs: readonly ExistingJob[], coming: readonly Entry[]): ParentFinder {
   const ids = new Map<string, JobId>()
   for (const { id, origin } of jobs) if (origin) ids.set(origin.key, id)
   for (const { id, row } of coming) ids.set(row.key, id)

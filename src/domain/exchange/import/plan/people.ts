@@ -4,7 +4,7 @@ import { normalizeText } from '../../../core/text'
 import type { Ms } from '../../../core/time'
 import type { User, UserId } from '../../../model/person/user'
 import { cut } from '../draft'
-import type { Ground } from './ground'
+import type { Existing } from './existing'
 
 /** As it may be shown; nobody for a blank one. */
 export const nameOf = (written: string | undefined): string | undefined =>
@@ -20,7 +20,7 @@ export interface People {
 }
 
 export function people(
-  { users, retiredIds }: Pick<Ground, 'users' | 'retiredIds'>,
+  { users, retiredIds }: Pick<Existing, 'users' | 'retiredIds'>,
   now: Ms,
 ): People {
   const known = new Map(users.map(({ id, displayName }) => [nameKey(displayName), id]))

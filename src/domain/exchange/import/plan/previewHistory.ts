@@ -3,10 +3,10 @@ import type { Ms } from '../../../core/time'
 import { businessHours } from '../../../model/schedule/hours'
 import type { Schedule } from '../../../model/schedule/schedule'
 import type { ReadHistory, RefusedRow } from '../historyRow'
-import type { LandedLine, Landing, LineKind } from './landing'
+import type { ImportPlan, LineKind, PlannedLine } from './importPlan'
 
 /** A record as it would look here. */
-export interface ShownLine extends Pick<LandedLine, 'line' | 'kind' | 'title' | 'who'> {
+export interface ShownLine extends Pick<PlannedLine, 'line' | 'kind' | 'title' | 'who'> {
   readonly estimateHours?: number
   readonly actualHours?: number
   readonly start?: Ms
@@ -14,7 +14,7 @@ export interface ShownLine extends Pick<LandedLine, 'line' | 'kind' | 'title' | 
 }
 
 /** What a history would do, as far as someone looks at it. */
-export interface HistoryPreview extends Pick<Landing, 'notes' | 'refused'> {
+export interface HistoryPreview extends Pick<ImportPlan, 'notes' | 'refused'> {
   readonly counts: Readonly<Record<LineKind, number>>
   /** The first ones: what changes something before what does not. */
   readonly shown: readonly ShownLine[]
@@ -25,7 +25,7 @@ const SHOWN = 20
 
 const ORDER: readonly LineKind[] = ['new', 'changed', 'kept', 'same']
 
-function shownLine({ dates, ...line }: LandedLine, schedule: Schedule): ShownLine {
+function shownLine({ dates, ...line }: PlannedLine, schedule: Schedule): ShownLine {
   const { start, estimate, finish } = dates
   const hoursTo = (end: Ms | undefined): number | undefined =>
     start === undefined || end === undefined
@@ -42,10 +42,10 @@ function shownLine({ dates, ...line }: LandedLine, schedule: Schedule): ShownLin
   }
 }
 
-/** What was refused while reading or landing stands in the order of the file. */
+/** What was refused while reading or planning stands in the order of the file. */
 export function previewHistory(
   read: ReadHistory,
-  { lines, refused, notes }: Landing,
+  { lines, refused, notes }: ImportPlan,
   schedule: Schedule,
 ): HistoryPreview {
   const of = (kind: LineKind) => lines.filter((line) => line.kind === kind)

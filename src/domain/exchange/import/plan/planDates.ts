@@ -13,7 +13,7 @@ export interface Laying {
   readonly now: Ms
 }
 
-export type LandedDates = Pick<Forecast, DateKey>
+export type PlannedDates = Pick<Forecast, DateKey>
 
 interface Refused {
   readonly why: HistoryRefusal
@@ -42,7 +42,10 @@ function estimateDate(
 }
 
 /** What is not finished keeps its start, and an estimate only together with one: dates need both. */
-function openDates({ started, estimate }: HistoryRow, { schedule }: Laying): LandedDates | Refused {
+function openDates(
+  { started, estimate }: HistoryRow,
+  { schedule }: Laying,
+): PlannedDates | Refused {
   if (estimate && 'hours' in estimate && !isAmount(estimate.hours)) return refused('badEstimate')
   if (started === undefined) return {}
   const start = startOfWork(started, schedule)
@@ -59,7 +62,7 @@ function startOf(row: HistoryRow, finish: Ms, laying: Laying): Ms | undefined {
   return isFromCreation && created !== undefined ? startOfWork(created, schedule) : undefined
 }
 
-function finishedDates(row: HistoryRow, finished: Ms, laying: Laying): LandedDates | Refused {
+function finishedDates(row: HistoryRow, finished: Ms, laying: Laying): PlannedDates | Refused {
   const { estimate, started, actualHours } = row
   const { schedule, now } = laying
   if (started !== undefined && finished < started) return refused('finishBeforeStart')
@@ -83,5 +86,5 @@ function finishedDates(row: HistoryRow, finished: Ms, laying: Laying): LandedDat
  * The dates that a record stands for. What it took to what was estimated stays as it was, in working
  * time, wherever both are known in hours.
  */
-export const landDates = (row: HistoryRow, laying: Laying): LandedDates | Refused =>
+export const planDates = (row: HistoryRow, laying: Laying): PlannedDates | Refused =>
   row.finished === undefined ? openDates(row, laying) : finishedDates(row, row.finished, laying)

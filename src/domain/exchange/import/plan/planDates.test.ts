@@ -5,7 +5,7 @@ import { businessHours } from '../../../model/schedule/hours'
 import { DEFAULT_SCHEDULE, type Schedule, WEEKDAYS } from '../../../model/schedule/schedule'
 import { scheduleWith } from '../../../model/schedule/testing/scheduleWith'
 import type { HistoryRow } from '../historyRow'
-import { type Laying, landDates } from './landDates'
+import { type Laying, planDates } from './planDates'
 
 const at = (month: number, day: number, hour = 0, minute = 0): Ms =>
   new Date(2024, month - 1, day, hour, minute).getTime()
@@ -19,7 +19,7 @@ const row = (rest: Partial<HistoryRow>): HistoryRow => ({
   ...rest,
 })
 const dates = (rest: Partial<HistoryRow>, more: Partial<Laying> = {}) =>
-  landDates(row(rest), { ...laying, ...more })
+  planDates(row(rest), { ...laying, ...more })
 
 /** A Monday. */
 const START = at(6, 3, 10)
@@ -140,12 +140,12 @@ test('whatever the hours and the schedule, what it took to what was estimated st
       fc.boolean(),
       (schedule, estimated, actual, moment, isStartKnown) => {
         const told = isStartKnown ? { started: moment, finished: moment + 1 } : { finished: moment }
-        const landed = dates(
+        const planned = dates(
           { ...told, estimate: { hours: estimated }, actualHours: actual },
           { schedule },
         )
-        if ('why' in landed) throw new Error(landed.why)
-        const { start = 0, estimate = 0, finish = 0 } = landed
+        if ('why' in planned) throw new Error(planned.why)
+        const { start = 0, estimate = 0, finish = 0 } = planned
         const hoursTo = (end: Ms) => businessHours(start, end, schedule)
         expect(Math.abs(hoursTo(finish) - actual)).toBeLessThan(MINUTE_IN_HOURS)
         expect(Math.abs(hoursTo(estimate) - estimated)).toBeLessThan(MINUTE_IN_HOURS)

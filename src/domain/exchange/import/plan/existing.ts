@@ -4,14 +4,14 @@ import type { Job, JobId } from '../../../model/job/job'
 import type { User, UserId } from '../../../model/person/user'
 
 /** What a history needs to know of a job that is here already. */
-export type GroundJob = Pick<
+export type ExistingJob = Pick<
   Job,
   'id' | 'title' | 'descr' | 'completed' | 'forecast' | 'estimates' | 'origin'
 > & { readonly parent: JobId | null }
 
 /** What a history comes down on. */
-export interface Ground {
-  readonly jobs: readonly GroundJob[]
+export interface Existing {
+  readonly jobs: readonly ExistingJob[]
   readonly users: readonly User[]
   /** Ids of what is gone, which nobody gets again. */
   readonly retiredIds: {
@@ -20,13 +20,13 @@ export interface Ground {
   }
 }
 
-export const retiredIdsIn = ({ jobs, users }: AppState): Ground['retiredIds'] => ({
+export const retiredIdsIn = ({ jobs, users }: AppState): Existing['retiredIds'] => ({
   jobs: jobs.retiredIds ?? [],
   users: users.retiredIds ?? [],
 })
 
 /** As much of the jobs that are here as a history needs. */
-export const groundJobs = cutsOf((job: Job): GroundJob => {
+export const existingJobs = cutsOf((job: Job): ExistingJob => {
   const { id, title, descr, completed, forecast, estimates, origin, relations } = job
   return {
     id,

@@ -7,11 +7,11 @@ import { withLog } from '../../../model/job/logs'
 import { indexById } from '../../../model/job/relations'
 import type { User } from '../../../model/person/user'
 import type { HistoryFormat, RefusedRow } from '../historyRow'
-import type { GroundJob } from './ground'
-import type { LandedDates, Laying } from './landDates'
+import type { ExistingJob } from './existing'
+import type { Laying, PlannedDates } from './planDates'
 
 /** What is chosen besides how a file is read. */
-export interface LandingChoices extends Laying {
+export interface ImportChoices extends Laying {
   readonly format: HistoryFormat
   /** Whether time that was tracked is all that its job took, so that the job is done. */
   readonly isFinishedWork: boolean
@@ -19,7 +19,7 @@ export interface LandingChoices extends Laying {
 
 /** What a record gives a job that is here already. */
 export interface JobChange {
-  readonly to: GroundJob
+  readonly to: ExistingJob
   readonly log: string
 }
 
@@ -36,24 +36,24 @@ export interface NotedRow {
 export type LineKind = 'new' | 'changed' | 'kept' | 'same'
 
 /** What becomes of a record. */
-export interface LandedLine {
+export interface PlannedLine {
   readonly line: number
   readonly kind: LineKind
   readonly title: string
   readonly who?: string
-  readonly dates: LandedDates
+  readonly dates: PlannedDates
 }
 
 /** All that a history brings. */
-export interface Brought {
+export interface ImportResult {
   readonly added: readonly Job[]
   readonly changed: readonly JobChange[]
   readonly users: readonly User[]
 }
 
 /** What a history comes down to. */
-export interface Landing extends Brought {
-  readonly lines: readonly LandedLine[]
+export interface ImportPlan extends ImportResult {
+  readonly lines: readonly PlannedLine[]
   readonly refused: readonly RefusedRow[]
   readonly notes: readonly NotedRow[]
 }
@@ -67,9 +67,9 @@ function changedJob(job: Job, { to, log }: JobChange, now: Ms): Job {
 }
 
 /** The one event that brings it all in. */
-export function landingEvent(
+export function importEvent(
   state: AppState,
-  { added, changed, users }: Brought,
+  { added, changed, users }: ImportResult,
   now: Ms,
 ): EventOf<'data.merge'> {
   const here: ReadonlyMap<JobId, Job> = changed.length > 0 ? indexById(state.jobs.items) : new Map()

@@ -8,14 +8,14 @@ import { evidenceOf, finishedJobs } from '../../../forecast/evidence/evidence'
 import type { Job } from '../../../model/job/job'
 import { DEFAULT_SCHEDULE } from '../../../model/schedule/schedule'
 import type { HistoryRow } from '../historyRow'
-import { groundJobs, retiredIdsIn } from './ground'
-import { landHistory } from './landHistory'
-import { type LandingChoices, landingEvent } from './landing'
+import { existingJobs, retiredIdsIn } from './existing'
+import { type ImportChoices, importEvent } from './importPlan'
+import { planImport } from './planImport'
 
 const at = (day: number, hour = 0): Ms => new Date(2024, 5, day, hour).getTime()
 const NOW = at(28, 12)
 
-const choices: LandingChoices = {
+const choices: ImportChoices = {
   schedule: DEFAULT_SCHEDULE,
   isFromCreation: false,
   now: NOW,
@@ -42,10 +42,14 @@ const done = (key: string, rest: Partial<HistoryRow> = {}): HistoryRow =>
     ...rest,
   })
 
-const land = (state: AppState, rows: readonly HistoryRow[], more: Partial<LandingChoices> = {}) =>
-  landHistory(
+const runImport = (
+  state: AppState,
+  rows: readonly HistoryRow[],
+  more: Partial<ImportChoices> = {},
+) =>
+  planImport(
     {
-      jobs: groundJobs(state.jobs.items),
+      jobs: existingJobs(state.jobs.items),
       users: state.users.items,
       retiredIds: retiredIdsIn(state),
     },
@@ -56,9 +60,9 @@ const land = (state: AppState, rows: readonly HistoryRow[], more: Partial<Landin
     },
   )
 
-function brought(state: AppState, rows: readonly HistoryRow[], now = NOW): AppState {
-  const landing = land(state, rows, { now })
-  return transition(state, landingEvent(state, landing, now), now)
+function imported(state: AppState, rows: readonly HistoryRow[], now = NOW): AppState {
+  const plan = runImport(state, rows, { now })
+  return transition(state, importEvent(state, plan, now), now)
 }
 
 const jobOf = ({ jobs }: AppState, title: string): Job => {
@@ -68,10 +72,10 @@ const jobOf = ({ jobs }: AppState, title: string): Job => {
 }
 
 const kindsOf = (state: AppState, rows: readonly HistoryRow[]) =>
-  land(state, rows, { now: NOW + HOUR }).lines.map(({ kind }) => kind)
+  runImport(state, rows, { now: NOW + HOUR }).lines.map(({ kind }) => kind)
 
 test('a finished record becomes a job that counts as evidence', () => {
-  const state = brought(EMPTY_STATE, [done('PAY-1', { title: 'Pay by card', complexity: 3 })])
+  const state = imported(EMPTY_STATE, [done('PAY-1', { title: 'Pay by card', complexity: 3 })])
   const job = jobOf(state, 'Pay by card')
   expect(job).toMatchObject({
     id: at(3, 9),
@@ -87,25 +91,25 @@ test('a finished record becomes a job that counts as evidence', () => {
 
 test('what is landed needs no repair when it is loaded', () => {
   const rows = [done('a'), row('b', { parentKey: 'a' }), row('p'), done('c', { parentKey: 'p' })]
-  const state = brought(EMPTY_STATE, rows)
+  const state = imported(EMPTY_STATE, rows)
   const loaded = load(JSON.parse(JSON.stringify(state)), NOW)
   expect(loaded).toEqual({ status: 'ok', state, repairs: [] })
 })
 
 test('the same history brought in again changes nothing', () => {
   const rows = [done('a'), row('b', { parentKey: 'a' }), row('c', { parentKey: 'nobody' })]
-  const state = brought(EMPTY_STATE, rows)
+  const state = imported(EMPTY_STATE, rows)
   expect(state.jobs.items).toHaveLength(3)
   expect(kindsOf(state, rows)).toEqual(['same', 'same', 'same'])
-  expect(brought(state, rows, NOW + HOUR)).toBe(state)
+  expect(imported(state, rows, NOW + HOUR)).toBe(state)
 })
 
 test('a record that has moved on moves its job, unless that was edited here', () => {
   const open = [row('a', { started: at(3, 10), estimate: { hours: 8 } })]
   const finished = [done('a')]
-  const state = brought(EMPTY_STATE, open)
+  const state = imported(EMPTY_STATE, open)
   expect(kindsOf(state, finished)).toEqual(['changed'])
-  const later = brought(state, finished, NOW + HOUR)
+  const later = imported(state, finished, NOW + HOUR)
   expect(jobOf(later, 'a')).toMatchObject({ completed: true, v: expect.any(Number) })
   expect(later.jobs.items).toHaveLength(1)
   expect(jobOf(later, 'a').logs.items).toHaveLength(2)
@@ -115,12 +119,12 @@ test('a record that has moved on moves its job, unless that was edited here', ()
   const edited = transition(state, { type: 'todo.mark', id, mark: 'completed' }, NOW + 1)
   expect(kindsOf(edited, open)).toEqual(['same'])
   expect(kindsOf(edited, finished)).toEqual(['kept'])
-  expect(brought(edited, finished, NOW + HOUR)).toBe(edited)
+  expect(imported(edited, finished, NOW + HOUR)).toBe(edited)
 })
 
 test('a comment or a new name of a person is no edit of what the record tells', () => {
   const rows = [row('a', { assignee: 'ann' })]
-  const state = brought(EMPTY_STATE, rows)
+  const state = imported(EMPTY_STATE, rows)
   const { id } = jobOf(state, 'a')
   const [ann] = state.users.items
   const logged = transition(state, { type: 'todo.addLog', jobId: id, text: 'Soon' }, NOW + 1)
@@ -137,15 +141,15 @@ test('people are known by their names in any case, and made once', () => {
   const ann = { id: 7, displayName: 'Ann Lee', ts: { create: 0, update: 0 } }
   const here = { ...EMPTY_STATE, users: { items: [ann] } }
   const rows = [done('a', { assignee: ' ann  LEE' }), done('b', { assignee: 'Bob' })]
-  const state = brought(here, [...rows, done('c', { assignee: 'bob' }), row('d', { title: ' ' })])
+  const state = imported(here, [...rows, done('c', { assignee: 'bob' }), row('d', { title: ' ' })])
   expect(state.users.items.map(({ displayName }) => displayName)).toEqual(['Ann Lee', 'Bob'])
   expect(jobOf(state, 'a').forecast.assignedTo).toBe(7)
   expect(jobOf(state, 'b').forecast.assignedTo).toBe(jobOf(state, 'c').forecast.assignedTo)
 })
 
 test('ids are the moments of the records, and no two are alike', () => {
-  const here = brought(EMPTY_STATE, [done('z')])
-  const state = brought(here, [done('a'), done('b'), row('c'), row('d')])
+  const here = imported(EMPTY_STATE, [done('z')])
+  const state = imported(here, [done('a'), done('b'), row('c'), row('d')])
   const ids = state.jobs.items.map(({ id }) => id)
   expect(new Set(ids).size).toBe(5)
   expect(jobOf(state, 'a').id).toBe(at(3, 9) + 1)
@@ -154,13 +158,13 @@ test('ids are the moments of the records, and no two are alike', () => {
 
 test('jobs stand newest first among those that are here', () => {
   const rows = [3, 9, 5].map((day) => row(`day ${day}`, { created: at(day, 9) }))
-  const state = brought(brought(EMPTY_STATE, rows), [row('day 7', { created: at(7, 9) })])
+  const state = imported(imported(EMPTY_STATE, rows), [row('day 7', { created: at(7, 9) })])
   expect(state.jobs.items.map(({ title }) => title)).toEqual(['day 9', 'day 7', 'day 5', 'day 3'])
 })
 
 test('parents are found among the records and among jobs brought in earlier', () => {
-  const state = brought(EMPTY_STATE, [row('child', { parentKey: 'epic' }), row('epic')])
-  const more = brought(state, [row('late', { parentKey: 'epic' })], NOW + HOUR)
+  const state = imported(EMPTY_STATE, [row('child', { parentKey: 'epic' }), row('epic')])
+  const more = imported(state, [row('late', { parentKey: 'epic' })], NOW + HOUR)
   const epic = jobOf(more, 'epic')
   expect(epic.relations.children).toEqual([jobOf(more, 'child').id, jobOf(more, 'late').id])
 })
@@ -171,12 +175,12 @@ test('parents in a circle are cut, told, and cut at the same place again', () =>
     row('b', { parentKey: 'a' }),
     row('c', { parentKey: 'c' }),
   ]
-  const { notes } = land(EMPTY_STATE, rows)
+  const { notes } = runImport(EMPTY_STATE, rows)
   expect(notes.map(({ title, why }) => [title, why])).toEqual([
     ['b', 'parentCircle'],
     ['c', 'parentCircle'],
   ])
-  const state = brought(EMPTY_STATE, rows)
+  const state = imported(EMPTY_STATE, rows)
   expect(jobOf(state, 'a').relations.parent).toBe(jobOf(state, 'b').id)
   expect(jobOf(state, 'b').relations.parent).toBeNull()
   expect(kindsOf(state, rows)).toEqual(['same', 'same', 'same'])
@@ -185,9 +189,9 @@ test('parents in a circle are cut, told, and cut at the same place again', () =>
 test('a project needs no estimate of its own, other finished work does', () => {
   const bare = { finished: at(6, 19) }
   const rows = [row('epic', bare), done('part', { parentKey: 'epic' }), row('other', bare)]
-  const landing = land(EMPTY_STATE, rows)
-  expect(landing.refused).toMatchObject([{ title: 'other', why: 'noEstimate' }])
-  expect(jobOf(brought(EMPTY_STATE, rows), 'epic')).toMatchObject({ completed: true })
+  const plan = runImport(EMPTY_STATE, rows)
+  expect(plan.refused).toMatchObject([{ title: 'other', why: 'noEstimate' }])
+  expect(jobOf(imported(EMPTY_STATE, rows), 'epic')).toMatchObject({ completed: true })
 })
 
 test('every refused record is named with its line and reason', () => {
@@ -197,7 +201,7 @@ test('every refused record is named with its line and reason', () => {
     done('c'),
     done('c', { title: 'again' }),
   ]
-  expect(land(EMPTY_STATE, rows).refused).toEqual([
+  expect(runImport(EMPTY_STATE, rows).refused).toEqual([
     { line: rows[0]?.line, title: ' ', why: 'noTitle' },
     { line: rows[1]?.line, title: 'b', why: 'finishBeforeStart' },
     { line: rows[3]?.line, title: 'again', why: 'twice' },
@@ -206,23 +210,23 @@ test('every refused record is named with its line and reason', () => {
 
 test('a title too long for a job is cut, and told in full by the description', () => {
   const title = 'word '.repeat(40).trim()
-  const { notes, added } = land(EMPTY_STATE, [row('a', { title, descr: 'More' })])
+  const { notes, added } = runImport(EMPTY_STATE, [row('a', { title, descr: 'More' })])
   expect(added[0]?.title).toHaveLength(100)
   expect(added[0]?.descr).toBe(`${title} • More`)
   expect(notes).toMatchObject([{ why: 'shortened' }])
-  const [emoji] = land(EMPTY_STATE, [row('b', { title: '😀'.repeat(60) })]).added
+  const [emoji] = runImport(EMPTY_STATE, [row('b', { title: '😀'.repeat(60) })]).added
   expect(emoji?.title).toBe(`${'😀'.repeat(49)}…`)
 })
 
 test('a history that is too long is taken as far as the limit', () => {
   const rows = Array.from({ length: IMPORT.history + 2 }, (_, index) => row(`${index}`))
-  const { added, refused } = land(EMPTY_STATE, rows)
+  const { added, refused } = runImport(EMPTY_STATE, rows)
   expect(added).toHaveLength(IMPORT.history)
   expect(refused.map(({ why }) => why)).toEqual(['tooMany', 'tooMany'])
 })
 
 test('where a job came from outlives edits, and an origin that is none is dropped and told', () => {
-  const state = brought(EMPTY_STATE, [done('a')])
+  const state = imported(EMPTY_STATE, [done('a')])
   const { id, title, forecast, origin } = jobOf(state, 'a')
   const edit = { id, title, forecast, logs: { isEnabled: true }, relations: { parent: null } }
   const edited = [
@@ -244,5 +248,5 @@ test('where a job came from outlives edits, and an origin that is none is droppe
 
 test('a record that comes to nothing is refused for its extra cells where it has some', () => {
   const { started: _, actualHours: __, ...unstarted } = done('A', { isWiderThanHead: true })
-  expect(land(EMPTY_STATE, [unstarted]).refused).toMatchObject([{ why: 'moreCells' }])
+  expect(runImport(EMPTY_STATE, [unstarted]).refused).toMatchObject([{ why: 'moreCells' }])
 })

@@ -7,27 +7,27 @@ import type { Job, JobId } from '../../../model/job/job'
 import type { UserId } from '../../../model/person/user'
 import type { HistoryRefusal, HistoryRow, RefusedRow } from '../historyRow'
 import { type Content, contentOf, originLog, printOfJob, printOfRecord } from './content'
-import type { Ground, GroundJob } from './ground'
-import { joinEntries } from './joinEntries'
-import { landDates } from './landDates'
+import type { Existing, ExistingJob } from './existing'
 import type {
+  ImportChoices,
+  ImportPlan,
   JobChange,
-  LandedLine,
-  Landing,
-  LandingChoices,
   LineKind,
   NoteCode,
   NotedRow,
-} from './landing'
+  PlannedLine,
+} from './importPlan'
+import { joinEntries } from './joinEntries'
 import { parentFinder } from './parentFinder'
 import { people } from './people'
+import { planDates } from './planDates'
 
 /** A record that can be taken, with the id it has or is to have. */
 interface Taken {
   readonly row: HistoryRow
   readonly content: Content
   readonly id: JobId
-  readonly known: GroundJob | undefined
+  readonly known: ExistingJob | undefined
 }
 
 /** When the record was made, as far as that is known: what the job's id and place come from. */
@@ -42,27 +42,27 @@ function birthOf({ created, started, finished }: HistoryRow, now: Ms): Ms {
 function contentOrRefusal(
   row: HistoryRow,
   isParent: boolean,
-  choices: LandingChoices,
+  choices: ImportChoices,
 ): Content | HistoryRefusal {
   if (row.title.trim() === '') return 'noTitle'
-  const dates = landDates(row, choices)
+  const dates = planDates(row, choices)
   if (!('why' in dates)) return contentOf(row, dates, dates.finish !== undefined)
   // A project is often just a name for what is below it, and needs no dates of its own.
   const isProject = isParent && (dates.why === 'noEstimate' || dates.why === 'noStart')
   return isProject ? contentOf(row, {}, true) : dates.why
 }
 
-interface Sifted {
+interface Partitioned {
   readonly taken: readonly Taken[]
   readonly refused: readonly RefusedRow[]
 }
 
-function sifted(
-  { jobs, retiredIds }: Ground,
+function partitioned(
+  { jobs, retiredIds }: Existing,
   rows: readonly HistoryRow[],
-  choices: LandingChoices,
-): Sifted {
-  const byKey = new Map<string, GroundJob>()
+  choices: ImportChoices,
+): Partitioned {
+  const byKey = new Map<string, ExistingJob>()
   for (const job of jobs) {
     if (job.origin && !byKey.has(job.origin.key)) byKey.set(job.origin.key, job)
   }
@@ -95,11 +95,11 @@ function landedOn(
   parent: JobId | null,
   record: number,
   assignedTo: UserId | undefined,
-): GroundJob {
+): ExistingJob {
   const { start: _s, estimate: _e, finish: _f, assignedTo: _a, ...rest } = known?.forecast ?? {}
   const { title, descr, completed, complexity, dates } = content
   const { start, estimate } = dates
-  const job: GroundJob = {
+  const job: ExistingJob = {
     id,
     title,
     completed,
@@ -112,11 +112,11 @@ function landedOn(
   return { ...job, origin: { key: row.key, record, landed: printOfJob(job) } }
 }
 
-function newJobOf({ row }: Taken, landed: GroundJob, log: string, now: Ms): Job {
-  const { parent, ...given } = landed
+function newJobOf({ row }: Taken, planned: ExistingJob, log: string, now: Ms): Job {
+  const { parent, ...given } = planned
   const create = birthOf(row, now)
-  const { finish, start } = landed.forecast
-  const blank = newJob(landed.id, landed.title, create)
+  const { finish, start } = planned.forecast
+  const blank = newJob(planned.id, planned.title, create)
   const job = settled({
     ...blank,
     ...given,
@@ -124,7 +124,7 @@ function newJobOf({ row }: Taken, landed: GroundJob, log: string, now: Ms): Job 
     logs: { ...blank.logs, items: [{ ts: create, text: log }] },
     relations: { parent, children: [] },
   })
-  return { ...job, completed: landed.completed }
+  return { ...job, completed: planned.completed }
 }
 
 function kindOf({ known }: Taken, record: number): LineKind {
@@ -138,19 +138,19 @@ function kindOf({ known }: Taken, record: number): LineKind {
  * refused. A job that a record made earlier is known by its origin: where neither has changed since
  * nothing happens, where the job was edited here it stays.
  */
-export function landHistory(
-  ground: Ground,
+export function planImport(
+  existing: Existing,
   rows: readonly HistoryRow[],
-  choices: LandingChoices,
-): Landing {
-  if (choices.format === 'toggl') return joinEntries(ground, rows, choices)
+  choices: ImportChoices,
+): ImportPlan {
+  if (choices.format === 'toggl') return joinEntries(existing, rows, choices)
   const { now, format } = choices
-  const { taken, refused } = sifted(ground, rows, choices)
-  const crew = people(ground, now)
-  const parents = parentFinder(ground.jobs, taken)
+  const { taken, refused } = partitioned(existing, rows, choices)
+  const crew = people(existing, now)
+  const parents = parentFinder(existing.jobs, taken)
   const added: Job[] = []
   const changed: JobChange[] = []
-  const lines: LandedLine[] = []
+  const lines: PlannedLine[] = []
   const notes: NotedRow[] = []
   for (const entry of taken) {
     const { row, content, id, known } = entry
@@ -163,10 +163,10 @@ export function landHistory(
     lines.push({ line, kind, title, ...(assignee !== undefined && { who: assignee }), dates })
     if (kind === 'same' || kind === 'kept') continue
     const assignedTo = assignee === undefined ? undefined : crew.idOf(assignee)
-    const landed = landedOn(entry, parent, record, assignedTo)
+    const planned = landedOn(entry, parent, record, assignedTo)
     const log = originLog(row, format, kind === 'changed')
-    if (kind === 'new') added.push(newJobOf(entry, landed, log, now))
-    else changed.push({ to: landed, log })
+    if (kind === 'new') added.push(newJobOf(entry, planned, log, now))
+    else changed.push({ to: planned, log })
     parents.set(id, parent)
     const codes: readonly (NoteCode | false | undefined)[] = [
       found.note,
