@@ -48,7 +48,7 @@ const momentOf = (text: string) => {
 
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem('hindcast:topLevel'))
 
-test('a running job is foretold in rising dates ahead of us, with the jobs it rests on', async ({
+test('a running job is predicted in rising dates ahead of us, with the jobs it rests on', async ({
   page,
   open,
 }) => {

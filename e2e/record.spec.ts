@@ -31,7 +31,7 @@ const finished = (number: number): Job => {
 }
 
 /** As its page would have told it on two days. */
-function foretold(done: Job): Job {
+function predicted(done: Job): Job {
   const { start = 0, estimate = 0 } = done.forecast
   const [p50, p80, p95] = [1, 1.8, 2.4].map((factor) => start + (estimate - start) * factor)
   if (p50 === undefined || p80 === undefined || p95 === undefined) return done
@@ -163,7 +163,7 @@ for (const { name, viewport, colorScheme } of SCREENS) {
   test.describe(name, () => {
     test.use({ viewport, colorScheme })
     test('the record fits and passes axe', async ({ page, open, frame }) => {
-      await open('/forecast', stateOf([...jobsOf(60).map(foretold), job(99, 'Running')]))
+      await open('/forecast', stateOf([...jobsOf(60).map(predicted), job(99, 'Running')]))
       for (const title of [/^Said and/, /^Estimated and/, /^Said 8 of 10/, /^Real time/]) {
         const figure = page.getByRole('figure', { name: title })
         await figure.scrollIntoViewIfNeeded()

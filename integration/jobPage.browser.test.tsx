@@ -144,7 +144,7 @@ describe('the answer', () => {
       workers: poolThat(() => Promise.reject(new Error('Out of luck'))),
     })
     await expect.element(text('Calc errored: Out of luck')).toBeVisible()
-    await expect.element(text('The forecast could not be reckoned: Out of luck')).toBeVisible()
+    await expect.element(text('The forecast could not be computed: Out of luck')).toBeVisible()
     await expect.element(page.getByText(/^Estimated: /)).toBeVisible()
   })
 })

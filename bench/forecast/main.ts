@@ -29,7 +29,7 @@ function numberIn(name: 'score-last' | 'crps-at-most' | 'totals-at-most'): numbe
 function tasksOf(file: string): readonly Task[] {
   const { tasks, left } = readTasks(file)
   console.log(`\n── ${basename(file)}: ${tasks.length} finished tasks, ${left} rows left out`)
-  if (tasks.length === 0) fail('There is nothing to foretell.')
+  if (tasks.length === 0) fail('There is nothing to predict.')
   return tasks
 }
 

@@ -1,5 +1,5 @@
 import { isRecord } from '../../src/domain/core/shape'
-import { reckon, type Target } from '../../src/domain/forecast/distribution/distribution'
+import { fitDistribution, type Target } from '../../src/domain/forecast/distribution/distribution'
 import { outlookOf, ratioAt } from '../../src/domain/forecast/distribution/outlook'
 import {
   type Complexity,
@@ -72,7 +72,7 @@ export function quantileSession(): (line: string) => Answer {
       const target = targetIn(asked.forecast)
       const levels = levelsIn(asked)
       const outlook = outlookOf(
-        reckon(history, target),
+        fitDistribution(history, target),
         elapsedIn(asked.forecast) / target.estimateHours,
       )
       return { ratios: levels.map((level) => ratioAt(outlook, level)) }

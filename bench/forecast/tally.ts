@@ -2,7 +2,7 @@ import { CRPS_LEVELS, rankedScore } from '../../src/domain/forecast/record/level
 
 type Quantiles = (level: number) => number
 
-/** Adds up how well a method foretold, job by job. */
+/** Adds up how well a method predicted, job by job. */
 export interface Tally {
   readonly add: (quantiles: Quantiles, actual: number) => void
   readonly jobs: () => number

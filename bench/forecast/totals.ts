@@ -1,5 +1,5 @@
 import { sum } from '../../src/domain/core/numbers'
-import { reckon } from '../../src/domain/forecast/distribution/distribution'
+import { fitDistribution } from '../../src/domain/forecast/distribution/distribution'
 import { remainingHours } from '../../src/domain/forecast/distribution/drawTable'
 import { outlookOf } from '../../src/domain/forecast/distribution/outlook'
 import type { Line, QueuedJob } from '../../src/domain/forecast/plan/linePlay'
@@ -15,7 +15,7 @@ const DRAWS = 200
 const RUNS = 1000
 const SIZE = { least: 10, most: 30 } as const
 
-/** How the total of the next 10 to 30 tasks is foretold, from what is known before the first. */
+/** How the total of the next 10 to 30 tasks is predicted, from what is known before the first. */
 export function totals(tasks: readonly Task[], scoredFrom: number, seed = 1): Tally {
   const chance = chanceOf(seed)
   const byEstimate = tasks.toSorted((a, b) => a.estimatedOn - b.estimatedOn)
@@ -33,7 +33,7 @@ export function totals(tasks: readonly Task[], scoredFrom: number, seed = 1): Ta
     const clock = calendarClock(0)
     const lines = people.map((_, key): Line => ({ key, clock, workClock: clock }))
     const jobs = group.map((task, key): QueuedJob => {
-      const outlook = outlookOf(reckon(past.observations, task))
+      const outlook = outlookOf(fitDistribution(past.observations, task))
       const table = remainingHours(outlook, task.estimateHours, 0)
       const line = people.indexOf(task.developer)
       return { key, line, table, earliest: 0, isCalendar: false }

@@ -1,11 +1,11 @@
-import { reckon } from '../../src/domain/forecast/distribution/distribution'
+import { fitDistribution } from '../../src/domain/forecast/distribution/distribution'
 import { outlookOf, scoreAt } from '../../src/domain/forecast/distribution/outlook'
 import { evidenceBased, rawEstimate, specChart } from './baselines'
 import { pastOf } from './history'
 import { type Tally, tally } from './tally'
 import type { Task } from './task'
 
-/** The same jobs, foretold by each method. */
+/** The same jobs, predicted by each method. */
 export interface Scores {
   readonly raw: Tally
   readonly chart: Tally
@@ -25,22 +25,22 @@ export const newScores = (): Scores => ({
   running: tally(),
 })
 
-/** Foretells each task of one history when it was estimated, from what was completed by then. */
+/** Predicts each task of one history when it was estimated, from what was completed by then. */
 export function walk(tasks: readonly Task[], scoredFrom: number, scores: Scores): void {
   const past = pastOf(tasks)
   for (const task of tasks.toSorted((a, b) => a.estimatedOn - b.estimatedOn)) {
     past.moveTo(task.estimatedOn)
     if (task.estimatedOn < scoredFrom) continue
     const actual = Math.log(task.actualHours / task.estimateHours)
-    const reckoning = reckon(past.observations, task)
-    const outlook = outlookOf(reckoning)
+    const fitted = fitDistribution(past.observations, task)
+    const outlook = outlookOf(fitted)
     scores.raw.add(rawEstimate, actual)
     scores.chart.add(specChart(past.scoresOfLike(task)), actual)
     scores.ebs.add(evidenceBased(past.scoresOf(task.developer)), actual)
     scores.ours.add((level) => scoreAt(outlook, level), actual)
     if (task.truth !== undefined) scores.truth.add(task.truth, actual)
     if (actual <= 0) continue
-    const still = outlookOf(reckoning, 1)
+    const still = outlookOf(fitted, 1)
     scores.running.add((level) => scoreAt(still, level), actual)
   }
 }

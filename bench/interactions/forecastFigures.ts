@@ -59,7 +59,7 @@ const goTo = (page: Page, hash: string): Promise<void> =>
     location.hash = next
   }, hash)
 
-/** Visit after visit, each of which has the job foretold anew. */
+/** Visit after visit, each of which has the job predicted anew. */
 async function jobTime(page: Page, address: string): Promise<number> {
   const now = Date.now()
   const forecast = { complexity: 2, assignedTo: 3, start: now - HOUR, estimate: now + DAY }

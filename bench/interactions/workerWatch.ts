@@ -9,7 +9,7 @@ export async function watchWorker(page: Page, folder: string): Promise<() => Pro
     const scope = globalThis as unknown as { onmessage: (event: Event) => unknown; took: number[] }
     const answer = scope.onmessage
     scope.took = []
-    // All is reckoned before the handler first waits; what follows is the posting of the reply.
+    // All is computed before the handler first waits; what follows is the posting of the reply.
     scope.onmessage = (event) => {
       const start = performance.now()
       const reply = answer(event)

@@ -40,7 +40,7 @@ async function walkThrough(workers: WorkerPool, ground: RecordGround, signal: Ab
 const isSameKinds = (a: Kinds, b: Kinds) => isSameValue([...a].sort(), [...b].sort())
 
 /**
- * Which time foretells these people's dates better. It takes a walk through the whole record, which
+ * Which time predicts these people's dates better. It takes a walk through the whole record, which
  * the record's worker does in the background and remembers; until then the last known choice holds.
  */
 export function useTimeKinds(
@@ -60,7 +60,7 @@ export function useTimeKinds(
       const known = latest.get(workers)
       if (known && isOf(known, ground)) return known
       const kinds = await walkThrough(workers, ground, abort.signal)
-      // The same choice is the same object, so that nothing is reckoned anew for it.
+      // The same choice is the same object, so that nothing is computed again for it.
       return { ground, kinds: known && isSameKinds(known.kinds, kinds) ? known.kinds : kinds }
     }
     const cancel = whenIdle(() => {
@@ -71,7 +71,7 @@ export function useTimeKinds(
         },
         (error: unknown) => {
           if (abort.signal.aborted) return
-          console.error('Which time foretells better could not be found out.', error)
+          console.error('Which time predicts better could not be found out.', error)
           setFailed(ground)
         },
       )

@@ -47,7 +47,7 @@ test('a circle of children ends, and a child that is not there makes no parent',
   expect(idsOf(projectPlan(1, round).open)).toEqual([3])
 })
 
-test('a new title foretells the same, a new date does not', () => {
+test('a new title predicts the same, a new date does not', () => {
   const before = projectPlan(1, jobs)
   const with3 = (change: object) => jobs.map((job) => (job.id === 3 ? { ...job, ...change } : job))
   expect(isSamePlan(before, projectPlan(1, with3({ title: 'Another' })))).toBe(true)

@@ -44,6 +44,6 @@ const isSameOpenJob = (one: ProjectJob, other: ProjectJob): boolean =>
   one.ts.create === other.ts.create &&
   isSameValue(one.forecast, other.forecast)
 
-/** Whether two plans foretell the same, though a title or the time of an update may differ. */
+/** Whether two plans predict the same, though a title or the time of an update may differ. */
 export const isSamePlan = (a: ProjectPlan, b: ProjectPlan): boolean =>
   isSameList(a.open, b.open, isSameOpenJob) && isSameList(a.finished, b.finished, isSameValue)

@@ -4,8 +4,8 @@ import Typography from '@mui/material/Typography'
 import { memo, useMemo } from 'react'
 import { formatDate, type Ms } from '../../domain/core/time'
 import {
-  type ForetoldJob,
   metDate,
+  type PredictedJob,
   SHOWN_LEVELS,
   type ShownTally,
   shownRecord,
@@ -81,7 +81,7 @@ function TallyRow({ name, tally }: { readonly name: string; readonly tally: Show
   )
 }
 
-function LatestJobs({ jobs }: { readonly jobs: readonly ForetoldJob[] }) {
+function LatestJobs({ jobs }: { readonly jobs: readonly PredictedJob[] }) {
   const words = useMessages(forecastRecordMessages).shown
   return (
     <>

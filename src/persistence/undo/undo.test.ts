@@ -69,7 +69,7 @@ test('an act that changes one store alone is a step of that store, and one of no
   expect(seen()).toEqual(BEFORE)
 })
 
-test('what was foretold meanwhile is no step, and stands in the way of none', () => {
+test('what was predicted meanwhile is no step, and stands in the way of none', () => {
   const { app, undo } = setUp()
   const dates = { complexity: 1, start: NOW - 1, estimate: NOW + 9 }
   const job = { id: 1, title: 'Runs', forecast: dates, logs: { isEnabled: true } }

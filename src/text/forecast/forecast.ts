@@ -14,7 +14,7 @@ export const forecastMessages = messages(
     planWithP80: 'Plan with P80: P50 is missed as often as it is met.',
     estimateHolds: (date: string, percent: string) =>
       `By the estimate, ${date}, ${percent} of 100 such jobs were done.`,
-    fromNow: 'Not started: reckoned as if it began now.',
+    fromNow: 'Not started: computed as if it began now.',
     inHours: (estimate: string, elapsed: string) =>
       `Measured in working hours: ${estimate} h estimated, ${elapsed} h passed.`,
     inCalendar: (estimate: string, elapsed: string) =>
@@ -27,7 +27,7 @@ export const forecastMessages = messages(
     noEvidence: 'No finished job counts as evidence yet, so this is only what is usual anywhere.',
     doubt: (from: string, to: string) =>
       `The doubt is wide: 9 of 10 such jobs end between ${from} and ${to}.`,
-    errored: (reason: string) => `The forecast could not be reckoned: ${reason}`,
+    errored: (reason: string) => `The forecast could not be computed: ${reason}`,
     receipt: {
       title: 'What it rests on',
       own: (name: string, count: number) => `Own jobs of ${name}: ${count}`,
@@ -44,11 +44,11 @@ export const forecastMessages = messages(
       time: {
         usual: 'Counted in working hours, as usual.',
         undecided: (name: string) =>
-          `Counted in working hours, as usual: the record does not tell yet which time foretells ${name}’s dates better.`,
+          `Counted in working hours, as usual: the record does not tell yet which time predicts ${name}’s dates better.`,
         business: (name: string) =>
-          `Counted in working hours: in the record they foretold ${name}’s dates better than day and night did.`,
+          `Counted in working hours: in the record they predicted ${name}’s dates better than day and night did.`,
         calendar: (name: string) =>
-          `Counted by day and night: in the record this foretold ${name}’s dates better than working hours did.`,
+          `Counted by day and night: in the record this predicted ${name}’s dates better than working hours did.`,
         noHours: 'Counted by day and night: no working hour lies between start and estimate.',
       },
     },
@@ -83,7 +83,7 @@ export const forecastMessages = messages(
       estimates: 'Estimates over time',
       made: (date: string, estimate: string) => `${date}: done by ${estimate}`,
       judged: 'judged by this one',
-      foretold: (shown: string, p80: string, finish: string) =>
+      predicted: (shown: string, p80: string, finish: string) =>
         `The first forecast, of ${shown}, said P80 ${p80}; finished ${finish}.`,
     },
   },
@@ -166,7 +166,7 @@ export const forecastMessages = messages(
       estimates: 'Оценки по времени',
       made: (date, estimate) => `${date}: готово к ${estimate}`,
       judged: 'судят по этой',
-      foretold: (shown, p80, finish) =>
+      predicted: (shown, p80, finish) =>
         `Первый прогноз, от ${shown}: P80 — ${p80}; готова ${finish}.`,
     },
   },

@@ -9,7 +9,7 @@ export const forecastMethodMessages = messages(
     steps: [
       {
         name: 'Every finished job is evidence.',
-        text: 'How long it was estimated, how long it took, who did it, how complex it was. Both spans are counted in working hours, or by day and night where that foretells a person’s dates better.',
+        text: 'How long it was estimated, how long it took, who did it, how complex it was. Both spans are counted in working hours, or by day and night where that predicts a person’s dates better.',
       },
       {
         name: 'Newer counts more.',

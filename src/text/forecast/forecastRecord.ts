@@ -13,7 +13,7 @@ const jobsInEnglish = (count: number): string => `${count} ${count === 1 ? 'job'
 export const forecastRecordMessages = messages(
   {
     title: 'How good have our forecasts been?',
-    lead: 'Each finished job is foretold once more, from nothing but what had been finished before it was started, and held against what came.',
+    lead: 'Each finished job is predicted once more, from nothing but what had been finished before it was started, and held against what came.',
     walk: {
       name: 'Going through the finished jobs',
       progress: (done: number, total: number) => `${done} of ${jobsInEnglish(total)} gone through`,

@@ -49,7 +49,7 @@ export const projectForecastMessages = messages(
     unestimated: (count: number) => `Not estimated (${count}):`,
     unestimatedHow: 'Counted as long as the team’s jobs usually take.',
     byDayAndNight: (names: string) =>
-      `Counted by day and night, since in the record this foretold their dates better than working hours did: ${names}.`,
+      `Counted by day and night, since in the record this predicted their dates better than working hours did: ${names}.`,
     more: (count: number) => `and ${count} more`,
   },
   {

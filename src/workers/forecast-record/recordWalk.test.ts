@@ -73,7 +73,7 @@ test('without finished jobs the walk is over at once', () => {
   })
 })
 
-test('which time foretells better is known when the walk is over, however it was walked', () => {
+test('which time predicts better is known when the walk is over, however it was walked', () => {
   const jobs = finished(25)
   const walk = recordWalk()
   expect(walk.kinds({ jobs, usual, count: 10 })).toBeNull()

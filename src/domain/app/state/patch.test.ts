@@ -8,7 +8,7 @@ import { transition } from '../transition'
 import { applyPatch, clashes, inverse, isEmptyPatch, patchBetween } from './patch'
 import type { AppState } from './state'
 
-/** What was foretold meanwhile is no part of any step. */
+/** What was predicted meanwhile is no part of any step. */
 const content = ({ jobs, users }: AppState) => ({
   items: jobs.items.map(({ forecasts: _, ...job }) => job),
   pinned: jobs.pinned,

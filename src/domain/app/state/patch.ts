@@ -19,7 +19,7 @@ export interface Patch {
   readonly pinned: { readonly from: readonly JobId[]; readonly to: readonly JobId[] } | null
 }
 
-/** What was foretold is no step, and no step changes what was. */
+/** What was predicted is no step, and no step changes what was. */
 const isSameJob = (a: Job, b: Job): boolean => isSameValue(withForecastsOf(a, b), b)
 
 /** The title that is being typed and the filter are no steps to take back. */

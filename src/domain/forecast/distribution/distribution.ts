@@ -10,7 +10,7 @@ import {
 import { type Fit, fitOf } from './fit'
 import { binOf, blur, studentMass, ZERO_BIN } from './grid'
 
-/** A job to be foretold. */
+/** A job to be predicted. */
 export interface Target {
   readonly developer?: Developer | undefined
   readonly complexity: Complexity
@@ -30,7 +30,7 @@ export interface Analogies {
 }
 
 /** A distribution, and all that it was mixed of. */
-export interface Reckoning extends Distribution {
+export interface FittedDistribution extends Distribution {
   readonly windows: Windows
   readonly fit: Fit
   readonly team: Analogies
@@ -79,7 +79,10 @@ function mixIn(
 }
 
 /** What a history in order of completion says of a job. */
-export function reckon(history: readonly Observation[], target: Target): Reckoning {
+export function fitDistribution(
+  history: readonly Observation[],
+  target: Target,
+): FittedDistribution {
   const windows = windowsOf(history, target.developer)
   const size = Math.log(target.estimateHours)
   const base = fitOf(windows, size, PRIOR_MEAN[target.time ?? 'business'])

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { drawsOf } from '../../core/random'
 import { observationOf } from '../evidence/observation'
-import { reckon } from './distribution'
+import { fitDistribution } from './distribution'
 import { type Outlook, outlookOf, ratioAt } from './outlook'
 
 const LEVELS = [0, 0.01, 0.1, 0.25, 0.5, 0.8, 0.95, 0.99, 1]
@@ -26,7 +26,7 @@ test.each([1, 2, 3, 4])(
     const draw = drawsOf(seed)
     for (let count = 0; count < 2500; count++) {
       const { history, target, elapsed } = randomCase(draw)
-      const outlook = outlookOf(reckon(history.map(observationOf), target), elapsed)
+      const outlook = outlookOf(fitDistribution(history.map(observationOf), target), elapsed)
       let least = elapsed
       for (const level of LEVELS) {
         const ratio = ratioAt(outlook, level)
@@ -39,7 +39,7 @@ test.each([1, 2, 3, 4])(
   },
 )
 
-const NO_HISTORY = reckon([], { developer: 1, complexity: 1, estimateHours: 8 })
+const NO_HISTORY = fitDistribution([], { developer: 1, complexity: 1, estimateHours: 8 })
 
 test('all mass is on the grid, whatever is known', () => {
   const many = Array.from({ length: 2000 }, (_, index) =>
@@ -50,7 +50,7 @@ test('all mass is on the grid, whatever is known', () => {
       actualHours: 1 + (index % 40),
     }),
   )
-  for (const { mass } of [NO_HISTORY, reckon(many, { complexity: 1, estimateHours: 8 })])
+  for (const { mass } of [NO_HISTORY, fitDistribution(many, { complexity: 1, estimateHours: 8 })])
     expect(mass.reduce((total, part) => total + part, 0)).toBeCloseTo(1, 12)
 })
 

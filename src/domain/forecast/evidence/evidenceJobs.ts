@@ -24,7 +24,7 @@ function cutOf(job: Job): EvidenceJob {
 
 /**
  * The finished jobs of a list, cut to what evidence needs: no texts, no logs. The same evidence is
- * the same list, whatever else is done to the jobs, so that nothing is reckoned anew, and a worker
+ * the same list, whatever else is done to the jobs, so that nothing is computed again, and a worker
  * that has it already need not be sent it again.
  */
 export function evidenceJobs(jobs: readonly Job[]): readonly EvidenceJob[] {

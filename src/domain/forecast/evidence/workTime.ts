@@ -7,12 +7,12 @@ import { calendarClock, type WorkClock, workClock } from '../../model/schedule/w
 export type TimeKind = 'business' | 'calendar'
 
 /**
- * Why time is counted so: the record showed that it foretells the person's dates better, no working
+ * Why time is counted so: the record showed that it predicts the person's dates better, no working
  * hour lies between start and estimate, or nothing speaks against the usual way.
  */
 export type TimeReason = 'record' | 'noHours' | 'usual'
 
-/** What foretells a person's dates better, of everyone whose record can tell. */
+/** What predicts a person's dates better, of everyone whose record can tell. */
 export type Kinds = ReadonlyMap<UserId, TimeKind>
 
 /** Who works when. Without an entry a person keeps the usual hours, and time is business time. */
@@ -29,7 +29,7 @@ export const kindOf = ({ kinds }: WorkTimes, person: UserId | undefined): TimeKi
 /** The clocks of everyone from a moment on, each made once. */
 export interface Clocks {
   readonly calendar: WorkClock
-  /** A person's working hours, whatever kind of time foretells better. */
+  /** A person's working hours, whatever kind of time predicts better. */
   readonly ofPerson: (person: UserId | undefined) => WorkClock
 }
 

@@ -59,7 +59,7 @@ test('time spent moves the dates on', () => {
   expect(late?.p50).toBeGreaterThan(fresh?.p80 ?? 0)
 })
 
-test('without an estimate, or with one that holds no time, nothing is foretold', () => {
+test('without an estimate, or with one that holds no time, nothing is predicted', () => {
   expect(forecast({ start: june(3, 10) }, june(3, 12))).toBeNull()
   expect(forecast({ start: june(3, 10), estimate: june(3, 10) }, june(3, 12))).toBeNull()
   expect(forecast({ estimate: june(3, 10) }, june(3, 12))).toBeNull()
@@ -87,7 +87,7 @@ test('why time is counted so is told', () => {
   expect(why(weekend, 'calendar')).toEqual(['calendar', 'record'])
 })
 
-test('who is foretold better by day and night is told so', () => {
+test('who is predicted better by day and night is told so', () => {
   const times = { ...TIMES, kinds: new Map([[1, 'calendar' as const]]) }
   const told = forecast({ start: june(3, 10), estimate: june(3, 18) }, june(3, 10), { times })
   expect(told).toMatchObject({ kind: 'calendar', estimateHours: 8 })

@@ -1,7 +1,7 @@
 import type { Ms } from '../../core/time'
 import type { Schedule } from '../../model/schedule/schedule'
 import { workClock } from '../../model/schedule/workClock'
-import { reckon } from '../distribution/distribution'
+import { fitDistribution } from '../distribution/distribution'
 import { outlookOf, ratioAt } from '../distribution/outlook'
 import type { History } from '../evidence/evidenceHistory'
 import { type JobPlan, type JobTime, jobTime } from '../evidence/jobTime'
@@ -71,13 +71,13 @@ export function forecastJob(
   const time = supposedTime(jobTime(plan, facts.times, facts.now), supposition, facts.now)
   const { kind, reason, from, estimateHours, elapsedHours } = time
   if (estimateHours === null) return null
-  const reckoning = reckon(facts.history(kind), {
+  const fitted = fitDistribution(facts.history(kind), {
     developer: plan.assignedTo,
     complexity: plan.complexity,
     estimateHours,
     time: kind,
   })
-  const outlook = outlookOf(reckoning, elapsedHours / estimateHours)
+  const outlook = outlookOf(fitted, elapsedHours / estimateHours)
   const dateAt = (level: number) =>
     dateAfter(estimateHours * ratioAt(outlook, level), time, facts.now)
   return {
@@ -90,7 +90,7 @@ export function forecastJob(
     p80: dateAt(0.8),
     p95: dateAt(0.95),
     curve: curveOf(dateAt),
-    receipt: receiptOf(reckoning),
+    receipt: receiptOf(fitted),
   }
 }
 

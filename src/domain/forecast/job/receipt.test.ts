@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { reckon } from '../distribution/distribution'
+import { fitDistribution } from '../distribution/distribution'
 import { observationOf } from '../evidence/observation'
 import { receiptOf } from './receipt'
 
@@ -15,7 +15,7 @@ const history = (developers: readonly number[]) =>
   )
 const TARGET = { developer: 1, complexity: 2, estimateHours: 8 }
 const receipt = (developers: readonly number[], top = 1000) =>
-  receiptOf(reckon(history(developers), TARGET), top)
+  receiptOf(fitDistribution(history(developers), TARGET), top)
 
 test('without a history all is prior', () => {
   expect(receipt([])).toEqual({ own: 0, team: 0, prior: 1, ownJobs: 0, teamJobs: 0, top: [] })

@@ -1,5 +1,5 @@
 import type { JobId } from '../../model/job/job'
-import type { Reckoning } from '../distribution/distribution'
+import type { FittedDistribution } from '../distribution/distribution'
 import { OWN_WEIGHTS, TEAM_WEIGHTS } from '../evidence/decay'
 import { HIT_PRIOR, OWN_ANALOGY, OWN_HIT_JOBS, TEAM_ANALOGY } from '../evidence/method'
 import type { Observation } from '../evidence/observation'
@@ -27,8 +27,8 @@ export interface Receipt {
  * Follows every part of the mass to where it came from: likeness to single jobs first, then the
  * means of person and team, each against the prior that it was shrunk to.
  */
-export function receiptOf(reckoning: Reckoning, topJobs = 10): Receipt {
-  const { windows, fit, team, own } = reckoning
+export function receiptOf(fitted: FittedDistribution, topJobs = 10): Receipt {
+  const { windows, fit, team, own } = fitted
   const shares = new Map<Observation, number>()
   const add = (observation: Observation, share: number) =>
     shares.set(observation, (shares.get(observation) ?? 0) + share)

@@ -25,7 +25,7 @@ const day = (id: number, assignedTo?: number) =>
   job(id, { estimate: june(3, 19), ...(assignedTo !== undefined && { assignedTo }) })
 const OPTIONS = { seed: 4, runs: 2000 }
 
-test('nothing open, nothing to foretell', () => {
+test('nothing open, nothing to predict', () => {
   expect(projectForecast([], facts())).toBeNull()
   const done = job(1, { start: june(2, 10), estimate: june(3, 10), finish: june(3, 9) })
   expect(projectForecast([done], facts())).toBeNull()
@@ -106,7 +106,7 @@ test('the person with most to do is who all wait for', () => {
   expect(shares?.[5]).toBeLessThan(0.1)
 })
 
-test('who is foretold better by day and night is counted and named so', () => {
+test('who is predicted better by day and night is counted and named so', () => {
   const jobs = [day(1, 1), day(2, 2)]
   const { times, ...rest } = facts()
   const kinds = new Map([[2, 'calendar' as const]])

@@ -43,7 +43,7 @@ export interface ProjectJobForecast {
 }
 
 export interface ProjectForecast extends ForecastDates {
-  /** The moment at which it was foretold. */
+  /** The moment at which it was predicted. */
   readonly now: Ms
   readonly runs: number
   readonly curve: readonly CurvePoint[]

@@ -1,5 +1,5 @@
 import type { UserId } from '../../model/person/user'
-import { type Distribution, reckon } from '../distribution/distribution'
+import { type Distribution, fitDistribution } from '../distribution/distribution'
 import { remainingHours } from '../distribution/drawTable'
 import { outlookOf } from '../distribution/outlook'
 import { unestimatedDistribution } from '../distribution/unestimated'
@@ -41,5 +41,5 @@ function distributionOf(
 ): Distribution {
   return estimateHours === null
     ? unestimatedDistribution(history(kind), complexity, kind)
-    : reckon(history(kind), { developer, complexity, estimateHours, time: kind })
+    : fitDistribution(history(kind), { developer, complexity, estimateHours, time: kind })
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { HOUR, type Ms } from '../../core/time'
 import { DEFAULT_SCHEDULE } from '../../model/schedule/schedule'
 import { calendarClock, workClock } from '../../model/schedule/workClock'
-import { reckon } from '../distribution/distribution'
+import { fitDistribution } from '../distribution/distribution'
 import { drawTable, remainingHours } from '../distribution/drawTable'
 import { outlookOf } from '../distribution/outlook'
 import type { Line, QueuedJob } from './linePlay'
@@ -131,7 +131,11 @@ const usualJobs = (count: number, people: number): QueuedJob[] =>
   Array.from({ length: count }, (_, key) => ({
     key,
     line: key % people,
-    table: remainingHours(outlookOf(reckon([], { complexity: 1, estimateHours: 8 })), 8, 0),
+    table: remainingHours(
+      outlookOf(fitDistribution([], { complexity: 1, estimateHours: 8 })),
+      8,
+      0,
+    ),
     earliest: NOW,
     isCalendar: false,
   }))

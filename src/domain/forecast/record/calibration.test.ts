@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { reckon } from '../distribution/distribution'
+import { fitDistribution } from '../distribution/distribution'
 import { outlookOf, scoreAt } from '../distribution/outlook'
 import { type Observation, observationOf } from '../evidence/observation'
 import { syntheticTeam } from '../testing/syntheticTeam'
@@ -7,7 +7,7 @@ import { CRPS_LEVELS, rankedScore } from './levels'
 
 const TEAMS = [11, 12, 13, 14, 15, 16]
 
-/** Foretells every job of made-up teams from those before it. */
+/** Predicts every job of made-up teams from those before it. */
 function walk(learned: number) {
   let jobs = 0
   let ours = 0
@@ -19,7 +19,7 @@ function walk(learned: number) {
     for (const job of syntheticTeam(seed, 1 + (seed % 4), 160)) {
       const score = Math.log(job.actualHours / job.estimateHours)
       if (history.length >= learned) {
-        const outlook = outlookOf(reckon(history, job))
+        const outlook = outlookOf(fitDistribution(history, job))
         jobs += 1
         ours += rankedScore(CRPS_LEVELS, (level) => scoreAt(outlook, level), score)
         truth += rankedScore(CRPS_LEVELS, job.truth, score)

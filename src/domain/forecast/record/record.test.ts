@@ -156,7 +156,7 @@ test('an estimate that was mended on the last day makes no job look punctual', (
   expect(overall.isKnown && overall.rawError).toBeGreaterThan(0.5)
 })
 
-test('which time foretells better is found out by person', () => {
+test('which time predicts better is found out by person', () => {
   // Always half as long again: in one kind of time always the same, in the other now this now that.
   const steady = plans(8, 60).map((plan) => ({
     ...plan,

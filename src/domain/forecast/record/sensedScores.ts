@@ -3,7 +3,7 @@ import { round } from '../../core/numbers'
 import type { JobEvidence } from '../evidence/evidence'
 import { forecastDurations } from '../speeds/sensedSpeeds'
 
-/** What the sensed speeds of like jobs would have foretold, for comparison. */
+/** What the sensed speeds of like jobs would have predicted, for comparison. */
 export function sensedScores() {
   const speeds = new Map<string, number[]>()
   const keyOf = ({ developer, complexity }: JobEvidence) => `${developer}/${complexity}`

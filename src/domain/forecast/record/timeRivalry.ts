@@ -2,7 +2,7 @@ import type { UserId } from '../../model/person/user'
 import { RECORD_MINIMUM } from '../evidence/method'
 import type { Kinds, TimeKind } from '../evidence/workTime'
 
-/** Which kind of time foretells better, by person; the usual one until enough was seen. */
+/** Which kind of time predicts better, by person; the usual one until enough was seen. */
 export function timeRivalry() {
   const sums = new Map<UserId, { jobs: number; business: number; calendar: number }>()
   const best = (person: UserId | undefined): TimeKind => {

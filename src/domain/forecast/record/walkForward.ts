@@ -1,7 +1,7 @@
 import { HOUR, type Ms } from '../../core/time'
 import type { JobId } from '../../model/job/job'
 import type { UserId } from '../../model/person/user'
-import { reckon } from '../distribution/distribution'
+import { fitDistribution } from '../distribution/distribution'
 import { firstBinAbove } from '../distribution/grid'
 import { type Outlook, outlookOf, ratioAt, scoreAt } from '../distribution/outlook'
 import { evidenceOf, type FinishedJobs, type JobEvidence } from '../evidence/evidence'
@@ -18,7 +18,7 @@ export interface ScoredJob {
   readonly complexity: number
   readonly startedAt: Ms
   readonly finishedAt: Ms
-  /** The time that foretold this person's dates better by then. */
+  /** The time that predicted this person's dates better by then. */
   readonly kind: TimeKind
   /** In that time. */
   readonly estimateHours: number
@@ -32,7 +32,7 @@ export interface ScoredJob {
   readonly sensedError: number
 }
 
-/** How far the foretold dates of a job lay from the real one, in ln of the days since the start. */
+/** How far the predicted dates of a job lay from the real one, in ln of the days since the start. */
 type DateErrors = Readonly<Record<TimeKind, number>>
 
 /** A job as it was walked by. */
@@ -50,9 +50,9 @@ interface Tried {
 const DATE_LEVELS = Array.from({ length: 10 }, (_, index) => (2 * index + 1) / 20)
 
 /**
- * Goes through the history in order of starts and foretells each job from what had been finished
+ * Goes through the history in order of starts and predicts each job from what had been finished
  * by then, in either kind of time. Yields a job at a time, so that whoever walks may tell how far it
- * is, or stop. Returns which kind of time foretold each person's dates better in the end. What is
+ * is, or stop. Returns which kind of time predicted each person's dates better in the end. What is
  * among the trials already is not tried again, and every further trial is added there.
  */
 export function* walkForward(
@@ -110,7 +110,9 @@ export function* walkForward(
 function tryOut(history: readonly Observation[], evidence: JobEvidence, clocks: Clocks): Tried {
   const { developer, complexity, estimateHours, startedAt, finishedAt, kind } = evidence
   const clock = kind === 'business' ? clocks.ofPerson(developer) : clocks.calendar
-  const outlook = outlookOf(reckon(history, { developer, complexity, estimateHours, time: kind }))
+  const outlook = outlookOf(
+    fitDistribution(history, { developer, complexity, estimateHours, time: kind }),
+  )
   const begin = clock.hoursAt(startedAt)
   const dateError = rankedScore(
     DATE_LEVELS,

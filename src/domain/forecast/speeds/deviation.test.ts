@@ -11,7 +11,7 @@ const timing = { testStart: START, testDiff: 40 * HOUR }
 const took = (hours: number, id: number, title = 'Job') =>
   jobWith({ complexity: 3, start: 0, estimate: 10 * HOUR, finish: hours * HOUR }, { id, title })
 
-test('each former job foretells an end, earliest first, in even steps to 100 percent', () => {
+test('each former job predicts an end, earliest first, in even steps to 100 percent', () => {
   const result = deviation([took(20, 1), took(5, 2), took(10, 3), took(12.5, 4)], timing)
   expect(result.ok && result.points.map(({ jobId, at, percent }) => [jobId, at, percent])).toEqual([
     [2, START + 20 * HOUR, 25],

@@ -4,7 +4,7 @@ import { formatDate, isMoment, type Ms } from '../../core/time'
 import type { Job, JobId } from '../../model/job/job'
 import { speedRatio } from '../../model/job/speed'
 
-/** A job to be foretold: its start and its estimated duration. */
+/** A job to be predicted: its start and its estimated duration. */
 export interface ChartTiming {
   readonly testStart: Ms
   readonly testDiff: Ms

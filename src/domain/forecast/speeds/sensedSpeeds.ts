@@ -24,7 +24,7 @@ export function sensedSpeeds(speeds: readonly number[]): SensedSpeeds {
   return { sorted, sensed, minGap }
 }
 
-/** The durations that former speeds foretell, and what they were reckoned from. */
+/** The durations that former speeds predict, and what they were computed from. */
 export interface SortedSpeedsCalcOutput {
   readonly speeds: readonly number[]
   readonly best: Ms

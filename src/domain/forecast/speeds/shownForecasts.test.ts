@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { KeptForecast } from '../../model/job/job'
 import { jobWith } from '../../testing/jobWith'
-import { foretoldJob, metDate, shownRecord } from './shownForecasts'
+import { metDate, predictedJob, shownRecord } from './shownForecasts'
 
 const said = (at: number, p50: number, p80: number, p95: number): KeptForecast => ({
   at,
@@ -36,7 +36,7 @@ test('open jobs, jobs of which nothing was said, and what was said after the end
   const after = done(3, 5, said(6, 7, 8, 9))
   expect(shownRecord([open, silent, after]).jobs).toEqual([])
   expect(shownRecord([open, silent, after]).every.forecasts).toBe(0)
-  expect(foretoldJob(done(4, 5, said(1, 2, 3, 4), said(6, 7, 8, 9)))?.last.at).toBe(1)
+  expect(predictedJob(done(4, 5, said(1, 2, 3, 4), said(6, 7, 8, 9)))?.last.at).toBe(1)
 })
 
 test('a later date is never met less often, and no tally counts more than there are', () => {

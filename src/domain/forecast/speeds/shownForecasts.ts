@@ -5,7 +5,7 @@ export const SHOWN_LEVELS = ['p50', 'p80', 'p95'] as const
 export type ShownLevel = (typeof SHOWN_LEVELS)[number]
 
 /** A finished job, and what was said of it while it ran. */
-export interface ForetoldJob {
+export interface PredictedJob {
   readonly jobId: JobId
   readonly title: string
   readonly finish: Ms
@@ -23,14 +23,14 @@ export interface ShownRecord {
   readonly last: ShownTally
   readonly every: ShownTally
   /** Latest finished first. */
-  readonly jobs: readonly ForetoldJob[]
+  readonly jobs: readonly PredictedJob[]
 }
 
 /** What was said before the job was done. A finish may be set later, and to an earlier date. */
 const saidOf = ({ forecasts = [] }: Job, finish: Ms): readonly KeptForecast[] =>
   forecasts.filter(({ at }) => at < finish)
 
-export function foretoldJob(job: Job): ForetoldJob | null {
+export function predictedJob(job: Job): PredictedJob | null {
   const { id, title, forecast } = job
   const { finish } = forecast
   if (finish === undefined) return null
@@ -58,7 +58,7 @@ function tallyOf(told: readonly Told[]): ShownTally {
 /** How often what was shown came true, over all finished jobs of which something was. */
 export function shownRecord(all: readonly Job[]): ShownRecord {
   const jobs = all
-    .flatMap((job) => foretoldJob(job) ?? [])
+    .flatMap((job) => predictedJob(job) ?? [])
     .sort((a, b) => b.finish - a.finish || b.jobId - a.jobId)
   const every = all.flatMap((job): readonly Told[] => {
     const { finish } = job.forecast

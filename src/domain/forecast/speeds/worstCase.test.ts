@@ -42,7 +42,7 @@ test('a job without a start or an estimate is refused', () => {
   )
 })
 
-test('an estimate before the start foretells the start', () => {
+test('an estimate before the start predicts the start', () => {
   const { date100, dateSensed } = worstCase(
     { forecast: { start: START, estimate: START - HOUR } },
     [doneAtSpeed(0.5)],

@@ -4,7 +4,7 @@ import Switch from '@mui/material/Switch'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { formatDate, type Ms } from '../../../domain/core/time'
-import { foretoldJob } from '../../../domain/forecast/speeds/shownForecasts'
+import { predictedJob } from '../../../domain/forecast/speeds/shownForecasts'
 import { judgedEstimate } from '../../../domain/model/job/estimates'
 import type { Job } from '../../../domain/model/job/job'
 import { useSend } from '../../../hooks/stores'
@@ -57,10 +57,10 @@ const dateOf = (at: Ms) => formatDate(at, 'DD.MM.YYYY HH:mm')
 /** What was said of the job when it ran, and what came. */
 function FirstForecast({ job }: { readonly job: Job }) {
   const words = useMessages(forecastMessages).evidence
-  const told = foretoldJob(job)
+  const told = predictedJob(job)
   if (!told) return null
   const { first, finish } = told
-  return <Line>{words.foretold(dateOf(first.at), dateOf(first.p80), dateOf(finish))}</Line>
+  return <Line>{words.predicted(dateOf(first.at), dateOf(first.p80), dateOf(finish))}</Line>
 }
 
 /** How often it was estimated anew, and which estimate counts. */

@@ -12,12 +12,12 @@ import type { useJobForecast } from './useJobForecast'
 interface JobForecastStateProps {
   readonly plan: Forecast
   readonly asked: ReturnType<typeof useJobForecast>
-  /** The room that is kept while it is reckoned. */
+  /** The room that is kept while it is computed. */
   readonly height: number
   readonly children: (forecast: JobForecast) => ReactNode
 }
 
-/** A forecast, or why there is none. The last one stands while the next is reckoned. */
+/** A forecast, or why there is none. The last one stands while the next is computed. */
 export function JobForecastState({ plan, asked, height, children }: JobForecastStateProps) {
   const words = useMessages(forecastMessages)
   const { now, calculation } = asked
@@ -27,6 +27,6 @@ export function JobForecastState({ plan, asked, height, children }: JobForecastS
     return <ErrorAlert reason={words.errored(calculation.message)} onRetry={calculation.retry} />
   }
   if (calculation.result) return children(calculation.result)
-  // Null is of a plan that could not be foretold, and the next answer is on its way.
+  // Null is of a plan that could not be predicted, and the next answer is on its way.
   return <Skeleton height={height} />
 }

@@ -18,7 +18,7 @@ export function JobPage() {
       {job ? (
         <>
           <JobPageHeader job={job} />
-          {/* What was reckoned or opened for one job is nothing of another. */}
+          {/* What was computed or opened for one job is nothing of another. */}
           <JobPageBody key={job.id} job={job} />
         </>
       ) : (

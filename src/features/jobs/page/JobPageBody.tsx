@@ -35,7 +35,7 @@ const PROJECT_HEIGHT = 480
 export function JobPageBody({ job }: { readonly job: Job }) {
   const words = useMessages(jobPageMessages)
   const stats = useMessages(jobStatsMessages)
-  const foretold = useMessages(forecastMessages)
+  const predicted = useMessages(forecastMessages)
   const evidence = useWorstCase(job)
   const family = useFamily(job)
   const { similar, calculation } = evidence
@@ -54,7 +54,7 @@ export function JobPageBody({ job }: { readonly job: Job }) {
   const tree = <ProjectTreeView key="tree" job={job} onShowStats={showStats} />
   const checklists = <ChecklistsPanel key="checklists" job={job} />
   const forecast = job.forecast.finish === undefined && !job.completed && (
-    <PageSection key="forecast" title={foretold.title}>
+    <PageSection key="forecast" title={predicted.title}>
       <Later height={FORECAST_HEIGHT}>
         <ForecastCard job={job} />
       </Later>

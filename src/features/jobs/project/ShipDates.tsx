@@ -51,6 +51,6 @@ const Dates = styled('dl')(({ theme: { vars } }) => ({
   '& dt': { fontSize: '0.8125rem', lineHeight: 1.54, color: vars.palette.text.secondary },
   '& b': { marginRight: 4, fontWeight: 600, color: vars.palette.text.primary },
   '& dd': { margin: 0, fontSize: '0.9375rem', fontWeight: 600 },
-  // What is being reckoned anew is not gone, only no longer sure.
+  // What is being computed again is not gone, only no longer sure.
   '&[data-busy] dd': { color: vars.palette.text.secondary },
 }))

@@ -19,7 +19,7 @@ interface AnalysisProps {
   /** A what-if complexity is given as that of the job. */
   readonly job: Job
   readonly similar: readonly Job[]
-  /** What was reckoned from them, as soon as it is there. */
+  /** What was computed from them, as soon as it is there. */
   readonly result: WorstCaseResult | undefined
 }
 

@@ -9,7 +9,7 @@ interface ProgressBarProps {
   readonly target: Ms
   /** What the bar is the progress of. */
   readonly label: string
-  /** How long until it is reckoned anew. */
+  /** How long until it is computed again. */
   readonly every?: Ms
 }
 
