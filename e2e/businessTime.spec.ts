@@ -5,7 +5,7 @@ import { expect, test } from './support/test'
 
 const range = (start: string, end: string) => ({ start: `${start}:00`, end: `${end}:00` })
 
-test('JSON is mended until it is right, then saved and there after a reload', async ({
+test('JSON is corrected until it is right, then saved and there after a reload', async ({
   page,
   open,
   businessTime,

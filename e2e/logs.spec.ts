@@ -41,7 +41,7 @@ test('from the feed to a log, on to the job, and back the whole way', async ({
   await expect(card).toHaveAttribute('data-highlighted', '')
 })
 
-test('a log’s text, checklist and links are written, mended and deleted on its page', async ({
+test('a log’s text, checklist and links are written, corrected and deleted on its page', async ({
   page,
   open,
   list,

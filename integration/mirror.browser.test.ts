@@ -12,7 +12,7 @@ import type { Stores } from '../src/state/appStores'
 import { Browser, create, deleteDatabase, entryOf, statusOf, titles } from './support/journaledTabs'
 import { poolThat } from './support/poolThat'
 
-const SURROUNDINGS = { base: '/', appVersion: '1.0', builtAt: 1 }
+const DEPS = { base: '/', appVersion: '1.0', builtAt: 1 }
 const FILES = ['a', 'b'] as const
 type FileName = (typeof FILES)[number]
 
@@ -34,7 +34,7 @@ function tabPool(): readonly [WorkerPool, () => void] {
   const client = createWorkerClient({
     name: 'mirror',
     appVersion: '1.0',
-    open: workerOpener('dedicated', () => workerAddress('mirror', 'dedicated', SURROUNDINGS)),
+    open: workerOpener('dedicated', () => workerAddress('mirror', 'dedicated', DEPS)),
   })
   workers.push(client.close)
   return [poolThat(client.run), client.close]
@@ -93,7 +93,7 @@ async function loseAllElse() {
 }
 
 test('after the database and local storage are gone the second copy gives everything back', async () => {
-  const mirror = mirrorNamed(browser.name, createWorkerPool(SURROUNDINGS))
+  const mirror = mirrorNamed(browser.name, createWorkerPool(DEPS))
   const stores = await browser.openTab(mirror ? { mirror } : {})
   await isMirrored('"kind":"texts"')
   for (const title of ['One', 'Two', 'Three']) create(stores, title)

@@ -11,7 +11,7 @@ import { WORKER_FOLDERS, WORKER_KINDS, type WorkerName } from '../src/protocol/w
 import { faults } from '../src/workers/testing/faults'
 
 const ALL = { ...operations, ...onlineOperations, ...historyOperations, ...mirrorOperations }
-const SURROUNDINGS = { base: '/', appVersion: '1.0', builtAt: 1 }
+const DEPS = { base: '/', appVersion: '1.0', builtAt: 1 }
 
 let client: WorkerClient | undefined
 let troubles: string[] = []
@@ -113,7 +113,7 @@ describe.each(WORKER_KINDS)('a %s worker', (kind) => {
   test.each(Object.keys(WORKER_FOLDERS) as WorkerName[])(
     '%s starts at its fixed address',
     async (name) => {
-      const address = workerAddress(name, kind, SURROUNDINGS)
+      const address = workerAddress(name, kind, DEPS)
       expect(address).toMatch(`/static/workers/${WORKER_FOLDERS[name]}/${kind}-worker.js?v=1.0&ts=`)
       const worker = clientOf(kind, address)
       const operation = Object.values(ALL).find((candidate) => candidate.worker === name)
@@ -135,14 +135,14 @@ test('a browser without shared workers gets an error in words', async () => {
 })
 
 test('the pool asks the worker that an operation belongs to', async () => {
-  const pool = createWorkerPool(SURROUNDINGS)
+  const pool = createWorkerPool(DEPS)
   expect(await pool.run(operations.experimentalPing, { counter: 7 })).toEqual({ counter: 7 })
   const page = await pool.run(operations.jobsPager, { jobs: [], now: 0 })
   expect(page.currentPage).toEqual([])
 })
 
 test('a worker can be reset by its name, once it runs', async () => {
-  const pool = createWorkerPool(SURROUNDINGS)
+  const pool = createWorkerPool(DEPS)
   expect(() => pool.reset('jobs-pager')).toThrow(
     'Incorrect Worker name (Should be string in camelCase)',
   )

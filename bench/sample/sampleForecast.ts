@@ -14,14 +14,14 @@ const skewed = (chance: Chance, limit: number) => Math.min(chance.below(limit), 
 const speedBy = (chance: Chance, person: number) =>
   (0.5 + person / 10) * (0.6 + chance.below(80) / 100)
 
-interface Surroundings {
+interface Deps {
   readonly create: Ms
   readonly now: Ms
   readonly users: readonly User[]
 }
 
 /** Dates up to a stage: some jobs are new, some started, some estimated, most are finished. */
-export function sampleForecast(chance: Chance, { create, now, users }: Surroundings): Forecast {
+export function sampleForecast(chance: Chance, { create, now, users }: Deps): Forecast {
   const person = skewed(chance, users.length)
   const user = chance.isLucky(0.9) ? users[person] : undefined
   const base: Forecast = {

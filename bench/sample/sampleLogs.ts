@@ -10,7 +10,7 @@ import type {
 import type { Chance } from './chance'
 import { remarkBy, stepBy } from './phrases'
 
-interface Surroundings {
+interface Deps {
   readonly forecast: Forecast
   readonly create: Ms
   readonly now: Ms
@@ -43,7 +43,7 @@ function progressAt({ start, estimate }: Forecast, ts: Ms): LogProgress | undefi
   return { estimate: percent, worst: percent }
 }
 
-function textOf(chance: Chance, order: number, { forecast, count }: Surroundings): string {
+function textOf(chance: Chance, order: number, { forecast, count }: Deps): string {
   if (order === 0) return 'Created'
   if (order === count - 1 && forecast.finish !== undefined) {
     return 'Job finished, so set to completed'
@@ -54,8 +54,8 @@ function textOf(chance: Chance, order: number, { forecast, count }: Surroundings
 }
 
 /** From the creation to the finish or the last touch, evenly spread, newest first. */
-export function sampleLogs(chance: Chance, surroundings: Surroundings): readonly Log[] {
-  const { forecast, create, now, count } = surroundings
+export function sampleLogs(chance: Chance, deps: Deps): readonly Log[] {
+  const { forecast, create, now, count } = deps
   const last = Math.min(now, forecast.finish ?? create + HOUR + chance.below(60 * DAY))
   const step = (last - create) / Math.max(1, count - 1)
   const rich = Math.min(1, count - 1)
@@ -64,7 +64,7 @@ export function sampleLogs(chance: Chance, surroundings: Surroundings): readonly
     const progress = order > 1 && chance.isLucky(0.5) ? progressAt(forecast, ts) : undefined
     return {
       ts,
-      text: textOf(chance, order, surroundings),
+      text: textOf(chance, order, deps),
       ...(progress && { progress }),
       ...(order === rich &&
         chance.isLucky(0.15) && { links: someOf(chance, 3, (n) => linkBy(chance, ts + n)) }),

@@ -14,7 +14,7 @@ import { PageBarSlot } from '../../src/ui/page/PageBar'
 import { TextProvider } from '../../src/ui/text'
 import { theme } from '../../src/ui/theme'
 
-interface Surroundings {
+interface Deps {
   readonly stores?: Stores
   /** The path and the query that the page is at. */
   readonly at?: string
@@ -49,8 +49,8 @@ function Whereabouts() {
 }
 
 /** Draws an element inside all that the app puts around its pages. */
-export function render(element: ReactNode, surroundings: Surroundings = {}) {
-  const { stores, at = '/', mode = 'light', language = 'mixed', isFixed = false } = surroundings
+export function render(element: ReactNode, deps: Deps = {}) {
+  const { stores, at = '/', mode = 'light', language = 'mixed', isFixed = false } = deps
   clear()
   document.title = 'Test'
   const place = document.body.appendChild(document.createElement('main'))

@@ -29,7 +29,7 @@ export interface EventStore<State, Event> {
 }
 
 /** What whoever keeps the store needs besides. */
-export interface KeptStore<State, Event> extends EventStore<State, Event> {
+export interface JournaledStore<State, Event> extends EventStore<State, Event> {
   /** The state by the events that have their place in the common order. */
   readonly agreed: () => State
   readonly agree: (entries: readonly Entry<Event>[]) => void
@@ -39,7 +39,7 @@ export interface KeptStore<State, Event> extends EventStore<State, Event> {
   readonly freeze: () => void
 }
 
-interface Surroundings<State, Event> {
+interface Deps<State, Event> {
   readonly clock: Clock
   /** A name for an event that no other event has, in any tab. */
   readonly newId: () => string
@@ -62,8 +62,8 @@ const surviving =
 export function createEventStore<State, Event>(
   initial: State,
   transition: Transition<State, Event>,
-  { clock, newId, stamp = (event) => event }: Surroundings<State, Event>,
-): KeptStore<State, Event> {
+  { clock, newId, stamp = (event) => event }: Deps<State, Event>,
+): JournaledStore<State, Event> {
   const store = createStore<State>()(() => initial)
   const listeners = new Set<(change: Change<State, Event>) => void>()
   const careful = surviving(transition)

@@ -3,7 +3,7 @@ import { createStore } from 'zustand/vanilla'
 import { readPreference, writePreference } from '../platform/preferences'
 
 /** Something that is on until someone switches it off, also in later visits. */
-function keptSwitch(preference: string) {
+function storedSwitch(preference: string) {
   const store = createStore(() => ({ isOn: readPreference(preference) !== 'off' }))
   return {
     store,
@@ -16,9 +16,9 @@ function keptSwitch(preference: string) {
   }
 }
 
-export const soundSwitch = keptSwitch('sound')
+export const soundSwitch = storedSwitch('sound')
 /** Single characters that do something wherever the focus is. */
-export const keysSwitch = keptSwitch('keys')
+export const keysSwitch = storedSwitch('keys')
 
-export const useIsOn = ({ store }: ReturnType<typeof keptSwitch>): boolean =>
+export const useIsOn = ({ store }: ReturnType<typeof storedSwitch>): boolean =>
   useStore(store, ({ isOn }) => isOn)

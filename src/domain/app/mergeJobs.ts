@@ -1,7 +1,7 @@
 import type { TimeZone } from '../core/time'
 import type { Job, JobId } from '../model/job/job'
-import { joinedForecasts } from '../model/job/keptForecasts'
 import { type Parents, withParents } from '../model/job/loadRelations'
+import { joinedForecasts } from '../model/job/recordedForecasts'
 import { indexById } from '../model/job/relations'
 
 export interface MergedJobs {

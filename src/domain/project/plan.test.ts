@@ -29,9 +29,9 @@ test('the open leaves of the whole tree are to be done, and whatever was finishe
 
 test('finished jobs bring along all that makes them evidence', () => {
   const estimates = [{ at: NOW, estimate: NOW + DAY }]
-  const mended = jobs.map((job) => (job.id === 8 ? { ...job, estimates } : job))
-  expect(projectPlan(1, mended).finished[1]).toMatchObject({ id: 8, estimates })
-  expect(isSamePlan(projectPlan(1, jobs), projectPlan(1, mended))).toBe(false)
+  const corrected = jobs.map((job) => (job.id === 8 ? { ...job, estimates } : job))
+  expect(projectPlan(1, corrected).finished[1]).toMatchObject({ id: 8, estimates })
+  expect(isSamePlan(projectPlan(1, jobs), projectPlan(1, corrected))).toBe(false)
 })
 
 test('neither texts nor logs come along', () => {

@@ -36,7 +36,7 @@ export function editDraft(draft: ScheduleDraft, edit: DraftEdit): ScheduleDraft 
     case 'range.time':
     case 'day.off':
     case 'day.copy':
-      // A text that is being mended would be lost under what is drawn.
+      // A text that is being corrected would be lost under what is drawn.
       return draft.broken.cfg ? draft : withPart(draft, 'cfg', editWeek(draft.cfg, edit))
     case 'holiday.add':
       return holidayIssue(edit.day, draft.holidays) === null

@@ -22,7 +22,7 @@ const rawLog = fc.record(
   },
   { requiredKeys: [] },
 )
-const rawKeptForecast = fc.record({
+const rawRecordedForecast = fc.record({
   at: mostly(moment),
   p50: mostly(moment),
   p80: mostly(moment),
@@ -69,7 +69,7 @@ const rawJob = fc.record(
     origin: mostly(
       fc.record({ key: mostly(fc.string()), record: mostly(fc.nat()), landed: mostly(fc.nat()) }),
     ),
-    forecasts: mostly(fc.array(mostly(rawKeptForecast), { maxLength: 30 })),
+    forecasts: mostly(fc.array(mostly(rawRecordedForecast), { maxLength: 30 })),
     extra: fc.jsonValue(),
   },
   { requiredKeys: [] },

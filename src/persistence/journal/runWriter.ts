@@ -7,7 +7,7 @@ import { type Ms, SECOND } from '../../domain/core/time'
 import type { Schedules } from '../../domain/model/schedule/schedule'
 import type { ScheduleEvent } from '../../domain/model/schedule/transition'
 import type { SaveOutcome } from '../../state/appStores'
-import type { KeptStore } from '../../state/eventStore'
+import type { JournaledStore } from '../../state/eventStore'
 import type { StorageProblem, StorageStatus } from '../../state/sessionStore'
 import type { Base, JournalEntry, Known, PlacedEntry } from '../schema/records'
 import type { Scope, Seen } from '../schema/seen'
@@ -45,8 +45,8 @@ type ApplyEffect = Extract<WriterEffect, { type: 'apply' }>
 export interface WriterDeps {
   readonly journal: Journal
   readonly tabs: Tabs
-  readonly app: KeptStore<AppState, AppEvent>
-  readonly schedules: KeptStore<Schedules, ScheduleEvent>
+  readonly app: JournaledStore<AppState, AppEvent>
+  readonly schedules: JournaledStore<Schedules, ScheduleEvent>
   readonly builtAt: number
   readonly storePending: StorePending
   /** The states in a base, unless a newer version wrote it or nobody can read it. */

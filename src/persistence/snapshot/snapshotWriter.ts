@@ -3,7 +3,7 @@ import type { AppState } from '../../domain/app/state/state'
 import type { Schedules } from '../../domain/model/schedule/schedule'
 import type { ScheduleEvent } from '../../domain/model/schedule/transition'
 import { STORAGE_KEYS, type TextStorage } from '../../platform/storage'
-import type { KeptStore } from '../../state/eventStore'
+import type { JournaledStore } from '../../state/eventStore'
 import type { SessionStore, StorageProblem } from '../../state/sessionStore'
 import type { Journal } from '../journal/journal'
 import type { Agreed, Writer } from '../journal/runWriter'
@@ -25,8 +25,8 @@ const SETTLE_AFTER = 200
 
 interface Deps {
   readonly stores: {
-    readonly app: KeptStore<AppState, AppEvent>
-    readonly schedules: KeptStore<Schedules, ScheduleEvent>
+    readonly app: JournaledStore<AppState, AppEvent>
+    readonly schedules: JournaledStore<Schedules, ScheduleEvent>
     readonly session: SessionStore
   }
   readonly writer: () => Writer

@@ -8,7 +8,7 @@ import type { Clock } from '../../platform/clock'
 import type { TextStorage } from '../../platform/storage'
 import type { WorkerPool } from '../../platform/workers/workers'
 import type { Stores } from '../../state/appStores'
-import { createEventStore, type KeptStore } from '../../state/eventStore'
+import { createEventStore, type JournaledStore } from '../../state/eventStore'
 import { createSessionStore, type Session } from '../../state/sessionStore'
 import { writerOf } from '../schema/seen'
 
@@ -21,8 +21,8 @@ export interface StoreDeps {
 
 /** The stores with what saving them needs besides. */
 export interface SavedStores extends Omit<Stores, 'undo' | 'archive' | 'saved'> {
-  readonly app: KeptStore<AppState, AppEvent>
-  readonly schedules: KeptStore<Schedules, ScheduleEvent>
+  readonly app: JournaledStore<AppState, AppEvent>
+  readonly schedules: JournaledStore<Schedules, ScheduleEvent>
 }
 
 /** Unlike any other, in this browser and beyond: the writer's own name and a number. */
@@ -63,6 +63,6 @@ export function createStores(
 }
 
 /** What is sent has its place at once, since nobody else writes: one tab, one order. */
-export function agreeAtOnce<State, Event>(store: KeptStore<State, Event>) {
+export function agreeAtOnce<State, Event>(store: JournaledStore<State, Event>) {
   store.onChange((change) => store.agree([change]))
 }

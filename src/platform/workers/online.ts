@@ -11,14 +11,14 @@ import {
 import { onlineOperations, PATIENCE } from '../../protocol/onlineOperations'
 import { workerOpener } from './workerChannel'
 import { createWorkerClient } from './workerClient'
-import { type WorkerSurroundings, workerAddress } from './workers'
+import { type WorkerDeps, workerAddress } from './workers'
 
 /** A worker that is gone says nothing, so it is asked now and then; it forgets who does not ask. */
 const HELLO_EVERY = 20 * SECOND
 
 const UNREACHABLE: OnlineStatus = { ...NO_STATUS, connection: 'waiting' }
 
-interface OnlineOptions extends WorkerSurroundings {
+interface OnlineOptions extends WorkerDeps {
   readonly settings: OnlineSettings
   readonly onMessage: (message: OnlineMessage) => void
 }
@@ -32,13 +32,13 @@ export interface OnlineChannel {
  * Joins the one socket of this browser, for as long as the page lasts. Where workers cannot be shared
  * each tab has its own.
  */
-export function openOnline({ settings, onMessage, ...surroundings }: OnlineOptions): OnlineChannel {
+export function openOnline({ settings, onMessage, ...deps }: OnlineOptions): OnlineChannel {
   const kind = typeof SharedWorker === 'function' ? 'shared' : 'dedicated'
   const client = createWorkerClient({
     name: 'onlineMetrix',
-    appVersion: surroundings.appVersion,
+    appVersion: deps.appVersion,
     startDeadline: PATIENCE,
-    open: workerOpener(kind, () => workerAddress('onlineMetrix', kind, surroundings)),
+    open: workerOpener(kind, () => workerAddress('onlineMetrix', kind, deps)),
     onPush: (raw) => {
       const message = onlineMessageOf(raw)
       if (message) onMessage(message)

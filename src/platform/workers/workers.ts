@@ -9,7 +9,7 @@ import { systemClock } from '../clock'
 import { workerOpener } from './workerChannel'
 import { createWorkerClient, type WorkerClient } from './workerClient'
 
-export interface WorkerSurroundings {
+export interface WorkerDeps {
   /** Where the app is served from, with slashes at both ends. */
   readonly base: string
   readonly appVersion: string
@@ -32,7 +32,7 @@ export interface WorkerPool {
 export function workerAddress(
   name: WorkerName,
   kind: WorkerKind,
-  { base, appVersion, builtAt }: WorkerSurroundings,
+  { base, appVersion, builtAt }: WorkerDeps,
 ): string {
   const ts = kind === 'shared' ? builtAt : systemClock.now()
   return `${base}${workerFile(name, kind)}?v=${encodeURIComponent(appVersion)}&ts=${ts}`
@@ -41,7 +41,7 @@ export function workerAddress(
 const isWorkerName = (name: string): name is WorkerName => Object.hasOwn(WORKER_FOLDERS, name)
 
 /** The calculating workers, of which each tab has its own, each started when it is first asked. */
-export function createWorkerPool(options: WorkerSurroundings): WorkerPool {
+export function createWorkerPool(options: WorkerDeps): WorkerPool {
   const clients = new Map<WorkerName, WorkerClient>()
 
   const clientOf = (name: WorkerName): WorkerClient => {

@@ -1,5 +1,5 @@
 import type { Ms, TimeZone } from '../../core/time'
-import type { Forecast, Job, JobId, KeptForecast, LogTs } from '../../model/job/job'
+import type { Forecast, Job, JobId, LogTs, RecordedForecast } from '../../model/job/job'
 import type { User, UserId } from '../../model/person/user'
 import type { Patch } from './patch'
 import type { AppState } from './state'
@@ -100,7 +100,7 @@ export type AppEvent =
       /** A forecast of a running job was shown. */
       readonly type: 'todo.keepForecast'
       readonly id: JobId
-      readonly forecast: Omit<KeptForecast, 'at'>
+      readonly forecast: Omit<RecordedForecast, 'at'>
     } & Zoned)
   | {
       readonly type: 'todo.delete'

@@ -8,7 +8,7 @@ import {
 } from '../../core/listChange'
 import { isSameValue } from '../../core/sameValue'
 import type { Job, JobId } from '../../model/job/job'
-import { withForecastsOf } from '../../model/job/keptForecasts'
+import { withForecastsOf } from '../../model/job/recordedForecasts'
 import type { User } from '../../model/person/user'
 import type { AppState } from './state'
 

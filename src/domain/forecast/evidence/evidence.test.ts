@@ -112,15 +112,15 @@ test('a job can be held against an estimate that stood before', () => {
   expect(evidence([OVER_A_WEEKEND], { rules })).toMatchObject([{ estimateHours: 3 }])
 })
 
-test('by itself a job that was left out tells nothing, and a mended estimate does not count', () => {
+test('by itself a job that was left out tells nothing, and a corrected estimate does not count', () => {
   const plan = { start: june(3, 10), estimate: june(3, 14), finish: june(3, 18) }
-  const mended = {
+  const corrected = {
     ...finished(plan),
     estimates: [
       { at: june(3, 10), estimate: june(3, 12) },
       { at: june(3, 13), estimate: june(3, 14) },
     ],
   }
-  expect(evidence([mended])).toMatchObject([{ estimateHours: 2, actualHours: 7 }])
-  expect(evidence([{ ...mended, isNoEvidence: true }])).toEqual([])
+  expect(evidence([corrected])).toMatchObject([{ estimateHours: 2, actualHours: 7 }])
+  expect(evidence([{ ...corrected, isNoEvidence: true }])).toEqual([])
 })

@@ -46,7 +46,7 @@ export interface Played {
 export interface Place {
   readonly line: Line
   /** What all jobs of this line share: above 0 is a bad run. */
-  readonly mood: Float64Array
+  readonly factor: Float64Array
   /** By the line's clock. */
   readonly hours: Float64Array
   readonly free: Float64Array
@@ -55,7 +55,7 @@ export interface Place {
   isBusy: boolean
 }
 
-type HoursIn = (mood: number) => number
+type HoursIn = (factor: number) => number
 
 const playing = (runs: number, isInTime: boolean): Played => ({
   starts: new Float64Array(runs),
@@ -72,13 +72,13 @@ export function playOwn(
   { runs, now }: Simulation,
 ): Played {
   place.isBusy = true
-  const { mood, hours, since, line } = place
+  const { factor, hours, since, line } = place
   const played = playing(runs, job.isCalendar)
   if (job.isCalendar) {
     dateAll(place)
     for (let run = 0; run < runs; run++) {
       const finish = playInTime(job, turn, place, run, played, now, (start) => {
-        return start + hoursIn(mood[run] ?? 0) * HOUR
+        return start + hoursIn(factor[run] ?? 0) * HOUR
       })
       hours[run] = line.clock.hoursAt(finish)
     }
@@ -91,7 +91,7 @@ export function playOwn(
       start = earliest
       since[run] = turn
     }
-    const finish = start + hoursIn(mood[run] ?? 0)
+    const finish = start + hoursIn(factor[run] ?? 0)
     played.starts[run] = start
     played.finishes[run] = finish
     hours[run] = finish
@@ -115,7 +115,7 @@ export function playAnyones(
     place.isBusy = true
     taken[run] = taker
     const { workClock } = place.line
-    const hours = hoursIn(place.mood[run] ?? 0)
+    const hours = hoursIn(place.factor[run] ?? 0)
     playInTime(job, turn, place, run, played, now, (start) =>
       job.isCalendar
         ? start + hours * HOUR

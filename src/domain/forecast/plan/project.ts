@@ -27,7 +27,7 @@ export interface ProjectOptions {
 }
 
 /** One of ten, five of ten and nine of ten runs came no later. */
-export interface Whiskers {
+export interface DateRange {
   readonly p10: Ms
   readonly p50: Ms
   readonly p90: Ms
@@ -36,8 +36,8 @@ export interface Whiskers {
 export interface ProjectJobForecast {
   readonly jobId: JobId
   readonly person: UserId | undefined
-  readonly start: Whiskers
-  readonly finish: Whiskers
+  readonly start: DateRange
+  readonly finish: DateRange
   /** Share of the runs in which the end of all waited for this job. */
   readonly criticality: number
 }
@@ -122,7 +122,7 @@ function jobForecast(
   now: Ms,
 ): ProjectJobForecast {
   const earliest = Math.max(now, forecast.start ?? now)
-  const whiskers = (samples: Float64Array): Whiskers => {
+  const rangeOf = (samples: Float64Array): DateRange => {
     const at = (level: number) => {
       const sample = selectRank(samples, rankAt(runs, level))
       return Math.max(earliest, Math.ceil(played.isInTime ? now + sample : clock.momentAt(sample)))
@@ -134,8 +134,8 @@ function jobForecast(
   return {
     jobId: id,
     person: forecast.assignedTo,
-    start: isRunning ? { p10: start, p50: start, p90: start } : whiskers(played.starts),
-    finish: whiskers(played.finishes),
+    start: isRunning ? { p10: start, p50: start, p90: start } : rangeOf(played.starts),
+    finish: rangeOf(played.finishes),
     criticality: played.critical / runs,
   }
 }

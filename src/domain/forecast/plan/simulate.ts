@@ -38,8 +38,8 @@ export function simulate(simulation: Simulation): Outcome {
   queue.forEach((job, turn) => {
     const normal = normalDraws(drawsOf(mixed(simulation.seed, job.key)))
     const ofJob = Math.sqrt(shared.job)
-    const hoursIn = (mood: number) =>
-      drawnHours(job.table, quickNormalShare(mood + ofJob * normal()))
+    const hoursIn = (factor: number) =>
+      drawnHours(job.table, quickNormalShare(factor + ofJob * normal()))
     const place = job.line === null ? undefined : places[job.line]
     if (place !== undefined) {
       outcomes.set(job, playOwn(job, turn, place, hoursIn, simulation))
@@ -83,7 +83,7 @@ function placesOf({ lines, runs, seed, now }: Simulation, shared: Shares): reado
     const normal = normalDraws(drawsOf(mixed(~seed, line.key)))
     return {
       line,
-      mood: project.map((mood) => mood + Math.sqrt(shared.person) * normal()),
+      factor: project.map((factor) => factor + Math.sqrt(shared.person) * normal()),
       hours: new Float64Array(runs).fill(line.clock.hoursAt(now)),
       free: new Float64Array(runs).fill(now),
       since: new Float64Array(runs),

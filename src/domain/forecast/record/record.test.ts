@@ -142,7 +142,7 @@ test('of whom too little is known no time is chosen', () => {
   expect([...walked(jobs).kinds.keys()]).toEqual([1])
 })
 
-test('an estimate that was mended on the last day makes no job look punctual', () => {
+test('an estimate that was corrected on the last day makes no job look punctual', () => {
   const jobs = plans(11, 30).map((plan) => {
     const late = inBusinessTime({ ...plan, estimateHours: 8, actualHours: 16 })
     const { start = 0, estimate = 0, finish = 0 } = late.forecast

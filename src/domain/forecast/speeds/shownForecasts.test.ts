@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { KeptForecast } from '../../model/job/job'
+import type { RecordedForecast } from '../../model/job/job'
 import { jobWith } from '../../testing/jobWith'
 import { metDate, predictedJob, shownRecord } from './shownForecasts'
 
-const said = (at: number, p50: number, p80: number, p95: number): KeptForecast => ({
+const said = (at: number, p50: number, p80: number, p95: number): RecordedForecast => ({
   at,
   p50,
   p80,
   p95,
 })
-const done = (id: number, finish: number, ...forecasts: readonly KeptForecast[]) =>
+const done = (id: number, finish: number, ...forecasts: readonly RecordedForecast[]) =>
   jobWith({ start: 0, estimate: 50, finish }, { id, completed: true, forecasts })
 
 test('what was said first, last and each day is held against the finish', () => {

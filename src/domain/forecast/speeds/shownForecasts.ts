@@ -1,5 +1,5 @@
 import type { Ms } from '../../core/time'
-import type { Job, JobId, KeptForecast } from '../../model/job/job'
+import type { Job, JobId, RecordedForecast } from '../../model/job/job'
 
 export const SHOWN_LEVELS = ['p50', 'p80', 'p95'] as const
 export type ShownLevel = (typeof SHOWN_LEVELS)[number]
@@ -9,8 +9,8 @@ export interface PredictedJob {
   readonly jobId: JobId
   readonly title: string
   readonly finish: Ms
-  readonly first: KeptForecast
-  readonly last: KeptForecast
+  readonly first: RecordedForecast
+  readonly last: RecordedForecast
 }
 
 /** Of so many forecasts, how many came true by each of their dates. */
@@ -27,7 +27,7 @@ export interface ShownRecord {
 }
 
 /** What was said before the job was done. A finish may be set later, and to an earlier date. */
-const saidOf = ({ forecasts = [] }: Job, finish: Ms): readonly KeptForecast[] =>
+const saidOf = ({ forecasts = [] }: Job, finish: Ms): readonly RecordedForecast[] =>
   forecasts.filter(({ at }) => at < finish)
 
 export function predictedJob(job: Job): PredictedJob | null {
@@ -41,11 +41,11 @@ export function predictedJob(job: Job): PredictedJob | null {
 }
 
 /** The earliest date that was met; `later` where none was. */
-export const metDate = (said: KeptForecast, finish: Ms): ShownLevel | 'later' =>
+export const metDate = (said: RecordedForecast, finish: Ms): ShownLevel | 'later' =>
   SHOWN_LEVELS.find((level) => finish <= said[level]) ?? 'later'
 
 interface Told {
-  readonly said: KeptForecast
+  readonly said: RecordedForecast
   readonly finish: Ms
 }
 

@@ -21,7 +21,7 @@ export function withRevision(before: Job, after: Job, now: Ms): Job {
 
 /**
  * The estimate that a job is judged by: the one that stood when it started, else its first one. One
- * that was mended on the last day would make every job as quick as estimated.
+ * that was corrected on the last day would make every job as quick as estimated.
  */
 export function judgedEstimate({
   forecast,

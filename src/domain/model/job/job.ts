@@ -79,7 +79,7 @@ export interface Origin {
 }
 
 /** By when a job would be done, as its page said at a moment while it ran. */
-export interface KeptForecast {
+export interface RecordedForecast {
   readonly at: Ms
   readonly p50: Ms
   readonly p80: Ms
@@ -103,7 +103,7 @@ export interface Job {
   readonly isNoEvidence?: true
   readonly origin?: Origin
   /** What was said while it ran, oldest first and one a day at most. */
-  readonly forecasts?: readonly KeptForecast[]
+  readonly forecasts?: readonly RecordedForecast[]
 }
 
 /** What lists are filtered, sorted and paged by: a job without its texts and logs. */

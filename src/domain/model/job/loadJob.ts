@@ -11,9 +11,9 @@ import {
   unknownFields,
 } from '../../core/shape'
 import type { Ms } from '../../core/time'
-import type { EstimateRevision, Forecast, Job, JobId, KeptForecast, Origin } from './job'
-import { thinnedForecasts } from './keptForecasts'
+import type { EstimateRevision, Forecast, Job, JobId, Origin, RecordedForecast } from './job'
 import { loadLogs } from './loadLog'
+import { thinnedForecasts } from './recordedForecasts'
 import { speedOf } from './speed'
 
 function complexityOf(value: unknown): number | undefined {
@@ -96,7 +96,7 @@ function originOf(value: unknown): Origin | undefined {
   return { ...raw, key, record: ofRecord, landed: ofJob }
 }
 
-function keptForecastOf(value: unknown): KeptForecast | undefined {
+function recordedForecastOf(value: unknown): RecordedForecast | undefined {
   const raw = rawOf(value)
   const at = momentOf(raw?.at)
   const p50 = momentOf(raw?.p50)
@@ -106,11 +106,13 @@ function keptForecastOf(value: unknown): KeptForecast | undefined {
   return isWhole ? { ...raw, at, p50, p80, p95 } : undefined
 }
 
-function loadForecasts(raw: Raw, report: Report): readonly KeptForecast[] {
+function loadForecasts(raw: Raw, report: Report): readonly RecordedForecast[] {
   const stored = readField(raw, 'forecasts', arrayOf, report) ?? []
-  const lost = stored.filter((entry) => keptForecastOf(entry) === undefined)
+  const lost = stored.filter((entry) => recordedForecastOf(entry) === undefined)
   if (lost.length > 0) report({ code: 'fieldDropped', field: 'forecasts', lost })
-  const kept = stored.flatMap((entry) => keptForecastOf(entry) ?? []).sort((a, b) => a.at - b.at)
+  const kept = stored
+    .flatMap((entry) => recordedForecastOf(entry) ?? [])
+    .sort((a, b) => a.at - b.at)
   return thinnedForecasts(kept)
 }
 

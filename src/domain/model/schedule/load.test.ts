@@ -55,7 +55,7 @@ test('wrong ranges are left out, right ones stay, and each loss is told', () => 
   const range = { start: '10:00:00', end: '11:00:00' }
   const stored = {
     ...DEFAULT_SCHEDULES,
-    mended: {
+    corrected: {
       ...good,
       cfg: { monday: [range, { start: 10 }], tuesday: [], friday: 'off', sunday: null },
       _diagrams: ['common', 7],
@@ -63,17 +63,17 @@ test('wrong ranges are left out, right ones stay, and each loss is told', () => 
     },
   }
   const { schedules } = loadSchedules(stored)
-  expect(schedules.mended).toMatchObject({
+  expect(schedules.corrected).toMatchObject({
     cfg: { monday: [range], tuesday: null, friday: null, sunday: null },
     _diagrams: ['common'],
     holidays: [],
   })
   expect(repairsOf(stored)).toEqual([
-    ['scheduleRepaired', 'mended', 'cfg.monday'],
-    ['scheduleRepaired', 'mended', 'cfg.tuesday'],
-    ['scheduleRepaired', 'mended', 'cfg.friday'],
-    ['scheduleRepaired', 'mended', '_diagrams'],
-    ['scheduleRepaired', 'mended', 'holidays'],
+    ['scheduleRepaired', 'corrected', 'cfg.monday'],
+    ['scheduleRepaired', 'corrected', 'cfg.tuesday'],
+    ['scheduleRepaired', 'corrected', 'cfg.friday'],
+    ['scheduleRepaired', 'corrected', '_diagrams'],
+    ['scheduleRepaired', 'corrected', 'holidays'],
   ])
 })
 

@@ -7,13 +7,13 @@ import { useNow } from '../../../hooks/useNow'
 import { jobDrawerMessages } from '../../../text/jobs/jobDrawer'
 import { Icon } from '../../../ui/Icon'
 import { useMessages } from '../../../ui/text'
-import { type Mood, moodOf } from './moodOf'
+import { type Tone, toneOf } from './toneOf'
 
 const LOOKS = {
   good: { path: mdiEmoticonHappyOutline, color: 'success.main' },
   calm: { path: mdiEmoticonNeutralOutline, color: 'text.secondary' },
   bad: { path: mdiEmoticonSadOutline, color: 'error.main' },
-} as const satisfies Record<Mood, { path: string; color: string }>
+} as const satisfies Record<Tone, { path: string; color: string }>
 
 interface DrawerTitleProps {
   readonly job: Job
@@ -23,8 +23,8 @@ interface DrawerTitleProps {
 /** What a finished job has is details; any other has ways that it may go. */
 export function DrawerTitle({ job, ref }: DrawerTitleProps) {
   const words = useMessages(jobDrawerMessages)
-  const mood = moodOf(job, useNow(TIMING.badgeRefresh))
-  const { path, color } = LOOKS[mood]
+  const tone = toneOf(job, useNow(TIMING.badgeRefresh))
+  const { path, color } = LOOKS[tone]
   return (
     <Typography
       variant="h3"
@@ -44,7 +44,7 @@ export function DrawerTitle({ job, ref }: DrawerTitleProps) {
       ) : (
         <>
           [ {words.scenarios}
-          <Icon path={path} titleAccess={words.mood[mood]} sx={{ color }} /> ]
+          <Icon path={path} titleAccess={words.tone[tone]} sx={{ color }} /> ]
         </>
       )}
     </Typography>

@@ -34,7 +34,7 @@ export function GanttLane(props: GanttLaneProps) {
   const listId = useId()
   const [isOpen, setOpen] = useState(isOpenAtFirst)
   const { start, finish } = spanOf(lane)
-  const { bar, whisker } = placesOf(start, finish, scale)
+  const { bar, range } = placesOf(start, finish, scale)
   return (
     <>
       <div className="lane">
@@ -51,7 +51,7 @@ export function GanttLane(props: GanttLaneProps) {
         </h4>
         <div className="track" aria-hidden="true">
           <i className="bar" style={bar} />
-          <i className="whisker" style={whisker} />
+          <i className="range" style={range} />
         </div>
         <div className="done">{figure(timeTick(finish.p50, scale))}</div>
       </div>

@@ -27,7 +27,7 @@ export const GanttRow = memo(function GanttRow(props: GanttRowProps) {
   const { move, moveHint } = useMessages(widgetsMessages).checklist
   const figure = useFigure()
   const { jobId, start, finish, criticality } = job
-  const { bar, whisker } = placesOf(start, finish, scale)
+  const { bar, range } = placesOf(start, finish, scale)
   const datesId = `project_dates_${jobId}`
   const dateOf = (at: Ms) => formatDate(at, 'DD.MM.YYYY HH:mm')
   return (
@@ -37,7 +37,7 @@ export const GanttRow = memo(function GanttRow(props: GanttRowProps) {
       </Link>
       <div className="track" aria-hidden="true">
         <i className="bar" style={bar} />
-        <i className="whisker" style={whisker} />
+        <i className="range" style={range} />
       </div>
       <div className="done">{figure(timeTick(finish.p50, scale))}</div>
       {isMovable && (

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import type { Ms } from '../../../domain/core/time'
-import type { Whiskers } from '../../../domain/forecast/plan/project'
+import type { DateRange } from '../../../domain/forecast/plan/project'
 import { INK } from '../../../ui/charts/drawing/chartStyles'
 import { percentAt, type TimeScale, ticksOf } from './timeScale'
 
@@ -23,7 +23,7 @@ export const stretch = (from: Ms, to: Ms, scale: TimeScale): CSSProperties => {
 }
 
 /** From the usual start to the usual end, and where the end may lie. */
-export const placesOf = (start: Whiskers, finish: Whiskers, scale: TimeScale) => ({
+export const placesOf = (start: DateRange, finish: DateRange, scale: TimeScale) => ({
   bar: stretch(start.p50, finish.p50, scale),
-  whisker: stretch(finish.p10, finish.p90, scale),
+  range: stretch(finish.p10, finish.p90, scale),
 })

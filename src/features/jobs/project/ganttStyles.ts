@@ -79,7 +79,7 @@ export const GanttStyles = styled('div')(({ theme: { vars } }) => ({
     alignSelf: 'stretch',
     background: 'var(--hc-gantt-lines)',
   },
-  '& .bar, & .whisker': { position: 'absolute', top: '50%' },
+  '& .bar, & .range': { position: 'absolute', top: '50%' },
   '& .bar': {
     height: 12,
     minWidth: 3,
@@ -89,7 +89,7 @@ export const GanttStyles = styled('div')(({ theme: { vars } }) => ({
   },
   '& [data-critical] .bar': { backgroundColor: INK.accent },
   '& .lane .bar': { height: 4, marginTop: -2, backgroundColor: vars.palette.text.disabled },
-  '& .whisker': {
+  '& .range': {
     height: 8,
     marginTop: -4,
     borderInline: `1.5px solid ${vars.palette.text.primary}`,
@@ -102,7 +102,7 @@ export const GanttStyles = styled('div')(({ theme: { vars } }) => ({
       borderTop: `1.5px solid ${vars.palette.text.primary}`,
     },
   },
-  '& .lane .whisker': { opacity: 0.6 },
+  '& .lane .range': { opacity: 0.6 },
   '& .done': {
     gridArea: 'done',
     fontSize: '0.75rem',

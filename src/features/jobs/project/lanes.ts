@@ -1,4 +1,4 @@
-import type { ProjectJobForecast, Whiskers } from '../../../domain/forecast/plan/project'
+import type { DateRange, ProjectJobForecast } from '../../../domain/forecast/plan/project'
 import type { JobId } from '../../../domain/model/job/job'
 import type { UserId } from '../../../domain/model/person/user'
 
@@ -45,7 +45,7 @@ export function movedOrder(
 }
 
 /** From the first start of a lane to its last finish. */
-export function spanOf({ jobs }: Lane): { readonly start: Whiskers; readonly finish: Whiskers } {
+export function spanOf({ jobs }: Lane): { readonly start: DateRange; readonly finish: DateRange } {
   const [first, ...rest] = jobs
   if (first === undefined) throw new Error('A lane without jobs')
   return rest.reduce(

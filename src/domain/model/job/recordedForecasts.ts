@@ -1,9 +1,9 @@
 import { KEPT_FORECASTS } from '../../core/limits'
 import { isMoment, isSameDay, type Ms, type TimeZone } from '../../core/time'
-import type { Job, KeptForecast } from './job'
+import type { Job, RecordedForecast } from './job'
 
 /** When there are too many every second one goes; what was said first stays, and what last. */
-export function thinnedForecasts(all: readonly KeptForecast[]): readonly KeptForecast[] {
+export function thinnedForecasts(all: readonly RecordedForecast[]): readonly RecordedForecast[] {
   let left = all
   while (left.length > KEPT_FORECASTS) {
     const last = left.length - 1
@@ -21,7 +21,7 @@ const isRunning = ({ completed, forecast: { start, finish } }: Job, now: Ms): bo
  */
 export function keepForecast(
   job: Job,
-  { p50, p80, p95 }: Omit<KeptForecast, 'at'>,
+  { p50, p80, p95 }: Omit<RecordedForecast, 'at'>,
   now: Ms,
   zone?: TimeZone,
 ): Job {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { jobWith } from '../../../domain/testing/jobWith'
-import { moodOf } from './moodOf'
+import { toneOf } from './toneOf'
 
 test.each([
   ['a new job is calm', {}, 'calm'],
@@ -8,6 +8,6 @@ test.each([
   ['a job that will start is calm', { start: 6, estimate: 9 }, 'calm'],
   ['a job within its estimate is good', { start: 1, estimate: 9 }, 'good'],
   ['a job past its estimate is bad', { start: 1, estimate: 4 }, 'bad'],
-] as const)('%s', (_, forecast, mood) => {
-  expect(moodOf(jobWith(forecast), 5)).toBe(mood)
+] as const)('%s', (_, forecast, tone) => {
+  expect(toneOf(jobWith(forecast), 5)).toBe(tone)
 })
