@@ -349,14 +349,14 @@ describe('the groups', () => {
       )
   })
 
-  test('of 500 jobs show twenty until all are asked for', async () => {
-    const many = Array.from({ length: 500 }, (_, index) => doneAt(index + 1, 0.5 + index / 1000))
+  test('of many jobs show twenty until all are asked for', async () => {
+    const many = Array.from({ length: 120 }, (_, index) => doneAt(index + 1, 0.5 + index / 1000))
     open([jobOf(ID, 'Checkout API', PLAN), ...many])
     const group = role('region', { name: 'Similar jobs' })
-    await expect.element(group).toHaveTextContent('100% (500 of 500)')
+    await expect.element(group).toHaveTextContent('100% (120 of 120)')
     expect(group.getByRole('listitem').elements()).toHaveLength(20)
-    await group.getByRole('button', { name: 'Show all (500)' }).click()
-    await expect.poll(() => group.element().querySelectorAll('li').length).toBe(500)
+    await group.getByRole('button', { name: 'Show all (120)' }).click()
+    await expect.poll(() => group.element().querySelectorAll('li').length).toBe(120)
   })
 })
 

@@ -7,14 +7,16 @@ import { fail, installed, run } from './shell.mjs'
 /** @typedef {Readonly<Record<string, string>>} Env */
 /** @typedef {{ title: string, isInBrowser?: true, passes: (env: Env) => boolean }} Step */
 
-/** The unit tests of persistence run here as well, since both kinds together must reach every branch. */
+/** Unit tests as well, since both kinds together must reach every branch. */
 const COVERING_PERSISTENCE = [
   'run',
   '--coverage',
-  'integration',
+  'integration/persistence',
   'src/persistence',
   '--exclude=**/*.properties.test.ts',
 ]
+/** What is counted is slower, so nothing else is. */
+const THE_OTHERS = ['run', '--project', 'browser', '--exclude=integration/persistence/**']
 
 /** @type {Readonly<Record<string, Step>>} */
 const STEPS = {
@@ -25,10 +27,15 @@ const STEPS = {
     title: 'Unit tests and import law',
     passes: () => run(installed('vitest'), ['run', '--project', 'unit']),
   },
-  workers: {
-    title: 'Workers, stores and widgets in Chromium, and what they cover of persistence',
+  persistence: {
+    title: 'Persistence in Chromium, every branch of it',
     isInBrowser: true,
     passes: (env) => run(installed('vitest'), COVERING_PERSISTENCE, env),
+  },
+  workers: {
+    title: 'Workers, widgets and pages in Chromium',
+    isInBrowser: true,
+    passes: (env) => run(installed('vitest'), THE_OTHERS, env),
   },
   build: { title: 'Build', passes: ensureBuilt },
   browser: {

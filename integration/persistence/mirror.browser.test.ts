@@ -1,16 +1,27 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { lineOf } from '../src/domain/core/checkedLines'
-import { SCHEMA } from '../src/domain/core/schema'
-import { type Mirror, mirrorNamed } from '../src/persistence/mirror/mirror'
-import { NO_BASE, type PlacedEntry } from '../src/persistence/schema/records'
-import { NOTHING_SEEN, withEvents } from '../src/persistence/schema/seen'
-import { STORAGE_KEYS } from '../src/platform/storage'
-import { workerOpener } from '../src/platform/workers/workerChannel'
-import { createWorkerClient } from '../src/platform/workers/workerClient'
-import { createWorkerPool, type WorkerPool, workerAddress } from '../src/platform/workers/workers'
-import type { Stores } from '../src/state/appStores'
-import { Browser, create, deleteDatabase, entryOf, statusOf, titles } from './support/journaledTabs'
-import { poolThat } from './support/poolThat'
+import { lineOf } from '../../src/domain/core/checkedLines'
+import { SCHEMA } from '../../src/domain/core/schema'
+import { type Mirror, mirrorNamed } from '../../src/persistence/mirror/mirror'
+import { NO_BASE, type PlacedEntry } from '../../src/persistence/schema/records'
+import { NOTHING_SEEN, withEvents } from '../../src/persistence/schema/seen'
+import { STORAGE_KEYS } from '../../src/platform/storage'
+import { workerOpener } from '../../src/platform/workers/workerChannel'
+import { createWorkerClient } from '../../src/platform/workers/workerClient'
+import {
+  createWorkerPool,
+  type WorkerPool,
+  workerAddress,
+} from '../../src/platform/workers/workers'
+import type { Stores } from '../../src/state/appStores'
+import {
+  Browser,
+  create,
+  deleteDatabase,
+  entryOf,
+  statusOf,
+  titles,
+} from '../support/journaledTabs'
+import { poolThat } from '../support/poolThat'
 
 const DEPS = { base: '/', appVersion: '1.0', builtAt: 1 }
 const FILES = ['a', 'b'] as const

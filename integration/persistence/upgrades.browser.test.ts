@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { recordOf } from '../src/domain/core/shape'
+import { recordOf } from '../../src/domain/core/shape'
 import {
   DATABASE_STEPS,
   type DatabaseStep,
   openDatabase,
   type StoreName,
-} from '../src/persistence/schema/database'
-import { createFrozenDatabase, databaseAsItIs, fillStorage } from './support/frozenSample'
-import { Browser, create, databaseNamed, statusOf, titles } from './support/journaledTabs'
+} from '../../src/persistence/schema/database'
+import { createFrozenDatabase, databaseAsItIs, fillStorage } from '../support/frozenSample'
+import { Browser, create, databaseNamed, statusOf, titles } from '../support/journaledTabs'
 
 let browser = new Browser()
 

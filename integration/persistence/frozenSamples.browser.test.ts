@@ -1,23 +1,23 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { load } from '../src/domain/app/load'
-import type { AppState } from '../src/domain/app/state/state'
-import { readFile } from '../src/domain/exchange/files/readFile'
-import csvText from '../src/persistence/schema/samples/v1/export.csv?raw'
-import exportText from '../src/persistence/schema/samples/v1/export.json?raw'
-import legacyText from '../src/persistence/schema/samples/v1/legacy.json?raw'
-import unjournaledText from '../src/persistence/schema/samples/v1/localStorage-unjournaled.json?raw'
-import { type PlacedStep, stepsIn } from '../src/persistence/undo/steps'
-import { UNDO_STEPS } from '../src/persistence/undo/undo'
-import { STORAGE_KEYS } from '../src/platform/storage'
-import type { Step, Stores } from '../src/state/appStores'
+import { load } from '../../src/domain/app/load'
+import type { AppState } from '../../src/domain/app/state/state'
+import { readFile } from '../../src/domain/exchange/files/readFile'
+import csvText from '../../src/persistence/schema/samples/v1/export.csv?raw'
+import exportText from '../../src/persistence/schema/samples/v1/export.json?raw'
+import legacyText from '../../src/persistence/schema/samples/v1/legacy.json?raw'
+import unjournaledText from '../../src/persistence/schema/samples/v1/localStorage-unjournaled.json?raw'
+import { type PlacedStep, stepsIn } from '../../src/persistence/undo/steps'
+import { UNDO_STEPS } from '../../src/persistence/undo/undo'
+import { STORAGE_KEYS } from '../../src/platform/storage'
+import type { Step, Stores } from '../../src/state/appStores'
 import {
   createFrozenDatabase,
   databaseAsItIs,
   type FrozenTexts,
   fillStorage,
   TEXTS_V1,
-} from './support/frozenSample'
-import { Browser, databaseNamed, statusOf, titles } from './support/journaledTabs'
+} from '../support/frozenSample'
+import { Browser, databaseNamed, statusOf, titles } from '../support/journaledTabs'
 
 const NOW = Date.UTC(2026, 10, 16, 10)
 

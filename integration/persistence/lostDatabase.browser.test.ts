@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { STORAGE_KEYS } from '../src/platform/storage'
-import type { Stores } from '../src/state/appStores'
+import { STORAGE_KEYS } from '../../src/platform/storage'
+import type { Stores } from '../../src/state/appStores'
 import {
   Browser,
   breakPlace,
@@ -10,7 +10,7 @@ import {
   entryOf,
   statusOf,
   titles,
-} from './support/journaledTabs'
+} from '../support/journaledTabs'
 
 const KEY = STORAGE_KEYS.topLevel
 

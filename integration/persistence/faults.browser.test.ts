@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { SCHEMA } from '../src/domain/core/schema'
-import { HOUR } from '../src/domain/core/time'
-import { checkState } from '../src/domain/testing/invariants'
-import { spread } from '../src/domain/testing/spread'
-import type { Journal } from '../src/persistence/journal/journal'
-import { openDatabase } from '../src/persistence/schema/database'
-import { NO_BASE } from '../src/persistence/schema/records'
-import { NOTHING_SEEN } from '../src/persistence/schema/seen'
-import { readSnapshot } from '../src/persistence/snapshot/readSnapshot'
-import { startJournaled } from '../src/persistence/start/startJournaled'
-import { STORAGE_KEYS, type TextStorage } from '../src/platform/storage'
+import { SCHEMA } from '../../src/domain/core/schema'
+import { HOUR } from '../../src/domain/core/time'
+import { checkState } from '../../src/domain/testing/invariants'
+import { spread } from '../../src/domain/testing/spread'
+import type { Journal } from '../../src/persistence/journal/journal'
+import { openDatabase } from '../../src/persistence/schema/database'
+import { NO_BASE } from '../../src/persistence/schema/records'
+import { NOTHING_SEEN } from '../../src/persistence/schema/seen'
+import { readSnapshot } from '../../src/persistence/snapshot/readSnapshot'
+import { startJournaled } from '../../src/persistence/start/startJournaled'
+import { STORAGE_KEYS, type TextStorage } from '../../src/platform/storage'
 import {
   Browser,
   breakPlace,
@@ -18,7 +18,7 @@ import {
   entryOf,
   statusOf,
   titles,
-} from './support/journaledTabs'
+} from '../support/journaledTabs'
 
 const KEY = STORAGE_KEYS.topLevel
 
