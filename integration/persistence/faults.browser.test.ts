@@ -86,6 +86,19 @@ test('a quota hit while one works is said, and the journal loses nothing', async
   expect(titles(await browser.openTab())).toHaveLength(6)
 })
 
+test('words typed one after another are saved when the last of them are', async () => {
+  const stores = await browser.openTab()
+  const type = (value: string) => stores.app.send({ type: 'newTodo.change', value })
+  type('half')
+  const first = stores.saved()
+  // The first ones are on their way to the disk, and not there yet.
+  await new Promise((resolve) => setTimeout(resolve, 10))
+  type('half a')
+  type('half a word')
+  expect(await Promise.all([first, stores.saved()])).toEqual(['saved', 'saved'])
+  expect(await browser.journaled()).toMatchObject([{ event: { value: 'half a word' } }])
+})
+
 test('a snapshot cut at any place costs nothing', async () => {
   const stores = await browser.openTab()
   create(stores, 'One')

@@ -44,11 +44,10 @@ const newestOfEach = (backups: readonly TakenBackup[], span: Ms) => {
  */
 function agesOf(backups: readonly TakenBackup[]): ReadonlyMap<TakenBackup, Ms> {
   let age = 0
-  let newer = backups[0]
   return new Map(
-    backups.map((backup) => {
-      age += Math.min(DAY, (newer ?? backup).at - backup.at)
-      newer = backup
+    backups.map((backup, index) => {
+      const newer = backups[index - 1] ?? backup
+      age += Math.min(DAY, newer.at - backup.at)
       return [backup, age]
     }),
   )
@@ -61,8 +60,8 @@ function agesOf(backups: readonly TakenBackup[]): ReadonlyMap<TakenBackup, Ms> {
 export function needlessBackups(backups: readonly TakenBackup[]): readonly number[] {
   const all = inOrder(backups)
   const trusted = believable(all)
-  const ages = agesOf(trusted)
-  const since = (age: Ms) => trusted.filter((backup) => (ages.get(backup) ?? 0) <= age)
+  const ages = [...agesOf(trusted)]
+  const since = (most: Ms) => ages.filter(([, age]) => age <= most).map(([backup]) => backup)
   const kept = new Set([
     ...all.slice(0, NEWEST),
     ...newestOfEach(since(HOURLY), HOUR),

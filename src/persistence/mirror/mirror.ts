@@ -93,11 +93,10 @@ export function mirrorNamed(name: string, workers: WorkerPool): Mirror | null {
           if (isWhole(edges, seen)) current = { file: name, inFile, seen, epoch: head.epoch }
           return { name, copy: null, seen: allIn(edges) }
         }
-        const file = await fileIn(await navigator.storage.getDirectory(), name)
-        const copy = file && readCopy(await file.text())
-        // Its last line may be cut short, so that its edges do not tell.
-        if (copy && copy.base.schema > SCHEMA) return 'newer'
-        return { name, copy, seen: copy ? seenBy(copy) : NOTHING_SEEN }
+        const root = await navigator.storage.getDirectory()
+        const file = await (await root.getFileHandle(name)).getFile()
+        const copy = readCopy(await file.text())
+        return { name, copy, seen: seenBy(copy) }
       }),
     )
     const readable = found.filter((each) => each !== 'newer')
