@@ -355,6 +355,8 @@ describe('the groups', () => {
     const group = role('region', { name: 'Similar jobs' })
     await expect.element(group).toHaveTextContent('100% (120 of 120)')
     expect(group.getByRole('listitem').elements()).toHaveLength(20)
+    // What is still being drawn above moves the button away under the pointer.
+    await expect.poll(() => document.querySelectorAll('.MuiSkeleton-root').length).toBe(0)
     await group.getByRole('button', { name: 'Show all (120)' }).click()
     await expect.poll(() => group.element().querySelectorAll('li').length).toBe(120)
   })
