@@ -18,12 +18,24 @@ function inOrder(logs: readonly Log[]): readonly Log[] {
     .slice(0, LOGS_PER_JOB)
 }
 
+/**
+ * The entries that only the second list has. An entry's time is moved where others came before it, so
+ * in a copy with another order the same text may stand at another time: each entry matches one other.
+ */
+function missingIn(logs: readonly Log[], others: readonly Log[]): readonly Log[] {
+  const unmatched = [...logs]
+  const isMissing = (isSame: (a: Log, b: Log) => boolean) => (log: Log) => {
+    const at = unmatched.findIndex((known) => isSame(known, log))
+    if (at >= 0) unmatched.splice(at, 1)
+    return at < 0
+  }
+  return others.filter(isMissing(isSameLog)).filter(isMissing((a, b) => a.text === b.text))
+}
+
 /** The job with every entry that only the other version of it has. */
 function withLogsOf(job: Job, other: Job | undefined): Job {
-  const missing = other?.logs.items.filter(
-    (log) => !job.logs.items.some((known) => isSameLog(known, log)),
-  )
-  if (!missing || missing.length === 0) return job
+  const missing = missingIn(job.logs.items, other?.logs.items ?? [])
+  if (missing.length === 0) return job
   return { ...job, logs: { ...job.logs, items: inOrder([...job.logs.items, ...missing]) } }
 }
 
