@@ -1,3 +1,15 @@
+const BELOW_FEATURES = [
+  'domain',
+  'protocol',
+  'routing',
+  'text',
+  'platform',
+  'state',
+  'hooks',
+  'persistence',
+  'ui',
+] as const
+
 /** Each layer with the layers that it may import besides itself. */
 export const LAW = {
   domain: [],
@@ -10,29 +22,8 @@ export const LAW = {
   hooks: ['domain', 'protocol', 'platform', 'state'],
   persistence: ['domain', 'protocol', 'platform', 'state'],
   ui: ['domain', 'routing', 'text'],
-  features: [
-    'domain',
-    'protocol',
-    'routing',
-    'text',
-    'platform',
-    'state',
-    'hooks',
-    'persistence',
-    'ui',
-  ],
-  app: [
-    'domain',
-    'protocol',
-    'routing',
-    'text',
-    'platform',
-    'state',
-    'hooks',
-    'persistence',
-    'ui',
-    'features',
-  ],
+  features: BELOW_FEATURES,
+  app: [...BELOW_FEATURES, 'features'],
   server: ['protocol'],
 } as const
 

@@ -10,7 +10,6 @@ import {
   withdraw,
 } from '../../domain/app/state/timeline'
 import { type Draw, drawsOf } from '../../domain/core/random'
-import { SCHEMA } from '../../domain/core/schema'
 import { runsOf } from '../../domain/testing/runs'
 import { type Base, type JournalEntry, NO_BASE, seenBy } from '../schema/records'
 import { covers, includes, joined } from '../schema/seen'
@@ -19,6 +18,7 @@ import {
   appended,
   emptyJournal,
   type JournalContent,
+  namedEntry,
   openedIn,
   pageIn,
   rewritten,
@@ -42,14 +42,6 @@ interface Sent {
 }
 
 const apply = (names: Names, { name }: Sent): Names => [...names, name]
-
-const entryOf = (id: string, type = 'todo.addLog'): JournalEntry => ({
-  id,
-  at: 0,
-  scope: 'app',
-  schema: SCHEMA,
-  event: { type, name: id },
-})
 
 const namesIn = ({ texts }: Base): Names =>
   texts.app === null ? [] : (JSON.parse(texts.app) as Names)
@@ -117,7 +109,7 @@ class Tab {
   send(type?: string) {
     if (this.frozen !== null) return
     this.number += 1
-    const entry = entryOf(`${this.name}:${this.number}`, type)
+    const entry = namedEntry(`${this.name}:${this.number}`, type)
     this.sent.push(entry)
     this.timeline = propose(this.timeline, { ...entry, event: entry.event as Sent }, apply)
     this.put({ type: 'sent', entries: [entry] })

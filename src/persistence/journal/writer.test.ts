@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { SCHEMA } from '../../domain/core/schema'
-import { type JournalEntry, NO_BASE } from '../schema/records'
+import { NO_BASE } from '../schema/records'
 import { NOTHING_SEEN } from '../schema/seen'
+import { namedEntry } from '../testing/memoryJournal'
 import type { JournalPage } from './journal'
 import {
   beginWriter,
@@ -12,14 +13,6 @@ import {
   type WriterState,
 } from './writer'
 
-const entryOf = (id: string, type = 'todo.addLog'): JournalEntry => ({
-  id,
-  at: 0,
-  scope: 'app',
-  schema: SCHEMA,
-  event: { type, name: id },
-})
-
 const begun = () => beginWriter({ seq: 0, epoch: 0 }, NOTHING_SEEN)
 const effectsOf = (state: WriterState, ...inputs: readonly WriterInput[]) => {
   let now = state
@@ -29,11 +22,11 @@ const effectsOf = (state: WriterState, ...inputs: readonly WriterInput[]) => {
 }
 const sent = (id: string, type?: string): WriterInput => ({
   type: 'sent',
-  entries: [entryOf(id, type)],
+  entries: [namedEntry(id, type)],
 })
 const pageOf = (...ids: readonly string[]): JournalPage => ({
   base: null,
-  entries: ids.map((id, index) => ({ ...entryOf(id), seq: index + 1 })),
+  entries: ids.map((id, index) => ({ ...namedEntry(id), seq: index + 1 })),
 })
 
 test('an event is written at once, and the others are told when it is on disk', () => {
@@ -45,12 +38,12 @@ test('an event is written at once, and the others are told when it is on disk', 
 
 test('schedules and jobs that are sent in one go are one write, so a kill leaves both or none', () => {
   const schedules = {
-    ...entryOf('a/schedules:1', 'schedules.replace'),
+    ...namedEntry('a/schedules:1', 'schedules.replace'),
     scope: 'schedules',
   } as const
   const both = effectsOf(begun(), {
     type: 'sent',
-    entries: [schedules, entryOf('a:1', 'data.replace')],
+    entries: [schedules, namedEntry('a:1', 'data.replace')],
   })
   expect(both.types).toEqual(['stopWaiting', 'write'])
   expect(both.state).toMatchObject({ busy: 'writing', batch: 2 })
@@ -114,7 +107,7 @@ test('a newer build is given way to once everything is written', () => {
 })
 
 test('events of a newer version end this tab, with its own stored for later', () => {
-  const newer = { base: null, entries: [{ ...entryOf('b:1'), seq: 1, schema: SCHEMA + 1 }] }
+  const newer = { base: null, entries: [{ ...namedEntry('b:1'), seq: 1, schema: SCHEMA + 1 }] }
   const ended = effectsOf(begun(), { type: 'shown' }, sent('a:1'), { type: 'read', page: newer })
   expect(ended.types).toEqual(['stopWaiting', 'storePending', 'freeze'])
   expect(effectsOf(ended.state, sent('a:2')).types).toEqual([])

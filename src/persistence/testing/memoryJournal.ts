@@ -1,3 +1,4 @@
+import { SCHEMA } from '../../domain/core/schema'
 import type { JournalPage, Rewrite } from '../journal/journal'
 import {
   type Base,
@@ -88,3 +89,12 @@ export function rewritten(journal: JournalContent, rewrite: Rewrite | null): Jou
   const base = rewrite.base ? { ...rewrite.base, seq, epoch: newEpoch() } : journal.base
   return withAdded({ ...journal, base }, rewrite.entries)
 }
+
+/** An event that does nothing but carry its name. */
+export const namedEntry = (id: string, type = 'todo.addLog'): JournalEntry => ({
+  id,
+  at: 0,
+  scope: 'app',
+  schema: SCHEMA,
+  event: { type, name: id },
+})
