@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
 import { DEFAULT_SCHEDULES } from '../src/domain/model/schedule/schedule'
-import { BusinessTimePage } from '../src/features/business-time/BusinessTimePage'
+import { BusinessTimePage } from '../src/features/schedules/BusinessTimePage'
 import type { Stores } from '../src/state/appStores'
 import type { Language } from '../src/text/base/language'
 import { render } from './support/render'

@@ -11,20 +11,20 @@ type Load = () => Promise<ComponentType>
 const PAGES: Readonly<Record<string, Load>> = {
   [ROUTES.home]: async () => (await import('../features/home/HomePage')).HomePage,
   [ROUTES.about]: async () => (await import('./AboutThisBuild')).AboutThisBuild,
-  [ROUTES.employees]: async () =>
-    (await import('../features/employees/EmployeesPage')).EmployeesPage,
+  [ROUTES.employees]: async () => (await import('../features/people/EmployeesPage')).EmployeesPage,
   [ROUTES.employee]: async () =>
-    (await import('../features/jobs/list/EmployeeJobsPage')).EmployeeJobsPage,
-  [ROUTES.jobs]: async () => (await import('../features/jobs/list/JobsPage')).JobsPage,
-  [ROUTES.job]: async () => (await import('../features/jobs/page/JobPage')).JobPage,
+    (await import('../features/job-list/EmployeeJobsPage')).EmployeeJobsPage,
+  [ROUTES.jobs]: async () => (await import('../features/job-list/JobsPage')).JobsPage,
+  [ROUTES.job]: async () => (await import('../features/job-page/JobPage')).JobPage,
   [ROUTES.log]: async () => (await import('../features/logs/LogPage')).LogPage,
   [ROUTES.lastActivity]: async () =>
     (await import('../features/logs/LastActivityPage')).LastActivityPage,
   [ROUTES.history]: async () => (await import('../features/logs/HistoryPage')).HistoryPage,
   [ROUTES.report]: async () => (await import('../features/reports/ReportPage')).ReportPage,
-  [ROUTES.forecast]: async () => (await import('../features/forecast/ForecastPage')).ForecastPage,
+  [ROUTES.forecast]: async () =>
+    (await import('../features/forecast-record/ForecastPage')).ForecastPage,
   [ROUTES.businessTime]: async () =>
-    (await import('../features/business-time/BusinessTimePage')).BusinessTimePage,
+    (await import('../features/schedules/BusinessTimePage')).BusinessTimePage,
   [ROUTES.data]: async () => (await import('../features/data/DataPage')).DataPage,
   [ROUTES.workerExp]: async () =>
     (await import('../features/experiments/WorkerExpPage')).WorkerExpPage,

@@ -1,0 +1,62 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import type { Job } from '../../domain/model/job/job'
+import { paths } from '../../routing/paths'
+import { jobDrawerMessages } from '../../text/jobs/jobDrawer'
+import { ComplexityRating, useGrade } from '../../ui/form/ComplexityRating'
+import { Link } from '../../ui/Link'
+import { CollapsibleCard } from '../../ui/page/CollapsibleCard'
+import { useMessages } from '../../ui/text'
+
+interface DrawerDetailsProps {
+  readonly job: Job
+  /** The supposed one, where it differs from that of the job. */
+  readonly complexity: number
+  /** Null takes the supposition back. */
+  readonly onComplexity: (complexity: number | null) => void
+  readonly onLogs: () => void
+  readonly onLinks: () => void
+}
+
+export function DrawerDetails(props: DrawerDetailsProps) {
+  const { job, complexity, onComplexity, onLogs, onLinks } = props
+  const words = useMessages(jobDrawerMessages)
+  const grade = useGrade(complexity) ?? String(complexity)
+  return (
+    <CollapsibleCard id={`job_details_${job.id}`} brief={words.detailsCard}>
+      <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1.5 }}>
+        <Typography
+          variant="body2"
+          sx={{ whiteSpace: 'pre-line', ...(!job.descr && { color: 'text.secondary' }) }}
+        >
+          {job.descr || words.noDescription}
+        </Typography>
+        <ComplexityRating value={complexity} onChange={onComplexity} label={words.complexity} />
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 40 }}>
+          <Typography variant="body2" sx={{ flexGrow: 1 }}>
+            {words.grade(grade)}
+          </Typography>
+          {complexity !== job.forecast.complexity && (
+            <Button variant="outlined" onClick={() => onComplexity(null)}>
+              {words.reset}
+            </Button>
+          )}
+        </Box>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          <Button component={Link} to={paths.report(job.id)} sx={jumpStyles}>
+            {words.report}
+          </Button>
+          <Button color="inherit" onClick={onLogs} sx={jumpStyles}>
+            {words.logsJump}
+          </Button>
+          <Button color="inherit" onClick={onLinks} sx={jumpStyles}>
+            {words.linksJump}
+          </Button>
+        </Box>
+      </Box>
+    </CollapsibleCard>
+  )
+}
+
+const jumpStyles = { minHeight: 40, px: 1, '&:first-of-type': { ml: -1 } } as const

@@ -1,0 +1,52 @@
+import { mdiEmoticonHappyOutline, mdiEmoticonNeutralOutline, mdiEmoticonSadOutline } from '@mdi/js'
+import Typography from '@mui/material/Typography'
+import type { Ref } from 'react'
+import { TIMING } from '../../domain/core/limits'
+import type { Job } from '../../domain/model/job/job'
+import { useNow } from '../../hooks/useNow'
+import { jobDrawerMessages } from '../../text/jobs/jobDrawer'
+import { Icon } from '../../ui/Icon'
+import { useMessages } from '../../ui/text'
+import { type Tone, toneOf } from './toneOf'
+
+const LOOKS = {
+  good: { path: mdiEmoticonHappyOutline, color: 'success.main' },
+  calm: { path: mdiEmoticonNeutralOutline, color: 'text.secondary' },
+  bad: { path: mdiEmoticonSadOutline, color: 'error.main' },
+} as const satisfies Record<Tone, { path: string; color: string }>
+
+interface DrawerTitleProps {
+  readonly job: Job
+  readonly ref: Ref<HTMLHeadingElement>
+}
+
+/** What a finished job has is details; any other has ways that it may go. */
+export function DrawerTitle({ job, ref }: DrawerTitleProps) {
+  const words = useMessages(jobDrawerMessages)
+  const tone = toneOf(job, useNow(TIMING.badgeRefresh))
+  const { path, color } = LOOKS[tone]
+  return (
+    <Typography
+      variant="h3"
+      ref={ref}
+      tabIndex={-1}
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 0.75,
+        mb: -2,
+        scrollMarginTop: 120,
+        '&:focus': { outline: 'none' },
+      }}
+    >
+      {job.forecast.finish !== undefined ? (
+        words.details
+      ) : (
+        <>
+          [ {words.scenarios}
+          <Icon path={path} titleAccess={words.tone[tone]} sx={{ color }} /> ]
+        </>
+      )}
+    </Typography>
+  )
+}

@@ -1,0 +1,97 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { type KeyboardEvent, lazy, Suspense, useId, useState } from 'react'
+import type { JobId } from '../../domain/model/job/job'
+import { useApp } from '../../hooks/stores'
+import { jobDrawerMessages } from '../../text/jobs/jobDrawer'
+import { useMessages, useText } from '../../ui/text'
+import { DrawerBody } from './DrawerBody'
+import { DrawerFooter } from './DrawerFooter'
+import { DrawerHeader } from './DrawerHeader'
+import { DRAWER_ATTRIBUTE } from './jumpTo'
+
+const JobEditor = lazy(async () => ({
+  default: (await import('../job-editor/JobEditor')).JobEditor,
+}))
+
+interface JobDrawerProps {
+  readonly jobId: JobId
+  readonly onClose: () => void
+}
+
+/**
+ * All about one job, in a column. Where its place has a height, what is between header and footer
+ * scrolls; where it has none, both stick to the edges of the view.
+ */
+export function JobDrawer({ jobId, onClose }: JobDrawerProps) {
+  const titleId = useId()
+  const [isEditing, setEditing] = useState(false)
+  const job = useApp((state) => state.jobs.items.find(({ id }) => id === jobId))
+
+  function closeOnEscape(event: KeyboardEvent) {
+    // What floats above, such as the editor, is not inside and has its own Escape.
+    const isInside = event.target instanceof Node && event.currentTarget.contains(event.target)
+    if (event.key !== 'Escape' || event.defaultPrevented || !isInside) return
+    event.stopPropagation()
+    onClose()
+  }
+
+  return (
+    <Box
+      component="section"
+      aria-labelledby={titleId}
+      onKeyDown={closeOnEscape}
+      {...{ [DRAWER_ATTRIBUTE]: '' }}
+      sx={columnStyles}
+    >
+      {job ? (
+        <>
+          <DrawerHeader
+            job={job}
+            titleId={titleId}
+            onEdit={() => setEditing(true)}
+            onClose={onClose}
+          />
+          <DrawerBody key={job.id} job={job} />
+          <DrawerFooter job={job} />
+        </>
+      ) : (
+        <MissingJob titleId={titleId} onClose={onClose} />
+      )}
+      <Suspense>
+        {isEditing && <JobEditor jobId={jobId} onClose={() => setEditing(false)} />}
+      </Suspense>
+    </Box>
+  )
+}
+
+interface MissingJobProps {
+  readonly titleId: string
+  readonly onClose: () => void
+}
+
+function MissingJob({ titleId, onClose }: MissingJobProps) {
+  const text = useText()
+  const words = useMessages(jobDrawerMessages)
+  return (
+    <Box sx={{ p: 2, display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: 2 }}>
+      <Typography variant="h2" id={titleId}>
+        {words.missing}
+      </Typography>
+      <Button variant="outlined" onClick={onClose} sx={{ minHeight: 40 }}>
+        {text.actions.close}
+      </Button>
+    </Box>
+  )
+}
+
+const columnStyles = {
+  display: 'flex',
+  flexDirection: 'column',
+  width: '100%',
+  height: '100%',
+  minHeight: 0,
+  bgcolor: 'background.paper',
+  overflowWrap: 'anywhere',
+} as const

@@ -1,0 +1,56 @@
+import Alert from '@mui/material/Alert'
+import AlertTitle from '@mui/material/AlertTitle'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { jobEditorMessages } from '../../text/jobs/jobEditor'
+import { useMessages, useText } from '../../ui/text'
+import { COLUMN } from './column'
+import type { EditorActions } from './useEditorActions'
+
+interface EditorBarProps {
+  readonly status: string
+  readonly canSave: boolean
+  readonly actions: Pick<EditorActions, 'notice' | 'dismiss' | 'save' | 'close'>
+}
+
+export function EditorBar({ status, canSave, actions }: EditorBarProps) {
+  const text = useMessages(jobEditorMessages)
+  const common = useText()
+  const { notice } = actions
+  return (
+    <Box sx={{ flexShrink: 0, borderTop: 1, borderColor: 'divider', bgcolor: 'background.paper' }}>
+      <Box sx={{ ...COLUMN, py: 1.5 }}>
+        {notice && (
+          <Alert
+            severity={notice.kind}
+            closeText={common.toasts.dismiss}
+            onClose={actions.dismiss}
+            sx={{ mb: 1.5 }}
+          >
+            {notice.title && <AlertTitle>{notice.title}</AlertTitle>}
+            {notice.text}
+          </Alert>
+        )}
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+          <Typography variant="body2" sx={{ flexGrow: 1, minWidth: 0, color: 'text.secondary' }}>
+            {status}
+          </Typography>
+          <Button color="inherit" onClick={actions.close} sx={{ minHeight: 40 }}>
+            {common.actions.cancel}
+          </Button>
+          <Button
+            variant="contained"
+            disabled={!canSave}
+            onClick={actions.save}
+            title={text.saveKeys}
+            aria-keyshortcuts="Control+Enter Meta+Enter"
+            sx={{ minHeight: 40, minWidth: 96 }}
+          >
+            {text.save}
+          </Button>
+        </Box>
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,162 @@
+import Box from '@mui/material/Box'
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import { memo, useMemo, useState } from 'react'
+import { JOB_DESCR_LENGTH, JOB_TITLE_LENGTH } from '../../domain/core/limits'
+import { idOf, textOf } from '../../domain/core/shape'
+import { type JobField, pickerMoment } from '../../domain/entry/formScheme'
+import { DATE_KEYS, type JobId } from '../../domain/model/job/job'
+import type { Issue } from '../../domain/validation/issue'
+import { systemClock } from '../../platform/clock'
+import { type IssueCode, issueSentence } from '../../text/base/issues'
+import { jobEditorMessages } from '../../text/jobs/jobEditor'
+import { ComplexityRating } from '../../ui/form/ComplexityRating'
+import type { EmployeeOption } from '../../ui/form/employeeOption'
+import { useLanguage, useMessages } from '../../ui/text'
+import { DateLine } from './DateLine'
+import { EmployeeLine } from './EmployeeLine'
+import { ParentLine } from './ParentLine'
+import { TextLine } from './TextLine'
+import type { JobForm } from './useJobForm'
+
+interface EditorFieldsProps {
+  readonly jobId: JobId
+  readonly form: JobForm
+  readonly employees: readonly EmployeeOption[]
+  readonly onCreateEmployee: (employee: EmployeeOption) => void
+}
+
+/** Too long is told rather than cut off, but a whole book must not get in. */
+const DESCR_INPUT_LENGTH = 10 * JOB_DESCR_LENGTH
+
+/** Every field takes only what is its own, so that typing in one leaves the others alone. */
+export function EditorFields({ jobId, form, employees, onCreateEmployee }: EditorFieldsProps) {
+  const text = useMessages(jobEditorMessages)
+  const language = useLanguage()
+  const [now] = useState(systemClock.now)
+  // On a touch screen the keyboard would cover half of the form before anyone asked for it.
+  const [isPointerFine] = useState(() => window.matchMedia('(pointer: fine)').matches)
+  const { values, change, edit } = form
+  const { fields } = text
+
+  const sentence = (issue: Issue<IssueCode> | null) => issue && issueSentence(issue, language)
+  const problemOf = (key: JobField) => sentence(form.stateOf(key).shownIssue)
+
+  const assignedTo = idOf(values.assignedTo)
+  const employee = useMemo(
+    () => employeeOf(assignedTo, employees, text.unknownUser),
+    [assignedTo, employees, text],
+  )
+
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 0.75 }}>
+      <TextLine
+        name="title"
+        label={fields.title}
+        value={textOf(values.title) ?? ''}
+        problem={problemOf('title')}
+        maxLength={JOB_TITLE_LENGTH}
+        onEdit={edit}
+        isRequired
+        autoFocus={isPointerFine}
+      />
+      <Complexity
+        label={fields.complexity}
+        value={Number(values.complexity)}
+        problem={problemOf('complexity')}
+        onEdit={edit}
+      />
+      <Box sx={{ mt: 1 }}>
+        <TextLine
+          name="descr"
+          label={fields.descr}
+          value={textOf(values.descr) ?? ''}
+          problem={problemOf('descr')}
+          maxLength={DESCR_INPUT_LENGTH}
+          onEdit={edit}
+          isMultiline
+        />
+      </Box>
+      <Box
+        sx={{ ...columns, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, rowGap: 2, mb: 0.5 }}
+      >
+        <EmployeeLine
+          label={fields.assignedTo}
+          value={employee}
+          options={employees}
+          onEdit={edit}
+          onCreate={onCreateEmployee}
+        />
+        <ParentLine
+          jobId={jobId}
+          label={fields.parent}
+          value={idOf(values.parent) ?? null}
+          onEdit={edit}
+        />
+      </Box>
+      <LogsSwitch
+        label={fields.isLogsEnabled}
+        isEnabled={values.isLogsEnabled === true}
+        onEdit={edit}
+      />
+      <Box sx={{ ...columns, gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, 1fr)' }, mt: 1 }}>
+        {DATE_KEYS.map((key) => (
+          <DateLine
+            key={key}
+            name={key}
+            label={fields[key]}
+            value={values[key]}
+            problem={problemOf(key)}
+            disabledBy={sentence(form.stateOf(key).disabledBy)}
+            opensAt={pickerMoment(form.scheme[key], now)}
+            onEdit={change}
+            onTouch={form.touch}
+          />
+        ))}
+      </Box>
+    </Box>
+  )
+}
+
+const columns = { display: 'grid', columnGap: 2, rowGap: 1, '& > *': { minWidth: 0 } } as const
+
+function employeeOf(
+  id: number | undefined,
+  employees: readonly EmployeeOption[],
+  unknown: string,
+): EmployeeOption | null {
+  if (id === undefined) return null
+  const known = employees.find(({ _id }) => _id === id)
+  return known ?? { label: unknown, value: unknown, _id: id }
+}
+
+type OnEdit = JobForm['edit']
+
+const Complexity = memo(function Complexity(props: {
+  readonly label: string
+  readonly value: number
+  readonly problem: string | null
+  readonly onEdit: OnEdit
+}) {
+  const { onEdit, ...rating } = props
+  return <ComplexityRating {...rating} onChange={(value) => onEdit('complexity', value)} />
+})
+
+const LogsSwitch = memo(function LogsSwitch(props: {
+  readonly label: string
+  readonly isEnabled: boolean
+  readonly onEdit: OnEdit
+}) {
+  const { label, isEnabled, onEdit } = props
+  return (
+    <FormControlLabel
+      label={label}
+      control={
+        <Checkbox
+          checked={isEnabled}
+          onChange={(event) => onEdit('isLogsEnabled', event.target.checked)}
+        />
+      }
+    />
+  )
+})

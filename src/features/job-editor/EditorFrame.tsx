@@ -1,0 +1,64 @@
+import { mdiClose } from '@mdi/js'
+import Box from '@mui/material/Box'
+import Dialog from '@mui/material/Dialog'
+import IconButton from '@mui/material/IconButton'
+import Typography from '@mui/material/Typography'
+import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useId } from 'react'
+import { TIMING } from '../../domain/core/limits'
+import { insteadOfBack } from '../../platform/insteadOfBack'
+import { Icon } from '../../ui/Icon'
+import { useText } from '../../ui/text'
+import { COLUMN } from './column'
+
+interface EditorFrameProps {
+  readonly title: string
+  readonly isOpen: boolean
+  readonly onClose: () => void
+  readonly onKeyDown?: (event: KeyboardEvent) => void
+  readonly bar?: ReactNode
+  readonly children: ReactNode
+}
+
+/** The whole screen: a title, what scrolls, and a bar that stays. */
+export function EditorFrame(props: EditorFrameProps) {
+  const { title, isOpen, onClose, onKeyDown, bar, children } = props
+  const text = useText()
+  const id = useId()
+  const close = useEffectEvent(onClose)
+  useEffect(() => {
+    if (isOpen) return insteadOfBack(() => close())
+  }, [isOpen])
+  return (
+    <Dialog
+      fullScreen
+      open={isOpen}
+      aria-labelledby={id}
+      transitionDuration={TIMING.dialogClose}
+      // Only Escape: a click beside the form means nothing.
+      onClose={(_, reason) => reason === 'escapeKeyDown' && onClose()}
+      {...(onKeyDown && { onKeyDown })}
+      slotProps={{ paper: { sx: { border: 0, borderRadius: 0, bgcolor: 'background.default' } } }}
+    >
+      <Box sx={{ borderBottom: 1, borderColor: 'divider', bgcolor: 'background.paper' }}>
+        <Box sx={{ ...COLUMN, py: 1, display: 'flex', alignItems: 'center', gap: 1 }}>
+          <Typography variant="h1" component="h2" id={id} sx={titleStyles}>
+            {title}
+          </Typography>
+          <IconButton
+            aria-label={text.actions.close}
+            onClick={onClose}
+            sx={{ width: 40, height: 40, mr: -1 }}
+          >
+            <Icon path={mdiClose} />
+          </IconButton>
+        </Box>
+      </Box>
+      <Box sx={{ flexGrow: 1, minHeight: 0, overflowY: 'auto', scrollPaddingBlock: 16 }}>
+        <Box sx={{ ...COLUMN, py: 3 }}>{children}</Box>
+      </Box>
+      {bar}
+    </Dialog>
+  )
+}
+
+const titleStyles = { flexGrow: 1, minWidth: 0, fontSize: '1.125rem' } as const

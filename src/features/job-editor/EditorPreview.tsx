@@ -1,0 +1,55 @@
+import Box from '@mui/material/Box'
+import type { JobEdit } from '../../domain/app/state/events'
+import { jobEditorMessages } from '../../text/jobs/jobEditor'
+import type { EmployeeOption } from '../../ui/form/employeeOption'
+import { useMessages } from '../../ui/text'
+import { useEditWords } from './useEditWords'
+import { JOB_FIELDS } from './useJobForm'
+
+interface EditorPreviewProps {
+  readonly stored: JobEdit
+  readonly edit: JobEdit
+  readonly employees: readonly EmployeeOption[]
+}
+
+/** What will be saved, with what it was where that changes. */
+export function EditorPreview({ stored, edit, employees }: EditorPreviewProps) {
+  const text = useMessages(jobEditorMessages)
+  const inWords = useEditWords(employees)
+  const before = inWords(stored)
+  const after = inWords(edit)
+  return (
+    <Box component="dl" sx={listStyles}>
+      {JOB_FIELDS.map((key) => (
+        <Box key={key} sx={{ display: 'contents' }}>
+          <dt>{text.fields[key]}</dt>
+          <dd>
+            {after[key] === before[key] ? (
+              after[key]
+            ) : (
+              <>
+                <strong>{after[key]}</strong>
+                <span>
+                  {text.was} {before[key]}
+                </span>
+              </>
+            )}
+          </dd>
+        </Box>
+      ))}
+    </Box>
+  )
+}
+
+const listStyles = {
+  display: 'grid',
+  gridTemplateColumns: { xs: '1fr', sm: 'minmax(0, 2fr) minmax(0, 3fr)' },
+  columnGap: 2,
+  rowGap: { xs: 0, sm: 0.75 },
+  m: 0,
+  fontSize: '0.8125rem',
+  overflowWrap: 'anywhere',
+  '& dt': { color: 'text.secondary' },
+  '& dd': { m: 0, mb: { xs: 1, sm: 0 } },
+  '& dd span': { display: 'block', color: 'text.secondary' },
+} as const

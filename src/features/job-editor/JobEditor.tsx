@@ -1,0 +1,39 @@
+import Typography from '@mui/material/Typography'
+import { useCallback, useEffect, useState } from 'react'
+import { TIMING } from '../../domain/core/limits'
+import type { JobId } from '../../domain/model/job/job'
+import { useApp } from '../../hooks/stores'
+import { jobEditorMessages } from '../../text/jobs/jobEditor'
+import { useMessages } from '../../ui/text'
+import { EditorFrame } from './EditorFrame'
+import { JobEditorForm } from './JobEditorForm'
+
+interface JobEditorProps {
+  readonly jobId: JobId
+  readonly onClose: () => void
+}
+
+/** The edit dialog of a job. It outlives the job, so that a draft is never lost. */
+export function JobEditor({ jobId, onClose }: JobEditorProps) {
+  const text = useMessages(jobEditorMessages)
+  const job = useApp((state) => state.jobs.items.find(({ id }) => id === jobId))
+  const [known, setKnown] = useState(job)
+  if (job && job !== known) setKnown(job)
+  const edited = job ?? (known?.id === jobId ? known : undefined)
+
+  const [isOpen, setOpen] = useState(true)
+  const close = useCallback(() => setOpen(false), [])
+  useEffect(() => {
+    if (isOpen) return
+    const timer = setTimeout(onClose, TIMING.dialogClose)
+    return () => clearTimeout(timer)
+  }, [isOpen, onClose])
+
+  return edited ? (
+    <JobEditorForm key={jobId} job={edited} isGone={!job} isOpen={isOpen} onClose={close} />
+  ) : (
+    <EditorFrame title={text.title(jobId)} isOpen={isOpen} onClose={close}>
+      <Typography>{text.notFound}</Typography>
+    </EditorFrame>
+  )
+}

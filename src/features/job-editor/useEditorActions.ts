@@ -1,0 +1,117 @@
+import { useEffect, useRef, useState } from 'react'
+import type { JobEdit } from '../../domain/app/state/events'
+import { LOG_TEXT_LENGTH } from '../../domain/core/limits'
+import { formatDate, HOUR } from '../../domain/core/time'
+import type { Job } from '../../domain/model/job/job'
+import { useSend } from '../../hooks/stores'
+import { jobEditorMessages } from '../../text/jobs/jobEditor'
+import { useDialogs } from '../../ui/dialogs/dialogs'
+import { useMessages } from '../../ui/text'
+import type { JobForm } from './useJobForm'
+
+export interface Notice {
+  readonly kind: 'info' | 'success' | 'error'
+  readonly title?: string
+  readonly text: string
+}
+
+interface Editing {
+  readonly job: Job
+  readonly isGone: boolean
+  readonly form: JobForm
+  readonly edit: JobEdit
+  /** The job as the edit found it. */
+  readonly was: JobEdit
+  readonly onClose: () => void
+}
+
+const COMMENT = { maxLength: LOG_TEXT_LENGTH }
+
+/** What the buttons of the editor do. One at a time: a question that is open holds the others. */
+export function useEditorActions({ job, isGone, form, edit, was, onClose }: Editing) {
+  const text = useMessages(jobEditorMessages)
+  const dialogs = useDialogs()
+  const send = useSend()
+  const [notice, setNotice] = useState<Notice | null>(null)
+  const isBusy = useRef(false)
+  // A job may be deleted elsewhere while a question about it is open.
+  const isGoneNow = useRef(isGone)
+  useEffect(() => {
+    isGoneNow.current = isGone
+  }, [isGone])
+
+  const declined = (error: unknown): Notice => ({
+    kind: 'error',
+    title: text.err,
+    text: text.decline((error instanceof Error && error.message) || text.noMessage),
+  })
+
+  async function attempt(action: () => Promise<Notice | null>) {
+    if (isBusy.current) return
+    isBusy.current = true
+    setNotice(null)
+    try {
+      setNotice(await action())
+    } catch (error) {
+      setNotice(declined(error))
+    } finally {
+      isBusy.current = false
+    }
+  }
+
+  function change(event: Parameters<typeof send>[0]) {
+    if (isGoneNow.current) throw new Error(text.notFound)
+    send(event)
+  }
+
+  const canceled: Notice = { kind: 'info', text: text.canceled }
+  const canceledByUser: Notice = { kind: 'info', text: text.canceledByUser }
+
+  return {
+    notice,
+    dismiss: () => setNotice(null),
+
+    save: () =>
+      attempt(async () => {
+        if (!form.isValid || isGone) return null
+        const comment = edit.logs.isEnabled ? await dialogs.prompt(text.comment, COMMENT) : ''
+        if (comment === null) return canceled
+        change({ type: 'todo.commit', job: edit, was, comment })
+        onClose()
+        return null
+      }),
+
+    close: () =>
+      attempt(async () => {
+        if (!form.isDirty || (await dialogs.confirm(text.discard))) onClose()
+        return null
+      }),
+
+    clearDates: () =>
+      attempt(async () => {
+        const sure = text.clearDatesSure
+        const question = form.isDirty ? `${sure}\n${text.othersDiscarded}` : sure
+        if (!(await dialogs.confirm(question))) return canceledByUser
+        change({ type: 'todo.clearDates', id: job.id })
+        onClose()
+        return null
+      }),
+
+    addTime: (hours: number) =>
+      attempt(async () => {
+        const { finish } = job.forecast
+        if (finish === undefined) return null
+        const stamp = (at: number) => formatDate(at, 'DD.MM.YYYY HH:mm')
+        const sure = text.addTimeSure(hours)
+        const question = form.isDirty ? `${sure}\n${text.toSavedFinish(stamp(finish))}` : sure
+        if (!(await dialogs.confirm(question))) return canceledByUser
+        const comment = await dialogs.prompt(text.addTimeComment, COMMENT)
+        if (comment === null) return canceled
+        change({ type: 'todo.addTimeToFinishDate', id: job.id, hours, comment })
+        form.forget('finish')
+        return { kind: 'success', text: text.finishMoved(stamp(finish + hours * HOUR)) }
+      }),
+  }
+}
+
+export type EditorActions = ReturnType<typeof useEditorActions>

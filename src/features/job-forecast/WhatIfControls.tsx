@@ -1,0 +1,140 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { useId } from 'react'
+import type { Forecast } from '../../domain/model/job/job'
+import type { UserId } from '../../domain/model/person/user'
+import { useApp, useSchedules } from '../../hooks/stores'
+import { forecastMessages } from '../../text/forecast/forecast'
+import { ComplexityRating } from '../../ui/form/ComplexityRating'
+import { useMessages } from '../../ui/text'
+import { AS_PLANNED, isSupposed, SCOPES, type WhatIf } from './whatIf'
+
+interface WhatIfControlsProps {
+  readonly plan: Forecast
+  readonly whatIf: WhatIf
+  readonly onChange: (whatIf: WhatIf) => void
+}
+
+const NOBODY = 'nobody'
+/** A schedule may have any name, and none of them is «as planned». */
+const NAMED = '='
+
+/** Supposes another person, complexity, schedule or scope. */
+export function WhatIfControls({ plan, whatIf, onChange }: WhatIfControlsProps) {
+  const words = useMessages(forecastMessages).whatIf
+  const users = useApp((state) => state.users.items)
+  const schedules = useSchedules((all) => all)
+  const { assignedTo, complexity, schedule, scope = 1 } = whatIf
+  const asPlanned = { value: '', label: words.asPlanned }
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
+      <Box sx={fieldsStyles}>
+        <Choice
+          label={words.assignee}
+          value={assignedTo === undefined ? '' : String(assignedTo ?? NOBODY)}
+          options={[
+            asPlanned,
+            ...users
+              .filter(({ id }) => id !== plan.assignedTo)
+              .map(({ id, displayName }) => ({ value: String(id), label: displayName })),
+            ...(plan.assignedTo === undefined ? [] : [{ value: NOBODY, label: words.nobody }]),
+          ]}
+          onChoose={(value) => onChange({ ...whatIf, assignedTo: personOf(value) })}
+        />
+        <Choice
+          label={words.schedule}
+          value={schedule === undefined ? '' : NAMED + schedule}
+          options={[
+            asPlanned,
+            ...Object.keys(schedules).map((name) => ({ value: NAMED + name, label: name })),
+          ]}
+          onChoose={(value) =>
+            onChange({ ...whatIf, schedule: value === '' ? undefined : value.slice(NAMED.length) })
+          }
+        />
+        <Choice
+          label={words.scope}
+          value={String(scope)}
+          options={SCOPES.map((times) => ({
+            value: String(times),
+            label: times === 1 ? words.asPlanned : words.times(times),
+          }))}
+          onChoose={(value) =>
+            onChange({ ...whatIf, scope: value === '1' ? undefined : Number(value) })
+          }
+        />
+      </Box>
+      <ComplexityRating
+        label={words.complexity}
+        value={complexity ?? plan.complexity}
+        onChange={(value) =>
+          onChange({ ...whatIf, complexity: value === plan.complexity ? undefined : value })
+        }
+      />
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minHeight: 40 }}>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {words.note}
+        </Typography>
+        {isSupposed(whatIf) && (
+          <Button
+            variant="outlined"
+            onClick={() => onChange(AS_PLANNED)}
+            sx={{ ml: 'auto', minHeight: 40 }}
+          >
+            {words.reset}
+          </Button>
+        )}
+      </Box>
+    </Box>
+  )
+}
+
+function personOf(value: string): UserId | null | undefined {
+  if (value === '') return undefined
+  return value === NOBODY ? null : Number(value)
+}
+
+interface ChoiceProps {
+  readonly label: string
+  readonly value: string
+  readonly options: readonly { readonly value: string; readonly label: string }[]
+  readonly onChoose: (value: string) => void
+}
+
+function Choice({ label, value, options, onChoose }: ChoiceProps) {
+  const id = useId()
+  return (
+    <TextField
+      id={id}
+      select
+      size="small"
+      label={label}
+      value={value}
+      onChange={({ target }) => onChoose(target.value)}
+      slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+      sx={optionStyles}
+    >
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </TextField>
+  )
+}
+
+const fieldsStyles = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 190px), 1fr))',
+  columnGap: 1.5,
+  rowGap: 2,
+  pt: 1,
+} as const
+
+const optionStyles = {
+  minWidth: 0,
+  '& select': { textOverflow: 'ellipsis' },
+  '& option': { color: 'text.primary', bgcolor: 'background.paper' },
+} as const

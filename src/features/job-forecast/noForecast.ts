@@ -1,0 +1,15 @@
+import type { Ms } from '../../domain/core/time'
+import type { Forecast } from '../../domain/model/job/job'
+import type { forecastMessages } from '../../text/forecast/forecast'
+
+type NoForecast = keyof Pick<
+  (typeof forecastMessages)['en'],
+  'noEstimate' | 'noSpan' | 'overUnstarted'
+>
+
+/** Why nothing can be predicted of a plan; null where it can. */
+export function noForecast({ start, estimate }: Forecast, now: Ms): NoForecast | null {
+  if (estimate === undefined) return 'noEstimate'
+  if (start === undefined) return estimate <= now ? 'overUnstarted' : null
+  return estimate <= start ? 'noSpan' : null
+}

@@ -1,0 +1,38 @@
+import { useMemo } from 'react'
+import { MINUTE } from '../../domain/core/time'
+import { evidenceJobs } from '../../domain/forecast/evidence/evidenceJobs'
+import type { Supposition } from '../../domain/forecast/job/forecastJob'
+import type { Forecast } from '../../domain/model/job/job'
+import {
+  DEFAULT_SCHEDULE,
+  DEFAULT_SCHEDULE_NAME,
+  scheduleNamed,
+} from '../../domain/model/schedule/schedule'
+import { useApp, useSchedules } from '../../hooks/stores'
+import { useNow } from '../../hooks/useNow'
+import { useOperation } from '../../hooks/useOperation'
+import { useTimeKinds } from '../../hooks/useTimeKinds'
+import { operations } from '../../protocol/operations'
+
+const NOTHING: Supposition = {}
+
+/** When a job with this plan may be done, asked anew each minute. */
+export function useJobForecast(plan: Forecast, supposition: Supposition = NOTHING) {
+  const jobs = useApp((state) => evidenceJobs(state.jobs.items))
+  const usual = useSchedules(
+    (schedules) => scheduleNamed(schedules, DEFAULT_SCHEDULE_NAME) ?? DEFAULT_SCHEDULE,
+  )
+  const ground = useMemo(() => ({ jobs, usual }), [jobs, usual])
+  const people = useMemo(() => new Set([plan.assignedTo]), [plan.assignedTo])
+  const { kinds, isSettled } = useTimeKinds(ground, people)
+  // Of the moment when it will be asked next: until then nothing it tells lies in the past.
+  const now = useNow(MINUTE) + MINUTE
+  const input = useMemo(
+    () => (plan.estimate === undefined ? undefined : { ...ground, plan, kinds, now, supposition }),
+    [plan, ground, kinds, now, supposition],
+  )
+  const calculation = useOperation(operations.jobForecast, input)
+  /** Whether it is of this very plan, and will not change but by time or by new evidence. */
+  const isFinal = isSettled && calculation.isCurrent
+  return { now, calculation, isFinal }
+}

@@ -1,0 +1,77 @@
+import { styled } from '@mui/material/styles'
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { LAYOUT } from '../../domain/core/limits'
+import type { JobId } from '../../domain/model/job/job'
+import { jobsMessages } from '../../text/jobs/jobs'
+import { Spinner } from '../../ui/page/Loading'
+import { useMessages } from '../../ui/text'
+
+const DrawerSheet = lazy(async () => ({ default: (await import('./DrawerSheet')).DrawerSheet }))
+const JobDrawer = lazy(async () => ({
+  default: (await import('../job-drawer/JobDrawer')).JobDrawer,
+}))
+
+interface DrawerPlaceProps {
+  readonly jobId: JobId
+  readonly isBeside: boolean
+  /** Opened by the user and not by the address: then the focus follows. */
+  readonly isFocused: boolean
+  readonly onClose: () => void
+}
+
+/** Beside the list where there is room for both, else over the whole screen. */
+export function DrawerPlace({ jobId, isBeside, isFocused, onClose }: DrawerPlaceProps) {
+  const drawer = (
+    <Suspense fallback={<Spinner />}>
+      <JobDrawer key={jobId} jobId={jobId} onClose={onClose} />
+    </Suspense>
+  )
+  if (isBeside) {
+    return (
+      <Beside jobId={jobId} isFocused={isFocused}>
+        {drawer}
+      </Beside>
+    )
+  }
+  return (
+    <Suspense>
+      <DrawerSheet onClose={onClose}>{drawer}</DrawerSheet>
+    </Suspense>
+  )
+}
+
+interface BesideProps {
+  readonly jobId: JobId
+  readonly isFocused: boolean
+  readonly children: ReactNode
+}
+
+function Beside({ jobId, isFocused, children }: BesideProps) {
+  const text = useMessages(jobsMessages).drawer
+  const aside = useRef<HTMLElement>(null)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another job is another thing to read
+  useEffect(() => {
+    if (isFocused) aside.current?.focus({ preventScroll: true })
+  }, [jobId, isFocused])
+
+  return (
+    <Column ref={aside} tabIndex={-1} aria-label={text.name}>
+      {children}
+    </Column>
+  )
+}
+
+const Column = styled('aside')(({ theme: { vars } }) => ({
+  flex: `0 0 ${LAYOUT.drawer}px`,
+  width: LAYOUT.drawer,
+  position: 'sticky',
+  top: 16,
+  // Short enough to be seen whole at both ends of the page, below its header and above its footer.
+  maxHeight: 'calc(100dvh - var(--hc-dock, 0px) - 128px)',
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  border: `1px solid ${vars.palette.divider}`,
+  borderRadius: 12,
+  backgroundColor: vars.palette.background.paper,
+}))

@@ -1,0 +1,30 @@
+import Dialog from '@mui/material/Dialog'
+import type { ReactNode } from 'react'
+import { jobsMessages } from '../../text/jobs/jobs'
+import { useMessages } from '../../ui/text'
+
+interface DrawerSheetProps {
+  readonly onClose: () => void
+  readonly children: ReactNode
+}
+
+/** The drawer on a small screen: all of it. */
+export function DrawerSheet({ onClose, children }: DrawerSheetProps) {
+  const text = useMessages(jobsMessages).drawer
+  return (
+    <Dialog
+      open
+      fullScreen
+      onClose={onClose}
+      slotProps={{
+        paper: {
+          'aria-label': text.name,
+          'aria-labelledby': undefined,
+          sx: { border: 0, borderRadius: 0 },
+        },
+      }}
+    >
+      {children}
+    </Dialog>
+  )
+}

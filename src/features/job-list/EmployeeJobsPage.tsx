@@ -1,0 +1,61 @@
+import { mdiPlus } from '@mdi/js'
+import Button from '@mui/material/Button'
+import { useParams } from 'react-router'
+import { LAST_UPDATED } from '../../domain/lists/sort'
+import { useApp } from '../../hooks/stores'
+import { goToPage, resetFilters } from '../../routing/listQuery'
+import { parseParams } from '../../routing/params'
+import { paths } from '../../routing/paths'
+import { jobsMessages } from '../../text/jobs/jobs'
+import { Icon } from '../../ui/Icon'
+import { Link } from '../../ui/Link'
+import { PageHeading } from '../../ui/page/PageHeading'
+import { useMessages, useText } from '../../ui/text'
+import { focusTitleField } from './entry/focusTitleField'
+import { useListQuery } from './filters/useListQuery'
+import { JobsView } from './JobsView'
+
+export function EmployeeJobsPage() {
+  const { userId } = parseParams(useParams())
+  const user = useApp(({ users }) => users.items.find(({ id }) => id === userId))
+  if (!user) return <EmployeeNotFound />
+  return (
+    <JobsView
+      key={user.id}
+      title={user.displayName}
+      defaultSort={LAST_UPDATED}
+      userId={user.id}
+      actions={<CreateNew />}
+    />
+  )
+}
+
+function CreateNew() {
+  const text = useMessages(jobsMessages).employee
+  const { query, go } = useListQuery()
+  return (
+    <Button
+      variant="outlined"
+      startIcon={<Icon path={mdiPlus} />}
+      onClick={() => {
+        go(goToPage(resetFilters(query), 1))
+        focusTitleField()
+      }}
+      sx={{ flexShrink: 0, minHeight: 40, mt: -0.5 }}
+    >
+      {text.createNew}
+    </Button>
+  )
+}
+
+function EmployeeNotFound() {
+  const text = useText()
+  return (
+    <>
+      <PageHeading title={text.pages.employeeNotFound} />
+      <Button variant="outlined" component={Link} to={paths.employees()}>
+        {text.nav.employees}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,107 @@
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import type { KeyboardEvent } from 'react'
+import { formatDate } from '../../domain/core/time'
+import {
+  QUICK_ESTIMATES,
+  type QuickEstimate,
+  quickEstimate,
+} from '../../domain/entry/quickEstimate'
+import type { Job } from '../../domain/model/job/job'
+import { usualSchedule } from '../../domain/model/schedule/schedule'
+import { useSchedules, useSend } from '../../hooks/stores'
+import { systemClock } from '../../platform/clock'
+import { jobToolsMessages } from '../../text/jobs/jobTools'
+import { useMessages } from '../../ui/text'
+
+interface StartListProps {
+  readonly job: Job
+  /** Where the menu comes up, in the coordinates of the view. */
+  readonly at: { readonly top: number; readonly left: number }
+  readonly onClose: () => void
+  readonly onEdit: () => void
+}
+
+const KEYS: Readonly<Record<string, QuickEstimate>> = {
+  '1': '1h',
+  '2': '2h',
+  '4': '4h',
+  d: '1d',
+  D: '2d',
+  w: '1w',
+}
+const keyOf = (choice: QuickEstimate) => Object.keys(KEYS).find((key) => KEYS[key] === choice)
+
+/** Starts a job with one key or click, and says until when it would be done. */
+export function StartList({ job, at, onClose, onEdit }: StartListProps) {
+  const text = useMessages(jobToolsMessages).start
+  const send = useSend()
+  const schedule = useSchedules(usualSchedule)
+  const now = systemClock.now()
+
+  function start(choice: QuickEstimate | null) {
+    const dates = quickEstimate(systemClock.now(), choice, schedule)
+    send({ type: 'todo.commit', job: { ...job, forecast: { ...job.forecast, ...dates } } })
+    onClose()
+  }
+
+  function startByKey(event: KeyboardEvent) {
+    const choice = KEYS[event.key]
+    if (choice === undefined) return
+    event.preventDefault()
+    event.stopPropagation()
+    start(choice)
+  }
+
+  return (
+    <Menu
+      // Stays inside the landmark that its row belongs to.
+      disablePortal
+      open
+      onClose={onClose}
+      anchorReference="anchorPosition"
+      anchorPosition={at}
+      disableRestoreFocus
+      onKeyDownCapture={startByKey}
+      slotProps={{ list: { 'aria-label': text.name } }}
+    >
+      <MenuItem autoFocus onClick={() => start(null)} sx={itemStyles}>
+        {text.just}
+        <Key name="Enter" />
+      </MenuItem>
+      {QUICK_ESTIMATES.map((choice) => {
+        const { estimate } = quickEstimate(now, choice, schedule)
+        return (
+          <MenuItem key={choice} onClick={() => start(choice)} sx={itemStyles}>
+            <span>
+              {text.work[choice]}
+              {estimate !== undefined && (
+                <small>{text.until(formatDate(estimate, 'DD.MM.YYYY HH:mm'))}</small>
+              )}
+            </span>
+            <Key name={keyOf(choice) ?? ''} />
+          </MenuItem>
+        )
+      })}
+      <MenuItem
+        onClick={() => {
+          onClose()
+          onEdit()
+        }}
+        sx={itemStyles}
+      >
+        {text.date}
+      </MenuItem>
+    </Menu>
+  )
+}
+
+const Key = ({ name }: { readonly name: string }) => <kbd aria-hidden>{name}</kbd>
+
+const itemStyles = {
+  gap: 3,
+  justifyContent: 'space-between',
+  '& small': { ml: 1, fontSize: '0.8125rem', color: 'text.secondary' },
+  '& kbd': { font: 'inherit', color: 'text.secondary' },
+  '@media (hover: none)': { minHeight: 44, '& kbd': { display: 'none' } },
+} as const

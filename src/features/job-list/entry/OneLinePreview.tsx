@@ -1,0 +1,127 @@
+import { styled } from '@mui/material/styles'
+import type { ReactNode } from 'react'
+import { formatDate, HOUR, type Ms } from '../../../domain/core/time'
+import { newTodoOf, type OneLine, parseOneLine } from '../../../domain/entry/oneLine'
+import { datesFrom, timeOf } from '../../../domain/entry/work'
+import { usualSchedule } from '../../../domain/model/schedule/schedule'
+import { useApp, useSchedules } from '../../../hooks/stores'
+import { systemClock } from '../../../platform/clock'
+import type { Stores } from '../../../state/appStores'
+import { oneLineMessages } from '../../../text/jobs/oneLine'
+import { useLanguage, useMessages } from '../../../ui/text'
+
+/** What the line creates, by the people and the hours of this moment. */
+export const readLine = (line: string, { app, schedules }: Pick<Stores, 'app' | 'schedules'>) =>
+  newTodoOf(
+    parseOneLine(line, app.getState().users.items),
+    systemClock.now(),
+    usualSchedule(schedules.getState()),
+  )
+
+interface OneLinePreviewProps {
+  readonly line: string
+  /** For a title that only looks as if it said more. */
+  readonly onKeepAsTitle: () => void
+}
+
+/** Says what was understood of a line before it becomes a job. It is there, unseen, before it speaks. */
+export function OneLinePreview({ line, onKeepAsTitle }: OneLinePreviewProps): ReactNode {
+  const text = useMessages(oneLineMessages)
+  const users = useApp((state) => state.users.items)
+  const parts = useParts(parseOneLine(line, users))
+  const isOpen = parts.length > 0
+  return (
+    <Panel data-open={isOpen}>
+      <div role="status">
+        {isOpen && <span className="lead">{text.understood}</span>}
+        {parts.map((part) => (
+          <span key={part} className="part">
+            {part}
+          </span>
+        ))}
+      </div>
+      {isOpen && (
+        <button
+          type="button"
+          // Some browsers take the focus off the field before the click, which would hide this.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={onKeepAsTitle}
+        >
+          {text.asTitle}
+        </button>
+      )}
+    </Panel>
+  )
+}
+
+function useParts({ work, assignee, complexity, unclear }: OneLine): readonly string[] {
+  const text = useMessages(oneLineMessages)
+  const tag = useLanguage() === 'ru' ? 'ru' : 'en'
+  const schedule = useSchedules(usualSchedule)
+  const stamp = (at: Ms) =>
+    `${new Intl.DateTimeFormat(tag, { weekday: 'short' }).format(at)} ${formatDate(at, 'DD.MM.YYYY HH:mm')}`
+  const hours = (time: Ms) =>
+    new Intl.NumberFormat(tag, { maximumFractionDigits: 2 }).format(time / HOUR)
+  const estimate = work && datesFrom(systemClock.now(), work, schedule).estimate
+  return [
+    work && estimate !== undefined && text.work(hours(timeOf(work, schedule)), stamp(estimate)),
+    assignee && (assignee.userId === undefined ? text.newcomer(assignee.name) : assignee.name),
+    complexity !== undefined && text.complexity(complexity),
+    unclear && text.unclear(unclear.mark, unclear.names.join(text.or)),
+  ].filter((part) => typeof part === 'string')
+}
+
+// Over what follows, so that nothing moves while one types.
+const Panel = styled('div')(({ theme: { vars } }) => ({
+  position: 'absolute',
+  zIndex: 2,
+  top: 'calc(100% + 6px)',
+  insetInline: 0,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  gap: '2px 8px',
+  padding: '6px 6px 6px 14px',
+  border: `1px solid ${vars.palette.divider}`,
+  borderRadius: 12,
+  backgroundColor: vars.palette.background.paper,
+  boxShadow: 'var(--hc-float)',
+  fontSize: '0.8125rem',
+  '&:not([data-open=true]), form:not(:focus-within) > &': {
+    opacity: 0,
+    pointerEvents: 'none',
+    '& button': { visibility: 'hidden' },
+  },
+  '& > [role=status]': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    flex: '1 1 320px',
+    alignItems: 'center',
+    gap: 6,
+    minWidth: 0,
+    minHeight: 32,
+  },
+  '& > button': {
+    flexShrink: 0,
+    minHeight: 32,
+    paddingInline: 12,
+    border: 0,
+    borderRadius: 16,
+    background: 'none',
+    color: vars.palette.text.secondary,
+    font: 'inherit',
+    cursor: 'pointer',
+    '&:hover': { color: vars.palette.text.primary },
+    '@media (hover: none)': { minHeight: 40 },
+  },
+  '& .lead': { color: vars.palette.text.secondary },
+  '& .part': {
+    padding: '2px 10px',
+    borderRadius: 12,
+    backgroundColor: vars.palette.primary.light,
+    color: vars.palette.primary.main,
+    fontVariantNumeric: 'tabular-nums',
+    overflowWrap: 'anywhere',
+  },
+}))

@@ -1,0 +1,152 @@
+import { mdiPlus } from '@mdi/js'
+import { styled } from '@mui/material/styles'
+import { type FormEvent, lazy, Suspense, useId, useState } from 'react'
+import type { EventOf } from '../../../domain/app/state/events'
+import { JOB_TITLE_LENGTH } from '../../../domain/core/limits'
+import { titleIssue } from '../../../domain/model/job/rules'
+import { useApp, useSend, useStores } from '../../../hooks/stores'
+import { jobsMessages } from '../../../text/jobs/jobs'
+import { Icon } from '../../../ui/Icon'
+import { useMessages } from '../../../ui/text'
+import { focusTitleField, TITLE_FIELD_ID } from './focusTitleField'
+import { mayHoldMarks } from './lineMarks'
+
+const loadOneLine = () => import('./OneLinePreview')
+// Where it cannot be fetched, a line is a title as ever.
+const OneLinePreview = lazy(() =>
+  loadOneLine().then(
+    (loaded) => ({ default: loaded.OneLinePreview }),
+    () => ({ default: () => null }),
+  ),
+)
+
+type NewTodo = EventOf<'newTodo.commit'>['value']
+
+/** From here on the room that is left is worth a word. */
+const NEARLY_FULL = 20
+
+/** The draft is read here alone, so that a keystroke draws nothing but this field. */
+export function TitleField({ onCreate }: { readonly onCreate: (value: NewTodo) => void }) {
+  const text = useMessages(jobsMessages).title
+  const draft = useApp((state) => state.todo)
+  const send = useSend()
+  const stores = useStores()
+  const helperId = useId()
+  const hintId = useId()
+  const [wasEntered, setEntered] = useState(false)
+  const [isPlain, setPlain] = useState(false)
+  const [isReading, setReading] = useState(false)
+  const left = JOB_TITLE_LENGTH - draft.length
+  const isMarked = !isPlain && mayHoldMarks(draft)
+  const helper =
+    left <= 0
+      ? text.full(JOB_TITLE_LENGTH)
+      : left <= NEARLY_FULL
+        ? text.left(left, JOB_TITLE_LENGTH)
+        : undefined
+
+  const hasHint = helper === undefined && !isMarked
+
+  function change(value: string) {
+    if (value === '') setPlain(false)
+    send({ type: 'newTodo.change', value })
+  }
+
+  function keepAsTitle() {
+    setPlain(true)
+    focusTitleField()
+  }
+
+  async function create(event: FormEvent) {
+    event.preventDefault()
+    if (titleIssue(draft) !== null || isReading) return
+    setPlain(false)
+    if (!isMarked) return onCreate({ title: draft })
+    setReading(true)
+    const value = await loadOneLine().then(
+      ({ readLine }) => readLine(draft, stores),
+      () => ({ title: draft }),
+    )
+    setReading(false)
+    onCreate(value)
+  }
+
+  return (
+    <Form onSubmit={create}>
+      <label className="field">
+        <Icon path={mdiPlus} className="mark" />
+        <input
+          id={TITLE_FIELD_ID}
+          aria-label={text.label}
+          aria-describedby={hasHint ? hintId : helperId}
+          placeholder={text.placeholder}
+          value={draft}
+          maxLength={JOB_TITLE_LENGTH}
+          autoComplete="off"
+          enterKeyHint="done"
+          onFocus={() => setEntered(true)}
+          onChange={({ target }) => change(target.value)}
+          onKeyDown={({ key, currentTarget }) => key === 'Escape' && currentTarget.blur()}
+        />
+      </label>
+      <div className="helper" id={helperId} role="status">
+        {helper}
+      </div>
+      {hasHint && (
+        <div className="helper hint" id={hintId}>
+          {text.hint}
+        </div>
+      )}
+      {wasEntered && (
+        <Suspense>
+          <OneLinePreview line={isPlain ? '' : draft} onKeepAsTitle={keepAsTitle} />
+        </Suspense>
+      )}
+    </Form>
+  )
+}
+
+const Form = styled('form')(({ theme: { vars } }) => ({
+  position: 'relative',
+  marginBottom: 20,
+  '& .field': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 10,
+    height: 48,
+    paddingInline: 14,
+    border: `1px solid ${vars.palette.divider}`,
+    borderRadius: 12,
+    backgroundColor: vars.palette.background.paper,
+    cursor: 'text',
+    transition: 'border-color 120ms',
+  },
+  '& .field:hover': { borderColor: vars.palette.text.disabled },
+  '& .field:focus-within': {
+    borderColor: vars.palette.primary.main,
+    boxShadow: `0 0 0 1px ${vars.palette.primary.main}`,
+  },
+  '& .mark': { color: vars.palette.text.secondary },
+  '& input': {
+    flexGrow: 1,
+    minWidth: 0,
+    height: '100%',
+    padding: 0,
+    border: 0,
+    outline: 'none',
+    background: 'none',
+    font: 'inherit',
+    color: 'inherit',
+  },
+  '& input::placeholder': { color: vars.palette.text.secondary, opacity: 1 },
+  // Below the field without moving what follows.
+  '& .helper': {
+    position: 'absolute',
+    insetInline: '14px 14px',
+    top: '100%',
+    fontSize: '0.75rem',
+    lineHeight: '18px',
+    color: vars.palette.text.secondary,
+  },
+  '&:not(:focus-within) .hint': { visibility: 'hidden' },
+}))

@@ -1,0 +1,109 @@
+import { mdiClose } from '@mdi/js'
+import { styled } from '@mui/material/styles'
+import { useMemo } from 'react'
+import { TIMING } from '../../../domain/core/limits'
+import { countJobs, type JobCounts, NO_JOBS } from '../../../domain/lists/counters'
+import type { UserId } from '../../../domain/model/person/user'
+import { useApp } from '../../../hooks/stores'
+import { useNow } from '../../../hooks/useNow'
+import {
+  canResetFilters,
+  changeFilters,
+  type FilterChip,
+  isChipActive,
+  resetFilters,
+  toggleChip,
+} from '../../../routing/listQuery'
+import type { Query } from '../../../routing/query'
+import { jobsMessages } from '../../../text/jobs/jobs'
+import { Icon } from '../../../ui/Icon'
+import { useMessages } from '../../../ui/text'
+import { Pill } from './Pill'
+import type { Go } from './useListQuery'
+
+const CHIPS: readonly (readonly [FilterChip, keyof JobCounts])[] = [
+  ['new', 'allNew'],
+  ['active', 'allActive'],
+  ['completed', 'allCompleted'],
+  ['activeForecast', 'estimateNotReached'],
+  ['activeFuckups', 'estimateReached'],
+  ['projects', 'allProjects'],
+]
+
+interface FilterChipsProps {
+  readonly query: Query
+  readonly go: Go
+  /** The employee whose page this is. */
+  readonly userId?: UserId | undefined
+}
+
+export function FilterChips({ query, go, userId }: FilterChipsProps) {
+  const text = useMessages(jobsMessages)
+  const counts = useCounts(userId ?? query.assignedTo)
+  const isResettable = userId === undefined && canResetFilters(query)
+  return (
+    <Group role="group" aria-label={text.filters.name}>
+      {userId === undefined && query.assignedTo !== undefined && (
+        <AssigneeChip
+          userId={query.assignedTo}
+          onRemove={() => go(changeFilters(query, { assignedTo: undefined }))}
+        />
+      )}
+      {CHIPS.filter(([, kind]) => counts[kind] > 0).map(([chip, kind]) => (
+        <Pill
+          key={chip}
+          aria-pressed={isChipActive(query, chip)}
+          onClick={() => go(toggleChip(query, chip))}
+        >
+          {text.filters[chip](counts[kind])}
+        </Pill>
+      ))}
+      {isResettable && (
+        <Pill data-kind="plain" onClick={() => go(resetFilters(query))}>
+          {text.filters.reset}
+        </Pill>
+      )}
+    </Group>
+  )
+}
+
+function useCounts(userId: UserId | undefined): JobCounts {
+  const jobs = useApp((state) => state.jobs.items)
+  const now = useNow(TIMING.badgeRefresh)
+  const counters = useMemo(() => countJobs(jobs, now), [jobs, now])
+  return userId === undefined ? counters.main : (counters.byEmployee[userId] ?? NO_JOBS)
+}
+
+interface AssigneeChipProps {
+  readonly userId: UserId
+  readonly onRemove: () => void
+}
+
+/** Nothing else on the list tells whose jobs these are, or leads back to all. */
+function AssigneeChip({ userId, onRemove }: AssigneeChipProps) {
+  const text = useMessages(jobsMessages)
+  const name =
+    useApp(({ users }) => users.items.find(({ id }) => id === userId)?.displayName) ??
+    text.row.unknownUser
+  return (
+    <Pill aria-pressed title={text.filters.removeAssignedTo(name)} onClick={onRemove}>
+      {text.filters.assignedTo(name)}
+      <Icon path={mdiClose} sx={{ fontSize: 16, ml: 0.75, mr: -0.5 }} />
+    </Pill>
+  )
+}
+
+const Group = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 8,
+  minWidth: 0,
+  // One line that is swiped, up to the edges of the screen.
+  [theme.breakpoints.down('sm')]: {
+    flexWrap: 'nowrap',
+    overflowX: 'auto',
+    scrollbarWidth: 'none',
+    marginInline: -16,
+    padding: '4px 16px',
+  },
+}))

@@ -1,0 +1,29 @@
+import { mdiChevronDown } from '@mdi/js'
+import { lazy, Suspense } from 'react'
+import { jobsMessages } from '../../../text/jobs/jobs'
+import { Icon } from '../../../ui/Icon'
+import { useMessages } from '../../../ui/text'
+import { useLazyMenu } from '../../../ui/useLazyMenu'
+import { Pill } from './Pill'
+
+const loadList = () => import('./MoreList')
+const MoreList = lazy(() => loadList().then((module) => ({ default: module.MoreList })))
+
+/** What is done to all jobs at once, and seldom. */
+export function MoreMenu({ onShortcuts }: { readonly onShortcuts: () => void }) {
+  const name = useMessages(jobsMessages).more
+  const menu = useLazyMenu(loadList)
+  return (
+    <>
+      <Pill data-kind="plain" {...menu.button} sx={{ mr: -1.25 }}>
+        {name}
+        <Icon path={mdiChevronDown} />
+      </Pill>
+      {menu.wasOpened && (
+        <Suspense>
+          <MoreList {...menu.list} name={name} onShortcuts={onShortcuts} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,99 @@
+import {
+  mdiDeleteOutline,
+  mdiDockRight,
+  mdiOpenInNew,
+  mdiPencilOutline,
+  mdiPinOffOutline,
+  mdiPinOutline,
+  mdiPlayOutline,
+} from '@mdi/js'
+import Button from '@mui/material/Button'
+import { formatDate } from '../../../domain/core/time'
+import type { Job } from '../../../domain/model/job/job'
+import { useApp } from '../../../hooks/stores'
+import { paths } from '../../../routing/paths'
+import { jobToolsMessages } from '../../../text/jobs/jobTools'
+import { useDialogs } from '../../../ui/dialogs/dialogs'
+import { Icon } from '../../../ui/Icon'
+import { Link } from '../../../ui/Link'
+import { useMessages } from '../../../ui/text'
+import { canStart, useRowActions } from './rowActions'
+
+interface RowPanelProps {
+  readonly id: string
+  readonly job: Job
+}
+
+/** What an opened row offers. Delete stands last and apart. */
+export function RowPanel({ id, job }: RowPanelProps) {
+  const words = useMessages(jobToolsMessages)
+  const text = words.row
+  const actions = useRowActions()
+  const { confirm } = useDialogs()
+  const isPinned = useApp(({ jobs }) => jobs.pinned.includes(job.id))
+
+  async function remove() {
+    if (await confirm(text.confirmDelete)) actions.remove(job.id)
+  }
+
+  return (
+    <div className="panel" id={id}>
+      <p className="descr" data-empty={job.descr === undefined || undefined}>
+        {job.descr ?? text.noDescription}
+        <span className="updated">
+          {text.updated(formatDate(job.ts.update, 'DD.MM.YYYY HH:mm'))}
+        </span>
+      </p>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form */}
+      <div className="toolbar" role="group" aria-label={text.tools(job.title)}>
+        {canStart(job) && (
+          <Button
+            color="inherit"
+            aria-haspopup="menu"
+            startIcon={<Icon path={mdiPlayOutline} />}
+            onClick={({ currentTarget }) => actions.start(job.id, currentTarget)}
+          >
+            {words.start.name}
+          </Button>
+        )}
+        <Button
+          color="inherit"
+          startIcon={<Icon path={mdiDockRight} />}
+          onClick={() => actions.openDrawer(job.id)}
+        >
+          {text.openDrawer}
+        </Button>
+        <Button
+          color="inherit"
+          startIcon={<Icon path={mdiOpenInNew} />}
+          component={Link}
+          to={paths.job(job.id)}
+        >
+          {text.openPage}
+        </Button>
+        <Button
+          color="inherit"
+          startIcon={<Icon path={mdiPencilOutline} />}
+          onClick={() => actions.edit(job.id)}
+        >
+          {text.edit}
+        </Button>
+        <Button
+          color="inherit"
+          startIcon={<Icon path={isPinned ? mdiPinOffOutline : mdiPinOutline} />}
+          onClick={() => actions.togglePin(job.id, isPinned)}
+        >
+          {isPinned ? text.unpin : text.pin}
+        </Button>
+        <Button
+          color="error"
+          className="delete"
+          startIcon={<Icon path={mdiDeleteOutline} />}
+          onClick={remove}
+        >
+          {text.delete}
+        </Button>
+      </div>
+    </div>
+  )
+}

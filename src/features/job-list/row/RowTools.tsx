@@ -1,0 +1,49 @@
+import { mdiDockRight, mdiPencilOutline, mdiPlayOutline } from '@mdi/js'
+import IconButton from '@mui/material/IconButton'
+import type { MouseEvent } from 'react'
+import type { Job } from '../../../domain/model/job/job'
+import { jobToolsMessages } from '../../../text/jobs/jobTools'
+import { Icon } from '../../../ui/Icon'
+import { useMessages } from '../../../ui/text'
+import { canStart, useRowActions } from './rowActions'
+
+/** What is wanted most, without opening the row. */
+export function RowTools({ job }: { readonly job: Job }) {
+  const text = useMessages(jobToolsMessages)
+  const { edit, openDrawer, start } = useRowActions()
+  return (
+    <div className="tools">
+      {canStart(job) && (
+        <Tool
+          name={text.start.name}
+          icon={mdiPlayOutline}
+          hasMenu
+          onClick={({ currentTarget }) => start(job.id, currentTarget)}
+        />
+      )}
+      <Tool name={text.row.edit} icon={mdiPencilOutline} onClick={() => edit(job.id)} />
+      <Tool name={text.row.openDrawer} icon={mdiDockRight} onClick={() => openDrawer(job.id)} />
+    </div>
+  )
+}
+
+interface ToolProps {
+  readonly name: string
+  readonly icon: string
+  readonly hasMenu?: boolean
+  readonly onClick: (event: MouseEvent<HTMLElement>) => void
+}
+
+function Tool({ name, icon, hasMenu = false, onClick }: ToolProps) {
+  return (
+    <IconButton
+      aria-label={name}
+      title={name}
+      aria-haspopup={hasMenu ? 'menu' : undefined}
+      onClick={onClick}
+      sx={{ width: 36, height: 36 }}
+    >
+      <Icon path={icon} />
+    </IconButton>
+  )
+}

@@ -1,0 +1,85 @@
+import { useDeferredValue, useMemo } from 'react'
+import { TIMING } from '../../domain/core/limits'
+import { DAY, type Ms } from '../../domain/core/time'
+import { type ActiveFilters, activeFilters } from '../../domain/lists/filters'
+import type { Pagination } from '../../domain/lists/page'
+import type { Sort } from '../../domain/lists/sort'
+import type { Job, JobOutline } from '../../domain/model/job/job'
+import type { UserId } from '../../domain/model/person/user'
+import { outlinesOf } from '../../domain/project/outline'
+import { useApp } from '../../hooks/stores'
+import { useNow } from '../../hooks/useNow'
+import { useOperation } from '../../hooks/useOperation'
+import { systemClock } from '../../platform/clock'
+import { operations } from '../../protocol/operations'
+import { filterValuesOf } from '../../routing/filterValuesOf'
+import type { Query } from '../../routing/query'
+
+interface Wanted {
+  readonly query: Query
+  readonly defaultSort: Sort
+  /** Whose jobs alone are listed. */
+  readonly userId?: UserId | undefined
+}
+
+export interface JobsPageState {
+  readonly status: 'loading' | 'ok' | 'error'
+  /** Undefined until a first page is there; after that the last page stands until the next comes. */
+  readonly jobs: readonly Job[] | undefined
+  readonly pagination: Pagination | undefined
+  readonly filters: ActiveFilters
+  readonly message: string
+  readonly retry: () => void
+}
+
+const NO_TICKS: Ms = DAY
+
+/** Only a filter by the estimate needs the time to move on. */
+function useMoment(isTimed: boolean): Ms | null {
+  const tick = useNow(isTimed ? TIMING.badgeRefresh : NO_TICKS)
+  return isTimed ? tick : null
+}
+
+/** The jobs themselves in the order of their outlines; one that is gone since is left out. */
+function inOrder(outlines: readonly JobOutline[], jobs: readonly Job[]): readonly Job[] {
+  const wanted = new Set(outlines.map(({ id }) => id))
+  const found = new Map(jobs.filter(({ id }) => wanted.has(id)).map((job) => [job.id, job]))
+  return outlines.map(({ id }) => found.get(id)).filter((job) => job !== undefined)
+}
+
+/** The page of the list that the address asks for, as the worker filters, sorts and cuts it. */
+export function useJobsPage({ query, defaultSort, userId }: Wanted): JobsPageState {
+  const items = useApp(({ jobs }) => jobs.items)
+  const users = useApp((state) => state.users.items)
+  const filters = useMemo(
+    () =>
+      activeFilters(filterValuesOf(query, { jobIds: [], ...(userId !== undefined && { userId }) })),
+    [query, userId],
+  )
+  const moment = useMoment(filters.estimateReached)
+  const input = useMemo(
+    () => ({
+      jobs: outlinesOf(items),
+      users,
+      sort: query.sort ?? defaultSort,
+      _activeFilters: filters,
+      activeJobId: query.lastSeenJob,
+      requiredPage: query.page,
+      now: moment ?? systemClock.now(),
+    }),
+    [items, users, query, defaultSort, filters, moment],
+  )
+  const page = useOperation(operations.sortedJobsPager, input)
+  // Ten new rows take a while to draw; deferred, they never hold up a key or a click.
+  const result = useDeferredValue(page.result)
+  const outlines = result?.currentPage
+  const jobs = useMemo(() => outlines && inOrder(outlines, items), [outlines, items])
+  return {
+    status: page.status,
+    jobs,
+    pagination: result?.pagination,
+    filters,
+    message: page.status === 'error' ? page.message : '',
+    retry: page.retry,
+  }
+}

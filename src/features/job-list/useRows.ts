@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import type { JobId } from '../../domain/model/job/job'
+import { useSend } from '../../hooks/stores'
+import { focusTitleField } from './entry/focusTitleField'
+import type { RowActions } from './row/rowActions'
+import { focusRow, returnFocusTo, rowOf } from './row/rowFocus'
+import { useStableActions } from './row/useStableActions'
+
+interface Starting {
+  readonly id: JobId
+  readonly at: { readonly top: number; readonly left: number }
+}
+
+interface Rows {
+  readonly actions: RowActions
+  readonly expandedId: JobId | null
+  readonly editedId: JobId | null
+  readonly starting: Starting | null
+  readonly collapse: () => void
+  readonly closeEditor: () => void
+  readonly closeStart: () => void
+}
+
+/** Where a menu of this element comes up: under its left corner. */
+function below(element: Element): Starting['at'] {
+  const { bottom, left } = element.getBoundingClientRect()
+  return { top: bottom, left }
+}
+
+/** Which row is open, edited or about to be started, and everything a row can do. */
+export function useRows(openDrawer: (id: JobId) => void): Rows {
+  const send = useSend()
+  const [expandedId, setExpanded] = useState<JobId | null>(null)
+  const [editedId, setEdited] = useState<JobId | null>(null)
+  const [starting, setStarting] = useState<Starting | null>(null)
+
+  function remove(id: JobId) {
+    const row = rowOf(id)
+    const neighbour = row?.nextElementSibling ?? row?.previousElementSibling
+    send({ type: 'todo.delete', id })
+    if (!focusRow(neighbour)) focusTitleField()
+  }
+
+  const actions = useStableActions({
+    toggle: (id) => setExpanded((expanded) => (expanded === id ? null : id)),
+    openDrawer,
+    edit: setEdited,
+    remove,
+    togglePin: (jobId, isPinned) =>
+      send(isPinned ? { type: 'todo.unpin', jobId } : { type: 'todo.pin', jobId }),
+    toggleDone: ({ id, completed }) =>
+      send({ type: 'todo.mark', id, mark: completed ? 'active' : 'completed' }),
+    start: (id, beside) => setStarting({ id, at: below(beside) }),
+  })
+
+  // The tool that opened them may be gone by then; the row it belongs to takes the focus back.
+  function handBack(id: JobId | undefined | null) {
+    if (id != null) returnFocusTo(id)
+  }
+
+  return {
+    actions,
+    expandedId,
+    editedId,
+    starting,
+    collapse: () => setExpanded(null),
+    closeEditor: () => {
+      setEdited(null)
+      handBack(editedId)
+    },
+    closeStart: () => {
+      setStarting(null)
+      handBack(starting?.id)
+    },
+  }
+}

@@ -1,0 +1,62 @@
+import Button from '@mui/material/Button'
+import { lazy, Suspense, useCallback, useRef, useState } from 'react'
+import type { Job } from '../../domain/model/job/job'
+import { jobPageMessages } from '../../text/jobs/jobPage'
+import { Notice } from '../../ui/page/Notice'
+import { PageSection } from '../../ui/page/PageSection'
+import { useMessages } from '../../ui/text'
+import { CurrentStats } from '../job-forecast/methods/CurrentStats'
+import type { Evidence } from '../job-forecast/methods/useWorstCase'
+import { JOB_STATS_ID, showStats } from './showStats'
+
+const JobEditor = lazy(async () => ({
+  default: (await import('../job-editor/JobEditor')).JobEditor,
+}))
+
+interface AnswerProps {
+  readonly job: Job
+  readonly evidence: Evidence
+}
+
+/** What one came for. */
+export function Answer({ job, evidence }: AnswerProps) {
+  const words = useMessages(jobPageMessages)
+  const { forecast } = job
+  const { start, estimate, finish } = forecast
+  const isFinished = finish !== undefined
+  const [isStarted, isEstimated] = [start !== undefined, estimate !== undefined]
+  const isPlanLacking =
+    !isFinished && !(isStarted && isEstimated && forecast.assignedTo !== undefined)
+
+  const planButton = useRef<HTMLButtonElement>(null)
+  const [isEditing, setEditing] = useState(false)
+  const endEditing = useCallback(() => {
+    setEditing(false)
+    // What led to the editor has left with what was lacking.
+    if (!planButton.current) showStats()
+  }, [])
+
+  return (
+    <PageSection
+      id={JOB_STATS_ID}
+      title={isFinished ? words.answer : words.currentStats}
+      isTitleHidden={isFinished}
+    >
+      {!isFinished && !(isStarted && isEstimated) && (
+        <Notice tone="warning">{words.notPlanned(isStarted, isEstimated)}</Notice>
+      )}
+      <CurrentStats job={job} evidence={evidence} />
+      {isPlanLacking && (
+        <Button
+          ref={planButton}
+          variant="outlined"
+          onClick={() => setEditing(true)}
+          sx={{ alignSelf: 'flex-start', minHeight: 40 }}
+        >
+          {words.plan}
+        </Button>
+      )}
+      <Suspense>{isEditing && <JobEditor jobId={job.id} onClose={endEditing} />}</Suspense>
+    </PageSection>
+  )
+}

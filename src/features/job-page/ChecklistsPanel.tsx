@@ -1,0 +1,68 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { MINUTE } from '../../domain/core/time'
+import type { ChecklistItem, Job, LogTs } from '../../domain/model/job/job'
+import { checklistKey } from '../../domain/model/job/logKeys'
+import { useCopying } from '../../hooks/useCopying'
+import { useLogActions } from '../../hooks/useLogActions'
+import { useNow } from '../../hooks/useNow'
+import { paths } from '../../routing/paths'
+import { relativeTime } from '../../text/base/relativeTime'
+import { jobPageMessages } from '../../text/jobs/jobPage'
+import { Checklist } from '../../ui/checklist/Checklist'
+import { PageSection } from '../../ui/page/PageSection'
+import { useLanguage, useMessages, useText } from '../../ui/text'
+
+/** All lists of the job's logs, each to be worked through here. */
+export function ChecklistsPanel({ job }: { readonly job: Job }) {
+  const words = useMessages(jobPageMessages).checklists
+  const logs = job.logs.items.filter(({ checklist }) => checklist && checklist.length > 0)
+  return (
+    <PageSection title={words.title}>
+      {logs.length === 0 && (
+        <Box>
+          <Typography variant="body2">{words.none}</Typography>
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {words.hint}
+          </Typography>
+        </Box>
+      )}
+      {logs.map(({ ts, checklist = [] }) => (
+        <LogChecklist key={ts} job={job} logTs={ts} items={checklist} />
+      ))}
+    </PageSection>
+  )
+}
+
+interface LogChecklistProps {
+  readonly job: Job
+  readonly logTs: LogTs
+  readonly items: readonly ChecklistItem[]
+}
+
+function LogChecklist({ job, logTs, items }: LogChecklistProps) {
+  const words = useMessages(jobPageMessages).checklists
+  const language = useLanguage()
+  const now = Math.max(useNow(MINUTE), job.ts.update)
+  const { checklist } = useLogActions(job.id, logTs)
+  const { copy, onCopied, onFailed } = useCopying(useText().copy)
+  const back = { from: paths.job(job.id), backActionUiText: job.title }
+  return (
+    <Box id={checklistKey(job.id, logTs)}>
+      <Checklist
+        items={items}
+        infoLabel={relativeTime(logTs, now, language)}
+        editable
+        copyable
+        createLabel={words.create}
+        links={[
+          { label: words.log, relativeUrl: paths.log(job.id, logTs, back), arrowType: 'forward' },
+        ]}
+        {...checklist}
+        copy={copy}
+        onCopied={onCopied}
+        onCopyFailed={onFailed}
+      />
+    </Box>
+  )
+}

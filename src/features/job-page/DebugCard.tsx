@@ -1,0 +1,72 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useLocation, useParams } from 'react-router'
+import type { Job } from '../../domain/model/job/job'
+import { useSchedules } from '../../hooks/stores'
+import type { Family } from '../../hooks/useFamily'
+import { parseParams } from '../../routing/params'
+import { parseQuery } from '../../routing/query'
+import { routeControls } from '../../routing/routeControls'
+import { jobPageMessages } from '../../text/jobs/jobPage'
+import { CollapsibleCard } from '../../ui/page/CollapsibleCard'
+import { useMessages } from '../../ui/text'
+import { hourTotals } from '../job-forecast/methods/hourTotals'
+import { useBarLabels } from './useBarLabels'
+
+interface HoursProps {
+  readonly job: Job
+  readonly family: Family
+  readonly similar: readonly Job[]
+}
+
+/** What the page knows, as it knows it; nothing is gathered before it is opened. */
+export function DebugCard({ hours }: { readonly hours?: HoursProps }) {
+  const words = useMessages(jobPageMessages).debug
+  return (
+    <CollapsibleCard id="job_debug" brief={words.title}>
+      <RouteDump />
+      {hours && <HoursDump {...hours} />}
+    </CollapsibleCard>
+  )
+}
+
+function RouteDump() {
+  const words = useMessages(jobPageMessages).debug
+  const params = parseParams(useParams())
+  const query = parseQuery(useLocation().search)
+  const controls = routeControls(query, useBarLabels())
+  return <Dump title={words.route} value={{ userRouteControls: controls, params, query }} />
+}
+
+function HoursDump({ job, family, similar }: HoursProps) {
+  const words = useMessages(jobPageMessages).debug
+  const schedules = useSchedules((all) => all)
+  const totals = {
+    job: hourTotals([job], schedules) ?? undefined,
+    children: hourTotals(family.children, schedules) ?? undefined,
+    similar: hourTotals(similar, schedules) ?? undefined,
+  }
+  if (!Object.values(totals).some((total) => total !== undefined)) return null
+  return <Dump title={words.hours} value={totals} />
+}
+
+function Dump({ title, value }: { readonly title: string; readonly value: object }) {
+  return (
+    <>
+      <Typography variant="body2" sx={{ fontWeight: 600 }}>
+        {title}
+      </Typography>
+      <Box component="pre" sx={dumpStyles}>
+        {JSON.stringify(value, null, 2)}
+      </Box>
+    </>
+  )
+}
+
+const dumpStyles = {
+  m: 0,
+  mb: 1.5,
+  fontSize: '0.8125rem',
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
+} as const

@@ -1,0 +1,42 @@
+import { useParams } from 'react-router'
+import { useApp } from '../../hooks/stores'
+import { parseParams } from '../../routing/params'
+import { jobPageMessages } from '../../text/jobs/jobPage'
+import { PageHeading } from '../../ui/page/PageHeading'
+import { useMessages, useText } from '../../ui/text'
+import { DebugCard } from './DebugCard'
+import { JobPageBar } from './JobPageBar'
+import { JobPageBody } from './JobPageBody'
+import { JobPageHeader } from './JobPageHeader'
+
+/** When a job will really be done, and why one may think so. */
+export function JobPage() {
+  const { jobId } = parseParams(useParams())
+  const job = useApp(({ jobs }) => jobs.items.find(({ id }) => id === jobId))
+  return (
+    <>
+      {job ? (
+        <>
+          <JobPageHeader job={job} />
+          {/* What was computed or opened for one job is nothing of another. */}
+          <JobPageBody key={job.id} job={job} />
+        </>
+      ) : (
+        <JobNotFound />
+      )}
+      <JobPageBar job={job} />
+    </>
+  )
+}
+
+function JobNotFound() {
+  const text = useText().pages
+  const words = useMessages(jobPageMessages)
+  const { job_id: jobId = '' } = useParams()
+  return (
+    <>
+      <PageHeading title={text.jobNotFound(jobId)} subtitle={words.notFound} />
+      <DebugCard />
+    </>
+  )
+}

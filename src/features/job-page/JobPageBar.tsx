@@ -1,0 +1,50 @@
+import Box from '@mui/material/Box'
+import { useLocation } from 'react-router'
+import { TRUNCATE_ASSIGNEE_BUTTON } from '../../domain/core/limits'
+import { truncate } from '../../domain/core/text'
+import type { Job } from '../../domain/model/job/job'
+import { useApp } from '../../hooks/stores'
+import { paths } from '../../routing/paths'
+import { parseQuery } from '../../routing/query'
+import { routeControls } from '../../routing/routeControls'
+import { jobDrawerMessages } from '../../text/jobs/jobDrawer'
+import { jobPageMessages } from '../../text/jobs/jobPage'
+import { BarLink } from '../../ui/page/BarLink'
+import { WayBar } from '../../ui/page/WayBar'
+import { useMessages } from '../../ui/text'
+import { useBarLabels } from './useBarLabels'
+
+/** The ways on, and those that the address offers. */
+export function JobPageBar({ job }: { readonly job: Job | undefined }) {
+  const words = useMessages(jobPageMessages).bar
+  const ways = routeControls(parseQuery(useLocation().search), useBarLabels())
+  return (
+    <WayBar ways={ways}>
+      {job ? (
+        <>
+          <BarLink to={paths.jobs({ lastSeenJob: job.id, openDrawer: 1 })} isMain>
+            {words.openDetails(job.title || words.noTitle)}
+          </BarLink>
+          <EmployeeWay job={job} />
+        </>
+      ) : (
+        <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+          {words.noJob}
+        </Box>
+      )}
+    </WayBar>
+  )
+}
+
+function EmployeeWay({ job }: { readonly job: Job }) {
+  const words = useMessages(jobDrawerMessages)
+  const { assignedTo } = job.forecast
+  const user = useApp((state) => state.users.items.find(({ id }) => id === assignedTo))
+  if (assignedTo === undefined) return null
+  const query = { lastSeenJob: job.id, from: paths.job(job.id) }
+  return (
+    <BarLink to={paths.employee(assignedTo, query)} title={user?.displayName}>
+      {user ? truncate(user.displayName, TRUNCATE_ASSIGNEE_BUTTON) : words.employee}
+    </BarLink>
+  )
+}

@@ -1,0 +1,99 @@
+import Box from '@mui/material/Box'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { lazy, Suspense, useDeferredValue } from 'react'
+import { LAYOUT } from '../../domain/core/limits'
+import { isProject } from '../../domain/model/job/classify'
+import type { Job } from '../../domain/model/job/job'
+import { useFamily } from '../../hooks/useFamily'
+import { forecastMessages } from '../../text/forecast/forecast'
+import { jobPageMessages } from '../../text/jobs/jobPage'
+import { jobStatsMessages } from '../../text/jobs/jobStats'
+import { Later } from '../../ui/page/Later'
+import { Skeleton } from '../../ui/page/Loading'
+import { PageSection } from '../../ui/page/PageSection'
+import { useMessages } from '../../ui/text'
+import { ForecastCard } from '../job-forecast/ForecastCard'
+import { AboutBusinessTime } from '../job-forecast/methods/AboutBusinessTime'
+import { Analysis } from '../job-forecast/methods/Analysis'
+import { JobGroups } from '../job-forecast/methods/JobGroups'
+import { useWorstCase } from '../job-forecast/methods/useWorstCase'
+import { ProjectTreeView } from '../project-tree/ProjectTreeView'
+import { Answer } from './Answer'
+import { ChecklistsPanel } from './ChecklistsPanel'
+import { DebugCard } from './DebugCard'
+import { showStats } from './showStats'
+
+const ProjectForecastCard = lazy(async () => ({
+  default: (await import('../project-plan/ProjectForecastCard')).ProjectForecastCard,
+}))
+
+const GROUPS_HEIGHT = 160
+const FORECAST_HEIGHT = 560
+const PROJECT_HEIGHT = 480
+
+/** The answer first; beside it, on a phone below, what it rests on. */
+export function JobPageBody({ job }: { readonly job: Job }) {
+  const words = useMessages(jobPageMessages)
+  const stats = useMessages(jobStatsMessages)
+  const predicted = useMessages(forecastMessages)
+  const evidence = useWorstCase(job)
+  const family = useFamily(job)
+  const { similar, calculation } = evidence
+  // The answer is shown at once; what explains it may follow.
+  const result = useDeferredValue(calculation.result)
+  const hasGroups = similar.length + family.children.length + family.parents.length > 0
+  // Not by styles alone: what is read and tabbed through follows the order that is seen.
+  const isDesktop = useMediaQuery(`(min-width: ${LAYOUT.desktop}px)`, { noSsr: true })
+
+  const answer = <Answer key="answer" job={job} evidence={evidence} />
+  const project = isProject(job) && (
+    <Suspense key="project" fallback={<Skeleton height={PROJECT_HEIGHT} />}>
+      <ProjectForecastCard jobId={job.id} />
+    </Suspense>
+  )
+  const tree = <ProjectTreeView key="tree" job={job} onShowStats={showStats} />
+  const checklists = <ChecklistsPanel key="checklists" job={job} />
+  const forecast = job.forecast.finish === undefined && !job.completed && (
+    <PageSection key="forecast" title={predicted.title}>
+      <Later height={FORECAST_HEIGHT}>
+        <ForecastCard job={job} />
+      </Later>
+    </PageSection>
+  )
+  const analysis = (
+    <PageSection key="analysis" title={stats.analysis.title}>
+      <Later height={LAYOUT.deviationChart}>
+        <Analysis job={job} similar={similar} result={result} />
+      </Later>
+    </PageSection>
+  )
+  const businessTime = (
+    <PageSection key="business" title={stats.businessTime.title}>
+      <AboutBusinessTime isTitled />
+    </PageSection>
+  )
+  const groups = hasGroups && (
+    <PageSection key="groups" title={words.groups}>
+      <Later height={GROUPS_HEIGHT}>
+        <JobGroups job={job} family={family} similar={similar} />
+      </Later>
+    </PageSection>
+  )
+  const debug = <DebugCard key="debug" hours={{ job, family, similar }} />
+
+  if (!isDesktop) {
+    return (
+      <Box sx={columnStyles}>
+        {[answer, forecast, project, tree, checklists, analysis, businessTime, groups, debug]}
+      </Box>
+    )
+  }
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: '7fr 5fr', gap: 3, alignItems: 'start' }}>
+      <Box sx={columnStyles}>{[answer, forecast, project, analysis, businessTime]}</Box>
+      <Box sx={columnStyles}>{[tree, checklists, groups, debug]}</Box>
+    </Box>
+  )
+}
+
+const columnStyles = { display: 'flex', flexDirection: 'column', gap: 3, minWidth: 0 } as const

@@ -1,0 +1,70 @@
+import Box from '@mui/material/Box'
+import { editOf } from '../../domain/app/jobs/mergeEdit'
+import { formatDate } from '../../domain/core/time'
+import { statusOf } from '../../domain/model/job/classify'
+import type { Job } from '../../domain/model/job/job'
+import { useSend } from '../../hooks/stores'
+import { jobDrawerMessages } from '../../text/jobs/jobDrawer'
+import { jobPageMessages } from '../../text/jobs/jobPage'
+import { InlineTitle } from '../../ui/editors/InlineTitle'
+import { PageHeading } from '../../ui/page/PageHeading'
+import { Stars } from '../../ui/Stars'
+import { useMessages } from '../../ui/text'
+import { LiveStageDot } from '../../widgets/job/LiveStageDot'
+import { LiveTimingBadge } from '../../widgets/job/LiveTimingBadge'
+import { StatusAvatar } from './StatusAvatar'
+
+export function JobPageHeader({ job }: { readonly job: Job }) {
+  const words = useMessages(jobPageMessages)
+  const { status } = useMessages(jobDrawerMessages)
+  const send = useSend()
+  const { forecast, ts } = job
+  const rename = (title: string) => send({ type: 'todo.commit', job: { ...editOf(job), title } })
+
+  return (
+    <Box component="header" sx={headerStyles}>
+      <Box sx={{ gridRow: { md: '1 / 3' } }}>
+        <StatusAvatar job={job} />
+      </Box>
+      <InlineTitle title={job.title} onCommit={rename}>
+        {/* Its room below is that of the lines which follow here. */}
+        <Box sx={{ '&& > *': { mb: 0 } }}>
+          <PageHeading title={job.title} />
+        </Box>
+      </InlineTitle>
+      <Box sx={factsStyles}>
+        <Stars value={forecast.complexity} />
+        <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}>
+          <LiveStageDot job={job} />
+          {status[statusOf(job)]}
+        </Box>
+        <LiveTimingBadge job={job} />
+        <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', columnGap: 2 }}>
+          <span>{words.createdAt(formatDate(ts.create, 'DD.MM.YYYY'))}</span>
+          <span>{words.updatedAt(formatDate(ts.update, 'DD.MM.YYYY'))}</span>
+        </Box>
+      </Box>
+    </Box>
+  )
+}
+
+/** On a phone the facts have the whole width. */
+const headerStyles = {
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  alignItems: 'start',
+  columnGap: 2,
+  mb: 3,
+} as const
+
+const factsStyles = {
+  gridColumn: { xs: '1 / -1', md: 2 },
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 2,
+  rowGap: 0.5,
+  mt: 0.75,
+  fontSize: '0.8125rem',
+  color: 'text.secondary',
+} as const

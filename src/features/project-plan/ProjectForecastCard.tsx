@@ -1,0 +1,50 @@
+import { useCallback, useDeferredValue, useState } from 'react'
+import { PROJECT_JOBS } from '../../domain/forecast/evidence/method'
+import type { JobId } from '../../domain/model/job/job'
+import { projectForecastMessages } from '../../text/jobs/projectForecast'
+import { ErrorAlert } from '../../ui/page/ErrorAlert'
+import { Skeleton } from '../../ui/page/Loading'
+import { Notice } from '../../ui/page/Notice'
+import { PageSection } from '../../ui/page/PageSection'
+import { useMessages } from '../../ui/text'
+import { ProjectAnswer } from './ProjectAnswer'
+import { useProjectForecast } from './useProjectForecast'
+
+const AS_USUAL: readonly JobId[] = []
+const HEIGHT = 480
+
+/** The ship date of a project: all its open jobs played through together. */
+export function ProjectForecastCard({ jobId }: { readonly jobId: JobId }) {
+  const words = useMessages(projectForecastMessages)
+  const [order, setOrder] = useState(AS_USUAL)
+  const reset = useCallback(() => setOrder(AS_USUAL), [])
+  const { openJobs, answer } = useProjectForecast(jobId, order)
+  // Many rows take a while to draw; deferred, they never hold up a key or a drag.
+  const result = useDeferredValue(answer.result)
+  return (
+    <PageSection title={words.title}>
+      {openJobs > PROJECT_JOBS ? (
+        <Notice>{words.tooLarge(openJobs, PROJECT_JOBS)}</Notice>
+      ) : openJobs === 0 || result === null ? (
+        <Notice>{words.done}</Notice>
+      ) : (
+        <>
+          {answer.status === 'error' && (
+            <ErrorAlert reason={answer.message} onRetry={answer.retry} />
+          )}
+          {result ? (
+            <ProjectAnswer
+              forecast={result}
+              isBusy={answer.status === 'loading'}
+              order={order}
+              onOrder={setOrder}
+              onReset={reset}
+            />
+          ) : (
+            answer.status !== 'error' && <Skeleton height={HEIGHT} />
+          )}
+        </>
+      )}
+    </PageSection>
+  )
+}

@@ -1,0 +1,48 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { DAY, HOUR } from '../../domain/core/time'
+import { percentAt, scaleOf, ticksOf } from './timeScale'
+
+const at = (month: number, day: number, hour = 0) => new Date(2026, month - 1, day, hour).getTime()
+const NOW = at(11, 16, 10)
+
+const running = (start: number, finish: number) => ({
+  jobId: 1,
+  person: 7,
+  start: { p10: start, p50: start, p90: start },
+  finish: { p10: finish, p50: finish, p90: finish + DAY },
+  criticality: 0,
+})
+
+test('all ends are in sight, and a job that runs for months does not squeeze them', () => {
+  const scale = scaleOf([running(NOW - 300 * DAY, NOW + 3 * DAY)], NOW)
+  expect(scale).toEqual({ min: NOW - DAY, max: NOW + 4 * DAY })
+  expect(percentAt(NOW, scale)).toBe(20)
+  expect(percentAt(NOW - 300 * DAY, scale)).toBe(0)
+  expect(percentAt(NOW + 300 * DAY, scale)).toBe(100)
+})
+
+test.each([
+  [{ min: at(11, 16, 10), max: at(11, 16, 14) }, [11, 12, 13, 14].map((hour) => at(11, 16, hour))],
+  [{ min: at(11, 16, 10), max: at(11, 20) }, [17, 18, 19, 20].map((day) => at(11, day))],
+  // Weeks begin on Monday.
+  [{ min: at(11, 17), max: at(12, 15) }, [at(11, 23), at(11, 30), at(12, 7), at(12, 14)]],
+  [{ min: at(1, 5), max: at(5, 20) }, [at(2, 1), at(3, 1), at(4, 1), at(5, 1)]],
+])('ticks are round moments of the calendar (%#)', (scale, ticks) => {
+  expect(ticksOf(scale, 5)).toEqual(ticks)
+})
+
+test('there are never more ticks than asked for by more than one, and all are in sight', () => {
+  const span = fc.integer({ min: HOUR, max: 20_000 * DAY })
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 4e12 }), span, (min, length) => {
+      const scale = { min, max: min + length }
+      const ticks = ticksOf(scale, 5)
+      expect(ticks.length).toBeLessThanOrEqual(6)
+      for (const tick of ticks) {
+        expect(tick).toBeGreaterThan(scale.min)
+        expect(tick).toBeLessThanOrEqual(scale.max)
+      }
+    }),
+  )
+})

@@ -1,0 +1,75 @@
+import { DAY, HOUR, type Ms } from '../../domain/core/time'
+import type { ProjectJobForecast } from '../../domain/forecast/plan/project'
+
+export interface TimeScale {
+  readonly min: Ms
+  readonly max: Ms
+}
+
+/** What has passed takes at most this part of what is to come, however long a job runs already. */
+const PAST = 0.25
+
+export function scaleOf(jobs: readonly ProjectJobForecast[], now: Ms): TimeScale {
+  let [first, last] = [now, now + HOUR]
+  for (const { start, finish } of jobs) {
+    first = Math.min(first, start.p50)
+    last = Math.max(last, finish.p90)
+  }
+  return { min: Math.max(first, now - (last - now) * PAST), max: last }
+}
+
+/** Where a moment stands, in percent of the width. */
+export const percentAt = (at: Ms, { min, max }: TimeScale): number =>
+  Math.min(100, Math.max(0, ((at - min) / (max - min)) * 100))
+
+type Step = readonly [months: number, days: number, hours: number]
+
+const STEPS: readonly Step[] = [
+  [0, 0, 1],
+  [0, 0, 3],
+  [0, 0, 6],
+  [0, 0, 12],
+  [0, 1, 0],
+  [0, 2, 0],
+  [0, 7, 0],
+  [0, 14, 0],
+  [1, 0, 0],
+  [2, 0, 0],
+  [3, 0, 0],
+  [6, 0, 0],
+  [12, 0, 0],
+  [60, 0, 0],
+]
+
+const lengthOf = ([months, days, hours]: Step): Ms => (months * 30 + days) * DAY + hours * HOUR
+
+/** The last round moment of a step that is not after `at`. */
+function roundedDown(at: Ms, [months, days, hours]: Step): Date {
+  const date = new Date(at)
+  const [year, month, day] = [date.getFullYear(), date.getMonth(), date.getDate()]
+  if (months > 0) return new Date(year, Math.floor(month / months) * months, 1)
+  if (hours > 0) return new Date(year, month, day, Math.floor(date.getHours() / hours) * hours)
+  // Weeks begin on Monday.
+  return new Date(year, month, days < 7 ? day : day - ((date.getDay() + 6) % 7))
+}
+
+/** Round moments of the local calendar, at most so many. */
+export function ticksOf(scale: TimeScale, most: number): readonly Ms[] {
+  const span = scale.max - scale.min
+  const step = STEPS.find((each) => span / lengthOf(each) <= most) ?? STEPS.at(-1)
+  if (step === undefined) return []
+  const [months, days, hours] = step
+  const from = roundedDown(scale.min, step)
+  const ticks: Ms[] = []
+  for (let count = 1; count <= most + 1; count++) {
+    const at = new Date(
+      from.getFullYear(),
+      from.getMonth() + months * count,
+      from.getDate() + days * count,
+      from.getHours() + hours * count,
+    ).getTime()
+    if (at > scale.max) break
+    if (at > scale.min) ticks.push(at)
+  }
+  return ticks
+}

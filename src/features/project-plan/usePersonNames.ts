@@ -1,0 +1,15 @@
+import { useMemo } from 'react'
+import type { UserId } from '../../domain/model/person/user'
+import { useApp } from '../../hooks/stores'
+import { projectForecastMessages } from '../../text/jobs/projectForecast'
+import { useMessages } from '../../ui/text'
+
+/** What to call a person, whatever is known of them. */
+export function usePersonNames(): (person: UserId | undefined) => string {
+  const { nobody } = useMessages(projectForecastMessages).plan
+  const users = useApp((state) => state.users.items)
+  return useMemo(() => {
+    const names = new Map(users.map(({ id, displayName }) => [id, displayName]))
+    return (person) => (person === undefined ? nobody : (names.get(person) ?? `#${person}`))
+  }, [users, nobody])
+}

@@ -1,0 +1,47 @@
+import { mdiChevronDown, mdiChevronUp } from '@mdi/js'
+import Button from '@mui/material/Button'
+import type { TreeNode } from '../../../domain/project/tree'
+import { projectTreeMessages } from '../../../text/jobs/projectTree'
+import { Icon } from '../../../ui/Icon'
+import { useMessages } from '../../../ui/text'
+import { useFolds } from './foldContext'
+import { treeBodyId } from './treeNodeId'
+
+interface FoldButtonProps {
+  readonly node: TreeNode
+}
+
+/** Says how much lies in a branch, and opens it. */
+export function FoldButton({ node }: FoldButtonProps) {
+  const words = useMessages(projectTreeMessages)
+  const { inside, isOpen, toggle } = useFolds()
+  const { nodeId, originalJob } = node
+  const count = inside.get(nodeId)
+  if (count === undefined) return null
+  return (
+    <Button
+      className="tree-fold"
+      color="inherit"
+      aria-label={words.insideOf(count, originalJob.title)}
+      aria-expanded={isOpen(nodeId)}
+      aria-controls={isOpen(nodeId) ? treeBodyId(nodeId) : undefined}
+      onClick={() => toggle(nodeId)}
+      endIcon={<Icon path={isOpen(nodeId) ? mdiChevronUp : mdiChevronDown} />}
+    >
+      {words.inside(count)}
+    </Button>
+  )
+}
+
+/** For subjobs that are too many to stand there at once. */
+export function MoreButton({ node }: FoldButtonProps) {
+  const words = useMessages(projectTreeMessages)
+  const { leftOver, isOpen, showMore } = useFolds()
+  const count = leftOver.get(node.nodeId)?.length ?? 0
+  if (count === 0 || !isOpen(node.nodeId)) return null
+  return (
+    <Button className="tree-fold" color="inherit" onClick={() => showMore(node.nodeId)}>
+      {words.more(count)}
+    </Button>
+  )
+}

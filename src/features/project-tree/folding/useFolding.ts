@@ -1,0 +1,50 @@
+import { startTransition, useEffect, useMemo, useRef, useState } from 'react'
+import type { JobId } from '../../../domain/model/job/job'
+import type { TreeNode } from '../../../domain/project/tree'
+import { type FoldedTree, foldTree, NOTHING_UNFOLDED } from './folding'
+import { treeNodeId } from './treeNodeId'
+
+export interface Folding extends FoldedTree {
+  readonly isOpen: (id: JobId) => boolean
+  readonly toggle: (id: JobId) => void
+  /** Draws more subjobs of a node, and takes the focus to the first of them. */
+  readonly showMore: (id: JobId) => void
+}
+
+export function useFolding(nodes: readonly TreeNode[], active: JobId): Folding {
+  const [unfolded, setUnfolded] = useState(NOTHING_UNFOLDED)
+  const next = useRef<JobId>(undefined)
+  const folded = useMemo(() => foldTree(nodes, active, unfolded), [nodes, active, unfolded])
+
+  useEffect(() => {
+    if (next.current === undefined || !folded.shown.some(({ nodeId }) => nodeId === next.current))
+      return
+    // The button that was pressed has moved away from where one is reading.
+    const title = document.querySelector<HTMLElement>(`#${treeNodeId(next.current)} h3 a`)
+    title?.focus({ preventScroll: true })
+    next.current = undefined
+  }, [folded])
+
+  return useMemo(
+    () => ({
+      ...folded,
+      isOpen: (id) => !folded.inside.has(id) || unfolded.open.has(id),
+      toggle: (id) =>
+        setUnfolded(({ open, more }) => {
+          const changed = new Set(open)
+          if (!changed.delete(id)) changed.add(id)
+          return { open: changed, more }
+        }),
+      showMore: (id) => {
+        next.current = folded.leftOver.get(id)?.[0]
+        startTransition(() =>
+          setUnfolded(({ open, more }) => ({
+            open,
+            more: new Map(more).set(id, (more.get(id) ?? 0) + 1),
+          })),
+        )
+      },
+    }),
+    [folded, unfolded],
+  )
+}

@@ -1,0 +1,55 @@
+import { type RefObject, useCallback, useEffect, useRef } from 'react'
+import { TIMING } from '../../domain/core/limits'
+import type { JobId } from '../../domain/model/job/job'
+import { treeNodeId } from './folding/treeNodeId'
+import { scrollOffset } from './scrollOffset'
+
+/** Marks the node that blinks, and the tree while one does. */
+export const BLINK_ATTRIBUTE = 'data-blink'
+
+/** Returns how to give up. */
+function scrollUnderHeaders(node: HTMLElement): () => void {
+  const offset = scrollOffset(Number(node.dataset.level), window.innerHeight)
+  const { matches: isStill } = window.matchMedia('(prefers-reduced-motion: reduce)')
+  const scroll = (behavior: ScrollBehavior) =>
+    window.scrollTo({ top: node.getBoundingClientRect().top + window.scrollY - offset, behavior })
+  // Nodes that come into view on the way may turn out higher than they were taken to be.
+  const correct = () => scroll('instant')
+  window.addEventListener('scrollend', correct, { once: true })
+  scroll(isStill ? 'instant' : 'smooth')
+  return () => window.removeEventListener('scrollend', correct)
+}
+
+/**
+ * Scrolls to a node, which then blinks, and takes the focus there. The marks are set on the elements
+ * themselves, since a hundred nodes need not render for it.
+ */
+export function useShowNode(tree: RefObject<HTMLElement | null>): (id: JobId) => void {
+  const stop = useRef<() => void>(undefined)
+  useEffect(() => () => stop.current?.(), [])
+
+  return useCallback(
+    (id) => {
+      stop.current?.()
+      let timer = setTimeout(() => {
+        const node = document.getElementById(treeNodeId(id))
+        if (!node) return
+        const marked = [node, tree.current]
+        const stopScrolling = scrollUnderHeaders(node)
+        node.querySelector('h3')?.focus({ preventScroll: true })
+        for (const element of marked) element?.setAttribute(BLINK_ATTRIBUTE, '')
+        const end = () => {
+          stopScrolling()
+          for (const element of marked) element?.removeAttribute(BLINK_ATTRIBUTE)
+        }
+        timer = setTimeout(end, TIMING.treeBlink)
+        stop.current = () => {
+          clearTimeout(timer)
+          end()
+        }
+      }, TIMING.scrollToTreeNode)
+      stop.current = () => clearTimeout(timer)
+    },
+    [tree],
+  )
+}

@@ -1,0 +1,18 @@
+import { formatDuration, HOUR } from '../../domain/core/time'
+import type { Timing } from '../../domain/forecast/speeds/jobTiming'
+import { jobStatsMessages } from '../../text/jobs/jobStats'
+import { useFigure, useMessages } from '../text'
+
+/** A span by the calendar, and by each schedule. */
+export function TimingLines({ timing }: { readonly timing: Timing }) {
+  const words = useMessages(jobStatsMessages).timing
+  const figure = useFigure()
+  return (
+    <>
+      <div>{words.absolute(figure(formatDuration(timing.totalHours * HOUR)))}</div>
+      {Object.entries(timing.business).map(([schedule, hours]) => (
+        <div key={schedule}>{words.business(schedule, hours.toFixed(1))}</div>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import type { Job } from '../../domain/model/job/job'
+import type { User } from '../../domain/model/person/user'
+import { useApp } from '../../hooks/stores'
+import { jobStatsMessages } from '../../text/jobs/jobStats'
+import { useMessages } from '../../ui/text'
+
+export interface Assignee {
+  readonly isAssigned: boolean
+  /** Undefined for somebody who is not among the users any more. */
+  readonly user: User | undefined
+  /** What the person is called, whatever is known. */
+  readonly name: string
+}
+
+export function useAssignee({ forecast }: Pick<Job, 'forecast'>): Assignee {
+  const words = useMessages(jobStatsMessages)
+  const { assignedTo } = forecast
+  const user = useApp((state) => state.users.items.find(({ id }) => id === assignedTo))
+  const isAssigned = assignedTo !== undefined
+  const name = user?.displayName ?? (isAssigned ? `#${assignedTo}` : words.nobody)
+  return { isAssigned, user, name }
+}
