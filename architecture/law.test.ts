@@ -64,9 +64,9 @@ test.each([
   ['src/domain/b.ts', "import { a } from '@mui/material'", `${LIBRARY}@mui/material`],
   ['src/domain/b.ts', "import { join } from 'node:path'", `${LIBRARY}node:path`],
   [
-    'src/features/jobs/list/a.ts',
-    "import { b } from '../../employees/b'",
-    'src/features/jobs/list/a.ts imports src/features/employees/b, of another folder',
+    'src/features/job-list/row/a.ts',
+    "import { b } from '../../people/b'",
+    'src/features/job-list/row/a.ts imports src/features/people/b, of another folder',
   ],
   ['src/app/a.ts', "import a from '@/state/a'", 'src/app/a.ts goes round the layers by @/state/a'],
   ['src/app/a.ts', "import a from '/src/a'", 'src/app/a.ts goes round the layers by /src/a'],
@@ -125,8 +125,8 @@ test.each([
   ['src/domain/job/a.ts', "import { b } from '../user/b'"],
   ['src/domain/a.test.ts', "import fc from 'fast-check'\nimport { job } from './testing/job'"],
   ['src/domain/testing/job.ts', "import fc from 'fast-check'"],
-  ['src/features/jobs/list/a.ts', "import { b } from '../editor/b'"],
-  ['src/app/a.tsx', "import { b } from '../features/jobs/list/b'\nimport('../features/home/Home')"],
+  ['src/features/job-list/row/a.ts', "import { b } from '../filters/b'"],
+  ['src/app/a.tsx', "import { b } from '../features/job-list/b'\nimport('../features/home/Home')"],
   ['src/app/a.ts', "import { info } from 'virtual:build-info'"],
 ])('%s may hold %s', (path, text) => {
   expect(breachesOf({ path, text })).toEqual([])

@@ -1,4 +1,4 @@
-const BELOW_FEATURES = [
+const BELOW_WIDGETS = [
   'domain',
   'protocol',
   'routing',
@@ -9,6 +9,8 @@ const BELOW_FEATURES = [
   'persistence',
   'ui',
 ] as const
+
+const BELOW_FEATURES = [...BELOW_WIDGETS, 'widgets'] as const
 
 /** Each layer with the layers that it may import besides itself. */
 export const LAW = {
@@ -22,6 +24,7 @@ export const LAW = {
   hooks: ['domain', 'protocol', 'platform', 'state'],
   persistence: ['domain', 'protocol', 'platform', 'state'],
   ui: ['domain', 'routing', 'text'],
+  widgets: BELOW_WIDGETS,
   features: BELOW_FEATURES,
   app: [...BELOW_FEATURES, 'features'],
   server: ['protocol'],

@@ -6,7 +6,7 @@ interface Modules {
   readonly getModuleInfo: (id: string) => { readonly importedIds: readonly string[] } | null
 }
 
-const FIRST_LOAD = ['index.html', 'src/features/jobs/list/JobsPage.tsx'].map((path) =>
+const FIRST_LOAD = ['index.html', 'src/app/jobs/JobsPage.tsx'].map((path) =>
   fileURLToPath(new URL(`../${path}`, import.meta.url)).replaceAll('\\', '/'),
 )
 
@@ -27,9 +27,9 @@ function firstLoadOnce(): (id: string, modules: Modules) => boolean {
 
 const isRule = (id: string) => /\/src\/(domain|protocol)\//.test(id)
 const isLibrary = (id: string) => id.includes('/node_modules/')
-const isList = (id: string) => id.includes('/src/features/jobs/')
+const isList = (id: string) => id.includes('/src/features/job-list/')
 const isShared = (id: string) =>
-  /\/src\/(ui|state|hooks|persistence|platform|routing|text|app(?!\/main\.))\//.test(id) ||
+  /\/src\/(ui|widgets|state|hooks|persistence|platform|routing|text|app(?!\/main\.))\//.test(id) ||
   isIcon(id) ||
   isLazyPartHelper(id)
 

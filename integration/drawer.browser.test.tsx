@@ -1,10 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { ComposedDrawer } from '../src/app/jobs/ComposedDrawer'
 import { LAYOUT } from '../src/domain/core/limits'
 import { DAY, formatDate, HOUR, type Ms } from '../src/domain/core/time'
 import { newJob } from '../src/domain/model/job/create'
 import type { Forecast, Job } from '../src/domain/model/job/job'
-import { JobDrawer } from '../src/features/job-drawer/JobDrawer'
 import type { Stores } from '../src/state/appStores'
 import { axeFindings } from './support/axe'
 import { render } from './support/render'
@@ -45,7 +45,7 @@ function open(jobs: readonly Job[]) {
   const users = [userOf(ANNA, 'Anna Petrova'), userOf(BOB, 'Bob')]
   stores = openStored({ state: stateOf(jobs, users) })
   onClose = vi.fn()
-  render(<JobDrawer jobId={ID} onClose={onClose} />, { stores, isFixed: true })
+  render(<ComposedDrawer jobId={ID} onClose={onClose} />, { stores, isFixed: true })
 }
 
 test('three dates tell when the job will be done, by the two speeds of the worked example', async () => {

@@ -2,12 +2,12 @@ import { flushSync } from 'react-dom'
 import { Route, Routes } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { cdp, page, userEvent } from 'vitest/browser'
+import { ComposedDrawer } from '../src/app/jobs/ComposedDrawer'
+import { JobPage } from '../src/app/jobs/JobPage'
 import { DAY, HOUR, type Ms } from '../src/domain/core/time'
 import { newJob } from '../src/domain/model/job/create'
 import type { Forecast, Job } from '../src/domain/model/job/job'
 import { sampleItem } from '../src/domain/testing/sampleJob'
-import { JobDrawer } from '../src/features/job-drawer/JobDrawer'
-import { JobPage } from '../src/features/job-page/JobPage'
 import { ROUTES } from '../src/routing/routes'
 import type { Stores } from '../src/state/appStores'
 import { axeFindings } from './support/axe'
@@ -65,7 +65,7 @@ function open(jobs: readonly Job[], opened: Opened = {}) {
   stores = openStored({ state: stateOf(jobs), ...given })
   render(
     isDrawer ? (
-      <JobDrawer jobId={ID} onClose={() => {}} />
+      <ComposedDrawer jobId={ID} onClose={() => {}} />
     ) : (
       <Routes>
         <Route path={ROUTES.job} element={<JobPage />} />

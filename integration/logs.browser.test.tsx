@@ -1,12 +1,12 @@
 import { Route, Routes } from 'react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { ComposedDrawer } from '../src/app/jobs/ComposedDrawer'
 import { LAYOUT, LOG_TEXT_LENGTH, LOGS_PER_JOB } from '../src/domain/core/limits'
 import { formatDate, HOUR } from '../src/domain/core/time'
 import { newJob } from '../src/domain/model/job/create'
 import type { Job, Log } from '../src/domain/model/job/job'
 import { sampleItem } from '../src/domain/testing/sampleJob'
-import { JobDrawer } from '../src/features/job-drawer/JobDrawer'
 import { LogPage } from '../src/features/logs/LogPage'
 import { ROUTES } from '../src/routing/routes'
 import type { Stores } from '../src/state/appStores'
@@ -39,7 +39,7 @@ const logsNow = (): readonly Log[] =>
 function open(job: Job | undefined, at?: string) {
   stores = openStored({ state: stateOf(job ? [job] : []) })
   if (at === undefined) {
-    render(<JobDrawer jobId={ID} onClose={() => {}} />, { stores, at: '/jobs', isFixed: true })
+    render(<ComposedDrawer jobId={ID} onClose={() => {}} />, { stores, at: '/jobs', isFixed: true })
     return
   }
   render(

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Manifest } from 'vite'
 
 const ENTRY = 'index.html'
-const JOBS_PAGE = 'features/jobs/list/JobsPage'
+const JOBS_PAGE = 'app/jobs/JobsPage'
 const LATER = ['src/app/online/joinChannel', 'src/app/undo/UndoKeys']
 
 function chunkOf(manifest: Manifest, key: string) {

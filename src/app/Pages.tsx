@@ -12,10 +12,9 @@ const PAGES: Readonly<Record<string, Load>> = {
   [ROUTES.home]: async () => (await import('../features/home/HomePage')).HomePage,
   [ROUTES.about]: async () => (await import('./AboutThisBuild')).AboutThisBuild,
   [ROUTES.employees]: async () => (await import('../features/people/EmployeesPage')).EmployeesPage,
-  [ROUTES.employee]: async () =>
-    (await import('../features/job-list/EmployeeJobsPage')).EmployeeJobsPage,
-  [ROUTES.jobs]: async () => (await import('../features/job-list/JobsPage')).JobsPage,
-  [ROUTES.job]: async () => (await import('../features/job-page/JobPage')).JobPage,
+  [ROUTES.employee]: async () => (await import('./jobs/EmployeeJobsPage')).EmployeeJobsPage,
+  [ROUTES.jobs]: async () => (await import('./jobs/JobsPage')).JobsPage,
+  [ROUTES.job]: async () => (await import('./jobs/JobPage')).JobPage,
   [ROUTES.log]: async () => (await import('../features/logs/LogPage')).LogPage,
   [ROUTES.lastActivity]: async () =>
     (await import('../features/logs/LastActivityPage')).LastActivityPage,

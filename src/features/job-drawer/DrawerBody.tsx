@@ -1,14 +1,11 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useMemo, useRef, useState } from 'react'
+import { type ComponentType, useMemo, useRef, useState } from 'react'
 import type { Job } from '../../domain/model/job/job'
 import { jobDrawerMessages } from '../../text/jobs/jobDrawer'
 import { DrawerSection } from '../../ui/page/DrawerSection'
 import { useMessages } from '../../ui/text'
-import { ForecastBrief } from '../job-forecast/ForecastBrief'
-import { AboutBusinessTime } from '../job-forecast/methods/AboutBusinessTime'
-import { JobForecast } from '../job-forecast/methods/JobForecast'
 import { AllLinks } from './AllLinks'
 import { DrawerDetails } from './DrawerDetails'
 import { DrawerTitle } from './DrawerTitle'
@@ -17,8 +14,24 @@ import { jumpTo } from './jumpTo'
 import { JobLogs } from './logs/JobLogs'
 import { LogsJump } from './logs/LogsJump'
 
+export interface SupposedJob {
+  readonly job: Job
+  /** The job as it would be with the complexity that is being tried out. */
+  readonly supposed: Job
+}
+
+export interface DrawerBodyParts {
+  readonly BusinessTime: ComponentType
+  readonly Forecasts: ComponentType<SupposedJob>
+}
+
+interface DrawerBodyProps {
+  readonly job: Job
+  readonly parts: DrawerBodyParts
+}
+
 /** Between header and footer: the forecasts first, then everything that is known of the job. */
-export function DrawerBody({ job }: { readonly job: Job }) {
+export function DrawerBody({ job, parts: { BusinessTime, Forecasts } }: DrawerBodyProps) {
   const words = useMessages(jobDrawerMessages)
   const top = useRef<HTMLHeadingElement>(null)
   const links = useRef<HTMLHeadingElement>(null)
@@ -40,19 +53,14 @@ export function DrawerBody({ job }: { readonly job: Job }) {
           onLogs={() => jumpTo(logs.current)}
           onLinks={() => jumpTo(links.current)}
         />
-        <AboutBusinessTime />
+        <BusinessTime />
         <Box>
           {isWhatIf && (
             <Typography variant="body2" sx={{ mb: 1, color: 'primary.main' }}>
               {words.whatIf(complexity)}
             </Typography>
           )}
-          {job.forecast.finish === undefined && !job.completed && (
-            <Box sx={{ mb: 3 }}>
-              <ForecastBrief job={job} plan={supposed.forecast} />
-            </Box>
-          )}
-          <JobForecast job={supposed} />
+          <Forecasts job={job} supposed={supposed} />
         </Box>
         <DrawerSection
           title={words.info.title}

@@ -1,30 +1,31 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { type KeyboardEvent, lazy, Suspense, useId, useState } from 'react'
+import { type ComponentType, type KeyboardEvent, Suspense, useId, useState } from 'react'
 import type { JobId } from '../../domain/model/job/job'
 import { useApp } from '../../hooks/stores'
 import { jobDrawerMessages } from '../../text/jobs/jobDrawer'
 import { useMessages, useText } from '../../ui/text'
-import { DrawerBody } from './DrawerBody'
+import { DrawerBody, type DrawerBodyParts } from './DrawerBody'
 import { DrawerFooter } from './DrawerFooter'
 import { DrawerHeader } from './DrawerHeader'
 import { DRAWER_ATTRIBUTE } from './jumpTo'
 
-const JobEditor = lazy(async () => ({
-  default: (await import('../job-editor/JobEditor')).JobEditor,
-}))
+interface DrawerParts extends DrawerBodyParts {
+  readonly Editor: ComponentType<{ readonly jobId: JobId; readonly onClose: () => void }>
+}
 
-interface JobDrawerProps {
+export interface JobDrawerProps {
   readonly jobId: JobId
   readonly onClose: () => void
+  readonly parts: DrawerParts
 }
 
 /**
  * All about one job, in a column. Where its place has a height, what is between header and footer
  * scrolls; where it has none, both stick to the edges of the view.
  */
-export function JobDrawer({ jobId, onClose }: JobDrawerProps) {
+export function JobDrawer({ jobId, onClose, parts }: JobDrawerProps) {
   const titleId = useId()
   const [isEditing, setEditing] = useState(false)
   const job = useApp((state) => state.jobs.items.find(({ id }) => id === jobId))
@@ -53,14 +54,14 @@ export function JobDrawer({ jobId, onClose }: JobDrawerProps) {
             onEdit={() => setEditing(true)}
             onClose={onClose}
           />
-          <DrawerBody key={job.id} job={job} />
+          <DrawerBody key={job.id} job={job} parts={parts} />
           <DrawerFooter job={job} />
         </>
       ) : (
         <MissingJob titleId={titleId} onClose={onClose} />
       )}
       <Suspense>
-        {isEditing && <JobEditor jobId={jobId} onClose={() => setEditing(false)} />}
+        {isEditing && <parts.Editor jobId={jobId} onClose={() => setEditing(false)} />}
       </Suspense>
     </Box>
   )

@@ -6,12 +6,12 @@ import { jobsMessages } from '../../text/jobs/jobs'
 import { Spinner } from '../../ui/page/Loading'
 import { useMessages } from '../../ui/text'
 
+import type { ListParts } from './listParts'
+
 const DrawerSheet = lazy(async () => ({ default: (await import('./DrawerSheet')).DrawerSheet }))
-const JobDrawer = lazy(async () => ({
-  default: (await import('../job-drawer/JobDrawer')).JobDrawer,
-}))
 
 interface DrawerPlaceProps {
+  readonly Drawer: ListParts['Drawer']
   readonly jobId: JobId
   readonly isBeside: boolean
   /** Opened by the user and not by the address: then the focus follows. */
@@ -20,10 +20,10 @@ interface DrawerPlaceProps {
 }
 
 /** Beside the list where there is room for both, else over the whole screen. */
-export function DrawerPlace({ jobId, isBeside, isFocused, onClose }: DrawerPlaceProps) {
+export function DrawerPlace({ Drawer, jobId, isBeside, isFocused, onClose }: DrawerPlaceProps) {
   const drawer = (
     <Suspense fallback={<Spinner />}>
-      <JobDrawer key={jobId} jobId={jobId} onClose={onClose} />
+      <Drawer key={jobId} jobId={jobId} onClose={onClose} />
     </Suspense>
   )
   if (isBeside) {

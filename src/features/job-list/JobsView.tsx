@@ -21,6 +21,7 @@ import { MoreMenu } from './filters/MoreMenu'
 import { SortControl } from './filters/SortControl'
 import { useListQuery } from './filters/useListQuery'
 import { JobList } from './JobList'
+import type { ListParts } from './listParts'
 import { RowActionsProvider } from './row/rowActions'
 import { returnFocusTo } from './row/rowFocus'
 import { useDrawer } from './useDrawer'
@@ -28,15 +29,13 @@ import { useJobsPage } from './useJobsPage'
 import { useListShortcuts } from './useListShortcuts'
 import { useRows } from './useRows'
 
-const JobEditor = lazy(async () => ({
-  default: (await import('../job-editor/JobEditor')).JobEditor,
-}))
 const StartList = lazy(async () => ({ default: (await import('./StartList')).StartList }))
 const ShortcutsDialog = lazy(async () => ({
   default: (await import('./ShortcutsDialog')).ShortcutsDialog,
 }))
 
 interface JobsViewProps {
+  readonly parts: ListParts
   readonly title: string
   readonly defaultSort: Sort
   /** Whose jobs alone are shown; a new job is then theirs. */
@@ -56,7 +55,7 @@ const NO_CHIPS = {
 const isNarrowed = ({ jobStatusFilter, estimateReached, isProject, values }: ActiveFilters) =>
   jobStatusFilter || estimateReached || isProject || values.isNew !== undefined
 
-export function JobsView({ title, defaultSort, userId, actions }: JobsViewProps) {
+export function JobsView({ parts, title, defaultSort, userId, actions }: JobsViewProps) {
   const { query, go } = useListQuery()
   const page = useJobsPage({ query, defaultSort, userId })
   const drawer = useDrawer()
@@ -139,6 +138,7 @@ export function JobsView({ title, defaultSort, userId, actions }: JobsViewProps)
         </div>
         {drawer.jobId !== undefined && (
           <DrawerPlace
+            Drawer={parts.Drawer}
             jobId={drawer.jobId}
             isBeside={isDesktop}
             isFocused={wasDrawerAsked}
@@ -159,7 +159,9 @@ export function JobsView({ title, defaultSort, userId, actions }: JobsViewProps)
         </PageBar>
       )}
       <Suspense>
-        {rows.editedId !== null && <JobEditor jobId={rows.editedId} onClose={rows.closeEditor} />}
+        {rows.editedId !== null && (
+          <parts.Editor jobId={rows.editedId} onClose={rows.closeEditor} />
+        )}
         {rows.starting && starting && (
           <StartList
             job={starting}

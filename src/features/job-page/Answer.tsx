@@ -1,25 +1,20 @@
 import Button from '@mui/material/Button'
-import { lazy, Suspense, useCallback, useRef, useState } from 'react'
-import type { Job } from '../../domain/model/job/job'
+import { type ComponentType, type ReactNode, Suspense, useCallback, useRef, useState } from 'react'
+import type { Job, JobId } from '../../domain/model/job/job'
 import { jobPageMessages } from '../../text/jobs/jobPage'
 import { Notice } from '../../ui/page/Notice'
 import { PageSection } from '../../ui/page/PageSection'
 import { useMessages } from '../../ui/text'
-import { CurrentStats } from '../job-forecast/methods/CurrentStats'
-import type { Evidence } from '../job-forecast/methods/useWorstCase'
 import { JOB_STATS_ID, showStats } from './showStats'
-
-const JobEditor = lazy(async () => ({
-  default: (await import('../job-editor/JobEditor')).JobEditor,
-}))
 
 interface AnswerProps {
   readonly job: Job
-  readonly evidence: Evidence
+  readonly Editor: ComponentType<{ readonly jobId: JobId; readonly onClose: () => void }>
+  readonly children: ReactNode
 }
 
 /** What one came for. */
-export function Answer({ job, evidence }: AnswerProps) {
+export function Answer({ job, Editor, children }: AnswerProps) {
   const words = useMessages(jobPageMessages)
   const { forecast } = job
   const { start, estimate, finish } = forecast
@@ -45,7 +40,7 @@ export function Answer({ job, evidence }: AnswerProps) {
       {!isFinished && !(isStarted && isEstimated) && (
         <Notice tone="warning">{words.notPlanned(isStarted, isEstimated)}</Notice>
       )}
-      <CurrentStats job={job} evidence={evidence} />
+      {children}
       {isPlanLacking && (
         <Button
           ref={planButton}
@@ -56,7 +51,7 @@ export function Answer({ job, evidence }: AnswerProps) {
           {words.plan}
         </Button>
       )}
-      <Suspense>{isEditing && <JobEditor jobId={job.id} onClose={endEditing} />}</Suspense>
+      <Suspense>{isEditing && <Editor jobId={job.id} onClose={endEditing} />}</Suspense>
     </PageSection>
   )
 }

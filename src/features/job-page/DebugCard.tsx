@@ -10,7 +10,7 @@ import { routeControls } from '../../routing/routeControls'
 import { jobPageMessages } from '../../text/jobs/jobPage'
 import { CollapsibleCard } from '../../ui/page/CollapsibleCard'
 import { useMessages } from '../../ui/text'
-import { hourTotals } from '../job-forecast/methods/hourTotals'
+import { hourTotals } from './hourTotals'
 import { useBarLabels } from './useBarLabels'
 
 interface HoursProps {

@@ -4,6 +4,17 @@ import { lazy, Suspense, useDeferredValue } from 'react'
 import { LAYOUT } from '../../domain/core/limits'
 import { isProject } from '../../domain/model/job/classify'
 import type { Job } from '../../domain/model/job/job'
+import { ForecastCard } from '../../features/job-forecast/ForecastCard'
+import { AboutBusinessTime } from '../../features/job-forecast/methods/AboutBusinessTime'
+import { Analysis } from '../../features/job-forecast/methods/Analysis'
+import { CurrentStats } from '../../features/job-forecast/methods/CurrentStats'
+import { JobGroups } from '../../features/job-forecast/methods/JobGroups'
+import { useWorstCase } from '../../features/job-forecast/methods/useWorstCase'
+import { Answer } from '../../features/job-page/Answer'
+import { ChecklistsPanel } from '../../features/job-page/ChecklistsPanel'
+import { DebugCard } from '../../features/job-page/DebugCard'
+import { showStats } from '../../features/job-page/showStats'
+import { ProjectTreeView } from '../../features/project-tree/ProjectTreeView'
 import { useFamily } from '../../hooks/useFamily'
 import { forecastMessages } from '../../text/forecast/forecast'
 import { jobPageMessages } from '../../text/jobs/jobPage'
@@ -12,19 +23,11 @@ import { Later } from '../../ui/page/Later'
 import { Skeleton } from '../../ui/page/Loading'
 import { PageSection } from '../../ui/page/PageSection'
 import { useMessages } from '../../ui/text'
-import { ForecastCard } from '../job-forecast/ForecastCard'
-import { AboutBusinessTime } from '../job-forecast/methods/AboutBusinessTime'
-import { Analysis } from '../job-forecast/methods/Analysis'
-import { JobGroups } from '../job-forecast/methods/JobGroups'
-import { useWorstCase } from '../job-forecast/methods/useWorstCase'
-import { ProjectTreeView } from '../project-tree/ProjectTreeView'
-import { Answer } from './Answer'
-import { ChecklistsPanel } from './ChecklistsPanel'
-import { DebugCard } from './DebugCard'
-import { showStats } from './showStats'
+
+import { LazyJobEditor } from './LazyJobEditor'
 
 const ProjectForecastCard = lazy(async () => ({
-  default: (await import('../project-plan/ProjectForecastCard')).ProjectForecastCard,
+  default: (await import('../../features/project-plan/ProjectForecastCard')).ProjectForecastCard,
 }))
 
 const GROUPS_HEIGHT = 160
@@ -45,7 +48,11 @@ export function JobPageBody({ job }: { readonly job: Job }) {
   // Not by styles alone: what is read and tabbed through follows the order that is seen.
   const isDesktop = useMediaQuery(`(min-width: ${LAYOUT.desktop}px)`, { noSsr: true })
 
-  const answer = <Answer key="answer" job={job} evidence={evidence} />
+  const answer = (
+    <Answer key="answer" job={job} Editor={LazyJobEditor}>
+      <CurrentStats job={job} evidence={evidence} />
+    </Answer>
+  )
   const project = isProject(job) && (
     <Suspense key="project" fallback={<Skeleton height={PROJECT_HEIGHT} />}>
       <ProjectForecastCard jobId={job.id} />

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { newJob } from '../../../domain/model/job/create'
-import type { Forecast } from '../../../domain/model/job/job'
-import { DEFAULT_SCHEDULE_NAME, DEFAULT_SCHEDULES } from '../../../domain/model/schedule/schedule'
+import { newJob } from '../../domain/model/job/create'
+import type { Forecast } from '../../domain/model/job/job'
+import { DEFAULT_SCHEDULE_NAME, DEFAULT_SCHEDULES } from '../../domain/model/schedule/schedule'
 import { hourTotals } from './hourTotals'
 
 const jobWith = (dates: Omit<Forecast, 'complexity'>) => ({

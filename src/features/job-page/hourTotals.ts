@@ -1,7 +1,7 @@
-import { round, sum } from '../../../domain/core/numbers'
-import { jobTiming, type Timing } from '../../../domain/forecast/speeds/jobTiming'
-import type { Job } from '../../../domain/model/job/job'
-import type { Schedules } from '../../../domain/model/schedule/schedule'
+import { round, sum } from '../../domain/core/numbers'
+import { jobTiming, type Timing } from '../../domain/forecast/speeds/jobTiming'
+import type { Job } from '../../domain/model/job/job'
+import type { Schedules } from '../../domain/model/schedule/schedule'
 
 /** A total of nothing is left out. */
 interface HourTotals {

@@ -14,13 +14,15 @@ import { useMessages, useText } from '../../ui/text'
 import { focusTitleField } from './entry/focusTitleField'
 import { useListQuery } from './filters/useListQuery'
 import { JobsView } from './JobsView'
+import type { ListParts } from './listParts'
 
-export function EmployeeJobsPage() {
+export function EmployeeJobs({ parts }: { readonly parts: ListParts }) {
   const { userId } = parseParams(useParams())
   const user = useApp(({ users }) => users.items.find(({ id }) => id === userId))
   if (!user) return <EmployeeNotFound />
   return (
     <JobsView
+      parts={parts}
       key={user.id}
       title={user.displayName}
       defaultSort={LAST_UPDATED}

@@ -1,4 +1,6 @@
+import type { ComponentType } from 'react'
 import { useParams } from 'react-router'
+import type { Job } from '../../domain/model/job/job'
 import { useApp } from '../../hooks/stores'
 import { parseParams } from '../../routing/params'
 import { jobPageMessages } from '../../text/jobs/jobPage'
@@ -6,11 +8,10 @@ import { PageHeading } from '../../ui/page/PageHeading'
 import { useMessages, useText } from '../../ui/text'
 import { DebugCard } from './DebugCard'
 import { JobPageBar } from './JobPageBar'
-import { JobPageBody } from './JobPageBody'
 import { JobPageHeader } from './JobPageHeader'
 
 /** When a job will really be done, and why one may think so. */
-export function JobPage() {
+export function JobPageFrame({ Body }: { readonly Body: ComponentType<{ readonly job: Job }> }) {
   const { jobId } = parseParams(useParams())
   const job = useApp(({ jobs }) => jobs.items.find(({ id }) => id === jobId))
   return (
@@ -19,7 +20,7 @@ export function JobPage() {
         <>
           <JobPageHeader job={job} />
           {/* What was computed or opened for one job is nothing of another. */}
-          <JobPageBody key={job.id} job={job} />
+          <Body key={job.id} job={job} />
         </>
       ) : (
         <JobNotFound />

@@ -1,0 +1,26 @@
+import Box from '@mui/material/Box'
+import type { SupposedJob } from '../../features/job-drawer/DrawerBody'
+import { JobDrawer, type JobDrawerProps } from '../../features/job-drawer/JobDrawer'
+import { ForecastBrief } from '../../features/job-forecast/ForecastBrief'
+import { AboutBusinessTime } from '../../features/job-forecast/methods/AboutBusinessTime'
+import { JobForecast } from '../../features/job-forecast/methods/JobForecast'
+import { LazyJobEditor } from './LazyJobEditor'
+
+function Forecasts({ job, supposed }: SupposedJob) {
+  return (
+    <>
+      {job.forecast.finish === undefined && !job.completed && (
+        <Box sx={{ mb: 3 }}>
+          <ForecastBrief job={job} plan={supposed.forecast} />
+        </Box>
+      )}
+      <JobForecast job={supposed} />
+    </>
+  )
+}
+
+const PARTS = { Editor: LazyJobEditor, BusinessTime: AboutBusinessTime, Forecasts }
+
+export const ComposedDrawer = (props: Omit<JobDrawerProps, 'parts'>) => (
+  <JobDrawer {...props} parts={PARTS} />
+)
