@@ -7,7 +7,12 @@ import { lazyParts } from './build/lazyParts.ts'
 import { serviceWorker } from './build/serviceWorker.ts'
 import { singleIcons } from './build/singleIcons.ts'
 import { unusedParts } from './build/unusedParts.ts'
-import { isWorkerInput, workerAddresses, workerInputs } from './build/workerAddresses.ts'
+import {
+  isWorkerInput,
+  workerAddresses,
+  workerEntries,
+  workerInputs,
+} from './build/workerAddresses.ts'
 
 const info = buildInfo()
 
@@ -20,6 +25,7 @@ export default defineConfig({
     singleIcons(),
     unusedParts(),
     lazyParts(),
+    workerEntries(),
     workerAddresses(),
     contentSecurityPolicy(process.env.VITE_REALTIME_URL),
     serviceWorker(String(info.builtAt)),

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
-import { workerAddresses } from './build/workerAddresses.ts'
+import { workerAddresses, workerEntries } from './build/workerAddresses.ts'
 import { CHROMIUM_FLAGS, findChromium } from './scripts/chromium.mjs'
 
 const executablePath = await findChromium()
@@ -31,7 +31,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [workerAddresses()],
+        plugins: [workerEntries(), workerAddresses()],
         // All at once and beforehand: a library found later would bring a second React with it.
         optimizeDeps: {
           entries: ['integration/**/*.{ts,tsx}', 'src/{ui,features,app}/**/*.tsx'],

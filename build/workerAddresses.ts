@@ -1,35 +1,73 @@
+import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
-import { WORKER_FOLDERS, WORKER_KINDS, type WorkerName } from '../src/protocol/workerNames.ts'
+import {
+  WORKER_FOLDERS,
+  WORKER_KINDS,
+  type WorkerKind,
+  type WorkerName,
+} from '../src/protocol/workerNames.ts'
+
+const FOLDER = 'src/workers'
+const SOURCES = fileURLToPath(new URL(`../${FOLDER}`, import.meta.url)).replaceAll('\\', '/')
 
 const names = Object.keys(WORKER_FOLDERS) as WorkerName[]
+const entries = names.flatMap((name) => WORKER_KINDS.map((kind) => ({ name, kind })))
 
-const sourceOf = (folder: string, kind: string) => `src/workers/${folder}/${kind}-worker.ts`
+/** No such file is there: it differs from its neighbours by two names, so it is generated. */
+const entryFile = (name: WorkerName, kind: WorkerKind) => `${name}.${kind}-entry.ts`
+
+const codeOf = (name: WorkerName, kind: WorkerKind) => {
+  const serve = kind === 'shared' ? 'serveShared' : 'serveDedicated'
+  return `import { ${serve} } from './runtime/serve'
+import { ${name}Worker } from './${name}Worker'
+
+${serve}(self, ${name}Worker)
+`
+}
+
+const ENTRIES: ReadonlyMap<string, string> = new Map(
+  entries.map(({ name, kind }) => [entryFile(name, kind), codeOf(name, kind)]),
+)
+
+const ENTRY = /([^/?]+-entry\.ts)(\?.*)?$/
+
+/** The code that starts a worker, for each name and kind. */
+export const workerEntries = (): Plugin => ({
+  name: 'hindcast:worker-entries',
+  enforce: 'pre',
+  resolveId(id) {
+    const [, file = '', query = ''] = id.match(ENTRY) ?? []
+    return ENTRIES.has(file) ? `${SOURCES}/${file}${query}` : undefined
+  },
+  load: (id) => ENTRIES.get(id.match(ENTRY)?.[1] ?? ''),
+})
 
 /** Build inputs whose names are the workers' fixed addresses. */
 export const workerInputs = (): Record<string, string> =>
   Object.fromEntries(
-    names.flatMap((name) =>
-      WORKER_KINDS.map((kind) => [
-        `static/workers/${WORKER_FOLDERS[name]}/${kind}-worker`,
-        sourceOf(WORKER_FOLDERS[name], kind),
-      ]),
-    ),
+    entries.map(({ name, kind }) => [
+      `static/workers/${WORKER_FOLDERS[name]}/${kind}-worker`,
+      `${FOLDER}/${entryFile(name, kind)}`,
+    ]),
   )
 
 export const isWorkerInput = (name: string): boolean => name.startsWith('static/workers/')
 
-/** In development the same addresses lead to the workers' sources. */
+/** In development the same addresses lead to the generated entries. */
 export const workerAddresses = (): Plugin => ({
   name: 'hindcast:worker-addresses',
   apply: 'serve',
   configureServer(server) {
     server.middlewares.use((request, _response, next) => {
-      const match = request.url?.match(
-        /\/static\/workers\/([a-z-]+)\/(dedicated|shared)-worker\.js(?:\?|$)/,
+      const [, folder, kind] =
+        request.url?.match(/\/static\/workers\/([a-z-]+)\/(dedicated|shared)-worker\.js(?:\?|$)/) ??
+        []
+      const entry = entries.find(
+        (each) => WORKER_FOLDERS[each.name] === folder && each.kind === kind,
       )
-      const [, folder = '', kind = ''] = match ?? []
-      if (match && Object.values(WORKER_FOLDERS).some((known) => known === folder)) {
-        request.url = `${server.config.base}${sourceOf(folder, kind)}?worker_file&type=module`
+      if (entry) {
+        const file = entryFile(entry.name, entry.kind)
+        request.url = `${server.config.base}${FOLDER}/${file}?worker_file&type=module`
       }
       next()
     })

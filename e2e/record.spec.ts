@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { DAY, HOUR } from '../src/domain/core/time'
 import { finishedJobs } from '../src/domain/forecast/evidence/evidence'
-import { recordOf } from '../src/domain/forecast/record/record'
+import { forecastRecordOf } from '../src/domain/forecast/record/record'
 import { type ScoredJob, walkForward } from '../src/domain/forecast/record/walkForward'
 import type { Job } from '../src/domain/model/job/job'
 import { DEFAULT_SCHEDULE } from '../src/domain/model/schedule/schedule'
@@ -47,7 +47,7 @@ const scoredOf = (jobs: readonly Job[]): readonly ScoredJob[] => [
 
 /** The row of all jobs as the page should tell it. */
 function figuresOf(scored: readonly ScoredJob[]): readonly string[] {
-  const { overall } = recordOf(scored)
+  const { overall } = forecastRecordOf(scored)
   if (!overall.isKnown) throw new Error('There are enough jobs')
   const eight = overall.reliability.find(({ level }) => level === 0.8)?.cameTrue ?? Number.NaN
   const { crps, medianError, rawError, sensedError } = overall

@@ -13,12 +13,12 @@ import {
   weekdayComparisons,
 } from '../src/domain/schedules/productivityCharts'
 import type { Language } from '../src/text/base/language'
-import { CommonProductivity } from '../src/ui/charts/CommonProductivity'
-import { DeviationChart } from '../src/ui/charts/DeviationChart'
-import { RadialProductivity } from '../src/ui/charts/RadialProductivity'
-import { ScenarioChart } from '../src/ui/charts/ScenarioChart'
-import { SpeedGapsChart } from '../src/ui/charts/SpeedGapsChart'
-import { WeekdayComparison } from '../src/ui/charts/WeekdayComparison'
+import { DeviationChart, ScenarioChart, SpeedGapsChart } from '../src/ui/charts/MethodCharts'
+import {
+  CommonProductivity,
+  RadialProductivity,
+  WeekdayChart,
+} from '../src/ui/charts/ProductivityCharts'
 import { axeFindings } from './support/axe'
 import { render } from './support/render'
 
@@ -197,7 +197,7 @@ test('the hours of a schedule are told by weekday', async () => {
 })
 
 test('five weekday charts compare the schedules on one scale', async () => {
-  show(<WeekdayComparison weekdays={weekdayComparisons(schedules)} />)
+  show(<WeekdayChart weekdays={weekdayComparisons(schedules)} />)
   await expect.poll(() => document.querySelectorAll('figure').length).toBe(5)
   expect(tableOf('Monday').slice(1)).toEqual([
     ['5/2 by Default', '8 h', '8 h', '8 h'],
@@ -213,7 +213,7 @@ test('charts without anything to show say so', async () => {
       <ScenarioChart points={[]} />
       <SpeedGapsChart speeds={[]} />
       <RadialProductivity schedules={[]} />
-      <WeekdayComparison weekdays={weekdayComparisons({})} />
+      <WeekdayChart weekdays={weekdayComparisons({})} />
     </>,
   )
   for (const words of [
@@ -285,7 +285,7 @@ const all = (
     {commonProductivity(schedules).map((chart) => (
       <CommonProductivity key={chart.name} {...chart} />
     ))}
-    <WeekdayComparison weekdays={weekdayComparisons(schedules)} />
+    <WeekdayChart weekdays={weekdayComparisons(schedules)} />
   </>
 )
 

@@ -1,10 +1,10 @@
 import { HOUR } from '../../src/domain/core/time'
 import { type EvidenceJob, finishedJobs } from '../../src/domain/forecast/evidence/evidence'
-import { historyAt } from '../../src/domain/forecast/evidence/evidenceHistory'
+import { historyAt } from '../../src/domain/forecast/evidence/evidenceJobs'
 import { forecastJob } from '../../src/domain/forecast/job/forecastJob'
 import { projectForecast } from '../../src/domain/forecast/plan/project'
 import type { ProjectJob } from '../../src/domain/forecast/plan/workQueue'
-import { recordOf } from '../../src/domain/forecast/record/record'
+import { forecastRecordOf } from '../../src/domain/forecast/record/record'
 import { walkForward } from '../../src/domain/forecast/record/walkForward'
 import { DEFAULT_SCHEDULE } from '../../src/domain/model/schedule/schedule'
 import { chanceOf } from '../sample/chance'
@@ -75,7 +75,7 @@ export function speeds(): readonly Speed[] {
     },
     {
       name: 'record of 2,000 jobs',
-      run: () => recordOf([...walkForward(few)]),
+      run: () => forecastRecordOf([...walkForward(few)]),
       atMost: 3000,
       times: 1,
     },

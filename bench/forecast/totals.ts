@@ -2,7 +2,7 @@ import { sum } from '../../src/domain/core/numbers'
 import { fitDistribution } from '../../src/domain/forecast/distribution/distribution'
 import { remainingHours } from '../../src/domain/forecast/distribution/drawTable'
 import { outlookOf } from '../../src/domain/forecast/distribution/outlook'
-import type { Line, QueuedJob } from '../../src/domain/forecast/plan/linePlay'
+import type { PersonQueue, QueuedJob } from '../../src/domain/forecast/plan/linePlay'
 import { rankAt } from '../../src/domain/forecast/plan/selectRank'
 import { simulate } from '../../src/domain/forecast/plan/simulate'
 import { calendarClock } from '../../src/domain/model/schedule/workClock'
@@ -31,7 +31,7 @@ export function totals(tasks: readonly Task[], scoredFrom: number, seed = 1): Ta
     past.moveTo(group[0]?.estimatedOn ?? 0)
     const people = [...new Set(group.map(({ developer }) => developer))]
     const clock = calendarClock(0)
-    const lines = people.map((_, key): Line => ({ key, clock, workClock: clock }))
+    const lines = people.map((_, key): PersonQueue => ({ key, clock, workClock: clock }))
     const jobs = group.map((task, key): QueuedJob => {
       const outlook = outlookOf(fitDistribution(past.observations, task))
       const table = remainingHours(outlook, task.estimateHours, 0)

@@ -3,7 +3,7 @@ import { progressPercent } from '../../src/domain/forecast/speeds/progress'
 import type {
   ChecklistItem,
   Forecast,
-  Link,
+  JobLink,
   Log,
   LogProgress,
 } from '../../src/domain/model/job/job'
@@ -20,7 +20,7 @@ interface Deps {
 const someOf = <T>(chance: Chance, most: number, make: (order: number) => T): readonly T[] =>
   Array.from({ length: 1 + chance.below(most) }, (_, order) => make(order))
 
-const linkBy = (chance: Chance, id: Ms): Link => ({
+const linkBy = (chance: Chance, id: Ms): JobLink => ({
   id,
   url: `https://example.com/задача/${chance.below(10_000)}`,
   title: stepBy(chance),

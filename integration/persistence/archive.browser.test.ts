@@ -3,9 +3,8 @@ import { type AppState, EMPTY_STATE } from '../../src/domain/app/state/state'
 import { SCHEMA } from '../../src/domain/core/schema'
 import { DAY } from '../../src/domain/core/time'
 import { DEFAULT_SCHEDULES } from '../../src/domain/model/schedule/schedule'
-import { createArchive } from '../../src/persistence/backups/archive'
+import { createArchive, zipped } from '../../src/persistence/backups/archive'
 import type { Backups } from '../../src/persistence/backups/backups'
-import { zipped } from '../../src/persistence/backups/gzip'
 import type { StoredBackup } from '../../src/persistence/schema/records'
 
 const NOW = 1_750_000_000_000

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { lineOf } from '../../src/domain/core/checkedLines'
+import { lineOf } from '../../src/domain/core/checksums'
 import { SCHEMA } from '../../src/domain/core/schema'
 import { type Mirror, mirrorNamed } from '../../src/persistence/mirror/mirror'
 import { NO_BASE, type PlacedEntry } from '../../src/persistence/schema/records'

@@ -6,8 +6,7 @@ import { TextProvider } from '../ui/text'
 import { theme } from '../ui/theme'
 import { PageBoundary } from './PageBoundary'
 import { Pages } from './Pages'
-import { LanguageChoice, useLanguageChoice } from './preferences/languageChoice'
-import { themeStorage } from './preferences/themeStorage'
+import { LanguageChoice, themeStorage, useLanguageChoice } from './preferences'
 
 export function App() {
   const choice = useLanguageChoice()

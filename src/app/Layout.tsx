@@ -1,21 +1,51 @@
 import Box from '@mui/material/Box'
-import { lazy, Suspense, useState } from 'react'
+import Button from '@mui/material/Button'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
-import { useSession } from '../hooks/stores'
+import { useSession, useSessionActions } from '../hooks/stores'
 import { whenIdle } from '../platform/page'
+import { routeOf } from '../routing/routes'
 import { Spinner } from '../ui/page/Loading'
 import { PageBarSlot } from '../ui/page/PageBar'
+import { PAGE_HEADING_ID } from '../ui/page/PageHeading'
 import { PAGE_COLUMN } from '../ui/page/pageColumn'
+import { useText } from '../ui/text'
 import { Dock } from './dock/Dock'
 import { Footer } from './frame/Footer'
-import { SkipLink } from './frame/SkipLink'
 import { StorageNotice } from './frame/StorageNotice'
 import { TopBar } from './frame/TopBar'
 import { PageBoundary } from './PageBoundary'
-import { useHeadingFocus } from './useHeadingFocus'
-import { useScrollMemory } from './useScrollMemory'
-import { useScrollToLastSeen } from './useScrollToLastSeen'
-import { useStateValue } from './useStateValue'
+import { useHeadingFocus, useScrollMemory, useScrollToLastSeen } from './pageScroll'
+
+/** A button, since a link to an anchor would change the route, which lives after the hash. */
+function SkipLink() {
+  const text = useText()
+  return (
+    <Button
+      variant="contained"
+      onClick={() => document.getElementById(PAGE_HEADING_ID)?.focus()}
+      sx={{
+        position: 'fixed',
+        top: 8,
+        left: 8,
+        zIndex: 'tooltip',
+        '&:not(:focus)': { transform: 'translateY(-200%)' },
+      }}
+    >
+      {text.nav.skip}
+    </Button>
+  )
+}
+
+/** The state of the app is the page in use, by the name of its route: no ids, no texts. */
+function useStateValue(): void {
+  const { pathname } = useLocation()
+  const { setRealtime } = useSessionActions()
+  useEffect(
+    () => setRealtime({ stateValue: routeOf(pathname) ?? 'notFound' }),
+    [pathname, setRealtime],
+  )
+}
 
 const DemoStrip = lazy(async () => ({ default: (await import('./frame/DemoStrip')).DemoStrip }))
 const UNDO_AT_THE_LATEST = 2000

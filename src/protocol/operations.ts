@@ -8,8 +8,8 @@ import type { ScoredJob } from '../domain/forecast/record/walkForward'
 import type { WorstCaseResult } from '../domain/forecast/speeds/worstCase'
 import type { ActiveFilters } from '../domain/lists/filters'
 import type {
-  JobsPage,
   JobsPageInput,
+  PageOfJobs,
   SortedJobsPage,
   SortedJobsPageInput,
 } from '../domain/lists/jobsPage'
@@ -91,7 +91,7 @@ export interface Ping {
  * since the first load does without it.
  */
 export const operations = {
-  jobsPager: operation<JobsPageInput, JobsPage>('jobsPager', {
+  jobsPager: operation<JobsPageInput, PageOfJobs>('jobsPager', {
     opsEventType: 'GET_JOBS_PAGER',
     request: 'c-w:jobs-pager:ping:get',
     reply: 'w-c:jobs-pager',

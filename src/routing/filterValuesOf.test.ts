@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { filterValuesOf } from './filterValuesOf'
+import { filterValuesOf } from './listQuery'
 import { parseParams } from './params'
 import { parseQuery } from './query'
 

@@ -1,4 +1,4 @@
-import { parseNumeric } from '../domain/core/numeric'
+import { parseNumeric } from '../domain/core/numbers'
 import type { JobId, LogTs } from '../domain/model/job/job'
 import type { UserId } from '../domain/model/person/user'
 

@@ -1,11 +1,42 @@
 import { JOB_FILTERS, type JobFilter } from '../domain/app/state/state'
-import { parseNumeric } from '../domain/core/numeric'
+import { parseNumeric } from '../domain/core/numbers'
 import { normalizeText } from '../domain/core/text'
 import type { Flag } from '../domain/lists/filters'
 import { parseSort, printSort, type Sort } from '../domain/lists/sort'
 import type { JobId } from '../domain/model/job/job'
 import type { UserId } from '../domain/model/person/user'
-import { safeInternalPath, UNPRINTABLE } from './safeInternalPath'
+import { routeOf } from './routes'
+
+/** Longer addresses are not ours: `returnPath` keeps each one far below this. */
+const LONGEST_PATH = 4000
+
+/**
+ * Control characters, line separators and marks that override the direction of text. Browsers drop
+ * some of them from an address, so that what was checked is not what is opened or read.
+ */
+const UNPRINTABLE = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069\ufeff]/u
+
+function decode(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text.replaceAll('+', ' '))
+  } catch {
+    return undefined
+  }
+}
+
+/** A path of this app with its query, as `from` and `to` carry it; undefined for anything else. */
+export function safeInternalPath(value: string): string | undefined {
+  if (value.length > LONGEST_PATH || UNPRINTABLE.test(value) || /[\s\\#]/.test(value)) {
+    return undefined
+  }
+  const mark = value.indexOf('?')
+  const pathname = mark === -1 ? value : value.slice(0, mark)
+  // No route of ours needs an escape, and a path without one cannot hide a slash or a dot.
+  if (!/^\/(?:[\w,-]+(?:\/[\w,-]+)*\/?)?$/.test(pathname)) return undefined
+  const query = decode(mark === -1 ? '' : value.slice(mark))
+  if (query === undefined || UNPRINTABLE.test(query)) return undefined
+  return routeOf(pathname) === undefined ? undefined : value
+}
 
 interface QueryValues {
   jobStatusFilter: JobFilter
@@ -25,7 +56,7 @@ interface QueryValues {
   sort: Sort
 }
 
-export type QueryKey = keyof QueryValues
+type QueryKey = keyof QueryValues
 /** What the address asks for. A parameter that is unknown or invalid is not in it. */
 export type Query = Readonly<Partial<QueryValues>>
 export type QueryChanges = { readonly [Key in QueryKey]?: QueryValues[Key] | undefined }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { safeInternalPath } from './safeInternalPath'
+import { safeInternalPath } from './query'
 
 test.each([
   '/',

@@ -10,11 +10,29 @@ import { MemoryMeter } from '../memory/MemoryMeter'
 import { usePinned } from '../pinned/usePinned'
 import { UpdateNotice } from '../update/UpdateNotice'
 import { DockToggle } from './DockToggle'
-import { reserveScrollRoom } from './reserveScrollRoom'
 import { ScrollToTop } from './ScrollToTop'
-import { SpeedDialButton } from './SpeedDialButton'
-import { SpeedDialLinks } from './SpeedDialLinks'
-import { useSpeedDial } from './useSpeedDial'
+import { SpeedDialButton, SpeedDialLinks, useSpeedDial } from './SpeedDial'
+
+const GAP = 16
+
+/**
+ * Keeps what is focused or scrolled to from coming to rest behind the element, and tells its height
+ * to what floats above it.
+ */
+function reserveScrollRoom(element: HTMLElement | null): (() => void) | undefined {
+  if (!element) return undefined
+  const { style } = document.documentElement
+  const observer = new ResizeObserver(() => {
+    style.setProperty('--hc-dock', `${element.offsetHeight}px`)
+    style.scrollPaddingBottom = `${element.offsetHeight + GAP}px`
+  })
+  observer.observe(element)
+  return () => {
+    observer.disconnect()
+    style.removeProperty('--hc-dock')
+    style.scrollPaddingBottom = ''
+  }
+}
 
 const loadPinned = () => import('../pinned/PinnedPanel')
 const PinnedPanel = lazy(async () => ({ default: (await loadPinned()).PinnedPanel }))

@@ -1,10 +1,39 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { useSoundEffects } from '../../hooks/useSoundEffects'
+import { soundOf, soundOfSchedule } from '../../domain/sound/soundOf'
+import { useStores } from '../../hooks/stores'
+import { onToggle } from '../../platform/onToggle'
 import { soundOfMove } from '../../routing/soundOfMove'
-import { sounds } from '../../state/sounds'
+import type { Stores } from '../../state/appStores'
+import { type Sounds, sounds } from '../../state/sounds'
 import { soundsMessages } from '../../text/frame/sounds'
 import { useMessages } from '../../ui/text'
+
+/** Lets every change of the stores be heard, and what opens, presses in or ticks. */
+function startSoundEffects({ app, schedules, session }: Stores, { playEffect }: Sounds) {
+  const stops = [
+    app.onChange((change) => {
+      const name = soundOf(change)
+      if (name) playEffect(name)
+    }),
+    schedules.onChange(({ event }) => playEffect(soundOfSchedule(event))),
+    session.subscribe((after, before) => {
+      const isNewProblem = after.storage.problem && after.storage.problem !== before.storage.problem
+      const toast = after.toasts.at(-1)
+      const isNewDanger = toast?.kind === 'danger' && !before.toasts.includes(toast)
+      if (isNewProblem || isNewDanger) playEffect('interface/error')
+    }),
+    onToggle(() => playEffect('interface/toggle')),
+  ]
+  return () => {
+    for (const stop of stops) stop()
+  }
+}
+
+function useSoundEffects(): void {
+  const stores = useStores()
+  useEffect(() => startSoundEffects(stores, sounds), [stores])
+}
 
 /** Draws nothing: makes heard what is done and where one goes. */
 export function Sounding() {

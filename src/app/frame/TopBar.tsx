@@ -1,13 +1,101 @@
+import {
+  mdiThemeLightDark,
+  mdiTranslate,
+  mdiVolumeMedium,
+  mdiVolumeMute,
+  mdiWeatherNight,
+  mdiWhiteBalanceSunny,
+} from '@mdi/js'
 import Box from '@mui/material/Box'
-
+import IconButton from '@mui/material/IconButton'
+import { useColorScheme } from '@mui/material/styles'
+import { type ComponentProps, lazy, Suspense } from 'react'
+import { useLocation } from 'react-router'
+import { firstSignOfLife } from '../../platform/page'
 import { paths } from '../../routing/paths'
+import { soundSwitch, useIsOn } from '../../state/switches'
+import { Icon } from '../../ui/Icon'
+import { Link } from '../../ui/Link'
 import { PAGE_COLUMN } from '../../ui/page/pageColumn'
 import { useText } from '../../ui/text'
+import { LANGUAGES, useChosenLanguage } from '../preferences'
 import { APP_NAME } from '../update/buildInfo'
-import { LanguageMenu } from './LanguageMenu'
-import { NavLink } from './NavLink'
-import { SoundSwitch } from './SoundSwitch'
-import { ThemeMenu } from './ThemeMenu'
+import { ChoiceMenu } from './ChoiceMenu'
+
+/** A link that tells where one is: on its page, or on one below it. */
+function NavLink({ to, ...rest }: ComponentProps<typeof Link>) {
+  const { pathname } = useLocation()
+  const isHere = `${pathname.toLowerCase()}/`.startsWith(`${to}/`)
+  return <Link {...rest} to={to} aria-current={isHere ? 'page' : undefined} />
+}
+
+function LanguageMenu() {
+  const text = useText()
+  const { language, choose } = useChosenLanguage()
+  return (
+    <ChoiceMenu
+      name={text.language.name}
+      icon={mdiTranslate}
+      chosen={language}
+      choices={LANGUAGES.map((value) => ({
+        value,
+        label: text.language[value],
+        choose: () => choose(value),
+      }))}
+    />
+  )
+}
+
+const ICONS = {
+  system: mdiThemeLightDark,
+  light: mdiWhiteBalanceSunny,
+  dark: mdiWeatherNight,
+} as const
+
+function ThemeMenu() {
+  const text = useText()
+  const { mode = 'system', setMode } = useColorScheme()
+  return (
+    <ChoiceMenu
+      name={text.theme.name}
+      icon={ICONS[mode]}
+      chosen={mode}
+      choices={(['system', 'light', 'dark'] as const).map((value) => ({
+        value,
+        label: text.theme[value],
+        choose: () => setMode(value),
+      }))}
+    />
+  )
+}
+
+/** No sound comes before a gesture, so neither does its code; a page without it is whole. */
+const Sounding = lazy(async () => {
+  await firstSignOfLife()
+  const module = await import('./Sounding').catch(() => undefined)
+  return { default: module?.Sounding ?? (() => null) }
+})
+
+function SoundSwitch() {
+  const { sounds } = useText()
+  const isMuted = !useIsOn(soundSwitch)
+  return (
+    <>
+      <IconButton
+        aria-label={sounds}
+        title={sounds}
+        aria-pressed={!isMuted}
+        onClick={() => soundSwitch.set(isMuted)}
+        sx={{ width: 40, height: 40, color: 'text.secondary' }}
+      >
+        <Icon path={isMuted ? mdiVolumeMute : mdiVolumeMedium} />
+      </IconButton>
+      <Suspense>
+        <Sounding />
+      </Suspense>
+    </>
+  )
+}
 
 export function TopBar() {
   const text = useText()

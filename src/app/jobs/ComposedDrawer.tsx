@@ -3,7 +3,7 @@ import type { SupposedJob } from '../../features/job-drawer/DrawerBody'
 import { JobDrawer, type JobDrawerProps } from '../../features/job-drawer/JobDrawer'
 import { ForecastBrief } from '../../features/job-forecast/ForecastBrief'
 import { AboutBusinessTime } from '../../features/job-forecast/methods/AboutBusinessTime'
-import { JobForecast } from '../../features/job-forecast/methods/JobForecast'
+import { JobStats } from '../../features/job-forecast/methods/JobStats'
 import { LazyJobEditor } from './LazyJobEditor'
 
 function Forecasts({ job, supposed }: SupposedJob) {
@@ -14,7 +14,7 @@ function Forecasts({ job, supposed }: SupposedJob) {
           <ForecastBrief job={job} plan={supposed.forecast} />
         </Box>
       )}
-      <JobForecast job={supposed} />
+      <JobStats job={supposed} />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { RingBuffer } from './ringBuffer'
+import { RingBuffer } from './watchMemory'
 
 test('it holds just the last values, oldest first, whatever was pushed', () => {
   fc.assert(

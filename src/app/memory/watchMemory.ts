@@ -1,8 +1,73 @@
 import { MEMORY, TIMING } from '../../domain/core/limits'
 import { formatBytes } from '../../domain/core/numbers'
 import { readMemory } from '../../platform/memory'
-import { columnsOf } from './meter'
-import { RingBuffer } from './ringBuffer'
+
+type MemoryLevel = 'normal' | 'warning' | 'danger'
+
+export const memoryLevel = (percent: number): MemoryLevel =>
+  percent >= MEMORY.danger ? 'danger' : percent >= MEMORY.warning ? 'warning' : 'normal'
+
+/** Head room above the highest column, so that its growth is seen. */
+const HEAD_ROOM = 1.25
+
+interface Column {
+  readonly x: number
+  readonly height: number
+  readonly level: MemoryLevel
+}
+
+/**
+ * The samples (percent of the limit) as columns of one pixel, the newest at the right edge. A column
+ * is the highest of its samples. Heights are relative to the highest column: of a limit of some
+ * gigabytes, a few megabytes would else never rise above the ground line.
+ */
+export function columnsOf(percents: readonly number[]): readonly Column[] {
+  const perColumn = MEMORY.samples / MEMORY.width
+  const highest = new Map<number, number>()
+  percents.forEach((percent, index) => {
+    const age = percents.length - 1 - index
+    const x = MEMORY.width - 1 - Math.floor(age / perColumn)
+    highest.set(x, Math.max(percent, highest.get(x) ?? 0))
+  })
+  const top = Math.max(...percents) * HEAD_ROOM
+  return [...highest].map(([x, percent]) => ({
+    x,
+    height: Math.max(1, Math.round((percent / top) * MEMORY.height)),
+    level: memoryLevel(percent),
+  }))
+}
+
+/** The last so many numbers, oldest first. */
+export class RingBuffer {
+  readonly #values: Float64Array
+  #next = 0
+  #size = 0
+
+  constructor(capacity: number) {
+    this.#values = new Float64Array(capacity)
+  }
+
+  get size(): number {
+    return this.#size
+  }
+
+  push(value: number): void {
+    const { length } = this.#values
+    this.#values[this.#next] = value
+    this.#next = (this.#next + 1) % length
+    this.#size = Math.min(this.#size + 1, length)
+  }
+
+  at(index: number): number | undefined {
+    if (index < 0 || index >= this.#size) return undefined
+    const { length } = this.#values
+    return this.#values[(this.#next - this.#size + index + length) % length]
+  }
+
+  toArray(): readonly number[] {
+    return Array.from({ length: this.#size }, (_, index) => this.at(index) ?? 0)
+  }
+}
 
 function draw(canvas: HTMLCanvasElement, percents: readonly number[]): void {
   const context = canvas.getContext('2d')

@@ -1,14 +1,61 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { isEditedTwice } from '../../domain/app/jobs/mergeEdit'
-import { useAppChanges, useSessionActions, useUndo } from '../../hooks/stores'
+import type { AppEvent } from '../../domain/app/state/events'
+import type { AppState } from '../../domain/app/state/state'
+import type { ScheduleEvent } from '../../domain/model/schedule/transition'
+import { useAppChanges, useSessionActions, useStores, useUndo } from '../../hooks/stores'
 import { useToastWhenSaved } from '../../hooks/useToastWhenSaved'
 import type { RecordedStep, UndoOutcome } from '../../state/appStores'
+import type { Change } from '../../state/eventStore'
 import { savingMessages } from '../../text/frame/saving'
-import { undoMessages } from '../../text/frame/undo'
+import { type UndoText, undoMessages } from '../../text/frame/undo'
 import { SavingBar } from '../../ui/SavingBar'
 import { useMessages } from '../../ui/text'
-import { stepSentence } from './stepSentence'
-import { useUndoSaving } from './useUndoSaving'
+
+/** What to say of a step that takes much away or touches many; null for all others. */
+function stepSentence(
+  { event, before, after }: Change<AppState, AppEvent>,
+  text: UndoText,
+): string | null {
+  const fewer = before.jobs.items.length - after.jobs.items.length
+  switch (event.type) {
+    case 'todo.delete':
+      return text.jobDeleted(before.jobs.items.find(({ id }) => id === event.id)?.title ?? '')
+    case 'todo.clearCompleted':
+      return text.jobsDeleted(fewer)
+    case 'todo.markAll': {
+      const changed = after.jobs.items.filter((job, index) => job !== before.jobs.items[index])
+      return text.jobsMarked(changed.length)
+    }
+    case 'user.delete':
+      return text.userDeleted
+    case 'todo.deleteLog':
+      return text.logDeleted
+    case 'todo.deleteChecklistFromLog':
+      return text.checklistDeleted
+    default:
+      return null
+  }
+}
+
+/** Whether an undo or a redo is on its way to the disk, whoever asked for it. */
+function useUndoSaving(): boolean {
+  const { app, schedules, saved } = useStores()
+  const [count, setCount] = useState(0)
+  useEffect(() => {
+    const watch = async ({ event }: { readonly event: AppEvent | ScheduleEvent }) => {
+      if (event.type !== 'data.patch' && event.type !== 'schedule.patch') return
+      setCount((before) => before + 1)
+      await saved()
+      setCount((before) => before - 1)
+    }
+    const stops = [app.onChange(watch), schedules.onChange(watch)]
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }, [app, schedules, saved])
+  return count > 0
+}
 
 /** A field has an undo of its own, which is what is meant while the caret is in it. */
 const isEditing = (target: EventTarget | null): boolean =>

@@ -1,13 +1,13 @@
 import { freshId } from '../core/ids'
 import { DELETED_JOBS, PINNED_JOBS } from '../core/limits'
-import { type Repair, type Report, readField, readIds } from '../core/repair'
+import { type Repair, type RepairReport, readField, readIds } from '../core/repair'
 import { SCHEMA_STEPS, type SchemaStep, upgraded, versionAfter, versionOf } from '../core/schema'
 import { arrayOf, idOf, isRecord, listOf, type Raw, rawOf, recordOf, textOf } from '../core/shape'
 import type { Ms } from '../core/time'
 import type { Job } from '../model/job/job'
 import { loadJob } from '../model/job/loadJob'
 import { loadRelations } from '../model/job/loadRelations'
-import { loadUsers } from '../model/person/load'
+import { loadUsers } from '../model/person/user'
 import { type AppState, EMPTY_STATE, JOB_FILTERS, type JobFilter } from './state/state'
 
 export type Loaded =
@@ -49,7 +49,7 @@ function metIds() {
   }
 }
 
-function loadJobs(raw: readonly unknown[], now: Ms, report: Report): readonly Job[] {
+function loadJobs(raw: readonly unknown[], now: Ms, report: RepairReport): readonly Job[] {
   const met = metIds()
   // Counted once and only where an id is wanting, which is next to never.
   let highest: number | undefined
@@ -79,7 +79,7 @@ function loadJobs(raw: readonly unknown[], now: Ms, report: Report): readonly Jo
   return loadRelations(jobs, report)
 }
 
-function loadPins(raw: Raw, jobs: readonly Job[], report: Report): readonly number[] {
+function loadPins(raw: Raw, jobs: readonly Job[], report: RepairReport): readonly number[] {
   const stored = readIds(raw, 'pinned', report)
   const known = new Set(stored.length > 0 ? jobs.map((job) => job.id) : [])
   const ids = stored.filter((id) => known.has(id))
@@ -92,7 +92,7 @@ function loadPins(raw: Raw, jobs: readonly Job[], report: Report): readonly numb
 function loadRetired(
   raw: Raw,
   items: readonly { readonly id: number }[],
-  report: Report,
+  report: RepairReport,
 ): { readonly retiredIds?: readonly number[] } {
   const stored = readIds(raw, 'retiredIds', report)
   if (stored.length === 0) return {}
@@ -106,7 +106,7 @@ function loadDeleted(
   raw: Raw,
   items: readonly Job[],
   now: Ms,
-  report: Report,
+  report: RepairReport,
 ): { readonly deleted?: readonly Job[] } {
   const stored = readField(raw, 'deleted', arrayOf, report) ?? []
   const met = new Set(stored.length > 0 ? items.map(({ id }) => id) : [])
@@ -121,7 +121,11 @@ function loadDeleted(
 }
 
 /** A part that holds a list, or is one. */
-function loadPart(stored: Raw, key: string, report: Report): Raw & { items: readonly unknown[] } {
+function loadPart(
+  stored: Raw,
+  key: string,
+  report: RepairReport,
+): Raw & { items: readonly unknown[] } {
   const list = arrayOf(stored[key])
   const part = list ? { items: list } : (readField(stored, key, rawOf, report) ?? {})
   return { ...part, items: readField(part, 'items', arrayOf, report) ?? [] }
@@ -140,7 +144,7 @@ export function load(raw: unknown, now: Ms, steps: readonly SchemaStep[] = SCHEM
   const { schema: _version, mark: _mark, ...stored } = upgraded('state', bare, schema, steps)
 
   const repairs: Repair[] = []
-  const report: Report = (repair) => repairs.push(repair)
+  const report: RepairReport = (repair) => repairs.push(repair)
   const jobs = loadPart(stored, 'jobs', report)
   const users = loadPart(stored, 'users', report)
   const items = loadJobs(jobs.items, now, report)

@@ -6,7 +6,7 @@ import type { Job, JobId } from '../model/job/job'
 import { keepForecast } from '../model/job/recordedForecasts'
 import { titleIssue } from '../model/job/rules'
 import type { User } from '../model/person/user'
-import { commitUser } from './commitUser'
+import { displayNameIssue } from '../model/person/user'
 import { assign } from './jobs/assign'
 import {
   addChecklistItem,
@@ -18,14 +18,30 @@ import {
 import { commit } from './jobs/commit'
 import { addTimeToFinish, clearDates, mark, markOnly } from './jobs/dates'
 import { broughtBack, deleteSeen, removeJobs, seenJob, withRetiredIds } from './jobs/deleted'
-import { setEvidence } from './jobs/evidence'
-import { addLog, deleteLog, editLog } from './jobs/logEvents'
-import { addLink, deleteLink, editLink } from './jobs/logLinks'
-import { pin, unpin } from './jobs/pins'
+import { addLink, addLog, deleteLink, deleteLog, editLink, editLog } from './jobs/logEdits'
+import { pin, setEvidence, unpin } from './jobs/marks'
 import { mergeData, replaceData } from './merge'
 import type { AppEvent, EventOf } from './state/events'
 import { applyPatch } from './state/patch'
 import type { AppState } from './state/state'
+
+/** Creates a person, or renames the one with that id. A name that the rules refuse changes nothing. */
+function commitUser(
+  { items: users, retiredIds }: AppState['users'],
+  event: EventOf<'user.commit'>,
+  now: Ms,
+): readonly User[] {
+  const displayName = normalizeText(event.displayName)
+  const before = users.find((user) => user.id === event.id)
+  const others = users.filter((user) => user !== before)
+  if (before?.displayName === displayName || displayNameIssue(displayName, others)) return users
+  if (before) {
+    const renamed = { ...before, displayName, ts: { ...before.ts, update: now } }
+    return users.map((user) => (user === before ? renamed : user))
+  }
+  const id = event.id ?? freshIdAmong(users, now, retiredIds)
+  return [...users, { id, displayName, ts: { create: now, update: now } }]
+}
 
 function withItems(state: AppState, items: readonly Job[]): AppState {
   const isSame =

@@ -1,5 +1,12 @@
 import { BISECTION_ITERATIONS } from './limits'
 
+/** The whole number that a part of the address spells with digits alone. */
+export const parseNumeric = (text: string | null | undefined): number | undefined => {
+  if (!text || !/^\d+$/.test(text)) return undefined
+  const value = Number(text)
+  return Number.isSafeInteger(value) ? value : undefined
+}
+
 export function round(value: number, decimals: number): number {
   const factor = 10 ** decimals
   const scaled = value * factor
@@ -57,4 +64,20 @@ export function formatBytes(bytes: number, decimals = 2): string {
     unit++
   }
   return `${round(size, decimals)} ${BYTE_UNITS[unit]}`
+}
+
+/** One decimal, and none where there is nothing after the point. */
+export const oneDecimal = (value: number): string => String(round(value, 1))
+
+/** Shares of a whole as whole percents that add up to what the shares do: the largest rests count up. */
+export function wholePercents(shares: readonly number[]): readonly number[] {
+  const exact = shares.map((share) => share * 100)
+  const whole = exact.map(Math.floor)
+  const total = Math.round(exact.reduce((sum, share) => sum + share, 0))
+  const missing = total - whole.reduce((sum, share) => sum + share, 0)
+  const byRest = exact
+    .map((share, index) => ({ index, rest: share - Math.floor(share) }))
+    .sort((a, b) => b.rest - a.rest)
+  for (const { index } of byRest.slice(0, missing)) whole[index] = (whole[index] ?? 0) + 1
+  return whole
 }

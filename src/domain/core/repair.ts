@@ -25,14 +25,14 @@ export interface Repair {
   readonly lost?: unknown
 }
 
-export type Report = (repair: Repair) => void
+export type RepairReport = (repair: Repair) => void
 
 /** Reads a field that may be absent; a value of the wrong kind is dropped and reported. */
 export function readField<T>(
   raw: Raw,
   field: string,
   read: (value: unknown) => T | undefined,
-  report: Report,
+  report: RepairReport,
 ): T | undefined {
   const value = raw[field]
   if (value === undefined || value === null) return undefined
@@ -42,7 +42,7 @@ export function readField<T>(
 }
 
 /** The same for a list of ids, of which the wrong ones alone are dropped. */
-export function readIds(raw: Raw, field: string, report: Report): readonly number[] {
+export function readIds(raw: Raw, field: string, report: RepairReport): readonly number[] {
   const stored = readField(raw, field, arrayOf, report) ?? []
   const ids = stored.flatMap((entry) => idOf(entry) ?? [])
   if (ids.length < stored.length) {

@@ -4,13 +4,13 @@ import type { Raw } from './shape'
  * What is stored: each kind has its own chain of upgrades, all counted by one number. A file is what is
  * exported, and the content of a backup; its state and schedules have their own chains.
  */
-export type Kind = 'state' | 'schedules' | 'event' | 'undoStep' | 'file'
+export type StoredKind = 'state' | 'schedules' | 'event' | 'undoStep' | 'file'
 
 /** Turns a record of one version into the next version's form. Pure, and it loses no field. */
 export type Upgrade = (raw: Raw) => Raw
 
 /** What one version changed; kinds that it left alone are not named. */
-export type SchemaStep = Readonly<Partial<Record<Kind, Upgrade>>>
+export type SchemaStep = Readonly<Partial<Record<StoredKind, Upgrade>>>
 
 /**
  * Version 2: a snapshot names the events that it contains by their writers, in a mark of its own.
@@ -34,7 +34,7 @@ export const versionOf = (schema: unknown): number =>
 
 /** A record of an older version in today's form. */
 export const upgraded = (
-  kind: Kind,
+  kind: StoredKind,
   raw: Raw,
   from: number,
   steps: readonly SchemaStep[] = SCHEMA_STEPS,

@@ -1,13 +1,65 @@
 import { sum } from '../core/numbers'
 import type { Draw } from '../core/random'
 import { HOUR, MINUTE, type Ms, WEEK } from '../core/time'
-import { normalDraws } from '../forecast/distribution/normalDraws'
+import { normalDraws } from '../forecast/distribution/normal'
 import type { UserId } from '../model/person/user'
 import { addBusinessTime, businessHours } from '../model/schedule/hours'
 import type { Schedule } from '../model/schedule/schedule'
 import type { DemoPerson } from './demoTeam'
-import { DONE_TITLES, REMARKS, SCOPE_REMARKS } from './demoTitles'
 import { jobStory, type Told } from './jobStory'
+
+/** What the team has done, in rounds of five from easy to hard. */
+const DONE_TITLES: readonly string[] = [
+  ...['Fix the typo on the sign-up page', 'Sort orders by date', 'Export orders as CSV'],
+  ...['Retry failed webhooks', 'Move sessions to the new store'],
+  ...['Hide empty columns', 'Fix the date filter', 'Validate phone numbers'],
+  ...['Search by order number', 'Rewrite the import of price lists'],
+  ...['Update the footer links', 'Show who edited last', 'Add a copy button to tokens'],
+  ...['Paginate the audit log', 'Split the billing service'],
+  ...['Raise the upload limit', 'Fix the flicker of the menu', 'Dark theme for the editor'],
+  ...['Keyboard shortcuts in tables', 'Two-factor sign-in'],
+  ...['Rename «Clients» to «Customers»', 'Warn before leaving a form', 'Cache the product list'],
+  ...['Bulk edit of tags', 'Roles and permissions'],
+  ...['Fix the broken avatar', 'Shorter titles in e-mails', 'Preview of attachments'],
+  ...['Rate limits for the API', 'Incremental search index'],
+  ...['Remove the old banner', 'Round totals the same way', 'Filter by several statuses'],
+  ...['Undo for deleted rows', 'Split payments'],
+  ...['Fix the time zone of reports', 'Remember the chosen view', 'Import of contacts'],
+  ...['Background thumbnails', 'Recurring invoices'],
+  ...['Update the licence page', 'Faster first paint', 'Notify on mentions'],
+  ...['Drag and drop of columns', 'Single sign-on'],
+  ...['Fix the link in the welcome mail', 'Clear the search by Escape', 'Print view of invoices'],
+  ...['Archive of closed orders', 'Multi-currency prices'],
+  ...['Longer session time', 'Fix the sticky header', 'Show time in the local zone'],
+  ...['Health checks for workers', 'Zero-downtime migrations'],
+  ...['Fix the spelling of cities', 'Log slow queries', 'Group notifications'],
+  ...['Custom fields in exports', 'Calendar view'],
+  ...['Bigger touch targets', 'Fix the rounding of VAT', 'Draft orders'],
+  ...['Compare two versions', 'Realtime presence'],
+  ...['Fix the empty PDF', 'Add a «Back» link', 'Report by team'],
+  ...['Webhooks for refunds', 'Stock forecasts'],
+  ...['Fix the cut-off labels', 'Sort by relevance', 'Save filters'],
+  ...['Address suggestions', 'Return shipments'],
+]
+
+const REMARKS: readonly string[] = [
+  'Reproduced it, the cause is in the shared helper',
+  '✅ Reviewed and merged',
+  '☝️ Waiting for an answer from support',
+  'Half of it is done, the tests come next',
+  '⚡ The staging data was broken, lost two hours',
+  'Paired on it, went faster than expected',
+  '✅ Deployed, no errors in the log',
+  'Had to touch the migration as well',
+  '📣 Changes the public API, tell the partners',
+  'Simpler than it looked',
+]
+
+const SCOPE_REMARKS: readonly string[] = [
+  'Scope grew: the mobile view has to follow',
+  'Two more edge cases turned up in review',
+  'The library has to be updated first',
+]
 
 /** How long ago the team began to keep book. */
 export const HISTORY: Ms = 27 * WEEK

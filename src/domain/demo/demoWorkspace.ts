@@ -1,18 +1,64 @@
 import { type AppState, EMPTY_STATE } from '../app/state/state'
 import { transition } from '../app/transition'
 import { drawsOf } from '../core/random'
-import { DAY, type Ms } from '../core/time'
-import { type Schedules, usualSchedule } from '../model/schedule/schedule'
+import { DAY, type Ms, WEEK } from '../core/time'
+import {
+  DEFAULT_SCHEDULE,
+  DEFAULT_SCHEDULE_NAME,
+  DIAGRAMS,
+  type Schedule,
+  type Schedules,
+  usualSchedule,
+} from '../model/schedule/schedule'
 import { demoHistory, HISTORY } from './demoHistory'
 import { DEMO_PLAN } from './demoPlan'
-import { demoSchedules } from './demoSchedules'
 import { DEMO_TEAM } from './demoTeam'
 import { demoToday } from './demoToday'
 import type { Told } from './jobStory'
 
+const HOLIDAYS = ['01-01', '05-01', '12-25', '12-26'] as const
+
+const EARLY = [
+  { start: '08:00:00', end: '12:00:00', _descr: 'Then lunch' },
+  { start: '13:00:00', end: '15:00:00' },
+]
+const LATE = [
+  { start: '08:00:00', end: '12:00:00' },
+  { start: '13:00:00', end: '16:15:00' },
+  { start: '16:25:00', end: '17:05:00', _descr: 'Mails' },
+]
+
+/** The usual hours with the holidays of the years around, and those of the early birds. */
+function demoSchedules(now: Ms): Schedules {
+  const year = new Date(now).getFullYear()
+  const holidays = [year - 1, year, year + 1].flatMap((each) =>
+    HOLIDAYS.map((day) => `${each}-${day}`),
+  )
+  const early: Schedule = {
+    comment: 'Four days, from eight in the morning',
+    isReadOnly: false,
+    cfg: {
+      monday: LATE,
+      tuesday: LATE,
+      wednesday: EARLY,
+      thursday: LATE,
+      friday: null,
+      saturday: null,
+      sunday: null,
+    },
+    _diagrams: [DIAGRAMS.common, DIAGRAMS.radial],
+    holidays: [],
+    ts: { createdAt: now - 8 * WEEK, updatedAt: now - 3 * WEEK },
+  }
+  return {
+    [DEFAULT_SCHEDULE_NAME]: { ...DEFAULT_SCHEDULE, holidays },
+    'Early shift 4/3': early,
+  }
+}
+
 const SEED = 6
 
-export interface DemoWorkspace {
+interface DemoWorkspace {
   readonly app: AppState
   readonly schedules: Schedules
 }

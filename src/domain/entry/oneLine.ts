@@ -6,7 +6,7 @@ import type { User, UserId } from '../model/person/user'
 import type { Schedule } from '../model/schedule/schedule'
 import { datesFrom, type Work } from './work'
 
-export interface Assignee {
+export interface NamedAssignee {
   readonly name: string
   /** Left out for a person who is not among the users yet. */
   readonly userId?: UserId
@@ -16,7 +16,7 @@ export interface Assignee {
 export interface OneLine {
   readonly title: string
   readonly work?: Work
-  readonly assignee?: Assignee
+  readonly assignee?: NamedAssignee
   readonly complexity?: number
   /** A name that fits several people, who are named here; it stays in the title. */
   readonly unclear?: { readonly mark: string; readonly names: readonly string[] }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { DAY } from '../core/time'
 import type { Job } from '../model/job/job'
-import { checklistKey, logUniqueKey, parseLogKey } from '../model/job/logKeys'
+import { checklistKey, logUniqueKey, parseLogKey } from '../model/job/logs'
 import { sampleItem, sampleJob } from '../testing/sampleJob'
 import { countLogs, daysBetween, feedEntries, feedIndexOf } from './feed'
 

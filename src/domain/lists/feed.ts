@@ -1,6 +1,6 @@
 import { DAY, type Ms } from '../core/time'
-import type { ChecklistItem, Job, JobId, Link, Log, LogTs } from '../model/job/job'
-import { logUniqueKey } from '../model/job/logKeys'
+import type { ChecklistItem, Job, JobId, JobLink, Log, LogTs } from '../model/job/job'
+import { logUniqueKey } from '../model/job/logs'
 
 /** A neighbour of an entry in the history of the same job. */
 export interface FeedNeighbour {
@@ -11,7 +11,7 @@ export interface FeedNeighbour {
 }
 
 export interface FeedEntry extends FeedNeighbour {
-  readonly links?: readonly Link[]
+  readonly links?: readonly JobLink[]
   readonly checklist?: readonly ChecklistItem[]
   readonly jobType: 'default' | 'globalTag'
   readonly logBg?: 'green' | 'warn'

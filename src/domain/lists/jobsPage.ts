@@ -3,7 +3,61 @@ import type { JobId, JobOutline } from '../model/job/job'
 import { type ActiveFilters, filterJobs } from './filters'
 import { type Page, pageOf, placeOf } from './page'
 import { LAST_UPDATED, type NamedUser, rowOrder, type Sort, sortRows } from './sort'
-import { sortedSlice } from './sortedSlice'
+
+type Compare<T> = (a: T, b: T) => number
+
+function middleOf<T>(a: T, b: T, c: T, compare: Compare<T>): T {
+  if (compare(a, b) < 0) return compare(b, c) < 0 ? b : compare(a, c) < 0 ? c : a
+  return compare(a, c) < 0 ? a : compare(b, c) < 0 ? c : b
+}
+
+/** Moves what comes before the pivot to the left of what comes after it. */
+function partition<T>(items: T[], low: number, high: number, compare: Compare<T>) {
+  const at = (index: number) => items[index] as T
+  const pivot = middleOf(at(low), at((low + high) >> 1), at(high), compare)
+  let left = low
+  let right = high
+  while (left <= right) {
+    while (compare(at(left), pivot) < 0) left++
+    while (compare(at(right), pivot) > 0) right--
+    if (left > right) break
+    const moved = at(left)
+    items[left] = at(right)
+    items[right] = moved
+    left++
+    right--
+  }
+  return { left, right }
+}
+
+/** Puts into place what belongs at the index: what is smaller before it, what is larger after. */
+function select<T>(items: T[], index: number, compare: Compare<T>): void {
+  let low = 0
+  let high = items.length - 1
+  while (low < high) {
+    const { left, right } = partition(items, low, high, compare)
+    if (index <= right) high = right
+    else if (index >= left) low = left
+    else return
+  }
+}
+
+/**
+ * What sorting all of it would put from `from` to `to`, in time that grows with the list and not
+ * faster: a page is small, and most of the list need not be sorted for it.
+ */
+export function sortedSlice<T>(
+  items: readonly T[],
+  from: number,
+  to: number,
+  compare: Compare<T>,
+): readonly T[] {
+  const own = [...items]
+  if (from > 0) select(own, from, compare)
+  const rest = own.slice(from)
+  if (to - from < rest.length) select(rest, to - from, compare)
+  return rest.slice(0, to - from).sort(compare)
+}
 
 export interface JobsPageInput {
   readonly jobs: readonly JobOutline[]
@@ -20,14 +74,14 @@ export interface SortedJobsPageInput extends JobsPageInput {
   readonly users: readonly NamedUser[]
 }
 
-export type JobsPage = Page<JobOutline, Omit<JobsPageInput, 'jobs'>>
+export type PageOfJobs = Page<JobOutline, Omit<JobsPageInput, 'jobs'>>
 export type SortedJobsPage = Page<JobOutline, Omit<SortedJobsPageInput, 'jobs' | 'users'>>
 
 const filtered = ({ jobs, _activeFilters, now }: JobsPageInput): readonly JobOutline[] =>
   _activeFilters ? filterJobs(jobs, _activeFilters, now) : jobs
 
 /** A page of the jobs in the order they are given. */
-export function jobsPage(input: JobsPageInput): JobsPage {
+export function jobsPage(input: JobsPageInput): PageOfJobs {
   const { jobs: _, ..._partialInput } = input
   const { activeJobId, requiredPage } = input
   const jobs = filtered(input)

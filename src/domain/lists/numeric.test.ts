@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseNumeric } from '../core/numeric'
+import { parseNumeric } from '../core/numbers'
 
 test('digits alone are a number', () => {
   expect(parseNumeric('1700000000000')).toBe(1700000000000)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { sortedSlice } from './sortedSlice'
+import { sortedSlice } from './jobsPage'
 
 test('a slice is what sorting everything would put there', () => {
   fc.assert(

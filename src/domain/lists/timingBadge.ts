@@ -12,7 +12,7 @@ export interface Lateness {
   readonly hours: number
 }
 
-export type TimingBadge =
+export type TimingBadgeContent =
   | {
       readonly kind: 'finished'
       /** Null for a job that was never estimated. */
@@ -43,7 +43,7 @@ export function countdownColor(left: Ms): CountdownColor {
 /** `+2.5h` late, `-4h` early. */
 export const formatLateness = ({ hours }: Lateness): string => `${hours > 0 ? '+' : ''}${hours}h`
 
-export interface Span {
+export interface BadgeSpan {
   readonly start: Ms
   readonly lastFinish?: Ms | undefined
   readonly lastLog?: Ms | undefined
@@ -53,7 +53,7 @@ export interface Span {
  * Weeks from the first start to the last finish, else to the last log: `3.0w`. `-` says that it
  * was written about after the finish, `+` that it is not finished.
  */
-export function formatSpan({ start, lastFinish, lastLog }: Span): string {
+export function formatSpan({ start, lastFinish, lastLog }: BadgeSpan): string {
   const end = lastFinish ?? lastLog ?? start
   const weeks = `${(Math.max(0, end - start) / WEEK).toFixed(1)}w`
   if (lastFinish === undefined) return `${weeks}+`
@@ -67,7 +67,7 @@ function spanOf({ forecast, logs }: Job): string | null {
 }
 
 /** What the timing badge of a job says. */
-export function timingBadgeOf(job: Job, now: Ms): TimingBadge {
+export function timingBadgeOf(job: Job, now: Ms): TimingBadgeContent {
   const { start, estimate, finish } = job.forecast
   if (finish !== undefined) {
     const lateness = estimate === undefined ? null : latenessOf(estimate, finish)

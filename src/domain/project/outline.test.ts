@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sampleJob } from '../testing/sampleJob'
-import { outlinesOf } from './outline'
+import { outlinesOf } from './tree'
 
 test('an outline leaves out the texts and logs that no list is sorted by', () => {
   const [outline] = outlinesOf([{ ...sampleJob(1), descr: 'Long words' }])

@@ -4,7 +4,7 @@ import { evidenceJobs } from '../forecast/evidence/evidenceJobs'
 import type { ProjectJob } from '../forecast/plan/workQueue'
 import type { Job, JobId, JobOutline } from '../model/job/job'
 import { descendantIds, indexById } from '../model/job/relations'
-import { outlinesOf } from './outline'
+import { outlinesOf } from './tree'
 
 /** What is to be done in a project, and what was done anywhere: all that its forecast needs. */
 export interface ProjectPlan {

@@ -1,7 +1,7 @@
 import { REPORT_LEVELS } from '../core/limits'
 import { normalizeText } from '../core/text'
 import type { ChecklistItem, Job, JobId } from '../model/job/job'
-import { openItems } from '../model/job/logChecklist'
+import { openItems } from '../model/job/logs'
 import type { LeftOutLink } from './leftOut'
 import { type TreeNode, treeOf } from './tree'
 

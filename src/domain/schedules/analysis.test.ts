@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { MINUTE } from '../core/time'
 import { DEFAULT_SCHEDULE, DEFAULT_SCHEDULES } from '../model/schedule/schedule'
 import { scheduleWith } from '../model/schedule/testing/scheduleWith'
-import { analyzeDay, analyzeSchedule, analyzeSchedules, gapOf, kindOf } from './analysis'
+import { analyzeDay, analyzeSchedule, analyzeSchedules, dayKindOf, gapOf } from './analysis'
 
 const SCATTERED = [
   { start: '09:00:00', end: '10:00:00' },
@@ -48,7 +48,7 @@ test.each([
   [46, 'unproductive'],
   [45, 'critical'],
 ] as const)('a range of %i min is %s', (minutes, kind) => {
-  expect(kindOf(minutes * MINUTE)).toBe(kind)
+  expect(dayKindOf(minutes * MINUTE)).toBe(kind)
 })
 
 test.each([

@@ -52,7 +52,7 @@ export interface ScheduleAnalysis extends WorkHours {
   readonly days: Readonly<Record<Weekday, DayAnalysis>>
 }
 
-export function kindOf(length: Ms): RangeKind {
+export function dayKindOf(length: Ms): RangeKind {
   if (length >= PRODUCTIVE_RANGE) return 'productive'
   return length <= CRITICAL_RANGE ? 'critical' : 'unproductive'
 }
@@ -80,7 +80,7 @@ function absoluteHoursOf(merged: readonly Span[]): number {
 export function analyzeDay(ranges: readonly WorkRange[]): DayAnalysis {
   const worked = ranges.flatMap((range) => {
     const span = spanOf(range)
-    return span === null ? [] : [{ range, span, kind: kindOf(span.end - span.start) }]
+    return span === null ? [] : [{ range, span, kind: dayKindOf(span.end - span.start) }]
   })
   const spans = worked.map(({ span }) => span)
   const merged = mergeSpans(spans)

@@ -69,7 +69,7 @@ const isWeek = (cfg: unknown): cfg is WeekConfig => weekIssues(cfg).length === 0
 const isDiagrams = (names: unknown): names is readonly string[] => diagramIssues(names).length === 0
 
 /** What the draft would save; null while something is wrong with it. */
-export function editOf(draft: ScheduleDraft): ScheduleEdit | null {
+export function scheduleEditOf(draft: ScheduleDraft): ScheduleEdit | null {
   const { cfg, _diagrams, holidays } = draft
   if (draftIssues(draft).length > 0 || !isWeek(cfg) || !isDiagrams(_diagrams)) return null
   return { cfg, diagrams: _diagrams, holidays }

@@ -9,9 +9,9 @@ import {
   draftDay,
   draftIssues,
   draftOf,
-  editOf,
   isDraftChanged,
   type ScheduleDraft,
+  scheduleEditOf,
 } from './draft'
 import { type DraftEdit, editDraft } from './editDraft'
 
@@ -28,7 +28,7 @@ const codes = (...edits: readonly DraftEdit[]) => draftIssues(after(...edits)).m
 test('a fresh draft says what the schedule says and is not changed', () => {
   expect(isDraftChanged(start, schedule)).toBe(false)
   expect(draftIssues(start)).toEqual([])
-  expect(editOf(start)).toEqual({
+  expect(scheduleEditOf(start)).toEqual({
     cfg: schedule.cfg,
     diagrams: ['common'],
     holidays: ['2026-01-01'],
@@ -79,7 +79,7 @@ test('a text that is no JSON is kept with its reason, and saves nothing', () => 
   expect(draft.broken.cfg?.text).toBe(text)
   expect(draft.cfg).toBe(schedule.cfg)
   expect(draftIssues(draft)).toMatchObject([{ code: 'jsonInvalid', values: { part: 'cfg' } }])
-  expect(editOf(draft)).toBeNull()
+  expect(scheduleEditOf(draft)).toBeNull()
   expect(isDraftChanged(draft, schedule)).toBe(true)
 })
 
@@ -158,7 +158,7 @@ test('whatever the JSON holds, it can be drawn, counted and edited', () => {
       expect(analyzeSchedule({ ...DEFAULT_SCHEDULE, cfg: week }).totalHours).toBeGreaterThanOrEqual(
         0,
       )
-      expect(editOf(draft) === null).toBe(draftIssues(draft).length > 0)
+      expect(scheduleEditOf(draft) === null).toBe(draftIssues(draft).length > 0)
     }),
   )
 })

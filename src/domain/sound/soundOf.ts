@@ -1,6 +1,6 @@
 import type { AppEvent, EventOf } from '../app/state/events'
 import type { AppState } from '../app/state/state'
-import { isChecklistComplete } from '../model/job/logChecklist'
+import { isChecklistComplete } from '../model/job/logs'
 import type { ScheduleEvent } from '../model/schedule/transition'
 import type { SoundName } from './sounds'
 

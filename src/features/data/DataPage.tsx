@@ -1,23 +1,41 @@
 import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
 import { lazy, Suspense, useState } from 'react'
 import { useSession } from '../../hooks/stores'
 import { dataMessages } from '../../text/data/data'
+import { demoMessages } from '../../text/frame/demo'
 import { PageHeading } from '../../ui/page/PageHeading'
+import { PageSection } from '../../ui/page/PageSection'
 import { useMessages } from '../../ui/text'
 import { AfreshSection } from './AfreshSection'
 import { AsideSection } from './AsideSection'
 import { BackupsSection } from './BackupsSection'
-import type { Candidate } from './candidate'
-import { DemoData } from './DemoData'
 import { ExportSection } from './ExportSection'
-import type { HistoryFile } from './history/historyFile'
+import type { HistoryFile } from './history/answers'
 import { ImportDialog } from './ImportDialog'
 import { ImportSections } from './ImportSections'
 import { SafetySection } from './SafetySection'
 import { useBackups } from './shared/useBackups'
 import { useCarryOut } from './shared/useCarryOut'
+import type { Candidate } from './useIntake'
 import { useIntake } from './useIntake'
 import { isReadOnly } from './verdict'
+
+/** In place of what would only tell of someone's own data. */
+function DemoData() {
+  const text = useMessages(demoMessages).data
+  return (
+    <>
+      <PageHeading title={useMessages(dataMessages).title} />
+      <Box sx={{ display: 'grid', gap: 2, maxWidth: 720 }}>
+        <PageSection title={text.title}>
+          <Typography>{text.hint}</Typography>
+        </PageSection>
+        <ExportSection />
+      </Box>
+    </>
+  )
+}
 
 const HistoryDialog = lazy(async () => ({
   default: (await import('./history/HistoryDialog')).HistoryDialog,

@@ -1,15 +1,128 @@
+import { mdiUpload } from '@mdi/js'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { scrollToItem } from '../../platform/scroll'
 import { HISTORY_ANCHOR } from '../../routing/paths'
 import { exchangeMessages } from '../../text/data/exchange'
 import { historyMessages } from '../../text/data/history'
+import { Icon } from '../../ui/Icon'
+import { ErrorAlert } from '../../ui/page/ErrorAlert'
 import { PageSection } from '../../ui/page/PageSection'
 import { useMessages } from '../../ui/text'
-import { FileZone } from './FileZone'
-import { useDroppedFile } from './useDroppedFile'
-import type { Intake } from './useIntake'
+import type { Intake, Way } from './useIntake'
+
+interface FileZoneProps {
+  readonly way: Way
+  readonly intake: Intake
+  readonly choose: string
+  /** What the file chooser offers. */
+  readonly accept: string
+  /** Whether a file is held over the page. */
+  readonly isOver: boolean
+}
+
+/** Where a file is chosen; one that is dropped is taken anywhere on the page. */
+function FileZone({ way, intake, choose, accept, isOver }: FileZoneProps) {
+  const text = useMessages(exchangeMessages).import
+  const input = useRef<HTMLInputElement>(null)
+  const { take, reading, refused } = intake
+  return (
+    <>
+      <Box sx={{ ...zoneStyles, borderColor: isOver ? 'primary.main' : 'divider' }}>
+        <Button
+          variant="outlined"
+          startIcon={<Icon path={mdiUpload} />}
+          onClick={() => input.current?.click()}
+          sx={{ minHeight: 40 }}
+        >
+          {reading === way ? text.reading : choose}
+        </Button>
+        <Typography variant="body2" sx={dropHintStyles}>
+          {text.drop}
+        </Typography>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          accept={accept}
+          onChange={({ target }) => {
+            const file = target.files?.[0]
+            if (file) take(file, way)
+            // The same file may be chosen again.
+            target.value = ''
+          }}
+        />
+      </Box>
+      {refused?.way === way && (
+        <ErrorAlert title={text.refused(refused.name)} reason={refused.reason} />
+      )}
+    </>
+  )
+}
+
+const zoneStyles = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1.5,
+  p: 2,
+  border: '1px dashed',
+  borderRadius: '10px',
+  transition: 'border-color 120ms',
+} as const
+
+const dropHintStyles = {
+  color: 'text.secondary',
+  '@media (pointer: coarse)': { display: 'none' },
+} as const
+
+const holdsFiles = ({ dataTransfer }: DragEvent): boolean =>
+  dataTransfer?.types.includes('Files') ?? false
+
+/**
+ * Takes a file that is dropped anywhere on the page, since one that misses a small zone would be
+ * opened by the browser in the place of the app. Tells whether one is held over the page.
+ */
+function useDroppedFile(onFile: (file: File) => void): boolean {
+  const [isOver, setOver] = useState(false)
+  const take = useEffectEvent(onFile)
+  useEffect(() => {
+    const controller = new AbortController()
+    const { signal } = controller
+    document.addEventListener(
+      'dragover',
+      (event) => {
+        if (!holdsFiles(event)) return
+        event.preventDefault()
+        setOver(true)
+      },
+      { signal },
+    )
+    document.addEventListener(
+      'dragleave',
+      ({ relatedTarget }) => {
+        if (relatedTarget === null) setOver(false)
+      },
+      { signal },
+    )
+    document.addEventListener(
+      'drop',
+      (event) => {
+        if (!holdsFiles(event)) return
+        event.preventDefault()
+        setOver(false)
+        const file = event.dataTransfer?.files[0]
+        if (file) take(file)
+      },
+      { signal },
+    )
+    return () => controller.abort()
+  }, [])
+  return isOver
+}
 
 /** The two ways in: files of ours, and histories of other tools. */
 export function ImportSections({ intake }: { readonly intake: Intake }) {

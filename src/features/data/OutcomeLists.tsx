@@ -3,13 +3,13 @@ import { issueSentence } from '../../text/base/issues'
 import type { Language } from '../../text/base/language'
 import { type ExchangeText, exchangeMessages } from '../../text/data/exchange'
 import { useLanguage, useMessages } from '../../ui/text'
-import { KINDS, type Kind, type Line, type Lines } from './outcome'
+import { KINDS, type Lines, type OutcomeKind, type OutcomeLine } from './outcome'
 import { MoreLines } from './shared/MoreLines'
 
 const AT_FIRST = 50
 const MORE = 200
 
-const COLORS: Readonly<Partial<Record<Kind, string>>> = {
+const COLORS: Readonly<Partial<Record<OutcomeKind, string>>> = {
   refused: 'error.main',
   gone: 'error.main',
   changed: 'warning.main',
@@ -17,7 +17,7 @@ const COLORS: Readonly<Partial<Record<Kind, string>>> = {
 }
 
 /** What stays as it is matters to few. */
-const isOpenAtFirst = (kind: Kind) => kind !== 'same' && kind !== 'kept'
+const isOpenAtFirst = (kind: OutcomeKind) => kind !== 'same' && kind !== 'kept'
 
 export function OutcomeLists({ lines }: { readonly lines: Lines }) {
   return KINDS.filter((kind) => lines[kind].length > 0).map((kind) => (
@@ -26,8 +26,8 @@ export function OutcomeLists({ lines }: { readonly lines: Lines }) {
 }
 
 interface OutcomeListProps {
-  readonly kind: Kind
-  readonly lines: readonly Line[]
+  readonly kind: OutcomeKind
+  readonly lines: readonly OutcomeLine[]
 }
 
 function OutcomeList({ kind, lines }: OutcomeListProps) {
@@ -48,12 +48,12 @@ function OutcomeList({ kind, lines }: OutcomeListProps) {
       atFirst={AT_FIRST}
       more={MORE}
       moreText={text.more}
-      draw={(line) => <OutcomeLine key={line.key} line={line} />}
+      draw={(line) => <LineView key={line.key} line={line} />}
     />
   )
 }
 
-function OutcomeLine({ line }: { readonly line: Line }) {
+function LineView({ line }: { readonly line: OutcomeLine }) {
   const text = useMessages(exchangeMessages)
   const language = useLanguage()
   const details = detailsOf(line, text, language)
@@ -76,7 +76,11 @@ function OutcomeLine({ line }: { readonly line: Line }) {
   )
 }
 
-function detailsOf({ fields, why }: Line, { fields: names }: ExchangeText, language: Language) {
+function detailsOf(
+  { fields, why }: OutcomeLine,
+  { fields: names }: ExchangeText,
+  language: Language,
+) {
   if (why) return issueSentence(why, language)
   const known: Readonly<Record<string, string>> = names
   return fields.map((field) => (Object.hasOwn(known, field) ? known[field] : field)).join(', ')

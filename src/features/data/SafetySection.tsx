@@ -13,7 +13,7 @@ import { dataMessages } from '../../text/data/data'
 import { Icon } from '../../ui/Icon'
 import { PageSection } from '../../ui/page/PageSection'
 import { useLanguage, useMessages, useSize } from '../../ui/text'
-import type { Backups } from './shared/useBackups'
+import type { BackupActions } from './shared/useBackups'
 import { levelOf, verdictOf } from './verdict'
 
 const LOOKS = {
@@ -23,7 +23,7 @@ const LOOKS = {
 } as const
 
 interface SafetySectionProps {
-  readonly backups: Backups
+  readonly backups: BackupActions
 }
 
 export function SafetySection({ backups }: SafetySectionProps) {

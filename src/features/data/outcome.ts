@@ -1,5 +1,5 @@
-import type { Change } from '../../domain/exchange/files/changes'
-import type { ImportPlan, Preview } from '../../domain/exchange/files/preview'
+import type { FileChange } from '../../domain/exchange/files/changes'
+import type { FileImportPlan, Preview } from '../../domain/exchange/files/preview'
 import type { FileData } from '../../domain/exchange/files/readFile'
 import type { Issue } from '../../domain/validation/issue'
 import type { IssueCode } from '../../text/base/issues'
@@ -7,9 +7,9 @@ import type { IssueCode } from '../../text/base/issues'
 /** Worst news first. */
 export const KINDS = ['refused', 'gone', 'changed', 'new', 'kept', 'same'] as const
 
-export type Kind = (typeof KINDS)[number]
+export type OutcomeKind = (typeof KINDS)[number]
 
-export interface Line {
+export interface OutcomeLine {
   readonly key: string
   readonly thing: 'job' | 'user' | 'schedule' | 'file'
   readonly title: string
@@ -17,7 +17,7 @@ export interface Line {
   readonly why?: Issue<IssueCode>
 }
 
-export type Lines = Readonly<Record<Kind, readonly Line[]>>
+export type Lines = Readonly<Record<OutcomeKind, readonly OutcomeLine[]>>
 
 const THINGS = { jobs: 'job', users: 'user', schedules: 'schedule' } as const
 
@@ -25,8 +25,11 @@ const THINGS = { jobs: 'job', users: 'user', schedules: 'schedule' } as const
 const toldFields = (fields: readonly string[]): readonly string[] =>
   fields.length > 1 ? fields.filter((field) => field !== 'ts') : fields
 
-function linesOf(preview: Preview, part: keyof Preview): readonly (readonly [Kind, Line])[] {
-  const changes: readonly Change[] = preview[part]
+function linesOf(
+  preview: Preview,
+  part: keyof Preview,
+): readonly (readonly [OutcomeKind, OutcomeLine])[] {
+  const changes: readonly FileChange[] = preview[part]
   return changes.map(({ id, title, kind, fields, why }) => [
     kind,
     {
@@ -40,15 +43,15 @@ function linesOf(preview: Preview, part: keyof Preview): readonly (readonly [Kin
 }
 
 /** What a plan would do, as lines to read, with what the file holds in vain. */
-export function outcomeOf({ preview }: ImportPlan, { refused }: FileData): Lines {
+export function outcomeOf({ preview }: FileImportPlan, { refused }: FileData): Lines {
   const told = [
     ...linesOf(preview, 'jobs'),
     ...linesOf(preview, 'users'),
     ...linesOf(preview, 'schedules'),
   ]
-  const of = (kind: Kind) => told.flatMap(([other, line]) => (other === kind ? [line] : []))
+  const of = (kind: OutcomeKind) => told.flatMap(([other, line]) => (other === kind ? [line] : []))
   const inVain = refused.map(
-    ({ what, why }, index): Line => ({
+    ({ what, why }, index): OutcomeLine => ({
       key: `file:${index}`,
       thing: 'file',
       title: what,

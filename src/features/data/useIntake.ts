@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { IMPORT } from '../../domain/core/limits'
 import { type Ms, SECOND } from '../../domain/core/time'
-import { readFile } from '../../domain/exchange/files/readFile'
+import { type FileData, readFile } from '../../domain/exchange/files/readFile'
 import { issue } from '../../domain/validation/issue'
 import { useWorkers } from '../../hooks/stores'
 import { systemClock } from '../../platform/clock'
@@ -12,8 +12,16 @@ import { issueSentence } from '../../text/base/issues'
 import { exchangeMessages } from '../../text/data/exchange'
 import { historyFaultSentence, historyMessages } from '../../text/data/history'
 import { useLanguage, useMessages } from '../../ui/text'
-import type { Candidate } from './candidate'
-import type { HistoryFile } from './history/historyFile'
+import type { HistoryFile } from './history/answers'
+
+/** Something that was read and may take its place among the data, or theirs. */
+export interface Candidate {
+  readonly source:
+    | { readonly kind: 'file'; readonly name: string }
+    | { readonly kind: 'backup'; readonly at: Ms }
+  readonly data: FileData
+  readonly readAt: Ms
+}
 
 /** By which way a file comes, which only decides how one that nobody can read is refused. */
 export type Way = 'own' | 'history'

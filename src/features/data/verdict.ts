@@ -1,7 +1,7 @@
 import type { StorageStatus } from '../../state/sessionStore'
 import type { DataText } from '../../text/data/data'
 
-export type Verdict = keyof DataText['safety']['verdicts']
+export type FileVerdict = keyof DataText['safety']['verdicts']
 
 /** Whether what is stored stands still because this tab may not change it. */
 export const isReadOnly = ({ problem }: Pick<StorageStatus, 'problem'>): boolean =>
@@ -11,7 +11,7 @@ export const isReadOnly = ({ problem }: Pick<StorageStatus, 'problem'>): boolean
 export function verdictOf(
   { problem, safety, isUnsafe }: Pick<StorageStatus, 'problem' | 'safety' | 'isUnsafe'>,
   isPersisted: boolean | null,
-): Verdict {
+): FileVerdict {
   if (problem === 'newer') return 'newer'
   if (isReadOnly({ problem })) return 'readOnly'
   if (safety === 'memory') return 'memory'
@@ -22,8 +22,8 @@ export function verdictOf(
   return isPersisted === false ? 'evictable' : 'safe'
 }
 
-const GOOD: readonly Verdict[] = ['safe', 'fullButKept']
-const BAD: readonly Verdict[] = ['memory', 'full', 'unsafe']
+const GOOD: readonly FileVerdict[] = ['safe', 'fullButKept']
+const BAD: readonly FileVerdict[] = ['memory', 'full', 'unsafe']
 
-export const levelOf = (verdict: Verdict): 'good' | 'care' | 'bad' =>
+export const levelOf = (verdict: FileVerdict): 'good' | 'care' | 'bad' =>
   GOOD.includes(verdict) ? 'good' : BAD.includes(verdict) ? 'bad' : 'care'

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useMemo } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { outlinesOf } from '../../domain/project/outline'
+import { outlinesOf } from '../../domain/project/tree'
 import { useApp } from '../../hooks/stores'
 import { useOperation } from '../../hooks/useOperation'
 import { systemClock } from '../../platform/clock'
@@ -18,7 +18,7 @@ import { Skeleton } from '../../ui/page/Loading'
 import { PageBar } from '../../ui/page/PageBar'
 import { Pager } from '../../ui/page/Pager'
 import { useMessages, useText } from '../../ui/text'
-import { ExperimentHeading } from './ExperimentHeading'
+import { ExperimentHeading } from './Facts'
 
 /** The plain list of jobs, page by page, in the order they are stored. */
 export function JobsPagerExpPage() {

@@ -1,18 +1,86 @@
+import { mdiAccessPoint, mdiAccessPointOff } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Typography from '@mui/material/Typography'
 import { randomString } from '../../domain/core/text'
+import { formatDate, type Ms } from '../../domain/core/time'
 import { useSession, useSessionActions } from '../../hooks/stores'
+import {
+  NO_STATUS,
+  ONLINE_COUNTS,
+  type OnlineConnection,
+  type OnlineStatus,
+} from '../../protocol/online'
+import type { Realtime } from '../../state/sessionStore'
 import { onlineMessages } from '../../text/frame/online'
+import { Icon } from '../../ui/Icon'
 import { JsonView } from '../../ui/JsonView'
 import { PageSection } from '../../ui/page/PageSection'
 import { useMessages, useText } from '../../ui/text'
-import { ExperimentHeading } from './ExperimentHeading'
-import { OnlineFigures } from './OnlineFigures'
-import { OnlineLatest } from './OnlineLatest'
-import { OnlineStatusLine } from './OnlineStatusLine'
+import { ExperimentHeading, Facts } from './Facts'
+
+/** What the socket's worker has counted, for all tabs together. */
+function OnlineFigures({ status }: { readonly status: OnlineStatus | null }) {
+  const words = useMessages(onlineMessages).figures
+  const counted = status ?? NO_STATUS
+  return (
+    <Facts
+      facts={ONLINE_COUNTS.map((count) => ({ name: words[count], value: String(counted[count]) }))}
+    />
+  )
+}
+
+/** What this page did and heard last. */
+function OnlineLatest({ realtime }: { readonly realtime: Realtime }) {
+  const words = useMessages(onlineMessages)
+  const { stateValue, lastReport, lastMessage } = realtime
+  const { latest } = words
+  const fact = (name: string, value: string | undefined, at?: Ms) => ({
+    name,
+    value: value ?? latest.none,
+    ...(at !== undefined && { note: formatDate(at, 'DD.MM.YYYY HH:mm') }),
+  })
+  const said = lastMessage && (lastMessage.message || words.noMessage(lastMessage.code))
+  return (
+    <Facts
+      areLong
+      facts={[
+        fact(latest.stateValue, stateValue ?? undefined),
+        fact(latest.report, lastReport?.stateValue, lastReport?.at),
+        fact(latest.message, said ?? undefined, lastMessage?.at),
+      ]}
+    />
+  )
+}
+
+const COLORS: Readonly<Record<OnlineConnection, string>> = {
+  off: 'text.secondary',
+  asking: 'text.secondary',
+  connecting: 'text.secondary',
+  connected: 'success.main',
+  waiting: 'warning.main',
+}
+
+/** Whether the channel is there, and what that means. */
+function OnlineStatusLine({ connection }: { readonly connection: OnlineConnection }) {
+  const words = useMessages(onlineMessages)
+  return (
+    <Box sx={{ display: 'flex', gap: 1.5 }}>
+      <Icon
+        path={connection === 'connected' ? mdiAccessPoint : mdiAccessPointOff}
+        sx={{ color: COLORS[connection], fontSize: 28 }}
+      />
+      <Box>
+        <Typography role="status" sx={{ fontWeight: 600 }}>
+          {words.status[connection]}
+        </Typography>
+        <Typography sx={{ color: 'text.secondary' }}>{words.about[connection]}</Typography>
+      </Box>
+    </Box>
+  )
+}
 
 const RANDOM_LENGTH = 8
 

@@ -1,16 +1,103 @@
-import { mdiVolumeMedium, mdiVolumeMute } from '@mdi/js'
+import { mdiPlay, mdiVolumeMedium, mdiVolumeMute } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
-import { SOUNDS } from '../../domain/sound/sounds'
+import { useEffect, useState } from 'react'
+import { TIMING } from '../../domain/core/limits'
+import { SECOND } from '../../domain/core/time'
+import { SOUNDS, type SoundName } from '../../domain/sound/sounds'
+import { type Beat, sounds } from '../../state/sounds'
 import { soundSwitch, useIsOn } from '../../state/switches'
 import { soundsMessages } from '../../text/frame/sounds'
 import { Icon } from '../../ui/Icon'
 import { PageSection } from '../../ui/page/PageSection'
 import { useMessages, useText } from '../../ui/text'
-import { ExperimentHeading } from './ExperimentHeading'
-import { SoundDelays } from './SoundDelays'
-import { SoundList } from './SoundList'
+import { ExperimentHeading } from './Facts'
+
+const SHORT = TIMING.soundDebounceConfigurable
+
+const DELAYED: readonly Beat[] = [{ after: SHORT, name: 'actions/save' }]
+
+const SEQUENCE: readonly Beat[] = [
+  { after: SECOND, name: 'actions/create' },
+  { after: SHORT, name: 'actions/save' },
+  { after: SECOND, name: 'actions/complete' },
+]
+
+function SoundDelays({ isMuted }: { readonly isMuted: boolean }) {
+  const words = useMessages(soundsMessages)
+  const [left, setLeft] = useState<readonly Beat[]>()
+  useEffect(() => {
+    if (isMuted) setLeft(undefined)
+  }, [isMuted])
+  useEffect(() => sounds.stop, [])
+  const next = left?.[0]
+
+  const choices = [
+    { label: words.delayed, hint: words.delayedHint, beats: DELAYED },
+    { label: words.sequence, hint: words.sequenceHint, beats: SEQUENCE },
+  ]
+  return (
+    <PageSection title={words.delays}>
+      {choices.map(({ label, hint, beats }) => (
+        <Box key={label} sx={rowStyles}>
+          <Button
+            variant="outlined"
+            disabled={isMuted}
+            onClick={() => sounds.playBeats(beats, setLeft)}
+            sx={{ minHeight: 40 }}
+          >
+            {label}
+          </Button>
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {hint}
+          </Typography>
+        </Box>
+      ))}
+      <Typography role="status" variant="body2" sx={{ minHeight: 20, color: 'text.secondary' }}>
+        {left && (next ? words.waiting(next.after) : words.played)}
+      </Typography>
+    </PageSection>
+  )
+}
+
+const rowStyles = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 } as const
+
+interface SoundListProps {
+  readonly names: readonly SoundName[]
+  readonly isMuted: boolean
+}
+
+function SoundList({ names, isMuted }: SoundListProps) {
+  const words = useMessages(soundsMessages)
+  return (
+    <Box component="ul" sx={listStyles}>
+      {names.map((name) => (
+        <Box component="li" key={name} sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+          <IconButton
+            aria-label={words.play(words.meanings[name])}
+            disabled={isMuted}
+            onClick={() => sounds.play(name)}
+            sx={{ width: 40, height: 40, ml: -1, color: 'primary.main' }}
+          >
+            <Icon path={mdiPlay} />
+          </IconButton>
+          {words.meanings[name]}
+        </Box>
+      ))}
+    </Box>
+  )
+}
+
+const listStyles = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 260px), 1fr))',
+  columnGap: 2,
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+} as const
 
 const KINDS = ['actions', 'interface', 'navigation'] as const
 

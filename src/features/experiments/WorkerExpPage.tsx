@@ -7,7 +7,7 @@ import { operations } from '../../protocol/operations'
 import { experimentsMessages } from '../../text/frame/experiments'
 import { ErrorAlert } from '../../ui/page/ErrorAlert'
 import { useMessages, useText } from '../../ui/text'
-import { ExperimentHeading } from './ExperimentHeading'
+import { ExperimentHeading } from './Facts'
 
 /** Counts, and while it is on tells each count to a worker, which tells it back. */
 export function WorkerExpPage() {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { reliabilityAt } from '../../domain/forecast/record/chance'
 import type { ForecastRecord, Verdict } from '../../domain/forecast/record/record'
+import { reliabilityAt } from '../../domain/forecast/record/record'
 import { useApp } from '../../hooks/stores'
 import { forecastRecordMessages } from '../../text/forecast/forecastRecord'
 import { PageSection } from '../../ui/page/PageSection'

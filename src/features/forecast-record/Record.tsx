@@ -1,17 +1,83 @@
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
 import { memo, useMemo } from 'react'
-import { recordOf } from '../../domain/forecast/record/record'
+import { oneDecimal } from '../../domain/core/numbers'
+import {
+  forecastRecordOf,
+  honestyOf,
+  type KnownVerdict,
+  reliabilityAt,
+} from '../../domain/forecast/record/record'
 import type { ScoredJob } from '../../domain/forecast/record/walkForward'
+import { paths } from '../../routing/paths'
 import { forecastRecordMessages } from '../../text/forecast/forecastRecord'
+import { Link } from '../../ui/Link'
 import { PageSection } from '../../ui/page/PageSection'
 import { useMessages } from '../../ui/text'
-import { CoverageChart } from './charts/CoverageChart'
-import { DriftChart } from './charts/DriftChart'
+import { CoverageChart, DriftChart } from './charts/PeriodCharts'
 import { ReliabilityChart } from './charts/ReliabilityChart'
 import { ScatterChart } from './charts/ScatterChart'
 import { ErrorsTable } from './ErrorsTable'
-import { NothingYet } from './NothingYet'
-import { Summary } from './Summary'
+
+interface NothingYetProps {
+  readonly jobs: number
+  readonly needed: number
+  /** The walk was stopped, and there may be more. */
+  readonly isPart: boolean
+}
+
+function NothingYet({ jobs, needed, isPart }: NothingYetProps) {
+  const words = useMessages(forecastRecordMessages).nothing
+  return (
+    <PageSection title={words.title}>
+      <Typography sx={{ maxWidth: 720 }}>
+        {isPart ? words.early(jobs, needed) : words.found(jobs, needed)}
+      </Typography>
+      {!isPart && (
+        <>
+          <Typography sx={{ maxWidth: 720, color: 'text.secondary' }}>{words.needed}</Typography>
+          <Button
+            component={Link}
+            to={paths.jobs()}
+            variant="outlined"
+            sx={{ alignSelf: 'flex-start', minHeight: 40 }}
+          >
+            {words.jobs}
+          </Button>
+        </>
+      )}
+    </PageSection>
+  )
+}
+
+/** A mean distance in ln of time as the factor that it stands for. */
+const factor = (error: number): string => Math.exp(error).toFixed(2)
+
+/** The record in plain words. */
+function Summary({ verdict }: { readonly verdict: KnownVerdict }) {
+  const words = useMessages(forecastRecordMessages).summary
+  const said = reliabilityAt(verdict, 0.8)
+  const { jobs, medianError, rawError, sensedError } = verdict
+  return (
+    <PageSection title={words.title} isTitleHidden>
+      <Typography sx={sentenceStyles}>
+        {words.cameTrue(oneDecimal(said.cameTrue * 10), jobs)}
+      </Typography>
+      <Typography sx={{ maxWidth: 720 }}>
+        {words[honestyOf(said, jobs)]}{' '}
+        {words.medians(factor(medianError), factor(rawError), factor(sensedError))}
+      </Typography>
+    </PageSection>
+  )
+}
+
+const sentenceStyles = {
+  fontSize: '1.5rem',
+  lineHeight: 1.333,
+  fontWeight: 600,
+  textWrap: 'balance',
+} as const
 
 interface RecordProps {
   readonly scored: readonly ScoredJob[]
@@ -22,7 +88,7 @@ interface RecordProps {
 /** Stands still while the walk goes on over changed jobs. */
 export const Record = memo(function Record({ scored, isPart }: RecordProps) {
   const words = useMessages(forecastRecordMessages)
-  const record = useMemo(() => recordOf(scored), [scored])
+  const record = useMemo(() => forecastRecordOf(scored), [scored])
   const { overall, periods } = record
   if (!overall.isKnown)
     return <NothingYet jobs={overall.jobs} needed={overall.needed} isPart={isPart} />

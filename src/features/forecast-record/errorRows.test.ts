@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import type { KnownVerdict } from '../../domain/forecast/record/chance'
-import type { Verdict } from '../../domain/forecast/record/record'
+import type { KnownVerdict, Verdict } from '../../domain/forecast/record/record'
 import { bestKinds, complexityRows, personRows } from './errorRows'
 
 const known: KnownVerdict = {

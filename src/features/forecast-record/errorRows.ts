@@ -1,5 +1,4 @@
-import type { KnownVerdict } from '../../domain/forecast/record/chance'
-import type { ForecastRecord, Verdict } from '../../domain/forecast/record/record'
+import type { ForecastRecord, KnownVerdict, Verdict } from '../../domain/forecast/record/record'
 import type { User, UserId } from '../../domain/model/person/user'
 
 /** What can be told of the jobs of one person, or of one complexity. */

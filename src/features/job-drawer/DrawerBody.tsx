@@ -1,18 +1,136 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { type ComponentType, useMemo, useRef, useState } from 'react'
+import {
+  type ComponentType,
+  Fragment,
+  type ReactNode,
+  type Ref,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import { formatDate, type Ms } from '../../domain/core/time'
+import { jobTiming } from '../../domain/forecast/speeds/jobTiming'
+import { statusOf } from '../../domain/model/job/classify'
 import type { Job } from '../../domain/model/job/job'
+import { useApp, useSchedules } from '../../hooks/stores'
+import { useCopying } from '../../hooks/useCopying'
 import { jobDrawerMessages } from '../../text/jobs/jobDrawer'
+import { CopyChip } from '../../ui/CopyChip'
+import { ExternalLink } from '../../ui/ExternalLink'
+import { TimingLines } from '../../ui/job/TimingLines'
 import { DrawerSection } from '../../ui/page/DrawerSection'
-import { useMessages } from '../../ui/text'
-import { AllLinks } from './AllLinks'
+import { useMessages, useText } from '../../ui/text'
+import { LiveTimingBadge } from '../../widgets/job/LiveBadges'
 import { DrawerDetails } from './DrawerDetails'
 import { DrawerTitle } from './DrawerTitle'
-import { JobInfo } from './JobInfo'
 import { jumpTo } from './jumpTo'
-import { JobLogs } from './logs/JobLogs'
 import { LogsJump } from './logs/LogsJump'
+import { LogsSection } from './logs/LogsSection'
+
+interface AllLinksProps {
+  readonly job: Job
+  readonly ref: Ref<HTMLHeadingElement>
+}
+
+/** The links of all logs. One without a title or an address is none yet. */
+const linksOf = ({ logs }: Job) =>
+  logs.items.flatMap(({ ts, links = [] }) =>
+    links.filter(({ title, url }) => title && url).map((link) => ({ logTs: ts, link })),
+  )
+
+function AllLinks({ job, ref }: AllLinksProps) {
+  const text = useText()
+  const words = useMessages(jobDrawerMessages)
+  const copying = useCopying(text.copy)
+  const links = linksOf(job)
+
+  return (
+    <DrawerSection
+      title={words.links(links.length)}
+      ref={ref}
+      {...(links.length === 0 && { hint: words.noLinks })}
+    >
+      <Box component="ul" sx={listStyles}>
+        {links.map(({ logTs, link }) => (
+          <li key={`${logTs}-${link.id}`}>
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              {formatDate(logTs, 'DD.MM.YYYY HH:mm')}
+            </Typography>
+            <CopyChip label={link.title} value={link.url} {...copying} />
+            <Typography variant="body2">
+              <ExternalLink url={link.url}>{link.url}</ExternalLink>
+            </Typography>
+            {link.descr && <Typography variant="body2">{link.descr}</Typography>}
+          </li>
+        ))}
+      </Box>
+    </DrawerSection>
+  )
+}
+
+const listStyles = {
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 1.5,
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+} as const
+
+const dateOf = (at: Ms | undefined): string =>
+  at === undefined ? '–' : formatDate(at, 'DD.MM.YYYY HH:mm')
+
+/** Everything that is known of the job, in pairs. */
+function JobInfo({ job }: { readonly job: Job }) {
+  const words = useMessages(jobDrawerMessages)
+  const { forecast, ts } = job
+  const { assignedTo } = forecast
+  const user = useApp((state) => state.users.items.find(({ id }) => id === assignedTo))
+  const schedules = useSchedules((all) => all)
+  const { estimation, finish } = jobTiming(forecast, schedules)
+  const { info } = words
+  const pairs: readonly (readonly [string, ReactNode])[] = [
+    [info.status, words.status[statusOf(job)]],
+    [info.timing, <LiveTimingBadge key="timing" job={job} />],
+    [
+      info.assignee,
+      assignedTo === undefined ? info.notAssigned : (user?.displayName ?? info.unknownUser),
+    ],
+    [info.start, dateOf(forecast.start)],
+    [info.estimate, dateOf(forecast.estimate)],
+    [info.finish, dateOf(forecast.finish)],
+    [
+      info.estimated,
+      estimation ? <TimingLines key="estimated" timing={estimation} /> : info.notEstimated,
+    ],
+    [info.realistic, finish ? <TimingLines key="realistic" timing={finish} /> : info.notFinished],
+    [info.created, dateOf(ts.create)],
+    [info.updated, dateOf(ts.update)],
+  ]
+  return (
+    <Box component="dl" sx={pairsStyles}>
+      {pairs.map(([name, value]) => (
+        <Fragment key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </Fragment>
+      ))}
+    </Box>
+  )
+}
+
+const pairsStyles = {
+  display: 'grid',
+  gridTemplateColumns: 'max-content minmax(0, 1fr)',
+  columnGap: 2,
+  rowGap: 0.5,
+  m: 0,
+  fontSize: '0.8125rem',
+  '& dt': { color: 'text.secondary' },
+  '& dd': { m: 0 },
+} as const
 
 export interface SupposedJob {
   readonly job: Job
@@ -77,7 +195,7 @@ export function DrawerBody({ job, parts: { BusinessTime, Forecasts } }: DrawerBo
           <JobInfo job={job} />
         </DrawerSection>
         <AllLinks job={job} ref={links} />
-        <JobLogs job={job} ref={logs} />
+        <LogsSection job={job} ref={logs} />
       </Box>
       <LogsJump target={logs} onJump={() => jumpTo(logs.current)} />
     </>

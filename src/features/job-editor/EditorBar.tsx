@@ -5,7 +5,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { jobEditorMessages } from '../../text/jobs/jobEditor'
 import { useMessages, useText } from '../../ui/text'
-import { COLUMN } from './column'
+import { COLUMN } from './EditorFrame'
 import type { EditorActions } from './useEditorActions'
 
 interface EditorBarProps {

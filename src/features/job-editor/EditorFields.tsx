@@ -13,10 +13,7 @@ import { jobEditorMessages } from '../../text/jobs/jobEditor'
 import { ComplexityRating } from '../../ui/form/ComplexityRating'
 import type { EmployeeOption } from '../../ui/form/employeeOption'
 import { useLanguage, useMessages } from '../../ui/text'
-import { DateLine } from './DateLine'
-import { EmployeeLine } from './EmployeeLine'
-import { ParentLine } from './ParentLine'
-import { TextLine } from './TextLine'
+import { DateLine, EmployeeLine, ParentLine, TextLine } from './fieldLines'
 import type { JobForm } from './useJobForm'
 
 interface EditorFieldsProps {

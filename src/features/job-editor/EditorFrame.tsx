@@ -8,7 +8,14 @@ import { TIMING } from '../../domain/core/limits'
 import { insteadOfBack } from '../../platform/insteadOfBack'
 import { Icon } from '../../ui/Icon'
 import { useText } from '../../ui/text'
-import { COLUMN } from './column'
+
+/** The readable width that every part of the editor keeps to. */
+export const COLUMN = {
+  width: '100%',
+  maxWidth: 720 + 32,
+  mx: 'auto',
+  px: 2,
+} as const
 
 interface EditorFrameProps {
   readonly title: string

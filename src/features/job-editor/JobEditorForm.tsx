@@ -1,20 +1,102 @@
+import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import { type KeyboardEvent, useEffect } from 'react'
-import type { Job } from '../../domain/model/job/job'
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import { type KeyboardEvent, useCallback, useEffect, useMemo, useState } from 'react'
+import type { JobEdit } from '../../domain/app/state/events'
+import { FINISH_EXTENSION_HOURS } from '../../domain/core/limits'
+import { DATE_KEYS, type Job } from '../../domain/model/job/job'
+import { useApp, useSessionActions } from '../../hooks/stores'
+import { copyText } from '../../platform/clipboard'
 import { askBeforeLeaving } from '../../platform/page'
 import { jobEditorMessages } from '../../text/jobs/jobEditor'
+import { CopyChip } from '../../ui/CopyChip'
+import { type EmployeeOption, employeeOption } from '../../ui/form/employeeOption'
 import { CollapsibleCard } from '../../ui/page/CollapsibleCard'
-import { useMessages } from '../../ui/text'
-import { DateActions } from './DateActions'
+import { useMessages, useText } from '../../ui/text'
 import { EditorBar } from './EditorBar'
 import { EditorFields } from './EditorFields'
 import { EditorFrame } from './EditorFrame'
 import { EditorPreview } from './EditorPreview'
-import { GoneNotice } from './GoneNotice'
 import { jobEditOf } from './jobEdit'
-import { useEditorActions } from './useEditorActions'
-import { useEmployees } from './useEmployees'
+import { type EditorActions, useEditorActions } from './useEditorActions'
+import { useEditWords } from './useEditWords'
 import { JOB_FIELDS, type JobForm, useJobForm } from './useJobForm'
+
+interface DateActionsProps {
+  readonly job: Job
+  readonly isGone: boolean
+  readonly actions: Pick<EditorActions, 'addTime' | 'clearDates'>
+}
+
+/** They change the stored job at once, so they go by its dates and not by those in the form. */
+function DateActions({ job, isGone, actions }: DateActionsProps) {
+  const text = useMessages(jobEditorMessages)
+  if (DATE_KEYS.every((key) => job.forecast[key] === undefined)) return null
+  const isFinished = job.forecast.finish !== undefined
+  return (
+    <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, mt: 1 }}>
+      {FINISH_EXTENSION_HOURS.map((hours) => (
+        <Button
+          key={hours}
+          variant="outlined"
+          color="inherit"
+          disabled={!isFinished || isGone}
+          onClick={() => actions.addTime(hours)}
+          sx={{ minHeight: 40, borderColor: 'divider' }}
+        >
+          {text.addTime(hours)}
+        </Button>
+      ))}
+      <Button
+        color="error"
+        disabled={isGone}
+        onClick={actions.clearDates}
+        sx={{ minHeight: 40, ml: { sm: 'auto' } }}
+      >
+        {text.clearDates}
+      </Button>
+    </Stack>
+  )
+}
+
+interface GoneNoticeProps {
+  readonly edit: JobEdit
+  readonly employees: readonly EmployeeOption[]
+}
+
+/** The job is gone; what was written is not. */
+function GoneNotice({ edit, employees }: GoneNoticeProps) {
+  const text = useMessages(jobEditorMessages)
+  const common = useText()
+  const { showToast } = useSessionActions()
+  const words = useEditWords(employees)(edit)
+  const draft = JOB_FIELDS.map((key) => `${text.fields[key]}: ${words[key]}`).join('\n')
+  return (
+    <Alert severity="warning" sx={{ mb: 3 }}>
+      {text.gone}{' '}
+      <CopyChip
+        label={text.copyDraft}
+        value={draft}
+        copy={copyText}
+        onFailed={() => showToast({ kind: 'danger', text: common.copy.failed })}
+      />
+    </Alert>
+  )
+}
+
+/** The users, and whoever was added in this dialog and is not saved yet. */
+function useEmployees() {
+  const users = useApp((state) => state.users.items)
+  const [created, setCreated] = useState<readonly EmployeeOption[]>([])
+  const employees = useMemo(() => [...users.map(employeeOption), ...created], [users, created])
+  const addEmployee = useCallback(
+    (employee: EmployeeOption) =>
+      setCreated((before) => (before.includes(employee) ? before : [...before, employee])),
+    [],
+  )
+  return { employees, addEmployee }
+}
 
 interface JobEditorFormProps {
   readonly job: Job

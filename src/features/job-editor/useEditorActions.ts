@@ -9,7 +9,7 @@ import { useDialogs } from '../../ui/dialogs/dialogs'
 import { useMessages } from '../../ui/text'
 import type { JobForm } from './useJobForm'
 
-export interface Notice {
+export interface EditorNotice {
   readonly kind: 'info' | 'success' | 'error'
   readonly title?: string
   readonly text: string
@@ -32,7 +32,7 @@ export function useEditorActions({ job, isGone, form, edit, was, onClose }: Edit
   const text = useMessages(jobEditorMessages)
   const dialogs = useDialogs()
   const send = useSend()
-  const [notice, setNotice] = useState<Notice | null>(null)
+  const [notice, setNotice] = useState<EditorNotice | null>(null)
   const isBusy = useRef(false)
   // A job may be deleted elsewhere while a question about it is open.
   const isGoneNow = useRef(isGone)
@@ -40,13 +40,13 @@ export function useEditorActions({ job, isGone, form, edit, was, onClose }: Edit
     isGoneNow.current = isGone
   }, [isGone])
 
-  const declined = (error: unknown): Notice => ({
+  const declined = (error: unknown): EditorNotice => ({
     kind: 'error',
     title: text.err,
     text: text.decline((error instanceof Error && error.message) || text.noMessage),
   })
 
-  async function attempt(action: () => Promise<Notice | null>) {
+  async function attempt(action: () => Promise<EditorNotice | null>) {
     if (isBusy.current) return
     isBusy.current = true
     setNotice(null)
@@ -64,8 +64,8 @@ export function useEditorActions({ job, isGone, form, edit, was, onClose }: Edit
     send(event)
   }
 
-  const canceled: Notice = { kind: 'info', text: text.canceled }
-  const canceledByUser: Notice = { kind: 'info', text: text.canceledByUser }
+  const canceled: EditorNotice = { kind: 'info', text: text.canceled }
+  const canceledByUser: EditorNotice = { kind: 'info', text: text.canceledByUser }
 
   return {
     notice,

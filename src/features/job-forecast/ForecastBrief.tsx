@@ -5,8 +5,7 @@ import { forecastMessages } from '../../text/forecast/forecast'
 import { DoneByChart } from '../../ui/charts/DoneByChart'
 import { useFigure, useMessages } from '../../ui/text'
 import { JobForecastState } from './JobForecastState'
-import { useJobForecast } from './useJobForecast'
-import { useKeepForecast } from './useKeepForecast'
+import { useJobForecast, useKeepForecast } from './useJobForecast'
 
 const LEVELS = ['p50', 'p80', 'p95'] as const
 const HEIGHT = 220

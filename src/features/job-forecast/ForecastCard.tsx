@@ -1,7 +1,14 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useMemo, useState } from 'react'
-import type { Job } from '../../domain/model/job/job'
+import { round } from '../../domain/core/numbers'
+import { formatDate, type Ms } from '../../domain/core/time'
+import {
+  type ForecastDates as Dates,
+  type JobForecast,
+  shareDoneBy,
+} from '../../domain/forecast/job/forecastJob'
+import type { Forecast, Job } from '../../domain/model/job/job'
 import { useSchedules } from '../../hooks/stores'
 import { forecastMessages } from '../../text/forecast/forecast'
 import { DoneByChart } from '../../ui/charts/DoneByChart'
@@ -9,15 +16,108 @@ import { CollapsibleCard } from '../../ui/page/CollapsibleCard'
 import { Notice } from '../../ui/page/Notice'
 import { useMessages } from '../../ui/text'
 import { useAssignee } from '../../widgets/job/useAssignee'
-import { ForecastDates } from './ForecastDates'
-import { ForecastLimits } from './ForecastLimits'
-import { ForecastNotes } from './ForecastNotes'
 import { ForecastReceipt } from './ForecastReceipt'
 import { JobForecastState } from './JobForecastState'
-import { useJobForecast } from './useJobForecast'
-import { useKeepForecast } from './useKeepForecast'
+import { useJobForecast, useKeepForecast } from './useJobForecast'
 import { WhatIfControls } from './WhatIfControls'
 import { AS_PLANNED, isSupposed, supposedPlan, suppositionOf } from './whatIf'
+
+const LEVELS = ['p50', 'p80', 'p95'] as const
+
+/** Three dates, and how many such jobs were done by each. */
+function ForecastDates({ forecast }: { readonly forecast: Dates }) {
+  const words = useMessages(forecastMessages)
+  return (
+    <Box component="dl" aria-label={words.dates} sx={datesStyles}>
+      {LEVELS.map((level) => (
+        <div key={level} className={level}>
+          <dt>
+            <b>{level.toUpperCase()}</b> {words[level]}
+          </dt>
+          <dd>{formatDate(forecast[level], 'DD.MM.YYYY HH:mm')}</dd>
+        </div>
+      ))}
+    </Box>
+  )
+}
+
+const datesStyles = {
+  display: 'grid',
+  gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, minmax(0, 1fr))' },
+  gap: 1,
+  m: 0,
+  '& > div': {
+    display: 'flex',
+    flexDirection: { xs: 'row', sm: 'column' },
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    columnGap: 1,
+    px: 1.5,
+    py: 1,
+    borderRadius: 1,
+    bgcolor: 'action.hover',
+  },
+  '& > .p80': { bgcolor: 'primary.light' },
+  '& dt': { fontSize: '0.8125rem', color: 'text.secondary' },
+  '& .p80 dt': { color: 'text.primary' },
+  '& dt b': { color: 'text.primary', fontWeight: 600 },
+  '& dd': { m: 0, fontWeight: 600, whiteSpace: 'nowrap' },
+} as const
+
+/** What no forecast of this kind can know. */
+function ForecastLimits({ id }: { readonly id: string }) {
+  const { title, ...limits } = useMessages(forecastMessages).limits
+  return (
+    <CollapsibleCard id={id} brief={title}>
+      <Box component="ul" sx={{ m: 0, pl: 2.5, fontSize: '0.8125rem', lineHeight: 1.54 }}>
+        {Object.values(limits).map((limit) => (
+          <li key={limit}>{limit}</li>
+        ))}
+      </Box>
+    </CollapsibleCard>
+  )
+}
+
+interface ForecastNotesProps {
+  readonly forecast: JobForecast
+  readonly plan: Forecast
+  readonly now: Ms
+}
+
+const dateOf = (at: Ms) => formatDate(at, 'DD.MM.YYYY HH:mm')
+const hours = (value: number) => String(round(value, 1))
+
+/** How sure the dates are, in sentences. */
+function ForecastNotes({ forecast, plan, now }: ForecastNotesProps) {
+  const words = useMessages(forecastMessages)
+  const { curve, receipt, kind, estimateHours, elapsedHours, p95 } = forecast
+  const { start, estimate } = plan
+  const soonest = curve.find(({ share }) => share >= 0.05)
+  const spans = [hours(estimateHours), hours(elapsedHours)] as const
+  return (
+    <>
+      {receipt.ownJobs + receipt.teamJobs === 0 && (
+        <Notice tone="warning">
+          <div>{words.noEvidence}</div>
+          {soonest && <div>{words.doubt(dateOf(soonest.at), dateOf(p95))}</div>}
+        </Notice>
+      )}
+      <Box sx={{ fontSize: '0.8125rem', lineHeight: 1.54, color: 'text.secondary' }}>
+        {estimate !== undefined && estimate > now && (
+          <div>
+            {words.estimateHolds(
+              dateOf(estimate),
+              String(Math.round(shareDoneBy(curve, estimate) * 100)),
+            )}
+          </div>
+        )}
+        <div>{words.planWithP80}</div>
+        {start === undefined && <div>{words.fromNow}</div>}
+        <div>{kind === 'business' ? words.inHours(...spans) : words.inCalendar(...spans)}</div>
+      </Box>
+    </>
+  )
+}
 
 const HEIGHT = 480
 

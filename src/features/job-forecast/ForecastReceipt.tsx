@@ -1,17 +1,113 @@
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useMemo } from 'react'
+import { Fragment, useId, useMemo, useState } from 'react'
+import { round } from '../../domain/core/numbers'
 import type { JobForecast } from '../../domain/forecast/job/forecastJob'
+import type { CountedJob } from '../../domain/forecast/job/receipt'
 import type { UserId } from '../../domain/model/person/user'
+import { useApp } from '../../hooks/stores'
+import { paths } from '../../routing/paths'
 import {
   forecastMessages,
   type ReceiptPart,
   receiptParts,
   timeSentence,
 } from '../../text/forecast/forecast'
+import { Link } from '../../ui/Link'
 import { useMessages } from '../../ui/text'
-import { LeftOutJobs } from './LeftOutJobs'
-import { TopJobs } from './TopJobs'
+
+const NAMED = 5
+
+/** The finished jobs that somebody took out of the evidence, by name. */
+function LeftOutJobs() {
+  const words = useMessages(forecastMessages).receipt
+  const jobs = useApp((state) => state.jobs.items)
+  const leftOut = useMemo(
+    () =>
+      jobs.filter(({ isNoEvidence, forecast }) => isNoEvidence && forecast.finish !== undefined),
+    [jobs],
+  )
+  if (leftOut.length === 0) return null
+  const named = leftOut.slice(0, NAMED)
+  return (
+    <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary', overflowWrap: 'anywhere' }}>
+      {words.leftOut}{' '}
+      {named.map(({ id, title }, index) => (
+        <Fragment key={id}>
+          {index > 0 && ', '}
+          <Link to={paths.job(id)}>{title}</Link>
+        </Fragment>
+      ))}
+      {leftOut.length > NAMED && ` ${words.more(leftOut.length - NAMED)}`}
+    </Box>
+  )
+}
+
+const AT_FIRST = 5
+
+/** The finished jobs that move the forecast most: what each weighs, and whose it is. */
+function TopJobs({ jobs }: { readonly jobs: readonly CountedJob[] }) {
+  const words = useMessages(forecastMessages).receipt
+  const [isAll, setAll] = useState(false)
+  const titleId = useId()
+  if (jobs.length === 0) return null
+  const isCut = !isAll && jobs.length > AT_FIRST
+  return (
+    <>
+      <Typography variant="body2" id={titleId} sx={{ color: 'text.secondary' }}>
+        {words.top}
+      </Typography>
+      <Box component="ol" aria-labelledby={titleId} sx={listStyles}>
+        {(isCut ? jobs.slice(0, AT_FIRST) : jobs).map((job) => (
+          <TopJob key={job.jobId} job={job} />
+        ))}
+      </Box>
+      {isCut && (
+        <Button
+          onClick={() => setAll(true)}
+          sx={{ alignSelf: 'flex-start', minHeight: 40, ml: -1 }}
+        >
+          {words.showAll(jobs.length)}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function TopJob({ job: { jobId, share } }: { readonly job: CountedJob }) {
+  const words = useMessages(forecastMessages).receipt
+  const job = useApp((state) => state.jobs.items.find(({ id }) => id === jobId))
+  const person = job?.forecast.assignedTo
+  const user = useApp((state) => state.users.items.find(({ id }) => id === person))
+  return (
+    <li>
+      <span className="weight">{words.weight(round(share * 100, 1).toFixed(1))}</span>
+      <Link to={paths.job(jobId)}>{job?.title ?? words.gone(jobId)}</Link>
+      <span className="person">
+        {user?.displayName ?? (person === undefined ? words.nobody : `#${person}`)}
+      </span>
+    </li>
+  )
+}
+
+const listStyles = {
+  m: 0,
+  mt: -0.5,
+  p: 0,
+  listStyle: 'none',
+  fontSize: '0.8125rem',
+  '& li': { display: 'flex', alignItems: 'baseline', columnGap: 1.5, py: 0.25 },
+  '@media (pointer: coarse)': { '& li': { minHeight: 40, alignItems: 'center' } },
+  '& .weight': {
+    flexShrink: 0,
+    minWidth: 48,
+    textAlign: 'right',
+    fontVariantNumeric: 'tabular-nums',
+  },
+  '& a': { minWidth: 0, overflowWrap: 'anywhere', color: 'primary.main' },
+  '& .person': { flexShrink: 0, ml: 'auto', color: 'text.secondary' },
+} as const
 
 interface ForecastReceiptProps {
   readonly forecast: Pick<JobForecast, 'receipt' | 'kind' | 'reason'>

@@ -1,17 +1,18 @@
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { MINUTE } from '../../domain/core/time'
 import { evidenceJobs } from '../../domain/forecast/evidence/evidenceJobs'
 import type { Supposition } from '../../domain/forecast/job/forecastJob'
-import type { Forecast } from '../../domain/model/job/job'
+import type { Forecast, Job } from '../../domain/model/job/job'
 import {
   DEFAULT_SCHEDULE,
   DEFAULT_SCHEDULE_NAME,
   scheduleNamed,
 } from '../../domain/model/schedule/schedule'
-import { useApp, useSchedules } from '../../hooks/stores'
+import { useApp, useSchedules, useSend } from '../../hooks/stores'
 import { useNow } from '../../hooks/useNow'
 import { useOperation } from '../../hooks/useOperation'
 import { useTimeKinds } from '../../hooks/useTimeKinds'
+import { isPageSeen, whenIdle } from '../../platform/page'
 import { operations } from '../../protocol/operations'
 
 const NOTHING: Supposition = {}
@@ -35,4 +36,23 @@ export function useJobForecast(plan: Forecast, supposition: Supposition = NOTHIN
   /** Whether it is of this very plan, and will not change but by time or by new evidence. */
   const isFinal = isSettled && calculation.isCurrent
   return { now, calculation, isFinal }
+}
+
+const WITHIN = 1000
+
+/** Keeps what is shown of a job as it is planned, so that it can be held against what comes. */
+export function useKeepForecast(
+  { id, forecast }: Job,
+  shown: Forecast | null,
+  { calculation, isFinal }: ReturnType<typeof useJobForecast>,
+): void {
+  const send = useSend()
+  const told = shown === forecast && isFinal ? calculation.result : null
+  useEffect(() => {
+    if (!told) return
+    const { p50, p80, p95 } = told
+    return whenIdle(() => {
+      if (isPageSeen()) send({ type: 'todo.keepForecast', id, forecast: { p50, p80, p95 } })
+    }, WITHIN)
+  }, [send, id, told])
 }

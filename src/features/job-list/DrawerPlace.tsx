@@ -1,12 +1,18 @@
 import { styled } from '@mui/material/styles'
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { LAYOUT } from '../../domain/core/limits'
 import type { JobId } from '../../domain/model/job/job'
 import { jobsMessages } from '../../text/jobs/jobs'
 import { Spinner } from '../../ui/page/Loading'
 import { useMessages } from '../../ui/text'
 
-import type { ListParts } from './listParts'
+type OpenedJob = ComponentType<{ readonly jobId: JobId; readonly onClose: () => void }>
+
+/** What opens over the list or beside it, and knows more of a job than the list does. */
+export interface ListParts {
+  readonly Editor: OpenedJob
+  readonly Drawer: OpenedJob
+}
 
 const DrawerSheet = lazy(async () => ({ default: (await import('./DrawerSheet')).DrawerSheet }))
 

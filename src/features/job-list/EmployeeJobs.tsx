@@ -11,10 +11,10 @@ import { Icon } from '../../ui/Icon'
 import { Link } from '../../ui/Link'
 import { PageHeading } from '../../ui/page/PageHeading'
 import { useMessages, useText } from '../../ui/text'
-import { focusTitleField } from './entry/focusTitleField'
+import type { ListParts } from './DrawerPlace'
+import { focusTitleField } from './entry/TitleField'
 import { useListQuery } from './filters/useListQuery'
 import { JobsView } from './JobsView'
-import type { ListParts } from './listParts'
 
 export function EmployeeJobs({ parts }: { readonly parts: ListParts }) {
   const { userId } = parseParams(useParams())

@@ -1,10 +1,29 @@
-import { useState } from 'react'
+import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { JobId } from '../../domain/model/job/job'
 import { useSend } from '../../hooks/stores'
-import { focusTitleField } from './entry/focusTitleField'
+import { focusTitleField } from './entry/TitleField'
 import type { RowActions } from './row/rowActions'
 import { focusRow, returnFocusTo, rowOf } from './row/rowFocus'
-import { useStableActions } from './row/useStableActions'
+
+/** The newest actions behind an object that never changes, so that no row renders for them. */
+function useStableActions(actions: RowActions): RowActions {
+  const latest = useRef(actions)
+  useLayoutEffect(() => {
+    latest.current = actions
+  })
+  return useMemo(
+    () => ({
+      toggle: (id) => latest.current.toggle(id),
+      openDrawer: (id) => latest.current.openDrawer(id),
+      edit: (id) => latest.current.edit(id),
+      remove: (id) => latest.current.remove(id),
+      togglePin: (id, isPinned) => latest.current.togglePin(id, isPinned),
+      toggleDone: (job) => latest.current.toggleDone(job),
+      start: (id, beside) => latest.current.start(id, beside),
+    }),
+    [],
+  )
+}
 
 interface Starting {
   readonly id: JobId

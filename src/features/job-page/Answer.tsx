@@ -1,11 +1,24 @@
 import Button from '@mui/material/Button'
 import { type ComponentType, type ReactNode, Suspense, useCallback, useRef, useState } from 'react'
 import type { Job, JobId } from '../../domain/model/job/job'
+import { scrollToItem } from '../../platform/scroll'
 import { jobPageMessages } from '../../text/jobs/jobPage'
 import { Notice } from '../../ui/page/Notice'
 import { PageSection } from '../../ui/page/PageSection'
 import { useMessages } from '../../ui/text'
-import { JOB_STATS_ID, showStats } from './showStats'
+
+/** Where the answer stands. */
+const JOB_STATS_ID = 'job_stats'
+
+/** Leads to the answer, those who listen too. */
+export function showStats(): void {
+  scrollToItem([JOB_STATS_ID], {
+    onFound: (section) => {
+      section.tabIndex = -1
+      section.focus({ preventScroll: true })
+    },
+  })
+}
 
 interface AnswerProps {
   readonly job: Job

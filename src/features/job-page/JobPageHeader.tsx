@@ -1,18 +1,78 @@
+import {
+  mdiClipboardCheckOutline,
+  mdiClipboardOutline,
+  mdiClipboardSearchOutline,
+  mdiHexagonMultipleOutline,
+  mdiNewBox,
+  mdiPuzzleOutline,
+} from '@mdi/js'
 import Box from '@mui/material/Box'
+import ButtonBase from '@mui/material/ButtonBase'
 import { editOf } from '../../domain/app/jobs/mergeEdit'
+import { TIMING } from '../../domain/core/limits'
 import { formatDate } from '../../domain/core/time'
-import { statusOf } from '../../domain/model/job/classify'
-import type { Job } from '../../domain/model/job/job'
+import { type AvatarKind, avatarKindOf, statusOf } from '../../domain/model/job/classify'
+import { DATE_KEYS, type Job } from '../../domain/model/job/job'
 import { useSend } from '../../hooks/stores'
 import { jobDrawerMessages } from '../../text/jobs/jobDrawer'
 import { jobPageMessages } from '../../text/jobs/jobPage'
 import { InlineTitle } from '../../ui/editors/InlineTitle'
+import { Icon } from '../../ui/Icon'
 import { PageHeading } from '../../ui/page/PageHeading'
 import { Stars } from '../../ui/Stars'
 import { useMessages } from '../../ui/text'
-import { LiveStageDot } from '../../widgets/job/LiveStageDot'
-import { LiveTimingBadge } from '../../widgets/job/LiveTimingBadge'
-import { StatusAvatar } from './StatusAvatar'
+import { useAfter } from '../../ui/useAfter'
+import { LiveStageDot, LiveTimingBadge } from '../../widgets/job/LiveBadges'
+
+const ICONS: Readonly<Record<AvatarKind, string>> = {
+  child: mdiPuzzleOutline,
+  project: mdiHexagonMultipleOutline,
+  started: mdiClipboardOutline,
+  estimated: mdiClipboardSearchOutline,
+  done: mdiClipboardCheckOutline,
+  new: mdiNewBox,
+}
+
+const SIZE = 44
+
+/** What kind of job it is; a click tells its dates. Its room is kept until it comes. */
+function StatusAvatar({ job }: { readonly job: Job }) {
+  const words = useMessages(jobPageMessages).avatar
+  const isThere = useAfter(TIMING.avatarDelay)
+  const kind = avatarKindOf(job)
+
+  function tellDates() {
+    const dates = DATE_KEYS.flatMap((key) => {
+      const at = job.forecast[key]
+      return at === undefined ? [] : [words[key](formatDate(at, 'DD.MM.YYYY HH:mm'))]
+    })
+    window.alert([job.title, ...(dates.length > 0 ? dates : [words.noTimers])].join('\n'))
+  }
+
+  return (
+    <Box sx={{ flexShrink: 0, width: SIZE, height: SIZE }}>
+      {isThere && (
+        <ButtonBase
+          aria-label={words.name(words.kinds[kind])}
+          onClick={tellDates}
+          sx={avatarStyles}
+        >
+          <Icon path={ICONS[kind]} fontSize="medium" />
+        </ButtonBase>
+      )}
+    </Box>
+  )
+}
+
+const avatarStyles = {
+  width: SIZE,
+  height: SIZE,
+  borderRadius: '12px',
+  bgcolor: 'primary.light',
+  color: 'primary.main',
+  '@keyframes hc-appear': { from: { opacity: 0 } },
+  animation: 'hc-appear 180ms',
+} as const
 
 export function JobPageHeader({ job }: { readonly job: Job }) {
   const words = useMessages(jobPageMessages)

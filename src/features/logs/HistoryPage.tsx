@@ -12,8 +12,7 @@ import { EmptyFeed } from './feed/EmptyFeed'
 import { FeedBar } from './feed/FeedBar'
 import { FeedView } from './feed/FeedView'
 import { HistoryJobs } from './feed/HistoryJobs'
-import { useFeed } from './feed/useFeed'
-import { useFeedPlace } from './feed/useFeedPlace'
+import { useFeed, useFeedPlace } from './feed/useFeed'
 
 /** The history of the jobs that the address names. */
 export function HistoryPage() {

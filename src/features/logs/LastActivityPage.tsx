@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { activeFilters } from '../../domain/lists/filters'
-import { filterValuesOf } from '../../routing/filterValuesOf'
+import { filterValuesOf } from '../../routing/listQuery'
 import { paths } from '../../routing/paths'
 import { feedMessages } from '../../text/jobs/feed'
 import { PageHeading, RangeInfo } from '../../ui/page/PageHeading'
@@ -8,8 +8,7 @@ import { useMessages, useText } from '../../ui/text'
 import { EmptyFeed } from './feed/EmptyFeed'
 import { FeedBar } from './feed/FeedBar'
 import { FeedView } from './feed/FeedView'
-import { useFeed } from './feed/useFeed'
-import { useFeedPlace } from './feed/useFeedPlace'
+import { useFeed, useFeedPlace } from './feed/useFeed'
 
 /** What happened lately, across all jobs. */
 export function LastActivityPage() {

@@ -2,20 +2,83 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useLocation, useParams } from 'react-router'
-import type { Job } from '../../domain/model/job/job'
+import { LOGS_PER_JOB } from '../../domain/core/limits'
+import { formatDate } from '../../domain/core/time'
+import { statusOf } from '../../domain/model/job/classify'
+import type { Job, JobId, LogTs } from '../../domain/model/job/job'
 import { useApp } from '../../hooks/stores'
 import { parseParams } from '../../routing/params'
 import { paths } from '../../routing/paths'
+import { parseQuery } from '../../routing/query'
 import { returnPath } from '../../routing/returnPath'
+import { routeControls } from '../../routing/routeControls'
 import { jobDrawerMessages } from '../../text/jobs/jobDrawer'
 import { logsMessages } from '../../text/jobs/logs'
 import { Link } from '../../ui/Link'
+import { BarLink, WayBar } from '../../ui/page/PageBar'
 import { PageHeading } from '../../ui/page/PageHeading'
-import { useMessages } from '../../ui/text'
+import { PageSection } from '../../ui/page/PageSection'
+import { useMessages, useText } from '../../ui/text'
+import { jobsPagerPath } from './log-page/jobsPagerPath'
 import { LogContents } from './log-page/LogContents'
-import { LogGone } from './log-page/LogGone'
-import { LogPageBar } from './log-page/LogPageBar'
-import { StatusLine } from './log-page/StatusLine'
+
+/** In the place of a log that is not there, or no longer. */
+function LogGone({ jobId }: { readonly jobId: JobId }) {
+  const words = useMessages(logsMessages).page
+  const { log_ts: ts = '' } = useParams()
+  return (
+    <PageSection title={words.logNotFound(ts)}>
+      <Typography sx={{ color: 'text.secondary' }}>{words.logGone(LOGS_PER_JOB)}</Typography>
+      <Button
+        component={Link}
+        to={paths.lastActivity([jobId])}
+        variant="outlined"
+        sx={{ alignSelf: 'flex-start', minHeight: 40 }}
+      >
+        {words.otherLogs}
+      </Button>
+    </PageSection>
+  )
+}
+
+interface LogPageBarProps {
+  /** Undefined where there is no such log. */
+  readonly log: { readonly jobId: JobId; readonly ts: LogTs } | undefined
+}
+
+/** The way that the address offers, or else the way to the jobs. */
+function LogPageBar({ log }: LogPageBarProps) {
+  const { actions } = useText()
+  const words = useMessages(logsMessages).page
+  const ways = routeControls(parseQuery(useLocation().search), actions)
+  return (
+    <WayBar ways={ways}>
+      {!ways.from && log && (
+        <BarLink to={jobsPagerPath(log.jobId, log.ts, words)}>{words.jobsPager}</BarLink>
+      )}
+      {!ways.from && !log && <BarLink to={paths.jobs()}>{words.allJobs}</BarLink>}
+    </WayBar>
+  )
+}
+
+/** How far the job has come, and by whom. */
+function StatusLine({ job }: { readonly job: Job }) {
+  const words = useMessages(logsMessages).page
+  const { assignedTo, finish } = job.forecast
+  const assignee = useApp((state) => state.users.items.find(({ id }) => id === assignedTo))
+  const user = assignedTo === undefined ? undefined : (assignee?.displayName ?? words.unknownUser)
+  const sentences = {
+    done: () => words.done(formatDate(finish ?? Number.NaN, 'D.MM.YYYY HH:mm'), user),
+    startedAndEstimated: () => words.estimated(user),
+    inProgress: () => words.inProgress(user),
+    new: () => words.new,
+  }
+  return (
+    <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+      {words.status(sentences[statusOf(job)]())}
+    </Typography>
+  )
+}
 
 /** One log of a job: its text, its checklist, its links. */
 export function LogPage() {

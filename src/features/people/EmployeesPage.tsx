@@ -1,4 +1,4 @@
-import { mdiPlus } from '@mdi/js'
+import { mdiAccountMultipleOutline, mdiPlus } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { lazy, Suspense, useMemo, useRef, useState } from 'react'
@@ -10,10 +10,21 @@ import { useNow } from '../../hooks/useNow'
 import { employeesMessages } from '../../text/jobs/employees'
 import { useDialogs } from '../../ui/dialogs/dialogs'
 import { Icon } from '../../ui/Icon'
+import { EmptyNote } from '../../ui/page/EmptyNote'
 import { PageHeading } from '../../ui/page/PageHeading'
 import { useMessages, useText } from '../../ui/text'
 import { EmployeeRow, totalOf } from './EmployeeRow'
-import { NoEmployees } from './NoEmployees'
+
+function NoEmployees({ onCreate }: { readonly onCreate: () => void }) {
+  const words = useMessages(employeesMessages)
+  return (
+    <EmptyNote icon={mdiAccountMultipleOutline} title={words.empty} hint={words.emptyHint}>
+      <Button variant="outlined" onClick={onCreate} sx={{ mt: 2, minHeight: 40 }}>
+        {words.emptyAction}
+      </Button>
+    </EmptyNote>
+  )
+}
 
 const NewUserDialog = lazy(async () => ({
   default: (await import('./NewUserDialog')).NewUserDialog,

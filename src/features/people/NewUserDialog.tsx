@@ -1,4 +1,4 @@
-import { displayNameIssue } from '../../domain/model/person/rules'
+import { displayNameIssue } from '../../domain/model/person/user'
 import { useApp, useSend } from '../../hooks/stores'
 import { issueSentence } from '../../text/base/issues'
 import { employeesMessages } from '../../text/jobs/employees'

@@ -1,19 +1,80 @@
+import { mdiDragVertical } from '@mdi/js'
 import Button from '@mui/material/Button'
-import { startTransition, useCallback, useId, useState } from 'react'
+import { memo, startTransition, useCallback, useId, useState } from 'react'
 import { LIST_ROWS } from '../../domain/core/limits'
+import { formatDate, type Ms } from '../../domain/core/time'
+import type { ProjectJobForecast } from '../../domain/forecast/plan/project'
 import type { JobId } from '../../domain/model/job/job'
 import type { UserId } from '../../domain/model/person/user'
+import { widgetsMessages } from '../../text/frame/widgets'
 import { projectForecastMessages } from '../../text/jobs/projectForecast'
 import { timeTick } from '../../ui/charts/drawing/timeAxis'
+import { Link } from '../../ui/Link'
 import { useReorder } from '../../ui/reorder/useReorder'
 import { useFigure, useMessages } from '../../ui/text'
 import { useDrawnSoFar } from '../../ui/useDrawnSoFar'
 import { useMoreRows } from '../../ui/useMoreRows'
 import { useJobPath } from '../../widgets/job/useJobPath'
-import { GanttRow } from './GanttRow'
-import { placesOf } from './ganttPlaces'
-import { type Lane, spanOf } from './lanes'
+import { type Lane, laneSpan } from './lanes'
 import type { TimeScale } from './timeScale'
+import { barPlacesOf } from './timeScale'
+
+/** From this share of the runs on, the end mostly waits for a job. */
+const CRITICAL = 0.5
+
+interface GanttRowProps {
+  readonly job: ProjectJobForecast
+  readonly title: string
+  readonly to: string
+  readonly scale: TimeScale
+  readonly isMovable: boolean
+}
+
+const GanttRow = memo(function GanttRow(props: GanttRowProps) {
+  const { job, title, to, scale, isMovable } = props
+  const words = useMessages(projectForecastMessages).plan
+  const { move, moveHint } = useMessages(widgetsMessages).checklist
+  const figure = useFigure()
+  const { jobId, start, finish, criticality } = job
+  const { bar, range } = barPlacesOf(start, finish, scale)
+  const datesId = `project_dates_${jobId}`
+  const dateOf = (at: Ms) => formatDate(at, 'DD.MM.YYYY HH:mm')
+  return (
+    <li data-row data-critical={criticality >= CRITICAL || undefined}>
+      <Link className="title" to={to} aria-describedby={datesId}>
+        {title}
+      </Link>
+      <div className="track" aria-hidden="true">
+        <i className="bar" style={bar} />
+        <i className="range" style={range} />
+      </div>
+      <div className="done">{figure(timeTick(finish.p50, scale))}</div>
+      {isMovable && (
+        <button
+          type="button"
+          className="grip"
+          data-grip
+          aria-label={move(title)}
+          aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
+          title={moveHint}
+        >
+          <svg viewBox="0 0 24 24" aria-hidden="true">
+            <path d={mdiDragVertical} />
+          </svg>
+        </button>
+      )}
+      <div className="dates" id={datesId} role="tooltip">
+        {words.dates({
+          start: dateOf(start.p50),
+          finish: dateOf(finish.p50),
+          early: dateOf(finish.p10),
+          late: dateOf(finish.p90),
+        })}{' '}
+        {words.wait(Math.round(criticality * 100))}
+      </div>
+    </li>
+  )
+})
 
 type Move = (person: UserId | undefined, from: number, to: number) => void
 
@@ -33,8 +94,8 @@ export function GanttLane(props: GanttLaneProps) {
   const figure = useFigure()
   const listId = useId()
   const [isOpen, setOpen] = useState(isOpenAtFirst)
-  const { start, finish } = spanOf(lane)
-  const { bar, range } = placesOf(start, finish, scale)
+  const { start, finish } = laneSpan(lane)
+  const { bar, range } = barPlacesOf(start, finish, scale)
   return (
     <>
       <div className="lane">

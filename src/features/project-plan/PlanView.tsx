@@ -1,21 +1,56 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { memo, useId, useMemo, useState } from 'react'
+import { type CSSProperties, memo, useId, useMemo, useState } from 'react'
 import type { Ms } from '../../domain/core/time'
 import type { ProjectJobForecast } from '../../domain/forecast/plan/project'
 import type { JobId } from '../../domain/model/job/job'
 import type { UserId } from '../../domain/model/person/user'
+import { chartsMessages } from '../../text/forecast/charts'
 import { widgetsMessages } from '../../text/frame/widgets'
 import { projectForecastMessages } from '../../text/jobs/projectForecast'
-import { useMessages } from '../../ui/text'
-import { GanttAxis } from './GanttAxis'
+import { timeTick } from '../../ui/charts/drawing/timeAxis'
+import { useFigure, useMessages } from '../../ui/text'
 import { GanttLane } from './GanttLane'
-import { linesOf } from './ganttPlaces'
 import { GanttStyles } from './ganttStyles'
 import { lanesOf, movedOrder } from './lanes'
-import { scaleOf } from './timeScale'
+import { ganttTicks, linesOf, percentAt, scaleOf, type TimeScale } from './timeScale'
 import { usePersonNames } from './usePersonNames'
+
+interface GanttAxisProps {
+  readonly scale: TimeScale
+  readonly now: Ms
+}
+
+/** What is nearer than this to now, or to the end, would run into it. */
+const NOW_ROOM = 18
+const END_ROOM = 5
+
+const placedAt = (percent: number) => ({ '--hc-at': `${percent}%` }) as CSSProperties
+
+/** The rows tell their dates themselves, so this is only to be seen. */
+function GanttAxis({ scale, now }: GanttAxisProps) {
+  const words = useMessages(chartsMessages)
+  const figure = useFigure()
+  const nowAt = percentAt(now, scale)
+  return (
+    <div className="axis" aria-hidden="true">
+      <div className="track">
+        <span className="now" style={placedAt(nowAt)}>
+          {words.now}
+        </span>
+        {ganttTicks(scale)
+          .map((at) => ({ at, left: percentAt(at, scale) }))
+          .filter(({ left }) => Math.abs(left - nowAt) > NOW_ROOM && left < 100 - END_ROOM)
+          .map(({ at, left }) => (
+            <span key={at} style={placedAt(left)}>
+              {figure(timeTick(at, scale))}
+            </span>
+          ))}
+      </div>
+    </div>
+  )
+}
 
 /** With more jobs than this, the lanes are closed at first. */
 const OPEN_AT_MOST = 30

@@ -1,17 +1,166 @@
 import Box from '@mui/material/Box'
-import { useMemo } from 'react'
-import type { ProjectForecast } from '../../domain/forecast/plan/project'
+import MuiLink from '@mui/material/Link'
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { Fragment, memo, useId, useMemo } from 'react'
+import { formatDate, formatDuration } from '../../domain/core/time'
+import { PROJECT_RUNS } from '../../domain/forecast/evidence/method'
+import type { ProjectForecast, ProjectJobForecast } from '../../domain/forecast/plan/project'
 import type { JobId } from '../../domain/model/job/job'
 import { useApp } from '../../hooks/stores'
 import { projectForecastMessages } from '../../text/jobs/projectForecast'
 import { DoneByChart } from '../../ui/charts/DoneByChart'
+import { Link } from '../../ui/Link'
 import { Notice } from '../../ui/page/Notice'
-import { useMessages } from '../../ui/text'
-import { HangsOn } from './HangsOn'
-import { NamedJobs } from './NamedJobs'
+import { useFigure, useMessages } from '../../ui/text'
+import { useJobPath } from '../../widgets/job/useJobPath'
+import { heaviest } from './lanes'
 import { PlanView } from './PlanView'
-import { ShipDates } from './ShipDates'
 import { usePersonNames } from './usePersonNames'
+
+interface HangsOnProps {
+  readonly jobs: readonly ProjectJobForecast[]
+  readonly titles: ReadonlyMap<JobId, string>
+}
+
+/** The jobs that would move the date most. */
+const HangsOn = memo(function HangsOn({ jobs, titles }: HangsOnProps) {
+  const words = useMessages(projectForecastMessages).hangsOn
+  const figure = useFigure()
+  const pathOf = useJobPath()
+  const titleId = useId()
+  const weights = useMemo(() => heaviest(jobs), [jobs])
+  return (
+    <Box component="section" aria-labelledby={titleId}>
+      <Typography variant="h3" id={titleId} sx={{ mb: 0.5 }}>
+        {words.title}
+      </Typography>
+      <Weights>
+        {weights.map(({ job, percent, span }) => (
+          <li key={job.jobId}>
+            <Link to={pathOf(job.jobId)}>{titles.get(job.jobId) || `#${job.jobId}`}</Link>
+            <span>
+              {words.share(percent)}, {words.about(figure(formatDuration(span)))}
+            </span>
+            <div aria-hidden="true" style={{ width: `${percent}%` }} />
+          </li>
+        ))}
+      </Weights>
+    </Box>
+  )
+})
+
+const Weights = styled('ol')(({ theme: { vars } }) => ({
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  fontSize: '0.8125rem',
+  lineHeight: 1.54,
+  '& li': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    alignItems: 'center',
+    columnGap: 16,
+    padding: '4px 0 6px',
+  },
+  '& a': {
+    minWidth: 0,
+    overflowWrap: 'anywhere',
+    color: 'inherit',
+    textDecoration: 'none',
+    '&:hover': { textDecoration: 'underline' },
+    '@media (pointer: coarse)': { paddingBlock: 10 },
+  },
+  '& span': { color: vars.palette.text.secondary },
+  '& div': {
+    flexShrink: 0,
+    height: 3,
+    borderRadius: 2,
+    backgroundColor: vars.palette.primary.main,
+  },
+}))
+
+const NAMED = 8
+
+interface NamedJobsProps {
+  readonly ids: readonly JobId[]
+  readonly titles: ReadonlyMap<JobId, string>
+  readonly label: string
+  /** How they are counted all the same. */
+  readonly explanation: string
+}
+
+/** Jobs that lack something, by name. Where none does, nothing is said. */
+const NamedJobs = memo(function NamedJobs(props: NamedJobsProps) {
+  const { ids, titles, label, explanation } = props
+  const words = useMessages(projectForecastMessages)
+  const pathOf = useJobPath()
+  if (ids.length === 0) return null
+  const named = ids.slice(0, NAMED)
+  return (
+    <Notice tone="warning">
+      {label}{' '}
+      {named.map((id, index) => (
+        <Fragment key={id}>
+          {index > 0 && ', '}
+          <MuiLink component={Link} to={pathOf(id)} underline="always">
+            {titles.get(id) || `#${id}`}
+          </MuiLink>
+        </Fragment>
+      ))}
+      {named.length < ids.length && ` ${words.more(ids.length - named.length)}`}. {explanation}
+    </Notice>
+  )
+})
+
+const LEVELS = ['p50', 'p80', 'p95'] as const
+
+interface ShipDatesProps {
+  readonly forecast: ProjectForecast
+  readonly isBusy: boolean
+}
+
+function ShipDates({ forecast, isBusy }: ShipDatesProps) {
+  const words = useMessages(projectForecastMessages)
+  const { jobs, runs } = forecast
+  const people = new Set(jobs.flatMap(({ person }) => person ?? [])).size
+  return (
+    <div>
+      <Dates data-busy={isBusy || undefined}>
+        {LEVELS.map((level) => (
+          <div key={level} data-level={level}>
+            <dt>
+              <b>{level.toUpperCase()}</b> {words.doneBy[level]}
+            </dt>
+            <dd>{formatDate(forecast[level], 'DD.MM.YYYY HH:mm')}</dd>
+          </div>
+        ))}
+      </Dates>
+      <Typography variant="body2" sx={{ mt: 1.5, color: 'text.secondary' }}>
+        {words.basis(jobs.length, people, runs)}
+        {runs < PROJECT_RUNS && ` ${words.fewerRuns(runs, PROJECT_RUNS)}`}
+      </Typography>
+    </div>
+  )
+}
+
+const Dates = styled('dl')(({ theme: { vars } }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(176px, 1fr))',
+  gap: 8,
+  margin: 0,
+  '& > div': {
+    padding: '10px 12px',
+    borderRadius: 8,
+    backgroundColor: vars.palette.action.hover,
+  },
+  '& > [data-level=p80]': { backgroundColor: vars.palette.primary.light },
+  '& dt': { fontSize: '0.8125rem', lineHeight: 1.54, color: vars.palette.text.secondary },
+  '& b': { marginRight: 4, fontWeight: 600, color: vars.palette.text.primary },
+  '& dd': { margin: 0, fontSize: '0.9375rem', fontWeight: 600 },
+  // What is being computed again is not gone, only no longer sure.
+  '&[data-busy] dd': { color: vars.palette.text.secondary },
+}))
 
 interface ProjectAnswerProps {
   readonly forecast: ProjectForecast

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { ProjectJobForecast } from '../../domain/forecast/plan/project'
-import { heaviest, lanesOf, movedOrder, spanOf } from './lanes'
+import { heaviest, laneSpan, lanesOf, movedOrder } from './lanes'
 
 const at = (p50: number) => ({ p10: p50 - 1, p50, p90: p50 + 1 })
 
@@ -55,7 +55,7 @@ test('a job moves within its lane and nothing else moves, wherever it goes', () 
 
 test('a lane reaches from its first start to its last finish', () => {
   const [lane] = lanesOf([job(1, 7, [12, 30]), job(2, 7, [10, 20])], [])
-  expect(lane && spanOf(lane)).toEqual({ start: at(10), finish: at(30) })
+  expect(lane && laneSpan(lane)).toEqual({ start: at(10), finish: at(30) })
 })
 
 test('the date hangs on what is often waited for and large, and on nothing that never is', () => {

@@ -45,7 +45,10 @@ export function movedOrder(
 }
 
 /** From the first start of a lane to its last finish. */
-export function spanOf({ jobs }: Lane): { readonly start: DateRange; readonly finish: DateRange } {
+export function laneSpan({ jobs }: Lane): {
+  readonly start: DateRange
+  readonly finish: DateRange
+} {
   const [first, ...rest] = jobs
   if (first === undefined) throw new Error('A lane without jobs')
   return rest.reduce(

@@ -1,21 +1,86 @@
 import { mdiArrowDown } from '@mdi/js'
 import Button from '@mui/material/Button'
-import { useMemo, useRef } from 'react'
+import Typography from '@mui/material/Typography'
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import type { Job } from '../../domain/model/job/job'
+import type { LeftOutLink } from '../../domain/project/leftOut'
 import type { ProjectTree } from '../../domain/project/tree'
+import { scrollToItem } from '../../platform/scroll'
 import { projectTreeMessages } from '../../text/jobs/projectTree'
 import { Icon } from '../../ui/Icon'
 import { PageBar } from '../../ui/page/PageBar'
 import { useMessages } from '../../ui/text'
 import { useDrawnSoFar } from '../../ui/useDrawnSoFar'
 import { branchesOf } from './branches'
-import { FoldProvider } from './folding/foldContext'
-import { useFolding } from './folding/useFolding'
-import { LeftOutNote } from './LeftOutNote'
+import { FoldProvider, useFolding } from './folding/useFolding'
 import { TreeBranches } from './TreeBranches'
 import { TreeFrame } from './TreeFrame'
-import { TreeProvider } from './treeContext'
-import { useTreeActions } from './useTreeActions'
+import { type TreeActions, TreeProvider } from './treeContext'
+import { useShowNode } from './useShowNode'
+
+const REASONS = ['missing', 'self', 'circle', 'elsewhere'] as const
+
+/** Says what of old data the tree could not show. */
+function LeftOutNote({ links }: { readonly links: readonly LeftOutLink[] }) {
+  const words = useMessages(projectTreeMessages)
+  if (links.length === 0) return null
+  const parts = REASONS.flatMap((reason) => {
+    const count = links.filter((link) => link.reason === reason).length
+    return count === 0 ? [] : [words.leftOutParts[reason](count)]
+  })
+  return (
+    <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
+      {words.leftOut(parts.join(', '))}
+    </Typography>
+  )
+}
+
+interface TreeMoves {
+  readonly actions: TreeActions
+  /** Leads back from a checklist to the job's node; null while one is not away. */
+  readonly goBack: (() => void) | null
+}
+
+/** The ways from node to node, to a checklist and back. */
+function useTreeActions(
+  job: Job,
+  tree: RefObject<HTMLElement | null>,
+  showStats: () => void,
+): TreeMoves {
+  const { id, title } = job
+  const showNode = useShowNode(tree)
+  const [isAway, setAway] = useState(false)
+  const stop = useRef<() => void>(undefined)
+  useEffect(() => () => stop.current?.(), [])
+
+  const actions = useMemo<TreeActions>(
+    () => ({
+      active: { id, title },
+      showNode,
+      showStats,
+      showChecklist: (key) => {
+        stop.current?.()
+        setAway(true)
+        stop.current = scrollToItem([key], {
+          onFound: (node) => {
+            node.tabIndex = -1
+            node.focus({ preventScroll: true })
+          },
+          onError: () => setAway(false),
+        })
+      },
+    }),
+    [id, title, showNode, showStats],
+  )
+
+  function goBack() {
+    stop.current?.()
+    setAway(false)
+    showNode(id)
+  }
+
+  return { actions, goBack: isAway ? goBack : null }
+}
 
 interface DrawnTreeProps {
   readonly job: Job

@@ -1,19 +1,134 @@
-import { mdiChevronDown, mdiChevronUp, mdiFileTreeOutline } from '@mdi/js'
+import {
+  mdiChartTimelineVariant,
+  mdiChevronDown,
+  mdiChevronUp,
+  mdiFileTreeOutline,
+  mdiHistory,
+} from '@mdi/js'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
 import { memo, useId, useState } from 'react'
+import { formatDate } from '../../domain/core/time'
+import type { Job, Log } from '../../domain/model/job/job'
+import { logUniqueKey } from '../../domain/model/job/logs'
 import type { TreeNode } from '../../domain/project/tree'
+import { useApp, useSend } from '../../hooks/stores'
 import { paths } from '../../routing/paths'
 import { projectTreeMessages } from '../../text/jobs/projectTree'
 import { Icon } from '../../ui/Icon'
 import { Link } from '../../ui/Link'
 import { useMessages } from '../../ui/text'
-import { treeBodyId } from './folding/treeNodeId'
-import { ActiveLastLog, OtherLastLog } from './LastLog'
+import { LogText } from '../../widgets/job/LogText'
+import { treeBodyId, treeNodeId } from './folding/treeNodeId'
 import { NodeChecklists } from './NodeChecklists'
-import { NodeDetails } from './NodeDetails'
 import { SubjobCarousel } from './SubjobCarousel'
 import { SubjobList } from './SubjobList'
 import { useTree } from './treeContext'
+
+interface NodeDetailsProps {
+  readonly id: string
+  readonly job: Job
+}
+
+function NodeDetails({ id, job }: NodeDetailsProps) {
+  const words = useMessages(projectTreeMessages)
+  return (
+    <Box id={id} sx={{ pb: 0.5 }}>
+      <Typography sx={{ fontWeight: 600 }}>{job.title}</Typography>
+      <Typography
+        variant="body2"
+        sx={{ whiteSpace: 'pre-line', ...(!job.descr && { color: 'text.secondary' }) }}
+      >
+        {job.descr || words.noDescription}
+      </Typography>
+      <PinButton job={job} />
+    </Box>
+  )
+}
+
+function PinButton({ job }: { readonly job: Job }) {
+  const words = useMessages(projectTreeMessages)
+  const send = useSend()
+  const isPinned = useApp(({ jobs }) => jobs.pinned.includes(job.id))
+  if (isPinned) return null
+
+  function pin() {
+    send({ type: 'todo.pin', jobId: job.id })
+    // The button leaves with the focus on it, which would else fall back to the top of the page.
+    document.querySelector<HTMLElement>(`#${treeNodeId(job.id)} h3`)?.focus({ preventScroll: true })
+  }
+
+  return (
+    <Button variant="outlined" onClick={pin} sx={{ mt: 1.5, minHeight: 40 }}>
+      {words.pin}
+    </Button>
+  )
+}
+
+const dateOf = ({ ts }: Log): string => formatDate(ts, 'DD.MM.YYYY HH:mm')
+
+/** For the job of this page: down to its stats, and over to its last entry in the feed. */
+function ActiveLastLog({ job }: { readonly job: Job }) {
+  const words = useMessages(projectTreeMessages)
+  const { showStats } = useTree()
+  const [log] = job.logs.items
+  return (
+    <>
+      <Button
+        color="inherit"
+        onClick={showStats}
+        startIcon={<Icon path={mdiChartTimelineVariant} />}
+      >
+        {words.stats}
+      </Button>
+      {log && (
+        <Button
+          component={Link}
+          to={paths.lastActivity([job.id], {
+            lastSeenLogKey: logUniqueKey(job.id, log.ts),
+            lastSeenJob: job.id,
+            from: paths.job(job.id),
+            backActionUiText: job.title,
+          })}
+          color="inherit"
+          startIcon={<Icon path={mdiHistory} />}
+        >
+          {dateOf(log)}
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** For any other job: when something happened last, and on demand what. */
+function OtherLastLog({ log }: { readonly log: Log }) {
+  const words = useMessages(projectTreeMessages)
+  const [isOpen, setOpen] = useState(false)
+  const textId = useId()
+  return (
+    <>
+      <Button
+        color="inherit"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? textId : undefined}
+        onClick={() => setOpen(!isOpen)}
+        endIcon={<Icon path={isOpen ? mdiChevronUp : mdiChevronDown} />}
+      >
+        {words.lastActivity(dateOf(log))}
+      </Button>
+      {isOpen && (
+        <Typography
+          id={textId}
+          variant="body2"
+          sx={{ flexBasis: '100%', px: 1.25, pb: 0.5, whiteSpace: 'pre-line' }}
+        >
+          <LogText text={log.text} />
+        </Typography>
+      )}
+    </>
+  )
+}
 
 /** Everything about one job but its header and the nodes under it. */
 export const NodeBody = memo(function NodeBody({ node }: { readonly node: TreeNode }) {

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { formatDate, MINUTE, type Ms } from '../../domain/core/time'
-import type { ExistingChecklist } from '../../domain/model/job/logChecklist'
+import type { ExistingChecklist } from '../../domain/model/job/logs'
 import type { TreeNode } from '../../domain/project/tree'
 import { useNow } from '../../hooks/useNow'
 import { paths } from '../../routing/paths'
@@ -10,7 +10,7 @@ import { projectTreeMessages } from '../../text/jobs/projectTree'
 import { Link } from '../../ui/Link'
 import { CollapsibleCard } from '../../ui/page/CollapsibleCard'
 import { useLanguage, useMessages } from '../../ui/text'
-import { LogText } from './LogText'
+import { LogText } from '../../widgets/job/LogText'
 import { useTree } from './treeContext'
 
 /** Each checklist of a job, and how much of it is done. */

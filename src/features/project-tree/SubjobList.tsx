@@ -1,6 +1,13 @@
+import {
+  mdiCheckCircleOutline,
+  mdiCircleOutline,
+  mdiClipboardSearchOutline,
+  mdiProgressClock,
+} from '@mdi/js'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { memo, useId } from 'react'
+import { isCompleted, type JobStatus, statusOf } from '../../domain/model/job/classify'
 import type { Job } from '../../domain/model/job/job'
 import type { TreeNode } from '../../domain/project/tree'
 import { projectTreeMessages } from '../../text/jobs/projectTree'
@@ -9,7 +16,16 @@ import { Link } from '../../ui/Link'
 import { useMessages } from '../../ui/text'
 import { useMoreRows } from '../../ui/useMoreRows'
 import { useJobPath } from '../../widgets/job/useJobPath'
-import { STATE_ICONS, subjobState } from './subjobState'
+
+/** As the count of done subjobs sees it: the flag alone makes a job done too. */
+const subjobState = (job: Job): JobStatus => (isCompleted(job) ? 'done' : statusOf(job))
+
+const STATE_ICONS: Readonly<Record<JobStatus, string>> = {
+  done: mdiCheckCircleOutline,
+  new: mdiCircleOutline,
+  startedAndEstimated: mdiProgressClock,
+  inProgress: mdiClipboardSearchOutline,
+}
 
 /** A list that would be longer than this is shown whole only on demand. */
 const AT_FIRST = 30

@@ -1,12 +1,73 @@
-import { Fragment } from 'react'
+import { mdiArrowUpLeft, mdiStar } from '@mdi/js'
+import IconButton from '@mui/material/IconButton'
+import { Fragment, memo } from 'react'
+import type { TreeNode } from '../../domain/project/tree'
+import { projectTreeMessages } from '../../text/jobs/projectTree'
+import { Icon } from '../../ui/Icon'
+import { Link } from '../../ui/Link'
+import { useMessages } from '../../ui/text'
+import { LiveStageDot } from '../../widgets/job/LiveBadges'
+import { useJobPath } from '../../widgets/job/useJobPath'
 import type { Branch } from './branches'
 import { FoldButton, MoreButton } from './folding/FoldButtons'
-import { useFolds } from './folding/foldContext'
+import type { FoldedGap } from './folding/folding'
 import { treeNodeId } from './folding/treeNodeId'
-import { GapNote } from './GapNote'
+import { useFolds } from './folding/useFolding'
 import { NodeBody } from './NodeBody'
-import { NodeHeader } from './NodeHeader'
 import { useTree } from './treeContext'
+
+/** Stands for the jobs of a long path that are not drawn, and leads to the last of them. */
+function GapNote({ gap }: { readonly gap: FoldedGap }) {
+  const words = useMessages(projectTreeMessages)
+  const pathOf = useJobPath()
+  const { nodeId, originalJob } = gap.last
+  return (
+    <li className="tree-gap">
+      {words.gap(gap.count)} <Link to={pathOf(nodeId)}>{words.goTo(originalJob.title)}</Link>
+    </li>
+  )
+}
+
+interface NodeHeaderProps {
+  readonly node: TreeNode
+  readonly parentTitle: string
+  readonly isParentDrawn: boolean
+}
+
+/** What stays in view while one scrolls through a node. */
+const NodeHeader = memo(function NodeHeader(props: NodeHeaderProps) {
+  const { node, parentTitle, isParentDrawn } = props
+  const words = useMessages(projectTreeMessages)
+  const { active, showNode } = useTree()
+  const pathOf = useJobPath()
+  const { originalJob: job, parentId, subjobs } = node
+  const { complexity } = job.forecast
+  return (
+    <div className="tree-header">
+      {parentId !== null && isParentDrawn && (
+        <IconButton
+          className="tree-parent"
+          aria-label={words.parent(parentTitle)}
+          title={words.parent(parentTitle)}
+          onClick={() => showNode(parentId)}
+        >
+          <Icon path={mdiArrowUpLeft} />
+        </IconButton>
+      )}
+      <LiveStageDot job={job} />
+      <div className="tree-name">
+        <h3 tabIndex={-1} title={job.title} className={subjobs.total > 0 ? 'is-short' : undefined}>
+          {job.id === active.id ? job.title : <Link to={pathOf(job.id)}>{job.title}</Link>}
+        </h3>
+        {subjobs.total > 0 && <span>{words.subjobCount(subjobs.total)}</span>}
+      </div>
+      <span className="tree-complexity" role="img" aria-label={words.complexity(complexity)}>
+        {complexity}
+        <Icon path={mdiStar} sx={{ fontSize: 16 }} />
+      </span>
+    </div>
+  )
+})
 
 /** A card for each job, with those of its subjobs in it. */
 export function TreeBranches({ branches }: { readonly branches: readonly Branch[] }) {

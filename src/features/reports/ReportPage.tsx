@@ -1,16 +1,32 @@
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
-import { useParams } from 'react-router'
+import { useLocation, useParams } from 'react-router'
 import { useApp } from '../../hooks/stores'
 import { parseParams } from '../../routing/params'
 import { paths } from '../../routing/paths'
+import { parseQuery } from '../../routing/query'
+import { routeControls } from '../../routing/routeControls'
 import { reportMessages } from '../../text/jobs/report'
 import { Link as RouterLink } from '../../ui/Link'
+import { BarLink, PageBar } from '../../ui/page/PageBar'
 import { PageHeading } from '../../ui/page/PageHeading'
 import { useMessages, useText } from '../../ui/text'
-import { BackBar } from './BackBar'
 import { Report } from './Report'
+
+/** The way back that the address remembers. */
+function BackBar() {
+  const { actions } = useText()
+  const { from } = routeControls(parseQuery(useLocation().search), actions)
+  if (!from) return null
+  return (
+    <PageBar>
+      <BarLink to={from.value} leads="back">
+        {from.uiText}
+      </BarLink>
+    </PageBar>
+  )
+}
 
 /** What is still open in the project of a job, to be read or pasted elsewhere. */
 export function ReportPage() {

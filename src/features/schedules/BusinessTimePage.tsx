@@ -1,4 +1,5 @@
 import { mdiPlus } from '@mdi/js'
+import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { lazy, Suspense, useId, useState } from 'react'
 import {
@@ -6,15 +7,31 @@ import {
   DEFAULT_SCHEDULE_NAME,
   scheduleNamed,
 } from '../../domain/model/schedule/schedule'
-import { useSchedules } from '../../hooks/stores'
+import { useScheduleRepairs, useSchedules } from '../../hooks/stores'
 import { useScheduleDrafts } from '../../hooks/useScheduleDrafts'
+import { issueSentence } from '../../text/base/issues'
 import { businessTimeMessages } from '../../text/jobs/businessTime'
 import { Icon } from '../../ui/Icon'
 import { PageHeading } from '../../ui/page/PageHeading'
-import { useMessages, useText } from '../../ui/text'
-import { RepairsNotice } from './RepairsNotice'
+import { useLanguage, useMessages, useText } from '../../ui/text'
 import { StandardPanel } from './StandardPanel'
 import { StandardTabs } from './StandardTabs'
+
+/** What could not be read of the stored standards, for as long as the page lasts. */
+function RepairsNotice() {
+  const words = useMessages(businessTimeMessages)
+  const language = useLanguage()
+  const sentences = new Set(useScheduleRepairs().map((repair) => issueSentence(repair, language)))
+  if (sentences.size === 0) return null
+  return (
+    <Alert severity="warning" sx={{ mb: 3 }}>
+      {[...sentences].map((sentence) => (
+        <div key={sentence}>{sentence}</div>
+      ))}
+      {words.setAside}
+    </Alert>
+  )
+}
 
 const NewStandardDialog = lazy(async () => ({
   default: (await import('./NewStandardDialog')).NewStandardDialog,

@@ -1,10 +1,9 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import { oneDecimal } from '../../domain/core/numbers'
 import type { ScheduleAnalysis } from '../../domain/schedules/analysis'
-
 import { businessTimeMessages } from '../../text/jobs/businessTime'
 import { useMessages } from '../../ui/text'
-import { figure } from './week/figure'
 
 interface WeekSummaryProps {
   readonly name: string
@@ -16,9 +15,9 @@ export function WeekSummary({ name, analysis }: WeekSummaryProps) {
   const words = useMessages(businessTimeMessages).summary
   const { totalHours, productiveHours, absoluteHours, productivePercent } = analysis
   const lines = [
-    [words.total, words.hours(figure(totalHours))],
-    [words.productive, words.hours(figure(productiveHours))],
-    [words.absolute, words.hours(figure(absoluteHours))],
+    [words.total, words.hours(oneDecimal(totalHours))],
+    [words.productive, words.hours(oneDecimal(productiveHours))],
+    [words.absolute, words.hours(oneDecimal(absoluteHours))],
   ] as const
   return (
     <Box sx={stripStyles}>

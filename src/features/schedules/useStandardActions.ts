@@ -1,6 +1,6 @@
 import { removalIssue, renameOutcome } from '../../domain/model/schedule/rules'
 import { DEFAULT_SCHEDULE_NAME, type Schedule } from '../../domain/model/schedule/schedule'
-import { editOf } from '../../domain/schedules/draft'
+import { scheduleEditOf } from '../../domain/schedules/draft'
 import { useSchedules, useSendSchedule, useSessionActions } from '../../hooks/stores'
 import { useScheduleDrafts } from '../../hooks/useScheduleDrafts'
 import { issueSentence } from '../../text/base/issues'
@@ -26,7 +26,7 @@ export function useStandardActions(name: string, schedule: Schedule, isChanged: 
     },
 
     save: () => {
-      const edit = draft && editOf(draft)
+      const edit = draft && scheduleEditOf(draft)
       if (!edit || !isChanged) return
       send({ type: 'schedule.save', name, ...edit })
       end(name)

@@ -1,7 +1,7 @@
 import { load } from '../../domain/app/load'
 import { contentOf } from '../../domain/app/merge'
 import type { AppState } from '../../domain/app/state/state'
-import { hashOf } from '../../domain/core/hashOf'
+import { hashOf } from '../../domain/core/checksums'
 import { SCHEMA } from '../../domain/core/schema'
 import { recordOf } from '../../domain/core/shape'
 import type { Ms } from '../../domain/core/time'
@@ -14,7 +14,16 @@ import { parse } from '../schema/parse'
 import type { BackupRecord, StoredBackup, Texts } from '../schema/records'
 import { needlessBackups } from './backupPolicy'
 import type { Backups } from './backups'
-import { unzipped, zipped } from './gzip'
+
+const through = async (data: BlobPart, change: CompressionStream | DecompressionStream) =>
+  new Uint8Array(await new Response(new Blob([data]).stream().pipeThrough(change)).arrayBuffer())
+
+export const zipped = (text: string): Promise<Uint8Array<ArrayBuffer>> =>
+  through(text, new CompressionStream('gzip'))
+
+/** Rejects where the bytes are not what was zipped. */
+const unzipped = async (bytes: Uint8Array<ArrayBuffer>): Promise<string> =>
+  new TextDecoder().decode(await through(bytes, new DecompressionStream('gzip')))
 
 interface Content {
   readonly state: AppState

@@ -1,5 +1,5 @@
 import { isRecord } from '../../domain/core/shape'
-import type { Database, Stores } from '../schema/database'
+import type { Database, DatabaseStores } from '../schema/database'
 import {
   type Base,
   type JournalEntry,
@@ -58,14 +58,17 @@ const STORES = ['events', 'meta'] as const
 const BASE = 'base'
 const ID = 'id'
 
-type Places = Pick<Stores, 'events' | 'meta'>
+type Places = Pick<DatabaseStores, 'events' | 'meta'>
 
-async function readBase(meta: Stores['meta']): Promise<Base> {
+async function readBase(meta: DatabaseStores['meta']): Promise<Base> {
   const base = await meta.get(BASE)
   return { ...NO_BASE, ...(isRecord(base) ? base : {}) }
 }
 
-async function readAfter(events: Stores['events'], seq: number): Promise<readonly PlacedEntry[]> {
+async function readAfter(
+  events: DatabaseStores['events'],
+  seq: number,
+): Promise<readonly PlacedEntry[]> {
   const range = IDBKeyRange.lowerBound(seq, true)
   const [keys, entries] = await Promise.all([events.getAllKeys(range), events.getAll(range)])
   return entries.map((entry, index) => ({ ...entry, seq: Number(keys[index]) }))
@@ -85,7 +88,7 @@ async function openedAs(id: string, { events, meta }: Places): Promise<Opened> {
   return { id, base, entries: await readAfter(events, base.seq) }
 }
 
-const idIn = async (meta: Stores['meta']): Promise<string | undefined> => {
+const idIn = async (meta: DatabaseStores['meta']): Promise<string | undefined> => {
   const id = await meta.get(ID)
   return typeof id === 'string' ? id : undefined
 }
@@ -110,7 +113,7 @@ async function opened(places: Places, newId: string): Promise<Opened> {
 }
 
 async function added(
-  { events }: Pick<Stores, 'events'>,
+  { events }: Pick<DatabaseStores, 'events'>,
   entries: readonly JournalEntry[],
 ): Promise<readonly PlacedEntry[]> {
   const seqs = await Promise.all(entries.map(async (entry) => events.add(entry)))

@@ -3,7 +3,7 @@ import { isRecord } from '../../domain/core/shape'
 import { type Ms, SECOND } from '../../domain/core/time'
 import type { StorageProblem } from '../../state/sessionStore'
 import type { Base, JournalEntry, Known, PlacedEntry } from '../schema/records'
-import { includes, nameOf, type Scope, type Seen, withEvents } from '../schema/seen'
+import { eventNameOf, includes, type Scope, type Seen, withEvents } from '../schema/seen'
 import type { Growth } from '../tabs/tabs'
 import type { JournalPage } from './journal'
 
@@ -182,7 +182,7 @@ function openInbox(state: WriterState): WriterStep {
 const withQueued = (state: WriterState, entry: JournalEntry): WriterState => ({
   ...state,
   queue: [...state.queue, { ...entry, after: state.lastNumber[entry.scope] }],
-  lastNumber: { ...state.lastNumber, [entry.scope]: nameOf(entry.id).number },
+  lastNumber: { ...state.lastNumber, [entry.scope]: eventNameOf(entry.id).number },
 })
 
 /** The queue without those; each event then names the one that is before it now. */

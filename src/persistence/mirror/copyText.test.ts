@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lineOf } from '../../domain/core/checkedLines'
+import { lineOf } from '../../domain/core/checksums'
 import { type Base, NO_BASE, type PlacedEntry } from '../schema/records'
 import { NOTHING_SEEN, type Seen, withEvents } from '../schema/seen'
 import { baseLines, eventsLine, isWhole, isWithin, readCopy, readEdges } from './copyText'

@@ -1,4 +1,4 @@
-import { readLine } from '../../domain/core/checkedLines'
+import { readLine } from '../../domain/core/checksums'
 import { listOf, recordOf } from '../../domain/core/shape'
 import { type Base, type Copy, isEntry, NO_BASE, type PlacedEntry } from '../schema/records'
 import { covers, joined, NOTHING_SEEN, type Seen, seenIn } from '../schema/seen'

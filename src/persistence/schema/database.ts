@@ -29,7 +29,7 @@ interface Contents extends DBSchema {
 
 export type StoreName = 'events' | 'meta' | 'steps' | 'backups'
 
-export type Stores = {
+export type DatabaseStores = {
   readonly [Name in StoreName]: IDBPObjectStore<Contents, StoreName[], Name, 'readwrite'>
 }
 
@@ -106,11 +106,11 @@ const OPENING_DEADLINE: Ms = 4000
 
 export interface Database {
   /** Reads the stores named, in which nothing changes meanwhile. */
-  read<T>(names: readonly StoreName[], work: (stores: Stores) => Promise<T>): Promise<T>
+  read<T>(names: readonly StoreName[], work: (stores: DatabaseStores) => Promise<T>): Promise<T>
   /** All or nothing. The promise ends when it is on disk, not before, unless that does not matter. */
   write<T>(
     names: readonly StoreName[],
-    work: (stores: Stores) => Promise<T>,
+    work: (stores: DatabaseStores) => Promise<T>,
     durability?: IDBTransactionDurability,
   ): Promise<T>
   close(): void
@@ -131,13 +131,13 @@ function databaseOver(db: IDBPDatabase<Contents>): Database {
       IDBPTransaction<Contents, StoreName[], 'readwrite'>,
       'objectStore' | 'abort' | 'done'
     >,
-    work: (stores: Stores) => Promise<T>,
+    work: (stores: DatabaseStores) => Promise<T>,
   ): Promise<T> => {
     // An abort is reported by `done`; whoever waits for `work` must not hear of it twice.
     transaction.done.catch(() => {})
     try {
       const stores = Object.fromEntries(names.map((name) => [name, transaction.objectStore(name)]))
-      const result = await work(stores as unknown as Stores)
+      const result = await work(stores as unknown as DatabaseStores)
       await transaction.done
       return result
     } catch (error) {

@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   covers,
+  eventNameOf,
   includes,
   isTooOldToTell,
   joined,
   NOTHING_SEEN,
-  nameOf,
   namesIn,
   seenIn,
   WRITERS_REMEMBERED,
@@ -44,9 +44,9 @@ test('nothing new leaves the very same object', () => {
 })
 
 test('a name without a number is a writer of one event', () => {
-  expect(nameOf('alone')).toEqual({ writer: 'alone', number: 1 })
-  expect(nameOf('odd:name')).toEqual({ writer: 'odd:name', number: 1 })
-  expect(nameOf('tab@5:12')).toEqual({ writer: 'tab@5', number: 12 })
+  expect(eventNameOf('alone')).toEqual({ writer: 'alone', number: 1 })
+  expect(eventNameOf('odd:name')).toEqual({ writer: 'odd:name', number: 1 })
+  expect(eventNameOf('tab@5:12')).toEqual({ writer: 'tab@5', number: 12 })
 })
 
 test('joining contains what either contains, and covers both', () => {

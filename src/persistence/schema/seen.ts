@@ -55,7 +55,7 @@ export function ofScope(seen: Seen, scope: Scope): Seen {
 }
 
 /** `tab@time:number`, of which tests use shorter forms. */
-export function nameOf(id: string): EventName {
+export function eventNameOf(id: string): EventName {
   const at = id.lastIndexOf(':')
   const number = Number(id.slice(at + 1))
   return at < 0 || !Number.isInteger(number)
@@ -94,13 +94,13 @@ const hasSeen = (seen: Seen, writer: string, [after, to]: Span): boolean => {
 }
 
 export const includes = (seen: Seen, id: string): boolean => {
-  const { writer, number } = nameOf(id)
+  const { writer, number } = eventNameOf(id)
   return hasSeen(seen, writer, [number - 1, number])
 }
 
 /** Whether nobody can tell any more if the event was applied: its writer is long forgotten. */
 export const isTooOldToTell = (seen: Seen, id: string): boolean => {
-  const { writer } = nameOf(id)
+  const { writer } = eventNameOf(id)
   return seen.writers[writer] === undefined && isForgotten(seen, writer)
 }
 
@@ -140,7 +140,7 @@ export function withEvents(seen: Seen, events: readonly NamedEvent[]): Seen {
   const spans = new Map<string, Span[]>()
   for (const { id, after = 0 } of events) {
     if (includes(seen, id)) continue
-    const { writer, number } = nameOf(id)
+    const { writer, number } = eventNameOf(id)
     const known = spans.get(writer)
     if (known) known.push([after, number])
     else spans.set(writer, [[after, number]])

@@ -8,11 +8,7 @@ import { parse } from '../schema/parse'
 import type { Known } from '../schema/records'
 import { namesIn, type Seen } from '../schema/seen'
 import { markOf } from './snapshot'
-
-export interface StoredText {
-  readonly key: string
-  readonly text: string
-}
+import type { StoredText } from './storedTexts'
 
 /** Where a snapshot comes from: our own journal, one of version 1, or somebody else. */
 export type SnapshotOrigin =

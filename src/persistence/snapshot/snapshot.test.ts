@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { load } from '../../domain/app/load'
 import { EMPTY_STATE } from '../../domain/app/state/state'
-import { hashOf } from '../../domain/core/hashOf'
+import { hashOf } from '../../domain/core/checksums'
 import { SCHEMA } from '../../domain/core/schema'
 import { newJob } from '../../domain/model/job/create'
 import { DEFAULT_SCHEDULES } from '../../domain/model/schedule/schedule'

@@ -1,5 +1,5 @@
 import type { AppState } from '../../domain/app/state/state'
-import { hashOf } from '../../domain/core/hashOf'
+import { hashOf } from '../../domain/core/checksums'
 import { SCHEMA, versionOf } from '../../domain/core/schema'
 import { recordOf } from '../../domain/core/shape'
 import type { Job } from '../../domain/model/job/job'

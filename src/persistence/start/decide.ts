@@ -1,5 +1,5 @@
 import { type AppState, EMPTY_STATE } from '../../domain/app/state/state'
-import { hashOf } from '../../domain/core/hashOf'
+import { hashOf } from '../../domain/core/checksums'
 import { SCHEMA } from '../../domain/core/schema'
 import { recordOf } from '../../domain/core/shape'
 import type { Ms } from '../../domain/core/time'
@@ -27,8 +27,9 @@ import {
   withEvents,
   writerOf,
 } from '../schema/seen'
-import type { Snapshot, StoredText } from '../snapshot/readSnapshot'
+import type { Snapshot } from '../snapshot/readSnapshot'
 import { ownSchedules, schedulesSchema, schedulesText, snapshotText } from '../snapshot/snapshot'
+import type { StoredText } from '../snapshot/storedTexts'
 import { APP, type Combined, combined, SCHEDULES, type Version } from './combine'
 import type { Decision, Places, StoredSchedules } from './places'
 import { appIn, schedulesIn } from './replay'

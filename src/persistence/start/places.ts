@@ -14,8 +14,9 @@ import {
   type Texts,
 } from '../schema/records'
 import { covers, includes, ofScope, type Seen } from '../schema/seen'
-import type { Snapshot, StoredText } from '../snapshot/readSnapshot'
+import type { Snapshot } from '../snapshot/readSnapshot'
 import { ownSchedules } from '../snapshot/snapshot'
+import type { StoredText } from '../snapshot/storedTexts'
 import { appIn, replayApp, replaySchedules, schedulesIn } from './replay'
 
 /** What lies in local storage of the schedules. */

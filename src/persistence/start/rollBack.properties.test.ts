@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { AppEvent } from '../../domain/app/state/events'
 import type { AppState } from '../../domain/app/state/state'
 import { transition } from '../../domain/app/transition'
-import { lineOf } from '../../domain/core/checkedLines'
+import { lineOf } from '../../domain/core/checksums'
 import { type Draw, drawsOf } from '../../domain/core/random'
 import { SCHEMA } from '../../domain/core/schema'
 import type { Ms } from '../../domain/core/time'
@@ -22,8 +22,9 @@ import {
   seenBy,
 } from '../schema/records'
 import { NOTHING_SEEN, ofScope, type Seen, withEvents, writerOf } from '../schema/seen'
-import { readSnapshot, type StoredText } from '../snapshot/readSnapshot'
+import { readSnapshot } from '../snapshot/readSnapshot'
 import { schedulesMarkText, schedulesText, snapshotText } from '../snapshot/snapshot'
+import type { StoredText } from '../snapshot/storedTexts'
 import {
   appended,
   emptyJournal,

@@ -1,4 +1,4 @@
-import type { Database, Stores } from '../schema/database'
+import type { Database, DatabaseStores } from '../schema/database'
 import type { StoredStep } from '../schema/records'
 
 export interface PlacedStep extends StoredStep {
@@ -14,7 +14,7 @@ export interface Steps {
 }
 
 export function stepsIn(database: () => Database): Steps {
-  const forget = (steps: Stores['steps'], keys: readonly number[]) =>
+  const forget = (steps: DatabaseStores['steps'], keys: readonly number[]) =>
     Promise.all(keys.map((key) => steps.delete(key)))
   return {
     all: () =>

@@ -8,7 +8,7 @@ import {
   startIssue,
   titleIssue,
 } from '../../domain/model/job/rules'
-import { displayNameIssue } from '../../domain/model/person/rules'
+import { displayNameIssue } from '../../domain/model/person/user'
 import { diagramIssues, renameOutcome, weekIssues } from '../../domain/model/schedule/rules'
 import { DEFAULT_SCHEDULES } from '../../domain/model/schedule/schedule'
 import { checkFields } from '../../domain/validation/fields'

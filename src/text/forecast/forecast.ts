@@ -1,6 +1,6 @@
+import { wholePercents } from '../../domain/core/numbers'
 import type { JobForecast } from '../../domain/forecast/job/forecastJob'
 import type { Receipt } from '../../domain/forecast/job/receipt'
-import { wholePercents } from '../../domain/forecast/record/wholePercents'
 import { messages } from '../base/messages'
 
 /** The calibrated forecast of one job, and what it is made of. */

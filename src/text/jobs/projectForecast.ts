@@ -1,7 +1,7 @@
 import { messages } from '../base/messages'
 
 /** When a job of a project runs, as dates to be read. */
-export interface JobDates {
+export interface ShownJobDates {
   readonly start: string
   readonly finish: string
   readonly early: string
@@ -34,7 +34,7 @@ export const projectForecastMessages = messages(
       nobody: 'Nobody yet',
       count: (jobs: number) => (jobs === 1 ? '1 job' : `${jobs} jobs`),
       laneOf: (name: string, jobs: number) => `Jobs of ${name}: ${jobs}`,
-      dates: ({ start, finish, early, late }: JobDates) =>
+      dates: ({ start, finish, early, late }: ShownJobDates) =>
         `From ${start} to ${finish}; 8 of 10 runs ended between ${early} and ${late}.`,
       showMore: (count: number, left: number) => `Show ${count} more jobs (${left} left)`,
       wait: (percent: number) => `The end waited for it in ${percent} % of the runs.`,

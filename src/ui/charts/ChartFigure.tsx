@@ -1,11 +1,134 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { type ReactNode, useId } from 'react'
+import {
+  Component,
+  memo,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import { chartsMessages } from '../../text/forecast/charts'
+import { Skeleton } from '../page/Loading'
 import { useMessages } from '../text'
-import { type ChartData, ChartTable } from './ChartTable'
-import { DrawingBoundary } from './DrawingBoundary'
-import { NearView } from './NearView'
+
+interface ChartRow {
+  readonly key: string | number
+  /** One for each column; the first one names the row. */
+  readonly cells: readonly string[]
+}
+
+interface ChartData {
+  readonly columns: readonly string[]
+  readonly rows: readonly ChartRow[]
+}
+
+interface ChartTableProps extends ChartData {
+  readonly caption: string
+}
+
+const unseen = {
+  position: 'absolute',
+  insetBlockStart: 0,
+  width: 1,
+  height: 1,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+} as const
+
+/** What a chart draws, for those who listen to it. */
+const ChartTable = memo(function ChartTable({ caption, columns, rows }: ChartTableProps) {
+  return (
+    // A table takes the width of its contents whatever it is told, so a box has to hide it.
+    <div style={unseen}>
+      <table>
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, cells }) => (
+            <tr key={key}>
+              {columns.map((column, index) =>
+                index === 0 ? (
+                  <th key={column} scope="row">
+                    {cells[index]}
+                  </th>
+                ) : (
+                  <td key={column}>{cells[index]}</td>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+})
+
+interface DrawingBoundaryProps {
+  readonly fallback: ReactNode
+  readonly children: ReactNode
+}
+
+/** A drawing that cannot be loaded or made takes nothing else with it. */
+class DrawingBoundary extends Component<DrawingBoundaryProps, { readonly failed: boolean }> {
+  override state = { failed: false }
+
+  static getDerivedStateFromError() {
+    return { failed: true }
+  }
+
+  override render() {
+    return this.state.failed ? this.props.fallback : this.props.children
+  }
+}
+
+interface NearViewProps {
+  readonly height: number
+  /** Made only when it comes near, so that a lazy part is not fetched before. */
+  readonly children: ReactNode
+}
+
+/** How far below or above the view a thing counts as near. */
+const MARGIN = '400px'
+
+/** Keeps the room of a heavy part, and makes the part once it comes near the view. */
+function NearView({ height, children }: NearViewProps) {
+  const place = useRef<HTMLDivElement>(null)
+  const [isNear, setNear] = useState(false)
+
+  useEffect(() => {
+    if (isNear || place.current === null) return
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) setNear(true)
+      },
+      { rootMargin: MARGIN },
+    )
+    observer.observe(place.current)
+    return () => observer.disconnect()
+  }, [isNear])
+
+  return (
+    <Box ref={place} sx={{ height }}>
+      {isNear ? (
+        <Suspense fallback={<Skeleton height={height} />}>{children}</Suspense>
+      ) : (
+        <Skeleton height={height} />
+      )}
+    </Box>
+  )
+}
 
 interface ChartFigureProps {
   readonly title: string

@@ -4,8 +4,7 @@ import { CHECKLIST_DESCR_LENGTH, CHECKLIST_TITLE_LENGTH } from '../../domain/cor
 import { normalizeText } from '../../domain/core/text'
 import { checklistDescrIssue, checklistTitleIssue } from '../../domain/model/job/rules'
 import { widgetsMessages } from '../../text/frame/widgets'
-import { EditorField } from '../editors/EditorField'
-import { EditorForm } from '../editors/EditorForm'
+import { EditorField, EditorForm } from '../editors/EditorForm'
 import { useMessages } from '../text'
 
 interface ChecklistFormProps {

@@ -1,15 +1,41 @@
 import { mdiDragVertical } from '@mdi/js'
-import { memo, useId } from 'react'
+import { memo, useId, useState } from 'react'
 import type { ChecklistItemEdit } from '../../domain/app/state/events'
 import type { Ms } from '../../domain/core/time'
 import type { ChecklistItem } from '../../domain/model/job/job'
 import { widgetsMessages } from '../../text/frame/widgets'
 import { useEditMode } from '../editors/useEditMode'
-import { useMessages } from '../text'
+import { useMessages, useText } from '../text'
 import { ChecklistForm } from './ChecklistForm'
-import { CopyTool } from './CopyTool'
 
-export interface RowActions {
+interface CopyToolProps {
+  readonly label: string
+  readonly value: string
+  readonly describedBy: string
+  readonly copy: (value: string) => Promise<boolean>
+}
+
+/** Green once its text was copied. */
+function CopyTool({ label, value, describedBy, copy }: CopyToolProps) {
+  const text = useText()
+  // The value itself, so that a tool which is given another one starts as not copied.
+  const [copied, setCopied] = useState<string | null>(null)
+  const isCopied = copied === value
+  return (
+    <button
+      type="button"
+      className="tool"
+      data-copied={isCopied || undefined}
+      aria-describedby={describedBy}
+      title={isCopied ? text.copy.copied : text.copy.copy}
+      onClick={async () => setCopied((await copy(value)) ? value : null)}
+    >
+      {label}
+    </button>
+  )
+}
+
+export interface ItemActions {
   readonly edit: (id: Ms, changes: Partial<ChecklistItemEdit>) => void
   readonly remove: (item: ChecklistItem) => void
   readonly copy: (value: string) => Promise<boolean>
@@ -22,7 +48,7 @@ interface ChecklistRowProps {
   readonly isCopyable: boolean
   readonly isMovable: boolean
   /** The same object at every render, or all rows render again. */
-  readonly actions: RowActions
+  readonly actions: ItemActions
 }
 
 /** Plain elements, since there may be a hundred of them; the list around them gives the look. */

@@ -2,10 +2,10 @@ import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'reac
 import { widgetsMessages } from '../../text/frame/widgets'
 import { useDialogs } from '../dialogs/dialogs'
 import { useMessages, useText } from '../text'
-import type { RowActions } from './ChecklistRow'
+import type { ItemActions } from './ChecklistRow'
 import type { ChecklistProps } from './checklistProps'
 
-interface ListActions extends RowActions {
+interface ListActions extends ItemActions {
   readonly move: (from: number, to: number) => void
   readonly removeAll: () => Promise<void>
 }

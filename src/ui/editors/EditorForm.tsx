@@ -1,8 +1,119 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import type { KeyboardEvent, ReactNode } from 'react'
+import TextField from '@mui/material/TextField'
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { issueSentence, type KnownIssue } from '../../text/base/issues'
 import { widgetsMessages } from '../../text/frame/widgets'
-import { useMessages, useText } from '../text'
+import { useDialogs } from '../dialogs/dialogs'
+import { useLanguage, useMessages, useText } from '../text'
+
+interface EditorToolsProps {
+  /** The element whose text tells what is edited or deleted. */
+  readonly describedBy: string
+  readonly opener: RefObject<HTMLButtonElement | null>
+  readonly onEdit?: (() => void) | undefined
+  readonly onDelete?: (() => void) | undefined
+}
+
+/** The way from reading to editing, and the question before deleting. */
+export function EditorTools({ describedBy, opener, onEdit, onDelete }: EditorToolsProps) {
+  const words = useMessages(widgetsMessages)
+  const text = useText()
+  const dialogs = useDialogs()
+  return (
+    <Box sx={{ display: 'flex', gap: 0.5, ml: -1, my: -0.5 }}>
+      {onEdit && (
+        <Button
+          ref={opener}
+          size="small"
+          color="inherit"
+          aria-describedby={describedBy}
+          onClick={onEdit}
+          sx={toolStyles}
+        >
+          {words.edit}
+        </Button>
+      )}
+      {onDelete && (
+        <Button
+          size="small"
+          color="inherit"
+          className="delete"
+          aria-describedby={describedBy}
+          onClick={async () => {
+            if (await dialogs.confirm(text.confirm.sure)) onDelete()
+          }}
+          sx={toolStyles}
+        >
+          {words.delete}
+        </Button>
+      )}
+    </Box>
+  )
+}
+
+const toolStyles = {
+  px: 1,
+  minWidth: 0,
+  color: 'text.secondary',
+  fontWeight: 400,
+  '&.delete:hover': { color: 'error.main' },
+  '@media (pointer: coarse)': { minHeight: 40 },
+} as const
+
+interface EditorFieldProps {
+  readonly label: string
+  readonly value: string
+  readonly onChange: (value: string) => void
+  readonly issue: KnownIssue | null
+  /** What the text may have at most. */
+  readonly limit: number
+  readonly hint?: string | undefined
+  readonly maxRows?: number
+  readonly isRequired?: boolean
+  readonly autoFocus?: boolean
+  readonly inputMode?: 'url'
+}
+
+/** Too long is told rather than cut off, but a pasted book must neither get in nor block the page. */
+const inputLength = (limit: number): number => 10 * limit
+
+export function EditorField(props: EditorFieldProps) {
+  const { label, value, onChange, issue, limit, hint, maxRows, inputMode } = props
+  const language = useLanguage()
+  const input = useRef<HTMLInputElement | HTMLTextAreaElement>(null)
+
+  // Who opens a text goes on where it ends.
+  useEffect(() => {
+    const { current } = input
+    if (current && document.activeElement === current) {
+      current.setSelectionRange(current.value.length, current.value.length)
+    }
+  }, [])
+
+  return (
+    <TextField
+      inputRef={input}
+      label={label}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      error={issue !== null}
+      helperText={issue ? issueSentence(issue, language) : hint}
+      size="small"
+      fullWidth
+      autoFocus={props.autoFocus ?? false}
+      {...(maxRows !== undefined && { multiline: true, minRows: 2, maxRows })}
+      slotProps={{
+        htmlInput: {
+          maxLength: inputLength(limit),
+          'aria-required': props.isRequired ?? false,
+          ...(inputMode && { inputMode }),
+        },
+        formHelperText: { 'aria-live': 'polite' },
+      }}
+    />
+  )
+}
 
 interface EditorFormProps {
   readonly name: string

@@ -1,14 +1,119 @@
+import { mdiPlus } from '@mdi/js'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import type { LinkDraft } from '../../domain/app/state/events'
-import { isLinkShown } from '../../domain/model/job/rules'
+import {
+  LINK_DESCR_LENGTH,
+  LINK_TITLE_LENGTH,
+  LINK_URL_LENGTH,
+  LINKS_PER_LOG,
+} from '../../domain/core/limits'
+import { isLinkShown, linkEditIssue } from '../../domain/model/job/rules'
+import { atMostIssue, limitIssue } from '../../domain/validation/text'
+import { issueSentence } from '../../text/base/issues'
 import { widgetsMessages } from '../../text/frame/widgets'
-import { useMessages } from '../text'
-import { EditorTools } from './EditorTools'
-import { LinkForm } from './LinkForm'
+import { Icon } from '../Icon'
+import { useLanguage, useMessages } from '../text'
+import { EditorField, EditorForm, EditorTools } from './EditorForm'
 import { type LinkCopying, LinkView } from './LinkView'
 import { useEditMode } from './useEditMode'
+
+interface LinkFormProps {
+  readonly name: string
+  readonly initial: LinkDraft
+  readonly onSave: (link: LinkDraft) => void
+  readonly onCancel: () => void
+}
+
+const MAX_ROWS = 7
+
+function LinkForm({ name, initial, onSave, onCancel }: LinkFormProps) {
+  const { link: words } = useMessages(widgetsMessages)
+  const [title, setTitle] = useState(initial.title)
+  const [url, setUrl] = useState(initial.url)
+  const [descr, setDescr] = useState(initial.descr)
+  const draft: LinkDraft = { title: title.trim(), url: url.trim(), descr: descr.trim() }
+  const canSave = linkEditIssue(draft, initial) === null
+  return (
+    <EditorForm name={name} canSave={canSave} onSave={() => onSave(draft)} onCancel={onCancel}>
+      <EditorField
+        label={words.title}
+        value={title}
+        onChange={setTitle}
+        issue={atMostIssue(LINK_TITLE_LENGTH, draft.title)}
+        limit={LINK_TITLE_LENGTH}
+        autoFocus
+      />
+      <EditorField
+        label={words.url}
+        value={url}
+        onChange={setUrl}
+        issue={atMostIssue(LINK_URL_LENGTH, draft.url)}
+        limit={LINK_URL_LENGTH}
+        hint={canSave && !isLinkShown(draft) ? words.needsBoth : undefined}
+        inputMode="url"
+      />
+      <EditorField
+        label={words.descr}
+        value={descr}
+        onChange={setDescr}
+        issue={atMostIssue(LINK_DESCR_LENGTH, draft.descr)}
+        limit={LINK_DESCR_LENGTH}
+        maxRows={MAX_ROWS}
+      />
+    </EditorForm>
+  )
+}
+
+interface AddLinkProps {
+  /** How many links there are already. */
+  readonly count: number
+  readonly onAdd: (link: LinkDraft) => void
+}
+
+const NO_LINK: LinkDraft = { title: '', url: '', descr: '' }
+
+export function AddLink({ count, onAdd }: AddLinkProps) {
+  const { link: words } = useMessages(widgetsMessages)
+  const language = useLanguage()
+  const { isEditing, open, close, opener } = useEditMode()
+  const isFull = count >= LINKS_PER_LOG
+
+  if (isEditing) {
+    return (
+      <LinkForm
+        name={words.add}
+        initial={NO_LINK}
+        onCancel={close}
+        onSave={(link) => {
+          onAdd(link)
+          close()
+        }}
+      />
+    )
+  }
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+      <Button
+        ref={opener}
+        variant="outlined"
+        disabled={isFull}
+        startIcon={<Icon path={mdiPlus} />}
+        onClick={open}
+        sx={{ minHeight: 40 }}
+      >
+        {words.add}
+      </Button>
+      {isFull && (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {issueSentence(limitIssue(LINKS_PER_LOG, count), language)}
+        </Typography>
+      )}
+    </Box>
+  )
+}
 
 interface LinkEditorProps extends LinkCopying {
   readonly link: LinkDraft

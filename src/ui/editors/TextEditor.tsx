@@ -8,9 +8,7 @@ import { logTextEditIssue } from '../../domain/model/job/rules'
 import { isBlank } from '../../domain/validation/text'
 import { Icon } from '../Icon'
 import { typedText } from '../typedText'
-import { EditorField } from './EditorField'
-import { EditorForm } from './EditorForm'
-import { EditorTools } from './EditorTools'
+import { EditorField, EditorForm, EditorTools } from './EditorForm'
 import { useEditMode } from './useEditMode'
 
 interface TextEditorProps {

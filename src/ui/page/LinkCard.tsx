@@ -2,9 +2,29 @@ import { mdiArrowRight } from '@mdi/js'
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import Typography from '@mui/material/Typography'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Icon } from '../Icon'
 import { Link } from '../Link'
+
+interface CardGridProps {
+  readonly children: ReactNode
+  /** The least width of a card before the row breaks. */
+  readonly min?: number
+}
+
+export function CardGrid({ children, min = 320 }: CardGridProps) {
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 2,
+        gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${min}px), 1fr))`,
+      }}
+    >
+      {children}
+    </Box>
+  )
+}
 
 interface LinkCardProps {
   /** An address, with what is to be known there, or what a press does. */

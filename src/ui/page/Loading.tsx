@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import { type ReactNode, useDeferredValue } from 'react'
 import { useText } from '../text'
 import { useAfter } from '../useAfter'
 
@@ -60,3 +61,15 @@ const shapeStyles = {
   '@keyframes hc-breathe': { '50%': { opacity: 0.5 } },
   animation: 'hc-breathe 2s ease-in-out infinite',
 } as const
+
+interface LaterProps {
+  /** The room that is kept meanwhile. */
+  readonly height: number
+  readonly children: ReactNode
+}
+
+/** What may wait until the rest is painted: it is rendered in slices and lets all else go first. */
+export function Later({ height, children }: LaterProps) {
+  const isTime = useDeferredValue(true, false)
+  return isTime ? children : <Skeleton height={height} />
+}

@@ -1,5 +1,95 @@
 import { type RefObject, useEffect } from 'react'
-import { dragRow } from './dragRow'
+import { dropPlace, type RowBox, roomFor } from './dropPlace'
+
+/** How near an edge the pointer makes the list scroll, and by how much a frame at most. */
+const EDGE = 64
+const STEP = 12
+
+function scrollerOf(element: Element): Element {
+  for (let at = element.parentElement; at; at = at.parentElement) {
+    const { overflowY } = getComputedStyle(at)
+    const isScrollable = overflowY === 'auto' || overflowY === 'scroll'
+    if (isScrollable && at.scrollHeight > at.clientHeight) return at
+  }
+  return document.scrollingElement ?? document.documentElement
+}
+
+function scrollStep(scroller: Element, y: number): number {
+  const isPage = scroller === document.scrollingElement
+  const box = scroller.getBoundingClientRect()
+  const top = isPage ? 0 : Math.max(box.top, 0)
+  const bottom = isPage ? innerHeight : Math.min(box.bottom, innerHeight)
+  if (y < top + EDGE) return -STEP * Math.min(1, (top + EDGE - y) / EDGE)
+  return y > bottom - EDGE ? STEP * Math.min(1, (y - bottom + EDGE) / EDGE) : 0
+}
+
+/**
+ * Drags one row of a list by the pointer that went down on its grip. Rows move by style alone, so
+ * that nothing renders until the drop.
+ */
+function dragRow(
+  list: HTMLElement,
+  from: number,
+  grip: Element,
+  event: PointerEvent,
+  onDrop: (to: number) => void,
+): void {
+  const rows = Array.from(list.children).filter((row) => row instanceof HTMLElement)
+  const boxes: readonly RowBox[] = rows.map((row) => row.getBoundingClientRect())
+  const scroller = scrollerOf(list)
+  const scrolledBefore = scroller.scrollTop
+  const height = boxes[from]?.height ?? 0
+  const ended = new AbortController()
+  let y = event.clientY
+  let to = from
+
+  function place() {
+    const offset = y - event.clientY + scroller.scrollTop - scrolledBefore
+    to = dropPlace(boxes, from, offset)
+    rows.forEach((row, index) => {
+      const shift = index === from ? offset : roomFor(index, from, to, height)
+      row.style.transform = shift === 0 ? '' : `translateY(${shift}px)`
+    })
+  }
+
+  function follow() {
+    if (ended.signal.aborted) return
+    const step = scrollStep(scroller, y)
+    if (step !== 0) {
+      scroller.scrollTop += step
+      place()
+    }
+    requestAnimationFrame(follow)
+  }
+
+  function end(isDropped: boolean) {
+    ended.abort()
+    list.removeAttribute('data-dragging')
+    rows[from]?.removeAttribute('data-dragged')
+    for (const row of rows) row.style.transform = ''
+    if (isDropped && to !== from) onDrop(to)
+  }
+
+  list.setAttribute('data-dragging', '')
+  rows[from]?.setAttribute('data-dragged', '')
+  grip.setPointerCapture(event.pointerId)
+  const { signal } = ended
+  const move = (moved: PointerEvent) => {
+    y = moved.clientY
+    place()
+  }
+  // The capture sends them all to the grip, from where they rise to the list.
+  list.addEventListener('pointermove', move, { signal })
+  list.addEventListener('pointerup', () => end(true), { signal })
+  list.addEventListener('pointercancel', () => end(false), { signal })
+  const onKey = (pressed: KeyboardEvent) => {
+    if (pressed.key !== 'Escape') return
+    pressed.stopPropagation()
+    end(false)
+  }
+  window.addEventListener('keydown', onKey, { signal, capture: true })
+  requestAnimationFrame(follow)
+}
 
 const STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 }
 

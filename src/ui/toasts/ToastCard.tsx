@@ -9,11 +9,26 @@ import {
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { TIMING } from '../../domain/core/limits'
+import type { Ms } from '../../domain/core/time'
 import { Icon } from '../Icon'
 import { useText } from '../text'
-import { useCountdown } from './useCountdown'
+
+/** Calls `onEnd` once the time has run; while paused it stands still and goes on from there. */
+function useCountdown(time: Ms, isPaused: boolean, onEnd: () => void): void {
+  const left = useRef(time)
+  const end = useEffectEvent(onEnd)
+  useEffect(() => {
+    if (isPaused) return
+    const since = performance.now()
+    const timer = setTimeout(end, left.current)
+    return () => {
+      clearTimeout(timer)
+      left.current = Math.max(0, left.current - (performance.now() - since))
+    }
+  }, [isPaused])
+}
 
 export interface ShownToast {
   readonly id: number

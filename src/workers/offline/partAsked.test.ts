@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { partAsked } from './partAsked'
+import { partAsked } from './asked'
 
 const whole = () => new Response('0123456789', { headers: { 'Content-Type': 'audio/mpeg' } })
 

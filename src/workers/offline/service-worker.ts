@@ -1,6 +1,5 @@
 import type { Precache, ToServiceWorker } from '../../protocol/appVersion'
-import { fileAsked } from './fileAsked'
-import { partAsked } from './partAsked'
+import { fileAsked, partAsked } from './asked'
 
 declare const self: ServiceWorkerGlobalScope
 

@@ -5,7 +5,7 @@ import { withLog } from '../../model/job/logs'
 import { indexById, moveChild, withoutJobs } from '../../model/job/relations'
 import type { SeenJob } from '../state/events'
 import type { AppState } from '../state/state'
-import { unpin } from './pins'
+import { unpin } from './marks'
 
 /** What a deletion names, so that whoever applies it can tell whether the job was changed since. */
 export const seenJob = ({ id, ts, logs }: Job): SeenJob => ({

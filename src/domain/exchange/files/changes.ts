@@ -5,7 +5,7 @@ import { type Issue, issue } from '../../validation/issue'
 export type ChangeIssueCode = 'parentCircle' | 'notNewer'
 
 /** What becomes of one job, person or schedule. */
-export interface Change<Id = string | number> {
+export interface FileChange<Id = string | number> {
   readonly id: Id
   readonly title: string
   /** `kept`: what comes in is another version and not newer. `gone`: only by a replacement. */
@@ -58,7 +58,7 @@ export function changesOf<Entry extends Known>({
   titleOf,
   fieldsOf = (entry) => entry,
   why = () => undefined,
-}: Lists<Entry>): readonly Change<Entry['id']>[] {
+}: Lists<Entry>): readonly FileChange<Entry['id']>[] {
   const byId = (entries: readonly Entry[]) =>
     new Map<Entry['id'], Entry>(entries.map((entry) => [entry.id, entry]))
   const here = byId(before)
@@ -66,7 +66,7 @@ export function changesOf<Entry extends Known>({
   const arriving = byId(incoming)
   const fieldsBetween = (a: Entry, b: Entry) => differingFields(fieldsOf(a), fieldsOf(b))
 
-  const changes = after.flatMap((entry): readonly Change<Entry['id']>[] => {
+  const changes = after.flatMap((entry): readonly FileChange<Entry['id']>[] => {
     const told = { id: entry.id, title: titleOf(entry), fields: [] }
     const known = here.get(entry.id)
     if (!known) return [{ ...told, kind: 'new' }]

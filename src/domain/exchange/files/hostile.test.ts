@@ -11,7 +11,7 @@ import { hostileLinks } from '../../testing/hostileLinks'
 import { checkState } from '../../testing/invariants'
 import { markedState } from '../../testing/markedState'
 import { runsOf } from '../../testing/runs'
-import { type ImportPlan, planMerge, planReplace } from './preview'
+import { type FileImportPlan, planMerge, planReplace } from './preview'
 import { readFile } from './readFile'
 
 const NOW = 1_740_000_000_000
@@ -42,7 +42,7 @@ function checkLinks({ jobs }: AppState): void {
   }
 }
 
-function checkPlan({ event, scheduleEvent }: ImportPlan): AppState {
+function checkPlan({ event, scheduleEvent }: FileImportPlan): AppState {
   const after = event ? transition(markedState, event, NOW) : markedState
   checkState(after)
   checkPlain(after)

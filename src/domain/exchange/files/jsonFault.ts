@@ -1,10 +1,10 @@
 /** Where a text stops being JSON, so that whoever wrote it finds the place. */
-export interface Place {
+export interface TextPosition {
   readonly line: number
   readonly column: number
 }
 
-export function placeAt(text: string, offset: number): Place {
+export function placeAt(text: string, offset: number): TextPosition {
   let line = 1
   let start = 0
   for (let next = text.indexOf('\n'); next !== -1 && next < offset; ) {

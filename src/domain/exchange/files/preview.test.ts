@@ -10,9 +10,9 @@ import { scheduleTransition } from '../../model/schedule/transition'
 import { reachableState } from '../../testing/dataArbitraries'
 import { checkState } from '../../testing/invariants'
 import { sampleJob } from '../../testing/sampleJob'
-import type { Change } from './changes'
+import type { FileChange } from './changes'
 import { exportAll } from './exportFile'
-import { type ImportPlan, planMerge, planReplace } from './preview'
+import { type FileImportPlan, planMerge, planReplace } from './preview'
 import { type FileData, readFile } from './readFile'
 
 const NOW = 1_740_000_000_000
@@ -28,10 +28,10 @@ const present = (items: readonly Job[], users: readonly User[] = []) => ({
   schedules: DEFAULT_SCHEDULES,
 })
 
-const kindsOf = (changes: readonly Change[]) =>
+const kindsOf = (changes: readonly FileChange[]) =>
   Object.fromEntries(changes.map(({ id, kind }) => [id, kind]))
 
-const applied = (state: AppState, { event }: ImportPlan): AppState =>
+const applied = (state: AppState, { event }: FileImportPlan): AppState =>
   event ? transition(state, event, NOW) : state
 
 const person = (id: number, displayName: string): User => ({

@@ -1,38 +1,165 @@
 import { mergeUsers, replaceData } from '../../app/merge'
 import { mergeJobs } from '../../app/mergeJobs'
-import type { AppEvent } from '../../app/state/events'
+import type { AppEvent, EventOf } from '../../app/state/events'
 import type { AppState } from '../../app/state/state'
+import { freshId } from '../../core/ids'
+import { normalizeText, replaceTokens } from '../../core/text'
 import type { Ms } from '../../core/time'
 import type { Job, JobId } from '../../model/job/job'
-import type { User, UserId } from '../../model/person/user'
+import { indexById } from '../../model/job/relations'
+import { NO_NAME, type User, type UserId } from '../../model/person/user'
 import type { Schedules } from '../../model/schedule/schedule'
 import { type ScheduleEvent, scheduleTransition } from '../../model/schedule/transition'
 import { type Issue, issue } from '../../validation/issue'
-import { type Change, type ChangeIssueCode, changesOf } from './changes'
-import { newcomers } from './newcomers'
+import { type ChangeIssueCode, changesOf, type FileChange } from './changes'
+import type { Origins } from './origins'
 import type { FileData } from './readFile'
 
+type Renamed<Id> = ReadonlyMap<Id, Id>
+
+type Holders = readonly { readonly id: number }[]
+
+/** Ids above all that are or were taken, one after another. */
+function unusedIds(retired: readonly number[], ...taken: readonly Holders[]): () => number {
+  let highest = Math.max(
+    retired.reduce((most, id) => Math.max(most, id), 0),
+    ...taken.map((entries) => highestId(entries)),
+  )
+  return () => {
+    highest = freshId([highest], highest)
+    return highest
+  }
+}
+
+const highestId = (entries: Holders): number =>
+  entries.reduce((most, { id }) => Math.max(most, id), 0)
+
+/** Names are unique here, so a namesake is the same person, whatever id he had elsewhere. */
+function renamedUsers(
+  { items: current, retiredIds = [] }: AppState['users'],
+  incoming: readonly User[],
+  given: ReadonlySet<UserId>,
+): Renamed<UserId> {
+  const nameOf = ({ displayName }: User) => normalizeText(displayName)
+  const byId = new Map(current.map((user) => [user.id, user]))
+  const byName = new Map(current.map((user) => [nameOf(user), user]))
+  const unused = unusedIds(retiredIds, current, incoming)
+  const renamed = new Map<UserId, UserId>()
+  for (const user of incoming) {
+    const holder = byId.get(user.id)
+    const isOther = holder !== undefined && given.has(user.id) && nameOf(holder) !== nameOf(user)
+    if (holder && !isOther) continue
+    const namesake = nameOf(user) === NO_NAME ? undefined : byName.get(nameOf(user))
+    if (namesake) renamed.set(user.id, namesake.id)
+    else if (isOther) renamed.set(user.id, unused())
+  }
+  return renamed
+}
+
+const birthOf = ({ title, ts }: Job): string => `${ts.create} ${title}`
+
+/** A job whose id loading gave must not be taken for another job that has it here. */
+function renamedJobs(
+  { items: current, retiredIds = [] }: AppState['jobs'],
+  incoming: readonly Job[],
+  given: ReadonlySet<JobId>,
+): Renamed<JobId> {
+  const renamed = new Map<JobId, JobId>()
+  if (given.size === 0) return renamed
+  const byId = indexById(current)
+  const arriving = indexById(incoming)
+  // Those of the same birth that are here already came from this very file.
+  const twins = new Map(
+    current.filter(({ id }) => !arriving.has(id)).map((job) => [birthOf(job), job.id]),
+  )
+  const unused = unusedIds(retiredIds, current, incoming)
+  for (const job of incoming) {
+    const holder = byId.get(job.id)
+    if (!given.has(job.id) || (holder && birthOf(holder) === birthOf(job))) continue
+    const twin = twins.get(birthOf(job))
+    twins.delete(birthOf(job))
+    if (twin !== undefined) renamed.set(job.id, twin)
+    else if (holder) renamed.set(job.id, unused())
+  }
+  return renamed
+}
+
+const after = <Id>(renamed: Renamed<Id>, id: Id): Id => renamed.get(id) ?? id
+
+function withPeople(job: Job, renamed: Renamed<UserId>): Job {
+  if (renamed.size === 0) return job
+  const { assignedTo } = job.forecast
+  const mention = (kind: 'job' | 'user', id: number) =>
+    kind === 'user' && renamed.has(id) ? `[user=${after(renamed, id)}]` : undefined
+  return {
+    ...job,
+    forecast: {
+      ...job.forecast,
+      ...(assignedTo !== undefined && { assignedTo: after(renamed, assignedTo) }),
+    },
+    logs: {
+      ...job.logs,
+      items: job.logs.items.map((log) => ({ ...log, text: replaceTokens(log.text, mention) })),
+    },
+  }
+}
+
+function withFamily(job: Job, renamed: Renamed<JobId>, { outsideParents }: Origins): Job {
+  const parent = job.relations.parent ?? outsideParents.get(job.id) ?? null
+  if (renamed.size === 0 && parent === job.relations.parent) return job
+  return {
+    ...job,
+    id: after(renamed, job.id),
+    relations: {
+      ...job.relations,
+      parent: parent === null ? null : after(renamed, parent),
+      children: job.relations.children.map((child) => after(renamed, child)),
+    },
+  }
+}
+
+/** What a file brings, in the ids of the state that it joins. */
+export function newcomers(
+  current: AppState,
+  incoming: AppState,
+  origins: Origins,
+): EventOf<'data.merge'> {
+  const users = renamedUsers(current.users, incoming.users.items, origins.givenUsers)
+  const jobs = renamedJobs(current.jobs, incoming.jobs.items, origins.givenJobs)
+  const isHere = new Set(current.users.items.map(({ id }) => id))
+  return {
+    type: 'data.merge',
+    jobs: incoming.jobs.items.map((job) => withFamily(withPeople(job, users), jobs, origins)),
+    users: incoming.users.items.flatMap((user) => {
+      const id = after(users, user.id)
+      if (id === user.id) return user
+      return isHere.has(id) ? [] : { ...user, id }
+    }),
+    pinned: incoming.jobs.pinned.map((id) => after(jobs, id)),
+  }
+}
+
 export interface Preview {
-  readonly jobs: readonly Change<JobId>[]
-  readonly users: readonly Change<UserId>[]
+  readonly jobs: readonly FileChange<JobId>[]
+  readonly users: readonly FileChange<UserId>[]
   /** By name. */
-  readonly schedules: readonly Change<string>[]
+  readonly schedules: readonly FileChange<string>[]
 }
 
 /** What an import would do, and the events that do it; an event is left out where nothing comes. */
-export interface ImportPlan {
+export interface FileImportPlan {
   readonly preview: Preview
   readonly event?: AppEvent
   readonly scheduleEvent?: ScheduleEvent
 }
 
 /** What is here before an import. */
-export interface Present {
+interface Present {
   readonly state: AppState
   readonly schedules: Schedules
 }
 
-type StatePlan = Pick<ImportPlan, 'event' | 'preview'>
+type StatePlan = Pick<FileImportPlan, 'event' | 'preview'>
 
 const NO_PLAN: StatePlan = { preview: { jobs: [], users: [], schedules: [] } }
 
@@ -93,7 +220,7 @@ function withSchedules(
   present: Schedules,
   scheduleEvent: Extract<ScheduleEvent, { readonly schedules: Schedules }>,
   now: Ms,
-): ImportPlan {
+): FileImportPlan {
   const schedules = changesOf({
     before: named(present),
     after: named(scheduleTransition(present, scheduleEvent, now)),
@@ -105,14 +232,18 @@ function withSchedules(
 }
 
 /** What joining the file to what is here would do. */
-export function planMerge({ state, schedules }: Present, data: FileData, now: Ms): ImportPlan {
+export function planMerge({ state, schedules }: Present, data: FileData, now: Ms): FileImportPlan {
   const plan = data.state ? planStateMerge(state, data.state, data) : NO_PLAN
   if (!data.schedules) return plan
   return withSchedules(plan, schedules, { type: 'schedules.merge', schedules: data.schedules }, now)
 }
 
 /** What putting the file in the place of what is here would do, and what would go away. */
-export function planReplace({ state, schedules }: Present, data: FileData, now: Ms): ImportPlan {
+export function planReplace(
+  { state, schedules }: Present,
+  data: FileData,
+  now: Ms,
+): FileImportPlan {
   const plan = data.state ? planStateReplacement(state, data.state, now) : NO_PLAN
   if (!data.schedules) return plan
   const event = { type: 'schedules.replace', schedules: data.schedules } as const

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { drawsOf } from '../../core/random'
-import { normalShare } from './normal'
-import { normalDraws, quickNormalShare } from './normalDraws'
+import { normalDraws, normalShare, quickNormalShare } from './normal'
 
 test('draws spread as the normal distribution says', () => {
   const normal = normalDraws(drawsOf(2))

@@ -1,7 +1,7 @@
 import { isMoment, type Ms } from '../../core/time'
 import type { Forecast } from '../../model/job/job'
 import type { WorkClock } from '../../model/schedule/workClock'
-import { clocksFrom, kindOf, type TimeKind, type TimeReason, type WorkTimes } from './workTime'
+import { clocksFrom, type TimeKind, type TimeReason, timeKindOf, type WorkTimes } from './workTime'
 
 export type JobPlan = Pick<Forecast, 'complexity' | 'start' | 'estimate' | 'assignedTo'>
 
@@ -35,7 +35,8 @@ export function jobTime(plan: JobPlan, times: WorkTimes, now: Ms): JobTime {
   }
   const isDecided = assignedTo !== undefined && times.kinds?.has(assignedTo)
   const reason = isDecided ? 'record' : 'usual'
-  if (kindOf(times, assignedTo) === 'calendar') return inKind('calendar', reason, clocks.calendar)
+  if (timeKindOf(times, assignedTo) === 'calendar')
+    return inKind('calendar', reason, clocks.calendar)
   const inBusiness = inKind('business', reason, clocks.ofPerson(assignedTo))
   return inBusiness.estimateHours === 0
     ? inKind('calendar', 'noHours', clocks.calendar)

@@ -23,7 +23,7 @@ export interface WorkTimes {
   readonly kinds?: Kinds | undefined
 }
 
-export const kindOf = ({ kinds }: WorkTimes, person: UserId | undefined): TimeKind =>
+export const timeKindOf = ({ kinds }: WorkTimes, person: UserId | undefined): TimeKind =>
   (person === undefined ? undefined : kinds?.get(person)) ?? 'business'
 
 /** The clocks of everyone from a moment on, each made once. */

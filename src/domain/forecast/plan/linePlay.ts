@@ -3,7 +3,7 @@ import type { WorkClock } from '../../model/schedule/workClock'
 import type { DrawTable } from '../distribution/drawTable'
 
 /** Somebody who does one job after another. */
-export interface Line {
+export interface PersonQueue {
   readonly key: number
   /** What the line's own jobs are counted in. */
   readonly clock: WorkClock
@@ -23,7 +23,7 @@ export interface QueuedJob {
 }
 
 export interface Simulation {
-  readonly lines: readonly Line[]
+  readonly lines: readonly PersonQueue[]
   /** In the order in which each line takes its own. */
   readonly jobs: readonly QueuedJob[]
   readonly now: Ms
@@ -43,8 +43,8 @@ export interface Played {
 }
 
 /** Where a line stands, run by run. */
-export interface Place {
-  readonly line: Line
+export interface QueueSlot {
+  readonly line: PersonQueue
   /** What all jobs of this line share: above 0 is a bad run. */
   readonly factor: Float64Array
   /** By the line's clock. */
@@ -67,7 +67,7 @@ const playing = (runs: number, isInTime: boolean): Played => ({
 export function playOwn(
   job: QueuedJob,
   turn: number,
-  place: Place,
+  place: QueueSlot,
   hoursIn: HoursIn,
   { runs, now }: Simulation,
 ): Played {
@@ -102,7 +102,7 @@ export function playOwn(
 export function playAnyones(
   job: QueuedJob,
   turn: number,
-  places: readonly Place[],
+  places: readonly QueueSlot[],
   hoursIn: HoursIn,
   { runs, now }: Simulation,
 ) {
@@ -128,7 +128,7 @@ export function playAnyones(
 function playInTime(
   job: QueuedJob,
   turn: number,
-  { free, since }: Place,
+  { free, since }: QueueSlot,
   run: number,
   { starts, finishes }: Played,
   now: Ms,
@@ -147,13 +147,13 @@ function playInTime(
 }
 
 /** When the line is free: what it worked, or did by day and night, whichever ends later. */
-export function dateAll({ line, hours, free, isBusy }: Place): void {
+export function dateAll({ line, hours, free, isBusy }: QueueSlot): void {
   if (!isBusy) return
   for (let run = 0; run < free.length; run++)
     free[run] = Math.max(free[run] ?? 0, line.clock.momentAt(hours[run] ?? 0))
 }
 
-function firstFree(places: readonly Place[], run: number): number {
+function firstFree(places: readonly QueueSlot[], run: number): number {
   let first = 0
   for (let line = 1; line < places.length; line++)
     if ((places[line]?.free[run] ?? 0) < (places[first]?.free[run] ?? 0)) first = line

@@ -4,14 +4,14 @@ import type { UserId } from '../../model/person/user'
 import type { WorkClock } from '../../model/schedule/workClock'
 import { jobTime } from '../evidence/jobTime'
 import { PROJECT_DRAWS, PROJECT_RUNS } from '../evidence/method'
-import { clocksFrom, kindOf } from '../evidence/workTime'
+import { clocksFrom, timeKindOf } from '../evidence/workTime'
 import {
   type CurvePoint,
   curveOf,
   type ForecastDates,
   type ForecastFacts,
 } from '../job/forecastJob'
-import type { Line, Played } from './linePlay'
+import type { PersonQueue, Played } from './linePlay'
 import { queuedJob } from './queuedJob'
 import { rankAt, selectRank } from './selectRank'
 import { simulate } from './simulate'
@@ -66,9 +66,9 @@ export function projectForecast(
   if (queue.length === 0) return null
   const clocks = clocksFrom(times, now)
   const people = peopleOf(queue, options.people)
-  const lines = people.map((person): Line => {
+  const lines = people.map((person): PersonQueue => {
     const workClock = clocks.ofPerson(person)
-    const isBusiness = kindOf(times, person) === 'business'
+    const isBusiness = timeKindOf(times, person) === 'business'
     return { key: person ?? 0, clock: isBusiness ? workClock : clocks.calendar, workClock }
   })
   const runs = options.runs ?? runsFor(queue.length)
@@ -93,7 +93,7 @@ export function projectForecast(
       .filter(({ forecast }) => jobTime(forecast, times, now).estimateHours === null)
       .map(idOf),
     byDayAndNight: people.flatMap((person) =>
-      person !== undefined && kindOf(times, person) === 'calendar' ? [person] : [],
+      person !== undefined && timeKindOf(times, person) === 'calendar' ? [person] : [],
     ),
   }
 }

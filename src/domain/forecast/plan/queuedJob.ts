@@ -1,14 +1,41 @@
 import type { UserId } from '../../model/person/user'
 import { type Distribution, fitDistribution } from '../distribution/distribution'
 import { remainingHours } from '../distribution/drawTable'
+import { binOf, blur, studentMass } from '../distribution/grid'
 import { outlookOf } from '../distribution/outlook'
-import { unestimatedDistribution } from '../distribution/unestimated'
+import { TEAM_WEIGHTS } from '../evidence/decay'
 import { jobTime } from '../evidence/jobTime'
-import { UNESTIMATED } from '../evidence/method'
-import { kindOf, type TimeKind } from '../evidence/workTime'
+import { OTHER_COMPLEXITY, SCORE_LIMIT, UNESTIMATED } from '../evidence/method'
+import { type Complexity, type Observation, windowsOf } from '../evidence/observation'
+import { type TimeKind, timeKindOf } from '../evidence/workTime'
 import type { ForecastFacts } from '../job/forecastJob'
 import type { QueuedJob } from './linePlay'
 import type { ProjectJob } from './workQueue'
+
+/**
+ * How long a job without an estimate may take, as a ratio to a working day: as the team's latest
+ * jobs did, those of the same complexity before all, mixed with a wide guess that counts as ten.
+ */
+function unestimatedDistribution(
+  history: readonly Observation[],
+  complexity: Complexity,
+  kind: TimeKind,
+): Distribution {
+  const day = Math.log(UNESTIMATED.hours[kind])
+  const { team } = windowsOf(history, undefined)
+  const weights = team.map(
+    (observation, later) =>
+      (TEAM_WEIGHTS[later] ?? 0) * (observation.complexity === complexity ? 1 : OTHER_COMPLEXITY),
+  )
+  const all = weights.reduce((total, weight) => total + weight, UNESTIMATED.prior)
+  const mass = studentMass(0, UNESTIMATED.scale, UNESTIMATED.prior / all)
+  team.forEach(({ score, size }, index) => {
+    const days = Math.min(Math.max(score + size - day, -SCORE_LIMIT), SCORE_LIMIT)
+    const bin = binOf(days)
+    mass[bin] = (mass[bin] ?? 0) + (weights[index] ?? 0) / all
+  })
+  return { mass: blur(mass) }
+}
 
 /** An open job, ready to be played: how long it may still take, and who does it. */
 export function queuedJob(
@@ -29,7 +56,7 @@ export function queuedJob(
     line: assignedTo === undefined ? null : people.indexOf(assignedTo),
     table: remainingHours(outlook, estimateHours, elapsedHours),
     earliest: Math.max(now, start ?? now),
-    isCalendar: kind === 'calendar' && kindOf(times, assignedTo) === 'business',
+    isCalendar: kind === 'calendar' && timeKindOf(times, assignedTo) === 'business',
   }
 }
 

@@ -5,13 +5,13 @@ import { calendarClock, workClock } from '../../model/schedule/workClock'
 import { fitDistribution } from '../distribution/distribution'
 import { drawTable, remainingHours } from '../distribution/drawTable'
 import { outlookOf } from '../distribution/outlook'
-import type { Line, QueuedJob } from './linePlay'
+import type { PersonQueue, QueuedJob } from './linePlay'
 import { rankAt } from './selectRank'
 import { simulate } from './simulate'
 
 const NOW: Ms = new Date(2024, 5, 3, 10).getTime()
 const CLOCK = calendarClock(NOW)
-const lines = (count: number): Line[] =>
+const lines = (count: number): PersonQueue[] =>
   Array.from({ length: count }, (_, key) => ({ key, clock: CLOCK, workClock: CLOCK }))
 const ALONE = { project: 0, person: 0, job: 1 }
 

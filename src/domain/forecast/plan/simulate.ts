@@ -1,14 +1,14 @@
 import { drawsOf } from '../../core/random'
 import { drawnHours } from '../distribution/drawTable'
-import { normalDraws, quickNormalShare } from '../distribution/normalDraws'
+import { normalDraws, quickNormalShare } from '../distribution/normal'
 import { SHARED_VARIANCE } from '../evidence/method'
 import {
   dateAll,
-  type Place,
   type Played,
   playAnyones,
   playOwn,
   type QueuedJob,
+  type QueueSlot,
   type Simulation,
 } from './linePlay'
 
@@ -76,7 +76,7 @@ const mixed = (seed: number, key: number): number => {
 
 type Shares = NonNullable<Simulation['shared']>
 
-function placesOf({ lines, runs, seed, now }: Simulation, shared: Shares): readonly Place[] {
+function placesOf({ lines, runs, seed, now }: Simulation, shared: Shares): readonly QueueSlot[] {
   const ofAll = normalDraws(drawsOf(seed))
   const project = Float64Array.from({ length: runs }, () => Math.sqrt(shared.project) * ofAll())
   return lines.map((line) => {
@@ -92,7 +92,7 @@ function placesOf({ lines, runs, seed, now }: Simulation, shared: Shares): reado
   })
 }
 
-function lastOf(places: readonly Place[], { runs, now }: Simulation) {
+function lastOf(places: readonly QueueSlot[], { runs, now }: Simulation) {
   const last = new Uint16Array(runs)
   const ends = new Float64Array(runs)
   places.forEach(({ free, isBusy }, line) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chanceMargin, honestyOf } from './chance'
+import { chanceMargin, honestyOf } from './record'
 
 test('the more jobs, the less is chance', () => {
   expect(chanceMargin(0.8, 16)).toBeCloseTo(0.1645, 4)

@@ -6,7 +6,7 @@ import { DEFAULT_SCHEDULE } from '../../model/schedule/schedule'
 import { jobWith } from '../../testing/jobWith'
 import { type EvidenceJob, finishedJobs } from '../evidence/evidence'
 import { syntheticTeam } from '../testing/syntheticTeam'
-import { recordOf } from './record'
+import { forecastRecordOf } from './record'
 import { type ScoredJob, walkForward } from './walkForward'
 
 const BEGIN: Ms = new Date(2020, 0, 6, 10).getTime()
@@ -72,11 +72,11 @@ function walked(jobs: readonly EvidenceJob[]) {
 
 test('below eight finished jobs nothing can be said', () => {
   const { scored } = walked(plans(1, 7).map(inBusinessTime))
-  const record = recordOf(scored)
+  const record = forecastRecordOf(scored)
   expect(record.overall).toEqual({ isKnown: false, jobs: 7, needed: 8 })
   expect(record.people.get(1)).toMatchObject({ isKnown: false })
   expect(record.periods).toEqual([])
-  expect(recordOf([]).overall).toEqual({ isKnown: false, jobs: 0, needed: 8 })
+  expect(forecastRecordOf([]).overall).toEqual({ isKnown: false, jobs: 0, needed: 8 })
 })
 
 test('nothing from the future is known: later jobs change no earlier score', () => {
@@ -92,7 +92,7 @@ test('nothing from the future is known: later jobs change no earlier score', () 
 
 test('what was said came true about as often as it was said', () => {
   const scored = [3, 4, 5].flatMap((seed) => walked(plans(seed, 150).map(inBusinessTime)).scored)
-  const { overall } = recordOf(scored)
+  const { overall } = forecastRecordOf(scored)
   if (!overall.isKnown) throw new Error('There are enough jobs')
   expect(overall.jobs).toBe(450)
   for (const { level, cameTrue } of overall.reliability) {
@@ -108,7 +108,7 @@ test('drift shows when work has begun to take longer', () => {
     ...plan,
     actualHours: plan.estimateHours * (plan.id > 40 ? 3 : 1),
   }))
-  const record = recordOf(walked(jobs.map(inBusinessTime)).scored)
+  const record = forecastRecordOf(walked(jobs.map(inBusinessTime)).scored)
   expect(record.overall).toMatchObject({ drift: { before: 1 } })
   if (record.overall.isKnown) expect(record.overall.drift?.latest).toBeCloseTo(3, 1)
   expect(record.periods.map(({ jobs }) => jobs).reduce((sum, part) => sum + part)).toBe(60)
@@ -123,7 +123,7 @@ test('people and complexities are told apart', () => {
     complexity: plan.id % 3,
     actualHours: plan.estimateHours * (plan.id % 2 === 0 ? 1 : 2),
   }))
-  const { people, complexities } = recordOf(walked(jobs.map(inBusinessTime)).scored)
+  const { people, complexities } = forecastRecordOf(walked(jobs.map(inBusinessTime)).scored)
   expect([...people.values()].map(({ jobs }) => jobs)).toEqual([30, 30])
   expect([...complexities.keys()].toSorted()).toEqual([0, 1, 2])
   const errors = [0, 1].map((person) => {
@@ -152,7 +152,7 @@ test('an estimate that was corrected on the last day makes no job look punctual'
     ]
     return { ...late, forecast: { ...late.forecast, estimate: finish }, estimates }
   })
-  const { overall } = recordOf(walked(jobs).scored)
+  const { overall } = forecastRecordOf(walked(jobs).scored)
   expect(overall.isKnown && overall.rawError).toBeGreaterThan(0.5)
 })
 

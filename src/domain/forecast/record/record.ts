@@ -122,7 +122,7 @@ function verdictsBy<Key>(
 }
 
 /** Sums up what was scored, whether or not the walk came to its end. */
-export function recordOf(scored: readonly ScoredJob[]): ForecastRecord {
+export function forecastRecordOf(scored: readonly ScoredJob[]): ForecastRecord {
   const jobs = scored.toSorted((a, b) => a.finishedAt - b.finishedAt || a.jobId - b.jobId)
   return {
     overall: verdictOf(jobs),
@@ -131,3 +131,25 @@ export function recordOf(scored: readonly ScoredJob[]): ForecastRecord {
     periods: periodsOf(jobs),
   }
 }
+
+/** Nine of ten times chance alone stays within this many standard errors. */
+const NINE_OF_TEN = 1.645
+
+/** How far the share that came true may lie from what was said by chance alone, over so many jobs. */
+export const chanceMargin = (level: number, jobs: number): number =>
+  NINE_OF_TEN * Math.sqrt((level * (1 - level)) / jobs)
+
+/** Whether what was said can be taken at its word, or promised too much, or too little. */
+type Honesty = 'honest' | 'hopeful' | 'careful'
+
+export function honestyOf({ level, cameTrue }: Reliability, jobs: number): Honesty {
+  const margin = chanceMargin(level, jobs)
+  if (cameTrue < level - margin) return 'hopeful'
+  return cameTrue > level + margin ? 'careful' : 'honest'
+}
+
+export type KnownVerdict = Extract<Verdict, { readonly isKnown: true }>
+
+/** What became of the forecasts of one level. */
+export const reliabilityAt = ({ reliability }: KnownVerdict, level: number): Reliability =>
+  reliability.find((one) => one.level === level) ?? { level, cameTrue: Number.NaN }

@@ -1,3 +1,5 @@
+import { SPEED_DECIMALS } from '../../core/limits'
+import { round } from '../../core/numbers'
 import { HOUR, type Ms } from '../../core/time'
 import type { JobId } from '../../model/job/job'
 import type { UserId } from '../../model/person/user'
@@ -5,11 +7,71 @@ import { fitDistribution } from '../distribution/distribution'
 import { firstBinAbove } from '../distribution/grid'
 import { type Outlook, outlookOf, ratioAt, scoreAt } from '../distribution/outlook'
 import { evidenceOf, type FinishedJobs, type JobEvidence } from '../evidence/evidence'
+import { RECORD_MINIMUM } from '../evidence/method'
 import { type Observation, observationOf } from '../evidence/observation'
 import type { Clocks, Kinds, TimeKind } from '../evidence/workTime'
+import { forecastDurations } from '../speeds/sensedSpeeds'
 import { CRPS_LEVELS, rankedScore } from './levels'
-import { sensedScores } from './sensedScores'
-import { timeRivalry } from './timeRivalry'
+
+/** What the sensed speeds of like jobs would have predicted, for comparison. */
+function sensedScores() {
+  const speeds = new Map<string, number[]>()
+  const keyOf = ({ developer, complexity }: JobEvidence) => `${developer}/${complexity}`
+  return {
+    add: (evidence: JobEvidence): void => {
+      const { developer, estimateHours, actualHours } = evidence
+      const speed = round(estimateHours / actualHours, SPEED_DECIMALS)
+      if (developer === undefined || !(speed > 0)) return
+      const key = keyOf(evidence)
+      const known = speeds.get(key)
+      if (known === undefined) speeds.set(key, [speed])
+      else insert(known, speed)
+    },
+    /** ln of the sensed duration ÷ the estimate. */
+    of: (evidence: JobEvidence): number =>
+      Math.log(forecastDurations(speeds.get(keyOf(evidence)) ?? [], 1).sensedAverage),
+  }
+}
+
+/** Keeps the list sorted, which is quick to sort again. */
+function insert(sorted: number[], speed: number): void {
+  let low = 0
+  let high = sorted.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((sorted[middle] ?? 0) < speed) low = middle + 1
+    else high = middle
+  }
+  sorted.splice(low, 0, speed)
+}
+
+/** Which kind of time predicts better, by person; the usual one until enough was seen. */
+function timeRivalry() {
+  const sums = new Map<UserId, { jobs: number; business: number; calendar: number }>()
+  const best = (person: UserId | undefined): TimeKind => {
+    const sum = person === undefined ? undefined : sums.get(person)
+    if (sum === undefined || sum.jobs < RECORD_MINIMUM) return 'business'
+    return sum.calendar < sum.business ? 'calendar' : 'business'
+  }
+  return {
+    best,
+    add: (person: UserId | undefined, business: number, calendar: number) => {
+      if (person === undefined) return
+      const sum = sums.get(person) ?? { jobs: 0, business: 0, calendar: 0 }
+      sums.set(person, {
+        jobs: sum.jobs + 1,
+        business: sum.business + business,
+        calendar: sum.calendar + calendar,
+      })
+    },
+    decided: (): Kinds =>
+      new Map(
+        [...sums]
+          .filter(([, { jobs }]) => jobs >= RECORD_MINIMUM)
+          .map(([person]) => [person, best(person)]),
+      ),
+  }
+}
 
 /** A finished job held against the forecast that it would have had when it was started. */
 export interface ScoredJob {

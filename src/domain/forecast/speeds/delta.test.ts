@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deltaPercent, formatDelta } from './delta'
+import { deltaPercent, formatDelta } from './progress'
 
 const plan = { start: 100, estimate: 180 }
 

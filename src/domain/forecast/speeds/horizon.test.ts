@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isWithinHorizon } from './horizon'
+import { isWithinHorizon } from './progress'
 
 const at = (text: string) => new Date(text).getTime()
 

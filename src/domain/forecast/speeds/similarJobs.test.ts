@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { jobWith } from '../../testing/jobWith'
-import { similarJobs } from './similarJobs'
+import { similarJobs } from './worstCase'
 
 const job = jobWith({ complexity: 3, assignedTo: 7 })
 const done = { complexity: 3, assignedTo: 7, start: 0, estimate: 8, finish: 9 }

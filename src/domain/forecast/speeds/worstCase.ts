@@ -1,6 +1,23 @@
 import { isMoment, MAX_MOMENT, type Ms } from '../../core/time'
-import { type JobDates, speedOf } from '../../model/job/speed'
+import type { Job } from '../../model/job/job'
+import { hasSpeed, type JobDates, speedOf } from '../../model/job/speed'
 import { forecastDurations, type SortedSpeedsCalcOutput } from './sensedSpeeds'
+
+/**
+ * Finished jobs that tell how this one may go: of the same person, equally complex. A job that
+ * nobody has is like no other.
+ */
+export function similarJobs(job: Pick<Job, 'id' | 'forecast'>, jobs: readonly Job[]): Job[] {
+  const { assignedTo, complexity } = job.forecast
+  if (assignedTo === undefined) return []
+  return jobs.filter(
+    (other) =>
+      other.id !== job.id &&
+      other.forecast.assignedTo === assignedTo &&
+      other.forecast.complexity === complexity &&
+      hasSpeed(other),
+  )
+}
 
 export interface WorstCaseResult {
   /** By then the job is done even at the person's slowest speed. */

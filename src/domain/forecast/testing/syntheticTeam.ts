@@ -1,6 +1,5 @@
 import { drawsOf } from '../../core/random'
-import { normalQuantile, normalShare } from '../distribution/normal'
-import { normalDraws } from '../distribution/normalDraws'
+import { normalDraws, normalQuantile, normalShare } from '../distribution/normal'
 import type { Evidence } from '../evidence/observation'
 
 /** A finished job of a made-up team, and the distribution that it was really drawn from. */

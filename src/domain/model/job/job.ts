@@ -16,7 +16,7 @@ export interface Forecast {
   readonly comment?: string
 }
 
-export interface Link {
+export interface JobLink {
   readonly id: Ms
   readonly url: string
   readonly title: string
@@ -29,7 +29,7 @@ export interface ChecklistItem {
   readonly descr: string
   readonly isDone: boolean
   readonly isDisabled: boolean
-  readonly links: readonly Link[]
+  readonly links: readonly JobLink[]
   readonly ts: { readonly createdAt: Ms; readonly updatedAt: Ms }
 }
 
@@ -43,7 +43,7 @@ export interface Log {
   readonly ts: LogTs
   readonly text: string
   readonly progress?: LogProgress
-  readonly links?: readonly Link[]
+  readonly links?: readonly JobLink[]
   readonly checklist?: readonly ChecklistItem[]
 }
 

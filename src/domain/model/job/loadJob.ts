@@ -1,20 +1,151 @@
+import { freshId } from '../../core/ids'
 import { COMPLEXITY_MAX, COMPLEXITY_MIN, LOGS_PER_JOB } from '../../core/limits'
-import { type Report, readField, readIds } from '../../core/repair'
+import { type RepairReport, readField, readIds } from '../../core/repair'
 import {
   arrayOf,
   booleanOf,
   idOf,
+  isRecord,
   momentOf,
   type Raw,
   rawOf,
+  recordOf,
   textOf,
   unknownFields,
 } from '../../core/shape'
 import type { Ms } from '../../core/time'
-import type { EstimateRevision, Forecast, Job, JobId, Origin, RecordedForecast } from './job'
-import { loadLogs } from './loadLog'
+import type {
+  ChecklistItem,
+  EstimateRevision,
+  Forecast,
+  Job,
+  JobId,
+  JobLink,
+  Log,
+  LogProgress,
+  Origin,
+  RecordedForecast,
+} from './job'
 import { thinnedForecasts } from './recordedForecasts'
 import { speedOf } from './speed'
+
+/** Gives every entry an id of its own, keeping the first holder of each. */
+function withUniqueIds<T extends { readonly id: Ms }>(items: readonly T[]): readonly T[] {
+  const taken = new Set(items.map(({ id }) => id))
+  if (taken.size === items.length) return items
+  let unused = freshId(taken, 0)
+  const met = new Set<number>()
+  return items.map((item) => {
+    const id = met.has(item.id) ? unused++ : item.id
+    met.add(id)
+    return id === item.id ? item : { ...item, id }
+  })
+}
+
+/** A time as an id; one that no id can be, such as one before 1970, would not be read again. */
+const idFrom = (at: Ms): number => idOf(at) ?? 0
+
+function loadLinks(raw: Raw, at: Ms, report: RepairReport): readonly JobLink[] {
+  const links: JobLink[] = []
+  for (const entry of readField(raw, 'links', arrayOf, report) ?? []) {
+    if (!isRecord(entry)) {
+      report({ code: 'notALink', lost: entry })
+      continue
+    }
+    links.push({
+      ...entry,
+      id: readField(entry, 'id', idOf, report) ?? idFrom(at),
+      url: readField(entry, 'url', textOf, report) ?? '',
+      title: readField(entry, 'title', textOf, report) ?? '',
+      descr: readField(entry, 'descr', textOf, report) ?? '',
+    })
+  }
+  return withUniqueIds(links)
+}
+
+function loadChecklist(raw: Raw, at: Ms, report: RepairReport): readonly ChecklistItem[] {
+  const items: ChecklistItem[] = []
+  for (const entry of readField(raw, 'checklist', arrayOf, report) ?? []) {
+    if (!isRecord(entry)) {
+      report({ code: 'notAChecklistItem', lost: entry })
+      continue
+    }
+    const ts = readField(entry, 'ts', rawOf, report) ?? {}
+    const createdAt = readField(ts, 'createdAt', momentOf, report) ?? at
+    items.push({
+      ...entry,
+      id: readField(entry, 'id', idOf, report) ?? idFrom(createdAt),
+      title: readField(entry, 'title', textOf, report) ?? '',
+      descr: readField(entry, 'descr', textOf, report) ?? '',
+      isDone: readField(entry, 'isDone', booleanOf, report) === true,
+      isDisabled: readField(entry, 'isDisabled', booleanOf, report) === true,
+      links: loadLinks(entry, at, report),
+      ts: {
+        ...ts,
+        createdAt,
+        updatedAt: readField(ts, 'updatedAt', momentOf, report) ?? createdAt,
+      },
+    })
+  }
+  return withUniqueIds(items)
+}
+
+const percentOf = (value: unknown): number | undefined =>
+  typeof value === 'number' && Number.isFinite(value) ? value : undefined
+
+/** A progress without worst gets the estimate's. */
+function loadProgress(raw: unknown, report: RepairReport): LogProgress | undefined {
+  const stored = recordOf(raw)
+  const estimate = percentOf(stored.estimate)
+  if (estimate === undefined) return undefined
+  return { ...stored, estimate, worst: readField(stored, 'worst', percentOf, report) ?? estimate }
+}
+
+const LOG_FIELDS = new Set(['ts', 'text', 'progress', 'links', 'checklist'])
+
+function loadLog(raw: Raw, fallback: Ms, report: RepairReport): Log {
+  const ts = readField(raw, 'ts', momentOf, report) ?? fallback
+  const progress = loadProgress(raw.progress, report)
+  if (raw.progress !== undefined && !progress) {
+    report({ code: 'fieldDropped', field: 'progress', lost: raw.progress })
+  }
+  const links = loadLinks(raw, ts, report)
+  const checklist = loadChecklist(raw, ts, report)
+  return {
+    ...unknownFields(raw, LOG_FIELDS),
+    ts,
+    text: readField(raw, 'text', textOf, report) ?? '',
+    ...(progress && { progress }),
+    ...(links.length > 0 && { links }),
+    ...(checklist.length > 0 && { checklist }),
+  }
+}
+
+const isNewestFirst = (logs: readonly Log[]): boolean =>
+  logs.every((log, index) => index === 0 || log.ts < (logs[index - 1]?.ts ?? log.ts))
+
+/** Newest first, each with a time of its own, no more than the limit. */
+function loadLogs(raw: readonly unknown[], fallback: Ms, report: RepairReport): readonly Log[] {
+  const logs: Log[] = []
+  for (const entry of raw) {
+    if (isRecord(entry)) logs.push(loadLog(entry, fallback, report))
+    else report({ code: 'notALog', lost: entry })
+  }
+  if (logs.length <= LOGS_PER_JOB && isNewestFirst(logs)) return logs
+  logs.sort((a, b) => b.ts - a.ts)
+  let above = Number.POSITIVE_INFINITY
+  const apart = logs.map((log) => {
+    const ts = log.ts < above ? log.ts : above - 1
+    above = ts
+    if (ts === log.ts) return log
+    report({ code: 'logTimeMoved' })
+    return { ...log, ts }
+  })
+  if (apart.length > LOGS_PER_JOB) {
+    report({ code: 'logsOverLimit', lost: apart.slice(LOGS_PER_JOB) })
+  }
+  return apart.slice(0, LOGS_PER_JOB)
+}
 
 function complexityOf(value: unknown): number | undefined {
   const isKnown =
@@ -51,7 +182,7 @@ const JOB_FIELDS = new Set([
   'forecasts',
 ])
 
-function loadForecast(raw: Raw, report: Report): Forecast {
+function loadForecast(raw: Raw, report: RepairReport): Forecast {
   const start = readField(raw, 'start', momentOf, report)
   const estimate = readField(raw, 'estimate', momentOf, report)
   const finish = readField(raw, 'finish', momentOf, report)
@@ -77,7 +208,7 @@ function revisionOf(value: unknown): EstimateRevision | undefined {
   return at === undefined || estimate === undefined ? undefined : { ...raw, at, estimate }
 }
 
-function loadEstimates(raw: Raw, report: Report): readonly EstimateRevision[] {
+function loadEstimates(raw: Raw, report: RepairReport): readonly EstimateRevision[] {
   const stored = readField(raw, 'estimates', arrayOf, report) ?? []
   const lost = stored.filter((entry) => revisionOf(entry) === undefined)
   if (lost.length > 0) report({ code: 'fieldDropped', field: 'estimates', lost })
@@ -106,7 +237,7 @@ function recordedForecastOf(value: unknown): RecordedForecast | undefined {
   return isWhole ? { ...raw, at, p50, p80, p95 } : undefined
 }
 
-function loadForecasts(raw: Raw, report: Report): readonly RecordedForecast[] {
+function loadForecasts(raw: Raw, report: RepairReport): readonly RecordedForecast[] {
   const stored = readField(raw, 'forecasts', arrayOf, report) ?? []
   const lost = stored.filter((entry) => recordedForecastOf(entry) === undefined)
   if (lost.length > 0) report({ code: 'fieldDropped', field: 'forecasts', lost })
@@ -116,7 +247,7 @@ function loadForecasts(raw: Raw, report: Report): readonly RecordedForecast[] {
   return thinnedForecasts(kept)
 }
 
-function loadJobLogs(raw: Raw, create: Ms, report: Report): Job['logs'] {
+function loadJobLogs(raw: Raw, create: Ms, report: RepairReport): Job['logs'] {
   const logs = readField(raw, 'logs', rawOf, report) ?? NONE
   const items = readField(logs, 'items', arrayOf, report)
   if (!items) report({ code: 'logsCreated' })
@@ -132,8 +263,8 @@ function loadJobLogs(raw: Raw, create: Ms, report: Report): Job['logs'] {
 }
 
 /** One stored job, whatever shape it is in. Relations are read as they stand; see loadRelations. */
-export function loadJob(raw: Raw, id: JobId, now: Ms, reportAny: Report): Job {
-  const report: Report = (repair) => reportAny({ ...repair, jobId: id })
+export function loadJob(raw: Raw, id: JobId, now: Ms, reportAny: RepairReport): Job {
+  const report: RepairReport = (repair) => reportAny({ ...repair, jobId: id })
   const ts = readField(raw, 'ts', rawOf, report) ?? NONE
   const create = readField(ts, 'create', momentOf, report) ?? (id > 0 ? id : now)
   const title = textOf(raw.title)

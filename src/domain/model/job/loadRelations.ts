@@ -1,6 +1,6 @@
-import type { Report } from '../../core/repair'
+import type { RepairReport } from '../../core/repair'
 import type { Job, JobId } from './job'
-import { placeFinder } from './placeFinder'
+import { placeFinder } from './relations'
 
 export type Parents = Map<JobId, JobId | null>
 
@@ -69,7 +69,7 @@ function isSound(jobs: readonly Job[]): boolean {
 export function withParents(
   jobs: readonly Job[],
   parents: Parents,
-  report: Report,
+  report: RepairReport,
 ): readonly Job[] {
   const childrenOf = new Map<JobId, JobId[]>()
   for (const [id, parent] of parents) {
@@ -97,7 +97,7 @@ export function withParents(
 }
 
 /** Makes parents and children agree, without circles and without jobs that do not exist. */
-export function loadRelations(jobs: readonly Job[], report: Report): readonly Job[] {
+export function loadRelations(jobs: readonly Job[], report: RepairReport): readonly Job[] {
   if (isSound(jobs)) return jobs
   const parents = claimedParents(jobs)
   cutCircles(parents)

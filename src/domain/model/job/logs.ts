@@ -1,6 +1,87 @@
 import { LOGS_PER_JOB } from '../../core/limits'
+import { parseNumeric, round, sum } from '../../core/numbers'
 import type { Ms } from '../../core/time'
-import type { Job, Log, LogProgress, LogTs } from './job'
+import type { ChecklistItem, Job, JobId, Log, LogProgress, LogTs } from './job'
+
+export const logUniqueKey = (jobId: JobId, ts: LogTs): string => `job-${jobId}-log-${ts}`
+
+export const checklistKey = (jobId: JobId, logTs: LogTs): string =>
+  `${logUniqueKey(jobId, logTs)}-checklist`
+
+/** The log that a key of the form `job-{jobId}-log-{ts}` names: its 4th segment is the time. */
+export function parseLogKey(
+  key: string,
+): { readonly jobId: JobId | undefined; readonly ts: LogTs } | undefined {
+  const [, jobId, , time] = key.split('-')
+  const ts = parseNumeric(time)
+  return ts === undefined ? undefined : { jobId: parseNumeric(jobId), ts }
+}
+
+export interface ExistingChecklist {
+  readonly logText: string
+  readonly uniqueChecklistKey: string
+  readonly logTs: LogTs
+  readonly completePercentage: number
+}
+
+type Items = readonly ChecklistItem[]
+
+const isOpenItem = (item: ChecklistItem): boolean => !item.isDone && !item.isDisabled
+
+export const isChecklistComplete = (items: Items): boolean => !items.some(isOpenItem)
+
+function exactPercentage(items: Items): number {
+  if (items.length === 0) return 0
+  let settled = 0
+  for (const item of items) if (!isOpenItem(item)) settled++
+  return (settled / items.length) * 100
+}
+
+/** Items done or disabled, of all. */
+export const completePercentage = (items: Items): number => round(exactPercentage(items), 0)
+
+interface LogChecklist {
+  readonly log: Log
+  readonly items: Items
+}
+
+const NONE: readonly never[] = []
+
+/** Most jobs have none, and a project of many such jobs makes nothing of them. */
+function checklistsOf({ logs }: Job): readonly LogChecklist[] {
+  let found: LogChecklist[] | undefined
+  for (const log of logs.items) {
+    if (!log.checklist || log.checklist.length === 0) continue
+    found ??= []
+    found.push({ log, items: log.checklist })
+  }
+  return found ?? NONE
+}
+
+export function existingChecklists(job: Job): readonly ExistingChecklist[] {
+  const checklists = checklistsOf(job)
+  if (checklists.length === 0) return NONE
+  return checklists.map(({ log, items }) => ({
+    logText: log.text,
+    uniqueChecklistKey: checklistKey(job.id, log.ts),
+    logTs: log.ts,
+    completePercentage: completePercentage(items),
+  }))
+}
+
+/** The plain mean over the job's own checklists; a job without any has none. */
+export function meanPercentage(job: Job): number | undefined {
+  const checklists = checklistsOf(job)
+  if (checklists.length === 0) return undefined
+  return round(sum(checklists.map(({ items }) => exactPercentage(items))) / checklists.length, 0)
+}
+
+export function openItems(job: Job): readonly ChecklistItem[] {
+  const checklists = checklistsOf(job)
+  return checklists.length === 0
+    ? NONE
+    : checklists.flatMap(({ items }) => items.filter(isOpenItem))
+}
 
 /** Puts a new entry first, with a time that no other had; at the limit the oldest one is dropped. */
 function withEntry(job: Job, entry: Omit<Log, 'ts'>, now: Ms): Job {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { newJob } from './create'
-import { placeFinder } from './placeFinder'
+import { placeFinder } from './relations'
 
 test('every job is found at its place, whatever the order, and no other is', () => {
   const ids = fc.uniqueArray(fc.integer({ min: 1, max: 1000 }), { minLength: 1 })

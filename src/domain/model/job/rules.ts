@@ -15,7 +15,7 @@ import { isMoment, MINUTE, type Ms } from '../../core/time'
 import { type Issue, issue } from '../../validation/issue'
 import { received } from '../../validation/received'
 import { atMostIssue, isBlank, notEmptyIssue, type TextIssueCode } from '../../validation/text'
-import type { ChecklistItem, Link } from './job'
+import type { ChecklistItem, JobLink } from './job'
 
 export type JobIssueCode =
   | TextIssueCode
@@ -90,7 +90,7 @@ export const checklistDescrIssue = (text: string): JobIssue | null =>
 export const checklistItemIssue = (item: Pick<ChecklistItem, 'title' | 'descr'>): JobIssue | null =>
   checklistTitleIssue(item.title) ?? checklistDescrIssue(item.descr)
 
-type LinkText = Pick<Link, 'url' | 'title' | 'descr'>
+type LinkText = Pick<JobLink, 'url' | 'title' | 'descr'>
 
 export const linkIssue = (link: LinkText): JobIssue | null =>
   atMostIssue(LINK_TITLE_LENGTH, link.title) ??
@@ -105,7 +105,7 @@ export function linkEditIssue(edited: LinkText, current: LinkText): JobIssue | n
 }
 
 /** A link without a title or an address is not shown. */
-export const isLinkShown = (link: Pick<Link, 'url' | 'title'>): boolean =>
+export const isLinkShown = (link: Pick<JobLink, 'url' | 'title'>): boolean =>
   !isBlank(link.title) && !isBlank(link.url)
 
 export const logTextIssue = (text: string): JobIssue | null => atMostIssue(LOG_TEXT_LENGTH, text)

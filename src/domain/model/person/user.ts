@@ -1,4 +1,11 @@
+import { freshId } from '../../core/ids'
+import { DISPLAY_NAME_LENGTH } from '../../core/limits'
+import { type RepairReport, readField } from '../../core/repair'
+import { idOf, isRecord, momentOf, rawOf, textOf } from '../../core/shape'
+import { normalizeText } from '../../core/text'
 import type { Ms } from '../../core/time'
+import { issue } from '../../validation/issue'
+import { isBlank, notEmptyIssue, type TextIssue, underIssue } from '../../validation/text'
 
 export type UserId = number
 
@@ -10,3 +17,39 @@ export interface User {
 
 /** The name of an assignee who was created without one. */
 export const NO_NAME = 'NoName'
+
+export function loadUsers(raw: readonly unknown[], now: Ms, report: RepairReport): readonly User[] {
+  const users = new Map<number, User>()
+  let highest = 0
+  for (const entry of raw) {
+    if (!isRecord(entry)) {
+      report({ code: 'notAUser', lost: entry })
+      continue
+    }
+    const displayName = readField(entry, 'displayName', textOf, report) || NO_NAME
+    const stored = readField(entry, 'id', idOf, report)
+    const holder = stored === undefined ? undefined : users.get(stored)
+    if (holder?.displayName === displayName) continue
+    const id = stored === undefined || holder ? freshId([highest], stored ?? now) : stored
+    if (id !== stored) report({ code: holder ? 'idTakenTwice' : 'idGiven', field: 'user' })
+    const ts = readField(entry, 'ts', rawOf, report) ?? {}
+    const create = readField(ts, 'create', momentOf, report) ?? id
+    highest = Math.max(highest, id)
+    users.set(id, {
+      ...entry,
+      id,
+      displayName,
+      ts: { ...ts, create, update: readField(ts, 'update', momentOf, report) ?? create },
+    })
+  }
+  return [...users.values()]
+}
+
+export function displayNameIssue(value: unknown, users: readonly User[]): TextIssue | null {
+  if (typeof value !== 'string' || isBlank(value)) return notEmptyIssue(value)
+  const name = normalizeText(value)
+  const limit = underIssue(DISPLAY_NAME_LENGTH, name)
+  if (limit !== null) return limit
+  const twin = users.find((user) => normalizeText(user.displayName) === name)
+  return twin === undefined ? null : issue('alreadyExists', { name: twin.displayName })
+}

@@ -5,8 +5,26 @@ import { type Issue, issue } from '../../validation/issue'
 import { received } from '../../validation/received'
 import { isBlank, notEmptyIssue, type TextIssueCode, underIssue } from '../../validation/text'
 import type { HolidayIssueCode } from './holidays'
-import { type Schedules, scheduleNamed, WEEKDAYS } from './schedule'
-import { type TimeIssueCode, timeIssue } from './timeRules'
+import { CLOCK_PARTS, isClockPart, type Schedules, scheduleNamed, WEEKDAYS } from './schedule'
+
+type TimeIssueCode = 'timeNotString' | 'timeEmpty' | 'timeFormat' | 'timePart'
+type TimeIssue = Issue<TimeIssueCode>
+
+/** What is wrong with a range's start or end, and exactly where it stands. */
+function timeIssue(
+  weekday: string,
+  index: number,
+  field: 'start' | 'end',
+  time: unknown,
+): TimeIssue | null {
+  const place = { weekday, index, field, ...received(time) }
+  if (typeof time !== 'string') return issue('timeNotString', place)
+  if (isBlank(time)) return issue('timeEmpty', place)
+  const parts = time.split(':')
+  if (parts.length !== CLOCK_PARTS.length) return issue('timeFormat', place)
+  const wrong = CLOCK_PARTS.filter((part, at) => !isClockPart(part, parts[at] ?? ''))
+  return wrong.length === 0 ? null : issue('timePart', { ...place, wrong: wrong.join() })
+}
 
 export type ScheduleIssueCode =
   | TextIssueCode
@@ -41,7 +59,7 @@ const takenIssue = (name: string, schedules: Schedules): ScheduleIssue | null =>
   return twin === undefined ? null : issue('alreadyExists', { name: twin })
 }
 
-export type RenameOutcome =
+type RenameOutcome =
   | { readonly kind: 'nothing' }
   | { readonly kind: 'refused'; readonly issue: ScheduleIssue }
   | { readonly kind: 'renamed'; readonly to: string }
@@ -93,7 +111,7 @@ export function weekIssues(cfg: unknown): readonly ScheduleIssue[] {
   ]
 }
 
-export function weekdayIssues(weekday: string, ranges: unknown): readonly ScheduleIssue[] {
+function weekdayIssues(weekday: string, ranges: unknown): readonly ScheduleIssue[] {
   if (ranges === undefined || ranges === null) return []
   if (!Array.isArray(ranges)) return [issue('weekdayNotArray', { weekday })]
   if (ranges.length === 0) return [issue('weekdayEmpty', { weekday })]

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography'
 import { useMemo, useState } from 'react'
 import { LAYOUT } from '../../../domain/core/limits'
 import { importEvent } from '../../../domain/exchange/import/plan/importPlan'
+import type { HistoryPreview } from '../../../domain/exchange/import/plan/previewHistory'
 import { TOOL_NAMES } from '../../../domain/exchange/import/toolNames'
 import { useApp, useSchedules, useSessionActions, useWorkers } from '../../../hooks/stores'
 import { useOperation } from '../../../hooks/useOperation'
@@ -12,11 +13,53 @@ import { ErrorAlert } from '../../../ui/page/ErrorAlert'
 import { useMessages, useText } from '../../../ui/text'
 import { Fields, FileDialog } from '../shared/FileDialog'
 import type { CarryOut } from '../shared/useCarryOut'
+import type { HistoryFile } from './answers'
 import { type Answers, firstAnswers, importPlanOf } from './answers'
-import { HistoryCounts } from './HistoryCounts'
 import { HistoryOutcome } from './HistoryOutcome'
 import { HistoryQuestions } from './HistoryQuestions'
-import type { HistoryFile } from './historyFile'
+
+const KINDS = ['new', 'changed', 'kept', 'same', 'refused'] as const
+
+const COLORS = {
+  new: 'success.main',
+  changed: 'warning.main',
+  kept: 'text.secondary',
+  same: 'text.secondary',
+  refused: 'error.main',
+} as const
+
+/** How much of what would come of the history, in sight of the button that does it. */
+function HistoryCounts({ preview }: { readonly preview: HistoryPreview }) {
+  const words = useMessages(historyMessages)
+  const numbers = { ...preview.counts, refused: preview.refused.length }
+  return (
+    <Box component="ul" aria-label={words.preview.title} sx={countsStyles}>
+      {KINDS.filter((kind) => numbers[kind] > 0 || kind === 'new').map((kind) => (
+        <li key={kind}>
+          <Box component="span" sx={{ color: COLORS[kind] }}>
+            {words.kinds[kind]}
+          </Box>{' '}
+          {numbers[kind]}
+        </li>
+      ))}
+    </Box>
+  )
+}
+
+const countsStyles = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 2.5,
+  rowGap: 0.5,
+  m: 0,
+  mr: 'auto',
+  flexBasis: { xs: '100%', sm: 'auto' },
+  p: 0,
+  listStyle: 'none',
+  typography: 'body2',
+  fontWeight: 600,
+  fontVariantNumeric: 'tabular-nums',
+} as const
 
 interface HistoryDialogProps {
   readonly file: HistoryFile

@@ -1,23 +1,112 @@
 import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
+import Radio from '@mui/material/Radio'
+import RadioGroup from '@mui/material/RadioGroup'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { useId, useState } from 'react'
+import { formatDate } from '../../../domain/core/time'
 import type { EffortUnit } from '../../../domain/exchange/import/historyRow'
 import { useSchedules } from '../../../hooks/stores'
+import type { HistoryFacts } from '../../../protocol/historyOperations'
 import { historyMessages } from '../../../text/data/history'
-import { useMessages } from '../../../ui/text'
-import { AmountField } from './AmountField'
-import type { Answer, Answers } from './answers'
+import { useFigure, useMessages } from '../../../ui/text'
+import type { Answers, HistoryAnswer, HistoryFile } from './answers'
 import { Choice } from './Choice'
 import { ColumnMapper } from './ColumnMapper'
-import { DayOrderQuestion } from './DayOrderQuestion'
-import type { HistoryFile } from './historyFile'
+
+interface AmountFieldProps {
+  readonly label: string
+  readonly value: number
+  /** NaN while what is typed is no amount. */
+  readonly onChange: (value: number) => void
+}
+
+/** A number above 0, with a comma or a dot. */
+function AmountField({ label, value, onChange }: AmountFieldProps) {
+  const { positive } = useMessages(historyMessages).dialog
+  const [typed, setTyped] = useState(String(value))
+  const isWrong = !(value > 0)
+  return (
+    <TextField
+      fullWidth
+      size="small"
+      label={label}
+      value={typed}
+      error={isWrong}
+      helperText={isWrong ? positive : ' '}
+      onChange={({ target }) => {
+        setTyped(target.value)
+        const amount = Number(target.value.trim().replace(',', '.'))
+        onChange(amount > 0 && Number.isFinite(amount) ? amount : Number.NaN)
+      }}
+      slotProps={{ htmlInput: { inputMode: 'decimal' }, formHelperText: { sx: { mx: 0 } } }}
+    />
+  )
+}
+
+interface DayOrderQuestionProps {
+  readonly date: NonNullable<HistoryFacts['openDate']>
+  readonly answers: Answers
+  readonly onAnswer: HistoryAnswer
+}
+
+/** Asked with a date of the file, since nobody thinks of dates as orders. */
+function DayOrderQuestion({ date, answers, onAnswer }: DayOrderQuestionProps) {
+  const text = useMessages(historyMessages).dialog
+  const figure = useFigure()
+  const titleId = useId()
+  const { isOrderKnown, dayOrder } = answers
+  return (
+    <Box sx={askStyles}>
+      <Typography variant="h3" id={titleId} sx={{ overflowWrap: 'anywhere' }}>
+        {text.dayOrder(date.written)}
+      </Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {text.dayOrderHint}
+      </Typography>
+      <RadioGroup
+        row
+        aria-labelledby={titleId}
+        value={isOrderKnown ? dayOrder : ''}
+        onChange={(_, chosen) =>
+          onAnswer({
+            isOrderKnown: true,
+            dayOrder: chosen === 'monthFirst' ? 'monthFirst' : 'dayFirst',
+          })
+        }
+      >
+        {(['dayFirst', 'monthFirst'] as const).map((order) => (
+          <FormControlLabel
+            key={order}
+            value={order}
+            control={<Radio />}
+            label={figure(formatDate(date[order], 'DD MMM YYYY HH:mm')).slice(0, -' 00:00'.length)}
+            slotProps={{ typography: { variant: 'body2' } }}
+          />
+        ))}
+      </RadioGroup>
+    </Box>
+  )
+}
+
+const askStyles = {
+  display: 'grid',
+  gap: 0.5,
+  px: 2,
+  py: 1.5,
+  border: 1,
+  borderColor: 'primary.main',
+  borderRadius: '10px',
+} as const
 
 interface HistoryQuestionsProps {
   readonly file: HistoryFile
   readonly answers: Answers
   /** Whether there is work that nothing tells the beginning of. */
   readonly isStartWanted: boolean
-  readonly onAnswer: Answer
+  readonly onAnswer: HistoryAnswer
 }
 
 const UNITS: readonly EffortUnit[] = ['hours', 'minutes', 'seconds', 'days', 'points']

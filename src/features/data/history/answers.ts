@@ -1,4 +1,5 @@
 import type { AppState } from '../../../domain/app/state/state'
+import type { Ms } from '../../../domain/core/time'
 import type { HistoryChoices } from '../../../domain/exchange/import/historyRow'
 import {
   type ExistingJob,
@@ -11,8 +12,15 @@ import {
   type Schedules,
   scheduleNamed,
 } from '../../../domain/model/schedule/schedule'
-import type { ImportRequest } from '../../../protocol/historyOperations'
-import type { HistoryFile } from './historyFile'
+import type { HistoryFacts, ImportRequest } from '../../../protocol/historyOperations'
+
+/** A file that turned out to be the history of another tool. */
+export interface HistoryFile {
+  readonly name: string
+  readonly text: string
+  readonly facts: HistoryFacts
+  readonly readAt: Ms
+}
 
 /** What is asked of whoever brings a history in. */
 export interface Answers extends HistoryChoices {
@@ -23,7 +31,7 @@ export interface Answers extends HistoryChoices {
   readonly isFinishedWork: boolean
 }
 
-export type Answer = (answer: Partial<Answers>) => void
+export type HistoryAnswer = (answer: Partial<Answers>) => void
 
 export const firstAnswers = ({ facts }: HistoryFile): Answers => ({
   ...facts.guess,
@@ -34,7 +42,7 @@ export const firstAnswers = ({ facts }: HistoryFile): Answers => ({
   isFinishedWork: false,
 })
 
-export const hasTitle = ({ facts }: HistoryFile, { columns }: HistoryChoices): boolean =>
+const hasTitle = ({ facts }: HistoryFile, { columns }: HistoryChoices): boolean =>
   facts.head.length === 0 || columns.title !== undefined
 
 /** What a worker is asked; undefined while something has to be answered first. */

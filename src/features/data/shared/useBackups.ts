@@ -4,7 +4,7 @@ import { useArchive } from '../../../hooks/stores'
 import { within } from '../../../platform/within'
 import type { Archive, BackupReason, ListedBackup } from '../../../state/appStores'
 
-export interface Backups {
+export interface BackupActions {
   /** `none` where the browser has no database for them. */
   readonly status: 'loading' | 'none' | 'failed' | 'ready'
   /** Newest first. */
@@ -20,9 +20,9 @@ export interface Backups {
 /** Longer than a sound disk takes for the largest backup. */
 const PATIENCE: Ms = 15 * SECOND
 
-export function useBackups(): Backups {
+export function useBackups(): BackupActions {
   const archive = useArchive()
-  const [found, setFound] = useState<Pick<Backups, 'status' | 'list'>>({
+  const [found, setFound] = useState<Pick<BackupActions, 'status' | 'list'>>({
     status: 'loading',
     list: [],
   })

@@ -1,16 +1,27 @@
-import type { ImportPlan } from '../../../domain/exchange/files/preview'
-import { useSessionActions } from '../../../hooks/stores'
+import type { FileImportPlan } from '../../../domain/exchange/files/preview'
+import { useSessionActions, useUndo } from '../../../hooks/stores'
 import { useToastWhenSaved } from '../../../hooks/useToastWhenSaved'
-import { useTogether } from '../../../hooks/useTogether'
-import type { BackupReason } from '../../../state/appStores'
+import type { Act, BackupReason, UndoOutcome } from '../../../state/appStores'
 import { dataMessages } from '../../../text/data/data'
 import { savingMessages } from '../../../text/frame/saving'
 import { useDialogs } from '../../../ui/dialogs/dialogs'
 import { useMessages } from '../../../ui/text'
-import type { Backups } from './useBackups'
+import type { BackupActions } from './useBackups'
 
-export interface Deed {
-  readonly plan: Pick<ImportPlan, 'event' | 'scheduleEvent'>
+/**
+ * Sends events of both stores as one act. Returns how to take all of it back, or null where nothing
+ * was changed.
+ */
+function useTogether(): (act: Act) => (() => UndoOutcome) | null {
+  const { together, undo } = useUndo()
+  return (act) => {
+    const step = together(act)
+    return step ? () => undo(step) : null
+  }
+}
+
+interface Deed {
+  readonly plan: Pick<FileImportPlan, 'event' | 'scheduleEvent'>
   readonly reason: BackupReason
   /** What to say once it is done. */
   readonly said: string
@@ -22,7 +33,7 @@ export type CarryOut = (deed: Deed) => Promise<boolean>
  * Changes much at once: a backup first, then the change, then a way back. Ends when it is on disk, or
  * when that takes too long, with whether it was done.
  */
-export function useCarryOut(backups: Backups): CarryOut {
+export function useCarryOut(backups: BackupActions): CarryOut {
   const text = useMessages(dataMessages)
   const together = useTogether()
   const { confirm } = useDialogs()

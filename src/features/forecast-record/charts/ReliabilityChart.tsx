@@ -1,9 +1,9 @@
 import { lazy, useMemo } from 'react'
-import type { KnownVerdict } from '../../../domain/forecast/record/chance'
+import type { KnownVerdict } from '../../../domain/forecast/record/record'
 import { forecastRecordMessages } from '../../../text/forecast/forecastRecord'
 import { ChartFigure } from '../../../ui/charts/ChartFigure'
 import { useMessages } from '../../../ui/text'
-import { percent } from './percent'
+import { percent } from './factorAxis'
 
 const ReliabilityDrawing = lazy(async () => ({
   default: (await import('./ReliabilityDrawing')).ReliabilityDrawing,

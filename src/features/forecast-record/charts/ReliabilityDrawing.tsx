@@ -1,12 +1,12 @@
 import { useDrawingArea, useXScale, useYScale } from '@mui/x-charts/hooks'
 import { FocusedLineMark, LinePlot, MarkPlot } from '@mui/x-charts/LineChart'
-import { chanceMargin, type KnownVerdict } from '../../../domain/forecast/record/chance'
+import { chanceMargin, type KnownVerdict } from '../../../domain/forecast/record/record'
 import { forecastRecordMessages } from '../../../text/forecast/forecastRecord'
 import { haloed, INK } from '../../../ui/charts/drawing/chartStyles'
 import { Plot } from '../../../ui/charts/drawing/Plot'
 import { PointTooltip } from '../../../ui/charts/drawing/PointTooltip'
 import { useMessages } from '../../../ui/text'
-import { percent } from './percent'
+import { percent } from './factorAxis'
 
 interface ReliabilityDrawingProps {
   readonly verdict: KnownVerdict

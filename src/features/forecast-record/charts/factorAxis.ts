@@ -1,5 +1,8 @@
 import { round } from '../../../domain/core/numbers'
 
+/** A share of one as a whole number of hundredths. */
+export const percent = (share: number): string => String(Math.round(share * 100))
+
 /** Beyond this factor between its ends an axis has ticks at 1, 3, 10 …, else at 1, 2, 5 … */
 const WIDE = 30
 

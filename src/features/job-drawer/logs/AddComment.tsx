@@ -7,7 +7,7 @@ import type { Job } from '../../../domain/model/job/job'
 import { logPromptIssue, logTextIssue } from '../../../domain/model/job/rules'
 import { useSend } from '../../../hooks/stores'
 import { logsMessages } from '../../../text/jobs/logs'
-import { EditorField } from '../../../ui/editors/EditorField'
+import { EditorField } from '../../../ui/editors/EditorForm'
 import { useMessages } from '../../../ui/text'
 
 const MAX_ROWS = 7

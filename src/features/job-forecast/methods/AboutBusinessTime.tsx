@@ -7,9 +7,11 @@ import {
 } from '../../../domain/schedules/productivityCharts'
 import { useSchedules } from '../../../hooks/stores'
 import { jobStatsMessages } from '../../../text/jobs/jobStats'
-import { CommonProductivity } from '../../../ui/charts/CommonProductivity'
-import { RadialProductivity } from '../../../ui/charts/RadialProductivity'
-import { WeekdayComparison } from '../../../ui/charts/WeekdayComparison'
+import {
+  CommonProductivity,
+  RadialProductivity,
+  WeekdayChart,
+} from '../../../ui/charts/ProductivityCharts'
 import { CollapsibleCard } from '../../../ui/page/CollapsibleCard'
 import { useMessages } from '../../../ui/text'
 
@@ -42,7 +44,7 @@ function ProductivityCharts() {
       {common.map(({ name, weekdays }) => (
         <CommonProductivity key={name} name={name} weekdays={weekdays} />
       ))}
-      <WeekdayComparison weekdays={weekdays} />
+      <WeekdayChart weekdays={weekdays} />
     </Box>
   )
 }

@@ -3,17 +3,119 @@ import Typography from '@mui/material/Typography'
 import { memo, useMemo } from 'react'
 import { SPEED_DECIMALS } from '../../../domain/core/limits'
 import { round } from '../../../domain/core/numbers'
+import { formatDate, formatDuration, MINUTE, type Ms } from '../../../domain/core/time'
+import { deviation, deviationJobs } from '../../../domain/forecast/speeds/deviation'
+import { scenario } from '../../../domain/forecast/speeds/scenario'
 import type { WorstCaseResult } from '../../../domain/forecast/speeds/worstCase'
 import type { Job } from '../../../domain/model/job/job'
 import { speedOf } from '../../../domain/model/job/speed'
+import { useNow } from '../../../hooks/useNow'
+import { useShownText } from '../../../hooks/useShownText'
 import { jobStatsMessages } from '../../../text/jobs/jobStats'
-import { SpeedGapsChart } from '../../../ui/charts/SpeedGapsChart'
+import { DeviationChart, ScenarioChart, SpeedGapsChart } from '../../../ui/charts/MethodCharts'
+import { CollapsibleCard } from '../../../ui/page/CollapsibleCard'
 import { Notice } from '../../../ui/page/Notice'
-import { useMessages } from '../../../ui/text'
+import { useFigure, useMessages } from '../../../ui/text'
 import { useAssignee } from '../../../widgets/job/useAssignee'
-import { LiveDeviation } from './LiveDeviation'
-import { LiveScenario } from './LiveScenario'
-import { MoreAnalysis } from './MoreAnalysis'
+
+interface LiveDeviationProps {
+  readonly job: Job
+  readonly start: Ms
+  readonly estimate: Ms
+  readonly similar: readonly Job[]
+}
+
+/** The chart whose line of this moment moves by itself. */
+const LiveDeviation = memo(function LiveDeviation(props: LiveDeviationProps) {
+  const { job, start, estimate, similar } = props
+  const spread = useMemo(
+    () => deviation(deviationJobs(job, similar), { testStart: start, testDiff: estimate - start }),
+    [job, similar, start, estimate],
+  )
+  return <DeviationChart deviation={spread} now={useNow(MINUTE)} />
+})
+
+interface LiveScenarioProps {
+  readonly job: Job
+  /** As forecast now. */
+  readonly worstDate: Ms | undefined
+}
+
+/** The chart whose point of this moment moves by itself. A job without any plan has none. */
+function LiveScenario({ job, worstDate }: LiveScenarioProps) {
+  const now = useNow(MINUTE)
+  const shownText = useShownText()
+  const points = useMemo(
+    // The clock that is shown may lag behind a log that was written just now.
+    () => scenario(job, { now: Math.max(now, job.ts.update), worstDate, shownText }),
+    [job, now, worstDate, shownText],
+  )
+  return points.length === 0 ? null : <ScenarioChart points={points} />
+}
+
+interface MoreAnalysisProps {
+  readonly job: Job
+  readonly start: Ms
+  readonly result: WorstCaseResult
+}
+
+/** The paces of the other jobs side by side, and when the plan was changed. */
+function MoreAnalysis({ job, start, result }: MoreAnalysisProps) {
+  const words = useMessages(jobStatsMessages).analysis
+  const figure = useFigure()
+  const replans = job.logs.items.filter(({ progress }) => progress !== undefined)
+  if (replans.length === 0) return null
+  const { best, average, sensedAverage, worst } = result.sortedSpeedsCalcOutput
+  const paces = [
+    [words.best, best],
+    [words.sensed, sensedAverage],
+    [words.average, average],
+    [words.worst, worst],
+  ] as const
+  return (
+    <CollapsibleCard id={`job_more_analysis_${job.id}`} brief={words.more}>
+      <Box component="table" sx={tableStyles}>
+        <thead>
+          <tr>
+            <th scope="col">{words.pace}</th>
+            <th scope="col">{words.takes}</th>
+            <th scope="col">{words.endsAt}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {paces.map(([name, duration]) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td>{figure(formatDuration(duration))}</td>
+              <td>{formatDate(start + duration, 'DD.MM.YYYY HH:mm')}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Box>
+      <Typography variant="body2" sx={{ mt: 2, fontWeight: 600 }}>
+        {words.replans}
+      </Typography>
+      <Box component="ul" sx={{ m: 0, pl: 2.5, fontSize: '0.8125rem', color: 'text.secondary' }}>
+        {replans.map(({ ts, progress }) => (
+          <li key={ts}>
+            {words.replan(
+              formatDate(ts, 'DD.MM.YYYY HH:mm'),
+              String(round(progress?.estimate ?? 0, 1)),
+            )}
+          </li>
+        ))}
+      </Box>
+    </CollapsibleCard>
+  )
+}
+
+const tableStyles = {
+  borderCollapse: 'collapse',
+  fontSize: '0.8125rem',
+  '& th, & td': { py: 0.5, pr: 2, textAlign: 'left', fontWeight: 400 },
+  '& thead th': { color: 'text.secondary' },
+  '& tbody tr': { borderTop: 1, borderColor: 'divider' },
+} as const
 
 interface AnalysisProps {
   /** A what-if complexity is given as that of the job. */

@@ -1,20 +1,87 @@
 import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { round } from '../../../domain/core/numbers'
+import { formatDate, type Ms } from '../../../domain/core/time'
+import { missingForStats, missingForWorstDate } from '../../../domain/forecast/speeds/missingData'
 import type { Job } from '../../../domain/model/job/job'
-import { jobStatsMessages } from '../../../text/jobs/jobStats'
+import { jobStatsMessages, missingList } from '../../../text/jobs/jobStats'
 import { Notice } from '../../../ui/page/Notice'
 import { useMessages } from '../../../ui/text'
+import { LiveTimingBadge } from '../../../widgets/job/LiveBadges'
 import { useAssignee } from '../../../widgets/job/useAssignee'
 import { JobAsEvidence } from '../JobAsEvidence'
-import { EstimateLine } from './EstimateLine'
-import { MissingStats } from './MissingStats'
-import { Resume } from './Resume'
+import { EstimateLine } from './ForecastLine'
 import { columnStyles, ThreeDates } from './ThreeDates'
-import type { Evidence } from './useWorstCase'
+import type { WorstCaseEvidence } from './useWorstCase'
+
+interface MissingStatsProps {
+  readonly job: Job
+  /** The display name, where there is a person of that name. */
+  readonly assignee: string | undefined
+  /** How many jobs there are to compare with. */
+  readonly similar: number
+}
+
+/** For a job that cannot have any forecast yet: what it needs. */
+function MissingStats({ job, assignee, similar }: MissingStatsProps) {
+  const words = useMessages(jobStatsMessages)
+  const missing = missingForStats(job.forecast)
+  const missingForWorst = missingForWorstDate(job.forecast, { otherJobs: similar, assignee })
+  return (
+    <Notice>
+      <div>{words.noStats(missingList(missing, words))}</div>
+      <div>{words.noSensed}</div>
+      <div>{words.noWorst(missingList(missingForWorst, words))}</div>
+    </Notice>
+  )
+}
+
+interface ResumeProps {
+  readonly job: Job
+  readonly assignee: string
+}
+
+/** How a finished job went. */
+function Resume({ job, assignee }: ResumeProps) {
+  const words = useMessages(jobStatsMessages)
+  const { start, estimate, finish } = job.forecast
+  const dateOf = (at: Ms) => formatDate(at, 'DD.MM.YYYY HH:mm')
+  const facts: string[] = []
+  if (start !== undefined) facts.push(words.startedAt(dateOf(start)))
+  if (estimate !== undefined) facts.push(words.estimated(dateOf(estimate)))
+  if (finish !== undefined) facts.push(words.doneAt(dateOf(finish)))
+  if (job.v) facts.push(words.speed(round(job.v, 2)))
+  return (
+    <Box>
+      <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+        {words.resume(assignee)}
+      </Typography>
+      <LiveTimingBadge job={job} />
+      <Box component="ul" sx={factsStyles}>
+        {facts.map((fact) => (
+          <li key={fact}>{fact}</li>
+        ))}
+      </Box>
+    </Box>
+  )
+}
+
+const factsStyles = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 2,
+  m: 0,
+  mt: 0.5,
+  p: 0,
+  listStyle: 'none',
+  fontSize: '0.8125rem',
+  color: 'text.secondary',
+} as const
 
 interface CurrentStatsProps {
   /** A what-if complexity is given as that of the job. */
   readonly job: Job
-  readonly evidence: Evidence
+  readonly evidence: WorstCaseEvidence
 }
 
 /** When the job will be done, three ways; for a finished one, how it went. */

@@ -1,17 +1,97 @@
-import { memo } from 'react'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { memo, type ReactNode, useId, useMemo, useState } from 'react'
 import { formatDate, formatDuration } from '../../../domain/core/time'
+import { jobTiming, type Timing } from '../../../domain/forecast/speeds/jobTiming'
 import { stageOf } from '../../../domain/model/job/classify'
 import type { Job } from '../../../domain/model/job/job'
+import { useSchedules } from '../../../hooks/stores'
 import { useShownText } from '../../../hooks/useShownText'
 import { paths } from '../../../routing/paths'
 import type { Query } from '../../../routing/query'
+import { jobDrawerMessages } from '../../../text/jobs/jobDrawer'
 import { jobStatsMessages } from '../../../text/jobs/jobStats'
 import { StageDot } from '../../../ui/job/StageDot'
+import { TimingLines } from '../../../ui/job/TimingLines'
 import { Link } from '../../../ui/Link'
 import { useFigure, useMessages } from '../../../ui/text'
-import { LiveStageDot } from '../../../widgets/job/LiveStageDot'
-import { Disclosure } from './Disclosure'
-import { TimingSummary } from './TimingSummary'
+import { LiveStageDot } from '../../../widgets/job/LiveBadges'
+import { ScheduleWeek } from './ScheduleWeek'
+
+interface DisclosureProps {
+  readonly label: string
+  /** Tells this one from others of the same label. */
+  readonly name: string
+  /** Stands beside the word. */
+  readonly brief: ReactNode
+  /** Made only while it is open, so that many of them cost nothing. */
+  readonly children: ReactNode
+}
+
+/** A word that opens into details, light enough to stand in every row of a long list. */
+function Disclosure({ label, name, brief, children }: DisclosureProps) {
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <div className="brief">
+        {brief}
+        <button
+          type="button"
+          className="opener"
+          aria-label={name}
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? id : undefined}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {label}
+        </button>
+      </div>
+      {isOpen && (
+        <div id={id} className="details">
+          {children}
+        </div>
+      )}
+    </>
+  )
+}
+
+/** How long a job was to take and took, by the calendar and by each schedule. */
+function TimingSummary({ job }: { readonly job: Job }) {
+  const { info } = useMessages(jobDrawerMessages)
+  const schedules = useSchedules((all) => all)
+  const { estimation, finish } = useMemo(
+    () => jobTiming(job.forecast, schedules),
+    [job.forecast, schedules],
+  )
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1.5, fontSize: '0.8125rem' }}>
+      <Span title={info.estimated} timing={estimation} none={info.notEstimated} />
+      <Span title={info.realistic} timing={finish} none={info.notFinished} />
+      {Object.entries(schedules).map(([name, schedule]) => (
+        <ScheduleWeek key={name} name={name} schedule={schedule} />
+      ))}
+    </Box>
+  )
+}
+
+interface SpanProps {
+  readonly title: string
+  readonly timing: Timing | null
+  readonly none: string
+}
+
+function Span({ title, timing, none }: SpanProps) {
+  if (!timing) return <div>{none}</div>
+  return (
+    <div>
+      <Typography variant="body2" sx={{ fontWeight: 600 }}>
+        {title}
+      </Typography>
+      <TimingLines timing={timing} />
+    </div>
+  )
+}
 
 interface GroupedJobProps {
   readonly job: Job

@@ -1,10 +1,123 @@
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { useId, useMemo } from 'react'
+import { useLocation } from 'react-router'
+import { formatDate, type Ms } from '../../../domain/core/time'
 import type { Job } from '../../../domain/model/job/job'
+import { groupHeader, summaryTiming } from '../../../domain/project/summary'
 import type { Family } from '../../../hooks/useFamily'
+import { parseQuery } from '../../../routing/query'
 import { jobStatsMessages } from '../../../text/jobs/jobStats'
-import { useMessages } from '../../../ui/text'
+import { useFigure, useMessages } from '../../../ui/text'
+import { useMoreRows } from '../../../ui/useMoreRows'
 import { useAssignee } from '../../../widgets/job/useAssignee'
-import { JobGroup } from './JobGroup'
+import { GroupedJob } from './GroupedJob'
+
+/** The look of all rows stands here once, since there may be hundreds of them. */
+const GroupList = styled('ul')(({ theme: { vars } }) => ({
+  margin: '4px 0 0',
+  padding: 0,
+  listStyle: 'none',
+  '& > li': { padding: '4px 0', contentVisibility: 'auto', containIntrinsicSize: 'auto 49px' },
+  '& > li + li': { borderTop: `1px solid ${vars.palette.divider}` },
+  '& .brief': { display: 'flex', alignItems: 'center', gap: 8 },
+  '& .title': { flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' },
+  '& .title a': { color: 'inherit', textDecoration: 'none' },
+  '& .title a:hover': { textDecoration: 'underline' },
+  '& .title span': { whiteSpace: 'nowrap' },
+  '& .title span, & .log': { fontSize: '0.8125rem', color: vars.palette.text.secondary },
+  '& .log': { margin: 0, overflowWrap: 'anywhere' },
+  '& .duration': { flexShrink: 0, fontSize: '0.8125rem' },
+  '& .opener': {
+    flexShrink: 0,
+    minHeight: 40,
+    padding: '0 4px 0 8px',
+    border: 0,
+    borderRadius: 8,
+    background: 'none',
+    font: 'inherit',
+    fontSize: '0.8125rem',
+    fontWeight: 600,
+    color: vars.palette.text.secondary,
+    cursor: 'pointer',
+    '&:hover': { color: vars.palette.text.primary },
+    '&:focus-visible': { outlineOffset: -2 },
+    '&::after': {
+      content: '""',
+      display: 'inline-block',
+      width: 6,
+      height: 6,
+      margin: '0 4px 3px 8px',
+      borderRight: '1.5px solid',
+      borderBottom: '1.5px solid',
+      transform: 'rotate(45deg)',
+    },
+    '&[aria-expanded=true]::after': { marginBottom: 0, transform: 'rotate(-135deg)' },
+  },
+  '& .details': { paddingBottom: 12 },
+}))
+
+interface JobGroupProps {
+  readonly title: string
+  readonly hint: string
+  readonly jobs: readonly Job[]
+  readonly hasLastLog?: boolean
+}
+
+/** More than these are drawn only when asked for. */
+const SHOWN_AT_FIRST = 20
+
+/** Jobs that belong together, how far they have come, and when. A group of none is not there. */
+function JobGroup({ title, hint, jobs, hasLastLog = false }: JobGroupProps) {
+  const words = useMessages(jobStatsMessages).groups
+  const figure = useFigure()
+  const titleId = useId()
+  const { search } = useLocation()
+  const query = useMemo(() => parseQuery(search), [search])
+  const { header, timing } = useMemo(
+    () => ({ header: groupHeader(jobs), timing: summaryTiming(jobs) }),
+    [jobs],
+  )
+  const { list, shown, left, step, showMore } = useMoreRows(jobs.length, SHOWN_AT_FIRST)
+  if (jobs.length === 0) return null
+  const { percent, done, total, duration } = header
+  const dayOf = (at: Ms | undefined) => (at === undefined ? '–' : formatDate(at, 'DD.MM.YYYY'))
+  return (
+    <Box component="section" aria-labelledby={titleId}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 1 }}>
+        <Typography variant="h3" id={titleId}>
+          {title}
+        </Typography>
+        <Typography variant="body2" sx={{ fontWeight: 600 }}>
+          {words.header(percent, done, total)}
+          {duration !== undefined && ` ${words.about(figure(duration))}`}
+        </Typography>
+      </Box>
+      <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+        {hint}
+      </Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary', textWrap: 'balance' }}>
+        {words.summary(
+          dayOf(timing.intuitiveStart),
+          timing.firstJobFinish === undefined ? words.noResult : dayOf(timing.firstJobFinish),
+          dayOf(timing.intuitiveFinish),
+        )}
+      </Typography>
+      <GroupList ref={list}>
+        {jobs.slice(0, shown).map((job) => (
+          <GroupedJob key={job.id} job={job} hasLastLog={hasLastLog} query={query} />
+        ))}
+      </GroupList>
+      {left > 0 && (
+        <Button onClick={showMore} sx={{ minHeight: 40, px: 1, mx: -1 }}>
+          {step < left ? words.showMore(step, left) : words.showAll(total)}
+        </Button>
+      )}
+    </Box>
+  )
+}
 
 interface JobGroupsProps {
   readonly job: Job

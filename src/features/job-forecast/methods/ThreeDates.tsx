@@ -1,21 +1,76 @@
 import Box from '@mui/material/Box'
-import type { Ms } from '../../../domain/core/time'
+import { SPEED_DECIMALS } from '../../../domain/core/limits'
+import { round } from '../../../domain/core/numbers'
+import { formatDate, type Ms } from '../../../domain/core/time'
 import { missingForWorstDate } from '../../../domain/forecast/speeds/missingData'
+import {
+  deltaPercent,
+  formatDelta,
+  isWithinHorizon,
+} from '../../../domain/forecast/speeds/progress'
+import type { WorstCaseResult } from '../../../domain/forecast/speeds/worstCase'
 import type { Job } from '../../../domain/model/job/job'
 import { jobStatsMessages, missingList } from '../../../text/jobs/jobStats'
 import { ErrorAlert } from '../../../ui/page/ErrorAlert'
 import { Skeleton } from '../../../ui/page/Loading'
 import { Notice } from '../../../ui/page/Notice'
 import { useMessages } from '../../../ui/text'
-import { EstimateLine } from './EstimateLine'
-import { FromExperience } from './FromExperience'
-import type { Evidence } from './useWorstCase'
+import { EstimateLine, ForecastLine } from './ForecastLine'
+import type { WorstCaseEvidence } from './useWorstCase'
+
+interface FromExperienceProps {
+  readonly result: WorstCaseResult
+  readonly plan: { readonly start: Ms; readonly estimate: Ms }
+  readonly assignee: string
+}
+
+/** The sensed and the worst date; one that lies too far from the start says nothing. */
+function FromExperience({ result, plan, assignee }: FromExperienceProps) {
+  const words = useMessages(jobStatsMessages)
+  const { start } = plan
+  const { date100, dateSensed, sortedSpeedsCalcOutput: output } = result
+  const dateOf = (at: Ms) => formatDate(at, 'DD.MM.YYYY HH:mm')
+  const deltaOf = (at: Ms) => {
+    const delta = deltaPercent(plan, at)
+    return delta === null ? words.noDelta : words.delta(formatDelta(delta), assignee)
+  }
+  const shown = (value: number | null) =>
+    value === null ? words.noValue : round(value, SPEED_DECIMALS)
+  return (
+    <>
+      {isWithinHorizon(start, dateSensed) && (
+        <ForecastLine
+          title={words.sensed(dateOf(dateSensed))}
+          aside={deltaOf(dateSensed)}
+          start={start}
+          target={dateSensed}
+        >
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5 }}>
+            <span>{`${words.averageSpeed} ${shown(output.sensed.averageSpeed)}`}</span>
+            <span>{`${words.minDelta} ${shown(output.delta.min)}`}</span>
+            <span>{`${words.sensibility} ${shown(output.sensibility)}`}</span>
+          </Box>
+        </ForecastLine>
+      )}
+      {isWithinHorizon(start, date100) && (
+        <ForecastLine
+          title={words.worst(dateOf(date100))}
+          aside={deltaOf(date100)}
+          start={start}
+          target={date100}
+        >
+          {words.badExperience(assignee)}
+        </ForecastLine>
+      )}
+    </>
+  )
+}
 
 interface ThreeDatesProps {
   readonly job: Job
   readonly plan: { readonly start: Ms; readonly estimate: Ms }
   readonly assignee: string
-  readonly evidence: Evidence
+  readonly evidence: WorstCaseEvidence
 }
 
 const LINE_HEIGHT = 72

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { similarJobs } from '../../../domain/forecast/speeds/similarJobs'
+import { similarJobs } from '../../../domain/forecast/speeds/worstCase'
 import type { Job } from '../../../domain/model/job/job'
 import { useApp } from '../../../hooks/stores'
 import { useOperation } from '../../../hooks/useOperation'
@@ -24,4 +24,4 @@ export function useWorstCase({ id, forecast }: Pick<Job, 'id' | 'forecast'>) {
 }
 
 /** The jobs that a forecast rests on, and what was computed from them. */
-export type Evidence = ReturnType<typeof useWorstCase>
+export type WorstCaseEvidence = ReturnType<typeof useWorstCase>

@@ -11,7 +11,7 @@ import { oneLineMessages } from '../../../text/jobs/oneLine'
 import { useLanguage, useMessages } from '../../../ui/text'
 
 /** What the line creates, by the people and the hours of this moment. */
-export const readLine = (line: string, { app, schedules }: Pick<Stores, 'app' | 'schedules'>) =>
+export const readEntry = (line: string, { app, schedules }: Pick<Stores, 'app' | 'schedules'>) =>
   newTodoOf(
     parseOneLine(line, app.getState().users.items),
     systemClock.now(),

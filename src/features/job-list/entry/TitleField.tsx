@@ -5,11 +5,21 @@ import type { EventOf } from '../../../domain/app/state/events'
 import { JOB_TITLE_LENGTH } from '../../../domain/core/limits'
 import { titleIssue } from '../../../domain/model/job/rules'
 import { useApp, useSend, useStores } from '../../../hooks/stores'
+import { whenPresent } from '../../../platform/whenPresent'
 import { jobsMessages } from '../../../text/jobs/jobs'
 import { Icon } from '../../../ui/Icon'
 import { useMessages } from '../../../ui/text'
-import { focusTitleField, TITLE_FIELD_ID } from './focusTitleField'
 import { mayHoldMarks } from './lineMarks'
+
+export const TITLE_FIELD_ID = 'new_job_title'
+
+/** Puts the cursor into the field for a new job, as soon as it is on the page. */
+export const focusTitleField = (): void => {
+  whenPresent(
+    () => document.getElementById(TITLE_FIELD_ID),
+    (field) => field.focus(),
+  )
+}
 
 const loadOneLine = () => import('./OneLinePreview')
 // Where it cannot be fetched, a line is a title as ever.
@@ -64,7 +74,7 @@ export function TitleField({ onCreate }: { readonly onCreate: (value: NewTodo) =
     if (!isMarked) return onCreate({ title: draft })
     setReading(true)
     const value = await loadOneLine().then(
-      ({ readLine }) => readLine(draft, stores),
+      ({ readEntry }) => readEntry(draft, stores),
       () => ({ title: draft }),
     )
     setReading(false)

@@ -1,16 +1,67 @@
+import {
+  mdiFileDocumentOutline,
+  mdiHexagonMultipleOutline,
+  mdiPuzzleOutline,
+  mdiTextBoxCheckOutline,
+} from '@mdi/js'
 import { type FocusEvent, lazy, type MouseEvent, memo, Suspense, useId, useState } from 'react'
 import { formatDate } from '../../../domain/core/time'
+import { avatarKindOf } from '../../../domain/model/job/classify'
 import type { Job } from '../../../domain/model/job/job'
+import { useApp } from '../../../hooks/stores'
+import { paths } from '../../../routing/paths'
 import { jobsMessages } from '../../../text/jobs/jobs'
+import { Icon } from '../../../ui/Icon'
 import { jobItemId } from '../../../ui/itemIds'
+import { Link } from '../../../ui/Link'
+import { Stars } from '../../../ui/Stars'
 import { useMessages } from '../../../ui/text'
-import { LiveStageDot } from '../../../widgets/job/LiveStageDot'
-import { LiveTimingBadge } from '../../../widgets/job/LiveTimingBadge'
-import { JobToggler } from './JobToggler'
-import { RowMeta } from './RowMeta'
+import { LiveStageDot, LiveTimingBadge } from '../../../widgets/job/LiveBadges'
 import { canBeMarked, useRowActions } from './rowActions'
 import { ROW_TITLE } from './rowFocus'
 import { RowStyles } from './rowStyles'
+
+/** The way to the job's page; its icon tells a part of a project, a project and a plain job apart. */
+function JobToggler({ job }: { readonly job: Job }) {
+  const text = useMessages(jobsMessages).row
+  const kind = avatarKindOf(job)
+  const [icon, name] =
+    kind === 'child'
+      ? [mdiPuzzleOutline, text.toChild(job.title)]
+      : kind === 'project'
+        ? [mdiHexagonMultipleOutline, text.toProject(job.title)]
+        : [mdiFileDocumentOutline, text.toJob(job.title)]
+  return (
+    <Link to={paths.job(job.id)} className="toggler" aria-label={name} title={name}>
+      <Icon path={icon} />
+    </Link>
+  )
+}
+
+function RowMeta({ job }: { readonly job: Job }) {
+  const text = useMessages(jobsMessages).row
+  const { assignedTo, complexity } = job.forecast
+  const name = useApp(({ users }) => users.items.find(({ id }) => id === assignedTo)?.displayName)
+  return (
+    <div className="meta">
+      <span className="logs">
+        {job.logs.isEnabled && (
+          <Icon
+            path={mdiTextBoxCheckOutline}
+            titleAccess={text.logsEnabled}
+            sx={{ fontSize: 18 }}
+          />
+        )}
+      </span>
+      <span className="stars">
+        <Stars value={complexity} />
+      </span>
+      <span className="who" data-nobody={name === undefined || undefined}>
+        {name ?? (assignedTo === undefined ? text.unassigned : text.unknownUser)}
+      </span>
+    </div>
+  )
+}
 
 const loadTools = () => import('./RowTools')
 const loadPanel = () => import('./RowPanel')

@@ -4,8 +4,8 @@ import { scrollToTop } from '../../../platform/scroll'
 import { goToPage } from '../../../routing/listQuery'
 import { parseQuery, printQuery } from '../../../routing/query'
 import { routeControls } from '../../../routing/routeControls'
+import { WayBar } from '../../../ui/page/PageBar'
 import { Pager } from '../../../ui/page/Pager'
-import { WayBar } from '../../../ui/page/WayBar'
 import { useText } from '../../../ui/text'
 
 /** The pages of the feed, between the ways back and forward that the address offers. */

@@ -1,19 +1,118 @@
-import { mdiEarth } from '@mdi/js'
+import { mdiArrowDown, mdiArrowUp, mdiEarth } from '@mdi/js'
 import { memo, useId } from 'react'
-import type { FeedEntry } from '../../../domain/lists/feed'
+import { formatDate, MINUTE, type Ms } from '../../../domain/core/time'
+import { daysBetween, type FeedEntry, type FeedNeighbour } from '../../../domain/lists/feed'
+import type { JobId, JobLink, LogTs } from '../../../domain/model/job/job'
+import { isLinkShown } from '../../../domain/model/job/rules'
+import { useApp } from '../../../hooks/stores'
+import { useCopying } from '../../../hooks/useCopying'
+import { useLogActions } from '../../../hooks/useLogActions'
+import { useNow } from '../../../hooks/useNow'
+import { useShownText } from '../../../hooks/useShownText'
+import { copyText } from '../../../platform/clipboard'
 import { paths } from '../../../routing/paths'
+import { relativeTime } from '../../../text/base/relativeTime'
 import { feedMessages } from '../../../text/jobs/feed'
+import { Checklist } from '../../../ui/checklist/Checklist'
+import { LinkView } from '../../../ui/editors/LinkView'
 import { HIGHLIGHT_ATTRIBUTE } from '../../../ui/highlight'
 import { Icon } from '../../../ui/Icon'
 import { logItemId } from '../../../ui/itemIds'
 import { Link } from '../../../ui/Link'
-import { useMessages } from '../../../ui/text'
-import { FeedChecklist } from './FeedChecklist'
-import { FeedLinks } from './FeedLinks'
-import { LogMoment } from './LogMoment'
-import { LogText } from './LogText'
-import { Neighbours } from './Neighbours'
-import type { FeedPlace } from './useFeedPlace'
+import { useFigure, useLanguage, useMessages, useText } from '../../../ui/text'
+import { LogText } from '../../../widgets/job/LogText'
+import type { FeedPlace } from './useFeed'
+
+interface FeedChecklistProps {
+  readonly jobId: JobId
+  readonly logTs: LogTs
+}
+
+/** The list as it is now, and not as the page of the feed was cut: a tick shows at once. */
+function FeedChecklist({ jobId, logTs }: FeedChecklistProps) {
+  const words = useMessages(feedMessages)
+  const { checklist } = useLogActions(jobId, logTs)
+  const items = useApp(
+    ({ jobs }) =>
+      jobs.items.find(({ id }) => id === jobId)?.logs.items.find(({ ts }) => ts === logTs)
+        ?.checklist,
+  )
+  if (!items || items.length === 0) return null
+  return (
+    <Checklist
+      items={items}
+      infoLabel={words.checklist}
+      mini
+      editable
+      copy={copyText}
+      {...checklist}
+    />
+  )
+}
+
+function FeedLinks({ links }: { readonly links: readonly JobLink[] }) {
+  const words = useMessages(feedMessages)
+  const copying = useCopying(useText().copy)
+  const shown = links.filter(isLinkShown)
+  if (shown.length === 0) return null
+  return (
+    <ul className="links" aria-label={words.links}>
+      {shown.map((link) => (
+        <li key={link.id}>
+          <LinkView link={link} isBrief {...copying} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface LogMomentProps {
+  readonly ts: Ms
+  readonly id: string
+}
+
+/** When it was, and how long ago that is. */
+function LogMoment({ ts, id }: LogMomentProps) {
+  const language = useLanguage()
+  const figure = useFigure()
+  // The clock here moves once a minute, and what was just written is not in the future.
+  const now = Math.max(useNow(MINUTE), ts)
+  return (
+    <div className="moment">
+      <span id={id} className="date">
+        {figure(formatDate(ts, 'DD MMM YYYY HH:mm'))}
+      </span>
+      <span className="ago">{relativeTime(ts, now, language)}</span>
+    </div>
+  )
+}
+
+interface NeighboursProps {
+  readonly entry: FeedEntry
+  readonly place: FeedPlace
+}
+
+/** To the next and the previous log of the same job. The newer one stands further up. */
+function Neighbours({ entry, place }: NeighboursProps) {
+  const words = useMessages(feedMessages)
+  const figure = useFigure()
+  const shown = useShownText()
+  const { __nextLog: next, __prevLog: previous, ts } = entry
+  if (!next && !previous) return null
+
+  const link = (to: FeedNeighbour, label: string, icon: string) => (
+    <Link to={place.at(to)} title={shown(to.text)} className="neighbour">
+      <Icon path={icon} />
+      <span>{label}</span> <span className="day">{figure(formatDate(to.ts, 'DD MMM'))}</span>
+    </Link>
+  )
+  return (
+    <div className="neighbours">
+      {next && link(next, words.after(daysBetween(next.ts, ts)), mdiArrowUp)}
+      {previous && link(previous, words.before(daysBetween(ts, previous.ts)), mdiArrowDown)}
+    </div>
+  )
+}
 
 interface FeedCardProps {
   readonly entry: FeedEntry

@@ -1,12 +1,108 @@
+import { mdiPinOffOutline } from '@mdi/js'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import Typography from '@mui/material/Typography'
+import { useId } from 'react'
 import { useLocation } from 'react-router'
 import type { Job } from '../../../domain/model/job/job'
+import { useApp } from '../../../hooks/stores'
 import { paths } from '../../../routing/paths'
 import { parseQuery, printQuery, withoutKeys, withQuery } from '../../../routing/query'
 import { returnPath } from '../../../routing/returnPath'
 import { feedMessages } from '../../../text/jobs/feed'
+import { Icon } from '../../../ui/Icon'
+import { Link } from '../../../ui/Link'
 import { useMessages } from '../../../ui/text'
-import { HistoryJob } from './HistoryJob'
+import { UserAvatar } from '../../../ui/UserAvatar'
+
+interface HistoryJobProps {
+  readonly job: Job
+  readonly to: string
+  readonly withoutIt: string
+}
+
+/** A job of the history: the way to it, and the history without it. */
+function HistoryJob({ job, to, withoutIt }: HistoryJobProps) {
+  const words = useMessages(feedMessages).pinned
+  const titleId = useId()
+  const { assignedTo } = job.forecast
+  const user = useApp((state) => state.users.items.find(({ id }) => id === assignedTo))
+  return (
+    <Box component="li" sx={jobStyles}>
+      <Box sx={headStyles}>
+        {assignedTo !== undefined && <UserAvatar user={user} />}
+        <Typography variant="h2" id={titleId} title={job.title} sx={titleStyles}>
+          <span>{job.title || `#${job.id}`}</span>
+        </Typography>
+        <IconButton
+          component={Link}
+          to={withoutIt}
+          aria-label={words.remove(job.title)}
+          title={words.remove(job.title)}
+          sx={{ width: 40, height: 40 }}
+        >
+          <Icon path={mdiPinOffOutline} />
+        </IconButton>
+      </Box>
+      <Typography variant="body2" sx={descriptionStyles} title={job.descr}>
+        {job.descr || words.noDescription}
+      </Typography>
+      <Button
+        component={Link}
+        to={to}
+        aria-describedby={titleId}
+        variant="outlined"
+        color="inherit"
+        sx={{ mt: 'auto', alignSelf: 'flex-start', minHeight: 40, borderColor: 'divider' }}
+      >
+        {words.job}
+      </Button>
+    </Box>
+  )
+}
+
+const headStyles = {
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: 1.25,
+  minWidth: 0,
+  // The one line of a short title stands level with the avatar and the way out.
+  '& > .MuiTypography-root': { py: 1 },
+  '& > button': { mt: 0.75 },
+} as const
+
+const jobStyles = {
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 1,
+  minWidth: 0,
+  p: 2,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+  bgcolor: 'background.paper',
+  overflowWrap: 'anywhere',
+} as const
+
+const titleStyles = {
+  flexGrow: 1,
+  minWidth: 0,
+  '& > span': {
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 3,
+    overflow: 'hidden',
+  },
+} as const
+
+const descriptionStyles = {
+  color: 'text.secondary',
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 3,
+  overflow: 'hidden',
+} as const
 
 /** The jobs whose history this is, in the order that the address gives them. */
 export function HistoryJobs({ jobs }: { readonly jobs: readonly Job[] }) {

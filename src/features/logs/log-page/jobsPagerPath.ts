@@ -1,5 +1,5 @@
 import type { JobId, LogTs } from '../../../domain/model/job/job'
-import { logUniqueKey } from '../../../domain/model/job/logKeys'
+import { logUniqueKey } from '../../../domain/model/job/logs'
 import { paths } from '../../../routing/paths'
 
 interface WayNames {

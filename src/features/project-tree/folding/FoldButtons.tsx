@@ -4,8 +4,8 @@ import type { TreeNode } from '../../../domain/project/tree'
 import { projectTreeMessages } from '../../../text/jobs/projectTree'
 import { Icon } from '../../../ui/Icon'
 import { useMessages } from '../../../ui/text'
-import { useFolds } from './foldContext'
 import { treeBodyId } from './treeNodeId'
+import { useFolds } from './useFolding'
 
 interface FoldButtonProps {
   readonly node: TreeNode

@@ -18,7 +18,7 @@ export interface Unfolded {
 export const NOTHING_UNFOLDED: Unfolded = { open: new Set(), more: new Map() }
 
 /** Jobs between the root and the active job that are not drawn, since they are too many. */
-export interface Gap {
+export interface FoldedGap {
   readonly count: number
   /** The last of them: the parent of the first job that is drawn again. */
   readonly last: TreeNode
@@ -31,7 +31,7 @@ export interface FoldedTree {
   readonly inside: ReadonlyMap<JobId, number>
   /** The subjobs of a node that do not stand there yet. */
   readonly leftOver: ReadonlyMap<JobId, readonly JobId[]>
-  readonly gap?: Gap
+  readonly gap?: FoldedGap
 }
 
 /** The active job and all above it, from the active job up. */

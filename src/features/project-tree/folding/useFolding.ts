@@ -1,10 +1,18 @@
-import { startTransition, useEffect, useMemo, useRef, useState } from 'react'
+import {
+  createContext,
+  startTransition,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import type { JobId } from '../../../domain/model/job/job'
 import type { TreeNode } from '../../../domain/project/tree'
 import { type FoldedTree, foldTree, NOTHING_UNFOLDED } from './folding'
 import { treeNodeId } from './treeNodeId'
 
-export interface Folding extends FoldedTree {
+interface Folding extends FoldedTree {
   readonly isOpen: (id: JobId) => boolean
   readonly toggle: (id: JobId) => void
   /** Draws more subjobs of a node, and takes the focus to the first of them. */
@@ -47,4 +55,15 @@ export function useFolding(nodes: readonly TreeNode[], active: JobId): Folding {
     }),
     [folded, unfolded],
   )
+}
+
+const FoldContext = createContext<Folding | null>(null)
+
+/** Apart from the tree's other context: it changes with every fold, and few read it. */
+export const FoldProvider = FoldContext.Provider
+
+export function useFolds(): Folding {
+  const folding = useContext(FoldContext)
+  if (!folding) throw new Error('No tree around this component')
+  return folding
 }

@@ -6,15 +6,177 @@ import {
   mdiPencilOutline,
   mdiPlus,
 } from '@mdi/js'
+import { styled } from '@mui/material/styles'
 import { JsonEditor, type NodeData } from 'json-edit-react'
 import { useMemo } from 'react'
+import { isRecord, listOf } from '../../../domain/core/shape'
+import { DIAGRAMS, WEEKDAYS, type WorkRange } from '../../../domain/model/schedule/schedule'
 import type { JsonPart } from '../../../domain/schedules/draft'
+import { freeRange } from '../../../domain/schedules/edges'
 import { businessTimeMessages } from '../../../text/jobs/businessTime'
 import { Icon } from '../../../ui/Icon'
 import { useMessages } from '../../../ui/text'
-import { accessibleTree } from './accessibleTree'
-import { isFull, newKeys, newValue } from './newNode'
-import { TreeStyles, treeTheme } from './treeStyles'
+
+const RANGE_NOTES = ['_descr', '_diagrams']
+
+const isRange = (value: unknown): value is WorkRange =>
+  isRecord(value) && typeof value.start === 'string' && typeof value.end === 'string'
+
+/** The keys that an object of the week may get. */
+const newKeys = ({ path, value }: NodeData): string[] | null => {
+  if (!isRecord(value)) return null
+  return path.length === 0 ? [...WEEKDAYS] : ['start', 'end', ...RANGE_NOTES]
+}
+
+/** A value takes nothing in, nor does an object that has all its keys. */
+const isFull = (node: NodeData): boolean => {
+  const { value } = node
+  if (Array.isArray(value)) return false
+  return !isRecord(value) || (newKeys(node) ?? []).every((key) => Object.hasOwn(value, key))
+}
+
+/** What a new part says before it is edited: a range that is free, a name that is known. */
+function newValue({ path, value }: NodeData, key?: string): unknown {
+  if (key === '_diagrams') return [DIAGRAMS.common]
+  if (key === '_descr') return ''
+  const isNameList = path.length === 0 || path.at(-1) === '_diagrams'
+  if (Array.isArray(value) && isNameList) {
+    const names = Object.values(DIAGRAMS)
+    return names.find((name) => !value.includes(name)) ?? DIAGRAMS.common
+  }
+  if (Array.isArray(value)) return freeRange(listOf(value).filter(isRange))
+  return path.length === 0 ? [freeRange([])] : '10:00:00'
+}
+
+const color = (name: string) => `var(--hc-palette-${name})`
+
+/** The editor in the colours of the app, so that it is as readable as the rest, light and dark. */
+const treeTheme = {
+  styles: {
+    container: { backgroundColor: 'transparent', fontFamily: 'inherit', padding: 0 },
+    property: color('text-primary'),
+    bracket: { color: color('text-secondary'), fontWeight: 400 },
+    itemCount: { color: color('text-secondary'), fontStyle: 'normal' },
+    string: color('primary-main'),
+    number: color('warning-main'),
+    boolean: color('warning-main'),
+    null: { color: color('text-secondary'), fontVariant: 'normal', fontWeight: 400 },
+    input: { color: color('text-primary'), backgroundColor: color('background-paper') },
+    inputHighlight: color('primary-light'),
+    error: { color: color('error-main'), fontSize: '0.8125rem', fontWeight: 400 },
+  },
+}
+
+const TreeStyles = styled('div')(({ theme: { vars } }) => ({
+  // The editor lifts its parts high; none of them may lie over what floats above the page.
+  isolation: 'isolate',
+  maxHeight: 520,
+  overflow: 'auto',
+  padding: '8px 8px 8px 28px',
+  border: `1px solid ${vars.palette.divider}`,
+  borderRadius: 8,
+  backgroundColor: vars.palette.background.default,
+  fontFamily: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
+  fontSize: '0.8125rem',
+  '--jer-form-border': `1px solid ${vars.palette.text.secondary}`,
+  '--jer-form-border-focus': `1px solid ${vars.palette.primary.main}`,
+  '--jer-select-border': vars.palette.text.secondary,
+  '--jer-select-focus': vars.palette.primary.main,
+  '--jer-select-arrow': vars.palette.text.secondary,
+  '& .jer-collection-header-row, & .jer-value-main-row': { minHeight: 32 },
+  // Found by touch and by keys as well as by the pointer above it.
+  '& .jer-edit-buttons': { height: 'auto', gap: 0, opacity: 0 },
+  '& .jer-edit-buttons:focus-within': { opacity: 1 },
+  '@media (hover: none)': { '& .jer-edit-buttons': { opacity: 1 } },
+  '& .jer-confirm-buttons': { height: 'auto', gap: 0 },
+  '& .jer-collapse-icon': { left: -26, top: 4 },
+  // What is closed must not be reached by Tab.
+  '& .jer-collection-inner[style*="max-height: 0px"]': { visibility: 'hidden' },
+  '& .jer-input-text': { height: 'auto', font: 'inherit', padding: '4px 8px' },
+  '& select, & select option': {
+    color: vars.palette.text.primary,
+    backgroundColor: vars.palette.background.paper,
+    font: 'inherit',
+  },
+  '& .tool': {
+    display: 'grid',
+    placeItems: 'center',
+    width: 24,
+    height: 24,
+    padding: 0,
+    border: 0,
+    borderRadius: 6,
+    background: 'none',
+    color: vars.palette.text.secondary,
+    cursor: 'pointer',
+    '&:hover': { backgroundColor: vars.palette.action.hover, color: vars.palette.text.primary },
+    '& svg': { fontSize: 18 },
+    '@media (pointer: coarse)': { width: 40, height: 40 },
+  },
+  '@media (pointer: coarse)': {
+    paddingLeft: 36,
+    '& .jer-collapse-icon': { left: -38, top: 0 },
+    '& .jer-collection-header-row, & .jer-value-main-row': { minHeight: 40 },
+  },
+}))
+
+/**
+ * Mends from outside what the JSON editor leaves open: its fields have no names; a value that is
+ * left with something typed would be dropped; and when the field or the row that has the focus
+ * goes, the focus goes with it. For the `ref` of what surrounds the editor.
+ */
+const accessibleTree =
+  (nameOf: (path: string) => string) =>
+  (root: HTMLElement | null): (() => void) | undefined => {
+    if (!root) return undefined
+    let row: Element | null = null
+    let isInside = false
+
+    const nameFields = () => {
+      for (const field of root.querySelectorAll('textarea, input, select')) {
+        const path = field.getAttribute('name')?.replace(/_textarea$/, '') ?? ''
+        if (!field.hasAttribute('aria-label')) field.setAttribute('aria-label', nameOf(path))
+      }
+    }
+    const keepFocus = () => {
+      if (!isInside || document.activeElement !== document.body) return
+      const tool = row?.isConnected ? row.querySelector<HTMLElement>('.tool') : null
+      const target = tool ?? root
+      target.focus()
+    }
+    const observer = new MutationObserver(() => {
+      nameFields()
+      keepFocus()
+    })
+    const onFocusIn = ({ target }: FocusEvent) => {
+      isInside = true
+      row = target instanceof Element ? target.closest('.jer-component') : null
+    }
+    const acceptTyped = ({ target, relatedTarget }: FocusEvent) => {
+      if (!(target instanceof HTMLElement) || !target.matches('.jer-input-component *')) return
+      const confirm = target.closest('.jer-component')?.querySelector('.jer-confirm-buttons')
+      if (relatedTarget instanceof Node && confirm?.contains(relatedTarget)) return
+      confirm?.querySelector<HTMLElement>('.tool')?.click()
+    }
+    const onFocusOut = (event: FocusEvent) => {
+      const { target } = event
+      // What was taken away did not lose the focus by the user's will.
+      queueMicrotask(() => {
+        if (!(target instanceof Element) || !target.isConnected) return
+        isInside = root.contains(document.activeElement)
+        acceptTyped(event)
+      })
+    }
+    nameFields()
+    observer.observe(root, { childList: true, subtree: true })
+    root.addEventListener('focusin', onFocusIn)
+    root.addEventListener('focusout', onFocusOut)
+    return () => {
+      observer.disconnect()
+      root.removeEventListener('focusin', onFocusIn)
+      root.removeEventListener('focusout', onFocusOut)
+    }
+  }
 
 interface JsonTreeProps {
   readonly part: JsonPart

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { memo, useRef } from 'react'
+import { oneDecimal } from '../../../domain/core/numbers'
 import type { Weekday } from '../../../domain/model/schedule/schedule'
 import { analyzeDay } from '../../../domain/schedules/analysis'
 import { draftDay } from '../../../domain/schedules/draft'
@@ -13,8 +14,7 @@ import { jobStatsMessages } from '../../../text/jobs/jobStats'
 import { Icon } from '../../../ui/Icon'
 import { useMessages } from '../../../ui/text'
 import { CopyDayMenu } from './CopyDayMenu'
-import { DAY_GRID } from './dayGrid'
-import { figure } from './figure'
+import { DAY_GRID } from './HourScale'
 import { RangeFields } from './RangeFields'
 import { RangeTrack } from './RangeTrack'
 
@@ -38,9 +38,9 @@ export const DayRow = memo(function DayRow({ weekday, value, onEdit }: DayRowPro
       <Box sx={nameStyles}>
         <div>{name}</div>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {day.kind === 'off' ? words.week.dayOff : words.summary.hours(figure(totalHours))}
+          {day.kind === 'off' ? words.week.dayOff : words.summary.hours(oneDecimal(totalHours))}
           {productiveHours < totalHours && (
-            <span> · {words.summary.productiveDay(figure(productiveHours))}</span>
+            <span> · {words.summary.productiveDay(oneDecimal(productiveHours))}</span>
           )}
         </Typography>
       </Box>

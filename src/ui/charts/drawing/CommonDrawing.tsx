@@ -1,11 +1,11 @@
 import { BarPlot, FocusedBar } from '@mui/x-charts/BarChart'
 import { AreaPlot, FocusedLineMark, LinePlot, MarkPlot } from '@mui/x-charts/LineChart'
+import { oneDecimal } from '../../../domain/core/numbers'
 import type { WeekdayHours } from '../../../domain/schedules/productivityCharts'
 import { chartsMessages } from '../../../text/forecast/charts'
 import { useMessages } from '../../text'
-import { INK } from './chartStyles'
+import { axisFigure, INK } from './chartStyles'
 import { EndLabels } from './EndLabels'
-import { axisFigure, figure } from './figures'
 import { AREA_ONLY, Plot } from './Plot'
 import { PointTooltip } from './PointTooltip'
 
@@ -22,7 +22,7 @@ export function CommonDrawing({ weekdays, height }: CommonDrawingProps) {
     (hours, { absoluteHours, totalHours }) => Math.max(hours, absoluteHours, totalHours),
     1,
   )
-  const valueFormatter = (hours: number | null) => words.hours(figure(hours ?? 0))
+  const valueFormatter = (hours: number | null) => words.hours(oneDecimal(hours ?? 0))
   return (
     <Plot
       height={height}

@@ -1,16 +1,16 @@
 import { FocusedLineMark, LinePlot, MarkPlot } from '@mui/x-charts/LineChart'
 import { LAYOUT } from '../../../domain/core/limits'
+import { oneDecimal } from '../../../domain/core/numbers'
 import type { Ms } from '../../../domain/core/time'
 import type { DeviationPoint } from '../../../domain/forecast/speeds/deviation'
 import { chartsMessages } from '../../../text/forecast/charts'
 import { useMessages } from '../../text'
 import { INK } from './chartStyles'
-import { figure } from './figures'
 import { LikelyMarks, RIGHT_MARGIN } from './LikelyMarks'
 import { NowLine } from './NowLine'
 import { Plot } from './Plot'
 import { PointTooltip } from './PointTooltip'
-import { useTimeAxis } from './useTimeAxis'
+import { useTimeAxis } from './timeAxis'
 
 interface DeviationDrawingProps {
   readonly points: readonly DeviationPoint[]
@@ -28,7 +28,7 @@ export function DeviationDrawing({ points, now }: DeviationDrawingProps) {
   )
   const linesOf = (index: number) => {
     const point = points[index]
-    return point ? [words.percent(figure(point.percent)), words.deviation.label(point)] : []
+    return point ? [words.percent(oneDecimal(point.percent)), words.deviation.label(point)] : []
   }
   return (
     <Plot

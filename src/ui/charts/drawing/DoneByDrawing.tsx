@@ -7,7 +7,7 @@ import { LikelyMarks, RIGHT_MARGIN } from './LikelyMarks'
 import { NowLine } from './NowLine'
 import { Plot } from './Plot'
 import { PointTooltip } from './PointTooltip'
-import { useTimeAxis } from './useTimeAxis'
+import { useTimeAxis } from './timeAxis'
 
 interface DoneByDrawingProps {
   readonly points: readonly { readonly at: Ms; readonly percent: number }[]

@@ -1,11 +1,11 @@
 import { useDrawingArea } from '@mui/x-charts/hooks'
 import { PieChart } from '@mui/x-charts/PieChart'
+import { oneDecimal } from '../../../domain/core/numbers'
 import { truncate } from '../../../domain/core/text'
 import type { NamedHours } from '../../../domain/schedules/productivityCharts'
 import { chartsMessages } from '../../../text/forecast/charts'
 import { useMessages } from '../../text'
 import { haloed, INK } from './chartStyles'
-import { figure } from './figures'
 
 type WeeklyHours = Pick<NamedHours, 'name' | 'productiveHours'>
 
@@ -49,7 +49,7 @@ export function RadialDrawing({ schedules, height }: RadialDrawingProps) {
         cornerRadius: 3,
         cx: '55%',
         data: [{ id: name, value: productiveHours, label: name, color: INK.accent }],
-        valueFormatter: ({ value }) => words.hours(figure(value)),
+        valueFormatter: ({ value }) => words.hours(oneDecimal(value)),
       }))}
       sx={{ '& .MuiPieArc-root': { stroke: 'none' } }}
     >
@@ -87,7 +87,8 @@ function Tracks({ rings }: { readonly rings: readonly Ring[] }) {
           style={haloed}
           fill={INK.text}
         >
-          {truncate(name)} <tspan fontWeight={600}>{words.hours(figure(productiveHours))}</tspan>
+          {truncate(name)}{' '}
+          <tspan fontWeight={600}>{words.hours(oneDecimal(productiveHours))}</tspan>
         </text>
       </g>
     )

@@ -1,15 +1,15 @@
 import { ChartsReferenceLine } from '@mui/x-charts/ChartsReferenceLine'
 import { FocusedLineMark, LinePlot, MarkPlot } from '@mui/x-charts/LineChart'
+import { oneDecimal } from '../../../domain/core/numbers'
 import type { ScenarioPoint } from '../../../domain/forecast/speeds/scenario'
 import { chartsMessages } from '../../../text/forecast/charts'
 import { useMessages } from '../../text'
-import { INK } from './chartStyles'
+import { axisFigure, INK } from './chartStyles'
 import { EndLabels } from './EndLabels'
-import { axisFigure, figure } from './figures'
 import { NowLine } from './NowLine'
 import { Plot } from './Plot'
 import { PointTooltip } from './PointTooltip'
-import { useTimeAxis } from './useTimeAxis'
+import { useTimeAxis } from './timeAxis'
 
 interface ScenarioDrawingProps {
   readonly points: readonly ScenarioPoint[]
@@ -30,7 +30,7 @@ export function ScenarioDrawing({ points, height }: ScenarioDrawingProps) {
     shape: 'circle',
     showMark: ({ index }: { index: number }) =>
       points.length <= MARKS_AT_MOST || index === points.length - 1,
-    valueFormatter: (value: number | null) => words.percent(figure(value ?? 0)),
+    valueFormatter: (value: number | null) => words.percent(oneDecimal(value ?? 0)),
   } as const
   return (
     <Plot
@@ -84,8 +84,8 @@ export function ScenarioDrawing({ points, height }: ScenarioDrawingProps) {
           if (!point) return []
           return [
             words.scenario.label(point),
-            `${estimate}: ${words.percent(figure(point.estimate))}`,
-            `${worst}: ${words.percent(figure(point.worst))}`,
+            `${estimate}: ${words.percent(oneDecimal(point.estimate))}`,
+            `${worst}: ${words.percent(oneDecimal(point.worst))}`,
           ]
         }}
       />

@@ -1,11 +1,11 @@
 import { BarPlot, FocusedBar } from '@mui/x-charts/BarChart'
 import { useDrawingArea, useYScale } from '@mui/x-charts/hooks'
+import { oneDecimal } from '../../../domain/core/numbers'
 import { truncate } from '../../../domain/core/text'
 import type { NamedHours } from '../../../domain/schedules/productivityCharts'
 import { chartsMessages } from '../../../text/forecast/charts'
 import { useMessages } from '../../text'
-import { haloed, INK } from './chartStyles'
-import { axisFigure, figure } from './figures'
+import { axisFigure, haloed, INK } from './chartStyles'
 import { Plot } from './Plot'
 import { PointTooltip } from './PointTooltip'
 
@@ -21,7 +21,7 @@ const BAR = 12
 export function WeekdayDrawing({ schedules, most, height }: WeekdayDrawingProps) {
   const words = useMessages(chartsMessages)
   const { productive, unproductive, ofTotal } = words.productivity
-  const valueFormatter = (hours: number | null) => words.hours(figure(hours ?? 0))
+  const valueFormatter = (hours: number | null) => words.hours(oneDecimal(hours ?? 0))
   const bars = { type: 'bar', layout: 'horizontal', stack: 'hours', valueFormatter } as const
   return (
     <Plot
@@ -64,7 +64,10 @@ export function WeekdayDrawing({ schedules, most, height }: WeekdayDrawingProps)
           const hours = schedules[index]
           if (!hours) return []
           const { name, productiveHours, totalHours } = hours
-          return [name, `${productive}: ${ofTotal(figure(productiveHours), figure(totalHours))}`]
+          return [
+            name,
+            `${productive}: ${ofTotal(oneDecimal(productiveHours), oneDecimal(totalHours))}`,
+          ]
         }}
       />
     </Plot>
@@ -83,7 +86,7 @@ function RowLabels({ schedules }: { readonly schedules: readonly NamedHours[] })
           {truncate(name, Math.floor((width - 80) / 7.5))}
         </text>
         <text x={left + width} y={y} textAnchor="end" style={haloed} fill={INK.quiet}>
-          {words.productivity.ofTotal(figure(productiveHours), figure(totalHours))}
+          {words.productivity.ofTotal(oneDecimal(productiveHours), oneDecimal(totalHours))}
         </text>
       </g>
     )

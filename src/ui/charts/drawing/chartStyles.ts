@@ -1,4 +1,11 @@
+import { round } from '../../../domain/core/numbers'
 import { theme } from '../../theme'
+
+const compact = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 })
+
+/** A number on an axis: short, however large. */
+export const axisFigure = (value: number): string =>
+  Math.abs(value) < 1000 ? String(round(value, 2)) : compact.format(value)
 
 const { palette } = theme.vars
 

@@ -1,6 +1,15 @@
-import { DAY, formatDate, HOUR, MAX_MOMENT, type Ms } from '../../../domain/core/time'
+import {
+  DAY,
+  type DateFormat,
+  formatDate,
+  HOUR,
+  MAX_MOMENT,
+  type Ms,
+} from '../../../domain/core/time'
+import { figureIn } from '../../../text/base/figureIn'
+import { useLanguage } from '../../text'
 
-export interface TimeDomain {
+interface TimeDomain {
   readonly min: Ms
   readonly max: Ms
 }
@@ -37,10 +46,10 @@ export const timeTicks = ({ min, max }: TimeDomain): 'auto' | Ms[] =>
 const hasHours = ({ min, max }: TimeDomain): boolean => max - min <= 4 * DAY
 
 /** Where days alone are told, two ticks on one day would read the same. */
-export const timeStep = (domain: TimeDomain): Ms => (hasHours(domain) ? 0 : DAY)
+const timeStep = (domain: TimeDomain): Ms => (hasHours(domain) ? 0 : DAY)
 
 /** The room of ticks, which have two lines where hours are told, and of the axis' name. */
-export const timeAxisHeight = (domain: TimeDomain): number => (hasHours(domain) ? 56 : 44)
+const timeAxisHeight = (domain: TimeDomain): number => (hasHours(domain) ? 56 : 44)
 
 /** A moment as short as its neighbours allow: with hours in a few days, with years in a few years. */
 export function timeTick(at: Ms, domain: TimeDomain): string {
@@ -48,4 +57,27 @@ export function timeTick(at: Ms, domain: TimeDomain): string {
   if (domain.max - domain.min > 300 * DAY) return whole.slice(0, whole.lastIndexOf('-'))
   const day = formatDate(at, 'DD MMM')
   return hasHours(domain) ? `${whole.slice(-5)}\n${day}` : day
+}
+
+/** The axis of these moments, as wide as they need, its ticks in the language of the page. */
+export function useTimeAxis(
+  times: readonly Ms[],
+  now: Ms | null,
+  format: DateFormat = 'YYYY-MM-DD HH:mm',
+) {
+  const language = useLanguage()
+  const domain = timeDomain(times, now)
+  return {
+    scaleType: 'time',
+    data: times,
+    ...domain,
+    domainLimit: 'strict',
+    height: timeAxisHeight(domain),
+    tickInterval: timeTicks(domain),
+    tickMinStep: timeStep(domain),
+    valueFormatter: (at: Ms | Date, { location }: { readonly location: string }) =>
+      location === 'tick'
+        ? figureIn(timeTick(Number(at), domain), language)
+        : formatDate(Number(at), format),
+  } as const
 }

@@ -1,10 +1,175 @@
-import type { ColumnMap, HistoryChoices, OpenedHistory } from '../historyRow'
-import { dayOrderOf } from '../table/dayOrder'
-import { placeOf } from '../table/head'
+import type {
+  ColumnMap,
+  EffortUnit,
+  HistoryChoices,
+  HistoryField,
+  OpenedHistory,
+} from '../historyRow'
+import { COLUMN_NAMES } from '../table/columnNames'
+import { cellAt, columnIndex, isNothing, namedBy } from '../table/head'
+import { effortWithUnits, readEffort, unitOf } from '../table/readEffort'
+import { dayOrderOf, readMoment } from '../table/readMoment'
+import { decimalMarkOf, readNumber } from '../table/readNumber'
 import { columnsNamed, isUsed, JIRA_POINTS, tableFormatOf } from '../table/tableFormats'
-import { areColumnsKnown, guessColumns, guessUnit } from './guessColumns'
 
 type Records = readonly (readonly string[])[]
+
+/** Rates that only tell whether something is an effort at all. */
+const ANY = { hoursPerDay: 8, hoursPerPoint: 1 }
+const SAMPLE = 200
+
+const isDate = (cell: string): boolean =>
+  (readMoment(cell, 'dayFirst', 'start') ?? readMoment(cell, 'monthFirst', 'start')) !== undefined
+const isEffort = (cell: string): boolean => readEffort(cell, 'hours', ANY) !== undefined
+const isNumber = (cell: string): boolean => readNumber(cell) !== undefined
+const isEffortOrDate = (cell: string): boolean => isEffort(cell) || isDate(cell)
+
+/** Which cells can stand in a column; what is not here can be any text. */
+const FITS: Readonly<Partial<Record<HistoryField, (cell: string) => boolean>>> = {
+  estimate: isEffortOrDate,
+  actual: isEffort,
+  started: isDate,
+  finished: isDate,
+  created: isDate,
+  complexity: isNumber,
+}
+
+/** The first cells of a column that say something. */
+function sampleOf(records: Records, place: number | undefined): readonly string[] {
+  const sample: string[] = []
+  for (const record of records) {
+    const cell = cellAt(record, place)
+    if (!isNothing(cell) && sample.push(cell) === SAMPLE) break
+  }
+  return sample
+}
+
+const most = (cells: readonly string[], fits: (cell: string) => boolean): boolean =>
+  2 * cells.filter(fits).length >= cells.length
+
+const areWords = (cells: readonly string[]): boolean =>
+  cells.length > 0 && !most(cells, isEffortOrDate)
+
+/** In a name `с` is mostly a preposition, and `s` what an apostrophe left. */
+const unitNamed = (word: string): EffortUnit | undefined =>
+  /^[sс]$/.test(word) ? undefined : unitOf(word)
+
+const isUnitWord = (word: string): boolean => unitNamed(word) !== undefined || word === 'in'
+
+/** A column's name without what it counts in. */
+function plainName(column: string): string {
+  const words = namedBy(column).split(' ')
+  const plain = words.filter((word) => !isUnitWord(word))
+  return (plain.length > 0 ? plain : words).join(' ')
+}
+
+const POINTS = /\b(?:points?|sp)\b|балл|поинт/
+
+/** What a column's name says that its numbers count. */
+function namedUnit(column: string): EffortUnit | undefined {
+  const name = namedBy(column)
+  if (POINTS.test(name)) return 'points'
+  return name.split(' ').flatMap((word) => unitNamed(word) ?? [])[0]
+}
+
+/** Fields whose cells tell enough to be found by a part of a name. */
+const BY_PART: readonly HistoryField[] = ['estimate', 'actual', 'started', 'finished', 'created']
+const NEVER = /\b(?:remaining|left|cycle|sprint)\b|осталось|остаток|оставш/
+
+const ORDER: readonly HistoryField[] = [
+  'title',
+  'key',
+  'assignee',
+  'estimate',
+  'actual',
+  'started',
+  'finished',
+  'created',
+  'parent',
+  'complexity',
+  'descr',
+]
+
+/** Which columns of a table hold what, by their names and by what stands in them. */
+function guessColumns(head: readonly string[], records: Records): ColumnMap {
+  const names = head.map(plainName)
+  const taken = new Map<number, HistoryField>()
+  const places = new Map<HistoryField, number>()
+
+  const fits = (field: HistoryField, place: number): boolean => {
+    const isSuch = FITS[field]
+    return isSuch === undefined || most(sampleOf(records, place), isSuch)
+  }
+  const find = (
+    field: HistoryField,
+    isNamed: (name: string, known: string, at: number) => boolean,
+  ) => {
+    for (const known of COLUMN_NAMES[field]) {
+      const place = names.findIndex(
+        (name, at) => !taken.has(at) && isNamed(name, known, at) && fits(field, at),
+      )
+      if (place === -1) continue
+      taken.set(place, field)
+      places.set(field, place)
+      return
+    }
+  }
+  for (const field of ORDER) find(field, (name, known) => name === known)
+  for (const field of BY_PART.filter((other) => !places.has(other))) {
+    find(
+      field,
+      (name, known, at) =>
+        known.length > 3 &&
+        ` ${name} `.includes(` ${known} `) &&
+        !NEVER.test(name) &&
+        sampleOf(records, at).length > 0,
+    )
+  }
+  if (!places.has('title')) {
+    const words = names.findIndex((_, at) => !taken.has(at) && areWords(sampleOf(records, at)))
+    const title = places.get('key') ?? (words === -1 ? undefined : words)
+    if (title !== undefined) places.set('title', title)
+  }
+  return Object.fromEntries(places)
+}
+
+/** Whether each of the columns that make a row evidence was found by its name. */
+const areColumnsKnown = (
+  head: readonly string[],
+  { title, estimate, finished, started, actual }: ColumnMap,
+): boolean =>
+  COLUMN_NAMES.title.includes(plainName(head[title ?? -1] ?? '')) &&
+  estimate !== undefined &&
+  finished !== undefined &&
+  (started !== undefined || actual !== undefined)
+
+interface GuessedUnit {
+  readonly unit: HistoryChoices['estimateUnit']
+  readonly isOpen: boolean
+}
+
+/** No one counts hours in such numbers, but tools that count seconds do. */
+const areSeconds = (counts: readonly number[]): boolean =>
+  counts.length > 0 && counts.every((count) => count === 0 || (count >= 300 && count % 60 === 0))
+
+/** What the numbers of a column count, by its name, or by the numbers where it does not say. */
+function guessUnit(
+  head: readonly string[],
+  records: Records,
+  place: number | undefined,
+): GuessedUnit {
+  const sample = sampleOf(records, place)
+  const mark = decimalMarkOf(sample)
+  const named = namedUnit(head[place ?? -1] ?? '')
+  if (named !== undefined) return { unit: named, isOpen: false }
+  const counts = sample.flatMap((cell) => readNumber(cell, mark) ?? [])
+  if (counts.length === 0 && sample.length > 0) {
+    const isTold = most(sample, (cell) => effortWithUnits(cell, ANY) !== undefined)
+    return { unit: isTold ? 'hours' : most(sample, isDate) ? 'date' : 'hours', isOpen: false }
+  }
+  return { unit: areSeconds(counts) ? 'seconds' : 'hours', isOpen: counts.length > 0 }
+}
+
 type Open = OpenedHistory['open'][number]
 
 export const USUAL: HistoryChoices = {
@@ -22,7 +187,7 @@ function* cellsOf(records: Records) {
 
 /** Where a Jira has no estimates in time, its story points are the estimate. */
 function jiraEstimate(head: readonly string[], records: Records, columns: ColumnMap) {
-  const points = placeOf(head, ...JIRA_POINTS)
+  const points = columnIndex(head, ...JIRA_POINTS)
   const isPointed = points !== undefined && isUsed(records, points)
   const open: readonly Open[] = isPointed ? ['hoursPerPoint'] : []
   return isPointed && !isUsed(records, columns.estimate)

@@ -1,4 +1,4 @@
-import { hashOf } from '../../../core/hashOf'
+import { hashOf } from '../../../core/checksums'
 import {
   COMPLEXITY_MAX,
   COMPLEXITY_MIN,
@@ -14,8 +14,8 @@ import { cut } from '../draft'
 import type { HistoryFormat, HistoryRow } from '../historyRow'
 import { TOOL_NAMES } from '../toolNames'
 import type { ExistingJob } from './existing'
-import { nameKey, nameOf } from './people'
-import type { PlannedDates } from './planDates'
+import { importedName, nameKey } from './people'
+import type { ImportedDates } from './planDates'
 
 /** What a record says, as a job would say it. People and parents are still named and not known. */
 export interface Content {
@@ -23,7 +23,7 @@ export interface Content {
   readonly descr?: string
   readonly complexity: number
   readonly assignee?: string
-  readonly dates: PlannedDates
+  readonly dates: ImportedDates
   readonly completed: boolean
   /** Whether not all of its text found room. */
   readonly isShortened: boolean
@@ -37,14 +37,18 @@ function complexityOf(given: number | undefined): number {
 const fitting = (text: string, length: number): string =>
   text.length <= length ? text : `${cut(text, length - 1)}…`
 
-export function contentOf(row: HistoryRow, dates: PlannedDates, completed: boolean): Content {
+export function importedContent(
+  row: HistoryRow,
+  dates: ImportedDates,
+  completed: boolean,
+): Content {
   const whole = normalizeText(row.title)
   const title = fitting(whole, JOB_TITLE_LENGTH)
   // A title too long for a list is still told in full, where there is room for it.
   const texts = [title === whole ? '' : whole, normalizeText(row.descr ?? '')]
   const told = texts.filter((text) => text !== '').join(' • ')
   const descr = fitting(told, JOB_DESCR_LENGTH - 1)
-  const assignee = nameOf(row.assignee)
+  const assignee = importedName(row.assignee)
   return {
     title,
     ...(descr !== '' && { descr }),

@@ -8,7 +8,7 @@ import { indexById } from '../../../model/job/relations'
 import type { User } from '../../../model/person/user'
 import type { HistoryFormat, RefusedRow } from '../historyRow'
 import type { ExistingJob } from './existing'
-import type { Laying, PlannedDates } from './planDates'
+import type { ImportedDates, Laying } from './planDates'
 
 /** What is chosen besides how a file is read. */
 export interface ImportChoices extends Laying {
@@ -41,7 +41,7 @@ export interface PlannedLine {
   readonly kind: LineKind
   readonly title: string
   readonly who?: string
-  readonly dates: PlannedDates
+  readonly dates: ImportedDates
 }
 
 /** All that a history brings. */

@@ -4,8 +4,8 @@ import type { HistoryRow, RefusedRow } from '../historyRow'
 import { TOOL_NAMES } from '../toolNames'
 import type { Existing, ExistingJob } from './existing'
 import type { ImportChoices, ImportPlan, JobChange, PlannedLine } from './importPlan'
-import { layHours, startOfWork } from './layHours'
 import { nameKey } from './people'
+import { layHours, startOfWork } from './planDates'
 
 /** The time that was tracked for one job. */
 type Work = readonly [first: HistoryRow, ...more: HistoryRow[]]

@@ -7,7 +7,7 @@ import { cut } from '../draft'
 import type { Existing } from './existing'
 
 /** As it may be shown; nobody for a blank one. */
-export const nameOf = (written: string | undefined): string | undefined =>
+export const importedName = (written: string | undefined): string | undefined =>
   cut(normalizeText(written ?? ''), DISPLAY_NAME_LENGTH - 1) || undefined
 
 /** Names that differ in case alone are of one person. */

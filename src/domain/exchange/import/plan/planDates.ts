@@ -1,9 +1,33 @@
 import { DAY, HOUR, isMoment, type Ms } from '../../../core/time'
 import type { DateKey, Forecast } from '../../../model/job/job'
-import { businessTime } from '../../../model/schedule/hours'
+import { calendarOf, dayOf, momentOn, workOn } from '../../../model/schedule/calendar'
+import { addBusinessTime, businessTime } from '../../../model/schedule/hours'
 import type { Schedule } from '../../../model/schedule/schedule'
 import type { HistoryEstimate, HistoryRefusal, HistoryRow } from '../historyRow'
-import { endOfWork, layHours, startOfWork } from './layHours'
+
+/**
+ * The moment that lies so many working hours after another, or before it. A schedule without work
+ * counts by the clock. Null beyond the calendar.
+ */
+export function layHours(from: Ms, hours: number, schedule: Schedule): Ms | null {
+  const time = Math.round(hours * HOUR)
+  if (calendarOf(schedule).weekTotal === 0) return from + time
+  return addBusinessTime(from, time, schedule)
+}
+
+/** A start at the very beginning of a day is when work begins on it; any other moment is itself. */
+export function startOfWork(at: Ms, schedule: Schedule): Ms {
+  const day = dayOf(at)
+  if (momentOn(day, 0) !== at) return at
+  return workOn(calendarOf(schedule), day)[0]?.start ?? at
+}
+
+/** An end at the very end of a day is when work ends on it; any other moment is itself. */
+function endOfWork(at: Ms, schedule: Schedule): Ms {
+  const day = dayOf(at)
+  if (momentOn(day + 1, 0) - 1 !== at) return at
+  return workOn(calendarOf(schedule), day).at(-1)?.end ?? at
+}
 
 /** How hours become dates. */
 export interface Laying {
@@ -13,7 +37,7 @@ export interface Laying {
   readonly now: Ms
 }
 
-export type PlannedDates = Pick<Forecast, DateKey>
+export type ImportedDates = Pick<Forecast, DateKey>
 
 interface Refused {
   readonly why: HistoryRefusal
@@ -45,7 +69,7 @@ function estimateDate(
 function openDates(
   { started, estimate }: HistoryRow,
   { schedule }: Laying,
-): PlannedDates | Refused {
+): ImportedDates | Refused {
   if (estimate && 'hours' in estimate && !isAmount(estimate.hours)) return refused('badEstimate')
   if (started === undefined) return {}
   const start = startOfWork(started, schedule)
@@ -62,7 +86,7 @@ function startOf(row: HistoryRow, finish: Ms, laying: Laying): Ms | undefined {
   return isFromCreation && created !== undefined ? startOfWork(created, schedule) : undefined
 }
 
-function finishedDates(row: HistoryRow, finished: Ms, laying: Laying): PlannedDates | Refused {
+function finishedDates(row: HistoryRow, finished: Ms, laying: Laying): ImportedDates | Refused {
   const { estimate, started, actualHours } = row
   const { schedule, now } = laying
   if (started !== undefined && finished < started) return refused('finishBeforeStart')
@@ -86,5 +110,5 @@ function finishedDates(row: HistoryRow, finished: Ms, laying: Laying): PlannedDa
  * The dates that a record stands for. What it took to what was estimated stays as it was, in working
  * time, wherever both are known in hours.
  */
-export const planDates = (row: HistoryRow, laying: Laying): PlannedDates | Refused =>
+export const planDates = (row: HistoryRow, laying: Laying): ImportedDates | Refused =>
   row.finished === undefined ? openDates(row, laying) : finishedDates(row, row.finished, laying)

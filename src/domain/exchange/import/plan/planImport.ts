@@ -6,7 +6,7 @@ import { newJob } from '../../../model/job/create'
 import type { Job, JobId } from '../../../model/job/job'
 import type { UserId } from '../../../model/person/user'
 import type { HistoryRefusal, HistoryRow, RefusedRow } from '../historyRow'
-import { type Content, contentOf, originLog, printOfJob, printOfRecord } from './content'
+import { type Content, importedContent, originLog, printOfJob, printOfRecord } from './content'
 import type { Existing, ExistingJob } from './existing'
 import type {
   ImportChoices,
@@ -46,10 +46,10 @@ function contentOrRefusal(
 ): Content | HistoryRefusal {
   if (row.title.trim() === '') return 'noTitle'
   const dates = planDates(row, choices)
-  if (!('why' in dates)) return contentOf(row, dates, dates.finish !== undefined)
+  if (!('why' in dates)) return importedContent(row, dates, dates.finish !== undefined)
   // A project is often just a name for what is below it, and needs no dates of its own.
   const isProject = isParent && (dates.why === 'noEstimate' || dates.why === 'noStart')
-  return isProject ? contentOf(row, {}, true) : dates.why
+  return isProject ? importedContent(row, {}, true) : dates.why
 }
 
 interface Partitioned {

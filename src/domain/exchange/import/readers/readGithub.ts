@@ -1,7 +1,7 @@
 import { isRecord, type Raw, recordOf, textOf } from '../../../core/shape'
 import { type Draft, gathered } from '../draft'
 import type { HistoryChoices, OpenedHistory, ReadHistory } from '../historyRow'
-import { labelHours } from '../table/writtenEffort'
+import { labelHours } from '../table/readEffort'
 import { entriesOf, momentIn } from './saidInJson'
 
 const isIssue = (value: unknown): value is Raw =>

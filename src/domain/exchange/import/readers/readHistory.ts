@@ -1,12 +1,56 @@
+import { type Draft, gathered } from '../draft'
 import type { HistoryChoices, HistoryFormat, OpenedHistory, ReadHistory } from '../historyRow'
-import { readCsv } from './readCsv'
+import { cellAt, columnIndex, isNothing } from '../table/head'
+import { tableReader } from '../table/tableReader'
 import { readGithub } from './readGithub'
 import { readJira } from './readJira'
-import { readLinear } from './readLinear'
 import { readSuperProductivity } from './readSuperProductivity'
 import { readTodoist } from './readTodoist'
 import { readToggl } from './readToggl'
 import { readTrello } from './readTrello'
+
+/** Any table by the columns that were chosen. A parent is named by its key or by its title. */
+function readCsv(opened: OpenedHistory, choices: HistoryChoices): ReadHistory {
+  const reader = tableReader(opened, choices)
+  const drafts = opened.records.map(reader.draft)
+  const keys = new Set(drafts.map(({ key }) => key))
+  const byTitle = new Map(drafts.map(({ title, key }): [string, string] => [title, key]).reverse())
+
+  const parentOf = (name: string): string | undefined => {
+    if (isNothing(name)) return undefined
+    const key = `csv:${name}`
+    if (keys.has(key)) return key
+    // Work of an earlier file may be below it too, but only a key tells which.
+    return byTitle.get(name) ?? (choices.columns.key === undefined ? undefined : key)
+  }
+  const withParent = (draft: Draft, index: number): Draft => ({
+    ...draft,
+    parentKey: parentOf(reader.text(opened.records[index] ?? [], 'parent')),
+  })
+  return gathered(drafts.map(withParent))
+}
+
+/** Linear sets a quote before what it wants to be taken for text. */
+const unquoted = (text: string | undefined): string => (text ?? '').replace(/^'/, '')
+
+function readLinear(opened: OpenedHistory, choices: HistoryChoices): ReadHistory {
+  const reader = tableReader(opened, choices)
+  const cancelled = columnIndex(opened.head, 'canceled', 'cancelled')
+  return gathered(
+    opened.records.map((record, index): Draft => {
+      const draft = reader.draft(record, index)
+      const parent = unquoted(reader.text(record, 'parent'))
+      return {
+        ...draft,
+        title: unquoted(draft.title),
+        descr: unquoted(draft.descr),
+        assignee: unquoted(draft.assignee),
+        parentKey: isNothing(parent) ? undefined : `linear:${parent}`,
+        isCancelled: !isNothing(cellAt(record, cancelled)),
+      }
+    }),
+  )
+}
 
 type Reader = (opened: OpenedHistory, choices: HistoryChoices) => ReadHistory
 

@@ -2,7 +2,7 @@ import { sum } from '../../../core/numbers'
 import type { Ms } from '../../../core/time'
 import { type Draft, gathered, isUnreadable, readable, type Said } from '../draft'
 import type { HistoryChoices, OpenedHistory, ReadHistory } from '../historyRow'
-import { cellAt, isNothing, placeOf, placesOf } from '../table/head'
+import { cellAt, columnIndex, columnIndexes, isNothing } from '../table/head'
 import { JIRA_POINTS } from '../table/tableFormats'
 import { type TableReader, tableReader } from '../table/tableReader'
 
@@ -36,11 +36,11 @@ function startOf(logged: readonly LoggedWork[], finished: Said<Ms>): Ms | undefi
 export function readJira(opened: OpenedHistory, choices: HistoryChoices): ReadHistory {
   const { head, records } = opened
   const reader = tableReader(opened, choices)
-  const at = (...names: readonly string[]) => placeOf(head, ...names)
+  const at = (...names: readonly string[]) => columnIndex(head, ...names)
   const [id, status, resolution] = [at('issue id'), at('status'), at('resolution')]
   const [category, changed] = [at('status category'), at('status category changed')]
   const points = at(...JIRA_POINTS)
-  const logs = placesOf(head, 'log work')
+  const logs = columnIndexes(head, 'log work')
   const parents = [at('parent key'), at('parent id'), at('parent'), at('epic link')]
   const keyById = new Map(
     records.map((record): [string, string] => [cellAt(record, id), reader.text(record, 'key')]),

@@ -1,6 +1,6 @@
 import { type Draft, gathered, readable, titleOf } from '../draft'
 import type { HistoryChoices, HistoryEstimate, OpenedHistory, ReadHistory } from '../historyRow'
-import { cellAt, placeOf } from '../table/head'
+import { cellAt, columnIndex } from '../table/head'
 import { tableReader } from '../table/tableReader'
 
 /** `Anna (12345)` without the number that only Todoist knows. */
@@ -17,11 +17,11 @@ export function readTodoist(opened: OpenedHistory, choices: HistoryChoices): Rea
   const { head, records } = opened
   const reader = tableReader(opened, choices)
   const [type, indent, unit] = [
-    placeOf(head, 'type'),
-    placeOf(head, 'indent'),
-    placeOf(head, 'duration unit'),
+    columnIndex(head, 'type'),
+    columnIndex(head, 'indent'),
+    columnIndex(head, 'duration unit'),
   ]
-  const dates = [placeOf(head, 'deadline'), placeOf(head, 'date')]
+  const dates = [columnIndex(head, 'deadline'), columnIndex(head, 'date')]
 
   const estimateOf = (record: readonly string[]): Draft['estimate'] => {
     const isDays = /^d/i.test(cellAt(record, unit))

@@ -1,7 +1,7 @@
 import { HOUR, type Ms } from '../../../core/time'
 import { type Draft, gathered, isUnreadable, type Said, titleOf } from '../draft'
 import type { HistoryChoices, OpenedHistory, ReadHistory } from '../historyRow'
-import { cellAt, isNothing, placeOf } from '../table/head'
+import { cellAt, columnIndex, isNothing } from '../table/head'
 import { tableReader } from '../table/tableReader'
 
 const least = (a: Ms | undefined, b: Ms | undefined): Ms | undefined =>
@@ -16,8 +16,8 @@ interface Summed extends Draft {
 export function readToggl(opened: OpenedHistory, choices: HistoryChoices): ReadHistory {
   const { head, records } = opened
   const reader = tableReader(opened, choices)
-  const task = placeOf(head, 'task')
-  const [startTime, endTime] = [placeOf(head, 'start time'), placeOf(head, 'end time')]
+  const task = columnIndex(head, 'task')
+  const [startTime, endTime] = [columnIndex(head, 'start time'), columnIndex(head, 'end time')]
   const sums = new Map<string, Summed>()
   const refused: Draft[] = []
 

@@ -9,13 +9,16 @@ export const namedBy = (column: string): string =>
     .replace(/^custom field /, '')
 
 /** Every place of a column, since some tools repeat them. */
-export const placesOf = (head: readonly string[], name: string): readonly number[] =>
+export const columnIndexes = (head: readonly string[], name: string): readonly number[] =>
   head.flatMap((column, place) => (namedBy(column) === name ? [place] : []))
 
 /** The first place of the first of these names that the head has. */
-export function placeOf(head: readonly string[], ...names: readonly string[]): number | undefined {
+export function columnIndex(
+  head: readonly string[],
+  ...names: readonly string[]
+): number | undefined {
   for (const name of names) {
-    const [place] = placesOf(head, name)
+    const [place] = columnIndexes(head, name)
     if (place !== undefined) return place
   }
   return undefined

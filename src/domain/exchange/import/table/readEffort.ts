@@ -2,7 +2,7 @@ import { EFFORT_HOURS } from '../../../core/limits'
 import type { EffortUnit, HistoryChoices } from '../historyRow'
 import { type DecimalMark, readNumber } from './readNumber'
 
-export type Rates = Pick<HistoryChoices, 'hoursPerDay' | 'hoursPerPoint'>
+type Rates = Pick<HistoryChoices, 'hoursPerDay' | 'hoursPerPoint'>
 
 const hoursIn = (unit: EffortUnit, { hoursPerDay, hoursPerPoint }: Rates): number =>
   ({
@@ -65,4 +65,27 @@ export function readEffort(
   return count === undefined
     ? effortWithUnits(text, rates, mark)
     : sane(count * hoursIn(unit, rates))
+}
+
+const NAMED = /^(?:estimated?|est|size|effort|time|оценка|трудоемкость)?\s*[:=~/-]*\s*(?=\d)/i
+
+/** A time of day is no effort, and neither is `3D`. */
+const isEffortAlone = (text: string): boolean => text === text.toLowerCase() && !text.includes(':')
+
+/** The hours of a label such as `est: 4h`, `size/2d`, `~4h` or `4h`. */
+export function labelHours(label: string, rates: Rates): number | undefined {
+  const text = label.trim().replaceAll('ё', 'е')
+  const effort = text.replace(NAMED, '')
+  return effort !== text || isEffortAlone(text) ? effortWithUnits(effort, rates) : undefined
+}
+
+const BRACKETED = /[([]([^()[\]]{1,20})[)\]]/g
+
+/** The hours that stand in brackets in a title: `Login (4h)`. */
+export function bracketedHours(title: string, rates: Rates): number | undefined {
+  for (const [, inside = ''] of title.matchAll(BRACKETED)) {
+    const hours = labelHours(inside, rates)
+    if (hours !== undefined) return hours
+  }
+  return undefined
 }

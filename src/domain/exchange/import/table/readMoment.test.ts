@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { dayOrderOf } from './dayOrder'
-import { readMoment } from './readMoment'
+import { dayOrderOf, readMoment } from './readMoment'
 
 const local = (...parts: [number, number, number, number?, number?, number?, number?]) => {
   const [year, month, ...rest] = parts

@@ -1,5 +1,5 @@
 import type { ColumnMap, HistoryChoices, HistoryField, HistoryFormat } from '../historyRow'
-import { cellAt, isNothing, placeOf } from './head'
+import { cellAt, columnIndex, isNothing } from './head'
 
 type Names = Readonly<Partial<Record<HistoryField, readonly string[]>>>
 
@@ -72,12 +72,14 @@ export const TABLE_FORMATS: readonly TableFormat[] = [
 ]
 
 export const tableFormatOf = (head: readonly string[]): TableFormat | undefined =>
-  TABLE_FORMATS.find(({ marks }) => marks.every((names) => placeOf(head, ...names) !== undefined))
+  TABLE_FORMATS.find(({ marks }) =>
+    marks.every((names) => columnIndex(head, ...names) !== undefined),
+  )
 
 export function columnsNamed(head: readonly string[], names: Names): ColumnMap {
   return Object.fromEntries(
     Object.entries(names).flatMap(([field, known]): [string, number][] => {
-      const place = placeOf(head, ...known)
+      const place = columnIndex(head, ...known)
       return place === undefined ? [] : [[field, place]]
     }),
   )

@@ -1,0 +1,59 @@
+import type { ThemeProviderProps } from '@mui/material/styles'
+import { createContext, startTransition, useContext, useMemo, useState } from 'react'
+import { readPreference, writePreference } from '../platform/preferences'
+import type { Language } from '../text/base/language'
+
+export const LANGUAGES: readonly Language[] = ['mixed', 'en', 'ru']
+
+interface Choice {
+  readonly language: Language
+  readonly choose: (language: Language) => void
+}
+
+const ChoiceContext = createContext<Choice>({ language: 'mixed', choose: () => {} })
+
+export const LanguageChoice = ChoiceContext.Provider
+
+export const useChosenLanguage = (): Choice => useContext(ChoiceContext)
+
+/** The language of the interface, kept between visits. */
+export function useLanguageChoice(): Choice {
+  const [language, setLanguage] = useState<Language>(
+    () => LANGUAGES.find((known) => known === readPreference('language')) ?? 'mixed',
+  )
+  return useMemo(
+    () => ({
+      language,
+      choose: (chosen) => {
+        // The old words stay until the new ones are there.
+        startTransition(() => setLanguage(chosen))
+        writePreference('language', chosen)
+      },
+    }),
+    [language],
+  )
+}
+
+type StorageManager = NonNullable<ThemeProviderProps['storageManager']>
+
+const MODES = ['system', 'light', 'dark']
+
+const noChange = () => () => {}
+
+/**
+ * Keeps the choice of the theme among our own preferences. The library also asks for the scheme of
+ * each mode; there is one for each, so those are never kept.
+ */
+export const themeStorage: StorageManager = ({ key }) =>
+  key === 'mui-mode'
+    ? {
+        get: (fallback: unknown) => {
+          const kept = readPreference('theme')
+          return kept !== null && MODES.includes(kept) ? kept : fallback
+        },
+        set: (mode: unknown) => {
+          if (typeof mode === 'string') writePreference('theme', mode)
+        },
+        subscribe: noChange,
+      }
+    : { get: (fallback: unknown) => fallback, set: () => {}, subscribe: noChange }

@@ -1,0 +1,19 @@
+/** Tells texts apart: enough to see that one is not what it was. */
+export function hashOf(text: string): number {
+  let hash = 0x811c9dc5
+  for (let index = 0; index < text.length; index++) {
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193) >>> 0
+  }
+  return hash
+}
+
+/** A line of a file with a checksum before it, so that a damaged one is noticed and left out. */
+export const lineOf = (json: string): string => `${hashOf(json)} ${json}\n`
+
+/** What the line says; undefined where it is not what was written. */
+export function readLine(line: string): unknown {
+  const at = line.indexOf(' ')
+  const json = line.slice(at + 1)
+  if (at < 0 || hashOf(json) !== Number(line.slice(0, at))) return undefined
+  return JSON.parse(json)
+}

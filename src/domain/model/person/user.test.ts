@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { displayNameIssue } from './user'
+
+const users = [{ id: 1, displayName: 'Ann Lee', ts: { create: 0, update: 0 } }]
+
+test('a display name is a non-empty string', () => {
+  expect(displayNameIssue('  ', users)).toEqual({
+    code: 'notEmptyString',
+    values: { type: 'string', value: '  ' },
+  })
+  expect(displayNameIssue(7, users)?.values).toEqual({ type: 'number', value: '7' })
+})
+
+test('a display name has fewer than 100 characters', () => {
+  expect(displayNameIssue('a'.repeat(99), users)).toBeNull()
+  expect(displayNameIssue('a'.repeat(100), users)).toEqual({
+    code: 'limitReached',
+    values: { limit: 100, length: 100 },
+  })
+})
+
+test('a display name is unique, trimmed and collapsed', () => {
+  expect(displayNameIssue('  Ann   Lee', users)).toEqual({
+    code: 'alreadyExists',
+    values: { name: 'Ann Lee' },
+  })
+  expect(displayNameIssue('Bob', users)).toBeNull()
+})

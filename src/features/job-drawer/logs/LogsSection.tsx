@@ -1,0 +1,95 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { type RefObject, startTransition, useCallback, useEffect, useRef, useState } from 'react'
+import type { Job, Log } from '../../../domain/model/job/job'
+import { useShownText } from '../../../hooks/useShownText'
+import { jobDrawerMessages } from '../../../text/jobs/jobDrawer'
+import { DrawerSection } from '../../../ui/page/DrawerSection'
+import { useMessages } from '../../../ui/text'
+import { AddComment } from './AddComment'
+import { LogEntry } from './LogEntry'
+import { withOnePieceMore } from './logPieces'
+
+interface LogsSoFar {
+  readonly logs: readonly Log[]
+  /** Stands over the end of the list; while it is in view, the list grows. */
+  readonly end: RefObject<HTMLDivElement | null>
+}
+
+/** The logs down to where one reads: a hundred lists at once would hold up all else. */
+function useLogsSoFar(all: readonly Log[]): LogsSoFar {
+  const [drawn, setDrawn] = useState(0)
+  const end = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!end.current || drawn >= all.length) return
+    const grow = () => startTransition(() => setDrawn(withOnePieceMore(all, drawn)))
+    // The first piece waits only until all that is above it is there.
+    if (drawn === 0) return grow()
+    // A new observer tells at once whether the end is in view, also where it is so still.
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) grow()
+    })
+    observer.observe(end.current)
+    return () => observer.disconnect()
+  }, [all, drawn])
+  return { logs: all.slice(0, drawn), end }
+}
+
+interface JobLogsProps {
+  readonly job: Job
+  readonly ref: RefObject<HTMLHeadingElement | null>
+}
+
+/** What happened to the job, newest first, to be told further and worked through in place. */
+export function LogsSection({ job, ref }: JobLogsProps) {
+  const { logs: words } = useMessages(jobDrawerMessages)
+  const shownText = useShownText()
+  const { isEnabled, items } = job.logs
+  const { logs, end } = useLogsSoFar(items)
+  const focusList = useCallback(() => ref.current?.focus({ preventScroll: true }), [ref])
+  return (
+    <DrawerSection
+      title={isEnabled ? words.detailed : words.minimal}
+      hint={isEnabled ? words.detailedHint : words.minimalHint}
+      ref={ref}
+    >
+      <AddComment job={job} />
+      {items.length === 0 && (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {words.empty}
+        </Typography>
+      )}
+      <Box sx={{ position: 'relative' }}>
+        <Box component="ol" sx={listStyles}>
+          {logs.map((log) => (
+            <LogEntry
+              key={log.ts}
+              jobId={job.id}
+              log={log}
+              shown={shownText(log.text)}
+              focusList={focusList}
+            />
+          ))}
+        </Box>
+        <Box ref={end} sx={endStyles} />
+      </Box>
+    </DrawerSection>
+  )
+}
+
+/** As high as what is to be drawn before one comes to it. */
+const endStyles = {
+  position: 'absolute',
+  bottom: 0,
+  width: '1px',
+  height: '1200px',
+  maxHeight: '100%',
+  pointerEvents: 'none',
+} as const
+
+const listStyles = {
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+  '& > li': { borderTop: 1, borderColor: 'divider' },
+} as const

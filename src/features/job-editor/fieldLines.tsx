@@ -1,0 +1,138 @@
+import TextField from '@mui/material/TextField'
+import { memo, useCallback, useMemo } from 'react'
+import { isMoment, type Ms } from '../../domain/core/time'
+import type { JobField } from '../../domain/entry/formScheme'
+import type { DateKey, JobId } from '../../domain/model/job/job'
+import { parentCandidates } from '../../domain/model/job/relations'
+import { useApp } from '../../hooks/stores'
+import { systemClock } from '../../platform/clock'
+import { DateTimeField } from '../../ui/form/DateTimeField'
+import { EmployeeSelect } from '../../ui/form/EmployeeSelect'
+import type { EmployeeOption } from '../../ui/form/employeeOption'
+import { JobSelect } from '../../ui/form/JobSelect'
+
+interface DateLineProps {
+  readonly name: DateKey
+  readonly label: string
+  readonly value: unknown
+  readonly problem: string | null
+  readonly disabledBy: string | null
+  readonly opensAt: Ms
+  readonly onEdit: (key: DateKey, value: unknown) => void
+  readonly onTouch: (key: DateKey) => void
+}
+
+export const DateLine = memo(function DateLine(props: DateLineProps) {
+  const { name, label, value, problem, disabledBy, opensAt, onEdit, onTouch } = props
+  const onChange = useCallback(
+    (at: Ms | undefined) => {
+      onEdit(name, at)
+      // A date that is still being typed is not wrong yet.
+      if (at === undefined || isMoment(at)) onTouch(name)
+    },
+    [name, onEdit, onTouch],
+  )
+  const onBlur = useCallback(() => onTouch(name), [name, onTouch])
+  const isFilled = value !== undefined
+  return (
+    <DateTimeField
+      label={label}
+      value={typeof value === 'number' ? value : undefined}
+      onChange={onChange}
+      onBlur={onBlur}
+      opensAt={opensAt}
+      disabled={disabledBy !== null}
+      helperText={disabledBy ?? problem}
+      // A date that stands where none may stand keeps the form from being saved.
+      error={problem !== null || (disabledBy !== null && isFilled)}
+    />
+  )
+})
+
+interface TextLineProps {
+  readonly name: JobField
+  readonly label: string
+  readonly value: string
+  readonly problem: string | null
+  readonly maxLength: number
+  readonly onEdit: (key: JobField, value: unknown) => void
+  readonly isMultiline?: boolean
+  readonly isRequired?: boolean
+  readonly autoFocus?: boolean
+}
+
+export const TextLine = memo(function TextLine(props: TextLineProps) {
+  const { name, label, value, problem, maxLength, onEdit, isMultiline, isRequired } = props
+  return (
+    <TextField
+      label={label}
+      value={value}
+      onChange={(event) => onEdit(name, event.target.value)}
+      error={problem !== null}
+      helperText={problem ?? ' '}
+      size="small"
+      fullWidth
+      autoFocus={props.autoFocus ?? false}
+      {...(isMultiline && { multiline: true, minRows: 4, maxRows: 7 })}
+      slotProps={{
+        htmlInput: { maxLength, 'aria-required': isRequired ?? false },
+        formHelperText: { 'aria-live': 'polite' },
+      }}
+    />
+  )
+})
+
+interface EmployeeLineProps {
+  readonly label: string
+  readonly value: EmployeeOption | null
+  readonly options: readonly EmployeeOption[]
+  readonly onEdit: (key: JobField, value: unknown) => void
+  readonly onCreate: (employee: EmployeeOption) => void
+}
+
+export const EmployeeLine = memo(function EmployeeLine(props: EmployeeLineProps) {
+  const { label, value, options, onEdit, onCreate } = props
+  return (
+    <EmployeeSelect
+      label={label}
+      options={options}
+      value={value}
+      now={systemClock.now}
+      onChange={(employee) => {
+        if (employee?.isNew) onCreate(employee)
+        onEdit('assignedTo', employee?._id)
+      }}
+    />
+  )
+})
+
+interface ParentLineProps {
+  readonly jobId: JobId
+  readonly label: string
+  readonly value: JobId | null
+  readonly onEdit: (key: JobField, value: unknown) => void
+}
+
+export const ParentLine = memo(function ParentLine({
+  jobId,
+  label,
+  value,
+  onEdit,
+}: ParentLineProps) {
+  const jobs = useApp((state) => state.jobs.items)
+  const options = useMemo(() => parentCandidates(jobs, jobId), [jobs, jobId])
+  const parent = useMemo(
+    () => (value === null ? null : (jobs.find(({ id }) => id === value) ?? unknownJob(value))),
+    [jobs, value],
+  )
+  return (
+    <JobSelect
+      label={label}
+      options={options}
+      value={parent}
+      onChange={(job) => onEdit('parent', job?.id ?? null)}
+    />
+  )
+})
+
+const unknownJob = (id: JobId) => ({ id, title: `#${id}` })

@@ -1,0 +1,22 @@
+import { TIMING } from '../../domain/core/limits'
+import { stageOf } from '../../domain/model/job/classify'
+import type { Job } from '../../domain/model/job/job'
+import { useNow } from '../../hooks/useNow'
+import { StageDot } from '../../ui/job/StageDot'
+import { TimingBadge } from '../../ui/job/TimingBadge'
+
+interface LiveTimingBadgeProps {
+  readonly job: Job
+  readonly isBrief?: boolean
+}
+
+/** The badge that keeps up with the clock by itself: what is around it need not render again. */
+export function LiveTimingBadge(props: LiveTimingBadgeProps) {
+  return <TimingBadge {...props} now={useNow(TIMING.badgeRefresh)} />
+}
+
+/** The clock ticks seldom, and a job that was started a second ago is not to be started later. */
+export function LiveStageDot({ job }: { readonly job: Job }) {
+  const now = useNow(TIMING.badgeRefresh)
+  return <StageDot stage={stageOf(job, Math.max(now, job.ts.update))} />
+}

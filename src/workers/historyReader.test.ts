@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { DEFAULT_SCHEDULE } from '../domain/model/schedule/schedule'
+import type { ImportRequest } from '../protocol/historyOperations'
+import { historyReader } from './historyReader'
+
+const TABLE = `Task,Estimate (h),Spent (h),Started,Finished,Note
+First,8,12,03/06/2024,04/06/2024,
+Second,8,,09/06/2024,04/06/2024,Late
+Third,,,,05/06/2024,`
+
+const { open, preview, runImport } = historyReader()
+
+function facts(text: string) {
+  const found = open({ text })
+  if ('fault' in found) throw new Error(found.fault)
+  return found
+}
+
+const plan = (text: string): ImportRequest => ({
+  text,
+  choices: facts(text).guess,
+  plan: {
+    schedule: DEFAULT_SCHEDULE,
+    isFromCreation: false,
+    isFinishedWork: false,
+    now: new Date(2024, 6, 1).getTime(),
+  },
+  jobs: [],
+  users: [],
+  retiredIds: { jobs: [], users: [] },
+})
+
+test('a page is told what a table leaves open, with a date that reads either way', () => {
+  expect(facts(TABLE)).toMatchObject({
+    format: 'csv',
+    records: 3,
+    samples: ['First', '8', '12', '03/06/2024', '04/06/2024', 'Late'],
+    openDate: {
+      written: '03/06/2024',
+      dayFirst: new Date(2024, 5, 3).getTime(),
+      monthFirst: new Date(2024, 2, 6).getTime(),
+    },
+  })
+})
+
+test('what would come of it is told in short, with all that is refused by line', () => {
+  const told = preview(plan(TABLE))
+  if ('fault' in told) throw new Error(told.fault)
+  expect(told.counts).toEqual({ new: 1, changed: 0, kept: 0, same: 0 })
+  expect(told.shown).toMatchObject([{ title: 'First', estimateHours: 8, actualHours: 12 }])
+  expect(told.refused.map(({ line, why }) => [line, why])).toEqual([
+    [2, 'finishBeforeStart'],
+    [3, 'noEstimate'],
+  ])
+})
+
+test('what comes is told in full when it is wanted', () => {
+  const imported = runImport(plan(TABLE))
+  expect(imported).toMatchObject({ added: [{ title: 'First' }], changed: [], users: [] })
+})
+
+test('a text that is no history is told as that, whatever is asked', () => {
+  expect(open({ text: '{}' })).toEqual({ fault: 'unknownJson' })
+  expect(runImport({ ...plan(TABLE), text: ' ' })).toEqual({ fault: 'empty' })
+})
