@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { SCHEMA } from '../../src/domain/core/schema'
 import { HOUR } from '../../src/domain/core/time'
 import { checkState } from '../../src/domain/testing/invariants'
@@ -15,6 +15,7 @@ import {
   breakPlace,
   create,
   databaseNamed,
+  eachTestHas,
   entryOf,
   statusOf,
   titles,
@@ -43,14 +44,8 @@ async function metaKeys(): Promise<readonly string[]> {
 /** The signs of those who are writing, or were when they were killed. */
 const writers = async () => (await metaKeys()).filter((key) => key.startsWith('writing:'))
 
-beforeEach(() => {
-  browser = new Browser()
-  vi.spyOn(console, 'error').mockImplementation(() => {})
-})
-afterEach(() => {
-  browser.kill()
-  vi.useRealTimers()
-  vi.restoreAllMocks()
+eachTestHas((fresh) => {
+  browser = fresh
 })
 
 /** Refuses to take in more than so many characters under one key. */

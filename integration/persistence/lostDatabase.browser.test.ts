@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { STORAGE_KEYS } from '../../src/platform/storage'
 import type { Stores } from '../../src/state/appStores'
 import {
@@ -7,6 +7,7 @@ import {
   create,
   databaseNamed,
   deleteDatabase,
+  eachTestHas,
   entryOf,
   statusOf,
   titles,
@@ -16,14 +17,8 @@ const KEY = STORAGE_KEYS.topLevel
 
 let browser = new Browser()
 
-beforeEach(() => {
-  browser = new Browser()
-  vi.spyOn(console, 'error').mockImplementation(() => {})
-})
-afterEach(() => {
-  browser.kill()
-  vi.useRealTimers()
-  vi.restoreAllMocks()
+eachTestHas((fresh) => {
+  browser = fresh
 })
 
 const snapshot = () => JSON.parse(browser.texts.get(KEY) ?? 'null')

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { recordOf } from '../../src/domain/core/shape'
 import {
   DATABASE_STEPS,
@@ -7,17 +7,19 @@ import {
   type StoreName,
 } from '../../src/persistence/schema/database'
 import { createFrozenDatabase, databaseAsItIs, fillStorage } from '../support/frozenSample'
-import { Browser, create, databaseNamed, statusOf, titles } from '../support/journaledTabs'
+import {
+  Browser,
+  create,
+  databaseNamed,
+  eachTestHas,
+  statusOf,
+  titles,
+} from '../support/journaledTabs'
 
 let browser = new Browser()
 
-beforeEach(() => {
-  browser = new Browser()
-  vi.spyOn(console, 'error').mockImplementation(() => {})
-})
-afterEach(() => {
-  browser.kill()
-  vi.restoreAllMocks()
+eachTestHas((fresh) => {
+  browser = fresh
 })
 
 /** A version that does not exist yet: it marks every event and has a place of its own. */

@@ -1,4 +1,4 @@
-import { vi } from 'vitest'
+import { afterEach, beforeEach, vi } from 'vitest'
 import { type Journal, journalIn } from '../../src/persistence/journal/journal'
 import type { Mirror } from '../../src/persistence/mirror/mirror'
 import { type Database, openDatabase, type StoreName } from '../../src/persistence/schema/database'
@@ -159,4 +159,19 @@ export function breakPlace(
     return sound.apply(this, input as never[])
   })
   return () => broken.mockRestore()
+}
+
+/** A browser of its own for every test, and nothing printed of the faults that it meets on purpose. */
+export function eachTestHas(take: (browser: Browser) => void): void {
+  let browser = new Browser()
+  beforeEach(() => {
+    browser = new Browser()
+    take(browser)
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+  })
+  afterEach(() => {
+    browser.kill()
+    vi.useRealTimers()
+    vi.restoreAllMocks()
+  })
 }

@@ -16,6 +16,7 @@ import { useDialogs } from '../../ui/dialogs/dialogs'
 import { Icon } from '../../ui/Icon'
 import { ErrorAlert } from '../../ui/page/ErrorAlert'
 import { Skeleton } from '../../ui/page/Loading'
+import { dividedList } from '../../ui/page/listStyles'
 import { PageSection } from '../../ui/page/PageSection'
 import { useMessages, useSize } from '../../ui/text'
 import type { BackupActions } from './shared/useBackups'
@@ -162,7 +163,7 @@ export function BackupsSection({ backups, isFrozen, onCandidate }: BackupsSectio
         <Typography variant="body2">{text.backups.empty}</Typography>
       )}
       {list.length > 0 && (
-        <Box component="ul" aria-label={text.backups.title} sx={listStyles}>
+        <Box component="ul" aria-label={text.backups.title} sx={dividedList}>
           {shown.map((backup) => (
             <BackupRow
               key={backup.number}
@@ -182,10 +183,3 @@ export function BackupsSection({ backups, isFrozen, onCandidate }: BackupsSectio
     </PageSection>
   )
 }
-
-const listStyles = {
-  m: 0,
-  p: 0,
-  listStyle: 'none',
-  '& > li + li': { borderTop: 1, borderColor: 'divider' },
-} as const

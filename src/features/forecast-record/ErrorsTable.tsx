@@ -4,6 +4,7 @@ import type { ForecastRecord, Verdict } from '../../domain/forecast/record/recor
 import { reliabilityAt } from '../../domain/forecast/record/record'
 import { useApp } from '../../hooks/stores'
 import { forecastRecordMessages } from '../../text/forecast/forecastRecord'
+import { HeadRow } from '../../ui/page/HeadRow'
 import { PageSection } from '../../ui/page/PageSection'
 import { useMessages, useText } from '../../ui/text'
 import { bestKinds, complexityRows, ERROR_KINDS, errorFigure, personRows } from './errorRows'
@@ -14,22 +15,20 @@ export function ErrorsTable({ record }: { readonly record: ForecastRecord }) {
   const words = useMessages(forecastRecordMessages).errors
   const { notFound } = useText().users
   const users = useApp((state) => state.users.items)
-  const columns = [words.cameTrue, words.range, words.median, words.estimate, words.sensed]
+  const columns = [
+    words.whose,
+    words.cameTrue,
+    words.range,
+    words.median,
+    words.estimate,
+    words.sensed,
+  ]
   const people = personRows(record.people, users)
   const complexities = complexityRows(record.complexities)
   return (
     <PageSection title={words.title}>
       <Box component="table" aria-label={words.title} sx={tableStyles}>
-        <thead>
-          <tr>
-            <th scope="col">{words.whose}</th>
-            {columns.map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <HeadRow columns={columns} />
         <tbody>
           <Row name={words.all} verdict={record.overall} />
         </tbody>

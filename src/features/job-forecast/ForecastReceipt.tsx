@@ -15,6 +15,7 @@ import {
   timeSentence,
 } from '../../text/forecast/forecast'
 import { Link } from '../../ui/Link'
+import { wrappingList } from '../../ui/page/listStyles'
 import { useMessages } from '../../ui/text'
 
 const NAMED = 5
@@ -161,12 +162,8 @@ const barStyles = {
 } as const
 
 const partsStyles = {
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...wrappingList,
   columnGap: 2,
-  m: 0,
-  p: 0,
-  listStyle: 'none',
   fontSize: '0.8125rem',
   '& li': { display: 'flex', alignItems: 'baseline', gap: 0.75, overflowWrap: 'anywhere' },
   '& .swatch': { flexShrink: 0, width: 10, height: 10, borderRadius: '3px' },

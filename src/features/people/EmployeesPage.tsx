@@ -1,4 +1,4 @@
-import { mdiAccountMultipleOutline, mdiPlus } from '@mdi/js'
+import { mdiAccountMultipleOutline } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { lazy, Suspense, useMemo, useRef, useState } from 'react'
@@ -9,7 +9,7 @@ import { useApp, useSend } from '../../hooks/stores'
 import { useNow } from '../../hooks/useNow'
 import { employeesMessages } from '../../text/jobs/employees'
 import { useDialogs } from '../../ui/dialogs/dialogs'
-import { Icon } from '../../ui/Icon'
+import { PlusButton } from '../../ui/PlusButton'
 import { EmptyNote } from '../../ui/page/EmptyNote'
 import { PageHeading } from '../../ui/page/PageHeading'
 import { useMessages, useText } from '../../ui/text'
@@ -62,15 +62,12 @@ export function EmployeesPage() {
         title={text.pages.employees}
         {...(users.length > 0 && { info: users.length })}
         actions={
-          <Button
+          <PlusButton
             ref={createButton}
             variant="contained"
-            startIcon={<Icon path={mdiPlus} />}
+            label={words.create}
             onClick={() => setCreating(true)}
-            sx={{ flexShrink: 0, minHeight: 40 }}
-          >
-            {words.create}
-          </Button>
+          />
         }
       />
       {users.length === 0 ? (

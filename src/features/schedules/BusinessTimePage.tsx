@@ -1,6 +1,4 @@
-import { mdiPlus } from '@mdi/js'
 import Alert from '@mui/material/Alert'
-import Button from '@mui/material/Button'
 import { lazy, Suspense, useId, useState } from 'react'
 import {
   DEFAULT_SCHEDULE,
@@ -11,7 +9,7 @@ import { useScheduleRepairs, useSchedules } from '../../hooks/stores'
 import { useScheduleDrafts } from '../../hooks/useScheduleDrafts'
 import { issueSentence } from '../../text/base/issues'
 import { businessTimeMessages } from '../../text/jobs/businessTime'
-import { Icon } from '../../ui/Icon'
+import { PlusButton } from '../../ui/PlusButton'
 import { PageHeading } from '../../ui/page/PageHeading'
 import { useLanguage, useMessages, useText } from '../../ui/text'
 import { StandardPanel } from './StandardPanel'
@@ -56,14 +54,7 @@ export function BusinessTimePage() {
         title={text.businessTime}
         subtitle={text.businessTimeHint}
         actions={
-          <Button
-            variant="contained"
-            startIcon={<Icon path={mdiPlus} />}
-            onClick={() => setCreating(true)}
-            sx={{ flexShrink: 0, minHeight: 40 }}
-          >
-            {words.create}
-          </Button>
+          <PlusButton variant="contained" label={words.create} onClick={() => setCreating(true)} />
         }
       />
       <RepairsNotice />

@@ -10,6 +10,7 @@ import type { DraftEdit } from '../../domain/schedules/editDraft'
 import { issueSentence } from '../../text/base/issues'
 import { businessTimeMessages } from '../../text/jobs/businessTime'
 import { Icon } from '../../ui/Icon'
+import { wrappingList } from '../../ui/page/listStyles'
 import { PageSection } from '../../ui/page/PageSection'
 import { useLanguage, useMessages } from '../../ui/text'
 import { focusNeighbour } from './week/focusNeighbour'
@@ -104,14 +105,7 @@ function AddHoliday({ holidays, onEdit, field }: AddHolidayProps) {
 
 const formStyles = { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 1 } as const
 
-const listStyles = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 1,
-  m: 0,
-  p: 0,
-  listStyle: 'none',
-} as const
+const listStyles = { ...wrappingList, gap: 1 } as const
 
 const itemStyles = {
   display: 'flex',

@@ -11,6 +11,7 @@ import {
   useState,
 } from 'react'
 import { chartsMessages } from '../../text/forecast/charts'
+import { HeadRow } from '../page/HeadRow'
 import { Skeleton } from '../page/Loading'
 import { useMessages } from '../text'
 
@@ -46,15 +47,7 @@ const ChartTable = memo(function ChartTable({ caption, columns, rows }: ChartTab
     <div style={unseen}>
       <table>
         <caption>{caption}</caption>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <HeadRow columns={columns} />
         <tbody>
           {rows.map(({ key, cells }) => (
             <tr key={key}>

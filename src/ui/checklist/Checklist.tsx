@@ -12,6 +12,7 @@ import { widgetsMessages } from '../../text/frame/widgets'
 import { useEditMode } from '../editors/useEditMode'
 import { Icon } from '../Icon'
 import { Link } from '../Link'
+import { PlusButton } from '../PlusButton'
 import { useReorder } from '../reorder/useReorder'
 import { useLanguage, useMessages } from '../text'
 import { ChecklistForm } from './ChecklistForm'
@@ -135,15 +136,12 @@ export function Checklist(props: ChecklistProps) {
         </div>
       )}
       {canAdd && isEmpty && (
-        <Button
+        <PlusButton
           ref={opener}
           variant="outlined"
-          startIcon={<Icon path={mdiPlus} />}
+          label={props.createLabel ?? words.create}
           onClick={open}
-          sx={{ minHeight: 40 }}
-        >
-          {props.createLabel ?? words.create}
-        </Button>
+        />
       )}
       <div className="announcement" aria-live="polite">
         {announcement}

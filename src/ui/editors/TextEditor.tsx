@@ -1,12 +1,10 @@
-import { mdiPlus } from '@mdi/js'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
 import { LOG_TEXT_LENGTH } from '../../domain/core/limits'
 import { logTextEditIssue } from '../../domain/model/job/rules'
 import { isBlank } from '../../domain/validation/text'
-import { Icon } from '../Icon'
+import { PlusButton } from '../PlusButton'
 import { typedText } from '../typedText'
 import { EditorField, EditorForm, EditorTools } from './EditorForm'
 import { useEditMode } from './useEditMode'
@@ -45,17 +43,7 @@ export function TextEditor(props: TextEditorProps) {
     )
   }
   if (isBlank(value)) {
-    return (
-      <Button
-        ref={opener}
-        variant="outlined"
-        startIcon={<Icon path={mdiPlus} />}
-        onClick={open}
-        sx={{ minHeight: 40 }}
-      >
-        {addLabel}
-      </Button>
-    )
+    return <PlusButton ref={opener} variant="outlined" label={addLabel} onClick={open} />
   }
   return (
     <Box>

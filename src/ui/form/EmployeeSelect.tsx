@@ -4,9 +4,9 @@ import { DISPLAY_NAME_LENGTH } from '../../domain/core/limits'
 import type { Ms } from '../../domain/core/time'
 import { jobEditorMessages } from '../../text/jobs/jobEditor'
 import { useMessages } from '../text'
+import { buttonNames, OPTIONS_SHOWN } from './autocomplete'
 import { type EmployeeOption, employeeNamed } from './employeeOption'
 import { floatStyles } from './floatStyles'
-import { OPTIONS_SHOWN } from './optionsShown'
 
 interface EmployeeSelectProps {
   readonly label: string
@@ -58,9 +58,7 @@ export function EmployeeSelect(props: EmployeeSelectProps) {
         </li>
       )}
       slotProps={{ paper: { sx: floatStyles } }}
-      clearText={text.clear(label)}
-      openText={text.show(label)}
-      closeText={text.hide(label)}
+      {...buttonNames(text, label)}
       renderInput={({ slotProps, ...params }) => (
         <TextField
           {...params}

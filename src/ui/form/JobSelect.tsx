@@ -5,8 +5,8 @@ import { JOB_TITLE_LENGTH } from '../../domain/core/limits'
 import type { Job } from '../../domain/model/job/job'
 import { jobEditorMessages } from '../../text/jobs/jobEditor'
 import { useMessages } from '../text'
+import { buttonNames, OPTIONS_SHOWN } from './autocomplete'
 import { floatStyles } from './floatStyles'
-import { OPTIONS_SHOWN } from './optionsShown'
 
 export type JobOption = Pick<Job, 'id' | 'title'>
 
@@ -53,9 +53,7 @@ export function JobSelect({ label, options, value, onChange }: JobSelectProps) {
       )}
       slotProps={{ paper: { sx: floatStyles } }}
       noOptionsText={text.noParents}
-      clearText={text.clear(label)}
-      openText={text.show(label)}
-      closeText={text.hide(label)}
+      {...buttonNames(text, label)}
       renderInput={({ slotProps, ...params }) => (
         <TextField
           {...params}

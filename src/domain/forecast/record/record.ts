@@ -153,3 +153,11 @@ export type KnownVerdict = Extract<Verdict, { readonly isKnown: true }>
 /** What became of the forecasts of one level. */
 export const reliabilityAt = ({ reliability }: KnownVerdict, level: number): Reliability =>
   reliability.find((one) => one.level === level) ?? { level, cameTrue: Number.NaN }
+
+/** Single jobs waver by a factor of two, so twenty of them rarely by more than this. */
+const NOTICEABLE = 1.4
+
+export function driftKind({ before, latest }: Drift): 'slower' | 'faster' | 'same' {
+  if (latest > before * NOTICEABLE) return 'slower'
+  return latest * NOTICEABLE < before ? 'faster' : 'same'
+}

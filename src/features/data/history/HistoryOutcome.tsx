@@ -6,6 +6,7 @@ import { formatDate, type Ms } from '../../../domain/core/time'
 import type { HistoryPreview, ShownLine } from '../../../domain/exchange/import/plan/previewHistory'
 import { useCopying } from '../../../hooks/useCopying'
 import { historyMessages } from '../../../text/data/history'
+import { HeadRow } from '../../../ui/page/HeadRow'
 import { useMessages, useText } from '../../../ui/text'
 import { MoreLines } from '../shared/MoreLines'
 
@@ -22,15 +23,7 @@ const PreviewTable = memo(function PreviewTable({
   const { caption, columns } = words.preview
   return (
     <Box component="table" aria-label={caption} sx={tableStyles}>
-      <thead>
-        <tr>
-          {Object.values(columns).map((column) => (
-            <th key={column} scope="col">
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <HeadRow columns={Object.values(columns)} />
       <tbody>
         {lines.map(({ line, title, who, kind, estimateHours, actualHours, start, finish }) => (
           <tr key={line}>

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { driftKind } from '../../../domain/forecast/record/record'
 import { factorAxis } from './factorAxis'
-import { driftKind } from './PeriodCharts'
 
 test('ticks are round and stand inside', () => {
   expect(factorAxis([0.8, 1, 3])).toMatchObject({ tickInterval: [1, 2] })

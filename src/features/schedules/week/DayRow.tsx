@@ -12,6 +12,7 @@ import type { DraftEdit } from '../../../domain/schedules/editDraft'
 import { businessTimeMessages } from '../../../text/jobs/businessTime'
 import { jobStatsMessages } from '../../../text/jobs/jobStats'
 import { Icon } from '../../../ui/Icon'
+import { wrappingList } from '../../../ui/page/listStyles'
 import { useMessages } from '../../../ui/text'
 import { CopyDayMenu } from './CopyDayMenu'
 import { DAY_GRID } from './HourScale'
@@ -121,13 +122,9 @@ const nameStyles = {
 } as const
 
 const hoursStyles = {
+  ...wrappingList,
   gridArea: 'fields',
-  display: 'flex',
-  flexWrap: 'wrap',
   columnGap: 2,
-  m: 0,
-  p: 0,
-  listStyle: 'none',
   color: 'text.secondary',
   fontSize: '0.8125rem',
   overflowWrap: 'anywhere',

@@ -9,6 +9,7 @@ import { type EdgeField, shortClock } from '../../../domain/schedules/edges'
 import type { DraftEdit } from '../../../domain/schedules/editDraft'
 import { businessTimeMessages } from '../../../text/jobs/businessTime'
 import { Icon } from '../../../ui/Icon'
+import { wrappingList } from '../../../ui/page/listStyles'
 import { useMessages } from '../../../ui/text'
 import { focusNeighbour } from './focusNeighbour'
 
@@ -81,14 +82,10 @@ export function RangeFields({ weekday, name, ranges, onEdit, addButton }: RangeF
 }
 
 const listStyles = {
+  ...wrappingList,
   gridArea: 'fields',
-  display: 'flex',
-  flexWrap: 'wrap',
   columnGap: 1,
   rowGap: 0.5,
-  m: 0,
-  p: 0,
-  listStyle: 'none',
 } as const
 
 const itemStyles = {

@@ -6,6 +6,7 @@ import { WEEKDAYS } from '../../../domain/model/schedule/schedule'
 import type { ScheduleDraft } from '../../../domain/schedules/draft'
 import type { DraftEdit } from '../../../domain/schedules/editDraft'
 import { businessTimeMessages } from '../../../text/jobs/businessTime'
+import { dividedList } from '../../../ui/page/listStyles'
 import { PageSection } from '../../../ui/page/PageSection'
 import { useMessages } from '../../../ui/text'
 import { DayRow } from './DayRow'
@@ -27,7 +28,7 @@ export function WeekEditor({ draft, onEdit }: WeekEditorProps) {
     <PageSection title={words.title}>
       {isBroken && <Alert severity="warning">{words.brokenText}</Alert>}
       {isReadable ? (
-        <Box component="ul" sx={listStyles}>
+        <Box component="ul" sx={dividedList}>
           <HourScale hasTools={canEdit && onEdit !== null} />
           {WEEKDAYS.map((weekday) => (
             <DayRow
@@ -49,10 +50,3 @@ export function WeekEditor({ draft, onEdit }: WeekEditorProps) {
     </PageSection>
   )
 }
-
-const listStyles = {
-  m: 0,
-  p: 0,
-  listStyle: 'none',
-  '& > li + li': { borderTop: 1, borderColor: 'divider' },
-} as const
