@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { buildInfo } from './build/buildInfo.ts'
 import { chunkGroups } from './build/chunks.ts'
+import { compressedFiles } from './build/compressedFiles.ts'
 import { contentSecurityPolicy } from './build/contentSecurityPolicy.ts'
 import { lazyParts } from './build/lazyParts.ts'
 import { serviceWorker } from './build/serviceWorker.ts'
@@ -29,6 +30,7 @@ export default defineConfig({
     workerAddresses(),
     contentSecurityPolicy(process.env.VITE_REALTIME_URL),
     serviceWorker(String(info.builtAt)),
+    compressedFiles(),
   ],
   define: { __BUILD_INFO__: JSON.stringify(info) },
   build: {

@@ -30,8 +30,9 @@ test('every file that a page can ask for is listed by its address, the page as t
   ])
 })
 
-test('the service worker itself, source maps and hidden files are not listed', () => {
+test('the service worker itself, source maps, hidden files and compressed copies are not listed', () => {
   for (const name of ['sw.js', 'assets/a.js.map', '.built-from', '.vite/manifest.json']) put(name)
+  for (const name of ['index.html.br', 'index.html.gz', 'assets/a.js.br', 'sw.js.gz']) put(name)
   expect(precachedFiles(folder)).toEqual({})
 })
 

@@ -4,12 +4,16 @@ import { join, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build, type Plugin } from 'vite'
 import type { Precache } from '../src/protocol/appVersion.ts'
+import { isCompressedCopy } from './compressedFiles.ts'
 
 const NAME = 'sw.js'
 const SOURCE = fileURLToPath(new URL('../src/workers/offline/service-worker.ts', import.meta.url))
 
 const isKept = (name: string) =>
-  name !== NAME && !name.endsWith('.map') && name.split('/').every((part) => !part.startsWith('.'))
+  name !== NAME &&
+  !name.endsWith('.map') &&
+  !isCompressedCopy(name) &&
+  name.split('/').every((part) => !part.startsWith('.'))
 
 const integrityOf = (content: Buffer) =>
   `sha256-${createHash('sha256').update(content).digest('base64')}`
@@ -54,7 +58,7 @@ export async function writeServiceWorker(
   })
 }
 
-/** Lists all that was built, so it comes last. */
+/** Lists all that was built, so only the compression comes after it. */
 export function serviceWorker(buildId: string): Plugin {
   let version = { base: '/', build: buildId }
   let folder = ''

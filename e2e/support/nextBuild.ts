@@ -1,6 +1,7 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { isCompressedCopy } from '../../build/compressedFiles'
 import { writeServiceWorker } from '../../build/serviceWorker'
 
 export const NEXT_VERSION = '9.9.9-next'
@@ -15,7 +16,8 @@ const buildOf = (script: string) => script.match(/builtAt:\s*(\d{13}|[\d.]+e\d+)
  */
 export async function nextBuild(dist: string, version: string): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'next-build-'))
-  cpSync(dist, folder, { recursive: true })
+  // A compressed copy would still have the content of before.
+  cpSync(dist, folder, { recursive: true, filter: (path) => !isCompressedCopy(path) })
   const assets = readdirSync(join(folder, 'assets'))
   const renamed = (text: string) =>
     assets.reduce((changed, name) => changed.replaceAll(name, `next-${name}`), text)
