@@ -31,7 +31,7 @@ export function BackupRow({ backup, onRestore, onDownload, onDelete }: BackupRow
           {text.backups.reasons[backup.reason]}
         </Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {text.holds(backup.jobs, backup.users, backup.schedules)} ·{' '}
+          {text.counts(backup.jobs, backup.users, backup.schedules)} ·{' '}
           <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
             {size(backup.bytes)}
           </Box>

@@ -60,7 +60,7 @@ export function BackupsSection({ backups, isFrozen, onCandidate }: BackupsSectio
   const withText = ({ number }: ListedBackup, use: (content: string) => void) =>
     carefully(async () => {
       const content = await backups.read(number)
-      if (content === null) showToast({ kind: 'danger', text: text.backups.garbled })
+      if (content === null) showToast({ kind: 'danger', text: text.backups.damaged })
       else use(content)
     })
 
@@ -69,7 +69,7 @@ export function BackupsSection({ backups, isFrozen, onCandidate }: BackupsSectio
       const readAt = systemClock.now()
       const data = readFile(content, readAt)
       if (data.status === 'refused') {
-        showToast({ kind: 'danger', text: text.backups.garbled })
+        showToast({ kind: 'danger', text: text.backups.damaged })
       } else {
         onCandidate({ source: { kind: 'backup', at: backup.at }, data, readAt })
       }

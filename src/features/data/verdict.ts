@@ -17,12 +17,12 @@ export function verdictOf(
   if (safety === 'memory') return 'memory'
   if (problem !== null && safety === 'local') return problem === 'full' ? 'full' : 'memory'
   if (isUnsafe) return 'unsafe'
-  if (problem === 'full') return 'fullButKept'
+  if (problem === 'full') return 'fullButSafe'
   if (safety === 'local') return 'local'
   return isPersisted === false ? 'evictable' : 'safe'
 }
 
-const GOOD: readonly Verdict[] = ['safe', 'fullButKept']
+const GOOD: readonly Verdict[] = ['safe', 'fullButSafe']
 const BAD: readonly Verdict[] = ['memory', 'full', 'unsafe']
 
 export const levelOf = (verdict: Verdict): 'good' | 'care' | 'bad' =>
