@@ -14,7 +14,7 @@ export function ErrorsTable({ record }: { readonly record: ForecastRecord }) {
   const words = useMessages(forecastRecordMessages).errors
   const { notFound } = useText().users
   const users = useApp((state) => state.users.items)
-  const columns = [words.cameTrue, words.range, words.median, words.estimate, words.sensed]
+  const columns = [words.met, words.range, words.median, words.estimate, words.sensed]
   const people = personRows(record.people, users)
   const complexities = complexityRows(record.complexities)
   return (
@@ -22,7 +22,7 @@ export function ErrorsTable({ record }: { readonly record: ForecastRecord }) {
       <Box component="table" aria-label={words.title} sx={tableStyles}>
         <thead>
           <tr>
-            <th scope="col">{words.whose}</th>
+            <th scope="col">{words.group}</th>
             {columns.map((column) => (
               <th key={column} scope="col">
                 {column}

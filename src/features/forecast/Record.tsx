@@ -30,7 +30,7 @@ export const Record = memo(function Record({ scored, isPart }: RecordProps) {
     <>
       <Summary verdict={overall} />
       <Box sx={pairStyles}>
-        <PageSection title={words.reliability.title} isTitleHidden>
+        <PageSection title={words.calibration.title} isTitleHidden>
           <ReliabilityChart verdict={overall} />
         </PageSection>
         <PageSection title={words.scatter.title} isTitleHidden>

@@ -15,9 +15,7 @@ export function Summary({ verdict }: { readonly verdict: KnownVerdict }) {
   const { jobs, medianError, rawError, sensedError } = verdict
   return (
     <PageSection title={words.title} isTitleHidden>
-      <Typography sx={sentenceStyles}>
-        {words.cameTrue(figure(said.cameTrue * 10), jobs)}
-      </Typography>
+      <Typography sx={sentenceStyles}>{words.met(figure(said.cameTrue * 10), jobs)}</Typography>
       <Typography sx={{ maxWidth: 720 }}>
         {words[honestyOf(said, jobs)]}{' '}
         {words.medians(factor(medianError), factor(rawError), factor(sensedError))}

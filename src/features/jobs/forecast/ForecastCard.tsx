@@ -47,7 +47,7 @@ export function ForecastCard({ job }: { readonly job: Job }) {
               <ForecastDates forecast={forecast} />
               <ForecastNotes forecast={forecast} plan={plan} now={asked.now} />
               {supposition.schedule && forecast.kind === 'calendar' && (
-                <Notice>{words.whatIf.sameByDayAndNight}</Notice>
+                <Notice>{words.whatIf.sameInCalendarTime}</Notice>
               )}
             </Box>
             <DoneByChart

@@ -28,13 +28,13 @@ export function ForecastNotes({ forecast, plan, now }: ForecastNotesProps) {
       {receipt.ownJobs + receipt.teamJobs === 0 && (
         <Notice tone="warning">
           <div>{words.noEvidence}</div>
-          {soonest && <div>{words.doubt(dateOf(soonest.at), dateOf(p95))}</div>}
+          {soonest && <div>{words.wideRange(dateOf(soonest.at), dateOf(p95))}</div>}
         </Notice>
       )}
       <Box sx={{ fontSize: '0.8125rem', lineHeight: 1.54, color: 'text.secondary' }}>
         {estimate !== undefined && estimate > now && (
           <div>
-            {words.estimateHolds(
+            {words.estimateChance(
               dateOf(estimate),
               String(Math.round(shareDoneBy(curve, estimate) * 100)),
             )}
