@@ -18,7 +18,7 @@ interface HangsOnProps {
 
 /** The jobs that would move the date most. */
 export const HangsOn = memo(function HangsOn({ jobs, titles }: HangsOnProps) {
-  const words = useMessages(projectForecastMessages).hangsOn
+  const words = useMessages(projectForecastMessages).critical
   const figure = useFigure()
   const pathOf = useJobPath()
   const titleId = useId()

@@ -49,7 +49,7 @@ export function ProjectAnswer(props: ProjectAnswerProps) {
         </Box>
       )}
       {byDayAndNight.length > 0 && (
-        <Notice>{words.byDayAndNight(byDayAndNight.map(nameOf).join(', '))}</Notice>
+        <Notice>{words.inCalendarTime(byDayAndNight.map(nameOf).join(', '))}</Notice>
       )}
       <DoneByChart curve={forecast.curve} from={now} now={now} />
       <PlanView
