@@ -26,14 +26,14 @@ test('what was exported comes back after a fresh start, and a fresh start can be
   const file = await data.saved(data.button('Export everything'))
   expect(file.name).toMatch(/^hindcast-\d{4}-\d\d-\d\d\.json$/)
 
-  await data.startAfresh()
+  await data.deleteEverything()
   await expect(data.backups).toHaveCount(1)
   await data.undo()
-  await expect(data.button('Start afresh')).toBeVisible()
+  await expect(data.button('Delete everything')).toBeVisible()
   await expect(frame.pinnedToggle).toContainText('1')
 
-  await data.startAfresh()
-  await expect(page.getByText('There is nothing to clear.')).toBeVisible()
+  await data.deleteEverything()
+  await expect(page.getByText('There is nothing to delete.')).toBeVisible()
   await data.choose(file.text)
   await expect(data.told('New')).toHaveCount(4)
   await data.accept('Import')
@@ -53,10 +53,10 @@ test('a plain list of jobs is previewed, merged, undone, and brings nothing new 
   const edited = { ...job(1, 'Unrelated, but edited'), ts: later }
   const text = JSON.stringify([edited, family[1], job(4, 'From elsewhere'), 'no job at all'])
   await data.choose(text)
-  await expect(data.dialog).toContainText('holds only a part')
+  await expect(data.dialog).toContainText('contains only part of the data')
   await expect(data.told('New')).toHaveText(['From elsewhere'])
   await expect(data.told('Changed')).toHaveText(['Unrelated, but editedtitle'])
-  await expect(data.told('Refused')).toContainText(['Not a job'])
+  await expect(data.told('Skipped')).toContainText(['Not a job'])
   expect(await seriousFindings(page)).toEqual([])
   await data.accept('Import')
   await expect(data.toasts).toContainText('Imported: 1 new, 1 changed')
@@ -73,15 +73,15 @@ test('a plain list of jobs is previewed, merged, undone, and brings nothing new 
 test('a backup shows what it holds and brings it back', async ({ page, open, data, list }) => {
   await open('/data', stateOf(family))
   await data.button('Back up now').click()
-  await expect(data.backups).toHaveText([/By hand.*Jobs: 3 · employees: 1/])
+  await expect(data.backups).toHaveText([/Manual.*Jobs: 3 · employees: 1/])
   await open('/jobs')
   await list.create('Written after the backup')
   await expect(list.rows).toHaveCount(4)
   await open('/data')
   await data.button(/^Restore the backup/).click()
-  await expect(data.told('Goes away')).toHaveText(['Written after the backup'])
+  await expect(data.told('Deleted')).toHaveText(['Written after the backup'])
   await data.accept('Restore')
-  await expect(data.backups).toHaveText([/Before a restore.*Jobs: 4/, /By hand/])
+  await expect(data.backups).toHaveText([/Before a restore.*Jobs: 4/, /Manual/])
   await open('/jobs')
   await expect.poll(() => list.titles()).toEqual(TITLES)
   await page.reload()
@@ -116,10 +116,10 @@ test('a file that cannot be taken is refused with a sentence, and nothing change
 }) => {
   await open('/data', stateOf(family))
   for (const [text, sentence] of [
-    ['{"jobs": [\n{"id": ]}', 'Not JSON: something is wrong at line 2, column 8'],
+    ['{"jobs": [\n{"id": ]}', 'Not valid JSON: error at line 2, column 8'],
     ['['.repeat(5000), 'Nested deeper than 100 levels'],
     ['{"format": "hindcast", "schema": 999, "state": {}}', 'Written by a newer version'],
-    ['[1, 2]', 'Neither jobs nor schedules were found'],
+    ['[1, 2]', 'The file contains neither jobs nor schedules'],
   ] as const) {
     await data.choose(text, 'strange.json')
     const alert = page.getByRole('main').getByRole('alert')
@@ -137,7 +137,7 @@ test('what was set aside can be downloaded to the letter, and dropped', async ({
 }) => {
   const broken = '{"jobs": {"items": [{"id'
   await open('/', broken)
-  await page.getByRole('alert').getByRole('link', { name: 'See your data' }).click()
+  await page.getByRole('alert').getByRole('link', { name: 'View your data' }).click()
   await expect(data.aside).toContainText(/text 1\d\d\.\d\d\.20\d\d \d\d:\d\d · 24 B/)
   const file = await data.saved(data.button('Download: Jobs and employees, text 1'))
   expect(file.text).toBe(broken)
@@ -156,8 +156,8 @@ test('what a newer version wrote can only be downloaded, as it is', async ({
 }) => {
   const newer = '{"schema": 999, "jobs": {"items": []}, "unknown":  1}'
   await open('/data', newer)
-  const file = await data.saved(data.button('Download what is stored'))
+  const file = await data.saved(data.button('Download stored data'))
   expect(file.text).toBe(newer)
   await expect(page.getByRole('heading', { name: 'Import' })).toBeHidden()
-  await expect(data.button('Start afresh')).toBeHidden()
+  await expect(data.button('Delete everything')).toBeHidden()
 })

@@ -32,16 +32,16 @@ test('an empty app offers three ways in, and a demo that leaves one’s own data
   frame,
 }) => {
   await open('/')
-  const ways = page.getByRole('navigation', { name: 'Ways to begin' })
-  await expect(ways.getByRole('link', { name: 'Bring your history' })).toBeVisible()
+  const ways = page.getByRole('navigation', { name: 'Get started' })
+  await expect(ways.getByRole('link', { name: 'Import past jobs' })).toBeVisible()
   await ways.getByRole('link', { name: 'Add the first job' }).click()
   await expect(page.getByText('No items yet...')).toBeVisible()
   await expect(list.title).toBeFocused()
-  await expect(ways.getByRole('button', { name: 'Look at a demo team' })).toBeVisible()
+  await expect(ways.getByRole('button', { name: 'Explore a demo team' })).toBeVisible()
   expect(await seriousFindings(page)).toEqual([])
 
   await list.title.fill('My own thought')
-  await ways.getByRole('button', { name: 'Look at a demo team' }).click()
+  await ways.getByRole('button', { name: 'Explore a demo team' }).click()
   const strip = page.getByRole('region', { name: 'Demo', exact: true })
   await expect(strip).toContainText('your own data is untouched')
   await expect(list.rows).toHaveCount(10)
@@ -53,7 +53,7 @@ test('an empty app offers three ways in, and a demo that leaves one’s own data
   await list.create('A job of the demo 2h @Nobody')
   await expect(list.rowTitle('A job of the demo')).toBeVisible()
   await open('/forecast')
-  await expect(page.getByRole('region', { name: 'In short' })).toContainText('came true')
+  await expect(page.getByRole('region', { name: 'Summary' })).toContainText('were met')
   await open('/data')
   await expect(page.getByText('This is the demo', { exact: true })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Backups' })).toHaveCount(0)
@@ -92,7 +92,7 @@ test('one line says who does a job, how long and how hard it is, and a title sta
   await expect(list.checkbox('Fix login')).toBeVisible()
 
   await list.title.fill('Draw the logo in 2d')
-  await page.getByRole('button', { name: 'Keep as title' }).click()
+  await page.getByRole('button', { name: 'Treat as plain title' }).click()
   await expect(list.title).toBeFocused()
   await list.title.press('Enter')
   await list.create('Fix 404 page')

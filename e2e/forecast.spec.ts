@@ -58,8 +58,8 @@ test('a running job is predicted in rising dates ahead of us, with the jobs it r
   expect(dates).toHaveLength(3)
   expect(dates).toEqual([...dates].sort((a, b) => a - b))
   expect(dates[0]).toBeGreaterThan(now - HOUR / 60)
-  await expect(card(page)).toContainText('Own jobs of Anna Petrova: 2')
-  await expect(card(page)).toContainText('Jobs of others: 1')
+  await expect(card(page)).toContainText('Finished jobs of Anna Petrova: 2')
+  await expect(card(page)).toContainText('Finished jobs of others: 1')
   const top = card(page).getByRole('list', { name: 'Jobs that count most' })
   await expect(top.getByRole('link')).toHaveText([
     'Payment by card',
@@ -85,22 +85,22 @@ test('a what-if moves the dates, and neither stores nor outlives anything', asyn
     momentOf(planned),
   )
   await card(page).getByLabel('Done by', { exact: true }).selectOption({ label: 'Bob Stone' })
-  await expect(card(page)).toContainText('Own jobs of Bob Stone: 1')
+  await expect(card(page)).toContainText('Finished jobs of Bob Stone: 1')
   expect(await stored(page)).toBe(before)
   await card(page).getByRole('button', { name: 'Reset' }).click()
-  await expect(card(page)).toContainText('Own jobs of Anna Petrova: 2')
-  await expect(card(page)).not.toContainText('As supposed below')
+  await expect(card(page)).toContainText('Finished jobs of Anna Petrova: 2')
+  await expect(card(page)).not.toContainText('Based on the what-if below')
 })
 
 test('a job that is left out no longer counts, and is named', async ({ page, open }) => {
   await open(`/jobs/${idOf(3)}`, state)
   await page.getByRole('switch', { name: 'Counts as evidence' }).uncheck()
-  await expect(page.getByRole('main')).toContainText('Left out: no forecast learns from it.')
+  await expect(page.getByRole('main')).toContainText('Excluded: no forecast uses it.')
   await page.goto(`./#/jobs/${RUNNING}`)
-  await expect(card(page)).toContainText('Own jobs of Anna Petrova: 1')
-  await expect(card(page)).toContainText('Left out by hand: Import of orders')
+  await expect(card(page)).toContainText('Finished jobs of Anna Petrova: 1')
+  await expect(card(page)).toContainText('Excluded manually: Import of orders')
   await page.reload()
-  await expect(card(page)).toContainText('Left out by hand: Import of orders')
+  await expect(card(page)).toContainText('Excluded manually: Import of orders')
 })
 
 test('with no evidence it says so and how wide the doubt is; with no estimate what is missing', async ({
@@ -108,15 +108,15 @@ test('with no evidence it says so and how wide the doubt is; with no estimate wh
   open,
 }) => {
   await open(`/jobs/${RUNNING}`, stateOf([running, job(4, 'Never estimated')]))
-  await expect(card(page)).toContainText('No finished job counts as evidence yet')
-  await expect(card(page)).toContainText(/9 of 10 such jobs end between \d/)
+  await expect(card(page)).toContainText('no finished job counts as evidence')
+  await expect(card(page)).toContainText(/90% likely between \d/)
   await page.goto(`./#/jobs/${idOf(4)}`)
-  await expect(card(page)).toContainText('An estimate is missing')
+  await expect(card(page)).toContainText('the job has no estimate')
 })
 
 test('the drawer tells the same in a line', async ({ open, list }) => {
   await open(`/jobs?openDrawer=1&lastSeenJob=${RUNNING}`, state)
-  const line = list.drawer.getByRole('list', { name: 'By when it will be done' })
+  const line = list.drawer.getByRole('list', { name: 'Likely dates' })
   await expect(line.getByRole('listitem')).toHaveText([/^P50 \d/, /^P80 \d/, /^P95 \d/])
 })
 
@@ -130,7 +130,7 @@ for (const viewport of [DESKTOP, PHONE]) {
     await open(`/jobs/${RUNNING}`, state)
     await card(page).getByRole('button', { name: 'What if…' }).click()
     await card(page).getByRole('button', { name: 'What it cannot know' }).click()
-    for (const title of [/^How likely/, /^Timing distribution/, /^Possible scenario/]) {
+    for (const title of [/^Chance to be done/, /^Timing distribution/, /^Possible scenario/]) {
       const chart = page.getByRole('figure', { name: title })
       await chart.scrollIntoViewIfNeeded()
       await expect(chart.locator('svg').first()).toBeVisible()

@@ -118,7 +118,7 @@ test('the theme can be switched and is remembered', async ({ page, open, frame }
   await page.reload()
   await expect(frame.heading).toBeVisible()
   expect(await background()).toBe(dark)
-  await frame.choose(frame.themeMenu, 'Like the system')
+  await frame.choose(frame.themeMenu, 'System')
   await expect.poll(background).toBe(light)
   await page.emulateMedia({ colorScheme: 'dark' })
   await expect.poll(background).toBe(dark)
@@ -158,7 +158,7 @@ test('what cannot be read is set aside, and the page says so', async ({
   complaints,
 }) => {
   await open('/', '{"jobs": {"items": [{"id')
-  await expect(page.getByText('What was stored here could not be read.')).toBeVisible()
+  await expect(page.getByText('Your stored data could not be read.')).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('hindcast:topLevel:setAside:1'))).toBe(
     '{"jobs": {"items": [{"id',
   )

@@ -33,7 +33,7 @@ test('histories of other tools are asked about, previewed, landed once, and take
   await history.dialog.getByRole('radio', { name: '03 Jun 2024' }).click()
   await expect(history.column('Assignee')).toHaveValue('1')
   await history.column('Title').selectOption({ label: 'What' })
-  await expect(history.counts).toHaveText('New 2Refused 1')
+  await expect(history.counts).toHaveText('New 2Skipped 1')
   await expect(history.rows.filter({ hasText: 'Checkout form' })).toHaveText(
     /Ann Lee\s*8\s*12\s*03\.06\.2024 10:00\s*04\.06\.2024 14:00/,
   )
@@ -49,7 +49,7 @@ test('histories of other tools are asked about, previewed, landed once, and take
   await expect(history.refused).toHaveText([/Record 2 Pay by cheque.*Cancelled/])
   await history.land()
   await data.chooseHistory(JIRA, 'jira.csv')
-  await expect(history.counts).toHaveText('New 0Same 1Refused 1')
+  await expect(history.counts).toHaveText('New 0Same 1Skipped 1')
   await expect(history.dialog).toContainText('Nothing new')
   await history.close()
 

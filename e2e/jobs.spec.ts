@@ -297,7 +297,7 @@ test('by keyboard alone a job is written, found, edited, started and finished', 
   await expect(list.chip('Completed (1)')).toBeVisible()
   await page.keyboard.press('?')
   const shortcuts = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
-  await shortcuts.getByRole('checkbox', { name: 'Single characters work' }).focus()
+  await shortcuts.getByRole('checkbox', { name: 'Use single-key shortcuts' }).focus()
   await page.keyboard.press('Space')
   await page.keyboard.press('Escape')
   await expect(shortcuts).toBeHidden()

@@ -93,7 +93,7 @@ test.describe('once visited', () => {
     next,
   }) => {
     const notice = (tab: Page) =>
-      tab.getByRole('status').filter({ hasText: 'A new version is there' })
+      tab.getByRole('status').filter({ hasText: 'A new version is available' })
     const versionIn = (tab: Page) => tab.getByRole('contentinfo')
     await open('/about')
     await untilKept(page)
@@ -115,7 +115,7 @@ test.describe('once visited', () => {
       window.onbeforeunload = (event) => event.preventDefault()
     })
     await page.getByRole('button', { name: 'Reload' }).click()
-    await expect(page.getByText('There are changes that are not saved')).toBeVisible()
+    await expect(page.getByText('There are unsaved changes')).toBeVisible()
     await other.evaluate(() => {
       window.onbeforeunload = null
     })

@@ -62,7 +62,7 @@ test('down at the start, up, five times down and up: the icon is right, and noth
   const { server, address, port } = await startFiles(true)
   await page.goto(`${address}#/online-exp`)
   await online.watch()
-  await expect(online.status).toHaveText(/Not reached|Connecting/)
+  await expect(online.status).toHaveText(/No answer|Connecting/)
   await expect(frame.menuButton).toHaveAccessibleName(OFF)
 
   const first = openChannel(server, { base: BASE, origins: [], keep: () => true, log: () => {} })
@@ -94,7 +94,7 @@ test('a lost connection that is to be ignored leaves the icon as it was', async 
   complaints.forgive('Нет такого аудиофайла')
   await online.ignore.check()
   await app.close()
-  await expect(online.status).toHaveText(/Not reached|Connecting/)
+  await expect(online.status).toHaveText(/No answer|Connecting/)
   await expect(frame.menuButton).toHaveAccessibleName(ON)
   await online.ignore.uncheck()
   await expect(frame.menuButton).toHaveAccessibleName(OFF)
@@ -209,7 +209,9 @@ test('each new state value is reported, until the server wants no more', async (
   expect(second?.uniquePageLoadKey).toBe(first?.uniquePageLoadKey)
 
   app.channel.push({ code: 'socket_must_die', message: 'Enough' })
-  await expect(page.getByText('The server asked for no more reports.')).toBeVisible()
+  await expect(
+    page.getByText('The server asked this browser to stop sending reports.'),
+  ).toBeVisible()
   await online.random.click()
   await frame.menuButton.click()
   await frame.quickLinks.getByRole('link', { name: 'Employees' }).click()
@@ -284,7 +286,7 @@ test('garbage of every kind is dropped and counted, and the next message gets th
   rogue.emit(CHANNEL.push)
   rogue.emit(CHANNEL.push, { code: 'ui_message_info' }, 'one too many')
   rogue.emit('eval', 'alert(1)')
-  await expect(online.fact('Dropped, no message')).toHaveText(String(GARBAGE.length + 3))
+  await expect(online.fact('Dropped: not a message')).toHaveText(String(GARBAGE.length + 3))
   expect((await online.seen()).all).toBe(0)
 
   for (const frame of ['not a packet', '42["ui_notif",', '4', '49{', '451-["ui_notif",{"a":1}]']) {
@@ -329,7 +331,7 @@ test('ten thousand messages are three toasts at a time, a few in all, and the pa
   const { atOnce, all } = await online.seen()
   expect(atOnce).toBe(3)
   expect(all).toBeLessThanOrEqual(7 + seconds)
-  expect((await online.count('Dropped, too many at once')) + all).toBeGreaterThanOrEqual(10_000)
+  expect((await online.count('Dropped: too many at once')) + all).toBeGreaterThanOrEqual(10_000)
   // Of the processor and not of the clock, which a loaded machine stretches.
   expect(await cpuTime()).toBeLessThan(1.5)
 })

@@ -20,7 +20,7 @@ const PAGES = [
   ['/last-activity', 'Logs'],
   [`/last-activity/${JOB},abc`, 'History'],
   [`/report/exp/${JOB}`, 'Report'],
-  ['/forecast', 'How good have our forecasts been?'],
+  ['/forecast', 'How accurate were our forecasts?'],
   ['/business-time', 'Business time'],
   ['/data', 'Your data'],
   ['/worker-exp', 'Worker exp'],

@@ -67,7 +67,7 @@ const rowOf = (page: Page, name: string) =>
 test('of three finished jobs nothing can be said, and the page says so', async ({ page, open }) => {
   await open('/forecast', stateOf(jobsOf(3)))
   const main = page.getByRole('main')
-  await expect(main).toContainText('Nothing can be said yet')
+  await expect(main).toContainText('Not enough finished jobs yet')
   await expect(main).toContainText('3 jobs are finished with a start and an estimate')
   await expect(table(page)).toHaveCount(0)
   await page.getByRole('button', { name: 'How forecasts are made' }).click()
@@ -80,17 +80,17 @@ test('of sixty finished jobs the page tells what the record holds', async ({ pag
   const figures = figuresOf(scoredOf(jobs))
   const cameTrue = Number(figures[0])
   await expect(page.getByRole('main')).toContainText(
-    `When we said 8 of 10, ${cameTrue} of 10 came true over 60 jobs.`,
+    `Of 10 dates that were 80% likely, ${cameTrue} were met, over 60 jobs.`,
   )
   await expect(rowOf(page, 'All jobs').getByRole('cell')).toHaveText(figures)
   await expect(rowOf(page, ANNA.displayName).getByRole('cell')).toHaveText(figures)
-  await expect(rowOf(page, '6 jobs').last()).toContainText('Too few to tell: 8 are needed')
+  await expect(rowOf(page, '6 jobs').last()).toContainText('Not enough jobs: 8 are needed')
 
-  const reliability = page.getByRole('figure', { name: 'Said and came true' })
-  await expect(reliability.getByRole('row').filter({ hasText: '80 %' }).first()).toContainText(
+  const calibration = page.getByRole('figure', { name: 'Calibration' })
+  await expect(calibration.getByRole('row').filter({ hasText: '80 %' }).first()).toContainText(
     `${Math.round(cameTrue * 6)} of 60 jobs`,
   )
-  const scatter = page.getByRole('figure', { name: 'Estimated and real hours' })
+  const scatter = page.getByRole('figure', { name: 'Estimated and actual hours' })
   await expect(scatter.getByRole('row')).toHaveCount(61)
 })
 
@@ -112,19 +112,19 @@ test('a long walk can be stopped, tells what it has, and goes on from there', as
     }
   }, operations.forecastRecord.request)
   await open('/forecast', stateOf(jobs))
-  await expect(page.getByText('200 of 300 jobs gone through')).toBeVisible()
-  await expect(page.getByRole('progressbar', { name: /^Going through/ })).toHaveAttribute(
+  await expect(page.getByText('200 of 300 jobs checked')).toBeVisible()
+  await expect(page.getByRole('progressbar', { name: /^Checking/ })).toHaveAttribute(
     'aria-valuenow',
     '67',
   )
   await page.getByRole('button', { name: 'Stop' }).click()
-  await expect(page.getByText('told from the first 200 of 300 finished jobs')).toBeVisible()
+  await expect(page.getByText('Based on the first 200 of 300 finished jobs')).toBeVisible()
   const scored = scoredOf(jobs)
   const all = rowOf(page, 'All jobs').getByRole('cell')
   await expect(all).toHaveText(figuresOf(scored.slice(0, 200)))
 
-  await page.getByRole('button', { name: 'Go on' }).click()
-  await expect(page.getByText('Told from 300 jobs')).toBeFocused()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByText('Based on 300 finished jobs')).toBeFocused()
   await expect(all).toHaveText(figuresOf(scored))
 })
 
@@ -142,8 +142,8 @@ test('what was said of a running job is held against what came', async ({ page, 
   const said = await card.getByRole('definition').allTextContents()
 
   await open('/forecast')
-  const section = page.getByRole('region', { name: 'Forecasts that were shown' })
-  await expect(section).toContainText('None is yet.')
+  const section = page.getByRole('region', { name: 'Forecasts as shown' })
+  await expect(section).toContainText('There are none yet.')
   await open('/jobs')
   await list.expand('Checkout')
   await list.checkbox('Checkout').check()
@@ -153,10 +153,10 @@ test('what was said of a running job is held against what came', async ({ page, 
   const [p50 = '', p80 = ''] = said.map((date) => date.slice(0, 10))
   await expect(cells.first()).toHaveText(`P50 ${p50} P80 ${p80}`)
   await expect(cells.last()).toHaveText('by P50')
-  await expect(section.getByRole('row', { name: 'When first shown' })).toContainText('1 of 1')
+  await expect(section.getByRole('row', { name: 'First shown' })).toContainText('1 of 1')
 
   await section.getByRole('link', { name: 'Checkout' }).click()
-  await expect(page.getByRole('main')).toContainText(`said P80 ${said[1]}; finished`)
+  await expect(page.getByRole('main')).toContainText(`P80 ${said[1]}. Finished`)
 })
 
 for (const { name, viewport, colorScheme } of SCREENS) {
@@ -164,7 +164,7 @@ for (const { name, viewport, colorScheme } of SCREENS) {
     test.use({ viewport, colorScheme })
     test('the record fits and passes axe', async ({ page, open, frame }) => {
       await open('/forecast', stateOf([...jobsOf(60).map(predicted), job(99, 'Running')]))
-      for (const title of [/^Said and/, /^Estimated and/, /^Said 8 of 10/, /^Real time/]) {
+      for (const title of [/^Calibration/, /^Estimated and/, /^80% dates met/, /^Actual time/]) {
         const figure = page.getByRole('figure', { name: title })
         await figure.scrollIntoViewIfNeeded()
         await expect(figure.locator('svg').first()).toBeVisible()

@@ -179,7 +179,7 @@ test('an app beside this one that fills the storage is told of, and the work goe
     }
   })
   await list.create('While it is full')
-  await expect(page.getByText(storage.fullButKept)).toBeVisible()
+  await expect(page.getByText(storage.fullButSafe)).toBeVisible()
   await page.reload()
   await expect(list.row('While it is full')).toBeVisible()
 })

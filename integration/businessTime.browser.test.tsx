@@ -101,7 +101,7 @@ test('standards that cannot be read are said to be set aside, and the page works
   vi.spyOn(console, 'error').mockImplementation(() => {})
   open('{"Mine":{"cfg":')
   await expect.element(role('alert')).toHaveTextContent('could not be read')
-  await expect.element(role('alert')).toHaveTextContent('kept unchanged')
+  await expect.element(role('alert')).toHaveTextContent('saved unchanged')
   await expect.element(role('tab', { name: '5/2 by Default' })).toBeVisible()
 })
 
@@ -110,7 +110,7 @@ test('a day that the JSON spoils is not drawn, and can be made a day off', async
   await editMine()
   await role('button', { name: 'Text', exact: true }).click()
   await role('textbox', { name: 'cfg as text' }).fill('{"monday": "off"}')
-  await expect.element(page.getByText(/This day cannot be drawn/)).toBeVisible()
+  await expect.element(page.getByText(/This day cannot be shown/)).toBeVisible()
   await role('button', { name: 'Make a day off: Monday' }).click()
   await role('button', { name: 'Save' }).click()
   expect(stores.schedules.getState().Mine?.cfg).toEqual({ monday: null })

@@ -143,7 +143,7 @@ test('the scenario of a finished job has no point for now', async () => {
 test('speeds that lie close to each other are told from those apart', async () => {
   show(<SpeedGapsChart speeds={[0.8, 0.4, 1.6, 0.55, 0.5]} />)
   expect(tableOf('Deviations between speeds')).toEqual([
-    ['Speed', 'Gap to the slower one', 'Kind'],
+    ['Speed', 'Gap to the next slower', 'Kind'],
     ['0.4', '–', 'Sensed'],
     ['0.5', '0.1', 'Sensed'],
     ['0.55', '0.05', 'Sensed'],
@@ -168,7 +168,7 @@ const schedules = { ...DEFAULT_SCHEDULES, Ragged: ragged }
 
 test('rings show the productive hours of a week, each with its name', async () => {
   show(<RadialProductivity schedules={radialProductivity(schedules)} />)
-  expect(tableOf('Productive hours a week')).toEqual([
+  expect(tableOf('Productive hours per week')).toEqual([
     ['Schedule', 'Productive'],
     ['5/2 by Default', '40 h'],
     ['Ragged', '1.8 h'],
@@ -218,9 +218,9 @@ test('charts without anything to show say so', async () => {
   )
   for (const words of [
     'No finished jobs to learn from yet.',
-    'No log tells of progress yet.',
-    'No finished jobs to take speeds from yet.',
-    'No schedule asks for this chart.',
+    'No log has progress yet.',
+    'No finished jobs with a speed yet.',
+    'No schedule uses this chart.',
     'No schedules to compare.',
   ])
     await expect.element(page.getByText(words)).toBeVisible()

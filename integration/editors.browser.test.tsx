@@ -40,7 +40,7 @@ test('an address that could run something is text, and says why', async () => {
   show(<LinkEditor link={{ ...DOCS, url: 'javascript:alert(1)' }} copy={copy} />)
   await shown('Docs')
   await shown('javascript:alert(1)')
-  await shown('Only http, https and mailto can be opened; this one can be copied')
+  await shown('Only http, https and mailto links can be opened. You can copy this one.')
   expect(role('link').query()).toBeNull()
 })
 
@@ -93,11 +93,11 @@ test('deleting a link asks first', async () => {
 
 test('a link without a url is not shown, but can be completed', async () => {
   show(<LinkHost start={{ ...DOCS, url: '' }} onDelete={vi.fn()} />)
-  await shown('A link without a title or a url')
+  await shown('Link without a title or URL')
   expect(page.getByText('Docs').query()).toBeNull()
   await button('[ Edit ]').click()
   await field('Title').fill('Wiki')
-  await shown('A link is shown once it has a title and a url')
+  await shown('A link needs a title and a URL to be shown')
   await field('Url').fill(DOCS.url)
   await button('Save').click()
   await expect.element(role('link', { name: 'Wiki' })).toBeVisible()

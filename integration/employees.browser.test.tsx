@@ -107,7 +107,7 @@ test('deleting tells how many jobs are assigned, and Cancel deletes nobody', asy
   const dialog = role('alertdialog', { name: `Delete user #${ANNA.id}?` })
   await expect
     .element(dialog)
-    .toHaveTextContent('2 jobs are assigned to Anna Petrova and will show «unknown user».')
+    .toHaveTextContent('2 jobs are assigned to Anna Petrova and will show “unknown user”.')
   await role('button', { name: 'Cancel' }).click()
   await expect.element(dialog).not.toBeInTheDocument()
   expect(namesIn(stores)).toEqual(['Anna Petrova', 'Bob'])
@@ -130,7 +130,7 @@ test('after a person is deleted the focus is on a neighbour, and at last on Crea
 test('an empty list offers the first step', async () => {
   open(EMPTY_STATE)
   await expect.element(page.getByText('No items')).toBeVisible()
-  await role('button', { name: 'Add the first one' }).click()
+  await role('button', { name: 'Add the first person' }).click()
   await expect.element(nameField()).toHaveFocus()
 })
 

@@ -239,7 +239,7 @@ describe('the feed', () => {
     open('/last-activity', [])
     await ready('No logs yet')
     await expect
-      .element(role('link', { name: 'Write the first job' }))
+      .element(role('link', { name: 'Add the first job' }))
       .toHaveAttribute('href', '/jobs')
   })
 
@@ -256,7 +256,7 @@ describe('the history', () => {
     await ready('1 - 4 of 4')
     await expect.element(role('heading', { level: 1, name: 'History' })).toBeVisible()
     await expect.element(text('📣 Freeze')).not.toBeInTheDocument()
-    const jobs = role('list', { name: 'Jobs of this history' })
+    const jobs = role('list', { name: 'Jobs in this history' })
     await expect.element(jobs.getByRole('heading', { name: 'Checkout API' })).toBeVisible()
     await expect.element(jobs.getByText('One way to pay')).toBeVisible()
     await expect.element(jobs.getByRole('button', { name: 'AP Anna Petrova' })).toBeVisible()

@@ -438,7 +438,7 @@ test('a job deleted elsewhere leaves its draft to be copied', async () => {
   await expect.element(field('Title')).toHaveValue('Precious words')
   await expect.element(button('Save')).toBeDisabled()
   const copy = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
-  await button('Copy the draft').click()
+  await button('Copy draft').click()
   expect(copy.mock.lastCall?.[0]).toMatch(/^Title: Precious words\n/)
 })
 

@@ -179,7 +179,7 @@ test('a full log of lists is drawn as far as one reads, and says that the oldest
   }))
   await openDrawer(jobWith(items))
   const entries = () => [...document.querySelectorAll('ol > li')]
-  await expect.element(page.getByText(/takes the place of the oldest of 100$/)).toBeInTheDocument()
+  await expect.element(page.getByText(/replaces the oldest of 100$/)).toBeInTheDocument()
   expect(entries().length).toBeLessThan(5)
   let seen = entries().length
   for (const _ of [1, 2, 3]) {

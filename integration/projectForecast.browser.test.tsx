@@ -63,7 +63,7 @@ const barLeft = (title: string) =>
   Number.parseFloat(rowOf(title).querySelector<HTMLElement>('.bar')?.style.left ?? '')
 const titlesOf = (lane: string) =>
   page
-    .getByRole('list', { name: new RegExp(`^Jobs of ${lane}`) })
+    .getByRole('list', { name: new RegExp(`^${lane}, jobs`) })
     .getByRole('link')
     .elements()
     .map((link) => link.textContent)
@@ -74,17 +74,17 @@ test('tells three dates, who does what, and names what is guessed', async () => 
   open(project())
   await shown()
   for (const date of dates()) expect(date).toMatch(/^\d\d\.\d\d\.\d{4} \d\d:\d\d$/)
-  await expect.element(page.getByText('8 of 10 runs were done by')).toBeVisible()
+  await expect.element(page.getByText('80% likely by')).toBeVisible()
   await expect.element(page.getByText(/^Open jobs: 12, people: 3, runs: 10,000/)).toBeVisible()
   expect(titlesOf('Anna Petrova')).toEqual(['Job 1', 'Job 4', 'Job 7', 'Job 10'])
-  expect(titlesOf('Nobody yet')).toEqual(['Job 12'])
+  expect(titlesOf('Unassigned')).toEqual(['Job 12'])
   const notes = page.getByRole('note')
-  await expect.element(notes.filter({ hasText: 'Not assigned (1): Job 12.' })).toBeVisible()
-  await expect.element(notes.filter({ hasText: 'Not estimated (1): Job 11.' })).toBeVisible()
+  await expect.element(notes.filter({ hasText: 'Unassigned (1): Job 12.' })).toBeVisible()
+  await expect.element(notes.filter({ hasText: 'No estimate (1): Job 11.' })).toBeVisible()
   await expect.element(page.getByRole('table')).toHaveTextContent('80 %')
   await expect
     .element(page.getByRole('link', { name: 'Job 4', exact: true }).first())
-    .toHaveAccessibleDescription(/^From .+ to .+; 8 of 10 runs ended between/)
+    .toHaveAccessibleDescription(/^From .+ to .+; 80% likely to end between/)
 })
 
 test('a job that is moved is done later in its lane, and the usual order comes back', async () => {
@@ -94,9 +94,9 @@ test('a job that is moved is done later in its lane, and the usual order comes b
   rowOf('Job 1').querySelector<HTMLElement>('[data-grip]')?.focus()
   await userEvent.keyboard('{ArrowDown}{ArrowDown}')
   expect(titlesOf('Anna Petrova')).toEqual(['Job 4', 'Job 7', 'Job 1', 'Job 10'])
-  await expect.element(page.getByText('«Job 1» is now 3 of 4')).toBeInTheDocument()
+  await expect.element(page.getByText('“Job 1” is now 3 of 4')).toBeInTheDocument()
   await expect.poll(() => barLeft('Job 1'), PATIENT).toBeGreaterThan(before + 5)
-  await expect.element(page.getByText(/until you leave the page/)).toBeVisible()
+  await expect.element(page.getByText(/resets when you leave the page/)).toBeVisible()
   expect(document.activeElement).toBe(rowOf('Job 1').querySelector('[data-grip]'))
   await userEvent.click(page.getByRole('button', { name: 'Reset order' }))
   await expect
@@ -121,7 +121,7 @@ test('what is done leaves the forecast, and once nothing is open it says so', as
   stores.app.send({ type: 'todo.mark', id: idOf(1), mark: 'completed' })
   await expect.element(page.getByText(/^Open jobs: 1,/), PATIENT).toBeVisible()
   stores.app.send({ type: 'todo.mark', id: idOf(2), mark: 'completed' })
-  await expect.element(page.getByText(/^Nothing is open below this job/), PATIENT).toBeVisible()
+  await expect.element(page.getByText(/^No open jobs are left/), PATIENT).toBeVisible()
 })
 
 test('a project of more open jobs than a forecast covers says so, and no worker is asked', async () => {
@@ -157,7 +157,7 @@ test('a project is played once, and again only for what changes its dates', asyn
   await new Promise((resolve) => setTimeout(resolve, 600))
   expect(asked).toBe(1)
   stores.app.send({ type: 'todo.clearDates', id: idOf(1) })
-  await expect.element(page.getByText('Not estimated (1):'), PATIENT).toBeVisible()
+  await expect.element(page.getByText('No estimate (1):'), PATIENT).toBeVisible()
   expect(asked).toBe(2)
 })
 

@@ -409,7 +409,7 @@ test('what no tree can hold is left out and said', async () => {
   await expect
     .element(
       page.getByText(
-        'Old data holds what no tree can show. Left out: links to jobs that are not there: 1, jobs that name themselves as parent: 1.',
+        'Some old data cannot be shown as a tree. Left out: links to missing jobs: 1, jobs that are their own parent: 1.',
       ),
     )
     .toBeVisible()

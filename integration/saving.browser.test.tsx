@@ -84,7 +84,7 @@ const importFile = async () => {
 const importHistory = async () => {
   await choose('history', HISTORY, 'plan.csv')
   await dialog()
-    .getByRole('button', { name: /^Bring in 1/ })
+    .getByRole('button', { name: /^Import 1/ })
     .click()
 }
 
@@ -93,8 +93,8 @@ const restore = async () => {
   await dialog().getByRole('button', { name: 'Restore', exact: true }).click()
 }
 
-const startAfresh = async () => {
-  await role('button', { name: 'Start afresh…' }).click()
+const deleteEverything = async () => {
+  await role('button', { name: 'Delete everything…' }).click()
   await role('alertdialog').getByRole('button', { name: 'OK' }).click()
 }
 
@@ -111,7 +111,7 @@ for (const { deed, carryOut, after, said } of [
     deed: 'an import of a history',
     carryOut: importHistory,
     after: ['Own', 'Pay by card'],
-    said: 'plan.csv: 1 new',
+    said: 'Imported plan.csv: 1 new',
   },
   {
     deed: 'a restore',
@@ -148,16 +148,16 @@ for (const { deed, carryOut, after, said } of [
 
 test('a fresh start says done when it is on disk', async () => {
   const { stores, endSaving } = open()
-  await startAfresh()
+  await deleteEverything()
   await expect.element(bar()).toBeVisible()
   expect(titles(stores)).toEqual([])
   expect(toasts(stores)).toEqual([])
-  await expect.element(role('button', { name: 'Start afresh…' })).toBeDisabled()
-  await expect.element(page.getByText('There is nothing to clear.')).not.toBeInTheDocument()
+  await expect.element(role('button', { name: 'Delete everything…' })).toBeDisabled()
+  await expect.element(page.getByText('There is nothing to delete.')).not.toBeInTheDocument()
   endSaving('saved')
-  await expect.element(page.getByText('There is nothing to clear.')).toBeVisible()
+  await expect.element(page.getByText('There is nothing to delete.')).toBeVisible()
   await expect.element(bar()).not.toBeInTheDocument()
-  expect(toasts(stores)).toEqual([{ kind: 'success', text: 'Started afresh' }])
+  expect(toasts(stores)).toEqual([{ kind: 'success', text: 'Everything deleted' }])
 })
 
 test('what is not on disk in time ends with a warning that can be undone', async () => {
@@ -169,7 +169,7 @@ test('what is not on disk in time ends with a warning that can be undone', async
   const [toast] = stores.session.getState().toasts
   expect(toast).toMatchObject({
     kind: 'warning',
-    text: 'Done, but not on the disk yet. Leave this tab open until it is saved.',
+    text: 'Done, but not saved to disk yet. Leave this tab open until it is saved.',
     action: { label: 'Undo' },
   })
   toast?.action?.run()
@@ -181,16 +181,16 @@ test('what is not on disk in time ends with a warning that can be undone', async
 
 test('the warning is Russian for who reads Russian', async () => {
   const { stores, endSaving } = open('ru')
-  await role('button', { name: 'Начать заново…' }).click()
+  await role('button', { name: 'Удалить всё…' }).click()
   await role('alertdialog').getByRole('button', { name: 'OK' }).click()
-  await expect.element(role('progressbar', { name: 'Сохраняю…' })).toBeVisible()
+  await expect.element(role('progressbar', { name: 'Сохранение…' })).toBeVisible()
   endSaving('late')
   await expect
     .poll(() => toasts(stores))
     .toEqual([
       {
         kind: 'warning',
-        text: 'Готово, но ещё не на диске. Не закрывайте эту вкладку, пока всё не сохранится.',
+        text: 'Готово, но ещё не сохранено на диск. Не закрывайте эту вкладку, пока всё не сохранится.',
       },
     ])
 })
@@ -217,7 +217,7 @@ test('undo and redo by keys say done when it is on disk', async () => {
 
 test('undo by the button of a toast says done when it is on disk', async () => {
   const { stores, endSaving } = open()
-  await startAfresh()
+  await deleteEverything()
   await expect.element(bar()).toBeVisible()
   endSaving('saved')
   await expect.element(bar()).not.toBeInTheDocument()
@@ -229,6 +229,6 @@ test('undo by the button of a toast says done when it is on disk', async () => {
   endSaving('saved')
   await expect
     .poll(() => toasts(stores)[1])
-    .toEqual({ kind: 'default', text: 'Undone: everything is as it was' })
+    .toEqual({ kind: 'default', text: 'Undone: everything is as before' })
   await expect.element(bar()).not.toBeInTheDocument()
 })

@@ -134,7 +134,7 @@ const timeUntil = (page: Page, sought: string, action: { hash: string } | { butt
 async function walkTime(page: Page, address: string) {
   const now = Date.now()
   await openHome(page, address, stateOf(finishedJobs(FINISHED, WALKED, PEOPLE, now), now))
-  return timeUntil(page, `Told from ${WALKED} jobs`, { hash: '#/forecast' })
+  return timeUntil(page, `Based on ${WALKED} finished jobs`, { hash: '#/forecast' })
 }
 
 async function stopTime(page: Page, address: string): Promise<number> {

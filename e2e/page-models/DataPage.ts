@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 
-/** The page where data is kept safe, taken out and brought in. */
+/** The page where data is backed up, exported and imported. */
 export class DataPage {
   readonly dialog: Locator
   readonly question: Locator
@@ -43,7 +43,7 @@ export class DataPage {
   /** Chooses a file of another tool. */
   async chooseHistory(text: string, name: string): Promise<void> {
     const file = { name, mimeType: 'text/csv', buffer: Buffer.from(text) }
-    const section = this.page.getByRole('region', { name: 'Bring history from another tool' })
+    const section = this.page.getByRole('region', { name: 'Import from another tool' })
     await section.locator('input[type=file]').setInputFiles(file)
   }
 
@@ -52,10 +52,10 @@ export class DataPage {
     await this.dialog.waitFor({ state: 'hidden' })
   }
 
-  async startAfresh(): Promise<void> {
-    await this.button('Start afresh').click()
+  async deleteEverything(): Promise<void> {
+    await this.button('Delete everything').click()
     await this.question.getByRole('button', { name: 'OK' }).click()
-    await this.toasts.getByText('Started afresh').waitFor()
+    await this.toasts.getByText('Everything deleted').waitFor()
   }
 
   async undo(): Promise<void> {

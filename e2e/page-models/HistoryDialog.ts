@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** Where someone says how a history of another tool is to be read, and sees what comes of it. */
+/** Where someone chooses how a file of another tool is read, and sees a preview. */
 export class HistoryDialog {
   readonly dialog: Locator
   /** How many records are new, changed, the same or refused. */
@@ -10,11 +10,11 @@ export class HistoryDialog {
   readonly bringIn: Locator
 
   constructor(page: Page) {
-    this.dialog = page.getByRole('dialog', { name: /^Bring in / })
-    this.counts = this.dialog.getByRole('list', { name: 'What comes of it' })
+    this.dialog = page.getByRole('dialog', { name: /^Import / })
+    this.counts = this.dialog.getByRole('list', { name: 'Preview' })
     this.rows = this.dialog.getByRole('table').getByRole('row')
-    this.refused = this.dialog.getByRole('list', { name: 'Refused records' }).getByRole('listitem')
-    this.bringIn = this.dialog.getByRole('button', { name: /^Bring in/ })
+    this.refused = this.dialog.getByRole('list', { name: 'Skipped records' }).getByRole('listitem')
+    this.bringIn = this.dialog.getByRole('button', { name: /^Import/ })
   }
 
   column(field: string): Locator {

@@ -11,7 +11,7 @@ export class OnlinePage {
     const main = page.getByRole('main')
     this.status = main.getByRole('status')
     this.random = main.getByRole('button', { name: 'Random stateValue' })
-    this.ignore = main.getByRole('checkbox', { name: /^Keep the icon/ })
+    this.ignore = main.getByRole('checkbox', { name: /^Do not change the icon/ })
     this.toasts = page
       .getByRole('region', { name: 'Notifications' })
       .locator('[role=status], [role=alert]')

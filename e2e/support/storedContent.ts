@@ -49,8 +49,8 @@ export async function openData(
 
 /** What the question about a fresh start counts; null where there is nothing to clear. */
 async function shownCounts({ page, data }: DataTab): Promise<string | null> {
-  const nothing = page.getByText('There is nothing to clear.')
-  const start = data.button('Start afresh')
+  const nothing = page.getByText('There is nothing to delete.')
+  const start = data.button('Delete everything')
   await nothing.or(start).waitFor()
   if (await nothing.isVisible()) return null
   await start.click()

@@ -144,7 +144,7 @@ const actStep = ({ name, said, prepare, ready }: Act): KillStep => ({
 /** Beside what is there, or in its place, in turn. */
 export const importing = actStep({
   name: 'import',
-  said: /^(Imported: |Replaced by the file)/,
+  said: /^(Imported: |Replaced with the file)/,
   ready: async (tab, content, round) => {
     if (round % 2 === 0) {
       const file = otherThan(content)
@@ -177,7 +177,7 @@ export const restoring = actStep({
 
 export const undoing = actStep({
   name: 'undo of an import',
-  said: 'Undone: everything is as it was',
+  said: 'Undone: everything is as before',
   ready: async (tab, content, round) => {
     const file = newIn(round)
     await tab.data.choose(file.text)
@@ -189,11 +189,11 @@ export const undoing = actStep({
 
 export const startingAfresh = actStep({
   name: 'fresh start',
-  said: 'Started afresh',
+  said: 'Everything deleted',
   ready: async (tab, content) => {
     const isEmpty = content.jobs.length === 0
     if (isEmpty) await replaceBy(tab, ONE)
-    await tab.data.button('Start afresh').click()
+    await tab.data.button('Delete everything').click()
     const press = () => tab.data.question.getByRole('button', { name: 'OK' }).click()
     const after = contentOf(EMPTY_STATE, DEFAULT_SCHEDULES)
     return { before: isEmpty ? ONE.content : content, after, press }

@@ -14,7 +14,7 @@ function problemIn(status: StorageStatus, text: StorageText): string | null {
   const { problem, safety } = status
   if (problem === null) return null
   if (safety !== 'journal') return text[problem]
-  return { ...text, full: text.fullButKept, denied: text.deniedButKept }[problem]
+  return { ...text, full: text.fullButSafe, denied: text.deniedButSafe }[problem]
 }
 
 const isEnded = ({ problem }: StorageStatus) => problem === 'newer' || problem === 'oldTab'

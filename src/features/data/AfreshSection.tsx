@@ -28,20 +28,20 @@ export function AfreshSection({ carryOut }: { readonly carryOut: CarryOut }) {
   const isEmpty = !isWorking && jobs + users === 0 && isSameValue(schedules, DEFAULT_SCHEDULES)
 
   async function startAfresh() {
-    const { confirm: question, confirmHint } = text.afresh
-    const holds = text.holds(jobs, users, Object.keys(schedules).length)
+    const { confirm: question, confirmHint } = text.deleteAll
+    const holds = text.counts(jobs, users, Object.keys(schedules).length)
     if (!(await confirm(`${question}\n${holds}\n\n${confirmHint}`))) return
     // The button that has the focus is about to go.
     title.current?.focus()
     setWorking(true)
-    await carryOut({ plan: PLAN, reason: 'afresh', said: text.done.afresh })
+    await carryOut({ plan: PLAN, reason: 'afresh', said: text.done.deletedAll })
     setWorking(false)
   }
 
   return (
-    <PageSection title={text.afresh.title} titleRef={title}>
+    <PageSection title={text.deleteAll.title} titleRef={title}>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {isEmpty ? text.afresh.empty : text.afresh.hint}
+        {isEmpty ? text.deleteAll.empty : text.deleteAll.hint}
       </Typography>
       {!isEmpty && (
         <Button
@@ -51,7 +51,7 @@ export function AfreshSection({ carryOut }: { readonly carryOut: CarryOut }) {
           onClick={startAfresh}
           sx={{ alignSelf: 'start', minHeight: 40 }}
         >
-          {text.afresh.action}
+          {text.deleteAll.action}
         </Button>
       )}
       {isWorking && <SavingBar isOfWindow />}

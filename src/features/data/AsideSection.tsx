@@ -22,9 +22,11 @@ import { useMessages, useSize } from '../../ui/text'
 
 const DATE = 'DD.MM.YYYY HH:mm'
 
-function nameOf({ key }: StoredText, { aside }: DataText): string {
+function nameOf({ key }: StoredText, { setAside }: DataText): string {
   const number = key.slice(key.lastIndexOf(':') + 1)
-  return key.startsWith(STORAGE_KEYS.schedules) ? aside.ofSchedules(number) : aside.ofJobs(number)
+  return key.startsWith(STORAGE_KEYS.schedules)
+    ? setAside.ofSchedules(number)
+    : setAside.ofJobs(number)
 }
 
 /** Texts that could not be read, to take away or to drop. Not there where there are none. */
@@ -41,7 +43,7 @@ export function AsideSection() {
     download(exportName(systemClock.now(), 'txt', stored.key), stored.text, 'text/plain')
 
   async function remove(stored: StoredText) {
-    if (!(await confirm(text.aside.confirmDelete(nameOf(stored, text))))) return
+    if (!(await confirm(text.setAside.confirmDelete(nameOf(stored, text))))) return
     if (!dropSetAside(stored)) showToast({ kind: 'danger', text: text.done.failed })
     title.current?.focus()
     const left = textsSetAside()
@@ -50,11 +52,11 @@ export function AsideSection() {
   }
 
   return (
-    <PageSection title={text.aside.title} titleRef={title}>
+    <PageSection title={text.setAside.title} titleRef={title}>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {text.aside.hint}
+        {text.setAside.hint}
       </Typography>
-      <Box component="ul" aria-label={text.aside.title} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      <Box component="ul" aria-label={text.setAside.title} sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {texts.map((stored) => {
           const name = nameOf(stored, text)
           return (
@@ -69,14 +71,14 @@ export function AsideSection() {
                 </Typography>
               </Box>
               <IconButton
-                aria-label={text.aside.downloadOf(name)}
+                aria-label={text.setAside.downloadOf(name)}
                 onClick={() => save(stored)}
                 sx={toolStyles}
               >
                 <Icon path={mdiDownload} />
               </IconButton>
               <IconButton
-                aria-label={text.aside.deleteOf(name)}
+                aria-label={text.setAside.deleteOf(name)}
                 onClick={() => remove(stored)}
                 sx={toolStyles}
               >

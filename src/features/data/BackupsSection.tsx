@@ -44,7 +44,7 @@ function BackupRow({ backup, onRestore, onDownload, onDelete }: BackupRowProps) 
           {text.backups.reasons[backup.reason]}
         </Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {text.holds(backup.jobs, backup.users, backup.schedules)} ·{' '}
+          {text.counts(backup.jobs, backup.users, backup.schedules)} ·{' '}
           <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
             {size(backup.bytes)}
           </Box>
@@ -118,7 +118,7 @@ export function BackupsSection({ backups, isFrozen, onCandidate }: BackupsSectio
   const withText = ({ number }: ListedBackup, use: (content: string) => void) =>
     carefully(async () => {
       const content = await backups.read(number)
-      if (content === null) showToast({ kind: 'danger', text: text.backups.garbled })
+      if (content === null) showToast({ kind: 'danger', text: text.backups.damaged })
       else use(content)
     })
 
@@ -127,7 +127,7 @@ export function BackupsSection({ backups, isFrozen, onCandidate }: BackupsSectio
       const readAt = systemClock.now()
       const data = readFile(content, readAt)
       if (data.status === 'refused') {
-        showToast({ kind: 'danger', text: text.backups.garbled })
+        showToast({ kind: 'danger', text: text.backups.damaged })
       } else {
         onCandidate({ source: { kind: 'backup', at: backup.at }, data, readAt })
       }

@@ -47,7 +47,7 @@ export function SafetySection({ backups }: SafetySectionProps) {
     const isPromised = await askToPersist()
     setKept(isPromised)
     setRefused(!isPromised)
-    if (isPromised) showToast({ kind: 'success', text: text.promisedNow })
+    if (isPromised) showToast({ kind: 'success', text: text.grantedNow })
   }
 
   const verdict = verdictOf(storage, isKept)
@@ -60,7 +60,7 @@ export function SafetySection({ backups }: SafetySectionProps) {
       </Box>
       {isKept === false && (
         <Button variant="outlined" onClick={ask} sx={askStyles}>
-          {text.ask}
+          {text.request}
         </Button>
       )}
       {wasRefused && (
@@ -73,8 +73,8 @@ export function SafetySection({ backups }: SafetySectionProps) {
         <Fact name={text.crash}>
           {storage.safety === 'journal' ? text.crashSafe : text.notCrashSafe}
         </Fact>
-        <Fact name={text.kept}>
-          {isKept === null ? text.unknown : isKept ? text.promised : text.notPromised}
+        <Fact name={text.persistent}>
+          {isKept === null ? text.unknown : isKept ? text.granted : text.notGranted}
         </Fact>
         <Fact name={text.local}>{text.use(size(storage.bytes), size(STORAGE_QUOTA))}</Fact>
         <Fact name={text.disk}>

@@ -18,7 +18,7 @@ test('without a journal a crash may take the last changes', () => {
 })
 
 test('a full storage is bad only where no journal takes the changes in', () => {
-  expect(verdictOf({ ...sound, problem: 'full' }, true)).toBe('fullButKept')
+  expect(verdictOf({ ...sound, problem: 'full' }, true)).toBe('fullButSafe')
   expect(levelOf(verdictOf({ ...sound, problem: 'full', safety: 'local' }, true))).toBe('bad')
 })
 

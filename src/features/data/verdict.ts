@@ -17,12 +17,12 @@ export function verdictOf(
   if (safety === 'memory') return 'memory'
   if (problem !== null && safety === 'local') return problem === 'full' ? 'full' : 'memory'
   if (isUnsafe) return 'unsafe'
-  if (problem === 'full') return 'fullButKept'
+  if (problem === 'full') return 'fullButSafe'
   if (safety === 'local') return 'local'
   return isPersisted === false ? 'evictable' : 'safe'
 }
 
-const GOOD: readonly FileVerdict[] = ['safe', 'fullButKept']
+const GOOD: readonly FileVerdict[] = ['safe', 'fullButSafe']
 const BAD: readonly FileVerdict[] = ['memory', 'full', 'unsafe']
 
 export const levelOf = (verdict: FileVerdict): 'good' | 'care' | 'bad' =>

@@ -15,14 +15,7 @@ export function ErrorsTable({ record }: { readonly record: ForecastRecord }) {
   const words = useMessages(forecastRecordMessages).errors
   const { notFound } = useText().users
   const users = useApp((state) => state.users.items)
-  const columns = [
-    words.whose,
-    words.cameTrue,
-    words.range,
-    words.median,
-    words.estimate,
-    words.sensed,
-  ]
+  const columns = [words.group, words.met, words.range, words.median, words.estimate, words.sensed]
   const people = personRows(record.people, users)
   const complexities = complexityRows(record.complexities)
   return (

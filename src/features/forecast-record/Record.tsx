@@ -61,9 +61,7 @@ function Summary({ verdict }: { readonly verdict: KnownVerdict }) {
   const { jobs, medianError, rawError, sensedError } = verdict
   return (
     <PageSection title={words.title} isTitleHidden>
-      <Typography sx={sentenceStyles}>
-        {words.cameTrue(oneDecimal(said.cameTrue * 10), jobs)}
-      </Typography>
+      <Typography sx={sentenceStyles}>{words.met(oneDecimal(said.cameTrue * 10), jobs)}</Typography>
       <Typography sx={{ maxWidth: 720 }}>
         {words[honestyOf(said, jobs)]}{' '}
         {words.medians(factor(medianError), factor(rawError), factor(sensedError))}
@@ -96,7 +94,7 @@ export const Record = memo(function Record({ scored, isPart }: RecordProps) {
     <>
       <Summary verdict={overall} />
       <Box sx={pairStyles}>
-        <PageSection title={words.reliability.title} isTitleHidden>
+        <PageSection title={words.calibration.title} isTitleHidden>
           <ReliabilityChart verdict={overall} />
         </PageSection>
         <PageSection title={words.scatter.title} isTitleHidden>

@@ -91,7 +91,7 @@ function LatestJobs({ jobs }: { readonly jobs: readonly PredictedJob[] }) {
       <Box component="table" aria-label={words.latest} sx={jobsStyles}>
         <thead>
           <tr>
-            {[words.job, words.saidFirst, words.finished, words.came].map((name) => (
+            {[words.job, words.firstForecast, words.finished, words.result].map((name) => (
               <th key={name} scope="col">
                 {name}
               </th>

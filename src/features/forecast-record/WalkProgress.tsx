@@ -68,7 +68,7 @@ export function WalkProgress({ walk }: { readonly walk: RecordWalk }) {
           }}
           sx={{ flexShrink: 0, minHeight: 40, minWidth: 96 }}
         >
-          {status === 'stopped' ? words.goOn : words.stop}
+          {status === 'stopped' ? words.resume : words.stop}
         </Button>
       )}
     </Box>

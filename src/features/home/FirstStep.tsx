@@ -28,8 +28,8 @@ export function FirstStep() {
         />
         <LinkCard
           leads={{ to: paths.importHistory() }}
-          title={ways.bring}
-          hint={hints.bring}
+          title={ways.import}
+          hint={hints.import}
           icon={mdiTrayArrowDown}
         />
         <LinkCard

@@ -99,13 +99,13 @@ function ForecastNotes({ forecast, plan, now }: ForecastNotesProps) {
       {receipt.ownJobs + receipt.teamJobs === 0 && (
         <Notice tone="warning">
           <div>{words.noEvidence}</div>
-          {soonest && <div>{words.doubt(dateOf(soonest.at), dateOf(p95))}</div>}
+          {soonest && <div>{words.wideRange(dateOf(soonest.at), dateOf(p95))}</div>}
         </Notice>
       )}
       <Box sx={{ fontSize: '0.8125rem', lineHeight: 1.54, color: 'text.secondary' }}>
         {estimate !== undefined && estimate > now && (
           <div>
-            {words.estimateHolds(
+            {words.estimateChance(
               dateOf(estimate),
               String(Math.round(shareDoneBy(curve, estimate) * 100)),
             )}
@@ -147,7 +147,7 @@ export function ForecastCard({ job }: { readonly job: Job }) {
               <ForecastDates forecast={forecast} />
               <ForecastNotes forecast={forecast} plan={plan} now={asked.now} />
               {supposition.schedule && forecast.kind === 'calendar' && (
-                <Notice>{words.whatIf.sameByDayAndNight}</Notice>
+                <Notice>{words.whatIf.sameInCalendarTime}</Notice>
               )}
             </Box>
             <DoneByChart

@@ -20,7 +20,7 @@ export function JobAsEvidence({ job }: { readonly job: Job }) {
     return (
       <Box>
         <FirstForecast job={job} />
-        <Line>{words.tellsNothing}</Line>
+        <Line>{words.unusable}</Line>
       </Box>
     )
   }
@@ -79,7 +79,7 @@ function EstimatesOverTime({ job }: { readonly job: Job }) {
         {estimates.map((revision) => (
           <li key={`${revision.at} ${revision.estimate}`}>
             {words.made(dateOf(revision.at), dateOf(revision.estimate))}
-            {revision === judged && <b>{` – ${words.judged}`}</b>}
+            {revision === judged && <b>{` – ${words.compared}`}</b>}
           </li>
         ))}
       </Box>

@@ -55,7 +55,7 @@ function WaysIn({ onWrite }: Pick<EmptyListProps, 'onWrite'>) {
         {text.add}
       </Pill>
       <Pill data-kind="accent" component={Link} to={paths.importHistory()}>
-        {text.bring}
+        {text.import}
       </Pill>
       <Pill data-kind="accent" onClick={enterDemo}>
         {text.demo}

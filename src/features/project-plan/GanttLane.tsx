@@ -70,7 +70,7 @@ const GanttRow = memo(function GanttRow(props: GanttRowProps) {
           early: dateOf(finish.p10),
           late: dateOf(finish.p90),
         })}{' '}
-        {words.wait(Math.round(criticality * 100))}
+        {words.criticality(Math.round(criticality * 100))}
       </div>
     </li>
   )

@@ -114,7 +114,7 @@ export const PlanView = memo(function PlanView(props: PlanViewProps) {
         ))}
       </GanttStyles>
       <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
-        {isTried ? words.kept : words.order}
+        {isTried ? words.trial : words.order}
       </Typography>
       <Box component="div" className="announcement" aria-live="polite" sx={unseen}>
         {announcement}

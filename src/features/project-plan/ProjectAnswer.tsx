@@ -18,14 +18,14 @@ import { heaviest } from './lanes'
 import { PlanView } from './PlanView'
 import { usePersonNames } from './usePersonNames'
 
-interface HangsOnProps {
+interface CriticalJobsProps {
   readonly jobs: readonly ProjectJobForecast[]
   readonly titles: ReadonlyMap<JobId, string>
 }
 
 /** The jobs that would move the date most. */
-const HangsOn = memo(function HangsOn({ jobs, titles }: HangsOnProps) {
-  const words = useMessages(projectForecastMessages).hangsOn
+const CriticalJobs = memo(function CriticalJobs({ jobs, titles }: CriticalJobsProps) {
+  const words = useMessages(projectForecastMessages).critical
   const figure = useFigure()
   const pathOf = useJobPath()
   const titleId = useId()
@@ -198,7 +198,7 @@ export function ProjectAnswer(props: ProjectAnswerProps) {
         </Box>
       )}
       {byDayAndNight.length > 0 && (
-        <Notice>{words.byDayAndNight(byDayAndNight.map(nameOf).join(', '))}</Notice>
+        <Notice>{words.inCalendarTime(byDayAndNight.map(nameOf).join(', '))}</Notice>
       )}
       <DoneByChart curve={forecast.curve} from={now} now={now} />
       <PlanView
@@ -209,7 +209,7 @@ export function ProjectAnswer(props: ProjectAnswerProps) {
         onOrder={onOrder}
         onReset={onReset}
       />
-      {forecast.jobs.length > 1 && <HangsOn jobs={forecast.jobs} titles={titles} />}
+      {forecast.jobs.length > 1 && <CriticalJobs jobs={forecast.jobs} titles={titles} />}
     </Box>
   )
 }

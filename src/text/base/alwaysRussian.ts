@@ -1,4 +1,4 @@
-/** What the product says in Russian even where it speaks English. */
+/** Texts that are Russian even in the mixed language. */
 export const alwaysRussian = {
   confirm: {
     sure: 'Уверены?',

@@ -99,13 +99,13 @@ test('a refused file tells the place and the reason', () => {
     const read = readFile(input, 0)
     return read.status === 'refused' ? say(read.issue) : 'right'
   }
-  expect(reasonOf('{"jobs": [\n1,]}')).toBe('Not JSON: something is wrong at line 2, column 3')
+  expect(reasonOf('{"jobs": [\n1,]}')).toBe('Not valid JSON: error at line 2, column 3')
   expect(reasonOf({ schema: 9, jobs: [] })).toBe(
-    'Written by a newer version (format 9, this one reads up to 2)',
+    'Written by a newer version (format 9; this version reads up to 2)',
   )
-  expect(reasonOf({ other: 1 })).toBe('Neither jobs nor schedules were found in it')
+  expect(reasonOf({ other: 1 })).toBe('The file contains neither jobs nor schedules')
   expect(issueSentence(issue('parentCircle', { parent: 7 }), 'ru')).toBe(
-    'Остаётся как есть: под задачей 7 она стала бы собственным предком',
+    'Остаётся без изменений: под задачей 7 она стала бы собственным предком',
   )
 })
 

@@ -192,8 +192,8 @@ const WORDINGS: Readonly<Record<IssueCode, Wording>> = {
     ru: (v) => `Некорректный JSON: ${v.part}. ${v.reason}`,
   },
   schedulesUnreadable: {
-    en: () => 'Business time settings could not be read, the default is in force',
-    ru: () => 'Настройки рабочего времени не удалось прочитать, действует стандарт по умолчанию',
+    en: () => 'Business time settings could not be read; the default is used',
+    ru: () => 'Настройки рабочего времени не удалось прочитать, используется стандарт по умолчанию',
   },
   scheduleUnreadable: {
     en: (v) => `Business time "${v.name}" could not be read`,
@@ -208,7 +208,7 @@ const WORDINGS: Readonly<Record<IssueCode, Wording>> = {
     ru: () => 'Добавлено рабочее время по умолчанию',
   },
   fileTooLarge: {
-    en: (v) => `The file is too large: ${v.size} characters of ${v.limit} allowed`,
+    en: (v) => `The file is too large: ${v.size} characters, at most ${v.limit} are allowed`,
     ru: (v) => `Файл слишком большой: ${v.size} символов при пределе ${v.limit}`,
   },
   fileTooDeep: {
@@ -217,15 +217,16 @@ const WORDINGS: Readonly<Record<IssueCode, Wording>> = {
   },
   fileEmpty: { en: () => 'The file is empty', ru: () => 'Файл пуст' },
   fileNotJson: {
-    en: (v) => `Not JSON: something is wrong at ${placeEn(v)}`,
+    en: (v) => `Not valid JSON: error at ${placeEn(v)}`,
     ru: (v) => `Это не JSON, ошибка здесь: ${placeRu(v)}`,
   },
   fileUnknown: {
-    en: () => 'Neither jobs nor schedules were found in it',
-    ru: () => 'В нём не нашлось ни задач, ни расписаний',
+    en: () => 'The file contains neither jobs nor schedules',
+    ru: () => 'В файле нет ни задач, ни расписаний',
   },
   fileNewer: {
-    en: (v) => `Written by a newer version (format ${v.schema}, this one reads up to ${v.known})`,
+    en: (v) =>
+      `Written by a newer version (format ${v.schema}; this version reads up to ${v.known})`,
     ru: (v) => `Записано более новой версией (формат ${v.schema}, эта читает до ${v.known})`,
   },
   unsafeKey: {
@@ -233,11 +234,11 @@ const WORDINGS: Readonly<Record<IssueCode, Wording>> = {
     ru: (v) => `Имя "${v.key}" здесь не допускается`,
   },
   textTooLong: {
-    en: (v) => `The text is too long: ${v.length} characters of ${v.limit} allowed`,
+    en: (v) => `The text is too long: ${v.length} characters, at most ${v.limit} are allowed`,
     ru: (v) => `Текст слишком длинный: ${v.length} символов при пределе ${v.limit}`,
   },
   listTooLong: {
-    en: (v) => `The list is too long: ${v.length} entries of ${v.limit} allowed`,
+    en: (v) => `The list is too long: ${v.length} entries, at most ${v.limit} are allowed`,
     ru: (v) => `Список слишком длинный: ${v.length} записей при пределе ${v.limit}`,
   },
   notAJob: {
@@ -249,12 +250,12 @@ const WORDINGS: Readonly<Record<IssueCode, Wording>> = {
     ru: (v) => `Это не сотрудник ${receivedRu(v)}`,
   },
   parentCircle: {
-    en: (v) => `Stays as it is: under the job ${v.parent} it would be its own ancestor`,
-    ru: (v) => `Остаётся как есть: под задачей ${v.parent} она стала бы собственным предком`,
+    en: (v) => `Left unchanged: under job ${v.parent} it would be its own ancestor`,
+    ru: (v) => `Остаётся без изменений: под задачей ${v.parent} она стала бы собственным предком`,
   },
   notNewer: {
-    en: () => 'Stays as it is: the version in the file is not newer',
-    ru: () => 'Остаётся как есть: версия в файле не новее',
+    en: () => 'Left unchanged: the version in the file is not newer',
+    ru: () => 'Остаётся без изменений: версия в файле не новее',
   },
   fieldMissing: {
     en: (v) => `required field not found: ${v.field}`,

@@ -50,59 +50,59 @@ const said = (leaf: Leaf | undefined): string =>
 
 /** Every area, with the keys that are Russian in the mixed language and Latin in Russian. */
 const AREAS: Readonly<
-  Record<string, { words: Messages<object>; mixed?: string[]; latin?: string[] }>
+  Record<string, { texts: Messages<object>; mixed?: string[]; latin?: string[] }>
 > = {
   common: {
-    words: commonMessages,
+    texts: commonMessages,
     mixed: ['confirm.deleteLog', 'confirm.editLog', 'confirm.sure', 'copy.toast'],
     latin: ['actions.ok', 'language.mixed', 'language.en', 'footer.copyright', 'pager.position'],
   },
-  saving: { words: savingMessages },
-  storage: { words: storageMessages },
-  undo: { words: undoMessages },
+  saving: { texts: savingMessages },
+  storage: { texts: storageMessages },
+  undo: { texts: undoMessages },
   businessTime: {
-    words: businessTimeMessages,
+    texts: businessTimeMessages,
     latin: ['summary.percent', 'jsonParts.cfg', 'jsonParts._diagrams'],
   },
-  charts: { words: chartsMessages, latin: ['percentAxis', 'percent', 'deviation.error'] },
-  data: { words: dataMessages },
-  demo: { words: demoMessages },
-  employees: { words: employeesMessages },
-  exchange: { words: exchangeMessages },
-  jobDrawer: { words: jobDrawerMessages },
-  jobPage: { words: jobPageMessages },
+  charts: { texts: chartsMessages, latin: ['percentAxis', 'percent', 'deviation.error'] },
+  data: { texts: dataMessages },
+  demo: { texts: demoMessages },
+  employees: { texts: employeesMessages },
+  exchange: { texts: exchangeMessages },
+  jobDrawer: { texts: jobDrawerMessages },
+  jobPage: { texts: jobPageMessages },
   jobStats: {
-    words: jobStatsMessages,
+    texts: jobStatsMessages,
     latin: ['noValue', 'range', 'delta', 'groups.about', 'groups.summary'],
   },
-  experiments: { words: experimentsMessages },
-  feed: { words: feedMessages },
-  forecast: { words: forecastMessages, latin: ['receipt.part', 'receipt.weight', 'whatIf.times'] },
-  forecastLink: { words: forecastLinkMessages },
-  forecastMethod: { words: forecastMethodMessages },
-  forecastRecord: { words: forecastRecordMessages },
-  oneLine: { words: oneLineMessages },
-  history: { words: historyMessages },
-  online: { words: onlineMessages },
-  report: { words: reportMessages },
-  jobEditor: { words: jobEditorMessages, latin: ['saveKeys'] },
-  widgets: { words: widgetsMessages, latin: ['checklist.badge'] },
-  waysIn: { words: waysInMessages },
-  jobs: { words: jobsMessages },
-  projectForecast: { words: projectForecastMessages },
-  projectTree: { words: projectTreeMessages },
-  jobTools: { words: jobToolsMessages },
-  logs: { words: logsMessages },
-  sounds: { words: soundsMessages, mixed: ['unknown'] },
+  experiments: { texts: experimentsMessages },
+  feed: { texts: feedMessages },
+  forecast: { texts: forecastMessages, latin: ['receipt.part', 'receipt.weight', 'whatIf.times'] },
+  forecastLink: { texts: forecastLinkMessages },
+  forecastMethod: { texts: forecastMethodMessages },
+  forecastRecord: { texts: forecastRecordMessages },
+  oneLine: { texts: oneLineMessages },
+  history: { texts: historyMessages },
+  online: { texts: onlineMessages },
+  report: { texts: reportMessages },
+  jobEditor: { texts: jobEditorMessages, latin: ['saveKeys'] },
+  widgets: { texts: widgetsMessages, latin: ['checklist.badge'] },
+  waysIn: { texts: waysInMessages },
+  jobs: { texts: jobsMessages },
+  projectForecast: { texts: projectForecastMessages },
+  projectTree: { texts: projectTreeMessages },
+  jobTools: { texts: jobToolsMessages },
+  logs: { texts: logsMessages },
+  sounds: { texts: soundsMessages, mixed: ['unknown'] },
 }
 
 const areas = await Promise.all(
   Object.entries(AREAS).map(
-    async ([name, area]) => [name, { ...area, ru: leavesOf(await area.words.ru()) }] as const,
+    async ([name, area]) => [name, { ...area, ru: leavesOf(await area.texts.ru()) }] as const,
   ),
 )
 
-describe.each(areas)('%s words', (_, { words: area, ru, mixed: russian = [], latin = [] }) => {
+describe.each(areas)('%s messages', (_, { texts: area, ru, mixed: russian = [], latin = [] }) => {
   const en = leavesOf(area.en)
   const mixed = leavesOf(area.mixed)
 

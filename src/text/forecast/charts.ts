@@ -3,7 +3,7 @@ import { type DeviationPoint, deviationLabel } from '../../domain/forecast/speed
 import { type ScenarioPoint, scenarioLabel } from '../../domain/forecast/speeds/scenario'
 import { messages } from '../base/messages'
 
-/** What the charts say. */
+/** The texts of the charts. */
 export const chartsMessages = messages(
   {
     notDrawn: 'The chart could not be drawn. Reload the page to try again.',
@@ -20,11 +20,11 @@ export const chartsMessages = messages(
       empty: 'No finished jobs to learn from yet.',
     },
     doneBy: {
-      title: 'How likely it is done by then',
+      title: 'Chance to be done by a date',
       axis: 'When the job will be done',
       date: 'Date',
-      share: 'Done by then',
-      point: (percent: string, date: string) => `${percent} % done by ${date}`,
+      share: 'Chance to be done',
+      point: (percent: string, date: string) => `${percent}% likely by ${date}`,
     },
     scenario: {
       title: 'Possible scenario variants logs',
@@ -34,14 +34,14 @@ export const chartsMessages = messages(
       worst: 'Worst',
       log: 'Log',
       label: (point: ScenarioPoint) => scenarioLabel(point),
-      empty: 'No log tells of progress yet.',
+      empty: 'No log has progress yet.',
     },
     speeds: {
       title: 'Deviations between speeds',
       axis: 'Speed (1 is as estimated)',
-      gapAxis: 'Gap to the slower one',
+      gapAxis: 'Gap to the next slower',
       speed: 'Speed',
-      gap: 'Gap to the slower one',
+      gap: 'Gap to the next slower',
       kind: 'Kind',
       sensed: 'Sensed',
       apart: 'Apart',
@@ -49,11 +49,11 @@ export const chartsMessages = messages(
       slowest: (speed: string) => `Speed ${speed}, the slowest`,
       limit: (sensibility: number, limit: string) => `${sensibility} × smallest gap = ${limit}`,
       limitNote: (sensibility: number, limit: string) =>
-        `Under the dashed line lie the close gaps: up to ${sensibility} × the smallest one = ${limit}.`,
-      empty: 'No finished jobs to take speeds from yet.',
+        `Gaps below the dashed line count as close: up to ${sensibility} × the smallest gap = ${limit}.`,
+      empty: 'No finished jobs with a speed yet.',
     },
     productivity: {
-      radial: 'Productive hours a week',
+      radial: 'Productive hours per week',
       common: (name: string) => `Hours by weekday: ${name}`,
       weekdays: 'Productive hours by weekday',
       schedule: 'Schedule',
@@ -66,7 +66,7 @@ export const chartsMessages = messages(
       ofTotal: (productive: string, total: string) => `${productive} of ${total} h`,
       more: (list: string) => `Also: ${list}`,
       nothingToCompare: 'No schedules to compare.',
-      empty: 'No schedule asks for this chart.',
+      empty: 'No schedule uses this chart.',
     },
     days: {
       monday: 'Monday',
@@ -90,14 +90,14 @@ export const chartsMessages = messages(
       label: ({ title, complexity, at }) =>
         `По задаче: ${title} сложн. ${complexity} ${formatDate(at, 'YYYY-MM-DD HH:mm')}`,
       error: 'ERR',
-      empty: 'Пока нет готовых задач, по которым можно судить.',
+      empty: 'Пока нет завершённых задач для сравнения.',
     },
     doneBy: {
-      title: 'Вероятность, что к дате готово',
+      title: 'Вероятность завершения к дате',
       axis: 'Когда задача будет готова',
       date: 'Дата',
-      share: 'Готово к этой дате',
-      point: (percent, date) => `${percent} % — готово к ${date}`,
+      share: 'Вероятность',
+      point: (percent, date) => `С вероятностью ${percent}% к ${date}`,
     },
     scenario: {
       title: 'Возможные сценарии по логам',
@@ -108,7 +108,7 @@ export const chartsMessages = messages(
       log: 'Лог',
       label: ({ at, logText }) =>
         logText === null ? 'Сейчас' : `Лог: ${logText} ${formatDate(at, 'YYYY-MM-DD HH:mm')}`,
-      empty: 'Ни один лог пока не говорит о ходе работы.',
+      empty: 'Пока нет логов с прогрессом.',
     },
     speeds: {
       title: 'Отклонения между скоростями',
@@ -124,13 +124,13 @@ export const chartsMessages = messages(
       limit: (sensibility, limit) => `${sensibility} × мин. разница = ${limit}`,
       limitNote: (sensibility, limit) =>
         `Под пунктиром — близкие: разница до ${sensibility} × наименьшей = ${limit}.`,
-      empty: 'Пока нет готовых задач, по которым видна скорость.',
+      empty: 'Пока нет завершённых задач со скоростью.',
     },
     productivity: {
       radial: 'Продуктивных часов в неделю',
       common: (name) => `Часы по дням недели: ${name}`,
       weekdays: 'Продуктивные часы по дням недели',
-      schedule: 'График',
+      schedule: 'Расписание',
       weekday: 'День недели',
       absolute: 'Абсолютно',
       total: 'Всего',
@@ -139,8 +139,8 @@ export const chartsMessages = messages(
       hoursAxis: 'Часы',
       ofTotal: (productive, total) => `${productive} из ${total} ч`,
       more: (list) => `Ещё: ${list}`,
-      nothingToCompare: 'Нет графиков работы для сравнения.',
-      empty: 'Ни один график работы не просит эту диаграмму.',
+      nothingToCompare: 'Нет расписаний для сравнения.',
+      empty: 'Ни одно расписание не использует эту диаграмму.',
     },
     days: {
       monday: 'Понедельник',

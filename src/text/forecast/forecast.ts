@@ -3,62 +3,61 @@ import type { JobForecast } from '../../domain/forecast/job/forecastJob'
 import type { Receipt } from '../../domain/forecast/job/receipt'
 import { messages } from '../base/messages'
 
-/** The calibrated forecast of one job, and what it is made of. */
+/** The calibrated forecast of one job, and its evidence. */
 export const forecastMessages = messages(
   {
     title: 'Forecast',
-    dates: 'By when it will be done',
-    p50: '5 of 10 such jobs were done by',
-    p80: '8 of 10 such jobs were done by',
-    p95: '19 of 20 such jobs were done by',
+    dates: 'Likely dates',
+    p50: '50% likely by',
+    p80: '80% likely by',
+    p95: '95% likely by',
     planWithP80: 'Plan with P80: P50 is missed as often as it is met.',
-    estimateHolds: (date: string, percent: string) =>
-      `By the estimate, ${date}, ${percent} of 100 such jobs were done.`,
-    fromNow: 'Not started: computed as if it began now.',
+    estimateChance: (date: string, percent: string) =>
+      `${percent}% chance to meet the estimate, ${date}.`,
+    fromNow: 'Not started: computed as if it started now.',
     inHours: (estimate: string, elapsed: string) =>
-      `Measured in working hours: ${estimate} h estimated, ${elapsed} h passed.`,
+      `Working hours: ${estimate} h estimated, ${elapsed} h passed.`,
     inCalendar: (estimate: string, elapsed: string) =>
-      `Measured by day and night: ${estimate} h estimated, ${elapsed} h passed.`,
-    noEstimate: 'No forecast yet. An estimate is missing: without it there is nothing to scale.',
-    noSpan:
-      'No forecast yet. The estimate is not after the start, so no time was estimated: set a later one.',
+      `Calendar time: ${estimate} h estimated, ${elapsed} h passed.`,
+    noEstimate: 'No forecast yet: the job has no estimate. Add one to get a forecast.',
+    noSpan: 'No forecast yet: the estimate is not after the start. Set a later estimate.',
     overUnstarted:
-      'No forecast yet. The estimate has passed and the job was never started: set a start or a later estimate.',
-    noEvidence: 'No finished job counts as evidence yet, so this is only what is usual anywhere.',
-    doubt: (from: string, to: string) =>
-      `The doubt is wide: 9 of 10 such jobs end between ${from} and ${to}.`,
+      'No forecast yet: the estimate has passed, but the job was never started. Set a start or a later estimate.',
+    noEvidence: 'This is a general default, no history yet: no finished job counts as evidence.',
+    wideRange: (from: string, to: string) =>
+      `The range is wide: 90% likely between ${from} and ${to}.`,
     errored: (reason: string) => `The forecast could not be computed: ${reason}`,
     receipt: {
-      title: 'What it rests on',
-      own: (name: string, count: number) => `Own jobs of ${name}: ${count}`,
-      team: (count: number) => `Jobs of others: ${count}`,
-      prior: 'What is usual anywhere',
-      part: (percent: string, what: string) => `${percent} % – ${what}`,
+      title: 'Evidence',
+      own: (name: string, count: number) => `Finished jobs of ${name}: ${count}`,
+      team: (count: number) => `Finished jobs of others: ${count}`,
+      prior: 'General default',
+      part: (percent: string, what: string) => `${percent}% – ${what}`,
       top: 'Jobs that count most',
-      weight: (percent: string) => `${percent} %`,
+      weight: (percent: string) => `${percent}%`,
       showAll: (count: number) => `Show all (${count})`,
-      leftOut: 'Left out by hand:',
+      leftOut: 'Excluded manually:',
       more: (count: number) => `and ${count} more`,
-      nobody: 'nobody',
+      nobody: 'Unassigned',
       gone: (id: number) => `Job #${id}`,
       time: {
-        usual: 'Counted in working hours, as usual.',
+        usual: 'Counted in working hours, the default.',
         undecided: (name: string) =>
-          `Counted in working hours, as usual: the record does not tell yet which time predicts ${name}’s dates better.`,
+          `Counted in working hours, the default: the record does not show yet which time predicts ${name}’s dates better.`,
         business: (name: string) =>
-          `Counted in working hours: in the record they predicted ${name}’s dates better than day and night did.`,
+          `Counted in working hours: in the record they predicted ${name}’s dates better than calendar time.`,
         calendar: (name: string) =>
-          `Counted by day and night: in the record this predicted ${name}’s dates better than working hours did.`,
-        noHours: 'Counted by day and night: no working hour lies between start and estimate.',
+          `Counted in calendar time: in the record it predicted ${name}’s dates better than working hours.`,
+        noHours: 'Counted in calendar time: there is no working hour between start and estimate.',
       },
     },
     whatIf: {
       title: 'What if…',
-      note: 'Nothing of this is stored.',
-      supposed: 'As supposed below, not as planned',
-      sameByDayAndNight: 'It is counted by day and night, so other working hours change nothing.',
+      note: 'None of this is saved.',
+      supposed: 'Based on the what-if below, not on the plan',
+      sameInCalendarTime: 'Counted in calendar time, so other working hours change nothing.',
       assignee: 'Done by',
-      nobody: 'Nobody',
+      nobody: 'Unassigned',
       complexity: 'Complexity',
       schedule: 'Working hours',
       scope: 'Amount of work',
@@ -68,80 +67,75 @@ export const forecastMessages = messages(
     },
     limits: {
       title: 'What it cannot know',
-      complexity:
-        'Whether rated complexity helps: it was in none of the histories it was tried on.',
-      late: 'A team that is always late in the same way, before about 20 jobs are finished.',
-      world:
-        'Illness, holidays that are in no schedule, and a change of mind about what is wanted.',
-      median: 'The middle much better than the estimate itself. What it gives is the range.',
+      complexity: 'Whether rated complexity helps: none of the data it was tested on had it.',
+      late: 'That a team is always late in the same way, before about 20 jobs are finished.',
+      world: 'Illness, holidays that are not in the schedule, and changed requirements.',
+      median: 'The exact date: the median is hardly better than the estimate. Use the range.',
     },
     evidence: {
       switch: 'Counts as evidence',
-      counts: 'Forecasts of other jobs learn from it.',
-      leftOut: 'Left out: no forecast learns from it.',
-      tellsNothing: 'It is no evidence: its start, estimate and finish do not make two spans.',
+      counts: 'Forecasts of other jobs use it.',
+      leftOut: 'Excluded: no forecast uses it.',
+      unusable: 'Not usable as evidence: estimate and finish must both be after the start.',
       estimates: 'Estimates over time',
       made: (date: string, estimate: string) => `${date}: done by ${estimate}`,
-      judged: 'judged by this one',
+      compared: 'used for the comparison',
       predicted: (shown: string, p80: string, finish: string) =>
-        `The first forecast, of ${shown}, said P80 ${p80}; finished ${finish}.`,
+        `First forecast, ${shown}: P80 ${p80}. Finished ${finish}.`,
     },
   },
   {
     title: 'Прогноз',
-    dates: 'К какой дате будет готово',
-    p50: '5 из 10 таких задач были готовы к',
-    p80: '8 из 10 таких задач были готовы к',
-    p95: '19 из 20 таких задач были готовы к',
+    dates: 'Вероятные даты',
+    p50: 'С вероятностью 50% к',
+    p80: 'С вероятностью 80% к',
+    p95: 'С вероятностью 95% к',
     planWithP80: 'Планируйте по P80: P50 срывается так же часто, как выполняется.',
-    estimateHolds: (date, percent) =>
-      `К оценке, ${date}, были готовы ${percent} из 100 таких задач.`,
-    fromNow: 'Не начата: рассчитано так, будто начинается сейчас.',
-    inHours: (estimate, elapsed) =>
-      `Считано в рабочих часах: оценка ${estimate} ч, прошло ${elapsed} ч.`,
+    estimateChance: (date, percent) => `Вероятность успеть к оценке, ${date}: ${percent}%.`,
+    fromNow: 'Не начата: рассчитано так, как если бы началась сейчас.',
+    inHours: (estimate, elapsed) => `Рабочие часы: оценка ${estimate} ч, прошло ${elapsed} ч.`,
     inCalendar: (estimate, elapsed) =>
-      `Считано круглосуточно: оценка ${estimate} ч, прошло ${elapsed} ч.`,
-    noEstimate: 'Прогноза пока нет. Не хватает оценки: без неё нечего масштабировать.',
-    noSpan:
-      'Прогноза пока нет. Оценка не позже начала, то есть время не оценено: поставьте дату позже.',
+      `Календарное время: оценка ${estimate} ч, прошло ${elapsed} ч.`,
+    noEstimate: 'Прогноза пока нет: у задачи нет оценки. Добавьте её, чтобы получить прогноз.',
+    noSpan: 'Прогноза пока нет: дата оценки не позже начала. Укажите более позднюю оценку.',
     overUnstarted:
-      'Прогноза пока нет. Оценка прошла, а задача не начата: поставьте начало или оценку позже.',
+      'Прогноза пока нет: оценка прошла, а задача не начата. Укажите начало или более позднюю оценку.',
     noEvidence:
-      'Пока ни одна готовая задача не учитывается, поэтому здесь лишь то, что обычно у всех.',
-    doubt: (from, to) =>
-      `Неуверенность большая: 9 из 10 таких задач кончаются между ${from} и ${to}.`,
+      'Это общее значение по умолчанию, истории пока нет: ни одна завершённая задача не учитывается.',
+    wideRange: (from, to) => `Диапазон широкий: с вероятностью 90% между ${from} и ${to}.`,
     errored: (reason) => `Прогноз рассчитать не удалось: ${reason}`,
     receipt: {
-      title: 'На чём он держится',
-      own: (name, count) => `Свои задачи, ${name}: ${count}`,
-      team: (count) => `Задачи других: ${count}`,
-      prior: 'То, что обычно у всех',
-      part: (percent, what) => `${percent} % — ${what}`,
-      top: 'Задачи, которые весят больше всего',
-      weight: (percent) => `${percent} %`,
+      title: 'Основание',
+      own: (name, count) => `Завершённые задачи, ${name}: ${count}`,
+      team: (count) => `Завершённые задачи других: ${count}`,
+      prior: 'Общее значение по умолчанию',
+      part: (percent, what) => `${percent}% — ${what}`,
+      top: 'Самые важные задачи',
+      weight: (percent) => `${percent}%`,
       showAll: (count) => `Показать все (${count})`,
       leftOut: 'Исключены вручную:',
       more: (count) => `и ещё ${count}`,
-      nobody: 'никто',
+      nobody: 'Не назначена',
       gone: (id) => `Задача #${id}`,
       time: {
-        usual: 'Считано в рабочих часах, как обычно.',
+        usual: 'Считается в рабочих часах, по умолчанию.',
         undecided: (name) =>
-          `Считано в рабочих часах, как обычно: по итогам пока не видно, какое время лучше предсказывает сроки (${name}).`,
+          `Считается в рабочих часах, по умолчанию: пока не видно, какое время лучше предсказывает сроки (${name}).`,
         business: (name) =>
-          `Считано в рабочих часах: по итогам они предсказывали сроки (${name}) лучше, чем круглые сутки.`,
+          `Считается в рабочих часах: они предсказывали сроки (${name}) лучше, чем календарное время.`,
         calendar: (name) =>
-          `Считано круглосуточно: по итогам так сроки (${name}) предсказывались лучше, чем в рабочих часах.`,
-        noHours: 'Считано круглосуточно: между началом и оценкой нет рабочих часов.',
+          `Считается в календарном времени: оно предсказывало сроки (${name}) лучше, чем рабочие часы.`,
+        noHours: 'Считается в календарном времени: между началом и оценкой нет рабочих часов.',
       },
     },
     whatIf: {
       title: 'Что если…',
       note: 'Ничего из этого не сохраняется.',
       supposed: 'По предположению ниже, а не по плану',
-      sameByDayAndNight: 'Время считается круглосуточно: другие рабочие часы ничего не меняют.',
+      sameInCalendarTime:
+        'Считается в календарном времени, поэтому другие рабочие часы ничего не меняют.',
       assignee: 'Исполнитель',
-      nobody: 'Никто',
+      nobody: 'Не назначен',
       complexity: 'Сложность',
       schedule: 'Рабочие часы',
       scope: 'Объём работы',
@@ -151,23 +145,20 @@ export const forecastMessages = messages(
     },
     limits: {
       title: 'Чего он не может знать',
-      complexity:
-        'Помогает ли оценка сложности: её не было ни в одной истории, на которой его проверяли.',
-      late: 'Что команда опаздывает всегда одинаково, пока не готовы около 20 задач.',
-      world: 'Болезни, праздники не из графика и перемены в том, чего хотят.',
-      median: 'Середину намного лучше самой оценки. Он даёт разброс.',
+      complexity: 'Помогает ли оценка сложности: её не было в данных, на которых его проверяли.',
+      late: 'Что команда всегда опаздывает одинаково, пока не завершено около 20 задач.',
+      world: 'Болезни, праздники, которых нет в расписании, и изменения требований.',
+      median: 'Точную дату: медиана едва ли лучше самой оценки. Смотрите на диапазон.',
     },
     evidence: {
       switch: 'Учитывается в прогнозах',
-      counts: 'Прогнозы других задач учатся на ней.',
-      leftOut: 'Исключена: прогнозы на ней не учатся.',
-      tellsNothing:
-        'Для прогнозов она ничего не значит: начало, оценка и конец не дают двух сроков.',
+      counts: 'Используется в прогнозах других задач.',
+      leftOut: 'Исключена: прогнозы её не используют.',
+      unusable: 'Не подходит для прогнозов: оценка и завершение должны быть позже начала.',
       estimates: 'Оценки по времени',
       made: (date, estimate) => `${date}: готово к ${estimate}`,
-      judged: 'судят по этой',
-      predicted: (shown, p80, finish) =>
-        `Первый прогноз, от ${shown}: P80 — ${p80}; готова ${finish}.`,
+      compared: 'используется для сравнения',
+      predicted: (shown, p80, finish) => `Первый прогноз, ${shown}: P80 ${p80}. Готова ${finish}.`,
     },
   },
 )
@@ -180,7 +171,7 @@ export interface ReceiptPart {
   readonly text: string
 }
 
-/** The three parts of a receipt in words; what no job stands for is left out. */
+/** The three parts of a receipt as text; a part without jobs is left out. */
 export function receiptParts(
   { own, team, prior, ownJobs, teamJobs }: Receipt,
   name: string,

@@ -1,13 +1,13 @@
 import { messages } from '../base/messages'
 
-/** How other pages name the page of the record. */
+/** How other pages name the forecast record. */
 export const forecastLinkMessages = messages(
   {
     title: 'Forecast record',
-    hint: 'How often what we said came true',
+    hint: 'How accurate the forecasts were',
   },
   {
     title: 'Как сбывались прогнозы',
-    hint: 'Насколько можно верить нашим срокам',
+    hint: 'Насколько точны были прогнозы',
   },
 )

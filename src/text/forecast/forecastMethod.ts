@@ -1,70 +1,69 @@
 import { messages } from '../base/messages'
 
-/** The method in two minutes, with what it cannot know. */
+/** The method in two minutes, and its limits. */
 export const forecastMethodMessages = messages(
   {
     title: 'How forecasts are made',
-    lead: 'The time that a single job takes differs from its estimate by a factor of two to three, whatever the method. No forecast makes that noise go away. It can tell the range honestly, begin well with little history, learn while a job runs, and add jobs up rightly.',
-    does: 'What it does',
+    lead: 'The time a single job takes differs from its estimate by a factor of two to three, whatever the method. No forecast removes that noise. But it can show an honest range, start well with little history, learn while a job runs, and add up jobs correctly.',
+    does: 'How it works',
     steps: [
       {
         name: 'Every finished job is evidence.',
-        text: 'How long it was estimated, how long it took, who did it, how complex it was. Both spans are counted in working hours, or by day and night where that predicts a person’s dates better.',
+        text: 'Its estimate, the time it took, who did it and how complex it was. Both times are counted in working hours, or in calendar time where that predicts a person’s dates better.',
       },
       {
-        name: 'Newer counts more.',
-        text: 'A job counts half after the person has finished 30 more, or the team 150 more.',
+        name: 'Recent jobs count more.',
+        text: 'A job counts half as much after the person has finished 30 more, or the team 150 more.',
       },
       {
-        name: 'The little-known lean on the better-known.',
-        text: 'A person’s habit is pulled toward the team’s, and the team’s toward what is usual anywhere, until there is enough evidence of their own.',
+        name: 'Little history borrows from more history.',
+        text: 'A person’s forecasts are pulled toward the team’s, and the team’s toward a general default, until they have enough evidence of their own.',
       },
       {
-        name: 'Like jobs count most:',
-        text: 'of about the same size, of the same complexity, of the same person.',
+        name: 'Similar jobs count most:',
+        text: 'about the same size, the same complexity, the same person.',
       },
       {
-        name: '«Just as estimated» is an outcome of its own,',
-        text: 'since people often book what they estimated.',
+        name: '“Exactly as estimated” is a separate outcome,',
+        text: 'because people often record the time they estimated.',
       },
       {
-        name: 'A running job forgets what did not come true.',
-        text: 'When it has used its estimate up, «on time» is no longer possible, and the dates move on. No date ever lies in the past.',
+        name: 'A running job drops outcomes that are no longer possible.',
+        text: 'Once its estimate has passed, “on time” is no longer possible and the dates move. No date is ever in the past.',
       },
       {
-        name: 'A project is played through thousands of times.',
-        text: 'Each person does one job after another, and jobs share some luck with their project and their person, so that a bad month is bad for everything in it.',
+        name: 'A project is simulated thousands of times.',
+        text: 'Each person does one job after another. Jobs of the same project or person tend to run late together, so a bad month affects all of them.',
       },
     ],
-    dates:
-      'P50, P80 and P95 are the dates by which 5 of 10, 8 of 10 and 19 of 20 such jobs were done.',
+    dates: 'P50, P80 and P95 are the dates by which a job is 50%, 80% and 95% likely to be done.',
     cannot: 'What it cannot know',
     limits: [
-      'Rated complexity was in none of the histories that the method was measured on; that it helps is an assumption.',
-      'A team that is always late in the same way needs about 20 finished jobs to be seen. Before that the ranges are wide, and mostly what is usual anywhere.',
-      'It knows no holidays but those of the schedule, no illness, and no change of mind about what is wanted.',
-      'The middle is hardly better than the estimate itself. Plan with P80, not with P50.',
-      'In a small team with much in common, totals of many jobs may still be too narrow.',
-      'A job that took hundreds of times its estimate lies beyond all evidence; what is said of it is a convention.',
-      'Each job is held against the estimate that stood when it started, else against its first one. Of jobs older than the keeping of estimates only the latest is known.',
+      'Whether rated complexity helps: none of the data the method was tested on had it.',
+      'That a team is always late in the same way, before about 20 jobs are finished. Until then the ranges are wide and mostly a general default.',
+      'Illness, holidays that are not in the schedule, and changed requirements.',
+      'The exact date: the median is hardly better than the estimate itself. Plan with P80, not with P50.',
+      'How much jobs depend on each other: in a small team, ranges for many jobs together may be too narrow.',
+      'Extreme cases: for a job that takes hundreds of times its estimate there is no evidence, and its dates are a convention.',
+      'Earlier estimates of old jobs: a job is compared with its estimate at the start, or else its first one. For jobs older than the estimate history only the latest is known.',
     ],
   },
   {
     title: 'Как делаются прогнозы',
-    lead: 'Время отдельной задачи отличается от оценки в два-три раза, каким бы ни был метод. Этот шум не уберёт ни один прогноз. Но прогноз может честно назвать диапазон, разумно начать, когда опыта мало, учиться, пока задача идёт, и верно складывать задачи.',
-    does: 'Что он делает',
+    lead: 'Время отдельной задачи отличается от оценки в два-три раза, каким бы ни был метод. Этот разброс не уберёт ни один прогноз. Но прогноз может честно показать диапазон, хорошо работать при малой истории, уточняться по ходу задачи и верно складывать задачи.',
+    does: 'Как это работает',
     steps: [
       {
-        name: 'Каждая готовая задача — свидетельство.',
-        text: 'Сколько ей давала оценка, сколько она шла, кто её делал и насколько она сложна. Оба срока считаются в рабочих часах — или круглосуточно, если так сроки человека предсказываются лучше.',
+        name: 'Каждая завершённая задача — данные для прогноза.',
+        text: 'Её оценка, фактическое время, исполнитель и сложность. Время считается в рабочих часах или в календарном времени, если оно лучше предсказывает сроки человека.',
       },
       {
-        name: 'Новое важнее.',
-        text: 'Задача весит вдвое меньше, когда человек закончил ещё 30 или команда ещё 150.',
+        name: 'Недавние задачи важнее.',
+        text: 'Вес задачи падает вдвое, когда человек завершил ещё 30 задач или команда ещё 150.',
       },
       {
-        name: 'Малоизвестное опирается на известное.',
-        text: 'Привычка человека подтянута к привычке команды, а она — к тому, что обычно везде, пока не накопится свой опыт.',
+        name: 'Если истории мало, помогает общая.',
+        text: 'Прогноз человека подтягивается к прогнозу команды, а команды — к общему значению по умолчанию, пока не накопится своя история.',
       },
       {
         name: 'Похожие задачи важнее всего:',
@@ -72,28 +71,28 @@ export const forecastMethodMessages = messages(
       },
       {
         name: '«Ровно по оценке» — отдельный исход,',
-        text: 'потому что люди часто записывают то, что оценили.',
+        text: 'потому что люди часто записывают столько, сколько оценили.',
       },
       {
-        name: 'Идущая задача забывает то, что не сбылось.',
-        text: 'Когда оценка исчерпана, «вовремя» уже невозможно, и даты сдвигаются. Ни одна дата не лежит в прошлом.',
+        name: 'У идущей задачи отпадают исходы, которые уже невозможны.',
+        text: 'Когда оценка прошла, «вовремя» уже невозможно, и даты сдвигаются. Даты прогноза никогда не бывают в прошлом.',
       },
       {
-        name: 'Проект проигрывается тысячи раз.',
-        text: 'Каждый делает одну задачу за другой, а везение у задач одного проекта и одного человека отчасти общее: плохой месяц плох для всего.',
+        name: 'Проект моделируется тысячи раз.',
+        text: 'Каждый делает одну задачу за другой. Задачи одного проекта и одного человека часто опаздывают вместе: плохой месяц сказывается на всех.',
       },
     ],
     dates:
-      'Три даты прогноза — это сроки, к которым были готовы 5 из 10, 8 из 10 и 19 из 20 таких задач.',
+      'P50, P80 и P95 — это даты, к которым задача будет готова с вероятностью 50%, 80% и 95%.',
     cannot: 'Чего он не знает',
     limits: [
-      'Оценки сложности не было ни в одной истории, на которой метод измеряли; что она помогает — предположение.',
-      'Чтобы увидеть, что команда всегда опаздывает одинаково, нужно около 20 готовых задач. До того диапазоны широки и говорят в основном о том, что обычно везде.',
-      'Он не знает праздников, кроме указанных в графике, болезней и того, что желания меняются.',
-      'Середина едва ли лучше самой оценки. Планируйте по сроку «8 из 10», а не по середине.',
-      'В маленькой команде, где у задач много общего, итог по многим задачам может быть слишком узким.',
-      'Задача, которая шла в сотни раз дольше оценки, лежит за пределами опыта; сказанное о ней — условность.',
-      'Задача сверяется с оценкой, которая была при её начале, иначе — с первой. У задач старше истории оценок известна лишь последняя.',
+      'Помогает ли оценка сложности: её не было в данных, на которых проверяли метод.',
+      'Что команда всегда опаздывает одинаково, пока не завершено около 20 задач. До этого диапазоны широки и в основном равны общему значению по умолчанию.',
+      'Болезни, праздники, которых нет в расписании, и изменения требований.',
+      'Точную дату: медиана едва ли лучше самой оценки. Планируйте по P80, а не по P50.',
+      'Насколько задачи зависят друг от друга: в маленькой команде диапазон для многих задач вместе может быть слишком узким.',
+      'Крайние случаи: для задачи, которая идёт в сотни раз дольше оценки, данных нет, и её даты условны.',
+      'Прежние оценки старых задач: задача сравнивается с оценкой на момент начала, иначе с первой. У задач старше истории оценок известна только последняя.',
     ],
   },
 )

@@ -3,13 +3,13 @@ import { messagesApart } from '../base/messages'
 import { jobsMessages } from '../jobs/jobs'
 import { en } from './en'
 
-/** The words about jobs come along: whatever shows a job later has them there at once. */
+/** Loads the messages about jobs too, so that they are available wherever a job is shown. */
 async function fetchRu() {
   const [{ ru }] = await Promise.all([import('./ru'), jobsMessages.ru()])
   return ru
 }
 
-/** What the frame says, and what any page may need. */
+/** The messages of the frame, and those that any page may need. */
 export const commonMessages = messagesApart(en, fetchRu, {
   ...en,
   confirm: alwaysRussian.confirm,

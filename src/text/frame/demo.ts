@@ -2,23 +2,23 @@ import { messages } from '../base/messages'
 
 const en = {
   name: 'Demo',
-  strip: 'This is a demo team. Nothing here is kept, and your own data is untouched.',
+  strip: 'This is a demo team. Nothing is saved here, and your own data is untouched.',
   leave: 'Leave the demo',
   data: {
     title: 'This is the demo',
-    hint: 'The demo team lives in this tab alone: there is nothing to back up or to bring in. Your own data, its backups and the ways in and out are where you left them, and come back when you leave the demo.',
+    hint: 'The demo team exists only in this tab, so there is nothing to back up, import or export. To get back to your own data and its backups, leave the demo.',
   },
 }
 
 const ru: typeof en = {
   name: 'Демо',
-  strip: 'Это команда для примера. Здесь ничего не сохраняется, а ваши данные не затронуты.',
-  leave: 'Выйти из примера',
+  strip: 'Это демо-команда. Здесь ничего не сохраняется, а ваши данные не затронуты.',
+  leave: 'Выйти из демо',
   data: {
-    title: 'Это пример',
-    hint: 'Команда для примера живёт только в этой вкладке: сохранять и загружать здесь нечего. Ваши данные и их копии остались на месте и появятся, когда вы выйдете из примера.',
+    title: 'Это демо',
+    hint: 'Демо-команда существует только в этой вкладке, поэтому сохранять, импортировать и экспортировать здесь нечего. Чтобы вернуться к своим данным и их копиям, выйдите из демо.',
   },
 }
 
-/** What is said while a made-up team is shown. */
+/** The messages shown while the demo is open. */
 export const demoMessages = messages(en, ru)

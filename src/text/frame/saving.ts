@@ -1,13 +1,13 @@
 import { messages } from '../base/messages'
 
-/** What is said until a change is on disk. */
+/** The messages shown until a change is saved to disk. */
 export const savingMessages = messages(
   {
     saving: 'Saving…',
-    late: 'Done, but not on the disk yet. Leave this tab open until it is saved.',
+    late: 'Done, but not saved to disk yet. Leave this tab open until it is saved.',
   },
   {
-    saving: 'Сохраняю…',
-    late: 'Готово, но ещё не на диске. Не закрывайте эту вкладку, пока всё не сохранится.',
+    saving: 'Сохранение…',
+    late: 'Готово, но ещё не сохранено на диск. Не закрывайте эту вкладку, пока всё не сохранится.',
   },
 )

@@ -1,64 +1,65 @@
 import { messages } from '../base/messages'
 
-/** Why work is not being kept as it should be, and what became of it. */
+/** Why changes are not saved as they should be, and what happened to them. */
 export const storageMessages = messages(
   {
-    full: 'The browser’s storage is full. New changes last only until this tab is closed: delete what you no longer need to make room.',
-    fullButKept:
-      'Local storage is full. Your work goes on and stays safe in the journal; delete what you no longer need, or keep a copy as a file.',
-    deniedButKept:
-      'Local storage is closed to Hindcast. Your work goes on and stays safe in the journal.',
+    full: 'Browser storage is full. New changes are lost when you close this tab. Delete what you no longer need to free space.',
+    fullButSafe:
+      'Local storage is full. Your changes are still saved in the journal. Delete what you no longer need, or export your data to a file.',
+    deniedButSafe:
+      'The browser does not let Hindcast use local storage. Your changes are still saved in the journal.',
     local:
-      'Not crash-safe: this window has no database for Hindcast, as private windows often do. Your work is kept in local storage, but a crash may lose the last seconds of it, and two tabs may overwrite each other: work in one.',
+      'Not crash-safe: this window has no database for Hindcast, which is common in private windows. Your changes are saved in local storage, but a crash may lose the last few seconds, and two tabs may overwrite each other. Work in one tab only.',
     denied:
-      'Not saved: this browser does not let Hindcast store anything. Changes last only until this tab is closed; export them before.',
+      'Not saved: this browser does not let Hindcast store anything. Changes are lost when you close this tab. Export your data first.',
     newer:
-      'Your data was written by a newer version of Hindcast, so it is left untouched and nothing can be changed here. Reload to get the newer version.',
+      'Your data was written by a newer version of Hindcast. It is untouched, and you cannot change it here. Reload to get the newer version.',
     oldTab:
-      'A newer version of Hindcast is open in another tab, so nothing can be changed in this one. Reload to go on.',
-    lost: 'The browser took the journal away. You can go on working: changes wait here and are saved as soon as the journal is back.',
+      'A newer version of Hindcast is open in another tab, so you cannot make changes in this one. Reload to continue.',
+    lost: 'The browser closed the journal. You can continue working: changes wait in this tab and are saved as soon as the journal is available again.',
     diskFull:
-      'The disk is full. You can go on working: changes wait here and are saved as soon as there is room. Free some space, or save your data as a file.',
+      'The disk is full. You can continue working: changes wait in this tab and are saved as soon as there is space. Free some space, or export your data to a file.',
     onlyHere:
-      'Your last changes are in this tab alone. Leave it open, or save your data as a file.',
+      'Your latest changes exist only in this tab. Leave it open, or export your data to a file.',
     unsafe:
-      'Your last changes are not on the disk yet. Leave this tab open until this line is gone.',
-    restored: 'Local storage was empty or broken. Everything was restored from the journal.',
+      'Your latest changes are not saved to disk yet. Leave this tab open until this message disappears.',
+    restored: 'Local storage was empty or damaged. Everything was restored from the journal.',
     journalLost:
-      'The browser lost the journal. You see what local storage kept; the last changes before that may be missing.',
+      'The browser lost the journal. Your data was restored from local storage; the latest changes before that may be missing.',
     journalRebuilt: 'The browser lost the journal. It was rebuilt from its second copy.',
     setAside: {
-      all: 'What was stored here could not be read. It was set aside unchanged, and you start with an empty list.',
+      all: 'Your stored data could not be read. It was set aside unchanged, and you start with an empty list.',
       parts:
-        'Some of what was stored here could not be read. Those parts were set aside unchanged; the rest is here.',
+        'Some of your stored data could not be read. Those parts were set aside unchanged; the rest is here.',
     },
-    toData: 'See your data',
+    toData: 'View your data',
     reload: 'Reload',
     dismiss: 'Dismiss',
   },
   {
-    full: 'Хранилище браузера заполнено. Новые изменения живут, только пока открыта эта вкладка: удалите ненужное, чтобы освободить место.',
-    fullButKept:
-      'Локальное хранилище заполнено. Работа продолжается и надёжно хранится в журнале; удалите ненужное или сохраните копию в файл.',
-    deniedButKept:
-      'Локальное хранилище закрыто для Hindcast. Работа продолжается и надёжно хранится в журнале.',
+    full: 'Хранилище браузера заполнено. Новые изменения пропадут, когда вы закроете эту вкладку. Удалите ненужное, чтобы освободить место.',
+    fullButSafe:
+      'Локальное хранилище заполнено. Изменения по-прежнему сохраняются в журнале. Удалите ненужное или экспортируйте данные в файл.',
+    deniedButSafe:
+      'Браузер не даёт Hindcast доступа к локальному хранилищу. Изменения по-прежнему сохраняются в журнале.',
     local:
-      'Не защищено от сбоя: в этом окне у Hindcast нет базы данных, как часто бывает в приватных окнах. Работа хранится в локальном хранилище, но при сбое последние секунды могут пропасть, а две вкладки могут затереть друг друга: работайте в одной.',
+      'Не защищено от сбоя: в этом окне у Hindcast нет базы данных, как часто бывает в приватных окнах. Изменения сохраняются в локальном хранилище, но при сбое последние секунды могут пропасть, а две вкладки могут затереть изменения друг друга. Работайте в одной вкладке.',
     denied:
-      'Не сохраняется: браузер не даёт Hindcast ничего хранить. Изменения живут, только пока открыта эта вкладка; выгрузите их до этого.',
+      'Не сохраняется: браузер не даёт Hindcast ничего хранить. Изменения пропадут, когда вы закроете эту вкладку. Сначала экспортируйте данные.',
     newer:
-      'Данные записаны более новой версией Hindcast, поэтому они не тронуты и изменить здесь ничего нельзя. Обновите страницу, чтобы получить новую версию.',
+      'Данные записаны более новой версией Hindcast. Они не тронуты, и изменить их здесь нельзя. Обновите страницу, чтобы получить новую версию.',
     oldTab:
       'В другой вкладке открыта более новая версия Hindcast, поэтому в этой ничего изменить нельзя. Обновите страницу.',
-    lost: 'Браузер забрал журнал. Можно работать дальше: изменения ждут здесь и сохранятся, как только журнал вернётся.',
+    lost: 'Браузер закрыл журнал. Можно работать дальше: изменения ждут в этой вкладке и сохранятся, как только журнал снова станет доступен.',
     diskFull:
-      'Диск заполнен. Можно работать дальше: изменения ждут здесь и сохранятся, как только появится место. Освободите место или сохраните данные в файл.',
+      'Диск заполнен. Можно работать дальше: изменения ждут в этой вкладке и сохранятся, как только появится место. Освободите место или экспортируйте данные в файл.',
     onlyHere:
-      'Последние изменения есть только в этой вкладке. Не закрывайте её или сохраните данные в файл.',
-    unsafe: 'Последние изменения ещё не на диске. Не закрывайте вкладку, пока видна эта строка.',
+      'Последние изменения есть только в этой вкладке. Не закрывайте её или экспортируйте данные в файл.',
+    unsafe:
+      'Последние изменения ещё не сохранены на диск. Не закрывайте вкладку, пока видно это сообщение.',
     restored: 'Локальное хранилище было пустым или повреждённым. Всё восстановлено из журнала.',
     journalLost:
-      'Браузер потерял журнал. Показано то, что было в локальном хранилище; последних изменений может не хватать.',
+      'Браузер потерял журнал. Данные восстановлены из локального хранилища; последних изменений может не хватать.',
     journalRebuilt: 'Браузер потерял журнал. Он восстановлен из второй копии.',
     setAside: {
       all: 'Сохранённые данные не удалось прочитать. Они отложены без изменений, а список начат заново.',

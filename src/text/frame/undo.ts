@@ -1,23 +1,25 @@
 import { messages } from '../base/messages'
 
+const jobs = (count: number): string => `${count} ${count === 1 ? 'job' : 'jobs'}`
+
 export const undoMessages = messages(
   {
     undo: 'Undo',
     redo: 'Redo',
     undone: 'Undone',
-    redone: 'Done again',
+    redone: 'Redone',
     nothingToUndo: 'Nothing to undo',
     nothingToRedo: 'Nothing to redo',
     changedSince:
-      'This step can no longer be undone: what it touched was changed since, in another tab.',
+      'This step can no longer be undone: the same data has since been changed in another tab.',
     jobDeleted: (title: string) => `Deleted: ${title}`,
-    jobsDeleted: (count: number) => `Deleted jobs: ${count}`,
-    jobsMarked: (count: number) => `Changed jobs: ${count}`,
+    jobsDeleted: (count: number) => `Deleted ${jobs(count)}`,
+    jobsMarked: (count: number) => `Changed ${jobs(count)}`,
     userDeleted: 'Employee deleted',
     logDeleted: 'Log deleted',
     checklistDeleted: 'Checklist deleted',
     editedTwice:
-      'This job was edited in another tab at the same time. Your version stands; the other one is kept in the job’s log.',
+      'This job was edited in another tab at the same time. Your version is used; the other one is saved in the job’s log.',
   },
   {
     undo: 'Отменить',
@@ -26,8 +28,7 @@ export const undoMessages = messages(
     redone: 'Возвращено',
     nothingToUndo: 'Отменять нечего',
     nothingToRedo: 'Возвращать нечего',
-    changedSince:
-      'Этот шаг уже нельзя отменить: то, что он изменил, с тех пор изменено в другой вкладке.',
+    changedSince: 'Этот шаг уже нельзя отменить: те же данные с тех пор изменили в другой вкладке.',
     jobDeleted: (title) => `Удалено: ${title}`,
     jobsDeleted: (count) => `Удалено задач: ${count}`,
     jobsMarked: (count) => `Изменено задач: ${count}`,
@@ -35,7 +36,7 @@ export const undoMessages = messages(
     logDeleted: 'Запись удалена',
     checklistDeleted: 'Чек-лист удалён',
     editedTwice:
-      'Эту задачу одновременно изменили в другой вкладке. Осталась ваша версия, другая сохранена в журнале задачи.',
+      'Эту задачу одновременно изменили в другой вкладке. Используется ваша версия, другая сохранена в логе задачи.',
   },
   (en) => en,
 )

@@ -1,6 +1,6 @@
 import { messages } from '../base/messages'
 
-/** What the checklist and the editors of texts, links and titles say. */
+/** The messages of the checklist and of the editors of texts, links and titles. */
 export const widgetsMessages = messages(
   {
     edit: '[ Edit ]',
@@ -18,23 +18,23 @@ export const widgetsMessages = messages(
       itemTitle: 'Checklist item title',
       itemDescr: 'Checklist item descr',
       newItem: 'New checklist item',
-      editItem: (title: string) => `Edit «${title}»`,
+      editItem: (title: string) => `Edit “${title}”`,
       empty: 'No items yet',
       create: 'Create checklist',
-      move: (title: string) => `Move «${title}»`,
-      moveHint: 'Drag, or press Alt with an arrow up or down',
+      move: (title: string) => `Move “${title}”`,
+      moveHint: 'Drag, or press Alt with the up or down arrow key',
       moved: (title: string, place: number, total: number) =>
-        `«${title}» is now ${place} of ${total}`,
+        `“${title}” is now ${place} of ${total}`,
     },
     link: {
       add: 'Add link',
-      change: (title: string) => `Edit link «${title}»`,
+      change: (title: string) => `Edit link “${title}”`,
       title: 'Title',
       url: 'Url',
       descr: 'Descr',
-      needsBoth: 'A link is shown once it has a title and a url',
-      unsafe: 'Only http, https and mailto can be opened; this one can be copied',
-      empty: 'A link without a title or a url',
+      needsBoth: 'A link needs a title and a URL to be shown',
+      unsafe: 'Only http, https and mailto links can be opened. You can copy this one.',
+      empty: 'Link without a title or URL',
     },
     title: { name: 'Title', edit: 'Edit title' },
   },
@@ -67,8 +67,8 @@ export const widgetsMessages = messages(
       title: 'Название',
       url: 'Адрес',
       descr: 'Описание',
-      needsBoth: 'Ссылка видна, когда у неё есть название и адрес',
-      unsafe: 'Открываются только http, https и mailto; этот адрес можно скопировать',
+      needsBoth: 'Чтобы ссылка отображалась, нужны название и адрес',
+      unsafe: 'Открываются только ссылки http, https и mailto. Этот адрес можно скопировать.',
       empty: 'Ссылка без названия или адреса',
     },
     title: { name: 'Название', edit: 'Изменить название' },

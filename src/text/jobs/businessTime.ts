@@ -15,13 +15,12 @@ export const businessTimeMessages = messages(
     newName: 'New name',
     delete: 'DEL',
     sure: 'Sure?',
-    deleteDetails: (name: string) => `"${name}" and its hours will be gone.`,
-    discard: 'Leave edit mode? Your changes will be dropped.',
+    deleteDetails: (name: string) => `"${name}" and its hours will be deleted.`,
+    discard: 'Leave edit mode? Your changes will be discarded.',
     saved: (name: string) => `Saved: ${name}`,
     unsaved: 'Unsaved changes',
     wrong: 'Cannot be saved yet',
-    setAside:
-      'What was stored is kept unchanged under a name of its own; the good parts are in force.',
+    setAside: 'The stored data is saved unchanged under a separate name; the valid parts are used.',
     summary: {
       title: 'Week',
       total: 'Total',
@@ -35,9 +34,9 @@ export const businessTimeMessages = messages(
     week: {
       title: 'Working hours',
       dayOff: 'Day off',
-      unreadable: 'This day cannot be drawn. Mend it in the JSON, or make it a day off.',
-      unreadableWeek: 'The week cannot be drawn. Mend the JSON, or reset.',
-      brokenText: 'The JSON text is not finished. Mend it to go on here.',
+      unreadable: 'This day cannot be shown. Fix it in the JSON, or make it a day off.',
+      unreadableWeek: 'The week cannot be shown. Fix the JSON, or reset.',
+      brokenText: 'The JSON text is incomplete. Fix it to continue here.',
       add: (day: string) => `Add a range: ${day}`,
       makeOff: (day: string) => `Make a day off: ${day}`,
       copy: (day: string) => `Copy ${day} to other days`,
@@ -49,11 +48,11 @@ export const businessTimeMessages = messages(
       end: (day: string, number: number) => `${day}, range ${number}, end`,
       remove: (day: string, number: number) => `${day}: remove range ${number}`,
       ranges: (day: string) => `Ranges: ${day}`,
-      keys: 'Drag an edge, or move it by the arrow keys: a quarter of an hour at a time.',
+      keys: 'Drag an edge, or move it with the arrow keys, 15 minutes at a time.',
     },
     holidays: {
       title: 'Holidays and days off',
-      hint: 'These days count no working hours, whatever the week says.',
+      hint: 'These days have no working hours, whatever the weekday.',
       none: 'No days yet',
       day: 'Day',
       add: 'Add day',
@@ -75,7 +74,7 @@ export const businessTimeMessages = messages(
       field: (path: string) => `Value of ${path}`,
     },
     jsonParts: { cfg: 'cfg', _diagrams: '_diagrams' },
-    /** What the JSON editor itself says, under its own names. */
+    /** The texts of the JSON editor itself, under its own names. */
     editor: {
       ITEM_SINGLE: '{{count}} item',
       ITEMS_MULTIPLE: '{{count}} items',
@@ -105,13 +104,13 @@ export const businessTimeMessages = messages(
     newName: 'Новое имя',
     delete: 'Удалить',
     sure: 'Уверены?',
-    deleteDetails: (name) => `«${name}» и все его часы исчезнут.`,
+    deleteDetails: (name) => `«${name}» и все его часы будут удалены.`,
     discard: 'Выйти из режима правки? Изменения пропадут.',
     saved: (name) => `Сохранено: ${name}`,
     unsaved: 'Есть несохранённые изменения',
     wrong: 'Пока нельзя сохранить',
     setAside:
-      'Сохранённое оставлено без изменений под отдельным именем; исправные части действуют.',
+      'Сохранённые данные оставлены без изменений под отдельным именем; исправные части используются.',
     summary: {
       title: 'Неделя',
       total: 'Всего',
@@ -125,8 +124,8 @@ export const businessTimeMessages = messages(
     week: {
       title: 'Рабочие часы',
       dayOff: 'Выходной',
-      unreadable: 'Этот день нельзя нарисовать. Исправьте его в JSON или сделайте выходным.',
-      unreadableWeek: 'Неделю нельзя нарисовать. Исправьте JSON или сбросьте изменения.',
+      unreadable: 'Этот день нельзя показать. Исправьте его в JSON или сделайте выходным.',
+      unreadableWeek: 'Неделю нельзя показать. Исправьте JSON или сбросьте изменения.',
       brokenText: 'Текст JSON не закончен. Исправьте его, чтобы продолжить здесь.',
       add: (day) => `Добавить промежуток: ${day}`,
       makeOff: (day) => `Сделать выходным: ${day}`,
@@ -139,11 +138,11 @@ export const businessTimeMessages = messages(
       end: (day, number) => `${day}, промежуток ${number}, конец`,
       remove: (day, number) => `${day}: убрать промежуток ${number}`,
       ranges: (day) => `Промежутки: ${day}`,
-      keys: 'Тяните край промежутка или двигайте его стрелками: по четверти часа.',
+      keys: 'Тяните край промежутка или двигайте его стрелками, по 15 минут.',
     },
     holidays: {
       title: 'Праздники и выходные',
-      hint: 'В эти дни рабочих часов нет, что бы ни говорила неделя.',
+      hint: 'В эти дни рабочих часов нет, независимо от дня недели.',
       none: 'Пока ни одного дня',
       day: 'День',
       add: 'Добавить день',

@@ -20,12 +20,12 @@ export const employeesMessages = messages(
     completed: (count: number) => `${count} completed`,
     delete: (name: string) => `Delete ${name}`,
     confirmDelete: (id: number) => `Delete user #${id}?`,
-    /** What becomes of the jobs of a person who is deleted. */
+    /** What happens to the jobs of a deleted person. */
     assigned: (count: number, name: string) =>
-      `${jobsInEnglish(count)} ${count === 1 ? 'is' : 'are'} assigned to ${name} and will show «unknown user».`,
+      `${jobsInEnglish(count)} ${count === 1 ? 'is' : 'are'} assigned to ${name} and will show “unknown user”.`,
     empty: 'No items',
-    emptyHint: 'Add the people who do the work: a forecast rests on what each of them did before.',
-    emptyAction: 'Add the first one',
+    emptyHint: 'Add the people who do the work: forecasts are based on their past jobs.',
+    emptyAction: 'Add the first person',
     newUser: 'New user',
     displayName: 'Display name',
     save: 'Save',
@@ -44,8 +44,8 @@ export const employeesMessages = messages(
     assigned: (count, name) =>
       `Исполнитель ${name}: ${jobsInRussian(count)}. Вместо имени там будет «неизвестный пользователь».`,
     empty: 'Ничего нет',
-    emptyHint: 'Добавьте тех, кто делает работу: прогноз опирается на прошлый опыт каждого.',
-    emptyAction: 'Добавить первого',
+    emptyHint: 'Добавьте тех, кто делает работу: прогнозы основаны на их прошлых задачах.',
+    emptyAction: 'Добавить первого сотрудника',
     newUser: 'Новый пользователь',
     displayName: 'Отображаемое имя',
     save: 'Сохранить',

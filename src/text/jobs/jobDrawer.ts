@@ -27,7 +27,7 @@ export const jobDrawerMessages = messages(
       created: 'Created',
       updated: 'Updated',
       timing: 'Timing',
-      notAssigned: 'Not assigned',
+      notAssigned: 'Unassigned',
       unknownUser: 'unknown user (not found in LS)',
       estimated: 'Estimated',
       notEstimated: 'Not estimated',
@@ -41,7 +41,7 @@ export const jobDrawerMessages = messages(
       inProgress: 'Started, waiting for estimate',
     },
     links: (count: number) => `[ All links: ${count} ]`,
-    noLinks: 'Links of the log entries are gathered here.',
+    noLinks: 'Links from log entries appear here.',
     logs: {
       detailed: '[ Logs: detailed ]',
       minimal: '[ Logs: minimal ]',
@@ -93,7 +93,7 @@ export const jobDrawerMessages = messages(
       inProgress: 'Начато, ждёт оценки',
     },
     links: (count) => `[ Все ссылки: ${count} ]`,
-    noLinks: 'Здесь собраны ссылки из записей лога.',
+    noLinks: 'Здесь появляются ссылки из записей лога.',
     logs: {
       detailed: '[ Логи: подробные ]',
       minimal: '[ Логи: краткие ]',

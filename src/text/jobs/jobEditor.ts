@@ -1,6 +1,6 @@
 import { messages } from '../base/messages'
 
-/** What the job editor and its fields say. */
+/** The job editor and its fields. */
 export const jobEditorMessages = messages(
   {
     title: (id: number) => `Edit #${id}`,
@@ -32,11 +32,11 @@ export const jobEditorMessages = messages(
     was: 'Before:',
     typeToFind: 'Type to search',
     addEmployee: (name: string) => `Add "${name}"`,
-    noParents: 'No such job',
+    noParents: 'No matching jobs',
     unknownUser: 'unknown user (not found in LS)',
     clear: (field: string) => `Clear ${field}`,
-    show: (field: string) => `Show choices of ${field}`,
-    hide: (field: string) => `Hide choices of ${field}`,
+    show: (field: string) => `Show options: ${field}`,
+    hide: (field: string) => `Hide options: ${field}`,
     choose: (field: string) => `Choose ${field}`,
     save: 'Save',
     saveKeys: 'Ctrl + Enter',
@@ -51,7 +51,7 @@ export const jobEditorMessages = messages(
     addTimeSure: (hours: number) => `⚡ Sure? +${hours}h to finish date`,
     addTimeComment: 'Your comment about add time?',
     toSavedFinish: (date: string) =>
-      `This is added at once to the saved finish date, ${date}. Your other unsaved changes stay in the form.`,
+      `The time is added to the saved finish date, ${date}, right away. Your other unsaved changes stay in the form.`,
     finishMoved: (date: string) => `The finish date is now ${date}`,
     canceled: 'Canceled',
     canceledByUser: 'Canceled by user',
@@ -60,7 +60,7 @@ export const jobEditorMessages = messages(
     noMessage: 'No err.message',
     notFound: 'Job was removed or not found...',
     gone: 'This job was deleted while you were editing it, so it cannot be saved. Your draft is still here: copy what you need before you close.',
-    copyDraft: 'Copy the draft',
+    copyDraft: 'Copy draft',
   },
   {
     title: (id) => `Правка #${id}`,
@@ -92,7 +92,7 @@ export const jobEditorMessages = messages(
     was: 'Было:',
     typeToFind: 'Введите для поиска',
     addEmployee: (name) => `Добавить "${name}"`,
-    noParents: 'Нет такой задачи',
+    noParents: 'Нет подходящих задач',
     unknownUser: 'неизвестный пользователь (не найден в LS)',
     clear: (field) => `Очистить: ${field}`,
     show: (field) => `Показать варианты: ${field}`,

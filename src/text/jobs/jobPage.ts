@@ -29,7 +29,7 @@ export const jobPageMessages = messages(
     checklists: {
       title: 'Checklists',
       none: 'No checklists',
-      hint: 'Those that you add to a log of this job gather here.',
+      hint: 'Checklists that you add to logs of this job appear here.',
       log: 'Log',
       create: 'Create checklist',
     },
@@ -70,7 +70,7 @@ export const jobPageMessages = messages(
     checklists: {
       title: 'Чек-листы',
       none: 'Чек-листов нет',
-      hint: 'Здесь собираются те, что добавлены к логам этой задачи.',
+      hint: 'Здесь появляются чек-листы, добавленные к логам этой задачи.',
       log: 'Лог',
       create: 'Создать чек-лист',
     },

@@ -1,7 +1,7 @@
 import type { MissingData } from '../../domain/forecast/speeds/missingData'
 import { messages } from '../base/messages'
 
-/** The hours of a schedule's week, as figures to be read. */
+/** The hours of a schedule's week, formatted. */
 export interface ScheduleHours {
   readonly business: string
   readonly productive: string
@@ -9,7 +9,7 @@ export interface ScheduleHours {
   readonly total: string
 }
 
-/** What a job's statistics and forecasts say. */
+/** The statistics and forecasts of a job. */
 export const jobStatsMessages = messages(
   {
     estimated: (date: string) => `Estimated: ${date}`,
@@ -41,14 +41,14 @@ export const jobStatsMessages = messages(
       noOtherJobs: 'No other jobs for analysis',
       incorrectParams: 'Incorrect job forecast params',
       more: 'Additional analysis',
-      pace: 'If it goes as',
-      takes: 'It takes',
-      endsAt: 'Until',
-      best: 'the fastest',
-      average: 'most of them',
-      sensed: 'those alike',
-      worst: 'the slowest',
-      replans: 'Changes of the plan',
+      pace: 'Pace of',
+      takes: 'Duration',
+      endsAt: 'Done by',
+      best: 'the fastest job',
+      average: 'the median job',
+      sensed: 'similar speeds',
+      worst: 'the slowest job',
+      replans: 'Plan changes',
       replan: (date: string, percent: string) =>
         `${date}: ${percent}% of the estimated time had passed`,
     },
@@ -136,13 +136,13 @@ export const jobStatsMessages = messages(
       noOtherJobs: 'Нет других задач для анализа',
       incorrectParams: 'Для прогноза не хватает дат начала и оценки',
       more: 'Дополнительный анализ',
-      pace: 'Если пойдёт как',
-      takes: 'Займёт',
-      endsAt: 'До',
-      best: 'самая быстрая',
-      average: 'большинство',
-      sensed: 'похожие между собой',
-      worst: 'самая медленная',
+      pace: 'В темпе',
+      takes: 'Длительность',
+      endsAt: 'Готово к',
+      best: 'самой быстрой задачи',
+      average: 'медианной задачи',
+      sensed: 'близких скоростей',
+      worst: 'самой медленной задачи',
       replans: 'Изменения плана',
       replan: (date, percent) => `${date}: прошло ${percent}% оценённого времени`,
     },
@@ -211,6 +211,6 @@ function missingName({ code, values }: MissingData, { missing }: JobStatsMessage
     : missing.noOtherJobsOf(complexity, String(values.assignee))
 }
 
-/** What is missing, in a row. */
-export const missingList = (missing: readonly MissingData[], words: JobStatsMessages): string =>
-  missing.map((part) => missingName(part, words)).join(', ')
+/** What is missing, as a list. */
+export const missingList = (missing: readonly MissingData[], text: JobStatsMessages): string =>
+  missing.map((part) => missingName(part, text)).join(', ')

@@ -25,7 +25,7 @@ const en = {
       '1w': '1 week of work',
     },
     until: (date: string) => `until ${date}`,
-    date: 'A date…',
+    date: 'Pick a date…',
   },
   more: {
     markCompleted: 'Mark all as completed',
@@ -40,16 +40,16 @@ const en = {
   },
   shortcuts: {
     title: 'Keyboard shortcuts',
-    focusTitle: 'Write a new job',
+    focusTitle: 'Add a job',
     next: 'Next row',
     previous: 'Previous row',
     expand: 'Open or close the row',
     edit: 'Edit',
-    done: 'Mark as done, or take it back',
+    done: 'Mark as done or not done',
     drawer: 'Open drawer',
     start: 'Start now',
     help: 'Show this list',
-    isOn: 'Single characters work on the list',
+    isOn: 'Use single-key shortcuts in the list',
   },
 }
 
@@ -78,7 +78,7 @@ const ru: typeof en = {
       '1w': '1 неделя работы',
     },
     until: (date) => `до ${date}`,
-    date: 'Дата…',
+    date: 'Выбрать дату…',
   },
   more: {
     markCompleted: 'Отметить все завершёнными',
@@ -93,18 +93,18 @@ const ru: typeof en = {
   },
   shortcuts: {
     title: 'Горячие клавиши',
-    focusTitle: 'Записать новую задачу',
+    focusTitle: 'Добавить задачу',
     next: 'Следующая строка',
     previous: 'Предыдущая строка',
     expand: 'Раскрыть или свернуть строку',
     edit: 'Изменить',
-    done: 'Отметить готовой или вернуть',
+    done: 'Отметить выполненной или вернуть в работу',
     drawer: 'Открыть панель',
     start: 'Начать сейчас',
     help: 'Показать этот список',
-    isOn: 'Клавиши с одним знаком работают в списке',
+    isOn: 'Однобуквенные клавиши в списке',
   },
 }
 
-/** What can be done with jobs of the list. Few words of it are needed before someone does it. */
+/** The actions on jobs in the list. Loaded apart, since most are not shown at first. */
 export const jobToolsMessages = messages(en, ru)

@@ -3,15 +3,14 @@ import { messages } from '../base/messages'
 const by = (user?: string) => (user === undefined ? '' : ` by ${user}`)
 const of = (user?: string) => (user === undefined ? '' : `, исполнитель ${user}`)
 
-/** What the log list of a job and the page of one log say. */
+/** The log list of a job and the page of one log. */
 export const logsMessages = messages(
   {
     list: {
       comment: 'Comment',
       add: 'Add comment',
       keys: 'Ctrl + Enter adds it to the log',
-      full: (limit: number) =>
-        `The log is full: a new entry takes the place of the oldest of ${limit}`,
+      full: (limit: number) => `The log is full: a new entry replaces the oldest of ${limit}`,
       edit: 'EDIT',
       delete: 'DELETE',
       logPage: 'LOG PAGE',
@@ -30,7 +29,7 @@ export const logsMessages = messages(
       openJob: 'Open job',
       logNotFound: (ts: string) => `Log not found #${ts}`,
       logGone: (limit: number) =>
-        `It was deleted, or dropped as the oldest of ${limit}. The rest of the log is there.`,
+        `It was deleted, or removed as the oldest of ${limit}. The rest of the log is available.`,
       otherLogs: 'All logs of the job',
       text: 'Log text',
       addText: 'Add log text',
@@ -48,7 +47,7 @@ export const logsMessages = messages(
       comment: 'Комментарий',
       add: 'Добавить',
       keys: 'Ctrl + Enter добавит его в лог',
-      full: (limit) => `Лог полон: новая запись займёт место самой старой из ${limit}`,
+      full: (limit) => `Лог заполнен: новая запись заменит самую старую из ${limit}`,
       edit: 'ПРАВКА',
       delete: 'УДАЛИТЬ',
       logPage: 'К ЛОГУ',
@@ -67,7 +66,7 @@ export const logsMessages = messages(
       openJob: 'К задаче',
       logNotFound: (ts) => `Запись не найдена #${ts}`,
       logGone: (limit) =>
-        `Она удалена или вытеснена как самая старая из ${limit}. Остальные записи на месте.`,
+        `Она удалена или вытеснена как самая старая из ${limit}. Остальные записи доступны.`,
       otherLogs: 'Все записи задачи',
       text: 'Текст лога',
       addText: 'Добавить текст лога',

@@ -3,22 +3,22 @@ import { messages } from '../base/messages'
 const en = {
   understood: 'Understood:',
   work: (hours: string, until: string) => `${hours} h of work → ${until}`,
-  newcomer: (name: string) => `${name} (new)`,
+  newPerson: (name: string) => `New person: ${name}`,
   complexity: (value: number) => `complexity ${value}`,
-  unclear: (mark: string, names: string) => `${mark} may be ${names}: type more of the name`,
+  unclear: (mark: string, names: string) => `${mark} matches ${names}: type more of the name`,
   or: ' or ',
-  asTitle: 'Keep as title',
+  asTitle: 'Treat as plain title',
 }
 
 const ru: typeof en = {
   understood: 'Понято:',
   work: (hours, until) => `${hours} ч работы → ${until}`,
-  newcomer: (name) => `${name} (новый человек)`,
+  newPerson: (name) => `Новый человек: ${name}`,
   complexity: (value) => `сложность ${value}`,
-  unclear: (mark, names) => `${mark} — это ${names}: допишите имя`,
+  unclear: (mark, names) => `${mark} подходит к ${names}: допишите имя`,
   or: ' или ',
-  asTitle: 'Оставить в названии',
+  asTitle: 'Считать обычным названием',
 }
 
-/** What a line typed as a title was understood to say. */
+/** How a line typed as a title was understood. */
 export const oneLineMessages = messages(en, ru)

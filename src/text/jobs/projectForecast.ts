@@ -8,90 +8,90 @@ export interface ShownJobDates {
   readonly late: string
 }
 
-/** What the forecast of a whole project says. */
+/** The forecast of a whole project. */
 export const projectForecastMessages = messages(
   {
     title: 'When the project will be done',
     tooLarge: (jobs: number, limit: number) =>
       `This project has ${jobs.toLocaleString('en')} open jobs, and a forecast covers at most ${limit.toLocaleString('en')}. Open a subjob with fewer open jobs to see when that part will be done.`,
-    done: 'Nothing is open below this job: the whole project is done.',
+    done: 'No open jobs are left: the whole project is done.',
     doneBy: {
-      p50: '5 of 10 runs were done by',
-      p80: '8 of 10 runs were done by',
-      p95: '19 of 20 runs were done by',
+      p50: '50% likely by',
+      p80: '80% likely by',
+      p95: '95% likely by',
     },
     basis: (jobs: number, people: number, runs: number) =>
       `Open jobs: ${jobs}, people: ${people}, runs: ${runs.toLocaleString('en')}. Plan with P80.`,
     fewerRuns: (runs: number, usual: number) =>
-      `There are so many open jobs that the project was simulated ${runs.toLocaleString('en')} times instead of ${usual.toLocaleString('en')}.`,
+      `Because of the many open jobs, the project was simulated ${runs.toLocaleString('en')} times instead of ${usual.toLocaleString('en')}.`,
     plan: {
       title: 'Who does what, and when',
       legend:
-        'The bar ends where half of the runs were done, the line holds 8 of 10. Full colour: the end mostly waits for it. The project ends with whatever comes last, so its dates lie beyond most bars.',
-      order: 'Drag a job, or press Alt with an arrow, to have it done earlier or later.',
-      kept: 'This order is tried out here only, until you leave the page.',
+        'A bar ends at the 50% date; the line shows the 80% range. Full colour: the project usually waits for this job. The project ends with its last job, so its dates are later than most bars.',
+      order: 'Drag a job, or press Alt with an arrow key, to do it earlier or later.',
+      trial: 'This order is only a what-if: it is not saved and resets when you leave the page.',
       reset: 'Reset order',
-      nobody: 'Nobody yet',
+      nobody: 'Unassigned',
       count: (jobs: number) => (jobs === 1 ? '1 job' : `${jobs} jobs`),
-      laneOf: (name: string, jobs: number) => `Jobs of ${name}: ${jobs}`,
+      laneOf: (name: string, jobs: number) => `${name}, jobs: ${jobs}`,
       dates: ({ start, finish, early, late }: ShownJobDates) =>
-        `From ${start} to ${finish}; 8 of 10 runs ended between ${early} and ${late}.`,
+        `From ${start} to ${finish}; 80% likely to end between ${early} and ${late}.`,
       showMore: (count: number, left: number) => `Show ${count} more jobs (${left} left)`,
-      wait: (percent: number) => `The end waited for it in ${percent} % of the runs.`,
+      criticality: (percent: number) => `The project waits for it in ${percent}% of the runs.`,
     },
-    hangsOn: {
-      title: 'The date hangs on',
-      share: (percent: number) => `${percent} % of the runs`,
+    critical: {
+      title: 'Critical jobs',
+      share: (percent: number) => `${percent}% of the runs`,
       about: (duration: string) => `about ${duration}`,
     },
-    unassigned: (count: number) => `Not assigned (${count}):`,
-    unassignedHow: 'Counted as a newcomer’s, and done by whoever is free first.',
-    unestimated: (count: number) => `Not estimated (${count}):`,
-    unestimatedHow: 'Counted as long as the team’s jobs usually take.',
-    byDayAndNight: (names: string) =>
-      `Counted by day and night, since in the record this predicted their dates better than working hours did: ${names}.`,
+    unassigned: (count: number) => `Unassigned (${count}):`,
+    unassignedHow: 'Forecast as for a new person, and done by whoever is free first.',
+    unestimated: (count: number) => `No estimate (${count}):`,
+    unestimatedHow: 'Forecast with the time that the team’s jobs usually take.',
+    inCalendarTime: (names: string) =>
+      `Counted in calendar time, because in the record it predicted their dates better than working hours: ${names}.`,
     more: (count: number) => `and ${count} more`,
   },
   {
     title: 'Когда проект будет готов',
     tooLarge: (jobs, limit) =>
       `В проекте открытых задач: ${jobs.toLocaleString('ru')}, а прогноз охватывает не больше ${limit.toLocaleString('ru')}. Откройте подзадачу, под которой их меньше, чтобы узнать срок этой части.`,
-    done: 'Под этой задачей нет открытых: весь проект готов.',
+    done: 'Открытых задач нет: весь проект готов.',
     doneBy: {
-      p50: '5 из 10 прогонов завершились к',
-      p80: '8 из 10 прогонов завершились к',
-      p95: '19 из 20 прогонов завершились к',
+      p50: 'С вероятностью 50% к',
+      p80: 'С вероятностью 80% к',
+      p95: 'С вероятностью 95% к',
     },
     basis: (jobs, people, runs) =>
       `Открытых задач: ${jobs}, людей: ${people}, прогонов: ${runs.toLocaleString('ru')}. Планируйте по P80.`,
     fewerRuns: (runs, usual) =>
-      `Открытых задач так много, что сделано прогонов: ${runs.toLocaleString('ru')} вместо ${usual.toLocaleString('ru')}.`,
+      `Из-за большого числа открытых задач прогонов было ${runs.toLocaleString('ru')} вместо ${usual.toLocaleString('ru')}.`,
     plan: {
       title: 'Кто, что и когда делает',
       legend:
-        'Полоса кончается там, где готова половина прогонов, линия держит 8 из 10. Яркая: конец чаще всего ждёт её. Проект кончается с тем, что готово последним, поэтому его даты позже большинства полос.',
+        'Полоса заканчивается на дате с вероятностью 50%, линия показывает диапазон 80%. Яркий цвет: проект чаще всего ждёт эту задачу. Проект заканчивается с последней задачей, поэтому его даты позже большинства полос.',
       order: 'Перетащите задачу или нажмите Alt со стрелкой, чтобы её сделали раньше или позже.',
-      kept: 'Этот порядок — только проба: он держится, пока вы не уйдёте со страницы.',
+      trial: 'Этот порядок не сохраняется: он сбросится, когда вы уйдёте со страницы.',
       reset: 'Сбросить порядок',
-      nobody: 'Пока никто',
+      nobody: 'Не назначены',
       count: (jobs) => `задач: ${jobs}`,
-      laneOf: (name, jobs) => `Задачи, исполнитель ${name}: ${jobs}`,
+      laneOf: (name, jobs) => `${name}, задач: ${jobs}`,
       dates: ({ start, finish, early, late }) =>
-        `С ${start} до ${finish}; 8 из 10 прогонов кончились между ${early} и ${late}.`,
+        `С ${start} до ${finish}; с вероятностью 80% закончится между ${early} и ${late}.`,
       showMore: (count, left) => `Показать ещё задач: ${count} (осталось ${left})`,
-      wait: (percent) => `Конец ждал её в ${percent} % прогонов.`,
+      criticality: (percent) => `Проект ждёт её в ${percent}% прогонов.`,
     },
-    hangsOn: {
-      title: 'От чего зависит дата',
-      share: (percent) => `${percent} % прогонов`,
+    critical: {
+      title: 'Критичные задачи',
+      share: (percent) => `${percent}% прогонов`,
       about: (duration) => `около ${duration}`,
     },
     unassigned: (count) => `Не назначены (${count}):`,
-    unassignedHow: 'Считаются как у новичка; делает тот, кто освободится первым.',
+    unassignedHow: 'Прогноз как для нового человека; делает тот, кто освободится первым.',
     unestimated: (count) => `Без оценки (${count}):`,
-    unestimatedHow: 'Считаются такими же долгими, как обычно задачи команды.',
-    byDayAndNight: (names) =>
-      `Считаются круглосуточно, потому что по итогам так их сроки предсказывались лучше, чем в рабочих часах: ${names}.`,
+    unestimatedHow: 'Прогноз по обычной длительности задач команды.',
+    inCalendarTime: (names) =>
+      `Считаются в календарном времени, потому что оно предсказывало их сроки лучше, чем рабочие часы: ${names}.`,
     more: (count) => `и ещё ${count}`,
   },
 )

@@ -4,22 +4,22 @@ import { messages } from '../base/messages'
 type LeftOutMessages = Readonly<Record<LeftOutLink['reason'], (count: number) => string>>
 
 const leftOutEn: LeftOutMessages = {
-  missing: (count) => `links to jobs that are not there: ${count}`,
-  self: (count) => `jobs that name themselves as parent: ${count}`,
-  circle: (count) => `links that would close a circle: ${count}`,
-  elsewhere: (count) => `subjobs that stand under another parent: ${count}`,
+  missing: (count) => `links to missing jobs: ${count}`,
+  self: (count) => `jobs that are their own parent: ${count}`,
+  circle: (count) => `links that would form a cycle: ${count}`,
+  elsewhere: (count) => `subjobs that belong to another parent: ${count}`,
 }
 
 const insideEn = (count: number) => (count === 1 ? '1 job inside' : `${count} jobs inside`)
 
 const leftOutRu: LeftOutMessages = {
-  missing: (count) => `ссылки на задачи, которых нет: ${count}`,
-  self: (count) => `задачи, названные родителем самих себя: ${count}`,
-  circle: (count) => `ссылки, замыкающие круг: ${count}`,
-  elsewhere: (count) => `подзадачи, стоящие у другого родителя: ${count}`,
+  missing: (count) => `ссылки на отсутствующие задачи: ${count}`,
+  self: (count) => `задачи, которые сами себе родители: ${count}`,
+  circle: (count) => `ссылки, образующие цикл: ${count}`,
+  elsewhere: (count) => `подзадачи другого родителя: ${count}`,
 }
 
-/** What the project tree of the job page says. */
+/** The project tree of the job page. */
 export const projectTreeMessages = messages(
   {
     name: 'Project tree',
@@ -49,14 +49,14 @@ export const projectTreeMessages = messages(
     carousel: (title: string) => `Subjobs of ${title} as cards`,
     go: 'Go',
     goTo: (title: string) => `Go to ${title}`,
-    unassigned: 'Not assigned',
+    unassigned: 'Unassigned',
     states: {
       done: 'Done',
       new: 'New',
       startedAndEstimated: 'Started and estimated',
       inProgress: 'In progress without an estimate',
     },
-    leftOut: (parts: string) => `Old data holds what no tree can show. Left out: ${parts}.`,
+    leftOut: (parts: string) => `Some old data cannot be shown as a tree. Left out: ${parts}.`,
     leftOutParts: leftOutEn,
   },
   {
@@ -91,7 +91,7 @@ export const projectTreeMessages = messages(
       startedAndEstimated: 'Начата, есть оценка',
       inProgress: 'В работе без оценки',
     },
-    leftOut: (parts) => `В старых данных есть то, чего дерево не покажет. Пропущено: ${parts}.`,
+    leftOut: (parts) => `Часть старых данных нельзя показать деревом. Пропущено: ${parts}.`,
     leftOutParts: leftOutRu,
   },
 )

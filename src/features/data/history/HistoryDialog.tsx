@@ -142,7 +142,7 @@ export function HistoryDialog({ file, carryOut, onClose }: HistoryDialogProps) {
         isIdle
           ? null
           : {
-              label: count > 0 ? words.bring(count) : words.bringNone,
+              label: count > 0 ? words.importJobs(count) : words.importNone,
               isReady: isCurrent,
               run: bringIn,
             }

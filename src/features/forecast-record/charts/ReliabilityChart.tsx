@@ -13,10 +13,10 @@ const HEIGHT = 300
 
 /** What was said, against how often it came true. */
 export function ReliabilityChart({ verdict }: { readonly verdict: KnownVerdict }) {
-  const words = useMessages(forecastRecordMessages).reliability
+  const words = useMessages(forecastRecordMessages).calibration
   const data = useMemo(
     () => ({
-      columns: [words.said, words.cameTrue, words.jobs],
+      columns: [words.forecast, words.met, words.jobs],
       rows: verdict.reliability.map(({ level, cameTrue }) => ({
         key: level,
         cells: [

@@ -17,7 +17,7 @@ const TICKS = [0, 20, 40, 60, 80, 100]
 const BAND_STEPS = Array.from({ length: 21 }, (_, index) => index / 20)
 
 export function ReliabilityDrawing({ verdict, height }: ReliabilityDrawingProps) {
-  const words = useMessages(forecastRecordMessages).reliability
+  const words = useMessages(forecastRecordMessages).calibration
   const { reliability, jobs } = verdict
   const linesOf = (index: number) => {
     const one = reliability[index]
@@ -32,7 +32,7 @@ export function ReliabilityDrawing({ verdict, height }: ReliabilityDrawingProps)
       height={height}
       margin={{ top: 28, right: 16, bottom: 4, left: 4 }}
       xName={words.axis}
-      yName={words.trueAxis}
+      yName={words.metAxis}
       xAxis={[
         {
           data: reliability.map(({ level }) => level * 100),

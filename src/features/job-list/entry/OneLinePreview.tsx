@@ -65,7 +65,7 @@ function useParts({ work, assignee, complexity, unclear }: OneLine): readonly st
   const estimate = work && datesFrom(systemClock.now(), work, schedule).estimate
   return [
     work && estimate !== undefined && text.work(hours(timeOf(work, schedule)), stamp(estimate)),
-    assignee && (assignee.userId === undefined ? text.newcomer(assignee.name) : assignee.name),
+    assignee && (assignee.userId === undefined ? text.newPerson(assignee.name) : assignee.name),
     complexity !== undefined && text.complexity(complexity),
     unclear && text.unclear(unclear.mark, unclear.names.join(text.or)),
   ].filter((part) => typeof part === 'string')

@@ -99,7 +99,7 @@ const amount = (hours: number): string => `${round(hours, 2)}h`
 /** What its tool knew in its own measures, since dates do not tell it. */
 export function originLog(row: HistoryRow, format: HistoryFormat, isAgain: boolean): string {
   const { estimate, actualHours } = row
-  const parts = [`Brought in ${isAgain ? 'again ' : ''}from ${TOOL_NAMES[format]}`]
+  const parts = [`Imported ${isAgain ? 'again ' : ''}from ${TOOL_NAMES[format]}`]
   if (estimate && 'hours' in estimate) parts.push(`Estimated ${amount(estimate.hours)}`)
   if (estimate && 'by' in estimate) {
     parts.push(`Due ${formatDate(estimate.by, 'DD.MM.YYYY HH:mm')}`)

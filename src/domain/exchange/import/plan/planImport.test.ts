@@ -82,7 +82,7 @@ test('a finished record becomes a job that counts as evidence', () => {
     completed: true,
     ts: { create: at(3, 9) },
     forecast: { complexity: 3, start: at(3, 10), assignedTo: state.users.items[0]?.id },
-    logs: { items: [{ text: 'Brought in from Jira // Estimated 8h // Took 12h' }] },
+    logs: { items: [{ text: 'Imported from Jira // Estimated 8h // Took 12h' }] },
   })
   expect(state.users.items.map(({ displayName }) => displayName)).toEqual(['Ann'])
   const finished = finishedJobs(state.jobs.items, { usual: DEFAULT_SCHEDULE })
