@@ -23,6 +23,10 @@ const STEPS = {
   types: { title: 'Types', passes: () => run(installed('tsc'), ['-b']) },
   lint: { title: 'Lint and format', passes: () => run(installed('biome'), ['ci', '.']) },
   dead: { title: 'Dead code', passes: () => run(installed('knip'), []) },
+  figures: {
+    title: 'Figures of the code',
+    passes: () => run(process.execPath, ['scripts/runTs.mjs', 'architecture/printFigures.ts']),
+  },
   unit: {
     title: 'Unit tests and import law',
     passes: () => run(installed('vitest'), ['run', '--project', 'unit']),

@@ -16,7 +16,7 @@ interface Copying {
 }
 
 /** Copying as links and checklists take it: a toast tells what came of it. */
-export function useCopying(words: CopyMessages): Copying {
+export function useCopying(messages: CopyMessages): Copying {
   const { showToast } = useSessionActions()
   return useMemo(
     () => ({
@@ -24,11 +24,11 @@ export function useCopying(words: CopyMessages): Copying {
       onCopied: (value) =>
         showToast({
           kind: 'info',
-          text: words.toast(truncate(value, TRUNCATE_COPY_TOAST)),
+          text: messages.toast(truncate(value, TRUNCATE_COPY_TOAST)),
           place: 'topCenter',
         }),
-      onFailed: () => showToast({ kind: 'danger', text: words.failed }),
+      onFailed: () => showToast({ kind: 'danger', text: messages.failed }),
     }),
-    [showToast, words],
+    [showToast, messages],
   )
 }

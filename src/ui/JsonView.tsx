@@ -41,7 +41,7 @@ function Part({ label, value, depth, collapsedAt }: PartProps) {
 }
 
 function Branch({ label, value, depth, collapsedAt }: PartProps & { readonly value: object }) {
-  const words = useMessages(reportMessages).json
+  const messages = useMessages(reportMessages).json
   const [isOpen, setOpen] = useState(depth < collapsedAt)
   const [most, setMost] = useState(RESULT_ENTRIES)
   const isList = Array.isArray(value)
@@ -67,7 +67,7 @@ function Branch({ label, value, depth, collapsedAt }: PartProps & { readonly val
       >
         <Icon path={mdiChevronRight} />
         <span className="key">{label}</span> {isList ? '[ ]' : '{ }'}
-        <span className="count">{words.entries(entries.length)}</span>
+        <span className="count">{messages.entries(entries.length)}</span>
       </button>
       {isOpen && (
         <ul>
@@ -79,7 +79,7 @@ function Branch({ label, value, depth, collapsedAt }: PartProps & { readonly val
           {entries.length > most && (
             <li className="leaf">
               <button type="button" onClick={() => setMost(most + RESULT_ENTRIES)}>
-                {words.showMore(
+                {messages.showMore(
                   Math.min(entries.length - most, RESULT_ENTRIES),
                   entries.length - most,
                 )}
@@ -96,7 +96,7 @@ function Branch({ label, value, depth, collapsedAt }: PartProps & { readonly val
 const LONG_TEXT = 240
 
 function Leaf({ value }: { readonly value: unknown }) {
-  const words = useMessages(reportMessages).json
+  const messages = useMessages(reportMessages).json
   const [most, setMost] = useState(LONG_TEXT)
   if (typeof value !== 'string') return <span className="value">{String(value)}</span>
   const left = value.length - most
@@ -106,7 +106,7 @@ function Leaf({ value }: { readonly value: unknown }) {
     <>
       <span className="value">{JSON.stringify(value.slice(0, most))}…</span>
       <button type="button" onClick={() => setMost(most + step)}>
-        {step < left ? words.showMore(step, left) : words.showAll(value.length)}
+        {step < left ? messages.showMore(step, left) : messages.showAll(value.length)}
       </button>
     </>
   )

@@ -37,7 +37,7 @@ function useSoundEffects(): void {
 
 /** Draws nothing: makes heard what is done and where one goes. */
 export function Sounding() {
-  const words = useMessages(soundsMessages)
+  const messages = useMessages(soundsMessages)
   const location = useLocation()
   const last = useRef(location)
   useSoundEffects()
@@ -46,6 +46,6 @@ export function Sounding() {
     last.current = location
     if (name) sounds.playEffect(name)
   }, [location])
-  useEffect(() => sounds.onFailure((name) => console.warn(words.unknown(name))), [words])
+  useEffect(() => sounds.onFailure((name) => console.warn(messages.unknown(name))), [messages])
   return null
 }

@@ -34,7 +34,7 @@ const PROJECT_HEIGHT = 480
 
 /** The answer first; beside it, on a phone below, what it rests on. */
 export function JobPageBody({ job }: { readonly job: Job }) {
-  const words = useMessages(jobPageMessages)
+  const messages = useMessages(jobPageMessages)
   const stats = useMessages(jobStatsMessages)
   const predicted = useMessages(forecastMessages)
   const evidence = useWorstCase(job)
@@ -78,7 +78,7 @@ export function JobPageBody({ job }: { readonly job: Job }) {
     </PageSection>
   )
   const groups = hasGroups && (
-    <PageSection key="groups" title={words.groups}>
+    <PageSection key="groups" title={messages.groups}>
       <Later height={GROUPS_HEIGHT}>
         <JobGroups job={job} family={family} similar={similar} />
       </Later>

@@ -39,7 +39,7 @@ function settings() {
 
 const isDebug = () => parseQuery(window.location.hash.split('?')[1] ?? '').debugFiltersLevel === 1
 
-const words = async () =>
+const messages = async () =>
   document.documentElement.lang === 'ru' ? onlineMessages.ru() : onlineMessages.mixed
 
 /** Joins the realtime channel: it shows what the server tells, and reports which page is in use. */
@@ -52,7 +52,7 @@ export function joinChannel(session: SessionStore): void {
     onMessage: async (message) => {
       noteOnline(session, systemClock, message)
       if (!message.uiMessage || document.visibilityState !== 'visible') return
-      const toast = toastOf(message.uiMessage, isDebug(), await words())
+      const toast = toastOf(message.uiMessage, isDebug(), await messages())
       if (toast) session.actions.showToast(toast)
     },
   })

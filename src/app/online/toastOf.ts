@@ -18,9 +18,9 @@ interface ToastMessages {
 export function toastOf(
   { code, message, _message }: UiMessage,
   isDebug: boolean,
-  words: ToastMessages,
+  messages: ToastMessages,
 ): ToastDraft | null {
   if (code === 'socket_must_die' && !isDebug) return null
-  const lines = [message || words.noMessage(code), ...(isDebug && _message ? [_message] : [])]
+  const lines = [message || messages.noMessage(code), ...(isDebug && _message ? [_message] : [])]
   return { kind: KINDS[code], text: lines.join('\n') }
 }

@@ -23,7 +23,7 @@ import { ExperimentHeading } from './Facts'
 /** The plain list of jobs, page by page, in the order they are stored. */
 export function JobsPagerExpPage() {
   const text = useText().pages
-  const words = useMessages(experimentsMessages).jobs
+  const messages = useMessages(experimentsMessages).jobs
   const navigate = useNavigate()
   const [search] = useSearchParams()
   const query = parseQuery(search)
@@ -41,7 +41,7 @@ export function JobsPagerExpPage() {
       <ExperimentHeading title={text.jobsPagerExp} />
       {pager.status === 'error' && <ErrorAlert reason={pager.message} onRetry={pager.retry} />}
       {pager.status === 'loading' && !page && <Skeleton height={44} rows={10} />}
-      {page?.currentPage.length === 0 && <Typography>{words.empty}</Typography>}
+      {page?.currentPage.length === 0 && <Typography>{messages.empty}</Typography>}
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {page?.currentPage.map(({ id, title }) => (
           <Box component="li" key={id} id={jobItemId(id)} sx={rowStyles}>

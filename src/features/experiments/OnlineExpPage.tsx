@@ -23,26 +23,29 @@ import { ExperimentHeading, Facts } from './Facts'
 
 /** What the socket's worker has counted, for all tabs together. */
 function OnlineFigures({ status }: { readonly status: OnlineStatus | null }) {
-  const words = useMessages(onlineMessages).figures
+  const messages = useMessages(onlineMessages).figures
   const counted = status ?? NO_STATUS
   return (
     <Facts
-      facts={ONLINE_COUNTS.map((count) => ({ name: words[count], value: String(counted[count]) }))}
+      facts={ONLINE_COUNTS.map((count) => ({
+        name: messages[count],
+        value: String(counted[count]),
+      }))}
     />
   )
 }
 
 /** What this page did and heard last. */
 function OnlineLatest({ realtime }: { readonly realtime: Realtime }) {
-  const words = useMessages(onlineMessages)
+  const messages = useMessages(onlineMessages)
   const { stateValue, lastReport, lastMessage } = realtime
-  const { latest } = words
+  const { latest } = messages
   const fact = (name: string, value: string | undefined, at?: Ms) => ({
     name,
     value: value ?? latest.none,
     ...(at !== undefined && { note: formatDate(at, 'DD.MM.YYYY HH:mm') }),
   })
-  const said = lastMessage && (lastMessage.message || words.noMessage(lastMessage.code))
+  const said = lastMessage && (lastMessage.message || messages.noMessage(lastMessage.code))
   return (
     <Facts
       areLong
@@ -65,7 +68,7 @@ const COLORS: Readonly<Record<OnlineConnection, string>> = {
 
 /** Whether the channel is there, and what that means. */
 function OnlineStatusLine({ connection }: { readonly connection: OnlineConnection }) {
-  const words = useMessages(onlineMessages)
+  const messages = useMessages(onlineMessages)
   return (
     <Box sx={{ display: 'flex', gap: 1.5 }}>
       <Icon
@@ -74,9 +77,9 @@ function OnlineStatusLine({ connection }: { readonly connection: OnlineConnectio
       />
       <Box>
         <Typography role="status" sx={{ fontWeight: 600 }}>
-          {words.status[connection]}
+          {messages.status[connection]}
         </Typography>
-        <Typography sx={{ color: 'text.secondary' }}>{words.about[connection]}</Typography>
+        <Typography sx={{ color: 'text.secondary' }}>{messages.about[connection]}</Typography>
       </Box>
     </Box>
   )
@@ -87,7 +90,7 @@ const RANDOM_LENGTH = 8
 /** The realtime channel as this browser sees it. */
 export function OnlineExpPage() {
   const text = useText().pages
-  const words = useMessages(onlineMessages)
+  const messages = useMessages(onlineMessages)
   const network = useSession(({ devtools }) => devtools.network)
   const realtime = useSession((session) => session.realtime)
   const { setRealtime, signalSocket } = useSessionActions()
@@ -102,7 +105,7 @@ export function OnlineExpPage() {
     <>
       <ExperimentHeading title={text.onlineExp} />
       <Box sx={pageStyles}>
-        <PageSection title={words.status.title}>
+        <PageSection title={messages.status.title}>
           <OnlineStatusLine connection={connection} />
           <Box>
             <Button
@@ -111,10 +114,10 @@ export function OnlineExpPage() {
                 setRealtime({ stateValue: `random-${randomString(RANDOM_LENGTH, Math.random)}` })
               }
             >
-              {words.random}
+              {messages.random}
             </Button>
           </Box>
-          {network.isReportsByUserDisabled && <Typography>{words.reportsOff}</Typography>}
+          {network.isReportsByUserDisabled && <Typography>{messages.reportsOff}</Typography>}
           <FormControlLabel
             control={
               <Checkbox
@@ -122,16 +125,16 @@ export function OnlineExpPage() {
                 onChange={(_, isIgnored) => setIgnored(isIgnored)}
               />
             }
-            label={words.ignore}
+            label={messages.ignore}
           />
         </PageSection>
-        <PageSection title={words.latest.title}>
+        <PageSection title={messages.latest.title}>
           <OnlineLatest realtime={realtime} />
         </PageSection>
-        <PageSection title={words.figures.title}>
+        <PageSection title={messages.figures.title}>
           <OnlineFigures status={realtime.status} />
         </PageSection>
-        <PageSection title={words.dump}>
+        <PageSection title={messages.dump}>
           <JsonView name="network" value={{ ...network, realtime }} />
         </PageSection>
       </Box>

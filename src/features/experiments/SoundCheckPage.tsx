@@ -26,7 +26,7 @@ const SEQUENCE: readonly Beat[] = [
 ]
 
 function SoundDelays({ isMuted }: { readonly isMuted: boolean }) {
-  const words = useMessages(soundsMessages)
+  const messages = useMessages(soundsMessages)
   const [left, setLeft] = useState<readonly Beat[]>()
   useEffect(() => {
     if (isMuted) setLeft(undefined)
@@ -35,11 +35,11 @@ function SoundDelays({ isMuted }: { readonly isMuted: boolean }) {
   const next = left?.[0]
 
   const choices = [
-    { label: words.delayed, hint: words.delayedHint, beats: DELAYED },
-    { label: words.sequence, hint: words.sequenceHint, beats: SEQUENCE },
+    { label: messages.delayed, hint: messages.delayedHint, beats: DELAYED },
+    { label: messages.sequence, hint: messages.sequenceHint, beats: SEQUENCE },
   ]
   return (
-    <PageSection title={words.delays}>
+    <PageSection title={messages.delays}>
       {choices.map(({ label, hint, beats }) => (
         <Box key={label} sx={rowStyles}>
           <Button
@@ -56,7 +56,7 @@ function SoundDelays({ isMuted }: { readonly isMuted: boolean }) {
         </Box>
       ))}
       <Typography role="status" variant="body2" sx={{ minHeight: 20, color: 'text.secondary' }}>
-        {left && (next ? words.waiting(next.after) : words.played)}
+        {left && (next ? messages.waiting(next.after) : messages.played)}
       </Typography>
     </PageSection>
   )
@@ -70,20 +70,20 @@ interface SoundListProps {
 }
 
 function SoundList({ names, isMuted }: SoundListProps) {
-  const words = useMessages(soundsMessages)
+  const messages = useMessages(soundsMessages)
   return (
     <Box component="ul" sx={listStyles}>
       {names.map((name) => (
         <Box component="li" key={name} sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
           <IconButton
-            aria-label={words.play(words.meanings[name])}
+            aria-label={messages.play(messages.meanings[name])}
             disabled={isMuted}
             onClick={() => sounds.play(name)}
             sx={{ width: 40, height: 40, ml: -1, color: 'primary.main' }}
           >
             <Icon path={mdiPlay} />
           </IconButton>
-          {words.meanings[name]}
+          {messages.meanings[name]}
         </Box>
       ))}
     </Box>
@@ -103,12 +103,12 @@ const KINDS = ['actions', 'interface', 'navigation'] as const
 
 export function SoundCheckPage() {
   const text = useText()
-  const words = useMessages(soundsMessages)
+  const messages = useMessages(soundsMessages)
   const isMuted = !useIsOn(soundSwitch)
   return (
     <>
       <ExperimentHeading title={text.pages.soundCheck} />
-      <Typography sx={{ color: 'text.secondary', maxWidth: 720 }}>{words.about}</Typography>
+      <Typography sx={{ color: 'text.secondary', maxWidth: 720 }}>{messages.about}</Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, my: 2 }}>
         <Button
           variant="outlined"
@@ -120,13 +120,13 @@ export function SoundCheckPage() {
           {text.sounds}
         </Button>
         <Typography role="status" variant="body2" sx={{ color: 'text.secondary' }}>
-          {isMuted ? words.off : words.on}
+          {isMuted ? messages.off : messages.on}
         </Typography>
       </Box>
       <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
         <SoundDelays isMuted={isMuted} />
         {KINDS.map((kind) => (
-          <PageSection key={kind} title={words.kinds[kind]}>
+          <PageSection key={kind} title={messages.kinds[kind]}>
             <SoundList
               names={SOUNDS.filter((name) => name.startsWith(`${kind}/`))}
               isMuted={isMuted}

@@ -12,7 +12,7 @@ import { ExperimentHeading } from './Facts'
 /** Counts, and while it is on tells each count to a worker, which tells it back. */
 export function WorkerExpPage() {
   const text = useText().pages
-  const words = useMessages(experimentsMessages).worker
+  const messages = useMessages(experimentsMessages).worker
   const [counter, setCounter] = useState(0)
   const [isOn, setOn] = useState(true)
   const [sent, setSent] = useState<{ readonly counter: number }>()
@@ -28,20 +28,24 @@ export function WorkerExpPage() {
       <ExperimentHeading title={text.workerExp} />
       <Box sx={{ display: 'flex', gap: 1, mb: 2 }}>
         <Button variant="contained" onClick={ping}>
-          {words.ping(counter)}
+          {messages.ping(counter)}
         </Button>
         <Button
           variant="outlined"
-          aria-label={`${words.switch}: ${isOn ? words.on : words.off}`}
+          aria-label={`${messages.switch}: ${isOn ? messages.on : messages.off}`}
           aria-pressed={isOn}
           onClick={() => setOn(!isOn)}
         >
-          {isOn ? words.on : words.off}
+          {isOn ? messages.on : messages.off}
         </Button>
       </Box>
       {pong.status === 'error' && <ErrorAlert reason={pong.message} onRetry={pong.retry} />}
       <Typography role="status" sx={{ color: 'text.secondary' }}>
-        {isOn ? (pong.result ? words.pong(pong.result.counter) : words.silent) : words.isOff}
+        {isOn
+          ? pong.result
+            ? messages.pong(pong.result.counter)
+            : messages.silent
+          : messages.isOff}
       </Typography>
     </>
   )

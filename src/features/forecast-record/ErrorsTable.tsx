@@ -12,36 +12,43 @@ import { tableStyles } from './tableStyles'
 
 /** The forecast beside the bare estimate and the sensed date, by person and by complexity. */
 export function ErrorsTable({ record }: { readonly record: ForecastRecord }) {
-  const words = useMessages(forecastRecordMessages).errors
+  const messages = useMessages(forecastRecordMessages).errors
   const { notFound } = useText().users
   const users = useApp((state) => state.users.items)
-  const columns = [words.group, words.met, words.range, words.median, words.estimate, words.sensed]
+  const columns = [
+    messages.group,
+    messages.met,
+    messages.range,
+    messages.median,
+    messages.estimate,
+    messages.sensed,
+  ]
   const people = personRows(record.people, users)
   const complexities = complexityRows(record.complexities)
   return (
-    <PageSection title={words.title}>
-      <Box component="table" aria-label={words.title} sx={tableStyles}>
+    <PageSection title={messages.title}>
+      <Box component="table" aria-label={messages.title} sx={tableStyles}>
         <HeadRow columns={columns} />
         <tbody>
-          <Row name={words.all} verdict={record.overall} />
+          <Row name={messages.all} verdict={record.overall} />
         </tbody>
         {people.length > 0 && (
           <tbody>
-            <GroupName>{words.people}</GroupName>
+            <GroupName>{messages.people}</GroupName>
             {people.map(({ key, name, verdict }) => (
               <Row key={key} name={name ?? notFound} verdict={verdict} />
             ))}
           </tbody>
         )}
         <tbody>
-          <GroupName>{words.complexities}</GroupName>
+          <GroupName>{messages.complexities}</GroupName>
           {complexities.map(({ key, complexity, verdict }) => (
-            <Row key={key} name={words.complexity(complexity)} verdict={verdict} />
+            <Row key={key} name={messages.complexity(complexity)} verdict={verdict} />
           ))}
         </tbody>
       </Box>
       <Typography variant="body2" sx={{ color: 'text.secondary', maxWidth: 720 }}>
-        {words.note}
+        {messages.note}
       </Typography>
     </PageSection>
   )
@@ -56,12 +63,12 @@ const GroupName = ({ children }: { readonly children: string }) => (
 )
 
 function Row({ name, verdict }: { readonly name: string; readonly verdict: Verdict }) {
-  const words = useMessages(forecastRecordMessages).errors
+  const messages = useMessages(forecastRecordMessages).errors
   const best = verdict.isKnown ? bestKinds(verdict) : null
   return (
     <tr>
       <th scope="row">
-        {name} <small>{words.jobs(verdict.jobs)}</small>
+        {name} <small>{messages.jobs(verdict.jobs)}</small>
       </th>
       {verdict.isKnown ? (
         <>
@@ -78,7 +85,7 @@ function Row({ name, verdict }: { readonly name: string; readonly verdict: Verdi
         </>
       ) : (
         <td colSpan={ERROR_KINDS.length + 1} className="unknown">
-          {words.tooFew(verdict.needed)}
+          {messages.tooFew(verdict.needed)}
         </td>
       )}
     </tr>

@@ -14,17 +14,17 @@ import { WalkProgress } from './WalkProgress'
 
 /** How good the forecasts have been, told from the own history. */
 export function ForecastPage() {
-  const words = useMessages(forecastRecordMessages)
+  const messages = useMessages(forecastRecordMessages)
   const methodMessages = useMessages(forecastMethodMessages)
   const walk = useRecordWalk()
   const method = useRef<HTMLHeadingElement>(null)
   return (
     <>
       <PageHeading
-        title={words.title}
+        title={messages.title}
         subtitle={
           <>
-            {words.lead}{' '}
+            {messages.lead}{' '}
             <Button
               onClick={() => method.current?.focus()}
               sx={{ mx: -1.75, display: 'flex', minHeight: 40 }}

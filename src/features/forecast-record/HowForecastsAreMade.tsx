@@ -13,26 +13,26 @@ interface HowForecastsAreMadeProps {
 export const HowForecastsAreMade = memo(function HowForecastsAreMade({
   titleRef,
 }: HowForecastsAreMadeProps) {
-  const words = useMessages(forecastMethodMessages)
+  const messages = useMessages(forecastMethodMessages)
   return (
-    <PageSection title={words.title} titleRef={titleRef}>
-      <Typography sx={{ maxWidth: 720 }}>{words.lead}</Typography>
+    <PageSection title={messages.title} titleRef={titleRef}>
+      <Typography sx={{ maxWidth: 720 }}>{messages.lead}</Typography>
       <Box sx={partsStyles}>
         <Box sx={columnStyles}>
-          <Typography variant="h3">{words.does}</Typography>
+          <Typography variant="h3">{messages.does}</Typography>
           <Box component="ol" sx={listStyles}>
-            {words.steps.map(({ name, text }) => (
+            {messages.steps.map(({ name, text }) => (
               <li key={name}>
                 <strong>{name}</strong> {text}
               </li>
             ))}
           </Box>
-          <Typography>{words.dates}</Typography>
+          <Typography>{messages.dates}</Typography>
         </Box>
         <Box sx={columnStyles}>
-          <Typography variant="h3">{words.cannot}</Typography>
+          <Typography variant="h3">{messages.cannot}</Typography>
           <Box component="ul" sx={listStyles}>
-            {words.limits.map((limit) => (
+            {messages.limits.map((limit) => (
               <li key={limit}>{limit}</li>
             ))}
           </Box>

@@ -28,22 +28,22 @@ interface NothingYetProps {
 }
 
 function NothingYet({ jobs, needed, isPart }: NothingYetProps) {
-  const words = useMessages(forecastRecordMessages).nothing
+  const messages = useMessages(forecastRecordMessages).nothing
   return (
-    <PageSection title={words.title}>
+    <PageSection title={messages.title}>
       <Typography sx={{ maxWidth: 720 }}>
-        {isPart ? words.early(jobs, needed) : words.found(jobs, needed)}
+        {isPart ? messages.early(jobs, needed) : messages.found(jobs, needed)}
       </Typography>
       {!isPart && (
         <>
-          <Typography sx={{ maxWidth: 720, color: 'text.secondary' }}>{words.needed}</Typography>
+          <Typography sx={{ maxWidth: 720, color: 'text.secondary' }}>{messages.needed}</Typography>
           <Button
             component={Link}
             to={paths.jobs()}
             variant="outlined"
             sx={{ alignSelf: 'flex-start', minHeight: 40 }}
           >
-            {words.jobs}
+            {messages.jobs}
           </Button>
         </>
       )}
@@ -56,15 +56,17 @@ const factor = (error: number): string => Math.exp(error).toFixed(2)
 
 /** The record in plain words. */
 function Summary({ verdict }: { readonly verdict: KnownVerdict }) {
-  const words = useMessages(forecastRecordMessages).summary
+  const messages = useMessages(forecastRecordMessages).summary
   const said = reliabilityAt(verdict, 0.8)
   const { jobs, medianError, rawError, sensedError } = verdict
   return (
-    <PageSection title={words.title} isTitleHidden>
-      <Typography sx={sentenceStyles}>{words.met(oneDecimal(said.cameTrue * 10), jobs)}</Typography>
+    <PageSection title={messages.title} isTitleHidden>
+      <Typography sx={sentenceStyles}>
+        {messages.met(oneDecimal(said.cameTrue * 10), jobs)}
+      </Typography>
       <Typography sx={{ maxWidth: 720 }}>
-        {words[honestyOf(said, jobs)]}{' '}
-        {words.medians(factor(medianError), factor(rawError), factor(sensedError))}
+        {messages[honestyOf(said, jobs)]}{' '}
+        {messages.medians(factor(medianError), factor(rawError), factor(sensedError))}
       </Typography>
     </PageSection>
   )
@@ -85,7 +87,7 @@ interface RecordProps {
 
 /** Stands still while the walk goes on over changed jobs. */
 export const Record = memo(function Record({ scored, isPart }: RecordProps) {
-  const words = useMessages(forecastRecordMessages)
+  const messages = useMessages(forecastRecordMessages)
   const record = useMemo(() => forecastRecordOf(scored), [scored])
   const { overall, periods } = record
   if (!overall.isKnown)
@@ -94,19 +96,19 @@ export const Record = memo(function Record({ scored, isPart }: RecordProps) {
     <>
       <Summary verdict={overall} />
       <Box sx={pairStyles}>
-        <PageSection title={words.calibration.title} isTitleHidden>
+        <PageSection title={messages.calibration.title} isTitleHidden>
           <ReliabilityChart verdict={overall} />
         </PageSection>
-        <PageSection title={words.scatter.title} isTitleHidden>
+        <PageSection title={messages.scatter.title} isTitleHidden>
           <ScatterChart scored={scored} />
         </PageSection>
       </Box>
       <ErrorsTable record={record} />
       <Box sx={pairStyles}>
-        <PageSection title={words.coverage.title} isTitleHidden>
+        <PageSection title={messages.coverage.title} isTitleHidden>
           <CoverageChart periods={periods} />
         </PageSection>
-        <PageSection title={words.drift.title} isTitleHidden>
+        <PageSection title={messages.drift.title} isTitleHidden>
           <DriftChart periods={periods} drift={overall.drift} />
         </PageSection>
       </Box>

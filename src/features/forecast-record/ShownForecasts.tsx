@@ -24,44 +24,44 @@ const dateOf = (at: Ms) => formatDate(at, 'DD.MM.YYYY')
 
 /** What the pages of running jobs really said, held against what came. */
 export const ShownForecasts = memo(function ShownForecasts() {
-  const words = useMessages(forecastRecordMessages).shown
+  const messages = useMessages(forecastRecordMessages).shown
   const jobs = useApp((state) => state.jobs.items)
   const record = useMemo(() => shownRecord(jobs), [jobs])
   return (
-    <PageSection title={words.title}>
+    <PageSection title={messages.title}>
       {record.jobs.length === 0 ? (
-        <Typography sx={{ maxWidth: 720, color: 'text.secondary' }}>{words.none}</Typography>
+        <Typography sx={{ maxWidth: 720, color: 'text.secondary' }}>{messages.none}</Typography>
       ) : (
         <>
-          <Typography sx={{ maxWidth: 720 }}>{words.lead(record.jobs.length)}</Typography>
-          <Box component="table" aria-label={words.title} sx={talliesStyles}>
+          <Typography sx={{ maxWidth: 720 }}>{messages.lead(record.jobs.length)}</Typography>
+          <Box component="table" aria-label={messages.title} sx={talliesStyles}>
             <thead>
               <tr>
-                <th scope="col">{words.when}</th>
+                <th scope="col">{messages.when}</th>
                 {SHOWN_LEVELS.map((level) => (
                   <th key={level} scope="col">
-                    {words.by[level]}
+                    {messages.by[level]}
                   </th>
                 ))}
               </tr>
             </thead>
             <tbody>
               <tr>
-                <th scope="row">{words.aim}</th>
+                <th scope="row">{messages.aim}</th>
                 {SHOWN_LEVELS.map((level) => (
                   <td key={level} className="unknown">
-                    {words.aimed[level]}
+                    {messages.aimed[level]}
                   </td>
                 ))}
               </tr>
               {(['first', 'last', 'every'] as const).map((when) => (
-                <TallyRow key={when} name={words[when]} tally={record[when]} />
+                <TallyRow key={when} name={messages[when]} tally={record[when]} />
               ))}
             </tbody>
           </Box>
           <LatestJobs jobs={record.jobs.slice(0, LATEST)} />
           <Typography variant="body2" sx={{ color: 'text.secondary', maxWidth: 720 }}>
-            {words.note}
+            {messages.note}
           </Typography>
         </>
       )}
@@ -70,32 +70,34 @@ export const ShownForecasts = memo(function ShownForecasts() {
 })
 
 function TallyRow({ name, tally }: { readonly name: string; readonly tally: ShownTally }) {
-  const words = useMessages(forecastRecordMessages).shown
+  const messages = useMessages(forecastRecordMessages).shown
   return (
     <tr>
       <th scope="row">{name}</th>
       {SHOWN_LEVELS.map((level) => (
-        <td key={level}>{words.of(tally[level], tally.forecasts)}</td>
+        <td key={level}>{messages.of(tally[level], tally.forecasts)}</td>
       ))}
     </tr>
   )
 }
 
 function LatestJobs({ jobs }: { readonly jobs: readonly PredictedJob[] }) {
-  const words = useMessages(forecastRecordMessages).shown
+  const messages = useMessages(forecastRecordMessages).shown
   return (
     <>
       <Typography variant="h3" sx={{ mt: 1 }}>
-        {words.latest}
+        {messages.latest}
       </Typography>
-      <Box component="table" aria-label={words.latest} sx={jobsStyles}>
+      <Box component="table" aria-label={messages.latest} sx={jobsStyles}>
         <thead>
           <tr>
-            {[words.job, words.firstForecast, words.finished, words.result].map((name) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
-            ))}
+            {[messages.job, messages.firstForecast, messages.finished, messages.result].map(
+              (name) => (
+                <th key={name} scope="col">
+                  {name}
+                </th>
+              ),
+            )}
           </tr>
         </thead>
         <tbody>
@@ -112,7 +114,7 @@ function LatestJobs({ jobs }: { readonly jobs: readonly PredictedJob[] }) {
                   <span>P50 {dateOf(first.p50)}</span> <span>P80 {dateOf(first.p80)}</span>
                 </td>
                 <td>{dateOf(finish)}</td>
-                <td className={met === 'later' ? 'late' : undefined}>{words.inside[met]}</td>
+                <td className={met === 'later' ? 'late' : undefined}>{messages.inside[met]}</td>
               </tr>
             )
           })}

@@ -14,7 +14,7 @@ const UNNOTICED = 200
 
 /** How far the walk is, with a way to stop it and to go on. */
 export function WalkProgress({ walk }: { readonly walk: RecordWalk }) {
-  const words = useMessages(forecastRecordMessages).walk
+  const messages = useMessages(forecastRecordMessages).walk
   const isSlow = useAfter(UNNOTICED)
   const line = useRef<HTMLParagraphElement>(null)
   const hasFocus = useRef(false)
@@ -27,13 +27,13 @@ export function WalkProgress({ walk }: { readonly walk: RecordWalk }) {
   }, [isDone])
 
   if (status === 'error')
-    return <ErrorAlert title={words.failed} reason={walk.message} onRetry={goOn} />
+    return <ErrorAlert title={messages.failed} reason={walk.message} onRetry={goOn} />
 
   const known = total ?? 0
   const said = {
-    walking: isSlow && total !== null ? words.progress(done, known) : '',
-    stopped: words.part(done, known),
-    done: words.whole(known),
+    walking: isSlow && total !== null ? messages.progress(done, known) : '',
+    stopped: messages.part(done, known),
+    done: messages.whole(known),
   }[status]
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minHeight: 44 }}>
@@ -50,7 +50,7 @@ export function WalkProgress({ walk }: { readonly walk: RecordWalk }) {
         {isSlow && !isDone && (
           <LinearProgress
             variant="determinate"
-            aria-label={words.name}
+            aria-label={messages.name}
             value={known === 0 ? 0 : Math.round((done / known) * 100)}
             sx={{ mt: 0.5, height: 6, borderRadius: 3, bgcolor: 'divider' }}
           />
@@ -68,7 +68,7 @@ export function WalkProgress({ walk }: { readonly walk: RecordWalk }) {
           }}
           sx={{ flexShrink: 0, minHeight: 40, minWidth: 96 }}
         >
-          {status === 'stopped' ? words.resume : words.stop}
+          {status === 'stopped' ? messages.resume : messages.stop}
         </Button>
       )}
     </Box>

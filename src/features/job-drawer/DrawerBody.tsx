@@ -42,15 +42,15 @@ const linksOf = ({ logs }: Job) =>
 
 function AllLinks({ job, ref }: AllLinksProps) {
   const text = useText()
-  const words = useMessages(jobDrawerMessages)
+  const messages = useMessages(jobDrawerMessages)
   const copying = useCopying(text.copy)
   const links = linksOf(job)
 
   return (
     <DrawerSection
-      title={words.links(links.length)}
+      title={messages.links(links.length)}
       ref={ref}
-      {...(links.length === 0 && { hint: words.noLinks })}
+      {...(links.length === 0 && { hint: messages.noLinks })}
     >
       <Box component="ul" sx={listStyles}>
         {links.map(({ logTs, link }) => (
@@ -84,15 +84,15 @@ const dateOf = (at: Ms | undefined): string =>
 
 /** Everything that is known of the job, in pairs. */
 function JobInfo({ job }: { readonly job: Job }) {
-  const words = useMessages(jobDrawerMessages)
+  const messages = useMessages(jobDrawerMessages)
   const { forecast, ts } = job
   const { assignedTo } = forecast
   const user = useApp((state) => state.users.items.find(({ id }) => id === assignedTo))
   const schedules = useSchedules((all) => all)
   const { estimation, finish } = jobTiming(forecast, schedules)
-  const { info } = words
+  const { info } = messages
   const pairs: readonly (readonly [string, ReactNode])[] = [
-    [info.status, words.status[statusOf(job)]],
+    [info.status, messages.status[statusOf(job)]],
     [info.timing, <LiveTimingBadge key="timing" job={job} />],
     [
       info.assignee,
@@ -150,7 +150,7 @@ interface DrawerBodyProps {
 
 /** Between header and footer: the forecasts first, then everything that is known of the job. */
 export function DrawerBody({ job, parts: { BusinessTime, Forecasts } }: DrawerBodyProps) {
-  const words = useMessages(jobDrawerMessages)
+  const messages = useMessages(jobDrawerMessages)
   const top = useRef<HTMLHeadingElement>(null)
   const links = useRef<HTMLHeadingElement>(null)
   const logs = useRef<HTMLHeadingElement>(null)
@@ -175,20 +175,20 @@ export function DrawerBody({ job, parts: { BusinessTime, Forecasts } }: DrawerBo
         <Box>
           {isWhatIf && (
             <Typography variant="body2" sx={{ mb: 1, color: 'primary.main' }}>
-              {words.whatIf(complexity)}
+              {messages.whatIf(complexity)}
             </Typography>
           )}
           <Forecasts job={job} supposed={supposed} />
         </Box>
         <DrawerSection
-          title={words.info.title}
+          title={messages.info.title}
           action={
             <Button
               color="inherit"
               onClick={() => jumpTo(top.current)}
               sx={{ minHeight: 40, mr: -1.5 }}
             >
-              {words.top}
+              {messages.top}
             </Button>
           }
         >

@@ -21,37 +21,37 @@ interface DrawerDetailsProps {
 
 export function DrawerDetails(props: DrawerDetailsProps) {
   const { job, complexity, onComplexity, onLogs, onLinks } = props
-  const words = useMessages(jobDrawerMessages)
+  const messages = useMessages(jobDrawerMessages)
   const grade = useGrade(complexity) ?? String(complexity)
   return (
-    <CollapsibleCard id={`job_details_${job.id}`} brief={words.detailsCard}>
+    <CollapsibleCard id={`job_details_${job.id}`} brief={messages.detailsCard}>
       <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1.5 }}>
         <Typography
           variant="body2"
           sx={{ whiteSpace: 'pre-line', ...(!job.descr && { color: 'text.secondary' }) }}
         >
-          {job.descr || words.noDescription}
+          {job.descr || messages.noDescription}
         </Typography>
-        <ComplexityRating value={complexity} onChange={onComplexity} label={words.complexity} />
+        <ComplexityRating value={complexity} onChange={onComplexity} label={messages.complexity} />
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 40 }}>
           <Typography variant="body2" sx={{ flexGrow: 1 }}>
-            {words.grade(grade)}
+            {messages.grade(grade)}
           </Typography>
           {complexity !== job.forecast.complexity && (
             <Button variant="outlined" onClick={() => onComplexity(null)}>
-              {words.reset}
+              {messages.reset}
             </Button>
           )}
         </Box>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           <Button component={Link} to={paths.report(job.id)} sx={jumpStyles}>
-            {words.report}
+            {messages.report}
           </Button>
           <Button color="inherit" onClick={onLogs} sx={jumpStyles}>
-            {words.logsJump}
+            {messages.logsJump}
           </Button>
           <Button color="inherit" onClick={onLinks} sx={jumpStyles}>
-            {words.linksJump}
+            {messages.linksJump}
           </Button>
         </Box>
       </Box>

@@ -12,13 +12,13 @@ import { useMessages, useText } from '../../ui/text'
 /** The ways on: to the person, with the way back, and to the job's own page. */
 export function DrawerFooter({ job }: { readonly job: Job }) {
   const text = useText()
-  const words = useMessages(jobDrawerMessages)
+  const messages = useMessages(jobDrawerMessages)
   const { assignedTo } = job.forecast
   const user = useApp((state) => state.users.items.find(({ id }) => id === assignedTo))
   const lastSeenJob = job.id
   const from = paths.jobs({ lastSeenJob, backActionUiText: text.pages.jobs })
   return (
-    <Box component="footer" aria-label={words.footer} sx={footerStyles}>
+    <Box component="footer" aria-label={messages.footer} sx={footerStyles}>
       {assignedTo !== undefined && (
         <Button
           component={Link}
@@ -28,7 +28,7 @@ export function DrawerFooter({ job }: { readonly job: Job }) {
           title={user?.displayName}
           sx={{ flexShrink: 0, minHeight: 40, borderColor: 'divider' }}
         >
-          {user ? truncate(user.displayName, TRUNCATE_ASSIGNEE_BUTTON) : words.employee}
+          {user ? truncate(user.displayName, TRUNCATE_ASSIGNEE_BUTTON) : messages.employee}
         </Button>
       )}
       <Button
@@ -41,7 +41,7 @@ export function DrawerFooter({ job }: { readonly job: Job }) {
           component="span"
           sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
         >
-          {words.job(job.title)}
+          {messages.job(job.title)}
         </Box>
       </Button>
     </Box>

@@ -17,7 +17,7 @@ interface DrawerHeaderProps {
 
 export function DrawerHeader({ job, titleId, onEdit, onClose }: DrawerHeaderProps) {
   const text = useText()
-  const words = useMessages(jobDrawerMessages)
+  const messages = useMessages(jobDrawerMessages)
   return (
     <Box component="header" sx={headerStyles}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
@@ -26,7 +26,7 @@ export function DrawerHeader({ job, titleId, onEdit, onClose }: DrawerHeaderProp
         </Typography>
         <Stars value={job.forecast.complexity} />
         <Box sx={{ display: 'flex', ml: 'auto', mr: -1 }}>
-          <IconButton aria-label={words.edit} onClick={onEdit} sx={toolStyles}>
+          <IconButton aria-label={messages.edit} onClick={onEdit} sx={toolStyles}>
             <Icon path={mdiPencilOutline} />
           </IconButton>
           <IconButton aria-label={text.actions.close} onClick={onClose} sx={toolStyles}>

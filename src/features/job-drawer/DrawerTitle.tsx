@@ -22,7 +22,7 @@ interface DrawerTitleProps {
 
 /** What a finished job has is details; any other has ways that it may go. */
 export function DrawerTitle({ job, ref }: DrawerTitleProps) {
-  const words = useMessages(jobDrawerMessages)
+  const messages = useMessages(jobDrawerMessages)
   const tone = toneOf(job, useNow(TIMING.badgeRefresh))
   const { path, color } = LOOKS[tone]
   return (
@@ -40,11 +40,11 @@ export function DrawerTitle({ job, ref }: DrawerTitleProps) {
       }}
     >
       {job.forecast.finish !== undefined ? (
-        words.details
+        messages.details
       ) : (
         <>
-          [ {words.scenarios}
-          <Icon path={path} titleAccess={words.tone[tone]} sx={{ color }} /> ]
+          [ {messages.scenarios}
+          <Icon path={path} titleAccess={messages.tone[tone]} sx={{ color }} /> ]
         </>
       )}
     </Typography>

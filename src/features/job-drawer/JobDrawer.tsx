@@ -74,11 +74,11 @@ interface MissingJobProps {
 
 function MissingJob({ titleId, onClose }: MissingJobProps) {
   const text = useText()
-  const words = useMessages(jobDrawerMessages)
+  const messages = useMessages(jobDrawerMessages)
   return (
     <Box sx={{ p: 2, display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: 2 }}>
       <Typography variant="h2" id={titleId}>
-        {words.missing}
+        {messages.missing}
       </Typography>
       <Button variant="outlined" onClick={onClose} sx={{ minHeight: 40 }}>
         {text.actions.close}

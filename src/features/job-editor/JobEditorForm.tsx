@@ -70,8 +70,8 @@ function GoneNotice({ edit, employees }: GoneNoticeProps) {
   const text = useMessages(jobEditorMessages)
   const common = useText()
   const { showToast } = useSessionActions()
-  const words = useEditWords(employees)(edit)
-  const draft = JOB_FIELDS.map((key) => `${text.fields[key]}: ${words[key]}`).join('\n')
+  const messages = useEditWords(employees)(edit)
+  const draft = JOB_FIELDS.map((key) => `${text.fields[key]}: ${messages[key]}`).join('\n')
   return (
     <Alert severity="warning" sx={{ mb: 3 }}>
       {text.gone}{' '}

@@ -32,12 +32,12 @@ test('cleared dates, parent and employee are left out of an edit', () => {
 
 test('the words of an edit are what will be stored', () => {
   const edit = jobEditOf(1, { ...values, assignedTo: 9, parent: 5 }, [zoe])
-  const words = wordsOfEdit(edit, {
+  const messages = wordsOfEdit(edit, {
     text: jobEditorMessages.en,
     employee: () => 'Zoe',
     job: (id) => `Job ${id}`,
   })
-  expect(words).toMatchObject({
+  expect(messages).toMatchObject({
     title: 'Fix login',
     complexity: '2 · Lighter than usual',
     descr: 'Not set',

@@ -18,7 +18,7 @@ interface ForecastBriefProps {
 
 /** The same forecast where there is little room: a line of three dates and the curve. */
 export function ForecastBrief({ job, plan }: ForecastBriefProps) {
-  const words = useMessages(forecastMessages)
+  const messages = useMessages(forecastMessages)
   const figure = useFigure()
   const asked = useJobForecast(plan)
   useKeepForecast(job, plan, asked)
@@ -26,15 +26,15 @@ export function ForecastBrief({ job, plan }: ForecastBriefProps) {
     <JobForecastState plan={plan} asked={asked} height={HEIGHT}>
       {(forecast) => (
         <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1 }}>
-          <Box component="ul" aria-label={words.dates} sx={lineStyles}>
+          <Box component="ul" aria-label={messages.dates} sx={lineStyles}>
             {LEVELS.map((level) => (
-              <li key={level} title={words[level]}>
+              <li key={level} title={messages[level]}>
                 <b>{level.toUpperCase()}</b> {figure(shortDate(forecast[level], asked.now))}
               </li>
             ))}
           </Box>
           {forecast.receipt.ownJobs + forecast.receipt.teamJobs === 0 && (
-            <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>{words.noEvidence}</Box>
+            <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>{messages.noEvidence}</Box>
           )}
           <DoneByChart
             isSmall

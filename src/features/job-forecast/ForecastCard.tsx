@@ -26,13 +26,13 @@ const LEVELS = ['p50', 'p80', 'p95'] as const
 
 /** Three dates, and how many such jobs were done by each. */
 function ForecastDates({ forecast }: { readonly forecast: Dates }) {
-  const words = useMessages(forecastMessages)
+  const messages = useMessages(forecastMessages)
   return (
-    <Box component="dl" aria-label={words.dates} sx={datesStyles}>
+    <Box component="dl" aria-label={messages.dates} sx={datesStyles}>
       {LEVELS.map((level) => (
         <div key={level} className={level}>
           <dt>
-            <b>{level.toUpperCase()}</b> {words[level]}
+            <b>{level.toUpperCase()}</b> {messages[level]}
           </dt>
           <dd>{formatDate(forecast[level], 'DD.MM.YYYY HH:mm')}</dd>
         </div>
@@ -89,7 +89,7 @@ const hours = (value: number) => String(round(value, 1))
 
 /** How sure the dates are, in sentences. */
 function ForecastNotes({ forecast, plan, now }: ForecastNotesProps) {
-  const words = useMessages(forecastMessages)
+  const messages = useMessages(forecastMessages)
   const { curve, receipt, kind, estimateHours, elapsedHours, p95 } = forecast
   const { start, estimate } = plan
   const soonest = curve.find(({ share }) => share >= 0.05)
@@ -98,22 +98,24 @@ function ForecastNotes({ forecast, plan, now }: ForecastNotesProps) {
     <>
       {receipt.ownJobs + receipt.teamJobs === 0 && (
         <Notice tone="warning">
-          <div>{words.noEvidence}</div>
-          {soonest && <div>{words.wideRange(dateOf(soonest.at), dateOf(p95))}</div>}
+          <div>{messages.noEvidence}</div>
+          {soonest && <div>{messages.wideRange(dateOf(soonest.at), dateOf(p95))}</div>}
         </Notice>
       )}
       <Box sx={{ fontSize: '0.8125rem', lineHeight: 1.54, color: 'text.secondary' }}>
         {estimate !== undefined && estimate > now && (
           <div>
-            {words.estimateChance(
+            {messages.estimateChance(
               dateOf(estimate),
               String(Math.round(shareDoneBy(curve, estimate) * 100)),
             )}
           </div>
         )}
-        <div>{words.planWithP80}</div>
-        {start === undefined && <div>{words.fromNow}</div>}
-        <div>{kind === 'business' ? words.inHours(...spans) : words.inCalendar(...spans)}</div>
+        <div>{messages.planWithP80}</div>
+        {start === undefined && <div>{messages.fromNow}</div>}
+        <div>
+          {kind === 'business' ? messages.inHours(...spans) : messages.inCalendar(...spans)}
+        </div>
       </Box>
     </>
   )
@@ -123,7 +125,7 @@ const HEIGHT = 480
 
 /** When an open job may be done, how sure that is, and what it rests on. */
 export function ForecastCard({ job }: { readonly job: Job }) {
-  const words = useMessages(forecastMessages)
+  const messages = useMessages(forecastMessages)
   const schedules = useSchedules((all) => all)
   const [whatIf, setWhatIf] = useState(AS_PLANNED)
   const plan = useMemo(() => supposedPlan(job.forecast, whatIf), [job.forecast, whatIf])
@@ -141,13 +143,13 @@ export function ForecastCard({ job }: { readonly job: Job }) {
             <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1 }}>
               {isWhatIf && (
                 <Typography variant="body2" sx={{ color: 'primary.main', fontWeight: 600 }}>
-                  {words.whatIf.supposed}
+                  {messages.whatIf.supposed}
                 </Typography>
               )}
               <ForecastDates forecast={forecast} />
               <ForecastNotes forecast={forecast} plan={plan} now={asked.now} />
               {supposition.schedule && forecast.kind === 'calendar' && (
-                <Notice>{words.whatIf.sameInCalendarTime}</Notice>
+                <Notice>{messages.whatIf.sameInCalendarTime}</Notice>
               )}
             </Box>
             <DoneByChart
@@ -160,7 +162,7 @@ export function ForecastCard({ job }: { readonly job: Job }) {
         )}
       </JobForecastState>
       {hasPlan && (
-        <CollapsibleCard id={`job_what_if_${job.id}`} brief={words.whatIf.title}>
+        <CollapsibleCard id={`job_what_if_${job.id}`} brief={messages.whatIf.title}>
           <WhatIfControls plan={job.forecast} whatIf={whatIf} onChange={setWhatIf} />
         </CollapsibleCard>
       )}

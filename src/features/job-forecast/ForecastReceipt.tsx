@@ -22,7 +22,7 @@ const NAMED = 5
 
 /** The finished jobs that somebody took out of the evidence, by name. */
 function LeftOutJobs() {
-  const words = useMessages(forecastMessages).receipt
+  const messages = useMessages(forecastMessages).receipt
   const jobs = useApp((state) => state.jobs.items)
   const leftOut = useMemo(
     () =>
@@ -33,14 +33,14 @@ function LeftOutJobs() {
   const named = leftOut.slice(0, NAMED)
   return (
     <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary', overflowWrap: 'anywhere' }}>
-      {words.leftOut}{' '}
+      {messages.leftOut}{' '}
       {named.map(({ id, title }, index) => (
         <Fragment key={id}>
           {index > 0 && ', '}
           <Link to={paths.job(id)}>{title}</Link>
         </Fragment>
       ))}
-      {leftOut.length > NAMED && ` ${words.more(leftOut.length - NAMED)}`}
+      {leftOut.length > NAMED && ` ${messages.more(leftOut.length - NAMED)}`}
     </Box>
   )
 }
@@ -49,7 +49,7 @@ const AT_FIRST = 5
 
 /** The finished jobs that move the forecast most: what each weighs, and whose it is. */
 function TopJobs({ jobs }: { readonly jobs: readonly CountedJob[] }) {
-  const words = useMessages(forecastMessages).receipt
+  const messages = useMessages(forecastMessages).receipt
   const [isAll, setAll] = useState(false)
   const titleId = useId()
   if (jobs.length === 0) return null
@@ -57,7 +57,7 @@ function TopJobs({ jobs }: { readonly jobs: readonly CountedJob[] }) {
   return (
     <>
       <Typography variant="body2" id={titleId} sx={{ color: 'text.secondary' }}>
-        {words.top}
+        {messages.top}
       </Typography>
       <Box component="ol" aria-labelledby={titleId} sx={listStyles}>
         {(isCut ? jobs.slice(0, AT_FIRST) : jobs).map((job) => (
@@ -69,7 +69,7 @@ function TopJobs({ jobs }: { readonly jobs: readonly CountedJob[] }) {
           onClick={() => setAll(true)}
           sx={{ alignSelf: 'flex-start', minHeight: 40, ml: -1 }}
         >
-          {words.showAll(jobs.length)}
+          {messages.showAll(jobs.length)}
         </Button>
       )}
     </>
@@ -77,16 +77,16 @@ function TopJobs({ jobs }: { readonly jobs: readonly CountedJob[] }) {
 }
 
 function TopJob({ job: { jobId, share } }: { readonly job: CountedJob }) {
-  const words = useMessages(forecastMessages).receipt
+  const messages = useMessages(forecastMessages).receipt
   const job = useApp((state) => state.jobs.items.find(({ id }) => id === jobId))
   const person = job?.forecast.assignedTo
   const user = useApp((state) => state.users.items.find(({ id }) => id === person))
   return (
     <li>
-      <span className="weight">{words.weight(round(share * 100, 1).toFixed(1))}</span>
-      <Link to={paths.job(jobId)}>{job?.title ?? words.gone(jobId)}</Link>
+      <span className="weight">{messages.weight(round(share * 100, 1).toFixed(1))}</span>
+      <Link to={paths.job(jobId)}>{job?.title ?? messages.gone(jobId)}</Link>
       <span className="person">
-        {user?.displayName ?? (person === undefined ? words.nobody : `#${person}`)}
+        {user?.displayName ?? (person === undefined ? messages.nobody : `#${person}`)}
       </span>
     </li>
   )
@@ -119,12 +119,12 @@ interface ForecastReceiptProps {
 
 /** What a forecast is made of: shares first, then the jobs by name. */
 export function ForecastReceipt({ forecast, person, name }: ForecastReceiptProps) {
-  const words = useMessages(forecastMessages)
+  const messages = useMessages(forecastMessages)
   const { receipt } = forecast
-  const parts = useMemo(() => receiptParts(receipt, name, words), [receipt, name, words])
+  const parts = useMemo(() => receiptParts(receipt, name, messages), [receipt, name, messages])
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1 }}>
-      <Typography variant="h3">{words.receipt.title}</Typography>
+      <Typography variant="h3">{messages.receipt.title}</Typography>
       <Box aria-hidden sx={barStyles}>
         {parts.map(({ kind, percent }) => (
           <Box key={kind} sx={{ flexGrow: percent, bgcolor: COLORS[kind] }} />
@@ -139,7 +139,7 @@ export function ForecastReceipt({ forecast, person, name }: ForecastReceiptProps
         ))}
       </Box>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {timeSentence(forecast, person === undefined ? null : name, words)}
+        {timeSentence(forecast, person === undefined ? null : name, messages)}
       </Typography>
       <TopJobs jobs={receipt.top} />
       <LeftOutJobs />

@@ -13,14 +13,14 @@ import { useMessages } from '../../ui/text'
 
 /** What a finished job means for the forecasts of others. */
 export function JobAsEvidence({ job }: { readonly job: Job }) {
-  const words = useMessages(forecastMessages).evidence
+  const messages = useMessages(forecastMessages).evidence
   const send = useSend()
   const isEvidence = !job.isNoEvidence
   if (isEvidence && !tellsSomething(job)) {
     return (
       <Box>
         <FirstForecast job={job} />
-        <Line>{words.unusable}</Line>
+        <Line>{messages.unusable}</Line>
       </Box>
     )
   }
@@ -36,10 +36,10 @@ export function JobAsEvidence({ job }: { readonly job: Job }) {
             }
           />
         }
-        label={words.switch}
+        label={messages.switch}
         sx={{ minHeight: 40, '& .MuiFormControlLabel-label': { fontSize: '0.8125rem' } }}
       />
-      <Line>{isEvidence ? words.counts : words.leftOut}</Line>
+      <Line>{isEvidence ? messages.counts : messages.leftOut}</Line>
       <EstimatesOverTime job={job} />
     </Box>
   )
@@ -56,16 +56,16 @@ const dateOf = (at: Ms) => formatDate(at, 'DD.MM.YYYY HH:mm')
 
 /** What was said of the job when it ran, and what came. */
 function FirstForecast({ job }: { readonly job: Job }) {
-  const words = useMessages(forecastMessages).evidence
+  const messages = useMessages(forecastMessages).evidence
   const told = predictedJob(job)
   if (!told) return null
   const { first, finish } = told
-  return <Line>{words.predicted(dateOf(first.at), dateOf(first.p80), dateOf(finish))}</Line>
+  return <Line>{messages.predicted(dateOf(first.at), dateOf(first.p80), dateOf(finish))}</Line>
 }
 
 /** How often it was estimated anew, and which estimate counts. */
 function EstimatesOverTime({ job }: { readonly job: Job }) {
-  const words = useMessages(forecastMessages).evidence
+  const messages = useMessages(forecastMessages).evidence
   const titleId = useId()
   const { estimates = [] } = job
   if (estimates.length < 2) return null
@@ -73,13 +73,13 @@ function EstimatesOverTime({ job }: { readonly job: Job }) {
   return (
     <Box sx={{ mt: 1, fontSize: '0.8125rem' }}>
       <Typography variant="body2" id={titleId} sx={{ fontWeight: 600 }}>
-        {words.estimates}
+        {messages.estimates}
       </Typography>
       <Box component="ul" aria-labelledby={titleId} sx={{ m: 0, pl: 2.5 }}>
         {estimates.map((revision) => (
           <li key={`${revision.at} ${revision.estimate}`}>
-            {words.made(dateOf(revision.at), dateOf(revision.estimate))}
-            {revision === judged && <b>{` – ${words.compared}`}</b>}
+            {messages.made(dateOf(revision.at), dateOf(revision.estimate))}
+            {revision === judged && <b>{` – ${messages.compared}`}</b>}
           </li>
         ))}
       </Box>

@@ -19,12 +19,12 @@ interface JobForecastStateProps {
 
 /** A forecast, or why there is none. The last one stands while the next is computed. */
 export function JobForecastState({ plan, asked, height, children }: JobForecastStateProps) {
-  const words = useMessages(forecastMessages)
+  const messages = useMessages(forecastMessages)
   const { now, calculation } = asked
   const why = noForecast(plan, now)
-  if (why) return <Notice>{words[why]}</Notice>
+  if (why) return <Notice>{messages[why]}</Notice>
   if (calculation.status === 'error') {
-    return <ErrorAlert reason={words.errored(calculation.message)} onRetry={calculation.retry} />
+    return <ErrorAlert reason={messages.errored(calculation.message)} onRetry={calculation.retry} />
   }
   if (calculation.result) return children(calculation.result)
   // Null is of a plan that could not be predicted, and the next answer is on its way.

@@ -23,28 +23,28 @@ const NAMED = '='
 
 /** Supposes another person, complexity, schedule or scope. */
 export function WhatIfControls({ plan, whatIf, onChange }: WhatIfControlsProps) {
-  const words = useMessages(forecastMessages).whatIf
+  const messages = useMessages(forecastMessages).whatIf
   const users = useApp((state) => state.users.items)
   const schedules = useSchedules((all) => all)
   const { assignedTo, complexity, schedule, scope = 1 } = whatIf
-  const asPlanned = { value: '', label: words.asPlanned }
+  const asPlanned = { value: '', label: messages.asPlanned }
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
       <Box sx={fieldsStyles}>
         <Choice
-          label={words.assignee}
+          label={messages.assignee}
           value={assignedTo === undefined ? '' : String(assignedTo ?? NOBODY)}
           options={[
             asPlanned,
             ...users
               .filter(({ id }) => id !== plan.assignedTo)
               .map(({ id, displayName }) => ({ value: String(id), label: displayName })),
-            ...(plan.assignedTo === undefined ? [] : [{ value: NOBODY, label: words.nobody }]),
+            ...(plan.assignedTo === undefined ? [] : [{ value: NOBODY, label: messages.nobody }]),
           ]}
           onChoose={(value) => onChange({ ...whatIf, assignedTo: personOf(value) })}
         />
         <Choice
-          label={words.schedule}
+          label={messages.schedule}
           value={schedule === undefined ? '' : NAMED + schedule}
           options={[
             asPlanned,
@@ -55,11 +55,11 @@ export function WhatIfControls({ plan, whatIf, onChange }: WhatIfControlsProps) 
           }
         />
         <Choice
-          label={words.scope}
+          label={messages.scope}
           value={String(scope)}
           options={SCOPES.map((times) => ({
             value: String(times),
-            label: times === 1 ? words.asPlanned : words.times(times),
+            label: times === 1 ? messages.asPlanned : messages.times(times),
           }))}
           onChoose={(value) =>
             onChange({ ...whatIf, scope: value === '1' ? undefined : Number(value) })
@@ -67,7 +67,7 @@ export function WhatIfControls({ plan, whatIf, onChange }: WhatIfControlsProps) 
         />
       </Box>
       <ComplexityRating
-        label={words.complexity}
+        label={messages.complexity}
         value={complexity ?? plan.complexity}
         onChange={(value) =>
           onChange({ ...whatIf, complexity: value === plan.complexity ? undefined : value })
@@ -75,7 +75,7 @@ export function WhatIfControls({ plan, whatIf, onChange }: WhatIfControlsProps) 
       />
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minHeight: 40 }}>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {words.note}
+          {messages.note}
         </Typography>
         {isSupposed(whatIf) && (
           <Button
@@ -83,7 +83,7 @@ export function WhatIfControls({ plan, whatIf, onChange }: WhatIfControlsProps) 
             onClick={() => onChange(AS_PLANNED)}
             sx={{ ml: 'auto', minHeight: 40 }}
           >
-            {words.reset}
+            {messages.reset}
           </Button>
         )}
       </Box>

@@ -28,7 +28,7 @@ interface AnswerProps {
 
 /** What one came for. */
 export function Answer({ job, Editor, children }: AnswerProps) {
-  const words = useMessages(jobPageMessages)
+  const messages = useMessages(jobPageMessages)
   const { forecast } = job
   const { start, estimate, finish } = forecast
   const isFinished = finish !== undefined
@@ -47,11 +47,11 @@ export function Answer({ job, Editor, children }: AnswerProps) {
   return (
     <PageSection
       id={JOB_STATS_ID}
-      title={isFinished ? words.answer : words.currentStats}
+      title={isFinished ? messages.answer : messages.currentStats}
       isTitleHidden={isFinished}
     >
       {!isFinished && !(isStarted && isEstimated) && (
-        <Notice tone="warning">{words.notPlanned(isStarted, isEstimated)}</Notice>
+        <Notice tone="warning">{messages.notPlanned(isStarted, isEstimated)}</Notice>
       )}
       {children}
       {isPlanLacking && (
@@ -61,7 +61,7 @@ export function Answer({ job, Editor, children }: AnswerProps) {
           onClick={() => setEditing(true)}
           sx={{ alignSelf: 'flex-start', minHeight: 40 }}
         >
-          {words.plan}
+          {messages.plan}
         </Button>
       )}
       <Suspense>{isEditing && <Editor jobId={job.id} onClose={endEditing} />}</Suspense>

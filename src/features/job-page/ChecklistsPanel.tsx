@@ -15,15 +15,15 @@ import { useLanguage, useMessages, useText } from '../../ui/text'
 
 /** All lists of the job's logs, each to be worked through here. */
 export function ChecklistsPanel({ job }: { readonly job: Job }) {
-  const words = useMessages(jobPageMessages).checklists
+  const messages = useMessages(jobPageMessages).checklists
   const logs = job.logs.items.filter(({ checklist }) => checklist && checklist.length > 0)
   return (
-    <PageSection title={words.title}>
+    <PageSection title={messages.title}>
       {logs.length === 0 && (
         <Box>
-          <Typography variant="body2">{words.none}</Typography>
+          <Typography variant="body2">{messages.none}</Typography>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {words.hint}
+            {messages.hint}
           </Typography>
         </Box>
       )}
@@ -41,7 +41,7 @@ interface LogChecklistProps {
 }
 
 function LogChecklist({ job, logTs, items }: LogChecklistProps) {
-  const words = useMessages(jobPageMessages).checklists
+  const messages = useMessages(jobPageMessages).checklists
   const language = useLanguage()
   const now = Math.max(useNow(MINUTE), job.ts.update)
   const { checklist } = useLogActions(job.id, logTs)
@@ -54,9 +54,13 @@ function LogChecklist({ job, logTs, items }: LogChecklistProps) {
         infoLabel={relativeTime(logTs, now, language)}
         editable
         copyable
-        createLabel={words.create}
+        createLabel={messages.create}
         links={[
-          { label: words.log, relativeUrl: paths.log(job.id, logTs, back), arrowType: 'forward' },
+          {
+            label: messages.log,
+            relativeUrl: paths.log(job.id, logTs, back),
+            arrowType: 'forward',
+          },
         ]}
         {...checklist}
         copy={copy}

@@ -21,9 +21,9 @@ interface HoursProps {
 
 /** What the page knows, as it knows it; nothing is gathered before it is opened. */
 export function DebugCard({ hours }: { readonly hours?: HoursProps }) {
-  const words = useMessages(jobPageMessages).debug
+  const messages = useMessages(jobPageMessages).debug
   return (
-    <CollapsibleCard id="job_debug" brief={words.title}>
+    <CollapsibleCard id="job_debug" brief={messages.title}>
       <RouteDump />
       {hours && <HoursDump {...hours} />}
     </CollapsibleCard>
@@ -31,15 +31,15 @@ export function DebugCard({ hours }: { readonly hours?: HoursProps }) {
 }
 
 function RouteDump() {
-  const words = useMessages(jobPageMessages).debug
+  const messages = useMessages(jobPageMessages).debug
   const params = parseParams(useParams())
   const query = parseQuery(useLocation().search)
   const controls = routeControls(query, useBarLabels())
-  return <Dump title={words.route} value={{ userRouteControls: controls, params, query }} />
+  return <Dump title={messages.route} value={{ userRouteControls: controls, params, query }} />
 }
 
 function HoursDump({ job, family, similar }: HoursProps) {
-  const words = useMessages(jobPageMessages).debug
+  const messages = useMessages(jobPageMessages).debug
   const schedules = useSchedules((all) => all)
   const totals = {
     job: hourTotals([job], schedules) ?? undefined,
@@ -47,7 +47,7 @@ function HoursDump({ job, family, similar }: HoursProps) {
     similar: hourTotals(similar, schedules) ?? undefined,
   }
   if (!Object.values(totals).some((total) => total !== undefined)) return null
-  return <Dump title={words.hours} value={totals} />
+  return <Dump title={messages.hours} value={totals} />
 }
 
 function Dump({ title, value }: { readonly title: string; readonly value: object }) {

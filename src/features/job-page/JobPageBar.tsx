@@ -15,20 +15,20 @@ import { useBarLabels } from './useBarLabels'
 
 /** The ways on, and those that the address offers. */
 export function JobPageBar({ job }: { readonly job: Job | undefined }) {
-  const words = useMessages(jobPageMessages).bar
+  const messages = useMessages(jobPageMessages).bar
   const ways = routeControls(parseQuery(useLocation().search), useBarLabels())
   return (
     <WayBar ways={ways}>
       {job ? (
         <>
           <BarLink to={paths.jobs({ lastSeenJob: job.id, openDrawer: 1 })} isMain>
-            {words.openDetails(job.title || words.noTitle)}
+            {messages.openDetails(job.title || messages.noTitle)}
           </BarLink>
           <EmployeeWay job={job} />
         </>
       ) : (
         <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
-          {words.noJob}
+          {messages.noJob}
         </Box>
       )}
     </WayBar>
@@ -36,14 +36,14 @@ export function JobPageBar({ job }: { readonly job: Job | undefined }) {
 }
 
 function EmployeeWay({ job }: { readonly job: Job }) {
-  const words = useMessages(jobDrawerMessages)
+  const messages = useMessages(jobDrawerMessages)
   const { assignedTo } = job.forecast
   const user = useApp((state) => state.users.items.find(({ id }) => id === assignedTo))
   if (assignedTo === undefined) return null
   const query = { lastSeenJob: job.id, from: paths.job(job.id) }
   return (
     <BarLink to={paths.employee(assignedTo, query)} title={user?.displayName}>
-      {user ? truncate(user.displayName, TRUNCATE_ASSIGNEE_BUTTON) : words.employee}
+      {user ? truncate(user.displayName, TRUNCATE_ASSIGNEE_BUTTON) : messages.employee}
     </BarLink>
   )
 }

@@ -32,11 +32,11 @@ export function JobPageFrame({ Body }: { readonly Body: ComponentType<{ readonly
 
 function JobNotFound() {
   const text = useText().pages
-  const words = useMessages(jobPageMessages)
+  const messages = useMessages(jobPageMessages)
   const { job_id: jobId = '' } = useParams()
   return (
     <>
-      <PageHeading title={text.jobNotFound(jobId)} subtitle={words.notFound} />
+      <PageHeading title={text.jobNotFound(jobId)} subtitle={messages.notFound} />
       <DebugCard />
     </>
   )

@@ -37,23 +37,23 @@ const SIZE = 44
 
 /** What kind of job it is; a click tells its dates. Its room is kept until it comes. */
 function StatusAvatar({ job }: { readonly job: Job }) {
-  const words = useMessages(jobPageMessages).avatar
+  const messages = useMessages(jobPageMessages).avatar
   const isThere = useAfter(TIMING.avatarDelay)
   const kind = avatarKindOf(job)
 
   function tellDates() {
     const dates = DATE_KEYS.flatMap((key) => {
       const at = job.forecast[key]
-      return at === undefined ? [] : [words[key](formatDate(at, 'DD.MM.YYYY HH:mm'))]
+      return at === undefined ? [] : [messages[key](formatDate(at, 'DD.MM.YYYY HH:mm'))]
     })
-    window.alert([job.title, ...(dates.length > 0 ? dates : [words.noTimers])].join('\n'))
+    window.alert([job.title, ...(dates.length > 0 ? dates : [messages.noTimers])].join('\n'))
   }
 
   return (
     <Box sx={{ flexShrink: 0, width: SIZE, height: SIZE }}>
       {isThere && (
         <ButtonBase
-          aria-label={words.name(words.kinds[kind])}
+          aria-label={messages.name(messages.kinds[kind])}
           onClick={tellDates}
           sx={avatarStyles}
         >
@@ -75,7 +75,7 @@ const avatarStyles = {
 } as const
 
 export function JobPageHeader({ job }: { readonly job: Job }) {
-  const words = useMessages(jobPageMessages)
+  const messages = useMessages(jobPageMessages)
   const { status } = useMessages(jobDrawerMessages)
   const send = useSend()
   const { forecast, ts } = job
@@ -100,8 +100,8 @@ export function JobPageHeader({ job }: { readonly job: Job }) {
         </Box>
         <LiveTimingBadge job={job} />
         <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', columnGap: 2 }}>
-          <span>{words.createdAt(formatDate(ts.create, 'DD.MM.YYYY'))}</span>
-          <span>{words.updatedAt(formatDate(ts.update, 'DD.MM.YYYY'))}</span>
+          <span>{messages.createdAt(formatDate(ts.create, 'DD.MM.YYYY'))}</span>
+          <span>{messages.updatedAt(formatDate(ts.update, 'DD.MM.YYYY'))}</span>
         </Box>
       </Box>
     </Box>

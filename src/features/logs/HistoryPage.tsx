@@ -28,8 +28,8 @@ export function HistoryPage() {
 
 function History({ jobs }: { readonly jobs: readonly Job[] }) {
   const text = useText().pages
-  const words = useMessages(feedMessages)
-  const place = useFeedPlace(words.backToHistory)
+  const messages = useMessages(feedMessages)
+  const place = useFeedPlace(messages.backToHistory)
   const ids = jobs.map(({ id }) => id).join(',')
   const filters = useMemo(() => activeFilters({ targetJobsRequested: parseIds(ids) }), [ids])
   const feed = useFeed(place.query, filters)
@@ -40,7 +40,7 @@ function History({ jobs }: { readonly jobs: readonly Job[] }) {
     <>
       <PageHeading title={text.history} info={<RangeInfo info={pagination?.itemsRangeInfo} />} />
       <HistoryJobs jobs={jobs} />
-      <FeedView feed={feed} place={place} empty={<EmptyFeed hint={words.pinned.empty} />} />
+      <FeedView feed={feed} place={place} empty={<EmptyFeed hint={messages.pinned.empty} />} />
       {hasBar && <FeedBar pagination={pagination} />}
     </>
   )
@@ -48,16 +48,16 @@ function History({ jobs }: { readonly jobs: readonly Job[] }) {
 
 function NoJobs() {
   const text = useText().pages
-  const words = useMessages(feedMessages).pinned
+  const messages = useMessages(feedMessages).pinned
   const { query } = useFeedPlace(text.history)
   return (
     <>
       <PageHeading title={text.history} />
       <EmptyFeed
         role="alert"
-        title={words.notFound}
-        hint={words.notFoundHint}
-        action={{ label: words.all, to: paths.lastActivity() }}
+        title={messages.notFound}
+        hint={messages.notFoundHint}
+        action={{ label: messages.all, to: paths.lastActivity() }}
       />
       {query.from !== undefined && <FeedBar pagination={undefined} />}
     </>

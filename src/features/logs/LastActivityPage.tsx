@@ -13,8 +13,8 @@ import { useFeed, useFeedPlace } from './feed/useFeed'
 /** What happened lately, across all jobs. */
 export function LastActivityPage() {
   const text = useText().pages
-  const words = useMessages(feedMessages)
-  const place = useFeedPlace(words.backToFeed)
+  const messages = useMessages(feedMessages)
+  const place = useFeedPlace(messages.backToFeed)
   const { query } = place
   const filters = useMemo(() => activeFilters(filterValuesOf(query, { jobIds: [] })), [query])
   const feed = useFeed(query, filters)
@@ -28,15 +28,15 @@ export function LastActivityPage() {
         empty={
           filters.isAnyFilterActive ? (
             <EmptyFeed
-              title={words.empty.title}
-              hint={words.empty.filtered}
-              action={{ label: words.empty.showAll, to: paths.lastActivity() }}
+              title={messages.empty.title}
+              hint={messages.empty.filtered}
+              action={{ label: messages.empty.showAll, to: paths.lastActivity() }}
             />
           ) : (
             <EmptyFeed
-              title={words.empty.title}
-              hint={words.empty.hint}
-              action={{ label: words.empty.action, to: paths.jobs() }}
+              title={messages.empty.title}
+              hint={messages.empty.hint}
+              action={{ label: messages.empty.action, to: paths.jobs() }}
             />
           )
         }

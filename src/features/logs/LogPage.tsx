@@ -24,18 +24,18 @@ import { LogContents } from './log-page/LogContents'
 
 /** In the place of a log that is not there, or no longer. */
 function LogGone({ jobId }: { readonly jobId: JobId }) {
-  const words = useMessages(logsMessages).page
+  const messages = useMessages(logsMessages).page
   const { log_ts: ts = '' } = useParams()
   return (
-    <PageSection title={words.logNotFound(ts)}>
-      <Typography sx={{ color: 'text.secondary' }}>{words.logGone(LOGS_PER_JOB)}</Typography>
+    <PageSection title={messages.logNotFound(ts)}>
+      <Typography sx={{ color: 'text.secondary' }}>{messages.logGone(LOGS_PER_JOB)}</Typography>
       <Button
         component={Link}
         to={paths.lastActivity([jobId])}
         variant="outlined"
         sx={{ alignSelf: 'flex-start', minHeight: 40 }}
       >
-        {words.otherLogs}
+        {messages.otherLogs}
       </Button>
     </PageSection>
   )
@@ -49,40 +49,41 @@ interface LogPageBarProps {
 /** The way that the address offers, or else the way to the jobs. */
 function LogPageBar({ log }: LogPageBarProps) {
   const { actions } = useText()
-  const words = useMessages(logsMessages).page
+  const messages = useMessages(logsMessages).page
   const ways = routeControls(parseQuery(useLocation().search), actions)
   return (
     <WayBar ways={ways}>
       {!ways.from && log && (
-        <BarLink to={jobsPagerPath(log.jobId, log.ts, words)}>{words.jobsPager}</BarLink>
+        <BarLink to={jobsPagerPath(log.jobId, log.ts, messages)}>{messages.jobsPager}</BarLink>
       )}
-      {!ways.from && !log && <BarLink to={paths.jobs()}>{words.allJobs}</BarLink>}
+      {!ways.from && !log && <BarLink to={paths.jobs()}>{messages.allJobs}</BarLink>}
     </WayBar>
   )
 }
 
 /** How far the job has come, and by whom. */
 function StatusLine({ job }: { readonly job: Job }) {
-  const words = useMessages(logsMessages).page
+  const messages = useMessages(logsMessages).page
   const { assignedTo, finish } = job.forecast
   const assignee = useApp((state) => state.users.items.find(({ id }) => id === assignedTo))
-  const user = assignedTo === undefined ? undefined : (assignee?.displayName ?? words.unknownUser)
+  const user =
+    assignedTo === undefined ? undefined : (assignee?.displayName ?? messages.unknownUser)
   const sentences = {
-    done: () => words.done(formatDate(finish ?? Number.NaN, 'D.MM.YYYY HH:mm'), user),
-    startedAndEstimated: () => words.estimated(user),
-    inProgress: () => words.inProgress(user),
-    new: () => words.new,
+    done: () => messages.done(formatDate(finish ?? Number.NaN, 'D.MM.YYYY HH:mm'), user),
+    startedAndEstimated: () => messages.estimated(user),
+    inProgress: () => messages.inProgress(user),
+    new: () => messages.new,
   }
   return (
     <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-      {words.status(sentences[statusOf(job)]())}
+      {messages.status(sentences[statusOf(job)]())}
     </Typography>
   )
 }
 
 /** One log of a job: its text, its checklist, its links. */
 export function LogPage() {
-  const words = useMessages(logsMessages).page
+  const messages = useMessages(logsMessages).page
   const params = useParams()
   const { jobId, logTs } = parseParams(params)
   const job = useApp(({ jobs }) => jobs.items.find(({ id }) => id === jobId))
@@ -100,7 +101,10 @@ export function LogPage() {
           )}
         </>
       ) : (
-        <PageHeading title={words.jobNotFound(params.job_id ?? '')} subtitle={words.jobGone} />
+        <PageHeading
+          title={messages.jobNotFound(params.job_id ?? '')}
+          subtitle={messages.jobGone}
+        />
       )}
       <LogPageBar log={job && log && { jobId: job.id, ts: log.ts }} />
     </>
@@ -108,7 +112,7 @@ export function LogPage() {
 }
 
 function JobHead({ job }: { readonly job: Job }) {
-  const words = useMessages(logsMessages).page
+  const messages = useMessages(logsMessages).page
   const { noDescription } = useMessages(jobDrawerMessages)
   const from = returnPath(useLocation())
   return (
@@ -119,11 +123,11 @@ function JobHead({ job }: { readonly job: Job }) {
         actions={
           <Button
             component={Link}
-            to={paths.job(job.id, { from, backActionUiText: words.logPage })}
+            to={paths.job(job.id, { from, backActionUiText: messages.logPage })}
             variant="outlined"
             sx={{ flexShrink: 0, minHeight: 40 }}
           >
-            {words.openJob}
+            {messages.openJob}
           </Button>
         }
       />

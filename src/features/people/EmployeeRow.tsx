@@ -23,7 +23,7 @@ interface EmployeeRowProps {
 
 /** The name's link covers the whole row; avatar and tool lie above it. */
 export function EmployeeRow({ user, counts, onDelete }: EmployeeRowProps) {
-  const words = useMessages(employeesMessages)
+  const messages = useMessages(employeesMessages)
   const { estimateReached, allActive, allCompleted } = counts
   return (
     <Box component="li" sx={rowStyles}>
@@ -35,18 +35,18 @@ export function EmployeeRow({ user, counts, onDelete }: EmployeeRowProps) {
           {user.displayName}
         </Box>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {words.createdAt(formatDate(user.ts.create, 'DD.MM.YYYY'))}
+          {messages.createdAt(formatDate(user.ts.create, 'DD.MM.YYYY'))}
         </Typography>
       </Box>
       <Box sx={figuresStyles}>
-        {estimateReached > 0 && <span className="late">{words.late(estimateReached)}</span>}
-        {allActive > 0 && <span className="active">{words.active(allActive)}</span>}
-        {allCompleted > 0 && <span className="completed">{words.completed(allCompleted)}</span>}
-        <span className="jobs">{words.jobs(totalOf(counts))}</span>
+        {estimateReached > 0 && <span className="late">{messages.late(estimateReached)}</span>}
+        {allActive > 0 && <span className="active">{messages.active(allActive)}</span>}
+        {allCompleted > 0 && <span className="completed">{messages.completed(allCompleted)}</span>}
+        <span className="jobs">{messages.jobs(totalOf(counts))}</span>
       </Box>
       <IconButton
         className="tool"
-        aria-label={words.delete(user.displayName)}
+        aria-label={messages.delete(user.displayName)}
         onClick={onDelete}
         sx={{
           flexShrink: 0,

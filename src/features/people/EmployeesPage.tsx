@@ -16,11 +16,11 @@ import { useMessages, useText } from '../../ui/text'
 import { EmployeeRow, totalOf } from './EmployeeRow'
 
 function NoEmployees({ onCreate }: { readonly onCreate: () => void }) {
-  const words = useMessages(employeesMessages)
+  const messages = useMessages(employeesMessages)
   return (
-    <EmptyNote icon={mdiAccountMultipleOutline} title={words.empty} hint={words.emptyHint}>
+    <EmptyNote icon={mdiAccountMultipleOutline} title={messages.empty} hint={messages.emptyHint}>
       <Button variant="outlined" onClick={onCreate} sx={{ mt: 2, minHeight: 40 }}>
-        {words.emptyAction}
+        {messages.emptyAction}
       </Button>
     </EmptyNote>
   )
@@ -32,7 +32,7 @@ const NewUserDialog = lazy(async () => ({
 
 export function EmployeesPage() {
   const text = useText()
-  const words = useMessages(employeesMessages)
+  const messages = useMessages(employeesMessages)
   const send = useSend()
   const { confirm } = useDialogs()
   const users = useApp((state) => state.users.items)
@@ -45,8 +45,8 @@ export function EmployeesPage() {
 
   async function remove({ id, displayName }: User) {
     const count = totalOf(byEmployee[id] ?? NO_JOBS)
-    const warning = count > 0 ? `\n${words.assigned(count, displayName)}` : ''
-    if (!(await confirm(words.confirmDelete(id) + warning))) return
+    const warning = count > 0 ? `\n${messages.assigned(count, displayName)}` : ''
+    if (!(await confirm(messages.confirmDelete(id) + warning))) return
     // The button that has the focus goes with its row, so the focus moves on before.
     const place = users.findIndex((user) => user.id === id)
     const row = list.current?.children[place]
@@ -65,7 +65,7 @@ export function EmployeesPage() {
           <PlusButton
             ref={createButton}
             variant="contained"
-            label={words.create}
+            label={messages.create}
             onClick={() => setCreating(true)}
           />
         }
@@ -73,7 +73,7 @@ export function EmployeesPage() {
       {users.length === 0 ? (
         <NoEmployees onCreate={() => setCreating(true)} />
       ) : (
-        <Box component="ul" ref={list} aria-label={words.list} sx={listStyles}>
+        <Box component="ul" ref={list} aria-label={messages.list} sx={listStyles}>
           {users.map((user) => (
             <EmployeeRow
               key={user.id}

@@ -12,7 +12,7 @@ export function NewUserDialog({ onClose }: { readonly onClose: () => void }) {
   const users = useApp((state) => state.users.items)
   return (
     <NameDialog
-      words={{ title: newUser, label: displayName, save, rejected }}
+      messages={{ title: newUser, label: displayName, save, rejected }}
       problemOf={(name) => {
         const issue = displayNameIssue(name, users)
         return issue && issueSentence(issue, language)

@@ -32,7 +32,7 @@ interface GanttRowProps {
 
 const GanttRow = memo(function GanttRow(props: GanttRowProps) {
   const { job, title, to, scale, isMovable } = props
-  const words = useMessages(projectForecastMessages).plan
+  const messages = useMessages(projectForecastMessages).plan
   const { move, moveHint } = useMessages(widgetsMessages).checklist
   const figure = useFigure()
   const { jobId, start, finish, criticality } = job
@@ -64,13 +64,13 @@ const GanttRow = memo(function GanttRow(props: GanttRowProps) {
         </button>
       )}
       <div className="dates" id={datesId} role="tooltip">
-        {words.dates({
+        {messages.dates({
           start: dateOf(start.p50),
           finish: dateOf(finish.p50),
           early: dateOf(finish.p10),
           late: dateOf(finish.p90),
         })}{' '}
-        {words.criticality(Math.round(criticality * 100))}
+        {messages.criticality(Math.round(criticality * 100))}
       </div>
     </li>
   )
@@ -90,7 +90,7 @@ interface GanttLaneProps {
 /** All that one person does, in a line; opened, job by job. */
 export function GanttLane(props: GanttLaneProps) {
   const { lane, name, scale, isOpenAtFirst } = props
-  const words = useMessages(projectForecastMessages).plan
+  const messages = useMessages(projectForecastMessages).plan
   const figure = useFigure()
   const listId = useId()
   const [isOpen, setOpen] = useState(isOpenAtFirst)
@@ -107,7 +107,7 @@ export function GanttLane(props: GanttLaneProps) {
             onClick={() => startTransition(() => setOpen(!isOpen))}
           >
             <span className="name">{name}</span>{' '}
-            <span className="count">{words.count(lane.jobs.length)}</span>
+            <span className="count">{messages.count(lane.jobs.length)}</span>
           </button>
         </h4>
         <div className="track" aria-hidden="true">
@@ -122,7 +122,7 @@ export function GanttLane(props: GanttLaneProps) {
 }
 
 function LaneJobs({ id, lane, name, scale, titles, onMove }: GanttLaneProps & { id: string }) {
-  const words = useMessages(projectForecastMessages).plan
+  const messages = useMessages(projectForecastMessages).plan
   const pathOf = useJobPath()
   const { person, jobs } = lane
   const isMovable = jobs.length > 1
@@ -132,7 +132,7 @@ function LaneJobs({ id, lane, name, scale, titles, onMove }: GanttLaneProps & { 
   useReorder(list, isMovable, move)
   return (
     <>
-      <ul ref={list} id={id} aria-label={words.laneOf(name, jobs.length)}>
+      <ul ref={list} id={id} aria-label={messages.laneOf(name, jobs.length)}>
         {jobs.slice(0, drawn).map((job) => (
           <GanttRow
             key={job.jobId}
@@ -146,7 +146,7 @@ function LaneJobs({ id, lane, name, scale, titles, onMove }: GanttLaneProps & { 
       </ul>
       {left > 0 && (
         <Button color="inherit" onClick={showMore} sx={{ minHeight: 40 }}>
-          {words.showMore(step, left)}
+          {messages.showMore(step, left)}
         </Button>
       )}
     </>

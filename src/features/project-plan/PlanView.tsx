@@ -30,14 +30,14 @@ const placedAt = (percent: number) => ({ '--hc-at': `${percent}%` }) as CSSPrope
 
 /** The rows tell their dates themselves, so this is only to be seen. */
 function GanttAxis({ scale, now }: GanttAxisProps) {
-  const words = useMessages(chartsMessages)
+  const messages = useMessages(chartsMessages)
   const figure = useFigure()
   const nowAt = percentAt(now, scale)
   return (
     <div className="axis" aria-hidden="true">
       <div className="track">
         <span className="now" style={placedAt(nowAt)}>
-          {words.now}
+          {messages.now}
         </span>
         {ganttTicks(scale)
           .map((at) => ({ at, left: percentAt(at, scale) }))
@@ -67,7 +67,7 @@ interface PlanViewProps {
 /** Who does what and when, as in most runs; jobs can be moved to try another order. */
 export const PlanView = memo(function PlanView(props: PlanViewProps) {
   const { jobs, now, titles, order, onOrder, onReset } = props
-  const words = useMessages(projectForecastMessages).plan
+  const messages = useMessages(projectForecastMessages).plan
   const { moved } = useMessages(widgetsMessages).checklist
   const nameOf = usePersonNames()
   const titleId = useId()
@@ -88,16 +88,16 @@ export const PlanView = memo(function PlanView(props: PlanViewProps) {
     <Box component="section" aria-labelledby={titleId}>
       <Box sx={headStyles}>
         <Typography variant="h3" id={titleId}>
-          {words.title}
+          {messages.title}
         </Typography>
         {isTried && (
           <Button size="small" variant="outlined" onClick={onReset}>
-            {words.reset}
+            {messages.reset}
           </Button>
         )}
       </Box>
       <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
-        {words.legend}
+        {messages.legend}
       </Typography>
       <GanttStyles style={linesOf(scale, now)}>
         <GanttAxis scale={scale} now={now} />
@@ -114,7 +114,7 @@ export const PlanView = memo(function PlanView(props: PlanViewProps) {
         ))}
       </GanttStyles>
       <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
-        {isTried ? words.trial : words.order}
+        {isTried ? messages.trial : messages.order}
       </Typography>
       <Box component="div" className="announcement" aria-live="polite" sx={unseen}>
         {announcement}

@@ -25,7 +25,7 @@ interface CriticalJobsProps {
 
 /** The jobs that would move the date most. */
 const CriticalJobs = memo(function CriticalJobs({ jobs, titles }: CriticalJobsProps) {
-  const words = useMessages(projectForecastMessages).critical
+  const messages = useMessages(projectForecastMessages).critical
   const figure = useFigure()
   const pathOf = useJobPath()
   const titleId = useId()
@@ -33,14 +33,14 @@ const CriticalJobs = memo(function CriticalJobs({ jobs, titles }: CriticalJobsPr
   return (
     <Box component="section" aria-labelledby={titleId}>
       <Typography variant="h3" id={titleId} sx={{ mb: 0.5 }}>
-        {words.title}
+        {messages.title}
       </Typography>
       <Weights>
         {weights.map(({ job, percent, span }) => (
           <li key={job.jobId}>
             <Link to={pathOf(job.jobId)}>{titles.get(job.jobId) || `#${job.jobId}`}</Link>
             <span>
-              {words.share(percent)}, {words.about(figure(formatDuration(span)))}
+              {messages.share(percent)}, {messages.about(figure(formatDuration(span)))}
             </span>
             <div aria-hidden="true" style={{ width: `${percent}%` }} />
           </li>
@@ -93,7 +93,7 @@ interface NamedJobsProps {
 /** Jobs that lack something, by name. Where none does, nothing is said. */
 const NamedJobs = memo(function NamedJobs(props: NamedJobsProps) {
   const { ids, titles, label, explanation } = props
-  const words = useMessages(projectForecastMessages)
+  const messages = useMessages(projectForecastMessages)
   const pathOf = useJobPath()
   if (ids.length === 0) return null
   const named = ids.slice(0, NAMED)
@@ -108,7 +108,7 @@ const NamedJobs = memo(function NamedJobs(props: NamedJobsProps) {
           </MuiLink>
         </Fragment>
       ))}
-      {named.length < ids.length && ` ${words.more(ids.length - named.length)}`}. {explanation}
+      {named.length < ids.length && ` ${messages.more(ids.length - named.length)}`}. {explanation}
     </Notice>
   )
 })
@@ -121,7 +121,7 @@ interface ShipDatesProps {
 }
 
 function ShipDates({ forecast, isBusy }: ShipDatesProps) {
-  const words = useMessages(projectForecastMessages)
+  const messages = useMessages(projectForecastMessages)
   const { jobs, runs } = forecast
   const people = new Set(jobs.flatMap(({ person }) => person ?? [])).size
   return (
@@ -130,15 +130,15 @@ function ShipDates({ forecast, isBusy }: ShipDatesProps) {
         {LEVELS.map((level) => (
           <div key={level} data-level={level}>
             <dt>
-              <b>{level.toUpperCase()}</b> {words.doneBy[level]}
+              <b>{level.toUpperCase()}</b> {messages.doneBy[level]}
             </dt>
             <dd>{formatDate(forecast[level], 'DD.MM.YYYY HH:mm')}</dd>
           </div>
         ))}
       </Dates>
       <Typography variant="body2" sx={{ mt: 1.5, color: 'text.secondary' }}>
-        {words.basis(jobs.length, people, runs)}
-        {runs < PROJECT_RUNS && ` ${words.fewerRuns(runs, PROJECT_RUNS)}`}
+        {messages.basis(jobs.length, people, runs)}
+        {runs < PROJECT_RUNS && ` ${messages.fewerRuns(runs, PROJECT_RUNS)}`}
       </Typography>
     </div>
   )
@@ -173,7 +173,7 @@ interface ProjectAnswerProps {
 
 export function ProjectAnswer(props: ProjectAnswerProps) {
   const { forecast, isBusy, order, onOrder, onReset } = props
-  const words = useMessages(projectForecastMessages)
+  const messages = useMessages(projectForecastMessages)
   const jobs = useApp((state) => state.jobs.items)
   const titles = useMemo(() => new Map(jobs.map(({ id, title }) => [id, title])), [jobs])
   const nameOf = usePersonNames()
@@ -186,19 +186,19 @@ export function ProjectAnswer(props: ProjectAnswerProps) {
           <NamedJobs
             ids={unassigned}
             titles={titles}
-            label={words.unassigned(unassigned.length)}
-            explanation={words.unassignedHow}
+            label={messages.unassigned(unassigned.length)}
+            explanation={messages.unassignedHow}
           />
           <NamedJobs
             ids={unestimated}
             titles={titles}
-            label={words.unestimated(unestimated.length)}
-            explanation={words.unestimatedHow}
+            label={messages.unestimated(unestimated.length)}
+            explanation={messages.unestimatedHow}
           />
         </Box>
       )}
       {byDayAndNight.length > 0 && (
-        <Notice>{words.inCalendarTime(byDayAndNight.map(nameOf).join(', '))}</Notice>
+        <Notice>{messages.inCalendarTime(byDayAndNight.map(nameOf).join(', '))}</Notice>
       )}
       <DoneByChart curve={forecast.curve} from={now} now={now} />
       <PlanView

@@ -15,18 +15,18 @@ const HEIGHT = 480
 
 /** The ship date of a project: all its open jobs played through together. */
 export function ProjectForecastCard({ jobId }: { readonly jobId: JobId }) {
-  const words = useMessages(projectForecastMessages)
+  const messages = useMessages(projectForecastMessages)
   const [order, setOrder] = useState(AS_USUAL)
   const reset = useCallback(() => setOrder(AS_USUAL), [])
   const { openJobs, answer } = useProjectForecast(jobId, order)
   // Many rows take a while to draw; deferred, they never hold up a key or a drag.
   const result = useDeferredValue(answer.result)
   return (
-    <PageSection title={words.title}>
+    <PageSection title={messages.title}>
       {openJobs > PROJECT_JOBS ? (
-        <Notice>{words.tooLarge(openJobs, PROJECT_JOBS)}</Notice>
+        <Notice>{messages.tooLarge(openJobs, PROJECT_JOBS)}</Notice>
       ) : openJobs === 0 || result === null ? (
-        <Notice>{words.done}</Notice>
+        <Notice>{messages.done}</Notice>
       ) : (
         <>
           {answer.status === 'error' && (

@@ -22,15 +22,15 @@ const REASONS = ['missing', 'self', 'circle', 'elsewhere'] as const
 
 /** Says what of old data the tree could not show. */
 function LeftOutNote({ links }: { readonly links: readonly LeftOutLink[] }) {
-  const words = useMessages(projectTreeMessages)
+  const messages = useMessages(projectTreeMessages)
   if (links.length === 0) return null
   const parts = REASONS.flatMap((reason) => {
     const count = links.filter((link) => link.reason === reason).length
-    return count === 0 ? [] : [words.leftOutParts[reason](count)]
+    return count === 0 ? [] : [messages.leftOutParts[reason](count)]
   })
   return (
     <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
-      {words.leftOut(parts.join(', '))}
+      {messages.leftOut(parts.join(', '))}
     </Typography>
   )
 }
@@ -89,7 +89,7 @@ interface DrawnTreeProps {
 }
 
 export function DrawnTree({ job, tree, onShowStats }: DrawnTreeProps) {
-  const words = useMessages(projectTreeMessages)
+  const messages = useMessages(projectTreeMessages)
   const frame = useRef<HTMLDivElement>(null)
   const { actions, goBack } = useTreeActions(job, frame, onShowStats)
   const { nodes, rootId, leftOut } = tree
@@ -105,7 +105,7 @@ export function DrawnTree({ job, tree, onShowStats }: DrawnTreeProps) {
           onClick={() => actions.showNode(job.id)}
           sx={{ minHeight: 40 }}
         >
-          {words.toThisJob}
+          {messages.toThisJob}
         </Button>
       )}
       <TreeFrame ref={frame} aria-busy={drawn < shown.length}>
@@ -119,10 +119,10 @@ export function DrawnTree({ job, tree, onShowStats }: DrawnTreeProps) {
           <Button
             variant="outlined"
             onClick={goBack}
-            title={words.backTo(job.title)}
+            title={messages.backTo(job.title)}
             sx={{ minHeight: 40, minWidth: 0 }}
           >
-            {words.back}
+            {messages.back}
           </Button>
         </PageBar>
       )}

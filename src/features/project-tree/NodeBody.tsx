@@ -32,7 +32,7 @@ interface NodeDetailsProps {
 }
 
 function NodeDetails({ id, job }: NodeDetailsProps) {
-  const words = useMessages(projectTreeMessages)
+  const messages = useMessages(projectTreeMessages)
   return (
     <Box id={id} sx={{ pb: 0.5 }}>
       <Typography sx={{ fontWeight: 600 }}>{job.title}</Typography>
@@ -40,7 +40,7 @@ function NodeDetails({ id, job }: NodeDetailsProps) {
         variant="body2"
         sx={{ whiteSpace: 'pre-line', ...(!job.descr && { color: 'text.secondary' }) }}
       >
-        {job.descr || words.noDescription}
+        {job.descr || messages.noDescription}
       </Typography>
       <PinButton job={job} />
     </Box>
@@ -48,7 +48,7 @@ function NodeDetails({ id, job }: NodeDetailsProps) {
 }
 
 function PinButton({ job }: { readonly job: Job }) {
-  const words = useMessages(projectTreeMessages)
+  const messages = useMessages(projectTreeMessages)
   const send = useSend()
   const isPinned = useApp(({ jobs }) => jobs.pinned.includes(job.id))
   if (isPinned) return null
@@ -61,7 +61,7 @@ function PinButton({ job }: { readonly job: Job }) {
 
   return (
     <Button variant="outlined" onClick={pin} sx={{ mt: 1.5, minHeight: 40 }}>
-      {words.pin}
+      {messages.pin}
     </Button>
   )
 }
@@ -70,7 +70,7 @@ const dateOf = ({ ts }: Log): string => formatDate(ts, 'DD.MM.YYYY HH:mm')
 
 /** For the job of this page: down to its stats, and over to its last entry in the feed. */
 function ActiveLastLog({ job }: { readonly job: Job }) {
-  const words = useMessages(projectTreeMessages)
+  const messages = useMessages(projectTreeMessages)
   const { showStats } = useTree()
   const [log] = job.logs.items
   return (
@@ -80,7 +80,7 @@ function ActiveLastLog({ job }: { readonly job: Job }) {
         onClick={showStats}
         startIcon={<Icon path={mdiChartTimelineVariant} />}
       >
-        {words.stats}
+        {messages.stats}
       </Button>
       {log && (
         <Button
@@ -103,7 +103,7 @@ function ActiveLastLog({ job }: { readonly job: Job }) {
 
 /** For any other job: when something happened last, and on demand what. */
 function OtherLastLog({ log }: { readonly log: Log }) {
-  const words = useMessages(projectTreeMessages)
+  const messages = useMessages(projectTreeMessages)
   const [isOpen, setOpen] = useState(false)
   const textId = useId()
   return (
@@ -115,7 +115,7 @@ function OtherLastLog({ log }: { readonly log: Log }) {
         onClick={() => setOpen(!isOpen)}
         endIcon={<Icon path={isOpen ? mdiChevronUp : mdiChevronDown} />}
       >
-        {words.lastActivity(dateOf(log))}
+        {messages.lastActivity(dateOf(log))}
       </Button>
       {isOpen && (
         <Typography
@@ -132,7 +132,7 @@ function OtherLastLog({ log }: { readonly log: Log }) {
 
 /** Everything about one job but its header and the nodes under it. */
 export const NodeBody = memo(function NodeBody({ node }: { readonly node: TreeNode }) {
-  const words = useMessages(projectTreeMessages)
+  const messages = useMessages(projectTreeMessages)
   const { active } = useTree()
   const { nodeId, originalJob: job, subjobs } = node
   const [log] = job.logs.items
@@ -148,14 +148,14 @@ export const NodeBody = memo(function NodeBody({ node }: { readonly node: TreeNo
           onClick={() => setDetailed(!isDetailed)}
           endIcon={<Icon path={isDetailed ? mdiChevronUp : mdiChevronDown} />}
         >
-          {words.details}
+          {messages.details}
         </Button>
         <Button
           component={Link}
           to={paths.report(nodeId, { from: paths.job(nodeId), backActionUiText: job.title })}
           startIcon={<Icon path={mdiFileTreeOutline} />}
         >
-          {words.progressTree}
+          {messages.progressTree}
         </Button>
         {nodeId === active.id ? <ActiveLastLog job={job} /> : log && <OtherLastLog log={log} />}
       </div>

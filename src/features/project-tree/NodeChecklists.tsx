@@ -15,12 +15,12 @@ import { useTree } from './treeContext'
 
 /** Each checklist of a job, and how much of it is done. */
 export function NodeChecklists({ node }: { readonly node: TreeNode }) {
-  const words = useMessages(projectTreeMessages)
+  const messages = useMessages(projectTreeMessages)
   const { nodeId, existingChecklists: checklists, completePercentage } = node
   return (
     <CollapsibleCard
       id={`tree_checklists_${nodeId}`}
-      brief={words.checklists(checklists.length, completePercentage ?? 0)}
+      brief={messages.checklists(checklists.length, completePercentage ?? 0)}
     >
       <ChecklistList>
         {checklists.map((checklist) => (

@@ -23,7 +23,7 @@ interface ProjectTreeViewProps {
  * has to be its `checklistKey`.
  */
 export function ProjectTreeView({ job, onShowStats }: ProjectTreeViewProps) {
-  const words = useMessages(projectTreeMessages)
+  const messages = useMessages(projectTreeMessages)
   const nameId = useId()
   const jobs = useApp((state) => state.jobs.items)
   const input = useMemo(() => ({ job, jobs }), [job, jobs])
@@ -34,7 +34,7 @@ export function ProjectTreeView({ job, onShowStats }: ProjectTreeViewProps) {
   return (
     <Box component="section" aria-labelledby={nameId} sx={sectionStyles}>
       <Typography variant="h2" id={nameId}>
-        {words.name}
+        {messages.name}
       </Typography>
       {answer.status === 'error' && (
         <Box sx={{ mb: 1 }}>

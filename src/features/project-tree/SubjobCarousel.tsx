@@ -13,7 +13,7 @@ const CARD_WIDTH = 200
 
 /** The subjobs side by side. More of them are drawn as one comes near the last. */
 export function SubjobCarousel({ node }: { readonly node: TreeNode }) {
-  const words = useMessages(projectTreeMessages)
+  const messages = useMessages(projectTreeMessages)
   const pathOf = useJobPath()
   const users = useApp((state) => state.users.items)
   const [drawn, setDrawn] = useState(STEP)
@@ -23,7 +23,7 @@ export function SubjobCarousel({ node }: { readonly node: TreeNode }) {
     <Strip
       // Focusable, so that arrow keys scroll it where no card has the focus.
       tabIndex={0}
-      aria-label={words.carousel(node.originalJob.title)}
+      aria-label={messages.carousel(node.originalJob.title)}
       onScroll={({ currentTarget: { scrollLeft, clientWidth, scrollWidth } }) => {
         const isNearEnd = scrollLeft + clientWidth > scrollWidth - 2 * CARD_WIDTH
         if (isNearEnd && drawn < nodesInfo.length) setDrawn(drawn + STEP)
@@ -37,12 +37,12 @@ export function SubjobCarousel({ node }: { readonly node: TreeNode }) {
           {descr && <span className="card-descr">{descr}</span>}
           <div>
             {forecast.assignedTo === undefined ? (
-              <span className="card-descr">{words.unassigned}</span>
+              <span className="card-descr">{messages.unassigned}</span>
             ) : (
               <UserAvatar user={users.find(({ id }) => id === forecast.assignedTo)} size={32} />
             )}
-            <Link to={pathOf(nodeId)} aria-label={words.goTo(title)}>
-              {words.go}
+            <Link to={pathOf(nodeId)} aria-label={messages.goTo(title)}>
+              {messages.go}
             </Link>
           </div>
         </li>

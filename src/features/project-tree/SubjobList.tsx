@@ -31,7 +31,7 @@ const STATE_ICONS: Readonly<Record<JobStatus, string>> = {
 const AT_FIRST = 30
 
 export function SubjobList({ node }: { readonly node: TreeNode }) {
-  const words = useMessages(projectTreeMessages)
+  const messages = useMessages(projectTreeMessages)
   const pathOf = useJobPath()
   const nameId = useId()
   const { nodesInfo } = node.existingChildrenNodes
@@ -39,7 +39,7 @@ export function SubjobList({ node }: { readonly node: TreeNode }) {
   const { list, shown, left, step, showMore } = useMoreRows(total, AT_FIRST)
   return (
     <Section>
-      <h4 id={nameId}>{words.subjobs(done, total)}</h4>
+      <h4 id={nameId}>{messages.subjobs(done, total)}</h4>
       <ul ref={list} aria-labelledby={nameId}>
         {nodesInfo.slice(0, shown).map(({ nodeId, originalJob }) => (
           <SubjobRow key={nodeId} job={originalJob} to={pathOf(nodeId)} />
@@ -47,7 +47,7 @@ export function SubjobList({ node }: { readonly node: TreeNode }) {
       </ul>
       {left > 0 && (
         <Button color="inherit" onClick={showMore}>
-          {step < left ? words.showMore(step, left) : words.showAll(total)}
+          {step < left ? messages.showMore(step, left) : messages.showAll(total)}
         </Button>
       )}
     </Section>
@@ -60,11 +60,11 @@ interface SubjobRowProps {
 }
 
 const SubjobRow = memo(function SubjobRow({ job, to }: SubjobRowProps) {
-  const words = useMessages(projectTreeMessages)
+  const messages = useMessages(projectTreeMessages)
   const state = subjobState(job)
   return (
     <li data-state={state}>
-      <Icon path={STATE_ICONS[state]} titleAccess={words.states[state]} />
+      <Icon path={STATE_ICONS[state]} titleAccess={messages.states[state]} />
       <Link to={to}>{job.title}</Link>
     </li>
   )

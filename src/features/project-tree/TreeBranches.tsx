@@ -18,12 +18,12 @@ import { useTree } from './treeContext'
 
 /** Stands for the jobs of a long path that are not drawn, and leads to the last of them. */
 function GapNote({ gap }: { readonly gap: FoldedGap }) {
-  const words = useMessages(projectTreeMessages)
+  const messages = useMessages(projectTreeMessages)
   const pathOf = useJobPath()
   const { nodeId, originalJob } = gap.last
   return (
     <li className="tree-gap">
-      {words.gap(gap.count)} <Link to={pathOf(nodeId)}>{words.goTo(originalJob.title)}</Link>
+      {messages.gap(gap.count)} <Link to={pathOf(nodeId)}>{messages.goTo(originalJob.title)}</Link>
     </li>
   )
 }
@@ -37,7 +37,7 @@ interface NodeHeaderProps {
 /** What stays in view while one scrolls through a node. */
 const NodeHeader = memo(function NodeHeader(props: NodeHeaderProps) {
   const { node, parentTitle, isParentDrawn } = props
-  const words = useMessages(projectTreeMessages)
+  const messages = useMessages(projectTreeMessages)
   const { active, showNode } = useTree()
   const pathOf = useJobPath()
   const { originalJob: job, parentId, subjobs } = node
@@ -47,8 +47,8 @@ const NodeHeader = memo(function NodeHeader(props: NodeHeaderProps) {
       {parentId !== null && isParentDrawn && (
         <IconButton
           className="tree-parent"
-          aria-label={words.parent(parentTitle)}
-          title={words.parent(parentTitle)}
+          aria-label={messages.parent(parentTitle)}
+          title={messages.parent(parentTitle)}
           onClick={() => showNode(parentId)}
         >
           <Icon path={mdiArrowUpLeft} />
@@ -59,9 +59,9 @@ const NodeHeader = memo(function NodeHeader(props: NodeHeaderProps) {
         <h3 tabIndex={-1} title={job.title} className={subjobs.total > 0 ? 'is-short' : undefined}>
           {job.id === active.id ? job.title : <Link to={pathOf(job.id)}>{job.title}</Link>}
         </h3>
-        {subjobs.total > 0 && <span>{words.subjobCount(subjobs.total)}</span>}
+        {subjobs.total > 0 && <span>{messages.subjobCount(subjobs.total)}</span>}
       </div>
-      <span className="tree-complexity" role="img" aria-label={words.complexity(complexity)}>
+      <span className="tree-complexity" role="img" aria-label={messages.complexity(complexity)}>
         {complexity}
         <Icon path={mdiStar} sx={{ fontSize: 16 }} />
       </span>

@@ -25,7 +25,7 @@ interface CopyAsTextProps {
 }
 
 function CopyAsText({ value, describedBy }: CopyAsTextProps) {
-  const words = useMessages(reportMessages)
+  const messages = useMessages(reportMessages)
   const { copy, onCopied, onFailed } = useCopying(useText().copy)
   // The value itself, so that another report starts as not copied.
   const [copied, setCopied] = useState<string | null>(null)
@@ -47,13 +47,13 @@ function CopyAsText({ value, describedBy }: CopyAsTextProps) {
       onClick={run}
       sx={{ flexShrink: 0, minHeight: 40 }}
     >
-      {words.copy}
+      {messages.copy}
     </Button>
   )
 }
 
 export function Report({ jobId }: { readonly jobId: JobId }) {
-  const words = useMessages(reportMessages)
+  const messages = useMessages(reportMessages)
   const jobs = useApp((state) => state.jobs.items)
   const { page } = parseQuery(useLocation().search)
   const input = useMemo(
@@ -71,15 +71,15 @@ export function Report({ jobId }: { readonly jobId: JobId }) {
         <>
           {deep && (
             <Typography role="note" variant="body2" sx={{ color: 'text.secondary' }}>
-              {words.deep(deep.levels, REPORT_LEVELS, deep.jobs)}
+              {messages.deep(deep.levels, REPORT_LEVELS, deep.jobs)}
             </Typography>
           )}
-          <CopiedSection title={words.target} tree={result.outputTargetActiveCheckboxTree} />
-          <CopiedSection title={words.full} tree={result.otputFullActiveCheckboxesTree} />
-          <ReportSection title={words.ids}>
+          <CopiedSection title={messages.target} tree={result.outputTargetActiveCheckboxTree} />
+          <CopiedSection title={messages.full} tree={result.otputFullActiveCheckboxesTree} />
+          <ReportSection title={messages.ids}>
             {(titleId) => <TreeText titleId={titleId}>{result.otputFullJobsTree}</TreeText>}
           </ReportSection>
-          <ReportSection title={words.result}>
+          <ReportSection title={messages.result}>
             {() => <JsonView name="report" value={result} />}
           </ReportSection>
         </>

@@ -58,16 +58,16 @@ export function ReportPage() {
 
 function NoJob({ id }: { readonly id: string }) {
   const text = useText().pages
-  const words = useMessages(reportMessages)
+  const messages = useMessages(reportMessages)
   return (
     <>
       <PageHeading title={text.report} />
       <Typography role="alert" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-        {words.noJob(id)}
+        {messages.noJob(id)}
       </Typography>
-      <Typography sx={{ color: 'text.secondary', mb: 2 }}>{words.noJobHint}</Typography>
+      <Typography sx={{ color: 'text.secondary', mb: 2 }}>{messages.noJobHint}</Typography>
       <Button component={RouterLink} to={paths.jobs()} variant="outlined" sx={{ minHeight: 40 }}>
-        {words.jobs}
+        {messages.jobs}
       </Button>
     </>
   )

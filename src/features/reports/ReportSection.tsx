@@ -38,7 +38,7 @@ interface TreeTextProps {
  * thousands of lines is drawn in parts, or it would hold up the page.
  */
 export function TreeText({ titleId, children }: TreeTextProps) {
-  const words = useMessages(reportMessages)
+  const messages = useMessages(reportMessages)
   const [most, setMost] = useState(REPORT_LINES)
   const { text, left } = useMemo(() => cutLines(children, most), [children, most])
   return (
@@ -48,9 +48,9 @@ export function TreeText({ titleId, children }: TreeTextProps) {
       </Box>
       {left > 0 && (
         <Box sx={leftStyles}>
-          {words.linesLeft(left)}
+          {messages.linesLeft(left)}
           <Button onClick={() => setMost(most + REPORT_LINES)} sx={{ minHeight: 40 }}>
-            {words.moreLines(Math.min(left, REPORT_LINES))}
+            {messages.moreLines(Math.min(left, REPORT_LINES))}
           </Button>
         </Box>
       )}

@@ -21,19 +21,19 @@ interface ActionBarProps {
 
 /** Stays in view above the dock, with what is wrong above the buttons. */
 export function ActionBar({ name, isEditing, isChanged, issues, actions }: ActionBarProps) {
-  const words = useMessages(businessTimeMessages)
+  const messages = useMessages(businessTimeMessages)
   const language = useLanguage()
   const statusId = useId()
   const schedules = useSchedules((all) => all)
   const locked = editIssue(name, schedules)
   const kept = removalIssue(name, schedules)
   const reasons = [...new Set([kept, isEditing ? null : locked])].filter((issue) => issue !== null)
-  const status = isChanged ? words.unsaved : ''
+  const status = isChanged ? messages.unsaved : ''
   return (
     <Box sx={barStyles}>
       {issues.length > 0 && (
         <Alert severity="error" tabIndex={0} sx={alertStyles}>
-          <AlertTitle>{words.wrong}</AlertTitle>
+          <AlertTitle>{messages.wrong}</AlertTitle>
           {issuesSentence(issues, language)}
         </Alert>
       )}
@@ -46,13 +46,13 @@ export function ActionBar({ name, isEditing, isChanged, issues, actions }: Actio
           aria-describedby={statusId}
           onClick={actions.toggle}
         >
-          {words.editMode}
+          {messages.editMode}
         </Button>
         <Button color="inherit" disabled={kept !== null} onClick={actions.rename}>
-          {words.rename}
+          {messages.rename}
         </Button>
         <Button color="error" disabled={kept !== null} onClick={actions.remove}>
-          {words.delete}
+          {messages.delete}
         </Button>
         <Typography id={statusId} variant="body2" role="status" sx={statusStyles}>
           {[...reasons.map((reason) => issueSentence(reason, language)), status]
@@ -60,7 +60,7 @@ export function ActionBar({ name, isEditing, isChanged, issues, actions }: Actio
             .join('. ')}
         </Typography>
         <Button color="inherit" disabled={!isEditing} onClick={actions.reset}>
-          {words.reset}
+          {messages.reset}
         </Button>
         <Button
           variant="contained"
@@ -69,7 +69,7 @@ export function ActionBar({ name, isEditing, isChanged, issues, actions }: Actio
           onClick={actions.save}
           sx={{ minWidth: { md: 88 } }}
         >
-          {words.save}
+          {messages.save}
         </Button>
       </Box>
     </Box>

@@ -17,7 +17,7 @@ import { StandardTabs } from './StandardTabs'
 
 /** What could not be read of the stored standards, for as long as the page lasts. */
 function RepairsNotice() {
-  const words = useMessages(businessTimeMessages)
+  const messages = useMessages(businessTimeMessages)
   const language = useLanguage()
   const sentences = new Set(useScheduleRepairs().map((repair) => issueSentence(repair, language)))
   if (sentences.size === 0) return null
@@ -26,7 +26,7 @@ function RepairsNotice() {
       {[...sentences].map((sentence) => (
         <div key={sentence}>{sentence}</div>
       ))}
-      {words.setAside}
+      {messages.setAside}
     </Alert>
   )
 }
@@ -38,7 +38,7 @@ const NewStandardDialog = lazy(async () => ({
 /** The hours that a day of work has, by one or more standards. */
 export function BusinessTimePage() {
   const text = useText().pages
-  const words = useMessages(businessTimeMessages)
+  const messages = useMessages(businessTimeMessages)
   const schedules = useSchedules((all) => all)
   const { selected, select } = useScheduleDrafts()
   const [isCreating, setCreating] = useState(false)
@@ -54,7 +54,11 @@ export function BusinessTimePage() {
         title={text.businessTime}
         subtitle={text.businessTimeHint}
         actions={
-          <PlusButton variant="contained" label={words.create} onClick={() => setCreating(true)} />
+          <PlusButton
+            variant="contained"
+            label={messages.create}
+            onClick={() => setCreating(true)}
+          />
         }
       />
       <RepairsNotice />

@@ -21,23 +21,23 @@ interface HolidayListProps {
 }
 
 export function HolidayList({ holidays, onEdit }: HolidayListProps) {
-  const words = useMessages(businessTimeMessages).holidays
+  const messages = useMessages(businessTimeMessages).holidays
   const field = useRef<HTMLInputElement>(null)
   return (
-    <PageSection title={words.title}>
+    <PageSection title={messages.title}>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {words.hint}
+        {messages.hint}
       </Typography>
       {holidays.length === 0 ? (
-        <Typography variant="body2">{words.none}</Typography>
+        <Typography variant="body2">{messages.none}</Typography>
       ) : (
-        <Box component="ul" aria-label={words.title} sx={listStyles}>
+        <Box component="ul" aria-label={messages.title} sx={listStyles}>
           {holidays.map((day) => (
             <Box component="li" key={day} sx={itemStyles}>
               <time dateTime={day}>{day}</time>
               {onEdit && (
                 <IconButton
-                  aria-label={words.remove(day)}
+                  aria-label={messages.remove(day)}
                   onClick={({ currentTarget }) => {
                     focusNeighbour(currentTarget, field.current)
                     onEdit({ type: 'holiday.remove', day })
@@ -63,7 +63,7 @@ interface AddHolidayProps {
 }
 
 function AddHoliday({ holidays, onEdit, field }: AddHolidayProps) {
-  const words = useMessages(businessTimeMessages).holidays
+  const messages = useMessages(businessTimeMessages).holidays
   const language = useLanguage()
   const [problem, setProblem] = useState<HolidayIssue | null>(null)
 
@@ -85,7 +85,7 @@ function AddHoliday({ holidays, onEdit, field }: AddHolidayProps) {
       <TextField
         type="date"
         size="small"
-        label={words.day}
+        label={messages.day}
         inputRef={field}
         onChange={() => setProblem(null)}
         error={problem !== null}
@@ -97,7 +97,7 @@ function AddHoliday({ holidays, onEdit, field }: AddHolidayProps) {
         sx={{ flex: '1 1 160px', maxWidth: 280 }}
       />
       <Button type="submit" variant="outlined" sx={{ minHeight: 40 }}>
-        {words.add}
+        {messages.add}
       </Button>
     </Box>
   )

@@ -19,7 +19,7 @@ export function NewStandardDialog({ onCreated, onClose }: NewStandardDialogProps
   const schedules = useSchedules((all) => all)
   return (
     <NameDialog
-      words={{ title: newStandard, label: displayName, save, rejected }}
+      messages={{ title: newStandard, label: displayName, save, rejected }}
       problemOf={(name) => {
         const issue = scheduleNameIssue(name, schedules)
         return issue && issueSentence(issue, language)

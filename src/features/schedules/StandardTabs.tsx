@@ -15,7 +15,7 @@ interface StandardTabsProps {
 
 /** One for each standard; what is being edited stays as it is under its tab. */
 export function StandardTabs({ id, name, onSelect }: StandardTabsProps) {
-  const words = useMessages(businessTimeMessages)
+  const messages = useMessages(businessTimeMessages)
   const schedules = useSchedules((all) => all)
   const { drafts } = useScheduleDrafts()
   return (
@@ -24,7 +24,7 @@ export function StandardTabs({ id, name, onSelect }: StandardTabsProps) {
       onChange={(_, next: string) => onSelect(next)}
       variant="scrollable"
       scrollButtons="auto"
-      aria-label={words.tabs}
+      aria-label={messages.tabs}
       sx={tabsStyles}
     >
       {Object.entries(schedules).map(([other, schedule]) => {
@@ -44,7 +44,7 @@ export function StandardTabs({ id, name, onSelect }: StandardTabsProps) {
                   <Box
                     component="span"
                     role="img"
-                    aria-label={words.unsavedMark}
+                    aria-label={messages.unsavedMark}
                     className="mark"
                   />
                 )}

@@ -12,19 +12,19 @@ interface WeekSummaryProps {
 
 /** How much of the week is worked, and how much of that gets something done. */
 export function WeekSummary({ name, analysis }: WeekSummaryProps) {
-  const words = useMessages(businessTimeMessages).summary
+  const messages = useMessages(businessTimeMessages).summary
   const { totalHours, productiveHours, absoluteHours, productivePercent } = analysis
   const lines = [
-    [words.total, words.hours(oneDecimal(totalHours))],
-    [words.productive, words.hours(oneDecimal(productiveHours))],
-    [words.absolute, words.hours(oneDecimal(absoluteHours))],
+    [messages.total, messages.hours(oneDecimal(totalHours))],
+    [messages.productive, messages.hours(oneDecimal(productiveHours))],
+    [messages.absolute, messages.hours(oneDecimal(absoluteHours))],
   ] as const
   return (
     <Box sx={stripStyles}>
       <Typography variant="h2" sx={{ flex: '1 1 240px', minWidth: 0, overflowWrap: 'anywhere' }}>
         {name}
       </Typography>
-      <Box component="dl" aria-label={words.title} sx={figuresStyles}>
+      <Box component="dl" aria-label={messages.title} sx={figuresStyles}>
         {lines.map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>
@@ -33,8 +33,8 @@ export function WeekSummary({ name, analysis }: WeekSummaryProps) {
         ))}
         {productivePercent !== null && (
           <div>
-            <dt>{words.share}</dt>
-            <dd>{words.percent(String(productivePercent))}</dd>
+            <dt>{messages.share}</dt>
+            <dd>{messages.percent(String(productivePercent))}</dd>
           </div>
         )}
       </Box>

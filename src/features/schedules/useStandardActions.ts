@@ -10,7 +10,7 @@ import { useLanguage, useMessages } from '../../ui/text'
 
 /** What the buttons of a standard do. */
 export function useStandardActions(name: string, schedule: Schedule, isChanged: boolean) {
-  const words = useMessages(businessTimeMessages)
+  const messages = useMessages(businessTimeMessages)
   const language = useLanguage()
   const { confirm, prompt } = useDialogs()
   const { showToast } = useSessionActions()
@@ -22,7 +22,7 @@ export function useStandardActions(name: string, schedule: Schedule, isChanged: 
   return {
     toggle: async () => {
       if (draft === undefined) begin(name, schedule)
-      else if (!isChanged || (await confirm(words.discard))) end(name)
+      else if (!isChanged || (await confirm(messages.discard))) end(name)
     },
 
     save: () => {
@@ -30,13 +30,13 @@ export function useStandardActions(name: string, schedule: Schedule, isChanged: 
       if (!edit || !isChanged) return
       send({ type: 'schedule.save', name, ...edit })
       end(name)
-      showToast({ kind: 'success', text: words.saved(name) })
+      showToast({ kind: 'success', text: messages.saved(name) })
     },
 
     reset: () => end(name),
 
     rename: async () => {
-      const typed = await prompt(words.newName, {
+      const typed = await prompt(messages.newName, {
         initial: name,
         validate: (value) => {
           const outcome = renameOutcome(name, value, schedules)
@@ -51,7 +51,7 @@ export function useStandardActions(name: string, schedule: Schedule, isChanged: 
 
     remove: async () => {
       if (removalIssue(name, schedules) !== null) return
-      if (!(await confirm(`${words.sure}\n${words.deleteDetails(name)}`))) return
+      if (!(await confirm(`${messages.sure}\n${messages.deleteDetails(name)}`))) return
       send({ type: 'schedule.delete', name })
       end(name)
       select(DEFAULT_SCHEDULE_NAME)

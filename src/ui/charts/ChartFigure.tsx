@@ -141,7 +141,7 @@ interface ChartFigureProps {
 export function ChartFigure(props: ChartFigureProps) {
   const { title, height, data, message, note, isSmall = false, children } = props
   const titleId = useId()
-  const words = useMessages(chartsMessages)
+  const messages = useMessages(chartsMessages)
   return (
     <Box
       component="figure"
@@ -161,7 +161,7 @@ export function ChartFigure(props: ChartFigureProps) {
       ) : (
         <>
           <Box sx={drawingStyles}>
-            <DrawingBoundary fallback={<Message>{words.notDrawn}</Message>}>
+            <DrawingBoundary fallback={<Message>{messages.notDrawn}</Message>}>
               <NearView height={height}>{children}</NearView>
             </DrawingBoundary>
           </Box>

@@ -31,7 +31,7 @@ export const DoneByChart = memo(function DoneByChart({
   now,
   isSmall = false,
 }: DoneByChartProps) {
-  const words = useMessages(chartsMessages).doneBy
+  const messages = useMessages(chartsMessages).doneBy
   const points = useMemo(() => {
     const rising = curve
       .map(({ at, share }) => ({ at, percent: round(share * 100, 0) }))
@@ -41,7 +41,7 @@ export const DoneByChart = memo(function DoneByChart({
   }, [curve, from])
   const data = useMemo(
     () => ({
-      columns: [words.date, words.share],
+      columns: [messages.date, messages.share],
       rows: points
         .filter(({ percent }) => percent % 5 === 0)
         .map(({ at, percent }) => ({
@@ -49,11 +49,11 @@ export const DoneByChart = memo(function DoneByChart({
           cells: [formatDate(at, 'YYYY-MM-DD HH:mm'), `${percent} %`],
         })),
     }),
-    [points, words],
+    [points, messages],
   )
   const height = isSmall ? SMALL_HEIGHT : HEIGHT
   return (
-    <ChartFigure title={words.title} height={height} data={data} isSmall={isSmall}>
+    <ChartFigure title={messages.title} height={height} data={data} isSmall={isSmall}>
       <DoneByDrawing points={points} now={now} height={height} isSmall={isSmall} />
     </ChartFigure>
   )

@@ -20,29 +20,29 @@ const isDrawable = ({ at, estimate, worst }: ScenarioPoint): boolean =>
 
 /** How far a job was on its way to the estimate and to the worst date, log by log, and is now. */
 export function ScenarioChart({ points }: { readonly points: readonly ScenarioPoint[] }) {
-  const words = useMessages(chartsMessages)
+  const messages = useMessages(chartsMessages)
   const drawn = useMemo(() => points.filter(isDrawable), [points])
   const data = useMemo(() => {
-    const { time, estimate, worst, log } = words.scenario
+    const { time, estimate, worst, log } = messages.scenario
     return {
       columns: [time, estimate, worst, log],
       rows: drawn.map((point) => ({
         key: point.logText === null ? 'now' : point.at,
         cells: [
           formatDate(point.at, 'YYYY-MM-DD HH:mm'),
-          words.percent(oneDecimal(point.estimate)),
-          words.percent(oneDecimal(point.worst)),
-          words.scenario.label(point),
+          messages.percent(oneDecimal(point.estimate)),
+          messages.percent(oneDecimal(point.worst)),
+          messages.scenario.label(point),
         ],
       })),
     }
-  }, [drawn, words])
+  }, [drawn, messages])
   return (
     <ChartFigure
-      title={words.scenario.title}
+      title={messages.scenario.title}
       height={SCENARIO_HEIGHT}
       data={data}
-      message={drawn.length === 0 ? words.scenario.empty : undefined}
+      message={drawn.length === 0 ? messages.scenario.empty : undefined}
     >
       <ScenarioDrawing points={drawn} height={SCENARIO_HEIGHT} />
     </ChartFigure>
@@ -60,29 +60,29 @@ interface DeviationChartProps {
 
 /** When a job will be done, were it to go as the former ones did. */
 export function DeviationChart({ deviation, now }: DeviationChartProps) {
-  const words = useMessages(chartsMessages)
+  const messages = useMessages(chartsMessages)
   const points = deviation.ok ? deviation.points : []
   const data = useMemo(
     () => ({
-      columns: [words.deviation.job, words.deviation.axis, words.percentAxis],
+      columns: [messages.deviation.job, messages.deviation.axis, messages.percentAxis],
       rows: (deviation.ok ? deviation.points : []).map((point) => ({
         key: point.jobId,
         cells: [
-          words.deviation.label(point),
+          messages.deviation.label(point),
           formatDate(point.at, 'YYYY-MM-DD HH:mm'),
-          words.percent(oneDecimal(point.percent)),
+          messages.percent(oneDecimal(point.percent)),
         ],
       })),
     }),
-    [deviation, words],
+    [deviation, messages],
   )
-  const nothing = points.length === 0 ? words.deviation.empty : undefined
+  const nothing = points.length === 0 ? messages.deviation.empty : undefined
   return (
     <ChartFigure
-      title={words.deviation.title}
+      title={messages.deviation.title}
       height={LAYOUT.deviationChart}
       data={data}
-      message={deviation.ok ? nothing : words.deviation.error}
+      message={deviation.ok ? nothing : messages.deviation.error}
     >
       <DeviationDrawing points={points} now={now} />
     </ChartFigure>
@@ -97,10 +97,10 @@ const GAPS_HEIGHT = 280
 
 /** The speeds of former jobs, and which of them lie close enough to each other to be trusted. */
 export function SpeedGapsChart({ speeds }: { readonly speeds: readonly number[] }) {
-  const words = useMessages(chartsMessages)
+  const messages = useMessages(chartsMessages)
   const { gaps, limit } = useMemo(() => speedGaps(speeds), [speeds])
   const data = useMemo(() => {
-    const { speed, gap, kind, sensed, apart } = words.speeds
+    const { speed, gap, kind, sensed, apart } = messages.speeds
     return {
       columns: [speed, gap, kind],
       rows: gaps.map((point) => ({
@@ -112,18 +112,18 @@ export function SpeedGapsChart({ speeds }: { readonly speeds: readonly number[] 
         ],
       })),
     }
-  }, [gaps, words])
+  }, [gaps, messages])
   return (
     <ChartFigure
-      title={words.speeds.title}
+      title={messages.speeds.title}
       height={GAPS_HEIGHT}
       data={data}
       note={
         limit !== null && gaps.length > CROWDED
-          ? words.speeds.limitNote(FORECAST_SENSIBILITY, String(limit))
+          ? messages.speeds.limitNote(FORECAST_SENSIBILITY, String(limit))
           : undefined
       }
-      message={gaps.length === 0 ? words.speeds.empty : undefined}
+      message={gaps.length === 0 ? messages.speeds.empty : undefined}
     >
       <SpeedGapsDrawing gaps={gaps} limit={limit} height={GAPS_HEIGHT} />
     </ChartFigure>

@@ -31,15 +31,15 @@ export function WeekdayChart({ weekdays }: WeekdayComparisonProps) {
     .reduce((hours, { totalHours }) => Math.max(hours, totalHours), 1)
   const isEmpty = weekdays.every(({ schedules }) => schedules.length === 0)
   const titleId = useId()
-  const words = useMessages(chartsMessages)
+  const messages = useMessages(chartsMessages)
   return (
     <Box role="group" aria-labelledby={titleId}>
       <Typography id={titleId} component="p" variant="h3" sx={{ mb: 1 }}>
-        {words.productivity.weekdays}
+        {messages.productivity.weekdays}
       </Typography>
       {isEmpty && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {words.productivity.nothingToCompare}
+          {messages.productivity.nothingToCompare}
         </Typography>
       )}
       <Box sx={panelsStyles}>
@@ -65,13 +65,13 @@ interface OneWeekdayProps {
 }
 
 function OneWeekday({ weekday, schedules, most }: OneWeekdayProps) {
-  const words = useMessages(chartsMessages)
-  const { schedule, absolute, total, productive } = words.productivity
+  const messages = useMessages(chartsMessages)
+  const { schedule, absolute, total, productive } = messages.productivity
   const height = AXIS + ROW * schedules.length
   return (
     <ChartFigure
       isSmall
-      title={words.days[weekday]}
+      title={messages.days[weekday]}
       height={height}
       data={{
         columns: [schedule, absolute, total, productive],
@@ -79,9 +79,9 @@ function OneWeekday({ weekday, schedules, most }: OneWeekdayProps) {
           key: hours.name,
           cells: [
             hours.name,
-            words.hours(oneDecimal(hours.absoluteHours)),
-            words.hours(oneDecimal(hours.totalHours)),
-            words.hours(oneDecimal(hours.productiveHours)),
+            messages.hours(oneDecimal(hours.absoluteHours)),
+            messages.hours(oneDecimal(hours.totalHours)),
+            messages.hours(oneDecimal(hours.productiveHours)),
           ],
         })),
       }}
@@ -104,24 +104,24 @@ const COMMON_HEIGHT = 240
 
 /** The hours of one schedule, weekday by weekday. */
 export function CommonProductivity({ name, weekdays }: CommonProductivityProps) {
-  const words = useMessages(chartsMessages)
+  const messages = useMessages(chartsMessages)
   const data = useMemo(() => {
-    const { weekday, absolute, total, productive } = words.productivity
+    const { weekday, absolute, total, productive } = messages.productivity
     return {
       columns: [weekday, absolute, total, productive],
       rows: weekdays.map((day) => ({
         key: day.weekday,
         cells: [
-          words.days[day.weekday],
-          words.hours(oneDecimal(day.absoluteHours)),
-          words.hours(oneDecimal(day.totalHours)),
-          words.hours(oneDecimal(day.productiveHours)),
+          messages.days[day.weekday],
+          messages.hours(oneDecimal(day.absoluteHours)),
+          messages.hours(oneDecimal(day.totalHours)),
+          messages.hours(oneDecimal(day.productiveHours)),
         ],
       })),
     }
-  }, [weekdays, words])
+  }, [weekdays, messages])
   return (
-    <ChartFigure title={words.productivity.common(name)} height={COMMON_HEIGHT} data={data}>
+    <ChartFigure title={messages.productivity.common(name)} height={COMMON_HEIGHT} data={data}>
       <CommonDrawing weekdays={weekdays} height={COMMON_HEIGHT} />
     </ChartFigure>
   )
@@ -141,22 +141,22 @@ interface RadialProductivityProps {
 
 /** The productive hours of a week, a ring for each schedule. */
 export function RadialProductivity({ schedules }: RadialProductivityProps) {
-  const words = useMessages(chartsMessages)
-  const { radial, schedule, productive, empty } = words.productivity
+  const messages = useMessages(chartsMessages)
+  const { radial, schedule, productive, empty } = messages.productivity
   const rest = schedules
     .slice(RINGS_AT_MOST)
-    .map((hours) => `${truncate(hours.name)} ${words.hours(oneDecimal(hours.productiveHours))}`)
+    .map((hours) => `${truncate(hours.name)} ${messages.hours(oneDecimal(hours.productiveHours))}`)
   return (
     <ChartFigure
       title={radial}
       height={RADIAL_HEIGHT}
-      note={rest.length > 0 ? words.productivity.more(rest.join(', ')) : undefined}
+      note={rest.length > 0 ? messages.productivity.more(rest.join(', ')) : undefined}
       message={schedules.length === 0 ? empty : undefined}
       data={{
         columns: [schedule, productive],
         rows: schedules.map(({ name, productiveHours }) => ({
           key: name,
-          cells: [name, words.hours(oneDecimal(productiveHours))],
+          cells: [name, messages.hours(oneDecimal(productiveHours))],
         })),
       }}
     >

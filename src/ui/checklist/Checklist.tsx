@@ -33,14 +33,14 @@ interface ChecklistHeadProps {
 /** How far the list is, and what can be done with the whole of it. */
 function ChecklistHead(props: ChecklistHeadProps) {
   const { items, infoLabel, links, opener, onAdd, onDeleteAll } = props
-  const { checklist: words } = useMessages(widgetsMessages)
+  const { checklist: messages } = useMessages(widgetsMessages)
   const language = useLanguage()
   const isFull = items.length >= CHECKLIST_ITEMS_PER_LOG
   const isComplete = items.length > 0 && isChecklistComplete(items)
   return (
     <Box className="head">
       <span className="badge" data-complete={isComplete || undefined}>
-        {words.badge(infoLabel, completePercentage(items))}
+        {messages.badge(infoLabel, completePercentage(items))}
       </span>
       <span className="actions">
         {onAdd && isFull && (
@@ -56,7 +56,7 @@ function ChecklistHead(props: ChecklistHeadProps) {
             startIcon={<Icon path={mdiPlus} />}
             onClick={onAdd}
           >
-            {words.add}
+            {messages.add}
           </Button>
         )}
         {links.map(({ label, relativeUrl, arrowType }) => (
@@ -73,7 +73,7 @@ function ChecklistHead(props: ChecklistHeadProps) {
         ))}
         {onDeleteAll && (
           <Button size="small" color="inherit" className="delete" onClick={onDeleteAll}>
-            {words.deleteAll}
+            {messages.deleteAll}
           </Button>
         )}
       </span>
@@ -86,7 +86,7 @@ const NEW_ITEM: ChecklistItemDraft = { title: '', descr: '' }
 export function Checklist(props: ChecklistProps) {
   const { items, infoLabel, mini = false, links = [] } = props
   const { editable = false, creatable = false, deletable = false, copyable = false } = props
-  const { checklist: words } = useMessages(widgetsMessages)
+  const { checklist: messages } = useMessages(widgetsMessages)
   const { isEditing: isAdding, open, close, opener } = useEditMode()
   const list = useRef<HTMLUListElement>(null)
   const { actions, announcement } = useListActions(props, list, opener)
@@ -106,7 +106,7 @@ export function Checklist(props: ChecklistProps) {
         onDeleteAll={deletable && !isEmpty ? actions.removeAll : undefined}
       />
       {isEmpty ? (
-        <p className="empty">{words.empty}</p>
+        <p className="empty">{messages.empty}</p>
       ) : (
         <ul ref={list} aria-label={infoLabel}>
           {items.map((item) => (
@@ -125,7 +125,7 @@ export function Checklist(props: ChecklistProps) {
       {isAdding && (
         <div className="new">
           <ChecklistForm
-            name={words.newItem}
+            name={messages.newItem}
             initial={NEW_ITEM}
             onCancel={close}
             onSave={(draft) => {
@@ -139,7 +139,7 @@ export function Checklist(props: ChecklistProps) {
         <PlusButton
           ref={opener}
           variant="outlined"
-          label={props.createLabel ?? words.create}
+          label={props.createLabel ?? messages.create}
           onClick={open}
         />
       )}

@@ -17,7 +17,7 @@ interface ChecklistFormProps {
 const MAX_ROWS = 10
 
 export function ChecklistForm({ name, initial, onSave, onCancel }: ChecklistFormProps) {
-  const { checklist: words } = useMessages(widgetsMessages)
+  const { checklist: messages } = useMessages(widgetsMessages)
   const [title, setTitle] = useState(initial.title)
   const [descr, setDescr] = useState(initial.descr)
   const [isTouched, setTouched] = useState(initial.title !== '')
@@ -31,7 +31,7 @@ export function ChecklistForm({ name, initial, onSave, onCancel }: ChecklistForm
       onCancel={onCancel}
     >
       <EditorField
-        label={words.itemTitle}
+        label={messages.itemTitle}
         value={title}
         onChange={(value) => {
           setTitle(value)
@@ -43,7 +43,7 @@ export function ChecklistForm({ name, initial, onSave, onCancel }: ChecklistForm
         autoFocus
       />
       <EditorField
-        label={words.itemDescr}
+        label={messages.itemDescr}
         value={descr}
         onChange={setDescr}
         issue={descrIssue}

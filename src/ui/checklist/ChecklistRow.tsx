@@ -55,7 +55,7 @@ interface ChecklistRowProps {
 export const ChecklistRow = memo(function ChecklistRow(props: ChecklistRowProps) {
   const { item, isEditable, isDeletable, isCopyable, isMovable, actions } = props
   const { id, title, descr, isDone, isDisabled } = item
-  const { checklist: words, ...common } = useMessages(widgetsMessages)
+  const { checklist: messages, ...common } = useMessages(widgetsMessages)
   const { isEditing, open, close, opener } = useEditMode()
   const titleId = useId()
 
@@ -63,7 +63,7 @@ export const ChecklistRow = memo(function ChecklistRow(props: ChecklistRowProps)
     return (
       <li data-row className="form">
         <ChecklistForm
-          name={words.editItem(title)}
+          name={messages.editItem(title)}
           initial={item}
           onCancel={close}
           onSave={(draft) => {
@@ -99,14 +99,19 @@ export const ChecklistRow = memo(function ChecklistRow(props: ChecklistRowProps)
         <div className="tools">
           {isCopyable && (
             <CopyTool
-              label={words.all}
+              label={messages.all}
               value={descr ? `${title}\n${descr}` : title}
               describedBy={titleId}
               copy={actions.copy}
             />
           )}
           {isCopyable && descr && (
-            <CopyTool label={words.descr} value={descr} describedBy={titleId} copy={actions.copy} />
+            <CopyTool
+              label={messages.descr}
+              value={descr}
+              describedBy={titleId}
+              copy={actions.copy}
+            />
           )}
           {isEditable && (
             <>
@@ -125,7 +130,7 @@ export const ChecklistRow = memo(function ChecklistRow(props: ChecklistRowProps)
                 aria-describedby={titleId}
                 onClick={() => actions.edit(id, { isDisabled: !isDisabled })}
               >
-                {isDisabled ? words.enable : words.disable}
+                {isDisabled ? messages.enable : messages.disable}
               </button>
             </>
           )}
@@ -146,9 +151,9 @@ export const ChecklistRow = memo(function ChecklistRow(props: ChecklistRowProps)
           type="button"
           className="grip"
           data-grip
-          aria-label={words.move(title)}
+          aria-label={messages.move(title)}
           aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
-          title={words.moveHint}
+          title={messages.moveHint}
         >
           <svg viewBox="0 0 24 24" aria-hidden="true">
             <path d={mdiDragVertical} />

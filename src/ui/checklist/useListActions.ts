@@ -17,16 +17,16 @@ export function useListActions(
   opener: RefObject<HTMLElement | null>,
 ): { readonly actions: ListActions; readonly announcement: string } {
   const { items } = props
-  const { checklist: words } = useMessages(widgetsMessages)
+  const { checklist: messages } = useMessages(widgetsMessages)
   const { confirm } = useText()
   const dialogs = useDialogs()
   const [announcement, setAnnouncement] = useState('')
   const focusRow = useRef<number | null>(null)
 
   // The newest props behind actions that never change, so that no row renders for them.
-  const latest = useRef({ props, dialogs, confirm, words })
+  const latest = useRef({ props, dialogs, confirm, messages })
   useLayoutEffect(() => {
-    latest.current = { props, dialogs, confirm, words }
+    latest.current = { props, dialogs, confirm, messages }
   })
 
   // What had the focus is gone with its row: it goes to the next one, or to where a list is begun.
@@ -64,11 +64,11 @@ export function useListActions(
         return isDone
       },
       move(from, to) {
-        const { props, words } = latest.current
+        const { props, messages } = latest.current
         const item = props.items[from]
         if (!item) return
         props.onMove(item.id, to)
-        setAnnouncement(words.moved(item.title, to + 1, props.items.length))
+        setAnnouncement(messages.moved(item.title, to + 1, props.items.length))
       },
     }),
     [],

@@ -9,7 +9,7 @@ import { normalizeText } from '../../domain/core/text'
 import { useText } from '../text'
 
 interface NameDialogProps {
-  readonly words: {
+  readonly messages: {
     readonly title: string
     readonly label: string
     readonly save: string
@@ -25,7 +25,7 @@ interface NameDialogProps {
 }
 
 /** Asks for the name of something new. */
-export function NameDialog({ words, problemOf, isThere, onSave, onClose }: NameDialogProps) {
+export function NameDialog({ messages, problemOf, isThere, onSave, onClose }: NameDialogProps) {
   const text = useText()
   const titleId = useId()
   const [name, setName] = useState('')
@@ -41,7 +41,7 @@ export function NameDialog({ words, problemOf, isThere, onSave, onClose }: NameD
 
   const problem = problemOf(name)
   const shown = isTouched && isOpen && !isSaved ? problem : null
-  const message = isRejected ? words.rejected : shown
+  const message = isRejected ? messages.rejected : shown
 
   function save(event: FormEvent) {
     event.preventDefault()
@@ -67,14 +67,14 @@ export function NameDialog({ words, problemOf, isThere, onSave, onClose }: NameD
         sx={{ p: 3, display: 'flex', flexDirection: 'column', gap: 2 }}
       >
         <Typography variant="h2" id={titleId}>
-          {words.title}
+          {messages.title}
         </Typography>
         <TextField
           autoFocus
           fullWidth
           size="small"
           margin="dense"
-          label={words.label}
+          label={messages.label}
           value={name}
           onChange={(event) => {
             setName(event.target.value)
@@ -93,7 +93,7 @@ export function NameDialog({ words, problemOf, isThere, onSave, onClose }: NameD
             {text.actions.cancel}
           </Button>
           <Button variant="contained" type="submit" disabled={problem !== null || !isOpen}>
-            {words.save}
+            {messages.save}
           </Button>
         </Box>
       </Box>

@@ -17,7 +17,7 @@ interface EditorToolsProps {
 
 /** The way from reading to editing, and the question before deleting. */
 export function EditorTools({ describedBy, opener, onEdit, onDelete }: EditorToolsProps) {
-  const words = useMessages(widgetsMessages)
+  const messages = useMessages(widgetsMessages)
   const text = useText()
   const dialogs = useDialogs()
   return (
@@ -31,7 +31,7 @@ export function EditorTools({ describedBy, opener, onEdit, onDelete }: EditorToo
           onClick={onEdit}
           sx={toolStyles}
         >
-          {words.edit}
+          {messages.edit}
         </Button>
       )}
       {onDelete && (
@@ -45,7 +45,7 @@ export function EditorTools({ describedBy, opener, onEdit, onDelete }: EditorToo
           }}
           sx={toolStyles}
         >
-          {words.delete}
+          {messages.delete}
         </Button>
       )}
     </Box>
@@ -125,7 +125,7 @@ interface EditorFormProps {
 
 /** Fields with Save and Cancel. Ctrl + Enter saves from any field, Escape cancels. */
 export function EditorForm({ name, canSave, onSave, onCancel, children }: EditorFormProps) {
-  const words = useMessages(widgetsMessages)
+  const messages = useMessages(widgetsMessages)
   const { actions } = useText()
 
   function onKeyDown(event: KeyboardEvent<HTMLFormElement>) {
@@ -159,7 +159,7 @@ export function EditorForm({ name, canSave, onSave, onCancel, children }: Editor
           {actions.cancel}
         </Button>
         <Button type="submit" variant="contained" disabled={!canSave} sx={{ minHeight: 40 }}>
-          {words.save}
+          {messages.save}
         </Button>
       </Box>
     </Box>

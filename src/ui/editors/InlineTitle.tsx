@@ -23,7 +23,7 @@ interface InlineTitleFieldProps {
 
 /** Enter and leaving the field commit, Escape restores. */
 function InlineTitleField({ initial, variant, onEnd }: InlineTitleFieldProps) {
-  const { title: words } = useMessages(widgetsMessages)
+  const { title: messages } = useMessages(widgetsMessages)
   const { actions } = useText()
   const language = useLanguage()
   const id = useId()
@@ -69,7 +69,7 @@ function InlineTitleField({ initial, variant, onEnd }: InlineTitleFieldProps) {
             commit(false)
           }}
           inputProps={{
-            'aria-label': words.name,
+            'aria-label': messages.name,
             'aria-describedby': `${id}-problem`,
             maxLength: JOB_TITLE_LENGTH,
           }}
@@ -103,7 +103,7 @@ interface InlineTitleProps {
 
 /** A heading whose words can be changed in their place. */
 export function InlineTitle({ title, onCommit, children, variant = 'h1' }: InlineTitleProps) {
-  const { title: words } = useMessages(widgetsMessages)
+  const { title: messages } = useMessages(widgetsMessages)
   const { isEditing, open, close, leave, opener } = useEditMode()
   if (isEditing) {
     return (
@@ -123,8 +123,8 @@ export function InlineTitle({ title, onCommit, children, variant = 'h1' }: Inlin
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>{children}</Box>
       <IconButton
         ref={opener}
-        aria-label={words.edit}
-        title={words.edit}
+        aria-label={messages.edit}
+        title={messages.edit}
         onClick={open}
         sx={{ width: 40, height: 40, my: variant === 'h1' ? -0.5 : -1, flexShrink: 0 }}
       >

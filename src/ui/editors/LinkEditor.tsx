@@ -30,7 +30,7 @@ interface LinkFormProps {
 const MAX_ROWS = 7
 
 function LinkForm({ name, initial, onSave, onCancel }: LinkFormProps) {
-  const { link: words } = useMessages(widgetsMessages)
+  const { link: messages } = useMessages(widgetsMessages)
   const [title, setTitle] = useState(initial.title)
   const [url, setUrl] = useState(initial.url)
   const [descr, setDescr] = useState(initial.descr)
@@ -39,7 +39,7 @@ function LinkForm({ name, initial, onSave, onCancel }: LinkFormProps) {
   return (
     <EditorForm name={name} canSave={canSave} onSave={() => onSave(draft)} onCancel={onCancel}>
       <EditorField
-        label={words.title}
+        label={messages.title}
         value={title}
         onChange={setTitle}
         issue={atMostIssue(LINK_TITLE_LENGTH, draft.title)}
@@ -47,16 +47,16 @@ function LinkForm({ name, initial, onSave, onCancel }: LinkFormProps) {
         autoFocus
       />
       <EditorField
-        label={words.url}
+        label={messages.url}
         value={url}
         onChange={setUrl}
         issue={atMostIssue(LINK_URL_LENGTH, draft.url)}
         limit={LINK_URL_LENGTH}
-        hint={canSave && !isLinkShown(draft) ? words.needsBoth : undefined}
+        hint={canSave && !isLinkShown(draft) ? messages.needsBoth : undefined}
         inputMode="url"
       />
       <EditorField
-        label={words.descr}
+        label={messages.descr}
         value={descr}
         onChange={setDescr}
         issue={atMostIssue(LINK_DESCR_LENGTH, draft.descr)}
@@ -76,7 +76,7 @@ interface AddLinkProps {
 const NO_LINK: LinkDraft = { title: '', url: '', descr: '' }
 
 export function AddLink({ count, onAdd }: AddLinkProps) {
-  const { link: words } = useMessages(widgetsMessages)
+  const { link: messages } = useMessages(widgetsMessages)
   const language = useLanguage()
   const { isEditing, open, close, opener } = useEditMode()
   const isFull = count >= LINKS_PER_LOG
@@ -84,7 +84,7 @@ export function AddLink({ count, onAdd }: AddLinkProps) {
   if (isEditing) {
     return (
       <LinkForm
-        name={words.add}
+        name={messages.add}
         initial={NO_LINK}
         onCancel={close}
         onSave={(link) => {
@@ -104,7 +104,7 @@ export function AddLink({ count, onAdd }: AddLinkProps) {
         onClick={open}
         sx={{ minHeight: 40 }}
       >
-        {words.add}
+        {messages.add}
       </Button>
       {isFull && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
@@ -125,14 +125,14 @@ interface LinkEditorProps extends LinkCopying {
 
 /** A link to read, and to edit in its place. */
 export function LinkEditor({ link, onSave, onDelete, ...copying }: LinkEditorProps) {
-  const { link: words } = useMessages(widgetsMessages)
+  const { link: messages } = useMessages(widgetsMessages)
   const { isEditing, open, close, opener } = useEditMode()
   const id = useId()
 
   if (isEditing && onSave) {
     return (
       <LinkForm
-        name={words.change(link.title)}
+        name={messages.change(link.title)}
         initial={link}
         onCancel={close}
         onSave={(edited) => {
@@ -156,7 +156,7 @@ export function LinkEditor({ link, onSave, onDelete, ...copying }: LinkEditorPro
   return (
     <Box>
       <Typography id={id} variant="body2" sx={{ color: 'text.secondary' }}>
-        {words.empty}
+        {messages.empty}
       </Typography>
       {tools}
     </Box>

@@ -35,7 +35,7 @@ const cutAfter = (lines: number) =>
 /** A link to read, follow and copy; nothing where it has no title or no url yet. */
 export function LinkView(props: LinkViewProps) {
   const { link, titleId, isBrief = false, children, ...copying } = props
-  const { link: words } = useMessages(widgetsMessages)
+  const { link: messages } = useMessages(widgetsMessages)
   if (!isLinkShown(link)) return null
   const isSafe = safeUrl(link.url) !== undefined
   return (
@@ -48,7 +48,7 @@ export function LinkView(props: LinkViewProps) {
       </Typography>
       {!isSafe && (
         <Typography variant="body2" sx={{ color: 'warning.main' }}>
-          {words.unsafe}
+          {messages.unsafe}
         </Typography>
       )}
       {link.descr && (
@@ -57,8 +57,8 @@ export function LinkView(props: LinkViewProps) {
         </Typography>
       )}
       <Box sx={toolsStyles}>
-        <CopyChip label={words.url} value={link.url} {...copying} />
-        <CopyChip label={words.title} value={link.title} {...copying} />
+        <CopyChip label={messages.url} value={link.url} {...copying} />
+        <CopyChip label={messages.title} value={link.title} {...copying} />
         {children}
       </Box>
     </Box>

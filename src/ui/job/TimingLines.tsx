@@ -5,13 +5,13 @@ import { useFigure, useMessages } from '../text'
 
 /** A span by the calendar, and by each schedule. */
 export function TimingLines({ timing }: { readonly timing: Timing }) {
-  const words = useMessages(jobStatsMessages).timing
+  const messages = useMessages(jobStatsMessages).timing
   const figure = useFigure()
   return (
     <>
-      <div>{words.absolute(figure(formatDuration(timing.totalHours * HOUR)))}</div>
+      <div>{messages.absolute(figure(formatDuration(timing.totalHours * HOUR)))}</div>
       {Object.entries(timing.business).map(([schedule, hours]) => (
-        <div key={schedule}>{words.business(schedule, hours.toFixed(1))}</div>
+        <div key={schedule}>{messages.business(schedule, hours.toFixed(1))}</div>
       ))}
     </>
   )

@@ -13,10 +13,10 @@ export interface Assignee {
 }
 
 export function useAssignee({ forecast }: Pick<Job, 'forecast'>): Assignee {
-  const words = useMessages(jobStatsMessages)
+  const messages = useMessages(jobStatsMessages)
   const { assignedTo } = forecast
   const user = useApp((state) => state.users.items.find(({ id }) => id === assignedTo))
   const isAssigned = assignedTo !== undefined
-  const name = user?.displayName ?? (isAssigned ? `#${assignedTo}` : words.nobody)
+  const name = user?.displayName ?? (isAssigned ? `#${assignedTo}` : messages.nobody)
   return { isAssigned, user, name }
 }

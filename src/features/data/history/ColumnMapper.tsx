@@ -20,8 +20,8 @@ const NONE = ''
 
 /** Which column of the file holds what. */
 export function ColumnMapper({ facts, columns, onChange }: ColumnMapperProps) {
-  const words = useMessages(historyMessages)
-  const text = words.dialog
+  const messages = useMessages(historyMessages)
+  const text = messages.dialog
   const options: readonly (readonly [string, string])[] = [
     [NONE, text.notInFile],
     ...facts.head.map((name, at) => [String(at), name.trim() || `#${at + 1}`] as const),
@@ -50,7 +50,7 @@ export function ColumnMapper({ facts, columns, onChange }: ColumnMapperProps) {
           return (
             <Choice
               key={field}
-              label={words.fields[field]}
+              label={messages.fields[field]}
               value={at === undefined ? NONE : String(at)}
               options={options}
               isWrong={isMissing}

@@ -30,14 +30,14 @@ const COLORS = {
 
 /** How much of what would come of the history, in sight of the button that does it. */
 function HistoryCounts({ preview }: { readonly preview: HistoryPreview }) {
-  const words = useMessages(historyMessages)
+  const messages = useMessages(historyMessages)
   const numbers = { ...preview.counts, refused: preview.refused.length }
   return (
-    <Box component="ul" aria-label={words.preview.title} sx={countsStyles}>
+    <Box component="ul" aria-label={messages.preview.title} sx={countsStyles}>
       {KINDS.filter((kind) => numbers[kind] > 0 || kind === 'new').map((kind) => (
         <li key={kind}>
           <Box component="span" sx={{ color: COLORS[kind] }}>
-            {words.kinds[kind]}
+            {messages.kinds[kind]}
           </Box>{' '}
           {numbers[kind]}
         </li>
@@ -70,7 +70,7 @@ interface HistoryDialogProps {
 /** Asks what a history leaves open, shows what would come of it, and brings it in when told to. */
 export function HistoryDialog({ file, carryOut, onClose }: HistoryDialogProps) {
   const common = useText()
-  const words = useMessages(historyMessages)
+  const messages = useMessages(historyMessages)
   const latest = { state: useApp((app) => app), schedules: useSchedules((all) => all) }
   const workers = useWorkers()
   const { showToast } = useSessionActions()
@@ -102,10 +102,10 @@ export function HistoryDialog({ file, carryOut, onClose }: HistoryDialogProps) {
       isDone = await carryOut({
         plan: { event: importEvent(state, imported, file.readAt) },
         reason: 'import',
-        said: words.done(imported.added.length, imported.changed.length, file.name),
+        said: messages.done(imported.added.length, imported.changed.length, file.name),
       })
     } catch {
-      showToast({ kind: 'danger', text: words.preview.failed })
+      showToast({ kind: 'danger', text: messages.preview.failed })
     } finally {
       if (isDone) setOpen(false)
       else setBefore(null)
@@ -113,18 +113,18 @@ export function HistoryDialog({ file, carryOut, onClose }: HistoryDialogProps) {
   }
 
   function verdict(): string {
-    if (!input) return words.preview.waiting
-    if (!preview) return words.preview.reading
-    if (count > 0) return words.preview.title
+    if (!input) return messages.preview.waiting
+    if (!preview) return messages.preview.reading
+    if (count > 0) return messages.preview.title
     const { same, kept } = preview.counts
-    return same + kept > 0 ? words.preview.nothingNew : words.preview.nothingUsable
+    return same + kept > 0 ? messages.preview.nothingNew : messages.preview.nothingUsable
   }
 
   const { format, records } = file.facts
   const isIdle = isCurrent && count === 0
   return (
     <FileDialog
-      title={words.dialog.title(file.name)}
+      title={messages.dialog.title(file.name)}
       isOpen={isOpen}
       isWorking={isWorking}
       width="md"
@@ -134,7 +134,10 @@ export function HistoryDialog({ file, carryOut, onClose }: HistoryDialogProps) {
       headStyles={headStyles}
       head={
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {words.dialog.found(format === 'csv' ? words.dialog.table : TOOL_NAMES[format], records)}
+          {messages.dialog.found(
+            format === 'csv' ? messages.dialog.table : TOOL_NAMES[format],
+            records,
+          )}
         </Typography>
       }
       foot={preview && <HistoryCounts preview={preview} />}
@@ -142,7 +145,7 @@ export function HistoryDialog({ file, carryOut, onClose }: HistoryDialogProps) {
         isIdle
           ? null
           : {
-              label: count > 0 ? words.importJobs(count) : words.importNone,
+              label: count > 0 ? messages.importJobs(count) : messages.importNone,
               isReady: isCurrent,
               run: bringIn,
             }
@@ -162,8 +165,8 @@ export function HistoryDialog({ file, carryOut, onClose }: HistoryDialogProps) {
         </Box>
         {(status === 'error' || fault) && (
           <ErrorAlert
-            title={words.preview.failed}
-            reason={fault ? historyFaultSentence(fault, words) : common.errors.message}
+            title={messages.preview.failed}
+            reason={fault ? historyFaultSentence(fault, messages) : common.errors.message}
             {...(!fault && { onRetry: retry })}
           />
         )}

@@ -19,8 +19,8 @@ const PreviewTable = memo(function PreviewTable({
 }: {
   readonly lines: readonly ShownLine[]
 }) {
-  const words = useMessages(historyMessages)
-  const { caption, columns } = words.preview
+  const messages = useMessages(historyMessages)
+  const { caption, columns } = messages.preview
   return (
     <Box component="table" aria-label={caption} sx={tableStyles}>
       <HeadRow columns={Object.values(columns)} />
@@ -29,7 +29,7 @@ const PreviewTable = memo(function PreviewTable({
           <tr key={line}>
             <th scope="row">
               {title}
-              {kind !== 'new' && <small> {words.kinds[kind]}</small>}
+              {kind !== 'new' && <small> {messages.kinds[kind]}</small>}
             </th>
             <td data-label={columns.who}>{who ?? '–'}</td>
             <td data-label={columns.estimate}>{estimateHours ?? '–'}</td>
@@ -138,17 +138,17 @@ const RowNotes = memo(function RowNotes({ title, notes }: RowNotesProps) {
 
 /** What would come of the history: the first records, and all that is refused. */
 export function HistoryOutcome({ preview }: { readonly preview: HistoryPreview }) {
-  const words = useMessages(historyMessages)
-  const text = words.preview
+  const messages = useMessages(historyMessages)
+  const text = messages.preview
   const { counts, refused, notes, shown } = preview
   const taken = counts.new + counts.changed + counts.kept + counts.same
   const refusals = useMemo(
-    () => refused.map((row) => ({ ...row, reason: words.refusals[row.why] })),
-    [refused, words],
+    () => refused.map((row) => ({ ...row, reason: messages.refusals[row.why] })),
+    [refused, messages],
   )
   const remarks = useMemo(
-    () => notes.map((row) => ({ ...row, reason: words.notes[row.why] })),
-    [notes, words],
+    () => notes.map((row) => ({ ...row, reason: messages.notes[row.why] })),
+    [notes, messages],
   )
   return (
     <>

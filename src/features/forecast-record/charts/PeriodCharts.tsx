@@ -55,25 +55,25 @@ const SHOWN = [0.5, 1, 2]
 
 /** Whether work takes longer or shorter than it did. */
 export function DriftChart({ periods, drift }: DriftChartProps) {
-  const { drift: words } = useMessages(forecastRecordMessages)
+  const { drift: messages } = useMessages(forecastRecordMessages)
   const axis = useMemo(
     () => factorAxis([...SHOWN, ...periods.map(({ ratio }) => ratio)]),
     [periods],
   )
   return (
     <PeriodsChart
-      title={words.title}
+      title={messages.title}
       periods={periods}
       measure={({ ratio }) => ratio}
       cellOf={({ ratio }) => figure(ratio)}
-      tell={({ ratio }, date) => words.point(figure(ratio), date)}
-      yName={words.ratio}
+      tell={({ ratio }, date) => messages.point(figure(ratio), date)}
+      yName={messages.ratio}
       axis={axis}
-      aim={{ value: 1, label: words.asEstimated }}
+      aim={{ value: 1, label: messages.asEstimated }}
       note={
         drift === null
-          ? words.unknown(LATEST + RECORD_MINIMUM)
-          : words[driftKind(drift)](figure(drift.before), figure(drift.latest), LATEST)
+          ? messages.unknown(LATEST + RECORD_MINIMUM)
+          : messages[driftKind(drift)](figure(drift.before), figure(drift.latest), LATEST)
       }
     />
   )
@@ -83,17 +83,17 @@ const AXIS = { min: 0, max: 100, tickInterval: [0, 20, 40, 60, 80, 100] }
 
 /** Whether eight of ten came true, some jobs at a time. */
 export function CoverageChart({ periods }: { readonly periods: readonly Period[] }) {
-  const { coverage: words } = useMessages(forecastRecordMessages)
+  const { coverage: messages } = useMessages(forecastRecordMessages)
   return (
     <PeriodsChart
-      title={words.title}
+      title={messages.title}
       periods={periods}
       measure={({ cameTrue }) => cameTrue * 100}
       cellOf={({ cameTrue }) => `${percent(cameTrue)} %`}
-      tell={({ cameTrue }, date) => words.point(percent(cameTrue), date)}
-      yName={words.share}
+      tell={({ cameTrue }, date) => messages.point(percent(cameTrue), date)}
+      yName={messages.share}
       axis={AXIS}
-      aim={{ value: 80, label: words.aim }}
+      aim={{ value: 80, label: messages.aim }}
     />
   )
 }

@@ -13,23 +13,23 @@ const HEIGHT = 300
 
 /** What was said, against how often it came true. */
 export function ReliabilityChart({ verdict }: { readonly verdict: KnownVerdict }) {
-  const words = useMessages(forecastRecordMessages).calibration
+  const messages = useMessages(forecastRecordMessages).calibration
   const data = useMemo(
     () => ({
-      columns: [words.forecast, words.met, words.jobs],
+      columns: [messages.forecast, messages.met, messages.jobs],
       rows: verdict.reliability.map(({ level, cameTrue }) => ({
         key: level,
         cells: [
           `${percent(level)} %`,
           `${percent(cameTrue)} %`,
-          words.count(Math.round(cameTrue * verdict.jobs), verdict.jobs),
+          messages.count(Math.round(cameTrue * verdict.jobs), verdict.jobs),
         ],
       })),
     }),
-    [verdict, words],
+    [verdict, messages],
   )
   return (
-    <ChartFigure title={words.title} height={HEIGHT} data={data} note={words.note}>
+    <ChartFigure title={messages.title} height={HEIGHT} data={data} note={messages.note}>
       <ReliabilityDrawing verdict={verdict} height={HEIGHT} />
     </ChartFigure>
   )

@@ -17,22 +17,22 @@ const TICKS = [0, 20, 40, 60, 80, 100]
 const BAND_STEPS = Array.from({ length: 21 }, (_, index) => index / 20)
 
 export function ReliabilityDrawing({ verdict, height }: ReliabilityDrawingProps) {
-  const words = useMessages(forecastRecordMessages).calibration
+  const messages = useMessages(forecastRecordMessages).calibration
   const { reliability, jobs } = verdict
   const linesOf = (index: number) => {
     const one = reliability[index]
     if (one === undefined) return []
     return [
-      words.point(percent(one.level), percent(one.cameTrue)),
-      words.count(Math.round(one.cameTrue * jobs), jobs),
+      messages.point(percent(one.level), percent(one.cameTrue)),
+      messages.count(Math.round(one.cameTrue * jobs), jobs),
     ]
   }
   return (
     <Plot
       height={height}
       margin={{ top: 28, right: 16, bottom: 4, left: 4 }}
-      xName={words.axis}
-      yName={words.metAxis}
+      xName={messages.axis}
+      yName={messages.metAxis}
       xAxis={[
         {
           data: reliability.map(({ level }) => level * 100),
@@ -56,7 +56,7 @@ export function ReliabilityDrawing({ verdict, height }: ReliabilityDrawingProps)
         },
       ]}
     >
-      <Perfect jobs={jobs} label={words.perfect} />
+      <Perfect jobs={jobs} label={messages.perfect} />
       <LinePlot />
       <MarkPlot />
       <SaidEight verdict={verdict} />

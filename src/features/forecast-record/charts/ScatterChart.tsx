@@ -14,32 +14,34 @@ const HEIGHT = 300
 
 /** What was estimated, against what it took. */
 export function ScatterChart({ scored }: { readonly scored: readonly ScoredJob[] }) {
-  const words = useMessages(forecastRecordMessages).scatter
+  const messages = useMessages(forecastRecordMessages).scatter
   const jobs = useApp((state) => state.jobs.items)
   const titles = useMemo(() => new Map(jobs.map(({ id, title }) => [id, title])), [jobs])
   const points = useMemo(() => scatterPoints(scored), [scored])
   const data = useMemo(
     () => ({
-      columns: [words.job, words.estimate, words.actual, words.result],
+      columns: [messages.job, messages.estimate, messages.actual, messages.result],
       rows: points.map(({ id, estimate, actual, isInTime }) => ({
         key: id,
         cells: [
           titles.get(id) || `#${id}`,
           hoursFigure(estimate),
           hoursFigure(actual),
-          isInTime ? words.inTime : words.late,
+          isInTime ? messages.inTime : messages.late,
         ],
       })),
     }),
-    [points, titles, words],
+    [points, titles, messages],
   )
   const isAll = points.length === scored.length
   return (
     <ChartFigure
-      title={words.title}
+      title={messages.title}
       height={HEIGHT}
       data={data}
-      note={isAll ? words.note : `${words.note} ${words.latest(points.length, scored.length)}`}
+      note={
+        isAll ? messages.note : `${messages.note} ${messages.latest(points.length, scored.length)}`
+      }
     >
       <ScatterDrawing points={points} titles={titles} height={HEIGHT} />
     </ChartFigure>

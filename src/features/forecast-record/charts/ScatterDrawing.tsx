@@ -18,7 +18,7 @@ interface ScatterDrawingProps {
 const toPoint = ({ id, estimate, actual }: ScatterPoint) => ({ id, x: estimate, y: actual })
 
 export function ScatterDrawing({ points, titles, height }: ScatterDrawingProps) {
-  const words = useMessages(forecastRecordMessages).scatter
+  const messages = useMessages(forecastRecordMessages).scatter
   const inTime = points.filter(({ isInTime }) => isInTime)
   const late = points.filter(({ isInTime }) => !isInTime)
   const tell =
@@ -27,7 +27,7 @@ export function ScatterDrawing({ points, titles, height }: ScatterDrawingProps) 
       const point = shown[dataIndex]
       if (point === undefined) return ''
       const { id, estimate, actual } = point
-      return words.point(titles.get(id) || `#${id}`, hoursFigure(estimate), hoursFigure(actual))
+      return messages.point(titles.get(id) || `#${id}`, hoursFigure(estimate), hoursFigure(actual))
     }
   const xAxis = factorAxis(points.map(({ estimate }) => estimate))
   const yAxis = factorAxis(points.map(({ actual }) => actual))
@@ -36,15 +36,15 @@ export function ScatterDrawing({ points, titles, height }: ScatterDrawingProps) 
     <Plot
       height={height}
       margin={{ top: 28, right: 16, bottom: 4, left: 4 }}
-      xName={words.estimate}
-      yName={words.actual}
+      xName={messages.estimate}
+      yName={messages.actual}
       xAxis={[{ ...xAxis, domainLimit: 'strict', height: 44, valueFormatter: axisFigure }]}
       yAxis={[{ ...yAxis, domainLimit: 'strict', width: 40, valueFormatter: axisFigure }]}
       series={[
         {
           type: 'scatter',
           id: 'inTime',
-          label: words.inTime,
+          label: messages.inTime,
           data: inTime.map(toPoint),
           color: INK.accent,
           markerSize,
@@ -53,7 +53,7 @@ export function ScatterDrawing({ points, titles, height }: ScatterDrawingProps) 
         {
           type: 'scatter',
           id: 'late',
-          label: words.late,
+          label: messages.late,
           data: late.map(toPoint),
           color: INK.late,
           markerSize,
@@ -96,16 +96,16 @@ function AsEstimated({ xAxis, yAxis }: AsEstimatedProps) {
 
 /** Over the drawing, since the line ends where the points are. */
 function Key() {
-  const words = useMessages(forecastRecordMessages).scatter
+  const messages = useMessages(forecastRecordMessages).scatter
   const { left, top, width } = useDrawingArea()
   return (
     <text x={left + width} y={top - 14} textAnchor="end" style={haloed}>
-      <tspan fill={INK.accent}>● {words.inTime}</tspan>
+      <tspan fill={INK.accent}>● {messages.inTime}</tspan>
       <tspan fill={INK.late} dx={10}>
-        ● {words.late}
+        ● {messages.late}
       </tspan>
       <tspan fill={INK.quiet} dx={10}>
-        ‑ ‑ {words.asEstimated}
+        ‑ ‑ {messages.asEstimated}
       </tspan>
     </text>
   )

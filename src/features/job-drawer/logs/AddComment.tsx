@@ -14,7 +14,7 @@ const MAX_ROWS = 7
 
 /** What happened, told at any time and without editing the job. */
 export function AddComment({ job }: { readonly job: Job }) {
-  const words = useMessages(logsMessages).list
+  const messages = useMessages(logsMessages).list
   const send = useSend()
   const [draft, setDraft] = useState('')
   const comment = normalizeText(draft)
@@ -41,7 +41,7 @@ export function AddComment({ job }: { readonly job: Job }) {
     <Box
       component="form"
       noValidate
-      aria-label={words.add}
+      aria-label={messages.add}
       onKeyDown={onKeyDown}
       onSubmit={(event) => {
         event.preventDefault()
@@ -50,13 +50,13 @@ export function AddComment({ job }: { readonly job: Job }) {
       sx={{ display: 'flex', flexDirection: 'column', gap: 1, pt: 1, pb: 1.5 }}
     >
       <EditorField
-        label={words.comment}
+        label={messages.comment}
         value={draft}
         onChange={setDraft}
         issue={logTextIssue(comment)}
         limit={LOG_TEXT_LENGTH}
         maxRows={MAX_ROWS}
-        hint={isFull ? words.full(LOGS_PER_JOB) : words.keys}
+        hint={isFull ? messages.full(LOGS_PER_JOB) : messages.keys}
       />
       <Button
         type="submit"
@@ -64,7 +64,7 @@ export function AddComment({ job }: { readonly job: Job }) {
         disabled={!canAdd}
         sx={{ alignSelf: 'flex-end', minHeight: 40 }}
       >
-        {words.add}
+        {messages.add}
       </Button>
     </Box>
   )

@@ -28,7 +28,7 @@ interface LogEntryProps {
 
 export const LogEntry = memo(function LogEntry({ jobId, log, shown, focusList }: LogEntryProps) {
   const text = useText()
-  const words = useMessages(logsMessages)
+  const messages = useMessages(logsMessages)
   const language = useLanguage()
   const dialogs = useDialogs()
   const actions = useLogActions(jobId, log.ts)
@@ -40,7 +40,7 @@ export const LogEntry = memo(function LogEntry({ jobId, log, shown, focusList }:
 
   async function edit() {
     if (!(await dialogs.confirm(text.confirm.editLog(date)))) return
-    const edited = await dialogs.prompt(words.list.newText, {
+    const edited = await dialogs.prompt(messages.list.newText, {
       initial: log.text,
       multiline: true,
       validate: (value) => {
@@ -67,7 +67,7 @@ export const LogEntry = memo(function LogEntry({ jobId, log, shown, focusList }:
         </Typography>
         <Box className="tools">
           <Button size="small" color="inherit" aria-describedby={dateId} onClick={edit}>
-            {words.list.edit}
+            {messages.list.edit}
           </Button>
           <Button
             size="small"
@@ -76,7 +76,7 @@ export const LogEntry = memo(function LogEntry({ jobId, log, shown, focusList }:
             to={paths.log(jobId, log.ts)}
             aria-describedby={dateId}
           >
-            {words.list.logPage}
+            {messages.list.logPage}
           </Button>
           <Button
             size="small"
@@ -85,7 +85,7 @@ export const LogEntry = memo(function LogEntry({ jobId, log, shown, focusList }:
             aria-describedby={dateId}
             onClick={remove}
           >
-            {words.list.delete}
+            {messages.list.delete}
           </Button>
         </Box>
       </Box>
@@ -95,7 +95,7 @@ export const LogEntry = memo(function LogEntry({ jobId, log, shown, focusList }:
       {checklist.length > 0 && (
         <Checklist
           items={checklist}
-          infoLabel={words.checklist}
+          infoLabel={messages.checklist}
           mini
           editable
           copyable

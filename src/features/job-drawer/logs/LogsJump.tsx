@@ -26,7 +26,7 @@ function useIsOutOfView(target: RefObject<HTMLElement | null>): boolean {
 
 /** Back to the head of the log from wherever it is out of view. It has a strip of its own. */
 export function LogsJump({ target, onJump }: LogsJumpProps) {
-  const words = useMessages(jobDrawerMessages)
+  const messages = useMessages(jobDrawerMessages)
   if (!useIsOutOfView(target)) return null
   return (
     <Box sx={stripStyles}>
@@ -36,7 +36,7 @@ export function LogsJump({ target, onJump }: LogsJumpProps) {
         startIcon={<Icon path={mdiArrowUpDown} />}
         sx={{ minHeight: 40, color: 'text.secondary' }}
       >
-        {words.logsJump}
+        {messages.logsJump}
       </Button>
     </Box>
   )

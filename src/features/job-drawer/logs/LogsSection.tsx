@@ -42,21 +42,21 @@ interface JobLogsProps {
 
 /** What happened to the job, newest first, to be told further and worked through in place. */
 export function LogsSection({ job, ref }: JobLogsProps) {
-  const { logs: words } = useMessages(jobDrawerMessages)
+  const { logs: messages } = useMessages(jobDrawerMessages)
   const shownText = useShownText()
   const { isEnabled, items } = job.logs
   const { logs, end } = useLogsSoFar(items)
   const focusList = useCallback(() => ref.current?.focus({ preventScroll: true }), [ref])
   return (
     <DrawerSection
-      title={isEnabled ? words.detailed : words.minimal}
-      hint={isEnabled ? words.detailedHint : words.minimalHint}
+      title={isEnabled ? messages.detailed : messages.minimal}
+      hint={isEnabled ? messages.detailedHint : messages.minimalHint}
       ref={ref}
     >
       <AddComment job={job} />
       {items.length === 0 && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {words.empty}
+          {messages.empty}
         </Typography>
       )}
       <Box sx={{ position: 'relative' }}>

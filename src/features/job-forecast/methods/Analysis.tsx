@@ -61,25 +61,25 @@ interface MoreAnalysisProps {
 
 /** The paces of the other jobs side by side, and when the plan was changed. */
 function MoreAnalysis({ job, start, result }: MoreAnalysisProps) {
-  const words = useMessages(jobStatsMessages).analysis
+  const messages = useMessages(jobStatsMessages).analysis
   const figure = useFigure()
   const replans = job.logs.items.filter(({ progress }) => progress !== undefined)
   if (replans.length === 0) return null
   const { best, average, sensedAverage, worst } = result.sortedSpeedsCalcOutput
   const paces = [
-    [words.best, best],
-    [words.sensed, sensedAverage],
-    [words.average, average],
-    [words.worst, worst],
+    [messages.best, best],
+    [messages.sensed, sensedAverage],
+    [messages.average, average],
+    [messages.worst, worst],
   ] as const
   return (
-    <CollapsibleCard id={`job_more_analysis_${job.id}`} brief={words.more}>
+    <CollapsibleCard id={`job_more_analysis_${job.id}`} brief={messages.more}>
       <Box component="table" sx={tableStyles}>
         <thead>
           <tr>
-            <th scope="col">{words.pace}</th>
-            <th scope="col">{words.takes}</th>
-            <th scope="col">{words.endsAt}</th>
+            <th scope="col">{messages.pace}</th>
+            <th scope="col">{messages.takes}</th>
+            <th scope="col">{messages.endsAt}</th>
           </tr>
         </thead>
         <tbody>
@@ -93,12 +93,12 @@ function MoreAnalysis({ job, start, result }: MoreAnalysisProps) {
         </tbody>
       </Box>
       <Typography variant="body2" sx={{ mt: 2, fontWeight: 600 }}>
-        {words.replans}
+        {messages.replans}
       </Typography>
       <Box component="ul" sx={{ m: 0, pl: 2.5, fontSize: '0.8125rem', color: 'text.secondary' }}>
         {replans.map(({ ts, progress }) => (
           <li key={ts}>
-            {words.replan(
+            {messages.replan(
               formatDate(ts, 'DD.MM.YYYY HH:mm'),
               String(round(progress?.estimate ?? 0, 1)),
             )}
@@ -127,7 +127,7 @@ interface AnalysisProps {
 
 /** What the forecast rests on: the person's other jobs, and the job's own history. */
 export const Analysis = memo(function Analysis({ job, similar, result }: AnalysisProps) {
-  const words = useMessages(jobStatsMessages).analysis
+  const messages = useMessages(jobStatsMessages).analysis
   const { name } = useAssignee(job)
   const { start, estimate } = job.forecast
   const hasOthers = similar.length > 0
@@ -143,12 +143,12 @@ export const Analysis = memo(function Analysis({ job, similar, result }: Analysi
     >
       {hasOthers ? (
         <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-          {words.basedOn(name)}
+          {messages.basedOn(name)}
         </Typography>
       ) : (
-        <Notice tone="warning">{words.noOtherJobs}</Notice>
+        <Notice tone="warning">{messages.noOtherJobs}</Notice>
       )}
-      {!isPlanned && <Notice tone="warning">{words.incorrectParams}</Notice>}
+      {!isPlanned && <Notice tone="warning">{messages.incorrectParams}</Notice>}
       {isPlanned && hasOthers && (
         <LiveDeviation job={job} start={start} estimate={estimate} similar={similar} />
       )}

@@ -24,14 +24,14 @@ interface MissingStatsProps {
 
 /** For a job that cannot have any forecast yet: what it needs. */
 function MissingStats({ job, assignee, similar }: MissingStatsProps) {
-  const words = useMessages(jobStatsMessages)
+  const messages = useMessages(jobStatsMessages)
   const missing = missingForStats(job.forecast)
   const missingForWorst = missingForWorstDate(job.forecast, { otherJobs: similar, assignee })
   return (
     <Notice>
-      <div>{words.noStats(missingList(missing, words))}</div>
-      <div>{words.noSensed}</div>
-      <div>{words.noWorst(missingList(missingForWorst, words))}</div>
+      <div>{messages.noStats(missingList(missing, messages))}</div>
+      <div>{messages.noSensed}</div>
+      <div>{messages.noWorst(missingList(missingForWorst, messages))}</div>
     </Notice>
   )
 }
@@ -43,18 +43,18 @@ interface ResumeProps {
 
 /** How a finished job went. */
 function Resume({ job, assignee }: ResumeProps) {
-  const words = useMessages(jobStatsMessages)
+  const messages = useMessages(jobStatsMessages)
   const { start, estimate, finish } = job.forecast
   const dateOf = (at: Ms) => formatDate(at, 'DD.MM.YYYY HH:mm')
   const facts: string[] = []
-  if (start !== undefined) facts.push(words.startedAt(dateOf(start)))
-  if (estimate !== undefined) facts.push(words.estimated(dateOf(estimate)))
-  if (finish !== undefined) facts.push(words.doneAt(dateOf(finish)))
-  if (job.v) facts.push(words.speed(round(job.v, 2)))
+  if (start !== undefined) facts.push(messages.startedAt(dateOf(start)))
+  if (estimate !== undefined) facts.push(messages.estimated(dateOf(estimate)))
+  if (finish !== undefined) facts.push(messages.doneAt(dateOf(finish)))
+  if (job.v) facts.push(messages.speed(round(job.v, 2)))
   return (
     <Box>
       <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-        {words.resume(assignee)}
+        {messages.resume(assignee)}
       </Typography>
       <LiveTimingBadge job={job} />
       <Box component="ul" sx={factsStyles}>
@@ -86,13 +86,13 @@ interface CurrentStatsProps {
 
 /** When the job will be done, three ways; for a finished one, how it went. */
 export function CurrentStats({ job, evidence }: CurrentStatsProps) {
-  const words = useMessages(jobStatsMessages)
+  const messages = useMessages(jobStatsMessages)
   const { start, estimate, finish } = job.forecast
   const { isAssigned, user, name } = useAssignee(job)
   const plan = start !== undefined && estimate !== undefined ? { start, estimate } : null
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1.5 }}>
-      {isAssigned && !user && <Notice tone="warning">{words.noUser}</Notice>}
+      {isAssigned && !user && <Notice tone="warning">{messages.noUser}</Notice>}
       {finish !== undefined ? (
         <>
           <Resume job={job} assignee={name} />

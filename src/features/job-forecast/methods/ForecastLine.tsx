@@ -118,16 +118,16 @@ const dateOf = (at: Ms) => formatDate(at, 'DD.MM.YYYY HH:mm')
 
 /** What was promised, and by whom. */
 export function EstimateLine({ plan, assignee }: EstimateLineProps) {
-  const words = useMessages(jobStatsMessages)
+  const messages = useMessages(jobStatsMessages)
   const { start, estimate } = plan
   return (
     <ForecastLine
-      title={words.estimated(dateOf(estimate))}
-      aside={words.by(assignee)}
+      title={messages.estimated(dateOf(estimate))}
+      aside={messages.by(assignee)}
       start={start}
       target={estimate}
     >
-      {words.range(dateOf(start), dateOf(estimate))}
+      {messages.range(dateOf(start), dateOf(estimate))}
     </ForecastLine>
   )
 }

@@ -108,14 +108,14 @@ function durationOf({ start, estimate, finish }: Job['forecast']): string | null
 }
 
 export const GroupedJob = memo(function GroupedJob({ job, hasLastLog, query }: GroupedJobProps) {
-  const words = useMessages(jobStatsMessages)
+  const messages = useMessages(jobStatsMessages)
   const figure = useFigure()
   const { forecast } = job
   return (
     <li>
       <Disclosure
-        label={words.timing.title}
-        name={words.timing.titleOf(job.title)}
+        label={messages.timing.title}
+        name={messages.timing.titleOf(job.title)}
         brief={
           <>
             {/* The stage of what is done no longer moves with the clock. */}
@@ -126,7 +126,7 @@ export const GroupedJob = memo(function GroupedJob({ job, hasLastLog, query }: G
             )}
             <div className="title">
               <Link to={paths.job(job.id, query)}>{job.title}</Link>{' '}
-              <span>{words.groups.complexity(forecast.complexity)}</span>
+              <span>{messages.groups.complexity(forecast.complexity)}</span>
             </div>
             <span className="duration">{figure(durationOf(forecast) ?? '')}</span>
           </>
@@ -140,13 +140,13 @@ export const GroupedJob = memo(function GroupedJob({ job, hasLastLog, query }: G
 })
 
 function LastLog({ job }: { readonly job: Job }) {
-  const words = useMessages(jobStatsMessages).groups
+  const messages = useMessages(jobStatsMessages).groups
   const shownText = useShownText()
   const log = job.logs.items[0]
   if (!log) return null
   return (
     <p className="log">
-      {words.lastLog(formatDate(log.ts, 'DD.MM.YYYY HH:mm'), shownText(log.text))}
+      {messages.lastLog(formatDate(log.ts, 'DD.MM.YYYY HH:mm'), shownText(log.text))}
     </p>
   )
 }

@@ -71,7 +71,7 @@ const SHOWN_AT_FIRST = 20
 
 /** Jobs that belong together, how far they have come, and when. A group of none is not there. */
 function JobGroup({ title, hint, jobs, hasLastLog = false }: JobGroupProps) {
-  const words = useMessages(jobStatsMessages).groups
+  const messages = useMessages(jobStatsMessages).groups
   const figure = useFigure()
   const titleId = useId()
   const { search } = useLocation()
@@ -91,17 +91,17 @@ function JobGroup({ title, hint, jobs, hasLastLog = false }: JobGroupProps) {
           {title}
         </Typography>
         <Typography variant="body2" sx={{ fontWeight: 600 }}>
-          {words.header(percent, done, total)}
-          {duration !== undefined && ` ${words.about(figure(duration))}`}
+          {messages.header(percent, done, total)}
+          {duration !== undefined && ` ${messages.about(figure(duration))}`}
         </Typography>
       </Box>
       <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
         {hint}
       </Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary', textWrap: 'balance' }}>
-        {words.summary(
+        {messages.summary(
           dayOf(timing.intuitiveStart),
-          timing.firstJobFinish === undefined ? words.noResult : dayOf(timing.firstJobFinish),
+          timing.firstJobFinish === undefined ? messages.noResult : dayOf(timing.firstJobFinish),
           dayOf(timing.intuitiveFinish),
         )}
       </Typography>
@@ -112,7 +112,7 @@ function JobGroup({ title, hint, jobs, hasLastLog = false }: JobGroupProps) {
       </GroupList>
       {left > 0 && (
         <Button onClick={showMore} sx={{ minHeight: 40, px: 1, mx: -1 }}>
-          {step < left ? words.showMore(step, left) : words.showAll(total)}
+          {step < left ? messages.showMore(step, left) : messages.showAll(total)}
         </Button>
       )}
     </Box>
@@ -127,14 +127,14 @@ interface JobGroupsProps {
 
 /** The jobs that this one stands among. */
 export function JobGroups({ job, family, similar }: JobGroupsProps) {
-  const words = useMessages(jobStatsMessages).groups
+  const messages = useMessages(jobStatsMessages).groups
   const { name } = useAssignee(job)
   const { children, parents } = family
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 3 }}>
-      <JobGroup title={words.children} hint={words.childrenHint} jobs={children} hasLastLog />
-      <JobGroup title={words.parent} hint={words.parentHint} jobs={parents} />
-      <JobGroup title={words.similar} hint={words.similarHint(name)} jobs={similar} />
+      <JobGroup title={messages.children} hint={messages.childrenHint} jobs={children} hasLastLog />
+      <JobGroup title={messages.parent} hint={messages.parentHint} jobs={parents} />
+      <JobGroup title={messages.similar} hint={messages.similarHint(name)} jobs={similar} />
     </Box>
   )
 }

@@ -26,13 +26,13 @@ interface ScheduleWeekProps {
 
 /** How much of a schedule's week is long enough to get something done, day by day. */
 export function ScheduleWeek({ name, schedule }: ScheduleWeekProps) {
-  const words = useMessages(jobStatsMessages).timing
+  const messages = useMessages(jobStatsMessages).timing
   const week = useMemo(() => analyzeSchedule(schedule), [schedule])
   const { totalHours, productiveHours, absoluteHours, productivePercent } = week
   return (
     <Box sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
       <div>
-        {words.schedule(name, {
+        {messages.schedule(name, {
           business: figure(totalHours),
           productive: figure(productiveHours),
           percent: String(productivePercent ?? 0),
@@ -41,7 +41,7 @@ export function ScheduleWeek({ name, schedule }: ScheduleWeekProps) {
       </div>
       <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
         {WEEKDAYS.filter((weekday) => week.days[weekday].ranges.length > 0).map((weekday) => (
-          <Day key={weekday} name={words.weekdays[weekday]} day={week.days[weekday]} />
+          <Day key={weekday} name={messages.weekdays[weekday]} day={week.days[weekday]} />
         ))}
       </Box>
     </Box>
@@ -49,15 +49,15 @@ export function ScheduleWeek({ name, schedule }: ScheduleWeekProps) {
 }
 
 function Day({ name, day }: { readonly name: string; readonly day: DayAnalysis }) {
-  const words = useMessages(jobStatsMessages).timing
+  const messages = useMessages(jobStatsMessages).timing
   const lineOf = ({ kind, minutes, range }: AnalyzedRange): string => {
-    const { ranges } = words
+    const { ranges } = messages
     const label = kind === 'critical' ? ranges.critical(round(minutes, 0)) : ranges[kind]
     return [MARKS[kind], label, range._descr].filter(Boolean).join(' ')
   }
   return (
     <li>
-      {words.day(name, figure(day.totalHours))}
+      {messages.day(name, figure(day.totalHours))}
       {day.ranges.map((analyzed) => (
         <div key={`${analyzed.range.start} ${analyzed.range.end}`}>{lineOf(analyzed)}</div>
       ))}

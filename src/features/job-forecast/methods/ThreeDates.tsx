@@ -26,40 +26,40 @@ interface FromExperienceProps {
 
 /** The sensed and the worst date; one that lies too far from the start says nothing. */
 function FromExperience({ result, plan, assignee }: FromExperienceProps) {
-  const words = useMessages(jobStatsMessages)
+  const messages = useMessages(jobStatsMessages)
   const { start } = plan
   const { date100, dateSensed, sortedSpeedsCalcOutput: output } = result
   const dateOf = (at: Ms) => formatDate(at, 'DD.MM.YYYY HH:mm')
   const deltaOf = (at: Ms) => {
     const delta = deltaPercent(plan, at)
-    return delta === null ? words.noDelta : words.delta(formatDelta(delta), assignee)
+    return delta === null ? messages.noDelta : messages.delta(formatDelta(delta), assignee)
   }
   const shown = (value: number | null) =>
-    value === null ? words.noValue : round(value, SPEED_DECIMALS)
+    value === null ? messages.noValue : round(value, SPEED_DECIMALS)
   return (
     <>
       {isWithinHorizon(start, dateSensed) && (
         <ForecastLine
-          title={words.sensed(dateOf(dateSensed))}
+          title={messages.sensed(dateOf(dateSensed))}
           aside={deltaOf(dateSensed)}
           start={start}
           target={dateSensed}
         >
           <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5 }}>
-            <span>{`${words.averageSpeed} ${shown(output.sensed.averageSpeed)}`}</span>
-            <span>{`${words.minDelta} ${shown(output.delta.min)}`}</span>
-            <span>{`${words.sensibility} ${shown(output.sensibility)}`}</span>
+            <span>{`${messages.averageSpeed} ${shown(output.sensed.averageSpeed)}`}</span>
+            <span>{`${messages.minDelta} ${shown(output.delta.min)}`}</span>
+            <span>{`${messages.sensibility} ${shown(output.sensibility)}`}</span>
           </Box>
         </ForecastLine>
       )}
       {isWithinHorizon(start, date100) && (
         <ForecastLine
-          title={words.worst(dateOf(date100))}
+          title={messages.worst(dateOf(date100))}
           aside={deltaOf(date100)}
           start={start}
           target={date100}
         >
-          {words.badExperience(assignee)}
+          {messages.badExperience(assignee)}
         </ForecastLine>
       )}
     </>
@@ -77,7 +77,7 @@ const LINE_HEIGHT = 72
 
 /** The estimate, and what the person's former jobs make of it. */
 export function ThreeDates({ job, plan, assignee, evidence }: ThreeDatesProps) {
-  const words = useMessages(jobStatsMessages)
+  const messages = useMessages(jobStatsMessages)
   const { similar, calculation } = evidence
   return (
     <Box component="ul" sx={columnStyles}>
@@ -85,17 +85,20 @@ export function ThreeDates({ job, plan, assignee, evidence }: ThreeDatesProps) {
       {similar.length === 0 ? (
         <li>
           <Notice>
-            <div>{words.noSensed}</div>
+            <div>{messages.noSensed}</div>
             <div>
-              {words.noWorst(
-                missingList(missingForWorstDate(job.forecast, { otherJobs: 0, assignee }), words),
+              {messages.noWorst(
+                missingList(
+                  missingForWorstDate(job.forecast, { otherJobs: 0, assignee }),
+                  messages,
+                ),
               )}
             </div>
           </Notice>
         </li>
       ) : calculation.status === 'error' ? (
         <li>
-          <ErrorAlert reason={words.errored(calculation.message)} onRetry={calculation.retry} />
+          <ErrorAlert reason={messages.errored(calculation.message)} onRetry={calculation.retry} />
         </li>
       ) : calculation.result === undefined ? (
         <li>

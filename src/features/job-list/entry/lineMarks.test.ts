@@ -15,8 +15,8 @@ test('no line that says more than a title is taken for one', () => {
     fc.string({ maxLength: 5 }),
   )
   fc.assert(
-    fc.property(fc.array(word, { maxLength: 6 }), (words) => {
-      const text = words.join(' ')
+    fc.property(fc.array(word, { maxLength: 6 }), (messages) => {
+      const text = messages.join(' ')
       if (Object.keys(parseOneLine(text, users)).length > 1) expect(mayHoldMarks(text)).toBe(true)
     }),
   )

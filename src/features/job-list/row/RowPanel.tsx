@@ -26,8 +26,8 @@ interface RowPanelProps {
 
 /** What an opened row offers. Delete stands last and apart. */
 export function RowPanel({ id, job }: RowPanelProps) {
-  const words = useMessages(jobToolsMessages)
-  const text = words.row
+  const messages = useMessages(jobToolsMessages)
+  const text = messages.row
   const actions = useRowActions()
   const { confirm } = useDialogs()
   const isPinned = useApp(({ jobs }) => jobs.pinned.includes(job.id))
@@ -53,7 +53,7 @@ export function RowPanel({ id, job }: RowPanelProps) {
             startIcon={<Icon path={mdiPlayOutline} />}
             onClick={({ currentTarget }) => actions.start(job.id, currentTarget)}
           >
-            {words.start.name}
+            {messages.start.name}
           </Button>
         )}
         <Button

@@ -30,7 +30,7 @@ interface FeedChecklistProps {
 
 /** The list as it is now, and not as the page of the feed was cut: a tick shows at once. */
 function FeedChecklist({ jobId, logTs }: FeedChecklistProps) {
-  const words = useMessages(feedMessages)
+  const messages = useMessages(feedMessages)
   const { checklist } = useLogActions(jobId, logTs)
   const items = useApp(
     ({ jobs }) =>
@@ -41,7 +41,7 @@ function FeedChecklist({ jobId, logTs }: FeedChecklistProps) {
   return (
     <Checklist
       items={items}
-      infoLabel={words.checklist}
+      infoLabel={messages.checklist}
       mini
       editable
       copy={copyText}
@@ -51,12 +51,12 @@ function FeedChecklist({ jobId, logTs }: FeedChecklistProps) {
 }
 
 function FeedLinks({ links }: { readonly links: readonly JobLink[] }) {
-  const words = useMessages(feedMessages)
+  const messages = useMessages(feedMessages)
   const copying = useCopying(useText().copy)
   const shown = links.filter(isLinkShown)
   if (shown.length === 0) return null
   return (
-    <ul className="links" aria-label={words.links}>
+    <ul className="links" aria-label={messages.links}>
       {shown.map((link) => (
         <li key={link.id}>
           <LinkView link={link} isBrief {...copying} />
@@ -94,7 +94,7 @@ interface NeighboursProps {
 
 /** To the next and the previous log of the same job. The newer one stands further up. */
 function Neighbours({ entry, place }: NeighboursProps) {
-  const words = useMessages(feedMessages)
+  const messages = useMessages(feedMessages)
   const figure = useFigure()
   const shown = useShownText()
   const { __nextLog: next, __prevLog: previous, ts } = entry
@@ -108,8 +108,8 @@ function Neighbours({ entry, place }: NeighboursProps) {
   )
   return (
     <div className="neighbours">
-      {next && link(next, words.after(daysBetween(next.ts, ts)), mdiArrowUp)}
-      {previous && link(previous, words.before(daysBetween(ts, previous.ts)), mdiArrowDown)}
+      {next && link(next, messages.after(daysBetween(next.ts, ts)), mdiArrowUp)}
+      {previous && link(previous, messages.before(daysBetween(ts, previous.ts)), mdiArrowDown)}
     </div>
   )
 }
@@ -121,7 +121,7 @@ interface FeedCardProps {
 
 /** One thing that happened. The list around the cards gives the look. */
 export const FeedCard = memo(function FeedCard({ entry, place }: FeedCardProps) {
-  const words = useMessages(feedMessages)
+  const messages = useMessages(feedMessages)
   const id = useId()
   const { jobId, ts, logUniqueKey, jobTitle, links, checklist } = entry
   const isLastSeen = logUniqueKey === place.query.lastSeenLogKey
@@ -138,12 +138,12 @@ export const FeedCard = memo(function FeedCard({ entry, place }: FeedCardProps) 
     >
       <LogMoment ts={ts} id={`${id}-date`} />
       <Link to={paths.job(jobId, wayBack)} className="job">
-        {entry.jobType === 'globalTag' && <Icon path={mdiEarth} titleAccess={words.global} />}
+        {entry.jobType === 'globalTag' && <Icon path={mdiEarth} titleAccess={messages.global} />}
         <span>{jobTitle || `#${jobId}`}</span>
       </Link>
       <Neighbours entry={entry} place={place} />
       <Link to={paths.log(jobId, ts, wayBack)} className="edit" aria-describedby={`${id}-date`}>
-        {words.editLog}
+        {messages.editLog}
       </Link>
       <div className="content">
         {entry.text && (

@@ -13,12 +13,12 @@ import type { Feed, FeedPlace } from './useFeed'
 
 /** How the page was chosen, for those who asked to see it. */
 function DebugBanner({ page }: { readonly page: LogsPage }) {
-  const words = useMessages(feedMessages)
+  const messages = useMessages(feedMessages)
   return (
-    <Box component="section" aria-label={words.debug} sx={bannerStyles}>
-      <Typography sx={{ fontWeight: 600 }}>{words.debug}</Typography>
+    <Box component="section" aria-label={messages.debug} sx={bannerStyles}>
+      <Typography sx={{ fontWeight: 600 }}>{messages.debug}</Typography>
       <Typography variant="body2">{page.message}</Typography>
-      <JsonView name={words.debugInput} value={page._partialInput} collapsedAt={0} />
+      <JsonView name={messages.debugInput} value={page._partialInput} collapsedAt={0} />
     </Box>
   )
 }
@@ -43,7 +43,7 @@ const CARD_HEIGHT = 132
 const CARDS_AT_FIRST = 5
 
 export function FeedView({ feed, place, empty }: FeedViewProps) {
-  const words = useMessages(feedMessages)
+  const messages = useMessages(feedMessages)
   const { page, error, retry } = feed
   return (
     <>
@@ -56,7 +56,7 @@ export function FeedView({ feed, place, empty }: FeedViewProps) {
       {!page && error === undefined && <Skeleton height={CARD_HEIGHT} rows={CARDS_AT_FIRST} />}
       {page?.currentPage.length === 0 && empty}
       {page && page.currentPage.length > 0 && (
-        <FeedCards aria-label={words.list}>
+        <FeedCards aria-label={messages.list}>
           {page.currentPage.map((entry) => (
             <FeedCard key={entry.logUniqueKey} entry={entry} place={place} />
           ))}

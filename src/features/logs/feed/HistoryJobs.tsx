@@ -24,7 +24,7 @@ interface HistoryJobProps {
 
 /** A job of the history: the way to it, and the history without it. */
 function HistoryJob({ job, to, withoutIt }: HistoryJobProps) {
-  const words = useMessages(feedMessages).pinned
+  const messages = useMessages(feedMessages).pinned
   const titleId = useId()
   const { assignedTo } = job.forecast
   const user = useApp((state) => state.users.items.find(({ id }) => id === assignedTo))
@@ -38,15 +38,15 @@ function HistoryJob({ job, to, withoutIt }: HistoryJobProps) {
         <IconButton
           component={Link}
           to={withoutIt}
-          aria-label={words.remove(job.title)}
-          title={words.remove(job.title)}
+          aria-label={messages.remove(job.title)}
+          title={messages.remove(job.title)}
           sx={{ width: 40, height: 40 }}
         >
           <Icon path={mdiPinOffOutline} />
         </IconButton>
       </Box>
       <Typography variant="body2" sx={descriptionStyles} title={job.descr}>
-        {job.descr || words.noDescription}
+        {job.descr || messages.noDescription}
       </Typography>
       <Button
         component={Link}
@@ -56,7 +56,7 @@ function HistoryJob({ job, to, withoutIt }: HistoryJobProps) {
         color="inherit"
         sx={{ mt: 'auto', alignSelf: 'flex-start', minHeight: 40, borderColor: 'divider' }}
       >
-        {words.job}
+        {messages.job}
       </Button>
     </Box>
   )
@@ -106,7 +106,7 @@ const descriptionStyles = {
 
 /** The jobs whose history this is, in the order that the address gives them. */
 export function HistoryJobs({ jobs }: { readonly jobs: readonly Job[] }) {
-  const words = useMessages(feedMessages).pinned
+  const messages = useMessages(feedMessages).pinned
   const { pathname, search } = useLocation()
   const query = parseQuery(search)
   // A job's page leads forward to this history; with its own way back the two would go in circles.
@@ -114,7 +114,7 @@ export function HistoryJobs({ jobs }: { readonly jobs: readonly Job[] }) {
   const to = returnPath({ pathname, search: here })
   const elsewhere = withoutKeys(query, 'page', 'lastSeenLogKey', 'lastSeenJob')
   return (
-    <Box component="ul" aria-label={words.jobs} sx={gridStyles}>
+    <Box component="ul" aria-label={messages.jobs} sx={gridStyles}>
       {jobs.map((job) => (
         <HistoryJob
           key={job.id}
@@ -122,7 +122,7 @@ export function HistoryJobs({ jobs }: { readonly jobs: readonly Job[] }) {
           to={paths.job(job.id, {
             to,
             forwardActionUiText:
-              jobs.length === 1 ? words.history(job.title) : words.historyOf(jobs.length),
+              jobs.length === 1 ? messages.history(job.title) : messages.historyOf(jobs.length),
           })}
           withoutIt={paths.lastActivity(
             jobs.filter(({ id }) => id !== job.id).map(({ id }) => id),

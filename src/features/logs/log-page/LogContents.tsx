@@ -19,7 +19,7 @@ interface LogLinksProps {
 }
 
 function LogLinks({ links, actions }: LogLinksProps) {
-  const words = useMessages(logsMessages).page
+  const messages = useMessages(logsMessages).page
   const copying = useCopying(useText().copy)
   const title = useRef<HTMLHeadingElement>(null)
 
@@ -30,14 +30,14 @@ function LogLinks({ links, actions }: LogLinksProps) {
   }
 
   return (
-    <PageSection title={words.links} titleRef={title}>
+    <PageSection title={messages.links} titleRef={title}>
       <AddLink count={links.length} onAdd={actions.add} />
       {links.length === 0 ? (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {words.noLinks}
+          {messages.noLinks}
         </Typography>
       ) : (
-        <Box component="ul" aria-label={words.links} sx={listStyles}>
+        <Box component="ul" aria-label={messages.links} sx={listStyles}>
           {links.map((link) => (
             <li key={link.id}>
               <LinkEditor
@@ -70,7 +70,7 @@ interface LogContentsProps {
 /** All that a log holds, each part to be edited in its place. */
 export function LogContents({ jobId, log }: LogContentsProps) {
   const { copy: copyMessages, pages } = useText()
-  const words = useMessages(logsMessages)
+  const messages = useMessages(logsMessages)
   const shownText = useShownText()
   const actions = useLogActions(jobId, log.ts)
   const { copy, onCopied, onFailed } = useCopying(copyMessages)
@@ -82,21 +82,21 @@ export function LogContents({ jobId, log }: LogContentsProps) {
             <TextEditor
               value={log.text}
               shown={shownText(log.text)}
-              label={words.page.text}
-              addLabel={words.page.addText}
+              label={messages.page.text}
+              addLabel={messages.page.addText}
               onSave={actions.editText}
             />
           </div>
         </PageSection>
-        <PageSection title={words.checklist} isTitleHidden>
+        <PageSection title={messages.checklist} isTitleHidden>
           <Checklist
             items={log.checklist ?? []}
-            infoLabel={words.checklist}
+            infoLabel={messages.checklist}
             editable
             creatable
             deletable
             copyable
-            createLabel={words.page.createChecklist}
+            createLabel={messages.page.createChecklist}
             copy={copy}
             onCopied={onCopied}
             onCopyFailed={onFailed}

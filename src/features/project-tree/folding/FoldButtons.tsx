@@ -13,7 +13,7 @@ interface FoldButtonProps {
 
 /** Says how much lies in a branch, and opens it. */
 export function FoldButton({ node }: FoldButtonProps) {
-  const words = useMessages(projectTreeMessages)
+  const messages = useMessages(projectTreeMessages)
   const { inside, isOpen, toggle } = useFolds()
   const { nodeId, originalJob } = node
   const count = inside.get(nodeId)
@@ -22,26 +22,26 @@ export function FoldButton({ node }: FoldButtonProps) {
     <Button
       className="tree-fold"
       color="inherit"
-      aria-label={words.insideOf(count, originalJob.title)}
+      aria-label={messages.insideOf(count, originalJob.title)}
       aria-expanded={isOpen(nodeId)}
       aria-controls={isOpen(nodeId) ? treeBodyId(nodeId) : undefined}
       onClick={() => toggle(nodeId)}
       endIcon={<Icon path={isOpen(nodeId) ? mdiChevronUp : mdiChevronDown} />}
     >
-      {words.inside(count)}
+      {messages.inside(count)}
     </Button>
   )
 }
 
 /** For subjobs that are too many to stand there at once. */
 export function MoreButton({ node }: FoldButtonProps) {
-  const words = useMessages(projectTreeMessages)
+  const messages = useMessages(projectTreeMessages)
   const { leftOver, isOpen, showMore } = useFolds()
   const count = leftOver.get(node.nodeId)?.length ?? 0
   if (count === 0 || !isOpen(node.nodeId)) return null
   return (
     <Button className="tree-fold" color="inherit" onClick={() => showMore(node.nodeId)}>
-      {words.more(count)}
+      {messages.more(count)}
     </Button>
   )
 }

@@ -25,20 +25,20 @@ interface JsonSectionProps {
 
 /** The same week as data, for those who would rather paste it. */
 export function JsonSection({ draft, onEdit }: JsonSectionProps) {
-  const words = useMessages(businessTimeMessages)
+  const messages = useMessages(businessTimeMessages)
   const [view, setView] = useState<'tree' | 'text'>('tree')
   return (
-    <PageSection title={words.json.title}>
+    <PageSection title={messages.json.title}>
       <ToggleButtonGroup
         exclusive
         size="small"
-        aria-label={words.json.view}
+        aria-label={messages.json.view}
         value={view}
         onChange={(_, next: 'tree' | 'text' | null) => next && setView(next)}
         sx={{ alignSelf: 'flex-start', '& button': { minHeight: 40, px: 2 } }}
       >
-        <ToggleButton value="tree">{words.json.tree}</ToggleButton>
-        <ToggleButton value="text">{words.json.text}</ToggleButton>
+        <ToggleButton value="tree">{messages.json.tree}</ToggleButton>
+        <ToggleButton value="text">{messages.json.text}</ToggleButton>
       </ToggleButtonGroup>
       {JSON_PARTS.map((part) => (
         <Part
@@ -62,8 +62,8 @@ interface PartProps extends Pick<JsonSectionProps, 'onEdit'> {
 }
 
 const Part = memo(function Part({ part, value, broken, view, onEdit }: PartProps) {
-  const words = useMessages(businessTimeMessages)
-  const label = words.jsonParts[part]
+  const messages = useMessages(businessTimeMessages)
+  const label = messages.jsonParts[part]
   return (
     <Box sx={{ minWidth: 0 }}>
       <Typography variant="h3" sx={{ mb: 0.5 }}>
@@ -72,7 +72,7 @@ const Part = memo(function Part({ part, value, broken, view, onEdit }: PartProps
       {/* A text that is no JSON yet has no tree. */}
       {view === 'text' || broken ? (
         <JsonText
-          label={words.json.textOf(label)}
+          label={messages.json.textOf(label)}
           value={value}
           broken={broken}
           onChange={onEdit && ((text) => onEdit({ type: 'text', part, text }))}

@@ -190,8 +190,8 @@ const isWhole = ({ value }: NodeData) => typeof value === 'object'
 const isRoot = ({ path }: NodeData) => path.length === 0
 
 export function JsonTree({ part, value, onChange }: JsonTreeProps) {
-  const words = useMessages(businessTimeMessages)
-  const { json, editor } = words
+  const messages = useMessages(businessTimeMessages)
+  const { json, editor } = messages
   // The editor's own tools answer to the pointer alone; a button inside makes them answer to keys.
   const icons = useMemo(() => {
     const tool = (path: string, name: string) => (

@@ -22,7 +22,7 @@ interface CopyDayMenuProps {
 
 /** Gives a day's hours to the days that are ticked. */
 export function CopyDayMenu({ weekday, name, onCopy }: CopyDayMenuProps) {
-  const words = useMessages(businessTimeMessages).week
+  const messages = useMessages(businessTimeMessages).week
   const { weekdays } = useMessages(jobStatsMessages).timing
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [chosen, setChosen] = useState<ReadonlySet<Weekday>>(new Set())
@@ -38,8 +38,8 @@ export function CopyDayMenu({ weekday, name, onCopy }: CopyDayMenuProps) {
   return (
     <>
       <IconButton
-        aria-label={words.copy(name)}
-        title={words.copy(name)}
+        aria-label={messages.copy(name)}
+        title={messages.copy(name)}
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
         onClick={({ currentTarget }) => {
@@ -60,14 +60,14 @@ export function CopyDayMenu({ weekday, name, onCopy }: CopyDayMenuProps) {
       >
         <Box sx={{ p: 2, display: 'flex', flexDirection: 'column', minWidth: 240 }}>
           <Typography variant="h3" id={titleId}>
-            {words.copyTo(name)}
+            {messages.copyTo(name)}
           </Typography>
           <Box sx={{ display: 'flex', gap: 0.5, my: 1, ml: -1 }}>
             <Button size="small" onClick={() => choose(CHART_WEEKDAYS)} sx={{ minHeight: 40 }}>
-              {words.workdays}
+              {messages.workdays}
             </Button>
             <Button size="small" onClick={() => choose(others)} sx={{ minHeight: 40 }}>
-              {words.allDays}
+              {messages.allDays}
             </Button>
           </Box>
           {others.map((day) => (
@@ -87,7 +87,7 @@ export function CopyDayMenu({ weekday, name, onCopy }: CopyDayMenuProps) {
             }}
             sx={{ mt: 1.5, minHeight: 40 }}
           >
-            {words.copyAction}
+            {messages.copyAction}
           </Button>
         </Box>
       </Popover>

@@ -28,7 +28,7 @@ interface DayRowProps {
 
 /** Drawn anew only when the day itself changes, since edges are dragged. */
 export const DayRow = memo(function DayRow({ weekday, value, onEdit }: DayRowProps) {
-  const words = useMessages(businessTimeMessages)
+  const messages = useMessages(businessTimeMessages)
   const name = useMessages(jobStatsMessages).timing.weekdays[weekday]
   const addButton = useRef<HTMLButtonElement>(null)
   const day = draftDay(value)
@@ -39,16 +39,18 @@ export const DayRow = memo(function DayRow({ weekday, value, onEdit }: DayRowPro
       <Box sx={nameStyles}>
         <div>{name}</div>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {day.kind === 'off' ? words.week.dayOff : words.summary.hours(oneDecimal(totalHours))}
+          {day.kind === 'off'
+            ? messages.week.dayOff
+            : messages.summary.hours(oneDecimal(totalHours))}
           {productiveHours < totalHours && (
-            <span> · {words.summary.productiveDay(oneDecimal(productiveHours))}</span>
+            <span> · {messages.summary.productiveDay(oneDecimal(productiveHours))}</span>
           )}
         </Typography>
       </Box>
       <Box sx={{ gridArea: 'track', minWidth: 0 }}>
         {day.kind === 'unreadable' ? (
           <Typography variant="body2" sx={{ color: 'error.main' }}>
-            {words.week.unreadable}
+            {messages.week.unreadable}
           </Typography>
         ) : (
           <RangeTrack weekday={weekday} name={name} ranges={ranges} onEdit={onEdit} />
@@ -59,8 +61,8 @@ export const DayRow = memo(function DayRow({ weekday, value, onEdit }: DayRowPro
           <Box sx={{ gridArea: 'tools', display: 'flex' }}>
             <IconButton
               ref={addButton}
-              aria-label={words.week.add(name)}
-              title={words.week.add(name)}
+              aria-label={messages.week.add(name)}
+              title={messages.week.add(name)}
               disabled={day.kind === 'unreadable' || freeRange(ranges) === null}
               onClick={() => onEdit({ type: 'range.add', weekday })}
               sx={toolStyles}
@@ -73,8 +75,8 @@ export const DayRow = memo(function DayRow({ weekday, value, onEdit }: DayRowPro
               onCopy={(to) => onEdit({ type: 'day.copy', weekday, to })}
             />
             <IconButton
-              aria-label={words.week.makeOff(name)}
-              title={words.week.makeOff(name)}
+              aria-label={messages.week.makeOff(name)}
+              title={messages.week.makeOff(name)}
               disabled={day.kind === 'off'}
               onClick={() => {
                 addButton.current?.focus()
@@ -95,7 +97,7 @@ export const DayRow = memo(function DayRow({ weekday, value, onEdit }: DayRowPro
         </>
       ) : (
         ranges.length > 0 && (
-          <Box component="ul" aria-label={words.week.ranges(name)} sx={hoursStyles}>
+          <Box component="ul" aria-label={messages.week.ranges(name)} sx={hoursStyles}>
             {ranges.map(({ start, end, _descr }, index) => {
               const key = `range ${index}`
               return (

@@ -49,7 +49,7 @@ function afterKey(key: string, edge: Edge): Ms | undefined {
 /** The start or the end of a range, as a slider. The track around it takes the pointer. */
 export function EdgeHandle(props: EdgeHandleProps) {
   const { weekday, name, ranges, index, field, isDragged, onEdit } = props
-  const words = useMessages(businessTimeMessages).week
+  const messages = useMessages(businessTimeMessages).week
   const edge = edgeOf(ranges, index, field)
   if (edge === null) return null
 
@@ -66,7 +66,7 @@ export function EdgeHandle(props: EdgeHandleProps) {
       className="edge"
       role="slider"
       tabIndex={0}
-      aria-label={words[field](name, index + 1)}
+      aria-label={messages[field](name, index + 1)}
       aria-valuemin={edge.min / MINUTE}
       aria-valuemax={edge.max / MINUTE}
       aria-valuenow={edge.at / MINUTE}

@@ -27,7 +27,7 @@ const clockOf = (typed: string): string => (/^\d\d:\d\d$/.test(typed) ? `${typed
 
 /** The hours of a day to type. */
 export function RangeFields({ weekday, name, ranges, onEdit, addButton }: RangeFieldsProps) {
-  const words = useMessages(businessTimeMessages).week
+  const messages = useMessages(businessTimeMessages).week
   if (ranges.length === 0) return null
 
   const field = (index: number, which: EdgeField, { start, end }: WorkRange) => {
@@ -36,7 +36,7 @@ export function RangeFields({ weekday, name, ranges, onEdit, addButton }: RangeF
     return (
       <TimeInput
         type="time"
-        aria-label={words[which](name, index + 1)}
+        aria-label={messages[which](name, index + 1)}
         aria-invalid={parseClock(time) === null || isBackwards}
         step={shortClock(time) === time ? 1 : 60}
         value={parseClock(time) === null ? '' : shortClock(time)}
@@ -54,7 +54,7 @@ export function RangeFields({ weekday, name, ranges, onEdit, addButton }: RangeF
   }
 
   return (
-    <Box component="ul" aria-label={words.ranges(name)} sx={listStyles}>
+    <Box component="ul" aria-label={messages.ranges(name)} sx={listStyles}>
       {ranges.map((range, index) => {
         const number = index + 1
         return (
@@ -63,7 +63,7 @@ export function RangeFields({ weekday, name, ranges, onEdit, addButton }: RangeF
             <span aria-hidden="true">–</span>
             {field(index, 'end', range)}
             <IconButton
-              aria-label={words.remove(name, number)}
+              aria-label={messages.remove(name, number)}
               onClick={({ currentTarget }) => {
                 // The button stays for the next range; only the last one goes with its range.
                 if (number === ranges.length) focusNeighbour(currentTarget, addButton.current)

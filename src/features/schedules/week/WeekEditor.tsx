@@ -19,14 +19,14 @@ interface WeekEditorProps {
 
 /** The week as it is worked: a line a day, from midnight to midnight. */
 export function WeekEditor({ draft, onEdit }: WeekEditorProps) {
-  const words = useMessages(businessTimeMessages).week
+  const messages = useMessages(businessTimeMessages).week
   const isBroken = draft.broken.cfg !== undefined
   const isReadable = isRecord(draft.cfg)
   const week = recordOf(draft.cfg)
   const canEdit = !isBroken && isReadable
   return (
-    <PageSection title={words.title}>
-      {isBroken && <Alert severity="warning">{words.brokenText}</Alert>}
+    <PageSection title={messages.title}>
+      {isBroken && <Alert severity="warning">{messages.brokenText}</Alert>}
       {isReadable ? (
         <Box component="ul" sx={dividedList}>
           <HourScale hasTools={canEdit && onEdit !== null} />
@@ -40,11 +40,11 @@ export function WeekEditor({ draft, onEdit }: WeekEditorProps) {
           ))}
         </Box>
       ) : (
-        <Alert severity="warning">{words.unreadableWeek}</Alert>
+        <Alert severity="warning">{messages.unreadableWeek}</Alert>
       )}
       {onEdit && canEdit && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {words.keys}
+          {messages.keys}
         </Typography>
       )}
     </PageSection>

@@ -15,14 +15,14 @@ interface CommonDrawingProps {
 }
 
 export function CommonDrawing({ weekdays, height }: CommonDrawingProps) {
-  const words = useMessages(chartsMessages)
-  const { absolute, total, productive, hoursAxis } = words.productivity
+  const messages = useMessages(chartsMessages)
+  const { absolute, total, productive, hoursAxis } = messages.productivity
   const last = weekdays.at(-1)
   const most = weekdays.reduce(
     (hours, { absoluteHours, totalHours }) => Math.max(hours, absoluteHours, totalHours),
     1,
   )
-  const valueFormatter = (hours: number | null) => words.hours(oneDecimal(hours ?? 0))
+  const valueFormatter = (hours: number | null) => messages.hours(oneDecimal(hours ?? 0))
   return (
     <Plot
       height={height}
@@ -34,7 +34,7 @@ export function CommonDrawing({ weekdays, height }: CommonDrawingProps) {
           data: weekdays.map(({ weekday }) => weekday),
           categoryGapRatio: 0.45,
           valueFormatter: (weekday: WeekdayHours['weekday'], { location }) =>
-            location === 'tick' ? words.shortDays[weekday] : words.days[weekday],
+            location === 'tick' ? messages.shortDays[weekday] : messages.days[weekday],
         },
       ]}
       yAxis={[{ min: 0, max: most, width: 32, tickNumber: 4, valueFormatter: axisFigure }]}
@@ -90,7 +90,7 @@ export function CommonDrawing({ weekdays, height }: CommonDrawingProps) {
           const day = weekdays[index]
           if (!day) return []
           return [
-            words.days[day.weekday],
+            messages.days[day.weekday],
             `${absolute}: ${valueFormatter(day.absoluteHours)}`,
             `${total}: ${valueFormatter(day.totalHours)}`,
             `${productive}: ${valueFormatter(day.productiveHours)}`,

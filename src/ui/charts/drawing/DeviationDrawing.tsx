@@ -21,21 +21,23 @@ interface DeviationDrawingProps {
 const MARKS_AT_MOST = 40
 
 export function DeviationDrawing({ points, now }: DeviationDrawingProps) {
-  const words = useMessages(chartsMessages)
+  const messages = useMessages(chartsMessages)
   const axis = useTimeAxis(
     points.map(({ at }) => at),
     now,
   )
   const linesOf = (index: number) => {
     const point = points[index]
-    return point ? [words.percent(oneDecimal(point.percent)), words.deviation.label(point)] : []
+    return point
+      ? [messages.percent(oneDecimal(point.percent)), messages.deviation.label(point)]
+      : []
   }
   return (
     <Plot
       height={LAYOUT.deviationChart}
       margin={{ top: 28, right: RIGHT_MARGIN, bottom: 4, left: 4 }}
-      xName={words.deviation.axis}
-      yName={words.percentAxis}
+      xName={messages.deviation.axis}
+      yName={messages.percentAxis}
       xAxis={[axis]}
       yAxis={[{ min: 0, max: 100, width: 36, tickInterval: [0, 25, 50, 75, 100] }]}
       series={[
@@ -50,7 +52,7 @@ export function DeviationDrawing({ points, now }: DeviationDrawingProps) {
         },
       ]}
     >
-      <NowLine now={now} label={words.now} />
+      <NowLine now={now} label={messages.now} />
       <LinePlot />
       <MarkPlot />
       <LikelyMarks points={points} />

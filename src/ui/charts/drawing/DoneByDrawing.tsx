@@ -19,21 +19,21 @@ interface DoneByDrawingProps {
 const dateOf = (at: Ms) => formatDate(at, 'YYYY-MM-DD HH:mm')
 
 export function DoneByDrawing({ points, now, height, isSmall }: DoneByDrawingProps) {
-  const words = useMessages(chartsMessages)
+  const messages = useMessages(chartsMessages)
   const axis = useTimeAxis(
     points.map(({ at }) => at),
     now,
   )
   const lineOf = (index: number) => {
     const point = points[index]
-    return point ? words.doneBy.point(String(point.percent), dateOf(point.at)) : ''
+    return point ? messages.doneBy.point(String(point.percent), dateOf(point.at)) : ''
   }
   return (
     <Plot
       height={height}
       margin={{ top: 28, right: RIGHT_MARGIN, bottom: 4, left: 4 }}
-      xName={words.doneBy.axis}
-      yName={words.percentAxis}
+      xName={messages.doneBy.axis}
+      yName={messages.percentAxis}
       xAxis={[axis]}
       yAxis={[{ min: 0, max: 100, width: 36, tickInterval: [0, 50, 80, 100] }]}
       series={[
@@ -47,7 +47,7 @@ export function DoneByDrawing({ points, now, height, isSmall }: DoneByDrawingPro
         },
       ]}
     >
-      <NowLine now={now} label={words.now} />
+      <NowLine now={now} label={messages.now} />
       <LinePlot />
       <LikelyMarks points={points} isShort={isSmall} />
       <FocusedLineMark />

@@ -21,7 +21,7 @@ const WIDEST_RING = 26
 const FILLED = 0.7
 
 export function RadialDrawing({ schedules, height }: RadialDrawingProps) {
-  const words = useMessages(chartsMessages)
+  const messages = useMessages(chartsMessages)
   const outer = height / 2 - 8
   const pitch = Math.min(WIDEST_RING, (outer - INNER) / Math.max(1, schedules.length))
   const most = schedules.reduce((hours, s) => Math.max(hours, s.productiveHours), 0)
@@ -49,7 +49,7 @@ export function RadialDrawing({ schedules, height }: RadialDrawingProps) {
         cornerRadius: 3,
         cx: '55%',
         data: [{ id: name, value: productiveHours, label: name, color: INK.accent }],
-        valueFormatter: ({ value }) => words.hours(oneDecimal(value)),
+        valueFormatter: ({ value }) => messages.hours(oneDecimal(value)),
       }))}
       sx={{ '& .MuiPieArc-root': { stroke: 'none' } }}
     >
@@ -64,7 +64,7 @@ interface Ring extends WeeklyHours {
 }
 
 function Tracks({ rings }: { readonly rings: readonly Ring[] }) {
-  const words = useMessages(chartsMessages)
+  const messages = useMessages(chartsMessages)
   const { left, top, width, height } = useDrawingArea()
   const x = left + width * 0.55
   const y = top + height / 2
@@ -88,7 +88,7 @@ function Tracks({ rings }: { readonly rings: readonly Ring[] }) {
           fill={INK.text}
         >
           {truncate(name)}{' '}
-          <tspan fontWeight={600}>{words.hours(oneDecimal(productiveHours))}</tspan>
+          <tspan fontWeight={600}>{messages.hours(oneDecimal(productiveHours))}</tspan>
         </text>
       </g>
     )

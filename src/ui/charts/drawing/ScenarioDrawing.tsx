@@ -19,8 +19,8 @@ interface ScenarioDrawingProps {
 const MARKS_AT_MOST = 40
 
 export function ScenarioDrawing({ points, height }: ScenarioDrawingProps) {
-  const words = useMessages(chartsMessages)
-  const { estimate, worst } = words.scenario
+  const messages = useMessages(chartsMessages)
+  const { estimate, worst } = messages.scenario
   const times = points.map(({ at }) => at)
   const axis = useTimeAxis(times, null)
   const last = points.at(-1)
@@ -30,14 +30,14 @@ export function ScenarioDrawing({ points, height }: ScenarioDrawingProps) {
     shape: 'circle',
     showMark: ({ index }: { index: number }) =>
       points.length <= MARKS_AT_MOST || index === points.length - 1,
-    valueFormatter: (value: number | null) => words.percent(oneDecimal(value ?? 0)),
+    valueFormatter: (value: number | null) => messages.percent(oneDecimal(value ?? 0)),
   } as const
   return (
     <Plot
       height={height}
       margin={{ top: 28, right: 64, bottom: 4, left: 4 }}
-      xName={words.scenario.axis}
-      yName={words.percentAxis}
+      xName={messages.scenario.axis}
+      yName={messages.percentAxis}
       // A single point needs no scale but its own moment.
       xAxis={[{ ...axis, ...(times.length === 1 && { tickInterval: times }) }]}
       yAxis={[
@@ -66,7 +66,7 @@ export function ScenarioDrawing({ points, height }: ScenarioDrawingProps) {
         y={100}
         lineStyle={{ stroke: INK.quiet, strokeWidth: 1, opacity: 0.6 }}
       />
-      {last?.logText === null && <NowLine now={last.at} label={words.now} />}
+      {last?.logText === null && <NowLine now={last.at} label={messages.now} />}
       <LinePlot />
       <MarkPlot />
       {last && (
@@ -83,9 +83,9 @@ export function ScenarioDrawing({ points, height }: ScenarioDrawingProps) {
           const point = points[index]
           if (!point) return []
           return [
-            words.scenario.label(point),
-            `${estimate}: ${words.percent(oneDecimal(point.estimate))}`,
-            `${worst}: ${words.percent(oneDecimal(point.worst))}`,
+            messages.scenario.label(point),
+            `${estimate}: ${messages.percent(oneDecimal(point.estimate))}`,
+            `${worst}: ${messages.percent(oneDecimal(point.worst))}`,
           ]
         }}
       />

@@ -27,14 +27,14 @@ interface CloseLimitProps {
 
 /** The line that close gaps stay under, named where the fewest stems run through its name. */
 function CloseLimit({ gaps, limit }: CloseLimitProps) {
-  const words = useMessages(chartsMessages)
+  const messages = useMessages(chartsMessages)
   const xScale = useXScale<'linear'>()
   const yScale = useYScale<'linear'>()
   const { left, top, width } = useDrawingArea()
   const y = Number(yScale(limit))
   // Where no gap is too wide the line is out of sight, and nothing needs to be told apart.
   if (y < top) return null
-  const name = words.speeds.limit(FORECAST_SENSIBILITY, String(limit))
+  const name = messages.speeds.limit(FORECAST_SENSIBILITY, String(limit))
   const nameWidth = name.length * LETTER_WIDTH
   const room = Math.max(0, width - nameWidth)
   const points = gaps.map(({ speed, gap }) => ({
@@ -86,8 +86,8 @@ function speedDomain(gaps: readonly SpeedGap[]) {
 const toPoint = ({ id, speed, gap }: SpeedGap) => ({ id, x: speed, y: gap ?? 0 })
 
 export function SpeedGapsDrawing({ gaps, limit, height }: SpeedGapsDrawingProps) {
-  const words = useMessages(chartsMessages)
-  const { sensed, apart, point, slowest } = words.speeds
+  const messages = useMessages(chartsMessages)
+  const { sensed, apart, point, slowest } = messages.speeds
   const sensedGaps = gaps.filter(({ isSensed }) => isSensed)
   const otherGaps = gaps.filter(({ isSensed }) => !isSensed)
   const widest = gaps.reduce((most, { gap }) => Math.max(most, gap ?? 0), 0)
@@ -103,8 +103,8 @@ export function SpeedGapsDrawing({ gaps, limit, height }: SpeedGapsDrawingProps)
     <Plot
       height={height}
       margin={{ top: 28, right: 16, bottom: 4, left: 4 }}
-      xName={words.speeds.axis}
-      yName={words.speeds.gapAxis}
+      xName={messages.speeds.axis}
+      yName={messages.speeds.gapAxis}
       xAxis={[
         {
           ...speedDomain(gaps),

@@ -19,9 +19,9 @@ interface WeekdayDrawingProps {
 const BAR = 12
 
 export function WeekdayDrawing({ schedules, most, height }: WeekdayDrawingProps) {
-  const words = useMessages(chartsMessages)
-  const { productive, unproductive, ofTotal } = words.productivity
-  const valueFormatter = (hours: number | null) => words.hours(oneDecimal(hours ?? 0))
+  const messages = useMessages(chartsMessages)
+  const { productive, unproductive, ofTotal } = messages.productivity
+  const valueFormatter = (hours: number | null) => messages.hours(oneDecimal(hours ?? 0))
   const bars = { type: 'bar', layout: 'horizontal', stack: 'hours', valueFormatter } as const
   return (
     <Plot
@@ -75,7 +75,7 @@ export function WeekdayDrawing({ schedules, most, height }: WeekdayDrawingProps)
 }
 
 function RowLabels({ schedules }: { readonly schedules: readonly NamedHours[] }) {
-  const words = useMessages(chartsMessages)
+  const messages = useMessages(chartsMessages)
   const scale = useYScale<'band'>()
   const { left, width } = useDrawingArea()
   return schedules.map(({ name, productiveHours, totalHours }) => {
@@ -86,7 +86,7 @@ function RowLabels({ schedules }: { readonly schedules: readonly NamedHours[] })
           {truncate(name, Math.floor((width - 80) / 7.5))}
         </text>
         <text x={left + width} y={y} textAnchor="end" style={haloed} fill={INK.quiet}>
-          {words.productivity.ofTotal(oneDecimal(productiveHours), oneDecimal(totalHours))}
+          {messages.productivity.ofTotal(oneDecimal(productiveHours), oneDecimal(totalHours))}
         </text>
       </g>
     )
