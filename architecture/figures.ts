@@ -144,11 +144,12 @@ function oldWordsIn({ path, text }: SourceFile): readonly string[] {
 /** What says how easily a stranger finds the way, over all files of the project. */
 export function figuresOf(files: readonly SourceFile[]): readonly Figure[] {
   const sources = files.filter(isSource)
+  const inUse = files.filter(({ path }) => !isForTests(path))
   return [
     {
       name: 'circles between folders',
       most: 0,
-      found: circlesIn(folderGraph(fileGraph(files))).map((circle) => circle.join(' ~ ')),
+      found: circlesIn(folderGraph(fileGraph(inUse))).map((circle) => circle.join(' ~ ')),
     },
     { name: `folders over ${LARGEST_FOLDER} files`, most: 0, found: largeFolders(files) },
     { name: 'names exported twice', most: 0, found: exportedTwice(files) },
@@ -166,6 +167,7 @@ export const FOLDERS = [
   'scripts',
   'bench',
   'e2e',
+  'testbed',
   'integration',
   'architecture',
 ]

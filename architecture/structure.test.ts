@@ -30,12 +30,3 @@ test('a circle between folders is caught, of two and by way of a third', () => {
   ]
   expect(circlesOf(...chain)).toEqual([['src/a', 'src/b', 'src/c']])
 })
-
-test('no folder has more than 25 files', () => {
-  const sizes = new Map<string, number>()
-  for (const { path } of filesOf('src')) {
-    const folder = path.slice(0, path.lastIndexOf('/'))
-    sizes.set(folder, (sizes.get(folder) ?? 0) + 1)
-  }
-  expect([...sizes].filter(([, size]) => size > 25)).toEqual([])
-})

@@ -6,7 +6,7 @@ import { forecastFigures } from './interactions/forecastFigures'
 import { jobFigures } from './interactions/jobFigures'
 import { listFigures } from './interactions/listFigures'
 import { logFigures } from './interactions/logFigures'
-import type { Part } from './part'
+import type { Part } from './shared/part'
 
 const PARTS: Readonly<Record<string, Part>> = {
   bytes: firstLoad,

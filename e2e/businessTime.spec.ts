@@ -1,5 +1,5 @@
+import { idOf, job, stateOf } from '../testbed/sample/samples'
 import { seriousFindings } from './support/axe'
-import { idOf, job, stateOf } from './support/samples'
 import { SCREENS } from './support/screens'
 import { expect, test } from './support/test'
 

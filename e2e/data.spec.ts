@@ -1,7 +1,7 @@
 import type { Job } from '../src/domain/model/job/job'
-import { DataPage } from './page-models/DataPage'
+import { DataPage } from '../testbed/browser/DataPage'
+import { idOf, job, stateOf } from '../testbed/sample/samples'
 import { seriousFindings } from './support/axe'
-import { idOf, job, stateOf } from './support/samples'
 import { test as base, expect } from './support/test'
 
 const test = base.extend<{ readonly data: DataPage }>({

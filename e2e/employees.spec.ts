@@ -1,5 +1,5 @@
+import { ANNA, job, stateOf } from '../testbed/sample/samples'
 import { seriousFindings } from './support/axe'
-import { ANNA, job, stateOf } from './support/samples'
 import { expect, test } from './support/test'
 
 const assigned = { forecast: { complexity: 1, assignedTo: ANNA.id } }

@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test'
-import { addHands, openList } from './support/busyHands'
+import { addHands, openList } from '../testbed/browser/busyHands'
+import { savingTasks, watchSaving } from '../testbed/browser/savingTasks'
+import { startsAfterKills } from '../testbed/browser/startAfterKill'
+import { storedOfSize } from '../testbed/sample/sizedState'
 import { openingOf, PAGES, storeProject } from './support/largeProjects'
-import { savingTasks, watchSaving } from './support/savingTasks'
-import { storedOfSize } from './support/sizedState'
-import { startsAfterKills } from './support/startAfterKill'
 
 // One after the other: a time measured beside another test says nothing of the page.
 test.describe.configure({ mode: 'default' })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
+import { job, stateOf } from '../testbed/sample/samples'
 import { seriousFindings } from './support/axe'
-import { job, stateOf } from './support/samples'
 import { expect, test } from './support/test'
 
 /** All that the browser keeps of this app, but for what belongs to the tab. */

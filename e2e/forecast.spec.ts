@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { DAY, HOUR } from '../src/domain/core/time'
 import type { Forecast } from '../src/domain/model/job/job'
+import { ANNA, idOf, job, stateOf } from '../testbed/sample/samples'
 import { seriousInLightAndDark } from './support/axe'
-import { ANNA, idOf, job, stateOf } from './support/samples'
 import { DESKTOP, PHONE } from './support/screens'
 import { expect, test } from './support/test'
 

@@ -1,5 +1,5 @@
 import { devices } from '@playwright/test'
-import { ANNA, idOf, job, stateOf } from './support/samples'
+import { ANNA, idOf, job, stateOf } from '../testbed/sample/samples'
 import { expect, test } from './support/test'
 
 test('the footer tells copyright, version, commit, branch and the storage in use', async ({

@@ -1,7 +1,7 @@
-import { DataPage } from './page-models/DataPage'
+import { DataPage } from '../testbed/browser/DataPage'
+import { job, stateOf } from '../testbed/sample/samples'
 import { HistoryDialog } from './page-models/HistoryDialog'
 import { seriousFindings } from './support/axe'
-import { job, stateOf } from './support/samples'
 import { test as base, expect } from './support/test'
 
 const test = base.extend<{ readonly data: DataPage; readonly history: HistoryDialog }>({

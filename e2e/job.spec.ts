@@ -1,7 +1,7 @@
 import { DAY, HOUR } from '../src/domain/core/time'
 import { sampleItem } from '../src/domain/testing/sampleJob'
+import { ANNA, idOf, job, stateOf } from '../testbed/sample/samples'
 import { seriousFindings, seriousInLightAndDark } from './support/axe'
-import { ANNA, idOf, job, stateOf } from './support/samples'
 import { DESKTOP, PHONE } from './support/screens'
 import { expect, test } from './support/test'
 

@@ -1,5 +1,5 @@
 import { HOUR } from '../src/domain/core/time'
-import { ANNA, idOf, job, stateOf } from './support/samples'
+import { ANNA, idOf, job, stateOf } from '../testbed/sample/samples'
 import { expect, test } from './support/test'
 
 const many = (count: number) =>

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
-import type { KillStep } from './support/killSteps/step'
-import { KILL_STEPS } from './support/killSteps/steps'
+import type { KillStep } from '../testbed/kill-steps/step'
+import { KILL_STEPS } from '../testbed/kill-steps/steps'
 
 test.beforeEach(() => {
   test.skip(process.platform === 'win32', 'There is no way to kill a group of processes')

@@ -1,10 +1,10 @@
 import { appendFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { addHands, openList } from './support/busyHands'
-import { startKillable, withProfile } from './support/killableBrowser'
-import { surviveKills } from './support/kills'
-import { job, stateOf } from './support/samples'
+import { addHands, openList } from '../testbed/browser/busyHands'
+import { startKillable, withProfile } from '../testbed/browser/killableBrowser'
+import { surviveKills } from '../testbed/browser/kills'
+import { job, stateOf } from '../testbed/sample/samples'
 
 test('ten kills of a browser with two tabs lose nothing that was acknowledged', async ({
   baseURL,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { idOf, job, stateOf } from './support/samples'
+import { idOf, job, stateOf } from '../testbed/sample/samples'
 import { sayings } from './support/sayings'
 import { expect, test } from './support/test'
 

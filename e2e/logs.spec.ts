@@ -1,6 +1,6 @@
 import { sampleItem } from '../src/domain/testing/sampleJob'
+import { ANNA, idOf, job, stateOf } from '../testbed/sample/samples'
 import { seriousFindings } from './support/axe'
-import { ANNA, idOf, job, stateOf } from './support/samples'
 import { PHONE } from './support/screens'
 import { expect, test } from './support/test'
 

@@ -5,9 +5,9 @@ import { buildInfo } from '../build/buildInfo'
 import { ROOT } from '../scripts/shell.mjs'
 import { DAY, HOUR } from '../src/domain/core/time'
 import { workerFile } from '../src/protocol/workerNames'
-import { type FolderServer, startFolderServer } from './support/folderServer'
-import { NEXT_VERSION, nextBuild } from './support/nextBuild'
-import { ANNA, idOf, job, stateOf } from './support/samples'
+import { type FolderServer, startFolderServer } from '../testbed/browser/folderServer'
+import { NEXT_VERSION, nextBuild } from '../testbed/browser/nextBuild'
+import { ANNA, idOf, job, stateOf } from '../testbed/sample/samples'
 import { test as base, expect } from './support/test'
 
 const DIST = join(ROOT, 'dist')

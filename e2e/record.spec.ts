@@ -6,8 +6,8 @@ import { type ScoredJob, walkForward } from '../src/domain/forecast/record/walkF
 import type { Job } from '../src/domain/model/job/job'
 import { DEFAULT_SCHEDULE } from '../src/domain/model/schedule/schedule'
 import { operations } from '../src/protocol/operations'
+import { ANNA, job, stateOf } from '../testbed/sample/samples'
 import { seriousFindings } from './support/axe'
-import { ANNA, job, stateOf } from './support/samples'
 import { SCREENS } from './support/screens'
 import { expect, test } from './support/test'
 

@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { storageMessages } from '../src/text/frame/storage'
 import { undoMessages } from '../src/text/frame/undo'
+import { addHands, openList } from '../testbed/browser/busyHands'
+import { job, stateOf } from '../testbed/sample/samples'
 import { JobList } from './page-models/JobList'
-import { addHands, openList } from './support/busyHands'
-import { job, stateOf } from './support/samples'
 import { expect, test } from './support/test'
 
 const { en: storage } = storageMessages

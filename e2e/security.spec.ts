@@ -1,8 +1,8 @@
 import { LINKS_PER_LOG } from '../src/domain/core/limits'
 import { hostileLinks } from '../src/domain/testing/hostileLinks'
 import { sampleItem, sampleJob } from '../src/domain/testing/sampleJob'
-import { DataPage } from './page-models/DataPage'
-import { idOf, job, stateOf } from './support/samples'
+import { DataPage } from '../testbed/browser/DataPage'
+import { idOf, job, stateOf } from '../testbed/sample/samples'
 import { expect, test } from './support/test'
 
 test('no request leaves the page’s own origin', async ({ page, open, frame, baseURL }) => {

@@ -1,5 +1,5 @@
 import { DAY } from '../src/domain/core/time'
-import { DataPage } from './page-models/DataPage'
+import { DataPage } from '../testbed/browser/DataPage'
 import { HistoryDialog } from './page-models/HistoryDialog'
 import { expect, test } from './support/test'
 

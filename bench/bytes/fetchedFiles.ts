@@ -1,6 +1,6 @@
 import { freePort } from '../../scripts/freePort.mjs'
 import { serve } from '../../server/serve.mjs'
-import { withPage } from '../browserPage'
+import { withPage } from '../shared/browserPage'
 
 const QUIET = 2000
 

@@ -1,8 +1,8 @@
 import { runInThisContext } from 'node:vm'
-import { withPage } from '../browserPage'
-import { bundledProgram } from '../bundledProgram'
-import type { Part } from '../part'
-import { printTable } from '../table'
+import { withPage } from '../shared/browserPage'
+import { bundledProgram } from '../shared/bundledProgram'
+import type { Part } from '../shared/part'
+import { printTable } from '../shared/table'
 import { PLAIN_WALK } from './figures'
 import {
   LARGE,

@@ -1,5 +1,5 @@
 import { load } from '../../src/domain/app/load'
-import { sampleState } from '../sampleState'
+import { sampleState } from '../../testbed/sample/sampleState'
 import { type Figure, figuresOf, type Keep } from './figures'
 import { medianTimes } from './medianTimes'
 

@@ -1,7 +1,7 @@
 import { load } from '../../src/domain/app/load'
 import type { Job } from '../../src/domain/model/job/job'
 import * as rules from '../../src/domain/model/job/rules'
-import { type SampleSize, sampleState } from '../sampleState'
+import { type SampleSize, sampleState } from '../../testbed/sample/sampleState'
 
 function issuesOf({ title, descr, forecast, logs }: Job) {
   const { complexity, start, estimate, finish } = forecast

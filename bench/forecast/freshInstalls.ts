@@ -1,4 +1,4 @@
-import { chanceOf } from '../sample/chance'
+import { chanceOf } from '../../testbed/sample/chance'
 import type { Task } from './task'
 import { newScores, type Scores, walk } from './walk'
 

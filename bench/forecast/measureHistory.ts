@@ -1,4 +1,4 @@
-import { printTable } from '../table'
+import { printTable } from '../shared/table'
 import { freshInstalls } from './freshInstalls'
 import type { Tally } from './tally'
 import type { Task } from './task'

@@ -1,6 +1,6 @@
 import { runInThisContext } from 'node:vm'
-import { bundledProgram } from '../bundledProgram'
-import { printTable } from '../table'
+import { bundledProgram } from '../shared/bundledProgram'
+import { printTable } from '../shared/table'
 import type { speeds } from './speeds'
 
 /** Time of the processor, which tells of the program more than of what else the machine does. */

@@ -7,7 +7,7 @@ import type { ProjectJob } from '../../src/domain/forecast/plan/workQueue'
 import { forecastRecordOf } from '../../src/domain/forecast/record/record'
 import { walkForward } from '../../src/domain/forecast/record/walkForward'
 import { DEFAULT_SCHEDULE } from '../../src/domain/model/schedule/schedule'
-import { chanceOf } from '../sample/chance'
+import { chanceOf } from '../../testbed/sample/chance'
 
 const NOW = Date.UTC(2026, 0, 15, 12)
 const PEOPLE = 10

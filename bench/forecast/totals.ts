@@ -6,7 +6,7 @@ import type { PersonQueue, QueuedJob } from '../../src/domain/forecast/plan/line
 import { rankAt } from '../../src/domain/forecast/plan/selectRank'
 import { simulate } from '../../src/domain/forecast/plan/simulate'
 import { calendarClock } from '../../src/domain/model/schedule/workClock'
-import { chanceOf } from '../sample/chance'
+import { chanceOf } from '../../testbed/sample/chance'
 import { pastOf } from './history'
 import { type Tally, tally } from './tally'
 import type { Task } from './task'

@@ -1,11 +1,15 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { addHands, hearAcknowledged, keepWriting, openList } from '../../e2e/support/busyHands'
-import { type KillableBrowser, startKillable, withProfile } from '../../e2e/support/killableBrowser'
-import { evenly, sleep } from '../../e2e/support/killMoments'
-import { storeFirst } from '../../e2e/support/kills'
-import { job, stateOf } from '../../e2e/support/samples'
-import { contentIn, openData } from '../../e2e/support/storedContent'
+import { addHands, hearAcknowledged, keepWriting, openList } from '../../testbed/browser/busyHands'
+import {
+  type KillableBrowser,
+  startKillable,
+  withProfile,
+} from '../../testbed/browser/killableBrowser'
+import { evenly, sleep } from '../../testbed/browser/killMoments'
+import { storeFirst } from '../../testbed/browser/kills'
+import { contentIn, openData } from '../../testbed/browser/storedContent'
+import { job, stateOf } from '../../testbed/sample/samples'
 import type { Figure, Soak } from './soak'
 
 const KILLS = 50

@@ -1,5 +1,5 @@
-import { type Survived, surviveKills } from '../../e2e/support/kills'
-import { storedOfSize } from '../../e2e/support/sizedState'
+import { type Survived, surviveKills } from '../../testbed/browser/kills'
+import { storedOfSize } from '../../testbed/sample/sizedState'
 import type { Figure, Soak } from './soak'
 
 const SIZES = [

@@ -1,4 +1,4 @@
-import { KILL_STEPS } from '../../e2e/support/killSteps/steps'
+import { KILL_STEPS } from '../../testbed/kill-steps/steps'
 import type { Figure, Soak } from './soak'
 
 const KILLS_EACH = 25

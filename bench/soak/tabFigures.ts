@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
-import { addHands, openList } from '../../e2e/support/busyHands'
-import { startKillable, withProfile } from '../../e2e/support/killableBrowser'
+import { addHands, openList } from '../../testbed/browser/busyHands'
+import { startKillable, withProfile } from '../../testbed/browser/killableBrowser'
 import type { Figure, Soak } from './soak'
 
 const TABS = 4

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Job } from '../../src/domain/model/job/job'
-import { idOf, job, stateOf } from './samples'
+import { idOf, job, stateOf } from '../../testbed/sample/samples'
 
 const LEVELS = 5000
 const CHILDREN = 10_000

@@ -1,7 +1,11 @@
 import databaseText from '../../src/persistence/schema/samples/v1/database.json?raw'
 import localStorageText from '../../src/persistence/schema/samples/v1/localStorage.json?raw'
 import type { TextStorage } from '../../src/platform/storage'
-import { type FrozenDatabase, type FrozenStore, fillDatabase } from './fillDatabase'
+import {
+  type FrozenDatabase,
+  type FrozenStore,
+  fillDatabase,
+} from '../../testbed/browser/fillDatabase'
 
 /** Texts of local storage by their keys. */
 export type FrozenTexts = Readonly<Record<string, string>>

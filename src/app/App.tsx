@@ -4,9 +4,9 @@ import { HashRouter } from 'react-router'
 import { DialogsProvider } from '../ui/dialogs/dialogs'
 import { TextProvider } from '../ui/text'
 import { theme } from '../ui/theme'
+import { LanguageChoice, themeStorage, useLanguageChoice } from './frame/preferences'
 import { PageBoundary } from './PageBoundary'
 import { Pages } from './Pages'
-import { LanguageChoice, themeStorage, useLanguageChoice } from './preferences'
 
 export function App() {
   const choice = useLanguageChoice()

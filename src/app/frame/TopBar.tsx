@@ -18,9 +18,9 @@ import { Icon } from '../../ui/Icon'
 import { Link } from '../../ui/Link'
 import { PAGE_COLUMN } from '../../ui/page/pageColumn'
 import { useText } from '../../ui/text'
-import { LANGUAGES, useChosenLanguage } from '../preferences'
 import { APP_NAME } from '../update/buildInfo'
 import { ChoiceMenu } from './ChoiceMenu'
+import { LANGUAGES, useChosenLanguage } from './preferences'
 
 /** A link that tells where one is: on its page, or on one below it. */
 function NavLink({ to, ...rest }: ComponentProps<typeof Link>) {

@@ -1,5 +1,5 @@
 import { chromium, type Page } from 'playwright'
-import { CHROMIUM_FLAGS, ensureChromium } from '../scripts/chromium.mjs'
+import { CHROMIUM_FLAGS, ensureChromium } from '../../scripts/chromium.mjs'
 
 /** Opens an empty page in a Chromium of its own, with nothing in its cache or storage. */
 export async function withPage<T>(use: (page: Page) => Promise<T>): Promise<T> {

@@ -1,5 +1,5 @@
-import { surviveKills } from '../kills'
-import { job, stateOf } from '../samples'
+import { surviveKills } from '../browser/kills'
+import { job, stateOf } from '../sample/samples'
 import { importing, restoring, startingAfresh, undoing } from './acts'
 import { updatingApp } from './appUpdate'
 import { rewritingBase } from './baseRewrite'

@@ -1,5 +1,5 @@
-import { type Moment, momentOf, type Spans } from '../killMoments'
-import { type Content, countsOf, isSameContent } from '../storedContent'
+import { type Moment, momentOf, type Spans } from '../browser/killMoments'
+import { type Content, countsOf, isSameContent } from '../browser/storedContent'
 
 /** Something that a browser is killed during, again and again. */
 export interface KillStep {

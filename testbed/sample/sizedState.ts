@@ -1,5 +1,5 @@
-import { sampleState } from '../../bench/sampleState'
 import { snapshotText } from '../../src/persistence/snapshot/snapshot'
+import { sampleState } from './sampleState'
 
 const NOW = 1_750_000_000_000
 

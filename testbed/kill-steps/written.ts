@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import { addHands, hearAcknowledged } from '../busyHands'
+import { addHands, hearAcknowledged } from '../browser/busyHands'
 import { WRITTEN } from './step'
 
 /** Gives a page hands. The set grows by the jobs they write, as soon as each is acknowledged. */

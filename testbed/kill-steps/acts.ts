@@ -1,14 +1,13 @@
-import { EMPTY_STATE } from '../../../src/domain/app/state/state'
-import { exportAll } from '../../../src/domain/exchange/files/exportFile'
+import { EMPTY_STATE } from '../../src/domain/app/state/state'
+import { exportAll } from '../../src/domain/exchange/files/exportFile'
 import {
   DEFAULT_SCHEDULE,
   DEFAULT_SCHEDULES,
   type Schedules,
-} from '../../../src/domain/model/schedule/schedule'
-import { startKillable, withProfile } from '../killableBrowser'
-import { killDuring, type Spans } from '../killMoments'
-import { storeFirst } from '../kills'
-import { idOf, job, stateOf } from '../samples'
+} from '../../src/domain/model/schedule/schedule'
+import { startKillable, withProfile } from '../browser/killableBrowser'
+import { killDuring, type Spans } from '../browser/killMoments'
+import { storeFirst } from '../browser/kills'
 import {
   type Content,
   contentIn,
@@ -17,8 +16,9 @@ import {
   type DataTab,
   isSameContent,
   openData,
-} from '../storedContent'
-import { watchWrites } from '../writeWatcher'
+} from '../browser/storedContent'
+import { watchWrites } from '../browser/writeWatcher'
+import { idOf, job, stateOf } from '../sample/samples'
 import { damageOfChange, inRounds, type KillStep } from './step'
 
 /** A file to import, and what it contains. */

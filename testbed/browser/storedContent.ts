@@ -3,7 +3,7 @@ import type { AppState } from '../../src/domain/app/state/state'
 import type { Schedules } from '../../src/domain/model/schedule/schedule'
 import { NO_BASE } from '../../src/persistence/schema/records'
 import { appIn, replayApp, replaySchedules, schedulesIn } from '../../src/persistence/start/replay'
-import { DataPage } from '../page-models/DataPage'
+import { DataPage } from './DataPage'
 import type { KillableBrowser } from './killableBrowser'
 import { openTab } from './kills'
 
