@@ -151,3 +151,27 @@ test('a worker can be reset by its name, once it runs', async () => {
   pool.reset('experimental')
   expect(await pool.run(operations.experimentalPing, { counter: 2 })).toEqual({ counter: 2 })
 })
+
+test('a file is sent to its worker once, whatever is asked of it afterwards', async () => {
+  const sent: unknown[] = []
+  const open = workerOpener('dedicated', () => workerAddress('historyImport', 'dedicated', DEPS))
+  client = createWorkerClient({
+    name: 'historyImport',
+    appVersion: '1.0',
+    open: (listeners) => {
+      const channel = open(listeners)
+      return { ...channel, post: (message) => channel.post(sent.push(message) && message) }
+    },
+  })
+  const text = 'Title,Estimate\nFirst,8\n'
+  const facts = await client.run(historyOperations.open, { file: [text] })
+  expect(facts).toMatchObject({ format: 'csv', records: 1 })
+  await client.run(historyOperations.open, { file: [text] })
+  await client.run(historyOperations.readOwn, { file: [text], now: 1 })
+  expect(sent).toHaveLength(3)
+  expect(sent.map((message) => JSON.stringify(message).includes('First'))).toEqual([
+    true,
+    false,
+    false,
+  ])
+})

@@ -16,8 +16,12 @@ export interface HistoryFacts extends Pick<OpenedHistory, 'format' | 'head' | 'g
   readonly openDate?: { readonly written: string; readonly dayFirst: Ms; readonly monthFirst: Ms }
 }
 
-export interface ImportRequest extends Existing {
-  readonly text: string
+export interface FileInput {
+  /** The text of the file as a list of one, since lists are sent once: it may have 32 MB. */
+  readonly file: readonly [text: string]
+}
+
+export interface ImportRequest extends Existing, FileInput {
   readonly choices: HistoryChoices
   readonly plan: Omit<ImportChoices, 'format'>
 }
@@ -25,30 +29,31 @@ export interface ImportRequest extends Existing {
 /** The largest file that is taken at all needs some seconds. */
 const DEADLINE: Ms = 20 * SECOND
 
-export interface OwnFileInput {
-  readonly text: string
+export interface OwnFileInput extends FileInput {
   readonly now: Ms
 }
 
 /** What is asked of files: histories of other tools, and those that this app wrote. */
 export const historyOperations = {
-  open: operation<{ readonly text: string }, HistoryFacts | UnopenedHistory>('historyImport', {
+  open: operation<FileInput, HistoryFacts | UnopenedHistory>('historyImport', {
     opsEventType: 'OPEN_HISTORY',
     request: 'c-w:history-import:open',
     reply: 'w-c:history-import:open',
+    keeps: ['file'],
     deadline: DEADLINE,
   }),
   readOwn: operation<OwnFileInput, FileData | RefusedFile>('historyImport', {
     opsEventType: 'READ_OWN_FILE',
     request: 'c-w:history-import:read-own',
     reply: 'w-c:history-import:read-own',
+    keeps: ['file'],
     deadline: DEADLINE,
   }),
   preview: operation<ImportRequest, HistoryPreview | UnopenedHistory>('historyImport', {
     opsEventType: 'PREVIEW_HISTORY',
     request: 'c-w:history-import:preview',
     reply: 'w-c:history-import:preview',
-    keeps: ['jobs', 'users'],
+    keeps: ['file', 'jobs', 'users'],
     deadline: DEADLINE,
   }),
   /** Thousands of jobs take a while to come over, so they come only when they are wanted. */
@@ -56,7 +61,7 @@ export const historyOperations = {
     opsEventType: 'LAND_HISTORY',
     request: 'c-w:history-import:land',
     reply: 'w-c:history-import:land',
-    keeps: ['jobs', 'users'],
+    keeps: ['file', 'jobs', 'users'],
     deadline: DEADLINE,
   }),
 } as const

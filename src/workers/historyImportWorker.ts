@@ -7,7 +7,7 @@ const reader = historyReader()
 
 export const historyImportWorker = [
   handle(historyOperations.open, reader.open),
-  handle(historyOperations.readOwn, ({ text, now }) => readFile(text, now)),
+  handle(historyOperations.readOwn, ({ file: [text], now }) => readFile(text, now)),
   handle(historyOperations.preview, reader.preview),
   handle(historyOperations.runImport, reader.runImport),
 ]

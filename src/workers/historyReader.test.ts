@@ -11,13 +11,13 @@ Third,,,,05/06/2024,`
 const { open, preview, runImport } = historyReader()
 
 function facts(text: string) {
-  const found = open({ text })
+  const found = open({ file: [text] })
   if ('fault' in found) throw new Error(found.fault)
   return found
 }
 
 const plan = (text: string): ImportRequest => ({
-  text,
+  file: [text],
   choices: facts(text).guess,
   plan: {
     schedule: DEFAULT_SCHEDULE,
@@ -60,6 +60,6 @@ test('what comes is told in full when it is wanted', () => {
 })
 
 test('a text that is no history is told as that, whatever is asked', () => {
-  expect(open({ text: '{}' })).toEqual({ fault: 'unknownJson' })
-  expect(runImport({ ...plan(TABLE), text: ' ' })).toEqual({ fault: 'empty' })
+  expect(open({ file: ['{}'] })).toEqual({ fault: 'unknownJson' })
+  expect(runImport({ ...plan(TABLE), file: [' '] })).toEqual({ fault: 'empty' })
 })

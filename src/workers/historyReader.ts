@@ -7,7 +7,7 @@ import { planImport } from '../domain/exchange/import/plan/planImport'
 import { type HistoryPreview, previewHistory } from '../domain/exchange/import/plan/previewHistory'
 import { readHistory } from '../domain/exchange/import/readers/readHistory'
 import { readMoment } from '../domain/exchange/import/table/readMoment'
-import type { HistoryFacts, ImportRequest } from '../protocol/historyOperations'
+import type { FileInput, HistoryFacts, ImportRequest } from '../protocol/historyOperations'
 
 /** The first thing that each column says. */
 function samplesOf({ head, records }: OpenedHistory): readonly string[] {
@@ -47,12 +47,12 @@ function factsOf(opened: OpenedHistory): HistoryFacts {
 }
 
 interface HistoryReader {
-  readonly open: (input: { readonly text: string }) => HistoryFacts | UnopenedHistory
+  readonly open: (input: FileInput) => HistoryFacts | UnopenedHistory
   readonly preview: (input: ImportRequest) => HistoryPreview | UnopenedHistory
   readonly runImport: (input: ImportRequest) => ImportResult | UnopenedHistory
 }
 
-const planned = (opened: OpenedHistory, { choices, plan, ...existing }: ImportRequest) => {
+const planned = (opened: OpenedHistory, { choices, plan, file: _, ...existing }: ImportRequest) => {
   const read = readHistory(opened, choices)
   const { format } = opened
   return { read, plan: planImport(existing, read.rows, { ...plan, format }) }
@@ -66,14 +66,14 @@ export function historyReader(): HistoryReader {
     return 'fault' in last.opened ? last.opened : answer(last.opened)
   }
   return {
-    open: ({ text }) => ofText(text, factsOf),
+    open: ({ file: [text] }) => ofText(text, factsOf),
     preview: (input) =>
-      ofText(input.text, (opened) => {
+      ofText(input.file[0], (opened) => {
         const { read, plan } = planned(opened, input)
         return previewHistory(read, plan, input.plan.schedule)
       }),
     runImport: (input) =>
-      ofText(input.text, (opened) => {
+      ofText(input.file[0], (opened) => {
         const { added, changed, users } = planned(opened, input).plan
         return { added, changed, users }
       }),

@@ -72,7 +72,7 @@ export function useIntake({ isBusy, onCandidate, onHistory }: Receivers): Intake
     const now = systemClock.now()
     const content = decodeText(new Uint8Array(await within(PATIENCE, file.arrayBuffer())))
     const facts = await workers
-      .run(historyOperations.open, { text: content })
+      .run(historyOperations.open, { file: [content] })
       .catch((error: Error) => {
         // A file of ours can be read without a worker.
         if (way === 'history') throw error
@@ -88,7 +88,7 @@ export function useIntake({ isBusy, onCandidate, onHistory }: Receivers): Intake
       return historyFaultSentence(facts, history)
     }
     const data = await workers
-      .run(historyOperations.readOwn, { text: content, now })
+      .run(historyOperations.readOwn, { file: [content], now })
       // A file of ours needs no worker, but thousands of jobs would hold up the page.
       .catch(() => readFile(content, now))
     if (data.status === 'ok') {

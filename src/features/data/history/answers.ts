@@ -57,7 +57,7 @@ export function importPlanOf(
   if (!(choices.hoursPerPoint > 0 && choices.hoursPerDay > 0)) return undefined
   const schedule = scheduleNamed(schedules, scheduleName) ?? DEFAULT_SCHEDULE
   return {
-    text: file.text,
+    file: [file.text],
     choices,
     plan: { schedule, isFromCreation, isFinishedWork, now: file.readAt },
     jobs: existingJobs(state.jobs.items),
