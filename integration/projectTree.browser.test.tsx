@@ -1,13 +1,15 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { LAYOUT, TREE_PATH } from '../src/domain/core/limits'
+import { TREE_PATH } from '../src/domain/core/limits'
 import { DAY, formatDate } from '../src/domain/core/time'
 import type { Job, Log } from '../src/domain/model/job/job'
 import { checklistKey } from '../src/domain/model/job/logs'
 import { type Sample, sampleItem, sampleJob } from '../src/domain/testing/sampleJob'
 import { ProjectTreeView } from '../src/features/project-tree/ProjectTreeView'
+import { TREE_HEADER } from '../src/features/project-tree/scrollOffset'
 import type { WorkerPool } from '../src/platform/workers/workers'
 import type { Stores } from '../src/state/appStores'
+import { LAYOUT } from '../src/ui/layout'
 import { axeFindings } from './support/axe'
 import { poolThat } from './support/poolThat'
 import { render } from './support/render'
@@ -85,7 +87,7 @@ test('cards lie in one another, each with its title, subjobs, complexity and sta
   await expect.element(headerOf(LEAF).getByRole('img', { name: 'Complexity 4' })).toBeVisible()
   await expect.element(headerOf(LEAF).getByRole('img', { name: 'New' })).toBeVisible()
   await expect.element(within(CHILD)).toHaveAttribute('aria-current', 'true')
-  expect(headerOf(CHILD).element().getBoundingClientRect().height).toBe(LAYOUT.treeHeader)
+  expect(headerOf(CHILD).element().getBoundingClientRect().height).toBe(TREE_HEADER)
 })
 
 test('the parent control scrolls under the headers to the parent, which blinks for 1.5 s', async () => {

@@ -2,6 +2,9 @@ import { useCallback, useSyncExternalStore } from 'react'
 import type { Ms } from '../domain/core/time'
 import { lastTick, subscribeToTicks, systemClock } from '../platform/clock'
 
+/** How often what depends on the clock is shown anew. */
+export const BADGE_REFRESH: Ms = 10_000
+
 /** The time, renewed at each tick of the interval. Only the component that reads it renders. */
 export function useNow(every: Ms): Ms {
   const subscribe = useCallback(

@@ -1,6 +1,10 @@
-import { LAYOUT, TIMING } from '../domain/core/limits'
 import type { Ms } from '../domain/core/time'
 import { whenPresent } from './whenPresent'
+
+export const SCROLL_OFFSET = 16
+/** An item taller than this is shown from its top, a smaller one in the middle of the view. */
+const TALL_ITEM = 550
+const SCROLL_DELAY = 200
 
 /** How long a page may take to grow to where it was left. */
 const PATIENCE: Ms = 5000
@@ -19,8 +23,8 @@ export function scrollTopFor(
   item: { readonly top: number; readonly height: number },
   view: ScrollView,
 ): number {
-  const fromTop = item.top - LAYOUT.scrollOffset
-  if (item.height > LAYOUT.scrollHeightCriterion) return Math.max(0, fromTop)
+  const fromTop = item.top - SCROLL_OFFSET
+  if (item.height > TALL_ITEM) return Math.max(0, fromTop)
   const centred = item.top - (view.height - view.covered - item.height) / 2
   return Math.max(0, Math.min(centred, fromTop))
 }
@@ -94,7 +98,7 @@ export function scrollToItem(
       },
       () => options.onError?.('node not found'),
     )
-  }, TIMING.scrollToItem)
+  }, SCROLL_DELAY)
 
   return () => {
     clearTimeout(timer)

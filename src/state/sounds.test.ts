@@ -1,10 +1,9 @@
 import { readdirSync } from 'node:fs'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { TIMING } from '../domain/core/limits'
 import { SOUNDS, type SoundName } from '../domain/sound/sounds'
 import { systemClock } from '../platform/clock'
 import type { Loudspeaker } from '../platform/soundPlayer'
-import { createSounds } from './sounds'
+import { createSounds, SOUND_DEBOUNCE } from './sounds'
 import { soundSwitch } from './switches'
 
 beforeEach(() => {
@@ -38,7 +37,7 @@ test('nothing is played before the first gesture, and all is after it', () => {
   sounds.playEffect('navigation/home')
   expect(heard).toEqual([])
   isTouched = true
-  vi.advanceTimersByTime(TIMING.soundDebounce)
+  vi.advanceTimersByTime(SOUND_DEBOUNCE)
   sounds.playEffect('navigation/jobs')
   expect(heard).toEqual(['navigation/jobs'])
 })
@@ -47,12 +46,12 @@ test('of a burst the first is played, at once, and the next after a pause of the
   const { heard, sounds } = setUp()
   sounds.playEffect('actions/delete')
   sounds.playEffect('navigation/jobs')
-  vi.advanceTimersByTime(TIMING.soundDebounce - 1)
+  vi.advanceTimersByTime(SOUND_DEBOUNCE - 1)
   sounds.playEffect('interface/toggle')
-  vi.advanceTimersByTime(TIMING.soundDebounce - 1)
+  vi.advanceTimersByTime(SOUND_DEBOUNCE - 1)
   sounds.playEffect('interface/toggle')
   expect(heard).toEqual(['actions/delete'])
-  vi.advanceTimersByTime(TIMING.soundDebounce)
+  vi.advanceTimersByTime(SOUND_DEBOUNCE)
   sounds.playEffect('actions/create')
   expect(heard.at(-1)).toBe('actions/create')
 })

@@ -1,9 +1,10 @@
-import { TIMING } from '../domain/core/limits'
 import type { Ms } from '../domain/core/time'
 import type { SoundName } from '../domain/sound/sounds'
 import { type Clock, systemClock } from '../platform/clock'
 import { browserLoudspeaker, createSoundPlayer, type Loudspeaker } from '../platform/soundPlayer'
 import { soundSwitch } from './switches'
+
+export const SOUND_DEBOUNCE = 750
 
 /** Wait so long, then play. */
 export interface Beat {
@@ -54,7 +55,7 @@ export function createSounds(loudspeaker: Loudspeaker, clock: Clock) {
     playEffect: (name: SoundName) => {
       if (!soundSwitch.isOn()) return
       const now = clock.now()
-      const isFirst = now - lastAsked >= TIMING.soundDebounce
+      const isFirst = now - lastAsked >= SOUND_DEBOUNCE
       lastAsked = now
       if (isFirst) play(name)
     },

@@ -1,7 +1,7 @@
 import { createTheme } from '@mui/material/styles'
 import type {} from '@mui/material/themeCssVarsAugmentation'
-import { LAYOUT } from '../domain/core/limits'
 import { globalStyles } from './globalStyles'
+import { LAYOUT } from './layout'
 
 const FONT = 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", Ubuntu, sans-serif'
 

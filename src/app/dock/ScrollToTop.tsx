@@ -1,11 +1,12 @@
 import { mdiArrowUp } from '@mdi/js'
 import IconButton from '@mui/material/IconButton'
 import { useEffect, useState } from 'react'
-import { TIMING } from '../../domain/core/limits'
 import { scrollToTop } from '../../platform/scroll'
 import { Icon } from '../../ui/Icon'
 import { PAGE_HEADING_ID } from '../../ui/page/PageHeading'
 import { useText } from '../../ui/text'
+
+const DEBOUNCE = 150
 
 const VIEWS_BEFORE_SHOWN = 2
 
@@ -16,7 +17,7 @@ function useIsFarDown(): boolean {
     const look = () => setFarDown(window.scrollY > VIEWS_BEFORE_SHOWN * window.innerHeight)
     const lookSoon = () => {
       clearTimeout(timer)
-      timer = setTimeout(look, TIMING.scrollTopDebounce)
+      timer = setTimeout(look, DEBOUNCE)
     }
     look()
     window.addEventListener('scroll', lookSoon, { passive: true })

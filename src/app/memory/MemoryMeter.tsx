@@ -1,10 +1,9 @@
 import Box from '@mui/material/Box'
 import { useEffect, useRef, useState } from 'react'
-import { MEMORY } from '../../domain/core/limits'
 import { readMemory } from '../../platform/memory'
 import { figureIn } from '../../text/base/figureIn'
 import { useLanguage, useText } from '../../ui/text'
-import { watchMemory } from './watchMemory'
+import { MEMORY, watchMemory } from './watchMemory'
 
 /** Draws by itself: the page does not render again while it runs. */
 export function MemoryMeter() {

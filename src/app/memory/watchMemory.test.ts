@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { MEMORY } from '../../domain/core/limits'
-import { columnsOf, memoryLevel } from './watchMemory'
+import { columnsOf, MEMORY, memoryLevel } from './watchMemory'
 
 test.each([
   [79.9, 'normal'],

@@ -1,6 +1,8 @@
-import { MEMORY, TIMING } from '../../domain/core/limits'
 import { formatBytes } from '../../domain/core/numbers'
 import { readMemory } from '../../platform/memory'
+
+export const MEMORY = { samples: 500, warning: 80, danger: 100, width: 200, height: 15 } as const
+const SAMPLE_EVERY = 100
 
 type MemoryLevel = 'normal' | 'warning' | 'danger'
 
@@ -100,7 +102,7 @@ export function watchMemory(canvas: HTMLCanvasElement, say: (used: string) => vo
 
   function followVisibility(): void {
     clearInterval(timer)
-    if (document.visibilityState === 'visible') timer = setInterval(sample, TIMING.memorySample)
+    if (document.visibilityState === 'visible') timer = setInterval(sample, SAMPLE_EVERY)
   }
 
   sample()

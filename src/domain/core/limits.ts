@@ -1,4 +1,4 @@
-import { DAY, HOUR, MINUTE, type Ms, SECOND } from './time'
+import { DAY, HOUR, MINUTE, type Ms } from './time'
 
 /** Every number that the product's rules depend on, in one place. */
 export const PINNED_JOBS = 7
@@ -59,33 +59,7 @@ export const TRUNCATE_ASSIGNEE_BUTTON = 11
 export const COPYRIGHT_START_YEAR = 2019
 export const REPORTS_BY_USER_LIMIT = 1
 
-export const TIMING = {
-  toastShort: 5 * SECOND,
-  toastLong: 60 * SECOND,
-  badgeRefresh: 10 * SECOND,
-  treeBlink: 1500,
-  avatarDelay: 1000,
-  dialogClose: 150,
-  scrollTopDebounce: 150,
-  soundDebounce: 750,
-  soundDebounceConfigurable: 500,
-  scrollToItem: 200,
-  scrollToTreeNode: 250,
-  memorySample: 100,
-} as const
-
 export const TOASTS_AT_ONCE = 3
-
-export const MEMORY = { samples: 500, warning: 80, danger: 100, width: 200, height: 15 } as const
-
-export const LAYOUT = {
-  desktop: 1024,
-  drawer: 350,
-  treeHeader: 58,
-  deviationChart: 320,
-  scrollOffset: 16,
-  scrollHeightCriterion: 550,
-} as const
 
 /** What a file may hold: far beyond any real one, and still read in a moment. */
 export const IMPORT = {

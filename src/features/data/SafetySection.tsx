@@ -3,9 +3,8 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useEffect, useState } from 'react'
-import { TIMING } from '../../domain/core/limits'
 import { useSession, useSessionActions } from '../../hooks/stores'
-import { useNow } from '../../hooks/useNow'
+import { BADGE_REFRESH, useNow } from '../../hooks/useNow'
 import { STORAGE_QUOTA } from '../../platform/storage'
 import { askToPersist, isPersisted, type Room, roomOnDisk } from '../../platform/storageRoom'
 import { relativeTime } from '../../text/base/relativeTime'
@@ -30,7 +29,7 @@ export function SafetySection({ backups }: SafetySectionProps) {
   const text = useMessages(dataMessages).safety
   const size = useSize()
   const language = useLanguage()
-  const now = useNow(TIMING.badgeRefresh)
+  const now = useNow(BADGE_REFRESH)
   const { showToast } = useSessionActions()
   const storage = useSession((session) => session.storage)
   const [isKept, setKept] = useState<boolean | null>(null)

@@ -4,7 +4,6 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { useEffect, useState } from 'react'
-import { TIMING } from '../../domain/core/limits'
 import { SECOND } from '../../domain/core/time'
 import { SOUNDS, type SoundName } from '../../domain/sound/sounds'
 import { type Beat, sounds } from '../../state/sounds'
@@ -15,7 +14,9 @@ import { PageSection } from '../../ui/page/PageSection'
 import { useMessages, useText } from '../../ui/text'
 import { ExperimentHeading } from './Facts'
 
-const SHORT = TIMING.soundDebounceConfigurable
+const SHORTEST_PAUSE = 500
+
+const SHORT = SHORTEST_PAUSE
 
 const DELAYED: readonly Beat[] = [{ after: SHORT, name: 'actions/save' }]
 

@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box'
 import { useMemo } from 'react'
-import { TIMING } from '../../domain/core/limits'
 import { countJobs } from '../../domain/lists/counters'
 import { useApp } from '../../hooks/stores'
-import { useNow } from '../../hooks/useNow'
+import { BADGE_REFRESH, useNow } from '../../hooks/useNow'
 import { paths } from '../../routing/paths'
 import { Link } from '../../ui/Link'
 import { useText } from '../../ui/text'
@@ -12,7 +11,7 @@ import { useText } from '../../ui/text'
 export function AtAGlance() {
   const text = useText().home
   const jobs = useApp((state) => state.jobs.items)
-  const now = useNow(TIMING.badgeRefresh)
+  const now = useNow(BADGE_REFRESH)
   const counts = useMemo(() => countJobs(jobs, now).main, [jobs, now])
   const figures = [
     {

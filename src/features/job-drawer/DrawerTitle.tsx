@@ -1,9 +1,8 @@
 import { mdiEmoticonHappyOutline, mdiEmoticonNeutralOutline, mdiEmoticonSadOutline } from '@mdi/js'
 import Typography from '@mui/material/Typography'
 import type { Ref } from 'react'
-import { TIMING } from '../../domain/core/limits'
 import type { Job } from '../../domain/model/job/job'
-import { useNow } from '../../hooks/useNow'
+import { BADGE_REFRESH, useNow } from '../../hooks/useNow'
 import { jobDrawerMessages } from '../../text/jobs/jobDrawer'
 import { Icon } from '../../ui/Icon'
 import { useMessages } from '../../ui/text'
@@ -23,7 +22,7 @@ interface DrawerTitleProps {
 /** What a finished job has is details; any other has ways that it may go. */
 export function DrawerTitle({ job, ref }: DrawerTitleProps) {
   const messages = useMessages(jobDrawerMessages)
-  const tone = toneOf(job, useNow(TIMING.badgeRefresh))
+  const tone = toneOf(job, useNow(BADGE_REFRESH))
   const { path, color } = LOOKS[tone]
   return (
     <Typography

@@ -4,9 +4,9 @@ import Dialog from '@mui/material/Dialog'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useId } from 'react'
-import { TIMING } from '../../domain/core/limits'
 import { insteadOfBack } from '../../platform/insteadOfBack'
 import { Icon } from '../../ui/Icon'
+import { DIALOG_CLOSE } from '../../ui/layout'
 import { useText } from '../../ui/text'
 
 /** The readable width that every part of the editor keeps to. */
@@ -40,7 +40,7 @@ export function EditorFrame(props: EditorFrameProps) {
       fullScreen
       open={isOpen}
       aria-labelledby={id}
-      transitionDuration={TIMING.dialogClose}
+      transitionDuration={DIALOG_CLOSE}
       // Only Escape: a click beside the form means nothing.
       onClose={(_, reason) => reason === 'escapeKeyDown' && onClose()}
       {...(onKeyDown && { onKeyDown })}

@@ -1,9 +1,9 @@
 import Typography from '@mui/material/Typography'
 import { useCallback, useEffect, useState } from 'react'
-import { TIMING } from '../../domain/core/limits'
 import type { JobId } from '../../domain/model/job/job'
 import { useApp } from '../../hooks/stores'
 import { jobEditorMessages } from '../../text/jobs/jobEditor'
+import { DIALOG_CLOSE } from '../../ui/layout'
 import { useMessages } from '../../ui/text'
 import { EditorFrame } from './EditorFrame'
 import { JobEditorForm } from './JobEditorForm'
@@ -25,7 +25,7 @@ export function JobEditor({ jobId, onClose }: JobEditorProps) {
   const close = useCallback(() => setOpen(false), [])
   useEffect(() => {
     if (isOpen) return
-    const timer = setTimeout(onClose, TIMING.dialogClose)
+    const timer = setTimeout(onClose, DIALOG_CLOSE)
     return () => clearTimeout(timer)
   }, [isOpen, onClose])
 

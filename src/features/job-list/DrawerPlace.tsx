@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles'
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
-import { LAYOUT } from '../../domain/core/limits'
 import type { JobId } from '../../domain/model/job/job'
 import { jobsMessages } from '../../text/jobs/jobs'
+import { LAYOUT } from '../../ui/layout'
 import { Spinner } from '../../ui/page/Loading'
 import { useMessages } from '../../ui/text'
 

@@ -1,5 +1,4 @@
 import { useDeferredValue, useMemo } from 'react'
-import { TIMING } from '../../domain/core/limits'
 import { DAY, type Ms } from '../../domain/core/time'
 import { type ActiveFilters, activeFilters } from '../../domain/lists/filters'
 import type { Pagination } from '../../domain/lists/page'
@@ -8,7 +7,7 @@ import type { Job, JobOutline } from '../../domain/model/job/job'
 import type { UserId } from '../../domain/model/person/user'
 import { outlinesOf } from '../../domain/project/tree'
 import { useApp } from '../../hooks/stores'
-import { useNow } from '../../hooks/useNow'
+import { BADGE_REFRESH, useNow } from '../../hooks/useNow'
 import { useOperation } from '../../hooks/useOperation'
 import { systemClock } from '../../platform/clock'
 import { operations } from '../../protocol/operations'
@@ -36,7 +35,7 @@ const NO_TICKS: Ms = DAY
 
 /** Only a filter by the estimate needs the time to move on. */
 function useMoment(isTimed: boolean): Ms | null {
-  const tick = useNow(isTimed ? TIMING.badgeRefresh : NO_TICKS)
+  const tick = useNow(isTimed ? BADGE_REFRESH : NO_TICKS)
   return isTimed ? tick : null
 }
 

@@ -9,7 +9,6 @@ import {
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import { editOf } from '../../domain/app/jobs/mergeEdit'
-import { TIMING } from '../../domain/core/limits'
 import { formatDate } from '../../domain/core/time'
 import { type AvatarKind, avatarKindOf, statusOf } from '../../domain/model/job/classify'
 import { DATE_KEYS, type Job } from '../../domain/model/job/job'
@@ -23,6 +22,8 @@ import { Stars } from '../../ui/Stars'
 import { useMessages } from '../../ui/text'
 import { useAfter } from '../../ui/useAfter'
 import { LiveStageDot, LiveTimingBadge } from '../../widgets/job/LiveBadges'
+
+const AVATAR_DELAY = 1000
 
 const ICONS: Readonly<Record<AvatarKind, string>> = {
   child: mdiPuzzleOutline,
@@ -38,7 +39,7 @@ const SIZE = 44
 /** What kind of job it is; a click tells its dates. Its room is kept until it comes. */
 function StatusAvatar({ job }: { readonly job: Job }) {
   const messages = useMessages(jobPageMessages).avatar
-  const isThere = useAfter(TIMING.avatarDelay)
+  const isThere = useAfter(AVATAR_DELAY)
   const kind = avatarKindOf(job)
 
   function tellDates() {

@@ -2,11 +2,10 @@ import { mdiAccountMultipleOutline } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { lazy, Suspense, useMemo, useRef, useState } from 'react'
-import { TIMING } from '../../domain/core/limits'
 import { countJobs, NO_JOBS } from '../../domain/lists/counters'
 import type { User } from '../../domain/model/person/user'
 import { useApp, useSend } from '../../hooks/stores'
-import { useNow } from '../../hooks/useNow'
+import { BADGE_REFRESH, useNow } from '../../hooks/useNow'
 import { employeesMessages } from '../../text/jobs/employees'
 import { useDialogs } from '../../ui/dialogs/dialogs'
 import { PlusButton } from '../../ui/PlusButton'
@@ -37,7 +36,7 @@ export function EmployeesPage() {
   const { confirm } = useDialogs()
   const users = useApp((state) => state.users.items)
   const jobs = useApp((state) => state.jobs.items)
-  const now = useNow(TIMING.badgeRefresh)
+  const now = useNow(BADGE_REFRESH)
   const { byEmployee } = useMemo(() => countJobs(jobs, now), [jobs, now])
   const [isCreating, setCreating] = useState(false)
   const createButton = useRef<HTMLButtonElement>(null)

@@ -1,7 +1,6 @@
 import { type CSSObject, styled } from '@mui/material/styles'
-import { LAYOUT } from '../../domain/core/limits'
 import { DEEPEST } from './branches'
-import { heightToStick } from './scrollOffset'
+import { heightToStick, TREE_HEADER } from './scrollOffset'
 import { BLINK_ATTRIBUTE } from './useShowNode'
 
 /** The first levels step in clearly, deeper ones just enough to be told apart on a phone. */
@@ -10,8 +9,8 @@ const indentOf = (level: number): number => (level < 4 ? 12 : 4)
 const levelRules = (level: number): CSSObject => ({
   [`& [data-level="${level}"]`]: {
     // What is focused by keyboard must not come to rest behind the headers.
-    '--hc-stack': `min(${level * LAYOUT.treeHeader + 8}px, 50vh)`,
-    '& > .tree-header': { top: (level - 1) * LAYOUT.treeHeader, zIndex: DEEPEST + 1 - level },
+    '--hc-stack': `min(${level * TREE_HEADER + 8}px, 50vh)`,
+    '& > .tree-header': { top: (level - 1) * TREE_HEADER, zIndex: DEEPEST + 1 - level },
     '& > .tree-branches': { paddingLeft: indentOf(level) },
     [`@media (min-height: ${heightToStick(level)}px)`]: {
       '& > .tree-header': { position: 'sticky' },
@@ -46,7 +45,7 @@ export const TreeFrame = styled('div')(({ theme: { vars } }) => [
       display: 'flex',
       alignItems: 'center',
       gap: 8,
-      height: LAYOUT.treeHeader,
+      height: TREE_HEADER,
       padding: '0 12px',
       borderBottom: `1px solid ${vars.palette.divider}`,
       borderTopLeftRadius: 11,

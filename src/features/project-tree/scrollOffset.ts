@@ -1,21 +1,23 @@
-import { LAYOUT } from '../../domain/core/limits'
+import { SCROLL_OFFSET } from '../../platform/scroll'
+
+export const TREE_HEADER = 58
 
 /** The part of the view that headers may cover before deeper ones no longer stick. */
 const COVERED = 0.5
 
 /** The least height of a view in which a header of this level sticks below those above it. */
-export const heightToStick = (level: number): number => (level * LAYOUT.treeHeader) / COVERED
+export const heightToStick = (level: number): number => (level * TREE_HEADER) / COVERED
 
 /** How many headers stick in a view of this height. */
 const stackedLevels = (viewHeight: number): number =>
-  Math.floor((viewHeight * COVERED) / LAYOUT.treeHeader)
+  Math.floor((viewHeight * COVERED) / TREE_HEADER)
 
 /**
  * How far below the upper edge a node comes to rest: under the headers of the levels above it, as
  * many of them as stick.
  */
 export function scrollOffset(level: number, viewHeight = Number.POSITIVE_INFINITY): number {
-  if (level <= 1) return LAYOUT.scrollOffset
-  if (level === 2) return LAYOUT.treeHeader + 8
-  return Math.min(level - 1, stackedLevels(viewHeight)) * LAYOUT.treeHeader
+  if (level <= 1) return SCROLL_OFFSET
+  if (level === 2) return TREE_HEADER + 8
+  return Math.min(level - 1, stackedLevels(viewHeight)) * TREE_HEADER
 }

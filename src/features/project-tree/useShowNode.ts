@@ -1,8 +1,10 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react'
-import { TIMING } from '../../domain/core/limits'
 import type { JobId } from '../../domain/model/job/job'
 import { treeNodeId } from './folding/treeNodeId'
 import { scrollOffset } from './scrollOffset'
+
+const BLINK = 1500
+const SCROLL_DELAY = 250
 
 /** Marks the node that blinks, and the tree while one does. */
 export const BLINK_ATTRIBUTE = 'data-blink'
@@ -42,12 +44,12 @@ export function useShowNode(tree: RefObject<HTMLElement | null>): (id: JobId) =>
           stopScrolling()
           for (const element of marked) element?.removeAttribute(BLINK_ATTRIBUTE)
         }
-        timer = setTimeout(end, TIMING.treeBlink)
+        timer = setTimeout(end, BLINK)
         stop.current = () => {
           clearTimeout(timer)
           end()
         }
-      }, TIMING.scrollToTreeNode)
+      }, SCROLL_DELAY)
       stop.current = () => clearTimeout(timer)
     },
     [tree],

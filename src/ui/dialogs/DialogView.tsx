@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import { useId } from 'react'
-import { TIMING } from '../../domain/core/limits'
+import { DIALOG_CLOSE } from '../layout'
 import { useText } from '../text'
 import { DialogQuestion } from './DialogQuestion'
 import { PromptDialog, type PromptOptions } from './PromptDialog'
@@ -22,7 +22,7 @@ export function ConfirmDialog({ text: question, isOpen, onAnswer }: ConfirmDialo
       aria-describedby={`${id}-details`}
       open={isOpen}
       onClose={() => isOpen && onAnswer(false)}
-      transitionDuration={TIMING.dialogClose}
+      transitionDuration={DIALOG_CLOSE}
       fullWidth
       maxWidth="xs"
     >

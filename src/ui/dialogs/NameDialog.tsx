@@ -4,8 +4,8 @@ import Dialog from '@mui/material/Dialog'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { type FormEvent, useEffect, useId, useState } from 'react'
-import { TIMING } from '../../domain/core/limits'
 import { normalizeText } from '../../domain/core/text'
+import { DIALOG_CLOSE } from '../layout'
 import { useText } from '../text'
 
 interface NameDialogProps {
@@ -55,7 +55,7 @@ export function NameDialog({ messages, problemOf, isThere, onSave, onClose }: Na
       aria-labelledby={titleId}
       open={isOpen}
       onClose={() => setOpen(false)}
-      transitionDuration={TIMING.dialogClose}
+      transitionDuration={DIALOG_CLOSE}
       slotProps={{ transition: { onExited: onClose } }}
       fullWidth
       maxWidth="xs"

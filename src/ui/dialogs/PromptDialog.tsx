@@ -3,8 +3,8 @@ import Dialog from '@mui/material/Dialog'
 import FormHelperText from '@mui/material/FormHelperText'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { type KeyboardEvent, useId, useState } from 'react'
-import { TIMING } from '../../domain/core/limits'
 import { widgetsMessages } from '../../text/frame/widgets'
+import { DIALOG_CLOSE } from '../layout'
 import { useMessages, useText } from '../text'
 import { DialogQuestion } from './DialogQuestion'
 
@@ -58,7 +58,7 @@ export function PromptDialog({ text: question, options, isOpen, onAnswer }: Prom
         if (reason === 'backdropClick' && value !== initial) return
         if (isOpen) onAnswer(null)
       }}
-      transitionDuration={TIMING.dialogClose}
+      transitionDuration={DIALOG_CLOSE}
       fullWidth
       maxWidth={multiline ? 'sm' : 'xs'}
     >

@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react'
 import { flushSync } from 'react-dom'
-import { TIMING } from '../../domain/core/limits'
+import { DIALOG_CLOSE } from '../layout'
 import type { DialogRequest } from './DialogView'
 import type { PromptOptions } from './PromptDialog'
 
@@ -74,7 +74,7 @@ export function DialogsProvider({ children }: { readonly children: ReactNode }) 
         setOpen(true)
       })
       answer()
-    }, TIMING.dialogClose)
+    }, DIALOG_CLOSE)
   }
 
   return (

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import type { ReactNode } from 'react'
 import { createPortal } from 'react-dom'
-import { LAYOUT } from '../../domain/core/limits'
+import { LAYOUT } from '../layout'
 import { useText } from '../text'
 import { type ShownToast, ToastCard } from './ToastCard'
 

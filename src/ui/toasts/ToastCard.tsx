@@ -10,10 +10,12 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { TIMING } from '../../domain/core/limits'
 import type { Ms } from '../../domain/core/time'
 import { Icon } from '../Icon'
 import { useText } from '../text'
+
+const SHORT = 5000
+const LONG = 60_000
 
 /** Calls `onEnd` once the time has run; while paused it stands still and goes on from there. */
 function useCountdown(time: Ms, isPaused: boolean, onEnd: () => void): void {
@@ -41,11 +43,11 @@ export interface ShownToast {
 }
 
 const LOOKS = {
-  default: { icon: mdiBellOutline, color: 'text.secondary', time: TIMING.toastShort },
-  info: { icon: mdiInformationOutline, color: 'info.main', time: TIMING.toastShort },
-  success: { icon: mdiCheckCircleOutline, color: 'success.main', time: TIMING.toastShort },
-  warning: { icon: mdiAlertOutline, color: 'warning.main', time: TIMING.toastLong },
-  danger: { icon: mdiAlertCircleOutline, color: 'error.main', time: TIMING.toastLong },
+  default: { icon: mdiBellOutline, color: 'text.secondary', time: SHORT },
+  info: { icon: mdiInformationOutline, color: 'info.main', time: SHORT },
+  success: { icon: mdiCheckCircleOutline, color: 'success.main', time: SHORT },
+  warning: { icon: mdiAlertOutline, color: 'warning.main', time: LONG },
+  danger: { icon: mdiAlertCircleOutline, color: 'error.main', time: LONG },
 } as const
 
 interface ToastCardProps {
@@ -59,7 +61,7 @@ export function ToastCard({ toast, onDismiss }: ToastCardProps) {
   const [isFocused, setFocused] = useState(false)
   const look = LOOKS[toast.kind]
   const isPlain = toast.place === 'topCenter'
-  const time = toast.isLasting ? TIMING.toastLong : look.time
+  const time = toast.isLasting ? LONG : look.time
   useCountdown(time, isHovered || isFocused, () => onDismiss(toast.id))
 
   return (

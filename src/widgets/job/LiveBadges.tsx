@@ -1,7 +1,6 @@
-import { TIMING } from '../../domain/core/limits'
 import { stageOf } from '../../domain/model/job/classify'
 import type { Job } from '../../domain/model/job/job'
-import { useNow } from '../../hooks/useNow'
+import { BADGE_REFRESH, useNow } from '../../hooks/useNow'
 import { StageDot } from '../../ui/job/StageDot'
 import { TimingBadge } from '../../ui/job/TimingBadge'
 
@@ -12,11 +11,11 @@ interface LiveTimingBadgeProps {
 
 /** The badge that keeps up with the clock by itself: what is around it need not render again. */
 export function LiveTimingBadge(props: LiveTimingBadgeProps) {
-  return <TimingBadge {...props} now={useNow(TIMING.badgeRefresh)} />
+  return <TimingBadge {...props} now={useNow(BADGE_REFRESH)} />
 }
 
 /** The clock ticks seldom, and a job that was started a second ago is not to be started later. */
 export function LiveStageDot({ job }: { readonly job: Job }) {
-  const now = useNow(TIMING.badgeRefresh)
+  const now = useNow(BADGE_REFRESH)
   return <StageDot stage={stageOf(job, Math.max(now, job.ts.update))} />
 }

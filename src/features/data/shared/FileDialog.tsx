@@ -5,7 +5,7 @@ import type { SxProps, Theme } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { type ReactNode, useId } from 'react'
-import { TIMING } from '../../../domain/core/limits'
+import { DIALOG_CLOSE } from '../../../ui/layout'
 import { SavingBar } from '../../../ui/SavingBar'
 import { useText } from '../../../ui/text'
 
@@ -47,7 +47,7 @@ export function FileDialog(props: FileDialogProps) {
       aria-labelledby={titleId}
       open={isOpen}
       onClose={close}
-      transitionDuration={TIMING.dialogClose}
+      transitionDuration={DIALOG_CLOSE}
       slotProps={{ transition: { onExited: onClosed } }}
       fullWidth
       fullScreen={isPhone}

@@ -1,10 +1,9 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
-import { TIMING } from '../../../domain/core/limits'
 import { formatDate, type Ms } from '../../../domain/core/time'
 import { progressPercent } from '../../../domain/forecast/speeds/progress'
-import { useNow } from '../../../hooks/useNow'
+import { BADGE_REFRESH, useNow } from '../../../hooks/useNow'
 import { jobStatsMessages } from '../../../text/jobs/jobStats'
 import { useMessages } from '../../../ui/text'
 
@@ -19,7 +18,7 @@ interface ProgressBarProps {
 
 /** Green on the way, red past the target, blue before the start. */
 function ProgressBar(props: ProgressBarProps) {
-  const { start, target, label, every = TIMING.badgeRefresh } = props
+  const { start, target, label, every = BADGE_REFRESH } = props
   // `+ 0` turns -0 around.
   const percent = Math.round(progressPercent(start, target, useNow(every))) + 0
   const filled = Math.min(100, Math.max(0, percent))

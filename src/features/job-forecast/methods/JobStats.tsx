@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { useDeferredValue } from 'react'
-import { LAYOUT } from '../../../domain/core/limits'
 import type { Job } from '../../../domain/model/job/job'
+import { LAYOUT } from '../../../ui/layout'
 import { Later } from '../../../ui/page/Loading'
 import { Analysis } from './Analysis'
 import { CurrentStats } from './CurrentStats'

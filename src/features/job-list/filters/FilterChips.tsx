@@ -1,11 +1,10 @@
 import { mdiClose } from '@mdi/js'
 import { styled } from '@mui/material/styles'
 import { useMemo } from 'react'
-import { TIMING } from '../../../domain/core/limits'
 import { countJobs, type JobCounts, NO_JOBS } from '../../../domain/lists/counters'
 import type { UserId } from '../../../domain/model/person/user'
 import { useApp } from '../../../hooks/stores'
-import { useNow } from '../../../hooks/useNow'
+import { BADGE_REFRESH, useNow } from '../../../hooks/useNow'
 import {
   canResetFilters,
   changeFilters,
@@ -69,7 +68,7 @@ export function FilterChips({ query, go, userId }: FilterChipsProps) {
 
 function useCounts(userId: UserId | undefined): JobCounts {
   const jobs = useApp((state) => state.jobs.items)
-  const now = useNow(TIMING.badgeRefresh)
+  const now = useNow(BADGE_REFRESH)
   const counters = useMemo(() => countJobs(jobs, now), [jobs, now])
   return userId === undefined ? counters.main : (counters.byEmployee[userId] ?? NO_JOBS)
 }
