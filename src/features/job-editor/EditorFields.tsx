@@ -3,8 +3,7 @@ import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import { memo, useMemo, useState } from 'react'
 import { JOB_DESCR_LENGTH, JOB_TITLE_LENGTH } from '../../domain/core/limits'
-import { idOf, textOf } from '../../domain/core/shape'
-import { type JobField, pickerMoment } from '../../domain/entry/formScheme'
+import { type JobField, pickerMoment } from '../../domain/entry/jobForm'
 import { DATE_KEYS, type JobId } from '../../domain/model/job/job'
 import type { Issue } from '../../domain/validation/issue'
 import { systemClock } from '../../platform/clock'
@@ -14,7 +13,7 @@ import { ComplexityRating } from '../../ui/form/ComplexityRating'
 import type { EmployeeOption } from '../../ui/form/employeeOption'
 import { useLanguage, useMessages } from '../../ui/text'
 import { DateLine, EmployeeLine, ParentLine, TextLine } from './fieldLines'
-import type { JobForm } from './useJobForm'
+import type { EditField, JobForm } from './useJobForm'
 
 interface EditorFieldsProps {
   readonly jobId: JobId
@@ -39,7 +38,7 @@ export function EditorFields({ jobId, form, employees, onCreateEmployee }: Edito
   const sentence = (issue: Issue<IssueCode> | null) => issue && issueSentence(issue, language)
   const problemOf = (key: JobField) => sentence(form.stateOf(key).shownIssue)
 
-  const assignedTo = idOf(values.assignedTo)
+  const { assignedTo } = values
   const employee = useMemo(
     () => employeeOf(assignedTo, employees, text.unknownUser),
     [assignedTo, employees, text],
@@ -50,7 +49,7 @@ export function EditorFields({ jobId, form, employees, onCreateEmployee }: Edito
       <TextLine
         name="title"
         label={fields.title}
-        value={textOf(values.title) ?? ''}
+        value={values.title}
         problem={problemOf('title')}
         maxLength={JOB_TITLE_LENGTH}
         onEdit={edit}
@@ -59,7 +58,7 @@ export function EditorFields({ jobId, form, employees, onCreateEmployee }: Edito
       />
       <Complexity
         label={fields.complexity}
-        value={Number(values.complexity)}
+        value={values.complexity}
         problem={problemOf('complexity')}
         onEdit={edit}
       />
@@ -67,7 +66,7 @@ export function EditorFields({ jobId, form, employees, onCreateEmployee }: Edito
         <TextLine
           name="descr"
           label={fields.descr}
-          value={textOf(values.descr) ?? ''}
+          value={values.descr}
           problem={problemOf('descr')}
           maxLength={DESCR_INPUT_LENGTH}
           onEdit={edit}
@@ -84,18 +83,9 @@ export function EditorFields({ jobId, form, employees, onCreateEmployee }: Edito
           onEdit={edit}
           onCreate={onCreateEmployee}
         />
-        <ParentLine
-          jobId={jobId}
-          label={fields.parent}
-          value={idOf(values.parent) ?? null}
-          onEdit={edit}
-        />
+        <ParentLine jobId={jobId} label={fields.parent} value={values.parent} onEdit={edit} />
       </Box>
-      <LogsSwitch
-        label={fields.isLogsEnabled}
-        isEnabled={values.isLogsEnabled === true}
-        onEdit={edit}
-      />
+      <LogsSwitch label={fields.isLogsEnabled} isEnabled={values.isLogsEnabled} onEdit={edit} />
       <Box sx={{ ...columns, gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, 1fr)' }, mt: 1 }}>
         {DATE_KEYS.map((key) => (
           <DateLine
@@ -127,13 +117,11 @@ function employeeOf(
   return known ?? { label: unknown, value: unknown, _id: id }
 }
 
-type OnEdit = JobForm['edit']
-
 const Complexity = memo(function Complexity(props: {
   readonly label: string
   readonly value: number
   readonly problem: string | null
-  readonly onEdit: OnEdit
+  readonly onEdit: EditField
 }) {
   const { onEdit, ...rating } = props
   return <ComplexityRating {...rating} onChange={(value) => onEdit('complexity', value)} />
@@ -142,7 +130,7 @@ const Complexity = memo(function Complexity(props: {
 const LogsSwitch = memo(function LogsSwitch(props: {
   readonly label: string
   readonly isEnabled: boolean
-  readonly onEdit: OnEdit
+  readonly onEdit: EditField
 }) {
   const { label, isEnabled, onEdit } = props
   return (

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box'
 import type { JobEdit } from '../../domain/app/state/events'
+import { JOB_FIELDS } from '../../domain/entry/jobForm'
 import { jobEditorMessages } from '../../text/jobs/jobEditor'
 import type { EmployeeOption } from '../../ui/form/employeeOption'
 import { useMessages } from '../../ui/text'
 import { useEditWords } from './useEditWords'
-import { JOB_FIELDS } from './useJobForm'
 
 interface EditorPreviewProps {
   readonly stored: JobEdit

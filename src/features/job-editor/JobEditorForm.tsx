@@ -5,6 +5,7 @@ import Stack from '@mui/material/Stack'
 import { type KeyboardEvent, useCallback, useEffect, useMemo, useState } from 'react'
 import type { JobEdit } from '../../domain/app/state/events'
 import { FINISH_EXTENSION_HOURS } from '../../domain/core/limits'
+import { JOB_FIELDS } from '../../domain/entry/jobForm'
 import { DATE_KEYS, type Job } from '../../domain/model/job/job'
 import { useApp, useSessionActions } from '../../hooks/stores'
 import { copyText } from '../../platform/clipboard'
@@ -21,7 +22,7 @@ import { EditorPreview } from './EditorPreview'
 import { jobEditOf } from './jobEdit'
 import { type EditorActions, useEditorActions } from './useEditorActions'
 import { useEditWords } from './useEditWords'
-import { JOB_FIELDS, type JobForm, useJobForm } from './useJobForm'
+import { type JobForm, useJobForm } from './useJobForm'
 
 interface DateActionsProps {
   readonly job: Job

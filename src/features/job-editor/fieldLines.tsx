@@ -1,7 +1,6 @@
 import TextField from '@mui/material/TextField'
 import { memo, useCallback, useMemo } from 'react'
 import { isMoment, type Ms } from '../../domain/core/time'
-import type { JobField } from '../../domain/entry/formScheme'
 import type { DateKey, JobId } from '../../domain/model/job/job'
 import { parentCandidates } from '../../domain/model/job/relations'
 import { useApp } from '../../hooks/stores'
@@ -10,15 +9,16 @@ import { DateTimeField } from '../../ui/form/DateTimeField'
 import { EmployeeSelect } from '../../ui/form/EmployeeSelect'
 import type { EmployeeOption } from '../../ui/form/employeeOption'
 import { JobSelect } from '../../ui/form/JobSelect'
+import type { EditField } from './useJobForm'
 
 interface DateLineProps {
   readonly name: DateKey
   readonly label: string
-  readonly value: unknown
+  readonly value: Ms | undefined
   readonly problem: string | null
   readonly disabledBy: string | null
   readonly opensAt: Ms
-  readonly onEdit: (key: DateKey, value: unknown) => void
+  readonly onEdit: EditField
   readonly onTouch: (key: DateKey) => void
 }
 
@@ -37,7 +37,7 @@ export const DateLine = memo(function DateLine(props: DateLineProps) {
   return (
     <DateTimeField
       label={label}
-      value={typeof value === 'number' ? value : undefined}
+      value={value}
       onChange={onChange}
       onBlur={onBlur}
       opensAt={opensAt}
@@ -50,12 +50,12 @@ export const DateLine = memo(function DateLine(props: DateLineProps) {
 })
 
 interface TextLineProps {
-  readonly name: JobField
+  readonly name: 'title' | 'descr'
   readonly label: string
   readonly value: string
   readonly problem: string | null
   readonly maxLength: number
-  readonly onEdit: (key: JobField, value: unknown) => void
+  readonly onEdit: EditField
   readonly isMultiline?: boolean
   readonly isRequired?: boolean
   readonly autoFocus?: boolean
@@ -86,7 +86,7 @@ interface EmployeeLineProps {
   readonly label: string
   readonly value: EmployeeOption | null
   readonly options: readonly EmployeeOption[]
-  readonly onEdit: (key: JobField, value: unknown) => void
+  readonly onEdit: EditField
   readonly onCreate: (employee: EmployeeOption) => void
 }
 
@@ -110,7 +110,7 @@ interface ParentLineProps {
   readonly jobId: JobId
   readonly label: string
   readonly value: JobId | null
-  readonly onEdit: (key: JobField, value: unknown) => void
+  readonly onEdit: EditField
 }
 
 export const ParentLine = memo(function ParentLine({

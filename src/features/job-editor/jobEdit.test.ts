@@ -6,8 +6,12 @@ const values = {
   title: ' Fix   login ',
   complexity: 2,
   descr: '',
+  assignedTo: undefined,
   parent: null,
   isLogsEnabled: true,
+  start: undefined,
+  estimate: undefined,
+  finish: undefined,
 }
 const zoe = { label: 'Zoe', value: 'Zoe', _id: 9, isNew: true, inputValue: 'Zoe' } as const
 
@@ -25,7 +29,7 @@ test('an edit of a known person carries the id alone', () => {
 })
 
 test('cleared dates, parent and employee are left out of an edit', () => {
-  const edit = jobEditOf(1, { ...values, start: undefined, assignedTo: undefined }, [])
+  const edit = jobEditOf(1, values, [])
   expect(edit.forecast).toEqual({ complexity: 2 })
   expect(edit.relations).toEqual({ parent: null })
 })

@@ -1,8 +1,8 @@
 import type { JobEdit } from '../../domain/app/state/events'
-import { idOf, momentOf, textOf } from '../../domain/core/shape'
+import { momentOf } from '../../domain/core/shape'
 import { normalizeText } from '../../domain/core/text'
 import { formatDate, type Ms } from '../../domain/core/time'
-import type { JobField, JobFormValues } from '../../domain/entry/formScheme'
+import type { JobField, JobFormValues } from '../../domain/entry/jobForm'
 import type { JobId } from '../../domain/model/job/job'
 import type { UserId } from '../../domain/model/person/user'
 import type { JobEditorText } from '../../text/jobs/jobEditor'
@@ -14,25 +14,25 @@ export function jobEditOf(
   values: JobFormValues,
   employees: readonly EmployeeOption[],
 ): JobEdit {
-  const assignedTo = idOf(values.assignedTo)
+  const { title, complexity, descr, assignedTo, parent, isLogsEnabled } = values
   const start = momentOf(values.start)
   const estimate = momentOf(values.estimate)
   const finish = momentOf(values.finish)
   const chosen = employees.find(({ _id }) => _id === assignedTo)
   return {
     id,
-    title: textOf(values.title) ?? '',
-    descr: textOf(values.descr) ?? '',
+    title,
+    descr,
     forecast: {
-      complexity: Number(values.complexity),
+      complexity,
       ...(start !== undefined && { start }),
       ...(estimate !== undefined && { estimate }),
       ...(finish !== undefined && { finish }),
       ...(assignedTo !== undefined && { assignedTo }),
       ...(chosen?.isNew && { _assignedToName: chosen.label }),
     },
-    logs: { isEnabled: values.isLogsEnabled === true },
-    relations: { parent: idOf(values.parent) ?? null },
+    logs: { isEnabled: isLogsEnabled },
+    relations: { parent },
   }
 }
 

@@ -1,33 +1,21 @@
 import { useCallback, useMemo, useState } from 'react'
 import {
+  canSave,
+  type FieldState,
+  initialValues,
+  JOB_FIELDS,
   type JobField,
+  type JobFormScheme,
   type JobFormValues,
   jobFieldState,
   jobFormScheme,
-} from '../../domain/entry/formScheme'
+} from '../../domain/entry/jobForm'
 import type { Job } from '../../domain/model/job/job'
-import type { JobIssue } from '../../domain/model/job/rules'
-import {
-  canSave,
-  type FieldState,
-  type FormScheme,
-  initialValues,
-} from '../../domain/validation/form'
 
-export const JOB_FIELDS: readonly JobField[] = [
-  'title',
-  'complexity',
-  'descr',
-  'assignedTo',
-  'parent',
-  'isLogsEnabled',
-  'start',
-  'estimate',
-  'finish',
-]
+export type EditField = <Key extends JobField>(key: Key, value: JobFormValues[Key]) => void
 
 export interface JobForm {
-  readonly scheme: FormScheme<JobField, JobIssue>
+  readonly scheme: JobFormScheme
   /** As stored. */
   readonly initial: JobFormValues
   readonly values: JobFormValues
@@ -35,46 +23,45 @@ export interface JobForm {
   readonly basis: JobFormValues
   readonly isDirty: boolean
   readonly isValid: boolean
-  readonly stateOf: (key: JobField) => FieldState<JobIssue>
-  readonly change: (key: JobField, value: unknown) => void
+  readonly stateOf: (key: JobField) => FieldState
+  readonly change: EditField
   readonly touch: (key: JobField) => void
-  /** A change that is complete in itself, so that what is wrong with it can be told at once. */
-  readonly edit: (key: JobField, value: unknown) => void
+  /** A change that is complete in itself, so that what is wrong with it can show at once. */
+  readonly edit: EditField
   /** Takes a field back to what is stored. */
   readonly forget: (key: JobField) => void
 }
 
-interface FieldEdit {
-  readonly value: unknown
-  /** What was stored when the editing began. */
-  readonly basis: unknown
+interface Edits {
+  readonly values: Partial<JobFormValues>
+  /** What was stored when the editing of each field began. */
+  readonly basis: Partial<JobFormValues>
 }
 
-type Edits = Readonly<Partial<Record<JobField, FieldEdit>>>
-
-const without = (edits: Edits, key: JobField): Edits => {
-  const { [key]: _, ...rest } = edits
-  return rest
+const without = ({ values, basis }: Edits, key: JobField): Edits => {
+  const { [key]: _, ...otherValues } = values
+  const { [key]: __, ...otherBasis } = basis
+  return { values: otherValues, basis: otherBasis }
 }
 
-const pick = (edits: Edits, part: keyof FieldEdit): JobFormValues =>
-  Object.fromEntries(Object.entries(edits).map(([key, edit]) => [key, edit[part]]))
-
-/** Holds only what was edited, so that all other fields follow the stored job. */
+/** Contains only what was edited, so that all other fields follow the stored job. */
 export function useJobForm(job: Job): JobForm {
   const scheme = useMemo(() => jobFormScheme(job), [job])
   const initial = useMemo(() => initialValues(scheme), [scheme])
-  const [edits, setEdits] = useState<Edits>({})
+  const [edits, setEdits] = useState<Edits>({ values: {}, basis: {} })
   const [touched, setTouched] = useState<ReadonlySet<JobField>>(new Set())
-  const values = useMemo(() => ({ ...initial, ...pick(edits, 'value') }), [initial, edits])
-  const basis = useMemo(() => ({ ...initial, ...pick(edits, 'basis') }), [initial, edits])
+  const values = useMemo(() => ({ ...initial, ...edits.values }), [initial, edits])
+  const basis = useMemo(() => ({ ...initial, ...edits.basis }), [initial, edits])
 
-  const change = useCallback(
-    (key: JobField, value: unknown) =>
+  const change = useCallback<EditField>(
+    (key, value) =>
       setEdits((before) =>
         Object.is(initial[key], value)
           ? without(before, key)
-          : { ...before, [key]: { basis: initial[key], ...before[key], value } },
+          : {
+              values: { ...before.values, [key]: value },
+              basis: { [key]: initial[key], ...before.basis },
+            },
       ),
     [initial],
   )
@@ -83,8 +70,8 @@ export function useJobForm(job: Job): JobForm {
       setTouched((before) => (before.has(key) ? before : new Set([...before, key]))),
     [],
   )
-  const edit = useCallback(
-    (key: JobField, value: unknown) => {
+  const edit = useCallback<EditField>(
+    (key, value) => {
       change(key, value)
       touch(key)
     },

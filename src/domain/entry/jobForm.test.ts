@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import type { Job } from '../model/job/job'
-import { canSave, initialValues } from '../validation/form'
-import { type JobField, jobFieldState, jobFormScheme, pickerMoment } from './formScheme'
+import {
+  canSave,
+  initialValues,
+  type JobField,
+  jobFieldState,
+  jobFormScheme,
+  pickerMoment,
+} from './jobForm'
 
 const job: Job = {
   id: 1,
@@ -35,6 +41,12 @@ test('the estimate is disabled until the start is set, the finish until the esti
   expect(state('estimate', {}).disabledBy).toBeNull()
   expect(state('finish', {}).disabledBy?.code).toBe('estimateNotSet')
   expect(state('finish', { estimate: 2000 }).disabledBy).toBeNull()
+})
+
+test('a field that is disabled without a reason says so', () => {
+  const validator = () => ({ issue: null, _isDisabled: { value: true } })
+  const locked = { ...scheme, finish: { ...scheme.finish, validator } }
+  expect(jobFieldState(locked, 'finish', values, untouched).disabledBy?.code).toBe('noReason')
 })
 
 test('an error of the title shows at once, of a date or a description only after touch', () => {

@@ -1,0 +1,168 @@
+import { isMoment, type Ms } from '../core/time'
+import type { Job, JobId } from '../model/job/job'
+import {
+  complexityIssue,
+  descriptionIssue,
+  estimateIssue,
+  finishIssue,
+  type JobIssue,
+  logsEnabledIssue,
+  startIssue,
+  titleIssue,
+} from '../model/job/rules'
+import type { UserId } from '../model/person/user'
+import { type Issue, issue } from '../validation/issue'
+
+/** What the fields of the editor contain. A date that is still being typed is NaN. */
+export interface JobFormValues {
+  readonly title: string
+  readonly complexity: number
+  readonly descr: string
+  readonly assignedTo: UserId | undefined
+  readonly parent: JobId | null
+  readonly isLogsEnabled: boolean
+  readonly start: Ms | undefined
+  readonly estimate: Ms | undefined
+  readonly finish: Ms | undefined
+}
+
+export type JobField = keyof JobFormValues
+
+interface FieldVerdict {
+  readonly issue: JobIssue | null
+  readonly _isDisabled?: { readonly value: boolean; readonly reason?: Issue<DisabledCode> }
+}
+
+type DisabledCode = 'startNotSet' | 'estimateNotSet' | 'noReason'
+
+interface FieldScheme<Value> {
+  readonly type: 'text' | 'multiline' | 'rating' | 'checkbox' | 'select' | 'date-ts'
+  readonly isRequired: boolean
+  readonly initValue: Value
+  readonly validator?: (value: Value, values: JobFormValues) => FieldVerdict
+}
+
+export type JobFormScheme = { readonly [Key in JobField]: FieldScheme<JobFormValues[Key]> }
+
+const plain =
+  <Value>(rule: (value: Value) => JobIssue | null) =>
+  (value: Value): FieldVerdict => ({ issue: rule(value) })
+
+export const jobFormScheme = ({ title, descr, forecast, logs, relations }: Job): JobFormScheme => ({
+  title: { type: 'text', isRequired: true, initValue: title, validator: plain(titleIssue) },
+  complexity: {
+    type: 'rating',
+    isRequired: true,
+    initValue: forecast.complexity,
+    validator: plain(complexityIssue),
+  },
+  descr: {
+    type: 'multiline',
+    isRequired: false,
+    initValue: descr ?? '',
+    validator: plain(descriptionIssue),
+  },
+  assignedTo: { type: 'select', isRequired: false, initValue: forecast.assignedTo },
+  parent: { type: 'select', isRequired: false, initValue: relations.parent },
+  isLogsEnabled: {
+    type: 'checkbox',
+    isRequired: true,
+    initValue: logs.isEnabled,
+    validator: plain(logsEnabledIssue),
+  },
+  start: {
+    type: 'date-ts',
+    isRequired: false,
+    initValue: forecast.start,
+    validator: plain(startIssue),
+  },
+  estimate: {
+    type: 'date-ts',
+    isRequired: false,
+    initValue: forecast.estimate,
+    validator: (estimate, { start }) => ({
+      issue: estimateIssue(estimate, start),
+      _isDisabled: { value: start === undefined, reason: issue('startNotSet') },
+    }),
+  },
+  finish: {
+    type: 'date-ts',
+    isRequired: false,
+    initValue: forecast.finish,
+    validator: (finish, { start, estimate }) => ({
+      issue: finishIssue(finish, start, estimate),
+      _isDisabled: { value: estimate === undefined, reason: issue('estimateNotSet') },
+    }),
+  },
+})
+
+export const JOB_FIELDS: readonly JobField[] = [
+  'title',
+  'complexity',
+  'descr',
+  'assignedTo',
+  'parent',
+  'isLogsEnabled',
+  'start',
+  'estimate',
+  'finish',
+]
+
+export const initialValues = (scheme: JobFormScheme): JobFormValues => ({
+  title: scheme.title.initValue,
+  complexity: scheme.complexity.initValue,
+  descr: scheme.descr.initValue,
+  assignedTo: scheme.assignedTo.initValue,
+  parent: scheme.parent.initValue,
+  isLogsEnabled: scheme.isLogsEnabled.initValue,
+  start: scheme.start.initValue,
+  estimate: scheme.estimate.initValue,
+  finish: scheme.finish.initValue,
+})
+
+function verdictOn<Key extends JobField>(
+  scheme: JobFormScheme,
+  key: Key,
+  values: JobFormValues,
+): FieldVerdict {
+  const { validator }: FieldScheme<JobFormValues[Key]> = scheme[key]
+  return validator?.(values[key], values) ?? { issue: null }
+}
+
+export interface FieldState {
+  /** What is wrong, shown or not. */
+  readonly issue: JobIssue | null
+  /** What to show: most fields say nothing until they are touched. */
+  readonly shownIssue: JobIssue | null
+  /** Why the field cannot be used; null when it can. */
+  readonly disabledBy: Issue<DisabledCode> | null
+}
+
+/** Their errors show before they are touched; optional fields and dates wait for it. */
+const SHOWN_AT_ONCE: readonly JobField[] = ['title', 'complexity', 'isLogsEnabled']
+
+export function jobFieldState(
+  scheme: JobFormScheme,
+  key: JobField,
+  values: JobFormValues,
+  touched: ReadonlySet<JobField>,
+): FieldState {
+  const { issue: problem, _isDisabled: disabled } = verdictOn(scheme, key, values)
+  return {
+    issue: problem,
+    shownIssue: touched.has(key) || SHOWN_AT_ONCE.includes(key) ? problem : null,
+    disabledBy: disabled?.value ? (disabled.reason ?? issue('noReason')) : null,
+  }
+}
+
+/** Whether every required field is filled and nothing is wrong, shown or not. */
+export const canSave = (scheme: JobFormScheme, values: JobFormValues): boolean =>
+  JOB_FIELDS.every(
+    (key) =>
+      (!scheme[key].isRequired || values[key] !== undefined) &&
+      verdictOn(scheme, key, values).issue === null,
+  )
+
+/** Where a date picker opens: at the stored date, or at now. The field itself stays empty. */
+export const pickerMoment = (field: FieldScheme<Ms | undefined>, now: Ms): Ms =>
+  isMoment(field.initValue) ? field.initValue : now
