@@ -22,7 +22,10 @@ const THE_OTHERS = ['run', '--project', 'browser', '--exclude=integration/persis
 const STEPS = {
   types: { title: 'Types', passes: () => run(installed('tsc'), ['-b']) },
   lint: { title: 'Lint and format', passes: () => run(installed('biome'), ['ci', '.']) },
-  dead: { title: 'Dead code', passes: () => run(installed('knip'), []) },
+  dead: {
+    title: 'Dead code',
+    passes: () => run(installed('knip'), []) && run(installed('knip'), ['-c', 'knip.app.jsonc']),
+  },
   figures: {
     title: 'Figures of the code',
     passes: () => run(process.execPath, ['scripts/runTs.mjs', 'architecture/printFigures.ts']),

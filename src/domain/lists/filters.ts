@@ -50,8 +50,6 @@ export function activeFilters(values: FilterValues): ActiveFilters {
   return { isAnyFilterActive, ...active, values }
 }
 
-export const NO_FILTERS: ActiveFilters = activeFilters({ targetJobsRequested: [] })
-
 const STATUS: Record<JobFilter, (job: JobOutline) => boolean> = {
   all: () => true,
   active: isActive,

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { MINUTE } from '../core/time'
-import { DEFAULT_SCHEDULE, DEFAULT_SCHEDULES } from '../model/schedule/schedule'
+import { DEFAULT_SCHEDULE } from '../model/schedule/schedule'
 import { scheduleWith } from '../model/schedule/testing/scheduleWith'
-import { analyzeDay, analyzeSchedule, analyzeSchedules, dayKindOf, gapOf } from './analysis'
+import { analyzeDay, analyzeSchedule, dayKindOf, gapOf } from './analysis'
 
 const SCATTERED = [
   { start: '09:00:00', end: '10:00:00' },
@@ -76,10 +76,4 @@ test('a day off, and a day shorter than its lunch, have no absolute hours and no
   expect(analyzeDay([])).toMatchObject({ totalHours: 0, absoluteHours: 0 })
   const short = scheduleWith({ monday: [{ start: '09:00:00', end: '09:30:00' }] })
   expect(analyzeSchedule(short)).toMatchObject({ absoluteHours: 0, productivePercent: null })
-})
-
-test('schedules are analysed by name', () => {
-  const analyses = analyzeSchedules({ ...DEFAULT_SCHEDULES, idle: scheduleWith({}) })
-  expect(Object.keys(analyses)).toEqual(['5/2 by Default', 'idle'])
-  expect(analyses.idle?.totalHours).toBe(0)
 })

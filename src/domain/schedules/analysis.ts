@@ -8,13 +8,7 @@ import {
 } from '../core/limits'
 import { round, sum } from '../core/numbers'
 import { HOUR, MINUTE, type Ms } from '../core/time'
-import {
-  type Schedule,
-  type Schedules,
-  WEEKDAYS,
-  type Weekday,
-  type WorkRange,
-} from '../model/schedule/schedule'
+import { type Schedule, WEEKDAYS, type Weekday, type WorkRange } from '../model/schedule/schedule'
 import { mergeSpans, type Span, spanOf, timeIn } from '../model/schedule/spans'
 
 export interface WorkHours {
@@ -124,11 +118,3 @@ export function analyzeSchedule(schedule: Schedule): ScheduleAnalysis {
   const hours = sumHours(WEEKDAYS.map((weekday) => days[weekday]))
   return { ...hours, productivePercent: productivePercent(hours), days }
 }
-
-/** What a job's timing is read against: each schedule by its name. */
-export const analyzeSchedules = (
-  schedules: Schedules,
-): Readonly<Record<string, ScheduleAnalysis>> =>
-  Object.fromEntries(
-    Object.entries(schedules).map(([name, schedule]) => [name, analyzeSchedule(schedule)]),
-  )

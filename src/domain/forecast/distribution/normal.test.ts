@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { normalQuantile, normalShare } from './normal'
+import { normalQuantile } from '../testing/normalQuantile'
+import { normalShare } from './normal'
 
 test('known shares of the normal distribution', () => {
   expect(normalShare(0)).toBe(0.5)

@@ -1,6 +1,7 @@
 import { drawsOf } from '../../core/random'
-import { normalDraws, normalQuantile, normalShare } from '../distribution/normal'
+import { normalDraws, normalShare } from '../distribution/normal'
 import type { Evidence } from '../evidence/observation'
+import { normalQuantile } from './normalQuantile'
 
 /** A finished job of a made-up team, and the distribution that it was really drawn from. */
 export interface SyntheticJob extends Evidence {
