@@ -25,7 +25,9 @@ import type { AppEvent, EventOf } from './state/events'
 import { applyPatch } from './state/patch'
 import type { AppState } from './state/state'
 
-/** Creates a person, or renames the one with that id. A name that the rules refuse changes nothing. */
+/**
+ * Creates a person, or renames the one with that id. A name that the rules reject changes nothing.
+ */
 function commitUser(
   { items: users, retiredIds }: AppState['users'],
   event: EventOf<'user.commit'>,
@@ -63,7 +65,7 @@ const withPinned = (state: AppState, pinned: readonly JobId[]): AppState =>
 const withUsers = (state: AppState, items: readonly User[]): AppState =>
   items === state.users.items ? state : { ...state, users: { ...state.users, items } }
 
-/** Changes a job by words that must not be lost: one that was deleted meanwhile comes back. */
+/** Applies a change that must not be lost: a job that was deleted meanwhile is restored. */
 function writeIn(state: AppState, id: JobId, now: Ms, change: (job: Job) => Job): AppState {
   return changeJob(broughtBack(state, id, now) ?? state, id, change)
 }
@@ -85,9 +87,9 @@ function createJob(state: AppState, value: EventOf<'newTodo.commit'>['value'], n
 }
 
 /**
- * The one way the state changes. Time, zone and whatever was seen come in with the event, so the same
- * events give the same state in every tab, on every device, in a test and in a replay. Nothing
- * changed, same object back.
+ * The only way the state changes. The time, the zone and what was seen come with the event, so the
+ * same events give the same state in every tab, on every device, in tests and in replays. If
+ * nothing changed, the same object is returned.
  */
 export function transition(state: AppState, event: AppEvent, now: Ms): AppState {
   return withRetiredIds(state, applied(state, event, now))

@@ -13,7 +13,7 @@ interface Today {
   readonly userIds: ReadonlyMap<DemoName, UserId>
 }
 
-/** Tells a job of today and those below it, as they stand now. */
+/** Adds the events of a current job and its subjobs. */
 function tellJob(job: PlannedJob, id: JobId, parent: JobId | null, today: Today): readonly Told[] {
   const { now, schedule, userIds } = today
   const after = (at: Ms, hours: number): Ms =>
@@ -57,17 +57,17 @@ function tellJob(job: PlannedJob, id: JobId, parent: JobId | null, today: Today)
   return story.told
 }
 
-/** What the team is at: how it came about, and what is pinned of it. */
+/** The current work of the team: its events, and which jobs are pinned. */
 export function demoToday(plan: readonly PlannedJob[], today: Today) {
   const told: Told[] = []
   const pinned: JobId[] = []
   let count = 0
   function tell(job: PlannedJob, parent: JobId | null) {
     count += 1
-    // Nobody writes things down on the hour.
+    // Nobody writes things down exactly on the hour.
     const ago = job.created * HOUR + ((count * 7) % 25) * MINUTE
     const created = addBusinessTime(today.now, -ago, today.schedule) ?? today.now
-    // Milliseconds of its own keep the ids of jobs apart.
+    // Offset by milliseconds, so that job ids stay unique.
     const id = Math.floor(created / MINUTE) * MINUTE + 30 * SECOND + count
     told.push(...tellJob(job, id, parent, today))
     if (job.isPinned) pinned.push(id)

@@ -28,7 +28,7 @@ const LATE = [
   { start: '16:25:00', end: '17:05:00', _descr: 'Mails' },
 ]
 
-/** The usual hours with the holidays of the years around, and those of the early birds. */
+/** The default hours with holidays of nearby years, and those of the early birds. */
 function demoSchedules(now: Ms): Schedules {
   const year = new Date(now).getFullYear()
   const holidays = [year - 1, year, year + 1].flatMap((each) =>
@@ -64,8 +64,8 @@ interface DemoWorkspace {
 }
 
 /**
- * A made-up team after half a year of work, the same for the same moment. It comes about by events,
- * as any state does, so it holds nothing that the rules would not let in.
+ * A made-up team after half a year of work, always the same for the same moment. It is built from
+ * events, like any state, so it contains nothing that the rules would reject.
  */
 export function demoWorkspace(now: Ms): DemoWorkspace {
   const schedules = demoSchedules(now)

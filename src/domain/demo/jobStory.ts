@@ -2,7 +2,7 @@ import type { AppEvent, ChecklistItemEdit, JobEdit } from '../app/state/events'
 import { type Ms, SECOND } from '../core/time'
 import type { JobId } from '../model/job/job'
 
-/** Something that happened, and when. */
+/** An event with its time. */
 export interface Told {
   readonly at: Ms
   readonly event: AppEvent
@@ -19,7 +19,7 @@ type Change = Omit<Partial<JobEdit>, 'id' | 'forecast'> & {
   readonly forecast?: Partial<JobEdit['forecast']>
 }
 
-/** The life of one job. What is told later happens later, be it by a second. */
+/** The events of one job. Each call happens at least a second after the one before. */
 export interface JobStory {
   readonly told: readonly Told[]
   save(at: Ms, change: Change, comment?: string): void
@@ -27,7 +27,7 @@ export interface JobStory {
   finish(at: Ms): void
 }
 
-/** It may begin with more than a title. */
+/** A job may start with more than a title. */
 export function jobStory(
   id: JobId,
   title: string,

@@ -33,7 +33,7 @@ export type JobField =
 
 export type JobFormValues = FormValues<JobField>
 
-/** Their errors show before they are touched; optional fields and dates wait for it. */
+/** Errors of these show before they are touched; those of optional fields and dates do not. */
 const SHOWN_AT_ONCE: readonly JobField[] = ['title', 'complexity', 'isLogsEnabled']
 
 type Field = FieldScheme<JobField, JobIssue>
@@ -97,6 +97,6 @@ export const jobFieldState = (
 ): FieldState<JobIssue> =>
   fieldState(scheme, key, values, touched.has(key) || SHOWN_AT_ONCE.includes(key))
 
-/** Where a date picker opens: at the stored date, or at now. The field itself stays empty. */
+/** Where a date picker opens: at the stored date, or now. The field itself stays empty. */
 export const pickerMoment = (field: Field, now: Ms): Ms =>
   isMoment(field.initValue) ? field.initValue : now

@@ -1,10 +1,10 @@
 import type { Job, JobId } from '../model/job/job'
 
-/** A bond that a job claims and the tree cannot show. */
+/** A relation that a job claims and the tree cannot show. */
 export interface LeftOutLink {
   readonly parentId: JobId
   readonly childId: JobId
-  /** `elsewhere`: the child names another parent, and stands under that one. */
+  /** `elsewhere`: the child names another parent, and is under that one. */
   readonly reason: 'missing' | 'self' | 'circle' | 'elsewhere'
 }
 
@@ -17,7 +17,9 @@ function reasonOf(parentId: JobId, childId: JobId, kept: ById): LeftOutLink['rea
   return child.relations.parent === null ? 'circle' : 'elsewhere'
 }
 
-/** The bonds that the jobs claim and that `kept`, the same jobs with sound relations, lacks. */
+/**
+ * The relations that the jobs claim and that `valid`, the same jobs with repaired relations, lacks.
+ */
 export function leftOutLinks(jobs: readonly Job[], kept: ById): readonly LeftOutLink[] {
   const links = new Map<string, LeftOutLink>()
   const claim = (parentId: JobId, childId: JobId) => {

@@ -47,7 +47,7 @@ export interface DayAnalysis extends WorkHours {
 }
 
 export interface ScheduleAnalysis extends WorkHours {
-  /** Productive hours out of the absolute ones, one decimal; null when there are none. */
+  /** Productive hours out of the absolute ones, one decimal; null if there are none. */
   readonly productivePercent: number | null
   readonly days: Readonly<Record<Weekday, DayAnalysis>>
 }
@@ -125,7 +125,7 @@ export function analyzeSchedule(schedule: Schedule): ScheduleAnalysis {
   return { ...hours, productivePercent: productivePercent(hours), days }
 }
 
-/** What a job's timing is read against: each schedule by its name. */
+/** Each schedule by its name, to measure a job's timing with. */
 export const analyzeSchedules = (
   schedules: Schedules,
 ): Readonly<Record<string, ScheduleAnalysis>> =>

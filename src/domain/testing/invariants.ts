@@ -2,7 +2,7 @@ import type { AppState } from '../app/state/state'
 import { KEPT_FORECASTS, LOGS_PER_JOB, PINNED_JOBS } from '../core/limits'
 import type { Job } from '../model/job/job'
 
-/** Plain and fast: it runs some hundred thousand times. */
+/** Plain and fast, because it runs hundreds of thousands of times. */
 export function must(holds: boolean, rule: string): void {
   if (!holds) throw new Error(rule)
 }
@@ -66,7 +66,7 @@ function checkIdsAndLimits({ jobs: { items, pinned }, users }: AppState): void {
   }
 }
 
-/** Throws where relations, ids or limits do not hold. */
+/** Throws if relations, ids or limits are violated. */
 export function checkState(state: AppState): void {
   checkRelations(state)
   checkIdsAndLimits(state)

@@ -25,7 +25,7 @@ export interface FieldState<I extends Issue> {
   readonly issue: I | null
   /** What to show: nothing until the field is touched. */
   readonly shownIssue: I | null
-  /** Why the field cannot be used; null when it can. */
+  /** Why the field cannot be used; null if it can. */
   readonly disabledBy: I | Issue<'noReason'> | null
 }
 

@@ -79,7 +79,9 @@ function edited(before: Job, edit: JobEdit, assignedTo: UserId | undefined, now:
   })
 }
 
-/** Kept with the log when the plan changed, so that the scenario chart can show how it moved. */
+/**
+ * Stored with the log when the dates changed, so that the scenario chart can show how they moved.
+ */
 function progressOf(before: Job, after: Job, now: Ms): LogProgress | undefined {
   const { start, estimate, assignedTo, complexity } = after.forecast
   const isReplanned =
@@ -91,15 +93,15 @@ function progressOf(before: Job, after: Job, now: Ms): LogProgress | undefined {
   return { estimate: percent, worst: percent }
 }
 
-/** A job that was deleted while someone edited it, and is remembered no more, is made anew. */
+/** Recreates a job that was deleted while someone edited it and is no longer remembered. */
 function remade({ job: edit }: EventOf<'todo.commit'>, now: Ms): Job {
   const job = newJob(edit.id, normalizeText(edit.title), now)
   return withLog(job, 'Deleted while it was being edited, so this version was kept', now)
 }
 
 /**
- * Saves an edited job. An edit without a title changes nothing, nor does one of a job that is gone,
- * unless it tells what it was made from.
+ * Saves an edited job. An edit without a title changes nothing. Nor does an edit of a deleted job,
+ * unless the event has the version that the edit started from.
  */
 export function commit(known: AppState, event: EventOf<'todo.commit'>, now: Ms): AppState {
   if (!normalizeText(event.job.title)) return known

@@ -4,19 +4,21 @@ import { type Issue, issue } from '../../validation/issue'
 
 export type ChangeIssueCode = 'parentCircle' | 'notNewer'
 
-/** What becomes of one job, person or schedule. */
+/** What an import does to one job, person or schedule. */
 export interface FileChange<Id = string | number> {
   readonly id: Id
   readonly title: string
-  /** `kept`: what comes in is another version and not newer. `gone`: only by a replacement. */
+  /**
+   * `skipped`: the incoming version is another one, but not newer. `gone`: only in a replacement.
+   */
   readonly kind: 'new' | 'changed' | 'same' | 'kept' | 'refused' | 'gone'
-  /** What differs, such as `title` or `forecast.start`. */
+  /** The fields that differ, such as `title` or `forecast.start`. */
   readonly fields: readonly string[]
-  /** Of what is refused or kept. */
+  /** Of what is refused or skipped. */
   readonly why?: Issue<ChangeIssueCode>
 }
 
-/** Records that are told field by field. */
+/** Records that are compared field by field. */
 const OPENED: ReadonlySet<string> = new Set(['forecast', 'relations', 'cfg'])
 
 function differingFields(a: object, b: object, prefix = ''): readonly string[] {
@@ -41,15 +43,15 @@ interface Lists<Entry extends Known> {
   readonly after: readonly Entry[]
   readonly incoming: readonly Entry[]
   readonly titleOf: (entry: Entry) => string
-  /** What is compared; the entry itself unless told. */
+  /** What is compared; the entry itself by default. */
   readonly fieldsOf?: (entry: Entry) => object
-  /** Why an entry that came in was refused. */
+  /** Why an incoming entry was rejected. */
   readonly why?: (id: Entry['id']) => Issue<ChangeIssueCode> | undefined
 }
 
 /**
- * What happened to every entry that came in, that changed, or that went away; those that were
- * neither named nor touched are left out.
+ * What happens to every entry that comes in, changes or goes away. Entries that are neither in the
+ * file nor changed are left out.
  */
 export function changesOf<Entry extends Known>({
   before,

@@ -9,16 +9,16 @@ import type {
   RefusedRow,
 } from './historyRow'
 
-/** A text that says something, but not what it should. */
+/** A text that cannot be read as the expected value. */
 export interface Unreadable {
   readonly why: HistoryRefusal
   readonly found: string
 }
 
-/** What a place of a file says: nothing, something, or something that cannot be read. */
+/** A field of a file: absent, readable or unreadable. */
 export type Said<T> = T | undefined | Unreadable
 
-/** A record as its file has it, before anything is asked of it. */
+/** A record as it is in its file, before it is checked. */
 export interface Draft {
   readonly key: string
   readonly line: number
@@ -39,10 +39,10 @@ export interface Draft {
 export const isUnreadable = (said: unknown): said is Unreadable =>
   typeof said === 'object' && said !== null && 'why' in said
 
-/** What can be read of it. */
+/** The value if it is readable. */
 export const readable = <T>(said: Said<T>): T | undefined => (isUnreadable(said) ? undefined : said)
 
-/** At most so many characters; never half of a surrogate pair. */
+/** Cuts to so many characters, but never inside a surrogate pair. */
 export const cut = (text: string, length: number): string =>
   text.length <= length
     ? text
@@ -55,7 +55,7 @@ export const titleOf = (text: string): string => cut(normalizeText(text), JOB_TI
 
 const minute = (at: Ms): string => formatDate(at, 'YYYY-MM-DD HH:mm')
 
-/** The estimate, unless it is one of no hours, by which tools tell that there is none. */
+/** The estimate, unless it is zero hours, which tools use for none. */
 const given = (estimate: HistoryEstimate | undefined): HistoryEstimate | undefined =>
   estimate && 'hours' in estimate && estimate.hours === 0 ? undefined : estimate
 
@@ -84,7 +84,7 @@ function faultOf(
   if (plan && 'by' in plan && start !== undefined && plan.by < start) {
     return { why: 'badEstimate', found: minute(plan.by) }
   }
-  // A project is often just a name for what is below it.
+  // A project is often just a name for its subjobs.
   return finish !== undefined && plan === undefined && !isParent ? { why: 'noEstimate' } : null
 }
 
@@ -108,7 +108,7 @@ function rowOf(draft: Draft, isParent: boolean): HistoryRow | RefusedRow {
   return {
     key,
     line,
-    // In full: whoever makes a job of it finds room for what a title cannot hold.
+    // In full: the import moves what does not fit a title elsewhere.
     title: normalizeText(draft.title),
     ...(descr !== '' && { descr }),
     ...(assignee !== '' && { assignee }),
@@ -123,7 +123,7 @@ function rowOf(draft: Draft, isParent: boolean): HistoryRow | RefusedRow {
   }
 }
 
-/** Each record either as a row or with the reason why it is none; of equal keys the first counts. */
+/** Each record as a row or with the reason why it is rejected; of equal keys the first counts. */
 export function gathered(drafts: Iterable<Draft>): ReadHistory {
   const rows: HistoryRow[] = []
   const refused: RefusedRow[] = []

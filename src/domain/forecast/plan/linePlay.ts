@@ -5,26 +5,26 @@ import type { DrawTable } from '../distribution/drawTable'
 /** Somebody who does one job after another. */
 export interface PersonQueue {
   readonly key: number
-  /** What the line's own jobs are counted in. */
+  /** The clock of the person's own jobs. */
   readonly clock: WorkClock
-  /** The hours of whoever works there: what a job that nobody has is counted in. */
+  /** The person's working hours, used for unassigned jobs. */
   readonly workClock: WorkClock
 }
 
 export interface QueuedJob {
   readonly key: number
-  /** Who does it, by index; null for whoever is free first once the own jobs are done. */
+  /** The index of the person; null for whoever is free first once their own jobs are done. */
   readonly line: number | null
   readonly table: DrawTable
-  /** Before that it is not begun. */
+  /** The job does not start before this. */
   readonly earliest: Ms
-  /** Counted by day and night, whatever the line keeps. */
+  /** Counted in calendar time, whatever the person's clock. */
   readonly isCalendar: boolean
 }
 
 export interface Simulation {
   readonly lines: readonly PersonQueue[]
-  /** In the order in which each line takes its own. */
+  /** Each person takes their own jobs in this order. */
   readonly jobs: readonly QueuedJob[]
   readonly now: Ms
   readonly seed: number
@@ -32,25 +32,25 @@ export interface Simulation {
   readonly shared?: { readonly project: number; readonly person: number; readonly job: number }
 }
 
-/** What came of a job, run by run. */
+/** The simulated dates of a job, by run. */
 export interface Played {
-  /** Hours by the line's clock, or milliseconds since now where `isInTime`. */
+  /** Hours by the person's clock, or milliseconds since now if `isInTime`. */
   readonly starts: Float64Array
   readonly finishes: Float64Array
   readonly isInTime: boolean
-  /** In how many runs the job was one of those that all waited for. */
+  /** In how many runs the end of the project waited for this job. */
   critical: number
 }
 
-/** Where a line stands, run by run. */
+/** The progress of a person's queue, by run. */
 export interface QueueSlot {
   readonly line: PersonQueue
-  /** What all jobs of this line share: above 0 is a bad run. */
+  /** The factor that all jobs of this person share: above 0 is a bad run. */
   readonly factor: Float64Array
-  /** By the line's clock. */
+  /** By the person's clock. */
   readonly hours: Float64Array
   readonly free: Float64Array
-  /** The turn in which the line last had to wait: what came before delays nothing. */
+  /** The turn in which the person last had to wait: earlier jobs delay nothing. */
   readonly since: Float64Array
   isBusy: boolean
 }
@@ -146,7 +146,10 @@ function playInTime(
   return finish
 }
 
-/** When the line is free: what it worked, or did by day and night, whichever ends later. */
+/**
+ * When the person is free: after their work in working hours or in calendar time, whichever is
+ * later.
+ */
 export function dateAll({ line, hours, free, isBusy }: QueueSlot): void {
   if (!isBusy) return
   for (let run = 0; run < free.length; run++)

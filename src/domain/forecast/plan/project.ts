@@ -18,15 +18,15 @@ import { simulate } from './simulate'
 import { type ProjectJob, workQueue } from './workQueue'
 
 export interface ProjectOptions {
-  /** The order in which jobs are taken up, where it is not the usual one. */
+  /** The order in which jobs are started, if it is not the default one. */
   readonly order?: readonly JobId[] | undefined
-  /** Who may take up jobs that nobody has, besides those who have some. */
+  /** Who may take unassigned jobs, besides those with jobs of their own. */
   readonly people?: readonly UserId[] | undefined
   readonly seed?: number | undefined
   readonly runs?: number | undefined
 }
 
-/** One of ten, five of ten and nine of ten runs came no later. */
+/** One of ten, five of ten and nine of ten runs were no later. */
 export interface DateRange {
   readonly p10: Ms
   readonly p50: Ms
@@ -38,7 +38,7 @@ export interface ProjectJobForecast {
   readonly person: UserId | undefined
   readonly start: DateRange
   readonly finish: DateRange
-  /** Share of the runs in which the end of all waited for this job. */
+  /** Share of the runs in which the end of the project waited for this job. */
   readonly criticality: number
 }
 
@@ -47,15 +47,15 @@ export interface ProjectForecast extends ForecastDates {
   readonly now: Ms
   readonly runs: number
   readonly curve: readonly CurvePoint[]
-  /** In the order in which they are taken up. */
+  /** In the order in which they are started. */
   readonly jobs: readonly ProjectJobForecast[]
   readonly unassigned: readonly JobId[]
   readonly unestimated: readonly JobId[]
-  /** Whose jobs are counted by day and night, as their record asks for. */
+  /** People whose jobs are counted in calendar time, based on their record. */
   readonly byDayAndNight: readonly UserId[]
 }
 
-/** When all open jobs may be done; null where none is open. */
+/** When all open jobs may be done; null if none is open. */
 export function projectForecast(
   jobs: readonly ProjectJob[],
   facts: ForecastFacts,
@@ -98,13 +98,13 @@ export function projectForecast(
   }
 }
 
-/** As many runs as usual, and fewer where the jobs are so many that a worker could not hold them. */
+/** Fewer runs for a large project, so that they fit into a worker's memory. */
 export const runsFor = (jobs: number): number =>
   Math.min(PROJECT_RUNS, Math.max(1, Math.floor(PROJECT_DRAWS / jobs)))
 
 const idOf = ({ id }: ProjectJob): JobId => id
 
-/** Somebody has to do what nobody has: where there are no people at all, one nobody knows. */
+/** Somebody has to do unassigned jobs: if there are no people at all, one unknown person. */
 function peopleOf(
   queue: readonly ProjectJob[],
   more: readonly UserId[] = [],

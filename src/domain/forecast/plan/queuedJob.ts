@@ -13,8 +13,8 @@ import type { QueuedJob } from './linePlay'
 import type { ProjectJob } from './workQueue'
 
 /**
- * How long a job without an estimate may take, as a ratio to a working day: as the team's latest
- * jobs did, those of the same complexity before all, mixed with a wide guess that counts as ten.
+ * How long a job without an estimate may take, as a ratio to a working day: like the team's latest
+ * jobs, mainly those of the same complexity, mixed with a wide guess that counts as ten jobs.
  */
 function unestimatedDistribution(
   history: readonly Observation[],
@@ -37,7 +37,7 @@ function unestimatedDistribution(
   return { mass: blur(mass) }
 }
 
-/** An open job, ready to be played: how long it may still take, and who does it. */
+/** An open job for the simulation: how long it may still take, and who does it. */
 export function queuedJob(
   { id, forecast }: ProjectJob,
   people: readonly (UserId | undefined)[],

@@ -13,16 +13,16 @@ import {
 } from './linePlay'
 
 export interface Outcome {
-  /** How long all took, by run. */
+  /** How long the project took, by run. */
   readonly ends: Float64Array
   /** By job, in the order given. */
   readonly played: readonly Played[]
 }
 
 /**
- * Plays the project through again and again, a job at a time and all runs of it together. Every
- * job and every line has draws of its own, so that two plans that differ in one job differ in
- * nothing else; and the same seed gives the same outcome.
+ * Simulates the project many times, one job at a time with all its runs together. Every job and
+ * every person has separate random draws, so that two plans that differ in one job differ in
+ * nothing else. The same seed gives the same result.
  */
 export function simulate(simulation: Simulation): Outcome {
   const { jobs, runs } = simulation
@@ -67,7 +67,7 @@ export function simulate(simulation: Simulation): Outcome {
   return { ends, played: jobs.flatMap((job) => outcomes.get(job) ?? []) }
 }
 
-/** Spreads keys, which may be neighbours, over all seeds. */
+/** Spreads keys, which may be close together, over all seeds. */
 const mixed = (seed: number, key: number): number => {
   const high = Math.imul(Math.floor(key / 2 ** 32) ^ seed, 0x85ebca6b)
   const low = Math.imul((key >>> 0) ^ high, 0xc2b2ae35)

@@ -3,8 +3,8 @@ import type { FinishedJobs } from '../evidence/evidence'
 import type { Trial } from './walkForward'
 
 /**
- * The trials of an earlier walk that a walk over other jobs would repeat. A trial rests on what was
- * finished before its job started, so all stand that lie before the first difference.
+ * The trials of an earlier walk that are still valid for other jobs. A trial is based on what was
+ * finished before its job started, so all trials before the first difference are valid.
  */
 export function standingTrials(
   trials: ReadonlyMap<JobId, Trial>,

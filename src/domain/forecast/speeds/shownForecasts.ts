@@ -4,7 +4,7 @@ import type { Job, JobId, RecordedForecast } from '../../model/job/job'
 export const SHOWN_LEVELS = ['p50', 'p80', 'p95'] as const
 export type ShownLevel = (typeof SHOWN_LEVELS)[number]
 
-/** A finished job, and what was said of it while it ran. */
+/** A finished job, with its first and last forecast while it ran. */
 export interface PredictedJob {
   readonly jobId: JobId
   readonly title: string
@@ -13,7 +13,7 @@ export interface PredictedJob {
   readonly last: RecordedForecast
 }
 
-/** Of so many forecasts, how many came true by each of their dates. */
+/** How many of the forecasts came true, by level. */
 export interface ShownTally extends Readonly<Record<ShownLevel, number>> {
   readonly forecasts: number
 }
@@ -26,7 +26,9 @@ export interface ShownRecord {
   readonly jobs: readonly PredictedJob[]
 }
 
-/** What was said before the job was done. A finish may be set later, and to an earlier date. */
+/**
+ * The forecasts made before the job was done. A finish may be entered later, with an earlier date.
+ */
 const saidOf = ({ forecasts = [] }: Job, finish: Ms): readonly RecordedForecast[] =>
   forecasts.filter(({ at }) => at < finish)
 
@@ -40,7 +42,7 @@ export function predictedJob(job: Job): PredictedJob | null {
   return first && last ? { jobId: id, title, finish, first, last } : null
 }
 
-/** The earliest date that was met; `later` where none was. */
+/** The earliest date that was met; `later` if none was. */
 export const metDate = (said: RecordedForecast, finish: Ms): ShownLevel | 'later' =>
   SHOWN_LEVELS.find((level) => finish <= said[level]) ?? 'later'
 
@@ -55,7 +57,7 @@ function tallyOf(told: readonly Told[]): ShownTally {
   return { forecasts: told.length, p50: metBy('p50'), p80: metBy('p80'), p95: metBy('p95') }
 }
 
-/** How often what was shown came true, over all finished jobs of which something was. */
+/** How often the forecasts shown came true, over all finished jobs that had one. */
 export function shownRecord(all: readonly Job[]): ShownRecord {
   const jobs = all
     .flatMap((job) => predictedJob(job) ?? [])

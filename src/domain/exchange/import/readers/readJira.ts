@@ -15,7 +15,7 @@ interface LoggedWork {
   readonly hours: number
 }
 
-/** A cell of `comment;date;who;seconds`, whose comment may well hold the mark itself. */
+/** A cell of `comment;date;who;seconds`, whose comment may contain semicolons too. */
 function loggedIn(cell: string, { moment, hours }: TableReader): LoggedWork {
   const [date = '', , seconds = ''] = cell.split(';').slice(-3)
   return {
@@ -24,7 +24,7 @@ function loggedIn(cell: string, { moment, hours }: TableReader): LoggedWork {
   }
 }
 
-/** Work is often logged when all is done: a start after the finish tells nothing. */
+/** Work is often logged when all is done, so a start after the finish is ignored. */
 function startOf(logged: readonly LoggedWork[], finished: Said<Ms>): Ms | undefined {
   const times = logged.flatMap(({ at }) => (at === undefined ? [] : [at]))
   const first = times.length === 0 ? undefined : times.reduce((a, b) => Math.min(a, b))
@@ -32,7 +32,7 @@ function startOf(logged: readonly LoggedWork[], finished: Said<Ms>): Ms | undefi
   return first !== undefined && end !== undefined && first > end ? undefined : first
 }
 
-/** Jira has no start: it is the first logged work, or left to what the work took. */
+/** Jira has no start: it is the first logged work, or follows from the time spent. */
 export function readJira(opened: OpenedHistory, choices: HistoryChoices): ReadHistory {
   const { head, records } = opened
   const reader = tableReader(opened, choices)
@@ -56,7 +56,7 @@ export function readJira(opened: OpenedHistory, choices: HistoryChoices): ReadHi
     const named = [choices.columns.parent, ...parents].map((place) => cellAt(record, place))
     const name = named.find((cell) => !isNothing(cell))
     const key = name === undefined ? undefined : (keyById.get(name) ?? name)
-    // An id alone belongs to an issue that the file does not hold.
+    // An id alone belongs to an issue that is not in the file.
     return key === undefined || /^\d+$/.test(key) ? undefined : `jira:${key}`
   }
 

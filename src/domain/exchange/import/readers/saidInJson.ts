@@ -3,7 +3,7 @@ import { HOUR, type Ms } from '../../../core/time'
 import type { Said } from '../draft'
 import { type DayEdge, isCounted, readMoment } from '../table/readMoment'
 
-/** A moment as JSON tells it: milliseconds, or a text. */
+/** A moment in JSON: milliseconds, or a text. */
 export function momentIn(value: unknown, edge: DayEdge = 'start'): Said<Ms> {
   if (value === null || value === undefined || value === '' || value === 0) return undefined
   const found = typeof value === 'string' ? value : JSON.stringify(value)
@@ -19,7 +19,7 @@ export function hoursIn(value: unknown, why: 'badEstimate' | 'badNumber'): Said<
     : { why, found: JSON.stringify(value) }
 }
 
-/** The entries of a list, however it is wrapped: alone, as `nodes`, or as `edges` of a `node`. */
+/** The entries of a list, however it is wrapped: bare, as `nodes`, or as `edges` of a `node`. */
 export function entriesOf(value: unknown): readonly unknown[] {
   if (Array.isArray(value)) return value
   if (!isRecord(value)) return []

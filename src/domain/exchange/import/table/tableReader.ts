@@ -14,13 +14,13 @@ import { decimalMarkOf, readNumber } from './readNumber'
 
 type TableRecord = readonly string[]
 
-/** A table's cells by what they mean. */
+/** Access to a table's cells by field. */
 export interface TableReader {
   readonly text: (record: TableRecord, field: HistoryField) => string
   readonly moment: (cell: string, edge: DayEdge) => Said<Ms>
   readonly hours: (cell: string, unit: EffortUnit) => Said<number>
   readonly estimate: (cell: string, unit: EffortUnit | 'date') => Said<HistoryEstimate>
-  /** What the record's columns say, with a key made of what the record says. */
+  /** The record's fields, with a key made from their texts. */
   readonly draft: (record: TableRecord, index: number) => Draft
 }
 
@@ -28,7 +28,7 @@ function* cellsIn(records: readonly TableRecord[], ...places: readonly (number |
   for (const record of records) for (const place of places) yield cellAt(record, place)
 }
 
-/** Nothing for a cell that says nothing, its value, or the reason why it has none. */
+/** Undefined for an empty cell, its value, or the reason why it has none. */
 function saidBy<T>(
   cell: string,
   why: 'badDate' | 'badNumber' | 'badEstimate',
@@ -61,14 +61,14 @@ export function tableReader(
       return effort === undefined ? undefined : { hours: effort }
     })
 
-  // As it is written, so that the key stays the same whichever way its dates are read.
+  // The raw texts, so that the key does not depend on how dates are read.
   const keyOf = (record: TableRecord): string => {
     const created = text(record, 'created')
     const times = created === '' ? [text(record, 'started'), text(record, 'finished')] : [created]
     return JSON.stringify([titleOf(text(record, 'title')), text(record, 'assignee'), ...times])
   }
 
-  // Empty cells at the end of a row move nothing.
+  // Empty cells at the end of a row shift nothing.
   const isWider = (record: TableRecord): boolean =>
     record.length > head.length && record.slice(head.length).some((cell) => cell.trim() !== '')
 

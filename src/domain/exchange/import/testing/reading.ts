@@ -8,12 +8,12 @@ export function opened(text: string): OpenedHistory {
   return history
 }
 
-/** What a history holds, by the guess and what was chosen instead. */
+/** Reads a file by the guessed choices, some of them overridden. */
 export function reading(text: string, chosen: Partial<HistoryChoices> = {}): ReadHistory {
   const history = opened(text)
   return readHistory(history, { ...history.guess, ...chosen })
 }
 
-/** Why each record was refused, by its title. */
+/** Why each record was rejected, by its title. */
 export const refusals = ({ refused }: ReadHistory): Readonly<Record<string, string>> =>
   Object.fromEntries(refused.map(({ title, why }) => [title, why]))
