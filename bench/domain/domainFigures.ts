@@ -15,7 +15,7 @@ import {
 } from './measureFigures'
 import { sampleProblems } from './sampleProblems'
 
-/** Jobs grow tenfold; work of the order n log n grows by little more. */
+/** Jobs grow tenfold; O(n log n) work grows by little more. */
 const GROWTH = 12
 
 type Figures = ReturnType<typeof measureFigures>

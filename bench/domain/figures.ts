@@ -11,14 +11,14 @@ import { projectReport } from '../../src/domain/project/report'
 import { projectTree } from '../../src/domain/project/tree'
 import { snapshotText } from '../../src/persistence/snapshot/snapshot'
 
-/** Takes what was made, so that it lives as long as everything else that is timed with it. */
+/** Retains a result, so that it lives as long as everything else that is timed with it. */
 export type Keep = <T>(made: T) => T
 
-/** Something timed. It tells how much it brought forth, so that nobody times an empty hand. */
+/** A timed function. It returns the size of its result, so that nobody times an empty run. */
 export interface Figure {
   readonly name: string
   readonly run: (keep: Keep) => number
-  /** Done in the page alone, so that no other engine has a say in it. */
+  /** Runs only in the page, so that other engines are not measured. */
   readonly isOfPage?: true
 }
 
@@ -28,15 +28,15 @@ function found<T>(item: T | undefined, what: string): T {
 }
 
 /**
- * Touches each job once, in an order that no cache foresees: the least that any rule over all jobs
- * can cost. What it grows beyond tenfold is the machine's doing.
+ * Touches each job once, in an order that no cache predicts: the least that any rule over all jobs
+ * can cost. Growth beyond tenfold is due to the machine.
  */
 export const PLAIN_WALK = 'plain walk, for comparison'
 const scatter = ({ id }: Job) => Math.imul(id % 2 ** 31, 0x9e3779b1) >>> 0
 
 const ACTIVE_ONLY = activeFilters({ targetJobsRequested: [], jobStatusFilter: 'active' })
 
-/** An open job of the person and the complexity that are met most often. */
+/** An open job of the most frequent person and complexity. */
 const forecastJob = (jobs: readonly Job[], { users }: AppState): Job =>
   found(
     jobs.find(
@@ -99,7 +99,7 @@ export function figuresOf(state: AppState, now: Ms): readonly Figure[] {
     {
       name: 'snapshot text, all jobs new',
       isOfPage: true,
-      // The snapshot knows unchanged jobs by identity, so each run gets jobs of its own.
+      // The snapshot recognizes unchanged jobs by identity, so each run gets new jobs.
       run: (keep) => keep(snapshotText(withJobs(jobs.map((job) => ({ ...job }))))).length,
     },
     {

@@ -14,7 +14,7 @@ const ROUNDS = 3
 export interface Sized {
   /** Milliseconds. */
   readonly time: number
-  /** How much came out. */
+  /** The size of the result. */
   readonly count: number
 }
 
@@ -24,7 +24,7 @@ export interface Measured {
   readonly large: Sized
 }
 
-/** Over jobs that were loaded, since engines are quicker or slower with objects made otherwise. */
+/** Uses loaded jobs, because engines are faster or slower with objects created otherwise. */
 function figuresAt(jobs: number): readonly Figure[] {
   const sample = sampleState({ jobs, logsPerJob: LOGS_PER_JOB, now: NOW })
   const loaded = load(JSON.parse(JSON.stringify(sample)), NOW)
@@ -40,12 +40,12 @@ function measure(small: readonly Run[], large: Run): Omit<Measured, 'name'> {
     made.push(value)
     return value
   }
-  /** Runs them anew; what they made before is garbage only now, for few and for many alike. */
+  /** Runs them again; the previous results become garbage only now, for few and for many alike. */
   const turn = (runs: readonly Run[]) => () => {
     made.length = 0
     for (const run of runs) run(keep)
   }
-  // Whatever else the machine does can only slow a round, so the quickest one is told.
+  // Other load can only slow a round, so the fastest one counts.
   const rounds = Array.from({ length: ROUNDS }, () => medianTimes([turn(small), turn([large])]))
   const quickest = (index: number) => Math.min(...rounds.map((times) => times[index] ?? 0))
   return {
@@ -55,9 +55,9 @@ function measure(small: readonly Run[], large: Run): Omit<Measured, 'name'> {
 }
 
 /**
- * The small states hold as many jobs together as the large one, and are timed together. Otherwise
- * they alone would fit into the processor's cache and between two interruptions, and growth would
- * tell of the machine and not of the rules. For the same reason what they make lives equally long.
+ * The small states together have as many jobs as the large one, and are timed together. Otherwise
+ * only they would fit into the processor's cache and between two interruptions, and growth would
+ * measure the machine instead of the rules. For the same reason their results live equally long.
  */
 export function measureFigures(): readonly Measured[] {
   const small = Array.from({ length: LARGE / SMALL }, () => figuresAt(SMALL))

@@ -7,7 +7,7 @@ export interface Tally {
   readonly add: (quantiles: Quantiles, actual: number) => void
   readonly jobs: () => number
   readonly crps: () => number
-  /** Share that was not above the quantile of this level. */
+  /** Share of the values that were not above the quantile of this level. */
   readonly cameTrue: (level: number) => number
 }
 

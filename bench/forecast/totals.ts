@@ -15,7 +15,9 @@ const DRAWS = 200
 const RUNS = 1000
 const SIZE = { least: 10, most: 30 } as const
 
-/** How the total of the next 10 to 30 tasks is predicted, from what is known before the first. */
+/**
+ * How well the total of the next 10 to 30 tasks is predicted, from what is known before the first.
+ */
 export function totals(tasks: readonly Task[], scoredFrom: number, seed = 1): Tally {
   const chance = chanceOf(seed)
   const byEstimate = tasks.toSorted((a, b) => a.estimatedOn - b.estimatedOn)

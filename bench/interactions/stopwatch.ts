@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 
-/** What a person sees of the list and its field; it differs once an action has shown its effect. */
+/** The visible state of the list and its field; it differs once an action has shown its effect. */
 type Look = () => string
 
 interface Watched {
@@ -14,7 +14,7 @@ declare global {
   }
 }
 
-/** To be put into the page before it starts. */
+/** Injected into the page before it starts. */
 export async function watchPage(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const longTasks: number[] = []
@@ -34,11 +34,11 @@ export async function watchPage(page: Page): Promise<void> {
 export interface Timed {
   /** From the event to the paint that shows its effect, in ms. */
   readonly time: number
-  /** The longest task of the main thread meanwhile. */
+  /** The longest task of the main thread during it. */
   readonly longestTask: number
 }
 
-/** Times an action from its event until what it changes is painted. */
+/** Times an action from its event until its effect is painted. */
 export async function timed(
   page: Page,
   event: 'keydown' | 'click',
@@ -51,7 +51,7 @@ export async function timed(
       const begin = ({ timeStamp }: Event) => {
         const check = () => {
           if (window.bench.look() === before) return requestAnimationFrame(check)
-          // The task after this frame runs once it is painted.
+          // The task after this frame runs once the frame is painted.
           const { port1, port2 } = new MessageChannel()
           port1.onmessage = () => resolve(performance.now() - timeStamp)
           requestAnimationFrame(() => port2.postMessage(null))
@@ -65,7 +65,7 @@ export async function timed(
   await action()
   return watching.evaluate(async ({ done }) => {
     const time = await done
-    // Long tasks are told a little after they end.
+    // Long tasks are reported a little after they end.
     await new Promise((resolve) => setTimeout(resolve, 60))
     return { time, longestTask: Math.max(0, ...window.bench.longTasks) }
   })

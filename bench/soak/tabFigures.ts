@@ -5,16 +5,16 @@ import type { Figure, Soak } from './soak'
 
 const TABS = 4
 const EVENTS = 10_000
-/** So many are timed, from one event of a tab to its next in ms, … */
+/** This many events are timed, with this pause between two events of a tab in ms. */
 const TIMED = 400
 const PACE = 500
-/** … and the rest come as fast as the tabs can draw them, which says nothing of time any more. */
+/** The rest run as fast as the tabs can render them, and are not timed. */
 const FLOOD = 150
 const EQUAL_WITHIN = 100
 
 declare global {
   interface Window {
-    /** When each job came into the tab's state, was first drawn in its list, and was entered here. */
+    /** When each job reached the tab's state, was first drawn in its list, and was entered here. */
     held: Record<string, number>
     seen: Record<string, number>
     entered: Record<string, number>
@@ -29,12 +29,12 @@ async function openTab(page: Page, address: string): Promise<void> {
     window.entered = {}
     type Entry = { readonly event?: { readonly value?: { readonly title?: string } } }
     const titleIn = ({ event }: Entry) => event?.value?.title ?? []
-    /** What a write under way has found, and what has come in while the tab waits for it. */
+    /** What a running write has found, and what arrived while the tab waits for it. */
     let waiting: string[] | null = null
     const hold = (titles: readonly string[]) => {
       for (const title of titles) window.held[title] ??= now()
     }
-    // A tab takes events in as soon as the look at the journal that found them is over …
+    // A tab applies events as soon as the read of the journal that found them is over …
     const { transaction } = IDBDatabase.prototype
     IDBDatabase.prototype.transaction = function (...request) {
       const look = transaction.apply(this, request)
@@ -62,7 +62,7 @@ async function openTab(page: Page, address: string): Promise<void> {
       })
       return look
     }
-    // … or another tab tells of them, unless it is writing itself.
+    // … or another tab announces them, unless it is writing itself.
     const { addEventListener } = BroadcastChannel.prototype
     BroadcastChannel.prototype.addEventListener = function (
       ...[type, listener, ...rest]: Parameters<typeof addEventListener>
@@ -110,7 +110,9 @@ interface Sightings {
 const sightingsOf = (page: Page): Promise<Sightings> =>
   page.evaluate(() => ({ held: window.held, seen: window.seen, entered: window.entered }))
 
-/** From the entry of a job to the last tab that has it, for those that all tabs had. */
+/**
+ * The time from the entry of a job to the last tab that shows it, for jobs that reached all tabs.
+ */
 function spread(logs: readonly Sightings[], sign: 'held' | 'seen') {
   const times = logs.flatMap(({ entered }) =>
     Object.entries(entered).flatMap(([title, at]) => {

@@ -7,9 +7,9 @@
 
 export const CHANNEL = {
   room: 'Hindcast',
-  /** A server that has a channel says so in each of its answers, and where. */
+  /** A server with a channel sends its address in this header of every response. */
   header: 'Hindcast-Realtime',
-  /** Below the base of the app. */
+  /** Relative to the base of the app. */
   socketPath: 'realtime/socket',
   pushPath: 'realtime/push',
   push: 'ui_notif',

@@ -26,7 +26,7 @@ export interface ProjectInput {
   readonly jobs: readonly Job[]
 }
 
-/** A report is of the whole project: no filter and no page cuts it. */
+/** A report covers the whole project: no filter and no page limits it. */
 export interface ReportInput {
   readonly activeJobId: number
   readonly jobs: readonly Job[]
@@ -41,7 +41,7 @@ export interface WorstCaseInput {
 
 export interface JobForecastInput {
   readonly plan: JobPlan
-  /** All that are finished, each cut to what makes it evidence. */
+  /** All finished jobs, each reduced to what makes it evidence. */
   readonly jobs: readonly EvidenceJob[]
   readonly usual: Schedule
   readonly kinds?: Kinds
@@ -49,27 +49,27 @@ export interface JobForecastInput {
   readonly supposition?: Supposition
 }
 
-/** What the record is told from. */
+/** What the record is computed from. */
 export interface RecordGround {
   readonly jobs: readonly EvidenceJob[]
   readonly usual: Schedule
 }
 
-/** The record is told a slice at a time, so that the page sees how far it is, and can stop. */
+/** The record is computed in slices, so that the page can show progress and stop. */
 export interface RecordSliceInput extends RecordGround {
-  /** How many scored jobs the page has already, and how many more it asks for. */
+  /** How many scored jobs the page has already, and how many more it requests. */
   readonly from: number
   readonly count: number
 }
 
-/** Asked for until the walk is over; each time it goes on by so many jobs. */
+/** Requested until the walk is over; each request advances it by this many jobs. */
 export interface TimeKindsInput extends RecordGround {
   readonly count: number
 }
 
 export interface RecordSlice {
   readonly total: number
-  /** Earlier than asked for where the worker had to begin anew. */
+  /** Earlier than requested if the worker had to start again. */
   readonly from: number
   readonly scored: readonly ScoredJob[]
 }
@@ -79,7 +79,7 @@ export interface ProjectForecastInput extends ProjectPlan, ProjectOptions {
   readonly now: Ms
 }
 
-/** Ten thousand runs of a large project take their time on a slow machine. */
+/** Ten thousand runs of a large project take a while on a slow machine. */
 const PROJECT_DEADLINE: Ms = 15 * SECOND
 
 export interface Ping {
@@ -87,8 +87,8 @@ export interface Ping {
 }
 
 /**
- * Every calculation that a worker can be asked for. What the socket's worker is asked stands apart,
- * since the first load does without it.
+ * Every calculation that a worker can do. The operations of the socket's worker are separate,
+ * because the first load does not need them.
  */
 export const operations = {
   jobsPager: operation<JobsPageInput, PageOfJobs>('jobsPager', {

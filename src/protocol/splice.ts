@@ -1,11 +1,15 @@
-/** How a list came out of an earlier one: what stayed at both ends, and what stands between. */
+/**
+ * How a list differs from an earlier one: the length of both unchanged ends, and the new middle.
+ */
 export interface Splice {
   readonly prefix: number
   readonly suffix: number
   readonly items: readonly unknown[]
 }
 
-/** The smallest single splice that makes `after` of `before`, by the identity of their elements. */
+/**
+ * The smallest single splice that turns `before` into `after`, by the identity of their elements.
+ */
 export function spliceOf(before: readonly unknown[], after: readonly unknown[]): Splice {
   const most = Math.min(before.length, after.length)
   let prefix = 0

@@ -17,11 +17,11 @@ interface Walk {
   readonly trials: Map<JobId, Trial>
   readonly steps: Generator<ScoredJob, Kinds>
   readonly scored: ScoredJob[]
-  /** Known at the end of the walk. */
+  /** Set at the end of the walk. */
   kinds: Kinds | null
 }
 
-/** What an earlier walk found out and still holds is taken over. */
+/** Reuses what is still valid of an earlier walk. */
 function walkOver({ jobs, usual }: RecordGround, earlier: Walk | undefined): Walk {
   const finished = finishedJobs(jobs, { usual })
   const isUsual = earlier !== undefined && isSameValue(earlier.ground.usual, usual)
@@ -32,7 +32,7 @@ function walkOver({ jobs, usual }: RecordGround, earlier: Walk | undefined): Wal
   return { ground: { jobs, usual }, finished, trials, steps, scored: [], kinds: null }
 }
 
-/** Kept jobs are the same objects from one request to the next. */
+/** Cached jobs are the same objects from one request to the next. */
 const isOver = ({ ground }: Walk, { jobs, usual }: RecordGround): boolean =>
   ground.jobs.length === jobs.length &&
   ground.jobs.every((job, index) => job === jobs[index]) &&
@@ -47,8 +47,8 @@ function walkOn(walk: Walk, until: number): void {
 }
 
 /**
- * Walks on by at most `count` jobs for each request, and keeps what it found: the same question gets
- * the same answer, and who stopped for a while goes on where he was.
+ * Advances the walk by at most `count` jobs per request, and stores the results: the same request
+ * gets the same reply, and a page that stopped can continue later.
  */
 export function recordWalk() {
   let latest: Walk | undefined

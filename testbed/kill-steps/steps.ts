@@ -20,7 +20,9 @@ const writingInSixTabs: KillStep = {
   },
 }
 
-/** Everything that a browser is killed during, each at moments from before its write to after it. */
+/**
+ * All steps during which a browser is killed, each at moments from before its write to after it.
+ */
 export const KILL_STEPS = {
   importing,
   restoring,

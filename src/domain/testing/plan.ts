@@ -9,7 +9,7 @@ export type EventPlan = (state: AppState) => AppEvent
 export const pick = <T>(items: readonly T[], seed: number): T | undefined =>
   items[seed % items.length]
 
-/** Picks one of the existing items. */
+/** Selects one of the existing items. */
 export const seed = fc.nat({ max: 1000 })
 
 export function planWithJob(

@@ -14,13 +14,13 @@ import { backoff, pause } from './backoff'
 import { findChannel } from './findChannel'
 import { type ChannelSocket, openSocket } from './openSocket'
 
-/** A page says hello over and over; a port does not tell when its page is gone. */
+/** A page says hello repeatedly, because a port does not report that its page is gone. */
 const FORGET_AFTER: Ms = 5 * MINUTE
 
-/** A message of every kind may come at once, and one more each second. */
+/** One message of every kind may come at once, and one more each second. */
 const PUSHES = { burst: 6, every: 1000 }
 
-/** How often at most the pages are told of counts alone. */
+/** The shortest interval between messages to the pages that contain only counts. */
 const COUNTS_EVERY: Ms = 250
 
 export interface Online {
@@ -28,7 +28,7 @@ export interface Online {
   report(raw: unknown): Promise<{ readonly stateValue: string }>
 }
 
-/** The one connection of all pages that this worker serves. */
+/** The single connection shared by all pages of this worker. */
 export function createOnline(): Online {
   const pages = new Map<AskingPage, Ms>()
   const mayPass = tokenBucket(PUSHES)
@@ -69,7 +69,7 @@ export function createOnline(): Online {
     const received = status.received + 1
     if (!uiMessage) return count({ received, malformed: status.malformed + 1 })
     if (uiMessage.code === 'socket_must_die') {
-      // Never one too many: it is what stops us.
+      // This message is never dropped as too many: it is the one that stops us.
       if (status.mustDie) return count({ received })
       return tell(FROM_ONLINE.uiNotif, { received, mustDie: true }, uiMessage)
     }

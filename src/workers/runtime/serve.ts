@@ -14,7 +14,9 @@ interface Port {
   onmessage: ((event: MessageEvent) => unknown) | null
 }
 
-/** Answers the messages of one page. Of past requests only the latest kept lists stay. */
+/**
+ * Answers the messages of one page. Of past requests only the latest cached lists stay in memory.
+ */
 function listen(port: Port, handlers: readonly Handler[], die: () => void): void {
   const kept = new Map<string, readonly unknown[]>()
   const page: AskingPage = { tell: (message) => port.postMessage(message) }
@@ -56,7 +58,7 @@ export function serveDedicated(
   listen(scope, handlers, () => scope.close())
 }
 
-/** A shared worker lives on for its other pages, so dying means leaving this one. */
+/** A shared worker lives on for its other pages, so it only closes the port of this one. */
 export function serveShared(scope: SharedWorkerGlobalScope, handlers: readonly Handler[]): void {
   scope.onconnect = ({ ports: [port] }) => {
     if (port) listen(port, handlers, () => port.close())

@@ -10,7 +10,7 @@ const named = <Input extends object>(name: string, keeps: readonly ListField<Inp
     deadline: 500,
   })
 
-/** One operation for each way that a worker can go wrong, and one that goes well. */
+/** One operation for each way in which a worker can fail, and one that succeeds. */
 export const faults = {
   echo: named<{ text: string; after?: number }>('echo'),
   count: named<{ jobs: readonly { name: string }[] }>('count', ['jobs']),
