@@ -44,6 +44,6 @@ test.each([
   expect(say(JSON.stringify(NEWCOMER))).toEqual(before)
 })
 
-test('an empty line is passed over', () => {
+test('an empty line is skipped', () => {
   expect(quantileSession()('  ')).toBeNull()
 })

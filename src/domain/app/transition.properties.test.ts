@@ -46,7 +46,7 @@ function play(
     now += step
     const event = plan(state)
     const next = transition(state, event, now)
-    // What compares equal has to be the same object, or a screen renders for nothing.
+    // Equal parts must be the same object, or a screen renders for nothing.
     must(
       next === state || JSON.stringify(next) !== JSON.stringify(state),
       `an event that changes nothing returns the same object: ${JSON.stringify(event)}`,
@@ -69,7 +69,7 @@ const settlingPlan = fc.oneof(
 
 const RUNS = { numRuns: runsOf('EVENT_SEQUENCES', 200) }
 
-test('whatever happens from whatever was stored, relations, ids and limits hold', () => {
+test('relations, ids and limits are valid after any events on any stored data', () => {
   fc.assert(
     fc.property(rawState, steps(anyPlan, 100), (raw, history) => {
       const state = stateFrom(raw)
@@ -80,11 +80,11 @@ test('whatever happens from whatever was stored, relations, ids and limits hold'
   )
 })
 
-test('but for «mark all», completed means finished, with the speed of its dates', () => {
+test('except after "mark all", completed means finished, with the speed of its dates', () => {
   fc.assert(
     fc.property(rawState, steps(settlingPlan), (raw, history) => {
       const state = stateFrom(raw)
-      // A completed job without a finish can only come from an earlier «mark all».
+      // A completed job without a finish can only come from an earlier "mark all".
       const marked = new Set(
         state.jobs.items
           .filter((job) => job.completed && job.forecast.finish === undefined)

@@ -26,7 +26,7 @@ import { applyPatch } from './state/patch'
 import type { AppState } from './state/state'
 
 /**
- * Creates a person, or renames the one with that id. A name that the rules reject changes nothing.
+ * Creates a person, or renames the one with that id. A name that the rules refuse changes nothing.
  */
 function commitUser(
   { items: users, retiredIds }: AppState['users'],

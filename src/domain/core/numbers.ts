@@ -39,7 +39,7 @@ export function bisect(
   const atHigh = f(high)
   if (atLow === 0) return low
   if (atHigh === 0) return high
-  // Written so that NaN, which has no sign, is rejected too.
+  // Written so that NaN, which has no sign, is refused too.
   if (Math.sign(atLow) !== -Math.sign(atHigh)) throw new Error('same sign at segment bounds')
   for (let iteration = 0; iteration < BISECTION_ITERATIONS; iteration++) {
     const middle = (low + high) / 2

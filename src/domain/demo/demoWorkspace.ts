@@ -65,7 +65,7 @@ interface DemoWorkspace {
 
 /**
  * A made-up team after half a year of work, always the same for the same moment. It is built from
- * events, like any state, so it contains nothing that the rules would reject.
+ * events, like any state, so it contains nothing that the rules would refuse.
  */
 export function demoWorkspace(now: Ms): DemoWorkspace {
   const schedules = demoSchedules(now)

@@ -21,7 +21,7 @@ const scheme: FormScheme<Key, Issue> = {
   },
 }
 
-test('a form starts at its initial values', () => {
+test('a form starts with its initial values', () => {
   expect(initialValues(scheme)).toEqual({ name: 'Ann' })
 })
 
@@ -34,7 +34,7 @@ test('an issue shows once the field is touched', () => {
   expect(fieldState(scheme, 'note', values, true).shownIssue?.code).toBe('bad')
 })
 
-test('a field is disabled for a reason, or for no reason', () => {
+test('a field is disabled with a reason, or without one', () => {
   expect(fieldState(scheme, 'note', {}, false).disabledBy?.code).toBe('noReason')
   expect(fieldState(scheme, 'note', { name: 'Ann' }, false).disabledBy).toBeNull()
 })

@@ -45,7 +45,7 @@ interface Lists<Entry extends Known> {
   readonly titleOf: (entry: Entry) => string
   /** What is compared; the entry itself by default. */
   readonly fieldsOf?: (entry: Entry) => object
-  /** Why an incoming entry was rejected. */
+  /** Why an incoming entry was refused. */
   readonly why?: (id: Entry['id']) => Issue<ChangeIssueCode> | undefined
 }
 

@@ -25,7 +25,7 @@ function valueIssue(value: unknown): Issue<GuardIssueCode> | null {
   return null
 }
 
-/** The value without the rejected parts; the same object if there are none. */
+/** The value without the refused parts; the same object if there are none. */
 function cleaned(value: unknown, place: (string | number)[], refuse: Refuse): unknown {
   if (typeof value !== 'object' || value === null) return value
   const isList = Array.isArray(value)

@@ -123,7 +123,7 @@ function rowOf(draft: Draft, isParent: boolean): HistoryRow | RefusedRow {
   }
 }
 
-/** Each record as a row or with the reason why it is rejected; of equal keys the first counts. */
+/** Each record as a row or with the reason why it is refused; of equal keys the first counts. */
 export function gathered(drafts: Iterable<Draft>): ReadHistory {
   const rows: HistoryRow[] = []
   const refused: RefusedRow[] = []

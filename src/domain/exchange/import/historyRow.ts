@@ -49,7 +49,7 @@ export type HistoryRefusal =
   | 'noStart'
   | 'tooMany'
 
-/** A rejected record, and why. */
+/** A refused record, and why. */
 export interface RefusedRow {
   readonly line: number
   readonly title: string

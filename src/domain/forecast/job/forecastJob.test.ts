@@ -31,7 +31,7 @@ const forecast = (
     supposition,
   )
 
-test('hours are laid onto the schedule', () => {
+test('hours are placed onto the schedule', () => {
   const told = forecast({ start: june(3, 10), estimate: june(3, 19) }, june(3, 10))
   expect(told).toMatchObject({ kind: 'business', estimateHours: 8, elapsedHours: 0 })
   // Twice 8 hours from Monday morning end on Tuesday evening.
@@ -41,7 +41,7 @@ test('hours are laid onto the schedule', () => {
   expect(day.getHours()).toBeGreaterThanOrEqual(10)
 })
 
-test('a job not yet started is counted from now, and one planned for later from then', () => {
+test('a job that has not started counts from now, and one planned for later from then', () => {
   const now = june(3, 10)
   const fromNow = forecast({ estimate: june(3, 19) }, now)
   expect(fromNow).toMatchObject({ from: now, estimateHours: 8 })
@@ -50,7 +50,7 @@ test('a job not yet started is counted from now, and one planned for later from 
   expect((planned?.p50 ?? 0) - (fromNow?.p50 ?? 0)).toBe(7 * DAY)
 })
 
-test('time spent moves the dates on', () => {
+test('elapsed time moves the dates', () => {
   const plan = { start: june(3, 10), estimate: june(3, 19) }
   const fresh = forecast(plan, june(3, 10))
   const late = forecast(plan, june(5, 19))
@@ -59,18 +59,18 @@ test('time spent moves the dates on', () => {
   expect(late?.p50).toBeGreaterThan(fresh?.p80 ?? 0)
 })
 
-test('without an estimate, or with one that holds no time, nothing is predicted', () => {
+test('without an estimate, or with an empty one, nothing is predicted', () => {
   expect(forecast({ start: june(3, 10) }, june(3, 12))).toBeNull()
   expect(forecast({ start: june(3, 10), estimate: june(3, 10) }, june(3, 12))).toBeNull()
   expect(forecast({ estimate: june(3, 10) }, june(3, 12))).toBeNull()
 })
 
-test('an estimate without a working hour is told by day and night', () => {
+test('an estimate without a working hour is forecast in calendar time', () => {
   const told = forecast({ start: june(8, 10), estimate: june(8, 18) }, june(8, 10))
   expect(told).toMatchObject({ kind: 'calendar', reason: 'noHours', estimateHours: 8 })
 })
 
-test('why time is counted so is told', () => {
+test('the reason for the kind of time is included', () => {
   const why = (plan: Partial<JobPlan>, kind?: TimeKind) => {
     const times = kind ? { ...TIMES, kinds: new Map([[1, kind]]) } : TIMES
     const told = forecast({ start: june(3, 10), estimate: june(3, 19), ...plan }, june(3, 10), {
@@ -87,13 +87,13 @@ test('why time is counted so is told', () => {
   expect(why(weekend, 'calendar')).toEqual(['calendar', 'record'])
 })
 
-test('who is predicted better by day and night is told so', () => {
+test('someone who is predicted better in calendar time is forecast in it', () => {
   const times = { ...TIMES, kinds: new Map([[1, 'calendar' as const]]) }
   const told = forecast({ start: june(3, 10), estimate: june(3, 18) }, june(3, 10), { times })
   expect(told).toMatchObject({ kind: 'calendar', estimateHours: 8 })
 })
 
-test('the curve says the same as the dates, and rises', () => {
+test('the curve matches the dates and is increasing', () => {
   const told = forecast({ start: june(3, 10), estimate: june(6, 19) }, june(3, 10), { seen: [] })
   const curve = told?.curve ?? []
   expect(shareDoneBy(curve, told?.p80 ?? 0)).toBeCloseTo(0.8, 1)
@@ -107,7 +107,7 @@ test('the curve says the same as the dates, and rises', () => {
 
 const hours = fc.integer({ min: -3000, max: 3000 })
 const effort = fc.double({ min: 0.05, max: 2000, noNaN: true })
-/** Any history: of nobody, of oneself, of others, with hits, giants and trifles in it. */
+/** Any history: of nobody, of oneself, of others, with hits, very large and very small jobs. */
 const history = fc.array(
   fc
     .record({
@@ -120,7 +120,7 @@ const history = fc.array(
   { maxLength: 25 },
 )
 
-test('whatever the history, no date lies before now, nor before a lesser one, and each is told again', () => {
+test('for any history no date is before now or before that of a lower level, and each is on the curve', () => {
   const schedules = [DEFAULT_SCHEDULE, scheduleWith({ monday: null })]
   const length = fc.nat({ max: 4000 })
   const usual = fc.constantFrom(...schedules)
@@ -149,7 +149,7 @@ test('twice the scope is twice the estimate', () => {
   expect(told).toEqual(planned)
 })
 
-test('supposed hours are worked from now on, and what has passed stays as it was', () => {
+test('assumed hours count from now on, and the elapsed time stays', () => {
   const plan = { start: june(3, 10), estimate: june(3, 19) }
   const now = june(4, 16)
   const mornings = scheduleWith({ monday: [MORNING], tuesday: [MORNING], wednesday: [MORNING] })
@@ -159,7 +159,7 @@ test('supposed hours are worked from now on, and what has passed stays as it was
   expect(Math.abs((told?.p50 ?? 0) - june(5, 13))).toBeLessThan(HOUR)
 })
 
-test('supposing the schedule that there is changes nothing but rounding', () => {
+test('assuming the current schedule changes nothing but rounding', () => {
   const plan = { start: june(3, 10), estimate: june(5, 12) }
   const asItIs = forecast(plan, june(4, 11))
   const told = forecast(plan, june(4, 11), { supposition: { schedule: DEFAULT_SCHEDULE } })

@@ -20,18 +20,18 @@ const facts = (seen: readonly Observation[] = []): ForecastFacts => ({
 })
 const job = (id: number, forecast: Partial<Forecast> = {}) =>
   jobWith({ complexity: 2, ...forecast }, { id, ts: { create: id, update: id } })
-/** A day of work for a person, to be begun when they come to it. */
+/** A day of work for a person, started when they are free. */
 const day = (id: number, assignedTo?: number) =>
   job(id, { estimate: june(3, 19), ...(assignedTo !== undefined && { assignedTo }) })
 const OPTIONS = { seed: 4, runs: 2000 }
 
-test('nothing open, nothing to predict', () => {
+test('without open jobs nothing is predicted', () => {
   expect(projectForecast([], facts())).toBeNull()
   const done = job(1, { start: june(2, 10), estimate: june(3, 10), finish: june(3, 9) })
   expect(projectForecast([done], facts())).toBeNull()
 })
 
-test('what runs comes first, then by start, then by creation; a wish comes before all', () => {
+test('running jobs come first, then by start, then by creation; a requested order comes before all', () => {
   const jobs = [
     job(1),
     job(2, { start: june(5, 10) }),
@@ -53,7 +53,7 @@ test('one person does one job after another, two do them side by side', () => {
   expect(first?.start).toEqual({ p10: NOW, p50: NOW, p90: NOW })
 })
 
-test('the dates rise, none lies before now, and the curve says the same', () => {
+test('the dates increase, none is before now, and the curve matches them', () => {
   const jobs = [
     job(1, { assignedTo: 1, start: june(1, 10), estimate: june(2, 10) }),
     day(2, 1),
@@ -72,7 +72,7 @@ test('the dates rise, none lies before now, and the curve says the same', () => 
   }
 })
 
-test('jobs that nobody has, and jobs without an estimate, are counted and named', () => {
+test('jobs without a person or an estimate are simulated and listed', () => {
   const plain = projectForecast([day(1, 1)], facts(), OPTIONS)
   const told = projectForecast([day(1, 1), day(2), job(3, { assignedTo: 1 })], facts(), OPTIONS)
   expect(told).toMatchObject({ unassigned: [2], unestimated: [3] })
@@ -82,7 +82,7 @@ test('jobs that nobody has, and jobs without an estimate, are counted and named'
   expect(nobody?.jobs.every(({ finish }) => finish.p50 > NOW)).toBe(true)
 })
 
-test('more people who may help bring jobs that nobody has sooner', () => {
+test('more people make unassigned jobs finish sooner', () => {
   const jobs = [day(1, 1), day(2), day(3), day(4), day(5)]
   const alone = projectForecast(jobs, facts(), OPTIONS)
   const helped = projectForecast(jobs, facts(), { ...OPTIONS, people: [2, 3, 4] })
@@ -99,14 +99,14 @@ test('a job without an estimate takes as long as the team usually takes', () => 
   expect(Math.abs((guess?.p50 ?? 0) - june(3, 19))).toBeLessThan(3 * HOUR)
 })
 
-test('the person with most to do is who all wait for', () => {
+test('the project waits for the person with most to do', () => {
   const jobs = [day(1, 1), day(2, 1), day(3, 1), day(4, 1), day(5, 1), day(6, 2)]
   const shares = projectForecast(jobs, facts(), OPTIONS)?.jobs.map(({ criticality }) => criticality)
   expect(shares?.slice(0, 5).every((share) => share > 0.9)).toBe(true)
   expect(shares?.[5]).toBeLessThan(0.1)
 })
 
-test('who is predicted better by day and night is counted and named so', () => {
+test('someone who is predicted better in calendar time is simulated and listed so', () => {
   const jobs = [day(1, 1), day(2, 2)]
   const { times, ...rest } = facts()
   const kinds = new Map([[2, 'calendar' as const]])
@@ -123,7 +123,7 @@ test('the same seed gives the same bytes', () => {
   expect(told()).toBe(told())
 })
 
-test('a project of so many jobs that a worker could not hold all runs is simulated less often', () => {
+test('a project too large for a worker is simulated with fewer runs', () => {
   expect(runsFor(1)).toBe(PROJECT_RUNS)
   expect(runsFor(1000)).toBe(PROJECT_RUNS)
   expect(runsFor(PROJECT_JOBS)).toBe(5000)

@@ -34,7 +34,7 @@ interface SmallJob {
   readonly earliest?: number
 }
 
-/** Every way that it can go, with its probability and how long all takes. */
+/** Every possible outcome, with its probability and total time. */
 function allWays(jobs: readonly SmallJob[], people: number): Map<number, number> {
   const ends = new Map<number, number>()
   const order = [
@@ -87,7 +87,7 @@ test.each<{ name: string; people: number; jobs: readonly SmallJob[] }>([
     })),
   },
   {
-    name: 'jobs that nobody has, taken by whoever is free first',
+    name: 'unassigned jobs, taken by whoever is free first',
     people: 2,
     jobs: [0, null, 1, null, 0].map((line) => ({ line, chances: LATE })),
   },
@@ -100,7 +100,7 @@ test.each<{ name: string; people: number; jobs: readonly SmallJob[] }>([
       { line: 1, chances: LATE },
     ],
   },
-])('agrees with going through every way that it can go: $name', ({ people, jobs }) => {
+])('agrees with enumerating every outcome: $name', ({ people, jobs }) => {
   const runs = 20_000
   const { ends } = simulate({
     lines: lines(people),
@@ -146,26 +146,26 @@ const width = (ends: Float64Array) => {
   return at(0.9) - at(0.1)
 }
 
-test('common causes make a total wider than jobs that share nothing', () => {
+test('common causes make a total wider than independent jobs', () => {
   const plan = { lines: lines(1), jobs: usualJobs(20, 1), now: NOW, seed: 3, runs: 4000 }
   const together = width(simulate(plan).ends)
   expect(together).toBeGreaterThan(1.4 * width(simulate({ ...plan, shared: ALONE }).ends))
 })
 
-test('the same seed gives the same outcome to the last bit, another seed another', () => {
+test('the same seed gives the same result to the last bit, another seed another', () => {
   const plan = { lines: lines(2), jobs: usualJobs(6, 2), now: NOW, seed: 9, runs: 500 }
   expect(simulate(plan)).toEqual(simulate(plan))
   expect(simulate({ ...plan, seed: 10 }).ends).not.toEqual(simulate(plan).ends)
 })
 
-test('a job more leaves the draws of all others as they were', () => {
+test('another job does not change the draws of the others', () => {
   const plan = { lines: lines(2), jobs: usualJobs(5, 2), now: NOW, seed: 9, runs: 200 }
   const [first] = simulate(plan).played
   const [same] = simulate({ ...plan, jobs: usualJobs(8, 2) }).played
   expect(same?.finishes).toEqual(first?.finishes)
 })
 
-test('what all waited for is counted, and what came before a pause is not', () => {
+test('jobs that the end waits for are critical, those before a pause are not', () => {
   const sure = (hours: number) => drawTable(() => hours)
   const job = (key: number, line: number, hours: number, earliest = 0): QueuedJob => ({
     key,
@@ -184,7 +184,7 @@ test('what all waited for is counted, and what came before a pause is not', () =
   expect(played.map(({ critical }) => critical)).toEqual([0, 10, 10, 0])
 })
 
-test('a job counted by day and night stands among working hours', () => {
+test('a job in calendar time fits between working hours', () => {
   const clock = workClock(DEFAULT_SCHEDULE, NOW)
   const job = (key: number, hours: number, isCalendar: boolean): QueuedJob => ({
     key,
@@ -195,7 +195,7 @@ test('a job counted by day and night stands among working hours', () => {
   })
   const { ends } = simulate({
     lines: [{ key: 1, clock, workClock: clock }],
-    // Monday 10:00 to 19:00, then a day and a night, then from Tuesday 19:00 an hour of work.
+    // Monday 10:00 to 19:00, then 24 hours, then from Tuesday 19:00 an hour of work.
     jobs: [job(1, 8, false), job(2, 24, true), job(3, 1, false)],
     now: NOW,
     seed: 1,

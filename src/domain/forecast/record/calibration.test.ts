@@ -34,13 +34,13 @@ function walk(learned: number) {
   return { crps: ours / jobs, truth: truth / jobs, raw: raw / jobs, shares }
 }
 
-test('eight and nine of ten made-up jobs are done by what is said for eight and nine', () => {
+test('eight and nine of ten made-up jobs are done by the 80% and 90% dates', () => {
   const { shares } = walk(0)
   expect(Math.abs((shares.get(0.8) ?? 0) - 0.8)).toBeLessThan(0.04)
   expect(Math.abs((shares.get(0.9) ?? 0) - 0.9)).toBeLessThan(0.04)
 })
 
-test('after some sixty jobs a forecast is nearly as good as knowing the truth', () => {
+test('after about sixty jobs a forecast is nearly as good as knowing the true distribution', () => {
   const { crps, truth, raw } = walk(60)
   expect(crps / truth).toBeLessThan(1.07)
   expect(crps / raw).toBeLessThan(0.85)

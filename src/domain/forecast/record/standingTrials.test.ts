@@ -34,10 +34,10 @@ function walked(jobs: readonly EvidenceJob[], trials?: Map<number, Trial>) {
   }
 }
 
-test('with what stands of an earlier walk, a walk over other jobs ends as it would without', () => {
+test('a walk that reuses valid trials of an earlier walk ends like one that does not', () => {
   fc.assert(
     fc.property(someJobs, someJobs, fc.nat(), (before, others, cut) => {
-      // Some of the same jobs, some gone, and some others in their place.
+      // Some of the same jobs, some gone, and some others instead.
       const kept = before.filter(({ id }) => id % ((cut % 4) + 2) !== 0)
       const met = new Set(kept.map(({ id }) => id))
       const after = [...kept, ...others.slice(cut % others.length).filter(({ id }) => !met.has(id))]
@@ -54,7 +54,7 @@ test('with what stands of an earlier walk, a walk over other jobs ends as it wou
   )
 })
 
-test('after one more job is finished nothing has to be tried but that one', () => {
+test('after one more job is finished only that one is tried', () => {
   const jobOf = (id: number): EvidenceJob => {
     const start = BEGIN + id * HOUR
     return jobWith({ start, estimate: start + HOUR, finish: start + 2 * HOUR }, { id })

@@ -13,7 +13,7 @@ const said = (at: number, p50: number, p80: number, p95: number): RecordedForeca
 const done = (id: number, finish: number, ...forecasts: readonly RecordedForecast[]) =>
   jobWith({ start: 0, estimate: 50, finish }, { id, completed: true, forecasts })
 
-test('what was said first, last and each day is held against the finish', () => {
+test('the first, the last and every daily forecast are compared with the finish', () => {
   const jobs = [
     done(1, 40, said(1, 30, 40, 60), said(9, 45, 50, 70)),
     done(2, 80, said(2, 30, 40, 60)),
@@ -30,7 +30,7 @@ test('what was said first, last and each day is held against the finish', () => 
   ])
 })
 
-test('open jobs, jobs of which nothing was said, and what was said after the end do not count', () => {
+test('open jobs, jobs without forecasts, and forecasts after the finish do not count', () => {
   const open = jobWith({ start: 0 }, { id: 1, forecasts: [said(1, 2, 3, 4)] })
   const silent = jobWith({ start: 0, finish: 9 }, { id: 2 })
   const after = done(3, 5, said(6, 7, 8, 9))
@@ -39,7 +39,7 @@ test('open jobs, jobs of which nothing was said, and what was said after the end
   expect(predictedJob(done(4, 5, said(1, 2, 3, 4), said(6, 7, 8, 9)))?.last.at).toBe(1)
 })
 
-test('a later date is never met less often, and no tally counts more than there are', () => {
+test('a later date is never met less often, and no tally exceeds the number of forecasts', () => {
   const some = fc.integer({ min: 0, max: 100 })
   const forecast = fc.tuple(some, some, some, some).map(([at, ...dates]) => {
     const [p50 = 0, p80 = 0, p95 = 0] = dates.toSorted((a, b) => a - b)

@@ -29,7 +29,7 @@ const keep = (state: AppState, at: Ms, p50 = at + DAY): AppState =>
   transition(state, shown(p50), at)
 const keptIn = (state: AppState) => state.jobs.items[0]?.forecasts ?? []
 
-test('what was said of a running job is kept, and nothing else of the job changes', () => {
+test('a forecast of a running job is recorded, and nothing else of the job changes', () => {
   const state = keep(stateOf(running), noon(2))
   expect(state.jobs.items).toEqual([
     {
@@ -39,14 +39,14 @@ test('what was said of a running job is kept, and nothing else of the job change
   ])
 })
 
-test('once a day by the local clock', () => {
+test('once per local day', () => {
   const once = keep(stateOf(running), noon(2))
   expect(keep(once, noon(2) + 11 * HOUR)).toBe(once)
   expect(keep(once, noon(2) - HOUR)).toBe(once)
   expect(keptIn(keep(once, noon(2) + 13 * HOUR))).toHaveLength(2)
 })
 
-test('nothing is kept of a job that does not run, that is not there, or of no date at all', () => {
+test('nothing is recorded for a job that is not running or missing, or for invalid dates', () => {
   const { estimate } = running.forecast
   for (const job of [
     jobWith({ ...(estimate && { estimate }) }, { id: 1 }),
@@ -62,7 +62,7 @@ test('nothing is kept of a job that does not run, that is not there, or of no da
   expect(keep(state, noon(2), Number.NaN)).toBe(state)
 })
 
-test('however long it runs, the first and the latest stay and the rest thins out', () => {
+test('however long the job runs, the first and the latest forecast stay and the rest is thinned', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 3000 }), { maxLength: 200 }), (minutes) => {
       let state = stateOf(running)
@@ -84,7 +84,7 @@ test('however long it runs, the first and the latest stay and the rest thins out
   )
 })
 
-test('it is no step, and steps before it can still be taken back, which leaves it where it is', () => {
+test('recording is no undo step, and undoing earlier steps does not remove it', () => {
   const before = stateOf(running)
   const logged = transition(before, { type: 'todo.addLog', jobId: 1, text: 'Half way' }, noon(2))
   const kept = keep(logged, noon(2) + 1)
@@ -96,13 +96,13 @@ test('it is no step, and steps before it can still be taken back, which leaves i
   expect(keptIn(applyPatch(back, step))).toBe(keptIn(kept))
 })
 
-test('a job that is deleted and brought back still has what was said of it', () => {
+test('a job that is deleted and restored still has its forecasts', () => {
   const kept = keep(stateOf(running), noon(2))
   const gone = transition(kept, { type: 'todo.delete', id: 1 }, noon(3))
   expect(keptIn(applyPatch(gone, inverse(patchBetween(kept, gone))))).toEqual(keptIn(kept))
 })
 
-test('it outlasts edits, the end of the job and a reload; what cannot be read is told', () => {
+test('recorded forecasts survive edits, the finish and a reload; unreadable ones are reported', () => {
   const kept = keep(stateOf(running), noon(2))
   const done = transition(kept, { type: 'todo.mark', id: 1, mark: 'completed' }, noon(3))
   expect(keptIn(done)).toBe(keptIn(kept))
@@ -121,7 +121,7 @@ test('it outlasts edits, the end of the job and a reload; what cannot be read is
   ])
 })
 
-test('where a newer version of a job comes in, what either said is kept, one a day', () => {
+test('merging versions of a job joins their forecasts, one a day', () => {
   const here = keep(keep(stateOf(running), noon(2)), noon(4)).jobs.items
   const there = keep(keep(stateOf(running), noon(2) + HOUR), noon(3)).jobs.items
   const newer = there.map((job) => ({ ...job, title: 'Newer', ts: { ...job.ts, update: noon(5) } }))

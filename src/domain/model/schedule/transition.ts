@@ -39,7 +39,7 @@ export type ScheduleEvent =
   | { readonly type: 'schedules.merge'; readonly schedules: Schedules }
   | { readonly type: 'schedules.replace'; readonly schedules: Schedules }
 
-/** The schedules after an event; the same object if a rule rejects it. */
+/** The schedules after an event; the same object if a rule refuses it. */
 export function scheduleTransition(schedules: Schedules, event: ScheduleEvent, now: Ms): Schedules {
   switch (event.type) {
     case 'schedule.create':

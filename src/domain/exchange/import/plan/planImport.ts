@@ -38,7 +38,7 @@ function birthOf({ created, started, finished }: HistoryRow, now: Ms): Ms {
   return isMoment(birth) && birth > 0 ? Math.min(Math.floor(birth), now) : now
 }
 
-/** The content of a record, or why it is rejected. */
+/** The content of a record, or why it is refused. */
 function contentOrRefusal(
   row: HistoryRow,
   isParent: boolean,
@@ -134,7 +134,7 @@ function kindOf({ known }: Taken, record: number): LineKind {
 }
 
 /**
- * Plans an import: jobs to add, jobs to change, people to create, and every rejected record. A job
+ * Plans an import: jobs to add, jobs to change, people to create, and every refused record. A job
  * from an earlier import is found by its origin. If neither it nor its record changed since,
  * nothing happens; if the job was edited here, it stays.
  */

@@ -42,7 +42,7 @@ function shownLine({ dates, ...line }: PlannedLine, schedule: Schedule): ShownLi
   }
 }
 
-/** Records rejected while reading or planning, in the order of the file. */
+/** Records refused while reading or planning, in the order of the file. */
 export function previewHistory(
   read: ReadHistory,
   { lines, refused, notes }: ImportPlan,

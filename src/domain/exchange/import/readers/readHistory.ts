@@ -66,7 +66,7 @@ const READERS: Readonly<Record<HistoryFormat, Reader>> = {
 }
 
 /**
- * Every record as a row or with the reason why it is rejected, in the order of the file. A date
+ * Every record as a row or with the reason why it is refused, in the order of the file. A date
  * without a time means the beginning of its day for a start, and the end for a finish or an
  * estimate. A record without a finish is open work; a finished one needs an estimate. Never throws.
  */

@@ -14,6 +14,6 @@ export function reading(text: string, chosen: Partial<HistoryChoices> = {}): Rea
   return readHistory(history, { ...history.guess, ...chosen })
 }
 
-/** Why each record was rejected, by its title. */
+/** Why each record was refused, by its title. */
 export const refusals = ({ refused }: ReadHistory): Readonly<Record<string, string>> =>
   Object.fromEntries(refused.map(({ title, why }) => [title, why]))
