@@ -20,9 +20,9 @@ test('every fault has a test and the text that the user reads', () => {
 })
 
 test('every test that the table of faults names exists', () => {
-  const said = rows.flatMap(([, tried = '']) => [...tried.matchAll(/«([^»]+)»/g)])
-  expect(said.length).toBeGreaterThan(40)
-  const missing = said
+  const named = rows.flatMap(([, tried = '']) => [...tried.matchAll(/«([^»]+)»/g)])
+  expect(named.length).toBeGreaterThan(40)
+  const missing = named
     .map(([, name = '']) => name.split('…').map((part) => part.trim()))
     .filter((parts) => !names.some((name) => parts.every((part) => name.includes(part))))
   expect(missing).toEqual([])

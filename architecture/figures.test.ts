@@ -39,7 +39,7 @@ test('six equal lines are a duplicate, imports and comments aside', () => {
 
 test('an old word is found in a name and in a comment, but not in a string', () => {
   const files = [
-    { path: 'src/a.ts', text: '/** Was kept. */\nconst isKept = 1' },
+    { path: 'src/a.ts', text: '// Was kept.\nconst isKept = 1' },
     { path: 'src/b.ts', text: "const text = 'kept'" },
   ]
   expect(found('words of the old vocabulary', files)).toEqual([

@@ -89,7 +89,7 @@ const STRING = /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"/g
 const IMPORT = /^(?:import|export)\b[^;'"]*?from '[^']*'|^import '[^']*'/gm
 
 /** The lines with code, each with its number. */
-function tellingLines(text: string) {
+function codeLines(text: string) {
   const blank = (part: string) => part.replace(/[^\n]/g, '')
   return text
     .replace(COMMENT, blank)
@@ -104,7 +104,7 @@ function duplicatesIn(files: readonly SourceFile[]): readonly string[] {
   const seen = new Map<string, { path: string; number: number; index: number }>()
   const pairs: string[] = []
   for (const { path, text } of files) {
-    const lines = tellingLines(text)
+    const lines = codeLines(text)
     let after = -1
     for (let index = 0; index + DUPLICATE <= lines.length; index++) {
       const run = lines.slice(index, index + DUPLICATE)

@@ -29,7 +29,7 @@ function problemsOf(engine: string, figure: Measured): readonly string[] {
   return [
     // Written so that NaN fails too.
     !(growth <= GROWTH) && `${name} grows ${growth.toFixed(1)}×, over ${GROWTH}×`,
-    figure.small.count * figure.large.count === 0 && `${name} brought nothing forth`,
+    figure.small.count * figure.large.count === 0 && `${name} returned nothing`,
   ].filter((problem) => problem !== false)
 }
 

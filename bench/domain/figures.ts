@@ -12,12 +12,12 @@ import { projectTree } from '../../src/domain/project/tree'
 import { snapshotText } from '../../src/persistence/snapshot/snapshot'
 
 /** Retains a result, so that it lives as long as everything else that is timed with it. */
-export type Keep = <T>(made: T) => T
+export type Retain = <T>(made: T) => T
 
 /** A timed function. It returns the size of its result, so that nobody times an empty run. */
 export interface Figure {
   readonly name: string
-  readonly run: (keep: Keep) => number
+  readonly run: (retain: Retain) => number
   /** Runs only in the page, so that other engines are not measured. */
   readonly isOfPage?: true
 }
@@ -63,8 +63,8 @@ export function figuresOf(state: AppState, now: Ms): readonly Figure[] {
     },
     {
       name: 'filter + page, by title',
-      run: (keep) =>
-        keep(
+      run: (retain) =>
+        retain(
           sortedJobsPage({
             jobs,
             users,
@@ -77,22 +77,22 @@ export function figuresOf(state: AppState, now: Ms): readonly Figure[] {
     },
     {
       name: 'feed page',
-      run: (keep) => keep(logsPage({ jobs, now, requiredPage: 2 })).currentPage.length,
+      run: (retain) => retain(logsPage({ jobs, now, requiredPage: 2 })).currentPage.length,
     },
-    { name: 'project tree', run: (keep) => keep(projectTree(project, jobs)).nodes.length },
+    { name: 'project tree', run: (retain) => retain(projectTree(project, jobs)).nodes.length },
     {
       name: 'report',
-      run: (keep) => keep(projectReport(project, jobs)).otputFullActiveCheckboxesTree.length,
+      run: (retain) => retain(projectReport(project, jobs)).otputFullActiveCheckboxesTree.length,
     },
     {
       name: 'worst-calc',
-      run: (keep) =>
-        keep(worstCase(planned, similarJobs(planned, jobs))).sortedSpeedsCalcOutput.speeds.length,
+      run: (retain) =>
+        retain(worstCase(planned, similarJobs(planned, jobs))).sortedSpeedsCalcOutput.speeds.length,
     },
     {
       name: 'load',
-      run: (keep) => {
-        const loaded = keep(load(stored, now))
+      run: (retain) => {
+        const loaded = retain(load(stored, now))
         return loaded.status === 'ok' ? loaded.state.jobs.items.length : 0
       },
     },
@@ -100,13 +100,13 @@ export function figuresOf(state: AppState, now: Ms): readonly Figure[] {
       name: 'snapshot text, all jobs new',
       isOfPage: true,
       // The snapshot recognizes unchanged jobs by identity, so each run gets new jobs.
-      run: (keep) => keep(snapshotText(withJobs(jobs.map((job) => ({ ...job }))))).length,
+      run: (retain) => retain(snapshotText(withJobs(jobs.map((job) => ({ ...job }))))).length,
     },
     {
       name: 'snapshot text, one job changed',
       isOfPage: true,
-      run: (keep) =>
-        keep(snapshotText(withJobs(jobs.with(0, { ...found(jobs[0], 'job') })))).length,
+      run: (retain) =>
+        retain(snapshotText(withJobs(jobs.with(0, { ...found(jobs[0], 'job') })))).length,
     },
   ]
 }

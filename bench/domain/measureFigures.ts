@@ -1,6 +1,6 @@
 import { load } from '../../src/domain/app/load'
 import { sampleState } from '../../testbed/sample/sampleState'
-import { type Figure, figuresOf, type Keep } from './figures'
+import { type Figure, figuresOf, type Retain } from './figures'
 import { medianTimes } from './medianTimes'
 
 export const SMALL = 500
@@ -36,21 +36,21 @@ type Run = Figure['run']
 
 function measure(small: readonly Run[], large: Run): Omit<Measured, 'name'> {
   const made: unknown[] = []
-  const keep: Keep = (value) => {
+  const retain: Retain = (value) => {
     made.push(value)
     return value
   }
   /** Runs them again; the previous results become garbage only now, for few and for many alike. */
   const turn = (runs: readonly Run[]) => () => {
     made.length = 0
-    for (const run of runs) run(keep)
+    for (const run of runs) run(retain)
   }
   // Other load can only slow a round, so the fastest one counts.
   const rounds = Array.from({ length: ROUNDS }, () => medianTimes([turn(small), turn([large])]))
   const quickest = (index: number) => Math.min(...rounds.map((times) => times[index] ?? 0))
   return {
-    small: { time: quickest(0) / small.length, count: small[0]?.(keep) ?? 0 },
-    large: { time: quickest(1), count: large(keep) },
+    small: { time: quickest(0) / small.length, count: small[0]?.(retain) ?? 0 },
+    large: { time: quickest(1), count: large(retain) },
   }
 }
 

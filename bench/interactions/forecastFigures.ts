@@ -184,7 +184,7 @@ async function run(): Promise<readonly string[]> {
     ...names
       .filter((name) => figures[name] > AT_MOST[name])
       .map((name) => `«${NAMES[name]}» takes ${figures[name].toFixed(0)} ms`),
-    ...(isProgressSeen ? [] : ['the record does not tell how far it is']),
+    ...(isProgressSeen ? [] : ['the record shows no progress']),
   ]
 }
 

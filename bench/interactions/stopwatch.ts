@@ -1,10 +1,10 @@
 import type { Page } from 'playwright'
 
 /** The visible state of the list and its field; it differs once an action has shown its effect. */
-type Look = () => string
+type View = () => string
 
 interface Watched {
-  look: Look
+  view: View
   longTasks: number[]
 }
 
@@ -23,7 +23,7 @@ export async function watchPage(page: Page): Promise<void> {
     }).observe({ type: 'longtask', buffered: true })
     window.bench = {
       longTasks,
-      look: () =>
+      view: () =>
         [...document.querySelectorAll('[id^="job_list_item_"], [id^="log_list_item_"]')]
           .map(({ id }) => id)
           .join() + (document.querySelector<HTMLInputElement>('main input')?.value ?? ''),
@@ -45,12 +45,12 @@ export async function timed(
   action: () => Promise<void>,
 ): Promise<Timed> {
   const watching = await page.evaluateHandle((type) => {
-    const before = window.bench.look()
+    const before = window.bench.view()
     window.bench.longTasks.length = 0
     const done = new Promise<number>((resolve) => {
       const begin = ({ timeStamp }: Event) => {
         const check = () => {
-          if (window.bench.look() === before) return requestAnimationFrame(check)
+          if (window.bench.view() === before) return requestAnimationFrame(check)
           // The task after this frame runs once the frame is painted.
           const { port1, port2 } = new MessageChannel()
           port1.onmessage = () => resolve(performance.now() - timeStamp)

@@ -145,7 +145,7 @@ export async function deletedFigures({ address, counted }: Soak): Promise<readon
     },
     {
       name: 'the same, of those acknowledged within the last 2 s',
-      asked: 'told only',
+      asked: 'reported only',
       measured: `${sum(({ lostYoung }) => lostYoung)} of ${sum(({ young }) => young)}`,
       isReached: true,
     },

@@ -15,7 +15,7 @@ const EQUAL_WITHIN = 100
 declare global {
   interface Window {
     /** When each job reached the tab's state, was first drawn in its list, and was entered here. */
-    held: Record<string, number>
+    received: Record<string, number>
     seen: Record<string, number>
     entered: Record<string, number>
   }
@@ -24,24 +24,24 @@ declare global {
 async function openTab(page: Page, address: string): Promise<void> {
   await addHands(page)
   await page.addInitScript(() => {
-    window.held = {}
+    window.received = {}
     window.seen = {}
     window.entered = {}
     type Entry = { readonly event?: { readonly value?: { readonly title?: string } } }
     const titleIn = ({ event }: Entry) => event?.value?.title ?? []
     /** What a running write has found, and what arrived while the tab waits for it. */
     let waiting: string[] | null = null
-    const hold = (titles: readonly string[]) => {
-      for (const title of titles) window.held[title] ??= now()
+    const receive = (titles: readonly string[]) => {
+      for (const title of titles) window.received[title] ??= now()
     }
     // A tab applies events as soon as the read of the journal that found them is over …
     const { transaction } = IDBDatabase.prototype
     IDBDatabase.prototype.transaction = function (...request) {
-      const look = transaction.apply(this, request)
+      const reading = transaction.apply(this, request)
       const found: string[] = []
-      const { objectStore } = look
-      look.objectStore = (name) => {
-        const store = objectStore.call(look, name)
+      const { objectStore } = reading
+      reading.objectStore = (name) => {
+        const store = objectStore.call(reading, name)
         if (name !== 'events') return store
         const { add, getAll } = store
         store.add = (entry, ...key) => {
@@ -56,11 +56,11 @@ async function openTab(page: Page, address: string): Promise<void> {
         }
         return store
       }
-      look.addEventListener('complete', () => {
-        hold(found)
+      reading.addEventListener('complete', () => {
+        receive(found)
         if (waiting === found) waiting = null
       })
-      return look
+      return reading
     }
     // … or another tab announces them, unless it is writing itself.
     const { addEventListener } = BroadcastChannel.prototype
@@ -73,17 +73,17 @@ async function openTab(page: Page, address: string): Promise<void> {
         )
         const titles = entries.flatMap(titleIn)
         if (waiting) waiting.push(...titles)
-        else hold(titles)
+        else receive(titles)
       })
       addEventListener.call(this, type, listener, ...rest)
     }
     const now = () => performance.timeOrigin + performance.now()
-    const look = () => {
+    const observe = () => {
       for (const title of document.querySelectorAll('[id^="job_list_item_"] [aria-expanded]')) {
         window.seen[title.textContent ?? ''] ??= now()
       }
     }
-    new MutationObserver(look).observe(document, { subtree: true, childList: true })
+    new MutationObserver(observe).observe(document, { subtree: true, childList: true })
   })
   await openList(page, address)
 }
@@ -102,18 +102,18 @@ const write = (page: Page, name: string, count: number, pace: number) =>
   )
 
 interface Sightings {
-  readonly held: Readonly<Record<string, number>>
+  readonly received: Readonly<Record<string, number>>
   readonly seen: Readonly<Record<string, number>>
   readonly entered: Readonly<Record<string, number>>
 }
 
 const sightingsOf = (page: Page): Promise<Sightings> =>
-  page.evaluate(() => ({ held: window.held, seen: window.seen, entered: window.entered }))
+  page.evaluate(() => ({ received: window.received, seen: window.seen, entered: window.entered }))
 
 /**
  * The time from the entry of a job to the last tab that shows it, for jobs that reached all tabs.
  */
-function spread(logs: readonly Sightings[], sign: 'held' | 'seen') {
+function spread(logs: readonly Sightings[], sign: 'received' | 'seen') {
   const times = logs.flatMap(({ entered }) =>
     Object.entries(entered).flatMap(([title, at]) => {
       const sightings = logs.flatMap((log) => log[sign][title] ?? [])
@@ -144,7 +144,7 @@ export const tabFigures = ({ address, counted }: Soak): Promise<readonly Figure[
         }),
       )
       const areEqual = counts.every((ids) => ids.join() === counts[0]?.join())
-      const held = spread(logs, 'held')
+      const received = spread(logs, 'received')
       const seen = spread(logs, 'seen')
       return [
         {
@@ -154,14 +154,14 @@ export const tabFigures = ({ address, counted }: Soak): Promise<readonly Figure[
           isReached: areEqual,
         },
         {
-          name: 'all tabs hold a job, from its entry in one, p95',
+          name: 'all tabs have a job, from its entry in one, p95',
           asked: `≤ ${EQUAL_WITHIN} ms`,
-          measured: `${held.p95.toFixed(0)} ms (${held.jobs} jobs)`,
-          isReached: held.p95 <= EQUAL_WITHIN,
+          measured: `${received.p95.toFixed(0)} ms (${received.jobs} jobs)`,
+          isReached: received.p95 <= EQUAL_WITHIN,
         },
         {
           name: 'all tabs have drawn it, p95',
-          asked: 'told only',
+          asked: 'reported only',
           measured: `${seen.p95.toFixed(0)} ms (${seen.jobs} jobs)`,
           isReached: true,
         },

@@ -137,7 +137,7 @@ export function reportOf(raw) {
  */
 export function reportAnswerOf(raw) {
   if (!isRecord(raw)) return undefined
-  if (raw.isKept === true) return { isKept: true }
-  if (raw.isKept !== false || typeof raw.message !== 'string') return undefined
-  return { isKept: false, message: lineOf(raw.message) }
+  if (raw.isStored === true) return { isStored: true }
+  if (raw.isStored !== false || typeof raw.message !== 'string') return undefined
+  return { isStored: false, message: lineOf(raw.message) }
 }

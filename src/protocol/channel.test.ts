@@ -88,8 +88,11 @@ test('no input of a report throws', () => {
 })
 
 test('an answer says that the report is stored, or why not', () => {
-  expect(reportAnswerOf({ isKept: true, more: 1 })).toEqual({ isKept: true })
-  expect(reportAnswerOf({ isKept: false, message: 'no' })).toEqual({ isKept: false, message: 'no' })
-  expect(reportAnswerOf({ isKept: false })).toBeUndefined()
+  expect(reportAnswerOf({ isStored: true, more: 1 })).toEqual({ isStored: true })
+  expect(reportAnswerOf({ isStored: false, message: 'no' })).toEqual({
+    isStored: false,
+    message: 'no',
+  })
+  expect(reportAnswerOf({ isStored: false })).toBeUndefined()
   expect(reportAnswerOf('yes')).toBeUndefined()
 })

@@ -17,7 +17,7 @@ export interface RequestEnvelope {
   /** The input without its cached lists. */
   readonly input: Readonly<Record<string, unknown>>
   /** How each cached list changed since the last request. */
-  readonly kept: Readonly<Record<string, Splice>>
+  readonly cached: Readonly<Record<string, Splice>>
 }
 
 export interface ReplyEnvelope {
@@ -34,7 +34,7 @@ export const isRequest = (message: unknown): message is RequestEnvelope =>
   typeof message.__eType === 'string' &&
   typeof message.requestId === 'number' &&
   isRecord(message.input) &&
-  isRecord(message.kept)
+  isRecord(message.cached)
 
 export const isReply = (message: unknown): message is ReplyEnvelope =>
   isRecord(message) &&

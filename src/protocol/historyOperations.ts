@@ -48,7 +48,7 @@ export const historyOperations = {
     opsEventType: 'PREVIEW_HISTORY',
     request: 'c-w:history-import:preview',
     reply: 'w-c:history-import:preview',
-    keeps: ['jobs', 'users'],
+    cached: ['jobs', 'users'],
     deadline: DEADLINE,
   }),
   /** Thousands of jobs take a while to transfer, so they are sent only on demand. */
@@ -56,7 +56,7 @@ export const historyOperations = {
     opsEventType: 'LAND_HISTORY',
     request: 'c-w:history-import:land',
     reply: 'w-c:history-import:land',
-    keeps: ['jobs', 'users'],
+    cached: ['jobs', 'users'],
     deadline: DEADLINE,
   }),
 } as const

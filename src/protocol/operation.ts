@@ -14,7 +14,7 @@ export interface Operation<Input extends object, Result> {
   /**
    * Long lists of the input that change little: the worker caches them and gets only their changes.
    */
-  readonly keeps: readonly ListField<Input>[]
+  readonly cached: readonly ListField<Input>[]
   readonly deadline: Ms
   /** Never set: it only carries the types to `handle` and `run`. */
   readonly types?: (input: Input) => Result
@@ -29,19 +29,19 @@ interface Names<Input> {
   readonly opsEventType: string
   readonly request: string
   readonly reply: string
-  readonly keeps?: readonly ListField<Input>[]
+  readonly cached?: readonly ListField<Input>[]
   readonly deadline?: Ms
 }
 
 export const operation = <Input extends object, Result>(
   worker: WorkerName,
-  { opsEventType, request, reply, keeps = [], deadline = ANSWER_DEADLINE }: Names<Input>,
+  { opsEventType, request, reply, cached = [], deadline = ANSWER_DEADLINE }: Names<Input>,
 ): Operation<Input, Result> => ({
   worker,
   opsEventType,
   request,
   ok: `${reply}:ok`,
   err: `${reply}:err`,
-  keeps,
+  cached,
   deadline,
 })

@@ -50,20 +50,20 @@ export interface JobForecastInput {
 }
 
 /** What the record is computed from. */
-export interface RecordGround {
+export interface RecordInput {
   readonly jobs: readonly EvidenceJob[]
   readonly usual: Schedule
 }
 
 /** The record is computed in slices, so that the page can show progress and stop. */
-export interface RecordSliceInput extends RecordGround {
+export interface RecordSliceInput extends RecordInput {
   /** How many scored jobs the page has already, and how many more it requests. */
   readonly from: number
   readonly count: number
 }
 
 /** Requested until the walk is over; each request advances it by this many jobs. */
-export interface TimeKindsInput extends RecordGround {
+export interface TimeKindsInput extends RecordInput {
   readonly count: number
 }
 
@@ -95,31 +95,31 @@ export const operations = {
     opsEventType: 'GET_JOBS_PAGER',
     request: 'c-w:jobs-pager:ping:get',
     reply: 'w-c:jobs-pager',
-    keeps: ['jobs'],
+    cached: ['jobs'],
   }),
   sortedJobsPager: operation<SortedJobsPageInput, SortedJobsPage>('sortedJobsPager', {
     opsEventType: 'GET_SORTED_JOBS_PAGER',
     request: 'c-w:sorted-jobs-pager:ping:get',
     reply: 'w-c:sorted-jobs-pager',
-    keeps: ['jobs', 'users'],
+    cached: ['jobs', 'users'],
   }),
   sortedLogsPager: operation<LogsPageInput, LogsPage>('sortedLogsPager', {
     opsEventType: 'GET_SORTED_LOGS_PAGER',
     request: 'c-w:sorted-logs-pager:ping:get',
     reply: 'w-c:sorted-logs-pager',
-    keeps: ['jobs'],
+    cached: ['jobs'],
   }),
   report: operation<ReportInput, ProjectReport>('reportPager', {
     opsEventType: 'GET_SORTED_REPORT_PAGER',
     request: 'c-w:sorted-report-pager:ping:get',
     reply: 'w-c:sorted-report-pager',
-    keeps: ['jobs'],
+    cached: ['jobs'],
   }),
   projectsTree: operation<ProjectInput, ProjectTree>('projectsTree', {
     opsEventType: 'GET_PROJECTS_TREE_CALC',
     request: 'c-w:projects-tree-calc:get',
     reply: 'w-c:projects-tree-calc',
-    keeps: ['jobs'],
+    cached: ['jobs'],
   }),
   worstCase: operation<WorstCaseInput, WorstCaseResult>('worstCase', {
     opsEventType: 'GET_WORST_CALC',
@@ -130,27 +130,27 @@ export const operations = {
     opsEventType: 'GET_JOB_FORECAST',
     request: 'c-w:job-forecast:get',
     reply: 'w-c:job-forecast',
-    keeps: ['jobs'],
+    cached: ['jobs'],
   }),
   forecastRecord: operation<RecordSliceInput, RecordSlice>('forecastRecord', {
     opsEventType: 'GET_FORECAST_RECORD',
     request: 'c-w:forecast-record:get',
     reply: 'w-c:forecast-record',
-    keeps: ['jobs'],
+    cached: ['jobs'],
     deadline: 5000,
   }),
   timeKinds: operation<TimeKindsInput, Kinds | null>('forecastRecord', {
     opsEventType: 'GET_TIME_KINDS',
     request: 'c-w:forecast-record:time-kinds:get',
     reply: 'w-c:forecast-record:time-kinds',
-    keeps: ['jobs'],
+    cached: ['jobs'],
     deadline: 5000,
   }),
   projectForecast: operation<ProjectForecastInput, ProjectForecast | null>('projectForecast', {
     opsEventType: 'GET_PROJECT_FORECAST',
     request: 'c-w:project-forecast:get',
     reply: 'w-c:project-forecast',
-    keeps: ['open', 'finished'],
+    cached: ['open', 'finished'],
     deadline: PROJECT_DEADLINE,
   }),
   experimentalPing: operation<Ping, Ping>('experimental', {

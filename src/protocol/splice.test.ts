@@ -21,6 +21,6 @@ test('only items added in front are sent', () => {
 
 test('a splice of a list that was never sent fails', () => {
   expect(() => spliced([], { prefix: 1, suffix: 0, items: [] })).toThrow(
-    'What was to be kept is not there',
+    'The list to update is not cached',
   )
 })

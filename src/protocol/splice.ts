@@ -28,6 +28,6 @@ export function spliced(
   before: readonly unknown[],
   { prefix, suffix, items }: Splice,
 ): readonly unknown[] {
-  if (prefix + suffix > before.length) throw new Error('What was to be kept is not there')
+  if (prefix + suffix > before.length) throw new Error('The list to update is not cached')
   return [...before.slice(0, prefix), ...items, ...before.slice(before.length - suffix)]
 }

@@ -44,11 +44,11 @@ test('a page gets the open choices of a table, with a date that can be read eith
 })
 
 test('a preview is short, with every refused line', () => {
-  const told = preview(plan(TABLE))
-  if ('fault' in told) throw new Error(told.fault)
-  expect(told.counts).toEqual({ new: 1, changed: 0, kept: 0, same: 0 })
-  expect(told.shown).toMatchObject([{ title: 'First', estimateHours: 8, actualHours: 12 }])
-  expect(told.refused.map(({ line, why }) => [line, why])).toEqual([
+  const result = preview(plan(TABLE))
+  if ('fault' in result) throw new Error(result.fault)
+  expect(result.counts).toEqual({ new: 1, changed: 0, unchanged: 0, same: 0 })
+  expect(result.shown).toMatchObject([{ title: 'First', estimateHours: 8, actualHours: 12 }])
+  expect(result.refused.map(({ line, why }) => [line, why])).toEqual([
     [2, 'finishBeforeStart'],
     [3, 'noEstimate'],
   ])

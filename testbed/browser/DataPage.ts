@@ -22,7 +22,7 @@ export class DataPage {
   }
 
   /** The dialog's content for one kind, such as `New`. */
-  told(kind: string): Locator {
+  outcome(kind: string): Locator {
     return this.dialog.getByRole('list', { name: kind, exact: true }).getByRole('listitem')
   }
 

@@ -32,23 +32,23 @@ const CUE_DEADLINE = 30_000
 export async function killDuring(
   browser: KillableBrowser,
   { cue, delay }: Moment,
-  act: (tell: (cue: Cue) => void) => Promise<void>,
+  act: (report: (cue: Cue) => void) => Promise<void>,
 ): Promise<boolean> {
   let isOver = false
   let isDone = false
   let deadline: ReturnType<typeof setTimeout> | undefined
   await new Promise<void>((resolve, reject) => {
     deadline = setTimeout(() => reject(new Error(`«${cue}» did not come`)), CUE_DEADLINE)
-    const tell = (told: Cue) => {
+    const report = (reported: Cue) => {
       if (isOver) return
-      if (told === 'done') isDone = true
-      if (told === cue) resolve()
+      if (reported === 'done') isDone = true
+      if (reported === cue) resolve()
     }
     // Whatever is running fails when the browser is gone; only an earlier error counts.
-    act(tell).catch((error: unknown) => {
+    act(report).catch((error: unknown) => {
       if (!isOver) reject(error)
     })
-    tell('begun')
+    report('begun')
   }).finally(() => clearTimeout(deadline))
   await sleep(delay)
   isOver = true

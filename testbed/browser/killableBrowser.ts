@@ -29,15 +29,15 @@ const FLAGS = [
 /** Its first line contains the address it listens on; later output is ignored. */
 function addressOf(browser: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
-    let said = ''
+    let output = ''
     browser.stderr?.setEncoding('utf8').on('data', (text: string) => {
-      if (said.length > 100_000) return
-      said += text
-      const address = /DevTools listening on (ws:\S+)/.exec(said)?.[1]
+      if (output.length > 100_000) return
+      output += text
+      const address = /DevTools listening on (ws:\S+)/.exec(output)?.[1]
       if (address !== undefined) resolve(address)
     })
     browser.once('error', reject)
-    browser.once('exit', () => reject(new Error(`Chromium did not start: ${said}`)))
+    browser.once('exit', () => reject(new Error(`Chromium did not start: ${output}`)))
   })
 }
 

@@ -25,7 +25,7 @@ export interface Survived {
 
 const TABS = 2
 /** Events this far behind the base may be deleted: the base contains their effect. */
-const KEPT_BEHIND = 500
+const EVENTS_BEHIND_BASE = 500
 
 /** Every few rounds the browser dies before its pages are ready. */
 const isEarly = (round: number) => round % 5 === 4
@@ -105,7 +105,7 @@ async function lostAfter(
   const base = await page.evaluate(() => window.journalBase())
   const there = new Set(events.map(({ id }) => id))
   const forgotten = [...acknowledged.values()].filter(
-    ({ id, seq }) => !there.has(id) && seq > base - KEPT_BEHIND,
+    ({ id, seq }) => !there.has(id) && seq > base - EVENTS_BEHIND_BASE,
   )
   // Opening writes nothing; a first change shows the whole state.
   const sign = `back after ${round}`

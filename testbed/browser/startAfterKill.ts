@@ -67,12 +67,12 @@ export const startsAfterKills = (
         await opened.waitForTimeout(SETTLING)
         await addHands(opened)
         await opened.addInitScript((title) => {
-          const look = () => {
+          const check = () => {
             const rows = document.querySelector('[id^="job_list_item_"]')
             if (rows?.textContent?.includes(title)) performance.mark('rows')
-            else requestAnimationFrame(look)
+            else requestAnimationFrame(check)
           }
-          requestAnimationFrame(look)
+          requestAnimationFrame(check)
         }, LAST)
         await openList(opened, address)
         await opened.waitForFunction(() => performance.getEntriesByName('rows').length > 0)

@@ -71,7 +71,7 @@ interface Ready {
 interface Act {
   readonly name: string
   /** What the page shows once it is done. */
-  readonly said: string | RegExp
+  readonly doneText: string | RegExp
   readonly prepare?: (tab: DataTab) => Promise<void>
   /** Everything up to the last button. */
   readonly ready: (tab: DataTab, content: Content, round: number) => Promise<Ready>
@@ -97,7 +97,7 @@ const SPANS: Spans = [
   ['begun', 400],
 ]
 
-const actStep = ({ name, said, prepare, ready }: Act): KillStep => ({
+const actStep = ({ name, doneText, prepare, ready }: Act): KillStep => ({
   name,
   survive: (address, kills) =>
     withProfile(async (profile) => {
@@ -117,16 +117,16 @@ const actStep = ({ name, said, prepare, ready }: Act): KillStep => ({
         return await inRounds({ name, spans: SPANS, kills }, async (moment, round) => {
           const { before, after, press } = await ready(tab, content, round)
           const { page } = tab
-          const isDone = await killDuring(browser, moment, async (tell) => {
-            onWrite = () => tell('writing')
+          const isDone = await killDuring(browser, moment, async (report) => {
+            onWrite = () => report('writing')
             await Promise.all([
               press(),
               // By text alone: a dialog that is still closing hides the toast from roles.
               page
-                .getByText(said)
+                .getByText(doneText)
                 .first()
                 .waitFor()
-                .then(() => tell('done')),
+                .then(() => report('done')),
             ])
           })
           browser = await startKillable(profile)
@@ -144,7 +144,7 @@ const actStep = ({ name, said, prepare, ready }: Act): KillStep => ({
 /** Alternates between adding to the existing data and replacing it. */
 export const importing = actStep({
   name: 'import',
-  said: /^(Imported: |Replaced with the file)/,
+  doneText: /^(Imported: |Replaced with the file)/,
   ready: async (tab, content, round) => {
     if (round % 2 === 0) {
       const file = otherThan(content)
@@ -161,7 +161,7 @@ export const importing = actStep({
 
 export const restoring = actStep({
   name: 'restore',
-  said: 'Restored the backup',
+  doneText: 'Restored the backup',
   // Each change is preceded by a backup of what it replaces.
   prepare: async (tab) => {
     await replaceBy(tab, ONE)
@@ -177,7 +177,7 @@ export const restoring = actStep({
 
 export const undoing = actStep({
   name: 'undo of an import',
-  said: 'Undone: everything is as before',
+  doneText: 'Undone: everything is as before',
   ready: async (tab, content, round) => {
     const file = newIn(round)
     await tab.data.choose(file.text)
@@ -187,9 +187,9 @@ export const undoing = actStep({
   },
 })
 
-export const startingAfresh = actStep({
+export const startingOver = actStep({
   name: 'fresh start',
-  said: 'Everything deleted',
+  doneText: 'Everything deleted',
   ready: async (tab, content) => {
     const isEmpty = content.jobs.length === 0
     if (isEmpty) await replaceBy(tab, ONE)

@@ -56,15 +56,15 @@ async function updateAndDie(
     await openList(page, address)
     await writeSome(page, `${WRITTEN} ${round} before`, JOBS_BEFORE)
     server.deploy(next)
-    await killDuring(browser, moment, async (tell) => {
+    await killDuring(browser, moment, async (report) => {
       await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
       const reload = page.getByRole('button', { name: 'Reload' })
       await reload.waitFor()
       await keepWriting(page, `${WRITTEN} ${round} meanwhile`)
-      tell('writing')
+      report('writing')
       await reload.click()
       await page.getByRole('contentinfo').getByText(NEXT_VERSION).waitFor()
-      tell('done')
+      report('done')
       await keepWriting(page, `${WRITTEN} ${round} after`)
     })
     browser = await startKillable(profile)

@@ -72,8 +72,8 @@ export const rewritingBase: KillStep = {
             if (to === 'base') onWrite()
           })
           await openList(page, address)
-          await killDuring(browser, moment, async (tell) => {
-            onWrite = () => tell('writing')
+          await killDuring(browser, moment, async (report) => {
+            onWrite = () => report('writing')
             await keepWriting(page, `${WRITTEN} ${round}`)
           })
           for (const title of acknowledged) all.add(title)

@@ -89,12 +89,12 @@ const firstStart = (name: string, forms: readonly Left[]): KillStep => ({
           try {
             const page = await browser.context.newPage()
             const acknowledged = await acknowledgedTitles(page)
-            await killDuring(browser, moment, async (tell) => {
+            await killDuring(browser, moment, async (report) => {
               await watchWrites(page, (to) => {
-                if (to === 'base') tell('writing')
+                if (to === 'base') report('writing')
               })
               await openList(page, address)
-              tell('done')
+              report('done')
               await keepWriting(page, `${WRITTEN} ${round}`)
             })
             browser = await startKillable(profile)

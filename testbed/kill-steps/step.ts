@@ -37,17 +37,17 @@ export async function inRounds(
   for (let round = 0; round < kills; round++) {
     const moment = momentOf(spans, round)
     const where = `${name}, kill ${round + 1}, ${moment.delay} ms after «${moment.cue}»`
-    const told = (sentence: string) => `${where}: ${sentence}`
+    const located = (sentence: string) => `${where}: ${sentence}`
     try {
       const { acknowledged, lost, halfDone } = await survive(moment, round)
       all = {
         kills: all.kills + 1,
         acknowledged: all.acknowledged + acknowledged,
-        lost: [...all.lost, ...lost.map(told)],
-        halfDone: [...all.halfDone, ...halfDone.map(told)],
+        lost: [...all.lost, ...lost.map(located)],
+        halfDone: [...all.halfDone, ...halfDone.map(located)],
       }
     } catch (error) {
-      throw new Error(told(error instanceof Error ? error.message : String(error)), {
+      throw new Error(located(error instanceof Error ? error.message : String(error)), {
         cause: error,
       })
     }
@@ -66,7 +66,7 @@ export function damageOfChange(content: Content, { before, after, isDone }: Chan
   if (isSameContent(content, after)) return NO_DAMAGE
   const found = `${countsOf(content)}, before ${countsOf(before)}, wanted ${countsOf(after)}`
   if (!isSameContent(content, before)) return { lost: [], halfDone: [found] }
-  return isDone ? { lost: [`it was said to be done: ${found}`], halfDone: [] } : NO_DAMAGE
+  return isDone ? { lost: [`it was reported done: ${found}`], halfDone: [] } : NO_DAMAGE
 }
 
 /** A mark in the titles of the jobs that a step writes. */

@@ -48,10 +48,10 @@ test(
         // A state that cannot be read is set aside unchanged.
         if (loaded.status !== 'ok') return
         checkState(loaded.state)
-        const kept = entered(loaded.state)
-        const told = JSON.stringify(loaded.repairs)
+        const preserved = entered(loaded.state)
+        const reported = JSON.stringify(loaded.repairs)
         for (const text of entered(raw)) {
-          if (!kept.has(text)) expect(told).toContain(JSON.stringify(text).slice(1, -1))
+          if (!preserved.has(text)) expect(reported).toContain(JSON.stringify(text).slice(1, -1))
         }
       }),
       { numRuns: RUNS },

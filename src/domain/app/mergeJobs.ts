@@ -99,7 +99,7 @@ export function mergeJobs(
   const newer = newerJobs(before, incoming, zone)
   const parents = claimedParents(before, newer)
   const circles = undoCircles(parents, before, newer)
-  const kept = current.map((job) => (circles.has(job.id) ? job : (newer.get(job.id) ?? job)))
+  const merged = current.map((job) => (circles.has(job.id) ? job : (newer.get(job.id) ?? job)))
   const added = [...newer.values()].filter((job) => !before.has(job.id))
-  return { items: withParents(interleaved(kept, added), parents, () => {}), circles }
+  return { items: withParents(interleaved(merged, added), parents, () => {}), circles }
 }

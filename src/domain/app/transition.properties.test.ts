@@ -35,7 +35,7 @@ interface Step {
 const steps = (plan: fc.Arbitrary<EventPlan>, minLength = 0) =>
   fc.array(fc.record({ plan, step: clockStep }), { minLength, maxLength: 100, size: 'max' })
 
-function play(
+function replay(
   from: AppState,
   history: readonly Step[],
   check: (state: AppState) => void,
@@ -74,7 +74,7 @@ test('relations, ids and limits are valid after any events on any stored data', 
     fc.property(rawState, steps(anyPlan, 100), (raw, history) => {
       const state = stateFrom(raw)
       checkState(state)
-      play(state, history, checkState)
+      replay(state, history, checkState)
     }),
     RUNS,
   )
@@ -90,7 +90,7 @@ test('except after "mark all", completed means finished, with the speed of its d
           .filter((job) => job.completed && job.forecast.finish === undefined)
           .map((job) => job.id),
       )
-      play(state, history, ({ jobs }) => {
+      replay(state, history, ({ jobs }) => {
         for (const job of jobs.items) if (!marked.has(job.id)) checkCompletion(job)
       })
     }),
@@ -101,8 +101,8 @@ test('except after "mark all", completed means finished, with the speed of its d
 test('the same events give the same state', () => {
   fc.assert(
     fc.property(rawState, steps(anyPlan), (raw, history) => {
-      const once = play(stateFrom(raw), history, () => {})
-      const again = play(stateFrom(JSON.parse(JSON.stringify(raw))), history, () => {})
+      const once = replay(stateFrom(raw), history, () => {})
+      const again = replay(stateFrom(JSON.parse(JSON.stringify(raw))), history, () => {})
       expect(JSON.stringify(again)).toBe(JSON.stringify(once))
     }),
     { numRuns: 60 },
@@ -112,7 +112,7 @@ test('the same events give the same state', () => {
 test('loading what was saved changes nothing', () => {
   fc.assert(
     fc.property(rawState, steps(settlingPlan), (raw, history) => {
-      const state = play(stateFrom(raw), history, () => {})
+      const state = replay(stateFrom(raw), history, () => {})
       const saved = JSON.parse(JSON.stringify(state))
       expect(JSON.parse(JSON.stringify(stateFrom(saved)))).toEqual(saved)
     }),

@@ -3,7 +3,7 @@ import { normalizeText } from '../core/text'
 import type { Ms } from '../core/time'
 import { newJob, withPlan } from '../model/job/create'
 import type { Job, JobId } from '../model/job/job'
-import { keepForecast } from '../model/job/recordedForecasts'
+import { recordForecast } from '../model/job/recordedForecasts'
 import { titleIssue } from '../model/job/rules'
 import type { User } from '../model/person/user'
 import { displayNameIssue } from '../model/person/user'
@@ -17,7 +17,7 @@ import {
 } from './jobs/checklistEdits'
 import { commit } from './jobs/commit'
 import { addTimeToFinish, clearDates, mark, markOnly } from './jobs/dates'
-import { broughtBack, deleteSeen, removeJobs, seenJob, withRetiredIds } from './jobs/deleted'
+import { deleteSeen, removeJobs, seenJob, withRestored, withRetiredIds } from './jobs/deleted'
 import { addLink, addLog, deleteLink, deleteLog, editLink, editLog } from './jobs/logEdits'
 import { pin, setEvidence, unpin } from './jobs/marks'
 import { mergeData, replaceData } from './merge'
@@ -67,7 +67,7 @@ const withUsers = (state: AppState, items: readonly User[]): AppState =>
 
 /** Applies a change that must not be lost: a job that was deleted meanwhile is restored. */
 function writeIn(state: AppState, id: JobId, now: Ms, change: (job: Job) => Job): AppState {
-  return changeJob(broughtBack(state, id, now) ?? state, id, change)
+  return changeJob(withRestored(state, id, now) ?? state, id, change)
 }
 
 function createJob(state: AppState, value: EventOf<'newTodo.commit'>['value'], now: Ms): AppState {
@@ -131,7 +131,9 @@ function applied(state: AppState, event: AppEvent, now: Ms): AppState {
     case 'todo.setEvidence':
       return changeJob(state, event.id, (job) => setEvidence(job, event, now))
     case 'todo.keepForecast':
-      return changeJob(state, event.id, (job) => keepForecast(job, event.forecast, now, event.zone))
+      return changeJob(state, event.id, (job) =>
+        recordForecast(job, event.forecast, now, event.zone),
+      )
     case 'todo.delete':
       return event.seen
         ? deleteSeen(state, [event.seen], now)

@@ -3,7 +3,7 @@ import { DAY, HOUR, MINUTE, type Ms, SECOND } from './time'
 /** Every number that the product's rules depend on, in one place. */
 export const PINNED_JOBS = 7
 /** Per job; a log takes some hundred bytes, in a storage of five million. */
-export const KEPT_FORECASTS = 24
+export const MOST_RECORDED_FORECASTS = 24
 /** How many deleted jobs are remembered in full, so that an edit made elsewhere can restore one. */
 export const DELETED_JOBS = 50
 export const LOGS_PER_JOB = 100

@@ -116,12 +116,12 @@ export function changedList<Item extends Identified>(
 ): readonly Item[] {
   if (isEmptyChange(change)) return items
   const next = new Map(change.items.map(({ id, to }) => [id, to]))
-  const kept = items.flatMap((item) => {
+  const changed = items.flatMap((item) => {
     const to = next.get(item.id)
     return to === undefined ? [item] : to === null ? [] : [onto(to, item)]
   })
   const list = insert(
-    kept,
+    changed,
     change.items.filter(({ from }) => from === null),
   )
   if (!change.order) return list

@@ -6,7 +6,7 @@ import type { UserId } from '../model/person/user'
 import { addBusinessTime, businessHours } from '../model/schedule/hours'
 import type { Schedule } from '../model/schedule/schedule'
 import type { DemoPerson } from './demoTeam'
-import { jobStory, type Told } from './jobStory'
+import { jobStory, type StoryEvent } from './jobStory'
 
 /** The finished work of the team, in rounds of five from easy to hard. */
 const DONE_TITLES: readonly string[] = [
@@ -112,7 +112,7 @@ function personHistory(
   [person, userId, order]: readonly [DemoPerson, UserId, number],
   titles: readonly (readonly [string, number])[],
   { now, schedule, draw }: Past,
-): readonly Told[] {
+): readonly StoryEvent[] {
   const from = now - HISTORY + WEEK
   const after = (at: Ms, hours: number) =>
     wholeMinutes(addBusinessTime(at, hours * HOUR, schedule) ?? at)
@@ -145,7 +145,7 @@ function personHistory(
       )
     }
     story.finish(finish)
-    return story.told
+    return story.events
   })
 }
 
@@ -153,7 +153,7 @@ function personHistory(
 export function demoHistory(
   team: readonly (readonly [DemoPerson, UserId])[],
   past: Past,
-): readonly Told[] {
+): readonly StoryEvent[] {
   const dealt = team.map((): (readonly [string, number])[] => [])
   DONE_TITLES.forEach((title, index) => {
     const level = index % HOURS.length

@@ -14,7 +14,7 @@ import { demoHistory, HISTORY } from './demoHistory'
 import { DEMO_PLAN } from './demoPlan'
 import { DEMO_TEAM } from './demoTeam'
 import { demoToday } from './demoToday'
-import type { Told } from './jobStory'
+import type { StoryEvent } from './jobStory'
 
 const HOLIDAYS = ['01-01', '05-01', '12-25', '12-26'] as const
 
@@ -72,15 +72,18 @@ export function demoWorkspace(now: Ms): DemoWorkspace {
   const schedule = usualSchedule(schedules)
   const team = DEMO_TEAM.map((person, index) => [person, now - HISTORY + index * DAY] as const)
   const people = team.map(
-    ([{ name }, id]): Told => ({ at: id, event: { type: 'user.commit', id, displayName: name } }),
+    ([{ name }, id]): StoryEvent => ({
+      at: id,
+      event: { type: 'user.commit', id, displayName: name },
+    }),
   )
   const userIds = new Map(team.map(([{ name }, id]) => [name, id]))
   const history = demoHistory(team, { now, schedule, draw: drawsOf(SEED) })
-  const { told, pinned } = demoToday(DEMO_PLAN, { now, schedule, userIds })
+  const { events, pinned } = demoToday(DEMO_PLAN, { now, schedule, userIds })
   const pins = pinned
     .toReversed()
-    .map((jobId): Told => ({ at: now, event: { type: 'todo.pin', jobId } }))
-  const app = [...people, ...history, ...told, ...pins]
+    .map((jobId): StoryEvent => ({ at: now, event: { type: 'todo.pin', jobId } }))
+  const app = [...people, ...history, ...events, ...pins]
     .sort((one, other) => one.at - other.at)
     .reduce((state, { at, event }) => transition(state, event, at), EMPTY_STATE)
   return { app, schedules }

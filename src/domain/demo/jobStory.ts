@@ -3,7 +3,7 @@ import { type Ms, SECOND } from '../core/time'
 import type { JobId } from '../model/job/job'
 
 /** An event with its time. */
-export interface Told {
+export interface StoryEvent {
   readonly at: Ms
   readonly event: AppEvent
 }
@@ -21,7 +21,7 @@ type Change = Omit<Partial<JobEdit>, 'id' | 'forecast'> & {
 
 /** The events of one job. Each call happens at least a second after the one before. */
 export interface JobStory {
-  readonly told: readonly Told[]
+  readonly events: readonly StoryEvent[]
   save(at: Ms, change: Change, comment?: string): void
   say(at: Ms, remark: Remark): void
   finish(at: Ms): void
@@ -33,7 +33,7 @@ export function jobStory(
   title: string,
   plan: Partial<JobEdit['forecast']> = {},
 ): JobStory {
-  const told: Told[] = []
+  const events: StoryEvent[] = []
   let last = id - SECOND
   let edit: JobEdit = {
     id,
@@ -42,38 +42,38 @@ export function jobStory(
     logs: { isEnabled: false },
     relations: { parent: null },
   }
-  function tell(wanted: Ms, event: AppEvent): Ms {
+  function add(wanted: Ms, event: AppEvent): Ms {
     last = Math.max(wanted, last + SECOND)
-    told.push({ at: last, event })
+    events.push({ at: last, event })
     return last
   }
-  tell(id, { type: 'newTodo.commit', value: { title, forecast: plan } })
+  add(id, { type: 'newTodo.commit', value: { title, forecast: plan } })
 
   return {
-    told,
+    events,
     save: (at, change, comment) => {
       edit = { ...edit, ...change, forecast: { ...edit.forecast, ...change.forecast } }
-      tell(at, { type: 'todo.commit', job: edit, ...(comment !== undefined && { comment }) })
+      add(at, { type: 'todo.commit', job: edit, ...(comment !== undefined && { comment }) })
     },
     say: (at, { text, links = [], checklist = [] }) => {
-      const logTs = tell(at, { type: 'todo.addLog', jobId: id, text })
+      const logTs = add(at, { type: 'todo.addLog', jobId: id, text })
       const place = { jobId: id, logTs }
       for (const link of links) {
-        tell(at, { type: 'todo.addLinkToLog', ...place, state: { descr: '', ...link } })
+        add(at, { type: 'todo.addLinkToLog', ...place, state: { descr: '', ...link } })
       }
       for (const { title, descr = '', ...state } of checklist) {
-        const checklistItemId = tell(at, {
+        const checklistItemId = add(at, {
           type: 'todo.addChecklistItemInLog',
           ...place,
           state: { title, descr },
         })
         if (state.isDone || state.isDisabled) {
-          tell(at, { type: 'todo.editChecklistItemInLog', ...place, checklistItemId, state })
+          add(at, { type: 'todo.editChecklistItemInLog', ...place, checklistItemId, state })
         }
       }
     },
     finish: (at) => {
-      tell(at, { type: 'todo.mark', id, mark: 'completed' })
+      add(at, { type: 'todo.mark', id, mark: 'completed' })
     },
   }
 }

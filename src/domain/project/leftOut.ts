@@ -10,21 +10,21 @@ export interface LeftOutLink {
 
 type ById = ReadonlyMap<JobId, Job>
 
-function reasonOf(parentId: JobId, childId: JobId, kept: ById): LeftOutLink['reason'] {
+function reasonOf(parentId: JobId, childId: JobId, valid: ById): LeftOutLink['reason'] {
   if (parentId === childId) return 'self'
-  const child = kept.get(childId)
-  if (!child || !kept.has(parentId)) return 'missing'
+  const child = valid.get(childId)
+  if (!child || !valid.has(parentId)) return 'missing'
   return child.relations.parent === null ? 'circle' : 'elsewhere'
 }
 
 /**
  * The relations that the jobs claim and that `valid`, the same jobs with repaired relations, lacks.
  */
-export function leftOutLinks(jobs: readonly Job[], kept: ById): readonly LeftOutLink[] {
+export function leftOutLinks(jobs: readonly Job[], valid: ById): readonly LeftOutLink[] {
   const links = new Map<string, LeftOutLink>()
   const claim = (parentId: JobId, childId: JobId) => {
-    if (kept.get(childId)?.relations.parent === parentId) return
-    const reason = reasonOf(parentId, childId, kept)
+    if (valid.get(childId)?.relations.parent === parentId) return
+    const reason = reasonOf(parentId, childId, valid)
     links.set(`${parentId}-${childId}`, { parentId, childId, reason })
   }
   for (const { id, relations } of jobs) {

@@ -166,12 +166,12 @@ test('every claimed relation is either shown or reported as left out', () => {
       if (!job) return
       const { nodes, leftOut } = projectTree(job, jobs)
       const shown = nodes.map(({ nodeId, parentId }) => `${parentId}-${nodeId}`)
-      const said = leftOut.map(({ parentId, childId }) => `${parentId}-${childId}`)
-      const told = new Set([...shown, ...said])
+      const omitted = leftOut.map(({ parentId, childId }) => `${parentId}-${childId}`)
+      const covered = new Set([...shown, ...omitted])
       for (const { originalJob } of nodes) {
         const { parent, children } = originalJob.relations
-        if (parent !== null) expect(told).toContain(`${parent}-${originalJob.id}`)
-        for (const child of children) expect(told).toContain(`${originalJob.id}-${child}`)
+        if (parent !== null) expect(covered).toContain(`${parent}-${originalJob.id}`)
+        for (const child of children) expect(covered).toContain(`${originalJob.id}-${child}`)
       }
     }),
   )

@@ -8,8 +8,8 @@ import { loadSchedules } from '../model/schedule/load'
 import type { Schedules } from '../model/schedule/schedule'
 import { clockStep, eventPlan } from './eventPlans'
 import type { EventPlan } from './plan'
-import { playedFrom } from './playedFrom'
 import { rawState } from './rawState'
+import { replayedFrom } from './replayedFrom'
 
 const NOW = 1_740_000_000_000
 
@@ -43,7 +43,7 @@ export const dataPlan: fc.Arbitrary<EventPlan> = fc
 /** A state reached from stored data by some events. */
 export const reachableState: fc.Arbitrary<AppState> = fc
   .tuple(rawState, fc.array(fc.tuple(eventPlan, clockStep), { maxLength: 8 }))
-  .map(([raw, history]) => playedFrom(loadedState(raw), history, NOW))
+  .map(([raw, history]) => replayedFrom(loadedState(raw), history, NOW))
 
 const clock = fc
   .tuple(fc.nat(23), fc.nat(59))

@@ -34,8 +34,8 @@ async function removeOlder() {
 
 async function answer(request: Request, file: string): Promise<Response> {
   const cache = await caches.open(CACHE)
-  const kept = await cache.match(base + file)
-  if (kept) return partAsked(kept, request.headers.get('range'))
+  const cached = await cache.match(base + file)
+  if (cached) return partAsked(cached, request.headers.get('range'))
   // The browser lost it. The page may be of any version, but its parts only of this one.
   return file === '' ? fetch(request) : fetch(base + file, { integrity: files[file] ?? '' })
 }

@@ -2,7 +2,7 @@ import type { Operation } from '../../protocol/operation'
 
 /** The page that sent a request. It can receive more than the reply, and later. */
 export interface AskingPage {
-  tell(message: unknown): void
+  send(message: unknown): void
 }
 
 /** An operation with its handler. */

@@ -18,13 +18,13 @@ interface Port {
  * Answers the messages of one page. Of past requests only the latest cached lists stay in memory.
  */
 function listen(port: Port, handlers: readonly Handler[], die: () => void): void {
-  const kept = new Map<string, readonly unknown[]>()
-  const page: AskingPage = { tell: (message) => port.postMessage(message) }
+  const cached = new Map<string, readonly unknown[]>()
+  const page: AskingPage = { send: (message) => port.postMessage(message) }
 
   const wholeInput = (request: RequestEnvelope) => {
-    const lists = Object.entries(request.kept).map(([field, splice]) => {
-      const list = spliced(kept.get(field) ?? [], splice)
-      kept.set(field, list)
+    const lists = Object.entries(request.cached).map(([field, splice]) => {
+      const list = spliced(cached.get(field) ?? [], splice)
+      cached.set(field, list)
       return [field, list] as const
     })
     return { ...request.input, ...Object.fromEntries(lists) }
@@ -44,7 +44,7 @@ function listen(port: Port, handlers: readonly Handler[], die: () => void): void
   port.onmessage = async ({ data }: MessageEvent) => {
     const type = typeOf(data)
     if (type === TO_WORKER.die) return die()
-    if (type === TO_WORKER.resetHistory) return kept.clear()
+    if (type === TO_WORKER.resetHistory) return cached.clear()
     const handler = handlers.find(({ request }) => request === type)
     if (handler && isRequest(data)) port.postMessage(await answer(data, handler))
   }

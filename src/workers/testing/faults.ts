@@ -1,12 +1,12 @@
 import { type ListField, operation } from '../../protocol/operation'
 import { handle } from '../runtime/handle'
 
-const named = <Input extends object>(name: string, keeps: readonly ListField<Input>[] = []) =>
+const named = <Input extends object>(name: string, cached: readonly ListField<Input>[] = []) =>
   operation<Input, string>('experimental', {
     opsEventType: name.toUpperCase(),
     request: `c-w:${name}`,
     reply: `w-c:${name}`,
-    keeps,
+    cached,
     deadline: 500,
   })
 

@@ -17,12 +17,12 @@ export const seenJob = ({ id, ts, logs }: Job): SeenJob => ({
 const isAsSeen = (job: Job, seen: SeenJob): boolean =>
   job.ts.update === seen.update && (job.logs.items[0]?.ts ?? null) === seen.log
 
-type Holders = readonly { readonly id: number }[]
+type Identified = readonly { readonly id: number }[]
 
 /** Adds the ids that are in the first list but not in the second to the retired ones. */
 function retired(
-  before: Holders,
-  after: Holders,
+  before: Identified,
+  after: Identified,
   known: readonly number[] | undefined,
 ): readonly number[] | undefined {
   const present = new Set(after.map(({ id }) => id))
@@ -39,7 +39,7 @@ interface Gone {
 }
 
 /** Most events remove nothing. This check sees that without comparing every id twice. */
-const isSameIds = (before: Holders, after: Holders): boolean =>
+const isSameIds = (before: Identified, after: Identified): boolean =>
   before === after ||
   (before.length === after.length && before.every(({ id }, index) => id === after[index]?.id))
 
@@ -129,7 +129,7 @@ export function deleteSeen(state: AppState, seen: readonly SeenJob[], now: Ms): 
 }
 
 /** The state with a deleted job restored, so that an edit made meanwhile is not lost; else null. */
-export function broughtBack(state: AppState, id: JobId, now: Ms): AppState | null {
+export function withRestored(state: AppState, id: JobId, now: Ms): AppState | null {
   const { items, deleted = [] } = state.jobs
   const job = deleted.find((each) => each.id === id)
   if (!job || items.some((each) => each.id === id)) return null

@@ -58,13 +58,13 @@ test('every step can be undone and redone exactly, also several at once', () => 
       })
       const patches = states.slice(1).map((state, i) => patchBetween(states[i] ?? state, state))
       // As a reload would restore them.
-      const kept: typeof patches = JSON.parse(JSON.stringify(patches))
-      const undone = kept.reduceRight(
+      const reloaded: typeof patches = JSON.parse(JSON.stringify(patches))
+      const undone = reloaded.reduceRight(
         (state, patch) => applyPatch(state, inverse(patch)),
         states.at(-1) ?? loaded.state,
       )
       expect(content(undone)).toEqual(content(loaded.state))
-      const redone = kept.reduce(applyPatch, undone)
+      const redone = reloaded.reduce(applyPatch, undone)
       expect(content(redone)).toEqual(content(states.at(-1) ?? loaded.state))
     }),
     { numRuns: 200 },

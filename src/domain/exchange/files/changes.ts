@@ -9,12 +9,12 @@ export interface FileChange<Id = string | number> {
   readonly id: Id
   readonly title: string
   /**
-   * `skipped`: the incoming version is another one, but not newer. `gone`: only in a replacement.
+   * `unchanged`: the incoming version is another one, but not newer. `gone`: only in a replacement.
    */
-  readonly kind: 'new' | 'changed' | 'same' | 'kept' | 'refused' | 'gone'
+  readonly kind: 'new' | 'changed' | 'same' | 'unchanged' | 'refused' | 'gone'
   /** The fields that differ, such as `title` or `forecast.start`. */
   readonly fields: readonly string[]
-  /** Of what is refused or skipped. */
+  /** Of what is refused or unchanged. */
   readonly why?: Issue<ChangeIssueCode>
 }
 
@@ -69,20 +69,20 @@ export function changesOf<Entry extends Known>({
   const fieldsBetween = (a: Entry, b: Entry) => differingFields(fieldsOf(a), fieldsOf(b))
 
   const changes = after.flatMap((entry): readonly FileChange<Entry['id']>[] => {
-    const told = { id: entry.id, title: titleOf(entry), fields: [] }
+    const change = { id: entry.id, title: titleOf(entry), fields: [] }
     const known = here.get(entry.id)
-    if (!known) return [{ ...told, kind: 'new' }]
+    if (!known) return [{ ...change, kind: 'new' }]
     const arrived = arriving.get(entry.id)
     const refusal = why(entry.id)
     if (arrived && refusal) {
-      return [{ ...told, kind: 'refused', fields: fieldsBetween(known, arrived), why: refusal }]
+      return [{ ...change, kind: 'refused', fields: fieldsBetween(known, arrived), why: refusal }]
     }
     const fields = known === entry ? [] : fieldsBetween(known, entry)
-    if (fields.length > 0) return [{ ...told, kind: 'changed', fields }]
+    if (fields.length > 0) return [{ ...change, kind: 'changed', fields }]
     if (!arrived) return []
     const unlike = fieldsBetween(known, arrived)
-    if (unlike.length === 0) return [{ ...told, kind: 'same' }]
-    return [{ ...told, kind: 'kept', fields: unlike, why: issue('notNewer') }]
+    if (unlike.length === 0) return [{ ...change, kind: 'same' }]
+    return [{ ...change, kind: 'unchanged', fields: unlike, why: issue('notNewer') }]
   })
   const gone = before
     .filter(({ id }) => !there.has(id))

@@ -37,10 +37,10 @@ function cleaned(value: unknown, place: (string | number)[], refuse: Refuse): un
       !isList && UNSAFE_KEYS.has(key)
         ? issue<GuardIssueCode>('unsafeKey', { key })
         : valueIssue(entry)
-    const kept = why === null ? cleaned(entry, place, refuse) : undefined
-    if (why === null) entries.push([key, kept])
+    const clean = why === null ? cleaned(entry, place, refuse) : undefined
+    if (why === null) entries.push([key, clean])
     else refuse(place, why)
-    isSame &&= kept === entry
+    isSame &&= clean === entry
     place.pop()
   }
   if (isSame) return value

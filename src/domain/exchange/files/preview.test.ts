@@ -40,7 +40,7 @@ const person = (id: number, displayName: string): User => ({
   ts: { create: id, update: id },
 })
 
-test('a merge lists what is new, changed, the same, and skipped because it is not newer', () => {
+test('a merge lists what is new, changed, the same, and unchanged because it is not newer', () => {
   const here = present([
     sampleJob(1, { update: 5 }),
     sampleJob(2, { update: 5 }),
@@ -54,10 +54,10 @@ test('a merge lists what is new, changed, the same, and skipped because it is no
     sampleJob(4),
   ])
   const { preview } = planMerge(here, file, NOW)
-  expect(kindsOf(preview.jobs)).toEqual({ 1: 'changed', 2: 'same', 3: 'kept', 4: 'new' })
-  const [changed, , kept] = preview.jobs.toSorted((a, b) => a.id - b.id)
+  expect(kindsOf(preview.jobs)).toEqual({ 1: 'changed', 2: 'same', 3: 'unchanged', 4: 'new' })
+  const [changed, , unchanged] = preview.jobs.toSorted((a, b) => a.id - b.id)
   expect(changed?.fields.toSorted()).toEqual(['forecast.complexity', 'title', 'ts'])
-  expect(kept).toMatchObject({ fields: ['title', 'ts'], why: { code: 'notNewer' } })
+  expect(unchanged).toMatchObject({ fields: ['title', 'ts'], why: { code: 'notNewer' } })
 })
 
 test('a replacement also lists what is removed', () => {
@@ -132,7 +132,7 @@ test('schedules are compared by name, and the newer one wins', () => {
   expect(kindsOf(merge.preview.schedules)).toEqual({
     '5/2 by Default': 'same',
     a: 'changed',
-    b: 'kept',
+    b: 'unchanged',
     d: 'new',
   })
   expect(merge.event).toBeUndefined()
@@ -163,8 +163,8 @@ test('the preview matches the result', () => {
         const kind = kinds.get(job.id) ?? 'same'
         if (known === undefined) expect(kind).toBe('new')
         else if (ownText(job) !== ownText(known)) expect(kind).toBe('changed')
-        else if (isSameValue(job, known)) expect(kind).toMatch(/same|kept|refused/)
-        else expect(kind).toMatch(/changed|same|kept|refused/)
+        else if (isSameValue(job, known)) expect(kind).toMatch(/same|unchanged|refused/)
+        else expect(kind).toMatch(/changed|same|unchanged|refused/)
       }
       const gone =
         here.jobs.items.length +

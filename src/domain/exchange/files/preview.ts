@@ -17,10 +17,10 @@ import type { FileData } from './readFile'
 
 type Renamed<Id> = ReadonlyMap<Id, Id>
 
-type Holders = readonly { readonly id: number }[]
+type Identified = readonly { readonly id: number }[]
 
 /** Ids above all that are or were in use, one after another. */
-function unusedIds(retired: readonly number[], ...taken: readonly Holders[]): () => number {
+function unusedIds(retired: readonly number[], ...taken: readonly Identified[]): () => number {
   let highest = Math.max(
     retired.reduce((most, id) => Math.max(most, id), 0),
     ...taken.map((entries) => highestId(entries)),
@@ -31,7 +31,7 @@ function unusedIds(retired: readonly number[], ...taken: readonly Holders[]): ()
   }
 }
 
-const highestId = (entries: Holders): number =>
+const highestId = (entries: Identified): number =>
   entries.reduce((most, { id }) => Math.max(most, id), 0)
 
 /**
@@ -48,9 +48,9 @@ function renamedUsers(
   const unused = unusedIds(retiredIds, current, incoming)
   const renamed = new Map<UserId, UserId>()
   for (const user of incoming) {
-    const holder = byId.get(user.id)
-    const isOther = holder !== undefined && given.has(user.id) && nameOf(holder) !== nameOf(user)
-    if (holder && !isOther) continue
+    const owner = byId.get(user.id)
+    const isOther = owner !== undefined && given.has(user.id) && nameOf(owner) !== nameOf(user)
+    if (owner && !isOther) continue
     const namesake = nameOf(user) === NO_NAME ? undefined : byName.get(nameOf(user))
     if (namesake) renamed.set(user.id, namesake.id)
     else if (isOther) renamed.set(user.id, unused())
@@ -76,12 +76,12 @@ function renamedJobs(
   )
   const unused = unusedIds(retiredIds, current, incoming)
   for (const job of incoming) {
-    const holder = byId.get(job.id)
-    if (!given.has(job.id) || (holder && birthOf(holder) === birthOf(job))) continue
+    const owner = byId.get(job.id)
+    if (!given.has(job.id) || (owner && birthOf(owner) === birthOf(job))) continue
     const twin = twins.get(birthOf(job))
     twins.delete(birthOf(job))
     if (twin !== undefined) renamed.set(job.id, twin)
-    else if (holder) renamed.set(job.id, unused())
+    else if (owner) renamed.set(job.id, unused())
   }
   return renamed
 }

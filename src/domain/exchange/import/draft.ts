@@ -16,7 +16,7 @@ export interface Unreadable {
 }
 
 /** A field of a file: absent, readable or unreadable. */
-export type Said<T> = T | undefined | Unreadable
+export type Parsed<T> = T | undefined | Unreadable
 
 /** A record as it is in its file, before it is checked. */
 export interface Draft {
@@ -26,21 +26,22 @@ export interface Draft {
   readonly descr?: string | undefined
   readonly assignee?: string | undefined
   readonly parentKey?: string | undefined
-  readonly complexity?: Said<number>
-  readonly created?: Said<Ms>
-  readonly started?: Said<Ms>
-  readonly finished?: Said<Ms>
-  readonly estimate?: Said<HistoryEstimate>
-  readonly actualHours?: Said<number>
+  readonly complexity?: Parsed<number>
+  readonly created?: Parsed<Ms>
+  readonly started?: Parsed<Ms>
+  readonly finished?: Parsed<Ms>
+  readonly estimate?: Parsed<HistoryEstimate>
+  readonly actualHours?: Parsed<number>
   readonly isCancelled?: boolean
   readonly isWiderThanHead?: boolean
 }
 
-export const isUnreadable = (said: unknown): said is Unreadable =>
-  typeof said === 'object' && said !== null && 'why' in said
+export const isUnreadable = (value: unknown): value is Unreadable =>
+  typeof value === 'object' && value !== null && 'why' in value
 
 /** The value if it is readable. */
-export const readable = <T>(said: Said<T>): T | undefined => (isUnreadable(said) ? undefined : said)
+export const readable = <T>(value: Parsed<T>): T | undefined =>
+  isUnreadable(value) ? undefined : value
 
 /** Cuts to so many characters, but never inside a surrogate pair. */
 export const cut = (text: string, length: number): string =>
@@ -64,8 +65,8 @@ function faultOf(
   isParent: boolean,
 ): { readonly why: HistoryRefusal; readonly found?: string } | null {
   const { created, started, finished, estimate, actualHours, complexity } = draft
-  const said = [created, started, finished, estimate, actualHours, complexity]
-  const unreadable = said.find(isUnreadable)
+  const values = [created, started, finished, estimate, actualHours, complexity]
+  const unreadable = values.find(isUnreadable)
   if (unreadable) return unreadable
   const [start, finish] = [readable(started), readable(finished)]
   const plan = given(readable(estimate))

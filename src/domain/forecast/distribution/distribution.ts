@@ -174,9 +174,9 @@ function mixIn(
   prior: number,
 ): number {
   const all = total + prior
-  const kept = prior / all
-  for (let bin = 0; bin < mass.length; bin++) mass[bin] = (mass[bin] ?? 0) * kept
-  let hits = atom * kept
+  const priorShare = prior / all
+  for (let bin = 0; bin < mass.length; bin++) mass[bin] = (mass[bin] ?? 0) * priorShare
+  let hits = atom * priorShare
   recent.forEach(({ isHit, score }, index) => {
     const part = (weights[index] ?? 0) / all
     if (isHit) hits += part

@@ -61,11 +61,11 @@ test('the dates increase, none is before now, and the curve matches them', () =>
     day(4),
     job(5),
   ]
-  const told = projectForecast(jobs, facts(), OPTIONS)
-  const dates = [NOW, told?.p50 ?? 0, told?.p80 ?? 0, told?.p95 ?? 0]
+  const result = projectForecast(jobs, facts(), OPTIONS)
+  const dates = [NOW, result?.p50 ?? 0, result?.p80 ?? 0, result?.p95 ?? 0]
   expect(dates.toSorted((a, b) => a - b)).toEqual(dates)
-  expect(told?.curve.find(({ share }) => share === 0.8)?.at).toBe(told?.p80)
-  for (const { start, finish, jobId } of told?.jobs ?? []) {
+  expect(result?.curve.find(({ share }) => share === 0.8)?.at).toBe(result?.p80)
+  for (const { start, finish, jobId } of result?.jobs ?? []) {
     expect([finish.p10, finish.p50, finish.p90].every((date) => date >= NOW)).toBe(true)
     expect(start.p50).toBeLessThanOrEqual(finish.p50)
     expect(start.p10).toBeGreaterThanOrEqual(jobId === 1 ? june(1, 10) : NOW)
@@ -74,9 +74,9 @@ test('the dates increase, none is before now, and the curve matches them', () =>
 
 test('jobs without a person or an estimate are simulated and listed', () => {
   const plain = projectForecast([day(1, 1)], facts(), OPTIONS)
-  const told = projectForecast([day(1, 1), day(2), job(3, { assignedTo: 1 })], facts(), OPTIONS)
-  expect(told).toMatchObject({ unassigned: [2], unestimated: [3] })
-  expect(told?.p50).toBeGreaterThan(plain?.p50 ?? 0)
+  const result = projectForecast([day(1, 1), day(2), job(3, { assignedTo: 1 })], facts(), OPTIONS)
+  expect(result).toMatchObject({ unassigned: [2], unestimated: [3] })
+  expect(result?.p50).toBeGreaterThan(plain?.p50 ?? 0)
   const nobody = projectForecast([day(1), job(2)], facts(), OPTIONS)
   expect(nobody).toMatchObject({ unassigned: [1, 2], unestimated: [2] })
   expect(nobody?.jobs.every(({ finish }) => finish.p50 > NOW)).toBe(true)
@@ -93,8 +93,8 @@ test('a job without an estimate takes as long as the team usually takes', () => 
   const weeks = Array.from({ length: 60 }, () =>
     observationOf({ developer: 1, complexity: 2, estimateHours: 40, actualHours: 40 }),
   )
-  const told = projectForecast([job(1, { assignedTo: 9 })], facts(weeks), OPTIONS)
-  expect(Math.abs((told?.p50 ?? 0) - (NOW + WEEK))).toBeLessThan(4 * DAY)
+  const result = projectForecast([job(1, { assignedTo: 9 })], facts(weeks), OPTIONS)
+  expect(Math.abs((result?.p50 ?? 0) - (NOW + WEEK))).toBeLessThan(4 * DAY)
   const guess = projectForecast([job(1, { assignedTo: 9 })], facts(), OPTIONS)
   expect(Math.abs((guess?.p50 ?? 0) - june(3, 19))).toBeLessThan(3 * HOUR)
 })
@@ -110,17 +110,17 @@ test('someone who is predicted better in calendar time is simulated and listed s
   const jobs = [day(1, 1), day(2, 2)]
   const { times, ...rest } = facts()
   const kinds = new Map([[2, 'calendar' as const]])
-  const told = projectForecast(jobs, { ...rest, times: { ...times, kinds } }, OPTIONS)
-  expect(told?.byDayAndNight).toEqual([2])
-  expect(projectForecast(jobs, facts(), OPTIONS)?.byDayAndNight).toEqual([])
-  const [worked, elapsed] = told?.jobs ?? []
+  const result = projectForecast(jobs, { ...rest, times: { ...times, kinds } }, OPTIONS)
+  expect(result?.inCalendarTime).toEqual([2])
+  expect(projectForecast(jobs, facts(), OPTIONS)?.inCalendarTime).toEqual([])
+  const [worked, elapsed] = result?.jobs ?? []
   expect(elapsed?.finish.p90).toBeLessThan(worked?.finish.p90 ?? 0)
 })
 
 test('the same seed gives the same bytes', () => {
   const jobs = [day(1, 1), day(2, 2), day(3), job(4)]
-  const told = () => JSON.stringify(projectForecast(jobs, facts(), OPTIONS))
-  expect(told()).toBe(told())
+  const result = () => JSON.stringify(projectForecast(jobs, facts(), OPTIONS))
+  expect(result()).toBe(result())
 })
 
 test('a project too large for a worker is simulated with fewer runs', () => {

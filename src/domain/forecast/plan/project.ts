@@ -11,10 +11,10 @@ import {
   type ForecastDates,
   type ForecastFacts,
 } from '../job/forecastJob'
-import type { PersonQueue, Played } from './linePlay'
 import { queuedJob } from './queuedJob'
 import { rankAt, selectRank } from './selectRank'
 import { simulate } from './simulate'
+import type { PersonQueue, SimulatedJob } from './simulateQueue'
 import { type ProjectJob, workQueue } from './workQueue'
 
 export interface ProjectOptions {
@@ -52,7 +52,7 @@ export interface ProjectForecast extends ForecastDates {
   readonly unassigned: readonly JobId[]
   readonly unestimated: readonly JobId[]
   /** People whose jobs are counted in calendar time, based on their record. */
-  readonly byDayAndNight: readonly UserId[]
+  readonly inCalendarTime: readonly UserId[]
 }
 
 /** When all open jobs may be done; null if none is open. */
@@ -66,14 +66,14 @@ export function projectForecast(
   if (queue.length === 0) return null
   const clocks = clocksFrom(times, now)
   const people = peopleOf(queue, options.people)
-  const lines = people.map((person): PersonQueue => {
+  const queues = people.map((person): PersonQueue => {
     const workClock = clocks.ofPerson(person)
     const isBusiness = timeKindOf(times, person) === 'business'
     return { key: person ?? 0, clock: isBusiness ? workClock : clocks.calendar, workClock }
   })
   const runs = options.runs ?? runsFor(queue.length)
   const queued = queue.map((job) => queuedJob(job, people, facts))
-  const outcome = simulate({ lines, jobs: queued, now, seed: options.seed ?? 1, runs })
+  const outcome = simulate({ queues, jobs: queued, now, seed: options.seed ?? 1, runs })
   const ends = outcome.ends.toSorted()
   const dateAt = (level: number) => Math.ceil(now + (ends[rankAt(runs, level)] ?? 0))
   return {
@@ -83,16 +83,16 @@ export function projectForecast(
     p80: dateAt(0.8),
     p95: dateAt(0.95),
     curve: curveOf(dateAt),
-    jobs: outcome.played.flatMap((played, index) => {
+    jobs: outcome.simulated.flatMap((simulated, index) => {
       const job = queue[index]
-      const clock = lines[queued[index]?.line ?? -1]?.clock ?? clocks.calendar
-      return job === undefined ? [] : [jobForecast(job, played, clock, runs, now)]
+      const clock = queues[queued[index]?.queue ?? -1]?.clock ?? clocks.calendar
+      return job === undefined ? [] : [jobForecast(job, simulated, clock, runs, now)]
     }),
     unassigned: queue.filter(({ forecast }) => forecast.assignedTo === undefined).map(idOf),
     unestimated: queue
       .filter(({ forecast }) => jobTime(forecast, times, now).estimateHours === null)
       .map(idOf),
-    byDayAndNight: people.flatMap((person) =>
+    inCalendarTime: people.flatMap((person) =>
       person !== undefined && timeKindOf(times, person) === 'calendar' ? [person] : [],
     ),
   }
@@ -116,7 +116,7 @@ function peopleOf(
 
 function jobForecast(
   { id, forecast }: ProjectJob,
-  played: Played,
+  simulated: SimulatedJob,
   clock: WorkClock,
   runs: number,
   now: Ms,
@@ -125,7 +125,10 @@ function jobForecast(
   const rangeOf = (samples: Float64Array): DateRange => {
     const at = (level: number) => {
       const sample = selectRank(samples, rankAt(runs, level))
-      return Math.max(earliest, Math.ceil(played.isInTime ? now + sample : clock.momentAt(sample)))
+      return Math.max(
+        earliest,
+        Math.ceil(simulated.isInTime ? now + sample : clock.momentAt(sample)),
+      )
     }
     return { p10: at(0.1), p50: at(0.5), p90: at(0.9) }
   }
@@ -134,8 +137,8 @@ function jobForecast(
   return {
     jobId: id,
     person: forecast.assignedTo,
-    start: isRunning ? { p10: start, p50: start, p90: start } : rangeOf(played.starts),
-    finish: rangeOf(played.finishes),
-    criticality: played.critical / runs,
+    start: isRunning ? { p10: start, p50: start, p90: start } : rangeOf(simulated.starts),
+    finish: rangeOf(simulated.finishes),
+    criticality: simulated.critical / runs,
   }
 }

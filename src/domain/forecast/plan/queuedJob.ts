@@ -9,7 +9,7 @@ import { OTHER_COMPLEXITY, SCORE_LIMIT, UNESTIMATED } from '../evidence/method'
 import { type Complexity, type Observation, windowsOf } from '../evidence/observation'
 import { type TimeKind, timeKindOf } from '../evidence/workTime'
 import type { ForecastFacts } from '../job/forecastJob'
-import type { QueuedJob } from './linePlay'
+import type { QueuedJob } from './simulateQueue'
 import type { ProjectJob } from './workQueue'
 
 /**
@@ -53,7 +53,7 @@ export function queuedJob(
   )
   return {
     key: id,
-    line: assignedTo === undefined ? null : people.indexOf(assignedTo),
+    queue: assignedTo === undefined ? null : people.indexOf(assignedTo),
     table: remainingHours(outlook, estimateHours, elapsedHours),
     earliest: Math.max(now, start ?? now),
     isCalendar: kind === 'calendar' && timeKindOf(times, assignedTo) === 'business',

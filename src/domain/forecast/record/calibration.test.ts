@@ -13,7 +13,7 @@ function walk(learned: number) {
   let ours = 0
   let truth = 0
   let raw = 0
-  const came = new Map([0.5, 0.8, 0.9].map((level) => [level, 0]))
+  const met = new Map([0.5, 0.8, 0.9].map((level) => [level, 0]))
   for (const seed of TEAMS) {
     const history: Observation[] = []
     for (const job of syntheticTeam(seed, 1 + (seed % 4), 160)) {
@@ -24,13 +24,13 @@ function walk(learned: number) {
         ours += rankedScore(CRPS_LEVELS, (level) => scoreAt(outlook, level), score)
         truth += rankedScore(CRPS_LEVELS, job.truth, score)
         raw += Math.abs(score)
-        for (const [level, count] of came)
-          if (score <= scoreAt(outlook, level) + 1e-9) came.set(level, count + 1)
+        for (const [level, count] of met)
+          if (score <= scoreAt(outlook, level) + 1e-9) met.set(level, count + 1)
       }
       history.push(observationOf(job))
     }
   }
-  const shares = new Map([...came].map(([level, count]) => [level, count / jobs]))
+  const shares = new Map([...met].map(([level, count]) => [level, count / jobs]))
   return { crps: ours / jobs, truth: truth / jobs, raw: raw / jobs, shares }
 }
 

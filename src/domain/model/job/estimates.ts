@@ -32,6 +32,6 @@ export function judgedEstimate({
   // An estimate that passed before the job started belonged to an earlier plan.
   const ofThisPlan = estimates.filter((revision) => revision.estimate > start)
   // Start and estimate are often saved together, and the start is a whole minute.
-  const standing = ofThisPlan.findLast(({ at }) => at < start + MINUTE)
-  return (standing ?? ofThisPlan[0])?.estimate ?? estimate
+  const atStart = ofThisPlan.findLast(({ at }) => at < start + MINUTE)
+  return (atStart ?? ofThisPlan[0])?.estimate ?? estimate
 }

@@ -241,10 +241,10 @@ function loadForecasts(raw: Raw, report: RepairReport): readonly RecordedForecas
   const stored = readField(raw, 'forecasts', arrayOf, report) ?? []
   const lost = stored.filter((entry) => recordedForecastOf(entry) === undefined)
   if (lost.length > 0) report({ code: 'fieldDropped', field: 'forecasts', lost })
-  const kept = stored
+  const loaded = stored
     .flatMap((entry) => recordedForecastOf(entry) ?? [])
     .sort((a, b) => a.at - b.at)
-  return thinnedForecasts(kept)
+  return thinnedForecasts(loaded)
 }
 
 function loadJobLogs(raw: Raw, create: Ms, report: RepairReport): Job['logs'] {

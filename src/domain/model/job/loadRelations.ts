@@ -87,8 +87,8 @@ export function withParents(
     // Most jobs are leaves with valid relations, and cost nothing.
     if (!claimed && before.children.length === 0 && parent === before.parent) return job
     const own = new Set(claimed)
-    const kept = new Set(before.children.filter((child) => own.has(child)))
-    const children = [...kept, ...[...own].filter((child) => !kept.has(child))]
+    const listed = new Set(before.children.filter((child) => own.has(child)))
+    const children = [...listed, ...[...own].filter((child) => !listed.has(child))]
     const isParentSame = parent === before.parent
     const areChildrenSame = isSameList(children, before.children)
     if (isParentSame && areChildrenSame) return job

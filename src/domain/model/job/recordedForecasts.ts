@@ -1,11 +1,11 @@
-import { KEPT_FORECASTS } from '../../core/limits'
+import { MOST_RECORDED_FORECASTS } from '../../core/limits'
 import { isMoment, isSameDay, type Ms, type TimeZone } from '../../core/time'
 import type { Job, RecordedForecast } from './job'
 
 /** If there are too many, drops every second one but never the first and the last. */
 export function thinnedForecasts(all: readonly RecordedForecast[]): readonly RecordedForecast[] {
   let left = all
-  while (left.length > KEPT_FORECASTS) {
+  while (left.length > MOST_RECORDED_FORECASTS) {
     const last = left.length - 1
     left = left.filter((_, index) => index % 2 === 0 || index === last)
   }
@@ -19,7 +19,7 @@ const isRunning = ({ completed, forecast: { start, finish } }: Job, now: Ms): bo
  * Records a forecast of a running job, once a day. It is not an edit: it is not logged, and the job
  * counts as unchanged.
  */
-export function keepForecast(
+export function recordForecast(
   job: Job,
   { p50, p80, p95 }: Omit<RecordedForecast, 'at'>,
   now: Ms,

@@ -164,8 +164,8 @@ function guessUnit(
   if (named !== undefined) return { unit: named, isOpen: false }
   const counts = sample.flatMap((cell) => readNumber(cell, mark) ?? [])
   if (counts.length === 0 && sample.length > 0) {
-    const isTold = most(sample, (cell) => effortWithUnits(cell, ANY) !== undefined)
-    return { unit: isTold ? 'hours' : most(sample, isDate) ? 'date' : 'hours', isOpen: false }
+    const hasUnits = most(sample, (cell) => effortWithUnits(cell, ANY) !== undefined)
+    return { unit: hasUnits ? 'hours' : most(sample, isDate) ? 'date' : 'hours', isOpen: false }
   }
   return { unit: areSeconds(counts) ? 'seconds' : 'hours', isOpen: counts.length > 0 }
 }

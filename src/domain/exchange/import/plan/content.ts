@@ -46,8 +46,8 @@ export function importedContent(
   const title = fitting(whole, JOB_TITLE_LENGTH)
   // The description repeats in full a title that is too long, if there is room for it.
   const texts = [title === whole ? '' : whole, normalizeText(row.descr ?? '')]
-  const told = texts.filter((text) => text !== '').join(' • ')
-  const descr = fitting(told, JOB_DESCR_LENGTH - 1)
+  const described = texts.filter((text) => text !== '').join(' • ')
+  const descr = fitting(described, JOB_DESCR_LENGTH - 1)
   const assignee = importedName(row.assignee)
   return {
     title,
@@ -56,23 +56,27 @@ export function importedContent(
     ...(assignee !== undefined && { assignee }),
     dates,
     completed,
-    isShortened: title !== whole || descr !== told,
+    isShortened: title !== whole || descr !== described,
   }
 }
 
-type Told = Pick<Forecast, 'start' | 'estimate' | 'finish' | 'complexity'> &
+type Printed = Pick<Forecast, 'start' | 'estimate' | 'finish' | 'complexity'> &
   Pick<Content, 'title' | 'descr' | 'completed'>
 
-const printOf = (told: Told, who: string | UserId | undefined, parent: string | JobId | null) =>
+const printOf = (
+  printed: Printed,
+  who: string | UserId | undefined,
+  parent: string | JobId | null,
+) =>
   hashOf(
     JSON.stringify([
-      told.title,
-      told.descr ?? '',
-      told.complexity,
-      told.start ?? null,
-      told.estimate ?? null,
-      told.finish ?? null,
-      told.completed,
+      printed.title,
+      printed.descr ?? '',
+      printed.complexity,
+      printed.start ?? null,
+      printed.estimate ?? null,
+      printed.finish ?? null,
+      printed.completed,
       who ?? null,
       parent,
     ]),

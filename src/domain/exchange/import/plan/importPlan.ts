@@ -32,8 +32,8 @@ export interface NotedRow {
   readonly why: NoteCode
 }
 
-/** `skipped`: both the record and the job changed since, so the job stays. */
-export type LineKind = 'new' | 'changed' | 'kept' | 'same'
+/** `unchanged`: both the record and the job changed since, so the job stays. */
+export type LineKind = 'new' | 'changed' | 'unchanged' | 'same'
 
 /** What happens to a record. */
 export interface PlannedLine {
@@ -59,9 +59,9 @@ export interface ImportPlan extends ImportResult {
 }
 
 function changedJob(job: Job, { to, log }: JobChange, now: Ms): Job {
-  const { descr: _descr, estimates: _estimates, origin: _origin, ...kept } = job
+  const { descr: _descr, estimates: _estimates, origin: _origin, ...rest } = job
   const { parent, ...given } = to
-  const changed = settled({ ...kept, ...given, relations: { ...job.relations, parent } })
+  const changed = settled({ ...rest, ...given, relations: { ...job.relations, parent } })
   const update = Math.max(now, job.ts.update + 1)
   return withLog({ ...changed, completed: to.completed, ts: { ...job.ts, update } }, log, now)
 }

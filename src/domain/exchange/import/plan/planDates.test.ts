@@ -86,9 +86,9 @@ test('open work keeps its start, and its estimate only with one', () => {
 })
 
 test('work without a known start may have begun with its record', () => {
-  const told = { created: START, finished: at(6, 5, 12), estimate: { hours: 8 } }
-  expect(dates(told)).toEqual({ why: 'noStart' })
-  expect(dates(told, { isFromCreation: true })).toMatchObject({ start: START })
+  const known = { created: START, finished: at(6, 5, 12), estimate: { hours: 8 } }
+  expect(dates(known)).toEqual({ why: 'noStart' })
+  expect(dates(known, { isFromCreation: true })).toMatchObject({ start: START })
 })
 
 test.each<[string, Partial<HistoryRow>]>([
@@ -139,9 +139,11 @@ test('the ratio of real to estimated time stays the same for any hours and sched
       fc.integer({ min: at(1, 1), max: at(8, 1) }),
       fc.boolean(),
       (schedule, estimated, actual, moment, isStartKnown) => {
-        const told = isStartKnown ? { started: moment, finished: moment + 1 } : { finished: moment }
+        const known = isStartKnown
+          ? { started: moment, finished: moment + 1 }
+          : { finished: moment }
         const planned = dates(
-          { ...told, estimate: { hours: estimated }, actualHours: actual },
+          { ...known, estimate: { hours: estimated }, actualHours: actual },
           { schedule },
         )
         if ('why' in planned) throw new Error(planned.why)
@@ -149,8 +151,8 @@ test('the ratio of real to estimated time stays the same for any hours and sched
         const hoursTo = (end: Ms) => businessHours(start, end, schedule)
         expect(Math.abs(hoursTo(finish) - actual)).toBeLessThan(MINUTE_IN_HOURS)
         expect(Math.abs(hoursTo(estimate) - estimated)).toBeLessThan(MINUTE_IN_HOURS)
-        const kept = hoursTo(finish) / hoursTo(estimate) / (actual / estimated)
-        expect(Math.abs(kept - 1)).toBeLessThan(0.0001)
+        const ratio = hoursTo(finish) / hoursTo(estimate) / (actual / estimated)
+        expect(Math.abs(ratio - 1)).toBeLessThan(0.0001)
       },
     ),
   )

@@ -118,7 +118,7 @@ test('a record that has changed updates its job, unless the job was edited here'
   const { id } = jobOf(state, 'a')
   const edited = transition(state, { type: 'todo.mark', id, mark: 'completed' }, NOW + 1)
   expect(kindsOf(edited, open)).toEqual(['same'])
-  expect(kindsOf(edited, finished)).toEqual(['kept'])
+  expect(kindsOf(edited, finished)).toEqual(['unchanged'])
   expect(imported(edited, finished, NOW + HOUR)).toBe(edited)
 })
 

@@ -130,7 +130,7 @@ function newJobOf({ row }: Taken, planned: ExistingJob, log: string, now: Ms): J
 function kindOf({ known }: Taken, record: number): LineKind {
   if (!known) return 'new'
   if (known.origin?.record === record) return 'same'
-  return known.origin?.landed === printOfJob(known) ? 'changed' : 'kept'
+  return known.origin?.landed === printOfJob(known) ? 'changed' : 'unchanged'
 }
 
 /**
@@ -161,7 +161,7 @@ export function planImport(
     const record = printOfRecord(content, found.parent === null ? null : (row.parentKey ?? null))
     const kind = kindOf(entry, record)
     lines.push({ line, kind, title, ...(assignee !== undefined && { who: assignee }), dates })
-    if (kind === 'same' || kind === 'kept') continue
+    if (kind === 'same' || kind === 'unchanged') continue
     const assignedTo = assignee === undefined ? undefined : crew.idOf(assignee)
     const planned = landedOn(entry, parent, record, assignedTo)
     const log = originLog(row, format, kind === 'changed')

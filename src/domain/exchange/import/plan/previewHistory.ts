@@ -23,7 +23,7 @@ export interface HistoryPreview extends Pick<ImportPlan, 'notes' | 'refused'> {
 /** How many records are shown as examples. */
 const SHOWN = 20
 
-const ORDER: readonly LineKind[] = ['new', 'changed', 'kept', 'same']
+const ORDER: readonly LineKind[] = ['new', 'changed', 'unchanged', 'same']
 
 function shownLine({ dates, ...line }: PlannedLine, schedule: Schedule): ShownLine {
   const { start, estimate, finish } = dates
@@ -54,7 +54,7 @@ export function previewHistory(
     counts: {
       new: of('new').length,
       changed: of('changed').length,
-      kept: of('kept').length,
+      unchanged: of('unchanged').length,
       same: of('same').length,
     },
     shown: ORDER.flatMap(of)

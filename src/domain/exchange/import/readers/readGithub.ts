@@ -2,7 +2,7 @@ import { isRecord, type Raw, recordOf, textOf } from '../../../core/shape'
 import { type Draft, gathered } from '../draft'
 import type { HistoryChoices, OpenedHistory, ReadHistory } from '../historyRow'
 import { labelHours } from '../table/readEffort'
-import { entriesOf, momentIn } from './saidInJson'
+import { entriesOf, momentIn } from './jsonValues'
 
 const isIssue = (value: unknown): value is Raw =>
   isRecord(value) && typeof value.title === 'string' && textOf(value.number) !== undefined

@@ -1,6 +1,6 @@
 import { sum } from '../../../core/numbers'
 import type { Ms } from '../../../core/time'
-import { type Draft, gathered, isUnreadable, readable, type Said } from '../draft'
+import { type Draft, gathered, isUnreadable, type Parsed, readable } from '../draft'
 import type { HistoryChoices, OpenedHistory, ReadHistory } from '../historyRow'
 import { cellAt, columnIndex, columnIndexes, isNothing } from '../table/head'
 import { JIRA_POINTS } from '../table/tableFormats'
@@ -25,7 +25,7 @@ function loggedIn(cell: string, { moment, hours }: TableReader): LoggedWork {
 }
 
 /** Work is often logged when all is done, so a start after the finish is ignored. */
-function startOf(logged: readonly LoggedWork[], finished: Said<Ms>): Ms | undefined {
+function startOf(logged: readonly LoggedWork[], finished: Parsed<Ms>): Ms | undefined {
   const times = logged.flatMap(({ at }) => (at === undefined ? [] : [at]))
   const first = times.length === 0 ? undefined : times.reduce((a, b) => Math.min(a, b))
   const end = isUnreadable(finished) ? undefined : finished
@@ -46,7 +46,7 @@ export function readJira(opened: OpenedHistory, choices: HistoryChoices): ReadHi
     records.map((record): [string, string] => [cellAt(record, id), reader.text(record, 'key')]),
   )
 
-  const finishOf = (record: readonly string[], resolved: Said<Ms>): Said<Ms> => {
+  const finishOf = (record: readonly string[], resolved: Parsed<Ms>): Parsed<Ms> => {
     if (resolved !== undefined) return resolved
     const isDone = DONE.test(cellAt(record, category)) || DONE.test(cellAt(record, status))
     return isDone ? reader.moment(cellAt(record, changed), 'end') : undefined

@@ -1,9 +1,9 @@
 import { isRecord, listOf, type Raw, recordOf, textOf } from '../../../core/shape'
 import type { Ms } from '../../../core/time'
-import { type Draft, gathered, isUnreadable, type Said } from '../draft'
+import { type Draft, gathered, isUnreadable, type Parsed } from '../draft'
 import type { HistoryChoices, OpenedHistory, ReadHistory } from '../historyRow'
 import { readMoment } from '../table/readMoment'
-import { hoursIn, momentIn } from './saidInJson'
+import { hoursIn, momentIn } from './jsonValues'
 
 /** Bare, or wrapped with the time of the backup. */
 const dataOf = (json: unknown): Raw => {
@@ -48,7 +48,7 @@ function draftOf(task: Raw, index: number): Draft {
   const id = textOf(task.id) ?? ''
   const parent = textOf(task.parentId) ?? ''
   const { first, last } = daysOf(task)
-  const finished: Said<Ms> =
+  const finished: Parsed<Ms> =
     task.isDone === true ? (momentIn(task.doneOn, 'end') ?? last) : undefined
   const hours = hoursIn(task.timeEstimate, 'badEstimate')
   return {

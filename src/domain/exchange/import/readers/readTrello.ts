@@ -1,9 +1,9 @@
 import { isRecord, listOf, type Raw, recordOf, textOf } from '../../../core/shape'
 import type { Ms } from '../../../core/time'
-import { type Draft, gathered, readable, type Said } from '../draft'
+import { type Draft, gathered, type Parsed, readable } from '../draft'
 import type { HistoryChoices, HistoryEstimate, OpenedHistory, ReadHistory } from '../historyRow'
 import { bracketedHours, labelHours } from '../table/readEffort'
-import { momentIn } from './saidInJson'
+import { momentIn } from './jsonValues'
 
 interface List {
   readonly id: string
@@ -86,7 +86,7 @@ function startOf(moves: readonly Move[], { firstList }: Board): Ms | undefined {
   return (doing ?? left)?.at
 }
 
-function finishOf(card: Raw, moves: readonly Move[], { listName }: Board): Said<Ms> {
+function finishOf(card: Raw, moves: readonly Move[], { listName }: Board): Parsed<Ms> {
   const isDone = DONE.test(listName(textOf(card.idList) ?? ''))
   if (!isDone && card.dueComplete !== true) return undefined
   // Of several moves between lists for finished work the first counts.
@@ -98,7 +98,7 @@ function finishOf(card: Raw, moves: readonly Move[], { listName }: Board): Said<
 const createdBy = (id: string): Ms | undefined =>
   /^[\da-f]{24}$/i.test(id) ? Number.parseInt(id.slice(0, 8), 16) * 1000 : undefined
 
-function estimateOf(card: Raw, choices: HistoryChoices): Said<HistoryEstimate> {
+function estimateOf(card: Raw, choices: HistoryChoices): Parsed<HistoryEstimate> {
   const labels = listOf(card.labels).map((label) => textOf(recordOf(label).name) ?? '')
   const hours =
     bracketedHours(textOf(card.name) ?? '', choices) ??

@@ -1,5 +1,5 @@
 import type { Ms } from '../../../core/time'
-import { type Draft, type Said, titleOf } from '../draft'
+import { type Draft, type Parsed, titleOf } from '../draft'
 import type {
   EffortUnit,
   HistoryChoices,
@@ -17,9 +17,9 @@ type TableRecord = readonly string[]
 /** Access to a table's cells by field. */
 export interface TableReader {
   readonly text: (record: TableRecord, field: HistoryField) => string
-  readonly moment: (cell: string, edge: DayEdge) => Said<Ms>
-  readonly hours: (cell: string, unit: EffortUnit) => Said<number>
-  readonly estimate: (cell: string, unit: EffortUnit | 'date') => Said<HistoryEstimate>
+  readonly moment: (cell: string, edge: DayEdge) => Parsed<Ms>
+  readonly hours: (cell: string, unit: EffortUnit) => Parsed<number>
+  readonly estimate: (cell: string, unit: EffortUnit | 'date') => Parsed<HistoryEstimate>
   /** The record's fields, with a key made from their texts. */
   readonly draft: (record: TableRecord, index: number) => Draft
 }
@@ -29,11 +29,11 @@ function* cellsIn(records: readonly TableRecord[], ...places: readonly (number |
 }
 
 /** Undefined for an empty cell, its value, or the reason why it has none. */
-function saidBy<T>(
+function parsedCell<T>(
   cell: string,
   why: 'badDate' | 'badNumber' | 'badEstimate',
   read: (cell: string) => T | undefined,
-): Said<T> {
+): Parsed<T> {
   return isNothing(cell) ? undefined : (read(cell) ?? { why, found: cell })
 }
 
@@ -46,18 +46,18 @@ export function tableReader(
   const text = (record: TableRecord, field: HistoryField) => cellAt(record, columns[field])
 
   const moment = (cell: string, edge: DayEdge) =>
-    saidBy(cell, 'badDate', (said) => readMoment(said, dayOrder, edge))
+    parsedCell(cell, 'badDate', (value) => readMoment(value, dayOrder, edge))
 
   const hours = (cell: string, unit: EffortUnit) =>
-    saidBy(cell, 'badNumber', (said) => readEffort(said, unit, choices, mark))
+    parsedCell(cell, 'badNumber', (value) => readEffort(value, unit, choices, mark))
 
   const estimate = (cell: string, unit: EffortUnit | 'date') =>
-    saidBy<HistoryEstimate>(cell, 'badEstimate', (said) => {
+    parsedCell<HistoryEstimate>(cell, 'badEstimate', (value) => {
       if (unit === 'date') {
-        const by = readMoment(said, dayOrder, 'end')
+        const by = readMoment(value, dayOrder, 'end')
         return by === undefined ? undefined : { by }
       }
-      const effort = readEffort(said, unit, choices, mark)
+      const effort = readEffort(value, unit, choices, mark)
       return effort === undefined ? undefined : { hours: effort }
     })
 
@@ -79,7 +79,7 @@ export function tableReader(
     title: text(record, 'title'),
     descr: text(record, 'descr'),
     assignee: isNothing(text(record, 'assignee')) ? '' : text(record, 'assignee'),
-    complexity: saidBy(text(record, 'complexity'), 'badNumber', (cell) => readNumber(cell)),
+    complexity: parsedCell(text(record, 'complexity'), 'badNumber', (cell) => readNumber(cell)),
     created: moment(text(record, 'created'), 'start'),
     started: moment(text(record, 'started'), 'start'),
     finished: moment(text(record, 'finished'), 'end'),

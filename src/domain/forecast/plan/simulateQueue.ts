@@ -14,7 +14,7 @@ export interface PersonQueue {
 export interface QueuedJob {
   readonly key: number
   /** The index of the person; null for whoever is free first once their own jobs are done. */
-  readonly line: number | null
+  readonly queue: number | null
   readonly table: DrawTable
   /** The job does not start before this. */
   readonly earliest: Ms
@@ -23,7 +23,7 @@ export interface QueuedJob {
 }
 
 export interface Simulation {
-  readonly lines: readonly PersonQueue[]
+  readonly queues: readonly PersonQueue[]
   /** Each person takes their own jobs in this order. */
   readonly jobs: readonly QueuedJob[]
   readonly now: Ms
@@ -33,7 +33,7 @@ export interface Simulation {
 }
 
 /** The simulated dates of a job, by run. */
-export interface Played {
+export interface SimulatedJob {
   /** Hours by the person's clock, or milliseconds since now if `isInTime`. */
   readonly starts: Float64Array
   readonly finishes: Float64Array
@@ -44,7 +44,7 @@ export interface Played {
 
 /** The progress of a person's queue, by run. */
 export interface QueueSlot {
-  readonly line: PersonQueue
+  readonly queue: PersonQueue
   /** The factor that all jobs of this person share: above 0 is a bad run. */
   readonly factor: Float64Array
   /** By the person's clock. */
@@ -57,34 +57,34 @@ export interface QueueSlot {
 
 type HoursIn = (factor: number) => number
 
-const playing = (runs: number, isInTime: boolean): Played => ({
+const emptyResult = (runs: number, isInTime: boolean): SimulatedJob => ({
   starts: new Float64Array(runs),
   finishes: new Float64Array(runs),
   isInTime,
   critical: 0,
 })
 
-export function playOwn(
+export function simulateOwn(
   job: QueuedJob,
   turn: number,
-  place: QueueSlot,
+  slot: QueueSlot,
   hoursIn: HoursIn,
   { runs, now }: Simulation,
-): Played {
-  place.isBusy = true
-  const { factor, hours, since, line } = place
-  const played = playing(runs, job.isCalendar)
+): SimulatedJob {
+  slot.isBusy = true
+  const { factor, hours, since, queue } = slot
+  const simulated = emptyResult(runs, job.isCalendar)
   if (job.isCalendar) {
-    dateAll(place)
+    updateFree(slot)
     for (let run = 0; run < runs; run++) {
-      const finish = playInTime(job, turn, place, run, played, now, (start) => {
+      const finish = simulateInTime(job, turn, slot, run, simulated, now, (start) => {
         return start + hoursIn(factor[run] ?? 0) * HOUR
       })
-      hours[run] = line.clock.hoursAt(finish)
+      hours[run] = queue.clock.hoursAt(finish)
     }
-    return played
+    return simulated
   }
-  const earliest = line.clock.hoursAt(job.earliest)
+  const earliest = queue.clock.hoursAt(job.earliest)
   for (let run = 0; run < runs; run++) {
     let start = hours[run] ?? 0
     if (earliest > start) {
@@ -92,45 +92,45 @@ export function playOwn(
       since[run] = turn
     }
     const finish = start + hoursIn(factor[run] ?? 0)
-    played.starts[run] = start
-    played.finishes[run] = finish
+    simulated.starts[run] = start
+    simulated.finishes[run] = finish
     hours[run] = finish
   }
-  return played
+  return simulated
 }
 
-export function playAnyones(
+export function simulateUnassigned(
   job: QueuedJob,
   turn: number,
-  places: readonly QueueSlot[],
+  slots: readonly QueueSlot[],
   hoursIn: HoursIn,
   { runs, now }: Simulation,
 ) {
-  const played = playing(runs, true)
+  const simulated = emptyResult(runs, true)
   const taken = new Uint16Array(runs)
   for (let run = 0; run < runs; run++) {
-    const taker = firstFree(places, run)
-    const place = places[taker]
-    if (place === undefined) continue
-    place.isBusy = true
+    const taker = firstFree(slots, run)
+    const slot = slots[taker]
+    if (slot === undefined) continue
+    slot.isBusy = true
     taken[run] = taker
-    const { workClock } = place.line
-    const hours = hoursIn(place.factor[run] ?? 0)
-    playInTime(job, turn, place, run, played, now, (start) =>
+    const { workClock } = slot.queue
+    const hours = hoursIn(slot.factor[run] ?? 0)
+    simulateInTime(job, turn, slot, run, simulated, now, (start) =>
       job.isCalendar
         ? start + hours * HOUR
         : Math.max(start, workClock.momentAt(workClock.hoursAt(start) + hours)),
     )
   }
-  return { played, taken }
+  return { simulated, taken }
 }
 
-function playInTime(
+function simulateInTime(
   job: QueuedJob,
   turn: number,
   { free, since }: QueueSlot,
   run: number,
-  { starts, finishes }: Played,
+  { starts, finishes }: SimulatedJob,
   now: Ms,
   finishOf: (start: Ms) => Ms,
 ): Ms {
@@ -150,15 +150,15 @@ function playInTime(
  * When the person is free: after their work in working hours or in calendar time, whichever is
  * later.
  */
-export function dateAll({ line, hours, free, isBusy }: QueueSlot): void {
+export function updateFree({ queue, hours, free, isBusy }: QueueSlot): void {
   if (!isBusy) return
   for (let run = 0; run < free.length; run++)
-    free[run] = Math.max(free[run] ?? 0, line.clock.momentAt(hours[run] ?? 0))
+    free[run] = Math.max(free[run] ?? 0, queue.clock.momentAt(hours[run] ?? 0))
 }
 
-function firstFree(places: readonly QueueSlot[], run: number): number {
+function firstFree(slots: readonly QueueSlot[], run: number): number {
   let first = 0
-  for (let line = 1; line < places.length; line++)
-    if ((places[line]?.free[run] ?? 0) < (places[first]?.free[run] ?? 0)) first = line
+  for (let queue = 1; queue < slots.length; queue++)
+    if ((slots[queue]?.free[run] ?? 0) < (slots[first]?.free[run] ?? 0)) first = queue
   return first
 }

@@ -4,7 +4,7 @@ import type { Ms } from '../core/time'
 import type { EventPlan } from './plan'
 
 /** The state after these events, each with the clock step before it. */
-export function playedFrom(
+export function replayedFrom(
   state: AppState,
   history: readonly (readonly [EventPlan, Ms])[],
   start: Ms,
