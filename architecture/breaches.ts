@@ -45,7 +45,7 @@ const impurities = ({ text }: SourceFile): readonly string[] =>
     .filter(([, pattern]) => pattern.test(withoutStrings(text)))
     .map(([what]) => `is pure and uses ${what}`)
 
-/** Where a file breaks the law, as sentences about it. */
+/** Where a file breaks the law, as sentences. */
 export function breachesOf(file: SourceFile): readonly string[] {
   const layer = layerOf(file.path)
   if (layer === undefined) return [`${file.path} is in no layer`]
@@ -54,7 +54,7 @@ export function breachesOf(file: SourceFile): readonly string[] {
     ...importsOf(file.text).map((target) => breachOfImport(file, layer, target)),
     ...(isPure ? impurities(file) : []),
     hasComputedImport(file.text) ? 'imports what cannot be read here' : undefined,
-    // It would bring in another thread's library behind the back of the tsconfig.
+    // It would pull in another thread's library past the tsconfig.
     /^\s*\/\/\/\s*<reference/m.test(file.text) ? 'has a reference comment' : undefined,
   ]
     .filter((breach) => breach !== undefined)

@@ -14,15 +14,15 @@ const rows = (textOf('docs/reliability.md').split('## Faults')[1] ?? '')
   .slice(1)
   .map((line) => line.slice(2, -2).split(' | '))
 
-test('every fault has a test and tells what the user reads', () => {
+test('every fault has a test and the text that the user reads', () => {
   expect(rows.length).toBeGreaterThan(30)
   for (const row of rows) expect(row.map((cell) => cell.trim() !== '')).toEqual([true, true, true])
 })
 
-test('every test that the table of faults names is there', () => {
-  const said = rows.flatMap(([, tried = '']) => [...tried.matchAll(/«([^»]+)»/g)])
-  expect(said.length).toBeGreaterThan(40)
-  const missing = said
+test('every test that the table of faults names exists', () => {
+  const named = rows.flatMap(([, tried = '']) => [...tried.matchAll(/«([^»]+)»/g)])
+  expect(named.length).toBeGreaterThan(40)
+  const missing = named
     .map(([, name = '']) => name.split('…').map((part) => part.trim()))
     .filter((parts) => !names.some((name) => parts.every((part) => name.includes(part))))
   expect(missing).toEqual([])

@@ -2,13 +2,13 @@ import { posix } from 'node:path'
 import { filesOf } from './files'
 import { circlesIn, fileGraph, folderGraph, isForTests, type SourceFile } from './structure'
 
-/** A file with one caller below this many lines is a slip that belongs to its caller. */
+/** A file with one caller and fewer lines than this belongs into its caller. */
 const SLIP = 20
 const LARGEST_FOLDER = 25
-/** So many equal lines in two places are a duplicate. */
+/** This many equal lines in two places are a duplicate. */
 const DUPLICATE = 6
 
-/** Words of an older vocabulary: see `docs/glossary.md` for what to write in their place. */
+/** Words of an older vocabulary: see `docs/glossary.md` for their replacements. */
 const OLD_WORDS = [
   'adopt',
   'adopted',
@@ -88,8 +88,8 @@ const COMMENT = /\/\*[\s\S]*?\*\/|(?<![:'"`])\/\/[^\n]*/g
 const STRING = /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"/g
 const IMPORT = /^(?:import|export)\b[^;'"]*?from '[^']*'|^import '[^']*'/gm
 
-/** The lines that say something, each with its number. */
-function tellingLines(text: string) {
+/** The lines with code, each with its number. */
+function codeLines(text: string) {
   const blank = (part: string) => part.replace(/[^\n]/g, '')
   return text
     .replace(COMMENT, blank)
@@ -99,12 +99,12 @@ function tellingLines(text: string) {
     .filter(({ line }) => /\w/.test(line))
 }
 
-/** Pairs of places that share lines to the letter, each pair once however long it is. */
+/** Pairs of places with identical lines, each pair once however long it is. */
 function duplicatesIn(files: readonly SourceFile[]): readonly string[] {
   const seen = new Map<string, { path: string; number: number; index: number }>()
   const pairs: string[] = []
   for (const { path, text } of files) {
-    const lines = tellingLines(text)
+    const lines = codeLines(text)
     let after = -1
     for (let index = 0; index + DUPLICATE <= lines.length; index++) {
       const run = lines.slice(index, index + DUPLICATE)
@@ -141,7 +141,7 @@ function oldWordsIn({ path, text }: SourceFile): readonly string[] {
   return [...comments, ...names].map((word) => `${path}: ${word}`)
 }
 
-/** What says how easily a stranger finds the way, over all files of the project. */
+/** Figures of how easy the code is to navigate, over all files of the project. */
 export function figuresOf(files: readonly SourceFile[]): readonly Figure[] {
   const sources = files.filter(isSource)
   const inUse = files.filter(({ path }) => !isForTests(path))

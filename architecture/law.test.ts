@@ -11,7 +11,7 @@ test('no file breaks the import law', () => {
   expect(files.flatMap(breachesOf)).toEqual([])
 })
 
-test('the imports of the project are really read', () => {
+test('the imports of the project are read', () => {
   const imports = files.flatMap(({ text }) => importsOf(text))
   expect(imports.length).toBeGreaterThan(files.length)
 })
@@ -128,6 +128,6 @@ test.each([
   ['src/features/job-list/row/a.ts', "import { b } from '../filters/b'"],
   ['src/app/a.tsx', "import { b } from '../features/job-list/b'\nimport('../features/home/Home')"],
   ['src/app/a.ts', "import { info } from 'virtual:build-info'"],
-])('%s may hold %s', (path, text) => {
+])('%s may contain %s', (path, text) => {
   expect(breachesOf({ path, text })).toEqual([])
 })

@@ -38,13 +38,13 @@ export const isLayer = (name: string | undefined): name is Layer =>
 /** Layers that import no library at all. */
 export const WITHOUT_LIBRARIES: readonly Layer[] = ['domain']
 
-/** Layers whose folders know nothing of each other. */
+/** Layers whose folders must not import each other. */
 export const WITH_SEPARATE_FOLDERS: readonly Layer[] = ['features']
 
-/** Layers in which time, chance and the browser only ever come in as arguments. */
+/** Layers that get time, chance and the browser only as arguments. */
 export const PURE: readonly Layer[] = ['domain']
 
-/** What reads the clock, throws the dice or touches the browser. */
+/** What reads the clock, draws random numbers or touches the browser. */
 export const IMPURE: Readonly<Record<string, RegExp>> = {
   'Date.now': /\bDate\s*\.\s*now\b/,
   'new Date without an argument': /\bnew\s+Date\b(?!\s*\(\s*[^\s)])/,

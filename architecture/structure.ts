@@ -2,7 +2,7 @@ import { posix } from 'node:path'
 import { importsOf } from './sourceText'
 
 export interface SourceFile {
-  /** From the root of the project, with `/` between its parts. */
+  /** Relative to the project root, with `/` as separator. */
   readonly path: string
   readonly text: string
 }
@@ -15,7 +15,7 @@ export const isForTests = (path: string): boolean =>
 
 const ENDINGS = ['', '.ts', '.tsx', '/index.ts']
 
-/** Which files each file imports, of those that are there. */
+/** Which existing files each file imports. */
 export function fileGraph(files: readonly SourceFile[]): Graph {
   const known = new Set(files.map(({ path }) => path))
   return new Map(
@@ -30,7 +30,7 @@ export function fileGraph(files: readonly SourceFile[]): Graph {
   )
 }
 
-/** The same between folders. A folder and the ones inside it are different folders. */
+/** The same between folders. A folder and its subfolders are different folders. */
 export function folderGraph(graph: Graph): Graph {
   const folders = new Map<string, Set<string>>()
   for (const [path, targets] of graph) {

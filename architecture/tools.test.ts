@@ -44,10 +44,10 @@ const typesOf = (files: Readonly<Record<string, string>>) =>
   judge('tsc', ['-b', 'src/workers'], files)
 const lintOf = (files: Readonly<Record<string, string>>) => judge('biome', ['lint', 'src'], files)
 
-// A loaded machine may take its time to start the tools.
+// A busy machine may take long to start the tools.
 const PATIENCE = 60_000
 
-test('a sound project compiles and lints', { timeout: PATIENCE }, () => {
+test('a valid project compiles and lints', { timeout: PATIENCE }, () => {
   expect(typesOf({})).toEqual({ isFine: true, says: '' })
   expect(lintOf({}).says).toContain('No fixes applied')
   expect(lintOf({}).isFine).toBe(true)

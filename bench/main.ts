@@ -32,5 +32,5 @@ for (const [name, { title, run }] of Object.entries(PARTS)) {
 
 const isPassed = problems.length === 0
 console.log(isPassed ? '\nBench passed' : `\nBench FAILED: ${problems.join(' · ')}`)
-// The server of the built app would keep the process alive.
+// Otherwise the server of the built app keeps the process alive.
 process.exit(isPassed ? 0 : 1)

@@ -40,11 +40,7 @@ test('a kill leaves an import undone or as it was, and undone once it is said', 
 test('a kill leaves everything or an empty list, and the latter once it is said', async ({
   baseURL,
 }) => {
-  const { acknowledged } = await expectToSurvive(
-    KILL_STEPS.startingAfresh,
-    baseURL,
-    WHILE_AND_AFTER,
-  )
+  const { acknowledged } = await expectToSurvive(KILL_STEPS.startingOver, baseURL, WHILE_AND_AFTER)
   expect(acknowledged).toBeGreaterThan(0)
 })
 

@@ -86,7 +86,7 @@ test('a hostile file that is taken in runs nothing and leads nowhere', async ({
   const data = new DataPage(page)
   await open('/data', stateOf([]))
   await data.choose(hostileFile())
-  await expect(data.told('New')).toContainText([MARKUP])
+  await expect(data.outcome('New')).toContainText([MARKUP])
   await data.accept('Import')
   const job = idOf(1)
   for (const [path, mark] of [

@@ -25,7 +25,7 @@ for (const kind of WORKER_KINDS) {
               const hear = ({ data }: MessageEvent) => {
                 if (heard.push(data) === 2) resolve()
               }
-              const message = { __eType: request, requestId: 7, kept: {}, input: {} }
+              const message = { __eType: request, requestId: 7, cached: {}, input: {} }
               if (isShared) {
                 const { port } = new SharedWorker(address, { type: 'module' })
                 port.onmessage = hear

@@ -119,7 +119,7 @@ describe.each(WORKER_KINDS)('a %s worker', (kind) => {
       const operation = Object.values(ALL).find((candidate) => candidate.worker === name)
       if (!operation) throw new Error(`No operation for ${name}`)
       // Any answer will do, a refusal of the empty input too: it shows that the worker listens.
-      const request = { ...operation, keeps: [] } as unknown as Operation<object, unknown>
+      const request = { ...operation, cached: [] } as unknown as Operation<object, unknown>
       const reply = await worker.run(request, {}).catch((error: Error) => error)
       expect(String(reply)).not.toMatch('Worker faulty failed')
       expect(troubles).toEqual([])

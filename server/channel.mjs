@@ -93,13 +93,13 @@ export function openChannel(server, { base, origins, keep, log }) {
       const now = performance.now()
       if (!mayReport(now) || !mayAddressReport(address, now)) {
         bursts.add(`A report from ${address} was dropped: too many at once.`)
-        return { isKept: false, message: 'Too many reports at once' }
+        return { isStored: false, message: 'Too many reports at once' }
       }
       const report = reportOf(raw)
-      if (!report) return { isKept: false, message: 'This is no report' }
-      if (keep(report)) return { isKept: true }
+      if (!report) return { isStored: false, message: 'This is no report' }
+      if (keep(report)) return { isStored: true }
       bursts.add('A report was dropped: too many wait for the disk.')
-      return { isKept: false, message: 'The server cannot keep it now' }
+      return { isStored: false, message: 'The server cannot keep it now' }
     }
 
     void socket.join(CHANNEL.room)

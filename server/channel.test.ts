@@ -72,9 +72,9 @@ test('there is one room', async () => {
 test('a report is kept and answered, and what is none is refused', async () => {
   const socket = await connect()
   const answerTo = (raw: unknown) => socket.timeout(2000).emitWithAck(CHANNEL.report, raw)
-  expect(await answerTo(report('jobs'))).toEqual({ isKept: true })
+  expect(await answerTo(report('jobs'))).toEqual({ isStored: true })
   for (const garbage of [null, 'jobs', [], {}, report(5), report('x'.repeat(300))]) {
-    expect(await answerTo(garbage)).toEqual({ isKept: false, message: 'This is no report' })
+    expect(await answerTo(garbage)).toEqual({ isStored: false, message: 'This is no report' })
   }
   expect(kept.map(({ stateValue }) => stateValue)).toEqual(['jobs'])
 })
@@ -88,7 +88,7 @@ test('garbage without a way to answer, unknown events and oversized ones harm no
   socket.emit(CHANNEL.report, 'x'.repeat(100_000))
   await new Promise((resolve) => socket.on('disconnect', resolve))
   expect(await bystander.timeout(2000).emitWithAck(CHANNEL.report, report('jobs'))).toEqual({
-    isKept: true,
+    isStored: true,
   })
 })
 
@@ -99,7 +99,7 @@ test('a browser that reports too fast is slowed down', async () => {
       socket.timeout(5000).emitWithAck(CHANNEL.report, report('jobs')),
     ),
   )
-  const taken = answers.filter(({ isKept }) => isKept)
+  const taken = answers.filter(({ isStored }) => isStored)
   expect(taken.length).toBeGreaterThanOrEqual(20)
   expect(taken.length).toBeLessThan(30)
 })

@@ -54,7 +54,7 @@ async function savedOf(count: number, socket: Socket) {
       socket.timeout(20_000).emitWithAck(CHANNEL.report, report('jobs')),
     ),
   )
-  return answers.filter(({ isKept }) => isKept).length
+  return answers.filter(({ isStored }) => isStored).length
 }
 
 /** How often the log says so, in all and in how many lines: a slow machine may split a burst. */

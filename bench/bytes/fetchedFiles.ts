@@ -14,9 +14,9 @@ export async function fetchedFiles(): Promise<ReadonlySet<string>> {
     await page.getByRole('heading', { level: 1 }).first().waitFor()
     await page.getByRole('textbox').first().waitFor()
     return page.evaluate(async (quiet) => {
-      // What the page's workers import stands in their own lists and not in this one.
+      // Imports of the page's workers are in the workers' own lists, not in this one.
       const fetched = () => performance.getEntriesByType('resource').map(({ name }) => name)
-      // A page with a channel never falls silent, but it stops fetching files.
+      // A page with a channel never goes idle, but it stops fetching files.
       for (let before = -1; before < fetched().length; ) {
         before = fetched().length
         await new Promise((resolve) => setTimeout(resolve, quiet))

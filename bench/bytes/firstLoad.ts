@@ -32,7 +32,7 @@ const without = (all: ReadonlySet<string>, some: ReadonlySet<string>) =>
 const listed = (files: readonly string[]) => files.join(', ') || 'nothing'
 
 async function run(): Promise<readonly string[]> {
-  // The runner of this file says `development`, which would build React with all its warnings.
+  // The runner of this file sets `development`, which would build React with all its warnings.
   process.env.NODE_ENV = 'production'
   if (!ensureBuilt()) return ['The app could not be built']
   const expected = manifestFiles(DIST)

@@ -15,7 +15,7 @@ function chunkOf(manifest: Manifest, key: string) {
 /** The chunks that are fetched along with these, as keys of the manifest. */
 function withImports(manifest: Manifest, keys: readonly string[]): ReadonlySet<string> {
   const found = new Set<string>(keys)
-  // A set is walked up to its end as it stands then, with what was added on the way.
+  // Iterating over a set includes items that are added on the way.
   for (const key of found) {
     for (const imported of chunkOf(manifest, key).imports ?? []) found.add(imported)
   }
@@ -30,14 +30,14 @@ const filesOf = (manifest: Manifest, keys: readonly string[]): ReadonlySet<strin
 const manifestOf = (dist: string): Manifest =>
   JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'))
 
-/** What the workers run on. The page itself fetches some of it too. */
+/** The files of the workers. The page itself fetches some of them too. */
 export function workerFiles(dist: string): ReadonlySet<string> {
   const manifest = manifestOf(dist)
   const workers = Object.keys(manifest).filter((key) => key.startsWith('src/workers/'))
   return filesOf(manifest, workers)
 }
 
-/** What is fetched in a pause after the first load, and nothing on the page waits for. */
+/** Files that are fetched when idle after the first load, and that the page does not wait for. */
 export function laterFiles(dist: string): ReadonlySet<string> {
   const manifest = manifestOf(dist)
   return filesOf(
@@ -46,7 +46,9 @@ export function laterFiles(dist: string): ReadonlySet<string> {
   )
 }
 
-/** The scripts and styles that a first load of `/jobs` fetches, told by the build's manifest. */
+/**
+ * The scripts and styles that a first load of `/jobs` fetches, according to the build's manifest.
+ */
 export function manifestFiles(dist: string): ReadonlySet<string> {
   const manifest = manifestOf(dist)
   const lazy = [...withImports(manifest, [ENTRY])].flatMap(

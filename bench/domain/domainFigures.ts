@@ -15,7 +15,7 @@ import {
 } from './measureFigures'
 import { sampleProblems } from './sampleProblems'
 
-/** Jobs grow tenfold; work of the order n log n grows by little more. */
+/** Jobs grow tenfold; O(n log n) work grows by little more. */
 const GROWTH = 12
 
 type Figures = ReturnType<typeof measureFigures>
@@ -29,7 +29,7 @@ function problemsOf(engine: string, figure: Measured): readonly string[] {
   return [
     // Written so that NaN fails too.
     !(growth <= GROWTH) && `${name} grows ${growth.toFixed(1)}×, over ${GROWTH}×`,
-    figure.small.count * figure.large.count === 0 && `${name} brought nothing forth`,
+    figure.small.count * figure.large.count === 0 && `${name} returned nothing`,
   ].filter((problem) => problem !== false)
 }
 

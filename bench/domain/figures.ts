@@ -11,14 +11,14 @@ import { projectReport } from '../../src/domain/project/report'
 import { projectTree } from '../../src/domain/project/tree'
 import { snapshotText } from '../../src/persistence/snapshot/snapshot'
 
-/** Takes what was made, so that it lives as long as everything else that is timed with it. */
-export type Keep = <T>(made: T) => T
+/** Retains a result, so that it lives as long as everything else that is timed with it. */
+export type Retain = <T>(made: T) => T
 
-/** Something timed. It tells how much it brought forth, so that nobody times an empty hand. */
+/** A timed function. It returns the size of its result, so that nobody times an empty run. */
 export interface Figure {
   readonly name: string
-  readonly run: (keep: Keep) => number
-  /** Done in the page alone, so that no other engine has a say in it. */
+  readonly run: (retain: Retain) => number
+  /** Runs only in the page, so that other engines are not measured. */
   readonly isOfPage?: true
 }
 
@@ -28,15 +28,15 @@ function found<T>(item: T | undefined, what: string): T {
 }
 
 /**
- * Touches each job once, in an order that no cache foresees: the least that any rule over all jobs
- * can cost. What it grows beyond tenfold is the machine's doing.
+ * Touches each job once, in an order that no cache predicts: the least that any rule over all jobs
+ * can cost. Growth beyond tenfold is due to the machine.
  */
 export const PLAIN_WALK = 'plain walk, for comparison'
 const scatter = ({ id }: Job) => Math.imul(id % 2 ** 31, 0x9e3779b1) >>> 0
 
 const ACTIVE_ONLY = activeFilters({ targetJobsRequested: [], jobStatusFilter: 'active' })
 
-/** An open job of the person and the complexity that are met most often. */
+/** An open job of the most frequent person and complexity. */
 const forecastJob = (jobs: readonly Job[], { users }: AppState): Job =>
   found(
     jobs.find(
@@ -63,8 +63,8 @@ export function figuresOf(state: AppState, now: Ms): readonly Figure[] {
     },
     {
       name: 'filter + page, by title',
-      run: (keep) =>
-        keep(
+      run: (retain) =>
+        retain(
           sortedJobsPage({
             jobs,
             users,
@@ -77,36 +77,36 @@ export function figuresOf(state: AppState, now: Ms): readonly Figure[] {
     },
     {
       name: 'feed page',
-      run: (keep) => keep(logsPage({ jobs, now, requiredPage: 2 })).currentPage.length,
+      run: (retain) => retain(logsPage({ jobs, now, requiredPage: 2 })).currentPage.length,
     },
-    { name: 'project tree', run: (keep) => keep(projectTree(project, jobs)).nodes.length },
+    { name: 'project tree', run: (retain) => retain(projectTree(project, jobs)).nodes.length },
     {
       name: 'report',
-      run: (keep) => keep(projectReport(project, jobs)).otputFullActiveCheckboxesTree.length,
+      run: (retain) => retain(projectReport(project, jobs)).otputFullActiveCheckboxesTree.length,
     },
     {
       name: 'worst-calc',
-      run: (keep) =>
-        keep(worstCase(planned, similarJobs(planned, jobs))).sortedSpeedsCalcOutput.speeds.length,
+      run: (retain) =>
+        retain(worstCase(planned, similarJobs(planned, jobs))).sortedSpeedsCalcOutput.speeds.length,
     },
     {
       name: 'load',
-      run: (keep) => {
-        const loaded = keep(load(stored, now))
+      run: (retain) => {
+        const loaded = retain(load(stored, now))
         return loaded.status === 'ok' ? loaded.state.jobs.items.length : 0
       },
     },
     {
       name: 'snapshot text, all jobs new',
       isOfPage: true,
-      // The snapshot knows unchanged jobs by identity, so each run gets jobs of its own.
-      run: (keep) => keep(snapshotText(withJobs(jobs.map((job) => ({ ...job }))))).length,
+      // The snapshot recognizes unchanged jobs by identity, so each run gets new jobs.
+      run: (retain) => retain(snapshotText(withJobs(jobs.map((job) => ({ ...job }))))).length,
     },
     {
       name: 'snapshot text, one job changed',
       isOfPage: true,
-      run: (keep) =>
-        keep(snapshotText(withJobs(jobs.with(0, { ...found(jobs[0], 'job') })))).length,
+      run: (retain) =>
+        retain(snapshotText(withJobs(jobs.with(0, { ...found(jobs[0], 'job') })))).length,
     },
   ]
 }

@@ -1,6 +1,6 @@
 import { load } from '../../src/domain/app/load'
 import { sampleState } from '../../testbed/sample/sampleState'
-import { type Figure, figuresOf, type Keep } from './figures'
+import { type Figure, figuresOf, type Retain } from './figures'
 import { medianTimes } from './medianTimes'
 
 export const SMALL = 500
@@ -14,7 +14,7 @@ const ROUNDS = 3
 export interface Sized {
   /** Milliseconds. */
   readonly time: number
-  /** How much came out. */
+  /** The size of the result. */
   readonly count: number
 }
 
@@ -24,7 +24,7 @@ export interface Measured {
   readonly large: Sized
 }
 
-/** Over jobs that were loaded, since engines are quicker or slower with objects made otherwise. */
+/** Uses loaded jobs, because engines are faster or slower with objects created otherwise. */
 function figuresAt(jobs: number): readonly Figure[] {
   const sample = sampleState({ jobs, logsPerJob: LOGS_PER_JOB, now: NOW })
   const loaded = load(JSON.parse(JSON.stringify(sample)), NOW)
@@ -36,28 +36,28 @@ type Run = Figure['run']
 
 function measure(small: readonly Run[], large: Run): Omit<Measured, 'name'> {
   const made: unknown[] = []
-  const keep: Keep = (value) => {
+  const retain: Retain = (value) => {
     made.push(value)
     return value
   }
-  /** Runs them anew; what they made before is garbage only now, for few and for many alike. */
+  /** Runs them again; the previous results become garbage only now, for few and for many alike. */
   const turn = (runs: readonly Run[]) => () => {
     made.length = 0
-    for (const run of runs) run(keep)
+    for (const run of runs) run(retain)
   }
-  // Whatever else the machine does can only slow a round, so the quickest one is told.
+  // Other load can only slow a round, so the fastest one counts.
   const rounds = Array.from({ length: ROUNDS }, () => medianTimes([turn(small), turn([large])]))
   const quickest = (index: number) => Math.min(...rounds.map((times) => times[index] ?? 0))
   return {
-    small: { time: quickest(0) / small.length, count: small[0]?.(keep) ?? 0 },
-    large: { time: quickest(1), count: large(keep) },
+    small: { time: quickest(0) / small.length, count: small[0]?.(retain) ?? 0 },
+    large: { time: quickest(1), count: large(retain) },
   }
 }
 
 /**
- * The small states hold as many jobs together as the large one, and are timed together. Otherwise
- * they alone would fit into the processor's cache and between two interruptions, and growth would
- * tell of the machine and not of the rules. For the same reason what they make lives equally long.
+ * The small states together have as many jobs as the large one, and are timed together. Otherwise
+ * only they would fit into the processor's cache and between two interruptions, and growth would
+ * measure the machine instead of the rules. For the same reason their results live equally long.
  */
 export function measureFigures(): readonly Measured[] {
   const small = Array.from({ length: LARGE / SMALL }, () => figuresAt(SMALL))

@@ -14,7 +14,7 @@ function timeOf(run: Run, times: number): number {
   return now() - start
 }
 
-/** How often to run it for one sample, found while the engine warms to it. */
+/** How many runs make one sample, measured while the engine warms up. */
 function warmBatch(run: Run): number {
   const start = now()
   let batch = 1
@@ -25,8 +25,8 @@ function warmBatch(run: Run): number {
 }
 
 /**
- * Milliseconds that one run of each takes. Quick runs are timed by the batch, since a browser's
- * clock is too coarse for them, and all take turns, so that a busy spell slows none alone.
+ * Milliseconds per run of each. Fast runs are timed in batches, because a browser's clock is too
+ * coarse for them, and all take turns, so that other load slows none of them alone.
  */
 export function medianTimes(runs: readonly Run[]): readonly number[] {
   const turns = runs.map((run) => ({ run, batch: warmBatch(run), times: [] as number[] }))

@@ -22,7 +22,7 @@ function issuesOf({ title, descr, forecast, logs }: Job) {
   ].filter((issue) => issue !== null)
 }
 
-/** Where a sample breaks a rule, its figures tell nothing about real data. */
+/** A sample that breaks a rule gives figures that mean nothing for real data. */
 export function sampleProblems(size: SampleSize): readonly string[] {
   const name = `The sample of ${size.jobs} jobs`
   const state = sampleState(size)

@@ -1,6 +1,6 @@
 type Quantiles = (level: number) => number
 
-/** The least of the values that so large a share of them does not exceed. */
+/** The smallest of the values that this share of them does not exceed. */
 function empirical(values: readonly number[]): Quantiles {
   const sorted = values.toSorted((a, b) => a - b)
   return (level) =>
@@ -9,12 +9,17 @@ function empirical(values: readonly number[]): Quantiles {
 
 export const rawEstimate: Quantiles = () => 0
 
-/** Same person, same complexity, every former job alike; the bare estimate where there is none. */
+/**
+ * Same person, same complexity, all former jobs weighted equally; the estimate itself if there are
+ * none.
+ */
 export const specChart = (like: readonly number[]): Quantiles =>
   like.length === 0 ? rawEstimate : empirical(like)
 
 const REMEMBERED = 200
-/** Who has little history is taken to be now quicker, now slower than estimated. */
+/**
+ * Someone with little history is assumed to be sometimes faster, sometimes slower than estimated.
+ */
 const PADDING = [Math.log(0.5), Math.log(2), 0, Math.log(1.5), Math.log(0.75), 0]
 
 /** Evidence-based scheduling: draws from the person's latest velocities, padded to six. */

@@ -5,10 +5,10 @@ import { newScores, type Scores, walk } from './walk'
 const DRAWS = 100
 const PEOPLE = 4
 const JOBS = 80
-/** People are picked from those who come soon after the first one. */
+/** People are picked from those who start soon after the first one. */
 const SOON = 200
 
-/** Small teams that begin with no history at all, drawn from a large one. */
+/** Small teams without any history, drawn from a large one. */
 export function freshInstalls(tasks: readonly Task[], seed = 1): Scores {
   const chance = chanceOf(seed)
   const byEstimate = tasks.toSorted((a, b) => a.estimatedOn - b.estimatedOn)

@@ -1,7 +1,7 @@
 import { type Observation, observationOf } from '../../src/domain/forecast/evidence/observation'
 import type { Task } from './task'
 
-/** What had been completed strictly before a moment that only ever moves on. */
+/** What was completed strictly before a moment; the moment only moves forward. */
 export interface Past {
   readonly observations: readonly Observation[]
   /** ln(actual ÷ estimate) of each person, in order of completion. */

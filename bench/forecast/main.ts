@@ -33,7 +33,7 @@ function tasksOf(file: string): readonly Task[] {
   return tasks
 }
 
-/** The bars of the two public histories: a large one of many people, a small one of a few. */
+/** The targets of the two public histories: a large one of many people, a small one of a few. */
 const LARGE_BARS: Bars = {
   toEbs: 0.945,
   coverage: 0.035,
@@ -43,7 +43,9 @@ const LARGE_BARS: Bars = {
   runningP80: [0.75, 0.85],
 }
 const SMALL_BARS: Bars = { toEbs: 0.995, coverage: 0.07, freshCoverage: 0.07 }
-/** Made-up jobs share no causes and nobody changes, which is just what other methods assume. */
+/**
+ * Made-up jobs share no causes and people never change, which is exactly what other methods assume.
+ */
 const SYNTHETIC_BARS: Bars = {
   toTruth: 1.06,
   coverage: 0.035,

@@ -7,14 +7,17 @@ import { newScores, type Scores, walk, workspacesOf } from './walk'
 
 type Range = readonly [least: number, most: number]
 
-/** What has to be reached; what is left out is told and not judged. */
+/** The targets; a figure without one is printed but not checked. */
 export interface Bars {
   readonly crps?: number | undefined
   readonly totals?: number | undefined
-  /** Our CRPS ÷ that of evidence-based scheduling, and of what the jobs were drawn from. */
+  /**
+   * Our CRPS ÷ that of evidence-based scheduling, and of the distribution that the jobs were drawn
+   * from.
+   */
   readonly toEbs?: number
   readonly toTruth?: number
-  /** How far the share that came true may lie from what was said. */
+  /** How far the observed share may be from the forecast level. */
   readonly coverage: number
   readonly freshCoverage: number
   readonly freshToEbs?: number
@@ -41,14 +44,14 @@ const onlyOurs = (name: string, ours: Tally): readonly string[] => [
   ...[0.5, 0.8, 0.9].map((level) => shown(ours.cameTrue(level))),
 ]
 
-/** The moment from which on the last share of all tasks was estimated. */
+/** The moment after which the last share of all tasks was estimated. */
 function momentOfLast(tasks: readonly Task[], share: number): number {
   const moments = tasks.map(({ estimatedOn }) => estimatedOn).sort((a, b) => a - b)
   const first = Math.floor(moments.length * Math.max(0, 1 - share))
   return moments[first] ?? 0
 }
 
-/** Prints the table for one file, and tells which bars were missed. */
+/** Prints the table for one file, and returns the targets that were missed. */
 export function measureHistory(tasks: readonly Task[], last: number, bars: Bars): string[] {
   const from = momentOfLast(tasks, last)
   const spaces = workspacesOf(tasks)

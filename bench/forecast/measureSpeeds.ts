@@ -3,7 +3,7 @@ import { bundledProgram } from '../shared/bundledProgram'
 import { printTable } from '../shared/table'
 import type { speeds } from './speeds'
 
-/** Time of the processor, which tells of the program more than of what else the machine does. */
+/** Processor time, which depends less on other load than elapsed time does. */
 function processorTime(run: () => unknown, times: number): number {
   run()
   const before = process.cpuUsage()
@@ -12,7 +12,7 @@ function processorTime(run: () => unknown, times: number): number {
   return (user + system) / 1000 / times
 }
 
-/** Prints how long forecasts take, and tells which take too long. */
+/** Prints how long forecasts take, and returns those that are too slow. */
 export async function measureSpeeds(): Promise<readonly string[]> {
   const entry = new URL('./speeds.ts', import.meta.url)
   const measured: ReturnType<typeof speeds> = runInThisContext(

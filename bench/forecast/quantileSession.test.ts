@@ -14,9 +14,9 @@ test('answers the fixtures line by line, with a reset between them', () => {
     expect(say('{"reset": true}')).toBeNull()
     for (const finish of history) expect(say(JSON.stringify({ finish }))).toBeNull()
     const forecast = { ...target, elapsedHours }
-    const told = ratiosIn(say(JSON.stringify({ forecast, levels: LEVELS })))
-    expect(told).toHaveLength(4)
-    told.forEach((ratio, index) => {
+    const answered = ratiosIn(say(JSON.stringify({ forecast, levels: LEVELS })))
+    expect(answered).toHaveLength(4)
+    answered.forEach((ratio, index) => {
       expect(Math.abs(ratio / (ratios[index] ?? 0) - 1)).toBeLessThan(0.011)
     })
   }
@@ -44,6 +44,6 @@ test.each([
   expect(say(JSON.stringify(NEWCOMER))).toEqual(before)
 })
 
-test('an empty line is passed over', () => {
+test('an empty line is skipped', () => {
   expect(quantileSession()('  ')).toBeNull()
 })

@@ -11,7 +11,7 @@ import {
 export type Answer =
   | { readonly ratios: readonly number[] }
   | { readonly error: string }
-  /** Nothing to say. */
+  /** No output. */
   | null
 
 type Fields = Readonly<Record<string, unknown>>
@@ -57,7 +57,7 @@ function levelsIn({ levels }: Fields): readonly number[] {
   throw new BadLine('levels is to be a list of numbers from 0 to 1')
 }
 
-/** Answers a line at a time, from all lines before it. A bad line changes nothing. */
+/** Answers one line at a time, based on all lines before it. An invalid line changes nothing. */
 export function quantileSession(): (line: string) => Answer {
   let history: Observation[] = []
   const answerTo = (line: string): Answer => {

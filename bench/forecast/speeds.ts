@@ -16,7 +16,7 @@ const TIMES = { usual: DEFAULT_SCHEDULE }
 export interface Speed {
   readonly name: string
   readonly run: () => unknown
-  /** Milliseconds of the processor. */
+  /** Milliseconds of processor time. */
   readonly atMost: number
   readonly times: number
 }
@@ -45,7 +45,7 @@ const openSample = (count: number): readonly ProjectJob[] =>
     },
   }))
 
-/** The bars of speed, each with the sample that it is measured on. */
+/** The speed targets, each with the sample that it is measured on. */
 export function speeds(): readonly Speed[] {
   const jobs = finishedSample(5000)
   const finished = finishedJobs(jobs, TIMES)

@@ -5,7 +5,7 @@ import type { Task } from './task'
 const TEAMS = 8
 const JOBS = 400
 
-/** Several teams of one to six people, each with a lateness, spread and habit of its own. */
+/** Several teams of one to six people, each with their own lateness, spread and habits. */
 export const syntheticTasks = (): readonly Task[] =>
   Array.from({ length: TEAMS }, (_, team) =>
     syntheticTeam(team + 1, 1 + (team % 6), JOBS).map((job, index) => ({

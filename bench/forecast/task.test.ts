@@ -15,7 +15,7 @@ function read(text: string) {
 
 const HEADING = 'id,developer,category,estimateHours,actualHours,estimatedOn,completedOn,workspace'
 
-test('a row is a task, also with quotes, and what is no finished task is counted', () => {
+test('a row is a task, also with quotes, and rows that are no finished task are counted', () => {
   const { tasks, left } = read(
     `${HEADING}\n1,"Lee, Ann","a ""b""",2.0,3,2024-01-01,2024-01-02T10:00,w\n` +
       '2,Bob,,0,3,2024-01-01,2024-01-02,w\n3,Bob,,1,3,2024-01-01,,w\n',
@@ -34,6 +34,6 @@ test('a row is a task, also with quotes, and what is no finished task is counted
   ])
 })
 
-test('a file without a column that is needed is refused by name', () => {
+test('a file that lacks a required column is refused with its name', () => {
   expect(() => read('developer,estimateHours\n')).toThrow(/no column actualHours, estimatedOn/)
 })

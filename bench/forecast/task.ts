@@ -7,25 +7,25 @@ export interface Task extends Evidence {
   readonly complexity: string | number
   readonly estimatedOn: number
   readonly completedOn: number
-  /** Within which history is shared. */
+  /** The group of people that shares a history. */
   readonly workspace: string
-  /** What a made-up task was drawn from. */
+  /** The distribution that a made-up task was drawn from. */
   readonly truth?: (level: number) => number
 }
 
 const COLUMNS = ['developer', 'estimateHours', 'actualHours', 'estimatedOn', 'completedOn'] as const
 
-/** Fields may stand in quotes, with a quote inside doubled. */
+/** Fields may be quoted, with inner quotes doubled. */
 const fieldsOf = (line: string): readonly string[] =>
   [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(
     ([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? '',
   )
 
-/** Without a zone, all dates of a file are of the same one. */
+/** Dates without a zone are all in the same one. */
 const momentOf = (text: string): number =>
   Date.parse(/T\d\d:\d\d(:\d\d(\.\d+)?)?$/.test(text) ? `${text}Z` : text)
 
-/** Tasks of a file with a heading; a row that is no finished task is left out and counted. */
+/** Tasks of a file with a header; a row that is not a finished task is left out and counted. */
 export function readTasks(file: string): {
   readonly tasks: readonly Task[]
   readonly left: number

@@ -2,9 +2,9 @@ import { sum } from '../../src/domain/core/numbers'
 import { fitDistribution } from '../../src/domain/forecast/distribution/distribution'
 import { remainingHours } from '../../src/domain/forecast/distribution/drawTable'
 import { outlookOf } from '../../src/domain/forecast/distribution/outlook'
-import type { PersonQueue, QueuedJob } from '../../src/domain/forecast/plan/linePlay'
 import { rankAt } from '../../src/domain/forecast/plan/selectRank'
 import { simulate } from '../../src/domain/forecast/plan/simulate'
+import type { PersonQueue, QueuedJob } from '../../src/domain/forecast/plan/simulateQueue'
 import { calendarClock } from '../../src/domain/model/schedule/workClock'
 import { chanceOf } from '../../testbed/sample/chance'
 import { pastOf } from './history'
@@ -15,7 +15,9 @@ const DRAWS = 200
 const RUNS = 1000
 const SIZE = { least: 10, most: 30 } as const
 
-/** How the total of the next 10 to 30 tasks is predicted, from what is known before the first. */
+/**
+ * How well the total of the next 10 to 30 tasks is predicted, from what is known before the first.
+ */
 export function totals(tasks: readonly Task[], scoredFrom: number, seed = 1): Tally {
   const chance = chanceOf(seed)
   const byEstimate = tasks.toSorted((a, b) => a.estimatedOn - b.estimatedOn)
@@ -31,16 +33,16 @@ export function totals(tasks: readonly Task[], scoredFrom: number, seed = 1): Ta
     past.moveTo(group[0]?.estimatedOn ?? 0)
     const people = [...new Set(group.map(({ developer }) => developer))]
     const clock = calendarClock(0)
-    const lines = people.map((_, key): PersonQueue => ({ key, clock, workClock: clock }))
+    const queues = people.map((_, key): PersonQueue => ({ key, clock, workClock: clock }))
     const jobs = group.map((task, key): QueuedJob => {
       const outlook = outlookOf(fitDistribution(past.observations, task))
       const table = remainingHours(outlook, task.estimateHours, 0)
-      const line = people.indexOf(task.developer)
-      return { key, line, table, earliest: 0, isCalendar: false }
+      const queue = people.indexOf(task.developer)
+      return { key, queue, table, earliest: 0, isCalendar: false }
     })
-    const { played } = simulate({ lines, jobs, now: 0, seed: draw + 1, runs: RUNS })
+    const { simulated } = simulate({ queues, jobs, now: 0, seed: draw + 1, runs: RUNS })
     const hours = Float64Array.from({ length: RUNS }, (_, run) =>
-      sum(played.map(({ starts, finishes }) => (finishes[run] ?? 0) - (starts[run] ?? 0))),
+      sum(simulated.map(({ starts, finishes }) => (finishes[run] ?? 0) - (starts[run] ?? 0))),
     ).sort()
     const estimated = sum(group.map(({ estimateHours }) => estimateHours))
     const actual = sum(group.map(({ actualHours }) => actualHours))

@@ -12,7 +12,7 @@ export interface Scores {
   readonly ebs: Tally
   readonly ours: Tally
   readonly truth: Tally
-  /** Ours, for jobs that had used up just their estimate and were not done. */
+  /** Ours, for jobs that have used up exactly their estimate and are not done. */
   readonly running: Tally
 }
 
@@ -25,7 +25,9 @@ export const newScores = (): Scores => ({
   running: tally(),
 })
 
-/** Predicts each task of one history when it was estimated, from what was completed by then. */
+/**
+ * Predicts each task of one history at the time of its estimate, from what was completed by then.
+ */
 export function walk(tasks: readonly Task[], scoredFrom: number, scores: Scores): void {
   const past = pastOf(tasks)
   for (const task of tasks.toSorted((a, b) => a.estimatedOn - b.estimatedOn)) {
@@ -45,7 +47,7 @@ export function walk(tasks: readonly Task[], scoredFrom: number, scores: Scores)
   }
 }
 
-/** Histories that know nothing of each other. */
+/** Independent histories. */
 export function workspacesOf(tasks: readonly Task[]): readonly (readonly Task[])[] {
   const spaces = new Map<string, Task[]>()
   for (const task of tasks) {

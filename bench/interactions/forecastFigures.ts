@@ -59,7 +59,7 @@ const goTo = (page: Page, hash: string): Promise<void> =>
     location.hash = next
   }, hash)
 
-/** Visit after visit, each of which has the job predicted anew. */
+/** Visits the job repeatedly; each visit computes its forecast again. */
 async function jobTime(page: Page, address: string): Promise<number> {
   const now = Date.now()
   const forecast = { complexity: 2, assignedTo: 3, start: now - HOUR, estimate: now + DAY }
@@ -79,7 +79,7 @@ async function jobTime(page: Page, address: string): Promise<number> {
   return medianOf(await took())
 }
 
-/** As a job is moved and the whole project is played and drawn anew. */
+/** Times moving a job, which simulates and draws the whole project again. */
 async function projectTimes(page: Page, address: string) {
   const now = Date.now()
   const jobs = [
@@ -110,7 +110,10 @@ async function projectTimes(page: Page, address: string) {
   return { project: Math.max(...(await took())), task }
 }
 
-/** Goes there, or presses a button, until the page says so; whether it told how far it is, too. */
+/**
+ * Navigates, or presses a button, until the page shows the result; also returns whether it showed
+ * progress.
+ */
 const timeUntil = (page: Page, sought: string, action: { hash: string } | { button: string }) =>
   page.evaluate(
     async ({ text, todo }) => {
@@ -145,7 +148,7 @@ async function stopTime(page: Page, address: string): Promise<number> {
   return (await timeUntil(page, 'Stopped.', { button: 'Stop' })).time
 }
 
-/** Whatever else the machine does only makes a figure larger, so the best of some is told. */
+/** Other load can only make a figure larger, so the best of several counts. */
 async function best<T>(
   measure: (page: Page) => Promise<T>,
   timeOf: (measured: T) => number,
@@ -181,7 +184,7 @@ async function run(): Promise<readonly string[]> {
     ...names
       .filter((name) => figures[name] > AT_MOST[name])
       .map((name) => `«${NAMES[name]}» takes ${figures[name].toFixed(0)} ms`),
-    ...(isProgressSeen ? [] : ['the record does not tell how far it is']),
+    ...(isProgressSeen ? [] : ['the record shows no progress']),
   ]
 }
 

@@ -6,8 +6,8 @@ interface Answer {
 }
 
 /**
- * Heap of the page and of all its workers together, after their garbage was collected. Workers are
- * reached through the page's own session, since no other way leads to a dedicated one.
+ * Heap of the page and all its workers together, after garbage collection. Workers are reached
+ * through the page's own session, because there is no other way to a dedicated one.
  */
 export class Heap {
   private readonly workers = new Set<string>()

@@ -66,7 +66,10 @@ async function openHome(page: Page, address: string, state: AppState): Promise<v
   await page.getByRole('heading', { level: 1 }).waitFor()
 }
 
-/** Goes to the job within the app until what is sought is painted. Looking must cost nothing. */
+/**
+ * Navigates to the job within the app until the expected content is painted. Polling must cost
+ * nothing.
+ */
 const visitJob = (page: Page, place: string, text: string): Promise<number> =>
   page.evaluate(
     async ({ hash, selector, sought }) => {
@@ -102,7 +105,7 @@ async function treeTask(page: Page, address: string): Promise<number> {
   return page.evaluate(
     async (last) => {
       const frame = () => new Promise(requestAnimationFrame)
-      // One branch after the other is opened, until the whole tree is there.
+      // Opens one branch after the other, until the whole tree is visible.
       while (!document.querySelector(last)) {
         document.querySelector<HTMLElement>('.tree-fold:not([aria-expanded="true"])')?.click()
         await frame()
@@ -126,7 +129,7 @@ async function run(): Promise<readonly string[]> {
   const address = await serve({ port: await freePort(), host: '127.0.0.1' })
   const few = await withPage((page) => forecastTime(page, address, FEW))
   const many = await withPage((page) => forecastTime(page, address, MANY))
-  // Whatever else the machine does only makes a task longer, so the best of three runs is told.
+  // Other load can only make a task longer, so the best of three runs counts.
   const task = await least(3, () => withPage((page) => treeTask(page, address)))
   printTable(
     ['the job page', 'ms'],

@@ -19,7 +19,7 @@ const HEAP_GROWTH = 1.2
 /** How much slower each may be with 5,000 jobs than with 100. */
 const GROWTH = { create: 2.5, chip: 2.5, page: 2.5, keystroke: 1.3 } as const
 type Action = keyof typeof GROWTH
-/** The actions that no long task may accompany. */
+/** The actions that must not cause a long task. */
 const SMOOTH: readonly Action[] = ['keystroke', 'chip', 'page']
 
 interface Figures {
@@ -35,7 +35,7 @@ async function repeated(times: number, once: (round: number) => Promise<Timed>):
   for (let round = 0; round < times; round++) rounds.push(await once(round))
   return {
     time: medianOf(rounds.map(({ time }) => time)),
-    // A stray garbage collection is not the action's doing: the usual round counts.
+    // A stray garbage collection is not caused by the action, so the median round counts.
     longestTask: medianOf(rounds.map(({ longestTask }) => longestTask)),
   }
 }

@@ -52,7 +52,7 @@ async function feedTurn(page: Page, address: string, jobs: number): Promise<Time
   await openApp(page, `${address}#/last-activity`, state)
   const next = page.getByRole('button', { name: 'Next page' })
   const turns: Timed[] = []
-  // The first turn also draws what every later one only changes.
+  // The first turn also draws what every later one only updates.
   for (let turn = 0; turn <= TURNS; turn++) {
     turns.push(await timed(page, 'click', () => next.click()))
   }
@@ -89,7 +89,7 @@ async function run(): Promise<readonly string[]> {
   for (let round = 0; round < 3; round++) {
     openings.push(await withPage((page) => opening(page, address)))
   }
-  // Whatever else the machine does only makes a task longer, so the best of three is told.
+  // Other load can only make a task longer, so the best of three counts.
   const longest = Math.min(...openings)
   printTable(
     ['logs', 'ms'],

@@ -3,7 +3,7 @@ import type { AppState } from '../../src/domain/app/state/state'
 import { snapshotText } from '../../src/persistence/snapshot/snapshot'
 import { watchPage } from './stopwatch'
 
-/** Opens an address of the app as one who has used it before, with a stopwatch on the page. */
+/** Opens an address of the app as a returning user, with a stopwatch on the page. */
 export async function openApp(page: Page, address: string, state: AppState): Promise<void> {
   await watchPage(page)
   await page.addInitScript((text) => {

@@ -1,6 +1,6 @@
 import type { Page, Worker } from 'playwright'
 
-/** Times what a worker does for each request that it gets from now on, in ms of its own clock. */
+/** Times how long a worker takes for each request from now on, in ms of its own clock. */
 export async function watchWorker(page: Page, folder: string): Promise<() => Promise<number[]>> {
   const isWanted = (worker: Worker) => worker.url().includes(`/${folder}/`)
   const worker =
@@ -9,7 +9,7 @@ export async function watchWorker(page: Page, folder: string): Promise<() => Pro
     const scope = globalThis as unknown as { onmessage: (event: Event) => unknown; took: number[] }
     const answer = scope.onmessage
     scope.took = []
-    // All is computed before the handler first waits; what follows is the posting of the reply.
+    // The handler computes everything before its first await; after that it only posts the reply.
     scope.onmessage = (event) => {
       const start = performance.now()
       const reply = answer(event)
@@ -22,7 +22,7 @@ export async function watchWorker(page: Page, folder: string): Promise<() => Pro
 
 const QUIET = 1000
 
-/** Waits until a worker has had nothing to do for a while. */
+/** Waits until a worker has been idle for a while. */
 export async function idleWorker(page: Page, folder: string): Promise<void> {
   const took = await watchWorker(page, folder)
   for (let before = -1, now = 0; before !== now; ) {

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 
-/** One program for every engine: evaluating its text gives what `call` of the entry returns. */
+/** One program for every engine: evaluating its text returns the result of the entry's `call`. */
 export async function bundledProgram(entry: URL, call: string): Promise<string> {
   const result = await build({
     configFile: false,

@@ -1,4 +1,4 @@
-/** One thing that is measured. What it finds too slow, too large or wrong comes back as sentences. */
+/** One measurement. It returns what is too slow, too large or wrong as sentences. */
 export interface Part {
   readonly title: string
   readonly run: () => Promise<readonly string[]>

@@ -1,4 +1,4 @@
-/** Prints rows below a heading: the first column to the left, figures to the right. */
+/** Prints rows below a header: the first column left-aligned, figures right-aligned. */
 export function printTable(heading: readonly string[], rows: readonly (readonly string[])[]): void {
   const lines = [heading, ...rows]
   const widths = heading.map((_, column) =>

@@ -13,17 +13,17 @@ import { job, stateOf } from '../../testbed/sample/samples'
 import type { Figure, Soak } from './soak'
 
 const KILLS = 50
-/** Then a fresh profile, since every event makes the state larger. */
+/** After this many rounds a new profile is used, because every event makes the state larger. */
 const KILLS_OF_A_LIFE = 10
 const TABS = 2
-/** From one job to the next of a tab at most; each job is two events. */
+/** The longest pause between two jobs of a tab; each job is two events. */
 const PAUSE = 400
 /** How long the tabs write before a kill, at least and at most. */
 const WRITING = [3000, 6000] as const
-/** Every few times the kill comes while the app still starts on what the last one left. */
+/** Every few rounds the kill happens while the app is still starting after the previous one. */
 const isEarly = (round: number) => round % 5 === 4
 const STARTING = 1500
-/** What was acknowledged so long before a kill has to be there, database or not. */
+/** What was acknowledged this long before a kill must survive, with or without the database. */
 const OLD_ENOUGH = 2000
 
 /** When each job was acknowledged. */
@@ -59,7 +59,7 @@ async function startAndDie(browser: KillableBrowser, address: string, round: num
   await browser.kill()
 }
 
-/** On a busy machine a new database may not be there in time; the next start then has it. */
+/** On a busy machine a new database may not be ready in time; the next start then has it. */
 const STARTS = 3
 
 async function jobsIn(browser: KillableBrowser, address: string): Promise<readonly string[]> {
@@ -79,7 +79,7 @@ async function jobsIn(browser: KillableBrowser, address: string): Promise<readon
 interface Life {
   readonly old: number
   readonly young: number
-  /** Of those that were old enough, and of the others. */
+  /** Jobs acknowledged long enough before the kill, and the others. */
   readonly lost: readonly string[]
   readonly lostYoung: number
 }
@@ -123,7 +123,7 @@ const liveThrough = (address: string, rounds: readonly number[]): Promise<Life> 
     return life
   })
 
-/** The browser is killed and its database deleted by hand, again and again. */
+/** Repeatedly kills the browser and deletes its database. */
 export async function deletedFigures({ address, counted }: Soak): Promise<readonly Figure[]> {
   const kills = counted(KILLS)
   const rounds = Array.from({ length: kills }, (_, round) => round)
@@ -145,7 +145,7 @@ export async function deletedFigures({ address, counted }: Soak): Promise<readon
     },
     {
       name: 'the same, of those acknowledged within the last 2 s',
-      asked: 'told only',
+      asked: 'reported only',
       measured: `${sum(({ lostYoung }) => lostYoung)} of ${sum(({ young }) => young)}`,
       isReached: true,
     },

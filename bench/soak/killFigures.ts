@@ -8,9 +8,9 @@ const SIZES = [
   { name: '4.5 MB', size: 4_500_000 },
 ] as const
 const KILLS_EACH = 34
-/** Then a fresh profile, since every event makes the state larger. */
+/** After this many rounds a new profile is used, because every event makes the state larger. */
 const KILLS_OF_A_LIFE = 10
-/** Every fifth kill comes before anything is written. */
+/** Every fifth kill happens before anything is written. */
 const EVENTS_EACH = 130
 
 export async function killFigures({ address, counted }: Soak): Promise<readonly Figure[]> {

@@ -28,7 +28,7 @@ const { only } = values
 if (only !== undefined && !Object.hasOwn(PARTS, only)) {
   fail(`There is no part «${only}». There are: ${Object.keys(PARTS).join(', ')}.`)
 }
-// Of every count, for a look at whether all works: `--share 0.01`.
+// Reduces every count for a quick check: `--share 0.01`.
 const share = Number(values.share)
 if (!(share > 0 && share <= 1)) fail('A share is more than 0 and at most 1.')
 if (!ensureBuilt()) fail('The app could not be built.')

@@ -1,7 +1,7 @@
 import { installed, run } from '../../scripts/shell.mjs'
 import type { Figure, Soak } from './soak'
 
-/** The rules' own tests, each as often as its variable says. */
+/** The tests of the rules, each repeated as often as its variable says. */
 const RULES = [
   {
     name: 'random sequences of 100 events',

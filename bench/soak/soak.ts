@@ -1,10 +1,10 @@
-/** Where the built app is, and how much of a full count this run takes. */
+/** Where the built app is, and which share of the full counts this run uses. */
 export interface Soak {
   readonly address: string
   readonly counted: (count: number) => number
 }
 
-/** One figure: what was asked, what was found, and whether that is good enough. */
+/** One figure: the target, the result, and whether the result is good enough. */
 export interface Figure {
   readonly name: string
   readonly asked: string

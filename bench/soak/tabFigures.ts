@@ -5,17 +5,17 @@ import type { Figure, Soak } from './soak'
 
 const TABS = 4
 const EVENTS = 10_000
-/** So many are timed, from one event of a tab to its next in ms, … */
+/** This many events are timed, with this pause between two events of a tab in ms. */
 const TIMED = 400
 const PACE = 500
-/** … and the rest come as fast as the tabs can draw them, which says nothing of time any more. */
+/** The rest run as fast as the tabs can render them, and are not timed. */
 const FLOOD = 150
 const EQUAL_WITHIN = 100
 
 declare global {
   interface Window {
-    /** When each job came into the tab's state, was first drawn in its list, and was entered here. */
-    held: Record<string, number>
+    /** When each job reached the tab's state, was first drawn in its list, and was entered here. */
+    received: Record<string, number>
     seen: Record<string, number>
     entered: Record<string, number>
   }
@@ -24,24 +24,24 @@ declare global {
 async function openTab(page: Page, address: string): Promise<void> {
   await addHands(page)
   await page.addInitScript(() => {
-    window.held = {}
+    window.received = {}
     window.seen = {}
     window.entered = {}
     type Entry = { readonly event?: { readonly value?: { readonly title?: string } } }
     const titleIn = ({ event }: Entry) => event?.value?.title ?? []
-    /** What a write under way has found, and what has come in while the tab waits for it. */
+    /** What a running write has found, and what arrived while the tab waits for it. */
     let waiting: string[] | null = null
-    const hold = (titles: readonly string[]) => {
-      for (const title of titles) window.held[title] ??= now()
+    const receive = (titles: readonly string[]) => {
+      for (const title of titles) window.received[title] ??= now()
     }
-    // A tab takes events in as soon as the look at the journal that found them is over …
+    // A tab applies events as soon as the read of the journal that found them is over …
     const { transaction } = IDBDatabase.prototype
     IDBDatabase.prototype.transaction = function (...request) {
-      const look = transaction.apply(this, request)
+      const reading = transaction.apply(this, request)
       const found: string[] = []
-      const { objectStore } = look
-      look.objectStore = (name) => {
-        const store = objectStore.call(look, name)
+      const { objectStore } = reading
+      reading.objectStore = (name) => {
+        const store = objectStore.call(reading, name)
         if (name !== 'events') return store
         const { add, getAll } = store
         store.add = (entry, ...key) => {
@@ -56,13 +56,13 @@ async function openTab(page: Page, address: string): Promise<void> {
         }
         return store
       }
-      look.addEventListener('complete', () => {
-        hold(found)
+      reading.addEventListener('complete', () => {
+        receive(found)
         if (waiting === found) waiting = null
       })
-      return look
+      return reading
     }
-    // … or another tab tells of them, unless it is writing itself.
+    // … or another tab announces them, unless it is writing itself.
     const { addEventListener } = BroadcastChannel.prototype
     BroadcastChannel.prototype.addEventListener = function (
       ...[type, listener, ...rest]: Parameters<typeof addEventListener>
@@ -73,17 +73,17 @@ async function openTab(page: Page, address: string): Promise<void> {
         )
         const titles = entries.flatMap(titleIn)
         if (waiting) waiting.push(...titles)
-        else hold(titles)
+        else receive(titles)
       })
       addEventListener.call(this, type, listener, ...rest)
     }
     const now = () => performance.timeOrigin + performance.now()
-    const look = () => {
+    const observe = () => {
       for (const title of document.querySelectorAll('[id^="job_list_item_"] [aria-expanded]')) {
         window.seen[title.textContent ?? ''] ??= now()
       }
     }
-    new MutationObserver(look).observe(document, { subtree: true, childList: true })
+    new MutationObserver(observe).observe(document, { subtree: true, childList: true })
   })
   await openList(page, address)
 }
@@ -102,16 +102,18 @@ const write = (page: Page, name: string, count: number, pace: number) =>
   )
 
 interface Sightings {
-  readonly held: Readonly<Record<string, number>>
+  readonly received: Readonly<Record<string, number>>
   readonly seen: Readonly<Record<string, number>>
   readonly entered: Readonly<Record<string, number>>
 }
 
 const sightingsOf = (page: Page): Promise<Sightings> =>
-  page.evaluate(() => ({ held: window.held, seen: window.seen, entered: window.entered }))
+  page.evaluate(() => ({ received: window.received, seen: window.seen, entered: window.entered }))
 
-/** From the entry of a job to the last tab that has it, for those that all tabs had. */
-function spread(logs: readonly Sightings[], sign: 'held' | 'seen') {
+/**
+ * The time from the entry of a job to the last tab that shows it, for jobs that reached all tabs.
+ */
+function spread(logs: readonly Sightings[], sign: 'received' | 'seen') {
   const times = logs.flatMap(({ entered }) =>
     Object.entries(entered).flatMap(([title, at]) => {
       const sightings = logs.flatMap((log) => log[sign][title] ?? [])
@@ -142,7 +144,7 @@ export const tabFigures = ({ address, counted }: Soak): Promise<readonly Figure[
         }),
       )
       const areEqual = counts.every((ids) => ids.join() === counts[0]?.join())
-      const held = spread(logs, 'held')
+      const received = spread(logs, 'received')
       const seen = spread(logs, 'seen')
       return [
         {
@@ -152,14 +154,14 @@ export const tabFigures = ({ address, counted }: Soak): Promise<readonly Figure[
           isReached: areEqual,
         },
         {
-          name: 'all tabs hold a job, from its entry in one, p95',
+          name: 'all tabs have a job, from its entry in one, p95',
           asked: `≤ ${EQUAL_WITHIN} ms`,
-          measured: `${held.p95.toFixed(0)} ms (${held.jobs} jobs)`,
-          isReached: held.p95 <= EQUAL_WITHIN,
+          measured: `${received.p95.toFixed(0)} ms (${received.jobs} jobs)`,
+          isReached: received.p95 <= EQUAL_WITHIN,
         },
         {
           name: 'all tabs have drawn it, p95',
-          asked: 'told only',
+          asked: 'reported only',
           measured: `${seen.p95.toFixed(0)} ms (${seen.jobs} jobs)`,
           isReached: true,
         },

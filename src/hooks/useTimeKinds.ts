@@ -5,7 +5,7 @@ import { hasRecord } from '../domain/forecast/record/hasRecord'
 import type { UserId } from '../domain/model/person/user'
 import { whenIdle } from '../platform/page'
 import type { WorkerPool } from '../platform/workers/workers'
-import { operations, type RecordGround } from '../protocol/operations'
+import { operations, type RecordInput } from '../protocol/operations'
 import { useWorkers } from './stores'
 
 /** Few enough that whoever opens the record meanwhile does not wait long. */
@@ -13,7 +13,7 @@ const STEP = 100
 const WITHIN = 1000
 
 interface Found {
-  readonly ground: RecordGround
+  readonly ground: RecordInput
   readonly kinds: Kinds
 }
 
@@ -27,10 +27,10 @@ interface TimeKinds {
 const UNKNOWN: Kinds = new Map()
 const latest = new WeakMap<WorkerPool, Found>()
 
-const isOf = ({ ground }: Found, { jobs, usual }: RecordGround): boolean =>
+const isOf = ({ ground }: Found, { jobs, usual }: RecordInput): boolean =>
   ground.jobs === jobs && ground.usual === usual
 
-async function walkThrough(workers: WorkerPool, ground: RecordGround, signal: AbortSignal) {
+async function walkThrough(workers: WorkerPool, ground: RecordInput, signal: AbortSignal) {
   for (;;) {
     const kinds = await workers.run(operations.timeKinds, { ...ground, count: STEP }, signal)
     if (kinds) return kinds
@@ -44,12 +44,12 @@ const isSameKinds = (a: Kinds, b: Kinds) => isSameValue([...a].sort(), [...b].so
  * the record's worker does in the background and remembers; until then the last known choice holds.
  */
 export function useTimeKinds(
-  ground: RecordGround,
+  ground: RecordInput,
   people: ReadonlySet<UserId | undefined>,
 ): TimeKinds {
   const workers = useWorkers()
   const [found, setFound] = useState(() => latest.get(workers))
-  const [failed, setFailed] = useState<RecordGround>()
+  const [failed, setFailed] = useState<RecordInput>()
   const isKnown = found !== undefined && isOf(found, ground)
   const isNeeded = !isKnown && failed !== ground && hasRecord(ground.jobs, people)
 

@@ -1,10 +1,10 @@
-/** What a page may say to a service worker. Each version of the app has one, told by its build. */
+/** What a page may send to a service worker. Each build of the app has its own service worker. */
 export type ToServiceWorker =
-  /** Answered on the port that comes along, with the build. */
+  /** Answered with the build, on the attached port. */
   | { readonly type: 'whichBuild' }
-  /** Serve the pages of this build that no service worker serves yet. */
+  /** Take over the pages of this build that have no service worker yet. */
   | { readonly type: 'claim'; readonly build: string }
-  /** Stop waiting for the pages of the version before. */
+  /** Stop waiting for the pages of the previous version to close. */
   | { readonly type: 'takeOver' }
 
 /** What the build writes into the service worker. */
@@ -12,6 +12,9 @@ export interface Precache {
   readonly build: string
   /** Where the app is served from, with slashes at both ends. */
   readonly base: string
-  /** The address of every file below the base with the hash of its content; the page's is ''. */
+  /**
+   * The address of every file below the base with the hash of its content; the page's address is
+   * ''.
+   */
   readonly files: Readonly<Record<string, string>>
 }

@@ -7,9 +7,9 @@
 
 export const CHANNEL = {
   room: 'Hindcast',
-  /** A server that has a channel says so in each of its answers, and where. */
+  /** A server with a channel sends its address in this header of every response. */
   header: 'Hindcast-Realtime',
-  /** Below the base of the app. */
+  /** Relative to the base of the app. */
   socketPath: 'realtime/socket',
   pushPath: 'realtime/push',
   push: 'ui_notif',
@@ -137,7 +137,7 @@ export function reportOf(raw) {
  */
 export function reportAnswerOf(raw) {
   if (!isRecord(raw)) return undefined
-  if (raw.isKept === true) return { isKept: true }
-  if (raw.isKept !== false || typeof raw.message !== 'string') return undefined
-  return { isKept: false, message: lineOf(raw.message) }
+  if (raw.isStored === true) return { isStored: true }
+  if (raw.isStored !== false || typeof raw.message !== 'string') return undefined
+  return { isStored: false, message: lineOf(raw.message) }
 }

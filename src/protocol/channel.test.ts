@@ -22,7 +22,7 @@ test.each(UI_MESSAGE_CODES)('%s is a message, with or without text', (code) => {
   expect(uiMessageOf({ ...message, html: '<b>' })).toEqual(message)
 })
 
-test('whatever comes is a message of a known code with short single lines, or nothing', () => {
+test('any input is a message of a known code with short single lines, or nothing', () => {
   const texts = fc.oneof(fc.string({ unit: 'binary', maxLength: 2000 }), fc.anything())
   const close = fc.record(
     {
@@ -51,7 +51,7 @@ test('a text that is too long is cut between two characters', () => {
   expect(cut).toBe(`${'🔥'.repeat(300)}…`)
 })
 
-test('a report is taken with the fields that it has and no others', () => {
+test('a report has only its known fields', () => {
   expect(reportOf(REPORT)).toEqual(REPORT)
   expect(reportOf({ ...REPORT, stepDetails: { step: 1 } })).toEqual({
     ...REPORT,
@@ -72,11 +72,11 @@ test.each([
   ['no app', { app: null }],
   ['an app without a version', { app: { name: 'Hindcast' } }],
   ['details that are too long', { stepDetails: 'x'.repeat(2001) }],
-])('a report with %s is none', (_, change) => {
+])('a report with %s is invalid', (_, change) => {
   expect(reportOf({ ...REPORT, ...change })).toBeUndefined()
 })
 
-test('whatever comes as a report throws nothing', () => {
+test('no input of a report throws', () => {
   const anyFields = fc.dictionary(fc.constantFrom(...Object.keys(REPORT)), fc.anything())
   fc.assert(
     fc.property(fc.oneof(fc.anything(), anyFields), (raw) => {
@@ -87,9 +87,12 @@ test('whatever comes as a report throws nothing', () => {
   )
 })
 
-test('an answer says that the report is kept, or why not', () => {
-  expect(reportAnswerOf({ isKept: true, more: 1 })).toEqual({ isKept: true })
-  expect(reportAnswerOf({ isKept: false, message: 'no' })).toEqual({ isKept: false, message: 'no' })
-  expect(reportAnswerOf({ isKept: false })).toBeUndefined()
+test('an answer says that the report is stored, or why not', () => {
+  expect(reportAnswerOf({ isStored: true, more: 1 })).toEqual({ isStored: true })
+  expect(reportAnswerOf({ isStored: false, message: 'no' })).toEqual({
+    isStored: false,
+    message: 'no',
+  })
+  expect(reportAnswerOf({ isStored: false })).toBeUndefined()
   expect(reportAnswerOf('yes')).toBeUndefined()
 })

@@ -1,23 +1,23 @@
 import { isRecord } from '../domain/core/shape'
 import type { Splice } from './splice'
 
-/** What the page says to any worker, whatever the worker's operations are. */
+/** What the page can send to any worker, whatever its operations are. */
 export const TO_WORKER = {
   die: 'c-w:die-worker',
   resetHistory: 'c-w:reset-worker-history',
   message: 'c-w:message',
 } as const
 
-/** A worker's first word: its script has run and it listens. */
+/** A worker's first message: its script has run and it listens. */
 export const READY = 'w-c:ready'
 
 export interface RequestEnvelope {
   readonly __eType: string
   readonly requestId: number
-  /** The input, but for its kept lists. */
+  /** The input without its cached lists. */
   readonly input: Readonly<Record<string, unknown>>
-  /** What became of each kept list since the last request. */
-  readonly kept: Readonly<Record<string, Splice>>
+  /** How each cached list changed since the last request. */
+  readonly cached: Readonly<Record<string, Splice>>
 }
 
 export interface ReplyEnvelope {
@@ -34,7 +34,7 @@ export const isRequest = (message: unknown): message is RequestEnvelope =>
   typeof message.__eType === 'string' &&
   typeof message.requestId === 'number' &&
   isRecord(message.input) &&
-  isRecord(message.kept)
+  isRecord(message.cached)
 
 export const isReply = (message: unknown): message is ReplyEnvelope =>
   isRecord(message) &&
@@ -42,5 +42,5 @@ export const isReply = (message: unknown): message is ReplyEnvelope =>
   typeof message.requestId === 'number' &&
   isRecord(message.output)
 
-/** What an error reply says when it brings no words of its own. */
+/** The message of an error reply without a text. */
 export const NO_MESSAGE = 'No output.message'

@@ -7,10 +7,10 @@ import type { ImportChoices, ImportResult } from '../domain/exchange/import/plan
 import type { HistoryPreview } from '../domain/exchange/import/plan/previewHistory'
 import { operation } from './operation'
 
-/** What a page needs of a history to ask what the file leaves open: all but its records. */
+/** What a page needs to ask for the open choices of a file: everything except its records. */
 export interface HistoryFacts extends Pick<OpenedHistory, 'format' | 'head' | 'guess' | 'open'> {
   readonly records: number
-  /** The first thing that each column says. */
+  /** The first non-empty cell of each column. */
   readonly samples: readonly string[]
   /** A date that can be read either way. */
   readonly openDate?: { readonly written: string; readonly dayFirst: Ms; readonly monthFirst: Ms }
@@ -26,42 +26,42 @@ export interface ImportRequest extends Existing, FileInput {
   readonly plan: Omit<ImportChoices, 'format'>
 }
 
-/** The largest file that is taken at all needs some seconds. */
+/** The largest accepted file needs some seconds. */
 const DEADLINE: Ms = 20 * SECOND
 
 export interface OwnFileInput extends FileInput {
   readonly now: Ms
 }
 
-/** What is asked of files: histories of other tools, and those that this app wrote. */
+/** Operations on files: exports of other tools, and those that this app wrote. */
 export const historyOperations = {
   open: operation<FileInput, HistoryFacts | UnopenedHistory>('historyImport', {
     opsEventType: 'OPEN_HISTORY',
     request: 'c-w:history-import:open',
     reply: 'w-c:history-import:open',
-    keeps: ['file'],
+    cached: ['file'],
     deadline: DEADLINE,
   }),
   readOwn: operation<OwnFileInput, FileData | RefusedFile>('historyImport', {
     opsEventType: 'READ_OWN_FILE',
     request: 'c-w:history-import:read-own',
     reply: 'w-c:history-import:read-own',
-    keeps: ['file'],
+    cached: ['file'],
     deadline: DEADLINE,
   }),
   preview: operation<ImportRequest, HistoryPreview | UnopenedHistory>('historyImport', {
     opsEventType: 'PREVIEW_HISTORY',
     request: 'c-w:history-import:preview',
     reply: 'w-c:history-import:preview',
-    keeps: ['file', 'jobs', 'users'],
+    cached: ['file', 'jobs', 'users'],
     deadline: DEADLINE,
   }),
-  /** Thousands of jobs take a while to come over, so they come only when they are wanted. */
+  /** Thousands of jobs take a while to transfer, so they are sent only on demand. */
   runImport: operation<ImportRequest, ImportResult | UnopenedHistory>('historyImport', {
     opsEventType: 'LAND_HISTORY',
     request: 'c-w:history-import:land',
     reply: 'w-c:history-import:land',
-    keeps: ['file', 'jobs', 'users'],
+    cached: ['file', 'jobs', 'users'],
     deadline: DEADLINE,
   }),
 } as const

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { FROM_ONLINE, NO_STATUS, onlineMessageOf } from './online'
 
-test('what the worker tells is read, and a message only from the event that brings one', () => {
+test('an update of the worker is read, and its message only if the event has one', () => {
   const uiMessage = { code: 'ui_message_info', message: 'a' } as const
   const pushed = { __eType: FROM_ONLINE.uiNotif, status: NO_STATUS, uiMessage }
   expect(onlineMessageOf(pushed)).toEqual(pushed)
@@ -30,6 +30,6 @@ test.each([
   expect(onlineMessageOf(raw)).toBeUndefined()
 })
 
-test('whatever comes throws nothing', () => {
+test('no input throws', () => {
   fc.assert(fc.property(fc.anything(), (raw) => onlineMessageOf(raw) === undefined))
 })

@@ -3,7 +3,7 @@ import { uiMessageOf } from './channel.mjs'
 import type { UiMessage } from './channelTypes'
 import { typeOf } from './envelope'
 
-/** What the socket's worker tells the page. */
+/** What the socket's worker sends to the page. */
 export const FROM_ONLINE = {
   uiNotif: 'ui_notif',
   data: 'w-c:online-data',
@@ -21,25 +21,25 @@ type OnlineEvent = (typeof FROM_ONLINE)[keyof typeof FROM_ONLINE]
 const CONNECTIONS = ['off', 'asking', 'connecting', 'connected', 'waiting'] as const
 
 /**
- * `off`: this page's server has no channel. `asking`: whether it has one. `waiting`: it could not be
- * reached, and will be tried again.
+ * `off`: this page's server has no channel. `asking`: checking whether it has one. `waiting`: it is
+ * unreachable, and will be tried again.
  */
 export type OnlineConnection = (typeof CONNECTIONS)[number]
 
-/** All that the worker knows of the channel, for every tab of the browser together. */
+/** The state of the channel, shared by all tabs of the browser. */
 export interface OnlineStatus {
   readonly connection: OnlineConnection
   /** How often the channel was reached. */
   readonly connections: number
-  /** How often it could not be reached since. */
+  /** Failed attempts since the last connection. */
   readonly failures: number
   readonly received: number
-  /** What came and was no message, and what came too fast to be shown. */
+  /** Pushes that were no message, and messages that came too fast to be shown. */
   readonly malformed: number
   readonly tooMany: number
   readonly reportsSent: number
   readonly reportsFailed: number
-  /** The server wants no more reports. */
+  /** The server accepts no more reports. */
   readonly mustDie: boolean
 }
 
@@ -55,7 +55,7 @@ export const NO_STATUS: OnlineStatus = {
   mustDie: false,
 }
 
-/** One message of the worker: what happened, and how everything stands after it. */
+/** One message of the worker: what happened, and the whole state after it. */
 export interface OnlineMessage {
   readonly __eType: OnlineEvent
   readonly status: OnlineStatus
@@ -66,7 +66,7 @@ export interface OnlineMessage {
 export interface OnlineSettings {
   /** The address of the app itself, whose server may have a channel. */
   readonly app: string
-  /** The address of a channel elsewhere, as the build was told. */
+  /** The address of a channel on another server, if the build sets one. */
   readonly url?: string
 }
 
@@ -87,7 +87,7 @@ const isStatus = (raw: unknown): raw is OnlineStatus =>
   ONLINE_COUNTS.every((count) => typeof raw[count] === 'number') &&
   typeof raw.mustDie === 'boolean'
 
-/** The worker's message in whatever came; undefined where there is none. */
+/** Validates a message of the worker; undefined if it is none. */
 export function onlineMessageOf(raw: unknown): OnlineMessage | undefined {
   const type = typeOf(raw)
   const __eType = Object.values(FROM_ONLINE).find((known) => known === type)

@@ -6,14 +6,14 @@ import type { OnlineSettings, OnlineStatus } from './online'
 import { operation } from './operation'
 
 /**
- * Nobody waits for the socket's worker, and the one that takes the place of a slow one has a socket of
- * its own. Much longer than the worker itself waits for the server.
+ * Nobody waits for the socket's worker, and replacing a slow one would open a second socket. Much
+ * longer than the worker itself waits for the server.
  */
 export const PATIENCE: Ms = 20 * SECOND
 
-/** What the socket's worker can be asked. */
+/** The operations of the socket's worker. */
 export const onlineOperations = {
-  /** A page makes itself known, and hears from the worker from then on. */
+  /** A page registers itself and receives the worker's messages from then on. */
   hello: operation<OnlineSettings, OnlineStatus>('onlineMetrix', {
     opsEventType: 'ONLINE_HELLO',
     request: TO_WORKER.message,

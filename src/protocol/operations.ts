@@ -26,7 +26,7 @@ export interface ProjectInput {
   readonly jobs: readonly Job[]
 }
 
-/** A report is of the whole project: no filter and no page cuts it. */
+/** A report covers the whole project: no filter and no page limits it. */
 export interface ReportInput {
   readonly activeJobId: number
   readonly jobs: readonly Job[]
@@ -41,7 +41,7 @@ export interface WorstCaseInput {
 
 export interface JobForecastInput {
   readonly plan: JobPlan
-  /** All that are finished, each cut to what makes it evidence. */
+  /** All finished jobs, each reduced to what makes it evidence. */
   readonly jobs: readonly EvidenceJob[]
   readonly usual: Schedule
   readonly kinds?: Kinds
@@ -49,27 +49,27 @@ export interface JobForecastInput {
   readonly supposition?: Supposition
 }
 
-/** What the record is told from. */
-export interface RecordGround {
+/** What the record is computed from. */
+export interface RecordInput {
   readonly jobs: readonly EvidenceJob[]
   readonly usual: Schedule
 }
 
-/** The record is told a slice at a time, so that the page sees how far it is, and can stop. */
-export interface RecordSliceInput extends RecordGround {
-  /** How many scored jobs the page has already, and how many more it asks for. */
+/** The record is computed in slices, so that the page can show progress and stop. */
+export interface RecordSliceInput extends RecordInput {
+  /** How many scored jobs the page has already, and how many more it requests. */
   readonly from: number
   readonly count: number
 }
 
-/** Asked for until the walk is over; each time it goes on by so many jobs. */
-export interface TimeKindsInput extends RecordGround {
+/** Requested until the walk is over; each request advances it by this many jobs. */
+export interface TimeKindsInput extends RecordInput {
   readonly count: number
 }
 
 export interface RecordSlice {
   readonly total: number
-  /** Earlier than asked for where the worker had to begin anew. */
+  /** Earlier than requested if the worker had to start again. */
   readonly from: number
   readonly scored: readonly ScoredJob[]
 }
@@ -79,7 +79,7 @@ export interface ProjectForecastInput extends ProjectPlan, ProjectOptions {
   readonly now: Ms
 }
 
-/** Ten thousand runs of a large project take their time on a slow machine. */
+/** Ten thousand runs of a large project take a while on a slow machine. */
 const PROJECT_DEADLINE: Ms = 15 * SECOND
 
 export interface Ping {
@@ -87,39 +87,39 @@ export interface Ping {
 }
 
 /**
- * Every calculation that a worker can be asked for. What the socket's worker is asked stands apart,
- * since the first load does without it.
+ * Every calculation that a worker can do. The operations of the socket's worker are separate,
+ * because the first load does not need them.
  */
 export const operations = {
   jobsPager: operation<JobsPageInput, PageOfJobs>('jobsPager', {
     opsEventType: 'GET_JOBS_PAGER',
     request: 'c-w:jobs-pager:ping:get',
     reply: 'w-c:jobs-pager',
-    keeps: ['jobs'],
+    cached: ['jobs'],
   }),
   sortedJobsPager: operation<SortedJobsPageInput, SortedJobsPage>('sortedJobsPager', {
     opsEventType: 'GET_SORTED_JOBS_PAGER',
     request: 'c-w:sorted-jobs-pager:ping:get',
     reply: 'w-c:sorted-jobs-pager',
-    keeps: ['jobs', 'users'],
+    cached: ['jobs', 'users'],
   }),
   sortedLogsPager: operation<LogsPageInput, LogsPage>('sortedLogsPager', {
     opsEventType: 'GET_SORTED_LOGS_PAGER',
     request: 'c-w:sorted-logs-pager:ping:get',
     reply: 'w-c:sorted-logs-pager',
-    keeps: ['jobs'],
+    cached: ['jobs'],
   }),
   report: operation<ReportInput, ProjectReport>('reportPager', {
     opsEventType: 'GET_SORTED_REPORT_PAGER',
     request: 'c-w:sorted-report-pager:ping:get',
     reply: 'w-c:sorted-report-pager',
-    keeps: ['jobs'],
+    cached: ['jobs'],
   }),
   projectsTree: operation<ProjectInput, ProjectTree>('projectsTree', {
     opsEventType: 'GET_PROJECTS_TREE_CALC',
     request: 'c-w:projects-tree-calc:get',
     reply: 'w-c:projects-tree-calc',
-    keeps: ['jobs'],
+    cached: ['jobs'],
   }),
   worstCase: operation<WorstCaseInput, WorstCaseResult>('worstCase', {
     opsEventType: 'GET_WORST_CALC',
@@ -130,27 +130,27 @@ export const operations = {
     opsEventType: 'GET_JOB_FORECAST',
     request: 'c-w:job-forecast:get',
     reply: 'w-c:job-forecast',
-    keeps: ['jobs'],
+    cached: ['jobs'],
   }),
   forecastRecord: operation<RecordSliceInput, RecordSlice>('forecastRecord', {
     opsEventType: 'GET_FORECAST_RECORD',
     request: 'c-w:forecast-record:get',
     reply: 'w-c:forecast-record',
-    keeps: ['jobs'],
+    cached: ['jobs'],
     deadline: 5000,
   }),
   timeKinds: operation<TimeKindsInput, Kinds | null>('forecastRecord', {
     opsEventType: 'GET_TIME_KINDS',
     request: 'c-w:forecast-record:time-kinds:get',
     reply: 'w-c:forecast-record:time-kinds',
-    keeps: ['jobs'],
+    cached: ['jobs'],
     deadline: 5000,
   }),
   projectForecast: operation<ProjectForecastInput, ProjectForecast | null>('projectForecast', {
     opsEventType: 'GET_PROJECT_FORECAST',
     request: 'c-w:project-forecast:get',
     reply: 'w-c:project-forecast',
-    keeps: ['open', 'finished'],
+    cached: ['open', 'finished'],
     deadline: PROJECT_DEADLINE,
   }),
   experimentalPing: operation<Ping, Ping>('experimental', {

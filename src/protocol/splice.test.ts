@@ -4,7 +4,7 @@ import { spliced, spliceOf } from './splice'
 
 const letters = fc.array(fc.constantFrom('a', 'b', 'c'), { maxLength: 12 })
 
-test('the splice of any two lists makes the one of the other', () => {
+test('the splice of any two lists turns one into the other', () => {
   fc.assert(
     fc.property(letters, letters, (before, after) => {
       expect(spliced(before, spliceOf(before, after))).toEqual(after)
@@ -13,14 +13,14 @@ test('the splice of any two lists makes the one of the other', () => {
   )
 })
 
-test('what is put in front is all that is sent', () => {
+test('only items added in front are sent', () => {
   expect(spliceOf(['b', 'c'], ['a', 'b', 'c'])).toEqual({ prefix: 0, suffix: 2, items: ['a'] })
   expect(spliceOf(['a', 'b', 'c'], ['a', 'x', 'c'])).toEqual({ prefix: 1, suffix: 1, items: ['x'] })
   expect(spliceOf(['a', 'b'], ['a', 'b'])).toEqual({ prefix: 2, suffix: 0, items: [] })
 })
 
-test('a list that was never sent cannot be built on', () => {
+test('a splice of a list that was never sent fails', () => {
   expect(() => spliced([], { prefix: 1, suffix: 0, items: [] })).toThrow(
-    'What was to be kept is not there',
+    'The list to update is not cached',
   )
 })

@@ -1,11 +1,15 @@
-/** How a list came out of an earlier one: what stayed at both ends, and what stands between. */
+/**
+ * How a list differs from an earlier one: the length of both unchanged ends, and the new middle.
+ */
 export interface Splice {
   readonly prefix: number
   readonly suffix: number
   readonly items: readonly unknown[]
 }
 
-/** The smallest single splice that makes `after` of `before`, by the identity of their elements. */
+/**
+ * The smallest single splice that turns `before` into `after`, by the identity of their elements.
+ */
 export function spliceOf(before: readonly unknown[], after: readonly unknown[]): Splice {
   const most = Math.min(before.length, after.length)
   let prefix = 0
@@ -24,6 +28,6 @@ export function spliced(
   before: readonly unknown[],
   { prefix, suffix, items }: Splice,
 ): readonly unknown[] {
-  if (prefix + suffix > before.length) throw new Error('What was to be kept is not there')
+  if (prefix + suffix > before.length) throw new Error('The list to update is not cached')
   return [...before.slice(0, prefix), ...items, ...before.slice(before.length - suffix)]
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { tokenBucket } from './tokenBucket.mjs'
 
-test('so many pass at once, and one more after each interval', () => {
+test('a burst passes at once, and one more after each interval', () => {
   const mayPass = tokenBucket({ burst: 2, every: 100 })
   expect([0, 0, 0, 99].map(mayPass)).toEqual([true, true, false, false])
   expect([100, 150, 200, 10_000, 10_000, 10_000].map(mayPass)).toEqual([
@@ -15,7 +15,7 @@ test('so many pass at once, and one more after each interval', () => {
   ])
 })
 
-test('whatever the clock does, no more pass than the burst and what time earned', () => {
+test('for any clock no more pass than the burst and the elapsed intervals', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: -300, max: 300 }), { maxLength: 200 }), (steps) => {
       const mayPass = tokenBucket({ burst: 3, every: 100 })
@@ -32,7 +32,7 @@ test('whatever the clock does, no more pass than the burst and what time earned'
   )
 })
 
-test('a clock that went back does not stop what follows', () => {
+test('a clock that went back does not block later calls', () => {
   const mayPass = tokenBucket({ burst: 1, every: 100 })
   expect([1_000_000, 0, 100].map(mayPass)).toEqual([true, false, true])
 })

@@ -11,7 +11,7 @@ import { WORKER_FOLDERS } from './workerNames'
 const ALL = { ...operations, ...onlineOperations, ...historyOperations, ...mirrorOperations }
 const requests = Object.values(ALL).map(({ request }) => request)
 
-test('every name on the wire from page to worker is there, once', () => {
+test('every name on the wire from page to worker exists, once', () => {
   expect(new Set(requests).size).toBe(requests.length)
   expect([...new Set([...Object.values(TO_WORKER), ...requests])].sort()).toEqual(
     [
@@ -40,7 +40,7 @@ test('every name on the wire from page to worker is there, once', () => {
   )
 })
 
-test('each operation has replies of its own, for good and for bad', () => {
+test('each operation has its own replies, for success and for failure', () => {
   const replies = Object.values(ALL).flatMap(({ ok, err }) => [ok, err])
   expect(new Set(replies).size).toBe(replies.length)
   expect(operations.worstCase).toMatchObject({
@@ -50,13 +50,13 @@ test('each operation has replies of its own, for good and for bad', () => {
   })
 })
 
-test('there are thirteen workers, each asked by an operation', () => {
+test('there are thirteen workers, each with an operation', () => {
   const asked = new Set(Object.values(ALL).map(({ worker }) => worker))
   expect([...asked].sort()).toEqual(Object.keys(WORKER_FOLDERS).sort())
   expect(asked.size).toBe(13)
 })
 
-test('the socket’s names are there, once', () => {
+test('the socket’s names exist, once', () => {
   const names = [...Object.values(FROM_ONLINE), ...UI_MESSAGE_CODES]
   expect(new Set(names).size).toBe(names.length)
   expect(UI_MESSAGE_CODES).toHaveLength(6)

@@ -1,4 +1,4 @@
-/** Every worker by the name code calls it, and the folder it is served from. */
+/** Every worker by its name in code, and the folder it is served from. */
 export const WORKER_FOLDERS = {
   jobsPager: 'jobs-pager',
   sortedJobsPager: 'sorted-jobs-pager',

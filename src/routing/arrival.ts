@@ -1,4 +1,4 @@
-/** Comes with a way to a list of jobs whose walker wants to write one down at once. */
+/** Navigation state: the list of jobs opens with the new-job field focused. */
 export const TO_WRITE = { isToWrite: true } as const
 
 export const isToWrite = (state: unknown): boolean =>

@@ -2,7 +2,7 @@ import type { FilterValues } from '../domain/lists/filters'
 import type { RouteParams } from './params'
 import { type Query, type QueryChanges, withoutKeys, withQuery } from './query'
 
-/** The filters that the address asks for. An employee's page is about that employee alone. */
+/** The filters in the address. An employee's page shows only that employee. */
 export function filterValuesOf(query: Query, params: RouteParams): FilterValues {
   const { jobStatusFilter, estimateReached, isProject, isNew } = query
   const assignedTo = params.userId ?? query.assignedTo
@@ -37,13 +37,13 @@ export function isChipActive(query: Query, chip: FilterChip): boolean {
   return query.jobStatusFilter === jobStatusFilter && query.estimateReached === estimateReached
 }
 
-/** Any change of a filter or of the order starts the list from its first page. */
+/** Any change of a filter or of the order returns to the first page. */
 export const changeFilters = (
   query: Query,
   changes: Pick<QueryChanges, keyof ChipFilter | 'assignedTo' | 'isNew' | 'sort'>,
 ): Query => withoutKeys(withQuery(query, changes), 'page')
 
-/** Sets the chip's filter in the place of another of its kind, or takes it away when it is set. */
+/** Sets the chip's filter, replacing another of its kind, or removes it if it is set. */
 export function toggleChip(query: Query, chip: FilterChip): Query {
   if (!isChipActive(query, chip)) return changeFilters(query, filterOf(chip))
   return chip === 'projects'
@@ -60,7 +60,7 @@ export const canResetFilters = (query: Query): boolean =>
     query.jobStatusFilter !== undefined ||
     query.estimateReached !== undefined)
 
-/** The list without a place in it: as it is after a job was created. */
+/** The list without a page or an active job: as it is after a job was created. */
 export const fromTheTop = (query: Query): Query =>
   withoutKeys(query, 'page', 'lastSeenJob', 'lastSeenLogKey', 'openDrawer')
 

@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { parseIds, parseParams } from './params'
 
-test('entries that are not numeric are left out, and repeated ones', () => {
+test('entries that are not numeric are left out, and duplicates too', () => {
   expect(parseIds('1,x,2')).toEqual([1, 2])
   expect(parseIds('3, 3,,-4,1.5,5')).toEqual([3, 5])
   expect(parseIds(undefined)).toEqual([])
 })
 
-test('a printed list of ids reads back as it was', () => {
+test('a printed list of ids is read back', () => {
   fc.assert(
     fc.property(fc.uniqueArray(fc.maxSafeNat()), (ids) => {
       expect(parseIds(ids.join(','))).toEqual(ids)

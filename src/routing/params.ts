@@ -2,7 +2,7 @@ import { parseNumeric } from '../domain/core/numbers'
 import type { JobId, LogTs } from '../domain/model/job/job'
 import type { UserId } from '../domain/model/person/user'
 
-/** The ids of a comma-separated list, each once; what is not an id is left out. */
+/** The ids of a comma-separated list, each once; invalid entries are left out. */
 export const parseIds = (raw: string | undefined): readonly number[] => [
   ...new Set(
     (raw ?? '')

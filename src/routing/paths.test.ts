@@ -3,7 +3,7 @@ import { paths } from './paths'
 import { parseQuery } from './query'
 import { routeOf } from './routes'
 
-test('each builder spells the address of its page', () => {
+test('each builder returns the address of its page', () => {
   expect(paths.home()).toBe('/')
   expect(paths.about()).toBe('/about')
   expect(paths.employees()).toBe('/employees')
@@ -22,7 +22,7 @@ test('each builder spells the address of its page', () => {
   expect(paths.onlineExp()).toBe('/online-exp')
 })
 
-test('a way back travels encoded and comes out whole', () => {
+test('a way back is encoded and read back', () => {
   const from = paths.jobs({ lastSeenJob: 7, backActionUiText: 'Jobs' })
   const path = paths.employee(5, { lastSeenJob: 7, from })
   expect(path).toBe(

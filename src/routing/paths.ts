@@ -18,10 +18,10 @@ const to =
   (query?: QueryChanges): string =>
     pathTo(name, params, query)
 
-/** Where histories of other tools are brought in, on the page of the data. */
+/** The section for imports from other tools, on the data page. */
 export const HISTORY_ANCHOR = 'history'
 
-/** Where each page is, with the query it is given. */
+/** The address of each page, with its query. */
 export const paths = {
   home: to('home', {}),
   about: to('about', {}),
@@ -32,7 +32,7 @@ export const paths = {
   job: (jobId: JobId, query?: QueryChanges) => pathTo('job', { job_id: String(jobId) }, query),
   log: (jobId: JobId, ts: LogTs, query?: QueryChanges) =>
     pathTo('log', { job_id: String(jobId), log_ts: String(ts) }, query),
-  /** The history of the given jobs, or of all where none is given. */
+  /** The history of the given jobs, or of all if none is given. */
   lastActivity: (jobIds: readonly JobId[] = [], query?: QueryChanges) =>
     jobIds.length === 0
       ? pathTo('lastActivity', {}, query)

@@ -52,7 +52,7 @@ const query: fc.Arbitrary<Query> = fc.record(
   { requiredKeys: [], noNullPrototype: true },
 )
 
-test('a printed query reads back as it was', () => {
+test('a printed query is read back', () => {
   fc.assert(
     fc.property(query, (value) => {
       expect(parseQuery(printQuery(value))).toStrictEqual(value)
@@ -60,7 +60,7 @@ test('a printed query reads back as it was', () => {
   )
 })
 
-test('what was read from any string survives being printed and read again', () => {
+test('any query that was read is the same when it is printed and read again', () => {
   const pair = fc.tuple(
     fc.oneof(fc.constantFrom(...QUERY_KEYS), fc.string()),
     fc.oneof(
@@ -112,14 +112,14 @@ test.each([
   expect(parseQuery(new URLSearchParams(search))).toStrictEqual(expected)
 })
 
-test('an invalid value does not get into an address', () => {
+test('an invalid value is left out of an address', () => {
   expect(printQuery({ page: 0, from: 'javascript:alert(1)', lastSeenJob: 3 })).toBe(
     '?lastSeenJob=3',
   )
   expect(printQuery({})).toBe('')
 })
 
-test('changes are laid over the query, and undefined takes a parameter away', () => {
+test('changes are merged into the query, and undefined removes a parameter', () => {
   const current: Query = { page: 2, lastSeenJob: 3 }
   expect(withQuery(current, { page: undefined, isProject: 1 })).toStrictEqual({
     lastSeenJob: 3,

@@ -7,12 +7,12 @@ import type { JobId } from '../domain/model/job/job'
 import type { UserId } from '../domain/model/person/user'
 import { routeOf } from './routes'
 
-/** Longer addresses are not ours: `returnPath` keeps each one far below this. */
+/** Longer addresses are not ours: `returnPath` limits each one far below this. */
 const LONGEST_PATH = 4000
 
 /**
  * Control characters, line separators and marks that override the direction of text. Browsers drop
- * some of them from an address, so that what was checked is not what is opened or read.
+ * some of them from an address, so the opened address would differ from the checked one.
  */
 const UNPRINTABLE = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069\ufeff]/u
 
@@ -24,7 +24,7 @@ function decode(text: string): string | undefined {
   }
 }
 
-/** A path of this app with its query, as `from` and `to` carry it; undefined for anything else. */
+/** A path of this app with its query, as in `from` and `to`; undefined for anything else. */
 export function safeInternalPath(value: string): string | undefined {
   if (value.length > LONGEST_PATH || UNPRINTABLE.test(value) || /[\s\\#]/.test(value)) {
     return undefined
@@ -57,7 +57,7 @@ interface QueryValues {
 }
 
 type QueryKey = keyof QueryValues
-/** What the address asks for. A parameter that is unknown or invalid is not in it. */
+/** The query of an address, without unknown and invalid parameters. */
 export type Query = Readonly<Partial<QueryValues>>
 export type QueryChanges = { readonly [Key in QueryKey]?: QueryValues[Key] | undefined }
 
@@ -112,7 +112,7 @@ export function parseQuery(search: string | URLSearchParams): Query {
 const spell = (value: string | number | Sort): string =>
   typeof value === 'object' ? printSort(value) : String(value)
 
-/** The query with its `?`, or nothing. Invalid values do not get into an address either. */
+/** The query with its `?`, or nothing. Invalid values are left out of an address too. */
 export function printQuery(query: QueryChanges): string {
   const params = new URLSearchParams()
   for (const key of QUERY_KEYS) {
@@ -123,7 +123,7 @@ export function printQuery(query: QueryChanges): string {
   return params.size === 0 ? '' : `?${params}`
 }
 
-/** The query with some parameters changed; `undefined` takes one away. */
+/** The query with some parameters changed; `undefined` removes one. */
 export function withQuery(current: Query, changes: QueryChanges): Query {
   const next: Partial<QueryValues> = {}
   const merged: QueryChanges = { ...current, ...changes }

@@ -10,17 +10,17 @@ const at = (path: string) => {
     : { pathname: path.slice(0, mark), search: path.slice(mark) }
 }
 
-test('the current place keeps its own way back', () => {
+test('the current place contains its own way back', () => {
   const here = paths.job(1, { from: paths.jobs({ page: 2 }), lastSeenJob: 1 })
   expect(returnPath(at(here))).toBe(here)
   expect(returnPath(at('/jobs'))).toBe('/jobs')
 })
 
-test('what the address does not know is left behind', () => {
+test('unknown parameters are dropped', () => {
   expect(returnPath(at('/jobs?x=1&page=2&from=//evil.example'))).toBe('/jobs?page=2')
 })
 
-test('walking back and forth between two pages does not grow the address without end', () => {
+test('going back and forth between two pages does not grow the address without end', () => {
   let path = paths.jobs()
   const lengths: number[] = []
   for (let step = 0; step < 40; step++) {

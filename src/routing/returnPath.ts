@@ -13,8 +13,9 @@ function cut(path: string | undefined, places: number): string | undefined {
 }
 
 /**
- * The current place as the `from` or `to` of a link that leads away from it. It carries its own
- * way back, which is cut: two pages that link to each other would else double the address each time.
+ * The current place as the `from` or `to` of a link that leads away from it. It contains its own
+ * way back, which is cut: otherwise two pages that link to each other would double the address each
+ * time.
  */
 export const returnPath = (location: {
   readonly pathname: string

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { routeControls } from './routeControls'
 
-test('without from and to there are no controls, whatever the labels say', () => {
+test('without from and to there are no controls, whatever the labels', () => {
   expect(routeControls({ backActionUiText: 'Jobs', forwardActionUiText: 'On' })).toEqual({})
 })
 
@@ -16,7 +16,7 @@ test('a page may call its way forward To', () => {
   expect(routeControls({ to: '/about' }, { forward: 'To' }).to?.uiText).toBe('To')
 })
 
-test('labels of the address win', () => {
+test('labels in the address win', () => {
   const query = { from: '/jobs', backActionUiText: 'Jobs', to: '/', forwardActionUiText: 'Start' }
   const controls = routeControls(query, { forward: 'To' })
   expect([controls.from?.uiText, controls.to?.uiText]).toEqual(['Jobs', 'Start'])

@@ -12,7 +12,7 @@ export interface RouteControls {
 
 const LABELS = { back: 'Back', forward: 'Forward' }
 
-/** The way back and the way forward that the address offers, with their labels. */
+/** The links back and forward that the address offers, with their labels. */
 export const routeControls = (
   query: Query,
   labels: { readonly back?: string; readonly forward?: string } = {},

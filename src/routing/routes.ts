@@ -27,7 +27,7 @@ type ParamNames<Pattern extends string> = Pattern extends `${string}:${infer Nam
     ? Name
     : never
 
-/** The parameters of a route as the address spells them, e.g. `{ job_id: string }`. */
+/** The parameters of a route as they are in the address, e.g. `{ job_id: string }`. */
 export type RawParams<Name extends RouteName> = Readonly<
   Record<ParamNames<(typeof ROUTES)[Name]>, string>
 >
@@ -45,6 +45,6 @@ function fits(pattern: string, path: string): boolean {
   )
 }
 
-/** The route that a path without its query belongs to. */
+/** The route of a path without its query. */
 export const routeOf = (pathname: string): RouteName | undefined =>
   NAMES.find((name) => fits(ROUTES[name], pathname))

@@ -124,7 +124,7 @@ const HOSTILE = [
   `/jobs?x=${'a'.repeat(5000)}`,
 ]
 
-test('the table holds at least sixty different strings', () => {
+test('the table has at least sixty different strings', () => {
   expect(new Set(HOSTILE).size).toBe(HOSTILE.length)
   expect(HOSTILE.length).toBeGreaterThanOrEqual(60)
 })
@@ -145,7 +145,7 @@ const anything = fc.oneof(
   fc.string().map((rest) => `/jobs${rest}`),
 )
 
-test('whatever is accepted stays in the origin when a browser resolves it', () => {
+test('any accepted path stays in the origin when a browser resolves it', () => {
   fc.assert(
     fc.property(anything, (value) => {
       const path = safeInternalPath(value)

@@ -4,7 +4,7 @@ import { soundOfMove } from './soundOfMove'
 
 const place = (pathname: string, search = '') => ({ pathname, search })
 
-test('each route has a sound of its own', () => {
+test('each route has its own sound', () => {
   const names = Object.values(ROUTES).map((pattern) =>
     soundOfMove(place('/elsewhere'), place(pattern.replaceAll(/:\w+/g, '5'))),
   )
@@ -12,12 +12,12 @@ test('each route has a sound of its own', () => {
   expect(names).toContain('navigation/lastActivity')
 })
 
-test('going from one job to another is heard, and an address that leads nowhere too', () => {
+test('going from one job to another has a sound, and so has an unknown address', () => {
   expect(soundOfMove(place('/jobs/1'), place('/jobs/2'))).toBe('navigation/job')
   expect(soundOfMove(place('/jobs'), place('/nowhere'))).toBe('interface/error')
 })
 
-test('within a page only the drawer is heard', () => {
+test('within a page only the drawer has sounds', () => {
   expect(soundOfMove(place('/jobs'), place('/jobs', '?lastSeenJob=5&openDrawer=1'))).toBe(
     'interface/drawer',
   )

@@ -10,7 +10,7 @@ interface Place {
 const hasDrawer = ({ search }: Place): boolean =>
   parseQuery(new URLSearchParams(search)).openDrawer === 1
 
-/** What is heard on the way from one address to another: the page, or its drawer. */
+/** The sound of navigating from one address to another: of the page, or of its drawer. */
 export function soundOfMove(from: Place, to: Place): SoundName | null {
   if (from.pathname !== to.pathname) {
     const route = routeOf(to.pathname)

@@ -30,7 +30,7 @@ const plan = (text: string): ImportRequest => ({
   retiredIds: { jobs: [], users: [] },
 })
 
-test('a page is told what a table leaves open, with a date that reads either way', () => {
+test('a page gets the open choices of a table, with a date that can be read either way', () => {
   expect(facts(TABLE)).toMatchObject({
     format: 'csv',
     records: 3,
@@ -43,23 +43,23 @@ test('a page is told what a table leaves open, with a date that reads either way
   })
 })
 
-test('what would come of it is told in short, with all that is refused by line', () => {
-  const told = preview(plan(TABLE))
-  if ('fault' in told) throw new Error(told.fault)
-  expect(told.counts).toEqual({ new: 1, changed: 0, kept: 0, same: 0 })
-  expect(told.shown).toMatchObject([{ title: 'First', estimateHours: 8, actualHours: 12 }])
-  expect(told.refused.map(({ line, why }) => [line, why])).toEqual([
+test('a preview is short, with every refused line', () => {
+  const result = preview(plan(TABLE))
+  if ('fault' in result) throw new Error(result.fault)
+  expect(result.counts).toEqual({ new: 1, changed: 0, unchanged: 0, same: 0 })
+  expect(result.shown).toMatchObject([{ title: 'First', estimateHours: 8, actualHours: 12 }])
+  expect(result.refused.map(({ line, why }) => [line, why])).toEqual([
     [2, 'finishBeforeStart'],
     [3, 'noEstimate'],
   ])
 })
 
-test('what comes is told in full when it is wanted', () => {
+test('the complete result is sent on demand', () => {
   const imported = runImport(plan(TABLE))
   expect(imported).toMatchObject({ added: [{ title: 'First' }], changed: [], users: [] })
 })
 
-test('a text that is no history is told as that, whatever is asked', () => {
+test('a text that cannot be imported is reported as that by every operation', () => {
   expect(open({ file: ['{}'] })).toEqual({ fault: 'unknownJson' })
   expect(runImport({ ...plan(TABLE), file: [' '] })).toEqual({ fault: 'empty' })
 })

@@ -9,7 +9,7 @@ import { readHistory } from '../domain/exchange/import/readers/readHistory'
 import { readMoment } from '../domain/exchange/import/table/readMoment'
 import type { FileInput, HistoryFacts, ImportRequest } from '../protocol/historyOperations'
 
-/** The first thing that each column says. */
+/** The first non-empty cell of each column. */
 function samplesOf({ head, records }: OpenedHistory): readonly string[] {
   return head.map((_, at) => {
     const record = records.find((cells) => (cells[at] ?? '').trim() !== '')
@@ -58,7 +58,7 @@ const planned = (opened: OpenedHistory, { choices, plan, file: _, ...existing }:
   return { read, plan: planImport(existing, read.rows, { ...plan, format }) }
 }
 
-/** Opens each text once, however often it is asked what would come of it. */
+/** Opens each text once, however many previews are requested. */
 export function historyReader(): HistoryReader {
   let last: { readonly text: string; readonly opened: OpenedHistory | UnopenedHistory } | undefined
   const ofText = <Result>(text: string, answer: (opened: OpenedHistory) => Result) => {

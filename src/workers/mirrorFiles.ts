@@ -6,7 +6,7 @@ interface OpenFile {
   size: number
 }
 
-/** A tab that is just closing may still hold the file for a moment. */
+/** A closing tab may still have the file open for a moment. */
 const TRIES = 20
 const PAUSE = 100
 
@@ -27,13 +27,13 @@ async function handleOf(root: FileSystemDirectoryHandle, name: string) {
 function write(file: OpenFile, text: string): void {
   const bytes = new TextEncoder().encode(text)
   const written = file.handle.write(bytes, { at: file.size })
-  // A full disk may take a part without a word. The next write begins at the same place.
+  // A full disk may write only a part without an error. The next write starts at the same offset.
   if (written !== bytes.length) throw new Error('The disk took only a part of the copy')
   file.handle.flush()
   file.size += written
 }
 
-/** A line that a kill cut short must not swallow the next one. */
+/** A line that a kill cut short must not run into the next one. */
 function endLastLine(file: OpenFile): void {
   if (file.size === 0) return
   const last = new Uint8Array(1)
@@ -41,7 +41,10 @@ function endLastLine(file: OpenFile): void {
   if (last[0] !== NEW_LINE) write(file, '\n')
 }
 
-/** Files of checked lines, each open as long as the worker lives: no other tab can write them. */
+/**
+ * Files of lines with checksums. Each stays open as long as the worker lives, so that no other tab
+ * can write it.
+ */
 export function mirrorFiles(root: () => Promise<FileSystemDirectoryHandle>) {
   const open = new Map<string, Promise<OpenFile>>()
 

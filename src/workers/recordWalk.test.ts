@@ -29,7 +29,7 @@ function kindsOf(jobs: readonly EvidenceJob[]) {
 
 const whole = (jobs: readonly EvidenceJob[]) => [...walkForward(finishedJobs(jobs, { usual }))]
 
-test('slices together are the whole walk, and each tells how long it is', () => {
+test('slices together are the whole walk, and each contains its length', () => {
   const jobs = [...finished(25), jobWith({}, { id: 99 })]
   const next = recordWalk().slice
   const slices = [0, 10, 20].map((from) => next({ jobs, usual, from, count: 10 }))
@@ -41,7 +41,7 @@ test('slices together are the whole walk, and each tells how long it is', () => 
   expect(slices.flatMap(({ scored }) => scored)).toEqual(whole(jobs))
 })
 
-test('the same question gets the same answer, so that an answer may be lost', () => {
+test('the same request gets the same reply, so that a reply may be lost', () => {
   const jobs = finished(20)
   const next = recordWalk().slice
   next({ jobs, usual, from: 0, count: 8 })
@@ -49,7 +49,7 @@ test('the same question gets the same answer, so that an answer may be lost', ()
   expect(next({ jobs: [...jobs], usual: { ...usual }, from: 8, count: 8 })).toEqual(once)
 })
 
-test('who asks a worker that knows nothing of the walk is told it from the start', () => {
+test('a worker that does not know the walk replies from the start', () => {
   const jobs = finished(20)
   const slice = recordWalk().slice({ jobs, usual, from: 12, count: 5 })
   expect(slice.from).toBe(0)
@@ -73,7 +73,7 @@ test('without finished jobs the walk is over at once', () => {
   })
 })
 
-test('which time predicts better is known when the walk is over, however it was walked', () => {
+test('the better kind of time is known when the walk is over, however it was sliced', () => {
   const jobs = finished(25)
   const walk = recordWalk()
   expect(walk.kinds({ jobs, usual, count: 10 })).toBeNull()
@@ -81,7 +81,7 @@ test('which time predicts better is known when the walk is over, however it was 
   expect(walk.kinds({ jobs, usual, count: 1 })).toEqual(kindsOf(jobs))
 })
 
-test('another job, finished, changed or gone, leaves what stands before it and gives the same walk', () => {
+test('another job, finished, changed or gone, preserves the trials before it and gives the same walk', () => {
   const jobs = finished(40)
   const last = jobs.at(-1)?.forecast
   const finish = BEGIN + 90 * DAY

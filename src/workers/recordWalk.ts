@@ -1,42 +1,42 @@
 import { isSameValue } from '../domain/core/sameValue'
 import { type FinishedJobs, finishedJobs } from '../domain/forecast/evidence/evidence'
 import type { Kinds } from '../domain/forecast/evidence/workTime'
-import { standingTrials } from '../domain/forecast/record/standingTrials'
+import { validTrials } from '../domain/forecast/record/validTrials'
 import { type ScoredJob, type Trial, walkForward } from '../domain/forecast/record/walkForward'
 import type { JobId } from '../domain/model/job/job'
 import type {
-  RecordGround,
+  RecordInput,
   RecordSlice,
   RecordSliceInput,
   TimeKindsInput,
 } from '../protocol/operations'
 
 interface Walk {
-  readonly ground: RecordGround
+  readonly input: RecordInput
   readonly finished: FinishedJobs
   readonly trials: Map<JobId, Trial>
   readonly steps: Generator<ScoredJob, Kinds>
   readonly scored: ScoredJob[]
-  /** Known at the end of the walk. */
+  /** Set at the end of the walk. */
   kinds: Kinds | null
 }
 
-/** What an earlier walk found out and still holds is taken over. */
-function walkOver({ jobs, usual }: RecordGround, earlier: Walk | undefined): Walk {
+/** Reuses what is still valid of an earlier walk. */
+function walkOver({ jobs, usual }: RecordInput, earlier: Walk | undefined): Walk {
   const finished = finishedJobs(jobs, { usual })
-  const isUsual = earlier !== undefined && isSameValue(earlier.ground.usual, usual)
+  const isUsual = earlier !== undefined && isSameValue(earlier.input.usual, usual)
   const trials = isUsual
-    ? standingTrials(earlier.trials, earlier.finished, finished)
+    ? validTrials(earlier.trials, earlier.finished, finished)
     : new Map<JobId, Trial>()
   const steps = walkForward(finished, trials)
-  return { ground: { jobs, usual }, finished, trials, steps, scored: [], kinds: null }
+  return { input: { jobs, usual }, finished, trials, steps, scored: [], kinds: null }
 }
 
-/** Kept jobs are the same objects from one request to the next. */
-const isOver = ({ ground }: Walk, { jobs, usual }: RecordGround): boolean =>
-  ground.jobs.length === jobs.length &&
-  ground.jobs.every((job, index) => job === jobs[index]) &&
-  isSameValue(ground.usual, usual)
+/** Cached jobs are the same objects from one request to the next. */
+const isOver = ({ input }: Walk, { jobs, usual }: RecordInput): boolean =>
+  input.jobs.length === jobs.length &&
+  input.jobs.every((job, index) => job === jobs[index]) &&
+  isSameValue(input.usual, usual)
 
 function walkOn(walk: Walk, until: number): void {
   while (walk.kinds === null && walk.scored.length < until) {
@@ -47,25 +47,25 @@ function walkOn(walk: Walk, until: number): void {
 }
 
 /**
- * Walks on by at most `count` jobs for each request, and keeps what it found: the same question gets
- * the same answer, and who stopped for a while goes on where he was.
+ * Advances the walk by at most `count` jobs per request, and stores the results: the same request
+ * gets the same reply, and a page that stopped can continue later.
  */
 export function recordWalk() {
   let latest: Walk | undefined
-  const walkOf = (ground: RecordGround): Walk => {
-    latest = latest && isOver(latest, ground) ? latest : walkOver(ground, latest)
+  const walkOf = (input: RecordInput): Walk => {
+    latest = latest && isOver(latest, input) ? latest : walkOver(input, latest)
     return latest
   }
   return {
-    slice: ({ from: asked, count, ...ground }: RecordSliceInput): RecordSlice => {
-      const walk = walkOf(ground)
+    slice: ({ from: asked, count, ...input }: RecordSliceInput): RecordSlice => {
+      const walk = walkOf(input)
       const from = Math.min(asked, walk.scored.length)
       walkOn(walk, from + count)
       const scored = walk.scored.slice(from, from + count)
       return { total: walk.finished.planned.length, from, scored }
     },
-    kinds: ({ count, ...ground }: TimeKindsInput): Kinds | null => {
-      const walk = walkOf(ground)
+    kinds: ({ count, ...input }: TimeKindsInput): Kinds | null => {
+      const walk = walkOf(input)
       walkOn(walk, walk.scored.length + count)
       return walk.kinds
     },

@@ -21,12 +21,12 @@ export class DataPage {
     return this.page.getByRole('main').getByRole('button', { name })
   }
 
-  /** What the dialog tells of one kind, such as `New`. */
-  told(kind: string): Locator {
+  /** The dialog's content for one kind, such as `New`. */
+  outcome(kind: string): Locator {
     return this.dialog.getByRole('list', { name: kind, exact: true }).getByRole('listitem')
   }
 
-  /** The text of the file that pressing the button gives. */
+  /** The text of the file that the button downloads. */
   async saved(button: Locator): Promise<{ readonly name: string; readonly text: string }> {
     const [download] = await Promise.all([this.page.waitForEvent('download'), button.click()])
     return {

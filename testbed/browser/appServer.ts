@@ -15,7 +15,7 @@ export interface AppServer {
   close(): Promise<void>
 }
 
-/** The server as `npm start` runs it, in the test's own hands. */
+/** The server as `npm start` runs it, controlled by the test. */
 export async function startApp(port = 0): Promise<AppServer> {
   const reports: MetrixReport[] = []
   const { channel, ...server } = await startServer({

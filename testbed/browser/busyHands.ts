@@ -9,7 +9,7 @@ declare global {
   }
 }
 
-/** Gives a page hands that type titles and create jobs faster than any person. */
+/** Adds a script to a page that types titles and creates jobs faster than any person. */
 export async function addHands(page: Page): Promise<void> {
   await addJournalReader(page)
   await page.addInitScript(() => {
@@ -25,7 +25,7 @@ export async function addHands(page: Page): Promise<void> {
     }
     window.createJob = async (title) => {
       window.typeTitle(title)
-      // The field is drawn anew in a microtask, before any news of another tab.
+      // The field is rendered again in a microtask, before any message of another tab.
       await null
       await null
       field().form?.requestSubmit()
@@ -38,7 +38,7 @@ export async function openList(page: Page, address: string): Promise<void> {
   await page.locator('main form input').waitFor()
 }
 
-/** Hears of everything that the journal holds: from then on it must not be lost. */
+/** Reports everything that the journal contains: from then on it must not be lost. */
 export async function hearAcknowledged(
   page: Page,
   onAcknowledged: (events: readonly JournaledEvent[]) => void,
@@ -46,7 +46,7 @@ export async function hearAcknowledged(
   await page.exposeFunction('acknowledge', onAcknowledged)
 }
 
-/** Creates so many jobs, and ends when the journal holds them. */
+/** Creates so many jobs, and resolves when the journal contains them. */
 export const writeSome = (page: Page, name: string, count: number): Promise<void> =>
   page.evaluate(
     async ({ writer, count }) => {
@@ -62,10 +62,13 @@ export const writeSome = (page: Page, name: string, count: number): Promise<void
     { writer: name, count },
   )
 
-/** From one job to the next at most, in ms: as fast as a page can. */
+/** The longest pause between two jobs, in ms: as fast as a page can. */
 const AT_ONCE = 20
 
-/** Creates jobs and leaves words half typed, until the page is gone, and tells what the journal holds. */
+/**
+ * Creates jobs and leaves titles half typed, until the page is gone, and reports what the journal
+ * contains.
+ */
 export const keepWriting = (page: Page, name: string, pause = AT_ONCE): Promise<void> =>
   page.evaluate(
     ({ writer, pause }) => {

@@ -10,8 +10,8 @@ export interface FrozenDatabase {
 }
 
 /**
- * Creates a database of that name which holds these records. Needs nothing from outside itself, so
- * that a page of another program can be handed the whole function.
+ * Creates a database of that name with these records. Uses nothing from outside itself, so that the
+ * whole function can be passed to a page.
  */
 export function fillDatabase({
   name,

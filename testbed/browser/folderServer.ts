@@ -4,12 +4,12 @@ import { staticFiles } from '../../server/staticFiles.mjs'
 
 export interface FolderServer {
   readonly address: string
-  /** From now on another folder is served at the same address, as after a deployment. */
+  /** Serves another folder at the same address from now on, as after a deployment. */
   readonly deploy: (root: string) => void
   readonly stop: () => Promise<void>
 }
 
-/** Serves a built folder until it is stopped for good, open connections and all. */
+/** Serves a built folder until it is stopped, including open connections. */
 export async function startFolderServer(root: string): Promise<FolderServer> {
   const base = '/hindcast/'
   let handle = staticFiles({ root, base })

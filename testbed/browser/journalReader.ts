@@ -1,18 +1,18 @@
 import type { Page } from 'playwright'
 import type { Base, PlacedEntry } from '../../src/persistence/schema/records'
 
-/** An event as it lies in the journal. */
+/** An event as it is stored in the journal. */
 export interface JournaledEvent {
   readonly seq: number
   readonly id: string
   readonly type: string
-  /** The title of a job created, or the words typed. */
+  /** The title of a created job, or the typed text. */
   readonly text: string
 }
 
 declare global {
   interface Window {
-    /** Reads what the journal holds after a place in it. */
+    /** Reads the journal's events after a position in it. */
     readJournal: (after: number) => Promise<JournaledEvent[]>
     journalBase: () => Promise<number>
     /** The base, and the events after it. */
@@ -25,7 +25,7 @@ declare global {
   }
 }
 
-/** Lets a page look into the journal, past the app: what is found there is on disk. */
+/** Lets a page read the journal without the app: what it finds there is on disk. */
 export async function addJournalReader(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const ended = <T>(request: IDBRequest<T>) =>
@@ -57,7 +57,7 @@ export async function addJournalReader(page: Page): Promise<void> {
     window.journalBase = async () => (await baseNow())?.seq ?? 0
     window.wholeJournal = async () => {
       const database = await open()
-      // In one transaction, since a new base may come at any moment.
+      // In one transaction, because a new base may be written at any moment.
       const transaction = database.transaction(['events', 'meta'])
       const base = await ended<Base | undefined>(transaction.objectStore('meta').get('base'))
       const range = IDBKeyRange.lowerBound(base?.seq ?? 0, true)

@@ -1,9 +1,9 @@
 import type { KillableBrowser } from './killableBrowser'
 
-/** What a step tells of itself: that it began, that it hands its crucial write over, that it is done. */
+/** What a step reports about itself: it began, it is making its crucial write, it is done. */
 export type Cue = 'begun' | 'writing' | 'done'
 
-/** A kill comes so many ms after a cue. */
+/** A kill happens this many ms after a cue. */
 export interface Moment {
   readonly cue: Cue
   readonly delay: number
@@ -16,10 +16,10 @@ export const sleep = (time: number) => new Promise((resolve) => setTimeout(resol
 
 const GOLDEN = 0.618_034
 
-/** Numbers from 0 to 1, spread evenly however many are taken, and the same ones each time. */
+/** Numbers from 0 to 1, evenly spread for any count, and the same ones each time. */
 export const evenly = (index: number): number => (0.5 + index * GOLDEN) % 1
 
-/** When the kill of a round comes: each cue has its turn, and each turn another delay. */
+/** When the kill of a round happens: the cues take turns, each time with another delay. */
 export function momentOf(spans: Spans, round: number): Moment {
   const [cue, longest] = spans[round % spans.length] ?? ['begun', 0]
   return { cue, delay: Math.round(longest * evenly(Math.floor(round / spans.length))) }
@@ -28,27 +28,27 @@ export function momentOf(spans: Spans, round: number): Moment {
 /** On a busy machine an import of hundreds of jobs may take this long. */
 const CUE_DEADLINE = 30_000
 
-/** Lets something happen and kills the browser at that moment. Returns whether it was said to be done. */
+/** Runs a step and kills the browser at that moment. Returns whether the step was reported done. */
 export async function killDuring(
   browser: KillableBrowser,
   { cue, delay }: Moment,
-  act: (tell: (cue: Cue) => void) => Promise<void>,
+  act: (report: (cue: Cue) => void) => Promise<void>,
 ): Promise<boolean> {
   let isOver = false
   let isDone = false
   let deadline: ReturnType<typeof setTimeout> | undefined
   await new Promise<void>((resolve, reject) => {
     deadline = setTimeout(() => reject(new Error(`«${cue}» did not come`)), CUE_DEADLINE)
-    const tell = (told: Cue) => {
+    const report = (reported: Cue) => {
       if (isOver) return
-      if (told === 'done') isDone = true
-      if (told === cue) resolve()
+      if (reported === 'done') isDone = true
+      if (reported === cue) resolve()
     }
-    // Whatever is under way ends with an error when the browser is gone; only one before counts.
-    act(tell).catch((error: unknown) => {
+    // Whatever is running fails when the browser is gone; only an earlier error counts.
+    act(report).catch((error: unknown) => {
       if (!isOver) reject(error)
     })
-    tell('begun')
+    report('begun')
   }).finally(() => clearTimeout(deadline))
   await sleep(delay)
   isOver = true

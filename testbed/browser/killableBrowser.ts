@@ -6,12 +6,12 @@ import { join } from 'node:path'
 import { type BrowserContext, chromium } from 'playwright'
 import { CHROMIUM_FLAGS, ensureChromium } from '../../scripts/chromium.mjs'
 
-/** A browser whose profile outlasts it, and that can be killed as a loss of power would. */
+/** A browser whose profile survives it, and that can be killed like a power loss. */
 export interface KillableBrowser {
   readonly context: BrowserContext
-  /** Ends every process of it at once; none gets to finish anything. */
+  /** Ends all its processes at once; none can finish anything. */
   kill(): Promise<void>
-  /** Ends it as a user would, so that everything is on disk afterwards. */
+  /** Closes it as a user would, so that everything is on disk afterwards. */
   close(): Promise<void>
 }
 
@@ -20,32 +20,34 @@ const FLAGS = [
   '--headless=new',
   '--remote-debugging-port=0',
   '--hide-crash-restore-bubble',
-  // A tab in the background writes like one in front.
+  // Background tabs must write like foreground ones.
   '--disable-background-timer-throttling',
   '--disable-backgrounding-occluded-windows',
   '--disable-renderer-backgrounding',
 ]
 
-/** Its first line says where it listens; what it tells later is of no interest. */
+/** Its first line contains the address it listens on; later output is ignored. */
 function addressOf(browser: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
-    let said = ''
+    let output = ''
     browser.stderr?.setEncoding('utf8').on('data', (text: string) => {
-      if (said.length > 100_000) return
-      said += text
-      const address = /DevTools listening on (ws:\S+)/.exec(said)?.[1]
+      if (output.length > 100_000) return
+      output += text
+      const address = /DevTools listening on (ws:\S+)/.exec(output)?.[1]
       if (address !== undefined) resolve(address)
     })
     browser.once('error', reject)
-    browser.once('exit', () => reject(new Error(`Chromium did not start: ${said}`)))
+    browser.once('exit', () => reject(new Error(`Chromium did not start: ${output}`)))
   })
 }
 
-/** How long a browser may take to answer; one that has come up dumb is started again. */
+/** How long a browser may take to answer; one that never answers is started again. */
 const ANSWER_TIME = 20_000
 const STARTS = 3
 
-/** Starts Chromium in a process group of its own, so that all of it can be killed and no other. */
+/**
+ * Starts Chromium in a separate process group, so that all of it can be killed and nothing else.
+ */
 async function startOnce(profile: string): Promise<KillableBrowser> {
   const browser = spawn(await ensureChromium(), [...FLAGS, `--user-data-dir=${profile}`], {
     detached: true,
@@ -57,7 +59,7 @@ async function startOnce(profile: string): Promise<KillableBrowser> {
       process.kill(-browser.pid, 'SIGKILL')
     }
   }
-  // A group of its own would outlive a test run that is broken off.
+  // A separate group would survive an interrupted test run.
   process.once('exit', end)
   const kill = async () => {
     end()
@@ -84,7 +86,7 @@ async function startOnce(profile: string): Promise<KillableBrowser> {
   }
 }
 
-/** Now and then a Chromium that starts on a killed one's profile listens and never answers. */
+/** Sometimes a Chromium that starts on the profile of a killed one listens but never answers. */
 export async function startKillable(profile: string): Promise<KillableBrowser> {
   for (let start = 1; ; start++) {
     try {
@@ -95,13 +97,13 @@ export async function startKillable(profile: string): Promise<KillableBrowser> {
   }
 }
 
-/** A folder for a profile, gone afterwards. */
+/** A folder for a profile, deleted afterwards. */
 export async function withProfile<T>(use: (profile: string) => Promise<T>): Promise<T> {
   const profile = await mkdtemp(join(tmpdir(), 'hindcast-profile-'))
   try {
     return await use(profile)
   } finally {
-    // A process that was just killed may still hold a file for a moment.
+    // A process that was just killed may still have a file open for a moment.
     await rm(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
   }
 }

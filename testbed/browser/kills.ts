@@ -7,7 +7,7 @@ import { evenly, sleep } from './killMoments'
 interface Life {
   readonly address: string
   readonly kills: number
-  /** How many tabs write at once; two where it is not said. */
+  /** How many tabs write at once; two by default. */
   readonly tabs?: number
   /** How many events are acknowledged before each kill, at least. */
   readonly eventsEach: number
@@ -19,15 +19,15 @@ export interface Survived {
   readonly kills: number
   readonly acknowledged: number
   readonly drafts: number
-  /** What was acknowledged and is not there, in a sentence each. */
+  /** Acknowledged events that are missing, one sentence each. */
   readonly lost: readonly string[]
 }
 
 const TABS = 2
-/** Events so far behind the base may be forgotten: what they did is in it. */
-const KEPT_BEHIND = 500
+/** Events this far behind the base may be deleted: the base contains their effect. */
+const EVENTS_BEHIND_BASE = 500
 
-/** Every few times the browser dies before its pages are there. */
+/** Every few rounds the browser dies before its pages are ready. */
 const isEarly = (round: number) => round % 5 === 4
 
 export async function openTab({ context }: KillableBrowser): Promise<Page> {
@@ -36,7 +36,7 @@ export async function openTab({ context }: KillableBrowser): Promise<Page> {
   return page
 }
 
-/** Opens the list as one who has used it before. */
+/** Opens the list as a returning user. */
 export async function storeFirst(
   browser: KillableBrowser,
   address: string,
@@ -48,7 +48,10 @@ export async function storeFirst(
   await openList(page, address)
 }
 
-/** Writes in several tabs until enough is acknowledged, and then for a moment more, another one each time. */
+/**
+ * Writes in several tabs until enough is acknowledged, and then a moment longer, a different one
+ * each time.
+ */
 async function writeAndDie(
   browser: KillableBrowser,
   { address, eventsEach, tabs = TABS }: Life,
@@ -74,7 +77,7 @@ async function writeAndDie(
 const allEvents = (page: Page): Promise<readonly JournaledEvent[]> =>
   page.evaluate(() => window.readJournal?.(0) ?? [])
 
-/** The words that the field must show: those typed since a job was created last. */
+/** The text that the field must show: what was typed since a job was last created. */
 function draftAfter(events: readonly JournaledEvent[]): string {
   const last = events.findLast(({ type }) => type.startsWith('newTodo.'))
   return last?.type === 'newTodo.change' ? last.text : ''
@@ -102,7 +105,7 @@ async function lostAfter(
   const base = await page.evaluate(() => window.journalBase())
   const there = new Set(events.map(({ id }) => id))
   const forgotten = [...acknowledged.values()].filter(
-    ({ id, seq }) => !there.has(id) && seq > base - KEPT_BEHIND,
+    ({ id, seq }) => !there.has(id) && seq > base - EVENTS_BEHIND_BASE,
   )
   // Opening writes nothing; a first change shows the whole state.
   const sign = `back after ${round}`
@@ -129,7 +132,7 @@ async function lostAfter(
   ]
 }
 
-/** Kills a browser again and again while it writes, and counts what is lost. */
+/** Repeatedly kills a browser while it writes, and counts what is lost. */
 export const surviveKills = (life: Life): Promise<Survived> =>
   withProfile(async (profile) => {
     const acknowledged = new Map<string, JournaledEvent>()

@@ -5,18 +5,18 @@ import { isCompressedCopy } from '../../build/compressedFiles'
 import { writeServiceWorker } from '../../build/serviceWorker'
 
 export const NEXT_VERSION = '9.9.9-next'
-/** As long as what it stands for, so that a build time stays one. */
+/** As long as the value it replaces, so that a build time stays valid. */
 const NEXT_BUILD = '1999999999999'
 
 const buildOf = (script: string) => script.match(/builtAt:\s*(\d{13}|[\d.]+e\d+)/)?.[1] ?? ''
 
 /**
- * A copy of a built folder as the next build could have left it: another version and build, no
- * script under its old name, and other workers at the same addresses.
+ * A copy of a built folder as the next build could look: another version and build, no script under
+ * its old name, and other workers at the same addresses.
  */
 export async function nextBuild(dist: string, version: string): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'next-build-'))
-  // A compressed copy would still have the content of before.
+  // A compressed copy would still have the old content.
   cpSync(dist, folder, { recursive: true, filter: (path) => !isCompressedCopy(path) })
   const assets = readdirSync(join(folder, 'assets'))
   const renamed = (text: string) =>

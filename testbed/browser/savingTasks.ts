@@ -26,14 +26,14 @@ export async function watchSaving(page: Page): Promise<void> {
   })
 }
 
-/** How long the task took in which each snapshot was written; 0 where it was not long. */
+/** How long the task took in which each snapshot was written; 0 if it was not long. */
 export async function savingTasks(page: Page, saves: number): Promise<readonly number[]> {
   for (let number = 0; number < saves; number++) {
     await page.evaluate((title) => window.createJob(title), `Saved ${number}`)
     await page.waitForFunction((count) => window.saves.length > count, number)
   }
   return page.evaluate(async () => {
-    // Long tasks are told a little after they end.
+    // Long tasks are reported a little after they end.
     await new Promise((resolve) => setTimeout(resolve, 200))
     return window.saves.map(
       ({ start }) =>

@@ -5,16 +5,16 @@ import { storeFirst } from './kills'
 interface Start {
   readonly address: string
   readonly stored: string
-  /** How many events the journal holds besides. */
+  /** How many events the journal contains besides. */
   readonly events: number
 }
 
 const LAST = 'Last of the journal'
 
-/** A browser is busy with itself for a while after it has come up. */
+/** A browser is busy with itself for a while after it starts. */
 const SETTLING = 1500
 
-/** Who comes back has been here before, and the browser has the code ready for him. */
+/** Simulates a returning user, for whom the browser has the code cached. */
 const VISITS = 3
 const VISIT = 2500
 
@@ -67,12 +67,12 @@ export const startsAfterKills = (
         await opened.waitForTimeout(SETTLING)
         await addHands(opened)
         await opened.addInitScript((title) => {
-          const look = () => {
+          const check = () => {
             const rows = document.querySelector('[id^="job_list_item_"]')
             if (rows?.textContent?.includes(title)) performance.mark('rows')
-            else requestAnimationFrame(look)
+            else requestAnimationFrame(check)
           }
-          requestAnimationFrame(look)
+          requestAnimationFrame(check)
         }, LAST)
         await openList(opened, address)
         await opened.waitForFunction(() => performance.getEntriesByName('rows').length > 0)

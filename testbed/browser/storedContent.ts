@@ -23,11 +23,11 @@ export const contentOf = ({ jobs, users }: AppState, schedules: Schedules): Cont
 export const isSameContent = (one: Content, other: Content): boolean =>
   JSON.stringify(one) === JSON.stringify(other)
 
-/** As the page of one's data counts it. */
+/** As the data page counts it. */
 export const countsOf = ({ jobs, people, schedules }: Content): string =>
   `Jobs: ${jobs.length} · employees: ${people.length} · schedules: ${schedules.length}`
 
-/** The page of one's data, in a tab that can look into the journal. */
+/** The data page, in a tab that can read the journal. */
 export interface DataTab {
   readonly page: Page
   readonly data: DataPage
@@ -36,7 +36,7 @@ export interface DataTab {
 export async function openData(
   browser: KillableBrowser,
   address: string,
-  /** What the page needs before it opens. */
+  /** Setup before the page opens. */
   prepare: (page: Page) => Promise<void> = async () => {},
 ): Promise<DataTab> {
   const page = await openTab(browser)
@@ -47,7 +47,7 @@ export async function openData(
   return { page, data }
 }
 
-/** What the question about a fresh start counts; null where there is nothing to clear. */
+/** The counts in the confirmation for a fresh start; null if there is nothing to clear. */
 async function shownCounts({ page, data }: DataTab): Promise<string | null> {
   const nothing = page.getByText('There is nothing to delete.')
   const start = data.button('Delete everything')
@@ -67,7 +67,7 @@ async function journaledContent(page: Page): Promise<Content> {
   return contentOf(replayApp(state, entries), replaySchedules(schedulesIn(base), entries))
 }
 
-/** What the journal holds, which has to be what the page counts. */
+/** The content of the journal, which must match the counts on the page. */
 export async function contentIn(tab: DataTab): Promise<Content> {
   const content = await journaledContent(tab.page)
   const shown = await shownCounts(tab)

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 
-/** Where a write goes that matters: to the events, or to a base with content. */
+/** The target of a relevant write: the events, or a base with content. */
 export type WrittenTo = 'events' | 'base'
 
 declare global {
@@ -9,7 +9,7 @@ declare global {
   }
 }
 
-/** Tells when the page hands a write over to its database, long before it is on disk. */
+/** Reports when the page passes a write to its database, long before it is on disk. */
 export async function watchWrites(page: Page, onWrite: (to: WrittenTo) => void): Promise<void> {
   await page.exposeFunction('handedOver', onWrite)
   await page.addInitScript(() => {

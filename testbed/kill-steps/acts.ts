@@ -21,13 +21,13 @@ import { watchWrites } from '../browser/writeWatcher'
 import { idOf, job, stateOf } from '../sample/samples'
 import { damageOfChange, inRounds, type KillStep } from './step'
 
-/** A file to import, and what it contains. */
+/** A file to import, and its content. */
 interface Sample {
   readonly text: string
   readonly content: Content
 }
 
-/** A file that shares no job and no schedule of its own with one of another number. */
+/** A file that shares no job and no schedule with a file of another number. */
 function fileOf(number: number, jobs: number, schedules: number): Sample {
   const names = (count: number, name: string) =>
     Array.from({ length: count }, (_, index) => `${name} ${number}/${index + 1}`)
@@ -48,7 +48,7 @@ function fileOf(number: number, jobs: number, schedules: number): Sample {
 const ONE = fileOf(1, 300, 3)
 const OTHER = fileOf(2, 200, 1)
 const otherThan = (content: Content) => (isSameContent(content, ONE.content) ? OTHER : ONE)
-/** Another one each round, so that all of it is new. */
+/** A different one each round, so that all of it is new. */
 const newIn = (round: number) => fileOf(round + 10, 100, 2)
 
 const union = (one: readonly string[], other: readonly string[]) =>
@@ -67,13 +67,13 @@ interface Ready {
   readonly press: () => Promise<void>
 }
 
-/** A change of much at once on the page of one's data. */
+/** A bulk change on the data page. */
 interface Act {
   readonly name: string
-  /** What the page says once it is done. */
-  readonly said: string | RegExp
+  /** What the page shows once it is done. */
+  readonly doneText: string | RegExp
   readonly prepare?: (tab: DataTab) => Promise<void>
-  /** Goes as far as the last button. */
+  /** Everything up to the last button. */
   readonly ready: (tab: DataTab, content: Content, round: number) => Promise<Ready>
 }
 
@@ -90,14 +90,14 @@ async function replaceBy(tab: DataTab, file: Sample): Promise<void> {
   await tab.data.accept('Replace everything')
 }
 
-/** The database has it within some ms; the file is read and a backup taken before. */
+/** The database has it within some ms; before that the file is read and a backup is made. */
 const SPANS: Spans = [
   ['writing', 40],
   ['done', 100],
   ['begun', 400],
 ]
 
-const actStep = ({ name, said, prepare, ready }: Act): KillStep => ({
+const actStep = ({ name, doneText, prepare, ready }: Act): KillStep => ({
   name,
   survive: (address, kills) =>
     withProfile(async (profile) => {
@@ -117,16 +117,16 @@ const actStep = ({ name, said, prepare, ready }: Act): KillStep => ({
         return await inRounds({ name, spans: SPANS, kills }, async (moment, round) => {
           const { before, after, press } = await ready(tab, content, round)
           const { page } = tab
-          const isDone = await killDuring(browser, moment, async (tell) => {
-            onWrite = () => tell('writing')
+          const isDone = await killDuring(browser, moment, async (report) => {
+            onWrite = () => report('writing')
             await Promise.all([
               press(),
               // By text alone: a dialog that is still closing hides the toast from roles.
               page
-                .getByText(said)
+                .getByText(doneText)
                 .first()
                 .waitFor()
-                .then(() => tell('done')),
+                .then(() => report('done')),
             ])
           })
           browser = await startKillable(profile)
@@ -141,10 +141,10 @@ const actStep = ({ name, said, prepare, ready }: Act): KillStep => ({
     }),
 })
 
-/** Beside what is there, or in its place, in turn. */
+/** Alternates between adding to the existing data and replacing it. */
 export const importing = actStep({
   name: 'import',
-  said: /^(Imported: |Replaced with the file)/,
+  doneText: /^(Imported: |Replaced with the file)/,
   ready: async (tab, content, round) => {
     if (round % 2 === 0) {
       const file = otherThan(content)
@@ -161,7 +161,7 @@ export const importing = actStep({
 
 export const restoring = actStep({
   name: 'restore',
-  said: 'Restored the backup',
+  doneText: 'Restored the backup',
   // Each change is preceded by a backup of what it replaces.
   prepare: async (tab) => {
     await replaceBy(tab, ONE)
@@ -177,7 +177,7 @@ export const restoring = actStep({
 
 export const undoing = actStep({
   name: 'undo of an import',
-  said: 'Undone: everything is as before',
+  doneText: 'Undone: everything is as before',
   ready: async (tab, content, round) => {
     const file = newIn(round)
     await tab.data.choose(file.text)
@@ -187,9 +187,9 @@ export const undoing = actStep({
   },
 })
 
-export const startingAfresh = actStep({
+export const startingOver = actStep({
   name: 'fresh start',
-  said: 'Everything deleted',
+  doneText: 'Everything deleted',
   ready: async (tab, content) => {
     const isEmpty = content.jobs.length === 0
     if (isEmpty) await replaceBy(tab, ONE)

@@ -16,17 +16,20 @@ import { acknowledgedTitles } from './written'
 const name = 'service-worker update'
 const STORED = stateOf([job(1, 'From before')])
 
-/** So many jobs are written before the update; then the hands rest, since Chromium puts it off for them. */
+/**
+ * This many jobs are written before the update; then writing stops, because Chromium delays the
+ * update while it goes on.
+ */
 const JOBS_BEFORE = 10
 
-/** Here «writing» is the moment at which the user asks for the new version. */
+/** Here "writing" is the moment at which the user asks for the new version. */
 const SPANS: Spans = [
   ['writing', 1500],
   ['begun', 2500],
   ['done', 2000],
 ]
 
-/** A profile in which the app of today has been kept for use without a network. */
+/** A profile in which the current app is stored for offline use. */
 async function fillProfile(profile: string, address: string): Promise<void> {
   const browser = await startKillable(profile)
   await storeFirst(browser, address, JSON.stringify(STORED))
@@ -53,15 +56,15 @@ async function updateAndDie(
     await openList(page, address)
     await writeSome(page, `${WRITTEN} ${round} before`, JOBS_BEFORE)
     server.deploy(next)
-    await killDuring(browser, moment, async (tell) => {
+    await killDuring(browser, moment, async (report) => {
       await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
       const reload = page.getByRole('button', { name: 'Reload' })
       await reload.waitFor()
       await keepWriting(page, `${WRITTEN} ${round} meanwhile`)
-      tell('writing')
+      report('writing')
       await reload.click()
       await page.getByRole('contentinfo').getByText(NEXT_VERSION).waitFor()
-      tell('done')
+      report('done')
       await keepWriting(page, `${WRITTEN} ${round} after`)
     })
     browser = await startKillable(profile)
@@ -83,13 +86,13 @@ async function updateAndDie(
   }
 }
 
-/** The next build is served, and the page goes over to it while it is in use. */
+/** The next build is served, and the page switches to it while it is in use. */
 export const updatingApp: KillStep = {
   name,
   survive: (_, kills) =>
     withProfile(async (template) => {
       const next = await nextBuild(DIST, buildInfo().version)
-      // At an address of its own, since a service worker belongs to one.
+      // At a separate address, because a service worker belongs to one.
       const server = await startFolderServer(DIST)
       try {
         await fillProfile(template, server.address)

@@ -11,7 +11,7 @@ import { acknowledgedTitles } from './written'
 
 const name = 'base rewrite'
 
-/** So many events lie behind the base when the hands begin; at 200 a new base is written. */
+/** This many events are behind the base when writing begins; at 200 a new base is written. */
 const EVENTS_BEFORE = 180
 
 const SPANS: Spans = [
@@ -19,7 +19,7 @@ const SPANS: Spans = [
   ['begun', 1500],
 ]
 
-/** Events of typed words, which leave the state as small as it was. */
+/** Typing events, which do not make the state larger. */
 async function fillUp(browser: KillableBrowser, address: string, round: number): Promise<void> {
   const page = await openTab(browser)
   await page.goto(`${address}nothing-here.txt`)
@@ -52,7 +52,7 @@ async function fillUp(browser: KillableBrowser, address: string, round: number):
   await page.close()
 }
 
-/** The journal gets a new base while events go on. */
+/** The journal gets a new base while events continue. */
 export const rewritingBase: KillStep = {
   name,
   survive: (address, kills) =>
@@ -72,8 +72,8 @@ export const rewritingBase: KillStep = {
             if (to === 'base') onWrite()
           })
           await openList(page, address)
-          await killDuring(browser, moment, async (tell) => {
-            onWrite = () => tell('writing')
+          await killDuring(browser, moment, async (report) => {
+            onWrite = () => report('writing')
             await keepWriting(page, `${WRITTEN} ${round}`)
           })
           for (const title of acknowledged) all.add(title)

@@ -18,7 +18,7 @@ import { acknowledgedTitles } from './written'
 
 type Texts = Readonly<Record<string, string>>
 
-/** What another version or another system left in a browser, and what has to become of it. */
+/** What another version or another system left in a browser, and what must become of it. */
 interface Left {
   readonly texts: Texts
   readonly database?: FrozenDatabase
@@ -29,7 +29,7 @@ interface Left {
 
 const sampleText = (name: string) =>
   readFileSync(join(ROOT, 'src/persistence/schema/samples/v1', name), 'utf8')
-// Typed by hand, since a file is whatever it holds; the samples never change.
+// Typed by hand, because a JSON file has no fixed type; the samples never change.
 const sample = <T>(name: string) => JSON.parse(sampleText(name)) as T
 
 async function fillProfile(profile: string, address: string, { texts, database }: Left) {
@@ -48,7 +48,7 @@ async function fillProfile(profile: string, address: string, { texts, database }
   await browser.close()
 }
 
-/** What a start must not have touched or left out, besides the content. */
+/** What a start must not change or omit, besides the content. */
 async function damageBeside(page: Page, { texts, backups }: Left): Promise<readonly string[]> {
   const key = STORAGE_KEYS.legacyTopLevel
   const text = await page.evaluate((place) => localStorage.getItem(place), key)
@@ -62,14 +62,14 @@ async function damageBeside(page: Page, { texts, backups }: Left): Promise<reado
   ]
 }
 
-/** The page loads for half a second, the write takes some ms, and then one begins to work. */
+/** The page loads for half a second, the write takes some ms, and then work begins. */
 const SPANS: Spans = [
   ['writing', 60],
   ['begun', 1500],
   ['done', 2000],
 ]
 
-/** The first start of today's build on what is there; the work that is done right after counts too. */
+/** The first start of the current build on stored data; the work done right after counts too. */
 const firstStart = (name: string, forms: readonly Left[]): KillStep => ({
   name,
   survive: (address, kills) =>
@@ -80,7 +80,7 @@ const firstStart = (name: string, forms: readonly Left[]): KillStep => ({
         await fillProfile(templates[index] ?? '', address, left)
       }
       return inRounds({ name, spans: SPANS, kills }, async (moment, round) => {
-        // The cues change every round, so the forms change after all cues had their turn.
+        // The cues change every round, so the forms change after all cues had a turn.
         const form = Math.floor(round / SPANS.length) % used.length
         const left = used[form]
         if (!left) throw new Error('There is nothing to start on')
@@ -89,12 +89,12 @@ const firstStart = (name: string, forms: readonly Left[]): KillStep => ({
           try {
             const page = await browser.context.newPage()
             const acknowledged = await acknowledgedTitles(page)
-            await killDuring(browser, moment, async (tell) => {
+            await killDuring(browser, moment, async (report) => {
               await watchWrites(page, (to) => {
-                if (to === 'base') tell('writing')
+                if (to === 'base') report('writing')
               })
               await openList(page, address)
-              tell('done')
+              report('done')
               await keepWriting(page, `${WRITTEN} ${round}`)
             })
             browser = await startKillable(profile)
@@ -124,7 +124,7 @@ function leftByOthers(texts: Texts): Left {
   return { texts, content: contentOf(loaded.state, own), backups: 0 }
 }
 
-/** Jobs and schedules, pasted by hand: neither says where it comes from. */
+/** Jobs and schedules pasted by hand: neither has an origin. */
 const PASTED: Texts = {
   [STORAGE_KEYS.topLevel]: JSON.stringify(
     stateOf(Array.from({ length: 300 }, (_, index) => job(index, `Pasted ${index}`))),

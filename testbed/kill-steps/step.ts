@@ -1,34 +1,34 @@
 import { type Moment, momentOf, type Spans } from '../browser/killMoments'
 import { type Content, countsOf, isSameContent } from '../browser/storedContent'
 
-/** Something that a browser is killed during, again and again. */
+/** Something during which a browser is repeatedly killed. */
 export interface KillStep {
   readonly name: string
   survive(address: string, kills: number): Promise<Outcome>
 }
 
-/** What was not as it should be after one kill, in a sentence each. */
+/** What was wrong after one kill, one sentence each. */
 export interface Damage {
-  /** What was acknowledged and is not there. */
+  /** What was acknowledged and is missing. */
   readonly lost: readonly string[]
-  /** What is there in part, or once too often. */
+  /** What exists only in part, or twice. */
   readonly halfDone: readonly string[]
 }
 
 export interface Outcome extends Damage {
   readonly kills: number
-  /** How many changes were acknowledged or said to be done before a kill. */
+  /** How many changes were acknowledged or reported done before a kill. */
   readonly acknowledged: number
 }
 
-/** What a round came to. */
+/** The result of a round. */
 export interface Round extends Damage {
   readonly acknowledged: number
 }
 
 const NO_DAMAGE: Damage = { lost: [], halfDone: [] }
 
-/** Kills once a round, and puts together what the rounds came to. */
+/** Kills once per round, and sums up the results. */
 export async function inRounds(
   { name, spans, kills }: { readonly name: string; readonly spans: Spans; readonly kills: number },
   survive: (moment: Moment, round: number) => Promise<Round>,
@@ -37,17 +37,17 @@ export async function inRounds(
   for (let round = 0; round < kills; round++) {
     const moment = momentOf(spans, round)
     const where = `${name}, kill ${round + 1}, ${moment.delay} ms after «${moment.cue}»`
-    const told = (sentence: string) => `${where}: ${sentence}`
+    const located = (sentence: string) => `${where}: ${sentence}`
     try {
       const { acknowledged, lost, halfDone } = await survive(moment, round)
       all = {
         kills: all.kills + 1,
         acknowledged: all.acknowledged + acknowledged,
-        lost: [...all.lost, ...lost.map(told)],
-        halfDone: [...all.halfDone, ...halfDone.map(told)],
+        lost: [...all.lost, ...lost.map(located)],
+        halfDone: [...all.halfDone, ...halfDone.map(located)],
       }
     } catch (error) {
-      throw new Error(told(error instanceof Error ? error.message : String(error)), {
+      throw new Error(located(error instanceof Error ? error.message : String(error)), {
         cause: error,
       })
     }
@@ -61,18 +61,18 @@ interface Change {
   readonly isDone: boolean
 }
 
-/** A change that consists of many is there as a whole or not at all, and is there once that was said. */
+/** A bulk change is either complete or absent, and complete once it was reported done. */
 export function damageOfChange(content: Content, { before, after, isDone }: Change): Damage {
   if (isSameContent(content, after)) return NO_DAMAGE
   const found = `${countsOf(content)}, before ${countsOf(before)}, wanted ${countsOf(after)}`
   if (!isSameContent(content, before)) return { lost: [], halfDone: [found] }
-  return isDone ? { lost: [`it was said to be done: ${found}`], halfDone: [] } : NO_DAMAGE
+  return isDone ? { lost: [`it was reported done: ${found}`], halfDone: [] } : NO_DAMAGE
 }
 
-/** How the jobs that hands write are told from all others. */
+/** A mark in the titles of the jobs that a step writes. */
 export const WRITTEN = 'Busy hands'
 
-/** What was there before is there as it was; of the jobs written since, none twice and none is lost. */
+/** Earlier data is unchanged; of the jobs written since, none is duplicated or lost. */
 export function damageToWork(
   content: Content,
   { before, acknowledged }: { readonly before: Content; readonly acknowledged: readonly string[] },

@@ -1,6 +1,6 @@
 import { surviveKills } from '../browser/kills'
 import { job, stateOf } from '../sample/samples'
-import { importing, restoring, startingAfresh, undoing } from './acts'
+import { importing, restoring, startingOver, undoing } from './acts'
 import { updatingApp } from './appUpdate'
 import { rewritingBase } from './baseRewrite'
 import { migrating, upgrading } from './firstStarts'
@@ -20,12 +20,14 @@ const writingInSixTabs: KillStep = {
   },
 }
 
-/** Everything that a browser is killed during, each at moments from before its write to after it. */
+/**
+ * All steps during which a browser is killed, each at moments from before its write to after it.
+ */
 export const KILL_STEPS = {
   importing,
   restoring,
   undoing,
-  startingAfresh,
+  startingOver,
   rewritingBase,
   migrating,
   upgrading,

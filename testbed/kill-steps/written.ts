@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import { addHands, hearAcknowledged } from '../browser/busyHands'
 import { WRITTEN } from './step'
 
-/** Gives a page hands. The set grows by the jobs they write, as soon as each is acknowledged. */
+/** Makes a page create jobs. The set grows as soon as each of them is acknowledged. */
 export async function acknowledgedTitles(page: Page): Promise<ReadonlySet<string>> {
   const titles = new Set<string>()
   await addHands(page)

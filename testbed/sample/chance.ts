@@ -2,7 +2,7 @@ import { drawsOf } from '../../src/domain/core/random'
 
 /** Draws that look random and are the same in every run. */
 export interface Chance {
-  /** A whole number from 0 up to `limit`, which is left out. */
+  /** A whole number from 0 to `limit`, `limit` excluded. */
   readonly below: (limit: number) => number
   readonly isLucky: (probability: number) => boolean
   readonly pick: <T>(items: readonly [T, ...T[]]) => T

@@ -4,7 +4,7 @@ import type { Job } from '../../src/domain/model/job/job'
 import { speedOf } from '../../src/domain/model/job/speed'
 import { chanceOf } from './chance'
 
-/** The history of a team, in order of start: now early, now late. */
+/** The history of a team, in order of start: some jobs early, some late. */
 export function finishedJobs(id: number, count: number, people: number, now: Ms): readonly Job[] {
   const chance = chanceOf(7)
   return Array.from({ length: count }, (_, index): Job => {

@@ -7,8 +7,8 @@ const indexOfOther = (order: number) => order + Math.floor(order / 4) + 1
 const orderOfOther = (index: number) => index - Math.floor(index / 5) - 1
 
 /**
- * The large project has more parts the more jobs there are, each part a tree of the same depth: it
- * grows broader and not deeper, so what is made of it grows as the jobs do.
+ * With more jobs the large project has more parts, each a tree of the same depth: it grows broader
+ * and not deeper, so the work on it grows as the jobs do.
  */
 function parentInProject(order: number): number {
   const place = (order - 1) % PART
@@ -16,9 +16,9 @@ function parentInProject(order: number): number {
 }
 
 /**
- * Who is the parent of a job, both by their order of creation. Every fifth job belongs to one large
- * project that job 0 heads; the others are, by the dozen: jobs alone, a chain, a parent with
- * eleven children, a tree of pairs.
+ * The parent of a job, both by their order of creation. Every fifth job belongs to one large
+ * project under job 0; the others are, by the dozen: single jobs, a chain, a parent with eleven
+ * children, a binary tree.
  */
 export function parentIndex(index: number): number | null {
   if (index === 0) return null

@@ -2,7 +2,7 @@ import { HOUR, type Ms } from '../../src/domain/core/time'
 import { newJob } from '../../src/domain/model/job/create'
 import type { Job } from '../../src/domain/model/job/job'
 
-/** A project of open jobs, shared out among people. */
+/** A project of open jobs, distributed among people. */
 export function plannedProject(id: number, size: number, people: number, now: Ms): readonly Job[] {
   const children = Array.from({ length: size }, (_, index): Job => {
     const estimate = now + (8 + (index % 30)) * HOUR

@@ -7,7 +7,7 @@ const ESTIMATED_HOURS = [4, 8, 16, 24, 40, 80, 120, 240] as const
 
 const toMinute = (at: Ms) => Math.ceil(at / MINUTE) * MINUTE
 
-/** The lesser of two draws, so that some people and complexities are met far more often. */
+/** The lesser of two draws, so that some people and complexities are far more frequent. */
 const skewed = (chance: Chance, limit: number) => Math.min(chance.below(limit), chance.below(limit))
 
 /** Every person has a speed of their own, from 0.5 to 1.2, and varies around it. */

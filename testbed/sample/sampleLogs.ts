@@ -53,7 +53,7 @@ function textOf(chance: Chance, order: number, { forecast, count }: Deps): strin
     : remarkBy(chance)
 }
 
-/** From the creation to the finish or the last touch, evenly spread, newest first. */
+/** Evenly spread from the creation to the finish or the last update, newest first. */
 export function sampleLogs(chance: Chance, deps: Deps): readonly Log[] {
   const { forecast, create, now, count } = deps
   const last = Math.min(now, forecast.finish ?? create + HOUR + chance.below(60 * DAY))

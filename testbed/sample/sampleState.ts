@@ -19,7 +19,7 @@ export interface SampleSize {
 
 const HISTORY: Ms = 730 * DAY
 const PINS = 3
-/** Sets the seeds of neighbours far apart. */
+/** Spreads the seeds of neighbours. */
 const SPREAD = 0x9e3779b1
 
 const sampleUsers = (now: Ms): readonly User[] =>
@@ -48,12 +48,12 @@ function withRelations(jobs: readonly Job[]): readonly Job[] {
 }
 
 /**
- * Two years of a team of eight, the same for the same size and `now`, and such that loading it
- * repairs nothing. The oldest job heads a project of a fifth of all jobs.
+ * Two years of a team of eight, always the same for the same size and `now`, and valid: loading it
+ * repairs nothing. The oldest job is the root of a project with a fifth of all jobs.
  */
 export function sampleState({ jobs: count, logsPerJob, now }: SampleSize): AppState {
   const users = sampleUsers(now)
-  // Half a step stays free, so that no two jobs share a moment and the newest lies before now.
+  // Half a step stays free, so that no two jobs share a moment and the newest is before now.
   const step = Math.floor(HISTORY / Math.max(1, count))
 
   const jobs = Array.from({ length: count }, (_, index): Job => {

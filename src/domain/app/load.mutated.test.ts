@@ -21,7 +21,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** What loading works out anew, so that a number there is no one's work. */
+/** Numbers that loading recomputes, which nobody entered. */
 const DERIVED = new Set(['schema', 'limit', 'v'])
 const NUMBERS_OF_PEOPLE = new Set(['complexity', 'start', 'estimate', 'finish', 'assignedTo'])
 
@@ -39,19 +39,19 @@ function entered(value: unknown, key = '', found = new Set<string>()): ReadonlyS
 }
 
 test(
-  'a mutated state throws nothing, and all that was entered is kept or reported',
+  'a mutated state throws nothing, and everything entered is preserved or reported',
   () => {
     fc.assert(
       fc.property(mutatedText(TEXT), (text) => {
         const raw = parsed(text)
         const loaded = load(raw, NOW)
-        // What cannot be read is set aside whole.
+        // A state that cannot be read is set aside unchanged.
         if (loaded.status !== 'ok') return
         checkState(loaded.state)
-        const kept = entered(loaded.state)
-        const told = JSON.stringify(loaded.repairs)
+        const preserved = entered(loaded.state)
+        const reported = JSON.stringify(loaded.repairs)
         for (const text of entered(raw)) {
-          if (!kept.has(text)) expect(told).toContain(JSON.stringify(text).slice(1, -1))
+          if (!preserved.has(text)) expect(reported).toContain(JSON.stringify(text).slice(1, -1))
         }
       }),
       { numRuns: RUNS },
@@ -61,7 +61,7 @@ test(
 )
 
 test(
-  'what was loaded from a mutated state loads again as it is',
+  'a state loaded from mutated data loads again unchanged',
   () => {
     fc.assert(
       fc.property(mutatedText(TEXT), (text) => {

@@ -13,7 +13,7 @@ function loaded(raw: unknown) {
 }
 const jobsOf = (...items: readonly unknown[]) => loaded({ jobs: { items } }).state.jobs.items
 
-test('a whole state comes back as it was', () => {
+test('a complete state loads unchanged', () => {
   const state = {
     todo: 'draft',
     jobs: {
@@ -37,7 +37,7 @@ test('a whole state comes back as it was', () => {
   expect(loaded(state)).toEqual({ status: 'ok', state, repairs: [] })
 })
 
-test('the envelope of the described system and a bare list of jobs are taken too', () => {
+test('the envelope of the described system and a bare list of jobs are accepted too', () => {
   const jobs = [{ id: 7, title: 'A' }]
   const envelope = { status: 'active', value: 'ready', context: { jobs: { items: jobs } } }
   expect(loaded(envelope).state.jobs.items[0]).toMatchObject({ id: 7, title: 'A' })
@@ -48,7 +48,7 @@ test.each([[undefined], [null], [42], ['text'], [{ foo: 1 }]])('%j is not a stat
   expect(load(raw, NOW).status).toBe('unreadable')
 })
 
-test('what a newer version wrote is recognised and not touched', () => {
+test('data of a newer version is recognized and left alone', () => {
   expect(load({ schema: SCHEMA + 1, jobs: {} }, NOW)).toEqual({
     status: 'newer',
     schema: SCHEMA + 1,
@@ -59,7 +59,7 @@ test('an empty object is an empty state', () => {
   expect(loaded({}).state).toEqual(EMPTY_STATE)
 })
 
-test('a job of which only the title is left gets everything else by default', () => {
+test('a job with only a title gets defaults for everything else', () => {
   expect(jobsOf({ id: 1000, title: 'A' })).toEqual([
     {
       id: 1000,
@@ -81,7 +81,7 @@ test('a present finish sets completed and the speed', () => {
   })
 })
 
-test('a job that «mark all» completed stays completed', () => {
+test('a job completed by "mark all" stays completed', () => {
   expect(jobsOf({ id: 1, title: 'A', completed: true })[0]?.completed).toBe(true)
 })
 
@@ -93,7 +93,7 @@ test('a progress without worst gets the estimate as worst', () => {
   })
 })
 
-test('a title over the limit and unknown fields are kept', () => {
+test('a title over the limit and unknown fields are preserved', () => {
   const long = 'x'.repeat(500)
   expect(jobsOf({ id: 1, title: long, colour: 'blue' })[0]).toMatchObject({
     title: long,
@@ -102,14 +102,14 @@ test('a title over the limit and unknown fields are kept', () => {
   expect(loaded({ todo: '', theme: 'dark' }).state).toHaveProperty('theme', 'dark')
 })
 
-test('of two jobs with one id both are kept', () => {
+test('of two jobs with one id both are preserved', () => {
   const jobs = jobsOf({ id: 1000, title: 'A' }, { id: 1000, title: 'B' }, { title: 'C' })
   expect(jobs.map((job) => job.title)).toEqual(['A', 'B', 'C'])
   expect(new Set(jobs.map((job) => job.id)).size).toBe(3)
   expect(jobs[0]?.id).toBe(1000)
 })
 
-test('a date that is no moment is dropped and reported with what it was', () => {
+test('an invalid date is dropped and reported with its value', () => {
   const { state, repairs } = loaded([{ id: 1, title: 'A', forecast: { start: 'yesterday' } }])
   expect(state.jobs.items[0]?.forecast).toEqual({ complexity: 0 })
   expect(repairs).toContainEqual({
@@ -131,7 +131,7 @@ test('an entry that is no job is left out and reported', () => {
   expect(repairs.filter(({ code }) => code === 'notAJob')).toHaveLength(2)
 })
 
-test('logs are put newest first, each with a time of its own, at most a hundred', () => {
+test('logs are sorted newest first, each with its own time, at most a hundred', () => {
   const items = Array.from({ length: 103 }, (_, index) => ({
     ts: 5000 + (index >> 1),
     text: `${index}`,
@@ -174,13 +174,13 @@ test('a circle of parents is cut', () => {
   expect(circle.filter((job) => job.relations.parent === null).map((job) => job.id)).toEqual([1, 4])
 })
 
-test('pins that lead nowhere go, and seven are kept', () => {
+test('pins of missing jobs are removed, and at most seven stay', () => {
   const items = Array.from({ length: 9 }, (_, index) => ({ id: index + 1, title: 'x' }))
   const pinned = [42, 1, 1, '2', 3, 4, 5, 6, 7, 8]
   expect(loaded({ jobs: { items, pinned } }).state.jobs.pinned).toEqual([1, 2, 3, 4, 5, 6, 7])
 })
 
-test('users with one id are both kept, unless they are the same', () => {
+test('of two users with one id both are preserved, unless they are the same', () => {
   const items = [
     { id: 1, displayName: 'Anna' },
     { id: 1, displayName: 'Anna' },

@@ -17,7 +17,7 @@ export type Loaded =
 
 const STATE_KEYS = ['todo', 'jobs', 'users']
 
-/** The bare state inside whatever is stored: itself, an envelope around it, or a list of jobs. */
+/** Unwraps a stored value: a bare state, an envelope around one, or a list of jobs. */
 export function bareState(raw: unknown): Raw | undefined {
   if (Array.isArray(raw)) return { jobs: { items: raw } }
   if (!isRecord(raw)) return undefined
@@ -26,11 +26,13 @@ export function bareState(raw: unknown): Raw | undefined {
   return keys.length === 0 || keys.some((key) => STATE_KEYS.includes(key)) ? raw : undefined
 }
 
-/** The entries of a list that may stand bare or inside a record. */
+/** The entries of a list, which may be bare or inside a record. */
 export const rawItems = (raw: unknown): readonly unknown[] =>
   listOf(Array.isArray(raw) ? raw : recordOf(raw).items)
 
-/** Ids met so far. Jobs stand newest first, so next to always an id is lower than all before it. */
+/**
+ * Ids met so far. Jobs are sorted newest first, so an id is almost always lower than all before it.
+ */
 function metIds() {
   let lowest = Number.POSITIVE_INFINITY
   const inOrder: number[] = []
@@ -51,7 +53,7 @@ function metIds() {
 
 function loadJobs(raw: readonly unknown[], now: Ms, report: RepairReport): readonly Job[] {
   const met = metIds()
-  // Counted once and only where an id is wanting, which is next to never.
+  // Computed once and only if an id is missing, which is rare.
   let highest: number | undefined
   const unusedId = (from: Ms): number => {
     highest ??= raw.reduce<number>(
@@ -88,7 +90,7 @@ function loadPins(raw: Raw, jobs: readonly Job[], report: RepairReport): readonl
   return pinned
 }
 
-/** Ids that were given once and are gone. One that is in use after all is not retired. */
+/** Ids that were used once and are gone. An id that is in use is not retired. */
 function loadRetired(
   raw: Raw,
   items: readonly { readonly id: number }[],
@@ -101,7 +103,7 @@ function loadRetired(
   return retiredIds.length === 0 ? {} : { retiredIds }
 }
 
-/** The jobs deleted last, each still a whole one, so that it can come back. */
+/** The jobs deleted last, each complete, so that it can be restored. */
 function loadDeleted(
   raw: Raw,
   items: readonly Job[],
@@ -120,7 +122,7 @@ function loadDeleted(
   return deleted.length === 0 ? {} : { deleted: deleted.slice(0, DELETED_JOBS) }
 }
 
-/** A part that holds a list, or is one. */
+/** A part that contains a list, or is one. */
 function loadPart(
   stored: Raw,
   key: string,
@@ -134,13 +136,13 @@ function loadPart(
 const filterOf = (value: unknown): JobFilter | undefined =>
   JOB_FILTERS.find((filter) => filter === value)
 
-/** Stored data, whatever its age and state, as a state that every rule holds for. */
+/** Loads stored data of any age and condition into a state that satisfies every rule. */
 export function load(raw: unknown, now: Ms, steps: readonly SchemaStep[] = SCHEMA_STEPS): Loaded {
   const bare = bareState(raw)
   if (!bare) return { status: 'unreadable' }
   const schema = versionOf(bare.schema)
   if (schema > versionAfter(steps)) return { status: 'newer', schema }
-  // Which events a text contains is the journal's business, not the state's.
+  // The journal, not the state, records which events a text contains.
   const { schema: _version, mark: _mark, ...stored } = upgraded('state', bare, schema, steps)
 
   const repairs: Repair[] = []

@@ -34,13 +34,13 @@ test('of two jobs with one id the one updated later stays', () => {
   expect([9, 10, 11].map(titleAfter)).toEqual(['Here', 'Here', 'There'])
 })
 
-test('new jobs stand among the others by their creation', () => {
+test('new jobs are placed among the others by their creation', () => {
   const here = stateOf(sampleJob(9), sampleJob(4), sampleJob(2))
   const after = merged(here, sampleJob(7), sampleJob(3), sampleJob(1))
   expect(after.jobs.items.map(({ id }) => id)).toEqual([9, 7, 4, 3, 2, 1])
 })
 
-test('a child that came in is known to its parent, and a stale claim to a child is not kept', () => {
+test('an added child is known to its parent, and an outdated claim to a child is dropped', () => {
   const here = stateOf(sampleJob(1, { update: 5 }), sampleJob(2, { update: 9 }))
   const after = merged(
     here,
@@ -64,7 +64,7 @@ test('a job that would become its own ancestor stays as it was', () => {
   expect(merged(here, ...there)).toBe(here)
 })
 
-test('a tree that was turned over elsewhere is turned over here too', () => {
+test('a hierarchy that was inverted elsewhere is inverted here too', () => {
   const here = stateOf(
     sampleJob(1, { children: [2] }),
     sampleJob(2, { parent: 1, children: [3] }),
@@ -80,14 +80,14 @@ test('a tree that was turned over elsewhere is turned over here too', () => {
   checkState(after)
 })
 
-test('own pins stay, those that come in fill up to seven, and only of jobs that exist', () => {
+test('own pins stay, incoming ones fill up to seven, and only of existing jobs', () => {
   const jobs = Array.from({ length: 9 }, (_, index) => sampleJob(9 - index))
   const here = { ...stateOf(...jobs), jobs: { ...stateOf(...jobs).jobs, pinned: [3, 1] } }
   const event = merging([], { pinned: [9, 77, 3, 8, 7, 6, 5, 4] })
   expect(transition(here, event, NOW).jobs.pinned).toEqual([3, 1, 9, 8, 7, 6, 5])
 })
 
-test('people come in by id, the newer name stays', () => {
+test('people are merged by id, and the newer name wins', () => {
   const user = (id: number, displayName: string, update: number) => ({
     id,
     displayName,
@@ -109,12 +109,12 @@ test('a replacement is the other state, and the same state changes nothing', () 
   expect(transition(replaced, { type: 'data.replace', state: copy }, NOW)).toBe(replaced)
 })
 
-test('a replacement that breaks the rules is repaired on its way in', () => {
+test('a replacement that breaks the rules is repaired when it is loaded', () => {
   const broken = stateOf(sampleJob(1, { parent: 1 }), sampleJob(1, { parent: 99 }))
   checkState(transition(EMPTY_STATE, { type: 'data.replace', state: broken }, NOW))
 })
 
-/** Relations that no loading has made sound, between ids that often meet. */
+/** Relations that no loading has repaired, between ids that often match. */
 const anyJobs: fc.Arbitrary<readonly Job[]> = fc
   .array(
     fc.record({
@@ -127,7 +127,7 @@ const anyJobs: fc.Arbitrary<readonly Job[]> = fc
   )
   .map((jobs) => jobs.map(({ id, ...sample }: Sample & { id: number }) => sampleJob(id, sample)))
 
-test('whatever comes in, the rules hold, and the same again changes nothing', () => {
+test('after any merge the rules are satisfied, and the same merge again changes nothing', () => {
   fc.assert(
     fc.property(anyJobs, anyJobs, fc.array(fc.nat(11)), (first, second, pinned) => {
       const here = transition(EMPTY_STATE, merging(first), NOW)
@@ -141,7 +141,7 @@ test('whatever comes in, the rules hold, and the same again changes nothing', ()
   )
 })
 
-test('joining one state to another loses neither jobs nor people', () => {
+test('merging one state into another loses neither jobs nor people', () => {
   fc.assert(
     fc.property(reachableState, reachableState, (here, there) => {
       const event = merging(there.jobs.items, {

@@ -9,7 +9,7 @@ import { mergeJobs } from './mergeJobs'
 import type { EventOf } from './state/events'
 import type { AppState } from './state/state'
 
-/** The newer of two people with one id stays. */
+/** Of two people with one id the newer one stays. */
 export function mergeUsers(current: readonly User[], incoming: readonly User[]): readonly User[] {
   const users = new Map(current.map((user) => [user.id, user]))
   for (const user of incoming) {
@@ -22,14 +22,14 @@ export function mergeUsers(current: readonly User[], incoming: readonly User[]):
 const isSameList = (a: readonly unknown[], b: readonly unknown[]): boolean =>
   a.length === b.length && a.every((entry, index) => entry === b[index])
 
-/** Own pins come first, so none of them is lost to a full panel. */
+/** Own pins come first, so that a full panel drops none of them. */
 const mergePins = (
   current: readonly JobId[],
   incoming: readonly JobId[],
   isKnown: (id: JobId) => boolean,
 ): readonly JobId[] => [...new Set([...current, ...incoming.filter(isKnown)])].slice(0, PINNED_JOBS)
 
-/** Takes in what is new or newer. Once it is in, the same data changes nothing. */
+/** Adds what is new or newer. Merging the same data again changes nothing. */
 export function mergeData(state: AppState, data: Omit<EventOf<'data.merge'>, 'type'>): AppState {
   const { items } = mergeJobs(state.jobs.items, data.jobs, data.zone)
   const users = mergeUsers(state.users.items, data.users)
@@ -47,14 +47,16 @@ export function mergeData(state: AppState, data: Omit<EventOf<'data.merge'>, 'ty
   }
 }
 
-/** What a state holds for a person: not which ids are retired, nor what was deleted. */
+/** The part of a state that people see: without retired ids and deleted jobs. */
 export function contentOf({ jobs, users, ...rest }: AppState): AppState {
   const { retiredIds: _jobs, deleted: _deleted, ...shownJobs } = jobs
   const { retiredIds: _users, ...shownUsers } = users
   return { ...rest, jobs: shownJobs, users: shownUsers }
 }
 
-/** Another state in the place of this one, loaded like a stored one so that every rule holds. */
+/**
+ * Replaces the state with another one, loaded like a stored one so that it satisfies every rule.
+ */
 export function replaceData(state: AppState, replacement: AppState, now: Ms): AppState {
   const loaded = load(contentOf(replacement), now)
   return loaded.status !== 'ok' || isSameValue(loaded.state, contentOf(state))

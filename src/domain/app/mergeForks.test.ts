@@ -20,7 +20,7 @@ test('the entries of both versions stay, newest first', () => {
   expect(textsOf(mergeForks(here, there))).toEqual(['Here', 'There', 'Both'])
 })
 
-test('an entry that another order has moved to another time counts once', () => {
+test('an entry that another order moved to another time counts once', () => {
   const here = stateWith({ ts: 8, text: 'Moved' }, { ts: 7, text: 'Only here' })
   const there = stateWith({ ts: 3, text: 'Moved' })
   expect(textsOf(mergeForks(here, there))).toEqual(['Moved', 'Only here'])

@@ -6,7 +6,7 @@ import type { AppState } from './state/state'
 
 const isSameLog = (a: Log, b: Log): boolean => a.ts === b.ts && a.text === b.text
 
-/** Newest first, each with a time of its own, no more than the limit. */
+/** Newest first, each with its own time, limited in number. */
 function inOrder(logs: readonly Log[]): readonly Log[] {
   let above = Number.POSITIVE_INFINITY
   return logs
@@ -19,8 +19,9 @@ function inOrder(logs: readonly Log[]): readonly Log[] {
 }
 
 /**
- * The entries that only the second list has. An entry's time is moved where others came before it, so
- * in a copy with another order the same text may stand at another time: each entry matches one other.
+ * The entries that only the second list has. An entry's time moves when others are ordered before
+ * it, so the same text may have another time in a copy with another order. Each entry matches one
+ * other.
  */
 function missingIn(logs: readonly Log[], others: readonly Log[]): readonly Log[] {
   const unmatched = [...logs]
@@ -32,7 +33,7 @@ function missingIn(logs: readonly Log[], others: readonly Log[]): readonly Log[]
   return others.filter(isMissing(isSameLog)).filter(isMissing((a, b) => a.text === b.text))
 }
 
-/** The job with every entry that only the other version of it has. */
+/** The job with every log entry that only its other version has. */
 function withLogsOf(job: Job, other: Job | undefined): Job {
   const missing = missingIn(job.logs.items, other?.logs.items ?? [])
   if (missing.length === 0) return job
@@ -40,8 +41,8 @@ function withLogsOf(job: Job, other: Job | undefined): Job {
 }
 
 /**
- * Two copies of one workspace that grew apart, as one: every job and person of either, the newer
- * version of what is in both, and the log entries of both.
+ * Merges two copies of one workspace that diverged: every job and person of either, the newer
+ * version of those in both, and the log entries of both.
  */
 export function mergeForks(state: AppState, other: AppState): AppState {
   const here = indexById(state.jobs.items)

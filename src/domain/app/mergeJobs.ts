@@ -6,13 +6,13 @@ import { indexById } from '../model/job/relations'
 
 export interface MergedJobs {
   readonly items: readonly Job[]
-  /** Jobs that stay as they were, since their new parents would close a circle. */
+  /** Jobs that stay as they were, because their new parents would close a circle. */
   readonly circles: ReadonlySet<JobId>
 }
 
 type ById = ReadonlyMap<JobId, Job>
 
-/** What comes in and is not here yet, or is here as it was earlier. */
+/** The incoming jobs that are new, or newer than the existing version. */
 function newerJobs(before: ById, incoming: readonly Job[], zone?: TimeZone): ById {
   const newer = new Map<JobId, Job>()
   for (const job of incoming) {
@@ -42,9 +42,9 @@ function circleThrough(id: JobId, parents: Parents): readonly JobId[] {
 }
 
 /**
- * Gives every job of a circle that has changed its earlier parent back, and tells which they are.
- * All of them and not just one, so that the outcome hangs on no order and a second merge of the
- * same jobs meets the same circles.
+ * Reverts the changed parents of every job in a circle, and returns those jobs. Reverting all of
+ * them, not just one, makes the result independent of the order, and a second merge of the same
+ * jobs finds the same circles.
  */
 function undoCircles(parents: Parents, before: ById, newer: ById): ReadonlySet<JobId> {
   const undone = new Set<JobId>()
@@ -56,7 +56,7 @@ function undoCircles(parents: Parents, before: ById, newer: ById): ReadonlySet<J
       undone.add(job)
       parents.set(job, before.get(job)?.relations.parent ?? null)
     }
-    // New jobs alone in a circle: only a list that was never checked holds one.
+    // A circle of new jobs only: possible only in a list that was never checked.
     if (changed.length === 0) parents.set(id, null)
     return parents.get(id) ?? null
   }
@@ -65,7 +65,7 @@ function undoCircles(parents: Parents, before: ById, newer: ById): ReadonlySet<J
     let id: JobId | null = start
     while (id !== null && !safe.has(id)) {
       const isCircle = path.has(id)
-      // The whole path leads into the circle, and is walked anew where that was undone.
+      // The whole path leads into the circle, so it is walked again once the circle is undone.
       if (isCircle) path.clear()
       path.add(id)
       id = isCircle ? undo(id) : (parents.get(id) ?? null)
@@ -75,7 +75,7 @@ function undoCircles(parents: Parents, before: ById, newer: ById): ReadonlySet<J
   return undone
 }
 
-/** New jobs take their places among the others: newest created first, each list in its own order. */
+/** Inserts new jobs among the others: newest created first, each list in its own order. */
 function interleaved(items: readonly Job[], added: readonly Job[]): readonly Job[] {
   const all: Job[] = []
   let at = 0
@@ -89,7 +89,7 @@ function interleaved(items: readonly Job[], added: readonly Job[]): readonly Job
   return [...all, ...added.slice(at)]
 }
 
-/** The newer of two jobs with one id stays; parents and children agree. */
+/** Of two jobs with one id the newer one stays. Parents and children stay consistent. */
 export function mergeJobs(
   current: readonly Job[],
   incoming: readonly Job[],
@@ -99,7 +99,7 @@ export function mergeJobs(
   const newer = newerJobs(before, incoming, zone)
   const parents = claimedParents(before, newer)
   const circles = undoCircles(parents, before, newer)
-  const kept = current.map((job) => (circles.has(job.id) ? job : (newer.get(job.id) ?? job)))
+  const merged = current.map((job) => (circles.has(job.id) ? job : (newer.get(job.id) ?? job)))
   const added = [...newer.values()].filter((job) => !before.has(job.id))
-  return { items: withParents(interleaved(kept, added), parents, () => {}), circles }
+  return { items: withParents(interleaved(merged, added), parents, () => {}), circles }
 }

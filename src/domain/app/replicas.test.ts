@@ -18,11 +18,11 @@ const SKEWS: readonly Ms[] = [0, 5 * MINUTE, -5 * MINUTE]
 
 const zoneBefore = process.env.TZ
 afterAll(() => {
-  // Node takes a zone over at once, and an absent one only as a text.
+  // Node applies a zone immediately, but an absent one only as a text.
   process.env.TZ = zoneBefore ?? ''
 })
 
-/** A device: what it knows of the common order, and its own events that have no place there yet. */
+/** A device: its part of the common order, and its own events that have no position there yet. */
 class Replica {
   timeline: Timeline<AppState, AppEvent> = beginAt(EMPTY_STATE)
   readonly unsent: Entry<AppEvent>[] = []
@@ -95,7 +95,7 @@ function played(acts: readonly Act[]) {
   return { replicas, order }
 }
 
-test('devices with skewed clocks in two time zones that saw the same events hold the same state', () => {
+test('devices with skewed clocks in two time zones that saw the same events have the same state', () => {
   fc.assert(
     fc.property(fc.array(act, { maxLength: 60, size: 'max' }), (acts) => {
       const { replicas } = played(acts)
@@ -107,7 +107,7 @@ test('devices with skewed clocks in two time zones that saw the same events hold
   )
 })
 
-test('a job that one device created has the same id after others were ordered before it', () => {
+test('a job created on one device has the same id after others were ordered before it', () => {
   const create = (title: string) => () =>
     ({ type: 'newTodo.commit', value: { title } }) satisfies AppEvent
   fc.assert(
@@ -128,7 +128,7 @@ test('a job that one device created has the same id after others were ordered be
   )
 })
 
-test('two devices never give the same time, and one never gives its own twice', () => {
+test('two devices never use the same time, and one never uses its own twice', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(fc.nat(127), fc.nat(50)), { maxLength: 300 }), (calls) => {
       const last = new Map<number, Ms>()
@@ -144,7 +144,7 @@ test('two devices never give the same time, and one never gives its own twice', 
   )
 })
 
-test('alone, an event has the time of the clock, or the next one free', () => {
+test('a single device uses the time of the clock, or the next one that is free', () => {
   expect(nextEventTime(1000, 500)).toBe(1000)
   expect(nextEventTime(1000, 1000)).toBe(1001)
   expect(nextEventTime(1000, 5000)).toBe(5001)

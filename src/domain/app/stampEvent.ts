@@ -4,9 +4,9 @@ import type { AppEvent } from './state/events'
 import type { AppState } from './state/state'
 
 /**
- * An event with everything that its effect depends on besides the state it meets: the time zone that
- * its texts are written in, and for those that sweep over many jobs which ones were seen. So the same
- * events give the same state wherever and in whatever order with others they are applied.
+ * Adds to an event everything that its effect depends on besides the state: the time zone of its
+ * texts and, for events that affect many jobs, which jobs were seen. The same events then give the
+ * same state anywhere, in any order relative to others.
  */
 export function stampEvent(event: AppEvent, { jobs }: AppState, zone: TimeZone): AppEvent {
   switch (event.type) {

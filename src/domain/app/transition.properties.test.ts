@@ -35,7 +35,7 @@ interface Step {
 const steps = (plan: fc.Arbitrary<EventPlan>, minLength = 0) =>
   fc.array(fc.record({ plan, step: clockStep }), { minLength, maxLength: 100, size: 'max' })
 
-function play(
+function replay(
   from: AppState,
   history: readonly Step[],
   check: (state: AppState) => void,
@@ -46,7 +46,7 @@ function play(
     now += step
     const event = plan(state)
     const next = transition(state, event, now)
-    // What compares equal has to be the same object, or a screen renders for nothing.
+    // Equal parts must be the same object, or a screen renders for nothing.
     must(
       next === state || JSON.stringify(next) !== JSON.stringify(state),
       `an event that changes nothing returns the same object: ${JSON.stringify(event)}`,
@@ -69,28 +69,28 @@ const settlingPlan = fc.oneof(
 
 const RUNS = { numRuns: runsOf('EVENT_SEQUENCES', 200) }
 
-test('whatever happens from whatever was stored, relations, ids and limits hold', () => {
+test('relations, ids and limits are valid after any events on any stored data', () => {
   fc.assert(
     fc.property(rawState, steps(anyPlan, 100), (raw, history) => {
       const state = stateFrom(raw)
       checkState(state)
-      play(state, history, checkState)
+      replay(state, history, checkState)
     }),
     RUNS,
   )
 })
 
-test('but for «mark all», completed means finished, with the speed of its dates', () => {
+test('except after "mark all", completed means finished, with the speed of its dates', () => {
   fc.assert(
     fc.property(rawState, steps(settlingPlan), (raw, history) => {
       const state = stateFrom(raw)
-      // A completed job without a finish can only come from an earlier «mark all».
+      // A completed job without a finish can only come from an earlier "mark all".
       const marked = new Set(
         state.jobs.items
           .filter((job) => job.completed && job.forecast.finish === undefined)
           .map((job) => job.id),
       )
-      play(state, history, ({ jobs }) => {
+      replay(state, history, ({ jobs }) => {
         for (const job of jobs.items) if (!marked.has(job.id)) checkCompletion(job)
       })
     }),
@@ -101,8 +101,8 @@ test('but for «mark all», completed means finished, with the speed of its date
 test('the same events give the same state', () => {
   fc.assert(
     fc.property(rawState, steps(anyPlan), (raw, history) => {
-      const once = play(stateFrom(raw), history, () => {})
-      const again = play(stateFrom(JSON.parse(JSON.stringify(raw))), history, () => {})
+      const once = replay(stateFrom(raw), history, () => {})
+      const again = replay(stateFrom(JSON.parse(JSON.stringify(raw))), history, () => {})
       expect(JSON.stringify(again)).toBe(JSON.stringify(once))
     }),
     { numRuns: 60 },
@@ -112,7 +112,7 @@ test('the same events give the same state', () => {
 test('loading what was saved changes nothing', () => {
   fc.assert(
     fc.property(rawState, steps(settlingPlan), (raw, history) => {
-      const state = play(stateFrom(raw), history, () => {})
+      const state = replay(stateFrom(raw), history, () => {})
       const saved = JSON.parse(JSON.stringify(state))
       expect(JSON.parse(JSON.stringify(stateFrom(saved)))).toEqual(saved)
     }),

@@ -14,7 +14,7 @@ const A = idOfNth(0)
 const B = idOfNth(1)
 const C = idOfNth(2)
 
-/** A job with logs enabled, so that comments are kept. */
+/** A job with logs enabled, so that comments are stored. */
 const detailed = (state: AppState, id: number) =>
   send(state, saving(jobIn(state, id), { logs: { isEnabled: true } }), NOON + 5 * HOUR)
 
@@ -33,7 +33,7 @@ test('typing changes the draft, and creating a job empties it', () => {
   expect(send(typed, { type: 'newTodo.commit', value: { title: typed.todo } }).todo).toBe('')
 })
 
-test('a new job stands first, is not completed, has complexity 0 and the one log «Created»', () => {
+test('a new job comes first, is not completed, has complexity 0 and one log "Created"', () => {
   const state = stateWith('Old', '  Fix   login ')
   expect(state.jobs.items[0]).toEqual({
     id: B,
@@ -59,13 +59,13 @@ test.each(['', '   ', '\n\t', 'x'.repeat(101)])(
   },
 )
 
-test('two jobs made in one millisecond, or after the clock went back, have ids of their own', () => {
+test('two jobs created in one millisecond, or after the clock went back, have different ids', () => {
   const create: AppEvent = { type: 'newTodo.commit', value: { title: 'Twin' } }
   const state = send(send(send(EMPTY_STATE, create, 5000), create, 5000), create, 4000)
   expect(state.jobs.items.map((job) => job.id)).toEqual([4000, 5001, 5000])
 })
 
-test('the id of a deleted job is never given again, nor after its creation was undone', () => {
+test('the id of a deleted job is never used again, not even after its creation was undone', () => {
   const create: AppEvent = { type: 'newTodo.commit', value: { title: 'New' } }
   const one = send(EMPTY_STATE, create, 9000)
   const none = send(one, { type: 'todo.delete', id: 9000 }, 9001)
@@ -79,7 +79,7 @@ test('the id of a deleted job is never given again, nor after its creation was u
   expect(send(undone, create, 9000).jobs.items.map(({ id }) => id)).toEqual([9001])
 })
 
-test('what was put back is no longer retired', () => {
+test('a restored job is no longer retired', () => {
   const one = send(EMPTY_STATE, { type: 'newTodo.commit', value: { title: 'New' } }, 9000)
   const none = send(one, { type: 'todo.delete', id: 9000 }, 9001)
   expect(none.jobs.retiredIds).toEqual([9000])
@@ -87,7 +87,7 @@ test('what was put back is no longer retired', () => {
   expect(back.jobs.retiredIds).toBeUndefined()
 })
 
-test('the id of a deleted person is never given again', () => {
+test('the id of a deleted person is never used again', () => {
   const anna: AppEvent = { type: 'user.commit', displayName: 'Anna' }
   const none = send(send(EMPTY_STATE, anna, 7000), { type: 'user.delete', id: 7000 }, 7001)
   expect(send(none, anna, 7000).users.items.map(({ id }) => id)).toEqual([7001])
@@ -113,7 +113,7 @@ test('only an existing job can be pinned', () => {
   expect(send(state, { type: 'todo.pin', jobId: 1 })).toBe(state)
 })
 
-test('unpinning takes the pin away', () => {
+test('unpinning removes the pin', () => {
   const pinned = send(stateWith('A'), { type: 'todo.pin', jobId: A })
   expect(send(pinned, { type: 'todo.unpin', jobId: A }).jobs.pinned).toEqual([])
 })
@@ -131,7 +131,7 @@ test('marking completed sets the finish to now and logs it with the speed', () =
   )
 })
 
-test('marking active removes finish and speed and logs the date that went', () => {
+test('marking active removes finish and speed and logs the removed date', () => {
   const finish = NOON + 4 * HOUR
   const open = send(planned(stateWith('A'), A, finish), {
     type: 'todo.mark',
@@ -150,7 +150,7 @@ test('marking a finished job completed again does not move its finish', () => {
   expect(send(state, { type: 'todo.mark', id: A, mark: 'completed' })).toBe(state)
 })
 
-test('mark all sets the flag alone, and logs only where logs are enabled', () => {
+test('mark all sets only the flag, and logs only if logs are enabled', () => {
   const state = detailed(stateWith('A', 'B'), A)
   const marked = send(state, { type: 'todo.markAll', mark: 'completed' })
   expect(marked.jobs.items.map((job) => job.completed)).toEqual([true, true])
@@ -213,7 +213,7 @@ test('time cannot be added to a finish that is not set', () => {
   expect(send(state, { type: 'todo.addTimeToFinishDate', id: A, hours: 4 })).toBe(state)
 })
 
-test('deleting a job tells its parent and frees its children', () => {
+test('deleting a job is logged by its parent and frees its children', () => {
   const three = stateWith('Root', 'Middle', 'Leaf')
   const linked = [
     saving(jobIn(three, B), { relations: { parent: A } }),
@@ -242,7 +242,7 @@ test('users are created with a trimmed name, renamed, and deleted', () => {
   ])
 })
 
-test('an event for a job that is gone changes nothing', () => {
+test('an event for a deleted job changes nothing', () => {
   const state = stateWith('A')
   const events: AppEvent[] = [
     { type: 'todo.mark', id: 1, mark: 'completed' },
@@ -254,7 +254,7 @@ test('an event for a job that is gone changes nothing', () => {
   for (const event of events) expect(send(state, event)).toBe(state)
 })
 
-test('the hundred-and-first log drops the oldest, whatever wrote it', () => {
+test('the hundred-and-first log drops the oldest, whatever its source', () => {
   const events = Array.from(
     { length: 120 },
     (_, index): AppEvent => ({

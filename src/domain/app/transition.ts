@@ -3,7 +3,7 @@ import { normalizeText } from '../core/text'
 import type { Ms } from '../core/time'
 import { newJob, withPlan } from '../model/job/create'
 import type { Job, JobId } from '../model/job/job'
-import { keepForecast } from '../model/job/recordedForecasts'
+import { recordForecast } from '../model/job/recordedForecasts'
 import { titleIssue } from '../model/job/rules'
 import type { User } from '../model/person/user'
 import { displayNameIssue } from '../model/person/user'
@@ -17,7 +17,7 @@ import {
 } from './jobs/checklistEdits'
 import { commit } from './jobs/commit'
 import { addTimeToFinish, clearDates, mark, markOnly } from './jobs/dates'
-import { broughtBack, deleteSeen, removeJobs, seenJob, withRetiredIds } from './jobs/deleted'
+import { deleteSeen, removeJobs, seenJob, withRestored, withRetiredIds } from './jobs/deleted'
 import { addLink, addLog, deleteLink, deleteLog, editLink, editLog } from './jobs/logEdits'
 import { pin, setEvidence, unpin } from './jobs/marks'
 import { mergeData, replaceData } from './merge'
@@ -25,7 +25,9 @@ import type { AppEvent, EventOf } from './state/events'
 import { applyPatch } from './state/patch'
 import type { AppState } from './state/state'
 
-/** Creates a person, or renames the one with that id. A name that the rules refuse changes nothing. */
+/**
+ * Creates a person, or renames the one with that id. A name that the rules refuse changes nothing.
+ */
 function commitUser(
   { items: users, retiredIds }: AppState['users'],
   event: EventOf<'user.commit'>,
@@ -63,9 +65,9 @@ const withPinned = (state: AppState, pinned: readonly JobId[]): AppState =>
 const withUsers = (state: AppState, items: readonly User[]): AppState =>
   items === state.users.items ? state : { ...state, users: { ...state.users, items } }
 
-/** Changes a job by words that must not be lost: one that was deleted meanwhile comes back. */
+/** Applies a change that must not be lost: a job that was deleted meanwhile is restored. */
 function writeIn(state: AppState, id: JobId, now: Ms, change: (job: Job) => Job): AppState {
-  return changeJob(broughtBack(state, id, now) ?? state, id, change)
+  return changeJob(withRestored(state, id, now) ?? state, id, change)
 }
 
 function createJob(state: AppState, value: EventOf<'newTodo.commit'>['value'], now: Ms): AppState {
@@ -85,9 +87,9 @@ function createJob(state: AppState, value: EventOf<'newTodo.commit'>['value'], n
 }
 
 /**
- * The one way the state changes. Time, zone and whatever was seen come in with the event, so the same
- * events give the same state in every tab, on every device, in a test and in a replay. Nothing
- * changed, same object back.
+ * The only way the state changes. The time, the zone and what was seen come with the event, so the
+ * same events give the same state in every tab, on every device, in tests and in replays. If
+ * nothing changed, the same object is returned.
  */
 export function transition(state: AppState, event: AppEvent, now: Ms): AppState {
   return withRetiredIds(state, applied(state, event, now))
@@ -129,7 +131,9 @@ function applied(state: AppState, event: AppEvent, now: Ms): AppState {
     case 'todo.setEvidence':
       return changeJob(state, event.id, (job) => setEvidence(job, event, now))
     case 'todo.keepForecast':
-      return changeJob(state, event.id, (job) => keepForecast(job, event.forecast, now, event.zone))
+      return changeJob(state, event.id, (job) =>
+        recordForecast(job, event.forecast, now, event.zone),
+      )
     case 'todo.delete':
       return event.seen
         ? deleteSeen(state, [event.seen], now)

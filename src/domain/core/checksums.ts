@@ -1,4 +1,4 @@
-/** Tells texts apart: enough to see that one is not what it was. */
+/** Enough to detect that a text changed; not cryptographic. */
 export function hashOf(text: string): number {
   let hash = 0x811c9dc5
   for (let index = 0; index < text.length; index++) {
@@ -7,10 +7,10 @@ export function hashOf(text: string): number {
   return hash
 }
 
-/** A line of a file with a checksum before it, so that a damaged one is noticed and left out. */
+/** A line of a file with a checksum in front, so that a damaged line is detected and skipped. */
 export const lineOf = (json: string): string => `${hashOf(json)} ${json}\n`
 
-/** What the line says; undefined where it is not what was written. */
+/** The content of the line; undefined if it is damaged. */
 export function readLine(line: string): unknown {
   const at = line.indexOf(' ')
   const json = line.slice(at + 1)

@@ -1,6 +1,6 @@
 /**
- * Cuts items down to what someone needs of them. The same list gives the same cuts, and an item that
- * stayed the same its same cut, so that whoever has them already need not be sent them again.
+ * Reduces items to the fields that a consumer needs. The same list gives the same result, and an
+ * unchanged item the same reduced object, so that what a worker has already is not sent again.
  */
 export function cutsOf<Item extends object, Cut>(
   cut: (item: Item) => Cut,

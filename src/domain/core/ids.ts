@@ -1,7 +1,7 @@
 import type { Ms } from './time'
 
 /**
- * An id that no taken one equals, even when the clock goes backwards or two things are made in one
+ * An id that is not taken, even when the clock goes backwards or two things are created in one
  * millisecond.
  */
 export const freshId = (taken: Iterable<number>, now: Ms): number => {
@@ -10,16 +10,16 @@ export const freshId = (taken: Iterable<number>, now: Ms): number => {
   return id
 }
 
-/** How many devices can share a workspace without ever giving the same time twice. */
+/** How many devices can share a workspace without ever using the same time twice. */
 const DEVICES = 128
-/** What is made by one event counts up from its time; so many are the event's own. */
+/** Things created by one event count up from its time; this many ids are reserved for the event. */
 const IDS_PER_EVENT = 8
 
 /**
- * The time of the next event of one writer: never one that it gave before, even when the clock stands
- * still or goes back. Ids are made of it. Alone, every millisecond is free. Where a workspace is
- * shared, each device has times of its own, a second apart at most, so that no two devices ever give
- * the same id.
+ * The time of the next event of one writer, from which ids are made: never one that it used before,
+ * even when the clock stands still or goes back. A single writer uses every millisecond. In a
+ * shared workspace each device has its own times, at most a second apart, so that no two devices
+ * ever use the same id.
  */
 export function nextEventTime(now: Ms, last: Ms, device?: number): Ms {
   const free = Math.max(now, last + 1)
@@ -29,10 +29,10 @@ export function nextEventTime(now: Ms, last: Ms, device?: number): Ms {
   return free + ((((own - free) % round) + round) % round)
 }
 
-/** Gives ids at the moments asked for, or soon after where one is taken; none of them twice. */
+/** Gives unique ids at the requested moments, or soon after if one is taken. */
 export function idsNear(taken: Iterable<number>): (moment: Ms) => number {
   const used = new Set(taken)
-  // Thousands of records may share one midnight, and must not be gone through for each anew.
+  // Thousands of records may share one midnight, and must not be searched again for each.
   const next = new Map<Ms, number>()
   return (moment) => {
     let id = next.get(moment) ?? moment
@@ -44,8 +44,7 @@ export function idsNear(taken: Iterable<number>): (moment: Ms) => number {
 }
 
 /**
- * The moment as an id, or the next number above it that none of these things has and none that is
- * gone has had.
+ * The moment as an id, or the next number above it that neither these things nor deleted ones use.
  */
 export function freshIdAmong(
   things: readonly { readonly id: number }[],

@@ -2,9 +2,9 @@ import { DAY, HOUR, MINUTE, type Ms } from './time'
 
 /** Every number that the product's rules depend on, in one place. */
 export const PINNED_JOBS = 7
-/** Of a job; some hundred bytes each, in a storage of five million. */
-export const KEPT_FORECASTS = 24
-/** How many deleted jobs are remembered whole, so that words written elsewhere can bring one back. */
+/** Per job; a log takes some hundred bytes, in a storage of five million. */
+export const MOST_RECORDED_FORECASTS = 24
+/** How many deleted jobs are remembered in full, so that an edit made elsewhere can restore one. */
 export const DELETED_JOBS = 50
 export const LOGS_PER_JOB = 100
 export const LINKS_PER_LOG = 100
@@ -33,9 +33,9 @@ export const COMPLEXITY_STARS = 5
 
 export const FINISH_EXTENSION_HOURS = [4, 8, 24] as const
 
-/** Two speeds belong together when their gap is at most this many smallest gaps. */
+/** Two speeds belong together if their gap is at most this many smallest gaps. */
 export const FORECAST_SENSIBILITY = 4
-/** Sensed and worst dates further from the start than this say nothing and are not shown. */
+/** Sensed and worst dates further from the start than this mean nothing and are not shown. */
 export const FORECAST_HORIZON_YEARS = 3
 export const SPEED_DECIMALS = 4
 export const BISECTION_ITERATIONS = 1000
@@ -45,7 +45,7 @@ export const CRITICAL_RANGE: Ms = 45 * MINUTE
 export const COFFEE_BREAK = { min: 10 * MINUTE, max: 15 * MINUTE } as const
 export const LUNCH_BREAK = { min: 45 * MINUTE, max: 59 * MINUTE } as const
 export const BIG_BREAK: Ms = 45 * MINUTE
-/** What `absoluteHours` takes off a day for lunch. */
+/** What `absoluteHours` subtracts from a day for lunch. */
 export const ABSOLUTE_DAY_BREAK: Ms = HOUR
 
 export const COUNTDOWN_RED: Ms = DAY
@@ -61,7 +61,7 @@ export const REPORTS_BY_USER_LIMIT = 1
 
 export const TOASTS_AT_ONCE = 3
 
-/** What a file may hold: far beyond any real one, and still read in a moment. */
+/** Limits of an imported file: far beyond any real one, but still quick to read. */
 export const IMPORT = {
   characters: 32_000_000,
   depth: 100,
@@ -69,22 +69,25 @@ export const IMPORT = {
   list: 100_000,
   /** Columns of a table. */
   columns: 500,
-  /** Jobs of another tool's history at once. */
+  /** Jobs in one import from another tool. */
   history: 20_000,
 } as const
 
-/** Levels of a project that a report indents and nests; deeper lines carry the number of their level. */
+/**
+ * Levels of a project that a report indents and nests; deeper lines have their level number
+ * instead.
+ */
 export const REPORT_LEVELS = 100
-/** Lines of a report, and entries and characters of its result, that are drawn at a time. */
+/** Lines of a report, and entries and characters of its result, that are rendered at a time. */
 export const REPORT_LINES = 500
 export const RESULT_ENTRIES = 200
 export const RESULT_CHARACTERS = 20_000
 /** Rows that a long list grows by. */
 export const LIST_ROWS = 500
-/** Jobs above a job that its project tree draws, besides the root. */
+/** Ancestors of a job that its project tree shows, besides the root. */
 export const TREE_PATH = 20
 /** Children that one log entry names when they are deleted together. */
 export const DELETED_CHILDREN_NAMED = 100
 
-/** More working hours than any one job takes: beyond it an effort is a mistake. */
+/** More working hours than any job takes: a larger effort is a mistake. */
 export const EFFORT_HOURS = 100_000

@@ -4,18 +4,21 @@ interface Identified {
   readonly id: number
 }
 
-/** One thing that was made, changed or taken away, as it was and as it is. */
+/** One item that was created, changed or removed, before and after. */
 interface ItemChange<Item> {
   readonly id: number
   readonly from: Item | null
   readonly to: Item | null
-  /** What it stood behind in the list that held it; null at the head, and for what only changed. */
+  /**
+   * The id of the item before it in the list; null for the first item, and for an item that only
+   * changed.
+   */
   readonly behind: number | null
 }
 
 export interface ListChange<Item> {
   readonly items: readonly ItemChange<Item>[]
-  /** All ids, where what is in both lists changed its order. */
+  /** All ids, if the items in both lists changed their order. */
   readonly order: { readonly from: readonly number[]; readonly to: readonly number[] } | null
 }
 
@@ -23,7 +26,7 @@ const idsOf = (items: readonly Identified[]): readonly number[] => items.map(({ 
 const areEqual = (a: readonly number[], b: readonly number[]) =>
   a.length === b.length && a.every((id, index) => id === b[index])
 
-/** `isSame` tells of two versions of an item whether they differ in nothing that can be taken back. */
+/** `isSame`: two versions of an item differ in nothing that can be undone. */
 export function listChange<Item extends Identified>(
   before: readonly Item[],
   after: readonly Item[],
@@ -52,7 +55,7 @@ export function listChange<Item extends Identified>(
   return { items, order: isOrdered ? null : { from, to } }
 }
 
-/** The way back. */
+/** The reverse change, for undo. */
 export const inverseList = <Item>({ items, order }: ListChange<Item>): ListChange<Item> => ({
   items: items.map((change) => ({ ...change, from: change.to, to: change.from })),
   order: order && { from: order.to, to: order.from },
@@ -61,7 +64,7 @@ export const inverseList = <Item>({ items, order }: ListChange<Item>): ListChang
 export const isEmptyChange = ({ items, order }: ListChange<unknown>): boolean =>
   items.length === 0 && order === null
 
-/** What is no longer as the change knew it. */
+/** Items that someone changed since the change was made. */
 export function clashesIn<Item extends Identified>(
   items: readonly Item[],
   change: ListChange<Item>,
@@ -76,7 +79,7 @@ export function clashesIn<Item extends Identified>(
     .map(({ id }) => id)
 }
 
-/** Puts each item behind what it stood behind; where that is gone too, at the head. */
+/** Inserts each item behind its former predecessor; if that is gone too, at the start. */
 function insert<Item extends Identified>(
   items: readonly Item[],
   added: readonly ItemChange<Item>[],
@@ -105,7 +108,7 @@ function insert<Item extends Identified>(
   return placed
 }
 
-/** `onto` brings a version of an item onto the one that is there. */
+/** `onto` applies a version of an item to the current one. */
 export function changedList<Item extends Identified>(
   items: readonly Item[],
   change: ListChange<Item>,
@@ -113,16 +116,16 @@ export function changedList<Item extends Identified>(
 ): readonly Item[] {
   if (isEmptyChange(change)) return items
   const next = new Map(change.items.map(({ id, to }) => [id, to]))
-  const kept = items.flatMap((item) => {
+  const changed = items.flatMap((item) => {
     const to = next.get(item.id)
     return to === undefined ? [item] : to === null ? [] : [onto(to, item)]
   })
   const list = insert(
-    kept,
+    changed,
     change.items.filter(({ from }) => from === null),
   )
   if (!change.order) return list
-  // What came since has no place in the order of then, and stays ahead, as what is new does.
+  // Items added since are not in the old order. They stay in front, like any new item.
   const places = new Map(change.order.to.map((id, place) => [id, place]))
   return list.toSorted((a, b) => (places.get(a.id) ?? -1) - (places.get(b.id) ?? -1))
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { BISECTION_ITERATIONS } from './limits'
 import { bisect, formatBytes, median, round, sum } from './numbers'
 
-test('a number is rounded to so many decimals', () => {
+test('a number is rounded to the given decimals', () => {
   expect(round(2 / 3, 4)).toBe(0.6667)
   expect(round(0.8 - 0.5, 4)).toBe(0.3)
   expect(round(-1.25, 1)).toBe(-1.2)
@@ -24,13 +24,13 @@ test('a median is the middle, or the mean of the two in the middle', () => {
   expect(median([7])).toBe(7)
 })
 
-test('a median leaves its input as it was', () => {
+test('a median does not change its input', () => {
   const values = [3, 1, 2]
   median(values)
   expect(values).toEqual([3, 1, 2])
 })
 
-test('nothing has no median', () => {
+test('an empty list has no median', () => {
   expect(() => median([])).toThrow(new Error('Input array is empty'))
 })
 
@@ -50,17 +50,17 @@ test('bisection finds where a function crosses zero', () => {
   expect(bisect((x) => 1 - x, -50, 50)).toBeCloseTo(1, 8)
 })
 
-test('a bound that is a zero is the answer', () => {
+test('a bound that is a zero is the result', () => {
   expect(bisect((x) => x, 0, 5)).toBe(0)
   expect(bisect((x) => x - 5, 0, 5)).toBe(5)
 })
 
-test('bounds of one sign hold no crossing to be found', () => {
+test('bounds of the same sign are refused', () => {
   expect(() => bisect((x) => x * x + 1, -1, 1)).toThrow(new Error('same sign at segment bounds'))
   expect(() => bisect(() => Number.NaN, -1, 1)).toThrow(new Error('same sign at segment bounds'))
 })
 
-test('a crossing that never comes near enough is given up after 1000 iterations', () => {
+test('a crossing that is never close enough ends after 1000 iterations', () => {
   let calls = 0
   const neverZero = (x: number) => {
     calls++
@@ -70,7 +70,7 @@ test('a crossing that never comes near enough is given up after 1000 iterations'
   expect(calls).toBe(2 + BISECTION_ITERATIONS)
 })
 
-test('bisection is as near as it was asked to be', () => {
+test('bisection is as close as the tolerance', () => {
   const bound = fc.integer({ min: 1, max: 1000 })
   fc.assert(
     fc.property(fc.integer({ min: -999, max: 999 }), bound, bound, (zero, below, above) => {
@@ -109,7 +109,7 @@ test('a size that rounds up to 1024 is one of the next unit', () => {
   expect(formatBytes(1024 ** 2 - 1)).toBe('1 MB')
 })
 
-test('no size at all is 0 bytes', () => {
+test('an empty size is 0 bytes', () => {
   expect(formatBytes(Number.NaN)).toBe('0 Bytes')
   expect(formatBytes(-5)).toBe('0 Bytes')
 })

@@ -1,6 +1,6 @@
 import { BISECTION_ITERATIONS } from './limits'
 
-/** The whole number that a part of the address spells with digits alone. */
+/** The whole number in a part of the address, if it consists of digits only. */
 export const parseNumeric = (text: string | null | undefined): number | undefined => {
   if (!text || !/^\d+$/.test(text)) return undefined
   const value = Number(text)
@@ -53,7 +53,7 @@ export function bisect(
 
 const BYTE_UNITS = ['Bytes', 'KB', 'MB', 'GB', 'TB', 'PB', 'EB', 'ZB', 'YB']
 
-/** A size in the largest unit that leaves at least one of it, base 1024. */
+/** A size in the largest unit of which it has at least one, base 1024. */
 export function formatBytes(bytes: number, decimals = 2): string {
   if (!Number.isFinite(bytes) || bytes <= 0) return '0 Bytes'
   let size = bytes
@@ -66,10 +66,10 @@ export function formatBytes(bytes: number, decimals = 2): string {
   return `${round(size, decimals)} ${BYTE_UNITS[unit]}`
 }
 
-/** One decimal, and none where there is nothing after the point. */
+/** One decimal, or none if it would be 0. */
 export const oneDecimal = (value: number): string => String(round(value, 1))
 
-/** Shares of a whole as whole percents that add up to what the shares do: the largest rests count up. */
+/** Shares of a whole as whole percents with the same sum: the largest remainders are rounded up. */
 export function wholePercents(shares: readonly number[]): readonly number[] {
   const exact = shares.map((share) => share * 100)
   const whole = exact.map(Math.floor)

@@ -6,12 +6,12 @@ const take = (seed: number, count: number) => {
   return Array.from({ length: count }, draw)
 }
 
-test('the same seed draws the same numbers, another one others', () => {
+test('the same seed gives the same numbers, another seed others', () => {
   expect(take(7, 100)).toEqual(take(7, 100))
   expect(take(7, 5)).not.toEqual(take(8, 5))
 })
 
-test('draws fill the span from 0 to 1 evenly', () => {
+test('draws are uniform from 0 to 1', () => {
   const tenths = Array.from({ length: 10 }, () => 0)
   for (const value of take(1, 20_000)) {
     const tenth = Math.floor(value * 10)

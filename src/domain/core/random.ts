@@ -1,4 +1,4 @@
-/** The next number from 0 up to 1, which is left out. */
+/** The next number from 0 to 1, 1 excluded. */
 export type Draw = () => number
 
 /** Mulberry32: draws that look random and are the same for the same seed. */

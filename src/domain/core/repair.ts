@@ -1,6 +1,6 @@
 import { arrayOf, idOf, type Raw } from './shape'
 
-/** What loading changed in stored data, and the value that could not be kept, if any. */
+/** What loading changed in stored data, and the value that was dropped, if any. */
 export interface Repair {
   readonly code:
     | 'notAJob'
@@ -27,7 +27,7 @@ export interface Repair {
 
 export type RepairReport = (repair: Repair) => void
 
-/** Reads a field that may be absent; a value of the wrong kind is dropped and reported. */
+/** Reads an optional field; a value of the wrong type is dropped and reported. */
 export function readField<T>(
   raw: Raw,
   field: string,
@@ -41,7 +41,7 @@ export function readField<T>(
   return result
 }
 
-/** The same for a list of ids, of which the wrong ones alone are dropped. */
+/** The same for a list of ids; only the invalid ones are dropped. */
 export function readIds(raw: Raw, field: string, report: RepairReport): readonly number[] {
   const stored = readField(raw, field, arrayOf, report) ?? []
   const ids = stored.flatMap((entry) => idOf(entry) ?? [])
@@ -52,6 +52,6 @@ export function readIds(raw: Raw, field: string, report: RepairReport): readonly
   return ids
 }
 
-/** Whether the stored text holds something that the loaded state does not. */
+/** Whether the stored text contains something that the loaded state does not. */
 export const isLossy = (repairs: readonly Repair[]): boolean =>
   repairs.some((repair) => repair.lost !== undefined)

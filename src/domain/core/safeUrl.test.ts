@@ -33,11 +33,11 @@ test.each([
   'https:javascript:alert(1)',
   'https://exam\nple.com',
   'mailto:',
-])('%j is text alone', (url) => {
+])('%j is only text', (url) => {
   expect(safeUrl(url)).toBeUndefined()
 })
 
-test('whatever passes is read by the browser as an address of the web or of a mailbox', () => {
+test('everything accepted is a web or mail address to the browser', () => {
   const url = fc
     .tuple(
       fc.constantFrom('', ' ', '\t', 'java\nscript:', 'javascript:', 'data:'),

@@ -1,4 +1,6 @@
-/** Whether two values are the same once stored: in whatever order, and absent is undefined. */
+/**
+ * Whether two values are the same once stored: in any key order, with absent equal to undefined.
+ */
 export function isSameValue(a: unknown, b: unknown): boolean {
   if (a === b) return true
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false

@@ -1,20 +1,20 @@
 import type { Raw } from './shape'
 
 /**
- * What is stored: each kind has its own chain of upgrades, all counted by one number. A file is what is
- * exported, and the content of a backup; its state and schedules have their own chains.
+ * Everything stored. Each kind has its own chain of upgrades, all counted by one number. A file is
+ * an export or the content of a backup; its state and schedules have their own chains.
  */
 export type StoredKind = 'state' | 'schedules' | 'event' | 'undoStep' | 'file'
 
-/** Turns a record of one version into the next version's form. Pure, and it loses no field. */
+/** Converts a record of one version to the next. Pure, and loses no field. */
 export type Upgrade = (raw: Raw) => Raw
 
-/** What one version changed; kinds that it left alone are not named. */
+/** What one version changed; kinds that it did not change are absent. */
 export type SchemaStep = Readonly<Partial<Record<StoredKind, Upgrade>>>
 
 /**
- * Version 2: a snapshot names the events that it contains by their writers, in a mark of its own.
- * Version 1 had the place in the journal beside the state.
+ * Version 2: a snapshot lists, in a separate mark, the events that it contains by their writers.
+ * Version 1 had the position in the journal beside the state.
  */
 const toVersion2: SchemaStep = {
   state: ({ journal: _j, epoch: _e, seq: _s, unjournaled: _u, ...state }) => state,
@@ -25,14 +25,14 @@ export const SCHEMA_STEPS: readonly SchemaStep[] = [toVersion2]
 
 export const versionAfter = (steps: readonly SchemaStep[]): number => steps.length + 1
 
-/** The version that this build writes. A higher number was written by a newer one. */
+/** The version that this build writes. A higher number comes from a newer build. */
 export const SCHEMA = versionAfter(SCHEMA_STEPS)
 
-/** What was stored before there were numbers is version 1. */
+/** Data stored before versions were numbered is version 1. */
 export const versionOf = (schema: unknown): number =>
   typeof schema === 'number' && schema >= 1 ? schema : 1
 
-/** A record of an older version in today's form. */
+/** Upgrades a record of an older version to the current one. */
 export const upgraded = (
   kind: StoredKind,
   raw: Raw,

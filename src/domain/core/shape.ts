@@ -1,6 +1,6 @@
 import { isMoment, type Ms } from './time'
 
-/** Something read from outside, whose fields are not known yet. */
+/** A value from outside whose fields are not known yet. */
 export type Raw = Readonly<Record<string, unknown>>
 
 export const isRecord = (value: unknown): value is Raw =>
@@ -11,8 +11,8 @@ export const recordOf = (value: unknown): Raw => (isRecord(value) ? value : {})
 const NOTHING: Raw = {}
 
 /**
- * The fields that this version does not know, to be kept. Taken one by one and not by a rest
- * pattern: engines make slow objects of those, and everything that is loaded would be one.
+ * Copies the fields that this version does not know. One by one, not by a rest pattern: engines
+ * make slow objects of those, and everything that is loaded would be one.
  */
 export function unknownFields(raw: Raw, known: ReadonlySet<string>): Raw {
   let unknown: Record<string, unknown> | undefined
@@ -26,7 +26,7 @@ export function unknownFields(raw: Raw, known: ReadonlySet<string>): Raw {
 
 export const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 
-/** Something read from outside where a record or a list is wanted; undefined for any other. */
+/** A value from outside if it is a record or a list; undefined for any other. */
 export const rawOf = (value: unknown): Raw | undefined => (isRecord(value) ? value : undefined)
 
 export const arrayOf = (value: unknown): readonly unknown[] | undefined =>
@@ -40,9 +40,9 @@ export const textOf = (value: unknown): string | undefined =>
 
 export const momentOf = (value: unknown): Ms | undefined => (isMoment(value) ? value : undefined)
 
-/** A whole number that can be an id, also when it was stored as text. */
+/** A whole number that can be an id, even if it was stored as text. */
 export function idOf(value: unknown): number | undefined {
   const id = typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value
-  // One below the largest, so that a fresh id can always be found above it.
+  // One below the largest, so that a new id can always be found above it.
   return typeof id === 'number' && Number.isInteger(id) && id >= 0 && id < 8.64e15 ? id : undefined
 }

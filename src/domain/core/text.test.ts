@@ -24,7 +24,7 @@ test('normalizing a second time changes nothing', () => {
   )
 })
 
-test('text is cut after 16 characters unless told otherwise', () => {
+test('text is cut after 16 characters by default', () => {
   expect(truncate('exactly sixteen.')).toBe('exactly sixteen.')
   expect(truncate('seventeen letters')).toBe('seventeen letter...')
   expect(truncate('Assignee name', 11)).toBe('Assignee na...')
@@ -39,9 +39,9 @@ test('cut text is the beginning of the whole', () => {
   fc.assert(
     fc.property(textOf('a', 'b', '😀', 'é'), fc.nat(12), (text, length) => {
       const cut = truncate(text, length)
-      const kept = cut === text ? text : cut.slice(0, -3)
-      expect(text.startsWith(kept)).toBe(true)
-      expect(Array.from(kept).length).toBe(Math.min(length, Array.from(text).length))
+      const start = cut === text ? text : cut.slice(0, -3)
+      expect(text.startsWith(start)).toBe(true)
+      expect(Array.from(start).length).toBe(Math.min(length, Array.from(text).length))
     }),
   )
 })
@@ -65,7 +65,7 @@ test('a token without a name, or of another length, stays', () => {
   expect(replaceTokens(text, nameOf)).toBe(text)
 })
 
-test('a name that looks like a pattern is put in as it is', () => {
+test('a name that looks like a pattern is inserted as it is', () => {
   expect(replaceTokens('[job=1700000000000]', () => "$& $1 $'")).toBe("$& $1 $'")
 })
 
@@ -76,7 +76,7 @@ test('initials are the first letters of the first two words', () => {
   expect(initialsOf('')).toBe('')
 })
 
-/** A name for each hue that there is. */
+/** A name for each possible hue. */
 const namesByHue = () => {
   const names = new Map<number, string>()
   for (let i = 0; names.size < 360; i++) names.set(hueOf(`user ${i}`), `user ${i}`)
@@ -94,7 +94,7 @@ function luminanceOf(color: string): number {
   return 0.2126 * linear(0) + 0.7152 * linear(8) + 0.0722 * linear(4)
 }
 
-test('white text reads on the colour of every name, by WCAG AA', () => {
+test('white text is readable on the colour of every name, by WCAG AA', () => {
   for (const name of namesByHue()) {
     expect(1.05 / (luminanceOf(colorOf(name)) + 0.05)).toBeGreaterThanOrEqual(4.5)
   }

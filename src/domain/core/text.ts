@@ -1,8 +1,8 @@
 import { TRUNCATE_LENGTH } from './limits'
 
-/** Trims, and folds each run of white space into one space. */
+/** Trims, and collapses each run of white space into one space. */
 export const normalizeText = (text: string): string =>
-  // Nearly every text is even already, and is not worth a copy.
+  // Almost every text is normalized already and needs no copy.
   UNEVEN.test(text) ? text.replace(/\s+/g, ' ').trim() : text
 
 /** White space that is not one plain space between two words. */
@@ -17,13 +17,13 @@ export function truncate(text: string, length: number = TRUNCATE_LENGTH): string
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 
-/** A string of 62 possible characters a place. `random` gives numbers in [0, 1). */
+/** `random` gives numbers in [0, 1). */
 export const randomString = (length: number, random: () => number): string =>
   Array.from({ length }, () => ALPHABET[Math.floor(random() * ALPHABET.length)]).join('')
 
 const TOKEN = /\[(job|user)=(\d{13})\]/g
 
-/** Puts names in the place of `[job=ID]` and `[user=ID]`; a token without a name stays. */
+/** Replaces `[job=ID]` and `[user=ID]` with names; a token without a name stays. */
 export const replaceTokens = (
   text: string,
   nameOf: (kind: 'job' | 'user', id: number) => string | undefined,
@@ -43,12 +43,12 @@ export const initialsOf = (name: string): string =>
     .join('')
     .toUpperCase()
 
-/** A hue in degrees that belongs to the name: the same for the same name, everywhere. */
+/** A hue in degrees, always the same for the same name. */
 export function hueOf(name: string): number {
   let hash = 0
   for (const character of name) hash = (hash * 31 + (character.codePointAt(0) ?? 0)) >>> 0
   return hash % 360
 }
 
-/** A background that white text is readable on, derived from the name. */
+/** A background derived from the name on which white text is readable. */
 export const colorOf = (name: string): string => `hsl(${hueOf(name)} 45% 30%)`

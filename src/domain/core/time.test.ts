@@ -35,14 +35,14 @@ test.each(formats)('%s is shown in the local time zone', (format, newYork, tokyo
   expect(formatDate(AT, format)).toBe(tokyo)
 })
 
-test('the hour that a clock change skips is shown as the clock shows it', () => {
+test('a time in the hour that a clock change skips is shown as the clock shows it', () => {
   vi.stubEnv('TZ', 'Europe/Berlin')
   const change = Date.UTC(2024, 2, 31, 1)
   expect(formatDate(change - MINUTE, 'DD.MM.YYYY HH:mm')).toBe('31.03.2024 01:59')
   expect(formatDate(change, 'DD.MM.YYYY HH:mm')).toBe('31.03.2024 03:00')
 })
 
-test('what is no moment never shows as a date', () => {
+test('an invalid moment is never shown as a date', () => {
   for (const at of [Number.NaN, Number.POSITIVE_INFINITY, MAX_MOMENT + 1]) {
     expect(isMoment(at)).toBe(false)
     expect(formatDate(at, 'DD.MM.YYYY')).toBe('–')
@@ -51,7 +51,7 @@ test('what is no moment never shows as a date', () => {
   expect(isMoment(undefined)).toBe(false)
 })
 
-test('a date can hold every moment', () => {
+test('a date can represent every moment', () => {
   const value = fc.oneof(fc.double(), fc.integer({ min: -MAX_MOMENT, max: MAX_MOMENT }))
   fc.assert(
     fc.property(value, (at) => {
@@ -67,7 +67,7 @@ test('a duration is whole days and hours', () => {
   expect(formatDuration(DAY - 1)).toBe('0d 23h')
 })
 
-test('a negative duration has one sign, and none where nothing is left to show', () => {
+test('a negative duration has one sign, and none if it is zero', () => {
   expect(formatDuration(-50.5 * HOUR)).toBe('-2d 2h')
   expect(formatDuration(-MINUTE)).toBe('0d 0h')
 })
@@ -83,7 +83,7 @@ test('a countdown past its end has one sign', () => {
   expect(formatCountdown(-1)).toBe('0d 00:00:00')
 })
 
-test('a span that is not finite has no words', () => {
+test('a span that is not finite has no text', () => {
   expect(formatDuration(Number.NaN)).toBe('–')
   expect(formatCountdown(Number.POSITIVE_INFINITY)).toBe('–')
 })

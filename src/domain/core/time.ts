@@ -7,10 +7,10 @@ export const HOUR: Ms = 60 * MINUTE
 export const DAY: Ms = 24 * HOUR
 export const WEEK: Ms = 7 * DAY
 
-/** The farthest moment that a `Date` can hold. */
+/** The latest moment that a `Date` can represent. */
 export const MAX_MOMENT: Ms = 8.64e15
 
-/** Whether a value can stand as a moment, so that no date ever reads `Invalid Date`. */
+/** Whether a value is a valid moment, so that no date ever reads `Invalid Date`. */
 export const isMoment = (value: unknown): value is Ms =>
   typeof value === 'number' && Number.isFinite(value) && Math.abs(value) <= MAX_MOMENT
 
@@ -59,13 +59,13 @@ function wallClockIn(zone: TimeZone): Intl.DateTimeFormat | null {
       minute: 'numeric',
     })
   } catch {
-    // Written by an engine with a newer list of zones: the local time is better than none.
+    // Written by an engine with a newer list of zones: local time is better than none.
   }
   wallClocks.set(zone, format)
   return format
 }
 
-/** What the clock on the wall shows: in that zone, or here where none is given. */
+/** The local date and time in that zone, or here if none is given. */
 function wallClockAt(at: Ms, zone?: TimeZone): WallClock {
   const format = zone === undefined ? null : wallClockIn(zone)
   if (!format) {
@@ -89,7 +89,7 @@ function wallClockAt(at: Ms, zone?: TimeZone): WallClock {
   }
 }
 
-/** A moment in the local time zone, or in the one given; `–` for one that no calendar holds. */
+/** A moment in the local time zone, or in the given one; `–` if it is outside the calendar. */
 export function formatDate(at: Ms, format: DateFormat, zone?: TimeZone): string {
   if (!isMoment(at)) return '–'
   const { year, month, day, hour, minute } = wallClockAt(at, zone)
@@ -105,7 +105,7 @@ export function formatDate(at: Ms, format: DateFormat, zone?: TimeZone): string 
   return format.replace(/YYYY|MMM|MM|DD|D|HH|mm/g, (part) => parts[part] ?? part)
 }
 
-/** Whole days and hours of a span: `2d 2h`. A negative span carries one sign before it. */
+/** Whole days and hours of a span: `2d 2h`. A negative span has one sign in front. */
 export function formatDuration(span: Ms): string {
   if (!Number.isFinite(span)) return '–'
   const hours = Math.floor(Math.abs(span) / HOUR)
@@ -113,7 +113,7 @@ export function formatDuration(span: Ms): string {
   return span < 0 && hours > 0 ? `-${text}` : text
 }
 
-/** The time left as `Dd HH:MM:SS`. A moment already past carries one sign before it. */
+/** The time left as `Dd HH:MM:SS`. A moment in the past has one sign in front. */
 export function formatCountdown(left: Ms): string {
   if (!Number.isFinite(left)) return '–'
   const seconds = Math.floor(Math.abs(left) / SECOND)

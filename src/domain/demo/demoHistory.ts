@@ -6,9 +6,9 @@ import type { UserId } from '../model/person/user'
 import { addBusinessTime, businessHours } from '../model/schedule/hours'
 import type { Schedule } from '../model/schedule/schedule'
 import type { DemoPerson } from './demoTeam'
-import { jobStory, type Told } from './jobStory'
+import { jobStory, type StoryEvent } from './jobStory'
 
-/** What the team has done, in rounds of five from easy to hard. */
+/** The finished work of the team, in rounds of five from easy to hard. */
 const DONE_TITLES: readonly string[] = [
   ...['Fix the typo on the sign-up page', 'Sort orders by date', 'Export orders as CSV'],
   ...['Retry failed webhooks', 'Move sessions to the new store'],
@@ -61,10 +61,10 @@ const SCOPE_REMARKS: readonly string[] = [
   'The library has to be updated first',
 ]
 
-/** How long ago the team began to keep book. */
+/** How long ago the team began to record its work. */
 export const HISTORY: Ms = 27 * WEEK
 
-/** Hours that jobs of each complexity are estimated at. */
+/** Estimated hours of jobs by complexity. */
 const HOURS: readonly (readonly number[])[] = [
   [2, 3, 4],
   [4, 5, 6, 8],
@@ -72,7 +72,7 @@ const HOURS: readonly (readonly number[])[] = [
   [14, 16, 20, 24],
   [24, 28, 32],
 ]
-/** The part of the jobs that are estimated anew on the way, if they run over. */
+/** The share of the jobs that are re-estimated along the way, if they run over. */
 const REVISED = 0.4
 const REMARKED = 0.6
 /** Hours from a job's creation to its start. */
@@ -94,7 +94,7 @@ interface Done {
   readonly complexity: number
   readonly estimate: number
   readonly actual: number
-  /** Idle hours before it, in shares of all idle hours of the person. */
+  /** Idle hours before it, as a share of all idle hours of the person. */
   readonly pause: number
 }
 
@@ -107,12 +107,12 @@ function drawDone(person: DemoPerson, titles: readonly (readonly [string, number
   })
 }
 
-/** Each person does one job after another, with pauses that fill the time up to a while ago. */
+/** Each person does one job after another, with pauses that fill the time up to recently. */
 function personHistory(
   [person, userId, order]: readonly [DemoPerson, UserId, number],
   titles: readonly (readonly [string, number])[],
   { now, schedule, draw }: Past,
-): readonly Told[] {
+): readonly StoryEvent[] {
   const from = now - HISTORY + WEEK
   const after = (at: Ms, hours: number) =>
     wholeMinutes(addBusinessTime(at, hours * HOUR, schedule) ?? at)
@@ -125,7 +125,7 @@ function personHistory(
     const start = after(free, (Math.max(0, idle) * pause) / pauses)
     const finish = after(start, actual)
     free = finish
-    // Milliseconds of its own keep the ids of jobs apart.
+    // Offset by milliseconds, so that job ids stay unique.
     const id = after(start, -draw() * WAITS) + 10 * index + order
     const story = jobStory(id, title)
     story.save(start, {
@@ -145,15 +145,15 @@ function personHistory(
       )
     }
     story.finish(finish)
-    return story.told
+    return story.events
   })
 }
 
-/** What the team has finished in half a year. */
+/** What the team finished in half a year. */
 export function demoHistory(
   team: readonly (readonly [DemoPerson, UserId])[],
   past: Past,
-): readonly Told[] {
+): readonly StoryEvent[] {
   const dealt = team.map((): (readonly [string, number])[] => [])
   DONE_TITLES.forEach((title, index) => {
     const level = index % HOURS.length

@@ -1,18 +1,18 @@
 import type { DemoName } from './demoTeam'
 import type { Remark } from './jobStory'
 
-/** A job of today. Times are working hours; those before now count down to it. */
+/** A current job. Times are working hours before now. */
 export interface PlannedJob {
   readonly title: string
   readonly descr?: string
   readonly created: number
   readonly who?: DemoName
   readonly complexity?: number
-  /** Hours since the start; below zero where it lies ahead. */
+  /** Negative if the start is in the future. */
   readonly started?: number
-  /** Hours of work that it was estimated at. */
+  /** Estimated hours of work. */
   readonly estimate?: number
-  /** Another estimate, made so many hours ago. */
+  /** Another estimate, made this many hours ago. */
   readonly revised?: { readonly ago: number; readonly estimate: number; readonly why: string }
   readonly finished?: number
   readonly remarks?: readonly (Remark & { readonly ago: number })[]
@@ -210,7 +210,7 @@ const POLISH: PlannedJob = {
   ],
 }
 
-/** What the team works on: a project, and what came in between. */
+/** What the team works on: a project, and unplanned jobs. */
 export const DEMO_PLAN: readonly PlannedJob[] = [
   {
     title: 'Mobile app 2.0 #global',

@@ -1,7 +1,7 @@
-/** Someone who is wrong about time in a way of their own, and always in the same one. */
+/** Someone whose estimates are off in a consistent way. */
 export interface DemoPerson {
   readonly name: string
-  /** What a job takes on average, in its estimates. */
+  /** The average real time of a job, as a multiple of its estimate. */
   readonly pace: number
   /** How much that varies from job to job. */
   readonly spread: number

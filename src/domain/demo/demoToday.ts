@@ -5,7 +5,7 @@ import { addBusinessTime } from '../model/schedule/hours'
 import type { Schedule } from '../model/schedule/schedule'
 import type { PlannedJob } from './demoPlan'
 import type { DemoName } from './demoTeam'
-import { jobStory, type Told } from './jobStory'
+import { jobStory, type StoryEvent } from './jobStory'
 
 interface Today {
   readonly now: Ms
@@ -13,8 +13,13 @@ interface Today {
   readonly userIds: ReadonlyMap<DemoName, UserId>
 }
 
-/** Tells a job of today and those below it, as they stand now. */
-function tellJob(job: PlannedJob, id: JobId, parent: JobId | null, today: Today): readonly Told[] {
+/** Adds the events of a current job and its subjobs. */
+function eventsOfJob(
+  job: PlannedJob,
+  id: JobId,
+  parent: JobId | null,
+  today: Today,
+): readonly StoryEvent[] {
   const { now, schedule, userIds } = today
   const after = (at: Ms, hours: number): Ms =>
     Math.floor((addBusinessTime(at, hours * HOUR, schedule) ?? at) / MINUTE) * MINUTE
@@ -54,25 +59,25 @@ function tellJob(job: PlannedJob, id: JobId, parent: JobId | null, today: Today)
   }
   for (const { run } of doings.sort((a, b) => b.ago - a.ago)) run()
   if (finished !== undefined) story.finish(ago(finished))
-  return story.told
+  return story.events
 }
 
-/** What the team is at: how it came about, and what is pinned of it. */
+/** The current work of the team: its events, and which jobs are pinned. */
 export function demoToday(plan: readonly PlannedJob[], today: Today) {
-  const told: Told[] = []
+  const events: StoryEvent[] = []
   const pinned: JobId[] = []
   let count = 0
-  function tell(job: PlannedJob, parent: JobId | null) {
+  function add(job: PlannedJob, parent: JobId | null) {
     count += 1
-    // Nobody writes things down on the hour.
+    // Nobody writes things down exactly on the hour.
     const ago = job.created * HOUR + ((count * 7) % 25) * MINUTE
     const created = addBusinessTime(today.now, -ago, today.schedule) ?? today.now
-    // Milliseconds of its own keep the ids of jobs apart.
+    // Offset by milliseconds, so that job ids stay unique.
     const id = Math.floor(created / MINUTE) * MINUTE + 30 * SECOND + count
-    told.push(...tellJob(job, id, parent, today))
+    events.push(...eventsOfJob(job, id, parent, today))
     if (job.isPinned) pinned.push(id)
-    for (const part of job.parts ?? []) tell(part, id)
+    for (const part of job.parts ?? []) add(part, id)
   }
-  for (const job of plan) tell(job, null)
-  return { told, pinned }
+  for (const job of plan) add(job, null)
+  return { events, pinned }
 }

@@ -18,7 +18,7 @@ const moment = fc.integer({
   max: new Date(2031, 0, 1).getTime(),
 })
 
-test('whenever it is opened, the demo is a state that every rule holds for', () => {
+test('at any time the demo is a state that satisfies every rule', () => {
   fc.assert(
     fc.property(moment, (now) => {
       const { app, schedules } = demoWorkspace(now)
@@ -40,7 +40,7 @@ test('it is the same for the same moment', () => {
 
 const finished = demo.app.jobs.items.filter(({ completed }) => completed)
 
-test('it has done enough for every chart, and is busy', () => {
+test('it has enough finished jobs for every chart, and current ones', () => {
   const open = demo.app.jobs.items.filter(({ completed }) => !completed)
   const late = open.filter(({ forecast }) => (forecast.estimate ?? Infinity) < NOW)
   const running = open.filter(({ forecast }) => (forecast.start ?? Infinity) < NOW)
@@ -53,7 +53,7 @@ test('it has done enough for every chart, and is busy', () => {
   expect(open.some(({ forecast }) => forecast.estimate === undefined)).toBe(true)
 })
 
-test('each of the team is off in a steady way of their own', () => {
+test('everyone on the team is off in a consistent way', () => {
   const schedule = usualSchedule(demo.schedules)
   const hours = (from: Ms | undefined, to: Ms | undefined) =>
     businessHours(from ?? 0, to ?? 0, schedule)

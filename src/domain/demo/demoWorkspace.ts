@@ -14,7 +14,7 @@ import { demoHistory, HISTORY } from './demoHistory'
 import { DEMO_PLAN } from './demoPlan'
 import { DEMO_TEAM } from './demoTeam'
 import { demoToday } from './demoToday'
-import type { Told } from './jobStory'
+import type { StoryEvent } from './jobStory'
 
 const HOLIDAYS = ['01-01', '05-01', '12-25', '12-26'] as const
 
@@ -28,7 +28,7 @@ const LATE = [
   { start: '16:25:00', end: '17:05:00', _descr: 'Mails' },
 ]
 
-/** The usual hours with the holidays of the years around, and those of the early birds. */
+/** The default hours with holidays of nearby years, and those of the early birds. */
 function demoSchedules(now: Ms): Schedules {
   const year = new Date(now).getFullYear()
   const holidays = [year - 1, year, year + 1].flatMap((each) =>
@@ -64,23 +64,26 @@ interface DemoWorkspace {
 }
 
 /**
- * A made-up team after half a year of work, the same for the same moment. It comes about by events,
- * as any state does, so it holds nothing that the rules would not let in.
+ * A made-up team after half a year of work, always the same for the same moment. It is built from
+ * events, like any state, so it contains nothing that the rules would refuse.
  */
 export function demoWorkspace(now: Ms): DemoWorkspace {
   const schedules = demoSchedules(now)
   const schedule = usualSchedule(schedules)
   const team = DEMO_TEAM.map((person, index) => [person, now - HISTORY + index * DAY] as const)
   const people = team.map(
-    ([{ name }, id]): Told => ({ at: id, event: { type: 'user.commit', id, displayName: name } }),
+    ([{ name }, id]): StoryEvent => ({
+      at: id,
+      event: { type: 'user.commit', id, displayName: name },
+    }),
   )
   const userIds = new Map(team.map(([{ name }, id]) => [name, id]))
   const history = demoHistory(team, { now, schedule, draw: drawsOf(SEED) })
-  const { told, pinned } = demoToday(DEMO_PLAN, { now, schedule, userIds })
+  const { events, pinned } = demoToday(DEMO_PLAN, { now, schedule, userIds })
   const pins = pinned
     .toReversed()
-    .map((jobId): Told => ({ at: now, event: { type: 'todo.pin', jobId } }))
-  const app = [...people, ...history, ...told, ...pins]
+    .map((jobId): StoryEvent => ({ at: now, event: { type: 'todo.pin', jobId } }))
+  const app = [...people, ...history, ...events, ...pins]
     .sort((one, other) => one.at - other.at)
     .reduce((state, { at, event }) => transition(state, event, at), EMPTY_STATE)
   return { app, schedules }

@@ -2,8 +2,8 @@ import type { AppEvent, ChecklistItemEdit, JobEdit } from '../app/state/events'
 import { type Ms, SECOND } from '../core/time'
 import type { JobId } from '../model/job/job'
 
-/** Something that happened, and when. */
-export interface Told {
+/** An event with its time. */
+export interface StoryEvent {
   readonly at: Ms
   readonly event: AppEvent
 }
@@ -19,21 +19,21 @@ type Change = Omit<Partial<JobEdit>, 'id' | 'forecast'> & {
   readonly forecast?: Partial<JobEdit['forecast']>
 }
 
-/** The life of one job. What is told later happens later, be it by a second. */
+/** The events of one job. Each call happens at least a second after the one before. */
 export interface JobStory {
-  readonly told: readonly Told[]
+  readonly events: readonly StoryEvent[]
   save(at: Ms, change: Change, comment?: string): void
   say(at: Ms, remark: Remark): void
   finish(at: Ms): void
 }
 
-/** It may begin with more than a title. */
+/** A job may start with more than a title. */
 export function jobStory(
   id: JobId,
   title: string,
   plan: Partial<JobEdit['forecast']> = {},
 ): JobStory {
-  const told: Told[] = []
+  const events: StoryEvent[] = []
   let last = id - SECOND
   let edit: JobEdit = {
     id,
@@ -42,38 +42,38 @@ export function jobStory(
     logs: { isEnabled: false },
     relations: { parent: null },
   }
-  function tell(wanted: Ms, event: AppEvent): Ms {
+  function add(wanted: Ms, event: AppEvent): Ms {
     last = Math.max(wanted, last + SECOND)
-    told.push({ at: last, event })
+    events.push({ at: last, event })
     return last
   }
-  tell(id, { type: 'newTodo.commit', value: { title, forecast: plan } })
+  add(id, { type: 'newTodo.commit', value: { title, forecast: plan } })
 
   return {
-    told,
+    events,
     save: (at, change, comment) => {
       edit = { ...edit, ...change, forecast: { ...edit.forecast, ...change.forecast } }
-      tell(at, { type: 'todo.commit', job: edit, ...(comment !== undefined && { comment }) })
+      add(at, { type: 'todo.commit', job: edit, ...(comment !== undefined && { comment }) })
     },
     say: (at, { text, links = [], checklist = [] }) => {
-      const logTs = tell(at, { type: 'todo.addLog', jobId: id, text })
+      const logTs = add(at, { type: 'todo.addLog', jobId: id, text })
       const place = { jobId: id, logTs }
       for (const link of links) {
-        tell(at, { type: 'todo.addLinkToLog', ...place, state: { descr: '', ...link } })
+        add(at, { type: 'todo.addLinkToLog', ...place, state: { descr: '', ...link } })
       }
       for (const { title, descr = '', ...state } of checklist) {
-        const checklistItemId = tell(at, {
+        const checklistItemId = add(at, {
           type: 'todo.addChecklistItemInLog',
           ...place,
           state: { title, descr },
         })
         if (state.isDone || state.isDisabled) {
-          tell(at, { type: 'todo.editChecklistItemInLog', ...place, checklistItemId, state })
+          add(at, { type: 'todo.editChecklistItemInLog', ...place, checklistItemId, state })
         }
       }
     },
     finish: (at) => {
-      tell(at, { type: 'todo.mark', id, mark: 'completed' })
+      add(at, { type: 'todo.mark', id, mark: 'completed' })
     },
   }
 }

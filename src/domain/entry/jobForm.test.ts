@@ -24,7 +24,7 @@ const untouched: ReadonlySet<JobField> = new Set()
 const state = (key: JobField, changes: object, touched = untouched) =>
   jobFieldState(scheme, key, { ...values, ...changes }, touched)
 
-test('the form starts at what the job holds and can be saved as it is', () => {
+test('the form starts with the job’s values and can be saved unchanged', () => {
   expect(values).toEqual({
     title: 'Fix it',
     complexity: 2,
@@ -58,7 +58,7 @@ test('an error of the title shows at once, of a date or a description only after
   expect(state('descr', { descr: ' ' }, touched).shownIssue?.code).toBe('descriptionBlank')
 })
 
-test('an error that does not show yet still keeps the form from saving', () => {
+test('an error that is not shown yet still prevents saving', () => {
   expect(canSave(scheme, { ...values, estimate: -100_000 })).toBe(false)
   expect(canSave(scheme, { ...values, title: '' })).toBe(false)
   expect(canSave(scheme, { ...values, start: undefined, estimate: 2000 })).toBe(false)

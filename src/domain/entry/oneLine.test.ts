@@ -43,11 +43,11 @@ test.each([
   'Follow @',
   ' kept  as it is ',
   '',
-])('«%s» is a title and nothing else', (text) => {
+])('"%s" is only a title', (text) => {
   expect(parse(text)).toEqual({ title: text })
 })
 
-test('working time is told in weeks, days, hours and minutes of either language', () => {
+test('working time is written in weeks, days, hours and minutes of either language', () => {
   const workIn = (text: string) => parse(`Fix ${text}`).work
   expect(workIn('1.5h')).toEqual({ weeks: 0, days: 0, hours: 1.5 })
   expect(workIn('1,5ч')).toEqual({ weeks: 0, days: 0, hours: 1.5 })
@@ -58,13 +58,13 @@ test('working time is told in weeks, days, hours and minutes of either language'
   expect(workIn('1d 4h 30м')).toEqual({ weeks: 0, days: 1, hours: 4.5 })
 })
 
-test('each kind of mark counts once, and what stands before it is title', () => {
+test('each kind of mark counts once, and everything before it is title', () => {
   expect(parse('Fix 2h 3h')).toMatchObject({ title: 'Fix 2h', work: { hours: 3 } })
   expect(parse('Fix *1 *2')).toMatchObject({ title: 'Fix *1', complexity: 2 })
   expect(parse('Fix @bob @anna')).toMatchObject({ title: 'Fix @bob', assignee: { userId: 1 } })
 })
 
-test('a person is known by a name, its beginning or the beginning of a word of it', () => {
+test('a person is found by the name, its beginning or the beginning of a word of it', () => {
   const whom = (text: string) => parse(`Fix ${text}`).assignee
   expect(whom('@bob')).toEqual({ name: 'Bob', userId: 3 })
   expect(whom('@"Bob Smith"')).toEqual({ name: 'Bob Smith', userId: 4 })
@@ -73,13 +73,13 @@ test('a person is known by a name, its beginning or the beginning of a word of i
   expect(whom('@Carla_Nowak')).toEqual({ name: 'Carla Nowak' })
 })
 
-test('a name that fits several people stays in the title, with the names to choose from', () => {
+test('a name that matches several people stays in the title, with the names to choose from', () => {
   const unclear = { mark: '@an', names: ['Anna Li', 'Anton Petrov'] }
   expect(parse('Fix @an')).toEqual({ title: 'Fix @an', unclear })
   expect(parse('Fix @an *2')).toEqual({ title: 'Fix @an', complexity: 2, unclear })
 })
 
-test('whatever is typed, the words of the title are words that were typed', () => {
+test('the words of the title are always words that were typed', () => {
   const word = fc.oneof(
     fc.constantFrom('6h', '@anna', '*3', '@"Anna', 'Li"', '@an', 'fix', '30м', '1w', '@new'),
     fc.string({ maxLength: 6 }),
@@ -105,7 +105,7 @@ const created = (text: string, state = EMPTY_STATE) =>
     MONDAY,
   )
 
-test('a line with marks creates a job that is planned and assigned, and a person nobody knew', () => {
+test('a line with marks creates a planned and assigned job, and a new person', () => {
   const { jobs, users: people, todo } = created('Fix login 6h @Carla *3')
   const [carla] = people.items
   expect(carla?.displayName).toBe('Carla')
@@ -133,11 +133,11 @@ test('a line without working time plans nothing', () => {
   expect(after.users).toBe(known.users)
 })
 
-test('a plain title creates what it always did', () => {
+test('a plain title creates a plain job', () => {
   expect(newTodoOf(parse('Fix login'), MONDAY, DEFAULT_SCHEDULE)).toEqual({ title: 'Fix login' })
 })
 
-test('of a plan that the rules refuse only the good parts are taken', () => {
+test('only the valid parts of a plan are used', () => {
   const value = {
     title: 'Fix',
     forecast: { complexity: 9, start: MONDAY, estimate: MONDAY - HOUR },

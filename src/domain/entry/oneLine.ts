@@ -8,17 +8,17 @@ import { datesFrom, type Work } from './work'
 
 export interface NamedAssignee {
   readonly name: string
-  /** Left out for a person who is not among the users yet. */
+  /** Absent for a person who is not among the users yet. */
   readonly userId?: UserId
 }
 
-/** What a line of text says of a new job. */
+/** What a line of text says about a new job. */
 export interface OneLine {
   readonly title: string
   readonly work?: Work
   readonly assignee?: NamedAssignee
   readonly complexity?: number
-  /** A name that fits several people, who are named here; it stays in the title. */
+  /** A name that matches several people, and their names. It stays in the title. */
   readonly unclear?: { readonly mark: string; readonly names: readonly string[] }
 }
 
@@ -26,7 +26,7 @@ type Marks = Omit<OneLine, 'title'>
 
 const WORD = /@["“«][^"”»]+["”»](?=\s|$)|\S+/g
 const NUMBER = '(\\d{1,3}(?:[.,]\\d{1,2})?)'
-// Small letters alone: a title that ends in 3D means no days.
+// Lower case only: a title that ends in 3D does not mean days.
 const AMOUNT = new RegExp(
   `^(?:${NUMBER}[wн])?(?:${NUMBER}[dд])?(?:${NUMBER}[hч])?(?:${NUMBER}[mм])?$`,
 )
@@ -53,7 +53,7 @@ function complexityOf(word: string): number | undefined {
 const nameOf = (word: string): string =>
   word.startsWith('@') ? normalizeText(word.slice(1).replace(/["“”«»_]/g, ' ')) : ''
 
-/** Whose name it is, else whose names begin with it, else who has a word that does. */
+/** Matches the full name first, then its beginning, then the beginning of any word in it. */
 function peopleCalled(name: string, users: readonly User[]): readonly User[] {
   const wanted = name.toLowerCase()
   const named = users.map((user) => ({ user, name: normalizeText(user.displayName).toLowerCase() }))
@@ -77,7 +77,7 @@ function assigneeOf(word: string, users: readonly User[]): Marks | undefined {
 
 /**
  * A title may end in marks, in any order and each kind once: working time (`6h`, `1d 4h`, `30м`),
- * `@name`, and `*3` for the complexity; whatever stands before the last word that is none is title,
+ * `@name`, and `*3` for the complexity. Everything up to the last word that is no mark is title,
  * and so is the first word.
  */
 export function parseOneLine(text: string, users: readonly User[]): OneLine {
@@ -106,7 +106,10 @@ export function parseOneLine(text: string, users: readonly User[]): OneLine {
   }
 }
 
-/** The job that the line asks for. One with working time begins now: an estimate needs a start. */
+/**
+ * The job that the line describes. A job with working time starts now, because an estimate needs a
+ * start.
+ */
 export function newTodoOf(
   { title, work, assignee, complexity }: OneLine,
   now: Ms,

@@ -30,11 +30,11 @@ test('a day is the eight hours that the default schedule works', () => {
   expect(estimateOf(at(SATURDAY, 12), '2d')).toBe(at(NEXT_MONDAY + 1, 19))
 })
 
-test('a week is all that the schedule works in one', () => {
+test('a week is the weekly hours of the schedule', () => {
   expect(estimateOf(at(MONDAY, 12), '1w')).toBe(at(NEXT_MONDAY, 12))
 })
 
-test('a day of a schedule that works Mondays alone is its Monday', () => {
+test('a day of a schedule that works only on Mondays is its Monday', () => {
   const mondays = scheduleWith({ monday: [{ start: '10:00:00', end: '13:00:00' }] })
   expect(estimateOf(at(MONDAY, 10), '1d', mondays)).toBe(at(MONDAY, 13))
   expect(estimateOf(at(MONDAY, 10), '2d', mondays)).toBe(at(NEXT_MONDAY, 13))
@@ -44,7 +44,7 @@ test('without a choice the job just starts', () => {
   expect(quickEstimate(at(MONDAY, 12), null, DEFAULT_SCHEDULE)).toEqual({ start: at(MONDAY, 12) })
 })
 
-test('the start is the minute that runs', () => {
+test('the start is the current minute', () => {
   const now = at(MONDAY, 12) + 42 * SECOND
   expect(quickEstimate(now, '1h', DEFAULT_SCHEDULE)).toEqual({
     start: at(MONDAY, 12),
@@ -52,7 +52,7 @@ test('the start is the minute that runs', () => {
   })
 })
 
-test('where the schedule works at no time, time counts by the clock', () => {
+test('if the schedule has no working hours, calendar time counts', () => {
   const idle = scheduleWith({})
   const now = at(MONDAY, 12)
   expect(QUICK_ESTIMATES.map((choice) => (estimateOf(now, choice, idle) ?? 0) - now)).toEqual([
@@ -65,7 +65,7 @@ test('where the schedule works at no time, time counts by the clock', () => {
   ])
 })
 
-test('the estimate leaves the working time of the choice, and lies in whole minutes', () => {
+test('the estimate is the chosen working time after the start, in whole minutes', () => {
   const hours: Readonly<Record<QuickEstimate, number>> = {
     '1h': 1,
     '2h': 2,

@@ -14,7 +14,7 @@ const AMOUNTS: Readonly<Record<QuickEstimate, Work>> = {
   '1w': { weeks: 1 },
 }
 
-/** The dates of a job that starts now with one of the ready-made amounts of work, or with none. */
+/** The dates of a job that starts now with one of the preset amounts of work, or with none. */
 export const quickEstimate = (
   now: Ms,
   choice: QuickEstimate | null,

@@ -3,17 +3,17 @@ import { calendarOf } from '../model/schedule/calendar'
 import { addBusinessTime } from '../model/schedule/hours'
 import type { Schedule } from '../model/schedule/schedule'
 
-/** An amount of work as a person says it. */
+/** An amount of work as a person writes it. */
 export interface Work {
   readonly weeks?: number
   readonly days?: number
   readonly hours?: number
 }
 
-/** A day is what the schedule works on a working day on average, a week all that it works in one. */
+/** A day is the average working day of the schedule, a week its weekly hours. */
 function units(schedule: Schedule) {
   const { totals, weekTotal } = calendarOf(schedule)
-  // A schedule without work counts by the clock.
+  // A schedule without working hours counts calendar time.
   return weekTotal > 0
     ? { week: weekTotal, day: weekTotal / totals.filter(Boolean).length }
     : { week: WEEK, day: DAY }
@@ -30,8 +30,8 @@ export interface PlannedDates {
 }
 
 /**
- * The dates of a job that starts now and is to take that much working time; without an amount it
- * just starts. Whole minutes, as the editor shows them.
+ * The dates of a job that starts now and takes that much working time; without an amount only the
+ * start. Whole minutes, as the editor shows them.
  */
 export function datesFrom(now: Ms, work: Work | null, schedule: Schedule): PlannedDates {
   const start = Math.floor(now / MINUTE) * MINUTE

@@ -63,7 +63,7 @@ const anyJob = fc
     }),
   )
 
-test('every job is new, active or completed, and just one of them', () => {
+test('every job is exactly one of new, active or completed', () => {
   fc.assert(
     fc.property(fc.array(anyJob), fc.nat(100), (jobs, now) => {
       const { total, main } = countJobs(jobs, now)
@@ -73,7 +73,7 @@ test('every job is new, active or completed, and just one of them', () => {
   )
 })
 
-test('what is assigned is counted for exactly one employee', () => {
+test('each assigned job is counted for exactly one employee', () => {
   fc.assert(
     fc.property(fc.array(anyJob), fc.nat(100), (jobs, now) => {
       const { main, byEmployee } = countJobs(jobs, now)

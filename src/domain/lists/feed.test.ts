@@ -25,12 +25,12 @@ test('a call has a red border, whatever its background', () => {
   expect(entryOf('plain')).not.toHaveProperty('logBorder')
 })
 
-test('a job with #global in its title is of the type globalTag, in any case', () => {
+test('a job with #global in its title has the type globalTag, in any case', () => {
   expect(entryOf('x', 'News #Global')?.jobType).toBe('globalTag')
   expect(entryOf('x', 'global news')?.jobType).toBe('default')
 })
 
-test('entries of all jobs stand newest first and know their neighbours in the same job', () => {
+test('entries of all jobs are newest first and know their neighbours in the same job', () => {
   const link = { id: 1, url: 'https://a.example', title: 'A', descr: '' }
   const jobs = [
     sampleJob(1, {
@@ -107,7 +107,7 @@ test('the index of a log is where the feed shows it', () => {
   )
 })
 
-test('without a job the first log of that time is the one', () => {
+test('without a job the first log of that time is found', () => {
   const jobs = [3, 4].map((id) => sampleJob(id, { logs: [{ ts: 9, text: '' }] }))
   expect(feedIndexOf(jobs, 9)).toBe(0)
   expect(feedIndexOf(jobs, 9, 4)).toBe(1)

@@ -31,7 +31,7 @@ const neighbour = (job: Job, { text, ts }: Log): FeedNeighbour => ({
   logUniqueKey: logUniqueKey(job.id, ts),
 })
 
-// Matched without the variation selector, which some keyboards leave out.
+// Matched without the variation selector, which some keyboards omit.
 const WARNINGS = ['☝', '⚡']
 
 function backgroundOf(text: string): 'green' | 'warn' | undefined {
@@ -64,7 +64,9 @@ function feedEntry(job: Job, log: Log): FeedEntry {
 export const countLogs = (jobs: readonly Job[]): number =>
   jobs.reduce((count, job) => count + job.logs.items.length, 0)
 
-/** Where a log stands in the feed; -1 when it is not in it. Without a job the time alone decides. */
+/**
+ * The index of a log in the feed; -1 if it is not in it. Without a job only the time is compared.
+ */
 export function feedIndexOf(jobs: readonly Job[], ts: LogTs, jobId?: JobId): number {
   let isFound = false
   let before = 0
@@ -81,8 +83,8 @@ export function feedIndexOf(jobs: readonly Job[], ts: LogTs, jobId?: JobId): num
 }
 
 /**
- * Entries `from` to `to` (exclusive) of the feed of all jobs: newest first, and by the order of
- * the jobs where times are equal. Sorts bare times, so that half a million logs stay quick.
+ * Entries `from` to `to` (exclusive) of the feed of all jobs: newest first, and in the order of the
+ * jobs if times are equal. Sorts bare times, so that half a million logs stay fast.
  */
 export function feedEntries(jobs: readonly Job[], from: number, to: number): readonly FeedEntry[] {
   const times = new Float64Array(countLogs(jobs))

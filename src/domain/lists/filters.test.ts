@@ -16,23 +16,23 @@ const jobs = [
 const left = (values: Partial<FilterValues>) =>
   filterJobs(jobs, activeFilters({ targetJobsRequested: [], ...values }), NOW).map(({ id }) => id)
 
-test('without a filter the very same list comes back', () => {
+test('without a filter the same list is returned', () => {
   expect(filterJobs(jobs, activeFilters({ targetJobsRequested: [] }), NOW)).toBe(jobs)
   expect(left({ jobStatusFilter: 'all' })).toEqual([1, 2, 3, 4, 5])
 })
 
-test('a status leaves the jobs of that class', () => {
+test('a status selects the jobs of that class', () => {
   expect(left({ jobStatusFilter: 'new' })).toEqual([1])
   expect(left({ jobStatusFilter: 'active' })).toEqual([2, 3, 5])
   expect(left({ jobStatusFilter: 'completed' })).toEqual([4])
 })
 
-test('estimateReached parts the active jobs that have started', () => {
+test('estimateReached splits the active jobs that have started', () => {
   expect(left({ jobStatusFilter: 'active', estimateReached: 1 })).toEqual([2])
   expect(left({ jobStatusFilter: 'active', estimateReached: 0 })).toEqual([3])
 })
 
-test('estimateReached alone works as with active, and is left aside beside other statuses', () => {
+test('estimateReached alone works as with active, and is ignored beside other statuses', () => {
   expect(left({ estimateReached: 1 })).toEqual([2])
   expect(left({ jobStatusFilter: 'completed', estimateReached: 1 })).toEqual([4])
   expect(left({ jobStatusFilter: 'new', estimateReached: 0 })).toEqual([1])
@@ -45,13 +45,13 @@ test('0 asks for the opposite of 1', () => {
   expect(left({ isNew: 0 })).toEqual([2, 3, 4, 5])
 })
 
-test('filters add up', () => {
+test('filters are combined', () => {
   expect(left({ assignedTo: 7 })).toEqual([1, 2])
   expect(left({ assignedTo: 7, jobStatusFilter: 'active' })).toEqual([2])
   expect(left({ assignedTo: 8 })).toEqual([])
 })
 
-test('requested jobs come with no other filter', () => {
+test('requested jobs ignore all other filters', () => {
   expect(left({ targetJobsRequested: [4, 1, 99], jobStatusFilter: 'active' })).toEqual([1, 4])
 })
 
@@ -68,7 +68,7 @@ test('all is no active filter, isNew is one', () => {
   expect(activeFilters({ targetJobsRequested: [], isNew: 0 }).isAnyFilterActive).toBe(true)
 })
 
-test('each filter says that it is active', () => {
+test('each filter is reported as active', () => {
   const values = {
     targetJobsRequested: [1],
     jobStatusFilter: 'active',
@@ -101,7 +101,7 @@ const anyValues: fc.Arbitrary<FilterValues> = fc
     ...Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)),
   }))
 
-test('a list that no active filter narrows is whole, and one more filter never adds a job', () => {
+test('without active filters the list is complete, and one more filter never adds a job', () => {
   fc.assert(
     fc.property(anyValues, (values) => {
       const ids = left(values)

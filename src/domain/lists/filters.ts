@@ -33,8 +33,8 @@ export interface ActiveFilters {
 }
 
 /**
- * Which of the values narrow the list. Only jobs that are neither completed nor new have an
- * estimate to reach, so `estimateReached` says nothing beside those two statuses.
+ * The values that narrow the list. Only jobs that are neither completed nor new have an estimate to
+ * reach, so `estimateReached` is ignored beside those two statuses.
  */
 export function activeFilters(values: FilterValues): ActiveFilters {
   const status = values.jobStatusFilter
@@ -69,7 +69,7 @@ function passes(job: JobOutline, filters: ActiveFilters, now: Ms): boolean {
   return values.isNew === undefined || isNew(job) === (values.isNew === 1)
 }
 
-/** The jobs that the filters leave, in their order. Requested jobs come with no other filter. */
+/** The jobs that match the filters, in their order. Requested jobs ignore all other filters. */
 export function filterJobs<J extends JobOutline>(
   jobs: readonly J[],
   filters: ActiveFilters,

@@ -11,7 +11,7 @@ function middleOf<T>(a: T, b: T, c: T, compare: Compare<T>): T {
   return compare(a, c) < 0 ? a : compare(b, c) < 0 ? c : b
 }
 
-/** Moves what comes before the pivot to the left of what comes after it. */
+/** Moves items that sort before the pivot to the left of those that sort after it. */
 function partition<T>(items: T[], low: number, high: number, compare: Compare<T>) {
   const at = (index: number) => items[index] as T
   const pivot = middleOf(at(low), at((low + high) >> 1), at(high), compare)
@@ -30,7 +30,7 @@ function partition<T>(items: T[], low: number, high: number, compare: Compare<T>
   return { left, right }
 }
 
-/** Puts into place what belongs at the index: what is smaller before it, what is larger after. */
+/** Puts the right item at the index, with smaller items before it and larger ones after. */
 function select<T>(items: T[], index: number, compare: Compare<T>): void {
   let low = 0
   let high = items.length - 1
@@ -43,8 +43,8 @@ function select<T>(items: T[], index: number, compare: Compare<T>): void {
 }
 
 /**
- * What sorting all of it would put from `from` to `to`, in time that grows with the list and not
- * faster: a page is small, and most of the list need not be sorted for it.
+ * The items that sorting everything would put from `from` to `to`, in linear time: a page is small,
+ * so most of the list need not be sorted.
  */
 export function sortedSlice<T>(
   items: readonly T[],
@@ -68,9 +68,9 @@ export interface JobsPageInput {
 }
 
 export interface SortedJobsPageInput extends JobsPageInput {
-  /** Last updated first unless told otherwise. */
+  /** Last updated first by default. */
   readonly sort?: Sort | undefined
-  /** Whose names `assignee` sorts by. */
+  /** The people whose names `assignee` sorts by. */
   readonly users: readonly NamedUser[]
 }
 
@@ -90,7 +90,7 @@ export function jobsPage(input: JobsPageInput): PageOfJobs {
   return { ...pageOf(jobs, { requiredPage, activeIndex }), _partialInput }
 }
 
-/** A page of the sorted jobs, without sorting those that it does not show. */
+/** A page of the sorted jobs, without sorting the rest. */
 export function sortedJobsPage(input: SortedJobsPageInput): SortedJobsPage {
   const { jobs: _, users, ...partial } = input
   const { activeJobId, requiredPage, sort = LAST_UPDATED } = input

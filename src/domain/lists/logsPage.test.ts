@@ -26,7 +26,7 @@ test('the active log is found by job and time', () => {
   expect(first.pagination.currentPage).toBe(1)
 })
 
-test('the history of requested jobs holds theirs alone', () => {
+test('the history of requested jobs contains only theirs', () => {
   const filters = activeFilters({ targetJobsRequested: [2] })
   const page = logsPage({ jobs, now: NOW, _activeFilters: filters })
   expect(page.pagination.itemsRangeInfo).toBe('1 - 10 of 11')

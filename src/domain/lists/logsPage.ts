@@ -15,7 +15,7 @@ export interface LogsPageInput {
 
 export type LogsPage = Page<FeedEntry, Omit<LogsPageInput, 'jobs'>>
 
-/** A page of the log history of all jobs that the filters leave, newest first. */
+/** A page of the logs of all jobs that match the filters, newest first. */
 export function logsPage(input: LogsPageInput): LogsPage {
   const { jobs: all, ..._partialInput } = input
   const { activeLogTs, activeJobId, requiredPage, _activeFilters, now } = input

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseNumeric } from '../core/numbers'
 
-test('digits alone are a number', () => {
+test('only digits are a number', () => {
   expect(parseNumeric('1700000000000')).toBe(1700000000000)
   expect(parseNumeric('0')).toBe(0)
 })

@@ -56,7 +56,7 @@ test('a page past the end shows the last one', () => {
 })
 
 test.each([0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY])(
-  'page %d is not valid, so that the active item decides',
+  'page %d is not valid, so the active item decides',
   (requiredPage) => {
     expect(pageNumber(23, { requiredPage, activeIndex: 10 })).toBe(2)
   },
@@ -67,7 +67,7 @@ test('an active item that is not in the list means page 1', () => {
   expect(pageNumber(23, {})).toBe(1)
 })
 
-test('every item stands on exactly one page, in order', () => {
+test('every item is on exactly one page, in order', () => {
   fc.assert(
     fc.property(fc.nat(120), (count) => {
       const seen: number[] = []

@@ -1,9 +1,9 @@
 import { ITEMS_PER_PAGE } from '../core/limits'
 
 export interface PageRequest {
-  /** Counted from 1. One that is no whole number from 1 up is ignored. */
+  /** Counted from 1. Anything but a whole number from 1 is ignored. */
   readonly requiredPage?: number | undefined
-  /** Where the active item stands in the whole list; -1 when it is not in it. */
+  /** The index of the active item in the whole list; -1 if it is not in it. */
   readonly activeIndex?: number | undefined
 }
 
@@ -28,11 +28,11 @@ export interface Page<Item, Input> {
   readonly pagination: Pagination
   /** How the page was chosen, for debugging. */
   readonly message: string
-  /** What was asked for, without the jobs. */
+  /** The request, without the jobs. */
   readonly _partialInput: Input
 }
 
-/** A place in a list: which items stand on the page, and everything about it but the items. */
+/** Which items are on the page, and everything about the page except the items. */
 export interface PagePlace {
   readonly from: number
   readonly to: number

@@ -56,7 +56,7 @@ const anySort: fc.Arbitrary<Sort> = fc.record({
   direction: fc.constantFrom('asc', 'desc'),
 })
 
-test('what is printed is read back', () => {
+test('a printed sort is read back', () => {
   fc.assert(
     fc.property(anySort, (sort) => {
       expect(parseSort(printSort(sort))).toEqual(sort)
@@ -81,7 +81,7 @@ const anyJobs = fc.uniqueArray(
   { selector: ({ id }) => id },
 )
 
-test('equal jobs keep their order and jobs without the value come last, both ways', () => {
+test('equal jobs stay in their order and jobs without the value come last, both ways', () => {
   fc.assert(
     fc.property(anyJobs, fc.constantFrom('asc' as const, 'desc' as const), (rows, direction) => {
       const given = rows.map(({ id, estimate, ...rest }) =>

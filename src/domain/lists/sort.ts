@@ -63,7 +63,7 @@ const collator = new Intl.Collator('en', { numeric: true })
 const compare = (a: string | number, b: string | number): number =>
   typeof a === 'number' && typeof b === 'number' ? a - b : collator.compare(String(a), String(b))
 
-/** A job with what it is sorted by and its place among the unsorted. */
+/** A job with its sort value and its original index. */
 export interface SortRow<J> {
   readonly job: J
   readonly value: Value
@@ -79,7 +79,7 @@ export function sortRows<J extends JobOutline>(
   return jobs.map((job, place) => ({ job, value: read(job), place }))
 }
 
-/** Equal jobs keep their order; jobs without the value come last in both directions. */
+/** Equal jobs stay in their order; jobs without the value come last in both directions. */
 export function rowOrder({ direction }: Sort) {
   const sign = direction === 'desc' ? -1 : 1
   return (a: SortRow<unknown>, b: SortRow<unknown>): number => {

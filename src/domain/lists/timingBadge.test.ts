@@ -25,7 +25,7 @@ test('a job done at its estimate or later gets a thumb down', () => {
   })
 })
 
-test('a finished job that lacks a date keeps its badge', () => {
+test('a finished job that lacks a date still has its badge', () => {
   expect(timingBadgeOf(jobWith({ finish: 5 }), 0)).toEqual({
     kind: 'finished',
     lateness: null,
@@ -34,7 +34,7 @@ test('a finished job that lacks a date keeps its badge', () => {
   })
 })
 
-test('a job that was written about after its finish says so in its span', () => {
+test('a job with logs after its finish shows that in its span', () => {
   const log = { ts: 30 * DAY, text: 'Asked for again' }
   const job = { ...finished(ESTIMATE), logs: { limit: 100, isEnabled: true, items: [log] } }
   expect(timingBadgeOf(job, 0)).toMatchObject({ span: '1.0w-' })
@@ -84,7 +84,7 @@ test('hours carry a plus when late and no sign at zero', () => {
   expect(hoursAt(ESTIMATE - SECOND)).toBe('0h')
 })
 
-test('a span ends at the last finish, and shows whether logs go on after it', () => {
+test('a span ends at the last finish, and shows whether there are logs after it', () => {
   expect(formatSpan({ start: 0, lastFinish: WEEK, lastLog: WEEK + 1 })).toBe('1.0w-')
   expect(formatSpan({ start: 0, lastFinish: 3 * WEEK, lastLog: 3 * WEEK })).toBe('3.0w')
   expect(formatSpan({ start: 0, lastFinish: 3 * WEEK })).toBe('3.0w')

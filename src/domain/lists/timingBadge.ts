@@ -6,7 +6,7 @@ import type { Job } from '../model/job/job'
 export type Thumb = 'up' | 'down'
 export type CountdownColor = 'red' | 'salmon' | 'green'
 
-/** Hours over the estimate, to one decimal; below 0 under it. */
+/** Hours over the estimate, to one decimal; negative if under it. */
 export interface Lateness {
   readonly thumb: Thumb
   readonly hours: number
@@ -50,8 +50,8 @@ export interface BadgeSpan {
 }
 
 /**
- * Weeks from the first start to the last finish, else to the last log: `3.0w`. `-` says that it
- * was written about after the finish, `+` that it is not finished.
+ * Weeks from the first start to the last finish, else to the last log: `3.0w`. `-` means that there
+ * are logs after the finish, `+` that the job is not finished.
  */
 export function formatSpan({ start, lastFinish, lastLog }: BadgeSpan): string {
   const end = lastFinish ?? lastLog ?? start
@@ -66,7 +66,7 @@ function spanOf({ forecast, logs }: Job): string | null {
   return formatSpan({ start: forecast.start, lastFinish: forecast.finish, lastLog })
 }
 
-/** What the timing badge of a job says. */
+/** The content of a job's timing badge. */
 export function timingBadgeOf(job: Job, now: Ms): TimingBadgeContent {
   const { start, estimate, finish } = job.forecast
   if (finish !== undefined) {

@@ -1,28 +1,30 @@
 import type { Job, JobId } from '../model/job/job'
 
-/** A bond that a job claims and the tree cannot show. */
+/** A relation that a job claims and the tree cannot show. */
 export interface LeftOutLink {
   readonly parentId: JobId
   readonly childId: JobId
-  /** `elsewhere`: the child names another parent, and stands under that one. */
+  /** `elsewhere`: the child names another parent, and is under that one. */
   readonly reason: 'missing' | 'self' | 'circle' | 'elsewhere'
 }
 
 type ById = ReadonlyMap<JobId, Job>
 
-function reasonOf(parentId: JobId, childId: JobId, kept: ById): LeftOutLink['reason'] {
+function reasonOf(parentId: JobId, childId: JobId, valid: ById): LeftOutLink['reason'] {
   if (parentId === childId) return 'self'
-  const child = kept.get(childId)
-  if (!child || !kept.has(parentId)) return 'missing'
+  const child = valid.get(childId)
+  if (!child || !valid.has(parentId)) return 'missing'
   return child.relations.parent === null ? 'circle' : 'elsewhere'
 }
 
-/** The bonds that the jobs claim and that `kept`, the same jobs with sound relations, lacks. */
-export function leftOutLinks(jobs: readonly Job[], kept: ById): readonly LeftOutLink[] {
+/**
+ * The relations that the jobs claim and that `valid`, the same jobs with repaired relations, lacks.
+ */
+export function leftOutLinks(jobs: readonly Job[], valid: ById): readonly LeftOutLink[] {
   const links = new Map<string, LeftOutLink>()
   const claim = (parentId: JobId, childId: JobId) => {
-    if (kept.get(childId)?.relations.parent === parentId) return
-    const reason = reasonOf(parentId, childId, kept)
+    if (valid.get(childId)?.relations.parent === parentId) return
+    const reason = reasonOf(parentId, childId, valid)
     links.set(`${parentId}-${childId}`, { parentId, childId, reason })
   }
   for (const { id, relations } of jobs) {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { sampleJob } from '../testing/sampleJob'
 import { outlinesOf } from './tree'
 
-test('an outline leaves out the texts and logs that no list is sorted by', () => {
+test('an outline has no texts and logs, because no list is sorted by them', () => {
   const [outline] = outlinesOf([{ ...sampleJob(1), descr: 'Long words' }])
   expect(Object.keys(outline ?? {}).sort()).toEqual([
     'completed',
@@ -14,7 +14,7 @@ test('an outline leaves out the texts and logs that no list is sorted by', () =>
   ])
 })
 
-test('the same jobs have the same outlines, job by job and as a list', () => {
+test('the same jobs have the same outlines, as objects and as a list', () => {
   const jobs = [sampleJob(1), sampleJob(2)]
   expect(outlinesOf(jobs)).toBe(outlinesOf(jobs))
   expect(outlinesOf([sampleJob(3), ...jobs])[1]).toBe(outlinesOf(jobs)[0])

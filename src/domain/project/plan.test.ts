@@ -19,7 +19,7 @@ const jobs = [
 
 const idsOf = (list: readonly { readonly id: number }[]) => list.map(({ id }) => id)
 
-test('the open leaves of the whole tree are to be done, and whatever was finished is evidence', () => {
+test('a plan has the open leaves of the whole tree, and all finished jobs as evidence', () => {
   const plan = projectPlan(1, jobs)
   expect(idsOf(plan.open)).toEqual([3, 4])
   expect(idsOf(plan.finished)).toEqual([5, 8])
@@ -27,18 +27,18 @@ test('the open leaves of the whole tree are to be done, and whatever was finishe
   expect(idsOf(projectPlan(7, jobs).open)).toEqual([])
 })
 
-test('finished jobs bring along all that makes them evidence', () => {
+test('finished jobs have everything that makes them evidence', () => {
   const estimates = [{ at: NOW, estimate: NOW + DAY }]
   const corrected = jobs.map((job) => (job.id === 8 ? { ...job, estimates } : job))
   expect(projectPlan(1, corrected).finished[1]).toMatchObject({ id: 8, estimates })
   expect(isSamePlan(projectPlan(1, jobs), projectPlan(1, corrected))).toBe(false)
 })
 
-test('neither texts nor logs come along', () => {
+test('neither texts nor logs are included', () => {
   for (const job of projectPlan(1, jobs).open) expect(job).not.toHaveProperty('logs')
 })
 
-test('a circle of children ends, and a child that is not there makes no parent', () => {
+test('a circle of children terminates, and a missing child makes no parent', () => {
   const round = [
     sampleJob(1, { children: [2] }),
     sampleJob(2, { children: [1, 3] }),
@@ -47,7 +47,7 @@ test('a circle of children ends, and a child that is not there makes no parent',
   expect(idsOf(projectPlan(1, round).open)).toEqual([3])
 })
 
-test('a new title predicts the same, a new date does not', () => {
+test('a new title gives the same forecast, a new date does not', () => {
   const before = projectPlan(1, jobs)
   const with3 = (change: object) => jobs.map((job) => (job.id === 3 ? { ...job, ...change } : job))
   expect(isSamePlan(before, projectPlan(1, with3({ title: 'Another' })))).toBe(true)

@@ -6,9 +6,9 @@ import type { Job, JobId, JobOutline } from '../model/job/job'
 import { descendantIds, indexById } from '../model/job/relations'
 import { outlinesOf } from './tree'
 
-/** What is to be done in a project, and what was done anywhere: all that its forecast needs. */
+/** The input of a project's forecast: its open jobs, and all finished jobs. */
 export interface ProjectPlan {
-  /** The open jobs below the project that have no children of their own. */
+  /** The open jobs of the project that have no children. */
   readonly open: readonly ProjectJob[]
   readonly finished: readonly EvidenceJob[]
 }
@@ -16,7 +16,7 @@ export interface ProjectPlan {
 const isOpen = ({ completed, forecast }: JobOutline): boolean =>
   !completed && forecast.finish === undefined
 
-/** The jobs come without their texts and logs, and each is the same object as long as its job is. */
+/** The jobs without texts and logs. Each stays the same object as long as its job does. */
 export function projectPlan(rootId: JobId, jobs: readonly Job[]): ProjectPlan {
   const byId = indexById(jobs)
   const below = descendantIds(byId, rootId)
@@ -44,6 +44,6 @@ const isSameOpenJob = (one: ProjectJob, other: ProjectJob): boolean =>
   one.ts.create === other.ts.create &&
   isSameValue(one.forecast, other.forecast)
 
-/** Whether two plans predict the same, though a title or the time of an update may differ. */
+/** Whether two plans give the same forecast, even if a title or an update time differs. */
 export const isSamePlan = (a: ProjectPlan, b: ProjectPlan): boolean =>
   isSameList(a.open, b.open, isSameOpenJob) && isSameList(a.finished, b.finished, isSameValue)

@@ -32,7 +32,7 @@ const tests = sampleJob(4, {
 })
 const jobs = [tests, release, api, docs]
 
-test('the full text is drawn to the letter', () => {
+test('the full text is exact to the letter', () => {
   expect(projectReport(docs, jobs).otputFullActiveCheckboxesTree).toBe(`└─ Release 1
    ├─ 75% API
       • 🔥 Auth (JWT only)
@@ -48,7 +48,7 @@ test('the target text starts at the job', () => {
       • 🔥 Mock server`)
 })
 
-test('the text of ids is the full one with ids for titles', () => {
+test('the text of ids is the full one with ids instead of titles', () => {
   expect(projectReport(tests, jobs).otputFullJobsTree).toBe(`└─ 1
    ├─ 75% 2
       • 🔥 Auth (JWT only)
@@ -57,7 +57,7 @@ test('the text of ids is the full one with ids for titles', () => {
    └─ 3`)
 })
 
-test('siblings keep the order of the store', () => {
+test('siblings have the order of the store', () => {
   const { otputFullJobsTree } = projectReport(release, [docs, api, tests, release])
   expect(otputFullJobsTree.split('\n').filter((line) => !line.includes('•'))).toEqual([
     '└─ 1',
@@ -67,7 +67,7 @@ test('siblings keep the order of the store', () => {
   ])
 })
 
-test('the tree is there as data too', () => {
+test('the tree is included as data too', () => {
   expect(projectReport(api, jobs)._reportExp).toEqual({
     targetId: 2,
     leftOut: [],
@@ -98,7 +98,7 @@ test('the tree is there as data too', () => {
   })
 })
 
-test('a text of several lines takes one line', () => {
+test('a title of several lines takes one line', () => {
   const item = sampleItem(' a\nb ', { descr: '\n' })
   const job = sampleJob(1, { title: 'x\ny', logs: [{ ts: 1, text: '', checklist: [item] }] })
   expect(projectReport(job, [job]).otputFullActiveCheckboxesTree).toBe('└─ 0% x y\n   • 🔥 a b')
@@ -128,7 +128,7 @@ test('the text of a deep project grows with its jobs, not with the square of its
   expect(reportOfChain(5000).otputFullJobsTree.length).toBeLessThan(5000 * 4 * REPORT_LEVELS)
 })
 
-test('a project that is not too deep is indented and nested to its end', () => {
+test('a project within the limit is indented and nested completely', () => {
   const report = reportOfChain(REPORT_LEVELS)
   expect(report.otputFullJobsTree).not.toContain('[')
   expect(report._reportExp).not.toHaveProperty('deepJobs')

@@ -13,7 +13,7 @@ export interface ReportNode {
   readonly children: readonly ReportNode[]
 }
 
-/** What a project of more than `REPORT_LEVELS` levels has beyond them. */
+/** The part of a project beyond `REPORT_LEVELS` levels. */
 export interface DeepJobs {
   /** How many levels the project has. */
   readonly levels: number
@@ -39,13 +39,13 @@ interface Drawn {
   readonly node: TreeNode
   readonly title: string
   readonly items: readonly ChecklistItem[]
-  /** What is still open, a line each. */
+  /** The open jobs, one per line. */
   readonly open: readonly string[]
 }
 
 function drawnOf(node: TreeNode): Drawn {
   const items = openItems(node.originalJob)
-  // One line each, whatever white space an import brought in.
+  // One line each, whatever white space an imported title contains.
   const open = items.map(({ title, descr }) => {
     const note = normalizeText(descr)
     return `• 🔥 ${normalizeText(title)}${note && ` (${note})`}`
@@ -57,9 +57,9 @@ const titleOf = ({ title }: Drawn): string => title
 const idOf = ({ node }: Drawn): string => String(node.nodeId)
 
 /**
- * Nodes of one tree, each before its children, as lines. The first node is drawn as the root.
- * Beyond `REPORT_LEVELS` the indentation stays the same, or the text would grow with the square of
- * the depth; such a line carries the number of its level instead.
+ * Nodes of one tree as lines, each before its children. The first node is drawn as the root. Beyond
+ * `REPORT_LEVELS` the indentation stays the same, or the text would grow with the square of the
+ * depth; such a line has its level number instead.
  */
 function draw(all: readonly Drawn[], nameOf: (drawn: Drawn) => string): string {
   const top = all[0]?.node.level ?? 0
@@ -93,7 +93,7 @@ function branchOf(all: readonly Drawn[], id: JobId): readonly Drawn[] {
 }
 
 /**
- * Each node comes after its parent, so the way there is a stack and not a search. Nodes beyond
+ * Each node comes after its parent, so a stack replaces the search for it. Nodes beyond
  * `REPORT_LEVELS` are left out: copying a deeper value out of a worker overflows the stack.
  */
 function nested(all: readonly Drawn[]): ReportNode | null {
@@ -126,13 +126,13 @@ function deepJobsOf(all: readonly Drawn[]): DeepJobs | undefined {
   return jobs === 0 ? undefined : { levels, jobs }
 }
 
-/** What is still open in a project. `jobs` are all jobs: a filter of a list has no say here. */
+/** The open work of a project. `jobs` are all jobs: list filters do not apply. */
 export function projectReport(job: Job, jobs: readonly Job[]): ProjectReport {
   let all: Drawn[] = []
   const { targetId, leftOut } = treeOf(job, jobs, {
     order: () => 0,
     onNode: (node) => {
-      // Where relations clash the walk begins anew.
+      // If relations conflict the walk starts again.
       if (node.parentId === null) all = []
       all.push(drawnOf(node))
     },

@@ -32,13 +32,13 @@ test('a group spans from its first start to its last finish', () => {
   expect(groupHeader(jobs)).toEqual({ percent: 67, done: 2, total: 3, duration: '2d 1h' })
 })
 
-test('without a finish the last log stands for it', () => {
+test('without a finish the last log counts', () => {
   const timing = summaryTiming([sampleJob(1, { forecast: { start: DAY }, logs: [log(3 * DAY)] })])
   expect(timing).toMatchObject({ intuitiveFinish: 3 * DAY, humanizedIntuitiveDiff: '2d 0h' })
   expect(timing.firstJobFinish).toBeUndefined()
 })
 
-test('without a start the first log stands for it', () => {
+test('without a start the first log counts', () => {
   expect(summaryTiming([sampleJob(1, { logs: [log(9), log(4)] })]).intuitiveStart).toBe(4)
 })
 
@@ -47,14 +47,14 @@ test('a last log before the first start gives no duration', () => {
   expect(summaryTiming([job]).humanizedIntuitiveDiff).toBeUndefined()
 })
 
-test('jobs without dates and logs give nothing at all, and no jobs neither', () => {
+test('jobs without dates and logs, and an empty list, give an empty summary', () => {
   for (const jobs of [[], [sampleJob(1, { logs: [] })]]) {
     expect(Object.values(summaryTiming(jobs)).every((value) => value === undefined)).toBe(true)
   }
   expect(groupHeader([])).toEqual({ percent: 0, done: 0, total: 0, duration: undefined })
 })
 
-test('a moment that no calendar holds is not taken', () => {
+test('a moment outside the calendar is ignored', () => {
   const job = sampleJob(1, { forecast: { start: Number.NaN, finish: 9e15 }, logs: [log(5)] })
   expect(summaryTiming([job])).toMatchObject({ intuitiveStart: 5, intuitiveFinish: 5 })
 })

@@ -3,13 +3,13 @@ import { formatDuration, isMoment, type Ms } from '../core/time'
 import { isCompleted } from '../model/job/classify'
 import type { Job, Log, LogTs } from '../model/job/job'
 
-/** When a group of jobs began and ended, as far as its dates and logs tell. */
+/** When a group of jobs began and ended, based on its dates and logs. */
 export interface SummaryTiming {
   /** The first start, else the first log. */
   readonly intuitiveStart: Ms | undefined
   /** The last finish, else the last log. */
   readonly intuitiveFinish: Ms | undefined
-  /** `2d 2h` between the two; absent where the finish would come before the start. */
+  /** `2d 2h` between the two; absent if the finish is before the start. */
   readonly humanizedIntuitiveDiff: string | undefined
   readonly firstJobStart: Ms | undefined
   readonly firstJobFinish: Ms | undefined
@@ -64,7 +64,7 @@ export interface GroupHeader {
   readonly duration: string | undefined
 }
 
-/** What a group's header says: `X% (done of total) ~{duration}`. */
+/** The header of a group: `X% (done of total) ~{duration}`. */
 export function groupHeader(jobs: readonly Job[]): GroupHeader {
   const total = jobs.length
   const done = jobs.filter(isCompleted).length

@@ -13,7 +13,7 @@ const newer = sampleJob(3, { parent: 1, update: 20, children: [4] })
 const leaf = sampleJob(4, { parent: 3 })
 const family = [leaf, newer, older, root]
 
-test('the tree starts at the root ancestor, whichever job is asked for', () => {
+test('the tree starts at the root ancestor, whichever job is requested', () => {
   for (const job of family) expect(outline(job, family)).toEqual(['1', '-3', '--4', '-2'])
 })
 
@@ -46,11 +46,11 @@ test('a node knows its checklists, its children and how many of them are done', 
   })
 })
 
-test('a job that is not among the jobs is still a tree', () => {
+test('an unknown job is still a tree', () => {
   expect(outline(sampleJob(9), family)).toEqual(['9'])
 })
 
-test('children and parents that do not exist are left out, and said', () => {
+test('missing children and parents are left out and reported', () => {
   const job = sampleJob(1, { parent: 98, children: [99] })
   const tree = projectTree(job, [job])
   expect(tree.nodes).toHaveLength(1)
@@ -60,7 +60,7 @@ test('children and parents that do not exist are left out, and said', () => {
   ])
 })
 
-test('a job that is its own parent stands once', () => {
+test('a job that is its own parent appears once', () => {
   const job = sampleJob(1, { parent: 1, children: [1] })
   expect(projectTree(job, [job])).toMatchObject({
     rootId: 1,
@@ -81,7 +81,7 @@ test('a circle is cut at one place, the same from each of its jobs', () => {
   }
 })
 
-test('a job that two others list stands under the parent it names', () => {
+test('a job that two others list is under the parent it names', () => {
   const jobs = [
     sampleJob(1, { children: [2, 3] }),
     sampleJob(2, { parent: 1, children: [3] }),
@@ -141,7 +141,7 @@ const anyJobs = fc
   )
   .map((relations) => relations.map((relation, id) => sampleJob(id, relation)))
 
-test('whatever the relations claim, each job stands at most once and below its parent', () => {
+test('for any relations each job appears at most once and below its parent', () => {
   fc.assert(
     fc.property(anyJobs, fc.nat(), (jobs, seed) => {
       const job = jobs[seed % jobs.length]
@@ -159,19 +159,19 @@ test('whatever the relations claim, each job stands at most once and below its p
   )
 })
 
-test('every bond that is claimed is either shown or said to be left out', () => {
+test('every claimed relation is either shown or reported as left out', () => {
   fc.assert(
     fc.property(anyJobs, (jobs) => {
       const [job] = jobs
       if (!job) return
       const { nodes, leftOut } = projectTree(job, jobs)
       const shown = nodes.map(({ nodeId, parentId }) => `${parentId}-${nodeId}`)
-      const said = leftOut.map(({ parentId, childId }) => `${parentId}-${childId}`)
-      const told = new Set([...shown, ...said])
+      const omitted = leftOut.map(({ parentId, childId }) => `${parentId}-${childId}`)
+      const covered = new Set([...shown, ...omitted])
       for (const { originalJob } of nodes) {
         const { parent, children } = originalJob.relations
-        if (parent !== null) expect(told).toContain(`${parent}-${originalJob.id}`)
-        for (const child of children) expect(told).toContain(`${originalJob.id}-${child}`)
+        if (parent !== null) expect(covered).toContain(`${parent}-${originalJob.id}`)
+        for (const child of children) expect(covered).toContain(`${originalJob.id}-${child}`)
       }
     }),
   )

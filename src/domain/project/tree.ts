@@ -35,17 +35,17 @@ export interface TreeNode extends NodeInfo {
   readonly subjobs: { readonly done: number; readonly total: number }
 }
 
-/** The nodes lie flat, so that no depth overflows a stack here or on the way out of a worker. */
+/** A flat list of nodes, so that no depth overflows a stack here or when leaving a worker. */
 export interface ProjectTree {
   readonly rootId: JobId
   readonly targetId: JobId
-  /** Each node before its children, and they in their order. */
+  /** Each node before its children, children in their order. */
   readonly nodes: readonly TreeNode[]
-  /** What old data claims of these jobs and no tree can hold. */
+  /** Relations of these jobs that old data claims and no tree can contain. */
   readonly leftOut: readonly LeftOutLink[]
 }
 
-/** Whether every job that hangs itself below one of the nodes is among them. */
+/** Whether every job that names one of the nodes as its parent is among them. */
 const isComplete = (drawn: Uint8Array, jobs: readonly Job[], placeOf: PlaceOf): boolean =>
   jobs.every(({ relations: { parent } }, place) => {
     if (parent === null || drawn[place] === 1) return true
@@ -53,7 +53,7 @@ const isComplete = (drawn: Uint8Array, jobs: readonly Job[], placeOf: PlaceOf): 
     return above === undefined || drawn[above] !== 1
   })
 
-/** The place of the root above a job; undefined where the way up leads nowhere or round. */
+/** The index of the root above a job; undefined if the path up is broken or circular. */
 function rootPlace(jobs: readonly Job[], placeOf: PlaceOf, from: JobId): number | undefined {
   const met = new Set<JobId>()
   let id: JobId = from
@@ -67,7 +67,7 @@ function rootPlace(jobs: readonly Job[], placeOf: PlaceOf, from: JobId): number 
   }
 }
 
-/** The places of a job's children; undefined where one is listed twice or names another parent. */
+/** The indexes of a job's children; undefined if one is listed twice or names another parent. */
 function childPlaces(job: Job, jobs: readonly Job[], placeOf: PlaceOf): number[] | undefined {
   const found: number[] = []
   for (const id of job.relations.children) {
@@ -80,17 +80,19 @@ function childPlaces(job: Job, jobs: readonly Job[], placeOf: PlaceOf): number[]
 
 interface Drawn {
   readonly nodes: readonly TreeNode[]
-  /** 1 at the place of each job that has a node. */
+  /** 1 at the index of each job that has a node. */
   readonly drawn: Uint8Array
 }
 
 interface Walk {
   readonly order: (a: Job, b: Job) => number
-  /** Sees each node when it is made, the root first: what is asked of a job then costs no second way to it. */
+  /**
+   * Called for each node when it is created, the root first, to avoid a second lookup of its job.
+   */
   readonly onNode?: (node: TreeNode) => void
 }
 
-/** The nodes below and with the root, by the relations of `sound`; undefined where these clash. */
+/** The root and the nodes below it, by the relations of `sound`; undefined if they conflict. */
 function nodesOf(
   target: JobId,
   originals: readonly Job[],
@@ -111,7 +113,7 @@ function nodesOf(
     const { place, level, parentId } = next
     const children = childPlaces(sound[place] as Job, sound, placeOf)
     if (!children) return undefined
-    // Siblings stand as the jobs do, unless the order says otherwise.
+    // Siblings are in the order of the jobs, unless an order is given.
     children.sort((a, b) => order(originals[a] as Job, originals[b] as Job) || a - b)
     const { nodeId, originalJob } = infoAt(place)
     const nodesInfo = children.map(infoAt)
@@ -143,7 +145,7 @@ export function treeOf(job: Job, jobs: readonly Job[], walk: Walk): ProjectTree 
   const placeOf = placeFinder(all)
   const rootIdOf = (nodes: readonly TreeNode[]) => nodes[0]?.nodeId ?? job.id
 
-  // What was loaded is sound, and so costs no more than the tree itself.
+  // Loaded jobs have valid relations, so this costs no more than the tree itself.
   const found = nodesOf(job.id, all, all, placeOf, walk)
   if (found && isComplete(found.drawn, all, placeOf)) {
     const { nodes } = found

@@ -18,7 +18,7 @@ test('a scattered Monday: total 3.42, productive 1.75, absolute 3, which is 58.3
   expect(analysis.productivePercent).toBe(58.3)
 })
 
-test('each range has its kind and its minutes, each gap what it is good for', () => {
+test('each range has its kind and its minutes, each gap its best use', () => {
   const { ranges, gaps } = analyzeDay(SCATTERED)
   expect(ranges.map(({ kind, minutes }) => [kind, minutes])).toEqual([
     ['unproductive', 60],

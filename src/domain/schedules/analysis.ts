@@ -41,7 +41,7 @@ export interface DayAnalysis extends WorkHours {
 }
 
 export interface ScheduleAnalysis extends WorkHours {
-  /** Productive hours out of the absolute ones, one decimal; null when there are none. */
+  /** Productive hours out of the absolute ones, one decimal; null if there are none. */
   readonly productivePercent: number | null
   readonly days: Readonly<Record<Weekday, DayAnalysis>>
 }

@@ -15,13 +15,13 @@ export type JsonPart = 'cfg' | '_diagrams'
 
 export const JSON_PARTS = ['cfg', '_diagrams'] as const
 
-/** A text that is no JSON yet, and why. It stays until it is one. */
+/** A text that is not valid JSON yet, and why. It stays until it is valid. */
 export interface BrokenText {
   readonly text: string
   readonly reason: string
 }
 
-/** A schedule while it is edited. Its JSON can hold anything until it is saved. */
+/** A schedule while it is edited. Its JSON can contain anything until it is saved. */
 export interface ScheduleDraft {
   readonly cfg: unknown
   readonly _diagrams: unknown
@@ -39,7 +39,7 @@ export const draftOf = ({ cfg, _diagrams, holidays = [] }: Schedule): ScheduleDr
 export const isDraftChanged = (draft: ScheduleDraft, schedule: Schedule): boolean =>
   !isSameValue(draft, draftOf(schedule))
 
-/** Everything that keeps the draft from being saved. */
+/** Everything that prevents the draft from being saved. */
 export function draftIssues({
   cfg,
   _diagrams,
@@ -68,14 +68,14 @@ const isWeek = (cfg: unknown): cfg is WeekConfig => weekIssues(cfg).length === 0
 
 const isDiagrams = (names: unknown): names is readonly string[] => diagramIssues(names).length === 0
 
-/** What the draft would save; null while something is wrong with it. */
+/** What the draft would save; null while it has issues. */
 export function scheduleEditOf(draft: ScheduleDraft): ScheduleEdit | null {
   const { cfg, _diagrams, holidays } = draft
   if (draftIssues(draft).length > 0 || !isWeek(cfg) || !isDiagrams(_diagrams)) return null
   return { cfg, diagrams: _diagrams, holidays }
 }
 
-/** A weekday of a draft as far as it can be drawn; `unreadable` is for the JSON editor alone. */
+/** A weekday of a draft as far as it can be drawn; `unreadable` is only for the JSON editor. */
 export type DraftDay =
   | { readonly kind: 'ranges'; readonly ranges: readonly WorkRange[] }
   | { readonly kind: 'off' }
@@ -96,7 +96,7 @@ function drawnRange({ start, end, _descr }: Raw): WorkRange {
   }
 }
 
-/** The hours of a draft as far as they can be counted. */
+/** The hours of a draft as far as they are valid. */
 export function countableWeek(cfg: unknown): WeekConfig {
   const days = WEEKDAYS.map((weekday) => {
     const day = draftDay(recordOf(cfg)[weekday])

@@ -18,7 +18,7 @@ import {
 const range = (start: string, end: string): WorkRange => ({ start, end })
 const DAY_OF_TWO = [range('10:00:00', '14:00:00'), range('15:00:00', '19:00:00')]
 
-test('an edge goes up to the next range and not past its own other edge', () => {
+test('an edge moves up to the next range and not past its own other edge', () => {
   expect(edgeOf(DAY_OF_TWO, 0, 'end')).toEqual({
     at: 14 * HOUR,
     min: 10 * HOUR + EDGE_STEP,
@@ -33,12 +33,12 @@ test('an edge goes up to the next range and not past its own other edge', () => 
   expect(edgeOf(DAY_OF_TWO, 1, 'end')?.max).toBe(LAST_CLOCK)
 })
 
-test('a range that holds no time, or is not there, has no edge', () => {
+test('an empty or missing range has no edge', () => {
   expect(edgeOf([range('10:00:00', '09:00:00')], 0, 'end')).toBeNull()
   expect(edgeOf([], 0, 'end')).toBeNull()
 })
 
-test('a step leads to the next quarter of an hour, from wherever the edge is', () => {
+test('a step moves to the next quarter of an hour, from any position', () => {
   const edge = { at: 10 * HOUR + 7 * MINUTE, min: 0, max: 12 * HOUR }
   expect(steppedEdge(edge, EDGE_STEP)).toBe(10 * HOUR + EDGE_STEP)
   expect(steppedEdge(edge, -EDGE_STEP)).toBe(10 * HOUR)
@@ -46,7 +46,7 @@ test('a step leads to the next quarter of an hour, from wherever the edge is', (
   expect(steppedEdge({ ...edge, at: 0 }, -HOUR)).toBe(0)
 })
 
-test('however an edge is moved, the range holds time and stays within the day', () => {
+test('after any move of an edge the range is not empty and stays within the day', () => {
   const clock = fc.integer({ min: 0, max: LAST_CLOCK / MINUTE }).map((at) => at * MINUTE)
   fc.assert(
     fc.property(
@@ -79,7 +79,7 @@ test('however an edge is moved, the range holds time and stays within the day', 
   )
 })
 
-test('the pointer takes the nearest edge; where two ranges meet, that on its side', () => {
+test('the pointer takes the nearest edge; where two ranges meet, the one on its side', () => {
   expect(nearestEdge(DAY_OF_TWO, 14.2 * HOUR)).toMatchObject({ index: 0, field: 'end' })
   expect(nearestEdge(DAY_OF_TWO, 16 * HOUR)).toMatchObject({ index: 1, field: 'start' })
   const meeting = [range('09:00:00', '12:00:00'), range('12:00:00', '15:00:00')]
@@ -94,13 +94,13 @@ test('a range is added as the morning of a day off, else an hour after the last'
   expect(freeRange([range('09:00:00', '22:30:00')])).toEqual(range('22:59:00', '23:59:00'))
 })
 
-test('once the day is late a range goes into the longest gap, and a full day takes none', () => {
+test('if the day ends late a range goes into the longest gap, and a full day takes none', () => {
   const late = [range('00:00:00', '12:00:00'), range('13:00:00', '23:30:00')]
   expect(freeRange(late)).toEqual(range('12:00:00', '13:00:00'))
   expect(freeRange([range('00:00:00', '23:50:00')])).toBeNull()
 })
 
-test('a clock is written as it is stored, and shown without seconds where there are none', () => {
+test('a clock time is written as it is stored, and shown without seconds if they are 0', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: DAY / 1000 - 1 }), (seconds) => {
       expect(parseClock(formatClock(seconds * 1000))).toBe(seconds * 1000)

@@ -5,18 +5,18 @@ import { mergeSpans, type Span, spanOf, spansOf } from '../model/schedule/spans'
 export type EdgeField = 'start' | 'end'
 
 export const EDGE_STEP: Ms = 15 * MINUTE
-/** The latest that a range can end: there is no 24:00 on a clock. */
+/** The latest end of a range: there is no 24:00 on a clock. */
 export const LAST_CLOCK: Ms = DAY - MINUTE
 
 const pad = (value: number) => String(value).padStart(2, '0')
 
-/** Time since midnight as `HH:mm:ss`, which is how it is stored. */
+/** Time since midnight as `HH:mm:ss`, as it is stored. */
 export const formatClock = (at: Ms): string =>
   [Math.floor(at / HOUR), Math.floor(at / MINUTE) % 60, Math.floor(at / SECOND) % 60]
     .map(pad)
     .join(':')
 
-/** Without seconds where there are none. */
+/** Without seconds if they are 0. */
 export const shortClock = (clock: string): string =>
   /^\d\d:\d\d:00$/.test(clock) ? clock.slice(0, 5) : clock
 
@@ -27,8 +27,8 @@ export interface Edge {
 }
 
 /**
- * An edge of a range and how far it can be moved: not over the other edge, nor over the next
- * range. Null for a range that holds no time.
+ * An edge of a range and how far it can move: not past the other edge, nor past the next range.
+ * Null for an empty range.
  */
 export function edgeOf(ranges: readonly WorkRange[], index: number, field: EdgeField): Edge | null {
   const range = ranges[index]
@@ -40,7 +40,7 @@ export function edgeOf(ranges: readonly WorkRange[], index: number, field: EdgeF
     field === 'start'
       ? [Math.max(0, ...endsBefore(others, span)), span.end - EDGE_STEP]
       : [span.start + EDGE_STEP, Math.min(LAST_CLOCK, ...startsAfter(others, span))]
-  // A range that is short, late or under another already may stay where it is.
+  // A range that is short, late or overlapped already may stay where it is.
   return { at, min: Math.min(min, at), max: Math.max(max, at) }
 }
 
@@ -52,7 +52,7 @@ const startsAfter = (others: readonly Span[], { end }: Span) =>
 
 const within = (at: Ms, { min, max }: Edge): Ms => Math.min(Math.max(at, min), max)
 
-/** The edge after a key: on to the next full step, and not beyond what is allowed. */
+/** The edge after a key press: at the next full step, within its limits. */
 export function steppedEdge(edge: Edge, by: Ms): Ms {
   const whole = edge.at / EDGE_STEP
   const from = (by > 0 ? Math.floor(whole) : Math.ceil(whole)) * EDGE_STEP
@@ -63,12 +63,12 @@ export function steppedEdge(edge: Edge, by: Ms): Ms {
 export const draggedEdge = (edge: Edge, near: Ms): Ms =>
   within(Math.round(near / EDGE_STEP) * EDGE_STEP, edge)
 
-/** What a range takes, and the pause before it, where the day has that much room. */
+/** The length of a new range, and the pause before it, if the day has that much room. */
 const NEW_RANGE: Ms = HOUR
 
 /**
  * A range to add to a day: the morning of a day off, an hour after the last range, or in the
- * longest gap once the day is late. Null where the day is full.
+ * longest gap if the day ends late. Null if the day is full.
  */
 export function freeRange(ranges: readonly WorkRange[]): WorkRange | null {
   const taken = mergeSpans(spansOf(ranges))
@@ -87,7 +87,7 @@ export function freeRange(ranges: readonly WorkRange[]): WorkRange | null {
 
 const sizeOf = ({ start, end }: Span): Ms => end - start
 
-/** The edge that lies nearest to that time, of all that can be moved. */
+/** The movable edge nearest to that time. */
 export function nearestEdge(
   ranges: readonly WorkRange[],
   near: Ms,
@@ -99,7 +99,7 @@ export function nearestEdge(
       index,
       field,
       distance: Math.abs(span[field] - near),
-      // Where two ranges meet, the one that lies on the side of the pointer is meant.
+      // If two ranges meet, the one on the pointer's side is meant.
       isBeyond: near < span.start || near > span.end,
     }))
   })

@@ -25,7 +25,7 @@ const after = (...edits: readonly DraftEdit[]) => edits.reduce(editDraft, start)
 const dayIn = ({ cfg }: ScheduleDraft, weekday: Weekday) => draftDay(recordOf(cfg)[weekday])
 const codes = (...edits: readonly DraftEdit[]) => draftIssues(after(...edits)).map((i) => i.code)
 
-test('a fresh draft says what the schedule says and is not changed', () => {
+test('a new draft equals its schedule and is not changed', () => {
   expect(isDraftChanged(start, schedule)).toBe(false)
   expect(draftIssues(start)).toEqual([])
   expect(scheduleEditOf(start)).toEqual({
@@ -35,7 +35,7 @@ test('a fresh draft says what the schedule says and is not changed', () => {
   })
 })
 
-test('a time typed in the week stands in the JSON, with what else the range says', () => {
+test('a time entered in the week appears in the JSON, with the other fields of its range', () => {
   const draft = after({
     type: 'range.time',
     weekday: 'monday',
@@ -47,7 +47,7 @@ test('a time typed in the week stands in the JSON, with what else the range says
   expect(isDraftChanged(draft, schedule)).toBe(true)
 })
 
-test('what is changed and changed back is not changed', () => {
+test('a change that is reverted does not count as a change', () => {
   const time = (to: string) =>
     ({ type: 'range.time', weekday: 'monday', index: 0, field: 'end', time: to }) as const
   expect(isDraftChanged(after(time('13:00:00'), time('14:00:00')), schedule)).toBe(false)
@@ -60,7 +60,7 @@ test('a range is added to a day off, and a day without ranges is a day off', () 
   expect(removed.cfg).toEqual(schedule.cfg)
 })
 
-test('a day is copied to those chosen, whole, and others stay', () => {
+test('a day is copied completely to the chosen days, and others stay', () => {
   const { cfg } = after({ type: 'day.copy', weekday: 'monday', to: ['tuesday', 'sunday'] })
   expect(cfg).toEqual({
     monday: schedule.cfg.monday,
@@ -73,7 +73,7 @@ test('a day is copied to those chosen, whole, and others stay', () => {
   })
 })
 
-test('a text that is no JSON is kept with its reason, and saves nothing', () => {
+test('an invalid JSON text stays with its reason, and cannot be saved', () => {
   const text = '{"monday": [}'
   const draft = after({ type: 'text', part: 'cfg', text })
   expect(draft.broken.cfg?.text).toBe(text)
@@ -83,13 +83,13 @@ test('a text that is no JSON is kept with its reason, and saves nothing', () => 
   expect(isDraftChanged(draft, schedule)).toBe(true)
 })
 
-test('while the text is broken the week does not write over it', () => {
+test('while the text is broken the week does not overwrite it', () => {
   const draft = after({ type: 'text', part: 'cfg', text: '{' })
   for (const type of ['day.off', 'range.add'] as const)
     expect(editDraft(draft, { type, weekday: 'monday' })).toBe(draft)
 })
 
-test('once the text is JSON the draft is what it says', () => {
+test('once the text is valid JSON the draft has its content', () => {
   const edits = [
     { type: 'text', part: '_diagrams', text: '["common"' },
     { type: 'text', part: '_diagrams', text: '["no-weekday"]' },
@@ -97,7 +97,7 @@ test('once the text is JSON the draft is what it says', () => {
   expect(after(...edits)).toMatchObject({ _diagrams: ['no-weekday'], broken: {} })
 })
 
-test('everything wrong is told, with its place', () => {
+test('every issue is reported with its path', () => {
   const cfg = { monday: [LUNCH, { start: '15:00:00', end: '25:00:00' }], friday: [] }
   const edits = [
     { type: 'json', part: 'cfg', value: cfg },
@@ -111,7 +111,7 @@ test('everything wrong is told, with its place', () => {
   })
 })
 
-test('holidays are added in order, once, and taken out again', () => {
+test('holidays are added in order, once, and removed again', () => {
   const add = (day: string) => ({ type: 'holiday.add', day }) as const
   const draft = after(add('2026-05-09'), add('2025-12-31'))
   expect(draft.holidays).toEqual(['2025-12-31', '2026-01-01', '2026-05-09'])
@@ -122,20 +122,20 @@ test('holidays are added in order, once, and taken out again', () => {
   expect(editDraft(less, { type: 'holiday.remove', day: '2026-01-01' })).toBe(less)
 })
 
-test('an edit that changes nothing gives back the same draft', () => {
+test('an edit that changes nothing returns the same draft', () => {
   expect(after({ type: 'json', part: 'cfg', value: structuredClone(schedule.cfg) })).toBe(start)
   expect(after({ type: 'text', part: '_diagrams', text: '[ "common" ]' })).toBe(start)
   expect(after({ type: 'day.off', weekday: 'sunday' })).toBe(start)
 })
 
-test('a day that cannot be drawn says so and is left alone by what draws', () => {
+test('a day that cannot be drawn is reported and not edited by drawing', () => {
   const draft = after({ type: 'json', part: 'cfg', value: { monday: 'off', friday: [5] } })
   expect(dayIn(draft, 'monday').kind).toBe('unreadable')
   expect(dayIn(draft, 'friday').kind).toBe('unreadable')
   expect(editDraft(draft, { type: 'range.add', weekday: 'friday' })).toBe(draft)
 })
 
-test('whatever the JSON holds, it can be drawn, counted and edited', () => {
+test('any JSON can be drawn, counted and edited', () => {
   const anyDay = fc.oneof(
     fc.anything(),
     fc.array(fc.record({ start: fc.anything(), end: fc.anything() })),

@@ -24,7 +24,7 @@ export type DraftEdit =
   | { readonly type: 'holiday.add'; readonly day: string }
   | { readonly type: 'holiday.remove'; readonly day: string }
 
-/** The draft after an edit; the very same one when nothing came of it. */
+/** The draft after an edit; the same object if nothing changed. */
 export function editDraft(draft: ScheduleDraft, edit: DraftEdit): ScheduleDraft {
   switch (edit.type) {
     case 'json':
@@ -36,7 +36,7 @@ export function editDraft(draft: ScheduleDraft, edit: DraftEdit): ScheduleDraft 
     case 'range.time':
     case 'day.off':
     case 'day.copy':
-      // A text that is being corrected would be lost under what is drawn.
+      // Drawing would overwrite a text that is being corrected.
       return draft.broken.cfg ? draft : withPart(draft, 'cfg', editWeek(draft.cfg, edit))
     case 'holiday.add':
       return holidayIssue(edit.day, draft.holidays) === null
@@ -89,7 +89,7 @@ function editWeek(cfg: unknown, edit: WeekEdit): unknown {
       return { ...cfg, [weekday]: withFreeRange(day) }
     case 'range.remove': {
       const left = ranges.filter((_, index) => index !== edit.index)
-      // An empty list is no day: a day without hours is a day off.
+      // An empty list is invalid: a day without hours is a day off.
       return { ...cfg, [weekday]: left.length === 0 ? null : left }
     }
     case 'range.time': {
@@ -100,7 +100,7 @@ function editWeek(cfg: unknown, edit: WeekEdit): unknown {
   }
 }
 
-/** The new range stands before the first one that begins later. */
+/** The new range goes before the first one that begins later. */
 function withFreeRange(value: unknown): unknown {
   const day = draftDay(value)
   if (day.kind === 'unreadable') return value

@@ -16,7 +16,7 @@ const schedules = {
   hidden: scheduleWith(cfg, { _diagrams: ['no-weekday'] }),
 }
 
-test('the radial chart has the weekly productive hours of the schedules that ask for it', () => {
+test('the radial chart has the weekly productive hours of the schedules that include it', () => {
   expect(radialProductivity(schedules)).toEqual([
     { name: 'radial', productiveHours: 40 },
     { name: 'common', productiveHours: 0 },
@@ -36,7 +36,7 @@ test('a common schedule has its hours by weekday from Monday to Friday', () => {
   ])
 })
 
-test('five weekday charts compare the schedules but for those marked no-weekday', () => {
+test('five weekday charts compare all schedules except those marked no-weekday', () => {
   const comparisons = weekdayComparisons(schedules)
   expect(comparisons).toHaveLength(5)
   expect(comparisons[0]).toEqual({

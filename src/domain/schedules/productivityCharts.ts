@@ -19,7 +19,7 @@ export interface WeekdayComparison {
 const hoursOn = (schedule: Schedule, weekday: ChartWeekday): WorkHours =>
   sumHours([analyzeDay(schedule.cfg[weekday] ?? [])])
 
-/** Weekly productive hours of the schedules that ask for the radial chart. */
+/** Weekly productive hours of the schedules that include the radial chart. */
 export const radialProductivity = (
   schedules: Schedules,
 ): readonly { readonly name: string; readonly productiveHours: number }[] =>
@@ -31,7 +31,7 @@ export const radialProductivity = (
         .productiveHours,
     }))
 
-/** The schedules that ask for a chart of their own, each with its hours by weekday. */
+/** The schedules with a chart of their own, each with its hours by weekday. */
 export const commonProductivity = (
   schedules: Schedules,
 ): readonly { readonly name: string; readonly weekdays: readonly WeekdayHours[] }[] =>
@@ -42,7 +42,7 @@ export const commonProductivity = (
       weekdays: CHART_WEEKDAYS.map((weekday) => ({ weekday, ...hoursOn(schedule, weekday) })),
     }))
 
-/** One chart a weekday, of all schedules but those that asked to be left out. */
+/** One chart per weekday, of all schedules except those that opted out. */
 export function weekdayComparisons(schedules: Schedules): readonly WeekdayComparison[] {
   const compared = Object.entries(schedules).filter(
     ([, schedule]) => !schedule._diagrams.includes(DIAGRAMS.noWeekday),

@@ -4,7 +4,7 @@ import { EMPTY_STATE } from '../app/state/state'
 import { transition } from '../app/transition'
 import { soundOf, soundOfSchedule } from './soundOf'
 
-/** The sounds of the events, each following from what the ones before made. */
+/** The sounds of the events, each applied after the ones before. */
 function heard(...events: readonly AppEvent[]) {
   let state = EMPTY_STATE
   return events.map((event, index) => {
@@ -23,11 +23,11 @@ const edit = {
   relations: { parent: null },
 } as const
 
-test('typing is silent, and a new job is heard', () => {
+test('typing is silent, and a new job has a sound', () => {
   expect(heard({ type: 'newTodo.change', value: 'C' }, create)).toEqual([null, 'actions/create'])
 })
 
-test('a job done and a job open again sound unlike each other, marked or edited', () => {
+test('a finished and a reopened job sound different, whether marked or edited', () => {
   const [, ...sounds] = heard(
     create,
     { type: 'todo.mark', id, mark: 'completed' },
@@ -47,7 +47,7 @@ test('a job done and a job open again sound unlike each other, marked or edited'
   ])
 })
 
-test('each item ticked is a toggle, and the last open one is the whole checklist', () => {
+test('ticking an item is a toggle, and ticking the last open one completes the checklist', () => {
   const log = { jobId: id, logTs: 1001 }
   const tick = (checklistItemId: number, state: object): AppEvent => ({
     type: 'todo.editChecklistItemInLog',
@@ -78,7 +78,7 @@ test('each item ticked is a toggle, and the last open one is the whole checklist
   ])
 })
 
-test('pins, deletions and people are heard', () => {
+test('pins, deletions and people have sounds', () => {
   const person = (displayName: string): AppEvent => ({ type: 'user.commit', id: 7, displayName })
   expect(
     heard(
@@ -101,7 +101,7 @@ test('pins, deletions and people are heard', () => {
   ])
 })
 
-test('schedules sound like the rest', () => {
+test('schedules have sounds like the rest', () => {
   expect(soundOfSchedule({ type: 'schedule.create', name: 'Nights' })).toBe('actions/create')
   expect(soundOfSchedule({ type: 'schedule.delete', name: 'Nights' })).toBe('actions/delete')
 })

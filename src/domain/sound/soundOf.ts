@@ -13,7 +13,7 @@ interface Change {
 const completedOnes = ({ jobs }: AppState): number =>
   jobs.items.reduce((count, job) => count + Number(job.completed), 0)
 
-/** An edit that also finishes a job, or takes its finish back, sounds like that. */
+/** An edit that also finishes or reopens a job sounds like that. */
 function ofEdit({ before, after }: Change): SoundName {
   const finished = completedOnes(after) - completedOnes(before)
   if (finished === 0) return 'actions/save'
@@ -32,7 +32,7 @@ function ofChecklistEdit(
   return isLastOne ? 'actions/checklistDone' : 'interface/toggle'
 }
 
-/** What is heard when an event has changed the state; typing and remembering are silent. */
+/** The sound of an event that changed the state; typing and recording are silent. */
 export function soundOf(change: Change): SoundName | null {
   const { event, before, after } = change
   switch (event.type) {

@@ -1,4 +1,4 @@
-/** Every sound by its place: what kind it is of, then which. A route’s sound is named after it. */
+/** Every sound by its path: the kind, then the name. A route’s sound is named after the route. */
 export const SOUNDS = [
   'navigation/home',
   'navigation/about',

@@ -8,8 +8,8 @@ import { loadSchedules } from '../model/schedule/load'
 import type { Schedules } from '../model/schedule/schedule'
 import { clockStep, eventPlan } from './eventPlans'
 import type { EventPlan } from './plan'
-import { playedFrom } from './playedFrom'
 import { rawState } from './rawState'
+import { replayedFrom } from './replayedFrom'
 
 const NOW = 1_740_000_000_000
 
@@ -18,13 +18,13 @@ const loadedState = (raw: unknown): AppState => {
   return loaded.status === 'ok' ? loaded.state : EMPTY_STATE
 }
 
-/** Jobs that «mark all» left between completed and finished come from nowhere else. */
+/** Only "mark all" can make a job completed without a finish. */
 const settledState = (state: AppState): AppState => ({
   ...state,
   jobs: { ...state.jobs, items: state.jobs.items.map(settled) },
 })
 
-/** Data from elsewhere, joined or put in the place of what is here. */
+/** Data from elsewhere, merged or replacing the existing data. */
 export const dataPlan: fc.Arbitrary<EventPlan> = fc
   .tuple(rawState, fc.constantFrom('merge', 'mergeAsItIs', 'replace'))
   .map(([raw, how]) => {
@@ -40,10 +40,10 @@ export const dataPlan: fc.Arbitrary<EventPlan> = fc
     })
   })
 
-/** A state that stored data and some events lead to. */
+/** A state reached from stored data by some events. */
 export const reachableState: fc.Arbitrary<AppState> = fc
   .tuple(rawState, fc.array(fc.tuple(eventPlan, clockStep), { maxLength: 8 }))
-  .map(([raw, history]) => playedFrom(loadedState(raw), history, NOW))
+  .map(([raw, history]) => replayedFrom(loadedState(raw), history, NOW))
 
 const clock = fc
   .tuple(fc.nat(23), fc.nat(59))

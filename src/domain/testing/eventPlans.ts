@@ -117,7 +117,7 @@ export const markAllPlan: fc.Arbitrary<EventPlan> = mark.map((how) => () => ({
   mark: how,
 }))
 
-/** Any event but «mark all», which alone may part `completed` from the finish. */
+/** Any event except "mark all", which alone may separate `completed` from the finish. */
 export const eventPlan: fc.Arbitrary<EventPlan> = fc.oneof(
   { weight: 4, arbitrary: commitPlan },
   ...simplePlans.map((arbitrary) => ({ weight: 1, arbitrary })),

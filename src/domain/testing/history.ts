@@ -4,7 +4,7 @@ import { transition } from '../app/transition'
 import { HOUR, type Ms } from '../core/time'
 import type { Job, JobId } from '../model/job/job'
 
-/** A Monday noon that every story starts at. */
+/** A Monday noon, at which every story starts. */
 export const NOON: Ms = new Date(2025, 2, 3, 12, 0).getTime()
 
 /** Applies events one after another, an hour apart. */

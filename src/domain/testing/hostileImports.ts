@@ -23,7 +23,7 @@ const HTML = [
   '=HYPERLINK("https://example.com")',
 ]
 
-/** Numbers that JSON allows and no text of JSON.stringify holds, and some that it does not. */
+/** Numbers that JSON allows but JSON.stringify never writes, and some that it does not allow. */
 const NUMBERS = [
   '1e999',
   '-1e999',
@@ -41,7 +41,7 @@ type Change = (before: unknown) => unknown
 interface Attack {
   readonly name: string
   readonly change: Change
-  /** What stands for the mark in the text. */
+  /** What replaces the mark in the text. */
   readonly number?: string
 }
 
@@ -166,7 +166,7 @@ const wholes = (): readonly HostileImport[] =>
     }),
   }).map(([name, text]) => ({ name, text }))
 
-/** Every attack at every place of a file, and files hostile as a whole; so many of them. */
+/** Every attack at every position of a file, and files hostile as a whole; so many of them. */
 export function hostileImports(count: number): readonly HostileImport[] {
   const whole = wholes()
   const places = pathsIn(FILE).flatMap((path) => ATTACKS.map((attack) => ({ path, attack })))

@@ -28,7 +28,7 @@ const PAYLOADS = [
   '"onmouseover="alert(1)',
 ]
 
-/** What browsers skip before a scheme, or take for white space. */
+/** What browsers skip before a scheme, or treat as white space. */
 const LEADS = [
   '',
   ' ',
@@ -73,7 +73,9 @@ const DISGUISES: readonly Disguise[] = [
   inside('/**/'),
 ]
 
-/** Addresses that must never be followed, made of every scheme, disguise, lead and payload. */
+/**
+ * Addresses that must never be followed, combined from every scheme, disguise, prefix and payload.
+ */
 export function hostileLinks(count: number): readonly string[] {
   const all = SCHEMES.flatMap((scheme) =>
     DISGUISES.flatMap((disguise) =>

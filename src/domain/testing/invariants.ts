@@ -1,8 +1,8 @@
 import type { AppState } from '../app/state/state'
-import { KEPT_FORECASTS, LOGS_PER_JOB, PINNED_JOBS } from '../core/limits'
+import { LOGS_PER_JOB, MOST_RECORDED_FORECASTS, PINNED_JOBS } from '../core/limits'
 import type { Job } from '../model/job/job'
 
-/** Plain and fast: it runs some hundred thousand times. */
+/** Plain and fast, because it runs hundreds of thousands of times. */
 export function must(holds: boolean, rule: string): void {
   if (!holds) throw new Error(rule)
 }
@@ -47,10 +47,10 @@ function checkIdsAndLimits({ jobs: { items, pinned }, users }: AppState): void {
     'every pin exists',
   )
   for (const { logs, forecasts = [] } of items) {
-    must(forecasts.length <= KEPT_FORECASTS, 'only so many forecasts are kept')
+    must(forecasts.length <= MOST_RECORDED_FORECASTS, 'recorded forecasts are limited')
     must(
       forecasts.every(({ at }, index) => index === 0 || at >= (forecasts[index - 1]?.at ?? at)),
-      'kept forecasts stand oldest first',
+      'recorded forecasts are sorted oldest first',
     )
     const times = logs.items.map((log) => log.ts)
     must(times.length <= LOGS_PER_JOB, 'at most a hundred logs')
@@ -66,7 +66,7 @@ function checkIdsAndLimits({ jobs: { items, pinned }, users }: AppState): void {
   }
 }
 
-/** Throws where relations, ids or limits do not hold. */
+/** Throws if relations, ids or limits are violated. */
 export function checkState(state: AppState): void {
   checkRelations(state)
   checkIdsAndLimits(state)

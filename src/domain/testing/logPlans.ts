@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { type EventPlan, planWithLog, seed } from './plan'
 import { text } from './values'
 
-/** Every event of a log and of what it holds. */
+/** Every event of a log and its content. */
 export const logPlans: readonly fc.Arbitrary<EventPlan>[] = [
   fc
     .tuple(seed, seed, text)

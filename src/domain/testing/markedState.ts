@@ -38,7 +38,7 @@ const job = (id: number, rest: Partial<Job> = {}): Job => ({
   ...rest,
 })
 
-/** A sound state in which every text tells where it stands, so that a lost one is noticed. */
+/** A valid state in which every text contains its own path, so that a lost one is noticed. */
 export const markedState: AppState = {
   todo: 'a draft',
   jobs: {

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { isRecord } from '../core/shape'
 
-/** Where a value stands inside another. */
+/** The path of a value inside another. */
 type Path = readonly (string | number)[]
 
-/** Every place in a value, the value itself left out. */
+/** Every path in a value, except the value itself. */
 export function pathsIn(value: unknown, at: Path = []): readonly Path[] {
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, entry]) => {
@@ -13,7 +13,7 @@ export function pathsIn(value: unknown, at: Path = []): readonly Path[] {
   })
 }
 
-/** The value with one place changed; `undefined` takes it out. */
+/** The value with one path changed; `undefined` removes it. */
 export function changedAt(
   value: unknown,
   [key, ...rest]: Path,
@@ -36,7 +36,7 @@ export function changedAt(
 
 type Change = (before: unknown) => unknown
 
-/** A value of some other kind than was there. */
+/** A value of a different type. */
 export const JUNK: readonly unknown[] = [
   null,
   true,
@@ -63,7 +63,7 @@ const change: fc.Arbitrary<Change> = fc.oneof(
   fc.constant<Change>((before) => (Array.isArray(before) ? before.toReversed() : String(before))),
 )
 
-/** Fields that went missing, changed their kind or stand twice. */
+/** Fields that are missing, of another type or duplicated. */
 function restructured(text: string): fc.Arbitrary<string> {
   const value: unknown = JSON.parse(text)
   const paths = pathsIn(value)

@@ -3,13 +3,13 @@ import type { AppEvent } from '../app/state/events'
 import type { AppState } from '../app/state/state'
 import type { Ms } from '../core/time'
 
-/** An event still without the ids that it speaks of: it picks them from the state it meets. */
+/** An event without ids yet: it picks them from the state that it is applied to. */
 export type EventPlan = (state: AppState) => AppEvent
 
 export const pick = <T>(items: readonly T[], seed: number): T | undefined =>
   items[seed % items.length]
 
-/** Which of those that are there. */
+/** Selects one of the existing items. */
 export const seed = fc.nat({ max: 1000 })
 
 export function planWithJob(

@@ -9,11 +9,11 @@ const rules: FieldRules = {
   extra: { isRequired: false },
 }
 
-test('an object with right fields passes, whatever else it holds', () => {
+test('an object with valid fields passes, whatever else it contains', () => {
   expect(checkFields(rules, { code: 'a', ts: 1, other: null })).toBeNull()
 })
 
-test('missing and incorrect fields are all told, with the reason where there is one', () => {
+test('missing and incorrect fields are all reported, with the reason if there is one', () => {
   expect(checkFields(rules, { ts: 'now', message: '' })).toEqual({
     code: 'unexpectedResult',
     values: {},
@@ -29,7 +29,7 @@ test('missing and incorrect fields are all told, with the reason where there is 
   })
 })
 
-test('what is no object lacks every required field', () => {
+test('anything but an object lacks every required field', () => {
   expect(checkFields(rules, null)?.causes.map(({ values }) => values.field)).toEqual(['code', 'ts'])
 })
 

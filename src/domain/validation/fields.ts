@@ -3,12 +3,12 @@ import { type Issue, issue } from './issue'
 
 export type FieldIssueCode = 'fieldMissing' | 'fieldIncorrect'
 
-/** What is wrong with one field; `causes` is empty when its check gave no reason. */
+/** What is wrong with one field; `causes` is empty if its check gave no reason. */
 export interface FieldIssue<Cause extends Issue = Issue> extends Issue<FieldIssueCode> {
   readonly causes: readonly Cause[]
 }
 
-/** What is wrong with the whole. */
+/** What is wrong with the whole object. */
 export interface FieldsIssue<Cause extends Issue = Issue> extends Issue<'unexpectedResult'> {
   readonly causes: readonly FieldIssue<Cause>[]
 }
@@ -21,7 +21,7 @@ export interface FieldRule<Cause extends Issue = Issue> {
 
 export type FieldRules<Cause extends Issue = Issue> = Readonly<Record<string, FieldRule<Cause>>>
 
-/** Checks the fields of any object, such as a message from outside; null when all are right. */
+/** Checks the fields of any object, such as a message from outside; null if all are valid. */
 export function checkFields<Cause extends Issue>(
   rules: FieldRules<Cause>,
   target: unknown,

@@ -1,4 +1,4 @@
-/** What is wrong with a value, as data. `text/issues` makes the sentence of it. */
+/** What is wrong with a value, as data. `text/issues` turns it into a sentence. */
 export interface Issue<Code extends string = string> {
   readonly code: Code
   readonly values: Readonly<Record<string, string | number>>

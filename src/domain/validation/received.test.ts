@@ -12,7 +12,7 @@ test.each([
   expect(received(value)).toEqual({ type, value: shown })
 })
 
-test('a long value is cut, and one that refers to itself is only named', () => {
+test('a long value is cut, and a circular one is only named', () => {
   expect(received('x'.repeat(2000)).value).toBe(`${'x'.repeat(100)}...`)
   const loop: { self?: unknown } = {}
   loop.self = loop

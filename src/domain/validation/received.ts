@@ -1,7 +1,7 @@
 import { TEXT_LENGTH } from '../core/limits'
 import { truncate } from '../core/text'
 
-/** How a wrong value is told back to whoever entered it. */
+/** An invalid value as it is quoted in messages. */
 export const received = (value: unknown): { readonly type: string; readonly value: string } => ({
   type: typeName(value),
   value: truncate(shown(value), TEXT_LENGTH),

@@ -6,7 +6,7 @@ export type TextIssue = Issue<TextIssueCode>
 
 export const isBlank = (text: string): boolean => text.trim() === ''
 
-/** Null for a text with something in it. */
+/** Null for a non-empty text. */
 export const notEmptyIssue = (value: unknown): TextIssue | null =>
   typeof value === 'string' && !isBlank(value) ? null : issue('notEmptyString', received(value))
 

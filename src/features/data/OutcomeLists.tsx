@@ -17,7 +17,7 @@ const COLORS: Readonly<Partial<Record<OutcomeKind, string>>> = {
 }
 
 /** What stays as it is matters to few. */
-const isOpenAtFirst = (kind: OutcomeKind) => kind !== 'same' && kind !== 'kept'
+const isOpenAtFirst = (kind: OutcomeKind) => kind !== 'same' && kind !== 'unchanged'
 
 export function OutcomeLists({ lines }: { readonly lines: Lines }) {
   return KINDS.filter((kind) => lines[kind].length > 0).map((kind) => (

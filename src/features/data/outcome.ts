@@ -5,7 +5,7 @@ import type { Issue } from '../../domain/validation/issue'
 import type { IssueCode } from '../../text/base/issues'
 
 /** Worst news first. */
-export const KINDS = ['refused', 'gone', 'changed', 'new', 'kept', 'same'] as const
+export const KINDS = ['refused', 'gone', 'changed', 'new', 'unchanged', 'same'] as const
 
 export type OutcomeKind = (typeof KINDS)[number]
 
@@ -64,7 +64,7 @@ export function outcomeOf({ preview }: FileImportPlan, { refused }: FileData): L
     gone: of('gone'),
     changed: of('changed'),
     new: of('new'),
-    kept: of('kept'),
+    unchanged: of('unchanged'),
     same: of('same'),
   }
 }

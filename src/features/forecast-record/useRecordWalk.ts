@@ -7,14 +7,14 @@ import {
   scheduleNamed,
 } from '../../domain/model/schedule/schedule'
 import { useApp, useSchedules, useWorkers } from '../../hooks/stores'
-import { operations, type RecordGround } from '../../protocol/operations'
+import { operations, type RecordInput } from '../../protocol/operations'
 
 /** So many jobs are asked for at a time: a tenth of a second's work. */
 const STEP = 100
 
 /** How far the walk over these jobs has come. */
 interface Reached {
-  readonly ground: RecordGround
+  readonly ground: RecordInput
   readonly scored: readonly ScoredJob[]
   /** Null until the worker has told it. */
   readonly total: number | null
@@ -47,7 +47,7 @@ export function useRecordWalk(): RecordWalk {
   const start = useMemo((): Reached => ({ ground, scored: [], total: null }), [ground])
   const [latest, setLatest] = useState(start)
   const [whole, setWhole] = useState<readonly ScoredJob[] | null>(null)
-  const [stoppedAt, setStoppedAt] = useState<RecordGround | null>(null)
+  const [stoppedAt, setStoppedAt] = useState<RecordInput | null>(null)
   const [message, setMessage] = useState<string | null>(null)
   const resume = useRef(start)
   const isStopped = stoppedAt === ground

@@ -177,7 +177,7 @@ export function ProjectAnswer(props: ProjectAnswerProps) {
   const jobs = useApp((state) => state.jobs.items)
   const titles = useMemo(() => new Map(jobs.map(({ id, title }) => [id, title])), [jobs])
   const nameOf = usePersonNames()
-  const { now, unassigned, unestimated, byDayAndNight } = forecast
+  const { now, unassigned, unestimated, inCalendarTime } = forecast
   return (
     <Box aria-busy={isBusy} sx={{ display: 'flex', flexDirection: 'column', gap: 2.5 }}>
       <ShipDates forecast={forecast} isBusy={isBusy} />
@@ -197,8 +197,8 @@ export function ProjectAnswer(props: ProjectAnswerProps) {
           />
         </Box>
       )}
-      {byDayAndNight.length > 0 && (
-        <Notice>{messages.inCalendarTime(byDayAndNight.map(nameOf).join(', '))}</Notice>
+      {inCalendarTime.length > 0 && (
+        <Notice>{messages.inCalendarTime(inCalendarTime.map(nameOf).join(', '))}</Notice>
       )}
       <DoneByChart curve={forecast.curve} from={now} now={now} />
       <PlanView

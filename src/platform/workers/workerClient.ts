@@ -23,7 +23,7 @@ interface Pending {
 
 interface Running {
   readonly channel: WorkerChannel
-  /** Each kept list as this worker has it. */
+  /** Each cached list as this worker has it. */
   readonly sent: Map<string, readonly unknown[]>
   isReady: boolean
   startTimer: ReturnType<typeof setTimeout> | undefined
@@ -109,20 +109,20 @@ export function createWorkerClient({
 
   const post = (requestId: number, request: Pending, worker: Running) => {
     const { operation, input } = request
-    const kept: Record<string, Splice> = {}
-    for (const field of operation.keeps) {
+    const cached: Record<string, Splice> = {}
+    for (const field of operation.cached) {
       const list = listOf(input[field])
-      kept[field] = spliceOf(worker.sent.get(field) ?? [], list)
+      cached[field] = spliceOf(worker.sent.get(field) ?? [], list)
       worker.sent.set(field, list)
     }
-    const rest = Object.entries(input).filter(([field]) => !Object.hasOwn(kept, field))
+    const rest = Object.entries(input).filter(([field]) => !Object.hasOwn(cached, field))
     const deadline = operation.deadline * PATIENCE ** request.attempts
     request.attempts += 1
     request.timer = setTimeout(() => onTroubleWith(`no answer within ${deadline} ms`), deadline)
     worker.channel.post({
       __eType: operation.request,
       requestId,
-      kept,
+      cached,
       input: {
         appVersion,
         opsEventType: operation.opsEventType,

@@ -30,7 +30,7 @@ const english: Reasons = {
   kinds: {
     new: 'New',
     changed: 'Changed',
-    kept: 'Edited here, left unchanged',
+    unchanged: 'Edited here, left unchanged',
     same: 'Same',
     refused: 'Skipped',
   },
@@ -83,7 +83,7 @@ const russian: Reasons = {
   kinds: {
     new: 'Новые',
     changed: 'Изменятся',
-    kept: 'Изменены здесь, останутся как есть',
+    unchanged: 'Изменены здесь, останутся как есть',
     same: 'Совпадают',
     refused: 'Пропущены',
   },

@@ -22,11 +22,11 @@ test('a known file is answered, whatever its query', () => {
 })
 
 test.each(['/hindcast/', '/hindcast/?from=here', '/hindcast/index.html', '/hindcast/any/where'])(
-  'navigating to %s leads to the page',
+  'navigating to %s gets the page',
   (path) => expect(asked(path, { mode: 'navigate' })).toBe(''),
 )
 
-test('navigating to a file leads to the file', () => {
+test('navigating to a file gets the file', () => {
   expect(asked('/hindcast/assets/x-1.js', { mode: 'navigate' })).toBe('assets/x-1.js')
 })
 
@@ -40,7 +40,7 @@ test.each([
   '/',
 ])('%s passes through', (path) => expect(asked(path)).toBeUndefined())
 
-test('what is not read, and what is of another origin, passes through', () => {
+test('other methods and other origins pass through', () => {
   expect(asked('/hindcast/assets/x-1.js', { method: 'POST' })).toBeUndefined()
   expect(asked('https://other.example/hindcast/assets/x-1.js')).toBeUndefined()
   expect(asked('/', { mode: 'navigate' })).toBeUndefined()

@@ -7,9 +7,9 @@ interface Asked {
 }
 
 /**
- * The file of this version that a request asks for; undefined where it is none of our business.
- * Whatever is navigated to below the base and is no file is the page. The query does not count:
- * workers are asked for with the time in it.
+ * The file of this version that a request asks for; undefined if the request is not ours. Any
+ * navigation below the base that is no file gets the page. The query is ignored: workers are
+ * requested with the time in it.
  */
 export function fileAsked(
   { method, mode, url }: Asked,
@@ -27,7 +27,7 @@ export function fileAsked(
 
 /**
  * The part of a whole response that a `Range` header asks for, as media elements do; some browsers
- * play nothing that is answered otherwise. What cannot be understood gets the whole.
+ * play nothing otherwise. An unknown range gets the whole response.
  */
 export async function partAsked(whole: Response, range: string | null): Promise<Response> {
   const [, from, to] = range?.match(/^bytes=(\d+)-(\d*)$/) ?? []

@@ -19,7 +19,7 @@ test('a part past the end is refused', async () => {
   expect((await partAsked(whole(), 'bytes=10-')).status).toBe(416)
 })
 
-test.each([null, 'bytes=-3', 'lines=1-2'])('%s is answered with the whole', async (range) => {
+test.each([null, 'bytes=-3', 'lines=1-2'])('%s is answered with the whole file', async (range) => {
   const response = await partAsked(whole(), range)
   expect(response.status).toBe(200)
   expect(await response.text()).toBe('0123456789')

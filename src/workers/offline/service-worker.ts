@@ -3,14 +3,14 @@ import { fileAsked, partAsked } from './asked'
 
 declare const self: ServiceWorkerGlobalScope
 
-/** Put in by the build. */
+/** Inserted by the build. */
 declare const __PRECACHE__: Precache
 
 const { build, base, files } = __PRECACHE__
 const PREFIX = 'hindcast:files:'
 const CACHE = PREFIX + build
 
-/** All or nothing. The hashes keep out what a server in the midst of an update sends. */
+/** All or nothing. The hashes reject files that a server sends in the middle of an update. */
 async function fetchAll() {
   const cache = await caches.open(CACHE)
   const fetchOne = async ([file, integrity]: [string, string]) => {
@@ -34,9 +34,9 @@ async function removeOlder() {
 
 async function answer(request: Request, file: string): Promise<Response> {
   const cache = await caches.open(CACHE)
-  const kept = await cache.match(base + file)
-  if (kept) return partAsked(kept, request.headers.get('range'))
-  // The browser lost it. The page may come in any version; a part of it only in this one.
+  const cached = await cache.match(base + file)
+  if (cached) return partAsked(cached, request.headers.get('range'))
+  // The browser lost it. The page may be of any version, but its parts only of this one.
   return file === '' ? fetch(request) : fetch(base + file, { integrity: files[file] ?? '' })
 }
 

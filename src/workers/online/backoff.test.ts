@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { backoff } from './backoff'
 
-test('each failure doubles the wait, up to a limit, and chance moves it by half', () => {
+test('each failure doubles the wait, up to a limit, with a random half', () => {
   const waits = (random: number) =>
     [0, 1, 2, 5, 6, 100].map((failures) => backoff(failures, () => random))
   expect(waits(0.5)).toEqual([500, 1000, 2000, 16_000, 30_000, 30_000])

@@ -4,7 +4,7 @@ const FIRST: Ms = 500
 const LONGEST: Ms = 30 * SECOND
 
 /**
- * Each failure doubles the wait. Chance moves it, so that many browsers do not come back to a server
+ * Each failure doubles the wait. Random jitter prevents many browsers from returning to a server
  * all at once.
  */
 export const BACKOFF = { first: FIRST, longest: LONGEST, jitter: 0.5 } as const

@@ -7,6 +7,6 @@ test.each([
   ['https://plans.example', 'https://plans.example/hindcast/realtime/socket'],
   ['https://plans.example/team', 'https://plans.example/team/realtime/socket'],
   ['https://plans.example/team/', 'https://plans.example/team/realtime/socket'],
-])('a channel that the build was told of, %s, is at %s', async (url, address) => {
+])('a channel that the build sets, %s, is at %s', async (url, address) => {
   expect((await findChannel({ app, url }))?.href).toBe(address)
 })

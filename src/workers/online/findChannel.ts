@@ -4,7 +4,7 @@ import type { OnlineSettings } from '../../protocol/online'
 
 const below = (address: string): URL => new URL(CHANNEL.socketPath, address)
 
-/** A bare origin means the same place there that the app has here. */
+/** A bare origin means the same path there that the app has here. */
 function elsewhere(url: string, app: string): URL {
   const { href, pathname } = new URL(url)
   if (pathname === '/') return below(new URL(new URL(app).pathname, href).href)
@@ -12,8 +12,8 @@ function elsewhere(url: string, app: string): URL {
 }
 
 /**
- * Where the channel is, or null where the app's server has none. The page itself is asked for and not
- * some file, because it is there on any server: a plain one answers without a word of the channel.
+ * The address of the channel; null if the app's server has none. This requests the page itself and
+ * not some file, because it exists on any server: a plain one answers without the channel header.
  */
 export async function findChannel({ app, url }: OnlineSettings): Promise<URL | null> {
   if (url) return elsewhere(url, app)

@@ -14,13 +14,13 @@ import { backoff, pause } from './backoff'
 import { findChannel } from './findChannel'
 import { type ChannelSocket, openSocket } from './openSocket'
 
-/** A page says hello over and over; a port does not tell when its page is gone. */
+/** A page says hello repeatedly, because a port does not report that its page is gone. */
 const FORGET_AFTER: Ms = 5 * MINUTE
 
-/** A message of every kind may come at once, and one more each second. */
+/** One message of every kind may come at once, and one more each second. */
 const PUSHES = { burst: 6, every: 1000 }
 
-/** How often at most the pages are told of counts alone. */
+/** The shortest interval between messages to the pages that contain only counts. */
 const COUNTS_EVERY: Ms = 250
 
 export interface Online {
@@ -28,7 +28,7 @@ export interface Online {
   report(raw: unknown): Promise<{ readonly stateValue: string }>
 }
 
-/** The one connection of all pages that this worker serves. */
+/** The single connection shared by all pages of this worker. */
 export function createOnline(): Online {
   const pages = new Map<AskingPage, Ms>()
   const mayPass = tokenBucket(PUSHES)
@@ -37,7 +37,7 @@ export function createOnline(): Online {
   let isStarted = false
   let areCountsDue = false
 
-  const tell = (
+  const publish = (
     __eType: OnlineMessage['__eType'],
     change: Partial<OnlineStatus>,
     uiMessage?: UiMessage,
@@ -47,7 +47,7 @@ export function createOnline(): Online {
     const now = Date.now()
     for (const [page, heardAt] of pages) {
       if (now - heardAt > FORGET_AFTER) pages.delete(page)
-      else page.tell(message)
+      else page.send(message)
     }
   }
 
@@ -57,35 +57,35 @@ export function createOnline(): Online {
     areCountsDue = true
     setTimeout(() => {
       areCountsDue = false
-      tell(FROM_ONLINE.data, {})
+      publish(FROM_ONLINE.data, {})
     }, COUNTS_EVERY)
   }
 
   const onFailed = () =>
-    tell(FROM_ONLINE.connectionFailed, { connection: 'waiting', failures: status.failures + 1 })
+    publish(FROM_ONLINE.connectionFailed, { connection: 'waiting', failures: status.failures + 1 })
 
   const onPush = (raw: unknown) => {
     const uiMessage = uiMessageOf(raw)
     const received = status.received + 1
     if (!uiMessage) return count({ received, malformed: status.malformed + 1 })
     if (uiMessage.code === 'socket_must_die') {
-      // Never one too many: it is what stops us.
+      // This message is never dropped as too many: it is the one that stops us.
       if (status.mustDie) return count({ received })
-      return tell(FROM_ONLINE.uiNotif, { received, mustDie: true }, uiMessage)
+      return publish(FROM_ONLINE.uiNotif, { received, mustDie: true }, uiMessage)
     }
     if (!mayPass(Date.now())) return count({ received, tooMany: status.tooMany + 1 })
-    tell(FROM_ONLINE.uiNotif, { received }, uiMessage)
+    publish(FROM_ONLINE.uiNotif, { received }, uiMessage)
   }
 
   const events = {
     onConnected: () => {
       const event = status.connections === 0 ? FROM_ONLINE.connected : FROM_ONLINE.reconnected
       const connections = status.connections + 1
-      tell(event, { connection: 'connected', connections, failures: 0 })
+      publish(event, { connection: 'connected', connections, failures: 0 })
     },
     onFailed,
-    onLost: () => tell(FROM_ONLINE.disconnected, { connection: 'waiting' }),
-    onTrying: () => tell(FROM_ONLINE.tryingToReconnect, { connection: 'connecting' }),
+    onLost: () => publish(FROM_ONLINE.disconnected, { connection: 'waiting' }),
+    onTrying: () => publish(FROM_ONLINE.tryingToReconnect, { connection: 'connecting' }),
     onPush,
     onUnknown: () => count({ received: status.received + 1, malformed: status.malformed + 1 }),
   }
@@ -94,8 +94,8 @@ export function createOnline(): Online {
     while (!socket) {
       try {
         const address = await findChannel(settings)
-        if (!address) return tell(FROM_ONLINE.data, { connection: 'off' })
-        tell(FROM_ONLINE.data, { connection: 'connecting' })
+        if (!address) return publish(FROM_ONLINE.data, { connection: 'off' })
+        publish(FROM_ONLINE.data, { connection: 'connecting' })
         socket = await openSocket(address, events)
       } catch {
         onFailed()
@@ -122,10 +122,10 @@ export function createOnline(): Online {
         if (!socket) throw new Error('The realtime channel is off')
         await socket.report(report)
       } catch (error) {
-        tell(FROM_ONLINE.reportFailed, { reportsFailed: status.reportsFailed + 1 })
+        publish(FROM_ONLINE.reportFailed, { reportsFailed: status.reportsFailed + 1 })
         throw error
       }
-      tell(FROM_ONLINE.reportSent, { reportsSent: status.reportsSent + 1 })
+      publish(FROM_ONLINE.reportSent, { reportsSent: status.reportsSent + 1 })
       return { stateValue: report.stateValue }
     },
   }

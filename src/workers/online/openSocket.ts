@@ -11,21 +11,21 @@ export interface SocketEvents {
   readonly onLost: () => void
   readonly onTrying: () => void
   readonly onPush: (raw: unknown) => void
-  /** An event that the channel does not have. */
+  /** An event that the channel does not define. */
   readonly onUnknown: () => void
 }
 
 export interface ChannelSocket {
-  /** Resolves once the server has the report. */
+  /** Resolves once the server has received the report. */
   report(report: MetrixReport): Promise<void>
 }
 
-/** Connects, and does so again whenever the connection is lost, for ever. */
+/** Connects, and reconnects forever whenever the connection is lost. */
 export async function openSocket(
   address: URL,
   { onConnected, onFailed, onLost, onTrying, onPush, onUnknown }: SocketEvents,
 ): Promise<ChannelSocket> {
-  // Fetched only where there is a channel.
+  // Loaded only if there is a channel.
   const { io } = await import('socket.io-client')
   const socket = io(address.origin, {
     path: address.pathname,
@@ -37,7 +37,7 @@ export async function openSocket(
   })
   let refusals = 0
 
-  // After a refusal by the server itself the library leaves it to us to try again.
+  // After a refusal by the server itself the library does not reconnect on its own.
   const retryIfRefused = () => {
     if (socket.active) return
     setTimeout(() => socket.connect(), backoff(refusals, Math.random))
@@ -67,7 +67,7 @@ export async function openSocket(
       if (!socket.connected) throw new Error('The realtime channel is not connected')
       const raw: unknown = await socket.timeout(ANSWER_WITHIN).emitWithAck(CHANNEL.report, report)
       const answer = reportAnswerOf(raw)
-      if (!answer?.isKept) throw new Error(answer?.message ?? 'The server’s answer is none')
+      if (!answer?.isStored) throw new Error(answer?.message ?? 'The server’s answer is none')
     },
   }
 }

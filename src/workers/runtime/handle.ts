@@ -1,11 +1,11 @@
 import type { Operation } from '../../protocol/operation'
 
-/** The page that asks. It can be told more than the answer, and later. */
+/** The page that sent a request. It can receive more than the reply, and later. */
 export interface AskingPage {
-  tell(message: unknown): void
+  send(message: unknown): void
 }
 
-/** An operation with what answers it. */
+/** An operation with its handler. */
 export interface Handler {
   readonly request: string
   readonly ok: string
@@ -13,7 +13,7 @@ export interface Handler {
   readonly answer: (input: unknown, page: AskingPage) => unknown
 }
 
-/** Ties an operation to its rule; both sides infer their types from the operation. */
+/** Connects an operation with its handler; both sides infer their types from the operation. */
 export const handle = <Input extends object, Result>(
   { request, ok, err }: Operation<Input, Result>,
   rule: (input: Input, page: AskingPage) => Result | Promise<Result>,
@@ -21,6 +21,6 @@ export const handle = <Input extends object, Result>(
   request,
   ok,
   err,
-  // The page's `run` typed this very input by the same operation.
+  // The page's `run` typed this input by the same operation.
   answer: (input, page) => rule(input as Input, page),
 })

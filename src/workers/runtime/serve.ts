@@ -14,15 +14,17 @@ interface Port {
   onmessage: ((event: MessageEvent) => unknown) | null
 }
 
-/** Answers the messages of one page. Of past requests only the latest kept lists stay. */
+/**
+ * Answers the messages of one page. Of past requests only the latest cached lists stay in memory.
+ */
 function listen(port: Port, handlers: readonly Handler[], die: () => void): void {
-  const kept = new Map<string, readonly unknown[]>()
-  const page: AskingPage = { tell: (message) => port.postMessage(message) }
+  const cached = new Map<string, readonly unknown[]>()
+  const page: AskingPage = { send: (message) => port.postMessage(message) }
 
   const wholeInput = (request: RequestEnvelope) => {
-    const lists = Object.entries(request.kept).map(([field, splice]) => {
-      const list = spliced(kept.get(field) ?? [], splice)
-      kept.set(field, list)
+    const lists = Object.entries(request.cached).map(([field, splice]) => {
+      const list = spliced(cached.get(field) ?? [], splice)
+      cached.set(field, list)
       return [field, list] as const
     })
     return { ...request.input, ...Object.fromEntries(lists) }
@@ -42,7 +44,7 @@ function listen(port: Port, handlers: readonly Handler[], die: () => void): void
   port.onmessage = async ({ data }: MessageEvent) => {
     const type = typeOf(data)
     if (type === TO_WORKER.die) return die()
-    if (type === TO_WORKER.resetHistory) return kept.clear()
+    if (type === TO_WORKER.resetHistory) return cached.clear()
     const handler = handlers.find(({ request }) => request === type)
     if (handler && isRequest(data)) port.postMessage(await answer(data, handler))
   }
@@ -56,7 +58,7 @@ export function serveDedicated(
   listen(scope, handlers, () => scope.close())
 }
 
-/** A shared worker lives on for its other pages, so dying means leaving this one. */
+/** A shared worker lives on for its other pages, so it only closes the port of this one. */
 export function serveShared(scope: SharedWorkerGlobalScope, handlers: readonly Handler[]): void {
   scope.onconnect = ({ ports: [port] }) => {
     if (port) listen(port, handlers, () => port.close())

@@ -1,16 +1,16 @@
 import { type ListField, operation } from '../../protocol/operation'
 import { handle } from '../runtime/handle'
 
-const named = <Input extends object>(name: string, keeps: readonly ListField<Input>[] = []) =>
+const named = <Input extends object>(name: string, cached: readonly ListField<Input>[] = []) =>
   operation<Input, string>('experimental', {
     opsEventType: name.toUpperCase(),
     request: `c-w:${name}`,
     reply: `w-c:${name}`,
-    keeps,
+    cached,
     deadline: 500,
   })
 
-/** One operation for each way that a worker can go wrong, and one that goes well. */
+/** One operation for each way in which a worker can fail, and one that succeeds. */
 export const faults = {
   echo: named<{ text: string; after?: number }>('echo'),
   count: named<{ jobs: readonly { name: string }[] }>('count', ['jobs']),

@@ -10,7 +10,7 @@ interface Assignment {
   readonly assignedTo: UserId | undefined
 }
 
-/** Finds who is meant, and creates a person that nobody knows yet. */
+/** Finds the assignee, and creates the person if nobody has that id or name yet. */
 export function assign(
   { items: users, retiredIds }: AppState['users'],
   wanted: Pick<JobEdit['forecast'], 'assignedTo' | '_assignedToName'>,
@@ -26,7 +26,7 @@ export function assign(
 
   const namesake = name ? users.find((user) => normalizeText(user.displayName) === name) : undefined
   if (namesake) return { users, assignedTo: namesake.id }
-  // Someone deleted since stays assigned: saving another field must not bring a stranger to life.
+  // An assignee who was deleted since stays assigned: saving another field must not recreate them.
   if (!name && id === before) return { users, assignedTo: id }
 
   const created: User = {

@@ -23,7 +23,7 @@ const newItem = (id: Ms, draft: ChecklistItemDraft, now: Ms): ChecklistItem => (
   ts: { createdAt: now, updatedAt: now },
 })
 
-/** What an entry says that holds a checklist item whose own entry is gone. */
+/** The text of an entry created for a checklist item whose own entry is gone. */
 const LOST_ITEM = 'A checklist item of an entry that was deleted meanwhile'
 
 export function addChecklistItem(
@@ -69,7 +69,8 @@ export function editChecklistItem(
   const { logTs, state } = event
   const before = itemOf(job, event)
   if (!before) {
-    // The item was deleted while someone edited it: their words become an item anew. A tick has none.
+    // The item was deleted while someone edited it, so their text becomes a new item. A tick has no
+    // text.
     const { title = '', descr = '' } = state
     return addChecklistItem(
       job,
@@ -87,7 +88,7 @@ export function editChecklistItem(
   })
 }
 
-/** A place outside the list means its nearest end. */
+/** An index outside the list means its nearest end. */
 export const moveChecklistItem = (
   job: Job,
   { logTs, checklistItemId, to }: EventOf<'todo.moveChecklistItemInLog'>,

@@ -20,7 +20,7 @@ const save = (state: AppState, changes: Changes, comment?: string, at = LATER) =
 const withUser = (state: AppState, id: number, displayName: string) =>
   send(state, { type: 'user.commit', id, displayName })
 
-test('a save without a change logs «Updated» and moves only the update time', () => {
+test('a save without a change logs "Updated" and changes only the update time', () => {
   const saved = save(stateWith('A'), {})
   expect(lastLog(saved, A)).toEqual({ ts: LATER, text: 'Updated' })
   expect(jobIn(saved, A).ts).toEqual({ create: A, update: LATER })
@@ -86,14 +86,14 @@ test('an assignee who is no number gets the current time as id, and NoName witho
   expect(nameless.users.items).toMatchObject([{ id: 5, displayName: 'NoName' }])
 })
 
-test('a name that exists already leads to that person', () => {
+test('an existing name selects that person', () => {
   const state = withUser(stateWith('A'), 11, 'Anna')
   const saved = save(state, { forecast: { assignedTo: 99, _assignedToName: 'Anna' } })
   expect(saved.users).toBe(state.users)
   expect(jobIn(saved, A).forecast.assignedTo).toBe(11)
 })
 
-test('saving a job of a deleted person does not bring a stranger to life', () => {
+test('saving a job of a deleted person does not recreate the person', () => {
   const assigned = save(withUser(stateWith('A'), 11, 'Anna'), { forecast: { assignedTo: 11 } })
   const orphaned = send(assigned, { type: 'user.delete', id: 11 })
   const saved = save(orphaned, { title: 'Renamed' })
@@ -126,7 +126,7 @@ test.each([
   ['its child', B],
   ['its grandchild', C],
   ['a job that does not exist', 1],
-])('a job cannot be hung under %s', (_, parent) => {
+])('a job cannot be put under %s', (_, parent) => {
   const state = stateWith('A', 'B', 'C')
   const linked = [
     saving(jobIn(state, B), { relations: { parent: A } }),
@@ -137,7 +137,7 @@ test.each([
   )
 })
 
-test('children are not the editor’s to change', () => {
+test('the editor cannot change children', () => {
   const state = stateWith('A', 'B')
   const job = { ...jobIn(state, A), relations: { parent: null, children: [B, 1] } }
   expect(jobIn(send(state, { type: 'todo.commit', job }), A).relations.children).toEqual([])

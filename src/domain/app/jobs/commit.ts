@@ -11,7 +11,7 @@ import type { EventOf, JobEdit } from '../state/events'
 import type { AppState } from '../state/state'
 import { assign } from './assign'
 import { settled, withForecastDates } from './dates'
-import { broughtBack } from './deleted'
+import { withRestored } from './deleted'
 import { editOf, mergeEdit, otherVersion } from './mergeEdit'
 
 interface Change<T> {
@@ -20,9 +20,9 @@ interface Change<T> {
 }
 
 function logToggle({ before, after }: Change<Job>, comment: string): string | undefined {
-  const words = comment || 'No comment'
+  const text = comment || 'No comment'
   if (after.logs.isEnabled) {
-    return before.logs.isEnabled ? words : `Logs enabled (detailed with your comments). ${words}`
+    return before.logs.isEnabled ? text : `Logs enabled (detailed with your comments). ${text}`
   }
   return before.logs.isEnabled ? 'Logs disabled (minimal)' : undefined
 }
@@ -62,12 +62,12 @@ function commitMessage(
 }
 
 function edited(before: Job, edit: JobEdit, assignedTo: UserId | undefined, now: Ms): Job {
-  const { descr: _descr, ...kept } = before
+  const { descr: _descr, ...rest } = before
   const { assignedTo: _before, ...forecastBefore } = before.forecast
   const { assignedTo: _edit, _assignedToName, ...forecastEdit } = edit.forecast
   const descr = normalizeText(edit.descr ?? '')
   return settled({
-    ...kept,
+    ...rest,
     title: normalizeText(edit.title),
     ...(descr && { descr }),
     forecast: {
@@ -79,7 +79,9 @@ function edited(before: Job, edit: JobEdit, assignedTo: UserId | undefined, now:
   })
 }
 
-/** Kept with the log when the plan changed, so that the scenario chart can show how it moved. */
+/**
+ * Stored with the log when the dates changed, so that the scenario chart can show how they moved.
+ */
 function progressOf(before: Job, after: Job, now: Ms): LogProgress | undefined {
   const { start, estimate, assignedTo, complexity } = after.forecast
   const isReplanned =
@@ -91,19 +93,19 @@ function progressOf(before: Job, after: Job, now: Ms): LogProgress | undefined {
   return { estimate: percent, worst: percent }
 }
 
-/** A job that was deleted while someone edited it, and is remembered no more, is made anew. */
+/** Recreates a job that was deleted while someone edited it and is no longer remembered. */
 function remade({ job: edit }: EventOf<'todo.commit'>, now: Ms): Job {
   const job = newJob(edit.id, normalizeText(edit.title), now)
   return withLog(job, 'Deleted while it was being edited, so this version was kept', now)
 }
 
 /**
- * Saves an edited job. An edit without a title changes nothing, nor does one of a job that is gone,
- * unless it tells what it was made from.
+ * Saves an edited job. An edit without a title changes nothing. Nor does an edit of a deleted job,
+ * unless the event has the version that the edit started from.
  */
 export function commit(known: AppState, event: EventOf<'todo.commit'>, now: Ms): AppState {
   if (!normalizeText(event.job.title)) return known
-  const state = (event.was && broughtBack(known, event.job.id, now)) ?? known
+  const state = (event.was && withRestored(known, event.job.id, now)) ?? known
   const stored = state.jobs.items.find((job) => job.id === event.job.id)
   if (!stored && !event.was) return known
   const before = stored ?? remade(event, now)
@@ -120,12 +122,12 @@ export function commit(known: AppState, event: EventOf<'todo.commit'>, now: Ms):
   const changed = withRevision(before, edited(before, edit, assignedTo, now), now)
   const after = { ...changed, relations: { ...before.relations, parent: to } }
   const progress = progressOf(before, after, now)
-  const kept =
+  const merged =
     replaced.length > 0
       ? withLog(after, otherVersion(replaced, editOf(before), event.zone), now)
       : after
   const logged = withLog(
-    kept,
+    merged,
     commitMessage(before, after, event.comment, progress !== undefined),
     now,
     progress,

@@ -7,7 +7,7 @@ import type { EventOf } from '../state/events'
 
 const momentOf = (date: Ms | undefined): Ms | undefined => (isMoment(date) ? date : undefined)
 
-/** The three dates of a forecast are these, and a date left out is removed. */
+/** Replaces all three dates: a date that is left out is removed. */
 export function withForecastDates<T extends Omit<Forecast, 'assignedTo'>>(
   forecast: T,
   dates: JobDates,
@@ -64,7 +64,7 @@ export function addTimeToFinish(
   return withLog(changed, parts.join(' // '), now)
 }
 
-/** A job that is finished already keeps its real finish: marking it again changes nothing. */
+/** A finished job keeps its real finish: marking it again changes nothing. */
 export function mark(job: Job, event: EventOf<'todo.mark'>, now: Ms): Job {
   const { finish } = job.forecast
   if (event.mark === 'completed') {
@@ -78,7 +78,7 @@ export function mark(job: Job, event: EventOf<'todo.mark'>, now: Ms): Job {
   return withLog(open, `Finish date [${stamp(finish, event.zone)}] removed`, now)
 }
 
-/** «Mark all» sets the flag alone: dates and speed stay as they were. */
+/** "Mark all" sets only the flag: dates and speed stay as they were. */
 export function markOnly(job: Job, event: EventOf<'todo.markAll'>, now: Ms): Job {
   const completed = event.mark === 'completed'
   if (job.completed === completed) return job

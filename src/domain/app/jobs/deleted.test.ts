@@ -19,7 +19,7 @@ const both = (state: AppState, first: AppEvent, second: AppEvent) =>
 const remove: AppEvent = { type: 'todo.delete', id: ID }
 const comment: AppEvent = { type: 'todo.addLog', jobId: ID, text: 'Found the cause' }
 
-test('a comment written before a deletion that did not know of it keeps the job', () => {
+test('a job with a comment written before a deletion that did not know of it is not deleted', () => {
   expect(textsOf(both(stateWith('Fix login'), comment, remove))).toEqual([
     'Deleted in another place while it was being changed, so it was kept',
     'Found the cause',
@@ -27,7 +27,7 @@ test('a comment written before a deletion that did not know of it keeps the job'
   ])
 })
 
-test('a comment written after the deletion brings the job back, whole', () => {
+test('a comment written after the deletion restores the job in full', () => {
   const after = both(stateWith('Fix login'), remove, comment)
   expect(jobIn(after, ID).title).toBe('Fix login')
   expect(textsOf(after)).toEqual([
@@ -39,7 +39,7 @@ test('a comment written after the deletion brings the job back, whole', () => {
   expect(after.jobs.retiredIds).toBeUndefined()
 })
 
-test('an edit of a job deleted meanwhile keeps its other fields and its logs', () => {
+test('an edit of a job deleted meanwhile preserves its other fields and its logs', () => {
   const state = transition(stateWith('Fix login'), comment, NOON + 1)
   const edit = saving(jobIn(state, ID), { title: 'Fix the login' })
   const after = both(state, remove, { ...edit, was: jobIn(state, ID) } as AppEvent)
@@ -53,7 +53,7 @@ test('a deletion of a job that nobody touched removes it', () => {
   )
 })
 
-test('clearing completed jobs takes those that were seen completed, and leaves the rest', () => {
+test('clearing completed jobs removes only those that were seen completed', () => {
   const open = stateWith('First', 'Second')
   const done = transition(open, { type: 'todo.mark', id: idOfNth(0), mark: 'completed' }, LATER)
   const clear = stampEvent({ type: 'todo.clearCompleted' }, done, 'UTC')
@@ -63,7 +63,7 @@ test('clearing completed jobs takes those that were seen completed, and leaves t
   ])
 })
 
-test('marking all leaves a job alone that came after', () => {
+test('marking all leaves a job alone that was created after', () => {
   const mark = stampEvent({ type: 'todo.markAll', mark: 'completed' }, stateWith('First'), 'UTC')
   const more = transition(
     stateWith('First'),
@@ -77,7 +77,7 @@ test('marking all leaves a job alone that came after', () => {
   ])
 })
 
-test('a job that comes back finds its parent, and is a child again', () => {
+test('a restored job finds its parent and is its child again', () => {
   const state = stateWith('Release', 'Checkout')
   const [release, checkout] = [idOfNth(0), idOfNth(1)]
   const child = transition(
@@ -91,7 +91,7 @@ test('a job that comes back finds its parent, and is a child again', () => {
   expect(jobIn(back, release).relations.children).toEqual([checkout])
 })
 
-test('only the last deleted jobs are remembered whole', () => {
+test('only the last deleted jobs are remembered in full', () => {
   const titles = Array.from({ length: DELETED_JOBS + 3 }, (_, index) => `Job ${index}`)
   const all = stateWith(...titles)
   const none = titles.reduce(
@@ -105,7 +105,7 @@ test('only the last deleted jobs are remembered whole', () => {
   expect(forgotten.jobs.items).toEqual([])
 })
 
-test('words for an entry that was deleted meanwhile become an entry of their own', () => {
+test('edits of an entry that was deleted meanwhile become separate entries', () => {
   const state = stateWith('Fix login')
   const logTs = NOON
   const gone = transition(state, { type: 'todo.deleteLog', jobId: ID, logTs }, LATER)
@@ -147,7 +147,7 @@ test('words for an entry that was deleted meanwhile become an entry of their own
   ])
 })
 
-test('a tick on an item that is gone changes nothing', () => {
+test('a tick on a deleted item changes nothing', () => {
   const state = stateWith('Fix login')
   const tick: AppEvent = {
     type: 'todo.editChecklistItemInLog',
@@ -159,7 +159,7 @@ test('a tick on an item that is gone changes nothing', () => {
   expect(transition(state, tick, LATER)).toBe(state)
 })
 
-test('the time of a deleted entry is never given again', () => {
+test('the time of a deleted entry is never used again', () => {
   const state = transition(stateWith('Fix login'), comment, LATER)
   const gone = transition(state, { type: 'todo.deleteLog', jobId: ID, logTs: LATER }, LATER + 1)
   expect(jobIn(transition(gone, comment, NOON), ID).logs.items[0]?.ts).toBe(LATER + 1)

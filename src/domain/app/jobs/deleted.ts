@@ -7,7 +7,7 @@ import type { SeenJob } from '../state/events'
 import type { AppState } from '../state/state'
 import { unpin } from './marks'
 
-/** What a deletion names, so that whoever applies it can tell whether the job was changed since. */
+/** What a deletion stores about a job, so that applying it can detect a change made since. */
 export const seenJob = ({ id, ts, logs }: Job): SeenJob => ({
   id,
   update: ts.update,
@@ -17,12 +17,12 @@ export const seenJob = ({ id, ts, logs }: Job): SeenJob => ({
 const isAsSeen = (job: Job, seen: SeenJob): boolean =>
   job.ts.update === seen.update && (job.logs.items[0]?.ts ?? null) === seen.log
 
-type Holders = readonly { readonly id: number }[]
+type Identified = readonly { readonly id: number }[]
 
-/** Ids of what was in the first list and is not in the second, added to those retired before. */
+/** Adds the ids that are in the first list but not in the second to the retired ones. */
 function retired(
-  before: Holders,
-  after: Holders,
+  before: Identified,
+  after: Identified,
   known: readonly number[] | undefined,
 ): readonly number[] | undefined {
   const present = new Set(after.map(({ id }) => id))
@@ -38,12 +38,12 @@ interface Gone {
   readonly deleted?: readonly Job[] | undefined
 }
 
-/** Nearly every event changes what is there and takes nothing away: seen without a look at every id twice. */
-const isSameIds = (before: Holders, after: Holders): boolean =>
+/** Most events remove nothing. This check sees that without comparing every id twice. */
+const isSameIds = (before: Identified, after: Identified): boolean =>
   before === after ||
   (before.length === after.length && before.every(({ id }, index) => id === after[index]?.id))
 
-/** The part with these lists; the very same part where they are the ones it has. */
+/** The part with these lists; the same object if the lists did not change. */
 function withGone<Part extends Gone>(part: Part, gone: Gone): Part {
   if (part.retiredIds === gone.retiredIds && part.deleted === gone.deleted) return part
   const { retiredIds, deleted } = gone
@@ -51,7 +51,7 @@ function withGone<Part extends Gone>(part: Part, gone: Gone): Part {
   return { ...rest, ...(retiredIds && { retiredIds }), ...(deleted && { deleted }) } as Part
 }
 
-/** What is remembered of deleted jobs, without those that are back. */
+/** The remembered deleted jobs, without those that are back. */
 function stillDeleted({ items, deleted }: AppState['jobs']): readonly Job[] | undefined {
   if (!deleted) return undefined
   const present = new Set(items.map(({ id }) => id))
@@ -60,7 +60,7 @@ function stillDeleted({ items, deleted }: AppState['jobs']): readonly Job[] | un
   return left.length === 0 ? undefined : left
 }
 
-/** A state that remembers which ids are gone, after an event that took jobs or people away or put them back. */
+/** Updates the retired ids after an event that removed or restored jobs or people. */
 export function withRetiredIds(before: AppState, after: AppState): AppState {
   const { jobs, users } = after
   if (
@@ -90,7 +90,7 @@ const withDeleted = (state: AppState, deleted: readonly Job[]): AppState => ({
   }),
 })
 
-/** Takes jobs away. The last ones deleted are remembered whole, see `broughtBack`. */
+/** Removes jobs. The last deleted ones are remembered in full, see `withRestored`. */
 export function removeJobs(state: AppState, gone: ReadonlySet<JobId>, now: Ms): AppState {
   const { items, pinned, deleted = [] } = state.jobs
   const removed = items.filter(({ id }) => gone.has(id))
@@ -103,8 +103,8 @@ export function removeJobs(state: AppState, gone: ReadonlySet<JobId>, now: Ms): 
 }
 
 /**
- * Deletes the jobs that are still as they were seen. One that somebody changed meanwhile stays, and
- * its log says why: their words must not be lost to a deletion that did not know of them.
+ * Deletes the jobs that nobody changed since they were seen. A changed job stays, and its log says
+ * why: a deletion must not lose edits that it did not know about.
  */
 export function deleteSeen(state: AppState, seen: readonly SeenJob[], now: Ms): AppState {
   const byId = indexById(state.jobs.items)
@@ -128,8 +128,8 @@ export function deleteSeen(state: AppState, seen: readonly SeenJob[], now: Ms): 
   return { ...left, jobs: { ...left.jobs, items } }
 }
 
-/** The state with a deleted job back in it, for words that were written meanwhile; else null. */
-export function broughtBack(state: AppState, id: JobId, now: Ms): AppState | null {
+/** The state with a deleted job restored, so that an edit made meanwhile is not lost; else null. */
+export function withRestored(state: AppState, id: JobId, now: Ms): AppState | null {
   const { items, deleted = [] } = state.jobs
   const job = deleted.find((each) => each.id === id)
   if (!job || items.some((each) => each.id === id)) return null

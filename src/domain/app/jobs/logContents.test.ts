@@ -31,7 +31,7 @@ test('a log’s text can be changed and the log deleted', () => {
   expect(jobIn(send(edited, { type: 'todo.deleteLog', ...LOG }), A).logs.items).toEqual([])
 })
 
-test('a comment stands first, with a normalised text, and moves the job’s update time', () => {
+test('a comment comes first, with a normalized text, and changes the job’s update time', () => {
   const added = send(state, { type: 'todo.addLog', jobId: A, text: '  Asked   the\nteam ' })
   expect(jobIn(added, A).logs.items).toEqual([
     { ts: LATER, text: 'Asked the team' },
@@ -47,7 +47,7 @@ test.each([
   expect(send(state, { type: 'todo.addLog', jobId: A, text })).toBe(state)
 })
 
-test('links are added, changed and deleted; the last one takes the list with it', () => {
+test('links are added, changed and deleted; deleting the last one removes the list', () => {
   const added = send(state, addLink(' Docs '))
   const link = { id: LATER, url: 'https://example.org', title: 'Docs', descr: '' }
   expect(logOf(added)?.links).toEqual([link])
@@ -71,7 +71,7 @@ test.each([
   expect(send(state, { type: 'todo.addLinkToLog', ...LOG, state: link })).toBe(state)
 })
 
-test('a log holds a hundred links and a hundred checklist items, each with an id of its own', () => {
+test('a log can have a hundred links and a hundred checklist items, each with a unique id', () => {
   for (const add of [addLink, addItem]) {
     const titles = Array.from({ length: 101 }, (_, index) => `Number ${index}`)
     const log = logOf(titles.reduce((current, title) => send(current, add(title)), state))
@@ -81,7 +81,7 @@ test('a log holds a hundred links and a hundred checklist items, each with an id
   }
 })
 
-test('a checklist item starts open, with normalised texts, and moves the job’s update time', () => {
+test('a checklist item starts open, with normalized texts, and changes the job’s update time', () => {
   const added = send(state, addItem('  Write   tests ', ' all  of them '))
   expect(logOf(added)?.checklist).toEqual([
     {
@@ -133,7 +133,7 @@ test.each([
   [0, 1, 'bac'],
   [0, 99, 'bca'],
   [2, -1, 'cab'],
-])('the item at %i of «abc» moves to %i: «%s»', (from, to, order) => {
+])('the item at %i of "abc" moves to %i: "%s"', (from, to, order) => {
   const three = [...'abc'].reduce(
     (now, title, index) => send(now, addItem(title), A + index),
     state,
@@ -157,7 +157,7 @@ test.each([
   expect(send(two, move(id, to))).toBe(two)
 })
 
-test('with its last item the checklist is gone, and a whole checklist can be deleted', () => {
+test('deleting the last item removes the checklist, and a whole checklist can be deleted', () => {
   const two = send(send(state, addItem('1'), LATER), addItem('2'), LATER + 1)
   const one = send(two, { type: 'todo.deleteChecklistItemFromLog', ...LOG, checklistItemId: LATER })
   expect(logOf(one)?.checklist).toMatchObject([{ title: '2' }])

@@ -21,7 +21,7 @@ function withLinks(log: Log, links: readonly JobLink[]): Log {
   return rest
 }
 
-/** What an entry says that holds a link whose own entry is gone. */
+/** The text of an entry created for a link whose own entry is gone. */
 const LOST_LINK = 'A link to an entry that was deleted meanwhile'
 
 export function addLink(job: Job, { logTs, state }: EventOf<'todo.addLinkToLog'>, now: Ms): Job {
@@ -42,7 +42,7 @@ const hasLink = (job: Job, { logTs, linkId }: EventOf<'todo.editLinkInLog'>): bo
 
 export function editLink(job: Job, event: EventOf<'todo.editLinkInLog'>, now: Ms): Job {
   const { logTs, linkId, state } = event
-  // The link was deleted while someone edited it: their words become a link anew.
+  // The link was deleted while someone edited it, so their text becomes a new link.
   if (!hasLink(job, event)) {
     return addLink(
       job,
@@ -76,7 +76,7 @@ export const deleteLink = (
       : log,
   )
 
-/** A comment of its own, whether the job keeps detailed logs or minimal ones. */
+/** A comment, whether the job has detailed logs or minimal ones. */
 export function addLog(job: Job, { text }: EventOf<'todo.addLog'>, now: Ms): Job {
   const comment = normalizeText(text)
   if (logPromptIssue(comment)) return job

@@ -8,7 +8,7 @@ const state = stateWith('A')
 const leaveOut = { type: 'todo.setEvidence', id: A, isEvidence: false } as const
 const out = transition(state, leaveOut, NOON + 1)
 
-test('a job is left out of the evidence, taken in again, and its log tells', () => {
+test('a job is left out of the evidence and included again, and both are logged', () => {
   expect(jobIn(out, A)).toMatchObject({ isNoEvidence: true, ts: { update: NOON + 1 } })
   const again = jobIn(transition(out, { ...leaveOut, isEvidence: true }, NOON + 2), A)
   expect('isNoEvidence' in again).toBe(false)
@@ -18,12 +18,12 @@ test('a job is left out of the evidence, taken in again, and its log tells', () 
   ])
 })
 
-test('what is so already stays the same object', () => {
+test('setting the current value returns the same object', () => {
   expect(transition(out, leaveOut, NOON + 2)).toBe(out)
   expect(transition(state, { ...leaveOut, isEvidence: true }, NOON + 2)).toBe(state)
 })
 
-test('it is a step that can be taken back', () => {
+test('it can be undone', () => {
   const patch = inverse(patchBetween(state, out))
   expect(transition(out, { type: 'data.patch', patch }, NOON + 2)).toEqual(state)
 })

@@ -4,7 +4,7 @@ import type { Job, JobId } from '../../model/job/job'
 import { withLog } from '../../model/job/logs'
 import type { EventOf } from '../state/events'
 
-/** The job goes first; one pinned already moves there, and past the limit the last is dropped. */
+/** Pins a job first, or moves its pin there. Past the limit the last pin is dropped. */
 export function pin(pinned: readonly JobId[], id: JobId): readonly JobId[] {
   if (pinned[0] === id) return pinned
   return [id, ...pinned.filter((other) => other !== id)].slice(0, PINNED_JOBS)
@@ -13,7 +13,7 @@ export function pin(pinned: readonly JobId[], id: JobId): readonly JobId[] {
 export const unpin = (pinned: readonly JobId[], gone: ReadonlySet<JobId>): readonly JobId[] =>
   pinned.some((id) => gone.has(id)) ? pinned.filter((id) => !gone.has(id)) : pinned
 
-/** Leaves a job out of what forecasts rest on, or takes it in again. */
+/** Excludes a job from the evidence for forecasts, or includes it again. */
 export function setEvidence(job: Job, { isEvidence }: EventOf<'todo.setEvidence'>, now: Ms): Job {
   if (isEvidence === !job.isNoEvidence) return job
   const { isNoEvidence: _, ...rest } = job

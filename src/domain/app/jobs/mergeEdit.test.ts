@@ -15,7 +15,7 @@ function savedLater(changes: Parameters<typeof saving>[1], state = before) {
 const savedFirst = (changes: Parameters<typeof saving>[1]) =>
   transition(before, saving(jobIn(before, NOON), changes), NOON + 1)
 
-test('what the later edit left alone keeps what the earlier one wrote', () => {
+test('fields that the later edit left alone have the values of the earlier one', () => {
   const first = savedFirst({ title: 'Checkout API', forecast: { complexity: 3 } })
   const job = savedLater({ descr: 'By card' }, first)
   expect(job).toMatchObject({
@@ -26,7 +26,7 @@ test('what the later edit left alone keeps what the earlier one wrote', () => {
   expect(job.logs.items.some(isEditedTwice)).toBe(false)
 })
 
-test('where both wrote the same field the later one stands and the other is kept in the log', () => {
+test('if both wrote the same field the later value wins and the other is logged', () => {
   const first = savedFirst({ title: 'Theirs', descr: 'Their words' })
   const job = savedLater({ title: 'Mine', descr: 'My words' }, first)
   expect(job).toMatchObject({ title: 'Mine', descr: 'My words' })
@@ -40,7 +40,7 @@ test('two equal edits are no conflict', () => {
   expect(job.logs.items.some(isEditedTwice)).toBe(false)
 })
 
-test('dates are taken from one edit, since a start from here need not fit a finish from there', () => {
+test('dates are taken from one edit, because a start of one may not fit a finish of the other', () => {
   const first = savedFirst({ forecast: { start: NOON, estimate: NOON + 9 * HOUR } })
   const job = savedLater({ forecast: { start: NOON - HOUR } }, first)
   expect(job.forecast.start).toBe(NOON - HOUR)
@@ -48,7 +48,7 @@ test('dates are taken from one edit, since a start from here need not fit a fini
   expect(job.logs.items.find(isEditedTwice)?.text).toContain('start 03.03.2025 12:00')
 })
 
-test('a job deleted while it was edited comes back with the words of the edit', () => {
+test('a job deleted while it was edited is restored with the edit', () => {
   const state = after([{ type: 'todo.delete', id: idOfNth(0) }], before)
   const job = savedLater({ title: 'Still wanted', descr: 'All of this' }, state)
   expect(job).toMatchObject({ id: NOON, title: 'Still wanted', descr: 'All of this' })

@@ -4,7 +4,7 @@ import { formatDate, type Ms, type TimeZone } from '../../core/time'
 import { DATE_KEYS, type Job, type Log } from '../../model/job/job'
 import type { JobEdit } from '../state/events'
 
-/** What the editor would hand in for a job that nobody touched. */
+/** What the editor submits for a job that nobody touched. */
 export const editOf = ({ id, title, descr, forecast, logs, relations }: Job): JobEdit => ({
   id,
   title,
@@ -26,7 +26,7 @@ const FIELDS: readonly Field[] = [
   'isLogsEnabled',
 ]
 
-/** The dates go together: one from here and one from there need not fit each other. */
+/** The dates form one field: a start from one edit may not fit a finish from the other. */
 const datesOf = ({ forecast }: JobEdit) => DATE_KEYS.map((key) => forecast[key] ?? null)
 
 function valueIn(edit: JobEdit, field: Field): unknown {
@@ -81,11 +81,11 @@ function withField(edit: JobEdit, field: Field, from: JobEdit): JobEdit {
 
 interface Merged {
   readonly edit: JobEdit
-  /** What someone else had written meanwhile, and this edit replaces. */
+  /** What someone else wrote meanwhile and this edit replaces. */
   readonly replaced: readonly Field[]
 }
 
-/** Brings an edit onto a job that was changed since the editor opened it, field by field. */
+/** Merges an edit, field by field, into a job that was changed since the editor opened it. */
 export function mergeEdit(edit: JobEdit, was: JobEdit, now: JobEdit): Merged {
   let merged = edit
   const replaced: Field[] = []
@@ -114,11 +114,11 @@ const WORDS: Readonly<Record<Field, (edit: JobEdit, zone?: TimeZone) => string>>
 
 const stamp = (at: Ms, zone?: TimeZone) => formatDate(at, 'DD.MM.YYYY HH:mm', zone)
 
-/** How a log that tells of two edits at once begins. */
+/** The beginning of a log entry about two concurrent edits. */
 const EDITED_TWICE = 'Edited in two places at once. The other version: '
 
 export const isEditedTwice = ({ text }: Log): boolean => text.startsWith(EDITED_TWICE)
 
-/** The other version in words, so that nothing of it is lost. */
+/** The other version as text, so that nothing of it is lost. */
 export const otherVersion = (replaced: readonly Field[], other: JobEdit, zone?: TimeZone): string =>
   EDITED_TWICE + replaced.map((field) => WORDS[field](other, zone)).join(' • ')

@@ -6,15 +6,18 @@ import type { AppState } from './state'
 
 export type JobMark = 'completed' | 'active'
 
-/** What the job editor hands in. What it does not name (logs, children, times) stays as it was. */
+/**
+ * What the job editor submits. Fields that it does not name (logs, children, times) stay as they
+ * were.
+ */
 export interface JobEdit {
   readonly id: JobId
   readonly title: string
   readonly descr?: string
   readonly forecast: Omit<Forecast, 'assignedTo'> & {
-    /** Text stands for a person who is not among the users yet. */
+    /** A text means a person who is not among the users yet. */
     readonly assignedTo?: UserId | string
-    /** The name of a person to be created; never stored. */
+    /** The name of a person to create; never stored. */
     readonly _assignedToName?: string
   }
   readonly logs: { readonly isEnabled: boolean }
@@ -42,12 +45,12 @@ interface OfLog {
   readonly logTs: LogTs
 }
 
-/** Whose clock on the wall the texts of an event are written by; absent in events of schema 1. */
+/** The time zone that an event's texts are written in; absent in events of schema 1. */
 interface Zoned {
   readonly zone?: TimeZone
 }
 
-/** A job as it was seen by whoever wants it gone. One that was changed since stays. */
+/** A job as the deleting person saw it. A job changed since is not deleted. */
 export interface SeenJob {
   readonly id: JobId
   readonly update: Ms
@@ -63,14 +66,16 @@ export type AppEvent =
       readonly value: {
         readonly title: string
         readonly assignedTo?: UserId
-        /** Where the job begins with more than its title. */
+        /** Set when the job starts with more than a title. */
         readonly forecast?: Partial<Omit<JobEdit['forecast'], 'finish' | 'comment'>>
       }
     }
   | ({
       readonly type: 'todo.commit'
       readonly job: JobEdit
-      /** The job as the editor found it: what was not touched there gives way to others' edits. */
+      /**
+       * The job as the editor opened it: for fields that this edit left alone, others' edits win.
+       */
       readonly was?: JobEdit
       readonly comment?: string
     } & Zoned)
@@ -127,17 +132,17 @@ export type AppEvent =
   | ({
       readonly type: 'todo.moveChecklistItemInLog'
       readonly checklistItemId: Ms
-      /** Where it stands afterwards. */
+      /** Its index after the move. */
       readonly to: number
     } & OfLog)
   | ({ readonly type: 'todo.deleteChecklistItemFromLog'; readonly checklistItemId: Ms } & OfLog)
   | ({ readonly type: 'todo.deleteChecklistFromLog' } & OfLog)
   | { readonly type: 'user.commit'; readonly id?: UserId; readonly displayName: string }
   | { readonly type: 'user.delete'; readonly id: UserId }
-  /** A step taken back or brought again. */
+  /** An undone or redone step. */
   | { readonly type: 'data.patch'; readonly patch: Patch }
   | ({
-      /** Jobs and people from elsewhere join those that are here. */
+      /** Adds jobs and people from elsewhere to the existing ones. */
       readonly type: 'data.merge'
       readonly jobs: readonly Job[]
       readonly users: readonly User[]

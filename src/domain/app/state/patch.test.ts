@@ -8,21 +8,21 @@ import { transition } from '../transition'
 import { applyPatch, clashes, inverse, isEmptyPatch, patchBetween } from './patch'
 import type { AppState } from './state'
 
-/** What was predicted meanwhile is no part of any step. */
+/** Recorded forecasts are not part of any step. */
 const content = ({ jobs, users }: AppState) => ({
   items: jobs.items.map(({ forecasts: _, ...job }) => job),
   pinned: jobs.pinned,
   users: users.items,
 })
 
-test('a deleted job comes back to its place', () => {
+test('a deleted job returns to its position', () => {
   const before = stateWith('First', 'Second', 'Third')
   const now = transition(before, { type: 'todo.delete', id: idOfNth(1) }, NOON * 2)
   const back = applyPatch(now, inverse(patchBetween(before, now)))
   expect(content(back)).toEqual(content(before))
 })
 
-test('what comes back finds its neighbours, also behind a job created since', () => {
+test('a restored job is placed by its neighbours, also behind a job created since', () => {
   const before = stateWith('First', 'Second')
   const now = transition(before, { type: 'todo.delete', id: idOfNth(0) }, NOON * 2)
   const later = transition(now, { type: 'newTodo.commit', value: { title: 'New' } }, NOON * 3)
@@ -30,7 +30,7 @@ test('what comes back finds its neighbours, also behind a job created since', ()
   expect(back.jobs.items.map(({ title }) => title)).toEqual(['New', 'Second', 'First'])
 })
 
-test('where a job was changed since, nothing is taken back', () => {
+test('if a job was changed since, nothing is undone', () => {
   const before = stateWith('First')
   const marked = transition(before, { type: 'todo.mark', id: NOON, mark: 'completed' }, NOON * 2)
   const later = transition(marked, saving(jobIn(marked, NOON), { title: 'Other' }), NOON * 3)
@@ -39,13 +39,13 @@ test('where a job was changed since, nothing is taken back', () => {
   expect(applyPatch(later, patch)).toBe(later)
 })
 
-test('typing a title is no step', () => {
+test('typing a title is not an undo step', () => {
   const before = stateWith('First')
   const typed = transition(before, { type: 'newTodo.change', value: 'Se' }, NOON)
   expect(isEmptyPatch(patchBetween(before, typed))).toBe(true)
 })
 
-test('every step can be taken back and brought again exactly, also in several steps', () => {
+test('every step can be undone and redone exactly, also several at once', () => {
   const plans = fc.array(fc.oneof(eventPlan, markAllPlan), { minLength: 1, maxLength: 12 })
   fc.assert(
     fc.property(rawState, plans, (raw, steps) => {
@@ -57,14 +57,14 @@ test('every step can be taken back and brought again exactly, also in several st
         states.push(transition(state, plan(state), NOON * 2 + index))
       })
       const patches = states.slice(1).map((state, i) => patchBetween(states[i] ?? state, state))
-      // As a reload would bring them back.
-      const kept: typeof patches = JSON.parse(JSON.stringify(patches))
-      const undone = kept.reduceRight(
+      // As a reload would restore them.
+      const reloaded: typeof patches = JSON.parse(JSON.stringify(patches))
+      const undone = reloaded.reduceRight(
         (state, patch) => applyPatch(state, inverse(patch)),
         states.at(-1) ?? loaded.state,
       )
       expect(content(undone)).toEqual(content(loaded.state))
-      const redone = kept.reduce(applyPatch, undone)
+      const redone = reloaded.reduce(applyPatch, undone)
       expect(content(redone)).toEqual(content(states.at(-1) ?? loaded.state))
     }),
     { numRuns: 200 },

@@ -12,17 +12,17 @@ import { withForecastsOf } from '../../model/job/recordedForecasts'
 import type { User } from '../../model/person/user'
 import type { AppState } from './state'
 
-/** The difference between two states, by which one becomes the other. */
+/** The difference between two states, which turns one into the other. */
 export interface Patch {
   readonly jobs: ListChange<Job>
   readonly users: ListChange<User>
   readonly pinned: { readonly from: readonly JobId[]; readonly to: readonly JobId[] } | null
 }
 
-/** What was predicted is no step, and no step changes what was. */
+/** Recorded forecasts are not part of an undo step, and no step changes them. */
 const isSameJob = (a: Job, b: Job): boolean => isSameValue(withForecastsOf(a, b), b)
 
-/** The title that is being typed and the filter are no steps to take back. */
+/** Typing a title and changing a filter cannot be undone. */
 export const patchBetween = (before: AppState, after: AppState): Patch => ({
   jobs: listChange(before.jobs.items, after.jobs.items, isSameJob),
   users: listChange(before.users.items, after.users.items),
@@ -32,7 +32,7 @@ export const patchBetween = (before: AppState, after: AppState): Patch => ({
       : { from: before.jobs.pinned, to: after.jobs.pinned },
 })
 
-/** The way back. */
+/** The reverse patch, for undo. */
 export const inverse = ({ jobs, users, pinned }: Patch): Patch => ({
   jobs: inverseList(jobs),
   users: inverseList(users),
@@ -42,15 +42,15 @@ export const inverse = ({ jobs, users, pinned }: Patch): Patch => ({
 export const isEmptyPatch = ({ jobs, users, pinned }: Patch): boolean =>
   isEmptyChange(jobs) && isEmptyChange(users) && pinned === null
 
-/** Jobs and people that are no longer as the patch knew them: someone changed them since. */
+/** Jobs and people that someone changed since the patch was made. */
 export const clashes = (state: AppState, { jobs, users }: Patch): readonly number[] => [
   ...clashesIn(state.jobs.items, jobs, isSameJob),
   ...clashesIn(state.users.items, users),
 ]
 
 /**
- * The state with the patch. Where something was changed since, nothing is done at all: half a step
- * back is worse than none.
+ * Applies the patch. If anything was changed since, nothing is applied: half an undo is worse than
+ * none.
  */
 export function applyPatch(state: AppState, patch: Patch): AppState {
   if (isEmptyPatch(patch) || clashes(state, patch).length > 0) return state

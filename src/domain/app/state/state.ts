@@ -5,21 +5,21 @@ export const JOB_FILTERS = ['all', 'active', 'completed', 'new'] as const
 export type JobFilter = (typeof JOB_FILTERS)[number]
 
 export interface AppState {
-  /** The title that is being typed into the new-job field. */
+  /** The text in the new-job field. */
   readonly todo: string
   readonly jobs: {
     readonly pinned: readonly JobId[]
     /** Newest created first. */
     readonly items: readonly Job[]
     readonly filter: JobFilter
-    /** Ids of jobs that are gone: none of them is ever given again. */
+    /** Ids of deleted jobs, which are never used again. */
     readonly retiredIds?: readonly JobId[]
-    /** The last jobs that were deleted, newest first: words written elsewhere bring one back. */
+    /** The last deleted jobs, newest first: an edit made elsewhere restores one. */
     readonly deleted?: readonly Job[]
   }
   readonly users: {
     readonly items: readonly User[]
-    /** Ids of people who are gone: none of them is ever given again. */
+    /** Ids of deleted people, which are never used again. */
     readonly retiredIds?: readonly UserId[]
   }
 }

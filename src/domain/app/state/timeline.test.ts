@@ -8,31 +8,31 @@ const entry = (id: string, event: string): Entry<string> => ({ id, at: 0, event 
 
 const begin = beginAt<Words, string>([])
 
-test('an own event is shown before anyone agreed to it', () => {
+test('an own event is shown before it is agreed on', () => {
   const timeline = propose(begin, entry('a', 'one'), append)
   expect(shownBy(timeline)).toEqual(['one'])
   expect(timeline.agreed).toEqual([])
 })
 
-test('an event that changes nothing leaves the very same timeline', () => {
+test('an event that changes nothing returns the same timeline', () => {
   expect(propose(begin, entry('a', ''), append)).toBe(begin)
 })
 
-test('what was shown stays the same object when it is agreed to', () => {
+test('the shown state stays the same object when it is agreed on', () => {
   const proposed = propose(begin, entry('a', 'one'), append)
   const agreed = agree(proposed, [entry('a', 'one')], append)
   expect(shownBy(agreed)).toBe(shownBy(proposed))
   expect(agreed.proposed).toEqual([])
 })
 
-test('an event of another tab that came first goes below the own one', () => {
+test('an event of another tab that was ordered first goes below the own one', () => {
   const proposed = propose(begin, entry('a', 'mine'), append)
   const other = agree(proposed, [entry('b', 'theirs')], append)
   expect(shownBy(other)).toEqual(['theirs', 'mine'])
   expect(agree(other, [entry('a', 'mine')], append).agreed).toEqual(['theirs', 'mine'])
 })
 
-test('own events stay on top of another ground', () => {
+test('own events stay on top of another base', () => {
   const proposed = propose(begin, entry('a', 'mine'), append)
   expect(shownBy(rebase(proposed, ['restored'], append))).toEqual(['restored', 'mine'])
 })
@@ -43,7 +43,7 @@ interface Tab {
   readonly unsent: Entry<string>[]
 }
 
-test('tabs that saw all events hold the same, whatever the order of writing and reading', () => {
+test('tabs that saw all events have the same state, whatever the order of writing and reading', () => {
   const steps = fc.array(
     fc.record({
       tab: fc.nat(2),

@@ -1,6 +1,6 @@
 import type { Ms } from '../../core/time'
 
-/** An event with its time and a name that no other event has, in any tab. */
+/** An event with its time and an id that is unique across tabs. */
 export interface Entry<Event> {
   readonly id: string
   readonly at: Ms
@@ -13,8 +13,8 @@ interface Proposed<State, Event> extends Entry<Event> {
 }
 
 /**
- * What one tab knows. Events of all tabs have one order, which the journal gives; own events are
- * shown at once, on top, until their place in that order is known.
+ * What one tab knows. The journal gives the events of all tabs one order. Own events are shown
+ * immediately, on top, until their position in that order is known.
  */
 export interface Timeline<State, Event> {
   readonly agreed: State
@@ -31,7 +31,9 @@ export const beginAt = <State, Event>(agreed: State): Timeline<State, Event> => 
 export const shownBy = <State, Event>({ agreed, proposed }: Timeline<State, Event>): State =>
   proposed.at(-1)?.after ?? agreed
 
-/** Shows an own event. One that changes nothing is not worth an entry: the same timeline back. */
+/**
+ * Shows an own event. An event that changes nothing is not recorded: the same timeline is returned.
+ */
 export function propose<State, Event>(
   timeline: Timeline<State, Event>,
   entry: Entry<Event>,
@@ -43,7 +45,7 @@ export function propose<State, Event>(
   return { ...timeline, proposed: [...timeline.proposed, { ...entry, before, after }] }
 }
 
-/** The own events anew, on top of what is agreed by now. */
+/** Reapplies the own events on top of the agreed state. */
 function reproposed<State, Event>(
   agreed: State,
   proposed: readonly Proposed<State, Event>[],
@@ -60,7 +62,7 @@ function reproposed<State, Event>(
   return { agreed, proposed: anew }
 }
 
-/** Takes in the next events of the common order, others' and own ones alike. */
+/** Applies the next events of the common order, both others' and own ones. */
 export function agree<State, Event>(
   timeline: Timeline<State, Event>,
   entries: readonly Entry<Event>[],
@@ -69,21 +71,21 @@ export function agree<State, Event>(
   let { agreed, proposed } = timeline
   for (const entry of entries) {
     const own = proposed.find(({ id }) => id === entry.id)
-    // What was shown is what is agreed, down to the same objects, unless others came in between.
+    // Keeps the objects that are already shown, unless others' events came in between.
     agreed = own?.before === agreed ? own.after : transition(agreed, entry.event, entry.at)
     if (own) proposed = proposed.filter((each) => each !== own)
   }
   return reproposed(agreed, proposed, transition)
 }
 
-/** Goes on from another ground; own events that nobody agreed to yet stay on top. */
+/** Continues from another base; own events that are not agreed on yet stay on top. */
 export const rebase = <State, Event>(
   { proposed }: Timeline<State, Event>,
   agreed: State,
   transition: Transition<State, Event>,
 ): Timeline<State, Event> => reproposed(agreed, proposed, transition)
 
-/** Forgets own events that a later own one made needless. */
+/** Drops own events that a later own event made redundant. */
 export function withdraw<State, Event>(
   { agreed, proposed }: Timeline<State, Event>,
   ids: ReadonlySet<string>,

@@ -4,19 +4,21 @@ import { type Issue, issue } from '../../validation/issue'
 
 export type ChangeIssueCode = 'parentCircle' | 'notNewer'
 
-/** What becomes of one job, person or schedule. */
+/** What an import does to one job, person or schedule. */
 export interface FileChange<Id = string | number> {
   readonly id: Id
   readonly title: string
-  /** `kept`: what comes in is another version and not newer. `gone`: only by a replacement. */
-  readonly kind: 'new' | 'changed' | 'same' | 'kept' | 'refused' | 'gone'
-  /** What differs, such as `title` or `forecast.start`. */
+  /**
+   * `unchanged`: the incoming version is another one, but not newer. `gone`: only in a replacement.
+   */
+  readonly kind: 'new' | 'changed' | 'same' | 'unchanged' | 'refused' | 'gone'
+  /** The fields that differ, such as `title` or `forecast.start`. */
   readonly fields: readonly string[]
-  /** Of what is refused or kept. */
+  /** Of what is refused or unchanged. */
   readonly why?: Issue<ChangeIssueCode>
 }
 
-/** Records that are told field by field. */
+/** Records that are compared field by field. */
 const OPENED: ReadonlySet<string> = new Set(['forecast', 'relations', 'cfg'])
 
 function differingFields(a: object, b: object, prefix = ''): readonly string[] {
@@ -41,15 +43,15 @@ interface Lists<Entry extends Known> {
   readonly after: readonly Entry[]
   readonly incoming: readonly Entry[]
   readonly titleOf: (entry: Entry) => string
-  /** What is compared; the entry itself unless told. */
+  /** What is compared; the entry itself by default. */
   readonly fieldsOf?: (entry: Entry) => object
-  /** Why an entry that came in was refused. */
+  /** Why an incoming entry was refused. */
   readonly why?: (id: Entry['id']) => Issue<ChangeIssueCode> | undefined
 }
 
 /**
- * What happened to every entry that came in, that changed, or that went away; those that were
- * neither named nor touched are left out.
+ * What happens to every entry that comes in, changes or goes away. Entries that are neither in the
+ * file nor changed are left out.
  */
 export function changesOf<Entry extends Known>({
   before,
@@ -67,20 +69,20 @@ export function changesOf<Entry extends Known>({
   const fieldsBetween = (a: Entry, b: Entry) => differingFields(fieldsOf(a), fieldsOf(b))
 
   const changes = after.flatMap((entry): readonly FileChange<Entry['id']>[] => {
-    const told = { id: entry.id, title: titleOf(entry), fields: [] }
+    const change = { id: entry.id, title: titleOf(entry), fields: [] }
     const known = here.get(entry.id)
-    if (!known) return [{ ...told, kind: 'new' }]
+    if (!known) return [{ ...change, kind: 'new' }]
     const arrived = arriving.get(entry.id)
     const refusal = why(entry.id)
     if (arrived && refusal) {
-      return [{ ...told, kind: 'refused', fields: fieldsBetween(known, arrived), why: refusal }]
+      return [{ ...change, kind: 'refused', fields: fieldsBetween(known, arrived), why: refusal }]
     }
     const fields = known === entry ? [] : fieldsBetween(known, entry)
-    if (fields.length > 0) return [{ ...told, kind: 'changed', fields }]
+    if (fields.length > 0) return [{ ...change, kind: 'changed', fields }]
     if (!arrived) return []
     const unlike = fieldsBetween(known, arrived)
-    if (unlike.length === 0) return [{ ...told, kind: 'same' }]
-    return [{ ...told, kind: 'kept', fields: unlike, why: issue('notNewer') }]
+    if (unlike.length === 0) return [{ ...change, kind: 'same' }]
+    return [{ ...change, kind: 'unchanged', fields: unlike, why: issue('notNewer') }]
   })
   const gone = before
     .filter(({ id }) => !there.has(id))

@@ -4,7 +4,7 @@ import { EMPTY_STATE } from '../../app/state/state'
 import { sampleJob } from '../../testing/sampleJob'
 import { csvText, exportCsv, jobRows } from './csv'
 
-/** Reads CSV as a spreadsheet does, quote by quote. */
+/** Reads CSV like a spreadsheet, quote by quote. */
 function parseCsv(text: string): readonly (readonly string[])[] {
   const rows: string[][] = []
   let row: string[] = []
@@ -31,7 +31,7 @@ function parseCsv(text: string): readonly (readonly string[])[] {
   return rows
 }
 
-/** What a spreadsheet shows for a text that a quote keeps from being a formula. */
+/** What a spreadsheet shows for a text that a quote prevents from being a formula. */
 const shown = (cell: string) => cell.replace(/^'(?='*[=+\-@\t\r\n＝＋－＠])/, '')
 
 const cell = fc.oneof(
@@ -45,7 +45,7 @@ const cell = fc.oneof(
     .map((parts) => parts.join('')),
 )
 
-test('every cell is read back as it was, and none of them is a formula', () => {
+test('every cell is read back unchanged, and none of them is a formula', () => {
   const table = fc
     .integer({ min: 2, max: 4 })
     .chain((width) => fc.array(fc.array(cell, { minLength: width, maxLength: width })))
@@ -59,7 +59,7 @@ test('every cell is read back as it was, and none of them is a formula', () => {
   )
 })
 
-test('a job is a row: who, how hard, when, how far and below what', () => {
+test('a job is a row: assignee, complexity, dates, progress and parent', () => {
   const parent = sampleJob(1_000, { title: '=HYPERLINK("x")', children: [2_000] })
   const child = sampleJob(2_000, {
     title: 'Child, with "quotes"',

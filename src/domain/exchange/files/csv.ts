@@ -6,8 +6,8 @@ import { indexById } from '../../model/job/relations'
 import { type ExportedFile, exportName } from './exportFile'
 
 /**
- * What a spreadsheet would take for a formula, in either width. Quotes before it count too, so that
- * taking one quote away always gives the text back.
+ * What a spreadsheet would take for a formula, in either width. Leading quotes count too, so that
+ * removing one quote always restores the text.
  */
 const FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/
 const NEEDS_QUOTES = /[",\r\n]|^\s|\s$/
@@ -17,11 +17,11 @@ function cellText(text: string): string {
   return NEEDS_QUOTES.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
 }
 
-/** What a cell says, without the quote that keeps it from being a formula. */
+/** The content of a cell, without the quote that prevents a formula. */
 export const plainCell = (cell: string): string =>
   cell.startsWith("'") && FORMULA.test(cell.slice(1)) ? cell.slice(1) : cell
 
-/** Rows as RFC 4180 has them. The mark at the start tells spreadsheets that it is UTF-8. */
+/** Rows as in RFC 4180. The byte order mark tells spreadsheets that the text is UTF-8. */
 export const csvText = (rows: readonly (readonly string[])[]): string =>
   `\uFEFF${rows.map((row) => `${row.map(cellText).join(',')}\r\n`).join('')}`
 
@@ -52,7 +52,7 @@ const COLUMNS: Readonly<Record<string, (job: Job, names: Names) => string>> = {
   description: ({ descr }) => descr ?? '',
 }
 
-/** A head and a row for each job. Dates are of UTC, so that they mean the same everywhere. */
+/** A header and a row for each job. Dates are in UTC, so that they mean the same everywhere. */
 export function jobRows({ jobs, users }: AppState): readonly (readonly string[])[] {
   const byId = indexById(jobs.items)
   const people = new Map(users.items.map(({ id, displayName }) => [id, displayName]))

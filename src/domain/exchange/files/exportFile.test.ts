@@ -14,7 +14,7 @@ import { readFile } from './readFile'
 
 const context = { now: NOON, version: '1.2.3' }
 
-/** As a file goes over a disk. */
+/** As after writing a file to disk and reading it. */
 const overDisk = (text: string) => new TextDecoder().decode(new TextEncoder().encode(text))
 
 function importedFrom(text: string) {
@@ -25,7 +25,7 @@ function importedFrom(text: string) {
 
 const UNSAFE = /"(?:__proto__|constructor|prototype)":/
 
-test('what was exported comes back the same', () => {
+test('an export is read back unchanged', () => {
   fc.assert(
     fc.property(reachableState, anySchedules, (state, schedules) => {
       const { text } = exportAll(state, schedules, context)
@@ -55,7 +55,7 @@ test.each([
   expect([back?.title, back?.descr]).toEqual([title, title])
 })
 
-test('a file says what it is and when it was made', () => {
+test('a file contains its type and its time', () => {
   const file = exportAll(EMPTY_STATE, DEFAULT_SCHEDULES, context)
   expect(file.name).toBe('hindcast-2025-03-03.json')
   expect(JSON.parse(file.text)).toMatchObject({
@@ -66,7 +66,7 @@ test('a file says what it is and when it was made', () => {
   })
 })
 
-test('a project is its whole tree and the people it names, and is no whole', () => {
+test('a project is its whole tree and the people it mentions, and not complete', () => {
   const [root, child, other] = [idOfNth(0), idOfNth(1), idOfNth(2)]
   const plain = stateWith('Release 1: the API', 'Child', 'Other')
   const family: AppState = {

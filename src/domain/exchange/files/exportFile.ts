@@ -8,7 +8,7 @@ import type { User, UserId } from '../../model/person/user'
 import type { Schedules } from '../../model/schedule/schedule'
 import { projectTree } from '../../project/tree'
 
-/** What every file of ours is marked with. */
+/** The mark of every file that this app writes. */
 export const FORMAT = 'hindcast'
 
 export interface ExportedFile {
@@ -18,11 +18,11 @@ export interface ExportedFile {
 
 export interface ExportContext {
   readonly now: Ms
-  /** The version of the app, for whoever has to tell where a file came from. */
+  /** The app version, to trace where a file came from. */
   readonly version: string
 }
 
-/** A name that every file system takes. */
+/** A name that is valid in every file system. */
 export function exportName(now: Ms, extension: string, title = ''): string {
   const [date = ''] = formatDate(now, 'YYYY-MM-DD HH:mm').split(' ')
   const words = title.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
@@ -33,7 +33,7 @@ export function exportName(now: Ms, extension: string, title = ''): string {
 const fileText = ({ now, version }: ExportContext, content: object): string =>
   JSON.stringify({ format: FORMAT, schema: SCHEMA, exportedAt: now, version, ...content })
 
-/** All there is, as a file that gives it back. What was deleted is not handed on. */
+/** Exports everything except deleted jobs. */
 export const exportAll = (
   state: AppState,
   schedules: Schedules,
@@ -43,7 +43,7 @@ export const exportAll = (
   text: fileText(context, { state: contentOf(state), schedules }),
 })
 
-/** Who works on the jobs and who is mentioned in their logs. */
+/** The assignees of the jobs and the people mentioned in their logs. */
 function peopleOf(jobs: readonly Job[], users: readonly User[]): readonly User[] {
   const named = new Set<UserId>()
   for (const { forecast, logs } of jobs) {
@@ -58,7 +58,10 @@ function peopleOf(jobs: readonly Job[], users: readonly User[]): readonly User[]
   return users.filter(({ id }) => named.has(id))
 }
 
-/** The whole tree that a job belongs to, with the people it names; undefined for no such job. */
+/**
+ * The whole tree that a job belongs to, with the people it mentions; undefined if the job does not
+ * exist.
+ */
 export function exportProject(
   state: AppState,
   jobId: JobId,

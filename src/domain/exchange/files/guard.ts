@@ -4,7 +4,7 @@ import { type Issue, issue } from '../../validation/issue'
 
 export type GuardIssueCode = 'unsafeKey' | 'textTooLong' | 'listTooLong'
 
-/** Something of a file that is left out, as a reader finds it, and why. */
+/** A part of a file that is left out, by its path, and why. */
 export interface Refusal<I extends Issue = Issue> {
   readonly what: string
   readonly why: I
@@ -12,7 +12,7 @@ export interface Refusal<I extends Issue = Issue> {
 
 type Refuse = (place: readonly (string | number)[], why: Issue<GuardIssueCode>) => void
 
-/** Keys by which a careless copy would reach what all objects share. */
+/** Keys by which a careless copy would modify the prototype of all objects. */
 const UNSAFE_KEYS: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype'])
 
 function valueIssue(value: unknown): Issue<GuardIssueCode> | null {
@@ -25,7 +25,7 @@ function valueIssue(value: unknown): Issue<GuardIssueCode> | null {
   return null
 }
 
-/** The value without what is refused; the very same where nothing is. */
+/** The value without the refused parts; the same object if there are none. */
 function cleaned(value: unknown, place: (string | number)[], refuse: Refuse): unknown {
   if (typeof value !== 'object' || value === null) return value
   const isList = Array.isArray(value)
@@ -37,10 +37,10 @@ function cleaned(value: unknown, place: (string | number)[], refuse: Refuse): un
       !isList && UNSAFE_KEYS.has(key)
         ? issue<GuardIssueCode>('unsafeKey', { key })
         : valueIssue(entry)
-    const kept = why === null ? cleaned(entry, place, refuse) : undefined
-    if (why === null) entries.push([key, kept])
+    const clean = why === null ? cleaned(entry, place, refuse) : undefined
+    if (why === null) entries.push([key, clean])
     else refuse(place, why)
-    isSame &&= kept === entry
+    isSame &&= clean === entry
     place.pop()
   }
   if (isSame) return value
@@ -57,7 +57,7 @@ export interface Guarded {
   readonly refused: readonly Refusal<Issue<GuardIssueCode>>[]
 }
 
-/** What was parsed, without keys and values that no file of ours holds. It is not nested deep. */
+/** The parsed value without keys and values that no export contains. Callers limit its depth. */
 export function guarded(value: unknown, root: string): Guarded {
   const refused: Refusal<Issue<GuardIssueCode>>[] = []
   const start = root === '' ? [] : [root]

@@ -17,7 +17,7 @@ import { readFile } from './readFile'
 const NOW = 1_740_000_000_000
 const UNSAFE = new Set(['__proto__', 'constructor', 'prototype'])
 
-/** Throws where something in the value has an unsafe key or is no plain object. */
+/** Throws if anything in the value has an unsafe key or is not a plain object. */
 function checkPlain(value: unknown): void {
   if (typeof value !== 'object' || value === null) return
   const prototype = Array.isArray(value) ? Array.prototype : Object.prototype
@@ -69,7 +69,7 @@ function attack({ text }: HostileImport): void {
 const IMPORTS = runsOf('HOSTILE_IMPORTS', 200)
 
 test(
-  'no hostile import throws, reaches what objects share, or breaks a rule',
+  'no hostile import throws, reaches shared prototypes, or breaks a rule',
   () => {
     const before = sharedKeys()
     const imports = hostileImports(IMPORTS)

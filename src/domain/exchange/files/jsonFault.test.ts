@@ -28,7 +28,7 @@ test.each([
   expect(jsonFaultAt(text)).toBe(at)
 })
 
-test('a fault is found exactly in what JSON.parse refuses', () => {
+test('a fault is found exactly in what JSON.parse rejects', () => {
   const broken = fc
     .tuple(fc.json(), fc.nat(), fc.nat(3), fc.constantFrom('', '"', '{', ']', ',', '\\', '1', '\n'))
     .map(([text, seed, cut, put]) => {
@@ -43,7 +43,7 @@ test('a fault is found exactly in what JSON.parse refuses', () => {
   )
 })
 
-test('a place counts lines and columns from one', () => {
+test('lines and columns count from one', () => {
   expect(placeAt('ab\ncd', 0)).toEqual({ line: 1, column: 1 })
   expect(placeAt('ab\ncd', 4)).toEqual({ line: 2, column: 2 })
   expect(placeAt('ab\n\n', 4)).toEqual({ line: 3, column: 1 })

@@ -1,4 +1,4 @@
-/** Where a text stops being JSON, so that whoever wrote it finds the place. */
+/** Where a text stops being JSON, so that its author can find the mistake. */
 export interface TextPosition {
   readonly line: number
   readonly column: number
@@ -15,7 +15,7 @@ export function placeAt(text: string, offset: number): TextPosition {
   return { line, column: offset - start + 1 }
 }
 
-/** The first bracket that opens more levels than allowed; brackets in strings do not count. */
+/** The first bracket beyond the allowed depth; brackets in strings do not count. */
 export function tooDeepAt(text: string, limit: number): number | undefined {
   let depth = 0
   let isInString = false
@@ -42,7 +42,7 @@ const SPACE = /[\t\n\r ]*/y
 const SCALAR = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y
 const ESCAPE = /\\(?:["\\/bfnrt]|u[\dA-Fa-f]{4})/y
 
-/** The offset behind what the pattern matches here; undefined where it matches nothing. */
+/** The offset after what the pattern matches here; undefined if it does not match. */
 function endOf(pattern: RegExp, text: string, at: number): number | undefined {
   pattern.lastIndex = at
   return pattern.test(text) ? pattern.lastIndex : undefined
@@ -50,7 +50,10 @@ function endOf(pattern: RegExp, text: string, at: number): number | undefined {
 
 type Read = { readonly end: number } | { readonly fault: number }
 
-/** Walked by hand: a pattern would pile up a way back for every character of a long text. */
+/**
+ * Scanned by hand: a pattern would store a backtracking position for every character of a long
+ * text.
+ */
 function readString(text: string, quote: number): Read {
   let at = quote + 1
   while (at < text.length) {
@@ -72,7 +75,9 @@ function readScalar(text: string, at: number): Read {
 
 type Expected = 'value' | 'valueOrEnd' | 'key' | 'keyOrEnd' | 'next'
 
-/** The offset of the first character that no JSON text could go on with; undefined for JSON. */
+/**
+ * The offset of the first character at which the text is no longer JSON; undefined if it is JSON.
+ */
 export function jsonFaultAt(text: string): number | undefined {
   const open: string[] = []
   let expected: Expected = 'value'

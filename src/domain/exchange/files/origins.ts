@@ -4,12 +4,12 @@ import { idOf, isRecord, recordOf } from '../../core/shape'
 import type { JobId } from '../../model/job/job'
 import type { UserId } from '../../model/person/user'
 
-/** What loading a part of someone's data cannot know, and joining it to other data needs. */
+/** Facts that a merge needs and that are lost when part of someone's data is loaded. */
 export interface Origins {
-  /** Ids that loading gave, and that may mean someone else elsewhere. */
+  /** Ids that loading generated; elsewhere they may belong to something else. */
   readonly givenJobs: ReadonlySet<JobId>
   readonly givenUsers: ReadonlySet<UserId>
-  /** Parents that the file names and does not hold. */
+  /** Parents that the file names but does not contain. */
   readonly outsideParents: ReadonlyMap<JobId, JobId>
 }
 
@@ -27,13 +27,13 @@ function givenIds(
   return new Set(loaded.map(({ id }) => id).filter((id) => !stored.has(id)))
 }
 
-/** Compares what was loaded with what it was loaded from. */
+/** Compares the loaded state with what it was loaded from. */
 export function originsOf(raw: unknown, { jobs, users }: AppState): Origins {
   const bare = bareState(raw)
   const rawJobs = rawItems(bare?.jobs).filter(isRecord)
   const known = new Set(jobs.items.map((job) => job.id))
   const outsideParents = new Map<JobId, JobId>()
-  // Loading leaves out what is no record and keeps the order of the rest.
+  // Loading leaves out what is not a record and preserves the order of the rest.
   jobs.items.forEach((job, index) => {
     const parent = idOf(recordOf(rawJobs[index]?.relations).parent)
     if (job.relations.parent === null && parent !== undefined && !known.has(parent)) {

@@ -40,7 +40,7 @@ const person = (id: number, displayName: string): User => ({
   ts: { create: id, update: id },
 })
 
-test('a merge tells what is new, changed, the same, and kept since it is not older here', () => {
+test('a merge lists what is new, changed, the same, and unchanged because it is not newer', () => {
   const here = present([
     sampleJob(1, { update: 5 }),
     sampleJob(2, { update: 5 }),
@@ -54,13 +54,13 @@ test('a merge tells what is new, changed, the same, and kept since it is not old
     sampleJob(4),
   ])
   const { preview } = planMerge(here, file, NOW)
-  expect(kindsOf(preview.jobs)).toEqual({ 1: 'changed', 2: 'same', 3: 'kept', 4: 'new' })
-  const [changed, , kept] = preview.jobs.toSorted((a, b) => a.id - b.id)
+  expect(kindsOf(preview.jobs)).toEqual({ 1: 'changed', 2: 'same', 3: 'unchanged', 4: 'new' })
+  const [changed, , unchanged] = preview.jobs.toSorted((a, b) => a.id - b.id)
   expect(changed?.fields.toSorted()).toEqual(['forecast.complexity', 'title', 'ts'])
-  expect(kept).toMatchObject({ fields: ['title', 'ts'], why: { code: 'notNewer' } })
+  expect(unchanged).toMatchObject({ fields: ['title', 'ts'], why: { code: 'notNewer' } })
 })
 
-test('a replacement also tells what goes away', () => {
+test('a replacement also lists what is removed', () => {
   const { preview } = planReplace(present([sampleJob(1), sampleJob(2)]), read([sampleJob(2)]), NOW)
   expect(kindsOf(preview.jobs)).toEqual({ 1: 'gone', 2: 'same' })
 })
@@ -81,7 +81,7 @@ test('a job that would become its own ancestor is refused with the reason', () =
   })
 })
 
-test('a job that came without its parent hangs below the one that is here', () => {
+test('a job that came without its parent is put under the existing one', () => {
   const here = present([sampleJob(1)])
   const plan = planMerge(here, read([{ id: 2, title: 'Child', relations: { parent: 1 } }]), NOW)
   expect(plan.preview.jobs.find(({ id }) => id === 1)).toMatchObject({
@@ -91,7 +91,7 @@ test('a job that came without its parent hangs below the one that is here', () =
   expect(applied(here.state, plan).jobs.items.find(({ id }) => id === 2)?.relations.parent).toBe(1)
 })
 
-test('of two jobs with one id in a file both come in, and take no id of a third', () => {
+test('of two jobs with one id in a file both are imported, and use no id of a third', () => {
   const here = present([sampleJob(8, { title: 'Here' })])
   const file = read([sampleJob(7, { title: 'A' }), sampleJob(7, { title: 'B' })])
   const plan = planMerge(here, file, NOW)
@@ -101,7 +101,7 @@ test('of two jobs with one id in a file both come in, and take no id of a third'
   expect(again.preview.jobs.map(({ kind }) => kind)).toEqual(['same', 'same'])
 })
 
-test('a namesake is the same person, and the jobs and logs go over', () => {
+test('someone with the same name is the same person, and their jobs and logs are reassigned', () => {
   const here = present([], [person(1_740_000_000_001, 'Ann Lee')])
   const logs = [{ ts: 5, text: 'Given to [user=1740000000002]' }]
   const file = read({
@@ -115,7 +115,7 @@ test('a namesake is the same person, and the jobs and logs go over', () => {
   expect(after.jobs.items[0]?.logs.items[0]?.text).toBe('Given to [user=1740000000001]')
 })
 
-test('schedules are told by name, and the newer stays', () => {
+test('schedules are compared by name, and the newer one wins', () => {
   const later = {
     ...DEFAULT_SCHEDULE,
     isReadOnly: false,
@@ -132,7 +132,7 @@ test('schedules are told by name, and the newer stays', () => {
   expect(kindsOf(merge.preview.schedules)).toEqual({
     '5/2 by Default': 'same',
     a: 'changed',
-    b: 'kept',
+    b: 'unchanged',
     d: 'new',
   })
   expect(merge.event).toBeUndefined()
@@ -145,10 +145,10 @@ test('schedules are told by name, and the newer stays', () => {
   expect(scheduleTransition(after, scheduleEvent, NOW)).toBe(after)
 })
 
-/** A job without its children: whose they are is told with each of them. */
+/** A job without its children: each of them names its parent. */
 const ownText = ({ relations, ...job }: Job) => JSON.stringify([job, relations.parent])
 
-test('the preview is what happens', () => {
+test('the preview matches the result', () => {
   fc.assert(
     fc.property(reachableState, reachableState, fc.boolean(), (here, there, isMerge) => {
       const { text } = exportAll(there, DEFAULT_SCHEDULES, { now: NOW, version: '1' })
@@ -163,8 +163,8 @@ test('the preview is what happens', () => {
         const kind = kinds.get(job.id) ?? 'same'
         if (known === undefined) expect(kind).toBe('new')
         else if (ownText(job) !== ownText(known)) expect(kind).toBe('changed')
-        else if (isSameValue(job, known)) expect(kind).toMatch(/same|kept|refused/)
-        else expect(kind).toMatch(/changed|same|kept|refused/)
+        else if (isSameValue(job, known)) expect(kind).toMatch(/same|unchanged|refused/)
+        else expect(kind).toMatch(/changed|same|unchanged|refused/)
       }
       const gone =
         here.jobs.items.length +
@@ -176,7 +176,7 @@ test('the preview is what happens', () => {
   )
 })
 
-test('five thousand jobs cost no more than their number, even as one long line of parents', () => {
+test('five thousand jobs take linear time, even as one long chain of parents', () => {
   const chain = (count: number, update: number) =>
     Array.from({ length: count }, (_, index) =>
       sampleJob(index + 1, {

@@ -17,10 +17,10 @@ import type { FileData } from './readFile'
 
 type Renamed<Id> = ReadonlyMap<Id, Id>
 
-type Holders = readonly { readonly id: number }[]
+type Identified = readonly { readonly id: number }[]
 
-/** Ids above all that are or were taken, one after another. */
-function unusedIds(retired: readonly number[], ...taken: readonly Holders[]): () => number {
+/** Ids above all that are or were in use, one after another. */
+function unusedIds(retired: readonly number[], ...taken: readonly Identified[]): () => number {
   let highest = Math.max(
     retired.reduce((most, id) => Math.max(most, id), 0),
     ...taken.map((entries) => highestId(entries)),
@@ -31,10 +31,12 @@ function unusedIds(retired: readonly number[], ...taken: readonly Holders[]): ()
   }
 }
 
-const highestId = (entries: Holders): number =>
+const highestId = (entries: Identified): number =>
   entries.reduce((most, { id }) => Math.max(most, id), 0)
 
-/** Names are unique here, so a namesake is the same person, whatever id he had elsewhere. */
+/**
+ * Names are unique, so someone with the same name is the same person, whatever their id elsewhere.
+ */
 function renamedUsers(
   { items: current, retiredIds = [] }: AppState['users'],
   incoming: readonly User[],
@@ -46,9 +48,9 @@ function renamedUsers(
   const unused = unusedIds(retiredIds, current, incoming)
   const renamed = new Map<UserId, UserId>()
   for (const user of incoming) {
-    const holder = byId.get(user.id)
-    const isOther = holder !== undefined && given.has(user.id) && nameOf(holder) !== nameOf(user)
-    if (holder && !isOther) continue
+    const owner = byId.get(user.id)
+    const isOther = owner !== undefined && given.has(user.id) && nameOf(owner) !== nameOf(user)
+    if (owner && !isOther) continue
     const namesake = nameOf(user) === NO_NAME ? undefined : byName.get(nameOf(user))
     if (namesake) renamed.set(user.id, namesake.id)
     else if (isOther) renamed.set(user.id, unused())
@@ -58,7 +60,7 @@ function renamedUsers(
 
 const birthOf = ({ title, ts }: Job): string => `${ts.create} ${title}`
 
-/** A job whose id loading gave must not be taken for another job that has it here. */
+/** A job with a generated id must not be mistaken for another job that has this id here. */
 function renamedJobs(
   { items: current, retiredIds = [] }: AppState['jobs'],
   incoming: readonly Job[],
@@ -68,18 +70,18 @@ function renamedJobs(
   if (given.size === 0) return renamed
   const byId = indexById(current)
   const arriving = indexById(incoming)
-  // Those of the same birth that are here already came from this very file.
+  // Existing jobs with the same creation time came from this same file.
   const twins = new Map(
     current.filter(({ id }) => !arriving.has(id)).map((job) => [birthOf(job), job.id]),
   )
   const unused = unusedIds(retiredIds, current, incoming)
   for (const job of incoming) {
-    const holder = byId.get(job.id)
-    if (!given.has(job.id) || (holder && birthOf(holder) === birthOf(job))) continue
+    const owner = byId.get(job.id)
+    if (!given.has(job.id) || (owner && birthOf(owner) === birthOf(job))) continue
     const twin = twins.get(birthOf(job))
     twins.delete(birthOf(job))
     if (twin !== undefined) renamed.set(job.id, twin)
-    else if (holder) renamed.set(job.id, unused())
+    else if (owner) renamed.set(job.id, unused())
   }
   return renamed
 }
@@ -118,7 +120,7 @@ function withFamily(job: Job, renamed: Renamed<JobId>, { outsideParents }: Origi
   }
 }
 
-/** What a file brings, in the ids of the state that it joins. */
+/** The content of a file, with ids translated to those of the existing state. */
 export function newcomers(
   current: AppState,
   incoming: AppState,
@@ -146,14 +148,17 @@ export interface Preview {
   readonly schedules: readonly FileChange<string>[]
 }
 
-/** What an import would do, and the events that do it; an event is left out where nothing comes. */
+/**
+ * What an import would do, and the events that do it; an event is absent if it would change
+ * nothing.
+ */
 export interface FileImportPlan {
   readonly preview: Preview
   readonly event?: AppEvent
   readonly scheduleEvent?: ScheduleEvent
 }
 
-/** What is here before an import. */
+/** The data before an import. */
 interface Present {
   readonly state: AppState
   readonly schedules: Schedules
@@ -231,14 +236,14 @@ function withSchedules(
   return { ...plan, preview: { ...plan.preview, schedules }, scheduleEvent }
 }
 
-/** What joining the file to what is here would do. */
+/** Previews a merge of the file into the existing data. */
 export function planMerge({ state, schedules }: Present, data: FileData, now: Ms): FileImportPlan {
   const plan = data.state ? planStateMerge(state, data.state, data) : NO_PLAN
   if (!data.schedules) return plan
   return withSchedules(plan, schedules, { type: 'schedules.merge', schedules: data.schedules }, now)
 }
 
-/** What putting the file in the place of what is here would do, and what would go away. */
+/** Previews replacing the existing data with the file, including what would be removed. */
 export function planReplace(
   { state, schedules }: Present,
   data: FileData,

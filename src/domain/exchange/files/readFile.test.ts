@@ -36,13 +36,13 @@ test.each([
   }
 })
 
-test('schedules are read alone, and then nothing is said of jobs', () => {
+test('schedules are read alone, without any jobs', () => {
   const { state, schedules } = read(DEFAULT_SCHEDULES)
   expect(state).toBeUndefined()
   expect(schedules).toEqual(DEFAULT_SCHEDULES)
 })
 
-test('only what holds everything may take the place of everything', () => {
+test('only a complete file may replace everything', () => {
   expect(read(bare).isWhole).toBe(true)
   expect(read(envelope).isWhole).toBe(true)
   expect(read(jobs).isWhole).toBe(false)
@@ -83,7 +83,7 @@ test('an object that refers to itself is refused', () => {
   expect(refusalOf(loop)?.code).toBe('fileEmpty')
 })
 
-test('an unsafe key is left out with its place, and the job stays', () => {
+test('an unsafe key is left out with its path, and the job stays', () => {
   const text = '{"jobs":{"items":[{"id":1,"title":"A","more":{"__proto__":{"polluted":true}}}]}}'
   const { state, refused } = read(text)
   expect(state?.jobs.items[0]).toMatchObject({ id: 1, title: 'A', more: {} })
@@ -95,7 +95,7 @@ test('an unsafe key is left out with its place, and the job stays', () => {
   ])
 })
 
-test('a text or a list beyond all measure is left out, and the rest stays', () => {
+test('an oversized text or list is left out, and the rest stays', () => {
   const long = 'x'.repeat(IMPORT.text + 1)
   const many = Array.from({ length: IMPORT.list + 1 }, () => 0)
   const { state, refused } = read([{ id: 1, title: 'A', descr: long, logs: { items: many } }])
@@ -106,7 +106,7 @@ test('a text or a list beyond all measure is left out, and the rest stays', () =
   ])
 })
 
-test('an entry that is no job or no person is told, and the others stay', () => {
+test('an entry that is no job or no person is reported, and the others stay', () => {
   const { state, refused } = read({ jobs: { items: [5, ...jobs] }, users: { items: ['Ann'] } })
   expect(state?.jobs.items).toHaveLength(1)
   expect(refused.map(({ what, why }) => [what, why.code])).toEqual([
@@ -115,7 +115,7 @@ test('an entry that is no job or no person is told, and the others stay', () => 
   ])
 })
 
-test('a schedule may be called constructor, and one without hours is told', () => {
+test('a schedule may be called constructor, and one without hours is reported', () => {
   const standard = DEFAULT_SCHEDULES[DEFAULT_SCHEDULE_NAME]
   const { schedules, refused } = read({
     format: 'hindcast',
@@ -133,13 +133,13 @@ const text = exportAll(
   { now: NOW, version: '1' },
 ).text
 
-test('a file cut at any place is refused, never half read', () => {
+test('a file cut at any position is refused, never half read', () => {
   for (let end = 0; end < text.length; end++) {
     expect(readFile(text.slice(0, end), NOW).status).toBe('refused')
   }
 })
 
-test('nothing that is read throws', () => {
+test('reading never throws', () => {
   fc.assert(
     fc.property(fc.oneof(fc.anything(), fc.json(), fc.string()), (input) => {
       expect(['ok', 'refused']).toContain(readFile(input, NOW).status)

@@ -30,10 +30,10 @@ export type RefusalCode = GuardIssueCode | ScheduleRepairCode | 'notAJob' | 'not
 
 export interface FileData {
   readonly status: 'ok'
-  /** Left out when the file holds schedules alone. */
+  /** Absent if the file contains only schedules. */
   readonly state?: AppState
   readonly schedules?: Schedules
-  /** False for a project or a list of jobs, which should not take the place of everything. */
+  /** False for a project or a list of jobs, which should not replace everything. */
   readonly isWhole: boolean
   readonly refused: readonly Refusal<Issue<RefusalCode>>[]
   readonly repairs: readonly Repair[]
@@ -59,7 +59,7 @@ const NOTHING: FileData = {
 
 const NOT_TAKEN = ['notAJob', 'notAUser'] as const
 
-/** Entries that loading could make nothing of. */
+/** Entries that loading could not use. */
 const entriesNotTaken = (repairs: readonly Repair[]): readonly Refusal<Issue<RefusalCode>>[] =>
   repairs.flatMap(({ code, lost }) => {
     const known = NOT_TAKEN.find((other) => other === code)
@@ -83,7 +83,7 @@ function readState(raw: unknown, root: string, now: Ms): FileData | RefusedFile 
   }
 }
 
-/** A schedule may well be called `constructor`; one name no object can safely be filled by. */
+/** A schedule may be called `constructor`, but one name can never be set safely on an object. */
 const UNSAFE_NAME = '__proto__'
 
 function readSchedules(raw: Raw, root: string, schema: number): FileData {
@@ -180,20 +180,20 @@ function textOf(input: unknown): string {
   try {
     return JSON.stringify(input) ?? ''
   } catch {
-    // Circular, or deeper than any file: nothing that can be read.
+    // Circular, or deeper than any file: unreadable.
     return ''
   }
 }
 
 /**
- * Reads what someone wants to import: a file of ours, a stored state of ours or of the described
- * system, a list of jobs, or schedules, as text or as an object. Never throws.
+ * Reads an import: an export or a stored state of this app or of the described system, a list of
+ * jobs, or schedules, as text or as an object. Never throws.
  */
 export function readFile(input: unknown, now: Ms): FileData | RefusedFile {
   const outer = parsed(textOf(input))
   if (!('value' in outer)) return outer
   if (typeof outer.value !== 'string') return readParsed(outer.value, now)
-  // A value copied out of local storage may come as text inside text.
+  // A value copied from local storage may be text inside text.
   const inner = parsed(outer.value)
   return 'value' in inner ? readParsed(inner.value, now) : inner
 }

@@ -9,16 +9,16 @@ import type {
   RefusedRow,
 } from './historyRow'
 
-/** A text that says something, but not what it should. */
+/** A text that cannot be read as the expected value. */
 export interface Unreadable {
   readonly why: HistoryRefusal
   readonly found: string
 }
 
-/** What a place of a file says: nothing, something, or something that cannot be read. */
-export type Said<T> = T | undefined | Unreadable
+/** A field of a file: absent, readable or unreadable. */
+export type Parsed<T> = T | undefined | Unreadable
 
-/** A record as its file has it, before anything is asked of it. */
+/** A record as it is in its file, before it is checked. */
 export interface Draft {
   readonly key: string
   readonly line: number
@@ -26,23 +26,24 @@ export interface Draft {
   readonly descr?: string | undefined
   readonly assignee?: string | undefined
   readonly parentKey?: string | undefined
-  readonly complexity?: Said<number>
-  readonly created?: Said<Ms>
-  readonly started?: Said<Ms>
-  readonly finished?: Said<Ms>
-  readonly estimate?: Said<HistoryEstimate>
-  readonly actualHours?: Said<number>
+  readonly complexity?: Parsed<number>
+  readonly created?: Parsed<Ms>
+  readonly started?: Parsed<Ms>
+  readonly finished?: Parsed<Ms>
+  readonly estimate?: Parsed<HistoryEstimate>
+  readonly actualHours?: Parsed<number>
   readonly isCancelled?: boolean
   readonly isWiderThanHead?: boolean
 }
 
-export const isUnreadable = (said: unknown): said is Unreadable =>
-  typeof said === 'object' && said !== null && 'why' in said
+export const isUnreadable = (value: unknown): value is Unreadable =>
+  typeof value === 'object' && value !== null && 'why' in value
 
-/** What can be read of it. */
-export const readable = <T>(said: Said<T>): T | undefined => (isUnreadable(said) ? undefined : said)
+/** The value if it is readable. */
+export const readable = <T>(value: Parsed<T>): T | undefined =>
+  isUnreadable(value) ? undefined : value
 
-/** At most so many characters; never half of a surrogate pair. */
+/** Cuts to so many characters, but never inside a surrogate pair. */
 export const cut = (text: string, length: number): string =>
   text.length <= length
     ? text
@@ -55,7 +56,7 @@ export const titleOf = (text: string): string => cut(normalizeText(text), JOB_TI
 
 const minute = (at: Ms): string => formatDate(at, 'YYYY-MM-DD HH:mm')
 
-/** The estimate, unless it is one of no hours, by which tools tell that there is none. */
+/** The estimate, unless it is zero hours, which tools use for none. */
 const given = (estimate: HistoryEstimate | undefined): HistoryEstimate | undefined =>
   estimate && 'hours' in estimate && estimate.hours === 0 ? undefined : estimate
 
@@ -64,8 +65,8 @@ function faultOf(
   isParent: boolean,
 ): { readonly why: HistoryRefusal; readonly found?: string } | null {
   const { created, started, finished, estimate, actualHours, complexity } = draft
-  const said = [created, started, finished, estimate, actualHours, complexity]
-  const unreadable = said.find(isUnreadable)
+  const values = [created, started, finished, estimate, actualHours, complexity]
+  const unreadable = values.find(isUnreadable)
   if (unreadable) return unreadable
   const [start, finish] = [readable(started), readable(finished)]
   const plan = given(readable(estimate))
@@ -84,7 +85,7 @@ function faultOf(
   if (plan && 'by' in plan && start !== undefined && plan.by < start) {
     return { why: 'badEstimate', found: minute(plan.by) }
   }
-  // A project is often just a name for what is below it.
+  // A project is often just a name for its subjobs.
   return finish !== undefined && plan === undefined && !isParent ? { why: 'noEstimate' } : null
 }
 
@@ -108,7 +109,7 @@ function rowOf(draft: Draft, isParent: boolean): HistoryRow | RefusedRow {
   return {
     key,
     line,
-    // In full: whoever makes a job of it finds room for what a title cannot hold.
+    // In full: the import moves what does not fit a title elsewhere.
     title: normalizeText(draft.title),
     ...(descr !== '' && { descr }),
     ...(assignee !== '' && { assignee }),
@@ -123,7 +124,7 @@ function rowOf(draft: Draft, isParent: boolean): HistoryRow | RefusedRow {
   }
 }
 
-/** Each record either as a row or with the reason why it is none; of equal keys the first counts. */
+/** Each record as a row or with the reason why it is refused; of equal keys the first counts. */
 export function gathered(drafts: Iterable<Draft>): ReadHistory {
   const rows: HistoryRow[] = []
   const refused: RefusedRow[] = []

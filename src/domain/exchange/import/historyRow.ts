@@ -1,6 +1,6 @@
 import type { Ms } from '../../core/time'
 
-/** What other tools' histories come in. */
+/** The formats of other tools that can be imported. */
 export type HistoryFormat =
   | 'csv'
   | 'jira'
@@ -11,14 +11,14 @@ export type HistoryFormat =
   | 'todoist'
   | 'toggl'
 
-/** An estimate as its tool had it: working hours, or the moment it was to be done by. */
+/** An estimate as its tool had it: working hours, or a due date. */
 export type HistoryEstimate = { readonly hours: number } | { readonly by: Ms }
 
-/** One piece of work as another tool remembers it. */
+/** One piece of work as another tool exports it. */
 export interface HistoryRow {
-  /** Tells it from all other work, and is the same each time the history is read. */
+  /** Unique, and the same each time the file is read. */
   readonly key: string
-  /** Which record of the file it is, from 1, for messages. */
+  /** The number of the record in the file, from 1, for messages. */
   readonly line: number
   readonly title: string
   readonly descr?: string
@@ -31,7 +31,7 @@ export interface HistoryRow {
   readonly estimate?: HistoryEstimate
   /** Working hours that it really took. */
   readonly actualHours?: number
-  /** Whether its row has more cells than the head, so that they may stand in the wrong columns. */
+  /** Whether its row has more cells than the header, so that they may be in the wrong columns. */
   readonly isWiderThanHead?: boolean
 }
 
@@ -49,16 +49,16 @@ export type HistoryRefusal =
   | 'noStart'
   | 'tooMany'
 
-/** A record that cannot be taken, and why. */
+/** A refused record, and why. */
 export interface RefusedRow {
   readonly line: number
   readonly title: string
   readonly why: HistoryRefusal
-  /** The text at fault. */
+  /** The text that cannot be read. */
   readonly found?: string
 }
 
-/** What a history holds: its rows in the order of the file. */
+/** The content of an import file: its rows in the order of the file. */
 export interface ReadHistory {
   readonly rows: readonly HistoryRow[]
   readonly refused: readonly RefusedRow[]
@@ -80,14 +80,14 @@ export const HISTORY_FIELDS = [
 ] as const
 export type HistoryField = (typeof HISTORY_FIELDS)[number]
 
-/** Which column, by its place, holds what. */
+/** The index of each field's column. */
 export type ColumnMap = Readonly<Partial<Record<HistoryField, number>>>
 
-/** What numbers of a table count. An estimate can also be the date it was to be done by. */
+/** The unit of a table's numbers. An estimate can also be a due date. */
 export type EffortUnit = 'hours' | 'minutes' | 'seconds' | 'days' | 'points'
 export type DayOrder = 'dayFirst' | 'monthFirst'
 
-/** What a file leaves open and the person is asked for. */
+/** Choices that a file leaves open, so that the person is asked. */
 export interface HistoryChoices {
   readonly columns: ColumnMap
   readonly estimateUnit: EffortUnit | 'date'
@@ -97,17 +97,17 @@ export interface HistoryChoices {
   readonly dayOrder: DayOrder
 }
 
-/** A history file, recognised but not read yet: enough to ask what it leaves open. */
+/** An import file that is recognized but not read yet: enough to ask for open choices. */
 export interface OpenedHistory {
   readonly format: HistoryFormat
-  /** The table's head and records; a history that is no table has none. */
+  /** The header and records of a table; empty for other formats. */
   readonly head: readonly string[]
   readonly records: readonly (readonly string[])[]
-  /** The parsed file where it is JSON. */
+  /** The parsed content of a JSON file. */
   readonly json?: unknown
   /** The best guess at each choice. */
   readonly guess: HistoryChoices
-  /** The choices that the file leaves open: they are asked for before anything is read. */
+  /** The choices that the file leaves open; they are asked for before anything is read. */
   readonly open: readonly (
     | 'columns'
     | 'hoursPerPoint'

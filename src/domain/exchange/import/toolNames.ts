@@ -1,6 +1,6 @@
 import type { HistoryFormat } from './historyRow'
 
-/** What the tools call themselves, in every language. */
+/** The tools' own names, the same in every language. */
 export const TOOL_NAMES = {
   csv: 'CSV',
   jira: 'Jira',

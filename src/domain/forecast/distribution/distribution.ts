@@ -23,12 +23,12 @@ import {
 } from '../evidence/observation'
 import { binOf, blur, studentMass, ZERO_BIN } from './grid'
 
-/** What team and person say of a job before any single job is looked at for likeness. */
+/** What team and person suggest for a job, before single jobs are compared by similarity. */
 interface Fit {
   readonly hitRate: number
   readonly location: number
   readonly scale: number
-  /** How much evidence stands behind each mean, and how much of it the prior is worth. */
+  /** How much evidence is behind each mean, and how much of it the prior is worth. */
   readonly misses: {
     readonly team: number
     readonly teamPrior: number
@@ -38,14 +38,14 @@ interface Fit {
   readonly all: { readonly team: number; readonly own: number }
 }
 
-/** A job that was not done in just the estimated time. */
+/** A job that did not take exactly the estimated time. */
 interface Miss {
   readonly weight: number
   readonly score: number
   readonly size: number
 }
 
-/** Jobs sorted into hits and misses, with how much they weigh. */
+/** Jobs split into hits and misses, with their weights. */
 function sorted(recent: readonly Observation[], weights: readonly number[]) {
   let all = 0
   let hits = 0
@@ -64,7 +64,7 @@ function sorted(recent: readonly Observation[], weights: readonly number[]) {
   return { all, hits, misses }
 }
 
-/** Shrinks the person toward the team, and the team toward the prior, by how much each has shown. */
+/** Shrinks the person toward the team, and the team toward the prior, by the amount of evidence. */
 function fitOf(windows: Windows, size: number, priorMean: number): Fit {
   const team = sorted(windows.team, TEAM_WEIGHTS)
   const own = sorted(windows.own, OWN_WEIGHTS)
@@ -133,13 +133,13 @@ export interface Distribution {
   readonly mass: Float64Array
 }
 
-/** How much each of the jobs is like the target, and what that is out of. */
+/** How similar each of the jobs is to the target, and the total weight. */
 interface Analogies {
   readonly weights: readonly number[]
   readonly total: number
 }
 
-/** A distribution, and all that it was mixed of. */
+/** A distribution with the components that it is mixed from. */
 export interface FittedDistribution extends Distribution {
   readonly windows: Windows
   readonly fit: Fit
@@ -165,7 +165,7 @@ function analogies(
   return { weights, total }
 }
 
-/** Mixes the outcomes of like jobs into what is known already, which counts as `prior` jobs. */
+/** Mixes the outcomes of similar jobs into the prior knowledge, which counts as `prior` jobs. */
 function mixIn(
   mass: Float64Array,
   atom: number,
@@ -174,9 +174,9 @@ function mixIn(
   prior: number,
 ): number {
   const all = total + prior
-  const kept = prior / all
-  for (let bin = 0; bin < mass.length; bin++) mass[bin] = (mass[bin] ?? 0) * kept
-  let hits = atom * kept
+  const priorShare = prior / all
+  for (let bin = 0; bin < mass.length; bin++) mass[bin] = (mass[bin] ?? 0) * priorShare
+  let hits = atom * priorShare
   recent.forEach(({ isHit, score }, index) => {
     const part = (weights[index] ?? 0) / all
     if (isHit) hits += part
@@ -188,7 +188,7 @@ function mixIn(
   return hits
 }
 
-/** What a history in order of completion says of a job. */
+/** Fits the distribution of a job to a history in order of completion. */
 export function fitDistribution(
   history: readonly Observation[],
   target: Target,

@@ -1,7 +1,7 @@
 import { PROJECT_LIMIT, PROJECT_REST } from '../evidence/method'
 import { type Outlook, scoreAt } from './outlook'
 
-/** The hours still to come, by equal steps of probability: one look is one draw. */
+/** The remaining hours at equal steps of probability, so that a draw is one lookup. */
 export type DrawTable = Float64Array
 
 const STEPS = 2048
@@ -9,11 +9,11 @@ const STEPS = 2048
 export const drawTable = (hoursAt: (level: number) => number): DrawTable =>
   Float64Array.from({ length: STEPS }, (_, step) => hoursAt((step + 0.5) / STEPS))
 
-/** Of a probability from 0 to 1. */
+/** Takes a probability from 0 to 1. */
 export const drawnHours = (table: DrawTable, share: number): number =>
   table[Math.min(STEPS - 1, Math.floor(share * STEPS))] ?? 0
 
-/** What is left of a job of which the estimate, the outlook and the time spent are given. */
+/** The remaining hours of a job, from its estimate, outlook and elapsed time. */
 export function remainingHours(
   outlook: Outlook,
   estimateHours: number,

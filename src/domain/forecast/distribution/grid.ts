@@ -13,7 +13,7 @@ export const binOf = (score: number): number => {
   return Math.min(Math.max(bin, 0), BINS - 1)
 }
 
-/** The first bin that lies above a score; `BINS` where none does. */
+/** The first bin above a score; `BINS` if there is none. */
 export function firstBinAbove(score: number): number {
   if (score >= LAST_SCORE) return BINS
   let bin = Math.max(0, Math.floor(score * STEPS_PER_UNIT) + ZERO_BIN - 1)
@@ -28,7 +28,7 @@ export function studentMass(location: number, scale: number, wanted: number): Fl
   for (let bin = 0; bin < BINS; bin++) {
     const distance = ((bin - ZERO_BIN) / STEPS_PER_UNIT - location) / scale
     const base = 1 + (distance * distance) / FREEDOM
-    // base to the power of −(freedom + 1) / 2: a real power takes far longer, on every bin.
+    // base to the power of −(freedom + 1) / 2, without a slow real power in every bin.
     const density = 1 / (base * base * base * base * Math.sqrt(base))
     mass[bin] = density
     total += density
@@ -48,7 +48,7 @@ const totalOf = (mass: Float64Array): number => {
   return total
 }
 
-/** Spreads mass over its neighbours, nearly as a bell does, and loses none. */
+/** Spreads mass over its neighbours, almost like a bell curve, and loses none. */
 export function blur(mass: Float64Array): Float64Array {
   const total = totalOf(mass)
   if (total <= 0) return mass
@@ -67,7 +67,7 @@ function boxBlur(mass: Float64Array): Float64Array {
     const leaving = bin - BLUR_HALF_WIDTH - 1
     if (entering < BINS) inBox += mass[entering] ?? 0
     if (leaving >= 0) inBox -= mass[leaving] ?? 0
-    // What was added and taken off again may leave a rounding error below nothing.
+    // Adding and subtracting may leave a rounding error slightly below 0.
     blurred[bin] = inBox > 0 ? inBox : 0
   }
   return blurred

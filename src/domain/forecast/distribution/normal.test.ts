@@ -20,7 +20,7 @@ test('known quantiles of the normal distribution', () => {
   expect(normalQuantile(1)).toBe(Number.POSITIVE_INFINITY)
 })
 
-test('share and quantile undo each other', () => {
+test('share and quantile are inverse', () => {
   fc.assert(
     fc.property(fc.double({ min: -6, max: 6, noNaN: true }), (score) => {
       expect(normalQuantile(normalShare(score))).toBeCloseTo(score, 6)

@@ -6,7 +6,7 @@ import { type Outlook, outlookOf, ratioAt } from './outlook'
 
 const LEVELS = [0, 0.01, 0.1, 0.25, 0.5, 0.8, 0.95, 0.99, 1]
 
-/** Anything goes: hits, ratios off the grid, people and complexities in any mix. */
+/** Any history: hits, ratios off the grid, people and complexities in any mix. */
 function randomCase(draw: () => number) {
   const hours = () => Math.exp(12 * draw() - 4)
   const history = Array.from({ length: Math.floor(12 * draw() ** 2) }, () => {
@@ -21,7 +21,7 @@ function randomCase(draw: () => number) {
 }
 
 test.each([1, 2, 3, 4])(
-  'in any history no quantile is below a lower one, or below what has passed (%i)',
+  'in any history no quantile is below a lower one, or below the elapsed time (%i)',
   (seed) => {
     const draw = drawsOf(seed)
     for (let count = 0; count < 2500; count++) {
@@ -41,7 +41,7 @@ test.each([1, 2, 3, 4])(
 
 const NO_HISTORY = fitDistribution([], { developer: 1, complexity: 1, estimateHours: 8 })
 
-test('all mass is on the grid, whatever is known', () => {
+test('all mass is on the grid for any evidence', () => {
   const many = Array.from({ length: 2000 }, (_, index) =>
     observationOf({
       developer: index % 3,
@@ -61,7 +61,7 @@ test('a job that has used its whole estimate is no longer expected on time', () 
   expect(still).toBeGreaterThan(1.5)
 })
 
-test('a job beyond all ratios that the grid holds may take a multiple of what it took', () => {
+test('a job beyond all ratios on the grid may take a multiple of its time so far', () => {
   const outlook: Outlook = outlookOf(NO_HISTORY, 10_000)
   expect(outlook.kind).toBe('tail')
   expect(ratioAt(outlook, 0)).toBeCloseTo(10_000, 6)

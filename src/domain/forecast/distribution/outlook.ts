@@ -3,19 +3,19 @@ import type { Distribution } from './distribution'
 import { firstBinAbove, LAST_SCORE, scoreOf } from './grid'
 
 /**
- * What may still come of a job: on the grid, or, once it has outlasted every ratio that the grid
- * holds, the tail of the Student t beyond it.
+ * The remaining distribution of a job: on the grid or, once the job has outlasted every ratio on
+ * the grid, the tail of the Student t beyond it.
  */
 export type Outlook =
   | {
       readonly kind: 'grid'
       readonly first: number
-      /** Share of the remaining mass up to each bin; ends in 1. */
+      /** The cumulative share of the remaining mass up to each bin; ends in 1. */
       readonly cumulative: Float64Array
     }
   | { readonly kind: 'tail'; readonly elapsed: number }
 
-/** Drops what has not come true: every ratio that the job has outlasted already. */
+/** Drops every ratio that the job has outlasted already. */
 export function outlookOf({ mass }: Distribution, elapsedRatio = 0): Outlook {
   const elapsed = elapsedRatio > 0 ? Math.log(elapsedRatio) : Number.NEGATIVE_INFINITY
   const first = elapsedRatio > 0 ? firstBinAbove(elapsed) : 0
@@ -31,7 +31,7 @@ export function outlookOf({ mass }: Distribution, elapsedRatio = 0): Outlook {
   return { kind: 'grid', first, cumulative }
 }
 
-/** The first bin whose cumulated mass reaches a level. */
+/** The first bin whose cumulative mass reaches a level. */
 export function binAt(
   { first, cumulative }: Extract<Outlook, { kind: 'grid' }>,
   level: number,

@@ -47,13 +47,13 @@ test('estimate and real time are measured in the hours of the schedule', () => {
   ])
 })
 
-test('or both by day and night', () => {
+test('or both in calendar time', () => {
   expect(evidence([OVER_A_WEEKEND], { kind: 'calendar' })).toMatchObject([
     { estimateHours: 1, actualHours: 65, kind: 'calendar' },
   ])
 })
 
-test('where either span holds no working hour, both are measured by day and night', () => {
+test('if either span contains no working hour, both are measured in calendar time', () => {
   const onSaturday = finished({ start: june(8, 10), estimate: june(8, 12), finish: june(10, 11) })
   const doneOnSaturday = finished({
     start: june(8, 9),
@@ -66,7 +66,7 @@ test('where either span holds no working hour, both are measured by day and nigh
   ])
 })
 
-test('each person is measured by the hours that they keep', () => {
+test('each person is measured in their own hours', () => {
   const saturdays = scheduleWith({ saturday: [{ start: '10:00:00', end: '20:00:00' }] })
   const job = { start: june(8, 10), estimate: june(8, 12), finish: june(8, 16) }
   const jobs = [finished({ ...job, assignedTo: 1 }, 1), finished({ ...job, assignedTo: 2 }, 2)]
@@ -93,7 +93,7 @@ test.each([
   expect(evidence([job])).toEqual([])
 })
 
-test('only what was finished strictly before the moment counts, in order of completion', () => {
+test('only jobs finished strictly before the moment count, in order of completion', () => {
   const at = (hour: number, id: number) =>
     finished({ start: june(3, 10), estimate: june(3, 12), finish: june(3, hour) }, id)
   const jobs = [at(18, 4), at(13, 2), at(12, 3), at(12, 1)]
@@ -107,12 +107,12 @@ test('a job can be left out by hand', () => {
   ])
 })
 
-test('a job can be held against an estimate that stood before', () => {
+test('a job can be compared with an earlier estimate', () => {
   const rules = { estimateOf: () => june(10, 11) + HOUR }
   expect(evidence([OVER_A_WEEKEND], { rules })).toMatchObject([{ estimateHours: 3 }])
 })
 
-test('by itself a job that was left out tells nothing, and a corrected estimate does not count', () => {
+test('by default a job that was left out is no evidence, and a corrected estimate does not count', () => {
   const plan = { start: june(3, 10), estimate: june(3, 14), finish: june(3, 18) }
   const corrected = {
     ...finished(plan),

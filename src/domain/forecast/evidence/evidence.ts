@@ -8,12 +8,12 @@ import { type Clocks, clocksFrom, type TimeKind, type WorkTimes } from './workTi
 
 export type EvidenceJob = Pick<Job, 'id' | 'forecast' | 'estimates' | 'isNoEvidence'>
 
-/** A finished job as evidence, and where it comes from. */
+/** A finished job as evidence, with its source. */
 export interface JobEvidence extends Evidence {
   readonly developer: UserId | undefined
   readonly complexity: number
   readonly jobId: JobId
-  /** The time that both its hours are of. */
+  /** The kind of time that both durations are measured in. */
   readonly kind: TimeKind
   readonly startedAt: Ms
   readonly finishedAt: Ms
@@ -22,11 +22,11 @@ export interface JobEvidence extends Evidence {
 /** What counts as evidence. */
 export interface EvidenceRules {
   readonly isLeftOut?: ((job: EvidenceJob) => boolean) | undefined
-  /** The expected finish that the job is held against, where it is not the latest one. */
+  /** The expected finish that the job is compared with; by default the latest one. */
   readonly estimateOf?: ((job: EvidenceJob) => Ms | undefined) | undefined
 }
 
-/** What was left out by hand is, and nobody gains by mending an estimate late. */
+/** Excludes jobs that were left out by hand, and ignores estimates that were corrected late. */
 const USUAL_RULES: EvidenceRules = {
   isLeftOut: ({ isNoEvidence }) => isNoEvidence === true,
   estimateOf: judgedEstimate,
@@ -38,7 +38,7 @@ interface Plan {
   readonly finish: Ms
 }
 
-/** The dates of a job that tells something: it was estimated at some time and took some. */
+/** The dates of a job that is evidence: both its estimated and its real time are above zero. */
 function planOf(job: EvidenceJob, { isLeftOut, estimateOf }: EvidenceRules): Plan | null {
   const { start, finish } = job.forecast
   const estimate = estimateOf === undefined ? job.forecast.estimate : estimateOf(job)
@@ -49,7 +49,10 @@ function planOf(job: EvidenceJob, { isLeftOut, estimateOf }: EvidenceRules): Pla
 
 const hoursBetween = (clock: WorkClock, from: Ms, to: Ms) => clock.hoursAt(to) - clock.hoursAt(from)
 
-/** In working hours if both spans hold some, else both by day and night: like with like. */
+/**
+ * In working hours if both spans contain some, else both in calendar time, so that they are
+ * comparable.
+ */
 function measured(
   { start, estimate, finish }: Plan,
   kind: TimeKind,
@@ -71,7 +74,7 @@ interface PlannedJob {
   readonly plan: Plan
 }
 
-/** Jobs that tell something, in order of completion, with the clocks to measure them. */
+/** Jobs that are evidence, in order of completion, with the clocks to measure them. */
 export interface FinishedJobs {
   readonly planned: readonly PlannedJob[]
   readonly clocks: Clocks
@@ -92,7 +95,7 @@ export function finishedJobs(
   return { planned, clocks: clocksFrom(times, Number.isFinite(first) ? first : 0) }
 }
 
-/** What jobs finished strictly before a moment tell, in order of completion. */
+/** The evidence of jobs finished strictly before a moment, in order of completion. */
 export function evidenceOf(
   { planned, clocks }: FinishedJobs,
   kind: TimeKind,

@@ -5,7 +5,7 @@ import { evidenceJobs } from './evidenceJobs'
 const finished = jobWith({ start: 1, estimate: 2, finish: 3 }, { id: 1 })
 const running = jobWith({ start: 1, estimate: 2 }, { id: 2 })
 
-test('of finished jobs all that makes them evidence is taken, and nothing else', () => {
+test('finished jobs are reduced to what makes them evidence', () => {
   const estimates = [{ at: 0, estimate: 5 }]
   const leftOut = jobWith({ start: 1, finish: 3 }, { id: 3, estimates, isNoEvidence: true })
   expect(evidenceJobs([running, finished, leftOut])).toEqual([
@@ -14,7 +14,7 @@ test('of finished jobs all that makes them evidence is taken, and nothing else',
   ])
 })
 
-test('what changes no evidence leaves the list as it was', () => {
+test('a change that affects no evidence returns the same list', () => {
   const before = evidenceJobs([finished])
   expect(evidenceJobs([running, { ...finished, title: 'Another' }])).toBe(before)
   const later = { ...finished, forecast: { ...finished.forecast, finish: 9 } }

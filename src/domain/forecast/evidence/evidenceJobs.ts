@@ -4,7 +4,7 @@ import { type EvidenceJob, evidenceOf, type FinishedJobs } from './evidence'
 import { type Observation, observationOf } from './observation'
 import type { TimeKind } from './workTime'
 
-/** What had been seen by a moment, measured in either kind of time; each is made when asked for. */
+/** The evidence known by a moment, in either kind of time; each is computed on demand. */
 export type History = (kind: TimeKind) => readonly Observation[]
 
 export function historyAt(finished: FinishedJobs, asOf: Ms): History {
@@ -40,9 +40,8 @@ function cutOf(job: Job): EvidenceJob {
 }
 
 /**
- * The finished jobs of a list, cut to what evidence needs: no texts, no logs. The same evidence is
- * the same list, whatever else is done to the jobs, so that nothing is computed again, and a worker
- * that has it already need not be sent it again.
+ * The finished jobs of a list, reduced to what evidence needs: no texts, no logs. If the evidence
+ * did not change the same list is returned, so that nothing is computed or sent to a worker again.
  */
 export function evidenceJobs(jobs: readonly Job[]): readonly EvidenceJob[] {
   const known = lists.get(jobs)

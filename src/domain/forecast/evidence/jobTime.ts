@@ -5,14 +5,14 @@ import { clocksFrom, type TimeKind, type TimeReason, timeKindOf, type WorkTimes 
 
 export type JobPlan = Pick<Forecast, 'complexity' | 'start' | 'estimate' | 'assignedTo'>
 
-/** Where an open job stands, in the time that its forecast is told in. */
+/** The estimate and elapsed time of an open job, in the kind of time that its forecast uses. */
 export interface JobTime {
   readonly kind: TimeKind
   readonly reason: TimeReason
   readonly clock: WorkClock
   /** The start, or now for a job without one. */
   readonly from: Ms
-  /** Null where no time was estimated. */
+  /** Null if no time was estimated. */
   readonly estimateHours: number | null
   readonly elapsedHours: number
 }

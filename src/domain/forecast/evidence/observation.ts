@@ -2,10 +2,13 @@ import type { JobId } from '../../model/job/job'
 import { HIT_WIDTH, OWN_WINDOW, SCORE_LIMIT, TEAM_WINDOW } from './method'
 
 export type Developer = number | string
-/** Jobs of one complexity are more alike; only whether two are equal matters. */
+/** Jobs of one complexity are more similar; only equality matters. */
 export type Complexity = number | string | null
 
-/** A finished job, reduced to what tells of the next one. Both hours are of the same time. */
+/**
+ * A finished job, reduced to what helps to predict the next one. Both durations are in the same
+ * kind of time.
+ */
 export interface Evidence {
   readonly developer?: Developer | undefined
   readonly complexity: Complexity
@@ -40,7 +43,7 @@ export interface Windows {
   readonly own: readonly Observation[]
 }
 
-/** Of a history in order of completion. A job that nobody has shares no person with any other. */
+/** Takes a history in order of completion. An unassigned job shares no person with any other. */
 export function windowsOf(
   history: readonly Observation[],
   developer: Developer | undefined,

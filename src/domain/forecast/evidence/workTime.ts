@@ -3,33 +3,33 @@ import type { UserId } from '../../model/person/user'
 import type { Schedule } from '../../model/schedule/schedule'
 import { calendarClock, type WorkClock, workClock } from '../../model/schedule/workClock'
 
-/** Whether time is counted by a schedule's hours or by day and night. */
+/** Whether time is counted in a schedule's working hours or in calendar time. */
 export type TimeKind = 'business' | 'calendar'
 
 /**
- * Why time is counted so: the record showed that it predicts the person's dates better, no working
- * hour lies between start and estimate, or nothing speaks against the usual way.
+ * Why this kind of time is used: the record shows that it predicts the person's dates better, there
+ * is no working hour between start and estimate, or it is the default.
  */
 export type TimeReason = 'record' | 'noHours' | 'usual'
 
-/** What predicts a person's dates better, of everyone whose record can tell. */
+/** Which kind of time predicts a person's dates better, for everyone with enough evidence. */
 export type Kinds = ReadonlyMap<UserId, TimeKind>
 
-/** Who works when. Without an entry a person keeps the usual hours, and time is business time. */
+/** Who works when. By default a person has the usual hours, and time is business time. */
 export interface WorkTimes {
   readonly usual: Schedule
   readonly schedules?: ReadonlyMap<UserId, Schedule> | undefined
-  /** `walkForward` finds them out. */
+  /** Computed by `walkForward`. */
   readonly kinds?: Kinds | undefined
 }
 
 export const timeKindOf = ({ kinds }: WorkTimes, person: UserId | undefined): TimeKind =>
   (person === undefined ? undefined : kinds?.get(person)) ?? 'business'
 
-/** The clocks of everyone from a moment on, each made once. */
+/** Everyone's clocks from a moment on, each created once. */
 export interface Clocks {
   readonly calendar: WorkClock
-  /** A person's working hours, whatever kind of time predicts better. */
+  /** A person's working hours, whichever kind of time predicts better. */
   readonly ofPerson: (person: UserId | undefined) => WorkClock
 }
 

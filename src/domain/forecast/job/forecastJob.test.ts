@@ -31,17 +31,17 @@ const forecast = (
     supposition,
   )
 
-test('hours are laid onto the schedule', () => {
-  const told = forecast({ start: june(3, 10), estimate: june(3, 19) }, june(3, 10))
-  expect(told).toMatchObject({ kind: 'business', estimateHours: 8, elapsedHours: 0 })
+test('hours are placed onto the schedule', () => {
+  const result = forecast({ start: june(3, 10), estimate: june(3, 19) }, june(3, 10))
+  expect(result).toMatchObject({ kind: 'business', estimateHours: 8, elapsedHours: 0 })
   // Twice 8 hours from Monday morning end on Tuesday evening.
-  expect(Math.abs((told?.p50 ?? 0) - june(4, 19))).toBeLessThan(10 * MINUTE)
-  const day = new Date(told?.p80 ?? 0)
+  expect(Math.abs((result?.p50 ?? 0) - june(4, 19))).toBeLessThan(10 * MINUTE)
+  const day = new Date(result?.p80 ?? 0)
   expect(day.getDay()).toBe(3)
   expect(day.getHours()).toBeGreaterThanOrEqual(10)
 })
 
-test('a job not yet started is counted from now, and one planned for later from then', () => {
+test('a job that has not started counts from now, and one planned for later from then', () => {
   const now = june(3, 10)
   const fromNow = forecast({ estimate: june(3, 19) }, now)
   expect(fromNow).toMatchObject({ from: now, estimateHours: 8 })
@@ -50,7 +50,7 @@ test('a job not yet started is counted from now, and one planned for later from 
   expect((planned?.p50 ?? 0) - (fromNow?.p50 ?? 0)).toBe(7 * DAY)
 })
 
-test('time spent moves the dates on', () => {
+test('elapsed time moves the dates', () => {
   const plan = { start: june(3, 10), estimate: june(3, 19) }
   const fresh = forecast(plan, june(3, 10))
   const late = forecast(plan, june(5, 19))
@@ -59,24 +59,24 @@ test('time spent moves the dates on', () => {
   expect(late?.p50).toBeGreaterThan(fresh?.p80 ?? 0)
 })
 
-test('without an estimate, or with one that holds no time, nothing is predicted', () => {
+test('without an estimate, or with an empty one, nothing is predicted', () => {
   expect(forecast({ start: june(3, 10) }, june(3, 12))).toBeNull()
   expect(forecast({ start: june(3, 10), estimate: june(3, 10) }, june(3, 12))).toBeNull()
   expect(forecast({ estimate: june(3, 10) }, june(3, 12))).toBeNull()
 })
 
-test('an estimate without a working hour is told by day and night', () => {
-  const told = forecast({ start: june(8, 10), estimate: june(8, 18) }, june(8, 10))
-  expect(told).toMatchObject({ kind: 'calendar', reason: 'noHours', estimateHours: 8 })
+test('an estimate without a working hour is forecast in calendar time', () => {
+  const result = forecast({ start: june(8, 10), estimate: june(8, 18) }, june(8, 10))
+  expect(result).toMatchObject({ kind: 'calendar', reason: 'noHours', estimateHours: 8 })
 })
 
-test('why time is counted so is told', () => {
+test('the reason for the kind of time is included', () => {
   const why = (plan: Partial<JobPlan>, kind?: TimeKind) => {
     const times = kind ? { ...TIMES, kinds: new Map([[1, kind]]) } : TIMES
-    const told = forecast({ start: june(3, 10), estimate: june(3, 19), ...plan }, june(3, 10), {
+    const result = forecast({ start: june(3, 10), estimate: june(3, 19), ...plan }, june(3, 10), {
       times,
     })
-    return [told?.kind, told?.reason]
+    return [result?.kind, result?.reason]
   }
   expect(why({})).toEqual(['business', 'usual'])
   expect(why({}, 'business')).toEqual(['business', 'record'])
@@ -87,16 +87,16 @@ test('why time is counted so is told', () => {
   expect(why(weekend, 'calendar')).toEqual(['calendar', 'record'])
 })
 
-test('who is predicted better by day and night is told so', () => {
+test('someone who is predicted better in calendar time is forecast in it', () => {
   const times = { ...TIMES, kinds: new Map([[1, 'calendar' as const]]) }
-  const told = forecast({ start: june(3, 10), estimate: june(3, 18) }, june(3, 10), { times })
-  expect(told).toMatchObject({ kind: 'calendar', estimateHours: 8 })
+  const result = forecast({ start: june(3, 10), estimate: june(3, 18) }, june(3, 10), { times })
+  expect(result).toMatchObject({ kind: 'calendar', estimateHours: 8 })
 })
 
-test('the curve says the same as the dates, and rises', () => {
-  const told = forecast({ start: june(3, 10), estimate: june(6, 19) }, june(3, 10), { seen: [] })
-  const curve = told?.curve ?? []
-  expect(shareDoneBy(curve, told?.p80 ?? 0)).toBeCloseTo(0.8, 1)
+test('the curve matches the dates and is increasing', () => {
+  const result = forecast({ start: june(3, 10), estimate: june(6, 19) }, june(3, 10), { seen: [] })
+  const curve = result?.curve ?? []
+  expect(shareDoneBy(curve, result?.p80 ?? 0)).toBeCloseTo(0.8, 1)
   expect(shareDoneBy(curve, june(3, 10))).toBe(0)
   expect(shareDoneBy(curve, june(3, 10) + 10_000 * DAY)).toBe(0.99)
   curve.slice(1).forEach((point, index) => {
@@ -107,7 +107,7 @@ test('the curve says the same as the dates, and rises', () => {
 
 const hours = fc.integer({ min: -3000, max: 3000 })
 const effort = fc.double({ min: 0.05, max: 2000, noNaN: true })
-/** Any history: of nobody, of oneself, of others, with hits, giants and trifles in it. */
+/** Any history: of nobody, of oneself, of others, with hits, very large and very small jobs. */
 const history = fc.array(
   fc
     .record({
@@ -120,7 +120,7 @@ const history = fc.array(
   { maxLength: 25 },
 )
 
-test('whatever the history, no date lies before now, nor before a lesser one, and each is told again', () => {
+test('for any history no date is before now or before that of a lower level, and each is on the curve', () => {
   const schedules = [DEFAULT_SCHEDULE, scheduleWith({ monday: null })]
   const length = fc.nat({ max: 4000 })
   const usual = fc.constantFrom(...schedules)
@@ -129,14 +129,14 @@ test('whatever the history, no date lies before now, nor before a lesser one, an
       const start = june(3, 10) + begin * HOUR
       const plan = { start, estimate: start + planned * HOUR }
       const now = start + passed * HOUR
-      const told = forecast(plan, now, { times: { usual: schedule }, seen })
-      if (told === null) return
-      const dates = [now, told.p50, told.p80, told.p95]
+      const result = forecast(plan, now, { times: { usual: schedule }, seen })
+      if (result === null) return
+      const dates = [now, result.p50, result.p80, result.p95]
       expect(dates.toSorted((a, b) => a - b)).toEqual(dates)
-      const moments = [now, ...told.curve.map(({ at }) => at)]
+      const moments = [now, ...result.curve.map(({ at }) => at)]
       expect(moments.every((at, place) => at >= (moments[place - 1] ?? 0))).toBe(true)
       const again = forecast(plan, now, { times: { usual: schedule }, seen })
-      expect(JSON.stringify(again)).toBe(JSON.stringify(told))
+      expect(JSON.stringify(again)).toBe(JSON.stringify(result))
     }),
     { numRuns: 10_000 },
   )
@@ -144,24 +144,24 @@ test('whatever the history, no date lies before now, nor before a lesser one, an
 
 test('twice the scope is twice the estimate', () => {
   const plan = { start: june(3, 10), estimate: june(3, 19) }
-  const told = forecast(plan, june(3, 10), { supposition: { scope: 2 } })
+  const result = forecast(plan, june(3, 10), { supposition: { scope: 2 } })
   const planned = forecast({ ...plan, estimate: june(4, 19) }, june(3, 10))
-  expect(told).toEqual(planned)
+  expect(result).toEqual(planned)
 })
 
-test('supposed hours are worked from now on, and what has passed stays as it was', () => {
+test('assumed hours count from now on, and the elapsed time stays', () => {
   const plan = { start: june(3, 10), estimate: june(3, 19) }
   const now = june(4, 16)
   const mornings = scheduleWith({ monday: [MORNING], tuesday: [MORNING], wednesday: [MORNING] })
-  const told = forecast(plan, now, { supposition: { schedule: mornings } })
+  const result = forecast(plan, now, { supposition: { schedule: mornings } })
   // Of the 16 hours that such jobs take 13 have passed, and no more are worked that Tuesday.
-  expect(told).toMatchObject({ estimateHours: 8, elapsedHours: 13 })
-  expect(Math.abs((told?.p50 ?? 0) - june(5, 13))).toBeLessThan(HOUR)
+  expect(result).toMatchObject({ estimateHours: 8, elapsedHours: 13 })
+  expect(Math.abs((result?.p50 ?? 0) - june(5, 13))).toBeLessThan(HOUR)
 })
 
-test('supposing the schedule that there is changes nothing but rounding', () => {
+test('assuming the current schedule changes nothing but rounding', () => {
   const plan = { start: june(3, 10), estimate: june(5, 12) }
   const asItIs = forecast(plan, june(4, 11))
-  const told = forecast(plan, june(4, 11), { supposition: { schedule: DEFAULT_SCHEDULE } })
-  expect(Math.abs((told?.p80 ?? 0) - (asItIs?.p80 ?? 0))).toBeLessThan(MINUTE)
+  const result = forecast(plan, june(4, 11), { supposition: { schedule: DEFAULT_SCHEDULE } })
+  expect(Math.abs((result?.p80 ?? 0) - (asItIs?.p80 ?? 0))).toBeLessThan(MINUTE)
 })

@@ -8,13 +8,13 @@ import { type JobPlan, type JobTime, jobTime } from '../evidence/jobTime'
 import type { TimeKind, TimeReason, WorkTimes } from '../evidence/workTime'
 import { type Receipt, receiptOf } from './receipt'
 
-/** With what probability something is done by a moment. */
+/** The probability that something is done by a moment. */
 export interface CurvePoint {
   readonly at: Ms
   readonly share: number
 }
 
-/** Five, eight and nineteen of so many such jobs were done by then. */
+/** Five, eight and nineteen of so many similar jobs were done by then. */
 export interface ForecastDates {
   readonly p50: Ms
   readonly p80: Ms
@@ -22,7 +22,7 @@ export interface ForecastDates {
 }
 
 export interface JobForecast extends ForecastDates {
-  /** The time that estimate and history were measured in. */
+  /** The kind of time that estimate and history were measured in. */
   readonly kind: TimeKind
   readonly reason: TimeReason
   readonly from: Ms
@@ -38,16 +38,16 @@ export interface ForecastFacts {
   readonly now: Ms
 }
 
-/** What the plan does not say, to see what would follow. */
+/** Assumptions to try out instead of the plan. */
 export interface Supposition {
-  /** Whose hours are worked from now on; what was estimated and passed stays as it was measured. */
+  /** The hours worked from now on; estimate and elapsed time stay as measured. */
   readonly schedule?: Schedule
-  /** How many times the work that was estimated. */
+  /** The scope as a multiple of the estimated work. */
   readonly scope?: number
 }
 
 interface SupposedTime extends JobTime {
-  /** What the clock showed, or would have shown, when the job began. */
+  /** The reading of the clock at the job's actual or assumed start. */
   readonly begin: number
 }
 
@@ -62,7 +62,7 @@ function supposedTime(time: JobTime, { schedule, scope = 1 }: Supposition, now: 
   return { ...time, clock, estimateHours, begin }
 }
 
-/** When an open job may be done; null where no time was estimated, so that nothing can be scaled. */
+/** When an open job may be done; null without an estimate, because there is nothing to scale. */
 export function forecastJob(
   plan: JobPlan,
   facts: ForecastFacts,
@@ -99,7 +99,7 @@ const dateAfter = (hours: number, { clock, begin }: SupposedTime, now: Ms): Ms =
 
 const PERCENTS = Array.from({ length: 99 }, (_, index) => (index + 1) / 100)
 
-/** Rising in both: where several levels share a date, the highest stands for it. */
+/** Increasing in both: if several levels share a date, the highest one is used. */
 export function curveOf(dateAt: (level: number) => Ms): CurvePoint[] {
   const points: CurvePoint[] = []
   for (const share of PERCENTS) {
@@ -110,7 +110,7 @@ export function curveOf(dateAt: (level: number) => Ms): CurvePoint[] {
   return points
 }
 
-/** The probability of being done by a moment, between the points of a curve. */
+/** The probability of being done by a moment, interpolated between the points of a curve. */
 export function shareDoneBy(curve: readonly CurvePoint[], at: Ms): number {
   const after = curve.findIndex((point) => point.at > at)
   const before = after < 0 ? curve.at(-1) : curve[after - 1]

@@ -17,11 +17,11 @@ const TARGET = { developer: 1, complexity: 2, estimateHours: 8 }
 const receipt = (developers: readonly number[], top = 1000) =>
   receiptOf(fitDistribution(history(developers), TARGET), top)
 
-test('without a history all is prior', () => {
+test('without a history everything is the prior', () => {
   expect(receipt([])).toEqual({ own: 0, team: 0, prior: 1, ownJobs: 0, teamJobs: 0, top: [] })
 })
 
-test('own, team and prior make up the whole, and the jobs make up own and team', () => {
+test('own, team and prior add up to 1, and the jobs to own and team', () => {
   const { own, team, prior, top } = receipt([1, 2, 1, 3, 1, 2, 2, 1])
   expect(own + team + prior).toBeCloseTo(1, 12)
   expect(Math.min(own, team, prior)).toBeGreaterThan(0)
@@ -31,7 +31,7 @@ test('own, team and prior make up the whole, and the jobs make up own and team',
   expect(shareOf(false)).toBeCloseTo(team, 12)
 })
 
-test('the more of their own a person has finished, the less others and the prior count', () => {
+test('the more jobs a person has finished, the less others and the prior count', () => {
   const few = receipt([2, 2, 2, 1])
   const many = receipt([2, 2, 2, ...Array.from({ length: 30 }, () => 1)])
   expect(many.own).toBeGreaterThan(few.own)
@@ -40,12 +40,12 @@ test('the more of their own a person has finished, the less others and the prior
   expect(many).toMatchObject({ ownJobs: 30, teamJobs: 3 })
 })
 
-test('the latest jobs of the person count most, and are told first', () => {
+test('the latest jobs of the person count most and come first', () => {
   const { top } = receipt([2, 1, 1, 1], 2)
   expect(top.map(({ jobId }) => jobId)).toEqual([103, 102])
 })
 
-test('who has finished nothing leans on the team', () => {
+test('someone who has finished nothing depends on the team', () => {
   const { own, team, ownJobs } = receipt([2, 2, 3, 3, 2])
   expect(own).toBe(0)
   expect(ownJobs).toBe(0)

@@ -11,21 +11,21 @@ export interface CountedJob {
   readonly isOwn: boolean
 }
 
-/** What a forecast is made of, in shares that add up to 1. */
+/** What a forecast is based on, in shares that add up to 1. */
 export interface Receipt {
-  /** Of the person's own jobs, of the others' jobs, and of what holds for any team. */
+  /** From the person's own jobs, from the others' jobs, and from the prior for any team. */
   readonly own: number
   readonly team: number
   readonly prior: number
   readonly ownJobs: number
   readonly teamJobs: number
-  /** The jobs that count most, most first. */
+  /** The jobs with the largest shares, largest first. */
   readonly top: readonly CountedJob[]
 }
 
 /**
- * Follows every part of the mass to where it came from: likeness to single jobs first, then the
- * means of person and team, each against the prior that it was shrunk to.
+ * Traces every part of the mass to its source: first similarity to single jobs, then the means of
+ * person and team, each against the prior that it was shrunk to.
  */
 export function receiptOf(fitted: FittedDistribution, topJobs = 10): Receipt {
   const { windows, fit, team, own } = fitted

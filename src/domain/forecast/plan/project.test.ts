@@ -20,18 +20,18 @@ const facts = (seen: readonly Observation[] = []): ForecastFacts => ({
 })
 const job = (id: number, forecast: Partial<Forecast> = {}) =>
   jobWith({ complexity: 2, ...forecast }, { id, ts: { create: id, update: id } })
-/** A day of work for a person, to be begun when they come to it. */
+/** A day of work for a person, started when they are free. */
 const day = (id: number, assignedTo?: number) =>
   job(id, { estimate: june(3, 19), ...(assignedTo !== undefined && { assignedTo }) })
 const OPTIONS = { seed: 4, runs: 2000 }
 
-test('nothing open, nothing to predict', () => {
+test('without open jobs nothing is predicted', () => {
   expect(projectForecast([], facts())).toBeNull()
   const done = job(1, { start: june(2, 10), estimate: june(3, 10), finish: june(3, 9) })
   expect(projectForecast([done], facts())).toBeNull()
 })
 
-test('what runs comes first, then by start, then by creation; a wish comes before all', () => {
+test('running jobs come first, then by start, then by creation; a requested order comes before all', () => {
   const jobs = [
     job(1),
     job(2, { start: june(5, 10) }),
@@ -53,7 +53,7 @@ test('one person does one job after another, two do them side by side', () => {
   expect(first?.start).toEqual({ p10: NOW, p50: NOW, p90: NOW })
 })
 
-test('the dates rise, none lies before now, and the curve says the same', () => {
+test('the dates increase, none is before now, and the curve matches them', () => {
   const jobs = [
     job(1, { assignedTo: 1, start: june(1, 10), estimate: june(2, 10) }),
     day(2, 1),
@@ -61,28 +61,28 @@ test('the dates rise, none lies before now, and the curve says the same', () => 
     day(4),
     job(5),
   ]
-  const told = projectForecast(jobs, facts(), OPTIONS)
-  const dates = [NOW, told?.p50 ?? 0, told?.p80 ?? 0, told?.p95 ?? 0]
+  const result = projectForecast(jobs, facts(), OPTIONS)
+  const dates = [NOW, result?.p50 ?? 0, result?.p80 ?? 0, result?.p95 ?? 0]
   expect(dates.toSorted((a, b) => a - b)).toEqual(dates)
-  expect(told?.curve.find(({ share }) => share === 0.8)?.at).toBe(told?.p80)
-  for (const { start, finish, jobId } of told?.jobs ?? []) {
+  expect(result?.curve.find(({ share }) => share === 0.8)?.at).toBe(result?.p80)
+  for (const { start, finish, jobId } of result?.jobs ?? []) {
     expect([finish.p10, finish.p50, finish.p90].every((date) => date >= NOW)).toBe(true)
     expect(start.p50).toBeLessThanOrEqual(finish.p50)
     expect(start.p10).toBeGreaterThanOrEqual(jobId === 1 ? june(1, 10) : NOW)
   }
 })
 
-test('jobs that nobody has, and jobs without an estimate, are counted and named', () => {
+test('jobs without a person or an estimate are simulated and listed', () => {
   const plain = projectForecast([day(1, 1)], facts(), OPTIONS)
-  const told = projectForecast([day(1, 1), day(2), job(3, { assignedTo: 1 })], facts(), OPTIONS)
-  expect(told).toMatchObject({ unassigned: [2], unestimated: [3] })
-  expect(told?.p50).toBeGreaterThan(plain?.p50 ?? 0)
+  const result = projectForecast([day(1, 1), day(2), job(3, { assignedTo: 1 })], facts(), OPTIONS)
+  expect(result).toMatchObject({ unassigned: [2], unestimated: [3] })
+  expect(result?.p50).toBeGreaterThan(plain?.p50 ?? 0)
   const nobody = projectForecast([day(1), job(2)], facts(), OPTIONS)
   expect(nobody).toMatchObject({ unassigned: [1, 2], unestimated: [2] })
   expect(nobody?.jobs.every(({ finish }) => finish.p50 > NOW)).toBe(true)
 })
 
-test('more people who may help bring jobs that nobody has sooner', () => {
+test('more people make unassigned jobs finish sooner', () => {
   const jobs = [day(1, 1), day(2), day(3), day(4), day(5)]
   const alone = projectForecast(jobs, facts(), OPTIONS)
   const helped = projectForecast(jobs, facts(), { ...OPTIONS, people: [2, 3, 4] })
@@ -93,37 +93,37 @@ test('a job without an estimate takes as long as the team usually takes', () => 
   const weeks = Array.from({ length: 60 }, () =>
     observationOf({ developer: 1, complexity: 2, estimateHours: 40, actualHours: 40 }),
   )
-  const told = projectForecast([job(1, { assignedTo: 9 })], facts(weeks), OPTIONS)
-  expect(Math.abs((told?.p50 ?? 0) - (NOW + WEEK))).toBeLessThan(4 * DAY)
+  const result = projectForecast([job(1, { assignedTo: 9 })], facts(weeks), OPTIONS)
+  expect(Math.abs((result?.p50 ?? 0) - (NOW + WEEK))).toBeLessThan(4 * DAY)
   const guess = projectForecast([job(1, { assignedTo: 9 })], facts(), OPTIONS)
   expect(Math.abs((guess?.p50 ?? 0) - june(3, 19))).toBeLessThan(3 * HOUR)
 })
 
-test('the person with most to do is who all wait for', () => {
+test('the project waits for the person with most to do', () => {
   const jobs = [day(1, 1), day(2, 1), day(3, 1), day(4, 1), day(5, 1), day(6, 2)]
   const shares = projectForecast(jobs, facts(), OPTIONS)?.jobs.map(({ criticality }) => criticality)
   expect(shares?.slice(0, 5).every((share) => share > 0.9)).toBe(true)
   expect(shares?.[5]).toBeLessThan(0.1)
 })
 
-test('who is predicted better by day and night is counted and named so', () => {
+test('someone who is predicted better in calendar time is simulated and listed so', () => {
   const jobs = [day(1, 1), day(2, 2)]
   const { times, ...rest } = facts()
   const kinds = new Map([[2, 'calendar' as const]])
-  const told = projectForecast(jobs, { ...rest, times: { ...times, kinds } }, OPTIONS)
-  expect(told?.byDayAndNight).toEqual([2])
-  expect(projectForecast(jobs, facts(), OPTIONS)?.byDayAndNight).toEqual([])
-  const [worked, elapsed] = told?.jobs ?? []
+  const result = projectForecast(jobs, { ...rest, times: { ...times, kinds } }, OPTIONS)
+  expect(result?.inCalendarTime).toEqual([2])
+  expect(projectForecast(jobs, facts(), OPTIONS)?.inCalendarTime).toEqual([])
+  const [worked, elapsed] = result?.jobs ?? []
   expect(elapsed?.finish.p90).toBeLessThan(worked?.finish.p90 ?? 0)
 })
 
 test('the same seed gives the same bytes', () => {
   const jobs = [day(1, 1), day(2, 2), day(3), job(4)]
-  const told = () => JSON.stringify(projectForecast(jobs, facts(), OPTIONS))
-  expect(told()).toBe(told())
+  const result = () => JSON.stringify(projectForecast(jobs, facts(), OPTIONS))
+  expect(result()).toBe(result())
 })
 
-test('a project of so many jobs that a worker could not hold all runs is simulated less often', () => {
+test('a project too large for a worker is simulated with fewer runs', () => {
   expect(runsFor(1)).toBe(PROJECT_RUNS)
   expect(runsFor(1000)).toBe(PROJECT_RUNS)
   expect(runsFor(PROJECT_JOBS)).toBe(5000)

@@ -11,22 +11,22 @@ import {
   type ForecastDates,
   type ForecastFacts,
 } from '../job/forecastJob'
-import type { PersonQueue, Played } from './linePlay'
 import { queuedJob } from './queuedJob'
 import { rankAt, selectRank } from './selectRank'
 import { simulate } from './simulate'
+import type { PersonQueue, SimulatedJob } from './simulateQueue'
 import { type ProjectJob, workQueue } from './workQueue'
 
 export interface ProjectOptions {
-  /** The order in which jobs are taken up, where it is not the usual one. */
+  /** The order in which jobs are started, if it is not the default one. */
   readonly order?: readonly JobId[] | undefined
-  /** Who may take up jobs that nobody has, besides those who have some. */
+  /** Who may take unassigned jobs, besides those with jobs of their own. */
   readonly people?: readonly UserId[] | undefined
   readonly seed?: number | undefined
   readonly runs?: number | undefined
 }
 
-/** One of ten, five of ten and nine of ten runs came no later. */
+/** One of ten, five of ten and nine of ten runs were no later. */
 export interface DateRange {
   readonly p10: Ms
   readonly p50: Ms
@@ -38,7 +38,7 @@ export interface ProjectJobForecast {
   readonly person: UserId | undefined
   readonly start: DateRange
   readonly finish: DateRange
-  /** Share of the runs in which the end of all waited for this job. */
+  /** Share of the runs in which the end of the project waited for this job. */
   readonly criticality: number
 }
 
@@ -47,15 +47,15 @@ export interface ProjectForecast extends ForecastDates {
   readonly now: Ms
   readonly runs: number
   readonly curve: readonly CurvePoint[]
-  /** In the order in which they are taken up. */
+  /** In the order in which they are started. */
   readonly jobs: readonly ProjectJobForecast[]
   readonly unassigned: readonly JobId[]
   readonly unestimated: readonly JobId[]
-  /** Whose jobs are counted by day and night, as their record asks for. */
-  readonly byDayAndNight: readonly UserId[]
+  /** People whose jobs are counted in calendar time, based on their record. */
+  readonly inCalendarTime: readonly UserId[]
 }
 
-/** When all open jobs may be done; null where none is open. */
+/** When all open jobs may be done; null if none is open. */
 export function projectForecast(
   jobs: readonly ProjectJob[],
   facts: ForecastFacts,
@@ -66,14 +66,14 @@ export function projectForecast(
   if (queue.length === 0) return null
   const clocks = clocksFrom(times, now)
   const people = peopleOf(queue, options.people)
-  const lines = people.map((person): PersonQueue => {
+  const queues = people.map((person): PersonQueue => {
     const workClock = clocks.ofPerson(person)
     const isBusiness = timeKindOf(times, person) === 'business'
     return { key: person ?? 0, clock: isBusiness ? workClock : clocks.calendar, workClock }
   })
   const runs = options.runs ?? runsFor(queue.length)
   const queued = queue.map((job) => queuedJob(job, people, facts))
-  const outcome = simulate({ lines, jobs: queued, now, seed: options.seed ?? 1, runs })
+  const outcome = simulate({ queues, jobs: queued, now, seed: options.seed ?? 1, runs })
   const ends = outcome.ends.toSorted()
   const dateAt = (level: number) => Math.ceil(now + (ends[rankAt(runs, level)] ?? 0))
   return {
@@ -83,28 +83,28 @@ export function projectForecast(
     p80: dateAt(0.8),
     p95: dateAt(0.95),
     curve: curveOf(dateAt),
-    jobs: outcome.played.flatMap((played, index) => {
+    jobs: outcome.simulated.flatMap((simulated, index) => {
       const job = queue[index]
-      const clock = lines[queued[index]?.line ?? -1]?.clock ?? clocks.calendar
-      return job === undefined ? [] : [jobForecast(job, played, clock, runs, now)]
+      const clock = queues[queued[index]?.queue ?? -1]?.clock ?? clocks.calendar
+      return job === undefined ? [] : [jobForecast(job, simulated, clock, runs, now)]
     }),
     unassigned: queue.filter(({ forecast }) => forecast.assignedTo === undefined).map(idOf),
     unestimated: queue
       .filter(({ forecast }) => jobTime(forecast, times, now).estimateHours === null)
       .map(idOf),
-    byDayAndNight: people.flatMap((person) =>
+    inCalendarTime: people.flatMap((person) =>
       person !== undefined && timeKindOf(times, person) === 'calendar' ? [person] : [],
     ),
   }
 }
 
-/** As many runs as usual, and fewer where the jobs are so many that a worker could not hold them. */
+/** Fewer runs for a large project, so that they fit into a worker's memory. */
 export const runsFor = (jobs: number): number =>
   Math.min(PROJECT_RUNS, Math.max(1, Math.floor(PROJECT_DRAWS / jobs)))
 
 const idOf = ({ id }: ProjectJob): JobId => id
 
-/** Somebody has to do what nobody has: where there are no people at all, one nobody knows. */
+/** Somebody has to do unassigned jobs: if there are no people at all, one unknown person. */
 function peopleOf(
   queue: readonly ProjectJob[],
   more: readonly UserId[] = [],
@@ -116,7 +116,7 @@ function peopleOf(
 
 function jobForecast(
   { id, forecast }: ProjectJob,
-  played: Played,
+  simulated: SimulatedJob,
   clock: WorkClock,
   runs: number,
   now: Ms,
@@ -125,7 +125,10 @@ function jobForecast(
   const rangeOf = (samples: Float64Array): DateRange => {
     const at = (level: number) => {
       const sample = selectRank(samples, rankAt(runs, level))
-      return Math.max(earliest, Math.ceil(played.isInTime ? now + sample : clock.momentAt(sample)))
+      return Math.max(
+        earliest,
+        Math.ceil(simulated.isInTime ? now + sample : clock.momentAt(sample)),
+      )
     }
     return { p10: at(0.1), p50: at(0.5), p90: at(0.9) }
   }
@@ -134,8 +137,8 @@ function jobForecast(
   return {
     jobId: id,
     person: forecast.assignedTo,
-    start: isRunning ? { p10: start, p50: start, p90: start } : rangeOf(played.starts),
-    finish: rangeOf(played.finishes),
-    criticality: played.critical / runs,
+    start: isRunning ? { p10: start, p50: start, p90: start } : rangeOf(simulated.starts),
+    finish: rangeOf(simulated.finishes),
+    criticality: simulated.critical / runs,
   }
 }

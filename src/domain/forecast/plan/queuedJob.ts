@@ -9,12 +9,12 @@ import { OTHER_COMPLEXITY, SCORE_LIMIT, UNESTIMATED } from '../evidence/method'
 import { type Complexity, type Observation, windowsOf } from '../evidence/observation'
 import { type TimeKind, timeKindOf } from '../evidence/workTime'
 import type { ForecastFacts } from '../job/forecastJob'
-import type { QueuedJob } from './linePlay'
+import type { QueuedJob } from './simulateQueue'
 import type { ProjectJob } from './workQueue'
 
 /**
- * How long a job without an estimate may take, as a ratio to a working day: as the team's latest
- * jobs did, those of the same complexity before all, mixed with a wide guess that counts as ten.
+ * How long a job without an estimate may take, as a ratio to a working day: like the team's latest
+ * jobs, mainly those of the same complexity, mixed with a wide guess that counts as ten jobs.
  */
 function unestimatedDistribution(
   history: readonly Observation[],
@@ -37,7 +37,7 @@ function unestimatedDistribution(
   return { mass: blur(mass) }
 }
 
-/** An open job, ready to be played: how long it may still take, and who does it. */
+/** An open job for the simulation: how long it may still take, and who does it. */
 export function queuedJob(
   { id, forecast }: ProjectJob,
   people: readonly (UserId | undefined)[],
@@ -53,7 +53,7 @@ export function queuedJob(
   )
   return {
     key: id,
-    line: assignedTo === undefined ? null : people.indexOf(assignedTo),
+    queue: assignedTo === undefined ? null : people.indexOf(assignedTo),
     table: remainingHours(outlook, estimateHours, elapsedHours),
     earliest: Math.max(now, start ?? now),
     isCalendar: kind === 'calendar' && timeKindOf(times, assignedTo) === 'business',

@@ -13,6 +13,6 @@ test('a rank is the value that sorting would put there', () => {
   )
 })
 
-test('a share names the first value that so many do not exceed', () => {
+test('a share gives the first value that this many do not exceed', () => {
   expect([0, 0.1, 0.11, 0.8, 1].map((share) => rankAt(10, share))).toEqual([0, 0, 1, 7, 9])
 })

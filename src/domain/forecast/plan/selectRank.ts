@@ -1,4 +1,4 @@
-/** The value of a rank, the least being 0, in time that grows with the length. Reorders `values`. */
+/** The value of a rank, starting from 0 for the least, in linear time. Reorders `values`. */
 export function selectRank(values: Float64Array, rank: number): number {
   let low = 0
   let high = values.length - 1
@@ -23,6 +23,6 @@ export function selectRank(values: Float64Array, rank: number): number {
   return values[rank] ?? 0
 }
 
-/** The rank of the first value that so large a share of all does not exceed. */
+/** The rank of the first value that this share of all values does not exceed. */
 export const rankAt = (length: number, share: number): number =>
   Math.min(length - 1, Math.max(0, Math.ceil(share * length - 1e-9) - 1))

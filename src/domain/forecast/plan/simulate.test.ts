@@ -5,13 +5,13 @@ import { calendarClock, workClock } from '../../model/schedule/workClock'
 import { fitDistribution } from '../distribution/distribution'
 import { drawTable, remainingHours } from '../distribution/drawTable'
 import { outlookOf } from '../distribution/outlook'
-import type { PersonQueue, QueuedJob } from './linePlay'
 import { rankAt } from './selectRank'
 import { simulate } from './simulate'
+import type { PersonQueue, QueuedJob } from './simulateQueue'
 
 const NOW: Ms = new Date(2024, 5, 3, 10).getTime()
 const CLOCK = calendarClock(NOW)
-const lines = (count: number): PersonQueue[] =>
+const queues = (count: number): PersonQueue[] =>
   Array.from({ length: count }, (_, key) => ({ key, clock: CLOCK, workClock: CLOCK }))
 const ALONE = { project: 0, person: 0, job: 1 }
 
@@ -29,17 +29,17 @@ const tableOf = (chances: Chances) =>
   })
 
 interface SmallJob {
-  readonly line: number | null
+  readonly queue: number | null
   readonly chances: Chances
   readonly earliest?: number
 }
 
-/** Every way that it can go, with its probability and how long all takes. */
+/** Every possible outcome, with its probability and total time. */
 function allWays(jobs: readonly SmallJob[], people: number): Map<number, number> {
   const ends = new Map<number, number>()
   const order = [
-    ...jobs.filter((job) => job.line !== null),
-    ...jobs.filter((job) => job.line === null),
+    ...jobs.filter((job) => job.queue !== null),
+    ...jobs.filter((job) => job.queue === null),
   ]
   const go = (index: number, free: readonly number[], chance: number) => {
     const job = order[index]
@@ -48,10 +48,10 @@ function allWays(jobs: readonly SmallJob[], people: number): Map<number, number>
       ends.set(end, (ends.get(end) ?? 0) + chance)
       return
     }
-    const line = job.line ?? free.indexOf(Math.min(...free))
+    const queue = job.queue ?? free.indexOf(Math.min(...free))
     for (const [hours, part] of job.chances) {
-      const finish = Math.max(free[line] ?? 0, job.earliest ?? 0) + hours
-      go(index + 1, free.with(line, finish), chance * part)
+      const finish = Math.max(free[queue] ?? 0, job.earliest ?? 0) + hours
+      go(index + 1, free.with(queue, finish), chance * part)
     }
   }
   go(
@@ -76,37 +76,37 @@ test.each<{ name: string; people: number; jobs: readonly SmallJob[] }>([
   {
     name: 'one queue',
     people: 1,
-    jobs: [COIN, LATE, COIN].map((chances) => ({ line: 0, chances })),
+    jobs: [COIN, LATE, COIN].map((chances) => ({ queue: 0, chances })),
   },
   {
     name: 'two people side by side',
     people: 2,
     jobs: [COIN, LATE, LATE, COIN, COIN, LATE].map((chances, index) => ({
-      line: index % 2,
+      queue: index % 2,
       chances,
     })),
   },
   {
-    name: 'jobs that nobody has, taken by whoever is free first',
+    name: 'unassigned jobs, taken by whoever is free first',
     people: 2,
-    jobs: [0, null, 1, null, 0].map((line) => ({ line, chances: LATE })),
+    jobs: [0, null, 1, null, 0].map((queue) => ({ queue, chances: LATE })),
   },
   {
     name: 'a job that has to wait for its start',
     people: 2,
     jobs: [
-      { line: 0, chances: COIN },
-      { line: 0, chances: LATE, earliest: 4 },
-      { line: 1, chances: LATE },
+      { queue: 0, chances: COIN },
+      { queue: 0, chances: LATE, earliest: 4 },
+      { queue: 1, chances: LATE },
     ],
   },
-])('agrees with going through every way that it can go: $name', ({ people, jobs }) => {
+])('agrees with enumerating every outcome: $name', ({ people, jobs }) => {
   const runs = 20_000
   const { ends } = simulate({
-    lines: lines(people),
-    jobs: jobs.map(({ line, chances, earliest = 0 }, key) => ({
+    queues: queues(people),
+    jobs: jobs.map(({ queue, chances, earliest = 0 }, key) => ({
       key,
-      line,
+      queue,
       table: tableOf(chances),
       earliest: NOW + earliest * HOUR,
       isCalendar: false,
@@ -130,7 +130,7 @@ test.each<{ name: string; people: number; jobs: readonly SmallJob[] }>([
 const usualJobs = (count: number, people: number): QueuedJob[] =>
   Array.from({ length: count }, (_, key) => ({
     key,
-    line: key % people,
+    queue: key % people,
     table: remainingHours(
       outlookOf(fitDistribution([], { complexity: 1, estimateHours: 8 })),
       8,
@@ -146,56 +146,56 @@ const width = (ends: Float64Array) => {
   return at(0.9) - at(0.1)
 }
 
-test('common causes make a total wider than jobs that share nothing', () => {
-  const plan = { lines: lines(1), jobs: usualJobs(20, 1), now: NOW, seed: 3, runs: 4000 }
+test('common causes make a total wider than independent jobs', () => {
+  const plan = { queues: queues(1), jobs: usualJobs(20, 1), now: NOW, seed: 3, runs: 4000 }
   const together = width(simulate(plan).ends)
   expect(together).toBeGreaterThan(1.4 * width(simulate({ ...plan, shared: ALONE }).ends))
 })
 
-test('the same seed gives the same outcome to the last bit, another seed another', () => {
-  const plan = { lines: lines(2), jobs: usualJobs(6, 2), now: NOW, seed: 9, runs: 500 }
+test('the same seed gives the same result to the last bit, another seed another', () => {
+  const plan = { queues: queues(2), jobs: usualJobs(6, 2), now: NOW, seed: 9, runs: 500 }
   expect(simulate(plan)).toEqual(simulate(plan))
   expect(simulate({ ...plan, seed: 10 }).ends).not.toEqual(simulate(plan).ends)
 })
 
-test('a job more leaves the draws of all others as they were', () => {
-  const plan = { lines: lines(2), jobs: usualJobs(5, 2), now: NOW, seed: 9, runs: 200 }
-  const [first] = simulate(plan).played
-  const [same] = simulate({ ...plan, jobs: usualJobs(8, 2) }).played
+test('another job does not change the draws of the others', () => {
+  const plan = { queues: queues(2), jobs: usualJobs(5, 2), now: NOW, seed: 9, runs: 200 }
+  const [first] = simulate(plan).simulated
+  const [same] = simulate({ ...plan, jobs: usualJobs(8, 2) }).simulated
   expect(same?.finishes).toEqual(first?.finishes)
 })
 
-test('what all waited for is counted, and what came before a pause is not', () => {
+test('jobs that the end waits for are critical, those before a pause are not', () => {
   const sure = (hours: number) => drawTable(() => hours)
-  const job = (key: number, line: number, hours: number, earliest = 0): QueuedJob => ({
+  const job = (key: number, queue: number, hours: number, earliest = 0): QueuedJob => ({
     key,
-    line,
+    queue,
     table: sure(hours),
     earliest: NOW + earliest * HOUR,
     isCalendar: false,
   })
-  const { played } = simulate({
-    lines: lines(2),
+  const { simulated } = simulate({
+    queues: queues(2),
     jobs: [job(1, 0, 1), job(2, 0, 3, 10), job(3, 0, 2), job(4, 1, 12)],
     now: NOW,
     seed: 1,
     runs: 10,
   })
-  expect(played.map(({ critical }) => critical)).toEqual([0, 10, 10, 0])
+  expect(simulated.map(({ critical }) => critical)).toEqual([0, 10, 10, 0])
 })
 
-test('a job counted by day and night stands among working hours', () => {
+test('a job in calendar time fits between working hours', () => {
   const clock = workClock(DEFAULT_SCHEDULE, NOW)
   const job = (key: number, hours: number, isCalendar: boolean): QueuedJob => ({
     key,
-    line: 0,
+    queue: 0,
     table: drawTable(() => hours),
     earliest: NOW,
     isCalendar,
   })
   const { ends } = simulate({
-    lines: [{ key: 1, clock, workClock: clock }],
-    // Monday 10:00 to 19:00, then a day and a night, then from Tuesday 19:00 an hour of work.
+    queues: [{ key: 1, clock, workClock: clock }],
+    // Monday 10:00 to 19:00, then 24 hours, then from Tuesday 19:00 an hour of work.
     jobs: [job(1, 8, false), job(2, 24, true), job(3, 1, false)],
     now: NOW,
     seed: 1,

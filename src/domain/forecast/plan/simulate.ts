@@ -3,71 +3,71 @@ import { drawnHours } from '../distribution/drawTable'
 import { normalDraws, quickNormalShare } from '../distribution/normal'
 import { SHARED_VARIANCE } from '../evidence/method'
 import {
-  dateAll,
-  type Played,
-  playAnyones,
-  playOwn,
   type QueuedJob,
   type QueueSlot,
+  type SimulatedJob,
   type Simulation,
-} from './linePlay'
+  simulateOwn,
+  simulateUnassigned,
+  updateFree,
+} from './simulateQueue'
 
 export interface Outcome {
-  /** How long all took, by run. */
+  /** How long the project took, by run. */
   readonly ends: Float64Array
   /** By job, in the order given. */
-  readonly played: readonly Played[]
+  readonly simulated: readonly SimulatedJob[]
 }
 
 /**
- * Plays the project through again and again, a job at a time and all runs of it together. Every
- * job and every line has draws of its own, so that two plans that differ in one job differ in
- * nothing else; and the same seed gives the same outcome.
+ * Simulates the project many times, one job at a time with all its runs together. Every job and
+ * every person has separate random draws, so that two plans that differ in one job differ in
+ * nothing else. The same seed gives the same result.
  */
 export function simulate(simulation: Simulation): Outcome {
   const { jobs, runs } = simulation
   const shared = simulation.shared ?? SHARED_VARIANCE
-  const places = placesOf(simulation, shared)
-  const queue = [
-    ...jobs.filter(({ line }) => line !== null),
-    ...jobs.filter(({ line }) => line === null),
+  const slots = slotsOf(simulation, shared)
+  const ordered = [
+    ...jobs.filter(({ queue }) => queue !== null),
+    ...jobs.filter(({ queue }) => queue === null),
   ]
   const takers = new Map<QueuedJob, Uint16Array>()
-  const outcomes = new Map<QueuedJob, Played>()
+  const outcomes = new Map<QueuedJob, SimulatedJob>()
   let isDated = false
-  queue.forEach((job, turn) => {
+  ordered.forEach((job, turn) => {
     const normal = normalDraws(drawsOf(mixed(simulation.seed, job.key)))
     const ofJob = Math.sqrt(shared.job)
     const hoursIn = (factor: number) =>
       drawnHours(job.table, quickNormalShare(factor + ofJob * normal()))
-    const place = job.line === null ? undefined : places[job.line]
-    if (place !== undefined) {
-      outcomes.set(job, playOwn(job, turn, place, hoursIn, simulation))
+    const slot = job.queue === null ? undefined : slots[job.queue]
+    if (slot !== undefined) {
+      outcomes.set(job, simulateOwn(job, turn, slot, hoursIn, simulation))
       return
     }
-    if (!isDated) for (const each of places) dateAll(each)
+    if (!isDated) for (const each of slots) updateFree(each)
     isDated = true
-    const { taken, played } = playAnyones(job, turn, places, hoursIn, simulation)
+    const { taken, simulated } = simulateUnassigned(job, turn, slots, hoursIn, simulation)
     takers.set(job, taken)
-    outcomes.set(job, played)
+    outcomes.set(job, simulated)
   })
-  if (!isDated) for (const each of places) dateAll(each)
+  if (!isDated) for (const each of slots) updateFree(each)
 
-  const { last, ends } = lastOf(places, simulation)
-  queue.forEach((job, turn) => {
-    const played = outcomes.get(job)
+  const { last, ends } = lastOf(slots, simulation)
+  ordered.forEach((job, turn) => {
+    const simulated = outcomes.get(job)
     const taken = takers.get(job)
-    if (played === undefined) return
+    if (simulated === undefined) return
     for (let run = 0; run < runs; run++) {
-      const line = last[run] ?? 0
-      const isLast = (taken === undefined ? job.line : taken[run]) === line
-      if (isLast && turn >= (places[line]?.since[run] ?? 0)) played.critical += 1
+      const queue = last[run] ?? 0
+      const isLast = (taken === undefined ? job.queue : taken[run]) === queue
+      if (isLast && turn >= (slots[queue]?.since[run] ?? 0)) simulated.critical += 1
     }
   })
-  return { ends, played: jobs.flatMap((job) => outcomes.get(job) ?? []) }
+  return { ends, simulated: jobs.flatMap((job) => outcomes.get(job) ?? []) }
 }
 
-/** Spreads keys, which may be neighbours, over all seeds. */
+/** Spreads keys, which may be close together, over all seeds. */
 const mixed = (seed: number, key: number): number => {
   const high = Math.imul(Math.floor(key / 2 ** 32) ^ seed, 0x85ebca6b)
   const low = Math.imul((key >>> 0) ^ high, 0xc2b2ae35)
@@ -76,15 +76,15 @@ const mixed = (seed: number, key: number): number => {
 
 type Shares = NonNullable<Simulation['shared']>
 
-function placesOf({ lines, runs, seed, now }: Simulation, shared: Shares): readonly QueueSlot[] {
+function slotsOf({ queues, runs, seed, now }: Simulation, shared: Shares): readonly QueueSlot[] {
   const ofAll = normalDraws(drawsOf(seed))
   const project = Float64Array.from({ length: runs }, () => Math.sqrt(shared.project) * ofAll())
-  return lines.map((line) => {
-    const normal = normalDraws(drawsOf(mixed(~seed, line.key)))
+  return queues.map((queue) => {
+    const normal = normalDraws(drawsOf(mixed(~seed, queue.key)))
     return {
-      line,
+      queue,
       factor: project.map((factor) => factor + Math.sqrt(shared.person) * normal()),
-      hours: new Float64Array(runs).fill(line.clock.hoursAt(now)),
+      hours: new Float64Array(runs).fill(queue.clock.hoursAt(now)),
       free: new Float64Array(runs).fill(now),
       since: new Float64Array(runs),
       isBusy: false,
@@ -92,16 +92,16 @@ function placesOf({ lines, runs, seed, now }: Simulation, shared: Shares): reado
   })
 }
 
-function lastOf(places: readonly QueueSlot[], { runs, now }: Simulation) {
+function lastOf(slots: readonly QueueSlot[], { runs, now }: Simulation) {
   const last = new Uint16Array(runs)
   const ends = new Float64Array(runs)
-  places.forEach(({ free, isBusy }, line) => {
+  slots.forEach(({ free, isBusy }, queue) => {
     if (!isBusy) return
     for (let run = 0; run < runs; run++) {
       const end = (free[run] ?? now) - now
       if (end < (ends[run] ?? 0)) continue
       ends[run] = end
-      last[run] = line
+      last[run] = queue
     }
   })
   return { last, ends }

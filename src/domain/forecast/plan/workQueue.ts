@@ -13,8 +13,8 @@ const compareStarts = (a: ProjectJob, b: ProjectJob): number => {
 }
 
 /**
- * The open jobs in the order in which they are taken up: what runs comes first, then by start, then
- * by creation. What `order` names comes before all that it does not, in its order.
+ * The open jobs in the order in which they are started: running ones first, then by start, then by
+ * creation. Jobs in `order` come before all others, in that order.
  */
 export function workQueue(
   jobs: readonly ProjectJob[],

@@ -13,7 +13,7 @@ function walk(learned: number) {
   let ours = 0
   let truth = 0
   let raw = 0
-  const came = new Map([0.5, 0.8, 0.9].map((level) => [level, 0]))
+  const met = new Map([0.5, 0.8, 0.9].map((level) => [level, 0]))
   for (const seed of TEAMS) {
     const history: Observation[] = []
     for (const job of syntheticTeam(seed, 1 + (seed % 4), 160)) {
@@ -24,23 +24,23 @@ function walk(learned: number) {
         ours += rankedScore(CRPS_LEVELS, (level) => scoreAt(outlook, level), score)
         truth += rankedScore(CRPS_LEVELS, job.truth, score)
         raw += Math.abs(score)
-        for (const [level, count] of came)
-          if (score <= scoreAt(outlook, level) + 1e-9) came.set(level, count + 1)
+        for (const [level, count] of met)
+          if (score <= scoreAt(outlook, level) + 1e-9) met.set(level, count + 1)
       }
       history.push(observationOf(job))
     }
   }
-  const shares = new Map([...came].map(([level, count]) => [level, count / jobs]))
+  const shares = new Map([...met].map(([level, count]) => [level, count / jobs]))
   return { crps: ours / jobs, truth: truth / jobs, raw: raw / jobs, shares }
 }
 
-test('eight and nine of ten made-up jobs are done by what is said for eight and nine', () => {
+test('eight and nine of ten made-up jobs are done by the 80% and 90% dates', () => {
   const { shares } = walk(0)
   expect(Math.abs((shares.get(0.8) ?? 0) - 0.8)).toBeLessThan(0.04)
   expect(Math.abs((shares.get(0.9) ?? 0) - 0.9)).toBeLessThan(0.04)
 })
 
-test('after some sixty jobs a forecast is nearly as good as knowing the truth', () => {
+test('after about sixty jobs a forecast is nearly as good as knowing the true distribution', () => {
   const { crps, truth, raw } = walk(60)
   expect(crps / truth).toBeLessThan(1.07)
   expect(crps / raw).toBeLessThan(0.85)

@@ -2,7 +2,7 @@ import type { UserId } from '../../model/person/user'
 import type { EvidenceJob } from '../evidence/evidence'
 import { RECORD_MINIMUM } from '../evidence/method'
 
-/** Whether any of these people has finished enough for the record to tell something. */
+/** Whether any of these people has finished enough jobs for a record. */
 export function hasRecord(
   jobs: readonly EvidenceJob[],
   people: ReadonlySet<UserId | undefined>,

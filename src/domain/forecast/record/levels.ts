@@ -1,12 +1,12 @@
-/** 1%, 3%, … 99%: what a whole distribution is judged by. */
+/** 1%, 3%, … 99%: the levels at which a whole distribution is scored. */
 export const CRPS_LEVELS: readonly number[] = Array.from(
   { length: 50 },
   (_, index) => (2 * index + 1) / 100,
 )
 
 /**
- * How far a forecast lay from what came, 0 being perfect: the continuous ranked probability score,
- * over levels that are spread evenly. Of a single value it is just the distance.
+ * How far a forecast was from the actual value, 0 being perfect: the continuous ranked probability
+ * score over evenly spaced levels. For a single value it is just the distance.
  */
 export function rankedScore(
   levels: readonly number[],

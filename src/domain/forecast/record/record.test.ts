@@ -48,7 +48,7 @@ const inCalendarTime = (job: Planned): EvidenceJob =>
     { id: job.id },
   )
 
-/** Each job a while after the last, at any hour of the week. */
+/** Jobs at intervals, at any hour of the week. */
 function plans(seed: number, count: number): Planned[] {
   const draw = drawsOf(seed)
   return syntheticTeam(seed, 1, count).map(({ estimateHours, actualHours, complexity }, id) => ({
@@ -70,7 +70,7 @@ function walked(jobs: readonly EvidenceJob[]) {
   }
 }
 
-test('below eight finished jobs nothing can be said', () => {
+test('fewer than eight finished jobs give no verdict', () => {
   const { scored } = walked(plans(1, 7).map(inBusinessTime))
   const record = forecastRecordOf(scored)
   expect(record.overall).toEqual({ isKnown: false, jobs: 7, needed: 8 })
@@ -79,7 +79,7 @@ test('below eight finished jobs nothing can be said', () => {
   expect(forecastRecordOf([]).overall).toEqual({ isKnown: false, jobs: 0, needed: 8 })
 })
 
-test('nothing from the future is known: later jobs change no earlier score', () => {
+test('later jobs change no earlier score', () => {
   const all = plans(2, 40)
   const few = walked(all.slice(0, 20).map(inBusinessTime)).scored
   const many = walked(
@@ -90,7 +90,7 @@ test('nothing from the future is known: later jobs change no earlier score', () 
   expect(many.slice(0, 20)).toEqual(few)
 })
 
-test('what was said came true about as often as it was said', () => {
+test('forecasts came true about as often as their level', () => {
   const scored = [3, 4, 5].flatMap((seed) => walked(plans(seed, 150).map(inBusinessTime)).scored)
   const { overall } = forecastRecordOf(scored)
   if (!overall.isKnown) throw new Error('There are enough jobs')
@@ -103,7 +103,7 @@ test('what was said came true about as often as it was said', () => {
   expect(overall.medianError).toBeLessThanOrEqual(overall.rawError * 1.02)
 })
 
-test('drift shows when work has begun to take longer', () => {
+test('drift is detected when work begins to take longer', () => {
   const jobs = plans(6, 60).map((plan) => ({
     ...plan,
     actualHours: plan.estimateHours * (plan.id > 40 ? 3 : 1),
@@ -116,7 +116,7 @@ test('drift shows when work has begun to take longer', () => {
   expect(record.periods.at(-1)?.ratio).toBeCloseTo(3, 1)
 })
 
-test('people and complexities are told apart', () => {
+test('people and complexities are scored separately', () => {
   const jobs = plans(7, 60).map((plan) => ({
     ...plan,
     person: plan.id % 2,
@@ -134,7 +134,7 @@ test('people and complexities are told apart', () => {
   expect(errors[1]).toBeCloseTo(Math.log(2), 6)
 })
 
-test('of whom too little is known no time is chosen', () => {
+test('no kind of time is chosen for someone with too little evidence', () => {
   const jobs = [
     ...plans(9, 20).map(inBusinessTime),
     ...plans(10, 7).map((plan) => inBusinessTime({ ...plan, id: plan.id + 1000, person: 2 })),
@@ -142,7 +142,7 @@ test('of whom too little is known no time is chosen', () => {
   expect([...walked(jobs).kinds.keys()]).toEqual([1])
 })
 
-test('an estimate that was corrected on the last day makes no job look punctual', () => {
+test('an estimate corrected on the last day makes no job look on time', () => {
   const jobs = plans(11, 30).map((plan) => {
     const late = inBusinessTime({ ...plan, estimateHours: 8, actualHours: 16 })
     const { start = 0, estimate = 0, finish = 0 } = late.forecast
@@ -156,8 +156,8 @@ test('an estimate that was corrected on the last day makes no job look punctual'
   expect(overall.isKnown && overall.rawError).toBeGreaterThan(0.5)
 })
 
-test('which time predicts better is found out by person', () => {
-  // Always half as long again: in one kind of time always the same, in the other now this now that.
+test('the better kind of time is found for each person', () => {
+  // Always half as long again: constant in one kind of time, varying in the other.
   const steady = plans(8, 60).map((plan) => ({
     ...plan,
     estimateHours: 12,

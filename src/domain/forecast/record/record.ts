@@ -5,13 +5,13 @@ import { RECORD_MINIMUM } from '../evidence/method'
 import type { ScoredJob } from './walkForward'
 
 const LEVELS = [0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 0.95] as const
-/** So many jobs are told apart from those before them, to see whether speed has changed. */
+/** The latest jobs, which are compared with those before them to detect a change of speed. */
 export const LATEST = 20
 const PERIODS = 12
 
 export interface Reliability {
   readonly level: number
-  /** Share of the jobs that were done by what the forecast said for this level. */
+  /** Share of the jobs that were done by the date forecast at this level. */
   readonly cameTrue: number
 }
 
@@ -21,7 +21,7 @@ export interface Drift {
   readonly latest: number
 }
 
-/** How well forecasts came true. Errors are distances in ln of time, 0 being perfect. */
+/** The accuracy of forecasts. Errors are distances in ln of time, 0 being perfect. */
 export type Verdict =
   | { readonly isKnown: false; readonly jobs: number; readonly needed: number }
   | {
@@ -29,11 +29,11 @@ export type Verdict =
       readonly jobs: number
       readonly crps: number
       readonly medianError: number
-      /** Of the bare estimate; a single value, so that its error is its CRPS too. */
+      /** Of the estimate itself; a single value, so its error is also its CRPS. */
       readonly rawError: number
       readonly sensedError: number
       readonly reliability: readonly Reliability[]
-      /** Null while there is nothing to compare the latest jobs with. */
+      /** Null while there are no earlier jobs to compare the latest with. */
       readonly drift: Drift | null
     }
 
@@ -49,7 +49,7 @@ export interface ForecastRecord {
   readonly overall: Verdict
   readonly people: ReadonlyMap<UserId, Verdict>
   readonly complexities: ReadonlyMap<number, Verdict>
-  /** Whether eight of ten came true, and how speed went, over time. */
+  /** The calibration at 80% and the speed, over time. */
   readonly periods: readonly Period[]
 }
 
@@ -89,7 +89,7 @@ function periodsOf(jobs: readonly ScoredJob[]): readonly Period[] {
   if (jobs.length < RECORD_MINIMUM) return []
   const length = Math.max(RECORD_MINIMUM, Math.ceil(jobs.length / PERIODS))
   const periods: Period[] = []
-  // The last jobs are told together with those before them where they are too few.
+  // A last period of too few jobs is merged into the one before it.
   for (let from = 0; jobs.length - from >= RECORD_MINIMUM; from += length) {
     const isLast = jobs.length - from - length < RECORD_MINIMUM
     const part = jobs.slice(from, isLast ? jobs.length : from + length)
@@ -121,7 +121,7 @@ function verdictsBy<Key>(
   return new Map([...groups].map(([key, group]) => [key, verdictOf(group)]))
 }
 
-/** Sums up what was scored, whether or not the walk came to its end. */
+/** Summarizes the scored jobs, even if the walk is not complete. */
 export function forecastRecordOf(scored: readonly ScoredJob[]): ForecastRecord {
   const jobs = scored.toSorted((a, b) => a.finishedAt - b.finishedAt || a.jobId - b.jobId)
   return {
@@ -132,14 +132,16 @@ export function forecastRecordOf(scored: readonly ScoredJob[]): ForecastRecord {
   }
 }
 
-/** Nine of ten times chance alone stays within this many standard errors. */
+/** In nine of ten cases chance alone stays within this many standard errors. */
 const NINE_OF_TEN = 1.645
 
-/** How far the share that came true may lie from what was said by chance alone, over so many jobs. */
+/**
+ * How far the observed share may be from the forecast level by chance alone, over this many jobs.
+ */
 export const chanceMargin = (level: number, jobs: number): number =>
   NINE_OF_TEN * Math.sqrt((level * (1 - level)) / jobs)
 
-/** Whether what was said can be taken at its word, or promised too much, or too little. */
+/** Whether the forecasts are calibrated, too optimistic or too cautious. */
 type Honesty = 'honest' | 'hopeful' | 'careful'
 
 export function honestyOf({ level, cameTrue }: Reliability, jobs: number): Honesty {
@@ -150,11 +152,11 @@ export function honestyOf({ level, cameTrue }: Reliability, jobs: number): Hones
 
 export type KnownVerdict = Extract<Verdict, { readonly isKnown: true }>
 
-/** What became of the forecasts of one level. */
+/** The calibration at one level. */
 export const reliabilityAt = ({ reliability }: KnownVerdict, level: number): Reliability =>
   reliability.find((one) => one.level === level) ?? { level, cameTrue: Number.NaN }
 
-/** Single jobs waver by a factor of two, so twenty of them rarely by more than this. */
+/** Single jobs vary by a factor of two, so twenty of them rarely by more than this. */
 const NOTICEABLE = 1.4
 
 export function driftKind({ before, latest }: Drift): 'slower' | 'faster' | 'same' {

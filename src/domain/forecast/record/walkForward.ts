@@ -13,7 +13,7 @@ import type { Clocks, Kinds, TimeKind } from '../evidence/workTime'
 import { forecastDurations } from '../speeds/sensedSpeeds'
 import { CRPS_LEVELS, rankedScore } from './levels'
 
-/** What the sensed speeds of like jobs would have predicted, for comparison. */
+/** What the sensed speeds of similar jobs would have predicted, for comparison. */
 function sensedScores() {
   const speeds = new Map<string, number[]>()
   const keyOf = ({ developer, complexity }: JobEvidence) => `${developer}/${complexity}`
@@ -33,7 +33,7 @@ function sensedScores() {
   }
 }
 
-/** Keeps the list sorted, which is quick to sort again. */
+/** Inserts into a sorted list. */
 function insert(sorted: number[], speed: number): void {
   let low = 0
   let high = sorted.length
@@ -45,7 +45,7 @@ function insert(sorted: number[], speed: number): void {
   sorted.splice(low, 0, speed)
 }
 
-/** Which kind of time predicts better, by person; the usual one until enough was seen. */
+/** Which kind of time predicts better, by person; the default until there is enough evidence. */
 function timeRivalry() {
   const sums = new Map<UserId, { jobs: number; business: number; calendar: number }>()
   const best = (person: UserId | undefined): TimeKind => {
@@ -73,31 +73,33 @@ function timeRivalry() {
   }
 }
 
-/** A finished job held against the forecast that it would have had when it was started. */
+/** A finished job compared with the forecast that it would have had at its start. */
 export interface ScoredJob {
   readonly jobId: JobId
   readonly developer: UserId | undefined
   readonly complexity: number
   readonly startedAt: Ms
   readonly finishedAt: Ms
-  /** The time that predicted this person's dates better by then. */
+  /** The kind of time that predicted this person's dates better by then. */
   readonly kind: TimeKind
-  /** In that time. */
+  /** In that kind of time. */
   readonly estimateHours: number
   /** ln(actual ÷ estimate). */
   readonly score: number
   /** The forecast came true at every level above this one. */
   readonly place: number
   readonly crps: number
-  /** How far from the actual, in ln: the median of the forecast, and the sensed duration. */
+  /** Distances from the actual time, in ln: of the median forecast, and of the sensed duration. */
   readonly medianError: number
   readonly sensedError: number
 }
 
-/** How far the predicted dates of a job lay from the real one, in ln of the days since the start. */
+/**
+ * How far the predicted dates of a job were from the real one, in ln of the days since the start.
+ */
 type DateErrors = Readonly<Record<TimeKind, number>>
 
-/** A job as it was walked by. */
+/** A job with the errors that the walk measured. */
 export interface Trial {
   readonly scored: ScoredJob
   readonly dateErrors: DateErrors
@@ -112,10 +114,10 @@ interface Tried {
 const DATE_LEVELS = Array.from({ length: 10 }, (_, index) => (2 * index + 1) / 20)
 
 /**
- * Goes through the history in order of starts and predicts each job from what had been finished
- * by then, in either kind of time. Yields a job at a time, so that whoever walks may tell how far it
- * is, or stop. Returns which kind of time predicted each person's dates better in the end. What is
- * among the trials already is not tried again, and every further trial is added there.
+ * Goes through the history in order of starts and predicts each job from what was finished by then,
+ * in either kind of time. Yields one job at a time, so that the caller can show progress or stop.
+ * Returns which kind of time predicted each person's dates better in the end. Jobs that are in
+ * `trials` already are not tried again, and new trials are added to it.
  */
 export function* walkForward(
   finished: FinishedJobs,
@@ -206,7 +208,7 @@ function scored({ evidence, outlook }: Tried, kind: TimeKind, sensedScore: numbe
   }
 }
 
-/** The share of the forecast that lies below what came. */
+/** The share of the forecast below the actual value. */
 function placeOf(outlook: Outlook, score: number): number {
   if (outlook.kind === 'tail') return 0
   const below = firstBinAbove(score - 1e-9) - 1

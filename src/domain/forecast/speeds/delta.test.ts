@@ -9,7 +9,7 @@ test('delta is how much longer than estimated', () => {
   expect(deltaPercent(plan, 180)).toBe(0)
 })
 
-test('where no time was estimated there is no delta', () => {
+test('without an estimate there is no delta', () => {
   expect(deltaPercent({ start: 100, estimate: 100 }, 200)).toBeNull()
   expect(deltaPercent({ start: 100, estimate: 50 }, 200)).toBeNull()
   expect(deltaPercent(plan, Number.NaN)).toBeNull()
@@ -21,7 +21,7 @@ test('delta shows its sign and two decimals', () => {
   expect(formatDelta(900 / 13)).toBe('+69.23%')
 })
 
-test('as good as no delta has no minus', () => {
+test('a delta that rounds to zero has no minus', () => {
   expect(formatDelta(0)).toBe('+0.00%')
   expect(formatDelta(-0.001)).toBe('+0.00%')
 })

@@ -14,7 +14,7 @@ export interface DeviationPoint {
   readonly jobId: JobId
   readonly title: string
   readonly complexity: number
-  /** When the job would be done, were it to go as this one did. */
+  /** When the job would be done if it went like this one. */
   readonly at: Ms
   /** Share of the former jobs by which it would be done by then. */
   readonly percent: number
@@ -24,7 +24,7 @@ export type Deviation =
   | { readonly ok: true; readonly points: readonly DeviationPoint[] }
   | { readonly ok: false }
 
-/** The jobs that the chart is drawn from: the similar ones, and the job itself once it is done. */
+/** The jobs that the chart is based on: the similar ones, and the job itself once it is done. */
 export const deviationJobs = (job: Job, similar: readonly Job[]): readonly Job[] =>
   job.forecast.finish === undefined ? similar : [...similar, job]
 
@@ -39,8 +39,8 @@ const isDated = ({ forecast }: Job): boolean =>
   forecast.start !== undefined && forecast.finish !== undefined
 
 /**
- * How the end of a job spreads if it goes as the given ones did. Fails when one of them has no
- * start or finish; one without a speed is no evidence and is left out.
+ * How the end of a job varies if it goes like the given ones. Fails if one of them has no start or
+ * finish; one without a speed is no evidence and is left out.
  */
 export function deviation(jobs: readonly Job[], timing: ChartTiming): Deviation {
   if (!jobs.every(isDated)) return { ok: false }

@@ -15,7 +15,7 @@ test('the years are of the calendar, leap days and all', () => {
   expect(isWithinHorizon(start, at('2027-03-01T10:01'))).toBe(false)
 })
 
-test('a date that no calendar holds does not show', () => {
+test('a date outside the calendar is not shown', () => {
   expect(isWithinHorizon(0, Number.NaN)).toBe(false)
   expect(isWithinHorizon(0, Number.POSITIVE_INFINITY)).toBe(false)
 })

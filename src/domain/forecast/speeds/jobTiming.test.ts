@@ -7,7 +7,7 @@ const start = new Date(2024, 5, 3, 10).getTime()
 const estimate = new Date(2024, 5, 5, 12, 30).getTime()
 const finish = new Date(2024, 5, 7, 19).getTime()
 
-test('estimated and real time are told in all hours and in hours of each schedule', () => {
+test('estimated and real time are given in all hours and in hours of each schedule', () => {
   const schedules = {
     ...DEFAULT_SCHEDULES,
     mornings: scheduleWith({ tuesday: [{ start: '08:00:00', end: '09:00:00' }] }),
@@ -18,7 +18,7 @@ test('estimated and real time are told in all hours and in hours of each schedul
   })
 })
 
-test('what has no dates has no timing', () => {
+test('a job without dates has no timing', () => {
   expect(jobTiming({ start }, DEFAULT_SCHEDULES)).toEqual({ estimation: null, finish: null })
   expect(jobTiming({ estimate, finish }, DEFAULT_SCHEDULES).finish).toBeNull()
 })

@@ -7,7 +7,7 @@ test('a job with start, estimate and person lacks nothing for its statistics', (
   expect(missingForStats(planned)).toEqual([])
 })
 
-test('start, estimate and person are missed in this order', () => {
+test('start, estimate and person are reported missing in this order', () => {
   expect(missingForStats({ complexity: 0 }).map(({ code }) => code)).toEqual([
     'noStart',
     'noEstimate',
@@ -21,13 +21,13 @@ test('a worst date needs other jobs of the complexity and person', () => {
   ])
 })
 
-test('a person without a name is left out of the words', () => {
+test('a person without a name is left out of the text', () => {
   expect(missingForWorstDate(planned, { otherJobs: 0, worstDate: 9 })).toEqual([
     { code: 'noOtherJobs', values: { complexity: 3 } },
   ])
 })
 
-test('the worst date is missed last, when it did not come', () => {
+test('the worst date is reported missing last', () => {
   const missing = missingForWorstDate({ complexity: 0, estimate: 8 }, { otherJobs: 0 })
   expect(missing.map(({ code }) => code)).toEqual([
     'noStart',
@@ -37,6 +37,6 @@ test('the worst date is missed last, when it did not come', () => {
   ])
 })
 
-test('nothing is missed when all is there', () => {
+test('nothing is missing if everything is present', () => {
   expect(missingForWorstDate(planned, { otherJobs: 1, worstDate: 0 })).toEqual([])
 })

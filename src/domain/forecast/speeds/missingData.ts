@@ -23,7 +23,7 @@ export function missingForStats({ start, estimate, assignedTo }: Forecast): Miss
 interface WorstDateFacts {
   readonly otherJobs: number
   readonly worstDate?: Ms | undefined
-  /** The person's display name, where there is one. */
+  /** The person's display name, if there is one. */
   readonly assignee?: string | undefined
 }
 

@@ -11,7 +11,7 @@ test('progress is below 0 before the start and above 100 after the target', () =
   expect(progressPercent(100, 300, 500)).toBe(200)
 })
 
-test('a target no later than the start is reached at the target, all at once', () => {
+test('a target no later than the start is reached at once, at the target', () => {
   expect(progressPercent(100, 100, 99)).toBe(0)
   expect(progressPercent(100, 100, 100)).toBe(100)
   expect(progressPercent(100, 50, 70)).toBe(100)

@@ -8,8 +8,8 @@ interface Plan {
 }
 
 /**
- * How much longer than estimated, in percent of the estimated span: 0 is just as estimated, below
- * 0 earlier. Null where no time was estimated, so that there is nothing to compare with.
+ * How much longer than estimated, in percent of the estimated span: 0 is on time, below 0 is early.
+ * Null if no time was estimated, because there is nothing to compare with.
  */
 export function deltaPercent({ start, estimate }: Plan, date: Ms): number | null {
   if (estimate <= start) return null
@@ -23,7 +23,7 @@ export function formatDelta(delta: number): string {
   return `${shown < 0 ? '−' : '+'}${Math.abs(shown).toFixed(2)}%`
 }
 
-/** Whether a forecast is near enough to the start to say something, by calendar years. */
+/** Whether a forecast is near enough to the start to be meaningful, in calendar years. */
 export function isWithinHorizon(start: Ms, date: Ms): boolean {
   const end = new Date(start)
   end.setFullYear(end.getFullYear() + FORECAST_HORIZON_YEARS)
@@ -31,8 +31,8 @@ export function isWithinHorizon(start: Ms, date: Ms): boolean {
 }
 
 /**
- * Percent of the way from the start to the target that has passed by `now`; below 0 before the
- * start, above 100 after the target. Where there is no way to go, 0 before the target, else 100.
+ * How much of the time from the start to the target has passed by `now`, in percent; below 0 before
+ * the start, above 100 after the target. If start and target are the same, 0 before it, else 100.
  */
 export function progressPercent(start: Ms, target: Ms, now: Ms): number {
   if (target <= start) return now < target ? 0 : 100

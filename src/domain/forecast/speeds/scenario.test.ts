@@ -24,7 +24,7 @@ test('each log with progress is a point, oldest first', () => {
   ])
 })
 
-test('a planned job that is not finished ends in the present', () => {
+test('an unfinished planned job ends at the present', () => {
   const job = jobWith({ start: 0, estimate: 10 }, logs())
   expect(scenario(job, { now: 5, worstDate: 20 })).toEqual([
     { at: 5, estimate: 50, worst: 25, logText: null },
@@ -36,7 +36,7 @@ test('without a forecast the worst is the estimate', () => {
   expect(scenario(job, { now: 5 })).toEqual([{ at: 5, estimate: 50, worst: 50, logText: null }])
 })
 
-test('a finished job, and one without a plan, has no present point', () => {
+test('a finished job, and one without a plan, has no point at the present', () => {
   expect(scenario(jobWith({ start: 0, estimate: 10, finish: 9 }), { now: 5 })).toEqual([])
   expect(scenario(jobWith({ start: 0 }), { now: 5 })).toEqual([])
   expect(scenario(jobWith({ estimate: 10 }), { now: 5 })).toEqual([])
@@ -54,7 +54,7 @@ test('a label shows the first 20 characters of the log and its date', () => {
   ])
 })
 
-test('names stand in the label before it is cut', () => {
+test('names are inserted into the label before it is cut', () => {
   const progress = { estimate: 0, worst: 0 }
   const job = jobWith({}, logs({ ts: 1, text: 'Assigned: to [user=1]', progress }))
   const shownText = (text: string) => text.replace('[user=1]', 'Ann')

@@ -10,19 +10,19 @@ export interface ScenarioPoint {
   readonly estimate: number
   /** Percent of the way to the worst date. */
   readonly worst: number
-  /** Null for the point of this very moment, which no log tells of. */
+  /** Null for the point at this moment, which has no log. */
   readonly logText: string | null
 }
 
 interface ScenarioFacts {
   readonly now: Ms
-  /** The worst date as forecast now; no log holds one. */
+  /** The worst date as forecast now; logs have none. */
   readonly worstDate?: Ms | undefined
-  /** A log's text as it is shown, with names in place of ids. */
+  /** A log's text as shown, with names instead of ids. */
   readonly shownText?: (text: string) => string
 }
 
-/** How the plan of a job moved from log to log, oldest first, and where it stands now. */
+/** How the plan of a job changed from log to log, oldest first, up to now. */
 export function scenario(job: Job, facts: ScenarioFacts): ScenarioPoint[] {
   const { now, worstDate, shownText = (text) => text } = facts
   const points: ScenarioPoint[] = job.logs.items

@@ -35,7 +35,7 @@ test.each([
   expect(output.sensibility).toBe(4)
 })
 
-test('without jobs the average speed is 1 and the estimate stands', () => {
+test('without jobs the average speed is 1 and the duration is the estimate', () => {
   expect(forecastDurations([], 40)).toEqual({
     speeds: [],
     best: 40,
@@ -67,11 +67,11 @@ test('both ends of a gap of exactly four smallest gaps count, and none beyond', 
   }
 })
 
-test('equal speeds stand together and leave the others out', () => {
+test('equal speeds are grouped and exclude the others', () => {
   expect(sensedSpeeds([0.8, 0.5, 0.8])).toMatchObject({ sensed: [0.8, 0.8], minGap: 0 })
 })
 
-test('two speeds or more always leave at least two sensed', () => {
+test('of two or more speeds at least two are sensed', () => {
   const speed = fc.integer({ min: 1, max: 100_000 }).map((ticks) => ticks / 10_000)
   fc.assert(
     fc.property(fc.array(speed, { minLength: 2 }), (speeds) => {
@@ -80,7 +80,7 @@ test('two speeds or more always leave at least two sensed', () => {
   )
 })
 
-test('average and sensed lie between best and worst', () => {
+test('average and sensed are between best and worst', () => {
   const speed = fc.integer({ min: 1, max: 100_000 }).map((ticks) => ticks / 10_000)
   fc.assert(
     fc.property(fc.array(speed), fc.nat(), (speeds, duration) => {

@@ -5,17 +5,17 @@ import type { Ms } from '../../core/time'
 export interface SensedSpeeds {
   /** Slowest first. */
   readonly sorted: readonly number[]
-  /** Those that lie close to another one; one alone is all there is, so it counts. */
+  /** Speeds that are close to another one. A single speed counts too. */
   readonly sensed: readonly number[]
-  /** The smallest gap between neighbours; null where there are no neighbours. */
+  /** The smallest gap between neighbours; null if there are none. */
   readonly minGap: number | null
 }
 
-/** Picks the speeds that repeat, and leaves the outliers. */
+/** Selects the speeds that repeat, without outliers. */
 export function sensedSpeeds(speeds: readonly number[]): SensedSpeeds {
   const sorted = [...speeds].sort((a, b) => a - b)
   if (sorted.length < 2) return { sorted, sensed: sorted, minGap: null }
-  // Rounded, since a gap of exactly four smallest gaps would else fall to either side.
+  // Rounded, because otherwise a gap of exactly four smallest gaps could fall on either side.
   const gaps = sorted.slice(1).map((speed, i) => round(speed - (sorted[i] ?? 0), SPEED_DECIMALS))
   const minGap = gaps.reduce((smallest, gap) => Math.min(smallest, gap))
   const isClose = (gap: number | undefined) =>
@@ -24,7 +24,7 @@ export function sensedSpeeds(speeds: readonly number[]): SensedSpeeds {
   return { sorted, sensed, minGap }
 }
 
-/** The durations that former speeds predict, and what they were computed from. */
+/** The durations that former speeds predict, and the speeds themselves. */
 export interface SortedSpeedsCalcOutput {
   readonly speeds: readonly number[]
   readonly best: Ms

@@ -4,7 +4,7 @@ import type { Job, JobId, RecordedForecast } from '../../model/job/job'
 export const SHOWN_LEVELS = ['p50', 'p80', 'p95'] as const
 export type ShownLevel = (typeof SHOWN_LEVELS)[number]
 
-/** A finished job, and what was said of it while it ran. */
+/** A finished job, with its first and last forecast while it ran. */
 export interface PredictedJob {
   readonly jobId: JobId
   readonly title: string
@@ -13,7 +13,7 @@ export interface PredictedJob {
   readonly last: RecordedForecast
 }
 
-/** Of so many forecasts, how many came true by each of their dates. */
+/** How many of the forecasts came true, by level. */
 export interface ShownTally extends Readonly<Record<ShownLevel, number>> {
   readonly forecasts: number
 }
@@ -26,47 +26,51 @@ export interface ShownRecord {
   readonly jobs: readonly PredictedJob[]
 }
 
-/** What was said before the job was done. A finish may be set later, and to an earlier date. */
-const saidOf = ({ forecasts = [] }: Job, finish: Ms): readonly RecordedForecast[] =>
+/**
+ * The forecasts made before the job was done. A finish may be entered later, with an earlier date.
+ */
+const forecastsBefore = ({ forecasts = [] }: Job, finish: Ms): readonly RecordedForecast[] =>
   forecasts.filter(({ at }) => at < finish)
 
 export function predictedJob(job: Job): PredictedJob | null {
   const { id, title, forecast } = job
   const { finish } = forecast
   if (finish === undefined) return null
-  const said = saidOf(job, finish)
-  const [first] = said
-  const last = said.at(-1)
+  const shown = forecastsBefore(job, finish)
+  const [first] = shown
+  const last = shown.at(-1)
   return first && last ? { jobId: id, title, finish, first, last } : null
 }
 
-/** The earliest date that was met; `later` where none was. */
-export const metDate = (said: RecordedForecast, finish: Ms): ShownLevel | 'later' =>
-  SHOWN_LEVELS.find((level) => finish <= said[level]) ?? 'later'
+/** The earliest date that was met; `later` if none was. */
+export const metDate = (forecast: RecordedForecast, finish: Ms): ShownLevel | 'later' =>
+  SHOWN_LEVELS.find((level) => finish <= forecast[level]) ?? 'later'
 
-interface Told {
-  readonly said: RecordedForecast
+interface Judged {
+  readonly forecast: RecordedForecast
   readonly finish: Ms
 }
 
-function tallyOf(told: readonly Told[]): ShownTally {
+function tallyOf(judged: readonly Judged[]): ShownTally {
   const metBy = (level: ShownLevel) =>
-    told.filter(({ said, finish }) => finish <= said[level]).length
-  return { forecasts: told.length, p50: metBy('p50'), p80: metBy('p80'), p95: metBy('p95') }
+    judged.filter(({ forecast, finish }) => finish <= forecast[level]).length
+  return { forecasts: judged.length, p50: metBy('p50'), p80: metBy('p80'), p95: metBy('p95') }
 }
 
-/** How often what was shown came true, over all finished jobs of which something was. */
+/** How often the forecasts shown came true, over all finished jobs that had one. */
 export function shownRecord(all: readonly Job[]): ShownRecord {
   const jobs = all
     .flatMap((job) => predictedJob(job) ?? [])
     .sort((a, b) => b.finish - a.finish || b.jobId - a.jobId)
-  const every = all.flatMap((job): readonly Told[] => {
+  const every = all.flatMap((job): readonly Judged[] => {
     const { finish } = job.forecast
-    return finish === undefined ? [] : saidOf(job, finish).map((said) => ({ said, finish }))
+    return finish === undefined
+      ? []
+      : forecastsBefore(job, finish).map((forecast) => ({ forecast, finish }))
   })
   return {
-    first: tallyOf(jobs.map(({ first: said, finish }) => ({ said, finish }))),
-    last: tallyOf(jobs.map(({ last: said, finish }) => ({ said, finish }))),
+    first: tallyOf(jobs.map(({ first: forecast, finish }) => ({ forecast, finish }))),
+    last: tallyOf(jobs.map(({ last: forecast, finish }) => ({ forecast, finish }))),
     every: tallyOf(every),
     jobs,
   }

@@ -36,7 +36,7 @@ test('a job is not similar to itself', () => {
   expect(similarJobs(other, [other])).toEqual([])
 })
 
-test('a job of nobody is not similar to others of nobody', () => {
+test('an unassigned job is not similar to other unassigned ones', () => {
   const nobodys = jobWith({ complexity: 3, start: 0, estimate: 8, finish: 9 }, { id: 2 })
   expect(similarJobs(jobWith({ complexity: 3 }), [nobodys])).toEqual([])
 })

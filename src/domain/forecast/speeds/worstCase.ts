@@ -4,8 +4,8 @@ import { hasSpeed, type JobDates, speedOf } from '../../model/job/speed'
 import { forecastDurations, type SortedSpeedsCalcOutput } from './sensedSpeeds'
 
 /**
- * Finished jobs that tell how this one may go: of the same person, equally complex. A job that
- * nobody has is like no other.
+ * Finished jobs that this one is compared with: same person, same complexity. An unassigned job is
+ * similar to no other.
  */
 export function similarJobs(job: Pick<Job, 'id' | 'forecast'>, jobs: readonly Job[]): Job[] {
   const { assignedTo, complexity } = job.forecast
@@ -30,7 +30,9 @@ interface Dated {
   readonly forecast: JobDates
 }
 
-/** When the job may be done, told by the speeds of the others. It has to have begun a plan. */
+/**
+ * When the job may be done, based on the speeds of the others. It needs a start and an estimate.
+ */
 export function worstCase(job: Dated, otherUserJobsForAnalysis: readonly Dated[]): WorstCaseResult {
   const { start, estimate } = job.forecast
   if (!isMoment(start)) throw new Error('Incorrect job forecast params: no start date')

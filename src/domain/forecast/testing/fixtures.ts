@@ -31,7 +31,7 @@ interface Fixture {
   readonly ratios: readonly number[]
 }
 
-/** Of the levels 10%, 50%, 80% and 90%, as another implementation computed them. */
+/** Of the levels 10%, 50%, 80% and 90%, computed by another implementation. */
 export const FIXTURES: readonly Fixture[] = [
   {
     name: 'empty history',

@@ -3,7 +3,7 @@ import { normalDraws, normalShare } from '../distribution/normal'
 import type { Evidence } from '../evidence/observation'
 import { normalQuantile } from './normalQuantile'
 
-/** A finished job of a made-up team, and the distribution that it was really drawn from. */
+/** A finished job of a made-up team, and the distribution that it was drawn from. */
 export interface SyntheticJob extends Evidence {
   readonly developer: string
   readonly complexity: number
@@ -16,7 +16,7 @@ interface Truth {
   readonly spread: number
 }
 
-/** ln(actual ÷ estimate) not exceeded with this probability: a bell with an atom at 0. */
+/** ln(actual ÷ estimate) at this probability: a normal distribution with an atom at 0. */
 function truthAt({ hitRate, mean, spread }: Truth, level: number): number {
   const below = (1 - hitRate) * normalShare(-mean / spread)
   if (level > below && level <= below + hitRate) return 0
@@ -24,7 +24,7 @@ function truthAt({ hitRate, mean, spread }: Truth, level: number): number {
   return mean + spread * normalQuantile(share)
 }
 
-/** Jobs in order of completion, of people who are late each in their own way. */
+/** Jobs in order of completion; each person is late in their own way. */
 export function syntheticTeam(seed: number, people: number, jobs: number): SyntheticJob[] {
   const draw = drawsOf(seed)
   const normal = normalDraws(draw)

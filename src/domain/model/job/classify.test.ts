@@ -18,7 +18,7 @@ const started = jobWith({ start: 10 })
 const planned = jobWith({ start: 10, estimate: 20 })
 const done = jobWith({ start: 10, estimate: 20, finish: 25 }, { completed: true })
 
-test('a job is completed, active or new, and only one of them', () => {
+test('a job is exactly one of completed, active or new', () => {
   const kinds = [bare, started, planned, done].map((job) => [
     isNew(job),
     isActive(job),
@@ -42,7 +42,7 @@ test('a job with a child is a project', () => {
   expect(isProject(jobWith({}, { relations: { parent: null, children: [2] } }))).toBe(true)
 })
 
-test('an estimate is reached once it has passed, not on its very moment', () => {
+test('an estimate is reached after its moment, not at it', () => {
   expect([isEstimateReached(planned, 20), isEstimateNotReached(planned, 20)]).toEqual([false, true])
   expect([isEstimateReached(planned, 21), isEstimateNotReached(planned, 21)]).toEqual([true, false])
 })
@@ -73,7 +73,7 @@ test('start and estimate are stage 5 before, 2 between, 4 after', () => {
   expect([9, 10, 20, 21].map((now) => stageOf(planned, now))).toEqual([5, 2, 2, 4])
 })
 
-test('a plan of no length has its stages too', () => {
+test('a plan of zero length has its stages too', () => {
   const instant = jobWith({ start: 10, estimate: 10 })
   expect([9, 10, 11].map((now) => stageOf(instant, now))).toEqual([5, 2, 4])
 })
@@ -109,7 +109,7 @@ test('an avatar shows a parent before children, and both before dates', () => {
   ])
 })
 
-test('dates out of their order make an avatar of a new job', () => {
+test('dates out of order give the avatar of a new job', () => {
   const odd = [{ estimate: 20 }, { finish: 20 }, { start: 10, finish: 20 }]
   expect(odd.map((dates) => avatarKindOf(jobWith(dates)))).toEqual(['new', 'new', 'new'])
 })

@@ -24,10 +24,10 @@ export const isEstimateReached = (job: JobOutline, now: Ms): boolean =>
 export const isEstimateNotReached = (job: JobOutline, now: Ms): boolean =>
   isOpenPlan(job) && !isPast(job.forecast.estimate, now)
 
-/** `inProgress` is started and waits for an estimate. */
+/** `inProgress` is started without an estimate. */
 export type JobStatus = 'done' | 'new' | 'startedAndEstimated' | 'inProgress'
 
-/** How far a job has come by its dates; the `completed` flag has no say. */
+/** The status by dates; the `completed` flag is ignored. */
 export function statusOf({ forecast }: JobOutline): JobStatus {
   if (forecast.finish !== undefined) return 'done'
   if (forecast.start === undefined) return 'new'
@@ -57,7 +57,7 @@ export function stageOf(job: JobOutline, now: Ms): number {
 
 export type AvatarKind = 'child' | 'project' | 'started' | 'estimated' | 'done' | 'new'
 
-/** What the status avatar shows; family comes before dates. */
+/** The status avatar; family comes before dates. */
 export function avatarKindOf(job: JobOutline): AvatarKind {
   const { start, estimate, finish } = job.forecast
   if (job.relations.parent !== null) return 'child'

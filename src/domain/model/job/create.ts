@@ -15,7 +15,7 @@ export const newJob = (id: JobId, title: string, now: Ms, assignedTo?: UserId): 
   relations: { parent: null, children: [] },
 })
 
-/** A new job that more is known of; what the rules refuse is left out. */
+/** A new job with more than a title; fields that the rules refuse are left out. */
 export function withPlan(
   job: Job,
   plan: Partial<Pick<Forecast, 'complexity' | 'start' | 'estimate'>>,

@@ -9,7 +9,7 @@ import { judgedEstimate } from './estimates'
 const A = idOfNth(0)
 const MONDAY = NOON + 7 * DAY
 
-/** Saves a job again and again with these dates, at these times. */
+/** Saves a job repeatedly with these dates, at these times. */
 const replanned = (...plans: readonly { at: number; start?: number; estimate?: number }[]) =>
   jobIn(
     plans.reduce((state, { at, ...dates }) => {
@@ -20,7 +20,7 @@ const replanned = (...plans: readonly { at: number; start?: number; estimate?: n
     A,
   )
 
-test('every other estimate is kept with the time it was made', () => {
+test('every changed estimate is recorded with its time', () => {
   const job = replanned(
     { at: MONDAY, start: MONDAY, estimate: MONDAY + DAY },
     { at: MONDAY + HOUR, start: MONDAY, estimate: MONDAY + DAY },
@@ -38,7 +38,7 @@ test('a job that was never estimated has no estimates', () => {
   expect('estimates' in replanned({ at: MONDAY, start: MONDAY })).toBe(false)
 })
 
-test('the first estimate of a job from before they were kept stays, as old as the job', () => {
+test('the first estimate of a job from before estimates were recorded is as old as the job', () => {
   const { items } = stateWith('A').jobs
   const old = items.map((job) => ({ ...job, forecast: { complexity: 0, estimate: MONDAY } }))
   const state = { ...stateWith('A'), jobs: { pinned: [], filter: 'all' as const, items: old } }
@@ -49,7 +49,7 @@ test('the first estimate of a job from before they were kept stays, as old as th
   ])
 })
 
-test('a job is judged by the estimate that stood when it started', () => {
+test('a job is judged by its estimate at the start', () => {
   const job = replanned(
     { at: NOON + DAY, start: MONDAY, estimate: MONDAY + DAY },
     { at: NOON + 2 * DAY, start: MONDAY, estimate: MONDAY + 2 * DAY },
@@ -58,7 +58,7 @@ test('a job is judged by the estimate that stood when it started', () => {
   expect(judgedEstimate(job)).toBe(MONDAY + 2 * DAY)
 })
 
-test('or by the first one, where it was estimated while it ran', () => {
+test('or by its first one, if it was estimated while it ran', () => {
   const job = replanned(
     { at: MONDAY + HOUR, start: MONDAY, estimate: MONDAY + DAY },
     { at: MONDAY + DAY, start: MONDAY, estimate: MONDAY + 2 * DAY },
@@ -66,7 +66,7 @@ test('or by the first one, where it was estimated while it ran', () => {
   expect(judgedEstimate(job)).toBe(MONDAY + DAY)
 })
 
-test('an estimate that was saved with the start counts, though the start is a whole minute', () => {
+test('an estimate saved together with the start counts, even though the start is a whole minute', () => {
   const job = replanned(
     { at: NOON + DAY, estimate: MONDAY + 9 * DAY },
     { at: MONDAY + 40_000, start: MONDAY, estimate: MONDAY + DAY },
@@ -74,7 +74,7 @@ test('an estimate that was saved with the start counts, though the start is a wh
   expect(judgedEstimate(job)).toBe(MONDAY + DAY)
 })
 
-test('an estimate of an earlier plan, over before the start, does not count', () => {
+test('an estimate of an earlier plan, past before the start, does not count', () => {
   const job = replanned(
     { at: NOON + DAY, start: NOON, estimate: NOON + 2 * DAY },
     { at: MONDAY + HOUR, start: MONDAY, estimate: MONDAY + DAY },
@@ -82,13 +82,13 @@ test('an estimate of an earlier plan, over before the start, does not count', ()
   expect(judgedEstimate(job)).toBe(MONDAY + DAY)
 })
 
-test('without kept estimates the job is judged by the one it has', () => {
+test('without recorded estimates the job is judged by its current one', () => {
   expect(judgedEstimate(jobWith({ start: 1, estimate: 5 }))).toBe(5)
   expect(judgedEstimate(jobWith({ estimate: 5 }))).toBe(5)
   expect(judgedEstimate(jobWith({ start: 1 }))).toBeUndefined()
 })
 
-test('stored estimates are loaded oldest first, and those that are none are dropped and told', () => {
+test('stored estimates are loaded oldest first, and invalid ones are dropped and reported', () => {
   const raw = {
     ...jobWith({}),
     estimates: [{ at: 9, estimate: 5 }, 'junk', { at: 2, estimate: 7 }, { at: 'x', estimate: 3 }],

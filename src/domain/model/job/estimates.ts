@@ -1,14 +1,14 @@
 import { MINUTE, type Ms } from '../../core/time'
 import type { EstimateRevision, Job } from './job'
 
-/** What an estimate came after: those before it, with the first one of a job that kept none yet. */
+/** The earlier estimates of a job, including the first one of a job that recorded none yet. */
 function revisionsOf({ estimates, forecast, ts }: Job): readonly EstimateRevision[] {
   if (estimates) return estimates
   const { estimate } = forecast
   return estimate === undefined ? [] : [{ at: ts.create, estimate }]
 }
 
-/** Keeps the estimate of a changed job, if it is another one than the job had. */
+/** Records the estimate of a changed job, if it differs from the previous one. */
 export function withRevision(before: Job, after: Job, now: Ms): Job {
   const { estimate } = after.forecast
   if (estimate === undefined || estimate === before.forecast.estimate) return after
@@ -20,8 +20,8 @@ export function withRevision(before: Job, after: Job, now: Ms): Job {
 }
 
 /**
- * The estimate that a job is judged by: the one that stood when it started, else its first one. One
- * that was corrected on the last day would make every job as quick as estimated.
+ * The estimate that a job is judged by: the one at its start, else its first one. Otherwise a
+ * correction on the last day would make every job look on time.
  */
 export function judgedEstimate({
   forecast,
@@ -29,9 +29,9 @@ export function judgedEstimate({
 }: Pick<Job, 'forecast' | 'estimates'>): Ms | undefined {
   const { start, estimate } = forecast
   if (start === undefined || estimate === undefined) return estimate
-  // An estimate that is over when the job starts was of an earlier plan.
+  // An estimate that passed before the job started belonged to an earlier plan.
   const ofThisPlan = estimates.filter((revision) => revision.estimate > start)
-  // Start and estimate are often saved at once, and the start is a whole minute.
-  const standing = ofThisPlan.findLast(({ at }) => at < start + MINUTE)
-  return (standing ?? ofThisPlan[0])?.estimate ?? estimate
+  // Start and estimate are often saved together, and the start is a whole minute.
+  const atStart = ofThisPlan.findLast(({ at }) => at < start + MINUTE)
+  return (atStart ?? ofThisPlan[0])?.estimate ?? estimate
 }

@@ -53,7 +53,7 @@ export interface JobLogs {
   readonly isEnabled: boolean
   /** Newest first. */
   readonly items: readonly Log[]
-  /** The newest time that an entry which is gone had: it is never given again. */
+  /** The newest time of a deleted entry, which is never used again. */
   readonly lastTs?: LogTs
 }
 
@@ -68,17 +68,17 @@ export interface EstimateRevision {
   readonly estimate: Ms
 }
 
-/** Where a job that another tool had comes from, and how both looked when it last came. */
+/** Which record of another tool a job was imported from, with fingerprints of both at that time. */
 export interface Origin {
-  /** Tells the record from all others. */
+  /** The unique key of the record. */
   readonly key: string
-  /** The record in short, to see whether it has changed since. */
+  /** A fingerprint of the record, to detect whether it has changed since. */
   readonly record: number
-  /** The job that was made of it in short, to see whether it was edited since. */
+  /** A fingerprint of the imported job, to detect whether it was edited since. */
   readonly landed: number
 }
 
-/** By when a job would be done, as its page said at a moment while it ran. */
+/** The dates that the job's page forecast at a moment while the job ran. */
 export interface RecordedForecast {
   readonly at: Ms
   readonly p50: Ms
@@ -97,18 +97,18 @@ export interface Job {
   readonly relations: Relations
   /** The speed of a completed job. */
   readonly v?: number
-  /** Every estimate that the job has had, oldest first. */
+  /** Every estimate of the job, oldest first. */
   readonly estimates?: readonly EstimateRevision[]
-  /** Left out by hand of what forecasts rest on. */
+  /** Excluded by hand from the evidence for forecasts. */
   readonly isNoEvidence?: true
   readonly origin?: Origin
-  /** What was said while it ran, oldest first and one a day at most. */
+  /** The forecasts while it ran, oldest first, at most one a day. */
   readonly forecasts?: readonly RecordedForecast[]
 }
 
 /** What lists are filtered, sorted and paged by: a job without its texts and logs. */
 export type JobOutline = Pick<Job, 'id' | 'title' | 'completed' | 'forecast' | 'ts' | 'relations'>
 
-/** The three dates that a job goes through, in their order. */
+/** The three dates of a job, in order. */
 export const DATE_KEYS = ['start', 'estimate', 'finish'] as const
 export type DateKey = (typeof DATE_KEYS)[number]

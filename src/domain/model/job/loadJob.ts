@@ -29,7 +29,7 @@ import type {
 import { thinnedForecasts } from './recordedForecasts'
 import { speedOf } from './speed'
 
-/** Gives every entry an id of its own, keeping the first holder of each. */
+/** Gives every entry a unique id; the first of several with the same id keeps it. */
 function withUniqueIds<T extends { readonly id: Ms }>(items: readonly T[]): readonly T[] {
   const taken = new Set(items.map(({ id }) => id))
   if (taken.size === items.length) return items
@@ -42,7 +42,7 @@ function withUniqueIds<T extends { readonly id: Ms }>(items: readonly T[]): read
   })
 }
 
-/** A time as an id; one that no id can be, such as one before 1970, would not be read again. */
+/** A time as an id; a time that cannot be an id, such as one before 1970, would not load again. */
 const idFrom = (at: Ms): number => idOf(at) ?? 0
 
 function loadLinks(raw: Raw, at: Ms, report: RepairReport): readonly JobLink[] {
@@ -93,7 +93,7 @@ function loadChecklist(raw: Raw, at: Ms, report: RepairReport): readonly Checkli
 const percentOf = (value: unknown): number | undefined =>
   typeof value === 'number' && Number.isFinite(value) ? value : undefined
 
-/** A progress without worst gets the estimate's. */
+/** If the worst progress is missing, it is the estimate's. */
 function loadProgress(raw: unknown, report: RepairReport): LogProgress | undefined {
   const stored = recordOf(raw)
   const estimate = percentOf(stored.estimate)
@@ -124,7 +124,7 @@ function loadLog(raw: Raw, fallback: Ms, report: RepairReport): Log {
 const isNewestFirst = (logs: readonly Log[]): boolean =>
   logs.every((log, index) => index === 0 || log.ts < (logs[index - 1]?.ts ?? log.ts))
 
-/** Newest first, each with a time of its own, no more than the limit. */
+/** Newest first, each with its own time, limited in number. */
 function loadLogs(raw: readonly unknown[], fallback: Ms, report: RepairReport): readonly Log[] {
   const logs: Log[] = []
   for (const entry of raw) {
@@ -215,7 +215,7 @@ function loadEstimates(raw: Raw, report: RepairReport): readonly EstimateRevisio
   return stored.flatMap((entry) => revisionOf(entry) ?? []).sort((a, b) => a.at - b.at)
 }
 
-/** What a store cannot hold, such as infinity, is no print. */
+/** A value that cannot be stored, such as infinity, is no fingerprint. */
 const printOf = (value: unknown): number | undefined =>
   typeof value === 'number' && Number.isInteger(value) ? value : undefined
 
@@ -241,10 +241,10 @@ function loadForecasts(raw: Raw, report: RepairReport): readonly RecordedForecas
   const stored = readField(raw, 'forecasts', arrayOf, report) ?? []
   const lost = stored.filter((entry) => recordedForecastOf(entry) === undefined)
   if (lost.length > 0) report({ code: 'fieldDropped', field: 'forecasts', lost })
-  const kept = stored
+  const loaded = stored
     .flatMap((entry) => recordedForecastOf(entry) ?? [])
     .sort((a, b) => a.at - b.at)
-  return thinnedForecasts(kept)
+  return thinnedForecasts(loaded)
 }
 
 function loadJobLogs(raw: Raw, create: Ms, report: RepairReport): Job['logs'] {
@@ -262,7 +262,7 @@ function loadJobLogs(raw: Raw, create: Ms, report: RepairReport): Job['logs'] {
   }
 }
 
-/** One stored job, whatever shape it is in. Relations are read as they stand; see loadRelations. */
+/** Loads one stored job, whatever its shape. Relations are read as they are; see loadRelations. */
 export function loadJob(raw: Raw, id: JobId, now: Ms, reportAny: RepairReport): Job {
   const report: RepairReport = (repair) => reportAny({ ...repair, jobId: id })
   const ts = readField(raw, 'ts', rawOf, report) ?? NONE

@@ -4,7 +4,9 @@ import { placeFinder } from './relations'
 
 export type Parents = Map<JobId, JobId | null>
 
-/** A job's own word counts; where it names no one known, whoever lists it first is the parent. */
+/**
+ * A job's own parent wins. If it is unknown, the first job that lists it as a child is the parent.
+ */
 function claimedParents(jobs: readonly Job[]): Parents {
   const known = new Set(jobs.map((job) => job.id))
   const listedBy = new Map<JobId, JobId>()
@@ -21,7 +23,7 @@ function claimedParents(jobs: readonly Job[]): Parents {
   )
 }
 
-/** Cuts each circle of parents at the job where it was met first. */
+/** Cuts each circle of parents at the job that is met first. */
 function cutCircles(parents: Parents): void {
   const safe = new Set<JobId>()
   for (const [start, parent] of parents) {
@@ -46,7 +48,7 @@ function cutCircles(parents: Parents): void {
 const isSameList = (a: readonly JobId[], b: readonly JobId[]): boolean =>
   a.length === b.length && a.every((id, index) => id === b[index])
 
-/** Whether parents and children agree already, and every job hangs below a root. */
+/** Whether parents and children agree, and every job is below a root. */
 function isSound(jobs: readonly Job[]): boolean {
   const placeOf = placeFinder(jobs)
   const open: Job[] = jobs.filter(({ relations }) => relations.parent === null)
@@ -65,7 +67,7 @@ function isSound(jobs: readonly Job[]): boolean {
   return reached === jobs.length
 }
 
-/** Gives every job this parent, and these parents their children; `parents` is without circles. */
+/** Sets these parents and their children; `parents` has no circles. */
 export function withParents(
   jobs: readonly Job[],
   parents: Parents,
@@ -82,11 +84,11 @@ export function withParents(
     const before = job.relations
     const parent = parents.get(job.id) ?? null
     const claimed = childrenOf.get(job.id)
-    // Most jobs are leaves and sound: these cost nothing.
+    // Most jobs are leaves with valid relations, and cost nothing.
     if (!claimed && before.children.length === 0 && parent === before.parent) return job
     const own = new Set(claimed)
-    const kept = new Set(before.children.filter((child) => own.has(child)))
-    const children = [...kept, ...[...own].filter((child) => !kept.has(child))]
+    const listed = new Set(before.children.filter((child) => own.has(child)))
+    const children = [...listed, ...[...own].filter((child) => !listed.has(child))]
     const isParentSame = parent === before.parent
     const areChildrenSame = isSameList(children, before.children)
     if (isParentSame && areChildrenSame) return job
@@ -96,7 +98,7 @@ export function withParents(
   })
 }
 
-/** Makes parents and children agree, without circles and without jobs that do not exist. */
+/** Makes parents and children agree, without circles and missing jobs. */
 export function loadRelations(jobs: readonly Job[], report: RepairReport): readonly Job[] {
   if (isSound(jobs)) return jobs
   const parents = claimedParents(jobs)

@@ -19,7 +19,7 @@ test('items done or disabled count, with 0 decimals', () => {
   expect(completePercentage([])).toBe(0)
 })
 
-test('a checklist is complete when no item is both not done and not disabled', () => {
+test('a checklist is complete if every item is done or disabled', () => {
   expect(isChecklistComplete([done, disabled])).toBe(true)
   expect(isChecklistComplete([done, open])).toBe(false)
 })
@@ -59,7 +59,7 @@ test('the open items of all checklists', () => {
   expect(openItems(job)).toEqual([open, open])
 })
 
-test('up to the limit of items, 100% and complete say the same', () => {
+test('up to the limit of items, 100% and complete mean the same', () => {
   const item = fc
     .record({ isDone: fc.boolean(), isDisabled: fc.boolean() })
     .map((state) => sampleItem('x', state))

@@ -47,7 +47,7 @@ interface LogChecklist {
 
 const NONE: readonly never[] = []
 
-/** Most jobs have none, and a project of many such jobs makes nothing of them. */
+/** Most jobs have none, so a large project of such jobs allocates nothing. */
 function checklistsOf({ logs }: Job): readonly LogChecklist[] {
   let found: LogChecklist[] | undefined
   for (const log of logs.items) {
@@ -69,7 +69,7 @@ export function existingChecklists(job: Job): readonly ExistingChecklist[] {
   }))
 }
 
-/** The plain mean over the job's own checklists; a job without any has none. */
+/** The plain mean over the job's own checklists; undefined without any. */
 export function meanPercentage(job: Job): number | undefined {
   const checklists = checklistsOf(job)
   if (checklists.length === 0) return undefined
@@ -83,7 +83,7 @@ export function openItems(job: Job): readonly ChecklistItem[] {
     : checklists.flatMap(({ items }) => items.filter(isOpenItem))
 }
 
-/** Puts a new entry first, with a time that no other had; at the limit the oldest one is dropped. */
+/** Adds a new entry first, with a unique time; at the limit the oldest one is dropped. */
 function withEntry(job: Job, entry: Omit<Log, 'ts'>, now: Ms): Job {
   const { items, lastTs = Number.NEGATIVE_INFINITY } = job.logs
   const newest = Math.max(lastTs, items[0]?.ts ?? Number.NEGATIVE_INFINITY)
@@ -94,7 +94,7 @@ function withEntry(job: Job, entry: Omit<Log, 'ts'>, now: Ms): Job {
 export const withLog = (job: Job, text: string, now: Ms, progress?: LogProgress): Job =>
   withEntry(job, progress ? { text, progress } : { text }, now)
 
-/** Writes down in an entry of its own what was meant for one that is gone meanwhile. */
+/** Adds a separate entry for an edit whose own entry was deleted meanwhile. */
 export const withLostEntry = (job: Job, entry: Omit<Log, 'ts'>, now: Ms): Job =>
   withEntry({ ...job, ts: { ...job.ts, update: now } }, entry, now)
 
@@ -106,7 +106,7 @@ const withLogs = (job: Job, items: readonly Log[]): Job => ({
   logs: { ...job.logs, items },
 })
 
-/** Changes one log of a job; the job stays the same object when the log does. */
+/** Changes one log of a job; the job stays the same object if the log does. */
 export function changeLog(job: Job, logTs: LogTs, now: Ms, change: (log: Log) => Log): Job {
   const before = job.logs.items.find((log) => log.ts === logTs)
   if (!before) return job

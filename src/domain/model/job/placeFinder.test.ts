@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { newJob } from './create'
 import { placeFinder } from './relations'
 
-test('every job is found at its place, whatever the order, and no other is', () => {
+test('every job is found at its index in any order, and no other is found', () => {
   const ids = fc.uniqueArray(fc.integer({ min: 1, max: 1000 }), { minLength: 1 })
   fc.assert(
     fc.property(ids, fc.boolean(), (some, isSorted) => {

@@ -6,7 +6,7 @@ import type { AppEvent } from '../../app/state/events'
 import { applyPatch, inverse, isEmptyPatch, patchBetween } from '../../app/state/patch'
 import { type AppState, EMPTY_STATE } from '../../app/state/state'
 import { transition } from '../../app/transition'
-import { KEPT_FORECASTS } from '../../core/limits'
+import { MOST_RECORDED_FORECASTS } from '../../core/limits'
 import { DAY, HOUR, MINUTE, type Ms } from '../../core/time'
 import { jobWith } from '../../testing/jobWith'
 import type { Job } from './job'
@@ -25,12 +25,12 @@ const shown = (p50: Ms): AppEvent => ({
   id: 1,
   forecast: { p50, p80: p50 + DAY, p95: p50 + 2 * DAY },
 })
-const keep = (state: AppState, at: Ms, p50 = at + DAY): AppState =>
+const record = (state: AppState, at: Ms, p50 = at + DAY): AppState =>
   transition(state, shown(p50), at)
-const keptIn = (state: AppState) => state.jobs.items[0]?.forecasts ?? []
+const recordedIn = (state: AppState) => state.jobs.items[0]?.forecasts ?? []
 
-test('what was said of a running job is kept, and nothing else of the job changes', () => {
-  const state = keep(stateOf(running), noon(2))
+test('a forecast of a running job is recorded, and nothing else of the job changes', () => {
+  const state = record(stateOf(running), noon(2))
   expect(state.jobs.items).toEqual([
     {
       ...running,
@@ -39,14 +39,14 @@ test('what was said of a running job is kept, and nothing else of the job change
   ])
 })
 
-test('once a day by the local clock', () => {
-  const once = keep(stateOf(running), noon(2))
-  expect(keep(once, noon(2) + 11 * HOUR)).toBe(once)
-  expect(keep(once, noon(2) - HOUR)).toBe(once)
-  expect(keptIn(keep(once, noon(2) + 13 * HOUR))).toHaveLength(2)
+test('once per local day', () => {
+  const once = record(stateOf(running), noon(2))
+  expect(record(once, noon(2) + 11 * HOUR)).toBe(once)
+  expect(record(once, noon(2) - HOUR)).toBe(once)
+  expect(recordedIn(record(once, noon(2) + 13 * HOUR))).toHaveLength(2)
 })
 
-test('nothing is kept of a job that does not run, that is not there, or of no date at all', () => {
+test('nothing is recorded for a job that is not running or missing, or for invalid dates', () => {
   const { estimate } = running.forecast
   for (const job of [
     jobWith({ ...(estimate && { estimate }) }, { id: 1 }),
@@ -56,13 +56,13 @@ test('nothing is kept of a job that does not run, that is not there, or of no da
     jobWith({ start: START }, { id: 2 }),
   ]) {
     const state = stateOf(job)
-    expect(keep(state, noon(2))).toBe(state)
+    expect(record(state, noon(2))).toBe(state)
   }
   const state = stateOf(running)
-  expect(keep(state, noon(2), Number.NaN)).toBe(state)
+  expect(record(state, noon(2), Number.NaN)).toBe(state)
 })
 
-test('however long it runs, the first and the latest stay and the rest thins out', () => {
+test('however long the job runs, the first and the latest forecast stay and the rest is thinned', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 3000 }), { maxLength: 200 }), (minutes) => {
       let state = stateOf(running)
@@ -71,46 +71,50 @@ test('however long it runs, the first and the latest stay and the rest thins out
       for (const step of minutes) {
         at += step * MINUTE
         days.add(new Date(at).toDateString())
-        state = keep(state, at)
+        state = record(state, at)
       }
-      const kept = keptIn(state)
-      expect(kept.length).toBeLessThanOrEqual(KEPT_FORECASTS)
-      expect(kept.length).toBe(days.size > KEPT_FORECASTS ? kept.length : days.size)
+      const recorded = recordedIn(state)
+      expect(recorded.length).toBeLessThanOrEqual(MOST_RECORDED_FORECASTS)
+      expect(recorded.length).toBe(
+        days.size > MOST_RECORDED_FORECASTS ? recorded.length : days.size,
+      )
       if (minutes.length === 0) return
       const first = START + (minutes[0] ?? 0) * MINUTE
-      expect(kept[0]?.at).toBe(first)
-      expect(new Date(kept.at(-1)?.at ?? 0).toDateString()).toBe(new Date(at).toDateString())
+      expect(recorded[0]?.at).toBe(first)
+      expect(new Date(recorded.at(-1)?.at ?? 0).toDateString()).toBe(new Date(at).toDateString())
     }),
   )
 })
 
-test('it is no step, and steps before it can still be taken back, which leaves it where it is', () => {
+test('recording is no undo step, and undoing earlier steps does not remove it', () => {
   const before = stateOf(running)
   const logged = transition(before, { type: 'todo.addLog', jobId: 1, text: 'Half way' }, noon(2))
-  const kept = keep(logged, noon(2) + 1)
-  expect(isEmptyPatch(patchBetween(logged, kept))).toBe(true)
+  const recorded = record(logged, noon(2) + 1)
+  expect(isEmptyPatch(patchBetween(logged, recorded))).toBe(true)
   const step = patchBetween(before, logged)
-  const back = applyPatch(kept, inverse(step))
+  const back = applyPatch(recorded, inverse(step))
   expect(back.jobs.items[0]?.logs).toEqual(running.logs)
-  expect(keptIn(back)).toBe(keptIn(kept))
-  expect(keptIn(applyPatch(back, step))).toBe(keptIn(kept))
+  expect(recordedIn(back)).toBe(recordedIn(recorded))
+  expect(recordedIn(applyPatch(back, step))).toBe(recordedIn(recorded))
 })
 
-test('a job that is deleted and brought back still has what was said of it', () => {
-  const kept = keep(stateOf(running), noon(2))
-  const gone = transition(kept, { type: 'todo.delete', id: 1 }, noon(3))
-  expect(keptIn(applyPatch(gone, inverse(patchBetween(kept, gone))))).toEqual(keptIn(kept))
+test('a job that is deleted and restored still has its forecasts', () => {
+  const recorded = record(stateOf(running), noon(2))
+  const gone = transition(recorded, { type: 'todo.delete', id: 1 }, noon(3))
+  expect(recordedIn(applyPatch(gone, inverse(patchBetween(recorded, gone))))).toEqual(
+    recordedIn(recorded),
+  )
 })
 
-test('it outlasts edits, the end of the job and a reload; what cannot be read is told', () => {
-  const kept = keep(stateOf(running), noon(2))
-  const done = transition(kept, { type: 'todo.mark', id: 1, mark: 'completed' }, noon(3))
-  expect(keptIn(done)).toBe(keptIn(kept))
+test('recorded forecasts survive edits, the finish and a reload; unreadable ones are reported', () => {
+  const recorded = record(stateOf(running), noon(2))
+  const done = transition(recorded, { type: 'todo.mark', id: 1, mark: 'completed' }, noon(3))
+  expect(recordedIn(done)).toBe(recordedIn(recorded))
   const stored = JSON.parse(JSON.stringify(done))
   stored.jobs.items[0].forecasts.push({ at: noon(4), p50: 'soon' })
   const loaded = load(stored, noon(5))
   if (loaded.status !== 'ok') throw new Error('It can be loaded')
-  expect(keptIn(loaded.state)).toEqual(keptIn(kept))
+  expect(recordedIn(loaded.state)).toEqual(recordedIn(recorded))
   expect(loaded.repairs).toEqual([
     {
       code: 'fieldDropped',
@@ -121,9 +125,9 @@ test('it outlasts edits, the end of the job and a reload; what cannot be read is
   ])
 })
 
-test('where a newer version of a job comes in, what either said is kept, one a day', () => {
-  const here = keep(keep(stateOf(running), noon(2)), noon(4)).jobs.items
-  const there = keep(keep(stateOf(running), noon(2) + HOUR), noon(3)).jobs.items
+test('merging versions of a job joins their forecasts, one a day', () => {
+  const here = record(record(stateOf(running), noon(2)), noon(4)).jobs.items
+  const there = record(record(stateOf(running), noon(2) + HOUR), noon(3)).jobs.items
   const newer = there.map((job) => ({ ...job, title: 'Newer', ts: { ...job.ts, update: noon(5) } }))
   const { items } = mergeJobs(here, newer)
   expect(items[0]?.title).toBe('Newer')

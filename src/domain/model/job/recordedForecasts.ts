@@ -1,11 +1,11 @@
-import { KEPT_FORECASTS } from '../../core/limits'
+import { MOST_RECORDED_FORECASTS } from '../../core/limits'
 import { isMoment, isSameDay, type Ms, type TimeZone } from '../../core/time'
 import type { Job, RecordedForecast } from './job'
 
-/** When there are too many every second one goes; what was said first stays, and what last. */
+/** If there are too many, drops every second one but never the first and the last. */
 export function thinnedForecasts(all: readonly RecordedForecast[]): readonly RecordedForecast[] {
   let left = all
-  while (left.length > KEPT_FORECASTS) {
+  while (left.length > MOST_RECORDED_FORECASTS) {
     const last = left.length - 1
     left = left.filter((_, index) => index % 2 === 0 || index === last)
   }
@@ -16,10 +16,10 @@ const isRunning = ({ completed, forecast: { start, finish } }: Job, now: Ms): bo
   !completed && finish === undefined && start !== undefined && start <= now
 
 /**
- * Keeps what was said of a running job, once a day. It is no edit: nothing tells of it, and the job
+ * Records a forecast of a running job, once a day. It is not an edit: it is not logged, and the job
  * counts as unchanged.
  */
-export function keepForecast(
+export function recordForecast(
   job: Job,
   { p50, p80, p95 }: Omit<RecordedForecast, 'at'>,
   now: Ms,
@@ -32,14 +32,14 @@ export function keepForecast(
   return { ...job, forecasts: thinnedForecasts([...forecasts, { at: now, p50, p80, p95 }]) }
 }
 
-/** A version of a job with what was said of it as another version kept it. */
+/** A version of a job with the recorded forecasts of another version. */
 export function withForecastsOf(job: Job, { forecasts }: Job): Job {
   if (job.forecasts === forecasts) return job
   const { forecasts: _, ...rest } = job
   return forecasts ? { ...rest, forecasts } : rest
 }
 
-/** What either version of a job kept. */
+/** The recorded forecasts of both versions of a job. */
 export function joinedForecasts(one: Job, other: Job, zone?: TimeZone): Job {
   if (!other.forecasts || one.forecasts === other.forecasts) return one
   const all = [...(one.forecasts ?? []), ...other.forecasts].sort((a, b) => a.at - b.at)

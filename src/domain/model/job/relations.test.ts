@@ -10,7 +10,7 @@ const jobs = [
   sampleJob(4),
 ]
 
-test('a job’s parent can be anyone but itself and those below it', () => {
+test('a job’s parent can be any job but itself and those below it', () => {
   expect(parentCandidates(jobs, 2).map((job) => job.id)).toEqual([1, 4])
   expect(parentCandidates(jobs, 4).map((job) => job.id)).toEqual([1, 2, 3])
   for (const { id } of jobs) {
@@ -21,7 +21,7 @@ test('a job’s parent can be anyone but itself and those below it', () => {
   }
 })
 
-test('old data with a circle still has an answer', () => {
+test('old data with a circle is handled', () => {
   const circle = [
     sampleJob(1, { parent: 2, children: [2] }),
     sampleJob(2, { parent: 1, children: [1] }),
@@ -30,7 +30,7 @@ test('old data with a circle still has an answer', () => {
   expect(parentCandidates(circle, 1).map((job) => job.id)).toEqual([3])
 })
 
-test('as many children as a list can have overflow no stack', () => {
+test('a very long list of children overflows no stack', () => {
   const many = Array.from({ length: 200_000 }, (_, index) => index + 3)
   const wide = [sampleJob(1, { children: [2] }), sampleJob(2, { parent: 1, children: many })]
   expect(parentCandidates(wide, 1)).toEqual([])
@@ -47,7 +47,7 @@ function deletionLog(count: number): string {
   return parent?.logs.items[0]?.text ?? ''
 }
 
-test('children that are deleted together are named in one entry', () => {
+test('children that are deleted together are listed in one entry', () => {
   expect(deletionLog(2)).toBe(
     'Child job deleted (affected) [job=2] (Child 2) • Child job deleted (affected) [job=3] (Child 3)',
   )

@@ -3,12 +3,12 @@ import type { Ms } from '../../core/time'
 import type { Job, JobId } from './job'
 import { withLog } from './logs'
 
-/** Where a job of that id stands in the list. */
+/** The index of the job with that id. */
 export type PlaceOf = (id: JobId) => number | undefined
 
 /**
- * Jobs stand newest first, and so by their ids. In one block of ids a place is found by halves; a
- * map would lead all over the memory, which tells with thousands of jobs.
+ * Jobs are sorted newest first, and so by their ids. In one block of ids a binary search finds the
+ * index; a map would jump through memory, which is slow with thousands of jobs.
  */
 export function placeFinder(jobs: readonly Job[]): PlaceOf {
   const ids = new Float64Array(jobs.length)
@@ -36,7 +36,7 @@ export function placeFinder(jobs: readonly Job[]): PlaceOf {
 export const indexById = (jobs: readonly Job[]): ReadonlyMap<JobId, Job> =>
   new Map(jobs.map((job) => [job.id, job]))
 
-/** All jobs below a job, itself left out. Ends on circles too. */
+/** All jobs below a job, without itself. Terminates on circles too. */
 export function descendantIds(jobs: ReadonlyMap<JobId, Job>, id: JobId): ReadonlySet<JobId> {
   const found = new Set<JobId>()
   const open = [...(jobs.get(id)?.relations.children ?? [])]
@@ -48,13 +48,13 @@ export function descendantIds(jobs: ReadonlyMap<JobId, Job>, id: JobId): Readonl
   return found
 }
 
-/** The jobs that may become the parent: all but the job itself and what is below it. */
+/** The jobs that may become the parent: all except the job itself and those below it. */
 export function parentCandidates(jobs: readonly Job[], id: JobId): readonly Job[] {
   const below = descendantIds(indexById(jobs), id)
   return jobs.filter((job) => job.id !== id && !below.has(job.id))
 }
 
-/** Whether the parent exists and hanging the job under it closes no circle. */
+/** Whether the parent exists and would not close a circle. */
 export function canBeParent(jobs: readonly Job[], id: JobId, parent: JobId): boolean {
   const byId = indexById(jobs)
   return parent !== id && byId.has(parent) && !descendantIds(byId, id).has(parent)
@@ -65,7 +65,7 @@ function touched(job: Job, relations: Partial<Job['relations']>, text: string, n
   return { ...withLog(changed, text, now), ts: { ...job.ts, update: now } }
 }
 
-/** Moves a job's entry from the children of its old parent to those of the new one. */
+/** Moves a job from the children of its old parent to those of the new one. */
 export function moveChild(
   jobs: readonly Job[],
   id: JobId,
@@ -87,7 +87,7 @@ export function moveChild(
   })
 }
 
-/** Takes jobs away; parents and children that stay forget them and log it. */
+/** Removes jobs; their remaining parents and children drop the relation and log it. */
 export function withoutJobs(
   jobs: readonly Job[],
   gone: ReadonlySet<JobId>,

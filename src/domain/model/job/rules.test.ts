@@ -114,7 +114,7 @@ test('a link is shown when it has both a title and an address', () => {
   expect(isLinkShown({ title: 'Docs', url: ' ' })).toBe(false)
 })
 
-test('a log text has at most 2000 characters; its editor wants a change, its prompt some text', () => {
+test('a log text has at most 2000 characters; its editor requires a change, its prompt some text', () => {
   expect(logTextIssue(long(2000))).toBeNull()
   expect(logTextIssue(long(2001))?.code).toBe('limitReached')
   expect(logTextEditIssue('same', 'same')?.code).toBe('unchanged')

@@ -40,7 +40,7 @@ export const complexityIssue = (value: unknown): JobIssue | null =>
     ? null
     : issue('complexityExpected', received(value))
 
-/** An emptied field means no description, so that one can be cleared. */
+/** An emptied field means no description, so that it can be cleared. */
 export function descriptionIssue(value: unknown): JobIssue | null {
   if (value === undefined || value === '') return null
   if (typeof value !== 'string' || isBlank(value)) return issue('descriptionBlank')
@@ -75,7 +75,7 @@ function laterDateIssue(
     : null
 }
 
-// The pickers set minutes only, while a stored start may carry seconds.
+// The pickers set only minutes, while a stored start may have seconds.
 const minuteOf = (at: Ms): number => Math.floor(at / MINUTE)
 
 export const checklistTitleIssue = (value: unknown): JobIssue | null =>
@@ -86,7 +86,7 @@ export const checklistTitleIssue = (value: unknown): JobIssue | null =>
 export const checklistDescrIssue = (text: string): JobIssue | null =>
   atMostIssue(CHECKLIST_DESCR_LENGTH, normalizeText(text))
 
-/** Of an item's texts as they would be stored. */
+/** Takes an item's texts as they would be stored. */
 export const checklistItemIssue = (item: Pick<ChecklistItem, 'title' | 'descr'>): JobIssue | null =>
   checklistTitleIssue(item.title) ?? checklistDescrIssue(item.descr)
 
@@ -114,6 +114,6 @@ export const logTextIssue = (text: string): JobIssue | null => atMostIssue(LOG_T
 export const logTextEditIssue = (edited: string, current: string): JobIssue | null =>
   edited === current ? issue('unchanged') : logTextIssue(edited)
 
-/** Of the text that a prompt asked for. */
+/** Takes the text entered in a prompt. */
 export const logPromptIssue = (text: string): JobIssue | null =>
   notEmptyIssue(text) ?? logTextIssue(text)

@@ -23,13 +23,13 @@ test('a start at the epoch is a date too', () => {
   expect(hasSpeed({ forecast: { start: 0, estimate: 1, finish: 1 } })).toBe(true)
 })
 
-test('a job that ended as it started, or before, has no speed', () => {
+test('a job that ended at or before its start has no speed', () => {
   expect(speedOf({ start: 5, estimate: 8, finish: 5 })).toBe(0)
   expect(speedOf({ start: 5, estimate: 2, finish: 3 })).toBe(0)
   expect(hasSpeed({ forecast: { start: 5, estimate: 8, finish: 5 } })).toBe(false)
 })
 
-test('a job for which no time was estimated has no speed', () => {
+test('a job without estimated time has no speed', () => {
   expect(speedOf({ start: 5, estimate: 5, finish: 9 })).toBe(0)
   expect(speedOf({ start: 5, estimate: 2, finish: 9 })).toBe(0)
 })

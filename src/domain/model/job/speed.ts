@@ -6,8 +6,8 @@ import type { DateKey } from './job'
 export type JobDates = { readonly [key in DateKey]?: Ms | undefined }
 
 /**
- * Estimated time to real time, above 0. Null where a date is missing, the job took no time or
- * none was estimated: such a job is no evidence of anything.
+ * Estimated time divided by real time, above 0. Null if a date is missing or either time is zero:
+ * such a job is no evidence.
  */
 export function speedRatio({ start, estimate, finish }: JobDates): number | null {
   if (start === undefined || estimate === undefined || finish === undefined) return null

@@ -28,10 +28,10 @@ export function loadUsers(raw: readonly unknown[], now: Ms, report: RepairReport
     }
     const displayName = readField(entry, 'displayName', textOf, report) || NO_NAME
     const stored = readField(entry, 'id', idOf, report)
-    const holder = stored === undefined ? undefined : users.get(stored)
-    if (holder?.displayName === displayName) continue
-    const id = stored === undefined || holder ? freshId([highest], stored ?? now) : stored
-    if (id !== stored) report({ code: holder ? 'idTakenTwice' : 'idGiven', field: 'user' })
+    const owner = stored === undefined ? undefined : users.get(stored)
+    if (owner?.displayName === displayName) continue
+    const id = stored === undefined || owner ? freshId([highest], stored ?? now) : stored
+    if (id !== stored) report({ code: owner ? 'idTakenTwice' : 'idGiven', field: 'user' })
     const ts = readField(entry, 'ts', rawOf, report) ?? {}
     const create = readField(ts, 'create', momentOf, report) ?? id
     highest = Math.max(highest, id)

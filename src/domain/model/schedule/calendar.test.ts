@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { dayOf, isHoliday, momentOn } from './calendar'
 
-test('a holiday is a day that the calendar has', () => {
+test('a holiday is a valid calendar day', () => {
   expect(isHoliday('2024-02-29')).toBe(true)
   expect(isHoliday('2025-02-29')).toBe(false)
   expect(isHoliday('2025-1-1')).toBe(false)

@@ -6,7 +6,7 @@ import { mergeSpans, type Span, spansOf, timeIn } from './spans'
 /** A local calendar day, counted from 1970-01-01, whatever its length in hours. */
 export type DayNumber = number
 
-// A mistyped year must cost no more than a moment, so working time is counted only between these.
+// Limits the cost of a mistyped year: working time is counted only between these years.
 export const FIRST_DAY: DayNumber = Date.UTC(1900, 0, 1) / DAY
 export const LAST_DAY: DayNumber = Date.UTC(2200, 0, 1) / DAY
 
@@ -20,7 +20,7 @@ interface Calendar {
 
 const calendars = new WeakMap<Schedule, Calendar>()
 
-/** A schedule in numbers. Remembered by the schedule, since it is asked for again and again. */
+/** A schedule in numbers. Cached by schedule, because it is used often. */
 export function calendarOf(schedule: Schedule): Calendar {
   const known = calendars.get(schedule)
   if (known !== undefined) return known
@@ -34,13 +34,13 @@ export function calendarOf(schedule: Schedule): Calendar {
 
 const holidayNumber = (holiday: string): DayNumber => Date.parse(`${holiday}T00:00:00Z`) / DAY
 
-/** Whether the text names a day that the calendar has, as `YYYY-MM-DD`. */
+/** Whether the text is a valid calendar day, as `YYYY-MM-DD`. */
 export const isHoliday = (text: string): boolean => {
   const day = holidayNumber(text)
   return Number.isInteger(day) && new Date(day * DAY).toISOString().slice(0, 10) === text
 }
 
-/** In the order of the calendar, each day once. The very same list where it is so already. */
+/** In calendar order, each day once. The same list if it is sorted already. */
 export function inOrder(holidays: readonly string[]): readonly string[] {
   const ordered = [...new Set(holidays)].sort()
   const isSame =
@@ -60,7 +60,7 @@ export const momentOn = (day: DayNumber, clock: Ms): Ms =>
 
 const weekdayIndex = (day: DayNumber): number => (((day + 3) % 7) + 7) % 7
 
-/** Working time of that day as moments. Where clocks change, it is the time that really passes. */
+/** Working time of that day as moments. On a clock change it is the time that really passes. */
 export function workOn(calendar: Calendar, day: DayNumber): readonly Span[] {
   const spans = calendar.week[weekdayIndex(day)] ?? []
   if (spans.length === 0 || calendar.holidays.has(day)) return []
@@ -71,7 +71,7 @@ export function workOn(calendar: Calendar, day: DayNumber): readonly Span[] {
   return spans.map((span) => ({ start: within(span.start), end: within(span.end) }))
 }
 
-/** Working time of the seven days from `day`; null when clocks change during them. */
+/** Working time of the seven days from `day`; null if clocks change during them. */
 export function weekFrom(calendar: Calendar, day: DayNumber): Ms | null {
   if (momentOn(day + 7, 0) - momentOn(day, 0) !== WEEK) return null
   let total = calendar.weekTotal

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import { inOrder } from './calendar'
 import { holidayIssue, holidaysIssues } from './holidays'
 
-test('holidays stand in the order of the calendar, each once', () => {
+test('holidays are in calendar order, each once', () => {
   expect(inOrder(['2026-05-09', '2025-01-01', '2026-05-09'])).toEqual(['2025-01-01', '2026-05-09'])
 })
 
-test('putting in order twice changes nothing, and a list in order is itself', () => {
+test('sorting twice changes nothing, and a sorted list is returned as it is', () => {
   fc.assert(
     fc.property(fc.array(fc.string()), (days) => {
       const ordered = inOrder(days)
@@ -17,11 +17,11 @@ test('putting in order twice changes nothing, and a list in order is itself', ()
   )
 })
 
-test.each(['', '2025-02-29', '01.05.2026', 5, null])('%j is no day to add', (day) => {
+test.each(['', '2025-02-29', '01.05.2026', 5, null])('%j cannot be added', (day) => {
   expect(holidayIssue(day, [])?.code).toBe('holidayNoDay')
 })
 
-test('a day that is there already is refused', () => {
+test('a duplicate day is refused', () => {
   expect(holidayIssue('2026-05-09', ['2026-05-09'])).toEqual({
     code: 'holidayTwice',
     values: { day: '2026-05-09' },
@@ -29,7 +29,7 @@ test('a day that is there already is refused', () => {
   expect(holidayIssue('2026-05-10', ['2026-05-09'])).toBeNull()
 })
 
-test('each wrong day of a list is told', () => {
+test('each invalid day of a list is reported', () => {
   expect(holidaysIssues(['2026-05-09', 'May', 9]).map(({ values }) => values.value)).toEqual([
     'May',
     '9',

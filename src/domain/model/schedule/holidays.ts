@@ -6,7 +6,7 @@ import { isHoliday } from './calendar'
 export type HolidayIssueCode = 'holidayNoDay' | 'holidayTwice' | 'holidaysNotArray'
 export type HolidayIssue = Issue<HolidayIssueCode>
 
-/** What is wrong with a day that is to be added. */
+/** Why a day cannot be added; null if it can. */
 export function holidayIssue(day: unknown, holidays: readonly string[]): HolidayIssue | null {
   if (typeof day !== 'string' || !isHoliday(day)) return issue('holidayNoDay', received(day))
   return holidays.includes(day) ? issue('holidayTwice', { day }) : null

@@ -29,7 +29,7 @@ export const businessHours = (from: Ms, to: Ms, schedule: Schedule): number =>
 
 /**
  * The first moment by which that much working time has passed since `from`; for a negative time,
- * the last moment that lies so much before it. Null when the schedule never gets there.
+ * the last moment that much before it. Null if the schedule never gets there.
  */
 export function addBusinessTime(from: Ms, time: Ms, schedule: Schedule): Ms | null {
   if (time === 0) return from

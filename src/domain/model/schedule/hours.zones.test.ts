@@ -26,7 +26,7 @@ const ZONES = [
   { zone: 'America/Sao_Paulo', forward: [2018, 11, 4], back: [2018, 2, 18], shift: HOUR },
 ] as const
 
-test.each(ZONES)('$zone is really in force', ({ zone, forward, back, shift }) => {
+test.each(ZONES)('$zone is in effect', ({ zone, forward, back, shift }) => {
   process.env.TZ = zone
   const length = ([year, month, day]: readonly [number, number, number]) =>
     at(year, month, day + 1) - at(year, month, day)
@@ -37,7 +37,7 @@ test.each(ZONES)('$zone is really in force', ({ zone, forward, back, shift }) =>
   expect(longest).toBe(DAY + shift)
 })
 
-test.each(ZONES)('a change of clocks by night leaves the day hours alone in $zone', ({ zone }) => {
+test.each(ZONES)('a clock change at night does not affect the day hours in $zone', ({ zone }) => {
   process.env.TZ = zone
   for (let month = 1; month <= 12; month++) {
     for (let day = 1; day <= 28; day++) {

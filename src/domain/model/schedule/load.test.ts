@@ -10,11 +10,11 @@ const good = scheduleWith({ monday: [{ start: '08:00:00', end: '16:00:00', _desc
 const repairsOf = (stored: unknown) =>
   loadSchedules(stored).repairs.map(({ code, values }) => [code, values.name, values.field])
 
-test('nothing stored gives the default, with nothing repaired', () => {
+test('without stored data the default is used, with nothing repaired', () => {
   expect(loadSchedules(undefined)).toEqual({ schedules: DEFAULT_SCHEDULES, repairs: [] })
 })
 
-test('what was stored comes back', () => {
+test('stored schedules are read back', () => {
   const stored = { ...DEFAULT_SCHEDULES, good }
   const parsed: unknown = JSON.parse(JSON.stringify(stored))
   expect(loadSchedules(parsed)).toEqual({ schedules: stored, repairs: [] })
@@ -26,7 +26,7 @@ test.each(['{', 5, true, [good]])('a corrupt config (%j) gives the read-only def
   expect(repairs).toEqual([{ code: 'schedulesUnreadable', values: {}, lost: stored }])
 })
 
-test('a broken schedule does not take the good ones with it', () => {
+test('a broken schedule does not affect the valid ones', () => {
   const { schedules, repairs } = loadSchedules({ good, broken: { cfg: 'none' } })
   expect(Object.keys(schedules)).toEqual([DEFAULT_SCHEDULE_NAME, 'good'])
   expect(schedules.good).toEqual(good)
@@ -41,7 +41,7 @@ test('the default is always read-only', () => {
   expect(schedules[DEFAULT_SCHEDULE_NAME]).toEqual({ ...good, isReadOnly: true })
 })
 
-test('fields of a newer version are kept', () => {
+test('fields of a newer version are preserved', () => {
   const newer = { ...good, color: 'red', cfg: { ...good.cfg, _note: 'x' } }
   expect(loadSchedules({ newer }).schedules.newer).toEqual(newer)
 })
@@ -51,7 +51,7 @@ test('a schedule stored before holidays were data gets those of the default', ()
   expect(loadSchedules({ old }).schedules.old?.holidays).toEqual(['2025-01-01'])
 })
 
-test('wrong ranges are left out, right ones stay, and each loss is told', () => {
+test('invalid ranges are left out, valid ones stay, and each loss is reported', () => {
   const range = { start: '10:00:00', end: '11:00:00' }
   const stored = {
     ...DEFAULT_SCHEDULES,
@@ -77,7 +77,7 @@ test('wrong ranges are left out, right ones stay, and each loss is told', () => 
   ])
 })
 
-test('whatever was stored, the default is there and every schedule can be counted by', () => {
+test('for any stored data the default exists and every schedule can be counted with', () => {
   const stored = fc.oneof(
     fc.anything(),
     fc.dictionary(fc.string(), fc.record({ cfg: fc.dictionary(fc.string(), fc.anything()) })),

@@ -23,7 +23,7 @@ export type ScheduleRepairCode =
   | 'defaultScheduleAdded'
 
 export interface ScheduleRepair extends Issue<ScheduleRepairCode> {
-  /** What could not be kept. */
+  /** Values that were dropped. */
   readonly lost?: unknown
 }
 
@@ -32,10 +32,7 @@ export interface LoadedSchedules {
   readonly repairs: readonly ScheduleRepair[]
 }
 
-/**
- * Schedules from what was stored by a build of that schema. Good ones stay, whatever their neighbours
- * look like.
- */
+/** Loads schedules stored by a build of that schema. Valid ones load even if others are broken. */
 export function loadSchedules(
   stored: unknown,
   schema: number = SCHEMA,
@@ -67,7 +64,7 @@ function withDefault(schedules: Schedules): Schedules {
 
 type Repair = (field: string, lost: unknown) => void
 
-/** Null when there are no hours to keep. Fields of a newer version are kept as they are. */
+/** Null if there are no hours. Fields of a newer version are preserved. */
 function loadSchedule(value: unknown, repair: Repair): Schedule | null {
   const stored = recordOf(value)
   if (!isRecord(stored.cfg)) return null
@@ -80,7 +77,7 @@ function loadSchedule(value: unknown, repair: Repair): Schedule | null {
     isReadOnly: isReadOnly === true,
     cfg: loadWeek(stored.cfg, repair),
     _diagrams: loadNames('_diagrams', _diagrams, (name) => !isBlank(name), repair),
-    // Schedules stored before holidays were data all had those of the default one.
+    // Schedules stored before holidays were data all had the default ones.
     holidays: loadNames('holidays', holidays ?? DEFAULT_SCHEDULE.holidays, isHoliday, repair),
     ts: loadTimes(stored.ts),
   }

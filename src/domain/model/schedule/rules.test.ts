@@ -52,14 +52,14 @@ test('a rename refuses the same name, a taken one and a read-only schedule', () 
   expect(refusal('Gone', 'Mine')).toBe('scheduleNotFound')
 })
 
-test('a read-only schedule cannot be removed, and cannot be edited while it is alone', () => {
+test('a read-only schedule cannot be removed, and cannot be edited while it is the only one', () => {
   expect(removalIssue(DEFAULT_SCHEDULE_NAME, schedules)?.code).toBe('readOnlySchedule')
   expect(removalIssue('Night shift', schedules)).toBeNull()
   expect(editIssue(DEFAULT_SCHEDULE_NAME, DEFAULT_SCHEDULES)?.code).toBe('onlySchedule')
   expect(editIssue(DEFAULT_SCHEDULE_NAME, schedules)).toBeNull()
 })
 
-test('the default hours are right, and so is a week with days left out', () => {
+test('the default hours are valid, and so is a week with days left out', () => {
   expect(weekIssues(DEFAULT_SCHEDULE.cfg)).toEqual([])
   expect(weekIssues({ friday: [range], _note: 'short week' })).toEqual([])
 })
@@ -71,7 +71,7 @@ test('a weekday is a non-empty list or null', () => {
   ])
 })
 
-test('a wrong time is told with its exact place', () => {
+test('an invalid time is reported with its exact path', () => {
   const cfg = { monday: [range, { start: '25:00:61', end: 13 }] }
   expect(weekIssues(cfg)).toEqual([
     {
@@ -102,7 +102,7 @@ test.each([
   expect(codes({ monday: [{ start, end: '12:00:00' }] })).toEqual([code])
 })
 
-test('a range has to end after it starts', () => {
+test('a range must end after it starts', () => {
   expect(codes({ monday: [{ start: '12:00:00', end: '12:00:00' }] })).toEqual(['rangeBackwards'])
 })
 
@@ -110,7 +110,7 @@ test('overlapping ranges are allowed', () => {
   expect(codes({ monday: [range, { start: '11:00:00', end: '13:00:00' }] })).toEqual([])
 })
 
-test('what is no week, no weekday, no range or no note is refused', () => {
+test('anything that is no week, weekday, range or note is refused', () => {
   expect(codes([])).toEqual(['weekNotObject'])
   expect(codes({ mondey: [range] })).toEqual(['unknownWeekday'])
   expect(codes({ monday: ['10:00:00'] })).toEqual(['rangeNotObject'])

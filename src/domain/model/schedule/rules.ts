@@ -10,7 +10,7 @@ import { CLOCK_PARTS, isClockPart, type Schedules, scheduleNamed, WEEKDAYS } fro
 type TimeIssueCode = 'timeNotString' | 'timeEmpty' | 'timeFormat' | 'timePart'
 type TimeIssue = Issue<TimeIssueCode>
 
-/** What is wrong with a range's start or end, and exactly where it stands. */
+/** What is wrong with a range's start or end, and its exact path. */
 function timeIssue(
   weekday: string,
   index: number,
@@ -47,7 +47,7 @@ export type ScheduleIssueCode =
   | 'diagramNotString'
 export type ScheduleIssue = Issue<ScheduleIssueCode>
 
-/** Of a new schedule. */
+/** Checks the name of a new schedule. */
 export function scheduleNameIssue(value: unknown, schedules: Schedules): ScheduleIssue | null {
   if (typeof value !== 'string' || isBlank(value)) return notEmptyIssue(value)
   const name = normalizeText(value)
@@ -64,7 +64,7 @@ type RenameOutcome =
   | { readonly kind: 'refused'; readonly issue: ScheduleIssue }
   | { readonly kind: 'renamed'; readonly to: string }
 
-/** What comes of the text that the rename prompt gave; null when it was cancelled. */
+/** The result of the rename prompt; null if it was cancelled. */
 export function renameOutcome(
   name: string,
   typed: string | null,

@@ -33,7 +33,7 @@ test.each(['', '13:00', '24:00:00', '12:60:00', '12:00:60', '1:00:00', '12:00:00
   },
 )
 
-test('a schedule is found by its own name only', () => {
+test('a schedule is found only by its own name', () => {
   expect(scheduleNamed(DEFAULT_SCHEDULES, 'constructor')).toBeUndefined()
   expect(scheduleNamed(DEFAULT_SCHEDULES, DEFAULT_SCHEDULE_NAME)?.isReadOnly).toBe(true)
 })

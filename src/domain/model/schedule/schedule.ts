@@ -36,14 +36,14 @@ export interface Schedule {
   readonly isReadOnly: boolean
   readonly cfg: WeekConfig
   readonly _diagrams: readonly string[]
-  /** Days off by the calendar, as `YYYY-MM-DD`. */
+  /** Calendar days off, as `YYYY-MM-DD`. */
   readonly holidays?: readonly string[]
   readonly ts: { readonly createdAt: Ms; readonly updatedAt: Ms }
 }
 
 export type Schedules = Readonly<Record<string, Schedule>>
 
-/** By own names only: a schedule may well be called `constructor`. */
+/** Only own names: a schedule may be called `constructor`. */
 export const scheduleNamed = (schedules: Schedules, name: string): Schedule | undefined =>
   Object.hasOwn(schedules, name) ? schedules[name] : undefined
 
@@ -72,7 +72,7 @@ export const DEFAULT_SCHEDULE: Schedule = {
 
 export const DEFAULT_SCHEDULES: Schedules = { [DEFAULT_SCHEDULE_NAME]: DEFAULT_SCHEDULE }
 
-/** The hours that count where none are named. */
+/** The default hours. */
 export const usualSchedule = (schedules: Schedules): Schedule =>
   scheduleNamed(schedules, DEFAULT_SCHEDULE_NAME) ?? DEFAULT_SCHEDULE
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { HOUR } from '../../core/time'
 import { mergeSpans, spanOf, timeIn } from './spans'
 
-test('overlapping and touching spans become one, in order', () => {
+test('overlapping and adjacent spans are merged, in order', () => {
   const spans = [
     { start: 5, end: 6 },
     { start: 1, end: 4 },
@@ -17,7 +17,7 @@ test('overlapping and touching spans become one, in order', () => {
   expect(timeIn(spans)).toBe(6)
 })
 
-test('a range that ends where it starts, or cannot be read, holds no time', () => {
+test('a range that ends where it starts, or cannot be read, is empty', () => {
   expect(spanOf({ start: '10:00:00', end: '10:00:00' })).toBeNull()
   expect(spanOf({ start: '10:00:00', end: '09:00:00' })).toBeNull()
   expect(spanOf({ start: '10:00', end: '11:00:00' })).toBeNull()

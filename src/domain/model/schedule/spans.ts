@@ -8,7 +8,7 @@ export interface Span {
   readonly end: Ms
 }
 
-/** Null for a range that holds no time: unreadable, or ending before it starts. */
+/** Null for an empty range: unreadable, or ending before it starts. */
 export function spanOf(range: WorkRange): Span | null {
   const start = parseClock(range.start)
   const end = parseClock(range.end)
@@ -18,7 +18,7 @@ export function spanOf(range: WorkRange): Span | null {
 export const spansOf = (ranges: readonly WorkRange[]): readonly Span[] =>
   ranges.map(spanOf).filter((span) => span !== null)
 
-/** In their order, with spans that meet or overlap made one, so that no time counts twice. */
+/** Sorted, with adjacent or overlapping spans merged, so that no time counts twice. */
 export function mergeSpans(spans: readonly Span[]): readonly Span[] {
   const merged: Span[] = []
   for (const span of [...spans].sort((a, b) => a.start - b.start)) {

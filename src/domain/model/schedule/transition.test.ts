@@ -28,7 +28,7 @@ test('a new schedule has the hours of the default one and can be changed', () =>
   })
 })
 
-test('saving keeps the edited hours and diagrams', () => {
+test('saving stores the edited hours and diagrams', () => {
   const event = {
     type: 'schedule.save',
     name: 'First',
@@ -44,7 +44,7 @@ test('saving keeps the edited hours and diagrams', () => {
   })
 })
 
-test('the default schedule can be edited once it has company', () => {
+test('the default schedule can be edited once there is another', () => {
   const event = {
     type: 'schedule.save',
     name: DEFAULT_SCHEDULE_NAME,
@@ -56,7 +56,7 @@ test('the default schedule can be edited once it has company', () => {
   expect(after(event, DEFAULT_SCHEDULES)).toBe(DEFAULT_SCHEDULES)
 })
 
-test('a renamed schedule keeps its content and its place', () => {
+test('a renamed schedule keeps its content and its position', () => {
   const renamed = after({ type: 'schedule.rename', name: 'First', to: ' Other  name' })
   expect(Object.keys(renamed)).toEqual([DEFAULT_SCHEDULE_NAME, 'Other name', 'Second'])
   expect(renamed['Other name']).toMatchObject({ comment: 'kept', ts: { updatedAt: 500 } })
@@ -81,11 +81,11 @@ const refused: readonly ScheduleEvent[] = [
   { type: 'schedule.delete', name: 'Gone' },
 ]
 
-test.each(refused)('what the rules refuse changes nothing: $type $name', (event) => {
+test.each(refused)('a refused event changes nothing: $type $name', (event) => {
   expect(after(event)).toBe(schedules)
 })
 
-test('saved holidays are in order, each once, and count as a change', () => {
+test('saved holidays are sorted, each once, and count as a change', () => {
   const cfg = schedules.First?.cfg ?? {}
   const holidays = ['2026-05-09', '2026-01-01', '2026-05-09']
   const event = { type: 'schedule.save', name: 'First', cfg, diagrams: [], holidays } as const
@@ -94,7 +94,7 @@ test('saved holidays are in order, each once, and count as a change', () => {
   expect(after(event, saved)).toBe(saved)
 })
 
-test('a schedule without a list of holidays is saved unchanged as itself', () => {
+test('a schedule without a list of holidays is saved unchanged', () => {
   const { holidays: _, ...bare } = scheduleWith({})
   const before = { ...DEFAULT_SCHEDULES, bare }
   const event = {
@@ -107,7 +107,7 @@ test('a schedule without a list of holidays is saved unchanged as itself', () =>
   expect(after(event, before)).toBe(before)
 })
 
-test('saving what is there already changes nothing', () => {
+test('saving the current content changes nothing', () => {
   const { First } = schedules
   expect(
     after({

@@ -33,13 +33,13 @@ export type ScheduleEvent =
     }
   | { readonly type: 'schedule.rename'; readonly name: string; readonly to: string }
   | { readonly type: 'schedule.delete'; readonly name: string }
-  /** A step taken back or brought again. */
+  /** An undone or redone step. */
   | { readonly type: 'schedule.patch'; readonly from: Schedules; readonly to: Schedules }
-  /** Schedules from elsewhere: the newer of two with one name stays. */
+  /** Schedules from elsewhere: of two with one name the newer stays. */
   | { readonly type: 'schedules.merge'; readonly schedules: Schedules }
   | { readonly type: 'schedules.replace'; readonly schedules: Schedules }
 
-/** The schedules after an event; the very same ones when a rule refuses it. */
+/** The schedules after an event; the same object if a rule refuses it. */
 export function scheduleTransition(schedules: Schedules, event: ScheduleEvent, now: Ms): Schedules {
   switch (event.type) {
     case 'schedule.create':
@@ -74,7 +74,7 @@ function merge(schedules: Schedules, incoming: Schedules): Schedules {
   return loadSchedules({ ...schedules, ...Object.fromEntries(newer) }).schedules
 }
 
-/** A new schedule begins with the hours of the default one. */
+/** A new schedule starts with the hours of the default one. */
 function create(schedules: Schedules, name: string, now: Ms): Schedules {
   if (scheduleNameIssue(name, schedules) !== null) return schedules
   const { cfg, holidays } = scheduleNamed(schedules, DEFAULT_SCHEDULE_NAME) ?? DEFAULT_SCHEDULE
@@ -103,7 +103,7 @@ function save(
   return { ...schedules, [name]: updated(edited, now) }
 }
 
-/** The renamed schedule keeps its place among the others. */
+/** The renamed schedule keeps its position among the others. */
 function rename(schedules: Schedules, name: string, typed: string, now: Ms): Schedules {
   const outcome = renameOutcome(name, typed, schedules)
   if (outcome.kind !== 'renamed') return schedules

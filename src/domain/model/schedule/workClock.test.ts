@@ -28,7 +28,7 @@ const SCHEDULES: readonly Schedule[] = [
 ]
 const ZONES = ['UTC', 'America/New_York', 'Europe/Berlin', 'Australia/Lord_Howe', 'Pacific/Apia']
 
-test.each(ZONES)('tells the same as counting and adding do, in %s', (zone) => {
+test.each(ZONES)('agrees with counting and adding, in %s', (zone) => {
   process.env.TZ = zone
   const schedule = fc.constantFrom(...SCHEDULES)
   const minutes = fc.integer({ min: 0, max: (4 * 365 * DAY) / MINUTE })
@@ -48,14 +48,14 @@ test.each(ZONES)('tells the same as counting and adding do, in %s', (zone) => {
   )
 })
 
-test('a holiday is stepped over', () => {
+test('a holiday is skipped', () => {
   process.env.TZ = 'UTC'
   const clock = workClock(DEFAULT_SCHEDULE, at(2024, 12, 31))
   expect(clock.momentAt(16)).toBe(at(2025, 1, 2, 19))
   expect(clock.hoursAt(at(2025, 1, 2, 19))).toBe(16)
 })
 
-test('what lies before the beginning is nothing, and what no calendar holds is its end', () => {
+test('moments before the beginning give 0, and those outside the calendar its end', () => {
   process.env.TZ = 'UTC'
   const clock = workClock(DEFAULT_SCHEDULE, at(2024, 6, 3, 12))
   expect(clock.hoursAt(at(2024, 6, 1))).toBe(0)
@@ -65,7 +65,7 @@ test('what lies before the beginning is nothing, and what no calendar holds is i
   expect(clock.hoursAt(8.64e15)).toBe(clock.hoursAt(at(2200, 1, 1)))
 })
 
-test('a schedule that never works runs by day and night', () => {
+test('a schedule without working hours runs in calendar time', () => {
   const from = at(2024, 6, 3, 12)
   const idle = workClock(scheduleWith({ monday: null }), from)
   expect(idle.hoursAt(from + WEEK)).toBe(168)

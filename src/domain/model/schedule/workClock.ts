@@ -4,19 +4,22 @@ import type { Schedule } from './schedule'
 import { type Span, timeIn } from './spans'
 
 /**
- * Turns moments into time worked since the clock's beginning, and back, quickly enough for
- * millions of questions.
+ * Converts moments to time worked since the clock's beginning, and back, fast enough for millions
+ * of calls.
  */
 export interface WorkClock {
-  /** What has passed by a moment; 0 before the beginning. */
+  /** The hours passed by a moment; 0 before the beginning. */
   readonly hoursAt: (moment: Ms) => number
-  /** The first moment by which so much has passed; the end of all calendars where none is. */
+  /**
+   * The first moment by which so many hours have passed; the latest possible moment if there is
+   * none.
+   */
   readonly momentAt: (hours: number) => Ms
 }
 
 const END: Ms = momentOn(LAST_DAY, 0)
 
-/** Runs by day and night. */
+/** Runs in calendar time. */
 export const calendarClock = (from: Ms): WorkClock => ({
   hoursAt: (moment) => Math.max(0, moment - from) / HOUR,
   momentAt: (hours) => Math.min(from + Math.max(0, hours) * HOUR, END),
@@ -27,7 +30,7 @@ export function workClock(schedule: Schedule, from: Ms): WorkClock {
   const calendar = calendarOf(schedule)
   if (calendar.weekTotal === 0) return calendarClock(from)
   const firstDay = dayOf(from)
-  /** Where each week begins, and what was worked before it: one entry more than whole weeks. */
+  /** Where each week begins, and the hours worked before it: one entry more than whole weeks. */
   const starts: Ms[] = [momentOn(firstDay, 0)]
   const before: Ms[] = [0]
   const spansOfWeek: (readonly Span[])[] = []
@@ -59,7 +62,7 @@ export function workClock(schedule: Schedule, from: Ms): WorkClock {
     if (!(at > startOf(0))) return 0
     while (startOf(starts.length - 1) <= at && addWeek());
     let week = Math.min(Math.floor((at - startOf(0)) / WEEK), starts.length - 1)
-    // A change of clocks moves the weeks after it by an hour at most.
+    // A clock change moves the weeks after it by at most an hour.
     if (startOf(week) > at) week -= 1
     else if (week + 1 < starts.length && startOf(week + 1) <= at) week += 1
     let worked = workedBefore(week)

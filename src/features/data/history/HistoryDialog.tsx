@@ -18,12 +18,12 @@ import { type Answers, firstAnswers, importPlanOf } from './answers'
 import { HistoryOutcome } from './HistoryOutcome'
 import { HistoryQuestions } from './HistoryQuestions'
 
-const KINDS = ['new', 'changed', 'kept', 'same', 'refused'] as const
+const KINDS = ['new', 'changed', 'unchanged', 'same', 'refused'] as const
 
 const COLORS = {
   new: 'success.main',
   changed: 'warning.main',
-  kept: 'text.secondary',
+  unchanged: 'text.secondary',
   same: 'text.secondary',
   refused: 'error.main',
 } as const
@@ -116,8 +116,8 @@ export function HistoryDialog({ file, carryOut, onClose }: HistoryDialogProps) {
     if (!input) return messages.preview.waiting
     if (!preview) return messages.preview.reading
     if (count > 0) return messages.preview.title
-    const { same, kept } = preview.counts
-    return same + kept > 0 ? messages.preview.nothingNew : messages.preview.nothingUsable
+    const { same, unchanged } = preview.counts
+    return same + unchanged > 0 ? messages.preview.nothingNew : messages.preview.nothingUsable
   }
 
   const { format, records } = file.facts

@@ -141,7 +141,7 @@ export function HistoryOutcome({ preview }: { readonly preview: HistoryPreview }
   const messages = useMessages(historyMessages)
   const text = messages.preview
   const { counts, refused, notes, shown } = preview
-  const taken = counts.new + counts.changed + counts.kept + counts.same
+  const taken = counts.new + counts.changed + counts.unchanged + counts.same
   const refusals = useMemo(
     () => refused.map((row) => ({ ...row, reason: messages.refusals[row.why] })),
     [refused, messages],

@@ -22,7 +22,7 @@ const NO_HISTORIES = {
   ],
 }
 
-test('a file that is no history is told by what is wrong with it', () => {
+test('a file that cannot be imported is refused with the reason', () => {
   for (const [fault, texts] of Object.entries(NO_HISTORIES)) {
     expect(texts.map((text) => openHistory(text))).toEqual(texts.map(() => ({ fault })))
   }
@@ -30,7 +30,7 @@ test('a file that is no history is told by what is wrong with it', () => {
 
 const columns = (count: number) => Array.from({ length: count }, (_, at) => `Column ${at}`).join()
 
-test('a table of more columns than can be read is told by how many it has', () => {
+test('a table with too many columns is refused with their number', () => {
   const limit = IMPORT.columns
   expect(openHistory(`${columns(20_000)}\n${'1,'.repeat(19_999)}1`)).toEqual({
     fault: 'tooManyColumns',
@@ -39,18 +39,18 @@ test('a table of more columns than can be read is told by how many it has', () =
   expect(openHistory(`${columns(limit)}\na`)).toMatchObject({ format: 'csv' })
 })
 
-test('columns without a name at the end of a wide table do not count', () => {
+test('unnamed columns at the end of a wide table do not count', () => {
   const end = ','.repeat(16_000)
   expect(openHistory(`Task,Estimate${end}\nA,8${end}`)).toMatchObject({
     head: ['Task', 'Estimate'],
   })
 })
 
-test('a list of titles alone is a table', () => {
+test('a list of only titles is a table', () => {
   expect(openHistory('Title\nA\nB')).toMatchObject({ format: 'csv', open: ['columns'] })
 })
 
-test('keys by which objects could be reached are left out', () => {
+test('unsafe keys are left out', () => {
   const history = openHistory('{"__proto__": {"x": 1}, "lists": [], "cards": [{"name": "A"}]}')
   if ('fault' in history) throw new Error(history.fault)
   expect(Object.keys(history.json ?? {})).toEqual(['lists', 'cards'])
@@ -70,11 +70,11 @@ const choices: fc.Arbitrary<Partial<HistoryChoices>> = fc.record(
   { requiredKeys: [] },
 )
 
-/** Whether a record's name stands in the text beside its own place, as it does where it is a parent. */
+/** Whether a record's name occurs elsewhere in the text too, as it does if it is a parent. */
 const isNamedByOthers = (key: string, text: string): boolean =>
   text.split(key.slice(key.indexOf(':') + 1)).length > 2
 
-/** Opens and reads it, twice, and checks what holds for every history. */
+/** Opens and reads it twice, and checks what is true of every import. */
 function check(text: string, chosen: Partial<HistoryChoices>): void {
   const history = openHistory(text)
   if ('fault' in history) return
@@ -84,14 +84,14 @@ function check(text: string, chosen: Partial<HistoryChoices>): void {
   for (const row of rows) {
     expect(row.title).not.toBe('')
     if (row.finished === undefined) continue
-    // A project is often just a name for what is below it, and may be finished without an estimate.
+    // A project is often just a name for its subjobs, and may be finished without an estimate.
     if (!isNamedByOthers(row.key, text)) expect(row.estimate).toBeDefined()
     expect(row.finished).toBeGreaterThanOrEqual(row.started ?? row.finished)
   }
 }
 
 test(
-  'any text is opened and read without a throw, twice the same',
+  'any text is opened and read without an error, twice with the same result',
   () => {
     const words = fc.constantFrom(
       'title',
@@ -129,7 +129,7 @@ const mutated = (text: string): fc.Arbitrary<string> =>
       })
 
 test.each(Object.entries(HISTORIES))(
-  'a damaged %s is read as far as it goes',
+  'a damaged %s is read as far as possible',
   (_, text) => {
     fc.assert(fc.property(mutated(text), choices, check), { numRuns: RUNS })
   },

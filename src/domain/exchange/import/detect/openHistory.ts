@@ -11,7 +11,7 @@ import { readTable } from '../table/csvTable'
 import { namedBy } from '../table/head'
 import { openTable, USUAL } from './openTable'
 
-/** Why a file is no history. */
+/** Why a file cannot be imported. */
 export type HistoryFault =
   | 'empty'
   | 'tooLarge'
@@ -24,7 +24,7 @@ export type HistoryFault =
 
 export interface UnopenedHistory {
   readonly fault: HistoryFault
-  /** What its sentence has to say besides. */
+  /** Figures for its message. */
   readonly values?: Issue['values']
 }
 
@@ -33,7 +33,7 @@ const fault = (why: HistoryFault, values?: Issue['values']): UnopenedHistory => 
   ...(values && { values }),
 })
 
-/** How a zipped or an old workbook begins, whatever encoding it was taken for. */
+/** The first characters of a zipped or an old workbook, in whatever encoding it was read. */
 const WORKBOOK = ['PK\u0003\u0004', 'ÐÏ\u0011', 'РП\u0011']
 const NO_TEXT = /^<|\0/
 
@@ -72,13 +72,13 @@ function openRows(text: string): OpenedHistory | UnopenedHistory {
   if (head.length > IMPORT.columns) {
     return fault('tooManyColumns', { columns: head.length, limit: IMPORT.columns })
   }
-  // Prose has lines too: a single column is a table only where it is named as one.
+  // Prose has lines too, so a single column is a table only if its name is known.
   if (head.length <= 1 && !COLUMN_NAMES.title.includes(namedBy(only))) return fault('notATable')
   if (records.length === 0) return fault('empty')
   return records.length > IMPORT.list ? fault('tooLarge') : openTable(head, records)
 }
 
-/** Finds out which tool's history a text is and what it leaves open. Never throws. */
+/** Detects which tool wrote a text, and which choices it leaves open. Never throws. */
 export function openHistory(text: string): OpenedHistory | UnopenedHistory {
   if (text.length > IMPORT.characters) return fault('tooLarge')
   const bare = text.replace(/^\uFEFF/, '').trimStart()

@@ -14,7 +14,7 @@ import { columnsNamed, isUsed, JIRA_POINTS, tableFormatOf } from '../table/table
 
 type Records = readonly (readonly string[])[]
 
-/** Rates that only tell whether something is an effort at all. */
+/** Rates used only to test whether a cell is an effort at all. */
 const ANY = { hoursPerDay: 8, hoursPerPoint: 1 }
 const SAMPLE = 200
 
@@ -24,7 +24,7 @@ const isEffort = (cell: string): boolean => readEffort(cell, 'hours', ANY) !== u
 const isNumber = (cell: string): boolean => readNumber(cell) !== undefined
 const isEffortOrDate = (cell: string): boolean => isEffort(cell) || isDate(cell)
 
-/** Which cells can stand in a column; what is not here can be any text. */
+/** Which cells fit a field; a field that is not listed takes any text. */
 const FITS: Readonly<Partial<Record<HistoryField, (cell: string) => boolean>>> = {
   estimate: isEffortOrDate,
   actual: isEffort,
@@ -34,7 +34,7 @@ const FITS: Readonly<Partial<Record<HistoryField, (cell: string) => boolean>>> =
   complexity: isNumber,
 }
 
-/** The first cells of a column that say something. */
+/** The first non-empty cells of a column. */
 function sampleOf(records: Records, place: number | undefined): readonly string[] {
   const sample: string[] = []
   for (const record of records) {
@@ -50,13 +50,13 @@ const most = (cells: readonly string[], fits: (cell: string) => boolean): boolea
 const areWords = (cells: readonly string[]): boolean =>
   cells.length > 0 && !most(cells, isEffortOrDate)
 
-/** In a name `с` is mostly a preposition, and `s` what an apostrophe left. */
+/** In a name `с` is usually a preposition, and `s` what an apostrophe left. */
 const unitNamed = (word: string): EffortUnit | undefined =>
   /^[sс]$/.test(word) ? undefined : unitOf(word)
 
 const isUnitWord = (word: string): boolean => unitNamed(word) !== undefined || word === 'in'
 
-/** A column's name without what it counts in. */
+/** A column's name without its unit. */
 function plainName(column: string): string {
   const words = namedBy(column).split(' ')
   const plain = words.filter((word) => !isUnitWord(word))
@@ -65,14 +65,14 @@ function plainName(column: string): string {
 
 const POINTS = /\b(?:points?|sp)\b|балл|поинт/
 
-/** What a column's name says that its numbers count. */
+/** The unit in a column's name. */
 function namedUnit(column: string): EffortUnit | undefined {
   const name = namedBy(column)
   if (POINTS.test(name)) return 'points'
   return name.split(' ').flatMap((word) => unitNamed(word) ?? [])[0]
 }
 
-/** Fields whose cells tell enough to be found by a part of a name. */
+/** Fields whose cells are distinctive enough to match a part of a column's name. */
 const BY_PART: readonly HistoryField[] = ['estimate', 'actual', 'started', 'finished', 'created']
 const NEVER = /\b(?:remaining|left|cycle|sprint)\b|осталось|остаток|оставш/
 
@@ -90,7 +90,7 @@ const ORDER: readonly HistoryField[] = [
   'descr',
 ]
 
-/** Which columns of a table hold what, by their names and by what stands in them. */
+/** Which column contains which field, by its name and its cells. */
 function guessColumns(head: readonly string[], records: Records): ColumnMap {
   const names = head.map(plainName)
   const taken = new Map<number, HistoryField>()
@@ -133,7 +133,7 @@ function guessColumns(head: readonly string[], records: Records): ColumnMap {
   return Object.fromEntries(places)
 }
 
-/** Whether each of the columns that make a row evidence was found by its name. */
+/** Whether all columns that make a row evidence were found by name. */
 const areColumnsKnown = (
   head: readonly string[],
   { title, estimate, finished, started, actual }: ColumnMap,
@@ -148,11 +148,11 @@ interface GuessedUnit {
   readonly isOpen: boolean
 }
 
-/** No one counts hours in such numbers, but tools that count seconds do. */
+/** Nobody estimates in such large hours, but tools that count seconds do. */
 const areSeconds = (counts: readonly number[]): boolean =>
   counts.length > 0 && counts.every((count) => count === 0 || (count >= 300 && count % 60 === 0))
 
-/** What the numbers of a column count, by its name, or by the numbers where it does not say. */
+/** The unit of a column's numbers, by its name, or by the numbers if the name has none. */
 function guessUnit(
   head: readonly string[],
   records: Records,
@@ -164,8 +164,8 @@ function guessUnit(
   if (named !== undefined) return { unit: named, isOpen: false }
   const counts = sample.flatMap((cell) => readNumber(cell, mark) ?? [])
   if (counts.length === 0 && sample.length > 0) {
-    const isTold = most(sample, (cell) => effortWithUnits(cell, ANY) !== undefined)
-    return { unit: isTold ? 'hours' : most(sample, isDate) ? 'date' : 'hours', isOpen: false }
+    const hasUnits = most(sample, (cell) => effortWithUnits(cell, ANY) !== undefined)
+    return { unit: hasUnits ? 'hours' : most(sample, isDate) ? 'date' : 'hours', isOpen: false }
   }
   return { unit: areSeconds(counts) ? 'seconds' : 'hours', isOpen: counts.length > 0 }
 }
@@ -185,7 +185,7 @@ function* cellsOf(records: Records) {
   for (const record of records) yield* record
 }
 
-/** Where a Jira has no estimates in time, its story points are the estimate. */
+/** If a Jira has no time estimates, its story points are the estimate. */
 function jiraEstimate(head: readonly string[], records: Records, columns: ColumnMap) {
   const points = columnIndex(head, ...JIRA_POINTS)
   const isPointed = points !== undefined && isUsed(records, points)
@@ -228,7 +228,7 @@ function openedTool(head: readonly string[], records: Records) {
   return { format, guess: { ...USUAL, columns, estimateUnit: known.estimateUnit }, open }
 }
 
-/** What a table is, as far as its head and its records tell. */
+/** Detects the format of a table from its header and records. */
 export function openTable(head: readonly string[], records: Records): OpenedHistory {
   const { order, isOpen } = dayOrderOf(cellsOf(records))
   const { format, guess, open } = openedTool(head, records) ?? openedCsv(head, records)

@@ -17,7 +17,7 @@ import type { ExistingJob } from './existing'
 import { importedName, nameKey } from './people'
 import type { ImportedDates } from './planDates'
 
-/** What a record says, as a job would say it. People and parents are still named and not known. */
+/** The content of a record in terms of a job. People and parents are names, not ids yet. */
 export interface Content {
   readonly title: string
   readonly descr?: string
@@ -25,7 +25,7 @@ export interface Content {
   readonly assignee?: string
   readonly dates: ImportedDates
   readonly completed: boolean
-  /** Whether not all of its text found room. */
+  /** Whether some of its text was cut. */
   readonly isShortened: boolean
 }
 
@@ -44,10 +44,10 @@ export function importedContent(
 ): Content {
   const whole = normalizeText(row.title)
   const title = fitting(whole, JOB_TITLE_LENGTH)
-  // A title too long for a list is still told in full, where there is room for it.
+  // The description repeats in full a title that is too long, if there is room for it.
   const texts = [title === whole ? '' : whole, normalizeText(row.descr ?? '')]
-  const told = texts.filter((text) => text !== '').join(' • ')
-  const descr = fitting(told, JOB_DESCR_LENGTH - 1)
+  const described = texts.filter((text) => text !== '').join(' • ')
+  const descr = fitting(described, JOB_DESCR_LENGTH - 1)
   const assignee = importedName(row.assignee)
   return {
     title,
@@ -56,29 +56,33 @@ export function importedContent(
     ...(assignee !== undefined && { assignee }),
     dates,
     completed,
-    isShortened: title !== whole || descr !== told,
+    isShortened: title !== whole || descr !== described,
   }
 }
 
-type Told = Pick<Forecast, 'start' | 'estimate' | 'finish' | 'complexity'> &
+type Printed = Pick<Forecast, 'start' | 'estimate' | 'finish' | 'complexity'> &
   Pick<Content, 'title' | 'descr' | 'completed'>
 
-const printOf = (told: Told, who: string | UserId | undefined, parent: string | JobId | null) =>
+const printOf = (
+  printed: Printed,
+  who: string | UserId | undefined,
+  parent: string | JobId | null,
+) =>
   hashOf(
     JSON.stringify([
-      told.title,
-      told.descr ?? '',
-      told.complexity,
-      told.start ?? null,
-      told.estimate ?? null,
-      told.finish ?? null,
-      told.completed,
+      printed.title,
+      printed.descr ?? '',
+      printed.complexity,
+      printed.start ?? null,
+      printed.estimate ?? null,
+      printed.finish ?? null,
+      printed.completed,
       who ?? null,
       parent,
     ]),
   )
 
-/** A record in short. By names, since people may be called otherwise here by now. */
+/** A fingerprint of a record. It uses names, because people may have been renamed here. */
 export const printOfRecord = (content: Content, parentKey: string | null): number =>
   printOf(
     { ...content, ...content.dates },
@@ -86,7 +90,7 @@ export const printOfRecord = (content: Content, parentKey: string | null): numbe
     parentKey,
   )
 
-/** A job in short: of what a record gives it, not of its logs or of how it is used. */
+/** A fingerprint of the fields that a record sets; logs do not count. */
 export const printOfJob = ({ title, descr, completed, forecast, parent }: ExistingJob): number =>
   printOf(
     { ...forecast, title, completed, ...(descr !== undefined && { descr }) },
@@ -96,7 +100,7 @@ export const printOfJob = ({ title, descr, completed, forecast, parent }: Existi
 
 const amount = (hours: number): string => `${round(hours, 2)}h`
 
-/** What its tool knew in its own measures, since dates do not tell it. */
+/** The tool's own figures, because the dates do not show them. */
 export function originLog(row: HistoryRow, format: HistoryFormat, isAgain: boolean): string {
   const { estimate, actualHours } = row
   const parts = [`Imported ${isAgain ? 'again ' : ''}from ${TOOL_NAMES[format]}`]

@@ -3,17 +3,17 @@ import { cutsOf } from '../../../core/cutsOf'
 import type { Job, JobId } from '../../../model/job/job'
 import type { User, UserId } from '../../../model/person/user'
 
-/** What a history needs to know of a job that is here already. */
+/** What an import needs to know about an existing job. */
 export type ExistingJob = Pick<
   Job,
   'id' | 'title' | 'descr' | 'completed' | 'forecast' | 'estimates' | 'origin'
 > & { readonly parent: JobId | null }
 
-/** What a history comes down on. */
+/** The data that an import is planned against. */
 export interface Existing {
   readonly jobs: readonly ExistingJob[]
   readonly users: readonly User[]
-  /** Ids of what is gone, which nobody gets again. */
+  /** Ids of deleted jobs and people, which are never used again. */
   readonly retiredIds: {
     readonly jobs: readonly JobId[]
     readonly users: readonly UserId[]
@@ -25,7 +25,7 @@ export const retiredIdsIn = ({ jobs, users }: AppState): Existing['retiredIds'] 
   users: users.retiredIds ?? [],
 })
 
-/** As much of the jobs that are here as a history needs. */
+/** The existing jobs, reduced to what an import needs. */
 export const existingJobs = cutsOf((job: Job): ExistingJob => {
   const { id, title, descr, completed, forecast, estimates, origin, relations } = job
   return {

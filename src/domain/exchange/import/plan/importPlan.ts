@@ -10,14 +10,14 @@ import type { HistoryFormat, RefusedRow } from '../historyRow'
 import type { ExistingJob } from './existing'
 import type { ImportedDates, Laying } from './planDates'
 
-/** What is chosen besides how a file is read. */
+/** Choices besides how a file is read. */
 export interface ImportChoices extends Laying {
   readonly format: HistoryFormat
-  /** Whether time that was tracked is all that its job took, so that the job is done. */
+  /** Whether tracked time is all that its job took, so that the job is done. */
   readonly isFinishedWork: boolean
 }
 
-/** What a record gives a job that is here already. */
+/** What a record changes in an existing job. */
 export interface JobChange {
   readonly to: ExistingJob
   readonly log: string
@@ -25,17 +25,17 @@ export interface JobChange {
 
 export type NoteCode = 'parentCircle' | 'parentUnknown' | 'shortened'
 
-/** A record that is taken, but not quite as it stands. */
+/** A record that is imported with an adjustment. */
 export interface NotedRow {
   readonly line: number
   readonly title: string
   readonly why: NoteCode
 }
 
-/** `kept`: both the record and the job have changed since, and the job stays. */
-export type LineKind = 'new' | 'changed' | 'kept' | 'same'
+/** `unchanged`: both the record and the job changed since, so the job stays. */
+export type LineKind = 'new' | 'changed' | 'unchanged' | 'same'
 
-/** What becomes of a record. */
+/** What happens to a record. */
 export interface PlannedLine {
   readonly line: number
   readonly kind: LineKind
@@ -44,14 +44,14 @@ export interface PlannedLine {
   readonly dates: ImportedDates
 }
 
-/** All that a history brings. */
+/** Everything that an import adds or changes. */
 export interface ImportResult {
   readonly added: readonly Job[]
   readonly changed: readonly JobChange[]
   readonly users: readonly User[]
 }
 
-/** What a history comes down to. */
+/** The result of planning an import. */
 export interface ImportPlan extends ImportResult {
   readonly lines: readonly PlannedLine[]
   readonly refused: readonly RefusedRow[]
@@ -59,14 +59,14 @@ export interface ImportPlan extends ImportResult {
 }
 
 function changedJob(job: Job, { to, log }: JobChange, now: Ms): Job {
-  const { descr: _descr, estimates: _estimates, origin: _origin, ...kept } = job
+  const { descr: _descr, estimates: _estimates, origin: _origin, ...rest } = job
   const { parent, ...given } = to
-  const changed = settled({ ...kept, ...given, relations: { ...job.relations, parent } })
+  const changed = settled({ ...rest, ...given, relations: { ...job.relations, parent } })
   const update = Math.max(now, job.ts.update + 1)
   return withLog({ ...changed, completed: to.completed, ts: { ...job.ts, update } }, log, now)
 }
 
-/** The one event that brings it all in. */
+/** The single event that applies the whole import. */
 export function importEvent(
   state: AppState,
   { added, changed, users }: ImportResult,

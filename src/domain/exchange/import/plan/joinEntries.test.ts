@@ -57,7 +57,7 @@ test('a job without a start gets it from the first entry', () => {
   expect(plan.lines).toMatchObject([{ kind: 'changed', title: 'Pay by card' }])
 })
 
-test('finished work is finished after all hours that were tracked', () => {
+test('finished work ends after all tracked hours', () => {
   const plan = { start: at(3, 10), estimate: at(3, 14) }
   const { after } = join(plan, [entry(1), entry(2)], true)
   expect(after.jobs.items[0]).toMatchObject({
@@ -67,14 +67,14 @@ test('finished work is finished after all hours that were tracked', () => {
   })
 })
 
-test('what a job has already stays', () => {
+test('existing dates of a job stay', () => {
   const dates = { start: at(3, 10), estimate: at(3, 14), finish: at(3, 15) }
   const { plan, state, after } = join(dates, [entry(1)], true)
   expect(after).toBe(state)
   expect(plan.lines).toMatchObject([{ kind: 'same' }])
 })
 
-test('each entry without a job of that title and person is named', () => {
+test('each entry without a job of that title and person is listed', () => {
   const rows = [
     entry(1, { title: 'Else' }),
     entry(2, { title: 'Else' }),
@@ -88,7 +88,7 @@ test('each entry without a job of that title and person is named', () => {
   ])
 })
 
-test('time that two people tracked for one job is counted together', () => {
+test('time that two people tracked for one job is added up', () => {
   const { forecast, plan } = join({}, [entry(2), entry(1, { assignee: 'Bob' })], true)
   expect(forecast).toMatchObject({ start: at(4, 10), finish: at(4, 17) })
   expect(plan.lines).toHaveLength(1)

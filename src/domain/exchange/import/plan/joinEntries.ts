@@ -7,7 +7,7 @@ import type { ImportChoices, ImportPlan, JobChange, PlannedLine } from './import
 import { nameKey } from './people'
 import { layHours, startOfWork } from './planDates'
 
-/** The time that was tracked for one job. */
+/** The tracked time of one job. */
 type Work = readonly [first: HistoryRow, ...more: HistoryRow[]]
 
 const hoursOf = (work: Work): number => sum(work.map(({ actualHours }) => actualHours ?? 0))
@@ -20,7 +20,9 @@ function startOf(work: Work): Ms | undefined {
   return first === Infinity ? undefined : first
 }
 
-/** Finds the job that time was tracked for: of that person or of nobody, an open one first. */
+/**
+ * Finds the job that time was tracked for: assigned to that person or to nobody, an open one first.
+ */
 function jobFinder({ jobs, users }: Existing): (row: HistoryRow) => ExistingJob | undefined {
   const names = new Map(users.map(({ id, displayName }) => [id, nameKey(displayName)]))
   const byTitle = new Map<string, ExistingJob[]>()
@@ -63,9 +65,8 @@ function joined(job: ExistingJob, work: Work, choices: ImportChoices): ExistingJ
 }
 
 /**
- * Joins tracked time to the jobs it was tracked for. A job without a start gets it from the first
- * entry; a job that is not finished is finished after the hours that were tracked, if that is all of
- * them. What a job has already stays.
+ * Assigns tracked time to its jobs. A job without a start gets it from the first entry. A job
+ * without a finish is finished after the tracked hours, if they are complete. Existing dates stay.
  */
 export function joinEntries(
   existing: Existing,

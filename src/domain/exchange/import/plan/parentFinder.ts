@@ -3,13 +3,13 @@ import type { ExistingJob } from './existing'
 
 export interface FoundParent {
   readonly parent: JobId | null
-  /** Why the parent that was named is not it. */
+  /** Why the named parent is not used. */
   readonly note?: 'parentCircle' | 'parentUnknown'
 }
 
 export interface ParentFinder {
   readonly find: (id: JobId, key: string | undefined) => FoundParent
-  /** Hangs a job below another, so that those found later close no circle with it. */
+  /** Sets a parent, so that later ones close no circle with it. */
   readonly set: (id: JobId, parent: JobId | null) => void
 }
 
@@ -18,7 +18,7 @@ interface Entry {
   readonly row: { readonly key: string }
 }
 
-/** Knows jobs by the keys of their records: those that are here, and those that come. */
+/** Finds jobs by the keys of their records, both existing and imported ones. */
 export function parentFinder(jobs: readonly ExistingJob[], coming: readonly Entry[]): ParentFinder {
   const ids = new Map<string, JobId>()
   for (const { id, origin } of jobs) if (origin) ids.set(origin.key, id)
@@ -32,7 +32,7 @@ export function parentFinder(jobs: readonly ExistingJob[], coming: readonly Entr
     return next === top
   }
 
-  /** Most answers need no way up: a job without subjobs has nothing below it that could close a circle. */
+  /** Most checks need no search: a job without subjobs cannot close a circle. */
   const isCircle = (id: JobId, parent: JobId): boolean =>
     parent === id || (parents.has(id) && above.get(id) !== parent && isBelow(parent, id))
 

@@ -6,15 +6,15 @@ import type { User, UserId } from '../../../model/person/user'
 import { cut } from '../draft'
 import type { Existing } from './existing'
 
-/** As it may be shown; nobody for a blank one. */
+/** A display name; undefined if it is blank. */
 export const importedName = (written: string | undefined): string | undefined =>
   cut(normalizeText(written ?? ''), DISPLAY_NAME_LENGTH - 1) || undefined
 
-/** Names that differ in case alone are of one person. */
+/** Names that differ only in case belong to one person. */
 export const nameKey = (name: string): string => normalizeText(name).toLowerCase()
 
 export interface People {
-  /** Whoever has that name; made, once, where nobody has. */
+  /** The person with that name, created once if there is none. */
   readonly idOf: (name: string) => UserId
   readonly made: readonly User[]
 }

@@ -24,7 +24,7 @@ const dates = (rest: Partial<HistoryRow>, more: Partial<Laying> = {}) =>
 /** A Monday. */
 const START = at(6, 3, 10)
 
-test('hours are laid onto the schedule from the start', () => {
+test('hours are placed onto the schedule from the start', () => {
   const finished = at(6, 28, 12)
   expect(dates({ started: START, finished, estimate: { hours: 8 }, actualHours: 18.5 })).toEqual({
     start: START,
@@ -33,14 +33,14 @@ test('hours are laid onto the schedule from the start', () => {
   })
 })
 
-test('without hours that it took the finish is the one given', () => {
+test('without real hours the given finish is used', () => {
   const finished = at(6, 5, 12, 30)
   expect(dates({ started: START, finished, estimate: { hours: 8 } })).toMatchObject({
     finish: finished,
   })
 })
 
-test('without a start it lies the hours that it took before the finish', () => {
+test('without a start it is the real hours before the finish', () => {
   const finished = at(6, 10, 11)
   expect(dates({ finished, estimate: { hours: 1 }, actualHours: 2 })).toEqual({
     start: at(6, 7, 18),
@@ -49,7 +49,7 @@ test('without a start it lies the hours that it took before the finish', () => {
   })
 })
 
-test('an estimated date is held against the real finish', () => {
+test('an estimated date is compared with the real finish', () => {
   const by = at(6, 4, 19)
   const finished = at(6, 6, 14)
   expect(dates({ started: START, finished, estimate: { by }, actualHours: 3 })).toEqual({
@@ -68,7 +68,7 @@ test('days without a time are whole working days', () => {
   })
 })
 
-test('work outside all working hours is estimated by the clock, like with like', () => {
+test('work outside all working hours is estimated in calendar time too', () => {
   const started = at(6, 8, 10)
   const finished = at(6, 8, 16)
   expect(dates({ started, finished, estimate: { hours: 3 } })).toMatchObject({
@@ -76,7 +76,7 @@ test('work outside all working hours is estimated by the clock, like with like',
   })
 })
 
-test('what is not finished keeps its start, and its estimate only with one', () => {
+test('open work keeps its start, and its estimate only with one', () => {
   expect(dates({ started: START, estimate: { hours: 8 } })).toEqual({
     start: START,
     estimate: at(6, 3, 19),
@@ -85,10 +85,10 @@ test('what is not finished keeps its start, and its estimate only with one', () 
   expect(dates({ started: START })).toEqual({ start: START })
 })
 
-test('work that nothing tells the beginning of may have begun with its record', () => {
-  const told = { created: START, finished: at(6, 5, 12), estimate: { hours: 8 } }
-  expect(dates(told)).toEqual({ why: 'noStart' })
-  expect(dates(told, { isFromCreation: true })).toMatchObject({ start: START })
+test('work without a known start may have begun with its record', () => {
+  const known = { created: START, finished: at(6, 5, 12), estimate: { hours: 8 } }
+  expect(dates(known)).toEqual({ why: 'noStart' })
+  expect(dates(known, { isFromCreation: true })).toMatchObject({ start: START })
 })
 
 test.each<[string, Partial<HistoryRow>]>([
@@ -124,13 +124,13 @@ const anySchedule: fc.Arbitrary<Schedule> = fc
       holidays: [...new Set(holidays)],
     }),
   )
-  // With less a week the hours would not fit into the calendar.
+  // With fewer hours a week the total would not fit into the calendar.
   .filter((schedule) => businessHours(at(6, 17), at(6, 24), schedule) >= 4)
 
 const anyHours = fc.double({ min: 0.02, max: 400, noNaN: true })
 const MINUTE_IN_HOURS = 1 / 60
 
-test('whatever the hours and the schedule, what it took to what was estimated stays', () => {
+test('the ratio of real to estimated time stays the same for any hours and schedule', () => {
   fc.assert(
     fc.property(
       anySchedule,
@@ -139,9 +139,11 @@ test('whatever the hours and the schedule, what it took to what was estimated st
       fc.integer({ min: at(1, 1), max: at(8, 1) }),
       fc.boolean(),
       (schedule, estimated, actual, moment, isStartKnown) => {
-        const told = isStartKnown ? { started: moment, finished: moment + 1 } : { finished: moment }
+        const known = isStartKnown
+          ? { started: moment, finished: moment + 1 }
+          : { finished: moment }
         const planned = dates(
-          { ...told, estimate: { hours: estimated }, actualHours: actual },
+          { ...known, estimate: { hours: estimated }, actualHours: actual },
           { schedule },
         )
         if ('why' in planned) throw new Error(planned.why)
@@ -149,8 +151,8 @@ test('whatever the hours and the schedule, what it took to what was estimated st
         const hoursTo = (end: Ms) => businessHours(start, end, schedule)
         expect(Math.abs(hoursTo(finish) - actual)).toBeLessThan(MINUTE_IN_HOURS)
         expect(Math.abs(hoursTo(estimate) - estimated)).toBeLessThan(MINUTE_IN_HOURS)
-        const kept = hoursTo(finish) / hoursTo(estimate) / (actual / estimated)
-        expect(Math.abs(kept - 1)).toBeLessThan(0.0001)
+        const ratio = hoursTo(finish) / hoursTo(estimate) / (actual / estimated)
+        expect(Math.abs(ratio - 1)).toBeLessThan(0.0001)
       },
     ),
   )

@@ -6,8 +6,8 @@ import type { Schedule } from '../../../model/schedule/schedule'
 import type { HistoryEstimate, HistoryRefusal, HistoryRow } from '../historyRow'
 
 /**
- * The moment that lies so many working hours after another, or before it. A schedule without work
- * counts by the clock. Null beyond the calendar.
+ * The moment so many working hours after another, or before it. A schedule without working hours
+ * counts calendar time. Null outside the calendar.
  */
 export function layHours(from: Ms, hours: number, schedule: Schedule): Ms | null {
   const time = Math.round(hours * HOUR)
@@ -15,24 +15,24 @@ export function layHours(from: Ms, hours: number, schedule: Schedule): Ms | null
   return addBusinessTime(from, time, schedule)
 }
 
-/** A start at the very beginning of a day is when work begins on it; any other moment is itself. */
+/** A start at midnight becomes the start of that working day; any other moment stays. */
 export function startOfWork(at: Ms, schedule: Schedule): Ms {
   const day = dayOf(at)
   if (momentOn(day, 0) !== at) return at
   return workOn(calendarOf(schedule), day)[0]?.start ?? at
 }
 
-/** An end at the very end of a day is when work ends on it; any other moment is itself. */
+/** An end at midnight becomes the end of that working day; any other moment stays. */
 function endOfWork(at: Ms, schedule: Schedule): Ms {
   const day = dayOf(at)
   if (momentOn(day + 1, 0) - 1 !== at) return at
   return workOn(calendarOf(schedule), day).at(-1)?.end ?? at
 }
 
-/** How hours become dates. */
+/** How hours are converted to dates. */
 export interface Laying {
   readonly schedule: Schedule
-  /** Whether work that nothing tells the beginning of began when its record was made. */
+  /** Whether work without a known start began when its record was created. */
   readonly isFromCreation: boolean
   readonly now: Ms
 }
@@ -48,7 +48,7 @@ const refused = (why: HistoryRefusal): Refused => ({ why })
 const isAmount = (hours: number | undefined): hours is number =>
   hours !== undefined && Number.isFinite(hours) && hours > 0
 
-/** The expected finish; null for an estimate that cannot be held against such a start. */
+/** The expected finish; null if the estimate does not fit such a start. */
 function estimateDate(
   estimate: HistoryEstimate,
   start: Ms,
@@ -65,7 +65,7 @@ function estimateDate(
     : layHours(start, estimate.hours, schedule)
 }
 
-/** What is not finished keeps its start, and an estimate only together with one: dates need both. */
+/** An open job has an estimate only together with a start, because dates need both. */
 function openDates(
   { started, estimate }: HistoryRow,
   { schedule }: Laying,
@@ -95,20 +95,20 @@ function finishedDates(row: HistoryRow, finished: Ms, laying: Laying): ImportedD
   const given = endOfWork(finished, schedule)
   const start = startOf(row, given, laying)
   if (start === undefined) return refused('noStart')
-  // Hours are held against hours, and a date against a date.
+  // Hours are compared with hours, and a date with a date.
   const isLaid = started !== undefined && isAmount(actualHours) && 'hours' in estimate
   const finish = isLaid ? layHours(start, actualHours, schedule) : given
   if (!isMoment(finish)) return refused('badNumber')
   if (finish <= start) return refused('finishBeforeStart')
-  // Work outside all working hours is measured by the clock, and so must be its estimate.
+  // Work outside all working hours is measured in calendar time, and so must be its estimate.
   const isByClock = businessTime(start, finish, schedule) === 0
   const date = estimateDate(estimate, start, schedule, isByClock)
   return isMoment(date) ? { start, estimate: date, finish } : refused('badEstimate')
 }
 
 /**
- * The dates that a record stands for. What it took to what was estimated stays as it was, in working
- * time, wherever both are known in hours.
+ * The dates of a record. If real and estimated time are both known in hours, their ratio in working
+ * time stays the same.
  */
 export const planDates = (row: HistoryRow, laying: Laying): ImportedDates | Refused =>
   row.finished === undefined ? openDates(row, laying) : finishedDates(row, row.finished, laying)

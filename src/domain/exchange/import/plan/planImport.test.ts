@@ -89,14 +89,14 @@ test('a finished record becomes a job that counts as evidence', () => {
   expect(evidenceOf(finished, 'business')).toMatchObject([{ estimateHours: 8, actualHours: 12 }])
 })
 
-test('what is landed needs no repair when it is loaded', () => {
+test('an imported job needs no repair when it is loaded', () => {
   const rows = [done('a'), row('b', { parentKey: 'a' }), row('p'), done('c', { parentKey: 'p' })]
   const state = imported(EMPTY_STATE, rows)
   const loaded = load(JSON.parse(JSON.stringify(state)), NOW)
   expect(loaded).toEqual({ status: 'ok', state, repairs: [] })
 })
 
-test('the same history brought in again changes nothing', () => {
+test('importing the same file again changes nothing', () => {
   const rows = [done('a'), row('b', { parentKey: 'a' }), row('c', { parentKey: 'nobody' })]
   const state = imported(EMPTY_STATE, rows)
   expect(state.jobs.items).toHaveLength(3)
@@ -104,7 +104,7 @@ test('the same history brought in again changes nothing', () => {
   expect(imported(state, rows, NOW + HOUR)).toBe(state)
 })
 
-test('a record that has moved on moves its job, unless that was edited here', () => {
+test('a record that has changed updates its job, unless the job was edited here', () => {
   const open = [row('a', { started: at(3, 10), estimate: { hours: 8 } })]
   const finished = [done('a')]
   const state = imported(EMPTY_STATE, open)
@@ -118,11 +118,11 @@ test('a record that has moved on moves its job, unless that was edited here', ()
   const { id } = jobOf(state, 'a')
   const edited = transition(state, { type: 'todo.mark', id, mark: 'completed' }, NOW + 1)
   expect(kindsOf(edited, open)).toEqual(['same'])
-  expect(kindsOf(edited, finished)).toEqual(['kept'])
+  expect(kindsOf(edited, finished)).toEqual(['unchanged'])
   expect(imported(edited, finished, NOW + HOUR)).toBe(edited)
 })
 
-test('a comment or a new name of a person is no edit of what the record tells', () => {
+test('a comment or a person’s new name is no edit of an imported job', () => {
   const rows = [row('a', { assignee: 'ann' })]
   const state = imported(EMPTY_STATE, rows)
   const { id } = jobOf(state, 'a')
@@ -137,7 +137,7 @@ test('a comment or a new name of a person is no edit of what the record tells', 
   expect(kindsOf(logged, [row('a', { assignee: 'ann', started: at(3, 10) })])).toEqual(['changed'])
 })
 
-test('people are known by their names in any case, and made once', () => {
+test('people are found by their names in any case, and created once', () => {
   const ann = { id: 7, displayName: 'Ann Lee', ts: { create: 0, update: 0 } }
   const here = { ...EMPTY_STATE, users: { items: [ann] } }
   const rows = [done('a', { assignee: ' ann  LEE' }), done('b', { assignee: 'Bob' })]
@@ -147,7 +147,7 @@ test('people are known by their names in any case, and made once', () => {
   expect(jobOf(state, 'b').forecast.assignedTo).toBe(jobOf(state, 'c').forecast.assignedTo)
 })
 
-test('ids are the moments of the records, and no two are alike', () => {
+test('ids are the moments of the records, all of them different', () => {
   const here = imported(EMPTY_STATE, [done('z')])
   const state = imported(here, [done('a'), done('b'), row('c'), row('d')])
   const ids = state.jobs.items.map(({ id }) => id)
@@ -156,20 +156,20 @@ test('ids are the moments of the records, and no two are alike', () => {
   expect(jobOf(state, 'c').id).toBe(NOW)
 })
 
-test('jobs stand newest first among those that are here', () => {
+test('imported jobs are placed newest first among the existing ones', () => {
   const rows = [3, 9, 5].map((day) => row(`day ${day}`, { created: at(day, 9) }))
   const state = imported(imported(EMPTY_STATE, rows), [row('day 7', { created: at(7, 9) })])
   expect(state.jobs.items.map(({ title }) => title)).toEqual(['day 9', 'day 7', 'day 5', 'day 3'])
 })
 
-test('parents are found among the records and among jobs brought in earlier', () => {
+test('parents are found among the records and among jobs imported earlier', () => {
   const state = imported(EMPTY_STATE, [row('child', { parentKey: 'epic' }), row('epic')])
   const more = imported(state, [row('late', { parentKey: 'epic' })], NOW + HOUR)
   const epic = jobOf(more, 'epic')
   expect(epic.relations.children).toEqual([jobOf(more, 'child').id, jobOf(more, 'late').id])
 })
 
-test('parents in a circle are cut, told, and cut at the same place again', () => {
+test('parents in a circle are cut, reported, and cut at the same place again', () => {
   const rows = [
     row('a', { parentKey: 'b' }),
     row('b', { parentKey: 'a' }),
@@ -186,7 +186,7 @@ test('parents in a circle are cut, told, and cut at the same place again', () =>
   expect(kindsOf(state, rows)).toEqual(['same', 'same', 'same'])
 })
 
-test('a project needs no estimate of its own, other finished work does', () => {
+test('a project needs no estimate of its own, but other finished work does', () => {
   const bare = { finished: at(6, 19) }
   const rows = [row('epic', bare), done('part', { parentKey: 'epic' }), row('other', bare)]
   const plan = runImport(EMPTY_STATE, rows)
@@ -194,7 +194,7 @@ test('a project needs no estimate of its own, other finished work does', () => {
   expect(jobOf(imported(EMPTY_STATE, rows), 'epic')).toMatchObject({ completed: true })
 })
 
-test('every refused record is named with its line and reason', () => {
+test('every refused record is listed with its line and reason', () => {
   const rows = [
     row('a', { title: ' ' }),
     done('b', { finished: at(2) }),
@@ -208,7 +208,7 @@ test('every refused record is named with its line and reason', () => {
   ])
 })
 
-test('a title too long for a job is cut, and told in full by the description', () => {
+test('a title too long for a job is cut, and is in the description in full', () => {
   const title = 'word '.repeat(40).trim()
   const { notes, added } = runImport(EMPTY_STATE, [row('a', { title, descr: 'More' })])
   expect(added[0]?.title).toHaveLength(100)
@@ -218,14 +218,14 @@ test('a title too long for a job is cut, and told in full by the description', (
   expect(emoji?.title).toBe(`${'😀'.repeat(49)}…`)
 })
 
-test('a history that is too long is taken as far as the limit', () => {
+test('a file with too many records is imported up to the limit', () => {
   const rows = Array.from({ length: IMPORT.history + 2 }, (_, index) => row(`${index}`))
   const { added, refused } = runImport(EMPTY_STATE, rows)
   expect(added).toHaveLength(IMPORT.history)
   expect(refused.map(({ why }) => why)).toEqual(['tooMany', 'tooMany'])
 })
 
-test('where a job came from outlives edits, and an origin that is none is dropped and told', () => {
+test('an origin survives edits, and an invalid one is dropped and reported', () => {
   const state = imported(EMPTY_STATE, [done('a')])
   const { id, title, forecast, origin } = jobOf(state, 'a')
   const edit = { id, title, forecast, logs: { isEnabled: true }, relations: { parent: null } }
@@ -246,7 +246,7 @@ test('where a job came from outlives edits, and an origin that is none is droppe
   ])
 })
 
-test('a record that comes to nothing is refused for its extra cells where it has some', () => {
+test('a record that cannot be used is refused for its extra cells if it has some', () => {
   const { started: _, actualHours: __, ...unstarted } = done('A', { isWiderThanHead: true })
   expect(runImport(EMPTY_STATE, [unstarted]).refused).toMatchObject([{ why: 'moreCells' }])
 })

@@ -22,7 +22,7 @@ import { parentFinder } from './parentFinder'
 import { people } from './people'
 import { planDates } from './planDates'
 
-/** A record that can be taken, with the id it has or is to have. */
+/** A record that can be imported, with its existing or new id. */
 interface Taken {
   readonly row: HistoryRow
   readonly content: Content
@@ -30,15 +30,15 @@ interface Taken {
   readonly known: ExistingJob | undefined
 }
 
-/** When the record was made, as far as that is known: what the job's id and place come from. */
+/** When the record was created, as far as known: the job's id and position come from it. */
 function birthOf({ created, started, finished }: HistoryRow, now: Ms): Ms {
   const known = [created, started, finished].filter((at) => at !== undefined)
   const birth = known.length === 0 ? now : Math.min(...known)
-  // Ids are never below 0, and nothing is younger than now.
+  // Ids are never below 0, and nothing is newer than now.
   return isMoment(birth) && birth > 0 ? Math.min(Math.floor(birth), now) : now
 }
 
-/** What a record says, or why it cannot be taken. */
+/** The content of a record, or why it is refused. */
 function contentOrRefusal(
   row: HistoryRow,
   isParent: boolean,
@@ -47,7 +47,7 @@ function contentOrRefusal(
   if (row.title.trim() === '') return 'noTitle'
   const dates = planDates(row, choices)
   if (!('why' in dates)) return importedContent(row, dates, dates.finish !== undefined)
-  // A project is often just a name for what is below it, and needs no dates of its own.
+  // A project is often just a name for its subjobs, and needs no dates of its own.
   const isProject = isParent && (dates.why === 'noEstimate' || dates.why === 'noStart')
   return isProject ? importedContent(row, {}, true) : dates.why
 }
@@ -106,7 +106,7 @@ function landedOn(
     forecast: { ...rest, complexity, ...dates, ...(assignedTo !== undefined && { assignedTo }) },
     parent,
     ...(descr !== undefined && { descr }),
-    // The estimate stood when work began: what the job is judged by.
+    // The estimate applied when work began, so the job is judged by it.
     ...(start !== undefined && estimate !== undefined && { estimates: [{ at: start, estimate }] }),
   }
   return { ...job, origin: { key: row.key, record, landed: printOfJob(job) } }
@@ -130,13 +130,13 @@ function newJobOf({ row }: Taken, planned: ExistingJob, log: string, now: Ms): J
 function kindOf({ known }: Taken, record: number): LineKind {
   if (!known) return 'new'
   if (known.origin?.record === record) return 'same'
-  return known.origin?.landed === printOfJob(known) ? 'changed' : 'kept'
+  return known.origin?.landed === printOfJob(known) ? 'changed' : 'unchanged'
 }
 
 /**
- * What becomes of a history: jobs to add, jobs to change, people to make, and every record that is
- * refused. A job that a record made earlier is known by its origin: where neither has changed since
- * nothing happens, where the job was edited here it stays.
+ * Plans an import: jobs to add, jobs to change, people to create, and every refused record. A job
+ * from an earlier import is found by its origin. If neither it nor its record changed since,
+ * nothing happens; if the job was edited here, it stays.
  */
 export function planImport(
   existing: Existing,
@@ -161,7 +161,7 @@ export function planImport(
     const record = printOfRecord(content, found.parent === null ? null : (row.parentKey ?? null))
     const kind = kindOf(entry, record)
     lines.push({ line, kind, title, ...(assignee !== undefined && { who: assignee }), dates })
-    if (kind === 'same' || kind === 'kept') continue
+    if (kind === 'same' || kind === 'unchanged') continue
     const assignedTo = assignee === undefined ? undefined : crew.idOf(assignee)
     const planned = landedOn(entry, parent, record, assignedTo)
     const log = originLog(row, format, kind === 'changed')

@@ -5,7 +5,7 @@ import type { Schedule } from '../../../model/schedule/schedule'
 import type { ReadHistory, RefusedRow } from '../historyRow'
 import type { ImportPlan, LineKind, PlannedLine } from './importPlan'
 
-/** A record as it would look here. */
+/** A record as it would appear here. */
 export interface ShownLine extends Pick<PlannedLine, 'line' | 'kind' | 'title' | 'who'> {
   readonly estimateHours?: number
   readonly actualHours?: number
@@ -13,17 +13,17 @@ export interface ShownLine extends Pick<PlannedLine, 'line' | 'kind' | 'title' |
   readonly finish?: Ms
 }
 
-/** What a history would do, as far as someone looks at it. */
+/** The part of an import's plan that the page shows. */
 export interface HistoryPreview extends Pick<ImportPlan, 'notes' | 'refused'> {
   readonly counts: Readonly<Record<LineKind, number>>
-  /** The first ones: what changes something before what does not. */
+  /** The first ones; records that change something come first. */
   readonly shown: readonly ShownLine[]
 }
 
-/** How many records are shown as an example. */
+/** How many records are shown as examples. */
 const SHOWN = 20
 
-const ORDER: readonly LineKind[] = ['new', 'changed', 'kept', 'same']
+const ORDER: readonly LineKind[] = ['new', 'changed', 'unchanged', 'same']
 
 function shownLine({ dates, ...line }: PlannedLine, schedule: Schedule): ShownLine {
   const { start, estimate, finish } = dates
@@ -42,7 +42,7 @@ function shownLine({ dates, ...line }: PlannedLine, schedule: Schedule): ShownLi
   }
 }
 
-/** What was refused while reading or planning stands in the order of the file. */
+/** Records refused while reading or planning, in the order of the file. */
 export function previewHistory(
   read: ReadHistory,
   { lines, refused, notes }: ImportPlan,
@@ -54,7 +54,7 @@ export function previewHistory(
     counts: {
       new: of('new').length,
       changed: of('changed').length,
-      kept: of('kept').length,
+      unchanged: of('unchanged').length,
       same: of('same').length,
     },
     shown: ORDER.flatMap(of)

@@ -24,7 +24,7 @@ test('a GitHub issue is estimated by its label, and has no start', () => {
   })
 })
 
-test('issues of GitHub are read however they are nested', () => {
+test('GitHub issues are read however they are nested', () => {
   const { rows } = reading(GITHUB)
   expect(rows[1]).toMatchObject({
     key: 'github:#13',
@@ -39,13 +39,13 @@ test('issues of GitHub are read however they are nested', () => {
   for (const text of [pages, answer]) expect(reading(text)).toEqual(reading(GITHUB))
 })
 
-test('a GitHub issue that nobody estimated or planned is refused, an open one is not', () => {
+test('a finished GitHub issue without an estimate or plan is refused, an open one is not', () => {
   const history = reading(GITHUB)
   expect(refusals(history)).toEqual({ Bare: 'noEstimate', Dropped: 'cancelled' })
   expect(history.rows[2]).toEqual({ key: 'github:#16', line: 5, title: 'Open' })
 })
 
-test('tasks of Super Productivity come from the archives too, each once', () => {
+test('Super Productivity tasks are read from the archives too, each once', () => {
   expect(opened(SUPER_PRODUCTIVITY)).toMatchObject({ format: 'superProductivity', open: [] })
   const history = reading(SUPER_PRODUCTIVITY)
   expect(history.rows.map(({ key, line }) => [key, line])).toEqual([
@@ -56,7 +56,7 @@ test('tasks of Super Productivity come from the archives too, each once', () => 
   expect(refusals(history)).toEqual({ 'Never estimated': 'noEstimate', Login: 'twice' })
 })
 
-test('days on which time was spent tell when a task of Super Productivity began and ended', () => {
+test('a Super Productivity task begins and ends with the days on which time was spent', () => {
   const [numbers, report, login] = reading(SUPER_PRODUCTIVITY).rows
   expect(numbers).toEqual({
     key: 'superProductivity:b',
@@ -74,12 +74,12 @@ test('days on which time was spent tell when a task of Super Productivity began 
   expect(login?.finished).toBe(mayUtc(4, 12))
 })
 
-test('the data of Super Productivity are the same without their wrapping', () => {
+test('Super Productivity data is the same without its wrapper', () => {
   const bare = JSON.stringify(SUPER_PRODUCTIVITY_DATA)
   expect(reading(bare)).toEqual(reading(SUPER_PRODUCTIVITY))
 })
 
-test('a Trello card begins in a list of doing and ends where it came to stay done', () => {
+test('a Trello card begins in a list for work in progress and ends where it stays done', () => {
   expect(opened(TRELLO)).toMatchObject({ format: 'trello', open: [] })
   expect(reading(TRELLO).rows[0]).toEqual({
     key: `trello:${cardId(1)}`,
@@ -94,7 +94,7 @@ test('a Trello card begins in a list of doing and ends where it came to stay don
   })
 })
 
-test('a Trello card without a list of doing begins when it leaves the first list', () => {
+test('a Trello card without such a list begins when it leaves the first list', () => {
   expect(reading(TRELLO).rows[1]).toMatchObject({
     title: 'Labelled',
     assignee: 'Boris',
@@ -104,13 +104,13 @@ test('a Trello card without a list of doing begins when it leaves the first list
   })
 })
 
-test('a Trello card that is ticked off ended with its last activity, and was due by its date', () => {
+test('a Trello card that is ticked off ends with its last activity, and its due date is the estimate', () => {
   const due = reading(TRELLO).rows[2]
   expect(due).toMatchObject({ finished: mayUtc(20), estimate: { by: mayUtc(9, 15) } })
   expect(due && 'started' in due).toBe(false)
 })
 
-test('an open Trello card is a row, one without an estimate or put away undone is not', () => {
+test('an open Trello card is a row, but not one without an estimate or archived undone', () => {
   const history = reading(TRELLO)
   expect(history.rows[3]).toEqual({
     key: `trello:${cardId(6)}`,

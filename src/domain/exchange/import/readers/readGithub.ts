@@ -2,15 +2,15 @@ import { isRecord, type Raw, recordOf, textOf } from '../../../core/shape'
 import { type Draft, gathered } from '../draft'
 import type { HistoryChoices, OpenedHistory, ReadHistory } from '../historyRow'
 import { labelHours } from '../table/readEffort'
-import { entriesOf, momentIn } from './saidInJson'
+import { entriesOf, momentIn } from './jsonValues'
 
 const isIssue = (value: unknown): value is Raw =>
   isRecord(value) && typeof value.title === 'string' && textOf(value.number) !== undefined
 
-/** How deep answers of GitHub wrap their list. */
+/** How deep replies of GitHub wrap their list. */
 const DEPTH = 6
 
-/** The issues of a list, of pages of lists, or of an answer that wraps them. */
+/** The issues of a list, of pages of lists, or of a reply that wraps them. */
 function issuesIn(json: unknown, depth = DEPTH): readonly Raw[] {
   const entries = entriesOf(json)
   const issues = entries.filter(isIssue)
@@ -21,7 +21,7 @@ function issuesIn(json: unknown, depth = DEPTH): readonly Raw[] {
 
 export const isIssueList = (json: unknown): boolean => issuesIn(json).length > 0
 
-/** A name, alone or as a field of what bears it. */
+/** A name, either bare or as a field of an object. */
 const named = (value: unknown, field: string): string =>
   textOf(value) ?? textOf(recordOf(value)[field]) ?? ''
 
@@ -36,7 +36,7 @@ function keyOf(issue: Raw): string | undefined {
 
 const NOT_DONE = /^(?:not_planned|duplicate)$/i
 
-/** Issues have no start and no estimate of their own: a label tells it, or nothing does. */
+/** Issues have no start and no estimate of their own; only a label may contain an estimate. */
 export function readGithub({ json }: OpenedHistory, choices: HistoryChoices): ReadHistory {
   const draftOf = (issue: Raw, index: number): Draft => {
     const labels = entriesOf(issue.labels).map((label) => named(label, 'name'))

@@ -8,7 +8,7 @@ import { opened, reading, refusals } from '../testing/reading'
 const at = (month: number, day: number, hour = 0, minute = 0) =>
   new Date(2024, month - 1, day, hour, minute).getTime()
 
-test('a table in Russian is understood without a question', () => {
+test('a table in Russian is recognized without a question', () => {
   const { format, guess, open } = opened(SPREADSHEET)
   expect({ format, open }).toEqual({ format: 'csv', open: [] })
   expect(guess).toMatchObject({
@@ -43,7 +43,7 @@ test('a table in Russian is understood without a question', () => {
   expect(rows[2]?.actualHours).toBe(1234.5)
 })
 
-test('a table of research is understood by its names, but for a title that it has not', () => {
+test('a research table is recognized by its column names, except for its missing title', () => {
   const { guess, open } = opened(
     'id,dataset,developer,category,estimateHours,actualHours,estimatedOn,startedOn,completedOn\nS1,x,s58,Bug,14.0,1.75,2004-02-26,2004-02-27T14:28,2005-01-11',
   )
@@ -90,7 +90,7 @@ test('jobs that were exported as CSV are read with their dates and parents', () 
 const HEAD = 'title,who,estimate,spent,started,finished'
 const table = (...records: readonly string[]) => [HEAD, ...records].join('\n')
 
-test('numbers whose unit nothing tells leave it open', () => {
+test('a unit that nothing determines stays an open choice', () => {
   const hours = opened(table('A,Anna,4,2,2024-05-01,2024-05-02'))
   expect(hours.open).toEqual(['estimateUnit', 'actualUnit'])
   expect(hours.guess).toMatchObject({ estimateUnit: 'hours', actualUnit: 'hours' })
@@ -99,7 +99,7 @@ test('numbers whose unit nothing tells leave it open', () => {
   expect(seconds.guess.estimateUnit).toBe('seconds')
 })
 
-test('points ask for their hours', () => {
+test('points need their hours as a choice', () => {
   const text = 'title,story points,started,finished\nA,3,2024-05-01,2024-05-02'
   expect(opened(text).open).toEqual(['hoursPerPoint'])
   expect(reading(text, { hoursPerPoint: 2 }).rows[0]?.estimate).toEqual({ hours: 6 })
@@ -124,7 +124,7 @@ test('dates that contradict the others are refused', () => {
   expect(history.refused).toEqual([{ line: 3, title: 'C', why: 'badDate', found: '05/17/2024' }])
 })
 
-test('a record that cannot be taken tells why', () => {
+test('a refused record has its reason', () => {
   const history = reading(
     table(
       ',Anna,4h,2h,2024-05-01,2024-05-02',
@@ -155,7 +155,7 @@ test('a record that cannot be taken tells why', () => {
   })
 })
 
-test('a complexity that there is not is refused', () => {
+test('a complexity out of range is refused', () => {
   const text = 'title,complexity,estimate,started,finished\nA,3,1h,,\nB,7,1h,,\nC,1.5,1h,,'
   expect(refusals(reading(text))).toEqual({ B: 'badNumber', C: 'badNumber' })
 })
@@ -166,7 +166,7 @@ test('an estimate that ends before the start is refused', () => {
   expect(refusals(reading(text))).toEqual({ A: 'badEstimate' })
 })
 
-test('texts are told in full, however long, and refused ones by their beginning', () => {
+test('texts are read in full, however long, and refused ones are cut', () => {
   const long = '😀'.repeat(60)
   const [row] = reading(`title,description,estimate\n${long},${'d'.repeat(3000)},1h`).rows
   expect(row).toMatchObject({ title: long, descr: 'd'.repeat(3000) })
@@ -175,7 +175,7 @@ test('texts are told in full, however long, and refused ones by their beginning'
   })
 })
 
-test('finished work without an estimate is taken as the parent of other work', () => {
+test('finished work without an estimate is accepted as the parent of other work', () => {
   const text = `title,estimate,started,finished,parent
 Epic,,2024-05-01,2024-05-03,
 Part,1h,2024-05-01,2024-05-02,Epic
@@ -183,7 +183,7 @@ Bare,,2024-05-01,2024-05-03,`
   expect(refusals(reading(text))).toEqual({ Bare: 'noEstimate' })
 })
 
-test('a key is the same whichever way the dates are read', () => {
+test('a key does not depend on how the dates are read', () => {
   const text = table('A,Anna,4h,2h,01/02/2024,03/02/2024')
   const keys = (['dayFirst', 'monthFirst'] as const).map(
     (dayOrder) => reading(text, { dayOrder }).rows[0]?.key,

@@ -9,7 +9,7 @@ import { readTodoist } from './readTodoist'
 import { readToggl } from './readToggl'
 import { readTrello } from './readTrello'
 
-/** Any table by the columns that were chosen. A parent is named by its key or by its title. */
+/** Any table, by the chosen columns. A parent is named by its key or by its title. */
 function readCsv(opened: OpenedHistory, choices: HistoryChoices): ReadHistory {
   const reader = tableReader(opened, choices)
   const drafts = opened.records.map(reader.draft)
@@ -20,7 +20,7 @@ function readCsv(opened: OpenedHistory, choices: HistoryChoices): ReadHistory {
     if (isNothing(name)) return undefined
     const key = `csv:${name}`
     if (keys.has(key)) return key
-    // Work of an earlier file may be below it too, but only a key tells which.
+    // The parent may also be in an earlier file, but only a key can identify it.
     return byTitle.get(name) ?? (choices.columns.key === undefined ? undefined : key)
   }
   const withParent = (draft: Draft, index: number): Draft => ({
@@ -30,7 +30,7 @@ function readCsv(opened: OpenedHistory, choices: HistoryChoices): ReadHistory {
   return gathered(drafts.map(withParent))
 }
 
-/** Linear sets a quote before what it wants to be taken for text. */
+/** Linear puts a quote before a cell that must stay text. */
 const unquoted = (text: string | undefined): string => (text ?? '').replace(/^'/, '')
 
 function readLinear(opened: OpenedHistory, choices: HistoryChoices): ReadHistory {
@@ -66,9 +66,8 @@ const READERS: Readonly<Record<HistoryFormat, Reader>> = {
 }
 
 /**
- * Every record of a history as a row or with the reason why it is none, in the order of the file.
- * A date without a clock is the beginning of its day for a start, and its end for a finish and for
- * an estimate. A record without a finish is work that is still open; a finished one needs an
- * estimate. Never throws.
+ * Every record as a row or with the reason why it is refused, in the order of the file. A date
+ * without a time means the beginning of its day for a start, and the end for a finish or an
+ * estimate. A record without a finish is open work; a finished one needs an estimate. Never throws.
  */
 export const readHistory: Reader = (opened, choices) => READERS[opened.format](opened, choices)

@@ -1,6 +1,6 @@
 import { sum } from '../../../core/numbers'
 import type { Ms } from '../../../core/time'
-import { type Draft, gathered, isUnreadable, readable, type Said } from '../draft'
+import { type Draft, gathered, isUnreadable, type Parsed, readable } from '../draft'
 import type { HistoryChoices, OpenedHistory, ReadHistory } from '../historyRow'
 import { cellAt, columnIndex, columnIndexes, isNothing } from '../table/head'
 import { JIRA_POINTS } from '../table/tableFormats'
@@ -15,7 +15,7 @@ interface LoggedWork {
   readonly hours: number
 }
 
-/** A cell of `comment;date;who;seconds`, whose comment may well hold the mark itself. */
+/** A cell of `comment;date;who;seconds`, whose comment may contain semicolons too. */
 function loggedIn(cell: string, { moment, hours }: TableReader): LoggedWork {
   const [date = '', , seconds = ''] = cell.split(';').slice(-3)
   return {
@@ -24,15 +24,15 @@ function loggedIn(cell: string, { moment, hours }: TableReader): LoggedWork {
   }
 }
 
-/** Work is often logged when all is done: a start after the finish tells nothing. */
-function startOf(logged: readonly LoggedWork[], finished: Said<Ms>): Ms | undefined {
+/** Work is often logged when all is done, so a start after the finish is ignored. */
+function startOf(logged: readonly LoggedWork[], finished: Parsed<Ms>): Ms | undefined {
   const times = logged.flatMap(({ at }) => (at === undefined ? [] : [at]))
   const first = times.length === 0 ? undefined : times.reduce((a, b) => Math.min(a, b))
   const end = isUnreadable(finished) ? undefined : finished
   return first !== undefined && end !== undefined && first > end ? undefined : first
 }
 
-/** Jira has no start: it is the first logged work, or left to what the work took. */
+/** Jira has no start: it is the first logged work, or follows from the time spent. */
 export function readJira(opened: OpenedHistory, choices: HistoryChoices): ReadHistory {
   const { head, records } = opened
   const reader = tableReader(opened, choices)
@@ -46,7 +46,7 @@ export function readJira(opened: OpenedHistory, choices: HistoryChoices): ReadHi
     records.map((record): [string, string] => [cellAt(record, id), reader.text(record, 'key')]),
   )
 
-  const finishOf = (record: readonly string[], resolved: Said<Ms>): Said<Ms> => {
+  const finishOf = (record: readonly string[], resolved: Parsed<Ms>): Parsed<Ms> => {
     if (resolved !== undefined) return resolved
     const isDone = DONE.test(cellAt(record, category)) || DONE.test(cellAt(record, status))
     return isDone ? reader.moment(cellAt(record, changed), 'end') : undefined
@@ -56,7 +56,7 @@ export function readJira(opened: OpenedHistory, choices: HistoryChoices): ReadHi
     const named = [choices.columns.parent, ...parents].map((place) => cellAt(record, place))
     const name = named.find((cell) => !isNothing(cell))
     const key = name === undefined ? undefined : (keyById.get(name) ?? name)
-    // An id alone belongs to an issue that the file does not hold.
+    // An id alone belongs to an issue that is not in the file.
     return key === undefined || /^\d+$/.test(key) ? undefined : `jira:${key}`
   }
 

@@ -1,11 +1,11 @@
 import { isRecord, listOf, type Raw, recordOf, textOf } from '../../../core/shape'
 import type { Ms } from '../../../core/time'
-import { type Draft, gathered, isUnreadable, type Said } from '../draft'
+import { type Draft, gathered, isUnreadable, type Parsed } from '../draft'
 import type { HistoryChoices, OpenedHistory, ReadHistory } from '../historyRow'
 import { readMoment } from '../table/readMoment'
-import { hoursIn, momentIn } from './saidInJson'
+import { hoursIn, momentIn } from './jsonValues'
 
-/** Alone, or wrapped with the time of the backup. */
+/** Bare, or wrapped with the time of the backup. */
 const dataOf = (json: unknown): Raw => {
   const raw = recordOf(json)
   return isRecord(raw.data) ? raw.data : raw
@@ -16,7 +16,7 @@ const entitiesOf = (store: unknown): Raw => recordOf(recordOf(store).entities)
 export const isTaskStore = (json: unknown): boolean =>
   isRecord(recordOf(dataOf(json).task).entities)
 
-/** Tasks as their store orders them, and then those that its order does not know. */
+/** Tasks in the order of their store, then those that its order does not list. */
 function tasksOf(store: unknown): readonly Raw[] {
   const entities = entitiesOf(store)
   const ids = [...listOf(recordOf(store).ids).flatMap((id) => textOf(id) ?? [])]
@@ -25,7 +25,7 @@ function tasksOf(store: unknown): readonly Raw[] {
     .filter(isRecord)
 }
 
-/** What is finished is mostly in the archives. */
+/** Most finished tasks are in the archives. */
 function allTasks(json: unknown): readonly Raw[] {
   const { task, archiveYoung, archiveOld, taskArchive } = dataOf(json)
   const archives = [archiveYoung, archiveOld].map((archive) => recordOf(archive).task)
@@ -48,7 +48,7 @@ function draftOf(task: Raw, index: number): Draft {
   const id = textOf(task.id) ?? ''
   const parent = textOf(task.parentId) ?? ''
   const { first, last } = daysOf(task)
-  const finished: Said<Ms> =
+  const finished: Parsed<Ms> =
     task.isDone === true ? (momentIn(task.doneOn, 'end') ?? last) : undefined
   const hours = hoursIn(task.timeEstimate, 'badEstimate')
   return {

@@ -3,16 +3,16 @@ import type { HistoryChoices, HistoryEstimate, OpenedHistory, ReadHistory } from
 import { cellAt, columnIndex } from '../table/head'
 import { tableReader } from '../table/tableReader'
 
-/** `Anna (12345)` without the number that only Todoist knows. */
+/** `Anna (12345)` without the number, which only Todoist knows. */
 const nameIn = (person: string): string => person.replace(/\s*\(\d+\)$/, '')
 
-/** A task that cannot be ticked off has a star before it. */
+/** A task that cannot be ticked off starts with a star. */
 const contentOf = (text: string): string => text.replace(/^\*\s+/, '')
 
-/** Todoist itself goes down to five. */
+/** Todoist itself allows five levels. */
 const DEEPEST = 10
 
-/** Tasks alone: sections, notes and settings of the view stand among them and are no jobs. */
+/** Only tasks: the sections, notes and view settings among them are not jobs. */
 export function readTodoist(opened: OpenedHistory, choices: HistoryChoices): ReadHistory {
   const { head, records } = opened
   const reader = tableReader(opened, choices)
@@ -29,7 +29,7 @@ export function readTodoist(opened: OpenedHistory, choices: HistoryChoices): Rea
       reader.text(record, 'estimate'),
       isDays ? 'days' : choices.estimateUnit,
     )
-    // A date may be words such as `every Friday`, which tell no moment.
+    // A date may be words such as `every Friday`, which are no moment.
     return dates.reduce<Draft['estimate']>(
       (known, place) =>
         known ?? readable<HistoryEstimate>(reader.estimate(cellAt(record, place), 'date')),

@@ -1,5 +1,5 @@
 import { HOUR, type Ms } from '../../../core/time'
-import { type Draft, gathered, isUnreadable, type Said, titleOf } from '../draft'
+import { type Draft, gathered, isUnreadable, type Parsed, titleOf } from '../draft'
 import type { HistoryChoices, OpenedHistory, ReadHistory } from '../historyRow'
 import { cellAt, columnIndex, isNothing } from '../table/head'
 import { tableReader } from '../table/tableReader'
@@ -21,13 +21,13 @@ export function readToggl(opened: OpenedHistory, choices: HistoryChoices): ReadH
   const sums = new Map<string, Summed>()
   const refused: Draft[] = []
 
-  const durationOf = (record: readonly string[], started: Said<Ms>): Said<number> => {
-    const said = reader.hours(reader.text(record, 'actual'), choices.actualUnit)
+  const durationOf = (record: readonly string[], started: Parsed<Ms>): Parsed<number> => {
+    const value = reader.hours(reader.text(record, 'actual'), choices.actualUnit)
     const end = `${reader.text(record, 'finished')} ${cellAt(record, endTime)}`.trim()
-    const finished = said === undefined ? reader.moment(end, 'end') : undefined
+    const finished = value === undefined ? reader.moment(end, 'end') : undefined
     return typeof started === 'number' && typeof finished === 'number'
       ? (finished - started) / HOUR
-      : said
+      : value
   }
 
   records.forEach((record, index) => {

@@ -1,16 +1,16 @@
 import { isRecord, listOf, type Raw, recordOf, textOf } from '../../../core/shape'
 import type { Ms } from '../../../core/time'
-import { type Draft, gathered, readable, type Said } from '../draft'
+import { type Draft, gathered, type Parsed, readable } from '../draft'
 import type { HistoryChoices, HistoryEstimate, OpenedHistory, ReadHistory } from '../historyRow'
 import { bracketedHours, labelHours } from '../table/readEffort'
-import { momentIn } from './saidInJson'
+import { momentIn } from './jsonValues'
 
 interface List {
   readonly id: string
   readonly name: string
 }
 
-/** A card that went from one list into another. */
+/** A card that moved from one list to another. */
 interface Move {
   readonly at: Ms
   readonly from: List
@@ -79,26 +79,26 @@ function boardOf(json: unknown): Board {
   }
 }
 
-/** Moved into a list of what is being done, or else out of the board's first list. */
+/** The move into a list for work in progress, or else out of the board's first list. */
 function startOf(moves: readonly Move[], { firstList }: Board): Ms | undefined {
   const doing = moves.find(({ to }) => DOING.test(to.name))
   const left = moves.find(({ from, to }) => from.id === firstList && !DONE.test(to.name))
   return (doing ?? left)?.at
 }
 
-function finishOf(card: Raw, moves: readonly Move[], { listName }: Board): Said<Ms> {
+function finishOf(card: Raw, moves: readonly Move[], { listName }: Board): Parsed<Ms> {
   const isDone = DONE.test(listName(textOf(card.idList) ?? ''))
   if (!isDone && card.dueComplete !== true) return undefined
-  // Of several moves between lists of what is done the first counts.
+  // Of several moves between lists for finished work the first counts.
   const since = moves.findLastIndex(({ to }) => !DONE.test(to.name)) + 1
   return (isDone ? moves[since]?.at : undefined) ?? momentIn(card.dateLastActivity)
 }
 
-/** The first eight digits of an id are the second it was made in. */
+/** The first eight digits of an id are the second of its creation. */
 const createdBy = (id: string): Ms | undefined =>
   /^[\da-f]{24}$/i.test(id) ? Number.parseInt(id.slice(0, 8), 16) * 1000 : undefined
 
-function estimateOf(card: Raw, choices: HistoryChoices): Said<HistoryEstimate> {
+function estimateOf(card: Raw, choices: HistoryChoices): Parsed<HistoryEstimate> {
   const labels = listOf(card.labels).map((label) => textOf(recordOf(label).name) ?? '')
   const hours =
     bracketedHours(textOf(card.name) ?? '', choices) ??
@@ -108,7 +108,7 @@ function estimateOf(card: Raw, choices: HistoryChoices): Said<HistoryEstimate> {
   return typeof due === 'number' ? { by: due } : due
 }
 
-/** A card's dates are its moves between lists. An archived card that was never done is dropped. */
+/** A card's dates are its moves between lists. An archived card that was never done is left out. */
 export function readTrello({ json }: OpenedHistory, choices: HistoryChoices): ReadHistory {
   const board = boardOf(json)
   const draftOf = (card: Raw, index: number): Draft => {

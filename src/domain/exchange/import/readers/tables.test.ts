@@ -5,7 +5,7 @@ import { opened, reading, refusals } from '../testing/reading'
 const may = (day: number, hour = 0, minute = 0) => new Date(2024, 4, day, hour, minute).getTime()
 const mayUtc = (day: number, hour: number) => Date.UTC(2024, 4, day, hour)
 
-test('Jira asks for nothing but the hours of a point', () => {
+test('Jira asks only for the hours of a point', () => {
   const { format, open, guess } = opened(JIRA)
   expect({ format, open }).toEqual({ format: 'jira', open: ['hoursPerPoint'] })
   expect(guess).toMatchObject({ estimateUnit: 'seconds', actualUnit: 'seconds' })
@@ -28,14 +28,14 @@ test('a Jira issue is estimated in seconds, and begins with the first logged wor
   })
 })
 
-test('times with units, a parent by its id, and cells beyond the head are read in Jira too', () => {
+test('Jira times with units, a parent by its id, and cells beyond the header are read too', () => {
   const { rows } = reading(JIRA)
   const row = rows.find(({ key }) => key === 'jira:HIN-3')
   expect(row).toMatchObject({ estimate: { hours: 38 }, actualHours: 10, parentKey: 'jira:HIN-1' })
   expect(row && 'started' in row).toBe(false)
 })
 
-test('a row that is refused while it has more cells than the head is refused for that', () => {
+test('a row that is refused and has more cells than the header is refused for that', () => {
   const head = 'Summary,Issue key,Issue id,Status,Labels,Created,Resolved,Original Estimate'
   const rows = [
     'Shifted,HIN-1,1,Done,a,b,c,02/May/24 09:00 AM,12/May/24 01:00 PM,3600',
@@ -52,7 +52,7 @@ test('a row that is refused while it has more cells than the head is refused for
   expect(history.rows.map(({ title }) => title)).toEqual(['Read'])
 })
 
-test('a row of a million cells is read in proportion to its text', () => {
+test('a row of a million cells is read in linear time', () => {
   const start = performance.now()
   const wide = `B${',x'.repeat(1_000_000)}`
   const history = reading(`Title,Estimate\nA,8\n${wide}`)
@@ -60,7 +60,7 @@ test('a row of a million cells is read in proportion to its text', () => {
   expect(refusals(history)).toEqual({ B: 'moreCells' })
 })
 
-test('story points stand in where Jira has no estimate, and the epic for a parent', () => {
+test('story points are used if Jira has no estimate, and the epic if it has no parent', () => {
   const { rows } = reading(JIRA, { hoursPerPoint: 2 })
   expect(rows.find(({ key }) => key === 'jira:HIN-4')).toMatchObject({
     estimate: { hours: 6 },
@@ -70,19 +70,19 @@ test('story points stand in where Jira has no estimate, and the epic for a paren
   })
 })
 
-test('work that was logged after the end tells no start, but how long it took', () => {
+test('work logged after the finish gives no start, but the time it took', () => {
   const row = reading(JIRA).rows.find(({ key }) => key === 'jira:HIN-7')
   expect(row).toMatchObject({ title: 'Logged late', actualHours: 1 })
   expect(row && ('started' in row || 'parentKey' in row)).toBe(false)
 })
 
-test('an unfinished Jira issue is a row, a dropped or unestimated one is not', () => {
+test('an unfinished Jira issue is a row, but not a dropped or unestimated one', () => {
   const history = reading(JIRA)
   expect(history.rows[0]).toMatchObject({ key: 'jira:HIN-1', title: 'Release 2' })
   expect(refusals(history)).toEqual({ Dropped: 'cancelled', Unestimated: 'noEstimate' })
 })
 
-test('a Jira without any estimate in time is read by its points', () => {
+test('a Jira without any time estimate is read by its points', () => {
   const text = 'Summary,Issue key,Original Estimate,Story Points,Resolved\nA,X-1,,2,6/21/2025 16:14'
   const { guess, open } = opened(text)
   expect({ unit: guess.estimateUnit, place: guess.columns.estimate, open }).toEqual({
@@ -96,7 +96,7 @@ test('a Jira without any estimate in time is read by its points', () => {
   })
 })
 
-test('a Linear issue is estimated in points, without the quotes before its texts', () => {
+test('a Linear issue is estimated in points, and the quotes before its texts are removed', () => {
   expect(opened(LINEAR)).toMatchObject({ format: 'linear', open: ['hoursPerPoint'] })
   expect(reading(LINEAR, { hoursPerPoint: 4 }).rows[0]).toEqual({
     key: 'linear:ENG-1',
@@ -112,7 +112,7 @@ test('a Linear issue is estimated in points, without the quotes before its texts
   })
 })
 
-test('older dates of Linear and rows shorter than its head are read', () => {
+test('older Linear dates and rows shorter than the header are read', () => {
   const history = reading(LINEAR)
   expect(history.rows.map(({ title }) => title)).toEqual(['-- Login', 'Old', 'Short row'])
   expect(history.rows[1]).toMatchObject({ created: mayUtc(1, 8), finished: mayUtc(3, 8) })
@@ -140,7 +140,7 @@ test('Todoist is a backlog: tasks with their parents, durations and dates', () =
   expect(home && 'parentKey' in home).toBe(false)
 })
 
-test('sections, notes and settings of Todoist are neither rows nor refused', () => {
+test('Todoist sections, notes and settings are neither rows nor refused', () => {
   const { rows, refused } = reading(TODOIST)
   expect(rows).toHaveLength(4)
   expect(refused.map(({ line, why }) => [line, why])).toEqual([
@@ -149,7 +149,7 @@ test('sections, notes and settings of Todoist are neither rows nor refused', () 
   ])
 })
 
-test('Toggl is what each person spent on each title', () => {
+test('Toggl gives what each person spent on each title', () => {
   expect(opened(TOGGL)).toMatchObject({ format: 'toggl', open: [] })
   const { rows } = reading(TOGGL)
   expect(rows).toEqual([
@@ -166,7 +166,7 @@ test('Toggl is what each person spent on each title', () => {
   ])
 })
 
-test('a Toggl entry that cannot be counted is refused alone', () => {
+test('only a Toggl entry that cannot be counted is refused', () => {
   expect(reading(TOGGL).refused).toEqual([
     { line: 5, title: '', why: 'noTitle' },
     { line: 6, title: 'Login', why: 'badNumber', found: 'soon' },

@@ -1,6 +1,6 @@
 import type { HistoryField } from '../historyRow'
 
-/** What people call the columns of their tables, the likeliest first, without the units. */
+/** Common names of table columns, the most likely first, without units. */
 export const COLUMN_NAMES: Readonly<Record<HistoryField, readonly string[]>> = {
   title: list(
     'title, summary, task, task name, subject, name, issue, work item, item, story, user story, job',

@@ -8,7 +8,7 @@ const cell = fc.oneof(
   fc.string({ unit: fc.constantFrom('"', "'", ',', ';', '|', '\t', '\r', '\n', ' ', '=', 'a') }),
 )
 
-test('what was written as CSV is read back as it was', () => {
+test('written CSV is read back unchanged', () => {
   const table = fc
     .integer({ min: 2, max: 5 })
     .chain((width) => fc.array(fc.array(cell, { minLength: width, maxLength: width })))
@@ -20,7 +20,7 @@ test('what was written as CSV is read back as it was', () => {
   )
 })
 
-test('rows of any widths are read back where the separator is known', () => {
+test('rows of any length are read back if the separator is known', () => {
   const rows = fc.array(fc.array(cell, { minLength: 1, maxLength: 4 }))
   fc.assert(
     fc.property(rows, (table) => {
@@ -30,7 +30,7 @@ test('rows of any widths are read back where the separator is known', () => {
   )
 })
 
-test('any text is read, and no character outside marks and quotes is lost', () => {
+test('any text is read, and no character outside separators and quotes is lost', () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom('"', ',', ';', '\n', '\r', 'x') }), (text) => {
       const letters = (from: string) => from.split('x').length
@@ -45,15 +45,15 @@ test.each([
   ['\t', 'Title\tHours\nA, b; c\t1,5'],
   ['|', 'Title|Hours|Who\nA|1|Anna'],
   [',', 'Title,Hours\nA;b;c;d,1\n"E;f",2'],
-])('the separator %j is told from the marks inside the cells', (separator, text) => {
+])('the separator %j is distinguished from the same character inside cells', (separator, text) => {
   expect(readTable(text).separator).toBe(separator)
 })
 
-test('a first line that names the separator is no row', () => {
+test('a first line that names the separator is not a row', () => {
   expect(readTable('\uFEFFsep=;\r\na;b,c\r\n')).toEqual({ separator: ';', rows: [['a', 'b,c']] })
 })
 
-test('lines end in any of the three ways, and the last needs no end', () => {
+test('lines end in any of the three ways, and the last needs no ending', () => {
   expect(readTable('a,b\r\nc,d\ne,f\rg,h').rows).toEqual([
     ['a', 'b'],
     ['c', 'd'],
@@ -62,7 +62,7 @@ test('lines end in any of the three ways, and the last needs no end', () => {
   ])
 })
 
-test('rows are as long as they are written', () => {
+test('rows may differ in length', () => {
   expect(readTable('a,b\n1\n1,2,3\n1,').rows).toEqual([
     ['a', 'b'],
     ['1'],
@@ -71,11 +71,11 @@ test('rows are as long as they are written', () => {
   ])
 })
 
-test('spaces around quotes are no part of the cell', () => {
+test('spaces around quotes are not part of the cell', () => {
   expect(readTable('a,b\n1, "x, ""y""" \n').rows[1]).toEqual(['1', 'x, "y"'])
 })
 
-test('a quote that nothing closes takes no other row away', () => {
+test('an unclosed quote does not swallow other rows', () => {
   expect(readTable('a,b\n"5 inch,1\nc,2').rows).toEqual([
     ['a', 'b'],
     ['"5 inch', '1'],

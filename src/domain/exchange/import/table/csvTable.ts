@@ -13,7 +13,7 @@ const SPACE = 0x20
 const CARRIAGE_RETURN = 0x0d
 const LINE_FEED = 0x0a
 
-/** Where a cell without quotes ends: at the separator, the end of the line or of the text. */
+/** Where an unquoted cell ends: at the separator, the end of the line or of the text. */
 function endOfPlain(text: string, from: number, separator: number): number {
   for (let at = from; at < text.length; at++) {
     const code = text.charCodeAt(at)
@@ -22,7 +22,7 @@ function endOfPlain(text: string, from: number, separator: number): number {
   return text.length
 }
 
-/** The quote that no other quote follows; -1 where there is none. */
+/** The first quote that is not followed by another; -1 if there is none. */
 function closingQuote(text: string, from: number): number {
   let at = text.indexOf('"', from)
   while (at !== -1 && text[at + 1] === '"') at = text.indexOf('"', at + 2)
@@ -42,7 +42,7 @@ function rowsOf(text: string, from: number, separator: Separator, limit: number)
   const rows: string[][] = []
   let row: string[] = []
   let at = from
-  // A quote that nothing closes is a plain character, and so are all that come after it.
+  // A quote that nothing closes is a plain character, and so are all after it.
   let areClosed = true
   while (at < text.length && rows.length < limit) {
     const open: number = areClosed ? openingQuote(text, at) : -1
@@ -64,7 +64,7 @@ function rowsOf(text: string, from: number, separator: Separator, limit: number)
   return rows
 }
 
-/** How many rows tell what separates the cells of all of them. */
+/** How many rows are read to detect the separator. */
 const SAMPLE = 50
 
 function sniffed(text: string, from: number): Separator {
@@ -81,12 +81,12 @@ function sniffed(text: string, from: number): Separator {
   return found?.separator ?? ','
 }
 
-/** The line by which a file tells spreadsheets its separator. */
+/** The line in which a file tells spreadsheets its separator. */
 const DECLARED = /^sep=([,;\t|])(?:\r\n?|\n)/i
 
 /**
- * The cells of a table: RFC 4180, with any of the usual separators and ends of line. A row has as
- * many cells as it is written with. Never throws, and takes time in proportion to the text.
+ * The cells of a table: RFC 4180, with any common separator and line ending. Rows may differ in
+ * length. Never throws, and takes time in proportion to the text.
  */
 export function readTable(text: string, separator?: Separator): Table {
   const from = withoutMark(text)

@@ -8,11 +8,11 @@ export const namedBy = (column: string): string =>
     .trim()
     .replace(/^custom field /, '')
 
-/** Every place of a column, since some tools repeat them. */
+/** Every index of a column, because some tools repeat columns. */
 export const columnIndexes = (head: readonly string[], name: string): readonly number[] =>
   head.flatMap((column, place) => (namedBy(column) === name ? [place] : []))
 
-/** The first place of the first of these names that the head has. */
+/** The index of the first of these names that the header contains. */
 export function columnIndex(
   head: readonly string[],
   ...names: readonly string[]
@@ -29,5 +29,5 @@ export const cellAt = (record: readonly string[], place: number | undefined): st
 
 const NOTHING = /^(?:[-–—]+|n\/?a|null|none|нет)?$/i
 
-/** Whether a cell is empty, or says so. */
+/** Whether a cell is empty, or means so. */
 export const isNothing = (cell: string): boolean => NOTHING.test(cell)

@@ -27,7 +27,7 @@ test.each(['', 'x', '1,2,3', '1.2.3', '12:30', '1e5', '--1', '1,23,456', '9'.rep
   },
 )
 
-test('what three digits after a mark are is told by the other numbers of the file', () => {
+test('the meaning of three digits after a separator depends on the other numbers of the file', () => {
   expect(readNumber('1,234', decimalMarkOf(['1,234', '12']))).toBe(1234)
   expect(readNumber('1,234', decimalMarkOf(['1,234', '1,5']))).toBe(1.234)
   expect(readNumber('1.234', decimalMarkOf(['1.234', '1,5']))).toBe(1234)

@@ -32,7 +32,7 @@ const LONGEST = 60
 const sane = (hours: number | undefined): number | undefined =>
   hours !== undefined && Math.abs(hours) <= EFFORT_HOURS ? hours : undefined
 
-/** The hours of an effort that says itself what it counts: `1h 30m`, `2d`, `01:30:00`. */
+/** The hours of an effort with units: `1h 30m`, `2d`, `01:30:00`. */
 export function effortWithUnits(
   text: string,
   rates: Rates,
@@ -54,7 +54,7 @@ export function effortWithUnits(
   return sane(total)
 }
 
-/** The hours of an effort; a number alone counts what the unit says. */
+/** The hours of an effort; a bare number is in the given unit. */
 export function readEffort(
   text: string,
   unit: EffortUnit,
@@ -69,7 +69,7 @@ export function readEffort(
 
 const NAMED = /^(?:estimated?|est|size|effort|time|оценка|трудоемкость)?\s*[:=~/-]*\s*(?=\d)/i
 
-/** A time of day is no effort, and neither is `3D`. */
+/** A time of day is not an effort, and neither is `3D`. */
 const isEffortAlone = (text: string): boolean => text === text.toLowerCase() && !text.includes(':')
 
 /** The hours of a label such as `est: 4h`, `size/2d`, `~4h` or `4h`. */
@@ -81,7 +81,7 @@ export function labelHours(label: string, rates: Rates): number | undefined {
 
 const BRACKETED = /[([]([^()[\]]{1,20})[)\]]/g
 
-/** The hours that stand in brackets in a title: `Login (4h)`. */
+/** The hours in brackets in a title: `Login (4h)`. */
 export function bracketedHours(title: string, rates: Rates): number | undefined {
   for (const [, inside = ''] of title.matchAll(BRACKETED)) {
     const hours = labelHours(inside, rates)

@@ -29,13 +29,13 @@ test.each([
   expect(readMoment(text, 'monthFirst', 'start')).toBe(at)
 })
 
-test('two numbers are read in the order that was chosen', () => {
+test('two numbers are read in the chosen order', () => {
   expect(readMoment('6/7/2025 16:14', 'monthFirst', 'start')).toBe(local(2025, 6, 7, 16, 14))
   expect(readMoment('6/7/2025 16:14', 'dayFirst', 'start')).toBe(local(2025, 7, 6, 16, 14))
   expect(readMoment('6/21/2025', 'dayFirst', 'start')).toBeUndefined()
 })
 
-test('a date alone, or at midnight sharp, is the whole day: its first moment or its last', () => {
+test('a date alone, or at midnight, is the whole day: its first moment or its last', () => {
   for (const text of ['2025-06-21', '2025-06-21T00:00', '21/Jun/25 12:00 AM']) {
     expect(readMoment(text, 'dayFirst', 'start')).toBe(local(2025, 6, 21))
     expect(readMoment(text, 'dayFirst', 'end')).toBe(local(2025, 6, 22) - 1)
@@ -63,7 +63,7 @@ test.each([
   expect(readMoment(text, 'dayFirst', 'start')).toBeUndefined()
 })
 
-test('any date is read back from the ways in which tools write it', () => {
+test('any date is read back in the formats of the tools', () => {
   const day = fc.date({
     min: new Date(1971, 0, 1),
     max: new Date(2069, 11, 31),
@@ -81,7 +81,7 @@ test('any date is read back from the ways in which tools write it', () => {
   )
 })
 
-test('one date that fits only one way tells the order of all', () => {
+test('one date that fits only one way decides the order of all', () => {
   expect(dayOrderOf(['1/2/2025', '6/21/2025 16:14'])).toEqual({
     order: 'monthFirst',
     isOpen: false,
@@ -89,12 +89,12 @@ test('one date that fits only one way tells the order of all', () => {
   expect(dayOrderOf(['1/2/2025', '21-06-2025'])).toEqual({ order: 'dayFirst', isOpen: false })
 })
 
-test('where dates contradict each other, most of them decide', () => {
+test('if dates contradict each other, the majority decides', () => {
   const cells = ['21/6/2025', '22/6/2025', '6/23/2025']
   expect(dayOrderOf(cells)).toEqual({ order: 'dayFirst', isOpen: false })
 })
 
-test('the order is open when every date fits both ways, and only then', () => {
+test('the order is open only if every date fits both ways', () => {
   expect(dayOrderOf(['1/2/2025', '3/4/2025']).isOpen).toBe(true)
   expect(dayOrderOf(['1/2/2025 3:00 PM'])).toEqual({ order: 'monthFirst', isOpen: true })
   expect(dayOrderOf(['5/5/2025', '01.02.2025', '2025-01-02', '1/May/24', 'x']).isOpen).toBe(false)

@@ -2,10 +2,10 @@ import { DAY, MINUTE, type Ms } from '../../../core/time'
 import { FIRST_DAY, LAST_DAY } from '../../../model/schedule/calendar'
 import type { DayOrder } from '../historyRow'
 
-/** Which end of its day a date without a clock stands for. */
+/** Which end of its day a date without a time means. */
 export type DayEdge = 'start' | 'end'
 
-/** Between the years that working time is counted in. */
+/** The years in which working time is counted. */
 export const isCounted = (at: Ms): boolean => at >= FIRST_DAY * DAY && at <= LAST_DAY * DAY
 
 interface Day {
@@ -20,7 +20,7 @@ interface Clock {
   readonly minute: number
   readonly second: number
   readonly ms: number
-  /** How far it is ahead of UTC; undefined for local time. */
+  /** The offset from UTC; undefined for local time. */
   readonly offset: Ms | undefined
 }
 
@@ -45,10 +45,10 @@ const MONTHS = [
   /^dec|^дек/,
 ]
 
-/** The two numbers of a date that may be read either way. */
+/** The two numbers of a date whose order is unknown. */
 function numbersOf(text: string): readonly [number, number] | undefined {
   const found = NUMBERS.exec(text)
-  // Dots part a day from its month, never the other way round.
+  // With dots the day always comes before the month.
   return found && found[2] !== '.' ? [Number(found[1]), Number(found[3])] : undefined
 }
 
@@ -128,7 +128,7 @@ function edgeOf({ year, month, day }: Day, edge: DayEdge): Ms {
     : new Date(year, month - 1, day + 1).getTime() - 1
 }
 
-/** Spreadsheets write a date alone as midnight sharp. */
+/** Spreadsheets write a date without a time as midnight. */
 const isMidnight = ({ hour, minute, second, ms, offset }: Clock): boolean =>
   hour + minute + second + ms === 0 && offset === undefined
 
@@ -138,8 +138,8 @@ const YEAR_WORD = /^\s*г\.?(?!\p{L})/u
 const BETWEEN = /^(?:[,\s]+|T(?=\d))(?:at\s+|в\s+)?/i
 
 /**
- * The moment that a text tells, in local time where it has no zone. A date without a clock is its
- * first millisecond, or its last where it tells an end.
+ * The moment in a text, in local time if it has no zone. A date without a time is its first
+ * millisecond, or its last for an end.
  */
 export function readMoment(text: string, order: DayOrder, edge: DayEdge): Ms | undefined {
   if (text.length > LONGEST) return undefined
@@ -157,14 +157,14 @@ export function readMoment(text: string, order: DayOrder, edge: DayEdge): Ms | u
 
 interface FoundDayOrder {
   readonly order: DayOrder
-  /** Whether there are dates that could be read either way, and nothing tells which. */
+  /** Whether some dates can be read either way and no other date settles it. */
   readonly isOpen: boolean
 }
 
 const LONGEST_SAMPLE = 40
 const HALF_DAY = /\d\s*[ap]\.?m\b/i
 
-/** Whether days or months come first in a file's dates, from those that only one way fits. */
+/** Whether days or months come first in a file's dates, based on those that fit only one way. */
 export function dayOrderOf(cells: Iterable<string>): FoundDayOrder {
   let dayFirst = 0
   let monthFirst = 0
@@ -182,6 +182,6 @@ export function dayOrderOf(cells: Iterable<string>): FoundDayOrder {
   if (dayFirst !== monthFirst) {
     return { order: dayFirst > monthFirst ? 'dayFirst' : 'monthFirst', isOpen: false }
   }
-  // Whoever counts hours to twelve mostly writes the month first.
+  // Twelve-hour clocks are mostly used where the month comes first.
   return { order: halfDays > 0 ? 'monthFirst' : 'dayFirst', isOpen: either > 0 }
 }

@@ -2,7 +2,7 @@ export type DecimalMark = ',' | '.'
 
 const DECIMAL_COMMA = /(?:^|\D)(?:0,\d+|\d+,(?:\d{1,2}|\d{4,}))(?![\d.,])/
 
-/** What parts the decimals in a file: `1,234` alone would leave it open. */
+/** The decimal separator of a file: `1,234` alone is ambiguous. */
 export const decimalMarkOf = (texts: Iterable<string>): DecimalMark => {
   for (const text of texts) {
     if (text.length <= LONGEST && DECIMAL_COMMA.test(text)) return ','
@@ -15,7 +15,7 @@ const SPACES = /[\s'’_]/g
 const NUMBER = /^[+-]?(?:\d+|(?=[.,]\d))(?:[.,]\d*)*$/
 const GROUPED = /^[+-]?[1-9]\d{0,2}([.,])\d{3}(?:\1\d{3})*$/
 
-/** Where the decimals begin; the length where there are none. */
+/** The index of the decimals; the length if there are none. */
 function decimalsAt(text: string, mark: DecimalMark): number {
   const marks = text.match(/[.,]/g) ?? []
   const last = marks.at(-1)

@@ -5,7 +5,7 @@ type Names = Readonly<Partial<Record<HistoryField, readonly string[]>>>
 
 interface TableFormat {
   readonly format: HistoryFormat
-  /** Names by which its head is known: one of each. */
+  /** Names by which its header is recognized: one of each. */
   readonly marks: readonly (readonly string[])[]
   readonly names: Names
   readonly estimateUnit: HistoryChoices['estimateUnit']
@@ -13,7 +13,7 @@ interface TableFormat {
 
 export const JIRA_POINTS = ['story point estimate', 'story points'] as const
 
-/** Tables whose head tells which tool wrote them. */
+/** Tables that are recognized by their header. */
 export const TABLE_FORMATS: readonly TableFormat[] = [
   {
     format: 'jira',
@@ -85,7 +85,7 @@ export function columnsNamed(head: readonly string[], names: Names): ColumnMap {
   )
 }
 
-/** Whether any record says something there. */
+/** Whether any record has a value there. */
 export const isUsed = (
   records: readonly (readonly string[])[],
   place: number | undefined,

@@ -1,5 +1,5 @@
 import type { Ms } from '../../../core/time'
-import { type Draft, type Said, titleOf } from '../draft'
+import { type Draft, type Parsed, titleOf } from '../draft'
 import type {
   EffortUnit,
   HistoryChoices,
@@ -14,13 +14,13 @@ import { decimalMarkOf, readNumber } from './readNumber'
 
 type TableRecord = readonly string[]
 
-/** A table's cells by what they mean. */
+/** Access to a table's cells by field. */
 export interface TableReader {
   readonly text: (record: TableRecord, field: HistoryField) => string
-  readonly moment: (cell: string, edge: DayEdge) => Said<Ms>
-  readonly hours: (cell: string, unit: EffortUnit) => Said<number>
-  readonly estimate: (cell: string, unit: EffortUnit | 'date') => Said<HistoryEstimate>
-  /** What the record's columns say, with a key made of what the record says. */
+  readonly moment: (cell: string, edge: DayEdge) => Parsed<Ms>
+  readonly hours: (cell: string, unit: EffortUnit) => Parsed<number>
+  readonly estimate: (cell: string, unit: EffortUnit | 'date') => Parsed<HistoryEstimate>
+  /** The record's fields, with a key made from their texts. */
   readonly draft: (record: TableRecord, index: number) => Draft
 }
 
@@ -28,12 +28,12 @@ function* cellsIn(records: readonly TableRecord[], ...places: readonly (number |
   for (const record of records) for (const place of places) yield cellAt(record, place)
 }
 
-/** Nothing for a cell that says nothing, its value, or the reason why it has none. */
-function saidBy<T>(
+/** Undefined for an empty cell, its value, or the reason why it has none. */
+function parsedCell<T>(
   cell: string,
   why: 'badDate' | 'badNumber' | 'badEstimate',
   read: (cell: string) => T | undefined,
-): Said<T> {
+): Parsed<T> {
   return isNothing(cell) ? undefined : (read(cell) ?? { why, found: cell })
 }
 
@@ -46,29 +46,29 @@ export function tableReader(
   const text = (record: TableRecord, field: HistoryField) => cellAt(record, columns[field])
 
   const moment = (cell: string, edge: DayEdge) =>
-    saidBy(cell, 'badDate', (said) => readMoment(said, dayOrder, edge))
+    parsedCell(cell, 'badDate', (value) => readMoment(value, dayOrder, edge))
 
   const hours = (cell: string, unit: EffortUnit) =>
-    saidBy(cell, 'badNumber', (said) => readEffort(said, unit, choices, mark))
+    parsedCell(cell, 'badNumber', (value) => readEffort(value, unit, choices, mark))
 
   const estimate = (cell: string, unit: EffortUnit | 'date') =>
-    saidBy<HistoryEstimate>(cell, 'badEstimate', (said) => {
+    parsedCell<HistoryEstimate>(cell, 'badEstimate', (value) => {
       if (unit === 'date') {
-        const by = readMoment(said, dayOrder, 'end')
+        const by = readMoment(value, dayOrder, 'end')
         return by === undefined ? undefined : { by }
       }
-      const effort = readEffort(said, unit, choices, mark)
+      const effort = readEffort(value, unit, choices, mark)
       return effort === undefined ? undefined : { hours: effort }
     })
 
-  // As it is written, so that the key stays the same whichever way its dates are read.
+  // The raw texts, so that the key does not depend on how dates are read.
   const keyOf = (record: TableRecord): string => {
     const created = text(record, 'created')
     const times = created === '' ? [text(record, 'started'), text(record, 'finished')] : [created]
     return JSON.stringify([titleOf(text(record, 'title')), text(record, 'assignee'), ...times])
   }
 
-  // Empty cells at the end of a row move nothing.
+  // Empty cells at the end of a row shift nothing.
   const isWider = (record: TableRecord): boolean =>
     record.length > head.length && record.slice(head.length).some((cell) => cell.trim() !== '')
 
@@ -79,7 +79,7 @@ export function tableReader(
     title: text(record, 'title'),
     descr: text(record, 'descr'),
     assignee: isNothing(text(record, 'assignee')) ? '' : text(record, 'assignee'),
-    complexity: saidBy(text(record, 'complexity'), 'badNumber', (cell) => readNumber(cell)),
+    complexity: parsedCell(text(record, 'complexity'), 'badNumber', (cell) => readNumber(cell)),
     created: moment(text(record, 'created'), 'start'),
     started: moment(text(record, 'started'), 'start'),
     finished: moment(text(record, 'finished'), 'end'),

@@ -1,4 +1,4 @@
-/** Small files as each tool writes them, with what is odd about each. */
+/** Small files as each tool writes them, with the quirks of each. */
 export const JIRA = [
   'Summary,Issue key,Issue id,Parent id,Parent key,Issue Type,Status,Resolution,Assignee,Created,Resolved,Labels,Labels,Due Date,Description,Log Work,Log Work,Original Estimate,Time Spent,Σ Time Spent,Sprint,Sprint,Custom field (Epic Link),Custom field (Story point estimate),Status Category Changed',
   'Release 2,HIN-1,10001,,,Epic,In Progress,,Anna,01/May/24 09:00 AM,,a,b,,,,,,,136800,S1,S2,,,',

@@ -8,7 +8,7 @@ export function opened(text: string): OpenedHistory {
   return history
 }
 
-/** What a history holds, by the guess and what was chosen instead. */
+/** Reads a file by the guessed choices, some of them overridden. */
 export function reading(text: string, chosen: Partial<HistoryChoices> = {}): ReadHistory {
   const history = opened(text)
   return readHistory(history, { ...history.guess, ...chosen })

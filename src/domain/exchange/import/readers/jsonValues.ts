@@ -1,10 +1,10 @@
 import { isRecord } from '../../../core/shape'
 import { HOUR, type Ms } from '../../../core/time'
-import type { Said } from '../draft'
+import type { Parsed } from '../draft'
 import { type DayEdge, isCounted, readMoment } from '../table/readMoment'
 
-/** A moment as JSON tells it: milliseconds, or a text. */
-export function momentIn(value: unknown, edge: DayEdge = 'start'): Said<Ms> {
+/** A moment in JSON: milliseconds, or a text. */
+export function momentIn(value: unknown, edge: DayEdge = 'start'): Parsed<Ms> {
   if (value === null || value === undefined || value === '' || value === 0) return undefined
   const found = typeof value === 'string' ? value : JSON.stringify(value)
   const at = typeof value === 'number' ? value : readMoment(found, 'dayFirst', edge)
@@ -12,14 +12,14 @@ export function momentIn(value: unknown, edge: DayEdge = 'start'): Said<Ms> {
 }
 
 /** Hours of a number of milliseconds. */
-export function hoursIn(value: unknown, why: 'badEstimate' | 'badNumber'): Said<number> {
+export function hoursIn(value: unknown, why: 'badEstimate' | 'badNumber'): Parsed<number> {
   if (value === null || value === undefined) return undefined
   return typeof value === 'number' && Number.isFinite(value)
     ? value / HOUR
     : { why, found: JSON.stringify(value) }
 }
 
-/** The entries of a list, however it is wrapped: alone, as `nodes`, or as `edges` of a `node`. */
+/** The entries of a list, however it is wrapped: bare, as `nodes`, or as `edges` of a `node`. */
 export function entriesOf(value: unknown): readonly unknown[] {
   if (Array.isArray(value)) return value
   if (!isRecord(value)) return []

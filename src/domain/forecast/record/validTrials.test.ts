@@ -4,7 +4,7 @@ import { HOUR, type Ms } from '../../core/time'
 import { DEFAULT_SCHEDULE } from '../../model/schedule/schedule'
 import { jobWith } from '../../testing/jobWith'
 import { type EvidenceJob, finishedJobs } from '../evidence/evidence'
-import { standingTrials } from './standingTrials'
+import { validTrials } from './validTrials'
 import { type Trial, walkForward } from './walkForward'
 
 const BEGIN: Ms = new Date(2024, 0, 8, 10).getTime()
@@ -34,27 +34,26 @@ function walked(jobs: readonly EvidenceJob[], trials?: Map<number, Trial>) {
   }
 }
 
-test('with what stands of an earlier walk, a walk over other jobs ends as it would without', () => {
+test('a walk that reuses valid trials of an earlier walk ends like one that does not', () => {
   fc.assert(
     fc.property(someJobs, someJobs, fc.nat(), (before, others, cut) => {
-      // Some of the same jobs, some gone, and some others in their place.
-      const kept = before.filter(({ id }) => id % ((cut % 4) + 2) !== 0)
-      const met = new Set(kept.map(({ id }) => id))
-      const after = [...kept, ...others.slice(cut % others.length).filter(({ id }) => !met.has(id))]
+      // Some of the same jobs, some gone, and some others instead.
+      const common = before.filter(({ id }) => id % ((cut % 4) + 2) !== 0)
+      const met = new Set(common.map(({ id }) => id))
+      const after = [
+        ...common,
+        ...others.slice(cut % others.length).filter(({ id }) => !met.has(id)),
+      ]
       const trials = new Map<number, Trial>()
       walked(before, trials)
-      const standing = standingTrials(
-        trials,
-        finishedJobs(before, TIMES),
-        finishedJobs(after, TIMES),
-      )
-      expect(walked(after, standing)).toEqual(walked(after))
+      const valid = validTrials(trials, finishedJobs(before, TIMES), finishedJobs(after, TIMES))
+      expect(walked(after, valid)).toEqual(walked(after))
     }),
     { numRuns: 60 },
   )
 })
 
-test('after one more job is finished nothing has to be tried but that one', () => {
+test('after one more job is finished only that one is tried', () => {
   const jobOf = (id: number): EvidenceJob => {
     const start = BEGIN + id * HOUR
     return jobWith({ start, estimate: start + HOUR, finish: start + 2 * HOUR }, { id })
@@ -63,7 +62,5 @@ test('after one more job is finished nothing has to be tried but that one', () =
   const trials = new Map<number, Trial>()
   walked(before, trials)
   const after = finishedJobs([...before, jobOf(5)], TIMES)
-  expect([...standingTrials(trials, finishedJobs(before, TIMES), after).keys()]).toEqual([
-    1, 2, 3, 4,
-  ])
+  expect([...validTrials(trials, finishedJobs(before, TIMES), after).keys()]).toEqual([1, 2, 3, 4])
 })

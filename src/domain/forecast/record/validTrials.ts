@@ -3,10 +3,10 @@ import type { FinishedJobs } from '../evidence/evidence'
 import type { Trial } from './walkForward'
 
 /**
- * The trials of an earlier walk that a walk over other jobs would repeat. A trial rests on what was
- * finished before its job started, so all stand that lie before the first difference.
+ * The trials of an earlier walk that are still valid for other jobs. A trial is based on what was
+ * finished before its job started, so all trials before the first difference are valid.
  */
-export function standingTrials(
+export function validTrials(
   trials: ReadonlyMap<JobId, Trial>,
   before: FinishedJobs,
   after: FinishedJobs,
@@ -18,10 +18,10 @@ export function standingTrials(
   const finishAt = ({ planned }: FinishedJobs) => planned[same]?.plan.finish ?? Infinity
   const firstDifference = Math.min(finishAt(before), finishAt(after))
   const known = new Set(before.planned.map(({ job }) => job))
-  const standing = new Map<JobId, Trial>()
+  const valid = new Map<JobId, Trial>()
   for (const { job, plan } of after.planned) {
     const trial = trials.get(job.id)
-    if (trial && known.has(job) && plan.start <= firstDifference) standing.set(job.id, trial)
+    if (trial && known.has(job) && plan.start <= firstDifference) valid.set(job.id, trial)
   }
-  return standing
+  return valid
 }

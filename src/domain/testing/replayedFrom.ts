@@ -3,8 +3,8 @@ import { transition } from '../app/transition'
 import type { Ms } from '../core/time'
 import type { EventPlan } from './plan'
 
-/** The state after these events, each with the step of the clock before it. */
-export function playedFrom(
+/** The state after these events, each with the clock step before it. */
+export function replayedFrom(
   state: AppState,
   history: readonly (readonly [EventPlan, Ms])[],
   start: Ms,
