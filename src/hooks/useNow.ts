@@ -2,7 +2,9 @@ import { useCallback, useSyncExternalStore } from 'react'
 import type { Ms } from '../domain/core/time'
 import { lastTick, subscribeToTicks, systemClock } from '../platform/clock'
 
-/** The time, renewed at each tick of the interval. Only the component that reads it renders. */
+/**
+ * The current time, updated at each tick of the interval. Only the component that reads it renders.
+ */
 export function useNow(every: Ms): Ms {
   const subscribe = useCallback(
     (listener: () => void) => subscribeToTicks(every, listener),
@@ -11,5 +13,5 @@ export function useNow(every: Ms): Ms {
   return useSyncExternalStore(subscribe, () => lastTick(every) ?? roundedNow(every))
 }
 
-/** Steady between two reads of one render, as long as no ticker runs yet. */
+/** The same value for all reads of one render, even while no ticker runs yet. */
 const roundedNow = (every: Ms): Ms => Math.floor(systemClock.now() / every) * every
