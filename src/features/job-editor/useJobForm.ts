@@ -31,22 +31,22 @@ export interface JobForm {
   /** As stored. */
   readonly initial: JobFormValues
   readonly values: JobFormValues
-  /** As the fields were when their editing began, so that an edit from elsewhere shows. */
+  /** The fields when their editing began, so that an edit from elsewhere shows. */
   readonly basis: JobFormValues
   readonly isDirty: boolean
   readonly isValid: boolean
   readonly stateOf: (key: JobField) => FieldState<JobIssue>
   readonly change: (key: JobField, value: unknown) => void
   readonly touch: (key: JobField) => void
-  /** A change that is complete in itself, so that what is wrong with it can be told at once. */
+  /** A change that is complete in itself, so that errors can be shown at once. */
   readonly edit: (key: JobField, value: unknown) => void
-  /** Takes a field back to what is stored. */
+  /** Resets a field to the stored value. */
   readonly forget: (key: JobField) => void
 }
 
 interface FieldEdit {
   readonly value: unknown
-  /** What was stored when the editing began. */
+  /** The stored job when the editing began. */
   readonly basis: unknown
 }
 
@@ -60,7 +60,7 @@ const without = (edits: Edits, key: JobField): Edits => {
 const pick = (edits: Edits, part: keyof FieldEdit): JobFormValues =>
   Object.fromEntries(Object.entries(edits).map(([key, edit]) => [key, edit[part]]))
 
-/** Holds only what was edited, so that all other fields follow the stored job. */
+/** Contains only edited fields, so that all other fields follow the stored job. */
 export function useJobForm(job: Job): JobForm {
   const scheme = useMemo(() => jobFormScheme(job), [job])
   const initial = useMemo(() => initialValues(scheme), [scheme])
