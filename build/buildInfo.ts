@@ -12,7 +12,7 @@ function git(...args: string[]): string {
   }
 }
 
-/** What the footer and the about page tell about this build. */
+/** What the footer and the about page show about this build. */
 export function buildInfo() {
   const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'))
   return {

@@ -16,7 +16,7 @@ function firstLoadOnce(): (id: string, modules: Modules) => boolean {
   return (id, modules) => {
     if (!found) {
       found = new Set(FIRST_LOAD)
-      // A set is walked up to its end as it stands then, with what was added on the way.
+      // Iterating a set includes items that are added on the way.
       for (const known of found) {
         for (const imported of modules.getModuleInfo(known)?.importedIds ?? []) found.add(imported)
       }
@@ -34,9 +34,9 @@ const isShared = (id: string) =>
   isLazyPartHelper(id)
 
 /**
- * Few large files are smaller, compressed, than the forty that a first load would be cut into by who
- * shares what. The rules stand apart, since the workers run on them and must not load the rest, and
- * so do the libraries, which stay the same from one version to the next.
+ * A few large files compress better than the forty files that a first load would otherwise be split
+ * into. The domain is separate, because the workers use it and must not load the rest, and so are
+ * the libraries, which stay the same from one version to the next.
  */
 export function chunkGroups() {
   const isInFirstLoad = firstLoadOnce()
@@ -47,7 +47,7 @@ export function chunkGroups() {
     { name: ofFirstLoad('rules', isRule), priority: 3 },
     {
       name: ofFirstLoad('libraries', isLibrary),
-      // Without the tag all that the index of a library names would count as imported.
+      // Without this, everything that the index of a library exports would count as imported.
       tags: ['$initial' as const],
       priority: 2,
       includeDependenciesRecursively: false,

@@ -28,7 +28,7 @@ const read = (name: string) => readFileSync(join(folder, name))
 const copies = () =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(isCompressedCopy).sort()
 
-test('a text has a brotli and a gzip copy beside it, both with its content', async () => {
+test('a text gets a brotli and a gzip copy beside it, both with its content', async () => {
   put('assets/a.js')
   await writeCompressedFiles(folder)
   expect(copies()).toEqual([join('assets', 'a.js.br'), join('assets', 'a.js.gz')])
@@ -37,7 +37,7 @@ test('a text has a brotli and a gzip copy beside it, both with its content', asy
   expect(read('assets/a.js').toString()).toBe(LONG)
 })
 
-test('what gains nothing has no copy: small, random, compressed already, never served', async () => {
+test('a file that gains nothing gets no copy: small, random, compressed already, never served', async () => {
   put('small.js', LONG.slice(0, 1024))
   // Random, because repetitive data would be compressed.
   put('random.txt', randomBytes(5000))
@@ -48,14 +48,14 @@ test('what gains nothing has no copy: small, random, compressed already, never s
   expect(copies()).toEqual([])
 })
 
-test('a second time leaves the same copies, and none of a copy', async () => {
+test('a second run leaves the same copies, and none of a copy', async () => {
   put('index.html')
   await writeCompressedFiles(folder)
   await writeCompressedFiles(folder)
   expect(copies()).toEqual(['index.html.br', 'index.html.gz'])
 })
 
-test('in a build it comes after the service worker, which it compresses and which lists no copy', async () => {
+test('in a build it runs after the service worker, which it compresses and which lists no copy', async () => {
   put('index.html', '<script type="module" src="./main.js"></script>')
   put('main.js', `console.log(${JSON.stringify(LONG)})`)
   await build({

@@ -8,7 +8,7 @@ import type { Plugin } from 'vite'
 const COMPRESSIBLE = /\.(css|html|js|json|svg|txt|webmanifest)$/
 const COPY = /\.(br|gz)$/
 
-/** What is smaller fits into one packet with its headers as it is. */
+/** A smaller file fits into one packet with its headers as it is. */
 const SMALLEST = 1024
 
 /** The best quality, 11, takes four times as long and saves 1.5% more. */
@@ -38,7 +38,7 @@ async function compress(file: string): Promise<void> {
   )
 }
 
-/** Writes a brotli and a gzip copy beside every file of a built folder where that saves bytes. */
+/** Writes a brotli and a gzip copy beside every file of a built folder if that saves bytes. */
 export async function writeCompressedFiles(folder: string): Promise<void> {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     // Hidden files are never served.
@@ -46,7 +46,10 @@ export async function writeCompressedFiles(folder: string): Promise<void> {
   await Promise.all(files.map((name) => compress(join(folder, name))))
 }
 
-/** Compresses all that was built, the service worker too, so it comes after every other plugin. */
+/**
+ * Compresses everything that was built, including the service worker, so it runs after every other
+ * plugin.
+ */
 export function compressedFiles(): Plugin {
   let folder = ''
   return {
@@ -58,7 +61,7 @@ export function compressedFiles(): Plugin {
     },
     closeBundle: {
       order: 'post',
-      // The plugins before it may still be writing otherwise.
+      // Otherwise the plugins before it may still be writing.
       sequential: true,
       handler: () => writeCompressedFiles(folder),
     },

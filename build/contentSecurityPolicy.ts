@@ -1,12 +1,12 @@
 import type { Plugin } from 'vite'
 
 /**
- * Stands in the built page itself, so that it holds on any static server. Styles may be inline,
- * since the component library writes its rules at run time; scripts never are.
+ * In the built page itself, so that it applies on any static server. Styles may be inline, because
+ * the component library writes its rules at run time; scripts never are.
  */
 export function contentSecurityPolicy(realtimeUrl: string | undefined): Plugin {
   const origin = realtimeUrl && new URL(realtimeUrl).origin
-  // A web socket is of another scheme, which only `'self'` covers by itself.
+  // A web socket has another scheme, which only `'self'` covers by itself.
   const connect = ["'self'", ...(origin ? [origin, origin.replace(/^http/, 'ws')] : [])]
   const policy = [
     "default-src 'none'",

@@ -4,7 +4,7 @@ const HELPER = '\0vite/preload-helper.js'
 
 export const isLazyPartHelper = (id: string): boolean => id === HELPER
 
-/** Tells of a part that could not be fetched by the event that Vite tells of it by. */
+/** Reports a part that could not be loaded by the same event that Vite uses. */
 const CODE = `export const __vitePreload = (load) =>
   load().catch((error) => {
     dispatchEvent(new Event('vite:preloadError'))
@@ -13,8 +13,8 @@ const CODE = `export const __vitePreload = (load) =>
 `
 
 /**
- * What fetches the lazy parts. Vite's own helper preloads lists of scripts and styles along with
- * them, and this app has neither.
+ * Loads the lazy parts. Vite's own helper also preloads lists of scripts and styles, and this app
+ * has neither.
  */
 export const lazyParts = (): Plugin => ({
   name: 'hindcast:lazy-parts',

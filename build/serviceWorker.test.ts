@@ -17,7 +17,7 @@ function put(name: string, content = '') {
   writeFileSync(join(folder, name), content)
 }
 
-test('every file that a page can ask for is listed by its address, the page as the folder', () => {
+test('every file that a page can request is listed by its address, the page as the folder', () => {
   put('index.html')
   put('assets/a-12345678.js')
   put('static/workers/jobs-pager/dedicated-worker.js')
@@ -36,7 +36,7 @@ test('the service worker itself, source maps, hidden files and compressed copies
   expect(precachedFiles(folder)).toEqual({})
 })
 
-test('another content has another hash, in the form that fetch checks', () => {
+test('other content has another hash, in the form that fetch checks', () => {
   put('a.js', 'one')
   const [one] = Object.values(precachedFiles(folder))
   put('a.js', 'two')
@@ -45,7 +45,7 @@ test('another content has another hash, in the form that fetch checks', () => {
   expect(two).not.toBe(one)
 })
 
-test('the service worker is one script with the list and the build in it', async () => {
+test('the service worker is one script that contains the list and the build', async () => {
   put('index.html')
   put('a.js')
   await writeServiceWorker(folder, { base: '/hindcast/', build: 'build 7' })

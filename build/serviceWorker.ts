@@ -19,8 +19,8 @@ const integrityOf = (content: Buffer) =>
   `sha256-${createHash('sha256').update(content).digest('base64')}`
 
 /**
- * Every file of a built folder with the hash of its content. The page is listed as the folder itself,
- * since some servers send whoever asks for `index.html` on to it.
+ * Every file of a built folder with the hash of its content. The page is listed as the folder
+ * itself, because some servers redirect `index.html` to it.
  */
 export function precachedFiles(folder: string): Precache['files'] {
   const names = readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -58,7 +58,7 @@ export async function writeServiceWorker(
   })
 }
 
-/** Lists all that was built, so only the compression comes after it. */
+/** Lists everything that was built, so only the compression runs after it. */
 export function serviceWorker(buildId: string): Plugin {
   let version = { base: '/', build: buildId }
   let folder = ''

@@ -8,8 +8,8 @@ const PATHS: Readonly<Record<string, string>> = icons
 export const isIcon = (id: string): boolean => id.startsWith(PREFIX)
 
 /**
- * Makes each icon a module of its own. The library is one module, so the first page would
- * otherwise carry the icons of all the others.
+ * Makes each icon a module of its own. The library is one module, so the first page would otherwise
+ * load the icons of all the others.
  */
 export const singleIcons = (): Plugin => ({
   name: 'hindcast:single-icons',

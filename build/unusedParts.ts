@@ -10,7 +10,7 @@ const NOTHING_SHOWN = 'export default () => null'
 const DISPLAY_NAMES = /^\w+\.displayName = .*$/gm
 const MADE_COMPONENTS = /^(var \w+ =) (?=React\d*\.forwardRef\()/gm
 
-/** What the libraries hold on to and this app never runs. */
+/** Code that the libraries reference and this app never runs. */
 const PARTS: readonly Part[] = [
   {
     // The theme turns the ripple off for every button.
@@ -18,7 +18,7 @@ const PARTS: readonly Part[] = [
     without: () => NOTHING_SHOWN,
   },
   {
-    // Making and naming a component counts as using it. The warnings are for developers.
+    // Creating and naming a component counts as using it. The warnings are for developers.
     of: /\/react-router\/dist\/development\/[\w-]+\.mjs$/,
     without: (code) =>
       code
@@ -28,10 +28,10 @@ const PARTS: readonly Part[] = [
   },
 ]
 
-/** Only ever called by those who wrap a component in a theme of their own, which nobody here does. */
+/** Only called for components wrapped in their own theme, which this app does not do. */
 const USELESS_UNCALLED = /\/hoist-non-react-statics\//
 
-/** Leaves out of the build what no tree shaking finds by itself. */
+/** Removes from the build what tree shaking does not find by itself. */
 export const unusedParts = (): Plugin => ({
   name: 'hindcast:unused-parts',
   apply: 'build',

@@ -13,7 +13,7 @@ const SOURCES = fileURLToPath(new URL(`../${FOLDER}`, import.meta.url)).replaceA
 const names = Object.keys(WORKER_FOLDERS) as WorkerName[]
 const entries = names.flatMap((name) => WORKER_KINDS.map((kind) => ({ name, kind })))
 
-/** No such file is there: it differs from its neighbours by two names, so it is generated. */
+/** This file does not exist: workers differ only by two names, so it is generated. */
 const entryFile = (name: WorkerName, kind: WorkerKind) => `${name}.${kind}-entry.ts`
 
 const codeOf = (name: WorkerName, kind: WorkerKind) => {

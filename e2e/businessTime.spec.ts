@@ -5,7 +5,7 @@ import { expect, test } from './support/test'
 
 const range = (start: string, end: string) => ({ start: `${start}:00`, end: `${end}:00` })
 
-test('JSON is corrected until it is right, then saved and there after a reload', async ({
+test('JSON is corrected until it is valid, then saved, and is still there after a reload', async ({
   page,
   open,
   businessTime,
@@ -44,7 +44,7 @@ test('JSON is corrected until it is right, then saved and there after a reload',
   expect(await businessTime.cfg()).toEqual(cfg)
 })
 
-test('the week is typed, moved by keys and copied, and the JSON says the same', async ({
+test('the week is typed, moved by keys and copied, and the JSON shows the same', async ({
   page,
   open,
   businessTime,
@@ -104,7 +104,7 @@ test('an edge is dragged, and neither another tab nor another page loses it', as
   await expect(end).toHaveAttribute('aria-valuetext', '21:00')
 })
 
-test('a holiday takes its hours out of a job', async ({ page, open, businessTime }) => {
+test('a holiday removes its hours from a job', async ({ page, open, businessTime }) => {
   const start = new Date(2024, 11, 31, 10).getTime()
   const estimate = new Date(2025, 0, 2, 19).getTime()
   const child = job(2, 'New year', {
@@ -133,7 +133,7 @@ test('a holiday takes its hours out of a job', async ({ page, open, businessTime
   await expect(page.getByRole('main')).toContainText('BT "Free": 8.0h')
 })
 
-test('a standard is renamed and deleted; the default is not, nor edited while it is alone', async ({
+test('a standard can be renamed and deleted; the default cannot, nor be edited while it is alone', async ({
   page,
   open,
   list,
@@ -169,7 +169,7 @@ test('a standard is renamed and deleted; the default is not, nor edited while it
 for (const { name, viewport, colorScheme } of SCREENS) {
   test.describe(name, () => {
     test.use({ viewport, colorScheme })
-    test('a full and wrong standard fits and passes axe, as tree and as text', async ({
+    test('a full and invalid standard fits and passes axe, as tree and as text', async ({
       page,
       open,
       frame,
@@ -183,7 +183,7 @@ for (const { name, viewport, colorScheme } of SCREENS) {
       const hours = Array.from({ length: 12 }, (_, at) => String(2 * at).padStart(2, '0'))
       const monday = hours.map((hour) => range(`${hour}:00`, `${hour}:40`))
       await businessTime.cfgText.fill(JSON.stringify({ monday, friday: [], sunday: 'off' }))
-      // A text that is no JSON stays one, beside the other part's tree.
+      // Invalid JSON stays a text, beside the tree of the other part.
       await page.getByRole('textbox', { name: '_diagrams as text' }).fill('["common"')
       await businessTime.button('Tree').click()
       await expect(businessTime.alert).toContainText('friday: Should be not empty Array')

@@ -15,7 +15,7 @@ const family = [
 ]
 const TITLES = ['Ship the shop', 'Checkout', 'Unrelated']
 
-test('what was exported comes back after a fresh start, and a fresh start can be undone', async ({
+test('an export can be restored after everything was deleted, and the deletion can be undone', async ({
   page,
   open,
   frame,
@@ -43,7 +43,7 @@ test('what was exported comes back after a fresh start, and a fresh start can be
   await expect(frame.pinnedToggle).toContainText('1')
 })
 
-test('a plain list of jobs is previewed, merged, undone, and brings nothing new the second time', async ({
+test('a plain list of jobs is previewed, merged, undone, and adds nothing new the second time', async ({
   page,
   open,
   data,
@@ -70,7 +70,7 @@ test('a plain list of jobs is previewed, merged, undone, and brings nothing new 
   await expect(data.outcome('New')).toHaveText(['From elsewhere'])
 })
 
-test('a backup shows what it holds and brings it back', async ({ page, open, data, list }) => {
+test('a backup shows what it contains and restores it', async ({ page, open, data, list }) => {
   await open('/data', stateOf(family))
   await data.button('Back up now').click()
   await expect(data.backups).toHaveText([/Manual.*Jobs: 3 · employees: 1/])
@@ -88,7 +88,12 @@ test('a backup shows what it holds and brings it back', async ({ page, open, dat
   await expect.poll(() => list.titles()).toEqual(TITLES)
 })
 
-test('a project leaves with its tree and without the rest', async ({ page, open, frame, data }) => {
+test('a project is exported with its tree and without the rest', async ({
+  page,
+  open,
+  frame,
+  data,
+}) => {
   await open('/', stateOf(family))
   await frame.footer.getByRole('link', { name: /^Local storage/ }).click()
   const exportProject = data.button('Export project')
@@ -129,7 +134,7 @@ test('a file that cannot be taken is refused with a sentence, and nothing change
   await expect(data.dialog).toBeHidden()
 })
 
-test('what was set aside can be downloaded to the letter, and dropped', async ({
+test('a text that was set aside can be downloaded unchanged, and deleted', async ({
   page,
   open,
   data,
@@ -149,11 +154,7 @@ test('what was set aside can be downloaded to the letter, and dropped', async ({
   complaints.seen.length = 0
 })
 
-test('what a newer version wrote can only be downloaded, as it is', async ({
-  page,
-  open,
-  data,
-}) => {
+test('data of a newer version can only be downloaded, unchanged', async ({ page, open, data }) => {
   const newer = '{"schema": 999, "jobs": {"items": []}, "unknown":  1}'
   await open('/data', newer)
   const file = await data.saved(data.button('Download stored data'))

@@ -5,7 +5,7 @@ import { expect, test } from './support/test'
 const assigned = { forecast: { complexity: 1, assignedTo: ANNA.id } }
 const state = stateOf([job(3, 'Hers', assigned), job(2, 'Hers too', assigned), job(1, 'Nobody’s')])
 
-test('a person is created under a name that is new and not too long', async ({ page, open }) => {
+test('a person is created with a new name that is not too long', async ({ page, open }) => {
   await open('/employees', state)
   await page.getByRole('button', { name: 'Create' }).click()
   const dialog = page.getByRole('dialog', { name: 'New user' })
@@ -25,7 +25,7 @@ test('a person is created under a name that is new and not too long', async ({ p
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bob Smith')
 })
 
-test('deleting a person asks, and tells how many jobs are left behind', async ({
+test('deleting a person asks, and shows how many jobs are affected', async ({
   page,
   open,
   list,

@@ -3,7 +3,7 @@ import { job, stateOf } from '../testbed/sample/samples'
 import { seriousFindings } from './support/axe'
 import { expect, test } from './support/test'
 
-/** All that the browser keeps of this app, but for what belongs to the tab. */
+/** Everything that the browser stores for this app, except session storage. */
 const keptIn = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const ended = <T>(request: IDBRequest<T>) =>
@@ -24,7 +24,7 @@ const keptIn = (page: Page): Promise<string> =>
     return JSON.stringify(dump)
   })
 
-test('an empty app offers three ways in, and a demo that leaves one’s own data alone', async ({
+test('an empty app offers three ways in, and a demo that does not touch the user’s own data', async ({
   page,
   context,
   open,
@@ -74,7 +74,7 @@ test('an empty app offers three ways in, and a demo that leaves one’s own data
   await expect(list.rows).toHaveCount(0)
 })
 
-test('one line says who does a job, how long and how hard it is, and a title stays a title', async ({
+test('one line sets who does a job, how long and how hard it is, and a title stays a title', async ({
   page,
   open,
   list,

@@ -48,7 +48,7 @@ const momentOf = (text: string) => {
 
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem('hindcast:topLevel'))
 
-test('a running job is predicted in rising dates ahead of us, with the jobs it rests on', async ({
+test('the forecast of a running job is ascending dates in the future, with the jobs it is based on', async ({
   page,
   open,
 }) => {
@@ -75,7 +75,7 @@ test('a what-if moves the dates, and neither stores nor outlives anything', asyn
   await open(`/jobs/${RUNNING}`, state)
   await expect(dateOf(page, 'P80')).toHaveText(/\d/)
   const planned = (await dateOf(page, 'P80').textContent()) ?? ''
-  // What was shown as planned is kept.
+  // The forecast as planned is saved when it is shown.
   await expect.poll(() => stored(page)).toContain('"forecasts"')
   const before = await stored(page)
   await card(page).getByRole('button', { name: 'What if…' }).click()
@@ -92,7 +92,7 @@ test('a what-if moves the dates, and neither stores nor outlives anything', asyn
   await expect(card(page)).not.toContainText('Based on the what-if below')
 })
 
-test('a job that is left out no longer counts, and is named', async ({ page, open }) => {
+test('an excluded job no longer counts, and is named', async ({ page, open }) => {
   await open(`/jobs/${idOf(3)}`, state)
   await page.getByRole('switch', { name: 'Counts as evidence' }).uncheck()
   await expect(page.getByRole('main')).toContainText('Excluded: no forecast uses it.')
@@ -103,7 +103,7 @@ test('a job that is left out no longer counts, and is named', async ({ page, ope
   await expect(card(page)).toContainText('Excluded manually: Import of orders')
 })
 
-test('with no evidence it says so and how wide the doubt is; with no estimate what is missing', async ({
+test('without evidence it says so and how wide the range is; without an estimate what is missing', async ({
   page,
   open,
 }) => {
@@ -114,14 +114,14 @@ test('with no evidence it says so and how wide the doubt is; with no estimate wh
   await expect(card(page)).toContainText('the job has no estimate')
 })
 
-test('the drawer tells the same in a line', async ({ open, list }) => {
+test('the drawer shows the same in a line', async ({ open, list }) => {
   await open(`/jobs?openDrawer=1&lastSeenJob=${RUNNING}`, state)
   const line = list.drawer.getByRole('list', { name: 'Likely dates' })
   await expect(line.getByRole('listitem')).toHaveText([/^P50 \d/, /^P80 \d/, /^P95 \d/])
 })
 
 for (const viewport of [DESKTOP, PHONE]) {
-  test(`the card is sound to axe in light and dark at ${viewport.width} px, and fits`, async ({
+  test(`the card passes axe in light and dark at ${viewport.width} px, and fits`, async ({
     page,
     open,
     frame,

@@ -2,7 +2,7 @@ import { devices } from '@playwright/test'
 import { ANNA, idOf, job, stateOf } from '../testbed/sample/samples'
 import { expect, test } from './support/test'
 
-test('the footer tells copyright, version, commit, branch and the storage in use', async ({
+test('the footer shows copyright, version, commit, branch and the storage in use', async ({
   open,
   frame,
 }) => {
@@ -19,7 +19,7 @@ test('the storage in use follows what is stored', async ({ open, frame }) => {
   await expect(frame.footer).toContainText(/Local storage 2\.\d KB of 5 MB/)
 })
 
-test('the menu leads to home, employees and last activity, and says that the socket is on', async ({
+test('the menu links to home, employees and last activity, and shows that the socket is connected', async ({
   open,
   frame,
 }) => {
@@ -37,7 +37,7 @@ test('the menu leads to home, employees and last activity, and says that the soc
   await expect(frame.menuButton).toHaveAccessibleName('Menu, connected')
 })
 
-test('by keyboard alone the menu opens, moves, follows and closes', async ({
+test('the menu can be opened, navigated, used and closed by keyboard alone', async ({
   page,
   open,
   frame,
@@ -67,7 +67,7 @@ test.describe('pinned jobs', () => {
   const assigned = { forecast: { complexity: 1, assignedTo: ANNA.id } }
   const state = stateOf([job(1, 'Checkout', assigned), job(2, 'Import')], [1, 2])
 
-  test('are counted, listed with their assignee, and lead to the job with the query kept', async ({
+  test('are counted, listed with their assignee, and link to the job with the current query', async ({
     page,
     open,
     frame,
@@ -132,7 +132,7 @@ test('the language can be switched and is remembered', async ({ page, open, fram
   await expect(page.getByRole('link', { name: 'Задачи' }).first()).toBeVisible()
 })
 
-test('memory use is drawn, or said to be unknown', async ({ page, open, frame }) => {
+test('memory use is drawn, or shown as unknown', async ({ page, open, frame }) => {
   await open('/')
   await expect(frame.dock.getByText(/^\d.* MB$/)).toBeVisible()
   await page.addInitScript(() => Object.defineProperty(performance, 'memory', { value: undefined }))
@@ -165,7 +165,7 @@ test('what cannot be read is set aside, and the page says so', async ({
   expect(complaints.seen.splice(0)).toHaveLength(1)
 })
 
-test('a page that fails leaves the frame standing and says what happened', async ({
+test('a page that fails leaves the frame intact and says what happened', async ({
   page,
   open,
   frame,
@@ -180,7 +180,7 @@ test('a page that fails leaves the frame standing and says what happened', async
   complaints.seen.length = 0
 })
 
-test('what is copied is told at the top of the page', async ({ page, open, context }) => {
+test('the message about copying is at the top of the page', async ({ page, open, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await open(`/report/exp/${idOf(1)}`, stateOf([job(1, 'Checkout')]))
   await page
@@ -196,7 +196,7 @@ test.describe('on a phone', () => {
   const { viewport, hasTouch, isMobile, deviceScaleFactor } = devices['iPhone 13']
   test.use({ viewport, hasTouch, isMobile, deviceScaleFactor })
 
-  test('nothing that floats covers what can be pressed', async ({ page, open, frame }) => {
+  test('nothing that floats covers a control', async ({ page, open, frame }) => {
     await open('/', stateOf([job(1, 'Checkout')], [1]))
     await expect(frame.heading).toBeVisible()
     const controls = await page.getByRole('main').locator('a, button').all()

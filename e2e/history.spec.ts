@@ -20,7 +20,7 @@ Pay by card,SHOP-7,10007,Story,Done,SHOP,Done,Ann Lee,21/May/24 9:00 AM,23/May/2
 Pay by cheque,SHOP-8,10008,Story,Done,SHOP,Won't Do,Bob,21/May/24 9:00 AM,23/May/24 4:00 PM,28800,43200
 `
 
-test('histories of other tools are asked about, previewed, landed once, and taken back', async ({
+test('histories of other tools ask questions, are previewed, imported once, and undone', async ({
   page,
   open,
   data,

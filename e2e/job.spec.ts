@@ -36,7 +36,7 @@ const state = stateOf([
   job(1, 'Fresh'),
 ])
 
-test('a running job is answered first: estimated, sensed and worst, from experience', async ({
+test('the page of a running job starts with the answer: estimated, sensed and worst, from experience', async ({
   page,
   open,
   frame,
@@ -46,7 +46,7 @@ test('a running job is answered first: estimated, sensed and worst, from experie
   const main = page.getByRole('main')
   await expect(main.getByText('[ Current stats ]')).toBeInViewport()
   await expect(main.getByText(/^Estimated: /)).toBeInViewport()
-  // Both such jobs took twice their estimate, so 40 h are going to be 80.
+  // Both similar jobs took twice their estimate, so 40 h will be 80.
   await expect(main.getByText(/^Sensed: /)).toBeInViewport()
   await expect(main.getByText(/^The worst: /)).toBeInViewport()
   await expect(main.getByText('+100.00% for Anna Petrova').first()).toBeVisible()
@@ -75,7 +75,7 @@ test('a missing job says so', async ({ page, open, frame }) => {
   await expect(frame.dock).toContainText('No target job')
 })
 
-test('the tree leads to parent and child, and the query comes along', async ({
+test('the tree links to parent and child, with the current query', async ({
   page,
   open,
   frame,
@@ -89,7 +89,7 @@ test('the tree leads to parent and child, and the query comes along', async ({
   expect(frame.path()).toContain(`/report/exp/${idOf(4)}?`)
 })
 
-test('the bar leads to the details, to the person, and back to where one came from', async ({
+test('the bar links to the details, to the person, and back to the previous page', async ({
   page,
   open,
   list,
@@ -105,13 +105,13 @@ test('the bar leads to the details, to the person, and back to where one came fr
   await expect.poll(() => frame.path()).toBe('/jobs?page=2')
 })
 
-test('`from` to another place is not followed', async ({ open, frame }) => {
+test('`from` to another site is not followed', async ({ open, frame }) => {
   await open(`/jobs/${RUNNING}?from=${encodeURIComponent('javascript:alert(1)')}`, state)
   await expect(frame.heading).toHaveText('Checkout')
   await expect(frame.dock.getByRole('link', { name: 'Back' })).toBeHidden()
 })
 
-test('the title is changed in its place', async ({ page, open, frame }) => {
+test('the title is edited in place', async ({ page, open, frame }) => {
   await open(`/jobs/${RUNNING}`, state)
   await page.getByRole('button', { name: /title/i }).first().click()
   const field = page.getByRole('main').getByRole('textbox').first()
@@ -124,7 +124,7 @@ test('the title is changed in its place', async ({ page, open, frame }) => {
 
 const step = (id: number, title: string, isDone: boolean) => sampleItem(title, { id, isDone })
 
-/** A job in the midst of its work, in a project large enough to be folded. */
+/** A job in progress, in a project large enough to be folded. */
 const rich = stateOf([
   ...Array.from({ length: 40 }, (_, index) =>
     job(100 + index, `Part ${index}`, { relations: { parent: idOf(6), children: [] } }),
@@ -159,7 +159,7 @@ const VIEWS = [
 ]
 
 for (const { name, ...viewport } of VIEWS) {
-  test(`a full page on a ${name} is sound to axe in light and dark, and fits`, async ({
+  test(`a full page on a ${name} passes axe in light and dark, and fits`, async ({
     page,
     open,
     frame,

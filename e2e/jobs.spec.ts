@@ -5,7 +5,7 @@ import { expect, test } from './support/test'
 const many = (count: number) =>
   stateOf(Array.from({ length: count }, (_, index) => job(count - index, `Job ${count - index}`)))
 
-/** Running since an hour; late by the given hours, or early. */
+/** Running for an hour; late by the given hours, or early. */
 const running = (number: number, title: string, late: number) =>
   job(number, title, {
     forecast: {
@@ -21,7 +21,7 @@ const done = (number: number, title: string) =>
     forecast: { complexity: 1, start: idOf(0), estimate: idOf(0) + HOUR, finish: idOf(0) + HOUR },
   })
 
-test('a job is written in a second, stands first, and is still there after a reload', async ({
+test('a job is created in a second, comes first, and is still there after a reload', async ({
   page,
   open,
   list,
@@ -40,7 +40,10 @@ test('a job is written in a second, stands first, and is still there after a rel
   await expect(frame.footer).not.toContainText('Local storage 0 Bytes')
 })
 
-test('a blank title is no job, and a title holds a hundred characters', async ({ open, list }) => {
+test('a blank title is no job, and a title has at most a hundred characters', async ({
+  open,
+  list,
+}) => {
   await open('/jobs')
   await list.create('   ')
   await list.title.fill('x'.repeat(300))
@@ -49,7 +52,7 @@ test('a blank title is no job, and a title holds a hundred characters', async ({
   await expect(list.rows).toHaveCount(1)
 })
 
-test('words being typed survive a reload', async ({ page, open, list }) => {
+test('text being typed survives a reload', async ({ page, open, list }) => {
   await open('/jobs')
   await list.title.pressSequentially('Half a thou')
   await page.reload()
@@ -66,7 +69,7 @@ test.describe('filters', () => {
     job(1, 'Child', { relations: { parent: idOf(2), children: [] } }),
   ])
 
-  test('each chip counts its jobs and leaves just those', async ({ open, list, frame }) => {
+  test('each chip counts its jobs and shows only those', async ({ open, list, frame }) => {
     await open('/jobs', state)
     for (const [chip, titles, query] of [
       ['New (3)', ['Fresh', 'Parent', 'Child'], 'jobStatusFilter=new'],
@@ -86,7 +89,7 @@ test.describe('filters', () => {
     }
   })
 
-  test('a second click takes the filter away, and the browser goes back and forth', async ({
+  test('a second click resets the filter, and the browser goes back and forth', async ({
     page,
     open,
     list,
@@ -105,7 +108,7 @@ test.describe('filters', () => {
     expect(frame.path()).toBe('/jobs')
   })
 
-  test('an empty kind has no chip, and invalid values of the address do not count', async ({
+  test('an empty kind has no chip, and invalid values of the address are ignored', async ({
     open,
     list,
   }) => {
@@ -118,10 +121,7 @@ test.describe('filters', () => {
     await expect(list.title).toBeVisible()
   })
 
-  test('an employee’s jobs are counted by themselves, and cannot be reset', async ({
-    open,
-    list,
-  }) => {
+  test('an employee’s jobs are counted separately, and cannot be reset', async ({ open, list }) => {
     await open(`/jobs?assignedTo=${ANNA.id}`, state)
     await expect(list.rows).toHaveCount(2)
     await expect(list.chip('Active (2)')).toBeVisible()
@@ -130,7 +130,11 @@ test.describe('filters', () => {
     await expect(list.chip('Reset')).toBeHidden()
   })
 
-  test('the list is sorted as asked, and the address tells how', async ({ open, list, frame }) => {
+  test('the list is sorted as requested, and the address shows how', async ({
+    open,
+    list,
+    frame,
+  }) => {
     await open('/jobs', state)
     await list.sort.selectOption('title')
     await expect
@@ -143,7 +147,7 @@ test.describe('filters', () => {
 })
 
 test.describe('pages', () => {
-  test('hold ten jobs each and are turned at the bottom', async ({ page, open, list, frame }) => {
+  test('have ten jobs each and are turned at the bottom', async ({ page, open, list, frame }) => {
     await open('/jobs', many(23))
     await expect(list.rows).toHaveCount(10)
     await expect(page.getByText('1 - 10 of 23')).toBeVisible()
@@ -180,7 +184,7 @@ test.describe('pages', () => {
 })
 
 test.describe('a row', () => {
-  test('opens to its tools, and deletes only what is confirmed', async ({ open, list }) => {
+  test('opens to its tools, and deletes only on confirmation', async ({ open, list }) => {
     await open('/jobs', stateOf([job(1, 'Checkout', { descr: 'All about paying' })]))
     const row = await list.expand('Checkout')
     await expect(row).toContainText('All about paying')
@@ -194,7 +198,7 @@ test.describe('a row', () => {
     await expect(row).toBeHidden()
   })
 
-  test('is completed by its checkbox, which waits for both dates and an open row', async ({
+  test('is completed by its checkbox, which needs both dates and an open row', async ({
     page,
     open,
     list,
@@ -231,7 +235,7 @@ test.describe('a row', () => {
     await expect(frame.pinnedToggle).toContainText('0')
   })
 
-  test('tells at a glance who, how hard, and how late', async ({ open, list }) => {
+  test('shows at a glance who, how hard, and how late', async ({ open, list }) => {
     await open('/jobs', stateOf([running(2, 'Late', 71), running(1, 'Near', -20)]))
     await expect(list.row('Late')).toContainText('Anna Petrova')
     await expect(list.row('Late')).toContainText('+71')
@@ -245,7 +249,7 @@ test.describe('a row', () => {
   })
 })
 
-test('all jobs are marked, and completed ones cleared, only when confirmed', async ({
+test('all jobs are marked, and completed ones deleted, only on confirmation', async ({
   page,
   open,
   list,
@@ -266,7 +270,7 @@ test('all jobs are marked, and completed ones cleared, only when confirmed', asy
   await expect(page.getByText('No items yet...')).toBeVisible()
 })
 
-test('by keyboard alone a job is written, found, edited, started and finished', async ({
+test('by keyboard alone a job is created, found, edited, started and finished', async ({
   page,
   open,
   list,
@@ -287,7 +291,7 @@ test('by keyboard alone a job is written, found, edited, started and finished', 
   await dialog.getByRole('textbox', { name: 'Title' }).fill('By keys alone')
   await page.keyboard.press('Control+Enter')
   await expect(dialog).toBeHidden()
-  // The row that was edited has the focus again once the dialog is gone.
+  // The edited row has the focus again once the dialog is closed.
   await expect(list.rowTitle('By keys alone')).toBeFocused()
   await page.keyboard.press('j')
   await expect(list.rowTitle('Running')).toBeFocused()
@@ -308,7 +312,7 @@ test('by keyboard alone a job is written, found, edited, started and finished', 
   await expect(list.rowTitle('Old')).toBeFocused()
 })
 
-test('going back from the editor closes it, and asks where something is unsaved', async ({
+test('going back from the editor closes it, and asks if something is unsaved', async ({
   page,
   open,
   list,
@@ -319,7 +323,7 @@ test('going back from the editor closes it, and asks where something is unsaved'
   await page.keyboard.press('e')
   const editor = page.getByRole('dialog', { name: /^Edit #/ })
   const title = editor.getByRole('textbox', { name: 'Title' })
-  // Playwright would wait for a way that is not gone.
+  // Playwright would wait for a navigation that does not happen.
   const goBack = () => page.evaluate(() => history.back())
   await title.fill('Half a thought')
   await goBack()
@@ -356,7 +360,7 @@ test('where the list’s worker cannot be had the page says so and tries again',
 test.describe('the drawer', () => {
   const state = stateOf([running(2, 'Running', -5), job(1, 'Fresh')])
 
-  test('stands beside the list, follows another job, and closes by going back', async ({
+  test('is beside the list, follows another job, and closes by going back', async ({
     page,
     open,
     list,

@@ -14,30 +14,32 @@ async function expectToSurvive(step: KillStep, address = '', kills = 1) {
   return counted
 }
 
-/** The first kill comes while it is written, the second right after it is said to be done. */
+/** The first kill happens during the write, the second right after success is shown. */
 const WHILE_AND_AFTER = 2
 
-test('a kill leaves all of an import or nothing, and all once it is said', async ({ baseURL }) => {
-  // The third comes right after the button is pressed, the fourth while it is written.
+test('a kill leaves all of an import or nothing, and all once success is shown', async ({
+  baseURL,
+}) => {
+  // The third happens right after the button is pressed, the fourth during the write.
   const { acknowledged } = await expectToSurvive(KILL_STEPS.importing, baseURL, 4)
   expect(acknowledged).toBeGreaterThan(0)
 })
 
-test('a kill leaves all of a restored backup or nothing, and all once it is said', async ({
+test('a kill leaves all of a restored backup or nothing, and all once success is shown', async ({
   baseURL,
 }) => {
   const { acknowledged } = await expectToSurvive(KILL_STEPS.restoring, baseURL, WHILE_AND_AFTER)
   expect(acknowledged).toBeGreaterThan(0)
 })
 
-test('a kill leaves an import undone or as it was, and undone once it is said', async ({
+test('a kill leaves an import undone or as it was, and undone once success is shown', async ({
   baseURL,
 }) => {
   const { acknowledged } = await expectToSurvive(KILL_STEPS.undoing, baseURL, WHILE_AND_AFTER)
   expect(acknowledged).toBeGreaterThan(0)
 })
 
-test('a kill leaves everything or an empty list, and the latter once it is said', async ({
+test('a kill leaves everything or an empty list, and the latter once success is shown', async ({
   baseURL,
 }) => {
   const { acknowledged } = await expectToSurvive(KILL_STEPS.startingOver, baseURL, WHILE_AND_AFTER)
@@ -49,7 +51,7 @@ test('a kill while the journal gets a new base costs no event', async ({ baseURL
   expect(acknowledged).toBeGreaterThan(0)
 })
 
-test('a kill while the data of others is taken over leaves all of it', async ({ baseURL }) => {
+test('a kill while foreign data is taken over leaves all of it', async ({ baseURL }) => {
   await expectToSurvive(KILL_STEPS.migrating, baseURL)
 })
 
@@ -57,7 +59,7 @@ test('a kill while the data of version 1 is upgraded leaves all of it', async ({
   await expectToSurvive(KILL_STEPS.upgrading, baseURL)
 })
 
-test('a kill while the app goes over to a new version costs no event', async ({ baseURL }) => {
+test('a kill while the app updates to a new version costs no event', async ({ baseURL }) => {
   const { acknowledged } = await expectToSurvive(KILL_STEPS.updatingApp, baseURL)
   expect(acknowledged).toBeGreaterThan(0)
 })

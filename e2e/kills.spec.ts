@@ -23,7 +23,7 @@ test('ten kills of a browser with two tabs lose nothing that was acknowledged', 
   expect(survived.drafts).toBeGreaterThan(0)
 })
 
-/** Where the database lies, and the log that is being written. */
+/** The location of the database, and the log that is being written. */
 async function logIn(profile: string): Promise<string> {
   const origins = join(profile, 'Default', 'IndexedDB')
   const [origin = ''] = (await readdir(origins)).filter((name) => name.endsWith('.leveldb'))
@@ -53,7 +53,7 @@ test('a record that a kill cut short costs nothing, though Chromium would delete
       await visit('Before')
       await browser.kill()
       const log = await logIn(profile)
-      // The head of a record, which tells a length, and nothing behind it.
+      // The head of a record, which contains a length, and nothing after it.
       await appendFile(log, new Uint8Array([1, 2, 3, 4, 200, 0, 1]))
       browser = await startKillable(profile)
       await visit('Between')

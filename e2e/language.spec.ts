@@ -6,7 +6,7 @@ import { expect, test } from './support/test'
 const HOUR = 3_600_000
 const PERSON = { id: idOf(-1), displayName: '№ 7', ts: { create: 1, update: 1 } }
 
-/** What the user wrote is in no language here, so that all that is left is ours. */
+/** The user's texts are in no language here, so that all remaining text is ours. */
 const dated = (number: number, start: number, estimate: number, finish?: number) =>
   job(number, `№ ${number}`, {
     completed: finish !== undefined,
@@ -53,7 +53,7 @@ const STATE = {
   users: { items: [PERSON] },
 }
 
-/** Each with something of the user’s that stands there when the page is whole. */
+/** Each with a text of the user that is visible when the page is complete. */
 const PAGES = [
   ['/', ''],
   ['/about', ''],
@@ -74,7 +74,7 @@ const PAGES = [
   ['/nowhere', ''],
 ] as const
 
-/** What stays as it is in every language: names, addresses, keys, and the names of schedules. */
+/** The same in every language: names, addresses, keys, and the names of schedules. */
 const NAMES = [
   'Hindcast',
   'Evidence Based Scheduling',
@@ -93,7 +93,7 @@ const unfold = (page: Page) =>
     }
   })
 
-/** Walks over the pages, opens what is folded there, and finds what is said in such letters. */
+/** Visits the pages, opens everything folded, and finds text in the given letters. */
 async function saidIn(
   letters: RegExp,
   page: Page,
@@ -113,7 +113,7 @@ async function saidIn(
   return [...found]
 }
 
-test('switched to Russian, no page says anything in English', async ({ page, open, frame }) => {
+test('switched to Russian, no page shows anything in English', async ({ page, open, frame }) => {
   test.slow()
   await open('/', STATE)
   // Version, commit and branch are named by whoever built it.
@@ -126,7 +126,7 @@ test('switched to Russian, no page says anything in English', async ({ page, ope
   expect(await saidIn(/[A-Za-z]{2}|\d ?[dhw]\b/, page, build)).toEqual([])
 })
 
-test('switched to English, no page says anything in Russian', async ({ page, open, frame }) => {
+test('switched to English, no page shows anything in Russian', async ({ page, open, frame }) => {
   test.slow()
   await open('/', STATE)
   await frame.choose(frame.languageMenu, 'English')

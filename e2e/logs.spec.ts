@@ -21,7 +21,7 @@ const state = stateOf([
   }),
 ])
 
-test('from the feed to a log, on to the job, and back the whole way', async ({
+test('from the feed to a log, on to the job, and all the way back', async ({
   page,
   open,
   frame,
@@ -41,7 +41,7 @@ test('from the feed to a log, on to the job, and back the whole way', async ({
   await expect(card).toHaveAttribute('data-highlighted', '')
 })
 
-test('a log’s text, checklist and links are written, corrected and deleted on its page', async ({
+test('a log’s text, checklist and links are added, edited and deleted on its page', async ({
   page,
   open,
   list,
@@ -75,7 +75,7 @@ test('a comment is added in the drawer without editing the job', async ({ page, 
   await expect(list.drawer.getByText('Talked to the bank').first()).toBeVisible()
 })
 
-test('a report is drawn as text and can be copied', async ({ page, open, frame, context }) => {
+test('a report is shown as text and can be copied', async ({ page, open, frame, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await open(`/report/exp/${JOB}?from=${encodeURIComponent('/jobs')}`, state)
   await expect(page.getByRole('main')).toContainText('└─ 0% Checkout')

@@ -54,10 +54,10 @@ const workerText = (page: Page) =>
     workerFile('worstCase', 'dedicated'),
   )
 
-// A trace would take down the whole app each time it is kept.
+// A trace would contain the whole app each time it is saved.
 test.use({ trace: 'off' })
 
-test.describe('once visited', () => {
+test.describe('after a visit', () => {
   test.use({ isKeptOffline: true })
 
   test('the app opens and computes without a server', async ({
@@ -106,7 +106,7 @@ test.describe('once visited', () => {
     await expect(notice(page)).toBeVisible()
     await expect(notice(other)).toBeVisible()
 
-    // Until then the old version is whole, though the server has no part of it any more.
+    // Until then the old version is complete, although the server has no part of it any more.
     await open('/employees')
     await expect(frame.heading).toHaveText('Employees')
     expect(await workerText(page)).not.toContain(NEXT_VERSION)
@@ -129,7 +129,7 @@ test.describe('once visited', () => {
   })
 })
 
-test('where a part of the page is gone from the server a reload is offered', async ({
+test('if a part of the page is gone from the server a reload is offered', async ({
   page,
   open,
   frame,

@@ -37,7 +37,7 @@ const test = base.extend<Fixtures>({
     }),
 })
 
-/** The files of the app alone, from a server that claims to have a channel, or does not. */
+/** Only the files of the app, from a server that claims to have a channel, or does not. */
 async function startFiles(claims: boolean) {
   const asked: string[] = []
   const files = staticFiles({
@@ -54,7 +54,7 @@ async function startFiles(claims: boolean) {
   return { server, asked, port, address: `http://127.0.0.1:${port}${BASE}` }
 }
 
-test('down at the start, up, five times down and up: the icon is right, and nothing else is said', async ({
+test('down at the start, up, five times down and up: the icon is right, and nothing else is shown', async ({
   page,
   frame,
   online,
@@ -89,7 +89,7 @@ test('a lost connection that is to be ignored leaves the icon as it was', async 
   connect,
 }) => {
   await connect('/online-exp')
-  // The code and the files of sound come with the first gestures, and their server is gone.
+  // The code and the files of sound load with the first gestures, and their server is gone.
   complaints.forgive('Failed to load resource: net::ERR_')
   complaints.forgive('Нет такого аудиофайла')
   await online.ignore.check()
@@ -100,7 +100,7 @@ test('a lost connection that is to be ignored leaves the icon as it was', async 
   await expect(frame.menuButton).toHaveAccessibleName(OFF)
 })
 
-test('a server without a channel is asked once, and the page says nothing of it', async ({
+test('a server without a channel is asked once, and the page shows nothing about it', async ({
   page,
   frame,
   online,
@@ -165,7 +165,7 @@ test('npm run notify reaches the page with the token, and not without', async ({
   await expect(online.toasts).toContainText('Backup done')
 })
 
-test('a page that is not looked at shows no message', async ({ page, online, app, connect }) => {
+test('a hidden page shows no message', async ({ page, online, app, connect }) => {
   await page.addInitScript(() =>
     Object.defineProperty(document, 'visibilityState', {
       get: () => ('isHidden' in window ? 'hidden' : 'visible'),
@@ -216,7 +216,7 @@ test('each new state value is reported, until the server wants no more', async (
   await frame.menuButton.click()
   await frame.quickLinks.getByRole('link', { name: 'Employees' }).click()
   await expect(frame.heading).toHaveText('Employees')
-  // Had anything been reported, it would have come before what is pushed and shown after it.
+  // Any report would have arrived before the message that is pushed and shown after it.
   app.channel.push({ code: 'ui_message_info', message: 'Still connected' })
   await expect(online.toasts).toHaveText(/Still connected/)
   expect(values()).toHaveLength(4)
@@ -234,7 +234,7 @@ test('two tabs have one socket', async ({ context, online, app, connect }) => {
   }
 })
 
-test('where workers cannot be shared each tab has a socket of its own', async ({
+test('if workers cannot be shared each tab has a socket of its own', async ({
   page,
   online,
   app,
@@ -307,7 +307,7 @@ test('garbage of every kind is dropped and counted, and the next message gets th
   await rogue.close()
 })
 
-test('ten thousand messages are three toasts at a time, a few in all, and the page goes on', async ({
+test('ten thousand messages are three toasts at a time, a few in all, and the page keeps working', async ({
   online,
   app,
   connect,
@@ -332,6 +332,6 @@ test('ten thousand messages are three toasts at a time, a few in all, and the pa
   expect(atOnce).toBe(3)
   expect(all).toBeLessThanOrEqual(7 + seconds)
   expect((await online.count('Dropped: too many at once')) + all).toBeGreaterThanOrEqual(10_000)
-  // Of the processor and not of the clock, which a loaded machine stretches.
+  // In CPU time, not in clock time, which a loaded machine stretches.
   expect(await cpuTime()).toBeLessThan(1.5)
 })

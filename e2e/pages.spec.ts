@@ -68,7 +68,7 @@ test('the home page leads everywhere it says', async ({ page, open, frame }) => 
   }
 })
 
-test('the about page tells what it is for, and its links stay harmless', async ({ page, open }) => {
+test('the about page says what it is for, and its links are safe', async ({ page, open }) => {
   await open('/about')
   const main = page.getByRole('main')
   await expect(main).toContainText('evidence-based scheduling')
@@ -79,7 +79,7 @@ test('the about page tells what it is for, and its links stay harmless', async (
   await expect(main.locator('a[href^="http"]')).not.toHaveCount(0)
 })
 
-test('back and forward go through the pages seen, each at its place', async ({
+test('back and forward go through the visited pages, each at its scroll position', async ({
   page,
   open,
   frame,

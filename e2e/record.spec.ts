@@ -13,7 +13,7 @@ import { expect, test } from './support/test'
 
 const BEGIN = new Date(2025, 0, 6, 10).getTime()
 
-/** Now early, now late, in no simple order. */
+/** Some early, some late, in no simple order. */
 const finished = (number: number): Job => {
   const start = BEGIN + number * DAY
   const estimate = (8 + ((number * 7) % 60)) * HOUR
@@ -30,7 +30,7 @@ const finished = (number: number): Job => {
   })
 }
 
-/** As its page would have told it on two days. */
+/** As its page would have forecast it on two days. */
 function predicted(done: Job): Job {
   const { start = 0, estimate = 0 } = done.forecast
   const [p50, p80, p95] = [1, 1.8, 2.4].map((factor) => start + (estimate - start) * factor)
@@ -45,7 +45,7 @@ const scoredOf = (jobs: readonly Job[]): readonly ScoredJob[] => [
   ...walkForward(finishedJobs(jobs, { usual: DEFAULT_SCHEDULE })),
 ]
 
-/** The row of all jobs as the page should tell it. */
+/** The row of all jobs as the page should show it. */
 function figuresOf(scored: readonly ScoredJob[]): readonly string[] {
   const { overall } = forecastRecordOf(scored)
   if (!overall.isKnown) throw new Error('There are enough jobs')
@@ -64,7 +64,10 @@ const rowOf = (page: Page, name: string) =>
     .getByRole('row')
     .filter({ has: page.getByRole('rowheader', { name }) })
 
-test('of three finished jobs nothing can be said, and the page says so', async ({ page, open }) => {
+test('three finished jobs are too few for a record, and the page says so', async ({
+  page,
+  open,
+}) => {
   await open('/forecast', stateOf(jobsOf(3)))
   const main = page.getByRole('main')
   await expect(main).toContainText('Not enough finished jobs yet')
@@ -74,7 +77,7 @@ test('of three finished jobs nothing can be said, and the page says so', async (
   await expect(page.getByRole('heading', { name: 'How forecasts are made' })).toBeFocused()
 })
 
-test('of sixty finished jobs the page tells what the record holds', async ({ page, open }) => {
+test('for sixty finished jobs the page shows the record', async ({ page, open }) => {
   const jobs = jobsOf(60)
   await open('/forecast', stateOf(jobs))
   const figures = figuresOf(scoredOf(jobs))
@@ -94,7 +97,7 @@ test('of sixty finished jobs the page tells what the record holds', async ({ pag
   await expect(scatter.getByRole('row')).toHaveCount(61)
 })
 
-test('a long walk can be stopped, tells what it has, and goes on from there', async ({
+test('a long walk can be stopped, shows its partial record, and continues from there', async ({
   page,
   open,
 }) => {
@@ -128,7 +131,11 @@ test('a long walk can be stopped, tells what it has, and goes on from there', as
   await expect(all).toHaveText(figuresOf(scored))
 })
 
-test('what was said of a running job is held against what came', async ({ page, open, list }) => {
+test('the forecasts shown for a running job are compared with its finish', async ({
+  page,
+  open,
+  list,
+}) => {
   const now = Date.now()
   const running = job(99, 'Checkout', {
     forecast: { complexity: 1, assignedTo: ANNA.id, start: now - DAY, estimate: now + 9 * DAY },

@@ -41,7 +41,7 @@ test('four tabs that write at once lose none of 400 jobs and show the same', asy
   for (const number of [1, 20, 40]) {
     for (const page of pages) {
       await page.goto(`#/jobs?page=${number}`)
-      // Until the page is turned the rows are those of the one before.
+      // Until the page turns, the rows are those of the previous one.
       const range = `${number * 10 - 9} - ${number * 10} of 400`
       await expect(page.getByRole('status').getByText(range)).toBeVisible()
     }
@@ -107,7 +107,7 @@ test('a paste of two million characters is cut at once', async ({ page, open, li
   await expect(list.row('x'.repeat(100))).toBeVisible()
 })
 
-test('without a database the page says what that means, and keeps the work', async ({
+test('without a database the page says what that means, and saves the work', async ({
   page,
   open,
   list,
@@ -146,14 +146,14 @@ test('without any storage the page says so and works from memory', async ({
   complaints.seen.length = 0
 })
 
-test('where only local storage was wiped everything comes back, and the page says so', async ({
+test('if only local storage was wiped everything is restored, and the page says so', async ({
   page,
   open,
   list,
 }) => {
   await open('/jobs', stateOf([job(1, 'Kept')]))
   await expect(list.row('Kept')).toBeVisible()
-  // Otherwise the first snapshot, still to be written, is written when the page is left.
+  // Otherwise the pending first snapshot is written when the page is left.
   await page.waitForFunction(() => localStorage.getItem('hindcast:topLevel')?.includes('"mark"'))
   await page.evaluate(() => localStorage.clear())
   await page.reload()
@@ -161,7 +161,7 @@ test('where only local storage was wiped everything comes back, and the page say
   await expect(list.row('Kept')).toBeVisible()
 })
 
-test('an app beside this one that fills the storage is told of, and the work goes on', async ({
+test('an app beside this one that fills the storage is reported, and work continues', async ({
   page,
   open,
   list,

@@ -34,7 +34,7 @@ test('the security policy is in force', async ({ page, open, frame, complaints }
     foreign.src = 'https://example.org/pixel.png'
     document.body.append(foreign)
     await fetch('https://example.org/').catch(() => {})
-    // Later, since what the debugger runs at once is allowed to evaluate.
+    // Deferred, because code that the debugger runs at once is allowed to evaluate.
     const evaluated = await new Promise<boolean>((resolve) =>
       setTimeout(() => {
         try {
@@ -45,7 +45,7 @@ test('the security policy is in force', async ({ page, open, frame, complaints }
         }
       }),
     )
-    // The violations are told in tasks of their own.
+    // Violations are reported in tasks of their own.
     while (violations.length < 4) await new Promise((resolve) => setTimeout(resolve))
     foreign.remove()
     return { violations, evaluated, hasInlineRun: 'inlineRan' in window }
@@ -61,7 +61,7 @@ test('the security policy is in force', async ({ page, open, frame, complaints }
 const MARKUP = '"><img src=x onerror="ran = 1"><svg/onload="ran = 1"><script>ran = 1</script>'
 const LINKS = hostileLinks(2 * LINKS_PER_LOG)
 
-/** A file whose texts are markup, whose links run code, and whose keys reach for all objects. */
+/** A file whose texts are markup, whose links run code, and whose keys target every object. */
 function hostileFile(): string {
   const links = LINKS.map((url, id) => ({ id, url, title: MARKUP, descr: MARKUP }))
   const item = sampleItem(MARKUP, { descr: MARKUP, links: links.slice(0, 1) })
@@ -78,7 +78,7 @@ function hostileFile(): string {
   return file.replace('"jobs":', '"__proto__":{"ran":1},"constructor":{"ran":1},"jobs":')
 }
 
-test('a hostile file that is taken in runs nothing and leads nowhere', async ({
+test('a hostile file that is imported runs nothing and leads nowhere', async ({
   page,
   open,
   frame,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/test'
 
-/** The sounds that the page has asked its server for, by name. */
+/** The sounds that the page has requested, by name. */
 function requestedSounds(page: Page): readonly string[] {
   const names: string[] = []
   page.on('request', (request) => {
@@ -13,7 +13,7 @@ function requestedSounds(page: Page): readonly string[] {
   return names
 }
 
-test('nothing sounds before a gesture; then a new job is one sound, and muted it is none', async ({
+test('nothing plays before a gesture; then a new job is one sound, and none when muted', async ({
   page,
   open,
   frame,
@@ -30,7 +30,7 @@ test('nothing sounds before a gesture; then a new job is one sound, and muted it
   await expect(list.title).toBeVisible()
   expect(sounds).toEqual([])
 
-  // The code of sound comes with the first gesture; what is done before it is there is silent.
+  // The code of sound loads with the first gesture; actions before that are silent.
   await expect(async () => {
     await list.create('Checkout')
     await expect.poll(() => sounds, { timeout: 2_000 }).toEqual(['actions/create'])
@@ -64,7 +64,7 @@ test('the sound check plays after its delays, and each sound by itself', async (
   await expect(page).toHaveURL(/#\/$/)
 })
 
-test('a sound that is missing is only logged', async ({ page, open, complaints }) => {
+test('a missing sound is only logged', async ({ page, open, complaints }) => {
   await page.route('**/*.mp3', (route) => route.fulfill({ status: 404 }))
   await open('/sound-check')
   const play = page.getByRole('button', { name: 'Play: Something was added' })

@@ -5,7 +5,7 @@ import { expect, test } from './support/test'
 
 const dayOf = (daysAgo: number) => new Date(Date.now() - daysAgo * DAY).toISOString().slice(0, 10)
 
-/** A team's year as a tracker exports it: twenty-four jobs, each half as long again as was said. */
+/** A team's year as a tracker exports it: twenty-four jobs, each 1.5 times as long as estimated. */
 const HISTORY = [
   'id;title;developer;estimateHours;actualHours;startedOn;completedOn',
   ...Array.from({ length: 24 }, (_, number) => {
@@ -16,7 +16,7 @@ const HISTORY = [
   }),
 ].join('\n')
 
-test('from the first visit through the demo and one’s own history to a forecast and its record', async ({
+test('from the first visit through the demo and the user’s own history to a forecast and its record', async ({
   page,
   open,
   list,

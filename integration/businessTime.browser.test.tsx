@@ -36,7 +36,7 @@ function focus(target: Locator) {
   if (element instanceof HTMLElement) element.focus()
 }
 
-/** Opens Monday and its first range in the tree, by keys. */
+/** Opens Monday and its first range in the tree, by keyboard. */
 async function openMonday() {
   for (const at of [1, 2]) {
     await expect.element(tool('Open or close', at)).toBeInTheDocument()
@@ -48,7 +48,7 @@ async function openMonday() {
 const isAskedBeforeLeaving = () =>
   !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
-test('by keys alone a value of the tree is changed and saved, and the focus stays there', async () => {
+test('by keyboard alone a value of the tree is changed and saved, and the focus stays there', async () => {
   const stores = open()
   await editMine()
   await openMonday()
@@ -66,7 +66,7 @@ test('by keys alone a value of the tree is changed and saved, and the focus stay
   expect(mondayIn(stores)).toMatchObject({ start: '11:00:00', _descr: 'Then Lunch 1h' })
 })
 
-test('a value that is still being typed is taken when it is left, and Save saves it', async () => {
+test('a value that is still being typed is taken when the field is left, and Save saves it', async () => {
   const stores = open()
   await editMine()
   await openMonday()
@@ -78,7 +78,7 @@ test('a value that is still being typed is taken when it is left, and Save saves
   expect(stores.schedules.getState().Mine?.cfg.friday).toBeNull()
 })
 
-test('unsaved edits outlive the page, hold the browser tab, and Reset drops them', async () => {
+test('unsaved edits outlive the page, warn before the browser tab closes, and Reset drops them', async () => {
   const stores = open()
   await editMine()
   expect(isAskedBeforeLeaving()).toBe(false)
@@ -97,7 +97,7 @@ test('unsaved edits outlive the page, hold the browser tab, and Reset drops them
   expect(isAskedBeforeLeaving()).toBe(false)
 })
 
-test('standards that cannot be read are said to be set aside, and the page works', async () => {
+test('unreadable standards are reported as set aside, and the page works', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   open('{"Mine":{"cfg":')
   await expect.element(role('alert')).toHaveTextContent('could not be read')
@@ -105,7 +105,7 @@ test('standards that cannot be read are said to be set aside, and the page works
   await expect.element(role('tab', { name: '5/2 by Default' })).toBeVisible()
 })
 
-test('a day that the JSON spoils is not drawn, and can be made a day off', async () => {
+test('a day that is invalid in the JSON is not drawn, and can be made a day off', async () => {
   const stores = open()
   await editMine()
   await role('button', { name: 'Text', exact: true }).click()

@@ -33,7 +33,7 @@ const show = (element: ReactNode, { width = 350, ...look }: Look = {}) =>
 
 const figure = (name: string) => page.getByRole('figure', { name, exact: true })
 
-/** The cells of the table that a chart gives to those who listen, row by row. */
+/** The cells of the table that a chart provides for screen readers, row by row. */
 function tableOf(caption: string): string[][] {
   const table = [...document.querySelectorAll('table')].find(
     (one) => one.caption?.textContent === caption,
@@ -60,7 +60,7 @@ const eightHours = { testStart: START, testDiff: 8 * HOUR }
 const DEVIATION = 'Timing distribution according to previous experience'
 const SCENARIO = 'Possible scenario variants logs'
 
-test('the deviation chart tells when the job would be done by each former one', async () => {
+test('the deviation chart shows when the job would be done by each former one', async () => {
   // Eight hours were estimated for each: 4 h are ratio 2, 8 h ratio 1, 16 h ratio 0.5.
   const jobs = [doneIn(1, 16), doneIn(2, 4), doneIn(3, 8)]
   show(<DeviationChart deviation={deviation(jobs, eightHours)} now={START + HOUR} />)
@@ -76,7 +76,7 @@ test('the deviation chart tells when the job would be done by each former one', 
     expect(drawnTexts()).toContain(text)
 })
 
-test('the deviation chart is 320 px high, before it is drawn and after', async () => {
+test('the deviation chart is 320 px high, before and after it is drawn', async () => {
   show(<DeviationChart deviation={deviation([doneIn(1, 8)], eightHours)} now={START} />)
   const height = () => document.querySelector('figure')?.getBoundingClientRect().height ?? 0
   const before = height()
@@ -93,7 +93,7 @@ test('a former job without a finish leaves only ERR', async () => {
   expect(document.querySelector('figure svg, figure table')).toBeNull()
 })
 
-test('what is far from the curve is pointed at and does not squeeze it', async () => {
+test('a moment far from the curve is pointed at and does not squeeze it', async () => {
   const jobs = [doneIn(1, 16), doneIn(2, 4)]
   show(<DeviationChart deviation={deviation(jobs, eightHours)} now={START + 400 * DAY} />)
   await untilDrawn('Now →')
@@ -140,7 +140,7 @@ test('the scenario of a finished job has no point for now', async () => {
   expect(drawnTexts()).not.toContain('Now')
 })
 
-test('speeds that lie close to each other are told from those apart', async () => {
+test('speeds that are close to each other are distinguished from those apart', async () => {
   show(<SpeedGapsChart speeds={[0.8, 0.4, 1.6, 0.55, 0.5]} />)
   expect(tableOf('Deviations between speeds')).toEqual([
     ['Speed', 'Gap to the next slower', 'Kind'],
@@ -176,13 +176,13 @@ test('rings show the productive hours of a week, each with its name', async () =
   await untilDrawn('Ragged 1.8 h')
 })
 
-test('schedules that find no ring are named below', async () => {
+test('schedules without a ring are named below', async () => {
   const many = Array.from({ length: 9 }, (_, i) => ({ name: `Team ${i}`, productiveHours: i }))
   show(<RadialProductivity schedules={many} />)
   await expect.element(page.getByText('Also: Team 7 7 h, Team 8 8 h')).toBeVisible()
 })
 
-test('the hours of a schedule are told by weekday', async () => {
+test('the hours of a schedule are shown by weekday', async () => {
   const chart = commonProductivity(schedules).find(({ name }) => name === 'Ragged')
   show(<CommonProductivity name="Ragged" weekdays={chart?.weekdays ?? []} />)
   const table = tableOf('Hours by weekday: Ragged')
@@ -206,7 +206,7 @@ test('five weekday charts compare the schedules on one scale', async () => {
   await untilDrawn('1.8 of 3.4 h')
 })
 
-test('charts without anything to show say so', async () => {
+test('charts without data say so', async () => {
   show(
     <>
       <DeviationChart deviation={{ ok: true, points: [] }} now={START} />
@@ -227,7 +227,7 @@ test('charts without anything to show say so', async () => {
   expect(document.querySelector('svg, table')).toBeNull()
 })
 
-test('what no axis can show never reaches the page', async () => {
+test('values that no axis can show never reach the page', async () => {
   const broken = { at: START, estimate: Number.NaN, worst: Number.POSITIVE_INFINITY, logText: 'x' }
   const far = { jobId: 1, title: 'Far', complexity: 0, at: 8.64e15, percent: 100 }
   show(
@@ -258,7 +258,7 @@ test('a chart far from the view is drawn only when it comes near', async () => {
   await untilDrawn('Speed (1 is as estimated)')
 })
 
-test('points are told by the keyboard, one by one', async () => {
+test('points are read out one by one by keyboard', async () => {
   const jobs = [doneIn(1, 16), doneIn(2, 4), doneIn(3, 8)]
   show(<DeviationChart deviation={deviation(jobs, eightHours)} now={START} />)
   await untilDrawn('When the job will be done')
@@ -300,7 +300,7 @@ test.each([
   expect(wrapper?.scrollWidth).toBe(look.width)
 })
 
-test('500 former jobs are one line, and their drawing no larger than that of five', async () => {
+test('500 former jobs are one line, and their drawing is no larger than that of five', async () => {
   const jobs = Array.from({ length: 500 }, (_, i) => doneIn(i + 1, 4 + ((i * 7919) % 97)))
   show(<DeviationChart deviation={deviation(jobs, eightHours)} now={START} />)
   await untilDrawn('P50')

@@ -115,7 +115,7 @@ test('an empty list says so, and its first item creates it', async () => {
   await expect.poll(titles).toEqual(['Write tests', 'Ship 🔥'])
 })
 
-test('what is wrong is told while typing, and cannot be saved', async () => {
+test('errors are shown while typing, and cannot be saved', async () => {
   show(['Write'])
   await inRow(0, '[ Edit ]').click()
   await title().fill(' ')
@@ -175,7 +175,7 @@ test('two items can be edited at once, and typing renders no other item', async 
   await expect.element(title()).toHaveValue('Rewrite')
 })
 
-test('an item is copied whole or by its description, and a refusal is told', async () => {
+test('an item is copied whole or by its description, and a refusal is shown', async () => {
   show([{ ...itemOf('Auth', 0), descr: 'JWT only' }, 'Plain', 'refused'])
   await inRow(0, '[all]').click()
   await expect.element(inRow(0, '[all]')).toHaveAttribute('title', 'Copied')
@@ -188,7 +188,7 @@ test('an item is copied whole or by its description, and a refusal is told', asy
   await expect.element(inRow(2, '[all]')).toHaveAttribute('title', 'Copy')
 })
 
-test('deleting an item asks first; focus goes to the one that took its place', async () => {
+test('deleting an item asks first; focus moves to the next one', async () => {
   show(['Write', 'Test', 'Ship'])
   await inRow(1, '[ Del ]').click()
   await expect.element(question()).toHaveTextContent('Test')
@@ -201,7 +201,7 @@ test('deleting an item asks first; focus goes to the one that took its place', a
   await expect.element(box('Ship')).toHaveFocus()
 })
 
-test('deleting the whole list asks first, and leaves one to be begun', async () => {
+test('deleting the whole list asks first, and a new one can be started', async () => {
   show(['Write', 'Test'])
   await button('Del').click()
   await expect.element(question()).toBeVisible()
@@ -210,13 +210,13 @@ test('deleting the whole list asks first, and leaves one to be begun', async () 
   await expect.element(button('Create checklist')).toHaveFocus()
 })
 
-test('a list holds a hundred items', async () => {
+test('a list has at most a hundred items', async () => {
   show(Array.from({ length: 100 }, (_, index) => `Item ${index}`))
   await expect.element(button('Add')).toBeDisabled()
   await shown('Limit 100 reached (100)')
 })
 
-test('without flags a list is only read', async () => {
+test('without flags a list is read-only', async () => {
   show([{ ...itemOf('Auth', 0), descr: 'JWT only' }, 'Plain'], {
     links: [{ label: 'Log', relativeUrl: '/jobs/1/logs/2', arrowType: 'forward' }],
   })
@@ -225,13 +225,13 @@ test('without flags a list is only read', async () => {
   await expect.element(role('link', { name: 'Log' })).toHaveAttribute('href', '/jobs/1/logs/2')
 })
 
-test('the panel’s list can be edited and copied, but neither grown nor cut', async () => {
+test('the panel’s list can be edited and copied, but items cannot be added or deleted', async () => {
   show(['Write', 'Test'], { editable: true, copyable: true, mini: true })
   await expect.element(inRow(0, '[ Edit ]')).toBeInTheDocument()
   for (const name of ['Add', 'Del', '[ Del ]']) expect(button(name).query()).toBeNull()
 })
 
-test('Alt and an arrow move an item from any of its controls, keep the focus and say where', async () => {
+test('Alt and an arrow move an item from any of its controls, keep the focus and announce the position', async () => {
   show(['Write', 'Test', 'Ship'])
   box('Write').element().focus()
   await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}')
@@ -257,7 +257,7 @@ test('an item is dragged by its grip', async () => {
 })
 
 async function touch(type: 'touchStart' | 'touchMove' | 'touchEnd', x: number, y: number) {
-  // The page of the test stands in a frame that may be shown smaller than it is.
+  // The test page is in a frame that may be scaled down.
   const frame = window.frameElement?.getBoundingClientRect()
   if (!frame) throw new Error('No frame around the test')
   const scale = frame.width / innerWidth

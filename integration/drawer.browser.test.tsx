@@ -17,7 +17,7 @@ const PARENT = 1763000000002
 const BOB = 1700000000002
 const NOW = Date.now()
 const START = NOW - 10 * HOUR
-/** The duration that the worked examples of the forecast are given for. */
+/** The duration used in the worked examples of the forecast. */
 const SPAN = 40 * HOUR
 const dateAfter = (span: Ms) => formatDate(START + span, 'DD.MM.YYYY HH:mm')
 const PLAN = { complexity: 2, start: START, estimate: START + SPAN, assignedTo: ANNA }
@@ -48,7 +48,7 @@ function open(jobs: readonly Job[]) {
   render(<ComposedDrawer jobId={ID} onClose={onClose} />, { stores, isFixed: true })
 }
 
-test('three dates tell when the job will be done, by the two speeds of the worked example', async () => {
+test('three dates show when the job will be done, by the two speeds of the worked example', async () => {
   open([jobOf(ID, 'Checkout API', PLAN), doneAt(1, 0.5), doneAt(2, 0.8)])
   await expect.element(text(`Estimated: ${dateAfter(SPAN)}`)).toBeVisible()
   await expect.element(text(`Sensed: ${dateAfter(SPAN / 0.65)}`)).toBeVisible()
@@ -66,7 +66,7 @@ test('three dates tell when the job will be done, by the two speeds of the worke
 test('the forecasts follow the what-if complexity, Reset takes it back, nothing is stored', async () => {
   open([jobOf(ID, 'Checkout API', PLAN), doneAt(1, 0.5), doneAt(2, 0.8), doneAt(3, 0.8, 3)])
   await expect.element(text(`The worst: ${dateAfter(80 * HOUR)}`)).toBeVisible()
-  // The forecast of the job as it is stored is kept when it is shown; what is supposed is not.
+  // The forecast of the stored job is saved when it is shown; a what-if is not.
   await expect.poll(() => stores.app.getState().jobs.items[0]?.forecasts).toHaveLength(1)
   const before = stores.app.getState()
   await role('button', { name: 'Details', exact: true }).click()
@@ -85,7 +85,7 @@ test('the forecasts follow the what-if complexity, Reset takes it back, nothing 
   expect(stores.app.getState()).toBe(before)
 })
 
-test('a job without similar ones keeps its estimate, and says what it lacks', async () => {
+test('a job without similar ones shows its estimate, and says what it lacks', async () => {
   open([jobOf(ID, 'Checkout API', PLAN)])
   await expect.element(text(`Estimated: ${dateAfter(SPAN)}`)).toBeVisible()
   await expect.element(text('Sens date could not be calculated.')).toBeVisible()
@@ -98,7 +98,7 @@ test('a job without similar ones keeps its estimate, and says what it lacks', as
     .toBeVisible()
 })
 
-test('a new job says all that it needs', async () => {
+test('a new job says everything that it needs', async () => {
   open([newJob(ID, 'Checkout API', ID)])
   await expect
     .element(
@@ -117,21 +117,21 @@ test('a date more than three years from the start is not shown', async () => {
   await expect.element(page.getByText(/^The worst/)).not.toBeInTheDocument()
 })
 
-test('a finished job has details and a resume in the place of forecasts', async () => {
+test('a finished job has details and a summary in place of forecasts', async () => {
   open([jobOf(ID, 'Checkout API', { ...PLAN, finish: START + 4 * HOUR })])
   await expect.element(role('heading', { name: '[ Details ]' })).toBeVisible()
   await expect.element(text('Resume [Anna Petrova]')).toBeVisible()
   await expect.element(page.getByText(/^Sensed/)).not.toBeInTheDocument()
 })
 
-test('an assignee who is not among the users is said to be unknown', async () => {
+test('an assignee who is not among the users is shown as unknown', async () => {
   open([jobOf(ID, 'Checkout API', { ...PLAN, assignedTo: 1600000000001 })])
   await expect.element(text('Target user not found in LS')).toBeVisible()
   await expect.element(text('unknown user (not found in LS)')).toBeVisible()
   await expect.element(role('link', { name: 'Employee' })).toBeVisible()
 })
 
-test('all links are listed, copied by their title, and followed only where that is safe', async () => {
+test('all links are listed, copied by their title, and followed only if that is safe', async () => {
   const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   const links = [
     { id: 1, url: 'https://example.com/spec', title: 'Spec', descr: 'Second round' },
@@ -155,7 +155,7 @@ test('all links are listed, copied by their title, and followed only where that 
     .toMatchObject({ text: 'Скопировано https://example.com/spec', place: 'topCenter' })
 })
 
-test('the log shows names in the place of ids', async () => {
+test('the log shows names in place of ids', async () => {
   const job = newJob(ID, 'Checkout API', ID)
   const items = [
     { ts: ID, text: `Assigned: to [user=${ANNA}] • Parent job set: [job=${PARENT}]` },
@@ -171,7 +171,7 @@ test('the log shows names in the place of ids', async () => {
   await expect.element(text('Gone: [job=1600000000000]')).toBeInTheDocument()
 })
 
-test('the footer leads to the person, with the way back, and to the job', async () => {
+test('the footer links to the person, with the way back, and to the job', async () => {
   open([jobOf(ID, 'Checkout API', PLAN)])
   const href = role('link', { name: 'Anna Petrov...' }).element().getAttribute('href') ?? ''
   const [path, search] = href.split('?')
@@ -189,7 +189,7 @@ test('the footer leads to the person, with the way back, and to the job', async 
     .toHaveAttribute('href', `/jobs/${ID}`)
 })
 
-test('the jump buttons move under the header, which stays with the footer in view', async () => {
+test('the jump buttons scroll below the header, which stays in view with the footer', async () => {
   const job = jobOf(ID, 'Checkout API', PLAN)
   const items = Array.from({ length: 40 }, (_, index) => ({ ts: ID - index, text: `Log ${index}` }))
   open([{ ...job, logs: { ...job.logs, items } }])
@@ -220,7 +220,7 @@ test('Escape closes the drawer, but not from within the editor above it', async 
   expect(onClose).toHaveBeenCalledOnce()
 })
 
-test('a job that is deleted meanwhile leaves a sentence and a way out', async () => {
+test('a job that is deleted in the meantime leaves a sentence and a way out', async () => {
   open([jobOf(ID, 'Checkout API', PLAN)])
   stores.app.send({ type: 'todo.delete', id: ID })
   await expect.element(text('Job was removed or not found...')).toBeVisible()

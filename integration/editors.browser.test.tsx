@@ -36,7 +36,7 @@ test('a link is read, followed in another tab, and copied', async () => {
   for (const name of ['[ Edit ]', '[ Del ]']) expect(button(name).query()).toBeNull()
 })
 
-test('an address that could run something is text, and says why', async () => {
+test('an address that could run code is text, and says why', async () => {
   show(<LinkEditor link={{ ...DOCS, url: 'javascript:alert(1)' }} copy={copy} />)
   await shown('Docs')
   await shown('javascript:alert(1)')
@@ -44,7 +44,7 @@ test('an address that could run something is text, and says why', async () => {
   expect(role('link').query()).toBeNull()
 })
 
-test('a link is saved once something changed; Cancel brings the old words back', async () => {
+test('a link is saved once something changed; Cancel restores the old text', async () => {
   show(<LinkHost start={DOCS} onDelete={vi.fn()} />)
   await button('[ Edit ]').click()
   await expect.element(field('Title')).toHaveFocus()
@@ -154,7 +154,7 @@ test('a text is saved once it changed and is within 2000 characters', async () =
   await expect.element(button('[ Edit ]')).toHaveFocus()
 })
 
-test('a text is deleted once that is confirmed, and can be added again', async () => {
+test('a text is deleted on confirmation, and can be added again', async () => {
   show(<TextHost start="Asked the team" />)
   await button('[ Del ]').click()
   await expect.element(role('alertdialog', { name: 'Уверены?' })).toBeVisible()
@@ -219,7 +219,7 @@ test.each(['Escape', 'Cancel', 'Tab and Cancel'])('%s restores the title', async
   expect(onCommit).not.toHaveBeenCalled()
 })
 
-test('an empty title is refused in words, and forgotten when focus leaves', async () => {
+test('an empty title is refused with a sentence, and dropped when focus leaves', async () => {
   const onCommit = showTitle()
   await button('Edit title').click()
   await field('Title').fill('')
@@ -230,7 +230,7 @@ test('an empty title is refused in words, and forgotten when focus leaves', asyn
   expect(onCommit).not.toHaveBeenCalled()
 })
 
-test('a title takes no more than 100 characters, and one that did not change is not committed', async () => {
+test('a title has at most 100 characters, and an unchanged one is not committed', async () => {
   const onCommit = showTitle()
   await button('Edit title').click()
   await field('Title').fill('x'.repeat(101))

@@ -38,7 +38,7 @@ const nameField = () => role('textbox', { name: 'Display name' })
 const saveButton = () => role('button', { name: 'Save' })
 const newUser = () => role('dialog', { name: 'New user' })
 
-test('each person is listed with name, day of creation and number of jobs, and leads on', async () => {
+test('each person is listed with name, day of creation and number of jobs, and links to their page', async () => {
   open(TEAM)
   await expect.element(role('listitem').first()).toHaveTextContent('Created at 07.11.2025')
   await expect.element(role('listitem').first()).toHaveTextContent('2 jobs')
@@ -47,14 +47,14 @@ test('each person is listed with name, day of creation and number of jobs, and l
   await expect.element(link).toHaveAttribute('href', `/employees/${ANNA.id}`)
 })
 
-test('the avatar tells the whole name', async () => {
+test('the avatar shows the whole name', async () => {
   const alert = vi.spyOn(window, 'alert').mockReturnValue()
   open(TEAM)
   await role('button', { name: 'AP Anna Petrova' }).click()
   expect(alert).toHaveBeenCalledExactlyOnceWith('Anna Petrova')
 })
 
-test('by keyboard alone a person is created, under the trimmed name', async () => {
+test('by keyboard alone a person is created, with a trimmed name', async () => {
   const stores = open(TEAM)
   document.querySelector<HTMLElement>('button')?.focus()
   await userEvent.keyboard('{Enter}')
@@ -69,7 +69,7 @@ test('by keyboard alone a person is created, under the trimmed name', async () =
   await expect.element(nameField()).toHaveValue('')
 })
 
-test('what is wrong with a name is said as it is typed', async () => {
+test('errors in a name are shown while typing', async () => {
   const stores = open(TEAM)
   await role('button', { name: 'Create' }).click()
   await nameField().fill(' anna')
@@ -90,7 +90,7 @@ test('what is wrong with a name is said as it is typed', async () => {
   expect(namesIn(stores)).toEqual(['Anna Petrova', 'Bob'])
 })
 
-test('a name that is refused all the same stays in its field, with an error', async () => {
+test('a name that is refused after all stays in its field, with an error', async () => {
   open(TEAM, (stores) => ({ ...stores, app: { ...stores.app, send: () => {} } }))
   await role('button', { name: 'Create' }).click()
   await nameField().fill('Clara')
@@ -101,7 +101,7 @@ test('a name that is refused all the same stays in its field, with an error', as
   await expect.element(page.getByText('Err', { exact: true })).not.toBeInTheDocument()
 })
 
-test('deleting tells how many jobs are assigned, and Cancel deletes nobody', async () => {
+test('deleting shows how many jobs are assigned, and Cancel deletes nobody', async () => {
   const stores = open(TEAM)
   await role('button', { name: 'Delete Anna Petrova' }).click()
   const dialog = role('alertdialog', { name: `Delete user #${ANNA.id}?` })

@@ -85,7 +85,7 @@ function open(path: string, jobs: readonly Job[] = JOBS, { workers, mode = 'ligh
   )
 }
 
-/** The card of a log, which other lists stand inside of. */
+/** The card of a log, which contains other lists. */
 const card = (jobId: number, ts: Ms) => {
   const node = document.getElementById(`log_list_item_job-${jobId}-log-${ts}`)
   if (!node) throw new Error(`No card of ${jobId} at ${ts}`)
@@ -102,7 +102,7 @@ const failing = {
 }
 
 describe('the feed', () => {
-  test('shows all logs, newest first, with names in the place of tokens', async () => {
+  test('shows all logs, newest first, with names in place of tokens', async () => {
     open('/last-activity')
     await ready('✅ Done by Anna Petrova for #Global Release calendar')
     await expect.element(role('heading', { level: 1, name: 'Logs' })).toBeVisible()
@@ -122,7 +122,7 @@ describe('the feed', () => {
     await expect.element(bar()).toBeEmptyDOMElement()
   })
 
-  test('marks what the texts and titles say', async () => {
+  test('marks logs by their texts and titles', async () => {
     open('/last-activity')
     await ready('📣 Freeze')
     await expect.element(card(API, NOON)).toHaveAttribute('data-log-bg', 'green')
@@ -133,7 +133,7 @@ describe('the feed', () => {
     await expect.element(card(DOCS, NOON - 20 * DAY)).not.toHaveAttribute('data-log-bg')
   })
 
-  test('leads to the log and the job, with the way back to the very entry', async () => {
+  test('links to the log and the job, with the way back to the same entry', async () => {
     open('/last-activity?page=1')
     await ready('📣 Freeze')
     const edit = splitHref(card(API, NOON - 3 * DAY).getByRole('link', { name: 'EDIT LOG' }))
@@ -150,7 +150,7 @@ describe('the feed', () => {
     expect(job.query.from).toContain(`lastSeenJob=${API}`)
   })
 
-  test('leads from one log of a job to the next and the previous one, and marks it', async () => {
+  test('links from one log of a job to the next and the previous one, and marks it', async () => {
     open('/last-activity')
     await ready('⚡ Slow provider')
     const middle = card(API, NOON - 3 * DAY)
@@ -217,7 +217,7 @@ describe('the feed', () => {
     })
   })
 
-  test('says what went wrong, and asks once more on demand', async () => {
+  test('says what went wrong, and retries on demand', async () => {
     failing.run.mockClear()
     open('/last-activity', JOBS, { workers: failing })
     await expect.element(role('alert')).toHaveTextContent('Error message')
@@ -226,7 +226,7 @@ describe('the feed', () => {
     expect(failing.run).toHaveBeenCalledTimes(2)
   })
 
-  test('tells how the page was chosen in debug mode only', async () => {
+  test('shows how the page was chosen in debug mode only', async () => {
     open('/last-activity?debugFiltersLevel=1')
     await ready('Debug message')
     await expect.element(text('1 of 1: first page')).toBeVisible()
@@ -243,7 +243,7 @@ describe('the feed', () => {
       .toHaveAttribute('href', '/jobs')
   })
 
-  test('without a log that fits the filters offers to drop them', async () => {
+  test('without a log that fits the filters offers to reset them', async () => {
     open('/last-activity?jobStatusFilter=completed')
     await role('link', { name: 'Show all logs' }).click()
     await ready('📣 Freeze')
@@ -251,7 +251,7 @@ describe('the feed', () => {
 })
 
 describe('the history', () => {
-  test('is of the jobs in the address alone, whatever else is asked for', async () => {
+  test('shows only the jobs in the address, whatever else is requested', async () => {
     open(`/last-activity/${API},x,${DOCS}?jobStatusFilter=completed`)
     await ready('1 - 4 of 4')
     await expect.element(role('heading', { level: 1, name: 'History' })).toBeVisible()
@@ -263,7 +263,7 @@ describe('the history', () => {
     await expect.element(bar()).toBeEmptyDOMElement()
   })
 
-  test('leads to each job with a way forward to itself, and to itself without the job', async () => {
+  test('links to each job with a way forward to itself, and to itself without the job', async () => {
     open(`/last-activity/${API},${DOCS}?from=/jobs&backActionUiText=Jobs`)
     await ready('1 - 4 of 4')
     const job = splitHref(role('link', { name: 'Job', exact: true }).first())
@@ -308,7 +308,7 @@ describe('the report', () => {
     await expect.element(role('link', { name: 'Tree' })).toHaveAttribute('href', '/jobs')
   })
 
-  test('is copied as text, but for the ids', async () => {
+  test('is copied as text, without the ids', async () => {
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
     open(`/report/exp/${DOCS}`)
     const buttons = role('button', { name: 'Copy as text' })
@@ -322,7 +322,7 @@ describe('the report', () => {
     await expect.element(bar()).toBeEmptyDOMElement()
   })
 
-  test('is there as data, closed from the second level on and opened by keyboard', async () => {
+  test('is available as data, closed from the second level on and opened by keyboard', async () => {
     open(`/report/exp/${DOCS}`)
     const branch = role('button', { name: /^tree/ })
     await expect.element(branch).toHaveAttribute('aria-expanded', 'false')
@@ -342,7 +342,7 @@ describe('the report', () => {
   const numbered = (number: number, rest: Partial<Job>) =>
     jobOf(API + number, `Job ${number}`, [], rest)
 
-  test('of thousands of jobs is drawn in parts, and copied whole', async () => {
+  test('of thousands of jobs renders in parts, and is copied whole', async () => {
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
     const children = Array.from({ length: 1200 }, (_, index) => API + index + 1)
     const parent = numbered(0, { relations: { parent: null, children } })
@@ -364,7 +364,7 @@ describe('the report', () => {
     await expect.element(role('button', { name: 'Show 200 more (1000 left)' })).toBeVisible()
   })
 
-  test('of a deep project says where its lines are not indented any further', async () => {
+  test('of a deep project shows where its lines are not indented any further', async () => {
     const jobs = Array.from({ length: 150 }, (_, at) =>
       numbered(at, {
         relations: {

@@ -75,7 +75,7 @@ async function typeDate(name: string, at: number) {
   await userEvent.keyboard(stamp(at).replace(/\D/g, ''))
 }
 
-test('every field is there by its name, and no two share an id', async () => {
+test('every field has a name, and no two share an id', async () => {
   await openEditor({ forecast: { start: START } })
   await expect.element(role('dialog', { name: `Edit #${ID}` })).toBeVisible()
   await expect.element(field('Title')).toHaveValue('Checkout API')
@@ -101,7 +101,7 @@ test('the open editor is accessible', async () => {
   expect(await axeFindings()).toEqual([])
 })
 
-test('each edit is saved, and the log says what changed', async () => {
+test('each edit is saved, and the log shows what changed', async () => {
   await openEditor({ descr: 'Pay by card' })
   await field('Title').fill('  Checkout   API v2 ')
   await role('radio', { name: '0 · The most predictable' }).click()
@@ -134,7 +134,7 @@ test('a description can be cleared', async () => {
   expect(job().descr).toBeUndefined()
 })
 
-test('what is wrong is told as it is typed, and nothing wrong is saved', async () => {
+test('errors are shown while typing, and nothing invalid is saved', async () => {
   await openEditor()
   await field('Title').fill(' ')
   await shown('Expected not empty string (received string: " ")')
@@ -151,7 +151,7 @@ test('what is wrong is told as it is typed, and nothing wrong is saved', async (
   expect(job().title).toBe('Checkout API')
 })
 
-test('no field takes in more than it could ever save', async () => {
+test('no field accepts more than it could ever save', async () => {
   await openEditor()
   await expect.element(field('Title')).toHaveAttribute('maxlength', '100')
   await expect.element(field('Description')).toHaveAttribute('maxlength')
@@ -169,7 +169,7 @@ test('a known employee is chosen', async () => {
   expect(lastLog()).toBe(`Assigned: to [user=${ANN}]`)
 })
 
-test('an emptied employee field leaves the job to nobody', async () => {
+test('an emptied employee field leaves the job unassigned', async () => {
   await openEditor({ forecast: { assignedTo: ANN } })
   const employee = role('combobox', { name: 'Employee' })
   await expect.element(employee).toHaveValue('Ann Lee')
@@ -179,7 +179,7 @@ test('an emptied employee field leaves the job to nobody', async () => {
   expect(job().forecast.assignedTo).toBeUndefined()
 })
 
-test('a name that nobody has is offered to be added, and the person comes with the save', async () => {
+test('an unknown name is offered to be added, and the person is created with the save', async () => {
   await openEditor()
   const employee = role('combobox', { name: 'Employee' })
   await employee.fill('Ann Lee')
@@ -221,7 +221,7 @@ test('a parent is chosen among the jobs that are neither this one nor below it',
   expect(job().relations.parent).toBe(OTHER)
 })
 
-test('dates follow one another, are typed, and the chain says what is missing', async () => {
+test('dates depend on each other, can be typed, and each says what is missing', async () => {
   await openEditor()
   await shown('Start date should be set before')
   await shown('Estimate date should be set before')
@@ -244,7 +244,7 @@ test('dates follow one another, are typed, and the chain says what is missing', 
   })
 })
 
-test('a date that is not typed to its end cannot be saved, and can be cleared', async () => {
+test('an incomplete date cannot be saved, and can be cleared', async () => {
   await openEditor()
   await date('Start date').getByRole('spinbutton', { name: 'Day' }).click()
   await userEvent.keyboard('17')
@@ -259,7 +259,7 @@ test('a date that is not typed to its end cannot be saved, and can be cleared', 
     .toHaveTextContent('DD')
 })
 
-test('a part of a date can be typed anew', async () => {
+test('a part of a date can be typed again', async () => {
   await openEditor({ forecast: { start: START } })
   await date('Start date').getByRole('spinbutton', { name: 'Hours' }).click()
   await userEvent.keyboard('{Backspace}')
@@ -308,7 +308,7 @@ test('with logs enabled a save asks for a comment', async () => {
   expect(lastLog()).toBe('Logs enabled (detailed with your comments). At last')
 })
 
-test('leaving the comment saves nothing and keeps the form', async () => {
+test('cancelling the comment saves nothing and keeps the form', async () => {
   await openEditor({ isLogged: true })
   await field('Title').fill('New title')
   await save()
@@ -342,7 +342,7 @@ test('hours are added to the stored finish, with a comment, and the form stays',
     .toHaveTextContent('22')
 })
 
-test('hours are added to nothing that is not finished', async () => {
+test('hours cannot be added to an unfinished job', async () => {
   await openEditor({ forecast: { start: START } })
   for (const hours of [4, 8, 24]) {
     await expect.element(button(`+${hours}h to finish`)).toBeDisabled()
@@ -363,12 +363,12 @@ test('all dates are cleared after a question, and the editor closes', async () =
   expect(job().forecast).toEqual({ complexity: 2 })
 })
 
-test('a job without dates offers nothing to do with them', async () => {
+test('a job without dates offers no actions on them', async () => {
   await openEditor()
   await expect.element(button('Clear dates & Close')).not.toBeInTheDocument()
 })
 
-test('Escape closes what was not changed at once', async () => {
+test('Escape closes an unchanged form at once', async () => {
   await openEditor()
   await userEvent.keyboard('{Escape}')
   await closed()
@@ -390,7 +390,7 @@ test('Escape asks before changes are lost', async () => {
   expect(job().title).toBe('Checkout API')
 })
 
-test('Escape closes an open list and no more', async () => {
+test('Escape closes only an open list', async () => {
   await openEditor()
   await role('combobox', { name: 'Parent job' }).click()
   await expect.element(role('listbox')).toBeVisible()
@@ -408,7 +408,7 @@ test.each(['Control', 'Meta'])('%s and Enter save from any field', async (key) =
   expect(job().descr).toBe('By keyboard')
 })
 
-test('the preview tells what will be saved, and Debug the relations', async () => {
+test('the preview shows what will be saved, and Debug the relations', async () => {
   await openEditor()
   await field('Title').fill('  New   title')
   await button('[ Edit ]').click()
@@ -442,7 +442,7 @@ test('a job deleted elsewhere leaves its draft to be copied', async () => {
   expect(copy.mock.lastCall?.[0]).toMatch(/^Title: Precious words\n/)
 })
 
-test('a job deleted while its comment is asked for is declined, and the draft stays', async () => {
+test('a job deleted while its comment is requested is declined, and the draft stays', async () => {
   await openEditor({ isLogged: true })
   await field('Title').fill('Precious words')
   await save()
@@ -453,7 +453,7 @@ test('a job deleted while its comment is asked for is declined, and the draft st
   await expect.element(field('Title')).toHaveValue('Precious words')
 })
 
-test('a job that is not there is said to be so', async () => {
+test('a missing job is reported', async () => {
   await openEditor()
   clear()
   stores.app.send({ type: 'todo.delete', id: ID })

@@ -100,7 +100,7 @@ describe('the answer', () => {
     await expect.element(text("Based on Anna Petrova's bad experience")).toBeVisible()
   })
 
-  test('is seen without scrolling on a desktop', async () => {
+  test('is visible without scrolling on a desktop', async () => {
     open([jobOf(ID, 'Checkout API', PLAN), ...similar()])
     const worst = role('progressbar', { name: /^The worst/ })
     await expect.element(worst).toBeInViewport()
@@ -120,7 +120,7 @@ describe('the answer', () => {
     await expect.element(role('heading', { name: /^Timing distribution/ })).not.toBeInTheDocument()
   })
 
-  test('of a job that nobody has is its own estimate, and what is missing', async () => {
+  test('of an unassigned job is its own estimate, and what is missing', async () => {
     const { assignedTo: _, ...plan } = PLAN
     open([jobOf(ID, 'Checkout API', plan)])
     await expect.element(page.getByText(/^Estimated: /)).toBeVisible()
@@ -139,7 +139,7 @@ describe('the answer', () => {
     await expect.element(page.getByText(/^Sensed:/)).not.toBeInTheDocument()
   })
 
-  test('says why where the calculation fails', async () => {
+  test('says why if the calculation fails', async () => {
     open([jobOf(ID, 'Checkout API', PLAN), ...similar()], {
       workers: poolThat(() => Promise.reject(new Error('Out of luck'))),
     })
@@ -164,7 +164,7 @@ describe('the header', () => {
     expect(document.title).toBe('Checkout API · Hindcast')
   })
 
-  test('gets its avatar after a second, without a jump; a click alerts the dates', async () => {
+  test('gets its avatar after a second, without a jump; a click shows the dates', async () => {
     const alert = vi.spyOn(window, 'alert').mockReturnValue()
     const start = new Date(2025, 5, 2, 10).getTime()
     const estimate = new Date(2025, 5, 4, 12, 30).getTime()
@@ -181,14 +181,14 @@ describe('the header', () => {
     )
   })
 
-  test('of a job without dates alerts that there are no timers', async () => {
+  test('of a job without dates shows that there are no timers', async () => {
     const alert = vi.spyOn(window, 'alert').mockReturnValue()
     open([newJob(ID, 'Checkout API', ID)])
     await role('button', { name: 'Dates of the job: new' }).click()
     expect(alert).toHaveBeenCalledExactlyOnceWith('Checkout API\nNo timers')
   })
 
-  test('changes the title in its place and nothing else', async () => {
+  test('changes the title in place and nothing else', async () => {
     open([jobOf(ID, 'Checkout API', PLAN, { descr: 'With words' })])
     await role('button', { name: /title/i }).click()
     await role('textbox').fill('Cart API')
@@ -202,7 +202,7 @@ describe('the header', () => {
   })
 })
 
-test('a job that is not there says so, and keeps the ways back', async () => {
+test('a missing job is reported, and the links back stay', async () => {
   open([], { id: 42, search: '?from=/jobs' })
   await expect.element(role('heading', { level: 1, name: 'Not found #42' })).toBeVisible()
   await expect.element(text('Ooops! Job not found...')).toBeVisible()
@@ -269,7 +269,7 @@ describe('the groups', () => {
   const at = (day: number, hour: number, minute = 0): Ms =>
     new Date(2025, 5, day, hour, minute).getTime()
 
-  test('of children tell how far they are, each with its last log and timing', async () => {
+  test('of children show their progress, each with its last log and timing', async () => {
     const first = { complexity: 1, start: at(2, 10), estimate: at(3, 10), finish: at(4, 12, 30) }
     const children = [
       withLogs(jobOf(11, 'First', first), [{ ts: at(4, 13), text: `Done by [user=${ANNA}]` }]),
@@ -322,7 +322,7 @@ describe('the groups', () => {
     await expect.element(group).toHaveTextContent(`Realistic${absolute}BT "5/2 by Default": 2.0h`)
   })
 
-  test('read a schedule as the ruling does', async () => {
+  test('read a schedule as the spec defines it', async () => {
     const monday = [
       { start: '09:00:00', end: '10:00:00' },
       { start: '10:15:00', end: '12:00:00' },
@@ -349,13 +349,13 @@ describe('the groups', () => {
       )
   })
 
-  test('of 500 jobs show twenty until all are asked for', async () => {
+  test('of 500 jobs show twenty until all are requested', async () => {
     const many = Array.from({ length: 500 }, (_, index) => doneAt(index + 1, 0.5 + index / 1000))
     open([jobOf(ID, 'Checkout API', PLAN), ...many])
     const group = role('region', { name: 'Similar jobs' })
     await expect.element(group).toHaveTextContent('100% (500 of 500)')
     expect(group.getByRole('listitem').elements()).toHaveLength(20)
-    // What is still being drawn above moves the button away under the pointer.
+    // Content that is still rendering above moves the button away from under the pointer.
     await expect.poll(() => document.querySelectorAll('.MuiSkeleton-root').length).toBe(0)
     await group.getByRole('button', { name: 'Show all (500)' }).click()
     await expect.poll(() => group.element().querySelectorAll('li').length).toBe(500)
@@ -365,7 +365,7 @@ describe('the groups', () => {
 describe('the checklists', () => {
   const item = (id: number, isDone: boolean) => sampleItem(`Step ${id}`, { id, isDone })
 
-  test('are worked through on the page, by relative time, with a way to the log', async () => {
+  test('are worked through on the page, by relative time, with a link to the log', async () => {
     const ts = NOW - 5 * HOUR
     const checklist = [item(1, true), item(2, false)]
     open([withLogs(jobOf(ID, 'Checkout API', PLAN), [{ ts, text: 'Steps', checklist }])])
@@ -383,14 +383,14 @@ describe('the checklists', () => {
     expect(document.getElementById(`job-${ID}-log-${ts}-checklist`)).not.toBeNull()
   })
 
-  test('of a job without any are none', async () => {
+  test('of a job without any are empty', async () => {
     open([jobOf(ID, 'Checkout API', PLAN)])
     await expect.element(text('No checklists')).toBeVisible()
   })
 })
 
 describe('the bar', () => {
-  test('leads to the details, the person, and where the address says', async () => {
+  test('links to the details, the person, and where the address says', async () => {
     open([jobOf(ID, 'Checkout API', PLAN)], { search: '?from=/report/exp/1&to=/employees' })
     const bar = pageBar()
     const hrefs = () =>
@@ -446,7 +446,7 @@ test('on a phone the order is answer with forecast, tree, checklists, analysis',
   expect(document.documentElement.scrollWidth).toBe(390)
 })
 
-test('a tick of the clock moves what is live and renders nothing around it', async () => {
+test('a tick of the clock updates live parts and renders nothing around them', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'], now: NOW })
   try {
     open([jobOf(ID, 'Checkout API', { ...PLAN, estimate: NOW + 10 * HOUR }), ...similar()])
@@ -460,19 +460,19 @@ test('a tick of the clock moves what is live and renders nothing around it', asy
       await new Promise((resolve) => setTimeout(resolve, 300))
       return read.mock.calls.length
     }
-    // What a worker answers late renders too, and is not meant here.
+    // A late worker answer renders too, and is not what this test is about.
     await expect.poll(readsInAWhile).toBe(0)
     vi.setSystemTime(NOW + 5 * HOUR)
     flushSync(() => vi.advanceTimersByTime(10_000))
     await expect.element(bar).toHaveAttribute('aria-valuetext', '75 %')
-    // Whatever reads the state reads it whenever it renders.
+    // Every component that reads the state reads it whenever it renders.
     expect(read).not.toHaveBeenCalled()
   } finally {
     vi.useRealTimers()
   }
 })
 
-test('the route and the hours are told only when Debug is opened', async () => {
+test('the route and the hours are shown only when Debug is opened', async () => {
   open([jobOf(ID, 'Checkout API', PLAN), doneAt(1, 0.5)], { search: '?to=/jobs' })
   expect(document.body.textContent).not.toContain('userRouteControls')
   await role('button', { name: 'Debug' }).click()

@@ -70,7 +70,7 @@ test('a comment is added at any time, by the button or by Ctrl + Enter', async (
   await expect.element(text('They answered')).toBeVisible()
 })
 
-test('a comment that is blank or too long is not taken', async () => {
+test('a comment that is blank or too long is refused', async () => {
   await openDrawer(jobWith([]))
   const add = role('button', { name: 'Add comment' })
   await expect.element(add).toBeDisabled()
@@ -81,7 +81,7 @@ test('a comment that is blank or too long is not taken', async () => {
   expect(logsNow()).toEqual([])
 })
 
-test('EDIT asks first, then for the new text, and takes no blank one', async () => {
+test('EDIT asks first, then for the new text, and accepts no blank one', async () => {
   await openDrawer(jobWith([{ ts: TS, text: 'Old' }]))
   await role('button', { name: 'EDIT', exact: true }).click()
   const question = role('alertdialog', { name: `Редактировать лог от ${dateOf(TS)}?` })
@@ -96,7 +96,7 @@ test('EDIT asks first, then for the new text, and takes no blank one', async () 
   await expect.element(role('listitem', { name: dateOf(TS) })).toHaveTextContent('New')
 })
 
-test('EDIT keeps the lines of a text, and goes on where it ends', async () => {
+test('EDIT keeps the lines of a text, and continues at its end', async () => {
   await openDrawer(jobWith([{ ts: TS, text: 'First\nSecond' }]))
   await role('button', { name: 'EDIT', exact: true }).click()
   await role('button', { name: 'OK' }).click()
@@ -119,7 +119,7 @@ test('EDIT that is cancelled changes nothing', async () => {
   expect(logsNow()).toEqual([{ ts: TS, text: 'Old' }])
 })
 
-test('DELETE shows the text before it is gone, and the focus goes to the next entry', async () => {
+test('DELETE shows the text before it is deleted, and the focus moves to the next entry', async () => {
   const items = [
     { ts: TS + 1, text: `Assigned: to [user=${ANNA}]` },
     { ts: TS, text: 'Created' },
@@ -133,7 +133,7 @@ test('DELETE shows the text before it is gone, and the focus goes to the next en
   await expect.poll(() => document.activeElement?.textContent).toContain('Created')
 })
 
-test('an entry leads to its page', async () => {
+test('an entry links to its page', async () => {
   await openDrawer(jobWith([{ ts: TS, text: 'Created' }]))
   const link = role('link', { name: 'LOG PAGE' })
   await expect.element(link).toHaveAttribute('href', LOG_PATH)
@@ -158,7 +158,7 @@ test('the list of an entry can be worked through and copied, not added to or del
   await expect.element(entry).toHaveTextContent('Second round')
 })
 
-test('LOGS is there while the header is out of view, and covers nothing', async () => {
+test('LOGS is visible while the header is out of view, and covers nothing', async () => {
   const items = Array.from({ length: 30 }, (_, index) => ({ ts: TS - index, text: `Log ${index}` }))
   await openDrawer(jobWith(items))
   const jump = role('button', { name: 'LOGS' })
@@ -172,7 +172,7 @@ test('LOGS is there while the header is out of view, and covers nothing', async 
   expect(jump.element().getBoundingClientRect().top).toBeGreaterThanOrEqual(body?.bottom ?? 1e9)
 })
 
-test('a full log of lists is drawn as far as one reads, and says that the oldest entry goes', async () => {
+test('a full log of lists renders as far as the user reads, and says that the oldest entry is replaced', async () => {
   const items = Array.from({ length: LOGS_PER_JOB }, (_, index) => ({
     ts: TS - index,
     text: `Log ${index}`,
@@ -185,7 +185,7 @@ test('a full log of lists is drawn as far as one reads, and says that the oldest
   let seen = entries().length
   for (const _ of [1, 2, 3]) {
     entries().at(-1)?.scrollIntoView()
-    // Twenty rows are drawn when there is time for them, which a busy machine has late.
+    // Twenty rows render when there is time, which a busy machine has late.
     await expect.poll(() => entries().length, { timeout: 10_000 }).toBeGreaterThan(seen)
     seen = entries().length
   }
@@ -269,7 +269,7 @@ test('links are added, edited and deleted', async () => {
   await expect.element(role('heading', { name: 'Links' })).toHaveFocus()
 })
 
-test('a log that was reached from somewhere leads back there, and forward', async () => {
+test('a log that was reached from somewhere links back there, and forward', async () => {
   const back = `from=${encodeURIComponent(`/last-activity?lastSeenJob=${ID}`)}`
   open(
     jobWith([{ ts: TS, text: 'Created' }]),
@@ -281,7 +281,7 @@ test('a log that was reached from somewhere leads back there, and forward', asyn
   expect(addressNow()).toBe(`/last-activity?lastSeenJob=${ID}`)
 })
 
-test('from a log one comes to its job, and the job knows the way back', async () => {
+test('a log links to its job, and the job links back', async () => {
   open(jobWith([{ ts: TS, text: 'Created' }]), LOG_PATH)
   await role('link', { name: 'Open job' }).click()
   const [path, search] = addressNow().split('?')
@@ -292,7 +292,7 @@ test('from a log one comes to its job, and the job knows the way back', async ()
   })
 })
 
-test('otherwise the bar leads to the list of jobs', async () => {
+test('otherwise the bar links to the list of jobs', async () => {
   open(jobWith([{ ts: TS, text: 'Created' }]), LOG_PATH)
   await role('link', { name: 'Jobs pager' }).click()
   expect(addressNow()).toMatch(new RegExp(`^/jobs\\?from=.+lastSeenJob=${ID}$`))
@@ -310,7 +310,7 @@ test.each([`/jobs/${ID}/logs/5`, `/jobs/${ID}/logs/${TS}x`])(
   },
 )
 
-test('no job: that is said, with a way on', async () => {
+test('a missing job is reported, with a link', async () => {
   open(undefined, LOG_PATH)
   await expect.element(role('heading', { name: `Job not found #${ID}` })).toBeVisible()
   await expect.element(role('link', { name: 'All Jobs' })).toHaveAttribute('href', '/jobs')

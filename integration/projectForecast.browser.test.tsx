@@ -27,7 +27,7 @@ beforeEach(() => page.viewport(1280, 900))
 
 const idOf = (number: number) => ROOT + number
 
-/** Twelve jobs in turn for three people. One of them nobody has, another has no estimate. */
+/** Twelve jobs in turn for three people. One is unassigned, another has no estimate. */
 function project(size = 12): readonly Job[] {
   const children = Array.from({ length: size }, (_, index) => {
     const number = index + 1
@@ -70,7 +70,7 @@ const titlesOf = (lane: string) =>
 const dates = () => [...document.querySelectorAll('dd')].map(({ textContent }) => textContent)
 const shown = () => expect.poll(() => dates().length, PATIENT).toBe(3)
 
-test('tells three dates, who does what, and names what is guessed', async () => {
+test('shows three dates, who does what, and names what is guessed', async () => {
   open(project())
   await shown()
   for (const date of dates()) expect(date).toMatch(/^\d\d\.\d\d\.\d{4} \d\d:\d\d$/)
@@ -87,7 +87,7 @@ test('tells three dates, who does what, and names what is guessed', async () => 
     .toHaveAccessibleDescription(/^From .+ to .+; 80% likely to end between/)
 })
 
-test('a job that is moved is done later in its lane, and the usual order comes back', async () => {
+test('a moved job is done later in its lane, and the usual order can be restored', async () => {
   open(project())
   await shown()
   const before = barLeft('Job 1')
@@ -115,7 +115,7 @@ test('a job can be dragged to its place', async () => {
   await expect.poll(() => titlesOf('Bob Stone').indexOf('Job 2')).toBeGreaterThan(0)
 })
 
-test('what is done leaves the forecast, and once nothing is open it says so', async () => {
+test('finished jobs leave the forecast, and once nothing is open it says so', async () => {
   open(project(2))
   await shown()
   stores.app.send({ type: 'todo.mark', id: idOf(1), mark: 'completed' })
@@ -124,7 +124,7 @@ test('what is done leaves the forecast, and once nothing is open it says so', as
   await expect.element(page.getByText(/^No open jobs are left/), PATIENT).toBeVisible()
 })
 
-test('a project of more open jobs than a forecast covers says so, and no worker is asked', async () => {
+test('a project with more open jobs than a forecast covers says so, and no worker is asked', async () => {
   const pool = newPool()
   let asked = 0
   open(project(PROJECT_JOBS + 1), {
@@ -142,7 +142,7 @@ test('a project of more open jobs than a forecast covers says so, and no worker 
   expect(asked).toBe(0)
 })
 
-test('a project is played once, and again only for what changes its dates', async () => {
+test('a project is simulated once, and again only if its dates change', async () => {
   const pool = newPool()
   let asked = 0
   open(project(3), {
@@ -161,7 +161,7 @@ test('a project is played once, and again only for what changes its dates', asyn
   expect(asked).toBe(2)
 })
 
-test('a worker that fails is told of, and asked again', async () => {
+test('a failing worker is reported, and can be retried', async () => {
   const pool = newPool()
   let isBroken = true
   open(project(3), {
@@ -190,7 +190,7 @@ test.each([
   expect(document.documentElement.scrollWidth).toBe(width)
 })
 
-test('200 jobs are played 10,000 times while the page goes on', async () => {
+test('200 jobs are simulated 10,000 times while the page responds', async () => {
   const jobs = [...project(200), ...finished(500)]
   const pool = newPool()
   const { open: openJobs, finished: evidence } = projectPlan(ROOT, jobs)
@@ -211,7 +211,7 @@ test('200 jobs are played 10,000 times while the page goes on', async () => {
   clearInterval(timer)
   expect(forecast?.runs).toBe(10_000)
   expect(forecast?.jobs).toHaveLength(200)
-  // The page counts on while the worker plays.
+  // The page keeps counting while the worker simulates.
   expect(beats).toBeGreaterThan(3)
 })
 

@@ -39,7 +39,7 @@ const jobOf = (id: number, sample: Sample & { descr?: string } = {}): Job => ({
 interface Place {
   readonly search?: string
   readonly workers?: WorkerPool
-  /** What is drawn when it is not the job in the store. */
+  /** What to render instead of the job in the store. */
   readonly shown?: Job
   readonly mode?: 'light' | 'dark'
 }
@@ -77,7 +77,7 @@ const family = (logs?: readonly Log[]): readonly Job[] => [
   jobOf(LEAF, { title: 'API tests', parent: CHILD, forecast: { complexity: 4 } }),
 ]
 
-test('cards lie in one another, each with its title, subjobs, complexity and status', async () => {
+test('cards are nested, each with its title, subjobs, complexity and status', async () => {
   open(CHILD, family())
   await drawn(LEAF)
   expect(nodeOf(ROOT).contains(nodeOf(CHILD))).toBe(true)
@@ -117,7 +117,7 @@ test('the parent control scrolls under the headers to the parent, which blinks f
 const idsAfter = (from: number, count: number) =>
   Array.from({ length: count }, (_, index) => FIRST + from + index)
 
-test('headers stack by level while half of the view is left for what they head', async () => {
+test('headers stack by level while half of the view is left for their content', async () => {
   const ids = idsAfter(1, 12)
   const jobs = ids.map((id, index) =>
     jobOf(id, { parent: ids[index - 1] ?? null, children: ids.slice(index + 1, index + 2) }),
@@ -141,7 +141,7 @@ test('headers stack by level while half of the view is left for what they head',
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(350)
 })
 
-test('details tell title and description and pin the job, once', async () => {
+test('details show title and description and pin the job, once', async () => {
   open(ROOT, [jobOf(ROOT, { title: 'Release 1', descr: 'All that the shop needs' })])
   await drawn(ROOT)
   await bodyOf(ROOT).getByRole('button', { name: 'Details' }).click()
@@ -152,7 +152,7 @@ test('details tell title and description and pin the job, once', async () => {
   await expect.element(headerOf(ROOT).getByRole('heading')).toHaveFocus()
 })
 
-test('Progress Tree leads to the report, with the way back', async () => {
+test('Progress Tree links to the report, with the way back', async () => {
   open(CHILD, family())
   await drawn(LEAF)
   const link = bodyOf(LEAF).getByRole('link', { name: 'Progress Tree' })
@@ -167,7 +167,7 @@ function hrefOf(link: Element): readonly [string, Record<string, string>] {
   return [path, Object.fromEntries(new URLSearchParams(search))]
 }
 
-test('the last log of this job is a date that leads to the feed, beside the way to its stats', async () => {
+test('the last log of this job is a date that links to the feed, beside the link to its stats', async () => {
   open(
     CHILD,
     family([
@@ -190,7 +190,7 @@ test('the last log of this job is a date that leads to the feed, beside the way 
   expect(onShowStats).toHaveBeenCalledOnce()
 })
 
-test('the last log of another job opens below its date, with names in the place of ids', async () => {
+test('the last log of another job opens below its date, with names in place of ids', async () => {
   open(ROOT, family([{ ts: NOW, text: `Assigned: to [user=${ANNA}]` }]))
   await drawn(CHILD)
   const toggle = page.getByRole('button', {
@@ -212,7 +212,7 @@ const CHECKED: readonly Log[] = [
   { ts: NOW - 3 * DAY, text: 'Set up', checklist: [done1] },
 ]
 
-test('checklists show when, how much and of which log, coloured by how much', async () => {
+test('checklists show when, how much and of which log, coloured by progress', async () => {
   open(CHILD, family(CHECKED))
   await drawn(CHILD)
   await bodyOf(CHILD).getByRole('button', { name: 'Checklist (3) | Done 50%' }).click()
@@ -271,7 +271,7 @@ const parentOfFour = () => [
   ...subjobs.map((sample, index) => jobOf(FIRST + 2 + index, { ...sample, parent: ROOT })),
 ]
 
-test('subjobs are listed with their states, the done ones faded, and lead on with the query', async () => {
+test('subjobs are listed with their states, the done ones faded, and link on with the query', async () => {
   open(ROOT, parentOfFour(), { search: '?page=3&jobStatusFilter=active&junk=1' })
   await drawn(ROOT)
   const list = bodyOf(ROOT).getByRole('list', { name: 'Subjobs (1 of 4)' })
@@ -288,7 +288,7 @@ test('subjobs are listed with their states, the done ones faded, and lead on wit
   ])
 })
 
-test('subjobs stand side by side as cards, which arrow keys scroll', async () => {
+test('subjobs are side by side as cards, which arrow keys scroll', async () => {
   open(ROOT, parentOfFour(), { search: '?page=3' })
   await drawn(ROOT)
   const strip = bodyOf(ROOT).getByRole('list', { name: 'Subjobs of Release 1 as cards' })
@@ -302,7 +302,7 @@ test('subjobs stand side by side as cards, which arrow keys scroll', async () =>
   await expect.poll(() => strip.element().scrollLeft).toBeGreaterThan(0)
 })
 
-test('a parent of 199 draws them, its list and its cards as far as they are asked for', async () => {
+test('a parent of 199 renders them, its list and its cards as far as requested', async () => {
   const children = idsAfter(2, 199)
   open(ROOT, [jobOf(ROOT, { children }), ...children.map((id) => jobOf(id, { parent: ROOT }))])
   await expect.poll(() => tree().length, PATIENT).toBe(13)
@@ -310,7 +310,7 @@ test('a parent of 199 draws them, its list and its cards as far as they are aske
   more.element().focus()
   await userEvent.keyboard('{Enter}')
   await expect.poll(() => tree().length, PATIENT).toBe(63)
-  // The newest stand first, so the thirteenth of them is the first one that was added.
+  // The newest come first, so the thirteenth of them is the first one that was added.
   await expect
     .element(headerOf(FIRST + 188).getByRole('link', { name: `Job ${FIRST + 188}` }))
     .toHaveFocus()
@@ -325,7 +325,7 @@ test('a parent of 199 draws them, its list and its cards as far as they are aske
   await expect.poll(cards).toBe(16)
 })
 
-test('a large tree is open along the way to the job, and folded beside it', async () => {
+test('a large tree is open along the path to the job, and folded beside it', async () => {
   const LEAVES = 20
   const parts = idsAfter(2, 2)
   const leavesOf = (part: number) => idsAfter(100 * (part + 1), LEAVES)
@@ -373,7 +373,7 @@ test('of a parent of 2,000 the list grows by a bounded number of rows', async ()
     .toBeVisible()
 })
 
-test('of a way of 300 levels the root and the end are drawn, and the gap leads on', async () => {
+test('of a path of 300 levels the root and the end are drawn, and the gap is a link', async () => {
   const ids = [ROOT, ...idsAfter(2, 299)]
   const jobs = ids.map((id, at) =>
     jobOf(id, { parent: ids[at - 1] ?? null, children: ids.slice(at + 1, at + 2) }),
@@ -394,7 +394,7 @@ test('of a way of 300 levels the root and the end are drawn, and the gap leads o
   expect(headerOf(first).getByRole('button').elements()).toEqual([])
 })
 
-test('a change of any job in the tree is drawn', async () => {
+test('a change of any job in the tree is rendered', async () => {
   open(ROOT, family())
   await drawn(LEAF)
   stores.app.send({ type: 'todo.addLog', jobId: LEAF, text: 'Something new' })
@@ -405,7 +405,7 @@ test('a change of any job in the tree is drawn', async () => {
   await expect.element(page.getByText('Something new')).toBeVisible()
 })
 
-test('what no tree can hold is left out and said', async () => {
+test('jobs that no tree can contain are left out and reported', async () => {
   const shown = jobOf(FIRST + 9, { title: 'Lost', parent: FIRST + 9, children: [FIRST + 99] })
   open(shown.id, family(), { shown })
   await expect

@@ -35,11 +35,11 @@ const backups: Archive = {
 
 interface Opened {
   readonly stores: Stores
-  /** Lets everything that is waiting for the disk go on. */
+  /** Lets all pending writes continue. */
   readonly endSaving: (outcome: SaveOutcome) => void
 }
 
-/** The page with a disk that answers when the test says so. */
+/** The page with a disk that answers when the test decides. */
 function open(language?: Language): Opened {
   let waiting: ((outcome: SaveOutcome) => void)[] = []
   const stores: Stores = {
@@ -120,7 +120,7 @@ for (const { deed, carryOut, after, said } of [
     said: 'Restored the backup of 07.11.2025 10:00',
   },
 ]) {
-  test(`${deed} says done when it is on disk, and its dialog stays until then`, async () => {
+  test(`${deed} reports success when it is on disk, and its dialog stays until then`, async () => {
     const { stores, endSaving } = open()
     await carryOut()
     await expect.element(bar()).toBeVisible()
@@ -146,7 +146,7 @@ for (const { deed, carryOut, after, said } of [
   })
 }
 
-test('a fresh start says done when it is on disk', async () => {
+test('deleting everything reports success when it is on disk', async () => {
   const { stores, endSaving } = open()
   await deleteEverything()
   await expect.element(bar()).toBeVisible()
@@ -160,7 +160,7 @@ test('a fresh start says done when it is on disk', async () => {
   expect(toasts(stores)).toEqual([{ kind: 'success', text: 'Everything deleted' }])
 })
 
-test('what is not on disk in time ends with a warning that can be undone', async () => {
+test('a late write ends with a warning that can be undone', async () => {
   const { stores, endSaving } = open()
   await importFile()
   await expect.element(bar()).toBeVisible()
@@ -179,7 +179,7 @@ test('what is not on disk in time ends with a warning that can be undone', async
   expect(toasts(stores)[1]?.kind).toBe('warning')
 })
 
-test('the warning is Russian for who reads Russian', async () => {
+test('the warning is Russian for Russian readers', async () => {
   const { stores, endSaving } = open('ru')
   await role('button', { name: 'Удалить всё…' }).click()
   await role('alertdialog').getByRole('button', { name: 'OK' }).click()
@@ -195,7 +195,7 @@ test('the warning is Russian for who reads Russian', async () => {
     ])
 })
 
-test('undo and redo by keys say done when it is on disk', async () => {
+test('undo and redo by keys report success when it is on disk', async () => {
   const { stores, endSaving } = open()
   await expect.element(role('heading', { name: 'Your data' })).toBeVisible()
   stores.app.send({ type: 'newTodo.commit', value: { title: 'New' } })
@@ -215,7 +215,7 @@ test('undo and redo by keys say done when it is on disk', async () => {
   await expect.poll(() => toasts(stores).map(({ kind }) => kind)).toEqual(['default', 'warning'])
 })
 
-test('undo by the button of a toast says done when it is on disk', async () => {
+test('undo by the button of a toast reports success when it is on disk', async () => {
   const { stores, endSaving } = open()
   await deleteEverything()
   await expect.element(bar()).toBeVisible()

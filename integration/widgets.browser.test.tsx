@@ -10,7 +10,7 @@ import { render } from './support/render'
 
 const role = page.getByRole
 
-test('a card starts collapsed, and tells when it opens and when it closes again', async () => {
+test('a card starts collapsed, and announces when it opens and when it closes again', async () => {
   const onOpen = vi.fn()
   const onClose = vi.fn()
   render(
@@ -29,7 +29,7 @@ test('a card starts collapsed, and tells when it opens and when it closes again'
   expect(onClose).toHaveBeenCalledExactlyOnceWith('details')
 })
 
-test('a chip turns to copied once it was, and stays as it was where copying is refused', async () => {
+test('a chip turns to copied once it was, and stays as it was if copying is refused', async () => {
   const onCopied = vi.fn()
   const onFailed = vi.fn()
   const copy = vi.fn(async (value: string) => value === 'good')
@@ -60,7 +60,7 @@ test('the pager ends at both ends', async () => {
   await expect.element(role('button', { name: 'Next page' })).toBeDisabled()
 })
 
-test('stars are five, or as many as the complexity where it is higher', async () => {
+test('there are five stars, or as many as the complexity if it is higher', async () => {
   render(
     <>
       <Stars value={2} />
@@ -71,7 +71,7 @@ test('stars are five, or as many as the complexity where it is higher', async ()
   await expect.element(role('img', { name: 'Complexity 6 of 6' })).toBeVisible()
 })
 
-test('an error tells its reason and a way on', async () => {
+test('an error shows its reason and an action', async () => {
   const onRetry = vi.fn()
   render(<ErrorAlert reason="No output.message" onRetry={onRetry} />)
   await expect.element(role('alert')).toHaveTextContent('Error messageNo output.message')
@@ -116,7 +116,7 @@ test('a question is answered by its buttons', async () => {
   expect(await accepted).toBe(true)
 })
 
-test('a prompt starts with a text, takes another by keyboard, and can be left', async () => {
+test('a prompt starts with a text, accepts another by keyboard, and can be cancelled', async () => {
   const dialogs = renderDialogs()
   const answered = dialogs.prompt('New name', { initial: 'Nights' })
   await expect.element(role('textbox', { name: 'New name' })).toHaveFocus()
@@ -124,13 +124,13 @@ test('a prompt starts with a text, takes another by keyboard, and can be left', 
   expect(await answered).toBe('Days')
   const left = dialogs.prompt('New name')
   await expect.element(role('dialog', { name: 'New name' })).toBeVisible()
-  // Focus is in the dialog only once it has opened, and a key goes to where the focus is.
+  // Focus is in the dialog only once it has opened, and a key goes to the focused element.
   await expect.element(role('textbox', { name: 'New name' })).toHaveFocus()
   await userEvent.keyboard('{Escape}')
   expect(await left).toBeNull()
 })
 
-test('a prompt refuses what its rule refuses, in words', async () => {
+test('a prompt refuses what its rule refuses, with a sentence', async () => {
   const dialogs = renderDialogs()
   const validate = (value: string) => (value ? null : 'Expected not empty string')
   const answered = dialogs.prompt('New text', { validate })
@@ -141,7 +141,7 @@ test('a prompt refuses what its rule refuses, in words', async () => {
   expect(await answered).toBe('words')
 })
 
-test('a click beside a prompt loses nothing that was written', async () => {
+test('a click outside a prompt loses nothing that was typed', async () => {
   const dialogs = renderDialogs()
   const answered = dialogs.prompt('New text', { multiline: true })
   const field = role('textbox', { name: 'New text' })

@@ -31,7 +31,7 @@ function clientOf(kind: 'dedicated' | 'shared', address: string): WorkerClient {
   return client
 }
 
-/** A worker of the tests' own, as the development server serves it; each time another one. */
+/** A worker of the tests' own, as the development server serves it; a new one each time. */
 const testWorker = (file: string) =>
   `/src/workers/testing/${file}.ts?worker_file&type=module&n=${Math.trunc(Math.random() * 1e9)}`
 
@@ -52,7 +52,7 @@ describe.each(WORKER_KINDS)('a %s worker', (kind) => {
     expect(replies).toEqual(['slow', 'quick', 'slower'])
   })
 
-  test('tells why a rule failed, or that it did not say', async () => {
+  test('reports why a rule failed, or that it gave no reason', async () => {
     const worker = start()
     await expect(worker.run(faults.throw, { message: 'no such job' })).rejects.toThrow(
       /^no such job$/,
@@ -63,7 +63,7 @@ describe.each(WORKER_KINDS)('a %s worker', (kind) => {
     expect(troubles).toEqual([])
   })
 
-  test('that hangs is started anew, and the next request is answered', async () => {
+  test('that does not answer is restarted, and the next request is answered', async () => {
     const worker = start()
     const hanging = worker.run(faults.hang, {})
     const behind = worker.run(faults.echo, { text: 'waited' })
@@ -72,7 +72,7 @@ describe.each(WORKER_KINDS)('a %s worker', (kind) => {
     expect(troubles).toHaveLength(2)
   })
 
-  test('that leaves without a word is noticed by the deadline', async () => {
+  test('that closes without a message is noticed by the deadline', async () => {
     const worker = start()
     await expect(worker.run(faults.leave, {})).rejects.toThrow('no answer within 2000 ms')
     expect(await worker.run(faults.echo, { text: 'back' })).toBe('back')
@@ -89,7 +89,7 @@ describe.each(WORKER_KINDS)('a %s worker', (kind) => {
     await expect(worker.run(faults.echo, { text: 'x' })).rejects.toThrow(/^Worker faulty failed: /)
   })
 
-  test('does not answer who has given up waiting', async () => {
+  test('does not answer a request that was given up', async () => {
     const worker = start()
     const abort = new AbortController()
     const late = worker.run(faults.echo, { text: 'late', after: 50 }, abort.signal)
@@ -98,11 +98,12 @@ describe.each(WORKER_KINDS)('a %s worker', (kind) => {
     expect(await worker.run(faults.echo, { text: 'new', after: 100 })).toBe('new')
   })
 
-  test('is sent of a long list only what changed, and all of it once it forgot', async () => {
+  test('receives only the changes of a long list, and all of it once it forgot', async () => {
     const worker = start()
     const [a, b, c] = [{ name: 'a' }, { name: 'b' }, { name: 'c' }]
     expect(await worker.run(faults.count, { jobs: [a, c] })).toBe('a,c')
-    // What is not sent again cannot change either: that it is not seen shows that it was kept.
+    // An item that is not sent again cannot change either: an unchanged one proves that it was
+    // stored.
     a.name = 'changed'
     expect(await worker.run(faults.count, { jobs: [a, b, c] })).toBe('a,b,c')
     expect(await worker.run(faults.count, { jobs: [a, c] })).toBe('a,c')
@@ -118,7 +119,7 @@ describe.each(WORKER_KINDS)('a %s worker', (kind) => {
       const worker = clientOf(kind, address)
       const operation = Object.values(ALL).find((candidate) => candidate.worker === name)
       if (!operation) throw new Error(`No operation for ${name}`)
-      // Any answer will do, a refusal of the empty input too: it shows that the worker listens.
+      // Any answer will do, even a refusal of the empty input: it shows that the worker listens.
       const request = { ...operation, cached: [] } as unknown as Operation<object, unknown>
       const reply = await worker.run(request, {}).catch((error: Error) => error)
       expect(String(reply)).not.toMatch('Worker faulty failed')
@@ -127,7 +128,7 @@ describe.each(WORKER_KINDS)('a %s worker', (kind) => {
   )
 })
 
-test('a browser without shared workers gets an error in words', async () => {
+test('a browser without shared workers gets an error with a message', async () => {
   vi.stubGlobal('SharedWorker', undefined)
   const worker = clientOf('shared', testWorker('faulty-shared'))
   await expect(worker.run(faults.echo, { text: 'x' })).rejects.toThrow(/^Worker faulty failed: /)

@@ -14,7 +14,7 @@ const SOURCES = [
   'package-lock.json',
 ]
 
-// Inside `dist`, so that any other build, which empties it, takes the mark away.
+// Inside `dist`, so that any other build, which empties it, removes the mark.
 const MARK = join(ROOT, 'dist', '.built-from')
 
 /**
@@ -29,7 +29,7 @@ function filesOf(path) {
     .flatMap((name) => filesOf(`${path}/${name}`))
 }
 
-/** The commit is shown in the app, so another one makes a build stale. */
+/** The app shows the commit, so another commit makes a build stale. */
 const commit = () => spawnSync('git', ['rev-parse', 'HEAD'], { cwd: ROOT }).stdout?.toString() ?? ''
 
 const settings = () =>
@@ -49,14 +49,14 @@ function fingerprint() {
 const isBuiltFrom = (/** @type {string} */ print) =>
   existsSync(MARK) && readFileSync(MARK, 'utf8') === print
 
-/** Builds the app where its sources changed since the last build; false when that failed. */
+/** Builds the app if its sources changed since the last build; false if that failed. */
 export function ensureBuilt() {
   const print = fingerprint()
   if (isBuiltFrom(print)) {
     console.log('The build is up to date.')
     return true
   }
-  // Whatever mode this process runs in, what is built is what users get.
+  // Always a production build, whatever mode this process runs in.
   if (!run(installed('vite'), ['build'], { NODE_ENV: 'production' })) return false
   writeFileSync(MARK, print)
   return true

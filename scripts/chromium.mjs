@@ -1,6 +1,6 @@
 import { fail, findCommand, installed, isExecutable, run } from './shell.mjs'
 
-/** What lets it run as root in a container, and keeps it from calling home. */
+/** Lets it run as root in a container, and keeps it from calling home. */
 export const CHROMIUM_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -16,13 +16,13 @@ const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-s
 const onPath = () => NAMES.map(findCommand).find((file) => file !== undefined)
 
 async function ofPlaywright() {
-  // Imported late: it is there only once the packages are.
+  // Imported late: it exists only once the packages are installed.
   const { chromium } = await import('playwright')
   const file = chromium.executablePath()
   return isExecutable(file) ? file : undefined
 }
 
-/** The browser that is there, without installing one. */
+/** An installed browser, without installing one. */
 export async function findChromium() {
   const chosen = process.env.CHROMIUM_PATH
   if (!chosen) return onPath() ?? (await ofPlaywright())
@@ -38,7 +38,7 @@ function installByApt() {
   console.log('Installing Chromium by apt …')
   /** @param {string[]} args */
   const apt = (...args) =>
-    // `-n`: where sudo would ask for a password there is another way below.
+    // `-n`: if sudo would ask for a password there is another way below.
     isRoot ? run('apt-get', args) : run('sudo', ['-n', 'apt-get', ...args])
   if (apt('update')) apt('install', '-y', '--no-install-recommends', 'chromium')
 }
@@ -49,7 +49,7 @@ async function installByPlaywright() {
   return ofPlaywright()
 }
 
-/** The browser for the tests, installed where there is none. */
+/** The browser for the tests, installed if there is none. */
 export async function ensureChromium() {
   const found = await findChromium()
   if (found !== undefined) return found

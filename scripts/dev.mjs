@@ -2,6 +2,6 @@ import { ensureInstalled } from './install.mjs'
 
 ensureInstalled()
 
-// Imported late: it is there only once the packages are. In this process rather than in one of its
-// own, so that its arguments, its keys and the signals that end it reach it directly.
+// Imported late: it exists only once the packages are installed. In this process rather than in its
+// own, so that arguments, keys and signals reach it directly.
 await import(new URL('../node_modules/vite/bin/vite.js', import.meta.url).href)

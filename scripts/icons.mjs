@@ -5,7 +5,7 @@ import { CHROMIUM_FLAGS, ensureChromium } from './chromium.mjs'
 import { ROOT } from './shell.mjs'
 
 const svg = readFileSync(join(ROOT, 'public/favicon.svg'), 'utf8')
-// Systems cut these into shapes of their own, so they are filled to the edge and drawn smaller.
+// Systems crop these to their own shapes, so they fill the canvas and the drawing is smaller.
 const filled = svg
   .replace(/rx="\d+"/, '')
   .replace(/<path/, '<g transform="translate(16 16) scale(.78) translate(-16 -16)"><path')

@@ -16,7 +16,7 @@ function packagesOf(file) {
   }
 }
 
-/** Whether `node_modules` holds what the lockfile asks for, by the list that npm leaves in it. */
+/** Whether `node_modules` matches the lockfile, by the list that npm leaves in it. */
 function isInstalled() {
   const present = packagesOf('node_modules/.package-lock.json')
   return Object.entries(packagesOf('package-lock.json'))
@@ -27,7 +27,7 @@ function isInstalled() {
     })
 }
 
-/** Installs the locked packages where they are missing or others; else stays off the network. */
+/** Installs the locked packages if they are missing or differ; otherwise stays off the network. */
 export function ensureInstalled() {
   if (isInstalled()) return
   console.log('Installing packages …')

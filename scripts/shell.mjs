@@ -8,7 +8,7 @@ export const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const isWindows = process.platform === 'win32'
 
 /**
- * Runs a command in the project's folder, its output in the terminal; true when it went well.
+ * Runs a command in the project's folder, with its output in the terminal; true if it succeeded.
  * @param {string} command
  * @param {readonly string[]} args
  * @param {Readonly<Record<string, string>>} [env] set in addition
@@ -18,7 +18,7 @@ export function run(command, args, env = {}) {
     cwd: ROOT,
     env: { ...process.env, ...env },
     stdio: 'inherit',
-    // npm and the tools it installs are `.cmd` files there, which only a shell can start.
+    // npm and the tools it installs are `.cmd` files on Windows, which only a shell can start.
     shell: isWindows,
   })
   if (result.error) console.error(result.error.message)
@@ -32,7 +32,7 @@ export function run(command, args, env = {}) {
 export const installed = (name) => join(ROOT, 'node_modules', '.bin', name)
 
 /**
- * The place of a command on the PATH.
+ * The location of a command on the PATH.
  * @param {string} name
  */
 export function findCommand(name) {
@@ -53,7 +53,7 @@ export function isExecutable(file) {
 }
 
 /**
- * Says why it cannot go on, and ends.
+ * Prints the reason and exits.
  * @param {string} sentence
  * @returns {never}
  */

@@ -5,7 +5,7 @@ import { fail } from './shell.mjs'
 ensureInstalled()
 if (!ensureBuilt()) fail('The app could not be built.')
 
-// Imported late: what the server imports is there only once the packages are.
+// Imported late: the server's imports exist only once the packages are installed.
 const { serve } = await import('../server/serve.mjs')
 const address = await serve({
   port: Number(process.env.PORT ?? 4173),

@@ -7,7 +7,7 @@ import { fail, installed, run } from './shell.mjs'
 /** @typedef {Readonly<Record<string, string>>} Env */
 /** @typedef {{ title: string, isInBrowser?: true, passes: (env: Env) => boolean }} Step */
 
-/** Unit tests as well, since both kinds together must reach every branch. */
+/** Includes unit tests, because both kinds together must reach every branch. */
 const COVERING_PERSISTENCE = [
   'run',
   '--coverage',
@@ -15,7 +15,7 @@ const COVERING_PERSISTENCE = [
   'src/persistence',
   '--exclude=**/*.properties.test.ts',
 ]
-/** What is counted is slower, so nothing else is. */
+/** Only this run counts coverage, because counting is slower. */
 const THE_OTHERS = ['run', '--project', 'browser', '--exclude=integration/persistence/**']
 
 /** @type {Readonly<Record<string, Step>>} */

@@ -1,11 +1,12 @@
 const TIMES = { quiet: 2000, longest: 60_000 }
 
-/** More sentences than this at once would flood the log as well. */
+/** More different sentences than this at once would flood the log as well. */
 const SENTENCES = 20
 
 /**
  * Logs equal sentences once per burst, with their count: when there was none for `quiet` ms, and
- * every `longest` ms while they go on. Otherwise whoever floods the server would flood its log.
+ * every `longest` ms while they continue. Otherwise a client that floods the server would flood its
+ * log.
  * @param {(sentence: string) => void} log
  * @param {{ quiet: number, longest: number }} [times]
  */

@@ -28,7 +28,7 @@ test('a burst is one line with its count, once it is over', () => {
   expect(lines.at(-1)).toBe('Dropped. (3 times)')
 })
 
-test('a burst that does not end is a line each minute', () => {
+test('a burst that does not end is one line per minute', () => {
   const { lines, log } = open()
   for (let second = 0; second < 600; second++) {
     log.add('Dropped.')

@@ -13,7 +13,7 @@ import { addressOf, connectionSlots, tokenBuckets } from './perAddress.mjs'
  * @import { MetrixReport, ReportAnswer, UiMessage } from '../src/protocol/channelTypes'
  */
 
-/** How many refused origins are told in the terminal. */
+/** How many refused origins are printed in the terminal. */
 const TOLD_REFUSALS = 5
 
 /**
@@ -26,7 +26,7 @@ const TOLD_REFUSALS = 5
 
 /**
  * The realtime channel beside the files of an HTTP server. Only web sockets: a browser sends its
- * origin with each of them, which it does not with every plain request.
+ * origin with each of them, but not with every plain request.
  * @param {HttpServer} server
  * @param {ChannelOptions} options
  */
@@ -110,7 +110,10 @@ export function openChannel(server, { base, origins, keep, log }) {
   })
 
   return {
-    /** Tells every browser; returns how many there are. @param {UiMessage} message */
+    /**
+     * Sends a message to every browser; returns how many are connected.
+     * @param {UiMessage} message
+     */
     push(message) {
       io.to(CHANNEL.room).emit(CHANNEL.push, message)
       return io.of('/').adapter.rooms.get(CHANNEL.room)?.size ?? 0

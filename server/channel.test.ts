@@ -69,7 +69,7 @@ test('there is one room', async () => {
   await expect(connect({ room: 'Elsewhere' })).rejects.toThrow('no such room')
 })
 
-test('a report is kept and answered, and what is none is refused', async () => {
+test('a report is saved and answered, and anything else is refused', async () => {
   const socket = await connect()
   const answerTo = (raw: unknown) => socket.timeout(2000).emitWithAck(CHANNEL.report, raw)
   expect(await answerTo(report('jobs'))).toEqual({ isStored: true })
@@ -79,7 +79,7 @@ test('a report is kept and answered, and what is none is refused', async () => {
   expect(kept.map(({ stateValue }) => stateValue)).toEqual(['jobs'])
 })
 
-test('garbage without a way to answer, unknown events and oversized ones harm no one', async () => {
+test('garbage without an acknowledgement, unknown events and oversized ones do no harm', async () => {
   const socket = await connect()
   const bystander = await connect()
   socket.emit(CHANNEL.report)
@@ -104,7 +104,7 @@ test('a browser that reports too fast is slowed down', async () => {
   expect(taken.length).toBeLessThan(30)
 })
 
-test('whoever has the token pushes a message to every browser', async () => {
+test('the owner of the token pushes a message to every browser', async () => {
   const both = await Promise.all([connect(), connect()])
   const heard = Promise.all(
     both.map((socket) => new Promise((resolve) => socket.on(CHANNEL.push, resolve))),
@@ -127,11 +127,11 @@ test.each([
   expect((await push(body, headers)).status).toBe(status)
 })
 
-test('a push is nothing that a link could do', async () => {
+test('a link cannot trigger a push', async () => {
   expect((await push('', WITH_TOKEN, 'GET')).status).toBe(405)
 })
 
-test('a browser could not read an answer of the channel from another origin', async () => {
+test('a browser cannot read an answer of the channel from another origin', async () => {
   const response = await push('{}', { ...WITH_TOKEN, Origin: 'https://evil.example' })
   expect(response.headers.get('access-control-allow-origin')).toBeNull()
 })

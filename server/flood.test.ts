@@ -40,7 +40,7 @@ function cpuTime() {
 }
 
 /**
- * How long the server takes to answer. In its own CPU time where that is known, because other work on
+ * How long the server takes to answer. In its own CPU time if that is known, because other work on
  * the machine stretches the clock.
  */
 async function answerTime() {

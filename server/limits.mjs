@@ -1,6 +1,6 @@
 /**
  * What one remote address may take of the server. A browser has one socket for all its tabs, or one
- * per tab where workers cannot be shared, so these leave room for a dozen browsers in one office.
+ * per tab if workers cannot be shared, so these leave room for a dozen browsers in one office.
  */
 export const LIMITS = {
   /** Connections at once, for files too. A browser opens up to six and one for the channel. */

@@ -113,7 +113,7 @@ const FLOODS: readonly (readonly [string, (socket: Socket) => void])[] = [
   [
     'too many pings',
     (socket) => {
-      // The library has no way to send what a browser's page cannot.
+      // The library cannot send what a browser's page cannot.
       const { ws } = socket.io.engine.transport as unknown as { ws: { ping(): void } }
       for (let n = 0; n < 100; n++) ws.ping()
     },
@@ -131,7 +131,7 @@ test.each(FLOODS)('a socket that sends %s is closed, its neighbor is not', async
   expect(log).toEqual(['A socket from 127.0.0.1 was closed: it sent too much at once.'])
 })
 
-test('reports that the disk has no time for are counted in one line', async () => {
+test('reports that the disk is too slow for are counted in one line', async () => {
   isDiskFast = false
   expect(await savedOf(15, await connect())).toBe(0)
   await server.close()

@@ -1,9 +1,9 @@
 import { isIP } from 'node:net'
 
 /**
- * Whether a page of this origin may open a socket: one of this very host, or one that was allowed by
- * name. The host has to be an address or `localhost`: any other name could be made to lead to this
- * machine by whoever owns it, and such a page's origin and host agree too.
+ * Whether a page of this origin may open a socket: one of this host, or one that was allowed by
+ * name. The host has to be an IP address or `localhost`: the owner of any other name could make it
+ * resolve to this machine, and then the origin and host of such a page agree too.
  * @param {{ origin?: string | undefined, host?: string | undefined }} headers
  * @param {readonly string[]} allowed
  */

@@ -21,7 +21,7 @@ function socketFrom(remoteAddress: string) {
   return socket
 }
 
-test('an address has so many connections at once, whatever others have', () => {
+test('an address has a limited number of connections at once, independent of others', () => {
   const takeSlot = connectionSlots(2)
   const [first, second, third] = ['10.0.0.1', '::ffff:10.0.0.1', '10.0.0.1'].map(socketFrom)
   if (!first || !second || !third) throw new Error('Three sockets are needed')

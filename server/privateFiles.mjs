@@ -44,7 +44,7 @@ function ensurePrivateFolder(folder) {
 }
 
 /**
- * Writes a file that only its owner may read; makes its folder where there is none.
+ * Writes a file that only its owner may read; creates its folder if it does not exist.
  * @param {string} file
  * @param {string} text
  * @param {{ flag?: 'w' | 'wx' }} [options] `wx` fails where the file exists
@@ -53,7 +53,7 @@ export function writePrivateFile(file, text, { flag = 'w' } = {}) {
   ensurePrivateFolder(dirname(file))
   const descriptor = openSync(file, flag, FILE_MODE)
   try {
-    // A file that existed has its old mode, and a new one lacks what the umask takes away.
+    // An existing file has its old mode, and the umask reduces the mode of a new one.
     whereSupported(() => fchmodSync(descriptor, FILE_MODE))
     writeFileSync(descriptor, text)
   } finally {
@@ -62,7 +62,7 @@ export function writePrivateFile(file, text, { flag = 'w' } = {}) {
 }
 
 /**
- * Opens a file for appending; makes it and its folder where there is none.
+ * Opens a file for appending; creates it and its folder if they do not exist.
  * @param {string} file
  */
 export async function openPrivateFile(file) {

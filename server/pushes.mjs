@@ -9,7 +9,7 @@ import { isSameToken } from './token.mjs'
 const BODY_BYTES = 16 * 1024
 
 /**
- * The text of a request, or undefined where it is too long.
+ * The text of a request, or undefined if it is too long.
  * @param {IncomingMessage} request
  */
 async function textOf(request) {
@@ -34,7 +34,7 @@ function parse(text) {
 }
 
 /**
- * Takes what is to be pushed from whoever has the token.
+ * Accepts messages to push from clients with the token.
  * @param {{ token: string, push: (message: UiMessage) => number }} options
  * @returns {(request: IncomingMessage, response: ServerResponse) => Promise<void>}
  */
@@ -49,7 +49,7 @@ export function pushes({ token, push }) {
         'Cache-Control': 'no-store',
         'Content-Type': 'application/json; charset=utf-8',
         'X-Content-Type-Options': 'nosniff',
-        // What was not read of the request must not be taken for the next one.
+        // The unread rest of the request must not be parsed as the next one.
         ...(status === 200 ? {} : { Connection: 'close' }),
       })
       response.end(`${JSON.stringify(answer)}\n`)

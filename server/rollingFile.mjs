@@ -3,7 +3,7 @@ import { openPrivateFile } from './privateFiles.mjs'
 
 /** @typedef {{ maxBytes: number, older: number }} Roll */
 
-/** How much may wait for a slow disk. */
+/** How many bytes may wait for a slow disk. */
 const WAITING_BYTES = 512 * 1024
 
 /**
@@ -17,7 +17,8 @@ export const filesOf = (path, { older }) => [
 ]
 
 /**
- * Writes records a line each. A file that grew to its limit becomes an older one, and the oldest goes.
+ * Writes one record per line. A file that reached its limit is renamed to an older one, and the
+ * oldest is deleted.
  * @param {string} path
  * @param {Roll & { onError: (error: unknown, lost: number) => void }} options `lost` counts records
  */
@@ -40,7 +41,7 @@ export function rollingFile(path, { onError, ...roll }) {
   }
 
   /**
-   * Appends as many lines as the file has room for in one write, and returns how many they are.
+   * Appends as many lines as fit into the file in one write, and returns their number.
    * @param {readonly Buffer[]} lines
    * @param {number} atLeast written even where there is no room
    */
@@ -82,7 +83,7 @@ export function rollingFile(path, { onError, ...roll }) {
 
   return {
     /**
-     * Takes a record to be written after all others; false where too much is waiting already.
+     * Queues a record to be written after all others; false if too much is waiting already.
      * @param {object} record
      */
     append(record) {
@@ -93,13 +94,13 @@ export function rollingFile(path, { onError, ...roll }) {
       writing ??= writeWaiting()
       return true
     },
-    /** Resolves once all that was appended is written. */
+    /** Resolves once all appended records are written. */
     settled: async () => writing,
   }
 }
 
 /**
- * The records of a roll, the oldest first. A line that cannot be read is left out.
+ * The records of a roll, the oldest first. An unreadable line is skipped.
  * @param {string} path
  * @param {Roll} roll
  * @returns {Promise<readonly unknown[]>}

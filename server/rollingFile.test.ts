@@ -16,7 +16,7 @@ function open(name: string) {
   return { path, errors, file: rollingFile(path, { ...ROLL, onError: (e) => errors.push(e) }) }
 }
 
-test('records come back in order, also those of another start', async () => {
+test('records are read in order, including those of an earlier start', async () => {
   const { path, file, errors } = open('new/folder/a.jsonl')
   for (const n of [1, 2, 3]) expect(file.append({ n })).toBe(true)
   await file.settled()
@@ -41,7 +41,7 @@ test('no file grows past its limit, and only the newest records stay', async () 
   expect(existsSync(`${path}.3`)).toBe(false)
 })
 
-test('a line that was torn is left out, the others are read', async () => {
+test('a truncated line is skipped, the others are read', async () => {
   const { path, file } = open('c.jsonl')
   file.append({ n: 1 })
   await file.settled()
@@ -51,7 +51,7 @@ test('a line that was torn is left out, the others are read', async () => {
   expect(await readRecords(path, ROLL)).toEqual([{ n: 1 }, { n: 3 }])
 })
 
-test('a write error comes with the number of records that were lost', async () => {
+test('a write error comes with the number of lost records', async () => {
   const { path } = open('d')
   appendFileSync(path, '')
   const losses: number[] = []
@@ -76,7 +76,7 @@ test('records that wait for a slow disk are limited in bytes', async () => {
   await file.settled()
 })
 
-test('the records of one moment are written together', async () => {
+test('records of the same moment are written together', async () => {
   const { path } = open('f')
   const handle = await openFile(path, 'w')
   const append = vi.spyOn(Object.getPrototypeOf(handle), 'appendFile')
@@ -85,11 +85,11 @@ test('the records of one moment are written together', async () => {
   for (let n = 0; n < 500; n++) file.append({ n })
   await file.settled()
   expect(await readRecords(path, ROLL)).toHaveLength(500)
-  // The first goes at once, and the others while it is being written.
+  // The first is written at once, and the others wait until it is done.
   expect(append).toHaveBeenCalledTimes(2)
   append.mockRestore()
 })
 
-test('where nothing was kept there is nothing to read', async () => {
+test('without a file there is nothing to read', async () => {
   expect(await readRecords(join(folder, 'none'), ROLL)).toEqual([])
 })

@@ -27,7 +27,7 @@ function makeDataPrivate(folder) {
 }
 
 /**
- * What the realtime channel needs; undefined where its token cannot be kept.
+ * What the realtime channel needs; undefined if its token cannot be saved.
  * @returns {Realtime | undefined}
  */
 function realtimeOf() {
@@ -51,18 +51,21 @@ function realtimeOf() {
   }
 }
 
-/** Lets `npm run notify` find the server. @param {string} address */
+/**
+ * Saves the address so that `npm run notify` finds the server.
+ * @param {string} address
+ */
 function tellAddress(address) {
   try {
     writePrivateFile(addressFile(settings().folder), address)
   } catch {
-    // It can still be told the address itself.
+    // The address can still be passed to it as an argument.
   }
 }
 
 /**
- * Serves the built app and resolves to its address. Where the port is taken, the next ones are
- * tried as often as `otherPorts` allows.
+ * Serves the built app and resolves to its address. If the port is taken, the next ones are tried
+ * as often as `otherPorts` allows.
  * @param {{ port: number, host: string, otherPorts?: number, isRealtime?: boolean }} options
  * @returns {Promise<string>}
  */

@@ -11,15 +11,18 @@ const DATA = fileURLToPath(new URL('../.data', import.meta.url))
 /** @param {string} folder */
 export const reportsFile = (folder) => join(folder, 'reports.jsonl')
 
-/** Where the server that runs says its address. @param {string} folder */
+/**
+ * Where the running server saves its address.
+ * @param {string} folder
+ */
 export const addressFile = (folder) => join(folder, 'address')
 
-/** What the surroundings say of the realtime channel. */
+/** The settings of the realtime channel from the environment. */
 export function settings() {
   const { HINDCAST_DATA, HINDCAST_ORIGINS = '', HINDCAST_TOKEN } = process.env
   return {
     folder: HINDCAST_DATA ? resolve(HINDCAST_DATA) : DATA,
-    /** Origins of pages that may connect though they come from elsewhere. */
+    /** Origins of pages that may connect although they come from elsewhere. */
     origins: HINDCAST_ORIGINS.split(',').flatMap((origin) => origin.trim() || []),
     token: HINDCAST_TOKEN || undefined,
   }

@@ -35,7 +35,7 @@ const listen = (server, port, host) =>
   })
 
 /**
- * Without this one address could take every connection that the process may have.
+ * Otherwise one address could take every connection that the process may have.
  * @param {Server} server
  * @param {(sentence: string) => void} log
  */
@@ -52,7 +52,7 @@ function limitConnections(server, log) {
 }
 
 /**
- * Serves a folder under a base, with the realtime channel where it is asked for.
+ * Serves a folder under a base, with the realtime channel if requested.
  * @param {{ root: string, base: string, port: number, host: string, realtime?: Realtime }} options
  */
 export async function startServer({ root, base, port, host, realtime }) {

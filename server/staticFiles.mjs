@@ -12,15 +12,15 @@ const SECURITY_HEADERS = {
   'X-Content-Type-Options': 'nosniff',
 }
 
-/** A name that carries the hash of its content never changes what it means. */
+/** A file with the hash of its content in its name never changes. */
 const HASHED = /^assets\/.+-[\w-]{8}\.\w+$/
 
-/** Compressed copies are sent in place of their file, never by their own address. */
+/** Compressed copies are sent in place of their file, never under their own address. */
 const COMPRESSED = /\.(br|gz)$/i
 
 /**
- * The file that an address names below the base, with `/` between its parts; undefined where it
- * names none. Hidden files, parents and whatever a file system could read as one are refused.
+ * The file that an address names below the base, with `/` between its parts; undefined if it names
+ * none. Hidden files, parents and anything that a file system could interpret as one are refused.
  * @param {string} pathname as the browser sent it
  * @param {string} base
  */
@@ -51,7 +51,7 @@ async function isFileInside(root, name) {
 }
 
 /**
- * sirv names a charset for pages alone and no type at all for unknown files.
+ * sirv adds a charset to pages only, and no type to unknown files.
  * @param {string} name
  */
 function contentTypeOf(name) {
@@ -66,9 +66,9 @@ function isRangeUnderstood(range) {
 }
 
 /**
- * sirv takes these headers at their word. It sends an encoding that the client refused by `q=0`, it
- * reads `bytes=-5` as the start of the file, and it throws at `bytes=5-2`. A range that is left out
- * is answered with the whole file, which is always allowed.
+ * sirv takes these headers at face value. It sends an encoding that the client refused by `q=0`, it
+ * reads `bytes=-5` as the start of the file, and it throws at `bytes=5-2`. A range that is removed
+ * here is answered with the whole file, which is always allowed.
  * @param {IncomingMessage['headers']} headers
  */
 function tidyHeaders(headers) {
@@ -82,8 +82,8 @@ function tidyHeaders(headers) {
 }
 
 /**
- * sirv listens to neither: an error while it reads a file would end the process, and a client that
- * goes away would leave the file open.
+ * sirv handles neither: an error while it reads a file would end the process, and a client that
+ * disconnects would leave the file open.
  * @param {ServerResponse} response
  */
 function endWithItsFile(response) {
@@ -110,9 +110,9 @@ function sendText(response, status, text, headers = {}) {
 }
 
 /**
- * Serves the files of a folder under a base that begins and ends with `/`, compressed where the
- * client can read it and the build left a compressed copy. What is not there is a 404: a page in the
- * place of a missing script would be run as one. `headers` go with each file.
+ * Serves the files of a folder under a base that begins and ends with `/`, compressed if the client
+ * accepts it and the build left a compressed copy. A missing file is a 404: a page in place of a
+ * missing script would be run as one. `headers` are added to each file.
  * @param {{ root: string, base: string, headers?: Record<string, string> | undefined }} options
  * @returns {(request: IncomingMessage, response: ServerResponse) => Promise<void>}
  */
@@ -124,7 +124,7 @@ export function staticFiles({ root, base, headers: added = {} }) {
     brotli: true,
     gzip: true,
     etag: true,
-    // The name is complete, so sirv need not look for it with endings added.
+    // The name is complete, so sirv need not try it with extensions added.
     extensions: [],
     setHeaders: (response) => response.removeHeader('ETag'),
   })
@@ -141,8 +141,8 @@ export function staticFiles({ root, base, headers: added = {} }) {
       return sendText(response, 404, 'Not found')
     }
 
-    // Set here and not by sirv, which sends a 304 without any headers. There the tag is the one that
-    // was asked about; with a file, `setHeaders` makes room for the file's own.
+    // Set here because sirv sends a 304 without any headers. There the tag is the requested one;
+    // with a file, `setHeaders` replaces it with the file's own.
     const tag = request.headers['if-none-match']
     const headers = {
       ...SECURITY_HEADERS,
@@ -159,7 +159,7 @@ export function staticFiles({ root, base, headers: added = {} }) {
     try {
       sendFile(request, response, () => sendText(response, 404, 'Not found'))
     } catch {
-      // A build that empties the folder can remove the file while sirv looks at it.
+      // A build that empties the folder can remove the file while sirv reads it.
       response.destroy()
     }
   }

@@ -46,7 +46,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-// `fetch` would tidy the path before it is sent and decode what comes, so the attempts go out by hand.
+// `fetch` would normalise the path before sending and decode the answer, so these requests are
+// written by hand.
 const ask = (path: string, method = 'GET', headers: Record<string, string> = {}) =>
   new Promise<{
     status: number | undefined
@@ -144,7 +145,7 @@ test.each([
   expect(body).not.toContain('secret')
 })
 
-test('a name is refused by its spelling, before any file is looked for', () => {
+test('a name is refused by its spelling, before any file is looked up', () => {
   expect(fileNameOf('/hindcast/../secret.txt', '/hindcast/')).toBeUndefined()
   expect(fileNameOf('/hindcast/a%00', '/hindcast/')).toBeUndefined()
   expect(fileNameOf('/hindcast/a.js.br', '/hindcast/')).toBeUndefined()
@@ -152,7 +153,7 @@ test('a name is refused by its spelling, before any file is looked for', () => {
   expect(fileNameOf('/hindcast/a/b.js', '/hindcast/')).toBe('a/b.js')
 })
 
-test('every answer carries the security headers', async () => {
+test('every answer has the security headers', async () => {
   for (const path of ['/', '/hindcast/', '/hindcast/missing.js']) {
     expect((await ask(path)).headers).toMatchObject({
       'content-security-policy': "frame-ancestors 'none'",
@@ -230,7 +231,7 @@ test('a file gets the best encoding that it has a copy in', async () => {
   expect(plain.body).toBe('<h1>Hindcast</h1>')
 })
 
-test('each encoding has a tag of its own, and is confirmed by that alone', async () => {
+test('each encoding has its own tag, and only that confirms it', async () => {
   const brotli = { 'accept-encoding': 'br' }
   const { etag } = (await ask('/hindcast/sw.js', 'GET', brotli)).headers
   const tagged = { 'if-none-match': String(etag) }
@@ -259,7 +260,7 @@ test.each([
   })
 })
 
-test('a part beyond the end is refused', async () => {
+test('a range beyond the end is refused', async () => {
   const { status, headers } = await ask('/hindcast/static/audio/ui/plop.mp3', 'GET', {
     range: 'bytes=5-',
   })
@@ -282,7 +283,7 @@ test.each([
   expect(body).toBe('sound')
 })
 
-test('a file that is removed while it is sent ends its answer and not the server', async () => {
+test('a file that is removed while it is sent ends its answer but not the server', async () => {
   writeFileSync(join(root, 'removed.txt'), 'soon gone')
   server.prependOnceListener('request', (_, response) => {
     response.once('pipe', () => rmSync(join(root, 'removed.txt')))
@@ -291,7 +292,7 @@ test('a file that is removed while it is sent ends its answer and not the server
   expect((await ask('/hindcast/')).status).toBe(200)
 })
 
-test('a file is closed when its reader goes away', async () => {
+test('a file is closed when its reader disconnects', async () => {
   writeFileSync(join(root, 'large.mp3'), Buffer.alloc(50_000_000))
   const file = new Promise<Readable>((resolve) => {
     server.prependOnceListener('request', (_, response) => response.once('pipe', resolve))

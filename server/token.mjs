@@ -7,7 +7,7 @@ import { makePrivate, writePrivateFile } from './privateFiles.mjs'
 export const tokenFile = (folder) => join(folder, 'token')
 
 /**
- * The token that is kept in the folder, made at the first start. Only its owner may read it.
+ * The token that is stored in the folder, created at the first start. Only its owner may read it.
  * @param {string} folder
  */
 export function ensureToken(folder) {
@@ -29,7 +29,7 @@ export const readToken = (folder) => readFileSync(tokenFile(folder), 'utf8').tri
 const digest = (text) => createHash('sha256').update(text).digest()
 
 /**
- * Takes the same time whatever was given, so that nothing can be learnt by trying.
+ * Takes the same time whatever was given, so that trying reveals nothing.
  * @param {string | undefined} given
  * @param {string} token
  */

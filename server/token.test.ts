@@ -9,7 +9,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 const modeOf = (file: string) => statSync(file).mode & 0o777
 
-test('a token is made once, long and for its owner alone', () => {
+test('a token is created once, long and readable by its owner only', () => {
   const data = join(folder, 'not', 'there')
   const token = ensureToken(data)
   expect(token).toMatch(/^[\w-]{43}$/)
@@ -33,7 +33,7 @@ test('an empty token is none', () => {
   expect(() => ensureToken(folder)).toThrow('is empty')
 })
 
-test('only the very same token is the same', () => {
+test('only exactly the same token matches', () => {
   expect(isSameToken('secret', 'secret')).toBe(true)
   for (const given of ['', 'secre', 'secret ', 'SECRET', 'x'.repeat(10_000), undefined]) {
     expect(isSameToken(given, 'secret')).toBe(false)

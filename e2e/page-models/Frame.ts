@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** What stands around every page. */
+/** The frame around every page. */
 export class Frame {
   readonly heading: Locator
   readonly footer: Locator
@@ -42,7 +42,7 @@ export class Frame {
   async choose(menu: Locator, option: string): Promise<void> {
     await menu.click()
     await this.page.getByRole('menuitemradio', { name: option, exact: true }).click()
-    // Closing takes a moment, in which the menu is gone for roles but not from the page.
+    // Closing takes a moment, in which the menu has no role but is still on the page.
     await expect(this.page.locator('[role="menu"]')).toHaveCount(0)
   }
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** Where someone chooses how a file of another tool is read, and sees a preview. */
+/** The dialog that sets how a file of another tool is read, and previews it. */
 export class HistoryDialog {
   readonly dialog: Locator
   /** How many records are new, changed, the same or refused. */

@@ -53,7 +53,7 @@ export class JobList {
     return this.row(title).getByRole('checkbox')
   }
 
-  /** Answers the question that is asked. */
+  /** Answers the open question. */
   async answer(button: 'OK' | 'Cancel'): Promise<void> {
     await this.confirmation.getByRole('button', { name: button }).click()
     await this.confirmation.waitFor({ state: 'hidden' })

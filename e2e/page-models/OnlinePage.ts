@@ -17,7 +17,7 @@ export class OnlinePage {
       .locator('[role=status], [role=alert]')
   }
 
-  /** What stands beside a name. */
+  /** The value next to a name. */
   fact(name: string): Locator {
     return this.page
       .locator('dl > div')
@@ -51,7 +51,7 @@ export class OnlinePage {
     return this.page.evaluate(() => Reflect.get(window, 'toastsSeen'))
   }
 
-  /** Tells, whenever it is asked, the seconds of processor that the page's thread took since now. */
+  /** Returns a function that reports the CPU seconds of the page's thread since now. */
   async cpuTime(): Promise<() => Promise<number>> {
     const session = await this.page.context().newCDPSession(this.page)
     await session.send('Performance.enable', { timeDomain: 'threadTicks' })

@@ -8,13 +8,13 @@ interface WithAxe {
   axe: { run(options: RunOptions): Promise<AxeResults> }
 }
 
-/** What axe finds serious or critical, in a line each. */
+/** The serious and critical findings of axe, one per line. */
 export async function seriousFindings(page: Page): Promise<readonly string[]> {
-  // A blend of two colours, seen while something fades in, would fail the contrast by chance.
+  // A blend of two colours during a fade would fail the contrast check by chance.
   await page.waitForFunction(() =>
     document.getAnimations().every((animation) => animation.playState !== 'running'),
   )
-  // The script comes by the debugger: the page's own policy lets no foreign script in.
+  // Injected by the debugger: the page's own policy allows no foreign script.
   await page.evaluate((await import('node:fs')).readFileSync(axeFile, 'utf8'))
   const { violations } = await page.evaluate(() =>
     (window as unknown as WithAxe).axe.run({ resultTypes: ['violations'] }),
@@ -24,7 +24,7 @@ export async function seriousFindings(page: Page): Promise<readonly string[]> {
     .flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`))
 }
 
-/** The same in the light and in the dark. */
+/** The same in light and dark mode. */
 export async function seriousInLightAndDark(page: Page): Promise<readonly string[]> {
   const findings: string[] = []
   for (const colorScheme of ['light', 'dark'] as const) {

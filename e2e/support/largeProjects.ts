@@ -5,7 +5,7 @@ import { idOf, job, stateOf } from '../../testbed/sample/samples'
 const LEVELS = 5000
 const CHILDREN = 10_000
 
-/** Each job is the only child of the one before it. */
+/** Each job is the only child of the previous one. */
 const chain: readonly Job[] = Array.from({ length: LEVELS }, (_, index) => {
   const number = LEVELS - index
   return job(number, `Level ${number}`, {
@@ -32,7 +32,7 @@ const reportOf = (number: number) => `/report/exp/${idOf(number)}`
 const pageOf = (number: number) => `/jobs/${idOf(number)}`
 const nodeOf = (number: number) => `#tree_node_${idOf(number)}`
 
-/** The pages of large projects, and what is there once such a page is drawn. */
+/** The pages of large projects, and an element that exists once such a page is rendered. */
 export const PAGES = [
   { name: 'the report of a chain of 5,000', path: reportOf(1), drawn: 'pre', stored: CHAIN },
   { name: 'a job in such a chain', path: pageOf(2500), drawn: nodeOf(2500), stored: CHAIN },
@@ -52,7 +52,7 @@ declare global {
   }
 }
 
-/** Puts a project in place, and watches the tasks of every page from then on. */
+/** Stores a project, and observes the tasks of every page from then on. */
 export const storeProject = (page: Page, stored: string): Promise<unknown> =>
   page.addInitScript((text) => {
     if (localStorage.getItem('hindcast:topLevel') === null) {
@@ -64,12 +64,12 @@ export const storeProject = (page: Page, stored: string): Promise<unknown> =>
     }).observe({ type: 'longtask' })
   }, stored)
 
-/** How long it takes to come to a page from another one of the app. */
+/** How long the navigation to a page from another one of the app takes. */
 export async function openingOf(page: Page, path: string, drawn: string): Promise<Opening> {
   await page.goto('#/about')
   await page.reload()
   await page.getByRole('heading', { level: 1 }).waitFor()
-  // What a start still does in the background is no part of the page.
+  // Background work of the start is not part of the page.
   await page.waitForTimeout(1000)
   return page.evaluate(
     async ([hash, selector]) => {
@@ -81,7 +81,7 @@ export async function openingOf(page: Page, path: string, drawn: string): Promis
         await new Promise(requestAnimationFrame)
       }
       const time = performance.now() - start
-      // What is drawn later, such as a forecast, counts for the longest task.
+      // Later rendering, such as a forecast, counts for the longest task.
       await new Promise((resolve) => setTimeout(resolve, 1500))
       return { time, longestTask: Math.max(0, ...window.taskTimes) }
     },

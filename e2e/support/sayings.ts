@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** All that the page says, but for raw data: its title, what is read on it and what is read out. */
+/** All text of the page except raw data: its title, visible text and text for screen readers. */
 export const sayings = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const SPOKEN = [

@@ -1,7 +1,7 @@
 export const DESKTOP = { width: 1280, height: 900 }
 export const PHONE = { width: 390, height: 844 }
 
-/** One of each is enough: what breaks by width breaks in any light. */
+/** One of each is enough: a layout that breaks at a width breaks in any colour scheme. */
 export const SCREENS = [
   { name: 'desktop, light', viewport: DESKTOP, colorScheme: 'light' },
   { name: 'phone, dark', viewport: PHONE, colorScheme: 'dark' },

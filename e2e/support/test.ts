@@ -4,7 +4,7 @@ import { BusinessTime } from '../page-models/BusinessTime'
 import { Frame } from '../page-models/Frame'
 import { JobList } from '../page-models/JobList'
 
-/** What the browser complained about on its own; a page that works complains of nothing. */
+/** Errors and warnings of the browser itself; a working page causes none. */
 class Complaints {
   readonly seen: string[] = []
   private readonly forgiven: string[] = []
@@ -20,13 +20,13 @@ class Complaints {
     if (!this.forgiven.some((part) => complaint.includes(part))) this.seen.push(complaint)
   }
 
-  /** Lets pass, from now on, what the test brings about itself. */
+  /** Ignores, from now on, errors that the test causes itself. */
   forgive(part: string) {
     this.forgiven.push(part)
   }
 }
 
-/** Puts data in place before the app first starts; later starts find what the app made of it. */
+/** Stores data before the app first starts; later starts find what the app made of it. */
 const storeFirst = (page: Page, stored: Partial<AppState> | string) =>
   page.addInitScript(
     (text) => {
@@ -38,13 +38,16 @@ const storeFirst = (page: Page, stored: Partial<AppState> | string) =>
   )
 
 interface Fixtures {
-  /** Whether the app may keep itself for offline use. A visit is short, so most tests do without. */
+  /**
+   * Whether the app may store itself for offline use. Most tests do without, because a visit is
+   * short.
+   */
   readonly isKeptOffline: boolean
   readonly complaints: Complaints
   readonly frame: Frame
   readonly list: JobList
   readonly businessTime: BusinessTime
-  /** Opens an address of the app; data given is what an earlier visit stored. */
+  /** Opens an address of the app; the given data is what an earlier visit stored. */
   readonly open: (path: string, stored?: Partial<AppState> | string) => Promise<void>
 }
 

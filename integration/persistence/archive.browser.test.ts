@@ -34,7 +34,7 @@ function archiveOf(content: () => AppState, now = () => NOW) {
   return { archive, garble }
 }
 
-test('the same content is kept once, other content under a number of its own', async () => {
+test('equal content is stored once, other content under a number of its own', async () => {
   let todo = 'one'
   const { archive } = archiveOf(() => ({ ...EMPTY_STATE, todo }))
   expect(await archive.take('hourly')).toBe(true)
@@ -66,20 +66,20 @@ test('a garbled backup is null and not half a state', async () => {
   }
 })
 
-test('what was replaced and cannot be read is no backup', async () => {
+test('replaced content that cannot be read is no backup', async () => {
   const { archive } = archiveOf(() => EMPTY_STATE)
   await archive.takeReplaced({ app: '{"jobs', schedules: null })
   await archive.takeReplaced({ app: null, schedules: null })
   expect(await archive.list()).toEqual([])
 })
 
-test('what was replaced before there were schedules is a backup with the usual ones', async () => {
+test('content replaced before schedules existed is a backup with the default ones', async () => {
   const { archive } = archiveOf(() => EMPTY_STATE)
   await archive.takeReplaced({ app: '{"todo":"mine"}', schedules: null })
   expect(await archive.list()).toMatchObject([{ reason: 'replaced', schedules: 1 }])
 })
 
-test('what an older version left is backed up once', async () => {
+test('data of an older version is backed up once', async () => {
   let todo = 'one'
   const { archive, garble } = archiveOf(() => ({ ...EMPTY_STATE, todo }))
   await archive.take('hourly')
@@ -91,7 +91,7 @@ test('what an older version left is backed up once', async () => {
   }
 })
 
-test('old backups go when newer ones of many days can be read, and not before', async () => {
+test('old backups are deleted when newer ones of many days can be read, and not before', async () => {
   let day = 0
   const { archive, garble } = archiveOf(
     () => ({ ...EMPTY_STATE, todo: `Day ${day}` }),

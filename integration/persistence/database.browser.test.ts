@@ -31,7 +31,7 @@ const backupAt = (at: number): BackupRecord => ({
   zip: new Uint8Array(),
 })
 
-test('a write is done whole or not at all', async () => {
+test('a write is complete or does not happen', async () => {
   const database = await databaseNamed(name)
   const backups = backupsIn(() => database)
   const twice = database.write(['backups'], async ({ backups: place }) => {
@@ -48,7 +48,7 @@ test('a write is done whole or not at all', async () => {
   database.close()
 })
 
-test('backups are in the order in which they were taken, whatever their clock said', async () => {
+test('backups are in the order in which they were taken, whatever the clock showed', async () => {
   const database = await databaseNamed(name)
   const backups = backupsIn(() => database)
   for (const at of [5, 9, 1]) await backups.add(backupAt(at))
@@ -56,7 +56,7 @@ test('backups are in the order in which they were taken, whatever their clock sa
   database.close()
 })
 
-/** A tab of an earlier version that makes no way for a newer one. */
+/** A tab of an earlier version that does not yield to a newer one. */
 async function blockingTab(): Promise<IDBDatabase> {
   await createFrozenDatabase(name)
   const request = indexedDB.open(name)
@@ -77,7 +77,7 @@ const deleted = (database: string): Promise<void> =>
     request.onblocked = () => reject(new Error('Somebody has it open'))
   })
 
-test('a database that comes too late is closed again, and one that fails then is no error', async () => {
+test('a database that opens too late is closed again, and one that then fails is no error', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   for (const isFailing of [false, true]) {
     name = `${name}-again`
@@ -96,7 +96,7 @@ test('a database that comes too late is closed again, and one that fails then is
   }
 })
 
-test('a base that is older than the one there is not written', async () => {
+test('a base that is older than the stored one is not written', async () => {
   const database = await databaseNamed(name)
   const journal = journalIn(database, 'id')
   const seen = withEvents(NOTHING_SEEN, [{ id: 'a:5' }])
@@ -132,7 +132,7 @@ const withStorageManager = async (storage: unknown, use: () => Promise<void>) =>
   }
 }
 
-test('what the browser cannot tell of its storage is unknown, not an error', async () => {
+test('what the browser does not report about its storage is unknown, not an error', async () => {
   const room = await roomOnDisk()
   expect(room?.limit).toBeGreaterThan(room?.used ?? Number.POSITIVE_INFINITY)
   expect(await isPersisted()).toBeTypeOf('boolean')
@@ -151,7 +151,7 @@ test('what the browser cannot tell of its storage is unknown, not an error', asy
   }
 })
 
-test('texts are told as they lie there, and where nothing may be read there are none', () => {
+test('texts are returned unchanged, and none if storage cannot be read', () => {
   const aside = { key: `${STORAGE_KEYS.topLevel}:setAside:1`, text: '{"jobs' }
   localStorage.setItem(STORAGE_KEYS.schedules, '{ "Nights" : {} }')
   localStorage.setItem(aside.key, aside.text)

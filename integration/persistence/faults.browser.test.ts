@@ -41,14 +41,14 @@ async function metaKeys(): Promise<readonly string[]> {
   return keys
 }
 
-/** The signs of those who are writing, or were when they were killed. */
+/** The marks of tabs that are writing, or were when they were killed. */
 const writers = async () => (await metaKeys()).filter((key) => key.startsWith('writing:'))
 
 eachTestHas((fresh) => {
   browser = fresh
 })
 
-/** Refuses to take in more than so many characters under one key. */
+/** Refuses to store more than this many characters under one key. */
 const smallStorage = (room: number): TextStorage => {
   const whole = browser.storage()
   return {
@@ -60,7 +60,7 @@ const smallStorage = (room: number): TextStorage => {
   }
 }
 
-/** As a newer build does that has more places to keep things in. */
+/** Like a newer build with more stores. */
 async function upgradeDatabase() {
   const request = indexedDB.open(browser.name, 99)
   await new Promise((resolve) => {
@@ -69,7 +69,7 @@ async function upgradeDatabase() {
   request.result.close()
 }
 
-test('a quota hit while one works is said, and the journal loses nothing', async () => {
+test('a quota hit during work is reported, and the journal loses nothing', async () => {
   const stores = await browser.openTab({ storage: smallStorage(600) })
   create(stores, 'Fits')
   await expect.poll(() => snapshot()?.mark?.seq).toBe(1)
@@ -81,12 +81,12 @@ test('a quota hit while one works is said, and the journal loses nothing', async
   expect(titles(await browser.openTab())).toHaveLength(6)
 })
 
-test('words typed one after another are saved when the last of them are', async () => {
+test('text typed in several events is saved when the last of them is', async () => {
   const stores = await browser.openTab()
   const type = (value: string) => stores.app.send({ type: 'newTodo.change', value })
   type('half')
   const first = stores.saved()
-  // The first ones are on their way to the disk, and not there yet.
+  // The first ones are being written, and not on disk yet.
   await new Promise((resolve) => setTimeout(resolve, 10))
   type('half a')
   type('half a word')
@@ -108,7 +108,7 @@ test('a snapshot cut at any place costs nothing', async () => {
   }
 })
 
-test('what a newer version wrote is read-only, byte for byte, and the journal is there to look at', async () => {
+test('what a newer version wrote is read-only, byte for byte, and the journal is shown', async () => {
   const first = await browser.openTab()
   create(first, 'Ours')
   await expect.poll(() => snapshot()?.mark?.seq).toBe(1)
@@ -144,7 +144,7 @@ test('fields that nobody knows stay, through journal and snapshot', async () => 
   expect(again.jobs.items[1]).toMatchObject(unknown)
 })
 
-test('twins, circles and references to nothing come in whole and sound', async () => {
+test('twins, circles and references to nothing are loaded completely and repaired', async () => {
   const related = (id: number, parent: number | null, children: readonly number[] = []) => ({
     id,
     title: `Job ${id}`,
@@ -188,7 +188,7 @@ test('a clock that goes back gives no id twice, in no tab and after no restart',
   expect(new Set(ids).size).toBe(2 * times.length)
 })
 
-test('every kind of text comes back exactly, from the journal and from a backup', async () => {
+test('every kind of text is restored exactly, from the journal and from a backup', async () => {
   const text = 'emoji 🔥, עברית ‮x, NUL \u0000, half \uD83D, "quotes" \\ </script>'
   const stores = await browser.openTab()
   create(stores, text)
@@ -235,7 +235,7 @@ test('a snapshot that another tab writes while this one opens is not counted twi
   })
 })
 
-test('an event that another tab writes while a foreign text comes in is not lost', async () => {
+test('an event that another tab writes while a foreign text is taken over is not lost', async () => {
   browser.texts.set(STORAGE_KEYS.schedules, JSON.stringify({ Nights: {} }))
   await browser.withJournal(async (journal) => {
     const meanwhile = async () => {
@@ -247,7 +247,7 @@ test('an event that another tab writes while a foreign text comes in is not lost
   })
 })
 
-test('a journal that lost its newest events gives way to the snapshot that has them', async () => {
+test('a journal that lost its newest events yields to the snapshot that has them', async () => {
   const first = await browser.openTab()
   create(first, 'Old')
   await expect.poll(() => snapshot()?.mark?.seq).toBe(1)
@@ -272,7 +272,7 @@ test('a journal that lost its newest events gives way to the snapshot that has t
   expect(titles(await browser.openTab())).toEqual(['Next', 'Only here', 'Old'])
 })
 
-test('an event that no rule can take is left out, and the others stay', async () => {
+test('an event that no rule can apply is skipped, and the others stay', async () => {
   await browser.withJournal((journal) =>
     journal.append(
       [
@@ -286,7 +286,7 @@ test('an event that no rule can take is left out, and the others stay', async ()
   expect(titles(await browser.openTab())).toEqual(['Also sound', 'Sound'])
 })
 
-test('short sessions also settle, so that a start never replays a year', async () => {
+test('short sessions also write bases, so that a start never replays a year', async () => {
   for (let session = 0; session < 3; session++) {
     const stores = await browser.openTab()
     for (let number = 0; number < 80; number++) create(stores, `${session}-${number}`)
@@ -304,7 +304,7 @@ test('short sessions also settle, so that a start never replays a year', async (
   expect(base).toBeGreaterThanOrEqual(200)
 })
 
-test('a text that can neither be read nor set aside stays, and work goes on in the journal', async () => {
+test('a text that can neither be read nor set aside stays, and the journal still saves changes', async () => {
   const corrupt = `{"jobs":${'['.repeat(900)}`
   browser.texts.set(KEY, corrupt)
   const stores = await browser.openTab({ storage: smallStorage(600) })
@@ -318,7 +318,7 @@ test('a text that can neither be read nor set aside stays, and work goes on in t
   expect(titles(await browser.openTab({ storage: smallStorage(600) }))).toEqual(['Goes on'])
 })
 
-test('where local storage is denied the journal alone keeps everything', async () => {
+test('where local storage is denied the journal alone saves everything', async () => {
   const deny = () => {
     throw new DOMException('denied', 'SecurityError')
   }
@@ -331,7 +331,7 @@ test('where local storage is denied the journal alone keeps everything', async (
   expect(titles(await browser.openTab({ storage }))).toEqual(['Kept'])
 })
 
-/** The database as the tab opened last has it; tabs of other tests may still open their own. */
+/** The database of the tab that opened last; tabs of other tests may still open their own. */
 const openedIn = (requests: { mock: { results: { value?: unknown }[] } }): IDBDatabase => {
   const databases = requests.mock.results.flatMap(({ value }) =>
     value instanceof IDBOpenDBRequest && value.readyState === 'done' ? [value.result] : [],
@@ -341,7 +341,7 @@ const openedIn = (requests: { mock: { results: { value?: unknown }[] } }): IDBDa
   return database
 }
 
-/** From now on the database cannot be opened. Returns how to allow it again. */
+/** From now on the database cannot be opened. Returns a function that allows it again. */
 function refuseOpening(): () => void {
   const refused = vi.spyOn(indexedDB, 'open').mockImplementation(() => {
     throw new DOMException('gone', 'UnknownError')
@@ -380,7 +380,7 @@ test('when the database is taken away and all tabs are killed, the next start fi
   const [leader, other] = [await browser.openTab(), await browser.openTab()]
   create(leader, 'By the leader')
   await expect.poll(() => titles(other)).toEqual(['By the leader'])
-  // Told to nobody: written into the journal, which is about to go.
+  // Reported to no other tab: written into the journal, which is about to be lost.
   vi.spyOn(BroadcastChannel.prototype, 'postMessage').mockImplementation(() => {})
   create(other, 'By the other')
   other.schedules.send({ type: 'schedule.create', name: 'Nights' })
@@ -407,7 +407,7 @@ test('when the database is taken away and all tabs are killed, the next start fi
   expect((await browser.openTab()).app.getState()).toEqual(again.app.getState())
 })
 
-test('when the database is taken away, a schedule that nobody else knows of outlives all tabs', async () => {
+test('when the database is taken away, a schedule that no other tab knows survives all tabs', async () => {
   const [leader, other] = [await browser.openTab(), await browser.openTab()]
   create(leader, 'Known to both')
   await expect.poll(() => titles(other)).toEqual(['Known to both'])
@@ -429,7 +429,7 @@ test('what was on its way into a database that closed itself counts once', async
   const stores = await browser.openTab()
   const database = openedIn(requests)
   create(stores, 'On its way')
-  // The write has begun by then, and is not done.
+  // The write has started by then, and is not done.
   await Promise.resolve()
   database.dispatchEvent(new Event('close'))
   expect(statusOf(stores)).toMatchObject({ problem: 'lost', isUnsafe: true })
@@ -442,7 +442,7 @@ test('what was on its way into a database that closed itself counts once', async
   expect(titles(await browser.openTab())).toEqual(['On its way'])
 })
 
-test('what a database refused as it closed, or was not asked any more, is written after', async () => {
+test('what a database refused as it closed, or no longer received, is written afterwards', async () => {
   const requests = vi.spyOn(indexedDB, 'open')
   for (const hasBegun of [true, false]) {
     browser = new Browser()
@@ -463,7 +463,7 @@ test('what a database refused as it closed, or was not asked any more, is writte
   }
 })
 
-test('a change that waits long for the disk is called unsafe until it is there', async () => {
+test('a change that waits long for the disk is shown as unsaved until it is there', async () => {
   const stores = await browser.openTab()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   create(stores, 'On its way')
@@ -473,7 +473,7 @@ test('a change that waits long for the disk is called unsafe until it is there',
   await expect.poll(() => statusOf(stores).isUnsafe).toBe(false)
 })
 
-test('words typed while a change is being written are written after it', async () => {
+test('text typed during a write is written after it', async () => {
   const stores = await browser.openTab()
   create(stores, 'First')
   await Promise.resolve()
@@ -481,7 +481,7 @@ test('words typed while a change is being written are written after it', async (
   await expect.poll(journaledCount).toBe(2)
 })
 
-test('news of which something before is missing is read in the journal', async () => {
+test('a report with a gap before it makes the tab read the journal', async () => {
   const [one, two] = [await browser.openTab(), await browser.openTab()]
   await browser.withJournal((journal) =>
     journal.rewrite(() => ({
@@ -492,7 +492,7 @@ test('news of which something before is missing is read in the journal', async (
   for (const tab of [one, two]) await expect.poll(() => titles(tab)).toEqual(['Told', 'Not told'])
 })
 
-test('news that cannot be read now are read with the next', async () => {
+test('a report that cannot be followed up now is followed up with the next', async () => {
   const [one, two] = [await browser.openTab(), await browser.openTab()]
   const repair = breakPlace(browser.name, 'events', 'getAllKeys')
   document.dispatchEvent(new Event('visibilitychange'))
@@ -519,7 +519,7 @@ test('a base that cannot be written costs a longer start and nothing else', asyn
   expect(titles(await browser.openTab())).toHaveLength(200)
 })
 
-test('a tab that is left in peace tells that it writes no more, until its next event', async () => {
+test('an idle tab marks itself as not writing, until its next event', async () => {
   const stores = await browser.openTab()
   window.dispatchEvent(new PageTransitionEvent('pagehide'))
   for (const title of ['One', 'Two']) {
@@ -532,7 +532,7 @@ test('a tab that is left in peace tells that it writes no more, until its next e
   expect(await journaledCount()).toBe(4)
 })
 
-/** How many records of noise have been written since; tabs of other tests may still write some. */
+/** How many noise records have been written since; tabs of other tests may still write some. */
 function countFilling() {
   const { put } = IDBObjectStore.prototype
   let count = 0
@@ -546,7 +546,7 @@ function countFilling() {
   return () => count
 }
 
-test('after a kill the log is filled up and left behind, once', async () => {
+test('after a kill the log is filled up and rotated, once', async () => {
   const killed = await browser.openTab({ tab: 'again' })
   create(killed, 'Just written')
   await expect.poll(writers).toHaveLength(1)
@@ -561,7 +561,7 @@ test('after a kill the log is filled up and left behind, once', async () => {
   expect(titles(stores)).toEqual(['Not held up by it', 'Just written'])
 })
 
-test('what a living tab writes is no sign of a kill', async () => {
+test('the mark of a living tab is no sign of a kill', async () => {
   await navigator.locks.request(`${browser.name}:tab:living`, async () => {
     await browser.withJournal((journal) => journal.append([], { seq: 0, epoch: 0 }), 'living@1')
     const filled = countFilling()
@@ -588,7 +588,7 @@ test('a log that cannot be rotated now is rotated at the next start', async () =
   await expect.poll(writers).toEqual([])
 })
 
-test('a backup that cannot be taken stops nobody', async () => {
+test('a backup that cannot be taken blocks nothing', async () => {
   const first = await browser.openTab()
   create(first, 'Mine')
   await expect.poll(() => snapshot()?.mark?.seq).toBe(1)
@@ -605,7 +605,7 @@ test('a backup that cannot be taken stops nobody', async () => {
   await expect.poll(() => titlesIn(snapshot())).toEqual(['Goes on', 'By hand'])
 })
 
-test('an own snapshot that was garbled in parts is set aside for what the journal has', async () => {
+test('an own snapshot that was partly garbled is set aside in favour of the journal', async () => {
   const first = await browser.openTab()
   create(first, 'Whole')
   await expect.poll(() => snapshot()?.mark?.seq).toBe(1)
@@ -616,7 +616,7 @@ test('an own snapshot that was garbled in parts is set aside for what the journa
   expect(browser.texts.get(`${KEY}:setAside:1`)).toBe(garbled)
 })
 
-test('an own snapshot that is older than the base is not gone back to', async () => {
+test('an own snapshot that is older than the base is not used', async () => {
   const first = await browser.openTab()
   create(first, 'One')
   await expect.poll(() => snapshot()?.mark?.seq).toBe(1)
@@ -630,7 +630,7 @@ test('an own snapshot that is older than the base is not gone back to', async ()
   expect(titles(await browser.openTab())).toEqual(['Two', 'One'])
 })
 
-test('garbled schedules are set aside for those that the journal has', async () => {
+test('garbled schedules are set aside in favour of those in the journal', async () => {
   const first = await browser.openTab()
   first.schedules.send({ type: 'schedule.create', name: 'Nights' })
   await expect.poll(() => browser.texts.get(STORAGE_KEYS.schedulesMark)).toBeDefined()
@@ -648,7 +648,7 @@ const settleAt = (seq: number, app: string) =>
   )
 const baseText = () => browser.withJournal(async (journal) => (await journal.open()).base.texts.app)
 
-test('a base that a newer version wrote is read-only, whatever lies in local storage', async () => {
+test('a base that a newer version wrote is read-only, whatever is in local storage', async () => {
   await settleAt(1, newerText)
   for (const text of [null, '{"jobs', JSON.stringify([{ id: 1, title: 'By hand' }])]) {
     browser.texts.clear()
@@ -662,7 +662,7 @@ test('a base that a newer version wrote is read-only, whatever lies in local sto
   }
 })
 
-test('a newer version’s base ends the changes of a tab that comes to need it', async () => {
+test('a newer version’s base makes a tab that needs it read-only', async () => {
   const sleeper = await browser.openTab()
   await settleAt(900, newerText)
   document.dispatchEvent(new Event('visibilitychange'))
@@ -671,7 +671,7 @@ test('a newer version’s base ends the changes of a tab that comes to need it',
   expect(titles(sleeper)).toEqual([])
 })
 
-test('a base that nobody can read is written anew by a tab that knows what was in it', async () => {
+test('a base that nobody can read is rewritten by a tab that knows its content', async () => {
   const stores = await browser.openTab()
   create(stores, 'Known to the tab')
   expect(await stores.saved()).toBe('saved')
@@ -708,7 +708,7 @@ test('a base that nobody can read is set aside, and the events after it stay', a
   expect(browser.texts.get(`${KEY}:setAside:1`)).toBe('{"jobs":')
 })
 
-test('pending events come in also where another tab replaces the base meanwhile', async () => {
+test('pending events are added even if another tab replaces the base in the meantime', async () => {
   const event = { type: 'newTodo.commit', value: { title: 'Pending' } }
   browser.texts.set(STORAGE_KEYS.pending, JSON.stringify([entryOf('pending', event)]))
   await browser.withJournal(async (journal) => {
@@ -723,7 +723,7 @@ test('pending events come in also where another tab replaces the base meanwhile'
   expect(browser.texts.get(STORAGE_KEYS.pending)).toBe('[]')
 })
 
-test('where local storage takes nothing either, it is said that changes are in this tab alone', async () => {
+test('where local storage takes nothing either, the tab reports that changes are in this tab alone', async () => {
   for (const isWritten of [false, true]) {
     browser = new Browser()
     const stores = await browser.openTab({ storage: smallStorage(100) })
@@ -744,7 +744,7 @@ test('where local storage takes nothing either, it is said that changes are in t
   }
 })
 
-test('a text that could not be set aside outlives also the loss of the database', async () => {
+test('a text that could not be set aside also survives the loss of the database', async () => {
   const corrupt = `{"jobs":${'['.repeat(900)}`
   browser.texts.set(KEY, corrupt)
   const stores = await browser.openTab({ storage: smallStorage(600) })
@@ -760,7 +760,7 @@ test('a text that could not be set aside outlives also the loss of the database'
   expect(titles(stores)).toEqual(['In this tab alone'])
 })
 
-/** From now on no database takes anything in. */
+/** From now on no database accepts writes. */
 function fillDisk(): () => void {
   const requests = (['add', 'put'] as const).map((request) =>
     vi.spyOn(IDBObjectStore.prototype, request).mockImplementation(() => {
@@ -772,7 +772,7 @@ function fillDisk(): () => void {
   }
 }
 
-test('a full disk is said, work goes on, and all is written once there is room again', async () => {
+test('a full disk is reported, work goes on, and all is written once there is room again', async () => {
   const stores = await browser.openTab()
   create(stores, 'Before')
   await expect.poll(() => snapshot()?.mark?.seq).toBe(1)
@@ -793,7 +793,7 @@ test('a full disk is said, work goes on, and all is written once there is room a
   expect(titles(await browser.openTab())).toEqual(['And more', 'Meanwhile', 'Before'])
 })
 
-test('a start on a full disk shows all there is, and leaves every place as it was', async () => {
+test('a start on a full disk shows everything, and leaves every place as it was', async () => {
   const first = await browser.openTab()
   create(first, 'In the journal')
   await expect.poll(() => snapshot()?.mark?.seq).toBe(1)
@@ -819,7 +819,7 @@ test('a start on a full disk shows all there is, and leaves every place as it wa
   expect(titles(await browser.openTab())).toEqual(['On top', 'Pending', 'In the journal'])
 })
 
-test('a foreign text that the journal cannot take in on a full disk comes in later', async () => {
+test('a foreign text that the journal cannot accept on a full disk is taken over later', async () => {
   create(await browser.openTab(), 'Mine')
   await expect.poll(() => snapshot()?.mark?.seq).toBe(1)
   browser.kill()
@@ -846,7 +846,7 @@ test('what is pending and in a text written while the journal failed counts once
   await expect.poll(() => titlesIn(snapshot())).toEqual(['One'])
   create(stores, 'Two')
   stores.schedules.send({ type: 'schedule.create', name: 'Nights' })
-  // As a page that goes so suddenly that only what waits for the journal is put down.
+  // Like a page that closes so suddenly that only the pending events are stored.
   const text = browser.texts.get(KEY) ?? ''
   window.dispatchEvent(new PageTransitionEvent('pagehide'))
   browser.kill()
@@ -898,7 +898,7 @@ test('a database that never opens is not waited for', async () => {
   expect(await opening).toBeNull()
 })
 
-test('a database of a newer version is read-only, and so is what lies beside it', async () => {
+test('a database of a newer version is read-only, and so is local storage beside it', async () => {
   const first = await browser.openTab()
   create(first, 'Ours')
   await expect.poll(() => snapshot()?.mark?.seq).toBe(1)
@@ -968,7 +968,7 @@ test.each(['an older text', 'no text', 'a broken text'])(
   },
 )
 
-test('a text by somebody else stays so while the database is away', async () => {
+test('a foreign text stays foreign while the database is away', async () => {
   create(await browser.openTab(), 'Mine')
   await expect.poll(() => snapshot()?.mark?.seq).toBe(1)
   browser.kill()
@@ -987,7 +987,7 @@ test('a text by somebody else stays so while the database is away', async () => 
   expect(Object.keys(again.schedules.getState())).toContain('Days')
 })
 
-test('a tab of an older build writes down its last words, then another one leads', async () => {
+test('a tab of an older build writes its last changes, then another one leads', async () => {
   const old = await browser.openTab({ builtAt: 1 })
   create(old, 'Done')
   old.app.send({ type: 'newTodo.change', value: 'half a wo' })
@@ -999,7 +999,7 @@ test('a tab of an older build writes down its last words, then another one leads
   expect(statusOf(young).problem).toBeNull()
 })
 
-test('a foreign text replaces the base, and what was there is a backup', async () => {
+test('a foreign text replaces the base, and the previous content is a backup', async () => {
   const first = await browser.openTab()
   create(first, 'Mine')
   await expect.poll(() => snapshot()?.mark?.seq).toBe(1)
@@ -1024,7 +1024,7 @@ test('the leading tab takes a backup each hour of work, also when the clock went
   }
   await expect.poll(backupsAfterWork, { timeout: 20_000 }).toBe(1)
   now += HOUR
-  // An hour’s first change that the disk is slow to take in must not cost the hour its backup.
+  // A slow write of an hour’s first change must not cost the hour its backup.
   const repair = breakPlace(browser.name, 'events', 'add')
   create(stores, 'Work')
   await expect.poll(() => statusOf(stores).isUnsafe).toBe(true)

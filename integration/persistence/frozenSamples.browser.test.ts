@@ -110,7 +110,7 @@ test('a database and the texts beside it open with everything in them', async ()
   expect(Object.keys(stores.schedules.getState())).toEqual(SCHEDULES)
   expect(await stepsOf(browser)).toHaveLength(UNDO_STEPS)
 
-  // What the page was left with before the journal had it.
+  // Events of a page that was closed before the journal had them.
   const [log] = jobTitled(stores, 'Harbour ticket kiosk')?.logs.items ?? []
   expect(log?.text).toBe('Written as the page was left')
   expect(stores.app.getState().todo).toBe('Book the crane for March')
@@ -132,7 +132,7 @@ test('every backup of the database can be read', async () => {
 })
 
 /**
- * What version 1 knew of a state. Today's rules remember besides what is deleted and which ids are
+ * What version 1 knew of a state. Today's rules also remember what is deleted and which ids are
  * gone, and they keep the beginning of the one job that was deleted while somebody edited it.
  */
 function asVersion1({ jobs, users, ...rest }: AppState) {
@@ -150,7 +150,7 @@ function asVersion1({ jobs, users, ...rest }: AppState) {
   }
 }
 
-test('events of every type after the base make just what the snapshot holds', async () => {
+test('events of every type after the base produce exactly the snapshot', async () => {
   const browser = newBrowser()
   await createFrozenDatabase(browser.name)
   const stores = await openAt(browser)
@@ -169,7 +169,7 @@ test('events of every type after the base make just what the snapshot holds', as
 const pendingTexts = ({ texts }: Browser) =>
   [STORAGE_KEYS.pendingOfVersion1, STORAGE_KEYS.pending].map((key) => texts.get(key))
 
-test('the first start upgrades all that version 1 stored, and the second finds the same', async () => {
+test('the first start upgrades everything that version 1 stored, and the second finds the same', async () => {
   const browser = newBrowser()
   await createFrozenDatabase(browser.name)
   fillStorage(browser.storage())
@@ -214,7 +214,7 @@ test('the first start upgrades all that version 1 stored, and the second finds t
 
 const NOTE = 'kept though unknown'
 
-test('fields that version 1 did not know are kept, also where only the base has them', async () => {
+test('fields that version 1 did not know stay, even if only the base has them', async () => {
   const browser = newBrowser()
   await createFrozenDatabase(browser.name)
   fillStorage(browser.storage())
@@ -244,7 +244,7 @@ test('pending events of version 1 that come back later are not applied twice', a
   expect(browser.texts.get(key)).toBe('[]')
 })
 
-/** Another start, with all texts where they were, shows the same and counts nothing twice. */
+/** Another start, with all texts in place, shows the same and counts nothing twice. */
 async function startsTheSame(browser: Browser, { app, schedules }: Stores) {
   const texts = [...browser.texts]
   browser.kill()
@@ -283,7 +283,7 @@ test.each(['envelope', 'jobs'] as const)(
   },
 )
 
-test('what was exported is read in full', () => {
+test('an exported file is read in full', () => {
   const file = readFile(exportText, NOW)
   expect(file).toMatchObject({ status: 'ok', isWhole: true, refused: [], repairs: [] })
   if (file.status !== 'ok') return

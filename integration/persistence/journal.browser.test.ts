@@ -23,7 +23,7 @@ const tabName = () => {
 let name = ''
 let open: Tabs[] = []
 
-/** Writes no more once its tab is dead. */
+/** Writes nothing once its tab is killed. */
 function mortalStorage(): TextStorage {
   const life = lives
   return {
@@ -57,7 +57,7 @@ async function openTab({ storage, clock, builtAt = 1 }: Options = {}): Promise<S
   })
 }
 
-/** As a kill does: nobody is told, nothing more is written. */
+/** Like a kill: no message is sent, nothing more is written. */
 function killAll() {
   lives += 1
   for (const tabs of open) tabs.close()
@@ -103,7 +103,7 @@ test('a change is in the journal before any snapshot is written', async () => {
   expect(stored()?.jobs.items ?? []).toEqual([])
 })
 
-test('after a kill that swallowed local storage everything is there, and the user is told', async () => {
+test('after a kill that lost local storage everything is restored, and the user is informed', async () => {
   const stores = await openTab()
   create(stores, 'One')
   create(stores, 'Two')
@@ -115,7 +115,7 @@ test('after a kill that swallowed local storage everything is there, and the use
   expect(status(again)).toMatchObject({ isRestored: true, safety: 'journal' })
 })
 
-test('the snapshot tells which events are in it, and only later ones are replayed', async () => {
+test('the snapshot names the events in it, and only later ones are replayed', async () => {
   const stores = await openTab()
   create(stores, 'One')
   await expect.poll(() => stored()?.mark?.seq).toBe(1)
@@ -130,7 +130,7 @@ test('the snapshot tells which events are in it, and only later ones are replaye
   expect(titles(await openTab())).toEqual(['Two', 'One'])
 })
 
-test('words still being typed come back after a kill', async () => {
+test('text still being typed is restored after a kill', async () => {
   const stores = await openTab()
   for (const value of ['F', 'Fi', 'Fix', 'Fix login']) {
     stores.app.send({ type: 'newTodo.change', value })
@@ -140,7 +140,7 @@ test('words still being typed come back after a kill', async () => {
   expect((await openTab()).app.getState().todo).toBe('Fix login')
 })
 
-test('words typed just before the page is left come back, once', async () => {
+test('text typed just before the page is left is restored, once', async () => {
   const stores = await openTab()
   create(stores, 'One')
   stores.app.send({ type: 'newTodo.change', value: 'Two' })
@@ -149,7 +149,7 @@ test('words typed just before the page is left come back, once', async () => {
   expect(pending).toContain('Two')
   await expect.poll(() => localStorage.getItem(STORAGE_KEYS.pending)).toBe('[]')
   killAll()
-  // As if the page had been gone before it could clear what it had stored.
+  // As if the page had closed before it could clear what it had stored.
   localStorage.setItem(STORAGE_KEYS.pending, pending)
   const again = await openTab()
   expect(again.app.getState().todo).toBe('Two')
@@ -157,7 +157,7 @@ test('words typed just before the page is left come back, once', async () => {
   expect(localStorage.getItem(STORAGE_KEYS.pending)).toBe('[]')
 })
 
-test('events that never reached the journal come back from local storage, and no garbage with them', async () => {
+test('events that never reached the journal are restored from local storage, without garbage', async () => {
   await openTab()
   killAll()
   const event = { type: 'newTodo.commit', value: { title: 'Pending' } }
@@ -166,19 +166,19 @@ test('events that never reached the journal come back from local storage, and no
   expect(titles(await openTab())).toEqual(['Pending'])
 })
 
-test('a text that somebody else wrote replaces the base, and is taken once', async () => {
+test('a foreign text replaces the base, and is taken over once', async () => {
   localStorage.setItem(KEY, JSON.stringify([{ id: 1, title: 'By hand' }]))
   const stores = await openTab()
   expect(titles(stores)).toEqual(['By hand'])
   create(stores, 'Mine')
   await expect.poll(async () => (await journaled()).length).toBe(1)
   killAll()
-  // The kill swallowed the snapshot, so the text by hand still lies there.
+  // The kill lost the snapshot, so the text written by hand is still there.
   localStorage.setItem(KEY, JSON.stringify([{ id: 1, title: 'By hand' }]))
   expect(titles(await openTab())).toEqual(['Mine', 'By hand'])
 })
 
-test('a corrupt snapshot is set aside and the journal brings everything back', async () => {
+test('a corrupt snapshot is set aside and everything is restored from the journal', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const stores = await openTab()
   create(stores, 'Dear')
@@ -192,7 +192,7 @@ test('a corrupt snapshot is set aside and the journal brings everything back', a
   expect(localStorage.getItem(`${KEY}:setAside:1`)).toBe(cut)
 })
 
-test('when only the database was wiped the snapshot gives everything back', async () => {
+test('when only the database was wiped everything is restored from the snapshot', async () => {
   const stores = await openTab()
   create(stores, 'Kept')
   await expect.poll(() => stored()?.mark?.seq).toBe(1)
@@ -204,7 +204,7 @@ test('when only the database was wiped the snapshot gives everything back', asyn
   await expect.poll(() => stored()?.jobs.items.length).toBe(2)
 })
 
-test('two tabs see each other’s changes and hold the same', async () => {
+test('two tabs see each other’s changes and have the same state', async () => {
   const [one, two] = [await openTab(), await openTab()]
   create(one, 'From one')
   await expect.poll(() => titles(two)).toEqual(['From one'])
@@ -257,7 +257,7 @@ test('a newer tab turns an older build away that opens after it', async () => {
   expect(status(young).problem).toBeNull()
 })
 
-test('a tab of an older build goes on trying to write down its last words', async () => {
+test('a tab of an older build keeps trying to write its last changes', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const add = vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
@@ -272,7 +272,7 @@ test('a tab of an older build goes on trying to write down its last words', asyn
   await expect.poll(() => status(old)).toMatchObject({ problem: 'oldTab', isUnsafe: false })
 })
 
-test('a tab that slept through many changes and a new base catches up', async () => {
+test('a tab that was asleep through many changes and a new base catches up', async () => {
   const sleeper = await openTab()
   const listeners = open[0]
   listeners?.close()
@@ -302,7 +302,7 @@ test('where the journal fails local storage takes over, and the journal again wh
   await expect.poll(() => stored()?.mark?.seq).toBe(1)
 })
 
-test('without a database local storage alone keeps the work, and the page knows it', async () => {
+test('without a database local storage alone saves the work, and the page knows it', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   vi.spyOn(indexedDB, 'open').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError')
@@ -325,7 +325,7 @@ test('events of a newer version are left alone, and this tab changes nothing mor
   expect(status(await openTab()).problem).toBe('newer')
 })
 
-test('schedules go the same way', async () => {
+test('schedules are saved the same way', async () => {
   const [one, two] = [await openTab(), await openTab()]
   one.schedules.send({ type: 'schedule.create', name: 'Nights' })
   await expect.poll(() => Object.keys(two.schedules.getState())).toContain('Nights')

@@ -88,7 +88,7 @@ test('what only one of two tabs knew of a deleted database reaches the other one
   deaf.mockRestore()
   one.schedules.send({ type: 'schedule.create', name: 'Nights' })
   const open = indexedDB.open.bind(indexedDB)
-  // One of them comes to it a while after the other.
+  // One of them notices a while after the other.
   vi.spyOn(indexedDB, 'open')
     .mockImplementationOnce(open)
     .mockImplementationOnce(() => {
@@ -113,7 +113,7 @@ test('a database that comes back older than the tab is rebuilt from the tab', as
   expect(await stores.saved()).toBe('saved')
   const [first] = await browser.journaled()
   const { open } = indexedDB
-  // As a browser that restores an earlier file: the first event is there, the second is not.
+  // Like a browser that restores an earlier file: the first event exists, the second does not.
   vi.spyOn(indexedDB, 'open').mockImplementationOnce(() => {
     throw new DOMException('gone', 'UnknownError')
   })
@@ -127,7 +127,7 @@ test('a database that comes back older than the tab is rebuilt from the tab', as
   expect(titles(await startsWithout(false))).toEqual(['Three', 'Two', 'One'])
 })
 
-test('a database that opens again and takes nothing in is opened again later, and closed until then', async () => {
+test('a database that reopens but refuses writes is reopened later, and closed until then', async () => {
   const stores = await browser.openTab()
   create(stores, 'Mine')
   expect(await stores.saved()).toBe('saved')
@@ -163,7 +163,7 @@ test('after a loss the base grows again with the events, as in a new journal', a
   expect(titles(await startsWithout(false))).toHaveLength(500)
 }, 60_000)
 
-test('a start whose copy lies behind brings it up to date without any change', async () => {
+test('a start whose copy lies behind updates it without any change', async () => {
   const first = await browser.openTab()
   create(first, 'Early')
   await expect.poll(() => snapshot()?.jobs.items.length).toBe(1)
@@ -187,7 +187,7 @@ test('a start whose copy lies behind brings it up to date without any change', a
   expect(statusOf(third).isJournalLost).toBe(true)
 })
 
-test('schedules that lie behind are written anew also where the jobs do not', async () => {
+test('outdated schedules are rewritten even if the jobs are up to date', async () => {
   const first = await browser.openTab()
   create(first, 'Mine')
   first.schedules.send({ type: 'schedule.create', name: 'Days' })
@@ -198,7 +198,7 @@ test('schedules that lie behind are written anew also where the jobs do not', as
   await expect.poll(() => browser.texts.get(STORAGE_KEYS.schedules)).toContain('Nights')
   await expect.poll(() => snapshot()?.mark?.seq).toBe(3)
   browser.kill()
-  // As a crash that came between the two texts.
+  // Like a crash between the two texts.
   for (const [key, text] of early) browser.texts.set(key, text)
   await browser.openTab()
   await expect.poll(() => browser.texts.get(STORAGE_KEYS.schedules)).toContain('Nights')
@@ -225,7 +225,7 @@ test('pending events that come back after the base has passed them count once', 
   expect(pending).toContain('todo.addTimeToFinishDate')
   expect(await first.saved()).toBe('saved')
 
-  // Behind the base and still stored, then long forgotten by the journal.
+  // Before the base and still stored, then long deleted from the journal.
   for (const count of [250, 750]) {
     const stores = await browser.openTab()
     for (let number = 0; number < count; number++) create(stores, `${count}-${number}`)
@@ -255,7 +255,7 @@ test('an event that waits here and that another tab put into a new base is shown
   const repair = breakPlace(browser.name, 'events', 'add')
   one.app.send({ type: 'todo.addTimeToFinishDate', id, hours: 4 })
   await expect.poll(() => statusOf(one).isUnsafe).toBe(true)
-  // What the second tab finds is ahead of the journal, so that it writes a new base.
+  // The second tab finds more than the journal has, so it writes a new base.
   await expect.poll(() => snapshot()?.jobs.items[0]?.forecast.finish).toBe(before + 4 * 3_600_000)
   const two = await browser.openTab()
   expect(finishOf(two)).toBe(before + 4 * 3_600_000)
@@ -275,7 +275,7 @@ test('an event that waits here and that another tab put into a new base is shown
   await isShownOnce(await startsWithout(false))
 })
 
-/** Nobody can write as long as this is not released. */
+/** Nobody can write until this is released. */
 async function holdWrites(name: string): Promise<() => Promise<void>> {
   const database = await databaseNamed(name)
   let isHeld = true
@@ -289,7 +289,7 @@ async function holdWrites(name: string): Promise<() => Promise<void>> {
   }
 }
 
-test('what is sent counts as saved only when the journal has it', async () => {
+test('an event counts as saved only when the journal has it', async () => {
   const stores = await browser.openTab()
   expect(await stores.saved()).toBe('saved')
   const release = await holdWrites(browser.name)
@@ -307,7 +307,7 @@ test('what is sent counts as saved only when the journal has it', async () => {
   expect(outcome).toBe('saved')
 })
 
-test('words that newer ones replaced count as saved when those are', async () => {
+test('text that newer text replaced counts as saved when the newer text is', async () => {
   const stores = await browser.openTab()
   const release = await holdWrites(browser.name)
   let isSaved = false
@@ -325,7 +325,7 @@ test('words that newer ones replaced count as saved when those are', async () =>
   ])
 })
 
-test('the last words count as saved with the change that follows them', async () => {
+test('the last typed text counts as saved with the change that follows it', async () => {
   const stores = await browser.openTab()
   const release = await holdWrites(browser.name)
   for (const value of ['half a wo', 'half a word']) {
@@ -343,7 +343,7 @@ test('the last words count as saved with the change that follows them', async ()
   expect(await browser.journaled()).toHaveLength(2)
 })
 
-test('where the journal refuses for long it is said that saving is late, and it goes on trying', async () => {
+test('if the journal refuses for long, saving is reported as late, and retries continue', async () => {
   const stores = await browser.openTab()
   const repair = breakPlace(browser.name, 'events', 'add')
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -362,7 +362,7 @@ test('where the journal refuses for long it is said that saving is late, and it 
   expect((await browser.journaled()).length).toBe(1)
 })
 
-test('the described system’s own data counts until there is some of ours, and not again after', async () => {
+test('the data of the specified system counts until our own exists, and not again after that', async () => {
   const legacy = (title: string) =>
     JSON.stringify({
       context: { jobs: { items: [{ id: 5, title }] } },
@@ -376,7 +376,7 @@ test('the described system’s own data counts until there is some of ours, and 
   expect(await first.saved()).toBe('saved')
   browser.kill()
   browser.texts.clear()
-  // It went on working beside us.
+  // That system was still in use beside ours.
   browser.texts.set(STORAGE_KEYS.legacyTopLevel, legacy('Changed there since'))
   const second = await browser.openTab()
   expect(titles(second)).toEqual(['Ours', 'Of old'])
@@ -384,7 +384,7 @@ test('the described system’s own data counts until there is some of ours, and 
   expect(await (await second.archive())?.list()).toEqual([])
 })
 
-test('an event of a writer that nobody remembers is set aside and not applied', async () => {
+test('an event of a dropped writer is set aside and not applied', async () => {
   const event = { type: 'newTodo.commit', value: { title: 'From long ago' } }
   const old = entryOf('gone@5:1', event)
   await browser.withJournal((journal) =>

@@ -40,7 +40,10 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** The real worker in a pool of its own. Returns how to end it, as a browser does with its tab. */
+/**
+ * The real worker in a pool of its own. Returns a function that ends it, as a browser does with its
+ * tab.
+ */
 function tabPool(): readonly [WorkerPool, () => void] {
   const client = createWorkerClient({
     name: 'mirror',
@@ -78,7 +81,7 @@ async function setText(file: FileName, text: string) {
   await writable.close()
 }
 
-/** Ends when the files contain all of these words. */
+/** Resolves when the files contain all of these texts. */
 const isMirrored = (...words: readonly string[]) =>
   expect
     .poll(async () => {
@@ -87,7 +90,7 @@ const isMirrored = (...words: readonly string[]) =>
     })
     .toEqual([])
 
-/** The file that has the words, and its lines. */
+/** The file that contains the text, and its lines. */
 async function fileWith(word: string): Promise<readonly [FileName, readonly string[]]> {
   for (const file of FILES) {
     const text = await textOf(file)
@@ -96,14 +99,14 @@ async function fileWith(word: string): Promise<readonly [FileName, readonly stri
   throw new Error(`No file has ${word}`)
 }
 
-/** Nothing is left but the second copy. */
+/** Only the second copy is left. */
 async function loseAllElse() {
   kill()
   browser.texts.clear()
   await deleteDatabase(browser.name)
 }
 
-test('after the database and local storage are gone the second copy gives everything back', async () => {
+test('after the database and local storage are gone everything is restored from the second copy', async () => {
   const mirror = mirrorNamed(browser.name, createWorkerPool(DEPS))
   const stores = await browser.openTab(mirror ? { mirror } : {})
   await isMirrored('"kind":"texts"')
@@ -131,7 +134,7 @@ test('a copy of a base and one of later events are one journal', async () => {
   create(first, 'In the base')
   await isMirrored('In the base')
   kill()
-  // Somebody else’s text replaces the base, so the other file is written anew.
+  // A foreign text replaces the base, so the other file is rewritten.
   browser.texts.set(STORAGE_KEYS.topLevel, JSON.stringify([{ id: 1, title: 'By hand' }]))
   const second = await openTab()
   await isMirrored('By hand')
@@ -141,7 +144,7 @@ test('a copy of a base and one of later events are one journal', async () => {
   expect(titles(await openTab())).toEqual(['On top', 'By hand'])
 })
 
-test('a text that was taken over comes back from the second copy, with the events after it', async () => {
+test('a text that was taken over is restored from the second copy, with the events after it', async () => {
   browser.texts.set(STORAGE_KEYS.topLevel, JSON.stringify([{ id: 1, title: 'By hand' }]))
   const stores = await openTab()
   await isMirrored('By hand')
@@ -153,7 +156,7 @@ test('a text that was taken over comes back from the second copy, with the event
   expect(statusOf(again).isJournalRebuilt).toBe(true)
 })
 
-test('a start that finds a whole copy writes it on', async () => {
+test('a start that finds a complete copy continues it', async () => {
   const first = await openTab()
   await isMirrored('"kind":"texts"')
   create(first, 'One')
@@ -169,7 +172,7 @@ test('a start that finds a whole copy writes it on', async () => {
   expect(after).toHaveLength(before.length + 1)
 })
 
-test('a copy begins anew when the database was lost under the tab that writes it', async () => {
+test('a copy starts over when the database was lost under the tab that writes it', async () => {
   const stores = await openTab()
   await isMirrored('"kind":"texts"')
   create(stores, 'One')
@@ -202,7 +205,7 @@ test('a damaged line of the copy costs only that line', async () => {
   expect(statusOf(again).isJournalRebuilt).toBe(true)
 })
 
-test('a copy that a kill cut short gives all its whole lines, and goes on after them', async () => {
+test('a copy that a kill cut short returns all its complete lines, and continues after them', async () => {
   const stores = await openTab()
   await isMirrored('"kind":"texts"')
   create(stores, 'Whole')
@@ -221,7 +224,7 @@ test('a copy that a kill cut short gives all its whole lines, and goes on after 
   expect(titles(await openTab())).toEqual(['Next', 'Cut short', 'Whole'])
 })
 
-test('when the leading tab is closed the next one writes the copy on, without a gap', async () => {
+test('when the leading tab is closed the next one continues the copy, without a gap', async () => {
   const [pool, endWorker] = tabPool()
   let isDeaf = false
   const leader = await browser.openTab({
@@ -235,7 +238,7 @@ test('when the leading tab is closed the next one writes the copy on, without a 
   await isMirrored('By the leader')
   const next = await openTab()
   expect(titles(next)).toEqual(['By the leader'])
-  // Gone before it could copy what the other tab told.
+  // Gone before it could copy what the other tab reported.
   isDeaf = true
   create(next, 'Told too late')
   await expect.poll(() => titles(leader)).toContain('Told too late')
@@ -247,7 +250,7 @@ test('when the leading tab is closed the next one writes the copy on, without a 
   expect(titles(await openTab())).toEqual(['By the next', 'Told too late', 'By the leader'])
 })
 
-test('after many events the other file begins with a new base, and the old one still stands', async () => {
+test('after many events the other file starts with a new base, and the old one stays', async () => {
   const stores = await openTab()
   await isMirrored('"kind":"texts"')
   for (let number = 0; number < 450; number++) {
@@ -260,14 +263,14 @@ test('after many events the other file begins with a new base, and the old one s
   expect(titles(await openTab())).toHaveLength(450)
 }, 60_000)
 
-test('while one file is written anew, the one that contains the most stands', async () => {
+test('while one file is rewritten, the one that contains the most stays', async () => {
   const stores = await openTab()
   await isMirrored('"kind":"texts"')
   create(stores, 'One')
   await isMirrored('One')
   await loseAllElse()
   const [file, lines] = await fileWith('One')
-  // Killed in the middle: the file it writes is empty, and nothing more happens.
+  // Killed in the middle: the file being written is empty, and nothing more happens.
   const empty = async (_: unknown, { file: name }: { readonly file: string }) => {
     await setText(name.endsWith('-a.log') ? 'a' : 'b', '')
     return new Promise(() => {})
@@ -280,7 +283,7 @@ test('while one file is written anew, the one that contains the most stands', as
   expect(titles(await openTab())).toEqual(['One'])
 })
 
-test('a copy by a newer version is neither read nor written over', async () => {
+test('a copy of a newer version is neither read nor overwritten', async () => {
   const base = { ...NO_BASE, seen: withEvents(NOTHING_SEEN, [{ id: 'future@9:1' }]) }
   const { texts, ...head } = base
   const text = [
@@ -298,7 +301,7 @@ test('a copy by a newer version is neither read nor written over', async () => {
   expect([await textOf('a'), await textOf('b')]).toEqual([text, text])
 })
 
-test('a copy that cannot be read stops no start, and is not written over', async () => {
+test('a copy that cannot be read blocks no start, and is not overwritten', async () => {
   vi.spyOn(navigator.storage, 'getDirectory').mockRejectedValue(
     new DOMException('denied', 'SecurityError'),
   )
@@ -314,7 +317,7 @@ test('a copy that cannot be read stops no start, and is not written over', async
   )
 })
 
-test('a file that cannot be opened is no reason to write it anew', async () => {
+test('a file that cannot be opened is no reason to rewrite it', async () => {
   vi.spyOn(FileSystemDirectoryHandle.prototype, 'getFileHandle').mockRejectedValue(
     new DOMException('broken', 'NotReadableError'),
   )
@@ -338,7 +341,7 @@ const placed = (seq: number): PlacedEntry => ({
   seq,
 })
 
-test('a copy that could not be written begins anew in the other file, later and later', async () => {
+test('a copy that could not be written starts over in the other file, later and later', async () => {
   const written: string[] = []
   let isFull = true
   const mirror = mirrorOver(
@@ -359,7 +362,7 @@ test('a copy that could not be written begins anew in the other file, later and 
   expect(written).toHaveLength(2)
   isFull = false
   await vi.advanceTimersByTimeAsync(1)
-  // The base contains what came meanwhile.
+  // The base contains the events since then.
   expect(written).toEqual(Array(3).fill('REWRITE_MIRROR b.log'))
   writer.onGrown([placed(2)])
   await vi.advanceTimersByTimeAsync(0)

@@ -45,7 +45,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-test('without a journal a change counts as saved, since nothing later can be said', async () => {
+test('without a journal a change counts as saved, because nothing confirms it later', async () => {
   expect(await open().saved()).toBe('saved')
 })
 
@@ -68,7 +68,7 @@ test('a burst of changes is one write, soon after', async () => {
   expect(stores.session.getState().storage.bytes).toBe(localStorage.getItem(KEY)?.length)
 })
 
-test('what is not yet written is written when the page hides', () => {
+test('unwritten changes are written when the page is hidden', () => {
   const stores = open()
   create(stores, 'Just in time')
   hidePage()
@@ -76,7 +76,7 @@ test('what is not yet written is written when the page hides', () => {
   expect(titles(open())).toEqual(['Just in time'])
 })
 
-test('every kind of text comes back exactly', () => {
+test('every kind of text is restored exactly', () => {
   const draft = 'emoji 🔥, עברית, NUL \u0000, half \uD83D, "quotes" \\ and </script>'
   const stores = open()
   stores.app.send({ type: 'newTodo.change', value: draft })
@@ -97,7 +97,7 @@ test('a corrupt text is set aside whole, and the app starts empty', () => {
   expect(stored().jobs.items).toHaveLength(1)
 })
 
-test('what is set aside tells since when, and what was so of old tells no date', () => {
+test('a text set aside has its time, and one of an older version has none', () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   localStorage.setItem(`${KEY}:setAside:1`, 'of old')
   localStorage.setItem(KEY, '{"jobs":{"items":[{"id":1,"title":"Dear')
@@ -115,7 +115,7 @@ test('what is set aside tells since when, and what was so of old tells no date',
   }
 })
 
-test('where parts cannot be read the rest opens, and the whole text is set aside', () => {
+test('if parts cannot be read the rest opens, and the whole text is set aside', () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const text = JSON.stringify([{ id: 1, title: 'Whole' }, 'not a job'])
   localStorage.setItem(KEY, text)
@@ -125,7 +125,7 @@ test('where parts cannot be read the rest opens, and the whole text is set aside
   expect(localStorage.getItem(`${KEY}:setAside:1`)).toBe(text)
 })
 
-test('what a newer version wrote stays untouched', () => {
+test('data of a newer version stays untouched', () => {
   const text = JSON.stringify({ schema: SCHEMA + 1, jobs: { items: [] }, future: true })
   localStorage.setItem(KEY, text)
   const stores = open()
@@ -135,7 +135,7 @@ test('what a newer version wrote stays untouched', () => {
   expect(localStorage.getItem(KEY)).toBe(text)
 })
 
-test('the described system’s own data is taken over, and stays where it was', () => {
+test('the data of the specified system is taken over, and stays where it was', () => {
   const envelope = {
     status: 'active',
     value: 'x',
@@ -177,7 +177,7 @@ test('without any storage the app works from memory and says so', () => {
   expect(stores.session.getState().storage.problem).toBe('denied')
 })
 
-test('schedules are kept under their own key', () => {
+test('schedules are stored under their own key', () => {
   const stores = open()
   stores.schedules.send({ type: 'schedule.create', name: 'Nights' })
   hidePage()
@@ -219,7 +219,7 @@ function render(stores: Stores, element: ReactNode) {
   return place
 }
 
-test('only what reads the changed part renders again', () => {
+test('only components that read the changed part render again', () => {
   const stores = open()
   const rendered = { draft: 0, jobs: 0 }
   function Draft() {

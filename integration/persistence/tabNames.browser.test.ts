@@ -32,7 +32,7 @@ test('a copied tab, which remembers the same name, gets one of its own', async (
   expect([first, copy, 'gone'].map(isAlive)).toEqual([true, true, false])
 })
 
-test('a reloaded tab keeps its name, also where there are no locks or no session', async () => {
+test('a reloaded tab keeps its name, even without locks or a session', async () => {
   await withoutLocks(async () => {
     const first = await ownName(name)
     expect(await ownName(name)).toBe(first)
@@ -42,14 +42,14 @@ test('a reloaded tab keeps its name, also where there are no locks or no session
   })
 })
 
-test('where a lock is refused a tab has a name all the same', async () => {
+test('a tab has a name even if a lock is refused', async () => {
   vi.spyOn(navigator.locks, 'request').mockRejectedValue(new DOMException('no', 'SecurityError'))
   const first = await ownName(name)
   expect(first).not.toBe('')
   expect(await ownName(name)).not.toBe(first)
 })
 
-test('without locks every tab leads, and without channels nobody is told', async () => {
+test('without locks every tab leads, and without channels no tab is notified', async () => {
   vi.stubGlobal('BroadcastChannel', undefined)
   await withoutLocks(() => {
     const tabs = tabsNamed(name)
@@ -75,7 +75,7 @@ test('one tab leads, and when it closes the next one does', async () => {
   third.close()
 })
 
-test('news that is none of ours is not heard', async () => {
+test('foreign messages are ignored', async () => {
   const tabs = tabsNamed(name)
   const heard: unknown[] = []
   tabs.onNews((news) => heard.push(news))
@@ -89,7 +89,7 @@ test('news that is none of ours is not heard', async () => {
   tabs.close()
 })
 
-test('steps of a tab that is gone are taken over, those of a living one are not', async () => {
+test('steps of a closed tab are taken over, those of an open one are not', async () => {
   const browser = new Browser()
   const first = await browser.openTab({ tab: 'first' })
   create(first, 'By the first')

@@ -13,7 +13,7 @@ import { breakPlace, databaseNamed } from '../support/journaledTabs'
 let name = ''
 let texts = new Map<string, string>()
 
-/** Of one test alone, whatever the tabs of earlier ones still write. */
+/** Separate for each test, whatever the tabs of earlier ones still write. */
 function ownStorage(): TextStorage {
   const own = texts
   return { read: (key) => own.get(key) ?? null, write: (key, text) => own.set(key, text) }
@@ -52,7 +52,7 @@ beforeEach(() => {
   name = `undo-${performance.now()}`
 })
 
-test('a deleted job comes back exactly, and goes again', async () => {
+test('a deleted job is restored exactly, and deleted again', async () => {
   const stores = await openTab('a')
   create(stores, 'One')
   create(stores, 'Two')
@@ -65,7 +65,7 @@ test('a deleted job comes back exactly, and goes again', async () => {
   expect(stores.undo.redo()).toBe('nothing')
 })
 
-test('a new step forgets what was taken back', async () => {
+test('a new step drops the undone ones', async () => {
   const stores = await openTab('a')
   create(stores, 'One')
   stores.undo.undo()
@@ -74,7 +74,7 @@ test('a new step forgets what was taken back', async () => {
   expect(titles(stores)).toEqual(['Other'])
 })
 
-test('fifty steps can be taken back, one after another', async () => {
+test('fifty steps can be undone, one after another', async () => {
   const stores = await openTab('a')
   for (let number = 0; number < UNDO_STEPS + 5; number++) create(stores, `Job ${number}`)
   for (let number = 0; number < UNDO_STEPS; number++) expect(stores.undo.undo()).toBe('done')
@@ -82,12 +82,12 @@ test('fifty steps can be taken back, one after another', async () => {
   expect(items(stores)).toHaveLength(5)
 })
 
-test('steps outlast a reload, and so does what was taken back', async () => {
+test('steps survive a reload, and so do undone ones', async () => {
   const stores = await openTab('a')
   for (const title of ['One', 'Two', 'Three']) create(stores, title)
   stores.undo.undo()
   await expect.poll(async () => titles(await openTab('b'))).toEqual(['Two', 'One'])
-  // Steps are kept one by one behind the change itself.
+  // Steps are stored one by one after the change itself.
   await expect
     .poll(async () => (await keptSteps()).map(({ isUndone }) => isUndone))
     .toEqual([false, false, true])
@@ -99,7 +99,7 @@ test('steps outlast a reload, and so does what was taken back', async () => {
   expect(titles(again)).toEqual(['One'])
 })
 
-test('where another tab changed the job since, it says so and takes nothing back', async () => {
+test('if another tab changed the job since, it says so and undoes nothing', async () => {
   const [one, two] = [await openTab('a'), await openTab('b')]
   create(one, 'Shared')
   const id = idOf(one, 'Shared')
@@ -111,14 +111,14 @@ test('where another tab changed the job since, it says so and takes nothing back
   expect(items(one)[0]?.completed).toBe(true)
 })
 
-test('schedules are taken back too', async () => {
+test('schedules are undone too', async () => {
   const stores = await openTab('a')
   stores.schedules.send({ type: 'schedule.create', name: 'Nights' })
   expect(stores.undo.undo()).toBe('done')
   expect(Object.keys(stores.schedules.getState())).not.toContain('Nights')
 })
 
-test('an import of jobs and schedules is one step, back and again, also after a reload', async () => {
+test('an import of jobs and schedules is one step for undo and redo, also after a reload', async () => {
   const stores = await openTab('a')
   const jobs = [newJob(1, 'Came in', 1)]
   stores.undo.together({
@@ -138,7 +138,7 @@ test('an import of jobs and schedules is one step, back and again, also after a 
   expect(seen(again)).toEqual(after)
 })
 
-test('jobs and schedules are taken back in one write, whoever asks in between whether it is saved', async () => {
+test('jobs and schedules are undone in one write, even if someone asks in between whether it is saved', async () => {
   const stores = await openTab('a')
   stores.undo.together({
     event: { type: 'data.merge', jobs: [newJob(1, 'Came in', 1)], users: [], pinned: [] },
@@ -154,7 +154,7 @@ test('jobs and schedules are taken back in one write, whoever asks in between wh
     if (this.name === 'events') writes.push(this.transaction)
     return add.apply(this, args)
   })
-  // As the page does, to show that an undo is on its way to the disk.
+  // As the page does, to show that an undo is being saved.
   stores.schedules.onChange(() => stores.saved())
   expect(stores.undo.undo()).toBe('done')
   expect(await stores.saved()).toBe('saved')
@@ -162,7 +162,7 @@ test('jobs and schedules are taken back in one write, whoever asks in between wh
   expect(writes[0]).toBe(writes[1])
 })
 
-test('of more steps than can be taken back the oldest are forgotten, and the others keep their places', async () => {
+test('beyond the limit the oldest steps are dropped, and the others keep their order', async () => {
   const gone = await openTab('gone')
   create(gone, 'Last')
   await expect.poll(async () => (await keptSteps()).length).toBe(1)
@@ -183,7 +183,7 @@ test('of more steps than can be taken back the oldest are forgotten, and the oth
   database.close()
 })
 
-test('steps that cannot be read cost only what they would have taken back', async () => {
+test('steps that cannot be read cost only their own undo', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const stores = await openTab('a')
   create(stores, 'One')

@@ -22,7 +22,7 @@ eachTestHas((fresh) => {
   browser = fresh
 })
 
-/** A version that does not exist yet: it marks every event and has a place of its own. */
+/** A version that does not exist yet: it marks every event and has a store of its own. */
 const toVersion3: DatabaseStep = async (database, transaction) => {
   database.createObjectStore('future')
   const events = transaction.objectStore('events')
@@ -73,7 +73,7 @@ test('a new database goes through the same steps', async () => {
   expect(Object.keys(stores).sort()).toEqual(['backups', 'events', 'future', 'meta', 'steps'])
 })
 
-test('a tab of an older build makes way for the upgrade, keeps its last change, and freezes', async () => {
+test('a tab of an older build yields to the upgrade, saves its last change, and freezes', async () => {
   await createFrozenDatabase(browser.name)
   fillStorage(browser.storage())
   const old = await browser.openTab()
@@ -90,13 +90,13 @@ test('a tab of an older build makes way for the upgrade, keeps its last change, 
 
   const written = JSON.stringify(await valuesIn('events'))
   expect(written).toContain('Written by the old tab')
-  // In the journal if the write was under way, and among the pending events in any case.
+  // In the journal if the write was running, and among the pending events in any case.
   const pending = [...browser.texts.values()].join('')
   expect(written + pending).toContain('Not written yet')
   expect((await databaseAsItIs(browser.name)).version).toBe(3)
 })
 
-test('a tab of today’s build that opens after the upgrade only looks', async () => {
+test('a tab of today’s build that opens after the upgrade is read-only', async () => {
   create(await browser.openTab(), 'Ours')
   await expect.poll(() => [...browser.texts.values()].join('')).toContain('Ours')
   browser.kill()
@@ -130,7 +130,7 @@ test('of several tabs that open at once one upgrades, and all of them work', asy
   }
 })
 
-test('what an older version left is backed up before anything is added to it', async () => {
+test('data of an older version is backed up before anything is added to it', async () => {
   await createFrozenDatabase(browser.name)
   fillStorage(browser.storage())
   const reasons = async () =>

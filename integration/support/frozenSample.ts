@@ -10,11 +10,11 @@ import {
 /** Texts of local storage by their keys. */
 export type FrozenTexts = Readonly<Record<string, string>>
 
-// Typed by hand, since a file is whatever it holds; the samples never change.
+// Typed by hand, because a file can contain anything; the samples never change.
 export const DATABASE_V1 = JSON.parse(databaseText) as FrozenDatabase
 export const TEXTS_V1 = JSON.parse(localStorageText) as FrozenTexts
 
-/** Creates a database of that name which holds what the sample holds, under the same keys. */
+/** Creates a database of that name with the content of the sample, under the same keys. */
 export const createFrozenDatabase = (
   name: string,
   database: FrozenDatabase = DATABASE_V1,
@@ -26,7 +26,7 @@ const answerOf = <T>(request: IDBRequest<T>): Promise<T> =>
     request.onerror = () => reject(request.error)
   })
 
-/** All that a database contains, in the form of a sample, whatever version it has. */
+/** The content of a database in the form of a sample, whatever version it has. */
 export async function databaseAsItIs(name: string): Promise<FrozenDatabase> {
   const database = await answerOf(indexedDB.open(name))
   try {

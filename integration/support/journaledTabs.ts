@@ -37,7 +37,7 @@ export class Browser {
   private connections: IDBDatabase[] = []
   private lives = 0
 
-  /** Of this browser alone; a tab that is dead writes no more. */
+  /** Of this browser alone; a killed tab writes nothing more. */
   storage(): TextStorage {
     const life = this.lives
     return {
@@ -66,7 +66,7 @@ export class Browser {
     )
   }
 
-  /** Notes the connection that a tab opens first, so that a kill can cut it. */
+  /** Remembers the connection that a tab opens first, so that a kill can cut it. */
   private connecting<T>(open: () => T): T {
     const { open: sound } = IDBFactory.prototype
     const { connections } = this
@@ -87,11 +87,12 @@ export class Browser {
     this.open.shift()?.close()
   }
 
-  /** As a kill does: nobody is told, nothing more is written. */
+  /** Like a kill: no message is sent, nothing more is written. */
   kill(): void {
     this.lives += 1
     for (const tabs of this.open) tabs.close()
-    // What is left of a dead tab in this page must hear of nothing, or it would rebuild the journal.
+    // The remains of a killed tab in this page must receive nothing, or they would rebuild the
+    // journal.
     for (const connection of this.connections) connection.close()
     this.open = []
     this.connections = []
@@ -109,7 +110,7 @@ export class Browser {
     }
   }
 
-  /** All events that the journal still holds. */
+  /** All events that the journal still contains. */
   journaled(): Promise<readonly JournalEntry[]> {
     return this.withJournal(async (journal) => {
       const { base } = await journal.open()
@@ -118,7 +119,7 @@ export class Browser {
   }
 }
 
-/** Deletes the database as the browser does; ends when it is gone. */
+/** Deletes the database as the browser does; resolves when it is gone. */
 export const deleteDatabase = (name: string): Promise<void> =>
   new Promise((resolve, reject) => {
     const request = indexedDB.deleteDatabase(name)
@@ -142,7 +143,9 @@ export const entryOf = (id: string, event: unknown): JournalEntry => ({
   event,
 })
 
-/** From now on this place of the database refuses such requests. Returns how to repair it. */
+/**
+ * From now on this store of the database refuses such requests. Returns a function that repairs it.
+ */
 export function breakPlace(
   database: string,
   place: StoreName,
@@ -152,7 +155,7 @@ export function breakPlace(
     IDBObjectStore.prototype[request]
   const broken = vi.spyOn(IDBObjectStore.prototype, request as 'put')
   broken.mockImplementation(function (this: IDBObjectStore, ...input: unknown[]) {
-    // Tabs of other tests may still be at work in databases of their own.
+    // Tabs of other tests may still work in databases of their own.
     if (this.name === place && this.transaction.db.name === database) {
       throw new DOMException('broken', 'UnknownError')
     }
@@ -161,7 +164,7 @@ export function breakPlace(
   return () => broken.mockRestore()
 }
 
-/** A browser of its own for every test, and nothing printed of the faults that it meets on purpose. */
+/** A browser of its own for every test, without printing the errors that it causes on purpose. */
 export function eachTestHas(take: (browser: Browser) => void): void {
   let browser = new Browser()
   beforeEach(() => {

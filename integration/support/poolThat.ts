@@ -1,6 +1,6 @@
 import type { WorkerPool } from '../../src/platform/workers/workers'
 
-/** Workers that answer as they are told, and can do nothing else. */
+/** Workers with fixed answers, and nothing else. */
 export const poolThat = (run: WorkerPool['run']): WorkerPool => ({
   run,
   start: () => {},

@@ -27,13 +27,13 @@ interface Deps {
 let root: Root | undefined
 let address = ''
 
-/** Where the page is by now. */
+/** The current address. */
 export const addressNow = (): string => address
 
 /** The bar that pages put their links in. */
 export const pageBar = () => page.getByRole('complementary', { name: 'Bar' })
 
-/** Takes away what was drawn, as it is after every test. */
+/** Unmounts what was rendered, as after every test. */
 export function clear() {
   root?.unmount()
   root = undefined
@@ -48,7 +48,7 @@ function Whereabouts() {
   return null
 }
 
-/** Draws an element inside all that the app puts around its pages. */
+/** Renders an element inside everything that the app puts around its pages. */
 export function render(element: ReactNode, deps: Deps = {}) {
   const { stores, at = '/', mode = 'light', language = 'mixed', isFixed = false } = deps
   clear()

@@ -29,7 +29,7 @@ export const newPool = (): WorkerPool =>
 
 interface Stored {
   readonly state?: AppState
-  /** As an object, or as the very text that is stored. */
+  /** As an object, or as the exact text that is stored. */
   readonly schedules?: unknown
   readonly workers?: WorkerPool
 }

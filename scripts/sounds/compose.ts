@@ -10,7 +10,7 @@ const AUDIO = join(ROOT, 'public/static/audio')
 const RATE = '32000'
 const RAW = ['-r', RATE, '-c', '1', '-e', 'floating-point', '-b', '32']
 
-/** A soft mallet on wood: over the tone itself two quiet ones, the higher the sooner gone. */
+/** A soft mallet on wood: two quiet overtones, of which the higher fades sooner. */
 const PARTIALS = [
   { times: 1, loudness: 1, rings: 1 },
   { times: 2, loudness: 0.12, rings: 0.6 },
@@ -20,7 +20,7 @@ const PARTIALS = [
 const ATTACK = 0.006
 const TAIL = 0.02
 
-/** The peak is −20 dB of full scale; a step from one sample to the next above this is a click. */
+/** The peak is −20 dB of full scale; a larger step from one sample to the next is a click. */
 const LIMITS = {
   seconds: 0.99,
   navigationSeconds: 2,
@@ -62,10 +62,10 @@ function compose(name: SoundName, { notes, peak }: Sound, workshop: string): str
 const told = (command: string, ...args: readonly string[]) =>
   Number(execFileSync(command, args, { encoding: 'utf8' }))
 
-/** What keeps the sound from being short, quiet, small and free of clicks. */
+/** What the sound violates: it has to be short, quiet, small and free of clicks. */
 function faultsOf(name: SoundName, file: string): readonly string[] {
   const allowed = name.startsWith('navigation/') ? LIMITS.navigationSeconds : LIMITS.seconds
-  // The statistics come on the other stream.
+  // The statistics are on the other stream.
   const { stderr } = spawnSync('sox', [file, '-n', 'stat'], { encoding: 'utf8' })
   const figure = (title: string) =>
     Math.abs(Number(stderr.match(new RegExp(`${title}:\\s+(\\S+)`))?.[1]))

@@ -1,6 +1,6 @@
 import type { SoundName } from '../../src/domain/sound/sounds.ts'
 
-/** When it is struck, in seconds, how high, and how long it rings. */
+/** When it is struck, in seconds, its pitch, and how long it rings. */
 export type Note = readonly [at: number, pitch: Pitch, rings: number]
 
 export interface Sound {
@@ -9,7 +9,7 @@ export interface Sound {
   readonly peak: number
 }
 
-/** D major without its half tones: whatever follows whatever, nothing clashes. */
+/** D major without its half tones: any sequence sounds fine. */
 export const PITCHES = {
   D3: 146.83,
   A3: 220,
@@ -27,7 +27,7 @@ export const PITCHES = {
 
 export type Pitch = keyof typeof PITCHES
 
-/** Steps from one page to the next are the softest: they are heard the most. */
+/** Navigation is the softest, because it is heard the most. */
 const walk = (...pitches: readonly Pitch[]): Sound => ({
   notes: pitches.map((pitch, index) => [index * 0.085, pitch, 0.45]),
   peak: -27,
@@ -35,7 +35,7 @@ const walk = (...pitches: readonly Pitch[]): Sound => ({
 
 const play = (...notes: readonly Note[]): Sound => ({ notes, peak: -22 })
 
-/** A section has a motif of two notes; what lies deeper in the section adds to it. */
+/** A section has a motif of two notes; pages deeper in the section add to it. */
 export const SCORE: Readonly<Record<SoundName, Sound>> = {
   'navigation/home': walk('A4', 'D4'),
   'navigation/about': walk('B3', 'E4'),

@@ -17,7 +17,7 @@ import { TopBar } from './frame/TopBar'
 import { PageBoundary } from './PageBoundary'
 import { useHeadingFocus, useScrollMemory, useScrollToLastSeen } from './pageScroll'
 
-/** A button, since a link to an anchor would change the route, which lives after the hash. */
+/** A button, because a link to an anchor would change the route, which is in the hash. */
 function SkipLink() {
   const text = useText()
   return (
@@ -37,7 +37,7 @@ function SkipLink() {
   )
 }
 
-/** The state of the app is the page in use, by the name of its route: no ids, no texts. */
+/** The state of the app is the current page, by the name of its route: no ids, no texts. */
 function useStateValue(): void {
   const { pathname } = useLocation()
   const { setRealtime } = useSessionActions()
@@ -50,7 +50,7 @@ function useStateValue(): void {
 const DemoStrip = lazy(async () => ({ default: (await import('./frame/DemoStrip')).DemoStrip }))
 const UNDO_AT_THE_LATEST = 2000
 
-/** Fetched in a pause after the first paint: nobody has anything to take back before it. */
+/** Loaded while idle after the first paint: before that nobody has anything to undo. */
 const UndoKeys = lazy(async () => {
   await new Promise<void>((resolve) => {
     whenIdle(resolve, UNDO_AT_THE_LATEST)
@@ -60,7 +60,7 @@ const UndoKeys = lazy(async () => {
   return { default: UndoKeys }
 })
 
-/** What stands around every page. */
+/** The frame around every page. */
 export function Layout() {
   const [slot, setSlot] = useState<HTMLElement | null>(null)
   const { pathname } = useLocation()

@@ -7,7 +7,7 @@ import { useText } from '../ui/text'
 
 interface PageBoundaryProps {
   readonly children: ReactNode
-  /** Around the frame itself: a failure then has the whole screen. */
+  /** Around the frame itself: an error then takes the whole screen. */
   readonly isOutermost?: boolean
 }
 
@@ -15,7 +15,7 @@ interface State {
   readonly failure: { readonly error: unknown } | null
 }
 
-/** A failure in a page leaves the frame around it standing. Give it a key to start anew. */
+/** An error in a page leaves the frame around it intact. A new key resets it. */
 export class PageBoundary extends Component<PageBoundaryProps, State> {
   override state: State = { failure: null }
 

@@ -7,7 +7,7 @@ import { Layout } from './Layout'
 
 type Load = () => Promise<ComponentType>
 
-/** Each page is a chunk of its own, fetched when it is first opened. */
+/** Each page is a chunk of its own, loaded when it is first opened. */
 const PAGES: Readonly<Record<string, Load>> = {
   [ROUTES.home]: async () => (await import('../features/home/HomePage')).HomePage,
   [ROUTES.about]: async () => (await import('./AboutThisBuild')).AboutThisBuild,
@@ -36,18 +36,18 @@ const PAGES: Readonly<Record<string, Load>> = {
   '*': async () => (await import('../features/not-found/NotFoundPage')).NotFoundPage,
 }
 
-/** Which worker a page waits for before it can show what it is about. */
+/** Which worker a page needs before it can show its content. */
 const FIRST_WORKERS: Readonly<Partial<Record<RouteName, WorkerName>>> = {
   jobs: 'sortedJobsPager',
   employee: 'sortedJobsPager',
 }
 
-/** The pages that are there already and need not be waited for. */
+/** The pages that are already loaded. */
 const fetched = new Map<string, ComponentType>()
 
 /**
- * Fetches what the page at this address is drawn with, while the data is still being read. Where
- * that fails, whoever draws the page asks again and tells what is wrong.
+ * Loads the code of the page at this address while the data is still being read. If that fails, the
+ * page loads it again when it renders and reports the error.
  */
 export async function fetchPage(pathname: string, workers: WorkerPool): Promise<void> {
   const route = routeOf(pathname)
@@ -63,7 +63,7 @@ interface PageAtProps {
   readonly Later: ComponentType
 }
 
-/** A page that is there is drawn at once: after a fallback React holds back what follows it. */
+/** A loaded page renders at once: after a fallback React delays what follows it. */
 function PageAt({ path, Later }: PageAtProps) {
   const [Page] = useState(() => fetched.get(path) ?? Later)
   return <Page />

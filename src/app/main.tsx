@@ -60,7 +60,7 @@ createRoot(root).render(
   </StrictMode>,
 )
 
-// In a pause after the first paint: nothing on the page waits for the channel, or misses it.
+// While idle after the first paint: nothing on the page waits for the channel.
 whenIdle(() => {
   import('./online/joinChannel').then(
     ({ joinChannel }) => joinChannel(stores.session),

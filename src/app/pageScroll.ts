@@ -8,7 +8,7 @@ import { HIGHLIGHT_ATTRIBUTE } from '../ui/highlight'
 import { jobItemId, logItemId } from '../ui/itemIds'
 import { PAGE_HEADING_ID } from '../ui/page/PageHeading'
 
-/** After each change of the page, focus starts from its heading, so that it is read out. */
+/** After each change of the page the focus starts at its heading, so that it is read out. */
 export function useHeadingFocus(): void {
   const { pathname, state } = useLocation()
   const isElsewhere = isToWrite(state)
@@ -24,7 +24,7 @@ export function useHeadingFocus(): void {
   }, [pathname, isElsewhere])
 }
 
-/** Going back leads to where the page was left; a new page starts at its top. */
+/** Going back restores the scroll position; a new page starts at its top. */
 export function useScrollMemory(): void {
   const { key, pathname } = useLocation()
   const isReturn = useNavigationType() === 'POP'
@@ -40,7 +40,7 @@ export function useScrollMemory(): void {
     return undefined
   }, [key, pathname, isReturn])
 
-  // In the same commit as the new page: what it does to the scroll belongs to its own place.
+  // In the same commit as the new page, whose own scrolling belongs to its own position.
   useLayoutEffect(() => {
     const remember = () => places.current.set(key, window.scrollY)
     window.addEventListener('scroll', remember, { passive: true })
@@ -48,7 +48,7 @@ export function useScrollMemory(): void {
   }, [key])
 }
 
-/** Scrolls to the log or the job that the address says was seen last, and marks it. */
+/** Scrolls to the log or the job that the address names as last seen, and marks it. */
 export function useScrollToLastSeen(): void {
   const { pathname, search } = useLocation()
   const { lastSeenJob, lastSeenLogKey } = parseQuery(search)

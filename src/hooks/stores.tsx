@@ -52,7 +52,7 @@ export const useSaved = (): Stores['saved'] => useStores().saved
 
 export const useArchive = (): (() => Promise<Archive | null>) => useStores().archive
 
-/** Told of what this tab changes. */
+/** Calls back with each change of this tab. */
 export function useAppChanges(listener: (change: Change<AppState, AppEvent>) => void): void {
   const { onChange } = useStores().app
   const tell = useEffectEvent(listener)

@@ -15,7 +15,7 @@ interface Copying {
   readonly onFailed: () => void
 }
 
-/** Copying as links and checklists take it: a toast tells what came of it. */
+/** Copying for links and checklists: a toast shows the result. */
 export function useCopying(messages: CopyMessages): Copying {
   const { showToast } = useSessionActions()
   return useMemo(

@@ -1,7 +1,7 @@
 import { enterDemo } from '../platform/demoTab'
 import { useSessionActions } from './stores'
 
-/** Opens the demo at that path; says the sentence where the browser keeps nothing for a tab. */
+/** Opens the demo at that path; shows a message if the browser has no session storage. */
 export function useEnterDemo(path: string, refusal: string): () => void {
   const { showToast } = useSessionActions()
   return () => {

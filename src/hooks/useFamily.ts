@@ -9,7 +9,7 @@ export interface Family {
   readonly parents: readonly Job[]
 }
 
-/** The jobs next to this one in its project; a relation that leads nowhere is left out. */
+/** The jobs next to this one in its project; a relation to a missing job is skipped. */
 export function useFamily({ relations }: Pick<Job, 'relations'>): Family {
   const jobs = useApp((state) => state.jobs.items)
   return useMemo(() => {

@@ -12,7 +12,7 @@ export interface LogActions {
     readonly edit: (id: Ms, link: LinkDraft) => void
     readonly remove: (id: Ms) => void
   }
-  /** As the checklist takes them. */
+  /** In the form that the checklist takes. */
   readonly checklist: {
     readonly onAdd: (draft: ChecklistItemDraft) => void
     readonly onEdit: (id: Ms, changes: Partial<ChecklistItemEdit>) => void
@@ -22,7 +22,7 @@ export interface LogActions {
   }
 }
 
-/** What can happen to one log and what it holds. The same object as long as the log is the same. */
+/** The actions on one log and its contents. The same object as long as the log is the same. */
 export function useLogActions(jobId: JobId, logTs: LogTs): LogActions {
   const send = useSend()
   return useMemo(() => {

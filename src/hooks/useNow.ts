@@ -2,10 +2,12 @@ import { useCallback, useSyncExternalStore } from 'react'
 import type { Ms } from '../domain/core/time'
 import { lastTick, subscribeToTicks, systemClock } from '../platform/clock'
 
-/** How often what depends on the clock is shown anew. */
+/** How often badges that depend on the clock are updated. */
 export const BADGE_REFRESH: Ms = 10_000
 
-/** The time, renewed at each tick of the interval. Only the component that reads it renders. */
+/**
+ * The current time, updated at each tick of the interval. Only the component that reads it renders.
+ */
 export function useNow(every: Ms): Ms {
   const subscribe = useCallback(
     (listener: () => void) => subscribeToTicks(every, listener),
@@ -14,5 +16,5 @@ export function useNow(every: Ms): Ms {
   return useSyncExternalStore(subscribe, () => lastTick(every) ?? roundedNow(every))
 }
 
-/** Steady between two reads of one render, as long as no ticker runs yet. */
+/** The same value for all reads of one render, even while no ticker runs yet. */
 const roundedNow = (every: Ms): Ms => Math.floor(systemClock.now() / every) * every

@@ -3,21 +3,21 @@ import type { Operation } from '../protocol/operation'
 import { useWorkers } from './stores'
 
 export type OperationState<Result> =
-  /** `result` is the last one, so that a list stands still while its next page is computed. */
+  /** `result` is the last one, so that a list stays while its next page is computed. */
   | { readonly status: 'loading'; readonly result: Result | undefined }
   | { readonly status: 'ok'; readonly result: Result }
   | { readonly status: 'error'; readonly result: Result | undefined; readonly message: string }
 
 /**
- * What a worker answers to the input. It is asked anew whenever the input is another object, so
- * memoise it; without an input nothing is asked. A late reply never replaces a newer one.
+ * A worker's answer to the input. A new input object starts a new request, so memoise it; without
+ * an input there is no request. A late reply never replaces a newer one.
  */
 export function useOperation<Input extends object, Result>(
   operation: Operation<Input, Result>,
   input: Input | undefined,
 ): OperationState<Result> & {
   readonly retry: () => void
-  /** Whether the result is of the very input, and not of one before it. */
+  /** Whether the result belongs to this input, and not to an earlier one. */
   readonly isCurrent: boolean
 } {
   const workers = useWorkers()

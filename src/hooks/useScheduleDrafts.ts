@@ -12,9 +12,9 @@ import type { Stores } from '../state/appStores'
 import { useStores } from './stores'
 
 interface ScheduleDrafts {
-  /** The schedule that is looked at. */
+  /** The schedule that is shown. */
   readonly selected: string
-  /** By the name of their schedule. A schedule that is being edited has one. */
+  /** By the name of their schedule. Only a schedule that is being edited has one. */
   readonly drafts: ReadonlyMap<string, ScheduleDraft>
 }
 
@@ -51,7 +51,7 @@ function createDrafts(stores: Stores) {
       setState(({ drafts }) => ({
         drafts: new Map([...drafts].filter(([other]) => other !== name)),
       })),
-    /** After a rename: the draft goes along. */
+    /** After a rename: the draft moves along. */
     follow: (name: string, to: string) =>
       setState(({ drafts }) => ({
         selected: to,
@@ -63,7 +63,7 @@ function createDrafts(stores: Stores) {
 
 const known = new WeakMap<Stores, ReturnType<typeof createDrafts>>()
 
-/** Unsaved edits outlive their page, so that a look at another one costs nothing. */
+/** Unsaved edits outlive their page, so that visiting another one costs nothing. */
 export function useScheduleDrafts() {
   const stores = useStores()
   const { store, actions } = known.get(stores) ?? createDrafts(stores)

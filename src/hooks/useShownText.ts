@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { replaceTokens } from '../domain/core/text'
 import { useApp } from './stores'
 
-/** How a log's text is read: with names in the place of ids. */
+/** A log's text as it is shown: with names in place of ids. */
 export function useShownText(): (text: string) => string {
   const jobs = useApp((state) => state.jobs.items)
   const users = useApp((state) => state.users.items)

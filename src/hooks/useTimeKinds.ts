@@ -8,7 +8,7 @@ import type { WorkerPool } from '../platform/workers/workers'
 import { operations, type RecordInput } from '../protocol/operations'
 import { useWorkers } from './stores'
 
-/** Few enough that whoever opens the record meanwhile does not wait long. */
+/** Few enough that a user who opens the record in the meantime does not wait long. */
 const STEP = 100
 const WITHIN = 1000
 
@@ -18,9 +18,9 @@ interface Found {
 }
 
 interface TimeKinds {
-  /** Of the last record that was walked through; empty before the first. */
+  /** Those of the last completed record; empty before the first. */
   readonly kinds: Kinds
-  /** Whether they are of just these jobs, or nothing more can be found out. */
+  /** Whether they belong to exactly these jobs, or nothing more can be learnt. */
   readonly isSettled: boolean
 }
 
@@ -40,8 +40,9 @@ async function walkThrough(workers: WorkerPool, ground: RecordInput, signal: Abo
 const isSameKinds = (a: Kinds, b: Kinds) => isSameValue([...a].sort(), [...b].sort())
 
 /**
- * Which time predicts these people's dates better. It takes a walk through the whole record, which
- * the record's worker does in the background and remembers; until then the last known choice holds.
+ * Which kind of time predicts these people's dates better. This needs a walk through the whole
+ * record, which the record's worker does in the background and remembers; until then the last known
+ * choice applies.
  */
 export function useTimeKinds(
   ground: RecordInput,
@@ -60,7 +61,7 @@ export function useTimeKinds(
       const known = latest.get(workers)
       if (known && isOf(known, ground)) return known
       const kinds = await walkThrough(workers, ground, abort.signal)
-      // The same choice is the same object, so that nothing is computed again for it.
+      // An equal choice stays the same object, so that nothing is computed again for it.
       return { ground, kinds: known && isSameKinds(known.kinds, kinds) ? known.kinds : kinds }
     }
     const cancel = whenIdle(() => {

@@ -2,8 +2,8 @@ import type { ToastDraft } from '../state/sessionStore'
 import { useSaved, useSessionActions } from './stores'
 
 /**
- * Shows a toast once everything sent so far is on disk. Where that takes too long it becomes a
- * warning with the text `late`, so that nobody waits without end and nobody is told that it is safe.
+ * Shows a toast once everything sent so far is on disk. If that takes too long it becomes a warning
+ * with the text `late`, so that nobody waits forever and nobody believes that it is saved.
  */
 export function useToastWhenSaved(late: string): (toast: ToastDraft) => Promise<void> {
   const saved = useSaved()

@@ -5,13 +5,13 @@ const CHANNEL = 'hindcast:version'
 const QUESTION = 'unsaved?'
 const ANSWER = 'unsaved'
 
-/** How long the other tabs have to answer. One that sleeps has nothing half written to lose. */
+/** How long the other tabs have to answer. A sleeping tab has no unsaved input to lose. */
 const PATIENCE = 300
 
-/** Whoever would warn of leaving the page says so, without the browser asking anyone. */
+/** Whether a page would warn before it is left, without showing the browser's question. */
 const isUnsavedHere = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
-/** Answers the other tabs that ask whether a reload would lose something here. */
+/** Answers other tabs that ask whether a reload would lose something here. */
 function answerAboutUnsavedWork(): void {
   const channel = new BroadcastChannel(CHANNEL)
   channel.onmessage = ({ data }) => {
@@ -19,7 +19,7 @@ function answerAboutUnsavedWork(): void {
   }
 }
 
-/** Whether a reload would lose something in this tab or in another one of the app. */
+/** Whether a reload would lose something in this tab or in another tab of the app. */
 function isWorkUnsaved(): Promise<boolean> {
   if (isUnsavedHere()) return Promise.resolve(true)
   const channel = new BroadcastChannel(CHANNEL)
@@ -32,25 +32,25 @@ function isWorkUnsaved(): Promise<boolean> {
   }).finally(() => channel.close())
 }
 
-/** What a reload would be good for; `unsaved` when it was asked for and would lose something. */
+/** The reason for a reload; `unsaved` if it was requested and would lose something. */
 type VersionNews = 'newer' | 'partMissing' | 'unsaved'
 
 export interface AppVersion {
-  /** Makes the app work offline and tells when there is another version. */
+  /** Makes the app work offline and reports when another version is available. */
   start(): void
   news(): VersionNews | null
   subscribe(listener: () => void): () => void
-  /** Brings the newest version to every open tab. */
+  /** Updates every open tab to the newest version. */
   reload(): Promise<void>
 }
 
 interface VersionOptions {
-  /** Where the app is served from, with slashes at both ends. */
+  /** The base path of the app, with slashes at both ends. */
   readonly base: string
   readonly build: string
 }
 
-/** A page that stays open asks for a newer version no more often than this. */
+/** A page that stays open checks for a newer version no more often than this. */
 const CHECK_AGAIN = 3_600_000
 const ANSWER_DEADLINE = 30_000
 
@@ -66,8 +66,8 @@ const buildOf = (worker: ServiceWorker): Promise<unknown> =>
   })
 
 /**
- * Each version has a service worker of its own, which serves its files to its pages and no others.
- * A newer one waits until the user asks for it; then every page of the older one reloads.
+ * Each version has its own service worker, which serves its files only to its own pages. A newer
+ * one waits until the user asks for it; then every page of the older one reloads.
  */
 export function watchAppVersion({ base, build }: VersionOptions): AppVersion {
   const listeners = new Set<() => void>()
@@ -100,7 +100,7 @@ export function watchAppVersion({ base, build }: VersionOptions): AppVersion {
     document.addEventListener('visibilitychange', () => {
       if (document.hidden || systemClock.now() - checkedAt < CHECK_AGAIN) return
       checkedAt = systemClock.now()
-      // Without a network there is no newer version to be had.
+      // Without a network there is no newer version.
       registered.update().catch(() => {})
     })
     registered.installing?.addEventListener('statechange', () => look(registered))
@@ -110,7 +110,7 @@ export function watchAppVersion({ base, build }: VersionOptions): AppVersion {
   function start() {
     window.addEventListener('vite:preloadError', () => report('partMissing'))
     const { serviceWorker } = navigator
-    // Absent where the page comes over plain http.
+    // Absent if the page was loaded over plain http.
     if (!serviceWorker) return
     answerAboutUnsavedWork()
     serviceWorker.addEventListener('controllerchange', async () => {

@@ -1,4 +1,4 @@
-/** Copies the text and tells whether the browser allowed it. */
+/** Copies the text; resolves to whether the browser allowed it. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

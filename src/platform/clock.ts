@@ -14,7 +14,7 @@ interface Ticker {
 
 const tickers = new Map<Ms, Ticker>()
 
-/** Calls all listeners of one interval together, so that everything on the page moves at once. */
+/** Calls all listeners of one interval together, so that everything on the page updates at once. */
 export function subscribeToTicks(every: Ms, listener: () => void): () => void {
   let ticker = tickers.get(every)
   if (!ticker) {
@@ -39,5 +39,5 @@ export function subscribeToTicks(every: Ms, listener: () => void): () => void {
   }
 }
 
-/** The moment of the interval's last tick: the same value until the next one. */
+/** The time of the interval's last tick: the same value until the next one. */
 export const lastTick = (every: Ms): Ms | undefined => tickers.get(every)?.now

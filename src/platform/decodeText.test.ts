@@ -4,7 +4,7 @@ import { decodeText } from './decodeText'
 const bytes = (...values: readonly number[]) => new Uint8Array(values)
 const utf8 = (text: string) => new TextEncoder().encode(text)
 
-/** Letters А–я stand in a row there, from 0xC0. */
+/** There the letters А–я are consecutive, from 0xC0. */
 const windows1251 = (text: string) =>
   bytes(
     ...Array.from(text, (letter) => {
@@ -20,17 +20,17 @@ const utf16 = (text: string, isLittle: boolean) =>
     ),
   )
 
-test('UTF-8 is read with and without its mark', () => {
+test('UTF-8 is read with and without a byte order mark', () => {
   expect(decodeText(utf8('Задача;é'))).toBe('Задача;é')
   expect(decodeText(utf8('\uFEFFЗадача'))).toBe('Задача')
 })
 
-test('UTF-16 is read either way round by its mark', () => {
+test('UTF-16 is read in both byte orders by its mark', () => {
   expect(decodeText(utf16('Задача;1', true))).toBe('Задача;1')
   expect(decodeText(utf16('Задача;1', false))).toBe('Задача;1')
 })
 
-test('Cyrillic of Windows is told from western letters', () => {
+test('Windows Cyrillic is distinguished from western letters', () => {
   expect(decodeText(windows1251('Задача;Оценка\nВход;4'))).toBe('Задача;Оценка\nВход;4')
   expect(decodeText(bytes(0x4a, 0xf6, 0x72, 0x67, 0x3b, 0xe9, 0x74, 0xe9))).toBe('Jörg;été')
 })

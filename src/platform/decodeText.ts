@@ -2,8 +2,8 @@ const startsWith = (bytes: Uint8Array, mark: readonly number[]): boolean =>
   mark.every((byte, at) => bytes[at] === byte)
 
 /**
- * Whether bytes that are no UTF-8 are Cyrillic: its letters stand beside each other, while the
- * accented ones of western languages stand alone among plain ones.
+ * Whether bytes that are not UTF-8 are Cyrillic: Cyrillic letters come in runs, while the accented
+ * letters of western languages stand alone between ASCII ones.
  */
 function isCyrillic(bytes: Uint8Array): boolean {
   let together = 0
@@ -17,7 +17,9 @@ function isCyrillic(bytes: Uint8Array): boolean {
   return together > alone
 }
 
-/** A damaged or cut UTF-8 text is still one when nearly all that is not plain is sound. */
+/**
+ * A damaged or truncated text still counts as UTF-8 if nearly all its non-ASCII bytes are valid.
+ */
 function isMostlySound(text: string): boolean {
   const replaced = text.split('\uFFFD').length - 1
   const sound = (text.match(/[^\p{ASCII}\uFFFD]/gu) ?? []).length

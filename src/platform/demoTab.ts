@@ -1,6 +1,6 @@
 const KEY = 'hindcast:demo'
 
-/** Whether this tab shows the demo. It lasts as long as the tab, reloads included. */
+/** Whether this tab shows the demo. Lasts as long as the tab, including reloads. */
 export function isDemoTab(): boolean {
   try {
     return sessionStorage.getItem(KEY) !== null
@@ -14,7 +14,7 @@ function reopenAt(path: string): void {
   window.location.reload()
 }
 
-/** False where the browser keeps nothing for a tab. */
+/** False if the browser has no session storage. */
 export function enterDemo(path: string): boolean {
   try {
     sessionStorage.setItem(KEY, 'yes')
@@ -29,7 +29,7 @@ export function forgetDemo(): void {
   try {
     sessionStorage.removeItem(KEY)
   } catch {
-    // Where nothing can be kept for a tab, nothing was.
+    // Without session storage there is nothing to forget.
   }
 }
 

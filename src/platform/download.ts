@@ -1,13 +1,13 @@
-/** Half of a surrogate pair has no UTF-8; inside JSON its escape means the very same. */
+/** A lone surrogate has no UTF-8 form; inside JSON its escape means the same. */
 const escapedHalf = (half: string): string => `\\u${half.charCodeAt(0).toString(16)}`
 
-/** The text as a file can hold it, with nothing of it replaced. */
+/** The text in a form that UTF-8 can represent without loss. */
 export const fileText = (text: string): string => text.replace(/\p{Surrogate}/gu, escapedHalf)
 
-/** Long enough for the browser to have begun reading. */
+/** Long enough for the browser to start reading. */
 const REVOKE_AFTER = 60_000
 
-/** Hands the text to the browser as a file to keep. */
+/** Hands the text to the browser as a file to download. */
 export function download(name: string, text: string, type = 'application/json'): void {
   const url = URL.createObjectURL(new Blob([fileText(text)], { type }))
   const link = document.createElement('a')

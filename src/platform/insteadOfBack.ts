@@ -1,9 +1,9 @@
 /**
- * Going back or forth does this instead, by whatever button or gesture. A browser lets no page hold
- * anyone for good: it goes when it is asked again before anything else is pressed. Returns how to stop.
+ * Intercepts going back or forward, by whatever button or gesture. A browser lets no page trap the
+ * user: a second attempt without another interaction goes through. Returns a function that stops.
  */
 export function insteadOfBack(action: () => void): () => void {
-  // Older browsers go at once.
+  // Older browsers leave at once.
   if (!('navigation' in window)) return () => {}
   const { navigation } = window
   const onNavigate = (event: NavigateEvent) => {

@@ -6,7 +6,7 @@ export interface MemoryUse {
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null
 
-/** What the page takes of the memory it may have. Only some browsers tell. */
+/** The memory that the page uses, and its limit. Only some browsers report it. */
 export function readMemory(source: object = performance): MemoryUse | null {
   const memory: unknown = 'memory' in source ? source.memory : undefined
   // A host object whose numbers are getters of its prototype: read, never spread.

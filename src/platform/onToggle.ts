@@ -1,8 +1,8 @@
 const TOGGLES = '[aria-expanded], [aria-pressed], [role="switch"], input[type="checkbox"]'
 
 /**
- * Tells when something that opens, presses in or ticks is used, by what it says of itself. Menus are
- * left out. What the page does about the click comes first. Returns how to stop.
+ * Reports when a control that expands, presses or checks is used, by its ARIA attributes. Menus are
+ * ignored. Runs after the page has handled the click. Returns a function that stops.
  */
 export function onToggle(listener: () => void): () => void {
   const onClick = ({ target }: MouseEvent) => {

@@ -1,4 +1,6 @@
-/** Runs before the page may be gone: hidden, closed, or put to sleep. Returns how to stop. */
+/**
+ * Runs before the page may be gone: hidden, closed, or suspended. Returns a function that stops.
+ */
 export function onPageHide(action: () => void): () => void {
   const onVisibility = () => {
     if (document.visibilityState === 'hidden') action()
@@ -11,7 +13,10 @@ export function onPageHide(action: () => void): () => void {
   }
 }
 
-/** Runs in a pause of the page's work, or after `timeout` ms at the latest. Returns how to cancel. */
+/**
+ * Runs while the page is idle, or after `timeout` ms at the latest. Returns a function that
+ * cancels.
+ */
 export function whenIdle(action: () => void, timeout: number): () => void {
   if (typeof requestIdleCallback !== 'function') {
     const timer = setTimeout(action, 0)
@@ -23,7 +28,7 @@ export function whenIdle(action: () => void, timeout: number): () => void {
 
 export const isPageSeen = (): boolean => document.visibilityState === 'visible'
 
-/** Runs when the page is seen again after it was hidden or asleep. */
+/** Runs when the page is visible again after it was hidden or suspended. */
 export function onPageShow(action: () => void): void {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') action()
@@ -33,7 +38,7 @@ export function onPageShow(action: () => void): void {
   })
 }
 
-/** When someone first moves, presses or types. */
+/** Runs at the first pointer movement, press or key. */
 export const firstSignOfLife = (): Promise<void> =>
   new Promise((resolve) => {
     for (const type of ['pointermove', 'pointerdown', 'keydown']) {
@@ -41,7 +46,10 @@ export const firstSignOfLife = (): Promise<void> =>
     }
   })
 
-/** The browser asks before the page is closed or left for another site. Returns how to stop. */
+/**
+ * The browser asks before the page is closed or left for another site. Returns a function that
+ * stops.
+ */
 export function askBeforeLeaving(): () => void {
   const ask = (event: BeforeUnloadEvent) => event.preventDefault()
   window.addEventListener('beforeunload', ask)

@@ -2,7 +2,7 @@ import { browserStorage, type TextStorage } from './storage'
 
 const keyOf = (name: string) => `hindcast:preference:${name}`
 
-/** Small choices of the person at this browser. Where nothing can be kept they last for the visit. */
+/** Small choices of the user of this browser. Without storage they last for the visit. */
 export function readPreference(name: string, storage: TextStorage = browserStorage): string | null {
   try {
     return storage.read(keyOf(name))
@@ -19,6 +19,6 @@ export function writePreference(
   try {
     storage.write(keyOf(name), value)
   } catch {
-    // A choice that cannot be kept is made again next time; nothing else is lost.
+    // A choice that cannot be saved is made again next time; nothing else is lost.
   }
 }

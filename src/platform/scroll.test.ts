@@ -8,11 +8,11 @@ test('an item taller than 550 px is aligned to its top, 16 px below the edge', (
   expect(scrollTopFor({ top: 2000, height: 551 }, view)).toBe(1984)
 })
 
-test('a smaller item is centred in what is not covered', () => {
+test('a smaller item is centred in the uncovered part', () => {
   expect(scrollTopFor({ top: 2000, height: 36 }, view)).toBe(2000 - 400)
 })
 
-test('an item of just 550 px still counts as small', () => {
+test('an item of exactly 550 px still counts as small', () => {
   expect(scrollTopFor({ top: 2000, height: 550 }, view)).toBe(2000 - 143)
 })
 
@@ -20,7 +20,7 @@ test('an item near the top of the page leaves the page at its top', () => {
   expect(scrollTopFor({ top: 100, height: 40 }, view)).toBe(0)
 })
 
-test('in a view too low to hold it, a small item starts at the edge', () => {
+test('in a view too low for it, a small item starts at the edge', () => {
   expect(scrollTopFor({ top: 2000, height: 500 }, { height: 400, covered: 64 })).toBe(1984)
 })
 

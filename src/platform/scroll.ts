@@ -6,18 +6,18 @@ export const SCROLL_OFFSET = 16
 const TALL_ITEM = 550
 const SCROLL_DELAY = 200
 
-/** How long a page may take to grow to where it was left. */
+/** How long a page may take to grow back to its previous scroll position. */
 const PATIENCE: Ms = 5000
 
 export interface ScrollView {
   readonly height: number
-  /** What stands over the lower edge of the view. */
+  /** The height of what covers the lower edge of the view. */
   readonly covered: number
 }
 
 /**
- * Where to scroll so that the item is seen: a tall one from its top, a small one in the middle,
- * but never with its top outside the view.
+ * The scroll position that shows the item: a tall one from its top, a small one in the middle, but
+ * never with its top outside the view.
  */
 export function scrollTopFor(
   item: { readonly top: number; readonly height: number },
@@ -54,7 +54,8 @@ function isInView(node: Element): boolean {
 }
 
 /**
- * Goes back to a place at once, or as soon as the page has grown down to it. Returns how to give up.
+ * Restores a scroll position at once, or as soon as the page is tall enough. Returns a function
+ * that cancels.
  */
 export function restoreScroll(top: number): () => void {
   window.scrollTo({ top, behavior: 'instant' })
@@ -68,7 +69,7 @@ export function restoreScroll(top: number): () => void {
     for (const event of OWN_SCROLLING) window.removeEventListener(event, stop)
   }
   const deadline = setTimeout(stop, PATIENCE)
-  // Whoever scrolls meanwhile knows better where to be.
+  // A user who scrolls in the meantime takes precedence.
   for (const event of OWN_SCROLLING) window.addEventListener(event, stop, { passive: true })
   observer.observe(document.body)
   return stop
@@ -81,7 +82,9 @@ interface ScrollToItemOptions {
   readonly onError?: (message: string) => void
 }
 
-/** Scrolls to the first of the ids that is on the page, waiting for it. Returns how to give up. */
+/**
+ * Scrolls to the first of the ids on the page, and waits for it. Returns a function that cancels.
+ */
 export function scrollToItem(
   ids: readonly string[],
   options: ScrollToItemOptions = {},

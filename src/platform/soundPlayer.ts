@@ -1,6 +1,6 @@
 import type { SoundName } from '../domain/sound/sounds'
 
-/** As much of an audio element as is needed. */
+/** The part of an audio element that the player needs. */
 export interface Playable {
   currentTime: number
   play(): Promise<void>
@@ -9,7 +9,7 @@ export interface Playable {
 
 export interface Loudspeaker {
   readonly open: (name: SoundName) => Playable
-  /** Browsers, and people, take no sound before the person has done something on the page. */
+  /** Browsers, and people, accept no sound before the user has interacted with the page. */
   readonly hasHadGesture: () => boolean
 }
 
@@ -20,7 +20,7 @@ export interface SoundPlayer {
 
 export const browserLoudspeaker: Loudspeaker = {
   open: (name) => new Audio(`${import.meta.env.BASE_URL}static/audio/${name}.mp3`),
-  // Where the browser does not tell, it refuses by itself what comes too early.
+  // A browser that does not report it refuses early sounds by itself.
   hasHadGesture: () => !('userActivation' in navigator) || navigator.userActivation.hasBeenActive,
 }
 
@@ -28,7 +28,9 @@ export const browserLoudspeaker: Loudspeaker = {
 const isPassing = (error: unknown): boolean =>
   error instanceof DOMException && ['AbortError', 'NotAllowedError'].includes(error.name)
 
-/** Plays one sound at a time: the next one ends the one before. Tells once of each that fails. */
+/**
+ * Plays one sound at a time: the next one stops the previous one. Reports each failing sound once.
+ */
 export function createSoundPlayer(
   { open, hasHadGesture }: Loudspeaker,
   onFailure: (name: SoundName) => void,

@@ -11,7 +11,7 @@ function memory(): TextStorage & { readonly texts: Map<string, string> } {
   }
 }
 
-test('the settings’ side may not write the state', () => {
+test('the settings may not write the state', () => {
   const storage = memory()
   const settings = readOnlyFor(storage, [STORAGE_KEYS.topLevel])
   expect(() => settings.write(STORAGE_KEYS.topLevel, 'x')).toThrow(
@@ -21,7 +21,7 @@ test('the settings’ side may not write the state', () => {
   expect([...storage.texts]).toEqual([[STORAGE_KEYS.schedules, 'x']])
 })
 
-test('texts set aside never replace each other, and the same one is kept once', () => {
+test('texts set aside never replace each other, and equal ones are stored once', () => {
   const storage = memory()
   for (const [index, text] of ['first', 'second', 'first'].entries()) {
     setAside(storage, 'key', text, 1000 + index)
@@ -32,7 +32,7 @@ test('texts set aside never replace each other, and the same one is kept once', 
   expect(asideTimes(storage)).toEqual({ 'key:setAside:1': 1000, 'key:setAside:2': 1001 })
 })
 
-test('a text is set aside also where there is no room for its date', () => {
+test('a text is set aside even if there is no room for its date', () => {
   const whole = memory()
   const storage: TextStorage = {
     read: whole.read,
@@ -45,7 +45,7 @@ test('a text is set aside also where there is no room for its date', () => {
   expect([...whole.texts]).toEqual([['key:setAside:1', 'text']])
 })
 
-test('a choice that cannot be kept is no error', () => {
+test('a choice that cannot be saved is no error', () => {
   const deny = () => {
     throw new Error('denied')
   }

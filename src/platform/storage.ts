@@ -1,26 +1,26 @@
 import { type Raw, recordOf } from '../domain/core/shape'
 import type { Ms } from '../domain/core/time'
 
-/** The fixed places in local storage. */
+/** The fixed keys in local storage. */
 export const STORAGE_KEYS = {
   topLevel: 'hindcast:topLevel',
   schedules: 'hindcast:businessTimeConfig',
-  /** Tells that the schedules' text is our own. */
+  /** Marks the schedules' text as our own. */
   schedulesMark: 'hindcast:businessTimeConfig:mark',
-  /** Events that a page was left with before the journal had them. */
+  /** Events of closed pages that the journal did not have yet. */
   pending: 'hindcast:pending',
-  /** The same, as version 1 called it; read and then emptied, never written. */
+  /** The same under its name of version 1; read and then emptied, never written. */
   pendingOfVersion1: 'hindcast:parked',
-  /** When each text was set aside, by its place. */
+  /** When each text was set aside, by its key. */
   asideTimes: 'hindcast:setAsideTimes',
-  /** Where the described system kept its state; read when ours is not there yet, never written. */
+  /** The state of the specified system; read if ours does not exist yet, never written. */
   legacyTopLevel: 'teamScoring2024:topLevel',
 } as const
 
-/** How many UTF-16 units an origin may keep, keys and values together. */
+/** How many UTF-16 units an origin may store, keys and values together. */
 export const STORAGE_QUOTA = 5_242_880
 
-/** Text kept under keys. Every method may throw: storage can be denied or full. */
+/** Text stored under keys. Every method may throw: storage can be denied or full. */
 export interface TextStorage {
   read(key: string): string | null
   write(key: string, text: string): void
@@ -31,7 +31,7 @@ export const browserStorage: TextStorage = {
   write: (key, text) => localStorage.setItem(key, text),
 }
 
-/** The same storage for whoever may read these keys and not write them. */
+/** The same storage, for callers that may read these keys but not write them. */
 export const readOnlyFor = (storage: TextStorage, keys: readonly string[]): TextStorage => ({
   read: storage.read,
   write: (key, text) => {
@@ -40,7 +40,7 @@ export const readOnlyFor = (storage: TextStorage, keys: readonly string[]): Text
   },
 })
 
-/** Copies a text that could not be read in full to a place of its own, where it stays. */
+/** Copies a text that could not be read in full to its own key, where it stays. */
 export function setAside(storage: TextStorage, key: string, text: string, now: Ms): void {
   let number = 1
   const placeOf = () => `${key}:setAside:${number}`
@@ -53,11 +53,11 @@ export function setAside(storage: TextStorage, key: string, text: string, now: M
     const times = JSON.stringify({ ...asideTimes(storage), [placeOf()]: now })
     storage.write(STORAGE_KEYS.asideTimes, times)
   } catch {
-    // The text is what counts; it stays without a date.
+    // The text matters; it stays without a date.
   }
 }
 
-/** When the texts were set aside. Those of old have no date. */
+/** When the texts were set aside. Those of older versions have no date. */
 export function asideTimes({ read }: Pick<TextStorage, 'read'>): Raw {
   try {
     return recordOf(JSON.parse(read(STORAGE_KEYS.asideTimes) ?? ''))

@@ -1,4 +1,4 @@
-/** Whether the browser promised not to clear the data on its own; null where it cannot tell. */
+/** Whether the browser promised not to clear the data on its own; null if it does not say. */
 export async function isPersisted(): Promise<boolean | null> {
   try {
     return await navigator.storage.persisted()
@@ -20,7 +20,7 @@ export interface Room {
   readonly limit: number
 }
 
-/** What the whole origin takes on disk, of what the browser would give it. */
+/** How much the origin uses on disk, and how much the browser would give it. */
 export async function roomOnDisk(): Promise<Room | null> {
   try {
     const { usage, quota } = await navigator.storage.estimate()

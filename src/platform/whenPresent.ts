@@ -1,9 +1,11 @@
 import type { Ms } from '../domain/core/time'
 
-/** How long a part of the page may take to be drawn after the address named it. */
+/** How long a part of the page may take to render after the address named it. */
 const PATIENCE: Ms = 5000
 
-/** Hands over the element now or as soon as it is on the page. Returns how to give up waiting. */
+/**
+ * Calls back with the element now or as soon as it is on the page. Returns a function that cancels.
+ */
 export function whenPresent(
   find: () => HTMLElement | null | undefined,
   onFound: (node: HTMLElement) => void,

@@ -1,6 +1,6 @@
 import type { Ms } from '../domain/core/time'
 
-/** The promise, or a rejection once the time is over. */
+/** The promise, or a rejection after the time. */
 export function within<T>(time: Ms, promise: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {

@@ -9,7 +9,7 @@ import type { WorkerPool } from '../platform/workers/workers'
 import type { EventStore } from './eventStore'
 import type { SessionStore } from './sessionStore'
 
-/** What one event did to its store, as a difference. */
+/** The changes that one event made in its store. */
 export type StepPart =
   | { readonly scope: 'app'; readonly patch: Patch }
   | { readonly scope: 'schedules'; readonly from: Schedules; readonly to: Schedules }
@@ -24,17 +24,17 @@ export interface RecordedStep {
 
 export type UndoOutcome = 'done' | 'nothing' | 'changedSince'
 
-/** One event for each store that has one, sent as one undo step. */
+/** One event for each store, sent as one undo step. */
 export interface Act {
   readonly event?: AppEvent
   readonly scheduleEvent?: ScheduleEvent
 }
 
 export interface Undo {
-  /** Takes back the last step, or that one. */
+  /** Undoes the last step, or the given one. */
   undo(step?: RecordedStep): UndoOutcome
   redo(): UndoOutcome
-  /** Sends an event to each store as one step; undefined where neither changed anything. */
+  /** Sends an event to each store as one step; undefined if neither changed anything. */
   together(act: Act): RecordedStep | undefined
   latest(): RecordedStep | undefined
 }
@@ -49,7 +49,7 @@ export type BackupReason =
   | 'upgrade'
 
 export interface BackupFacts {
-  /** When it was taken, by the clock of then. */
+  /** When it was taken, by the clock at that time. */
   readonly at: Ms
   readonly reason: BackupReason
   readonly jobs: number
@@ -58,7 +58,7 @@ export interface BackupFacts {
 }
 
 export interface ListedBackup extends BackupFacts {
-  /** Names it: its place in the order of taking. */
+  /** Identifies it: its sequence number. */
   readonly number: number
   readonly bytes: number
 }
@@ -66,14 +66,14 @@ export interface ListedBackup extends BackupFacts {
 export interface Archive {
   /** Newest first. */
   list(): Promise<readonly ListedBackup[]>
-  /** Backs up what is there now; false where the newest backup contains just that. */
+  /** Backs up the current state; false if the newest backup already contains it. */
   take(reason: BackupReason): Promise<boolean>
-  /** The text of a file that gives it all back; null where the disk garbled it. */
+  /** The text of a file that restores everything; null if the disk damaged it. */
   read(number: number): Promise<string | null>
   drop(number: number): Promise<void>
 }
 
-/** `late` where it is not on disk yet: it goes on trying. */
+/** `late` if it is not on disk yet; retries continue. */
 export type SaveOutcome = 'saved' | 'late'
 
 /** Everything that the pages read and change. */
@@ -81,13 +81,13 @@ export interface Stores {
   /** Jobs, users and the draft of a new job. */
   readonly app: EventStore<AppState, AppEvent>
   readonly schedules: EventStore<Schedules, ScheduleEvent>
-  /** What could not be read of the stored schedules. */
+  /** The parts of the stored schedules that could not be read. */
   readonly scheduleRepairs: readonly ScheduleRepair[]
   readonly session: SessionStore
   readonly workers: WorkerPool
   readonly undo: Undo
-  /** The backups; null where the browser has no database for them. */
+  /** The backups; null if the browser has no database for them. */
   readonly archive: () => Promise<Archive | null>
-  /** Ends when everything sent so far is on disk. Only then is it right to say that it is done. */
+  /** Resolves when everything sent so far is on disk. Only then may the page report success. */
   readonly saved: () => Promise<SaveOutcome>
 }

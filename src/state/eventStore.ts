@@ -19,35 +19,35 @@ export interface Change<State, Event> extends Entry<Event> {
   readonly after: State
 }
 
-/** State that changes by events alone. */
+/** State that changes only by events. */
 export interface EventStore<State, Event> {
   readonly getState: () => State
   readonly subscribe: StoreApi<State>['subscribe']
   readonly send: (event: Event) => void
-  /** Told of every event of this tab that changed something. Returns how to stop. */
+  /** Called for every event of this tab that changed something. Returns a function that stops. */
   readonly onChange: (listener: (change: Change<State, Event>) => void) => () => void
 }
 
-/** What whoever keeps the store needs besides. */
+/** What persistence needs besides. */
 export interface JournaledStore<State, Event> extends EventStore<State, Event> {
-  /** The state by the events that have their place in the common order. */
+  /** The state after the events that have a position in the common order. */
   readonly agreed: () => State
   readonly agree: (entries: readonly Entry<Event>[]) => void
   readonly rebase: (state: State) => void
   readonly withdraw: (ids: ReadonlySet<string>) => void
-  /** From now on nothing that is sent changes anything. */
+  /** Ignores all events sent from now on. */
   readonly freeze: () => void
 }
 
 interface Deps<State, Event> {
   readonly clock: Clock
-  /** A name for an event that no other event has, in any tab. */
+  /** A unique name for an event, over all tabs. */
   readonly newId: () => string
-  /** Adds to an event what its effect depends on besides the state it meets. */
+  /** Adds to an event what its effect depends on besides the state. */
   readonly stamp?: (event: Event, state: State) => Event
 }
 
-/** A rule that fails on an event from elsewhere must not take the page with it. */
+/** An event from another tab or version that a rule fails on must not break the page. */
 const surviving =
   <State, Event>(transition: Transition<State, Event>): Transition<State, Event> =>
   (state, event, now) => {

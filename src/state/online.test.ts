@@ -20,7 +20,7 @@ function start() {
         answers.push((isKept) => (isKept ? resolve(true) : reject(new Error('no')))),
       )
     },
-    // Only the state value is looked at here.
+    // Only the state value matters here.
     reportOf: (stateValue) => ({ stateValue }) as MetrixReport,
   })
   const tell = (status: Partial<OnlineStatus>) =>
@@ -49,7 +49,7 @@ test('each new state value is reported once', async () => {
   expect(sent).toEqual(['jobs', 'home'])
 })
 
-test('one report is under way at a time, and of what changed meanwhile the latest follows', async () => {
+test('one report is sent at a time, followed by the latest of what changed in the meantime', async () => {
   const { sent, tell, be, answer } = start()
   tell(CONNECTED)
   for (const value of ['a', 'b', 'c', 'd']) be(value)
@@ -58,7 +58,7 @@ test('one report is under way at a time, and of what changed meanwhile the lates
   expect(sent).toEqual(['a', 'd'])
 })
 
-test('without a connection nothing is sent, and with one the latest', () => {
+test('without a connection nothing is sent, and with one the latest value', () => {
   const { sent, tell, be } = start()
   be('a')
   be('b')
@@ -67,7 +67,7 @@ test('without a connection nothing is sent, and with one the latest', () => {
   expect(sent).toEqual(['b'])
 })
 
-test('a report that failed is not sent again, and the next one is', async () => {
+test('a failed report is not sent again, but the next one is', async () => {
   const { sent, tell, be, answer, session } = start()
   tell(CONNECTED)
   be('a')

@@ -10,7 +10,7 @@ interface Reporting {
   readonly reportOf: (stateValue: string) => MetrixReport
 }
 
-/** Keeps the session true to what the socket's worker tells. */
+/** Updates the session with what the socket's worker reports. */
 export function noteOnline(session: SessionStore, clock: Clock, message: OnlineMessage): void {
   const { status, uiMessage } = message
   const { setRealtime, signalSocket } = session.actions
@@ -23,9 +23,9 @@ export function noteOnline(session: SessionStore, clock: Clock, message: OnlineM
 }
 
 /**
- * Reports each state value as it comes. No more reports than the limit are under way at a time; of
- * what changes meanwhile, or while there is no connection, only the latest is reported after. Returns
- * how to stop.
+ * Reports each new state value. No more reports than the limit run at a time; of the changes in the
+ * meantime, or while there is no connection, only the latest is reported afterwards. Returns a
+ * function that stops.
  */
 export function reportStateValues({ session, clock, send, reportOf }: Reporting): () => void {
   let lastSeen: string | null = null
@@ -45,7 +45,7 @@ export function reportStateValues({ session, clock, send, reportOf }: Reporting)
       await send(reportOf(stateValue))
       session.actions.setRealtime({ lastReport: { stateValue, at: clock.now() } })
     } catch {
-      // The worker counts what failed; a state that has passed is not worth another try.
+      // The worker counts failures; an outdated state is not worth a retry.
     } finally {
       underWay -= 1
     }

@@ -30,13 +30,13 @@ export interface ToastDraft {
   readonly isLasting?: boolean
 }
 
-/** Why the state is not being kept, if it is not. */
+/** Why the state is not being saved, if it is not. */
 export type StorageProblem = 'full' | 'diskFull' | 'denied' | 'newer' | 'oldTab' | 'lost'
 
-/** What a crash would leave: every change, what local storage got in time, or nothing. */
+/** What survives a crash: every change, what local storage received in time, or nothing. */
 export type Safety = 'journal' | 'local' | 'memory'
 
-/** What was set aside at the start: all of it, or the parts that could not be read. */
+/** What was set aside at the start: everything, or the parts that could not be read. */
 export type SetAside = 'all' | 'parts'
 
 export interface StorageStatus {
@@ -47,27 +47,29 @@ export interface StorageStatus {
   readonly safety: Safety
   /** Whether changes wait for the disk longer than a moment. */
   readonly isUnsafe: boolean
-  /** Whether the changes that wait are in this tab alone: not even local storage takes them. */
+  /**
+   * Whether the waiting changes are in this tab only: local storage does not accept them either.
+   */
   readonly isOnlyHere: boolean
-  /** Whether local storage was empty or broken and the journal brought everything back. */
+  /** Whether local storage was empty or broken and everything was restored from the journal. */
   readonly isRestored: boolean
-  /** Whether the journal was gone or younger than the snapshot, which then was all there is. */
+  /** Whether the journal was gone or older than the snapshot, which was then the only source. */
   readonly isJournalLost: boolean
-  /** Whether the journal was gone or behind, and its second copy gave everything back. */
+  /** Whether the journal was gone or behind, and was restored from its second copy. */
   readonly isJournalRebuilt: boolean
 }
 
 /** The realtime channel as this page sees it. */
 export interface Realtime {
-  /** What the page is doing. Whenever it changes, that is reported. */
+  /** What the page is doing. Every change is reported. */
   readonly stateValue: string | null
-  /** Null until the socket's worker was first heard of. */
+  /** Null until the socket's worker first answers. */
   readonly status: OnlineStatus | null
   readonly lastReport: { readonly stateValue: string; readonly at: Ms } | null
   readonly lastMessage: (UiMessage & { readonly at: Ms }) | null
 }
 
-/** What lasts only as long as the page. */
+/** State that lasts as long as the page. */
 export interface Session {
   readonly app: { readonly name: string; readonly version: string }
   readonly devtools: {

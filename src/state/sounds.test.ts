@@ -12,7 +12,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-/** Notes each start and stop; a sound named in `faults` cannot be played. */
+/** Records each start and stop; a sound named in `faults` cannot be played. */
 function setUp({ faults = {} }: { faults?: Partial<Record<SoundName, Error>> } = {}) {
   const heard: string[] = []
   const loudspeaker = {
@@ -30,7 +30,7 @@ function setUp({ faults = {} }: { faults?: Partial<Record<SoundName, Error>> } =
   return { heard, loudspeaker, sounds: createSounds(loudspeaker, systemClock) }
 }
 
-test('nothing is played before the first gesture, and all is after it', () => {
+test('nothing is played before the first gesture, and everything after it', () => {
   const { heard, loudspeaker } = setUp()
   let isTouched = false
   const sounds = createSounds({ ...loudspeaker, hasHadGesture: () => isTouched }, systemClock)
@@ -42,7 +42,7 @@ test('nothing is played before the first gesture, and all is after it', () => {
   expect(heard).toEqual(['navigation/jobs'])
 })
 
-test('of a burst the first is played, at once, and the next after a pause of the debounce', () => {
+test('the first sound of a burst is played at once, and the next after a pause of the debounce time', () => {
   const { heard, sounds } = setUp()
   sounds.playEffect('actions/delete')
   sounds.playEffect('navigation/jobs')
@@ -56,14 +56,14 @@ test('of a burst the first is played, at once, and the next after a pause of the
   expect(heard.at(-1)).toBe('actions/create')
 })
 
-test('one sound ends the other', () => {
+test('one sound stops the other', () => {
   const { heard, sounds } = setUp()
   sounds.play('actions/create')
   sounds.play('actions/save')
   expect(heard).toEqual(['actions/create', 'end of actions/create', 'actions/save'])
 })
 
-test('muted, nothing is played and what plays ends; what was asked meanwhile holds nothing up', () => {
+test('while muted nothing is played and the current sound stops; requests in the meantime delay nothing', () => {
   const { heard, sounds } = setUp()
   sounds.play('actions/create')
   soundSwitch.set(false)
@@ -75,7 +75,7 @@ test('muted, nothing is played and what plays ends; what was asked meanwhile hol
   expect(heard.at(-1)).toBe('interface/toggle')
 })
 
-test('each beat is played after its pause, and asking again starts anew', () => {
+test('each beat is played after its pause, and asking again starts over', () => {
   const { heard, sounds } = setUp()
   const left: number[] = []
   const ask = () =>
@@ -98,7 +98,7 @@ test('each beat is played after its pause, and asking again starts anew', () => 
   expect(left).toEqual([2, 2, 1, 0])
 })
 
-test('muting or leaving ends what was still to come', () => {
+test('muting or leaving cancels the remaining beats', () => {
   const { heard, sounds } = setUp()
   sounds.playBeats([{ after: 500, name: 'actions/save' }], () => {})
   sounds.stop()
@@ -106,7 +106,7 @@ test('muting or leaving ends what was still to come', () => {
   expect(heard).toEqual([])
 })
 
-test('a sound that cannot be played is told of once, and one that was cut short never', async () => {
+test('a sound that cannot be played is reported once, and an interrupted one never', async () => {
   const { sounds } = setUp({
     faults: {
       'actions/create': new DOMException('no file', 'NotSupportedError'),

@@ -6,7 +6,7 @@ import { soundSwitch } from './switches'
 
 export const SOUND_DEBOUNCE = 750
 
-/** Wait so long, then play. */
+/** Wait this long, then play. */
 export interface Beat {
   readonly after: Ms
   readonly name: SoundName
@@ -49,8 +49,8 @@ export function createSounds(loudspeaker: Loudspeaker, clock: Clock) {
   return {
     play,
     /**
-     * Plays what follows from something done. One deed often has several consequences; the first is
-     * heard, and then none until nothing was asked for during the time of the debounce.
+     * Plays the sound of an act. One act often has several effects; only the first is heard, and
+     * then none until nothing was requested for the debounce time.
      */
     playEffect: (name: SoundName) => {
       if (!soundSwitch.isOn()) return
@@ -59,10 +59,10 @@ export function createSounds(loudspeaker: Loudspeaker, clock: Clock) {
       lastAsked = now
       if (isFirst) play(name)
     },
-    /** Plays each after its pause, telling what is left. Asked again, it starts anew. */
+    /** Plays each after its pause and reports what is left. Another call starts over. */
     playBeats,
     stop,
-    /** Who is told, once, of each sound that cannot be played. Returns how to stop. */
+    /** Called once for each sound that cannot be played. Returns a function that stops. */
     onFailure: (listener: (name: SoundName) => void) => {
       tellFailure = listener
       for (const name of untold.splice(0)) listener(name)

@@ -2,7 +2,7 @@ import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import { readPreference, writePreference } from '../platform/preferences'
 
-/** Something that is on until someone switches it off, also in later visits. */
+/** A setting that is on until someone switches it off, also in later visits. */
 function storedSwitch(preference: string) {
   const store = createStore(() => ({ isOn: readPreference(preference) !== 'off' }))
   return {
@@ -17,7 +17,7 @@ function storedSwitch(preference: string) {
 }
 
 export const soundSwitch = storedSwitch('sound')
-/** Single characters that do something wherever the focus is. */
+/** Single-character shortcuts that work wherever the focus is. */
 export const keysSwitch = storedSwitch('keys')
 
 export const useIsOn = ({ store }: ReturnType<typeof storedSwitch>): boolean =>

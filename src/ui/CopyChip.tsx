@@ -7,16 +7,16 @@ import { useText } from './text'
 interface CopyChipProps {
   readonly label: string
   readonly value: string
-  /** Copies, and tells whether it could. */
+  /** Copies; resolves to whether it succeeded. */
   readonly copy: (value: string) => Promise<boolean>
   readonly onCopied?: (value: string) => void
   readonly onFailed?: () => void
 }
 
-/** Red until it was copied, green after. */
+/** Red until it is copied, then green. */
 export function CopyChip({ label, value, copy, onCopied, onFailed }: CopyChipProps) {
   const text = useText()
-  // The value itself, so that a chip which is given another one starts as not copied.
+  // The value itself, so that a chip with a new value starts as not copied.
   const [copied, setCopied] = useState<string | null>(null)
   const isCopied = copied === value
 
@@ -41,7 +41,7 @@ export function CopyChip({ label, value, copy, onCopied, onFailed }: CopyChipPro
   )
 }
 
-/** On touch the chip is pressed also a little beside it. */
+/** On touch screens the target is a little larger than the chip. */
 const chipStyles = {
   '& .MuiChip-icon': { ml: 0.75, mr: -0.25 },
   '@media (pointer: coarse)': {

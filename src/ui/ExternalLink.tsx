@@ -7,7 +7,7 @@ interface ExternalLinkProps {
   readonly children: ReactNode
 }
 
-/** A link out of the app, in a tab that knows nothing of this one; plain text where it is unsafe. */
+/** A link out of the app, in a tab without access to this one; plain text if it is unsafe. */
 export function ExternalLink({ url, children }: ExternalLinkProps) {
   const href = safeUrl(url)
   if (href === undefined) return children

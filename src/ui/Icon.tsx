@@ -5,7 +5,7 @@ type IconProps = Omit<SvgIconProps, 'children' | 'viewBox' | 'd'> & {
   readonly path: string
 }
 
-/** An icon never speaks for itself: the control around it has the name. */
+/** An icon is hidden from screen readers: the control around it has the name. */
 export function Icon({ path, ...props }: IconProps) {
   return (
     <SvgIcon fontSize="small" {...props}>

@@ -9,11 +9,11 @@ import { useMessages } from './text'
 interface JsonViewProps {
   readonly name: string
   readonly value: unknown
-  /** What lies deeper than this starts closed. */
+  /** Deeper levels start closed. */
   readonly collapsedAt?: number
 }
 
-/** Data to read. Each part opens and closes by a click, by Enter and by the arrow keys. */
+/** Read-only data. Each part opens and closes by click, Enter and arrow keys. */
 export function JsonView({ name, value, collapsedAt = 2 }: JsonViewProps) {
   return (
     <JsonStyles role="group" aria-label={name}>
@@ -92,7 +92,7 @@ function Branch({ label, value, depth, collapsedAt }: PartProps & { readonly val
   )
 }
 
-/** A text longer than this starts cut, or it would push away all that follows. */
+/** A longer text starts truncated, because it would push everything else away. */
 const LONG_TEXT = 240
 
 function Leaf({ value }: { readonly value: unknown }) {

@@ -3,11 +3,13 @@ import { useHref, useLinkClickHandler } from 'react-router'
 
 interface LinkProps extends Omit<ComponentProps<'a'>, 'href' | 'target'> {
   readonly to: string
-  /** What is to be known where it leads. */
+  /** State for the target page. */
   readonly state?: unknown
 }
 
-/** A way to another page. The router's own link can also load data ahead, which weighs a lot. */
+/**
+ * A link to another page. The router's own link can also preload data, which needs a lot of code.
+ */
 export function Link({ to, state, onClick, ...rest }: LinkProps) {
   const href = useHref(to)
   const follow = useLinkClickHandler<HTMLAnchorElement>(to, { state })

@@ -6,7 +6,7 @@ import { Icon } from './Icon'
 interface PlusButtonProps {
   readonly label: string
   readonly onClick: () => void
-  /** What a page is there for is `contained`, what one may add on the way is `outlined`. */
+  /** `contained` for the main action of a page, `outlined` for optional additions. */
   readonly variant: 'contained' | 'outlined'
   readonly ref?: Ref<HTMLButtonElement> | undefined
 }

@@ -3,12 +3,12 @@ import { savingMessages } from '../text/frame/saving'
 import { useMessages } from './text'
 import { useAfter } from './useAfter'
 
-/** What is saved sooner is not worth a flicker. */
+/** Shorter saves are not worth a flicker. */
 const UNNOTICED = 150
 
 /**
- * Stands while something is being saved, and shows itself only when that takes a while. Lies on the
- * upper edge of what it is put into, or of the window, so that nothing moves when it comes and goes.
+ * Present while something is being saved, but visible only when that takes a while. Lies on the
+ * upper edge of its container, or of the window, so that nothing moves when it comes and goes.
  */
 export function SavingBar({ isOfWindow = false }: { readonly isOfWindow?: boolean }) {
   const isVisible = useAfter(UNNOTICED)

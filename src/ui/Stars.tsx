@@ -4,7 +4,7 @@ import { COMPLEXITY_STARS } from '../domain/core/limits'
 import { Icon } from './Icon'
 import { useText } from './text'
 
-/** A complexity to read, not to set: five stars, or more where it is higher. */
+/** A read-only complexity: five stars, or more if it is higher. */
 export function Stars({ value }: { readonly value: number }) {
   const text = useText()
   const max = Math.max(COMPLEXITY_STARS, value)

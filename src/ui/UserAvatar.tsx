@@ -9,14 +9,14 @@ interface UserAvatarProps {
   readonly size?: number
 }
 
-/** The initials on the name's own colour; a click tells the whole name. */
+/** The initials on the name's own colour; a click shows the full name. */
 export function UserAvatar({ user, size = 28 }: UserAvatarProps) {
   const text = useText()
   const name = user?.displayName ?? text.users.notFound
   const initials = user && initialsOf(user.displayName)
   return (
     <ButtonBase
-      // The name has to begin with what is seen, for those who speak to their computer.
+      // The accessible name has to begin with the visible text, for voice control.
       aria-label={initials === undefined ? name : `${initials} ${name}`}
       onClick={(event) => {
         event.stopPropagation()

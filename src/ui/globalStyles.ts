@@ -1,7 +1,9 @@
 import type { CSSObject, Theme } from '@mui/material/styles'
 import { HIGHLIGHT_ATTRIBUTE } from './highlight'
 
-/** What holds for every page: figures, focus, motion, and the mark of the item one came for. */
+/**
+ * Styles of every page: figures, focus, motion, and the mark of the item that the address names.
+ */
 export const globalStyles = ({ vars }: Theme): CSSObject => ({
   ':root': {
     '--hc-float': '0 1px 2px rgb(12 16 28 / 0.06), 0 8px 28px rgb(12 16 28 / 0.14)',
@@ -20,7 +22,7 @@ export const globalStyles = ({ vars }: Theme): CSSObject => ({
     outline: `2px solid ${vars.palette.primary.main}`,
     outlineOffset: 2,
   },
-  // Focus goes to the heading after each navigation, for those who listen; there is nothing to see.
+  // Focus moves to the heading after each navigation, for screen readers; it shows no outline.
   'h1[tabindex="-1"]:focus': { outline: 'none' },
   [`[${HIGHLIGHT_ATTRIBUTE}]`]: {
     outline: `2px solid ${vars.palette.primary.main}`,

@@ -21,7 +21,7 @@ export function TextProvider({ language, children }: TextProviderProps) {
 
 export const useLanguage = (): Language => useContext(LanguageContext)
 
-/** The messages of an area in the language of the page. Suspends while they are fetched. */
+/** The messages of an area in the language of the page. Suspends while they load. */
 export function useMessages<T extends object>(messages: Messages<T>): T {
   const language = useLanguage()
   if (language !== 'ru') return messages[language]
@@ -29,17 +29,17 @@ export function useMessages<T extends object>(messages: Messages<T>): T {
   return russian instanceof Promise ? use(russian) : russian
 }
 
-/** How a date, a span, a size or a range reads in the language of the page. */
+/** Formats dates, durations, sizes and ranges in the language of the page. */
 export function useFigure(): (figure: string) => string {
   const language = useLanguage()
   return (figure) => figureIn(figure, language)
 }
 
-/** How many bytes, in the language of the page. */
+/** Formats bytes in the language of the page. */
 export function useSize(): (bytes: number) => string {
   const figure = useFigure()
   return (bytes) => figure(formatBytes(bytes, 1))
 }
 
-/** What any part of the page may need to say. */
+/** The messages that any part of the page may need. */
 export const useText = (): Text => useMessages(commonMessages)

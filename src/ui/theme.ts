@@ -8,7 +8,9 @@ const FONT = 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", Ubuntu,
 const REGULAR = 400
 const STRONG = 600
 
-/** Green on time, amber near, red late, blue planned. Each is readable as text on its background. */
+/**
+ * Green on time, amber near, red late, blue planned. Each is readable as text on its background.
+ */
 const light = {
   palette: {
     primary: { main: '#1f5c9e', light: '#e8f0f9', dark: '#174a82', contrastText: '#ffffff' },
@@ -86,7 +88,7 @@ export const theme = createTheme({
     },
     MuiPaper: {
       defaultProps: { elevation: 0 },
-      // The library lightens floating paper in the dark; here a border does what a shade would.
+      // The library lightens floating paper in dark mode; here a border replaces the shade.
       styleOverrides: { root: { backgroundImage: 'none' } },
     },
     MuiDialog: {

@@ -1,4 +1,4 @@
-/** A text as it was typed: its lines, its direction, and no word too long for the page. */
+/** A text as it was typed: with its lines and direction, and no word too long for the page. */
 export const typedText = {
   whiteSpace: 'pre-line',
   overflowWrap: 'anywhere',

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Ms } from '../domain/core/time'
 
-/** Whether the component has been there for so long. */
+/** Whether the component has been mounted for this long. */
 export function useAfter(delay: Ms): boolean {
   const [isAfter, setAfter] = useState(false)
   useEffect(() => {

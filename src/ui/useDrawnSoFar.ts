@@ -1,14 +1,14 @@
 import { startTransition, useEffect, useState } from 'react'
 
-/** What is drawn within a frame, so that the page answers while a large tree grows. */
+/** How much renders within a frame, so that the page responds while a large tree grows. */
 const STEP = 6
 
 const stepTo = (drawn: number, total: number): number =>
   drawn < total ? drawn : Number.POSITIVE_INFINITY
 
 /**
- * How many of so many things are to be drawn by now: a few more with every frame. Once all were
- * drawn, what is added is drawn at once, or the last ones would leave for a while.
+ * How many of the items to render by now: a few more with every frame. Once all were rendered, new
+ * items render at once, otherwise the last ones would disappear for a while.
  */
 export function useDrawnSoFar(total: number): number {
   const [drawn, setDrawn] = useState(() => stepTo(STEP, total))

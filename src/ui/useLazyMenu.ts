@@ -1,12 +1,12 @@
 import { type MouseEvent, useId, useState } from 'react'
 
-/** A button and its menu, which few open: it is fetched when one is about to. */
+/** A button and its menu, which few open: it loads when a click is likely. */
 export function useLazyMenu(load: () => unknown) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [wasOpened, setOpened] = useState(false)
   const id = useId()
   return {
-    /** Once opened the menu stays, so that it can also close. */
+    /** Once opened the menu stays mounted, so that it can also close. */
     wasOpened,
     button: {
       'aria-haspopup': 'menu',

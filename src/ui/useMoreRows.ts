@@ -6,17 +6,17 @@ interface MoreRows {
   /** How many rows are shown. */
   readonly shown: number
   readonly left: number
-  /** How many the next step adds: all that are left, unless they are too many to draw at once. */
+  /** How many the next step adds: all the rest, unless they are too many to render at once. */
   readonly step: number
   readonly showMore: () => void
 }
 
-/** Shows the first rows of a long list, and more of them on demand, with the focus on the first new one. */
+/** Shows the first rows of a long list, and more on demand, with the focus on the first new one. */
 export function useMoreRows(total: number, atFirst: number): MoreRows {
   const list = useRef<HTMLUListElement>(null)
   const focusAt = useRef(0)
   const [limit, setLimit] = useState(atFirst)
-  // The button that was pressed may leave with the focus on it.
+  // The pressed button may disappear with the focus on it.
   useEffect(() => {
     if (limit > atFirst) list.current?.children[focusAt.current]?.querySelector('a')?.focus()
   }, [limit, atFirst])

@@ -16,8 +16,8 @@ import { SpeedDialButton, SpeedDialLinks, useSpeedDial } from './SpeedDial'
 const GAP = 16
 
 /**
- * Keeps what is focused or scrolled to from coming to rest behind the element, and tells its height
- * to what floats above it.
+ * Keeps focused or scrolled elements from ending up behind this element, and publishes its height
+ * for what floats above it.
  */
 function reserveScrollRoom(element: HTMLElement | null): (() => void) | undefined {
   if (!element) return undefined
@@ -38,9 +38,9 @@ const loadPinned = () => import('../pinned/PinnedPanel')
 const PinnedPanel = lazy(async () => ({ default: (await loadPinned()).PinnedPanel }))
 
 /**
- * The frame's tools and the page's own bar. It stands in the flow after the footer and sticks to the
- * lower edge, so that the end of every page can be scrolled clear of it. On a small screen all that
- * opens from it grows the dock itself.
+ * The frame's tools and the page's own bar. It comes after the footer in the flow and sticks to the
+ * lower edge, so that the end of every page can be scrolled clear of it. On a small screen
+ * everything that opens from it grows the dock itself.
  */
 export function Dock({ slotRef }: { readonly slotRef: Ref<HTMLElement> }) {
   const text = useText()

@@ -11,7 +11,7 @@ interface DockToggleProps {
   readonly isIconOnly?: boolean
   readonly isOpen: boolean
   readonly onToggle: () => void
-  /** A click is likely to follow: time to fetch what it opens. */
+  /** A click is likely to follow: time to load what it opens. */
   readonly onNear?: () => void
 }
 

@@ -29,7 +29,7 @@ function useIsFarDown(): boolean {
   return isFarDown
 }
 
-/** Its place is kept while it is not there, so that its neighbour stays where it is. */
+/** Reserves its room while it is hidden, so that its neighbour does not move. */
 export function ScrollToTop() {
   const text = useText()
   const isShown = useIsFarDown()

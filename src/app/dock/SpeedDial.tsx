@@ -107,7 +107,7 @@ interface SpeedDialButtonProps {
   readonly onToggle: () => void
 }
 
-/** Opens the quick links; its icon also tells whether the socket is connected. */
+/** Opens the quick links; its icon also shows whether the socket is connected. */
 export function SpeedDialButton({ ref, linksId, isOpen, onToggle }: SpeedDialButtonProps) {
   const text = useText()
   const isConnected = useSession(({ devtools }) => devtools.network.socket.isConnected)
@@ -132,7 +132,7 @@ export function SpeedDialButton({ ref, linksId, isOpen, onToggle }: SpeedDialBut
   )
 }
 
-/** The links and their button stand apart in the dock; this holds them together. */
+/** The links and their button are separate in the dock; this groups them. */
 export function useSpeedDial() {
   const [isOpen, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)

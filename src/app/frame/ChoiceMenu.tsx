@@ -11,7 +11,7 @@ type ChoiceMenuProps = Pick<ChoiceListProps, 'name' | 'chosen' | 'choices'> & {
   readonly icon: string
 }
 
-/** A small menu of which just one holds. */
+/** A small menu with exactly one active choice. */
 export function ChoiceMenu({ icon, ...list }: ChoiceMenuProps) {
   const menu = useLazyMenu(loadList)
   return (

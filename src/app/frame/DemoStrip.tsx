@@ -8,7 +8,7 @@ import { Icon } from '../../ui/Icon'
 import { PAGE_COLUMN } from '../../ui/page/pageColumn'
 import { useMessages } from '../../ui/text'
 
-/** Says on every page that nothing here is anyone's work, and leads back to one's own. */
+/** Shows on every page that this is demo data, and leads back to the user's own. */
 export function DemoStrip() {
   const text = useMessages(demoMessages)
   return (

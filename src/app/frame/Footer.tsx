@@ -10,7 +10,7 @@ import { PAGE_COLUMN } from '../../ui/page/pageColumn'
 import { useSize, useText } from '../../ui/text'
 import { BUILD_INFO } from '../update/buildInfo'
 
-/** The part of the storage from which room gets short. */
+/** From this share of the storage on, room is short. */
 const NEARLY_FULL = 0.7
 
 export function Footer() {

@@ -9,7 +9,7 @@ import { type Sounds, sounds } from '../../state/sounds'
 import { soundsMessages } from '../../text/frame/sounds'
 import { useMessages } from '../../ui/text'
 
-/** Lets every change of the stores be heard, and what opens, presses in or ticks. */
+/** Plays sounds for changes of the stores, and for controls that expand, press or check. */
 function startSoundEffects({ app, schedules, session }: Stores, { playEffect }: Sounds) {
   const stops = [
     app.onChange((change) => {
@@ -35,7 +35,7 @@ function useSoundEffects(): void {
   useEffect(() => startSoundEffects(stores, sounds), [stores])
 }
 
-/** Draws nothing: makes heard what is done and where one goes. */
+/** Renders nothing: plays sounds for actions and navigation. */
 export function Sounding() {
   const messages = useMessages(soundsMessages)
   const location = useLocation()

@@ -16,7 +16,7 @@ const isSilent = (status: StorageStatus) =>
   !status.isJournalLost &&
   !status.isJournalRebuilt
 
-/** Says in plain words why work is not being kept, for as long as it is so. */
+/** Explains why changes are not being saved, for as long as that lasts. */
 export function StorageNotice() {
   const status = useSession(({ storage }) => storage)
   if (isSilent(status)) return null

@@ -38,7 +38,7 @@ export function StorageSentences({ status }: { readonly status: StorageStatus })
       <Box
         sx={{
           display: 'flex',
-          // On a phone the buttons stand below the sentences.
+          // On a phone the buttons are below the sentences.
           flexWrap: 'wrap',
           justifyContent: 'flex-end',
           alignItems: 'center',

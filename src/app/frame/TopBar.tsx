@@ -22,7 +22,7 @@ import { APP_NAME } from '../update/buildInfo'
 import { ChoiceMenu } from './ChoiceMenu'
 import { LANGUAGES, useChosenLanguage } from './preferences'
 
-/** A link that tells where one is: on its page, or on one below it. */
+/** A link that is marked on its page and on the pages below it. */
 function NavLink({ to, ...rest }: ComponentProps<typeof Link>) {
   const { pathname } = useLocation()
   const isHere = `${pathname.toLowerCase()}/`.startsWith(`${to}/`)
@@ -69,7 +69,7 @@ function ThemeMenu() {
   )
 }
 
-/** No sound comes before a gesture, so neither does its code; a page without it is whole. */
+/** No sound comes before a gesture, so its code loads then; the page is complete without it. */
 const Sounding = lazy(async () => {
   await firstSignOfLife()
   const module = await import('./Sounding').catch(() => undefined)
@@ -152,7 +152,7 @@ const linkStyles = {
   alignItems: 'center',
   flexShrink: 0,
   height: { xs: 44, sm: 56 },
-  // The mark of the current page lies on the bar's own border.
+  // The mark of the current page covers the bar's own border.
   borderBlock: '2px solid transparent',
   color: 'text.secondary',
   textDecoration: 'none',

@@ -16,7 +16,7 @@ export const LanguageChoice = ChoiceContext.Provider
 
 export const useChosenLanguage = (): Choice => useContext(ChoiceContext)
 
-/** The language of the interface, kept between visits. */
+/** The language of the interface, saved between visits. */
 export function useLanguageChoice(): Choice {
   const [language, setLanguage] = useState<Language>(
     () => LANGUAGES.find((known) => known === readPreference('language')) ?? 'mixed',
@@ -25,7 +25,7 @@ export function useLanguageChoice(): Choice {
     () => ({
       language,
       choose: (chosen) => {
-        // The old words stay until the new ones are there.
+        // The old texts stay until the new ones are loaded.
         startTransition(() => setLanguage(chosen))
         writePreference('language', chosen)
       },
@@ -41,8 +41,8 @@ const MODES = ['system', 'light', 'dark']
 const noChange = () => () => {}
 
 /**
- * Keeps the choice of the theme among our own preferences. The library also asks for the scheme of
- * each mode; there is one for each, so those are never kept.
+ * Saves the choice of the theme among our own preferences. The library also asks for the scheme of
+ * each mode; there is only one for each, so those are never saved.
  */
 export const themeStorage: StorageManager = ({ key }) =>
   key === 'mui-mode'

@@ -32,7 +32,7 @@ const GROUPS_HEIGHT = 160
 const FORECAST_HEIGHT = 560
 const PROJECT_HEIGHT = 480
 
-/** The answer first; beside it, on a phone below, what it rests on. */
+/** The answer first; beside it, or below it on a phone, its evidence. */
 export function JobPageBody({ job }: { readonly job: Job }) {
   const messages = useMessages(jobPageMessages)
   const stats = useMessages(jobStatsMessages)
@@ -40,10 +40,10 @@ export function JobPageBody({ job }: { readonly job: Job }) {
   const evidence = useWorstCase(job)
   const family = useFamily(job)
   const { similar, calculation } = evidence
-  // The answer is shown at once; what explains it may follow.
+  // The answer is shown at once; its explanation may follow.
   const result = useDeferredValue(calculation.result)
   const hasGroups = similar.length + family.children.length + family.parents.length > 0
-  // Not by styles alone: what is read and tabbed through follows the order that is seen.
+  // Not by styles alone: reading and tab order follow the visual order.
   const isDesktop = useMediaQuery(`(min-width: ${LAYOUT.desktop}px)`, { noSsr: true })
 
   const answer = (

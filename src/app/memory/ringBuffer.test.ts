@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { RingBuffer } from './watchMemory'
 
-test('it holds just the last values, oldest first, whatever was pushed', () => {
+test('it contains only the last values, oldest first, whatever was pushed', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 8 }), fc.array(fc.integer()), (capacity, values) => {
       const buffer = new RingBuffer(capacity)

@@ -17,11 +17,11 @@ test('500 samples fill the 200 columns', () => {
   expect(columns.every(({ x, height }) => x >= 0 && height === 12)).toBe(true)
 })
 
-test('the newest sample stands at the right edge', () => {
+test('the newest sample is at the right edge', () => {
   expect(columnsOf([10])).toEqual([{ x: 199, height: 12, level: 'normal' }])
 })
 
-test('a column is the highest of its samples, and even a low one is seen', () => {
+test('a column is the highest of its samples, and even a low one is visible', () => {
   const columns = columnsOf([...Array.from({ length: 3 }, () => 0.1), 40, 100])
   expect(columns.at(-1)).toEqual({ x: 199, height: 12, level: 'danger' })
   expect(columns[0]?.height).toBe(1)

@@ -9,7 +9,7 @@ type MemoryLevel = 'normal' | 'warning' | 'danger'
 export const memoryLevel = (percent: number): MemoryLevel =>
   percent >= MEMORY.danger ? 'danger' : percent >= MEMORY.warning ? 'warning' : 'normal'
 
-/** Head room above the highest column, so that its growth is seen. */
+/** Room above the highest column, so that growth is visible. */
 const HEAD_ROOM = 1.25
 
 interface Column {
@@ -19,9 +19,9 @@ interface Column {
 }
 
 /**
- * The samples (percent of the limit) as columns of one pixel, the newest at the right edge. A column
- * is the highest of its samples. Heights are relative to the highest column: of a limit of some
- * gigabytes, a few megabytes would else never rise above the ground line.
+ * The samples (percent of the limit) as columns of one pixel, the newest at the right edge. A
+ * column is the highest of its samples. Heights are relative to the highest column: relative to a
+ * limit of some gigabytes, a few megabytes would be invisible.
  */
 export function columnsOf(percents: readonly number[]): readonly Column[] {
   const perColumn = MEMORY.samples / MEMORY.width
@@ -39,7 +39,7 @@ export function columnsOf(percents: readonly number[]): readonly Column[] {
   }))
 }
 
-/** The last so many numbers, oldest first. */
+/** The last `capacity` numbers, oldest first. */
 export class RingBuffer {
   readonly #values: Float64Array
   #next = 0
@@ -87,7 +87,7 @@ function draw(canvas: HTMLCanvasElement, percents: readonly number[]): void {
   }
 }
 
-/** Samples and draws while the page is looked at. Returns how to stop. */
+/** Samples and draws while the page is visible. Returns a function that stops. */
 export function watchMemory(canvas: HTMLCanvasElement, say: (used: string) => void): () => void {
   const samples = new RingBuffer(MEMORY.samples)
   let timer: ReturnType<typeof setInterval> | undefined

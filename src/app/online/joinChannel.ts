@@ -13,7 +13,7 @@ import { toastOf } from './toastOf'
 
 const KEY_LENGTH = 16
 
-/** Made anew with each load of the page, so that no one can be followed from visit to visit. */
+/** New with each load of the page, so that nobody can be tracked from visit to visit. */
 const LOAD_KEYS = {
   uniquePageLoadKey: randomString(KEY_LENGTH, Math.random),
   uniqueUserDataLoadKey: randomString(KEY_LENGTH, Math.random),
@@ -42,7 +42,7 @@ const isDebug = () => parseQuery(window.location.hash.split('?')[1] ?? '').debug
 const messages = async () =>
   document.documentElement.lang === 'ru' ? onlineMessages.ru() : onlineMessages.mixed
 
-/** Joins the realtime channel: it shows what the server tells, and reports which page is in use. */
+/** Joins the realtime channel: shows the server's messages, and reports which page is in use. */
 export function joinChannel(session: SessionStore): void {
   const channel = openOnline({
     base: import.meta.env.BASE_URL,

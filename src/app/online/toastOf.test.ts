@@ -17,13 +17,13 @@ test.each([
   })
 })
 
-test('a message without text is told by its code', () => {
+test('a message without text is shown by its code', () => {
   expect(toastOf({ code: 'ui_message_info', message: '' }, false, messages)?.text).toBe(
     'UI Message event code: ui_message_info (no message)',
   )
 })
 
-test('in debug the second text is shown too, and that the socket must die', () => {
+test('debug mode also shows the second text, and that the socket must die', () => {
   const message = { code: 'socket_must_die', message: 'a', _message: 'b' } as const
   expect(toastOf(message, false, messages)).toBeNull()
   expect(toastOf(message, true, messages)).toEqual({ kind: 'info', text: 'a\nb' })

@@ -14,7 +14,7 @@ interface ToastMessages {
   readonly noMessage: (code: string) => string
 }
 
-/** How a pushed message is shown, if it is. */
+/** The toast for a pushed message, if it has one. */
 export function toastOf(
   { code, message, _message }: UiMessage,
   isDebug: boolean,

@@ -84,7 +84,7 @@ export function PinnedJob({ job, onLeave }: PinnedJobProps) {
           color: 'text.secondary',
           fontSize: '0.8125rem',
           '&:hover': { color: 'error.main', bgcolor: 'action.hover' },
-          // A drawing rather than a text: it is no part of the button's name.
+          // A drawing rather than a text: it is not part of the button's name.
           '&::before': { content: '"[ x ]"' },
         }}
       />
@@ -94,11 +94,11 @@ export function PinnedJob({ job, onLeave }: PinnedJobProps) {
 
 interface PinnedPanelProps {
   readonly pinned: Pinned
-  /** A link was followed: on a small screen the panel has then done its part. */
+  /** After a link was followed, the panel closes on a small screen. */
   readonly onLeave: () => void
 }
 
-/** Above the dock where there is room for it; on a small screen the dock's own upper part. */
+/** Above the dock if there is room; on a small screen the dock's own upper part. */
 export function PinnedPanel({ pinned: { jobs }, onLeave }: PinnedPanelProps) {
   const text = useText()
   const titleId = useId()

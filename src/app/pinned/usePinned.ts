@@ -6,7 +6,7 @@ import { parseParams } from '../../routing/params'
 
 export interface Pinned {
   readonly jobs: readonly Job[]
-  /** On the very page that shows the history of just these jobs there is nothing to offer. */
+  /** The page that shows the history of exactly these jobs need not link to itself. */
   readonly isHidden: boolean
 }
 

@@ -12,7 +12,7 @@ import { type UndoText, undoMessages } from '../../text/frame/undo'
 import { SavingBar } from '../../ui/SavingBar'
 import { useMessages } from '../../ui/text'
 
-/** What to say of a step that takes much away or touches many; null for all others. */
+/** The message for a step that deletes much or affects many jobs; null for all others. */
 function stepSentence(
   { event, before, after }: Change<AppState, AppEvent>,
   text: UndoText,
@@ -38,7 +38,7 @@ function stepSentence(
   }
 }
 
-/** Whether an undo or a redo is on its way to the disk, whoever asked for it. */
+/** Whether an undo or a redo is being saved, whoever started it. */
 function useUndoSaving(): boolean {
   const { app, schedules, saved } = useStores()
   const [count, setCount] = useState(0)
@@ -57,14 +57,14 @@ function useUndoSaving(): boolean {
   return count > 0
 }
 
-/** A field has an undo of its own, which is what is meant while the caret is in it. */
+/** A field has its own undo, which the user means while the caret is in it. */
 const isEditing = (target: EventTarget | null): boolean =>
   target instanceof Element &&
   target.closest('input:not([type=checkbox]), textarea, [contenteditable=true]') !== null
 
 /**
- * Ctrl or Cmd and Z undoes the last step, with Shift it is done again; a toast offers it. Says so only
- * when it is on disk.
+ * Ctrl or Cmd and Z undoes the last step, with Shift it is redone; a toast offers the reverse.
+ * Reports success only when it is on disk.
  */
 export function UndoKeys() {
   const text = useMessages(undoMessages)
@@ -84,7 +84,7 @@ export function UndoKeys() {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const isUndoKey = (event.ctrlKey || event.metaKey) && !event.altKey && event.code === 'KeyZ'
     if (!isUndoKey || isEditing(event.target)) return
-    // A step taken back behind an open dialog would change what nobody sees.
+    // A step undone behind an open dialog would change what nobody sees.
     if (document.querySelector('[aria-modal="true"]')) return
     event.preventDefault()
     if (event.shiftKey) bringAgain()

@@ -4,7 +4,7 @@ import { useState, useSyncExternalStore } from 'react'
 import { useText } from '../../ui/text'
 import { appVersion } from './appVersion'
 
-/** Comes with the frame: where parts cannot be loaded it must not be one of them. */
+/** Part of the frame's code: if other parts cannot be loaded, it must still show. */
 export function UpdateNotice() {
   const text = useText()
   const news = useSyncExternalStore(appVersion.subscribe, appVersion.news)

@@ -7,7 +7,7 @@ interface BuildInfo {
   readonly builtAt: Ms
 }
 
-/** Put in by the build. */
+/** Inserted by the build. */
 declare const __BUILD_INFO__: BuildInfo
 
 export const APP_NAME = 'Hindcast'

@@ -31,7 +31,7 @@ export function AfreshSection({ carryOut }: { readonly carryOut: CarryOut }) {
     const { confirm: question, confirmHint } = text.deleteAll
     const holds = text.counts(jobs, users, Object.keys(schedules).length)
     if (!(await confirm(`${question}\n${holds}\n\n${confirmHint}`))) return
-    // The button that has the focus is about to go.
+    // The focused button is about to disappear.
     title.current?.focus()
     setWorking(true)
     await carryOut({ plan: PLAN, reason: 'afresh', said: text.done.deletedAll })

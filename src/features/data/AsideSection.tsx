@@ -29,7 +29,7 @@ function nameOf({ key }: StoredText, { setAside }: DataText): string {
     : setAside.ofJobs(number)
 }
 
-/** Texts that could not be read, to take away or to drop. Not there where there are none. */
+/** Texts that could not be read, to download or to delete. Hidden if there are none. */
 export function AsideSection() {
   const text = useMessages(dataMessages)
   const size = useSize()

@@ -24,7 +24,7 @@ import type { Candidate } from './useIntake'
 
 interface BackupRowProps {
   readonly backup: ListedBackup
-  /** Null where nothing can be changed. */
+  /** Null if nothing can be changed. */
   readonly onRestore: (() => void) | null
   readonly onDownload: () => void
   readonly onDelete: () => void
@@ -95,7 +95,7 @@ export function BackupsSection({ backups, isFrozen, onCandidate }: BackupsSectio
   const { status, list } = backups
   const shown = isAllShown ? list : list.slice(0, AT_FIRST)
 
-  /** Tells of a failure, so that none of it goes unnoticed. */
+  /** Reports a failure, so that none goes unnoticed. */
   const carefully = (work: () => Promise<void>) =>
     work().catch((error: unknown) => {
       console.error(error)
@@ -140,7 +140,7 @@ export function BackupsSection({ backups, isFrozen, onCandidate }: BackupsSectio
     carefully(async () => {
       const question = text.backups.confirmDelete(formatDate(at, 'DD.MM.YYYY HH:mm'))
       if (!(await confirm(question))) return
-      // The button that has the focus goes with its row.
+      // The focused button disappears with its row.
       title.current?.focus()
       await backups.drop(number)
     })

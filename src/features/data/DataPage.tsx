@@ -21,7 +21,7 @@ import type { Candidate } from './useIntake'
 import { useIntake } from './useIntake'
 import { isReadOnly } from './verdict'
 
-/** In place of what would only tell of someone's own data. */
+/** In place of sections that only concern the user's own data. */
 function DemoData() {
   const text = useMessages(demoMessages).data
   return (
@@ -41,7 +41,7 @@ const HistoryDialog = lazy(async () => ({
   default: (await import('./history/HistoryDialog')).HistoryDialog,
 }))
 
-/** Where the data lives, whether it is safe, and the ways in and out. */
+/** Where the data is stored, whether it is safe, and how to import and export it. */
 export function DataPage() {
   const isDemo = useSession(({ uiDetails }) => uiDetails.isDemoModeEnabled)
   return isDemo ? <DemoData /> : <OwnData />

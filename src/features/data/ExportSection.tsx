@@ -69,7 +69,7 @@ function ReadableExport() {
   )
 }
 
-/** What a newer version wrote, as it lies there. */
+/** The data of a newer version, unchanged. */
 function RawTexts() {
   const text = useMessages(exchangeMessages).export
 

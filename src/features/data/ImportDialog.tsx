@@ -22,7 +22,7 @@ type Mode = 'merge' | 'replace'
 
 interface ImportModeProps {
   readonly mode: Mode
-  /** A part of someone's data should not take the place of all of it. */
+  /** A partial file should not replace all data. */
   readonly isWhole: boolean
   readonly onChange: (mode: Mode) => void
 }
@@ -72,14 +72,14 @@ interface ImportDialogProps {
   readonly onClose: () => void
 }
 
-/** Shows what an import or a restore would do, and does it only when told to. */
+/** Previews an import or a restore, and carries it out only on confirmation. */
 export function ImportDialog({ candidate, carryOut, onClose }: ImportDialogProps) {
   const { data, source, readAt } = candidate
   const text = useMessages(exchangeMessages).preview
   const { done } = useMessages(dataMessages)
   const latest = { state: useApp((app) => app), schedules: useSchedules((all) => all) }
   const [isOpen, setOpen] = useState(true)
-  // While it is being saved the dialog shows what was asked for, not that it is there already.
+  // While it is being saved the dialog shows the request, not its result.
   const [before, setBefore] = useState<typeof latest | null>(null)
   const { state, schedules } = before ?? latest
   const isWorking = before !== null

@@ -18,13 +18,13 @@ interface FileZoneProps {
   readonly way: Way
   readonly intake: Intake
   readonly choose: string
-  /** What the file chooser offers. */
+  /** The types that the file chooser offers. */
   readonly accept: string
-  /** Whether a file is held over the page. */
+  /** Whether a file is being dragged over the page. */
   readonly isOver: boolean
 }
 
-/** Where a file is chosen; one that is dropped is taken anywhere on the page. */
+/** Where a file is chosen; a file can be dropped anywhere on the page. */
 function FileZone({ way, intake, choose, accept, isOver }: FileZoneProps) {
   const text = useMessages(exchangeMessages).import
   const input = useRef<HTMLInputElement>(null)
@@ -51,7 +51,7 @@ function FileZone({ way, intake, choose, accept, isOver }: FileZoneProps) {
           onChange={({ target }) => {
             const file = target.files?.[0]
             if (file) take(file, way)
-            // The same file may be chosen again.
+            // Lets the user choose the same file again.
             target.value = ''
           }}
         />
@@ -83,8 +83,8 @@ const holdsFiles = ({ dataTransfer }: DragEvent): boolean =>
   dataTransfer?.types.includes('Files') ?? false
 
 /**
- * Takes a file that is dropped anywhere on the page, since one that misses a small zone would be
- * opened by the browser in the place of the app. Tells whether one is held over the page.
+ * Accepts a file that is dropped anywhere on the page, because the browser would open a file that
+ * misses a small zone in place of the app. Returns whether one is being dragged over the page.
  */
 function useDroppedFile(onFile: (file: File) => void): boolean {
   const [isOver, setOver] = useState(false)
@@ -124,7 +124,7 @@ function useDroppedFile(onFile: (file: File) => void): boolean {
   return isOver
 }
 
-/** The two ways in: files of ours, and histories of other tools. */
+/** The two kinds of import: our own files, and histories of other tools. */
 export function ImportSections({ intake }: { readonly intake: Intake }) {
   const own = useMessages(exchangeMessages).import
   const history = useMessages(historyMessages).section

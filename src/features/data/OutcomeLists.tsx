@@ -16,7 +16,7 @@ const COLORS: Readonly<Partial<Record<OutcomeKind, string>>> = {
   new: 'success.main',
 }
 
-/** What stays as it is matters to few. */
+/** Unchanged items matter to few. */
 const isOpenAtFirst = (kind: OutcomeKind) => kind !== 'same' && kind !== 'unchanged'
 
 export function OutcomeLists({ lines }: { readonly lines: Lines }) {

@@ -10,7 +10,7 @@ import { exchangeMessages } from '../../text/data/exchange'
 import { type JobOption, JobSelect } from '../../ui/form/JobSelect'
 import { useMessages } from '../../ui/text'
 
-/** A job with the whole tree that it belongs to, as a file. */
+/** A job with its whole project, as a file. */
 export function ProjectExport() {
   const text = useMessages(exchangeMessages).export
   const state = useApp((app) => app)

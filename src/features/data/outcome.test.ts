@@ -18,7 +18,7 @@ function read(raw: unknown): FileData {
   return data
 }
 
-test('each line stands under what becomes of it', () => {
+test('each line is under what becomes of it', () => {
   const edited = { ...here, title: 'Edited', ts: { create: 1000, update: 2000 } }
   const data = read([edited, newJob(3000, 'Fresh', 3000), 'not a job'])
   const lines = outcomeOf(planMerge(present, data, NOW), data)
@@ -28,13 +28,13 @@ test('each line stands under what becomes of it', () => {
   expect(lines.gone).toEqual([])
 })
 
-test('times are told only where nothing else differs', () => {
+test('times are shown only if nothing else differs', () => {
   const data = read([{ ...here, ts: { create: 1000, update: 2000 } }])
   const lines = outcomeOf(planMerge(present, data, NOW), data)
   expect(lines.changed.map(({ fields }) => fields)).toEqual([['ts']])
 })
 
-test('a replacement tells what goes away', () => {
+test('a replacement shows what is deleted', () => {
   const data = read({ ...EMPTY_STATE, jobs: { items: [newJob(3000, 'Fresh', 3000)] } })
   const lines = outcomeOf(planReplace(present, data, NOW), data)
   expect(lines.gone.map(({ title }) => title)).toEqual(['Here'])

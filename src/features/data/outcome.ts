@@ -21,7 +21,7 @@ export type Lines = Readonly<Record<OutcomeKind, readonly OutcomeLine[]>>
 
 const THINGS = { jobs: 'job', users: 'user', schedules: 'schedule' } as const
 
-/** An edit always moves the times, so they are told only where nothing else differs. */
+/** An edit always changes the times, so they are shown only if nothing else differs. */
 const toldFields = (fields: readonly string[]): readonly string[] =>
   fields.length > 1 ? fields.filter((field) => field !== 'ts') : fields
 
@@ -42,7 +42,7 @@ function linesOf(
   ])
 }
 
-/** What a plan would do, as lines to read, with what the file holds in vain. */
+/** What a plan would do, as lines to read, with the parts of the file that have no effect. */
 export function outcomeOf({ preview }: FileImportPlan, { refused }: FileData): Lines {
   const told = [
     ...linesOf(preview, 'jobs'),

@@ -14,7 +14,7 @@ import { historyFaultSentence, historyMessages } from '../../text/data/history'
 import { useLanguage, useMessages } from '../../ui/text'
 import type { HistoryFile } from './history/answers'
 
-/** Something that was read and may take its place among the data, or theirs. */
+/** A file that was read and can be imported or restored. */
 export interface Candidate {
   readonly source:
     | { readonly kind: 'file'; readonly name: string }
@@ -23,7 +23,7 @@ export interface Candidate {
   readonly readAt: Ms
 }
 
-/** By which way a file comes, which only decides how one that nobody can read is refused. */
+/** The section that a file was given to; it only decides how an unreadable one is refused. */
 export type Way = 'own' | 'history'
 
 interface Refused {
@@ -39,7 +39,7 @@ export interface Intake {
 }
 
 interface Receivers {
-  /** While one is looked at, no other is taken. */
+  /** While one file is previewed, no other is accepted. */
   readonly isBusy: boolean
   readonly onCandidate: (candidate: Candidate) => void
   readonly onHistory: (file: HistoryFile) => void
@@ -50,10 +50,10 @@ const BYTES_PER_CHARACTER = 3
 
 const PATIENCE: Ms = 30 * SECOND
 
-/** Any text with commas could be a table, so by the other way it has to be called one. */
+/** Any text with commas could be a table, so in the other section it has to have the right name. */
 const isCalledTable = (name: string): boolean => /\.(csv|tsv)$/i.test(name)
 
-/** Takes a file in, and finds out by itself whether it is ours or the history of another tool. */
+/** Reads a file, and detects whether it is our own or the history of another tool. */
 export function useIntake({ isBusy, onCandidate, onHistory }: Receivers): Intake {
   const workers = useWorkers()
   const language = useLanguage()
@@ -62,7 +62,7 @@ export function useIntake({ isBusy, onCandidate, onHistory }: Receivers): Intake
   const [reading, setReading] = useState<Way | null>(null)
   const [refused, setRefused] = useState<Refused | null>(null)
 
-  /** Why it was not taken; null for a file that was. */
+  /** Why it was refused; null for an accepted file. */
   async function taken(file: File, way: Way): Promise<string | null> {
     const { characters } = IMPORT
     if (file.size > characters * BYTES_PER_CHARACTER) {
@@ -74,7 +74,7 @@ export function useIntake({ isBusy, onCandidate, onHistory }: Receivers): Intake
     const facts = await workers
       .run(historyOperations.open, { file: [content] })
       .catch((error: Error) => {
-        // A file of ours can be read without a worker.
+        // Our own files can be read without a worker.
         if (way === 'history') throw error
         return { fault: 'unknownJson' } as const
       })
@@ -89,7 +89,7 @@ export function useIntake({ isBusy, onCandidate, onHistory }: Receivers): Intake
     }
     const data = await workers
       .run(historyOperations.readOwn, { file: [content], now })
-      // A file of ours needs no worker, but thousands of jobs would hold up the page.
+      // Our own files need no worker, but thousands of jobs would block the page.
       .catch(() => readFile(content, now))
     if (data.status === 'ok') {
       onCandidate({ source: { kind: 'file', name }, data, readAt: now })

@@ -3,11 +3,11 @@ import type { DataText } from '../../text/data/data'
 
 export type FileVerdict = keyof DataText['safety']['verdicts']
 
-/** Whether what is stored stands still because this tab may not change it. */
+/** Whether this tab is read-only. */
 export const isReadOnly = ({ problem }: Pick<StorageStatus, 'problem'>): boolean =>
   problem === 'newer' || problem === 'oldTab'
 
-/** The worst that is true of the data, in one word. */
+/** The worst fact about the data, in one word. */
 export function verdictOf(
   { problem, safety, isUnsafe }: Pick<StorageStatus, 'problem' | 'safety' | 'isUnsafe'>,
   isPersisted: boolean | null,

@@ -23,13 +23,13 @@ export function ExperimentHeading({ title }: { readonly title: string }) {
 interface Fact {
   readonly name: string
   readonly value: string
-  /** Beside the name. */
+  /** Next to the name. */
   readonly note?: string
 }
 
 interface FactsProps {
   readonly facts: readonly Fact[]
-  /** Values that may be long stand below their names. */
+  /** Values that may be long are below their names. */
   readonly areLong?: boolean
 }
 

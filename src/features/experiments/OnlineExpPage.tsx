@@ -21,7 +21,7 @@ import { PageSection } from '../../ui/page/PageSection'
 import { useMessages, useText } from '../../ui/text'
 import { ExperimentHeading, Facts } from './Facts'
 
-/** What the socket's worker has counted, for all tabs together. */
+/** The counters of the socket's worker, for all tabs together. */
 function OnlineFigures({ status }: { readonly status: OnlineStatus | null }) {
   const messages = useMessages(onlineMessages).figures
   const counted = status ?? NO_STATUS
@@ -35,7 +35,7 @@ function OnlineFigures({ status }: { readonly status: OnlineStatus | null }) {
   )
 }
 
-/** What this page did and heard last. */
+/** The latest actions and messages of this page. */
 function OnlineLatest({ realtime }: { readonly realtime: Realtime }) {
   const messages = useMessages(onlineMessages)
   const { stateValue, lastReport, lastMessage } = realtime
@@ -66,7 +66,7 @@ const COLORS: Readonly<Record<OnlineConnection, string>> = {
   waiting: 'warning.main',
 }
 
-/** Whether the channel is there, and what that means. */
+/** Whether the channel is connected, and what that means. */
 function OnlineStatusLine({ connection }: { readonly connection: OnlineConnection }) {
   const messages = useMessages(onlineMessages)
   return (

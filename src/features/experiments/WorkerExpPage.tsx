@@ -9,7 +9,7 @@ import { ErrorAlert } from '../../ui/page/ErrorAlert'
 import { useMessages, useText } from '../../ui/text'
 import { ExperimentHeading } from './Facts'
 
-/** Counts, and while it is on tells each count to a worker, which tells it back. */
+/** Counts, and while it is on sends each count to a worker, which returns it. */
 export function WorkerExpPage() {
   const text = useText().pages
   const messages = useMessages(experimentsMessages).worker

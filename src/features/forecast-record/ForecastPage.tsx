@@ -12,7 +12,7 @@ import { ShownForecasts } from './ShownForecasts'
 import { useRecordWalk } from './useRecordWalk'
 import { WalkProgress } from './WalkProgress'
 
-/** How good the forecasts have been, told from the own history. */
+/** How good the forecasts have been, based on the user's own finished jobs. */
 export function ForecastPage() {
   const messages = useMessages(forecastRecordMessages)
   const methodMessages = useMessages(forecastMethodMessages)

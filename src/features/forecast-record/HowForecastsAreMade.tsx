@@ -9,7 +9,7 @@ interface HowForecastsAreMadeProps {
   readonly titleRef: Ref<HTMLHeadingElement>
 }
 
-/** The method in two minutes, with what it cannot know. */
+/** The method in two minutes, with its limits. */
 export const HowForecastsAreMade = memo(function HowForecastsAreMade({
   titleRef,
 }: HowForecastsAreMadeProps) {

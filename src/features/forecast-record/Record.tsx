@@ -51,10 +51,10 @@ function NothingYet({ jobs, needed, isPart }: NothingYetProps) {
   )
 }
 
-/** A mean distance in ln of time as the factor that it stands for. */
+/** A mean distance in ln of time, as a factor. */
 const factor = (error: number): string => Math.exp(error).toFixed(2)
 
-/** The record in plain words. */
+/** The record as plain sentences. */
 function Summary({ verdict }: { readonly verdict: KnownVerdict }) {
   const messages = useMessages(forecastRecordMessages).summary
   const said = reliabilityAt(verdict, 0.8)
@@ -85,7 +85,7 @@ interface RecordProps {
   readonly isPart: boolean
 }
 
-/** Stands still while the walk goes on over changed jobs. */
+/** Does not change while the walk continues over changed jobs. */
 export const Record = memo(function Record({ scored, isPart }: RecordProps) {
   const messages = useMessages(forecastRecordMessages)
   const record = useMemo(() => forecastRecordOf(scored), [scored])

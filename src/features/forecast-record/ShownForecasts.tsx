@@ -22,7 +22,7 @@ const LATEST = 10
 
 const dateOf = (at: Ms) => formatDate(at, 'DD.MM.YYYY')
 
-/** What the pages of running jobs really said, held against what came. */
+/** What the pages of running jobs showed, compared with the actual finish. */
 export const ShownForecasts = memo(function ShownForecasts() {
   const messages = useMessages(forecastRecordMessages).shown
   const jobs = useApp((state) => state.jobs.items)

@@ -9,10 +9,10 @@ import { useMessages } from '../../ui/text'
 import { useAfter } from '../../ui/useAfter'
 import type { RecordWalk } from './useRecordWalk'
 
-/** What is over sooner is not worth a sign. */
+/** Shorter walks show no progress. */
 const UNNOTICED = 200
 
-/** How far the walk is, with a way to stop it and to go on. */
+/** The progress of the walk, with buttons to stop and to continue it. */
 export function WalkProgress({ walk }: { readonly walk: RecordWalk }) {
   const messages = useMessages(forecastRecordMessages).walk
   const isSlow = useAfter(UNNOTICED)
@@ -22,7 +22,7 @@ export function WalkProgress({ walk }: { readonly walk: RecordWalk }) {
   const isDone = status === 'done'
 
   useEffect(() => {
-    // The button that had the focus is gone.
+    // The focused button has disappeared.
     if (isDone && hasFocus.current) line.current?.focus()
   }, [isDone])
 

@@ -15,7 +15,7 @@ const known: KnownVerdict = {
 const unknown = { isKnown: false, jobs: 3, needed: 8 } as const
 const ANNA = { id: 7, displayName: 'Anna', ts: { create: 0, update: 0 } }
 
-test('people stand by how many jobs they finished, those who are gone without a name', () => {
+test('people are sorted by the number of jobs they finished, deleted people have no name', () => {
   const people = new Map<number, Verdict>([
     [5, unknown],
     [7, known],
@@ -26,7 +26,7 @@ test('people stand by how many jobs they finished, those who are gone without a 
   ])
 })
 
-test('complexities stand in their order', () => {
+test('complexities are in ascending order', () => {
   const complexities = new Map<number, Verdict>([
     [3, known],
     [0, unknown],

@@ -1,7 +1,7 @@
 import type { ForecastRecord, KnownVerdict, Verdict } from '../../domain/forecast/record/record'
 import type { User, UserId } from '../../domain/model/person/user'
 
-/** What can be told of the jobs of one person, or of one complexity. */
+/** The errors for the jobs of one person, or of one complexity. */
 export interface ErrorRow {
   readonly key: string
   readonly verdict: Verdict
@@ -18,7 +18,7 @@ export interface ComplexityRow extends ErrorRow {
 export const ERROR_KINDS = ['crps', 'medianError', 'rawError', 'sensedError'] as const
 export type ErrorKind = (typeof ERROR_KINDS)[number]
 
-/** Those with most jobs first: of them most is known. */
+/** Those with most jobs first: their figures are the most certain. */
 export function personRows(
   people: ForecastRecord['people'],
   users: readonly User[],
@@ -38,7 +38,7 @@ export const complexityRows = (
 
 export const errorFigure = (error: number): string => error.toFixed(2)
 
-/** The smallest errors as they are shown: two that read alike are both the smallest. */
+/** The smallest errors as shown: two that read alike are both the smallest. */
 export function bestKinds(verdict: KnownVerdict): ReadonlySet<ErrorKind> {
   const least = Math.min(...ERROR_KINDS.map((kind) => verdict[kind]))
   return new Set(ERROR_KINDS.filter((kind) => errorFigure(verdict[kind]) === errorFigure(least)))

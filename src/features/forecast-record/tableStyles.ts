@@ -1,4 +1,4 @@
-/** Names to the left, figures to the right. */
+/** Names on the left, figures on the right. */
 export const tableStyles = {
   width: '100%',
   borderCollapse: 'collapse',

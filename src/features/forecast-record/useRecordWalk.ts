@@ -9,14 +9,14 @@ import {
 import { useApp, useSchedules, useWorkers } from '../../hooks/stores'
 import { operations, type RecordInput } from '../../protocol/operations'
 
-/** So many jobs are asked for at a time: a tenth of a second's work. */
+/** How many jobs to request at a time: a tenth of a second's work. */
 const STEP = 100
 
 /** How far the walk over these jobs has come. */
 interface Reached {
   readonly ground: RecordInput
   readonly scored: readonly ScoredJob[]
-  /** Null until the worker has told it. */
+  /** Null until the worker has reported it. */
   readonly total: number | null
 }
 
@@ -24,7 +24,7 @@ export interface RecordWalk {
   readonly status: 'walking' | 'stopped' | 'done' | 'error'
   readonly done: number
   readonly total: number | null
-  /** What the record is told from: all of it, or what there was when it was stopped. */
+  /** The basis of the record: all jobs, or those until it was stopped. */
   readonly told: readonly ScoredJob[] | null
   readonly message: string
   readonly stop: () => void
@@ -34,8 +34,9 @@ export interface RecordWalk {
 const isWhole = ({ scored, total }: Reached) => total !== null && scored.length >= total
 
 /**
- * Has a worker walk through the finished jobs, a slice at a time. Whoever stops it sees the record
- * so far and may go on from there. While jobs that changed are walked through, the last record stays.
+ * Has a worker walk through the finished jobs, a slice at a time. A user who stops it sees the
+ * record so far and can continue from there. While changed jobs are walked through, the last record
+ * stays.
  */
 export function useRecordWalk(): RecordWalk {
   const workers = useWorkers()

@@ -7,7 +7,7 @@ import { paths } from '../../routing/paths'
 import { Link } from '../../ui/Link'
 import { useText } from '../../ui/text'
 
-/** How the jobs stand, late ones first; each figure leads to its list. */
+/** The counts of jobs, late ones first; each figure links to its list. */
 export function AtAGlance() {
   const text = useText().home
   const jobs = useApp((state) => state.jobs.items)
@@ -51,7 +51,7 @@ export function AtAGlance() {
         border: 1,
         borderColor: 'divider',
         borderRadius: '12px',
-        // The gaps show the ground, and so draw the lines between the figures.
+        // The gaps show the background and so draw the lines between the figures.
         bgcolor: 'divider',
         overflow: 'hidden',
       }}

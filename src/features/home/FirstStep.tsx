@@ -9,7 +9,7 @@ import { jobsMessages } from '../../text/jobs/jobs'
 import { LinkCard } from '../../ui/page/LinkCard'
 import { useMessages, useText } from '../../ui/text'
 
-/** For an app without a single job: write one down, bring what was done, or look around first. */
+/** For an app without a single job: create one, import a history, or try the demo first. */
 export function FirstStep() {
   const text = useText().home
   const ways = useMessages(jobsMessages).empty

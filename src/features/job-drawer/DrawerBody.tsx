@@ -34,7 +34,7 @@ interface AllLinksProps {
   readonly ref: Ref<HTMLHeadingElement>
 }
 
-/** The links of all logs. One without a title or an address is none yet. */
+/** The links of all logs. A link without a title or an address is incomplete and left out. */
 const linksOf = ({ logs }: Job) =>
   logs.items.flatMap(({ ts, links = [] }) =>
     links.filter(({ title, url }) => title && url).map((link) => ({ logTs: ts, link })),
@@ -82,7 +82,7 @@ const listStyles = {
 const dateOf = (at: Ms | undefined): string =>
   at === undefined ? '–' : formatDate(at, 'DD.MM.YYYY HH:mm')
 
-/** Everything that is known of the job, in pairs. */
+/** Everything that is known about the job, in pairs. */
 function JobInfo({ job }: { readonly job: Job }) {
   const messages = useMessages(jobDrawerMessages)
   const { forecast, ts } = job
@@ -134,7 +134,7 @@ const pairsStyles = {
 
 export interface SupposedJob {
   readonly job: Job
-  /** The job as it would be with the complexity that is being tried out. */
+  /** The job as it would be with the what-if complexity. */
   readonly supposed: Job
 }
 
@@ -148,7 +148,7 @@ interface DrawerBodyProps {
   readonly parts: DrawerBodyParts
 }
 
-/** Between header and footer: the forecasts first, then everything that is known of the job. */
+/** Between header and footer: the forecasts first, then everything that is known about the job. */
 export function DrawerBody({ job, parts: { BusinessTime, Forecasts } }: DrawerBodyProps) {
   const messages = useMessages(jobDrawerMessages)
   const top = useRef<HTMLHeadingElement>(null)
@@ -211,6 +211,6 @@ const bodyStyles = {
   flexDirection: 'column',
   gap: 3,
   p: 2,
-  // What clips its contents would else be pressed flat where the column is short.
+  // Otherwise an element that clips its contents would be flattened in a short column.
   '& > *': { flexShrink: 0 },
 } as const

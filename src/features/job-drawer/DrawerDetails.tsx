@@ -11,9 +11,9 @@ import { useMessages } from '../../ui/text'
 
 interface DrawerDetailsProps {
   readonly job: Job
-  /** The supposed one, where it differs from that of the job. */
+  /** The what-if complexity, if it differs from that of the job. */
   readonly complexity: number
-  /** Null takes the supposition back. */
+  /** Null resets it. */
   readonly onComplexity: (complexity: number | null) => void
   readonly onLogs: () => void
   readonly onLinks: () => void

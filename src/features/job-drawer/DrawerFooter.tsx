@@ -9,7 +9,7 @@ import { jobDrawerMessages } from '../../text/jobs/jobDrawer'
 import { Link } from '../../ui/Link'
 import { useMessages, useText } from '../../ui/text'
 
-/** The ways on: to the person, with the way back, and to the job's own page. */
+/** Links to the person, with the way back, and to the job's own page. */
 export function DrawerFooter({ job }: { readonly job: Job }) {
   const text = useText()
   const messages = useMessages(jobDrawerMessages)

@@ -19,7 +19,7 @@ interface DrawerTitleProps {
   readonly ref: Ref<HTMLHeadingElement>
 }
 
-/** What a finished job has is details; any other has ways that it may go. */
+/** A finished job has details; any other has possible scenarios. */
 export function DrawerTitle({ job, ref }: DrawerTitleProps) {
   const messages = useMessages(jobDrawerMessages)
   const tone = toneOf(job, useNow(BADGE_REFRESH))

@@ -22,8 +22,8 @@ export interface JobDrawerProps {
 }
 
 /**
- * All about one job, in a column. Where its place has a height, what is between header and footer
- * scrolls; where it has none, both stick to the edges of the view.
+ * All about one job, in a column. If its container has a height, the part between header and footer
+ * scrolls; otherwise both stick to the edges of the view.
  */
 export function JobDrawer({ jobId, onClose, parts }: JobDrawerProps) {
   const titleId = useId()
@@ -31,7 +31,7 @@ export function JobDrawer({ jobId, onClose, parts }: JobDrawerProps) {
   const job = useApp((state) => state.jobs.items.find(({ id }) => id === jobId))
 
   function closeOnEscape(event: KeyboardEvent) {
-    // What floats above, such as the editor, is not inside and has its own Escape.
+    // Elements that float above, such as the editor, are not inside and handle Escape themselves.
     const isInside = event.target instanceof Node && event.currentTarget.contains(event.target)
     if (event.key !== 'Escape' || event.defaultPrevented || !isInside) return
     event.stopPropagation()

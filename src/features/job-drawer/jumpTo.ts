@@ -1,4 +1,4 @@
-/** Marks the column, whose header may lie over what scrolls. */
+/** Marks the column, whose header may cover the scrolled content. */
 export const DRAWER_ATTRIBUTE = 'data-job-drawer'
 
 const GAP = 16
@@ -14,8 +14,8 @@ function scrollerOf(node: HTMLElement): HTMLElement | null {
 }
 
 /**
- * Brings a heading under the header of the drawer, and the focus with it. Only what scrolls around
- * it is scrolled: `scrollIntoView` would move the page beside it too.
+ * Scrolls a heading below the header of the drawer and focuses it. Only the drawer's own container
+ * scrolls: `scrollIntoView` would move the page beside it too.
  */
 export function jumpTo(node: HTMLElement | null): void {
   if (!node) return

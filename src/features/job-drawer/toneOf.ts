@@ -4,7 +4,7 @@ import type { JobOutline } from '../../domain/model/job/job'
 
 export type Tone = 'good' | 'calm' | 'bad'
 
-/** How a job that is not finished stands: within its estimate, not running yet, or past it. */
+/** The state of an unfinished job: within its estimate, not running yet, or past it. */
 export function toneOf(job: JobOutline, now: Ms): Tone {
   const meaning = STAGES[stageOf(job, now)]?.meaning
   if (meaning === 'estimateReached') return 'bad'

@@ -22,15 +22,15 @@ interface EditorFieldsProps {
   readonly onCreateEmployee: (employee: EmployeeOption) => void
 }
 
-/** Too long is told rather than cut off, but a whole book must not get in. */
+/** A text that is too long is reported rather than truncated, but a whole book must not get in. */
 const DESCR_INPUT_LENGTH = 10 * JOB_DESCR_LENGTH
 
-/** Every field takes only what is its own, so that typing in one leaves the others alone. */
+/** Every field takes only its own value, so that typing in one does not render the others. */
 export function EditorFields({ jobId, form, employees, onCreateEmployee }: EditorFieldsProps) {
   const text = useMessages(jobEditorMessages)
   const language = useLanguage()
   const [now] = useState(systemClock.now)
-  // On a touch screen the keyboard would cover half of the form before anyone asked for it.
+  // On a touch screen the keyboard would cover half of the form before the user needs it.
   const [isPointerFine] = useState(() => window.matchMedia('(pointer: fine)').matches)
   const { values, change, edit } = form
   const { fields } = text

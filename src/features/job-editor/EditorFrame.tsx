@@ -9,7 +9,7 @@ import { Icon } from '../../ui/Icon'
 import { DIALOG_CLOSE } from '../../ui/layout'
 import { useText } from '../../ui/text'
 
-/** The readable width that every part of the editor keeps to. */
+/** The readable width of every part of the editor. */
 export const COLUMN = {
   width: '100%',
   maxWidth: 720 + 32,
@@ -26,7 +26,7 @@ interface EditorFrameProps {
   readonly children: ReactNode
 }
 
-/** The whole screen: a title, what scrolls, and a bar that stays. */
+/** The whole screen: a title, scrolling content, and a fixed bar. */
 export function EditorFrame(props: EditorFrameProps) {
   const { title, isOpen, onClose, onKeyDown, bar, children } = props
   const text = useText()
@@ -41,7 +41,7 @@ export function EditorFrame(props: EditorFrameProps) {
       open={isOpen}
       aria-labelledby={id}
       transitionDuration={DIALOG_CLOSE}
-      // Only Escape: a click beside the form means nothing.
+      // Only Escape: a click outside the form does nothing.
       onClose={(_, reason) => reason === 'escapeKeyDown' && onClose()}
       {...(onKeyDown && { onKeyDown })}
       slotProps={{ paper: { sx: { border: 0, borderRadius: 0, bgcolor: 'background.default' } } }}

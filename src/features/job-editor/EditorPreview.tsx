@@ -12,7 +12,7 @@ interface EditorPreviewProps {
   readonly employees: readonly EmployeeOption[]
 }
 
-/** What will be saved, with what it was where that changes. */
+/** What will be saved, with the old value of each changed field. */
 export function EditorPreview({ stored, edit, employees }: EditorPreviewProps) {
   const text = useMessages(jobEditorMessages)
   const inWords = useEditWords(employees)

@@ -30,7 +30,7 @@ interface DateActionsProps {
   readonly actions: Pick<EditorActions, 'addTime' | 'clearDates'>
 }
 
-/** They change the stored job at once, so they go by its dates and not by those in the form. */
+/** They change the stored job at once, so they use its dates and not those in the form. */
 function DateActions({ job, isGone, actions }: DateActionsProps) {
   const text = useMessages(jobEditorMessages)
   if (DATE_KEYS.every((key) => job.forecast[key] === undefined)) return null
@@ -66,7 +66,7 @@ interface GoneNoticeProps {
   readonly employees: readonly EmployeeOption[]
 }
 
-/** The job is gone; what was written is not. */
+/** The job is deleted, but the typed text is not. */
 function GoneNotice({ edit, employees }: GoneNoticeProps) {
   const text = useMessages(jobEditorMessages)
   const common = useText()
@@ -86,7 +86,7 @@ function GoneNotice({ edit, employees }: GoneNoticeProps) {
   )
 }
 
-/** The users, and whoever was added in this dialog and is not saved yet. */
+/** The users, and people who were added in this dialog and are not saved yet. */
 function useEmployees() {
   const users = useApp((state) => state.users.items)
   const [created, setCreated] = useState<readonly EmployeeOption[]>([])
@@ -101,7 +101,7 @@ function useEmployees() {
 
 interface JobEditorFormProps {
   readonly job: Job
-  /** Deleted elsewhere since; `job` is how it was last seen. */
+  /** Deleted elsewhere in the meantime; `job` is its last version. */
   readonly isGone: boolean
   readonly isOpen: boolean
   readonly onClose: () => void
@@ -118,7 +118,7 @@ export function JobEditorForm({ job, isGone, isOpen, onClose }: JobEditorFormPro
 
   function onKeyDown(event: KeyboardEvent) {
     const isSave = event.key === 'Enter' && (event.ctrlKey || event.metaKey)
-    // A list that is open takes the key to choose with.
+    // An open list uses the key to choose.
     if (!isSave || event.defaultPrevented || event.nativeEvent.isComposing) return
     event.preventDefault()
     actions.save()
@@ -165,7 +165,7 @@ export function JobEditorForm({ job, isGone, isOpen, onClose }: JobEditorFormPro
   )
 }
 
-/** Why nothing can be saved, also where the field itself keeps quiet until it is touched. */
+/** Why nothing can be saved, even if the field itself shows no error until it is touched. */
 function useStatus(form: JobForm): string {
   const text = useMessages(jobEditorMessages)
   if (!form.isValid) {
@@ -175,7 +175,7 @@ function useStatus(form: JobForm): string {
   return form.isDirty ? text.unsaved : ''
 }
 
-/** The browser asks before the page is left with something unsaved. */
+/** The browser asks before the page is left with unsaved changes. */
 function useLeaveWarning(isNeeded: boolean) {
   useEffect(() => {
     if (isNeeded) return askBeforeLeaving()

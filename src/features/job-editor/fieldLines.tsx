@@ -43,7 +43,7 @@ export const DateLine = memo(function DateLine(props: DateLineProps) {
       opensAt={opensAt}
       disabled={disabledBy !== null}
       helperText={disabledBy ?? problem}
-      // A date that stands where none may stand keeps the form from being saved.
+      // A date that is not allowed here keeps the form from being saved.
       error={problem !== null || (disabledBy !== null && isFilled)}
     />
   )

@@ -15,12 +15,12 @@ const values = {
 }
 const zoe = { label: 'Zoe', value: 'Zoe', _id: 9, isNew: true, inputValue: 'Zoe' } as const
 
-test('an edit carries the name of a person who is yet to be created', () => {
+test('an edit contains the name of a person who is yet to be created', () => {
   const edit = jobEditOf(1, { ...values, assignedTo: 9 }, [zoe])
   expect(edit.forecast).toEqual({ complexity: 2, assignedTo: 9, _assignedToName: 'Zoe' })
 })
 
-test('an edit of a known person carries the id alone', () => {
+test('an edit with a known person contains only the id', () => {
   const ann = { label: 'Ann', value: 'Ann', _id: 9 }
   expect(jobEditOf(1, { ...values, assignedTo: 9 }, [ann]).forecast).toEqual({
     complexity: 2,
@@ -34,7 +34,7 @@ test('cleared dates, parent and employee are left out of an edit', () => {
   expect(edit.relations).toEqual({ parent: null })
 })
 
-test('the words of an edit are what will be stored', () => {
+test('the description of an edit shows what will be stored', () => {
   const edit = jobEditOf(1, { ...values, assignedTo: 9, parent: 5 }, [zoe])
   const messages = wordsOfEdit(edit, {
     text: jobEditorMessages.en,

@@ -42,7 +42,7 @@ interface Names {
   readonly job: (id: JobId) => string
 }
 
-/** The edit as words, field by field, normalised as it will be stored. */
+/** The edit as text, field by field, normalised as it will be stored. */
 export function wordsOfEdit(edit: JobEdit, names: Names): Readonly<Record<JobField, string>> {
   const { text } = names
   const { complexity, assignedTo, start, estimate, finish } = edit.forecast

@@ -5,7 +5,7 @@ import type { EmployeeOption } from '../../ui/form/employeeOption'
 import { useMessages } from '../../ui/text'
 import { wordsOfEdit } from './jobEdit'
 
-/** Says an edit in words, with the names of the people and jobs that it refers to. */
+/** Describes an edit, with the names of the people and jobs that it refers to. */
 export function useEditWords(employees: readonly EmployeeOption[]) {
   const text = useMessages(jobEditorMessages)
   const jobs = useApp((state) => state.jobs.items)

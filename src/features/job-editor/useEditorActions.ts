@@ -27,7 +27,7 @@ interface Editing {
 
 const COMMENT = { maxLength: LOG_TEXT_LENGTH }
 
-/** What the buttons of the editor do. One at a time: a question that is open holds the others. */
+/** What the buttons of the editor do. One at a time: an open question blocks the others. */
 export function useEditorActions({ job, isGone, form, edit, was, onClose }: Editing) {
   const text = useMessages(jobEditorMessages)
   const dialogs = useDialogs()

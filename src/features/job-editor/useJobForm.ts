@@ -19,16 +19,16 @@ export interface JobForm {
   /** As stored. */
   readonly initial: JobFormValues
   readonly values: JobFormValues
-  /** As the fields were when their editing began, so that an edit from elsewhere shows. */
+  /** The fields when their editing began, so that an edit from elsewhere shows. */
   readonly basis: JobFormValues
   readonly isDirty: boolean
   readonly isValid: boolean
   readonly stateOf: (key: JobField) => FieldState
   readonly change: EditField
   readonly touch: (key: JobField) => void
-  /** A change that is complete in itself, so that what is wrong with it can show at once. */
+  /** A change that is complete in itself, so that errors can be shown at once. */
   readonly edit: EditField
-  /** Takes a field back to what is stored. */
+  /** Resets a field to the stored value. */
   readonly forget: (key: JobField) => void
 }
 
@@ -44,7 +44,7 @@ const without = ({ values, basis }: Edits, key: JobField): Edits => {
   return { values: otherValues, basis: otherBasis }
 }
 
-/** Contains only what was edited, so that all other fields follow the stored job. */
+/** Contains only edited fields, so that all other fields follow the stored job. */
 export function useJobForm(job: Job): JobForm {
   const scheme = useMemo(() => jobFormScheme(job), [job])
   const initial = useMemo(() => initialValues(scheme), [scheme])

@@ -12,11 +12,11 @@ const HEIGHT = 220
 
 interface ForecastBriefProps {
   readonly job: Job
-  /** The plan of the job, or what is supposed instead. */
+  /** The plan of the job, or the what-if plan. */
   readonly plan: Forecast
 }
 
-/** The same forecast where there is little room: a line of three dates and the curve. */
+/** The same forecast in little room: a line of three dates and the curve. */
 export function ForecastBrief({ job, plan }: ForecastBriefProps) {
   const messages = useMessages(forecastMessages)
   const figure = useFigure()
@@ -48,7 +48,7 @@ export function ForecastBrief({ job, plan }: ForecastBriefProps) {
   )
 }
 
-/** The year only where it is another one. */
+/** The year only if it is another one. */
 const shortDate = (at: Ms, now: Ms): string =>
   new Date(at).getFullYear() === new Date(now).getFullYear()
     ? formatDate(at, 'DD MMM')

@@ -24,7 +24,7 @@ import { AS_PLANNED, isSupposed, supposedPlan, suppositionOf } from './whatIf'
 
 const LEVELS = ['p50', 'p80', 'p95'] as const
 
-/** Three dates, and how many such jobs were done by each. */
+/** Three dates, and how many similar jobs were done by each. */
 function ForecastDates({ forecast }: { readonly forecast: Dates }) {
   const messages = useMessages(forecastMessages)
   return (
@@ -87,7 +87,7 @@ interface ForecastNotesProps {
 const dateOf = (at: Ms) => formatDate(at, 'DD.MM.YYYY HH:mm')
 const hours = (value: number) => String(round(value, 1))
 
-/** How sure the dates are, in sentences. */
+/** How certain the dates are, in sentences. */
 function ForecastNotes({ forecast, plan, now }: ForecastNotesProps) {
   const messages = useMessages(forecastMessages)
   const { curve, receipt, kind, estimateHours, elapsedHours, p95 } = forecast
@@ -123,7 +123,7 @@ function ForecastNotes({ forecast, plan, now }: ForecastNotesProps) {
 
 const HEIGHT = 480
 
-/** When an open job may be done, how sure that is, and what it rests on. */
+/** When an open job may be done, how certain that is, and the evidence. */
 export function ForecastCard({ job }: { readonly job: Job }) {
   const messages = useMessages(forecastMessages)
   const schedules = useSchedules((all) => all)

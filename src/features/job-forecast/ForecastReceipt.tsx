@@ -20,7 +20,7 @@ import { useMessages } from '../../ui/text'
 
 const NAMED = 5
 
-/** The finished jobs that somebody took out of the evidence, by name. */
+/** The finished jobs that somebody excluded from the evidence, by name. */
 function LeftOutJobs() {
   const messages = useMessages(forecastMessages).receipt
   const jobs = useApp((state) => state.jobs.items)
@@ -47,7 +47,7 @@ function LeftOutJobs() {
 
 const AT_FIRST = 5
 
-/** The finished jobs that move the forecast most: what each weighs, and whose it is. */
+/** The finished jobs that influence the forecast most: the weight of each, and its person. */
 function TopJobs({ jobs }: { readonly jobs: readonly CountedJob[] }) {
   const messages = useMessages(forecastMessages).receipt
   const [isAll, setAll] = useState(false)
@@ -113,11 +113,11 @@ const listStyles = {
 interface ForecastReceiptProps {
   readonly forecast: Pick<JobForecast, 'receipt' | 'kind' | 'reason'>
   readonly person: UserId | undefined
-  /** Whose jobs are the own ones. */
+  /** The person whose jobs count as own. */
   readonly name: string
 }
 
-/** What a forecast is made of: shares first, then the jobs by name. */
+/** What a forecast is based on: shares first, then the jobs by name. */
 export function ForecastReceipt({ forecast, person, name }: ForecastReceiptProps) {
   const messages = useMessages(forecastMessages)
   const { receipt } = forecast

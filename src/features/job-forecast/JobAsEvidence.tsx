@@ -54,7 +54,7 @@ function tellsSomething(job: Job): boolean {
 
 const dateOf = (at: Ms) => formatDate(at, 'DD.MM.YYYY HH:mm')
 
-/** What was said of the job when it ran, and what came. */
+/** What was forecast while the job ran, and when it was done. */
 function FirstForecast({ job }: { readonly job: Job }) {
   const messages = useMessages(forecastMessages).evidence
   const told = predictedJob(job)
@@ -63,7 +63,7 @@ function FirstForecast({ job }: { readonly job: Job }) {
   return <Line>{messages.predicted(dateOf(first.at), dateOf(first.p80), dateOf(finish))}</Line>
 }
 
-/** How often it was estimated anew, and which estimate counts. */
+/** How often it was estimated again, and which estimate counts. */
 function EstimatesOverTime({ job }: { readonly job: Job }) {
   const messages = useMessages(forecastMessages).evidence
   const titleId = useId()

@@ -12,12 +12,12 @@ import type { useJobForecast } from './useJobForecast'
 interface JobForecastStateProps {
   readonly plan: Forecast
   readonly asked: ReturnType<typeof useJobForecast>
-  /** The room that is kept while it is computed. */
+  /** The room that is reserved while it is computed. */
   readonly height: number
   readonly children: (forecast: JobForecast) => ReactNode
 }
 
-/** A forecast, or why there is none. The last one stands while the next is computed. */
+/** A forecast, or why there is none. The last one stays while the next is computed. */
 export function JobForecastState({ plan, asked, height, children }: JobForecastStateProps) {
   const messages = useMessages(forecastMessages)
   const { now, calculation } = asked
@@ -27,6 +27,6 @@ export function JobForecastState({ plan, asked, height, children }: JobForecastS
     return <ErrorAlert reason={messages.errored(calculation.message)} onRetry={calculation.retry} />
   }
   if (calculation.result) return children(calculation.result)
-  // Null is of a plan that could not be predicted, and the next answer is on its way.
+  // Null belongs to a plan that could not be predicted, and the next answer is on its way.
   return <Skeleton height={height} />
 }

@@ -18,10 +18,10 @@ interface WhatIfControlsProps {
 }
 
 const NOBODY = 'nobody'
-/** A schedule may have any name, and none of them is «as planned». */
+/** A schedule may have any name, so this value for “as planned” can be none of them. */
 const NAMED = '='
 
-/** Supposes another person, complexity, schedule or scope. */
+/** The what-if choices: another person, complexity, schedule or scope. */
 export function WhatIfControls({ plan, whatIf, onChange }: WhatIfControlsProps) {
   const messages = useMessages(forecastMessages).whatIf
   const users = useApp((state) => state.users.items)

@@ -4,14 +4,14 @@ import { noForecast } from './noForecast'
 const why = (dates: { start?: number; estimate?: number }) =>
   noForecast({ complexity: 0, ...dates }, 5)
 
-test('what is missing for a forecast is told by its name', () => {
+test('what is missing for a forecast is named', () => {
   expect(why({})).toBe('noEstimate')
   expect(why({ start: 1 })).toBe('noEstimate')
   expect(why({ estimate: 5 })).toBe('overUnstarted')
   expect(why({ start: 4, estimate: 4 })).toBe('noSpan')
 })
 
-test('an estimate after the start, or ahead of us, is enough', () => {
+test('an estimate after the start, or in the future, is enough', () => {
   expect(why({ start: 1, estimate: 4 })).toBeNull()
   expect(why({ estimate: 6 })).toBeNull()
 })

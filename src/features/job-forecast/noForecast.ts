@@ -7,7 +7,7 @@ type NoForecast = keyof Pick<
   'noEstimate' | 'noSpan' | 'overUnstarted'
 >
 
-/** Why nothing can be predicted of a plan; null where it can. */
+/** Why there is no forecast for a plan; null if there is one. */
 export function noForecast({ start, estimate }: Forecast, now: Ms): NoForecast | null {
   if (estimate === undefined) return 'noEstimate'
   if (start === undefined) return estimate <= now ? 'overUnstarted' : null

@@ -17,7 +17,7 @@ import { operations } from '../../protocol/operations'
 
 const NOTHING: Supposition = {}
 
-/** When a job with this plan may be done, asked anew each minute. */
+/** When a job with this plan may be done, requested again each minute. */
 export function useJobForecast(plan: Forecast, supposition: Supposition = NOTHING) {
   const jobs = useApp((state) => evidenceJobs(state.jobs.items))
   const usual = useSchedules(
@@ -26,21 +26,24 @@ export function useJobForecast(plan: Forecast, supposition: Supposition = NOTHIN
   const ground = useMemo(() => ({ jobs, usual }), [jobs, usual])
   const people = useMemo(() => new Set([plan.assignedTo]), [plan.assignedTo])
   const { kinds, isSettled } = useTimeKinds(ground, people)
-  // Of the moment when it will be asked next: until then nothing it tells lies in the past.
+  // The time of the next request: until then no date in it is in the past.
   const now = useNow(MINUTE) + MINUTE
   const input = useMemo(
     () => (plan.estimate === undefined ? undefined : { ...ground, plan, kinds, now, supposition }),
     [plan, ground, kinds, now, supposition],
   )
   const calculation = useOperation(operations.jobForecast, input)
-  /** Whether it is of this very plan, and will not change but by time or by new evidence. */
+  /** Whether it belongs to exactly this plan, and changes only with time or new evidence. */
   const isFinal = isSettled && calculation.isCurrent
   return { now, calculation, isFinal }
 }
 
 const WITHIN = 1000
 
-/** Keeps what is shown of a job as it is planned, so that it can be held against what comes. */
+/**
+ * Records the shown forecast of a job as planned, so that it can be compared with the actual
+ * finish.
+ */
 export function useKeepForecast(
   { id, forecast }: Job,
   shown: Forecast | null,

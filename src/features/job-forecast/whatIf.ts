@@ -3,7 +3,7 @@ import type { Forecast } from '../../domain/model/job/job'
 import type { UserId } from '../../domain/model/person/user'
 import { type Schedules, scheduleNamed } from '../../domain/model/schedule/schedule'
 
-/** What is supposed instead of the plan; what is left out stays as planned. */
+/** What is supposed instead of the plan; omitted fields stay as planned. */
 export interface WhatIf {
   /** Null is nobody. */
   readonly assignedTo?: UserId | null | undefined
@@ -31,7 +31,7 @@ export function supposedPlan(plan: Forecast, { assignedTo, complexity }: WhatIf)
   }
 }
 
-/** What a plan has no place for: other working hours and another scope. */
+/** What a plan does not contain: other working hours and another scope. */
 export function suppositionOf({ schedule, scope }: WhatIf, schedules: Schedules): Supposition {
   const other = schedule === undefined ? undefined : scheduleNamed(schedules, schedule)
   return { ...(other && { schedule: other }), ...(scope !== undefined && { scope }) }

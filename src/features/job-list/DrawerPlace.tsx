@@ -8,7 +8,7 @@ import { useMessages } from '../../ui/text'
 
 type OpenedJob = ComponentType<{ readonly jobId: JobId; readonly onClose: () => void }>
 
-/** What opens over the list or beside it, and knows more of a job than the list does. */
+/** Opens over the list or beside it, and shows more of a job than the list does. */
 export interface ListParts {
   readonly Editor: OpenedJob
   readonly Drawer: OpenedJob
@@ -25,7 +25,7 @@ interface DrawerPlaceProps {
   readonly onClose: () => void
 }
 
-/** Beside the list where there is room for both, else over the whole screen. */
+/** Beside the list if there is room for both, otherwise over the whole screen. */
 export function DrawerPlace({ Drawer, jobId, isBeside, isFocused, onClose }: DrawerPlaceProps) {
   const drawer = (
     <Suspense fallback={<Spinner />}>
@@ -73,7 +73,8 @@ const Column = styled('aside')(({ theme: { vars } }) => ({
   width: LAYOUT.drawer,
   position: 'sticky',
   top: 16,
-  // Short enough to be seen whole at both ends of the page, below its header and above its footer.
+  // Short enough to be fully visible at both ends of the page, below its header and above its
+  // footer.
   maxHeight: 'calc(100dvh - var(--hc-dock, 0px) - 128px)',
   overflowY: 'auto',
   overscrollBehavior: 'contain',

@@ -8,7 +8,7 @@ interface DrawerSheetProps {
   readonly children: ReactNode
 }
 
-/** The drawer on a small screen: all of it. */
+/** The drawer on a small screen: full screen. */
 export function DrawerSheet({ onClose, children }: DrawerSheetProps) {
   const text = useMessages(jobsMessages).drawer
   return (

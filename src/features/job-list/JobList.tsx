@@ -16,7 +16,7 @@ import { JobRow } from './row/JobRow'
 import type { JobsPageState } from './useJobsPage'
 
 interface EmptyListProps {
-  /** Given where filters hide everything: takes them away. */
+  /** Given if filters hide everything: resets them. */
   readonly onShowAll?: (() => void) | undefined
   readonly onWrite: () => void
 }

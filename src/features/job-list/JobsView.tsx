@@ -37,9 +37,9 @@ interface JobsViewProps {
   readonly parts: ListParts
   readonly title: string
   readonly defaultSort: Sort
-  /** Whose jobs alone are shown; a new job is then theirs. */
+  /** Shows only the jobs of this person; a new job is then theirs. */
   readonly userId?: UserId
-  /** Stands beside `More`. */
+  /** Next to `More`. */
   readonly actions?: ReactNode
 }
 
@@ -50,7 +50,7 @@ const NO_CHIPS = {
   isNew: undefined,
 } as const
 
-/** On an employee's page the filter by employee is the page itself. */
+/** On an employee's page the page itself is the filter by employee. */
 const isNarrowed = ({ jobStatusFilter, estimateReached, isProject, values }: ActiveFilters) =>
   jobStatusFilter || estimateReached || isProject || values.isNew !== undefined
 

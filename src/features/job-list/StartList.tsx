@@ -16,7 +16,7 @@ import { useMessages } from '../../ui/text'
 
 interface StartListProps {
   readonly job: Job
-  /** Where the menu comes up, in the coordinates of the view. */
+  /** Where the menu opens, in the coordinates of the view. */
   readonly at: { readonly top: number; readonly left: number }
   readonly onClose: () => void
   readonly onEdit: () => void
@@ -32,7 +32,7 @@ const KEYS: Readonly<Record<string, QuickEstimate>> = {
 }
 const keyOf = (choice: QuickEstimate) => Object.keys(KEYS).find((key) => KEYS[key] === choice)
 
-/** Starts a job with one key or click, and says until when it would be done. */
+/** Starts a job with one key or click, and shows when it would be done. */
 export function StartList({ job, at, onClose, onEdit }: StartListProps) {
   const text = useMessages(jobToolsMessages).start
   const send = useSend()

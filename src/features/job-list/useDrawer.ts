@@ -2,7 +2,9 @@ import { useLocation, useNavigate } from 'react-router'
 import type { JobId } from '../../domain/model/job/job'
 import { parseQuery, printQuery, withoutKeys, withQuery } from '../../routing/query'
 
-/** Marks the address that opening the drawer led to: the one before it is the same list without. */
+/**
+ * Marks an address that opening the drawer led to: the previous one is the same list without it.
+ */
 const isOpenedHere = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'isDrawerOpenedHere' in state
 
@@ -12,7 +14,7 @@ interface Drawer {
   readonly close: () => void
 }
 
-/** The drawer is part of the address, so that «back» closes it and a link can open it. */
+/** The drawer is part of the address, so that going back closes it and a link can open it. */
 export function useDrawer(): Drawer {
   const { pathname, search, state } = useLocation()
   const navigate = useNavigate()

@@ -17,13 +17,15 @@ import type { Query } from '../../routing/query'
 interface Wanted {
   readonly query: Query
   readonly defaultSort: Sort
-  /** Whose jobs alone are listed. */
+  /** Lists only the jobs of this person. */
   readonly userId?: UserId | undefined
 }
 
 export interface JobsPageState {
   readonly status: 'loading' | 'ok' | 'error'
-  /** Undefined until a first page is there; after that the last page stands until the next comes. */
+  /**
+   * Undefined until the first page arrives; after that the last page stays until the next comes.
+   */
   readonly jobs: readonly Job[] | undefined
   readonly pagination: Pagination | undefined
   readonly filters: ActiveFilters
@@ -33,20 +35,20 @@ export interface JobsPageState {
 
 const NO_TICKS: Ms = DAY
 
-/** Only a filter by the estimate needs the time to move on. */
+/** Only a filter by the estimate needs the current time. */
 function useMoment(isTimed: boolean): Ms | null {
   const tick = useNow(isTimed ? BADGE_REFRESH : NO_TICKS)
   return isTimed ? tick : null
 }
 
-/** The jobs themselves in the order of their outlines; one that is gone since is left out. */
+/** The jobs in the order of their outlines; a job deleted in the meantime is skipped. */
 function inOrder(outlines: readonly JobOutline[], jobs: readonly Job[]): readonly Job[] {
   const wanted = new Set(outlines.map(({ id }) => id))
   const found = new Map(jobs.filter(({ id }) => wanted.has(id)).map((job) => [job.id, job]))
   return outlines.map(({ id }) => found.get(id)).filter((job) => job !== undefined)
 }
 
-/** The page of the list that the address asks for, as the worker filters, sorts and cuts it. */
+/** The page of the list that the address asks for, filtered, sorted and cut by the worker. */
 export function useJobsPage({ query, defaultSort, userId }: Wanted): JobsPageState {
   const items = useApp(({ jobs }) => jobs.items)
   const users = useApp((state) => state.users.items)
@@ -69,7 +71,7 @@ export function useJobsPage({ query, defaultSort, userId }: Wanted): JobsPageSta
     [items, users, query, defaultSort, filters, moment],
   )
   const page = useOperation(operations.sortedJobsPager, input)
-  // Ten new rows take a while to draw; deferred, they never hold up a key or a click.
+  // Ten new rows take a while to render; deferred, they never block a key or a click.
   const result = useDeferredValue(page.result)
   const outlines = result?.currentPage
   const jobs = useMemo(() => outlines && inOrder(outlines, items), [outlines, items])

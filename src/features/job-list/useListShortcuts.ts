@@ -8,12 +8,12 @@ import { allRows, currentRow, focusRow, jobIdOf } from './row/rowFocus'
 /** What the keys do; a handler that returns false leaves the key to the browser. */
 type Shortcuts = Readonly<Record<string, () => unknown>>
 
-/** Where a key means a character, or belongs to what floats over the page. */
+/** Where a key types a character, or belongs to something that floats over the page. */
 const ELSEWHERE =
   'input:not([type=checkbox]), textarea, select, [contenteditable=true], [role=dialog], ' +
   '[role=alertdialog], [role=menu], [role=listbox]'
 
-/** On a keyboard of another script the letter is known by its place. */
+/** On a keyboard of another script the letter is identified by its position. */
 const nameOf = ({ key, code }: KeyboardEvent): string =>
   key.length === 1 && key > '~' && code.startsWith('Key') ? code.slice(3).toLowerCase() : key
 
@@ -21,8 +21,8 @@ const isPlain = ({ ctrlKey, metaKey, altKey, isComposing, defaultPrevented }: Ke
   !(ctrlKey || metaKey || altKey || isComposing || defaultPrevented)
 
 /**
- * Single keys that work anywhere on the page but while one is typing. Characters can be switched
- * off, since a voice that is typed out, or a hand that slips, presses them without meaning to.
+ * Single keys that work anywhere on the page except while typing. Character keys can be switched
+ * off, because dictation or a slip of the hand presses them by accident.
  */
 function useShortcuts(shortcuts: Shortcuts): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
@@ -43,7 +43,7 @@ function useShortcuts(shortcuts: Shortcuts): void {
 interface ListShortcuts {
   readonly jobs: readonly Job[]
   readonly actions: RowActions
-  /** False when there is nothing to close. */
+  /** False if there is nothing to close. */
   readonly onEscape: () => unknown
   readonly onHelp: () => void
 }
@@ -55,7 +55,7 @@ function move(step: 1 | -1): boolean {
   return focusRow(rows[from + step])
 }
 
-/** Arrows scroll the page as ever while the focus is on something that is no row. */
+/** Arrows scroll the page as usual while the focus is not on a row. */
 function moveByArrow(step: 1 | -1): boolean {
   const { activeElement } = document
   const isElsewhere =

@@ -40,13 +40,13 @@ interface Rows {
   readonly closeStart: () => void
 }
 
-/** Where a menu of this element comes up: under its left corner. */
+/** Where a menu of this element opens: under its left corner. */
 function below(element: Element): Starting['at'] {
   const { bottom, left } = element.getBoundingClientRect()
   return { top: bottom, left }
 }
 
-/** Which row is open, edited or about to be started, and everything a row can do. */
+/** Which row is open, edited or about to be started, and all actions of a row. */
 export function useRows(openDrawer: (id: JobId) => void): Rows {
   const send = useSend()
   const [expandedId, setExpanded] = useState<JobId | null>(null)
@@ -72,7 +72,7 @@ export function useRows(openDrawer: (id: JobId) => void): Rows {
     start: (id, beside) => setStarting({ id, at: below(beside) }),
   })
 
-  // The tool that opened them may be gone by then; the row it belongs to takes the focus back.
+  // The tool that opened them may be gone by then; its row takes the focus back.
   function handBack(id: JobId | undefined | null) {
     if (id != null) returnFocusTo(id)
   }

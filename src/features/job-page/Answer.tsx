@@ -7,10 +7,10 @@ import { Notice } from '../../ui/page/Notice'
 import { PageSection } from '../../ui/page/PageSection'
 import { useMessages } from '../../ui/text'
 
-/** Where the answer stands. */
+/** The id of the answer. */
 const JOB_STATS_ID = 'job_stats'
 
-/** Leads to the answer, those who listen too. */
+/** Moves scroll position and focus to the answer. */
 export function showStats(): void {
   scrollToItem([JOB_STATS_ID], {
     onFound: (section) => {
@@ -26,7 +26,7 @@ interface AnswerProps {
   readonly children: ReactNode
 }
 
-/** What one came for. */
+/** The main content of the page. */
 export function Answer({ job, Editor, children }: AnswerProps) {
   const messages = useMessages(jobPageMessages)
   const { forecast } = job
@@ -40,7 +40,7 @@ export function Answer({ job, Editor, children }: AnswerProps) {
   const [isEditing, setEditing] = useState(false)
   const endEditing = useCallback(() => {
     setEditing(false)
-    // What led to the editor has left with what was lacking.
+    // The link to the editor disappeared together with what was missing.
     if (!planButton.current) showStats()
   }, [])
 

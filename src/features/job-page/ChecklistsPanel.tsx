@@ -13,7 +13,7 @@ import { Checklist } from '../../ui/checklist/Checklist'
 import { PageSection } from '../../ui/page/PageSection'
 import { useLanguage, useMessages, useText } from '../../ui/text'
 
-/** All lists of the job's logs, each to be worked through here. */
+/** All checklists of the job's logs, which can be worked through here. */
 export function ChecklistsPanel({ job }: { readonly job: Job }) {
   const messages = useMessages(jobPageMessages).checklists
   const logs = job.logs.items.filter(({ checklist }) => checklist && checklist.length > 0)

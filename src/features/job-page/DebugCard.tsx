@@ -19,7 +19,7 @@ interface HoursProps {
   readonly similar: readonly Job[]
 }
 
-/** What the page knows, as it knows it; nothing is gathered before it is opened. */
+/** The raw data of the page; nothing is collected before it is opened. */
 export function DebugCard({ hours }: { readonly hours?: HoursProps }) {
   const messages = useMessages(jobPageMessages).debug
   return (

@@ -13,7 +13,7 @@ import { BarLink, WayBar } from '../../ui/page/PageBar'
 import { useMessages } from '../../ui/text'
 import { useBarLabels } from './useBarLabels'
 
-/** The ways on, and those that the address offers. */
+/** The page's links, and those that the address offers. */
 export function JobPageBar({ job }: { readonly job: Job | undefined }) {
   const messages = useMessages(jobPageMessages).bar
   const ways = routeControls(parseQuery(useLocation().search), useBarLabels())

@@ -10,7 +10,7 @@ import { DebugCard } from './DebugCard'
 import { JobPageBar } from './JobPageBar'
 import { JobPageHeader } from './JobPageHeader'
 
-/** When a job will really be done, and why one may think so. */
+/** When a job will really be done, and why. */
 export function JobPageFrame({ Body }: { readonly Body: ComponentType<{ readonly job: Job }> }) {
   const { jobId } = parseParams(useParams())
   const job = useApp(({ jobs }) => jobs.items.find(({ id }) => id === jobId))
@@ -19,7 +19,7 @@ export function JobPageFrame({ Body }: { readonly Body: ComponentType<{ readonly
       {job ? (
         <>
           <JobPageHeader job={job} />
-          {/* What was computed or opened for one job is nothing of another. */}
+          {/* State of one job must not carry over to another. */}
           <Body key={job.id} job={job} />
         </>
       ) : (

@@ -36,7 +36,7 @@ const ICONS: Readonly<Record<AvatarKind, string>> = {
 
 const SIZE = 44
 
-/** What kind of job it is; a click tells its dates. Its room is kept until it comes. */
+/** The kind of the job; a click shows its dates. Its room is reserved until it appears. */
 function StatusAvatar({ job }: { readonly job: Job }) {
   const messages = useMessages(jobPageMessages).avatar
   const isThere = useAfter(AVATAR_DELAY)
@@ -88,7 +88,7 @@ export function JobPageHeader({ job }: { readonly job: Job }) {
         <StatusAvatar job={job} />
       </Box>
       <InlineTitle title={job.title} onCommit={rename}>
-        {/* Its room below is that of the lines which follow here. */}
+        {/* Its space below is that of the lines which follow here. */}
         <Box sx={{ '&& > *': { mb: 0 } }}>
           <PageHeading title={job.title} />
         </Box>

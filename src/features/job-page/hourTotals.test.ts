@@ -20,7 +20,7 @@ test('the hours of jobs add up, by the calendar and by the schedule', () => {
   })
 })
 
-test('a total of nothing is left out', () => {
+test('a total of zero is left out', () => {
   const totals = hourTotals([jobWith({ start: at(2, 10), estimate: at(2, 12) })], DEFAULT_SCHEDULES)
   expect(totals).toEqual({
     estimated: { totalHours: 2, business: { [DEFAULT_SCHEDULE_NAME]: 2 } },

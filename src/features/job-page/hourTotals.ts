@@ -3,7 +3,7 @@ import { jobTiming, type Timing } from '../../domain/forecast/speeds/jobTiming'
 import type { Job } from '../../domain/model/job/job'
 import type { Schedules } from '../../domain/model/schedule/schedule'
 
-/** A total of nothing is left out. */
+/** A total of zero is left out. */
 interface HourTotals {
   readonly estimated?: Timing
   readonly realistic?: Timing
@@ -20,7 +20,7 @@ function totalOf(timings: readonly (Timing | null)[], schedules: Schedules): Tim
   }
 }
 
-/** What the jobs were estimated to take and took, all together. Null where both are nothing. */
+/** The estimated and actual hours of all jobs together. Null if both are zero. */
 export function hourTotals(jobs: readonly Job[], schedules: Schedules): HourTotals | null {
   const timings = jobs.map(({ forecast }) => jobTiming(forecast, schedules))
   const estimated = totalOf(

@@ -10,7 +10,7 @@ import { FeedBar } from './feed/FeedBar'
 import { FeedView } from './feed/FeedView'
 import { useFeed, useFeedPlace } from './feed/useFeed'
 
-/** What happened lately, across all jobs. */
+/** The latest activity across all jobs. */
 export function LastActivityPage() {
   const text = useText().pages
   const messages = useMessages(feedMessages)

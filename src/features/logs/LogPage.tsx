@@ -22,7 +22,7 @@ import { useMessages, useText } from '../../ui/text'
 import { jobsPagerPath } from './log-page/jobsPagerPath'
 import { LogContents } from './log-page/LogContents'
 
-/** In the place of a log that is not there, or no longer. */
+/** In place of a missing or deleted log. */
 function LogGone({ jobId }: { readonly jobId: JobId }) {
   const messages = useMessages(logsMessages).page
   const { log_ts: ts = '' } = useParams()
@@ -42,11 +42,11 @@ function LogGone({ jobId }: { readonly jobId: JobId }) {
 }
 
 interface LogPageBarProps {
-  /** Undefined where there is no such log. */
+  /** Undefined if there is no such log. */
   readonly log: { readonly jobId: JobId; readonly ts: LogTs } | undefined
 }
 
-/** The way that the address offers, or else the way to the jobs. */
+/** The link that the address offers, otherwise the link to the jobs. */
 function LogPageBar({ log }: LogPageBarProps) {
   const { actions } = useText()
   const messages = useMessages(logsMessages).page
@@ -61,7 +61,7 @@ function LogPageBar({ log }: LogPageBarProps) {
   )
 }
 
-/** How far the job has come, and by whom. */
+/** The progress of the job, and its assignee. */
 function StatusLine({ job }: { readonly job: Job }) {
   const messages = useMessages(logsMessages).page
   const { assignedTo, finish } = job.forecast
@@ -94,7 +94,7 @@ export function LogPage() {
         <>
           <JobHead job={job} />
           {log ? (
-            // What is being edited in one log is nothing of another.
+            // Edits in one log must not carry over to another.
             <LogContents key={`${job.id}-${log.ts}`} jobId={job.id} log={log} />
           ) : (
             <LogGone jobId={job.id} />
@@ -141,6 +141,6 @@ function JobHead({ job }: { readonly job: Job }) {
 const headStyles = {
   mb: 3,
   overflowWrap: 'anywhere',
-  // Stronger than the room that the heading keeps below itself.
+  // Overrides the heading's own margin.
   '&& > *': { mb: 0.5 },
 } as const

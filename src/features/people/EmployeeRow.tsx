@@ -99,7 +99,7 @@ const nameStyles = {
   },
 } as const
 
-/** In columns where there is room; on a phone only how many. */
+/** In columns if there is room; on a phone only the number. */
 const figuresStyles = {
   flexShrink: 0,
   display: 'grid',

@@ -46,7 +46,7 @@ export function EmployeesPage() {
     const count = totalOf(byEmployee[id] ?? NO_JOBS)
     const warning = count > 0 ? `\n${messages.assigned(count, displayName)}` : ''
     if (!(await confirm(messages.confirmDelete(id) + warning))) return
-    // The button that has the focus goes with its row, so the focus moves on before.
+    // The focused button disappears with its row, so the focus moves first.
     const place = users.findIndex((user) => user.id === id)
     const row = list.current?.children[place]
     const next = (row?.nextElementSibling ?? row?.previousElementSibling)?.querySelector('a')

@@ -87,7 +87,7 @@ interface GanttLaneProps {
   readonly onMove: Move
 }
 
-/** All that one person does, in a line; opened, job by job. */
+/** All jobs of one person in a line; expanded, job by job. */
 export function GanttLane(props: GanttLaneProps) {
   const { lane, name, scale, isOpenAtFirst } = props
   const messages = useMessages(projectForecastMessages).plan

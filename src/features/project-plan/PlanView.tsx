@@ -22,13 +22,13 @@ interface GanttAxisProps {
   readonly now: Ms
 }
 
-/** What is nearer than this to now, or to the end, would run into it. */
+/** A label nearer than this to now, or to the end, would overlap it. */
 const NOW_ROOM = 18
 const END_ROOM = 5
 
 const placedAt = (percent: number) => ({ '--hc-at': `${percent}%` }) as CSSProperties
 
-/** The rows tell their dates themselves, so this is only to be seen. */
+/** Hidden from screen readers, because the rows contain their dates. */
 function GanttAxis({ scale, now }: GanttAxisProps) {
   const messages = useMessages(chartsMessages)
   const figure = useFigure()
@@ -52,7 +52,7 @@ function GanttAxis({ scale, now }: GanttAxisProps) {
   )
 }
 
-/** With more jobs than this, the lanes are closed at first. */
+/** With more jobs than this, the lanes are collapsed at first. */
 const OPEN_AT_MOST = 30
 
 interface PlanViewProps {

@@ -86,11 +86,11 @@ interface NamedJobsProps {
   readonly ids: readonly JobId[]
   readonly titles: ReadonlyMap<JobId, string>
   readonly label: string
-  /** How they are counted all the same. */
+  /** How incomplete jobs are counted. */
   readonly explanation: string
 }
 
-/** Jobs that lack something, by name. Where none does, nothing is said. */
+/** Incomplete jobs by name. Hidden if there are none. */
 const NamedJobs = memo(function NamedJobs(props: NamedJobsProps) {
   const { ids, titles, label, explanation } = props
   const messages = useMessages(projectForecastMessages)
@@ -158,7 +158,7 @@ const Dates = styled('dl')(({ theme: { vars } }) => ({
   '& dt': { fontSize: '0.8125rem', lineHeight: 1.54, color: vars.palette.text.secondary },
   '& b': { marginRight: 4, fontWeight: 600, color: vars.palette.text.primary },
   '& dd': { margin: 0, fontSize: '0.9375rem', fontWeight: 600 },
-  // What is being computed again is not gone, only no longer sure.
+  // An answer that is being computed again stays, but is no longer certain.
   '&[data-busy] dd': { color: vars.palette.text.secondary },
 }))
 

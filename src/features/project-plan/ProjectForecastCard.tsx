@@ -13,13 +13,13 @@ import { useProjectForecast } from './useProjectForecast'
 const AS_USUAL: readonly JobId[] = []
 const HEIGHT = 480
 
-/** The ship date of a project: all its open jobs played through together. */
+/** The ship date of a project: all its open jobs simulated together. */
 export function ProjectForecastCard({ jobId }: { readonly jobId: JobId }) {
   const messages = useMessages(projectForecastMessages)
   const [order, setOrder] = useState(AS_USUAL)
   const reset = useCallback(() => setOrder(AS_USUAL), [])
   const { openJobs, answer } = useProjectForecast(jobId, order)
-  // Many rows take a while to draw; deferred, they never hold up a key or a drag.
+  // Many rows take a while to render; deferred, they never block a key or a drag.
   const result = useDeferredValue(answer.result)
   return (
     <PageSection title={messages.title}>

@@ -4,7 +4,7 @@ import { INK } from '../../ui/charts/drawing/chartStyles'
 const NARROW = '@container (max-width: 480px)'
 const ROW = 36
 
-/** The look of all rows stands here once, since there may be hundreds of them. */
+/** The styles of all rows are here once, because there may be hundreds of them. */
 export const GanttStyles = styled('div')(({ theme: { vars } }) => ({
   containerType: 'inline-size',
   fontSize: '0.8125rem',

@@ -15,7 +15,7 @@ const job = (
 const idsOf = (lanes: ReturnType<typeof lanesOf>) =>
   lanes.map(({ person, jobs }) => [person, ...jobs.map(({ jobId }) => jobId)])
 
-test('each person has a lane in the order of the jobs, and nobody’s jobs stand last', () => {
+test('each person has a lane in the order of the jobs, and unassigned jobs are last', () => {
   const jobs = [job(1, undefined), job(2, 7), job(3, 8), job(4, 7)]
   expect(idsOf(lanesOf(jobs, []))).toEqual([
     [7, 2, 4],
@@ -24,7 +24,7 @@ test('each person has a lane in the order of the jobs, and nobody’s jobs stand
   ])
 })
 
-test('what an order names comes first, and a new job after it', () => {
+test('jobs in the given order come first, and a new job after them', () => {
   const jobs = [job(1, 7), job(2, 7), job(3, 7)]
   expect(idsOf(lanesOf(jobs, [3, 1]))).toEqual([[7, 3, 1, 2]])
 })
@@ -53,12 +53,12 @@ test('a job moves within its lane and nothing else moves, wherever it goes', () 
   )
 })
 
-test('a lane reaches from its first start to its last finish', () => {
+test('a lane extends from its first start to its last finish', () => {
   const [lane] = lanesOf([job(1, 7, [12, 30]), job(2, 7, [10, 20])], [])
   expect(lane && laneSpan(lane)).toEqual({ start: at(10), finish: at(30) })
 })
 
-test('the date hangs on what is often waited for and large, and on nothing that never is', () => {
+test('critical jobs are large and often waited for, and never one that is not waited for', () => {
   const jobs = [
     job(1, 7, [0, 10], 0.9),
     job(2, 7, [0, 100], 0.5),

@@ -4,14 +4,14 @@ import type { UserId } from '../../domain/model/person/user'
 
 /** The jobs of a person, in the order in which they are done. */
 export interface Lane {
-  /** Undefined for what nobody has yet. */
+  /** Undefined for unassigned jobs. */
   readonly person: UserId | undefined
   readonly jobs: readonly ProjectJobForecast[]
 }
 
 /**
- * A lane for each person in the order in which they come; what nobody has stands last. What
- * `order` names comes before all that it does not, as in the forecast itself.
+ * A lane for each person in the order of appearance; unassigned jobs are last. Jobs in `order` come
+ * before all others, as in the forecast itself.
  */
 export function lanesOf(
   jobs: readonly ProjectJobForecast[],
@@ -30,7 +30,7 @@ export function lanesOf(
     .sort((a, b) => Number(a.person === undefined) - Number(b.person === undefined))
 }
 
-/** The order of all jobs once one has been moved within its lane. */
+/** The order of all jobs after one has been moved within its lane. */
 export function movedOrder(
   lanes: readonly Lane[],
   person: UserId | undefined,

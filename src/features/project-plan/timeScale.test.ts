@@ -14,7 +14,7 @@ const running = (start: number, finish: number) => ({
   criticality: 0,
 })
 
-test('all ends are in sight, and a job that runs for months does not squeeze them', () => {
+test('all ends are in range, and a job that runs for months does not squeeze them', () => {
   const scale = scaleOf([running(NOW - 300 * DAY, NOW + 3 * DAY)], NOW)
   expect(scale).toEqual({ min: NOW - DAY, max: NOW + 4 * DAY })
   expect(percentAt(NOW, scale)).toBe(20)
@@ -32,7 +32,7 @@ test.each([
   expect(ticksOf(scale, 5)).toEqual(ticks)
 })
 
-test('there are never more ticks than asked for by more than one, and all are in sight', () => {
+test('there is at most one tick more than requested, and all are in range', () => {
   const span = fc.integer({ min: HOUR, max: 20_000 * DAY })
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 4e12 }), span, (min, length) => {

@@ -8,7 +8,7 @@ export interface TimeScale {
   readonly max: Ms
 }
 
-/** What has passed takes at most this part of what is to come, however long a job runs already. */
+/** The past takes at most this share of the future, however long a job has been running. */
 const PAST = 0.25
 
 export function scaleOf(jobs: readonly ProjectJobForecast[], now: Ms): TimeScale {
@@ -20,7 +20,7 @@ export function scaleOf(jobs: readonly ProjectJobForecast[], now: Ms): TimeScale
   return { min: Math.max(first, now - (last - now) * PAST), max: last }
 }
 
-/** Where a moment stands, in percent of the width. */
+/** The position of a moment, in percent of the width. */
 export const percentAt = (at: Ms, { min, max }: TimeScale): number =>
   Math.min(100, Math.max(0, ((at - min) / (max - min)) * 100))
 
@@ -55,7 +55,7 @@ function roundedDown(at: Ms, [months, days, hours]: Step): Date {
   return new Date(year, month, days < 7 ? day : day - ((date.getDay() + 6) % 7))
 }
 
-/** Round moments of the local calendar, at most so many. */
+/** Round moments of the local calendar, at most `most`. */
 export function ticksOf(scale: TimeScale, most: number): readonly Ms[] {
   const span = scale.max - scale.min
   const step = STEPS.find((each) => span / lengthOf(each) <= most) ?? STEPS.at(-1)
@@ -76,12 +76,12 @@ export function ticksOf(scale: TimeScale, most: number): readonly Ms[] {
   return ticks
 }
 
-/** More names than this run into each other on a phone. */
+/** More labels than this overlap on a phone. */
 const TICKS = 5
 
 export const ganttTicks = (scale: TimeScale): readonly Ms[] => ticksOf(scale, TICKS)
 
-/** The lines behind all rows, told once: at the ticks, and now. */
+/** The lines behind all rows, computed once: at the ticks, and now. */
 export function linesOf(scale: TimeScale, now: Ms): CSSProperties {
   const lineAt = (at: Ms, ink: string) =>
     `linear-gradient(${ink}, ${ink}) ${percentAt(at, scale)}% 0 / 1px 100% no-repeat`
@@ -94,7 +94,7 @@ const stretch = (from: Ms, to: Ms, scale: TimeScale): CSSProperties => {
   return { left: `${left}%`, width: `${percentAt(to, scale) - left}%` }
 }
 
-/** From the usual start to the usual end, and where the end may lie. */
+/** From the typical start to the typical end, and the range of the end. */
 export const barPlacesOf = (start: DateRange, finish: DateRange, scale: TimeScale) => ({
   bar: stretch(start.p50, finish.p50, scale),
   range: stretch(finish.p10, finish.p90, scale),

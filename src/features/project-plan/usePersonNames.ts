@@ -4,7 +4,7 @@ import { useApp } from '../../hooks/stores'
 import { projectForecastMessages } from '../../text/jobs/projectForecast'
 import { useMessages } from '../../ui/text'
 
-/** What to call a person, whatever is known of them. */
+/** The best known name of a person. */
 export function usePersonNames(): (person: UserId | undefined) => string {
   const { nobody } = useMessages(projectForecastMessages).plan
   const users = useApp((state) => state.users.items)

@@ -17,13 +17,16 @@ import { useTimeKinds } from '../../hooks/useTimeKinds'
 import { systemClock } from '../../platform/clock'
 import { operations, type ProjectForecastInput } from '../../protocol/operations'
 
-/** Nothing is played through while jobs still change. */
+/** Nothing is simulated while jobs still change. */
 const SETTLED: Ms = 300
-/** As time passes the answer changes, but slowly: it is looked at so often, and asked for anew once old. */
+/**
+ * The answer changes with time, but slowly: its age is checked at this interval, and an old one is
+ * requested again.
+ */
 const LOOKED_AT: Ms = 5 * MINUTE
 const OLD: Ms = 2 * MINUTE
 
-/** The same project is played with the same draws, so that only what changed in it shows. */
+/** The same project is simulated with the same random numbers, so that only its changes show. */
 const inputOf = (
   rootId: JobId,
   { open, finished }: ProjectPlan,
@@ -38,7 +41,7 @@ const inputOf = (
   seed: rootId,
 })
 
-/** When all open jobs below a job may be done. The last answer stays until the next is there. */
+/** When all open jobs below a job may be done. The last answer stays until the next arrives. */
 export function useProjectForecast(rootId: JobId, order: readonly JobId[]) {
   const jobs = useApp((state) => state.jobs.items)
   const usual = useSchedules(
@@ -55,7 +58,7 @@ export function useProjectForecast(rootId: JobId, order: readonly JobId[]) {
   const { kinds } = useTimeKinds(ground, people)
   const times = useMemo(() => ({ usual, kinds }), [usual, kinds])
   const [input, setInput] = useState(() => inputOf(rootId, plan, times, order))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with each tick what was asked grows older
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each tick the request grows older
   useEffect(() => {
     const timer = setTimeout(() => {
       const next = inputOf(rootId, plan, times, order)

@@ -20,7 +20,7 @@ import { useShowNode } from './useShowNode'
 
 const REASONS = ['missing', 'self', 'circle', 'elsewhere'] as const
 
-/** Says what of old data the tree could not show. */
+/** Reports the parts of old data that the tree could not show. */
 function LeftOutNote({ links }: { readonly links: readonly LeftOutLink[] }) {
   const messages = useMessages(projectTreeMessages)
   if (links.length === 0) return null
@@ -37,11 +37,11 @@ function LeftOutNote({ links }: { readonly links: readonly LeftOutLink[] }) {
 
 interface TreeMoves {
   readonly actions: TreeActions
-  /** Leads back from a checklist to the job's node; null while one is not away. */
+  /** Leads back from a checklist to the job's node; null while the user is not away. */
   readonly goBack: (() => void) | null
 }
 
-/** The ways from node to node, to a checklist and back. */
+/** The links from node to node, to a checklist and back. */
 function useTreeActions(
   job: Job,
   tree: RefObject<HTMLElement | null>,

@@ -55,7 +55,7 @@ function PinButton({ job }: { readonly job: Job }) {
 
   function pin() {
     send({ type: 'todo.pin', jobId: job.id })
-    // The button leaves with the focus on it, which would else fall back to the top of the page.
+    // The button disappears while focused, which would move the focus to the top of the page.
     document.querySelector<HTMLElement>(`#${treeNodeId(job.id)} h3`)?.focus({ preventScroll: true })
   }
 
@@ -68,7 +68,7 @@ function PinButton({ job }: { readonly job: Job }) {
 
 const dateOf = ({ ts }: Log): string => formatDate(ts, 'DD.MM.YYYY HH:mm')
 
-/** For the job of this page: down to its stats, and over to its last entry in the feed. */
+/** For the job of this page: links to its stats, and to its last entry in the feed. */
 function ActiveLastLog({ job }: { readonly job: Job }) {
   const messages = useMessages(projectTreeMessages)
   const { showStats } = useTree()
@@ -130,7 +130,7 @@ function OtherLastLog({ log }: { readonly log: Log }) {
   )
 }
 
-/** Everything about one job but its header and the nodes under it. */
+/** Everything about one job except its header and child nodes. */
 export const NodeBody = memo(function NodeBody({ node }: { readonly node: TreeNode }) {
   const messages = useMessages(projectTreeMessages)
   const { active } = useTree()

@@ -52,7 +52,10 @@ interface ChecklistWayProps {
   readonly children: ReactNode
 }
 
-/** A checklist of this page's job is on the page; that of another job is at its log, with a way back. */
+/**
+ * A checklist of this page's job is on the page; that of another job is at its log, with a way
+ * back.
+ */
 function ChecklistWay({ node, checklist, children }: ChecklistWayProps) {
   const { active, showChecklist } = useTree()
   if (node.nodeId === active.id) {
@@ -72,7 +75,7 @@ function When({ at }: { readonly at: Ms }) {
   return `${formatDate(at, 'DD.MM.YYYY HH:mm')} · ${relativeTime(at, now, language)}`
 }
 
-/** A light grey that can still be read. */
+/** A light grey that is still readable. */
 const ALL_DONE = { light: '#6a6e76', dark: '#8f949c' } as const
 
 const ChecklistList = styled('ul')(({ theme }) => ({

@@ -14,7 +14,7 @@ import { DrawnTree } from './DrawnTree'
 interface ProjectTreeViewProps {
   /** The job of the page. The tree is that of its root ancestor. */
   readonly job: Job
-  /** Steady, or every node renders anew with it. */
+  /** Stable, otherwise every node renders again with it. */
   readonly onShowStats: () => void
 }
 
@@ -28,7 +28,7 @@ export function ProjectTreeView({ job, onShowStats }: ProjectTreeViewProps) {
   const jobs = useApp((state) => state.jobs.items)
   const input = useMemo(() => ({ job, jobs }), [job, jobs])
   const answer = useOperation(operations.projectsTree, input)
-  // A new tree is drawn in slices, so that typing goes on while hundreds of nodes render.
+  // A new tree renders in slices, so that typing works while hundreds of nodes render.
   const tree = useDeferredValue(answer.result)
   const isOfThisJob = tree?.nodes.some(({ nodeId }) => nodeId === job.id) ?? false
   return (
@@ -50,7 +50,7 @@ export function ProjectTreeView({ job, onShowStats }: ProjectTreeViewProps) {
   )
 }
 
-/** Beside a card, the name stands at the height of the card's title. */
+/** Beside a card, the name is at the height of the card's title. */
 const sectionStyles = {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',

@@ -11,7 +11,7 @@ import { useJobPath } from '../../widgets/job/useJobPath'
 const STEP = 8
 const CARD_WIDTH = 200
 
-/** The subjobs side by side. More of them are drawn as one comes near the last. */
+/** The subjobs side by side. More of them render as the user comes near the last. */
 export function SubjobCarousel({ node }: { readonly node: TreeNode }) {
   const messages = useMessages(projectTreeMessages)
   const pathOf = useJobPath()
@@ -21,7 +21,7 @@ export function SubjobCarousel({ node }: { readonly node: TreeNode }) {
 
   return (
     <Strip
-      // Focusable, so that arrow keys scroll it where no card has the focus.
+      // Focusable, so that arrow keys scroll it while no card has the focus.
       tabIndex={0}
       aria-label={messages.carousel(node.originalJob.title)}
       onScroll={({ currentTarget: { scrollLeft, clientWidth, scrollWidth } }) => {

@@ -17,7 +17,7 @@ import { useMessages } from '../../ui/text'
 import { useMoreRows } from '../../ui/useMoreRows'
 import { useJobPath } from '../../widgets/job/useJobPath'
 
-/** As the count of done subjobs sees it: the flag alone makes a job done too. */
+/** Consistent with the count of done subjobs: the flag alone makes a job done too. */
 const subjobState = (job: Job): JobStatus => (isCompleted(job) ? 'done' : statusOf(job))
 
 const STATE_ICONS: Readonly<Record<JobStatus, string>> = {
@@ -27,7 +27,7 @@ const STATE_ICONS: Readonly<Record<JobStatus, string>> = {
   inProgress: mdiClipboardSearchOutline,
 }
 
-/** A list that would be longer than this is shown whole only on demand. */
+/** A longer list is shown in full only on demand. */
 const AT_FIRST = 30
 
 export function SubjobList({ node }: { readonly node: TreeNode }) {

@@ -16,7 +16,7 @@ import { useFolds } from './folding/useFolding'
 import { NodeBody } from './NodeBody'
 import { useTree } from './treeContext'
 
-/** Stands for the jobs of a long path that are not drawn, and leads to the last of them. */
+/** Replaces the hidden jobs of a long path, and leads to the last of them. */
 function GapNote({ gap }: { readonly gap: FoldedGap }) {
   const messages = useMessages(projectTreeMessages)
   const pathOf = useJobPath()
@@ -34,7 +34,7 @@ interface NodeHeaderProps {
   readonly isParentDrawn: boolean
 }
 
-/** What stays in view while one scrolls through a node. */
+/** The part of a node that stays in view while the user scrolls through it. */
 const NodeHeader = memo(function NodeHeader(props: NodeHeaderProps) {
   const { node, parentTitle, isParentDrawn } = props
   const messages = useMessages(projectTreeMessages)
@@ -69,7 +69,7 @@ const NodeHeader = memo(function NodeHeader(props: NodeHeaderProps) {
   )
 })
 
-/** A card for each job, with those of its subjobs in it. */
+/** A card for each job, which contains those of its subjobs. */
 export function TreeBranches({ branches }: { readonly branches: readonly Branch[] }) {
   const { active } = useTree()
   const { isOpen, gap } = useFolds()

@@ -3,12 +3,14 @@ import { DEEPEST } from './branches'
 import { heightToStick, TREE_HEADER } from './scrollOffset'
 import { BLINK_ATTRIBUTE } from './useShowNode'
 
-/** The first levels step in clearly, deeper ones just enough to be told apart on a phone. */
+/**
+ * The first levels are clearly indented, deeper ones just enough to be distinguished on a phone.
+ */
 const indentOf = (level: number): number => (level < 4 ? 12 : 4)
 
 const levelRules = (level: number): CSSObject => ({
   [`& [data-level="${level}"]`]: {
-    // What is focused by keyboard must not come to rest behind the headers.
+    // An element focused by keyboard must not end up behind the headers.
     '--hc-stack': `min(${level * TREE_HEADER + 8}px, 50vh)`,
     '& > .tree-header': { top: (level - 1) * TREE_HEADER, zIndex: DEEPEST + 1 - level },
     '& > .tree-branches': { paddingLeft: indentOf(level) },
@@ -18,12 +20,12 @@ const levelRules = (level: number): CSSObject => ({
   },
 })
 
-/** What a node without checklists and subjobs takes; nodes out of view are taken to be so high. */
+/** The height of a node without checklists and subjobs; the assumed height of nodes out of view. */
 const USUAL_BODY = 52
 
 const LEVELS = Array.from({ length: DEEPEST }, (_, index) => levelRules(index + 1))
 
-/** The look of all nodes stands here once, since there may be hundreds of them. */
+/** The styles of all nodes are here once, because there may be hundreds of them. */
 export const TreeFrame = styled('div')(({ theme: { vars } }) => [
   {
     isolation: 'isolate',
@@ -113,7 +115,7 @@ export const TreeFrame = styled('div')(({ theme: { vars } }) => [
       '@media (pointer: coarse)': { '& a': { display: 'inline-block', paddingBlock: 10 } },
     },
     [`&[${BLINK_ATTRIBUTE}] .tree-parent`]: { visibility: 'hidden' },
-    // Each colour blinks by itself: one that is inherited would restyle all that lies in the node.
+    // Each colour blinks by itself: an inherited one would restyle everything in the node.
     [`& [data-level][${BLINK_ATTRIBUTE}]`]: {
       borderColor: vars.palette.success.main,
       outline: `2px solid ${vars.palette.success.main}`,

@@ -19,7 +19,7 @@ function treeOf(jobs: readonly ReturnType<typeof sampleJob>[]) {
   return job ? projectTree(job, jobs).nodes : []
 }
 
-test('children lie in their parents, in the order of the tree', () => {
+test('children are inside their parents, in the order of the tree', () => {
   const nodes = treeOf([
     sampleJob(1, { children: [2, 3] }),
     sampleJob(2, { parent: 1, update: 10, children: [4] }),
@@ -29,24 +29,24 @@ test('children lie in their parents, in the order of the tree', () => {
   expect(outline(branchesOf(nodes))).toBe('1(3()2(4()))')
 })
 
-test('each branch knows what its parent is called', () => {
+test('each branch knows the name of its parent', () => {
   const [root] = branchesOf(treeOf(chainOf(2)))
   expect(root?.parentTitle).toBe('')
   expect(root?.branches[0]?.parentTitle).toBe(root?.node.originalJob.title)
 })
 
-test('a part of the nodes is a part of the tree', () => {
+test('some of the nodes are a part of the tree', () => {
   expect(outline(branchesOf(treeOf(chainOf(3)).slice(0, 2)))).toBe('1(2())')
 })
 
-test('what is deeper than can be drawn stands in the deepest place there is', () => {
+test('nodes deeper than the limit are at the deepest level', () => {
   let level = branchesOf(treeOf(chainOf(5000)))
   for (let depth = 1; depth < DEEPEST; depth++) level = level[0]?.branches ?? []
   expect(level).toHaveLength(5000 - DEEPEST + 1)
   expect(new Set(level.map(({ depth }) => depth))).toEqual(new Set([DEEPEST]))
 })
 
-test('jobs whose parents are not drawn stand below the root', () => {
+test('jobs whose parents are not drawn are below the root', () => {
   const nodes = treeOf(chainOf(50)).filter(({ nodeId }) => nodeId === 1 || nodeId > 47)
   expect(outline(branchesOf(nodes))).toBe('1(48(49(50())))')
 })

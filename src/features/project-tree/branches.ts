@@ -1,7 +1,7 @@
 import type { JobId } from '../../domain/model/job/job'
 import type { TreeNode } from '../../domain/project/tree'
 
-/** Levels that lie in one another; what is deeper stands one below the other in the last of them. */
+/** How many levels are nested; deeper nodes are one below the other in the last of them. */
 export const DEEPEST = 16
 
 export interface Branch {
@@ -16,14 +16,14 @@ interface GrowingBranch extends Branch {
   readonly branches: GrowingBranch[]
 }
 
-/** Nests nodes that lie flat, each before its children, without going into any depth. */
+/** Nests a flat list of nodes, each before its children, without recursion. */
 export function branchesOf(nodes: readonly TreeNode[]): readonly Branch[] {
   const roots: GrowingBranch[] = []
   const path: GrowingBranch[] = []
   const depths = new Map<JobId, number>()
   const titles = new Map(nodes.map(({ nodeId, originalJob }) => [nodeId, originalJob.title]))
   for (const node of nodes) {
-    // Below jobs that are not drawn the tree goes on from its root.
+    // Below jobs that are not drawn the tree continues from its root.
     const depth =
       node.parentId === null ? 1 : Math.min((depths.get(node.parentId) ?? 1) + 1, DEEPEST)
     depths.set(node.nodeId, depth)

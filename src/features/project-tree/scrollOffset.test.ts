@@ -18,7 +18,7 @@ test('headers cover no more than half of the view', () => {
   expect(scrollOffset(7, 844)).toBe(6 * 58)
 })
 
-test('the offset counts just the headers that stick', () => {
+test('the offset counts only the headers that stick', () => {
   for (const height of [500, 600, 844, 900, 1200]) {
     for (let level = 3; level <= 16; level++) {
       const above = Array.from({ length: level - 1 }, (_, index) => index + 1)

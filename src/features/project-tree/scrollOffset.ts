@@ -2,10 +2,10 @@ import { SCROLL_OFFSET } from '../../platform/scroll'
 
 export const TREE_HEADER = 58
 
-/** The part of the view that headers may cover before deeper ones no longer stick. */
+/** The share of the view that headers may cover before deeper ones no longer stick. */
 const COVERED = 0.5
 
-/** The least height of a view in which a header of this level sticks below those above it. */
+/** The minimum height of a view in which a header of this level sticks below those above it. */
 export const heightToStick = (level: number): number => (level * TREE_HEADER) / COVERED
 
 /** How many headers stick in a view of this height. */
@@ -13,8 +13,8 @@ const stackedLevels = (viewHeight: number): number =>
   Math.floor((viewHeight * COVERED) / TREE_HEADER)
 
 /**
- * How far below the upper edge a node comes to rest: under the headers of the levels above it, as
- * many of them as stick.
+ * How far below the upper edge a node comes to rest: under the sticky headers of the levels above
+ * it.
  */
 export function scrollOffset(level: number, viewHeight = Number.POSITIVE_INFINITY): number {
   if (level <= 1) return SCROLL_OFFSET

@@ -9,13 +9,13 @@ const SCROLL_DELAY = 250
 /** Marks the node that blinks, and the tree while one does. */
 export const BLINK_ATTRIBUTE = 'data-blink'
 
-/** Returns how to give up. */
+/** Returns a function that cancels. */
 function scrollUnderHeaders(node: HTMLElement): () => void {
   const offset = scrollOffset(Number(node.dataset.level), window.innerHeight)
   const { matches: isStill } = window.matchMedia('(prefers-reduced-motion: reduce)')
   const scroll = (behavior: ScrollBehavior) =>
     window.scrollTo({ top: node.getBoundingClientRect().top + window.scrollY - offset, behavior })
-  // Nodes that come into view on the way may turn out higher than they were taken to be.
+  // Nodes that come into view on the way may be higher than assumed.
   const correct = () => scroll('instant')
   window.addEventListener('scrollend', correct, { once: true })
   scroll(isStill ? 'instant' : 'smooth')
@@ -23,8 +23,8 @@ function scrollUnderHeaders(node: HTMLElement): () => void {
 }
 
 /**
- * Scrolls to a node, which then blinks, and takes the focus there. The marks are set on the elements
- * themselves, since a hundred nodes need not render for it.
+ * Scrolls to a node, which then blinks, and focuses it. The marks are set on the elements directly,
+ * so that a hundred nodes need not render.
  */
 export function useShowNode(tree: RefObject<HTMLElement | null>): (id: JobId) => void {
   const stop = useRef<() => void>(undefined)

@@ -14,7 +14,7 @@ import { PageHeading } from '../../ui/page/PageHeading'
 import { useMessages, useText } from '../../ui/text'
 import { Report } from './Report'
 
-/** The way back that the address remembers. */
+/** The way back in the address. */
 function BackBar() {
   const { actions } = useText()
   const { from } = routeControls(parseQuery(useLocation().search), actions)
@@ -28,7 +28,7 @@ function BackBar() {
   )
 }
 
-/** What is still open in the project of a job, to be read or pasted elsewhere. */
+/** The open work in the project of a job, to be read or pasted elsewhere. */
 export function ReportPage() {
   const text = useText().pages
   const { job_id: rawId = '' } = useParams()

@@ -34,8 +34,8 @@ interface TreeTextProps {
 }
 
 /**
- * Lines as they are; what is wider or longer than its place is scrolled, also by keyboard. A text of
- * thousands of lines is drawn in parts, or it would hold up the page.
+ * Unwrapped lines that scroll, also by keyboard. A text of thousands of lines renders in parts,
+ * because it would block the page.
  */
 export function TreeText({ titleId, children }: TreeTextProps) {
   const messages = useMessages(reportMessages)

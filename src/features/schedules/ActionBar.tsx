@@ -19,7 +19,7 @@ interface ActionBarProps {
   readonly actions: StandardActions
 }
 
-/** Stays in view above the dock, with what is wrong above the buttons. */
+/** Stays in view above the dock, with errors above the buttons. */
 export function ActionBar({ name, isEditing, isChanged, issues, actions }: ActionBarProps) {
   const messages = useMessages(businessTimeMessages)
   const language = useLanguage()

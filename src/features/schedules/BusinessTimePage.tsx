@@ -15,7 +15,7 @@ import { useLanguage, useMessages, useText } from '../../ui/text'
 import { StandardPanel } from './StandardPanel'
 import { StandardTabs } from './StandardTabs'
 
-/** What could not be read of the stored standards, for as long as the page lasts. */
+/** The parts of the stored standards that could not be read, for as long as the page lasts. */
 function RepairsNotice() {
   const messages = useMessages(businessTimeMessages)
   const language = useLanguage()
@@ -35,7 +35,7 @@ const NewStandardDialog = lazy(async () => ({
   default: (await import('./NewStandardDialog')).NewStandardDialog,
 }))
 
-/** The hours that a day of work has, by one or more standards. */
+/** The working hours of a day, by one or more standards. */
 export function BusinessTimePage() {
   const text = useText().pages
   const messages = useMessages(businessTimeMessages)

@@ -71,7 +71,7 @@ function AddHoliday({ holidays, onEdit, field }: AddHolidayProps) {
     event.preventDefault()
     const input = field.current
     if (!input) return
-    // A day that is not typed to its end has no value, and the field must not look as if it had none.
+    // A partly typed day has no value, and the field must not look empty.
     const issue = holidayIssue(input.value, holidays)
     setProblem(issue)
     input.focus()

@@ -18,7 +18,7 @@ interface StandardPanelProps {
   readonly schedule: Schedule
 }
 
-/** One standard: its week drawn and as JSON, its days off, and what can be done with it. */
+/** One standard: its week as a drawing and as JSON, its days off, and its actions. */
 export function StandardPanel({ id, name, schedule }: StandardPanelProps) {
   const { drafts, edit } = useScheduleDrafts()
   const kept = drafts.get(name)
@@ -72,7 +72,7 @@ const panelStyles = {
   display: 'flex',
   flexDirection: 'column',
   gap: 2,
-  // What gets the focus must not come to rest behind the bar of buttons.
+  // A focused element must not end up behind the bar of buttons.
   '& button, & input, & textarea, & [role="slider"]': { scrollMarginBlock: '96px' },
 } as const
 

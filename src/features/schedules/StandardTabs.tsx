@@ -13,7 +13,7 @@ interface StandardTabsProps {
   readonly onSelect: (name: string) => void
 }
 
-/** One for each standard; what is being edited stays as it is under its tab. */
+/** One for each standard; unsaved edits stay under their tab. */
 export function StandardTabs({ id, name, onSelect }: StandardTabsProps) {
   const messages = useMessages(businessTimeMessages)
   const schedules = useSchedules((all) => all)

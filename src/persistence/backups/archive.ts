@@ -21,7 +21,7 @@ const through = async (data: BlobPart, change: CompressionStream | Decompression
 export const zipped = (text: string): Promise<Uint8Array<ArrayBuffer>> =>
   through(text, new CompressionStream('gzip'))
 
-/** Rejects where the bytes are not what was zipped. */
+/** Rejects if the bytes were damaged. */
 const unzipped = async (bytes: Uint8Array<ArrayBuffer>): Promise<string> =>
   new TextDecoder().decode(await through(bytes, new DecompressionStream('gzip')))
 
@@ -31,9 +31,9 @@ interface Content {
 }
 
 export interface FullArchive extends Archive {
-  /** Backs up what a text by somebody else has replaced, as it was. */
+  /** Backs up the state that a foreign text has replaced. */
   takeReplaced(texts: Texts): Promise<void>
-  /** Backs up what an older version left, before this one adds to it. */
+  /** Backs up the data of an older version before this version adds to it. */
   takeUpgraded(): Promise<void>
 }
 
@@ -44,7 +44,7 @@ interface ArchiveDeps {
   readonly content: () => Content
 }
 
-/** What is exported names its time, which two backups of the same content do not share. */
+/** An export contains its time, so two backups of the same content still differ. */
 const checksumOf = (state: unknown, schedules: unknown) =>
   hashOf(JSON.stringify([state, schedules]))
 
@@ -53,7 +53,7 @@ function isSound(text: string, { checksum }: BackupRecord): boolean {
   return checksumOf(state, schedules) === checksum
 }
 
-/** What was zipped carries a checksum of its own. */
+/** Compressed data has its own checksum, so reading it is enough. */
 const isIntact = ({ zip }: StoredBackup): Promise<boolean> =>
   unzipped(zip).then(
     () => true,

@@ -6,7 +6,7 @@ import { needlessBackups, type TakenBackup } from './backupPolicy'
 
 const NOW = 20_000 * DAY
 
-/** Backups taken one after another, each time with the thinning that follows. */
+/** Takes backups one after another and deletes unneeded ones after each, as the app does. */
 function taken(times: readonly Ms[]): readonly TakenBackup[] {
   let left: readonly TakenBackup[] = []
   times.forEach((at, number) => {
@@ -20,19 +20,19 @@ function taken(times: readonly Ms[]): readonly TakenBackup[] {
 const every = (step: Ms, count: number, from = NOW) =>
   Array.from({ length: count }, (_, index) => from + index * step)
 
-test('the last ten stay, however old', () => {
+test('the last ten stay, whatever their age', () => {
   expect(taken(every(100 * DAY, 10))).toHaveLength(10)
 })
 
-test('none goes before there are newer ones of ten different days', () => {
+test('a backup is deleted only if ten newer ones of different days exist', () => {
   expect(taken(every(10 * MINUTE, 200))).toHaveLength(200)
 })
 
-test('one an hour stays for a day, and one a day for two weeks', () => {
+test('one per hour stays for a day, and one per day for two weeks', () => {
   const left = taken(every(20 * MINUTE, 30 * 24 * 3)).map(({ at }) => at)
   const newest = Math.max(...left)
   const ages = left.map((at) => newest - at)
-  // Of the days before the tenth newest one nothing more than one a day stays.
+  // Beyond the ten newest days, at most one per day stays.
   const days = ages.filter((age) => age > 11 * DAY).map((age) => Math.floor(age / DAY))
   expect(new Set(days).size).toBe(days.length)
   expect(Math.max(...ages)).toBeLessThanOrEqual(15 * DAY)
@@ -48,13 +48,13 @@ test('a clock that was five years ahead once costs no older backup', () => {
   for (const at of before) expect(left).toContain(at)
 })
 
-test('a clock that was back once costs no older backup', () => {
+test('a clock that was behind once costs no older backup', () => {
   const before = every(DAY, 13)
   const left = taken([...before, NOW - 5 * 365 * DAY, ...every(MINUTE, 11, NOW + 13 * DAY)])
   for (const at of before) expect(left.map((backup) => backup.at)).toContain(at)
 })
 
-test('whatever the clocks say, one goes only when ten newer ones of different days are left', () => {
+test('whatever the clocks say, a backup is deleted only if ten newer ones of different days remain', () => {
   const step = fc.oneof(
     { weight: 8, arbitrary: fc.integer({ min: 0, max: 3 * 24 * 60 }).map((m) => m * MINUTE) },
     { weight: 1, arbitrary: fc.integer({ min: -2000, max: 2000 }).map((d) => d * DAY) },

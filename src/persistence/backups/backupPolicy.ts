@@ -1,6 +1,8 @@
 import { DAY, HOUR, type Ms } from '../../domain/core/time'
 
-/** A backup by its place in the order of taking, which no clock can change, and what the clock said. */
+/**
+ * A backup by its sequence number, which no clock can change, and the time that the clock showed.
+ */
 export interface TakenBackup {
   readonly number: number
   readonly at: Ms
@@ -8,7 +10,7 @@ export interface TakenBackup {
 
 /** How many of the newest backups stay, whatever their age. */
 const NEWEST = 10
-/** Before one goes there are newer ones of this many days. */
+/** A backup is deleted only if newer ones of this many days exist. */
 const NEWER_DAYS = 10
 const HOURLY: Ms = DAY
 const DAILY: Ms = 14 * DAY
@@ -16,8 +18,8 @@ const DAILY: Ms = 14 * DAY
 const inOrder = (backups: readonly TakenBackup[]) => backups.toSorted((a, b) => b.number - a.number)
 
 /**
- * Of backups in order, newest first, those whose time fits their place: one that claims to be later
- * than a newer one was taken by a clock that was ahead, and its day counts for nothing.
+ * The backups, newest first, whose time fits their sequence. A backup that claims to be later than
+ * a newer one was taken while the clock was ahead, so its day does not count.
  */
 function believable(backups: readonly TakenBackup[]): readonly TakenBackup[] {
   let latest = Number.POSITIVE_INFINITY
@@ -39,8 +41,8 @@ const newestOfEach = (backups: readonly TakenBackup[], span: Ms) => {
 }
 
 /**
- * How old each backup is in time of use: a gap counts a day at most, so that neither a long absence nor
- * one jump of the clock makes all of them old at once.
+ * The age of each backup in time of use: a gap counts as one day at most, so neither a long absence
+ * nor a jump of the clock makes all backups old at once.
  */
 function agesOf(backups: readonly TakenBackup[]): ReadonlyMap<TakenBackup, Ms> {
   let age = 0
@@ -54,8 +56,9 @@ function agesOf(backups: readonly TakenBackup[]): ReadonlyMap<TakenBackup, Ms> {
 }
 
 /**
- * The numbers of backups that are no longer needed. The last ten stay, one an hour for a day of use
- * and one a day for two weeks of use. None goes before there are newer ones of ten different days.
+ * The numbers of backups that are no longer needed. The last ten stay, one per hour for a day of
+ * use and one per day for two weeks of use. A backup is deleted only if newer ones of ten different
+ * days exist.
  */
 export function needlessBackups(backups: readonly TakenBackup[]): readonly number[] {
   const all = inOrder(backups)

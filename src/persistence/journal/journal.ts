@@ -13,43 +13,43 @@ import { includes } from '../schema/seen'
 
 export interface JournalPage {
   readonly entries: readonly PlacedEntry[]
-  /** Given where the events asked for do not lead from what the reader knows to now. */
+  /** Returned when the requested events no longer connect to what the reader knows. */
   readonly base: Base | null
 }
 
-/** How a journal is changed as a whole: another base, events added behind it, or both. */
+/** A change of the whole journal: another base, events added after it, or both. */
 export interface Rewrite {
   readonly base?: Omit<Base, 'seq' | 'epoch'>
   readonly entries: readonly JournalEntry[]
 }
 
-/** How many events stay behind the base, for tabs that slept. */
+/** How many events before the base stay, for tabs that were asleep. */
 const KEPT_BEHIND = 500
 
-/** Under such a key a tab says that it writes, so that a kill in the middle is noticed. */
+/** A tab writes this key before it writes events, so that the next start notices a kill. */
 export const WRITING = 'writing:'
 
-/** All keys that begin so. */
+/** The range of all keys with this prefix. */
 export const beginningWith = (start: string) => IDBKeyRange.bound(start, `${start}\uFFFF`)
 
-/** The signs of all that are writing, or were when they were killed. */
+/** The marks of all tabs that are writing, or were when they were killed. */
 export const writingIn = (database: Database): Promise<readonly string[]> =>
   database.read(['meta'], ({ meta }) => meta.getAllKeys(beginningWith(WRITING)))
 
 export interface Journal {
-  /** The base and all that came after it. */
+  /** The base and all events after it. */
   open(): Promise<Opened>
-  /** Adds events in one write and returns all that came after `known`, these included. */
+  /** Adds events in one write and returns all events after `known`, including these. */
   append(entries: readonly JournalEntry[], known: Known): Promise<JournalPage>
-  /** What came after. */
+  /** The events after `known`. */
   after(known: Known): Promise<JournalPage>
-  /** Says that nothing is being written any more, until the next event is. */
+  /** Marks this tab as not writing, until its next event. */
   rest(): Promise<void>
-  /** Puts a new base under the events that follow it, and forgets those long before. */
+  /** Replaces the base with a newer one and deletes events long before it. */
   settle(base: Pick<Base, 'seq' | 'texts' | 'seen'>): Promise<void>
   /**
-   * Changes the journal by what is decided on what it contains at that very moment, so that no event
-   * of another tab slips in between and is lost. Null changes nothing.
+   * Decides on a change and makes it in one transaction, so that no event of another tab can come
+   * in between and be lost. Null changes nothing.
    */
   rewrite(decide: (opened: Opened) => Rewrite | null): Promise<Opened>
 }
@@ -75,7 +75,7 @@ async function readAfter(
 }
 
 async function pageAfter({ events, meta }: Places, known: Known): Promise<JournalPage> {
-  // Asked for together, since a page that is busy drawing hears each answer late.
+  // Requested together, because a page that is busy drawing receives each answer late.
   const [base, entries] = await Promise.all([readBase(meta), readAfter(events, known.seq)])
   const isCutOff = base.epoch !== known.epoch || known.seq < base.seq - KEPT_BEHIND
   return isCutOff
@@ -98,7 +98,7 @@ async function openedIfNamed(places: Places): Promise<Opened | null> {
   return id === undefined ? null : openedAs(id, places)
 }
 
-/** Never the same twice, also where a database was lost and another one counts from the beginning. */
+/** Random, so that a new database never gets the name of one that was lost. */
 const newEpoch = (): number => Number(crypto.getRandomValues(new Uint32Array(1))[0]) + 1
 
 async function opened(places: Places, newId: string): Promise<Opened> {
@@ -120,7 +120,7 @@ async function added(
   return entries.map((entry, index) => ({ ...entry, seq: Number(seqs[index]) }))
 }
 
-/** `writer` is the name of this tab since it was opened, which no other tab has and none ever had. */
+/** `writer` is the unique name of this tab since it was opened. */
 export function journalIn(database: Database, writer: string): Journal {
   const sign = WRITING + writer
   let isWriting = false
@@ -132,10 +132,11 @@ export function journalIn(database: Database, writer: string): Journal {
 
     append: async (entries, known) => {
       const grown = await database.write(STORES, async (stores) => {
-        // In one transaction with the reading, so that no event of another tab slips in between.
-        // Read first: what is read after a write is written to disk in pieces, and undone after a kill.
+        // In one transaction with the reading, so that no event of another tab comes in between.
+        // Reading comes first, because Chromium writes what is read after a write to disk in parts,
+        // and a kill undoes it.
         const page = await pageAfter(stores, known)
-        // Another tab may have found these among the pending ones and added them.
+        // Another tab may have found these among the pending events and added them.
         const there = new Set(page.entries.map(({ id }) => id))
         const isMissing = ({ id }: JournalEntry) =>
           !there.has(id) && !(page.base && includes(page.base.seen, id))
@@ -145,7 +146,7 @@ export function journalIn(database: Database, writer: string): Journal {
         const [own] = await Promise.all([added(stores, entries.filter(isMissing)), signing()])
         return { ...page, entries: [...page.entries, ...own] }
       })
-      // Not before: a write that is given up takes the sign with it.
+      // Only now, because an aborted write removes the mark as well.
       isWriting = true
       return grown
     },
@@ -155,7 +156,7 @@ export function journalIn(database: Database, writer: string): Journal {
       isWriting = false
       await database.write(['meta'], async ({ meta }) => {
         const resting = meta.delete(sign)
-        // By hand, since the page may be gone before it would happen by itself.
+        // Explicitly, because the page may be gone before the automatic commit.
         meta.transaction.commit()
         await resting
       })

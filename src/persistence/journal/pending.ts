@@ -3,7 +3,7 @@ import { STORAGE_KEYS, type TextStorage } from '../../platform/storage'
 import { parse } from '../schema/parse'
 import { isEntry, type JournalEntry } from '../schema/records'
 
-/** Stores events where the next start finds them, in place of those stored before. False if it cannot. */
+/** Stores events for the next start, in place of those stored before. False if it cannot. */
 export type StorePending = (entries: readonly JournalEntry[]) => boolean
 
 const { pending, pendingOfVersion1 } = STORAGE_KEYS
@@ -16,13 +16,13 @@ function entriesUnder(storage: TextStorage, key: string): readonly JournalEntry[
   }
 }
 
-/** What pages were left with before the journal had it. */
+/** The events that closed pages left before the journal had them. */
 export const pendingIn = (storage: TextStorage): readonly JournalEntry[] => [
   ...entriesUnder(storage, pendingOfVersion1),
   ...entriesUnder(storage, pending),
 ]
 
-/** A write to local storage is done before the page is gone, which one to the journal need not be. */
+/** A write to local storage completes before the page is gone; a write to the journal may not. */
 export function pendingWriter(
   storage: TextStorage,
   before: readonly JournalEntry[] = [],
@@ -30,7 +30,7 @@ export function pendingWriter(
   let own = new Set(before.map(({ id }) => id))
   return (entries) => {
     try {
-      // Other tabs may be left at the same moment, with words of their own.
+      // Other tabs may close at the same moment and store their own events.
       const others = pendingIn(storage).filter(({ id }) => !own.has(id))
       storage.write(pending, JSON.stringify([...others, ...entries]))
       if (entriesUnder(storage, pendingOfVersion1).length > 0) {

@@ -1,16 +1,16 @@
 import type { Database } from '../schema/database'
 import { beginningWith, WRITING } from './journal'
 
-/** More than the browser writes into one log before it begins another. */
+/** More than the browser writes into one log before it starts another. */
 const FILLER = { records: 72, bytes: 60_000 } as const
 const FILL = 'fill:'
 
 const tabOf = (writer: string) => writer.replace(/@.*/, '')
 
 /**
- * A kill may cut the last record of the browser's log short. Chromium goes on behind it, and at the
- * start after that takes the log for corrupt and deletes everything in the database. So after a kill
- * the log is filled up until Chromium begins another one, and the old one goes.
+ * A kill can truncate the last record of the browser's log. Chromium continues after it, and at the
+ * next start but one takes the log for corrupt and deletes the whole database. So after a kill we
+ * fill the log until Chromium starts a new one and deletes the old one.
  */
 export async function rotateLog(database: Database): Promise<void> {
   for (let record = 0; record < FILLER.records; record++) {
@@ -21,7 +21,7 @@ export async function rotateLog(database: Database): Promise<void> {
   await database.write(['meta'], ({ meta }) => meta.delete(beginningWith(FILL)))
 }
 
-/** Rotates the log where a tab was killed while it wrote, and forgets the sign that told of it. */
+/** Rotates the log if a tab was killed while it wrote, and deletes the mark of that tab. */
 export async function rotateAfterKill(
   database: Database,
   signs: readonly string[],

@@ -23,7 +23,7 @@ const told = (number: number): PlacedEntry => ({
   seq: number,
 })
 
-test('whoever hears of new events finds a state with just the events that the writer names', async () => {
+test('listeners find a state with exactly the events that the writer names', async () => {
   const clock = { now: () => 1 }
   const newId = () => 'own@1:1'
   const app = createEventStore(EMPTY_STATE, transition, { clock, newId })
@@ -69,7 +69,7 @@ test('whoever hears of new events finds a state with just the events that the wr
     },
     { known: KNOWN, seen: NOTHING_SEEN },
   )
-  // While the tab reads, others tell of several events, which it then takes in one after another.
+  // While the tab reads, other tabs report several events, which it then applies one by one.
   writer.show()
   for (const number of [1, 2, 3]) hear({ kind: 'grown', epoch: 1, entries: [told(number)] })
   answer({ base: null, entries: [] })

@@ -23,12 +23,12 @@ import {
   type WriterState,
 } from './writer'
 
-/** A change that is not on disk after this long is worth a sign. */
+/** A change that is not on disk after this time is shown as unsaved. */
 const WORTH_A_SIGN: Ms = 1500
-/** Whoever waits for the disk is told after this long that it is not there yet. */
+/** Callers that wait for the disk learn after this time that the write is late. */
 const SAVING_DEADLINE: Ms = 10 * SECOND
 
-/** What a base or the next events have changed. */
+/** The parts that a base or the next events have changed. */
 export interface Agreed {
   readonly base: Base | null
   readonly entries: readonly PlacedEntry[]
@@ -49,33 +49,33 @@ export interface WriterDeps {
   readonly schedules: JournaledStore<Schedules, ScheduleEvent>
   readonly builtAt: number
   readonly storePending: StorePending
-  /** The states in a base, unless a newer version wrote it or nobody can read it. */
+  /** The states in a base, unless a newer version wrote it or it cannot be read. */
   readonly statesIn: (base: Base) => States | 'newer' | 'unreadable'
-  /** Opens the database again after the browser took it away. */
+  /** Opens the database again after the browser closed it. */
   readonly reconnect: (seen: Seen) => Promise<Journal | 'newer' | null>
   readonly onStatus: (status: Partial<StorageStatus>) => void
   readonly onAgreed: (agreed: Agreed) => void
-  /** The journal takes nothing in for now. */
+  /** The journal accepts no writes for now. */
   readonly onFailing: () => void
 }
 
 export interface Writer {
   /** The page may be gone before a write is done. */
   hide(): void
-  /** Takes in what others wrote, also where no news reached this tab. */
+  /** Reads what other tabs wrote, even if their messages did not reach this tab. */
   show(): void
-  /** The browser took the database away. */
+  /** The browser closed the database. */
   lose(): void
   known(): Known
   seen(): Seen
-  /** What is shown and not on disk, where the journal takes nothing in; else null. */
+  /** The shown events that are not on disk, while the journal accepts no writes; otherwise null. */
   refused(): readonly JournalEntry[] | null
   isOver(): boolean
-  /** Ends when everything sent so far is on disk, or when that takes too long. */
+  /** Resolves when everything sent so far is on disk, or when that takes too long. */
   saved(): Promise<SaveOutcome>
 }
 
-/** Carries out what the writer's reducer asks for, and tells it how that ended. */
+/** Carries out the effects of the writer's reducer and reports their results to it. */
 export function runWriter(deps: WriterDeps, begin: { known: Known; seen: Seen }): Writer {
   const { tabs, app, schedules, onStatus, onAgreed, onFailing, storePending } = deps
   let { journal } = deps
@@ -85,7 +85,7 @@ export function runWriter(deps: WriterDeps, begin: { known: Known; seen: Seen })
   let trouble: StorageProblem | null = null
   let isFrozen = false
   let outbox: readonly JournalEntry[] = []
-  /** What the stores have taken in and nobody was told of yet. */
+  /** Changes that the stores have applied and listeners have not been notified of yet. */
   let agreed: readonly Agreed[] = []
   let waiting: readonly { readonly id: string; readonly resolve: () => void }[] = []
 
@@ -93,7 +93,7 @@ export function runWriter(deps: WriterDeps, begin: { known: Known; seen: Seen })
     const [next, effects] = stepWriter(state, input)
     const states = statesFor(effects)
     if (states === 'newer') put({ type: 'outdated' })
-    // This tab knows what was in it: the journal gets a base from its states, as after a loss.
+    // This tab knows the content: the journal gets a base from its states, as after a loss.
     else if (states === 'unreadable') lose()
     else goOn(next, effects, states)
   }
@@ -104,7 +104,8 @@ export function runWriter(deps: WriterDeps, begin: { known: Known; seen: Seen })
       if (effect.type === 'apply') apply(effect, effect.base && states)
       else carryOut(effect)
     }
-    // Only now: a copy is made of the states and of what the writer names, which have to agree.
+    // Only now, because a copy contains the states and the events that the writer names, and both
+    // have to agree.
     const news = agreed
     agreed = []
     for (const each of news) onAgreed(each)
@@ -114,8 +115,8 @@ export function runWriter(deps: WriterDeps, begin: { known: Known; seen: Seen })
   }
 
   /**
-   * Says what is wrong until the next write succeeds. The first cause is the one worth saying, unless
-   * the tab is frozen: that it is, and why, is said until it is closed.
+   * Shows the problem until the next write succeeds. The first cause is the one to show, unless the
+   * tab is frozen: then that reason is shown until the tab is closed.
    */
   const worry = (problem: StorageProblem) => {
     if (isFrozen) return
@@ -123,7 +124,7 @@ export function runWriter(deps: WriterDeps, begin: { known: Known; seen: Seen })
     onStatus({ problem: trouble })
   }
 
-  /** Words that newer ones replaced are on disk when those are. */
+  /** Typed text that newer text replaced is saved when the newer text is. */
   function waitForTheNewest(withdrawn: ReadonlySet<string>) {
     const last = state.queue.at(-1)
     if (!last) return
@@ -146,7 +147,7 @@ export function runWriter(deps: WriterDeps, begin: { known: Known; seen: Seen })
     tabs.close()
   }
 
-  /** What is in another base, read before anything of this tab changes for it. */
+  /** Reads another base before anything in this tab changes for it. */
   function statesFor(effects: readonly WriterEffect[]): States | 'newer' | 'unreadable' | null {
     const bases = effects.flatMap((effect) => (effect.type === 'apply' ? (effect.base ?? []) : []))
     return bases[0] ? deps.statesIn(bases[0]) : null
@@ -185,7 +186,7 @@ export function runWriter(deps: WriterDeps, begin: { known: Known; seen: Seen })
     else if (found) {
       journal = found
       put({ type: 'reconnected' })
-      // Those who were faster do not know yet what this tab has added.
+      // The tabs that wrote first do not know yet what this tab has added.
       tabs.tell({ kind: 'grown', epoch: state.known.epoch, entries: [] })
       if (state.queue.length === 0 && trouble) carryOut({ type: 'safe' })
     } else put({ type: 'notReconnected' })
@@ -252,7 +253,7 @@ export function runWriter(deps: WriterDeps, begin: { known: Known; seen: Seen })
     }
   }
 
-  /** What was sent in one go, such as jobs and schedules of one import, is written in one go. */
+  /** Events sent together, such as jobs and schedules of one import, are written together. */
   function handIn() {
     const entries = outbox
     outbox = []
@@ -288,7 +289,8 @@ export function runWriter(deps: WriterDeps, begin: { known: Known; seen: Seen })
     refused: () => (state.failures > 0 || state.phase === 'reconnecting' ? state.queue : null),
     isOver: () => state.phase === 'closed',
     saved: async () => {
-      // Not at once: whoever hears of the first event of an act may ask before the next one is sent.
+      // Deferred, because a listener of the first event of an act may ask before the next one is
+      // sent.
       await null
       const last = state.queue.at(-1)
       if (!last) return 'saved'
@@ -304,7 +306,7 @@ export function runWriter(deps: WriterDeps, begin: { known: Known; seen: Seen })
   }
 }
 
-/** Chromium says so in words, and by the browser's own limit in a name. */
+/** Chromium reports a full disk in the message, and the browser's own quota in the name. */
 export const isDiskFull = (error: unknown): boolean =>
   error instanceof DOMException &&
   (error.name === 'QuotaExceededError' || /NO_SPACE/.test(error.message))

@@ -33,7 +33,7 @@ import {
   type WriterState,
 } from './writer'
 
-/** The names of the events in the order in which they were applied: shows what is twice or missing. */
+/** The ids of the events in the order in which they were applied; shows duplicates and gaps. */
 type Names = readonly string[]
 
 interface Sent {
@@ -48,7 +48,7 @@ const namesIn = ({ texts }: Base): Names =>
 
 const textsOf = (names: Names): Base['texts'] => ({ app: JSON.stringify(names), schedules: null })
 
-/** A database, a local storage and a channel that all tabs share. */
+/** The database, local storage and channel that all tabs share. */
 class World {
   journal: JournalContent = emptyJournal('journal')
   pending = new Map<string, JournalEntry>()
@@ -71,11 +71,11 @@ class World {
 const names = (entries: readonly { readonly event: unknown }[]): Names =>
   entries.map(({ event }) => (event as Sent).name)
 
-/** A tab with the writer's reducer, whose effects end when the test says so. */
+/** A tab with the writer's reducer, whose effects end when the test decides. */
 class Tab {
   state: WriterState
   timeline: Timeline<Names, Sent>
-  /** What is under way, and what its answer will be. */
+  /** The effect that is running, and its result. */
   running: Extract<WriterEffect, { type: 'write' | 'read' }> | null = null
   answer: JournalPage | null = null
   isTimerSet = false
@@ -115,7 +115,7 @@ class Tab {
     this.put({ type: 'sent', entries: [entry] })
   }
 
-  /** The database does what it was asked; the answer comes later, or never. */
+  /** The database executes the request; the answer comes later, or never. */
   perform() {
     if (!this.running || this.answer) return
     const { world } = this
@@ -172,7 +172,7 @@ class Tab {
 
   settle() {
     const { seq, epoch } = this.state.known
-    // A connection that was taken away writes nothing.
+    // A closed connection writes nothing.
     if (this.state.phase !== 'open' || epoch !== this.world.journal.base.epoch) return
     this.world.journal = settled(this.world.journal, {
       seq,
@@ -231,7 +231,7 @@ class Tab {
   }
 }
 
-/** Lets everything that is under way end well. */
+/** Lets all running effects succeed. */
 function settleAll(world: World) {
   const isAnyBusy = () =>
     world.tabs.some((tab) => tab.running || tab.isTimerSet || tab.isReconnecting || tab.mail.length)
@@ -251,7 +251,7 @@ function settleAll(world: World) {
 
 function drain(world: World) {
   settleAll(world)
-  // A tab that heard nothing of the last writes reads them when it is shown.
+  // A tab that missed messages reads the last writes when it is shown.
   for (const tab of world.tabs) tab.put({ type: 'shown' })
   settleAll(world)
 }
@@ -270,7 +270,7 @@ function kill(world: World, tab: Tab): Lost {
   return { saved }
 }
 
-/** One random session of several tabs, as the seed says. */
+/** One random session of several tabs, determined by the seed. */
 function session(draw: Draw) {
   const world = new World()
   const saved: string[] = []
@@ -289,7 +289,7 @@ function session(draw: Draw) {
     else if (chance < 0.75) tab.refuse()
     else if (chance < 0.82) {
       const growth = tab.mail.shift()
-      // A message may never come.
+      // A message may be lost.
       if (growth && draw() < 0.8) tab.put({ type: 'told', growth })
     } else if (chance < 0.88) {
       if (tab.isTimerSet) {
@@ -299,7 +299,7 @@ function session(draw: Draw) {
     } else if (chance < 0.9) tab.put({ type: draw() < 0.5 ? 'hidden' : 'shown' })
     else if (chance < 0.93) tab.settle()
     else if (chance < 0.95) {
-      // The browser takes the database away from all tabs; sometimes what is in it is gone too.
+      // The browser closes the database in all tabs; sometimes its content is lost too.
       if (draw() < 0.3) world.journal = emptyJournal(`journal${step}`)
       for (const each of world.tabs) each.lose()
     } else if (chance < 0.98) {
@@ -328,7 +328,7 @@ test('whatever the order of writing, failing, killing and losing, no event is lo
           if (!tab.withdrawn.has(id)) expect(contained.has(id)).toBe(true)
         }
       }
-      // What is gone with every place that had it cannot be asked for.
+      // Events that were lost with every place that had them cannot be expected.
       const isEverythingLost = world.journal.id !== 'journal'
       if (!isEverythingLost) for (const id of saved) expect(contained.has(id)).toBe(true)
     }),

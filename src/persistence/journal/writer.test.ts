@@ -29,14 +29,14 @@ const pageOf = (...ids: readonly string[]): JournalPage => ({
   entries: ids.map((id, index) => ({ ...namedEntry(id), seq: index + 1 })),
 })
 
-test('an event is written at once, and the others are told when it is on disk', () => {
+test('an event is written at once, and other tabs are notified when it is on disk', () => {
   expect(effectsOf(begun(), sent('a:1')).types).toEqual(['stopWaiting', 'write'])
   const after = effectsOf(begun(), sent('a:1'), { type: 'written', page: pageOf('a:1') })
   expect(after.types).toEqual(['apply', 'safe', 'tell'])
   expect(after.state.queue).toEqual([])
 })
 
-test('schedules and jobs that are sent in one go are one write, so a kill leaves both or none', () => {
+test('schedules and jobs that are sent together are one write, so a kill leaves both or none', () => {
   const schedules = {
     ...namedEntry('a/schedules:1', 'schedules.replace'),
     scope: 'schedules',
@@ -49,7 +49,7 @@ test('schedules and jobs that are sent in one go are one write, so a kill leaves
   expect(both.state).toMatchObject({ busy: 'writing', batch: 2 })
 })
 
-test('words being typed wait for more of them, and only the last are written', () => {
+test('text being typed waits for more, and only the last version is written', () => {
   const typed = effectsOf(begun(), sent('a:1', 'newTodo.change'), sent('a:2', 'newTodo.change'))
   expect(typed.effects).toEqual([{ type: 'wait', time: TYPING }])
   const due = effectsOf(typed.state, { type: 'due' })
@@ -57,7 +57,7 @@ test('words being typed wait for more of them, and only the last are written', (
   expect(due.state.queue.map(({ id }) => id)).toEqual(['a:2'])
 })
 
-test('a refused write is kept in local storage and tried again, later each time', () => {
+test('a refused write is stored in local storage and retried, later each time', () => {
   let state = effectsOf(begun(), sent('a:1')).state
   const waits: number[] = []
   for (let failure = 0; failure < 5; failure++) {
@@ -72,12 +72,12 @@ test('a refused write is kept in local storage and tried again, later each time'
   expect(written.state.failures).toBe(0)
 })
 
-test('while the journal refuses, what is sent goes to local storage and waits its time', () => {
+test('while the journal refuses, new events go to local storage and wait for the retry', () => {
   const refused = effectsOf(begun(), sent('a:1'), { type: 'refused' })
   expect(effectsOf(refused.state, sent('a:2')).types).toEqual(['storePending', 'failing'])
 })
 
-test('a page that is hidden stores what is not written, and says when it rests', () => {
+test('a hidden page stores what is not written, and marks itself as not writing', () => {
   const hidden = effectsOf(begun(), sent('a:1', 'newTodo.change'), { type: 'hidden' })
   expect(hidden.types).toEqual(['storePending', 'stopWaiting', 'write'])
   const written = effectsOf(hidden.state, { type: 'written', page: pageOf('a:1') })
@@ -85,7 +85,7 @@ test('a page that is hidden stores what is not written, and says when it rests',
   expect(effectsOf(begun(), { type: 'hidden' }).types).toEqual(['rest'])
 })
 
-test('what another tab tells is taken in where nothing is missing, and read otherwise', () => {
+test('events of another tab are applied if none is missing before them, and read otherwise', () => {
   const entries = pageOf('b:1').entries
   const told = effectsOf(begun(), { type: 'told', growth: { epoch: 0, entries } })
   expect(told.types).toEqual(['apply'])
@@ -98,7 +98,7 @@ test('what another tab tells is taken in where nothing is missing, and read othe
   ])
 })
 
-test('a newer build is given way to once everything is written', () => {
+test('a tab yields to a newer build once everything is written', () => {
   const yielding = effectsOf(begun(), sent('a:1'), { type: 'newerBuild' })
   expect(yielding.effects).toEqual([{ type: 'freeze', problem: 'oldTab', isOver: false }])
   const written = effectsOf(yielding.state, { type: 'written', page: pageOf('a:1') })
@@ -106,7 +106,7 @@ test('a newer build is given way to once everything is written', () => {
   expect(written.state.phase).toBe('closed')
 })
 
-test('events of a newer version end this tab, with its own stored for later', () => {
+test('events of a newer version close this tab, with its own stored for later', () => {
   const newer = { base: null, entries: [{ ...namedEntry('b:1'), seq: 1, schema: SCHEMA + 1 }] }
   const ended = effectsOf(begun(), { type: 'shown' }, sent('a:1'), { type: 'read', page: newer })
   expect(ended.types).toEqual(['stopWaiting', 'storePending', 'freeze'])
@@ -117,7 +117,7 @@ test('events of a newer version end this tab, with its own stored for later', ()
   expect(told.types).toEqual(['stopWaiting', 'freeze'])
 })
 
-test('an upgraded database ends this tab', () => {
+test('an upgraded database closes this tab', () => {
   expect(effectsOf(begun(), { type: 'outdated' }).effects).toContainEqual({
     type: 'freeze',
     problem: 'oldTab',
@@ -125,7 +125,7 @@ test('an upgraded database ends this tab', () => {
   })
 })
 
-test('answers that come after the database was lost count for nothing', () => {
+test('answers that arrive after the database was lost are ignored', () => {
   const lost = effectsOf(begun(), sent('a:1'), { type: 'lost' })
   expect(lost.types).toEqual(['storePending', 'stopWaiting', 'failing', 'reconnect'])
   for (const input of [
@@ -138,7 +138,7 @@ test('answers that come after the database was lost count for nothing', () => {
   }
 })
 
-test('what a new base contains already is not written again', () => {
+test('events that a new base already contains are not written again', () => {
   const base = { ...NO_BASE, epoch: 1, seen: { writers: { a: 1 }, forgottenBefore: 0 } }
   const reading = effectsOf(begun(), { type: 'shown' }, sent('a:1'))
   const after = effectsOf(reading.state, { type: 'read', page: { base, entries: [] } })

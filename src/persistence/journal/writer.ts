@@ -7,20 +7,20 @@ import { eventNameOf, includes, type Scope, type Seen, withEvents } from '../sch
 import type { Growth } from '../tabs/tabs'
 import type { JournalPage } from './journal'
 
-/** Words still being typed wait this long for more of them. */
+/** Text still being typed waits this long for more. */
 export const TYPING: Ms = 250
 const RETRY: Ms = 250
 const RETRY_AT_MOST: Ms = 10 * SECOND
 
 /**
- * How one tab writes its events into the journal and takes in those of others, as a pure reducer: an
- * input goes in, the next state and the effects to carry out come back. Only `runWriter` touches the
- * database, timers and other tabs, so that every race can be tried without a browser.
+ * How one tab writes its events into the journal and applies those of others, as a pure reducer: an
+ * input goes in, the next state and the effects to carry out come back. Only `runWriter` touches
+ * the database, timers and other tabs, so every race can be tested without a browser.
  */
 export interface WriterState {
   /**
-   * `open` as usual; `reconnecting` while the browser has taken the database away; `yielding` while
-   * the last events are written before a newer build takes over; `closed` when nothing may change.
+   * `open`: normal work; `reconnecting`: the browser has closed the database; `yielding`: the last
+   * events are written before a newer build takes over; `closed`: nothing may change.
    */
   readonly phase: 'open' | 'reconnecting' | 'yielding' | 'closed'
   readonly known: Known
@@ -30,25 +30,27 @@ export interface WriterState {
   readonly queue: readonly JournalEntry[]
   /** The number of the last event of each store that this tab sent. */
   readonly lastNumber: Readonly<Record<Scope, number>>
-  /** A write or a read that has not ended; one at a time, so that `known` never changes under it. */
+  /**
+   * Whether a write or a read is running; one at a time, so that `known` never changes during it.
+   */
   readonly busy: 'writing' | 'reading' | null
-  /** How many of the queue are being written. */
+  /** How many events of the queue are being written. */
   readonly batch: number
   /** Failed writes or reconnections in a row. */
   readonly failures: number
-  /** What other tabs have told and is not taken in yet. */
+  /** Events that other tabs have reported and this tab has not applied yet. */
   readonly inbox: readonly Growth[]
   readonly wantsRead: boolean
-  /** Whether the queue is to be written without waiting for more. */
+  /** Whether to write the queue without waiting for more. */
   readonly isUrgent: boolean
   /** Whether local storage has a copy of the queue. */
   readonly isPendingStored: boolean
-  /** Whether the page is hidden, and the journal is to be told once all is written. */
+  /** Whether the page is hidden: the tab marks itself as not writing once the queue is empty. */
   readonly isHidden: boolean
 }
 
 export type WriterInput =
-  /** This tab sent events that belong together: they are on disk together or not at all. */
+  /** This tab sent events that belong together: all of them reach the disk, or none. */
   | { readonly type: 'sent'; readonly entries: readonly JournalEntry[] }
   | { readonly type: 'due' }
   | { readonly type: 'written'; readonly page: JournalPage }
@@ -60,11 +62,11 @@ export type WriterInput =
   | { readonly type: 'shown' }
   | { readonly type: 'hidden' }
   | { readonly type: 'newerBuild' }
-  /** The browser took the database away. */
+  /** The browser closed the database. */
   | { readonly type: 'lost' }
   | { readonly type: 'reconnected' }
   | { readonly type: 'notReconnected' }
-  /** A newer build has upgraded what is stored. */
+  /** A newer build has upgraded the stored data. */
   | { readonly type: 'outdated' }
 
 export type WriterEffect =
@@ -72,13 +74,13 @@ export type WriterEffect =
   | { readonly type: 'read'; readonly known: Known }
   | { readonly type: 'wait'; readonly time: Ms }
   | { readonly type: 'stopWaiting' }
-  /** Takes in another base, or the next events of the common order. */
+  /** Applies another base, or the next events of the common order. */
   | {
       readonly type: 'apply'
       readonly base: Base | null
       readonly entries: readonly PlacedEntry[]
     }
-  /** Forgets own events that are needless or already in the base. */
+  /** Drops own events that are no longer needed or already in the base. */
   | { readonly type: 'withdraw'; readonly ids: ReadonlySet<string> }
   | { readonly type: 'tell'; readonly growth: Growth }
   | { readonly type: 'storePending'; readonly entries: readonly JournalEntry[] }
@@ -86,7 +88,7 @@ export type WriterEffect =
   | { readonly type: 'safe' }
   | { readonly type: 'failing' }
   | { readonly type: 'reconnect'; readonly after: Ms }
-  /** From now on nothing that is sent changes anything; with `isOver` other tabs may lead. */
+  /** Ignores all events sent from now on; with `isOver` other tabs may lead. */
   | { readonly type: 'freeze'; readonly problem: StorageProblem; readonly isOver: boolean }
 
 export type WriterStep = readonly [WriterState, readonly WriterEffect[]]
@@ -110,7 +112,7 @@ export const beginWriter = (known: Known, seen: Seen): WriterState => ({
 export const isTyping = ({ event }: JournalEntry): boolean =>
   isRecord(event) && event.type === 'newTodo.change'
 
-/** Of words typed one after another only the last are worth writing down. */
+/** Of text typed in several events only the last one is worth writing. */
 function needlessIn(queue: readonly JournalEntry[]): ReadonlySet<string> {
   const needless = queue.filter((entry, index) => {
     const next = queue[index + 1]
@@ -130,7 +132,7 @@ const close = (state: WriterState, problem: StorageProblem): WriterStep => [
   ],
 ]
 
-/** What a page of the journal brings; nothing that is in the state already is applied again. */
+/** Applies a page of the journal, without events that the state already contains. */
 function takeIn(state: WriterState, { base, entries }: JournalPage): WriterStep {
   if (entries.some(({ schema }) => schema > SCHEMA)) return close(state, 'newer')
   const before = base?.seen ?? state.seen
@@ -148,14 +150,14 @@ function takeIn(state: WriterState, { base, entries }: JournalPage): WriterStep 
       ...state,
       known: { ...known, seq: Math.max(known.seq, entries.at(-1)?.seq ?? known.seq) },
       seen,
-      // Another tab may have found some of them among the pending ones and added them.
+      // Another tab may have found some of them among the pending events and added them.
       queue: state.queue.filter(({ id }) => !includes(seen, id)),
     },
     effects,
   ]
 }
 
-/** What another tab told, where nothing before it is missing; else null. */
+/** The events that another tab reported, if none is missing before them; otherwise null. */
 function nextIn({ known }: WriterState, { epoch, entries }: Growth): JournalPage | null {
   const news = entries.filter(({ seq }) => seq > known.seq)
   const isNext = news.every(({ seq }, index) => seq === known.seq + 1 + index)
@@ -178,14 +180,14 @@ function openInbox(state: WriterState): WriterStep {
   return and(page ? takeIn(rest, page) : [{ ...rest, wantsRead: true }, []], openInbox)
 }
 
-/** Each event names the one of its store before it. */
+/** Each event names the previous one of its store. */
 const withQueued = (state: WriterState, entry: JournalEntry): WriterState => ({
   ...state,
   queue: [...state.queue, { ...entry, after: state.lastNumber[entry.scope] }],
   lastNumber: { ...state.lastNumber, [entry.scope]: eventNameOf(entry.id).number },
 })
 
-/** The queue without those; each event then names the one that is before it now. */
+/** The queue without these events; each remaining event names its new predecessor. */
 function without(
   queue: readonly JournalEntry[],
   needless: ReadonlySet<string>,
@@ -212,14 +214,14 @@ function startWriting(state: WriterState): WriterStep {
   ]
 }
 
-/** Goes on with whatever is next, unless something is under way. */
+/** Continues with the next step, unless a read or write is running. */
 function proceed(state: WriterState): WriterStep {
   if (state.busy || state.phase === 'reconnecting' || state.phase === 'closed') return [state, []]
   return and(openInbox(state), (opened) => {
     if (opened.phase === 'closed') return [opened, []]
     if (opened.queue.length > 0) {
       if (opened.isUrgent) return startWriting(opened)
-      // A failed write waits for its time; to hammer on a full disk helps nobody.
+      // A failed write waits for its retry; hammering a full disk helps nobody.
       if (opened.failures === 0) {
         if (!opened.queue.every(isTyping)) return startWriting(opened)
         return [opened, [{ type: 'wait', time: TYPING }]]
@@ -237,7 +239,7 @@ function proceed(state: WriterState): WriterStep {
   })
 }
 
-/** The queue in local storage, where the journal may not get it in time. */
+/** Copies the queue to local storage, because the journal may not get it in time. */
 const storing = (state: WriterState): WriterStep => [
   { ...state, isPendingStored: true },
   [{ type: 'storePending', entries: state.queue }],
@@ -248,7 +250,8 @@ const isInTrouble = ({ phase, failures }: WriterState) => phase === 'reconnectin
 function afterWrite(state: WriterState, page: JournalPage): WriterStep {
   const own = new Set(state.queue.slice(0, state.batch).map(({ id }) => id))
   const written: WriterState = { ...state, batch: 0, busy: null, failures: 0 }
-  // Taken in while they are still queued: another tab's base may contain some of them already.
+  // Applied while they are still queued, because another tab's base may already contain some of
+  // them.
   return and(takeIn(written, page), (taken) => {
     if (taken.phase === 'closed') return [taken, []]
     const queue = taken.queue.filter(({ id }) => !own.has(id))
@@ -263,7 +266,7 @@ function afterWrite(state: WriterState, page: JournalPage): WriterStep {
   })
 }
 
-/** The next state, and what is to be done. */
+/** The next state, and the effects to carry out. */
 export function stepWriter(state: WriterState, input: WriterInput): WriterStep {
   if (state.phase === 'closed') return [state, []]
   switch (input.type) {
@@ -275,7 +278,7 @@ export function stepWriter(state: WriterState, input: WriterInput): WriterStep {
     case 'due':
       return proceed({ ...state, isUrgent: state.queue.length > 0 })
     case 'written':
-      // What a lost database acknowledged may not outlast it: it is written again, and known there.
+      // The answer of a database that was lost meanwhile is ignored: its events are written again.
       return state.busy === 'writing' ? afterWrite(state, input.page) : [state, []]
     case 'refused': {
       if (state.busy !== 'writing') return [state, []]
@@ -325,7 +328,7 @@ export function stepWriter(state: WriterState, input: WriterInput): WriterStep {
         [{ type: 'reconnect', after: backoff(state.failures) }],
       ]
     case 'reconnected':
-      // The journal there may be another one: what it contains is read from its base on.
+      // The database may contain another journal now, so it is read from its base on.
       return proceed({
         ...state,
         phase: 'open',

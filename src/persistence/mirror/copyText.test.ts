@@ -36,11 +36,11 @@ const LINES = [
 ]
 const FILE = fileOf(LINES)
 
-test('a file gives back its base and all events', () => {
+test('a file returns its base and all events', () => {
   expect(readCopy(FILE)).toEqual({ base: BASE, entries: BATCHES.flat() })
 })
 
-test('a damaged line costs what it said and nothing else', () => {
+test('a damaged line costs only its own content', () => {
   const damaged = (place: number) =>
     FILE.split('\n')
       .map((line, index) => (index === place ? line.replace('"kind"', '"kinb"') : line))
@@ -52,7 +52,7 @@ test('a damaged line costs what it said and nothing else', () => {
   }
 })
 
-test('a file cut at any place gives all its whole lines', () => {
+test('a file cut at any place returns all its complete lines', () => {
   for (let place = 0; place <= FILE.length; place++) {
     const { entries } = readCopy(FILE.slice(0, place))
     expect([0, 2, 3]).toContain(entries.length)
@@ -60,7 +60,7 @@ test('a file cut at any place gives all its whole lines', () => {
   }
 })
 
-test('what is no base and no event is left out', () => {
+test('lines that are neither a base nor an event are skipped', () => {
   const { texts, ...head } = BASE
   const read = (...lines: readonly unknown[]) =>
     readCopy(fileOf(lines.map((line) => JSON.stringify(line))))
@@ -86,7 +86,7 @@ test('what is no base and no event is left out', () => {
   )
 })
 
-test('the first and the last line tell what the whole file contains', () => {
+test('the first and the last line describe what the whole file contains', () => {
   const edges = readEdges(FILE, FILE)
   const { texts: _, ...head } = BASE
   expect(edges).toEqual({ head, inFile: seenOf('a:10') })
@@ -98,7 +98,7 @@ test('the first and the last line tell what the whole file contains', () => {
   expect(isWhole(edges, seenOf('a:10', 'b:1'))).toBe(false)
 })
 
-test('a file without events tells what its base contains, also at the edges of a large one', () => {
+test('a file without events describes what its base contains, even if it is large', () => {
   const app = `"${'many jobs '.repeat(1000)}"`
   const text = fileOf(baseLines({ ...BASE, texts: { ...BASE.texts, app } }))
   expect(readEdges(text.slice(0, 500), text.slice(-500))).toMatchObject({
@@ -107,14 +107,14 @@ test('a file without events tells what its base contains, also at the edges of a
   })
 })
 
-test('a first line that was cut or damaged tells nothing', () => {
+test('a truncated or damaged first line describes nothing', () => {
   const [first = ''] = FILE.split('\n')
   for (const beginning of ['', first, FILE.replace('head', 'haed')]) {
     expect(readEdges(beginning, FILE)).toBeNull()
   }
 })
 
-test('a last line that was cut or damaged leaves open what the file contains', () => {
+test('after a truncated or damaged last line it is unknown what the file contains', () => {
   const wrongEvents = fileOf([...LINES, JSON.stringify({ kind: 'events', inFile: 7, entries: [] })])
   const noRecord = fileOf([...LINES, '7'])
   for (const end of ['', FILE.slice(0, -1), `${FILE}\n`, wrongEvents, noRecord]) {

@@ -4,19 +4,21 @@ import { type Base, type Copy, isEntry, NO_BASE, type PlacedEntry } from '../sch
 import { covers, joined, NOTHING_SEEN, type Seen, seenIn } from '../schema/seen'
 
 /**
- * A copy of the journal as a file of checked lines: a head that says what its base contains, the
- * base's texts, then one line for each batch of events. Each of these names the last event of every
- * writer so far, so that the first and the last line tell what the whole file contains.
+ * A copy of the journal as a file of lines with checksums: a head that lists the events in its
+ * base, the base's texts, then one line for each batch of events. Each batch names the last event
+ * of every writer so far, so the first and the last line describe the whole file.
  */
 
-/** The first lines of a copy. The last one is short, so that it can be read without the texts. */
+/**
+ * The first lines of a copy. The last of them is short, so that it can be read without the texts.
+ */
 export const baseLines = ({ texts, ...head }: Base): readonly string[] => [
   JSON.stringify({ kind: 'head', ...head }),
   JSON.stringify({ kind: 'texts', texts }),
   eventsLine([], NOTHING_SEEN),
 ]
 
-/** The line of a batch; `inFile` are the events of the file so far, these included. */
+/** The line of a batch; `inFile` are the events of the file so far, including these. */
 export const eventsLine = (entries: readonly PlacedEntry[], inFile: Seen): string =>
   JSON.stringify({ kind: 'events', inFile, entries })
 
@@ -42,7 +44,7 @@ function headIn(line: unknown): Omit<Base, 'texts'> | undefined {
   }
 }
 
-/** Everything that a file still contains. A damaged line costs what it said and nothing else. */
+/** Everything that can be read from a file. A damaged line costs only its own content. */
 export function readCopy(text: string): Copy {
   const lines = linesOf(text).map(recordOf)
   const head = lines.map(headIn).find((found) => found !== undefined)
@@ -61,7 +63,7 @@ export function readCopy(text: string): Copy {
 /** What a file contains, by its first and its last line alone: in its base, and after it. */
 export interface Edges {
   readonly head: Omit<Base, 'texts'>
-  /** Null where the last line does not tell, as after a write that was cut short. */
+  /** Null if the last line is unusable, as after a truncated write. */
   readonly inFile: Seen | null
 }
 
@@ -71,19 +73,19 @@ function inFileAt(end: string): Seen | null {
   return seenIn(recordOf(readLine(lines.at(-2) ?? '')).inFile) ?? null
 }
 
-/** Null where not even the first line can be read. */
+/** Null if even the first line cannot be read. */
 export function readEdges(beginning: string, end: string): Edges | null {
   const [first] = linesOf(beginning.slice(0, beginning.indexOf('\n') + 1))
   const head = headIn(first)
   return head ? { head, inFile: inFileAt(end) } : null
 }
 
-/** All events that a file surely contains. */
+/** All events that a file certainly contains. */
 export const allIn = ({ head, inFile }: Edges): Seen => joined(head.seen, inFile ?? NOTHING_SEEN)
 
-/** Whether a file surely contains nothing beyond these events. */
+/** Whether a file certainly contains nothing beyond these events. */
 export const isWithin = ({ head, inFile }: Edges, seen: Seen): boolean =>
   inFile !== null && covers(seen, head.seen) && covers(seen, inFile)
 
-/** Whether a file surely contains all of these events. */
+/** Whether a file certainly contains all of these events. */
 export const isWhole = (edges: Edges, seen: Seen): boolean => covers(allIn(edges), seen)

@@ -17,27 +17,27 @@ import {
 } from './copyText'
 
 /**
- * The journal's second copy, in the origin's private file system. Chromium may delete every database
- * of an origin at once, after a kill or a full disk; files there survived all of that (see
- * docs/reliability.md). Two files take turns: one is written anew while the other still stands.
+ * The journal's second copy, in the origin-private file system. Chromium may delete every database
+ * of an origin at once, after a kill or on a full disk; files there survived all of that (see
+ * docs/reliability.md). Two files alternate: one is rewritten while the other is complete.
  */
 export interface Mirror {
-  /** The copies that contain something which is not known, in full. */
+  /** The full content of the copies that contain unknown events. */
   copiesWithMore(seen: Seen): Promise<readonly Copy[]>
   /** From now on this tab writes the copy. */
   lead(source: () => Omit<Base, 'schema'>): MirrorWriter
 }
 
 export interface MirrorWriter {
-  /** The journal has these events now; null where its base was replaced. */
+  /** Events that the journal has now; null if its base was replaced. */
   onGrown(entries: readonly PlacedEntry[] | null): void
 }
 
 /** A start waits no longer than this for the copies. */
 const READING_DEADLINE: Ms = 1500
-/** The head with its list of writers, and the last batch, are nearly always within this. */
+/** Nearly always enough for the head with its list of writers, and for the last batch. */
 const EDGE = 64 * 1024
-/** How many events a file takes before the other one begins with a new base. */
+/** How many events a file takes before the other one starts with a new base. */
 const EVENTS_PER_FILE = 200
 const RETRY: Ms = SECOND
 const RETRY_AT_MOST: Ms = 60 * SECOND
@@ -59,17 +59,17 @@ async function edgesOf(file: File): Promise<Edges | null> {
   return readEdges(beginning, end)
 }
 
-/** Null where the browser has no such file system. */
+/** Null if the browser has no such file system. */
 export function mirrorNamed(name: string, workers: WorkerPool): Mirror | null {
   if (typeof navigator.storage?.getDirectory !== 'function') return null
   const files = filesOf(name)
-  // What was not read, or was written by a newer version, is not written over.
+  // A file that was not read, or that a newer version wrote, must not be overwritten.
   let mayWrite = false
   let isLate = false
   let current: Current | null = null
   let fullest = files[0]
 
-  /** What both files contain by their edges, looked at while the database is still being opened. */
+  /** Reads the edges of both files while the database is still being opened. */
   async function look(): Promise<readonly Looked[]> {
     const root = await navigator.storage.getDirectory()
     const found = await Promise.all(
@@ -81,7 +81,7 @@ export function mirrorNamed(name: string, workers: WorkerPool): Mirror | null {
     return found.flat()
   }
   const looking = look()
-  // Whoever asks for the copies hears of it.
+  // Callers of `read` receive this error.
   looking.catch(() => {})
 
   async function read(seen: Seen): Promise<readonly Copy[]> {
@@ -101,7 +101,7 @@ export function mirrorNamed(name: string, workers: WorkerPool): Mirror | null {
     )
     const readable = found.filter((each) => each !== 'newer')
     const copies = readable.flatMap(({ copy }) => copy ?? [])
-    // The start has not waited for them: what they contain beyond the journal must stay there.
+    // The start did not wait for the copies, so anything they have beyond the journal must stay.
     mayWrite = readable.length === found.length && !(isLate && copies.length > 0)
     fullest = readable.reduce((best, each) => (covers(best.seen, each.seen) ? best : each), {
       name: fullest,
@@ -131,7 +131,7 @@ interface Looked {
   readonly edges: Edges | null
 }
 
-/** A file as a start found it: which events it contains, and all of it where it has more to tell. */
+/** A file as a start found it: the events in it, and its full content if the journal lacks some. */
 interface Found {
   readonly name: string
   readonly seen: Seen
@@ -142,24 +142,29 @@ interface Found {
 interface Current {
   readonly file: string
   readonly inFile: Seen
-  /** The events that the start found, all of which are in it. */
+  /** The events that the start found, all of which are in the file. */
   readonly seen: Seen
   readonly epoch: number
 }
 
-/** A tab may lead long after its start, and whoever led before may not have written the last events. */
+/**
+ * A tab may become the leader long after its start, and the previous leader may not have written
+ * the last events.
+ */
 const isStillWhole = ({ seen, epoch }: Current, now: Omit<Base, 'schema'>): boolean =>
   epoch === now.epoch && covers(seen, now.seen)
 
 interface Leading {
   readonly source: () => Omit<Base, 'schema'>
   readonly current: Current | null
-  /** The file that stands while the other one is written anew: a kill then costs nothing. */
+  /**
+   * The file that stays complete while the other one is rewritten, so that a kill costs nothing.
+   */
   readonly fullest: string
   readonly mayWrite: () => boolean
 }
 
-/** Writes at once what the journal got, one write at a time: a timer would sleep in a hidden tab. */
+/** Writes new events at once, one write at a time: a timer would sleep in a hidden tab. */
 function mirrorWriter(
   [first, second]: readonly [string, string],
   workers: WorkerPool,
@@ -202,7 +207,7 @@ function mirrorWriter(
       failures = 0
     } catch (error) {
       if (failures === 0) console.error('The second copy could not be written.', error)
-      // What a failed write left is not known, so the other file begins anew.
+      // The content after a failed write is unknown, so the other file starts over.
       isBaseWanted = true
       setTimeout(writeAll, Math.min(RETRY * 2 ** failures, RETRY_AT_MOST))
       failures += 1

@@ -16,14 +16,14 @@ import {
 } from './records'
 import { NOTHING_SEEN, namesIn, withEvents } from './seen'
 
-/** What the database contains today. */
+/** The current content of the database. */
 interface Contents extends DBSchema {
-  /** The key gives each event its place in the order of all tabs. */
+  /** The key is the event's position in the order of all tabs. */
   events: { key: number; value: JournalEntry }
-  /** Single records under fixed keys: the journal's name, its base, and who is writing. */
+  /** Single records under fixed keys: the journal's name, its base, and which tabs are writing. */
   meta: { key: string; value: unknown }
   steps: { key: number; value: StoredStep }
-  /** The key gives each backup its place in the order of taking. */
+  /** The key is the backup's sequence number. */
   backups: { key: number; value: BackupRecord }
 }
 
@@ -35,7 +35,7 @@ export type DatabaseStores = {
 
 type UpgradeTransaction = IDBPTransaction<unknown, string[], 'versionchange'>
 
-/** One step of the database from a version to the next. All or nothing, like any transaction. */
+/** One upgrade of the database from a version to the next. All or nothing, like any transaction. */
 export type DatabaseStep = (
   database: IDBPDatabase<unknown>,
   transaction: UpgradeTransaction,
@@ -49,7 +49,7 @@ function createVersion1(database: IDBPDatabase<unknown>): void {
   database.createObjectStore('aside', { keyPath: 'at' })
 }
 
-/** Version 1 named the events that a base contains by a list, and only those not in the journal. */
+/** Version 1 listed the events that a base contains, and only those that are not in the journal. */
 async function upgradeBase(transaction: UpgradeTransaction): Promise<void> {
   const meta = transaction.objectStore('meta')
   const base: unknown = await meta.get('base')
@@ -71,7 +71,7 @@ async function upgradeBase(transaction: UpgradeTransaction): Promise<void> {
   )
 }
 
-/** The time of a backup was its key, so that one wrong clock put all later ones in a wrong order. */
+/** In version 1 the key of a backup was its time, so one wrong clock misplaced all later ones. */
 async function numberBackups(
   database: IDBPDatabase<unknown>,
   transaction: UpgradeTransaction,
@@ -95,19 +95,21 @@ async function toVersion2(
   await numberBackups(database, transaction)
 }
 
-/** The step at index i leads from version i to version i + 1; a new database goes through all. */
+/** The step at index i upgrades version i to i + 1; a new database goes through all of them. */
 export const DATABASE_STEPS: readonly DatabaseStep[] = [createVersion1, toVersion2]
 
 /** The store that every write claims, whether it needs it or not. */
 const CLAIMED_BY_ALL: StoreName = 'meta'
 
-/** Longer than any start on a healthy disk; a database that hangs must not block the page. */
+/**
+ * Longer than any start on a healthy disk; a database that never answers must not block the page.
+ */
 const OPENING_DEADLINE: Ms = 4000
 
 export interface Database {
-  /** Reads the stores named, in which nothing changes meanwhile. */
+  /** Reads the named stores in one transaction, during which nothing changes. */
   read<T>(names: readonly StoreName[], work: (stores: DatabaseStores) => Promise<T>): Promise<T>
-  /** All or nothing. The promise ends when it is on disk, not before, unless that does not matter. */
+  /** All or nothing. Resolves when the data is on disk, unless that does not matter. */
   write<T>(
     names: readonly StoreName[],
     work: (stores: DatabaseStores) => Promise<T>,
@@ -120,7 +122,7 @@ function giveUp(transaction: { abort(): void }): void {
   try {
     transaction.abort()
   } catch {
-    // It was over already.
+    // The transaction had already ended.
   }
 }
 
@@ -133,7 +135,7 @@ function databaseOver(db: IDBPDatabase<Contents>): Database {
     >,
     work: (stores: DatabaseStores) => Promise<T>,
   ): Promise<T> => {
-    // An abort is reported by `done`; whoever waits for `work` must not hear of it twice.
+    // `done` reports an abort; callers that wait for `work` must not receive it twice.
     transaction.done.catch(() => {})
     try {
       const stores = Object.fromEntries(names.map((name) => [name, transaction.objectStore(name)]))
@@ -149,7 +151,7 @@ function databaseOver(db: IDBPDatabase<Contents>): Database {
     read: async (names, work) =>
       run(
         names,
-        // Work that only reads is given the same stores; a write there would be refused.
+        // Read-only work gets the same stores; the browser would refuse a write.
         db.transaction([...names], 'readonly') as unknown as IDBPTransaction<
           Contents,
           StoreName[],
@@ -157,8 +159,9 @@ function databaseOver(db: IDBPDatabase<Contents>): Database {
         >,
         work,
       ),
-    // Only strict writes outlast a loss of power. All of them share one store and so never overlap,
-    // in no tab: Chromium takes two unfinished writes for corruption after a crash and deletes all.
+    // Only strict writes survive a power loss. All of them share one store, so they never overlap,
+    // even between tabs: after a crash Chromium takes two unfinished writes for corruption and
+    // deletes everything.
     write: async (names, work, durability = 'strict') =>
       run(names, db.transaction([...names, CLAIMED_BY_ALL], 'readwrite', { durability }), work),
     close: () => db.close(),
@@ -169,9 +172,9 @@ function databaseOver(db: IDBPDatabase<Contents>): Database {
 const isOfNewer = (error: unknown) => error instanceof DOMException && error.name === 'VersionError'
 
 /**
- * Opens the database of that name and brings it to the version of this build. `newer` where a newer
- * build was here, null where the browser has no database, denies it or takes forever. `onLost` runs
- * when it is taken away while the page is open.
+ * Opens the database of that name and upgrades it to the version of this build. `newer` if a newer
+ * build was here, null if the browser has no database, denies it or does not answer. `onLost` runs
+ * when the browser closes it while the page is open.
  */
 export async function openDatabase(
   name: string,
@@ -185,30 +188,30 @@ export async function openDatabase(
   try {
     const opening = openDB<Contents>(name, steps.length, {
       upgrade: async (database, oldVersion, _newVersion, transaction) => {
-        // Steps speak of stores as they were, which today's types do not know.
+        // Upgrades use stores of earlier versions, which today's types do not describe.
         const db = database as unknown as IDBPDatabase<unknown>
         const tx = transaction as unknown as UpgradeTransaction
-        // Whoever waits for the database hears of an abort, and must not hear of it twice.
+        // Callers that wait for the database receive the abort, and must not receive it twice.
         tx.done.catch(() => {})
         try {
           for (const step of steps.slice(oldVersion)) await step(db, tx)
         } catch (error) {
           console.error('The database could not be upgraded and stays as it was.', error)
-          // What a step did before it failed would be kept otherwise.
+          // Otherwise the browser would commit what the step did before it failed.
           giveUp(tx)
         }
       },
-      // A newer build wants to upgrade: make way.
+      // A newer build wants to upgrade, so this one closes.
       blocking: (_current, _blocked, event) => {
         onLost()
-        // Only an open database hears of it, by its own event.
+        // Only an open database receives this event.
         const { target } = event as unknown as { readonly target: IDBDatabase }
         target.close()
       },
       terminated: onLost,
     })
     const database = await Promise.race([opening, late])
-    // One that comes too late is closed, so that it does not block the next build.
+    // A database that opens too late is closed, so that it does not block the next build.
     if (database === null) opening.then((db) => db.close()).catch(() => {})
     return database && databaseOver(database)
   } catch (error) {

@@ -6,9 +6,9 @@ import { NOTHING_SEEN, type Scope, type Seen, withEvents } from './seen'
 
 /** An event as it is stored. */
 export interface JournalEntry {
-  /** A name that no other event has, in any tab. */
+  /** Unique over all tabs. */
   readonly id: string
-  /** The number of this tab's event before it, so that a missing one is noticed; absent in version 1. */
+  /** The number of this tab's previous event, which reveals a missing one; absent in version 1. */
   readonly after?: number
   readonly at: Ms
   readonly scope: Scope
@@ -18,11 +18,11 @@ export interface JournalEntry {
 }
 
 export interface PlacedEntry extends JournalEntry {
-  /** Its place in the order of all events. */
+  /** Its position in the order of all events. */
   readonly seq: number
 }
 
-/** An undo step as it is stored, to be taken back even after a reload. */
+/** A stored undo step, which survives a reload. */
 export interface StoredStep {
   readonly tab: string
   readonly at: Ms
@@ -35,31 +35,32 @@ export interface StoredStep {
 export interface BackupRecord extends BackupFacts {
   /** The version that wrote it. */
   readonly schema: number
-  /** Of its content, which tells whether it is still what was written. */
+  /** Checksum of the content, to verify it when it is read. */
   readonly checksum: number
   readonly zip: Uint8Array<ArrayBuffer>
 }
 
 export interface StoredBackup extends BackupRecord {
-  /** Its place in the order of taking, which no wrong clock can change. */
+  /** Its sequence number, which no wrong clock can change. */
   readonly number: number
 }
 
 export type Texts = Readonly<Record<Scope, string | null>>
 
-/** Everything up to one event as texts, so that nobody has to replay from the beginning. */
+/** The whole state up to one event as texts, so that nobody has to replay from the beginning. */
 export interface Base {
-  /** The version whose form the texts have. */
+  /** The version of the texts' format. */
   readonly schema: number
   readonly seq: number
-  /** Another one whenever the base was replaced, and did not just grow by events. */
+  /** Changes when the base is replaced, not when it grows by events. */
   readonly epoch: number
   readonly texts: Texts
-  /** The events in it, also those that reached it by another way than the journal. */
+  /** The events in it, including those that did not come from the journal. */
   readonly seen: Seen
   /**
-   * Fingerprints of texts by others that were taken over. Such a text stays where it lay until the
-   * first snapshot replaces it, or for good when a crash swallows that; it is taken only once.
+   * Fingerprints of foreign texts that were taken over. Such a text stays in local storage until
+   * the first snapshot replaces it, or forever if a crash loses that snapshot; it is taken over
+   * only once.
    */
   readonly taken: readonly number[]
 }
@@ -73,9 +74,9 @@ export const NO_BASE: Base = {
   taken: [],
 }
 
-/** A journal as it was read: its base and all that came after. */
+/** A journal as it was read: its base and all events after it. */
 export interface Opened {
-  /** Names this journal, so that a snapshot says whose sequence it speaks of. */
+  /** Names this journal, so that a snapshot can refer to its sequence. */
   readonly id: string
   readonly base: Base
   readonly entries: readonly PlacedEntry[]

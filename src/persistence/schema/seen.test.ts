@@ -15,7 +15,7 @@ import {
 
 const ids = (...names: readonly string[]) => names.map((id) => ({ id }))
 
-test('of a writer everything up to the highest number counts as seen', () => {
+test('all events of a writer up to the highest number count as seen', () => {
   const seen = withEvents(NOTHING_SEEN, ids('a@1:3'))
   expect(includes(seen, 'a@1:3')).toBe(true)
   expect(includes(seen, 'a@1:2')).toBe(true)
@@ -23,7 +23,7 @@ test('of a writer everything up to the highest number counts as seen', () => {
   expect(includes(seen, 'b@1:1')).toBe(false)
 })
 
-test('events that came without those before them leave a gap, which those close later', () => {
+test('events that arrive before their predecessors leave a gap, which the predecessors close', () => {
   const gap = withEvents(NOTHING_SEEN, [
     { id: 'a@1:5', after: 4 },
     { id: 'a@1:7', after: 5 },
@@ -37,7 +37,7 @@ test('events that came without those before them leave a gap, which those close 
   expect(seenIn(JSON.parse(JSON.stringify(gap)))).toEqual(gap)
 })
 
-test('nothing new leaves the very same object', () => {
+test('nothing new returns the same object', () => {
   const seen = withEvents(NOTHING_SEEN, ids('a@1:3'))
   expect(withEvents(seen, ids('a@1:1'))).toBe(seen)
   expect(joined(seen, NOTHING_SEEN)).toBe(seen)
@@ -49,7 +49,7 @@ test('a name without a number is a writer of one event', () => {
   expect(eventNameOf('tab@5:12')).toEqual({ writer: 'tab@5', number: 12 })
 })
 
-test('joining contains what either contains, and covers both', () => {
+test('a union contains what either side contains, and covers both', () => {
   const vector = fc
     .array(fc.tuple(fc.constantFrom('a@1', 'b@2', 'c@3'), fc.integer({ min: 1, max: 9 })))
     .map((events) => withEvents(NOTHING_SEEN, ids(...events.map(([w, n]) => `${w}:${n}`))))
@@ -68,7 +68,7 @@ test('joining contains what either contains, and covers both', () => {
   )
 })
 
-test('the oldest writers are forgotten, and count as seen and too old to tell', () => {
+test('the oldest writers are dropped, and count as seen and too old to know', () => {
   const many = Array.from({ length: WRITERS_REMEMBERED + 5 }, (_, at) => `tab@${1000 + at}:1`)
   const seen = withEvents(NOTHING_SEEN, ids(...many))
   expect(Object.keys(seen.writers)).toHaveLength(WRITERS_REMEMBERED)
@@ -78,14 +78,14 @@ test('the oldest writers are forgotten, and count as seen and too old to tell', 
   expect(isTooOldToTell(seen, 'new@9999:1')).toBe(false)
 })
 
-test('writers whose names tell no time are never forgotten', () => {
+test('writers without a time in their name are never dropped', () => {
   const many = Array.from({ length: WRITERS_REMEMBERED + 5 }, (_, at) => `nameless${at}:1`)
   const seen = withEvents(NOTHING_SEEN, ids(...many))
   expect(Object.keys(seen.writers)).toHaveLength(many.length)
   expect(seen.forgottenBefore).toBe(0)
 })
 
-test('what was stored comes back, and anything else is refused', () => {
+test('a stored value is restored, and anything else is refused', () => {
   const seen = withEvents(NOTHING_SEEN, ids('a@1:3'))
   expect(seenIn(JSON.parse(JSON.stringify(seen)))).toEqual(seen)
   expect(seenIn({ writers: { a: 'x', b: 2 }, forgottenBefore: 0 })).toEqual({

@@ -7,19 +7,19 @@ export type Scope = 'app' | 'schedules'
 /** Events of one writer: those after the first number, up to the second. */
 type Span = readonly [after: number, to: number]
 
-/** Nearly always one number: everything up to it. Spans where something before is missing. */
+/** Nearly always one number: everything up to it. Ranges if earlier events are missing. */
 type Numbers = number | readonly Span[]
 
 /**
- * Which events a state contains. An event's id is its writer and a number that only ever grows, and
- * each event names the one before it, so a number per writer says it exactly, and a span where events
- * reached a place without those before them. Whatever place returns an event, and however late, this
- * tells whether it was applied already.
+ * Which events a state contains. An event's id is its writer and a growing number, and each event
+ * names its predecessor. So one number per writer is exact, plus a range where events arrived
+ * without their predecessors. Whichever place returns an event, and however late, this shows
+ * whether it was already applied.
  */
 export interface Seen {
   /** By writer: a tab from one opening to the next. */
   readonly writers: Readonly<Record<string, Numbers>>
-  /** Writers that began before this were dropped to keep the list short. */
+  /** Writers that started before this time were dropped to limit the list. */
   readonly forgottenBefore: Ms
 }
 
@@ -28,10 +28,12 @@ export const NOTHING_SEEN: Seen = { writers: {}, forgottenBefore: 0 }
 /** Some months of daily work in several tabs, in about 30 kB. */
 export const WRITERS_REMEMBERED = 1000
 
-/** What an event is known by. */
+/** What identifies an event. */
 export interface NamedEvent {
   readonly id: string
-  /** The number of its writer's event before it; absent in version 1, where none was ever missing. */
+  /**
+   * The number of its writer's previous event; absent in version 1, where none was ever missing.
+   */
   readonly after?: number
 }
 
@@ -40,21 +42,21 @@ interface EventName {
   readonly number: number
 }
 
-/** Events of the schedules are counted apart, so that a text of one store says what is in it alone. */
+/** Events of schedules are counted separately, so that the text of one store lists only its own. */
 const OF_SCHEDULES = '/schedules'
 
 /** How a tab names its events of a store. */
 export const writerOf = (tab: string, scope: Scope): string =>
   scope === 'schedules' ? tab + OF_SCHEDULES : tab
 
-/** What of these events belongs to one store. */
+/** The part of these events that belongs to one store. */
 export function ofScope(seen: Seen, scope: Scope): Seen {
   const isOfScope = (writer: string) => writer.endsWith(OF_SCHEDULES) === (scope === 'schedules')
   const writers = Object.entries(seen.writers).filter(([writer]) => isOfScope(writer))
   return { ...seen, writers: Object.fromEntries(writers) }
 }
 
-/** `tab@time:number`, of which tests use shorter forms. */
+/** `tab@time:number`; tests use shorter forms. */
 export function eventNameOf(id: string): EventName {
   const at = id.lastIndexOf(':')
   const number = Number(id.slice(at + 1))
@@ -66,7 +68,7 @@ export function eventNameOf(id: string): EventName {
 const spansOf = (numbers: Numbers | undefined): readonly Span[] =>
   numbers === undefined ? [] : typeof numbers === 'number' ? [[0, numbers]] : numbers
 
-/** All spans together, as short as they can be said. */
+/** All ranges merged, in the shortest form. */
 function numbersOf(spans: readonly Span[]): Numbers {
   const all: Span[] = []
   for (const [after, to] of spans.toSorted((a, b) => a[0] - b[0])) {
@@ -78,7 +80,7 @@ function numbersOf(spans: readonly Span[]): Numbers {
   return all.length === 1 && first?.[0] === 0 ? first[1] : all
 }
 
-/** When a writer began; never forgotten where its name does not say. */
+/** When a writer started; infinite, so never dropped, if its name does not contain a time. */
 const bornAt = (writer: string): Ms => {
   const at = Number.parseInt(writer.slice(writer.lastIndexOf('@') + 1), 10)
   return writer.includes('@') && Number.isFinite(at) ? at : Number.POSITIVE_INFINITY
@@ -98,13 +100,13 @@ export const includes = (seen: Seen, id: string): boolean => {
   return hasSeen(seen, writer, [number - 1, number])
 }
 
-/** Whether nobody can tell any more if the event was applied: its writer is long forgotten. */
+/** Whether it is unknown if the event was applied, because its writer was dropped long ago. */
 export const isTooOldToTell = (seen: Seen, id: string): boolean => {
   const { writer } = eventNameOf(id)
   return seen.writers[writer] === undefined && isForgotten(seen, writer)
 }
 
-/** Whether everything in the second is in the first. */
+/** Whether the first contains everything in the second. */
 export const covers = (seen: Seen, other: Seen): boolean =>
   Object.entries(other.writers).every(([writer, numbers]) =>
     spansOf(numbers).every((span) => hasSeen(seen, writer, span)),
@@ -118,7 +120,7 @@ function shortened(writers: Record<string, Numbers>, forgottenBefore: Ms): Seen 
     .slice(0, names.length - WRITERS_REMEMBERED)
   let horizon = forgottenBefore
   for (const writer of surplus) {
-    // Those whose names tell no time are not dropped: nobody would know them again.
+    // Writers without a time in their name stay: `isTooOldToTell` could not recognise them.
     if (bornAt(writer) === Number.POSITIVE_INFINITY) break
     horizon = Math.max(horizon, bornAt(writer) + 1)
     delete writers[writer]
@@ -126,7 +128,7 @@ function shortened(writers: Record<string, Numbers>, forgottenBefore: Ms): Seen 
   return { writers, forgottenBefore: horizon }
 }
 
-/** Both together. */
+/** The union. */
 export function joined(seen: Seen, other: Seen): Seen {
   if (covers(seen, other) && seen.forgottenBefore >= other.forgottenBefore) return seen
   const writers = { ...seen.writers }
@@ -156,7 +158,7 @@ const isSpan = (value: unknown): value is Span =>
 const isNumbers = (value: unknown): value is Numbers =>
   typeof value === 'number' || (Array.isArray(value) && value.every(isSpan))
 
-/** As it was stored. */
+/** The stored form. */
 export function seenIn(stored: unknown): Seen | undefined {
   const { writers, forgottenBefore } = recordOf(stored)
   if (typeof forgottenBefore !== 'number') return undefined

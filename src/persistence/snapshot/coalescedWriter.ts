@@ -3,11 +3,11 @@ import { systemClock } from '../../platform/clock'
 import { whenIdle } from '../../platform/page'
 
 export interface CoalescedWriter {
-  /** Something changed: write after these waits. What is due earlier already stays so. */
+  /** Something changed: write after these waits. An earlier due time stays. */
   schedule(waits: Waits): void
-  /** Write now what is still to be written. */
+  /** Writes now what is still to be written. */
   flush(): void
-  /** Forget what is still to be written. */
+  /** Drops what is still to be written. */
   cancel(): void
 }
 
@@ -18,7 +18,7 @@ export interface Waits {
   readonly most: Ms
 }
 
-/** Turns a burst of changes into one write, in a pause of the page's work. */
+/** Turns a burst of changes into one write while the page is idle. */
 export function coalescedWriter(write: () => void): CoalescedWriter {
   let deadline: Ms | undefined
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -10,15 +10,17 @@ import { namesIn, type Seen } from '../schema/seen'
 import { markOf } from './snapshot'
 import type { StoredText } from './storedTexts'
 
-/** Where a snapshot comes from: our own journal, one of version 1, or somebody else. */
+/** Where a snapshot comes from: our own journal, one of version 1, or another program. */
 export type SnapshotOrigin =
   | { readonly kind: 'own'; readonly seen: Seen }
   | ({ readonly kind: 'version1'; readonly journal: string } & Known)
-  /** Written by version 1 while the journal refused: the names of the events only it contains. */
+  /**
+   * Written by version 1 while the journal refused: the names of the events that only it contains.
+   */
   | { readonly kind: 'version1Refused'; readonly names: readonly { readonly id: string }[] }
   | { readonly kind: 'foreign' }
 
-/** What lies in local storage. */
+/** The content of local storage. */
 export type Snapshot =
   | { readonly kind: 'denied' }
   | { readonly kind: 'none' }

@@ -26,16 +26,16 @@ const STATE = {
   jobs: { ...EMPTY_STATE.jobs, items: [newJob(2, 'Two', 2), newJob(1, 'One', 1)] },
 }
 
-test('a text gives back the state and the mark', () => {
+test('a text returns the state and the mark', () => {
   const raw = JSON.parse(snapshotText(STATE, MARK))
   expect(raw.schema).toBe(SCHEMA)
   expect(markOf(raw)).toEqual(MARK)
   expect(load(raw, 5)).toMatchObject({ status: 'ok', repairs: [], state: { jobs: STATE.jobs } })
-  // A job that did not change keeps its text, and it is the same text.
+  // An unchanged job reuses its text.
   expect(snapshotText(STATE, MARK)).toBe(JSON.stringify(raw))
 })
 
-test('a text without a mark, or with a wrong one, is nobody’s', () => {
+test('a text without a valid mark is foreign', () => {
   expect(markOf(JSON.parse(snapshotText(STATE)))).toBeUndefined()
   for (const wrong of [
     { ...MARK, journal: 1 },
@@ -49,7 +49,7 @@ test('a text without a mark, or with a wrong one, is nobody’s', () => {
   }
 })
 
-test('schedules are our own only with a mark that names their very text', () => {
+test('schedules are our own only with a mark that names exactly their text', () => {
   const text = schedulesText(DEFAULT_SCHEDULES)
   const mark = schedulesMarkText(text, MARK)
   expect(ownSchedules(text, mark, 'elsewhere')).toEqual(MARK.seen)
@@ -57,7 +57,7 @@ test('schedules are our own only with a mark that names their very text', () => 
   for (const none of [null, '', '{', '7']) expect(ownSchedules(text, none, 'here')).toBe('foreign')
 })
 
-test('a mark of version 1 speaks of its own journal alone', () => {
+test('a mark of version 1 refers to its own journal only', () => {
   const text = schedulesText(DEFAULT_SCHEDULES)
   const mark = JSON.stringify({ journal: 'here', hash: hashOf(text) })
   expect(ownSchedules(text, mark, 'here')).toBe('journaled')

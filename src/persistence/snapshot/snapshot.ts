@@ -8,7 +8,7 @@ import { parse } from '../schema/parse'
 import type { Known } from '../schema/records'
 import { type Seen, seenIn } from '../schema/seen'
 
-/** Which events of which journal a text contains. Texts that somebody else wrote carry none. */
+/** Which events of which journal a text contains. Foreign texts have no mark. */
 export interface Mark extends Known {
   readonly journal: string
   readonly seen: Seen
@@ -35,8 +35,8 @@ function textOfJob(job: Job): string {
 const opened = (value: object): string => JSON.stringify(value).slice(0, -1)
 
 /**
- * The whole state as JSON. A job that did not change is the same object and keeps its text, so a
- * save costs a join and not a walk over everything.
+ * The whole state as JSON. An unchanged job is the same object and reuses its text, so a save costs
+ * a join instead of a walk over everything.
  */
 export function snapshotText(state: AppState, mark?: Mark): string {
   const {
@@ -53,30 +53,30 @@ export function snapshotText(state: AppState, mark?: Mark): string {
     if (index > 0) parts.push(',')
     parts.push(textOfJob(job))
   })
-  // Joined once, since a large text glued from texts is copied again when it is written.
+  // Joined once, because a large text concatenated from parts is copied again when it is written.
   parts.push(']}}')
   return parts.join('')
 }
 
 export const schedulesText = (schedules: Schedules): string => JSON.stringify(schedules)
 
-/** Written beside the schedules' text, whose keys are names and leave no room for a mark. */
+/** Stored beside the schedules' text, whose keys are names and leave no room for a mark. */
 export const schedulesMarkText = (text: string, mark: Mark): string =>
   JSON.stringify({ schema: SCHEMA, hash: hashOf(text), mark })
 
-/** The mark beside the schedules' text, where it is that of this very text; else nothing. */
+/** The mark beside the schedules' text, if it belongs to exactly this text; otherwise nothing. */
 function markBeside(text: string, markText: string | null) {
   const stored = recordOf(parse(markText ?? ''))
   return stored.hash === hashOf(text) ? stored : {}
 }
 
-/** The version that the schedules' text was written by. Whatever carries no mark counts as the first. */
+/** The version that wrote the schedules' text. A text without a mark counts as version 1. */
 export const schedulesSchema = (text: string, markText: string | null): number =>
   versionOf(markBeside(text, markText).schema)
 
 /**
- * Whether the schedules' text is our own, and which events are in it. Version 1 wrote the journal's
- * name and the text's fingerprint alone.
+ * Whether the schedules' text is our own, and which events are in it. Version 1 wrote only the
+ * journal's name and the text's fingerprint.
  */
 export function ownSchedules(
   text: string,

@@ -33,7 +33,7 @@ interface Deps {
   readonly begin: {
     readonly journal: string
     readonly settledAt: number
-    /** False where a snapshot would destroy a text that could not be set aside. */
+    /** False if a snapshot would destroy a text that could not be set aside. */
     readonly isWritable: boolean
   }
   readonly storage: TextStorage
@@ -43,7 +43,7 @@ interface Deps {
 const withRefused = (seen: Seen, refused: readonly JournalEntry[] | null): Seen =>
   refused ? withEvents(seen, refused) : seen
 
-/** False also where local storage is denied: the next write says so. */
+/** False also if local storage is denied: the next write reports that. */
 function isSure(check: () => boolean): boolean {
   try {
     return check()
@@ -52,7 +52,7 @@ function isSure(check: () => boolean): boolean {
   }
 }
 
-/** The snapshots in local storage and the journal's base, by the tab that leads. */
+/** The leading tab writes the snapshots in local storage and the journal's base. */
 export function snapshotWriter({ stores, writer, begin, storage, settle }: Deps) {
   const { app, schedules, session } = stores
   const { setStorage } = session.actions
@@ -71,7 +71,7 @@ export function snapshotWriter({ stores, writer, begin, storage, settle }: Deps)
     key: STORAGE_KEYS.topLevel,
     text: () => {
       if (!mayWrite() || isOutdone('app')) return null
-      // While the journal takes nothing in, this is all there is.
+      // While the journal accepts no writes, this is the only copy.
       const refused = writer().refused()
       return refused
         ? snapshotText(app.getState(), markNow('app', refused))
@@ -91,10 +91,10 @@ export function snapshotWriter({ stores, writer, begin, storage, settle }: Deps)
     onProblem,
   })
 
-  /** The events that a text in local storage contains; null where it is none of ours. */
+  /** The events that a text in local storage contains; null if the text is not our own. */
   function storedSeen(scope: Scope): Seen | null {
     const text = storage.read(scope === 'app' ? STORAGE_KEYS.topLevel : STORAGE_KEYS.schedules)
-    // Where nothing ever happened there is nothing to write.
+    // Without any event there is nothing to write.
     if (text === null) return NOTHING_SEEN
     if (scope === 'app') return markOf(parse(text))?.seen ?? null
     const own = ownSchedules(text, storage.read(STORAGE_KEYS.schedulesMark), begin.journal)
@@ -108,7 +108,7 @@ export function snapshotWriter({ stores, writer, begin, storage, settle }: Deps)
   }
 
   /**
-   * While the journal is away another tab may have left more here than this one knows. Once it is
+   * While the journal is away, another tab may have left more here than this one knows. Once it is
    * back, every tab knows everything.
    */
   function isOutdone(scope: Scope): boolean {
@@ -118,12 +118,12 @@ export function snapshotWriter({ stores, writer, begin, storage, settle }: Deps)
     return there !== null && !covers(withRefused(writer().seen(), refused), there)
   }
 
-  /** A crash may come between the two texts, so the schedules are asked for by themselves. */
+  /** A crash may happen between the two texts, so the schedules are checked separately. */
   const areSchedulesUpToDate = () =>
     storage.read(STORAGE_KEYS.schedules) === schedulesText(schedules.agreed()) &&
     isUpToDate('schedules')
 
-  /** The journal is gone: whichever tab knows the most leaves it all here. */
+  /** The journal is gone: the tab that knows the most writes everything here. */
   function saveAll(): void {
     if (!begin.isWritable) return
     try {
@@ -136,7 +136,7 @@ export function snapshotWriter({ stores, writer, begin, storage, settle }: Deps)
         storage.write(STORAGE_KEYS.topLevel, snapshotText(app.agreed(), markNow('app')))
       }
     } catch {
-      // The journal's second copy has it, and the queue is kept in this tab.
+      // The journal's second copy has it, and this tab still has the queue.
     }
   }
 
@@ -151,7 +151,7 @@ export function snapshotWriter({ stores, writer, begin, storage, settle }: Deps)
   let lastSchedules = schedules.agreed()
   return {
     onAgreed: ({ base, isTyping }: Agreed) => {
-      // Another journal counts from its own beginning.
+      // Another journal has its own sequence.
       if (base) settledAt = base.seq
       writeApp.schedule(isTyping ? LAZILY : SOON)
       if (schedules.agreed() !== lastSchedules) {
@@ -162,7 +162,7 @@ export function snapshotWriter({ stores, writer, begin, storage, settle }: Deps)
     },
     onFailing: () => writeApp.schedule(SOON),
     saveAll,
-    /** A copy that lies behind is brought up to date soon after the start, not only by the next change. */
+    /** An outdated copy is updated soon after the start, not only with the next change. */
     lead: () => {
       isLeader = true
       if (!isSure(() => isUpToDate('app'))) writeApp.schedule(SOON)

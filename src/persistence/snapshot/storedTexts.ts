@@ -7,7 +7,7 @@ export interface StoredText {
 }
 
 export interface TextSetAside extends StoredText {
-  /** Null where nobody wrote it down. */
+  /** Null if the time was not stored. */
   readonly at: Ms | null
 }
 
@@ -15,7 +15,7 @@ const { topLevel, legacyTopLevel, schedules, pending } = STORAGE_KEYS
 
 const ASIDE_PLACES = [topLevel, legacyTopLevel, schedules, pending].map((key) => `${key}:setAside:`)
 
-/** Where nothing may be read there is nothing to show. */
+/** If storage cannot be read, there is nothing to show. */
 function textsUnder(keys: (all: readonly string[]) => readonly string[]): readonly StoredText[] {
   try {
     return keys(Object.keys(localStorage)).flatMap((key) => {
@@ -27,7 +27,7 @@ function textsUnder(keys: (all: readonly string[]) => readonly string[]): readon
   }
 }
 
-/** What could not be read in full, as it was found. */
+/** Texts that could not be read in full, exactly as they were found. */
 export function textsSetAside(): readonly TextSetAside[] {
   const times = asideTimes(browserStorage)
   return textsUnder((all) =>
@@ -38,15 +38,15 @@ export function textsSetAside(): readonly TextSetAside[] {
   })
 }
 
-/** What local storage holds of the app, to the letter. */
+/** The app's texts in local storage, unchanged. */
 export const rawTexts = (): readonly StoredText[] =>
   textsUnder(() => [topLevel, schedules, legacyTopLevel])
 
-/** Returns whether it is gone. */
+/** Returns whether it was deleted. */
 export function dropSetAside({ key }: StoredText): boolean {
   try {
     localStorage.removeItem(key)
-    // The next text in this place has a time of its own.
+    // The next text under this key gets its own time.
     const { [key]: _, ...times } = asideTimes(browserStorage)
     localStorage.setItem(STORAGE_KEYS.asideTimes, JSON.stringify(times))
     return true

@@ -3,14 +3,16 @@ import { readOnlyFor, STORAGE_KEYS, type TextStorage } from '../../platform/stor
 import type { StorageProblem } from '../../state/sessionStore'
 import { type CoalescedWriter, coalescedWriter, type Waits } from './coalescedWriter'
 
-/** A change is safe within a breath. */
+/** A change is stored within this time. */
 export const SOON: Waits = { quiet: 250, most: 2000 }
-/** Words still being typed wait for a longer pause, since a large state takes a while to write. */
+/**
+ * Text still being typed waits for a longer pause, because a large state takes a while to write.
+ */
 export const LAZILY: Waits = { quiet: 2000, most: 10_000 }
 
 interface WrittenText {
   readonly key: string
-  /** What to write; null when this is not the time or the tab for it. */
+  /** The text to write; null if this tab must not write now. */
   readonly text: () => string | null
   readonly onWritten: (text: string) => void
   readonly onProblem: (problem: StorageProblem) => void
@@ -24,9 +26,9 @@ export const schedulesStorage = (storage: TextStorage): TextStorage =>
   readOnlyFor(storage, [STORAGE_KEYS.topLevel])
 
 /**
- * Saves a text under its key: a burst of changes is one write, and what is still unwritten is
- * written when the page hides. A write that fails leaves the old text in place and is tried again
- * with the next change.
+ * Saves a text under its key: a burst of changes is one write, and unwritten changes are written
+ * when the page is hidden. A failed write leaves the old text in place and is retried with the next
+ * change.
  */
 export function textWriter(
   storage: TextStorage,

@@ -18,7 +18,7 @@ import {
 import { schedulesText, snapshotText } from '../snapshot/snapshot'
 import { appIn, replayApp, replaySchedules, schedulesIn } from './replay'
 
-/** A state that some place contains, with the events that are in it. */
+/** The state in one place, with the events that are in it. */
 export interface Version<State> {
   readonly place: 'journal' | 'copy' | 'snapshot'
   readonly state: State
@@ -57,7 +57,7 @@ export function combined<State>(
   all: readonly JournalEntry[],
   { scope, replay, merge }: Rules<State>,
 ): Combined<State> {
-  // What one place has forgotten, no other one brings back.
+  // A writer that one place has dropped counts as dropped in all places.
   const forgottenBefore = Math.max(...found.map(({ seen }) => seen.forgottenBefore))
   const ofStore = (version: Version<State>) => ({
     ...version,
@@ -73,7 +73,7 @@ export function combined<State>(
   )
   const known = withEvents(from.seen, entries)
   const forks = versions.filter(({ seen }) => !covers(known, seen))
-  // Merged first, since an event may speak of a job that only a fork contains.
+  // Merged first, because an event may refer to a job that only a fork contains.
   const whole = forks.reduce((state, fork) => merge(state, fork.state), from.state)
   const seen = forks.reduce((joint, fork) => joined(joint, fork.seen), from.seen)
   const lacking = entries.filter(({ id }) => !includes(seen, id))
@@ -87,8 +87,8 @@ export function combined<State>(
 }
 
 /**
- * What a journal lacks that a tab still has, where the browser took the database away and gave back
- * an older one or none. Null where it has everything.
+ * The events and bases that a tab has and the journal lacks, after the browser closed the database
+ * and returned an older one or none. Null if it has everything.
  */
 export function rebuilt(
   opened: Opened,

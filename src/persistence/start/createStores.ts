@@ -19,13 +19,13 @@ export interface StoreDeps {
   readonly app: Session['app']
 }
 
-/** The stores with what saving them needs besides. */
+/** The stores, with what saving them needs. */
 export interface SavedStores extends Omit<Stores, 'undo' | 'archive' | 'saved'> {
   readonly app: JournaledStore<AppState, AppEvent>
   readonly schedules: JournaledStore<Schedules, ScheduleEvent>
 }
 
-/** Unlike any other, in this browser and beyond: the writer's own name and a number. */
+/** Globally unique: the writer's name and a number. */
 function idsOf(writer: string): () => string {
   let number = 0
   return () => {
@@ -62,7 +62,7 @@ export function createStores(
   }
 }
 
-/** What is sent has its place at once, since nobody else writes: one tab, one order. */
+/** Events get their position at once, because there is only one tab and one order. */
 export function agreeAtOnce<State, Event>(store: JournaledStore<State, Event>) {
   store.onChange((change) => store.agree([change]))
 }

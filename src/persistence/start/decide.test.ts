@@ -65,13 +65,13 @@ const placesWith = (snapshot: Snapshot, more: Partial<Places> = {}): Places => (
 
 const titlesOf = ({ app }: { app: typeof EMPTY_STATE }) => app.jobs.items.map(({ title }) => title)
 
-test('a text of version 1 is continued with the events after its place in the journal', () => {
+test('a text of version 1 is continued with the events after its position in the journal', () => {
   const decision = decide(placesWith(snapshotOf({ journal: JOURNAL, epoch: 7, seq: 3 })), NOW)
   expect(titlesOf(decision)).toEqual(['Event 4', 'In the snapshot'])
   expect(decision.rewrite).toBeNull()
 })
 
-test('a text of version 1 that lies behind the base, or on another one, counts for nothing', () => {
+test('a text of version 1 that is behind the base, or on another one, is ignored', () => {
   for (const place of [
     { epoch: 7, seq: 1 },
     { epoch: 6, seq: 3 },
@@ -81,7 +81,7 @@ test('a text of version 1 that lies behind the base, or on another one, counts f
   }
 })
 
-test('a text of version 1 that is ahead of the journal, or of another one, takes its place', () => {
+test('a text of version 1 that is ahead of the journal, or of another one, replaces it', () => {
   for (const place of [
     { journal: JOURNAL, epoch: 7, seq: 5 },
     { journal: 'lost', epoch: 7, seq: 3 },
@@ -96,7 +96,7 @@ test('a text of version 1 that is ahead of the journal, or of another one, takes
   expect(decide(placesWith(ahead, { opened: empty }), NOW).status.isJournalLost).toBe(true)
 })
 
-test('a text by somebody else replaces also what only a copy has, and its events do not come back', () => {
+test('a foreign text also replaces what only a copy has, and its events do not come back', () => {
   const copy = { base: { ...NO_BASE, epoch: 7 }, entries: [creation(5)] }
   const decision = decide(placesWith(snapshotOf({}), { copies: [copy] }), NOW)
   expect(titlesOf(decision)).toEqual(['In the snapshot'])
@@ -104,7 +104,7 @@ test('a text by somebody else replaces also what only a copy has, and its events
   expect(decision.seen.writers).toMatchObject({ 'tab@1': 5 })
 })
 
-test('what no event has made outlives the journal as well, in a snapshot or in a copy', () => {
+test('state without events survives the loss of the journal, in a snapshot or in a copy', () => {
   const opened = { id: JOURNAL, base: NO_BASE, entries: [creation(3)] }
   const mark = { journal: 'lost', epoch: 1, seq: 0, seen: NOTHING_SEEN }
   const texts = { app: textWith('Taken over'), schedules: null }
@@ -121,7 +121,7 @@ test('what no event has made outlives the journal as well, in a snapshot or in a
   }
 })
 
-test('what only the snapshot and only the journal have is joined, for jobs and for schedules', () => {
+test('what only the snapshot and only the journal have is merged, for jobs and for schedules', () => {
   const elsewhere = (scope: Scope) =>
     ofScope(withEvents(NOTHING_SEEN, [{ id: `${writerOf('gone@2', scope)}:1` }]), scope)
   const known = { journal: 'lost', epoch: 1, seq: 1 }
@@ -150,7 +150,7 @@ test('what only the snapshot and only the journal have is joined, for jobs and f
   expect(decision.status.isJournalRebuilt).toBe(true)
 })
 
-test('where nothing else is there, what can be read of a garbled text is shown, and all of it set aside', () => {
+test('if nothing else exists, the readable part of a garbled text is shown, and all of it set aside', () => {
   const garbled = JSON.stringify({ jobs: { items: [{ id: 1, title: 'Whole' }, 'not a job'] } })
   const decision = decide(
     placesWith(snapshotOf(garbled), { opened: { id: JOURNAL, base: NO_BASE, entries: [] } }),
@@ -161,7 +161,7 @@ test('where nothing else is there, what can be read of a garbled text is shown, 
   expect(decision.asides).toMatchObject([{ text: garbled }])
 })
 
-test('a start is not plain where the base is of a newer version, or must be read and cannot be', () => {
+test('a start is not plain if the base is of a newer version, or is needed and unreadable', () => {
   const { base } = OPENED
   const newer = { ...OPENED, base: { ...base, schema: SCHEMA + 1 } }
   const mark = {
@@ -177,7 +177,7 @@ test('a start is not plain where the base is of a newer version, or must be read
   expect(plainStart(placesWith(behind, { opened: broken }), NOW)).toBeNull()
 })
 
-test('a tab adds nothing to a journal that a newer version has written meanwhile', () => {
+test('a tab adds nothing to a journal that a newer version has written in the meantime', () => {
   const app = JSON.stringify({ schema: SCHEMA + 1, jobs: { items: [] } })
   const newer = { ...OPENED, base: { ...OPENED.base, texts: { app, schedules: null } } }
   const seen = withEvents(NOTHING_SEEN, [creation(9)])

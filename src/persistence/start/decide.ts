@@ -36,7 +36,7 @@ import { appIn, schedulesIn } from './replay'
 
 type Status = { -readonly [Key in keyof StorageStatus]?: StorageStatus[Key] }
 
-/** The events that a snapshot of version 1 contains, where its journal can tell. */
+/** The events that a snapshot of version 1 contains, if its journal is available. */
 function seenByVersion1(
   { base, entries, id }: Opened,
   origin: { readonly journal: string; readonly epoch: number; readonly seq: number },
@@ -52,7 +52,7 @@ function seenByVersion1(
 
 type ReadSnapshot = Extract<Snapshot, { kind: 'read' }>
 
-/** What the snapshot is good for: a version beside the others, a text in place of all, or nothing. */
+/** How to use the snapshot: as one more version, as a replacement of everything, or not at all. */
 type Use =
   | { readonly kind: 'version'; readonly seen: Seen }
   | { readonly kind: 'instead'; readonly seen: Seen; readonly isJournalLost: boolean }
@@ -79,7 +79,7 @@ function usageOf(
     case 'version1Refused':
       return instead(false, withEvents(seenBy(opened), origin.names))
     case 'foreign':
-      // The described system's own data counts until there is some of ours, and not again after.
+      // The data of the specified system counts until our own exists, and not again after that.
       return key === STORAGE_KEYS.legacyTopLevel && isAnythingThere
         ? { kind: 'nothing' }
         : instead(false)
@@ -88,7 +88,7 @@ function usageOf(
 
 interface ScheduleChoice {
   readonly versions: readonly Version<Schedules>[]
-  /** The fingerprint and content of a text that somebody else wrote. */
+  /** The fingerprint and content of a foreign text. */
   readonly instead: { readonly print: number; readonly schedules: Schedules } | null
   readonly repairs: readonly ScheduleRepair[]
   readonly asides: readonly StoredText[]
@@ -105,7 +105,7 @@ function chooseSchedules(
   const print = hashOf(text)
   if (own === 'journaled' || (own === 'foreign' && base.taken.includes(print))) return NO_SCHEDULES
   const stored = parse(text)
-  // A text that is no JSON must not pass for nothing stored.
+  // Text that is not JSON must not count as nothing stored.
   const { schedules, repairs } = loadSchedules(
     stored === undefined ? text : stored,
     schedulesSchema(text, mark),
@@ -114,7 +114,7 @@ function chooseSchedules(
   const asides = lost.length > 0 ? [{ key: STORAGE_KEYS.schedules, text }] : []
   const isKnown =
     base.texts.schedules !== null || entries.some(({ scope }) => scope === 'schedules')
-  // What the journal has is better than the rest of a garbled text.
+  // The journal's content is better than the rest of a garbled text.
   if (lost.length > 0 && isKnown) return { ...NO_SCHEDULES, repairs: lost, asides }
   return own === 'foreign'
     ? { versions: [], instead: { print, schedules }, repairs: lost, asides }
@@ -126,15 +126,15 @@ function chooseSchedules(
       }
 }
 
-/** What was found of the jobs, before anything is put together. */
+/** The jobs found in all places, before they are combined. */
 interface AppChoice {
   readonly versions: readonly Version<AppState>[]
-  /** A text by somebody else that takes the place of everything. */
+  /** A foreign text that replaces everything. */
   readonly instead: { readonly state: AppState; readonly seen: Seen; readonly print: number } | null
   readonly status: Status
   readonly asides: readonly StoredText[]
   readonly isNewer: boolean
-  /** Whether nobody can read the journal's own base. */
+  /** Whether the journal's own base is unreadable. */
   readonly isBaseBroken: boolean
 }
 
@@ -144,7 +144,7 @@ function chooseApp({ opened, copies, snapshot }: Places, now: Ms): AppChoice {
   const status: Status = {}
   const asides: StoredText[] = []
   const inBase = appIn(base, now)
-  // The journal's own base comes first, and so is taken where others contain just as much.
+  // The journal's own base comes first, so it is chosen when others contain just as much.
   const versions = [base, ...copies.map((copy) => copy.base)].flatMap((each, index) => {
     const place = index === 0 ? 'journal' : 'copy'
     const state = index === 0 ? inBase : appIn(each, now)
@@ -184,7 +184,7 @@ function chooseApp({ opened, copies, snapshot }: Places, now: Ms): AppChoice {
       const { state, text, key, isLossy } = snapshot
       status.bytes = text.length
       if (isLossy) asides.push(snapshot)
-      // What the journal has is better than the rest of a garbled text.
+      // The journal's content is better than the rest of a garbled text.
       if (isLossy && isAnythingThere) return found()
       if (isLossy) status.setAside = 'parts'
       const usage = usageOf(snapshot, opened, isAnythingThere)
@@ -219,7 +219,10 @@ const schedulesOf = ({ base }: Copy, place: 'journal' | 'copy'): Version<Schedul
 const isBehind = (inJournal: Seen, { from, forks }: Combined<unknown>): boolean =>
   forks.length > 0 || !covers(inJournal, from.seen)
 
-/** Among versions with the same events an empty base comes last: others may contain what no event made. */
+/**
+ * Among versions with the same events an empty base comes last: others may contain state without
+ * events.
+ */
 const fullestFirst = <State>(
   [first, ...others]: readonly [Version<State>, ...Version<State>[]],
   baseText: string | null,
@@ -229,8 +232,8 @@ const fullestFirst = <State>(
 }
 
 /**
- * Whether another place contains what no event made, and the journal has no base with it. Version 1 did
- * not count the taking over of a text as an event.
+ * Whether another place contains state without events, and the journal has no base with it. Version
+ * 1 did not record as an event that a text was taken over.
  */
 const hasUnnamedContent = ({ texts, seen }: Base, { from }: Combined<AppState>): boolean =>
   texts.app === null &&
@@ -238,8 +241,8 @@ const hasUnnamedContent = ({ texts, seen }: Base, { from }: Combined<AppState>):
   snapshotText(from.state) !== snapshotText(EMPTY_STATE)
 
 /**
- * To take over a text is an event of its own. Otherwise a base with nothing but that text would seem
- * to contain no more than an empty one, and would be passed over once the database is lost.
+ * Taking over a text is an event of its own. Otherwise a base with nothing but that text would seem
+ * to contain no more than an empty one, and would be ignored once the database is lost.
  */
 const takingOver = (
   text: { readonly print: number } | null,
@@ -248,16 +251,16 @@ const takingOver = (
 ): readonly NamedEvent[] =>
   text ? [{ id: `${writerOf(`text${text.print}@${now}`, scope)}:1` }] : []
 
-/** A text that any place knows to be taken over is not taken again. */
+/** A text that any place lists as taken over is not taken over again. */
 function withAllTaken(opened: Opened, copies: readonly Copy[]): Opened {
   const taken = [...copies.flatMap((copy) => copy.base.taken), ...opened.base.taken]
   return { ...opened, base: { ...opened.base, taken: [...new Set(taken)] } }
 }
 
 /**
- * Decides what a tab begins with: the version that contains the most of all places, every event that
- * any place still has and that version lacks, and nothing twice. Pure, so that it can be asked again
- * about a journal that another tab has changed meanwhile.
+ * Decides on a tab's initial state: the version that contains the most of all places, plus every
+ * event that any place still has and that version lacks, each once. Pure, so that it can be
+ * repeated for a journal that another tab has changed in the meantime.
  */
 export function decide(everything: Places, now: Ms): Decision {
   const { copies, pending } = everything
@@ -348,14 +351,14 @@ export function decide(everything: Places, now: Ms): Decision {
   }
 }
 
-/** A text that was taken over may lie where it lay for long. */
+/** A text that was taken over may stay in local storage for long. */
 const TAKEN_REMEMBERED = 20
 
-/** Events that cannot take effect: what was typed in them stays readable. */
+/** Events that cannot take effect: the text typed in them stays readable. */
 const asideOf = (events: readonly JournalEntry[]): readonly StoredText[] =>
   events.length === 0 ? [] : [{ key: STORAGE_KEYS.pending, text: JSON.stringify(events) }]
 
-/** Whether an event is about a job that no place has, nor ever had as far as they tell. */
+/** Whether an event refers to a job that no place has, nor ever had as far as they know. */
 function isWithoutItsJob({ event }: JournalEntry, { jobs }: AppState): boolean {
   const { type, jobId, id, job } = recordOf(event)
   if (!String(type).startsWith('todo.') || type === 'todo.delete') return false

@@ -13,7 +13,7 @@ import { startSchedules } from './readLocal'
 
 const NOW = 1_800_000_000_000
 
-/** What the made-up version 3 adds wherever a text of an older one passes it. */
+/** What the made-up version 3 adds to every text of an older version. */
 const SIGN = ' (3)'
 
 vi.mock('../../domain/core/schema', async (importOriginal) => {
@@ -32,7 +32,7 @@ vi.mock('../../domain/core/schema', async (importOriginal) => {
     event: (event: Raw) =>
       isRecord(event.value) ? { ...event, value: signed(event.value, 'title') } : event,
     undoStep: (step: Raw) => ({ ...step, sign: SIGN }),
-    // As if files of version 2 called it otherwise.
+    // As if files of version 2 used another name for it.
     file: ({ content, ...file }: Raw) => ({ ...file, state: content ?? file.state }),
   }
   const SCHEMA_STEPS = [...original.SCHEMA_STEPS, toVersion3]
@@ -57,7 +57,7 @@ const storageOf = (texts: Raw): TextStorage => ({
   write: () => {},
 })
 
-/** The journal's events alone, as they lie in the sample. */
+/** Only the journal's events of the sample. */
 function openedV1(): Opened {
   const entries = recordsOf('events').flatMap(({ key, value }) =>
     isEntry(value) ? [{ ...value, seq: key }] : [],
@@ -68,7 +68,7 @@ function openedV1(): Opened {
 const titlesOf = (state: { jobs: { items: readonly { title: string }[] } }) =>
   state.jobs.items.map(({ title }) => title)
 
-test('a text of version 1 goes through versions 2 and 3, once', () => {
+test('a text of version 1 is upgraded to version 2 and then to 3, once', () => {
   const snapshot = readSnapshot(storageOf(TEXTS), NOW)
   if (snapshot.kind !== 'read') throw new Error('The sample cannot be read')
   const titles = titlesOf(snapshot.state)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { checkState } from '../../domain/testing/invariants'
 import { openDemoStores } from './openDemo'
 
-test('the demo works from memory, says so, and has neither a journal nor backups', async () => {
+test('the demo works in memory, reports that, and has neither a journal nor backups', async () => {
   const stores = openDemoStores({
     clock: { now: () => 1_750_000_000_000 },
     workers: { run: () => new Promise(() => {}), start: () => {}, reset: () => {} },

@@ -4,7 +4,7 @@ import { createSessionStore } from '../../state/sessionStore'
 import { createUndo } from '../undo/undo'
 import { agreeAtOnce, createStores, type StoreDeps } from './createStores'
 
-/** A made-up team in memory alone: nothing is read of what is stored here, and nothing is written. */
+/** A made-up team, in memory only: nothing stored is read, and nothing is written. */
 export function openDemoStores(deps: Omit<StoreDeps, 'storage'>): Stores {
   const demo = demoWorkspace(deps.clock.now())
   const stores = {

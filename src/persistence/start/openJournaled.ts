@@ -21,35 +21,35 @@ import { appIn, schedulesIn } from './replay'
 import { type Begin, startJournaled } from './startJournaled'
 
 interface JournalDeps extends StoreDeps {
-  /** The name of the database and of all that the tabs share. */
+  /** The name of the database and of everything that the tabs share. */
   readonly name: string
   readonly tabs: Tabs
-  /** A name of this tab that no other one has. */
+  /** A unique name of this tab. */
   readonly tab: string | Promise<string>
   readonly builtAt: number
-  /** The journal's second copy; null where the browser has no place for it. */
+  /** The journal's second copy; null if the browser has no place for it. */
   readonly mirror: Mirror | null
 }
 
-/** While work goes on, a backup is never older than this … */
+/** During work, a backup is never older than this … */
 const BACKUP_EVERY: Ms = HOUR
-/** … and is taken in a pause of the page's work, or after this time. */
+/** … and is taken while the page is idle, or after this time. */
 const BACKUP_WITHIN: Ms = 10 * SECOND
 const ROTATE_WITHIN: Ms = SECOND
 
-/** Fetched only by browsers that need it. */
+/** Loaded only by browsers that need it. */
 const withoutJournal = () => import('./openLocal')
 
 /**
- * Reads what was saved, and saves every change in the journal from now on. Where the browser has no
- * database the stores live from local storage alone.
+ * Reads the saved data, and saves every change in the journal from now on. If the browser has no
+ * database, the stores use local storage alone.
  */
 export async function openJournaledStores(deps: JournalDeps): Promise<Stores> {
   const { name, tabs, storage, clock, mirror } = deps
   let onLost: (() => void) | undefined
   const open = () => openDatabase(name, () => onLost?.())
   const opening = open()
-  // The browser opens the database beside the page, so the snapshot is read meanwhile.
+  // The browser opens the database in the background, so the snapshot is read in the meantime.
   const snapshot = readSnapshot(storage, clock.now())
   const [found, tab] = await Promise.all([opening, deps.tab])
   if (found === 'newer') return (await withoutJournal()).openReadOnly(deps)
@@ -98,7 +98,7 @@ export async function openJournaledStores(deps: JournalDeps): Promise<Stores> {
         try {
           await again.rewrite((there) => rebuilt(there, { ...statesNow(), seen }, clock.now()))
         } catch (error) {
-          // The next try opens another one.
+          // The next attempt opens another one.
           reopened.close()
           throw error
         }
@@ -148,14 +148,17 @@ export async function openJournaledStores(deps: JournalDeps): Promise<Stores> {
   return { ...stores, archive, undo, saved: writer.saved }
 }
 
-/** What a kill has left half written is repaired in a pause, before another one makes it worse. */
+/**
+ * A log that a kill truncated is repaired while the page is idle, before another kill makes it
+ * worse.
+ */
 function rotateSoon(rotate: () => Promise<void>) {
   whenIdle(() => {
     rotate().catch((error: unknown) => console.error('The log could not be rotated.', error))
   }, ROTATE_WITHIN)
 }
 
-/** The code for it is fetched only where there is something to repair. */
+/** The code is loaded only if there is something to repair. */
 async function rotateAfterAKill(database: Database, name: string, writerName: string) {
   const signs = await writingIn(database)
   if (signs.length === 0) return
@@ -163,13 +166,13 @@ async function rotateAfterAKill(database: Database, name: string, writerName: st
   await rotateAfterKill(database, signs, writerName, await livingTabs(name))
 }
 
-/** A full disk tears the log as well. */
+/** A full disk truncates the log as well. */
 async function rotateNow(database: Database) {
   const { rotateLog } = await import('../journal/rotateLog')
   await rotateLog(database)
 }
 
-/** Loaded when first wanted, since few visits look at a backup and none begins with one. */
+/** Loaded on demand, because few visits use a backup and no start does. */
 function archiveIn(database: () => Database, stores: SavedStores, { clock, app }: JournalDeps) {
   let archive: Promise<FullArchive> | undefined
   return () => {
@@ -185,11 +188,11 @@ function archiveIn(database: () => Database, stores: SavedStores, { clock, app }
   }
 }
 
-/** While work goes on in any tab, the one that leads takes a backup now and then. */
+/** During work in any tab, the leading tab takes a backup now and then. */
 function hourlyBackups(archive: () => Promise<FullArchive>, clock: Clock): () => void {
   let takenAt: Ms | null = null
   let isTaking = false
-  // A clock that was set back is no reason to wait for the one it was.
+  // A clock that was set back must not delay the next backup.
   const isDue = (last: Ms) => Math.abs(clock.now() - last) >= BACKUP_EVERY
   const take = async () => {
     const there = await archive()
@@ -211,7 +214,7 @@ function hourlyBackups(archive: () => Promise<FullArchive>, clock: Clock): () =>
   }
 }
 
-/** What this start has replaced or upgraded. */
+/** Backs up what this start has replaced or upgraded. */
 function backUpOnce(archive: () => Promise<FullArchive>, { replaced, isUpgraded }: Begin): void {
   if (!replaced && !isUpgraded) return
   const take = async () => {

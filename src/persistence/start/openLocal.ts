@@ -20,8 +20,8 @@ import { startApp, startSchedules } from './readLocal'
 const waitsFor = ({ type }: AppEvent): Waits => (type === 'newTodo.change' ? LAZILY : SOON)
 
 /**
- * The events that a state from local storage contains; null where somebody else wrote it, and it is to
- * replace what the journal has.
+ * The events that a state from local storage contains; null if the text is foreign and is to
+ * replace the journal's content.
  */
 function seenIn(snapshot: Snapshot): Seen | null {
   if (snapshot.kind !== 'read' || snapshot.isLossy) return NOTHING_SEEN
@@ -41,8 +41,8 @@ function seenInSchedules({ read }: TextStorage): Seen | null {
 }
 
 /**
- * Reads what local storage keeps, and keeps there what changes from now on. Its texts name the events
- * in them, so that a start with a journal joins both and loses nothing of either.
+ * Reads and saves in local storage alone. Its texts name the events in them, so that a later start
+ * with a journal merges both and loses nothing of either.
  */
 export function openStores(deps: StoreDeps, writer = `local@${deps.clock.now()}`): Stores {
   const { storage, clock } = deps
@@ -105,7 +105,7 @@ export function openStores(deps: StoreDeps, writer = `local@${deps.clock.now()}`
   }
 }
 
-/** What local storage holds, to look at: a newer version has the rest, and nothing may change. */
+/** Shows local storage read-only: a newer version has the rest, and nothing may change. */
 export function openReadOnly(deps: StoreDeps): Stores {
   const { read } = deps.storage
   const storage: TextStorage = {

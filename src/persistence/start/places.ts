@@ -19,7 +19,7 @@ import { ownSchedules } from '../snapshot/snapshot'
 import type { StoredText } from '../snapshot/storedTexts'
 import { appIn, replayApp, replaySchedules, schedulesIn } from './replay'
 
-/** What lies in local storage of the schedules. */
+/** The schedules in local storage. */
 export interface StoredSchedules {
   readonly text: string | null
   readonly mark: string | null
@@ -34,20 +34,20 @@ export interface Places {
   readonly pending: readonly JournalEntry[]
 }
 
-/** What a tab begins with, and what has to be stored for it. */
+/** The initial state of a tab, and what has to be stored for it. */
 export interface Decision {
   readonly app: AppState
   readonly schedules: Schedules
   readonly seen: Seen
   readonly scheduleRepairs: readonly ScheduleRepair[]
   readonly status: Partial<StorageStatus>
-  /** Whether a newer version wrote what is there, so that nothing may change. */
+  /** Whether a newer version wrote the data, so that nothing may change. */
   readonly isNewer: boolean
   /** What the journal lacks. */
   readonly rewrite: Rewrite | null
-  /** Texts that nobody can read in full: they are set aside before anything is written. */
+  /** Texts that cannot be read in full: they are set aside before anything is written. */
   readonly asides: readonly StoredText[]
-  /** What a text by somebody else replaces, for a backup. */
+  /** The state that a foreign text replaces, for a backup. */
   readonly replaced: Texts | null
 }
 
@@ -59,7 +59,7 @@ const NOTHING_SPECIAL = {
   replaced: null,
 } as const
 
-/** The state to replay on: the snapshot where it is our own and lies between base and end. */
+/** The state to replay on: the snapshot if it is our own and lies between base and end. */
 function plainBase({ snapshot, opened }: Places, inJournal: Seen, now: Ms) {
   const { base } = opened
   if (base.schema > SCHEMA) return null
@@ -75,7 +75,7 @@ function plainBase({ snapshot, opened }: Places, inJournal: Seen, now: Ms) {
   return typeof state === 'string' ? null : { state, seen: base.seen, status }
 }
 
-/** Whether the journal has all that the schedules' text says. */
+/** Whether the journal has everything in the schedules' text. */
 function arePlain({ text, mark }: StoredSchedules, { id }: Opened, inJournal: Seen): boolean {
   if (text === null) return true
   const own = ownSchedules(text, mark, id)
@@ -83,8 +83,8 @@ function arePlain({ text, mark }: StoredSchedules, { id }: Opened, inJournal: Se
 }
 
 /**
- * What nearly every start meets: the journal has everything, and nothing has to be stored. Null where
- * it is not so plain; then `decide` looks at all places.
+ * The normal start: the journal has everything, and nothing has to be stored. Null if it is not
+ * that simple; then `decide` looks at all places.
  */
 export function plainStart(places: Places, now: Ms): Decision | null {
   const { opened, copies, pending, schedules } = places

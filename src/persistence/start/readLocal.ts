@@ -12,11 +12,11 @@ import { problemOf } from '../snapshot/textWriter'
 interface Started<State> {
   readonly state: State
   readonly status: Partial<StorageStatus>
-  /** False where a write would destroy something that was not understood. */
+  /** False if a write would destroy something that was not understood. */
   readonly isWritable: boolean
 }
 
-/** Sets the text aside; where even that fails nothing may be written over it. */
+/** Sets the text aside; if even that fails, nothing may overwrite it. */
 function savedAside<State>(
   storage: TextStorage,
   { key, text }: { readonly key: string; readonly text: string },
@@ -36,7 +36,7 @@ function savedAside<State>(
   }
 }
 
-/** The state as local storage alone holds it. What cannot be read is never overwritten. */
+/** The state in local storage alone. Unreadable text is never overwritten. */
 export function startApp(storage: TextStorage, snapshot: Snapshot, now: Ms): Started<AppState> {
   switch (snapshot.kind) {
     case 'denied':
@@ -64,11 +64,11 @@ export function startApp(storage: TextStorage, snapshot: Snapshot, now: Ms): Sta
 }
 
 interface StartedSchedules extends Started<Schedules> {
-  /** What could not be kept as it was. */
+  /** The parts that had to be changed or dropped. */
   readonly repairs: readonly ScheduleRepair[]
 }
 
-/** The schedules as they were kept. What cannot be read is set aside whole, never overwritten. */
+/** The stored schedules. Unreadable text is set aside whole, never overwritten. */
 export function startSchedules(storage: TextStorage, now: Ms): StartedSchedules {
   const key = STORAGE_KEYS.schedules
   let text: string | null
@@ -81,7 +81,7 @@ export function startSchedules(storage: TextStorage, now: Ms): StartedSchedules 
     return { state: DEFAULT_SCHEDULES, repairs: [], status, isWritable: false }
   }
   const stored = text === null ? undefined : parse(text)
-  // A text that is no JSON must not pass for nothing stored.
+  // Text that is not JSON must not count as nothing stored.
   const loaded = loadSchedules(
     stored === undefined ? text : stored,
     schedulesSchema(text ?? '', mark),

@@ -13,7 +13,7 @@ import { parse } from '../schema/parse'
 import type { Base, JournalEntry } from '../schema/records'
 import type { Scope } from '../schema/seen'
 
-/** Replays one store's events. One that fails is left out, not the rest. */
+/** Replays one store's events. An event that fails is skipped, the rest is applied. */
 function replayed<State, Event>(
   state: State,
   scope: Scope,
@@ -41,7 +41,7 @@ export const replaySchedules = (
 ): Schedules =>
   replayed<Schedules, ScheduleEvent>(schedules, 'schedules', entries, scheduleTransition)
 
-/** The state in a base; `newer` or `unreadable` where there is none to be had. */
+/** The state in a base; `newer` or `unreadable` if there is none. */
 export function appIn({ texts }: Base, now: Ms): AppState | 'newer' | 'unreadable' {
   if (texts.app === null) return EMPTY_STATE
   const loaded = load(parse(texts.app), now)

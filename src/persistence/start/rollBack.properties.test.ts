@@ -39,8 +39,8 @@ import { plainStart } from './places'
 const START: Ms = 1_740_000_000_000
 
 /**
- * A place with the names of the events in it, which only the test knows. It remembers everything that
- * it ever contained, so that it can be set back.
+ * A place with the ids of the events in it, which only the test knows. It remembers every earlier
+ * content, so that it can be rolled back.
  */
 class Place<Data> {
   private readonly history: { readonly data: Data; readonly names: ReadonlySet<string> }[]
@@ -83,10 +83,10 @@ class Places {
     ] as unknown as readonly Place<never>[]
   }
 
-  /** By the event that adds an entry, the one that made its job. */
+  /** For each event that adds an entry, the event that created its job. */
   readonly jobOf = new Map<string, string>()
 
-  /** Events that a start set aside, since no place had the job they are about. */
+  /** Events that a start set aside, because no place had their job. */
   readonly aside = new Set<string>()
 
   /** The events that any place has. */
@@ -133,7 +133,7 @@ class Places {
   }
 }
 
-/** The names of all events that a state shows, each as often as it was applied. */
+/** The ids of all events that a state shows, each as often as it was applied. */
 function shownIn(app: AppState, schedules: Schedules): readonly string[] {
   const titles = app.jobs.items.map(({ title }) => title)
   const texts = app.jobs.items.flatMap(({ logs }) => logs.items.map(({ text }) => text))
@@ -238,7 +238,7 @@ class Session {
     this.places.pending.set(JSON.stringify(this.queue), names)
   }
 
-  /** As while the journal refuses, with what is not journaled. */
+  /** As while the journal refuses, with the events that are not in the journal. */
   writeSnapshot(isRefused: boolean) {
     const app = isRefused ? this.app : this.agreed.app
     const names = isRefused ? this.names : this.agreed.names
@@ -296,7 +296,7 @@ function play(draw: Draw) {
   new Session(places, 'tab@99', START * 1.1)
 }
 
-test('whatever places are set back to whatever they contained, nothing is lost that any of them has, and nothing is applied twice', () => {
+test('whatever places are rolled back to earlier contents, nothing is lost that any of them has, and nothing is applied twice', () => {
   fc.assert(
     fc.property(fc.integer(), (seed) => play(drawsOf(seed))),
     { numRuns: runsOf('ROLL_BACKS', 1000) },

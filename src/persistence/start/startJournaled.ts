@@ -10,17 +10,17 @@ import type { StoredText } from '../snapshot/storedTexts'
 import { problemOf } from '../snapshot/textWriter'
 import { type Decision, plainStart, type StoredSchedules } from './places'
 
-/** Where a tab begins: the states, which events are in them, and how far the journal goes. */
+/** The start of a tab: the states, which events are in them, and how far the journal goes. */
 export interface Begin extends Omit<Decision, 'rewrite' | 'asides'> {
   readonly journal: string
   readonly known: Known
-  /** Where the journal's base lies. */
+  /** The position of the journal's base. */
   readonly settledAt: number
-  /** Fingerprints of texts by others that were taken over. */
+  /** Fingerprints of foreign texts that were taken over. */
   readonly taken: readonly number[]
   /** Whether an older version wrote the journal's base. */
   readonly isUpgraded: boolean
-  /** False where a snapshot would destroy a text that could not be set aside. */
+  /** False if a snapshot would destroy a text that could not be set aside. */
   readonly isWritable: boolean
 }
 
@@ -43,7 +43,7 @@ function storedSchedules(storage: TextStorage): StoredSchedules {
   }
 }
 
-/** The problem, where not all could be set aside: then nothing may be written over them. */
+/** The problem if not all could be set aside: then nothing may overwrite them. */
 function setAllAside(storage: TextStorage, asides: readonly StoredText[], now: Ms) {
   try {
     for (const { key, text } of asides) {
@@ -66,19 +66,19 @@ async function copiesBeside(opened: Opened, mirror: Mirror | null): Promise<read
   }
 }
 
-/** Whether a text by somebody else takes the place of what the journal has. */
+/** Whether a foreign text replaces the journal's content. */
 const isReplacing = ({ base }: Rewrite, opened: Opened): boolean =>
   base !== undefined && base.taken.at(-1) !== opened.base.taken.at(-1)
 
 interface Rewritten {
   readonly there: Opened
-  /** On the journal as it was at that moment. */
+  /** Decided again, on the journal at the moment of the write. */
   readonly decided: Decision
 }
 
 /**
- * The journal with what it lacked; null where it lacks nothing or takes nothing in. In the latter case
- * all places stay as they are, and the next start decides on them again.
+ * The journal with what it lacked; null if it lacks nothing or accepts no writes. In the latter
+ * case all places stay as they are, and the next start decides on them again.
  */
 async function rewrittenBy(
   journal: Journal,
@@ -96,7 +96,7 @@ async function rewrittenBy(
     })
     return { there, decided }
   } catch (error) {
-    // Whatever is written on top of that text would be lost with what it replaces.
+    // Otherwise changes on top of that text would be lost together with what it replaces.
     if (isReplacing(rewrite, opened)) throw error
     console.error('The journal could not take in what it lacks.', error)
     return null
@@ -104,8 +104,8 @@ async function rewrittenBy(
 }
 
 /**
- * Begins with the best of all places, and brings the journal up to that. The snapshot was read before
- * the journal is, so that it never contains an event that would then be taken in again.
+ * Starts with the best of all places, and updates the journal to that. The snapshot is read before
+ * the journal, so that it never contains an event that would then be applied again.
  */
 export async function startJournaled(
   journal: Journal,
@@ -121,14 +121,14 @@ export async function startJournaled(
   const placesWith = (there: Opened) => ({ opened: there, copies, snapshot, schedules, pending })
   const plain = plainStart(placesWith(opened), now)
   if (plain) return { ...plain, ...startedOn(opened), isWritable: true }
-  // Fetched only where there is something to decide.
+  // Loaded only if there is something to decide.
   const { decide } = await import('./decide')
   const decideOn = (there: Opened): Decision => decide(placesWith(there), now)
   const first = decideOn(opened)
   const problem = first.isNewer ? null : setAllAside(storage, first.asides, now)
   const rewritten = problem ? null : await rewrittenBy(journal, decideOn, first, opened)
   const { there, decided } = rewritten ?? { there: opened, decided: first }
-  // What another tab wrote meanwhile is in it as well.
+  // It also contains what another tab wrote in the meantime.
   const { app, schedules: own, seen } = rewritten ? decideOn(there) : first
   const isAllThere = rewritten !== null || first.rewrite === null
   if (isAllThere && !problem && !decided.isNewer && pending.length > 0) {

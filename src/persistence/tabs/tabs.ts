@@ -1,16 +1,16 @@
 import type { PlacedEntry } from '../schema/records'
 
-/** Whom a tab can talk to: the other tabs of this browser that have the page open. */
+/** The other tabs of this browser that have the page open. */
 export interface Tabs {
-  /** Tells the others that the journal has grown, or what build this tab runs. */
+  /** Notifies the other tabs that the journal has grown, or which build this tab runs. */
   tell(news: News): void
   onNews(listener: (news: News) => void): void
-  /** Runs when this tab becomes the one that writes for all; it stays so until it is closed. */
+  /** Runs when this tab becomes the leader; it stays the leader until it is closed. */
   onLead(listener: () => void): void
   close(): void
 }
 
-/** What a tab has just written into the journal, with the epoch in which it stands there. */
+/** Events that a tab has just written into the journal, with the epoch they belong to. */
 export interface Growth {
   readonly epoch: number
   readonly entries: readonly PlacedEntry[]
@@ -27,7 +27,7 @@ const isNews = (value: unknown): value is News =>
   ((value.kind === 'grown' && 'entries' in value && Array.isArray(value.entries)) ||
     (value.kind === 'opened' && 'builtAt' in value && typeof value.builtAt === 'number'))
 
-/** Where the browser knows no locks, every tab leads: writing the same text twice does no harm. */
+/** If the browser has no locks, every tab leads: writing the same text twice does no harm. */
 export function tabsNamed(name: string): Tabs {
   const channel = typeof BroadcastChannel === 'function' ? new BroadcastChannel(name) : null
   const gone = new AbortController()
@@ -61,7 +61,7 @@ export function tabsNamed(name: string): Tabs {
   }
 }
 
-/** A name that no other tab has, now or later. */
+/** A name that no other tab ever has. */
 const newName = (): string =>
   Array.from(crypto.getRandomValues(new Uint32Array(2)), (part) => part.toString(36)).join('')
 
@@ -79,13 +79,13 @@ function remember(tab: string) {
   try {
     sessionStorage.setItem(SESSION_KEY, tab)
   } catch {
-    // It has another name after the next reload, and nothing worse.
+    // Then the tab gets another name after the next reload, and nothing worse.
   }
 }
 
 const lockOf = (name: string, tab: string) => `${name}:tab:${tab}`
 
-/** Holds the name as long as the tab lives; false where a copy of the tab holds it already. */
+/** Locks the name for the life of the tab; false if a copy of the tab has it already. */
 const hold = (name: string, tab: string): Promise<boolean> =>
   new Promise((resolve) => {
     navigator.locks
@@ -96,7 +96,7 @@ const hold = (name: string, tab: string): Promise<boolean> =>
       .catch(() => resolve(false))
   })
 
-/** The name of this tab, the same after a reload; a copied tab gets one of its own. */
+/** The name of this tab, the same after a reload; a duplicated tab gets its own. */
 export async function ownName(name: string): Promise<string> {
   const before = remembered()
   if (before !== null && (!navigator.locks || (await hold(name, before)))) return before
@@ -106,7 +106,7 @@ export async function ownName(name: string): Promise<string> {
   return tab
 }
 
-/** Tells of a tab whether it is open. Where nobody can know, it counts as gone. */
+/** Returns a check whether a tab is open. If that cannot be known, the tab counts as closed. */
 export async function livingTabs(name: string): Promise<(tab: string) => boolean> {
   const { held = [] } = (await navigator.locks?.query()) ?? {}
   const names = new Set(held.map((lock) => lock.name))

@@ -11,10 +11,12 @@ import {
 } from '../schema/records'
 import { includes } from '../schema/seen'
 
-/** How many events the real journal keeps behind its base; fewer here, so that tabs are cut off. */
+/**
+ * How many events stay behind the base; fewer than in the real journal, so that tabs are cut off.
+ */
 const KEPT_BEHIND = 5
 
-/** What the journal in the database does, in memory and at once. Its content is plain data. */
+/** Does in memory and at once what the journal does in the database. Its content is plain data. */
 export interface JournalContent {
   readonly id: string
   readonly base: Base
@@ -22,7 +24,7 @@ export interface JournalContent {
   readonly lastSeq: number
 }
 
-/** Never the same twice. */
+/** Unique. */
 let epochs = 0
 const newEpoch = () => {
   epochs += 1
@@ -90,7 +92,7 @@ export function rewritten(journal: JournalContent, rewrite: Rewrite | null): Jou
   return withAdded({ ...journal, base }, rewrite.entries)
 }
 
-/** An event that does nothing but carry its name. */
+/** An event that only carries its name. */
 export const namedEntry = (id: string, type = 'todo.addLog'): JournalEntry => ({
   id,
   at: 0,

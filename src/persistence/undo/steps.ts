@@ -7,7 +7,7 @@ export interface PlacedStep extends StoredStep {
 
 export interface Steps {
   all(): Promise<readonly PlacedStep[]>
-  /** Adds one and forgets others, in one write. Returns its key. */
+  /** Adds one and deletes others, in one write. Returns its key. */
   add(step: StoredStep, forgotten: readonly number[]): Promise<number>
   mark(key: number, isUndone: boolean): Promise<void>
   forget(keys: readonly number[]): Promise<void>

@@ -6,8 +6,8 @@ import type { PlacedStep, Steps } from './steps'
 import { type StepKeeper, UNDO_STEPS } from './undo'
 
 /**
- * Steps of this tab, and of tabs that are no more: whoever comes back may take theirs back. Those
- * that are too many to be taken back are forgotten.
+ * Steps of this tab and of closed tabs, so that a returning user can undo them. Steps beyond the
+ * limit are deleted.
  */
 export async function earlierSteps(
   steps: Steps,
@@ -27,7 +27,7 @@ export const recorded = ({ step, isUndone, schema }: PlacedStep): RecordedStep =
   isUndone,
 })
 
-/** Keeps the steps where a reload finds them. One that is lost costs an undo, never a change. */
+/** Stores the steps so that they survive a reload. A lost step costs an undo, never a change. */
 export function stepKeeper(
   steps: Steps,
   earlier: readonly PlacedStep[],
@@ -40,7 +40,7 @@ export function stepKeeper(
     work = result.catch((error: unknown) => console.error('A step could not be kept.', error))
     return result
   }
-  /** None where the list has no such place. */
+  /** None if the list has no such index. */
   const keysAt = (place: number) => keys.slice(place, place + 1)
   const silently = (result: Promise<unknown>) => {
     result.catch(() => {})

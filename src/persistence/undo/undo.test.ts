@@ -33,7 +33,7 @@ function setUp() {
 const BEFORE = { jobs: 0, schedules: 1 }
 const AFTER = { jobs: 1, schedules: 2 }
 
-test('what came into both stores at once is one step, back and again', () => {
+test('an act on both stores is one step for undo and redo', () => {
   const { undo, seen } = setUp()
   expect(seen()).toEqual(AFTER)
   expect(undo.undo()).toBe('done')
@@ -44,7 +44,7 @@ test('what came into both stores at once is one step, back and again', () => {
   expect(undo.redo()).toBe('nothing')
 })
 
-test('an act is taken back by its own way once, also when steps followed it', () => {
+test('an act can be undone once by its own button, even after later steps', () => {
   const { app, undo, step, seen } = setUp()
   app.send({ type: 'user.commit', displayName: 'Ann' })
   expect(undo.undo(step)).toBe('done')
@@ -52,14 +52,14 @@ test('an act is taken back by its own way once, also when steps followed it', ()
   expect(undo.undo(step)).toBe('nothing')
 })
 
-test('where one half of it cannot be taken back, none is', () => {
+test('if one half of an act cannot be undone, neither half is', () => {
   const { schedules, undo, step, seen } = setUp()
   schedules.send({ type: 'schedule.create', name: 'Weekends' })
   expect(undo.undo(step)).toBe('changedSince')
   expect(seen()).toEqual({ ...AFTER, schedules: 3 })
 })
 
-test('an act that changes one store alone is a step of that store, and one of none is none', () => {
+test('an act on one store is a step of that store, and an act without a change is no step', () => {
   const { undo, seen } = setUp()
   undo.undo()
   const scheduleEvent = { type: 'schedule.create', name: 'Weekends' } as const
@@ -69,7 +69,7 @@ test('an act that changes one store alone is a step of that store, and one of no
   expect(seen()).toEqual(BEFORE)
 })
 
-test('what was predicted meanwhile is no step, and stands in the way of none', () => {
+test('a forecast recorded in the meantime is no step, and blocks none', () => {
   const { app, undo } = setUp()
   const dates = { complexity: 1, start: NOW - 1, estimate: NOW + 9 }
   const job = { id: 1, title: 'Runs', forecast: dates, logs: { isEnabled: true } }

@@ -7,12 +7,12 @@ import type { ScheduleEvent } from '../../domain/model/schedule/transition'
 import type { RecordedStep, Step, StepPart, Undo, UndoOutcome } from '../../state/appStores'
 import type { EventStore } from '../../state/eventStore'
 
-/** How many steps can be taken back. */
+/** How many steps can be undone. */
 export const UNDO_STEPS = 50
 
-/** Where the steps outlast the page. Each call is told in the order of the steps. */
+/** Stores the steps beyond the life of the page. Calls arrive in the order of the steps. */
 export interface StepKeeper {
-  /** `forgotten` are the places in the list that the new step drops. */
+  /** `forgotten` are the list indexes that the new step drops. */
   record(step: Step, forgotten: readonly number[]): void
   mark(place: number, isUndone: boolean): void
   forget(place: number): void
@@ -41,7 +41,7 @@ function take({ app, schedules }: Sources, part: StepPart) {
   else schedules.send({ type: 'schedule.patch', from: part.from, to: part.to })
 }
 
-/** Remembers the steps of this tab, and takes them back where nobody has changed them since. */
+/** Remembers the steps of this tab, and undoes them if nobody has changed the same since. */
 export function createUndo(
   sources: Sources,
   earlier: readonly RecordedStep[] = [],
@@ -49,7 +49,7 @@ export function createUndo(
 ): Undo {
   let steps = earlier
   let isOwn = false
-  /** What an act that is under way has done so far. */
+  /** The changes of the act that is running. */
   let parts: StepPart[] | null = null
 
   function note(part: StepPart) {
@@ -73,7 +73,7 @@ export function createUndo(
     note({ scope: 'schedules', from: before, to: after }),
   )
 
-  /** False where the store takes no changes any more. */
+  /** False if the store accepts no changes any more. */
   function isTaken(part: StepPart): boolean {
     const source = sources[part.scope]
     const before = source.getState()
@@ -92,7 +92,7 @@ export function createUndo(
     const own = partsOf(recorded.step)
     const wanted = isUndone ? own.map(turned) : own
     if (!wanted.every((part) => isPossible(sources, part))) {
-      // It will never be possible again, and must not stand in the way of the steps before it.
+      // It can never be undone any more, and must not block the steps before it.
       steps = steps.toSpliced(place, 1)
       keeper?.forget(place)
       return 'changedSince'

@@ -13,7 +13,9 @@ import { workerOpener } from './workerChannel'
 import { createWorkerClient } from './workerClient'
 import { type WorkerDeps, workerAddress } from './workers'
 
-/** A worker that is gone says nothing, so it is asked now and then; it forgets who does not ask. */
+/**
+ * A worker that has ended sends nothing, so it is asked regularly; it drops pages that do not ask.
+ */
 const HELLO_EVERY = 20 * SECOND
 
 const UNREACHABLE: OnlineStatus = { ...NO_STATUS, connection: 'waiting' }
@@ -29,8 +31,8 @@ export interface OnlineChannel {
 }
 
 /**
- * Joins the one socket of this browser, for as long as the page lasts. Where workers cannot be shared
- * each tab has its own.
+ * Joins the one socket of this browser, for the life of the page. Without shared workers each tab
+ * has its own.
  */
 export function openOnline({ settings, onMessage, ...deps }: OnlineOptions): OnlineChannel {
   const kind = typeof SharedWorker === 'function' ? 'shared' : 'dedicated'
@@ -50,7 +52,7 @@ export function openOnline({ settings, onMessage, ...deps }: OnlineOptions): Onl
       const status = await client.run(onlineOperations.hello, settings)
       onMessage({ __eType: FROM_ONLINE.data, status })
     } catch {
-      // A worker that does not start is tried again at the next hello.
+      // A worker that does not start is retried at the next hello.
       onMessage({ __eType: FROM_ONLINE.connectionFailed, status: UNREACHABLE })
     }
   }

@@ -4,7 +4,7 @@ import type { WorkerKind } from '../../protocol/workerNames'
 /** One running worker, dedicated or shared, as the client sees it. */
 export interface WorkerChannel {
   post(message: unknown): void
-  /** Ends the worker; nothing is heard of it afterwards. */
+  /** Ends the worker; it sends nothing afterwards. */
   close(): void
 }
 
@@ -55,8 +55,8 @@ function openShared(
 }
 
 /**
- * A page cannot end a shared worker that hangs, and the same address and name lead back to it. So
- * each opening after the first asks for one of another name.
+ * A page cannot end a shared worker that no longer answers, and the same address and name lead back
+ * to it. So each opening after the first uses another name.
  */
 export function workerOpener(kind: WorkerKind, addressOf: () => string): OpenWorker {
   let openings = 0

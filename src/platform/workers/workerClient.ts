@@ -6,8 +6,8 @@ import { type Splice, spliceOf } from '../../protocol/splice'
 import type { OpenWorker, WorkerChannel } from './workerChannel'
 
 /**
- * How often one request is put to a worker, or a worker started, before we give up, and how much
- * longer each further attempt may take: a machine under load is slow and not broken.
+ * How often a request is sent or a worker started before we give up, and how much longer each
+ * further attempt may take: a machine under load is slow, not broken.
  */
 const ATTEMPTS = 2
 const PATIENCE = 4
@@ -34,9 +34,9 @@ export interface ClientOptions {
   readonly appVersion: string
   readonly open: OpenWorker
   readonly startDeadline?: Ms
-  /** Told of each restart, so that the page can say it. */
+  /** Called for each restart, so that the page can show it. */
   readonly onTrouble?: (reason: string) => void
-  /** Told whatever the worker says of its own accord. */
+  /** Called for messages that the worker sends on its own. */
   readonly onPush?: (message: unknown) => void
 }
 
@@ -48,16 +48,16 @@ export interface WorkerClient {
   ): Promise<Result>
   /** Starts the worker ahead of the first request. */
   start(): void
-  /** Makes the worker forget what it keeps. */
+  /** Clears the data stored in the worker. */
   reset(): void
   isRunning(): boolean
   close(): void
 }
 
 /**
- * Asks one worker and pairs each reply with its request. A worker that fails, hangs or never starts
- * gives no event one can rely on, so every wait has a deadline: then the worker is started anew and
- * what was open is asked again, once.
+ * Talks to one worker and matches each reply with its request. A worker that fails, stops answering
+ * or never starts gives no reliable event, so every wait has a deadline: after it the worker is
+ * restarted and open requests are sent again, once.
  */
 export function createWorkerClient({
   name,
@@ -93,7 +93,7 @@ export function createWorkerClient({
     const isStarted = running?.isReady ?? false
     stop()
     if (isStarted) {
-      // A worker answers in order, so the oldest open request is the one it stumbled over.
+      // A worker answers in order, so the oldest open request is the one that failed.
       const [culprit] = pending.entries()
       if (culprit && culprit[1].attempts >= ATTEMPTS) giveUp(culprit[0], reason)
     } else {
@@ -178,7 +178,7 @@ export function createWorkerClient({
         const request: Pending = {
           operation: operation as unknown as Operation<object, unknown>,
           input: Object.fromEntries(Object.entries(input)),
-          // The worker's `handle` typed this very result by the same operation.
+          // The worker's `handle` typed this result by the same operation.
           resolve: (result) => resolve(result as Result),
           reject,
           attempts: 0,

@@ -10,7 +10,7 @@ import { workerOpener } from './workerChannel'
 import { createWorkerClient, type WorkerClient } from './workerClient'
 
 export interface WorkerDeps {
-  /** Where the app is served from, with slashes at both ends. */
+  /** The base path of the app, with slashes at both ends. */
   readonly base: string
   readonly appVersion: string
   readonly builtAt: number
@@ -22,13 +22,15 @@ export interface WorkerPool {
     input: Input,
     signal?: AbortSignal,
   ): Promise<Result>
-  /** Starts a worker that will be asked soon. */
+  /** Starts a worker that will be needed soon. */
   start(name: WorkerName): void
-  /** Makes a worker forget what it keeps. */
+  /** Clears the data stored in a worker. */
   reset(name: string): void
 }
 
-/** A fresh `ts` would give each tab a shared worker of its own, so there it is the build's. */
+/**
+ * A fresh `ts` would give each tab its own shared worker, so shared workers get the build's time.
+ */
 export function workerAddress(
   name: WorkerName,
   kind: WorkerKind,
@@ -40,7 +42,7 @@ export function workerAddress(
 
 const isWorkerName = (name: string): name is WorkerName => Object.hasOwn(WORKER_FOLDERS, name)
 
-/** The calculating workers, of which each tab has its own, each started when it is first asked. */
+/** The calculating workers. Each tab has its own, and each starts with its first request. */
 export function createWorkerPool(options: WorkerDeps): WorkerPool {
   const clients = new Map<WorkerName, WorkerClient>()
 

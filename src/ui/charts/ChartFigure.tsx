@@ -40,10 +40,10 @@ const unseen = {
   whiteSpace: 'nowrap',
 } as const
 
-/** What a chart draws, for those who listen to it. */
+/** The data of a chart, for screen readers. */
 const ChartTable = memo(function ChartTable({ caption, columns, rows }: ChartTableProps) {
   return (
-    // A table takes the width of its contents whatever it is told, so a box has to hide it.
+    // A table is as wide as its contents whatever its styles say, so a box has to hide it.
     <div style={unseen}>
       <table>
         <caption>{caption}</caption>
@@ -73,7 +73,7 @@ interface DrawingBoundaryProps {
   readonly children: ReactNode
 }
 
-/** A drawing that cannot be loaded or made takes nothing else with it. */
+/** A chart that fails to load or render breaks nothing else. */
 class DrawingBoundary extends Component<DrawingBoundaryProps, { readonly failed: boolean }> {
   override state = { failed: false }
 
@@ -88,14 +88,14 @@ class DrawingBoundary extends Component<DrawingBoundaryProps, { readonly failed:
 
 interface NearViewProps {
   readonly height: number
-  /** Made only when it comes near, so that a lazy part is not fetched before. */
+  /** Rendered only near the view, so that a lazy part is not loaded before. */
   readonly children: ReactNode
 }
 
-/** How far below or above the view a thing counts as near. */
+/** How far below or above the view counts as near. */
 const MARGIN = '400px'
 
-/** Keeps the room of a heavy part, and makes the part once it comes near the view. */
+/** Reserves the room of a heavy part, and renders the part once it comes near the view. */
 function NearView({ height, children }: NearViewProps) {
   const place = useRef<HTMLDivElement>(null)
   const [isNear, setNear] = useState(false)
@@ -127,11 +127,11 @@ interface ChartFigureProps {
   readonly title: string
   readonly height: number
   readonly data: ChartData
-  /** Said in the place of the drawing. */
+  /** Shown in place of the drawing. */
   readonly message?: string | undefined
-  /** Said under the drawing. */
+  /** Shown under the drawing. */
   readonly note?: string | undefined
-  /** One of several under a title of their own. */
+  /** One of several charts under a common title. */
   readonly isSmall?: boolean
   /** The drawing, a lazy part. */
   readonly children: ReactNode
@@ -190,7 +190,7 @@ function Message({ children }: { readonly children: ReactNode }) {
 
 const drawingStyles = {
   borderRadius: 1,
-  // What has the focus inside is as large as the drawing and shows nothing itself.
+  // The focusable element inside is as large as the drawing and shows no focus itself.
   '&:has(:focus-visible)': {
     outline: '2px solid',
     outlineColor: 'primary.main',

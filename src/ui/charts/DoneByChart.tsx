@@ -13,12 +13,12 @@ const DoneByDrawing = lazy(async () => ({
 const HEIGHT = 240
 const SMALL_HEIGHT = 170
 
-/** The last twentieth takes so long that it would press all else into a corner. */
+/** The last twentieth takes so long that it would squeeze everything else into a corner. */
 const DRAWN_UP_TO = 95
 
 interface DoneByChartProps {
   readonly curve: readonly CurvePoint[]
-  /** Before this it cannot be done. */
+  /** The earliest possible finish. */
   readonly from: Ms
   readonly now: Ms
   readonly isSmall?: boolean

@@ -19,7 +19,7 @@ const SCENARIO_HEIGHT = 280
 const isDrawable = ({ at, estimate, worst }: ScenarioPoint): boolean =>
   isMoment(at) && Number.isFinite(estimate) && Number.isFinite(worst)
 
-/** How far a job was on its way to the estimate and to the worst date, log by log, and is now. */
+/** How far a job was on its way to the estimate and to the worst date, at each log and now. */
 export function ScenarioChart({ points }: { readonly points: readonly ScenarioPoint[] }) {
   const messages = useMessages(chartsMessages)
   const drawn = useMemo(() => points.filter(isDrawable), [points])
@@ -59,7 +59,7 @@ interface DeviationChartProps {
   readonly now: Ms
 }
 
-/** When a job will be done, were it to go as the former ones did. */
+/** When a job will be done if it goes like the former ones. */
 export function DeviationChart({ deviation, now }: DeviationChartProps) {
   const messages = useMessages(chartsMessages)
   const points = deviation.ok ? deviation.points : []
@@ -96,7 +96,7 @@ const SpeedGapsDrawing = lazy(async () => ({
 
 const GAPS_HEIGHT = 280
 
-/** The speeds of former jobs, and which of them lie close enough to each other to be trusted. */
+/** The speeds of former jobs, and which of them are close enough to each other to be trusted. */
 export function SpeedGapsChart({ speeds }: { readonly speeds: readonly number[] }) {
   const messages = useMessages(chartsMessages)
   const { gaps, limit } = useMemo(() => speedGaps(speeds), [speeds])

@@ -24,7 +24,7 @@ interface WeekdayComparisonProps {
 const ROW = 40
 const AXIS = 28
 
-/** A small chart for each weekday, all on one scale, so that the days compare too. */
+/** A small chart for each weekday, all on one scale, so that the days can be compared. */
 export function WeekdayChart({ weekdays }: WeekdayComparisonProps) {
   const most = weekdays
     .flatMap(({ schedules }) => schedules)
@@ -102,7 +102,7 @@ interface CommonProductivityProps {
 
 const COMMON_HEIGHT = 240
 
-/** The hours of one schedule, weekday by weekday. */
+/** The hours of one schedule by weekday. */
 export function CommonProductivity({ name, weekdays }: CommonProductivityProps) {
   const messages = useMessages(chartsMessages)
   const data = useMemo(() => {
@@ -131,7 +131,7 @@ const RadialDrawing = lazy(async () => ({
   default: (await import('./drawing/RadialDrawing')).RadialDrawing,
 }))
 
-/** Rings thinner than these would have no room for their labels. */
+/** Thinner rings would have no room for their labels. */
 const RINGS_AT_MOST = 7
 const RADIAL_HEIGHT = 280
 

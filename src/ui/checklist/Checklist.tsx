@@ -30,7 +30,7 @@ interface ChecklistHeadProps {
   readonly onDeleteAll?: (() => void) | undefined
 }
 
-/** How far the list is, and what can be done with the whole of it. */
+/** The progress of the list, and the actions on the whole list. */
 function ChecklistHead(props: ChecklistHeadProps) {
   const { items, infoLabel, links, opener, onAdd, onDeleteAll } = props
   const { checklist: messages } = useMessages(widgetsMessages)

@@ -18,7 +18,7 @@ interface CopyToolProps {
 /** Green once its text was copied. */
 function CopyTool({ label, value, describedBy, copy }: CopyToolProps) {
   const text = useText()
-  // The value itself, so that a tool which is given another one starts as not copied.
+  // The value itself, so that a tool with a new value starts as not copied.
   const [copied, setCopied] = useState<string | null>(null)
   const isCopied = copied === value
   return (
@@ -47,11 +47,11 @@ interface ChecklistRowProps {
   readonly isDeletable: boolean
   readonly isCopyable: boolean
   readonly isMovable: boolean
-  /** The same object at every render, or all rows render again. */
+  /** The same object at every render, otherwise all rows render again. */
   readonly actions: ItemActions
 }
 
-/** Plain elements, since there may be a hundred of them; the list around them gives the look. */
+/** Plain elements, because there may be a hundred of them; the list around them has the styles. */
 export const ChecklistRow = memo(function ChecklistRow(props: ChecklistRowProps) {
   const { item, isEditable, isDeletable, isCopyable, isMovable, actions } = props
   const { id, title, descr, isDone, isDisabled } = item

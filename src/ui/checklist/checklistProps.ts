@@ -8,7 +8,7 @@ export interface ChecklistLink {
   readonly arrowType?: 'forward'
 }
 
-/** What can happen to a list. An action whose flag is off is never called. */
+/** The actions on a list. An action whose flag is off is never called. */
 export interface ChecklistActions {
   readonly onAdd: (draft: ChecklistItemDraft) => void
   readonly onEdit: (id: Ms, changes: Partial<ChecklistItemEdit>) => void
@@ -28,7 +28,7 @@ export interface ChecklistProps extends ChecklistActions {
   readonly mini?: boolean
   readonly createLabel?: string
   readonly links?: readonly ChecklistLink[]
-  /** Copies, and tells whether it could. */
+  /** Copies; resolves to whether it succeeded. */
   readonly copy: (value: string) => Promise<boolean>
   readonly onCopied?: (value: string) => void
   readonly onCopyFailed?: () => void

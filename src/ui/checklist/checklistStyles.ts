@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 
-/** The list is measured, not the screen: in the drawer there is no room for tools over the text. */
+/** A container query, not a media query: in the drawer there is no room for tools over the text. */
 const WIDE = '@container (min-width: 560px)'
 
 export const ChecklistStyles = styled('div')(({ theme: { vars } }) => ({

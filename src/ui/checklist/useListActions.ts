@@ -10,7 +10,7 @@ interface ListActions extends ItemActions {
   readonly removeAll: () => Promise<void>
 }
 
-/** What the rows and the head can do, with the question before each delete and the focus after it. */
+/** The actions of rows and head, with the question before each delete and the focus after it. */
 export function useListActions(
   props: ChecklistProps,
   list: RefObject<HTMLElement | null>,
@@ -29,7 +29,8 @@ export function useListActions(
     latest.current = { props, dialogs, confirm, messages }
   })
 
-  // What had the focus is gone with its row: it goes to the next one, or to where a list is begun.
+  // The focused element was removed with its row: focus moves to the next row, or to the button
+  // that starts a list.
   useLayoutEffect(() => {
     if (focusRow.current === null) return
     const row = list.current?.children[Math.min(focusRow.current, items.length - 1)]

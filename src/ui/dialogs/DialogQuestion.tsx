@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 
 interface DialogQuestionProps {
   readonly id: string
-  /** Its first line is the title, what follows are details. */
+  /** The first line is the title, the rest are details. */
   readonly question: string
   readonly children?: ReactNode
   readonly actions: ReactNode

@@ -13,14 +13,14 @@ interface NameDialogProps {
     readonly title: string
     readonly label: string
     readonly save: string
-    /** Said when the name was handed in and nothing of it is there. */
+    /** Shown when an empty name is submitted. */
     readonly rejected: string
   }
   /** What is wrong with the name, as a sentence. */
   readonly problemOf: (name: string) => string | null
   readonly isThere: (name: string) => boolean
   readonly onSave: (name: string) => void
-  /** Called once the dialog is gone. */
+  /** Called once the dialog has closed. */
   readonly onClose: () => void
 }
 

@@ -13,7 +13,7 @@ export interface PromptOptions {
   readonly maxLength?: number
   /** A sentence about what is wrong, or null. */
   readonly validate?: (value: string) => string | null
-  /** Enter makes a line; Ctrl or ⌘ with Enter confirms. */
+  /** Enter inserts a line break; Ctrl or ⌘ with Enter confirms. */
   readonly multiline?: boolean
 }
 
@@ -54,7 +54,7 @@ export function PromptDialog({ text: question, options, isOpen, onAnswer }: Prom
       aria-labelledby={`${id}-title`}
       open={isOpen}
       onClose={(_, reason) => {
-        // A click beside the dialog must not cost what was written in it.
+        // A click outside the dialog must not lose the typed text.
         if (reason === 'backdropClick' && value !== initial) return
         if (isOpen) onAnswer(null)
       }}
@@ -91,7 +91,7 @@ export function PromptDialog({ text: question, options, isOpen, onAnswer }: Prom
               value={value}
               error={isShown}
               {...(multiline && { multiline, minRows: MIN_ROWS, maxRows: MAX_ROWS })}
-              // A name is mostly replaced, a text of lines mostly gone on with.
+              // A name is usually replaced, a multi-line text usually continued.
               onFocus={({ target }) => {
                 if (multiline) target.setSelectionRange(target.value.length, target.value.length)
                 else target.select()

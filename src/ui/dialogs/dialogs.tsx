@@ -46,7 +46,7 @@ export function DialogsProvider({ children }: { readonly children: ReactNode }) 
         await loadView()
         setRequests((waiting) => [...waiting, request])
       } catch {
-        // The code of the dialogs is out of reach; the question must be put all the same.
+        // The code of the dialogs cannot be loaded; the question has to be asked all the same.
         inPlace()
       }
     }
@@ -64,11 +64,12 @@ export function DialogsProvider({ children }: { readonly children: ReactNode }) 
     }
   }, [])
 
-  // The answer comes once the dialog is gone and focus is back, so that the next may follow at once.
+  // The answer comes once the dialog has closed and focus is back, so that the next may follow at
+  // once.
   function close(answer: () => void) {
     setOpen(false)
     setTimeout(() => {
-      // At once, so that focus is back before whoever asked asks again.
+      // At once, so that focus is back before the caller asks again.
       flushSync(() => {
         setRequests((waiting) => waiting.slice(1))
         setOpen(true)

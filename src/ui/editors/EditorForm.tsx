@@ -8,14 +8,14 @@ import { useDialogs } from '../dialogs/dialogs'
 import { useLanguage, useMessages, useText } from '../text'
 
 interface EditorToolsProps {
-  /** The element whose text tells what is edited or deleted. */
+  /** The element that names what is edited or deleted. */
   readonly describedBy: string
   readonly opener: RefObject<HTMLButtonElement | null>
   readonly onEdit?: (() => void) | undefined
   readonly onDelete?: (() => void) | undefined
 }
 
-/** The way from reading to editing, and the question before deleting. */
+/** The switch from reading to editing, and the question before deleting. */
 export function EditorTools({ describedBy, opener, onEdit, onDelete }: EditorToolsProps) {
   const messages = useMessages(widgetsMessages)
   const text = useText()
@@ -66,7 +66,7 @@ interface EditorFieldProps {
   readonly value: string
   readonly onChange: (value: string) => void
   readonly issue: KnownIssue | null
-  /** What the text may have at most. */
+  /** The maximum length of the text. */
   readonly limit: number
   readonly hint?: string | undefined
   readonly maxRows?: number
@@ -75,7 +75,10 @@ interface EditorFieldProps {
   readonly inputMode?: 'url'
 }
 
-/** Too long is told rather than cut off, but a pasted book must neither get in nor block the page. */
+/**
+ * Text that is too long is reported rather than truncated, but a pasted book must neither get in
+ * nor block the page.
+ */
 const inputLength = (limit: number): number => 10 * limit
 
 export function EditorField(props: EditorFieldProps) {
@@ -83,7 +86,7 @@ export function EditorField(props: EditorFieldProps) {
   const language = useLanguage()
   const input = useRef<HTMLInputElement | HTMLTextAreaElement>(null)
 
-  // Who opens a text goes on where it ends.
+  // Editing continues at the end of the text.
   useEffect(() => {
     const { current } = input
     if (current && document.activeElement === current) {
@@ -131,7 +134,7 @@ export function EditorForm({ name, canSave, onSave, onCancel, children }: Editor
   function onKeyDown(event: KeyboardEvent<HTMLFormElement>) {
     if (event.nativeEvent.isComposing) return
     if (event.key === 'Escape') {
-      // The form is what Escape closes, not the drawer around it.
+      // Escape closes the form, not the drawer around it.
       event.stopPropagation()
       onCancel()
     }

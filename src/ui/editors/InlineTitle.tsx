@@ -17,7 +17,7 @@ import { useEditMode } from './useEditMode'
 interface InlineTitleFieldProps {
   readonly initial: string
   readonly variant: 'h1' | 'h2'
-  /** With the new title, or null to keep the old one; and whether focus has left. */
+  /** With the new title, or null to leave the old one; and whether focus has left. */
   readonly onEnd: (title: string | null, isLeft: boolean) => void
 }
 
@@ -29,7 +29,7 @@ function InlineTitleField({ initial, variant, onEnd }: InlineTitleFieldProps) {
   const id = useId()
   const [draft, setDraft] = useState(initial)
   const isChanged = draft !== initial
-  // Old data may hold a title that is too long; while nobody touches it, it is let be.
+  // Old data may contain a title that is too long; it is accepted while nobody edits it.
   const issue = isChanged ? titleIssue(draft) : null
 
   const cancel = () => onEnd(null, false)
@@ -47,7 +47,7 @@ function InlineTitleField({ initial, variant, onEnd }: InlineTitleFieldProps) {
   function onKeyDown(event: KeyboardEvent) {
     if (event.nativeEvent.isComposing) return
     if (event.key === 'Escape') {
-      // The field is what Escape closes, not the drawer around it.
+      // Escape closes the field, not the drawer around it.
       event.stopPropagation()
       cancel()
     }
@@ -78,7 +78,7 @@ function InlineTitleField({ initial, variant, onEnd }: InlineTitleFieldProps) {
         <IconButton
           aria-label={actions.cancel}
           title={actions.cancel}
-          // Where a click takes the focus away without giving it to the button, it would commit.
+          // In browsers where a click blurs the field without focusing the button, it would commit.
           onMouseDown={(event) => event.preventDefault()}
           onClick={cancel}
           sx={{ width: 40, height: 40, flexShrink: 0 }}
@@ -96,12 +96,12 @@ function InlineTitleField({ initial, variant, onEnd }: InlineTitleFieldProps) {
 interface InlineTitleProps {
   readonly title: string
   readonly onCommit: (title: string) => void
-  /** The title as it is read: the heading. */
+  /** The title in reading mode: the heading. */
   readonly children: ReactNode
   readonly variant?: 'h1' | 'h2'
 }
 
-/** A heading whose words can be changed in their place. */
+/** A heading that can be edited in place. */
 export function InlineTitle({ title, onCommit, children, variant = 'h1' }: InlineTitleProps) {
   const { title: messages } = useMessages(widgetsMessages)
   const { isEditing, open, close, leave, opener } = useEditMode()

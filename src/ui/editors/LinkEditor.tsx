@@ -68,7 +68,7 @@ function LinkForm({ name, initial, onSave, onCancel }: LinkFormProps) {
 }
 
 interface AddLinkProps {
-  /** How many links there are already. */
+  /** How many links exist already. */
   readonly count: number
   readonly onAdd: (link: LinkDraft) => void
 }
@@ -117,13 +117,13 @@ export function AddLink({ count, onAdd }: AddLinkProps) {
 
 interface LinkEditorProps extends LinkCopying {
   readonly link: LinkDraft
-  /** Given, the link is editable. */
+  /** If given, the link is editable. */
   readonly onSave?: (link: LinkDraft) => void
-  /** Given, the link is deletable. */
+  /** If given, the link is deletable. */
   readonly onDelete?: () => void
 }
 
-/** A link to read, and to edit in its place. */
+/** A link to read, and to edit in place. */
 export function LinkEditor({ link, onSave, onDelete, ...copying }: LinkEditorProps) {
   const { link: messages } = useMessages(widgetsMessages)
   const { isEditing, open, close, opener } = useEditMode()
@@ -152,7 +152,7 @@ export function LinkEditor({ link, onSave, onDelete, ...copying }: LinkEditorPro
       </LinkView>
     )
   }
-  // It must be possible to complete it, or to be rid of it.
+  // An incomplete link must be completable and deletable.
   return (
     <Box>
       <Typography id={id} variant="body2" sx={{ color: 'text.secondary' }}>

@@ -18,9 +18,9 @@ export interface LinkCopying {
 interface LinkViewProps extends LinkCopying {
   readonly link: LinkDraft
   readonly titleId?: string
-  /** Where the link is one thing among many, what is long is cut; its own page shows all of it. */
+  /** Among other links long parts are truncated; the link's own page shows all of it. */
   readonly isBrief?: boolean
-  /** What else can be done with it. */
+  /** Further actions. */
   readonly children?: ReactNode
 }
 
@@ -32,7 +32,7 @@ const cutAfter = (lines: number) =>
     overflow: 'hidden',
   }) as const
 
-/** A link to read, follow and copy; nothing where it has no title or no url yet. */
+/** A link to read, follow and copy; nothing while it has no title or no url. */
 export function LinkView(props: LinkViewProps) {
   const { link, titleId, isBrief = false, children, ...copying } = props
   const { link: messages } = useMessages(widgetsMessages)
@@ -65,7 +65,7 @@ export function LinkView(props: LinkViewProps) {
   )
 }
 
-/** An address of 2000 characters would push away all that follows; copied, it is whole. */
+/** An address of 2000 characters would push everything else away; copying yields all of it. */
 const urlStyles = { color: 'text.secondary', ...cutAfter(2) } as const
 
 const toolsStyles = {

@@ -12,18 +12,18 @@ import { useEditMode } from './useEditMode'
 interface TextEditorProps {
   readonly value: string
   readonly label: string
-  /** Of the button that stands where there is no text yet. */
+  /** The label of the button that is shown while there is no text. */
   readonly addLabel: string
   readonly onSave: (text: string) => void
-  /** Given, the text is deletable. */
+  /** If given, the text is deletable. */
   readonly onDelete?: () => void
-  /** The text as it is read, where that differs from what is edited. */
+  /** The text in reading mode, if it differs from the edited one. */
   readonly shown?: string
 }
 
 const MAX_ROWS = 7
 
-/** A text to read, and to edit in its place. */
+/** A text to read, and to edit in place. */
 export function TextEditor(props: TextEditorProps) {
   const { value, label, addLabel, onSave, onDelete, shown = value } = props
   const { isEditing, open, close, opener } = useEditMode()

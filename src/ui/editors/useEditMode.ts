@@ -3,15 +3,15 @@ import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 interface EditMode {
   readonly isEditing: boolean
   readonly open: () => void
-  /** Focus goes back to the opener. */
+  /** Focus returns to the opener. */
   readonly close: () => void
-  /** Focus is on its way to somewhere else, and stays there. */
+  /** Focus has moved elsewhere, and stays there. */
   readonly leave: () => void
   /** The button that opens the editor. */
   readonly opener: RefObject<HTMLButtonElement | null>
 }
 
-/** View or edit. Whoever worked by keyboard goes on from where the editor was opened. */
+/** View or edit. Keyboard users continue where they opened the editor. */
 export function useEditMode(): EditMode {
   const [isEditing, setEditing] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)

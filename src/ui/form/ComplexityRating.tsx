@@ -27,7 +27,7 @@ interface ComplexityRatingProps {
   readonly problem?: string | null
 }
 
-/** Seven grades as radio buttons, so that arrows move among them and none is the same as 0. */
+/** Seven grades as radio buttons, so that arrow keys move among them and none is the same as 0. */
 export function ComplexityRating(props: ComplexityRatingProps) {
   const { value, onChange, label, disabled = false, problem = null } = props
   const { grades } = useMessages(jobEditorMessages)

@@ -6,10 +6,10 @@ const DateTimeInput = lazy(async () => ({
   default: (await import('./DateTimeInput')).DateTimeInput,
 }))
 
-/** Of the field and the line of help under it. */
+/** The height of the field and its helper text. */
 const HEIGHT = 63
 
-/** A date with its time. Its code comes when it is first shown, into room that is kept for it. */
+/** A date with its time. Its code loads when it is first shown, into reserved room. */
 export const DateTimeField = memo(function DateTimeField(props: DateTimeInputProps) {
   return (
     <Suspense

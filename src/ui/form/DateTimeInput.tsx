@@ -18,7 +18,7 @@ import { floatStyles } from './floatStyles'
 
 export interface DateTimeInputProps {
   readonly label: string
-  /** Undefined for none, NaN for one that is not typed to its end. */
+  /** Undefined for none, NaN for an incomplete one. */
   readonly value: Ms | undefined
   readonly onChange: (value: Ms | undefined) => void
   readonly onBlur: () => void
@@ -30,7 +30,7 @@ export interface DateTimeInputProps {
 }
 
 const FORMAT: DateFormat = 'DD.MM.YYYY HH:mm'
-// The library's own types disagree about undefined; the texts are what its provider takes.
+// The library's own types disagree about undefined; its provider takes these texts.
 const RUSSIAN = ruRU.components.MuiLocalizationProvider.defaultProps
   .localeText as PickersInputLocaleText
 
@@ -38,15 +38,15 @@ export function DateTimeInput(props: DateTimeInputProps) {
   const { label, value, onChange, onBlur, opensAt, disabled, helperText, error } = props
   const isRussian = useLanguage() === 'ru'
   const text = useMessages(jobEditorMessages)
-  // While the date is not whole the picker has to be given back just what it said itself, or it
-  // forgets the half that is typed.
+  // While the date is incomplete the picker has to get back exactly the value it reported, or it
+  // drops the typed half.
   const [said, setSaid] = useState<Dayjs | null>(null)
   const [clearings, setClearings] = useState(0)
   const isHalf = Number.isNaN(value)
   const whole = useMemo(() => (value === undefined ? null : dayjs(value)), [value])
   const referenceDate = useMemo(() => dayjs(opensAt).startOf('minute'), [opensAt])
 
-  /** The picker keeps a half to itself, and it would be lost without a word. */
+  /** The picker does not report a typed half, so it would be lost silently. */
   function tellOfHalf({ currentTarget }: SyntheticEvent<HTMLElement>) {
     const isEmpty = currentTarget.querySelector('input')?.value === ''
     if (isHalf && isEmpty) onChange(undefined)
@@ -62,7 +62,7 @@ export function DateTimeInput(props: DateTimeInputProps) {
     onChange(undefined)
   }
 
-  // It works while the field is disabled too: a date that lost its predecessor must not be a trap.
+  // Works while the field is disabled too: a date that lost its predecessor must not be a trap.
   const clearButton = (
     <InputAdornment position="end" sx={{ ml: 0, mr: -1.5 }}>
       <IconButton aria-label={text.clear(label)} onClick={clear} sx={{ width: 40, height: 40 }}>
@@ -113,5 +113,5 @@ export function DateTimeInput(props: DateTimeInputProps) {
   )
 }
 
-/** Why a field is disabled has to be readable, whatever the field itself looks like. */
+/** The reason why a field is disabled has to be readable, whatever the styles of the field. */
 const helpStyles = { '&.Mui-disabled:not(.Mui-error)': { color: 'text.secondary' } } as const

@@ -12,7 +12,7 @@ interface EmployeeSelectProps {
   readonly label: string
   readonly options: readonly EmployeeOption[]
   readonly value: EmployeeOption | null
-  /** Null when nobody is meant any more. */
+  /** Null for nobody. */
   readonly onChange: (employee: EmployeeOption | null) => void
   readonly now: () => Ms
   readonly disabled?: boolean
@@ -22,7 +22,7 @@ interface EmployeeSelectProps {
 
 const matching = createFilterOptions<EmployeeOption>({ limit: OPTIONS_SHOWN, trim: true })
 
-/** Chooses a person, or makes a new one of what was typed. */
+/** Chooses a person, or creates a new one from the typed name. */
 export function EmployeeSelect(props: EmployeeSelectProps) {
   const { label, options, value, onChange, now, disabled, error, helperText } = props
   const text = useMessages(jobEditorMessages)

@@ -26,7 +26,7 @@ const matching = createFilterOptions<JobOption>({
 /** Chooses one of many jobs by its title or number. */
 export function JobSelect({ label, options, value, onChange }: JobSelectProps) {
   const text = useMessages(jobEditorMessages)
-  // One that may not be chosen any more is still shown for as long as it is there.
+  // A chosen job that is no longer allowed is still shown while it exists.
   const isOffered = value === null || options.some(({ id }) => id === value.id)
   return (
     <Autocomplete

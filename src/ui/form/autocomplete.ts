@@ -1,9 +1,9 @@
 import type { JobEditorText } from '../../text/jobs/jobEditor'
 
-/** A list longer than this is found through by typing, and would be slow to open. */
+/** A longer list is searched by typing, and would be slow to open. */
 export const OPTIONS_SHOWN = 50
 
-/** The names of the small buttons inside a field that offers options. */
+/** The names of the small buttons inside a field with options. */
 export const buttonNames = (text: JobEditorText, label: string) => ({
   clearText: text.clear(label),
   openText: text.show(label),

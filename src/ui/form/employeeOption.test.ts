@@ -4,7 +4,7 @@ import { employeeNamed, employeeOption } from './employeeOption'
 const NOW = 1_763_000_000_000
 const ann = employeeOption({ id: 7, displayName: 'Ann Lee', ts: { create: 7, update: 7 } })
 
-test('a name that nobody has stands for a new person, made now', () => {
+test('an unknown name means a new person, created now', () => {
   expect(employeeNamed('Zoe', [ann], NOW)).toEqual({
     label: 'Zoe',
     value: 'Zoe',
@@ -14,12 +14,12 @@ test('a name that nobody has stands for a new person, made now', () => {
   })
 })
 
-test('the exact name of someone known stands for that person, white space aside', () => {
+test('the exact name of a known person means that person, apart from white space', () => {
   expect(employeeNamed('  Ann   Lee ', [ann], NOW)).toBe(ann)
   expect(employeeNamed('Ann', [ann], NOW)?.isNew).toBe(true)
 })
 
-test('nothing but white space stands for nobody', () => {
+test('only white space means nobody', () => {
   expect(employeeNamed('  ', [ann], NOW)).toBeUndefined()
 })
 

@@ -7,7 +7,7 @@ export interface EmployeeOption {
   readonly label: string
   readonly value: string
   readonly _id: UserId
-  /** Someone who becomes a user only when the job is saved. */
+  /** A person who becomes a user only when the job is saved. */
   readonly isNew?: true
   readonly inputValue?: string
 }
@@ -18,7 +18,7 @@ export const employeeOption = ({ id, displayName }: User): EmployeeOption => ({
   _id: id,
 })
 
-/** Whom the typed text stands for, or a new person; undefined for nothing but white space. */
+/** The person that the typed text means, or a new one; undefined for only white space. */
 export function employeeNamed(
   typed: string,
   options: readonly EmployeeOption[],

@@ -1,4 +1,4 @@
-/** A list or calendar that opens over the page: a border and the one shadow of what floats. */
+/** A list or calendar that opens over the page: a border, and the shadow of floating elements. */
 export const floatStyles = {
   border: 1,
   borderColor: 'divider',

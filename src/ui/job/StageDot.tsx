@@ -3,7 +3,7 @@ import { STAGES } from '../../domain/model/job/classify'
 import { jobsMessages } from '../../text/jobs/jobs'
 import { useMessages } from '../text'
 
-/** The stage of a job as a colour, and in words for those who ask or listen. */
+/** The stage of a job as a colour, and as text in the tooltip and for screen readers. */
 export function StageDot({ stage }: { readonly stage: number }) {
   const text = useMessages(jobsMessages).stages
   const known = STAGES[stage]

@@ -11,16 +11,16 @@ import { useFigure, useLanguage, useMessages } from '../text'
 interface TimingBadgeProps {
   readonly job: Job
   readonly now: Ms
-  /** Just what matters most, for a row of a list. */
+  /** Only the most important part, for a row of a list. */
   readonly isBrief?: boolean
 }
 
-/** How a job stands against its estimate. */
+/** How a job compares with its estimate. */
 export function TimingBadge({ job, now, isBrief = false }: TimingBadgeProps) {
   const text = useMessages(jobsMessages).badge
   const figure = useFigure()
   const language = useLanguage()
-  // The clock that is shown may lag behind a change that was made just now.
+  // The shown clock may lag behind a change that was made just now.
   const at = Math.max(now, job.ts.update)
   const badge = timingBadgeOf(job, at)
   if (badge.kind === 'new') return <Badge data-tone="quiet">{text.new}</Badge>

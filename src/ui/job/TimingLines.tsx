@@ -3,7 +3,7 @@ import type { Timing } from '../../domain/forecast/speeds/jobTiming'
 import { jobStatsMessages } from '../../text/jobs/jobStats'
 import { useFigure, useMessages } from '../text'
 
-/** A span by the calendar, and by each schedule. */
+/** A duration by the calendar, and by each schedule. */
 export function TimingLines({ timing }: { readonly timing: Timing }) {
   const messages = useMessages(jobStatsMessages).timing
   const figure = useFigure()

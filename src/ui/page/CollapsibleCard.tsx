@@ -18,7 +18,7 @@ interface CollapsibleCardProps {
 const COLLAPSED_RADIUS = 28
 const OPENED_RADIUS = 20
 
-/** A line that opens into its details. Starts collapsed; the details are made when first opened. */
+/** A line that expands into its details. Starts collapsed; the details render when first opened. */
 export function CollapsibleCard(props: CollapsibleCardProps) {
   const { id, brief, children, connection, onOpen, onClose } = props
   const [isOpen, setOpen] = useState(false)

@@ -7,13 +7,13 @@ interface EmptyNoteProps {
   readonly icon: string
   readonly title?: string | undefined
   readonly hint: string
-  /** Given for what went wrong, so that it is said aloud. */
+  /** For errors, so that they are announced. */
   readonly role?: 'alert' | undefined
-  /** The way on. */
+  /** What the user can do next. */
   readonly children?: ReactNode
 }
 
-/** In the place of a list that has nothing to show. */
+/** Shown in place of an empty list. */
 export function EmptyNote({ icon, title, hint, role, children }: EmptyNoteProps) {
   return (
     <Box role={role} sx={noteStyles}>

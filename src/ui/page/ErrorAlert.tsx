@@ -11,7 +11,7 @@ interface ErrorAlertProps {
   readonly onRetry?: () => void
 }
 
-/** Filled, since the thing that was asked for is not there. */
+/** Filled, because the requested content is missing. */
 export function ErrorAlert({ reason, title, onRetry }: ErrorAlertProps) {
   const text = useText()
   return (

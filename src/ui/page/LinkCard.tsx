@@ -8,7 +8,7 @@ import { Link } from '../Link'
 
 interface CardGridProps {
   readonly children: ReactNode
-  /** The least width of a card before the row breaks. */
+  /** The minimum width of a card before the row wraps. */
   readonly min?: number
 }
 
@@ -27,14 +27,14 @@ export function CardGrid({ children, min = 320 }: CardGridProps) {
 }
 
 interface LinkCardProps {
-  /** An address, with what is to be known there, or what a press does. */
+  /** An address, with state for its page, or what a click does. */
   readonly leads: { readonly to: string; readonly state?: unknown } | (() => void)
   readonly title: string
   readonly hint: string
   readonly icon: string
 }
 
-/** All of it can be pressed, while the link or button itself is named by the title alone. */
+/** The whole card is clickable, while the link or button itself is named by the title alone. */
 export function LinkCard({ leads, title, hint, icon }: LinkCardProps) {
   const hintId = useId()
   return (

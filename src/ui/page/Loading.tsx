@@ -3,10 +3,10 @@ import { type ReactNode, useDeferredValue } from 'react'
 import { useText } from '../text'
 import { useAfter } from '../useAfter'
 
-/** What takes less than this is not worth a flicker. */
+/** Shorter waits are not worth a flicker. */
 const UNNOTICED = 150
 
-/** Takes its room at once and shows itself only when the wait is worth a sign. */
+/** Takes its room at once and becomes visible only when the wait is long enough. */
 export function Spinner({ height = 160 }: { readonly height?: number }) {
   const isVisible = useAfter(UNNOTICED)
   const text = useText()
@@ -33,7 +33,7 @@ interface SkeletonProps {
   readonly rows?: number
 }
 
-/** Stands for rows of a known height, so that nothing jumps when they come. */
+/** A placeholder for rows of a known height, so that nothing jumps when they come. */
 export function Skeleton({ height, rows = 1 }: SkeletonProps) {
   const isVisible = useAfter(UNNOTICED)
   const text = useText()
@@ -63,12 +63,15 @@ const shapeStyles = {
 } as const
 
 interface LaterProps {
-  /** The room that is kept meanwhile. */
+  /** The room that is reserved in the meantime. */
   readonly height: number
   readonly children: ReactNode
 }
 
-/** What may wait until the rest is painted: it is rendered in slices and lets all else go first. */
+/**
+ * Content that may wait until the rest is painted: it renders in slices and yields to everything
+ * else.
+ */
 export function Later({ height, children }: LaterProps) {
   const isTime = useDeferredValue(true, false)
   return isTime ? children : <Skeleton height={height} />

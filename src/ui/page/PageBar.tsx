@@ -9,15 +9,15 @@ import { Link } from '../Link'
 
 interface BarLinkProps {
   readonly to: string
-  /** Its label, cut where there is no room for all of it. */
+  /** Its label, truncated if there is too little room. */
   readonly children: string
   readonly title?: string | undefined
   readonly leads?: 'back' | 'forward'
-  /** The page's own way on. Its label is the longest and gives way first. */
+  /** The page's own main link. Its label is the longest and shrinks first. */
   readonly isMain?: boolean
 }
 
-/** A way on, in the bar of a page. */
+/** A link in the bar of a page. */
 export function BarLink({ to, children, title, leads, isMain = false }: BarLinkProps) {
   return (
     <Button
@@ -48,10 +48,10 @@ const cutStyles = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'n
 
 const SlotContext = createContext<HTMLElement | null>(null)
 
-/** Gives the pages the place in the dock where their own bar stands. */
+/** Gives the pages the slot in the dock for their own bar. */
 export const PageBarSlot = SlotContext.Provider
 
-/** A page's own bar: its pager, its way back. It stands in the dock and never over the page. */
+/** A page's own bar: its pager, its link back. It is in the dock and never over the page. */
 export function PageBar({ children }: { readonly children: ReactNode }) {
   const slot = useContext(SlotContext)
   return slot && createPortal(children, slot)
@@ -62,7 +62,7 @@ interface WayBarProps {
   readonly children: ReactNode
 }
 
-/** A page's own bar, between the ways back and forward that the address offers. */
+/** A page's own bar, between the links back and forward that the address offers. */
 export function WayBar({ ways: { from, to }, children }: WayBarProps) {
   return (
     <PageBar>

@@ -9,13 +9,13 @@ const PRODUCT = 'Hindcast'
 
 interface PageHeadingProps {
   readonly title: string
-  /** Beside the title, in the same line: a range, a count. */
+  /** Next to the title, in the same line: a range, a count. */
   readonly info?: ReactNode
   readonly subtitle?: ReactNode
   readonly actions?: ReactNode
 }
 
-/** The page's one `h1`, which also names the browser's tab. */
+/** The page's one `h1`, which also sets the title of the browser tab. */
 export function PageHeading({ title, info, subtitle, actions }: PageHeadingProps) {
   useEffect(() => {
     document.title = title === PRODUCT ? PRODUCT : `${title} · ${PRODUCT}`

@@ -4,10 +4,10 @@ import { type ReactNode, type Ref, useId } from 'react'
 
 interface PageSectionProps {
   readonly title: string
-  /** Said only to those who listen, where what is inside has a title of its own. */
+  /** For screen readers only, if the content has its own title. */
   readonly isTitleHidden?: boolean
   readonly id?: string
-  /** To lead the focus to. */
+  /** A target for the focus. */
   readonly titleRef?: Ref<HTMLHeadingElement>
   readonly children: ReactNode
 }

@@ -1,11 +1,11 @@
-/** A list without marks, as the lists of a page are. */
+/** A list without markers, as the lists of a page are. */
 export const bareList = { m: 0, p: 0, listStyle: 'none' } as const
 
-/** Its rows are parted by lines. */
+/** Its rows are separated by lines. */
 export const dividedList = {
   ...bareList,
   '& > li + li': { borderTop: 1, borderColor: 'divider' },
 } as const
 
-/** Its items stand beside each other and wrap. */
+/** Its items are in a row and wrap. */
 export const wrappingList = { ...bareList, display: 'flex', flexWrap: 'wrap' } as const

@@ -24,7 +24,7 @@ test.each([
   expect(dropPlace(rows, from, offset)).toBe(to)
 })
 
-test('wherever a row is dragged, it drops within the list, and further the further it is dragged', () => {
+test('wherever a row is dragged, it drops within the list, and farther the farther it is dragged', () => {
   const heights = fc.array(fc.integer({ min: 20, max: 200 }), { minLength: 1, maxLength: 20 })
   const offset = fc.integer({ min: -5000, max: 5000 })
   fc.assert(
@@ -39,7 +39,7 @@ test('wherever a row is dragged, it drops within the list, and further the furth
   )
 })
 
-test('only the rows between the two places make room', () => {
+test('only the rows between the two positions make room', () => {
   expect([0, 1, 2, 3].map((index) => roomFor(index, 0, 2, 40))).toEqual([0, -40, -40, 0])
   expect([0, 1, 2, 3].map((index) => roomFor(index, 3, 2, 40))).toEqual([0, 0, 40, 0])
 })

@@ -5,7 +5,7 @@ export interface RowBox {
 
 const middleOf = ({ top, height }: RowBox): number => top + height / 2
 
-/** Where a row that was dragged so far would stand: past each row whose middle its edge has crossed. */
+/** The index where a dragged row would drop: past each row whose middle its edge has crossed. */
 export function dropPlace(rows: readonly RowBox[], from: number, offset: number): number {
   const dragged = rows[from]
   if (!dragged) return from
@@ -16,7 +16,7 @@ export function dropPlace(rows: readonly RowBox[], from: number, offset: number)
   return from - above + below
 }
 
-/** How far a row makes room while another one is dragged from one place to another. */
+/** How far a row moves to make room while another one is dragged from one index to another. */
 export function roomFor(index: number, from: number, to: number, height: number): number {
   if (index > from && index <= to) return -height
   return index < from && index >= to ? height : 0

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react'
 import { dropPlace, type RowBox, roomFor } from './dropPlace'
 
-/** How near an edge the pointer makes the list scroll, and by how much a frame at most. */
+/** How near an edge the pointer makes the list scroll, and the maximum per frame. */
 const EDGE = 64
 const STEP = 12
 
@@ -78,7 +78,7 @@ function dragRow(
     y = moved.clientY
     place()
   }
-  // The capture sends them all to the grip, from where they rise to the list.
+  // The capture sends all events to the grip, from where they bubble to the list.
   list.addEventListener('pointermove', move, { signal })
   list.addEventListener('pointerup', () => end(true), { signal })
   list.addEventListener('pointercancel', () => end(false), { signal })

@@ -14,8 +14,8 @@ interface ToastAreaProps {
 const isUrgent = ({ kind }: ShownToast): boolean => kind === 'warning' || kind === 'danger'
 
 /**
- * Floats above the dock, over dialogs too. On a small screen it is a part of the dock that it is put
- * into, so that it covers nothing that could not be scrolled clear of it.
+ * Floats above the dock, over dialogs too. On a small screen it is part of the dock, so that
+ * everything it covers can be scrolled clear of it.
  */
 export function ToastArea({ toasts, onDismiss }: ToastAreaProps) {
   const text = useText()
@@ -67,7 +67,7 @@ interface StackProps {
   readonly children: ReactNode
 }
 
-/** The live region has to be there before its first message, or that one is not read out. */
+/** The live region has to exist before its first message, or that one is not read out. */
 const Stack = ({ isLive = false, children }: StackProps) => (
   <Box
     aria-live={isLive ? 'polite' : undefined}

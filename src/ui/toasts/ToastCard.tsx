@@ -17,7 +17,7 @@ import { useText } from '../text'
 const SHORT = 5000
 const LONG = 60_000
 
-/** Calls `onEnd` once the time has run; while paused it stands still and goes on from there. */
+/** Calls `onEnd` after the time; a pause stops the countdown and continues it afterwards. */
 function useCountdown(time: Ms, isPaused: boolean, onEnd: () => void): void {
   const left = useRef(time)
   const end = useEffectEvent(onEnd)
@@ -37,7 +37,7 @@ export interface ShownToast {
   readonly kind: 'default' | 'info' | 'success' | 'warning' | 'danger'
   readonly text: string
   readonly place: 'bottomRight' | 'topCenter'
-  /** What can be done about it, once. */
+  /** The action offered, which works once. */
   readonly action?: { readonly label: string; readonly run: () => void }
   readonly isLasting?: boolean
 }

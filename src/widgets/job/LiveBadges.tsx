@@ -9,12 +9,14 @@ interface LiveTimingBadgeProps {
   readonly isBrief?: boolean
 }
 
-/** The badge that keeps up with the clock by itself: what is around it need not render again. */
+/** Follows the clock by itself, so that its parents need not render again. */
 export function LiveTimingBadge(props: LiveTimingBadgeProps) {
   return <TimingBadge {...props} now={useNow(BADGE_REFRESH)} />
 }
 
-/** The clock ticks seldom, and a job that was started a second ago is not to be started later. */
+/**
+ * The clock ticks rarely, and a job that was started a second ago must not appear to start later.
+ */
 export function LiveStageDot({ job }: { readonly job: Job }) {
   const now = useNow(BADGE_REFRESH)
   return <StageDot stage={stageOf(job, Math.max(now, job.ts.update))} />

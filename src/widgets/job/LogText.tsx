@@ -1,7 +1,7 @@
 import { useShownText } from '../../hooks/useShownText'
 
 /**
- * The text of a log, with names in place of ids. A component of its own, so that what is around it
- * need not render again when a job or a person is renamed.
+ * The text of a log, with names in place of ids. Its own component, so that a renamed job or person
+ * renders only the text again.
  */
 export const LogText = ({ text }: { readonly text: string }) => useShownText()(text)

@@ -6,9 +6,9 @@ import { useMessages } from '../../ui/text'
 
 export interface Assignee {
   readonly isAssigned: boolean
-  /** Undefined for somebody who is not among the users any more. */
+  /** Undefined for somebody who is no longer among the users. */
   readonly user: User | undefined
-  /** What the person is called, whatever is known. */
+  /** The best known name of the person. */
   readonly name: string
 }
 

@@ -9,7 +9,7 @@ interface ChoiceProps<Value extends string> {
   readonly onChange: (value: Value) => void
 }
 
-/** One of a few, by the browser's own means: it is the same by keyboard, by touch and by voice. */
+/** One of a few, by the browser's own control: it works by keyboard, touch and voice. */
 export function Choice<Value extends string>(props: ChoiceProps<Value>) {
   const { label, value, options, hint, isWrong = false, onChange } = props
   return (

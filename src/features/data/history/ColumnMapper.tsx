@@ -18,7 +18,7 @@ interface ColumnMapperProps {
 
 const NONE = ''
 
-/** Which column of the file holds what. */
+/** Which column of the file contains what. */
 export function ColumnMapper({ facts, columns, onChange }: ColumnMapperProps) {
   const messages = useMessages(historyMessages)
   const text = messages.dialog

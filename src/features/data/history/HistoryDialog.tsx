@@ -28,7 +28,7 @@ const COLORS = {
   refused: 'error.main',
 } as const
 
-/** How much of what would come of the history, in sight of the button that does it. */
+/** The counts of the preview, in sight of the button that imports. */
 function HistoryCounts({ preview }: { readonly preview: HistoryPreview }) {
   const messages = useMessages(historyMessages)
   const numbers = { ...preview.counts, refused: preview.refused.length }
@@ -67,7 +67,7 @@ interface HistoryDialogProps {
   readonly onClose: () => void
 }
 
-/** Asks what a history leaves open, shows what would come of it, and brings it in when told to. */
+/** Asks what a history leaves open, previews the result, and imports it on confirmation. */
 export function HistoryDialog({ file, carryOut, onClose }: HistoryDialogProps) {
   const common = useText()
   const messages = useMessages(historyMessages)
@@ -75,7 +75,7 @@ export function HistoryDialog({ file, carryOut, onClose }: HistoryDialogProps) {
   const workers = useWorkers()
   const { showToast } = useSessionActions()
   const [isOpen, setOpen] = useState(true)
-  // While it is being saved the dialog shows what was asked for, not that it is there already.
+  // While it is being saved the dialog shows the request, not its result.
   const [before, setBefore] = useState<typeof latest | null>(null)
   const { state, schedules } = before ?? latest
   const isWorking = before !== null
@@ -180,7 +180,7 @@ export function HistoryDialog({ file, carryOut, onClose }: HistoryDialogProps) {
   )
 }
 
-/** It grows downwards alone, and ends above what is said at the foot of a wide page. */
+/** It grows only downwards, and ends above the footer of a wide page. */
 const dialogStyles = {
   [`@media (min-width: ${LAYOUT.desktop}px)`]: {
     '& .MuiDialog-container': { alignItems: 'flex-start' },

@@ -69,7 +69,7 @@ const tableStyles = {
   },
 } as const
 
-/** A record that is not taken, or not quite as it stands. */
+/** A record that is refused or changed. */
 interface RowNote {
   readonly line: number
   readonly title: string
@@ -117,7 +117,7 @@ const RowNotes = memo(function RowNotes({ title, notes }: RowNotesProps) {
       more={MORE}
       moreText={text.showMore}
       draw={({ line, title: name, reason, found }, place) => (
-        // A record may be noted for two reasons, so only its place in the list tells it apart.
+        // A record may be noted for two reasons, so only its index in the list identifies it.
         <li key={place}>
           <Box component="span" sx={{ color: 'text.secondary' }}>
             {text.line(line)}
@@ -136,7 +136,7 @@ const RowNotes = memo(function RowNotes({ title, notes }: RowNotesProps) {
   )
 })
 
-/** What would come of the history: the first records, and all that is refused. */
+/** The preview of the history: the first records, and all that is refused. */
 export function HistoryOutcome({ preview }: { readonly preview: HistoryPreview }) {
   const messages = useMessages(historyMessages)
   const text = messages.preview

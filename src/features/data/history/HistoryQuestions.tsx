@@ -19,7 +19,7 @@ import { ColumnMapper } from './ColumnMapper'
 interface AmountFieldProps {
   readonly label: string
   readonly value: number
-  /** NaN while what is typed is no amount. */
+  /** NaN while the typed text is no amount. */
   readonly onChange: (value: number) => void
 }
 
@@ -52,7 +52,7 @@ interface DayOrderQuestionProps {
   readonly onAnswer: HistoryAnswer
 }
 
-/** Asked with a date of the file, since nobody thinks of dates as orders. */
+/** Asks with a date of the file, because nobody thinks of dates as orders. */
 function DayOrderQuestion({ date, answers, onAnswer }: DayOrderQuestionProps) {
   const text = useMessages(historyMessages).dialog
   const figure = useFigure()
@@ -104,7 +104,7 @@ const askStyles = {
 interface HistoryQuestionsProps {
   readonly file: HistoryFile
   readonly answers: Answers
-  /** Whether there is work that nothing tells the beginning of. */
+  /** Whether there is work without any known beginning. */
   readonly isStartWanted: boolean
   readonly onAnswer: HistoryAnswer
 }
@@ -112,7 +112,7 @@ interface HistoryQuestionsProps {
 const UNITS: readonly EffortUnit[] = ['hours', 'minutes', 'seconds', 'days', 'points']
 const ESTIMATE_UNITS = [...UNITS, 'date'] as const
 
-/** All that a file leaves open, and how its hours become dates. */
+/** Everything that a file leaves open, and how its hours become dates. */
 export function HistoryQuestions(props: HistoryQuestionsProps) {
   const { file, answers, isStartWanted, onAnswer } = props
   const text = useMessages(historyMessages).dialog

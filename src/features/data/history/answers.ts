@@ -22,9 +22,9 @@ export interface HistoryFile {
   readonly readAt: Ms
 }
 
-/** What is asked of whoever brings a history in. */
+/** The user's answers about a history. */
 export interface Answers extends HistoryChoices {
-  /** False until someone has said how the dates are to be read, where the file leaves it open. */
+  /** False until the user has chosen how to read dates, if the file leaves it open. */
   readonly isOrderKnown: boolean
   readonly scheduleName: string
   readonly isFromCreation: boolean
@@ -36,7 +36,7 @@ export type HistoryAnswer = (answer: Partial<Answers>) => void
 export const firstAnswers = ({ facts }: HistoryFile): Answers => ({
   ...facts.guess,
   isOrderKnown: facts.openDate === undefined,
-  // What forecasts count by, so that they find the very hours that the tool had.
+  // The schedule for forecasts, so that they count exactly the hours of the tool.
   scheduleName: DEFAULT_SCHEDULE_NAME,
   isFromCreation: false,
   isFinishedWork: false,
@@ -45,7 +45,7 @@ export const firstAnswers = ({ facts }: HistoryFile): Answers => ({
 const hasTitle = ({ facts }: HistoryFile, { columns }: HistoryChoices): boolean =>
   facts.head.length === 0 || columns.title !== undefined
 
-/** What a worker is asked; undefined while something has to be answered first. */
+/** The worker's input; undefined while an answer is missing. */
 export function importPlanOf(
   file: HistoryFile,
   answers: Answers,

@@ -18,13 +18,13 @@ interface Action {
 
 interface FileDialogProps {
   readonly title: string
-  /** Stands below the title and stays there. */
+  /** Fixed below the title. */
   readonly head: ReactNode
-  /** Stands at the foot before the buttons. */
+  /** At the foot, before the buttons. */
   readonly foot?: ReactNode
-  /** The way on; null where there is nothing to do. */
+  /** The confirming button; null if there is nothing to do. */
   readonly action: Action | null
-  /** Until it is on disk. The dialog stays meanwhile. */
+  /** Until it is on disk. The dialog stays open in the meantime. */
   readonly isWorking: boolean
   readonly isOpen: boolean
   readonly width: 'sm' | 'md'
@@ -35,7 +35,7 @@ interface FileDialogProps {
   readonly children: ReactNode
 }
 
-/** What a file or a backup would do: its name, what can be scrolled, and the way on. */
+/** The preview of a file or a backup: its name, scrollable details, and the confirming button. */
 export function FileDialog(props: FileDialogProps) {
   const { title, head, foot, action, isWorking, isOpen, width, onClosed, children } = props
   const { actions } = useText()
@@ -88,7 +88,7 @@ interface FieldsProps {
   readonly children: ReactNode
 }
 
-/** Fields that can be disabled together. They are laid out as if nothing were around them. */
+/** Fields that can be disabled together. The fieldset does not affect their layout. */
 export const Fields = ({ isDisabled, children }: FieldsProps) => (
   <fieldset disabled={isDisabled} role="presentation" style={{ display: 'contents' }}>
     {children}

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import { type ReactNode, useState } from 'react'
 
 interface MoreLinesProps<Line> {
-  /** The list's name to those who listen. */
+  /** The list's name for screen readers. */
   readonly name: string
   readonly summary: ReactNode
   readonly isOpen: boolean
@@ -13,11 +13,11 @@ interface MoreLinesProps<Line> {
   readonly more: number
   readonly moreText: (count: number) => string
   readonly draw: (line: Line, place: number) => ReactNode
-  /** Stands above the list. */
+  /** Shown above the list. */
   readonly children?: ReactNode
 }
 
-/** A list that can be folded, and shows the more of its lines the more are asked for. */
+/** A collapsible list that shows more lines on demand. */
 export function MoreLines<Line>(props: MoreLinesProps<Line>) {
   const { name, summary, isOpen, lines, atFirst, more, moreText, draw, children } = props
   const [shown, setShown] = useState(atFirst)

@@ -5,19 +5,19 @@ import { within } from '../../../platform/within'
 import type { Archive, BackupReason, ListedBackup } from '../../../state/appStores'
 
 export interface BackupActions {
-  /** `none` where the browser has no database for them. */
+  /** `none` if the browser has no database for them. */
   readonly status: 'loading' | 'none' | 'failed' | 'ready'
   /** Newest first. */
   readonly list: readonly ListedBackup[]
   readonly refresh: () => Promise<void>
-  /** Whether there was something new to keep. Rejects where nothing could be kept. */
+  /** Whether there was something new to save. Rejects if nothing could be saved. */
   readonly take: (reason: BackupReason) => Promise<boolean>
-  /** Null where the disk garbled it. */
+  /** Null if the disk damaged it. */
   readonly read: (number: number) => Promise<string | null>
   readonly drop: (number: number) => Promise<void>
 }
 
-/** Longer than a sound disk takes for the largest backup. */
+/** Longer than a healthy disk takes for the largest backup. */
 const PATIENCE: Ms = 15 * SECOND
 
 export function useBackups(): BackupActions {

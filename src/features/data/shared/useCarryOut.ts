@@ -9,8 +9,8 @@ import { useMessages } from '../../../ui/text'
 import type { BackupActions } from './useBackups'
 
 /**
- * Sends events of both stores as one act. Returns how to take all of it back, or null where nothing
- * was changed.
+ * Sends events of both stores as one act. Returns a function that undoes all of it, or null if
+ * nothing changed.
  */
 function useTogether(): (act: Act) => (() => UndoOutcome) | null {
   const { together, undo } = useUndo()
@@ -23,15 +23,15 @@ function useTogether(): (act: Act) => (() => UndoOutcome) | null {
 interface Deed {
   readonly plan: Pick<FileImportPlan, 'event' | 'scheduleEvent'>
   readonly reason: BackupReason
-  /** What to say once it is done. */
+  /** The message once it is done. */
   readonly said: string
 }
 
 export type CarryOut = (deed: Deed) => Promise<boolean>
 
 /**
- * Changes much at once: a backup first, then the change, then a way back. Ends when it is on disk, or
- * when that takes too long, with whether it was done.
+ * Makes a large change: a backup first, then the change, then the offer to undo it. Resolves to
+ * whether it was done, once it is on disk or that takes too long.
  */
 export function useCarryOut(backups: BackupActions): CarryOut {
   const text = useMessages(dataMessages)

@@ -16,7 +16,7 @@ const HEIGHT = 240
 interface PeriodsChartProps extends Omit<ComponentProps<typeof PeriodsDrawing>, 'height'> {
   readonly title: string
   readonly note?: string
-  /** The measured figure as the table beside the drawing has it. */
+  /** The measured figure as in the table beside the drawing. */
   readonly cellOf: (period: Period) => string
 }
 
@@ -50,7 +50,7 @@ interface DriftChartProps {
 
 const figure = (ratio: number): string => ratio.toFixed(2)
 
-/** However steady the work is: half of the estimate, and twice. */
+/** The axis always includes half of the estimate, and twice. */
 const SHOWN = [0.5, 1, 2]
 
 /** Whether work takes longer or shorter than it did. */
@@ -81,7 +81,7 @@ export function DriftChart({ periods, drift }: DriftChartProps) {
 
 const AXIS = { min: 0, max: 100, tickInterval: [0, 20, 40, 60, 80, 100] }
 
-/** Whether eight of ten came true, some jobs at a time. */
+/** Whether eight of ten dates were met, a few jobs at a time. */
 export function CoverageChart({ periods }: { readonly periods: readonly Period[] }) {
   const { coverage: messages } = useMessages(forecastRecordMessages)
   return (

@@ -26,7 +26,7 @@ interface PeriodsDrawingProps {
   readonly height: number
 }
 
-/** One figure of each period, at its end, against what it should be. */
+/** One figure for each period, at its end, against its target. */
 export function PeriodsDrawing(props: PeriodsDrawingProps) {
   const { periods, measure, tell, yName, axis, aim, height } = props
   const { overTime } = useMessages(forecastRecordMessages)

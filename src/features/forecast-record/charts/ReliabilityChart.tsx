@@ -11,7 +11,7 @@ const ReliabilityDrawing = lazy(async () => ({
 
 const HEIGHT = 300
 
-/** What was said, against how often it came true. */
+/** The forecast probability against how often it was met. */
 export function ReliabilityChart({ verdict }: { readonly verdict: KnownVerdict }) {
   const messages = useMessages(forecastRecordMessages).calibration
   const data = useMemo(

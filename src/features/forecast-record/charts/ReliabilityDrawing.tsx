@@ -66,7 +66,10 @@ export function ReliabilityDrawing({ verdict, height }: ReliabilityDrawingProps)
   )
 }
 
-/** Where what was said comes true just as often, and how far chance alone leads from there. */
+/**
+ * The diagonal where forecasts are met as often as predicted, and how far chance alone deviates
+ * from it.
+ */
 function Perfect({ jobs, label }: { readonly jobs: number; readonly label: string }) {
   const xScale = useXScale<'linear'>()
   const yScale = useYScale<'linear'>()
@@ -90,7 +93,7 @@ function Perfect({ jobs, label }: { readonly jobs: number; readonly label: strin
   )
 }
 
-/** The level that people plan with, named under it: what lies there is free of lines. */
+/** The level that people plan with, named under it: no line runs there. */
 function SaidEight({ verdict }: { readonly verdict: KnownVerdict }) {
   const xScale = useXScale<'linear'>()
   const yScale = useYScale<'linear'>()

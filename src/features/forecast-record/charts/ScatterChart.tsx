@@ -12,7 +12,7 @@ const ScatterDrawing = lazy(async () => ({
 
 const HEIGHT = 300
 
-/** What was estimated, against what it took. */
+/** The estimate against the actual time. */
 export function ScatterChart({ scored }: { readonly scored: readonly ScoredJob[] }) {
   const messages = useMessages(forecastRecordMessages).scatter
   const jobs = useApp((state) => state.jobs.items)

@@ -75,7 +75,7 @@ interface AsEstimatedProps {
   readonly yAxis: FactorAxis
 }
 
-/** Where a job took just what was estimated. */
+/** Where a job took exactly the estimated time. */
 function AsEstimated({ xAxis, yAxis }: AsEstimatedProps) {
   const xScale = useXScale<'log'>()
   const yScale = useYScale<'log'>()
@@ -94,7 +94,7 @@ function AsEstimated({ xAxis, yAxis }: AsEstimatedProps) {
   )
 }
 
-/** Over the drawing, since the line ends where the points are. */
+/** Above the drawing, because the line ends where the points are. */
 function Key() {
   const messages = useMessages(forecastRecordMessages).scatter
   const { left, top, width } = useDrawingArea()

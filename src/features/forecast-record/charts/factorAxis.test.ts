@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import { driftKind } from '../../../domain/forecast/record/record'
 import { factorAxis } from './factorAxis'
 
-test('ticks are round and stand inside', () => {
+test('ticks are round and inside the range', () => {
   expect(factorAxis([0.8, 1, 3])).toMatchObject({ tickInterval: [1, 2] })
   expect(factorAxis([1, 500])).toMatchObject({ tickInterval: [1, 3, 10, 30, 100, 300] })
 })
 
-test('whatever is shown lies inside, and so does every tick', () => {
+test('all values and ticks are inside the range', () => {
   const values = fc.array(fc.double({ min: 1e-4, max: 1e7, noNaN: true }), { minLength: 1 })
   fc.assert(
     fc.property(values, (shown) => {
@@ -21,7 +21,7 @@ test('whatever is shown lies inside, and so does every tick', () => {
   )
 })
 
-test('without a value the axis stands around one', () => {
+test('without a value the axis is centred on one', () => {
   expect(factorAxis([])).toMatchObject({ tickInterval: [1] })
 })
 

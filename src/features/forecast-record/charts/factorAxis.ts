@@ -1,9 +1,9 @@
 import { round } from '../../../domain/core/numbers'
 
-/** A share of one as a whole number of hundredths. */
+/** A share as a whole percentage. */
 export const percent = (share: number): string => String(Math.round(share * 100))
 
-/** Beyond this factor between its ends an axis has ticks at 1, 3, 10 …, else at 1, 2, 5 … */
+/** Beyond this factor between its ends an axis has ticks at 1, 3, 10 …, otherwise at 1, 2, 5 … */
 const WIDE = 30
 
 export interface FactorAxis {
@@ -13,7 +13,7 @@ export interface FactorAxis {
   readonly tickInterval: number[]
 }
 
-/** An axis on which equal steps are equal factors, with room around all the values. */
+/** A logarithmic axis with room around all the values. */
 export function factorAxis(values: readonly number[]): FactorAxis {
   const known = values.filter((value) => value > 0 && Number.isFinite(value))
   let least = known[0] ?? 1

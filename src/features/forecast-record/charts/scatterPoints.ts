@@ -7,14 +7,14 @@ export interface ScatterPoint {
   readonly id: JobId
   readonly estimate: number
   readonly actual: number
-  /** Done by the date that was said for eight of ten. */
+  /** Done by the 80% date of its forecast. */
   readonly isInTime: boolean
 }
 
-/** More than this run into one cloud, and are slow to draw. */
+/** More points than this merge into one cloud, and are slow to draw. */
 const MOST = 400
 
-/** The latest jobs, as far as they can be told apart in a drawing. */
+/** The latest jobs, as many as a drawing can show. */
 export const scatterPoints = (scored: readonly ScoredJob[]): readonly ScatterPoint[] =>
   scored
     .toSorted((a, b) => a.finishedAt - b.finishedAt)
@@ -26,6 +26,6 @@ export const scatterPoints = (scored: readonly ScoredJob[]): readonly ScatterPoi
       isInTime: hasComeTrue(job, 0.8),
     }))
 
-/** Hours as short as their size allows. */
+/** Hours, rounded to suit their size. */
 export const hoursFigure = (hours: number): string =>
   String(round(hours, hours < 1 ? 2 : hours < 10 ? 1 : 0))

@@ -12,7 +12,7 @@ import { useMessages } from '../../../ui/text'
 
 const MAX_ROWS = 7
 
-/** What happened, told at any time and without editing the job. */
+/** Adds a comment at any time, without editing the job. */
 export function AddComment({ job }: { readonly job: Job }) {
   const messages = useMessages(logsMessages).list
   const send = useSend()
@@ -29,7 +29,7 @@ export function AddComment({ job }: { readonly job: Job }) {
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.nativeEvent.isComposing) return
-    // What was written would be gone with the drawer.
+    // Otherwise the typed text would be lost with the drawer.
     if (event.key === 'Escape' && draft !== '') event.stopPropagation()
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault()

@@ -20,9 +20,9 @@ import { typedText } from '../../../ui/typedText'
 interface LogEntryProps {
   readonly jobId: JobId
   readonly log: Log
-  /** The text with names in the place of ids. */
+  /** The text with names in place of ids. */
   readonly shown: string
-  /** Where the focus goes when the last entry is gone. */
+  /** Where the focus goes when the last entry is deleted. */
   readonly focusList: () => void
 }
 
@@ -124,10 +124,10 @@ const entryStyles = {
   flexDirection: 'column',
   gap: 1,
   py: 1,
-  // What is far from the view costs no layout, and keeps the room that it had.
+  // Entries far from the view cost no layout, and reserve their previous room.
   contentVisibility: 'auto',
   containIntrinsicSize: 'auto 96px',
-  // Or the frame of a focused button at the edge would be cut.
+  // Otherwise the outline of a focused button at the edge would be cut.
   overflowClipMargin: '10px',
 } as const
 
@@ -136,7 +136,7 @@ const headStyles = {
   flexWrap: 'wrap',
   alignItems: 'center',
   mr: -0.75,
-  // Together in a line of their own, where words are too long for one line with the date.
+  // Together in a line of their own, if the labels are too long for one line with the date.
   '& .tools': { display: 'flex', ml: 'auto' },
   '& .MuiButton-root': {
     px: 0.75,

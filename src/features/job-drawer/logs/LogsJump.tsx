@@ -24,7 +24,7 @@ function useIsOutOfView(target: RefObject<HTMLElement | null>): boolean {
   return isOut
 }
 
-/** Back to the head of the log from wherever it is out of view. It has a strip of its own. */
+/** Leads back to the head of the log when it is out of view. It has a strip of its own. */
 export function LogsJump({ target, onJump }: LogsJumpProps) {
   const messages = useMessages(jobDrawerMessages)
   if (!useIsOutOfView(target)) return null

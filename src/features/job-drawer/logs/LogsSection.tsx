@@ -12,20 +12,20 @@ import { withOnePieceMore } from './logPieces'
 
 interface LogsSoFar {
   readonly logs: readonly Log[]
-  /** Stands over the end of the list; while it is in view, the list grows. */
+  /** Lies over the end of the list; while it is in view, the list grows. */
   readonly end: RefObject<HTMLDivElement | null>
 }
 
-/** The logs down to where one reads: a hundred lists at once would hold up all else. */
+/** Renders the logs only as far as the user reads: a hundred lists at once would block the page. */
 function useLogsSoFar(all: readonly Log[]): LogsSoFar {
   const [drawn, setDrawn] = useState(0)
   const end = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (!end.current || drawn >= all.length) return
     const grow = () => startTransition(() => setDrawn(withOnePieceMore(all, drawn)))
-    // The first piece waits only until all that is above it is there.
+    // The first piece waits only until everything above it is rendered.
     if (drawn === 0) return grow()
-    // A new observer tells at once whether the end is in view, also where it is so still.
+    // A new observer reports at once whether the end is in view, even if that did not change.
     const observer = new IntersectionObserver((entries) => {
       if (entries.some(({ isIntersecting }) => isIntersecting)) grow()
     })
@@ -40,7 +40,7 @@ interface JobLogsProps {
   readonly ref: RefObject<HTMLHeadingElement | null>
 }
 
-/** What happened to the job, newest first, to be told further and worked through in place. */
+/** The job's log, newest first, with comments and checklists that can be edited in place. */
 export function LogsSection({ job, ref }: JobLogsProps) {
   const { logs: messages } = useMessages(jobDrawerMessages)
   const shownText = useShownText()
@@ -77,7 +77,7 @@ export function LogsSection({ job, ref }: JobLogsProps) {
   )
 }
 
-/** As high as what is to be drawn before one comes to it. */
+/** As high as the part that should render ahead of the user. */
 const endStyles = {
   position: 'absolute',
   bottom: 0,

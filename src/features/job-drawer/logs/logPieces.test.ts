@@ -24,11 +24,11 @@ test('short logs come several at a time, long ones singly', () => {
   expect(withOnePieceMore(logsWith(100, 20), 0)).toBe(1)
 })
 
-test('a log longer than a piece comes all the same', () => {
+test('a log longer than a piece is rendered all the same', () => {
   expect(withOnePieceMore(logsWith(2, 100), 1)).toBe(2)
 })
 
-test('where all are drawn there is nothing more', () => {
+test('once all are rendered there is nothing more', () => {
   expect(withOnePieceMore(logsWith(3, 1), 3)).toBe(3)
   expect(withOnePieceMore([], 0)).toBe(0)
 })

@@ -16,8 +16,8 @@ import { CollapsibleCard } from '../../../ui/page/CollapsibleCard'
 import { useMessages } from '../../../ui/text'
 
 /**
- * How much of the working time can be used, by the schedules. Drawn once it is opened. Where
- * nothing else names it, the card does.
+ * How much of the working time can be used, by schedule. Rendered once it is opened. The card names
+ * it if nothing else does.
  */
 export function AboutBusinessTime({ isTitled = false }: { readonly isTitled?: boolean }) {
   const { title, productivity } = useMessages(jobStatsMessages).businessTime

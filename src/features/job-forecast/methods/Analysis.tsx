@@ -25,7 +25,7 @@ interface LiveDeviationProps {
   readonly similar: readonly Job[]
 }
 
-/** The chart whose line of this moment moves by itself. */
+/** The chart whose now line moves by itself. */
 const LiveDeviation = memo(function LiveDeviation(props: LiveDeviationProps) {
   const { job, start, estimate, similar } = props
   const spread = useMemo(
@@ -41,12 +41,12 @@ interface LiveScenarioProps {
   readonly worstDate: Ms | undefined
 }
 
-/** The chart whose point of this moment moves by itself. A job without any plan has none. */
+/** The chart whose now point moves by itself. A job without any plan has none. */
 function LiveScenario({ job, worstDate }: LiveScenarioProps) {
   const now = useNow(MINUTE)
   const shownText = useShownText()
   const points = useMemo(
-    // The clock that is shown may lag behind a log that was written just now.
+    // The shown clock may lag behind a log that was written just now.
     () => scenario(job, { now: Math.max(now, job.ts.update), worstDate, shownText }),
     [job, now, worstDate, shownText],
   )
@@ -118,14 +118,14 @@ const tableStyles = {
 } as const
 
 interface AnalysisProps {
-  /** A what-if complexity is given as that of the job. */
+  /** With the what-if complexity, if there is one. */
   readonly job: Job
   readonly similar: readonly Job[]
-  /** What was computed from them, as soon as it is there. */
+  /** The results computed from them, once available. */
   readonly result: WorstCaseResult | undefined
 }
 
-/** What the forecast rests on: the person's other jobs, and the job's own history. */
+/** What the forecast is based on: the person's other jobs, and the job's own history. */
 export const Analysis = memo(function Analysis({ job, similar, result }: AnalysisProps) {
   const messages = useMessages(jobStatsMessages).analysis
   const { name } = useAssignee(job)
@@ -161,7 +161,7 @@ export const Analysis = memo(function Analysis({ job, similar, result }: Analysi
 
 const Speeds = memo(function Speeds({ similar }: { readonly similar: readonly Job[] }) {
   const speeds = useMemo(() => similar.map(({ forecast }) => speedOf(forecast)), [similar])
-  // One and the same speed leaves nothing to compare.
+  // If all speeds are equal there is nothing to compare.
   if (new Set(speeds.map((speed) => round(speed, SPEED_DECIMALS))).size < 2) return null
   return <SpeedGapsChart speeds={speeds} />
 })

@@ -16,7 +16,7 @@ import type { WorstCaseEvidence } from './useWorstCase'
 
 interface MissingStatsProps {
   readonly job: Job
-  /** The display name, where there is a person of that name. */
+  /** The display name, if there is a person of that name. */
   readonly assignee: string | undefined
   /** How many jobs there are to compare with. */
   readonly similar: number
@@ -79,7 +79,7 @@ const factsStyles = {
 } as const
 
 interface CurrentStatsProps {
-  /** A what-if complexity is given as that of the job. */
+  /** With the what-if complexity, if there is one. */
   readonly job: Job
   readonly evidence: WorstCaseEvidence
 }

@@ -12,14 +12,14 @@ interface ProgressBarProps {
   readonly target: Ms
   /** What the bar is the progress of. */
   readonly label: string
-  /** How long until it is computed again. */
+  /** How often it is computed again. */
   readonly every?: Ms
 }
 
 /** Green on the way, red past the target, blue before the start. */
 function ProgressBar(props: ProgressBarProps) {
   const { start, target, label, every = BADGE_REFRESH } = props
-  // `+ 0` turns -0 around.
+  // `+ 0` turns -0 into 0.
   const percent = Math.round(progressPercent(start, target, useNow(every))) + 0
   const filled = Math.min(100, Math.max(0, percent))
   const color = percent < 0 ? 'primary.main' : percent > 100 ? 'error.main' : 'success.main'
@@ -71,14 +71,14 @@ function ProgressBar(props: ProgressBarProps) {
 interface ForecastLineProps {
   /** The kind of the date and the date itself. */
   readonly title: string
-  /** Stands at the end of the same line where there is room. */
+  /** At the end of the same line if there is room. */
   readonly aside: string
   readonly start: Ms
   readonly target: Ms
   readonly children: ReactNode
 }
 
-/** One possible end of a job: its date, how much of the way has passed, and what it rests on. */
+/** One possible end of a job: its date, how much of the way has passed, and what it is based on. */
 export function ForecastLine({ title, aside, start, target, children }: ForecastLineProps) {
   return (
     <Box component="li">

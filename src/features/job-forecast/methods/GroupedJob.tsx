@@ -20,15 +20,15 @@ import { ScheduleWeek } from './ScheduleWeek'
 
 interface DisclosureProps {
   readonly label: string
-  /** Tells this one from others of the same label. */
+  /** Distinguishes it from others with the same label. */
   readonly name: string
-  /** Stands beside the word. */
+  /** Next to the label. */
   readonly brief: ReactNode
-  /** Made only while it is open, so that many of them cost nothing. */
+  /** Rendered only while it is open, so that many of them cost nothing. */
   readonly children: ReactNode
 }
 
-/** A word that opens into details, light enough to stand in every row of a long list. */
+/** A label that expands into details, light enough for every row of a long list. */
 function Disclosure({ label, name, brief, children }: DisclosureProps) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)
@@ -56,7 +56,7 @@ function Disclosure({ label, name, brief, children }: DisclosureProps) {
   )
 }
 
-/** How long a job was to take and took, by the calendar and by each schedule. */
+/** The estimated and the actual time of a job, by the calendar and by each schedule. */
 function TimingSummary({ job }: { readonly job: Job }) {
   const { info } = useMessages(jobDrawerMessages)
   const schedules = useSchedules((all) => all)
@@ -96,7 +96,7 @@ function Span({ title, timing, none }: SpanProps) {
 interface GroupedJobProps {
   readonly job: Job
   readonly hasLastLog: boolean
-  /** That of the page, which its links carry along. */
+  /** The query of the page, which its links carry along. */
   readonly query: Query
 }
 
@@ -118,7 +118,7 @@ export const GroupedJob = memo(function GroupedJob({ job, hasLastLog, query }: G
         name={messages.timing.titleOf(job.title)}
         brief={
           <>
-            {/* The stage of what is done no longer moves with the clock. */}
+            {/* The stage of a finished job no longer changes with the clock. */}
             {forecast.finish === undefined ? (
               <LiveStageDot job={job} />
             ) : (

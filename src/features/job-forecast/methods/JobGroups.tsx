@@ -15,7 +15,7 @@ import { useMoreRows } from '../../../ui/useMoreRows'
 import { useAssignee } from '../../../widgets/job/useAssignee'
 import { GroupedJob } from './GroupedJob'
 
-/** The look of all rows stands here once, since there may be hundreds of them. */
+/** The styles of all rows are here once, because there may be hundreds of them. */
 const GroupList = styled('ul')(({ theme: { vars } }) => ({
   margin: '4px 0 0',
   padding: 0,
@@ -66,10 +66,10 @@ interface JobGroupProps {
   readonly hasLastLog?: boolean
 }
 
-/** More than these are drawn only when asked for. */
+/** More jobs than this render only on demand. */
 const SHOWN_AT_FIRST = 20
 
-/** Jobs that belong together, how far they have come, and when. A group of none is not there. */
+/** Jobs that belong together, their progress and dates. An empty group is hidden. */
 function JobGroup({ title, hint, jobs, hasLastLog = false }: JobGroupProps) {
   const messages = useMessages(jobStatsMessages).groups
   const figure = useFigure()
@@ -125,7 +125,7 @@ interface JobGroupsProps {
   readonly similar: readonly Job[]
 }
 
-/** The jobs that this one stands among. */
+/** The groups of jobs related to this one. */
 export function JobGroups({ job, family, similar }: JobGroupsProps) {
   const messages = useMessages(jobStatsMessages).groups
   const { name } = useAssignee(job)

@@ -7,7 +7,7 @@ import { Analysis } from './Analysis'
 import { CurrentStats } from './CurrentStats'
 import { useWorstCase } from './useWorstCase'
 
-/** The forecast of a job and what it rests on, one below the other. */
+/** The forecast of a job and its evidence, one below the other. */
 export function JobStats({ job }: { readonly job: Job }) {
   const evidence = useWorstCase(job)
   const { similar, calculation } = evidence

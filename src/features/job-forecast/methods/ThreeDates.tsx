@@ -24,7 +24,7 @@ interface FromExperienceProps {
   readonly assignee: string
 }
 
-/** The sensed and the worst date; one that lies too far from the start says nothing. */
+/** The sensed and the worst date; a date too far from the start is not shown. */
 function FromExperience({ result, plan, assignee }: FromExperienceProps) {
   const messages = useMessages(jobStatsMessages)
   const { start } = plan
@@ -75,7 +75,7 @@ interface ThreeDatesProps {
 
 const LINE_HEIGHT = 72
 
-/** The estimate, and what the person's former jobs make of it. */
+/** The estimate, and the dates that the person's former jobs suggest. */
 export function ThreeDates({ job, plan, assignee, evidence }: ThreeDatesProps) {
   const messages = useMessages(jobStatsMessages)
   const { similar, calculation } = evidence

@@ -5,7 +5,7 @@ import { useApp } from '../../../hooks/stores'
 import { useOperation } from '../../../hooks/useOperation'
 import { operations } from '../../../protocol/operations'
 
-/** What similar jobs predict. Nothing is asked for a job that has no plan. */
+/** What similar jobs predict. A job without a plan makes no request. */
 export function useWorstCase({ id, forecast }: Pick<Job, 'id' | 'forecast'>) {
   const jobs = useApp((state) => state.jobs.items)
   const similar = useMemo(() => similarJobs({ id, forecast }, jobs), [id, forecast, jobs])
@@ -23,5 +23,5 @@ export function useWorstCase({ id, forecast }: Pick<Job, 'id' | 'forecast'>) {
   return { similar, calculation: useOperation(operations.worstCase, input) }
 }
 
-/** The jobs that a forecast rests on, and what was computed from them. */
+/** The jobs that a forecast is based on, and the results computed from them. */
 export type WorstCaseEvidence = ReturnType<typeof useWorstCase>

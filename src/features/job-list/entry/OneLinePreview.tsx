@@ -10,7 +10,7 @@ import type { Stores } from '../../../state/appStores'
 import { oneLineMessages } from '../../../text/jobs/oneLine'
 import { useLanguage, useMessages } from '../../../ui/text'
 
-/** What the line creates, by the people and the hours of this moment. */
+/** What the line creates, with the current people and hours. */
 export const readEntry = (line: string, { app, schedules }: Pick<Stores, 'app' | 'schedules'>) =>
   newTodoOf(
     parseOneLine(line, app.getState().users.items),
@@ -20,11 +20,14 @@ export const readEntry = (line: string, { app, schedules }: Pick<Stores, 'app' |
 
 interface OneLinePreviewProps {
   readonly line: string
-  /** For a title that only looks as if it said more. */
+  /** For a title that only looks as if it contained more. */
   readonly onKeepAsTitle: () => void
 }
 
-/** Says what was understood of a line before it becomes a job. It is there, unseen, before it speaks. */
+/**
+ * Shows how a line was understood before it becomes a job. It exists, hidden, before its first
+ * message, so that it is read out.
+ */
 export function OneLinePreview({ line, onKeepAsTitle }: OneLinePreviewProps): ReactNode {
   const text = useMessages(oneLineMessages)
   const users = useApp((state) => state.users.items)
@@ -43,7 +46,7 @@ export function OneLinePreview({ line, onKeepAsTitle }: OneLinePreviewProps): Re
       {isOpen && (
         <button
           type="button"
-          // Some browsers take the focus off the field before the click, which would hide this.
+          // Some browsers blur the field before the click, which would hide this.
           onMouseDown={(event) => event.preventDefault()}
           onClick={onKeepAsTitle}
         >
@@ -71,7 +74,7 @@ function useParts({ work, assignee, complexity, unclear }: OneLine): readonly st
   ].filter((part) => typeof part === 'string')
 }
 
-// Over what follows, so that nothing moves while one types.
+// Over the following content, so that nothing moves while the user types.
 const Panel = styled('div')(({ theme: { vars } }) => ({
   position: 'absolute',
   zIndex: 2,

@@ -13,7 +13,7 @@ import { mayHoldMarks } from './lineMarks'
 
 export const TITLE_FIELD_ID = 'new_job_title'
 
-/** Puts the cursor into the field for a new job, as soon as it is on the page. */
+/** Focuses the field for a new job, as soon as it is on the page. */
 export const focusTitleField = (): void => {
   whenPresent(
     () => document.getElementById(TITLE_FIELD_ID),
@@ -22,7 +22,7 @@ export const focusTitleField = (): void => {
 }
 
 const loadOneLine = () => import('./OneLinePreview')
-// Where it cannot be fetched, a line is a title as ever.
+// If it cannot be loaded, a line is a plain title.
 const OneLinePreview = lazy(() =>
   loadOneLine().then(
     (loaded) => ({ default: loaded.OneLinePreview }),
@@ -32,10 +32,10 @@ const OneLinePreview = lazy(() =>
 
 type NewTodo = EventOf<'newTodo.commit'>['value']
 
-/** From here on the room that is left is worth a word. */
+/** From this length on the remaining room is shown. */
 const NEARLY_FULL = 20
 
-/** The draft is read here alone, so that a keystroke draws nothing but this field. */
+/** Only this component reads the draft, so that a keystroke renders only this field. */
 export function TitleField({ onCreate }: { readonly onCreate: (value: NewTodo) => void }) {
   const text = useMessages(jobsMessages).title
   const draft = useApp((state) => state.todo)

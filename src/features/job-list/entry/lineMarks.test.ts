@@ -9,7 +9,7 @@ const users = ['Anna Li', 'Anton Petrov'].map((displayName, id) => ({
   ts: { create: 0, update: 0 },
 }))
 
-test('no line that says more than a title is taken for one', () => {
+test('no line that contains more than a title is taken for one', () => {
   const word = fc.oneof(
     fc.constantFrom('6h', '1.5h', '30м', '1w', '@anna', '@an', '@"Anna', 'Li"', '*3', 'fix', '«a»'),
     fc.string({ maxLength: 5 }),
@@ -22,7 +22,7 @@ test('no line that says more than a title is taken for one', () => {
   )
 })
 
-test('most titles are known for titles at once', () => {
+test('most titles are recognised as titles at once', () => {
   for (const text of ['Fix login', 'Fix 404', 'Job 12', 'tab-1-0', '5*3 grid', 'a@b.com']) {
     expect(mayHoldMarks(text)).toBe(false)
   }

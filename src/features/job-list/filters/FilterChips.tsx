@@ -78,7 +78,7 @@ interface AssigneeChipProps {
   readonly onRemove: () => void
 }
 
-/** Nothing else on the list tells whose jobs these are, or leads back to all. */
+/** Nothing else on the list shows whose jobs these are, or leads back to all. */
 function AssigneeChip({ userId, onRemove }: AssigneeChipProps) {
   const text = useMessages(jobsMessages)
   const name =

@@ -9,7 +9,7 @@ import { Pill } from './Pill'
 const loadList = () => import('./MoreList')
 const MoreList = lazy(() => loadList().then((module) => ({ default: module.MoreList })))
 
-/** What is done to all jobs at once, and seldom. */
+/** Rare actions on all jobs at once. */
 export function MoreMenu({ onShortcuts }: { readonly onShortcuts: () => void }) {
   const name = useMessages(jobsMessages).more
   const menu = useLazyMenu(loadList)

@@ -2,8 +2,8 @@ import ButtonBase from '@mui/material/ButtonBase'
 import { styled } from '@mui/material/styles'
 
 /**
- * The small buttons around the list: filters, and what stands beside them. By its type the styled one
- * would forget that it can be a link.
+ * The small buttons around the list: filters and their neighbours. The type of the styled component
+ * loses that it can be a link.
  */
 export const Pill = styled(ButtonBase)(({ theme: { vars } }) => ({
   flexShrink: 0,

@@ -4,7 +4,7 @@ import { parseQuery, printQuery, type Query } from '../../../routing/query'
 
 export type Go = (query: Query) => void
 
-/** What the address asks the list for, and the way to ask for something else. */
+/** The list query in the address, and a function that changes it. */
 export function useListQuery(): { readonly query: Query; readonly go: Go } {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
@@ -13,7 +13,7 @@ export function useListQuery(): { readonly query: Query; readonly go: Go } {
     () => ({
       query,
       go: (next) => {
-        // The way back need not lead through the same list twice.
+        // Going back need not lead through the same list twice.
         if (printQuery(next) !== printQuery(query)) navigate(pathname + printQuery(next))
       },
     }),

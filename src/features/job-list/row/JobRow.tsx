@@ -21,7 +21,10 @@ import { canBeMarked, useRowActions } from './rowActions'
 import { ROW_TITLE } from './rowFocus'
 import { RowStyles } from './rowStyles'
 
-/** The way to the job's page; its icon tells a part of a project, a project and a plain job apart. */
+/**
+ * The link to the job's page; its icon distinguishes a part of a project, a project and a plain
+ * job.
+ */
 function JobToggler({ job }: { readonly job: Job }) {
   const text = useMessages(jobsMessages).row
   const kind = avatarKindOf(job)
@@ -73,7 +76,7 @@ interface JobRowProps {
   readonly isExpanded: boolean
 }
 
-/** A control inside the row does its own; anywhere else a click opens the row. */
+/** A control inside the row handles its own clicks; anywhere else a click opens the row. */
 const isOwnClick = (event: MouseEvent<Element>): boolean => {
   const { target, currentTarget } = event
   if (!(target instanceof Element) || !currentTarget.contains(target)) return false

@@ -24,7 +24,7 @@ interface RowPanelProps {
   readonly job: Job
 }
 
-/** What an opened row offers. Delete stands last and apart. */
+/** The tools of an opened row. Delete is last and separate. */
 export function RowPanel({ id, job }: RowPanelProps) {
   const messages = useMessages(jobToolsMessages)
   const text = messages.row

@@ -7,7 +7,7 @@ import { Icon } from '../../../ui/Icon'
 import { useMessages } from '../../../ui/text'
 import { canStart, useRowActions } from './rowActions'
 
-/** What is wanted most, without opening the row. */
+/** The most used tools, without opening the row. */
 export function RowTools({ job }: { readonly job: Job }) {
   const text = useMessages(jobToolsMessages)
   const { edit, openDrawer, start } = useRowActions()

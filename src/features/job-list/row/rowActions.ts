@@ -1,12 +1,12 @@
 import { createContext, useContext } from 'react'
 import type { Job, JobId } from '../../../domain/model/job/job'
 
-/** What can be done with a row. The same object for the whole life of the list. */
+/** The actions of a row. The same object for the whole life of the list. */
 export interface RowActions {
   readonly toggle: (id: JobId) => void
   readonly openDrawer: (id: JobId) => void
   readonly edit: (id: JobId) => void
-  /** For good: whoever calls it has asked before. */
+  /** Permanent: the caller has asked before. */
   readonly remove: (id: JobId) => void
   readonly togglePin: (id: JobId, isPinned: boolean) => void
   readonly toggleDone: (job: Job) => void
@@ -24,7 +24,7 @@ export function useRowActions(): RowActions {
   return actions
 }
 
-/** The box is there only for a job that has a start and an estimate. */
+/** The box exists only for a job that has a start and an estimate. */
 export const canBeMarked = ({ forecast }: Job): boolean =>
   forecast.start !== undefined && forecast.estimate !== undefined
 

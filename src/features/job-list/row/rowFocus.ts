@@ -1,7 +1,7 @@
 import type { JobId } from '../../../domain/model/job/job'
 import { jobItemId } from '../../../ui/itemIds'
 
-/** The class of a row's title, which is where its focus rests. */
+/** The class of a row's title, which takes the row's focus. */
 export const ROW_TITLE = 'job-title'
 
 const titleIn = (row: Element | null | undefined): HTMLElement | null | undefined =>
@@ -9,7 +9,7 @@ const titleIn = (row: Element | null | undefined): HTMLElement | null | undefine
 
 export const rowOf = (id: JobId): HTMLElement | null => document.getElementById(jobItemId(id))
 
-/** Whether the row is there to take the focus. */
+/** Whether the row exists and could take the focus. */
 export function focusRow(row: Element | null | undefined): boolean {
   const title = titleIn(row)
   title?.focus()
@@ -20,14 +20,16 @@ export const allRows = (): readonly HTMLElement[] => [
   ...document.querySelectorAll<HTMLElement>('[data-job]'),
 ]
 
-/** The row that keys act on: the focused one, else the one under the pointer. */
+/** The row that keys act on: the focused one, otherwise the one under the pointer. */
 export const currentRow = (): HTMLElement | null =>
   document.activeElement?.closest<HTMLElement>('[data-job]') ??
   document.querySelector<HTMLElement>('[data-job]:hover')
 
 export const jobIdOf = (row: HTMLElement): JobId => Number(row.dataset.job)
 
-/** After something over the list has closed. A key may have moved the focus to another row by then. */
+/**
+ * After something over the list has closed. By then a key may have moved the focus to another row.
+ */
 export function returnFocusTo(id: JobId): void {
   setTimeout(() => {
     const focused = document.activeElement?.closest('[data-job]') ?? null

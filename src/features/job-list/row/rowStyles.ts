@@ -1,12 +1,12 @@
 import { styled } from '@mui/material/styles'
 
-/** The list is measured, not the screen: beside the drawer there is less room than on a tablet. */
+/** A container query, not a media query: beside the drawer there is less room than on a tablet. */
 const NARROW = '@container (max-width: 539px)'
 const WIDE = '@container (min-width: 900px)'
 
 /**
- * One styled element per row, and plain ones inside it: ten rows are drawn with each page turn.
- * Two lines, or one where the list is wide.
+ * One styled element per row, with plain ones inside: ten rows render with each page turn. Two
+ * lines, or one if the list is wide.
  */
 export const RowStyles = styled('li')(({ theme: { vars } }) => ({
   '&:not(:first-of-type)': { borderTop: `1px solid ${vars.palette.divider}` },
@@ -107,7 +107,7 @@ export const RowStyles = styled('li')(({ theme: { vars } }) => ({
     accentColor: vars.palette.primary.main,
     cursor: 'pointer',
   },
-  // A click on a box that is off opens the row, which is how it is switched on.
+  // A click on a disabled box opens the row, where it can be enabled.
   '& .check input:disabled': { pointerEvents: 'none' },
 
   '& .panel': { padding: '0 16px 12px 84px' },
@@ -151,7 +151,7 @@ export const RowStyles = styled('li')(({ theme: { vars } }) => ({
     '& .lead': { position: 'relative' },
     '& .lead > span': { position: 'absolute', left: 3, top: 3 },
     '& .stars svg': { fontSize: 13 },
-    // The ticked box says it.
+    // The ticked box already shows it.
     '& .date, & .logs, & .done': { display: 'none' },
     '& .panel': { padding: '0 12px 12px' },
     '& .toolbar': { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 8, margin: 0 },

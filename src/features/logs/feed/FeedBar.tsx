@@ -8,7 +8,7 @@ import { WayBar } from '../../../ui/page/PageBar'
 import { Pager } from '../../../ui/page/Pager'
 import { useText } from '../../../ui/text'
 
-/** The pages of the feed, between the ways back and forward that the address offers. */
+/** The pages of the feed, between the links back and forward that the address offers. */
 export function FeedBar({ pagination }: { readonly pagination: Pagination | undefined }) {
   const { actions } = useText()
   const { pathname, search } = useLocation()

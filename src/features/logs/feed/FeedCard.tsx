@@ -28,7 +28,7 @@ interface FeedChecklistProps {
   readonly logTs: LogTs
 }
 
-/** The list as it is now, and not as the page of the feed was cut: a tick shows at once. */
+/** The current list, not the one in the worker's page: a tick shows at once. */
 function FeedChecklist({ jobId, logTs }: FeedChecklistProps) {
   const messages = useMessages(feedMessages)
   const { checklist } = useLogActions(jobId, logTs)
@@ -75,7 +75,7 @@ interface LogMomentProps {
 function LogMoment({ ts, id }: LogMomentProps) {
   const language = useLanguage()
   const figure = useFigure()
-  // The clock here moves once a minute, and what was just written is not in the future.
+  // This clock ticks once a minute, and a log written just now must not appear to be in the future.
   const now = Math.max(useNow(MINUTE), ts)
   return (
     <div className="moment">
@@ -92,7 +92,7 @@ interface NeighboursProps {
   readonly place: FeedPlace
 }
 
-/** To the next and the previous log of the same job. The newer one stands further up. */
+/** Links to the next and the previous log of the same job. The newer one is further up. */
 function Neighbours({ entry, place }: NeighboursProps) {
   const messages = useMessages(feedMessages)
   const figure = useFigure()
@@ -119,7 +119,7 @@ interface FeedCardProps {
   readonly place: FeedPlace
 }
 
-/** One thing that happened. The list around the cards gives the look. */
+/** One log entry. The list around the cards has the styles. */
 export const FeedCard = memo(function FeedCard({ entry, place }: FeedCardProps) {
   const messages = useMessages(feedMessages)
   const id = useId()

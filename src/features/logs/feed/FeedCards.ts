@@ -3,8 +3,8 @@ import { styled } from '@mui/material/styles'
 const tint = (color: string, paper: string) => `color-mix(in srgb, ${color} 9%, ${paper})`
 
 /**
- * The look of the cards. What a log's marks mean is also in its text; the colours only let one find
- * it while scrolling, and stay pale enough for all text on them.
+ * The styles of the cards. The meaning of a log's marks is also in its text; the colours only help
+ * to find it while scrolling, and stay pale enough for all text on them.
  */
 export const FeedCards = styled('ol')(({ theme: { vars, breakpoints } }) => ({
   display: 'flex',

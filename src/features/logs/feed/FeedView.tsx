@@ -11,7 +11,7 @@ import { FeedCard } from './FeedCard'
 import { FeedCards } from './FeedCards'
 import type { Feed, FeedPlace } from './useFeed'
 
-/** How the page was chosen, for those who asked to see it. */
+/** How the page was chosen, for debug mode. */
 function DebugBanner({ page }: { readonly page: LogsPage }) {
   const messages = useMessages(feedMessages)
   return (
@@ -35,7 +35,7 @@ const bannerStyles = {
 interface FeedViewProps {
   readonly feed: Feed
   readonly place: FeedPlace
-  /** What stands there when there is no log. */
+  /** Shown when there is no log. */
   readonly empty: ReactNode
 }
 

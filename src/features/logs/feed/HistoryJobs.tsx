@@ -22,7 +22,7 @@ interface HistoryJobProps {
   readonly withoutIt: string
 }
 
-/** A job of the history: the way to it, and the history without it. */
+/** A job of the history: a link to it, and a link to the history without it. */
 function HistoryJob({ job, to, withoutIt }: HistoryJobProps) {
   const messages = useMessages(feedMessages).pinned
   const titleId = useId()
@@ -67,7 +67,7 @@ const headStyles = {
   alignItems: 'flex-start',
   gap: 1.25,
   minWidth: 0,
-  // The one line of a short title stands level with the avatar and the way out.
+  // A one-line title is level with the avatar and the remove link.
   '& > .MuiTypography-root': { py: 1 },
   '& > button': { mt: 0.75 },
 } as const
@@ -104,12 +104,12 @@ const descriptionStyles = {
   overflow: 'hidden',
 } as const
 
-/** The jobs whose history this is, in the order that the address gives them. */
+/** The jobs whose history this is, in the order of the address. */
 export function HistoryJobs({ jobs }: { readonly jobs: readonly Job[] }) {
   const messages = useMessages(feedMessages).pinned
   const { pathname, search } = useLocation()
   const query = parseQuery(search)
-  // A job's page leads forward to this history; with its own way back the two would go in circles.
+  // A job's page leads forward to this history; with its own link back the two would form a loop.
   const here = printQuery(withQuery(query, { from: undefined, backActionUiText: undefined }))
   const to = returnPath({ pathname, search: here })
   const elsewhere = withoutKeys(query, 'page', 'lastSeenLogKey', 'lastSeenJob')

@@ -25,12 +25,12 @@ export interface FeedPlace {
   readonly wayBackTo: (log: Pick<FeedNeighbour, 'logUniqueKey' | 'jobId'>) => QueryChanges
 }
 
-/** The feed that the address shows, and the addresses of places in it. */
+/** The feed that the address shows, and the addresses of positions in it. */
 export function useFeedPlace(backActionUiText: string): FeedPlace {
   const { pathname, search } = useLocation()
   return useMemo(() => {
     const query = parseQuery(search)
-    // Without a page number: the log itself knows its page, which newer logs may have moved.
+    // Without a page number: the worker finds the log's page, which newer logs may have changed.
     const searchOf: (log: Pick<FeedNeighbour, 'logUniqueKey' | 'jobId'>) => string = (log) =>
       printQuery(
         withQuery(query, {
@@ -51,13 +51,15 @@ export function useFeedPlace(backActionUiText: string): FeedPlace {
 }
 
 export interface Feed {
-  /** Undefined until a first page is there; after that the last page stands until the next comes. */
+  /**
+   * Undefined until the first page arrives; after that the last page stays until the next comes.
+   */
   readonly page: LogsPage | undefined
   readonly error: string | undefined
   readonly retry: () => void
 }
 
-/** The page of logs that the address asks for, as the worker filters, sorts and cuts it. */
+/** The page of logs that the address asks for, filtered, sorted and cut by the worker. */
 export function useFeed(query: Query, filters: ActiveFilters): Feed {
   const jobs = useApp((state) => state.jobs.items)
   const { page: requiredPage, lastSeenLogKey, lastSeenJob } = query
@@ -73,7 +75,7 @@ export function useFeed(query: Query, filters: ActiveFilters): Feed {
     }
   }, [jobs, requiredPage, lastSeenLogKey, lastSeenJob, filters])
   const feed = useOperation(operations.sortedLogsPager, input)
-  // Ten new cards take a while to draw; deferred, they never hold up a key or a click.
+  // Ten new cards take a while to render; deferred, they never block a key or a click.
   const page = useDeferredValue(feed.result)
   return { page, error: feed.status === 'error' ? feed.message : undefined, retry: feed.retry }
 }

@@ -24,7 +24,7 @@ function LogLinks({ links, actions }: LogLinksProps) {
   const title = useRef<HTMLHeadingElement>(null)
 
   function remove(id: number) {
-    // What had the focus goes with its link.
+    // The focused element disappears with its link.
     title.current?.focus({ preventScroll: true })
     actions.remove(id)
   }
@@ -67,7 +67,7 @@ interface LogContentsProps {
   readonly log: Log
 }
 
-/** All that a log holds, each part to be edited in its place. */
+/** The contents of a log, each part editable in place. */
 export function LogContents({ jobId, log }: LogContentsProps) {
   const { copy: copyMessages, pages } = useText()
   const messages = useMessages(logsMessages)

@@ -7,7 +7,7 @@ interface WayNames {
   readonly logPage: string
 }
 
-/** To the job in the list of jobs; from there back to the log in the feed, and back to its page. */
+/** The job in the list of jobs; from there back to the log in the feed, and back to its page. */
 export function jobsPagerPath(jobId: JobId, ts: LogTs, names: WayNames): string {
   const feed = paths.lastActivity([], {
     lastSeenLogKey: logUniqueKey(jobId, ts),

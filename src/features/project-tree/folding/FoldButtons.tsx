@@ -11,7 +11,7 @@ interface FoldButtonProps {
   readonly node: TreeNode
 }
 
-/** Says how much lies in a branch, and opens it. */
+/** Shows how many jobs are in a branch, and opens it. */
 export function FoldButton({ node }: FoldButtonProps) {
   const messages = useMessages(projectTreeMessages)
   const { inside, isOpen, toggle } = useFolds()
@@ -33,7 +33,7 @@ export function FoldButton({ node }: FoldButtonProps) {
   )
 }
 
-/** For subjobs that are too many to stand there at once. */
+/** For subjobs that are too many to show at once. */
 export function MoreButton({ node }: FoldButtonProps) {
   const messages = useMessages(projectTreeMessages)
   const { leftOver, isOpen, showMore } = useFolds()

@@ -32,7 +32,7 @@ test('a small tree is not folded', () => {
   expect(foldTree(nodes, 1, NOTHING_UNFOLDED).shown).toBe(nodes)
 })
 
-test('of a large tree the way to the active job is open, and the branches beside it are folded', () => {
+test('in a large tree the path to the active job is open, and the branches beside it are folded', () => {
   const { shown, inside } = foldTree(nodesOf(40, 3), 14, NOTHING_UNFOLDED)
   // 14 is in 5, which is in 2, which is in 1.
   expect(idsOf(shown)).toEqual([1, 2, 5, 14, 15, 16, 6, 7, 3, 4])
@@ -46,7 +46,7 @@ test('an opened branch shows its subjobs, each of them folded', () => {
   expect(inside.get(8)).toBe(3)
 })
 
-test('of many subjobs the first ones stand there, and always the one that leads to the active job', () => {
+test('of many subjobs the first ones are shown, and always the one that leads to the active job', () => {
   const { shown, leftOver } = foldTree(nodesOf(100, 99), 77, NOTHING_UNFOLDED)
   expect(shown).toHaveLength(1 + SIBLINGS_AT_FIRST + 1)
   expect(idsOf(shown)).toContain(77)
@@ -56,7 +56,7 @@ test('of many subjobs the first ones stand there, and always the one that leads 
   expect(more.leftOver.size).toBe(0)
 })
 
-test('of a long way to the active job its root and its end stand there, and the gap is counted', () => {
+test('of a long path to the active job its root and its end are shown, and the gap is counted', () => {
   const nodes = nodesOf(5000, 1)
   const { shown, gap } = foldTree(nodes, 2500, NOTHING_UNFOLDED)
   const first = 2500 - TREE_PATH
@@ -68,13 +68,13 @@ test('of a long way to the active job its root and its end stand there, and the 
   expect(gap).toMatchObject({ count: first - 2, last: { nodeId: first - 1 } })
 })
 
-test('a way that is long enough to be drawn has no gap', () => {
+test('a path short enough to be drawn has no gap', () => {
   const { shown, gap } = foldTree(nodesOf(60, 1), TREE_PATH + 2, NOTHING_UNFOLDED)
   expect(shown).toHaveLength(TREE_PATH + 3)
   expect(gap).toBeUndefined()
 })
 
-test('what stands beside the jobs of a gap is not drawn either', () => {
+test('siblings of the jobs in a gap are not drawn either', () => {
   // A chain in which each job has a second subjob without any.
   const jobs = Array.from({ length: 200 }, (_, index) => {
     const id = index * 2 + 1
@@ -87,6 +87,6 @@ test('what stands beside the jobs of a gap is not drawn either', () => {
   const last = jobs.at(-1)
   if (!last) throw new Error('no job')
   const { shown } = foldTree(projectTree(last, jobs).nodes, last.id, NOTHING_UNFOLDED)
-  // The root with its second subjob, then each drawn job with the one beside it.
+  // The root with its second subjob, then each drawn job with its sibling.
   expect(shown).toHaveLength(2 + 2 * (TREE_PATH + 1) - 1)
 })

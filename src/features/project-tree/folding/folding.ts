@@ -2,22 +2,22 @@ import { TREE_PATH } from '../../../domain/core/limits'
 import type { JobId } from '../../../domain/model/job/job'
 import type { TreeNode } from '../../../domain/project/tree'
 
-/** A tree of more nodes than this is folded at first. */
+/** A larger tree is folded at first. */
 export const FOLDED_OVER = 30
-/** So many subjobs of a node stand in a folded tree until more are asked for. */
+/** How many subjobs of a node a folded tree shows before more are requested. */
 export const SIBLINGS_AT_FIRST = 12
 const SIBLINGS_MORE = 50
 
 export interface Unfolded {
   /** Branches that were opened. */
   readonly open: ReadonlySet<JobId>
-  /** How many times more subjobs of a node were asked for. */
+  /** How many times more subjobs of a node were requested. */
   readonly more: ReadonlyMap<JobId, number>
 }
 
 export const NOTHING_UNFOLDED: Unfolded = { open: new Set(), more: new Map() }
 
-/** Jobs between the root and the active job that are not drawn, since they are too many. */
+/** Jobs between the root and the active job that are not drawn, because they are too many. */
 export interface FoldedGap {
   readonly count: number
   /** The last of them: the parent of the first job that is drawn again. */
@@ -25,16 +25,16 @@ export interface FoldedGap {
 }
 
 export interface FoldedTree {
-  /** Each node before its children, without those that are folded away. */
+  /** Each node before its children, without folded ones. */
   readonly shown: readonly TreeNode[]
-  /** How many nodes lie in each branch that can be folded. */
+  /** How many nodes are in each branch that can be folded. */
   readonly inside: ReadonlyMap<JobId, number>
-  /** The subjobs of a node that do not stand there yet. */
+  /** The subjobs of a node that are not shown yet. */
   readonly leftOver: ReadonlyMap<JobId, readonly JobId[]>
   readonly gap?: FoldedGap
 }
 
-/** The active job and all above it, from the active job up. */
+/** The active job and its ancestors, from the active job up. */
 function pathTo(active: JobId, nodes: readonly TreeNode[]): ReadonlySet<JobId> {
   const parents = new Map(nodes.map(({ nodeId, parentId }) => [nodeId, parentId]))
   const path = new Set<JobId>()
@@ -47,7 +47,7 @@ function pathTo(active: JobId, nodes: readonly TreeNode[]): ReadonlySet<JobId> {
 const hiddenIn = (path: ReadonlySet<JobId>): ReadonlySet<JobId> =>
   new Set([...path].slice(TREE_PATH + 1, -1))
 
-/** How many nodes lie under each. They come after it, so the last ones are counted first. */
+/** How many nodes are under each. Descendants come after it, so counting starts at the end. */
 function countInside(nodes: readonly TreeNode[]): ReadonlyMap<JobId, number> {
   const inside = new Map<JobId, number>()
   for (const { nodeId, parentId } of nodes.toReversed()) {
@@ -57,7 +57,9 @@ function countInside(nodes: readonly TreeNode[]): ReadonlyMap<JobId, number> {
   return inside
 }
 
-/** What of a large tree is seen: the way to the active job, and what was unfolded beside it. */
+/**
+ * The visible part of a large tree: the path to the active job, and what was unfolded beside it.
+ */
 export function foldTree(
   nodes: readonly TreeNode[],
   active: JobId,

@@ -15,7 +15,7 @@ import { treeNodeId } from './treeNodeId'
 interface Folding extends FoldedTree {
   readonly isOpen: (id: JobId) => boolean
   readonly toggle: (id: JobId) => void
-  /** Draws more subjobs of a node, and takes the focus to the first of them. */
+  /** Draws more subjobs of a node, and focuses the first of them. */
   readonly showMore: (id: JobId) => void
 }
 
@@ -27,7 +27,7 @@ export function useFolding(nodes: readonly TreeNode[], active: JobId): Folding {
   useEffect(() => {
     if (next.current === undefined || !folded.shown.some(({ nodeId }) => nodeId === next.current))
       return
-    // The button that was pressed has moved away from where one is reading.
+    // The pressed button has moved away from where the user reads.
     const title = document.querySelector<HTMLElement>(`#${treeNodeId(next.current)} h3 a`)
     title?.focus({ preventScroll: true })
     next.current = undefined
@@ -59,7 +59,9 @@ export function useFolding(nodes: readonly TreeNode[], active: JobId): Folding {
 
 const FoldContext = createContext<Folding | null>(null)
 
-/** Apart from the tree's other context: it changes with every fold, and few read it. */
+/**
+ * Separate from the tree's other context: it changes with every fold, and few components read it.
+ */
 export const FoldProvider = FoldContext.Provider
 
 export function useFolds(): Folding {

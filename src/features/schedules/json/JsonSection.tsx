@@ -23,7 +23,7 @@ interface JsonSectionProps {
   readonly onEdit: ((edit: DraftEdit) => void) | null
 }
 
-/** The same week as data, for those who would rather paste it. */
+/** The same week as data, for users who would rather paste it. */
 export function JsonSection({ draft, onEdit }: JsonSectionProps) {
   const messages = useMessages(businessTimeMessages)
   const [view, setView] = useState<'tree' | 'text'>('tree')
@@ -69,7 +69,7 @@ const Part = memo(function Part({ part, value, broken, view, onEdit }: PartProps
       <Typography variant="h3" sx={{ mb: 0.5 }}>
         {label}
       </Typography>
-      {/* A text that is no JSON yet has no tree. */}
+      {/* A text that is not valid JSON yet has no tree. */}
       {view === 'text' || broken ? (
         <JsonText
           label={messages.json.textOf(label)}

@@ -21,11 +21,11 @@ function parsed(text: string): unknown {
   }
 }
 
-/** JSON to type or paste. It counts from the keystroke that makes it whole. */
+/** JSON to type or paste. It takes effect as soon as it is valid. */
 export function JsonText({ label, value, broken, onChange }: JsonTextProps) {
   const [typed, setTyped] = useState('')
   const id = useId()
-  // Spaces and line ends are the writer's own for as long as the text says what the data says.
+  // The user's white space stays as long as the text means the same data.
   const text = broken?.text ?? (isSameValue(parsed(typed), value) ? typed : shownAs(value))
   return (
     <>

@@ -22,20 +22,20 @@ const RANGE_NOTES = ['_descr', '_diagrams']
 const isRange = (value: unknown): value is WorkRange =>
   isRecord(value) && typeof value.start === 'string' && typeof value.end === 'string'
 
-/** The keys that an object of the week may get. */
+/** The keys that may be added to an object of the week. */
 const newKeys = ({ path, value }: NodeData): string[] | null => {
   if (!isRecord(value)) return null
   return path.length === 0 ? [...WEEKDAYS] : ['start', 'end', ...RANGE_NOTES]
 }
 
-/** A value takes nothing in, nor does an object that has all its keys. */
+/** Nothing can be added to a value, nor to an object that has all its keys. */
 const isFull = (node: NodeData): boolean => {
   const { value } = node
   if (Array.isArray(value)) return false
   return !isRecord(value) || (newKeys(node) ?? []).every((key) => Object.hasOwn(value, key))
 }
 
-/** What a new part says before it is edited: a range that is free, a name that is known. */
+/** The initial value of a new part: a free range, a known name. */
 function newValue({ path, value }: NodeData, key?: string): unknown {
   if (key === '_diagrams') return [DIAGRAMS.common]
   if (key === '_descr') return ''
@@ -50,7 +50,7 @@ function newValue({ path, value }: NodeData, key?: string): unknown {
 
 const color = (name: string) => `var(--hc-palette-${name})`
 
-/** The editor in the colours of the app, so that it is as readable as the rest, light and dark. */
+/** The editor in the colours of the app, so that it is readable in light and dark mode. */
 const treeTheme = {
   styles: {
     container: { backgroundColor: 'transparent', fontFamily: 'inherit', padding: 0 },
@@ -68,7 +68,7 @@ const treeTheme = {
 }
 
 const TreeStyles = styled('div')(({ theme: { vars } }) => ({
-  // The editor lifts its parts high; none of them may lie over what floats above the page.
+  // The editor uses high z-indexes; none of its parts may cover what floats above the page.
   isolation: 'isolate',
   maxHeight: 520,
   overflow: 'auto',
@@ -84,13 +84,13 @@ const TreeStyles = styled('div')(({ theme: { vars } }) => ({
   '--jer-select-focus': vars.palette.primary.main,
   '--jer-select-arrow': vars.palette.text.secondary,
   '& .jer-collection-header-row, & .jer-value-main-row': { minHeight: 32 },
-  // Found by touch and by keys as well as by the pointer above it.
+  // Reachable by touch and keyboard as well as by hover.
   '& .jer-edit-buttons': { height: 'auto', gap: 0, opacity: 0 },
   '& .jer-edit-buttons:focus-within': { opacity: 1 },
   '@media (hover: none)': { '& .jer-edit-buttons': { opacity: 1 } },
   '& .jer-confirm-buttons': { height: 'auto', gap: 0 },
   '& .jer-collapse-icon': { left: -26, top: 4 },
-  // What is closed must not be reached by Tab.
+  // Closed parts must not be reached by Tab.
   '& .jer-collection-inner[style*="max-height: 0px"]': { visibility: 'hidden' },
   '& .jer-input-text': { height: 'auto', font: 'inherit', padding: '4px 8px' },
   '& select, & select option': {
@@ -121,9 +121,9 @@ const TreeStyles = styled('div')(({ theme: { vars } }) => ({
 }))
 
 /**
- * Mends from outside what the JSON editor leaves open: its fields have no names; a value that is
- * left with something typed would be dropped; and when the field or the row that has the focus
- * goes, the focus goes with it. For the `ref` of what surrounds the editor.
+ * Works around gaps of the JSON editor: its fields have no names; a value that is left while being
+ * typed would be dropped; and the focus is lost with a removed field or row. For the `ref` of the
+ * element around the editor.
  */
 const accessibleTree =
   (nameOf: (path: string) => string) =>
@@ -160,7 +160,7 @@ const accessibleTree =
     }
     const onFocusOut = (event: FocusEvent) => {
       const { target } = event
-      // What was taken away did not lose the focus by the user's will.
+      // A removed element did not lose the focus by the user's choice.
       queueMicrotask(() => {
         if (!(target instanceof Element) || !target.isConnected) return
         isInside = root.contains(document.activeElement)
@@ -192,7 +192,7 @@ const isRoot = ({ path }: NodeData) => path.length === 0
 export function JsonTree({ part, value, onChange }: JsonTreeProps) {
   const messages = useMessages(businessTimeMessages)
   const { json, editor } = messages
-  // The editor's own tools answer to the pointer alone; a button inside makes them answer to keys.
+  // The editor's own tools react to the pointer only; a button inside makes them work by keyboard.
   const icons = useMemo(() => {
     const tool = (path: string, name: string) => (
       <button type="button" className="tool" aria-label={name} title={name}>

@@ -20,7 +20,7 @@ interface CopyDayMenuProps {
   readonly onCopy: (to: readonly Weekday[]) => void
 }
 
-/** Gives a day's hours to the days that are ticked. */
+/** Copies a day's hours to the selected days. */
 export function CopyDayMenu({ weekday, name, onCopy }: CopyDayMenuProps) {
   const messages = useMessages(businessTimeMessages).week
   const { weekdays } = useMessages(jobStatsMessages).timing

@@ -21,12 +21,12 @@ import { RangeTrack } from './RangeTrack'
 
 interface DayRowProps {
   readonly weekday: Weekday
-  /** What the JSON of the week says of the day. */
+  /** The day in the JSON of the week. */
   readonly value: unknown
   readonly onEdit: ((edit: DraftEdit) => void) | null
 }
 
-/** Drawn anew only when the day itself changes, since edges are dragged. */
+/** Renders only when the day itself changes, because edges are dragged. */
 export const DayRow = memo(function DayRow({ weekday, value, onEdit }: DayRowProps) {
   const messages = useMessages(businessTimeMessages)
   const name = useMessages(jobStatsMessages).timing.weekdays[weekday]

@@ -24,7 +24,7 @@ interface EdgeHandleProps {
   readonly onEdit: (edit: DraftEdit) => void
 }
 
-/** Where the edge goes by a key; undefined for keys that mean nothing here. */
+/** The new position of the edge after a key; undefined for keys without a meaning here. */
 function afterKey(key: string, edge: Edge): Ms | undefined {
   switch (key) {
     case 'ArrowRight':
@@ -46,7 +46,7 @@ function afterKey(key: string, edge: Edge): Ms | undefined {
   }
 }
 
-/** The start or the end of a range, as a slider. The track around it takes the pointer. */
+/** The start or the end of a range, as a slider. The track around it handles the pointer. */
 export function EdgeHandle(props: EdgeHandleProps) {
   const { weekday, name, ranges, index, field, isDragged, onEdit } = props
   const messages = useMessages(businessTimeMessages).week

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 
-/** Name, track and tools in a line where there is room; on a phone the track has a line of its own. */
+/** Name, track and tools in a line if there is room; on a phone the track has its own line. */
 export const DAY_GRID = {
   display: 'grid',
   gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', md: '124px minmax(0, 1fr) auto' },
@@ -16,7 +16,7 @@ export const DAY_GRID = {
 
 const HOURS = [0, 6, 12, 18, 24]
 
-/** Says nothing to those who listen: every range tells its own hours. */
+/** Hidden from screen readers: every range contains its own hours. */
 export function HourScale({ hasTools }: { readonly hasTools: boolean }) {
   return (
     <Box aria-hidden="true" role="presentation" component="li" sx={{ ...DAY_GRID, pb: 0 }}>

@@ -18,14 +18,14 @@ interface RangeFieldsProps {
   readonly name: string
   readonly ranges: readonly WorkRange[]
   readonly onEdit: (edit: DraftEdit) => void
-  /** Where the focus goes with the last range. */
+  /** Where the focus goes when the last range is deleted. */
   readonly addButton: RefObject<HTMLButtonElement | null>
 }
 
-/** A browser leaves the seconds out where they are none. */
+/** A browser omits zero seconds. */
 const clockOf = (typed: string): string => (/^\d\d:\d\d$/.test(typed) ? `${typed}:00` : typed)
 
-/** The hours of a day to type. */
+/** The hours of a day as text fields. */
 export function RangeFields({ weekday, name, ranges, onEdit, addButton }: RangeFieldsProps) {
   const messages = useMessages(businessTimeMessages).week
   if (ranges.length === 0) return null
@@ -65,7 +65,7 @@ export function RangeFields({ weekday, name, ranges, onEdit, addButton }: RangeF
             <IconButton
               aria-label={messages.remove(name, number)}
               onClick={({ currentTarget }) => {
-                // The button stays for the next range; only the last one goes with its range.
+                // The button stays for the next range; only the last one disappears with its range.
                 if (number === ranges.length) focusNeighbour(currentTarget, addButton.current)
                 onEdit({ type: 'range.remove', weekday, index })
               }}

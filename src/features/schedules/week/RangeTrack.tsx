@@ -14,7 +14,7 @@ import {
 import type { DraftEdit } from '../../../domain/schedules/editDraft'
 import { EdgeHandle } from './EdgeHandle'
 
-/** How far from an edge the pointer may come down and still mean it. */
+/** How far from an edge the pointer may go down and still grab it. */
 const REACH = 24
 
 interface Dragged {
@@ -23,8 +23,8 @@ interface Dragged {
 }
 
 /**
- * Moves the edge that is nearest to the pointer. The whole track is the target, since edges lie too
- * close together for a finger.
+ * Moves the edge nearest to the pointer. The whole track is the target, because edges are too close
+ * together for a finger.
  */
 function useEdgeDrag(
   weekday: Weekday,
@@ -126,7 +126,7 @@ export function RangeTrack({ weekday, name, ranges, onEdit }: RangeTrackProps) {
 const Track = styled('div')(({ theme: { vars } }) => ({
   padding: '0 8px',
   borderRadius: 6,
-  // A sixth, a noon and an eighteenth hour to read the bars by.
+  // Lines at 6, 12 and 18 hours, to read the bars by.
   '& .day': {
     position: 'relative',
     height: 32,

@@ -17,7 +17,7 @@ interface WeekEditorProps {
   readonly onEdit: ((edit: DraftEdit) => void) | null
 }
 
-/** The week as it is worked: a line a day, from midnight to midnight. */
+/** The working week: a line per day, from midnight to midnight. */
 export function WeekEditor({ draft, onEdit }: WeekEditorProps) {
   const messages = useMessages(businessTimeMessages).week
   const isBroken = draft.broken.cfg !== undefined

@@ -1,4 +1,4 @@
-/** Before an item of a list goes with its button: the focus moves to the same button of the next. */
+/** Call before a list item is removed with its button: focuses the same button of the next item. */
 export function focusNeighbour(button: HTMLElement, fallback: HTMLElement | null): void {
   const item = button.closest('li')
   const next = item?.nextElementSibling ?? item?.previousElementSibling

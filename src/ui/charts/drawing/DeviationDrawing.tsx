@@ -17,7 +17,7 @@ interface DeviationDrawingProps {
   readonly now: Ms
 }
 
-/** More marks than this run into one thick line. */
+/** More marks than this merge into one thick line. */
 const MARKS_AT_MOST = 40
 
 export function DeviationDrawing({ points, now }: DeviationDrawingProps) {

@@ -4,12 +4,12 @@ import { spread } from './spread'
 
 export interface EndLabel {
   readonly text: string
-  /** The value of the last point, beside which the label stands. */
+  /** The value of the last point, next to which the label is drawn. */
   readonly value: number
   readonly color: string
 }
 
-/** Names lines where they end, so that no legend is needed. */
+/** Names lines at their ends, so that no legend is needed. */
 export function EndLabels({ labels }: { readonly labels: readonly EndLabel[] }) {
   const scale = useYScale<'linear'>()
   const { left, top, width, height } = useDrawingArea()

@@ -6,7 +6,7 @@ interface LevelLineProps {
   readonly width?: number
 }
 
-/** From side to side at the height that is good to reach. */
+/** A horizontal line at the target level. */
 export function LevelLine({ y, width: strokeWidth = 1 }: LevelLineProps) {
   const { left, width } = useDrawingArea()
   return (

@@ -2,7 +2,7 @@ import { useDrawingArea, useXScale, useYScale } from '@mui/x-charts/hooks'
 import { formatDate, type Ms } from '../../../domain/core/time'
 import { haloed, INK } from './chartStyles'
 
-/** How many percent are done by a moment. */
+/** What percentage is done by a moment. */
 interface RisingPoint {
   readonly at: Ms
   readonly percent: number
@@ -10,7 +10,7 @@ interface RisingPoint {
 
 const LIKELY = [50, 80]
 
-/** Half a day's name stands over the end of the axis. */
+/** Half a date label extends beyond the end of the axis. */
 export const RIGHT_MARGIN = 24
 
 interface LikelyMark {
@@ -18,7 +18,7 @@ interface LikelyMark {
   readonly point: RisingPoint
 }
 
-/** By when half of the former jobs, and four of five, would be done; one mark where it is one. */
+/** When half of the former jobs, and four of five, would be done; one mark if both coincide. */
 function likelyMarks(points: readonly RisingPoint[]): readonly LikelyMark[] {
   const marks: LikelyMark[] = []
   for (const share of LIKELY) {
@@ -36,7 +36,7 @@ const SHORT_LABEL = { width: 60, height: 14 }
 
 interface LikelyMarksProps {
   readonly points: readonly RisingPoint[]
-  /** Without the dates, where they are told beside the chart. */
+  /** Without the dates, if they are shown beside the chart. */
   readonly isShort?: boolean
 }
 
@@ -50,8 +50,8 @@ export function LikelyMarks({ points, isShort = false }: LikelyMarksProps) {
   return likelyMarks(points).map(({ name, point }) => {
     const x = Number(xScale(point.at))
     const y = Number(yScale(point.percent))
-    // The curve only rises: over it on the left and under it on the right there is room.
-    // At the very top there is none over it, but the step to it leaves some under it.
+    // The curve only rises, so there is room above it on the left and below it on the right. At the
+    // very top there is none above it, but the step to it leaves some below it.
     const isLeft = x - left > label.width
     const isOver = isLeft && y - top > label.height
     return (

@@ -7,7 +7,7 @@ interface NowLineProps {
   readonly label: string
 }
 
-/** Where we are in time; an arrow at the edge where that is out of sight. */
+/** The current time; an arrow at the edge if it is out of range. */
 export function NowLine({ now, label }: NowLineProps) {
   const scale = useXScale<'time'>()
   const { left, top, width, height } = useDrawingArea()

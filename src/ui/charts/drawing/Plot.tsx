@@ -12,7 +12,7 @@ interface PlotProps
   extends Pick<ChartsContainerProps<Cartesian>, 'series' | 'xAxis' | 'yAxis' | 'margin'> {
   readonly height: number
   readonly xName?: string
-  /** Stands upright over its axis, where it is read without turning the head. */
+  /** Horizontal above its axis, so that it can be read without turning the head. */
   readonly yName?: string
   readonly grid?: 'horizontal' | 'vertical'
   readonly children: ReactNode

@@ -6,7 +6,7 @@ interface PointTooltipProps {
   readonly linesOf: (index: number) => readonly string[]
 }
 
-/** What a point says, by pointer and by keyboard alike. */
+/** The tooltip of a point, by pointer and by keyboard. */
 export function PointTooltip({ linesOf }: PointTooltipProps) {
   return (
     <ChartsTooltipContainer trigger="axis">

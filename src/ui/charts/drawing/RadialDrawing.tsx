@@ -14,7 +14,7 @@ interface RadialDrawingProps {
   readonly height: number
 }
 
-/** The last quarter is left to the labels. */
+/** The last quarter is reserved for the labels. */
 const WHOLE = 270
 const INNER = 24
 const WIDEST_RING = 26

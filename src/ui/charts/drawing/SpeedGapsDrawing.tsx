@@ -12,7 +12,7 @@ import { CROWDED, type SpeedGap } from './speedGaps'
 
 const LETTER_WIDTH = 6.5
 const LABEL_HEIGHT = 16
-/** Where the name may begin, from the right end of its room to the left. */
+/** Possible positions of the label, from the right end of its room to the left. */
 const SHARES = Array.from({ length: 21 }, (_, index) => 1 - index / 20)
 
 interface Place {
@@ -25,14 +25,14 @@ interface CloseLimitProps {
   readonly limit: number
 }
 
-/** The line that close gaps stay under, named where the fewest stems run through its name. */
+/** The line that close gaps stay under, labelled where the fewest stems cross the label. */
 function CloseLimit({ gaps, limit }: CloseLimitProps) {
   const messages = useMessages(chartsMessages)
   const xScale = useXScale<'linear'>()
   const yScale = useYScale<'linear'>()
   const { left, top, width } = useDrawingArea()
   const y = Number(yScale(limit))
-  // Where no gap is too wide the line is out of sight, and nothing needs to be told apart.
+  // If no gap is too wide the line is out of range, and there is nothing to distinguish.
   if (y < top) return null
   const name = messages.speeds.limit(FORECAST_SENSIBILITY, String(limit))
   const nameWidth = name.length * LETTER_WIDTH
@@ -46,12 +46,12 @@ function CloseLimit({ gaps, limit }: CloseLimitProps) {
     for (const { at, upTo } of points) {
       const isBeside = at < place.x - 6 || at > place.x + nameWidth + 6
       if (isBeside || upTo > place.y + 4) continue
-      // A stem can be read through, a point cannot.
+      // A stem may cross the label, a point may not.
       sum += upTo > place.y - LABEL_HEIGHT ? 3 : 1
     }
     return sum
   }
-  // Close to its line, or else at the top.
+  // Close to its line, or otherwise at the top.
   const place = [y - 7, top + 14]
     .flatMap((at) => SHARES.map((share) => ({ x: left + room * share, y: at })))
     .reduce((best, other) => (crossed(other) < crossed(best) ? other : best))

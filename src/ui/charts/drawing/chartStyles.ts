@@ -3,13 +3,13 @@ import { theme } from '../../theme'
 
 const compact = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 })
 
-/** A number on an axis: short, however large. */
+/** A short number for an axis, however large. */
 export const axisFigure = (value: number): string =>
   Math.abs(value) < 1000 ? String(round(value, 2)) : compact.format(value)
 
 const { palette } = theme.vars
 
-/** Colours that follow the theme by themselves, each readable as text. */
+/** Colours that follow the theme, each readable as text. */
 export const INK = {
   accent: palette.primary.main,
   late: palette.error.main,
@@ -18,16 +18,16 @@ export const INK = {
   quiet: palette.text.secondary,
   line: palette.divider,
   paper: palette.background.paper,
-  /** Fills that stand behind something, and no text. */
+  /** Fills for backgrounds, not for text. */
   shade: `color-mix(in srgb, ${palette.text.secondary} 16%, ${palette.background.paper})`,
   bar: `color-mix(in srgb, ${palette.primary.main} 45%, ${palette.background.paper})`,
 } as const
 
 export const FONT_SIZE = 12
-/** Below this two labels run into each other. */
+/** With less space than this two labels overlap. */
 export const LABEL_GAP = 15
 
-/** Text that stays readable where a line runs behind it. */
+/** Text that stays readable over a line. */
 export const haloed = {
   fontSize: FONT_SIZE,
   fontFamily: theme.typography.fontFamily,

@@ -10,15 +10,15 @@ export interface SpeedGap {
   readonly isSensed: boolean
 }
 
-/** More speeds than this leave no room for words between them. */
+/** More speeds than this leave no room for labels between them. */
 export const CROWDED = 60
 
 const isSpeed = (speed: number): boolean => Number.isFinite(speed) && speed > 0
 
-/** The speeds from the slowest on, and the widest gap that still counts as close. */
+/** The speeds in ascending order, and the widest gap that still counts as close. */
 export function speedGaps(speeds: readonly number[]) {
   const { sorted, sensed, minGap } = sensedSpeeds(speeds.filter(isSpeed))
-  // Equal speeds have no gap between them, so one value is never sensed and apart at once.
+  // Equal speeds have no gap between them, so one value is never both sensed and apart.
   const close = new Set(sensed)
   const gaps: readonly SpeedGap[] = sorted.map((speed, id) => {
     const slower = sorted[id - 1]

@@ -4,11 +4,11 @@ import { spread } from './spread'
 
 const room = { gap: 15, min: 0, max: 200 }
 
-test('labels far from each other stay where they are', () => {
+test('labels far from each other stay in place', () => {
   expect(spread([100, 40], room)).toEqual([100, 40])
 })
 
-test('labels at one place are stacked in their order', () => {
+test('labels at one position are stacked in their order', () => {
   expect(spread([50, 50, 50], room)).toEqual([50, 65, 80])
 })
 
@@ -16,7 +16,7 @@ test('labels at the end are pushed back into the room', () => {
   expect(spread([200, 195], room)).toEqual([200, 185])
 })
 
-test('where there is room, neighbours are never closer than the gap and none leaves it', () => {
+test('if there is room, neighbours are never closer than the gap and none leaves the room', () => {
   fc.assert(
     fc.property(
       fc.array(fc.double({ min: -500, max: 500, noNaN: true }), { maxLength: 8 }),

@@ -1,6 +1,6 @@
 /**
- * Moves places apart until neighbours are `gap` from each other, as little as it takes and in the
- * same order, then back between `min` and `max` as far as there is room.
+ * Moves positions apart until neighbours are `gap` from each other, as little as possible and in
+ * the same order, then back between `min` and `max` as far as there is room.
  */
 export function spread(
   places: readonly number[],

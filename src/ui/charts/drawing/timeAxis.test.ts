@@ -5,19 +5,19 @@ import { timeDomain, timeTick, timeTicks } from './timeAxis'
 
 const at = (text: string) => new Date(text).getTime()
 
-test('a single moment stands in the middle of two hours', () => {
+test('a single moment is in the middle of two hours', () => {
   const noon = at('2025-11-18T12:00')
   expect(timeDomain([noon], null)).toEqual({ min: noon - HOUR, max: noon + HOUR })
 })
 
-test('now is in sight unless it is far from everything else', () => {
+test('now is in range unless it is far from everything else', () => {
   const [first, last] = [at('2025-11-10T12:00'), at('2025-11-20T12:00')]
   expect(timeDomain([first, last], last + 10 * DAY).max).toBeGreaterThan(last + 10 * DAY)
   expect(timeDomain([first, last], first - 10 * DAY).min).toBeLessThan(first - 10 * DAY)
   expect(timeDomain([first, last], last + 20 * DAY).max).toBeLessThan(last + DAY)
 })
 
-test('no stretch leaves the calendar, whatever it has to show', () => {
+test('no range leaves the calendar, whatever it has to show', () => {
   const moment = fc.integer({ min: -MAX_MOMENT, max: MAX_MOMENT })
   fc.assert(
     fc.property(fc.array(moment, { maxLength: 5 }), fc.option(moment), (times, now) => {
@@ -28,13 +28,13 @@ test('no stretch leaves the calendar, whatever it has to show', () => {
   )
 })
 
-test('ticks are looked for only where the calendar goes on', () => {
+test('ticks are computed only within the calendar', () => {
   const last = { min: MAX_MOMENT - DAY, max: MAX_MOMENT }
   expect(timeTicks(last)).toEqual([last.min, last.max])
   expect(timeTicks({ min: 0, max: DAY })).toBe('auto')
 })
 
-test('a tick tells what its stretch of time leaves open', () => {
+test('a tick shows what its range leaves open', () => {
   const noon = at('2025-11-08T12:00')
   const stretch = (span: number) => ({ min: noon, max: noon + span })
   expect(timeTick(noon, stretch(DAY))).toBe('12:00\n08 Nov')

@@ -16,13 +16,13 @@ interface TimeDomain {
 
 const MIN_SPAN = 2 * HOUR
 const PADDING = 0.04
-/** What stands farther off than this many spans would squeeze everything else into a line. */
+/** A moment farther away than this many spans would squeeze everything else into a line. */
 const FAR = 1.5
 const NEAR = 14 * DAY
 
 const inCalendar = (at: Ms): Ms => Math.min(MAX_MOMENT, Math.max(-MAX_MOMENT, at))
 
-/** The stretch of time that shows all the given moments, and now unless it is far from them. */
+/** The time range that shows all the given moments, and now unless it is far from them. */
 export function timeDomain(times: readonly Ms[], now: Ms | null): TimeDomain {
   let min = times[0] ?? 0
   let max = min
@@ -39,19 +39,24 @@ export function timeDomain(times: readonly Ms[], now: Ms | null): TimeDomain {
   return { min: inCalendar(min - padding), max: inCalendar(max + padding) }
 }
 
-/** The library looks for round moments past the last one, and never comes back from the calendar's end. */
+/**
+ * The library searches round moments past the last one, and never returns at the calendar's end.
+ */
 export const timeTicks = ({ min, max }: TimeDomain): 'auto' | Ms[] =>
   Math.max(-min, max) > MAX_MOMENT / 2 ? [min, max] : 'auto'
 
 const hasHours = ({ min, max }: TimeDomain): boolean => max - min <= 4 * DAY
 
-/** Where days alone are told, two ticks on one day would read the same. */
+/** If only days are shown, two ticks on one day would read the same. */
 const timeStep = (domain: TimeDomain): Ms => (hasHours(domain) ? 0 : DAY)
 
-/** The room of ticks, which have two lines where hours are told, and of the axis' name. */
+/** The room of ticks, which have two lines if hours are shown, and of the axis' name. */
 const timeAxisHeight = (domain: TimeDomain): number => (hasHours(domain) ? 56 : 44)
 
-/** A moment as short as its neighbours allow: with hours in a few days, with years in a few years. */
+/**
+ * A moment as short as its neighbours allow: with hours within a few days, with years over a few
+ * years.
+ */
 export function timeTick(at: Ms, domain: TimeDomain): string {
   const whole = formatDate(at, 'YYYY-MM-DD HH:mm')
   if (domain.max - domain.min > 300 * DAY) return whole.slice(0, whole.lastIndexOf('-'))
@@ -59,7 +64,7 @@ export function timeTick(at: Ms, domain: TimeDomain): string {
   return hasHours(domain) ? `${whole.slice(-5)}\n${day}` : day
 }
 
-/** The axis of these moments, as wide as they need, its ticks in the language of the page. */
+/** The axis of these moments, as wide as they need, with ticks in the language of the page. */
 export function useTimeAxis(
   times: readonly Ms[],
   now: Ms | null,
