@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { isEditedTwice } from '../../domain/app/jobs/mergeEdit'
+import { isEditedTwice } from '../../domain/model/job/edit'
 import type { AppEvent } from '../../domain/app/state/events'
 import type { AppState } from '../../domain/app/state/state'
 import type { ScheduleEvent } from '../../domain/model/schedule/transition'

@@ -41,6 +41,29 @@ export function readField<T>(
   return result
 }
 
+type Readers = Readonly<Record<string, (value: unknown) => unknown>>
+
+/** What a table of readers gives: each field optional, of the type that its reader recognises. */
+export type OptionalFields<Table extends Readers> = {
+  readonly [Field in keyof Table]?: Exclude<ReturnType<Table[Field]>, undefined>
+}
+
+/** Reads every field of a table that is there. */
+export function readOptional<Table extends Readers>(
+  raw: Raw,
+  table: Table,
+  report: RepairReport,
+): OptionalFields<Table> {
+  const fields: Record<string, unknown> = {}
+  for (const field in table) {
+    const read = table[field]
+    const value = read && readField(raw, field, read, report)
+    if (value !== undefined) fields[field] = value
+  }
+  // Each value is what the reader of its field recognised.
+  return fields as OptionalFields<Table>
+}
+
 /** The same for a list of ids; only the invalid ones are dropped. */
 export function readIds(raw: Raw, field: string, report: RepairReport): readonly number[] {
   const stored = readField(raw, field, arrayOf, report) ?? []

@@ -1,5 +1,6 @@
-import type { AppEvent, ChecklistItemEdit, JobEdit } from '../app/state/events'
+import type { AppEvent, ChecklistItemEdit } from '../app/state/events'
 import { type Ms, SECOND } from '../core/time'
+import type { JobEdit } from '../model/job/edit'
 import type { JobId } from '../model/job/job'
 
 /** An event with its time. */

@@ -1,7 +1,8 @@
-import type { AppEvent, JobEdit } from '../app/state/events'
+import type { AppEvent } from '../app/state/events'
 import { type AppState, EMPTY_STATE } from '../app/state/state'
 import { transition } from '../app/transition'
 import { HOUR, type Ms } from '../core/time'
+import type { JobEdit } from '../model/job/edit'
 import type { Job, JobId } from '../model/job/job'
 
 /** A Monday noon, at which every story starts. */

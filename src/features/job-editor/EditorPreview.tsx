@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import type { JobEdit } from '../../domain/app/state/events'
+import type { JobEdit } from '../../domain/model/job/edit'
 import { JOB_FIELDS } from '../../domain/entry/jobForm'
 import { jobEditorMessages } from '../../text/jobs/jobEditor'
 import type { EmployeeOption } from '../../ui/form/employeeOption'

@@ -1,4 +1,4 @@
-import type { JobEdit } from '../../domain/app/state/events'
+import type { JobEdit } from '../../domain/model/job/edit'
 import { momentOf } from '../../domain/core/shape'
 import { normalizeText } from '../../domain/core/text'
 import { formatDate, type Ms } from '../../domain/core/time'

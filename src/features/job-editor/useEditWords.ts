@@ -1,4 +1,4 @@
-import type { JobEdit } from '../../domain/app/state/events'
+import type { JobEdit } from '../../domain/model/job/edit'
 import { useApp } from '../../hooks/stores'
 import { jobEditorMessages } from '../../text/jobs/jobEditor'
 import type { EmployeeOption } from '../../ui/form/employeeOption'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { JobEdit } from '../../domain/app/state/events'
+import type { JobEdit } from '../../domain/model/job/edit'
 import { LOG_TEXT_LENGTH } from '../../domain/core/limits'
 import { formatDate, HOUR } from '../../domain/core/time'
 import type { Job } from '../../domain/model/job/job'

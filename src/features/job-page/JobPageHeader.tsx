@@ -8,7 +8,7 @@ import {
 } from '@mdi/js'
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
-import { editOf } from '../../domain/app/jobs/mergeEdit'
+import { editOf } from '../../domain/model/job/edit'
 import { formatDate } from '../../domain/core/time'
 import { type AvatarKind, avatarKindOf, statusOf } from '../../domain/model/job/classify'
 import { DATE_KEYS, type Job } from '../../domain/model/job/job'

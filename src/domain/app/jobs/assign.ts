@@ -1,8 +1,8 @@
 import { freshIdAmong } from '../../core/ids'
 import { normalizeText } from '../../core/text'
 import type { Ms } from '../../core/time'
+import type { JobEdit } from '../../model/job/edit'
 import { NO_NAME, type User, type UserId } from '../../model/person/user'
-import type { JobEdit } from '../state/events'
 import type { AppState } from '../state/state'
 
 interface Assignment {

@@ -1,28 +1,11 @@
 import type { Ms, TimeZone } from '../../core/time'
-import type { Forecast, Job, JobId, LogTs, RecordedForecast } from '../../model/job/job'
+import type { JobEdit } from '../../model/job/edit'
+import type { Job, JobId, LogTs, RecordedForecast } from '../../model/job/job'
 import type { User, UserId } from '../../model/person/user'
 import type { Patch } from './patch'
 import type { AppState } from './state'
 
 export type JobMark = 'completed' | 'active'
-
-/**
- * What the job editor submits. Fields that it does not name (logs, children, times) stay as they
- * were.
- */
-export interface JobEdit {
-  readonly id: JobId
-  readonly title: string
-  readonly descr?: string
-  readonly forecast: Omit<Forecast, 'assignedTo'> & {
-    /** A text means a person who is not among the users yet. */
-    readonly assignedTo?: UserId | string
-    /** The name of a person to create; never stored. */
-    readonly _assignedToName?: string
-  }
-  readonly logs: { readonly isEnabled: boolean }
-  readonly relations: { readonly parent: JobId | null }
-}
 
 export interface LinkDraft {
   readonly url: string

@@ -1,19 +1,25 @@
+import type { OptionalFields } from '../../core/repair'
+import { idOf, momentOf, textOf } from '../../core/shape'
 import type { Ms } from '../../core/time'
-import type { UserId } from '../person/user'
 
 /** The moment of creation in ms, made unique. */
 export type JobId = number
 /** A log's time is its id, so no two logs of a job share one. */
 export type LogTs = Ms
 
-export interface Forecast {
-  readonly complexity: number
-  readonly start?: Ms
+/** The optional fields of a plan, each with the reader that recognises a stored value. */
+export const PLAN_FIELDS = {
+  start: momentOf,
   /** The expected finish. */
-  readonly estimate?: Ms
-  readonly finish?: Ms
-  readonly assignedTo?: UserId
-  readonly comment?: string
+  estimate: momentOf,
+  finish: momentOf,
+  assignedTo: idOf,
+  comment: textOf,
+} as const
+
+/** The spec's name of a job's plan. */
+export interface Forecast extends OptionalFields<typeof PLAN_FIELDS> {
+  readonly complexity: number
 }
 
 export interface JobLink {

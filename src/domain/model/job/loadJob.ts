@@ -1,6 +1,6 @@
 import { freshId } from '../../core/ids'
 import { COMPLEXITY_MAX, COMPLEXITY_MIN, LOGS_PER_JOB } from '../../core/limits'
-import { type RepairReport, readField, readIds } from '../../core/repair'
+import { type RepairReport, readField, readIds, readOptional } from '../../core/repair'
 import {
   arrayOf,
   booleanOf,
@@ -14,17 +14,18 @@ import {
   unknownFields,
 } from '../../core/shape'
 import type { Ms } from '../../core/time'
-import type {
-  ChecklistItem,
-  EstimateRevision,
-  Forecast,
-  Job,
-  JobId,
-  JobLink,
-  Log,
-  LogProgress,
-  Origin,
-  RecordedForecast,
+import {
+  type ChecklistItem,
+  type EstimateRevision,
+  type Forecast,
+  type Job,
+  type JobId,
+  type JobLink,
+  type Log,
+  type LogProgress,
+  type Origin,
+  PLAN_FIELDS,
+  type RecordedForecast,
 } from './job'
 import { thinnedForecasts } from './recordedForecasts'
 import { speedOf } from './speed'
@@ -156,15 +157,7 @@ function complexityOf(value: unknown): number | undefined {
   return isKnown ? value : undefined
 }
 
-const FORECAST_FIELDS = new Set([
-  'complexity',
-  'start',
-  'estimate',
-  'finish',
-  'assignedTo',
-  'comment',
-  '_assignedToName',
-])
+const FORECAST_FIELDS = new Set(['complexity', '_assignedToName', ...Object.keys(PLAN_FIELDS)])
 
 const JOB_FIELDS = new Set([
   'id',
@@ -183,19 +176,10 @@ const JOB_FIELDS = new Set([
 ])
 
 function loadForecast(raw: Raw, report: RepairReport): Forecast {
-  const start = readField(raw, 'start', momentOf, report)
-  const estimate = readField(raw, 'estimate', momentOf, report)
-  const finish = readField(raw, 'finish', momentOf, report)
-  const assignedTo = readField(raw, 'assignedTo', idOf, report)
-  const comment = readField(raw, 'comment', textOf, report)
   return {
     ...unknownFields(raw, FORECAST_FIELDS),
     complexity: readField(raw, 'complexity', complexityOf, report) ?? 0,
-    ...(start !== undefined && { start }),
-    ...(estimate !== undefined && { estimate }),
-    ...(finish !== undefined && { finish }),
-    ...(assignedTo !== undefined && { assignedTo }),
-    ...(comment !== undefined && { comment }),
+    ...readOptional(raw, PLAN_FIELDS, report),
   }
 }
 

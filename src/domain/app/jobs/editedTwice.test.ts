@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { HOUR } from '../../core/time'
+import { editOf, isEditedTwice } from '../../model/job/edit'
 import { after, idOfNth, jobIn, NOON, saving, stateWith } from '../../testing/history'
 import { transition } from '../transition'
-import { editOf, isEditedTwice } from './mergeEdit'
 
 const before = stateWith('Checkout')
 const was = editOf(jobIn(before, NOON))

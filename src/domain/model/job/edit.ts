@@ -1,0 +1,137 @@
+import { isSameValue } from '../../core/sameValue'
+import { normalizeText } from '../../core/text'
+import { formatDate, type Ms, type TimeZone } from '../../core/time'
+import type { UserId } from '../person/user'
+import { DATE_KEYS, type Forecast, type Job, type JobId, type Log } from './job'
+
+/**
+ * What the job editor submits. Fields that it does not name (logs, children, times) stay as they
+ * were.
+ */
+export interface JobEdit {
+  readonly id: JobId
+  readonly title: string
+  readonly descr?: string
+  readonly forecast: Omit<Forecast, 'assignedTo'> & {
+    /** A text means a person who is not among the users yet. */
+    readonly assignedTo?: UserId | string
+    /** The name of a person to create; never stored. */
+    readonly _assignedToName?: string
+  }
+  readonly logs: { readonly isEnabled: boolean }
+  readonly relations: { readonly parent: JobId | null }
+}
+
+/** What the editor submits for a job that nobody touched. */
+export const editOf = ({ id, title, descr, forecast, logs, relations }: Job): JobEdit => ({
+  id,
+  title,
+  ...(descr !== undefined && { descr }),
+  forecast,
+  logs: { isEnabled: logs.isEnabled },
+  relations: { parent: relations.parent },
+})
+
+/** What is merged as one when two people edit a job at once. */
+interface EditedField {
+  /** What two edits are compared by. */
+  readonly value: (edit: JobEdit) => unknown
+  /** The edit with this field of another one. */
+  readonly taken: (edit: JobEdit, from: JobEdit) => JobEdit
+  /** What the log says of a version that was replaced. */
+  readonly text: (edit: JobEdit, zone?: TimeZone) => string
+}
+
+const stamp = (at: Ms, zone?: TimeZone) => formatDate(at, 'DD.MM.YYYY HH:mm', zone)
+
+/** The dates form one field: a start from one edit may not fit a finish from the other. */
+const datesOf = ({ forecast }: JobEdit) => DATE_KEYS.map((key) => forecast[key] ?? null)
+
+const FIELDS = {
+  title: {
+    value: ({ title }) => normalizeText(title),
+    taken: (edit, { title }) => ({ ...edit, title }),
+    text: ({ title }) => `title «${title}»`,
+  },
+  descr: {
+    value: ({ descr }) => normalizeText(descr ?? ''),
+    taken: (edit, { descr }) => ({ ...edit, descr: descr ?? '' }),
+    text: ({ descr }) => (descr ? `description «${descr}»` : 'no description'),
+  },
+  complexity: {
+    value: ({ forecast }) => forecast.complexity,
+    taken: (edit, { forecast: { complexity } }) => ({
+      ...edit,
+      forecast: { ...edit.forecast, complexity },
+    }),
+    text: ({ forecast }) => `complexity ${forecast.complexity}`,
+  },
+  assignedTo: {
+    value: ({ forecast }) => [forecast.assignedTo ?? null, forecast._assignedToName ?? null],
+    taken: (edit, from) => {
+      const { assignedTo: _id, _assignedToName: _name, ...rest } = edit.forecast
+      const { assignedTo } = from.forecast
+      return { ...edit, forecast: { ...rest, ...(assignedTo !== undefined && { assignedTo }) } }
+    },
+    text: ({ forecast: { assignedTo } }) =>
+      assignedTo === undefined ? 'assigned to nobody' : `assigned to [user=${assignedTo}]`,
+  },
+  dates: {
+    value: datesOf,
+    taken: (edit, from) => {
+      const { start: _start, estimate: _estimate, finish: _finish, ...rest } = edit.forecast
+      const { start, estimate, finish } = from.forecast
+      const dates = {
+        ...(start !== undefined && { start }),
+        ...(estimate !== undefined && { estimate }),
+        ...(finish !== undefined && { finish }),
+      }
+      return { ...edit, forecast: { ...rest, ...dates } }
+    },
+    text: (edit, zone) =>
+      datesOf(edit)
+        .map((date, index) => `${DATE_KEYS[index]} ${date === null ? '-' : stamp(date, zone)}`)
+        .join(', '),
+  },
+  parent: {
+    value: ({ relations }) => relations.parent,
+    taken: (edit, { relations }) => ({ ...edit, relations }),
+    text: ({ relations: { parent } }) => (parent === null ? 'no parent' : `parent [job=${parent}]`),
+  },
+  isLogsEnabled: {
+    value: ({ logs }) => logs.isEnabled,
+    taken: (edit, { logs }) => ({ ...edit, logs }),
+    text: ({ logs }) => `logs ${logs.isEnabled ? 'enabled' : 'disabled'}`,
+  },
+} satisfies Record<string, EditedField>
+
+interface Merged {
+  readonly edit: JobEdit
+  /** What someone else wrote meanwhile and this edit replaces. */
+  readonly replaced: readonly EditedField[]
+}
+
+/** Merges an edit, field by field, into a job that was changed since the editor opened it. */
+export function mergeEdit(edit: JobEdit, was: JobEdit, now: JobEdit): Merged {
+  let merged = edit
+  const replaced: EditedField[] = []
+  for (const field of Object.values<EditedField>(FIELDS)) {
+    const [mine, before, theirs] = [edit, was, now].map(field.value)
+    if (isSameValue(mine, theirs) || isSameValue(before, theirs)) continue
+    if (isSameValue(mine, before)) merged = field.taken(merged, now)
+    else replaced.push(field)
+  }
+  return { edit: merged, replaced }
+}
+
+/** The beginning of a log entry about two concurrent edits. */
+const EDITED_TWICE = 'Edited in two places at once. The other version: '
+
+export const isEditedTwice = ({ text }: Log): boolean => text.startsWith(EDITED_TWICE)
+
+/** The other version as text, so that nothing of it is lost. */
+export const otherVersion = (
+  replaced: Merged['replaced'],
+  other: JobEdit,
+  zone?: TimeZone,
+): string => EDITED_TWICE + replaced.map(({ text }) => text(other, zone)).join(' • ')
