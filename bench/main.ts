@@ -20,7 +20,7 @@ const PARTS: Readonly<Record<string, Part>> = {
 const { values } = parseArgs({ options: { only: { type: 'string' } } })
 const { only } = values
 if (only !== undefined && !Object.hasOwn(PARTS, only)) {
-  fail(`There is no part «${only}». There are: ${Object.keys(PARTS).join(', ')}.`)
+  fail(`Unknown part "${only}". Parts: ${Object.keys(PARTS).join(', ')}.`)
 }
 
 const problems: string[] = []

@@ -8,7 +8,7 @@ const LATER = ['src/app/online/joinChannel', 'src/app/undo/UndoKeys']
 
 function chunkOf(manifest: Manifest, key: string) {
   const chunk = manifest[key]
-  if (!chunk) throw new Error(`The manifest of the build has no «${key}»`)
+  if (!chunk) throw new Error(`The manifest of the build has no "${key}"`)
   return chunk
 }
 

@@ -24,7 +24,7 @@ const number = (value: number) => value.toLocaleString('en')
 const growthOf = ({ small, large }: Measured) => large.time / small.time
 
 function problemsOf(engine: string, figure: Measured): readonly string[] {
-  const name = `${engine}: «${figure.name}»`
+  const name = `${engine}: "${figure.name}"`
   const growth = growthOf(figure)
   return [
     // Written so that NaN fails too.

@@ -22,7 +22,7 @@ function numberIn(name: 'score-last' | 'crps-at-most' | 'totals-at-most'): numbe
   const text = values[name]
   if (text === undefined) return undefined
   const value = text === 'all' && name === 'score-last' ? 1 : Number(text)
-  if (!(value > 0)) fail(`--${name} is to be a number above 0, not «${text}».`)
+  if (!(value > 0)) fail(`--${name} must be a number above 0, not "${text}".`)
   return value
 }
 

@@ -27,6 +27,6 @@ export async function measureSpeeds(): Promise<readonly string[]> {
     taken.map(({ name, time, atMost }) => [name, time.toFixed(1), String(atMost)]),
   )
   return taken.flatMap(({ name, time, atMost }) =>
-    time <= atMost ? [] : [`«${name}» takes ${time.toFixed(0)} ms, over ${atMost}`],
+    time <= atMost ? [] : [`"${name}" takes ${time.toFixed(0)} ms, over ${atMost}`],
   )
 }

@@ -183,7 +183,7 @@ async function run(): Promise<readonly string[]> {
   return [
     ...names
       .filter((name) => figures[name] > AT_MOST[name])
-      .map((name) => `«${NAMES[name]}» takes ${figures[name].toFixed(0)} ms`),
+      .map((name) => `"${NAMES[name]}" takes ${figures[name].toFixed(0)} ms`),
     ...(isProgressSeen ? [] : ['the record shows no progress']),
   ]
 }

@@ -110,11 +110,11 @@ const liveThrough = (address: string, rounds: readonly number[]): Promise<Life> 
           acknowledged.delete(title)
           const age = Math.round(killedAt - at)
           life = isOld
-            ? { ...life, lost: [...life.lost, `kill ${round + 1}: «${title}», ${age} ms old`] }
+            ? { ...life, lost: [...life.lost, `kill ${round + 1}: "${title}", ${age} ms old`] }
             : { ...life, lostYoung: life.lostYoung + 1 }
         }
         if (!there.has('From before')) {
-          life = { ...life, lost: [...life.lost, `kill ${round + 1}: «From before»`] }
+          life = { ...life, lost: [...life.lost, `kill ${round + 1}: "From before"`] }
         }
       }
     } finally {

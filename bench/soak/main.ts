@@ -26,7 +26,7 @@ const { values } = parseArgs({
 })
 const { only } = values
 if (only !== undefined && !Object.hasOwn(PARTS, only)) {
-  fail(`There is no part «${only}». There are: ${Object.keys(PARTS).join(', ')}.`)
+  fail(`Unknown part "${only}". Parts: ${Object.keys(PARTS).join(', ')}.`)
 }
 // Reduces every count for a quick check: `--share 0.01`.
 const share = Number(values.share)

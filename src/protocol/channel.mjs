@@ -1,6 +1,6 @@
 /**
- * What the browser and the server of the realtime channel agree on. The server runs on Node without
- * a build, so this file and `tokenBucket.mjs` are plain JavaScript, with types in their comments.
+ * The protocol between the browser and the server of the realtime channel. The server runs on Node
+ * without a build, so this file and `tokenBucket.mjs` are plain JavaScript, with types in comments.
  *
  * @import { MetrixReport, ReportAnswer, UiMessage, UiMessageCode } from './channelTypes'
  */
@@ -47,12 +47,12 @@ function isCode(value) {
 const isRecord = (value) => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
- * One line of plain text. What would break the line, turn its direction or hide in it becomes a
- * space, and what is too long is cut between two characters.
+ * One line of plain text. Characters that break the line, change its direction or are invisible
+ * become spaces, and a long text is cut between two characters.
  * @param {string} text
  */
 function lineOf(text) {
-  // Cut twice: first roughly, so that the cost does not grow with what was sent.
+  // Cut twice: first roughly, so that the cost does not grow with the length of the input.
   const line = text
     .slice(0, 4 * MESSAGE_LENGTH)
     .replace(/[\s\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]+/gu, ' ')
@@ -64,7 +64,7 @@ function lineOf(text) {
 }
 
 /**
- * The message in whatever was pushed; undefined where there is none.
+ * Validates a pushed message; undefined if it is none.
  * @param {unknown} raw
  * @returns {UiMessage | undefined}
  */
@@ -99,8 +99,7 @@ function areDetailsFine(details) {
 }
 
 /**
- * The report in whatever was sent, with the fields that a report has and no others; undefined where
- * there is none.
+ * Validates a report and drops unknown fields; undefined if it is none.
  * @param {unknown} raw
  * @returns {MetrixReport | undefined}
  */

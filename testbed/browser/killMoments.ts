@@ -38,7 +38,7 @@ export async function killDuring(
   let isDone = false
   let deadline: ReturnType<typeof setTimeout> | undefined
   await new Promise<void>((resolve, reject) => {
-    deadline = setTimeout(() => reject(new Error(`«${cue}» did not come`)), CUE_DEADLINE)
+    deadline = setTimeout(() => reject(new Error(`"${cue}" did not come`)), CUE_DEADLINE)
     const report = (reported: Cue) => {
       if (isOver) return
       if (reported === 'done') isDone = true

@@ -125,10 +125,10 @@ async function lostAfter(
   const twice = [...wanted].filter(([title, count]) => (shown.get(title) ?? 0) > count)
   await page.close()
   return [
-    ...forgotten.map(({ type, text }) => `${type} «${text}» is not in the journal`),
-    ...missing.map(([title]) => `the job «${title}» is not in the state`),
-    ...twice.map(([title]) => `the job «${title}» is in the state once too often`),
-    ...(draft === draftAfter(events) ? [] : [`the words «${draftAfter(events)}» are «${draft}»`]),
+    ...forgotten.map(({ type, text }) => `${type} "${text}" is not in the journal`),
+    ...missing.map(([title]) => `the job "${title}" is not in the state`),
+    ...twice.map(([title]) => `the job "${title}" is in the state twice or more`),
+    ...(draft === draftAfter(events) ? [] : [`the text "${draftAfter(events)}" is "${draft}"`]),
   ]
 }
 

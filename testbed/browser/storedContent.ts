@@ -73,7 +73,7 @@ export async function contentIn(tab: DataTab): Promise<Content> {
   const shown = await shownCounts(tab)
   const isEmpty = content.jobs.length + content.people.length === 0
   if (shown === null ? !isEmpty : shown !== countsOf(content)) {
-    throw new Error(`The page shows «${shown}», and the journal holds ${countsOf(content)}`)
+    throw new Error(`The page shows "${shown}", and the journal has ${countsOf(content)}`)
   }
   return content
 }

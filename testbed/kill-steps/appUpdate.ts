@@ -79,7 +79,7 @@ async function updateAndDie(
     return {
       acknowledged: acknowledged.size,
       lost,
-      halfDone: [...halfDone, ...(isWhole ? [] : [`the page is of no version: «${footer}»`])],
+      halfDone: [...halfDone, ...(isWhole ? [] : [`the page is of no version: "${footer}"`])],
     }
   } finally {
     await browser.kill()

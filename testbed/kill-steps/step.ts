@@ -36,7 +36,7 @@ export async function inRounds(
   let all: Outcome = { ...NO_DAMAGE, kills: 0, acknowledged: 0 }
   for (let round = 0; round < kills; round++) {
     const moment = momentOf(spans, round)
-    const where = `${name}, kill ${round + 1}, ${moment.delay} ms after «${moment.cue}»`
+    const where = `${name}, kill ${round + 1}, ${moment.delay} ms after "${moment.cue}"`
     const located = (sentence: string) => `${where}: ${sentence}`
     try {
       const { acknowledged, lost, halfDone } = await survive(moment, round)
@@ -84,9 +84,9 @@ export function damageToWork(
   const lost = acknowledged.filter((title) => !there.has(title))
   const twice = written.filter((title, index) => title === written[index - 1])
   return {
-    lost: lost.map((title) => `the job «${title}» is gone`),
+    lost: lost.map((title) => `the job "${title}" is gone`),
     halfDone: [
-      ...twice.map((title) => `the job «${title}» is there twice`),
+      ...twice.map((title) => `the job "${title}" exists twice`),
       ...(isSameContent(rest, before)
         ? []
         : [`${countsOf(rest)} besides what was written, and wanted ${countsOf(before)}`]),

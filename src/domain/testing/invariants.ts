@@ -3,8 +3,8 @@ import { LOGS_PER_JOB, MOST_RECORDED_FORECASTS, PINNED_JOBS } from '../core/limi
 import type { Job } from '../model/job/job'
 
 /** Plain and fast, because it runs hundreds of thousands of times. */
-export function must(holds: boolean, rule: string): void {
-  if (!holds) throw new Error(rule)
+export function must(isTrue: boolean, rule: string): void {
+  if (!isTrue) throw new Error(rule)
 }
 
 const areUnique = (ids: readonly unknown[]) => new Set(ids).size === ids.length

@@ -19,7 +19,7 @@ export const OWN_HIT_JOBS = 20
 
 export const SPREAD_PRIOR = { jobs: 20, variance: 0.85 ** 2 } as const
 export const OWN_SPREAD_JOBS = 12
-/** How far teams lie from the prior, and people from their team: variances of a mean. */
+/** How far teams are from the prior, and people from their team: variances of a mean. */
 export const TEAM_MEAN_VARIANCE = 0.04
 export const OWN_MEAN_VARIANCE = 0.09
 export const SLOPE_PRIOR = { covariance: -5, variance: 100 } as const

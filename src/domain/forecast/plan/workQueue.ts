@@ -21,13 +21,13 @@ export function workQueue(
   now: Ms,
   order: readonly JobId[] = [],
 ): ProjectJob[] {
-  const wished = new Map(order.map((id, place) => [id, place]))
-  const wishOf = ({ id }: ProjectJob) => wished.get(id) ?? order.length
+  const requested = new Map(order.map((id, place) => [id, place]))
+  const requestedAt = ({ id }: ProjectJob) => requested.get(id) ?? order.length
   return jobs
     .filter(({ completed, forecast }) => !completed && forecast.finish === undefined)
     .sort(
       (a, b) =>
-        wishOf(a) - wishOf(b) ||
+        requestedAt(a) - requestedAt(b) ||
         Number(isRunning(b, now)) - Number(isRunning(a, now)) ||
         compareStarts(a, b) ||
         a.ts.create - b.ts.create ||
