@@ -43,7 +43,7 @@ test('a kill leaves everything or an empty list, and the latter once success is 
   baseURL,
 }) => {
   const { acknowledged } = await expectToSurvive(
-    KILL_STEPS.startingAfresh,
+    KILL_STEPS.deletingEverything,
     baseURL,
     WHILE_AND_AFTER,
   )

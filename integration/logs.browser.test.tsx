@@ -15,7 +15,7 @@ import { addressNow, render } from './support/render'
 import { ANNA, openStored, stateOf } from './support/stored'
 
 const role = page.getByRole
-const text = (words: string) => page.getByText(words, { exact: true })
+const text = (text: string) => page.getByText(text, { exact: true })
 const ID = 1763000000001
 const TS = 1763000100000
 const dateOf = (ts: number) => formatDate(ts, 'DD.MM.YYYY HH:mm')
@@ -194,7 +194,7 @@ test('a full log of lists renders as far as the user reads, and says that the ol
   )
 })
 
-test('long words fit into the column, and axe finds nothing', async () => {
+test('long text fit into the column, and axe finds nothing', async () => {
   const links = [{ id: 5, url: `https://example.com/${LONG}`, title: LONG, descr: LONG }]
   await openDrawer(jobWith([{ ts: TS, text: LONG.repeat(3), checklist: [itemOf(1, LONG)], links }]))
   const section = role('region', { name: '[ Logs: minimal ]' })
@@ -321,7 +321,7 @@ test('a log that is deleted while it is shown says so', async () => {
   await expect.element(role('heading', { name: `Log not found #${TS}` })).toBeVisible()
 })
 
-test('the page fits a phone with long words, and axe finds nothing', async () => {
+test('the page fits a phone with long text, and axe finds nothing', async () => {
   await page.viewport(390, 844)
   const links = [{ id: 5, url: `https://example.com/${LONG}`, title: LONG, descr: LONG }]
   const log = { ts: TS, text: LONG.repeat(3), checklist: [itemOf(1, LONG)], links }

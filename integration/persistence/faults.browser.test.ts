@@ -29,8 +29,8 @@ const titlesIn = (text: { jobs: { items: { title: string }[] } } | null) =>
   text?.jobs.items.map(({ title }) => title)
 /** Whether some tab leads by now. */
 const isLeading = async () => {
-  const { held = [] } = await navigator.locks.query()
-  return held.some((lock) => lock.name === `${browser.name}:leader`)
+  const { held: locks = [] } = await navigator.locks.query()
+  return locks.some((lock) => lock.name === `${browser.name}:leader`)
 }
 const journaledCount = async () => (await browser.journaled()).length
 

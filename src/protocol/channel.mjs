@@ -137,7 +137,7 @@ export function reportOf(raw) {
  */
 export function reportAnswerOf(raw) {
   if (!isRecord(raw)) return undefined
-  if (raw.isKept === true) return { isKept: true }
-  if (raw.isKept !== false || typeof raw.message !== 'string') return undefined
-  return { isKept: false, message: lineOf(raw.message) }
+  if (raw.isSaved === true) return { isSaved: true }
+  if (raw.isSaved !== false || typeof raw.message !== 'string') return undefined
+  return { isSaved: false, message: lineOf(raw.message) }
 }

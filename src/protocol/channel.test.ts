@@ -88,8 +88,11 @@ test('whatever comes as a report throws nothing', () => {
 })
 
 test('an answer says that the report is kept, or why not', () => {
-  expect(reportAnswerOf({ isKept: true, more: 1 })).toEqual({ isKept: true })
-  expect(reportAnswerOf({ isKept: false, message: 'no' })).toEqual({ isKept: false, message: 'no' })
-  expect(reportAnswerOf({ isKept: false })).toBeUndefined()
+  expect(reportAnswerOf({ isSaved: true, more: 1 })).toEqual({ isSaved: true })
+  expect(reportAnswerOf({ isSaved: false, message: 'no' })).toEqual({
+    isSaved: false,
+    message: 'no',
+  })
+  expect(reportAnswerOf({ isSaved: false })).toBeUndefined()
   expect(reportAnswerOf('yes')).toBeUndefined()
 })

@@ -187,7 +187,7 @@ export const undoing = actStep({
   },
 })
 
-export const startingAfresh = actStep({
+export const deletingEverything = actStep({
   name: 'fresh start',
   said: 'Everything deleted',
   ready: async (tab, content) => {

@@ -25,10 +25,10 @@ export interface RecordWalk {
   readonly done: number
   readonly total: number | null
   /** The basis of the record: all jobs, or those until it was stopped. */
-  readonly told: readonly ScoredJob[] | null
+  readonly shown: readonly ScoredJob[] | null
   readonly message: string
   readonly stop: () => void
-  readonly goOn: () => void
+  readonly resumeWalk: () => void
 }
 
 const isWhole = ({ scored, total }: Reached) => total !== null && scored.length >= total
@@ -78,18 +78,18 @@ export function useRecordWalk(): RecordWalk {
   }, [workers, ground, start, isStopped, hasFailed])
 
   const stop = useCallback(() => setStoppedAt(ground), [ground])
-  const goOn = useCallback(() => {
+  const resumeWalk = useCallback(() => {
     setMessage(null)
     setStoppedAt(null)
   }, [])
   const reached = latest.ground === ground ? latest : start
-  const rest = { done: reached.scored.length, total: reached.total, stop, goOn }
-  if (isWhole(reached)) return { ...rest, status: 'done', told: reached.scored, message: '' }
-  if (isStopped) return { ...rest, status: 'stopped', told: reached.scored, message: '' }
+  const rest = { done: reached.scored.length, total: reached.total, stop, resumeWalk }
+  if (isWhole(reached)) return { ...rest, status: 'done', shown: reached.scored, message: '' }
+  if (isStopped) return { ...rest, status: 'stopped', shown: reached.scored, message: '' }
   return {
     ...rest,
     status: hasFailed ? 'error' : 'walking',
-    told: whole,
+    shown: whole,
     message: message ?? '',
   }
 }

@@ -9,7 +9,7 @@ import { Icon } from '../../ui/Icon'
 import { useMessages } from '../../ui/text'
 import { type Tone, toneOf } from './toneOf'
 
-const LOOKS = {
+const TONE_STYLES = {
   good: { path: mdiEmoticonHappyOutline, color: 'success.main' },
   calm: { path: mdiEmoticonNeutralOutline, color: 'text.secondary' },
   bad: { path: mdiEmoticonSadOutline, color: 'error.main' },
@@ -24,7 +24,7 @@ interface DrawerTitleProps {
 export function DrawerTitle({ job, ref }: DrawerTitleProps) {
   const messages = useMessages(jobDrawerMessages)
   const tone = toneOf(job, useNow(TIMING.badgeRefresh))
-  const { path, color } = LOOKS[tone]
+  const { path, color } = TONE_STYLES[tone]
   return (
     <Typography
       variant="h3"

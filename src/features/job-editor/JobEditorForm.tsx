@@ -19,8 +19,8 @@ import { EditorFields } from './EditorFields'
 import { EditorFrame } from './EditorFrame'
 import { EditorPreview } from './EditorPreview'
 import { jobEditOf } from './jobEdit'
+import { useEditDescription } from './useEditDescription'
 import { type EditorActions, useEditorActions } from './useEditorActions'
-import { useEditWords } from './useEditWords'
 import { JOB_FIELDS, type JobForm, useJobForm } from './useJobForm'
 
 interface DateActionsProps {
@@ -70,7 +70,7 @@ function GoneNotice({ edit, employees }: GoneNoticeProps) {
   const text = useMessages(jobEditorMessages)
   const common = useText()
   const { showToast } = useSessionActions()
-  const messages = useEditWords(employees)(edit)
+  const messages = useEditDescription(employees)(edit)
   const draft = JOB_FIELDS.map((key) => `${text.fields[key]}: ${messages[key]}`).join('\n')
   return (
     <Alert severity="warning" sx={{ mb: 3 }}>

@@ -43,7 +43,7 @@ interface Names {
 }
 
 /** The edit as text, field by field, normalised as it will be stored. */
-export function wordsOfEdit(edit: JobEdit, names: Names): Readonly<Record<JobField, string>> {
+export function describeEdit(edit: JobEdit, names: Names): Readonly<Record<JobField, string>> {
   const { text } = names
   const { complexity, assignedTo, start, estimate, finish } = edit.forecast
   const { parent } = edit.relations

@@ -41,7 +41,7 @@ function StatusAvatar({ job }: { readonly job: Job }) {
   const isThere = useAfter(TIMING.avatarDelay)
   const kind = avatarKindOf(job)
 
-  function tellDates() {
+  function showDates() {
     const dates = DATE_KEYS.flatMap((key) => {
       const at = job.forecast[key]
       return at === undefined ? [] : [messages[key](formatDate(at, 'DD.MM.YYYY HH:mm'))]
@@ -54,7 +54,7 @@ function StatusAvatar({ job }: { readonly job: Job }) {
       {isThere && (
         <ButtonBase
           aria-label={messages.name(messages.kinds[kind])}
-          onClick={tellDates}
+          onClick={showDates}
           sx={avatarStyles}
         >
           <Icon path={ICONS[kind]} fontSize="medium" />

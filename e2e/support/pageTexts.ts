@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /** All text of the page except raw data: its title, visible text and text for screen readers. */
-export const sayings = (page: Page): Promise<readonly string[]> =>
+export const pageTexts = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const SPOKEN = [
       'aria-label',
