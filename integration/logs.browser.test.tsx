@@ -213,7 +213,7 @@ test.each([
   [{ start: ID, estimate: ID + HOUR }, 'Status: Job started and estimated by Anna Petrova'],
   [{ start: ID }, 'Status: Job started and wait for estimate by Anna Petrova'],
   [{}, 'Status: Job not started'],
-])('the page of a log tells how far the job is %#', async (dates, sentence) => {
+])('the page of a log shows the progress of the job %#', async (dates, sentence) => {
   const forecast = { complexity: 2, assignedTo: ANNA, ...dates }
   const completed = 'finish' in dates
   open(
@@ -298,7 +298,7 @@ test('otherwise the bar links to the list of jobs', async () => {
 })
 
 test.each([`/jobs/${ID}/logs/5`, `/jobs/${ID}/logs/${TS}x`])(
-  'no log at %s: that is said, with a way on',
+  'a missing log at %s is reported, with a link',
   async (at) => {
     open(jobWith([{ ts: TS, text: 'Created' }]), at)
     await expect.element(role('heading', { name: /^Log not found #/ })).toBeVisible()

@@ -57,7 +57,7 @@ async function savedOf(count: number, socket: Socket) {
   return answers.filter(({ isSaved }) => isSaved).length
 }
 
-/** How often the log says so, in all and in how many lines: a slow machine may split a burst. */
+/** How often the log contains the text, in total and in how many lines: a slow machine may split a burst. */
 function logged(text: string) {
   const lines = log.filter((line) => line.includes(text))
   const counts = lines.map((line) => Number(/\((\d+) times\)$/.exec(line)?.[1] ?? 1))

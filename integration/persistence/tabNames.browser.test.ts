@@ -80,11 +80,11 @@ test('foreign messages are ignored', async () => {
   const received: unknown[] = []
   tabs.onNews((news) => received.push(news))
   const channel = new BroadcastChannel(name)
-  const sound = { kind: 'opened', builtAt: 1 }
-  for (const news of [null, 7, {}, { kind: 'opened' }, { kind: 'x' }, { kind: 'grown' }, sound]) {
+  const valid = { kind: 'opened', builtAt: 1 }
+  for (const news of [null, 7, {}, { kind: 'opened' }, { kind: 'x' }, { kind: 'grown' }, valid]) {
     channel.postMessage(news)
   }
-  await expect.poll(() => received).toEqual([sound])
+  await expect.poll(() => received).toEqual([valid])
   channel.close()
   tabs.close()
 })

@@ -84,7 +84,7 @@ function faultsOf(name: SoundName, file: string): readonly string[] {
 
 for (const tool of ['sox', 'soxi', 'lame']) {
   if (findCommand(tool) === undefined)
-    fail(`«${tool}» is missing: install sox, its mp3 format, lame.`)
+    fail(`"${tool}" is missing: install sox, its mp3 format, lame.`)
 }
 
 rmSync(AUDIO, { recursive: true, force: true })

@@ -19,7 +19,7 @@ export interface OutcomeLine {
 
 export type Lines = Readonly<Record<OutcomeKind, readonly OutcomeLine[]>>
 
-const THINGS = { jobs: 'job', users: 'user', schedules: 'schedule' } as const
+const ENTITIES = { jobs: 'job', users: 'user', schedules: 'schedule' } as const
 
 /** An edit always changes the times, so they are shown only if nothing else differs. */
 const shownFields = (fields: readonly string[]): readonly string[] =>
@@ -34,7 +34,7 @@ function linesOf(
     kind,
     {
       key: `${part}:${id}`,
-      thing: THINGS[part],
+      thing: ENTITIES[part],
       title,
       fields: shownFields(fields),
       ...(why && { why }),
