@@ -37,6 +37,9 @@ const OLD_WORDS = [
 const FIXED_NAMES: Readonly<Record<string, readonly string[]>> = {
   'src/persistence/schema/database.ts': ['held'],
   'src/persistence/tabs/tabs.ts': ['held'],
+  'src/text/data/data.ts': ['afresh'],
+  'integration/persistence/faults.browser.test.ts': ['held'],
+  'integration/persistence/upgrades.browser.test.ts': ['held'],
 }
 
 interface Figure {

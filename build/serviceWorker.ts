@@ -9,7 +9,7 @@ import { isCompressedCopy } from './compressedFiles.ts'
 const NAME = 'sw.js'
 const SOURCE = fileURLToPath(new URL('../src/workers/offline/service-worker.ts', import.meta.url))
 
-const isKept = (name: string) =>
+const isServed = (name: string) =>
   name !== NAME &&
   !name.endsWith('.map') &&
   !isCompressedCopy(name) &&
@@ -27,7 +27,7 @@ export function precachedFiles(folder: string): Precache['files'] {
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
     .map((name) => name.replaceAll(sep, '/'))
-    .filter(isKept)
+    .filter(isServed)
     .sort()
   return Object.fromEntries(
     names.map((name) => [

@@ -106,7 +106,7 @@ test('a project is exported with its tree and without the rest', async ({
   expect(state.jobs.items.map(({ title }) => title)).toEqual(['Ship the shop', 'Checkout'])
 })
 
-test('a table of the jobs holds no formula', async ({ open, data }) => {
+test('a table of the jobs contains no formula', async ({ open, data }) => {
   const titles = ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', 'A plain one']
   await open('/data', stateOf(titles.map((title, index) => job(index + 1, title))))
   const file = await data.saved(data.button('Jobs as a table (CSV)'))

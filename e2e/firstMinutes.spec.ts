@@ -4,7 +4,7 @@ import { seriousFindings } from './support/axe'
 import { expect, test } from './support/test'
 
 /** Everything that the browser stores for this app, except session storage. */
-const keptIn = (page: Page): Promise<string> =>
+const storedIn = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const ended = <T>(request: IDBRequest<T>) =>
       new Promise<T>((resolve, reject) => {
@@ -46,7 +46,7 @@ test('an empty app offers three ways in, and a demo that does not touch the user
   await expect(strip).toContainText('your own data is untouched')
   await expect(list.rows).toHaveCount(10)
   await expect(list.title).toHaveValue('')
-  const before = await keptIn(page)
+  const before = await storedIn(page)
   expect(before).toContain('My own thought')
   expect(await seriousFindings(page)).toEqual([])
 
@@ -59,7 +59,7 @@ test('an empty app offers three ways in, and a demo that does not touch the user
   await expect(page.getByRole('heading', { name: 'Backups' })).toHaveCount(0)
   await page.reload()
   await expect(strip).toBeVisible()
-  expect(await keptIn(page)).toBe(before)
+  expect(await storedIn(page)).toBe(before)
 
   const other = await context.newPage()
   await other.goto('#/jobs')

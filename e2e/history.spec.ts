@@ -29,7 +29,7 @@ test('histories of other tools ask questions, are previewed, imported once, and 
 }) => {
   await open('/data', stateOf([job(1, 'Here before')]))
   await data.chooseHistory(TABLE, 'plan.csv')
-  await expect(history.bringIn).toBeDisabled()
+  await expect(history.importButton).toBeDisabled()
   await history.dialog.getByRole('radio', { name: '03 Jun 2024' }).click()
   await expect(history.column('Assignee')).toHaveValue('1')
   await history.column('Title').selectOption({ label: 'What' })

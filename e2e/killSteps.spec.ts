@@ -42,7 +42,11 @@ test('a kill leaves an import undone or as it was, and undone once success is sh
 test('a kill leaves everything or an empty list, and the latter once success is shown', async ({
   baseURL,
 }) => {
-  const { acknowledged } = await expectToSurvive(KILL_STEPS.startingOver, baseURL, WHILE_AND_AFTER)
+  const { acknowledged } = await expectToSurvive(
+    KILL_STEPS.deletingEverything,
+    baseURL,
+    WHILE_AND_AFTER,
+  )
   expect(acknowledged).toBeGreaterThan(0)
 })
 

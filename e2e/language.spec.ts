@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { idOf, job, stateOf } from '../testbed/sample/samples'
-import { sayings } from './support/sayings'
+import { pageTexts } from './support/pageTexts'
 import { expect, test } from './support/test'
 
 const HOUR = 3_600_000
@@ -94,7 +94,7 @@ const unfold = (page: Page) =>
   })
 
 /** Visits the pages, opens everything folded, and finds text in the given letters. */
-async function saidIn(
+async function textsIn(
   letters: RegExp,
   page: Page,
   allowed: readonly string[] = [],
@@ -105,7 +105,7 @@ async function saidIn(
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.locator('body')).toContainText(landmark)
     await unfold(page)
-    for (const text of await sayings(page)) {
+    for (const text of await pageTexts(page)) {
       const rest = NAMES.reduce((left, name) => left.replaceAll(name, ''), text)
       if (letters.test(rest) && !allowed.includes(text)) found.add(`${path}: ${text}`)
     }
@@ -123,7 +123,7 @@ test('switched to Russian, no page shows anything in English', async ({ page, op
   await frame.choose(frame.languageMenu, 'Русский')
   await expect(page.locator('html')).toHaveAttribute('lang', 'ru')
   await expect(page).toHaveTitle('Прогнозы по прошлому опыту · Hindcast')
-  expect(await saidIn(/[A-Za-z]{2}|\d ?[dhw]\b/, page, build)).toEqual([])
+  expect(await textsIn(/[A-Za-z]{2}|\d ?[dhw]\b/, page, build)).toEqual([])
 })
 
 test('switched to English, no page shows anything in Russian', async ({ page, open, frame }) => {
@@ -131,5 +131,5 @@ test('switched to English, no page shows anything in Russian', async ({ page, op
   await open('/', STATE)
   await frame.choose(frame.languageMenu, 'English')
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-  expect(await saidIn(/\p{Script=Cyrillic}/u, page)).toEqual([])
+  expect(await textsIn(/\p{Script=Cyrillic}/u, page)).toEqual([])
 })

@@ -45,7 +45,7 @@ const state = stateOf([
   }),
 ])
 
-const untilKept = (page: Page) =>
+const untilOfflineReady = (page: Page) =>
   page.waitForFunction(() => navigator.serviceWorker.controller !== null)
 
 const workerText = (page: Page) =>
@@ -58,7 +58,7 @@ const workerText = (page: Page) =>
 test.use({ trace: 'off' })
 
 test.describe('after a visit', () => {
-  test.use({ isKeptOffline: true })
+  test.use({ isStoredOffline: true })
 
   test('the app opens and computes without a server', async ({
     page,
@@ -68,7 +68,7 @@ test.describe('after a visit', () => {
     server,
   }) => {
     await open('/about', state)
-    await untilKept(page)
+    await untilOfflineReady(page)
     await server.stop()
 
     await page.reload()
@@ -96,7 +96,7 @@ test.describe('after a visit', () => {
       tab.getByRole('status').filter({ hasText: 'A new version is available' })
     const versionIn = (tab: Page) => tab.getByRole('contentinfo')
     await open('/about')
-    await untilKept(page)
+    await untilOfflineReady(page)
 
     const other = await context.newPage()
     await other.goto(`${server.address}#/about`)

@@ -65,7 +65,7 @@ test('down at the start, up, five times down and up: the icon is right, and noth
   await expect(online.status).toHaveText(/No answer|Connecting/)
   await expect(frame.menuButton).toHaveAccessibleName(OFF)
 
-  const first = openChannel(server, { base: BASE, origins: [], keep: () => true, log: () => {} })
+  const first = openChannel(server, { base: BASE, origins: [], save: () => true, log: () => {} })
   await expect(frame.menuButton).toHaveAccessibleName(ON)
   await expect(online.status).toHaveText('Connected')
   server.closeAllConnections()

@@ -146,7 +146,7 @@ test('the forecasts shown for a running job are compared with its finish', async
   await expect
     .poll(() => page.evaluate(() => localStorage.getItem('hindcast:topLevel')))
     .toContain('"forecasts"')
-  const said = await card.getByRole('definition').allTextContents()
+  const dates = await card.getByRole('definition').allTextContents()
 
   await open('/forecast')
   const section = page.getByRole('region', { name: 'Forecasts as shown' })
@@ -157,13 +157,13 @@ test('the forecasts shown for a running job are compared with its finish', async
   await expect(list.chip('Completed (21)')).toBeVisible()
   await open('/forecast')
   const cells = section.getByRole('row', { name: 'Checkout' }).getByRole('cell')
-  const [p50 = '', p80 = ''] = said.map((date) => date.slice(0, 10))
+  const [p50 = '', p80 = ''] = dates.map((date) => date.slice(0, 10))
   await expect(cells.first()).toHaveText(`P50 ${p50} P80 ${p80}`)
   await expect(cells.last()).toHaveText('by P50')
   await expect(section.getByRole('row', { name: 'First shown' })).toContainText('1 of 1')
 
   await section.getByRole('link', { name: 'Checkout' }).click()
-  await expect(page.getByRole('main')).toContainText(`P80 ${said[1]}. Finished`)
+  await expect(page.getByRole('main')).toContainText(`P80 ${dates[1]}. Finished`)
 })
 
 for (const { name, viewport, colorScheme } of SCREENS) {

@@ -20,23 +20,23 @@ for (const kind of WORKER_KINDS) {
         const operation = Object.values(ALL).find(({ worker }) => worker === name)
         const messages = await page.evaluate(
           async ({ address, isShared, request }) => {
-            const heard: { __eType?: string; requestId?: number }[] = []
+            const received: { __eType?: string; requestId?: number }[] = []
             await new Promise<void>((resolve) => {
-              const hear = ({ data }: MessageEvent) => {
-                if (heard.push(data) === 2) resolve()
+              const receive = ({ data }: MessageEvent) => {
+                if (received.push(data) === 2) resolve()
               }
               const message = { __eType: request, requestId: 7, cached: {}, input: {} }
               if (isShared) {
                 const { port } = new SharedWorker(address, { type: 'module' })
-                port.onmessage = hear
+                port.onmessage = receive
                 port.postMessage(message)
               } else {
                 const worker = new Worker(address, { type: 'module' })
-                worker.onmessage = hear
+                worker.onmessage = receive
                 worker.postMessage(message)
               }
             })
-            return heard
+            return received
           },
           {
             address: workerFile(name, kind),

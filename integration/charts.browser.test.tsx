@@ -22,14 +22,14 @@ import {
 import { axeFindings } from './support/axe'
 import { render } from './support/render'
 
-interface Look {
+interface Display {
   readonly width?: number
   readonly mode?: 'light' | 'dark'
   readonly language?: Language
 }
 
-const show = (element: ReactNode, { width = 350, ...look }: Look = {}) =>
-  render(<div style={{ width }}>{element}</div>, look)
+const show = (element: ReactNode, { width = 350, ...display }: Display = {}) =>
+  render(<div style={{ width }}>{element}</div>, display)
 
 const figure = (name: string) => page.getByRole('figure', { name, exact: true })
 
@@ -263,10 +263,10 @@ test('points are read out one by one by keyboard', async () => {
   show(<DeviationChart deviation={deviation(jobs, eightHours)} now={START} />)
   await untilDrawn('When the job will be done')
   await userEvent.keyboard('{Tab}{ArrowRight}')
-  const told = page.getByRole('tooltip')
-  await expect.element(told).toHaveTextContent('33.3 %Based on job: Job 2')
+  const tooltip = page.getByRole('tooltip')
+  await expect.element(tooltip).toHaveTextContent('33.3 %Based on job: Job 2')
   await userEvent.keyboard('{ArrowRight}')
-  await expect.element(told).toHaveTextContent('66.7 %Based on job: Job 3')
+  await expect.element(tooltip).toHaveTextContent('66.7 %Based on job: Job 3')
   expect(document.activeElement?.closest('figure')).not.toBeNull()
   await userEvent.keyboard('{Tab}')
   expect(document.activeElement?.closest('figure')).toBeNull()
@@ -292,12 +292,12 @@ const all = (
 test.each([
   { width: 350, mode: 'light', language: 'mixed' },
   { width: 700, mode: 'dark', language: 'ru' },
-] as const)('axe finds nothing at $width px, $mode, and nothing is wider', async (look) => {
-  show(all, look)
-  await untilDrawn(look.language === 'ru' ? 'Когда задача будет готова' : 'When the job will be')
+] as const)('axe finds nothing at $width px, $mode, and nothing is wider', async (display) => {
+  show(all, display)
+  await untilDrawn(display.language === 'ru' ? 'Когда задача будет готова' : 'When the job will be')
   expect(await axeFindings()).toEqual([])
   const wrapper = document.querySelector('main > div')
-  expect(wrapper?.scrollWidth).toBe(look.width)
+  expect(wrapper?.scrollWidth).toBe(display.width)
 })
 
 test('500 former jobs are one line, and their drawing is no larger than that of five', async () => {

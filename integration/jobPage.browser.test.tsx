@@ -83,7 +83,7 @@ describe('the answer', () => {
     ['Europe/Berlin', '30.03.2025 03:00', '31.03.2025 19:00', '01.04.2025 15:00'],
     ['America/New_York', '30.03.2025 02:00', '31.03.2025 18:00', '01.04.2025 14:00'],
     ['Asia/Tokyo', '30.03.2025 02:00', '31.03.2025 18:00', '01.04.2025 14:00'],
-  ])('in %s tells the dates of the worked example', async (timezoneId, estimate, sensed, worst) => {
+  ])('in %s shows the dates of the worked example', async (timezoneId, estimate, sensed, worst) => {
     await cdp().send('Emulation.setTimezoneOverride', { timezoneId })
     const start = new Date(2025, 2, 28, 10).getTime()
     const plan = { complexity: 2, start, estimate: start + 40 * HOUR, assignedTo: ANNA }
@@ -306,7 +306,7 @@ describe('the groups', () => {
     ['Europe/Berlin', 'Absolute: 2d 16h'],
     ['America/New_York', 'Absolute: 2d 17h'],
     ['Asia/Tokyo', 'Absolute: 2d 17h'],
-  ])('in %s tell a weekend on which Berlin loses an hour', async (timezoneId, absolute) => {
+  ])('in %s show a weekend on which Berlin loses an hour', async (timezoneId, absolute) => {
     await cdp().send('Emulation.setTimezoneOverride', { timezoneId })
     const start = new Date(2025, 2, 28, 18).getTime()
     const finish = new Date(2025, 2, 31, 11).getTime()

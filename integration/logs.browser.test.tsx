@@ -16,7 +16,7 @@ import { addressNow, render } from './support/render'
 import { ANNA, openStored, stateOf } from './support/stored'
 
 const role = page.getByRole
-const text = (words: string) => page.getByText(words, { exact: true })
+const text = (text: string) => page.getByText(text, { exact: true })
 const ID = 1763000000001
 const TS = 1763000100000
 const dateOf = (ts: number) => formatDate(ts, 'DD.MM.YYYY HH:mm')
@@ -195,7 +195,7 @@ test('a full log of lists renders as far as the user reads, and says that the ol
   )
 })
 
-test('long words fit into the column, and axe finds nothing', async () => {
+test('long text fit into the column, and axe finds nothing', async () => {
   const links = [{ id: 5, url: `https://example.com/${LONG}`, title: LONG, descr: LONG }]
   await openDrawer(jobWith([{ ts: TS, text: LONG.repeat(3), checklist: [itemOf(1, LONG)], links }]))
   const section = role('region', { name: '[ Logs: minimal ]' })
@@ -214,7 +214,7 @@ test.each([
   [{ start: ID, estimate: ID + HOUR }, 'Status: Job started and estimated by Anna Petrova'],
   [{ start: ID }, 'Status: Job started and wait for estimate by Anna Petrova'],
   [{}, 'Status: Job not started'],
-])('the page of a log tells how far the job is %#', async (dates, sentence) => {
+])('the page of a log shows the progress of the job %#', async (dates, sentence) => {
   const forecast = { complexity: 2, assignedTo: ANNA, ...dates }
   const completed = 'finish' in dates
   open(
@@ -299,7 +299,7 @@ test('otherwise the bar links to the list of jobs', async () => {
 })
 
 test.each([`/jobs/${ID}/logs/5`, `/jobs/${ID}/logs/${TS}x`])(
-  'no log at %s: that is said, with a way on',
+  'a missing log at %s is reported, with a link',
   async (at) => {
     open(jobWith([{ ts: TS, text: 'Created' }]), at)
     await expect.element(role('heading', { name: /^Log not found #/ })).toBeVisible()
@@ -322,7 +322,7 @@ test('a log that is deleted while it is shown says so', async () => {
   await expect.element(role('heading', { name: `Log not found #${TS}` })).toBeVisible()
 })
 
-test('the page fits a phone with long words, and axe finds nothing', async () => {
+test('the page fits a phone with long text, and axe finds nothing', async () => {
   await page.viewport(390, 844)
   const links = [{ id: 5, url: `https://example.com/${LONG}`, title: LONG, descr: LONG }]
   const log = { ts: TS, text: LONG.repeat(3), checklist: [itemOf(1, LONG)], links }

@@ -178,7 +178,7 @@ test('a failing worker is reported, and can be retried', async () => {
 test.each([
   ['desktop', 1280],
   ['phone', 390],
-])('is sound to axe on a %s in light and dark, and fits', async (_, width) => {
+])('passes axe on a %s in light and dark, and fits', async (_, width) => {
   await page.viewport(width, 844)
   open(project())
   await shown()

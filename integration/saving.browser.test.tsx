@@ -100,27 +100,27 @@ const deleteEverything = async () => {
 
 beforeEach(() => page.viewport(1280, 900))
 
-for (const { deed, carryOut, after, said } of [
+for (const { act, carryOut, after, message } of [
   {
-    deed: 'an import of a file',
+    act: 'an import of a file',
     carryOut: importFile,
     after: ['Own', 'Imported'],
-    said: 'Imported: 1 new',
+    message: 'Imported: 1 new',
   },
   {
-    deed: 'an import of a history',
+    act: 'an import of a history',
     carryOut: importHistory,
     after: ['Own', 'Pay by card'],
-    said: 'Imported plan.csv: 1 new',
+    message: 'Imported plan.csv: 1 new',
   },
   {
-    deed: 'a restore',
+    act: 'a restore',
     carryOut: restore,
     after: ['Imported'],
-    said: 'Restored the backup of 07.11.2025 10:00',
+    message: 'Restored the backup of 07.11.2025 10:00',
   },
 ]) {
-  test(`${deed} reports success when it is on disk, and its dialog stays until then`, async () => {
+  test(`${act} reports success when it is on disk, and its dialog stays until then`, async () => {
     const { stores, endSaving } = open()
     await carryOut()
     await expect.element(bar()).toBeVisible()
@@ -142,7 +142,7 @@ for (const { deed, carryOut, after, said } of [
 
     endSaving('saved')
     await expect.element(dialog()).not.toBeInTheDocument()
-    expect(toasts(stores)).toEqual([{ kind: 'success', text: said }])
+    expect(toasts(stores)).toEqual([{ kind: 'success', text: message }])
   })
 }
 

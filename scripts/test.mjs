@@ -55,7 +55,7 @@ const STEPS = {
 const chosen = process.argv.slice(2)
 const unknown = chosen.find((name) => !Object.hasOwn(STEPS, name))
 if (unknown !== undefined) {
-  fail(`There is no step «${unknown}». There are: ${Object.keys(STEPS).join(', ')}.`)
+  fail(`There is no step "${unknown}". There are: ${Object.keys(STEPS).join(', ')}.`)
 }
 const steps = Object.entries(STEPS)
   .filter(([name]) => chosen.length === 0 || chosen.includes(name))
@@ -81,7 +81,7 @@ for (const { title, passes } of steps) {
   console.log(`── ${title}: ${isPassed ? 'passed' : 'FAILED'} in ${seconds} s`)
   if (!isPassed) {
     const left = steps.length - passed - 1
-    console.error(`\nStopped at «${title}»${left > 0 ? `; ${left} more not run` : ''}.`)
+    console.error(`\nStopped at "${title}"${left > 0 ? `; ${left} more not run` : ''}.`)
     console.log(`${passed} passed, 1 failed`)
     process.exit(1)
   }

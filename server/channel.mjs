@@ -14,13 +14,13 @@ import { addressOf, connectionSlots, tokenBuckets } from './perAddress.mjs'
  */
 
 /** How many refused origins are printed in the terminal. */
-const TOLD_REFUSALS = 5
+const PRINTED_REFUSALS = 5
 
 /**
  * @typedef {object} ChannelOptions
  * @property {string} base
  * @property {readonly string[]} origins that may connect besides pages of this very host
- * @property {(report: MetrixReport) => boolean} keep says whether it will be kept
+ * @property {(report: MetrixReport) => boolean} save returns whether it will be saved
  * @property {(sentence: string) => void} log
  */
 
@@ -30,7 +30,7 @@ const TOLD_REFUSALS = 5
  * @param {HttpServer} server
  * @param {ChannelOptions} options
  */
-export function openChannel(server, { base, origins, keep, log }) {
+export function openChannel(server, { base, origins, save, log }) {
   /** @type {Set<string>} */
   const refused = new Set()
   const bursts = burstLog(log)
@@ -61,7 +61,7 @@ export function openChannel(server, { base, origins, keep, log }) {
       const { headers } = request
       const isAllowed = isOriginAllowed(headers, origins)
       const origin = headers.origin ?? 'nowhere'
-      if (!isAllowed && !refused.has(origin) && refused.size < TOLD_REFUSALS) {
+      if (!isAllowed && !refused.has(origin) && refused.size < PRINTED_REFUSALS) {
         refused.add(origin)
         log(`A socket from ${JSON.stringify(origin)} was refused. HINDCAST_ORIGINS allows origins.`)
       }
@@ -93,13 +93,13 @@ export function openChannel(server, { base, origins, keep, log }) {
       const now = performance.now()
       if (!mayReport(now) || !mayAddressReport(address, now)) {
         bursts.add(`A report from ${address} was dropped: too many at once.`)
-        return { isStored: false, message: 'Too many reports at once' }
+        return { isSaved: false, message: 'Too many reports at once' }
       }
       const report = reportOf(raw)
-      if (!report) return { isStored: false, message: 'This is no report' }
-      if (keep(report)) return { isStored: true }
+      if (!report) return { isSaved: false, message: 'This is no report' }
+      if (save(report)) return { isSaved: true }
       bursts.add('A report was dropped: too many wait for the disk.')
-      return { isStored: false, message: 'The server cannot keep it now' }
+      return { isSaved: false, message: 'The server cannot keep it now' }
     }
 
     void socket.join(CHANNEL.room)

@@ -10,7 +10,7 @@ import { connected, openSocket, report } from './testing/client.mjs'
 
 const BASE = '/hindcast/'
 const root = mkdtempSync(join(tmpdir(), 'channel-'))
-const kept: MetrixReport[] = []
+const saved: MetrixReport[] = []
 const refusals: string[] = []
 let server: Awaited<ReturnType<typeof startServer>>
 let sockets: Socket[] = []
@@ -24,7 +24,7 @@ beforeAll(async () => {
     realtime: {
       origins: ['https://plans.example'],
       token: 'secret',
-      keep: (report) => kept.push(report) > 0,
+      save: (report) => saved.push(report) > 0,
       log: (sentence) => refusals.push(sentence),
     },
   })
@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterEach(() => {
   for (const socket of sockets) socket.disconnect()
   sockets = []
-  kept.length = 0
+  saved.length = 0
 })
 
 afterAll(async () => {
@@ -72,11 +72,11 @@ test('there is one room', async () => {
 test('a report is saved and answered, and anything else is refused', async () => {
   const socket = await connect()
   const answerTo = (raw: unknown) => socket.timeout(2000).emitWithAck(CHANNEL.report, raw)
-  expect(await answerTo(report('jobs'))).toEqual({ isStored: true })
+  expect(await answerTo(report('jobs'))).toEqual({ isSaved: true })
   for (const garbage of [null, 'jobs', [], {}, report(5), report('x'.repeat(300))]) {
-    expect(await answerTo(garbage)).toEqual({ isStored: false, message: 'This is no report' })
+    expect(await answerTo(garbage)).toEqual({ isSaved: false, message: 'This is no report' })
   }
-  expect(kept.map(({ stateValue }) => stateValue)).toEqual(['jobs'])
+  expect(saved.map(({ stateValue }) => stateValue)).toEqual(['jobs'])
 })
 
 test('garbage without an acknowledgement, unknown events and oversized ones do no harm', async () => {
@@ -88,7 +88,7 @@ test('garbage without an acknowledgement, unknown events and oversized ones do n
   socket.emit(CHANNEL.report, 'x'.repeat(100_000))
   await new Promise((resolve) => socket.on('disconnect', resolve))
   expect(await bystander.timeout(2000).emitWithAck(CHANNEL.report, report('jobs'))).toEqual({
-    isStored: true,
+    isSaved: true,
   })
 })
 
@@ -99,20 +99,20 @@ test('a browser that reports too fast is slowed down', async () => {
       socket.timeout(5000).emitWithAck(CHANNEL.report, report('jobs')),
     ),
   )
-  const taken = answers.filter(({ isStored }) => isStored)
+  const taken = answers.filter(({ isSaved }) => isSaved)
   expect(taken.length).toBeGreaterThanOrEqual(20)
   expect(taken.length).toBeLessThan(30)
 })
 
 test('the owner of the token pushes a message to every browser', async () => {
   const both = await Promise.all([connect(), connect()])
-  const heard = Promise.all(
+  const received = Promise.all(
     both.map((socket) => new Promise((resolve) => socket.on(CHANNEL.push, resolve))),
   )
   const message = { code: 'ui_message_success', message: 'Done' }
   const response = await push(JSON.stringify({ ...message, extra: 1 }), WITH_TOKEN)
   expect([response.status, await response.json()]).toEqual([200, { reached: 2 }])
-  expect(await heard).toEqual([message, message])
+  expect(await received).toEqual([message, message])
 })
 
 test.each([

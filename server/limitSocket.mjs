@@ -29,7 +29,7 @@ export function limitSocket(conn, onClose) {
   function close() {
     if (socket.destroyed) return
     conn.close(true)
-    // Whoever floods would not answer a closing handshake either.
+    // A flooding client would not answer a closing handshake either.
     socket.destroy()
     // The parser would go on through thousands of frames that have already arrived. Zeros are no
     // frame, so it stops at once.

@@ -24,7 +24,7 @@ beforeEach(async () => {
     realtime: {
       origins: [],
       token: 'secret',
-      keep: () => isDiskFast,
+      save: () => isDiskFast,
       log: (sentence) => log.push(sentence),
     },
   })
@@ -54,12 +54,12 @@ async function savedOf(count: number, socket: Socket) {
       socket.timeout(20_000).emitWithAck(CHANNEL.report, report('jobs')),
     ),
   )
-  return answers.filter(({ isStored }) => isStored).length
+  return answers.filter(({ isSaved }) => isSaved).length
 }
 
-/** How often the log says so, in all and in how many lines: a slow machine may split a burst. */
-function logged(words: string) {
-  const lines = log.filter((line) => line.includes(words))
+/** How often the log contains the text, in total and in how many lines: a slow machine may split a burst. */
+function logged(text: string) {
+  const lines = log.filter((line) => line.includes(text))
   const counts = lines.map((line) => Number(/\((\d+) times\)$/.exec(line)?.[1] ?? 1))
   return { lines: lines.length, times: counts.reduce((sum, count) => sum + count, 0) }
 }

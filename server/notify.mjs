@@ -52,7 +52,7 @@ function parsed() {
 }
 
 const { values, positionals } = parsed()
-const code = KINDS.get(values.code) ?? fail(`There is no code «${values.code}».\n\n${USAGE}`)
+const code = KINDS.get(values.code) ?? fail(`There is no code "${values.code}".\n\n${USAGE}`)
 const { folder, token: given } = settings()
 const token = given ?? orNothing(() => readToken(folder))
 const app = values.to ?? orNothing(() => readFileSync(addressFile(folder), 'utf8'))

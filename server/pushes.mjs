@@ -44,7 +44,7 @@ export function pushes({ token, push }) {
      * @param {number} status
      * @param {object} answer
      */
-    const say = (status, answer) => {
+    const respond = (status, answer) => {
       response.writeHead(status, {
         'Cache-Control': 'no-store',
         'Content-Type': 'application/json; charset=utf-8',
@@ -54,15 +54,16 @@ export function pushes({ token, push }) {
       })
       response.end(`${JSON.stringify(answer)}\n`)
     }
-    if (request.method !== 'POST') return say(405, { message: 'Only POST is taken here' })
+    if (request.method !== 'POST') return respond(405, { message: 'Only POST is taken here' })
     const [, given] = request.headers.authorization?.match(/^Bearer (.+)$/) ?? []
-    if (!isSameToken(given, token)) return say(401, { message: 'The token is missing or wrong' })
+    if (!isSameToken(given, token))
+      return respond(401, { message: 'The token is missing or wrong' })
     const text = await textOf(request).catch(() => '')
-    if (text === undefined) return say(413, { message: 'That is too long' })
+    if (text === undefined) return respond(413, { message: 'That is too long' })
     const message = uiMessageOf(parse(text))
     if (!message) {
-      return say(400, { message: `A message has a code: ${UI_MESSAGE_CODES.join(', ')}` })
+      return respond(400, { message: `A message has a code: ${UI_MESSAGE_CODES.join(', ')}` })
     }
-    return say(200, { reached: push(message) })
+    return respond(200, { reached: push(message) })
   }
 }

@@ -42,11 +42,11 @@ function realtimeOf() {
     return {
       origins,
       token: token ?? ensureToken(folder),
-      keep: (report) => reports.append({ receivedAt: Date.now(), ...report }),
+      save: (report) => reports.append({ receivedAt: Date.now(), ...report }),
       log: (sentence) => console.warn(sentence),
     }
   } catch (error) {
-    console.error(`The realtime channel stays off, its token cannot be kept: ${reasonOf(error)}`)
+    console.error(`The realtime channel stays off, its token cannot be saved: ${reasonOf(error)}`)
     return undefined
   }
 }
@@ -55,7 +55,7 @@ function realtimeOf() {
  * Saves the address so that `npm run notify` finds the server.
  * @param {string} address
  */
-function tellAddress(address) {
+function saveAddress(address) {
   try {
     writePrivateFile(addressFile(settings().folder), address)
   } catch {
@@ -79,7 +79,7 @@ export async function serve({ port, host, otherPorts = 0, isRealtime = false }) 
       host,
       ...(realtime && { realtime }),
     })
-    if (realtime) tellAddress(address)
+    if (realtime) saveAddress(address)
     return address
   } catch (error) {
     if (!isBusy(error) || otherPorts === 0) throw error

@@ -16,7 +16,7 @@ import { staticFiles } from './staticFiles.mjs'
  * @typedef {object} Realtime
  * @property {readonly string[]} origins
  * @property {string} token
- * @property {(report: MetrixReport) => boolean} keep
+ * @property {(report: MetrixReport) => boolean} save
  * @property {(sentence: string) => void} log
  */
 

@@ -111,7 +111,7 @@ test.each([
   '/hindcast/sw.js%2Ebr',
   '/index.html',
   '/elsewhere/index.html',
-])('%s is not there, and no page stands in for it', async (path) => {
+])('%s is missing, and no page replaces it', async (path) => {
   const { status, headers, body } = await ask(path)
   expect(status).toBe(404)
   expect(headers['content-type']).toBe('text/plain; charset=utf-8')
@@ -203,7 +203,7 @@ test.each([
   ['identity', undefined, (bytes: Buffer) => bytes],
   ['', undefined, (bytes: Buffer) => bytes],
   [undefined, undefined, (bytes: Buffer) => bytes],
-])('who accepts %j gets %s', async (accepted, encoding, decode) => {
+])('a client that accepts %j gets %s', async (accepted, encoding, decode) => {
   const asked = accepted === undefined ? {} : { 'accept-encoding': accepted }
   const { status, headers, bytes } = await ask('/hindcast/sw.js', 'GET', asked)
   expect(status).toBe(200)
@@ -246,7 +246,7 @@ test.each([
   ['bytes=0-1', 'so', 'bytes 0-1/5'],
   ['bytes=2-', 'und', 'bytes 2-4/5'],
   ['bytes=2-99', 'und', 'bytes 2-4/5'],
-])('of a sound the part %s can be had', async (range, part, contentRange) => {
+])('the range %s of a sound can be requested', async (range, part, contentRange) => {
   const { status, headers, body } = await ask('/hindcast/static/audio/ui/plop.mp3', 'GET', {
     range,
   })

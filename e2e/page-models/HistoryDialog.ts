@@ -7,14 +7,14 @@ export class HistoryDialog {
   readonly counts: Locator
   readonly rows: Locator
   readonly refused: Locator
-  readonly bringIn: Locator
+  readonly importButton: Locator
 
   constructor(page: Page) {
     this.dialog = page.getByRole('dialog', { name: /^Import / })
     this.counts = this.dialog.getByRole('list', { name: 'Preview' })
     this.rows = this.dialog.getByRole('table').getByRole('row')
     this.refused = this.dialog.getByRole('list', { name: 'Skipped records' }).getByRole('listitem')
-    this.bringIn = this.dialog.getByRole('button', { name: /^Import/ })
+    this.importButton = this.dialog.getByRole('button', { name: /^Import/ })
   }
 
   column(field: string): Locator {
@@ -22,7 +22,7 @@ export class HistoryDialog {
   }
 
   async land(): Promise<void> {
-    await this.bringIn.click()
+    await this.importButton.click()
     await this.dialog.waitFor({ state: 'hidden' })
   }
 

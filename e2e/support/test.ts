@@ -42,7 +42,7 @@ interface Fixtures {
    * Whether the app may store itself for offline use. Most tests do without, because a visit is
    * short.
    */
-  readonly isKeptOffline: boolean
+  readonly isStoredOffline: boolean
   readonly complaints: Complaints
   readonly frame: Frame
   readonly list: JobList
@@ -52,9 +52,9 @@ interface Fixtures {
 }
 
 export const test = base.extend<Fixtures>({
-  isKeptOffline: [false, { option: true }],
-  context: async ({ context, isKeptOffline }, use) => {
-    if (!isKeptOffline) {
+  isStoredOffline: [false, { option: true }],
+  context: async ({ context, isStoredOffline }, use) => {
+    if (!isStoredOffline) {
       await context.addInitScript(() =>
         Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'),
       )

@@ -10,16 +10,16 @@ import type { StoredBackup } from '../../src/persistence/schema/records'
 const NOW = 1_750_000_000_000
 
 function archiveOf(content: () => AppState, now = () => NOW) {
-  let kept: readonly StoredBackup[] = []
+  let stored: readonly StoredBackup[] = []
   let last = 0
   const backups: Backups = {
-    all: async () => kept,
+    all: async () => stored,
     add: async (backup) => {
       last += 1
-      kept = [{ ...backup, number: last }, ...kept]
+      stored = [{ ...backup, number: last }, ...stored]
     },
     drop: async (numbers) => {
-      kept = kept.filter(({ number }) => !numbers.includes(number))
+      stored = stored.filter(({ number }) => !numbers.includes(number))
     },
   }
   const archive = createArchive({
@@ -29,7 +29,7 @@ function archiveOf(content: () => AppState, now = () => NOW) {
     content: () => ({ state: content(), schedules: DEFAULT_SCHEDULES }),
   })
   const garble = (change: (backup: StoredBackup) => Partial<StoredBackup>) => {
-    kept = kept.map((backup) => ({ ...backup, ...change(backup) }))
+    stored = stored.map((backup) => ({ ...backup, ...change(backup) }))
   }
   return { archive, garble }
 }
@@ -107,9 +107,9 @@ test('old backups are deleted when newer ones of many days can be read, and not 
   await takeUntil(15)
   expect(await numbers()).toHaveLength(15)
   await takeUntil(20)
-  const kept = await numbers()
-  expect(kept).toEqual(Array.from({ length: 15 }, (_, index) => index + 6))
+  const stored = await numbers()
+  expect(stored).toEqual(Array.from({ length: 15 }, (_, index) => index + 6))
   garble(({ number, zip }) => (number > 10 ? { zip: zip.slice(0, 20) } : {}))
   await takeUntil(25)
-  expect((await numbers()).slice(0, 5)).toEqual(kept.slice(0, 5))
+  expect((await numbers()).slice(0, 5)).toEqual(stored.slice(0, 5))
 })

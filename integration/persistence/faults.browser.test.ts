@@ -29,8 +29,8 @@ const titlesIn = (text: { jobs: { items: { title: string }[] } } | null) =>
   text?.jobs.items.map(({ title }) => title)
 /** Whether some tab leads by now. */
 const isLeading = async () => {
-  const { held = [] } = await navigator.locks.query()
-  return held.some((lock) => lock.name === `${browser.name}:leader`)
+  const { held: locks = [] } = await navigator.locks.query()
+  return locks.some((lock) => lock.name === `${browser.name}:leader`)
 }
 const journaledCount = async () => (await browser.journaled()).length
 
@@ -579,8 +579,8 @@ test('a log that cannot be rotated now is rotated at the next start', async () =
   browser.kill()
   const repair = breakPlace(browser.name, 'meta', 'put')
   await browser.openTab()
-  const said = () => vi.mocked(console.error).mock.calls.map(([text]) => text)
-  await expect.poll(said).toContain('The log could not be rotated.')
+  const logged = () => vi.mocked(console.error).mock.calls.map(([text]) => text)
+  await expect.poll(logged).toContain('The log could not be rotated.')
   repair()
   expect(await writers()).toHaveLength(1)
   browser.kill()
@@ -932,7 +932,7 @@ test('a journal that cannot be read leaves local storage alone to work with', as
 })
 
 test.each(['an older text', 'no text', 'a broken text'])(
-  'work on %s while the database is away and what the journal has are joined later',
+  'work on %s while the database is away is merged with the journal later',
   async (there) => {
     const first = await browser.openTab()
     create(first, 'One')

@@ -219,9 +219,9 @@ test('fields that version 1 did not know stay, even if only the base has them', 
   await createFrozenDatabase(browser.name)
   fillStorage(browser.storage())
   const stores = await openAt(browser)
-  const told = JSON.stringify([stores.app.getState(), stores.schedules.getState()])
+  const state = JSON.stringify([stores.app.getState(), stores.schedules.getState()])
   for (const field of ['harbour', 'mood', 'owner', 'colour', 'role', '_note']) {
-    expect(told).toContain(`"${field}":"${NOTE}"`)
+    expect(state).toContain(`"${field}":"${NOTE}"`)
   }
   browser.kill()
   browser.texts.clear()

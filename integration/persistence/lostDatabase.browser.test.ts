@@ -276,15 +276,15 @@ test('an event that waits here and that another tab put into a new base is shown
 })
 
 /** Nobody can write until this is released. */
-async function holdWrites(name: string): Promise<() => Promise<void>> {
+async function blockWrites(name: string): Promise<() => Promise<void>> {
   const database = await databaseNamed(name)
-  let isHeld = true
-  const held = database.write(['meta'], async ({ meta }) => {
-    while (isHeld) await meta.get('id')
+  let isBlocked = true
+  const blocking = database.write(['meta'], async ({ meta }) => {
+    while (isBlocked) await meta.get('id')
   })
   return async () => {
-    isHeld = false
-    await held
+    isBlocked = false
+    await blocking
     database.close()
   }
 }
@@ -292,7 +292,7 @@ async function holdWrites(name: string): Promise<() => Promise<void>> {
 test('an event counts as saved only when the journal has it', async () => {
   const stores = await browser.openTab()
   expect(await stores.saved()).toBe('saved')
-  const release = await holdWrites(browser.name)
+  const release = await blockWrites(browser.name)
   let outcome: string | undefined
   create(stores, 'Slow')
   stores.schedules.send({ type: 'schedule.create', name: 'Nights' })
@@ -309,7 +309,7 @@ test('an event counts as saved only when the journal has it', async () => {
 
 test('text that newer text replaced counts as saved when the newer text is', async () => {
   const stores = await browser.openTab()
-  const release = await holdWrites(browser.name)
+  const release = await blockWrites(browser.name)
   let isSaved = false
   stores.app.send({ type: 'newTodo.change', value: 'half a wo' })
   const saved = stores.saved().then(() => {
@@ -327,7 +327,7 @@ test('text that newer text replaced counts as saved when the newer text is', asy
 
 test('the last typed text counts as saved with the change that follows it', async () => {
   const stores = await browser.openTab()
-  const release = await holdWrites(browser.name)
+  const release = await blockWrites(browser.name)
   for (const value of ['half a wo', 'half a word']) {
     stores.app.send({ type: 'newTodo.change', value })
   }

@@ -373,7 +373,7 @@ test('a copy that could not be written starts over in the other file, later and 
 })
 
 /** From now on files are read only once the returned function is called. */
-function holdReading(): () => void {
+function blockReading(): () => void {
   const { getFile } = FileSystemFileHandle.prototype
   let release = () => {}
   const released = new Promise<void>((resolve) => {
@@ -395,7 +395,7 @@ test('a copy that took too long to read is written again, if the journal has all
   create(await openTab(), 'Before')
   await isMirrored('Before')
   kill()
-  const release = holdReading()
+  const release = blockReading()
   const stores = await openTab()
   expect(titles(stores)).toEqual(['Before'])
   release()
@@ -412,7 +412,7 @@ test('a copy that took too long to read stays as it is, if the journal lacks som
   await isMirrored('Only in the copy')
   await loseAllElse()
   const before = await Promise.all(FILES.map(textOf))
-  const release = holdReading()
+  const release = blockReading()
   const stores = await openTab()
   expect(titles(stores)).toEqual([])
   release()

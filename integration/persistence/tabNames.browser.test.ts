@@ -56,7 +56,7 @@ test('without locks every tab leads, and without channels no tab is notified', a
     const lead = vi.fn()
     tabs.onLead(lead)
     tabs.onNews(() => {})
-    tabs.tell({ kind: 'grown', epoch: 0, entries: [] })
+    tabs.notify({ kind: 'grown', epoch: 0, entries: [] })
     tabs.close()
     expect(lead).toHaveBeenCalledOnce()
   })
@@ -77,14 +77,14 @@ test('one tab leads, and when it closes the next one does', async () => {
 
 test('foreign messages are ignored', async () => {
   const tabs = tabsNamed(name)
-  const heard: unknown[] = []
-  tabs.onNews((news) => heard.push(news))
+  const received: unknown[] = []
+  tabs.onNews((news) => received.push(news))
   const channel = new BroadcastChannel(name)
-  const sound = { kind: 'opened', builtAt: 1 }
-  for (const news of [null, 7, {}, { kind: 'opened' }, { kind: 'x' }, { kind: 'grown' }, sound]) {
+  const valid = { kind: 'opened', builtAt: 1 }
+  for (const news of [null, 7, {}, { kind: 'opened' }, { kind: 'x' }, { kind: 'grown' }, valid]) {
     channel.postMessage(news)
   }
-  await expect.poll(() => heard).toEqual([sound])
+  await expect.poll(() => received).toEqual([valid])
   channel.close()
   tabs.close()
 })

@@ -39,7 +39,7 @@ const titles = (stores: Stores) => items(stores).map(({ title }) => title)
 const idOf = (stores: Stores, title: string) =>
   items(stores).find((job) => job.title === title)?.id ?? 0
 
-async function keptSteps() {
+async function storedSteps() {
   const database = await databaseNamed(name)
   const all = await stepsIn(() => database).all()
   database.close()
@@ -89,7 +89,7 @@ test('steps survive a reload, and so do undone ones', async () => {
   await expect.poll(async () => titles(await openTab('b'))).toEqual(['Two', 'One'])
   // Steps are stored one by one after the change itself.
   await expect
-    .poll(async () => (await keptSteps()).map(({ isUndone }) => isUndone))
+    .poll(async () => (await storedSteps()).map(({ isUndone }) => isUndone))
     .toEqual([false, false, true])
   const again = await openTab('a')
   expect(again.undo.redo()).toBe('done')
@@ -129,7 +129,7 @@ test('an import of jobs and schedules is one step for undo and redo, also after 
   const after = seen(stores)
   expect(after[1]).toContain('Nights')
   await expect.poll(async () => seen(await openTab('b'))).toEqual(after)
-  await expect.poll(async () => (await keptSteps()).length).toBe(1)
+  await expect.poll(async () => (await storedSteps()).length).toBe(1)
   const again = await openTab('a')
   expect(again.undo.undo()).toBe('done')
   expect(seen(again)).toEqual([[], ['5/2 by Default']])
@@ -165,7 +165,7 @@ test('jobs and schedules are undone in one write, even if someone asks in betwee
 test('beyond the limit the oldest steps are dropped, and the others keep their order', async () => {
   const gone = await openTab('gone')
   create(gone, 'Last')
-  await expect.poll(async () => (await keptSteps()).length).toBe(1)
+  await expect.poll(async () => (await storedSteps()).length).toBe(1)
   const database = await databaseNamed(name)
   const steps = stepsIn(() => database)
   const [last] = await steps.all()
@@ -187,7 +187,7 @@ test('steps that cannot be read cost only their own undo', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const stores = await openTab('a')
   create(stores, 'One')
-  await expect.poll(async () => (await keptSteps()).length).toBe(1)
+  await expect.poll(async () => (await storedSteps()).length).toBe(1)
   breakPlace(name, 'steps', 'getAllKeys')
   const again = await openTab('a')
   expect(titles(again)).toEqual(['One'])

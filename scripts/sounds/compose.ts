@@ -59,7 +59,7 @@ function compose(name: SoundName, { notes, peak }: Sound, workshop: string): str
   return file
 }
 
-const told = (command: string, ...args: readonly string[]) =>
+const outputOf = (command: string, ...args: readonly string[]) =>
   Number(execFileSync(command, args, { encoding: 'utf8' }))
 
 /** What the sound violates: it has to be short, quiet, small and free of clicks. */
@@ -70,8 +70,8 @@ function faultsOf(name: SoundName, file: string): readonly string[] {
   const figure = (title: string) =>
     Math.abs(Number(stderr.match(new RegExp(`${title}:\\s+(\\S+)`))?.[1]))
   const figures = [
-    ['seconds', told('soxi', '-D', file), allowed],
-    ['channels', told('soxi', '-c', file), 1],
+    ['seconds', outputOf('soxi', '-D', file), allowed],
+    ['channels', outputOf('soxi', '-c', file), 1],
     ['bytes', statSync(file).size, LIMITS.bytes],
     ['peak', Math.max(figure('Maximum amplitude'), figure('Minimum amplitude')), LIMITS.peak],
     ['step', figure('Maximum delta'), LIMITS.step],
@@ -84,7 +84,7 @@ function faultsOf(name: SoundName, file: string): readonly string[] {
 
 for (const tool of ['sox', 'soxi', 'lame']) {
   if (findCommand(tool) === undefined)
-    fail(`«${tool}» is missing: install sox, its mp3 format, lame.`)
+    fail(`"${tool}" is missing: install sox, its mp3 format, lame.`)
 }
 
 rmSync(AUDIO, { recursive: true, force: true })

@@ -52,7 +52,7 @@ export function useScrollMemory(): void {
 export function useScrollToLastSeen(): void {
   const { pathname, search } = useLocation()
   const { lastSeenJob, lastSeenLogKey } = parseQuery(search)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has to be searched anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has to be searched again
   useEffect(() => {
     const ids = [
       ...(lastSeenLogKey === undefined ? [] : [logItemId(lastSeenLogKey)]),

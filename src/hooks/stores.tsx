@@ -55,8 +55,8 @@ export const useArchive = (): (() => Promise<Archive | null>) => useStores().arc
 /** Calls back with each change of this tab. */
 export function useAppChanges(listener: (change: Change<AppState, AppEvent>) => void): void {
   const { onChange } = useStores().app
-  const tell = useEffectEvent(listener)
-  useEffect(() => onChange(tell), [onChange])
+  const notify = useEffectEvent(listener)
+  useEffect(() => onChange(notify), [onChange])
 }
 
 export const useWorkers = (): WorkerPool => useStores().workers

@@ -13,7 +13,7 @@ const STEP = 100
 const WITHIN = 1000
 
 interface Found {
-  readonly ground: RecordInput
+  readonly input: RecordInput
   readonly kinds: Kinds
 }
 
@@ -27,12 +27,12 @@ interface TimeKinds {
 const UNKNOWN: Kinds = new Map()
 const latest = new WeakMap<WorkerPool, Found>()
 
-const isOf = ({ ground }: Found, { jobs, usual }: RecordInput): boolean =>
-  ground.jobs === jobs && ground.usual === usual
+const isOf = ({ input }: Found, { jobs, usual }: RecordInput): boolean =>
+  input.jobs === jobs && input.usual === usual
 
-async function walkThrough(workers: WorkerPool, ground: RecordInput, signal: AbortSignal) {
+async function walkThrough(workers: WorkerPool, input: RecordInput, signal: AbortSignal) {
   for (;;) {
-    const kinds = await workers.run(operations.timeKinds, { ...ground, count: STEP }, signal)
+    const kinds = await workers.run(operations.timeKinds, { ...input, count: STEP }, signal)
     if (kinds) return kinds
   }
 }
@@ -45,24 +45,24 @@ const isSameKinds = (a: Kinds, b: Kinds) => isSameValue([...a].sort(), [...b].so
  * choice applies.
  */
 export function useTimeKinds(
-  ground: RecordInput,
+  input: RecordInput,
   people: ReadonlySet<UserId | undefined>,
 ): TimeKinds {
   const workers = useWorkers()
   const [found, setFound] = useState(() => latest.get(workers))
   const [failed, setFailed] = useState<RecordInput>()
-  const isKnown = found !== undefined && isOf(found, ground)
-  const isNeeded = !isKnown && failed !== ground && hasRecord(ground.jobs, people)
+  const isKnown = found !== undefined && isOf(found, input)
+  const isNeeded = !isKnown && failed !== input && hasRecord(input.jobs, people)
 
   useEffect(() => {
     if (!isNeeded) return
     const abort = new AbortController()
     const walk = async () => {
       const known = latest.get(workers)
-      if (known && isOf(known, ground)) return known
-      const kinds = await walkThrough(workers, ground, abort.signal)
+      if (known && isOf(known, input)) return known
+      const kinds = await walkThrough(workers, input, abort.signal)
       // An equal choice stays the same object, so that nothing is computed again for it.
-      return { ground, kinds: known && isSameKinds(known.kinds, kinds) ? known.kinds : kinds }
+      return { input, kinds: known && isSameKinds(known.kinds, kinds) ? known.kinds : kinds }
     }
     const cancel = whenIdle(() => {
       walk().then(
@@ -73,7 +73,7 @@ export function useTimeKinds(
         (error: unknown) => {
           if (abort.signal.aborted) return
           console.error('Which time predicts better could not be found out.', error)
-          setFailed(ground)
+          setFailed(input)
         },
       )
     }, WITHIN)
@@ -81,7 +81,7 @@ export function useTimeKinds(
       cancel()
       abort.abort()
     }
-  }, [workers, ground, isNeeded])
+  }, [workers, input, isNeeded])
 
   return { kinds: found?.kinds ?? UNKNOWN, isSettled: !isNeeded }
 }

@@ -54,7 +54,7 @@ interface VersionOptions {
 const CHECK_AGAIN = 3_600_000
 const ANSWER_DEADLINE = 30_000
 
-const tell = (worker: ServiceWorker, message: ToServiceWorker, ports: MessagePort[] = []) =>
+const post = (worker: ServiceWorker, message: ToServiceWorker, ports: MessagePort[] = []) =>
   worker.postMessage(message, ports)
 
 const buildOf = (worker: ServiceWorker): Promise<unknown> =>
@@ -62,7 +62,7 @@ const buildOf = (worker: ServiceWorker): Promise<unknown> =>
     const { port1, port2 } = new MessageChannel()
     port1.onmessage = ({ data }) => resolve(data)
     setTimeout(() => resolve(undefined), ANSWER_DEADLINE)
-    tell(worker, { type: 'whichBuild' }, [port2])
+    post(worker, { type: 'whichBuild' }, [port2])
   })
 
 /**
@@ -84,17 +84,17 @@ export function watchAppVersion({ base, build }: VersionOptions): AppVersion {
     return found !== undefined && found !== build
   }
 
-  async function look({ waiting, active }: ServiceWorkerRegistration) {
+  async function check({ waiting, active }: ServiceWorkerRegistration) {
     for (const worker of [waiting, active]) {
       if (worker && (await isOther(worker))) return report('newer')
     }
-    if (active && !navigator.serviceWorker.controller) tell(active, { type: 'claim', build })
+    if (active && !navigator.serviceWorker.controller) post(active, { type: 'claim', build })
   }
 
   async function follow(registered: ServiceWorkerRegistration) {
     registration = registered
     registered.addEventListener('updatefound', () =>
-      registered.installing?.addEventListener('statechange', () => look(registered)),
+      registered.installing?.addEventListener('statechange', () => check(registered)),
     )
     let checkedAt = systemClock.now()
     document.addEventListener('visibilitychange', () => {
@@ -103,8 +103,8 @@ export function watchAppVersion({ base, build }: VersionOptions): AppVersion {
       // Without a network there is no newer version.
       registered.update().catch(() => {})
     })
-    registered.installing?.addEventListener('statechange', () => look(registered))
-    await look(registered)
+    registered.installing?.addEventListener('statechange', () => check(registered))
+    await check(registered)
   }
 
   function start() {
@@ -128,7 +128,7 @@ export function watchAppVersion({ base, build }: VersionOptions): AppVersion {
     const waiting = registration?.waiting
     if (!waiting) return window.location.reload()
     waiting.addEventListener('statechange', () => window.location.reload())
-    tell(waiting, { type: 'takeOver' })
+    post(waiting, { type: 'takeOver' })
   }
 
   return {

@@ -23,7 +23,7 @@ export function subscribeToTicks(every: Ms, listener: () => void): () => void {
       listeners: new Set(),
       timer: setInterval(() => {
         started.now = systemClock.now()
-        for (const tell of started.listeners) tell()
+        for (const listener of started.listeners) listener()
       }, every),
     }
     tickers.set(every, started)

@@ -39,7 +39,7 @@ export function onPageShow(action: () => void): void {
 }
 
 /** Runs at the first pointer movement, press or key. */
-export const firstSignOfLife = (): Promise<void> =>
+export const firstInteraction = (): Promise<void> =>
   new Promise((resolve) => {
     for (const type of ['pointermove', 'pointerdown', 'keydown']) {
       window.addEventListener(type, () => resolve(), { once: true, capture: true })

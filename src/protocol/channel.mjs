@@ -136,7 +136,7 @@ export function reportOf(raw) {
  */
 export function reportAnswerOf(raw) {
   if (!isRecord(raw)) return undefined
-  if (raw.isStored === true) return { isStored: true }
-  if (raw.isStored !== false || typeof raw.message !== 'string') return undefined
-  return { isStored: false, message: lineOf(raw.message) }
+  if (raw.isSaved === true) return { isSaved: true }
+  if (raw.isSaved !== false || typeof raw.message !== 'string') return undefined
+  return { isSaved: false, message: lineOf(raw.message) }
 }

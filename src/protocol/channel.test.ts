@@ -87,12 +87,12 @@ test('no input of a report throws', () => {
   )
 })
 
-test('an answer says that the report is stored, or why not', () => {
-  expect(reportAnswerOf({ isStored: true, more: 1 })).toEqual({ isStored: true })
-  expect(reportAnswerOf({ isStored: false, message: 'no' })).toEqual({
-    isStored: false,
+test('an answer says that the report is saved, or why not', () => {
+  expect(reportAnswerOf({ isSaved: true, more: 1 })).toEqual({ isSaved: true })
+  expect(reportAnswerOf({ isSaved: false, message: 'no' })).toEqual({
+    isSaved: false,
     message: 'no',
   })
-  expect(reportAnswerOf({ isStored: false })).toBeUndefined()
+  expect(reportAnswerOf({ isSaved: false })).toBeUndefined()
   expect(reportAnswerOf('yes')).toBeUndefined()
 })

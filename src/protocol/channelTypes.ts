@@ -33,5 +33,5 @@ export interface MetrixReport {
 
 /** The server's answer to a report. */
 export type ReportAnswer =
-  | { readonly isStored: true }
-  | { readonly isStored: false; readonly message: string }
+  | { readonly isSaved: true }
+  | { readonly isSaved: false; readonly message: string }

@@ -10,37 +10,37 @@ const CONNECTED: Partial<OnlineStatus> = { connection: 'connected' }
 function start() {
   const session = createSessionStore({ name: 'Hindcast', version: '1' })
   const sent: string[] = []
-  const answers: ((isKept: boolean) => void)[] = []
+  const answers: ((isSaved: boolean) => void)[] = []
   reportStateValues({
     session,
     clock,
     send: ({ stateValue }) => {
       sent.push(stateValue)
       return new Promise((resolve, reject) =>
-        answers.push((isKept) => (isKept ? resolve(true) : reject(new Error('no')))),
+        answers.push((isSaved) => (isSaved ? resolve(true) : reject(new Error('no')))),
       )
     },
     // Only the state value matters here.
     reportOf: (stateValue) => ({ stateValue }) as MetrixReport,
   })
-  const tell = (status: Partial<OnlineStatus>) =>
+  const setStatus = (status: Partial<OnlineStatus>) =>
     noteOnline(session, clock, {
       __eType: FROM_ONLINE.data,
       status: { ...NO_STATUS, ...status },
     })
   const be = (stateValue: string) => session.actions.setRealtime({ stateValue })
-  const answer = async (isKept: boolean) => {
-    answers.shift()?.(isKept)
+  const answer = async (isSaved: boolean) => {
+    answers.shift()?.(isSaved)
     await new Promise((resolve) => setTimeout(resolve))
   }
-  return { session, sent, tell, be, answer }
+  return { session, sent, setStatus, be, answer }
 }
 
 test('each new state value is reported once', async () => {
-  const { sent, tell, be, answer, session } = start()
-  tell(CONNECTED)
+  const { sent, setStatus, be, answer, session } = start()
+  setStatus(CONNECTED)
   be('jobs')
-  tell(CONNECTED)
+  setStatus(CONNECTED)
   be('jobs')
   expect(sent).toEqual(['jobs'])
   await answer(true)
@@ -50,8 +50,8 @@ test('each new state value is reported once', async () => {
 })
 
 test('one report is sent at a time, followed by the latest of what changed in the meantime', async () => {
-  const { sent, tell, be, answer } = start()
-  tell(CONNECTED)
+  const { sent, setStatus, be, answer } = start()
+  setStatus(CONNECTED)
   for (const value of ['a', 'b', 'c', 'd']) be(value)
   expect(sent).toEqual(['a'])
   await answer(true)
@@ -59,17 +59,17 @@ test('one report is sent at a time, followed by the latest of what changed in th
 })
 
 test('without a connection nothing is sent, and with one the latest value', () => {
-  const { sent, tell, be } = start()
+  const { sent, setStatus, be } = start()
   be('a')
   be('b')
   expect(sent).toEqual([])
-  tell(CONNECTED)
+  setStatus(CONNECTED)
   expect(sent).toEqual(['b'])
 })
 
 test('a failed report is not sent again, but the next one is', async () => {
-  const { sent, tell, be, answer, session } = start()
-  tell(CONNECTED)
+  const { sent, setStatus, be, answer, session } = start()
+  setStatus(CONNECTED)
   be('a')
   await answer(false)
   expect(sent).toEqual(['a'])
@@ -79,25 +79,25 @@ test('a failed report is not sent again, but the next one is', async () => {
 })
 
 test('once the socket must die nothing is reported any more', async () => {
-  const { sent, tell, be, answer } = start()
-  tell(CONNECTED)
+  const { sent, setStatus, be, answer } = start()
+  setStatus(CONNECTED)
   be('a')
   be('b')
-  tell({ ...CONNECTED, mustDie: true })
+  setStatus({ ...CONNECTED, mustDie: true })
   await answer(true)
   be('c')
   expect(sent).toEqual(['a'])
 })
 
 test('the icon follows the connection, unless it is to be ignored', () => {
-  const { session, tell } = start()
+  const { session, setStatus } = start()
   const isConnected = () => session.getState().devtools.network.socket.isConnected
-  tell(CONNECTED)
+  setStatus(CONNECTED)
   expect(isConnected()).toBe(true)
   session.actions.signalSocket('ignored')
-  tell({ connection: 'waiting' })
+  setStatus({ connection: 'waiting' })
   expect(isConnected()).toBe(true)
   session.actions.signalSocket('noticed')
-  tell({ connection: 'waiting' })
+  setStatus({ connection: 'waiting' })
   expect(isConnected()).toBe(false)
 })

@@ -14,69 +14,69 @@ afterEach(() => vi.useRealTimers())
 
 /** Records each start and stop; a sound named in `faults` cannot be played. */
 function setUp({ faults = {} }: { faults?: Partial<Record<SoundName, Error>> } = {}) {
-  const heard: string[] = []
+  const played: string[] = []
   const loudspeaker = {
     hasHadGesture: () => true,
     open: (name: SoundName) => ({
       currentTime: 0,
       play: () => {
-        heard.push(name)
+        played.push(name)
         const fault = faults[name]
         return fault ? Promise.reject(fault) : Promise.resolve()
       },
-      pause: () => heard.push(`end of ${name}`),
+      pause: () => played.push(`end of ${name}`),
     }),
   } satisfies Loudspeaker
-  return { heard, loudspeaker, sounds: createSounds(loudspeaker, systemClock) }
+  return { played, loudspeaker, sounds: createSounds(loudspeaker, systemClock) }
 }
 
 test('nothing is played before the first gesture, and everything after it', () => {
-  const { heard, loudspeaker } = setUp()
+  const { played, loudspeaker } = setUp()
   let isTouched = false
   const sounds = createSounds({ ...loudspeaker, hasHadGesture: () => isTouched }, systemClock)
   sounds.playEffect('navigation/home')
-  expect(heard).toEqual([])
+  expect(played).toEqual([])
   isTouched = true
   vi.advanceTimersByTime(SOUND_DEBOUNCE)
   sounds.playEffect('navigation/jobs')
-  expect(heard).toEqual(['navigation/jobs'])
+  expect(played).toEqual(['navigation/jobs'])
 })
 
 test('the first sound of a burst is played at once, and the next after a pause of the debounce time', () => {
-  const { heard, sounds } = setUp()
+  const { played, sounds } = setUp()
   sounds.playEffect('actions/delete')
   sounds.playEffect('navigation/jobs')
   vi.advanceTimersByTime(SOUND_DEBOUNCE - 1)
   sounds.playEffect('interface/toggle')
   vi.advanceTimersByTime(SOUND_DEBOUNCE - 1)
   sounds.playEffect('interface/toggle')
-  expect(heard).toEqual(['actions/delete'])
+  expect(played).toEqual(['actions/delete'])
   vi.advanceTimersByTime(SOUND_DEBOUNCE)
   sounds.playEffect('actions/create')
-  expect(heard.at(-1)).toBe('actions/create')
+  expect(played.at(-1)).toBe('actions/create')
 })
 
 test('one sound stops the other', () => {
-  const { heard, sounds } = setUp()
+  const { played, sounds } = setUp()
   sounds.play('actions/create')
   sounds.play('actions/save')
-  expect(heard).toEqual(['actions/create', 'end of actions/create', 'actions/save'])
+  expect(played).toEqual(['actions/create', 'end of actions/create', 'actions/save'])
 })
 
 test('while muted nothing is played and the current sound stops; requests in the meantime delay nothing', () => {
-  const { heard, sounds } = setUp()
+  const { played, sounds } = setUp()
   sounds.play('actions/create')
   soundSwitch.set(false)
   sounds.play('actions/save')
   sounds.playEffect('actions/save')
-  expect(heard).toEqual(['actions/create', 'end of actions/create'])
+  expect(played).toEqual(['actions/create', 'end of actions/create'])
   soundSwitch.set(true)
   sounds.playEffect('interface/toggle')
-  expect(heard.at(-1)).toBe('interface/toggle')
+  expect(played.at(-1)).toBe('interface/toggle')
 })
 
 test('each beat is played after its pause, and asking again starts over', () => {
-  const { heard, sounds } = setUp()
+  const { played, sounds } = setUp()
   const left: number[] = []
   const ask = () =>
     sounds.playBeats(
@@ -90,20 +90,20 @@ test('each beat is played after its pause, and asking again starts over', () => 
   vi.advanceTimersByTime(999)
   ask()
   vi.advanceTimersByTime(999)
-  expect(heard).toEqual([])
+  expect(played).toEqual([])
   vi.advanceTimersByTime(1)
-  expect(heard).toEqual(['actions/create'])
+  expect(played).toEqual(['actions/create'])
   vi.advanceTimersByTime(500)
-  expect(heard.at(-1)).toBe('actions/save')
+  expect(played.at(-1)).toBe('actions/save')
   expect(left).toEqual([2, 2, 1, 0])
 })
 
 test('muting or leaving cancels the remaining beats', () => {
-  const { heard, sounds } = setUp()
+  const { played, sounds } = setUp()
   sounds.playBeats([{ after: 500, name: 'actions/save' }], () => {})
   sounds.stop()
   vi.advanceTimersByTime(1000)
-  expect(heard).toEqual([])
+  expect(played).toEqual([])
 })
 
 test('a sound that cannot be played is reported once, and an interrupted one never', async () => {

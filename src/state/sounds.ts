@@ -13,11 +13,11 @@ export interface Beat {
 }
 
 export function createSounds(loudspeaker: Loudspeaker, clock: Clock) {
-  let tellFailure: ((name: SoundName) => void) | undefined
-  const untold: SoundName[] = []
+  let reportFailure: ((name: SoundName) => void) | undefined
+  const unreported: SoundName[] = []
   const player = createSoundPlayer(loudspeaker, (name) => {
-    if (tellFailure) tellFailure(name)
-    else untold.push(name)
+    if (reportFailure) reportFailure(name)
+    else unreported.push(name)
   })
   let lastAsked: Ms = Number.NEGATIVE_INFINITY
   let nextBeat: ReturnType<typeof setTimeout> | undefined
@@ -64,10 +64,10 @@ export function createSounds(loudspeaker: Loudspeaker, clock: Clock) {
     stop,
     /** Called once for each sound that cannot be played. Returns a function that stops. */
     onFailure: (listener: (name: SoundName) => void) => {
-      tellFailure = listener
-      for (const name of untold.splice(0)) listener(name)
+      reportFailure = listener
+      for (const name of unreported.splice(0)) listener(name)
       return () => {
-        tellFailure = undefined
+        reportFailure = undefined
       }
     },
   }

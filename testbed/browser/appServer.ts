@@ -26,7 +26,7 @@ export async function startApp(port = 0): Promise<AppServer> {
     realtime: {
       origins: [],
       token: TOKEN,
-      keep: (report) => reports.push(report) > 0,
+      save: (report) => reports.push(report) > 0,
       log: () => {},
     },
   })

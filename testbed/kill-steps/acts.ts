@@ -187,7 +187,7 @@ export const undoing = actStep({
   },
 })
 
-export const startingOver = actStep({
+export const deletingEverything = actStep({
   name: 'fresh start',
   doneText: 'Everything deleted',
   ready: async (tab, content) => {

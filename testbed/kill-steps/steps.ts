@@ -1,6 +1,6 @@
 import { surviveKills } from '../browser/kills'
 import { job, stateOf } from '../sample/samples'
-import { importing, restoring, startingOver, undoing } from './acts'
+import { deletingEverything, importing, restoring, undoing } from './acts'
 import { updatingApp } from './appUpdate'
 import { rewritingBase } from './baseRewrite'
 import { migrating, upgrading } from './firstStarts'
@@ -27,7 +27,7 @@ export const KILL_STEPS = {
   importing,
   restoring,
   undoing,
-  startingOver,
+  deletingEverything,
   rewritingBase,
   migrating,
   upgrading,

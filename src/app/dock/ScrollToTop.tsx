@@ -14,16 +14,16 @@ function useIsFarDown(): boolean {
   const [isFarDown, setFarDown] = useState(false)
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
-    const look = () => setFarDown(window.scrollY > VIEWS_BEFORE_SHOWN * window.innerHeight)
-    const lookSoon = () => {
+    const update = () => setFarDown(window.scrollY > VIEWS_BEFORE_SHOWN * window.innerHeight)
+    const updateSoon = () => {
       clearTimeout(timer)
-      timer = setTimeout(look, DEBOUNCE)
+      timer = setTimeout(update, DEBOUNCE)
     }
-    look()
-    window.addEventListener('scroll', lookSoon, { passive: true })
+    update()
+    window.addEventListener('scroll', updateSoon, { passive: true })
     return () => {
       clearTimeout(timer)
-      window.removeEventListener('scroll', lookSoon)
+      window.removeEventListener('scroll', updateSoon)
     }
   }, [])
   return isFarDown

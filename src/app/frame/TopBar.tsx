@@ -11,7 +11,7 @@ import IconButton from '@mui/material/IconButton'
 import { useColorScheme } from '@mui/material/styles'
 import { type ComponentProps, lazy, Suspense } from 'react'
 import { useLocation } from 'react-router'
-import { firstSignOfLife } from '../../platform/page'
+import { firstInteraction } from '../../platform/page'
 import { paths } from '../../routing/paths'
 import { soundSwitch, useIsOn } from '../../state/switches'
 import { Icon } from '../../ui/Icon'
@@ -71,7 +71,7 @@ function ThemeMenu() {
 
 /** No sound comes before a gesture, so its code loads then; the page is complete without it. */
 const Sounding = lazy(async () => {
-  await firstSignOfLife()
+  await firstInteraction()
   const module = await import('./Sounding').catch(() => undefined)
   return { default: module?.Sounding ?? (() => null) }
 })

@@ -48,8 +48,8 @@ export const themeStorage: StorageManager = ({ key }) =>
   key === 'mui-mode'
     ? {
         get: (fallback: unknown) => {
-          const kept = readPreference('theme')
-          return kept !== null && MODES.includes(kept) ? kept : fallback
+          const saved = readPreference('theme')
+          return saved !== null && MODES.includes(saved) ? saved : fallback
         },
         set: (mode: unknown) => {
           if (typeof mode === 'string') writePreference('theme', mode)

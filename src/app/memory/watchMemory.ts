@@ -88,7 +88,10 @@ function draw(canvas: HTMLCanvasElement, percents: readonly number[]): void {
 }
 
 /** Samples and draws while the page is visible. Returns a function that stops. */
-export function watchMemory(canvas: HTMLCanvasElement, say: (used: string) => void): () => void {
+export function watchMemory(
+  canvas: HTMLCanvasElement,
+  showUsed: (used: string) => void,
+): () => void {
   const samples = new RingBuffer(MEMORY.samples)
   let timer: ReturnType<typeof setInterval> | undefined
 
@@ -96,7 +99,7 @@ export function watchMemory(canvas: HTMLCanvasElement, say: (used: string) => vo
     const memory = readMemory()
     if (!memory) return
     samples.push((memory.used / memory.limit) * 100)
-    say(formatBytes(memory.used, 1))
+    showUsed(formatBytes(memory.used, 1))
     draw(canvas, samples.toArray())
   }
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { isEditedTwice } from '../../domain/model/job/edit'
 import type { AppEvent } from '../../domain/app/state/events'
 import type { AppState } from '../../domain/app/state/state'
+import { isEditedTwice } from '../../domain/model/job/edit'
 import type { ScheduleEvent } from '../../domain/model/schedule/transition'
 import { useAppChanges, useSessionActions, useStores, useUndo } from '../../hooks/stores'
 import { useToastWhenSaved } from '../../hooks/useToastWhenSaved'
@@ -73,13 +73,13 @@ export function UndoKeys() {
   const toastWhenSaved = useToastWhenSaved(useMessages(savingMessages).late)
   const isSaving = useUndoSaving()
 
-  function tell(outcome: UndoOutcome, done: string, nothing: string) {
+  function showOutcome(outcome: UndoOutcome, done: string, nothing: string) {
     if (outcome === 'changedSince') showToast({ kind: 'warning', text: text.changedSince })
     else if (outcome === 'nothing') showToast({ kind: 'default', text: nothing })
     else toastWhenSaved({ kind: 'default', text: done })
   }
-  const takeBack = (step?: RecordedStep) => tell(undo(step), text.undone, text.nothingToUndo)
-  const bringAgain = () => tell(redo(), text.redone, text.nothingToRedo)
+  const undoStep = (step?: RecordedStep) => showOutcome(undo(step), text.undone, text.nothingToUndo)
+  const redoStep = () => showOutcome(redo(), text.redone, text.nothingToRedo)
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const isUndoKey = (event.ctrlKey || event.metaKey) && !event.altKey && event.code === 'KeyZ'
@@ -87,8 +87,8 @@ export function UndoKeys() {
     // A step undone behind an open dialog would change what nobody sees.
     if (document.querySelector('[aria-modal="true"]')) return
     event.preventDefault()
-    if (event.shiftKey) bringAgain()
-    else takeBack()
+    if (event.shiftKey) redoStep()
+    else undoStep()
   })
   useEffect(() => {
     document.addEventListener('keydown', onKey)
@@ -99,7 +99,7 @@ export function UndoKeys() {
     const sentence = stepSentence(change, text)
     if (sentence !== null) {
       const step = latest()
-      const action = { label: text.undo, run: () => takeBack(step) }
+      const action = { label: text.undo, run: () => undoStep(step) }
       showToast({ kind: 'default', text: sentence, action })
     }
     if (change.event.type === 'todo.commit') {

@@ -108,8 +108,8 @@ export function BackupsSection({ backups, isFrozen, onCandidate }: BackupsSectio
       isTaking.current = true
       try {
         const isNew = await backups.take('byHand')
-        const said = isNew ? text.backups.taken : text.backups.upToDate
-        showToast({ kind: isNew ? 'success' : 'default', text: said })
+        const result = isNew ? text.backups.taken : text.backups.upToDate
+        showToast({ kind: isNew ? 'success' : 'default', text: result })
       } finally {
         isTaking.current = false
       }

@@ -7,9 +7,9 @@ import { demoMessages } from '../../text/frame/demo'
 import { PageHeading } from '../../ui/page/PageHeading'
 import { PageSection } from '../../ui/page/PageSection'
 import { useMessages } from '../../ui/text'
-import { AfreshSection } from './AfreshSection'
 import { AsideSection } from './AsideSection'
 import { BackupsSection } from './BackupsSection'
+import { DeleteEverythingSection } from './DeleteEverythingSection'
 import { ExportSection } from './ExportSection'
 import type { HistoryFile } from './history/answers'
 import { ImportDialog } from './ImportDialog'
@@ -72,7 +72,7 @@ function OwnData() {
           <Box sx={columnStyles}>
             <BackupsSection backups={backups} isFrozen={isFrozen} onCandidate={setCandidate} />
             <AsideSection />
-            {!isFrozen && <AfreshSection carryOut={carryOut} />}
+            {!isFrozen && <DeleteEverythingSection carryOut={carryOut} />}
           </Box>
         </Box>
       </Box>

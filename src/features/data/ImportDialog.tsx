@@ -102,7 +102,7 @@ export function ImportDialog({ candidate, carryOut, onClose }: ImportDialogProps
   const isOnlyOrder = !isIdle && lines.new.length + lines.changed.length + lines.gone.length === 0
   const repairs = data.repairs.length + data.scheduleRepairs.length
 
-  function said(): string {
+  function doneMessage(): string {
     if (isRestore) return done.restored(date)
     if (mode === 'replace') return done.replaced
     return done.imported(lines.new.length, lines.changed.length)
@@ -113,7 +113,7 @@ export function ImportDialog({ candidate, carryOut, onClose }: ImportDialogProps
     const isDone = await carryOut({
       plan,
       reason: isRestore ? 'restore' : 'import',
-      said: said(),
+      message: doneMessage(),
     })
     if (isDone) setOpen(false)
     else setBefore(null)

@@ -12,10 +12,10 @@ import { Icon } from '../../ui/Icon'
 import { ErrorAlert } from '../../ui/page/ErrorAlert'
 import { PageSection } from '../../ui/page/PageSection'
 import { useMessages } from '../../ui/text'
-import type { Intake, Way } from './useIntake'
+import type { FileSection, Intake } from './useIntake'
 
 interface FileZoneProps {
-  readonly way: Way
+  readonly section: FileSection
   readonly intake: Intake
   readonly choose: string
   /** The types that the file chooser offers. */
@@ -25,7 +25,7 @@ interface FileZoneProps {
 }
 
 /** Where a file is chosen; a file can be dropped anywhere on the page. */
-function FileZone({ way, intake, choose, accept, isOver }: FileZoneProps) {
+function FileZone({ section, intake, choose, accept, isOver }: FileZoneProps) {
   const text = useMessages(exchangeMessages).import
   const input = useRef<HTMLInputElement>(null)
   const { take, reading, refused } = intake
@@ -38,7 +38,7 @@ function FileZone({ way, intake, choose, accept, isOver }: FileZoneProps) {
           onClick={() => input.current?.click()}
           sx={{ minHeight: 40 }}
         >
-          {reading === way ? text.reading : choose}
+          {reading === section ? text.reading : choose}
         </Button>
         <Typography variant="body2" sx={dropHintStyles}>
           {text.drop}
@@ -50,13 +50,13 @@ function FileZone({ way, intake, choose, accept, isOver }: FileZoneProps) {
           accept={accept}
           onChange={({ target }) => {
             const file = target.files?.[0]
-            if (file) take(file, way)
+            if (file) take(file, section)
             // Lets the user choose the same file again.
             target.value = ''
           }}
         />
       </Box>
-      {refused?.way === way && (
+      {refused?.section === section && (
         <ErrorAlert title={text.refused(refused.name)} reason={refused.reason} />
       )}
     </>
@@ -141,7 +141,7 @@ export function ImportSections({ intake }: { readonly intake: Intake }) {
           {own.hint}
         </Typography>
         <FileZone
-          way="own"
+          section="own"
           intake={intake}
           choose={own.choose}
           accept=".json,.txt,application/json"
@@ -153,7 +153,7 @@ export function ImportSections({ intake }: { readonly intake: Intake }) {
           {history.hint}
         </Typography>
         <FileZone
-          way="history"
+          section="history"
           intake={intake}
           choose={history.choose}
           accept=".csv,.tsv,.txt,.json,text/csv,application/json"

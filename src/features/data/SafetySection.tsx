@@ -15,7 +15,7 @@ import { useLanguage, useMessages, useSize } from '../../ui/text'
 import type { BackupActions } from './shared/useBackups'
 import { levelOf, verdictOf } from './verdict'
 
-const LOOKS = {
+const LEVEL_STYLES = {
   good: { icon: mdiShieldCheckOutline, color: 'success.main' },
   care: { icon: mdiAlertOutline, color: 'warning.main' },
   bad: { icon: mdiAlertCircleOutline, color: 'error.main' },
@@ -32,32 +32,32 @@ export function SafetySection({ backups }: SafetySectionProps) {
   const now = useNow(BADGE_REFRESH)
   const { showToast } = useSessionActions()
   const storage = useSession((session) => session.storage)
-  const [isKept, setKept] = useState<boolean | null>(null)
+  const [isPersistent, setPersistent] = useState<boolean | null>(null)
   const [room, setRoom] = useState<Room | null>(null)
   const [wasRefused, setRefused] = useState(false)
   const [newest] = backups.list
 
   useEffect(() => {
-    isPersisted().then(setKept)
+    isPersisted().then(setPersistent)
     roomOnDisk().then(setRoom)
   }, [])
 
   async function ask() {
     const isPromised = await askToPersist()
-    setKept(isPromised)
+    setPersistent(isPromised)
     setRefused(!isPromised)
     if (isPromised) showToast({ kind: 'success', text: text.grantedNow })
   }
 
-  const verdict = verdictOf(storage, isKept)
-  const look = LOOKS[levelOf(verdict)]
+  const verdict = verdictOf(storage, isPersistent)
+  const styles = LEVEL_STYLES[levelOf(verdict)]
   return (
     <PageSection title={text.title}>
       <Box sx={{ display: 'flex', gap: 1.5, maxWidth: 720 }} role="status">
-        <Icon path={look.icon} sx={{ mt: 0.25, color: look.color }} />
+        <Icon path={styles.icon} sx={{ mt: 0.25, color: styles.color }} />
         <Typography sx={{ fontWeight: 600 }}>{text.verdicts[verdict]}</Typography>
       </Box>
-      {isKept === false && (
+      {isPersistent === false && (
         <Button variant="outlined" onClick={ask} sx={askStyles}>
           {text.request}
         </Button>
@@ -73,7 +73,7 @@ export function SafetySection({ backups }: SafetySectionProps) {
           {storage.safety === 'journal' ? text.crashSafe : text.notCrashSafe}
         </Fact>
         <Fact name={text.persistent}>
-          {isKept === null ? text.unknown : isKept ? text.granted : text.notGranted}
+          {isPersistent === null ? text.unknown : isPersistent ? text.granted : text.notGranted}
         </Fact>
         <Fact name={text.local}>{text.use(size(storage.bytes), size(STORAGE_QUOTA))}</Fact>
         <Fact name={text.disk}>

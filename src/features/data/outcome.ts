@@ -19,10 +19,10 @@ export interface OutcomeLine {
 
 export type Lines = Readonly<Record<OutcomeKind, readonly OutcomeLine[]>>
 
-const THINGS = { jobs: 'job', users: 'user', schedules: 'schedule' } as const
+const ENTITIES = { jobs: 'job', users: 'user', schedules: 'schedule' } as const
 
 /** An edit always changes the times, so they are shown only if nothing else differs. */
-const toldFields = (fields: readonly string[]): readonly string[] =>
+const shownFields = (fields: readonly string[]): readonly string[] =>
   fields.length > 1 ? fields.filter((field) => field !== 'ts') : fields
 
 function linesOf(
@@ -34,9 +34,9 @@ function linesOf(
     kind,
     {
       key: `${part}:${id}`,
-      thing: THINGS[part],
+      thing: ENTITIES[part],
       title,
-      fields: toldFields(fields),
+      fields: shownFields(fields),
       ...(why && { why }),
     },
   ])
@@ -44,12 +44,12 @@ function linesOf(
 
 /** What a plan would do, as lines to read, with the parts of the file that have no effect. */
 export function outcomeOf({ preview }: FileImportPlan, { refused }: FileData): Lines {
-  const told = [
+  const lines = [
     ...linesOf(preview, 'jobs'),
     ...linesOf(preview, 'users'),
     ...linesOf(preview, 'schedules'),
   ]
-  const of = (kind: OutcomeKind) => told.flatMap(([other, line]) => (other === kind ? [line] : []))
+  const of = (kind: OutcomeKind) => lines.flatMap(([other, line]) => (other === kind ? [line] : []))
   const inVain = refused.map(
     ({ what, why }, index): OutcomeLine => ({
       key: `file:${index}`,

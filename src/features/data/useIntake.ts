@@ -24,17 +24,17 @@ export interface Candidate {
 }
 
 /** The section that a file was given to; it only decides how an unreadable one is refused. */
-export type Way = 'own' | 'history'
+export type FileSection = 'own' | 'history'
 
 interface Refused {
-  readonly way: Way
+  readonly section: FileSection
   readonly name: string
   readonly reason: string
 }
 
 export interface Intake {
-  readonly take: (file: File, way: Way) => Promise<void>
-  readonly reading: Way | null
+  readonly take: (file: File, section: FileSection) => Promise<void>
+  readonly reading: FileSection | null
   readonly refused: Refused | null
 }
 
@@ -59,11 +59,11 @@ export function useIntake({ isBusy, onCandidate, onHistory }: Receivers): Intake
   const language = useLanguage()
   const text = useMessages(exchangeMessages).import
   const history = useMessages(historyMessages)
-  const [reading, setReading] = useState<Way | null>(null)
+  const [reading, setReading] = useState<FileSection | null>(null)
   const [refused, setRefused] = useState<Refused | null>(null)
 
   /** Why it was refused; null for an accepted file. */
-  async function taken(file: File, way: Way): Promise<string | null> {
+  async function taken(file: File, section: FileSection): Promise<string | null> {
     const { characters } = IMPORT
     if (file.size > characters * BYTES_PER_CHARACTER) {
       return issueSentence(issue('fileTooLarge', { limit: characters, size: file.size }), language)
@@ -75,11 +75,11 @@ export function useIntake({ isBusy, onCandidate, onHistory }: Receivers): Intake
       .run(historyOperations.open, { file: [content] })
       .catch((error: Error) => {
         // Our own files can be read without a worker.
-        if (way === 'history') throw error
+        if (section === 'history') throw error
         return { fault: 'unknownJson' } as const
       })
     const isFault = 'fault' in facts
-    const isMeantAsTable = way === 'history' || isCalledTable(name)
+    const isMeantAsTable = section === 'history' || isCalledTable(name)
     if (!isFault && (isMeantAsTable || facts.format !== 'csv')) {
       onHistory({ name, text: content, facts, readAt: now })
       return null
@@ -95,18 +95,18 @@ export function useIntake({ isBusy, onCandidate, onHistory }: Receivers): Intake
       onCandidate({ source: { kind: 'file', name }, data, readAt: now })
       return null
     }
-    return way === 'history' && isFault
+    return section === 'history' && isFault
       ? historyFaultSentence(facts, history)
       : issueSentence(data.issue, language)
   }
 
-  async function take(file: File, way: Way) {
+  async function take(file: File, section: FileSection) {
     if (isBusy || reading) return
-    setReading(way)
+    setReading(section)
     setRefused(null)
-    const reason = await taken(file, way).catch(() => text.unreadable)
+    const reason = await taken(file, section).catch(() => text.unreadable)
     setReading(null)
-    if (reason !== null) setRefused({ way, name: file.name, reason })
+    if (reason !== null) setRefused({ section, name: file.name, reason })
   }
 
   return { take, reading, refused }

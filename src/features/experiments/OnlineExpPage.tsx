@@ -45,14 +45,14 @@ function OnlineLatest({ realtime }: { readonly realtime: Realtime }) {
     value: value ?? latest.none,
     ...(at !== undefined && { note: formatDate(at, 'DD.MM.YYYY HH:mm') }),
   })
-  const said = lastMessage && (lastMessage.message || messages.noMessage(lastMessage.code))
+  const sentence = lastMessage && (lastMessage.message || messages.noMessage(lastMessage.code))
   return (
     <Facts
       areLong
       facts={[
         fact(latest.stateValue, stateValue ?? undefined),
         fact(latest.report, lastReport?.stateValue, lastReport?.at),
-        fact(latest.message, said ?? undefined, lastMessage?.at),
+        fact(latest.message, sentence ?? undefined, lastMessage?.at),
       ]}
     />
   )

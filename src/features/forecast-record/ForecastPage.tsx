@@ -36,8 +36,8 @@ export function ForecastPage() {
       />
       <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2, mt: -2 }}>
         <WalkProgress walk={walk} />
-        {walk.told !== null && <Record scored={walk.told} isPart={walk.status === 'stopped'} />}
-        {walk.told === null && walk.status === 'walking' && <Skeleton height={360} rows={2} />}
+        {walk.shown !== null && <Record scored={walk.shown} isPart={walk.status === 'stopped'} />}
+        {walk.shown === null && walk.status === 'walking' && <Skeleton height={360} rows={2} />}
         <ShownForecasts />
         <HowForecastsAreMade titleRef={method} />
       </Box>

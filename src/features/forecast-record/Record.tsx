@@ -57,15 +57,15 @@ const factor = (error: number): string => Math.exp(error).toFixed(2)
 /** The record as plain sentences. */
 function Summary({ verdict }: { readonly verdict: KnownVerdict }) {
   const messages = useMessages(forecastRecordMessages).summary
-  const said = reliabilityAt(verdict, 0.8)
+  const eightOfTen = reliabilityAt(verdict, 0.8)
   const { jobs, medianError, rawError, sensedError } = verdict
   return (
     <PageSection title={messages.title} isTitleHidden>
       <Typography sx={sentenceStyles}>
-        {messages.met(oneDecimal(said.cameTrue * 10), jobs)}
+        {messages.met(oneDecimal(eightOfTen.cameTrue * 10), jobs)}
       </Typography>
       <Typography sx={{ maxWidth: 720 }}>
-        {messages[honestyOf(said, jobs)]}{' '}
+        {messages[honestyOf(eightOfTen, jobs)]}{' '}
         {messages.medians(factor(medianError), factor(rawError), factor(sensedError))}
       </Typography>
     </PageSection>

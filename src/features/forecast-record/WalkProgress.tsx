@@ -18,7 +18,7 @@ export function WalkProgress({ walk }: { readonly walk: RecordWalk }) {
   const isSlow = useAfter(UNNOTICED)
   const line = useRef<HTMLParagraphElement>(null)
   const hasFocus = useRef(false)
-  const { status, done, total, stop, goOn } = walk
+  const { status, done, total, stop, resumeWalk } = walk
   const isDone = status === 'done'
 
   useEffect(() => {
@@ -27,10 +27,10 @@ export function WalkProgress({ walk }: { readonly walk: RecordWalk }) {
   }, [isDone])
 
   if (status === 'error')
-    return <ErrorAlert title={messages.failed} reason={walk.message} onRetry={goOn} />
+    return <ErrorAlert title={messages.failed} reason={walk.message} onRetry={resumeWalk} />
 
   const known = total ?? 0
-  const said = {
+  const sentence = {
     walking: isSlow && total !== null ? messages.progress(done, known) : '',
     stopped: messages.part(done, known),
     done: messages.whole(known),
@@ -45,7 +45,7 @@ export function WalkProgress({ walk }: { readonly walk: RecordWalk }) {
           role={status === 'walking' ? undefined : 'status'}
           sx={{ color: 'text.secondary', outline: 'none' }}
         >
-          {said}
+          {sentence}
         </Typography>
         {isSlow && !isDone && (
           <LinearProgress
@@ -59,7 +59,7 @@ export function WalkProgress({ walk }: { readonly walk: RecordWalk }) {
       {isSlow && !isDone && (
         <Button
           variant="outlined"
-          onClick={status === 'stopped' ? goOn : stop}
+          onClick={status === 'stopped' ? resumeWalk : stop}
           onFocus={() => {
             hasFocus.current = true
           }}

@@ -14,7 +14,7 @@ const STEP = 100
 
 /** How far the walk over these jobs has come. */
 interface Reached {
-  readonly ground: RecordInput
+  readonly input: RecordInput
   readonly scored: readonly ScoredJob[]
   /** Null until the worker has reported it. */
   readonly total: number | null
@@ -25,10 +25,10 @@ export interface RecordWalk {
   readonly done: number
   readonly total: number | null
   /** The basis of the record: all jobs, or those until it was stopped. */
-  readonly told: readonly ScoredJob[] | null
+  readonly shown: readonly ScoredJob[] | null
   readonly message: string
   readonly stop: () => void
-  readonly goOn: () => void
+  readonly resumeWalk: () => void
 }
 
 const isWhole = ({ scored, total }: Reached) => total !== null && scored.length >= total
@@ -44,28 +44,28 @@ export function useRecordWalk(): RecordWalk {
   const usual = useSchedules(
     (schedules) => scheduleNamed(schedules, DEFAULT_SCHEDULE_NAME) ?? DEFAULT_SCHEDULE,
   )
-  const ground = useMemo(() => ({ jobs, usual }), [jobs, usual])
-  const start = useMemo((): Reached => ({ ground, scored: [], total: null }), [ground])
+  const input = useMemo(() => ({ jobs, usual }), [jobs, usual])
+  const start = useMemo((): Reached => ({ input, scored: [], total: null }), [input])
   const [latest, setLatest] = useState(start)
   const [whole, setWhole] = useState<readonly ScoredJob[] | null>(null)
   const [stoppedAt, setStoppedAt] = useState<RecordInput | null>(null)
   const [message, setMessage] = useState<string | null>(null)
   const resume = useRef(start)
-  const isStopped = stoppedAt === ground
+  const isStopped = stoppedAt === input
   const hasFailed = message !== null
 
   useEffect(() => {
     if (isStopped || hasFailed) return
     const abort = new AbortController()
     const walk = async () => {
-      let reached = resume.current.ground === ground ? resume.current : start
+      let reached = resume.current.input === input ? resume.current : start
       while (!isWhole(reached)) {
         const { signal } = abort
-        const asked = { ...ground, from: reached.scored.length, count: STEP }
+        const asked = { ...input, from: reached.scored.length, count: STEP }
         const slice = await workers.run(operations.forecastRecord, asked, signal)
         if (signal.aborted) return
         const scored = [...reached.scored.slice(0, slice.from), ...slice.scored]
-        reached = { ground, scored, total: slice.total }
+        reached = { input, scored, total: slice.total }
         resume.current = reached
         setLatest(reached)
       }
@@ -75,21 +75,21 @@ export function useRecordWalk(): RecordWalk {
       if (!abort.signal.aborted) setMessage(error.message)
     })
     return () => abort.abort()
-  }, [workers, ground, start, isStopped, hasFailed])
+  }, [workers, input, start, isStopped, hasFailed])
 
-  const stop = useCallback(() => setStoppedAt(ground), [ground])
-  const goOn = useCallback(() => {
+  const stop = useCallback(() => setStoppedAt(input), [input])
+  const resumeWalk = useCallback(() => {
     setMessage(null)
     setStoppedAt(null)
   }, [])
-  const reached = latest.ground === ground ? latest : start
-  const rest = { done: reached.scored.length, total: reached.total, stop, goOn }
-  if (isWhole(reached)) return { ...rest, status: 'done', told: reached.scored, message: '' }
-  if (isStopped) return { ...rest, status: 'stopped', told: reached.scored, message: '' }
+  const reached = latest.input === input ? latest : start
+  const rest = { done: reached.scored.length, total: reached.total, stop, resumeWalk }
+  if (isWhole(reached)) return { ...rest, status: 'done', shown: reached.scored, message: '' }
+  if (isStopped) return { ...rest, status: 'stopped', shown: reached.scored, message: '' }
   return {
     ...rest,
     status: hasFailed ? 'error' : 'walking',
-    told: whole,
+    shown: whole,
     message: message ?? '',
   }
 }

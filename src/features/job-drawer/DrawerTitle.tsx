@@ -8,7 +8,7 @@ import { Icon } from '../../ui/Icon'
 import { useMessages } from '../../ui/text'
 import { type Tone, toneOf } from './toneOf'
 
-const LOOKS = {
+const TONE_STYLES = {
   good: { path: mdiEmoticonHappyOutline, color: 'success.main' },
   calm: { path: mdiEmoticonNeutralOutline, color: 'text.secondary' },
   bad: { path: mdiEmoticonSadOutline, color: 'error.main' },
@@ -23,7 +23,7 @@ interface DrawerTitleProps {
 export function DrawerTitle({ job, ref }: DrawerTitleProps) {
   const messages = useMessages(jobDrawerMessages)
   const tone = toneOf(job, useNow(BADGE_REFRESH))
-  const { path, color } = LOOKS[tone]
+  const { path, color } = TONE_STYLES[tone]
   return (
     <Typography
       variant="h3"

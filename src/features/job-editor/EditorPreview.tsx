@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box'
-import type { JobEdit } from '../../domain/model/job/edit'
 import { JOB_FIELDS } from '../../domain/entry/jobForm'
+import type { JobEdit } from '../../domain/model/job/edit'
 import { jobEditorMessages } from '../../text/jobs/jobEditor'
 import type { EmployeeOption } from '../../ui/form/employeeOption'
 import { useMessages } from '../../ui/text'
-import { useEditWords } from './useEditWords'
+import { useEditDescription } from './useEditDescription'
 
 interface EditorPreviewProps {
   readonly stored: JobEdit
@@ -15,9 +15,9 @@ interface EditorPreviewProps {
 /** What will be saved, with the old value of each changed field. */
 export function EditorPreview({ stored, edit, employees }: EditorPreviewProps) {
   const text = useMessages(jobEditorMessages)
-  const inWords = useEditWords(employees)
-  const before = inWords(stored)
-  const after = inWords(edit)
+  const describe = useEditDescription(employees)
+  const before = describe(stored)
+  const after = describe(edit)
   return (
     <Box component="dl" sx={listStyles}>
       {JOB_FIELDS.map((key) => (

@@ -3,9 +3,9 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import { type KeyboardEvent, useCallback, useEffect, useMemo, useState } from 'react'
-import type { JobEdit } from '../../domain/model/job/edit'
 import { FINISH_EXTENSION_HOURS } from '../../domain/core/limits'
 import { JOB_FIELDS } from '../../domain/entry/jobForm'
+import type { JobEdit } from '../../domain/model/job/edit'
 import { DATE_KEYS, type Job } from '../../domain/model/job/job'
 import { useApp, useSessionActions } from '../../hooks/stores'
 import { copyText } from '../../platform/clipboard'
@@ -20,8 +20,8 @@ import { EditorFields } from './EditorFields'
 import { EditorFrame } from './EditorFrame'
 import { EditorPreview } from './EditorPreview'
 import { jobEditOf } from './jobEdit'
+import { useEditDescription } from './useEditDescription'
 import { type EditorActions, useEditorActions } from './useEditorActions'
-import { useEditWords } from './useEditWords'
 import { type JobForm, useJobForm } from './useJobForm'
 
 interface DateActionsProps {
@@ -71,7 +71,7 @@ function GoneNotice({ edit, employees }: GoneNoticeProps) {
   const text = useMessages(jobEditorMessages)
   const common = useText()
   const { showToast } = useSessionActions()
-  const messages = useEditWords(employees)(edit)
+  const messages = useEditDescription(employees)(edit)
   const draft = JOB_FIELDS.map((key) => `${text.fields[key]}: ${messages[key]}`).join('\n')
   return (
     <Alert severity="warning" sx={{ mb: 3 }}>

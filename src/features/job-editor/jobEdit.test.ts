@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { jobEditorMessages } from '../../text/jobs/jobEditor'
-import { jobEditOf, wordsOfEdit } from './jobEdit'
+import { describeEdit, jobEditOf } from './jobEdit'
 
 const values = {
   title: ' Fix   login ',
@@ -36,7 +36,7 @@ test('cleared dates, parent and employee are left out of an edit', () => {
 
 test('the description of an edit shows what will be stored', () => {
   const edit = jobEditOf(1, { ...values, assignedTo: 9, parent: 5 }, [zoe])
-  const messages = wordsOfEdit(edit, {
+  const messages = describeEdit(edit, {
     text: jobEditorMessages.en,
     employee: () => 'Zoe',
     job: (id) => `Job ${id}`,

@@ -1,8 +1,8 @@
-import type { JobEdit } from '../../domain/model/job/edit'
 import { momentOf } from '../../domain/core/shape'
 import { normalizeText } from '../../domain/core/text'
 import { formatDate, type Ms } from '../../domain/core/time'
 import type { JobField, JobFormValues } from '../../domain/entry/jobForm'
+import type { JobEdit } from '../../domain/model/job/edit'
 import type { JobId } from '../../domain/model/job/job'
 import type { UserId } from '../../domain/model/person/user'
 import type { JobEditorText } from '../../text/jobs/jobEditor'
@@ -43,7 +43,7 @@ interface Names {
 }
 
 /** The edit as text, field by field, normalised as it will be stored. */
-export function wordsOfEdit(edit: JobEdit, names: Names): Readonly<Record<JobField, string>> {
+export function describeEdit(edit: JobEdit, names: Names): Readonly<Record<JobField, string>> {
   const { text } = names
   const { complexity, assignedTo, start, estimate, finish } = edit.forecast
   const { parent } = edit.relations

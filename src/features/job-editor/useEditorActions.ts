@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import type { JobEdit } from '../../domain/model/job/edit'
 import { LOG_TEXT_LENGTH } from '../../domain/core/limits'
 import { formatDate, HOUR } from '../../domain/core/time'
+import type { JobEdit } from '../../domain/model/job/edit'
 import type { Job } from '../../domain/model/job/job'
 import { useSend } from '../../hooks/stores'
 import { jobEditorMessages } from '../../text/jobs/jobEditor'

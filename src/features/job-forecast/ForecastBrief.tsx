@@ -5,7 +5,7 @@ import { forecastMessages } from '../../text/forecast/forecast'
 import { DoneByChart } from '../../ui/charts/DoneByChart'
 import { useFigure, useMessages } from '../../ui/text'
 import { JobForecastState } from './JobForecastState'
-import { useJobForecast, useKeepForecast } from './useJobForecast'
+import { useJobForecast, useRecordForecast } from './useJobForecast'
 
 const LEVELS = ['p50', 'p80', 'p95'] as const
 const HEIGHT = 220
@@ -21,7 +21,7 @@ export function ForecastBrief({ job, plan }: ForecastBriefProps) {
   const messages = useMessages(forecastMessages)
   const figure = useFigure()
   const asked = useJobForecast(plan)
-  useKeepForecast(job, plan, asked)
+  useRecordForecast(job, plan, asked)
   return (
     <JobForecastState plan={plan} asked={asked} height={HEIGHT}>
       {(forecast) => (

@@ -18,7 +18,7 @@ import { useMessages } from '../../ui/text'
 import { useAssignee } from '../../widgets/job/useAssignee'
 import { ForecastReceipt } from './ForecastReceipt'
 import { JobForecastState } from './JobForecastState'
-import { useJobForecast, useKeepForecast } from './useJobForecast'
+import { useJobForecast, useRecordForecast } from './useJobForecast'
 import { WhatIfControls } from './WhatIfControls'
 import { AS_PLANNED, isSupposed, supposedPlan, suppositionOf } from './whatIf'
 
@@ -132,7 +132,7 @@ export function ForecastCard({ job }: { readonly job: Job }) {
   const supposition = useMemo(() => suppositionOf(whatIf, schedules), [whatIf, schedules])
   const asked = useJobForecast(plan, supposition)
   const isWhatIf = isSupposed(whatIf)
-  useKeepForecast(job, isWhatIf ? null : plan, asked)
+  useRecordForecast(job, isWhatIf ? null : plan, asked)
   const { name } = useAssignee({ forecast: plan })
   const hasPlan = job.forecast.estimate !== undefined
   return (

@@ -16,7 +16,7 @@ export function JobAsEvidence({ job }: { readonly job: Job }) {
   const messages = useMessages(forecastMessages).evidence
   const send = useSend()
   const isEvidence = !job.isNoEvidence
-  if (isEvidence && !tellsSomething(job)) {
+  if (isEvidence && !isInformative(job)) {
     return (
       <Box>
         <FirstForecast job={job} />
@@ -45,7 +45,7 @@ export function JobAsEvidence({ job }: { readonly job: Job }) {
   )
 }
 
-function tellsSomething(job: Job): boolean {
+function isInformative(job: Job): boolean {
   const { start, finish } = job.forecast
   const estimate = judgedEstimate(job)
   if (start === undefined || finish === undefined || estimate === undefined) return false
@@ -57,9 +57,9 @@ const dateOf = (at: Ms) => formatDate(at, 'DD.MM.YYYY HH:mm')
 /** What was forecast while the job ran, and when it was done. */
 function FirstForecast({ job }: { readonly job: Job }) {
   const messages = useMessages(forecastMessages).evidence
-  const told = predictedJob(job)
-  if (!told) return null
-  const { first, finish } = told
+  const forecasts = predictedJob(job)
+  if (!forecasts) return null
+  const { first, finish } = forecasts
   return <Line>{messages.predicted(dateOf(first.at), dateOf(first.p80), dateOf(finish))}</Line>
 }
 

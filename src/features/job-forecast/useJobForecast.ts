@@ -23,14 +23,14 @@ export function useJobForecast(plan: Forecast, supposition: Supposition = NOTHIN
   const usual = useSchedules(
     (schedules) => scheduleNamed(schedules, DEFAULT_SCHEDULE_NAME) ?? DEFAULT_SCHEDULE,
   )
-  const ground = useMemo(() => ({ jobs, usual }), [jobs, usual])
+  const basis = useMemo(() => ({ jobs, usual }), [jobs, usual])
   const people = useMemo(() => new Set([plan.assignedTo]), [plan.assignedTo])
-  const { kinds, isSettled } = useTimeKinds(ground, people)
+  const { kinds, isSettled } = useTimeKinds(basis, people)
   // The time of the next request: until then no date in it is in the past.
   const now = useNow(MINUTE) + MINUTE
   const input = useMemo(
-    () => (plan.estimate === undefined ? undefined : { ...ground, plan, kinds, now, supposition }),
-    [plan, ground, kinds, now, supposition],
+    () => (plan.estimate === undefined ? undefined : { ...basis, plan, kinds, now, supposition }),
+    [plan, basis, kinds, now, supposition],
   )
   const calculation = useOperation(operations.jobForecast, input)
   /** Whether it belongs to exactly this plan, and changes only with time or new evidence. */
@@ -44,18 +44,18 @@ const WITHIN = 1000
  * Records the shown forecast of a job as planned, so that it can be compared with the actual
  * finish.
  */
-export function useKeepForecast(
+export function useRecordForecast(
   { id, forecast }: Job,
   shown: Forecast | null,
   { calculation, isFinal }: ReturnType<typeof useJobForecast>,
 ): void {
   const send = useSend()
-  const told = shown === forecast && isFinal ? calculation.result : null
+  const result = shown === forecast && isFinal ? calculation.result : null
   useEffect(() => {
-    if (!told) return
-    const { p50, p80, p95 } = told
+    if (!result) return
+    const { p50, p80, p95 } = result
     return whenIdle(() => {
       if (isPageSeen()) send({ type: 'todo.keepForecast', id, forecast: { p50, p80, p95 } })
     }, WITHIN)
-  }, [send, id, told])
+  }, [send, id, result])
 }

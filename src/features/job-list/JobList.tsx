@@ -31,7 +31,7 @@ function EmptyList({ onShowAll, onWrite }: EmptyListProps) {
         {onShowAll ? text.filteredHint : text.hint}
       </Typography>
       {isFirst ? (
-        <WaysIn onWrite={onWrite} />
+        <FirstSteps onWrite={onWrite} />
       ) : (
         <Pill data-kind="accent" onClick={onShowAll ?? onWrite}>
           {onShowAll ? text.showAll : text.action}
@@ -42,7 +42,7 @@ function EmptyList({ onShowAll, onWrite }: EmptyListProps) {
 }
 
 /** For an app without a single job. */
-function WaysIn({ onWrite }: Pick<EmptyListProps, 'onWrite'>) {
+function FirstSteps({ onWrite }: Pick<EmptyListProps, 'onWrite'>) {
   const text = useMessages(jobsMessages).empty
   const enterDemo = useEnterDemo(paths.jobs(), text.noDemo)
   return (

@@ -14,7 +14,7 @@ import { operations } from '../../protocol/operations'
 import { filterValuesOf } from '../../routing/listQuery'
 import type { Query } from '../../routing/query'
 
-interface Wanted {
+interface JobsPageRequest {
   readonly query: Query
   readonly defaultSort: Sort
   /** Lists only the jobs of this person. */
@@ -49,7 +49,7 @@ function inOrder(outlines: readonly JobOutline[], jobs: readonly Job[]): readonl
 }
 
 /** The page of the list that the address asks for, filtered, sorted and cut by the worker. */
-export function useJobsPage({ query, defaultSort, userId }: Wanted): JobsPageState {
+export function useJobsPage({ query, defaultSort, userId }: JobsPageRequest): JobsPageState {
   const items = useApp(({ jobs }) => jobs.items)
   const users = useApp((state) => state.users.items)
   const filters = useMemo(

@@ -9,16 +9,16 @@ import { parseQuery } from '../../routing/query'
 import { routeControls } from '../../routing/routeControls'
 import { jobDrawerMessages } from '../../text/jobs/jobDrawer'
 import { jobPageMessages } from '../../text/jobs/jobPage'
-import { BarLink, WayBar } from '../../ui/page/PageBar'
+import { BarLink, NavigationBar } from '../../ui/page/PageBar'
 import { useMessages } from '../../ui/text'
 import { useBarLabels } from './useBarLabels'
 
 /** The page's links, and those that the address offers. */
 export function JobPageBar({ job }: { readonly job: Job | undefined }) {
   const messages = useMessages(jobPageMessages).bar
-  const ways = routeControls(parseQuery(useLocation().search), useBarLabels())
+  const links = routeControls(parseQuery(useLocation().search), useBarLabels())
   return (
-    <WayBar ways={ways}>
+    <NavigationBar links={links}>
       {job ? (
         <>
           <BarLink to={paths.jobs({ lastSeenJob: job.id, openDrawer: 1 })} isMain>
@@ -31,7 +31,7 @@ export function JobPageBar({ job }: { readonly job: Job | undefined }) {
           {messages.noJob}
         </Box>
       )}
-    </WayBar>
+    </NavigationBar>
   )
 }
 

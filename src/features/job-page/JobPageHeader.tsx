@@ -8,9 +8,9 @@ import {
 } from '@mdi/js'
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
-import { editOf } from '../../domain/model/job/edit'
 import { formatDate } from '../../domain/core/time'
 import { type AvatarKind, avatarKindOf, statusOf } from '../../domain/model/job/classify'
+import { editOf } from '../../domain/model/job/edit'
 import { DATE_KEYS, type Job } from '../../domain/model/job/job'
 import { useSend } from '../../hooks/stores'
 import { jobDrawerMessages } from '../../text/jobs/jobDrawer'
@@ -42,7 +42,7 @@ function StatusAvatar({ job }: { readonly job: Job }) {
   const isThere = useAfter(AVATAR_DELAY)
   const kind = avatarKindOf(job)
 
-  function tellDates() {
+  function showDates() {
     const dates = DATE_KEYS.flatMap((key) => {
       const at = job.forecast[key]
       return at === undefined ? [] : [messages[key](formatDate(at, 'DD.MM.YYYY HH:mm'))]
@@ -55,7 +55,7 @@ function StatusAvatar({ job }: { readonly job: Job }) {
       {isThere && (
         <ButtonBase
           aria-label={messages.name(messages.kinds[kind])}
-          onClick={tellDates}
+          onClick={showDates}
           sx={avatarStyles}
         >
           <Icon path={ICONS[kind]} fontSize="medium" />

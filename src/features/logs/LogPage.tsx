@@ -15,7 +15,7 @@ import { routeControls } from '../../routing/routeControls'
 import { jobDrawerMessages } from '../../text/jobs/jobDrawer'
 import { logsMessages } from '../../text/jobs/logs'
 import { Link } from '../../ui/Link'
-import { BarLink, WayBar } from '../../ui/page/PageBar'
+import { BarLink, NavigationBar } from '../../ui/page/PageBar'
 import { PageHeading } from '../../ui/page/PageHeading'
 import { PageSection } from '../../ui/page/PageSection'
 import { useMessages, useText } from '../../ui/text'
@@ -50,14 +50,14 @@ interface LogPageBarProps {
 function LogPageBar({ log }: LogPageBarProps) {
   const { actions } = useText()
   const messages = useMessages(logsMessages).page
-  const ways = routeControls(parseQuery(useLocation().search), actions)
+  const links = routeControls(parseQuery(useLocation().search), actions)
   return (
-    <WayBar ways={ways}>
-      {!ways.from && log && (
+    <NavigationBar links={links}>
+      {!links.from && log && (
         <BarLink to={jobsPagerPath(log.jobId, log.ts, messages)}>{messages.jobsPager}</BarLink>
       )}
-      {!ways.from && !log && <BarLink to={paths.jobs()}>{messages.allJobs}</BarLink>}
-    </WayBar>
+      {!links.from && !log && <BarLink to={paths.jobs()}>{messages.allJobs}</BarLink>}
+    </NavigationBar>
   )
 }
 

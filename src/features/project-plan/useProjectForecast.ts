@@ -54,8 +54,8 @@ export function useProjectForecast(rootId: JobId, order: readonly JobId[]) {
     [plan.open],
   )
   const evidence = evidenceJobs(jobs)
-  const ground = useMemo(() => ({ jobs: evidence, usual }), [evidence, usual])
-  const { kinds } = useTimeKinds(ground, people)
+  const basis = useMemo(() => ({ jobs: evidence, usual }), [evidence, usual])
+  const { kinds } = useTimeKinds(basis, people)
   const times = useMemo(() => ({ usual, kinds }), [usual, kinds])
   const [input, setInput] = useState(() => inputOf(rootId, plan, times, order))
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each tick the request grows older

@@ -26,8 +26,10 @@ export function ActionBar({ name, isEditing, isChanged, issues, actions }: Actio
   const statusId = useId()
   const schedules = useSchedules((all) => all)
   const locked = editIssue(name, schedules)
-  const kept = removalIssue(name, schedules)
-  const reasons = [...new Set([kept, isEditing ? null : locked])].filter((issue) => issue !== null)
+  const undeletable = removalIssue(name, schedules)
+  const reasons = [...new Set([undeletable, isEditing ? null : locked])].filter(
+    (issue) => issue !== null,
+  )
   const status = isChanged ? messages.unsaved : ''
   return (
     <Box sx={barStyles}>
@@ -48,10 +50,10 @@ export function ActionBar({ name, isEditing, isChanged, issues, actions }: Actio
         >
           {messages.editMode}
         </Button>
-        <Button color="inherit" disabled={kept !== null} onClick={actions.rename}>
+        <Button color="inherit" disabled={undeletable !== null} onClick={actions.rename}>
           {messages.rename}
         </Button>
-        <Button color="error" disabled={kept !== null} onClick={actions.remove}>
+        <Button color="error" disabled={undeletable !== null} onClick={actions.remove}>
           {messages.delete}
         </Button>
         <Typography id={statusId} variant="body2" role="status" sx={statusStyles}>

@@ -21,8 +21,8 @@ interface StandardPanelProps {
 /** One standard: its week as a drawing and as JSON, its days off, and its actions. */
 export function StandardPanel({ id, name, schedule }: StandardPanelProps) {
   const { drafts, edit } = useScheduleDrafts()
-  const kept = drafts.get(name)
-  const draft = useMemo(() => kept ?? draftOf(schedule), [kept, schedule])
+  const stored = drafts.get(name)
+  const draft = useMemo(() => stored ?? draftOf(schedule), [stored, schedule])
   const isChanged = useMemo(() => isDraftChanged(draft, schedule), [draft, schedule])
   const issues = useMemo(() => draftIssues(draft), [draft])
   const analysis = useMemo(
@@ -31,7 +31,7 @@ export function StandardPanel({ id, name, schedule }: StandardPanelProps) {
   )
   const actions = useStandardActions(name, schedule, isChanged)
   const editThis = useCallback((change: DraftEdit) => edit(name, change), [edit, name])
-  const onEdit = kept ? editThis : null
+  const onEdit = stored ? editThis : null
 
   function onKeyDown(event: KeyboardEvent) {
     const isSave = event.key === 'Enter' && (event.ctrlKey || event.metaKey)
@@ -59,9 +59,9 @@ export function StandardPanel({ id, name, schedule }: StandardPanelProps) {
       </Box>
       <ActionBar
         name={name}
-        isEditing={kept !== undefined}
+        isEditing={stored !== undefined}
         isChanged={isChanged}
-        issues={kept ? issues : []}
+        issues={stored ? issues : []}
         actions={actions}
       />
     </Box>

@@ -48,7 +48,7 @@ interface ArchiveDeps {
 const checksumOf = (state: unknown, schedules: unknown) =>
   hashOf(JSON.stringify([state, schedules]))
 
-function isSound(text: string, { checksum }: BackupRecord): boolean {
+function isUndamaged(text: string, { checksum }: BackupRecord): boolean {
   const { state, schedules } = recordOf(parse(text))
   return checksumOf(state, schedules) === checksum
 }
@@ -62,7 +62,7 @@ const isIntact = ({ zip }: StoredBackup): Promise<boolean> =>
 
 export function createArchive({ backups, clock, version, content }: ArchiveDeps): FullArchive {
   /** Only backups that can still be read count as newer ones. */
-  async function thin() {
+  async function deleteUnneeded() {
     const all = await backups.all()
     if (needlessBackups(all).length === 0) return
     const intact: StoredBackup[] = []
@@ -88,7 +88,7 @@ export function createArchive({ backups, clock, version, content }: ArchiveDeps)
       checksum,
       zip: await zipped(text),
     })
-    await thin()
+    await deleteUnneeded()
     return true
   }
 
@@ -108,7 +108,7 @@ export function createArchive({ backups, clock, version, content }: ArchiveDeps)
       const backup = (await backups.all()).find((each) => each.number === number)
       if (!backup) return null
       const text = await unzipped(backup.zip).catch(() => null)
-      return text !== null && isSound(text, backup) ? text : null
+      return text !== null && isUndamaged(text, backup) ? text : null
     },
     drop: (number) => backups.drop([number]),
   }

@@ -65,7 +65,7 @@ export function needlessBackups(backups: readonly TakenBackup[]): readonly numbe
   const trusted = believable(all)
   const ages = [...agesOf(trusted)]
   const since = (most: Ms) => ages.filter(([, age]) => age <= most).map(([backup]) => backup)
-  const kept = new Set([
+  const needed = new Set([
     ...all.slice(0, NEWEST),
     ...newestOfEach(since(HOURLY), HOUR),
     ...newestOfEach(since(DAILY), DAY),
@@ -73,7 +73,7 @@ export function needlessBackups(backups: readonly TakenBackup[]): readonly numbe
   const isTrusted = new Set(trusted)
   const newerDays = new Set<number>()
   return all.flatMap((backup) => {
-    const isNeedless = !kept.has(backup) && newerDays.size >= NEWER_DAYS
+    const isNeedless = !needed.has(backup) && newerDays.size >= NEWER_DAYS
     if (isTrusted.has(backup)) newerDays.add(Math.floor(backup.at / DAY))
     return isNeedless ? [backup.number] : []
   })

@@ -24,17 +24,17 @@ export interface Rewrite {
 }
 
 /** How many events before the base stay, for tabs that were asleep. */
-const KEPT_BEHIND = 500
+const EVENTS_BEHIND_BASE = 500
 
 /** A tab writes this key before it writes events, so that the next start notices a kill. */
 export const WRITING = 'writing:'
 
 /** The range of all keys with this prefix. */
-export const beginningWith = (start: string) => IDBKeyRange.bound(start, `${start}\uFFFF`)
+export const keysWithPrefix = (start: string) => IDBKeyRange.bound(start, `${start}\uFFFF`)
 
 /** The marks of all tabs that are writing, or were when they were killed. */
 export const writingIn = (database: Database): Promise<readonly string[]> =>
-  database.read(['meta'], ({ meta }) => meta.getAllKeys(beginningWith(WRITING)))
+  database.read(['meta'], ({ meta }) => meta.getAllKeys(keysWithPrefix(WRITING)))
 
 export interface Journal {
   /** The base and all events after it. */
@@ -77,7 +77,7 @@ async function readAfter(
 async function pageAfter({ events, meta }: Places, known: Known): Promise<JournalPage> {
   // Requested together, because a page that is busy drawing receives each answer late.
   const [base, entries] = await Promise.all([readBase(meta), readAfter(events, known.seq)])
-  const isCutOff = base.epoch !== known.epoch || known.seq < base.seq - KEPT_BEHIND
+  const isCutOff = base.epoch !== known.epoch || known.seq < base.seq - EVENTS_BEHIND_BASE
   return isCutOff
     ? { entries: entries.filter(({ seq }) => seq > base.seq), base }
     : { entries, base: null }
@@ -122,7 +122,7 @@ async function added(
 
 /** `writer` is the unique name of this tab since it was opened. */
 export function journalIn(database: Database, writer: string): Journal {
-  const sign = WRITING + writer
+  const mark = WRITING + writer
   let isWriting = false
   return {
     // Only the very first start has something to write; all others need not wait for the disk.
@@ -140,10 +140,10 @@ export function journalIn(database: Database, writer: string): Journal {
         const there = new Set(page.entries.map(({ id }) => id))
         const isMissing = ({ id }: JournalEntry) =>
           !there.has(id) && !(page.base && includes(page.base.seen, id))
-        const signing = async () => {
-          if (!isWriting) await stores.meta.put(true, sign)
+        const marking = async () => {
+          if (!isWriting) await stores.meta.put(true, mark)
         }
-        const [own] = await Promise.all([added(stores, entries.filter(isMissing)), signing()])
+        const [own] = await Promise.all([added(stores, entries.filter(isMissing)), marking()])
         return { ...page, entries: [...page.entries, ...own] }
       })
       // Only now, because an aborted write removes the mark as well.
@@ -155,7 +155,7 @@ export function journalIn(database: Database, writer: string): Journal {
       if (!isWriting) return
       isWriting = false
       await database.write(['meta'], async ({ meta }) => {
-        const resting = meta.delete(sign)
+        const resting = meta.delete(mark)
         // Explicitly, because the page may be gone before the automatic commit.
         meta.transaction.commit()
         await resting
@@ -169,7 +169,7 @@ export function journalIn(database: Database, writer: string): Journal {
         const before = await readBase(meta)
         if (seq <= before.seq) return
         await meta.put({ ...before, schema: NO_BASE.schema, seq, texts, seen }, BASE)
-        await events.delete(IDBKeyRange.upperBound(seq - KEPT_BEHIND))
+        await events.delete(IDBKeyRange.upperBound(seq - EVENTS_BEHIND_BASE))
       }),
 
     rewrite: (decide) =>

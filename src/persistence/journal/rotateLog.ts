@@ -1,5 +1,5 @@
 import type { Database } from '../schema/database'
-import { beginningWith, WRITING } from './journal'
+import { keysWithPrefix, WRITING } from './journal'
 
 /** More than the browser writes into one log before it starts another. */
 const FILLER = { records: 72, bytes: 60_000 } as const
@@ -18,7 +18,7 @@ export async function rotateLog(database: Database): Promise<void> {
     const noise = crypto.getRandomValues(new Uint8Array(FILLER.bytes))
     await database.write(['meta'], ({ meta }) => meta.put(noise, `${FILL}${record}`), 'relaxed')
   }
-  await database.write(['meta'], ({ meta }) => meta.delete(beginningWith(FILL)))
+  await database.write(['meta'], ({ meta }) => meta.delete(keysWithPrefix(FILL)))
 }
 
 /** Rotates the log if a tab was killed while it wrote, and deletes the mark of that tab. */
@@ -29,7 +29,7 @@ export async function rotateAfterKill(
   isAlive: (tab: string) => boolean,
 ): Promise<void> {
   const killed = signs
-    .map((sign) => sign.slice(WRITING.length))
+    .map((mark) => mark.slice(WRITING.length))
     .filter((other) => other !== writer)
     .filter((other) => tabOf(other) === tabOf(writer) || !isAlive(tabOf(other)))
   if (killed.length === 0) return

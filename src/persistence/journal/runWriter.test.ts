@@ -13,13 +13,13 @@ import { runWriter } from './runWriter'
 
 const KNOWN = { seq: 0, epoch: 1 }
 
-const told = (number: number): PlacedEntry => ({
+const reported = (number: number): PlacedEntry => ({
   id: `other@1:${number}`,
   after: number - 1,
   at: number,
   scope: 'app',
   schema: SCHEMA,
-  event: { type: 'newTodo.commit', value: { title: `Told ${number}` } },
+  event: { type: 'newTodo.commit', value: { title: `Reported ${number}` } },
   seq: number,
 })
 
@@ -27,7 +27,7 @@ test('listeners find a state with exactly the events that the writer names', asy
   const clock = { now: () => 1 }
   const newId = () => 'own@1:1'
   const app = createEventStore(EMPTY_STATE, transition, { clock, newId })
-  let hear: (news: News) => void = () => {}
+  let receive: (news: News) => void = () => {}
   let answer: (page: JournalPage) => void = () => {}
   const named: string[][] = []
   const shown: string[][] = []
@@ -40,9 +40,9 @@ test('listeners find a state with exactly the events that the writer names', asy
           }),
       } as unknown as Journal,
       tabs: {
-        tell: () => {},
+        notify: () => {},
         onNews: (listener) => {
-          hear = listener
+          receive = listener
         },
         onLead: () => {},
         close: () => {},
@@ -56,7 +56,9 @@ test('listeners find a state with exactly the events that the writer names', asy
       onStatus: () => {},
       onAgreed: () => {
         named.push(
-          [1, 2, 3].filter((n) => includes(writer.seen(), told(n).id)).map((n) => `Told ${n}`),
+          [1, 2, 3]
+            .filter((n) => includes(writer.seen(), reported(n).id))
+            .map((n) => `Reported ${n}`),
         )
         shown.push(
           app
@@ -71,7 +73,7 @@ test('listeners find a state with exactly the events that the writer names', asy
   )
   // While the tab reads, other tabs report several events, which it then applies one by one.
   writer.show()
-  for (const number of [1, 2, 3]) hear({ kind: 'grown', epoch: 1, entries: [told(number)] })
+  for (const number of [1, 2, 3]) receive({ kind: 'grown', epoch: 1, entries: [reported(number)] })
   answer({ base: null, entries: [] })
   await expect.poll(() => shown.at(-1)).toHaveLength(3)
   expect(shown).toEqual(named)

@@ -24,7 +24,7 @@ import {
 } from './writer'
 
 /** A change that is not on disk after this time is shown as unsaved. */
-const WORTH_A_SIGN: Ms = 1500
+const UNSAFE_AFTER: Ms = 1500
 /** Callers that wait for the disk learn after this time that the write is late. */
 const SAVING_DEADLINE: Ms = 10 * SECOND
 
@@ -81,7 +81,7 @@ export function runWriter(deps: WriterDeps, begin: { known: Known; seen: Seen })
   let { journal } = deps
   let state: WriterState = beginWriter(begin.known, begin.seen)
   let timer: ReturnType<typeof setTimeout> | undefined
-  let sign: ReturnType<typeof setTimeout> | undefined
+  let unsafeTimer: ReturnType<typeof setTimeout> | undefined
   let trouble: StorageProblem | null = null
   let isFrozen = false
   let outbox: readonly JournalEntry[] = []
@@ -95,10 +95,14 @@ export function runWriter(deps: WriterDeps, begin: { known: Known; seen: Seen })
     if (states === 'newer') put({ type: 'outdated' })
     // This tab knows the content: the journal gets a base from its states, as after a loss.
     else if (states === 'unreadable') lose()
-    else goOn(next, effects, states)
+    else continueWith(next, effects, states)
   }
 
-  function goOn(next: WriterState, effects: readonly WriterEffect[], states: States | null) {
+  function continueWith(
+    next: WriterState,
+    effects: readonly WriterEffect[],
+    states: States | null,
+  ) {
     state = next
     for (const effect of effects) {
       if (effect.type === 'apply') apply(effect, effect.base && states)
@@ -143,7 +147,7 @@ export function runWriter(deps: WriterDeps, begin: { known: Known; seen: Seen })
     trouble = null
     onStatus({ problem })
     if (!isOver) return
-    clearTimeout(sign)
+    clearTimeout(unsafeTimer)
     tabs.close()
   }
 
@@ -187,7 +191,7 @@ export function runWriter(deps: WriterDeps, begin: { known: Known; seen: Seen })
       journal = found
       put({ type: 'reconnected' })
       // The tabs that wrote first do not know yet what this tab has added.
-      tabs.tell({ kind: 'grown', epoch: state.known.epoch, entries: [] })
+      tabs.notify({ kind: 'grown', epoch: state.known.epoch, entries: [] })
       if (state.queue.length === 0 && trouble) carryOut({ type: 'safe' })
     } else put({ type: 'notReconnected' })
   }
@@ -225,8 +229,8 @@ export function runWriter(deps: WriterDeps, begin: { known: Known; seen: Seen })
         app.withdraw(effect.ids)
         schedules.withdraw(effect.ids)
         return
-      case 'tell':
-        tabs.tell({ kind: 'grown', ...effect.growth })
+      case 'notify':
+        tabs.notify({ kind: 'grown', ...effect.growth })
         return
       case 'storePending':
         onStatus({ isOnlyHere: !storePending(effect.entries) && effect.entries.length > 0 })
@@ -235,8 +239,8 @@ export function runWriter(deps: WriterDeps, begin: { known: Known; seen: Seen })
         journal.rest().catch((error: unknown) => console.error(error))
         return
       case 'safe':
-        clearTimeout(sign)
-        sign = undefined
+        clearTimeout(unsafeTimer)
+        unsafeTimer = undefined
         onStatus({ isUnsafe: false, isOnlyHere: false, ...(trouble && { problem: null }) })
         trouble = null
         return
@@ -263,7 +267,7 @@ export function runWriter(deps: WriterDeps, begin: { known: Known; seen: Seen })
   const send =
     (scope: Scope) =>
     ({ id, at, event }: Entry<AppEvent | ScheduleEvent>) => {
-      sign ??= setTimeout(() => onStatus({ isUnsafe: true }), WORTH_A_SIGN)
+      unsafeTimer ??= setTimeout(() => onStatus({ isUnsafe: true }), UNSAFE_AFTER)
       if (outbox.length === 0) queueMicrotask(handIn)
       outbox = [...outbox, { id, at, scope, schema: SCHEMA, event }]
     }
@@ -271,11 +275,11 @@ export function runWriter(deps: WriterDeps, begin: { known: Known; seen: Seen })
   schedules.onChange(send('schedules'))
 
   tabs.onNews((news) => {
-    if (news.kind === 'grown') put({ type: 'told', growth: news })
+    if (news.kind === 'grown') put({ type: 'reported', growth: news })
     else if (news.builtAt > deps.builtAt) put({ type: 'newerBuild' })
-    else if (news.builtAt < deps.builtAt) tabs.tell({ kind: 'opened', builtAt: deps.builtAt })
+    else if (news.builtAt < deps.builtAt) tabs.notify({ kind: 'opened', builtAt: deps.builtAt })
   })
-  tabs.tell({ kind: 'opened', builtAt: deps.builtAt })
+  tabs.notify({ kind: 'opened', builtAt: deps.builtAt })
 
   return {
     hide: () => {

@@ -204,7 +204,7 @@ class Tab {
         this.timeline = withdraw(this.timeline, effect.ids)
         for (const id of effect.ids) this.withdrawn.add(id)
         return
-      case 'tell':
+      case 'notify':
         for (const tab of this.world.tabs) if (tab !== this) tab.mail.push(effect.growth)
         return
       case 'storePending': {
@@ -244,7 +244,7 @@ function settleAll(world: World) {
         tab.put({ type: 'due' })
       }
       tab.reconnect()
-      for (const growth of tab.mail.splice(0)) tab.put({ type: 'told', growth })
+      for (const growth of tab.mail.splice(0)) tab.put({ type: 'reported', growth })
     }
   }
 }
@@ -290,7 +290,7 @@ function session(draw: Draw) {
     else if (chance < 0.82) {
       const growth = tab.mail.shift()
       // A message may be lost.
-      if (growth && draw() < 0.8) tab.put({ type: 'told', growth })
+      if (growth && draw() < 0.8) tab.put({ type: 'reported', growth })
     } else if (chance < 0.88) {
       if (tab.isTimerSet) {
         tab.isTimerSet = false

@@ -32,7 +32,7 @@ const pageOf = (...ids: readonly string[]): JournalPage => ({
 test('an event is written at once, and other tabs are notified when it is on disk', () => {
   expect(effectsOf(begun(), sent('a:1')).types).toEqual(['stopWaiting', 'write'])
   const after = effectsOf(begun(), sent('a:1'), { type: 'written', page: pageOf('a:1') })
-  expect(after.types).toEqual(['apply', 'safe', 'tell'])
+  expect(after.types).toEqual(['apply', 'safe', 'notify'])
   expect(after.state.queue).toEqual([])
 })
 
@@ -87,13 +87,13 @@ test('a hidden page stores what is not written, and marks itself as not writing'
 
 test('events of another tab are applied if none is missing before them, and read otherwise', () => {
   const entries = pageOf('b:1').entries
-  const told = effectsOf(begun(), { type: 'told', growth: { epoch: 0, entries } })
-  expect(told.types).toEqual(['apply'])
+  const reported = effectsOf(begun(), { type: 'reported', growth: { epoch: 0, entries } })
+  expect(reported.types).toEqual(['apply'])
   const gap = entries.map((entry) => ({ ...entry, seq: 7 }))
-  expect(effectsOf(begun(), { type: 'told', growth: { epoch: 0, entries: gap } }).types).toEqual([
-    'read',
-  ])
-  expect(effectsOf(begun(), { type: 'told', growth: { epoch: 3, entries } }).types).toEqual([
+  expect(
+    effectsOf(begun(), { type: 'reported', growth: { epoch: 0, entries: gap } }).types,
+  ).toEqual(['read'])
+  expect(effectsOf(begun(), { type: 'reported', growth: { epoch: 3, entries } }).types).toEqual([
     'read',
   ])
 })
@@ -113,8 +113,11 @@ test('events of a newer version close this tab, with its own stored for later', 
   expect(effectsOf(ended.state, sent('a:2')).types).toEqual([])
   const writing = effectsOf(begun(), sent('a:1'), { type: 'written', page: newer })
   expect(writing.types).toEqual(['stopWaiting', 'storePending', 'freeze'])
-  const told = effectsOf(begun(), { type: 'told', growth: { epoch: 0, entries: newer.entries } })
-  expect(told.types).toEqual(['stopWaiting', 'freeze'])
+  const reported = effectsOf(begun(), {
+    type: 'reported',
+    growth: { epoch: 0, entries: newer.entries },
+  })
+  expect(reported.types).toEqual(['stopWaiting', 'freeze'])
 })
 
 test('an upgraded database closes this tab', () => {

@@ -58,7 +58,7 @@ export type WriterInput =
   | { readonly type: 'read'; readonly page: JournalPage }
   | { readonly type: 'unread' }
   /** Another tab has written these. */
-  | { readonly type: 'told'; readonly growth: Growth }
+  | { readonly type: 'reported'; readonly growth: Growth }
   | { readonly type: 'shown' }
   | { readonly type: 'hidden' }
   | { readonly type: 'newerBuild' }
@@ -82,7 +82,7 @@ export type WriterEffect =
     }
   /** Drops own events that are no longer needed or already in the base. */
   | { readonly type: 'withdraw'; readonly ids: ReadonlySet<string> }
-  | { readonly type: 'tell'; readonly growth: Growth }
+  | { readonly type: 'notify'; readonly growth: Growth }
   | { readonly type: 'storePending'; readonly entries: readonly JournalEntry[] }
   | { readonly type: 'rest' }
   | { readonly type: 'safe' }
@@ -133,7 +133,7 @@ const close = (state: WriterState, problem: StorageProblem): WriterStep => [
 ]
 
 /** Applies a page of the journal, without events that the state already contains. */
-function takeIn(state: WriterState, { base, entries }: JournalPage): WriterStep {
+function applyPage(state: WriterState, { base, entries }: JournalPage): WriterStep {
   if (entries.some(({ schema }) => schema > SCHEMA)) return close(state, 'newer')
   const before = base?.seen ?? state.seen
   const news = entries.filter(({ id }) => !includes(before, id))
@@ -177,7 +177,7 @@ function openInbox(state: WriterState): WriterStep {
   if (!growth) return [state, []]
   const page = nextIn(state, growth)
   const rest = { ...state, inbox }
-  return and(page ? takeIn(rest, page) : [{ ...rest, wantsRead: true }, []], openInbox)
+  return and(page ? applyPage(rest, page) : [{ ...rest, wantsRead: true }, []], openInbox)
 }
 
 /** Each event names the previous one of its store. */
@@ -252,14 +252,14 @@ function afterWrite(state: WriterState, page: JournalPage): WriterStep {
   const written: WriterState = { ...state, batch: 0, busy: null, failures: 0 }
   // Applied while they are still queued, because another tab's base may already contain some of
   // them.
-  return and(takeIn(written, page), (taken) => {
+  return and(applyPage(written, page), (taken) => {
     if (taken.phase === 'closed') return [taken, []]
     const queue = taken.queue.filter(({ id }) => !own.has(id))
     const entries = page.entries.filter(({ id }) => own.has(id))
     const effects: WriterEffect[] = [
       ...(state.isPendingStored ? [{ type: 'storePending', entries: queue } as const] : []),
       { type: 'safe' },
-      { type: 'tell', growth: { epoch: taken.known.epoch, entries } },
+      { type: 'notify', growth: { epoch: taken.known.epoch, entries } },
     ]
     const isPendingStored = state.isPendingStored && queue.length > 0
     return and([{ ...taken, queue, isPendingStored }, effects], proceed)
@@ -290,10 +290,10 @@ export function stepWriter(state: WriterState, input: WriterInput): WriterStep {
     }
     case 'read':
       if (state.busy !== 'reading') return [state, []]
-      return and(takeIn({ ...state, busy: null }, input.page), proceed)
+      return and(applyPage({ ...state, busy: null }, input.page), proceed)
     case 'unread':
       return state.busy === 'reading' ? proceed({ ...state, busy: null }) : [state, []]
-    case 'told':
+    case 'reported':
       return proceed({ ...state, inbox: [...state.inbox, input.growth] })
     case 'shown':
       return proceed({ ...state, wantsRead: true, isHidden: false })

@@ -70,7 +70,7 @@ export function mirrorNamed(name: string, workers: WorkerPool): Mirror | null {
   let fullest = files[0]
 
   /** Reads the edges of both files while the database is still being opened. */
-  async function look(): Promise<readonly Looked[]> {
+  async function readEdges(): Promise<readonly FileEdges[]> {
     const root = await navigator.storage.getDirectory()
     const found = await Promise.all(
       files.map(async (name) => {
@@ -80,13 +80,13 @@ export function mirrorNamed(name: string, workers: WorkerPool): Mirror | null {
     )
     return found.flat()
   }
-  const looking = look()
+  const reading = readEdges()
   // Callers of `read` receive this error.
-  looking.catch(() => {})
+  reading.catch(() => {})
 
   async function read(seen: Seen): Promise<readonly Copy[]> {
     const found = await Promise.all(
-      (await looking).map(async ({ name, edges }): Promise<Found | 'newer'> => {
+      (await reading).map(async ({ name, edges }): Promise<Found | 'newer'> => {
         if (edges && edges.head.schema > SCHEMA) return 'newer'
         if (edges?.inFile && isWithin(edges, seen)) {
           const { head, inFile } = edges
@@ -126,7 +126,7 @@ export function mirrorNamed(name: string, workers: WorkerPool): Mirror | null {
   }
 }
 
-interface Looked {
+interface FileEdges {
   readonly name: string
   readonly edges: Edges | null
 }

@@ -4,7 +4,7 @@ import {
   covers,
   eventNameOf,
   includes,
-  isTooOldToTell,
+  isTooOldToKnow,
   joined,
   NOTHING_SEEN,
   namesIn,
@@ -72,10 +72,10 @@ test('the oldest writers are dropped, and count as seen and too old to know', ()
   const many = Array.from({ length: WRITERS_REMEMBERED + 5 }, (_, at) => `tab@${1000 + at}:1`)
   const seen = withEvents(NOTHING_SEEN, ids(...many))
   expect(Object.keys(seen.writers)).toHaveLength(WRITERS_REMEMBERED)
-  expect(isTooOldToTell(seen, 'tab@1000:7')).toBe(true)
+  expect(isTooOldToKnow(seen, 'tab@1000:7')).toBe(true)
   expect(includes(seen, 'tab@1000:7')).toBe(true)
-  expect(isTooOldToTell(seen, 'tab@1005:1')).toBe(false)
-  expect(isTooOldToTell(seen, 'new@9999:1')).toBe(false)
+  expect(isTooOldToKnow(seen, 'tab@1005:1')).toBe(false)
+  expect(isTooOldToKnow(seen, 'new@9999:1')).toBe(false)
 })
 
 test('writers without a time in their name are never dropped', () => {

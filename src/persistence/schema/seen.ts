@@ -81,12 +81,13 @@ function numbersOf(spans: readonly Span[]): Numbers {
 }
 
 /** When a writer started; infinite, so never dropped, if its name does not contain a time. */
-const bornAt = (writer: string): Ms => {
+const startedAt = (writer: string): Ms => {
   const at = Number.parseInt(writer.slice(writer.lastIndexOf('@') + 1), 10)
   return writer.includes('@') && Number.isFinite(at) ? at : Number.POSITIVE_INFINITY
 }
 
-const isForgotten = ({ forgottenBefore }: Seen, writer: string) => bornAt(writer) < forgottenBefore
+const isForgotten = ({ forgottenBefore }: Seen, writer: string) =>
+  startedAt(writer) < forgottenBefore
 
 const hasSeen = (seen: Seen, writer: string, [after, to]: Span): boolean => {
   const numbers = seen.writers[writer]
@@ -101,7 +102,7 @@ export const includes = (seen: Seen, id: string): boolean => {
 }
 
 /** Whether it is unknown if the event was applied, because its writer was dropped long ago. */
-export const isTooOldToTell = (seen: Seen, id: string): boolean => {
+export const isTooOldToKnow = (seen: Seen, id: string): boolean => {
   const { writer } = eventNameOf(id)
   return seen.writers[writer] === undefined && isForgotten(seen, writer)
 }
@@ -116,13 +117,13 @@ function shortened(writers: Record<string, Numbers>, forgottenBefore: Ms): Seen 
   const names = Object.keys(writers)
   if (names.length <= WRITERS_REMEMBERED) return { writers, forgottenBefore }
   const surplus = names
-    .sort((a, b) => bornAt(a) - bornAt(b))
+    .sort((a, b) => startedAt(a) - startedAt(b))
     .slice(0, names.length - WRITERS_REMEMBERED)
   let horizon = forgottenBefore
   for (const writer of surplus) {
-    // Writers without a time in their name stay: `isTooOldToTell` could not recognise them.
-    if (bornAt(writer) === Number.POSITIVE_INFINITY) break
-    horizon = Math.max(horizon, bornAt(writer) + 1)
+    // Writers without a time in their name stay: `isTooOldToKnow` could not recognise them.
+    if (startedAt(writer) === Number.POSITIVE_INFINITY) break
+    horizon = Math.max(horizon, startedAt(writer) + 1)
     delete writers[writer]
   }
   return { writers, forgottenBefore: horizon }

@@ -19,7 +19,7 @@ import {
 import {
   covers,
   includes,
-  isTooOldToTell,
+  isTooOldToKnow,
   joined,
   type NamedEvent,
   type Scope,
@@ -310,7 +310,7 @@ export function decide(everything: Places, now: Ms): Decision {
     else status.isJournalRebuilt = true
   }
   const eventAsides = [
-    ...asideOf(pending.filter(({ id }) => isTooOldToTell(inJournal, id))),
+    ...asideOf(pending.filter(({ id }) => isTooOldToKnow(inJournal, id))),
     ...asideOf(app.applied.filter((entry) => isWithoutItsJob(entry, app.state))),
   ]
   if (eventAsides.length > 0) status.setAside ??= 'parts'

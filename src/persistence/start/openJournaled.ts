@@ -14,7 +14,7 @@ import { schedulesText, snapshotText } from '../snapshot/snapshot'
 import { type SnapshotWriter, snapshotWriter } from '../snapshot/snapshotWriter'
 import { livingTabs, type Tabs } from '../tabs/tabs'
 import { type Steps, stepsIn } from '../undo/steps'
-import { earlierSteps, recorded, stepKeeper } from '../undo/storedSteps'
+import { earlierSteps, recorded, stepStorage } from '../undo/storedSteps'
 import { createUndo } from '../undo/undo'
 import { createStores, type SavedStores, type StoreDeps } from './createStores'
 import { appIn, schedulesIn } from './replay'
@@ -143,7 +143,7 @@ export async function openJournaledStores(deps: JournalDeps): Promise<Stores> {
   }
   const stored = await earlier
   const undo = stored
-    ? createUndo(stores, stored.map(recorded), stepKeeper(steps, stored, { tab, clock }))
+    ? createUndo(stores, stored.map(recorded), stepStorage(steps, stored, { tab, clock }))
     : createUndo(stores)
   return { ...stores, archive, undo, saved: writer.saved }
 }

@@ -3,7 +3,7 @@ import type { PlacedEntry } from '../schema/records'
 /** The other tabs of this browser that have the page open. */
 export interface Tabs {
   /** Notifies the other tabs that the journal has grown, or which build this tab runs. */
-  tell(news: News): void
+  notify(news: News): void
   onNews(listener: (news: News) => void): void
   /** Runs when this tab becomes the leader; it stays the leader until it is closed. */
   onLead(listener: () => void): void
@@ -32,7 +32,7 @@ export function tabsNamed(name: string): Tabs {
   const channel = typeof BroadcastChannel === 'function' ? new BroadcastChannel(name) : null
   const gone = new AbortController()
   return {
-    tell: (news) => {
+    notify: (news) => {
       if (!gone.signal.aborted) channel?.postMessage(news)
     },
     onNews: (listener) => {
@@ -86,7 +86,7 @@ function remember(tab: string) {
 const lockOf = (name: string, tab: string) => `${name}:tab:${tab}`
 
 /** Locks the name for the life of the tab; false if a copy of the tab has it already. */
-const hold = (name: string, tab: string): Promise<boolean> =>
+const lockName = (name: string, tab: string): Promise<boolean> =>
   new Promise((resolve) => {
     navigator.locks
       .request(lockOf(name, tab), { ifAvailable: true }, (lock) => {
@@ -99,10 +99,10 @@ const hold = (name: string, tab: string): Promise<boolean> =>
 /** The name of this tab, the same after a reload; a duplicated tab gets its own. */
 export async function ownName(name: string): Promise<string> {
   const before = remembered()
-  if (before !== null && (!navigator.locks || (await hold(name, before)))) return before
+  if (before !== null && (!navigator.locks || (await lockName(name, before)))) return before
   const tab = newName()
   remember(tab)
-  if (navigator.locks) await hold(name, tab)
+  if (navigator.locks) await lockName(name, tab)
   return tab
 }
 

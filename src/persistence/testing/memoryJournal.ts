@@ -14,7 +14,7 @@ import { includes } from '../schema/seen'
 /**
  * How many events stay behind the base; fewer than in the real journal, so that tabs are cut off.
  */
-const KEPT_BEHIND = 5
+const EVENTS_BEHIND_BASE = 5
 
 /** Does in memory and at once what the journal does in the database. Its content is plain data. */
 export interface JournalContent {
@@ -45,7 +45,7 @@ export const openedIn = ({ id, base, events }: JournalContent): Opened => ({
 })
 
 export function pageIn({ base, events }: JournalContent, known: Known): JournalPage {
-  const isCutOff = base.epoch !== known.epoch || known.seq < base.seq - KEPT_BEHIND
+  const isCutOff = base.epoch !== known.epoch || known.seq < base.seq - EVENTS_BEHIND_BASE
   const from = isCutOff ? base.seq : known.seq
   return { base: isCutOff ? base : null, entries: events.filter(({ seq }) => seq > from) }
 }
@@ -81,7 +81,7 @@ export function settled(
   return {
     ...journal,
     base: { ...journal.base, ...base },
-    events: journal.events.filter(({ seq }) => seq > base.seq - KEPT_BEHIND),
+    events: journal.events.filter(({ seq }) => seq > base.seq - EVENTS_BEHIND_BASE),
   }
 }
 

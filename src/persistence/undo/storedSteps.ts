@@ -3,7 +3,7 @@ import { recordOf } from '../../domain/core/shape'
 import type { Clock } from '../../platform/clock'
 import type { RecordedStep, Step } from '../../state/appStores'
 import type { PlacedStep, Steps } from './steps'
-import { type StepKeeper, UNDO_STEPS } from './undo'
+import { type StepStorage, UNDO_STEPS } from './undo'
 
 /**
  * Steps of this tab and of closed tabs, so that a returning user can undo them. Steps beyond the
@@ -15,7 +15,7 @@ export async function earlierSteps(
   tab: string,
 ): Promise<readonly PlacedStep[]> {
   const all = await steps.all()
-  const own = all.filter((kept) => kept.tab === tab || !isAlive(kept.tab))
+  const own = all.filter((stored) => stored.tab === tab || !isAlive(stored.tab))
   const surplus = own.slice(0, -UNDO_STEPS)
   if (surplus.length > 0) await steps.forget(surplus.map(({ key }) => key))
   return own.slice(-UNDO_STEPS)
@@ -28,16 +28,16 @@ export const recorded = ({ step, isUndone, schema }: PlacedStep): RecordedStep =
 })
 
 /** Stores the steps so that they survive a reload. A lost step costs an undo, never a change. */
-export function stepKeeper(
+export function stepStorage(
   steps: Steps,
   earlier: readonly PlacedStep[],
   { tab, clock }: { readonly tab: string; readonly clock: Clock },
-): StepKeeper {
+): StepStorage {
   let keys: readonly Promise<number>[] = earlier.map(({ key }) => Promise.resolve(key))
   let work: Promise<unknown> = Promise.resolve()
   const inTurn = <T>(action: () => Promise<T>): Promise<T> => {
     const result = work.then(action)
-    work = result.catch((error: unknown) => console.error('A step could not be kept.', error))
+    work = result.catch((error: unknown) => console.error('A step could not be stored.', error))
     return result
   }
   /** None if the list has no such index. */
@@ -48,8 +48,8 @@ export function stepKeeper(
   return {
     record: (step, forgotten) => {
       const gone = forgotten.flatMap(keysAt)
-      const kept = { schema: SCHEMA, tab, at: clock.now(), isUndone: false, step }
-      const added = inTurn(async () => steps.add(kept, await Promise.all(gone)))
+      const stored = { schema: SCHEMA, tab, at: clock.now(), isUndone: false, step }
+      const added = inTurn(async () => steps.add(stored, await Promise.all(gone)))
       silently(added)
       keys = [...keys.filter((key) => !gone.includes(key)), added]
     },

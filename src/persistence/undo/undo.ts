@@ -11,7 +11,7 @@ import type { EventStore } from '../../state/eventStore'
 export const UNDO_STEPS = 50
 
 /** Stores the steps beyond the life of the page. Calls arrive in the order of the steps. */
-export interface StepKeeper {
+export interface StepStorage {
   /** `forgotten` are the list indexes that the new step drops. */
   record(step: Step, forgotten: readonly number[]): void
   mark(place: number, isUndone: boolean): void
@@ -45,7 +45,7 @@ function take({ app, schedules }: Sources, part: StepPart) {
 export function createUndo(
   sources: Sources,
   earlier: readonly RecordedStep[] = [],
-  keeper?: StepKeeper,
+  storage?: StepStorage,
 ): Undo {
   let steps = earlier
   let isOwn = false
@@ -59,10 +59,10 @@ export function createUndo(
   }
 
   function record(step: Step) {
-    const kept = steps.filter(({ isUndone }) => !isUndone).slice(1 - UNDO_STEPS)
-    const forgotten = steps.flatMap((each, place) => (kept.includes(each) ? [] : [place]))
-    steps = [...kept, { step, isUndone: false }]
-    keeper?.record(step, forgotten)
+    const remaining = steps.filter(({ isUndone }) => !isUndone).slice(1 - UNDO_STEPS)
+    const forgotten = steps.flatMap((each, place) => (remaining.includes(each) ? [] : [place]))
+    steps = [...remaining, { step, isUndone: false }]
+    storage?.record(step, forgotten)
   }
 
   sources.app.onChange(({ before, after }) => {
@@ -94,12 +94,12 @@ export function createUndo(
     if (!wanted.every((part) => isPossible(sources, part))) {
       // It can never be undone any more, and must not block the steps before it.
       steps = steps.toSpliced(place, 1)
-      keeper?.forget(place)
+      storage?.forget(place)
       return 'changedSince'
     }
     if (!wanted.map(isTaken).includes(true)) return 'nothing'
     steps = steps.with(place, { ...recorded, isUndone })
-    keeper?.mark(place, isUndone)
+    storage?.mark(place, isUndone)
     return 'done'
   }
 

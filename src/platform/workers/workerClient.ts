@@ -144,9 +144,9 @@ export function createWorkerClient({
     if (!isReply(message)) return onPush(message)
     const request = settle(message.requestId)
     if (!request) return
-    const { originalResponse, message: words } = message.output
+    const { originalResponse, message: reason } = message.output
     if (message.__eType === request.operation.ok) request.resolve(originalResponse)
-    else request.reject(new Error(words || NO_MESSAGE))
+    else request.reject(new Error(reason || NO_MESSAGE))
   }
 
   const start = () => {

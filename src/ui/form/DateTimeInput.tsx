@@ -40,25 +40,25 @@ export function DateTimeInput(props: DateTimeInputProps) {
   const text = useMessages(jobEditorMessages)
   // While the date is incomplete the picker has to get back exactly the value it reported, or it
   // drops the typed half.
-  const [said, setSaid] = useState<Dayjs | null>(null)
+  const [reported, setReported] = useState<Dayjs | null>(null)
   const [clearings, setClearings] = useState(0)
   const isHalf = Number.isNaN(value)
   const whole = useMemo(() => (value === undefined ? null : dayjs(value)), [value])
   const referenceDate = useMemo(() => dayjs(opensAt).startOf('minute'), [opensAt])
 
   /** The picker does not report a typed half, so it would be lost silently. */
-  function tellOfHalf({ currentTarget }: SyntheticEvent<HTMLElement>) {
+  function reportHalf({ currentTarget }: SyntheticEvent<HTMLElement>) {
     const isEmpty = currentTarget.querySelector('input')?.value === ''
     if (isHalf && isEmpty) onChange(undefined)
     if (value !== undefined || isEmpty) return
-    setSaid(null)
+    setReported(null)
     onChange(Number.NaN)
   }
 
   function clear({ currentTarget }: MouseEvent<HTMLElement>) {
     currentTarget.closest('[role="group"]')?.querySelector('button')?.focus()
     if (isHalf) setClearings(clearings + 1)
-    setSaid(null)
+    setReported(null)
     onChange(undefined)
   }
 
@@ -76,14 +76,14 @@ export function DateTimeInput(props: DateTimeInputProps) {
       adapterLocale={isRussian ? 'ru' : 'en-gb'}
       {...(isRussian && { localeText: RUSSIAN })}
     >
-      <Box onKeyUp={tellOfHalf} onBlur={tellOfHalf}>
+      <Box onKeyUp={reportHalf} onBlur={reportHalf}>
         <DateTimePicker
           key={clearings}
           label={label}
-          value={isHalf ? said : whole}
+          value={isHalf ? reported : whole}
           referenceDate={referenceDate}
           onChange={(next) => {
-            setSaid(next)
+            setReported(next)
             onChange(next === null ? undefined : next.startOf('minute').valueOf())
           }}
           ampm={false}

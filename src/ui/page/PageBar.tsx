@@ -57,13 +57,13 @@ export function PageBar({ children }: { readonly children: ReactNode }) {
   return slot && createPortal(children, slot)
 }
 
-interface WayBarProps {
-  readonly ways: RouteControls
+interface NavigationBarProps {
+  readonly links: RouteControls
   readonly children: ReactNode
 }
 
 /** A page's own bar, between the links back and forward that the address offers. */
-export function WayBar({ ways: { from, to }, children }: WayBarProps) {
+export function NavigationBar({ links: { from, to }, children }: NavigationBarProps) {
   return (
     <PageBar>
       {from && (

@@ -42,7 +42,7 @@ export interface ShownToast {
   readonly isLasting?: boolean
 }
 
-const LOOKS = {
+const KIND_STYLES = {
   default: { icon: mdiBellOutline, color: 'text.secondary', time: SHORT },
   info: { icon: mdiInformationOutline, color: 'info.main', time: SHORT },
   success: { icon: mdiCheckCircleOutline, color: 'success.main', time: SHORT },
@@ -59,9 +59,9 @@ export function ToastCard({ toast, onDismiss }: ToastCardProps) {
   const text = useText()
   const [isHovered, setHovered] = useState(false)
   const [isFocused, setFocused] = useState(false)
-  const look = LOOKS[toast.kind]
+  const styles = KIND_STYLES[toast.kind]
   const isPlain = toast.place === 'topCenter'
-  const time = toast.isLasting ? LONG : look.time
+  const time = toast.isLasting ? LONG : styles.time
   useCountdown(time, isHovered || isFocused, () => onDismiss(toast.id))
 
   return (
@@ -89,7 +89,7 @@ export function ToastCard({ toast, onDismiss }: ToastCardProps) {
         animation: 'hc-toast 160ms ease-out',
       }}
     >
-      {!isPlain && <Icon path={look.icon} sx={{ color: look.color }} />}
+      {!isPlain && <Icon path={styles.icon} sx={{ color: styles.color }} />}
       <Box sx={{ flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
         {toast.text === '' ? text.toasts.noMessage : toast.text}
       </Box>

@@ -67,7 +67,7 @@ export async function openSocket(
       if (!socket.connected) throw new Error('The realtime channel is not connected')
       const raw: unknown = await socket.timeout(ANSWER_WITHIN).emitWithAck(CHANNEL.report, report)
       const answer = reportAnswerOf(raw)
-      if (!answer?.isStored) throw new Error(answer?.message ?? 'The server’s answer is none')
+      if (!answer?.isSaved) throw new Error(answer?.message ?? 'The server’s answer is none')
     },
   }
 }

@@ -92,7 +92,7 @@ export function HistoryDialog({ file, carryOut, onClose }: HistoryDialogProps) {
   const count = preview ? preview.counts.new + preview.counts.changed : 0
   const isCurrent = status === 'ok' && input !== undefined
 
-  async function bringIn() {
+  async function importHistory() {
     if (!input) return
     setBefore(latest)
     let isDone = false
@@ -102,7 +102,7 @@ export function HistoryDialog({ file, carryOut, onClose }: HistoryDialogProps) {
       isDone = await carryOut({
         plan: { event: importEvent(state, imported, file.readAt) },
         reason: 'import',
-        said: messages.done(imported.added.length, imported.changed.length, file.name),
+        message: messages.done(imported.added.length, imported.changed.length, file.name),
       })
     } catch {
       showToast({ kind: 'danger', text: messages.preview.failed })
@@ -147,7 +147,7 @@ export function HistoryDialog({ file, carryOut, onClose }: HistoryDialogProps) {
           : {
               label: count > 0 ? messages.importJobs(count) : messages.importNone,
               isReady: isCurrent,
-              run: bringIn,
+              run: importHistory,
             }
       }
     >

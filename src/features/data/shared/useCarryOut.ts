@@ -20,14 +20,14 @@ function useTogether(): (act: Act) => (() => UndoOutcome) | null {
   }
 }
 
-interface Deed {
+interface LargeChange {
   readonly plan: Pick<FileImportPlan, 'event' | 'scheduleEvent'>
   readonly reason: BackupReason
   /** The message once it is done. */
-  readonly said: string
+  readonly message: string
 }
 
-export type CarryOut = (deed: Deed) => Promise<boolean>
+export type CarryOut = (change: LargeChange) => Promise<boolean>
 
 /**
  * Makes a large change: a backup first, then the change, then the offer to undo it. Resolves to
@@ -50,19 +50,19 @@ export function useCarryOut(backups: BackupActions): CarryOut {
     }
   }
 
-  return async ({ plan, reason, said }) => {
+  return async ({ plan, reason, message }) => {
     if (!(await isBackedUp(reason))) return false
-    const takeBack = together(plan)
-    if (!takeBack) {
+    const undo = together(plan)
+    if (!undo) {
       showToast({ kind: 'danger', text: text.done.frozen })
       return false
     }
     const run = () =>
-      takeBack() === 'done'
+      undo() === 'done'
         ? toastWhenSaved({ kind: 'default', text: text.done.undone })
         : showToast({ kind: 'warning', text: text.done.changedSince })
     const action = { label: text.done.undo, run }
-    await toastWhenSaved({ kind: 'success', text: said, action, isLasting: true })
+    await toastWhenSaved({ kind: 'success', text: message, action, isLasting: true })
     return true
   }
 }

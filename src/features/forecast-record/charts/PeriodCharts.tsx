@@ -66,7 +66,7 @@ export function DriftChart({ periods, drift }: DriftChartProps) {
       periods={periods}
       measure={({ ratio }) => ratio}
       cellOf={({ ratio }) => figure(ratio)}
-      tell={({ ratio }, date) => messages.point(figure(ratio), date)}
+      describe={({ ratio }, date) => messages.point(figure(ratio), date)}
       yName={messages.ratio}
       axis={axis}
       aim={{ value: 1, label: messages.asEstimated }}
@@ -90,7 +90,7 @@ export function CoverageChart({ periods }: { readonly periods: readonly Period[]
       periods={periods}
       measure={({ cameTrue }) => cameTrue * 100}
       cellOf={({ cameTrue }) => `${percent(cameTrue)} %`}
-      tell={({ cameTrue }, date) => messages.point(percent(cameTrue), date)}
+      describe={({ cameTrue }, date) => messages.point(percent(cameTrue), date)}
       yName={messages.share}
       axis={AXIS}
       aim={{ value: 80, label: messages.aim }}

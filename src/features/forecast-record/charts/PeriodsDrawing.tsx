@@ -19,7 +19,7 @@ interface Aim {
 interface PeriodsDrawingProps {
   readonly periods: readonly Period[]
   readonly measure: (period: Period) => number
-  readonly tell: (period: Period, date: string) => string
+  readonly describe: (period: Period, date: string) => string
   readonly yName: string
   readonly axis: FactorAxis | { min: number; max: number; tickInterval: number[] }
   readonly aim: Aim
@@ -28,14 +28,14 @@ interface PeriodsDrawingProps {
 
 /** One figure for each period, at its end, against its target. */
 export function PeriodsDrawing(props: PeriodsDrawingProps) {
-  const { periods, measure, tell, yName, axis, aim, height } = props
+  const { periods, measure, describe, yName, axis, aim, height } = props
   const { overTime } = useMessages(forecastRecordMessages)
   const ends = periods.map(({ to }) => to)
   const timeAxis = useTimeAxis(ends, null, 'DD.MM.YYYY')
   const linesOf = (index: number) => {
     const period = periods[index]
     if (period === undefined) return []
-    return [tell(period, formatDate(period.to, 'DD.MM.YYYY')), overTime.jobs(period.jobs)]
+    return [describe(period, formatDate(period.to, 'DD.MM.YYYY')), overTime.jobs(period.jobs)]
   }
   return (
     <Plot

@@ -59,7 +59,7 @@ export function ReliabilityDrawing({ verdict, height }: ReliabilityDrawingProps)
       <Perfect jobs={jobs} label={messages.perfect} />
       <LinePlot />
       <MarkPlot />
-      <SaidEight verdict={verdict} />
+      <EightOfTen verdict={verdict} />
       <FocusedLineMark />
       <PointTooltip linesOf={linesOf} />
     </Plot>
@@ -94,7 +94,7 @@ function Perfect({ jobs, label }: { readonly jobs: number; readonly label: strin
 }
 
 /** The level that people plan with, named under it: no line runs there. */
-function SaidEight({ verdict }: { readonly verdict: KnownVerdict }) {
+function EightOfTen({ verdict }: { readonly verdict: KnownVerdict }) {
   const xScale = useXScale<'linear'>()
   const yScale = useYScale<'linear'>()
   const { top, height } = useDrawingArea()

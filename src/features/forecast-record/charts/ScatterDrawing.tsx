@@ -21,7 +21,7 @@ export function ScatterDrawing({ points, titles, height }: ScatterDrawingProps) 
   const messages = useMessages(forecastRecordMessages).scatter
   const inTime = points.filter(({ isInTime }) => isInTime)
   const late = points.filter(({ isInTime }) => !isInTime)
-  const tell =
+  const describe =
     (shown: readonly ScatterPoint[]) =>
     (_: unknown, { dataIndex }: { dataIndex: number }) => {
       const point = shown[dataIndex]
@@ -48,7 +48,7 @@ export function ScatterDrawing({ points, titles, height }: ScatterDrawingProps) 
           data: inTime.map(toPoint),
           color: INK.accent,
           markerSize,
-          valueFormatter: tell(inTime),
+          valueFormatter: describe(inTime),
         },
         {
           type: 'scatter',
@@ -57,7 +57,7 @@ export function ScatterDrawing({ points, titles, height }: ScatterDrawingProps) 
           data: late.map(toPoint),
           color: INK.late,
           markerSize,
-          valueFormatter: tell(late),
+          valueFormatter: describe(late),
         },
       ]}
     >

@@ -9,7 +9,7 @@ import { whenPresent } from '../../../platform/whenPresent'
 import { jobsMessages } from '../../../text/jobs/jobs'
 import { Icon } from '../../../ui/Icon'
 import { useMessages } from '../../../ui/text'
-import { mayHoldMarks } from './lineMarks'
+import { mayContainMarks } from './lineMarks'
 
 export const TITLE_FIELD_ID = 'new_job_title'
 
@@ -47,7 +47,7 @@ export function TitleField({ onCreate }: { readonly onCreate: (value: NewTodo) =
   const [isPlain, setPlain] = useState(false)
   const [isReading, setReading] = useState(false)
   const left = JOB_TITLE_LENGTH - draft.length
-  const isMarked = !isPlain && mayHoldMarks(draft)
+  const isMarked = !isPlain && mayContainMarks(draft)
   const helper =
     left <= 0
       ? text.full(JOB_TITLE_LENGTH)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { parseOneLine } from '../../../domain/entry/oneLine'
-import { mayHoldMarks } from './lineMarks'
+import { mayContainMarks } from './lineMarks'
 
 const users = ['Anna Li', 'Anton Petrov'].map((displayName, id) => ({
   id,
@@ -15,15 +15,16 @@ test('no line that contains more than a title is taken for one', () => {
     fc.string({ maxLength: 5 }),
   )
   fc.assert(
-    fc.property(fc.array(word, { maxLength: 6 }), (messages) => {
-      const text = messages.join(' ')
-      if (Object.keys(parseOneLine(text, users)).length > 1) expect(mayHoldMarks(text)).toBe(true)
+    fc.property(fc.array(word, { maxLength: 6 }), (words) => {
+      const text = words.join(' ')
+      if (Object.keys(parseOneLine(text, users)).length > 1)
+        expect(mayContainMarks(text)).toBe(true)
     }),
   )
 })
 
 test('most titles are recognised as titles at once', () => {
   for (const text of ['Fix login', 'Fix 404', 'Job 12', 'tab-1-0', '5*3 grid', 'a@b.com']) {
-    expect(mayHoldMarks(text)).toBe(false)
+    expect(mayContainMarks(text)).toBe(false)
   }
 })

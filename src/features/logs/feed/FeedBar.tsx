@@ -4,7 +4,7 @@ import { scrollToTop } from '../../../platform/scroll'
 import { goToPage } from '../../../routing/listQuery'
 import { parseQuery, printQuery } from '../../../routing/query'
 import { routeControls } from '../../../routing/routeControls'
-import { WayBar } from '../../../ui/page/PageBar'
+import { NavigationBar } from '../../../ui/page/PageBar'
 import { Pager } from '../../../ui/page/Pager'
 import { useText } from '../../../ui/text'
 
@@ -15,7 +15,7 @@ export function FeedBar({ pagination }: { readonly pagination: Pagination | unde
   const navigate = useNavigate()
   const query = parseQuery(search)
   return (
-    <WayBar ways={routeControls(query, actions)}>
+    <NavigationBar links={routeControls(query, actions)}>
       {pagination && (
         <Pager
           current={pagination.currentPage}
@@ -26,6 +26,6 @@ export function FeedBar({ pagination }: { readonly pagination: Pagination | unde
           }}
         />
       )}
-    </WayBar>
+    </NavigationBar>
   )
 }

@@ -138,7 +138,7 @@ const accessibleTree =
         if (!field.hasAttribute('aria-label')) field.setAttribute('aria-label', nameOf(path))
       }
     }
-    const keepFocus = () => {
+    const preserveFocus = () => {
       if (!isInside || document.activeElement !== document.body) return
       const tool = row?.isConnected ? row.querySelector<HTMLElement>('.tool') : null
       const target = tool ?? root
@@ -146,7 +146,7 @@ const accessibleTree =
     }
     const observer = new MutationObserver(() => {
       nameFields()
-      keepFocus()
+      preserveFocus()
     })
     const onFocusIn = ({ target }: FocusEvent) => {
       isInside = true

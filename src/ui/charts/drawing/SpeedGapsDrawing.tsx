@@ -91,7 +91,7 @@ export function SpeedGapsDrawing({ gaps, limit, height }: SpeedGapsDrawingProps)
   const sensedGaps = gaps.filter(({ isSensed }) => isSensed)
   const otherGaps = gaps.filter(({ isSensed }) => !isSensed)
   const widest = gaps.reduce((most, { gap }) => Math.max(most, gap ?? 0), 0)
-  const tell = (shown: readonly SpeedGap[]) => (_: unknown, context: { dataIndex: number }) => {
+  const describe = (shown: readonly SpeedGap[]) => (_: unknown, context: { dataIndex: number }) => {
     const one = shown[context.dataIndex]
     if (one === undefined) return ''
     const speed = String(round(one.speed, SPEED_DECIMALS))
@@ -131,7 +131,7 @@ export function SpeedGapsDrawing({ gaps, limit, height }: SpeedGapsDrawingProps)
           data: otherGaps.map(toPoint),
           color: INK.quiet,
           markerSize,
-          valueFormatter: tell(otherGaps),
+          valueFormatter: describe(otherGaps),
         },
         {
           type: 'scatter',
@@ -140,7 +140,7 @@ export function SpeedGapsDrawing({ gaps, limit, height }: SpeedGapsDrawingProps)
           data: sensedGaps.map(toPoint),
           color: INK.accent,
           markerSize,
-          valueFormatter: tell(sensedGaps),
+          valueFormatter: describe(sensedGaps),
         },
       ]}
     >

@@ -17,7 +17,7 @@ const PLAN = {
   scheduleEvent: { type: 'schedules.replace', schedules: DEFAULT_SCHEDULES },
 } as const
 
-export function AfreshSection({ carryOut }: { readonly carryOut: CarryOut }) {
+export function DeleteEverythingSection({ carryOut }: { readonly carryOut: CarryOut }) {
   const text = useMessages(dataMessages)
   const { confirm } = useDialogs()
   const jobs = useApp((state) => state.jobs.items.length)
@@ -27,14 +27,14 @@ export function AfreshSection({ carryOut }: { readonly carryOut: CarryOut }) {
   const [isWorking, setWorking] = useState(false)
   const isEmpty = !isWorking && jobs + users === 0 && isSameValue(schedules, DEFAULT_SCHEDULES)
 
-  async function startAfresh() {
+  async function deleteEverything() {
     const { confirm: question, confirmHint } = text.deleteAll
-    const holds = text.counts(jobs, users, Object.keys(schedules).length)
-    if (!(await confirm(`${question}\n${holds}\n\n${confirmHint}`))) return
+    const contents = text.counts(jobs, users, Object.keys(schedules).length)
+    if (!(await confirm(`${question}\n${contents}\n\n${confirmHint}`))) return
     // The focused button is about to disappear.
     title.current?.focus()
     setWorking(true)
-    await carryOut({ plan: PLAN, reason: 'afresh', said: text.done.deletedAll })
+    await carryOut({ plan: PLAN, reason: 'afresh', message: text.done.deletedAll })
     setWorking(false)
   }
 
@@ -48,7 +48,7 @@ export function AfreshSection({ carryOut }: { readonly carryOut: CarryOut }) {
           variant="outlined"
           color="error"
           disabled={isWorking}
-          onClick={startAfresh}
+          onClick={deleteEverything}
           sx={{ alignSelf: 'start', minHeight: 40 }}
         >
           {text.deleteAll.action}

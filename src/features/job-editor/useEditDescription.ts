@@ -3,14 +3,14 @@ import { useApp } from '../../hooks/stores'
 import { jobEditorMessages } from '../../text/jobs/jobEditor'
 import type { EmployeeOption } from '../../ui/form/employeeOption'
 import { useMessages } from '../../ui/text'
-import { wordsOfEdit } from './jobEdit'
+import { describeEdit } from './jobEdit'
 
 /** Describes an edit, with the names of the people and jobs that it refers to. */
-export function useEditWords(employees: readonly EmployeeOption[]) {
+export function useEditDescription(employees: readonly EmployeeOption[]) {
   const text = useMessages(jobEditorMessages)
   const jobs = useApp((state) => state.jobs.items)
   return (edit: JobEdit) =>
-    wordsOfEdit(edit, {
+    describeEdit(edit, {
       text,
       employee: (id) => employees.find(({ _id }) => _id === id)?.label ?? text.unknownUser,
       job: (id) => jobs.find((job) => job.id === id)?.title ?? `#${id}`,
