@@ -4,6 +4,7 @@ import {
   canSave,
   initialValues,
   type JobField,
+  jobEditOf,
   jobFieldState,
   jobFormScheme,
   pickerMoment,
@@ -67,4 +68,36 @@ test('an error that is not shown yet still prevents saving', () => {
 test('a date picker opens at the stored date or at now', () => {
   expect(pickerMoment(scheme.start, 5000)).toBe(1000)
   expect(pickerMoment(scheme.finish, 5000)).toBe(5000)
+})
+
+const filled = {
+  title: ' Fix   login ',
+  complexity: 2,
+  descr: '',
+  assignedTo: undefined,
+  parent: null,
+  isLogsEnabled: true,
+  start: undefined,
+  estimate: undefined,
+  finish: undefined,
+}
+const zoe = { label: 'Zoe', value: 'Zoe', _id: 9, isNew: true, inputValue: 'Zoe' } as const
+
+test('an edit contains the name of a person who is yet to be created', () => {
+  const edit = jobEditOf(1, { ...filled, assignedTo: 9 }, [zoe])
+  expect(edit.forecast).toEqual({ complexity: 2, assignedTo: 9, _assignedToName: 'Zoe' })
+})
+
+test('an edit with a known person contains only the id', () => {
+  const ann = { label: 'Ann', value: 'Ann', _id: 9 }
+  expect(jobEditOf(1, { ...filled, assignedTo: 9 }, [ann]).forecast).toEqual({
+    complexity: 2,
+    assignedTo: 9,
+  })
+})
+
+test('cleared dates, parent and employee are left out of an edit', () => {
+  const edit = jobEditOf(1, filled, [])
+  expect(edit.forecast).toEqual({ complexity: 2 })
+  expect(edit.relations).toEqual({ parent: null })
 })

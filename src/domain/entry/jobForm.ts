@@ -1,4 +1,6 @@
+import { momentOf } from '../core/shape'
 import { isMoment, type Ms } from '../core/time'
+import type { JobEdit } from '../model/job/edit'
 import type { Job, JobId } from '../model/job/job'
 import {
   complexityIssue,
@@ -166,3 +168,38 @@ export const canSave = (scheme: JobFormScheme, values: JobFormValues): boolean =
 /** Where a date picker opens: at the stored date, or at now. The field itself stays empty. */
 export const pickerMoment = (field: FieldScheme<Ms | undefined>, now: Ms): Ms =>
   isMoment(field.initValue) ? field.initValue : now
+
+/** A person that the editor offers; a new one is created when the job is saved. */
+interface OfferedPerson {
+  readonly _id: UserId
+  readonly label: string
+  readonly isNew?: boolean
+}
+
+/** What the form would save. */
+export function jobEditOf(
+  id: JobId,
+  values: JobFormValues,
+  people: readonly OfferedPerson[],
+): JobEdit {
+  const { title, complexity, descr, assignedTo, parent, isLogsEnabled } = values
+  const start = momentOf(values.start)
+  const estimate = momentOf(values.estimate)
+  const finish = momentOf(values.finish)
+  const chosen = people.find(({ _id }) => _id === assignedTo)
+  return {
+    id,
+    title,
+    descr,
+    forecast: {
+      complexity,
+      ...(start !== undefined && { start }),
+      ...(estimate !== undefined && { estimate }),
+      ...(finish !== undefined && { finish }),
+      ...(assignedTo !== undefined && { assignedTo }),
+      ...(chosen?.isNew && { _assignedToName: chosen.label }),
+    },
+    logs: { isEnabled: isLogsEnabled },
+    relations: { parent },
+  }
+}

@@ -1,9 +1,8 @@
 import type { JobEdit } from '../../domain/model/job/edit'
 import { useApp } from '../../hooks/stores'
-import { jobEditorMessages } from '../../text/jobs/jobEditor'
+import { describeEdit, jobEditorMessages } from '../../text/jobs/jobEditor'
 import type { EmployeeOption } from '../../ui/form/employeeOption'
 import { useMessages } from '../../ui/text'
-import { describeEdit } from './jobEdit'
 
 /** Describes an edit, with the names of the people and jobs that it refers to. */
 export function useEditDescription(employees: readonly EmployeeOption[]) {

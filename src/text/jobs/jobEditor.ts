@@ -1,3 +1,9 @@
+import { normalizeText } from '../../domain/core/text'
+import { formatDate, type Ms } from '../../domain/core/time'
+import type { JobField } from '../../domain/entry/jobForm'
+import type { JobEdit } from '../../domain/model/job/edit'
+import type { JobId } from '../../domain/model/job/job'
+import type { UserId } from '../../domain/model/person/user'
 import { messages } from '../base/messages'
 
 /** The job editor and its fields. */
@@ -125,3 +131,30 @@ export const jobEditorMessages = messages(
 )
 
 export type JobEditorText = (typeof jobEditorMessages)['en']
+
+interface EditNames {
+  readonly text: JobEditorText
+  readonly employee: (id: UserId) => string
+  readonly job: (id: JobId) => string
+}
+
+/** The edit as text, field by field, normalised as it will be stored. */
+export function describeEdit(edit: JobEdit, names: EditNames): Readonly<Record<JobField, string>> {
+  const { text } = names
+  const { complexity, assignedTo, start, estimate, finish } = edit.forecast
+  const { parent } = edit.relations
+  const grade = Object.entries(text.grades).find(([value]) => Number(value) === complexity)
+  const date = (at: Ms | undefined) =>
+    at === undefined ? text.notSet : formatDate(at, 'DD.MM.YYYY HH:mm')
+  return {
+    title: normalizeText(edit.title) || text.notSet,
+    complexity: grade ? grade.join(' · ') : String(complexity),
+    descr: normalizeText(edit.descr ?? '') || text.notSet,
+    assignedTo: typeof assignedTo === 'number' ? names.employee(assignedTo) : text.notSet,
+    parent: parent === null ? text.notSet : names.job(parent),
+    isLogsEnabled: edit.logs.isEnabled ? text.on : text.off,
+    start: date(start),
+    estimate: date(estimate),
+    finish: date(finish),
+  }
+}
