@@ -5,6 +5,8 @@
  * @import { MetrixReport, ReportAnswer, UiMessage, UiMessageCode } from './channelTypes'
  */
 
+import * as v from 'valibot'
+
 export const CHANNEL = {
   room: 'Hindcast',
   /** A server with a channel sends its address in this header of every response. */
@@ -20,31 +22,15 @@ const MESSAGE_LENGTH = 300
 const NAME_LENGTH = 200
 const DETAILS_LENGTH = 2000
 
-/** @type {Readonly<Record<UiMessageCode, true>>} */
-const CODES = {
-  socket_must_die: true,
-  ui_message_warning: true,
-  ui_message_default: true,
-  ui_message_danger: true,
-  ui_message_success: true,
-  ui_message_info: true,
-}
-
-export const UI_MESSAGE_CODES = Object.keys(CODES).filter(isCode)
-
-/**
- * @param {unknown} value
- * @returns {value is UiMessageCode}
- */
-function isCode(value) {
-  return typeof value === 'string' && Object.hasOwn(CODES, value)
-}
-
-/**
- * @param {unknown} value
- * @returns {value is Readonly<Record<string, unknown>>}
- */
-const isRecord = (value) => typeof value === 'object' && value !== null && !Array.isArray(value)
+/** @type {readonly [UiMessageCode, ...UiMessageCode[]]} */
+export const UI_MESSAGE_CODES = [
+  'socket_must_die',
+  'ui_message_warning',
+  'ui_message_default',
+  'ui_message_danger',
+  'ui_message_success',
+  'ui_message_info',
+]
 
 /**
  * One line of plain text. Characters that break the line, change its direction or are invisible
@@ -63,34 +49,11 @@ function lineOf(text) {
     : `${characters.slice(0, MESSAGE_LENGTH).join('')}…`
 }
 
-/**
- * Validates a pushed message; undefined if it is none.
- * @param {unknown} raw
- * @returns {UiMessage | undefined}
- */
-export function uiMessageOf(raw) {
-  if (!isRecord(raw)) return undefined
-  const { code, message, _message } = raw
-  if (!isCode(code)) return undefined
-  if (message !== undefined && typeof message !== 'string') return undefined
-  if (_message !== undefined && typeof _message !== 'string') return undefined
-  return {
-    code,
-    ...(message !== undefined && { message: lineOf(message) }),
-    ...(_message !== undefined && { _message: lineOf(_message) }),
-  }
-}
-
-/**
- * @param {unknown} value
- * @returns {value is string}
- */
-const isName = (value) =>
-  typeof value === 'string' && value.length > 0 && value.length <= NAME_LENGTH
+const line = v.pipe(v.string(), v.transform(lineOf))
+const name = v.pipe(v.string(), v.minLength(1), v.maxLength(NAME_LENGTH))
 
 /** @param {unknown} details */
 function areDetailsFine(details) {
-  if (details === undefined) return true
   try {
     return (JSON.stringify(details)?.length ?? 0) <= DETAILS_LENGTH
   } catch {
@@ -98,45 +61,59 @@ function areDetailsFine(details) {
   }
 }
 
+// An object has the fields that its schema names and no others.
+const UI_MESSAGE = v.object({
+  code: v.picklist(UI_MESSAGE_CODES),
+  message: v.exactOptional(line),
+  _message: v.exactOptional(line),
+})
+
+const REPORT = v.object({
+  ts: v.pipe(v.number(), v.finite()),
+  room: v.literal(CHANNEL.room),
+  reportType: v.picklist(['DEFAULT', 'ERROR']),
+  app: v.object({ name, version: name }),
+  opsEventType: name,
+  metrixEventType: v.literal('EXPERIMENTAL_METRIX_PING'),
+  stateValue: name,
+  uniquePageLoadKey: name,
+  uniqueUserDataLoadKey: name,
+  gitSHA1: name,
+  stepDetails: v.exactOptional(v.pipe(v.unknown(), v.check(areDetailsFine))),
+})
+
+const REPORT_ANSWER = v.variant('isSaved', [
+  v.object({ isSaved: v.literal(true) }),
+  v.object({ isSaved: v.literal(false), message: line }),
+])
+
+/**
+ * @template {v.GenericSchema} Schema
+ * @param {Schema} schema
+ * @param {unknown} raw
+ * @returns {v.InferOutput<Schema> | undefined}
+ */
+function validated(schema, raw) {
+  const { success, output } = v.safeParse(schema, raw)
+  return success ? output : undefined
+}
+
+/**
+ * Validates a pushed message; undefined if it is none.
+ * @param {unknown} raw
+ * @returns {UiMessage | undefined}
+ */
+export const uiMessageOf = (raw) => validated(UI_MESSAGE, raw)
+
 /**
  * Validates a report and drops unknown fields; undefined if it is none.
  * @param {unknown} raw
  * @returns {MetrixReport | undefined}
  */
-export function reportOf(raw) {
-  if (!isRecord(raw) || !isRecord(raw.app)) return undefined
-  const { ts, room, reportType, metrixEventType, opsEventType, stateValue, stepDetails } = raw
-  const { uniquePageLoadKey, uniqueUserDataLoadKey, gitSHA1 } = raw
-  const { name, version } = raw.app
-  if (typeof ts !== 'number' || !Number.isFinite(ts)) return undefined
-  if (room !== CHANNEL.room || metrixEventType !== 'EXPERIMENTAL_METRIX_PING') return undefined
-  if (reportType !== 'DEFAULT' && reportType !== 'ERROR') return undefined
-  if (!isName(name) || !isName(version) || !isName(opsEventType)) return undefined
-  if (!isName(stateValue) || !isName(gitSHA1)) return undefined
-  if (!isName(uniquePageLoadKey) || !isName(uniqueUserDataLoadKey)) return undefined
-  if (!areDetailsFine(stepDetails)) return undefined
-  return {
-    ts,
-    room,
-    reportType,
-    app: { name, version },
-    opsEventType,
-    metrixEventType,
-    stateValue,
-    uniquePageLoadKey,
-    uniqueUserDataLoadKey,
-    gitSHA1,
-    ...(stepDetails !== undefined && { stepDetails }),
-  }
-}
+export const reportOf = (raw) => validated(REPORT, raw)
 
 /**
  * @param {unknown} raw
  * @returns {ReportAnswer | undefined}
  */
-export function reportAnswerOf(raw) {
-  if (!isRecord(raw)) return undefined
-  if (raw.isSaved === true) return { isSaved: true }
-  if (raw.isSaved !== false || typeof raw.message !== 'string') return undefined
-  return { isSaved: false, message: lineOf(raw.message) }
-}
+export const reportAnswerOf = (raw) => validated(REPORT_ANSWER, raw)

@@ -1,7 +1,6 @@
-import { isRecord } from '../domain/core/shape'
+import * as v from 'valibot'
 import { uiMessageOf } from './channel.mjs'
 import type { UiMessage } from './channelTypes'
-import { typeOf } from './envelope'
 
 /** What the socket's worker sends to the page. */
 export const FROM_ONLINE = {
@@ -18,30 +17,29 @@ export const FROM_ONLINE = {
 
 type OnlineEvent = (typeof FROM_ONLINE)[keyof typeof FROM_ONLINE]
 
-const CONNECTIONS = ['off', 'asking', 'connecting', 'connected', 'waiting'] as const
-
-/**
- * `off`: this page's server has no channel. `asking`: checking whether it has one. `waiting`: it is
- * unreachable, and will be tried again.
- */
-export type OnlineConnection = (typeof CONNECTIONS)[number]
-
 /** The state of the channel, shared by all tabs of the browser. */
-export interface OnlineStatus {
-  readonly connection: OnlineConnection
+const STATUS = v.object({
+  /**
+   * `off`: this page's server has no channel. `asking`: checking whether it has one. `waiting`: it
+   * is unreachable, and will be tried again.
+   */
+  connection: v.picklist(['off', 'asking', 'connecting', 'connected', 'waiting']),
   /** How often the channel was reached. */
-  readonly connections: number
+  connections: v.number(),
   /** Failed attempts since the last connection. */
-  readonly failures: number
-  readonly received: number
+  failures: v.number(),
+  received: v.number(),
   /** Pushes that were no message, and messages that came too fast to be shown. */
-  readonly malformed: number
-  readonly tooMany: number
-  readonly reportsSent: number
-  readonly reportsFailed: number
+  malformed: v.number(),
+  tooMany: v.number(),
+  reportsSent: v.number(),
+  reportsFailed: v.number(),
   /** The server accepts no more reports. */
-  readonly mustDie: boolean
-}
+  mustDie: v.boolean(),
+})
+
+export type OnlineStatus = v.InferOutput<typeof STATUS>
+export type OnlineConnection = OnlineStatus['connection']
 
 export const NO_STATUS: OnlineStatus = {
   connection: 'asking',
@@ -81,18 +79,17 @@ export const ONLINE_COUNTS = [
   'reportsFailed',
 ] as const
 
-const isStatus = (raw: unknown): raw is OnlineStatus =>
-  isRecord(raw) &&
-  CONNECTIONS.some((known) => known === raw.connection) &&
-  ONLINE_COUNTS.every((count) => typeof raw[count] === 'number') &&
-  typeof raw.mustDie === 'boolean'
+const MESSAGE = v.object({
+  __eType: v.picklist(Object.values(FROM_ONLINE)),
+  status: STATUS,
+  uiMessage: v.optional(v.unknown()),
+})
 
 /** Validates a message of the worker; undefined if it is none. */
 export function onlineMessageOf(raw: unknown): OnlineMessage | undefined {
-  const type = typeOf(raw)
-  const __eType = Object.values(FROM_ONLINE).find((known) => known === type)
-  if (__eType === undefined || !isRecord(raw) || !isStatus(raw.status)) return undefined
-  if (__eType !== FROM_ONLINE.uiNotif) return { __eType, status: raw.status }
+  if (!v.is(MESSAGE, raw)) return undefined
+  const { __eType, status } = raw
+  if (__eType !== FROM_ONLINE.uiNotif) return { __eType, status }
   const uiMessage = uiMessageOf(raw.uiMessage)
-  return uiMessage && { __eType, status: raw.status, uiMessage }
+  return uiMessage && { __eType, status, uiMessage }
 }

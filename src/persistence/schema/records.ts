@@ -1,5 +1,5 @@
+import * as v from 'valibot'
 import { SCHEMA } from '../../domain/core/schema'
-import { isRecord } from '../../domain/core/shape'
 import type { Ms } from '../../domain/core/time'
 import type { BackupFacts } from '../../state/appStores'
 import { NOTHING_SEEN, type Scope, type Seen, withEvents } from './seen'
@@ -103,10 +103,12 @@ export const seenBy = ({ base, entries }: Pick<Opened, 'base' | 'entries'>): See
 export const hasData = ({ base, entries }: Pick<Opened, 'base' | 'entries'>): boolean =>
   base.texts.app !== null || entries.length > 0
 
-export const isEntry = (value: unknown): value is JournalEntry =>
-  isRecord(value) &&
-  typeof value.id === 'string' &&
-  typeof value.at === 'number' &&
-  typeof value.schema === 'number' &&
-  (value.scope === 'app' || value.scope === 'schedules') &&
-  isRecord(value.event)
+const ENTRY = v.object({
+  id: v.string(),
+  at: v.number(),
+  schema: v.number(),
+  scope: v.picklist(['app', 'schedules']),
+  event: v.record(v.string(), v.unknown()),
+})
+
+export const isEntry = (value: unknown): value is JournalEntry => v.is(ENTRY, value)

@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import type { PlacedEntry } from '../schema/records'
 
 /** The other tabs of this browser that have the page open. */
@@ -20,12 +21,13 @@ export type News =
   | ({ readonly kind: 'grown' } & Growth)
   | { readonly kind: 'opened'; readonly builtAt: number }
 
-const isNews = (value: unknown): value is News =>
-  typeof value === 'object' &&
-  value !== null &&
-  'kind' in value &&
-  ((value.kind === 'grown' && 'entries' in value && Array.isArray(value.entries)) ||
-    (value.kind === 'opened' && 'builtAt' in value && typeof value.builtAt === 'number'))
+const NEWS = v.variant('kind', [
+  v.object({ kind: v.literal('grown'), entries: v.array(v.unknown()) }),
+  v.object({ kind: v.literal('opened'), builtAt: v.number() }),
+])
+
+/** The entries are read as those of the journal are: whoever applies one checks and upgrades it. */
+const isNews = (value: unknown): value is News => v.is(NEWS, value)
 
 /** If the browser has no locks, every tab leads: writing the same text twice does no harm. */
 export function tabsNamed(name: string): Tabs {
