@@ -1,5 +1,5 @@
-import { LOGS_PER_JOB } from '../core/limits'
 import type { Job, Log } from '../model/job/job'
+import { withinLimit } from '../model/job/logs'
 import { indexById } from '../model/job/relations'
 import { mergeData } from './merge'
 import type { AppState } from './state/state'
@@ -9,13 +9,13 @@ const isSameLog = (a: Log, b: Log): boolean => a.ts === b.ts && a.text === b.tex
 /** Newest first, each with its own time, limited in number. */
 function inOrder(logs: readonly Log[]): readonly Log[] {
   let above = Number.POSITIVE_INFINITY
-  return logs
+  const apart = logs
     .toSorted((a, b) => b.ts - a.ts)
     .map((log) => {
       above = Math.min(log.ts, above - 1)
       return above === log.ts ? log : { ...log, ts: above }
     })
-    .slice(0, LOGS_PER_JOB)
+  return withinLimit(apart)
 }
 
 /**

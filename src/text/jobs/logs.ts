@@ -10,7 +10,8 @@ export const logsMessages = messages(
       comment: 'Comment',
       add: 'Add comment',
       keys: 'Ctrl + Enter adds it to the log',
-      full: (limit: number) => `The log is full: a new entry replaces the oldest of ${limit}`,
+      full: (limit: number) =>
+        `The log is full: a new entry replaces the oldest of ${limit} without links or open checklist items`,
       edit: 'EDIT',
       delete: 'DELETE',
       logPage: 'LOG PAGE',
@@ -47,7 +48,8 @@ export const logsMessages = messages(
       comment: 'Комментарий',
       add: 'Добавить',
       keys: 'Ctrl + Enter добавит его в лог',
-      full: (limit) => `Лог заполнен: новая запись заменит самую старую из ${limit}`,
+      full: (limit) =>
+        `Лог заполнен: новая запись заменит самую старую из ${limit} без ссылок и открытых пунктов`,
       edit: 'ПРАВКА',
       delete: 'УДАЛИТЬ',
       logPage: 'К ЛОГУ',

@@ -27,6 +27,7 @@ import {
   PLAN_FIELDS,
   type RecordedForecast,
 } from './job'
+import { withinLimit } from './logs'
 import { thinnedForecasts } from './recordedForecasts'
 import { speedOf } from './speed'
 
@@ -142,10 +143,11 @@ function loadLogs(raw: readonly unknown[], fallback: Ms, report: RepairReport): 
     report({ code: 'logTimeMoved' })
     return { ...log, ts }
   })
-  if (apart.length > LOGS_PER_JOB) {
-    report({ code: 'logsOverLimit', lost: apart.slice(LOGS_PER_JOB) })
+  const stored = withinLimit(apart)
+  if (stored !== apart) {
+    report({ code: 'logsOverLimit', lost: apart.filter((log) => !stored.includes(log)) })
   }
-  return apart.slice(0, LOGS_PER_JOB)
+  return stored
 }
 
 function complexityOf(value: unknown): number | undefined {

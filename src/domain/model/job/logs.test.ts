@@ -1,12 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { sampleItem, sampleJob } from '../../testing/sampleJob'
+import type { Log } from './job'
 import {
   completePercentage,
   existingChecklists,
   isChecklistComplete,
   meanPercentage,
   openItems,
+  withinLimit,
 } from './logs'
 
 const open = sampleItem('open')
@@ -68,4 +70,31 @@ test('up to the limit of items, 100% and complete mean the same', () => {
       expect(completePercentage(items) === 100).toBe(isChecklistComplete(items))
     }),
   )
+})
+
+const logsOf = (count: number) =>
+  Array.from(
+    { length: count },
+    (_, index): Log => ({ ts: count - index, text: `${count - index}` }),
+  )
+
+test('over the limit the oldest entries go, but none with a link or an open item while another can', () => {
+  const link = { id: 1, url: 'https://a.example', title: '', descr: '' }
+  const used = new Map<number, Partial<Log>>([
+    [1, { links: [link] }],
+    [2, { checklist: [open] }],
+    [3, { checklist: [done] }],
+  ])
+  const logs = logsOf(102).map((log) => ({ ...log, ...used.get(log.ts) }))
+  const left = withinLimit(logs).map(({ ts }) => ts)
+  expect(left).toHaveLength(100)
+  expect(left.slice(-3)).toEqual([5, 2, 1])
+  const allInUse = logsOf(101).map((log) => ({ ...log, links: [link] }))
+  expect(withinLimit(allInUse).at(-1)?.ts).toBe(2)
+})
+
+test('the newest entry stays, even if only the others are in use', () => {
+  const logs = logsOf(101).map((log, index) => (index === 0 ? log : { ...log, checklist: [open] }))
+  expect(withinLimit(logs)[0]).toBe(logs[0])
+  expect(withinLimit(logs)).toHaveLength(100)
 })

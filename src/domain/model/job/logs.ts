@@ -83,12 +83,29 @@ export function openItems(job: Job): readonly ChecklistItem[] {
     : checklists.flatMap(({ items }) => items.filter(isOpenItem))
 }
 
-/** Adds a new entry first, with a unique time; at the limit the oldest one is dropped. */
+/** Whether people still work with an entry: it has a link or an open item. */
+const isInUse = ({ links = NONE, checklist = NONE }: Log): boolean =>
+  links.length > 0 || !isChecklistComplete(checklist)
+
+/**
+ * The entries, newest first, without those over the limit: the oldest go first, but none that is in
+ * use while another can go. The newest one always stays.
+ */
+export function withinLimit(logs: readonly Log[]): readonly Log[] {
+  if (logs.length <= LOGS_PER_JOB) return logs
+  const [newest, ...older] = logs
+  const oldestFirst = older.toReversed()
+  const expendable = [...oldestFirst.filter((log) => !isInUse(log)), ...oldestFirst.filter(isInUse)]
+  const dropped = new Set(expendable.slice(0, logs.length - LOGS_PER_JOB))
+  return newest ? [newest, ...older.filter((log) => !dropped.has(log))] : logs
+}
+
+/** Adds a new entry first, with a unique time; at the limit an older one is dropped. */
 function withEntry(job: Job, entry: Omit<Log, 'ts'>, now: Ms): Job {
   const { items, lastTs = Number.NEGATIVE_INFINITY } = job.logs
   const newest = Math.max(lastTs, items[0]?.ts ?? Number.NEGATIVE_INFINITY)
   const ts = Math.max(now, newest + 1)
-  return withLogs(job, [{ ts, ...entry }, ...items].slice(0, LOGS_PER_JOB))
+  return withLogs(job, withinLimit([{ ts, ...entry }, ...items]))
 }
 
 export const withLog = (job: Job, text: string, now: Ms, progress?: LogProgress): Job =>
