@@ -60,6 +60,25 @@ test('the pager ends at both ends', async () => {
   await expect.element(role('button', { name: 'Next page' })).toBeDisabled()
 })
 
+test('the pager goes to the first page, the last one and any that is typed', async () => {
+  const onPage = vi.fn()
+  render(<Pager current={4} total={9} onPage={onPage} />)
+  await role('button', { name: 'First page' }).click()
+  await role('button', { name: 'Last page' }).click()
+  await role('button', { name: '4 / 9' }).click()
+  const field = role('textbox', { name: 'Go to page' })
+  await field.fill('7')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(role('button', { name: '4 / 9' })).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await field.fill('99')
+  await userEvent.keyboard('{Enter}')
+  await userEvent.keyboard('{Enter}')
+  await field.fill('0')
+  await userEvent.keyboard('{Enter}')
+  expect(onPage.mock.calls.flat()).toEqual([1, 9, 7, 9])
+})
+
 test('there are five stars, or as many as the complexity if it is higher', async () => {
   render(
     <>

@@ -51,6 +51,18 @@ test.each([
   expect(order(text)).toEqual(ids)
 })
 
+test('the nearest estimate is that of an open job, and completed jobs come last', () => {
+  const mixed = [
+    sampleJob(1, { completed: true, forecast: { estimate: 5 } }),
+    sampleJob(2, { forecast: { estimate: 20 } }),
+    sampleJob(3, { forecast: { estimate: 10 } }),
+  ]
+  const idsBy = (direction: Sort['direction']) =>
+    sortJobs(mixed, { key: 'estimate', direction }, users).map(({ id }) => id)
+  expect(idsBy('asc')).toEqual([3, 2, 1])
+  expect(idsBy('desc')).toEqual([2, 3, 1])
+})
+
 const anySort: fc.Arbitrary<Sort> = fc.record({
   key: fc.constantFrom(...SORT_KEYS),
   direction: fc.constantFrom('asc', 'desc'),

@@ -36,14 +36,19 @@ export type NamedUser = Pick<User, 'id' | 'displayName'>
 
 const moment = (value: number | undefined) => (isMoment(value) ? value : undefined)
 
-function valueReader(key: SortKey, users: readonly NamedUser[]): (job: JobOutline) => Value {
+function valueReader(
+  { key, direction }: Sort,
+  users: readonly NamedUser[],
+): (job: JobOutline) => Value {
   switch (key) {
     case 'created':
       return (job) => moment(job.ts.create)
     case 'updated':
       return (job) => moment(job.ts.update)
     case 'estimate':
-      return (job) => moment(job.forecast.estimate)
+      // Whoever asks for the nearest estimate looks for work, so completed jobs come last.
+      return (job) =>
+        direction === 'asc' && job.completed ? undefined : moment(job.forecast.estimate)
     case 'complexity':
       return (job) => job.forecast.complexity
     case 'title':
@@ -72,10 +77,10 @@ export interface SortRow<J> {
 
 export function sortRows<J extends JobOutline>(
   jobs: readonly J[],
-  { key }: Sort,
+  sort: Sort,
   users: readonly NamedUser[],
 ): readonly SortRow<J>[] {
-  const read = valueReader(key, users)
+  const read = valueReader(sort, users)
   return jobs.map((job, place) => ({ job, value: read(job), place }))
 }
 

@@ -96,6 +96,9 @@ export const en = {
   },
   pager: {
     name: 'Pages',
+    first: 'First page',
+    last: 'Last page',
+    goTo: 'Go to page',
     previous: 'Previous page',
     next: 'Next page',
     position: (current: number, total: number) => `${current} / ${total}`,

@@ -97,6 +97,9 @@ export const ru: typeof en = {
   },
   pager: {
     name: 'Страницы',
+    first: 'Первая страница',
+    last: 'Последняя страница',
+    goTo: 'Перейти на страницу',
     previous: 'Предыдущая страница',
     next: 'Следующая страница',
     position: (current, total) => `${current} / ${total}`,

@@ -1,6 +1,12 @@
 import { mdiSort } from '@mdi/js'
 import { styled } from '@mui/material/styles'
-import { parseSort, printSort, SORT_KEYS, type Sort } from '../../../domain/lists/sort'
+import {
+  parseSort,
+  printSort,
+  SORT_KEYS,
+  type Sort,
+  type SortKey,
+} from '../../../domain/lists/sort'
 import { changeFilters } from '../../../routing/listQuery'
 import type { Query } from '../../../routing/query'
 import { jobsMessages } from '../../../text/jobs/jobs'
@@ -8,10 +14,16 @@ import { Icon } from '../../../ui/Icon'
 import { useMessages } from '../../../ui/text'
 import type { Go } from './useListQuery'
 
-const ORDERS: readonly Sort[] = SORT_KEYS.flatMap((key): Sort[] => [
-  { key, direction: 'desc' },
-  { key, direction: 'asc' },
-])
+/** Texts are looked up from A to Z, everything else from its latest or largest. */
+const isText = (key: SortKey) => key === 'title' || key === 'assignee'
+
+const ORDERS: readonly Sort[] = SORT_KEYS.flatMap((key): Sort[] => {
+  const orders: Sort[] = [
+    { key, direction: 'desc' },
+    { key, direction: 'asc' },
+  ]
+  return isText(key) ? orders.reverse() : orders
+})
 
 interface SortControlProps {
   readonly query: Query
