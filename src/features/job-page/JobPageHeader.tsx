@@ -13,6 +13,7 @@ import { type AvatarKind, avatarKindOf, statusOf } from '../../domain/model/job/
 import { editOf } from '../../domain/model/job/edit'
 import { DATE_KEYS, type Job } from '../../domain/model/job/job'
 import { useSend } from '../../hooks/stores'
+import { BADGE_REFRESH, useNow } from '../../hooks/useNow'
 import { jobDrawerMessages } from '../../text/jobs/jobDrawer'
 import { jobPageMessages } from '../../text/jobs/jobPage'
 import { InlineTitle } from '../../ui/editors/InlineTitle'
@@ -75,9 +76,23 @@ const avatarStyles = {
   animation: 'hc-appear 180ms',
 } as const
 
+/** A job that starts in the future is planned, whatever its dates are. */
+function LiveStatus({ job }: { readonly job: Job }) {
+  const { status } = useMessages(jobDrawerMessages)
+  const { planned } = useMessages(jobPageMessages)
+  const { start, finish } = job.forecast
+  const now = useNow(BADGE_REFRESH)
+  const isPlanned = start !== undefined && finish === undefined && now < start
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}>
+      <LiveStageDot job={job} />
+      {isPlanned ? planned : status[statusOf(job)]}
+    </Box>
+  )
+}
+
 export function JobPageHeader({ job }: { readonly job: Job }) {
   const messages = useMessages(jobPageMessages)
-  const { status } = useMessages(jobDrawerMessages)
   const send = useSend()
   const { forecast, ts } = job
   const rename = (title: string) => send({ type: 'todo.commit', job: { ...editOf(job), title } })
@@ -95,10 +110,7 @@ export function JobPageHeader({ job }: { readonly job: Job }) {
       </InlineTitle>
       <Box sx={factsStyles}>
         <Stars value={forecast.complexity} />
-        <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}>
-          <LiveStageDot job={job} />
-          {status[statusOf(job)]}
-        </Box>
+        <LiveStatus job={job} />
         <LiveTimingBadge job={job} />
         <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', columnGap: 2 }}>
           <span>{messages.createdAt(formatDate(ts.create, 'DD.MM.YYYY'))}</span>

@@ -29,6 +29,7 @@ export const employeesMessages = messages(
     newUser: 'New user',
     displayName: 'Display name',
     save: 'Save',
+    similar: (name: string) => `There is already ${name}. This creates another person.`,
     rejected: 'Err',
   },
   {
@@ -49,6 +50,7 @@ export const employeesMessages = messages(
     newUser: 'Новый пользователь',
     displayName: 'Отображаемое имя',
     save: 'Сохранить',
+    similar: (name) => `Уже есть ${name}. Будет создан ещё один человек.`,
     rejected: 'Ошибка',
   },
 )

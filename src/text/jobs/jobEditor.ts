@@ -37,7 +37,8 @@ export const jobEditorMessages = messages(
     notSet: 'Not set',
     was: 'Before:',
     typeToFind: 'Type to search',
-    addEmployee: (name: string) => `Add "${name}"`,
+    addEmployee: (name: string, similar?: string) =>
+      similar === undefined ? `Add "${name}"` : `Add "${name}" (there is already ${similar})`,
     noParents: 'No matching jobs',
     unknownUser: 'unknown user (not found in LS)',
     clear: (field: string) => `Clear ${field}`,
@@ -97,7 +98,8 @@ export const jobEditorMessages = messages(
     notSet: 'Не указано',
     was: 'Было:',
     typeToFind: 'Введите для поиска',
-    addEmployee: (name) => `Добавить "${name}"`,
+    addEmployee: (name, similar) =>
+      similar === undefined ? `Добавить "${name}"` : `Добавить "${name}" (уже есть ${similar})`,
     noParents: 'Нет подходящих задач',
     unknownUser: 'неизвестный пользователь (не найден в LS)',
     clear: (field) => `Очистить: ${field}`,

@@ -3,7 +3,10 @@ import { messages } from '../base/messages'
 const en = {
   understood: 'Understood:',
   work: (hours: string, until: string) => `${hours} h of work → ${until}`,
-  newPerson: (name: string) => `New person: ${name}`,
+  newPerson: (name: string, similar?: string) =>
+    similar === undefined
+      ? `New person: ${name}`
+      : `New person: ${name} (there is already ${similar})`,
   complexity: (value: number) => `complexity ${value}`,
   unclear: (mark: string, names: string) => `${mark} matches ${names}: type more of the name`,
   or: ' or ',
@@ -13,7 +16,10 @@ const en = {
 const ru: typeof en = {
   understood: 'Понято:',
   work: (hours, until) => `${hours} ч работы → ${until}`,
-  newPerson: (name) => `Новый человек: ${name}`,
+  newPerson: (name, similar) =>
+    similar === undefined
+      ? `Новый человек: ${name}`
+      : `Новый человек: ${name} (уже есть ${similar})`,
   complexity: (value) => `сложность ${value}`,
   unclear: (mark, names) => `${mark} подходит к ${names}: допишите имя`,
   or: ' или ',

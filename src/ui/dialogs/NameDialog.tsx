@@ -18,6 +18,8 @@ interface NameDialogProps {
   }
   /** What is wrong with the name, as a sentence. */
   readonly problemOf: (name: string) => string | null
+  /** What may be a mistake, as a sentence. The name can be saved all the same. */
+  readonly warningOf?: (name: string) => string | null
   readonly isThere: (name: string) => boolean
   readonly onSave: (name: string) => void
   /** Called once the dialog has closed. */
@@ -25,7 +27,8 @@ interface NameDialogProps {
 }
 
 /** Asks for the name of something new. */
-export function NameDialog({ messages, problemOf, isThere, onSave, onClose }: NameDialogProps) {
+export function NameDialog(props: NameDialogProps) {
+  const { messages, problemOf, warningOf, isThere, onSave, onClose } = props
   const text = useText()
   const titleId = useId()
   const [name, setName] = useState('')
@@ -42,6 +45,7 @@ export function NameDialog({ messages, problemOf, isThere, onSave, onClose }: Na
   const problem = problemOf(name)
   const shown = isTouched && isOpen && !isSaved ? problem : null
   const message = isRejected ? messages.rejected : shown
+  const warning = message === null && isOpen && !isSaved ? (warningOf?.(name) ?? null) : null
 
   function save(event: FormEvent) {
     event.preventDefault()
@@ -82,7 +86,7 @@ export function NameDialog({ messages, problemOf, isThere, onSave, onClose }: Na
             setHandedIn(null)
           }}
           error={message !== null}
-          helperText={message ?? ' '}
+          helperText={message ?? warning ?? ' '}
           slotProps={{
             htmlInput: { autoComplete: 'off' },
             formHelperText: { 'aria-live': 'polite', sx: { overflowWrap: 'anywhere' } },

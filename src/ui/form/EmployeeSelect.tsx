@@ -2,6 +2,7 @@ import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete'
 import TextField from '@mui/material/TextField'
 import { DISPLAY_NAME_LENGTH } from '../../domain/core/limits'
 import type { Ms } from '../../domain/core/time'
+import { similarName } from '../../domain/model/person/user'
 import { jobEditorMessages } from '../../text/jobs/jobEditor'
 import { useMessages } from '../text'
 import { buttonNames, OPTIONS_SHOWN } from './autocomplete'
@@ -26,6 +27,10 @@ const matching = createFilterOptions<EmployeeOption>({ limit: OPTIONS_SHOWN, tri
 export function EmployeeSelect(props: EmployeeSelectProps) {
   const { label, options, value, onChange, now, disabled, error, helperText } = props
   const text = useMessages(jobEditorMessages)
+  const newName = (name: string) => {
+    const labels = options.map((option) => option.label)
+    return text.addEmployee(name, similarName(name, labels))
+  }
   return (
     <Autocomplete
       freeSolo
@@ -54,7 +59,7 @@ export function EmployeeSelect(props: EmployeeSelectProps) {
       }
       renderOption={({ key, ...item }, option) => (
         <li key={key} {...item}>
-          {options.includes(option) ? option.label : text.addEmployee(option.label)}
+          {options.includes(option) ? option.label : newName(option.label)}
         </li>
       )}
       slotProps={{ paper: { sx: floatStyles } }}

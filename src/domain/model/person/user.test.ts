@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { displayNameIssue } from './user'
+import { displayNameIssue, similarName } from './user'
 
 const users = [{ id: 1, displayName: 'Ann Lee', ts: { create: 0, update: 0 } }]
 
@@ -25,4 +25,12 @@ test('a display name is unique, trimmed and collapsed', () => {
     values: { name: 'Ann Lee' },
   })
   expect(displayNameIssue('Bob', users)).toBeNull()
+})
+
+test('a name is similar to one that differs only in case or white space', () => {
+  const known = ['Ann', 'Олег']
+  expect(similarName('ann', known)).toBe('Ann')
+  expect(similarName('ОЛЕГ', known)).toBe('Олег')
+  expect(similarName(' Ann ', known)).toBeUndefined()
+  expect(similarName('Anna', known)).toBeUndefined()
 })

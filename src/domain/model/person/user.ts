@@ -53,3 +53,11 @@ export function displayNameIssue(value: unknown, users: readonly User[]): TextIs
   const twin = users.find((user) => normalizeText(user.displayName) === name)
   return twin === undefined ? null : issue('alreadyExists', { name: twin.displayName })
 }
+
+const inAnyCase = (name: string) => normalizeText(name).toLocaleLowerCase('en')
+
+/** A known name that differs from this one only in case: most likely the same person. */
+export function similarName(name: string, known: readonly string[]): string | undefined {
+  const isOther = (other: string) => normalizeText(other) !== normalizeText(name)
+  return known.find((other) => isOther(other) && inAnyCase(other) === inAnyCase(name))
+}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { formatDate, HOUR, type Ms } from '../../../domain/core/time'
 import { newTodoOf, type OneLine, parseOneLine } from '../../../domain/entry/oneLine'
 import { datesFrom, timeOf } from '../../../domain/entry/work'
+import { similarName } from '../../../domain/model/person/user'
 import { usualSchedule } from '../../../domain/model/schedule/schedule'
 import { useApp, useSchedules } from '../../../hooks/stores'
 import { systemClock } from '../../../platform/clock'
@@ -65,10 +66,12 @@ function useParts({ work, assignee, complexity, unclear }: OneLine): readonly st
     `${new Intl.DateTimeFormat(tag, { weekday: 'short' }).format(at)} ${formatDate(at, 'DD.MM.YYYY HH:mm')}`
   const hours = (time: Ms) =>
     new Intl.NumberFormat(tag, { maximumFractionDigits: 2 }).format(time / HOUR)
+  const names = useApp((state) => state.users.items).map(({ displayName }) => displayName)
+  const newPerson = (name: string) => text.newPerson(name, similarName(name, names))
   const estimate = work && datesFrom(systemClock.now(), work, schedule).estimate
   return [
     work && estimate !== undefined && text.work(hours(timeOf(work, schedule)), stamp(estimate)),
-    assignee && (assignee.userId === undefined ? text.newPerson(assignee.name) : assignee.name),
+    assignee && (assignee.userId === undefined ? newPerson(assignee.name) : assignee.name),
     complexity !== undefined && text.complexity(complexity),
     unclear && text.unclear(unclear.mark, unclear.names.join(text.or)),
   ].filter((part) => typeof part === 'string')
