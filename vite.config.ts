@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { buildInfo } from './build/buildInfo.ts'
+import { bundleStats } from './build/bundleStats.ts'
 import { chunkGroups } from './build/chunks.ts'
 import { compressedFiles } from './build/compressedFiles.ts'
 import { contentSecurityPolicy } from './build/contentSecurityPolicy.ts'
@@ -28,6 +29,7 @@ export default defineConfig({
     lazyParts(),
     workerEntries(),
     workerAddresses(),
+    bundleStats(),
     contentSecurityPolicy(process.env.VITE_REALTIME_URL),
     serviceWorker(String(info.builtAt)),
     compressedFiles(),

@@ -295,6 +295,9 @@ test('by keyboard alone a job is created, found, edited, started and finished', 
   await expect(list.rowTitle('By keys alone')).toBeFocused()
   await page.keyboard.press('j')
   await expect(list.rowTitle('Running')).toBeFocused()
+  // As the checkbox, the key works on an expanded row only.
+  await page.keyboard.press('x')
+  await expect(list.checkbox('Running')).not.toBeChecked()
   await page.keyboard.press('Enter')
   await expect(list.checkbox('Running')).toBeEnabled()
   await page.keyboard.press('x')
@@ -373,8 +376,23 @@ test.describe('the drawer', () => {
     await expect(list.drawer).toContainText(`#${idOf(2)}`)
     await expect(list.row('Fresh')).toBeVisible()
     expect(frame.path()).toContain('openDrawer=1')
+    await list.expand('Fresh')
+    await expect(list.drawer).toContainText(`#${idOf(1)}`)
     await page.goBack()
     await expect(list.drawer).toBeHidden()
+  })
+
+  test('is a column over the list where there is no room beside it, and full width on a phone', async ({
+    page,
+    open,
+  }) => {
+    const drawer = page.getByRole('dialog', { name: 'Job details' })
+    const width = () => drawer.evaluate((element) => element.getBoundingClientRect().width)
+    await page.setViewportSize({ width: 800, height: 900 })
+    await open(`/jobs?lastSeenJob=${idOf(2)}&openDrawer=1`, state)
+    await expect.poll(width).toBe(350)
+    await page.setViewportSize({ width: 599, height: 900 })
+    await expect.poll(width).toBe(599)
   })
 
   test('opens from the address, and says when the job is gone', async ({ page, open, list }) => {

@@ -168,7 +168,7 @@ test('the log shows names in place of ids', async () => {
   await expect
     .element(text('Assigned: to Anna Petrova • Parent job set: Release 1'))
     .toBeInTheDocument()
-  await expect.element(text('Gone: [job=1600000000000]')).toBeInTheDocument()
+  await expect.element(text('Gone: deleted job #1600000000000')).toBeInTheDocument()
 })
 
 test('the footer links to the person, with the way back, and to the job', async () => {

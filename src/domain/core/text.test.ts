@@ -6,6 +6,7 @@ import {
   initialsOf,
   normalizeText,
   randomString,
+  replaceMalformedUsers,
   replaceTokens,
   truncate,
 } from './text'
@@ -63,6 +64,11 @@ test('tokens of 13 digits become names', () => {
 test('a token without a name, or of another length, stays', () => {
   const text = '[job=1700000000001] [user=170000000000] [log=1700000000000]'
   expect(replaceTokens(text, nameOf)).toBe(text)
+})
+
+test('only a person whose id is no id is replaced as malformed', () => {
+  const text = '[user=170000000000] [user=] [user=Ann] [user=1700000000000] [job=1]'
+  expect(replaceMalformedUsers(text, '?')).toBe('? ? ? [user=1700000000000] [job=1]')
 })
 
 test('a name that looks like a pattern is inserted as it is', () => {

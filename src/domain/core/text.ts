@@ -34,6 +34,12 @@ export const replaceTokens = (
       nameOf(kind === 'job' ? 'job' : 'user', Number(id)) ?? token,
   )
 
+const MALFORMED_USER = /\[user=(?!\d{13}\])[^\]\n]{0,40}\]/g
+
+/** Replaces tokens of people whose id is no id. */
+export const replaceMalformedUsers = (text: string, name: string): string =>
+  text.replace(MALFORMED_USER, () => name)
+
 /** First letters of the first two words. */
 export const initialsOf = (name: string): string =>
   normalizeText(name)

@@ -7,7 +7,7 @@ import { useText } from '../../ui/text'
 
 const ARTICLE = 'https://www.joelonsoftware.com/2007/10/26/evidence-based-scheduling/'
 const DISCUSSION = 'https://wiki.c2.com/?EvidenceBasedScheduling'
-const BUNDLE_STATS = `${import.meta.env.BASE_URL}.vite/manifest.json`
+const BUNDLE_STATS = `${import.meta.env.BASE_URL}bundle-stats.html`
 
 export function AboutPage({ builtAt }: { readonly builtAt: Ms }) {
   const text = useText().about

@@ -1,6 +1,7 @@
 import Dialog from '@mui/material/Dialog'
 import type { ReactNode } from 'react'
 import { jobsMessages } from '../../text/jobs/jobs'
+import { LAYOUT } from '../../ui/layout'
 import { useMessages } from '../../ui/text'
 
 interface DrawerSheetProps {
@@ -8,7 +9,7 @@ interface DrawerSheetProps {
   readonly children: ReactNode
 }
 
-/** The drawer on a small screen: full screen. */
+/** The drawer over the list: a column at its side, and on a phone the full screen. */
 export function DrawerSheet({ onClose, children }: DrawerSheetProps) {
   const text = useMessages(jobsMessages).drawer
   return (
@@ -20,7 +21,7 @@ export function DrawerSheet({ onClose, children }: DrawerSheetProps) {
         paper: {
           'aria-label': text.name,
           'aria-labelledby': undefined,
-          sx: { border: 0, borderRadius: 0 },
+          sx: paperStyles,
         },
       }}
     >
@@ -28,3 +29,10 @@ export function DrawerSheet({ onClose, children }: DrawerSheetProps) {
     </Dialog>
   )
 }
+
+const paperStyles = {
+  border: 0,
+  borderRadius: 0,
+  width: { sm: LAYOUT.drawer },
+  marginLeft: { sm: 'auto' },
+} as const

@@ -63,9 +63,12 @@ export function JobsView({ parts, title, defaultSort, userId, actions }: JobsVie
   const isDesktop = useMediaQuery(`(min-width: ${LAYOUT.desktop}px)`, { noSsr: true })
   const hasJobs = useApp((state) => state.jobs.items.length > 0)
   const send = useSend()
-  const rows = useRows((id) => {
-    setDrawerAsked(true)
-    drawer.open(id)
+  const rows = useRows({
+    isDrawerOpen: drawer.jobId !== undefined,
+    openDrawer: (id) => {
+      setDrawerAsked(true)
+      drawer.open(id)
+    },
   })
   const { filters, pagination, jobs = [] } = page
   const isFiltered = userId === undefined ? filters.isAnyFilterActive : isNarrowed(filters)

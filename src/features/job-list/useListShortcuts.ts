@@ -65,6 +65,8 @@ function moveByArrow(step: 1 | -1): boolean {
   return !isElsewhere && move(step)
 }
 
+const isExpanded = (row: HTMLElement) => row.dataset.expanded !== undefined
+
 export function useListShortcuts({ jobs, actions, onEscape, onHelp }: ListShortcuts): void {
   const onRow = (act: (job: Job, row: HTMLElement) => void) => () => {
     const row = currentRow()
@@ -86,7 +88,8 @@ export function useListShortcuts({ jobs, actions, onEscape, onHelp }: ListShortc
     ArrowUp: () => moveByArrow(-1),
     e: onRow(({ id }) => actions.edit(id)),
     d: onRow(({ id }) => actions.openDrawer(id)),
-    x: onRow((job) => canBeMarked(job) && actions.toggleDone(job)),
+    // As the checkbox, which is enabled only while its row is expanded.
+    x: onRow((job, row) => isExpanded(row) && canBeMarked(job) && actions.toggleDone(job)),
     s: onRow((job, row) => canStart(job) && actions.start(job.id, row)),
     '?': onHelp,
     Escape: onEscape,

@@ -46,8 +46,13 @@ function below(element: Element): Starting['at'] {
   return { top: bottom, left }
 }
 
+interface DrawerActions {
+  readonly openDrawer: (id: JobId) => void
+  readonly isDrawerOpen: boolean
+}
+
 /** Which row is open, edited or about to be started, and all actions of a row. */
-export function useRows(openDrawer: (id: JobId) => void): Rows {
+export function useRows({ openDrawer, isDrawerOpen }: DrawerActions): Rows {
   const send = useSend()
   const [expandedId, setExpanded] = useState<JobId | null>(null)
   const [editedId, setEdited] = useState<JobId | null>(null)
@@ -61,7 +66,11 @@ export function useRows(openDrawer: (id: JobId) => void): Rows {
   }
 
   const actions = useStableActions({
-    toggle: (id) => setExpanded((expanded) => (expanded === id ? null : id)),
+    toggle: (id) => {
+      setExpanded(expandedId === id ? null : id)
+      // An open drawer follows the row that is chosen.
+      if (isDrawerOpen && expandedId !== id) openDrawer(id)
+    },
     openDrawer,
     edit: setEdited,
     remove,

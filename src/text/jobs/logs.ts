@@ -17,6 +17,11 @@ export const logsMessages = messages(
       logPage: 'LOG PAGE',
       newText: 'New text',
     },
+    tokens: {
+      deletedJob: (id: number) => `deleted job #${id}`,
+      deletedUser: 'deleted user',
+      malformedUser: 'unknown user (incorrect user format)',
+    },
     checklist: 'Checklist',
     page: {
       status: (sentence: string) => `Status: ${sentence}`,
@@ -54,6 +59,11 @@ export const logsMessages = messages(
       delete: 'УДАЛИТЬ',
       logPage: 'К ЛОГУ',
       newText: 'Новый текст',
+    },
+    tokens: {
+      deletedJob: (id) => `удалённая задача #${id}`,
+      deletedUser: 'удалённый пользователь',
+      malformedUser: 'неизвестный пользователь (некорректный формат)',
     },
     checklist: 'Чек-лист',
     page: {

@@ -1,4 +1,4 @@
-import { useShownText } from '../../hooks/useShownText'
+import { useShownText } from './useShownText'
 
 /**
  * The text of a log, with names in place of ids. Its own component, so that a renamed job or person

@@ -10,13 +10,13 @@ import type { WorstCaseResult } from '../../../domain/forecast/speeds/worstCase'
 import type { Job } from '../../../domain/model/job/job'
 import { speedOf } from '../../../domain/model/job/speed'
 import { useNow } from '../../../hooks/useNow'
-import { useShownText } from '../../../hooks/useShownText'
 import { jobStatsMessages } from '../../../text/jobs/jobStats'
 import { DeviationChart, ScenarioChart, SpeedGapsChart } from '../../../ui/charts/MethodCharts'
 import { CollapsibleCard } from '../../../ui/page/CollapsibleCard'
 import { Notice } from '../../../ui/page/Notice'
 import { useFigure, useMessages } from '../../../ui/text'
 import { useAssignee } from '../../../widgets/job/useAssignee'
+import { useShownText } from '../../../widgets/job/useShownText'
 
 interface LiveDeviationProps {
   readonly job: Job

@@ -6,7 +6,6 @@ import { jobTiming, type Timing } from '../../../domain/forecast/speeds/jobTimin
 import { stageOf } from '../../../domain/model/job/classify'
 import type { Job } from '../../../domain/model/job/job'
 import { useSchedules } from '../../../hooks/stores'
-import { useShownText } from '../../../hooks/useShownText'
 import { paths } from '../../../routing/paths'
 import type { Query } from '../../../routing/query'
 import { jobDrawerMessages } from '../../../text/jobs/jobDrawer'
@@ -16,6 +15,7 @@ import { TimingLines } from '../../../ui/job/TimingLines'
 import { Link } from '../../../ui/Link'
 import { useFigure, useMessages } from '../../../ui/text'
 import { LiveStageDot } from '../../../widgets/job/LiveBadges'
+import { useShownText } from '../../../widgets/job/useShownText'
 import { ScheduleWeek } from './ScheduleWeek'
 
 interface DisclosureProps {

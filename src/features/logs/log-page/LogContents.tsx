@@ -5,13 +5,13 @@ import { formatDate } from '../../../domain/core/time'
 import type { JobId, JobLink, Log } from '../../../domain/model/job/job'
 import { useCopying } from '../../../hooks/useCopying'
 import { type LogActions, useLogActions } from '../../../hooks/useLogActions'
-import { useShownText } from '../../../hooks/useShownText'
 import { logsMessages } from '../../../text/jobs/logs'
 import { Checklist } from '../../../ui/checklist/Checklist'
 import { AddLink, LinkEditor } from '../../../ui/editors/LinkEditor'
 import { TextEditor } from '../../../ui/editors/TextEditor'
 import { PageSection } from '../../../ui/page/PageSection'
 import { useMessages, useText } from '../../../ui/text'
+import { useShownText } from '../../../widgets/job/useShownText'
 
 interface LogLinksProps {
   readonly links: readonly JobLink[]

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { statsPage } from './bundleStats'
+
+test('the stats list every file with its size, largest first, and no name is read as markup', () => {
+  const page = statsPage([
+    { name: 'small.js', content: 'a' },
+    { name: 'a<b>.css', content: 'x'.repeat(2000) },
+  ])
+  expect(page.indexOf('a&#60;b&#62;.css')).toBeLessThan(page.indexOf('small.js'))
+  expect(page).toContain('<td align="right">2.0')
+  expect(page).not.toContain('<script')
+})
