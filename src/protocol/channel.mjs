@@ -50,7 +50,10 @@ function lineOf(text) {
 }
 
 const line = v.pipe(v.string(), v.transform(lineOf))
-const name = v.pipe(v.string(), v.minLength(1), v.maxLength(NAME_LENGTH))
+const name = v.pipe(
+  v.string(),
+  v.check((text) => text.length > 0 && text.length <= NAME_LENGTH),
+)
 
 /** @param {unknown} details */
 function areDetailsFine(details) {
@@ -69,7 +72,10 @@ const UI_MESSAGE = v.object({
 })
 
 const REPORT = v.object({
-  ts: v.pipe(v.number(), v.finite()),
+  ts: v.pipe(
+    v.number(),
+    v.check((at) => Number.isFinite(at)),
+  ),
   room: v.literal(CHANNEL.room),
   reportType: v.picklist(['DEFAULT', 'ERROR']),
   app: v.object({ name, version: name }),
@@ -82,7 +88,7 @@ const REPORT = v.object({
   stepDetails: v.exactOptional(v.pipe(v.unknown(), v.check(areDetailsFine))),
 })
 
-const REPORT_ANSWER = v.variant('isSaved', [
+const REPORT_ANSWER = v.union([
   v.object({ isSaved: v.literal(true) }),
   v.object({ isSaved: v.literal(false), message: line }),
 ])

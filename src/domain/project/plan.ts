@@ -2,9 +2,9 @@ import { isSameValue } from '../core/sameValue'
 import type { EvidenceJob } from '../forecast/evidence/evidence'
 import { evidenceJobs } from '../forecast/evidence/evidenceJobs'
 import type { ProjectJob } from '../forecast/plan/workQueue'
+import { outlinesOf } from '../lists/outlines'
 import type { Job, JobId, JobOutline } from '../model/job/job'
 import { descendantIds, indexById } from '../model/job/relations'
-import { outlinesOf } from './tree'
 
 /** The input of a project's forecast: its open jobs, and all finished jobs. */
 export interface ProjectPlan {

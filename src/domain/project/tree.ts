@@ -1,22 +1,9 @@
-import { cutsOf } from '../core/cutsOf'
 import { isCompleted } from '../model/job/classify'
 import type { Job, JobId, JobOutline } from '../model/job/job'
 import { loadRelations } from '../model/job/loadRelations'
 import { type ExistingChecklist, existingChecklists, meanPercentage } from '../model/job/logs'
 import { indexById, type PlaceOf, placeFinder } from '../model/job/relations'
 import { type LeftOutLink, leftOutLinks } from './leftOut'
-
-/** The outlines of a list of jobs. */
-export const outlinesOf = cutsOf(
-  ({ id, title, completed, forecast, ts, relations }: Job): JobOutline => ({
-    id,
-    title,
-    completed,
-    forecast,
-    ts,
-    relations,
-  }),
-)
 
 interface NodeInfo {
   readonly nodeId: JobId

@@ -9,7 +9,7 @@ import { parseQuery } from '../../routing/query'
 import { routeControls } from '../../routing/routeControls'
 import { jobDrawerMessages } from '../../text/jobs/jobDrawer'
 import { jobPageMessages } from '../../text/jobs/jobPage'
-import { BarLink, NavigationBar } from '../../ui/page/PageBar'
+import { BarLink, NavigationBar } from '../../ui/page/NavigationBar'
 import { useMessages } from '../../ui/text'
 import { useBarLabels } from './useBarLabels'
 

@@ -21,7 +21,7 @@ export type News =
   | ({ readonly kind: 'grown' } & Growth)
   | { readonly kind: 'opened'; readonly builtAt: number }
 
-const NEWS = v.variant('kind', [
+const NEWS = v.union([
   v.object({ kind: v.literal('grown'), entries: v.array(v.unknown()) }),
   v.object({ kind: v.literal('opened'), builtAt: v.number() }),
 ])

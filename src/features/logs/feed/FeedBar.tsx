@@ -4,7 +4,7 @@ import { scrollToTop } from '../../../platform/scroll'
 import { goToPage } from '../../../routing/listQuery'
 import { parseQuery, printQuery } from '../../../routing/query'
 import { routeControls } from '../../../routing/routeControls'
-import { NavigationBar } from '../../../ui/page/PageBar'
+import { NavigationBar } from '../../../ui/page/NavigationBar'
 import { Pager } from '../../../ui/page/Pager'
 import { useText } from '../../../ui/text'
 
