@@ -1,5 +1,5 @@
 import { isCompleted } from '../model/job/classify'
-import type { Job, JobId, JobOutline } from '../model/job/job'
+import type { Job, JobId } from '../model/job/job'
 import { loadRelations } from '../model/job/loadRelations'
 import { type ExistingChecklist, existingChecklists, meanPercentage } from '../model/job/logs'
 import { indexById, type PlaceOf, placeFinder } from '../model/job/relations'
