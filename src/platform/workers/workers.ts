@@ -1,3 +1,4 @@
+import { type Ms, SECOND } from '../../domain/core/time'
 import type { Operation } from '../../protocol/operation'
 import {
   WORKER_FOLDERS,
@@ -42,6 +43,9 @@ export function workerAddress(
 
 const isWorkerName = (name: string): name is WorkerName => Object.hasOwn(WORKER_FOLDERS, name)
 
+/** Nobody waits for the second copy, so a machine that stands still for a while is no fault. */
+const START_DEADLINES: Readonly<Partial<Record<WorkerName, Ms>>> = { mirror: 10 * SECOND }
+
 /** The calculating workers. Each tab has its own, and each starts with its first request. */
 export function createWorkerPool(options: WorkerDeps): WorkerPool {
   const clients = new Map<WorkerName, WorkerClient>()
@@ -49,9 +53,11 @@ export function createWorkerPool(options: WorkerDeps): WorkerPool {
   const clientOf = (name: WorkerName): WorkerClient => {
     const known = clients.get(name)
     if (known) return known
+    const startDeadline = START_DEADLINES[name]
     const client = createWorkerClient({
       name,
       appVersion: options.appVersion,
+      ...(startDeadline !== undefined && { startDeadline }),
       open: workerOpener('dedicated', () => workerAddress(name, 'dedicated', options)),
     })
     clients.set(name, client)
