@@ -42,7 +42,7 @@ function addressOf(browser: ChildProcess): Promise<string> {
 }
 
 /** How long a browser may take to answer; one that never answers is started again. */
-const ANSWER_TIME = 20_000
+const ANSWER_TIME = 60_000
 const STARTS = 3
 
 /**
