@@ -378,6 +378,7 @@ test.describe('the drawer', () => {
     expect(frame.path()).toContain('openDrawer=1')
     await list.expand('Fresh')
     await expect(list.drawer).toContainText(`#${idOf(1)}`)
+    await expect(list.rowTitle('Fresh')).toBeFocused()
     await page.goBack()
     await expect(list.drawer).toBeHidden()
   })

@@ -64,9 +64,13 @@ export function JobsView({ parts, title, defaultSort, userId, actions }: JobsVie
   const hasJobs = useApp((state) => state.jobs.items.length > 0)
   const send = useSend()
   const rows = useRows({
-    isDrawerOpen: drawer.jobId !== undefined,
     openDrawer: (id) => {
       setDrawerAsked(true)
+      drawer.open(id)
+    },
+    followDrawer: (id) => {
+      if (drawer.jobId === undefined) return
+      setDrawerAsked(false)
       drawer.open(id)
     },
   })

@@ -48,11 +48,12 @@ function below(element: Element): Starting['at'] {
 
 interface DrawerActions {
   readonly openDrawer: (id: JobId) => void
-  readonly isDrawerOpen: boolean
+  /** Shows another job in an open drawer and leaves the focus where it is. */
+  readonly followDrawer: (id: JobId) => void
 }
 
 /** Which row is open, edited or about to be started, and all actions of a row. */
-export function useRows({ openDrawer, isDrawerOpen }: DrawerActions): Rows {
+export function useRows({ openDrawer, followDrawer }: DrawerActions): Rows {
   const send = useSend()
   const [expandedId, setExpanded] = useState<JobId | null>(null)
   const [editedId, setEdited] = useState<JobId | null>(null)
@@ -68,8 +69,7 @@ export function useRows({ openDrawer, isDrawerOpen }: DrawerActions): Rows {
   const actions = useStableActions({
     toggle: (id) => {
       setExpanded(expandedId === id ? null : id)
-      // An open drawer follows the row that is chosen.
-      if (isDrawerOpen && expandedId !== id) openDrawer(id)
+      if (expandedId !== id) followDrawer(id)
     },
     openDrawer,
     edit: setEdited,
