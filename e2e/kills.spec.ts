@@ -6,20 +6,20 @@ import { startKillable, withProfile } from '../testbed/browser/killableBrowser'
 import { surviveKills } from '../testbed/browser/kills'
 import { job, stateOf } from '../testbed/sample/samples'
 
-test('ten kills of a browser with two tabs lose nothing that was acknowledged', async ({
+test('five kills of a browser with two tabs lose nothing that was acknowledged', async ({
   baseURL,
 }) => {
   test.skip(process.platform === 'win32', 'There is no way to kill a group of processes')
-  test.setTimeout(300_000)
+  test.setTimeout(600_000)
   const survived = await surviveKills({
     address: baseURL ?? '',
-    kills: 10,
+    kills: 5,
     eventsEach: 15,
     stored: JSON.stringify(stateOf([job(1, 'From before')])),
   })
   expect(survived.lost).toEqual([])
-  expect(survived.kills).toBe(10)
-  expect(survived.acknowledged).toBeGreaterThan(100)
+  expect(survived.kills).toBe(5)
+  expect(survived.acknowledged).toBeGreaterThan(50)
   expect(survived.drafts).toBeGreaterThan(0)
 })
 
@@ -36,7 +36,7 @@ test('a record that a kill cut short costs nothing, though Chromium would delete
   baseURL,
 }) => {
   test.skip(process.platform === 'win32', 'There is no way to kill a group of processes')
-  test.setTimeout(120_000)
+  test.setTimeout(600_000)
   await withProfile(async (profile) => {
     let browser = await startKillable(profile)
     const visit = async (title: string) => {

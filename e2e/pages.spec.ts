@@ -34,7 +34,7 @@ for (const { name, viewport, colorScheme } of SCREENS) {
   test.describe(name, () => {
     test.use({ viewport, colorScheme })
     test('every address opens, fits and passes axe', async ({ page, open, frame, complaints }) => {
-      test.setTimeout(180_000)
+      test.setTimeout(600_000)
       await open('/', state)
       for (const [path, heading] of PAGES) {
         await test.step(path, async () => {

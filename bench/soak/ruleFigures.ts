@@ -46,6 +46,18 @@ const RULES = [
     file: 'src/persistence/journal/writer.properties.test.ts',
   },
   {
+    name: 'forecasts before now, falling, or not the same twice',
+    variable: 'FORECASTS',
+    count: 10_000,
+    file: 'src/domain/forecast/job/forecastJob.test.ts',
+  },
+  {
+    name: 'previews of an import that differ from its result',
+    variable: 'PREVIEWS',
+    count: 2000,
+    file: 'src/domain/exchange/files/preview.test.ts',
+  },
+  {
     name: 'replicas that saw the same events and differ',
     variable: 'REPLICAS',
     count: 10_000,

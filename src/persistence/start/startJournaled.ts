@@ -1,6 +1,7 @@
 import { SCHEMA } from '../../domain/core/schema'
 import type { Ms } from '../../domain/core/time'
 import { STORAGE_KEYS, setAside, type TextStorage } from '../../platform/storage'
+import { TookTooLong } from '../../platform/within'
 import type { Journal, Rewrite } from '../journal/journal'
 import { pendingIn, pendingWriter } from '../journal/pending'
 import type { Mirror } from '../mirror/mirror'
@@ -61,7 +62,8 @@ async function copiesBeside(opened: Opened, mirror: Mirror | null): Promise<read
   try {
     return (await mirror?.copiesWithMore(seenBy(opened))) ?? []
   } catch (error) {
-    console.error('The second copy cannot be read.', error)
+    // A slow disk is no fault: whatever such a copy has beyond the journal stays in it.
+    if (!(error instanceof TookTooLong)) console.error('The second copy cannot be read.', error)
     return []
   }
 }

@@ -9,6 +9,7 @@ import { DEFAULT_SCHEDULE, DEFAULT_SCHEDULES } from '../../model/schedule/schedu
 import { scheduleTransition } from '../../model/schedule/transition'
 import { reachableState } from '../../testing/dataArbitraries'
 import { checkState } from '../../testing/invariants'
+import { runsOf } from '../../testing/runs'
 import { sampleJob } from '../../testing/sampleJob'
 import type { FileChange } from './changes'
 import { exportAll } from './exportFile'
@@ -172,7 +173,7 @@ test('the preview matches the result', () => {
         after.jobs.items.length
       expect(plan.preview.jobs.filter(({ kind }) => kind === 'gone')).toHaveLength(gone)
     }),
-    { numRuns: 200 },
+    { numRuns: runsOf('PREVIEWS', 60) },
   )
 })
 

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { DAY, HOUR, MINUTE, type Ms } from '../../core/time'
 import { DEFAULT_SCHEDULE, MORNING } from '../../model/schedule/schedule'
 import { scheduleWith } from '../../model/schedule/testing/scheduleWith'
+import { runsOf } from '../../testing/runs'
 import type { JobPlan } from '../evidence/jobTime'
 import { type Observation, observationOf } from '../evidence/observation'
 import type { TimeKind, WorkTimes } from '../evidence/workTime'
@@ -138,9 +139,9 @@ test('for any history no date is before now or before that of a lower level, and
       const again = forecast(plan, now, { times: { usual: schedule }, seen })
       expect(JSON.stringify(again)).toBe(JSON.stringify(result))
     }),
-    { numRuns: 10_000 },
+    { numRuns: runsOf('FORECASTS', 1000) },
   )
-}, 300_000)
+})
 
 test('twice the scope is twice the estimate', () => {
   const plan = { start: june(3, 10), estimate: june(3, 19) }
