@@ -6,6 +6,8 @@ export type DrawTable = Float64Array
 
 const STEPS = 2048
 
+export const emptyTable = (): DrawTable => new Float64Array(STEPS)
+
 export const drawTable = (hoursAt: (level: number) => number): DrawTable =>
   Float64Array.from({ length: STEPS }, (_, step) => hoursAt((step + 0.5) / STEPS))
 

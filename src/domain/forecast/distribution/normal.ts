@@ -29,6 +29,18 @@ function tailArea(score: number): number {
   return density(score) / fraction
 }
 
+/** The standard normal score that is not exceeded with this probability, to a dozen digits. */
+export function normalScore(share: number): number {
+  let low = -38
+  let high = 38
+  for (let step = 0; step < 60; step++) {
+    const middle = (low + high) / 2
+    if (normalShare(middle) < share) low = middle
+    else high = middle
+  }
+  return (low + high) / 2
+}
+
 /** Standard normal scores by Marsaglia's polar method, two from each pair of draws. */
 export function normalDraws(draw: Draw): Draw {
   let spare: number | null = null

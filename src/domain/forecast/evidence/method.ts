@@ -61,3 +61,38 @@ export const UNESTIMATED = {
 
 /** With fewer finished jobs the calibration of forecasts is unknown. */
 export const RECORD_MINIMUM = 8
+
+/** Past spans and waits: the person's own count by age in jobs, the team's share a fixed weight. */
+export const OWN_TIMES = { window: 100, halfLife: 30 } as const
+export const TEAM_TIMES = { window: 400, weight: 8 } as const
+/** How long jobs wait where nothing is known: a lognormal that counts as two jobs. */
+export const COLD_WAITS = { points: 20, weight: 2, medianDays: 3, spread: 1.5 } as const
+/** Something younger than this, in hours, counts as this old. */
+export const AGED_MINIMUM = 0.25
+/** A time is blurred over this many points to either side, each so far from the next. */
+export const AGED_BLUR = { points: 4, step: 0.1 } as const
+/** Whatever takes longer than so many working days is «later», without a date. */
+export const AGED_LIMIT_DAYS = 120
+/** How much a running job that has outlasted its whole distribution is like others of its age. */
+export const AGED_SHARE = 0.8
+
+/** Variances: the luck that a team shares, that a person's jobs share, and a job's own. */
+export const SPAN_LUCK = { team: 0.2, person: 0.5, job: 0.3 } as const
+export const WAIT_LUCK = { team: 0.2, person: 0.75, job: 0.05 } as const
+/** How strongly a job's place in the queue lengthens its wait. */
+export const PLACE_POWER = 0.5
+/** How many jobs usually wait where nothing is known. */
+export const USUAL_WAITING = 3
+
+/** Habits are read from this many working days. */
+export const HABIT_DAYS = 60
+/** How many working days of the team's habits a person's own are mixed with. */
+export const HABIT_PRIOR_DAYS = 10
+export const TEAM_HABIT_PRIOR_DAYS = 5
+/** How strongly more work than usual makes running and waiting jobs later, and its limits. */
+export const OVERLOAD = { running: 0.2, waiting: 0.35, least: 0.5, most: 3 } as const
+/** Recorded forecasts that were late or not: how fast they age in working days, and the prior. */
+export const DRIFT = { halfLife: 120, prior: 15, power: 3 } as const
+/** A job that runs or waits for longer than so many working days is left lying. */
+export const LEFT_LYING = { running: 60, waiting: 120 } as const
+export const PLAN_RUNS = 2000

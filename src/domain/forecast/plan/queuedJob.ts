@@ -60,7 +60,8 @@ export function queuedJob(
   }
 }
 
-function distributionOf(
+/** How long a job may take, as a ratio to its estimate or to a usual working day. */
+export function distributionOf(
   { assignedTo: developer, complexity }: ProjectJob['forecast'],
   estimateHours: number | null,
   kind: TimeKind,

@@ -1,0 +1,159 @@
+import { drawsOf } from '../../core/random'
+import { type DrawTable, drawnHours } from '../distribution/drawTable'
+import { normalDraws, quickNormalShare } from '../distribution/normal'
+import { SPAN_LUCK, WAIT_LUCK } from '../evidence/method'
+
+/** The working time of a person, in hours from now. */
+export interface FlowPerson {
+  /** The luck of a person follows from it, whoever else is in the plan. */
+  readonly key: number
+}
+
+/** An open job. All hours are those of its person's clock, counted from now. */
+export interface FlowJob {
+  /** The luck of a job follows from it, whatever else is in the plan. */
+  readonly key: number
+  /** The index of its person. */
+  readonly person: number
+  /** How long it may wait before somebody starts it; null if it is running. */
+  readonly wait: DrawTable | null
+  /** How long it may take from its start or, if it is running, from now. */
+  readonly span: DrawTable
+  /** Factors for what both tables do not know: drift, overload and the place in the queue. */
+  readonly waitFactor: number
+  readonly spanFactor: number
+  /** It does not start before this. */
+  readonly earliest: number
+  /** The indices of the jobs that have to be finished first. */
+  readonly after: readonly number[]
+}
+
+export interface Flow {
+  readonly people: readonly FlowPerson[]
+  readonly jobs: readonly FlowJob[]
+  /** Hours by one person's clock as hours by another's. */
+  readonly translate?: ((hours: number, from: number, to: number) => number) | undefined
+  readonly seed: number
+  readonly runs: number
+}
+
+/** When a job started and finished, by run, in hours from now by its person's clock. */
+export interface JobRuns {
+  readonly starts: Float64Array
+  readonly finishes: Float64Array
+}
+
+/**
+ * Plays all open jobs many times. Running jobs run side by side, waiting ones start after their own
+ * wait: people do not work through a queue one by one. In every run the team, each person and each
+ * job have their luck, drawn apart from all others, so that a change of one job leaves the rest as
+ * it was.
+ */
+export function playFlow({ people, jobs, translate, seed, runs }: Flow): readonly JobRuns[] {
+  const team = luckOf(seed, 0, runs)
+  const lucks = people.map(({ key }) => luckOf(~seed, key, runs))
+  const played: JobRuns[] = []
+  for (const index of inOrder(jobs)) {
+    const job = jobs[index]
+    const person = job && lucks[job.person]
+    if (job === undefined || person === undefined) continue
+    const blockers = job.after.flatMap((blocker) => {
+      const of = jobs[blocker]
+      const runsOf = played[blocker]
+      return of && runsOf ? [{ person: of.person, finishes: runsOf.finishes }] : []
+    })
+    const earliestIn = (run: number) => {
+      let earliest = job.earliest
+      for (const { person: other, finishes } of blockers) {
+        const finish = finishes[run] ?? 0
+        const here =
+          other === job.person || !translate ? finish : translate(finish, other, job.person)
+        if (here > earliest) earliest = here
+      }
+      return earliest
+    }
+    played[index] = playJob(job, team, person, earliestIn, seed, runs)
+  }
+  return played
+}
+
+function playJob(
+  { key, wait, span, waitFactor, spanFactor }: FlowJob,
+  team: Float64Array,
+  person: Float64Array,
+  earliestIn: (run: number) => number,
+  seed: number,
+  runs: number,
+): JobRuns {
+  const own = normalDraws(drawsOf(mixed(seed, key)))
+  const starts = new Float64Array(runs)
+  const finishes = new Float64Array(runs)
+  for (let run = 0; run < runs; run++) {
+    const ofTeam = team[run] ?? 0
+    const ofPerson = person[run] ?? 0
+    const ofJob = own()
+    const ofWait = own()
+    const start =
+      wait === null
+        ? 0
+        : Math.max(
+            earliestIn(run),
+            waitFactor * drawnHours(wait, rank(WAIT, ofTeam, ofPerson, ofWait)),
+          )
+    starts[run] = start
+    finishes[run] = start + spanFactor * drawnHours(span, rank(SPAN, ofTeam, ofPerson, ofJob))
+  }
+  return { starts, finishes }
+}
+
+interface Loadings {
+  readonly team: number
+  readonly person: number
+  readonly job: number
+}
+const loadings = ({ team, person, job }: Loadings): Loadings => ({
+  team: Math.sqrt(team),
+  person: Math.sqrt(person),
+  job: Math.sqrt(job),
+})
+const SPAN = loadings(SPAN_LUCK)
+const WAIT = loadings(WAIT_LUCK)
+
+const rank = (by: Loadings, team: number, person: number, job: number): number =>
+  quickNormalShare(by.team * team + by.person * person + by.job * job)
+
+const luckOf = (seed: number, key: number, runs: number): Float64Array => {
+  const normal = normalDraws(drawsOf(mixed(seed, key)))
+  return Float64Array.from({ length: runs }, () => normal())
+}
+
+/** Spreads keys, which may be close together, over all seeds. */
+const mixed = (seed: number, key: number): number => {
+  const high = Math.imul(Math.floor(key / 2 ** 32) ^ seed, 0x85ebca6b)
+  const low = Math.imul((key >>> 0) ^ high, 0xc2b2ae35)
+  return low ^ (low >>> 16)
+}
+
+/** The indices of the jobs, each after those it waits for. A circle is cut where it is met. */
+function inOrder(jobs: readonly FlowJob[]): readonly number[] {
+  const order: number[] = []
+  const state = new Uint8Array(jobs.length)
+  for (let first = 0; first < jobs.length; first++) {
+    const path = [first]
+    while (path.length > 0) {
+      const index = path.at(-1) ?? 0
+      if (state[index] === 2) {
+        path.pop()
+        continue
+      }
+      state[index] = 1
+      const next = jobs[index]?.after.find((blocker) => state[blocker] === 0)
+      if (next === undefined) {
+        state[index] = 2
+        order.push(index)
+        path.pop()
+      } else path.push(next)
+    }
+  }
+  return order
+}

@@ -1,0 +1,203 @@
+import type { Distribution } from '../distribution/distribution'
+import { type DrawTable, emptyTable } from '../distribution/drawTable'
+import { firstBinAbove, scoreOf } from '../distribution/grid'
+import { normalScore } from '../distribution/normal'
+import {
+  AGED_BLUR,
+  AGED_LIMIT_DAYS,
+  AGED_MINIMUM,
+  AGED_SHARE,
+  COLD_WAITS,
+  OWN_TIMES,
+  PROJECT_LIMIT,
+  PROJECT_REST,
+  TEAM_TIMES,
+} from '../evidence/method'
+
+/** How long something took once, and how much that counts. */
+export interface WeightedHours {
+  readonly hours: number
+  readonly weight: number
+}
+
+/** Past spans or waits in hours, in the order in which they ended. */
+export interface PastHours {
+  readonly own: readonly number[]
+  /** Of everybody, the person included. */
+  readonly team: readonly number[]
+}
+
+/** Recent times of the person count most; those of the team share a fixed weight. */
+export function weightedHours({ own, team }: PastHours): readonly WeightedHours[] {
+  const ownRecent = own.slice(-OWN_TIMES.window).reverse()
+  const teamRecent = team.slice(-TEAM_TIMES.window)
+  const shared = TEAM_TIMES.weight / Math.max(TEAM_TIMES.weight, teamRecent.length)
+  return [
+    ...ownRecent.map((hours, later) => ({ hours, weight: 2 ** (-later / OWN_TIMES.halfLife) })),
+    ...teamRecent.map((hours) => ({ hours, weight: shared })),
+  ]
+}
+
+/** Before there is any evidence, a job waits some days before somebody starts it. */
+export function coldWaits(dayHours: number): readonly WeightedHours[] {
+  const { points, weight, medianDays, spread } = COLD_WAITS
+  return Array.from({ length: points }, (_, point) => ({
+    hours: medianDays * dayHours * Math.exp(spread * normalScore((point + 0.5) / points)),
+    weight: weight / points,
+  }))
+}
+
+/** Hours from a hundredth to a million on a logarithmic scale, in steps of one percent. */
+const LOWEST = Math.log(0.01)
+const STEPS_PER_UNIT = 100
+const BINS = 1843
+
+const hoursOf = (bin: number): number => Math.exp(LOWEST + bin / STEPS_PER_UNIT)
+const HOURS = Float64Array.from({ length: BINS }, (_, bin) => hoursOf(bin))
+/** The upper edge of each bin. */
+const EDGES = Float64Array.from({ length: BINS }, (_, bin) => hoursOf(bin + 0.5))
+
+/** How likely each number of hours is, by bin. */
+class HourMass {
+  private readonly mass = new Float64Array(BINS)
+  /** The mass of what takes longer than anybody should promise. */
+  private later = 0
+
+  /** Splits the weight between the two bins around, so that small changes stay small. */
+  addAt(logHours: number, weight: number): void {
+    const place = Math.min(Math.max((logHours - LOWEST) * STEPS_PER_UNIT, 0), BINS - 1)
+    const bin = Math.floor(place)
+    const above = place - bin
+    this.mass[bin] = (this.mass[bin] ?? 0) + weight * (1 - above)
+    if (above > 0) this.mass[bin + 1] = (this.mass[bin + 1] ?? 0) + weight * above
+  }
+
+  /** Adds a law given by the share that is over after so many hours. */
+  addLaw(shareDone: (hours: number) => number, weight: number): void {
+    let done = 0
+    for (let bin = 0; bin < BINS; bin++) {
+      const next = bin === BINS - 1 ? 1 : shareDone(EDGES[bin] ?? 0)
+      this.mass[bin] = (this.mass[bin] ?? 0) + weight * (next - done)
+      done = next
+    }
+  }
+
+  addAll(other: HourMass, factor: number): void {
+    for (let bin = 0; bin < BINS; bin++)
+      this.mass[bin] = (this.mass[bin] ?? 0) + factor * (other.mass[bin] ?? 0)
+    this.later += factor * other.later
+  }
+
+  total(): number {
+    let total = this.later
+    for (let bin = 0; bin < BINS; bin++) total += this.mass[bin] ?? 0
+    return total
+  }
+
+  /** Whatever takes longer gets no number of hours at all. */
+  limitTo(hours: number): void {
+    const last = Math.min(BINS - 1, Math.round((Math.log(hours) - LOWEST) * STEPS_PER_UNIT))
+    for (let bin = last + 1; bin < BINS; bin++) {
+      this.later += this.mass[bin] ?? 0
+      this.mass[bin] = 0
+    }
+  }
+
+  /** The hours at equal steps of probability, interpolated within a bin. */
+  table(): DrawTable {
+    const { mass } = this
+    const total = this.total()
+    const finite = total - this.later
+    const table = emptyTable()
+    const steps = table.length
+    let bin = 0
+    let before = 0
+    let here = mass[0] ?? 0
+    for (let step = 0; step < steps; step++) {
+      const wanted = ((step + 0.5) / steps) * total
+      if (wanted > finite) {
+        table.fill(Infinity, step)
+        break
+      }
+      while (before + here < wanted && bin < BINS - 1) {
+        before += here
+        bin += 1
+        here = mass[bin] ?? 0
+      }
+      const within = here > 0 ? (wanted - before) / here - 0.5 : 0
+      table[step] = (HOURS[bin] ?? 0) * (1 + within / STEPS_PER_UNIT)
+    }
+    return table
+  }
+}
+
+const BLUR = Array.from({ length: 2 * AGED_BLUR.points + 1 }, (_, index) => {
+  const step = index - AGED_BLUR.points
+  return { shift: step * AGED_BLUR.step, weight: Math.exp((-step * step) / 8) }
+})
+const BLUR_TOTAL = BLUR.reduce((total, { weight }) => total + weight, 0)
+
+/**
+ * How much longer something takes that has taken `age` hours: like past times that were longer
+ * still and, since what has lain for long tends to lie longer, a law without scale of its own.
+ */
+function agedMass(past: readonly WeightedHours[], age: number, dayHours: number): HourMass {
+  const aged = new HourMass()
+  const since = Math.max(age, AGED_MINIMUM)
+  for (const { hours, weight } of past) {
+    if (hours <= since) continue
+    const rest = Math.log(hours - since)
+    for (const blur of BLUR) aged.addAt(rest + blur.shift, (weight * blur.weight) / BLUR_TOTAL)
+  }
+  aged.addLaw((hours) => hours / (hours + since), 1)
+  aged.limitTo(AGED_LIMIT_DAYS * dayHours)
+  return aged
+}
+
+/** How much longer a job may wait that has waited for some hours. */
+export const waitTable = (
+  past: readonly WeightedHours[],
+  waited: number,
+  dayHours: number,
+): DrawTable => agedMass(past, waited, dayHours).table()
+
+/** How long a job may take that has not started. */
+export function spanTable({ mass }: Distribution, estimateHours: number): DrawTable {
+  const spans = new HourMass()
+  const size = Math.log(estimateHours)
+  for (let bin = 0; bin < mass.length; bin++) {
+    const share = mass[bin] ?? 0
+    if (share > 0) spans.addAt(size + Math.min(scoreOf(bin), PROJECT_LIMIT), share)
+  }
+  return spans.table()
+}
+
+/**
+ * How much longer a running job may take: as its estimate suggests at first, and the longer it
+ * outlasts that, the more like other jobs that lay as long.
+ */
+export function runningTable(
+  { mass }: Distribution,
+  estimateHours: number,
+  elapsedHours: number,
+  past: readonly WeightedHours[],
+  dayHours: number,
+): DrawTable {
+  if (elapsedHours <= 0) return spanTable({ mass }, estimateHours)
+  const elapsed = Math.log(elapsedHours / estimateHours)
+  const limit = Math.max(PROJECT_LIMIT, elapsed + PROJECT_REST)
+  const first = firstBinAbove(elapsed)
+  const outlasted = mass.subarray(0, first).reduce((total, share) => total + share, 0)
+  const rest = new HourMass()
+  for (let bin = first; bin < mass.length; bin++) {
+    const hours = estimateHours * Math.exp(Math.min(scoreOf(bin), limit)) - elapsedHours
+    rest.addAt(hours > 0 ? Math.log(hours) : LOWEST, mass[bin] ?? 0)
+  }
+  const left = rest.total()
+  const agedShare = left > 0 ? AGED_SHARE * outlasted : 1
+  const mixed = new HourMass()
+  if (left > 0) mixed.addAll(rest, (1 - agedShare) / left)
+  const aged = agedMass(past, elapsedHours, dayHours)
+  mixed.addAll(aged, agedShare / aged.total())
+  return mixed.table()
+}

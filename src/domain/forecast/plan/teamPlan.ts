@@ -1,0 +1,469 @@
+import { isMoment, type Ms } from '../../core/time'
+import type { JobId } from '../../model/job/job'
+import type { WorkClock } from '../../model/schedule/workClock'
+import type { Distribution } from '../distribution/distribution'
+import { jobTime } from '../evidence/jobTime'
+import { LEFT_LYING, OVERLOAD, PLACE_POWER, PLAN_RUNS, UNESTIMATED } from '../evidence/method'
+import { clocksFrom } from '../evidence/workTime'
+import type { ForecastFacts } from '../job/forecastJob'
+import { type FlowJob, type JobRuns, playFlow } from './flow'
+import {
+  driftOf,
+  type Habits,
+  habitsOf,
+  isOpen,
+  isRunning,
+  type Person,
+  type PlanJob,
+} from './habits'
+import { distributionOf } from './queuedJob'
+import { coldWaits, runningTable, spanTable, waitTable, weightedHours } from './remaining'
+import { rankAt, selectRank } from './selectRank'
+
+/** So many of a hundred runs were no later; null is «later», beyond any date worth naming. */
+export interface PlanDates {
+  readonly p10: Ms | null
+  readonly p50: Ms | null
+  readonly p80: Ms | null
+  readonly p90: Ms | null
+  readonly p95: Ms | null
+}
+
+interface Judged {
+  readonly finish: PlanDates
+  /** The share of runs in which it is finished by its estimate; null without one. */
+  readonly chance: number | null
+}
+
+export interface PlannedJob extends Judged {
+  readonly id: JobId
+  readonly person: Person
+  readonly start: PlanDates
+  /** Its place among the waiting jobs of its person, from 1; null if it is running. */
+  readonly place: number | null
+  readonly isEstimated: boolean
+  /** It has run or waited for so long that no project's date waits for it. */
+  readonly isLeftLying: boolean
+}
+
+/** A job with open jobs below it: done when the last of them is. */
+export interface PlannedProject extends Judged {
+  readonly id: JobId
+  /** The open jobs below it that have none themselves, likeliest to be the last one first. */
+  readonly jobs: readonly CriticalJob[]
+  readonly leftLying: readonly JobId[]
+}
+
+export interface CriticalJob {
+  readonly id: JobId
+  /** The share of runs in which the project waited for this job last. */
+  readonly criticality: number
+}
+
+export interface PlannedPerson {
+  readonly person: Person
+  readonly running: number
+  readonly waiting: number
+  /** When the last of the person's jobs is finished. */
+  readonly free: PlanDates
+  /** Job-hours of each coming week, in proportion to what is usual for the person. */
+  readonly load: readonly number[]
+  /** How many jobs the person usually has running. */
+  readonly meanRunning: number
+  /** How many finished jobs that is known from. */
+  readonly finished: number
+}
+
+export interface TeamPlan {
+  /** The moment at which everything was computed. */
+  readonly now: Ms
+  readonly runs: number
+  readonly drift: number
+  readonly jobs: readonly PlannedJob[]
+  readonly projects: readonly PlannedProject[]
+  readonly people: readonly PlannedPerson[]
+}
+
+export interface PlanOptions {
+  /** Jobs that their people take before all others, in this order. */
+  readonly order?: readonly JobId[] | undefined
+  readonly runs?: number | undefined
+}
+
+const LEVELS = { p10: 0.1, p50: 0.5, p80: 0.8, p90: 0.9, p95: 0.95 } as const
+const WEEKS_OF_LOAD = 4
+const DAYS_A_WEEK = 5
+
+/** A person's clock and luck; somebody who also has jobs in calendar time has two of them. */
+interface Slot {
+  readonly index: number
+  readonly key: number
+  readonly person: Person
+  readonly clock: WorkClock
+  /** The reading of the clock now. */
+  readonly base: number
+}
+
+/** A job as it is played, with what its dates are read from. */
+interface Played {
+  readonly job: PlanJob
+  readonly flow: FlowJob
+  readonly slot: Slot
+  readonly place: number | null
+  readonly isEstimated: boolean
+  readonly isLeftLying: boolean
+}
+
+/** Plays all open jobs of all people together, once. Every date on screen is read from this. */
+export function teamPlan(
+  jobs: readonly PlanJob[],
+  facts: ForecastFacts,
+  options: PlanOptions = {},
+): TeamPlan {
+  const { now, times } = facts
+  const runs = options.runs ?? PLAN_RUNS
+  const habits = habitsOf(jobs, times, now)
+  const drift = driftOf(jobs, times, now)
+  const slots = slotsAt(facts)
+  const played = playedJobs(jobs, facts, habits, drift, slots.of, options.order)
+  const outcome = playFlow({
+    people: slots.all,
+    jobs: played.map(({ flow }) => flow),
+    translate: (hours, from, to) => translated(hours, slots.all[from], slots.all[to]),
+    seed: seedOf(jobs),
+    runs,
+  })
+  const results = played.map((each, index) => ({ ...each, runs: outcome[index] ?? NO_RUNS }))
+  return {
+    now,
+    runs,
+    drift,
+    jobs: results.map((each) => plannedJob(each, now)),
+    projects: plannedProjects(jobs, results, runs, now),
+    people: plannedPeople(results, habits, runs, now),
+  }
+}
+
+const NO_RUNS: JobRuns = { starts: new Float64Array(), finishes: new Float64Array() }
+
+interface Result extends Played {
+  readonly runs: JobRuns
+}
+
+/** Stays the same while jobs come and go, so that dates do not jump with every change. */
+const seedOf = (jobs: readonly PlanJob[]): number =>
+  jobs.reduce((oldest, { id }) => Math.min(oldest, id), Infinity) % 2 ** 31 || 1
+
+/** The slots of a plan, each made when it is first asked for. */
+function slotsAt({ times, now }: ForecastFacts) {
+  const clocks = clocksFrom(times, now)
+  const all: Slot[] = []
+  const known = new Map<string, Slot>()
+  const of = (person: Person, isCalendar: boolean): Slot => {
+    const name = `${person}:${isCalendar}`
+    const made = known.get(name)
+    if (made) return made
+    const clock = isCalendar ? clocks.calendar : clocks.ofPerson(person)
+    const slot = { index: all.length, key: person ?? 0, person, clock, base: clock.hoursAt(now) }
+    known.set(name, slot)
+    all.push(slot)
+    return slot
+  }
+  return { all, of }
+}
+
+function translated(hours: number, from: Slot | undefined, to: Slot | undefined): number {
+  if (!from || !to || from.clock === to.clock || hours === Infinity) return hours
+  return to.clock.hoursAt(from.clock.momentAt(from.base + hours)) - to.base
+}
+
+/** The open jobs without open ones below them, in the order in which their people take them. */
+function leavesOf(jobs: readonly PlanJob[], order: readonly JobId[] = []): readonly PlanJob[] {
+  const open = new Set(jobs.filter(isOpen).map(({ id }) => id))
+  const wanted = new Map(order.map((id, place) => [id, place]))
+  const wantedAt = ({ id }: PlanJob) => wanted.get(id) ?? order.length
+  return jobs
+    .filter(
+      ({ id, relations }) => open.has(id) && !relations.children.some((child) => open.has(child)),
+    )
+    .sort((a, b) => wantedAt(a) - wantedAt(b) || a.ts.create - b.ts.create || a.id - b.id)
+}
+
+const SIZE_STEPS = 50
+
+/** Estimates that differ by no more than two percent share what is fitted to one of them. */
+const likeSize = (hours: number): number =>
+  Math.exp(Math.round(Math.log(hours) * SIZE_STEPS) / SIZE_STEPS)
+
+function playedJobs(
+  jobs: readonly PlanJob[],
+  facts: ForecastFacts,
+  habitsOfPerson: (person: Person) => Habits,
+  drift: number,
+  slotOf: ReturnType<typeof slotsAt>['of'],
+  order: readonly JobId[] | undefined,
+): readonly Played[] {
+  const { now, times } = facts
+  const fits = new Map<string, Distribution>()
+  const places = new Map<Person, number>()
+  const people = new Map<Person, PersonTables>()
+  return leavesOf(jobs, order).map((job): Played => {
+    const { forecast } = job
+    const person = forecast.assignedTo
+    const { kind, ...time } = jobTime(forecast, times, now)
+    const estimateHours = time.estimateHours ?? UNESTIMATED.hours[kind]
+    const size = time.estimateHours && likeSize(time.estimateHours)
+    const fitName = [person, forecast.complexity, size, kind].join()
+    const fit = fits.get(fitName) ?? distributionOf(forecast, size, kind, facts)
+    fits.set(fitName, fit)
+    const tables = people.get(person) ?? personTables(habitsOfPerson(person))
+    people.set(person, tables)
+    const { habits } = tables
+
+    const slot = slotOf(person, kind === 'calendar')
+    const ofHabits = habits.clock.hoursAt(now)
+    const common = { key: job.id, person: slot.index, after: [] as const, spanFactor: drift }
+    if (isRunning(job, now) && isMoment(forecast.start)) {
+      const isLeftLying =
+        ofHabits - habits.clock.hoursAt(forecast.start) > LEFT_LYING.running * habits.dayHours
+      const span = runningTable(
+        fit,
+        estimateHours,
+        time.elapsedHours,
+        tables.spans,
+        habits.dayHours,
+      )
+      const flow: FlowJob = {
+        ...common,
+        wait: null,
+        waitFactor: 1,
+        span,
+        spanFactor: drift * tables.runningFactor,
+        earliest: 0,
+      }
+      return { job, flow, slot, place: null, isEstimated: time.estimateHours !== null, isLeftLying }
+    }
+    const waited = Math.max(0, ofHabits - habits.clock.hoursAt(job.ts.create))
+    const isLeftLying = waited > LEFT_LYING.waiting * habits.dayHours
+    const place = isLeftLying ? 1 : (places.get(person) ?? 0) + 1
+    if (!isLeftLying) places.set(person, place)
+    const usualPlace = Math.max(1, (habits.usuallyWaiting + 1) / 2)
+    const flow: FlowJob = {
+      ...common,
+      wait: waitTable(tables.waits, waited, habits.dayHours),
+      waitFactor: drift * tables.waitingFactor * (place / usualPlace) ** PLACE_POWER,
+      span: spanTable(fit, estimateHours),
+      earliest: isMoment(forecast.start)
+        ? Math.max(0, slot.clock.hoursAt(forecast.start) - slot.base)
+        : 0,
+    }
+    return { job, flow, slot, place, isEstimated: time.estimateHours !== null, isLeftLying }
+  })
+}
+
+interface PersonTables {
+  readonly habits: Habits
+  readonly spans: ReturnType<typeof weightedHours>
+  readonly waits: ReturnType<typeof weightedHours>
+  readonly runningFactor: number
+  readonly waitingFactor: number
+}
+
+/** More work than usual makes every job a little later. */
+function personTables(habits: Habits): PersonTables {
+  const within = (factor: number) => Math.min(Math.max(factor, OVERLOAD.least), OVERLOAD.most)
+  const running = ((habits.running + 1) / (habits.meanRunning + 1)) ** OVERLOAD.running
+  const waiting = ((habits.waiting + 1) / (habits.meanWaiting + 1)) ** OVERLOAD.waiting
+  return {
+    habits,
+    spans: weightedHours(habits.spans),
+    waits: [...weightedHours(habits.waits), ...coldWaits(habits.dayHours)],
+    runningFactor: within(running),
+    waitingFactor: within(running * waiting),
+  }
+}
+
+function datesIn(samples: Float64Array, dateOf: (sample: number) => Ms | null): PlanDates {
+  const values = samples.slice()
+  const at = (level: number) =>
+    dateOf(values.length === 0 ? Infinity : selectRank(values, rankAt(values.length, level)))
+  return {
+    p10: at(LEVELS.p10),
+    p50: at(LEVELS.p50),
+    p80: at(LEVELS.p80),
+    p90: at(LEVELS.p90),
+    p95: at(LEVELS.p95),
+  }
+}
+
+const momentIn =
+  ({ clock, base }: Slot, earliest: Ms) =>
+  (hours: number): Ms | null =>
+    hours === Infinity ? null : Math.max(earliest, Math.ceil(clock.momentAt(base + hours)))
+
+function shareUpTo(samples: Float64Array, limit: number): number {
+  let count = 0
+  for (let run = 0; run < samples.length; run++) if ((samples[run] ?? 0) <= limit) count += 1
+  return count / samples.length
+}
+
+function plannedJob(
+  { job, slot, runs, place, isEstimated, isLeftLying }: Result,
+  now: Ms,
+): PlannedJob {
+  const { start, estimate, assignedTo } = job.forecast
+  const started = place === null && start !== undefined ? start : undefined
+  const earliest = Math.max(now, start ?? now)
+  return {
+    id: job.id,
+    person: assignedTo,
+    start:
+      started === undefined
+        ? datesIn(runs.starts, momentIn(slot, earliest))
+        : { p10: started, p50: started, p80: started, p90: started, p95: started },
+    finish: datesIn(runs.finishes, momentIn(slot, earliest)),
+    chance: chanceOf(estimate, now, (limit) =>
+      shareUpTo(runs.finishes, slot.clock.hoursAt(limit) - slot.base),
+    ),
+    place,
+    isEstimated,
+    isLeftLying,
+  }
+}
+
+const chanceOf = (estimate: Ms | undefined, now: Ms, shareBy: (limit: Ms) => number) => {
+  if (!isMoment(estimate)) return null
+  return estimate <= now ? 0 : shareBy(estimate)
+}
+
+/** The finishes of several jobs on one scale: hours of their common clock, or else moments. */
+interface Together {
+  readonly finishes: readonly Float64Array[]
+  readonly dateOf: (sample: number) => Ms | null
+  readonly sampleOf: (moment: Ms) => number
+}
+
+function together(results: readonly Result[], now: Ms): Together {
+  const [first] = results
+  const slot = first?.slot
+  if (slot && results.every(({ slot: { clock } }) => clock === slot.clock)) {
+    return {
+      finishes: results.map(({ runs }) => runs.finishes),
+      dateOf: momentIn(slot, now),
+      sampleOf: (moment) => slot.clock.hoursAt(moment) - slot.base,
+    }
+  }
+  return {
+    finishes: results.map(({ runs, slot: { clock, base } }) =>
+      runs.finishes.map((hours) => (hours === Infinity ? hours : clock.momentAt(base + hours))),
+    ),
+    dateOf: (moment) => (moment === Infinity ? null : Math.max(now, Math.ceil(moment))),
+    sampleOf: (moment) => moment,
+  }
+}
+
+/** The last of all finishes by run, and in how many runs each was the last. */
+function lastOf(finishes: readonly Float64Array[], runs: number) {
+  const last = new Float64Array(runs)
+  const times = finishes.map(() => 0)
+  for (let run = 0; run < runs; run++) {
+    let latest = Number.NEGATIVE_INFINITY
+    let who = -1
+    for (let index = 0; index < finishes.length; index++) {
+      const finish = finishes[index]?.[run] ?? 0
+      if (finish > latest) {
+        latest = finish
+        who = index
+      }
+    }
+    last[run] = latest
+    if (who >= 0) times[who] = (times[who] ?? 0) + 1
+  }
+  return { last, times }
+}
+
+function plannedProjects(
+  jobs: readonly PlanJob[],
+  results: readonly Result[],
+  runs: number,
+  now: Ms,
+): readonly PlannedProject[] {
+  const byId = new Map(jobs.map((job) => [job.id, job]))
+  const below = new Map<JobId, Result[]>()
+  for (const result of results) {
+    const met = new Set([result.job.id])
+    let parent = result.job.relations.parent
+    while (parent !== null && !met.has(parent)) {
+      met.add(parent)
+      const known = below.get(parent)
+      if (known) known.push(result)
+      else below.set(parent, [result])
+      parent = byId.get(parent)?.relations.parent ?? null
+    }
+  }
+  return [...below].flatMap(([id, leaves]): PlannedProject[] => {
+    const project = byId.get(id)
+    if (!project) return []
+    const counted = leaves.filter(({ isLeftLying }) => !isLeftLying)
+    const { finishes, dateOf, sampleOf } = together(counted, now)
+    const { last, times } = lastOf(finishes, counted.length > 0 ? runs : 0)
+    return [
+      {
+        id,
+        finish: datesIn(last, dateOf),
+        chance:
+          counted.length === 0
+            ? null
+            : chanceOf(project.forecast.estimate, now, (limit) => shareUpTo(last, sampleOf(limit))),
+        jobs: counted
+          .map(({ job }, index) => ({ id: job.id, criticality: (times[index] ?? 0) / runs }))
+          .sort((a, b) => b.criticality - a.criticality),
+        leftLying: leaves.filter(({ isLeftLying }) => isLeftLying).map(({ job }) => job.id),
+      },
+    ]
+  })
+}
+
+function plannedPeople(
+  results: readonly Result[],
+  habitsOfPerson: (person: Person) => Habits,
+  runs: number,
+  now: Ms,
+): readonly PlannedPerson[] {
+  const people = [...new Set(results.map(({ job }) => job.forecast.assignedTo))]
+  return people.map((person): PlannedPerson => {
+    const own = results.filter(
+      ({ job, isLeftLying }) => job.forecast.assignedTo === person && !isLeftLying,
+    )
+    const habits = habitsOfPerson(person)
+    const { finishes, dateOf } = together(own, now)
+    const { last } = lastOf(finishes, own.length > 0 ? runs : 0)
+    return {
+      person,
+      running: own.filter(({ place }) => place === null).length,
+      waiting: own.filter(({ place }) => place !== null).length,
+      free: datesIn(last, dateOf),
+      load: loadOf(own, habits, runs),
+      meanRunning: habits.meanRunning,
+      finished: habits.spans.own.length,
+    }
+  })
+}
+
+/** Jobs side by side in each coming week, as a multiple of what is usual for the person. */
+function loadOf(results: readonly Result[], habits: Habits, runs: number): readonly number[] {
+  const weekHours = DAYS_A_WEEK * habits.dayHours
+  const usual = weekHours * Math.max(1, habits.meanRunning) * runs
+  return Array.from({ length: WEEKS_OF_LOAD }, (_, week) => {
+    const from = week * weekHours
+    const to = from + weekHours
+    let hours = 0
+    for (const { runs: each } of results)
+      for (let run = 0; run < runs; run++) {
+        const begin = Math.max(each.starts[run] ?? 0, from)
+        const end = Math.min(each.finishes[run] ?? 0, to)
+        if (end > begin) hours += end - begin
+      }
+    return hours / usual
+  })
+}
