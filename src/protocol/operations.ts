@@ -3,7 +3,9 @@ import type { EvidenceJob } from '../domain/forecast/evidence/evidence'
 import type { JobPlan } from '../domain/forecast/evidence/jobTime'
 import type { Kinds, WorkTimes } from '../domain/forecast/evidence/workTime'
 import type { JobForecast, Supposition } from '../domain/forecast/job/forecastJob'
+import type { PlanJob } from '../domain/forecast/plan/habits'
 import type { ProjectForecast, ProjectOptions } from '../domain/forecast/plan/project'
+import type { PlanOptions, TeamPlan } from '../domain/forecast/plan/teamPlan'
 import type { ScoredJob } from '../domain/forecast/record/walkForward'
 import type { WorstCaseResult } from '../domain/forecast/speeds/worstCase'
 import type { ActiveFilters } from '../domain/lists/filters'
@@ -75,6 +77,13 @@ export interface RecordSlice {
 }
 
 export interface ProjectForecastInput extends ProjectPlan, ProjectOptions {
+  readonly times: WorkTimes
+  readonly now: Ms
+}
+
+/** All jobs, open and finished, each reduced to what the plan reads. */
+export interface TeamPlanInput extends PlanOptions {
+  readonly jobs: readonly PlanJob[]
   readonly times: WorkTimes
   readonly now: Ms
 }
@@ -151,6 +160,13 @@ export const operations = {
     request: 'c-w:project-forecast:get',
     reply: 'w-c:project-forecast',
     cached: ['open', 'finished'],
+    deadline: PROJECT_DEADLINE,
+  }),
+  teamPlan: operation<TeamPlanInput, TeamPlan>('teamPlan', {
+    opsEventType: 'GET_TEAM_PLAN',
+    request: 'c-w:team-plan:get',
+    reply: 'w-c:team-plan',
+    cached: ['jobs'],
     deadline: PROJECT_DEADLINE,
   }),
   experimentalPing: operation<Ping, Ping>('experimental', {

@@ -9,6 +9,7 @@ export const WORKER_FOLDERS = {
   jobForecast: 'job-forecast',
   forecastRecord: 'forecast-record',
   projectForecast: 'project-forecast',
+  teamPlan: 'team-plan',
   historyImport: 'history-import',
   mirror: 'mirror',
   experimental: 'experimental',

@@ -2,7 +2,7 @@ import type { DemoName } from './demoTeam'
 import type { Remark } from './jobStory'
 
 /** A current job. Times are working hours before now. */
-export interface PlannedJob {
+export interface DemoJob {
   readonly title: string
   readonly descr?: string
   readonly created: number
@@ -17,10 +17,10 @@ export interface PlannedJob {
   readonly finished?: number
   readonly remarks?: readonly (Remark & { readonly ago: number })[]
   readonly isPinned?: boolean
-  readonly parts?: readonly PlannedJob[]
+  readonly parts?: readonly DemoJob[]
 }
 
-const CHECKOUT: PlannedJob = {
+const CHECKOUT: DemoJob = {
   title: 'Checkout',
   descr: 'From the basket to the receipt, without leaving the app.',
   created: 118,
@@ -89,7 +89,7 @@ const CHECKOUT: PlannedJob = {
   ],
 }
 
-const OFFLINE: PlannedJob = {
+const OFFLINE: DemoJob = {
   title: 'Offline mode',
   descr: 'Orders can be looked at and changed without a connection.',
   created: 117,
@@ -161,7 +161,7 @@ const OFFLINE: PlannedJob = {
   ],
 }
 
-const POLISH: PlannedJob = {
+const POLISH: DemoJob = {
   title: 'Store release',
   created: 116,
   who: 'Chloe Martin',
@@ -211,7 +211,7 @@ const POLISH: PlannedJob = {
 }
 
 /** What the team works on: a project, and unplanned jobs. */
-export const DEMO_PLAN: readonly PlannedJob[] = [
+export const DEMO_PLAN: readonly DemoJob[] = [
   {
     title: 'Mobile app 2.0 #global',
     descr: 'Pay, work offline, and be in both stores.',

@@ -3,7 +3,7 @@ import type { JobId } from '../model/job/job'
 import type { UserId } from '../model/person/user'
 import { addBusinessTime } from '../model/schedule/hours'
 import type { Schedule } from '../model/schedule/schedule'
-import type { PlannedJob } from './demoPlan'
+import type { DemoJob } from './demoPlan'
 import type { DemoName } from './demoTeam'
 import { jobStory, type StoryEvent } from './jobStory'
 
@@ -15,7 +15,7 @@ interface Today {
 
 /** Adds the events of a current job and its subjobs. */
 function eventsOfJob(
-  job: PlannedJob,
+  job: DemoJob,
   id: JobId,
   parent: JobId | null,
   today: Today,
@@ -63,11 +63,11 @@ function eventsOfJob(
 }
 
 /** The current work of the team: its events, and which jobs are pinned. */
-export function demoToday(plan: readonly PlannedJob[], today: Today) {
+export function demoToday(plan: readonly DemoJob[], today: Today) {
   const events: StoryEvent[] = []
   const pinned: JobId[] = []
   let count = 0
-  function add(job: PlannedJob, parent: JobId | null) {
+  function add(job: DemoJob, parent: JobId | null) {
     count += 1
     // Nobody writes things down exactly on the hour.
     const ago = job.created * HOUR + ((count * 7) % 25) * MINUTE

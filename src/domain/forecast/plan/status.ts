@@ -1,0 +1,31 @@
+import { MINUTE, type Ms } from '../../core/time'
+import type { PlanJob } from './habits'
+import type { PlannedJob, PlannedProject } from './teamPlan'
+
+/** How a job stands against its estimate, by the plan and nothing else. */
+export type PlanStatus = 'onTrack' | 'atRisk' | 'late' | 'noEstimate'
+
+/** Estimates are met in about half of the cases, so a third is nothing to worry about. */
+const ON_TRACK = 1 / 3
+const LATE = 0.05
+
+export function planStatus({ chance }: Pick<PlannedJob | PlannedProject, 'chance'>): PlanStatus {
+  if (chance === null) return 'noEstimate'
+  if (chance >= ON_TRACK) return 'onTrack'
+  return chance < LATE ? 'late' : 'atRisk'
+}
+
+const STEP: Ms = 15 * MINUTE
+
+/**
+ * The moment for which a plan is computed: the last quarter of an hour or, if that is later, the
+ * last beginning or end of a job. So all tabs and pages show the same dates, and they stay while
+ * nothing happens.
+ */
+export function planMoment(jobs: readonly Pick<PlanJob, 'ts' | 'forecast'>[], now: Ms): Ms {
+  let latest = Math.floor(now / STEP) * STEP
+  for (const { ts, forecast } of jobs)
+    for (const moment of [ts.create, forecast.start, forecast.finish])
+      if (moment !== undefined && moment > latest && moment <= now) latest = moment
+  return latest
+}

@@ -1,0 +1,174 @@
+import type { StoreApi } from 'zustand/vanilla'
+import { isSameValue } from '../domain/core/sameValue'
+import { MINUTE, type Ms } from '../domain/core/time'
+import { evidenceJobs } from '../domain/forecast/evidence/evidenceJobs'
+import { type Person, type PlanJob, planJobOf } from '../domain/forecast/plan/habits'
+import { planMoment } from '../domain/forecast/plan/status'
+import type {
+  PlannedJob,
+  PlannedPerson,
+  PlannedProject,
+  TeamPlan,
+} from '../domain/forecast/plan/teamPlan'
+import { hasRecord } from '../domain/forecast/record/hasRecord'
+import type { Job, JobId } from '../domain/model/job/job'
+import {
+  DEFAULT_SCHEDULE,
+  DEFAULT_SCHEDULE_NAME,
+  scheduleNamed,
+} from '../domain/model/schedule/schedule'
+import { subscribeToTicks, systemClock } from '../platform/clock'
+import { operations, type TeamPlanInput } from '../protocol/operations'
+import type { Stores } from './appStores'
+import { lastKinds, learnKinds } from './timeKinds'
+
+/** The plan of all open jobs, as every screen shows it. */
+export interface Plan {
+  /** The moment for which it was computed; null before the first answer. */
+  readonly now: Ms | null
+  readonly runs: number
+  readonly jobs: ReadonlyMap<JobId, PlannedJob>
+  readonly projects: ReadonlyMap<JobId, PlannedProject>
+  readonly people: ReadonlyMap<Person, PlannedPerson>
+  /** Whether it belongs to the present jobs, and not to earlier ones. */
+  readonly isCurrent: boolean
+  /** Why there is no new answer. */
+  readonly problem: string | null
+}
+
+/** Several events in a row are one change. */
+const SETTLED: Ms = 50
+const LOOKED_AT: Ms = MINUTE
+
+/** Computes the plan now, and again whenever jobs, schedules or the quarter of an hour change. */
+export function followPlan(stores: Stores, store: StoreApi<Plan>): void {
+  const { app, schedules, workers } = stores
+  const jobsOf = reducing()
+  let asked: TeamPlanInput | undefined
+  let running = new AbortController()
+  let learning = new AbortController()
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const inputNow = (): TeamPlanInput => {
+    const { items } = app.getState().jobs
+    const jobs = jobsOf(items)
+    const usual = scheduleNamed(schedules.getState(), DEFAULT_SCHEDULE_NAME) ?? DEFAULT_SCHEDULE
+    const kinds = lastKinds(workers)
+    const times =
+      asked?.times.usual === usual && asked.times.kinds === kinds ? asked.times : { usual, kinds }
+    return { jobs, times, now: planMoment(jobs, systemClock.now()) }
+  }
+
+  const compute = async () => {
+    const input = inputNow()
+    if (asked && isSameInput(asked, input)) {
+      store.setState({ isCurrent: true })
+      return
+    }
+    asked = input
+    running.abort()
+    const abort = new AbortController()
+    running = abort
+    try {
+      const plan = await workers.run(operations.teamPlan, input, abort.signal)
+      if (abort.signal.aborted) return
+      store.setState((last) => nextPlan(last, plan))
+      learn(input)
+    } catch (error) {
+      if (abort.signal.aborted) return
+      // The next change, or the next look at the clock, asks again.
+      asked = undefined
+      store.setState({ problem: error instanceof Error ? error.message : String(error) })
+    }
+  }
+
+  /** Which time predicts better takes long to find out; if it is another one, the plan follows. */
+  const learn = ({ times }: TeamPlanInput) => {
+    learning.abort()
+    const abort = new AbortController()
+    learning = abort
+    const jobs = evidenceJobs(app.getState().jobs.items)
+    const people = new Set(app.getState().jobs.items.map(({ forecast }) => forecast.assignedTo))
+    if (!hasRecord(jobs, people)) return
+    learnKinds(workers, { jobs, usual: times.usual }, abort.signal).then(
+      () => {
+        if (!abort.signal.aborted) schedule()
+      },
+      (error: unknown) => {
+        if (!abort.signal.aborted)
+          console.error('Which time predicts better could not be found out.', error)
+      },
+    )
+  }
+
+  const schedule = () => {
+    clearTimeout(timer)
+    timer = setTimeout(compute, SETTLED)
+  }
+  const onChange = () => {
+    if (asked && store.getState().isCurrent && !isSameInput(asked, inputNow())) {
+      store.setState({ isCurrent: false })
+    }
+    schedule()
+  }
+  app.subscribe((state, before) => {
+    if (state.jobs.items !== before.jobs.items) onChange()
+  })
+  schedules.subscribe(onChange)
+  subscribeToTicks(LOOKED_AT, schedule)
+  compute()
+}
+
+/** Reduces jobs to what the plan reads; what is equal stays the same object. */
+function reducing(): (items: readonly Job[]) => readonly PlanJob[] {
+  let known = new Map<number, PlanJob>()
+  let last: readonly Job[] = []
+  let list: readonly PlanJob[] = []
+  return (items) => {
+    if (items === last) return list
+    const next = items.map((job) => {
+      const reduced = planJobOf(job)
+      const before = known.get(job.id)
+      return before && isSamePlanJob(before, reduced) ? before : reduced
+    })
+    last = items
+    const isSame = next.length === list.length && next.every((job, index) => job === list[index])
+    if (!isSame) {
+      list = next
+      known = new Map(next.map((job) => [job.id, job]))
+    }
+    return list
+  }
+}
+
+/** A change of a title or a log, which only moves the time of the last update, is none. */
+const isSamePlanJob = (a: PlanJob, b: PlanJob): boolean =>
+  a === b || isSameValue({ ...a, ts: a.ts.create }, { ...b, ts: b.ts.create })
+
+const isSameInput = (a: TeamPlanInput, b: TeamPlanInput): boolean =>
+  a.jobs === b.jobs && a.times === b.times && a.now === b.now
+
+/** What has not changed stays the same object, so that nothing renders again for it. */
+function nextPlan(last: Plan, { now, runs, jobs, projects, people }: TeamPlan): Plan {
+  const unchanged = <Key, Value>(
+    before: ReadonlyMap<Key, Value>,
+    after: readonly Value[],
+    keyOf: (value: Value) => Key,
+  ): ReadonlyMap<Key, Value> =>
+    new Map(
+      after.map((value) => {
+        const key = keyOf(value)
+        const known = before.get(key)
+        return [key, known !== undefined && isSameValue(known, value) ? known : value]
+      }),
+    )
+  return {
+    now,
+    runs,
+    jobs: unchanged(last.jobs, jobs, ({ id }) => id),
+    projects: unchanged(last.projects, projects, ({ id }) => id),
+    people: unchanged(last.people, people, ({ person }) => person),
+    isCurrent: true,
+    problem: null,
+  }
+}
