@@ -27,7 +27,7 @@ export default defineConfig({
           environment: 'node',
           include: ['{src,build,architecture,server,bench}/**/*.test.ts'],
           // Of the longest property, on a machine that is busy with other things as well.
-          testTimeout: 120_000,
+          testTimeout: 600_000,
         },
       },
       {
@@ -48,13 +48,14 @@ export default defineConfig({
           name: 'browser',
           maxWorkers,
           include: ['integration/**/*.browser.test.{ts,tsx}'],
-          testTimeout: 30_000,
+          testTimeout: 180_000,
           // A machine that is busy is no fault: a write to disk may take seconds there.
-          expect: { poll: { timeout: 10_000 } },
+          expect: { poll: { timeout: 60_000 } },
           browser: {
             enabled: true,
             headless: true,
             screenshotFailures: false,
+            connectTimeout: 300_000,
             provider: playwright({
               launchOptions: {
                 ...(executablePath !== undefined && { executablePath }),

@@ -1,6 +1,7 @@
 import { BINS, scoreOf } from '../../src/domain/forecast/distribution/grid'
 import { PLACE_POWER, PLAN_RUNS, USUAL_WAITING } from '../../src/domain/forecast/evidence/method'
 import { type FlowJob, playFlow } from '../../src/domain/forecast/plan/flow'
+import { rankAt } from '../../src/domain/forecast/plan/ranks'
 import {
   coldWaits,
   runningTable,
@@ -8,7 +9,6 @@ import {
   waitTable,
   weightedHours,
 } from '../../src/domain/forecast/plan/remaining'
-import { rankAt } from '../../src/domain/forecast/plan/selectRank'
 
 interface PastTime {
   readonly person: string
@@ -100,7 +100,7 @@ function flowJobs(input: PlanInput, people: readonly string[]): readonly FlowJob
 
 /** The dates of every job, project and person, in hours from now. */
 export function answerToPlan(input: PlanInput): readonly PlanAnswer[] {
-  const { jobs, runs = PLAN_RUNS, seed = 1 } = input
+  const { jobs, runs = PLAN_RUNS.most, seed = 1 } = input
   const people = [...new Set(jobs.map(({ person }) => person))]
   const played = playFlow({
     people: people.map((_, index) => ({ key: index + 1 })),

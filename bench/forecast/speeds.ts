@@ -1,9 +1,9 @@
 import { HOUR } from '../../src/domain/core/time'
-import { type EvidenceJob, finishedJobs } from '../../src/domain/forecast/evidence/evidence'
+import { finishedJobs } from '../../src/domain/forecast/evidence/evidence'
 import { historyAt } from '../../src/domain/forecast/evidence/evidenceJobs'
 import { forecastJob } from '../../src/domain/forecast/job/forecastJob'
-import { projectForecast } from '../../src/domain/forecast/plan/project'
-import type { ProjectJob } from '../../src/domain/forecast/plan/workQueue'
+import type { PlanJob } from '../../src/domain/forecast/plan/habits'
+import { teamPlan } from '../../src/domain/forecast/plan/teamPlan'
 import { forecastRecordOf } from '../../src/domain/forecast/record/record'
 import { walkForward } from '../../src/domain/forecast/record/walkForward'
 import { DEFAULT_SCHEDULE } from '../../src/domain/model/schedule/schedule'
@@ -21,7 +21,7 @@ export interface Speed {
   readonly times: number
 }
 
-function finishedSample(count: number): readonly EvidenceJob[] {
+function finishedSample(count: number): readonly PlanJob[] {
   const chance = chanceOf(7)
   return Array.from({ length: count }, (_, index) => {
     const start = NOW - (count - index) * 3 * HOUR - 1000 * HOUR
@@ -29,15 +29,22 @@ function finishedSample(count: number): readonly EvidenceJob[] {
     const finish = start + (4 + chance.below(150)) * HOUR
     const assignedTo = 1 + chance.below(PEOPLE)
     const complexity = chance.below(6)
-    return { id: index + 1, forecast: { start, estimate, finish, assignedTo, complexity } }
+    return {
+      id: index + 1,
+      completed: true,
+      ts: { create: start - chance.below(60) * HOUR, update: finish },
+      relations: { parent: null, children: [] },
+      forecast: { start, estimate, finish, assignedTo, complexity },
+    }
   })
 }
 
-const openSample = (count: number): readonly ProjectJob[] =>
+const openSample = (count: number): readonly PlanJob[] =>
   Array.from({ length: count }, (_, index) => ({
     id: 1_000_000 + index,
     completed: false,
-    ts: { create: index, update: index },
+    ts: { create: NOW - (index % 40) * 12 * HOUR, update: NOW },
+    relations: { parent: null, children: [] },
     forecast: {
       estimate: NOW + (8 + (index % 30)) * HOUR,
       assignedTo: 1 + (index % PEOPLE),
@@ -50,6 +57,7 @@ export function speeds(): readonly Speed[] {
   const jobs = finishedSample(5000)
   const finished = finishedJobs(jobs, TIMES)
   const history = historyAt(finished, NOW)
+  const everything = [...jobs, ...openSample(500)]
   const facts = { history, times: TIMES, now: NOW }
   const few = finishedJobs(finishedSample(2000), TIMES)
   const plan = { start: NOW - 20 * HOUR, estimate: NOW + 30 * HOUR, complexity: 2, assignedTo: 3 }
@@ -68,8 +76,8 @@ export function speeds(): readonly Speed[] {
       times: 5,
     },
     {
-      name: 'project, 200 jobs × 10 people × 10,000 runs',
-      run: () => projectForecast(openSample(200), facts, { runs: 10_000 }),
+      name: 'plan, 500 open jobs × 10 people × 2,000 runs, 5,000 finished',
+      run: () => teamPlan(everything, facts),
       atMost: 1000,
       times: 2,
     },

@@ -27,7 +27,7 @@ type Figure = keyof typeof AT_MOST
 
 const NAMES: Readonly<Record<Figure, string>> = {
   job: `forecast of a job, ${HISTORY} jobs of history, in the worker`,
-  project: `project of ${PROJECT_JOBS} jobs, ${PEOPLE} people, 10,000 runs, in the worker`,
+  project: `plan of ${PROJECT_JOBS} open jobs, ${PEOPLE} people, in another order, in the worker`,
   task: 'longest task of the page meanwhile',
   walk: `record of ${WALKED} jobs, from the click to the last of them`,
   stop: 'the record stopped on the way, from the click',
@@ -95,7 +95,7 @@ async function projectTimes(page: Page, address: string) {
   // The tree is drawn meanwhile.
   await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' })
   await idleWorker(page, 'forecast-record')
-  const took = await watchWorker(page, 'project-forecast')
+  const took = await watchWorker(page, 'team-plan')
   await grip.focus()
   await page.evaluate(() => {
     window.bench.longTasks.length = 0

@@ -1,8 +1,70 @@
+import { useMemo } from 'react'
 import { useStore } from 'zustand'
+import type { Ms } from '../domain/core/time'
+import type { PlannedJob, PlannedProject, PlanOptions } from '../domain/forecast/plan/teamPlan'
+import type { Forecast, JobId } from '../domain/model/job/job'
+import { operations, type TeamPlanInput } from '../protocol/operations'
 import type { Plan } from '../state/followPlan'
 import { planOf } from '../state/plan'
 import { useStores } from './stores'
+import { type OperationState, useOperation } from './useOperation'
 
 /** A part of the one plan of all open jobs; renders again only when that part changed. */
 export const usePlan = <T>(selector: (plan: Plan) => T): T =>
   useStore(planOf(useStores()), selector)
+
+/** A change to try out; nothing of it is stored. */
+export interface PlanTrial extends PlanOptions {
+  /** Another plan for one job. */
+  readonly job?: { readonly id: JobId; readonly forecast: Forecast } | undefined
+}
+
+/** The plan with what is tried out, or as it is. */
+export interface TriedPlan {
+  readonly now: Ms
+  readonly runs: number
+  readonly input: TeamPlanInput
+  readonly jobs: ReadonlyMap<JobId, PlannedJob>
+  readonly projects: ReadonlyMap<JobId, PlannedProject>
+}
+
+type Answer = OperationState<TriedPlan> & { readonly retry: () => void }
+
+function triedInput(input: TeamPlanInput, { job, ...options }: PlanTrial): TeamPlanInput {
+  const jobs = job
+    ? input.jobs.map((each) => (each.id === job.id ? { ...each, forecast: job.forecast } : each))
+    : input.jobs
+  return { ...input, ...options, jobs }
+}
+
+/**
+ * The plan as every screen shows it. With a trial, all jobs are simulated once more with that
+ * change. Memoise the trial.
+ */
+export function useTriedPlan(trial: PlanTrial | null): Answer {
+  const plan = usePlan((state) => state)
+  const { now, runs, input, jobs, projects, isCurrent, problem, retry } = plan
+  const asked = useMemo(
+    () => (trial && input ? triedInput(input, trial) : undefined),
+    [trial, input],
+  )
+  const tried = useOperation(operations.teamPlan, asked)
+  const result = useMemo((): TriedPlan | undefined => {
+    if (!trial) return now === null || !input ? undefined : { now, runs, input, jobs, projects }
+    if (!tried.result || !asked) return undefined
+    return {
+      now: tried.result.now,
+      runs: tried.result.runs,
+      input: asked,
+      jobs: new Map(tried.result.jobs.map((job) => [job.id, job])),
+      projects: new Map(tried.result.projects.map((project) => [project.id, project])),
+    }
+  }, [trial, now, runs, input, jobs, projects, tried.result, asked])
+  if (problem !== null) return { status: 'error', result, message: problem, retry }
+  if (trial && tried.status === 'error') return { ...tried, result }
+  const isReady = trial ? tried.isCurrent : isCurrent
+  const again = trial ? tried.retry : retry
+  return result && isReady
+    ? { status: 'ok', result, retry: again }
+    : { status: 'loading', result, retry: again }
+}

@@ -4,7 +4,6 @@ import type { JobPlan } from '../domain/forecast/evidence/jobTime'
 import type { Kinds, WorkTimes } from '../domain/forecast/evidence/workTime'
 import type { JobForecast, Supposition } from '../domain/forecast/job/forecastJob'
 import type { PlanJob } from '../domain/forecast/plan/habits'
-import type { ProjectForecast, ProjectOptions } from '../domain/forecast/plan/project'
 import type { PlanOptions, TeamPlan } from '../domain/forecast/plan/teamPlan'
 import type { ScoredJob } from '../domain/forecast/record/walkForward'
 import type { WorstCaseResult } from '../domain/forecast/speeds/worstCase'
@@ -18,7 +17,6 @@ import type {
 import type { LogsPage, LogsPageInput } from '../domain/lists/logsPage'
 import type { Job } from '../domain/model/job/job'
 import type { Schedule } from '../domain/model/schedule/schedule'
-import type { ProjectPlan } from '../domain/project/plan'
 import type { ProjectReport } from '../domain/project/report'
 import type { ProjectTree } from '../domain/project/tree'
 import { operation } from './operation'
@@ -76,11 +74,6 @@ export interface RecordSlice {
   readonly scored: readonly ScoredJob[]
 }
 
-export interface ProjectForecastInput extends ProjectPlan, ProjectOptions {
-  readonly times: WorkTimes
-  readonly now: Ms
-}
-
 /** All jobs, open and finished, each reduced to what the plan reads. */
 export interface TeamPlanInput extends PlanOptions {
   readonly jobs: readonly PlanJob[]
@@ -88,8 +81,8 @@ export interface TeamPlanInput extends PlanOptions {
   readonly now: Ms
 }
 
-/** Ten thousand runs of a large project take a while on a slow machine. */
-const PROJECT_DEADLINE: Ms = 15 * SECOND
+/** A plan of very many jobs takes a while on a slow machine. */
+const PLAN_DEADLINE: Ms = 15 * SECOND
 
 export interface Ping {
   readonly counter: number
@@ -155,19 +148,12 @@ export const operations = {
     cached: ['jobs'],
     deadline: 5000,
   }),
-  projectForecast: operation<ProjectForecastInput, ProjectForecast | null>('projectForecast', {
-    opsEventType: 'GET_PROJECT_FORECAST',
-    request: 'c-w:project-forecast:get',
-    reply: 'w-c:project-forecast',
-    cached: ['open', 'finished'],
-    deadline: PROJECT_DEADLINE,
-  }),
   teamPlan: operation<TeamPlanInput, TeamPlan>('teamPlan', {
     opsEventType: 'GET_TEAM_PLAN',
     request: 'c-w:team-plan:get',
     reply: 'w-c:team-plan',
     cached: ['jobs'],
-    deadline: PROJECT_DEADLINE,
+    deadline: PLAN_DEADLINE,
   }),
   experimentalPing: operation<Ping, Ping>('experimental', {
     opsEventType: 'EXPERIMENTAL_PING',

@@ -23,7 +23,6 @@ test('every name on the wire from page to worker exists, once', () => {
       'c-w:job-forecast:get',
       'c-w:forecast-record:get',
       'c-w:forecast-record:time-kinds:get',
-      'c-w:project-forecast:get',
       'c-w:team-plan:get',
       'c-w:history-import:open',
       'c-w:history-import:preview',
@@ -51,10 +50,10 @@ test('each operation has its own replies, for success and for failure', () => {
   })
 })
 
-test('there are fourteen workers, each with an operation', () => {
+test('there are thirteen workers, each with an operation', () => {
   const asked = new Set(Object.values(ALL).map(({ worker }) => worker))
   expect([...asked].sort()).toEqual(Object.keys(WORKER_FOLDERS).sort())
-  expect(asked.size).toBe(14)
+  expect(asked.size).toBe(13)
 })
 
 test('the socket’s names exist, once', () => {

@@ -8,7 +8,6 @@ export const WORKER_FOLDERS = {
   worstCase: 'taro-worst-calc',
   jobForecast: 'job-forecast',
   forecastRecord: 'forecast-record',
-  projectForecast: 'project-forecast',
   teamPlan: 'team-plan',
   historyImport: 'history-import',
   mirror: 'mirror',

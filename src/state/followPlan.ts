@@ -27,6 +27,8 @@ export interface Plan {
   /** The moment for which it was computed; null before the first answer. */
   readonly now: Ms | null
   readonly runs: number
+  /** What it was computed from; null before the first answer. */
+  readonly input: TeamPlanInput | null
   readonly jobs: ReadonlyMap<JobId, PlannedJob>
   readonly projects: ReadonlyMap<JobId, PlannedProject>
   readonly people: ReadonlyMap<Person, PlannedPerson>
@@ -34,6 +36,8 @@ export interface Plan {
   readonly isCurrent: boolean
   /** Why there is no new answer. */
   readonly problem: string | null
+  /** Computes it once more. */
+  readonly retry: () => void
 }
 
 /** Several events in a row are one change. */
@@ -72,7 +76,7 @@ export function followPlan(stores: Stores, store: StoreApi<Plan>): void {
     try {
       const plan = await workers.run(operations.teamPlan, input, abort.signal)
       if (abort.signal.aborted) return
-      store.setState((last) => nextPlan(last, plan))
+      store.setState((last) => nextPlan(last, input, plan))
       learn(input)
     } catch (error) {
       if (abort.signal.aborted) return
@@ -116,6 +120,7 @@ export function followPlan(stores: Stores, store: StoreApi<Plan>): void {
   })
   schedules.subscribe(onChange)
   subscribeToTicks(LOOKED_AT, schedule)
+  store.setState({ retry: schedule })
   compute()
 }
 
@@ -149,7 +154,11 @@ const isSameInput = (a: TeamPlanInput, b: TeamPlanInput): boolean =>
   a.jobs === b.jobs && a.times === b.times && a.now === b.now
 
 /** What has not changed stays the same object, so that nothing renders again for it. */
-function nextPlan(last: Plan, { now, runs, jobs, projects, people }: TeamPlan): Plan {
+function nextPlan(
+  last: Plan,
+  input: TeamPlanInput,
+  { now, runs, jobs, projects, people }: TeamPlan,
+): Plan {
   const unchanged = <Key, Value>(
     before: ReadonlyMap<Key, Value>,
     after: readonly Value[],
@@ -165,10 +174,12 @@ function nextPlan(last: Plan, { now, runs, jobs, projects, people }: TeamPlan): 
   return {
     now,
     runs,
+    input,
     jobs: unchanged(last.jobs, jobs, ({ id }) => id),
     projects: unchanged(last.projects, projects, ({ id }) => id),
     people: unchanged(last.people, people, ({ person }) => person),
     isCurrent: true,
     problem: null,
+    retry: last.retry,
   }
 }

@@ -7,11 +7,13 @@ import type { Plan } from './followPlan'
 const NO_PLAN: Plan = {
   now: null,
   runs: 0,
+  input: null,
   jobs: new Map(),
   projects: new Map(),
   people: new Map(),
   isCurrent: false,
   problem: null,
+  retry: () => {},
 }
 
 export type PlanStore = Pick<StoreApi<Plan>, 'getState' | 'getInitialState' | 'subscribe'>

@@ -3,6 +3,7 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { lazy, Suspense, useDeferredValue } from 'react'
 import { isProject } from '../../domain/model/job/classify'
 import type { Job } from '../../domain/model/job/job'
+import { hasOpenBelow } from '../../domain/model/job/relations'
 import { ForecastCard } from '../../features/job-forecast/ForecastCard'
 import { AboutBusinessTime } from '../../features/job-forecast/methods/AboutBusinessTime'
 import { Analysis } from '../../features/job-forecast/methods/Analysis'
@@ -13,6 +14,7 @@ import { Answer, showStats } from '../../features/job-page/Answer'
 import { ChecklistsPanel } from '../../features/job-page/ChecklistsPanel'
 import { DebugCard } from '../../features/job-page/DebugCard'
 import { ProjectTreeView } from '../../features/project-tree/ProjectTreeView'
+import { useApp } from '../../hooks/stores'
 import { useFamily } from '../../hooks/useFamily'
 import { forecastMessages } from '../../text/forecast/forecast'
 import { jobPageMessages } from '../../text/jobs/jobPage'
@@ -51,6 +53,7 @@ export function JobPageBody({ job }: { readonly job: Job }) {
       <CurrentStats job={job} evidence={evidence} />
     </Answer>
   )
+  const isUnfinished = useApp((state) => hasOpenBelow(state.jobs.items, job.id))
   const project = isProject(job) && (
     <Suspense key="project" fallback={<Skeleton height={PROJECT_HEIGHT} />}>
       <ProjectForecastCard jobId={job.id} />
@@ -58,7 +61,8 @@ export function JobPageBody({ job }: { readonly job: Job }) {
   )
   const tree = <ProjectTreeView key="tree" job={job} onShowStats={showStats} />
   const checklists = <ChecklistsPanel key="checklists" job={job} />
-  const forecast = job.forecast.finish === undefined && !job.completed && (
+  // The answer for a project is when the last of its jobs is done.
+  const forecast = job.forecast.finish === undefined && !job.completed && !isUnfinished && (
     <PageSection key="forecast" title={predicted.title}>
       <Later height={FORECAST_HEIGHT}>
         <ForecastCard job={job} />

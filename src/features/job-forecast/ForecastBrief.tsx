@@ -1,11 +1,13 @@
 import Box from '@mui/material/Box'
-import { formatDate, type Ms } from '../../domain/core/time'
+import { useMemo } from 'react'
+import type { DateFormat, Ms } from '../../domain/core/time'
 import type { Forecast, Job } from '../../domain/model/job/job'
 import { forecastMessages } from '../../text/forecast/forecast'
 import { DoneByChart } from '../../ui/charts/DoneByChart'
-import { useFigure, useMessages } from '../../ui/text'
+import { useMessages } from '../../ui/text'
+import { PlanDate } from '../../widgets/job/PlanDate'
 import { JobForecastState } from './JobForecastState'
-import { useJobForecast, useRecordForecast } from './useJobForecast'
+import { useJobForecast, usePlannedAnswer, useRecordForecast } from './useJobForecast'
 
 const LEVELS = ['p50', 'p80', 'p95'] as const
 const HEIGHT = 220
@@ -19,29 +21,35 @@ interface ForecastBriefProps {
 /** The same forecast in little room: a line of three dates and the curve. */
 export function ForecastBrief({ job, plan }: ForecastBriefProps) {
   const messages = useMessages(forecastMessages)
-  const figure = useFigure()
-  const asked = useJobForecast(plan)
-  useRecordForecast(job, plan, asked)
+  const evidence = useJobForecast(plan)
+  useRecordForecast(job, plan, evidence)
+  const trial = useMemo(
+    () => (plan === job.forecast ? null : { job: { id: job.id, forecast: plan } }),
+    [job, plan],
+  )
+  const answer = usePlannedAnswer(job.id, trial)
+  const receipt = evidence.calculation.result?.receipt
   return (
-    <JobForecastState plan={plan} asked={asked} height={HEIGHT}>
+    <JobForecastState plan={plan} answer={answer} height={HEIGHT}>
       {(forecast) => (
         <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1 }}>
           <Box component="ul" aria-label={messages.dates} sx={lineStyles}>
             {LEVELS.map((level) => (
               <li key={level} title={messages[level]}>
-                <b>{level.toUpperCase()}</b> {figure(shortDate(forecast[level], asked.now))}
+                <b>{level.toUpperCase()}</b>{' '}
+                <PlanDate
+                  job={job.id}
+                  level={level}
+                  at={forecast[level]}
+                  format={shortFormat(forecast[level], answer.now)}
+                />
               </li>
             ))}
           </Box>
-          {forecast.receipt.ownJobs + forecast.receipt.teamJobs === 0 && (
+          {receipt && receipt.ownJobs + receipt.teamJobs === 0 && (
             <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>{messages.noEvidence}</Box>
           )}
-          <DoneByChart
-            isSmall
-            curve={forecast.curve}
-            from={Math.max(forecast.from, asked.now)}
-            now={asked.now}
-          />
+          <DoneByChart isSmall curve={forecast.curve} from={answer.now} now={answer.now} />
         </Box>
       )}
     </JobForecastState>
@@ -49,10 +57,10 @@ export function ForecastBrief({ job, plan }: ForecastBriefProps) {
 }
 
 /** The year only if it is another one. */
-const shortDate = (at: Ms, now: Ms): string =>
-  new Date(at).getFullYear() === new Date(now).getFullYear()
-    ? formatDate(at, 'DD MMM')
-    : formatDate(at, 'DD.MM.YYYY')
+const shortFormat = (at: Ms | null, now: Ms): DateFormat =>
+  at === null || new Date(at).getFullYear() === new Date(now).getFullYear()
+    ? 'DD MMM'
+    : 'DD.MM.YYYY'
 
 const lineStyles = {
   display: 'flex',

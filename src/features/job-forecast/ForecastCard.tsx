@@ -3,11 +3,8 @@ import Typography from '@mui/material/Typography'
 import { useMemo, useState } from 'react'
 import { round } from '../../domain/core/numbers'
 import { formatDate, type Ms } from '../../domain/core/time'
-import {
-  type ForecastDates as Dates,
-  type JobForecast,
-  shareDoneBy,
-} from '../../domain/forecast/job/forecastJob'
+import type { JobForecast } from '../../domain/forecast/job/forecastJob'
+import { type PlanStatus, planStatus } from '../../domain/forecast/plan/status'
 import type { Forecast, Job } from '../../domain/model/job/job'
 import { useSchedules } from '../../hooks/stores'
 import { forecastMessages } from '../../text/forecast/forecast'
@@ -15,17 +12,23 @@ import { DoneByChart } from '../../ui/charts/DoneByChart'
 import { CollapsibleCard } from '../../ui/page/CollapsibleCard'
 import { Notice } from '../../ui/page/Notice'
 import { useMessages } from '../../ui/text'
+import { PlanDate } from '../../widgets/job/PlanDate'
 import { useAssignee } from '../../widgets/job/useAssignee'
 import { ForecastReceipt } from './ForecastReceipt'
 import { JobForecastState } from './JobForecastState'
-import { useJobForecast, useRecordForecast } from './useJobForecast'
+import {
+  type JobAnswer,
+  useJobForecast,
+  usePlannedAnswer,
+  useRecordForecast,
+} from './useJobForecast'
 import { WhatIfControls } from './WhatIfControls'
 import { AS_PLANNED, isSupposed, supposedPlan, suppositionOf } from './whatIf'
 
 const LEVELS = ['p50', 'p80', 'p95'] as const
 
-/** Three dates, and how many similar jobs were done by each. */
-function ForecastDates({ forecast }: { readonly forecast: Dates }) {
+/** Three dates, and how likely the job is done by each. */
+function ForecastDates({ job, answer }: { readonly job: Job; readonly answer: JobAnswer }) {
   const messages = useMessages(forecastMessages)
   return (
     <Box component="dl" aria-label={messages.dates} sx={datesStyles}>
@@ -34,7 +37,9 @@ function ForecastDates({ forecast }: { readonly forecast: Dates }) {
           <dt>
             <b>{level.toUpperCase()}</b> {messages[level]}
           </dt>
-          <dd>{formatDate(forecast[level], 'DD.MM.YYYY HH:mm')}</dd>
+          <dd>
+            <PlanDate job={job.id} level={level} at={answer[level]} />
+          </dd>
         </div>
       ))}
     </Box>
@@ -79,7 +84,9 @@ function ForecastLimits({ id }: { readonly id: string }) {
 }
 
 interface ForecastNotesProps {
-  readonly forecast: JobForecast
+  readonly answer: JobAnswer
+  /** What the job's own evidence says; undefined until it is known. */
+  readonly evidence: JobForecast | undefined
   readonly plan: Forecast
   readonly now: Ms
 }
@@ -88,36 +95,61 @@ const dateOf = (at: Ms) => formatDate(at, 'DD.MM.YYYY HH:mm')
 const hours = (value: number) => String(round(value, 1))
 
 /** How certain the dates are, in sentences. */
-function ForecastNotes({ forecast, plan, now }: ForecastNotesProps) {
+function ForecastNotes({ answer, evidence, plan, now }: ForecastNotesProps) {
   const messages = useMessages(forecastMessages)
-  const { curve, receipt, kind, estimateHours, elapsedHours, p95 } = forecast
+  const { curve, chance, p95 } = answer
   const { start, estimate } = plan
   const soonest = curve.find(({ share }) => share >= 0.05)
-  const spans = [hours(estimateHours), hours(elapsedHours)] as const
+  const hasEvidence = evidence && evidence.receipt.ownJobs + evidence.receipt.teamJobs > 0
   return (
     <>
-      {receipt.ownJobs + receipt.teamJobs === 0 && (
+      {evidence && !hasEvidence && (
         <Notice tone="warning">
           <div>{messages.noEvidence}</div>
-          {soonest && <div>{messages.wideRange(dateOf(soonest.at), dateOf(p95))}</div>}
+          {soonest && p95 !== null && (
+            <div>{messages.wideRange(dateOf(soonest.at), dateOf(p95))}</div>
+          )}
         </Notice>
       )}
       <Box sx={{ fontSize: '0.8125rem', lineHeight: 1.54, color: 'text.secondary' }}>
-        {estimate !== undefined && estimate > now && (
+        {estimate !== undefined && estimate > now && chance !== null && (
           <div>
-            {messages.estimateChance(
-              dateOf(estimate),
-              String(Math.round(shareDoneBy(curve, estimate) * 100)),
-            )}
+            <PlanStatusWord chance={chance} />{' '}
+            {messages.estimateChance(dateOf(estimate), String(Math.round(chance * 100)))}
           </div>
         )}
         <div>{messages.planWithP80}</div>
-        {start === undefined && <div>{messages.fromNow}</div>}
-        <div>
-          {kind === 'business' ? messages.inHours(...spans) : messages.inCalendar(...spans)}
-        </div>
+        {start === undefined && <div>{messages.waiting}</div>}
+        {evidence && <SpanSentence evidence={evidence} />}
       </Box>
     </>
+  )
+}
+
+const STATUS_COLORS: Readonly<Record<PlanStatus, string>> = {
+  onTrack: 'text.primary',
+  noEstimate: 'text.secondary',
+  atRisk: 'warning.main',
+  late: 'error.main',
+}
+
+/** How the job stands against its estimate, by the plan. */
+function PlanStatusWord({ chance }: { readonly chance: number | null }) {
+  const messages = useMessages(forecastMessages)
+  const status = planStatus({ chance })
+  return (
+    <Box component="b" sx={{ fontWeight: 600, color: STATUS_COLORS[status] }}>
+      {messages.status[status]}:
+    </Box>
+  )
+}
+
+function SpanSentence({ evidence }: { readonly evidence: JobForecast }) {
+  const messages = useMessages(forecastMessages)
+  const { kind, estimateHours, elapsedHours } = evidence
+  const spans = [hours(estimateHours), hours(elapsedHours)] as const
+  return (
+    <div>{kind === 'business' ? messages.inHours(...spans) : messages.inCalendar(...spans)}</div>
   )
 }
 
@@ -133,12 +165,21 @@ export function ForecastCard({ job }: { readonly job: Job }) {
   const asked = useJobForecast(plan, supposition)
   const isWhatIf = isSupposed(whatIf)
   useRecordForecast(job, isWhatIf ? null : plan, asked)
+  const trial = useMemo(
+    () =>
+      isWhatIf
+        ? { job: { id: job.id, forecast: plan }, supposed: { id: job.id, ...supposition } }
+        : null,
+    [isWhatIf, job.id, plan, supposition],
+  )
+  const answer = usePlannedAnswer(job.id, trial)
+  const evidence = asked.calculation.result ?? undefined
   const { name } = useAssignee({ forecast: plan })
   const hasPlan = job.forecast.estimate !== undefined
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2.5 }}>
-      <JobForecastState plan={plan} asked={asked} height={HEIGHT}>
-        {(forecast) => (
+      <JobForecastState plan={plan} answer={answer} height={HEIGHT}>
+        {(planned) => (
           <>
             <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1 }}>
               {isWhatIf && (
@@ -146,18 +187,16 @@ export function ForecastCard({ job }: { readonly job: Job }) {
                   {messages.whatIf.supposed}
                 </Typography>
               )}
-              <ForecastDates forecast={forecast} />
-              <ForecastNotes forecast={forecast} plan={plan} now={asked.now} />
-              {supposition.schedule && forecast.kind === 'calendar' && (
+              <ForecastDates job={job} answer={planned} />
+              <ForecastNotes answer={planned} evidence={evidence} plan={plan} now={answer.now} />
+              {supposition.schedule && evidence?.kind === 'calendar' && (
                 <Notice>{messages.whatIf.sameInCalendarTime}</Notice>
               )}
             </Box>
-            <DoneByChart
-              curve={forecast.curve}
-              from={Math.max(forecast.from, asked.now)}
-              now={asked.now}
-            />
-            <ForecastReceipt forecast={forecast} person={plan.assignedTo} name={name} />
+            <DoneByChart curve={planned.curve} from={answer.now} now={answer.now} />
+            {evidence && (
+              <ForecastReceipt forecast={evidence} person={plan.assignedTo} name={name} />
+            )}
           </>
         )}
       </JobForecastState>

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import type { JobForecast } from '../../domain/forecast/job/forecastJob'
 import type { Forecast } from '../../domain/model/job/job'
 import { forecastMessages } from '../../text/forecast/forecast'
 import { ErrorAlert } from '../../ui/page/ErrorAlert'
@@ -7,26 +6,25 @@ import { Skeleton } from '../../ui/page/Loading'
 import { Notice } from '../../ui/page/Notice'
 import { useMessages } from '../../ui/text'
 import { noForecast } from './noForecast'
-import type { useJobForecast } from './useJobForecast'
+import type { JobAnswer, PlannedAnswer } from './useJobForecast'
 
 interface JobForecastStateProps {
   readonly plan: Forecast
-  readonly asked: ReturnType<typeof useJobForecast>
+  readonly answer: PlannedAnswer
   /** The room that is reserved while it is computed. */
   readonly height: number
-  readonly children: (forecast: JobForecast) => ReactNode
+  readonly children: (answer: JobAnswer) => ReactNode
 }
 
 /** A forecast, or why there is none. The last one stays while the next is computed. */
-export function JobForecastState({ plan, asked, height, children }: JobForecastStateProps) {
+export function JobForecastState({ plan, answer, height, children }: JobForecastStateProps) {
   const messages = useMessages(forecastMessages)
-  const { now, calculation } = asked
-  const why = noForecast(plan, now)
+  const why = noForecast(plan, answer.now)
   if (why) return <Notice>{messages[why]}</Notice>
-  if (calculation.status === 'error') {
-    return <ErrorAlert reason={messages.errored(calculation.message)} onRetry={calculation.retry} />
+  if (answer.status === 'error') {
+    return <ErrorAlert reason={messages.errored(answer.message)} onRetry={answer.retry} />
   }
-  if (calculation.result) return children(calculation.result)
-  // Null belongs to a plan that could not be predicted, and the next answer is on its way.
+  if (answer.result) return children(answer.result)
+  // Null belongs to a job that was not open, and the next answer is on its way.
   return <Skeleton height={height} />
 }

@@ -1,8 +1,8 @@
 import { useEffect, useMemo } from 'react'
-import { MINUTE } from '../../domain/core/time'
+import { MINUTE, type Ms } from '../../domain/core/time'
 import { evidenceJobs } from '../../domain/forecast/evidence/evidenceJobs'
-import type { Supposition } from '../../domain/forecast/job/forecastJob'
-import type { Forecast, Job } from '../../domain/model/job/job'
+import type { CurvePoint, Supposition } from '../../domain/forecast/job/forecastJob'
+import type { Forecast, Job, JobId } from '../../domain/model/job/job'
 import {
   DEFAULT_SCHEDULE,
   DEFAULT_SCHEDULE_NAME,
@@ -10,12 +10,43 @@ import {
 } from '../../domain/model/schedule/schedule'
 import { useApp, useSchedules, useSend } from '../../hooks/stores'
 import { useNow } from '../../hooks/useNow'
-import { useOperation } from '../../hooks/useOperation'
+import { type OperationState, useOperation } from '../../hooks/useOperation'
+import { type PlanTrial, useTriedPlan } from '../../hooks/usePlan'
 import { useTimeKinds } from '../../hooks/useTimeKinds'
 import { isPageSeen, whenIdle } from '../../platform/page'
 import { operations } from '../../protocol/operations'
 
 const NOTHING: Supposition = {}
+
+/** When a job is done by the plan: the last of the jobs below it, or itself. */
+export interface JobAnswer {
+  readonly p50: Ms | null
+  readonly p80: Ms | null
+  readonly p95: Ms | null
+  readonly curve: readonly CurvePoint[]
+  readonly chance: number | null
+}
+
+export type PlannedAnswer = OperationState<JobAnswer | null> & {
+  readonly now: Ms
+  readonly retry: () => void
+}
+
+/** The answer that every screen gives for a job; with a trial, what it would be then. */
+export function usePlannedAnswer(id: JobId, trial: PlanTrial | null): PlannedAnswer {
+  const plan = useTriedPlan(trial)
+  const now = useNow(MINUTE)
+  const planned = plan.result?.projects.get(id) ?? plan.result?.jobs.get(id)
+  const result = useMemo((): JobAnswer | null | undefined => {
+    if (!plan.result) return undefined
+    return planned ? { ...planned.finish, curve: planned.curve, chance: planned.chance } : null
+  }, [plan.result, planned])
+  const at = plan.result?.now ?? now
+  if (plan.status === 'error') return { ...plan, result, now: at }
+  return plan.status === 'ok' && result !== undefined
+    ? { status: 'ok', result, now: at, retry: plan.retry }
+    : { status: 'loading', result, now: at, retry: plan.retry }
+}
 
 /** When a job with this plan may be done, requested again each minute. */
 export function useJobForecast(plan: Forecast, supposition: Supposition = NOTHING) {

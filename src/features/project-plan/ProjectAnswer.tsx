@@ -3,8 +3,8 @@ import MuiLink from '@mui/material/Link'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { Fragment, memo, useId, useMemo } from 'react'
-import { formatDate, formatDuration } from '../../domain/core/time'
-import { PROJECT_RUNS } from '../../domain/forecast/evidence/method'
+import { formatDuration } from '../../domain/core/time'
+import { PLAN_RUNS } from '../../domain/forecast/evidence/method'
 import type { ProjectForecast, ProjectJobForecast } from '../../domain/forecast/plan/project'
 import type { JobId } from '../../domain/model/job/job'
 import { useApp } from '../../hooks/stores'
@@ -13,6 +13,7 @@ import { DoneByChart } from '../../ui/charts/DoneByChart'
 import { Link } from '../../ui/Link'
 import { Notice } from '../../ui/page/Notice'
 import { useFigure, useMessages } from '../../ui/text'
+import { PlanDate } from '../../widgets/job/PlanDate'
 import { useJobPath } from '../../widgets/job/useJobPath'
 import { heaviest } from './lanes'
 import { PlanView } from './PlanView'
@@ -132,13 +133,15 @@ function ShipDates({ forecast, isBusy }: ShipDatesProps) {
             <dt>
               <b>{level.toUpperCase()}</b> {messages.doneBy[level]}
             </dt>
-            <dd>{formatDate(forecast[level], 'DD.MM.YYYY HH:mm')}</dd>
+            <dd>
+              <PlanDate job={forecast.id} level={level} at={forecast[level]} />
+            </dd>
           </div>
         ))}
       </Dates>
       <Typography variant="body2" sx={{ mt: 1.5, color: 'text.secondary' }}>
         {messages.basis(jobs.length, people, runs)}
-        {runs < PROJECT_RUNS && ` ${messages.fewerRuns(runs, PROJECT_RUNS)}`}
+        {runs < PLAN_RUNS.most && ` ${messages.fewerRuns(runs, PLAN_RUNS.most)}`}
       </Typography>
     </div>
   )
@@ -177,11 +180,11 @@ export function ProjectAnswer(props: ProjectAnswerProps) {
   const jobs = useApp((state) => state.jobs.items)
   const titles = useMemo(() => new Map(jobs.map(({ id, title }) => [id, title])), [jobs])
   const nameOf = usePersonNames()
-  const { now, unassigned, unestimated, inCalendarTime } = forecast
+  const { now, unassigned, unestimated, leftLying, inCalendarTime } = forecast
   return (
     <Box aria-busy={isBusy} sx={{ display: 'flex', flexDirection: 'column', gap: 2.5 }}>
       <ShipDates forecast={forecast} isBusy={isBusy} />
-      {unassigned.length + unestimated.length > 0 && (
+      {unassigned.length + unestimated.length + leftLying.length > 0 && (
         <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1 }}>
           <NamedJobs
             ids={unassigned}
@@ -194,6 +197,12 @@ export function ProjectAnswer(props: ProjectAnswerProps) {
             titles={titles}
             label={messages.unestimated(unestimated.length)}
             explanation={messages.unestimatedHow}
+          />
+          <NamedJobs
+            ids={leftLying}
+            titles={titles}
+            label={messages.leftLying(leftLying.length)}
+            explanation={messages.leftLyingHow}
           />
         </Box>
       )}

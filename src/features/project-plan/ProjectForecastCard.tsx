@@ -1,5 +1,4 @@
 import { useCallback, useDeferredValue, useState } from 'react'
-import { PROJECT_JOBS } from '../../domain/forecast/evidence/method'
 import type { JobId } from '../../domain/model/job/job'
 import { projectForecastMessages } from '../../text/jobs/projectForecast'
 import { ErrorAlert } from '../../ui/page/ErrorAlert'
@@ -18,32 +17,24 @@ export function ProjectForecastCard({ jobId }: { readonly jobId: JobId }) {
   const messages = useMessages(projectForecastMessages)
   const [order, setOrder] = useState(AS_USUAL)
   const reset = useCallback(() => setOrder(AS_USUAL), [])
-  const { openJobs, answer } = useProjectForecast(jobId, order)
+  const answer = useProjectForecast(jobId, order)
   // Many rows take a while to render; deferred, they never block a key or a drag.
   const result = useDeferredValue(answer.result)
   return (
     <PageSection title={messages.title}>
-      {openJobs > PROJECT_JOBS ? (
-        <Notice>{messages.tooLarge(openJobs, PROJECT_JOBS)}</Notice>
-      ) : openJobs === 0 || result === null ? (
+      {answer.status === 'error' && <ErrorAlert reason={answer.message} onRetry={answer.retry} />}
+      {result === null ? (
         <Notice>{messages.done}</Notice>
+      ) : result ? (
+        <ProjectAnswer
+          forecast={result}
+          isBusy={answer.status === 'loading'}
+          order={order}
+          onOrder={setOrder}
+          onReset={reset}
+        />
       ) : (
-        <>
-          {answer.status === 'error' && (
-            <ErrorAlert reason={answer.message} onRetry={answer.retry} />
-          )}
-          {result ? (
-            <ProjectAnswer
-              forecast={result}
-              isBusy={answer.status === 'loading'}
-              order={order}
-              onOrder={setOrder}
-              onReset={reset}
-            />
-          ) : (
-            answer.status !== 'error' && <Skeleton height={HEIGHT} />
-          )}
-        </>
+        answer.status !== 'error' && <Skeleton height={HEIGHT} />
       )}
     </PageSection>
   )

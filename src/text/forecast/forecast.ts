@@ -14,7 +14,9 @@ export const forecastMessages = messages(
     planWithP80: 'Plan with P80: P50 is missed as often as it is met.',
     estimateChance: (date: string, percent: string) =>
       `${percent}% chance to meet the estimate, ${date}.`,
-    fromNow: 'Not started: computed as if it started now.',
+    later: 'later',
+    status: { onTrack: 'On track', atRisk: 'At risk', late: 'Late', noEstimate: 'No estimate' },
+    waiting: 'Not started: how long jobs usually wait is part of the dates.',
     inHours: (estimate: string, elapsed: string) =>
       `Working hours: ${estimate} h estimated, ${elapsed} h passed.`,
     inCalendar: (estimate: string, elapsed: string) =>
@@ -92,7 +94,14 @@ export const forecastMessages = messages(
     p95: 'С вероятностью 95% к',
     planWithP80: 'Планируйте по P80: P50 срывается так же часто, как выполняется.',
     estimateChance: (date, percent) => `Вероятность успеть к оценке, ${date}: ${percent}%.`,
-    fromNow: 'Не начата: рассчитано так, как если бы началась сейчас.',
+    later: 'позже',
+    status: {
+      onTrack: 'По плану',
+      atRisk: 'Под угрозой',
+      late: 'Опаздывает',
+      noEstimate: 'Нет оценки',
+    },
+    waiting: 'Не начата: обычное ожидание задач входит в даты.',
     inHours: (estimate, elapsed) => `Рабочие часы: оценка ${estimate} ч, прошло ${elapsed} ч.`,
     inCalendar: (estimate, elapsed) =>
       `Календарное время: оценка ${estimate} ч, прошло ${elapsed} ч.`,

@@ -12,8 +12,6 @@ export interface ShownJobDates {
 export const projectForecastMessages = messages(
   {
     title: 'When the project will be done',
-    tooLarge: (jobs: number, limit: number) =>
-      `This project has ${jobs.toLocaleString('en')} open jobs, and a forecast covers at most ${limit.toLocaleString('en')}. Open a subjob with fewer open jobs to see when that part will be done.`,
     done: 'No open jobs are left: the whole project is done.',
     doneBy: {
       p50: '50% likely by',
@@ -45,17 +43,17 @@ export const projectForecastMessages = messages(
       about: (duration: string) => `about ${duration}`,
     },
     unassigned: (count: number) => `Unassigned (${count}):`,
-    unassignedHow: 'Forecast as for a new person, and done by whoever is free first.',
+    unassignedHow: 'Forecast to wait and take as long as the team’s jobs usually do.',
     unestimated: (count: number) => `No estimate (${count}):`,
     unestimatedHow: 'Forecast with the time that the team’s jobs usually take.',
+    leftLying: (count: number) => `Left lying (${count}):`,
+    leftLyingHow: 'They lie for so long already that the dates do not wait for them.',
     inCalendarTime: (names: string) =>
       `Counted in calendar time, because in the record it predicted their dates better than working hours: ${names}.`,
     more: (count: number) => `and ${count} more`,
   },
   {
     title: 'Когда проект будет готов',
-    tooLarge: (jobs, limit) =>
-      `В проекте открытых задач: ${jobs.toLocaleString('ru')}, а прогноз охватывает не больше ${limit.toLocaleString('ru')}. Откройте подзадачу, под которой их меньше, чтобы узнать срок этой части.`,
     done: 'Открытых задач нет: весь проект готов.',
     doneBy: {
       p50: 'С вероятностью 50% к',
@@ -87,9 +85,11 @@ export const projectForecastMessages = messages(
       about: (duration) => `около ${duration}`,
     },
     unassigned: (count) => `Не назначены (${count}):`,
-    unassignedHow: 'Прогноз как для нового человека; делает тот, кто освободится первым.',
+    unassignedHow: 'Прогноз: ждут и занимают столько, сколько обычно задачи команды.',
     unestimated: (count) => `Без оценки (${count}):`,
     unestimatedHow: 'Прогноз по обычной длительности задач команды.',
+    leftLying: (count) => `Заброшены (${count}):`,
+    leftLyingHow: 'Они лежат так давно, что даты их не ждут.',
     inCalendarTime: (names) =>
       `Считаются в календарном времени, потому что оно предсказывало их сроки лучше, чем рабочие часы: ${names}.`,
     more: (count) => `и ещё ${count}`,

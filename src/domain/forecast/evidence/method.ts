@@ -37,20 +37,10 @@ export const OWN_ANALOGY = { width: 0.4, prior: 8 } as const
 export const BLUR_PASSES = 3
 export const BLUR_HALF_WIDTH = 21
 
-/**
- * Variances: what jobs of one project share, what jobs of one person share, and what is a job's
- * own.
- */
-export const SHARED_VARIANCE = { project: 0.04, person: 0.1, job: 0.86 } as const
 /** In sums over many jobs no single one takes longer than e to this power times its estimate. */
 export const PROJECT_LIMIT = 3
 /** A job far over its estimate may still take e to this power times longer. */
 export const PROJECT_REST = 1
-export const PROJECT_RUNS = 10_000
-/** Runs times jobs of one simulation: each takes 16 bytes, and all have to fit into a worker. */
-export const PROJECT_DRAWS = 10_000_000
-/** Open jobs that one simulation takes; with more, the distributions alone take many seconds. */
-export const PROJECT_JOBS = 2000
 
 /** The assumed effort of a job without an estimate, until the team's own jobs suggest another. */
 export const UNESTIMATED = {
@@ -95,4 +85,5 @@ export const OVERLOAD = { running: 0.2, waiting: 0.35, least: 0.5, most: 3 } as 
 export const DRIFT = { halfLife: 120, prior: 15, power: 3 } as const
 /** A job that runs or waits for longer than so many working days is left lying. */
 export const LEFT_LYING = { running: 60, waiting: 120 } as const
-export const PLAN_RUNS = 2000
+/** Runs of a plan: fewer than most if runs times jobs were above the draws. */
+export const PLAN_RUNS = { most: 2000, least: 200, draws: 2_000_000 } as const

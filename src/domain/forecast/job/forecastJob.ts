@@ -109,14 +109,3 @@ export function curveOf(dateAt: (level: number) => Ms): CurvePoint[] {
   }
   return points
 }
-
-/** The probability of being done by a moment, interpolated between the points of a curve. */
-export function shareDoneBy(curve: readonly CurvePoint[], at: Ms): number {
-  const after = curve.findIndex((point) => point.at > at)
-  const before = after < 0 ? curve.at(-1) : curve[after - 1]
-  const next = after < 0 ? undefined : curve[after]
-  if (before === undefined) return 0
-  if (next === undefined) return before.share
-  const way = (at - before.at) / (next.at - before.at)
-  return before.share + way * (next.share - before.share)
-}

@@ -1,30 +1,9 @@
-import type { Ms } from '../../core/time'
+import { DAY, type Ms } from '../../core/time'
 import type { JobId } from '../../model/job/job'
 import type { UserId } from '../../model/person/user'
-import type { WorkClock } from '../../model/schedule/workClock'
-import { jobTime } from '../evidence/jobTime'
-import { PROJECT_DRAWS, PROJECT_RUNS } from '../evidence/method'
-import { clocksFrom, timeKindOf } from '../evidence/workTime'
-import {
-  type CurvePoint,
-  curveOf,
-  type ForecastDates,
-  type ForecastFacts,
-} from '../job/forecastJob'
-import { queuedJob } from './queuedJob'
-import { rankAt, selectRank } from './selectRank'
-import { simulate } from './simulate'
-import type { PersonQueue, SimulatedJob } from './simulateQueue'
-import { type ProjectJob, workQueue } from './workQueue'
-
-export interface ProjectOptions {
-  /** The order in which jobs are started, if it is not the default one. */
-  readonly order?: readonly JobId[] | undefined
-  /** Who may take unassigned jobs, besides those with jobs of their own. */
-  readonly people?: readonly UserId[] | undefined
-  readonly seed?: number | undefined
-  readonly runs?: number | undefined
-}
+import { timeKindOf, type WorkTimes } from '../evidence/workTime'
+import type { CurvePoint } from '../job/forecastJob'
+import type { PlanDates, PlannedJob, PlannedProject } from './teamPlan'
 
 /** One of ten, five of ten and nine of ten runs were no later. */
 export interface DateRange {
@@ -42,103 +21,75 @@ export interface ProjectJobForecast {
   readonly criticality: number
 }
 
-export interface ProjectForecast extends ForecastDates {
-  /** The moment at which it was predicted. */
+/** A project as its page shows it, read from the plan of all jobs. */
+export interface ProjectForecast {
+  readonly id: JobId
   readonly now: Ms
   readonly runs: number
+  /** Null is later than anybody should promise. */
+  readonly p50: Ms | null
+  readonly p80: Ms | null
+  readonly p95: Ms | null
+  readonly chance: number | null
   readonly curve: readonly CurvePoint[]
-  /** In the order in which they are started. */
+  /** In the order in which their people take them. */
   readonly jobs: readonly ProjectJobForecast[]
   readonly unassigned: readonly JobId[]
   readonly unestimated: readonly JobId[]
+  /** Jobs that lie so long already that the date does not wait for them. */
+  readonly leftLying: readonly JobId[]
   /** People whose jobs are counted in calendar time, based on their record. */
   readonly inCalendarTime: readonly UserId[]
 }
 
-/** When all open jobs may be done; null if none is open. */
-export function projectForecast(
-  jobs: readonly ProjectJob[],
-  facts: ForecastFacts,
-  options: ProjectOptions = {},
-): ProjectForecast | null {
-  const { times, now } = facts
-  const queue = workQueue(jobs, now, options.order)
-  if (queue.length === 0) return null
-  const clocks = clocksFrom(times, now)
-  const people = peopleOf(queue, options.people)
-  const queues = people.map((person): PersonQueue => {
-    const workClock = clocks.ofPerson(person)
-    const isBusiness = timeKindOf(times, person) === 'business'
-    return { key: person ?? 0, clock: isBusiness ? workClock : clocks.calendar, workClock }
+interface PlanOfProjects {
+  readonly now: Ms
+  readonly runs: number
+  readonly input: { readonly times: WorkTimes }
+  readonly jobs: ReadonlyMap<JobId, PlannedJob>
+  readonly projects: ReadonlyMap<JobId, PlannedProject>
+}
+
+/** Where a bar ends that has no end worth naming. */
+const LATER: Ms = 170 * DAY
+
+/** Null if nothing below the job is open. */
+export function projectForecast(plan: PlanOfProjects, id: JobId): ProjectForecast | null {
+  const project = plan.projects.get(id)
+  if (!project) return null
+  const { now, runs, input } = plan
+  const criticality = new Map(project.jobs.map((job) => [job.id, job.criticality]))
+  const counted = new Set([...criticality.keys(), ...project.leftLying])
+  const jobs = [...plan.jobs.values()].filter((job) => counted.has(job.id))
+  const rangeOf = ({ p10, p50, p90 }: PlanDates): DateRange => ({
+    p10: p10 ?? now + LATER,
+    p50: p50 ?? now + LATER,
+    p90: p90 ?? now + LATER,
   })
-  const runs = options.runs ?? runsFor(queue.length)
-  const queued = queue.map((job) => queuedJob(job, people, facts))
-  const outcome = simulate({ queues, jobs: queued, now, seed: options.seed ?? 1, runs })
-  const ends = outcome.ends.toSorted()
-  const dateAt = (level: number) => Math.ceil(now + (ends[rankAt(runs, level)] ?? 0))
+  const people = new Set(jobs.flatMap(({ person }) => person ?? []))
   return {
+    id,
     now,
     runs,
-    p50: dateAt(0.5),
-    p80: dateAt(0.8),
-    p95: dateAt(0.95),
-    curve: curveOf(dateAt),
-    jobs: outcome.simulated.flatMap((simulated, index) => {
-      const job = queue[index]
-      const clock = queues[queued[index]?.queue ?? -1]?.clock ?? clocks.calendar
-      return job === undefined ? [] : [jobForecast(job, simulated, clock, runs, now)]
-    }),
-    unassigned: queue.filter(({ forecast }) => forecast.assignedTo === undefined).map(idOf),
-    unestimated: queue
-      .filter(({ forecast }) => jobTime(forecast, times, now).estimateHours === null)
-      .map(idOf),
-    inCalendarTime: people.flatMap((person) =>
-      person !== undefined && timeKindOf(times, person) === 'calendar' ? [person] : [],
-    ),
+    p50: project.finish.p50,
+    p80: project.finish.p80,
+    p95: project.finish.p95,
+    chance: project.chance,
+    curve: project.curve,
+    jobs: jobs.toSorted(byPlace).map((job) => ({
+      jobId: job.id,
+      person: job.person,
+      start: rangeOf(job.start),
+      finish: rangeOf(job.finish),
+      criticality: criticality.get(job.id) ?? 0,
+    })),
+    unassigned: jobs.filter(({ person }) => person === undefined).map((job) => job.id),
+    unestimated: jobs.filter(({ isEstimated }) => !isEstimated).map((job) => job.id),
+    leftLying: project.leftLying,
+    inCalendarTime: [...people].filter((person) => timeKindOf(input.times, person) === 'calendar'),
   }
 }
 
-/** Fewer runs for a large project, so that they fit into a worker's memory. */
-export const runsFor = (jobs: number): number =>
-  Math.min(PROJECT_RUNS, Math.max(1, Math.floor(PROJECT_DRAWS / jobs)))
-
-const idOf = ({ id }: ProjectJob): JobId => id
-
-/** Somebody has to do unassigned jobs: if there are no people at all, one unknown person. */
-function peopleOf(
-  queue: readonly ProjectJob[],
-  more: readonly UserId[] = [],
-): readonly (UserId | undefined)[] {
-  const named = queue.flatMap(({ forecast }) => forecast.assignedTo ?? [])
-  const people = [...new Set([...named, ...more])]
-  return people.length === 0 ? [undefined] : people
-}
-
-function jobForecast(
-  { id, forecast }: ProjectJob,
-  simulated: SimulatedJob,
-  clock: WorkClock,
-  runs: number,
-  now: Ms,
-): ProjectJobForecast {
-  const earliest = Math.max(now, forecast.start ?? now)
-  const rangeOf = (samples: Float64Array): DateRange => {
-    const at = (level: number) => {
-      const sample = selectRank(samples, rankAt(runs, level))
-      return Math.max(
-        earliest,
-        Math.ceil(simulated.isInTime ? now + sample : clock.momentAt(sample)),
-      )
-    }
-    return { p10: at(0.1), p50: at(0.5), p90: at(0.9) }
-  }
-  const { start } = forecast
-  const isRunning = start !== undefined && start <= now
-  return {
-    jobId: id,
-    person: forecast.assignedTo,
-    start: isRunning ? { p10: start, p50: start, p90: start } : rangeOf(simulated.starts),
-    finish: rangeOf(simulated.finishes),
-    criticality: simulated.critical / runs,
-  }
-}
+/** Running jobs first, by start, then the waiting ones in their order. */
+const byPlace = (a: PlannedJob, b: PlannedJob): number =>
+  (a.place ?? 0) - (b.place ?? 0) || (a.start.p50 ?? 0) - (b.start.p50 ?? 0)

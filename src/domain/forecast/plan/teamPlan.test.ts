@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { DAY, HOUR, type Ms } from '../../core/time'
 import type { Forecast, JobId } from '../../model/job/job'
-import { DEFAULT_SCHEDULE } from '../../model/schedule/schedule'
+import { DEFAULT_SCHEDULE, MORNING } from '../../model/schedule/schedule'
+import { scheduleWith } from '../../model/schedule/testing/scheduleWith'
 import { finishedJobs } from '../evidence/evidence'
 import { historyAt } from '../evidence/evidenceJobs'
 import type { PlanJob } from './habits'
@@ -222,4 +223,31 @@ test('the same jobs at the same moment give the same bytes', () => {
     }),
     { numRuns: 20 },
   )
+})
+
+test('the curve goes through the dates, and rises', () => {
+  const { curve, finish } = of(planOf([day(1, 1, { start: NOW - HOUR })]), 1)
+  expect(curve.find(({ share }) => share === 0.8)?.at).toBe(finish.p80)
+  curve.slice(1).forEach((point, index) => {
+    expect(point.at).toBeGreaterThan(curve[index]?.at ?? 0)
+    expect(point.share).toBeGreaterThan(curve[index]?.share ?? 0)
+  })
+})
+
+test('more work or fewer hours, supposed for one job, make that one later and leave the rest', () => {
+  const jobs = [day(1, 1, { start: NOW - HOUR }), day(2, 1), day(3, 2)]
+  const plain = planOf(jobs)
+  const mornings = scheduleWith({ monday: [MORNING] })
+  for (const supposed of [
+    { id: 1, scope: 3 },
+    { id: 1, schedule: mornings },
+  ]) {
+    const tried = teamPlan(
+      jobs,
+      { history: () => [], times: TIMES, now: NOW },
+      { runs: RUNS, supposed },
+    )
+    expect(of(tried, 1).finish.p80).toBeGreaterThan(of(plain, 1).finish.p80 ?? 0)
+    expect([of(tried, 2), of(tried, 3)]).toEqual([of(plain, 2), of(plain, 3)])
+  }
 })

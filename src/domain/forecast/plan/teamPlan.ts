@@ -1,11 +1,12 @@
 import { isMoment, type Ms } from '../../core/time'
 import type { JobId } from '../../model/job/job'
-import type { WorkClock } from '../../model/schedule/workClock'
+import type { Schedule } from '../../model/schedule/schedule'
+import { type WorkClock, workClock } from '../../model/schedule/workClock'
 import type { Distribution } from '../distribution/distribution'
 import { jobTime } from '../evidence/jobTime'
 import { LEFT_LYING, OVERLOAD, PLACE_POWER, PLAN_RUNS, UNESTIMATED } from '../evidence/method'
 import { clocksFrom } from '../evidence/workTime'
-import type { ForecastFacts } from '../job/forecastJob'
+import type { CurvePoint, ForecastFacts, Supposition } from '../job/forecastJob'
 import { type FlowJob, type JobRuns, playFlow } from './flow'
 import {
   driftOf,
@@ -16,9 +17,9 @@ import {
   type Person,
   type PlanJob,
 } from './habits'
-import { distributionOf } from './queuedJob'
+import { distributionOf } from './jobDistribution'
+import { rankAt } from './ranks'
 import { coldWaits, runningTable, spanTable, waitTable, weightedHours } from './remaining'
-import { rankAt, selectRank } from './selectRank'
 
 /** So many of a hundred runs were no later; null is «later», beyond any date worth naming. */
 export interface PlanDates {
@@ -31,6 +32,8 @@ export interface PlanDates {
 
 interface Judged {
   readonly finish: PlanDates
+  /** How likely it is finished by a moment. */
+  readonly curve: readonly CurvePoint[]
   /** The share of runs in which it is finished by its estimate; null without one. */
   readonly chance: number | null
 }
@@ -87,9 +90,13 @@ export interface TeamPlan {
 export interface PlanOptions {
   /** Jobs that their people take before all others, in this order. */
   readonly order?: readonly JobId[] | undefined
+  /** Another amount of work or other working hours from now on, for one job. */
+  readonly supposed?: (Supposition & { readonly id: JobId }) | undefined
   readonly runs?: number | undefined
 }
 
+/** Shares at which a curve is drawn. */
+const CURVE = [0.01, ...Array.from({ length: 19 }, (_, step) => (step + 1) / 20), 0.99]
 const LEVELS = { p10: 0.1, p50: 0.5, p80: 0.8, p90: 0.9, p95: 0.95 } as const
 const WEEKS_OF_LOAD = 4
 const DAYS_A_WEEK = 5
@@ -121,11 +128,11 @@ export function teamPlan(
   options: PlanOptions = {},
 ): TeamPlan {
   const { now, times } = facts
-  const runs = options.runs ?? PLAN_RUNS
   const habits = habitsOf(jobs, times, now)
   const drift = driftOf(jobs, times, now)
   const slots = slotsAt(facts)
-  const played = playedJobs(jobs, facts, habits, drift, slots.of, options.order)
+  const played = playedJobs(jobs, facts, habits, drift, slots.of, options)
+  const runs = options.runs ?? runsFor(played.length)
   const outcome = playFlow({
     people: slots.all,
     jobs: played.map(({ flow }) => flow),
@@ -144,6 +151,10 @@ export function teamPlan(
   }
 }
 
+/** Fewer runs for very many jobs, so that they fit into a worker's time and memory. */
+export const runsFor = (jobs: number): number =>
+  Math.min(PLAN_RUNS.most, Math.max(PLAN_RUNS.least, Math.floor(PLAN_RUNS.draws / jobs)))
+
 const NO_RUNS: JobRuns = { starts: new Float64Array(), finishes: new Float64Array() }
 
 interface Result extends Played {
@@ -159,11 +170,12 @@ function slotsAt({ times, now }: ForecastFacts) {
   const clocks = clocksFrom(times, now)
   const all: Slot[] = []
   const known = new Map<string, Slot>()
-  const of = (person: Person, isCalendar: boolean): Slot => {
-    const name = `${person}:${isCalendar}`
+  const of = (person: Person, isCalendar: boolean, other?: Schedule): Slot => {
+    const name = `${person}:${isCalendar}:${other !== undefined}`
     const made = known.get(name)
     if (made) return made
-    const clock = isCalendar ? clocks.calendar : clocks.ofPerson(person)
+    const usual = other ? workClock(other, now) : clocks.ofPerson(person)
+    const clock = isCalendar ? clocks.calendar : usual
     const slot = { index: all.length, key: person ?? 0, person, clock, base: clock.hoursAt(now) }
     known.set(name, slot)
     all.push(slot)
@@ -201,7 +213,7 @@ function playedJobs(
   habitsOfPerson: (person: Person) => Habits,
   drift: number,
   slotOf: ReturnType<typeof slotsAt>['of'],
-  order: readonly JobId[] | undefined,
+  { order, supposed }: PlanOptions,
 ): readonly Played[] {
   const { now, times } = facts
   const fits = new Map<string, Distribution>()
@@ -211,8 +223,10 @@ function playedJobs(
     const { forecast } = job
     const person = forecast.assignedTo
     const { kind, ...time } = jobTime(forecast, times, now)
-    const estimateHours = time.estimateHours ?? UNESTIMATED.hours[kind]
-    const size = time.estimateHours && likeSize(time.estimateHours)
+    const supposition = supposed?.id === job.id ? supposed : undefined
+    const scope = supposition?.scope ?? 1
+    const estimateHours = scope * (time.estimateHours ?? UNESTIMATED.hours[kind])
+    const size = time.estimateHours && likeSize(estimateHours)
     const fitName = [person, forecast.complexity, size, kind].join()
     const fit = fits.get(fitName) ?? distributionOf(forecast, size, kind, facts)
     fits.set(fitName, fit)
@@ -220,7 +234,7 @@ function playedJobs(
     people.set(person, tables)
     const { habits } = tables
 
-    const slot = slotOf(person, kind === 'calendar')
+    const slot = slotOf(person, kind === 'calendar', supposition?.schedule)
     const ofHabits = habits.clock.hoursAt(now)
     const common = { key: job.id, person: slot.index, after: [] as const, spanFactor: drift }
     if (isRunning(job, now) && isMoment(forecast.start)) {
@@ -283,10 +297,9 @@ function personTables(habits: Habits): PersonTables {
   }
 }
 
-function datesIn(samples: Float64Array, dateOf: (sample: number) => Ms | null): PlanDates {
-  const values = samples.slice()
-  const at = (level: number) =>
-    dateOf(values.length === 0 ? Infinity : selectRank(values, rankAt(values.length, level)))
+/** The dates of sorted samples at the levels that screens name. */
+function datesIn(sorted: Float64Array, dateOf: (sample: number) => Ms | null): PlanDates {
+  const at = (level: number) => dateOf(sorted[rankAt(sorted.length, level)] ?? Infinity)
   return {
     p10: at(LEVELS.p10),
     p50: at(LEVELS.p50),
@@ -294,6 +307,26 @@ function datesIn(samples: Float64Array, dateOf: (sample: number) => Ms | null): 
     p90: at(LEVELS.p90),
     p95: at(LEVELS.p95),
   }
+}
+
+/** Increasing in both; what is «later» has no point. */
+function curveIn(
+  sorted: Float64Array,
+  dateOf: (sample: number) => Ms | null,
+): readonly CurvePoint[] {
+  const points: CurvePoint[] = []
+  for (const share of CURVE) {
+    const at = dateOf(sorted[rankAt(sorted.length, share)] ?? Infinity)
+    if (at === null) break
+    if (points.at(-1)?.at === at) points.pop()
+    points.push({ at, share })
+  }
+  return points
+}
+
+const readDates = (samples: Float64Array, dateOf: (sample: number) => Ms | null) => {
+  const sorted = samples.toSorted()
+  return { finish: datesIn(sorted, dateOf), curve: curveIn(sorted, dateOf) }
 }
 
 const momentIn =
@@ -319,9 +352,9 @@ function plannedJob(
     person: assignedTo,
     start:
       started === undefined
-        ? datesIn(runs.starts, momentIn(slot, earliest))
+        ? datesIn(runs.starts.toSorted(), momentIn(slot, earliest))
         : { p10: started, p50: started, p80: started, p90: started, p95: started },
-    finish: datesIn(runs.finishes, momentIn(slot, earliest)),
+    ...readDates(runs.finishes, momentIn(slot, earliest)),
     chance: chanceOf(estimate, now, (limit) =>
       shareUpTo(runs.finishes, slot.clock.hoursAt(limit) - slot.base),
     ),
@@ -410,7 +443,7 @@ function plannedProjects(
     return [
       {
         id,
-        finish: datesIn(last, dateOf),
+        ...readDates(last, dateOf),
         chance:
           counted.length === 0
             ? null
@@ -442,7 +475,7 @@ function plannedPeople(
       person,
       running: own.filter(({ place }) => place === null).length,
       waiting: own.filter(({ place }) => place !== null).length,
-      free: datesIn(last, dateOf),
+      free: datesIn(last.toSorted(), dateOf),
       load: loadOf(own, habits, runs),
       meanRunning: habits.meanRunning,
       finished: habits.spans.own.length,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { DELETED_CHILDREN_NAMED } from '../../core/limits'
 import { sampleJob } from '../../testing/sampleJob'
-import { canBeParent, parentCandidates, withoutJobs } from './relations'
+import { canBeParent, hasOpenBelow, parentCandidates, withoutJobs } from './relations'
 
 const jobs = [
   sampleJob(1, { children: [2] }),
@@ -59,4 +59,15 @@ test('of thousands of deleted children the first are named and the rest are coun
   expect(parts.at(-1)).toBe(
     `Child jobs deleted (affected): ${10_000 - DELETED_CHILDREN_NAMED} more`,
   )
+})
+
+test('a job has open ones below it as long as any, at any depth, is neither completed nor finished', () => {
+  const jobs = [
+    sampleJob(1, { children: [2] }),
+    sampleJob(2, { parent: 1, children: [3], completed: true }),
+    sampleJob(3, { parent: 2 }),
+  ]
+  expect([1, 2, 3].map((id) => hasOpenBelow(jobs, id))).toEqual([true, true, false])
+  const done = jobs.with(2, sampleJob(3, { parent: 2, forecast: { finish: 5 } }))
+  expect(hasOpenBelow(done, 1)).toBe(false)
 })

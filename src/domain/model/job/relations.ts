@@ -48,6 +48,15 @@ export function descendantIds(jobs: ReadonlyMap<JobId, Job>, id: JobId): Readonl
   return found
 }
 
+/** Whether any job below a job is neither completed nor finished. */
+export function hasOpenBelow(jobs: readonly Job[], id: JobId): boolean {
+  const byId = indexById(jobs)
+  return [...descendantIds(byId, id)].some((below) => {
+    const job = byId.get(below)
+    return job !== undefined && !job.completed && job.forecast.finish === undefined
+  })
+}
+
 /** The jobs that may become the parent: all except the job itself and those below it. */
 export function parentCandidates(jobs: readonly Job[], id: JobId): readonly Job[] {
   const below = descendantIds(indexById(jobs), id)

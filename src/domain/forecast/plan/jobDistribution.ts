@@ -1,16 +1,11 @@
-import type { UserId } from '../../model/person/user'
+import type { Forecast } from '../../model/job/job'
 import { type Distribution, fitDistribution } from '../distribution/distribution'
-import { remainingHours } from '../distribution/drawTable'
 import { binOf, blur, studentMass } from '../distribution/grid'
-import { outlookOf } from '../distribution/outlook'
 import { TEAM_WEIGHTS } from '../evidence/decay'
-import { jobTime } from '../evidence/jobTime'
 import { OTHER_COMPLEXITY, SCORE_LIMIT, UNESTIMATED } from '../evidence/method'
 import { type Complexity, type Observation, windowsOf } from '../evidence/observation'
-import { type TimeKind, timeKindOf } from '../evidence/workTime'
+import type { TimeKind } from '../evidence/workTime'
 import type { ForecastFacts } from '../job/forecastJob'
-import type { QueuedJob } from './simulateQueue'
-import type { ProjectJob } from './workQueue'
 
 /**
  * How long a job without an estimate may take, as a ratio to a working day: like the team's latest
@@ -37,32 +32,9 @@ function unestimatedDistribution(
   return { mass: blur(mass) }
 }
 
-/** An open job for the simulation: how long it may still take, and who does it. */
-export function queuedJob(
-  { id, forecast }: ProjectJob,
-  people: readonly (UserId | undefined)[],
-  facts: ForecastFacts,
-): QueuedJob {
-  const { times, now } = facts
-  const { assignedTo, start } = forecast
-  const { kind, elapsedHours, ...time } = jobTime(forecast, times, now)
-  const estimateHours = time.estimateHours ?? UNESTIMATED.hours[kind]
-  const outlook = outlookOf(
-    distributionOf(forecast, time.estimateHours, kind, facts),
-    elapsedHours / estimateHours,
-  )
-  return {
-    key: id,
-    queue: assignedTo === undefined ? null : people.indexOf(assignedTo),
-    table: remainingHours(outlook, estimateHours, elapsedHours),
-    earliest: Math.max(now, start ?? now),
-    isCalendar: kind === 'calendar' && timeKindOf(times, assignedTo) === 'business',
-  }
-}
-
 /** How long a job may take, as a ratio to its estimate or to a usual working day. */
 export function distributionOf(
-  { assignedTo: developer, complexity }: ProjectJob['forecast'],
+  { assignedTo: developer, complexity }: Forecast,
   estimateHours: number | null,
   kind: TimeKind,
   { history }: ForecastFacts,

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { HOUR, type Ms } from '../../core/time'
-import { DEFAULT_SCHEDULE } from '../../model/schedule/schedule'
-import { calendarClock, workClock } from '../../model/schedule/workClock'
-import { fitDistribution } from '../distribution/distribution'
-import { drawTable, remainingHours } from '../distribution/drawTable'
-import { outlookOf } from '../distribution/outlook'
-import { rankAt } from './selectRank'
+import { HOUR, type Ms } from '../../../src/domain/core/time'
+import { fitDistribution } from '../../../src/domain/forecast/distribution/distribution'
+import { outlookOf } from '../../../src/domain/forecast/distribution/outlook'
+import { rankAt } from '../../../src/domain/forecast/plan/ranks'
+import { DEFAULT_SCHEDULE } from '../../../src/domain/model/schedule/schedule'
+import { calendarClock, workClock } from '../../../src/domain/model/schedule/workClock'
 import { simulate } from './simulate'
 import type { PersonQueue, QueuedJob } from './simulateQueue'
+import { drawTable, remainingHours } from './tables'
 
 const NOW: Ms = new Date(2024, 5, 3, 10).getTime()
 const CLOCK = calendarClock(NOW)

@@ -1,7 +1,6 @@
-import { drawsOf } from '../../core/random'
-import { drawnHours } from '../distribution/drawTable'
-import { normalDraws, quickNormalShare } from '../distribution/normal'
-import { SHARED_VARIANCE } from '../evidence/method'
+import { drawsOf } from '../../../src/domain/core/random'
+import { drawnHours } from '../../../src/domain/forecast/distribution/drawTable'
+import { normalDraws, quickNormalShare } from '../../../src/domain/forecast/distribution/normal'
 import {
   type QueuedJob,
   type QueueSlot,
@@ -11,6 +10,9 @@ import {
   simulateUnassigned,
   updateFree,
 } from './simulateQueue'
+
+/** What jobs of one project share, what jobs of one person share, and what is a job's own. */
+const SHARED_VARIANCE = { project: 0.04, person: 0.1, job: 0.86 } as const
 
 export interface Outcome {
   /** How long the project took, by run. */

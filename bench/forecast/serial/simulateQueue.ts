@@ -1,6 +1,6 @@
-import { HOUR, type Ms } from '../../core/time'
-import type { WorkClock } from '../../model/schedule/workClock'
-import type { DrawTable } from '../distribution/drawTable'
+import { HOUR, type Ms } from '../../../src/domain/core/time'
+import type { DrawTable } from '../../../src/domain/forecast/distribution/drawTable'
+import type { WorkClock } from '../../../src/domain/model/schedule/workClock'
 
 /** Somebody who does one job after another. */
 export interface PersonQueue {
