@@ -393,12 +393,12 @@ describe('the bar', () => {
   test('links to the details, the person, and where the address says', async () => {
     open([jobOf(ID, 'Checkout API', PLAN)], { search: '?from=/report/exp/1&to=/employees' })
     const bar = pageBar()
-    const hrefs = () =>
-      bar
-        .getByRole('link')
-        .elements()
-        .map((link) => link.getAttribute('href'))
-    expect(hrefs()).toEqual([
+    await expect.element(bar.getByRole('link', { name: 'Back' })).toBeVisible()
+    const hrefs = bar
+      .getByRole('link')
+      .elements()
+      .map((link) => link.getAttribute('href'))
+    expect(hrefs).toEqual([
       '/report/exp/1',
       `/jobs?lastSeenJob=${ID}&openDrawer=1`,
       `/employees/${ANNA}?from=${encodeURIComponent(`/jobs/${ID}`)}&lastSeenJob=${ID}`,
@@ -416,8 +416,8 @@ describe('the bar', () => {
     const label = 'Back to where all this began'
     const search = `?from=/jobs&backActionUiText=${label}&to=/employees&forwardActionUiText=${label}`
     open([jobOf(ID, 'Checkout API of the large new thing', PLAN)], { search })
+    await expect.poll(() => pageBar().getByRole('link').elements()).toHaveLength(4)
     const links = pageBar().getByRole('link').elements()
-    expect(links).toHaveLength(4)
     for (const link of links) {
       const { left, right, height } = link.getBoundingClientRect()
       expect(left).toBeGreaterThanOrEqual(0)

@@ -1,12 +1,13 @@
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { ROUTES } from '../src/routing/routes'
 import { CopyChip } from '../src/ui/CopyChip'
 import { type Dialogs, useDialogs } from '../src/ui/dialogs/dialogs'
 import { CollapsibleCard } from '../src/ui/page/CollapsibleCard'
 import { ErrorAlert } from '../src/ui/page/ErrorAlert'
 import { Pager } from '../src/ui/page/Pager'
 import { Stars } from '../src/ui/Stars'
-import { render } from './support/render'
+import { pageBar, render } from './support/render'
 
 const role = page.getByRole
 
@@ -48,6 +49,22 @@ test('a chip turns to copied once it was, and stays as it was if copying is refu
   await expect.poll(() => onFailed).toHaveBeenCalledOnce()
   await expect.element(role('button', { name: 'Bad' })).toHaveAttribute('title', 'Copy')
 })
+
+test.each(Object.values(ROUTES))(
+  'at %s the address may offer ways back and forward',
+  async (route) => {
+    const at = route.replaceAll(/:\w+/g, '1')
+    render(null, { at: `${at}?from=/jobs%3Fpage=2&to=/about` })
+    const link = (name: string) => pageBar().getByRole('link', { name, exact: true })
+    await expect.element(link('Back')).toHaveAttribute('href', '/jobs?page=2')
+    const forward = route === ROUTES.job ? 'To' : 'Forward'
+    await expect.element(link(forward)).toHaveAttribute('href', '/about')
+
+    render(null, { at: `${at}?from=/jobs&backActionUiText=Mine`, language: 'ru' })
+    await expect.element(link('Mine')).toHaveAttribute('href', '/jobs')
+    expect(pageBar().getByRole('link').elements()).toHaveLength(1)
+  },
+)
 
 test('the pager ends at both ends', async () => {
   const onPage = vi.fn()
