@@ -1,5 +1,8 @@
-import { expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { newJob } from '../src/domain/model/job/create'
+import type { Job } from '../src/domain/model/job/job'
+import { StartList } from '../src/features/job-list/StartList'
 import { ROUTES } from '../src/routing/routes'
 import { CopyChip } from '../src/ui/CopyChip'
 import { type Dialogs, useDialogs } from '../src/ui/dialogs/dialogs'
@@ -8,6 +11,7 @@ import { ErrorAlert } from '../src/ui/page/ErrorAlert'
 import { Pager } from '../src/ui/page/Pager'
 import { Stars } from '../src/ui/Stars'
 import { pageBar, render } from './support/render'
+import { openStored, stateOf } from './support/stored'
 
 const role = page.getByRole
 
@@ -200,4 +204,47 @@ test('a second question waits until the first is answered', async () => {
   await expect.element(role('alertdialog', { name: 'Second?' })).toBeVisible()
   await role('button', { name: 'Cancel' }).click()
   expect(await answers).toEqual([true, false])
+})
+
+describe('a job that is started by a quick estimate', () => {
+  const job = newJob(1763000000001, 'Checkout', 1763000000001)
+  const withLogs = { ...job, logs: { ...job.logs, isEnabled: true } }
+
+  function offer(offered: Job) {
+    const stores = openStored({ state: stateOf([offered]) })
+    const onClose = vi.fn()
+    render(
+      <StartList job={offered} at={{ top: 0, left: 0 }} onClose={onClose} onEdit={() => {}} />,
+      {
+        stores,
+      },
+    )
+    return { onClose, stored: () => stores.app.getState().jobs.items[0], stores }
+  }
+
+  test('is asked for a comment if its logs are detailed', async () => {
+    const { stored, onClose } = offer(withLogs)
+    await role('menuitem', { name: /^4h of work/ }).click()
+    expect(onClose).toHaveBeenCalledOnce()
+    await expect.element(role('textbox', { name: 'Your comment?' })).toHaveFocus()
+    await userEvent.keyboard('After lunch{Enter}')
+    await expect.poll(() => stored()?.forecast.estimate).toBeDefined()
+    expect(stored()?.logs.items[0]?.text).toContain('After lunch')
+  })
+
+  test('stays as it was if the comment is cancelled', async () => {
+    const { stored, stores } = offer(withLogs)
+    await role('menuitem', { name: /^Just start/ }).click()
+    await expect.element(role('dialog', { name: 'Your comment?' })).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect.poll(() => stores.session.getState().toasts[0]?.text).toBe('Canceled')
+    expect(stored()).toEqual(withLogs)
+  })
+
+  test('is asked nothing if its logs are minimal', async () => {
+    const { stored } = offer(job)
+    await userEvent.keyboard('4')
+    await expect.poll(() => stored()?.forecast.estimate).toBeDefined()
+    await expect.element(role('dialog')).not.toBeInTheDocument()
+  })
 })
