@@ -1,6 +1,7 @@
 import { Route, Routes } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { JobsPage } from '../src/app/jobs/JobsPage'
 import { REPORT_LINES } from '../src/domain/core/limits'
 import { DAY, type Ms } from '../src/domain/core/time'
 import { newJob } from '../src/domain/model/job/create'
@@ -10,6 +11,7 @@ import { sampleItem } from '../src/domain/testing/sampleJob'
 import { HistoryPage } from '../src/features/logs/HistoryPage'
 import { LastActivityPage } from '../src/features/logs/LastActivityPage'
 import { ReportPage } from '../src/features/reports/ReportPage'
+import { operations } from '../src/protocol/operations'
 import { parseQuery } from '../src/routing/query'
 import { ROUTES } from '../src/routing/routes'
 import type { Stores } from '../src/state/appStores'
@@ -76,6 +78,7 @@ function open(path: string, jobs: readonly Job[] = JOBS, { workers, mode = 'ligh
   stores = openStored({ state: stateOf(jobs), workers: { ...newPool(), ...workers } })
   render(
     <Routes>
+      <Route path={ROUTES.jobs} element={<JobsPage />} />
       <Route path={ROUTES.lastActivity} element={<LastActivityPage />} />
       <Route path={ROUTES.history} element={<HistoryPage />} />
       <Route path={ROUTES.report} element={<ReportPage />} />
@@ -235,6 +238,19 @@ describe('the feed', () => {
     await expect.element(text('Debug message')).not.toBeInTheDocument()
   })
 
+  test('and the list of jobs show the filters in debug mode', async () => {
+    for (const path of ['/jobs', '/last-activity']) {
+      open(`${path}?debugFiltersLevel=1&isProject=1`)
+      const debug = role('region', { name: 'Debug message' })
+      await debug.getByRole('button', { name: /^Request/ }).click()
+      await debug.getByRole('button', { name: /^_activeFilters/ }).click()
+      await expect.element(debug).toHaveTextContent('isProject: true')
+    }
+    open('/jobs')
+    await expect.element(role('list', { name: 'Jobs' })).toBeVisible()
+    await expect.element(text('Debug message')).not.toBeInTheDocument()
+  })
+
   test('without any log offers the first step', async () => {
     open('/last-activity', [])
     await ready('No logs yet')
@@ -306,6 +322,17 @@ describe('the report', () => {
     )
     await expect.element(tree('Full tree (ids)')).toHaveTextContent(String(DOCS))
     await expect.element(role('link', { name: 'Tree' })).toHaveAttribute('href', '/jobs')
+  })
+
+  test('is requested with the page and the filters of the address', async () => {
+    const run = vi.fn(() => new Promise<never>(() => {}))
+    open(`/report/exp/${DOCS}?page=2&jobStatusFilter=completed`, JOBS, { workers: { run } })
+    const values = { targetJobsRequested: [], jobStatusFilter: 'completed' }
+    const _activeFilters = expect.objectContaining({ jobStatusFilter: true, values })
+    const input = { activeJobId: DOCS, requiredPage: 2, _activeFilters }
+    await expect
+      .poll(() => run.mock.calls)
+      .toEqual([[operations.report, expect.objectContaining(input), expect.anything()]])
   })
 
   test('is copied as text, without the ids', async () => {
