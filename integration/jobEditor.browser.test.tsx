@@ -329,7 +329,7 @@ test('hours are added to the stored finish, with a comment, and the form stays',
   await field('Title').fill('Unsaved')
   await button('+8h to finish').click()
   const sure = role('alertdialog', { name: '⚡ Sure? +8h to finish date' })
-  await expect.element(sure).toHaveTextContent(`saved finish date, ${stamp(finish)}`)
+  await expect.element(sure).toHaveTextContent('added to the saved finish date right away')
   await userEvent.keyboard('{Enter}')
   await expect.element(role('textbox', { name: 'Your comment about add time?' })).toHaveFocus()
   await userEvent.keyboard('Review{Enter}')
@@ -349,6 +349,40 @@ test('hours cannot be added to an unfinished job', async () => {
   }
 })
 
+test('the actions on dates follow the form: hours are added to a finish that is not saved yet', async () => {
+  await openEditor({ forecast: { start: START, estimate: START + HOUR }, isLogged: true })
+  await expect.element(button('+4h to finish')).toBeDisabled()
+  await typeDate('Finish date', START + 2 * HOUR)
+  await button('+4h to finish').click()
+  const sure = role('alertdialog', { name: '⚡ Sure? +4h to finish date' })
+  await expect.element(sure).toHaveTextContent('added to it in the form')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(role('textbox', { name: 'Your comment about add time?' })).toHaveFocus()
+  await userEvent.keyboard('Review{Enter}')
+  await expect.element(role('alert')).toHaveTextContent(stamp(START + 6 * HOUR))
+  expect(job().forecast.finish).toBeUndefined()
+  await save()
+  await expect.element(role('textbox', { name: 'Your comment?' })).toHaveValue('Review')
+  await userEvent.keyboard('{Enter}')
+  await closed()
+  expect(job().forecast.finish).toBe(START + 6 * HOUR)
+  expect(lastLog()).toContain('Review')
+})
+
+test.each([
+  [4, 'ERR1'],
+  [8, 'ERR2'],
+  [24, 'ERR3'],
+])('+%ih is declined with %s if the finish is gone by then', async (hours, code) => {
+  await openEditor({ forecast: { start: START, estimate: START + HOUR, finish: START + HOUR } })
+  await button(`+${hours}h to finish`).click()
+  await button('OK').click()
+  await expect.element(role('textbox', { name: 'Your comment about add time?' })).toHaveFocus()
+  stores.app.send({ type: 'todo.clearDates', id: ID })
+  await userEvent.keyboard('{Enter}')
+  await expect.element(role('alert')).toHaveTextContent(`Decline: ${code}`)
+})
+
 test('all dates are cleared after a question, and the editor closes', async () => {
   await openEditor({ forecast: { start: START, estimate: START + HOUR } })
   await button('Clear dates & Close').click()
@@ -363,9 +397,11 @@ test('all dates are cleared after a question, and the editor closes', async () =
   expect(job().forecast).toEqual({ complexity: 2 })
 })
 
-test('a job without dates offers no actions on them', async () => {
+test('a form without dates offers no actions on them', async () => {
   await openEditor()
   await expect.element(button('Clear dates & Close')).not.toBeInTheDocument()
+  await typeDate('Start date', START)
+  await expect.element(button('Clear dates & Close')).toBeVisible()
 })
 
 test('Escape closes an unchanged form at once', async () => {
