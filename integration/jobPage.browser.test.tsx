@@ -345,7 +345,8 @@ describe('the groups', () => {
     await expect
       .element(group)
       .toHaveTextContent(
-        'Monday (3.4h):⚠️ Unproductive range✅ Productive range⛔ Critical unproductive range (40min) Mail',
+        'Monday (3.4h):⚠️ Unproductive range✅ Productive range⛔ Critical unproductive range (40min) Mail' +
+          '☕ optimal coffee break (15min)↔️ big gap (60min)',
       )
   })
 

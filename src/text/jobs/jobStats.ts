@@ -86,6 +86,12 @@ export const jobStatsMessages = messages(
         unproductive: 'Unproductive range',
         critical: (minutes: number) => `Critical unproductive range (${minutes}min)`,
       },
+      gaps: {
+        coffee: '☕ optimal coffee break',
+        lunch: '🍽️ optimal lunch',
+        big: '↔️ big gap',
+        between: (kinds: string, minutes: number) => `${kinds} (${minutes}min)`,
+      },
       weekdays: {
         monday: 'Monday',
         tuesday: 'Tuesday',
@@ -178,6 +184,12 @@ export const jobStatsMessages = messages(
         productive: 'Продуктивный промежуток',
         unproductive: 'Непродуктивный промежуток',
         critical: (minutes) => `Критически непродуктивный промежуток (${minutes} мин)`,
+      },
+      gaps: {
+        coffee: '☕ оптимальный перерыв на кофе',
+        lunch: '🍽️ оптимальный обед',
+        big: '↔️ большой перерыв',
+        between: (kinds, minutes) => `${kinds} (${minutes} мин)`,
       },
       weekdays: {
         monday: 'Понедельник',
