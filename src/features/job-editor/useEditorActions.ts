@@ -25,13 +25,15 @@ interface Editing {
   readonly onClose: () => void
 }
 
+type FinishExtension = (typeof FINISH_EXTENSION_HOURS)[number]
+
 const COMMENT = { maxLength: LOG_TEXT_LENGTH }
 
 const stamp = (at: Ms) => formatDate(at, 'DD.MM.YYYY HH:mm')
 
 /** `ERR1` to `ERR3`, by the button: by then nothing is there that the hours could be added to. */
-const missingFinishCode = (hours: number): string =>
-  `ERR${FINISH_EXTENSION_HOURS.findIndex((preset) => preset === hours) + 1}`
+const missingFinishCode = (hours: FinishExtension): string =>
+  `ERR${FINISH_EXTENSION_HOURS.indexOf(hours) + 1}`
 
 /** What the buttons of the editor do. One at a time: an open question blocks the others. */
 export function useEditorActions({ job, isGone, form, edit, was, onClose }: Editing) {
@@ -107,7 +109,7 @@ export function useEditorActions({ job, isGone, form, edit, was, onClose }: Edit
         return null
       }),
 
-    addTime: (hours: number) =>
+    addTime: (hours: FinishExtension) =>
       attempt(async () => {
         const sure = text.addTimeSure(hours)
         const isSaved = form.values.finish === form.initial.finish

@@ -97,6 +97,10 @@ const WORDINGS: Readonly<Record<IssueCode, Wording>> = {
     en: (v) => `Expected number ${receivedEn(v)}`,
     ru: (v) => `Ожидается число ${receivedRu(v)}`,
   },
+  dateExpected: {
+    en: () => 'Enter a date like 18.11.2026 17:00',
+    ru: () => 'Введите дату, например 18.11.2026 17:00',
+  },
   beforeStart: {
     en: (v) => `Should be more than start date (${isoDate(v.start)})`,
     ru: (v) => `Должно быть позже даты начала (${isoDate(v.start)})`,
