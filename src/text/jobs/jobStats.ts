@@ -15,6 +15,8 @@ export const jobStatsMessages = messages(
     estimated: (date: string) => `Estimated: ${date}`,
     sensed: (date: string) => `Sensed: ${date}`,
     worst: (date: string) => `The worst: ${date}`,
+    /** In place of a date. */
+    beyond: (years: number) => `more than ${years} years after the start`,
     by: (name: string) => `by ${name}`,
     range: (start: string, end: string) => `${start} – ${end}`,
     delta: (delta: string, name: string) => `${delta} for ${name}`,
@@ -117,6 +119,7 @@ export const jobStatsMessages = messages(
     estimated: (date) => `По оценке: ${date}`,
     sensed: (date) => `По ощущениям: ${date}`,
     worst: (date) => `В худшем случае: ${date}`,
+    beyond: (years) => `более чем через ${years} года после начала`,
     by: (name) => `исполнитель ${name}`,
     range: (start, end) => `${start} – ${end}`,
     delta: (delta, name) => `${delta}, ${name}`,
