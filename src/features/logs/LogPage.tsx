@@ -70,6 +70,7 @@ function StatusLine({ job }: { readonly job: Job }) {
     assignedTo === undefined ? undefined : (assignee?.displayName ?? messages.unknownUser)
   const sentences = {
     done: () => messages.done(formatDate(finish ?? Number.NaN, 'D.MM.YYYY HH:mm'), user),
+    finishUnknown: () => messages.finishUnknown(user),
     startedAndEstimated: () => messages.estimated(user),
     inProgress: () => messages.inProgress(user),
     new: () => messages.new,
