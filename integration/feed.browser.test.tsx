@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { JobsPage } from '../src/app/jobs/JobsPage'
 import { REPORT_LINES } from '../src/domain/core/limits'
-import { DAY, type Ms } from '../src/domain/core/time'
+import { DAY, HOUR, type Ms } from '../src/domain/core/time'
 import { newJob } from '../src/domain/model/job/create'
 import type { Job, Log } from '../src/domain/model/job/job'
 import { logUniqueKey } from '../src/domain/model/job/logs'
@@ -173,6 +173,21 @@ describe('the feed', () => {
         .getByRole('link')
         .all(),
     ).toHaveLength(2)
+  })
+
+  test('calls logs of one day the same day', async () => {
+    const logs = [
+      { ts: NOON, text: 'At noon' },
+      { ts: NOON - 2 * HOUR, text: 'In the morning' },
+    ]
+    open('/last-activity', [jobOf(API, 'Checkout API', logs)])
+    await ready('At noon')
+    await expect
+      .element(card(API, NOON).getByRole('link', { name: 'same day 20 Nov', exact: true }))
+      .toBeVisible()
+    await expect
+      .element(card(API, NOON - 2 * HOUR).getByRole('link', { name: 'same day, later 20 Nov' }))
+      .toBeVisible()
   })
 
   test('ticks and edits checklist items, but neither adds, copies nor deletes any', async () => {

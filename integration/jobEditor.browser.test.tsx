@@ -195,6 +195,13 @@ test('an unknown name is offered to be added, and the person is created with the
   expect(job().forecast.assignedTo).toBe(created?.id)
 })
 
+test('a new person whose name differs from another only in case is offered with a warning', async () => {
+  await openEditor()
+  await role('combobox', { name: 'Employee' }).fill('ann lee')
+  const offer = role('option', { name: 'Add "ann lee" (there is already Ann Lee)' })
+  await expect.element(offer).toBeVisible()
+})
+
 test('an employee who was deleted is shown as unknown, and stays assigned by a save', async () => {
   await openEditor({ forecast: { assignedTo: 1700000000009 } })
   const employee = role('combobox', { name: 'Employee' })
@@ -251,12 +258,21 @@ test('an incomplete date cannot be saved, and can be cleared', async () => {
   await expect.element(button('Save')).toBeDisabled()
   await userEvent.keyboard('11')
   await field('Title').click()
-  await shown('Expected number (received number: "NaN")')
+  await shown('Enter a date like 18.11.2026 17:00')
   await button('Clear Start date').click()
   await expect.element(button('Save')).toBeEnabled()
   await expect
     .element(date('Start date').getByRole('spinbutton', { name: 'Day' }))
     .toHaveTextContent('DD')
+})
+
+test.each(['3102202610', '1711261000'])('the impossible date %s is not saved', async (typed) => {
+  await openEditor()
+  await date('Start date').getByRole('spinbutton', { name: 'Day' }).click()
+  await userEvent.keyboard(typed)
+  await field('Title').click()
+  await shown('Enter a date like 18.11.2026 17:00')
+  await expect.element(button('Save')).toBeDisabled()
 })
 
 test('a part of a date can be typed again', async () => {

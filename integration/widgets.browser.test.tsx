@@ -1,7 +1,9 @@
 import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { NEWEST_CREATED } from '../src/domain/lists/sort'
 import { newJob } from '../src/domain/model/job/create'
 import type { Job } from '../src/domain/model/job/job'
+import { SortControl } from '../src/features/job-list/filters/SortControl'
 import { StartList } from '../src/features/job-list/StartList'
 import { ROUTES } from '../src/routing/routes'
 import { CopyChip } from '../src/ui/CopyChip'
@@ -247,4 +249,23 @@ describe('a job that is started by a quick estimate', () => {
     await expect.poll(() => stored()?.forecast.estimate).toBeDefined()
     await expect.element(role('dialog')).not.toBeInTheDocument()
   })
+})
+
+test('texts are offered from A to Z first, everything else from its latest or largest', async () => {
+  render(<SortControl query={{}} go={() => {}} defaultSort={NEWEST_CREATED} />)
+  const options = role('combobox', { name: 'Sort' }).getByRole('option').elements()
+  expect(options.map(({ textContent }) => textContent)).toEqual([
+    'Newest created',
+    'Oldest created',
+    'Last updated',
+    'First updated',
+    'Farthest estimate',
+    'Nearest estimate',
+    'Title A – Z',
+    'Title Z – A',
+    'Most complex',
+    'Least complex',
+    'Assignee A – Z',
+    'Assignee Z – A',
+  ])
 })
