@@ -65,7 +65,7 @@ test('the week is typed, moved by keys and copied, and the JSON shows the same',
 
   const monday = [
     { ...range('09:30', '13:45'), _descr: 'Then Lunch 1h' },
-    { start: '20:00:00', end: '23:59:00' },
+    { start: '20:00:00', end: '24:00:00' },
   ]
   expect(await businessTime.cfg()).toMatchObject({ monday, sunday: monday, friday: null })
   await businessTime.save.click()

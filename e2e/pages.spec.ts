@@ -1,6 +1,6 @@
 import { idOf, job, stateOf } from '../testbed/sample/samples'
 import { seriousFindings } from './support/axe'
-import { SCREENS } from './support/screens'
+import { PHONE, SCREENS } from './support/screens'
 import { expect, test } from './support/test'
 
 const state = stateOf([job(1, 'Checkout API')], [1])
@@ -49,6 +49,37 @@ for (const { name, viewport, colorScheme } of SCREENS) {
     })
   })
 }
+
+test('every page shows the ways back and forward of its address, in order and without crowding', async ({
+  page,
+  open,
+  frame,
+}) => {
+  await page.setViewportSize(PHONE)
+  await open('/', stateOf(Array.from({ length: 12 }, (_, at) => job(at + 1, `Job ${at}`))))
+  const label = 'Back to where it all began'
+  const ways = `from=/jobs%3Fpage=2&backActionUiText=${label}&to=/employees&forwardActionUiText=On`
+  for (const path of [
+    '/',
+    '/about',
+    '/employees',
+    `/employees/${idOf(-1)}`,
+    '/jobs',
+    '/business-time',
+    '/jobs-pager-exp',
+    '/last-activity',
+  ]) {
+    await test.step(path, async () => {
+      await page.goto(`#${path}?${ways}`)
+      const links = frame.dock.getByRole('link')
+      await expect.soft(links.first(), path).toHaveAccessibleName(label)
+      await expect.soft(links.last(), path).toHaveAccessibleName('On')
+      expect.soft(await frame.sidewaysScroll(), path).toBe(0)
+    })
+  }
+  await frame.dock.getByRole('link', { name: label }).click()
+  await expect.poll(() => frame.path()).toBe('/jobs?page=2')
+})
 
 test('the home page leads everywhere it says', async ({ page, open, frame }) => {
   for (const [card, path] of [

@@ -26,6 +26,13 @@ const tool = (name: string, at: number) =>
   role('group', { name: 'cfg as tree' }).getByRole('button', { name }).nth(at)
 const mondayIn = (stores: Stores) => stores.schedules.getState().Mine?.cfg.monday?.[0]
 
+/** A field has the name of the slider of the same edge. */
+function timeField(name: string): Element {
+  const field = document.querySelector(`input[aria-label="${name}"]`)
+  if (field === null) throw new Error(`No field ${name}`)
+  return field
+}
+
 async function editMine() {
   await role('tab', { name: 'Mine' }).click()
   await role('button', { name: 'Edit mode' }).click()
@@ -128,4 +135,34 @@ test('in Russian every control has a Russian name', async () => {
     '5/2 by Default',
     'Mine',
   ])
+})
+
+test('a range past midnight is entered as two, which the form does on request', async () => {
+  const stores = open()
+  await editMine()
+  await role('button', { name: 'Make a day off: Tuesday' }).click()
+  const end = page.elementLocator(timeField('Monday, range 2, end'))
+  await end.fill('06:00')
+  await expect.element(role('button', { name: 'Save' })).toBeDisabled()
+  const offer = role('button', { name: 'Ends after midnight: move 00:00–06:00 to Tuesday' })
+  focus(offer)
+  await userEvent.keyboard('{Enter}')
+  await expect.element(offer).not.toBeInTheDocument()
+  await expect.element(end).toHaveFocus()
+  await expect.element(end).toHaveValue('00:00')
+  await role('button', { name: 'Save' }).click()
+  const { monday, tuesday } = stores.schedules.getState().Mine?.cfg ?? {}
+  expect(monday?.[1]).toEqual({ start: '15:00:00', end: '24:00:00' })
+  expect(tuesday).toEqual([{ start: '00:00:00', end: '06:00:00' }])
+  await expect.element(role('list', { name: 'Ranges: Monday' })).toHaveTextContent('15:00–24:00')
+})
+
+test('overlapping ranges are refused with a sentence', async () => {
+  open()
+  await editMine()
+  await page.elementLocator(timeField('Monday, range 2, start')).fill('13:30')
+  await expect
+    .element(role('alert'))
+    .toHaveTextContent('monday[1]: 13:30:00–19:00:00 overlaps monday[0]: 10:00:00–14:00:00')
+  await expect.element(role('button', { name: 'Save' })).toBeDisabled()
 })

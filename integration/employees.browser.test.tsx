@@ -69,6 +69,19 @@ test('by keyboard alone a person is created, with a trimmed name', async () => {
   await expect.element(nameField()).toHaveValue('')
 })
 
+test('a name that differs from another only in case is saved, with a warning before', async () => {
+  const stores = open(TEAM)
+  await role('button', { name: 'Create' }).click()
+  await nameField().fill('anna  petrova')
+  const warning = page.getByText('There is already Anna Petrova. This creates another person.')
+  await expect.element(warning).toBeVisible()
+  await nameField().fill('anna p')
+  await expect.element(warning).not.toBeInTheDocument()
+  await nameField().fill('anna petrova')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => namesIn(stores)).toEqual(['Anna Petrova', 'Bob', 'anna petrova'])
+})
+
 test('errors in a name are shown while typing', async () => {
   const stores = open(TEAM)
   await role('button', { name: 'Create' }).click()

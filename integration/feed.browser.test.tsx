@@ -1,8 +1,9 @@
 import { Route, Routes } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { JobsPage } from '../src/app/jobs/JobsPage'
 import { REPORT_LINES } from '../src/domain/core/limits'
-import { DAY, type Ms } from '../src/domain/core/time'
+import { DAY, HOUR, type Ms } from '../src/domain/core/time'
 import { newJob } from '../src/domain/model/job/create'
 import type { Job, Log } from '../src/domain/model/job/job'
 import { logUniqueKey } from '../src/domain/model/job/logs'
@@ -10,6 +11,7 @@ import { sampleItem } from '../src/domain/testing/sampleJob'
 import { HistoryPage } from '../src/features/logs/HistoryPage'
 import { LastActivityPage } from '../src/features/logs/LastActivityPage'
 import { ReportPage } from '../src/features/reports/ReportPage'
+import { operations } from '../src/protocol/operations'
 import { parseQuery } from '../src/routing/query'
 import { ROUTES } from '../src/routing/routes'
 import type { Stores } from '../src/state/appStores'
@@ -76,6 +78,7 @@ function open(path: string, jobs: readonly Job[] = JOBS, { workers, mode = 'ligh
   stores = openStored({ state: stateOf(jobs), workers: { ...newPool(), ...workers } })
   render(
     <Routes>
+      <Route path={ROUTES.jobs} element={<JobsPage />} />
       <Route path={ROUTES.lastActivity} element={<LastActivityPage />} />
       <Route path={ROUTES.history} element={<HistoryPage />} />
       <Route path={ROUTES.report} element={<ReportPage />} />
@@ -119,7 +122,7 @@ describe('the feed', () => {
     )
     await expect.element(card(API, NOON)).toHaveTextContent('20 Nov 2025 12:00')
     await expect.element(card(API, NOON)).toHaveTextContent(/ago|yesterday|last/)
-    await expect.element(bar()).toBeEmptyDOMElement()
+    await expect.element(bar()).toHaveTextContent(/^$/)
   })
 
   test('marks logs by their texts and titles', async () => {
@@ -170,6 +173,21 @@ describe('the feed', () => {
         .getByRole('link')
         .all(),
     ).toHaveLength(2)
+  })
+
+  test('calls logs of one day the same day', async () => {
+    const logs = [
+      { ts: NOON, text: 'At noon' },
+      { ts: NOON - 2 * HOUR, text: 'In the morning' },
+    ]
+    open('/last-activity', [jobOf(API, 'Checkout API', logs)])
+    await ready('At noon')
+    await expect
+      .element(card(API, NOON).getByRole('link', { name: 'same day 20 Nov', exact: true }))
+      .toBeVisible()
+    await expect
+      .element(card(API, NOON - 2 * HOUR).getByRole('link', { name: 'same day, later 20 Nov' }))
+      .toBeVisible()
   })
 
   test('ticks and edits checklist items, but neither adds, copies nor deletes any', async () => {
@@ -235,6 +253,19 @@ describe('the feed', () => {
     await expect.element(text('Debug message')).not.toBeInTheDocument()
   })
 
+  test('and the list of jobs show the filters in debug mode', async () => {
+    for (const path of ['/jobs', '/last-activity']) {
+      open(`${path}?debugFiltersLevel=1&isProject=1`)
+      const debug = role('region', { name: 'Debug message' })
+      await debug.getByRole('button', { name: /^Request/ }).click()
+      await debug.getByRole('button', { name: /^_activeFilters/ }).click()
+      await expect.element(debug).toHaveTextContent('isProject: true')
+    }
+    open('/jobs')
+    await expect.element(role('list', { name: 'Jobs' })).toBeVisible()
+    await expect.element(text('Debug message')).not.toBeInTheDocument()
+  })
+
   test('without any log offers the first step', async () => {
     open('/last-activity', [])
     await ready('No logs yet')
@@ -260,7 +291,7 @@ describe('the history', () => {
     await expect.element(jobs.getByRole('heading', { name: 'Checkout API' })).toBeVisible()
     await expect.element(jobs.getByText('One way to pay')).toBeVisible()
     await expect.element(jobs.getByRole('button', { name: 'AP Anna Petrova' })).toBeVisible()
-    await expect.element(bar()).toBeEmptyDOMElement()
+    await expect.element(bar()).toHaveTextContent(/^$/)
   })
 
   test('links to each job with a way forward to itself, and to itself without the job', async () => {
@@ -274,12 +305,12 @@ describe('the history', () => {
     })
     await expect.element(bar().getByText('1 / 1')).toBeVisible()
     await expect.element(role('link', { name: 'Jobs', exact: true })).toBeVisible()
-    await role('link', { name: 'Remove pin: Docs' }).click()
+    await role('link', { name: 'Remove from this history: Docs' }).click()
     await ready('1 - 3 of 3')
     expect(addressNow().split('?')[0]).toBe(`/last-activity/${API}`)
     const only = splitHref(role('link', { name: 'Job', exact: true }))
     expect(only.query.forwardActionUiText).toBe('History | Checkout API')
-    await role('link', { name: 'Remove pin: Checkout API' }).click()
+    await role('link', { name: 'Remove from this history: Checkout API' }).click()
     await ready('1 - 5 of 5')
     expect(addressNow().split('?')[0]).toBe('/last-activity')
   })
@@ -308,6 +339,17 @@ describe('the report', () => {
     await expect.element(role('link', { name: 'Tree' })).toHaveAttribute('href', '/jobs')
   })
 
+  test('is requested with the page and the filters of the address', async () => {
+    const run = vi.fn(() => new Promise<never>(() => {}))
+    open(`/report/exp/${DOCS}?page=2&jobStatusFilter=completed`, JOBS, { workers: { run } })
+    const values = { targetJobsRequested: [], jobStatusFilter: 'completed' }
+    const _activeFilters = expect.objectContaining({ jobStatusFilter: true, values })
+    const input = { activeJobId: DOCS, requiredPage: 2, _activeFilters }
+    await expect
+      .poll(() => run.mock.calls)
+      .toEqual([[operations.report, expect.objectContaining(input), expect.anything()]])
+  })
+
   test('is copied as text, without the ids', async () => {
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
     open(`/report/exp/${DOCS}`)
@@ -319,7 +361,7 @@ describe('the report', () => {
     await vi.waitFor(() =>
       expect(stores.session.getState().toasts[0]).toMatchObject({ place: 'topCenter' }),
     )
-    await expect.element(bar()).toBeEmptyDOMElement()
+    await expect.element(bar()).toHaveTextContent(/^$/)
   })
 
   test('is available as data, closed from the second level on and opened by keyboard', async () => {

@@ -195,6 +195,13 @@ test('an unknown name is offered to be added, and the person is created with the
   expect(job().forecast.assignedTo).toBe(created?.id)
 })
 
+test('a new person whose name differs from another only in case is offered with a warning', async () => {
+  await openEditor()
+  await role('combobox', { name: 'Employee' }).fill('ann lee')
+  const offer = role('option', { name: 'Add "ann lee" (there is already Ann Lee)' })
+  await expect.element(offer).toBeVisible()
+})
+
 test('an employee who was deleted is shown as unknown, and stays assigned by a save', async () => {
   await openEditor({ forecast: { assignedTo: 1700000000009 } })
   const employee = role('combobox', { name: 'Employee' })
@@ -251,12 +258,21 @@ test('an incomplete date cannot be saved, and can be cleared', async () => {
   await expect.element(button('Save')).toBeDisabled()
   await userEvent.keyboard('11')
   await field('Title').click()
-  await shown('Expected number (received number: "NaN")')
+  await shown('Enter a date like 18.11.2026 17:00')
   await button('Clear Start date').click()
   await expect.element(button('Save')).toBeEnabled()
   await expect
     .element(date('Start date').getByRole('spinbutton', { name: 'Day' }))
     .toHaveTextContent('DD')
+})
+
+test.each(['3102202610', '1711261000'])('the impossible date %s is not saved', async (typed) => {
+  await openEditor()
+  await date('Start date').getByRole('spinbutton', { name: 'Day' }).click()
+  await userEvent.keyboard(typed)
+  await field('Title').click()
+  await shown('Enter a date like 18.11.2026 17:00')
+  await expect.element(button('Save')).toBeDisabled()
 })
 
 test('a part of a date can be typed again', async () => {
@@ -329,7 +345,7 @@ test('hours are added to the stored finish, with a comment, and the form stays',
   await field('Title').fill('Unsaved')
   await button('+8h to finish').click()
   const sure = role('alertdialog', { name: '⚡ Sure? +8h to finish date' })
-  await expect.element(sure).toHaveTextContent(`saved finish date, ${stamp(finish)}`)
+  await expect.element(sure).toHaveTextContent('added to the saved finish date right away')
   await userEvent.keyboard('{Enter}')
   await expect.element(role('textbox', { name: 'Your comment about add time?' })).toHaveFocus()
   await userEvent.keyboard('Review{Enter}')
@@ -349,6 +365,40 @@ test('hours cannot be added to an unfinished job', async () => {
   }
 })
 
+test('the actions on dates follow the form: hours are added to a finish that is not saved yet', async () => {
+  await openEditor({ forecast: { start: START, estimate: START + HOUR }, isLogged: true })
+  await expect.element(button('+4h to finish')).toBeDisabled()
+  await typeDate('Finish date', START + 2 * HOUR)
+  await button('+4h to finish').click()
+  const sure = role('alertdialog', { name: '⚡ Sure? +4h to finish date' })
+  await expect.element(sure).toHaveTextContent('added to it in the form')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(role('textbox', { name: 'Your comment about add time?' })).toHaveFocus()
+  await userEvent.keyboard('Review{Enter}')
+  await expect.element(role('alert')).toHaveTextContent(stamp(START + 6 * HOUR))
+  expect(job().forecast.finish).toBeUndefined()
+  await save()
+  await expect.element(role('textbox', { name: 'Your comment?' })).toHaveValue('Review')
+  await userEvent.keyboard('{Enter}')
+  await closed()
+  expect(job().forecast.finish).toBe(START + 6 * HOUR)
+  expect(lastLog()).toContain('Review')
+})
+
+test.each([
+  [4, 'ERR1'],
+  [8, 'ERR2'],
+  [24, 'ERR3'],
+])('+%ih is declined with %s if the finish is gone by then', async (hours, code) => {
+  await openEditor({ forecast: { start: START, estimate: START + HOUR, finish: START + HOUR } })
+  await button(`+${hours}h to finish`).click()
+  await button('OK').click()
+  await expect.element(role('textbox', { name: 'Your comment about add time?' })).toHaveFocus()
+  stores.app.send({ type: 'todo.clearDates', id: ID })
+  await userEvent.keyboard('{Enter}')
+  await expect.element(role('alert')).toHaveTextContent(`Decline: ${code}`)
+})
+
 test('all dates are cleared after a question, and the editor closes', async () => {
   await openEditor({ forecast: { start: START, estimate: START + HOUR } })
   await button('Clear dates & Close').click()
@@ -363,9 +413,11 @@ test('all dates are cleared after a question, and the editor closes', async () =
   expect(job().forecast).toEqual({ complexity: 2 })
 })
 
-test('a job without dates offers no actions on them', async () => {
+test('a form without dates offers no actions on them', async () => {
   await openEditor()
   await expect.element(button('Clear dates & Close')).not.toBeInTheDocument()
+  await typeDate('Start date', START)
+  await expect.element(button('Clear dates & Close')).toBeVisible()
 })
 
 test('Escape closes an unchanged form at once', async () => {

@@ -139,6 +139,24 @@ describe('the answer', () => {
     await expect.element(page.getByText(/^Sensed:/)).not.toBeInTheDocument()
   })
 
+  test('of a job that was completed without a finish says so everywhere, without a countdown', async () => {
+    const marked = { ...jobOf(ID, 'Checkout API', PLAN), completed: true }
+    for (const isDrawer of [false, true]) {
+      open([marked, doneAt(1, 0.5)], { isDrawer })
+      await expect.element(text('Completed, finish unknown').first()).toBeVisible()
+      await expect.element(role('progressbar')).not.toBeInTheDocument()
+      expect(document.body.textContent).not.toMatch(
+        /Started and estimated|Not finished|Scenario variants|Time left|Sensed:|\d+d \d\d:\d\d:\d\d/,
+      )
+    }
+  })
+
+  test('beyond three years after the start is only mentioned', async () => {
+    open([jobOf(ID, 'Checkout API', PLAN), doneAt(1, 0.0001)])
+    await expect.element(text('The worst: more than 3 years after the start')).toBeVisible()
+    await expect.element(text('Sensed: more than 3 years after the start')).toBeVisible()
+  })
+
   test('says why if the calculation fails', async () => {
     open([jobOf(ID, 'Checkout API', PLAN), ...similar()], {
       workers: poolThat(() => Promise.reject(new Error('Out of luck'))),
@@ -162,6 +180,16 @@ describe('the header', () => {
     await expect.element(text('Updated at 04.02.2025')).toBeVisible()
     await expect.element(text('Started and estimated')).toBeVisible()
     expect(document.title).toBe('Checkout API · Hindcast')
+  })
+
+  test('of a job that starts in the future is planned, and of a finished one never', async () => {
+    const dates = { ...PLAN, start: NOW + HOUR, estimate: NOW + 2 * HOUR }
+    open([jobOf(ID, 'Checkout API', dates)])
+    await expect.element(text('Planned')).toBeVisible()
+    await expect.element(text('Started and estimated')).not.toBeInTheDocument()
+    open([jobOf(ID, 'Checkout API', { ...dates, finish: NOW + HOUR })])
+    await expect.element(text('Done').first()).toBeVisible()
+    await expect.element(text('Planned')).not.toBeInTheDocument()
   })
 
   test('gets its avatar after a second, without a jump; a click shows the dates', async () => {
@@ -345,7 +373,8 @@ describe('the groups', () => {
     await expect
       .element(group)
       .toHaveTextContent(
-        'Monday (3.4h):⚠️ Unproductive range✅ Productive range⛔ Critical unproductive range (40min) Mail',
+        'Monday (3.4h):⚠️ Unproductive range✅ Productive range⛔ Critical unproductive range (40min) Mail' +
+          '☕ optimal coffee break (15min)↔️ big gap (60min)',
       )
   })
 
@@ -393,12 +422,12 @@ describe('the bar', () => {
   test('links to the details, the person, and where the address says', async () => {
     open([jobOf(ID, 'Checkout API', PLAN)], { search: '?from=/report/exp/1&to=/employees' })
     const bar = pageBar()
-    const hrefs = () =>
-      bar
-        .getByRole('link')
-        .elements()
-        .map((link) => link.getAttribute('href'))
-    expect(hrefs()).toEqual([
+    await expect.element(bar.getByRole('link', { name: 'Back' })).toBeVisible()
+    const hrefs = bar
+      .getByRole('link')
+      .elements()
+      .map((link) => link.getAttribute('href'))
+    expect(hrefs).toEqual([
       '/report/exp/1',
       `/jobs?lastSeenJob=${ID}&openDrawer=1`,
       `/employees/${ANNA}?from=${encodeURIComponent(`/jobs/${ID}`)}&lastSeenJob=${ID}`,
@@ -416,8 +445,8 @@ describe('the bar', () => {
     const label = 'Back to where all this began'
     const search = `?from=/jobs&backActionUiText=${label}&to=/employees&forwardActionUiText=${label}`
     open([jobOf(ID, 'Checkout API of the large new thing', PLAN)], { search })
+    await expect.poll(() => pageBar().getByRole('link').elements()).toHaveLength(4)
     const links = pageBar().getByRole('link').elements()
-    expect(links).toHaveLength(4)
     for (const link of links) {
       const { left, right, height } = link.getBoundingClientRect()
       expect(left).toBeGreaterThanOrEqual(0)

@@ -1,12 +1,19 @@
-import { expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { NEWEST_CREATED } from '../src/domain/lists/sort'
+import { newJob } from '../src/domain/model/job/create'
+import type { Job } from '../src/domain/model/job/job'
+import { SortControl } from '../src/features/job-list/filters/SortControl'
+import { StartList } from '../src/features/job-list/StartList'
+import { ROUTES } from '../src/routing/routes'
 import { CopyChip } from '../src/ui/CopyChip'
 import { type Dialogs, useDialogs } from '../src/ui/dialogs/dialogs'
 import { CollapsibleCard } from '../src/ui/page/CollapsibleCard'
 import { ErrorAlert } from '../src/ui/page/ErrorAlert'
 import { Pager } from '../src/ui/page/Pager'
 import { Stars } from '../src/ui/Stars'
-import { render } from './support/render'
+import { pageBar, render } from './support/render'
+import { openStored, stateOf } from './support/stored'
 
 const role = page.getByRole
 
@@ -48,6 +55,22 @@ test('a chip turns to copied once it was, and stays as it was if copying is refu
   await expect.poll(() => onFailed).toHaveBeenCalledOnce()
   await expect.element(role('button', { name: 'Bad' })).toHaveAttribute('title', 'Copy')
 })
+
+test.each(Object.values(ROUTES))(
+  'at %s the address may offer ways back and forward',
+  async (route) => {
+    const at = route.replaceAll(/:\w+/g, '1')
+    render(null, { at: `${at}?from=/jobs%3Fpage=2&to=/about` })
+    const link = (name: string) => pageBar().getByRole('link', { name, exact: true })
+    await expect.element(link('Back')).toHaveAttribute('href', '/jobs?page=2')
+    const forward = route === ROUTES.job ? 'To' : 'Forward'
+    await expect.element(link(forward)).toHaveAttribute('href', '/about')
+
+    render(null, { at: `${at}?from=/jobs&backActionUiText=Mine`, language: 'ru' })
+    await expect.element(link('Mine')).toHaveAttribute('href', '/jobs')
+    expect(pageBar().getByRole('link').elements()).toHaveLength(1)
+  },
+)
 
 test('the pager ends at both ends', async () => {
   const onPage = vi.fn()
@@ -183,4 +206,66 @@ test('a second question waits until the first is answered', async () => {
   await expect.element(role('alertdialog', { name: 'Second?' })).toBeVisible()
   await role('button', { name: 'Cancel' }).click()
   expect(await answers).toEqual([true, false])
+})
+
+describe('a job that is started by a quick estimate', () => {
+  const job = newJob(1763000000001, 'Checkout', 1763000000001)
+  const withLogs = { ...job, logs: { ...job.logs, isEnabled: true } }
+
+  function offer(offered: Job) {
+    const stores = openStored({ state: stateOf([offered]) })
+    const onClose = vi.fn()
+    render(
+      <StartList job={offered} at={{ top: 0, left: 0 }} onClose={onClose} onEdit={() => {}} />,
+      {
+        stores,
+      },
+    )
+    return { onClose, stored: () => stores.app.getState().jobs.items[0], stores }
+  }
+
+  test('is asked for a comment if its logs are detailed', async () => {
+    const { stored, onClose } = offer(withLogs)
+    await role('menuitem', { name: /^4h of work/ }).click()
+    expect(onClose).toHaveBeenCalledOnce()
+    await expect.element(role('textbox', { name: 'Your comment?' })).toHaveFocus()
+    await userEvent.keyboard('After lunch{Enter}')
+    await expect.poll(() => stored()?.forecast.estimate).toBeDefined()
+    expect(stored()?.logs.items[0]?.text).toContain('After lunch')
+  })
+
+  test('stays as it was if the comment is cancelled', async () => {
+    const { stored, stores } = offer(withLogs)
+    await role('menuitem', { name: /^Just start/ }).click()
+    await expect.element(role('dialog', { name: 'Your comment?' })).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect.poll(() => stores.session.getState().toasts[0]?.text).toBe('Canceled')
+    expect(stored()).toEqual(withLogs)
+  })
+
+  test('is asked nothing if its logs are minimal', async () => {
+    const { stored } = offer(job)
+    await userEvent.keyboard('4')
+    await expect.poll(() => stored()?.forecast.estimate).toBeDefined()
+    await expect.element(role('dialog')).not.toBeInTheDocument()
+  })
+})
+
+test('texts are offered from A to Z first, everything else from its latest or largest', async () => {
+  render(<SortControl query={{}} go={() => {}} defaultSort={NEWEST_CREATED} />)
+  const options = role('combobox', { name: 'Sort' }).getByRole('option').elements()
+  expect(options.map(({ textContent }) => textContent)).toEqual([
+    'Newest created',
+    'Oldest created',
+    'Last updated',
+    'First updated',
+    'Farthest estimate',
+    'Nearest estimate',
+    'Title A – Z',
+    'Title Z – A',
+    'Most complex',
+    'Least complex',
+    'Assignee A – Z',
+    'Assignee Z – A',
+  ])
 })

@@ -1,7 +1,7 @@
 import CssBaseline from '@mui/material/CssBaseline'
 import { ThemeProvider } from '@mui/material/styles'
-import type { ReactNode } from 'react'
-import { flushSync } from 'react-dom'
+import { type ReactNode, useState } from 'react'
+import { createPortal, flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
 import { MemoryRouter, useLocation } from 'react-router'
 import { afterEach } from 'vitest'
@@ -10,6 +10,7 @@ import { StoresProvider } from '../../src/hooks/stores'
 import type { Stores } from '../../src/state/appStores'
 import type { Language } from '../../src/text/base/language'
 import { DialogsProvider } from '../../src/ui/dialogs/dialogs'
+import { NavigationBar } from '../../src/ui/page/NavigationBar'
 import { PageBarSlot } from '../../src/ui/page/PageBar'
 import { TextProvider } from '../../src/ui/text'
 import { theme } from '../../src/ui/theme'
@@ -48,6 +49,17 @@ function Whereabouts() {
   return null
 }
 
+/** The page, and its bar outside of it. */
+function Framed({ bar, children }: { readonly bar: HTMLElement; readonly children: ReactNode }) {
+  const [slot, setSlot] = useState<HTMLElement | null>(null)
+  return (
+    <PageBarSlot value={slot}>
+      {children}
+      {createPortal(<NavigationBar slotRef={setSlot} />, bar)}
+    </PageBarSlot>
+  )
+}
+
 /** Renders an element inside everything that the app puts around its pages. */
 export function render(element: ReactNode, deps: Deps = {}) {
   const { stores, at = '/', mode = 'light', language = 'mixed', isFixed = false } = deps
@@ -61,7 +73,7 @@ export function render(element: ReactNode, deps: Deps = {}) {
   const routed = (
     <MemoryRouter initialEntries={[at]}>
       <Whereabouts />
-      {element}
+      <Framed bar={bar}>{element}</Framed>
     </MemoryRouter>
   )
   root = createRoot(place)
@@ -70,9 +82,7 @@ export function render(element: ReactNode, deps: Deps = {}) {
       <CssBaseline enableColorScheme />
       <TextProvider language={language}>
         <DialogsProvider>
-          <PageBarSlot value={bar}>
-            {stores ? <StoresProvider value={stores}>{routed}</StoresProvider> : routed}
-          </PageBarSlot>
+          {stores ? <StoresProvider value={stores}>{routed}</StoresProvider> : routed}
         </DialogsProvider>
       </TextProvider>
     </ThemeProvider>

@@ -23,6 +23,11 @@ export class PageBoundary extends Component<PageBoundaryProps, State> {
     return { failure: { error } }
   }
 
+  /** React tells nobody else about an error that a boundary caught. */
+  override componentDidCatch(error: unknown) {
+    window.dispatchEvent(new ErrorEvent('error', { error }))
+  }
+
   override render() {
     const { failure } = this.state
     if (!failure) return this.props.children

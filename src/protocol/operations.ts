@@ -26,12 +26,12 @@ export interface ProjectInput {
   readonly jobs: readonly Job[]
 }
 
-/** A report covers the whole project: no filter and no page limits it. */
+/** A report covers the whole project: no filter and no page limits it, but both are sent. */
 export interface ReportInput {
   readonly activeJobId: number
   readonly jobs: readonly Job[]
-  readonly requiredPage?: number
-  readonly _activeFilters?: ActiveFilters
+  readonly requiredPage: number | undefined
+  readonly _activeFilters: ActiveFilters
 }
 
 export interface WorstCaseInput {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { MetrixReport } from '../protocol/channelTypes'
 import { FROM_ONLINE, NO_STATUS, type OnlineStatus } from '../protocol/online'
-import { noteOnline, reportStateValues } from './online'
+import { noteOnline, type ReportedStep, reportStateValues } from './online'
 import { createSessionStore } from './sessionStore'
 
 const clock = { now: () => 7 }
@@ -10,6 +10,8 @@ const CONNECTED: Partial<OnlineStatus> = { connection: 'connected' }
 function start() {
   const session = createSessionStore({ name: 'Hindcast', version: '1' })
   const sent: string[] = []
+  const steps: ReportedStep[] = []
+  let fail: (error: unknown) => void = () => {}
   const answers: ((isSaved: boolean) => void)[] = []
   reportStateValues({
     session,
@@ -20,8 +22,14 @@ function start() {
         answers.push((isSaved) => (isSaved ? resolve(true) : reject(new Error('no')))),
       )
     },
-    // Only the state value matters here.
-    reportOf: (stateValue) => ({ stateValue }) as MetrixReport,
+    // Only the step matters here.
+    reportOf: (step) => {
+      steps.push(step)
+      return step as MetrixReport
+    },
+    onFailure: (note) => {
+      fail = note
+    },
   })
   const setStatus = (status: Partial<OnlineStatus>) =>
     noteOnline(session, clock, {
@@ -33,7 +41,7 @@ function start() {
     answers.shift()?.(isSaved)
     await new Promise((resolve) => setTimeout(resolve))
   }
-  return { session, sent, setStatus, be, answer }
+  return { session, sent, steps, setStatus, be, answer, fail: (error: unknown) => fail(error) }
 }
 
 test('each new state value is reported once', async () => {
@@ -87,6 +95,36 @@ test('once the socket must die nothing is reported any more', async () => {
   await answer(true)
   be('c')
   expect(sent).toEqual(['a'])
+})
+
+test('a report has its number and the state value before it', async () => {
+  const { steps, setStatus, be, answer } = start()
+  setStatus(CONNECTED)
+  be('jobs')
+  await answer(true)
+  be('home')
+  expect(steps).toEqual([
+    { reportType: 'DEFAULT', stateValue: 'jobs', stepDetails: { step: 1 } },
+    { reportType: 'DEFAULT', stateValue: 'home', stepDetails: { step: 2, previous: 'jobs' } },
+  ])
+})
+
+test('each kind of error is reported once per state value, without its message', async () => {
+  const { steps, setStatus, be, answer, fail } = start()
+  setStatus(CONNECTED)
+  be('jobs')
+  await answer(true)
+  fail(new TypeError('«My secret job» is undefined'))
+  fail(new TypeError('again'))
+  fail('text')
+  await answer(true)
+  await answer(true)
+  be('home')
+  expect(steps.slice(1)).toEqual([
+    { reportType: 'ERROR', stateValue: 'jobs', stepDetails: { step: 1, error: 'TypeError' } },
+    { reportType: 'ERROR', stateValue: 'jobs', stepDetails: { step: 1, error: 'string' } },
+    { reportType: 'DEFAULT', stateValue: 'home', stepDetails: { step: 2, previous: 'jobs' } },
+  ])
 })
 
 test('the icon follows the connection, unless it is to be ignored', () => {

@@ -1,7 +1,11 @@
 import { mdiChevronRight } from '@mdi/js'
+import Box from '@mui/material/Box'
 import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
 import { type KeyboardEvent, useState } from 'react'
 import { RESULT_CHARACTERS, RESULT_ENTRIES } from '../domain/core/limits'
+import type { Page } from '../domain/lists/page'
+import { feedMessages } from '../text/jobs/feed'
 import { reportMessages } from '../text/jobs/report'
 import { Icon } from './Icon'
 import { useMessages } from './text'
@@ -21,6 +25,31 @@ export function JsonView({ name, value, collapsedAt = 2 }: JsonViewProps) {
     </JsonStyles>
   )
 }
+
+/** How a page of a list was chosen, and by which filters, for debug mode. */
+export function DebugBanner({
+  page,
+}: {
+  readonly page: Pick<Page<unknown, object>, '_partialInput' | 'message'>
+}) {
+  const messages = useMessages(feedMessages)
+  return (
+    <Box component="section" aria-label={messages.debug} sx={bannerStyles}>
+      <Typography sx={{ fontWeight: 600 }}>{messages.debug}</Typography>
+      <Typography variant="body2">{page.message}</Typography>
+      <JsonView name={messages.debugInput} value={page._partialInput} collapsedAt={0} />
+    </Box>
+  )
+}
+
+const bannerStyles = {
+  mb: 2,
+  px: 2,
+  py: 1.5,
+  border: '1px dashed',
+  borderColor: 'info.main',
+  borderRadius: 1,
+} as const
 
 interface PartProps {
   readonly label: string

@@ -4,6 +4,7 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { lazy, type Ref, Suspense, useState } from 'react'
 import { useSession, useSessionActions } from '../../hooks/stores'
 import { LAYOUT } from '../../ui/layout'
+import { NavigationBar } from '../../ui/page/NavigationBar'
 import { useText } from '../../ui/text'
 import { ToastArea } from '../../ui/toasts/ToastArea'
 import { MemoryMeter } from '../memory/MemoryMeter'
@@ -94,7 +95,9 @@ export function Dock({ slotRef }: { readonly slotRef: Ref<HTMLElement> }) {
             onToggle={() => toggle('memory')}
           />
         )}
-        <Box ref={slotRef} sx={slotStyles} />
+        <Box sx={barStyles}>
+          <NavigationBar slotRef={slotRef} />
+        </Box>
         <Box sx={{ gridArea: 'end', display: 'flex', alignItems: 'center', gap: 0.5 }}>
           <ScrollToTop />
           <SpeedDialButton
@@ -132,7 +135,7 @@ const rowStyles = {
   py: { xs: 0.5, md: 1 },
 } as const
 
-const slotStyles = {
+const barStyles = {
   gridArea: 'bar',
   minWidth: 0,
   minHeight: { xs: 48, md: 40 },
@@ -140,5 +143,5 @@ const slotStyles = {
   alignItems: 'center',
   justifyContent: 'center',
   gap: 1,
-  '&:empty': { display: { xs: 'none', md: 'flex' } },
+  '&:has(> :only-child:empty)': { display: { xs: 'none', md: 'flex' } },
 } as const

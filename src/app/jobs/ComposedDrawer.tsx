@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import { isOver } from '../../domain/model/job/classify'
 import type { SupposedJob } from '../../features/job-drawer/DrawerBody'
 import { JobDrawer, type JobDrawerProps } from '../../features/job-drawer/JobDrawer'
 import { ForecastBrief } from '../../features/job-forecast/ForecastBrief'
@@ -9,7 +10,7 @@ import { LazyJobEditor } from './LazyJobEditor'
 function Forecasts({ job, supposed }: SupposedJob) {
   return (
     <>
-      {job.forecast.finish === undefined && !job.completed && (
+      {!isOver(job) && (
         <Box sx={{ mb: 3 }}>
           <ForecastBrief job={job} plan={supposed.forecast} />
         </Box>

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { lazy, Suspense, useDeferredValue } from 'react'
-import { isProject } from '../../domain/model/job/classify'
+import { isOver, isProject } from '../../domain/model/job/classify'
 import type { Job } from '../../domain/model/job/job'
 import { hasOpenBelow } from '../../domain/model/job/relations'
 import { ForecastCard } from '../../features/job-forecast/ForecastCard'
@@ -62,7 +62,7 @@ export function JobPageBody({ job }: { readonly job: Job }) {
   const tree = <ProjectTreeView key="tree" job={job} onShowStats={showStats} />
   const checklists = <ChecklistsPanel key="checklists" job={job} />
   // The answer for a project is when the last of its jobs is done.
-  const forecast = job.forecast.finish === undefined && !job.completed && !isUnfinished && (
+  const forecast = !isOver(job) && !isUnfinished && (
     <PageSection key="forecast" title={predicted.title}>
       <Later height={FORECAST_HEIGHT}>
         <ForecastCard job={job} />

@@ -5,7 +5,7 @@ import { CHANNEL } from '../../protocol/channel.mjs'
 import type { MetrixReport } from '../../protocol/channelTypes'
 import { onlineOperations } from '../../protocol/onlineOperations'
 import { parseQuery } from '../../routing/query'
-import { noteOnline, reportStateValues } from '../../state/online'
+import { noteOnline, type ReportedStep, reportStateValues } from '../../state/online'
 import type { SessionStore } from '../../state/sessionStore'
 import { onlineMessages } from '../../text/frame/online'
 import { APP_NAME, BUILD_INFO } from '../update/buildInfo'
@@ -19,14 +19,13 @@ const LOAD_KEYS = {
   uniqueUserDataLoadKey: randomString(KEY_LENGTH, Math.random),
 }
 
-const reportOf = (stateValue: string): MetrixReport => ({
+const reportOf = (step: ReportedStep): MetrixReport => ({
   ts: systemClock.now(),
   room: CHANNEL.room,
-  reportType: 'DEFAULT',
+  ...step,
   app: { name: APP_NAME, version: BUILD_INFO.version },
   opsEventType: onlineOperations.metrixPing.opsEventType,
   metrixEventType: 'EXPERIMENTAL_METRIX_PING',
-  stateValue,
   ...LOAD_KEYS,
   gitSHA1: BUILD_INFO.gitSha,
 })
@@ -42,7 +41,12 @@ const isDebug = () => parseQuery(window.location.hash.split('?')[1] ?? '').debug
 const messages = async () =>
   document.documentElement.lang === 'ru' ? onlineMessages.ru() : onlineMessages.mixed
 
-/** Joins the realtime channel: shows the server's messages, and reports which page is in use. */
+function onFailure(note: (error: unknown) => void): void {
+  window.addEventListener('error', ({ error }) => note(error))
+  window.addEventListener('unhandledrejection', ({ reason }) => note(reason))
+}
+
+/** Joins the realtime channel: shows the server's messages, and reports which page is in use or fails. */
 export function joinChannel(session: SessionStore): void {
   const channel = openOnline({
     base: import.meta.env.BASE_URL,
@@ -56,5 +60,5 @@ export function joinChannel(session: SessionStore): void {
       if (toast) session.actions.showToast(toast)
     },
   })
-  reportStateValues({ session, clock: systemClock, send: channel.report, reportOf })
+  reportStateValues({ session, clock: systemClock, send: channel.report, reportOf, onFailure })
 }

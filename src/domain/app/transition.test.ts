@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { DAY, formatDate, HOUR } from '../core/time'
 import { after, idOfNth, jobIn, NOON, saving, stateWith } from '../testing/history'
+import { load } from './load'
 import type { AppEvent } from './state/events'
 import { inverse, patchBetween } from './state/patch'
 import { type AppState, EMPTY_STATE } from './state/state'
@@ -157,6 +158,15 @@ test('mark all sets only the flag, and logs only if logs are enabled', () => {
   expect(jobIn(marked, A).forecast.finish).toBeUndefined()
   expect(lastLog(marked, A)).toBe('Marked as completed')
   expect(lastLog(marked, B)).toBe('Created')
+})
+
+test('mark all as active reopens the jobs without a finish, and agrees with the next load', () => {
+  const state = planned(stateWith('A', 'B'), A, NOON + 4 * HOUR)
+  const marked = send(state, { type: 'todo.markAll', mark: 'completed' })
+  const reopened = send(marked, { type: 'todo.markAll', mark: 'active' })
+  expect(jobIn(reopened, A).completed).toBe(true)
+  expect(jobIn(reopened, B).completed).toBe(false)
+  expect(load(reopened, NOON)).toMatchObject({ state: { jobs: reopened.jobs } })
 })
 
 test('clearing completed jobs removes them, their pins and their relations', () => {

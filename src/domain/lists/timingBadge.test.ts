@@ -68,6 +68,13 @@ test('a countdown is red up to a day, salmon up to two, then green', () => {
   expect(countdownColor(2 * DAY + 1)).toBe('green')
 })
 
+test('a job completed without a finish has neither a countdown nor a lateness', () => {
+  for (const dates of [{}, { start: 5 }, { start: 5, estimate: 9 }]) {
+    const marked = { ...jobWith(dates), completed: true }
+    expect(timingBadgeOf(marked, 99)).toEqual({ kind: 'finishUnknown' })
+  }
+})
+
 test('a job without a start is new, one with a start alone is started', () => {
   expect(timingBadgeOf(jobWith({}), 0)).toEqual({ kind: 'new' })
   expect(timingBadgeOf(jobWith({ estimate: 5 }), 0)).toEqual({ kind: 'new' })

@@ -1,6 +1,7 @@
 import { COUNTDOWN_RED, COUNTDOWN_SALMON } from '../core/limits'
 import { round } from '../core/numbers'
 import { HOUR, type Ms, WEEK } from '../core/time'
+import { isFinishUnknown } from '../model/job/classify'
 import type { Job } from '../model/job/job'
 
 export type Thumb = 'up' | 'down'
@@ -27,6 +28,7 @@ export type TimingBadgeContent =
       readonly left: Ms
       readonly color: CountdownColor
     }
+  | { readonly kind: 'finishUnknown' }
   | { readonly kind: 'new' }
   | { readonly kind: 'started' }
 
@@ -73,6 +75,7 @@ export function timingBadgeOf(job: Job, now: Ms): TimingBadgeContent {
     const lateness = estimate === undefined ? null : latenessOf(estimate, finish)
     return { kind: 'finished', lateness, doneAt: finish, span: spanOf(job) }
   }
+  if (isFinishUnknown(job)) return { kind: 'finishUnknown' }
   if (start === undefined) return { kind: 'new' }
   if (estimate === undefined) return { kind: 'started' }
   const left = estimate - now

@@ -1,5 +1,6 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { DAY, HOUR } from '../core/time'
+import { DAY, HOUR, isMoment } from '../core/time'
 import { sampleJob } from '../testing/sampleJob'
 import { groupHeader, summaryTiming } from './summary'
 
@@ -42,9 +43,33 @@ test('without a start the first log counts', () => {
   expect(summaryTiming([sampleJob(1, { logs: [log(9), log(4)] })]).intuitiveStart).toBe(4)
 })
 
-test('a last log before the first start gives no duration', () => {
+test('a last log before the first start gives neither a finish nor a duration', () => {
   const job = sampleJob(1, { forecast: { start: 2 * DAY }, logs: [log(DAY)] })
-  expect(summaryTiming([job]).humanizedIntuitiveDiff).toBeUndefined()
+  expect(summaryTiming([job])).toMatchObject({
+    intuitiveStart: 2 * DAY,
+    intuitiveFinish: undefined,
+    humanizedIntuitiveDiff: undefined,
+  })
+})
+
+test('no summary runs backwards, whatever the dates', () => {
+  const date = fc.option(fc.integer({ min: 0, max: 100 }), { nil: undefined })
+  const dates = fc.record({ start: date, finish: date, logs: fc.array(fc.nat(100)) })
+  fc.assert(
+    fc.property(fc.array(dates), (all) => {
+      const jobs = all.map(({ start, finish, logs }, id) => ({
+        ...sampleJob(id, { logs: logs.map(log) }),
+        forecast: {
+          complexity: 0,
+          ...(start !== undefined && { start }),
+          ...(finish !== undefined && { finish }),
+        },
+      }))
+      const { intuitiveStart, firstJobFinish, intuitiveFinish } = summaryTiming(jobs)
+      const line = [intuitiveStart, firstJobFinish, intuitiveFinish].filter(isMoment)
+      expect(line).toEqual(line.toSorted((a, b) => a - b))
+    }),
+  )
 })
 
 test('jobs without dates and logs, and an empty list, give an empty summary', () => {

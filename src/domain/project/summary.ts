@@ -5,11 +5,11 @@ import type { Job, Log, LogTs } from '../model/job/job'
 
 /** When a group of jobs began and ended, based on its dates and logs. */
 export interface SummaryTiming {
-  /** The first start, else the first log. */
+  /** The first start, else the first log; never after the first finish. */
   readonly intuitiveStart: Ms | undefined
-  /** The last finish, else the last log. */
+  /** The last finish, else the last log, unless that is before the start. */
   readonly intuitiveFinish: Ms | undefined
-  /** `2d 2h` between the two; absent if the finish is before the start. */
+  /** `2d 2h` between the two. */
   readonly humanizedIntuitiveDiff: string | undefined
   readonly firstJobStart: Ms | undefined
   readonly firstJobFinish: Ms | undefined
@@ -39,15 +39,12 @@ export function summaryTiming(jobs: readonly Job[]): SummaryTiming {
       lastLogTs = greater(lastLogTs, log.ts)
     }
   }
-  const intuitiveStart = firstJobStart ?? firstLog?.ts
-  const intuitiveFinish = lastJobFinishTs ?? lastLogTs
-  const span =
-    intuitiveStart === undefined || intuitiveFinish === undefined
-      ? -1
-      : intuitiveFinish - intuitiveStart
+  const intuitiveStart = lesser(firstJobStart ?? firstLog?.ts, firstJobFinish)
+  const end = lastJobFinishTs ?? lastLogTs
+  const span = intuitiveStart === undefined || end === undefined ? -1 : end - intuitiveStart
   return {
     intuitiveStart,
-    intuitiveFinish,
+    intuitiveFinish: span < 0 ? undefined : end,
     humanizedIntuitiveDiff: span < 0 ? undefined : formatDuration(span),
     firstJobStart,
     firstJobFinish,

@@ -1,7 +1,12 @@
 import { isSameValue } from '../core/sameValue'
 import { isRecord, listOf, type Raw, recordOf } from '../core/shape'
 import { holidaysIssues } from '../model/schedule/holidays'
-import { diagramIssues, type ScheduleIssue, weekIssues } from '../model/schedule/rules'
+import {
+  diagramIssues,
+  overlapIssues,
+  type ScheduleIssue,
+  weekIssues,
+} from '../model/schedule/rules'
 import {
   type Schedule,
   WEEKDAYS,
@@ -47,7 +52,10 @@ export function draftIssues({
   broken,
 }: ScheduleDraft): readonly ScheduleIssue[] {
   const checked = {
-    cfg: () => weekIssues(cfg),
+    cfg: () => [
+      ...weekIssues(cfg),
+      ...WEEKDAYS.flatMap((weekday) => overlapIssues(weekday, countableWeek(cfg)[weekday] ?? [])),
+    ],
     _diagrams: () => diagramIssues(_diagrams),
   }
   return [

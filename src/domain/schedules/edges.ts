@@ -5,8 +5,6 @@ import { mergeSpans, type Span, spanOf, spansOf } from '../model/schedule/spans'
 export type EdgeField = 'start' | 'end'
 
 export const EDGE_STEP: Ms = 15 * MINUTE
-/** The latest end of a range: there is no 24:00 on a clock. */
-export const LAST_CLOCK: Ms = DAY - MINUTE
 
 const pad = (value: number) => String(value).padStart(2, '0')
 
@@ -39,7 +37,7 @@ export function edgeOf(ranges: readonly WorkRange[], index: number, field: EdgeF
   const [min, max] =
     field === 'start'
       ? [Math.max(0, ...endsBefore(others, span)), span.end - EDGE_STEP]
-      : [span.start + EDGE_STEP, Math.min(LAST_CLOCK, ...startsAfter(others, span))]
+      : [span.start + EDGE_STEP, Math.min(DAY, ...startsAfter(others, span))]
   // A range that is short, late or overlapped already may stay where it is.
   return { at, min: Math.min(min, at), max: Math.max(max, at) }
 }
@@ -74,7 +72,7 @@ export function freeRange(ranges: readonly WorkRange[]): WorkRange | null {
   const taken = mergeSpans(spansOf(ranges))
   if (taken.length === 0) return MORNING
   const starts = [0, ...taken.map(({ end }) => end)]
-  const ends = [...taken.map(({ start }) => start), LAST_CLOCK]
+  const ends = [...taken.map(({ start }) => start), DAY]
   const gaps = starts.map((start, at) => ({ start, end: ends[at] ?? start }))
   const last = gaps.at(-1)
   const longest = gaps.reduce((one, other) => (sizeOf(other) > sizeOf(one) ? other : one))

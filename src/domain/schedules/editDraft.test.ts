@@ -53,6 +53,43 @@ test('a change that is reverted does not count as a change', () => {
   expect(isDraftChanged(after(time('13:00:00'), time('14:00:00')), schedule)).toBe(false)
 })
 
+test('a range that passes midnight is refused, and split into two on request', () => {
+  const late = (field: 'start' | 'end', time: string) =>
+    ({ type: 'range.time', weekday: 'monday', index: 1, field, time }) as const
+  const night = [late('start', '22:00:00'), late('end', '06:00:00')]
+  expect(codes(...night)).toEqual(['rangeBackwards'])
+  const split = { type: 'range.split', weekday: 'monday', index: 1 } as const
+  expect(after(...night, split).cfg).toEqual({
+    ...schedule.cfg,
+    monday: [LUNCH, { start: '22:00:00', end: '24:00:00' }],
+    tuesday: [{ start: '00:00:00', end: '06:00:00' }],
+  })
+  expect(codes(...night, split)).toEqual([])
+})
+
+test('Monday follows Sunday', () => {
+  const draft = after(
+    { type: 'range.add', weekday: 'sunday' },
+    { type: 'range.time', weekday: 'sunday', index: 0, field: 'end', time: '02:00:00' },
+    { type: 'range.split', weekday: 'sunday', index: 0 },
+  )
+  expect(dayIn(draft, 'monday')).toMatchObject({
+    ranges: [{ end: '02:00:00' }, { start: LUNCH.start }, {}],
+  })
+})
+
+test('ranges that overlap cannot be saved', () => {
+  const early: DraftEdit = {
+    type: 'range.time',
+    weekday: 'monday',
+    index: 1,
+    field: 'start',
+    time: '13:00:00',
+  }
+  expect(codes(early)).toEqual(['rangesOverlap'])
+  expect(scheduleEditOf(after(early))).toBeNull()
+})
+
 test('a range is added to a day off, and a day without ranges is a day off', () => {
   const added = after({ type: 'range.add', weekday: 'sunday' })
   expect(dayIn(added, 'sunday')).toMatchObject({ ranges: [{ start: '10:00:00' }] })

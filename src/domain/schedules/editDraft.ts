@@ -1,8 +1,8 @@
 import { isSameValue } from '../core/sameValue'
-import { isRecord, listOf, recordOf } from '../core/shape'
+import { isRecord, listOf, type Raw, recordOf } from '../core/shape'
 import { inOrder } from '../model/schedule/calendar'
 import { holidayIssue } from '../model/schedule/holidays'
-import type { Weekday } from '../model/schedule/schedule'
+import { END_OF_DAY, WEEKDAYS, type Weekday } from '../model/schedule/schedule'
 import type { BrokenText, JsonPart, ScheduleDraft } from './draft'
 import { draftDay } from './draft'
 import { type EdgeField, freeRange } from './edges'
@@ -19,6 +19,8 @@ export type DraftEdit =
       readonly field: EdgeField
       readonly time: string
     }
+  /** A range that passes midnight becomes two: up to midnight, and from then on the next day. */
+  | { readonly type: 'range.split'; readonly weekday: Weekday; readonly index: number }
   | { readonly type: 'day.off'; readonly weekday: Weekday }
   | { readonly type: 'day.copy'; readonly weekday: Weekday; readonly to: readonly Weekday[] }
   | { readonly type: 'holiday.add'; readonly day: string }
@@ -34,6 +36,7 @@ export function editDraft(draft: ScheduleDraft, edit: DraftEdit): ScheduleDraft 
     case 'range.add':
     case 'range.remove':
     case 'range.time':
+    case 'range.split':
     case 'day.off':
     case 'day.copy':
       // Drawing would overwrite a text that is being corrected.
@@ -92,11 +95,29 @@ function editWeek(cfg: unknown, edit: WeekEdit): unknown {
       // An empty list is invalid: a day without hours is a day off.
       return { ...cfg, [weekday]: left.length === 0 ? null : left }
     }
+    case 'range.split':
+      return splitAtMidnight(cfg, weekday, edit.index)
     case 'range.time': {
       const change = (range: unknown, index: number) =>
         index === edit.index ? { ...recordOf(range), [edit.field]: edit.time } : range
       return { ...cfg, [weekday]: ranges.map(change) }
     }
+  }
+}
+
+/** The day after; Monday follows Sunday. */
+export const dayAfter = (weekday: Weekday): Weekday =>
+  WEEKDAYS[WEEKDAYS.indexOf(weekday) + 1] ?? WEEKDAYS[0]
+
+function splitAtMidnight(cfg: Raw, weekday: Weekday, index: number): Raw {
+  const ranges = listOf(cfg[weekday])
+  const next = dayAfter(weekday)
+  if (draftDay(cfg[next]).kind === 'unreadable') return cfg
+  const cut = recordOf(ranges[index])
+  return {
+    ...cfg,
+    [weekday]: ranges.with(index, { ...cut, end: END_OF_DAY }),
+    [next]: [{ start: '00:00:00', end: cut.end }, ...listOf(cfg[next])],
   }
 }
 

@@ -12,7 +12,7 @@ import {
 } from 'react'
 import { formatDate, type Ms } from '../../domain/core/time'
 import { jobTiming } from '../../domain/forecast/speeds/jobTiming'
-import { statusOf } from '../../domain/model/job/classify'
+import { isFinishUnknown, statusOf } from '../../domain/model/job/classify'
 import type { Job } from '../../domain/model/job/job'
 import { useApp, useSchedules } from '../../hooks/stores'
 import { useCopying } from '../../hooks/useCopying'
@@ -105,7 +105,16 @@ function JobInfo({ job }: { readonly job: Job }) {
       info.estimated,
       estimation ? <TimingLines key="estimated" timing={estimation} /> : info.notEstimated,
     ],
-    [info.realistic, finish ? <TimingLines key="realistic" timing={finish} /> : info.notFinished],
+    [
+      info.realistic,
+      finish ? (
+        <TimingLines key="realistic" timing={finish} />
+      ) : isFinishUnknown(job) ? (
+        messages.status.finishUnknown
+      ) : (
+        info.notFinished
+      ),
+    ],
     [info.created, dateOf(ts.create)],
     [info.updated, dateOf(ts.update)],
   ]

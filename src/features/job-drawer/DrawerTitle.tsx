@@ -1,6 +1,7 @@
 import { mdiEmoticonHappyOutline, mdiEmoticonNeutralOutline, mdiEmoticonSadOutline } from '@mdi/js'
 import Typography from '@mui/material/Typography'
 import type { Ref } from 'react'
+import { isOver } from '../../domain/model/job/classify'
 import type { Job } from '../../domain/model/job/job'
 import { BADGE_REFRESH, useNow } from '../../hooks/useNow'
 import { jobDrawerMessages } from '../../text/jobs/jobDrawer'
@@ -38,7 +39,7 @@ export function DrawerTitle({ job, ref }: DrawerTitleProps) {
         '&:focus': { outline: 'none' },
       }}
     >
-      {job.forecast.finish !== undefined ? (
+      {isOver(job) ? (
         messages.details
       ) : (
         <>

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import { type KeyboardEvent, useCallback, useEffect, useMemo, useState } from 'react'
 import { FINISH_EXTENSION_HOURS } from '../../domain/core/limits'
+import { isMoment } from '../../domain/core/time'
 import { JOB_FIELDS, jobEditOf } from '../../domain/entry/jobForm'
 import type { JobEdit } from '../../domain/model/job/edit'
 import { DATE_KEYS, type Job } from '../../domain/model/job/job'
@@ -24,16 +25,16 @@ import { type EditorActions, useEditorActions } from './useEditorActions'
 import { type JobForm, useJobForm } from './useJobForm'
 
 interface DateActionsProps {
-  readonly job: Job
+  readonly values: JobForm['values']
   readonly isGone: boolean
   readonly actions: Pick<EditorActions, 'addTime' | 'clearDates'>
 }
 
-/** They change the stored job at once, so they use its dates and not those in the form. */
-function DateActions({ job, isGone, actions }: DateActionsProps) {
+/** Offered for the dates in the form, saved or not. */
+function DateActions({ values, isGone, actions }: DateActionsProps) {
   const text = useMessages(jobEditorMessages)
-  if (DATE_KEYS.every((key) => job.forecast[key] === undefined)) return null
-  const isFinished = job.forecast.finish !== undefined
+  if (DATE_KEYS.every((key) => values[key] === undefined)) return null
+  const isFinished = isMoment(values.finish)
   return (
     <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, mt: 1 }}>
       {FINISH_EXTENSION_HOURS.map((hours) => (
@@ -145,7 +146,7 @@ export function JobEditorForm({ job, isGone, isOpen, onClose }: JobEditorFormPro
         employees={employees}
         onCreateEmployee={addEmployee}
       />
-      <DateActions job={job} isGone={isGone} actions={actions} />
+      <DateActions values={form.values} isGone={isGone} actions={actions} />
       <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1.5, mt: 3 }}>
         <CollapsibleCard id={`job_editor_preview_${job.id}`} brief={text.preview}>
           <EditorPreview

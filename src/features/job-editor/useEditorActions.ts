@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { LOG_TEXT_LENGTH } from '../../domain/core/limits'
-import { formatDate, HOUR } from '../../domain/core/time'
+import { FINISH_EXTENSION_HOURS, LOG_TEXT_LENGTH } from '../../domain/core/limits'
+import { formatDate, HOUR, isMoment, type Ms } from '../../domain/core/time'
 import type { JobEdit } from '../../domain/model/job/edit'
 import type { Job } from '../../domain/model/job/job'
 import { useSend } from '../../hooks/stores'
@@ -25,7 +25,15 @@ interface Editing {
   readonly onClose: () => void
 }
 
+type FinishExtension = (typeof FINISH_EXTENSION_HOURS)[number]
+
 const COMMENT = { maxLength: LOG_TEXT_LENGTH }
+
+const stamp = (at: Ms) => formatDate(at, 'DD.MM.YYYY HH:mm')
+
+/** `ERR1` to `ERR3`, by the button: by then nothing is there that the hours could be added to. */
+const missingFinishCode = (hours: FinishExtension): string =>
+  `ERR${FINISH_EXTENSION_HOURS.indexOf(hours) + 1}`
 
 /** What the buttons of the editor do. One at a time: an open question blocks the others. */
 export function useEditorActions({ job, isGone, form, edit, was, onClose }: Editing) {
@@ -34,11 +42,13 @@ export function useEditorActions({ job, isGone, form, edit, was, onClose }: Edit
   const send = useSend()
   const [notice, setNotice] = useState<EditorNotice | null>(null)
   const isBusy = useRef(false)
-  // A job may be deleted elsewhere while a question about it is open.
-  const isGoneNow = useRef(isGone)
+  // A job may be changed or deleted elsewhere while a question about it is open.
+  const latest = useRef({ isGone, form })
   useEffect(() => {
-    isGoneNow.current = isGone
-  }, [isGone])
+    latest.current = { isGone, form }
+  }, [isGone, form])
+  /** About hours that were added in the form, for the comment of the save. */
+  const [timeComment, setTimeComment] = useState('')
 
   const declined = (error: unknown): EditorNotice => ({
     kind: 'error',
@@ -60,7 +70,7 @@ export function useEditorActions({ job, isGone, form, edit, was, onClose }: Edit
   }
 
   function change(event: Parameters<typeof send>[0]) {
-    if (isGoneNow.current) throw new Error(text.notFound)
+    if (latest.current.isGone) throw new Error(text.notFound)
     send(event)
   }
 
@@ -74,7 +84,9 @@ export function useEditorActions({ job, isGone, form, edit, was, onClose }: Edit
     save: () =>
       attempt(async () => {
         if (!form.isValid || isGone) return null
-        const comment = edit.logs.isEnabled ? await dialogs.prompt(text.comment, COMMENT) : ''
+        const comment = edit.logs.isEnabled
+          ? await dialogs.prompt(text.comment, { ...COMMENT, initial: timeComment })
+          : ''
         if (comment === null) return canceled
         change({ type: 'todo.commit', job: edit, was, comment })
         onClose()
@@ -97,19 +109,25 @@ export function useEditorActions({ job, isGone, form, edit, was, onClose }: Edit
         return null
       }),
 
-    addTime: (hours: number) =>
+    addTime: (hours: FinishExtension) =>
       attempt(async () => {
-        const { finish } = job.forecast
-        if (finish === undefined) return null
-        const stamp = (at: number) => formatDate(at, 'DD.MM.YYYY HH:mm')
         const sure = text.addTimeSure(hours)
-        const question = form.isDirty ? `${sure}\n${text.toSavedFinish(stamp(finish))}` : sure
-        if (!(await dialogs.confirm(question))) return canceledByUser
+        const isSaved = form.values.finish === form.initial.finish
+        const note = isSaved ? text.addedAtOnce : text.addedInForm
+        if (!(await dialogs.confirm(form.isDirty ? `${sure}\n${note}` : sure))) {
+          return canceledByUser
+        }
         const comment = await dialogs.prompt(text.addTimeComment, COMMENT)
         if (comment === null) return canceled
-        change({ type: 'todo.addTimeToFinishDate', id: job.id, hours, comment })
-        form.forget('finish')
-        return { kind: 'success', text: text.finishMoved(stamp(finish + hours * HOUR)) }
+        const { finish } = latest.current.form.values
+        if (!isMoment(finish)) throw new Error(missingFinishCode(hours))
+        const moved = finish + hours * HOUR
+        if (isSaved) change({ type: 'todo.addTimeToFinishDate', id: job.id, hours, comment })
+        else {
+          form.edit('finish', moved)
+          setTimeComment([timeComment, comment].filter(Boolean).join(' '))
+        }
+        return { kind: 'success', text: text.finishMoved(stamp(moved)) }
       }),
   }
 }

@@ -28,6 +28,9 @@ import { useJobsPage } from './useJobsPage'
 import { useListShortcuts } from './useListShortcuts'
 import { useRows } from './useRows'
 
+const DebugBanner = lazy(async () => ({
+  default: (await import('../../ui/JsonView')).DebugBanner,
+}))
 const StartList = lazy(async () => ({ default: (await import('./StartList')).StartList }))
 const ShortcutsDialog = lazy(async () => ({
   default: (await import('./ShortcutsDialog')).ShortcutsDialog,
@@ -74,7 +77,8 @@ export function JobsView({ parts, title, defaultSort, userId, actions }: JobsVie
       drawer.open(id)
     },
   })
-  const { filters, pagination, jobs = [] } = page
+  const { filters, result, jobs = [] } = page
+  const pagination = result?.pagination
   const isFiltered = userId === undefined ? filters.isAnyFilterActive : isNarrowed(filters)
   const starting = rows.starting && jobs.find(({ id }) => id === rows.starting?.id)
 
@@ -114,6 +118,11 @@ export function JobsView({ parts, title, defaultSort, userId, actions }: JobsVie
               </>
             }
           />
+          {query.debugFiltersLevel && result && (
+            <Suspense>
+              <DebugBanner page={result} />
+            </Suspense>
+          )}
           {!isFiltered && (
             <TitleField
               onCreate={(value) => {

@@ -1,8 +1,8 @@
 import { useDeferredValue, useMemo } from 'react'
 import { DAY, type Ms } from '../../domain/core/time'
 import { type ActiveFilters, activeFilters } from '../../domain/lists/filters'
+import type { SortedJobsPage } from '../../domain/lists/jobsPage'
 import { outlinesOf } from '../../domain/lists/outlines'
-import type { Pagination } from '../../domain/lists/page'
 import type { Sort } from '../../domain/lists/sort'
 import type { Job, JobOutline } from '../../domain/model/job/job'
 import type { UserId } from '../../domain/model/person/user'
@@ -27,7 +27,7 @@ export interface JobsPageState {
    * Undefined until the first page arrives; after that the last page stays until the next comes.
    */
   readonly jobs: readonly Job[] | undefined
-  readonly pagination: Pagination | undefined
+  readonly result: SortedJobsPage | undefined
   readonly filters: ActiveFilters
   readonly message: string
   readonly retry: () => void
@@ -78,7 +78,7 @@ export function useJobsPage({ query, defaultSort, userId }: JobsPageRequest): Jo
   return {
     status: page.status,
     jobs,
-    pagination: result?.pagination,
+    result,
     filters,
     message: page.status === 'error' ? page.message : '',
     retry: page.retry,

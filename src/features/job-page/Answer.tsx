@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button'
 import { type ComponentType, type ReactNode, Suspense, useCallback, useRef, useState } from 'react'
+import { isOver } from '../../domain/model/job/classify'
 import type { Job, JobId } from '../../domain/model/job/job'
 import { scrollToItem } from '../../platform/scroll'
 import { jobPageMessages } from '../../text/jobs/jobPage'
@@ -30,8 +31,8 @@ interface AnswerProps {
 export function Answer({ job, Editor, children }: AnswerProps) {
   const messages = useMessages(jobPageMessages)
   const { forecast } = job
-  const { start, estimate, finish } = forecast
-  const isFinished = finish !== undefined
+  const { start, estimate } = forecast
+  const isFinished = isOver(job)
   const [isStarted, isEstimated] = [start !== undefined, estimate !== undefined]
   const isPlanLacking =
     !isFinished && !(isStarted && isEstimated && forecast.assignedTo !== undefined)

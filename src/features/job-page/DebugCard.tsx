@@ -6,12 +6,11 @@ import { useSchedules } from '../../hooks/stores'
 import type { Family } from '../../hooks/useFamily'
 import { parseParams } from '../../routing/params'
 import { parseQuery } from '../../routing/query'
-import { routeControls } from '../../routing/routeControls'
 import { jobPageMessages } from '../../text/jobs/jobPage'
+import { useRouteControls } from '../../ui/page/BarLink'
 import { CollapsibleCard } from '../../ui/page/CollapsibleCard'
 import { useMessages } from '../../ui/text'
 import { hourTotals } from './hourTotals'
-import { useBarLabels } from './useBarLabels'
 
 interface HoursProps {
   readonly job: Job
@@ -34,7 +33,7 @@ function RouteDump() {
   const messages = useMessages(jobPageMessages).debug
   const params = parseParams(useParams())
   const query = parseQuery(useLocation().search)
-  const controls = routeControls(query, useBarLabels())
+  const controls = useRouteControls()
   return <Dump title={messages.route} value={{ userRouteControls: controls, params, query }} />
 }
 

@@ -1,24 +1,20 @@
 import Box from '@mui/material/Box'
-import { useLocation } from 'react-router'
 import { TRUNCATE_ASSIGNEE_BUTTON } from '../../domain/core/limits'
 import { truncate } from '../../domain/core/text'
 import type { Job } from '../../domain/model/job/job'
 import { useApp } from '../../hooks/stores'
 import { paths } from '../../routing/paths'
-import { parseQuery } from '../../routing/query'
-import { routeControls } from '../../routing/routeControls'
 import { jobDrawerMessages } from '../../text/jobs/jobDrawer'
 import { jobPageMessages } from '../../text/jobs/jobPage'
-import { BarLink, NavigationBar } from '../../ui/page/NavigationBar'
+import { BarLink } from '../../ui/page/BarLink'
+import { PageBar } from '../../ui/page/PageBar'
 import { useMessages } from '../../ui/text'
-import { useBarLabels } from './useBarLabels'
 
-/** The page's links, and those that the address offers. */
+/** The page's own links. */
 export function JobPageBar({ job }: { readonly job: Job | undefined }) {
   const messages = useMessages(jobPageMessages).bar
-  const links = routeControls(parseQuery(useLocation().search), useBarLabels())
   return (
-    <NavigationBar links={links}>
+    <PageBar>
       {job ? (
         <>
           <BarLink to={paths.jobs({ lastSeenJob: job.id, openDrawer: 1 })} isMain>
@@ -31,7 +27,7 @@ export function JobPageBar({ job }: { readonly job: Job | undefined }) {
           {messages.noJob}
         </Box>
       )}
-    </NavigationBar>
+    </PageBar>
   )
 }
 

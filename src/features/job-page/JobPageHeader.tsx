@@ -9,7 +9,7 @@ import {
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import { formatDate } from '../../domain/core/time'
-import { type AvatarKind, avatarKindOf, statusOf } from '../../domain/model/job/classify'
+import { type AvatarKind, avatarKindOf, isOver, statusOf } from '../../domain/model/job/classify'
 import { editOf } from '../../domain/model/job/edit'
 import { DATE_KEYS, type Job } from '../../domain/model/job/job'
 import { useSend } from '../../hooks/stores'
@@ -76,13 +76,13 @@ const avatarStyles = {
   animation: 'hc-appear 180ms',
 } as const
 
-/** A job that starts in the future is planned, whatever its dates are. */
+/** An open job that starts in the future is planned, whatever its other dates are. */
 function LiveStatus({ job }: { readonly job: Job }) {
   const { status } = useMessages(jobDrawerMessages)
   const { planned } = useMessages(jobPageMessages)
-  const { start, finish } = job.forecast
+  const { start } = job.forecast
   const now = useNow(BADGE_REFRESH)
-  const isPlanned = start !== undefined && finish === undefined && now < start
+  const isPlanned = start !== undefined && !isOver(job) && now < start
   return (
     <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}>
       <LiveStageDot job={job} />

@@ -34,14 +34,13 @@ function History({ jobs }: { readonly jobs: readonly Job[] }) {
   const filters = useMemo(() => activeFilters({ targetJobsRequested: parseIds(ids) }), [ids])
   const feed = useFeed(place.query, filters)
   const pagination = feed.page?.pagination
-  const hasBar =
-    place.query.from !== undefined || (pagination !== undefined && pagination.totalPages > 1)
+  const hasPager = place.query.from !== undefined || (pagination?.totalPages ?? 0) > 1
   return (
     <>
       <PageHeading title={text.history} info={<RangeInfo info={pagination?.itemsRangeInfo} />} />
       <HistoryJobs jobs={jobs} />
       <FeedView feed={feed} place={place} empty={<EmptyFeed hint={messages.pinned.empty} />} />
-      {hasBar && <FeedBar pagination={pagination} />}
+      {pagination && hasPager && <FeedBar pagination={pagination} />}
     </>
   )
 }
@@ -49,7 +48,6 @@ function History({ jobs }: { readonly jobs: readonly Job[] }) {
 function NoJobs() {
   const text = useText().pages
   const messages = useMessages(feedMessages).pinned
-  const { query } = useFeedPlace(text.history)
   return (
     <>
       <PageHeading title={text.history} />
@@ -59,7 +57,6 @@ function NoJobs() {
         hint={messages.notFoundHint}
         action={{ label: messages.all, to: paths.lastActivity() }}
       />
-      {query.from !== undefined && <FeedBar pagination={undefined} />}
     </>
   )
 }

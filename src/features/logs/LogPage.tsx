@@ -11,14 +11,14 @@ import { parseParams } from '../../routing/params'
 import { paths } from '../../routing/paths'
 import { parseQuery } from '../../routing/query'
 import { returnPath } from '../../routing/returnPath'
-import { routeControls } from '../../routing/routeControls'
 import { jobDrawerMessages } from '../../text/jobs/jobDrawer'
 import { logsMessages } from '../../text/jobs/logs'
 import { Link } from '../../ui/Link'
-import { BarLink, NavigationBar } from '../../ui/page/NavigationBar'
+import { BarLink } from '../../ui/page/BarLink'
+import { PageBar } from '../../ui/page/PageBar'
 import { PageHeading } from '../../ui/page/PageHeading'
 import { PageSection } from '../../ui/page/PageSection'
-import { useMessages, useText } from '../../ui/text'
+import { useMessages } from '../../ui/text'
 import { jobsPagerPath } from './log-page/jobsPagerPath'
 import { LogContents } from './log-page/LogContents'
 
@@ -46,18 +46,18 @@ interface LogPageBarProps {
   readonly log: { readonly jobId: JobId; readonly ts: LogTs } | undefined
 }
 
-/** The link that the address offers, otherwise the link to the jobs. */
+/** The link to the jobs, unless the address offers a way back. */
 function LogPageBar({ log }: LogPageBarProps) {
-  const { actions } = useText()
   const messages = useMessages(logsMessages).page
-  const links = routeControls(parseQuery(useLocation().search), actions)
+  if (parseQuery(useLocation().search).from !== undefined) return null
   return (
-    <NavigationBar links={links}>
-      {!links.from && log && (
+    <PageBar>
+      {log ? (
         <BarLink to={jobsPagerPath(log.jobId, log.ts, messages)}>{messages.jobsPager}</BarLink>
+      ) : (
+        <BarLink to={paths.jobs()}>{messages.allJobs}</BarLink>
       )}
-      {!links.from && !log && <BarLink to={paths.jobs()}>{messages.allJobs}</BarLink>}
-    </NavigationBar>
+    </PageBar>
   )
 }
 
@@ -70,6 +70,7 @@ function StatusLine({ job }: { readonly job: Job }) {
     assignedTo === undefined ? undefined : (assignee?.displayName ?? messages.unknownUser)
   const sentences = {
     done: () => messages.done(formatDate(finish ?? Number.NaN, 'D.MM.YYYY HH:mm'), user),
+    finishUnknown: () => messages.finishUnknown(user),
     startedAndEstimated: () => messages.estimated(user),
     inProgress: () => messages.inProgress(user),
     new: () => messages.new,

@@ -7,7 +7,7 @@ import {
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { memo, useId } from 'react'
-import { isCompleted, type JobStatus, statusOf } from '../../domain/model/job/classify'
+import { type JobStatus, statusOf } from '../../domain/model/job/classify'
 import type { Job } from '../../domain/model/job/job'
 import type { TreeNode } from '../../domain/project/tree'
 import { projectTreeMessages } from '../../text/jobs/projectTree'
@@ -17,11 +17,9 @@ import { useMessages } from '../../ui/text'
 import { useMoreRows } from '../../ui/useMoreRows'
 import { useJobPath } from '../../widgets/job/useJobPath'
 
-/** Consistent with the count of done subjobs: the flag alone makes a job done too. */
-const subjobState = (job: Job): JobStatus => (isCompleted(job) ? 'done' : statusOf(job))
-
 const STATE_ICONS: Readonly<Record<JobStatus, string>> = {
   done: mdiCheckCircleOutline,
+  finishUnknown: mdiCheckCircleOutline,
   new: mdiCircleOutline,
   startedAndEstimated: mdiProgressClock,
   inProgress: mdiClipboardSearchOutline,
@@ -61,7 +59,7 @@ interface SubjobRowProps {
 
 const SubjobRow = memo(function SubjobRow({ job, to }: SubjobRowProps) {
   const messages = useMessages(projectTreeMessages)
-  const state = subjobState(job)
+  const state = statusOf(job)
   return (
     <li data-state={state}>
       <Icon path={STATE_ICONS[state]} titleAccess={messages.states[state]} />
@@ -80,7 +78,7 @@ const Section = styled('div')(({ theme: { vars } }) => ({
   '& li': { display: 'flex', alignItems: 'flex-start', gap: 8 },
   '& svg': { marginTop: 6, color: vars.palette.text.secondary },
   '& li[data-state=startedAndEstimated] svg': { color: vars.palette.success.main },
-  '& li[data-state=done]': { opacity: DONE_OPACITY },
+  '& li[data-state=done], & li[data-state=finishUnknown]': { opacity: DONE_OPACITY },
   '& a': {
     flexGrow: 1,
     minWidth: 0,

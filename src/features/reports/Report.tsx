@@ -5,11 +5,13 @@ import Typography from '@mui/material/Typography'
 import { useMemo, useState } from 'react'
 import { useLocation } from 'react-router'
 import { REPORT_LEVELS } from '../../domain/core/limits'
+import { activeFilters } from '../../domain/lists/filters'
 import type { JobId } from '../../domain/model/job/job'
 import { useApp } from '../../hooks/stores'
 import { useCopying } from '../../hooks/useCopying'
 import { useOperation } from '../../hooks/useOperation'
 import { operations } from '../../protocol/operations'
+import { filterValuesOf } from '../../routing/listQuery'
 import { parseQuery } from '../../routing/query'
 import { reportMessages } from '../../text/jobs/report'
 import { Icon } from '../../ui/Icon'
@@ -55,11 +57,12 @@ function CopyAsText({ value, describedBy }: CopyAsTextProps) {
 export function Report({ jobId }: { readonly jobId: JobId }) {
   const messages = useMessages(reportMessages)
   const jobs = useApp((state) => state.jobs.items)
-  const { page } = parseQuery(useLocation().search)
-  const input = useMemo(
-    () => ({ activeJobId: jobId, jobs, ...(page !== undefined && { requiredPage: page }) }),
-    [jobId, jobs, page],
-  )
+  const { search } = useLocation()
+  const input = useMemo(() => {
+    const query = parseQuery(search)
+    const _activeFilters = activeFilters(filterValuesOf(query, { jobIds: [] }))
+    return { activeJobId: jobId, jobs, requiredPage: query.page, _activeFilters }
+  }, [jobId, jobs, search])
   const report = useOperation(operations.report, input)
   const { result } = report
   const deep = result?._reportExp.deepJobs

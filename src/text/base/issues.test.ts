@@ -9,7 +9,12 @@ import {
   titleIssue,
 } from '../../domain/model/job/rules'
 import { displayNameIssue } from '../../domain/model/person/user'
-import { diagramIssues, renameOutcome, weekIssues } from '../../domain/model/schedule/rules'
+import {
+  diagramIssues,
+  overlapIssues,
+  renameOutcome,
+  weekIssues,
+} from '../../domain/model/schedule/rules'
 import { DEFAULT_SCHEDULES } from '../../domain/model/schedule/schedule'
 import { checkFields } from '../../domain/validation/fields'
 import { issue } from '../../domain/validation/issue'
@@ -55,6 +60,13 @@ test('errors of business time name their place and are joined', () => {
   )
   expect(issuesSentence(weekIssues({ monday: 1, friday: [] }))).toBe(
     'monday: Should be an Array or null; friday: Should be not empty Array',
+  )
+  const ranges = [
+    { start: '09:00:00', end: '12:00:00' },
+    { start: '11:30:00', end: '24:00:00' },
+  ]
+  expect(issuesSentence(overlapIssues('friday', ranges))).toBe(
+    'friday[1]: 11:30:00–24:00:00 overlaps friday[0]: 09:00:00–12:00:00',
   )
   expect(issuesSentence(diagramIssues([1]))).toBe('Each elem of "_diagrams" should be a string')
 })

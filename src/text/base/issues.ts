@@ -36,6 +36,7 @@ const receivedEn = (v: Values) => `(received ${v.type}: "${v.value}")`
 const receivedRu = (v: Values) => `(получено ${v.type}: "${v.value}")`
 
 const placeOf = (v: Values) => `${v.weekday}[${v.index}]`
+const otherRange = (v: Values) => `${v.weekday}[${v.other}]: ${v.otherStart}–${v.otherEnd}`
 const timeEn = (v: Values) => `Incorrect format: ${placeOf(v)}[${v.field}]=${v.value}.`
 const timeRu = (v: Values) => `Некорректный формат: ${placeOf(v)}[${v.field}]=${v.value}.`
 
@@ -96,6 +97,10 @@ const WORDINGS: Readonly<Record<IssueCode, Wording>> = {
     en: (v) => `Expected number ${receivedEn(v)}`,
     ru: (v) => `Ожидается число ${receivedRu(v)}`,
   },
+  dateExpected: {
+    en: () => 'Enter a date like 18.11.2026 17:00',
+    ru: () => 'Введите дату, например 18.11.2026 17:00',
+  },
   beforeStart: {
     en: (v) => `Should be more than start date (${isoDate(v.start)})`,
     ru: (v) => `Должно быть позже даты начала (${isoDate(v.start)})`,
@@ -144,6 +149,10 @@ const WORDINGS: Readonly<Record<IssueCode, Wording>> = {
   rangeBackwards: {
     en: (v) => `${placeOf(v)}: end (${v.end}) should be later than start (${v.start})`,
     ru: (v) => `${placeOf(v)}: конец (${v.end}) должен быть позже начала (${v.start})`,
+  },
+  rangesOverlap: {
+    en: (v) => `${placeOf(v)}: ${v.start}–${v.end} overlaps ${otherRange(v)}`,
+    ru: (v) => `${placeOf(v)}: ${v.start}–${v.end} пересекается с ${otherRange(v)}`,
   },
   timeNotString: {
     en: (v) => `${timeEn(v)} Value must be a string (got "${v.type}")`,

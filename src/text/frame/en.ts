@@ -5,8 +5,6 @@ export const en = {
     close: 'Close',
     retry: 'Retry',
     reload: 'Reload',
-    back: 'Back',
-    forward: 'Forward',
     home: 'Home',
   },
   nav: {

@@ -8,8 +8,6 @@ export const ru: typeof en = {
     close: 'Закрыть',
     retry: 'Повторить',
     reload: 'Обновить',
-    back: 'Назад',
-    forward: 'Вперёд',
     home: 'Главная',
   },
   nav: {

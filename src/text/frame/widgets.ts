@@ -1,6 +1,6 @@
 import { messages } from '../base/messages'
 
-/** The messages of the checklist and of the editors of texts, links and titles. */
+/** The messages of links back and forward, the checklist, and the editors of texts, links and titles. */
 export const widgetsMessages = messages(
   {
     edit: '[ Edit ]',
@@ -37,6 +37,7 @@ export const widgetsMessages = messages(
       empty: 'Link without a title or URL',
     },
     title: { name: 'Title', edit: 'Edit title' },
+    ways: { back: 'Back', forward: 'Forward', to: 'To' },
   },
   {
     edit: '[ Изм. ]',
@@ -72,5 +73,6 @@ export const widgetsMessages = messages(
       empty: 'Ссылка без названия или адреса',
     },
     title: { name: 'Название', edit: 'Изменить название' },
+    ways: { back: 'Назад', forward: 'Вперёд', to: 'Вперёд' },
   },
 )

@@ -48,6 +48,7 @@ export const businessTimeMessages = messages(
       end: (day: string, number: number) => `${day}, range ${number}, end`,
       remove: (day: string, number: number) => `${day}: remove range ${number}`,
       ranges: (day: string) => `Ranges: ${day}`,
+      split: (end: string, next: string) => `Ends after midnight: move 00:00–${end} to ${next}`,
       keys: 'Drag an edge, or move it with the arrow keys, 15 minutes at a time.',
     },
     holidays: {
@@ -138,6 +139,7 @@ export const businessTimeMessages = messages(
       end: (day, number) => `${day}, промежуток ${number}, конец`,
       remove: (day, number) => `${day}: убрать промежуток ${number}`,
       ranges: (day) => `Промежутки: ${day}`,
+      split: (end, next) => `Заканчивается после полуночи: перенести 00:00–${end} на ${next}`,
       keys: 'Тяните край промежутка или двигайте его стрелками, по 15 минут.',
     },
     holidays: {

@@ -36,6 +36,7 @@ export const jobDrawerMessages = messages(
     },
     status: {
       done: 'Done',
+      finishUnknown: 'Completed, finish unknown',
       new: 'Not started',
       startedAndEstimated: 'Started and estimated',
       inProgress: 'Started, waiting for estimate',
@@ -88,6 +89,7 @@ export const jobDrawerMessages = messages(
     },
     status: {
       done: 'Готово',
+      finishUnknown: 'Завершено, дата неизвестна',
       new: 'Не начато',
       startedAndEstimated: 'Начато, есть оценка',
       inProgress: 'Начато, ждёт оценки',

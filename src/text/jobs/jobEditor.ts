@@ -57,8 +57,9 @@ export const jobEditorMessages = messages(
     addTime: (hours: number) => `+${hours}h to finish`,
     addTimeSure: (hours: number) => `⚡ Sure? +${hours}h to finish date`,
     addTimeComment: 'Your comment about add time?',
-    toSavedFinish: (date: string) =>
-      `The time is added to the saved finish date, ${date}, right away. Your other unsaved changes stay in the form.`,
+    addedAtOnce:
+      'The time is added to the saved finish date right away. Your unsaved changes stay in the form.',
+    addedInForm: 'The finish date is not saved yet, so the time is added to it in the form.',
     finishMoved: (date: string) => `The finish date is now ${date}`,
     canceled: 'Canceled',
     canceledByUser: 'Canceled by user',
@@ -118,8 +119,9 @@ export const jobEditorMessages = messages(
     addTime: (hours) => `+${hours}ч к завершению`,
     addTimeSure: (hours) => `⚡ Уверены? +${hours}ч к дате завершения`,
     addTimeComment: 'Ваш комментарий о добавленном времени?',
-    toSavedFinish: (date) =>
-      `Время сразу прибавится к сохранённой дате завершения, ${date}. Остальные несохранённые изменения останутся в форме.`,
+    addedAtOnce:
+      'Время сразу прибавится к сохранённой дате завершения. Несохранённые изменения останутся в форме.',
+    addedInForm: 'Дата завершения ещё не сохранена, поэтому время прибавится к ней в форме.',
     finishMoved: (date) => `Дата завершения теперь ${date}`,
     canceled: 'Отменено',
     canceledByUser: 'Отменено пользователем',

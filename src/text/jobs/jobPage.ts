@@ -39,8 +39,6 @@ export const jobPageMessages = messages(
       openDetails: (title: string) => `Open details | ${title}`,
       noTitle: 'No title',
       noJob: 'No target job',
-      back: 'Back',
-      to: 'To',
     },
   },
   {
@@ -81,8 +79,6 @@ export const jobPageMessages = messages(
       openDetails: (title) => `Подробности | ${title}`,
       noTitle: 'Без названия',
       noJob: 'Нет задачи',
-      back: 'Назад',
-      to: 'Вперёд',
     },
   },
 )

@@ -15,6 +15,8 @@ export const jobStatsMessages = messages(
     estimated: (date: string) => `Estimated: ${date}`,
     sensed: (date: string) => `Sensed: ${date}`,
     worst: (date: string) => `The worst: ${date}`,
+    /** In place of a date. */
+    beyond: (years: number) => `more than ${years} years after the start`,
     by: (name: string) => `by ${name}`,
     range: (start: string, end: string) => `${start} – ${end}`,
     delta: (delta: string, name: string) => `${delta} for ${name}`,
@@ -86,6 +88,12 @@ export const jobStatsMessages = messages(
         unproductive: 'Unproductive range',
         critical: (minutes: number) => `Critical unproductive range (${minutes}min)`,
       },
+      gaps: {
+        coffee: '☕ optimal coffee break',
+        lunch: '🍽️ optimal lunch',
+        big: '↔️ big gap',
+        between: (kinds: string, minutes: number) => `${kinds} (${minutes}min)`,
+      },
       weekdays: {
         monday: 'Monday',
         tuesday: 'Tuesday',
@@ -111,6 +119,7 @@ export const jobStatsMessages = messages(
     estimated: (date) => `По оценке: ${date}`,
     sensed: (date) => `По ощущениям: ${date}`,
     worst: (date) => `В худшем случае: ${date}`,
+    beyond: (years) => `более чем через ${years} года после начала`,
     by: (name) => `исполнитель ${name}`,
     range: (start, end) => `${start} – ${end}`,
     delta: (delta, name) => `${delta}, ${name}`,
@@ -178,6 +187,12 @@ export const jobStatsMessages = messages(
         productive: 'Продуктивный промежуток',
         unproductive: 'Непродуктивный промежуток',
         critical: (minutes) => `Критически непродуктивный промежуток (${minutes} мин)`,
+      },
+      gaps: {
+        coffee: '☕ оптимальный перерыв на кофе',
+        lunch: '🍽️ оптимальный обед',
+        big: '↔️ большой перерыв',
+        between: (kinds, minutes) => `${kinds} (${minutes} мин)`,
       },
       weekdays: {
         monday: 'Понедельник',

@@ -34,7 +34,8 @@ const en = {
     shortcuts: 'Keyboard shortcuts',
     confirmMark: {
       completed: '⚡ Sure? ALL JOBS will be marked as completed!',
-      active: '⚡ Sure? ALL JOBS will be marked as active!',
+      active:
+        '⚡ Sure? ALL JOBS will be marked as active!\nJobs with a finish date stay completed.',
     },
     confirmClear: (count: number) => `⚡ Sure? All completed jobs (${count}) will be deleted!`,
   },
@@ -87,7 +88,8 @@ const ru: typeof en = {
     shortcuts: 'Горячие клавиши',
     confirmMark: {
       completed: '⚡ Уверены? ВСЕ ЗАДАЧИ будут отмечены завершёнными!',
-      active: '⚡ Уверены? ВСЕ ЗАДАЧИ будут отмечены активными!',
+      active:
+        '⚡ Уверены? ВСЕ ЗАДАЧИ будут отмечены активными!\nЗадачи с датой завершения останутся завершёнными.',
     },
     confirmClear: (count) => `⚡ Уверены? Все завершённые задачи (${count}) будут удалены!`,
   },

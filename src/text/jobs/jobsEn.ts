@@ -58,6 +58,7 @@ export const jobsEn = {
     finished: 'Finished',
     estimateReached: 'Estimate reached',
     willBeStarted: 'Will be started',
+    finishUnknown: 'Completed, finish unknown',
     unknown: (stage: number) => `Unknown stage (${stage})`,
   },
   badge: {

@@ -60,6 +60,7 @@ export const jobsRu: typeof jobsEn = {
     finished: 'Завершена',
     estimateReached: 'Срок прошёл',
     willBeStarted: 'Ещё не начата',
+    finishUnknown: 'Завершена, дата неизвестна',
     unknown: (stage) => `Неизвестная стадия (${stage})`,
   },
   badge: {

@@ -26,6 +26,7 @@ export const logsMessages = messages(
     page: {
       status: (sentence: string) => `Status: ${sentence}`,
       done: (date: string, user?: string) => `Job is done at ${date}${by(user)}`,
+      finishUnknown: (user?: string) => `Completed, finish unknown${by(user)}`,
       estimated: (user?: string) => `Job started and estimated${by(user)}`,
       inProgress: (user?: string) => `Job started and wait for estimate${by(user)}`,
       new: 'Job not started',
@@ -69,6 +70,7 @@ export const logsMessages = messages(
     page: {
       status: (sentence) => `Статус: ${sentence}`,
       done: (date, user) => `задача готова ${date}${of(user)}`,
+      finishUnknown: (user) => `завершена, дата неизвестна${of(user)}`,
       estimated: (user) => `задача начата, есть оценка${of(user)}`,
       inProgress: (user) => `задача начата и ждёт оценки${of(user)}`,
       new: 'задача не начата',

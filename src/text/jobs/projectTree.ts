@@ -52,6 +52,7 @@ export const projectTreeMessages = messages(
     unassigned: 'Unassigned',
     states: {
       done: 'Done',
+      finishUnknown: 'Completed, finish unknown',
       new: 'New',
       startedAndEstimated: 'Started and estimated',
       inProgress: 'In progress without an estimate',
@@ -87,6 +88,7 @@ export const projectTreeMessages = messages(
     unassigned: 'Не назначено',
     states: {
       done: 'Готово',
+      finishUnknown: 'Завершена, дата неизвестна',
       new: 'Новая',
       startedAndEstimated: 'Начата, есть оценка',
       inProgress: 'В работе без оценки',

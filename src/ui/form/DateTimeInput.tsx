@@ -82,9 +82,11 @@ export function DateTimeInput(props: DateTimeInputProps) {
           label={label}
           value={isHalf ? reported : whole}
           referenceDate={referenceDate}
-          onChange={(next) => {
+          onChange={(next, { validationError }) => {
             setReported(next)
-            onChange(next === null ? undefined : next.startOf('minute').valueOf())
+            // A year of which two digits are typed is a year too, but not the one that is meant.
+            const at = validationError === null ? next?.startOf('minute').valueOf() : Number.NaN
+            onChange(at)
           }}
           ampm={false}
           format={FORMAT}

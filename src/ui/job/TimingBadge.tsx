@@ -17,13 +17,16 @@ interface TimingBadgeProps {
 
 /** How a job compares with its estimate. */
 export function TimingBadge({ job, now, isBrief = false }: TimingBadgeProps) {
-  const text = useMessages(jobsMessages).badge
+  const { badge: text, stages } = useMessages(jobsMessages)
   const figure = useFigure()
   const language = useLanguage()
   // The shown clock may lag behind a change that was made just now.
   const at = Math.max(now, job.ts.update)
   const badge = timingBadgeOf(job, at)
   if (badge.kind === 'new') return <Badge data-tone="quiet">{text.new}</Badge>
+  if (badge.kind === 'finishUnknown') {
+    return <Badge data-tone="quiet">{stages.finishUnknown}</Badge>
+  }
   if (badge.kind === 'started') return <Badge data-tone="quiet">{text.started}</Badge>
   if (badge.kind === 'finished') {
     const { lateness, doneAt, span } = badge

@@ -78,9 +78,12 @@ export function mark(job: Job, event: EventOf<'todo.mark'>, now: Ms): Job {
   return withLog(open, `Finish date [${stamp(finish, event.zone)}] removed`, now)
 }
 
-/** "Mark all" sets only the flag: dates and speed stay as they were. */
+/**
+ * "Mark all" sets only the flag: dates and speed stay as they were. A job with a finish stays
+ * completed, because the next load would complete it again.
+ */
 export function markOnly(job: Job, event: EventOf<'todo.markAll'>, now: Ms): Job {
-  const completed = event.mark === 'completed'
+  const completed = event.mark === 'completed' || job.forecast.finish !== undefined
   if (job.completed === completed) return job
   const marked = { ...job, completed }
   return job.logs.isEnabled ? withLog(marked, `Marked as ${event.mark}`, now) : marked

@@ -38,6 +38,8 @@ test('without a forecast the worst is the estimate', () => {
 
 test('a finished job, and one without a plan, has no point at the present', () => {
   expect(scenario(jobWith({ start: 0, estimate: 10, finish: 9 }), { now: 5 })).toEqual([])
+  const marked = { ...jobWith({ start: 0, estimate: 10 }), completed: true }
+  expect(scenario(marked, { now: 5 })).toEqual([])
   expect(scenario(jobWith({ start: 0 }), { now: 5 })).toEqual([])
   expect(scenario(jobWith({ estimate: 10 }), { now: 5 })).toEqual([])
 })

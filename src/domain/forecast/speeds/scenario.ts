@@ -1,6 +1,7 @@
 import { TRUNCATE_CHART_LABEL } from '../../core/limits'
 import { truncate } from '../../core/text'
 import { formatDate, type Ms } from '../../core/time'
+import { isOver } from '../../model/job/classify'
 import type { Job } from '../../model/job/job'
 import { progressPercent } from './progress'
 
@@ -31,8 +32,8 @@ export function scenario(job: Job, facts: ScenarioFacts): ScenarioPoint[] {
       return progress ? [{ at: ts, ...progress, logText }] : []
     })
     .sort((a, b) => a.at - b.at)
-  const { start, estimate, finish } = job.forecast
-  if (start === undefined || estimate === undefined || finish !== undefined) return points
+  const { start, estimate } = job.forecast
+  if (start === undefined || estimate === undefined || isOver(job)) return points
   const toEstimate = progressPercent(start, estimate, now)
   const toWorst = progressPercent(start, worstDate ?? estimate, now)
   return [...points, { at: now, estimate: toEstimate, worst: toWorst, logText: null }]

@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { HOUR, isMoment, MAX_MOMENT } from '../../core/time'
+import { sampleJob } from '../../testing/sampleJob'
+import { deviation } from './deviation'
 import { worstCase } from './worstCase'
 
 const START = Date.UTC(2024, 4, 6, 10)
@@ -19,6 +21,16 @@ test('the worst date follows the slowest job, the sensed date the speeds that re
     delta: { min: 0.05 },
     sensibility: 4,
   })
+})
+
+test('the same speed gives the same date as in the chart, to the minute', () => {
+  const others = [1, 2].map((id) =>
+    sampleJob(id, { forecast: { start: 0, estimate: 2 * HOUR, finish: 300 * HOUR } }),
+  )
+  const { date100, dateSensed } = worstCase(job, others)
+  const chart = deviation(others, { testStart: START, testDiff: 40 * HOUR })
+  expect(chart.ok && chart.points.map(({ at }) => at)).toEqual([date100, dateSensed])
+  expect(date100).toBe(START + 6000 * HOUR)
 })
 
 test('without other jobs both dates are the estimate', () => {

@@ -1,6 +1,6 @@
 import { isMoment, MAX_MOMENT, type Ms } from '../../core/time'
 import type { Job } from '../../model/job/job'
-import { hasSpeed, type JobDates, speedOf } from '../../model/job/speed'
+import { hasSpeed, type JobDates, speedRatio } from '../../model/job/speed'
 import { forecastDurations, type SortedSpeedsCalcOutput } from './sensedSpeeds'
 
 /**
@@ -38,8 +38,8 @@ export function worstCase(job: Dated, otherUserJobsForAnalysis: readonly Dated[]
   if (!isMoment(start)) throw new Error('Incorrect job forecast params: no start date')
   if (!isMoment(estimate)) throw new Error('Incorrect job forecast params: no estimate date')
   const speeds = otherUserJobsForAnalysis
-    .map(({ forecast }) => speedOf(forecast))
-    .filter((speed) => speed > 0)
+    .map(({ forecast }) => speedRatio(forecast))
+    .filter((speed) => speed !== null)
   const output = forecastDurations(speeds, Math.max(0, estimate - start))
   const dateAfter = (duration: Ms) => Math.min(Math.round(start + duration), MAX_MOMENT)
   return {

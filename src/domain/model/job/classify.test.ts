@@ -62,7 +62,6 @@ test('status follows the dates', () => {
   ])
   expect(statusOf(jobWith({ estimate: 20 }))).toBe('new')
   expect(statusOf(jobWith({ finish: 20 }))).toBe('done')
-  expect(statusOf({ ...planned, completed: true })).toBe('startedAndEstimated')
 })
 
 test('a start alone is stage 0 from the start on, 5 before it', () => {
@@ -93,7 +92,17 @@ test('every stage has a meaning and a colour', () => {
     'finished: lightGrey',
     'estimateReached: red',
     'willBeStarted: primary',
+    'finishUnknown: lightGrey',
   ])
+})
+
+test('completed without a finish is a status, a stage and an avatar of its own, whatever the clock', () => {
+  for (const dates of [bare, started, planned]) {
+    const marked = { ...dates, completed: true }
+    expect(statusOf(marked)).toBe('finishUnknown')
+    expect([9, 15, 99].map((now) => stageOf(marked, now))).toEqual([6, 6, 6])
+    expect(avatarKindOf(marked)).toBe('done')
+  }
 })
 
 test('an avatar shows a parent before children, and both before dates', () => {

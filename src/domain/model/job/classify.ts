@@ -24,12 +24,21 @@ export const isEstimateReached = (job: JobOutline, now: Ms): boolean =>
 export const isEstimateNotReached = (job: JobOutline, now: Ms): boolean =>
   isOpenPlan(job) && !isPast(job.forecast.estimate, now)
 
-/** `inProgress` is started without an estimate. */
-export type JobStatus = 'done' | 'new' | 'startedAndEstimated' | 'inProgress'
+/** Only "mark all" completes a job without a finish: it sets the flag and no date. */
+export const isFinishUnknown = ({ completed, forecast }: JobOutline): boolean =>
+  completed && forecast.finish === undefined
 
-/** The status by dates; the `completed` flag is ignored. */
-export function statusOf({ forecast }: JobOutline): JobStatus {
+/** Whether nothing of the job is left to do or to forecast, whatever is known of its finish. */
+export const isOver = (job: JobOutline): boolean =>
+  job.forecast.finish !== undefined || job.completed
+
+/** `inProgress` is started without an estimate. */
+export type JobStatus = 'done' | 'finishUnknown' | 'new' | 'startedAndEstimated' | 'inProgress'
+
+export function statusOf(job: JobOutline): JobStatus {
+  const { forecast } = job
   if (forecast.finish !== undefined) return 'done'
+  if (isFinishUnknown(job)) return 'finishUnknown'
   if (forecast.start === undefined) return 'new'
   return forecast.estimate === undefined ? 'inProgress' : 'startedAndEstimated'
 }
@@ -42,11 +51,13 @@ export const STAGES = [
   { meaning: 'finished', color: 'lightGrey' },
   { meaning: 'estimateReached', color: 'red' },
   { meaning: 'willBeStarted', color: 'primary' },
+  { meaning: 'finishUnknown', color: 'lightGrey' },
 ] as const
 
-/** The number of a job's stage, from 0 to 5. */
+/** The number of a job's stage: from 0 to 5 by its dates, 6 if it is completed without a finish. */
 export function stageOf(job: JobOutline, now: Ms): number {
   const { start, estimate, finish } = job.forecast
+  if (isFinishUnknown(job)) return 6
   if (start !== undefined && finish === undefined) {
     if (now < start) return 5
     if (estimate === undefined) return 0
@@ -62,6 +73,7 @@ export function avatarKindOf(job: JobOutline): AvatarKind {
   const { start, estimate, finish } = job.forecast
   if (job.relations.parent !== null) return 'child'
   if (isProject(job)) return 'project'
+  if (isFinishUnknown(job)) return 'done'
   if (start === undefined) return 'new'
   if (estimate === undefined) return finish === undefined ? 'started' : 'new'
   return finish === undefined ? 'estimated' : 'done'

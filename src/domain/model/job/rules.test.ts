@@ -68,7 +68,7 @@ test('a start is a moment or not set', () => {
   expect(startIssue(undefined)).toBeNull()
   expect(startIssue(start)).toBeNull()
   expect(startIssue('today')?.code).toBe('numberExpected')
-  expect(startIssue(Number.NaN)?.code).toBe('numberExpected')
+  expect(startIssue(Number.NaN)?.code).toBe('dateExpected')
 })
 
 test('an estimate needs a start and is not earlier, to the minute', () => {
@@ -77,6 +77,7 @@ test('an estimate needs a start and is not earlier, to the minute', () => {
   expect(estimateIssue(start, start + 59_999 - (start % MINUTE))).toBeNull()
   expect(estimateIssue(start - MINUTE, start)).toEqual({ code: 'beforeStart', values: { start } })
   expect(estimateIssue(null, start)?.code).toBe('numberExpected')
+  expect(estimateIssue(Number.NaN, start)?.code).toBe('dateExpected')
 })
 
 test('a finish needs an estimate and is not earlier than the start', () => {

@@ -24,6 +24,7 @@ export type JobIssueCode =
   | 'descriptionTooLong'
   | 'booleanExpected'
   | 'numberExpected'
+  | 'dateExpected'
   | 'beforeStart'
   | 'startNotSet'
   | 'estimateNotSet'
@@ -53,8 +54,16 @@ export function descriptionIssue(value: unknown): JobIssue | null {
 export const logsEnabledIssue = (value: unknown): JobIssue | null =>
   typeof value === 'boolean' ? null : issue('booleanExpected', received(value))
 
+/** A number that is no moment comes from a date that is half typed or does not exist. */
+function momentIssue(value: unknown): JobIssue | null {
+  if (isMoment(value)) return null
+  return typeof value === 'number'
+    ? issue('dateExpected')
+    : issue('numberExpected', received(value))
+}
+
 export const startIssue = (value: unknown): JobIssue | null =>
-  value === undefined || isMoment(value) ? null : issue('numberExpected', received(value))
+  value === undefined ? null : momentIssue(value)
 
 export const estimateIssue = (value: unknown, start: unknown): JobIssue | null =>
   value === undefined ? null : laterDateIssue(value, start, start, 'startNotSet')
@@ -68,7 +77,7 @@ function laterDateIssue(
   previous: unknown,
   code: 'startNotSet' | 'estimateNotSet',
 ): JobIssue | null {
-  if (!isMoment(value)) return issue('numberExpected', received(value))
+  if (!isMoment(value)) return momentIssue(value)
   if (previous === undefined) return issue(code)
   return isMoment(start) && minuteOf(value) < minuteOf(start)
     ? issue('beforeStart', { start })

@@ -15,7 +15,11 @@ export function speedRatio({ start, estimate, finish }: JobDates): number | null
   return finish > start && ratio > 0 && Number.isFinite(ratio) ? ratio : null
 }
 
-/** How many times faster than estimated a job was done; 0 for a job without a speed. */
+/**
+ * How many times faster than estimated a job was done, as it is stored and shown; 0 for a job without
+ * a speed. Dates are computed from the ratio, so that equal ratios give equal dates everywhere.
+ */
 export const speedOf = (dates: JobDates): number => round(speedRatio(dates) ?? 0, SPEED_DECIMALS)
 
-export const hasSpeed = (job: { readonly forecast: JobDates }): boolean => speedOf(job.forecast) > 0
+export const hasSpeed = (job: { readonly forecast: JobDates }): boolean =>
+  speedRatio(job.forecast) !== null

@@ -49,6 +49,15 @@ test('lunch is not working time', () => {
   expect(hours(at(2024, 6, 3, 13, 30), at(2024, 6, 3, 15, 15))).toBe(0.75)
 })
 
+test('a night of two ranges counts up to midnight and from then on', () => {
+  const schedule = scheduleWith({
+    monday: [{ start: '22:00:00', end: '24:00:00' }],
+    tuesday: [{ start: '00:00:00', end: '06:00:00' }],
+  })
+  expect(businessHours(at(2024, 6, 3, 12), at(2024, 6, 4, 12), schedule)).toBe(8)
+  expect(businessHours(at(2024, 6, 3, 23), at(2024, 6, 4, 1), schedule)).toBe(2)
+})
+
 test('overlapping ranges count once and a backwards range does not count', () => {
   const schedule = scheduleWith({
     monday: [

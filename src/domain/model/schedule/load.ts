@@ -9,6 +9,7 @@ import {
   DEFAULT_SCHEDULE_NAME,
   DEFAULT_SCHEDULES,
   parseClock,
+  parseEnd,
   type Schedule,
   type Schedules,
   WEEKDAYS,
@@ -126,7 +127,7 @@ function loadDay(stored: unknown, repair: (lost: unknown) => void): readonly Wor
 function loadRange(stored: unknown, repair: (lost: unknown) => void): WorkRange | null {
   const { start, end, _descr, _diagrams, ...more } = recordOf(stored)
   if (!isString(start) || !isString(end)) return null
-  if (parseClock(start) === null || parseClock(end) === null) return null
+  if (parseClock(start) === null || parseEnd(end) === null) return null
   const names = listOf(_diagrams).filter(isString)
   const isDescrLost = _descr !== undefined && !isString(_descr)
   if (isDescrLost || names.length < listOf(_diagrams).length) repair(stored)

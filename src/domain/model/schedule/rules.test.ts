@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import {
   diagramIssues,
   editIssue,
+  overlapIssues,
   removalIssue,
   renameOutcome,
   scheduleNameIssue,
@@ -106,7 +107,31 @@ test('a range must end after it starts', () => {
   expect(codes({ monday: [{ start: '12:00:00', end: '12:00:00' }] })).toEqual(['rangeBackwards'])
 })
 
-test('overlapping ranges are allowed', () => {
+test('a range may end at 24:00:00, but not start then', () => {
+  expect(codes({ monday: [{ start: '22:00:00', end: '24:00:00' }] })).toEqual([])
+  expect(codes({ monday: [{ start: '24:00:00', end: '24:00:00' }] })).toEqual(['timePart'])
+  expect(codes({ monday: [{ start: '22:00:00', end: '24:00:01' }] })).toEqual(['timePart'])
+})
+
+test('ranges of an edited day must not overlap; they may meet', () => {
+  const noon = { start: '11:00:00', end: '13:00:00' }
+  expect(overlapIssues('monday', [range, noon])).toEqual([
+    {
+      code: 'rangesOverlap',
+      values: {
+        weekday: 'monday',
+        index: 1,
+        ...noon,
+        other: 0,
+        otherStart: range.start,
+        otherEnd: range.end,
+      },
+    },
+  ])
+  expect(overlapIssues('monday', [range, { start: range.end, end: '24:00:00' }])).toEqual([])
+})
+
+test('saved weeks may contain overlapping ranges', () => {
   expect(codes({ monday: [range, { start: '11:00:00', end: '13:00:00' }] })).toEqual([])
 })
 

@@ -5,7 +5,17 @@ import { type Issue, issue } from '../../validation/issue'
 import { received } from '../../validation/received'
 import { isBlank, notEmptyIssue, type TextIssueCode, underIssue } from '../../validation/text'
 import type { HolidayIssueCode } from './holidays'
-import { CLOCK_PARTS, isClockPart, type Schedules, scheduleNamed, WEEKDAYS } from './schedule'
+import {
+  CLOCK_PARTS,
+  END_OF_DAY,
+  isClockPart,
+  type Schedules,
+  scheduleNamed,
+  WEEKDAYS,
+  type Weekday,
+  type WorkRange,
+} from './schedule'
+import { overlappedBy } from './spans'
 
 type TimeIssueCode = 'timeNotString' | 'timeEmpty' | 'timeFormat' | 'timePart'
 type TimeIssue = Issue<TimeIssueCode>
@@ -20,6 +30,7 @@ function timeIssue(
   const place = { weekday, index, field, ...received(time) }
   if (typeof time !== 'string') return issue('timeNotString', place)
   if (isBlank(time)) return issue('timeEmpty', place)
+  if (field === 'end' && time === END_OF_DAY) return null
   const parts = time.split(':')
   if (parts.length !== CLOCK_PARTS.length) return issue('timeFormat', place)
   const wrong = CLOCK_PARTS.filter((part, at) => !isClockPart(part, parts[at] ?? ''))
@@ -42,6 +53,7 @@ export type ScheduleIssueCode =
   | 'weekdayEmpty'
   | 'rangeNotObject'
   | 'rangeBackwards'
+  | 'rangesOverlap'
   | 'descrNotString'
   | 'diagramsNotArray'
   | 'diagramNotString'
@@ -137,6 +149,23 @@ function rangeIssues(weekday: string, index: number, range: unknown): readonly S
     ...(diagrams === undefined ? [] : diagramIssues(diagrams)),
   ]
 }
+
+/**
+ * The ranges of a day that share time with an earlier one. Only what is edited is checked: saved
+ * weeks may contain some, and count such time once.
+ */
+export const overlapIssues = (
+  weekday: Weekday,
+  ranges: readonly WorkRange[],
+): readonly ScheduleIssue[] =>
+  ranges.flatMap((range, index) => {
+    const other = overlappedBy(ranges, index)
+    const earlier = ranges[other]
+    if (earlier === undefined) return []
+    const { start, end } = range
+    const values = { otherStart: earlier.start, otherEnd: earlier.end, other }
+    return [issue('rangesOverlap', { weekday, index, start, end, ...values })]
+  })
 
 export function diagramIssues(diagrams: unknown): readonly ScheduleIssue[] {
   if (!Array.isArray(diagrams)) return [issue('diagramsNotArray')]

@@ -1,4 +1,4 @@
-import { HOUR, MINUTE, type Ms, SECOND } from '../../core/time'
+import { DAY, HOUR, MINUTE, type Ms, SECOND } from '../../core/time'
 
 export const WEEKDAYS = [
   'monday',
@@ -20,7 +20,7 @@ export const DIAGRAMS = {
   noWeekday: 'no-weekday',
 } as const
 
-/** Times of day as `HH:mm:ss`. */
+/** Times of day as `HH:mm:ss`; a range may end at `24:00:00`. */
 export interface WorkRange {
   readonly start: string
   readonly end: string
@@ -93,3 +93,9 @@ export function parseClock(text: string): Ms | null {
   if (!isClockPart('second', second)) return null
   return Number(hour) * HOUR + Number(minute) * MINUTE + Number(second) * SECOND
 }
+
+/** No clock shows it, but a range may end then. */
+export const END_OF_DAY = '24:00:00'
+
+/** Like `parseClock`, for the end of a range. */
+export const parseEnd = (text: string): Ms | null => (text === END_OF_DAY ? DAY : parseClock(text))

@@ -1,6 +1,6 @@
 import { sum } from '../../core/numbers'
 import type { Ms } from '../../core/time'
-import { parseClock, type WorkRange } from './schedule'
+import { parseClock, parseEnd, type WorkRange } from './schedule'
 
 /** A part of a day, in time since midnight. */
 export interface Span {
@@ -11,12 +11,21 @@ export interface Span {
 /** Null for an empty range: unreadable, or ending before it starts. */
 export function spanOf(range: WorkRange): Span | null {
   const start = parseClock(range.start)
-  const end = parseClock(range.end)
+  const end = parseEnd(range.end)
   return start === null || end === null || end <= start ? null : { start, end }
 }
 
 export const spansOf = (ranges: readonly WorkRange[]): readonly Span[] =>
   ranges.map(spanOf).filter((span) => span !== null)
+
+/** The first range before this one in the list that shares time with it; -1 if none does. */
+export function overlappedBy(ranges: readonly WorkRange[], index: number): number {
+  const [span, ...earlier] = [ranges[index], ...ranges.slice(0, index)].map(
+    (range) => range && spanOf(range),
+  )
+  if (!span) return -1
+  return earlier.findIndex((other) => other && other.start < span.end && span.start < other.end)
+}
 
 /** Sorted, with adjacent or overlapping spans merged, so that no time counts twice. */
 export function mergeSpans(spans: readonly Span[]): readonly Span[] {

@@ -8,7 +8,7 @@ import { deviation, deviationJobs } from '../../../domain/forecast/speeds/deviat
 import { scenario } from '../../../domain/forecast/speeds/scenario'
 import type { WorstCaseResult } from '../../../domain/forecast/speeds/worstCase'
 import type { Job } from '../../../domain/model/job/job'
-import { speedOf } from '../../../domain/model/job/speed'
+import { speedRatio } from '../../../domain/model/job/speed'
 import { useNow } from '../../../hooks/useNow'
 import { jobStatsMessages } from '../../../text/jobs/jobStats'
 import { DeviationChart, ScenarioChart, SpeedGapsChart } from '../../../ui/charts/MethodCharts'
@@ -160,7 +160,10 @@ export const Analysis = memo(function Analysis({ job, similar, result }: Analysi
 })
 
 const Speeds = memo(function Speeds({ similar }: { readonly similar: readonly Job[] }) {
-  const speeds = useMemo(() => similar.map(({ forecast }) => speedOf(forecast)), [similar])
+  const speeds = useMemo(
+    () => similar.map(({ forecast }) => speedRatio(forecast)).filter((speed) => speed !== null),
+    [similar],
+  )
   // If all speeds are equal there is nothing to compare.
   if (new Set(speeds.map((speed) => round(speed, SPEED_DECIMALS))).size < 2) return null
   return <SpeedGapsChart speeds={speeds} />

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography'
 import { round } from '../../../domain/core/numbers'
 import { formatDate, type Ms } from '../../../domain/core/time'
 import { missingForStats, missingForWorstDate } from '../../../domain/forecast/speeds/missingData'
+import { isOver } from '../../../domain/model/job/classify'
 import type { Job } from '../../../domain/model/job/job'
 import { jobStatsMessages, missingList } from '../../../text/jobs/jobStats'
 import { Notice } from '../../../ui/page/Notice'
@@ -93,10 +94,10 @@ export function CurrentStats({ job, evidence }: CurrentStatsProps) {
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1.5 }}>
       {isAssigned && !user && <Notice tone="warning">{messages.noUser}</Notice>}
-      {finish !== undefined ? (
+      {isOver(job) ? (
         <>
           <Resume job={job} assignee={name} />
-          <JobAsEvidence job={job} />
+          {finish !== undefined && <JobAsEvidence job={job} />}
         </>
       ) : plan && isAssigned ? (
         <ThreeDates job={job} plan={plan} assignee={name} evidence={evidence} />

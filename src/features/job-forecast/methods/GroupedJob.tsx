@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography'
 import { memo, type ReactNode, useId, useMemo, useState } from 'react'
 import { formatDate, formatDuration } from '../../../domain/core/time'
 import { jobTiming, type Timing } from '../../../domain/forecast/speeds/jobTiming'
-import { stageOf } from '../../../domain/model/job/classify'
+import { isFinishUnknown, stageOf } from '../../../domain/model/job/classify'
 import type { Job } from '../../../domain/model/job/job'
 import { useSchedules } from '../../../hooks/stores'
 import { paths } from '../../../routing/paths'
@@ -58,7 +58,7 @@ function Disclosure({ label, name, brief, children }: DisclosureProps) {
 
 /** The estimated and the actual time of a job, by the calendar and by each schedule. */
 function TimingSummary({ job }: { readonly job: Job }) {
-  const { info } = useMessages(jobDrawerMessages)
+  const { info, status } = useMessages(jobDrawerMessages)
   const schedules = useSchedules((all) => all)
   const { estimation, finish } = useMemo(
     () => jobTiming(job.forecast, schedules),
@@ -67,7 +67,11 @@ function TimingSummary({ job }: { readonly job: Job }) {
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1.5, fontSize: '0.8125rem' }}>
       <Span title={info.estimated} timing={estimation} none={info.notEstimated} />
-      <Span title={info.realistic} timing={finish} none={info.notFinished} />
+      <Span
+        title={info.realistic}
+        timing={finish}
+        none={isFinishUnknown(job) ? status.finishUnknown : info.notFinished}
+      />
       {Object.entries(schedules).map(([name, schedule]) => (
         <ScheduleWeek key={name} name={name} schedule={schedule} />
       ))}

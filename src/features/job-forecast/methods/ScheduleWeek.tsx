@@ -6,6 +6,7 @@ import {
   type AnalyzedRange,
   analyzeSchedule,
   type DayAnalysis,
+  type Gap,
   type RangeKind,
 } from '../../../domain/schedules/analysis'
 import { jobStatsMessages } from '../../../text/jobs/jobStats'
@@ -55,12 +56,22 @@ function Day({ name, day }: { readonly name: string; readonly day: DayAnalysis }
     const label = kind === 'critical' ? ranges.critical(round(minutes, 0)) : ranges[kind]
     return [MARKS[kind], label, range._descr].filter(Boolean).join(' ')
   }
+  const gapLine = ({ optimalFor, isBig, minutes }: Gap): string | null => {
+    const { coffee, lunch, big, between } = messages.gaps
+    const optimal = optimalFor === 'coffee' ? coffee : optimalFor === 'lunch' ? lunch : null
+    const kinds = [optimal, isBig ? big : null].filter((kind) => kind !== null)
+    return kinds.length === 0 ? null : between(kinds.join(', '), round(minutes, 0))
+  }
   return (
     <li>
       {messages.day(name, figure(day.totalHours))}
       {day.ranges.map((analyzed) => (
         <div key={`${analyzed.range.start} ${analyzed.range.end}`}>{lineOf(analyzed)}</div>
       ))}
+      {day.gaps.map((gap, index) => {
+        const key = `gap ${index}`
+        return <div key={key}>{gapLine(gap)}</div>
+      })}
     </li>
   )
 }

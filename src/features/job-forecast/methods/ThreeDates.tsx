@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { SPEED_DECIMALS } from '../../../domain/core/limits'
+import { FORECAST_HORIZON_YEARS, SPEED_DECIMALS } from '../../../domain/core/limits'
 import { round } from '../../../domain/core/numbers'
 import { formatDate, type Ms } from '../../../domain/core/time'
 import { missingForWorstDate } from '../../../domain/forecast/speeds/missingData'
@@ -24,7 +24,7 @@ interface FromExperienceProps {
   readonly assignee: string
 }
 
-/** The sensed and the worst date; a date too far from the start is not shown. */
+/** The sensed and the worst date; one too far from the start to mean anything is only mentioned. */
 function FromExperience({ result, plan, assignee }: FromExperienceProps) {
   const messages = useMessages(jobStatsMessages)
   const { start } = plan
@@ -34,11 +34,12 @@ function FromExperience({ result, plan, assignee }: FromExperienceProps) {
     const delta = deltaPercent(plan, at)
     return delta === null ? messages.noDelta : messages.delta(formatDelta(delta), assignee)
   }
+  const beyond = messages.beyond(FORECAST_HORIZON_YEARS)
   const shown = (value: number | null) =>
     value === null ? messages.noValue : round(value, SPEED_DECIMALS)
   return (
     <>
-      {isWithinHorizon(start, dateSensed) && (
+      {isWithinHorizon(start, dateSensed) ? (
         <ForecastLine
           title={messages.sensed(dateOf(dateSensed))}
           aside={deltaOf(dateSensed)}
@@ -51,8 +52,10 @@ function FromExperience({ result, plan, assignee }: FromExperienceProps) {
             <span>{`${messages.sensibility} ${shown(output.sensibility)}`}</span>
           </Box>
         </ForecastLine>
+      ) : (
+        <Far>{messages.sensed(beyond)}</Far>
       )}
-      {isWithinHorizon(start, date100) && (
+      {isWithinHorizon(start, date100) ? (
         <ForecastLine
           title={messages.worst(dateOf(date100))}
           aside={deltaOf(date100)}
@@ -61,10 +64,18 @@ function FromExperience({ result, plan, assignee }: FromExperienceProps) {
         >
           {messages.badExperience(assignee)}
         </ForecastLine>
+      ) : (
+        <Far>{messages.worst(beyond)}</Far>
       )}
     </>
   )
 }
+
+const Far = ({ children }: { readonly children: string }) => (
+  <li>
+    <Notice>{children}</Notice>
+  </li>
+)
 
 interface ThreeDatesProps {
   readonly job: Job

@@ -2,6 +2,7 @@ import Divider from '@mui/material/Divider'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import type { JobMark } from '../../../domain/app/state/events'
+import { isFinishUnknown } from '../../../domain/model/job/classify'
 import { useApp, useSend } from '../../../hooks/stores'
 import { jobToolsMessages } from '../../../text/jobs/jobTools'
 import { useDialogs } from '../../../ui/dialogs/dialogs'
@@ -21,6 +22,7 @@ export function MoreList({ id, name, anchor, onClose, onShortcuts }: MoreListPro
   const { confirm } = useDialogs()
   const all = useApp(({ jobs }) => jobs.items.length)
   const completed = useApp(({ jobs }) => jobs.items.filter((job) => job.completed).length)
+  const canReopen = useApp(({ jobs }) => jobs.items.some(isFinishUnknown))
 
   async function markAll(mark: JobMark) {
     if (await confirm(text.confirmMark[mark])) send({ type: 'todo.markAll', mark })
@@ -50,7 +52,7 @@ export function MoreList({ id, name, anchor, onClose, onShortcuts }: MoreListPro
       <MenuItem disabled={completed === all} onClick={choose(() => markAll('completed'))}>
         {text.markCompleted}
       </MenuItem>
-      <MenuItem disabled={completed === 0} onClick={choose(() => markAll('active'))}>
+      <MenuItem disabled={!canReopen} onClick={choose(() => markAll('active'))}>
         {text.markActive}
       </MenuItem>
       <MenuItem

@@ -1,36 +1,13 @@
 import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
-import type { LogsPage } from '../../../domain/lists/logsPage'
 import { feedMessages } from '../../../text/jobs/feed'
-import { JsonView } from '../../../ui/JsonView'
+import { DebugBanner } from '../../../ui/JsonView'
 import { ErrorAlert } from '../../../ui/page/ErrorAlert'
 import { Skeleton } from '../../../ui/page/Loading'
 import { useMessages } from '../../../ui/text'
 import { FeedCard } from './FeedCard'
 import { FeedCards } from './FeedCards'
 import type { Feed, FeedPlace } from './useFeed'
-
-/** How the page was chosen, for debug mode. */
-function DebugBanner({ page }: { readonly page: LogsPage }) {
-  const messages = useMessages(feedMessages)
-  return (
-    <Box component="section" aria-label={messages.debug} sx={bannerStyles}>
-      <Typography sx={{ fontWeight: 600 }}>{messages.debug}</Typography>
-      <Typography variant="body2">{page.message}</Typography>
-      <JsonView name={messages.debugInput} value={page._partialInput} collapsedAt={0} />
-    </Box>
-  )
-}
-
-const bannerStyles = {
-  mb: 2,
-  px: 2,
-  py: 1.5,
-  border: '1px dashed',
-  borderColor: 'info.main',
-  borderRadius: 1,
-} as const
 
 interface FeedViewProps {
   readonly feed: Feed

@@ -1,4 +1,4 @@
-import { mdiPinOffOutline } from '@mdi/js'
+import { mdiClose } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
@@ -42,7 +42,7 @@ function HistoryJob({ job, to, withoutIt }: HistoryJobProps) {
           title={messages.remove(job.title)}
           sx={{ width: 40, height: 40 }}
         >
-          <Icon path={mdiPinOffOutline} />
+          <Icon path={mdiClose} />
         </IconButton>
       </Box>
       <Typography variant="body2" sx={descriptionStyles} title={job.descr}>

@@ -1,13 +1,21 @@
 import { mdiClose } from '@mdi/js'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import type { RefObject } from 'react'
-import { parseClock, type Weekday, type WorkRange } from '../../../domain/model/schedule/schedule'
-import { spanOf } from '../../../domain/model/schedule/spans'
+import {
+  END_OF_DAY,
+  parseClock,
+  parseEnd,
+  type Weekday,
+  type WorkRange,
+} from '../../../domain/model/schedule/schedule'
+import { overlappedBy, spanOf } from '../../../domain/model/schedule/spans'
 import { type EdgeField, shortClock } from '../../../domain/schedules/edges'
-import type { DraftEdit } from '../../../domain/schedules/editDraft'
+import { type DraftEdit, dayAfter } from '../../../domain/schedules/editDraft'
 import { businessTimeMessages } from '../../../text/jobs/businessTime'
+import { jobStatsMessages } from '../../../text/jobs/jobStats'
 import { Icon } from '../../../ui/Icon'
 import { wrappingList } from '../../../ui/page/listStyles'
 import { useMessages } from '../../../ui/text'
@@ -22,22 +30,32 @@ interface RangeFieldsProps {
   readonly addButton: RefObject<HTMLButtonElement | null>
 }
 
-/** A browser omits zero seconds. */
-const clockOf = (typed: string): string => (/^\d\d:\d\d$/.test(typed) ? `${typed}:00` : typed)
+const MIDNIGHT = '00:00:00'
+
+/** A browser omits zero seconds, and its clock has no 24:00, which an end at midnight means. */
+function clockOf(typed: string, which: EdgeField): string {
+  const clock = /^\d\d:\d\d$/.test(typed) ? `${typed}:00` : typed
+  return which === 'end' && clock === MIDNIGHT ? END_OF_DAY : clock
+}
+
+const passesMidnight = ({ start, end }: WorkRange): boolean =>
+  (parseEnd(end) ?? Number.NaN) < (parseClock(start) ?? Number.NaN)
 
 /** The hours of a day as text fields. */
 export function RangeFields({ weekday, name, ranges, onEdit, addButton }: RangeFieldsProps) {
   const messages = useMessages(businessTimeMessages).week
+  const { weekdays } = useMessages(jobStatsMessages).timing
   if (ranges.length === 0) return null
 
   const field = (index: number, which: EdgeField, { start, end }: WorkRange) => {
-    const time = which === 'start' ? start : end
+    const time = which === 'start' ? start : end === END_OF_DAY ? MIDNIGHT : end
     const isBackwards = which === 'end' && parseClock(start) !== null && !spanOf({ start, end })
+    const isOverlapping = overlappedBy(ranges, index) !== -1
     return (
       <TimeInput
         type="time"
         aria-label={messages[which](name, index + 1)}
-        aria-invalid={parseClock(time) === null || isBackwards}
+        aria-invalid={parseClock(time) === null || isBackwards || isOverlapping}
         step={shortClock(time) === time ? 1 : 60}
         value={parseClock(time) === null ? '' : shortClock(time)}
         onChange={({ target }) =>
@@ -46,7 +64,7 @@ export function RangeFields({ weekday, name, ranges, onEdit, addButton }: RangeF
             weekday,
             index,
             field: which,
-            time: clockOf(target.value),
+            time: clockOf(target.value, which),
           })
         }
       />
@@ -73,6 +91,20 @@ export function RangeFields({ weekday, name, ranges, onEdit, addButton }: RangeF
             >
               <Icon path={mdiClose} sx={{ fontSize: 18 }} />
             </IconButton>
+            {passesMidnight(range) && (
+              <Button
+                color="inherit"
+                onClick={({ currentTarget }) => {
+                  // The offer disappears with its reason, so the focus moves to the end it changes.
+                  const fields = currentTarget.closest('li')?.querySelectorAll('input')
+                  fields?.[1]?.focus()
+                  onEdit({ type: 'range.split', weekday, index })
+                }}
+                sx={{ minHeight: 40, textAlign: 'start' }}
+              >
+                {messages.split(shortClock(range.end), weekdays[dayAfter(weekday)])}
+              </Button>
+            )}
             {range._descr && <span className="note">{range._descr}</span>}
           </Box>
         )
