@@ -1,7 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { planChanges } from '../../domain/app/jobs/planChanges'
 import type { AppEvent } from '../../domain/app/state/events'
 import type { AppState } from '../../domain/app/state/state'
 import { isEditedTwice } from '../../domain/model/job/edit'
+import type { JobId } from '../../domain/model/job/job'
 import type { ScheduleEvent } from '../../domain/model/schedule/transition'
 import { useAppChanges, useSessionActions, useStores, useUndo } from '../../hooks/stores'
 import { useToastWhenSaved } from '../../hooks/useToastWhenSaved'
@@ -12,15 +14,32 @@ import { type UndoText, undoMessages } from '../../text/frame/undo'
 import { SavingBar } from '../../ui/SavingBar'
 import { useMessages } from '../../ui/text'
 
-/** The message for a step that deletes much or affects many jobs; null for all others. */
-function stepSentence(
-  { event, before, after }: Change<AppState, AppEvent>,
-  text: UndoText,
-): string | null {
+type AppChange = Change<AppState, AppEvent>
+
+const jobIn = ({ jobs }: AppState, id: JobId) => jobs.items.find((job) => job.id === id)
+
+/** The message for a change of one job's plan; null if the plan stayed as it was. */
+function planSentence({ before, after }: AppChange, id: JobId, text: UndoText): string | null {
+  const was = jobIn(before, id)
+  const is = jobIn(after, id)
+  const changes = was && is ? planChanges(was, is) : []
+  if (!is || changes.length === 0) return null
+  return `${changes.map((change) => text.changes[change]).join(', ')}: ${is.title}`
+}
+
+/** The message for a step that nobody should take by accident; null for all others. */
+function stepSentence(change: AppChange, text: UndoText): string | null {
+  const { event, before, after } = change
   const fewer = before.jobs.items.length - after.jobs.items.length
   switch (event.type) {
     case 'todo.delete':
-      return text.jobDeleted(before.jobs.items.find(({ id }) => id === event.id)?.title ?? '')
+      return text.jobDeleted(jobIn(before, event.id)?.title ?? '')
+    case 'todo.mark':
+    case 'todo.clearDates':
+    case 'todo.addTimeToFinishDate':
+      return planSentence(change, event.id, text)
+    case 'todo.commit':
+      return planSentence(change, event.job.id, text)
     case 'todo.clearCompleted':
       return text.jobsDeleted(fewer)
     case 'todo.markAll': {
@@ -103,8 +122,7 @@ export function UndoKeys() {
       showToast({ kind: 'default', text: sentence, action })
     }
     if (change.event.type === 'todo.commit') {
-      const { id } = change.event.job
-      const job = change.after.jobs.items.find((each) => each.id === id)
+      const job = jobIn(change.after, change.event.job.id)
       if (job?.logs.items.slice(0, 2).some((log) => log.ts >= change.at && isEditedTwice(log))) {
         showToast({ kind: 'warning', text: text.editedTwice })
       }

@@ -29,6 +29,9 @@ import { useListShortcuts } from './useListShortcuts'
 import { useRows } from './useRows'
 
 const StartList = lazy(async () => ({ default: (await import('./StartList')).StartList }))
+const FinishQuestion = lazy(async () => ({
+  default: (await import('./row/FinishQuestion')).FinishQuestion,
+}))
 const ShortcutsDialog = lazy(async () => ({
   default: (await import('./ShortcutsDialog')).ShortcutsDialog,
 }))
@@ -77,6 +80,7 @@ export function JobsView({ parts, title, defaultSort, userId, actions }: JobsVie
   const { filters, pagination, jobs = [] } = page
   const isFiltered = userId === undefined ? filters.isAnyFilterActive : isNarrowed(filters)
   const starting = rows.starting && jobs.find(({ id }) => id === rows.starting?.id)
+  const marked = rows.marking && jobs.find(({ id }) => id === rows.marking?.id)
 
   function closeDrawer() {
     const { jobId } = drawer
@@ -175,6 +179,9 @@ export function JobsView({ parts, title, defaultSort, userId, actions }: JobsVie
             onClose={rows.closeStart}
             onEdit={() => rows.actions.edit(starting.id)}
           />
+        )}
+        {rows.marking && marked && (
+          <FinishQuestion job={marked} finish={rows.marking.finish} onClose={rows.closeMarking} />
         )}
         {isHelpOpen && <ShortcutsDialog onClose={() => setHelpOpen(false)} />}
       </Suspense>

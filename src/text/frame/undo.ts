@@ -13,6 +13,13 @@ export const undoMessages = messages(
     changedSince:
       'This step can no longer be undone: the same data has since been changed in another tab.',
     jobDeleted: (title: string) => `Deleted: ${title}`,
+    changes: {
+      done: 'Done',
+      reopened: 'Reopened',
+      finishMoved: 'Finish date changed',
+      reassigned: 'Reassigned',
+      reestimated: 'Estimate changed',
+    },
     jobsDeleted: (count: number) => `Deleted ${jobs(count)}`,
     jobsMarked: (count: number) => `Changed ${jobs(count)}`,
     userDeleted: 'Employee deleted',
@@ -30,6 +37,13 @@ export const undoMessages = messages(
     nothingToRedo: 'Возвращать нечего',
     changedSince: 'Этот шаг уже нельзя отменить: те же данные с тех пор изменили в другой вкладке.',
     jobDeleted: (title) => `Удалено: ${title}`,
+    changes: {
+      done: 'Выполнено',
+      reopened: 'Снова в работе',
+      finishMoved: 'Изменена дата завершения',
+      reassigned: 'Сменён исполнитель',
+      reestimated: 'Изменена оценка',
+    },
     jobsDeleted: (count) => `Удалено задач: ${count}`,
     jobsMarked: (count) => `Изменено задач: ${count}`,
     userDeleted: 'Сотрудник удалён',

@@ -27,6 +27,13 @@ const en = {
     until: (date: string) => `until ${date}`,
     date: 'Pick a date…',
   },
+  finish: {
+    confirmRemoval: (title: string, date: string) =>
+      `⚡ Sure? The finish date ${date} will be removed!\n${title}\nForecasts will no longer learn from this job.`,
+    whichFinish: (title: string, date: string) =>
+      `When was it finished?\n${title}\nIts earlier finish date was ${date}.`,
+    now: 'Now',
+  },
   more: {
     markCompleted: 'Mark all as completed',
     markActive: 'Mark all as active',
@@ -79,6 +86,13 @@ const ru: typeof en = {
     },
     until: (date) => `до ${date}`,
     date: 'Выбрать дату…',
+  },
+  finish: {
+    confirmRemoval: (title, date) =>
+      `⚡ Уверены? Дата завершения ${date} будет удалена!\n${title}\nПрогнозы больше не будут учиться на этой задаче.`,
+    whichFinish: (title, date) =>
+      `Когда задача завершена?\n${title}\nПрежняя дата завершения: ${date}.`,
+    now: 'Сейчас',
   },
   more: {
     markCompleted: 'Отметить все завершёнными',

@@ -1,0 +1,106 @@
+import { Route, Routes } from 'react-router'
+import { beforeEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { JobsPage } from '../src/app/jobs/JobsPage'
+import { UndoKeys } from '../src/app/undo/UndoKeys'
+import type { AppState } from '../src/domain/app/state/state'
+import { formatDate, HOUR } from '../src/domain/core/time'
+import { newJob } from '../src/domain/model/job/create'
+import type { Forecast, Job } from '../src/domain/model/job/job'
+import { ROUTES } from '../src/routing/routes'
+import type { Stores } from '../src/state/appStores'
+import { axeFindings } from './support/axe'
+import { render } from './support/render'
+import { ANNA, openStored, stateOf } from './support/stored'
+
+const role = page.getByRole
+const CREATED = 1763000000000
+const START = new Date(2025, 10, 10, 10).getTime()
+const FINISH = START + 30 * HOUR
+
+let stores: Stores
+
+beforeEach(() => page.viewport(1280, 900))
+
+const jobOf = (number: number, title: string, forecast: Partial<Forecast> = {}): Job => ({
+  ...newJob(CREATED + number, title, CREATED + number),
+  completed: forecast.finish !== undefined,
+  forecast: { complexity: 2, ...forecast },
+})
+const finished = (number: number, title: string, rest: Partial<Forecast> = {}) =>
+  jobOf(number, title, { start: START, estimate: START + 8 * HOUR, finish: FINISH, ...rest })
+
+function open(state: AppState, at = '/jobs') {
+  stores = openStored({ state })
+  render(
+    <>
+      <Routes>
+        <Route path={ROUTES.jobs} element={<JobsPage />} />
+        <Route path="*" element={null} />
+      </Routes>
+      <UndoKeys />
+    </>,
+    { stores, at },
+  )
+}
+
+const jobNamed = (title: string) =>
+  stores.app.getState().jobs.items.find((job) => job.title === title)
+const title = (name: string) => role('button', { name, exact: true })
+const answer = (name: string) => role('alertdialog').getByRole('button', { name }).click()
+const lastToast = () => stores.session.getState().toasts.at(-1)
+const box = (name: string) => role('checkbox', { name: `Completed: ${name}` })
+
+test('unticking a finished job asks, names its finish date, and can be undone', async () => {
+  open(stateOf([finished(1, 'Checkout')]))
+  await title('Checkout').click()
+  await box('Checkout').click()
+  const question = role('alertdialog')
+  await expect.element(question).toHaveTextContent(formatDate(FINISH, 'DD.MM.YYYY HH:mm'))
+  expect(await axeFindings()).toEqual([])
+  await answer('Cancel')
+  expect(jobNamed('Checkout')?.forecast.finish).toBe(FINISH)
+
+  await box('Checkout').click()
+  await answer('OK')
+  await expect.poll(() => jobNamed('Checkout')?.completed).toBe(false)
+  expect(lastToast()).toMatchObject({ text: 'Reopened: Checkout', action: { label: 'Undo' } })
+  lastToast()?.action?.run()
+  expect(jobNamed('Checkout')?.forecast.finish).toBe(FINISH)
+})
+
+test('ticking a job again offers the finish date that it had in this session', async () => {
+  open(stateOf([finished(1, 'Checkout')]))
+  await title('Checkout').click()
+  await userEvent.keyboard('x')
+  await answer('OK')
+  await expect.poll(() => jobNamed('Checkout')?.completed).toBe(false)
+
+  await expect.element(title('Checkout')).toHaveFocus()
+  await userEvent.keyboard('x')
+  await answer('Cancel')
+  expect(jobNamed('Checkout')?.completed).toBe(false)
+  await box('Checkout').click()
+  await answer(formatDate(FINISH, 'DD.MM.YYYY HH:mm'))
+  await expect.poll(() => jobNamed('Checkout')?.forecast.finish).toBe(FINISH)
+  expect(lastToast()).toMatchObject({ text: 'Done: Checkout', action: { label: 'Undo' } })
+
+  await box('Checkout').click()
+  await answer('OK')
+  await expect.poll(() => jobNamed('Checkout')?.completed).toBe(false)
+  await box('Checkout').click()
+  await answer('Now')
+  await expect.poll(() => jobNamed('Checkout')?.forecast.finish ?? 0).toBeGreaterThan(FINISH)
+})
+
+test('another person and another estimate are said, with Undo', async () => {
+  open(stateOf([jobOf(1, 'Checkout', { start: START, estimate: FINISH })]))
+  await expect.element(title('Checkout')).toBeVisible()
+  const job = jobNamed('Checkout')
+  if (!job) throw new Error('No job')
+  const forecast = { ...job.forecast, assignedTo: ANNA, estimate: FINISH + HOUR }
+  stores.app.send({ type: 'todo.commit', job: { ...job, forecast } })
+  expect(lastToast()).toMatchObject({ text: 'Reassigned, Estimate changed: Checkout' })
+  lastToast()?.action?.run()
+  expect(jobNamed('Checkout')?.forecast).toEqual(job.forecast)
+})

@@ -1,0 +1,25 @@
+import type { Job } from '../../model/job/job'
+
+/** What a change of a job means to those who plan with it. */
+export type PlanChange = 'done' | 'reopened' | 'finishMoved' | 'reassigned' | 'reestimated'
+
+/** The changes that must not happen unnoticed: each can be undone from the message about it. */
+export function planChanges(before: Job, after: Job): readonly PlanChange[] {
+  const { assignedTo, estimate, finish } = before.forecast
+  const isMoved = finish !== after.forecast.finish
+  const changes: Readonly<Record<PlanChange, boolean>> = {
+    done: !before.completed && after.completed,
+    reopened: before.completed && !after.completed,
+    finishMoved: isMoved && before.completed && after.completed,
+    reassigned: assignedTo !== after.forecast.assignedTo,
+    reestimated: estimate !== after.forecast.estimate,
+  }
+  const all: readonly PlanChange[] = [
+    'done',
+    'reopened',
+    'finishMoved',
+    'reassigned',
+    'reestimated',
+  ]
+  return all.filter((change) => changes[change])
+}
