@@ -1,6 +1,7 @@
 import { Route, Routes } from 'react-router'
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { EmployeeJobsPage } from '../src/app/jobs/EmployeeJobsPage'
 import { JobsPage } from '../src/app/jobs/JobsPage'
 import { UndoKeys } from '../src/app/undo/UndoKeys'
 import type { AppState } from '../src/domain/app/state/state'
@@ -36,6 +37,7 @@ function open(state: AppState, at = '/jobs') {
     <>
       <Routes>
         <Route path={ROUTES.jobs} element={<JobsPage />} />
+        <Route path={ROUTES.employee} element={<EmployeeJobsPage />} />
         <Route path="*" element={null} />
       </Routes>
       <UndoKeys />
@@ -103,4 +105,42 @@ test('another person and another estimate are said, with Undo', async () => {
   expect(lastToast()).toMatchObject({ text: 'Reassigned, Estimate changed: Checkout' })
   lastToast()?.action?.run()
   expect(jobNamed('Checkout')?.forecast).toEqual(job.forecast)
+})
+
+async function choose(item: string) {
+  await role('button', { name: 'More' }).click()
+  await role('menuitem', { name: item }).click()
+}
+const completedTitles = () =>
+  stores.app
+    .getState()
+    .jobs.items.filter((job) => job.completed)
+    .map((job) => job.title)
+
+test('on an employee’s page More changes that employee’s jobs alone, and says whose and how many', async () => {
+  const own = { assignedTo: ANNA }
+  const jobs = [jobOf(4, 'Own', own), finished(3, 'Own done', own), finished(2, 'Other done')]
+  open(stateOf([...jobs, jobOf(1, 'Other')]), `/employees/${ANNA}`)
+  await choose('Mark all as completed')
+  await expect
+    .element(role('alertdialog'))
+    .toHaveTextContent('⚡ Sure? All jobs of Anna Petrova (1) will be marked as completed!')
+  await answer('OK')
+  await expect.poll(completedTitles).toEqual(['Own', 'Own done', 'Other done'])
+  await choose('Clear completed')
+  await expect
+    .element(role('alertdialog'))
+    .toHaveTextContent('All completed jobs of Anna Petrova (2) will be deleted!')
+  await answer('OK')
+  await expect.poll(completedTitles).toEqual(['Other done'])
+})
+
+test('Clear completed names up to five jobs in its question', async () => {
+  open(stateOf([7, 6, 5, 4, 3, 2, 1].map((number) => finished(number, `Job ${number}`))))
+  await choose('Clear completed')
+  const question = role('alertdialog')
+  await expect.element(question).toHaveTextContent('All completed jobs (7) will be deleted!')
+  await expect.element(question).toHaveTextContent('• Job 3')
+  await expect.element(question).toHaveTextContent('and 2 more')
+  await expect.element(question).not.toHaveTextContent('• Job 2')
 })

@@ -4,7 +4,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { ActiveFilters } from '../../domain/lists/filters'
 import type { Sort } from '../../domain/lists/sort'
-import type { UserId } from '../../domain/model/person/user'
+import type { User } from '../../domain/model/person/user'
 import { useApp, useSend } from '../../hooks/stores'
 import { scrollToTop } from '../../platform/scroll'
 import { isToWrite } from '../../routing/arrival'
@@ -41,7 +41,7 @@ interface JobsViewProps {
   readonly title: string
   readonly defaultSort: Sort
   /** Shows only the jobs of this person; a new job is then theirs. */
-  readonly userId?: UserId
+  readonly owner?: User
   /** Next to `More`. */
   readonly actions?: ReactNode
 }
@@ -57,7 +57,8 @@ const NO_CHIPS = {
 const isNarrowed = ({ jobStatusFilter, estimateReached, isProject, values }: ActiveFilters) =>
   jobStatusFilter || estimateReached || isProject || values.isNew !== undefined
 
-export function JobsView({ parts, title, defaultSort, userId, actions }: JobsViewProps) {
+export function JobsView({ parts, title, defaultSort, owner, actions }: JobsViewProps) {
+  const userId = owner?.id
   const { query, go } = useListQuery()
   const page = useJobsPage({ query, defaultSort, userId })
   const drawer = useDrawer()
@@ -114,7 +115,7 @@ export function JobsView({ parts, title, defaultSort, userId, actions }: JobsVie
             actions={
               <>
                 {actions}
-                <MoreMenu onShortcuts={() => setHelpOpen(true)} />
+                <MoreMenu owner={owner} onShortcuts={() => setHelpOpen(true)} />
               </>
             }
           />

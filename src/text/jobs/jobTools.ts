@@ -39,11 +39,18 @@ const en = {
     markActive: 'Mark all as active',
     clearCompleted: 'Clear completed',
     shortcuts: 'Keyboard shortcuts',
+    allJobs: (count: number, name?: string) =>
+      name === undefined ? `ALL JOBS (${count})` : `All jobs of ${name} (${count})`,
+    completedJobs: (count: number, name?: string) =>
+      name === undefined
+        ? `All completed jobs (${count})`
+        : `All completed jobs of ${name} (${count})`,
     confirmMark: {
-      completed: '⚡ Sure? ALL JOBS will be marked as completed!',
-      active: '⚡ Sure? ALL JOBS will be marked as active!',
+      completed: (jobs: string) => `⚡ Sure? ${jobs} will be marked as completed!`,
+      active: (jobs: string) => `⚡ Sure? ${jobs} will be marked as active!`,
     },
-    confirmClear: (count: number) => `⚡ Sure? All completed jobs (${count}) will be deleted!`,
+    confirmClear: (jobs: string) => `⚡ Sure? ${jobs} will be deleted!`,
+    andMore: (count: number) => `and ${count} more`,
   },
   shortcuts: {
     title: 'Keyboard shortcuts',
@@ -99,11 +106,18 @@ const ru: typeof en = {
     markActive: 'Отметить все активными',
     clearCompleted: 'Удалить завершённые',
     shortcuts: 'Горячие клавиши',
+    allJobs: (count, name) =>
+      name === undefined ? `ВСЕ ЗАДАЧИ (${count})` : `все задачи, исполнитель ${name} (${count})`,
+    completedJobs: (count, name) =>
+      name === undefined
+        ? `все завершённые задачи (${count})`
+        : `все завершённые задачи, исполнитель ${name} (${count})`,
     confirmMark: {
-      completed: '⚡ Уверены? ВСЕ ЗАДАЧИ будут отмечены завершёнными!',
-      active: '⚡ Уверены? ВСЕ ЗАДАЧИ будут отмечены активными!',
+      completed: (jobs) => `⚡ Уверены? Будут отмечены завершёнными: ${jobs}!`,
+      active: (jobs) => `⚡ Уверены? Будут отмечены активными: ${jobs}!`,
     },
-    confirmClear: (count) => `⚡ Уверены? Все завершённые задачи (${count}) будут удалены!`,
+    confirmClear: (jobs) => `⚡ Уверены? Будут удалены: ${jobs}!`,
+    andMore: (count) => `и ещё ${count}`,
   },
   shortcuts: {
     title: 'Горячие клавиши',
