@@ -144,3 +144,26 @@ test('Clear completed names up to five jobs in its question', async () => {
   await expect.element(question).toHaveTextContent('and 2 more')
   await expect.element(question).not.toHaveTextContent('• Job 2')
 })
+
+const field = () => role('textbox', { name: 'Title' })
+
+test('what a line says counts, and a person is created, only if it was shown before Enter', async () => {
+  open(stateOf([]))
+  await expect.element(field()).toBeVisible()
+  stores.app.send({ type: 'newTodo.change', value: 'Fix @Carla 6h login' })
+  await expect.element(field()).toHaveValue('Fix @Carla 6h login')
+  // Without the focus in the field nothing is shown yet.
+  document.querySelector('form')?.requestSubmit()
+  expect(stores.app.getState().jobs.items.map((job) => job.title)).toEqual(['Fix @Carla 6h login'])
+  expect(stores.app.getState().users.items).toHaveLength(1)
+
+  await field().fill('Fix @Carla 6h login')
+  await expect.element(page.getByText('New person: Carla')).toBeVisible()
+  expect(await axeFindings()).toEqual([])
+  await userEvent.keyboard('{Enter}')
+  const [job] = stores.app.getState().jobs.items
+  const carla = stores.app.getState().users.items[1]
+  expect(job?.title).toBe('Fix login')
+  expect(carla?.displayName).toBe('Carla')
+  expect(job?.forecast.assignedTo).toBe(carla?.id)
+})
