@@ -11,7 +11,7 @@ import type { Forecast, Job } from '../src/domain/model/job/job'
 import { ROUTES } from '../src/routing/routes'
 import type { Stores } from '../src/state/appStores'
 import { axeFindings } from './support/axe'
-import { render } from './support/render'
+import { addressNow, render } from './support/render'
 import { ANNA, openStored, stateOf } from './support/stored'
 
 const role = page.getByRole
@@ -166,4 +166,66 @@ test('what a line says counts, and a person is created, only if it was shown bef
   expect(job?.title).toBe('Fix login')
   expect(carla?.displayName).toBe('Carla')
   expect(job?.forecast.assignedTo).toBe(carla?.id)
+})
+
+const many = (count: number) =>
+  Array.from({ length: count }, (_, index) => jobOf(count - index, `Job ${count - index}`))
+
+test('a new job that is not on the page says so, and Show leads to it', async () => {
+  open(stateOf(many(12)), '/jobs?sort=title')
+  await field().fill('Zebra')
+  await userEvent.keyboard('{Enter}')
+  await expect
+    .poll(lastToast)
+    .toMatchObject({ text: 'Created, but not on this page: Zebra', action: { label: 'Show' } })
+  lastToast()?.action?.run()
+  await expect.element(title('Zebra')).toBeVisible()
+
+  await field().fill('Aardvark')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(title('Aardvark')).toBeVisible()
+  expect(stores.session.getState().toasts).toHaveLength(1)
+})
+
+test('on an employee’s page a new job of somebody else says where it is', async () => {
+  open(stateOf([jobOf(1, 'Own', { assignedTo: ANNA })]), `/employees/${ANNA}`)
+  await field().fill('Fix login @Carla')
+  await expect.element(page.getByText('New person: Carla')).toBeVisible()
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => lastToast()?.text).toBe('Created, but not on this page: Fix login')
+  lastToast()?.action?.run()
+  await expect.element(title('Fix login')).toBeVisible()
+  expect(addressNow()).toMatch(/^\/jobs\?lastSeenJob=/)
+})
+
+test('after a delete the list stays on its page, the address drops the job, and the next row has the focus', async () => {
+  open(stateOf(many(23)), `/jobs?lastSeenJob=${CREATED + 12}&openDrawer=1`)
+  await title('Job 12').click()
+  await title('Delete').click()
+  await answer('OK')
+  await expect.element(title('Job 11')).toHaveFocus()
+  expect(addressNow()).toBe('/jobs?page=2')
+  await expect.element(title('Job 12')).not.toBeInTheDocument()
+  await expect.element(title('Job 3')).toBeVisible()
+})
+
+test('after the only row of the last page is deleted, the page before it has the focus', async () => {
+  open(stateOf(many(11)), '/jobs?page=2')
+  await title('Job 1').click()
+  await title('Delete').click()
+  await answer('OK')
+  await expect.element(title('Job 11')).toBeVisible()
+  await expect.element(title('Job 11')).toHaveFocus()
+})
+
+test('a job that is completed under a filter leaves the focus to the next row, on the same page', async () => {
+  const running = { start: START, estimate: FINISH }
+  const jobs = many(12).map((job) => ({ ...job, forecast: { complexity: 2, ...running } }))
+  const active = `/jobs?jobStatusFilter=active&lastSeenJob=${CREATED + 2}`
+  open(stateOf(jobs), active)
+  await title('Job 2').click()
+  await userEvent.keyboard('x')
+  await expect.element(title('Job 2')).not.toBeInTheDocument()
+  await expect.element(title('Job 1')).toHaveFocus()
+  expect(addressNow()).toBe(`${active}&page=2`)
 })

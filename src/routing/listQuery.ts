@@ -66,3 +66,7 @@ export const fromTheTop = (query: Query): Query =>
 
 export const goToPage = (query: Query, page: number): Query =>
   withQuery(fromTheTop(query), { page })
+
+/** The same page of the list after an act on it, without the active job if that is deleted. */
+export const stayingOn = (query: Query, page: number, isDeleted: boolean): Query =>
+  withQuery(isDeleted ? fromTheTop(query) : query, { page: page > 1 ? page : query.page })

@@ -2,9 +2,8 @@ import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { Ms } from '../../domain/core/time'
 import type { Job, JobId } from '../../domain/model/job/job'
 import { useSend, useStores } from '../../hooks/stores'
-import { focusTitleField } from './entry/TitleField'
 import type { RowActions } from './row/rowActions'
-import { focusRow, returnFocusTo, rowOf } from './row/rowFocus'
+import { returnFocusTo } from './row/rowFocus'
 
 /** The newest actions behind an object that never changes, so that no row renders for them. */
 function useStableActions(actions: RowActions): RowActions {
@@ -70,13 +69,6 @@ export function useRows({ openDrawer, followDrawer }: DrawerActions): Rows {
   const [marking, setMarking] = useState<Marking | null>(null)
   const { session } = useStores()
 
-  function remove(id: JobId) {
-    const row = rowOf(id)
-    const neighbour = row?.nextElementSibling ?? row?.previousElementSibling
-    send({ type: 'todo.delete', id })
-    if (!focusRow(neighbour)) focusTitleField()
-  }
-
   function toggleDone({ id, completed, forecast: { start = 0, finish } }: Job) {
     const removed = session.getState().removedFinishes[id] ?? -1
     const asked = completed ? finish : removed >= start ? removed : undefined
@@ -91,7 +83,7 @@ export function useRows({ openDrawer, followDrawer }: DrawerActions): Rows {
     },
     openDrawer,
     edit: setEdited,
-    remove,
+    remove: (id) => send({ type: 'todo.delete', id }),
     togglePin: (jobId, isPinned) =>
       send(isPinned ? { type: 'todo.unpin', jobId } : { type: 'todo.pin', jobId }),
     toggleDone,

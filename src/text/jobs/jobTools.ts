@@ -13,6 +13,10 @@ const en = {
     delete: 'Delete',
     confirmDelete: '⚡ Sure? This job will be deleted!',
   },
+  created: {
+    elsewhere: (title: string) => `Created, but not on this page: ${title}`,
+    show: 'Show',
+  },
   start: {
     name: 'Start now',
     just: 'Just start',
@@ -79,6 +83,10 @@ const ru: typeof en = {
     unpin: 'Открепить задачу',
     delete: 'Удалить',
     confirmDelete: '⚡ Уверены? Эта задача будет удалена!',
+  },
+  created: {
+    elsewhere: (title) => `Создано, но не на этой странице: ${title}`,
+    show: 'Показать',
   },
   start: {
     name: 'Начать сейчас',
