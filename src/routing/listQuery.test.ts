@@ -77,3 +77,12 @@ test('after an act the list stays on its page, and a deleted job leaves the addr
   expect(stayingOn(query, 3, false)).toStrictEqual({ ...query, page: 3 })
   expect(stayingOn(query, 1, false)).toStrictEqual(query)
 })
+
+test('isNew=1 is the chip of new jobs, which another status replaces and Reset removes', () => {
+  const query: Query = { isNew: 1 }
+  expect(isChipActive(query, 'new')).toBe(true)
+  expect(toggleChip(query, 'new')).toStrictEqual({})
+  expect(toggleChip(query, 'active')).toStrictEqual({ jobStatusFilter: 'active' })
+  expect(canResetFilters(query)).toBe(true)
+  expect(resetFilters(query)).toStrictEqual({})
+})
