@@ -1,7 +1,9 @@
-import { useEffect, useEffectEvent, useState } from 'react'
-import { planChanges } from '../../domain/app/jobs/planChanges'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { droppedLog, planChanges } from '../../domain/app/jobs/planChanges'
 import type { AppEvent } from '../../domain/app/state/events'
 import type { AppState } from '../../domain/app/state/state'
+import { LOGS_PER_JOB } from '../../domain/core/limits'
+import { formatDate } from '../../domain/core/time'
 import { isEditedTwice } from '../../domain/model/job/edit'
 import type { JobId } from '../../domain/model/job/job'
 import type { ScheduleEvent } from '../../domain/model/schedule/transition'
@@ -57,6 +59,19 @@ function stepSentence(change: AppChange, text: UndoText): string | null {
   }
 }
 
+/** The job whose full log lost an entry to this change, and that entry. */
+function logLoss({ event, before, after }: AppChange) {
+  // An import reports what it changes itself, and an undo gives the entry back.
+  if (event.type.startsWith('data.')) return undefined
+  const known = new Map(before.jobs.items.map((job) => [job.id, job]))
+  for (const job of after.jobs.items) {
+    const was = known.get(job.id)
+    const entry = was && was !== job ? droppedLog(was, job) : undefined
+    if (entry) return { job, entry }
+  }
+  return undefined
+}
+
 /** Whether an undo or a redo is being saved, whoever started it. */
 function useUndoSaving(): boolean {
   const { app, schedules, saved } = useStores()
@@ -91,6 +106,7 @@ export function UndoKeys() {
   const { undo, redo, latest } = useUndo()
   const toastWhenSaved = useToastWhenSaved(useMessages(savingMessages).late)
   const isSaving = useUndoSaving()
+  const jobsWithLoss = useRef(new Set<JobId>())
 
   function showOutcome(outcome: UndoOutcome, done: string, nothing: string) {
     if (outcome === 'changedSince') showToast({ kind: 'warning', text: text.changedSince })
@@ -120,6 +136,13 @@ export function UndoKeys() {
       const step = latest()
       const action = { label: text.undo, run: () => undoStep(step) }
       showToast({ kind: 'default', text: sentence, action })
+    }
+    const loss = logLoss(change)
+    // From then on every new entry of the job costs an old one, which need not be repeated.
+    if (loss && !jobsWithLoss.current.has(loss.job.id)) {
+      jobsWithLoss.current.add(loss.job.id)
+      const date = formatDate(loss.entry.ts, 'DD.MM.YYYY HH:mm')
+      showToast({ kind: 'warning', text: text.logDropped(loss.job.title, LOGS_PER_JOB, date) })
     }
     if (change.event.type === 'todo.commit') {
       const job = jobIn(change.after, change.event.job.id)

@@ -25,6 +25,8 @@ export const undoMessages = messages(
     userDeleted: 'Employee deleted',
     logDeleted: 'Log deleted',
     checklistDeleted: 'Checklist deleted',
+    logDropped: (title: string, limit: number, date: string) =>
+      `The log of “${title}” is full (${limit} entries): the one of ${date} made room for the new one. Later ones go without a message.`,
     editedTwice:
       'This job was edited in another tab at the same time. Your version is used; the other one is saved in the job’s log.',
   },
@@ -49,6 +51,8 @@ export const undoMessages = messages(
     userDeleted: 'Сотрудник удалён',
     logDeleted: 'Запись удалена',
     checklistDeleted: 'Чек-лист удалён',
+    logDropped: (title, limit, date) =>
+      `Лог задачи «${title}» полон (записей: ${limit}): запись от ${date} уступила место новой. Дальше без сообщений.`,
     editedTwice:
       'Эту задачу одновременно изменили в другой вкладке. Используется ваша версия, другая сохранена в логе задачи.',
   },

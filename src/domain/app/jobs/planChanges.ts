@@ -1,4 +1,5 @@
-import type { Job } from '../../model/job/job'
+import { LOGS_PER_JOB } from '../../core/limits'
+import type { Job, Log } from '../../model/job/job'
 
 /** What a change of a job means to those who plan with it. */
 export type PlanChange = 'done' | 'reopened' | 'finishMoved' | 'reassigned' | 'reestimated'
@@ -22,4 +23,12 @@ export function planChanges(before: Job, after: Job): readonly PlanChange[] {
     'reestimated',
   ]
   return all.filter((change) => changes[change])
+}
+
+/** The entry that made room for a new one in a full log, if one did. */
+export function droppedLog(before: Job, after: Job): Log | undefined {
+  const { items } = after.logs
+  if (items.length < LOGS_PER_JOB || items[0]?.ts === before.logs.items[0]?.ts) return undefined
+  const left = new Set(items.map(({ ts }) => ts))
+  return before.logs.items.find(({ ts }) => !left.has(ts))
 }
