@@ -50,7 +50,9 @@ test('an empty app offers three ways in, and a demo that does not touch the user
   expect(before).toContain('My own thought')
   expect(await seriousFindings(page)).toEqual([])
 
-  await list.create('A job of the demo 2h @Nobody')
+  await list.title.fill('A job of the demo 2h @Nobody')
+  await expect(page.getByText('New person: Nobody')).toBeVisible()
+  await list.title.press('Enter')
   await expect(list.rowTitle('A job of the demo')).toBeVisible()
   await open('/forecast')
   await expect(page.getByRole('region', { name: 'Summary' })).toContainText('were met')

@@ -202,6 +202,41 @@ test('a new person whose name differs from another only in case is offered with 
   await expect.element(offer).toBeVisible()
 })
 
+test('a typed name that is exactly one person’s counts without being chosen', async () => {
+  await openEditor()
+  const employee = role('combobox', { name: 'Employee' })
+  await employee.fill(' Ann  Lee')
+  await userEvent.keyboard('{Control>}{Enter}{/Control}')
+  await closed()
+  expect(job().forecast.assignedTo).toBe(ANN)
+})
+
+test('a typed name that is nobody’s blocks the save, stays, and offers to create the person', async () => {
+  await openEditor({ forecast: { assignedTo: ANN } })
+  const employee = role('combobox', { name: 'Employee' })
+  await employee.fill('Zoe Ray')
+  await expect.element(button('Save')).toBeDisabled()
+  await expect.element(page.getByText('Nobody is called')).not.toBeInTheDocument()
+  await field('Title').click()
+  await shown('Nobody is called «Zoe Ray»')
+  await expect.element(employee).toHaveValue('Zoe Ray')
+  await expect.element(button('Save')).toBeDisabled()
+  expect(await axeFindings()).toEqual([])
+  await button('Add "Zoe Ray"').click()
+  await expect.element(page.getByText('Nobody is called')).not.toBeInTheDocument()
+  await save()
+  await closed()
+  expect(stores.app.getState().users.items[1]?.displayName).toBe('Zoe Ray')
+})
+
+test('a save by keyboard says why nobody is assigned yet', async () => {
+  await openEditor()
+  await role('combobox', { name: 'Employee' }).fill('Ann')
+  await userEvent.keyboard('{Escape}{Control>}{Enter}{/Control}')
+  await shown('Nobody is called «Ann»')
+  expect(onClose).not.toHaveBeenCalled()
+})
+
 test('an employee who was deleted is shown as unknown, and stays assigned by a save', async () => {
   await openEditor({ forecast: { assignedTo: 1700000000009 } })
   const employee = role('combobox', { name: 'Employee' })

@@ -8,6 +8,7 @@ import {
   goToPage,
   isChipActive,
   resetFilters,
+  stayingOn,
   toggleChip,
 } from './listQuery'
 import type { Query } from './query'
@@ -68,4 +69,20 @@ test('going to another page drops the active job', () => {
 
 test('after a job was created the list starts from the top', () => {
   expect(fromTheTop({ page: 2, lastSeenJob: 5, assignedTo: 7 })).toStrictEqual({ assignedTo: 7 })
+})
+
+test('after an act the list stays on its page, and a deleted job leaves the address', () => {
+  const query: Query = { lastSeenJob: 5, openDrawer: 1, isProject: 1 }
+  expect(stayingOn(query, 3, true)).toStrictEqual({ isProject: 1, page: 3 })
+  expect(stayingOn(query, 3, false)).toStrictEqual({ ...query, page: 3 })
+  expect(stayingOn(query, 1, false)).toStrictEqual(query)
+})
+
+test('isNew=1 is the chip of new jobs, which another status replaces and Reset removes', () => {
+  const query: Query = { isNew: 1 }
+  expect(isChipActive(query, 'new')).toBe(true)
+  expect(toggleChip(query, 'new')).toStrictEqual({})
+  expect(toggleChip(query, 'active')).toStrictEqual({ jobStatusFilter: 'active' })
+  expect(canResetFilters(query)).toBe(true)
+  expect(resetFilters(query)).toStrictEqual({})
 })

@@ -16,14 +16,21 @@ export function filterValuesOf(query: Query, params: RouteParams): FilterValues 
   }
 }
 
-type ChipFilter = Pick<QueryChanges, 'jobStatusFilter' | 'estimateReached' | 'isProject'>
+type ChipFilter = Pick<QueryChanges, 'jobStatusFilter' | 'estimateReached' | 'isProject' | 'isNew'>
+
+/** A status replaces any other, however the address spells it. */
+const NO_STATUS = {
+  jobStatusFilter: undefined,
+  estimateReached: undefined,
+  isNew: undefined,
+} as const
 
 const CHIP_FILTERS = {
-  new: { jobStatusFilter: 'new', estimateReached: undefined },
-  active: { jobStatusFilter: 'active', estimateReached: undefined },
-  completed: { jobStatusFilter: 'completed', estimateReached: undefined },
-  activeForecast: { jobStatusFilter: 'active', estimateReached: 0 },
-  activeFuckups: { jobStatusFilter: 'active', estimateReached: 1 },
+  new: { ...NO_STATUS, jobStatusFilter: 'new' },
+  active: { ...NO_STATUS, jobStatusFilter: 'active' },
+  completed: { ...NO_STATUS, jobStatusFilter: 'completed' },
+  activeForecast: { ...NO_STATUS, jobStatusFilter: 'active', estimateReached: 0 },
+  activeFuckups: { ...NO_STATUS, jobStatusFilter: 'active', estimateReached: 1 },
   projects: { isProject: 1 },
 } as const satisfies Record<string, ChipFilter>
 
@@ -33,6 +40,7 @@ const filterOf = (chip: FilterChip): ChipFilter => CHIP_FILTERS[chip]
 
 export function isChipActive(query: Query, chip: FilterChip): boolean {
   if (chip === 'projects') return query.isProject === 1
+  if (chip === 'new' && query.isNew === 1) return true
   const { jobStatusFilter, estimateReached } = filterOf(chip)
   return query.jobStatusFilter === jobStatusFilter && query.estimateReached === estimateReached
 }
@@ -40,7 +48,7 @@ export function isChipActive(query: Query, chip: FilterChip): boolean {
 /** Any change of a filter or of the order returns to the first page. */
 export const changeFilters = (
   query: Query,
-  changes: Pick<QueryChanges, keyof ChipFilter | 'assignedTo' | 'isNew' | 'sort'>,
+  changes: Pick<QueryChanges, keyof ChipFilter | 'assignedTo' | 'sort'>,
 ): Query => withoutKeys(withQuery(query, changes), 'page')
 
 /** Sets the chip's filter, replacing another of its kind, or removes it if it is set. */
@@ -48,17 +56,18 @@ export function toggleChip(query: Query, chip: FilterChip): Query {
   if (!isChipActive(query, chip)) return changeFilters(query, filterOf(chip))
   return chip === 'projects'
     ? changeFilters(query, { isProject: undefined })
-    : changeFilters(query, { jobStatusFilter: undefined, estimateReached: undefined })
+    : changeFilters(query, NO_STATUS)
 }
 
 export const resetFilters = (query: Query): Query =>
-  withoutKeys(query, 'isProject', 'jobStatusFilter', 'estimateReached', 'page')
+  withoutKeys(query, 'isProject', 'jobStatusFilter', 'estimateReached', 'isNew', 'page')
 
 export const canResetFilters = (query: Query): boolean =>
   query.assignedTo === undefined &&
   (query.isProject !== undefined ||
     query.jobStatusFilter !== undefined ||
-    query.estimateReached !== undefined)
+    query.estimateReached !== undefined ||
+    query.isNew !== undefined)
 
 /** The list without a page or an active job: as it is after a job was created. */
 export const fromTheTop = (query: Query): Query =>
@@ -66,3 +75,7 @@ export const fromTheTop = (query: Query): Query =>
 
 export const goToPage = (query: Query, page: number): Query =>
   withQuery(fromTheTop(query), { page })
+
+/** The same page of the list after an act on it, without the active job if that is deleted. */
+export const stayingOn = (query: Query, page: number, isDeleted: boolean): Query =>
+  withQuery(isDeleted ? fromTheTop(query) : query, { page: page > 1 ? page : query.page })

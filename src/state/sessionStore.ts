@@ -87,6 +87,8 @@ export interface Session {
   readonly toasts: readonly Toast[]
   readonly storage: StorageStatus
   readonly realtime: Realtime
+  /** The finish dates that were removed since the page was opened, by job. */
+  readonly removedFinishes: Readonly<Record<number, Ms>>
 }
 
 export type SocketSignal = 'connected' | 'disconnected' | 'mustDie' | 'ignored' | 'noticed'
@@ -97,6 +99,7 @@ export interface SessionActions {
   signalSocket(signal: SocketSignal): void
   setStorage(status: Partial<StorageStatus>): void
   setRealtime(change: Partial<Realtime>): void
+  rememberFinish(jobId: number, finish: Ms): void
 }
 
 export interface SessionStore {
@@ -162,6 +165,7 @@ export function createSessionStore(
       isJournalRebuilt: false,
     },
     realtime: { stateValue: null, status: null, lastReport: null, lastMessage: null },
+    removedFinishes: {},
   }))
   let lastToastId = 0
 
@@ -181,6 +185,10 @@ export function createSessionStore(
         store.setState(({ storage }) => ({ storage: { ...storage, ...status } })),
       setRealtime: (change) =>
         store.setState(({ realtime }) => ({ realtime: { ...realtime, ...change } })),
+      rememberFinish: (jobId, finish) =>
+        store.setState(({ removedFinishes }) => ({
+          removedFinishes: { ...removedFinishes, [jobId]: finish },
+        })),
     },
   }
 }

@@ -1,7 +1,11 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { droppedLog, planChanges } from '../../domain/app/jobs/planChanges'
 import type { AppEvent } from '../../domain/app/state/events'
 import type { AppState } from '../../domain/app/state/state'
+import { LOGS_PER_JOB } from '../../domain/core/limits'
+import { formatDate } from '../../domain/core/time'
 import { isEditedTwice } from '../../domain/model/job/edit'
+import type { JobId } from '../../domain/model/job/job'
 import type { ScheduleEvent } from '../../domain/model/schedule/transition'
 import { useAppChanges, useSessionActions, useStores, useUndo } from '../../hooks/stores'
 import { useToastWhenSaved } from '../../hooks/useToastWhenSaved'
@@ -12,15 +16,32 @@ import { type UndoText, undoMessages } from '../../text/frame/undo'
 import { SavingBar } from '../../ui/SavingBar'
 import { useMessages } from '../../ui/text'
 
-/** The message for a step that deletes much or affects many jobs; null for all others. */
-function stepSentence(
-  { event, before, after }: Change<AppState, AppEvent>,
-  text: UndoText,
-): string | null {
+type AppChange = Change<AppState, AppEvent>
+
+const jobIn = ({ jobs }: AppState, id: JobId) => jobs.items.find((job) => job.id === id)
+
+/** The message for a change of one job's plan; null if the plan stayed as it was. */
+function planSentence({ before, after }: AppChange, id: JobId, text: UndoText): string | null {
+  const was = jobIn(before, id)
+  const is = jobIn(after, id)
+  const changes = was && is ? planChanges(was, is) : []
+  if (!is || changes.length === 0) return null
+  return `${changes.map((change) => text.changes[change]).join(', ')}: ${is.title}`
+}
+
+/** The message for a step that nobody should take by accident; null for all others. */
+function stepSentence(change: AppChange, text: UndoText): string | null {
+  const { event, before, after } = change
   const fewer = before.jobs.items.length - after.jobs.items.length
   switch (event.type) {
     case 'todo.delete':
-      return text.jobDeleted(before.jobs.items.find(({ id }) => id === event.id)?.title ?? '')
+      return text.jobDeleted(jobIn(before, event.id)?.title ?? '')
+    case 'todo.mark':
+    case 'todo.clearDates':
+    case 'todo.addTimeToFinishDate':
+      return planSentence(change, event.id, text)
+    case 'todo.commit':
+      return planSentence(change, event.job.id, text)
     case 'todo.clearCompleted':
       return text.jobsDeleted(fewer)
     case 'todo.markAll': {
@@ -36,6 +57,19 @@ function stepSentence(
     default:
       return null
   }
+}
+
+/** The job whose full log lost an entry to this change, and that entry. */
+function logLoss({ event, before, after }: AppChange) {
+  // An import reports what it changes itself, and an undo gives the entry back.
+  if (event.type.startsWith('data.')) return undefined
+  const known = new Map(before.jobs.items.map((job) => [job.id, job]))
+  for (const job of after.jobs.items) {
+    const was = known.get(job.id)
+    const entry = was && was !== job ? droppedLog(was, job) : undefined
+    if (entry) return { job, entry }
+  }
+  return undefined
 }
 
 /** Whether an undo or a redo is being saved, whoever started it. */
@@ -72,6 +106,7 @@ export function UndoKeys() {
   const { undo, redo, latest } = useUndo()
   const toastWhenSaved = useToastWhenSaved(useMessages(savingMessages).late)
   const isSaving = useUndoSaving()
+  const jobsWithLoss = useRef(new Set<JobId>())
 
   function showOutcome(outcome: UndoOutcome, done: string, nothing: string) {
     if (outcome === 'changedSince') showToast({ kind: 'warning', text: text.changedSince })
@@ -102,9 +137,15 @@ export function UndoKeys() {
       const action = { label: text.undo, run: () => undoStep(step) }
       showToast({ kind: 'default', text: sentence, action })
     }
+    const loss = logLoss(change)
+    // From then on every new entry of the job costs an old one, which need not be repeated.
+    if (loss && !jobsWithLoss.current.has(loss.job.id)) {
+      jobsWithLoss.current.add(loss.job.id)
+      const date = formatDate(loss.entry.ts, 'DD.MM.YYYY HH:mm')
+      showToast({ kind: 'warning', text: text.logDropped(loss.job.title, LOGS_PER_JOB, date) })
+    }
     if (change.event.type === 'todo.commit') {
-      const { id } = change.event.job
-      const job = change.after.jobs.items.find((each) => each.id === id)
+      const job = jobIn(change.after, change.event.job.id)
       if (job?.logs.items.slice(0, 2).some((log) => log.ts >= change.at && isEditedTwice(log))) {
         showToast({ kind: 'warning', text: text.editedTwice })
       }

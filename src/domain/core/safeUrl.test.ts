@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { safeUrl } from './safeUrl'
+import { safeUrl, withScheme } from './safeUrl'
 
 test.each([
   ['https://example.com/a?b=c#d', 'https://example.com/a?b=c#d'],
@@ -53,4 +53,27 @@ test('everything accepted is a web or mail address to the browser', () => {
       expect(parsed === null || ['http:', 'https:', 'mailto:'].includes(parsed.protocol)).toBe(true)
     }),
   )
+})
+
+test.each([
+  [' example.com/x ', 'https://example.com/x'],
+  ['пример.рф', 'https://пример.рф'],
+  ['my-host.example.com:8080?a=b', 'https://my-host.example.com:8080?a=b'],
+  ['localhost:5173/hindcast/', 'https://localhost:5173/hindcast/'],
+])('the address %s without a scheme means https', (typed, url) => {
+  expect(withScheme(typed)).toBe(url)
+  expect(safeUrl(withScheme(typed))).toBe(url)
+})
+
+test.each([
+  'http://example.com',
+  'mailto:anna@example.com',
+  'anna@example.com',
+  'javascript:alert(1)',
+  'see example.com',
+  'notes',
+  '/jobs',
+  '',
+])('%j stays as it is typed', (typed) => {
+  expect(withScheme(typed)).toBe(typed)
 })

@@ -65,6 +65,11 @@ test('an error that is not shown yet still prevents saving', () => {
   expect(canSave(scheme, { ...values, start: undefined, estimate: 2000 })).toBe(false)
 })
 
+test('a typed name that is nobody’s prevents saving, and no edit contains it', () => {
+  expect(canSave(scheme, { ...values, assignedTo: 'Zoe' })).toBe(false)
+  expect(jobEditOf(1, { ...filled, assignedTo: 'Zoe' }, []).forecast).toEqual({ complexity: 2 })
+})
+
 test('a date picker opens at the stored date or at now', () => {
   expect(pickerMoment(scheme.start, 5000)).toBe(1000)
   expect(pickerMoment(scheme.finish, 5000)).toBe(5000)

@@ -15,12 +15,15 @@ import {
 import type { UserId } from '../model/person/user'
 import { type Issue, issue } from '../validation/issue'
 
-/** What the fields of the editor contain. A date that is still being typed is NaN. */
+/**
+ * What the fields of the editor contain. A date that is still being typed is NaN, and an assignee who
+ * is a text is a typed name that is not exactly one person's.
+ */
 export interface JobFormValues {
   readonly title: string
   readonly complexity: number
   readonly descr: string
-  readonly assignedTo: UserId | undefined
+  readonly assignedTo: UserId | string | undefined
   readonly parent: JobId | null
   readonly isLogsEnabled: boolean
   readonly start: Ms | undefined
@@ -64,7 +67,14 @@ export const jobFormScheme = ({ title, descr, forecast, logs, relations }: Job):
     initValue: descr ?? '',
     validator: plain(descriptionIssue),
   },
-  assignedTo: { type: 'select', isRequired: false, initValue: forecast.assignedTo },
+  assignedTo: {
+    type: 'select',
+    isRequired: false,
+    initValue: forecast.assignedTo,
+    validator: plain((assignedTo) =>
+      typeof assignedTo === 'string' ? issue('nobodyNamed', { name: assignedTo }) : null,
+    ),
+  },
   parent: { type: 'select', isRequired: false, initValue: relations.parent },
   isLogsEnabled: {
     type: 'checkbox',
@@ -196,7 +206,7 @@ export function jobEditOf(
       ...(start !== undefined && { start }),
       ...(estimate !== undefined && { estimate }),
       ...(finish !== undefined && { finish }),
-      ...(assignedTo !== undefined && { assignedTo }),
+      ...(typeof assignedTo === 'number' && { assignedTo }),
       ...(chosen?.isNew && { _assignedToName: chosen.label }),
     },
     logs: { isEnabled: isLogsEnabled },

@@ -16,7 +16,7 @@ const users = [
 ]
 const parse = (text: string) => parseOneLine(text, users)
 
-test('a title may end in working time, a person and a complexity, in any order', () => {
+test('a line may contain working time, a person and a complexity, anywhere and in any order', () => {
   const understood = {
     title: 'Fix login',
     work: { weeks: 0, days: 0, hours: 6 },
@@ -25,16 +25,16 @@ test('a title may end in working time, a person and a complexity, in any order',
   }
   expect(parse('Fix login 6h @anna *3')).toEqual(understood)
   expect(parse('Fix  login *3 @Anna_Li 6ч ')).toEqual(understood)
+  expect(parse('6h Fix @anna login *3')).toEqual(understood)
+  expect(parse('@anna *3 6h Fix login')).toEqual(understood)
 })
 
 test.each([
   'Fix 404 page',
-  'Write 2d game',
   'Draw the logo in 3D',
   '5*3 grid',
   'Grid of 5*3',
   'Write to bob@mail.com',
-  'Ask @anna about it',
   'Multiply by *9',
   'Wait 0h',
   'Move 12345h',
@@ -58,10 +58,25 @@ test('working time is written in weeks, days, hours and minutes of either langua
   expect(workIn('1d 4h 30м')).toEqual({ weeks: 0, days: 1, hours: 4.5 })
 })
 
-test('each kind of mark counts once, and everything before it is title', () => {
+test('each kind of mark counts once, and all other words are title', () => {
   expect(parse('Fix 2h 3h')).toMatchObject({ title: 'Fix 2h', work: { hours: 3 } })
   expect(parse('Fix *1 *2')).toMatchObject({ title: 'Fix *1', complexity: 2 })
   expect(parse('Fix @bob @anna')).toMatchObject({ title: 'Fix @bob', assignee: { userId: 1 } })
+  expect(parse('1d Fix 4h')).toMatchObject({ title: '1d Fix', work: { days: 0, hours: 4 } })
+})
+
+test('words that are not understood stay in the title, and the marks beside them count', () => {
+  const marks = { work: { hours: 6 }, assignee: { userId: 1 }, complexity: 3 }
+  expect(parse('Fix @anna 6h *3 *9 6x please')).toMatchObject({
+    title: 'Fix *9 6x please',
+    ...marks,
+  })
+  expect(parse('Fix @anna for @Client 6h *3')).toMatchObject({ title: 'Fix for @Client', ...marks })
+  expect(parse('Fix @anna or @an 6h *3')).toMatchObject({ title: 'Fix or @an', ...marks })
+})
+
+test('a line of marks alone has its first word as title', () => {
+  expect(parse('6h @anna')).toEqual({ title: '6h', assignee: { name: 'Anna Li', userId: 1 } })
 })
 
 test('a person is found by the name, its beginning or the beginning of a word of it', () => {

@@ -75,35 +75,45 @@ function assigneeOf(word: string, users: readonly User[]): Marks | undefined {
   return { unclear: { mark: word, names: [person, ...others].map((user) => user.displayName) } }
 }
 
+interface FoundMarks extends Marks {
+  /** Which words are marks, by their index. */
+  readonly used: ReadonlySet<number>
+}
+
+/** Each kind of mark counts once: the last of its kind, and a known person before a new one. */
+function marksIn(words: readonly string[], users: readonly User[]): FoundMarks {
+  const people = words.map((word) => assigneeOf(word, users))
+  const isKnown = (found: Marks | undefined) => found?.assignee?.userId !== undefined
+  const known = people.findLastIndex(isKnown)
+  const person = known < 0 ? people.findLastIndex((found) => found?.assignee) : known
+  const hard = words.findLastIndex((word) => complexityOf(word) !== undefined)
+  const used = new Set([person, hard])
+
+  const last = words.findLastIndex(workOf)
+  let amount = ''
+  for (let index = last; workOf((words[index] || ' ') + amount); index--) {
+    amount = words[index] + amount
+    used.add(index)
+  }
+  used.delete(-1)
+
+  const work = workOf(amount)
+  const complexity = complexityOf(words[hard] ?? '')
+  const of = people[person] ?? people.findLast((found) => found?.unclear)
+  return { used, ...(work && { work }), ...(complexity !== undefined && { complexity }), ...of }
+}
+
 /**
- * A title may end in marks, in any order and each kind once: working time (`6h`, `1d 4h`, `30м`),
- * `@name`, and `*3` for the complexity. Everything up to the last word that is no mark is title,
- * and so is the first word.
+ * A line may contain marks anywhere: working time (`6h`, `1d 4h`, `30м`), `@name`, and `*3` for the
+ * complexity. All other words are title; a line of marks alone has its first word as title.
  */
 export function parseOneLine(text: string, users: readonly User[]): OneLine {
-  const words = [...text.matchAll(WORD)]
-  const marks: { amount: string; complexity?: number; of?: Marks } = { amount: '' }
-  let end = text.length
-  for (const { 0: word, index } of words.slice(1).reverse()) {
-    const complexity = complexityOf(word)
-    const person = assigneeOf(word, users)
-    if (workOf(word + marks.amount)) marks.amount = word + marks.amount
-    else if (complexity !== undefined && marks.complexity === undefined)
-      marks.complexity = complexity
-    else if (person && !marks.of) marks.of = person
-    else break
-    end = index
-  }
-  const { amount, complexity, of } = marks
-  const work = workOf(amount)
-  const isUnderstood = work ?? complexity ?? of?.assignee
-  if (isUnderstood === undefined) return { title: text, ...of }
-  return {
-    title: normalizeText([text.slice(0, end), of?.unclear?.mark ?? ''].join(' ')),
-    ...(work && { work }),
-    ...(complexity !== undefined && { complexity }),
-    ...of,
-  }
+  const words = [...text.matchAll(WORD)].map(([word]) => word)
+  const all = marksIn(words, users)
+  const { used, ...marks } =
+    all.used.size < words.length ? all : marksIn(['', ...words.slice(1)], users)
+  if (used.size === 0) return { title: text, ...marks }
+  return { title: normalizeText(words.filter((_, index) => !used.has(index)).join(' ')), ...marks }
 }
 
 /**

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { sampleJob } from '../testing/sampleJob'
-import { countJobs } from './counters'
+import { countJobs, countShown } from './counters'
+import type { FilterValues } from './filters'
 
 test('jobs are counted over all and per employee', () => {
   const counters = countJobs(
@@ -85,4 +86,20 @@ test('each assigned job is counted for exactly one employee', () => {
       expect(assigned + unassigned.allActive).toBe(main.allActive)
     }),
   )
+})
+
+test('each chip counts what it would show together with the other filters', () => {
+  const jobs = [
+    sampleJob(1, { forecast: { assignedTo: 7 }, children: [5] }),
+    sampleJob(2, { forecast: { start: 10, estimate: 50, assignedTo: 7 }, children: [6] }),
+    sampleJob(3, { forecast: { start: 10, estimate: 50, assignedTo: 7 } }),
+    sampleJob(4, { forecast: { start: 10, estimate: 50 }, children: [7] }),
+  ]
+  const counted = (values: Partial<FilterValues>) =>
+    countShown(jobs, { targetJobsRequested: [], ...values }, 100)
+  expect(counted({})).toMatchObject({ allNew: 1, allActive: 3, allProjects: 3 })
+  expect(counted({ isProject: 1 })).toMatchObject({ allNew: 1, allActive: 2, allProjects: 3 })
+  expect(counted({ jobStatusFilter: 'active' })).toMatchObject({ allNew: 1, allProjects: 2 })
+  expect(counted({ isNew: 1 })).toMatchObject({ allActive: 3, allProjects: 1 })
+  expect(counted({ isProject: 1, assignedTo: 7 })).toMatchObject({ allActive: 1, allProjects: 2 })
 })

@@ -8,6 +8,7 @@ import {
 } from '../model/job/classify'
 import type { JobOutline } from '../model/job/job'
 import type { UserId } from '../model/person/user'
+import { activeFilters, type FilterValues, filterJobs } from './filters'
 
 export interface JobCounts {
   readonly allProjects: number
@@ -59,4 +60,16 @@ export function countJobs(jobs: readonly JobOutline[], now: Ms): Counters {
     add(employee, job, now)
   }
   return { total: jobs.length, main, byEmployee }
+}
+
+/**
+ * How many jobs each chip would show together with the filters that it leaves in place: a status
+ * replaces another one, and all others combine.
+ */
+export function countShown(jobs: readonly JobOutline[], values: FilterValues, now: Ms): JobCounts {
+  const countedBy = (filters: FilterValues) =>
+    countJobs(filterJobs(jobs, activeFilters(filters), now), now).main
+  const { jobStatusFilter: _status, estimateReached: _reached, isNew: _new, ...besides } = values
+  const { isProject: _project, ...statusOnly } = values
+  return { ...countedBy(besides), allProjects: countedBy(statusOnly).allProjects }
 }

@@ -3,7 +3,7 @@ import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import { memo, useMemo, useState } from 'react'
 import { JOB_DESCR_LENGTH, JOB_TITLE_LENGTH } from '../../domain/core/limits'
-import { type JobField, pickerMoment } from '../../domain/entry/jobForm'
+import { type JobField, type JobFormValues, pickerMoment } from '../../domain/entry/jobForm'
 import { DATE_KEYS, type JobId } from '../../domain/model/job/job'
 import type { Issue } from '../../domain/validation/issue'
 import { systemClock } from '../../platform/clock'
@@ -80,7 +80,9 @@ export function EditorFields({ jobId, form, employees, onCreateEmployee }: Edito
           label={fields.assignedTo}
           value={employee}
           options={employees}
-          onEdit={edit}
+          problem={problemOf('assignedTo')}
+          onChange={change}
+          onTouch={form.touch}
           onCreate={onCreateEmployee}
         />
         <ParentLine jobId={jobId} label={fields.parent} value={values.parent} onEdit={edit} />
@@ -108,11 +110,11 @@ export function EditorFields({ jobId, form, employees, onCreateEmployee }: Edito
 const columns = { display: 'grid', columnGap: 2, rowGap: 1, '& > *': { minWidth: 0 } } as const
 
 function employeeOf(
-  id: number | undefined,
+  id: JobFormValues['assignedTo'],
   employees: readonly EmployeeOption[],
   unknown: string,
-): EmployeeOption | null {
-  if (id === undefined) return null
+): EmployeeOption | string | null {
+  if (typeof id !== 'number') return id ?? null
   const known = employees.find(({ _id }) => _id === id)
   return known ?? { label: unknown, value: unknown, _id: id }
 }

@@ -84,23 +84,29 @@ export const TextLine = memo(function TextLine(props: TextLineProps) {
 
 interface EmployeeLineProps {
   readonly label: string
-  readonly value: EmployeeOption | null
+  readonly value: EmployeeOption | string | null
   readonly options: readonly EmployeeOption[]
-  readonly onEdit: EditField
+  readonly problem: string | null
+  readonly onChange: EditField
+  readonly onTouch: (key: 'assignedTo') => void
   readonly onCreate: (employee: EmployeeOption) => void
 }
 
 export const EmployeeLine = memo(function EmployeeLine(props: EmployeeLineProps) {
-  const { label, value, options, onEdit, onCreate } = props
+  const { label, value, options, problem, onChange, onTouch, onCreate } = props
   return (
     <EmployeeSelect
       label={label}
       options={options}
       value={value}
+      problem={problem}
       now={systemClock.now}
+      // A name that is still being typed is not wrong yet.
+      onBlur={() => onTouch('assignedTo')}
       onChange={(employee) => {
+        if (typeof employee === 'string') return onChange('assignedTo', employee)
         if (employee?.isNew) onCreate(employee)
-        onEdit('assignedTo', employee?._id)
+        onChange('assignedTo', employee?._id)
       }}
     />
   )

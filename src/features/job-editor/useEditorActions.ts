@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { FINISH_EXTENSION_HOURS, LOG_TEXT_LENGTH } from '../../domain/core/limits'
 import { formatDate, HOUR, isMoment, type Ms } from '../../domain/core/time'
+import { JOB_FIELDS } from '../../domain/entry/jobForm'
 import type { JobEdit } from '../../domain/model/job/edit'
 import type { Job } from '../../domain/model/job/job'
 import { useSend } from '../../hooks/stores'
@@ -83,6 +84,8 @@ export function useEditorActions({ job, isGone, form, edit, was, onClose }: Edit
 
     save: () =>
       attempt(async () => {
+        // By keyboard a save can be asked for while the reason why not is not shown yet.
+        if (!form.isValid) for (const key of JOB_FIELDS) form.touch(key)
         if (!form.isValid || isGone) return null
         const comment = edit.logs.isEnabled
           ? await dialogs.prompt(text.comment, { ...COMMENT, initial: timeComment })

@@ -26,7 +26,7 @@ export function EmployeeJobs({ parts }: { readonly parts: ListParts }) {
       key={user.id}
       title={user.displayName}
       defaultSort={LAST_UPDATED}
-      userId={user.id}
+      owner={user}
       actions={<CreateNew />}
     />
   )

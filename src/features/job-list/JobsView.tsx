@@ -1,17 +1,19 @@
 import { styled } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
+import type { AppEvent } from '../../domain/app/state/events'
 import type { ActiveFilters } from '../../domain/lists/filters'
 import type { Sort } from '../../domain/lists/sort'
-import type { UserId } from '../../domain/model/person/user'
-import { useApp, useSend } from '../../hooks/stores'
+import type { JobId } from '../../domain/model/job/job'
+import type { User } from '../../domain/model/person/user'
+import { useApp, useAppChanges, useStores } from '../../hooks/stores'
 import { scrollToTop } from '../../platform/scroll'
 import { isToWrite } from '../../routing/arrival'
-import { changeFilters, fromTheTop, goToPage } from '../../routing/listQuery'
+import { changeFilters, fromTheTop, goToPage, stayingOn } from '../../routing/listQuery'
 import { LAYOUT } from '../../ui/layout'
 import { PageBar } from '../../ui/page/PageBar'
-import { PageHeading, RangeInfo } from '../../ui/page/PageHeading'
+import { PAGE_HEADING_ID, PageHeading, RangeInfo } from '../../ui/page/PageHeading'
 import { Pager } from '../../ui/page/Pager'
 import type { ListParts } from './DrawerPlace'
 import { DrawerPlace } from './DrawerPlace'
@@ -22,7 +24,7 @@ import { SortControl } from './filters/SortControl'
 import { useListQuery } from './filters/useListQuery'
 import { JobList } from './JobList'
 import { RowActionsProvider } from './row/rowActions'
-import { returnFocusTo } from './row/rowFocus'
+import { returnFocusTo, useFocusAfterRemoval } from './row/rowFocus'
 import { useDrawer } from './useDrawer'
 import { useJobsPage } from './useJobsPage'
 import { useListShortcuts } from './useListShortcuts'
@@ -32,6 +34,12 @@ const DebugBanner = lazy(async () => ({
   default: (await import('../../ui/JsonView')).DebugBanner,
 }))
 const StartList = lazy(async () => ({ default: (await import('./StartList')).StartList }))
+const CreatedElsewhere = lazy(async () => ({
+  default: (await import('./CreatedElsewhere')).CreatedElsewhere,
+}))
+const FinishQuestion = lazy(async () => ({
+  default: (await import('./row/FinishQuestion')).FinishQuestion,
+}))
 const ShortcutsDialog = lazy(async () => ({
   default: (await import('./ShortcutsDialog')).ShortcutsDialog,
 }))
@@ -41,7 +49,7 @@ interface JobsViewProps {
   readonly title: string
   readonly defaultSort: Sort
   /** Shows only the jobs of this person; a new job is then theirs. */
-  readonly userId?: UserId
+  readonly owner?: User
   /** Next to `More`. */
   readonly actions?: ReactNode
 }
@@ -53,11 +61,20 @@ const NO_CHIPS = {
   isNew: undefined,
 } as const
 
+/** After these a job may have left the list, which then stays on its page. */
+const LEAVING: readonly AppEvent['type'][] = [
+  'todo.delete',
+  'todo.clearCompleted',
+  'todo.mark',
+  'todo.markAll',
+]
+
 /** On an employee's page the page itself is the filter by employee. */
 const isNarrowed = ({ jobStatusFilter, estimateReached, isProject, values }: ActiveFilters) =>
   jobStatusFilter || estimateReached || isProject || values.isNew !== undefined
 
-export function JobsView({ parts, title, defaultSort, userId, actions }: JobsViewProps) {
+export function JobsView({ parts, title, defaultSort, owner, actions }: JobsViewProps) {
+  const userId = owner?.id
   const { query, go } = useListQuery()
   const page = useJobsPage({ query, defaultSort, userId })
   const drawer = useDrawer()
@@ -65,7 +82,8 @@ export function JobsView({ parts, title, defaultSort, userId, actions }: JobsVie
   const [wasDrawerAsked, setDrawerAsked] = useState(false)
   const isDesktop = useMediaQuery(`(min-width: ${LAYOUT.desktop}px)`, { noSsr: true })
   const hasJobs = useApp((state) => state.jobs.items.length > 0)
-  const send = useSend()
+  const { app } = useStores()
+  const [createdId, setCreated] = useState<JobId | null>(null)
   const rows = useRows({
     openDrawer: (id) => {
       setDrawerAsked(true)
@@ -81,6 +99,22 @@ export function JobsView({ parts, title, defaultSort, userId, actions }: JobsVie
   const pagination = result?.pagination
   const isFiltered = userId === undefined ? filters.isAnyFilterActive : isNarrowed(filters)
   const starting = rows.starting && jobs.find(({ id }) => id === rows.starting?.id)
+  const marked = rows.marking && jobs.find(({ id }) => id === rows.marking?.id)
+
+  useFocusAfterRemoval(
+    page,
+    useCallback(() => {
+      if (isFiltered) document.getElementById(PAGE_HEADING_ID)?.focus()
+      else focusTitleField()
+    }, [isFiltered]),
+  )
+  useAppChanges(({ event, after }) => {
+    if (!LEAVING.includes(event.type)) return
+    const { lastSeenJob } = query
+    const isDeleted =
+      lastSeenJob !== undefined && after.jobs.items.every(({ id }) => id !== lastSeenJob)
+    go(stayingOn(query, pagination?.currentPage ?? 1, isDeleted), true)
+  })
 
   function closeDrawer() {
     const { jobId } = drawer
@@ -114,7 +148,7 @@ export function JobsView({ parts, title, defaultSort, userId, actions }: JobsVie
             actions={
               <>
                 {actions}
-                <MoreMenu onShortcuts={() => setHelpOpen(true)} />
+                <MoreMenu owner={owner} onShortcuts={() => setHelpOpen(true)} />
               </>
             }
           />
@@ -126,10 +160,11 @@ export function JobsView({ parts, title, defaultSort, userId, actions }: JobsVie
           {!isFiltered && (
             <TitleField
               onCreate={(value) => {
-                send({
+                app.send({
                   type: 'newTodo.commit',
                   value: { ...value, ...(userId !== undefined && { assignedTo: userId }) },
                 })
+                setCreated(app.getState().jobs.items[0]?.id ?? null)
                 go(fromTheTop(query))
               }}
             />
@@ -184,6 +219,18 @@ export function JobsView({ parts, title, defaultSort, userId, actions }: JobsVie
             onClose={rows.closeStart}
             onEdit={() => rows.actions.edit(starting.id)}
           />
+        )}
+        {createdId !== null && (
+          <CreatedElsewhere
+            jobId={createdId}
+            page={page}
+            query={query}
+            owner={owner}
+            onJudged={() => setCreated(null)}
+          />
+        )}
+        {rows.marking && marked && (
+          <FinishQuestion job={marked} finish={rows.marking.finish} onClose={rows.closeMarking} />
         )}
         {isHelpOpen && <ShortcutsDialog onClose={() => setHelpOpen(false)} />}
       </Suspense>

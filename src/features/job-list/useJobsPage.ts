@@ -29,6 +29,8 @@ export interface JobsPageState {
   readonly jobs: readonly Job[] | undefined
   readonly result: SortedJobsPage | undefined
   readonly filters: ActiveFilters
+  /** Whether the jobs are those of this address and state, and not of an earlier one. */
+  readonly isCurrent: boolean
   readonly message: string
   readonly retry: () => void
 }
@@ -80,6 +82,7 @@ export function useJobsPage({ query, defaultSort, userId }: JobsPageRequest): Jo
     jobs,
     result,
     filters,
+    isCurrent: page.isCurrent && result === page.result,
     message: page.status === 'error' ? page.message : '',
     retry: page.retry,
   }

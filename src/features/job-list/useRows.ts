@@ -1,9 +1,9 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'
-import type { JobId } from '../../domain/model/job/job'
-import { useSend } from '../../hooks/stores'
-import { focusTitleField } from './entry/TitleField'
+import type { Ms } from '../../domain/core/time'
+import type { Job, JobId } from '../../domain/model/job/job'
+import { useSend, useStores } from '../../hooks/stores'
 import type { RowActions } from './row/rowActions'
-import { focusRow, returnFocusTo, rowOf } from './row/rowFocus'
+import { returnFocusTo } from './row/rowFocus'
 
 /** The newest actions behind an object that never changes, so that no row renders for them. */
 function useStableActions(actions: RowActions): RowActions {
@@ -30,14 +30,22 @@ interface Starting {
   readonly at: { readonly top: number; readonly left: number }
 }
 
+/** A job whose box was clicked, and the finish that has to be asked about. */
+interface Marking {
+  readonly id: JobId
+  readonly finish: Ms
+}
+
 interface Rows {
   readonly actions: RowActions
   readonly expandedId: JobId | null
   readonly editedId: JobId | null
   readonly starting: Starting | null
+  readonly marking: Marking | null
   readonly collapse: () => void
   readonly closeEditor: () => void
   readonly closeStart: () => void
+  readonly closeMarking: () => void
 }
 
 /** Where a menu of this element opens: under its left corner. */
@@ -58,12 +66,14 @@ export function useRows({ openDrawer, followDrawer }: DrawerActions): Rows {
   const [expandedId, setExpanded] = useState<JobId | null>(null)
   const [editedId, setEdited] = useState<JobId | null>(null)
   const [starting, setStarting] = useState<Starting | null>(null)
+  const [marking, setMarking] = useState<Marking | null>(null)
+  const { session } = useStores()
 
-  function remove(id: JobId) {
-    const row = rowOf(id)
-    const neighbour = row?.nextElementSibling ?? row?.previousElementSibling
-    send({ type: 'todo.delete', id })
-    if (!focusRow(neighbour)) focusTitleField()
+  function toggleDone({ id, completed, forecast: { start = 0, finish } }: Job) {
+    const removed = session.getState().removedFinishes[id] ?? -1
+    const asked = completed ? finish : removed >= start ? removed : undefined
+    if (asked !== undefined) setMarking({ id, finish: asked })
+    else send({ type: 'todo.mark', id, mark: completed ? 'active' : 'completed' })
   }
 
   const actions = useStableActions({
@@ -73,11 +83,10 @@ export function useRows({ openDrawer, followDrawer }: DrawerActions): Rows {
     },
     openDrawer,
     edit: setEdited,
-    remove,
+    remove: (id) => send({ type: 'todo.delete', id }),
     togglePin: (jobId, isPinned) =>
       send(isPinned ? { type: 'todo.unpin', jobId } : { type: 'todo.pin', jobId }),
-    toggleDone: ({ id, completed }) =>
-      send({ type: 'todo.mark', id, mark: completed ? 'active' : 'completed' }),
+    toggleDone,
     start: (id, beside) => setStarting({ id, at: below(beside) }),
   })
 
@@ -91,6 +100,7 @@ export function useRows({ openDrawer, followDrawer }: DrawerActions): Rows {
     expandedId,
     editedId,
     starting,
+    marking,
     collapse: () => setExpanded(null),
     closeEditor: () => {
       setEdited(null)
@@ -100,5 +110,6 @@ export function useRows({ openDrawer, followDrawer }: DrawerActions): Rows {
       setStarting(null)
       handBack(starting?.id)
     },
+    closeMarking: () => setMarking(null),
   }
 }

@@ -113,6 +113,10 @@ const WORDINGS: Readonly<Record<IssueCode, Wording>> = {
     en: () => 'Estimate date should be set before',
     ru: () => 'Сначала нужно указать дату оценки',
   },
+  nobodyNamed: {
+    en: (v) => `Nobody is called «${v.name}»`,
+    ru: (v) => `Никого не зовут «${v.name}»`,
+  },
   noReason: { en: () => 'No reason', ru: () => 'Без причины' },
   unchanged: { en: () => 'Nothing changed', ru: () => 'Ничего не изменено' },
   renameLimit: { en: (v) => `Limit is ${v.limit}`, ru: (v) => `Предел: ${v.limit}` },

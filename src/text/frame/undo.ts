@@ -13,11 +13,20 @@ export const undoMessages = messages(
     changedSince:
       'This step can no longer be undone: the same data has since been changed in another tab.',
     jobDeleted: (title: string) => `Deleted: ${title}`,
+    changes: {
+      done: 'Done',
+      reopened: 'Reopened',
+      finishMoved: 'Finish date changed',
+      reassigned: 'Reassigned',
+      reestimated: 'Estimate changed',
+    },
     jobsDeleted: (count: number) => `Deleted ${jobs(count)}`,
     jobsMarked: (count: number) => `Changed ${jobs(count)}`,
     userDeleted: 'Employee deleted',
     logDeleted: 'Log deleted',
     checklistDeleted: 'Checklist deleted',
+    logDropped: (title: string, limit: number, date: string) =>
+      `The log of “${title}” is full (${limit} entries): the one of ${date} made room for the new one. Later ones go without a message.`,
     editedTwice:
       'This job was edited in another tab at the same time. Your version is used; the other one is saved in the job’s log.',
   },
@@ -30,11 +39,20 @@ export const undoMessages = messages(
     nothingToRedo: 'Возвращать нечего',
     changedSince: 'Этот шаг уже нельзя отменить: те же данные с тех пор изменили в другой вкладке.',
     jobDeleted: (title) => `Удалено: ${title}`,
+    changes: {
+      done: 'Выполнено',
+      reopened: 'Снова в работе',
+      finishMoved: 'Изменена дата завершения',
+      reassigned: 'Сменён исполнитель',
+      reestimated: 'Изменена оценка',
+    },
     jobsDeleted: (count) => `Удалено задач: ${count}`,
     jobsMarked: (count) => `Изменено задач: ${count}`,
     userDeleted: 'Сотрудник удалён',
     logDeleted: 'Запись удалена',
     checklistDeleted: 'Чек-лист удалён',
+    logDropped: (title, limit, date) =>
+      `Лог задачи «${title}» полон (записей: ${limit}): запись от ${date} уступила место новой. Дальше без сообщений.`,
     editedTwice:
       'Эту задачу одновременно изменили в другой вкладке. Используется ваша версия, другая сохранена в логе задачи.',
   },

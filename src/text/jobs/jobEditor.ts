@@ -39,6 +39,8 @@ export const jobEditorMessages = messages(
     typeToFind: 'Type to search',
     addEmployee: (name: string, similar?: string) =>
       similar === undefined ? `Add "${name}"` : `Add "${name}" (there is already ${similar})`,
+    severalCalled: (name: string) =>
+      `Several people are called «${name}»: choose one from the list`,
     noParents: 'No matching jobs',
     unknownUser: 'unknown user (not found in LS)',
     clear: (field: string) => `Clear ${field}`,
@@ -101,6 +103,7 @@ export const jobEditorMessages = messages(
     typeToFind: 'Введите для поиска',
     addEmployee: (name, similar) =>
       similar === undefined ? `Добавить "${name}"` : `Добавить "${name}" (уже есть ${similar})`,
+    severalCalled: (name) => `Так зовут нескольких («${name}»): выберите из списка`,
     noParents: 'Нет подходящих задач',
     unknownUser: 'неизвестный пользователь (не найден в LS)',
     clear: (field) => `Очистить: ${field}`,

@@ -13,6 +13,10 @@ const en = {
     delete: 'Delete',
     confirmDelete: '⚡ Sure? This job will be deleted!',
   },
+  created: {
+    elsewhere: (title: string) => `Created, but not on this page: ${title}`,
+    show: 'Show',
+  },
   start: {
     name: 'Start now',
     just: 'Just start',
@@ -27,17 +31,31 @@ const en = {
     until: (date: string) => `until ${date}`,
     date: 'Pick a date…',
   },
+  finish: {
+    confirmRemoval: (title: string, date: string) =>
+      `⚡ Sure? The finish date ${date} will be removed!\n${title}\nForecasts will no longer learn from this job.`,
+    whichFinish: (title: string, date: string) =>
+      `When was it finished?\n${title}\nIts earlier finish date was ${date}.`,
+    now: 'Now',
+  },
   more: {
     markCompleted: 'Mark all as completed',
     markActive: 'Mark all as active',
     clearCompleted: 'Clear completed',
     shortcuts: 'Keyboard shortcuts',
+    allJobs: (count: number, name?: string) =>
+      name === undefined ? `ALL JOBS (${count})` : `All jobs of ${name} (${count})`,
+    completedJobs: (count: number, name?: string) =>
+      name === undefined
+        ? `All completed jobs (${count})`
+        : `All completed jobs of ${name} (${count})`,
     confirmMark: {
-      completed: '⚡ Sure? ALL JOBS will be marked as completed!',
-      active:
-        '⚡ Sure? ALL JOBS will be marked as active!\nJobs with a finish date stay completed.',
+      completed: (jobs: string) => `⚡ Sure? ${jobs} will be marked as completed!`,
+      active: (jobs: string) =>
+        `⚡ Sure? ${jobs} will be marked as active!\nJobs with a finish date stay completed.`,
     },
-    confirmClear: (count: number) => `⚡ Sure? All completed jobs (${count}) will be deleted!`,
+    confirmClear: (jobs: string) => `⚡ Sure? ${jobs} will be deleted!`,
+    andMore: (count: number) => `and ${count} more`,
   },
   shortcuts: {
     title: 'Keyboard shortcuts',
@@ -67,6 +85,10 @@ const ru: typeof en = {
     delete: 'Удалить',
     confirmDelete: '⚡ Уверены? Эта задача будет удалена!',
   },
+  created: {
+    elsewhere: (title) => `Создано, но не на этой странице: ${title}`,
+    show: 'Показать',
+  },
   start: {
     name: 'Начать сейчас',
     just: 'Просто начать',
@@ -81,17 +103,31 @@ const ru: typeof en = {
     until: (date) => `до ${date}`,
     date: 'Выбрать дату…',
   },
+  finish: {
+    confirmRemoval: (title, date) =>
+      `⚡ Уверены? Дата завершения ${date} будет удалена!\n${title}\nПрогнозы больше не будут учиться на этой задаче.`,
+    whichFinish: (title, date) =>
+      `Когда задача завершена?\n${title}\nПрежняя дата завершения: ${date}.`,
+    now: 'Сейчас',
+  },
   more: {
     markCompleted: 'Отметить все завершёнными',
     markActive: 'Отметить все активными',
     clearCompleted: 'Удалить завершённые',
     shortcuts: 'Горячие клавиши',
+    allJobs: (count, name) =>
+      name === undefined ? `ВСЕ ЗАДАЧИ (${count})` : `все задачи, исполнитель ${name} (${count})`,
+    completedJobs: (count, name) =>
+      name === undefined
+        ? `все завершённые задачи (${count})`
+        : `все завершённые задачи, исполнитель ${name} (${count})`,
     confirmMark: {
-      completed: '⚡ Уверены? ВСЕ ЗАДАЧИ будут отмечены завершёнными!',
-      active:
-        '⚡ Уверены? ВСЕ ЗАДАЧИ будут отмечены активными!\nЗадачи с датой завершения останутся завершёнными.',
+      completed: (jobs) => `⚡ Уверены? Будут отмечены завершёнными: ${jobs}!`,
+      active: (jobs) =>
+        `⚡ Уверены? Будут отмечены активными: ${jobs}!\nЗадачи с датой завершения останутся завершёнными.`,
     },
-    confirmClear: (count) => `⚡ Уверены? Все завершённые задачи (${count}) будут удалены!`,
+    confirmClear: (jobs) => `⚡ Уверены? Будут удалены: ${jobs}!`,
+    andMore: (count) => `и ещё ${count}`,
   },
   shortcuts: {
     title: 'Горячие клавиши',

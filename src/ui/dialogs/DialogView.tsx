@@ -10,9 +10,14 @@ interface ConfirmDialogProps {
   readonly text: string
   readonly isOpen: boolean
   readonly onAnswer: (isConfirmed: boolean) => void
+  /** On the button that confirms, instead of `OK`. */
+  readonly okLabel?: string
+  /** A second way to say yes. */
+  readonly other?: { readonly label: string; readonly onChoose: () => void }
 }
 
-export function ConfirmDialog({ text: question, isOpen, onAnswer }: ConfirmDialogProps) {
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { text: question, isOpen, onAnswer, okLabel, other } = props
   const text = useText()
   const id = useId()
   return (
@@ -34,8 +39,13 @@ export function ConfirmDialog({ text: question, isOpen, onAnswer }: ConfirmDialo
             <Button color="inherit" disabled={!isOpen} onClick={() => onAnswer(false)}>
               {text.actions.cancel}
             </Button>
+            {other && (
+              <Button disabled={!isOpen} onClick={other.onChoose}>
+                {other.label}
+              </Button>
+            )}
             <Button variant="contained" autoFocus disabled={!isOpen} onClick={() => onAnswer(true)}>
-              {text.actions.ok}
+              {okLabel ?? text.actions.ok}
             </Button>
           </>
         }

@@ -10,6 +10,7 @@ import {
   LINK_URL_LENGTH,
   LINKS_PER_LOG,
 } from '../../domain/core/limits'
+import { safeUrl, withScheme } from '../../domain/core/safeUrl'
 import { isLinkShown, linkEditIssue } from '../../domain/model/job/rules'
 import { atMostIssue, limitIssue } from '../../domain/validation/text'
 import { issueSentence } from '../../text/base/issues'
@@ -34,8 +35,15 @@ function LinkForm({ name, initial, onSave, onCancel }: LinkFormProps) {
   const [title, setTitle] = useState(initial.title)
   const [url, setUrl] = useState(initial.url)
   const [descr, setDescr] = useState(initial.descr)
-  const draft: LinkDraft = { title: title.trim(), url: url.trim(), descr: descr.trim() }
+  const draft: LinkDraft = { title: title.trim(), url: withScheme(url), descr: descr.trim() }
   const canSave = linkEditIssue(draft, initial) === null
+
+  /** What becomes of the address, said before it is saved. */
+  function urlHint(): string | undefined {
+    if (draft.url !== '' && safeUrl(draft.url) === undefined) return messages.unsafe
+    if (draft.url !== url.trim()) return messages.savedAs(draft.url)
+    return canSave && !isLinkShown(draft) ? messages.needsBoth : undefined
+  }
   return (
     <EditorForm name={name} canSave={canSave} onSave={() => onSave(draft)} onCancel={onCancel}>
       <EditorField
@@ -52,7 +60,7 @@ function LinkForm({ name, initial, onSave, onCancel }: LinkFormProps) {
         onChange={setUrl}
         issue={atMostIssue(LINK_URL_LENGTH, draft.url)}
         limit={LINK_URL_LENGTH}
-        hint={canSave && !isLinkShown(draft) ? messages.needsBoth : undefined}
+        hint={urlHint()}
         inputMode="url"
       />
       <EditorField
@@ -156,7 +164,7 @@ export function LinkEditor({ link, onSave, onDelete, ...copying }: LinkEditorPro
   return (
     <Box>
       <Typography id={id} variant="body2" sx={{ color: 'text.secondary' }}>
-        {messages.empty}
+        {link.title.trim() === '' ? messages.empty : messages.withoutUrl(link.title)}
       </Typography>
       {tools}
     </Box>

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { employeeNamed, employeeOption } from './employeeOption'
+import { employeeOption, newEmployee, typedEmployee } from './employeeOption'
 
 const NOW = 1_763_000_000_000
 const ann = employeeOption({ id: 7, displayName: 'Ann Lee', ts: { create: 7, update: 7 } })
 
-test('an unknown name means a new person, created now', () => {
-  expect(employeeNamed('Zoe', [ann], NOW)).toEqual({
+test('a new person has the typed name, and is created now', () => {
+  expect(newEmployee(' Zoe ', [ann], NOW)).toEqual({
     label: 'Zoe',
     value: 'Zoe',
     _id: NOW,
@@ -14,15 +14,20 @@ test('an unknown name means a new person, created now', () => {
   })
 })
 
-test('the exact name of a known person means that person, apart from white space', () => {
-  expect(employeeNamed('  Ann   Lee ', [ann], NOW)).toBe(ann)
-  expect(employeeNamed('Ann', [ann], NOW)?.isNew).toBe(true)
+test('the exact name of one person means that person, apart from white space', () => {
+  expect(typedEmployee('  Ann   Lee ', [ann])).toBe(ann)
+})
+
+test('a name that is nobody’s, or that of two people, stays a name', () => {
+  expect(typedEmployee('Ann', [ann])).toBe('Ann')
+  expect(typedEmployee('ann lee', [ann])).toBe('ann lee')
+  expect(typedEmployee(' Ann Lee', [ann, { ...ann, _id: 8 }])).toBe('Ann Lee')
 })
 
 test('only white space means nobody', () => {
-  expect(employeeNamed('  ', [ann], NOW)).toBeUndefined()
+  expect(typedEmployee('  ', [ann])).toBeNull()
 })
 
 test('a new person never gets the id of another', () => {
-  expect(employeeNamed('Zoe', [{ ...ann, _id: NOW }], NOW)?._id).toBe(NOW + 1)
+  expect(newEmployee('Zoe', [{ ...ann, _id: NOW }], NOW)._id).toBe(NOW + 1)
 })

@@ -18,16 +18,32 @@ export const employeeOption = ({ id, displayName }: User): EmployeeOption => ({
   _id: id,
 })
 
-/** The person that the typed text means, or a new one; undefined for only white space. */
-export function employeeNamed(
+/** Everybody with exactly this name, apart from white space. */
+export function employeesNamed(
+  typed: string,
+  options: readonly EmployeeOption[],
+): readonly EmployeeOption[] {
+  const name = normalizeText(typed)
+  return options.filter(({ label }) => normalizeText(label) === name)
+}
+
+/** The one person whose name this is; the name if it is not exactly one person's; null for nobody. */
+export function typedEmployee(
+  typed: string,
+  options: readonly EmployeeOption[],
+): EmployeeOption | string | null {
+  const name = normalizeText(typed)
+  if (name === '') return null
+  const [person, another] = employeesNamed(name, options)
+  return person && !another ? person : name
+}
+
+export function newEmployee(
   typed: string,
   options: readonly EmployeeOption[],
   now: Ms,
-): EmployeeOption | undefined {
+): EmployeeOption {
   const name = normalizeText(typed)
-  if (name === '') return undefined
-  const known = options.find(({ label }) => normalizeText(label) === name)
-  if (known) return known
   const ids = options.map(({ _id }) => _id)
   return { label: name, value: name, _id: freshId(ids, now), isNew: true, inputValue: name }
 }

@@ -28,6 +28,7 @@ export type JobIssueCode =
   | 'beforeStart'
   | 'startNotSet'
   | 'estimateNotSet'
+  | 'nobodyNamed'
   | 'unchanged'
 export type JobIssue = Issue<JobIssueCode>
 

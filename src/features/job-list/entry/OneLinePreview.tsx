@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useMemo } from 'react'
+import type { EventOf } from '../../../domain/app/state/events'
 import { formatDate, HOUR, type Ms } from '../../../domain/core/time'
 import { newTodoOf, type OneLine, parseOneLine } from '../../../domain/entry/oneLine'
 import { datesFrom, timeOf } from '../../../domain/entry/work'
@@ -7,20 +8,20 @@ import { similarName } from '../../../domain/model/person/user'
 import { usualSchedule } from '../../../domain/model/schedule/schedule'
 import { useApp, useSchedules } from '../../../hooks/stores'
 import { systemClock } from '../../../platform/clock'
-import type { Stores } from '../../../state/appStores'
 import { oneLineMessages } from '../../../text/jobs/oneLine'
 import { useLanguage, useMessages } from '../../../ui/text'
 
-/** What the line creates, with the current people and hours. */
-export const readEntry = (line: string, { app, schedules }: Pick<Stores, 'app' | 'schedules'>) =>
-  newTodoOf(
-    parseOneLine(line, app.getState().users.items),
-    systemClock.now(),
-    usualSchedule(schedules.getState()),
-  )
+/** A line as it is understood on screen. */
+export interface ShownEntry {
+  readonly line: string
+  /** What the line creates, with the current hours. */
+  readonly read: () => EventOf<'newTodo.commit'>['value']
+}
 
 interface OneLinePreviewProps {
   readonly line: string
+  /** Called with what is on screen, or with null while nothing is. */
+  readonly onShow: (entry: ShownEntry | null) => void
   /** For a title that only looks as if it contained more. */
   readonly onKeepAsTitle: () => void
 }
@@ -29,11 +30,17 @@ interface OneLinePreviewProps {
  * Shows how a line was understood before it becomes a job. It exists, hidden, before its first
  * message, so that it is read out.
  */
-export function OneLinePreview({ line, onKeepAsTitle }: OneLinePreviewProps): ReactNode {
+export function OneLinePreview({ line, onShow, onKeepAsTitle }: OneLinePreviewProps): ReactNode {
   const text = useMessages(oneLineMessages)
   const users = useApp((state) => state.users.items)
-  const parts = useParts(parseOneLine(line, users))
+  const schedule = useSchedules(usualSchedule)
+  const understood = useMemo(() => parseOneLine(line, users), [line, users])
+  const parts = useParts(understood)
   const isOpen = parts.length > 0
+  useEffect(() => {
+    const read = () => newTodoOf(understood, systemClock.now(), schedule)
+    onShow(isOpen ? { line, read } : null)
+  }, [line, understood, schedule, isOpen, onShow])
   return (
     <Panel data-open={isOpen}>
       <div role="status">

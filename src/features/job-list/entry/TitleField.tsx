@@ -4,12 +4,12 @@ import { type FormEvent, lazy, Suspense, useId, useState } from 'react'
 import type { EventOf } from '../../../domain/app/state/events'
 import { JOB_TITLE_LENGTH } from '../../../domain/core/limits'
 import { titleIssue } from '../../../domain/model/job/rules'
-import { useApp, useSend, useStores } from '../../../hooks/stores'
+import { useApp, useSend } from '../../../hooks/stores'
 import { whenPresent } from '../../../platform/whenPresent'
 import { jobsMessages } from '../../../text/jobs/jobs'
 import { Icon } from '../../../ui/Icon'
 import { useMessages } from '../../../ui/text'
-import { mayContainMarks } from './lineMarks'
+import type { ShownEntry } from './OneLinePreview'
 
 export const TITLE_FIELD_ID = 'new_job_title'
 
@@ -21,10 +21,9 @@ export const focusTitleField = (): void => {
   )
 }
 
-const loadOneLine = () => import('./OneLinePreview')
 // If it cannot be loaded, a line is a plain title.
 const OneLinePreview = lazy(() =>
-  loadOneLine().then(
+  import('./OneLinePreview').then(
     (loaded) => ({ default: loaded.OneLinePreview }),
     () => ({ default: () => null }),
   ),
@@ -40,14 +39,13 @@ export function TitleField({ onCreate }: { readonly onCreate: (value: NewTodo) =
   const text = useMessages(jobsMessages).title
   const draft = useApp((state) => state.todo)
   const send = useSend()
-  const stores = useStores()
   const helperId = useId()
   const hintId = useId()
   const [wasEntered, setEntered] = useState(false)
   const [isPlain, setPlain] = useState(false)
-  const [isReading, setReading] = useState(false)
+  // Nothing counts that the user could not see before pressing Enter.
+  const [shown, setShown] = useState<ShownEntry | null>(null)
   const left = JOB_TITLE_LENGTH - draft.length
-  const isMarked = !isPlain && mayContainMarks(draft)
   const helper =
     left <= 0
       ? text.full(JOB_TITLE_LENGTH)
@@ -55,7 +53,7 @@ export function TitleField({ onCreate }: { readonly onCreate: (value: NewTodo) =
         ? text.left(left, JOB_TITLE_LENGTH)
         : undefined
 
-  const hasHint = helper === undefined && !isMarked
+  const hasHint = helper === undefined && shown === null
 
   function change(value: string) {
     if (value === '') setPlain(false)
@@ -67,18 +65,11 @@ export function TitleField({ onCreate }: { readonly onCreate: (value: NewTodo) =
     focusTitleField()
   }
 
-  async function create(event: FormEvent) {
+  function create(event: FormEvent) {
     event.preventDefault()
-    if (titleIssue(draft) !== null || isReading) return
+    if (titleIssue(draft) !== null) return
     setPlain(false)
-    if (!isMarked) return onCreate({ title: draft })
-    setReading(true)
-    const value = await loadOneLine().then(
-      ({ readEntry }) => readEntry(draft, stores),
-      () => ({ title: draft }),
-    )
-    setReading(false)
-    onCreate(value)
+    onCreate(shown?.line === draft ? shown.read() : { title: draft })
   }
 
   return (
@@ -109,7 +100,11 @@ export function TitleField({ onCreate }: { readonly onCreate: (value: NewTodo) =
       )}
       {wasEntered && (
         <Suspense>
-          <OneLinePreview line={isPlain ? '' : draft} onKeepAsTitle={keepAsTitle} />
+          <OneLinePreview
+            line={isPlain ? '' : draft}
+            onShow={setShown}
+            onKeepAsTitle={keepAsTitle}
+          />
         </Suspense>
       )}
     </Form>

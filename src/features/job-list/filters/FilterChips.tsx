@@ -1,7 +1,7 @@
 import { mdiClose } from '@mdi/js'
 import { styled } from '@mui/material/styles'
 import { useMemo } from 'react'
-import { countJobs, type JobCounts, NO_JOBS } from '../../../domain/lists/counters'
+import { countShown, type JobCounts } from '../../../domain/lists/counters'
 import type { UserId } from '../../../domain/model/person/user'
 import { useApp } from '../../../hooks/stores'
 import { BADGE_REFRESH, useNow } from '../../../hooks/useNow'
@@ -9,6 +9,7 @@ import {
   canResetFilters,
   changeFilters,
   type FilterChip,
+  filterValuesOf,
   isChipActive,
   resetFilters,
   toggleChip,
@@ -38,7 +39,7 @@ interface FilterChipsProps {
 
 export function FilterChips({ query, go, userId }: FilterChipsProps) {
   const text = useMessages(jobsMessages)
-  const counts = useCounts(userId ?? query.assignedTo)
+  const counts = useCounts(query, userId)
   const isResettable = userId === undefined && canResetFilters(query)
   return (
     <Group role="group" aria-label={text.filters.name}>
@@ -48,15 +49,17 @@ export function FilterChips({ query, go, userId }: FilterChipsProps) {
           onRemove={() => go(changeFilters(query, { assignedTo: undefined }))}
         />
       )}
-      {CHIPS.filter(([, kind]) => counts[kind] > 0).map(([chip, kind]) => (
-        <Pill
-          key={chip}
-          aria-pressed={isChipActive(query, chip)}
-          onClick={() => go(toggleChip(query, chip))}
-        >
-          {text.filters[chip](counts[kind])}
-        </Pill>
-      ))}
+      {CHIPS.filter(([chip, kind]) => counts[kind] > 0 || isChipActive(query, chip)).map(
+        ([chip, kind]) => (
+          <Pill
+            key={chip}
+            aria-pressed={isChipActive(query, chip)}
+            onClick={() => go(toggleChip(query, chip))}
+          >
+            {text.filters[chip](counts[kind])}
+          </Pill>
+        ),
+      )}
       {isResettable && (
         <Pill data-kind="plain" onClick={() => go(resetFilters(query))}>
           {text.filters.reset}
@@ -66,11 +69,13 @@ export function FilterChips({ query, go, userId }: FilterChipsProps) {
   )
 }
 
-function useCounts(userId: UserId | undefined): JobCounts {
+function useCounts(query: Query, userId: UserId | undefined): JobCounts {
   const jobs = useApp((state) => state.jobs.items)
   const now = useNow(BADGE_REFRESH)
-  const counters = useMemo(() => countJobs(jobs, now), [jobs, now])
-  return userId === undefined ? counters.main : (counters.byEmployee[userId] ?? NO_JOBS)
+  return useMemo(() => {
+    const params = { jobIds: [], ...(userId !== undefined && { userId }) }
+    return countShown(jobs, filterValuesOf(query, params), now)
+  }, [jobs, query, userId, now])
 }
 
 interface AssigneeChipProps {

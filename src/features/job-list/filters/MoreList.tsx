@@ -1,35 +1,55 @@
 import Divider from '@mui/material/Divider'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
+import { seenJob } from '../../../domain/app/jobs/deleted'
 import type { JobMark } from '../../../domain/app/state/events'
 import { isFinishUnknown } from '../../../domain/model/job/classify'
+import type { User } from '../../../domain/model/person/user'
 import { useApp, useSend } from '../../../hooks/stores'
 import { jobToolsMessages } from '../../../text/jobs/jobTools'
 import { useDialogs } from '../../../ui/dialogs/dialogs'
 import { useMessages } from '../../../ui/text'
 
-interface MoreListProps {
+export interface MoreListProps {
   readonly id: string
   readonly name: string
   readonly anchor: HTMLElement | null
   readonly onClose: () => void
   readonly onShortcuts: () => void
+  /** Whose jobs the actions change; all jobs if absent. */
+  readonly owner?: User | undefined
 }
 
-export function MoreList({ id, name, anchor, onClose, onShortcuts }: MoreListProps) {
+/** How many jobs a question about many names. */
+const TITLES_LISTED = 5
+
+export function MoreList(props: MoreListProps) {
+  const { id, name, anchor, onClose, onShortcuts, owner } = props
   const text = useMessages(jobToolsMessages).more
   const send = useSend()
   const { confirm } = useDialogs()
-  const all = useApp(({ jobs }) => jobs.items.length)
-  const completed = useApp(({ jobs }) => jobs.items.filter((job) => job.completed).length)
-  const canReopen = useApp(({ jobs }) => jobs.items.some(isFinishUnknown))
+  const items = useApp(({ jobs }) => jobs.items)
+  const jobs = owner ? items.filter(({ forecast }) => forecast.assignedTo === owner.id) : items
+  const completed = jobs.filter((job) => job.completed)
+  const reopened = jobs.filter(isFinishUnknown)
 
   async function markAll(mark: JobMark) {
-    if (await confirm(text.confirmMark[mark])) send({ type: 'todo.markAll', mark })
+    const changed = mark === 'completed' ? jobs.filter((job) => !job.completed) : reopened
+    const question = text.confirmMark[mark](text.allJobs(changed.length, owner?.displayName))
+    if (await confirm(question))
+      send({ type: 'todo.markAll', mark, ids: changed.map(({ id }) => id) })
   }
 
   async function clearCompleted() {
-    if (await confirm(text.confirmClear(completed))) send({ type: 'todo.clearCompleted' })
+    const jobsOfOwner = text.completedJobs(completed.length, owner?.displayName)
+    const more = completed.length - TITLES_LISTED
+    const lines = [
+      text.confirmClear(jobsOfOwner),
+      ...completed.slice(0, TITLES_LISTED).map(({ title }) => `• ${title}`),
+      ...(more > 0 ? [text.andMore(more)] : []),
+    ]
+    if (await confirm(lines.join('\n')))
+      send({ type: 'todo.clearCompleted', seen: completed.map(seenJob) })
   }
 
   const choose = (action: () => void) => () => {
@@ -49,14 +69,17 @@ export function MoreList({ id, name, anchor, onClose, onShortcuts }: MoreListPro
       transformOrigin={{ vertical: 'top', horizontal: 'right' }}
       slotProps={{ list: { 'aria-label': name } }}
     >
-      <MenuItem disabled={completed === all} onClick={choose(() => markAll('completed'))}>
+      <MenuItem
+        disabled={completed.length === jobs.length}
+        onClick={choose(() => markAll('completed'))}
+      >
         {text.markCompleted}
       </MenuItem>
-      <MenuItem disabled={!canReopen} onClick={choose(() => markAll('active'))}>
+      <MenuItem disabled={reopened.length === 0} onClick={choose(() => markAll('active'))}>
         {text.markActive}
       </MenuItem>
       <MenuItem
-        disabled={completed === 0}
+        disabled={completed.length === 0}
         onClick={choose(clearCompleted)}
         sx={{ color: 'error.main' }}
       >

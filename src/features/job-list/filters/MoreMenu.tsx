@@ -4,13 +4,14 @@ import { jobsMessages } from '../../../text/jobs/jobs'
 import { Icon } from '../../../ui/Icon'
 import { useMessages } from '../../../ui/text'
 import { useLazyMenu } from '../../../ui/useLazyMenu'
+import type { MoreListProps } from './MoreList'
 import { Pill } from './Pill'
 
 const loadList = () => import('./MoreList')
 const MoreList = lazy(() => loadList().then((module) => ({ default: module.MoreList })))
 
-/** Rare actions on all jobs at once. */
-export function MoreMenu({ onShortcuts }: { readonly onShortcuts: () => void }) {
+/** Rare actions on all jobs at once, or on all jobs of one person. */
+export function MoreMenu(props: Pick<MoreListProps, 'onShortcuts' | 'owner'>) {
   const name = useMessages(jobsMessages).more
   const menu = useLazyMenu(loadList)
   return (
@@ -21,7 +22,7 @@ export function MoreMenu({ onShortcuts }: { readonly onShortcuts: () => void }) 
       </Pill>
       {menu.wasOpened && (
         <Suspense>
-          <MoreList {...menu.list} name={name} onShortcuts={onShortcuts} />
+          <MoreList {...menu.list} {...props} name={name} />
         </Suspense>
       )}
     </>

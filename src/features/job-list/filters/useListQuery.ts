@@ -2,7 +2,8 @@ import { useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { parseQuery, printQuery, type Query } from '../../../routing/query'
 
-export type Go = (query: Query) => void
+/** With `isReplaced` going back skips the address that is left. */
+export type Go = (query: Query, isReplaced?: boolean) => void
 
 /** The list query in the address, and a function that changes it. */
 export function useListQuery(): { readonly query: Query; readonly go: Go } {
@@ -12,9 +13,10 @@ export function useListQuery(): { readonly query: Query; readonly go: Go } {
   return useMemo(
     () => ({
       query,
-      go: (next) => {
+      go: (next, replace = false) => {
         // Going back need not lead through the same list twice.
-        if (printQuery(next) !== printQuery(query)) navigate(pathname + printQuery(next))
+        if (printQuery(next) !== printQuery(query))
+          navigate(pathname + printQuery(next), { replace })
       },
     }),
     [query, pathname, navigate],

@@ -1,4 +1,5 @@
-import type { JobId } from '../../../domain/model/job/job'
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import type { Job, JobId } from '../../../domain/model/job/job'
 import { jobItemId } from '../../../ui/itemIds'
 
 /** The class of a row's title, which takes the row's focus. */
@@ -7,7 +8,7 @@ export const ROW_TITLE = 'job-title'
 const titleIn = (row: Element | null | undefined): HTMLElement | null | undefined =>
   row?.querySelector<HTMLElement>(`.${ROW_TITLE}`)
 
-export const rowOf = (id: JobId): HTMLElement | null => document.getElementById(jobItemId(id))
+const rowOf = (id: JobId): HTMLElement | null => document.getElementById(jobItemId(id))
 
 /** Whether the row exists and could take the focus. */
 export function focusRow(row: Element | null | undefined): boolean {
@@ -36,4 +37,39 @@ export function returnFocusTo(id: JobId): void {
     const row = rowOf(id)
     if (focused === null || row?.contains(focused)) focusRow(row)
   })
+}
+
+interface ShownRows {
+  readonly jobs: readonly Job[] | undefined
+  readonly isCurrent: boolean
+}
+
+/**
+ * A row that leaves the list while it has the focus hands it to the row that takes its place; on the
+ * last page that may be a row of the page before.
+ */
+export function useFocusAfterRemoval({ jobs, isCurrent }: ShownRows, onEmpty: () => void): void {
+  const focused = useRef<JobId | null>(null)
+  const before = useRef<readonly JobId[]>([])
+
+  useEffect(() => {
+    const note = ({ target }: FocusEvent) => {
+      const row = target instanceof Element ? target.closest<HTMLElement>('[data-job]') : null
+      focused.current = row && jobIdOf(row)
+    }
+    document.addEventListener('focusin', note)
+    return () => document.removeEventListener('focusin', note)
+  }, [])
+
+  useLayoutEffect(() => {
+    if (!jobs) return
+    const ids = jobs.map(({ id }) => id)
+    const { current: id } = focused
+    const place = id === null || ids.includes(id) ? -1 : before.current.indexOf(id)
+    const isLost = place >= 0 && document.activeElement === document.body
+    // The page before it is still on its way.
+    if (isLost && ids.length === 0 && !isCurrent) return
+    before.current = ids
+    if (isLost && !focusRow(allRows()[Math.min(place, ids.length - 1)])) onEmpty()
+  }, [jobs, isCurrent, onEmpty])
 }

@@ -1,0 +1,231 @@
+import { Route, Routes } from 'react-router'
+import { beforeEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { EmployeeJobsPage } from '../src/app/jobs/EmployeeJobsPage'
+import { JobsPage } from '../src/app/jobs/JobsPage'
+import { UndoKeys } from '../src/app/undo/UndoKeys'
+import type { AppState } from '../src/domain/app/state/state'
+import { formatDate, HOUR } from '../src/domain/core/time'
+import { newJob } from '../src/domain/model/job/create'
+import type { Forecast, Job } from '../src/domain/model/job/job'
+import { ROUTES } from '../src/routing/routes'
+import type { Stores } from '../src/state/appStores'
+import { axeFindings } from './support/axe'
+import { addressNow, render } from './support/render'
+import { ANNA, openStored, stateOf } from './support/stored'
+
+const role = page.getByRole
+const CREATED = 1763000000000
+const START = new Date(2025, 10, 10, 10).getTime()
+const FINISH = START + 30 * HOUR
+
+let stores: Stores
+
+beforeEach(() => page.viewport(1280, 900))
+
+const jobOf = (number: number, title: string, forecast: Partial<Forecast> = {}): Job => ({
+  ...newJob(CREATED + number, title, CREATED + number),
+  completed: forecast.finish !== undefined,
+  forecast: { complexity: 2, ...forecast },
+})
+const finished = (number: number, title: string, rest: Partial<Forecast> = {}) =>
+  jobOf(number, title, { start: START, estimate: START + 8 * HOUR, finish: FINISH, ...rest })
+
+function open(state: AppState, at = '/jobs') {
+  stores = openStored({ state })
+  render(
+    <>
+      <Routes>
+        <Route path={ROUTES.jobs} element={<JobsPage />} />
+        <Route path={ROUTES.employee} element={<EmployeeJobsPage />} />
+        <Route path="*" element={null} />
+      </Routes>
+      <UndoKeys />
+    </>,
+    { stores, at },
+  )
+}
+
+const jobNamed = (title: string) =>
+  stores.app.getState().jobs.items.find((job) => job.title === title)
+const title = (name: string) => role('button', { name, exact: true })
+const answer = (name: string) => role('alertdialog').getByRole('button', { name }).click()
+const lastToast = () => stores.session.getState().toasts.at(-1)
+const box = (name: string) => role('checkbox', { name: `Completed: ${name}` })
+
+test('unticking a finished job asks, names its finish date, and can be undone', async () => {
+  open(stateOf([finished(1, 'Checkout')]))
+  await title('Checkout').click()
+  await box('Checkout').click()
+  const question = role('alertdialog')
+  await expect.element(question).toHaveTextContent(formatDate(FINISH, 'DD.MM.YYYY HH:mm'))
+  expect(await axeFindings()).toEqual([])
+  await answer('Cancel')
+  expect(jobNamed('Checkout')?.forecast.finish).toBe(FINISH)
+
+  await box('Checkout').click()
+  await answer('OK')
+  await expect.poll(() => jobNamed('Checkout')?.completed).toBe(false)
+  expect(lastToast()).toMatchObject({ text: 'Reopened: Checkout', action: { label: 'Undo' } })
+  lastToast()?.action?.run()
+  expect(jobNamed('Checkout')?.forecast.finish).toBe(FINISH)
+})
+
+test('ticking a job again offers the finish date that it had in this session', async () => {
+  open(stateOf([finished(1, 'Checkout')]))
+  await title('Checkout').click()
+  await userEvent.keyboard('x')
+  await answer('OK')
+  await expect.poll(() => jobNamed('Checkout')?.completed).toBe(false)
+
+  await expect.element(title('Checkout')).toHaveFocus()
+  await userEvent.keyboard('x')
+  await answer('Cancel')
+  expect(jobNamed('Checkout')?.completed).toBe(false)
+  await box('Checkout').click()
+  await answer(formatDate(FINISH, 'DD.MM.YYYY HH:mm'))
+  await expect.poll(() => jobNamed('Checkout')?.forecast.finish).toBe(FINISH)
+  expect(lastToast()).toMatchObject({ text: 'Done: Checkout', action: { label: 'Undo' } })
+
+  await box('Checkout').click()
+  await answer('OK')
+  await expect.poll(() => jobNamed('Checkout')?.completed).toBe(false)
+  await box('Checkout').click()
+  await answer('Now')
+  await expect.poll(() => jobNamed('Checkout')?.forecast.finish ?? 0).toBeGreaterThan(FINISH)
+})
+
+test('another person and another estimate are said, with Undo', async () => {
+  open(stateOf([jobOf(1, 'Checkout', { start: START, estimate: FINISH })]))
+  await expect.element(title('Checkout')).toBeVisible()
+  const job = jobNamed('Checkout')
+  if (!job) throw new Error('No job')
+  const forecast = { ...job.forecast, assignedTo: ANNA, estimate: FINISH + HOUR }
+  stores.app.send({ type: 'todo.commit', job: { ...job, forecast } })
+  expect(lastToast()).toMatchObject({ text: 'Reassigned, Estimate changed: Checkout' })
+  lastToast()?.action?.run()
+  expect(jobNamed('Checkout')?.forecast).toEqual(job.forecast)
+})
+
+async function choose(item: string) {
+  await role('button', { name: 'More' }).click()
+  await role('menuitem', { name: item }).click()
+}
+const completedTitles = () =>
+  stores.app
+    .getState()
+    .jobs.items.filter((job) => job.completed)
+    .map((job) => job.title)
+
+test('on an employee’s page More changes that employee’s jobs alone, and says whose and how many', async () => {
+  const own = { assignedTo: ANNA }
+  const jobs = [jobOf(4, 'Own', own), finished(3, 'Own done', own), finished(2, 'Other done')]
+  open(stateOf([...jobs, jobOf(1, 'Other')]), `/employees/${ANNA}`)
+  await choose('Mark all as completed')
+  await expect
+    .element(role('alertdialog'))
+    .toHaveTextContent('⚡ Sure? All jobs of Anna Petrova (1) will be marked as completed!')
+  await answer('OK')
+  await expect.poll(completedTitles).toEqual(['Own', 'Own done', 'Other done'])
+  await choose('Clear completed')
+  await expect
+    .element(role('alertdialog'))
+    .toHaveTextContent('All completed jobs of Anna Petrova (2) will be deleted!')
+  await answer('OK')
+  await expect.poll(completedTitles).toEqual(['Other done'])
+})
+
+test('Clear completed names up to five jobs in its question', async () => {
+  open(stateOf([7, 6, 5, 4, 3, 2, 1].map((number) => finished(number, `Job ${number}`))))
+  await choose('Clear completed')
+  const question = role('alertdialog')
+  await expect.element(question).toHaveTextContent('All completed jobs (7) will be deleted!')
+  await expect.element(question).toHaveTextContent('• Job 3')
+  await expect.element(question).toHaveTextContent('and 2 more')
+  await expect.element(question).not.toHaveTextContent('• Job 2')
+})
+
+const field = () => role('textbox', { name: 'Title' })
+
+test('what a line says counts, and a person is created, only if it was shown before Enter', async () => {
+  open(stateOf([]))
+  await expect.element(field()).toBeVisible()
+  stores.app.send({ type: 'newTodo.change', value: 'Fix @Carla 6h login' })
+  await expect.element(field()).toHaveValue('Fix @Carla 6h login')
+  // Without the focus in the field nothing is shown yet.
+  document.querySelector('form')?.requestSubmit()
+  expect(stores.app.getState().jobs.items.map((job) => job.title)).toEqual(['Fix @Carla 6h login'])
+  expect(stores.app.getState().users.items).toHaveLength(1)
+
+  await field().fill('Fix @Carla 6h login')
+  await expect.element(page.getByText('New person: Carla')).toBeVisible()
+  expect(await axeFindings()).toEqual([])
+  await userEvent.keyboard('{Enter}')
+  const [job] = stores.app.getState().jobs.items
+  const carla = stores.app.getState().users.items[1]
+  expect(job?.title).toBe('Fix login')
+  expect(carla?.displayName).toBe('Carla')
+  expect(job?.forecast.assignedTo).toBe(carla?.id)
+})
+
+const many = (count: number) =>
+  Array.from({ length: count }, (_, index) => jobOf(count - index, `Job ${count - index}`))
+
+test('a new job that is not on the page says so, and Show leads to it', async () => {
+  open(stateOf(many(12)), '/jobs?sort=title')
+  await field().fill('Zebra')
+  await userEvent.keyboard('{Enter}')
+  await expect
+    .poll(lastToast)
+    .toMatchObject({ text: 'Created, but not on this page: Zebra', action: { label: 'Show' } })
+  lastToast()?.action?.run()
+  await expect.element(title('Zebra')).toBeVisible()
+
+  await field().fill('Aardvark')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(title('Aardvark')).toBeVisible()
+  expect(stores.session.getState().toasts).toHaveLength(1)
+})
+
+test('on an employee’s page a new job of somebody else says where it is', async () => {
+  open(stateOf([jobOf(1, 'Own', { assignedTo: ANNA })]), `/employees/${ANNA}`)
+  await field().fill('Fix login @Carla')
+  await expect.element(page.getByText('New person: Carla')).toBeVisible()
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => lastToast()?.text).toBe('Created, but not on this page: Fix login')
+  lastToast()?.action?.run()
+  await expect.element(title('Fix login')).toBeVisible()
+  expect(addressNow()).toMatch(/^\/jobs\?lastSeenJob=/)
+})
+
+test('after a delete the list stays on its page, the address drops the job, and the next row has the focus', async () => {
+  open(stateOf(many(23)), `/jobs?lastSeenJob=${CREATED + 12}&openDrawer=1`)
+  await title('Job 12').click()
+  await title('Delete').click()
+  await answer('OK')
+  await expect.element(title('Job 11')).toHaveFocus()
+  expect(addressNow()).toBe('/jobs?page=2')
+  await expect.element(title('Job 12')).not.toBeInTheDocument()
+  await expect.element(title('Job 3')).toBeVisible()
+})
+
+test('after the only row of the last page is deleted, the page before it has the focus', async () => {
+  open(stateOf(many(11)), '/jobs?page=2')
+  await title('Job 1').click()
+  await title('Delete').click()
+  await answer('OK')
+  await expect.element(title('Job 11')).toBeVisible()
+  await expect.element(title('Job 11')).toHaveFocus()
+})
+
+test('a job that is completed under a filter leaves the focus to the next row, on the same page', async () => {
+  const running = { start: START, estimate: FINISH }
+  const jobs = many(12).map((job) => ({ ...job, forecast: { complexity: 2, ...running } }))
+  const active = `/jobs?jobStatusFilter=active&lastSeenJob=${CREATED + 2}`
+  open(stateOf(jobs), active)
+  await title('Job 2').click()
+  await userEvent.keyboard('x')
+  await expect.element(title('Job 2')).not.toBeInTheDocument()
+  await expect.element(title('Job 1')).toHaveFocus()
+  expect(addressNow()).toBe(`${active}&page=2`)
+})

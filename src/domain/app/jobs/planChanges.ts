@@ -1,0 +1,34 @@
+import { LOGS_PER_JOB } from '../../core/limits'
+import type { Job, Log } from '../../model/job/job'
+
+/** What a change of a job means to those who plan with it. */
+export type PlanChange = 'done' | 'reopened' | 'finishMoved' | 'reassigned' | 'reestimated'
+
+/** The changes that must not happen unnoticed: each can be undone from the message about it. */
+export function planChanges(before: Job, after: Job): readonly PlanChange[] {
+  const { assignedTo, estimate, finish } = before.forecast
+  const isMoved = finish !== after.forecast.finish
+  const changes: Readonly<Record<PlanChange, boolean>> = {
+    done: !before.completed && after.completed,
+    reopened: before.completed && !after.completed,
+    finishMoved: isMoved && before.completed && after.completed,
+    reassigned: assignedTo !== after.forecast.assignedTo,
+    reestimated: estimate !== after.forecast.estimate,
+  }
+  const all: readonly PlanChange[] = [
+    'done',
+    'reopened',
+    'finishMoved',
+    'reassigned',
+    'reestimated',
+  ]
+  return all.filter((change) => changes[change])
+}
+
+/** The entry that made room for a new one in a full log, if one did. */
+export function droppedLog(before: Job, after: Job): Log | undefined {
+  const { items } = after.logs
+  if (items.length < LOGS_PER_JOB || items[0]?.ts === before.logs.items[0]?.ts) return undefined
+  const left = new Set(items.map(({ ts }) => ts))
+  return before.logs.items.find(({ ts }) => !left.has(ts))
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { formatDate, type Ms } from '../../../domain/core/time'
+import { editOf } from '../../../domain/model/job/edit'
+import type { Job } from '../../../domain/model/job/job'
+import { useSend, useSessionActions } from '../../../hooks/stores'
+import { jobToolsMessages } from '../../../text/jobs/jobTools'
+import { ConfirmDialog } from '../../../ui/dialogs/DialogView'
+import { DIALOG_CLOSE } from '../../../ui/layout'
+import { useMessages } from '../../../ui/text'
+
+interface FinishQuestionProps {
+  readonly job: Job
+  /** The finish that the box would remove, or the one that was removed earlier. */
+  readonly finish: Ms
+  readonly onClose: () => void
+}
+
+/** A finish is evidence: asks before it is removed, and offers it when the job is ticked again. */
+export function FinishQuestion({ job, finish, onClose }: FinishQuestionProps) {
+  const text = useMessages(jobToolsMessages).finish
+  const send = useSend()
+  const { rememberFinish } = useSessionActions()
+  const [isOpen, setOpen] = useState(true)
+  // What the question is about must not change while it closes.
+  const [isRemoval] = useState(job.completed)
+  const { id, title } = job
+  const date = formatDate(finish, 'DD.MM.YYYY HH:mm')
+
+  // The answer counts once the dialog has closed and focus is back.
+  function close(answer: () => void) {
+    setOpen(false)
+    setTimeout(() => {
+      onClose()
+      answer()
+    }, DIALOG_CLOSE)
+  }
+  function remove() {
+    rememberFinish(id, finish)
+    send({ type: 'todo.mark', id, mark: 'active' })
+  }
+  function restore() {
+    const was = editOf(job)
+    send({ type: 'todo.commit', was, job: { ...was, forecast: { ...was.forecast, finish } } })
+  }
+
+  if (isRemoval) {
+    return (
+      <ConfirmDialog
+        text={text.confirmRemoval(title, date)}
+        isOpen={isOpen}
+        onAnswer={(isConfirmed) => close(() => isConfirmed && remove())}
+      />
+    )
+  }
+  return (
+    <ConfirmDialog
+      text={text.whichFinish(title, date)}
+      isOpen={isOpen}
+      okLabel={date}
+      other={{
+        label: text.now,
+        onChoose: () => close(() => send({ type: 'todo.mark', id, mark: 'completed' })),
+      }}
+      onAnswer={(isConfirmed) => close(() => isConfirmed && restore())}
+    />
+  )
+}
