@@ -1,12 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
 import { LOG_TEXT_LENGTH } from '../../domain/core/limits'
 import { formatDate, HOUR } from '../../domain/core/time'
+import { draftPlaces } from '../../domain/entry/draftPlaces'
 import type { JobEdit } from '../../domain/model/job/edit'
 import type { Job } from '../../domain/model/job/job'
 import { useSend } from '../../hooks/stores'
+import { widgetsMessages } from '../../text/frame/widgets'
 import { jobEditorMessages } from '../../text/jobs/jobEditor'
 import { useDialogs } from '../../ui/dialogs/dialogs'
 import { useMessages } from '../../ui/text'
+import type { StoredDraft } from '../../ui/useDraft'
 import type { JobForm } from './useJobForm'
 
 export interface EditorNotice {
@@ -22,18 +25,21 @@ interface Editing {
   readonly edit: JobEdit
   /** The job as the edit found it. */
   readonly was: JobEdit
+  readonly draft: StoredDraft
   readonly onClose: () => void
 }
 
-const COMMENT = { maxLength: LOG_TEXT_LENGTH }
-
 /** What the buttons of the editor do. One at a time: an open question blocks the others. */
-export function useEditorActions({ job, isGone, form, edit, was, onClose }: Editing) {
+export function useEditorActions({ job, isGone, form, edit, was, draft, onClose }: Editing) {
   const text = useMessages(jobEditorMessages)
+  const { discardChanges } = useMessages(widgetsMessages).draft
   const dialogs = useDialogs()
   const send = useSend()
   const [notice, setNotice] = useState<EditorNotice | null>(null)
   const isBusy = useRef(false)
+  const formPlace = draftPlaces.jobForm(job.id)
+  const commentPlace = draftPlaces.editComment(job.id)
+  const comments = { maxLength: LOG_TEXT_LENGTH, place: commentPlace }
   // A job may be deleted elsewhere while a question about it is open.
   const isGoneNow = useRef(isGone)
   useEffect(() => {
@@ -74,16 +80,25 @@ export function useEditorActions({ job, isGone, form, edit, was, onClose }: Edit
     save: () =>
       attempt(async () => {
         if (!form.isValid || isGone) return null
-        const comment = edit.logs.isEnabled ? await dialogs.prompt(text.comment, COMMENT) : ''
+        const comment = edit.logs.isEnabled ? await dialogs.prompt(text.comment, comments) : ''
         if (comment === null) return canceled
-        change({ type: 'todo.commit', job: edit, was, comment })
+        draft.flush()
+        change({
+          type: 'todo.commit',
+          job: edit,
+          was,
+          comment,
+          saves: [formPlace, commentPlace],
+        })
         onClose()
         return null
       }),
 
     close: () =>
       attempt(async () => {
-        if (!form.isDirty || (await dialogs.confirm(text.discard))) onClose()
+        if (form.isDirty && !(await dialogs.confirm(discardChanges))) return null
+        draft.discard()
+        onClose()
         return null
       }),
 
@@ -92,7 +107,8 @@ export function useEditorActions({ job, isGone, form, edit, was, onClose }: Edit
         const sure = text.clearDatesSure
         const question = form.isDirty ? `${sure}\n${text.othersDiscarded}` : sure
         if (!(await dialogs.confirm(question))) return canceledByUser
-        change({ type: 'todo.clearDates', id: job.id })
+        draft.flush()
+        change({ type: 'todo.clearDates', id: job.id, saves: [formPlace] })
         onClose()
         return null
       }),
@@ -105,9 +121,15 @@ export function useEditorActions({ job, isGone, form, edit, was, onClose }: Edit
         const sure = text.addTimeSure(hours)
         const question = form.isDirty ? `${sure}\n${text.toSavedFinish(stamp(finish))}` : sure
         if (!(await dialogs.confirm(question))) return canceledByUser
-        const comment = await dialogs.prompt(text.addTimeComment, COMMENT)
+        const comment = await dialogs.prompt(text.addTimeComment, comments)
         if (comment === null) return canceled
-        change({ type: 'todo.addTimeToFinishDate', id: job.id, hours, comment })
+        change({
+          type: 'todo.addTimeToFinishDate',
+          id: job.id,
+          hours,
+          comment,
+          saves: [commentPlace],
+        })
         form.forget('finish')
         return { kind: 'success', text: text.finishMoved(stamp(finish + hours * HOUR)) }
       }),

@@ -37,6 +37,11 @@ export const widgetsMessages = messages(
       empty: 'Link without a title or URL',
     },
     title: { name: 'Title', edit: 'Edit title' },
+    draft: {
+      restored: 'Draft restored',
+      discard: 'Discard draft',
+      discardChanges: 'Discard your changes?',
+    },
   },
   {
     edit: '[ Изм. ]',
@@ -72,5 +77,10 @@ export const widgetsMessages = messages(
       empty: 'Ссылка без названия или адреса',
     },
     title: { name: 'Название', edit: 'Изменить название' },
+    draft: {
+      restored: 'Черновик восстановлен',
+      discard: 'Удалить черновик',
+      discardChanges: 'Отбросить изменения?',
+    },
   },
 )

@@ -18,6 +18,18 @@ export const employeeOption = ({ id, displayName }: User): EmployeeOption => ({
   _id: id,
 })
 
+/** A person who is offered before they are saved. */
+export const newEmployee = ({
+  _id,
+  label,
+}: Pick<EmployeeOption, '_id' | 'label'>): EmployeeOption => ({
+  label,
+  value: label,
+  _id,
+  isNew: true,
+  inputValue: label,
+})
+
 /** The person that the typed text means, or a new one; undefined for only white space. */
 export function employeeNamed(
   typed: string,
@@ -29,5 +41,5 @@ export function employeeNamed(
   const known = options.find(({ label }) => normalizeText(label) === name)
   if (known) return known
   const ids = options.map(({ _id }) => _id)
-  return { label: name, value: name, _id: freshId(ids, now), isNew: true, inputValue: name }
+  return newEmployee({ label: name, _id: freshId(ids, now) })
 }
