@@ -132,17 +132,21 @@ test('errors are shown while typing, and cannot be saved', async () => {
   await expect.element(descr()).toHaveAttribute('maxlength', '20000')
 })
 
-test.each(['button', 'Escape'])('an edit is dropped by %s, and focus returns', async (way) => {
-  show(['Write'])
-  await inRow(0, '[ Edit ]').click()
-  await title().fill('Rewrite')
-  if (way === 'button') await button('Cancel').click()
-  else await userEvent.keyboard('{Escape}')
-  await expect.element(inRow(0, '[ Edit ]')).toHaveFocus()
-  expect(titles()).toEqual(['Write'])
-  await inRow(0, '[ Edit ]').click()
-  await expect.element(title()).toHaveValue('Write')
-})
+test.each(['button', 'Escape'])(
+  'an edit is dropped by %s once that is confirmed, and focus returns',
+  async (way) => {
+    show(['Write'])
+    await inRow(0, '[ Edit ]').click()
+    await title().fill('Rewrite')
+    if (way === 'button') await button('Cancel').click()
+    else await userEvent.keyboard('{Escape}')
+    await button('OK').click()
+    await expect.element(inRow(0, '[ Edit ]')).toHaveFocus()
+    expect(titles()).toEqual(['Write'])
+    await inRow(0, '[ Edit ]').click()
+    await expect.element(title()).toHaveValue('Write')
+  },
+)
 
 test('an edit is saved from the description by Ctrl + Enter', async () => {
   show(['Write'])

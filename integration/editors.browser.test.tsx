@@ -44,7 +44,7 @@ test('an address that could run code is text, and says why', async () => {
   expect(role('link').query()).toBeNull()
 })
 
-test('a link is saved once something changed; Cancel restores the old text', async () => {
+test('a link is saved once something changed; Cancel asks, and restores the old text', async () => {
   show(<LinkHost start={DOCS} onDelete={vi.fn()} />)
   await button('[ Edit ]').click()
   await expect.element(field('Title')).toHaveFocus()
@@ -54,6 +54,7 @@ test('a link is saved once something changed; Cancel restores the old text', asy
   await expect.element(button('Save')).toBeDisabled()
   await field('Url').fill('https://example.org/wiki')
   await button('Cancel').click()
+  await button('OK').click()
   await expect.element(button('[ Edit ]')).toHaveFocus()
   await shown(DOCS.url)
   await userEvent.keyboard('{Enter}')
@@ -145,6 +146,7 @@ test('a text is saved once it changed and is within 2000 characters', async () =
   await shown('Limit 2000 reached (2001)')
   await expect.element(button('Save')).toBeDisabled()
   await userEvent.keyboard('{Escape}')
+  await button('OK').click()
   await shown('Asked the team')
   await button('[ Edit ]').click()
   await expect.element(field('Log text')).toHaveValue('Asked the team')

@@ -12,10 +12,12 @@ import { STORAGE_KEYS } from '../../src/platform/storage'
 import type { Step, Stores } from '../../src/state/appStores'
 import {
   createFrozenDatabase,
+  DATABASE_V2,
   databaseAsItIs,
   type FrozenTexts,
   fillStorage,
   TEXTS_V1,
+  TEXTS_V2,
 } from '../support/frozenSample'
 import { Browser, databaseNamed, statusOf, titles } from '../support/journaledTabs'
 
@@ -55,6 +57,7 @@ const PEOPLE = [
   'Greta Moll',
   'Nils Aho',
 ]
+const NOTE = 'kept though unknown'
 const SCHEDULES = ['5/2 by Default', 'Harbour shifts', 'Night desk']
 
 let open: Browser[] = []
@@ -166,6 +169,34 @@ test('events of every type after the base produce exactly the snapshot', async (
   expect(Object.keys(stores.schedules.getState())).toContain('Desk on call')
 })
 
+test('what version 2 stored opens with everything in it, and takes drafts', async () => {
+  const browser = newBrowser()
+  await createFrozenDatabase(browser.name, DATABASE_V2)
+  fillStorage(browser.storage(), TEXTS_V2)
+  const stores = await openAt(browser)
+  expect(statusOf(stores)).toMatchObject({
+    problem: null,
+    setAside: null,
+    safety: 'journal',
+    isRestored: false,
+  })
+  expect(titles(stores)).toEqual(['Count the life vests', 'Caulk the dinghy', ...LEGACY_TITLES])
+  expect(peopleIn(stores)).toEqual([...PEOPLE.slice(0, 2), 'Nora Vale'])
+  expect(stores.app.getState()).toMatchObject({ todo: 'Ask about the win', harbour: NOTE })
+  const [log] = jobTitled(stores, 'Caulk the dinghy')?.logs.items ?? []
+  expect(log?.text).toBe('Written while the journal refused')
+  expect(await stepsOf(browser)).toHaveLength(12)
+  const backups = await (await stores.archive())?.list()
+  expect(backups?.map(({ reason }) => reason).slice(-2)).toEqual(['hourly', 'byHand'])
+
+  stores.app.send({ type: 'draft.change', place: 'newEmployee', text: 'Half a na' })
+  expect(await stores.saved()).toBe('saved')
+  browser.kill()
+  const again = await openAt(browser)
+  expect(again.app.getState()).toEqual(stores.app.getState())
+  expect(again.app.getState().drafts?.newEmployee?.text).toBe('Half a na')
+})
+
 const pendingTexts = ({ texts }: Browser) =>
   [STORAGE_KEYS.pendingOfVersion1, STORAGE_KEYS.pending].map((key) => texts.get(key))
 
@@ -211,8 +242,6 @@ test('the first start upgrades everything that version 1 stored, and the second 
   })
   for (const tab of [first, second]) expect(tab.undo.latest()).toEqual(first.undo.latest())
 })
-
-const NOTE = 'kept though unknown'
 
 test('fields that version 1 did not know stay, even if only the base has them', async () => {
   const browser = newBrowser()

@@ -1,5 +1,7 @@
 import databaseText from '../../src/persistence/schema/samples/v1/database.json?raw'
 import localStorageText from '../../src/persistence/schema/samples/v1/localStorage.json?raw'
+import databaseTextV2 from '../../src/persistence/schema/samples/v2/database.json?raw'
+import localStorageTextV2 from '../../src/persistence/schema/samples/v2/localStorage.json?raw'
 import type { TextStorage } from '../../src/platform/storage'
 import {
   type FrozenDatabase,
@@ -13,6 +15,8 @@ export type FrozenTexts = Readonly<Record<string, string>>
 // Typed by hand, because a file can contain anything; the samples never change.
 export const DATABASE_V1 = JSON.parse(databaseText) as FrozenDatabase
 export const TEXTS_V1 = JSON.parse(localStorageText) as FrozenTexts
+export const DATABASE_V2 = JSON.parse(databaseTextV2) as FrozenDatabase
+export const TEXTS_V2 = JSON.parse(localStorageTextV2) as FrozenTexts
 
 /** Creates a database of that name with the content of the sample, under the same keys. */
 export const createFrozenDatabase = (

@@ -6,10 +6,11 @@ import { createRoot, type Root } from 'react-dom/client'
 import { MemoryRouter, useLocation } from 'react-router'
 import { afterEach } from 'vitest'
 import { page } from 'vitest/browser'
-import { StoresProvider } from '../../src/hooks/stores'
+import { draftsOf, StoresProvider } from '../../src/hooks/stores'
 import type { Stores } from '../../src/state/appStores'
 import type { Language } from '../../src/text/base/language'
 import { DialogsProvider } from '../../src/ui/dialogs/dialogs'
+import { DraftsContext } from '../../src/ui/drafts'
 import { NavigationBar } from '../../src/ui/page/NavigationBar'
 import { PageBarSlot } from '../../src/ui/page/PageBar'
 import { TextProvider } from '../../src/ui/text'
@@ -77,13 +78,16 @@ export function render(element: ReactNode, deps: Deps = {}) {
     </MemoryRouter>
   )
   root = createRoot(place)
+  const dialogs = (
+    <DialogsProvider>
+      {stores ? <StoresProvider value={stores}>{routed}</StoresProvider> : routed}
+    </DialogsProvider>
+  )
   const around = (
     <ThemeProvider theme={theme} defaultMode={mode} noSsr storageManager={null}>
       <CssBaseline enableColorScheme />
       <TextProvider language={language}>
-        <DialogsProvider>
-          {stores ? <StoresProvider value={stores}>{routed}</StoresProvider> : routed}
-        </DialogsProvider>
+        {stores ? <DraftsContext value={draftsOf(stores)}>{dialogs}</DraftsContext> : dialogs}
       </TextProvider>
     </ThemeProvider>
   )

@@ -1,7 +1,10 @@
 import CssBaseline from '@mui/material/CssBaseline'
 import { ThemeProvider } from '@mui/material/styles'
+import { useMemo } from 'react'
 import { HashRouter } from 'react-router'
+import { draftsOf, useStores } from '../hooks/stores'
 import { DialogsProvider } from '../ui/dialogs/dialogs'
+import { DraftsContext } from '../ui/drafts'
 import { TextProvider } from '../ui/text'
 import { theme } from '../ui/theme'
 import { LanguageChoice, themeStorage, useLanguageChoice } from './frame/preferences'
@@ -10,18 +13,22 @@ import { Pages } from './Pages'
 
 export function App() {
   const choice = useLanguageChoice()
+  const stores = useStores()
+  const drafts = useMemo(() => draftsOf(stores), [stores])
   return (
     <ThemeProvider theme={theme} defaultMode="system" storageManager={themeStorage} noSsr>
       <CssBaseline enableColorScheme />
       <LanguageChoice value={choice}>
         <TextProvider language={choice.language}>
-          <DialogsProvider>
-            <HashRouter>
-              <PageBoundary isOutermost>
-                <Pages />
-              </PageBoundary>
-            </HashRouter>
-          </DialogsProvider>
+          <DraftsContext value={drafts}>
+            <DialogsProvider>
+              <HashRouter>
+                <PageBoundary isOutermost>
+                  <Pages />
+                </PageBoundary>
+              </HashRouter>
+            </DialogsProvider>
+          </DraftsContext>
         </TextProvider>
       </LanguageChoice>
     </ThemeProvider>

@@ -8,6 +8,7 @@ import type { Job } from '../model/job/job'
 import { loadJob } from '../model/job/loadJob'
 import { loadRelations } from '../model/job/loadRelations'
 import { loadUsers } from '../model/person/user'
+import { loadDrafts } from './state/drafts'
 import { type AppState, EMPTY_STATE, JOB_FILTERS, type JobFilter } from './state/state'
 
 export type Loaded =
@@ -143,7 +144,8 @@ export function load(raw: unknown, now: Ms, steps: readonly SchemaStep[] = SCHEM
   const schema = versionOf(bare.schema)
   if (schema > versionAfter(steps)) return { status: 'newer', schema }
   // The journal, not the state, records which events a text contains.
-  const { schema: _version, mark: _mark, ...stored } = upgraded('state', bare, schema, steps)
+  const current = upgraded('state', bare, schema, steps)
+  const { schema: _version, mark: _mark, drafts: _drafts, ...stored } = current
 
   const repairs: Repair[] = []
   const report: RepairReport = (repair) => repairs.push(repair)
@@ -165,6 +167,7 @@ export function load(raw: unknown, now: Ms, steps: readonly SchemaStep[] = SCHEM
       ...loadDeleted(jobs, items, now, report),
     },
     users: { ...otherOfUsers, items: people, ...loadRetired(users, people, report) },
+    ...loadDrafts(current, report),
   }
   return { status: 'ok', state, repairs }
 }

@@ -21,6 +21,7 @@ import { deleteSeen, removeJobs, seenJob, withRestored, withRetiredIds } from '.
 import { addLink, addLog, deleteLink, deleteLog, editLink, editLog } from './jobs/logEdits'
 import { pin, setEvidence, unpin } from './jobs/marks'
 import { mergeData, replaceData } from './merge'
+import { changeDraft, withoutDrafts } from './state/drafts'
 import type { AppEvent, EventOf } from './state/events'
 import { applyPatch } from './state/patch'
 import type { AppState } from './state/state'
@@ -92,11 +93,15 @@ function createJob(state: AppState, value: EventOf<'newTodo.commit'>['value'], n
  * nothing changed, the same object is returned.
  */
 export function transition(state: AppState, event: AppEvent, now: Ms): AppState {
-  return withRetiredIds(state, applied(state, event, now))
+  const after = withRetiredIds(state, applied(state, event, now))
+  // A save that was refused must not cost what was typed.
+  return after === state || !event.saves ? after : withoutDrafts(after, event.saves)
 }
 
 function applied(state: AppState, event: AppEvent, now: Ms): AppState {
   switch (event.type) {
+    case 'draft.change':
+      return changeDraft(state, event, now)
     case 'newTodo.change':
       return event.value === state.todo ? state : { ...state, todo: event.value }
     case 'newTodo.commit':

@@ -6,6 +6,12 @@ export const PINNED_JOBS = 7
 export const MOST_RECORDED_FORECASTS = 24
 /** How many deleted jobs are remembered in full, so that an edit made elsewhere can restore one. */
 export const DELETED_JOBS = 50
+/** Places with typed text that is not saved yet; beyond these limits the oldest are forgotten. */
+export const DRAFTS = 200
+/** Characters of one draft: more than any form takes. */
+export const DRAFT_LENGTH = 100_000
+/** Characters of all drafts together, in a storage of five million. */
+export const DRAFTS_LENGTH = 400_000
 export const LOGS_PER_JOB = 100
 export const LINKS_PER_LOG = 100
 export const CHECKLIST_ITEMS_PER_LOG = 100

@@ -20,8 +20,11 @@ const toVersion2: SchemaStep = {
   state: ({ journal: _j, epoch: _e, seq: _s, unjournaled: _u, ...state }) => state,
 }
 
+/** Version 3: a state may contain drafts, and an event the places whose drafts it saves. */
+const toVersion3: SchemaStep = {}
+
 /** The step at index i leads from version i + 1 to version i + 2. */
-export const SCHEMA_STEPS: readonly SchemaStep[] = [toVersion2]
+export const SCHEMA_STEPS: readonly SchemaStep[] = [toVersion2, toVersion3]
 
 export const versionAfter = (steps: readonly SchemaStep[]): number => steps.length + 1
 

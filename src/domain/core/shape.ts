@@ -46,3 +46,12 @@ export function idOf(value: unknown): number | undefined {
   // One below the largest, so that a new id can always be found above it.
   return typeof id === 'number' && Number.isInteger(id) && id >= 0 && id < 8.64e15 ? id : undefined
 }
+
+/** Undefined if the text is not JSON. */
+export function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -6,7 +6,9 @@ import {
   type JobField,
   jobEditOf,
   jobFieldState,
+  jobFormDraft,
   jobFormScheme,
+  jobFormText,
   pickerMoment,
 } from './jobForm'
 
@@ -105,4 +107,31 @@ test('cleared dates, parent and employee are left out of an edit', () => {
   const edit = jobEditOf(1, filled, [])
   expect(edit.forecast).toEqual({ complexity: 2 })
   expect(edit.relations).toEqual({ parent: null })
+})
+
+test('a draft of the form has what was edited: cleared fields, a new person, no half a date', () => {
+  const draft = {
+    values: { title: 'Fix  it\nwell', estimate: undefined, finish: Number.NaN, assignedTo: 7 },
+    basis: { title: 'Fix it', estimate: 2000, finish: 3000, assignedTo: undefined },
+    people: [
+      { _id: 7, label: 'Zoe', isNew: true },
+      { _id: 8, label: 'Not chosen', isNew: true },
+    ],
+  }
+  expect(jobFormDraft(jobFormText(draft))).toEqual({
+    values: { title: 'Fix  it\nwell', estimate: undefined, assignedTo: 7 },
+    basis: { title: 'Fix it', estimate: 2000, finish: 3000, assignedTo: undefined },
+    people: [{ _id: 7, label: 'Zoe' }],
+  })
+  const all = { ...values, parent: 5, isLogsEnabled: true, descr: 'Why' }
+  const whole = { values: all, basis: values, people: [] }
+  expect(jobFormDraft(jobFormText(whole))).toEqual(whole)
+})
+
+test('a form without edits is no draft, and a damaged draft is an empty form', () => {
+  const nothing = { values: {}, basis: {}, people: [] }
+  expect(jobFormText(nothing)).toBe('')
+  for (const text of [undefined, '', '{', '[]', '{"values":[],"people":[{"_id":"x"}]}']) {
+    expect(jobFormDraft(text)).toEqual(nothing)
+  }
 })

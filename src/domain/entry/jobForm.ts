@@ -1,4 +1,4 @@
-import { momentOf } from '../core/shape'
+import { arrayOf, booleanOf, idOf, momentOf, parse, type Raw, recordOf } from '../core/shape'
 import { isMoment, type Ms } from '../core/time'
 import type { JobEdit } from '../model/job/edit'
 import type { Job, JobId } from '../model/job/job'
@@ -184,6 +184,67 @@ interface OfferedPerson {
   readonly _id: UserId
   readonly label: string
   readonly isNew?: boolean
+}
+
+/** The edited fields of a form, and what was stored when the editing of each began. */
+export interface JobFormEdits {
+  readonly values: Partial<JobFormValues>
+  readonly basis: Partial<JobFormValues>
+}
+
+interface JobFormDraft extends JobFormEdits {
+  /** People who were added in the form and are not saved yet. */
+  readonly people: readonly OfferedPerson[]
+}
+
+/** As JSON: nothing chosen is null there, and half a date is left out. */
+const plainValues = (values: Partial<JobFormValues>): Raw =>
+  Object.fromEntries(
+    Object.entries(values)
+      .filter(([, value]) => !Number.isNaN(value))
+      .map(([key, value]) => [key, value ?? null]),
+  )
+
+/** What stands in a form, as the text of a draft; empty if nothing is edited. */
+export function jobFormText({ values, basis, people }: JobFormDraft): string {
+  const edited = plainValues(values)
+  if (Object.keys(edited).length === 0) return ''
+  const known = people.filter(({ _id }) => _id === values.assignedTo)
+  return JSON.stringify({
+    values: edited,
+    basis: plainValues(basis),
+    ...(known.length > 0 && { people: known.map(({ _id, label }) => ({ _id, label })) }),
+  })
+}
+
+function readValues(raw: Raw): Partial<JobFormValues> {
+  const { title, complexity, descr, assignedTo, parent, start, estimate, finish } = raw
+  const isLogsEnabled = booleanOf(raw.isLogsEnabled)
+  return {
+    ...(typeof title === 'string' && { title }),
+    ...(typeof complexity === 'number' && { complexity }),
+    ...(typeof descr === 'string' && { descr }),
+    ...(assignedTo !== undefined && { assignedTo: idOf(assignedTo) }),
+    ...(parent !== undefined && { parent: idOf(parent) ?? null }),
+    ...(isLogsEnabled !== undefined && { isLogsEnabled }),
+    ...(start !== undefined && { start: momentOf(start) }),
+    ...(estimate !== undefined && { estimate: momentOf(estimate) }),
+    ...(finish !== undefined && { finish: momentOf(finish) }),
+  }
+}
+
+/** The form that a draft contains; an empty one if it contains none. */
+export function jobFormDraft(text: string | undefined): JobFormDraft {
+  const { values, basis, people } = recordOf(parse(text ?? ''))
+  return {
+    values: readValues(recordOf(values)),
+    basis: readValues(recordOf(basis)),
+    people: (arrayOf(people) ?? []).flatMap((entry) => {
+      const { _id, label } = recordOf(entry)
+      const id = idOf(_id)
+      return id !== undefined && typeof label === 'string' ? [{ _id: id, label }] : []
+    }),
+  }
 }
 
 /** What the form would save. */

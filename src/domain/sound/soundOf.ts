@@ -36,6 +36,7 @@ function ofChecklistEdit(
 export function soundOf(change: Change): SoundName | null {
   const { event, before, after } = change
   switch (event.type) {
+    case 'draft.change':
     case 'newTodo.change':
     case 'todo.keepForecast':
       return null

@@ -53,7 +53,15 @@ const commitPlan = fc
       }, plan.which),
   )
 
+/** Few places, so that drafts replace each other. */
+const place = fc.constantFrom('comment:1', 'jobForm:1', 'newEmployee', '__proto__')
+
 const simplePlans: readonly fc.Arbitrary<EventPlan>[] = [
+  fc.tuple(place, text).map(([where, typed]) => () => ({
+    type: 'draft.change',
+    place: where,
+    text: typed,
+  })),
   text.map((value) => () => ({ type: 'newTodo.change', value })),
   text.map((title) => () => ({ type: 'newTodo.commit', value: { title } })),
   fc
@@ -99,7 +107,10 @@ const simplePlans: readonly fc.Arbitrary<EventPlan>[] = [
   fc
     .tuple(seed, text)
     .map(([which, comment]) =>
-      planWithJob((jobId) => ({ type: 'todo.addLog', jobId, text: comment }), which),
+      planWithJob(
+        (jobId) => ({ type: 'todo.addLog', jobId, text: comment, saves: ['comment:1'] }),
+        which,
+      ),
     ),
   fc.tuple(fc.option(smallId, { nil: undefined }), text).map(([id, displayName]) => () => ({
     type: 'user.commit',

@@ -5,17 +5,19 @@ import Stack from '@mui/material/Stack'
 import { type KeyboardEvent, useCallback, useEffect, useMemo, useState } from 'react'
 import { FINISH_EXTENSION_HOURS } from '../../domain/core/limits'
 import { isMoment } from '../../domain/core/time'
-import { JOB_FIELDS, jobEditOf } from '../../domain/entry/jobForm'
+import { draftPlaces } from '../../domain/entry/draftPlaces'
+import { JOB_FIELDS, jobEditOf, jobFormDraft, jobFormText } from '../../domain/entry/jobForm'
 import type { JobEdit } from '../../domain/model/job/edit'
-import { DATE_KEYS, type Job } from '../../domain/model/job/job'
+import { DATE_KEYS, type Job, type JobId } from '../../domain/model/job/job'
 import { useApp, useSessionActions } from '../../hooks/stores'
 import { copyText } from '../../platform/clipboard'
 import { askBeforeLeaving } from '../../platform/page'
 import { jobEditorMessages } from '../../text/jobs/jobEditor'
 import { CopyChip } from '../../ui/CopyChip'
-import { type EmployeeOption, employeeOption } from '../../ui/form/employeeOption'
+import { type EmployeeOption, employeeOption, offeredEmployee } from '../../ui/form/employeeOption'
 import { CollapsibleCard } from '../../ui/page/CollapsibleCard'
 import { useMessages, useText } from '../../ui/text'
+import { DraftNote, useStoredDraft } from '../../ui/useDraft'
 import { EditorBar } from './EditorBar'
 import { EditorFields } from './EditorFields'
 import { EditorFrame } from './EditorFrame'
@@ -87,16 +89,16 @@ function GoneNotice({ edit, employees }: GoneNoticeProps) {
 }
 
 /** The users, and people who were added in this dialog and are not saved yet. */
-function useEmployees() {
+function useEmployees(restored: readonly EmployeeOption[]) {
   const users = useApp((state) => state.users.items)
-  const [created, setCreated] = useState<readonly EmployeeOption[]>([])
+  const [created, setCreated] = useState(restored)
   const employees = useMemo(() => [...users.map(employeeOption), ...created], [users, created])
   const addEmployee = useCallback(
     (employee: EmployeeOption) =>
       setCreated((before) => (before.includes(employee) ? before : [...before, employee])),
     [],
   )
-  return { employees, addEmployee }
+  return { employees, created, addEmployee }
 }
 
 interface JobEditorFormProps {
@@ -109,11 +111,15 @@ interface JobEditorFormProps {
 
 export function JobEditorForm({ job, isGone, isOpen, onClose }: JobEditorFormProps) {
   const text = useMessages(jobEditorMessages)
-  const form = useJobForm(job)
-  const { employees, addEmployee } = useEmployees()
+  const { draft, restored } = useFormDraft(job.id)
+  const form = useJobForm(job, restored.edits)
+  const { employees, created, addEmployee } = useEmployees(restored.people)
+  const { write } = draft
+  const { edits } = form
+  useEffect(() => write(jobFormText({ ...edits, people: created })), [write, edits, created])
   const edit = jobEditOf(job.id, form.values, employees)
   const was = jobEditOf(job.id, form.basis, employees)
-  const actions = useEditorActions({ job, isGone, form, edit, was, onClose })
+  const actions = useEditorActions({ job, isGone, form, edit, was, draft, onClose })
   useLeaveWarning(form.isDirty && isOpen)
 
   function onKeyDown(event: KeyboardEvent) {
@@ -140,6 +146,15 @@ export function JobEditorForm({ job, isGone, isOpen, onClose }: JobEditorFormPro
       bar={bar}
     >
       {isGone && <GoneNotice edit={edit} employees={employees} />}
+      <DraftNote
+        draft={{
+          restored: draft.restored,
+          discard: () => {
+            form.reset()
+            draft.discard()
+          },
+        }}
+      />
       <EditorFields
         jobId={job.id}
         form={form}
@@ -163,6 +178,16 @@ export function JobEditorForm({ job, isGone, isOpen, onClose }: JobEditorFormPro
       </Box>
     </EditorFrame>
   )
+}
+
+/** What was typed here before and is not saved. */
+function useFormDraft(jobId: JobId) {
+  const draft = useStoredDraft(draftPlaces.jobForm(jobId))
+  const [restored] = useState(() => {
+    const { people, ...edits } = jobFormDraft(draft.restored)
+    return { edits, people: people.map(offeredEmployee) }
+  })
+  return { draft, restored }
 }
 
 /** Why nothing can be saved, even if the field itself shows no error until it is touched. */

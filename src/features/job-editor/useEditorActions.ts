@@ -1,13 +1,16 @@
 import { useEffect, useRef, useState } from 'react'
 import { FINISH_EXTENSION_HOURS, LOG_TEXT_LENGTH } from '../../domain/core/limits'
 import { formatDate, HOUR, isMoment, type Ms } from '../../domain/core/time'
+import { draftPlaces } from '../../domain/entry/draftPlaces'
 import { JOB_FIELDS } from '../../domain/entry/jobForm'
 import type { JobEdit } from '../../domain/model/job/edit'
 import type { Job } from '../../domain/model/job/job'
 import { useSend } from '../../hooks/stores'
+import { widgetsMessages } from '../../text/frame/widgets'
 import { jobEditorMessages } from '../../text/jobs/jobEditor'
 import { useDialogs } from '../../ui/dialogs/dialogs'
 import { useMessages } from '../../ui/text'
+import type { StoredDraft } from '../../ui/useDraft'
 import type { JobForm } from './useJobForm'
 
 export interface EditorNotice {
@@ -23,12 +26,11 @@ interface Editing {
   readonly edit: JobEdit
   /** The job as the edit found it. */
   readonly was: JobEdit
+  readonly draft: StoredDraft
   readonly onClose: () => void
 }
 
 type FinishExtension = (typeof FINISH_EXTENSION_HOURS)[number]
-
-const COMMENT = { maxLength: LOG_TEXT_LENGTH }
 
 const stamp = (at: Ms) => formatDate(at, 'DD.MM.YYYY HH:mm')
 
@@ -37,12 +39,16 @@ const missingFinishCode = (hours: FinishExtension): string =>
   `ERR${FINISH_EXTENSION_HOURS.indexOf(hours) + 1}`
 
 /** What the buttons of the editor do. One at a time: an open question blocks the others. */
-export function useEditorActions({ job, isGone, form, edit, was, onClose }: Editing) {
+export function useEditorActions({ job, isGone, form, edit, was, draft, onClose }: Editing) {
   const text = useMessages(jobEditorMessages)
+  const { discardChanges } = useMessages(widgetsMessages).draft
   const dialogs = useDialogs()
   const send = useSend()
   const [notice, setNotice] = useState<EditorNotice | null>(null)
   const isBusy = useRef(false)
+  const formPlace = draftPlaces.jobForm(job.id)
+  const commentPlace = draftPlaces.editComment(job.id)
+  const comments = { maxLength: LOG_TEXT_LENGTH, place: commentPlace }
   // A job may be changed or deleted elsewhere while a question about it is open.
   const latest = useRef({ isGone, form })
   useEffect(() => {
@@ -88,17 +94,26 @@ export function useEditorActions({ job, isGone, form, edit, was, onClose }: Edit
         if (!form.isValid) for (const key of JOB_FIELDS) form.touch(key)
         if (!form.isValid || isGone) return null
         const comment = edit.logs.isEnabled
-          ? await dialogs.prompt(text.comment, { ...COMMENT, initial: timeComment })
+          ? await dialogs.prompt(text.comment, { ...comments, initial: timeComment })
           : ''
         if (comment === null) return canceled
-        change({ type: 'todo.commit', job: edit, was, comment })
+        draft.flush()
+        change({
+          type: 'todo.commit',
+          job: edit,
+          was,
+          comment,
+          saves: [formPlace, commentPlace],
+        })
         onClose()
         return null
       }),
 
     close: () =>
       attempt(async () => {
-        if (!form.isDirty || (await dialogs.confirm(text.discard))) onClose()
+        if (form.isDirty && !(await dialogs.confirm(discardChanges))) return null
+        draft.discard()
+        onClose()
         return null
       }),
 
@@ -107,7 +122,8 @@ export function useEditorActions({ job, isGone, form, edit, was, onClose }: Edit
         const sure = text.clearDatesSure
         const question = form.isDirty ? `${sure}\n${text.othersDiscarded}` : sure
         if (!(await dialogs.confirm(question))) return canceledByUser
-        change({ type: 'todo.clearDates', id: job.id })
+        draft.flush()
+        change({ type: 'todo.clearDates', id: job.id, saves: [formPlace] })
         onClose()
         return null
       }),
@@ -120,13 +136,20 @@ export function useEditorActions({ job, isGone, form, edit, was, onClose }: Edit
         if (!(await dialogs.confirm(form.isDirty ? `${sure}\n${note}` : sure))) {
           return canceledByUser
         }
-        const comment = await dialogs.prompt(text.addTimeComment, COMMENT)
+        const comment = await dialogs.prompt(text.addTimeComment, comments)
         if (comment === null) return canceled
         const { finish } = latest.current.form.values
         if (!isMoment(finish)) throw new Error(missingFinishCode(hours))
         const moved = finish + hours * HOUR
-        if (isSaved) change({ type: 'todo.addTimeToFinishDate', id: job.id, hours, comment })
-        else {
+        if (isSaved) {
+          change({
+            type: 'todo.addTimeToFinishDate',
+            id: job.id,
+            hours,
+            comment,
+            saves: [commentPlace],
+          })
+        } else {
           form.edit('finish', moved)
           setTimeComment([timeComment, comment].filter(Boolean).join(' '))
         }

@@ -5,6 +5,7 @@ import {
   initialValues,
   JOB_FIELDS,
   type JobField,
+  type JobFormEdits,
   type JobFormScheme,
   type JobFormValues,
   jobFieldState,
@@ -21,6 +22,7 @@ export interface JobForm {
   readonly values: JobFormValues
   /** The fields when their editing began, so that an edit from elsewhere shows. */
   readonly basis: JobFormValues
+  readonly edits: JobFormEdits
   readonly isDirty: boolean
   readonly isValid: boolean
   readonly stateOf: (key: JobField) => FieldState
@@ -30,25 +32,23 @@ export interface JobForm {
   readonly edit: EditField
   /** Resets a field to the stored value. */
   readonly forget: (key: JobField) => void
+  /** Resets all fields. */
+  readonly reset: () => void
 }
 
-interface Edits {
-  readonly values: Partial<JobFormValues>
-  /** What was stored when the editing of each field began. */
-  readonly basis: Partial<JobFormValues>
-}
+const NO_EDITS: JobFormEdits = { values: {}, basis: {} }
 
-const without = ({ values, basis }: Edits, key: JobField): Edits => {
+const without = ({ values, basis }: JobFormEdits, key: JobField): JobFormEdits => {
   const { [key]: _, ...otherValues } = values
   const { [key]: __, ...otherBasis } = basis
   return { values: otherValues, basis: otherBasis }
 }
 
 /** Contains only edited fields, so that all other fields follow the stored job. */
-export function useJobForm(job: Job): JobForm {
+export function useJobForm(job: Job, restored: JobFormEdits): JobForm {
   const scheme = useMemo(() => jobFormScheme(job), [job])
   const initial = useMemo(() => initialValues(scheme), [scheme])
-  const [edits, setEdits] = useState<Edits>({ values: {}, basis: {} })
+  const [edits, setEdits] = useState(restored)
   const [touched, setTouched] = useState<ReadonlySet<JobField>>(new Set())
   const values = useMemo(() => ({ ...initial, ...edits.values }), [initial, edits])
   const basis = useMemo(() => ({ ...initial, ...edits.basis }), [initial, edits])
@@ -77,6 +77,7 @@ export function useJobForm(job: Job): JobForm {
     },
     [change, touch],
   )
+  const reset = useCallback(() => setEdits(NO_EDITS), [])
   const forget = useCallback((key: JobField) => setEdits((before) => without(before, key)), [])
 
   return {
@@ -84,6 +85,7 @@ export function useJobForm(job: Job): JobForm {
     initial,
     values,
     basis,
+    edits,
     isDirty: JOB_FIELDS.some((key) => !Object.is(values[key], initial[key])),
     isValid: canSave(scheme, values),
     stateOf: (key) => jobFieldState(scheme, key, values, touched),
@@ -91,5 +93,6 @@ export function useJobForm(job: Job): JobForm {
     touch,
     edit,
     forget,
+    reset,
   }
 }

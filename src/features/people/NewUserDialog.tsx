@@ -1,3 +1,4 @@
+import { draftPlaces } from '../../domain/entry/draftPlaces'
 import { displayNameIssue, similarName } from '../../domain/model/person/user'
 import { useApp, useSend } from '../../hooks/stores'
 import { issueSentence } from '../../text/base/issues'
@@ -12,6 +13,7 @@ export function NewUserDialog({ onClose }: { readonly onClose: () => void }) {
   const users = useApp((state) => state.users.items)
   return (
     <NameDialog
+      place={draftPlaces.newEmployee}
       messages={{ title: newUser, label: displayName, save, rejected }}
       problemOf={(name) => {
         const issue = displayNameIssue(name, users)
@@ -25,7 +27,9 @@ export function NewUserDialog({ onClose }: { readonly onClose: () => void }) {
         return known === undefined ? null : similar(known)
       }}
       isThere={(name) => users.some((user) => user.displayName === name)}
-      onSave={(name) => send({ type: 'user.commit', displayName: name })}
+      onSave={(name) =>
+        send({ type: 'user.commit', displayName: name, saves: [draftPlaces.newEmployee] })
+      }
       onClose={onClose}
     />
   )

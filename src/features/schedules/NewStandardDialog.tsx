@@ -1,7 +1,8 @@
 import { normalizeText } from '../../domain/core/text'
+import { draftPlaces } from '../../domain/entry/draftPlaces'
 import { scheduleNameIssue } from '../../domain/model/schedule/rules'
 import { scheduleNamed } from '../../domain/model/schedule/schedule'
-import { useSchedules, useSendSchedule } from '../../hooks/stores'
+import { useSchedules, useSend, useSendSchedule } from '../../hooks/stores'
 import { issueSentence } from '../../text/base/issues'
 import { businessTimeMessages } from '../../text/jobs/businessTime'
 import { NameDialog } from '../../ui/dialogs/NameDialog'
@@ -16,9 +17,11 @@ export function NewStandardDialog({ onCreated, onClose }: NewStandardDialogProps
   const { newStandard, displayName, save, rejected } = useMessages(businessTimeMessages)
   const language = useLanguage()
   const send = useSendSchedule()
+  const sendToApp = useSend()
   const schedules = useSchedules((all) => all)
   return (
     <NameDialog
+      place={draftPlaces.newStandard}
       messages={{ title: newStandard, label: displayName, save, rejected }}
       problemOf={(name) => {
         const issue = scheduleNameIssue(name, schedules)
@@ -26,7 +29,9 @@ export function NewStandardDialog({ onCreated, onClose }: NewStandardDialogProps
       }}
       isThere={(name) => scheduleNamed(schedules, name) !== undefined}
       onSave={(name) => {
+        // Sent together, they reach the disk together.
         send({ type: 'schedule.create', name })
+        sendToApp({ type: 'draft.change', place: draftPlaces.newStandard, text: '' })
         onCreated(normalizeText(name))
       }}
       onClose={onClose}

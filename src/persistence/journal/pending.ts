@@ -1,6 +1,5 @@
-import { listOf } from '../../domain/core/shape'
+import { listOf, parse } from '../../domain/core/shape'
 import { STORAGE_KEYS, type TextStorage } from '../../platform/storage'
-import { parse } from '../schema/parse'
 import { isEntry, type JournalEntry } from '../schema/records'
 
 /** Stores events for the next start, in place of those stored before. False if it cannot. */

@@ -57,6 +57,22 @@ test('text being typed waits for more, and only the last version is written', ()
   expect(due.state.queue.map(({ id }) => id)).toEqual(['a:2'])
 })
 
+test('of drafts typed in two places the last version of each is written', () => {
+  const typed = (id: string, place: string): WriterInput => ({
+    type: 'sent',
+    entries: [{ ...namedEntry(id), event: { type: 'draft.change', place, text: id } }],
+  })
+  const { state, types } = effectsOf(
+    begun(),
+    typed('a:1', 'comment:1'),
+    typed('a:2', 'comment:1'),
+    typed('a:3', 'newEmployee'),
+  )
+  expect(types).toEqual(['wait'])
+  const due = effectsOf(state, { type: 'due' })
+  expect(due.state.queue.map(({ id }) => id)).toEqual(['a:2', 'a:3'])
+})
+
 test('a refused write is stored in local storage and retried, later each time', () => {
   let state = effectsOf(begun(), sent('a:1')).state
   const waits: number[] = []

@@ -1,5 +1,6 @@
+import { TYPED } from '../../domain/app/state/events'
 import { SCHEMA } from '../../domain/core/schema'
-import { isRecord } from '../../domain/core/shape'
+import { recordOf } from '../../domain/core/shape'
 import { type Ms, SECOND } from '../../domain/core/time'
 import type { StorageProblem } from '../../state/sessionStore'
 import type { Base, JournalEntry, Known, PlacedEntry } from '../schema/records'
@@ -109,14 +110,17 @@ export const beginWriter = (known: Known, seen: Seen): WriterState => ({
   isHidden: false,
 })
 
-export const isTyping = ({ event }: JournalEntry): boolean =>
-  isRecord(event) && event.type === 'newTodo.change'
+export const isTyping = ({ event }: JournalEntry): boolean => TYPED.includes(recordOf(event).type)
+
+/** Only the draft of the same place makes an earlier one redundant. */
+const isSamePlace = (a: JournalEntry, b: JournalEntry): boolean =>
+  recordOf(a.event).place === recordOf(b.event).place
 
 /** Of text typed in several events only the last one is worth writing. */
 function needlessIn(queue: readonly JournalEntry[]): ReadonlySet<string> {
   const needless = queue.filter((entry, index) => {
     const next = queue[index + 1]
-    return next !== undefined && isTyping(entry) && isTyping(next)
+    return next && isTyping(entry) && isTyping(next) && isSamePlace(entry, next)
   })
   return new Set(needless.map(({ id }) => id))
 }

@@ -1,10 +1,9 @@
 import type { AppState } from '../../domain/app/state/state'
 import { hashOf } from '../../domain/core/checksums'
 import { SCHEMA, versionOf } from '../../domain/core/schema'
-import { recordOf } from '../../domain/core/shape'
+import { parse, recordOf } from '../../domain/core/shape'
 import type { Job } from '../../domain/model/job/job'
 import type { Schedules } from '../../domain/model/schedule/schedule'
-import { parse } from '../schema/parse'
 import type { Known } from '../schema/records'
 import { type Seen, seenIn } from '../schema/seen'
 

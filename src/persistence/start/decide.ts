@@ -1,13 +1,12 @@
 import { type AppState, EMPTY_STATE } from '../../domain/app/state/state'
 import { hashOf } from '../../domain/core/checksums'
 import { SCHEMA } from '../../domain/core/schema'
-import { recordOf } from '../../domain/core/shape'
+import { parse, recordOf } from '../../domain/core/shape'
 import type { Ms } from '../../domain/core/time'
 import { loadSchedules, type ScheduleRepair } from '../../domain/model/schedule/load'
 import type { Schedules } from '../../domain/model/schedule/schedule'
 import { STORAGE_KEYS } from '../../platform/storage'
 import type { StorageStatus } from '../../state/sessionStore'
-import { parse } from '../schema/parse'
 import {
   type Base,
   type Copy,

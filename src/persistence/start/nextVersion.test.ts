@@ -13,8 +13,8 @@ import { startSchedules } from './readLocal'
 
 const NOW = 1_800_000_000_000
 
-/** What the made-up version 3 adds to every text of an older version. */
-const SIGN = ' (3)'
+/** What the made-up version 4 adds to every text of an older version. */
+const SIGN = ' (4)'
 
 vi.mock('../../domain/core/schema', async (importOriginal) => {
   const original = await importOriginal<typeof import('../../domain/core/schema')>()
@@ -23,7 +23,7 @@ vi.mock('../../domain/core/schema', async (importOriginal) => {
     Object.fromEntries(
       Object.entries(record).map(([key, value]) => [key, isRecord(value) ? change(value) : value]),
     )
-  const toVersion3 = {
+  const toVersion4 = {
     state: (state: Raw) => {
       const jobs = state.jobs as Raw & { readonly items: readonly Raw[] }
       return { ...state, jobs: { ...jobs, items: jobs.items.map((job) => signed(job, 'title')) } }
@@ -32,14 +32,14 @@ vi.mock('../../domain/core/schema', async (importOriginal) => {
     event: (event: Raw) =>
       isRecord(event.value) ? { ...event, value: signed(event.value, 'title') } : event,
     undoStep: (step: Raw) => ({ ...step, sign: SIGN }),
-    // As if files of version 2 used another name for it.
+    // As if files of version 3 used another name for it.
     file: ({ content, ...file }: Raw) => ({ ...file, state: content ?? file.state }),
   }
-  const SCHEMA_STEPS = [...original.SCHEMA_STEPS, toVersion3]
+  const SCHEMA_STEPS = [...original.SCHEMA_STEPS, toVersion4]
   return {
     ...original,
     SCHEMA_STEPS,
-    SCHEMA: 3,
+    SCHEMA: original.versionAfter(SCHEMA_STEPS),
     upgraded: (kind: never, raw: Raw, from: number) =>
       original.upgraded(kind, raw, from, SCHEMA_STEPS),
   }
@@ -68,7 +68,7 @@ function openedV1(): Opened {
 const titlesOf = (state: { jobs: { items: readonly { title: string }[] } }) =>
   state.jobs.items.map(({ title }) => title)
 
-test('a text of version 1 is upgraded to version 2 and then to 3, once', () => {
+test('a text of version 1 is upgraded through every version, once', () => {
   const snapshot = readSnapshot(storageOf(TEXTS), NOW)
   if (snapshot.kind !== 'read') throw new Error('The sample cannot be read')
   const titles = titlesOf(snapshot.state)
@@ -126,7 +126,7 @@ test('undo steps are upgraded when they are read', () => {
 test('an exported file is upgraded, and so are the state and the schedules in it', () => {
   const exported = recordOf(sample('export.json'))
   const { state, ...file } = exported
-  for (const form of [exported, { ...file, schema: 2, content: state }]) {
+  for (const form of [exported, { ...file, schema: 3, content: state }]) {
     const read = readFile(form, NOW)
     if (read.status !== 'ok' || !read.state) throw new Error('The file was refused')
     expect(titlesOf(read.state).every((title) => title.endsWith(SIGN))).toBe(true)

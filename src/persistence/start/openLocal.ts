@@ -1,4 +1,4 @@
-import type { AppEvent } from '../../domain/app/state/events'
+import { type AppEvent, TYPED } from '../../domain/app/state/events'
 import { STORAGE_KEYS, type TextStorage } from '../../platform/storage'
 import type { Stores } from '../../state/appStores'
 import type { Session } from '../../state/sessionStore'
@@ -17,7 +17,7 @@ import { createUndo } from '../undo/undo'
 import { agreeAtOnce, createStores, type StoreDeps } from './createStores'
 import { startApp, startSchedules } from './readLocal'
 
-const waitsFor = ({ type }: AppEvent): Waits => (type === 'newTodo.change' ? LAZILY : SOON)
+const waitsFor = ({ type }: AppEvent): Waits => (TYPED.includes(type) ? LAZILY : SOON)
 
 /**
  * The events that a state from local storage contains; null if the text is foreign and is to

@@ -40,6 +40,11 @@ export const widgetsMessages = messages(
     },
     title: { name: 'Title', edit: 'Edit title' },
     ways: { back: 'Back', forward: 'Forward', to: 'To' },
+    draft: {
+      restored: 'Draft restored',
+      discard: 'Discard draft',
+      discardChanges: 'Discard your changes?',
+    },
   },
   {
     edit: '[ Изм. ]',
@@ -78,5 +83,10 @@ export const widgetsMessages = messages(
     },
     title: { name: 'Название', edit: 'Изменить название' },
     ways: { back: 'Назад', forward: 'Вперёд', to: 'Вперёд' },
+    draft: {
+      restored: 'Черновик восстановлен',
+      discard: 'Удалить черновик',
+      discardChanges: 'Отбросить изменения?',
+    },
   },
 )

@@ -85,9 +85,11 @@ const NEW_ITEM: ChecklistItemDraft = { title: '', descr: '' }
 
 export function Checklist(props: ChecklistProps) {
   const { items, infoLabel, mini = false, links = [] } = props
-  const { editable = false, creatable = false, deletable = false, copyable = false } = props
+  const { editable = false, deletable = false, copyable = false } = props
   const { checklist: messages } = useMessages(widgetsMessages)
-  const { isEditing: isAdding, open, close, opener } = useEditMode()
+  const { creatable = false, placeOf } = props
+  const newPlace = creatable ? placeOf?.() : undefined
+  const { isEditing: isAdding, isByHand, open, close, opener } = useEditMode(newPlace)
   const list = useRef<HTMLUListElement>(null)
   const { actions, announcement } = useListActions(props, list, opener)
   const isEmpty = items.length === 0
@@ -117,6 +119,7 @@ export function Checklist(props: ChecklistProps) {
               isDeletable={deletable}
               isCopyable={copyable}
               isMovable={isMovable}
+              place={editable ? placeOf?.(item.id) : undefined}
               actions={actions}
             />
           ))}
@@ -127,6 +130,8 @@ export function Checklist(props: ChecklistProps) {
           <ChecklistForm
             name={messages.newItem}
             initial={NEW_ITEM}
+            place={newPlace}
+            isFocused={isByHand}
             onCancel={close}
             onSave={(draft) => {
               props.onAdd(draft)

@@ -6,20 +6,24 @@ import { checklistDescrIssue, checklistTitleIssue } from '../../domain/model/job
 import { widgetsMessages } from '../../text/frame/widgets'
 import { EditorField, EditorForm } from '../editors/EditorForm'
 import { useMessages } from '../text'
+import { useDraft } from '../useDraft'
 
 interface ChecklistFormProps {
   readonly name: string
   readonly initial: ChecklistItemDraft
+  readonly place: string | undefined
+  readonly isFocused: boolean
   readonly onSave: (draft: ChecklistItemDraft) => void
   readonly onCancel: () => void
 }
 
 const MAX_ROWS = 10
 
-export function ChecklistForm({ name, initial, onSave, onCancel }: ChecklistFormProps) {
+export function ChecklistForm(props: ChecklistFormProps) {
+  const { name, initial, place, isFocused, onSave, onCancel } = props
   const { checklist: messages } = useMessages(widgetsMessages)
-  const [title, setTitle] = useState(initial.title)
-  const [descr, setDescr] = useState(initial.descr)
+  const draft = useDraft(place, { title: initial.title, descr: initial.descr })
+  const { title, descr } = draft.values
   const [isTouched, setTouched] = useState(initial.title !== '')
   const titleIssue = checklistTitleIssue(title)
   const descrIssue = checklistDescrIssue(descr)
@@ -27,6 +31,7 @@ export function ChecklistForm({ name, initial, onSave, onCancel }: ChecklistForm
     <EditorForm
       name={name}
       canSave={!titleIssue && !descrIssue}
+      draft={draft}
       onSave={() => onSave({ title: normalizeText(title), descr: normalizeText(descr) })}
       onCancel={onCancel}
     >
@@ -34,18 +39,18 @@ export function ChecklistForm({ name, initial, onSave, onCancel }: ChecklistForm
         label={messages.itemTitle}
         value={title}
         onChange={(value) => {
-          setTitle(value)
+          draft.change({ title: value })
           setTouched(true)
         }}
         issue={isTouched ? titleIssue : null}
         limit={CHECKLIST_TITLE_LENGTH}
         isRequired
-        autoFocus
+        autoFocus={isFocused}
       />
       <EditorField
         label={messages.itemDescr}
         value={descr}
-        onChange={setDescr}
+        onChange={(value) => draft.change({ descr: value })}
         issue={descrIssue}
         limit={CHECKLIST_DESCR_LENGTH}
         maxRows={MAX_ROWS}

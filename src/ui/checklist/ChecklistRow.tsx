@@ -47,16 +47,18 @@ interface ChecklistRowProps {
   readonly isDeletable: boolean
   readonly isCopyable: boolean
   readonly isMovable: boolean
+  /** Where a draft of the item is stored. */
+  readonly place: string | undefined
   /** The same object at every render, otherwise all rows render again. */
   readonly actions: ItemActions
 }
 
 /** Plain elements, because there may be a hundred of them; the list around them has the styles. */
 export const ChecklistRow = memo(function ChecklistRow(props: ChecklistRowProps) {
-  const { item, isEditable, isDeletable, isCopyable, isMovable, actions } = props
+  const { item, isEditable, isDeletable, isCopyable, isMovable, place, actions } = props
   const { id, title, descr, isDone, isDisabled } = item
   const { checklist: messages, ...common } = useMessages(widgetsMessages)
-  const { isEditing, open, close, opener } = useEditMode()
+  const { isEditing, isByHand, open, close, opener } = useEditMode(place)
   const titleId = useId()
 
   if (isEditing) {
@@ -65,6 +67,8 @@ export const ChecklistRow = memo(function ChecklistRow(props: ChecklistRowProps)
         <ChecklistForm
           name={messages.editItem(title)}
           initial={item}
+          place={place}
+          isFocused={isByHand}
           onCancel={close}
           onSave={(draft) => {
             actions.edit(id, draft)

@@ -15,6 +15,8 @@ export interface ChecklistActions {
   readonly onDelete: (id: Ms) => void
   readonly onDeleteAll: () => void
   readonly onMove: (id: Ms, to: number) => void
+  /** Where the draft of an item, or of a new one, is stored. */
+  readonly placeOf?: (id?: Ms) => string
 }
 
 export interface ChecklistProps extends ChecklistActions {

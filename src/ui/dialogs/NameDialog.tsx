@@ -7,8 +7,11 @@ import { type FormEvent, useEffect, useId, useState } from 'react'
 import { normalizeText } from '../../domain/core/text'
 import { DIALOG_CLOSE } from '../layout'
 import { useText } from '../text'
+import { DraftNote, useDraft } from '../useDraft'
 
 interface NameDialogProps {
+  /** Where a draft is stored. Cancelling keeps it. */
+  readonly place: string
   readonly messages: {
     readonly title: string
     readonly label: string
@@ -26,12 +29,15 @@ interface NameDialogProps {
   readonly onClose: () => void
 }
 
+const NO_NAME = { name: '' }
+
 /** Asks for the name of something new. */
 export function NameDialog(props: NameDialogProps) {
-  const { messages, problemOf, warningOf, isThere, onSave, onClose } = props
+  const { place, messages, problemOf, warningOf, isThere, onSave, onClose } = props
   const text = useText()
   const titleId = useId()
-  const [name, setName] = useState('')
+  const draft = useDraft(place, NO_NAME)
+  const { name } = draft.values
   const [isTouched, setTouched] = useState(false)
   const [isOpen, setOpen] = useState(true)
   const [handedIn, setHandedIn] = useState<string | null>(null)
@@ -50,6 +56,7 @@ export function NameDialog(props: NameDialogProps) {
   function save(event: FormEvent) {
     event.preventDefault()
     if (problem !== null || !isOpen) return
+    draft.flush()
     onSave(name)
     setHandedIn(normalizeText(name))
   }
@@ -73,6 +80,7 @@ export function NameDialog(props: NameDialogProps) {
         <Typography variant="h2" id={titleId}>
           {messages.title}
         </Typography>
+        <DraftNote draft={draft} />
         <TextField
           autoFocus
           fullWidth
@@ -81,7 +89,7 @@ export function NameDialog(props: NameDialogProps) {
           label={messages.label}
           value={name}
           onChange={(event) => {
-            setName(event.target.value)
+            draft.change({ name: event.target.value })
             setTouched(true)
             setHandedIn(null)
           }}

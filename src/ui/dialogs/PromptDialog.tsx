@@ -6,10 +6,13 @@ import { type KeyboardEvent, useId, useState } from 'react'
 import { widgetsMessages } from '../../text/frame/widgets'
 import { DIALOG_CLOSE } from '../layout'
 import { useMessages, useText } from '../text'
+import { DraftNote, useDraft } from '../useDraft'
 import { DialogQuestion } from './DialogQuestion'
 
 export interface PromptOptions {
   readonly initial?: string
+  /** Where a draft is stored. Cancelling keeps it. */
+  readonly place?: string
   readonly maxLength?: number
   /** A sentence about what is wrong, or null. */
   readonly validate?: (value: string) => string | null
@@ -32,14 +35,17 @@ export function PromptDialog({ text: question, options, isOpen, onAnswer }: Prom
   const { linesHint } = useMessages(widgetsMessages)
   const id = useId()
   const { initial = '', multiline = false } = options
-  const [value, setValue] = useState(initial)
+  const draft = useDraft(options.place, { text: initial })
+  const value = draft.values.text
   const [isTouched, setTouched] = useState(false)
   const problem = options.validate?.(value) ?? null
   const isShown = isTouched && problem !== null
 
   function confirm() {
     setTouched(true)
-    if (problem === null && isOpen) onAnswer(value)
+    if (problem !== null || !isOpen) return
+    draft.flush()
+    onAnswer(value)
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -83,6 +89,7 @@ export function PromptDialog({ text: question, options, isOpen, onAnswer }: Prom
             </>
           }
         >
+          <DraftNote draft={draft} />
           <div>
             <OutlinedInput
               autoFocus
@@ -98,7 +105,7 @@ export function PromptDialog({ text: question, options, isOpen, onAnswer }: Prom
               }}
               onKeyDown={onKeyDown}
               onChange={(event) => {
-                setValue(event.target.value)
+                draft.change({ text: event.target.value })
                 setTouched(true)
               }}
               inputProps={{

@@ -6,6 +6,7 @@ import { issueSentence, type KnownIssue } from '../../text/base/issues'
 import { widgetsMessages } from '../../text/frame/widgets'
 import { useDialogs } from '../dialogs/dialogs'
 import { useLanguage, useMessages, useText } from '../text'
+import { DraftNote, type StoredDraft } from '../useDraft'
 
 interface EditorToolsProps {
   /** The element that names what is edited or deleted. */
@@ -121,26 +122,45 @@ export function EditorField(props: EditorFieldProps) {
 interface EditorFormProps {
   readonly name: string
   readonly canSave: boolean
+  readonly draft: StoredDraft & { readonly isChanged: boolean }
   readonly onSave: () => void
   readonly onCancel: () => void
   readonly children: ReactNode
 }
 
-/** Fields with Save and Cancel. Ctrl + Enter saves from any field, Escape cancels. */
-export function EditorForm({ name, canSave, onSave, onCancel, children }: EditorFormProps) {
+/**
+ * Fields with Save and Cancel. Ctrl + Enter saves from any field, Escape cancels. What was typed is
+ * thrown away only if that is confirmed.
+ */
+export function EditorForm(props: EditorFormProps) {
+  const { name, canSave, draft, onCancel, children } = props
   const messages = useMessages(widgetsMessages)
   const { actions } = useText()
+  const dialogs = useDialogs()
+
+  async function cancel() {
+    if (draft.isChanged && !(await dialogs.confirm(messages.draft.discardChanges))) return
+    draft.discard()
+    onCancel()
+  }
+
+  function save() {
+    if (!canSave) return
+    // If the save is refused, the draft must be complete.
+    draft.flush()
+    props.onSave()
+  }
 
   function onKeyDown(event: KeyboardEvent<HTMLFormElement>) {
     if (event.nativeEvent.isComposing) return
     if (event.key === 'Escape') {
       // Escape closes the form, not the drawer around it.
       event.stopPropagation()
-      onCancel()
+      cancel()
     }
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault()
-      if (canSave) onSave()
+      save()
     }
   }
 
@@ -150,15 +170,17 @@ export function EditorForm({ name, canSave, onSave, onCancel, children }: Editor
       noValidate
       aria-label={name}
       onKeyDown={onKeyDown}
+      onBlur={draft.flush}
       onSubmit={(event) => {
         event.preventDefault()
-        if (canSave) onSave()
+        save()
       }}
       sx={{ display: 'flex', flexDirection: 'column', gap: 2, pt: 1, minWidth: 0 }}
     >
+      <DraftNote draft={draft} />
       {children}
       <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1 }}>
-        <Button color="inherit" onClick={onCancel} sx={{ minHeight: 40 }}>
+        <Button color="inherit" onClick={cancel} sx={{ minHeight: 40 }}>
           {actions.cancel}
         </Button>
         <Button type="submit" variant="contained" disabled={!canSave} sx={{ minHeight: 40 }}>

@@ -2,7 +2,7 @@ import { mdiPlus } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import type { LinkDraft } from '../../domain/app/state/events'
 import {
   LINK_DESCR_LENGTH,
@@ -17,6 +17,7 @@ import { issueSentence } from '../../text/base/issues'
 import { widgetsMessages } from '../../text/frame/widgets'
 import { Icon } from '../Icon'
 import { useLanguage, useMessages } from '../text'
+import { useDraft } from '../useDraft'
 import { EditorField, EditorForm, EditorTools } from './EditorForm'
 import { type LinkCopying, LinkView } from './LinkView'
 import { useEditMode } from './useEditMode'
@@ -24,41 +25,53 @@ import { useEditMode } from './useEditMode'
 interface LinkFormProps {
   readonly name: string
   readonly initial: LinkDraft
+  readonly place: string | undefined
+  readonly isFocused: boolean
   readonly onSave: (link: LinkDraft) => void
   readonly onCancel: () => void
 }
 
 const MAX_ROWS = 7
 
-function LinkForm({ name, initial, onSave, onCancel }: LinkFormProps) {
+function LinkForm(props: LinkFormProps) {
+  const { name, initial, place, isFocused, onSave, onCancel } = props
   const { link: messages } = useMessages(widgetsMessages)
-  const [title, setTitle] = useState(initial.title)
-  const [url, setUrl] = useState(initial.url)
-  const [descr, setDescr] = useState(initial.descr)
-  const draft: LinkDraft = { title: title.trim(), url: withScheme(url), descr: descr.trim() }
-  const canSave = linkEditIssue(draft, initial) === null
+  const draft = useDraft(place, {
+    title: initial.title,
+    url: initial.url,
+    descr: initial.descr,
+  })
+  const { title, url, descr } = draft.values
+  const link: LinkDraft = { title: title.trim(), url: withScheme(url), descr: descr.trim() }
+  const canSave = linkEditIssue(link, initial) === null
 
   /** What becomes of the address, said before it is saved. */
   function urlHint(): string | undefined {
-    if (draft.url !== '' && safeUrl(draft.url) === undefined) return messages.unsafe
-    if (draft.url !== url.trim()) return messages.savedAs(draft.url)
-    return canSave && !isLinkShown(draft) ? messages.needsBoth : undefined
+    if (link.url !== '' && safeUrl(link.url) === undefined) return messages.unsafe
+    if (link.url !== url.trim()) return messages.savedAs(link.url)
+    return canSave && !isLinkShown(link) ? messages.needsBoth : undefined
   }
   return (
-    <EditorForm name={name} canSave={canSave} onSave={() => onSave(draft)} onCancel={onCancel}>
+    <EditorForm
+      name={name}
+      canSave={canSave}
+      draft={draft}
+      onSave={() => onSave(link)}
+      onCancel={onCancel}
+    >
       <EditorField
         label={messages.title}
         value={title}
-        onChange={setTitle}
-        issue={atMostIssue(LINK_TITLE_LENGTH, draft.title)}
+        onChange={(value) => draft.change({ title: value })}
+        issue={atMostIssue(LINK_TITLE_LENGTH, link.title)}
         limit={LINK_TITLE_LENGTH}
-        autoFocus
+        autoFocus={isFocused}
       />
       <EditorField
         label={messages.url}
         value={url}
-        onChange={setUrl}
-        issue={atMostIssue(LINK_URL_LENGTH, draft.url)}
+        onChange={(value) => draft.change({ url: value })}
+        issue={atMostIssue(LINK_URL_LENGTH, link.url)}
         limit={LINK_URL_LENGTH}
         hint={urlHint()}
         inputMode="url"
@@ -66,8 +79,8 @@ function LinkForm({ name, initial, onSave, onCancel }: LinkFormProps) {
       <EditorField
         label={messages.descr}
         value={descr}
-        onChange={setDescr}
-        issue={atMostIssue(LINK_DESCR_LENGTH, draft.descr)}
+        onChange={(value) => draft.change({ descr: value })}
+        issue={atMostIssue(LINK_DESCR_LENGTH, link.descr)}
         limit={LINK_DESCR_LENGTH}
         maxRows={MAX_ROWS}
       />
@@ -78,15 +91,17 @@ function LinkForm({ name, initial, onSave, onCancel }: LinkFormProps) {
 interface AddLinkProps {
   /** How many links exist already. */
   readonly count: number
+  /** Where a draft of it is stored. */
+  readonly place?: string
   readonly onAdd: (link: LinkDraft) => void
 }
 
 const NO_LINK: LinkDraft = { title: '', url: '', descr: '' }
 
-export function AddLink({ count, onAdd }: AddLinkProps) {
+export function AddLink({ count, place, onAdd }: AddLinkProps) {
   const { link: messages } = useMessages(widgetsMessages)
   const language = useLanguage()
-  const { isEditing, open, close, opener } = useEditMode()
+  const { isEditing, isByHand, open, close, opener } = useEditMode(place)
   const isFull = count >= LINKS_PER_LOG
 
   if (isEditing) {
@@ -94,6 +109,8 @@ export function AddLink({ count, onAdd }: AddLinkProps) {
       <LinkForm
         name={messages.add}
         initial={NO_LINK}
+        place={place}
+        isFocused={isByHand}
         onCancel={close}
         onSave={(link) => {
           onAdd(link)
@@ -125,6 +142,8 @@ export function AddLink({ count, onAdd }: AddLinkProps) {
 
 interface LinkEditorProps extends LinkCopying {
   readonly link: LinkDraft
+  /** Where a draft of it is stored. */
+  readonly place?: string
   /** If given, the link is editable. */
   readonly onSave?: (link: LinkDraft) => void
   /** If given, the link is deletable. */
@@ -132,9 +151,9 @@ interface LinkEditorProps extends LinkCopying {
 }
 
 /** A link to read, and to edit in place. */
-export function LinkEditor({ link, onSave, onDelete, ...copying }: LinkEditorProps) {
+export function LinkEditor({ link, place, onSave, onDelete, ...copying }: LinkEditorProps) {
   const { link: messages } = useMessages(widgetsMessages)
-  const { isEditing, open, close, opener } = useEditMode()
+  const { isEditing, isByHand, open, close, opener } = useEditMode(place)
   const id = useId()
 
   if (isEditing && onSave) {
@@ -142,6 +161,8 @@ export function LinkEditor({ link, onSave, onDelete, ...copying }: LinkEditorPro
       <LinkForm
         name={messages.change(link.title)}
         initial={link}
+        place={place}
+        isFocused={isByHand}
         onCancel={close}
         onSave={(edited) => {
           onSave(edited)

@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { LOG_TEXT_LENGTH } from '../../domain/core/limits'
 import { logTextEditIssue } from '../../domain/model/job/rules'
 import { isBlank } from '../../domain/validation/text'
 import { PlusButton } from '../PlusButton'
 import { typedText } from '../typedText'
+import { useDraft } from '../useDraft'
 import { EditorField, EditorForm, EditorTools } from './EditorForm'
 import { useEditMode } from './useEditMode'
 
@@ -14,6 +15,8 @@ interface TextEditorProps {
   readonly label: string
   /** The label of the button that is shown while there is no text. */
   readonly addLabel: string
+  /** Where a draft of it is stored. */
+  readonly place?: string
   readonly onSave: (text: string) => void
   /** If given, the text is deletable. */
   readonly onDelete?: () => void
@@ -25,8 +28,8 @@ const MAX_ROWS = 7
 
 /** A text to read, and to edit in place. */
 export function TextEditor(props: TextEditorProps) {
-  const { value, label, addLabel, onSave, onDelete, shown = value } = props
-  const { isEditing, open, close, opener } = useEditMode()
+  const { value, label, addLabel, place, onSave, onDelete, shown = value } = props
+  const { isEditing, isByHand, open, close, opener } = useEditMode(place)
   const id = useId()
 
   if (isEditing) {
@@ -34,6 +37,8 @@ export function TextEditor(props: TextEditorProps) {
       <TextForm
         label={label}
         initial={value}
+        place={place}
+        isFocused={isByHand}
         onCancel={close}
         onSave={(text) => {
           onSave(text)
@@ -59,28 +64,32 @@ export function TextEditor(props: TextEditorProps) {
 interface TextFormProps {
   readonly label: string
   readonly initial: string
+  readonly place: string | undefined
+  readonly isFocused: boolean
   readonly onSave: (text: string) => void
   readonly onCancel: () => void
 }
 
-function TextForm({ label, initial, onSave, onCancel }: TextFormProps) {
-  const [draft, setDraft] = useState(initial)
-  const issue = logTextEditIssue(draft, initial)
+function TextForm({ label, initial, place, isFocused, onSave, onCancel }: TextFormProps) {
+  const draft = useDraft(place, { text: initial })
+  const { text } = draft.values
+  const issue = logTextEditIssue(text, initial)
   return (
     <EditorForm
       name={label}
       canSave={issue === null}
-      onSave={() => onSave(draft)}
+      draft={draft}
+      onSave={() => onSave(text)}
       onCancel={onCancel}
     >
       <EditorField
         label={label}
-        value={draft}
-        onChange={setDraft}
+        value={text}
+        onChange={(value) => draft.change({ text: value })}
         issue={issue?.code === 'unchanged' ? null : issue}
         limit={LOG_TEXT_LENGTH}
         maxRows={MAX_ROWS}
-        autoFocus
+        autoFocus={isFocused}
       />
     </EditorForm>
   )

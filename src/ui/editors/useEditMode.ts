@@ -1,7 +1,10 @@
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useContext, useLayoutEffect, useRef, useState } from 'react'
+import { DraftsContext } from '../drafts'
 
 interface EditMode {
   readonly isEditing: boolean
+  /** Opened by the user and not because of a draft: then the focus follows. */
+  readonly isByHand: boolean
   readonly open: () => void
   /** Focus returns to the opener. */
   readonly close: () => void
@@ -11,9 +14,16 @@ interface EditMode {
   readonly opener: RefObject<HTMLButtonElement | null>
 }
 
-/** View or edit. Keyboard users continue where they opened the editor. */
-export function useEditMode(): EditMode {
-  const [isEditing, setEditing] = useState(false)
+/**
+ * View or edit. Where a draft was left the editor is open again. Keyboard users continue where they
+ * opened the editor.
+ */
+export function useEditMode(place?: string): EditMode {
+  const drafts = useContext(DraftsContext)
+  const [isEditing, setEditing] = useState(
+    () => place !== undefined && drafts.read(place) !== undefined,
+  )
+  const [isByHand, setByHand] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
   const isClosing = useRef(false)
   useLayoutEffect(() => {
@@ -23,8 +33,12 @@ export function useEditMode(): EditMode {
   }, [isEditing])
   return {
     isEditing,
+    isByHand,
     opener,
-    open: () => setEditing(true),
+    open: () => {
+      setByHand(true)
+      setEditing(true)
+    },
     close: () => {
       isClosing.current = true
       setEditing(false)

@@ -18,6 +18,18 @@ export const employeeOption = ({ id, displayName }: User): EmployeeOption => ({
   _id: id,
 })
 
+/** A person who is offered before they are saved. */
+export const offeredEmployee = ({
+  _id,
+  label,
+}: Pick<EmployeeOption, '_id' | 'label'>): EmployeeOption => ({
+  label,
+  value: label,
+  _id,
+  isNew: true,
+  inputValue: label,
+})
+
 /** Everybody with exactly this name, apart from white space. */
 export function employeesNamed(
   typed: string,
@@ -45,5 +57,5 @@ export function newEmployee(
 ): EmployeeOption {
   const name = normalizeText(typed)
   const ids = options.map(({ _id }) => _id)
-  return { label: name, value: name, _id: freshId(ids, now), isNew: true, inputValue: name }
+  return offeredEmployee({ label: name, _id: freshId(ids, now) })
 }

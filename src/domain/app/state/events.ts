@@ -41,8 +41,10 @@ export interface SeenJob {
   readonly log: LogTs | null
 }
 
-/** Everything that can happen to the app's state. */
-export type AppEvent =
+/** What can happen to the app's state. */
+type StateChange =
+  /** Text was typed in a place; an empty one throws its draft away. */
+  | { readonly type: 'draft.change'; readonly place: string; readonly text: string }
   | { readonly type: 'newTodo.change'; readonly value: string }
   | {
       readonly type: 'newTodo.commit'
@@ -133,4 +135,10 @@ export type AppEvent =
     } & Zoned)
   | { readonly type: 'data.replace'; readonly state: AppState }
 
+/** Everything that can happen, and the places whose drafts are saved with it. */
+export type AppEvent = StateChange & { readonly saves?: readonly string[] }
+
 export type EventOf<Type extends AppEvent['type']> = Extract<AppEvent, { readonly type: Type }>
+
+/** The events of text that is being typed: many for one text, and only the last one counts. */
+export const TYPED: readonly unknown[] = ['newTodo.change', 'draft.change']

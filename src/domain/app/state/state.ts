@@ -1,8 +1,16 @@
+import type { Ms } from '../../core/time'
 import type { Job, JobId } from '../../model/job/job'
 import type { User, UserId } from '../../model/person/user'
 
 export const JOB_FILTERS = ['all', 'active', 'completed', 'new'] as const
 export type JobFilter = (typeof JOB_FILTERS)[number]
+
+/** What stands typed in a place and is not saved. */
+export interface TypedDraft {
+  readonly text: string
+  /** When it was last changed. */
+  readonly at: Ms
+}
 
 export interface AppState {
   /** The text in the new-job field. */
@@ -22,6 +30,8 @@ export interface AppState {
     /** Ids of deleted people, which are never used again. */
     readonly retiredIds?: readonly UserId[]
   }
+  /** By their places, the one changed last at the end; absent if there are none. */
+  readonly drafts?: Readonly<Record<string, TypedDraft>>
 }
 
 export const EMPTY_STATE: AppState = {

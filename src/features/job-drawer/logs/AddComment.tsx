@@ -1,36 +1,42 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { type KeyboardEvent, useState } from 'react'
+import type { KeyboardEvent } from 'react'
 import { LOG_TEXT_LENGTH, LOGS_PER_JOB } from '../../../domain/core/limits'
 import { normalizeText } from '../../../domain/core/text'
+import { draftPlaces } from '../../../domain/entry/draftPlaces'
 import type { Job } from '../../../domain/model/job/job'
 import { logPromptIssue, logTextIssue } from '../../../domain/model/job/rules'
 import { useSend } from '../../../hooks/stores'
 import { logsMessages } from '../../../text/jobs/logs'
 import { EditorField } from '../../../ui/editors/EditorForm'
 import { useMessages } from '../../../ui/text'
+import { DraftNote, useDraft } from '../../../ui/useDraft'
 
 const MAX_ROWS = 7
+const NOTHING_TYPED = { text: '' }
 
 /** Adds a comment at any time, without editing the job. */
 export function AddComment({ job }: { readonly job: Job }) {
   const messages = useMessages(logsMessages).list
   const send = useSend()
-  const [draft, setDraft] = useState('')
-  const comment = normalizeText(draft)
+  const place = draftPlaces.comment(job.id)
+  const draft = useDraft(place, NOTHING_TYPED)
+  const { text } = draft.values
+  const comment = normalizeText(text)
   const canAdd = logPromptIssue(comment) === null
   const isFull = job.logs.items.length >= LOGS_PER_JOB
 
   function add() {
     if (!canAdd) return
-    send({ type: 'todo.addLog', jobId: job.id, text: comment })
-    setDraft('')
+    draft.flush()
+    send({ type: 'todo.addLog', jobId: job.id, text: comment, saves: [place] })
+    draft.end()
   }
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.nativeEvent.isComposing) return
-    // Otherwise the typed text would be lost with the drawer.
-    if (event.key === 'Escape' && draft !== '') event.stopPropagation()
+    // The drawer must not disappear under someone who is writing.
+    if (event.key === 'Escape' && text !== '') event.stopPropagation()
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault()
       add()
@@ -43,16 +49,18 @@ export function AddComment({ job }: { readonly job: Job }) {
       noValidate
       aria-label={messages.add}
       onKeyDown={onKeyDown}
+      onBlur={draft.flush}
       onSubmit={(event) => {
         event.preventDefault()
         add()
       }}
       sx={{ display: 'flex', flexDirection: 'column', gap: 1, pt: 1, pb: 1.5 }}
     >
+      <DraftNote draft={draft} />
       <EditorField
         label={messages.comment}
-        value={draft}
-        onChange={setDraft}
+        value={text}
+        onChange={(value) => draft.change({ text: value })}
         issue={logTextIssue(comment)}
         limit={LOG_TEXT_LENGTH}
         maxRows={MAX_ROWS}

@@ -42,6 +42,7 @@ export const LogEntry = memo(function LogEntry({ jobId, log, shown, focusList }:
     if (!(await dialogs.confirm(text.confirm.editLog(date)))) return
     const edited = await dialogs.prompt(messages.list.newText, {
       initial: log.text,
+      place: actions.place,
       multiline: true,
       validate: (value) => {
         const issue = logPromptIssue(value)

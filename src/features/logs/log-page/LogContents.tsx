@@ -31,7 +31,7 @@ function LogLinks({ links, actions }: LogLinksProps) {
 
   return (
     <PageSection title={messages.links} titleRef={title}>
-      <AddLink count={links.length} onAdd={actions.add} />
+      <AddLink count={links.length} place={actions.placeOf()} onAdd={actions.add} />
       {links.length === 0 ? (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {messages.noLinks}
@@ -42,6 +42,7 @@ function LogLinks({ links, actions }: LogLinksProps) {
             <li key={link.id}>
               <LinkEditor
                 link={link}
+                place={actions.placeOf(link.id)}
                 onSave={(edited) => actions.edit(link.id, edited)}
                 onDelete={() => remove(link.id)}
                 {...copying}
@@ -83,6 +84,7 @@ export function LogContents({ jobId, log }: LogContentsProps) {
               value={log.text}
               shown={shownText(log.text)}
               label={messages.page.text}
+              place={actions.place}
               addLabel={messages.page.addText}
               onSave={actions.editText}
             />

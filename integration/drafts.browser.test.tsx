@@ -1,0 +1,318 @@
+import type { ReactNode } from 'react'
+import { Route, Routes } from 'react-router'
+import { beforeEach, expect, test } from 'vitest'
+import { type Locator, page, userEvent } from 'vitest/browser'
+import { ComposedDrawer } from '../src/app/jobs/ComposedDrawer'
+import { HOUR } from '../src/domain/core/time'
+import { newJob } from '../src/domain/model/job/create'
+import type { Job } from '../src/domain/model/job/job'
+import { sampleItem } from '../src/domain/testing/sampleJob'
+import { JobEditor } from '../src/features/job-editor/JobEditor'
+import { LogPage } from '../src/features/logs/LogPage'
+import { EmployeesPage } from '../src/features/people/EmployeesPage'
+import { useApp } from '../src/hooks/stores'
+import { ROUTES } from '../src/routing/routes'
+import type { Stores } from '../src/state/appStores'
+import { axeFindings } from './support/axe'
+import { clear, render } from './support/render'
+import { openStored, stateOf } from './support/stored'
+
+const role = page.getByRole
+const button = (name: string) => role('button', { name, exact: true })
+const field = (name: string) => role('textbox', { name, exact: true })
+const ID = 1763000000001
+const TS = 1763000100000
+const START = new Date(2025, 10, 17, 10, 0).getTime()
+
+const JOB: Job = {
+  ...newJob(ID, 'Checkout API', ID),
+  forecast: { complexity: 2, start: START, estimate: START + HOUR },
+  logs: {
+    ...newJob(ID, '', ID).logs,
+    items: [
+      {
+        ts: TS,
+        text: 'Old text',
+        checklist: [sampleItem('Old item', { id: 1 })],
+        links: [{ id: 2, title: 'Old link', url: 'https://example.org/', descr: '' }],
+      },
+    ],
+  },
+}
+
+let stores: Stores
+
+beforeEach(() => {
+  stores = openStored({ state: stateOf([JOB]) })
+  return page.viewport(1280, 900)
+})
+
+const drafts = () => stores.app.getState().drafts
+const note = () => page.getByText('Draft restored')
+const logNow = () => stores.app.getState().jobs.items[0]?.logs.items.find(({ ts }) => ts === TS)
+
+/** The page as somebody finds it who comes to it. */
+function visit(element: ReactNode, at = '/') {
+  render(element, { stores, at })
+}
+
+const drawer = () => visit(<ComposedDrawer jobId={ID} onClose={() => {}} />, '/jobs')
+const editor = () => visit(<JobEditor jobId={ID} onClose={clear} />)
+const logPage = () =>
+  visit(
+    <Routes>
+      <Route path={ROUTES.log} element={<LogPage />} />
+    </Routes>,
+    `/jobs/${ID}/logs/${TS}`,
+  )
+
+interface Kind {
+  readonly kind: string
+  readonly visit: () => void
+  /** How the field is opened, if it is not open by itself. */
+  readonly open?: () => Promise<void>
+  readonly field: () => Locator
+  readonly saved: string
+  readonly save: () => Promise<void>
+  /** What is stored once it is saved. */
+  readonly stored: () => unknown
+  /** Whether the field is in a dialog, which nobody wants to see without asking for it. */
+  readonly isDialog?: true
+}
+
+const saveForm = () => button('Save').click()
+const inForm = (name: string, label: string) => () =>
+  role('form', { name }).getByRole('textbox', { name: label, exact: true })
+
+const KINDS: readonly Kind[] = [
+  {
+    kind: 'a comment',
+    visit: drawer,
+    field: () => field('Comment'),
+    saved: '',
+    save: () => button('Add comment').click(),
+    stored: () => stores.app.getState().jobs.items[0]?.logs.items[0]?.text,
+  },
+  {
+    kind: 'the text of a log',
+    visit: logPage,
+    open: () => button('[ Edit ]').first().click(),
+    field: () => field('Log text'),
+    saved: 'Old text',
+    save: saveForm,
+    stored: () => logNow()?.text,
+  },
+  {
+    kind: 'the text of a log in a prompt',
+    visit: drawer,
+    open: async () => {
+      await button('EDIT').click()
+      await button('OK').click()
+    },
+    field: () => role('dialog', { name: 'New text' }).getByRole('textbox'),
+    saved: 'Old text',
+    save: () => button('OK').click(),
+    stored: () => logNow()?.text,
+    isDialog: true,
+  },
+  {
+    kind: 'a new checklist item',
+    visit: logPage,
+    open: () => button('Add').click(),
+    field: inForm('New checklist item', 'Checklist item title'),
+    saved: '',
+    save: saveForm,
+    stored: () => logNow()?.checklist?.[1]?.title,
+  },
+  {
+    kind: 'a checklist item',
+    visit: logPage,
+    open: () => role('listitem').first().getByRole('button', { name: '[ Edit ]' }).click(),
+    field: inForm('Edit “Old item”', 'Checklist item title'),
+    saved: 'Old item',
+    save: saveForm,
+    stored: () => logNow()?.checklist?.[0]?.title,
+  },
+  {
+    kind: 'a new link',
+    visit: logPage,
+    open: () => button('Add link').click(),
+    field: inForm('Add link', 'Title'),
+    saved: '',
+    save: saveForm,
+    stored: () => logNow()?.links?.[1]?.title,
+  },
+  {
+    kind: 'a link',
+    visit: logPage,
+    open: () => role('listitem').last().getByRole('button', { name: '[ Edit ]' }).click(),
+    field: inForm('Edit link “Old link”', 'Title'),
+    saved: 'Old link',
+    save: saveForm,
+    stored: () => logNow()?.links?.[0]?.title,
+  },
+  {
+    kind: 'the name of an employee',
+    visit: () => visit(<EmployeesPage />),
+    open: () => button('Create').click(),
+    field: () => field('Display name'),
+    saved: '',
+    save: saveForm,
+    stored: () => stores.app.getState().users.items[1]?.displayName,
+    isDialog: true,
+  },
+  {
+    kind: 'the form of a job',
+    visit: editor,
+    field: () => field('Title'),
+    saved: 'Checkout API',
+    save: saveForm,
+    stored: () => stores.app.getState().jobs.items[0]?.title,
+    isDialog: true,
+  },
+]
+
+test.each(KINDS)('$kind outlives its page, until it is saved', async (given) => {
+  given.visit()
+  await given.open?.()
+  await given.field().fill('Half a sent')
+  // Another page, at another width.
+  clear()
+  await page.viewport(390, 800)
+  given.visit()
+  if (given.isDialog) await given.open?.()
+  await expect.element(given.field()).toHaveValue('Half a sent')
+  await expect.element(note()).toBeVisible()
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
+  // Once the dialog has opened.
+  await expect.poll(axeFindings).toEqual([])
+  await given.field().fill('Whole sentence')
+  await given.save()
+  await expect.poll(given.stored).toBe('Whole sentence')
+  await expect.poll(drafts).toBeUndefined()
+  given.visit()
+  await expect.element(note()).not.toBeInTheDocument()
+})
+
+test.each(KINDS)('$kind is thrown away in so many words', async (given) => {
+  given.visit()
+  await given.open?.()
+  await given.field().fill('Half a sent')
+  given.visit()
+  if (given.isDialog) await given.open?.()
+  await expect.element(note()).toBeVisible()
+  button('Discard draft').element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(given.field()).toHaveValue(given.saved)
+  await expect.element(given.field()).toHaveFocus()
+  await expect.element(note()).not.toBeInTheDocument()
+  expect(drafts()).toBeUndefined()
+})
+
+test('a form with a draft is open again, but does not take the focus', async () => {
+  logPage()
+  await button('Add link').click()
+  await field('Url').fill('https://example.org/half')
+  logPage()
+  await expect.element(field('Url')).toHaveValue('https://example.org/half')
+  expect(document.activeElement).toBe(document.body)
+})
+
+test.each(['button', 'Escape'])('%s asks before what was typed is thrown away', async (way) => {
+  logPage()
+  await button('Add link').click()
+  await field('Title').fill('Docs')
+  const cancel = () =>
+    way === 'button' ? button('Cancel').click() : userEvent.keyboard('{Escape}')
+  await cancel()
+  const question = role('alertdialog', { name: 'Discard your changes?' })
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect.element(question).not.toBeInTheDocument()
+  await expect.element(field('Title')).toHaveValue('Docs')
+  await cancel()
+  await question.getByRole('button', { name: 'OK' }).click()
+  await expect.element(button('Add link')).toHaveFocus()
+  expect(drafts()).toBeUndefined()
+})
+
+test('the draft of a job’s form has every field, also cleared ones and a new person', async () => {
+  editor()
+  await field('Description').fill('First\nSecond')
+  await role('group', { name: 'Estimate date' }).getByRole('button', { name: 'Clear' }).click()
+  await role('checkbox').click()
+  await role('combobox', { name: 'Employee' }).fill('Zoe')
+  await role('option', { name: 'Add "Zoe"' }).click()
+  await expect.poll(drafts).toBeDefined()
+  editor()
+  await expect.element(field('Description')).toHaveValue('First\nSecond')
+  await expect.element(role('combobox', { name: 'Employee' })).toHaveValue('Zoe')
+  await expect.element(role('checkbox')).toBeChecked()
+  await role('checkbox').click()
+  await saveForm()
+  await expect.poll(drafts).toBeUndefined()
+  const { jobs, users } = stores.app.getState()
+  expect(jobs.items[0]?.forecast.estimate).toBeUndefined()
+  expect(users.items.map(({ displayName }) => displayName)).toContain('Zoe')
+})
+
+test('a job that changed since its form was left keeps what others changed', async () => {
+  editor()
+  await field('Title').fill('Checkout API 2')
+  clear()
+  stores.app.send({
+    type: 'todo.commit',
+    job: { ...JOB, descr: 'Written elsewhere', logs: { isEnabled: false } },
+  })
+  editor()
+  await expect.element(field('Title')).toHaveValue('Checkout API 2')
+  await expect.element(field('Description')).toHaveValue('Written elsewhere')
+  await saveForm()
+  await expect
+    .poll(() => stores.app.getState().jobs.items[0])
+    .toMatchObject({ title: 'Checkout API 2', descr: 'Written elsewhere' })
+})
+
+test('typing is stored now and then, at once on leaving the field, and renders no list', async () => {
+  let renders = 0
+  function Rows() {
+    const jobs = useApp((state) => state.jobs.items)
+    renders += 1
+    return <button type="button">{jobs.length} rows</button>
+  }
+  visit(
+    <>
+      <Rows />
+      <ComposedDrawer jobId={ID} onClose={() => {}} />
+    </>,
+    '/jobs',
+  )
+  await field('Comment').click()
+  const before = renders
+  let changes = 0
+  stores.app.onChange(() => {
+    changes += 1
+  })
+  await userEvent.keyboard('a long comment, typed as fast as a machine can type')
+  const whileTyping = changes
+  button('1 rows').element().focus()
+  expect(drafts()).toMatchObject({
+    [`comment:${ID}`]: { text: expect.stringContaining('can type') },
+  })
+  expect(whileTyping).toBeLessThan(25)
+  expect(renders).toBe(before)
+})
+
+test('what waits is stored before the page is gone', async () => {
+  drawer()
+  await field('Comment').fill('Half a sent')
+  window.dispatchEvent(new PageTransitionEvent('pagehide'))
+  expect(drafts()).toMatchObject({ [`comment:${ID}`]: { text: '{"text":"Half a sent"}' } })
+})
+
+test('the note is announced, and speaks Russian', async () => {
+  stores.app.send({ type: 'draft.change', place: `comment:${ID}`, text: '{"text":"Полсло"}' })
+  render(<ComposedDrawer jobId={ID} onClose={() => {}} />, { stores, at: '/jobs', language: 'ru' })
+  await expect.element(page.getByText('Черновик восстановлен')).toHaveAttribute('role', 'status')
+  await button('Удалить черновик').click()
+  expect(drafts()).toBeUndefined()
+})

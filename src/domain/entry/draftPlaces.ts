@@ -1,0 +1,47 @@
+import { parse, recordOf } from '../core/shape'
+import type { Ms } from '../core/time'
+import type { JobId, LogTs } from '../model/job/job'
+
+const ofLog = (kind: string) => (jobId: JobId, logTs: LogTs, id?: Ms) =>
+  `${kind}:${jobId}:${logTs}:${id ?? 'new'}`
+
+/** The places where something can be typed. They are stored, so they never change. */
+export const draftPlaces = {
+  comment: (jobId: JobId) => `comment:${jobId}`,
+  log: (jobId: JobId, logTs: LogTs) => `log:${jobId}:${logTs}`,
+  checklistItem: ofLog('checklistItem'),
+  link: ofLog('link'),
+  jobForm: (jobId: JobId) => `jobForm:${jobId}`,
+  /** The comment that the job editor asks for when it saves. */
+  editComment: (jobId: JobId) => `editComment:${jobId}`,
+  newEmployee: 'newEmployee',
+  newStandard: 'newStandard',
+} as const
+
+/** The texts of a form's fields. */
+export type FieldTexts<Key extends string> = Readonly<Record<Key, string>>
+
+/** The fields that differ from the saved ones, as a draft; empty if none does. */
+export function draftText<Key extends string>(
+  values: FieldTexts<Key>,
+  saved: FieldTexts<Key>,
+): string {
+  const typed = Object.entries<string>(values).filter(
+    ([key, value]) => value.trim() !== saved[key as Key].trim(),
+  )
+  return typed.length === 0 ? '' : JSON.stringify(Object.fromEntries(typed))
+}
+
+/** The fields that a draft contains; none if it is another form's or damaged. */
+export function typedFields<Key extends string>(
+  draft: string | undefined,
+  saved: FieldTexts<Key>,
+): Partial<FieldTexts<Key>> {
+  const typed = recordOf(parse(draft ?? ''))
+  const fields: Partial<Record<Key, string>> = {}
+  for (const key in saved) {
+    const text = typed[key]
+    if (typeof text === 'string') fields[key] = text
+  }
+  return fields
+}

@@ -1,8 +1,0 @@
-/** Undefined if the text is not JSON. */
-export function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
