@@ -1,5 +1,4 @@
 import { styled } from '@mui/material/styles'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { ActiveFilters } from '../../domain/lists/filters'
@@ -9,7 +8,7 @@ import { useApp, useSend } from '../../hooks/stores'
 import { scrollToTop } from '../../platform/scroll'
 import { isToWrite } from '../../routing/arrival'
 import { changeFilters, fromTheTop, goToPage } from '../../routing/listQuery'
-import { LAYOUT } from '../../ui/layout'
+import { useIsDesktop } from '../../ui/layout'
 import { PageBar } from '../../ui/page/PageBar'
 import { PageHeading, RangeInfo } from '../../ui/page/PageHeading'
 import { Pager } from '../../ui/page/Pager'
@@ -60,7 +59,7 @@ export function JobsView({ parts, title, defaultSort, userId, actions }: JobsVie
   const drawer = useDrawer()
   const [isHelpOpen, setHelpOpen] = useState(false)
   const [wasDrawerAsked, setDrawerAsked] = useState(false)
-  const isDesktop = useMediaQuery(`(min-width: ${LAYOUT.desktop}px)`, { noSsr: true })
+  const isDesktop = useIsDesktop()
   const hasJobs = useApp((state) => state.jobs.items.length > 0)
   const send = useSend()
   const rows = useRows({
