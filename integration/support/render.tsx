@@ -1,5 +1,5 @@
 import CssBaseline from '@mui/material/CssBaseline'
-import { ThemeProvider } from '@mui/material/styles'
+import { StyledEngineProvider, ThemeProvider } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
@@ -66,16 +66,18 @@ export function render(element: ReactNode, deps: Deps = {}) {
   )
   root = createRoot(place)
   const around = (
-    <ThemeProvider theme={theme} defaultMode={mode} noSsr storageManager={null}>
-      <CssBaseline enableColorScheme />
-      <TextProvider language={language}>
-        <DialogsProvider>
-          <PageBarSlot value={bar}>
-            {stores ? <StoresProvider value={stores}>{routed}</StoresProvider> : routed}
-          </PageBarSlot>
-        </DialogsProvider>
-      </TextProvider>
-    </ThemeProvider>
+    <StyledEngineProvider injectFirst>
+      <ThemeProvider theme={theme} defaultMode={mode} noSsr storageManager={null}>
+        <CssBaseline enableColorScheme />
+        <TextProvider language={language}>
+          <DialogsProvider>
+            <PageBarSlot value={bar}>
+              {stores ? <StoresProvider value={stores}>{routed}</StoresProvider> : routed}
+            </PageBarSlot>
+          </DialogsProvider>
+        </TextProvider>
+      </ThemeProvider>
+    </StyledEngineProvider>
   )
   flushSync(() => root?.render(around))
 }

@@ -1,5 +1,5 @@
 import CssBaseline from '@mui/material/CssBaseline'
-import { ThemeProvider } from '@mui/material/styles'
+import { StyledEngineProvider, ThemeProvider } from '@mui/material/styles'
 import { HashRouter } from 'react-router'
 import { DialogsProvider } from '../ui/dialogs/dialogs'
 import { TextProvider } from '../ui/text'
@@ -11,19 +11,22 @@ import { Pages } from './Pages'
 export function App() {
   const choice = useLanguageChoice()
   return (
-    <ThemeProvider theme={theme} defaultMode="system" storageManager={themeStorage} noSsr>
-      <CssBaseline enableColorScheme />
-      <LanguageChoice value={choice}>
-        <TextProvider language={choice.language}>
-          <DialogsProvider>
-            <HashRouter>
-              <PageBoundary isOutermost>
-                <Pages />
-              </PageBoundary>
-            </HashRouter>
-          </DialogsProvider>
-        </TextProvider>
-      </LanguageChoice>
-    </ThemeProvider>
+    // Before all style sheets, whenever those are loaded: their classes win over the library's.
+    <StyledEngineProvider injectFirst>
+      <ThemeProvider theme={theme} defaultMode="system" storageManager={themeStorage} noSsr>
+        <CssBaseline enableColorScheme />
+        <LanguageChoice value={choice}>
+          <TextProvider language={choice.language}>
+            <DialogsProvider>
+              <HashRouter>
+                <PageBoundary isOutermost>
+                  <Pages />
+                </PageBoundary>
+              </HashRouter>
+            </DialogsProvider>
+          </TextProvider>
+        </LanguageChoice>
+      </ThemeProvider>
+    </StyledEngineProvider>
   )
 }
