@@ -8,7 +8,7 @@ import { ErrorAlert } from '../../../ui/page/ErrorAlert'
 import { Skeleton } from '../../../ui/page/Loading'
 import { useMessages } from '../../../ui/text'
 import { FeedCard } from './FeedCard'
-import { FeedCards } from './FeedCards'
+import styles from './FeedView.module.css'
 import type { Feed, FeedPlace } from './useFeed'
 
 /** How the page was chosen, for debug mode. */
@@ -56,11 +56,11 @@ export function FeedView({ feed, place, empty }: FeedViewProps) {
       {!page && error === undefined && <Skeleton height={CARD_HEIGHT} rows={CARDS_AT_FIRST} />}
       {page?.currentPage.length === 0 && empty}
       {page && page.currentPage.length > 0 && (
-        <FeedCards aria-label={messages.list}>
+        <ol className={styles.cards} aria-label={messages.list}>
           {page.currentPage.map((entry) => (
             <FeedCard key={entry.logUniqueKey} entry={entry} place={place} />
           ))}
-        </FeedCards>
+        </ol>
       )}
     </>
   )
