@@ -82,10 +82,7 @@ test('an edge is dragged, and neither another tab nor another page loses it', as
   await open('/business-time')
   await businessTime.createAndEdit('Mine')
   const end = businessTime.slider('Monday, range 2, end')
-  const hour = await page
-    .locator('.day')
-    .first()
-    .evaluate((day) => day.clientWidth / 24)
+  const hour = await end.evaluate(({ parentElement }) => (parentElement?.clientWidth ?? 0) / 24)
   const box = await end.boundingBox()
   if (!box) throw new Error('The range has no edge')
   const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 }

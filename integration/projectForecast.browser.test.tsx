@@ -59,7 +59,7 @@ const rowOf = (title: string): HTMLElement => {
   return row
 }
 const barLeft = (title: string) =>
-  Number.parseFloat(rowOf(title).querySelector<HTMLElement>('.bar')?.style.left ?? '')
+  Number.parseFloat(rowOf(title).querySelector<HTMLElement>('[aria-hidden] > i')?.style.left ?? '')
 const titlesOf = (lane: string) =>
   page
     .getByRole('list', { name: new RegExp(`^${lane}, jobs`) })

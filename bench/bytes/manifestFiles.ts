@@ -4,7 +4,12 @@ import type { Manifest } from 'vite'
 
 const ENTRY = 'index.html'
 const JOBS_PAGE = 'app/jobs/JobsPage'
-const LATER = ['src/app/online/joinChannel', 'src/app/undo/UndoKeys']
+const LATER = [
+  'src/app/online/joinChannel',
+  'src/app/undo/UndoKeys',
+  'src/app/memory/watchMemory',
+  'src/ui/toasts/ToastArea',
+]
 
 function chunkOf(manifest: Manifest, key: string) {
   const chunk = manifest[key]

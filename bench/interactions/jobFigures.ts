@@ -107,7 +107,9 @@ async function treeTask(page: Page, address: string): Promise<number> {
       const frame = () => new Promise(requestAnimationFrame)
       // Opens one branch after the other, until the whole tree is visible.
       while (!document.querySelector(last)) {
-        document.querySelector<HTMLElement>('.tree-fold:not([aria-expanded="true"])')?.click()
+        document
+          .querySelector<HTMLElement>('[data-level] > button:not([aria-expanded="true"])')
+          ?.click()
         await frame()
         await frame()
       }

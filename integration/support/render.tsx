@@ -1,5 +1,5 @@
 import CssBaseline from '@mui/material/CssBaseline'
-import { ThemeProvider } from '@mui/material/styles'
+import { StyledEngineProvider, ThemeProvider } from '@mui/material/styles'
 import { type ReactNode, useState } from 'react'
 import { createPortal, flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
@@ -84,12 +84,14 @@ export function render(element: ReactNode, deps: Deps = {}) {
     </DialogsProvider>
   )
   const around = (
-    <ThemeProvider theme={theme} defaultMode={mode} noSsr storageManager={null}>
-      <CssBaseline enableColorScheme />
-      <TextProvider language={language}>
-        {stores ? <DraftsContext value={draftsOf(stores)}>{dialogs}</DraftsContext> : dialogs}
-      </TextProvider>
-    </ThemeProvider>
+    <StyledEngineProvider injectFirst>
+      <ThemeProvider theme={theme} defaultMode={mode} noSsr storageManager={null}>
+        <CssBaseline enableColorScheme />
+        <TextProvider language={language}>
+          {stores ? <DraftsContext value={draftsOf(stores)}>{dialogs}</DraftsContext> : dialogs}
+        </TextProvider>
+      </ThemeProvider>
+    </StyledEngineProvider>
   )
   flushSync(() => root?.render(around))
 }

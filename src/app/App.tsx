@@ -1,5 +1,5 @@
 import CssBaseline from '@mui/material/CssBaseline'
-import { ThemeProvider } from '@mui/material/styles'
+import { StyledEngineProvider, ThemeProvider } from '@mui/material/styles'
 import { useMemo } from 'react'
 import { HashRouter } from 'react-router'
 import { draftsOf, useStores } from '../hooks/stores'
@@ -16,10 +16,12 @@ export function App() {
   const stores = useStores()
   const drafts = useMemo(() => draftsOf(stores), [stores])
   return (
-    <ThemeProvider theme={theme} defaultMode="system" storageManager={themeStorage} noSsr>
-      <CssBaseline enableColorScheme />
-      <LanguageChoice value={choice}>
-        <TextProvider language={choice.language}>
+    // Before all style sheets, whenever those are loaded: their classes win over the library's.
+    <StyledEngineProvider injectFirst>
+      <ThemeProvider theme={theme} defaultMode="system" storageManager={themeStorage} noSsr>
+        <CssBaseline enableColorScheme />
+        <LanguageChoice value={choice}>
+          <TextProvider language={choice.language}>
           <DraftsContext value={drafts}>
             <DialogsProvider>
               <HashRouter>
@@ -29,8 +31,9 @@ export function App() {
               </HashRouter>
             </DialogsProvider>
           </DraftsContext>
-        </TextProvider>
-      </LanguageChoice>
-    </ThemeProvider>
+          </TextProvider>
+        </LanguageChoice>
+      </ThemeProvider>
+    </StyledEngineProvider>
   )
 }

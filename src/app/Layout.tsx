@@ -3,7 +3,6 @@ import Button from '@mui/material/Button'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { useSession, useSessionActions } from '../hooks/stores'
-import { whenIdle } from '../platform/page'
 import { routeOf } from '../routing/routes'
 import { Spinner } from '../ui/page/Loading'
 import { PageBarSlot } from '../ui/page/PageBar'
@@ -12,6 +11,7 @@ import { PAGE_COLUMN } from '../ui/page/pageColumn'
 import { useText } from '../ui/text'
 import { Dock } from './dock/Dock'
 import { Footer } from './frame/Footer'
+import { laterPart } from './frame/laterPart'
 import { StorageNotice } from './frame/StorageNotice'
 import { TopBar } from './frame/TopBar'
 import { PageBoundary } from './PageBoundary'
@@ -48,17 +48,7 @@ function useStateValue(): void {
 }
 
 const DemoStrip = lazy(async () => ({ default: (await import('./frame/DemoStrip')).DemoStrip }))
-const UNDO_AT_THE_LATEST = 2000
-
-/** Loaded while idle after the first paint: before that nobody has anything to undo. */
-const UndoKeys = lazy(async () => {
-  await new Promise<void>((resolve) => {
-    whenIdle(resolve, UNDO_AT_THE_LATEST)
-  })
-  // Without them the page still works, and the notice about missing parts offers a reload.
-  const { UndoKeys } = await import('./undo/UndoKeys').catch(() => ({ UndoKeys: () => null }))
-  return { default: UndoKeys }
-})
+const UndoKeys = laterPart(async () => (await import('./undo/UndoKeys')).UndoKeys)
 
 /** The frame around every page. */
 export function Layout() {

@@ -4,7 +4,9 @@ import { COMPLEXITY_STARS } from '../domain/core/limits'
 import { Icon } from './Icon'
 import { useText } from './text'
 
-/** A read-only complexity: five stars, or more if it is higher. */
+/**
+ * A read-only complexity: five stars, or more if it is higher. `--hc-star` is the size of one.
+ */
 export function Stars({ value }: { readonly value: number }) {
   const text = useText()
   const max = Math.max(COMPLEXITY_STARS, value)
@@ -20,7 +22,7 @@ export function Stars({ value }: { readonly value: number }) {
         <Icon
           key={place}
           path={place < value ? mdiStar : mdiStarOutline}
-          sx={{ fontSize: 16, opacity: place < value ? 1 : 0.45 }}
+          sx={{ fontSize: 'var(--hc-star, 16px)', opacity: place < value ? 1 : 0.45 }}
         />
       ))}
     </Box>

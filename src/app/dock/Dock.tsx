@@ -1,18 +1,17 @@
 import { mdiMemory, mdiPinOutline } from '@mdi/js'
 import Box from '@mui/material/Box'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { lazy, type Ref, Suspense, useState } from 'react'
 import { useSession, useSessionActions } from '../../hooks/stores'
-import { LAYOUT } from '../../ui/layout'
+import { useIsDesktop } from '../../ui/layout'
 import { NavigationBar } from '../../ui/page/NavigationBar'
 import { useText } from '../../ui/text'
-import { ToastArea } from '../../ui/toasts/ToastArea'
+import { laterPart } from '../frame/laterPart'
 import { MemoryMeter } from '../memory/MemoryMeter'
 import { usePinned } from '../pinned/usePinned'
 import { UpdateNotice } from '../update/UpdateNotice'
 import { DockToggle } from './DockToggle'
 import { ScrollToTop } from './ScrollToTop'
-import { SpeedDialButton, SpeedDialLinks, useSpeedDial } from './SpeedDial'
+import { SpeedDialButton, useSpeedDial } from './SpeedDial'
 
 const GAP = 16
 
@@ -37,6 +36,10 @@ function reserveScrollRoom(element: HTMLElement | null): (() => void) | undefine
 
 const loadPinned = () => import('../pinned/PinnedPanel')
 const PinnedPanel = lazy(async () => ({ default: (await loadPinned()).PinnedPanel }))
+const loadLinks = () => import('./SpeedDialLinks')
+const SpeedDialLinks = lazy(async () => ({ default: (await loadLinks()).SpeedDialLinks }))
+/** It also has the live regions, which have to exist before their first message. */
+const ToastArea = laterPart(async () => (await import('../../ui/toasts/ToastArea')).ToastArea)
 
 /**
  * The frame's tools and the page's own bar. It comes after the footer in the flow and sticks to the
@@ -49,14 +52,16 @@ export function Dock({ slotRef }: { readonly slotRef: Ref<HTMLElement> }) {
   const { dismissToast } = useSessionActions()
   const pinned = usePinned()
   const dial = useSpeedDial()
-  const isDesktop = useMediaQuery(`(min-width: ${LAYOUT.desktop}px)`, { noSsr: true })
+  const isDesktop = useIsDesktop()
   const [panel, setPanel] = useState<'pinned' | 'memory' | null>(null)
   const toggle = (name: 'pinned' | 'memory') => setPanel(panel === name ? null : name)
 
   return (
     <Box ref={reserveScrollRoom} component="aside" aria-label={text.dock.name} sx={dockStyles}>
       <UpdateNotice />
-      <ToastArea toasts={toasts} onDismiss={dismissToast} />
+      <Suspense>
+        <ToastArea toasts={toasts} onDismiss={dismissToast} />
+      </Suspense>
       {panel === 'pinned' && !pinned.isHidden && (
         <Suspense>
           <PinnedPanel pinned={pinned} onLeave={() => !isDesktop && setPanel(null)} />
@@ -67,7 +72,11 @@ export function Dock({ slotRef }: { readonly slotRef: Ref<HTMLElement> }) {
           <MemoryMeter />
         </Box>
       )}
-      {dial.isOpen && <SpeedDialLinks id={dial.linksId} onClose={dial.close} />}
+      {dial.isOpen && (
+        <Suspense>
+          <SpeedDialLinks id={dial.linksId} onClose={dial.close} />
+        </Suspense>
+      )}
       <Box sx={rowStyles}>
         {!pinned.isHidden && (
           <DockToggle
@@ -105,6 +114,7 @@ export function Dock({ slotRef }: { readonly slotRef: Ref<HTMLElement> }) {
             linksId={dial.linksId}
             isOpen={dial.isOpen}
             onToggle={dial.toggle}
+            onNear={loadLinks}
           />
         </Box>
       </Box>

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { lazy, Suspense, useDeferredValue } from 'react'
 import { isOver, isProject } from '../../domain/model/job/classify'
 import type { Job } from '../../domain/model/job/job'
@@ -19,7 +18,7 @@ import { useFamily } from '../../hooks/useFamily'
 import { forecastMessages } from '../../text/forecast/forecast'
 import { jobPageMessages } from '../../text/jobs/jobPage'
 import { jobStatsMessages } from '../../text/jobs/jobStats'
-import { LAYOUT } from '../../ui/layout'
+import { LAYOUT, useIsDesktop } from '../../ui/layout'
 import { Later, Skeleton } from '../../ui/page/Loading'
 import { PageSection } from '../../ui/page/PageSection'
 import { useMessages } from '../../ui/text'
@@ -46,7 +45,7 @@ export function JobPageBody({ job }: { readonly job: Job }) {
   const result = useDeferredValue(calculation.result)
   const hasGroups = similar.length + family.children.length + family.parents.length > 0
   // Not by styles alone: reading and tab order follow the visual order.
-  const isDesktop = useMediaQuery(`(min-width: ${LAYOUT.desktop}px)`, { noSsr: true })
+  const isDesktop = useIsDesktop()
 
   const answer = (
     <Answer key="answer" job={job} Editor={LazyJobEditor}>

@@ -1,9 +1,12 @@
 import Box from '@mui/material/Box'
 import { useEffect, useRef, useState } from 'react'
 import { readMemory } from '../../platform/memory'
+import { whenIdle } from '../../platform/page'
 import { figureIn } from '../../text/base/figureIn'
+import { LAYOUT } from '../../ui/layout'
 import { useLanguage, useText } from '../../ui/text'
-import { MEMORY, watchMemory } from './watchMemory'
+
+const AT_THE_LATEST = 2000
 
 /** Draws by itself: the page does not render again while it runs. */
 export function MemoryMeter() {
@@ -14,10 +17,21 @@ export function MemoryMeter() {
   const [isSupported] = useState(() => readMemory() !== null)
 
   useEffect(() => {
-    if (!canvas.current) return
-    return watchMemory(canvas.current, (used) => {
-      if (label.current) label.current.textContent = figureIn(used, language)
-    })
+    let isGone = false
+    let stop: (() => void) | undefined
+    const cancel = whenIdle(async () => {
+      // Without it the meter stays empty, and the notice about missing parts offers a reload.
+      const watching = await import('./watchMemory').catch(() => undefined)
+      if (!canvas.current || isGone) return
+      stop = watching?.watchMemory(canvas.current, (used) => {
+        if (label.current) label.current.textContent = figureIn(used, language)
+      })
+    }, AT_THE_LATEST)
+    return () => {
+      isGone = true
+      cancel()
+      stop?.()
+    }
   }, [language])
 
   if (!isSupported) {
@@ -48,8 +62,8 @@ export function MemoryMeter() {
         ref={canvas}
         role="img"
         aria-label={text.memory.name}
-        width={MEMORY.width}
-        height={MEMORY.height}
+        width={LAYOUT.memoryMeter.width}
+        height={LAYOUT.memoryMeter.height}
         sx={{ borderRadius: '3px', bgcolor: 'action.hover' }}
       />
       <Box component="span" ref={label} sx={{ minWidth: 64 }} />

@@ -1,7 +1,8 @@
 import { formatBytes } from '../../domain/core/numbers'
 import { readMemory } from '../../platform/memory'
+import { LAYOUT } from '../../ui/layout'
 
-export const MEMORY = { samples: 500, warning: 80, danger: 100, width: 200, height: 15 } as const
+export const MEMORY = { samples: 500, warning: 80, danger: 100, ...LAYOUT.memoryMeter } as const
 const SAMPLE_EVERY = 100
 
 type MemoryLevel = 'normal' | 'warning' | 'danger'

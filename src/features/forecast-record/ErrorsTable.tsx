@@ -84,9 +84,9 @@ function Row({ name, verdict }: { readonly name: string; readonly verdict: Verdi
           ))}
         </>
       ) : (
-        <td colSpan={ERROR_KINDS.length + 1} className="unknown">
+        <Box component="td" colSpan={ERROR_KINDS.length + 1} sx={{ color: 'text.secondary' }}>
           {messages.tooFew(verdict.needed)}
-        </td>
+        </Box>
       )}
     </tr>
   )

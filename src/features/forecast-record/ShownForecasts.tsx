@@ -49,9 +49,9 @@ export const ShownForecasts = memo(function ShownForecasts() {
               <tr>
                 <th scope="row">{messages.aim}</th>
                 {SHOWN_LEVELS.map((level) => (
-                  <td key={level} className="unknown">
+                  <Box key={level} component="td" sx={{ color: 'text.secondary' }}>
                     {messages.aimed[level]}
-                  </td>
+                  </Box>
                 ))}
               </tr>
               {(['first', 'last', 'every'] as const).map((when) => (
@@ -114,7 +114,9 @@ function LatestJobs({ jobs }: { readonly jobs: readonly PredictedJob[] }) {
                   <span>P50 {dateOf(first.p50)}</span> <span>P80 {dateOf(first.p80)}</span>
                 </td>
                 <td>{dateOf(finish)}</td>
-                <td className={met === 'later' ? 'late' : undefined}>{messages.inside[met]}</td>
+                <Box component="td" sx={{ color: met === 'later' ? 'error.main' : undefined }}>
+                  {messages.inside[met]}
+                </Box>
               </tr>
             )
           })}

@@ -24,6 +24,4 @@ export const tableStyles = {
   '& [scope="rowgroup"]': { pt: 2.5, fontWeight: 600, color: 'text.secondary' },
   '& small': { display: 'block', fontSize: 'inherit', color: 'text.secondary' },
   '& strong': { fontWeight: 600, color: 'primary.main' },
-  '& .unknown': { color: 'text.secondary' },
-  '& .late': { color: 'error.main' },
 } as const

@@ -33,7 +33,7 @@ function ForecastDates({ job, answer }: { readonly job: Job; readonly answer: Jo
   return (
     <Box component="dl" aria-label={messages.dates} sx={datesStyles}>
       {LEVELS.map((level) => (
-        <div key={level} className={level}>
+        <div key={level} data-level={level}>
           <dt>
             <b>{level.toUpperCase()}</b> {messages[level]}
           </dt>
@@ -62,9 +62,9 @@ const datesStyles = {
     borderRadius: 1,
     bgcolor: 'action.hover',
   },
-  '& > .p80': { bgcolor: 'primary.light' },
+  '& > [data-level=p80]': { bgcolor: 'primary.light' },
   '& dt': { fontSize: '0.8125rem', color: 'text.secondary' },
-  '& .p80 dt': { color: 'text.primary' },
+  '& > [data-level=p80] dt': { color: 'text.primary' },
   '& dt b': { color: 'text.primary', fontWeight: 600 },
   '& dd': { m: 0, fontWeight: 600, whiteSpace: 'nowrap' },
 } as const

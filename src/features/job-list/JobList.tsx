@@ -111,13 +111,4 @@ const Frame = styled('div')(({ theme: { vars } }) => ({
   borderRadius: 12,
   backgroundColor: vars.palette.background.paper,
   '& ul': { margin: 0, padding: 0, listStyle: 'none' },
-  // The ends of the list follow the corners of its frame.
-  '& li:first-of-type, & li:first-of-type .row': {
-    borderTopLeftRadius: 11,
-    borderTopRightRadius: 11,
-  },
-  '& li:last-of-type, & li:last-of-type:not([data-expanded]) .row': {
-    borderBottomLeftRadius: 11,
-    borderBottomRightRadius: 11,
-  },
 }))

@@ -1,5 +1,4 @@
 import { styled } from '@mui/material/styles'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { AppEvent } from '../../domain/app/state/events'
@@ -11,7 +10,7 @@ import { useApp, useAppChanges, useStores } from '../../hooks/stores'
 import { scrollToTop } from '../../platform/scroll'
 import { isToWrite } from '../../routing/arrival'
 import { changeFilters, fromTheTop, goToPage, stayingOn } from '../../routing/listQuery'
-import { LAYOUT } from '../../ui/layout'
+import { useIsDesktop } from '../../ui/layout'
 import { PageBar } from '../../ui/page/PageBar'
 import { PAGE_HEADING_ID, PageHeading, RangeInfo } from '../../ui/page/PageHeading'
 import { Pager } from '../../ui/page/Pager'
@@ -80,7 +79,7 @@ export function JobsView({ parts, title, defaultSort, owner, actions }: JobsView
   const drawer = useDrawer()
   const [isHelpOpen, setHelpOpen] = useState(false)
   const [wasDrawerAsked, setDrawerAsked] = useState(false)
-  const isDesktop = useMediaQuery(`(min-width: ${LAYOUT.desktop}px)`, { noSsr: true })
+  const isDesktop = useIsDesktop()
   const hasJobs = useApp((state) => state.jobs.items.length > 0)
   const { app } = useStores()
   const [createdId, setCreated] = useState<JobId | null>(null)

@@ -15,6 +15,7 @@ import { useFigure, useMessages } from '../../ui/text'
 import { useDrawnSoFar } from '../../ui/useDrawnSoFar'
 import { useMoreRows } from '../../ui/useMoreRows'
 import { useJobPath } from '../../widgets/job/useJobPath'
+import styles from './GanttLane.module.css'
 import { type Lane, laneSpan } from './lanes'
 import type { TimeScale } from './timeScale'
 import { barPlacesOf } from './timeScale'
@@ -40,19 +41,19 @@ const GanttRow = memo(function GanttRow(props: GanttRowProps) {
   const datesId = `project_dates_${jobId}`
   const dateOf = (at: Ms) => formatDate(at, 'DD.MM.YYYY HH:mm')
   return (
-    <li data-row data-critical={criticality >= CRITICAL || undefined}>
-      <Link className="title" to={to} aria-describedby={datesId}>
+    <li className={styles.row} data-row data-critical={criticality >= CRITICAL || undefined}>
+      <Link className={styles.title} to={to} aria-describedby={datesId}>
         {title}
       </Link>
-      <div className="track" aria-hidden="true">
-        <i className="bar" style={bar} />
-        <i className="range" style={range} />
+      <div className={styles.track} aria-hidden="true">
+        <i className={styles.bar} style={bar} />
+        <i className={styles.range} style={range} />
       </div>
-      <div className="done">{figure(timeTick(finish.p50, scale))}</div>
+      <div className={styles.done}>{figure(timeTick(finish.p50, scale))}</div>
       {isMovable && (
         <button
           type="button"
-          className="grip"
+          className={styles.grip}
           data-grip
           aria-label={move(title)}
           aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
@@ -63,7 +64,7 @@ const GanttRow = memo(function GanttRow(props: GanttRowProps) {
           </svg>
         </button>
       )}
-      <div className="dates" id={datesId} role="tooltip">
+      <div className={styles.dates} id={datesId} role="tooltip">
         {messages.dates({
           start: dateOf(start.p50),
           finish: dateOf(finish.p50),
@@ -98,23 +99,24 @@ export function GanttLane(props: GanttLaneProps) {
   const { bar, range } = barPlacesOf(start, finish, scale)
   return (
     <>
-      <div className="lane">
-        <h4>
+      <div className={styles.lane}>
+        <h4 className={styles.heading}>
           <button
             type="button"
+            className={styles.opener}
             aria-expanded={isOpen}
             aria-controls={isOpen ? listId : undefined}
             onClick={() => startTransition(() => setOpen(!isOpen))}
           >
-            <span className="name">{name}</span>{' '}
-            <span className="count">{messages.count(lane.jobs.length)}</span>
+            <span className={styles.name}>{name}</span>{' '}
+            <span className={styles.count}>{messages.count(lane.jobs.length)}</span>
           </button>
         </h4>
-        <div className="track" aria-hidden="true">
-          <i className="bar" style={bar} />
-          <i className="range" style={range} />
+        <div className={styles.track} aria-hidden="true">
+          <i className={styles.bar} style={bar} />
+          <i className={styles.range} style={range} />
         </div>
-        <div className="done">{figure(timeTick(finish.p50, scale))}</div>
+        <div className={styles.done}>{figure(timeTick(finish.p50, scale))}</div>
       </div>
       {isOpen && <LaneJobs {...props} id={listId} />}
     </>
@@ -132,7 +134,12 @@ function LaneJobs({ id, lane, name, scale, titles, onMove }: GanttLaneProps & { 
   useReorder(list, isMovable, move)
   return (
     <>
-      <ul ref={list} id={id} aria-label={messages.laneOf(name, jobs.length)}>
+      <ul
+        ref={list}
+        id={id}
+        className={styles.jobs}
+        aria-label={messages.laneOf(name, jobs.length)}
+      >
         {jobs.slice(0, drawn).map((job) => (
           <GanttRow
             key={job.jobId}

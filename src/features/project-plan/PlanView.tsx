@@ -12,8 +12,8 @@ import { projectForecastMessages } from '../../text/jobs/projectForecast'
 import { timeTick } from '../../ui/charts/drawing/timeAxis'
 import { useFigure, useMessages } from '../../ui/text'
 import { GanttLane } from './GanttLane'
-import { GanttStyles } from './ganttStyles'
 import { lanesOf, movedOrder } from './lanes'
+import styles from './PlanView.module.css'
 import { ganttTicks, linesOf, percentAt, scaleOf, type TimeScale } from './timeScale'
 import { usePersonNames } from './usePersonNames'
 
@@ -34,16 +34,16 @@ function GanttAxis({ scale, now }: GanttAxisProps) {
   const figure = useFigure()
   const nowAt = percentAt(now, scale)
   return (
-    <div className="axis" aria-hidden="true">
-      <div className="track">
-        <span className="now" style={placedAt(nowAt)}>
+    <div className={styles.axis} aria-hidden="true">
+      <div className={styles.track}>
+        <span className={`${styles.tick} ${styles.now}`} style={placedAt(nowAt)}>
           {messages.now}
         </span>
         {ganttTicks(scale)
           .map((at) => ({ at, left: percentAt(at, scale) }))
           .filter(({ left }) => Math.abs(left - nowAt) > NOW_ROOM && left < 100 - END_ROOM)
           .map(({ at, left }) => (
-            <span key={at} style={placedAt(left)}>
+            <span key={at} className={styles.tick} style={placedAt(left)}>
               {figure(timeTick(at, scale))}
             </span>
           ))}
@@ -99,7 +99,7 @@ export const PlanView = memo(function PlanView(props: PlanViewProps) {
       <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
         {messages.legend}
       </Typography>
-      <GanttStyles style={linesOf(scale, now)}>
+      <div className={styles.gantt} style={linesOf(scale, now)}>
         <GanttAxis scale={scale} now={now} />
         {lanes.map((lane) => (
           <GanttLane
@@ -112,13 +112,13 @@ export const PlanView = memo(function PlanView(props: PlanViewProps) {
             onMove={move}
           />
         ))}
-      </GanttStyles>
+      </div>
       <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
         {isTried ? messages.trial : messages.order}
       </Typography>
-      <Box component="div" className="announcement" aria-live="polite" sx={unseen}>
+      <div className={styles.announcement} aria-live="polite">
         {announcement}
-      </Box>
+      </div>
     </Box>
   )
 })
@@ -130,12 +130,4 @@ const headStyles = {
   justifyContent: 'space-between',
   gap: 1,
   minHeight: 32,
-} as const
-
-const unseen = {
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
 } as const

@@ -14,7 +14,6 @@ import { useDrawnSoFar } from '../../ui/useDrawnSoFar'
 import { branchesOf } from './branches'
 import { FoldProvider, useFolding } from './folding/useFolding'
 import { TreeBranches } from './TreeBranches'
-import { TreeFrame } from './TreeFrame'
 import { type TreeActions, TreeProvider } from './treeContext'
 import { useShowNode } from './useShowNode'
 
@@ -108,11 +107,11 @@ export function DrawnTree({ job, tree, onShowStats }: DrawnTreeProps) {
           {messages.toThisJob}
         </Button>
       )}
-      <TreeFrame ref={frame} aria-busy={drawn < shown.length}>
+      <div ref={frame} style={{ isolation: 'isolate' }} aria-busy={drawn < shown.length}>
         <FoldProvider value={folding}>
           <TreeBranches branches={branches} />
         </FoldProvider>
-      </TreeFrame>
+      </div>
       <LeftOutNote links={leftOut} />
       {goBack && (
         <PageBar>

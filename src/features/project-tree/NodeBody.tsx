@@ -21,6 +21,7 @@ import { Link } from '../../ui/Link'
 import { useMessages } from '../../ui/text'
 import { LogText } from '../../widgets/job/LogText'
 import { treeBodyId, treeNodeId } from './folding/treeNodeId'
+import styles from './NodeBody.module.css'
 import { NodeChecklists } from './NodeChecklists'
 import { SubjobCarousel } from './SubjobCarousel'
 import { SubjobList } from './SubjobList'
@@ -76,6 +77,7 @@ function ActiveLastLog({ job }: { readonly job: Job }) {
   return (
     <>
       <Button
+        className={styles.tool}
         color="inherit"
         onClick={showStats}
         startIcon={<Icon path={mdiChartTimelineVariant} />}
@@ -84,6 +86,7 @@ function ActiveLastLog({ job }: { readonly job: Job }) {
       </Button>
       {log && (
         <Button
+          className={styles.tool}
           component={Link}
           to={paths.lastActivity([job.id], {
             lastSeenLogKey: logUniqueKey(job.id, log.ts),
@@ -109,6 +112,7 @@ function OtherLastLog({ log }: { readonly log: Log }) {
   return (
     <>
       <Button
+        className={styles.tool}
         color="inherit"
         aria-expanded={isOpen}
         aria-controls={isOpen ? textId : undefined}
@@ -139,9 +143,10 @@ export const NodeBody = memo(function NodeBody({ node }: { readonly node: TreeNo
   const detailsId = useId()
   const [isDetailed, setDetailed] = useState(false)
   return (
-    <div className="tree-body" id={treeBodyId(nodeId)}>
-      <div className="tree-tools">
+    <div className={styles.body} id={treeBodyId(nodeId)}>
+      <div className={styles.tools}>
         <Button
+          className={styles.tool}
           color="inherit"
           aria-expanded={isDetailed}
           aria-controls={isDetailed ? detailsId : undefined}
@@ -151,6 +156,7 @@ export const NodeBody = memo(function NodeBody({ node }: { readonly node: TreeNo
           {messages.details}
         </Button>
         <Button
+          className={styles.tool}
           component={Link}
           to={paths.report(nodeId, { from: paths.job(nodeId), backActionUiText: job.title })}
           startIcon={<Icon path={mdiFileTreeOutline} />}

@@ -14,6 +14,7 @@ import type { FoldedGap } from './folding/folding'
 import { treeNodeId } from './folding/treeNodeId'
 import { useFolds } from './folding/useFolding'
 import { NodeBody } from './NodeBody'
+import styles from './TreeBranches.module.css'
 import { useTree } from './treeContext'
 
 /** Replaces the hidden jobs of a long path, and leads to the last of them. */
@@ -22,8 +23,11 @@ function GapNote({ gap }: { readonly gap: FoldedGap }) {
   const pathOf = useJobPath()
   const { nodeId, originalJob } = gap.last
   return (
-    <li className="tree-gap">
-      {messages.gap(gap.count)} <Link to={pathOf(nodeId)}>{messages.goTo(originalJob.title)}</Link>
+    <li className={styles.gap}>
+      {messages.gap(gap.count)}{' '}
+      <Link className={styles.last} to={pathOf(nodeId)}>
+        {messages.goTo(originalJob.title)}
+      </Link>
     </li>
   )
 }
@@ -43,10 +47,10 @@ const NodeHeader = memo(function NodeHeader(props: NodeHeaderProps) {
   const { originalJob: job, parentId, subjobs } = node
   const { complexity } = job.forecast
   return (
-    <div className="tree-header">
+    <div className={styles.header}>
       {parentId !== null && isParentDrawn && (
         <IconButton
-          className="tree-parent"
+          className={styles.parent}
           aria-label={messages.parent(parentTitle)}
           title={messages.parent(parentTitle)}
           onClick={() => showNode(parentId)}
@@ -55,13 +59,25 @@ const NodeHeader = memo(function NodeHeader(props: NodeHeaderProps) {
         </IconButton>
       )}
       <LiveStageDot job={job} />
-      <div className="tree-name">
-        <h3 tabIndex={-1} title={job.title} className={subjobs.total > 0 ? 'is-short' : undefined}>
-          {job.id === active.id ? job.title : <Link to={pathOf(job.id)}>{job.title}</Link>}
+      <div className={styles.name}>
+        <h3
+          tabIndex={-1}
+          title={job.title}
+          className={subjobs.total > 0 ? `${styles.title} ${styles.short}` : styles.title}
+        >
+          {job.id === active.id ? (
+            job.title
+          ) : (
+            <Link className={styles.link} to={pathOf(job.id)}>
+              {job.title}
+            </Link>
+          )}
         </h3>
-        {subjobs.total > 0 && <span>{messages.subjobCount(subjobs.total)}</span>}
+        {subjobs.total > 0 && (
+          <span className={styles.count}>{messages.subjobCount(subjobs.total)}</span>
+        )}
       </div>
-      <span className="tree-complexity" role="img" aria-label={messages.complexity(complexity)}>
+      <span className={styles.complexity} role="img" aria-label={messages.complexity(complexity)}>
         {complexity}
         <Icon path={mdiStar} sx={{ fontSize: 16 }} />
       </span>
@@ -74,7 +90,7 @@ export function TreeBranches({ branches }: { readonly branches: readonly Branch[
   const { active } = useTree()
   const { isOpen, gap } = useFolds()
   return (
-    <ul className="tree-branches">
+    <ul className={styles.branches}>
       {branches.map(({ node, depth, parentTitle, branches: inner }) => {
         const isBelowGap = gap !== undefined && node.parentId === gap.last.nodeId
         return (
@@ -82,6 +98,7 @@ export function TreeBranches({ branches }: { readonly branches: readonly Branch[
             {isBelowGap && <GapNote gap={gap} />}
             <li
               id={treeNodeId(node.nodeId)}
+              className={styles.node}
               data-level={depth}
               aria-current={node.nodeId === active.id ? 'true' : undefined}
             >

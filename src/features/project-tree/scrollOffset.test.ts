@@ -1,5 +1,26 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { heightToStick, scrollOffset } from './scrollOffset'
+import { DEEPEST } from './branches'
+import { scrollOffset, TREE_HEADER } from './scrollOffset'
+
+const styles = readFileSync(new URL('./TreeBranches.module.css', import.meta.url), 'utf8')
+
+/** The minimum height of a view in which a header of this level sticks below those above it. */
+const heightToStick = (level: number) =>
+  Number(
+    styles.match(
+      new RegExp(`@media \\(min-height: (\\d+)px\\) {\\s*\\.node\\[data-level="${level}"\\]`),
+    )?.[1],
+  )
+
+test('the style sheet knows every level, and how high a header is', () => {
+  expect(styles).toContain(`--hc-header: ${TREE_HEADER}px;`)
+  expect(styles).toContain(`z-index: calc(${DEEPEST + 1} - var(--hc-level));`)
+  for (let level = 1; level <= DEEPEST; level++) {
+    expect(heightToStick(level)).toBe(level * TREE_HEADER * 2)
+    expect(styles).toContain(`.node[data-level="${level}"] {\n  --hc-level: ${level};\n}`)
+  }
+})
 
 test.each([
   [1, 16],

@@ -5,10 +5,7 @@ export const TREE_HEADER = 58
 /** The share of the view that headers may cover before deeper ones no longer stick. */
 const COVERED = 0.5
 
-/** The minimum height of a view in which a header of this level sticks below those above it. */
-export const heightToStick = (level: number): number => (level * TREE_HEADER) / COVERED
-
-/** How many headers stick in a view of this height. */
+/** How many headers stick in a view of this height, by the rules of `TreeBranches.module.css`. */
 const stackedLevels = (viewHeight: number): number =>
   Math.floor((viewHeight * COVERED) / TREE_HEADER)
 

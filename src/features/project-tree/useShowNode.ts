@@ -7,7 +7,7 @@ const BLINK = 1500
 const SCROLL_DELAY = 250
 
 /** Marks the node that blinks, and the tree while one does. */
-export const BLINK_ATTRIBUTE = 'data-blink'
+const BLINK_ATTRIBUTE = 'data-blink'
 
 /** Returns a function that cancels. */
 function scrollUnderHeaders(node: HTMLElement): () => void {

@@ -1,5 +1,4 @@
 import { mdiArrowRight, mdiPlus } from '@mdi/js'
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { type RefObject, useRef } from 'react'
 import type { ChecklistItemDraft } from '../../domain/app/state/events'
@@ -15,10 +14,10 @@ import { Link } from '../Link'
 import { PlusButton } from '../PlusButton'
 import { useReorder } from '../reorder/useReorder'
 import { useLanguage, useMessages } from '../text'
+import styles from './Checklist.module.css'
 import { ChecklistForm } from './ChecklistForm'
 import { ChecklistRow } from './ChecklistRow'
 import type { ChecklistLink, ChecklistProps } from './checklistProps'
-import { ChecklistStyles } from './checklistStyles'
 import { useListActions } from './useListActions'
 
 interface ChecklistHeadProps {
@@ -38,19 +37,20 @@ function ChecklistHead(props: ChecklistHeadProps) {
   const isFull = items.length >= CHECKLIST_ITEMS_PER_LOG
   const isComplete = items.length > 0 && isChecklistComplete(items)
   return (
-    <Box className="head">
-      <span className="badge" data-complete={isComplete || undefined}>
+    <div className={styles.head}>
+      <span className={styles.badge} data-complete={isComplete || undefined}>
         {messages.badge(infoLabel, completePercentage(items))}
       </span>
-      <span className="actions">
+      <span className={styles.actions}>
         {onAdd && isFull && (
-          <span className="full">
+          <span className={styles.full}>
             {issueSentence(limitIssue(CHECKLIST_ITEMS_PER_LOG, items.length), language)}
           </span>
         )}
         {onAdd && (
           <Button
             ref={opener}
+            className={styles.action}
             size="small"
             disabled={isFull}
             startIcon={<Icon path={mdiPlus} />}
@@ -62,6 +62,7 @@ function ChecklistHead(props: ChecklistHeadProps) {
         {links.map(({ label, relativeUrl, arrowType }) => (
           <Button
             key={`${label} ${relativeUrl}`}
+            className={`${styles.action} ${styles.quiet}`}
             size="small"
             color="inherit"
             component={Link}
@@ -72,12 +73,17 @@ function ChecklistHead(props: ChecklistHeadProps) {
           </Button>
         ))}
         {onDeleteAll && (
-          <Button size="small" color="inherit" className="delete" onClick={onDeleteAll}>
+          <Button
+            className={`${styles.action} ${styles.quiet} ${styles.deleteAll}`}
+            size="small"
+            color="inherit"
+            onClick={onDeleteAll}
+          >
             {messages.deleteAll}
           </Button>
         )}
       </span>
-    </Box>
+    </div>
   )
 }
 
@@ -98,7 +104,7 @@ export function Checklist(props: ChecklistProps) {
   useReorder(list, isMovable, actions.move)
 
   return (
-    <ChecklistStyles data-mini={mini || undefined}>
+    <div className={styles.checklist} data-mini={mini || undefined}>
       <ChecklistHead
         items={items}
         infoLabel={infoLabel}
@@ -108,9 +114,9 @@ export function Checklist(props: ChecklistProps) {
         onDeleteAll={deletable && !isEmpty ? actions.removeAll : undefined}
       />
       {isEmpty ? (
-        <p className="empty">{messages.empty}</p>
+        <p className={styles.empty}>{messages.empty}</p>
       ) : (
-        <ul ref={list} aria-label={infoLabel}>
+        <ul ref={list} className={styles.items} aria-label={infoLabel}>
           {items.map((item) => (
             <ChecklistRow
               key={item.id}
@@ -126,7 +132,7 @@ export function Checklist(props: ChecklistProps) {
         </ul>
       )}
       {isAdding && (
-        <div className="new">
+        <div className={styles.new}>
           <ChecklistForm
             name={messages.newItem}
             initial={NEW_ITEM}
@@ -148,9 +154,9 @@ export function Checklist(props: ChecklistProps) {
           onClick={open}
         />
       )}
-      <div className="announcement" aria-live="polite">
+      <div className={styles.announcement} aria-live="polite">
         {announcement}
       </div>
-    </ChecklistStyles>
+    </div>
   )
 }

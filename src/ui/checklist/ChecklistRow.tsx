@@ -7,6 +7,7 @@ import { widgetsMessages } from '../../text/frame/widgets'
 import { useEditMode } from '../editors/useEditMode'
 import { useMessages, useText } from '../text'
 import { ChecklistForm } from './ChecklistForm'
+import styles from './ChecklistRow.module.css'
 
 interface CopyToolProps {
   readonly label: string
@@ -24,7 +25,7 @@ function CopyTool({ label, value, describedBy, copy }: CopyToolProps) {
   return (
     <button
       type="button"
-      className="tool"
+      className={styles.tool}
       data-copied={isCopied || undefined}
       aria-describedby={describedBy}
       title={isCopied ? text.copy.copied : text.copy.copy}
@@ -53,7 +54,7 @@ interface ChecklistRowProps {
   readonly actions: ItemActions
 }
 
-/** Plain elements, because there may be a hundred of them; the list around them has the styles. */
+/** Plain elements, because there may be a hundred of them. */
 export const ChecklistRow = memo(function ChecklistRow(props: ChecklistRowProps) {
   const { item, isEditable, isDeletable, isCopyable, isMovable, place, actions } = props
   const { id, title, descr, isDone, isDisabled } = item
@@ -63,7 +64,7 @@ export const ChecklistRow = memo(function ChecklistRow(props: ChecklistRowProps)
 
   if (isEditing) {
     return (
-      <li data-row className="form">
+      <li data-row className={`${styles.item} ${styles.form}`}>
         <ChecklistForm
           name={messages.editItem(title)}
           initial={item}
@@ -79,28 +80,34 @@ export const ChecklistRow = memo(function ChecklistRow(props: ChecklistRowProps)
     )
   }
   return (
-    <li data-row data-done={isDone || undefined} data-disabled={isDisabled || undefined}>
-      <div className="text">
-        <label>
+    <li
+      className={styles.item}
+      data-row
+      data-done={isDone || undefined}
+      data-disabled={isDisabled || undefined}
+    >
+      <div className={styles.text}>
+        <label className={styles.label}>
           <input
             type="checkbox"
+            className={styles.box}
             checked={isDone}
             disabled={!isEditable}
             aria-describedby={descr ? `${titleId}-descr` : undefined}
             onChange={() => actions.edit(id, { isDone: !isDone })}
           />
-          <span className="title" id={titleId}>
+          <span className={styles.title} id={titleId}>
             {title}
           </span>
         </label>
         {descr && (
-          <p className="descr" id={`${titleId}-descr`}>
+          <p className={styles.descr} id={`${titleId}-descr`}>
             {descr}
           </p>
         )}
       </div>
       {(isCopyable || isEditable || isDeletable) && (
-        <div className="tools">
+        <div className={styles.tools}>
           {isCopyable && (
             <CopyTool
               label={messages.all}
@@ -121,7 +128,7 @@ export const ChecklistRow = memo(function ChecklistRow(props: ChecklistRowProps)
             <>
               <button
                 type="button"
-                className="tool"
+                className={styles.tool}
                 ref={opener}
                 aria-describedby={titleId}
                 onClick={open}
@@ -130,7 +137,7 @@ export const ChecklistRow = memo(function ChecklistRow(props: ChecklistRowProps)
               </button>
               <button
                 type="button"
-                className="tool"
+                className={styles.tool}
                 aria-describedby={titleId}
                 onClick={() => actions.edit(id, { isDisabled: !isDisabled })}
               >
@@ -141,7 +148,7 @@ export const ChecklistRow = memo(function ChecklistRow(props: ChecklistRowProps)
           {isDeletable && (
             <button
               type="button"
-              className="tool delete"
+              className={`${styles.tool} ${styles.delete}`}
               aria-describedby={titleId}
               onClick={() => actions.remove(item)}
             >
@@ -153,7 +160,7 @@ export const ChecklistRow = memo(function ChecklistRow(props: ChecklistRowProps)
       {isMovable && (
         <button
           type="button"
-          className="grip"
+          className={styles.grip}
           data-grip
           aria-label={messages.move(title)}
           aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"

@@ -3,12 +3,20 @@ import { STAGES } from '../../domain/model/job/classify'
 import { jobsMessages } from '../../text/jobs/jobs'
 import { useMessages } from '../text'
 
+interface StageDotProps {
+  readonly stage: number
+  readonly className?: string | undefined
+}
+
 /** The stage of a job as a colour, and as text in the tooltip and for screen readers. */
-export function StageDot({ stage }: { readonly stage: number }) {
+export function StageDot({ stage, className }: StageDotProps) {
   const text = useMessages(jobsMessages).stages
   const known = STAGES[stage]
   const name = known ? text[known.meaning] : text.unknown(stage)
-  return <Dot role="img" aria-label={name} title={name} data-color={known?.color ?? 'grey'} />
+  const color = known?.color ?? 'grey'
+  return (
+    <Dot role="img" aria-label={name} title={name} data-color={color} className={className ?? ''} />
+  )
 }
 
 const Dot = styled('span')(({ theme: { vars } }) => ({

@@ -13,10 +13,12 @@ interface TimingBadgeProps {
   readonly now: Ms
   /** Only the most important part, for a row of a list. */
   readonly isBrief?: boolean
+  /** For the word before the date of a finished job. */
+  readonly doneClassName?: string | undefined
 }
 
 /** How a job compares with its estimate. */
-export function TimingBadge({ job, now, isBrief = false }: TimingBadgeProps) {
+export function TimingBadge({ job, now, isBrief = false, doneClassName }: TimingBadgeProps) {
   const { badge: text, stages } = useMessages(jobsMessages)
   const figure = useFigure()
   const language = useLanguage()
@@ -34,7 +36,7 @@ export function TimingBadge({ job, now, isBrief = false }: TimingBadgeProps) {
       <Badge data-tone="quiet">
         {lateness && <LatenessMark lateness={lateness} isIconOnly={isBrief} />}
         <span>
-          <span className="done">{text.done} </span>
+          <span className={doneClassName}>{text.done} </span>
           {relativeTime(doneAt, at, language)}
         </span>
         {!isBrief && span !== null && <span title={text.span}>{figure(span)}</span>}

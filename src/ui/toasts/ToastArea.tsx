@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import type { ReactNode } from 'react'
 import { createPortal } from 'react-dom'
-import { LAYOUT } from '../layout'
+import { useIsDesktop } from '../layout'
 import { useText } from '../text'
 import { type ShownToast, ToastCard } from './ToastCard'
 
@@ -19,7 +18,7 @@ const isUrgent = ({ kind }: ShownToast): boolean => kind === 'warning' || kind =
  */
 export function ToastArea({ toasts, onDismiss }: ToastAreaProps) {
   const text = useText()
-  const isDesktop = useMediaQuery(`(min-width: ${LAYOUT.desktop}px)`, { noSsr: true })
+  const isDesktop = useIsDesktop()
   const cards = (some: readonly ShownToast[]): ReactNode =>
     some.map((toast) => <ToastCard key={toast.id} toast={toast} onDismiss={onDismiss} />)
   const below = toasts.filter(({ place }) => place === 'bottomRight')

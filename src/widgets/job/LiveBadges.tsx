@@ -7,6 +7,7 @@ import { TimingBadge } from '../../ui/job/TimingBadge'
 interface LiveTimingBadgeProps {
   readonly job: Job
   readonly isBrief?: boolean
+  readonly doneClassName?: string | undefined
 }
 
 /** Follows the clock by itself, so that its parents need not render again. */
@@ -14,10 +15,15 @@ export function LiveTimingBadge(props: LiveTimingBadgeProps) {
   return <TimingBadge {...props} now={useNow(BADGE_REFRESH)} />
 }
 
+interface LiveStageDotProps {
+  readonly job: Job
+  readonly className?: string | undefined
+}
+
 /**
  * The clock ticks rarely, and a job that was started a second ago must not appear to start later.
  */
-export function LiveStageDot({ job }: { readonly job: Job }) {
+export function LiveStageDot({ job, className }: LiveStageDotProps) {
   const now = useNow(BADGE_REFRESH)
-  return <StageDot stage={stageOf(job, Math.max(now, job.ts.update))} />
+  return <StageDot stage={stageOf(job, Math.max(now, job.ts.update))} className={className} />
 }

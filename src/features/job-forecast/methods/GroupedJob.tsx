@@ -16,6 +16,7 @@ import { Link } from '../../../ui/Link'
 import { useFigure, useMessages } from '../../../ui/text'
 import { LiveStageDot } from '../../../widgets/job/LiveBadges'
 import { useShownText } from '../../../widgets/job/useShownText'
+import styles from './GroupedJob.module.css'
 import { ScheduleWeek } from './ScheduleWeek'
 
 interface DisclosureProps {
@@ -34,11 +35,11 @@ function Disclosure({ label, name, brief, children }: DisclosureProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <div className="brief">
+      <div className={styles.brief}>
         {brief}
         <button
           type="button"
-          className="opener"
+          className={styles.opener}
           aria-label={name}
           aria-expanded={isOpen}
           aria-controls={isOpen ? id : undefined}
@@ -48,7 +49,7 @@ function Disclosure({ label, name, brief, children }: DisclosureProps) {
         </button>
       </div>
       {isOpen && (
-        <div id={id} className="details">
+        <div id={id} className={styles.details}>
           {children}
         </div>
       )}
@@ -116,7 +117,7 @@ export const GroupedJob = memo(function GroupedJob({ job, hasLastLog, query }: G
   const figure = useFigure()
   const { forecast } = job
   return (
-    <li>
+    <li className={styles.job}>
       <Disclosure
         label={messages.timing.title}
         name={messages.timing.titleOf(job.title)}
@@ -128,11 +129,15 @@ export const GroupedJob = memo(function GroupedJob({ job, hasLastLog, query }: G
             ) : (
               <StageDot stage={stageOf(job, forecast.finish)} />
             )}
-            <div className="title">
-              <Link to={paths.job(job.id, query)}>{job.title}</Link>{' '}
-              <span>{messages.groups.complexity(forecast.complexity)}</span>
+            <div className={styles.title}>
+              <Link className={styles.link} to={paths.job(job.id, query)}>
+                {job.title}
+              </Link>{' '}
+              <span className={styles.complexity}>
+                {messages.groups.complexity(forecast.complexity)}
+              </span>
             </div>
-            <span className="duration">{figure(durationOf(forecast) ?? '')}</span>
+            <span className={styles.duration}>{figure(durationOf(forecast) ?? '')}</span>
           </>
         }
       >
@@ -149,7 +154,7 @@ function LastLog({ job }: { readonly job: Job }) {
   const log = job.logs.items[0]
   if (!log) return null
   return (
-    <p className="log">
+    <p className={styles.log}>
       {messages.lastLog(formatDate(log.ts, 'DD.MM.YYYY HH:mm'), shownText(log.text))}
     </p>
   )

@@ -15,49 +15,7 @@ import { useMoreRows } from '../../../ui/useMoreRows'
 import { useAssignee } from '../../../widgets/job/useAssignee'
 import { GroupedJob } from './GroupedJob'
 
-/** The styles of all rows are here once, because there may be hundreds of them. */
-const GroupList = styled('ul')(({ theme: { vars } }) => ({
-  margin: '4px 0 0',
-  padding: 0,
-  listStyle: 'none',
-  '& > li': { padding: '4px 0', contentVisibility: 'auto', containIntrinsicSize: 'auto 49px' },
-  '& > li + li': { borderTop: `1px solid ${vars.palette.divider}` },
-  '& .brief': { display: 'flex', alignItems: 'center', gap: 8 },
-  '& .title': { flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' },
-  '& .title a': { color: 'inherit', textDecoration: 'none' },
-  '& .title a:hover': { textDecoration: 'underline' },
-  '& .title span': { whiteSpace: 'nowrap' },
-  '& .title span, & .log': { fontSize: '0.8125rem', color: vars.palette.text.secondary },
-  '& .log': { margin: 0, overflowWrap: 'anywhere' },
-  '& .duration': { flexShrink: 0, fontSize: '0.8125rem' },
-  '& .opener': {
-    flexShrink: 0,
-    minHeight: 40,
-    padding: '0 4px 0 8px',
-    border: 0,
-    borderRadius: 8,
-    background: 'none',
-    font: 'inherit',
-    fontSize: '0.8125rem',
-    fontWeight: 600,
-    color: vars.palette.text.secondary,
-    cursor: 'pointer',
-    '&:hover': { color: vars.palette.text.primary },
-    '&:focus-visible': { outlineOffset: -2 },
-    '&::after': {
-      content: '""',
-      display: 'inline-block',
-      width: 6,
-      height: 6,
-      margin: '0 4px 3px 8px',
-      borderRight: '1.5px solid',
-      borderBottom: '1.5px solid',
-      transform: 'rotate(45deg)',
-    },
-    '&[aria-expanded=true]::after': { marginBottom: 0, transform: 'rotate(-135deg)' },
-  },
-  '& .details': { paddingBottom: 12 },
-}))
+const GroupList = styled('ul')({ margin: '4px 0 0', padding: 0, listStyle: 'none' })
 
 interface JobGroupProps {
   readonly title: string

@@ -17,9 +17,8 @@ import { Link } from '../../../ui/Link'
 import { Stars } from '../../../ui/Stars'
 import { useMessages } from '../../../ui/text'
 import { LiveStageDot, LiveTimingBadge } from '../../../widgets/job/LiveBadges'
+import styles from './JobRow.module.css'
 import { canBeMarked, useRowActions } from './rowActions'
-import { ROW_TITLE } from './rowFocus'
-import { RowStyles } from './rowStyles'
 
 /**
  * The link to the job's page; its icon distinguishes a part of a project, a project and a plain
@@ -35,7 +34,7 @@ function JobToggler({ job }: { readonly job: Job }) {
         ? [mdiHexagonMultipleOutline, text.toProject(job.title)]
         : [mdiFileDocumentOutline, text.toJob(job.title)]
   return (
-    <Link to={paths.job(job.id)} className="toggler" aria-label={name} title={name}>
+    <Link to={paths.job(job.id)} className={styles.toggler} aria-label={name} title={name}>
       <Icon path={icon} />
     </Link>
   )
@@ -46,8 +45,8 @@ function RowMeta({ job }: { readonly job: Job }) {
   const { assignedTo, complexity } = job.forecast
   const name = useApp(({ users }) => users.items.find(({ id }) => id === assignedTo)?.displayName)
   return (
-    <div className="meta">
-      <span className="logs">
+    <div className={styles.meta}>
+      <span className={styles.logs}>
         {job.logs.isEnabled && (
           <Icon
             path={mdiTextBoxCheckOutline}
@@ -56,10 +55,10 @@ function RowMeta({ job }: { readonly job: Job }) {
           />
         )}
       </span>
-      <span className="stars">
+      <span className={styles.stars}>
         <Stars value={complexity} />
       </span>
-      <span className="who" data-nobody={name === undefined || undefined}>
+      <span className={styles.who} data-nobody={name === undefined || undefined}>
         {name ?? (assignedTo === undefined ? text.unassigned : text.unknownUser)}
       </span>
     </div>
@@ -95,11 +94,16 @@ export const JobRow = memo(function JobRow({ job, isExpanded }: JobRowProps) {
   }
 
   return (
-    <RowStyles id={jobItemId(job.id)} data-job={job.id} data-expanded={isExpanded || undefined}>
+    <li
+      id={jobItemId(job.id)}
+      className={styles.item}
+      data-job={job.id}
+      data-expanded={isExpanded || undefined}
+    >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the title is the button for keys */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the title is the button for keys */}
       <div
-        className="row"
+        className={styles.row}
         onClick={(event) => isOwnClick(event) && actions.toggle(job.id)}
         onPointerEnter={({ pointerType }) => {
           loadPanel()
@@ -112,14 +116,14 @@ export const JobRow = memo(function JobRow({ job, isExpanded }: JobRowProps) {
         }}
         onBlur={leave}
       >
-        <div className="lead">
-          <LiveStageDot job={job} />
+        <div className={styles.lead}>
+          <LiveStageDot job={job} className={styles.stage} />
           <JobToggler job={job} />
         </div>
-        <div className="title">
+        <div className={styles.heading}>
           <button
             type="button"
-            className={ROW_TITLE}
+            className={styles.title}
             aria-expanded={isExpanded}
             aria-controls={isExpanded ? panelId : undefined}
             onClick={() => actions.toggle(job.id)}
@@ -133,17 +137,20 @@ export const JobRow = memo(function JobRow({ job, isExpanded }: JobRowProps) {
           )}
         </div>
         <RowMeta job={job} />
-        <div className="timing">
-          <div className="badge">
-            <LiveTimingBadge job={job} isBrief />
+        <div className={styles.timing}>
+          <div className={styles.badge}>
+            <LiveTimingBadge job={job} isBrief doneClassName={styles.done} />
           </div>
           {estimate !== undefined && (
-            <span className="date" title={text.estimate(formatDate(estimate, 'DD.MM.YYYY HH:mm'))}>
+            <span
+              className={styles.date}
+              title={text.estimate(formatDate(estimate, 'DD.MM.YYYY HH:mm'))}
+            >
               {formatDate(estimate, 'DD.MM.YYYY HH:mm')}
             </span>
           )}
         </div>
-        <div className="check">
+        <div className={styles.check}>
           {canBeMarked(job) && (
             <input
               type="checkbox"
@@ -160,6 +167,6 @@ export const JobRow = memo(function JobRow({ job, isExpanded }: JobRowProps) {
           <RowPanel id={panelId} job={job} />
         </Suspense>
       )}
-    </RowStyles>
+    </li>
   )
 })

@@ -17,6 +17,7 @@ import { useDialogs } from '../../../ui/dialogs/dialogs'
 import { Icon } from '../../../ui/Icon'
 import { Link } from '../../../ui/Link'
 import { useMessages } from '../../../ui/text'
+import styles from './RowPanel.module.css'
 import { canStart, useRowActions } from './rowActions'
 
 interface RowPanelProps {
@@ -37,18 +38,19 @@ export function RowPanel({ id, job }: RowPanelProps) {
   }
 
   return (
-    <div className="panel" id={id}>
-      <p className="descr" data-empty={job.descr === undefined || undefined}>
+    <div className={styles.panel} id={id}>
+      <p className={styles.descr} data-empty={job.descr === undefined || undefined}>
         {job.descr ?? text.noDescription}
-        <span className="updated">
+        <span className={styles.updated}>
           {text.updated(formatDate(job.ts.update, 'DD.MM.YYYY HH:mm'))}
         </span>
       </p>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form */}
-      <div className="toolbar" role="group" aria-label={text.tools(job.title)}>
+      <div className={styles.toolbar} role="group" aria-label={text.tools(job.title)}>
         {canStart(job) && (
           <Button
             color="inherit"
+            className={styles.tool}
             aria-haspopup="menu"
             startIcon={<Icon path={mdiPlayOutline} />}
             onClick={({ currentTarget }) => actions.start(job.id, currentTarget)}
@@ -58,6 +60,7 @@ export function RowPanel({ id, job }: RowPanelProps) {
         )}
         <Button
           color="inherit"
+          className={styles.tool}
           startIcon={<Icon path={mdiDockRight} />}
           onClick={() => actions.openDrawer(job.id)}
         >
@@ -65,6 +68,7 @@ export function RowPanel({ id, job }: RowPanelProps) {
         </Button>
         <Button
           color="inherit"
+          className={styles.tool}
           startIcon={<Icon path={mdiOpenInNew} />}
           component={Link}
           to={paths.job(job.id)}
@@ -73,6 +77,7 @@ export function RowPanel({ id, job }: RowPanelProps) {
         </Button>
         <Button
           color="inherit"
+          className={styles.tool}
           startIcon={<Icon path={mdiPencilOutline} />}
           onClick={() => actions.edit(job.id)}
         >
@@ -80,6 +85,7 @@ export function RowPanel({ id, job }: RowPanelProps) {
         </Button>
         <Button
           color="inherit"
+          className={styles.tool}
           startIcon={<Icon path={isPinned ? mdiPinOffOutline : mdiPinOutline} />}
           onClick={() => actions.togglePin(job.id, isPinned)}
         >
@@ -87,7 +93,7 @@ export function RowPanel({ id, job }: RowPanelProps) {
         </Button>
         <Button
           color="error"
-          className="delete"
+          className={`${styles.tool} ${styles.delete}`}
           startIcon={<Icon path={mdiDeleteOutline} />}
           onClick={remove}
         >

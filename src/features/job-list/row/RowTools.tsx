@@ -5,6 +5,7 @@ import type { Job } from '../../../domain/model/job/job'
 import { jobToolsMessages } from '../../../text/jobs/jobTools'
 import { Icon } from '../../../ui/Icon'
 import { useMessages } from '../../../ui/text'
+import styles from './RowTools.module.css'
 import { canStart, useRowActions } from './rowActions'
 
 /** The most used tools, without opening the row. */
@@ -12,7 +13,7 @@ export function RowTools({ job }: { readonly job: Job }) {
   const text = useMessages(jobToolsMessages)
   const { edit, openDrawer, start } = useRowActions()
   return (
-    <div className="tools">
+    <div className={styles.tools}>
       {canStart(job) && (
         <Tool
           name={text.start.name}

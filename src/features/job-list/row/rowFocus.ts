@@ -2,11 +2,9 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import type { Job, JobId } from '../../../domain/model/job/job'
 import { jobItemId } from '../../../ui/itemIds'
 
-/** The class of a row's title, which takes the row's focus. */
-export const ROW_TITLE = 'job-title'
-
+/** The title is the button that opens the row, and takes the row's focus. */
 const titleIn = (row: Element | null | undefined): HTMLElement | null | undefined =>
-  row?.querySelector<HTMLElement>(`.${ROW_TITLE}`)
+  row?.querySelector<HTMLElement>('button[aria-expanded]')
 
 const rowOf = (id: JobId): HTMLElement | null => document.getElementById(jobItemId(id))
 

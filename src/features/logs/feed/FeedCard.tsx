@@ -21,6 +21,7 @@ import { Link } from '../../../ui/Link'
 import { useFigure, useLanguage, useMessages, useText } from '../../../ui/text'
 import { LogText } from '../../../widgets/job/LogText'
 import { useShownText } from '../../../widgets/job/useShownText'
+import styles from './FeedCard.module.css'
 import type { FeedPlace } from './useFeed'
 
 interface FeedChecklistProps {
@@ -39,14 +40,16 @@ function FeedChecklist({ jobId, logTs }: FeedChecklistProps) {
   )
   if (!items || items.length === 0) return null
   return (
-    <Checklist
-      items={items}
-      infoLabel={messages.checklist}
-      mini
-      editable
-      copy={copyText}
-      {...checklist}
-    />
+    <div className={styles.checklist}>
+      <Checklist
+        items={items}
+        infoLabel={messages.checklist}
+        mini
+        editable
+        copy={copyText}
+        {...checklist}
+      />
+    </div>
   )
 }
 
@@ -56,7 +59,7 @@ function FeedLinks({ links }: { readonly links: readonly JobLink[] }) {
   const shown = links.filter(isLinkShown)
   if (shown.length === 0) return null
   return (
-    <ul className="links" aria-label={messages.links}>
+    <ul className={styles.links} aria-label={messages.links}>
       {shown.map((link) => (
         <li key={link.id}>
           <LinkView link={link} isBrief {...copying} />
@@ -78,11 +81,11 @@ function LogMoment({ ts, id }: LogMomentProps) {
   // This clock ticks once a minute, and a log written just now must not appear to be in the future.
   const now = Math.max(useNow(MINUTE), ts)
   return (
-    <div className="moment">
-      <span id={id} className="date">
+    <div className={styles.moment}>
+      <span id={id} className={styles.date}>
         {figure(formatDate(ts, 'DD MMM YYYY HH:mm'))}
       </span>
-      <span className="ago">{relativeTime(ts, now, language)}</span>
+      <span className={styles.ago}>{relativeTime(ts, now, language)}</span>
     </div>
   )
 }
@@ -101,13 +104,13 @@ function Neighbours({ entry, place }: NeighboursProps) {
   if (!next && !previous) return null
 
   const link = (to: FeedNeighbour, label: string, icon: string) => (
-    <Link to={place.at(to)} title={shown(to.text)} className="neighbour">
-      <Icon path={icon} />
-      <span>{label}</span> <span className="day">{figure(formatDate(to.ts, 'DD MMM'))}</span>
+    <Link to={place.at(to)} title={shown(to.text)} className={styles.neighbour}>
+      <Icon path={icon} className={styles.arrow} />
+      <span>{label}</span> <span className={styles.day}>{figure(formatDate(to.ts, 'DD MMM'))}</span>
     </Link>
   )
   return (
-    <div className="neighbours">
+    <div className={styles.neighbours}>
       {next && link(next, messages.after(daysBetween(next.ts, ts)), mdiArrowUp)}
       {previous && link(previous, messages.before(daysBetween(ts, previous.ts)), mdiArrowDown)}
     </div>
@@ -119,7 +122,7 @@ interface FeedCardProps {
   readonly place: FeedPlace
 }
 
-/** One log entry. The list around the cards has the styles. */
+/** One log entry. */
 export const FeedCard = memo(function FeedCard({ entry, place }: FeedCardProps) {
   const messages = useMessages(feedMessages)
   const id = useId()
@@ -129,7 +132,7 @@ export const FeedCard = memo(function FeedCard({ entry, place }: FeedCardProps) 
   return (
     <li
       id={logItemId(logUniqueKey)}
-      className="card"
+      className={styles.card}
       data-job-type={entry.jobType}
       data-log-bg={entry.logBg}
       data-log-border={entry.logBorder}
@@ -137,17 +140,23 @@ export const FeedCard = memo(function FeedCard({ entry, place }: FeedCardProps) 
       {...(isLastSeen && { [HIGHLIGHT_ATTRIBUTE]: '' })}
     >
       <LogMoment ts={ts} id={`${id}-date`} />
-      <Link to={paths.job(jobId, wayBack)} className="job">
-        {entry.jobType === 'globalTag' && <Icon path={mdiEarth} titleAccess={messages.global} />}
+      <Link to={paths.job(jobId, wayBack)} className={styles.job}>
+        {entry.jobType === 'globalTag' && (
+          <Icon path={mdiEarth} titleAccess={messages.global} className={styles.globe} />
+        )}
         <span>{jobTitle || `#${jobId}`}</span>
       </Link>
       <Neighbours entry={entry} place={place} />
-      <Link to={paths.log(jobId, ts, wayBack)} className="edit" aria-describedby={`${id}-date`}>
+      <Link
+        to={paths.log(jobId, ts, wayBack)}
+        className={styles.edit}
+        aria-describedby={`${id}-date`}
+      >
         {messages.editLog}
       </Link>
-      <div className="content">
+      <div className={styles.content}>
         {entry.text && (
-          <p className="text">
+          <p className={styles.text}>
             <LogText text={entry.text} />
           </p>
         )}

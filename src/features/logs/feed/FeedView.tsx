@@ -6,7 +6,7 @@ import { ErrorAlert } from '../../../ui/page/ErrorAlert'
 import { Skeleton } from '../../../ui/page/Loading'
 import { useMessages } from '../../../ui/text'
 import { FeedCard } from './FeedCard'
-import { FeedCards } from './FeedCards'
+import styles from './FeedView.module.css'
 import type { Feed, FeedPlace } from './useFeed'
 
 interface FeedViewProps {
@@ -33,11 +33,11 @@ export function FeedView({ feed, place, empty }: FeedViewProps) {
       {!page && error === undefined && <Skeleton height={CARD_HEIGHT} rows={CARDS_AT_FIRST} />}
       {page?.currentPage.length === 0 && empty}
       {page && page.currentPage.length > 0 && (
-        <FeedCards aria-label={messages.list}>
+        <ol className={styles.cards} aria-label={messages.list}>
           {page.currentPage.map((entry) => (
             <FeedCard key={entry.logUniqueKey} entry={entry} place={place} />
           ))}
-        </FeedCards>
+        </ol>
       )}
     </>
   )

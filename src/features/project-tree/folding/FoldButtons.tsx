@@ -4,6 +4,7 @@ import type { TreeNode } from '../../../domain/project/tree'
 import { projectTreeMessages } from '../../../text/jobs/projectTree'
 import { Icon } from '../../../ui/Icon'
 import { useMessages } from '../../../ui/text'
+import styles from './FoldButtons.module.css'
 import { treeBodyId } from './treeNodeId'
 import { useFolds } from './useFolding'
 
@@ -20,7 +21,7 @@ export function FoldButton({ node }: FoldButtonProps) {
   if (count === undefined) return null
   return (
     <Button
-      className="tree-fold"
+      className={styles.fold}
       color="inherit"
       aria-label={messages.insideOf(count, originalJob.title)}
       aria-expanded={isOpen(nodeId)}
@@ -40,7 +41,7 @@ export function MoreButton({ node }: FoldButtonProps) {
   const count = leftOver.get(node.nodeId)?.length ?? 0
   if (count === 0 || !isOpen(node.nodeId)) return null
   return (
-    <Button className="tree-fold" color="inherit" onClick={() => showMore(node.nodeId)}>
+    <Button className={styles.fold} color="inherit" onClick={() => showMore(node.nodeId)}>
       {messages.more(count)}
     </Button>
   )

@@ -13,6 +13,7 @@ import {
 import type { DraftEdit } from '../../../domain/schedules/editDraft'
 import { businessTimeMessages } from '../../../text/jobs/businessTime'
 import { useMessages } from '../../../ui/text'
+import styles from './EdgeHandle.module.css'
 
 interface EdgeHandleProps {
   readonly weekday: Weekday
@@ -63,7 +64,7 @@ export function EdgeHandle(props: EdgeHandleProps) {
 
   return (
     <div
-      className="edge"
+      className={styles.edge}
       role="slider"
       tabIndex={0}
       aria-label={messages[field](name, index + 1)}

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles'
 import { type PointerEvent, useRef, useState } from 'react'
 import { DAY, type Ms } from '../../../domain/core/time'
 import type { Weekday, WorkRange } from '../../../domain/model/schedule/schedule'
@@ -13,6 +12,7 @@ import {
 } from '../../../domain/schedules/edges'
 import type { DraftEdit } from '../../../domain/schedules/editDraft'
 import { EdgeHandle } from './EdgeHandle'
+import styles from './RangeTrack.module.css'
 
 /** How far from an edge the pointer may go down and still grab it. */
 const REACH = 24
@@ -86,8 +86,8 @@ export function RangeTrack({ weekday, name, ranges, onEdit }: RangeTrackProps) {
     FIELDS.map((field) => ({ index, field, key: `${index} ${field}` })),
   )
   return (
-    <Track data-editable={onEdit !== null || undefined} {...handlers}>
-      <div ref={trackRef} className="day">
+    <div className={styles.track} data-editable={onEdit !== null || undefined} {...handlers}>
+      <div ref={trackRef} className={styles.day}>
         {ranges.map((range, index) => {
           const span = spanOf(range)
           const key = `${index} bar`
@@ -95,7 +95,7 @@ export function RangeTrack({ weekday, name, ranges, onEdit }: RangeTrackProps) {
             span && (
               <div
                 key={key}
-                className="bar"
+                className={styles.bar}
                 data-kind={dayKindOf(span.end - span.start)}
                 style={{
                   left: `${(span.start / DAY) * 100}%`,
@@ -119,60 +119,6 @@ export function RangeTrack({ weekday, name, ranges, onEdit }: RangeTrackProps) {
             />
           ))}
       </div>
-    </Track>
+    </div>
   )
 }
-
-const Track = styled('div')(({ theme: { vars } }) => ({
-  padding: '0 8px',
-  borderRadius: 6,
-  // Lines at 6, 12 and 18 hours, to read the bars by.
-  '& .day': {
-    position: 'relative',
-    height: 32,
-    backgroundImage: `linear-gradient(to right, ${vars.palette.divider} 1px, transparent 1px)`,
-    backgroundSize: '25% 100%',
-    borderRight: `1px solid ${vars.palette.divider}`,
-  },
-  backgroundColor: vars.palette.action.hover,
-  '&[data-editable]': { cursor: 'ew-resize', touchAction: 'pan-y', userSelect: 'none' },
-  '@media (pointer: coarse)': { '&[data-editable] .day': { height: 40 } },
-  '& .bar': {
-    position: 'absolute',
-    top: 6,
-    bottom: 6,
-    borderRadius: 3,
-    backgroundColor: vars.palette.primary.main,
-    '&[data-kind="unproductive"]': {
-      backgroundColor: vars.palette.primary.light,
-      border: `1px solid ${vars.palette.primary.main}`,
-    },
-    '&[data-kind="critical"]': { backgroundColor: vars.palette.warning.main },
-  },
-  '& .edge': {
-    position: 'absolute',
-    top: 2,
-    bottom: 2,
-    width: 8,
-    marginLeft: -4,
-    borderRadius: 4,
-    border: `1px solid ${vars.palette.primary.main}`,
-    backgroundColor: vars.palette.background.paper,
-    zIndex: 1,
-    '&:focus-visible, &[data-dragged]': { zIndex: 2 },
-    '&:focus-visible::after, &[data-dragged]::after': {
-      content: 'attr(aria-valuetext)',
-      position: 'absolute',
-      bottom: '100%',
-      left: '50%',
-      transform: 'translate(-50%, -4px)',
-      padding: '0 6px',
-      borderRadius: 4,
-      fontSize: '0.8125rem',
-      fontWeight: 600,
-      color: vars.palette.background.paper,
-      backgroundColor: vars.palette.text.primary,
-      pointerEvents: 'none',
-    },
-  },
-}))

@@ -1,0 +1,17 @@
+import { type ComponentType, lazy } from 'react'
+import { whenIdle } from '../../platform/page'
+
+const AT_THE_LATEST = 2000
+
+/**
+ * A part of the frame that nobody misses in the first moments: it is loaded while the page is idle
+ * after the first paint. If it cannot be loaded the page works without it, and the notice about
+ * missing parts offers a reload.
+ */
+export const laterPart = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
+  lazy(async (): Promise<{ default: ComponentType<Props> }> => {
+    await new Promise<void>((resolve) => {
+      whenIdle(resolve, AT_THE_LATEST)
+    })
+    return { default: await load().catch(() => () => null) }
+  })
