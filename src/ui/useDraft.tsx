@@ -124,7 +124,8 @@ function RestoredNote({ onDiscard }: { readonly onDiscard: () => void }) {
 
   function discard() {
     // The focused button is about to disappear.
-    note.current?.parentElement?.querySelector<HTMLElement>('input, textarea')?.focus()
+    const form = note.current?.closest('form, [role=dialog]')
+    form?.querySelector<HTMLElement>('input, textarea')?.focus()
     onDiscard()
   }
 
