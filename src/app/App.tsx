@@ -22,15 +22,15 @@ export function App() {
         <CssBaseline enableColorScheme />
         <LanguageChoice value={choice}>
           <TextProvider language={choice.language}>
-          <DraftsContext value={drafts}>
-            <DialogsProvider>
-              <HashRouter>
-                <PageBoundary isOutermost>
-                  <Pages />
-                </PageBoundary>
-              </HashRouter>
-            </DialogsProvider>
-          </DraftsContext>
+            <DraftsContext value={drafts}>
+              <DialogsProvider>
+                <HashRouter>
+                  <PageBoundary isOutermost>
+                    <Pages />
+                  </PageBoundary>
+                </HashRouter>
+              </DialogsProvider>
+            </DraftsContext>
           </TextProvider>
         </LanguageChoice>
       </ThemeProvider>
