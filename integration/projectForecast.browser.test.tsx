@@ -14,7 +14,7 @@ import { render } from './support/render'
 import { newPool, openStored, stateOf, userOf } from './support/stored'
 
 const NOW = Date.now()
-const ROOT = 1763000000000
+const ROOT = NOW - 3 * DAY
 const PEOPLE = ['Anna Petrova', 'Bob Stone', 'Chen Wei'].map((name, index) =>
   userOf(1700000000001 + index, name),
 )
@@ -94,7 +94,7 @@ test('a moved job is done later in its lane, and the usual order can be restored
   await userEvent.keyboard('{ArrowDown}{ArrowDown}')
   expect(titlesOf('Anna Petrova')).toEqual(['Job 4', 'Job 7', 'Job 1', 'Job 10'])
   await expect.element(page.getByText('“Job 1” is now 3 of 4')).toBeInTheDocument()
-  await expect.poll(() => barLeft('Job 1'), PATIENT).toBeGreaterThan(before + 5)
+  await expect.poll(() => barLeft('Job 1'), PATIENT).toBeGreaterThan(before)
   await expect.element(page.getByText(/resets when you leave the page/)).toBeVisible()
   expect(document.activeElement).toBe(rowOf('Job 1').querySelector('[data-grip]'))
   await userEvent.click(page.getByRole('button', { name: 'Reset order' }))

@@ -50,8 +50,9 @@ export function useTriedPlan(trial: PlanTrial | null): Answer {
   )
   const tried = useOperation(operations.teamPlan, asked)
   const result = useMemo((): TriedPlan | undefined => {
-    if (!trial) return now === null || !input ? undefined : { now, runs, input, jobs, projects }
-    if (!tried.result || !asked) return undefined
+    if (now === null || !input) return undefined
+    // Until the trial is computed the plan stays as it is.
+    if (!tried.result || !asked) return { now, runs, input, jobs, projects }
     return {
       now: tried.result.now,
       runs: tried.result.runs,
@@ -59,7 +60,7 @@ export function useTriedPlan(trial: PlanTrial | null): Answer {
       jobs: new Map(tried.result.jobs.map((job) => [job.id, job])),
       projects: new Map(tried.result.projects.map((project) => [project.id, project])),
     }
-  }, [trial, now, runs, input, jobs, projects, tried.result, asked])
+  }, [now, runs, input, jobs, projects, tried.result, asked])
   if (problem !== null) return { status: 'error', result, message: problem, retry }
   if (trial && tried.status === 'error') return { ...tried, result }
   const isReady = trial ? tried.isCurrent : isCurrent
