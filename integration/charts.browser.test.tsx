@@ -72,7 +72,7 @@ test('the deviation chart shows when the job would be done by each former one', 
     ['Based on job: Job 1 compl 2 2025-11-18 02:00', '2025-11-18 02:00', '100 %'],
   ])
   await untilDrawn('When the job will be done')
-  for (const text of ['%', 'Now', 'P50 2025-11-17 18:00', 'P80 2025-11-18 02:00'])
+  for (const text of ['%', 'Now', '50% 2025-11-17 18:00', '80% 2025-11-18 02:00'])
     expect(drawnTexts()).toContain(text)
 })
 
@@ -303,7 +303,7 @@ test.each([
 test('500 former jobs are one line, and their drawing is no larger than that of five', async () => {
   const jobs = Array.from({ length: 500 }, (_, i) => doneIn(i + 1, 4 + ((i * 7919) % 97)))
   show(<DeviationChart deviation={deviation(jobs, eightHours)} now={START} />)
-  await untilDrawn('P50')
+  await untilDrawn('50%')
   expect(tableOf(DEVIATION)).toHaveLength(501)
   expect(document.querySelectorAll('figure svg *').length).toBeLessThan(120)
 })

@@ -55,7 +55,7 @@ export function DeviationDrawing({ points, now }: DeviationDrawingProps) {
       <NowLine now={now} label={messages.now} />
       <LinePlot />
       <MarkPlot />
-      <LikelyMarks points={points} />
+      <LikelyMarks points={points} nameOf={(percent) => `${percent}%`} />
       <FocusedLineMark />
       <PointTooltip linesOf={linesOf} />
     </Plot>

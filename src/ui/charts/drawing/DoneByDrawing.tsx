@@ -49,7 +49,7 @@ export function DoneByDrawing({ points, now, height, isSmall }: DoneByDrawingPro
     >
       <NowLine now={now} label={messages.now} />
       <LinePlot />
-      <LikelyMarks points={points} isShort={isSmall} />
+      <LikelyMarks points={points} nameOf={(percent) => `P${percent}`} isShort={isSmall} />
       <FocusedLineMark />
       <PointTooltip linesOf={(index) => [lineOf(index)]} />
     </Plot>

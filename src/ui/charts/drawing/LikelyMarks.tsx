@@ -19,14 +19,18 @@ interface LikelyMark {
 }
 
 /** When half of the former jobs, and four of five, would be done; one mark if both coincide. */
-function likelyMarks(points: readonly RisingPoint[]): readonly LikelyMark[] {
+function likelyMarks(
+  points: readonly RisingPoint[],
+  nameOf: (percent: number) => string,
+): readonly LikelyMark[] {
   const marks: LikelyMark[] = []
   for (const share of LIKELY) {
     const point = points.find(({ percent }) => percent >= share)
     const last = marks.at(-1)
     if (point === undefined) continue
-    if (last?.point === point) marks[marks.length - 1] = { name: `${last.name} P${share}`, point }
-    else marks.push({ name: `P${share}`, point })
+    const name = nameOf(share)
+    if (last?.point === point) marks[marks.length - 1] = { name: `${last.name} ${name}`, point }
+    else marks.push({ name, point })
   }
   return marks
 }
@@ -36,18 +40,20 @@ const SHORT_LABEL = { width: 60, height: 14 }
 
 interface LikelyMarksProps {
   readonly points: readonly RisingPoint[]
+  /** Only the plan's own dates are called P50 and P80. */
+  readonly nameOf: (percent: number) => string
   /** Without the dates, if they are shown beside the chart. */
   readonly isShort?: boolean
 }
 
-/** Marks P50 and P80 on a curve that rises to 100 %. */
-export function LikelyMarks({ points, isShort = false }: LikelyMarksProps) {
+/** Marks 50 % and 80 % on a curve that rises to 100 %. */
+export function LikelyMarks({ points, nameOf, isShort = false }: LikelyMarksProps) {
   const xScale = useXScale<'time'>()
   const yScale = useYScale<'linear'>()
   const { left, top, width } = useDrawingArea()
   const label = isShort ? SHORT_LABEL : LABEL
   const lastStart = left + width + RIGHT_MARGIN - label.width
-  return likelyMarks(points).map(({ name, point }) => {
+  return likelyMarks(points, nameOf).map(({ name, point }) => {
     const x = Number(xScale(point.at))
     const y = Number(yScale(point.percent))
     // The curve only rises, so there is room above it on the left and below it on the right. At the
