@@ -139,3 +139,37 @@ for (const viewport of [DESKTOP, PHONE]) {
     expect(await frame.sidewaysScroll()).toBe(0)
   })
 }
+
+test('a job or project has one date per level, wherever it is shown', async ({ page, open }) => {
+  // The plan follows the clock by the quarter of an hour.
+  await page.clock.setFixedTime(now)
+  const parent = idOf(30)
+  const waiting = idOf(21)
+  const project = job(30, 'Shop', { relations: { parent: null, children: [RUNNING, waiting] } })
+  const next = job(21, 'Receipts', {
+    forecast: { complexity: 1, estimate: now + 5 * DAY, assignedTo: ANNA.id },
+    relations: { parent, children: [] },
+    ts: { create: now - DAY, update: now - DAY },
+  })
+  const child = { ...running, relations: { parent, children: [] } }
+  const [, ...others] = state.jobs.items
+  await open('/about', {
+    ...state,
+    jobs: { ...state.jobs, items: [project, child, next, ...others] },
+  })
+  const found = new Map<string, Set<string>>()
+  for (const id of [RUNNING, waiting, parent])
+    for (const at of [`/jobs/${id}`, `/jobs?openDrawer=1&lastSeenJob=${id}`]) {
+      await page.goto(`./#${at}`)
+      const shown = page.locator(`time[data-plan][data-job="${id}"]`)
+      await shown.first().scrollIntoViewIfNeeded()
+      await expect(shown).toHaveCount(3)
+      for (const date of await shown.all()) {
+        const key = `${id} ${await date.getAttribute('data-plan')}`
+        const dates = found.get(key) ?? new Set()
+        found.set(key, dates.add((await date.getAttribute('datetime')) ?? ''))
+      }
+    }
+  expect(found.size).toBe(9)
+  for (const [key, dates] of found) expect([...dates], key).toHaveLength(1)
+})

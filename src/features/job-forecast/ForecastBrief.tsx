@@ -2,6 +2,8 @@ import Box from '@mui/material/Box'
 import { useMemo } from 'react'
 import type { DateFormat, Ms } from '../../domain/core/time'
 import type { Forecast, Job } from '../../domain/model/job/job'
+import { hasOpenBelow } from '../../domain/model/job/relations'
+import { useApp } from '../../hooks/stores'
 import { forecastMessages } from '../../text/forecast/forecast'
 import { DoneByChart } from '../../ui/charts/DoneByChart'
 import { useMessages } from '../../ui/text'
@@ -28,9 +30,10 @@ export function ForecastBrief({ job, plan }: ForecastBriefProps) {
     [job, plan],
   )
   const answer = usePlannedAnswer(job.id, trial)
+  const isProject = useApp((state) => hasOpenBelow(state.jobs.items, job.id))
   const receipt = evidence.calculation.result?.receipt
   return (
-    <JobForecastState plan={plan} answer={answer} height={HEIGHT}>
+    <JobForecastState plan={plan} answer={answer} isProject={isProject} height={HEIGHT}>
       {(forecast) => (
         <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1 }}>
           <Box component="ul" aria-label={messages.dates} sx={lineStyles}>
@@ -46,7 +49,7 @@ export function ForecastBrief({ job, plan }: ForecastBriefProps) {
               </li>
             ))}
           </Box>
-          {receipt && receipt.ownJobs + receipt.teamJobs === 0 && (
+          {!isProject && receipt && receipt.ownJobs + receipt.teamJobs === 0 && (
             <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>{messages.noEvidence}</Box>
           )}
           <DoneByChart isSmall curve={forecast.curve} from={answer.now} now={answer.now} />

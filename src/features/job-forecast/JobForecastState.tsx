@@ -11,15 +11,18 @@ import type { JobAnswer, PlannedAnswer } from './useJobForecast'
 interface JobForecastStateProps {
   readonly plan: Forecast
   readonly answer: PlannedAnswer
+  /** A project needs no estimate: it is done with the last of its jobs. */
+  readonly isProject?: boolean
   /** The room that is reserved while it is computed. */
   readonly height: number
   readonly children: (answer: JobAnswer) => ReactNode
 }
 
 /** A forecast, or why there is none. The last one stays while the next is computed. */
-export function JobForecastState({ plan, answer, height, children }: JobForecastStateProps) {
+export function JobForecastState(props: JobForecastStateProps) {
   const messages = useMessages(forecastMessages)
-  const why = noForecast(plan, answer.now)
+  const { plan, answer, isProject = false, height, children } = props
+  const why = isProject ? null : noForecast(plan, answer.now)
   if (why) return <Notice>{messages[why]}</Notice>
   if (answer.status === 'error') {
     return <ErrorAlert reason={messages.errored(answer.message)} onRetry={answer.retry} />
