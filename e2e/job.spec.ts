@@ -169,7 +169,7 @@ for (const { name, ...viewport } of VIEWS) {
     const main = page.getByRole('main')
     await expect(main.getByRole('button', { name: '40 jobs inside Payments' })).toBeVisible()
     await expect(main.getByRole('checkbox', { name: 'Mock server' })).toBeChecked()
-    for (const title of [/^Timing distribution/, /^Possible scenario/]) {
+    for (const title of [/^Chance to be done/, /^Timing distribution/, /^Possible scenario/]) {
       const chart = main.getByRole('figure', { name: title })
       await chart.scrollIntoViewIfNeeded()
       await expect(chart.locator('svg').first()).toBeVisible()
