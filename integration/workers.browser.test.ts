@@ -26,6 +26,7 @@ function clientOf(kind: 'dedicated' | 'shared', address: string): WorkerClient {
     name: 'faulty',
     appVersion: '1.0',
     open: workerOpener(kind, () => address),
+    startDeadline: 2000,
     onTrouble: (reason) => troubles.push(reason),
   })
   return client

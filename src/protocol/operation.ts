@@ -2,7 +2,7 @@ import type { Ms } from '../domain/core/time'
 import type { WorkerName } from './workerNames'
 
 /** How long a worker may be silent before it counts as hung. */
-const ANSWER_DEADLINE: Ms = 2000
+const ANSWER_DEADLINE: Ms = 5000
 
 /** One operation of a worker, with every name it has on the wire and both its types. */
 export interface Operation<Input extends object, Result> {

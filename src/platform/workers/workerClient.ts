@@ -63,7 +63,7 @@ export function createWorkerClient({
   name,
   appVersion,
   open,
-  startDeadline = 2000,
+  startDeadline = 5000,
   onTrouble = () => {},
   onPush = () => {},
 }: ClientOptions): WorkerClient {
