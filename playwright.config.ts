@@ -14,8 +14,8 @@ export default defineConfig({
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   // A machine that is busy with other things is no fault, so a test may take its time.
-  timeout: 240_000,
-  expect: { timeout: 60_000 },
+  timeout: 480_000,
+  expect: { timeout: 120_000 },
   reporter: 'list',
   use: {
     baseURL: `${origin}/hindcast/`,

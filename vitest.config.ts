@@ -48,9 +48,9 @@ export default defineConfig({
           name: 'browser',
           maxWorkers,
           include: ['integration/**/*.browser.test.{ts,tsx}'],
-          testTimeout: 180_000,
+          testTimeout: 400_000,
           // A machine that is busy is no fault: a write to disk may take seconds there.
-          expect: { poll: { timeout: 60_000 } },
+          expect: { poll: { timeout: 120_000 } },
           browser: {
             enabled: true,
             headless: true,

@@ -44,7 +44,7 @@ function tableOf(caption: string): string[][] {
 const drawnTexts = () => [...document.querySelectorAll('svg text')].map((text) => text.textContent)
 
 async function untilDrawn(text: string) {
-  await expect.poll(() => drawnTexts().join('|'), { timeout: 60_000 }).toContain(text)
+  await expect.poll(() => drawnTexts().join('|'), { timeout: 120_000 }).toContain(text)
 }
 
 const START = new Date(2025, 10, 17, 10).getTime()

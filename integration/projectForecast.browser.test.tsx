@@ -18,7 +18,7 @@ const ROOT = NOW - 3 * DAY
 const PEOPLE = ['Anna Petrova', 'Bob Stone', 'Chen Wei'].map((name, index) =>
   userOf(1700000000001 + index, name),
 )
-const PATIENT = { timeout: 60_000 }
+const PATIENT = { timeout: 120_000 }
 
 let stores: Stores
 

@@ -21,7 +21,7 @@ const START = NOW - 2 * DAY
 const [ROOT, CHILD, LEAF] = [FIRST + 1, FIRST + 2, FIRST + 3]
 const LONG_WORD = 'Превысокомногорассмотрительствующий🔥Donaudampfschifffahrtsgesellschaft'
 
-const PATIENT = { timeout: 60_000 }
+const PATIENT = { timeout: 120_000 }
 
 let stores: Stores
 let onShowStats = vi.fn()

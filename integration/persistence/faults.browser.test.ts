@@ -601,7 +601,7 @@ test('a backup that cannot be taken blocks nothing', async () => {
   await expect.poll(complaints).toContain('No backup could be taken.')
   create(stores, 'Goes on')
   // One of what the text replaced, and one of the hour.
-  await expect.poll(() => complaints().length, { timeout: 60_000 }).toBeGreaterThan(1)
+  await expect.poll(() => complaints().length, { timeout: 120_000 }).toBeGreaterThan(1)
   await expect.poll(() => titlesIn(snapshot())).toEqual(['Goes on', 'By hand'])
 })
 
@@ -1022,15 +1022,15 @@ test('the leading tab takes a backup each hour of work, also when the clock went
     create(stores, 'Work')
     return (await archive?.list())?.length
   }
-  await expect.poll(backupsAfterWork, { timeout: 60_000 }).toBe(1)
+  await expect.poll(backupsAfterWork, { timeout: 120_000 }).toBe(1)
   now += HOUR
   // A slow write of an hour’s first change must not cost the hour its backup.
   const repair = breakPlace(browser.name, 'events', 'add')
   create(stores, 'Work')
   await expect.poll(() => statusOf(stores).isUnsafe).toBe(true)
   repair()
-  await expect.poll(backupsAfterWork, { timeout: 60_000 }).toBe(2)
+  await expect.poll(backupsAfterWork, { timeout: 120_000 }).toBe(2)
   now -= 100 * HOUR
-  await expect.poll(backupsAfterWork, { timeout: 60_000 }).toBe(3)
+  await expect.poll(backupsAfterWork, { timeout: 120_000 }).toBe(3)
   expect(await backupsAfterWork()).toBe(3)
 })

@@ -234,12 +234,12 @@ test('four tabs that write 100 changes each at once lose none and end equal', as
     if (number % 10 === 0) await new Promise((resolve) => setTimeout(resolve, 5))
   }
   for (const tab of tabs) {
-    await expect.poll(() => titles(tab).length, { timeout: 60_000 }).toBe(400)
+    await expect.poll(() => titles(tab).length, { timeout: 120_000 }).toBe(400)
   }
   const [first, ...others] = tabs.map((tab) => tab.app.getState())
   for (const other of others) expect(other).toEqual(first)
   expect(new Set(first?.jobs.items.map(({ id }) => id)).size).toBe(400)
-  await expect.poll(() => stored()?.jobs.items.length, { timeout: 60_000 }).toBe(400)
+  await expect.poll(() => stored()?.jobs.items.length, { timeout: 120_000 }).toBe(400)
 }, 60_000)
 
 test('a tab of an older build turns read-only when a newer one opens', async () => {
