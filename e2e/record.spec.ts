@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { DAY, HOUR } from '../src/domain/core/time'
+import { DAY, formatDate, HOUR } from '../src/domain/core/time'
 import { finishedJobs } from '../src/domain/forecast/evidence/evidence'
 import { forecastRecordOf } from '../src/domain/forecast/record/record'
 import { type ScoredJob, walkForward } from '../src/domain/forecast/record/walkForward'
-import type { Job } from '../src/domain/model/job/job'
+import type { Job, RecordedForecast } from '../src/domain/model/job/job'
 import { DEFAULT_SCHEDULE } from '../src/domain/model/schedule/schedule'
 import { operations } from '../src/protocol/operations'
 import { ANNA, job, stateOf } from '../testbed/sample/samples'
@@ -131,7 +131,7 @@ test('a long walk can be stopped, shows its partial record, and continues from t
   await expect(all).toHaveText(figuresOf(scored))
 })
 
-test('the forecasts shown for a running job are compared with its finish', async ({
+test('the own forecasts of a running job are saved and compared with its finish', async ({
   page,
   open,
   list,
@@ -143,13 +143,18 @@ test('the forecasts shown for a running job are compared with its finish', async
   await open(`/jobs/${running.id}`, stateOf([running, ...jobsOf(20)]))
   const card = page.getByRole('region', { name: 'Forecast', exact: true })
   await expect(card).toContainText(/Counted .*: in the record .* Anna Petrova’s dates better than/)
-  await expect
-    .poll(() => page.evaluate(() => localStorage.getItem('hindcast:topLevel')))
-    .toContain('"forecasts"')
-  const dates = await card.getByRole('definition').allTextContents()
+  const saved = () =>
+    page.evaluate((id): readonly RecordedForecast[] => {
+      const stored = JSON.parse(localStorage.getItem('hindcast:topLevel') ?? '{}')
+      const items: readonly Job[] = stored.jobs?.items ?? []
+      return items.find((each) => each.id === id)?.forecasts ?? []
+    }, running.id)
+  await expect.poll(saved).toHaveLength(1)
+  const [forecast] = await saved()
+  const dateOf = (at = 0) => formatDate(at, 'DD.MM.YYYY HH:mm')
 
   await open('/forecast')
-  const section = page.getByRole('region', { name: 'Forecasts as shown' })
+  const section = page.getByRole('region', { name: 'Forecasts of running jobs' })
   await expect(section).toContainText('There are none yet.')
   await open('/jobs')
   await list.expand('Checkout')
@@ -157,13 +162,13 @@ test('the forecasts shown for a running job are compared with its finish', async
   await expect(list.chip('Completed (21)')).toBeVisible()
   await open('/forecast')
   const cells = section.getByRole('row', { name: 'Checkout' }).getByRole('cell')
-  const [p50 = '', p80 = ''] = dates.map((date) => date.slice(0, 10))
+  const [p50, p80] = [forecast?.p50, forecast?.p80].map((at) => dateOf(at).slice(0, 10))
   await expect(cells.first()).toHaveText(`P50 ${p50} P80 ${p80}`)
   await expect(cells.last()).toHaveText('by P50')
-  await expect(section.getByRole('row', { name: 'First shown' })).toContainText('1 of 1')
+  await expect(section.getByRole('row', { name: 'First saved' })).toContainText('1 of 1')
 
   await section.getByRole('link', { name: 'Checkout' }).click()
-  await expect(page.getByRole('main')).toContainText(`P80 ${dates[1]}. Finished`)
+  await expect(page.getByRole('main')).toContainText(`P80 ${dateOf(forecast?.p80)}. Finished`)
 })
 
 for (const { name, viewport, colorScheme } of SCREENS) {

@@ -36,7 +36,9 @@ test('from the first visit through the demo and the user’s own history to a fo
   await expect(data.toasts).toContainText('24 new')
 
   await open('/jobs')
-  await list.create('Payment page 8h @anna *2')
+  await list.title.fill('Payment page 8h @anna *2')
+  await expect(page.getByText('Anna Li').first()).toBeVisible()
+  await list.title.press('Enter')
   await expect(list.row('Payment page')).toContainText('Anna Li')
   await list.rowTitle('Payment page').click()
   await list.row('Payment page').getByRole('link', { name: 'Payment page' }).click()
