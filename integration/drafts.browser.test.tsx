@@ -8,6 +8,7 @@ import { newJob } from '../src/domain/model/job/create'
 import type { Job } from '../src/domain/model/job/job'
 import { sampleItem } from '../src/domain/testing/sampleJob'
 import { JobEditor } from '../src/features/job-editor/JobEditor'
+import { JobPageHeader } from '../src/features/job-page/JobPageHeader'
 import { LogPage } from '../src/features/logs/LogPage'
 import { EmployeesPage } from '../src/features/people/EmployeesPage'
 import { useApp } from '../src/hooks/stores'
@@ -80,6 +81,11 @@ interface Kind {
   readonly isDialog?: true
 }
 
+function Header() {
+  const job = useApp((state) => state.jobs.items[0])
+  return job && <JobPageHeader job={job} />
+}
+
 const saveForm = () => button('Save').click()
 const inForm = (name: string, label: string) => () =>
   role('form', { name }).getByRole('textbox', { name: label, exact: true })
@@ -150,6 +156,15 @@ const KINDS: readonly Kind[] = [
     saved: 'Old link',
     save: saveForm,
     stored: () => logNow()?.links?.[0]?.title,
+  },
+  {
+    kind: 'the title of a job',
+    visit: () => visit(<Header />),
+    open: () => button('Edit title').click(),
+    field: () => field('Title'),
+    saved: 'Checkout API',
+    save: () => userEvent.keyboard('{Enter}'),
+    stored: () => stores.app.getState().jobs.items[0]?.title,
   },
   {
     kind: 'the name of an employee',

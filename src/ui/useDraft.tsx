@@ -124,8 +124,7 @@ function RestoredNote({ onDiscard }: { readonly onDiscard: () => void }) {
 
   function discard() {
     // The focused button is about to disappear.
-    const form = note.current?.closest('form, [role=dialog]')
-    form?.querySelector<HTMLElement>('input, textarea')?.focus()
+    note.current?.parentElement?.querySelector<HTMLElement>('input, textarea')?.focus()
     onDiscard()
   }
 

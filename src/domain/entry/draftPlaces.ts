@@ -11,6 +11,7 @@ export const draftPlaces = {
   log: (jobId: JobId, logTs: LogTs) => `log:${jobId}:${logTs}`,
   checklistItem: ofLog('checklistItem'),
   link: ofLog('link'),
+  title: (jobId: JobId) => `title:${jobId}`,
   jobForm: (jobId: JobId) => `jobForm:${jobId}`,
   /** The comment that the job editor asks for when it saves. */
   editComment: (jobId: JobId) => `editComment:${jobId}`,

@@ -9,6 +9,7 @@ import {
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import { formatDate } from '../../domain/core/time'
+import { draftPlaces } from '../../domain/entry/draftPlaces'
 import { type AvatarKind, avatarKindOf, isOver, statusOf } from '../../domain/model/job/classify'
 import { editOf } from '../../domain/model/job/edit'
 import { DATE_KEYS, type Job } from '../../domain/model/job/job'
@@ -95,14 +96,16 @@ export function JobPageHeader({ job }: { readonly job: Job }) {
   const messages = useMessages(jobPageMessages)
   const send = useSend()
   const { forecast, ts } = job
-  const rename = (title: string) => send({ type: 'todo.commit', job: { ...editOf(job), title } })
+  const place = draftPlaces.title(job.id)
+  const rename = (title: string) =>
+    send({ type: 'todo.commit', job: { ...editOf(job), title }, saves: [place] })
 
   return (
     <Box component="header" sx={headerStyles}>
       <Box sx={{ gridRow: { md: '1 / 3' } }}>
         <StatusAvatar job={job} />
       </Box>
-      <InlineTitle title={job.title} onCommit={rename}>
+      <InlineTitle key={job.id} title={job.title} place={place} onCommit={rename}>
         {/* Its space below is that of the lines which follow here. */}
         <Box sx={{ '&& > *': { mb: 0 } }}>
           <PageHeading title={job.title} />

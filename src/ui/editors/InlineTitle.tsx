@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import FormHelperText from '@mui/material/FormHelperText'
 import IconButton from '@mui/material/IconButton'
 import OutlinedInput from '@mui/material/OutlinedInput'
-import { type FocusEvent, type KeyboardEvent, type ReactNode, useId, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useId } from 'react'
 import { JOB_TITLE_LENGTH } from '../../domain/core/limits'
 import { normalizeText } from '../../domain/core/text'
 import { titleIssue } from '../../domain/model/job/rules'
@@ -12,35 +12,45 @@ import { issueSentence } from '../../text/base/issues'
 import { widgetsMessages } from '../../text/frame/widgets'
 import { Icon } from '../Icon'
 import { useLanguage, useMessages, useText } from '../text'
+import { DraftNote, useDraft } from '../useDraft'
 import { useEditMode } from './useEditMode'
 
 interface InlineTitleFieldProps {
   readonly initial: string
+  readonly place: string | undefined
+  readonly isFocused: boolean
   readonly variant: 'h1' | 'h2'
   /** With the new title, or null to leave the old one; and whether focus has left. */
   readonly onEnd: (title: string | null, isLeft: boolean) => void
 }
 
 /** Enter and leaving the field commit, Escape restores. */
-function InlineTitleField({ initial, variant, onEnd }: InlineTitleFieldProps) {
+function InlineTitleField(props: InlineTitleFieldProps) {
+  const { initial, place, isFocused, variant, onEnd } = props
   const { title: messages } = useMessages(widgetsMessages)
   const { actions } = useText()
   const language = useLanguage()
   const id = useId()
-  const [draft, setDraft] = useState(initial)
-  const isChanged = draft !== initial
+  const draft = useDraft(place, { title: initial })
+  const { title } = draft.values
+  const isChanged = title !== initial
   // Old data may contain a title that is too long; it is accepted while nobody edits it.
-  const issue = isChanged ? titleIssue(draft) : null
+  const issue = isChanged ? titleIssue(title) : null
 
-  const cancel = () => onEnd(null, false)
+  function cancel(isLeft = false) {
+    draft.discard()
+    onEnd(null, isLeft)
+  }
 
   function commit(isLeft: boolean) {
-    if (!issue) onEnd(isChanged ? normalizeText(draft) : null, isLeft)
+    if (issue) return
+    draft.flush()
+    onEnd(isChanged ? normalizeText(title) : null, isLeft)
   }
 
   function onBlur({ currentTarget, relatedTarget }: FocusEvent) {
     if (relatedTarget instanceof Node && currentTarget.contains(relatedTarget)) return
-    if (isBlank(draft)) onEnd(null, true)
+    if (isBlank(title)) cancel(true)
     else commit(true)
   }
 
@@ -55,14 +65,15 @@ function InlineTitleField({ initial, variant, onEnd }: InlineTitleFieldProps) {
 
   return (
     <Box onBlur={onBlur} onKeyDown={onKeyDown} sx={{ minWidth: 0 }}>
+      <DraftNote draft={draft} />
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
         <OutlinedInput
-          autoFocus
+          autoFocus={isFocused}
           fullWidth
           size="small"
-          value={draft}
+          value={title}
           error={issue !== null}
-          onChange={(event) => setDraft(event.target.value)}
+          onChange={(event) => draft.change({ title: event.target.value })}
           onKeyDown={(event) => {
             if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
             event.preventDefault()
@@ -80,7 +91,7 @@ function InlineTitleField({ initial, variant, onEnd }: InlineTitleFieldProps) {
           title={actions.cancel}
           // In browsers where a click blurs the field without focusing the button, it would commit.
           onMouseDown={(event) => event.preventDefault()}
-          onClick={cancel}
+          onClick={() => cancel()}
           sx={{ width: 40, height: 40, flexShrink: 0 }}
         >
           <Icon path={mdiClose} />
@@ -95,6 +106,8 @@ function InlineTitleField({ initial, variant, onEnd }: InlineTitleFieldProps) {
 
 interface InlineTitleProps {
   readonly title: string
+  /** Where a draft of it is stored. */
+  readonly place?: string
   readonly onCommit: (title: string) => void
   /** The title in reading mode: the heading. */
   readonly children: ReactNode
@@ -102,13 +115,16 @@ interface InlineTitleProps {
 }
 
 /** A heading that can be edited in place. */
-export function InlineTitle({ title, onCommit, children, variant = 'h1' }: InlineTitleProps) {
+export function InlineTitle(props: InlineTitleProps) {
+  const { title, place, onCommit, children, variant = 'h1' } = props
   const { title: messages } = useMessages(widgetsMessages)
-  const { isEditing, open, close, leave, opener } = useEditMode()
+  const { isEditing, isByHand, open, close, leave, opener } = useEditMode(place)
   if (isEditing) {
     return (
       <InlineTitleField
         initial={title}
+        place={place}
+        isFocused={isByHand}
         variant={variant}
         onEnd={(edited, isLeft) => {
           if (edited !== null && edited !== title) onCommit(edited)
