@@ -99,21 +99,24 @@ async function openField(page: Page, address: string, field: Field, isRestored: 
 }
 
 test('what was typed in any field is found again after the window changed and the browser was killed', async ({
-  baseURL = '',
+  baseURL,
 }) => {
   test.skip(process.platform === 'win32', 'There is no way to kill a group of processes')
   test.setTimeout(600_000)
+  const address = baseURL ?? ''
   await withProfile(async (profile) => {
     let browser = await startKillable(profile)
     try {
-      await storeFirst(browser, baseURL, JSON.stringify(stateOf([LOGGED])))
+      await storeFirst(browser, address, JSON.stringify(stateOf([LOGGED])))
       const page = await openTab(browser)
       await page.setViewportSize({ width: 1280, height: 900 })
       for (const field of FIELDS) {
-        await openField(page, baseURL, field, false)
+        await openField(page, address, field, false)
         await fieldOn(page, field).fill(typedIn(field))
       }
-      await page.goto(`${baseURL}#${DRAWER}`)
+      // Away from the dialog that was typed into last.
+      await page.goto(`${address}#/about`)
+      await page.goto(`${address}#${DRAWER}`)
       const comment = page.getByRole('textbox', { name: 'Comment', exact: true })
       // The drawer moves from beside the list to a sheet over it.
       for (const width of [1280, 390]) {
@@ -128,7 +131,7 @@ test('what was typed in any field is found again after the window changed and th
       const again = await openTab(browser)
       await again.setViewportSize({ width: 1280, height: 900 })
       for (const field of FIELDS) {
-        await openField(again, baseURL, field, true)
+        await openField(again, address, field, true)
         await expect(fieldOn(again, field)).toHaveValue(typedIn(field))
         // The field for a new job is the only one that is never closed.
         if (field.at !== '/jobs')

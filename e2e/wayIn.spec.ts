@@ -37,7 +37,7 @@ test('from the first visit through the demo and the user’s own history to a fo
 
   await open('/jobs')
   await list.title.fill('Payment page 8h @anna *2')
-  await expect(page.getByText('Anna Li').first()).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'Anna Li' })).toBeVisible()
   await list.title.press('Enter')
   await expect(list.row('Payment page')).toContainText('Anna Li')
   await list.rowTitle('Payment page').click()
