@@ -149,14 +149,15 @@ test('a job or project has one date per level, wherever it is shown', async ({ p
   const next = job(21, 'Receipts', {
     forecast: { complexity: 1, estimate: now + 5 * DAY, assignedTo: ANNA.id },
     relations: { parent, children: [] },
-    ts: { create: now - DAY, update: now - DAY },
   })
   const child = { ...running, relations: { parent, children: [] } }
   const [, ...others] = state.jobs.items
-  await open('/about', {
-    ...state,
-    jobs: { ...state.jobs, items: [project, child, next, ...others] },
-  })
+  // Created shortly before their start: otherwise jobs here wait for years.
+  const items = [project, child, next, ...others].map((each) => ({
+    ...each,
+    ts: { create: (each.forecast.start ?? now) - HOUR, update: now },
+  }))
+  await open('/about', { ...state, jobs: { ...state.jobs, items } })
   const found = new Map<string, Set<string>>()
   for (const id of [RUNNING, waiting, parent])
     for (const at of [`/jobs/${id}`, `/jobs?openDrawer=1&lastSeenJob=${id}`]) {
