@@ -7,7 +7,7 @@ import { scheduleWith } from '../../model/schedule/testing/scheduleWith'
 import { finishedJobs } from '../evidence/evidence'
 import { historyAt } from '../evidence/evidenceJobs'
 import type { PlanJob } from './habits'
-import { type PlanDates, type TeamPlan, teamPlan } from './teamPlan'
+import { type PlanDates, runsFor, type TeamPlan, teamPlan } from './teamPlan'
 
 /** June 2024 began on a Saturday. */
 const june = (day: number, hour: number): Ms => new Date(2024, 5, day, hour).getTime()
@@ -250,4 +250,8 @@ test('more work or fewer hours, supposed for one job, make that one later and le
     expect(of(tried, 1).finish.p80).toBeGreaterThan(of(plain, 1).finish.p80 ?? 0)
     expect([of(tried, 2), of(tried, 3)]).toEqual([of(plain, 2), of(plain, 3)])
   }
+})
+
+test('very many open jobs get fewer runs, but never too few to read a date from', () => {
+  expect([1, 1000, 4000, 1_000_000].map(runsFor)).toEqual([2000, 2000, 500, 200])
 })
