@@ -1,4 +1,4 @@
-import { type RefObject, startTransition, useEffect, useRef, useState } from 'react'
+import { type RefObject, startTransition, useLayoutEffect, useRef, useState } from 'react'
 import { LIST_ROWS } from '../domain/core/limits'
 
 interface MoreRows {
@@ -17,7 +17,7 @@ export function useMoreRows(total: number, atFirst: number): MoreRows {
   const focusAt = useRef(0)
   const [limit, setLimit] = useState(atFirst)
   // The pressed button may disappear with the focus on it.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (limit > atFirst) list.current?.children[focusAt.current]?.querySelector('a')?.focus()
   }, [limit, atFirst])
   const shown = Math.min(limit, total)
