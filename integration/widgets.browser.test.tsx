@@ -267,5 +267,7 @@ test('texts are offered from A to Z first, everything else from its latest or la
     'Least complex',
     'Assignee A – Z',
     'Assignee Z – A',
+    'Riskiest first',
+    'Likely date',
   ])
 })

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { MINUTE, type Ms, SECOND } from '../src/domain/core/time'
 import { workerOpener } from '../src/platform/workers/workerChannel'
 import { createWorkerClient, type WorkerClient } from '../src/platform/workers/workerClient'
 import { createWorkerPool, workerAddress } from '../src/platform/workers/workers'
@@ -21,12 +22,20 @@ afterEach(() => {
   troubles = []
 })
 
-function clientOf(kind: 'dedicated' | 'shared', address: string): WorkerClient {
+/** A worker that can start has all the time it needs. */
+const PATIENT: Ms = MINUTE
+const IMPATIENT: Ms = 2 * SECOND
+
+function clientOf(
+  kind: 'dedicated' | 'shared',
+  address: string,
+  startDeadline = PATIENT,
+): WorkerClient {
   client = createWorkerClient({
     name: 'faulty',
     appVersion: '1.0',
     open: workerOpener(kind, () => address),
-    startDeadline: 2000,
+    startDeadline,
     onTrouble: (reason) => troubles.push(reason),
   })
   return client
@@ -80,13 +89,13 @@ describe.each(WORKER_KINDS)('a %s worker', (kind) => {
   })
 
   test('that does not exist ends in an error within the deadlines', async () => {
-    const worker = clientOf(kind, '/static/workers/none/at-all.js')
+    const worker = clientOf(kind, '/static/workers/none/at-all.js', IMPATIENT)
     await expect(worker.run(faults.echo, { text: 'x' })).rejects.toThrow(/^Worker faulty failed: /)
     expect(troubles).toHaveLength(2)
   })
 
   test('whose script throws at its start ends in an error within the deadlines', async () => {
-    const worker = clientOf(kind, testWorker('broken'))
+    const worker = clientOf(kind, testWorker('broken'), IMPATIENT)
     await expect(worker.run(faults.echo, { text: 'x' })).rejects.toThrow(/^Worker faulty failed: /)
   })
 

@@ -18,6 +18,16 @@ export function filterValuesOf(query: Query, params: RouteParams): FilterValues 
 
 type ChipFilter = Pick<QueryChanges, 'jobStatusFilter' | 'estimateReached' | 'isProject' | 'isNew'>
 
+/** Every filter that `Reset` removes. */
+const RESET = [
+  'isProject',
+  'jobStatusFilter',
+  'estimateReached',
+  'isNew',
+  'planStatus',
+  'due',
+] as const
+
 /** A status replaces any other, however the address spells it. */
 const NO_STATUS = {
   jobStatusFilter: undefined,
@@ -48,7 +58,7 @@ export function isChipActive(query: Query, chip: FilterChip): boolean {
 /** Any change of a filter or of the order returns to the first page. */
 export const changeFilters = (
   query: Query,
-  changes: Pick<QueryChanges, keyof ChipFilter | 'assignedTo' | 'sort'>,
+  changes: Pick<QueryChanges, keyof ChipFilter | 'assignedTo' | 'planStatus' | 'due' | 'sort'>,
 ): Query => withoutKeys(withQuery(query, changes), 'page')
 
 /** Sets the chip's filter, replacing another of its kind, or removes it if it is set. */
@@ -59,15 +69,10 @@ export function toggleChip(query: Query, chip: FilterChip): Query {
     : changeFilters(query, NO_STATUS)
 }
 
-export const resetFilters = (query: Query): Query =>
-  withoutKeys(query, 'isProject', 'jobStatusFilter', 'estimateReached', 'isNew', 'page')
+export const resetFilters = (query: Query): Query => withoutKeys(query, ...RESET, 'page')
 
 export const canResetFilters = (query: Query): boolean =>
-  query.assignedTo === undefined &&
-  (query.isProject !== undefined ||
-    query.jobStatusFilter !== undefined ||
-    query.estimateReached !== undefined ||
-    query.isNew !== undefined)
+  query.assignedTo === undefined && RESET.some((key) => query[key] !== undefined)
 
 /** The list without a page or an active job: as it is after a job was created. */
 export const fromTheTop = (query: Query): Query =>

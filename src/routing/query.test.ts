@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { JOB_FILTERS } from '../domain/app/state/state'
-import { SORT_KEYS } from '../domain/lists/sort'
+import { PLAN_STATUSES } from '../domain/forecast/plan/status'
+import { SORTS } from '../domain/lists/sort'
 import { paths } from './paths'
 import { parseQuery, printQuery, QUERY_KEYS, type Query, withoutKeys, withQuery } from './query'
 
@@ -30,6 +31,8 @@ const query: fc.Arbitrary<Query> = fc.record(
     estimateReached: flag,
     isProject: flag,
     isNew: flag,
+    planStatus: fc.constantFrom(...PLAN_STATUSES),
+    due: fc.constant('today' as const),
     debugFiltersLevel: one,
     from: path,
     backActionUiText: label,
@@ -41,13 +44,7 @@ const query: fc.Arbitrary<Query> = fc.record(
     lastSeenJob: fc.maxSafeNat(),
     page: fc.integer({ min: 1 }),
     openDrawer: one,
-    sort: fc.record(
-      {
-        key: fc.constantFrom(...SORT_KEYS),
-        direction: fc.constantFrom('asc' as const, 'desc' as const),
-      },
-      { noNullPrototype: true },
-    ),
+    sort: fc.constantFrom(...SORTS),
   },
   { requiredKeys: [], noNullPrototype: true },
 )

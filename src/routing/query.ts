@@ -1,6 +1,7 @@
 import { JOB_FILTERS, type JobFilter } from '../domain/app/state/state'
 import { parseNumeric } from '../domain/core/numbers'
 import { normalizeText } from '../domain/core/text'
+import { PLAN_STATUSES, type PlanStatus } from '../domain/forecast/plan/status'
 import type { Flag } from '../domain/lists/filters'
 import { parseSort, printSort, type Sort } from '../domain/lists/sort'
 import type { JobId } from '../domain/model/job/job'
@@ -44,6 +45,8 @@ interface QueryValues {
   estimateReached: Flag
   isProject: Flag
   isNew: Flag
+  planStatus: PlanStatus
+  due: 'today'
   debugFiltersLevel: 1
   from: string
   backActionUiText: string
@@ -79,6 +82,8 @@ const READERS: { readonly [Key in QueryKey]: (raw: string) => QueryValues[Key] |
   estimateReached: flag,
   isProject: flag,
   isNew: flag,
+  planStatus: (raw) => PLAN_STATUSES.find((status) => status === raw),
+  due: (raw) => (raw === 'today' ? raw : undefined),
   debugFiltersLevel: only1,
   from: safeInternalPath,
   backActionUiText: label,

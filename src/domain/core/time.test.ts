@@ -7,6 +7,7 @@ import {
   formatDate,
   formatDuration,
   HOUR,
+  humanDate,
   isMoment,
   MAX_MOMENT,
   MINUTE,
@@ -86,4 +87,13 @@ test('a countdown past its end has one sign', () => {
 test('a span that is not finite has no text', () => {
   expect(formatDuration(Number.NaN)).toBe('–')
   expect(formatCountdown(Number.POSITIVE_INFINITY)).toBe('–')
+})
+
+test('people write the weekday, and the year only if it is another one', () => {
+  const now = new Date(2026, 10, 17).getTime()
+  const then = new Date(2026, 10, 18, 17, 5).getTime()
+  expect(humanDate(then, now)).toBe('Wed 18 Nov')
+  expect(humanDate(then, now, true)).toBe('Wed 18 Nov, 17:05')
+  expect(humanDate(new Date(2027, 0, 1, 9).getTime(), now)).toBe('Fri 1 Jan 2027')
+  expect(humanDate(Number.NaN, now)).toBe('–')
 })

@@ -16,6 +16,8 @@ export const isMoment = (value: unknown): value is Ms =>
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
+const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
+
 const pad = (value: number, length = 2) => String(value).padStart(length, '0')
 
 /** Every format that the product shows a date in. */
@@ -26,6 +28,7 @@ export type DateFormat =
   | 'DD MMM YYYY HH:mm'
   | 'DD MMM'
   | 'YYYY-MM-DD HH:mm'
+  | `ddd D MMM${'' | ' YYYY'}${'' | ', HH:mm'}`
 
 /** An IANA time zone such as `Europe/Berlin`. */
 export type TimeZone = string
@@ -99,10 +102,17 @@ export function formatDate(at: Ms, format: DateFormat, zone?: TimeZone): string 
     MM: pad(month + 1),
     DD: pad(day),
     D: String(day),
+    ddd: WEEKDAYS[new Date(Date.UTC(year, month, day)).getUTCDay()] ?? '',
     HH: pad(hour),
     mm: pad(minute),
   }
-  return format.replace(/YYYY|MMM|MM|DD|D|HH|mm/g, (part) => parts[part] ?? part)
+  return format.replace(/YYYY|MMM|MM|DD|D|ddd|HH|mm/g, (part) => parts[part] ?? part)
+}
+
+/** As people write a date: `Wed 18 Nov`, and the year only if it is not the present one. */
+export function humanDate(at: Ms, now: Ms, hasTime = false): string {
+  const isOtherYear = isMoment(at) && new Date(at).getFullYear() !== new Date(now).getFullYear()
+  return formatDate(at, `ddd D MMM${isOtherYear ? ' YYYY' : ''}${hasTime ? ', HH:mm' : ''}`)
 }
 
 /** Whole days and hours of a span: `2d 2h`. A negative span has one sign in front. */

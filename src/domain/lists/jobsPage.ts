@@ -2,7 +2,14 @@ import type { Ms } from '../core/time'
 import type { JobId, JobOutline } from '../model/job/job'
 import { type ActiveFilters, filterJobs } from './filters'
 import { type Page, pageOf, placeOf } from './page'
-import { LAST_UPDATED, type NamedUser, rowOrder, type Sort, sortRows } from './sort'
+import {
+  LAST_UPDATED,
+  type NamedUser,
+  type PlanValues,
+  rowOrder,
+  type Sort,
+  sortRows,
+} from './sort'
 
 type Compare<T> = (a: T, b: T) => number
 
@@ -72,10 +79,17 @@ export interface SortedJobsPageInput extends JobsPageInput {
   readonly sort?: Sort | undefined
   /** The people whose names `assignee` sorts by. */
   readonly users: readonly NamedUser[]
+  /** What an order by the plan sorts by. */
+  readonly planned?: PlanValues | undefined
+  /** Only these jobs, whatever else the filters let pass: what the plan says is not in a job. */
+  readonly among?: ReadonlySet<JobId> | undefined
 }
 
 export type PageOfJobs = Page<JobOutline, Omit<JobsPageInput, 'jobs'>>
-export type SortedJobsPage = Page<JobOutline, Omit<SortedJobsPageInput, 'jobs' | 'users'>>
+export type SortedJobsPage = Page<
+  JobOutline,
+  Omit<SortedJobsPageInput, 'jobs' | 'users' | 'planned' | 'among'>
+>
 
 const filtered = ({ jobs, _activeFilters, now }: JobsPageInput): readonly JobOutline[] =>
   _activeFilters ? filterJobs(jobs, _activeFilters, now) : jobs
@@ -92,9 +106,11 @@ export function jobsPage(input: JobsPageInput): PageOfJobs {
 
 /** A page of the sorted jobs, without sorting the rest. */
 export function sortedJobsPage(input: SortedJobsPageInput): SortedJobsPage {
-  const { jobs: _, users, ...partial } = input
+  const { jobs: _, users, planned, among, ...partial } = input
   const { activeJobId, requiredPage, sort = LAST_UPDATED } = input
-  const rows = sortRows(filtered(input), sort, users)
+  const jobs = filtered(input)
+  const listed = among ? jobs.filter(({ id }) => among.has(id)) : jobs
+  const rows = sortRows(listed, sort, users, planned)
   const order = rowOrder(sort)
   const active = rows.find(({ job }) => job.id === activeJobId)
   const activeIndex = active && rows.filter((row) => order(row, active) < 0).length

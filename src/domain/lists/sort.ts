@@ -1,44 +1,56 @@
 import { isMoment } from '../core/time'
-import type { JobOutline } from '../model/job/job'
+import type { JobId, JobOutline } from '../model/job/job'
 import type { User, UserId } from '../model/person/user'
 
-export const SORT_KEYS = [
-  'created',
-  'updated',
-  'estimate',
-  'title',
-  'complexity',
-  'assignee',
-] as const
-export type SortKey = (typeof SORT_KEYS)[number]
+type JobSortKey = 'created' | 'updated' | 'estimate' | 'title' | 'complexity' | 'assignee'
 
-export interface Sort {
-  readonly key: SortKey
-  readonly direction: 'asc' | 'desc'
-}
+export type Sort =
+  | { readonly key: JobSortKey; readonly direction: 'asc' | 'desc' }
+  /** What the plan says of each job: how likely it misses its estimate, and when it is done. */
+  | { readonly key: 'risk'; readonly direction: 'desc' }
+  | { readonly key: 'likely'; readonly direction: 'asc' }
+
+/** Every order that can be chosen. Texts begin with A, everything else with its latest or largest. */
+export const SORTS: readonly Sort[] = [
+  { key: 'created', direction: 'desc' },
+  { key: 'created', direction: 'asc' },
+  { key: 'updated', direction: 'desc' },
+  { key: 'updated', direction: 'asc' },
+  { key: 'estimate', direction: 'desc' },
+  { key: 'estimate', direction: 'asc' },
+  { key: 'title', direction: 'asc' },
+  { key: 'title', direction: 'desc' },
+  { key: 'complexity', direction: 'desc' },
+  { key: 'complexity', direction: 'asc' },
+  { key: 'assignee', direction: 'asc' },
+  { key: 'assignee', direction: 'desc' },
+  { key: 'risk', direction: 'desc' },
+  { key: 'likely', direction: 'asc' },
+]
+
+export const isPlanSort = ({ key }: Sort): boolean => key === 'risk' || key === 'likely'
 
 export const NEWEST_CREATED: Sort = { key: 'created', direction: 'desc' }
 export const LAST_UPDATED: Sort = { key: 'updated', direction: 'desc' }
 
-/** `title` is ascending, `-title` descending; anything else is no sort. */
-export function parseSort(text: string | null | undefined): Sort | undefined {
-  const isDescending = text?.startsWith('-') ?? false
-  const name = isDescending ? text?.slice(1) : text
-  const key = SORT_KEYS.find((candidate) => candidate === name)
-  return key && { key, direction: isDescending ? 'desc' : 'asc' }
-}
-
 export const printSort = ({ key, direction }: Sort): string =>
   direction === 'desc' ? `-${key}` : key
 
+/** `title` is ascending, `-title` descending; anything else is no sort. */
+export const parseSort = (text: string | null | undefined): Sort | undefined =>
+  SORTS.find((sort) => printSort(sort) === text)
+
 type Value = string | number | undefined
 export type NamedUser = Pick<User, 'id' | 'displayName'>
+/** What the plan sorts by, of every job that it knows. */
+export type PlanValues = ReadonlyMap<JobId, number>
 
 const moment = (value: number | undefined) => (isMoment(value) ? value : undefined)
 
 function valueReader(
   { key, direction }: Sort,
   users: readonly NamedUser[],
+  planned: PlanValues | undefined,
 ): (job: JobOutline) => Value {
   switch (key) {
     case 'created':
@@ -59,6 +71,9 @@ function valueReader(
       )
       return (job) => names.get(job.forecast.assignedTo) || undefined
     }
+    case 'risk':
+    case 'likely':
+      return (job) => planned?.get(job.id)
   }
 }
 
@@ -79,8 +94,9 @@ export function sortRows<J extends JobOutline>(
   jobs: readonly J[],
   sort: Sort,
   users: readonly NamedUser[],
+  planned?: PlanValues,
 ): readonly SortRow<J>[] {
-  const read = valueReader(sort, users)
+  const read = valueReader(sort, users, planned)
   return jobs.map((job, place) => ({ job, value: read(job), place }))
 }
 

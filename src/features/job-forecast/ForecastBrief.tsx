@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box'
 import { useMemo } from 'react'
-import type { DateFormat, Ms } from '../../domain/core/time'
 import type { Forecast, Job } from '../../domain/model/job/job'
 import { hasOpenBelow } from '../../domain/model/job/relations'
 import { useApp } from '../../hooks/stores'
@@ -33,19 +32,14 @@ export function ForecastBrief({ job, plan }: ForecastBriefProps) {
   const isProject = useApp((state) => hasOpenBelow(state.jobs.items, job.id))
   const receipt = evidence.calculation.result?.receipt
   return (
-    <JobForecastState plan={plan} answer={answer} isProject={isProject} height={HEIGHT}>
+    <JobForecastState answer={answer} height={HEIGHT}>
       {(forecast) => (
         <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1 }}>
           <Box component="ul" aria-label={messages.dates} sx={lineStyles}>
             {LEVELS.map((level) => (
               <li key={level} title={messages[level]}>
                 <b>{level.toUpperCase()}</b>{' '}
-                <PlanDate
-                  job={job.id}
-                  level={level}
-                  at={forecast[level]}
-                  format={shortFormat(forecast[level], answer.now)}
-                />
+                <PlanDate job={job.id} level={level} at={forecast[level]} />
               </li>
             ))}
           </Box>
@@ -58,12 +52,6 @@ export function ForecastBrief({ job, plan }: ForecastBriefProps) {
     </JobForecastState>
   )
 }
-
-/** The year only if it is another one. */
-const shortFormat = (at: Ms | null, now: Ms): DateFormat =>
-  at === null || new Date(at).getFullYear() === new Date(now).getFullYear()
-    ? 'DD MMM'
-    : 'DD.MM.YYYY'
 
 const lineStyles = {
   display: 'flex',

@@ -4,7 +4,6 @@ import { useMemo, useState } from 'react'
 import { round } from '../../domain/core/numbers'
 import { formatDate, type Ms } from '../../domain/core/time'
 import type { JobForecast } from '../../domain/forecast/job/forecastJob'
-import { type PlanStatus, planStatus } from '../../domain/forecast/plan/status'
 import type { Forecast, Job } from '../../domain/model/job/job'
 import { useSchedules } from '../../hooks/stores'
 import { forecastMessages } from '../../text/forecast/forecast'
@@ -12,10 +11,11 @@ import { DoneByChart } from '../../ui/charts/DoneByChart'
 import { CollapsibleCard } from '../../ui/page/CollapsibleCard'
 import { Notice } from '../../ui/page/Notice'
 import { useMessages } from '../../ui/text'
-import { PlanDate } from '../../widgets/job/PlanDate'
+import { PlanDate, PlanStatusWord } from '../../widgets/job/PlanDate'
 import { useAssignee } from '../../widgets/job/useAssignee'
 import { ForecastReceipt } from './ForecastReceipt'
 import { JobForecastState } from './JobForecastState'
+import { unusedEstimate } from './unusedEstimate'
 import {
   type JobAnswer,
   useJobForecast,
@@ -38,7 +38,7 @@ function ForecastDates({ job, answer }: { readonly job: Job; readonly answer: Jo
             <b>{level.toUpperCase()}</b> {messages[level]}
           </dt>
           <dd>
-            <PlanDate job={job.id} level={level} at={answer[level]} />
+            <PlanDate job={job.id} level={level} at={answer[level]} hasTime />
           </dd>
         </div>
       ))}
@@ -100,6 +100,7 @@ function ForecastNotes({ answer, evidence, plan, now }: ForecastNotesProps) {
   const { curve, chance, p95 } = answer
   const { start, estimate } = plan
   const soonest = curve.find(({ share }) => share >= 0.05)
+  const unused = unusedEstimate(plan, now)
   const hasEvidence = evidence && evidence.receipt.ownJobs + evidence.receipt.teamJobs > 0
   return (
     <>
@@ -112,9 +113,11 @@ function ForecastNotes({ answer, evidence, plan, now }: ForecastNotesProps) {
         </Notice>
       )}
       <Box sx={{ fontSize: '0.8125rem', lineHeight: 1.54, color: 'text.secondary' }}>
+        {unused && <div>{messages[unused]}</div>}
         {estimate !== undefined && estimate > now && chance !== null && (
           <div>
-            <PlanStatusWord chance={chance} />{' '}
+            <PlanStatusWord chance={chance} />
+            {': '}
             {messages.estimateChance(dateOf(estimate), String(Math.round(chance * 100)))}
           </div>
         )}
@@ -123,24 +126,6 @@ function ForecastNotes({ answer, evidence, plan, now }: ForecastNotesProps) {
         {evidence && <SpanSentence evidence={evidence} />}
       </Box>
     </>
-  )
-}
-
-const STATUS_COLORS: Readonly<Record<PlanStatus, string>> = {
-  onTrack: 'text.primary',
-  noEstimate: 'text.secondary',
-  atRisk: 'warning.main',
-  late: 'error.main',
-}
-
-/** How the job stands against its estimate, by the plan. */
-function PlanStatusWord({ chance }: { readonly chance: number | null }) {
-  const messages = useMessages(forecastMessages)
-  const status = planStatus({ chance })
-  return (
-    <Box component="b" sx={{ fontWeight: 600, color: STATUS_COLORS[status] }}>
-      {messages.status[status]}:
-    </Box>
   )
 }
 
@@ -178,7 +163,7 @@ export function ForecastCard({ job }: { readonly job: Job }) {
   const hasPlan = job.forecast.estimate !== undefined
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2.5 }}>
-      <JobForecastState plan={plan} answer={answer} height={HEIGHT}>
+      <JobForecastState answer={answer} height={HEIGHT}>
         {(planned) => (
           <>
             <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1 }}>

@@ -12,7 +12,7 @@ import { Link } from '../../ui/Link'
 import { Skeleton } from '../../ui/page/Loading'
 import { useMessages, useText } from '../../ui/text'
 import { Pill } from './filters/Pill'
-import { JobRow } from './row/JobRow'
+import { JobRow, RowHeads } from './row/JobRow'
 import type { JobsPageState } from './useJobsPage'
 
 interface EmptyListProps {
@@ -95,11 +95,14 @@ export function JobList({ page, expandedId, onShowAll, onWrite }: JobListProps) 
         <EmptyList onShowAll={onShowAll} onWrite={onWrite} />
       )}
       {jobs !== undefined && jobs.length > 0 && (
-        <ul aria-label={text.list} aria-busy={status === 'loading'}>
-          {jobs.map((job) => (
-            <JobRow key={job.id} job={job} isExpanded={job.id === expandedId} />
-          ))}
-        </ul>
+        <>
+          <RowHeads />
+          <ul aria-label={text.list} aria-busy={status === 'loading'}>
+            {jobs.map((job) => (
+              <JobRow key={job.id} job={job} isExpanded={job.id === expandedId} />
+            ))}
+          </ul>
+        </>
       )}
     </Frame>
   )

@@ -3,13 +3,20 @@ import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from
 import { useLocation } from 'react-router'
 import type { AppEvent } from '../../domain/app/state/events'
 import type { ActiveFilters } from '../../domain/lists/filters'
+import { isByPlan } from '../../domain/lists/planned'
 import type { Sort } from '../../domain/lists/sort'
 import type { JobId } from '../../domain/model/job/job'
 import type { User } from '../../domain/model/person/user'
 import { useApp, useAppChanges, useStores } from '../../hooks/stores'
 import { scrollToTop } from '../../platform/scroll'
 import { isToWrite } from '../../routing/arrival'
-import { changeFilters, fromTheTop, goToPage, stayingOn } from '../../routing/listQuery'
+import {
+  changeFilters,
+  fromTheTop,
+  goToPage,
+  resetFilters,
+  stayingOn,
+} from '../../routing/listQuery'
 import { useIsDesktop } from '../../ui/layout'
 import { PageBar } from '../../ui/page/PageBar'
 import { PAGE_HEADING_ID, PageHeading, RangeInfo } from '../../ui/page/PageHeading'
@@ -53,13 +60,6 @@ interface JobsViewProps {
   readonly actions?: ReactNode
 }
 
-const NO_CHIPS = {
-  jobStatusFilter: undefined,
-  estimateReached: undefined,
-  isProject: undefined,
-  isNew: undefined,
-} as const
-
 /** After these a job may have left the list, which then stays on its page. */
 const LEAVING: readonly AppEvent['type'][] = [
   'todo.delete',
@@ -96,7 +96,8 @@ export function JobsView({ parts, title, defaultSort, owner, actions }: JobsView
   })
   const { filters, result, jobs = [] } = page
   const pagination = result?.pagination
-  const isFiltered = userId === undefined ? filters.isAnyFilterActive : isNarrowed(filters)
+  const isFiltered =
+    isByPlan(query) || (userId === undefined ? filters.isAnyFilterActive : isNarrowed(filters))
   const starting = rows.starting && jobs.find(({ id }) => id === rows.starting?.id)
   const marked = rows.marking && jobs.find(({ id }) => id === rows.marking?.id)
 
@@ -170,7 +171,7 @@ export function JobsView({ parts, title, defaultSort, owner, actions }: JobsView
           )}
           {hasJobs && (
             <div className="controls">
-              <FilterChips query={query} go={go} userId={userId} />
+              <FilterChips query={query} go={go} userId={userId} among={page.among} />
               <SortControl query={query} go={go} defaultSort={defaultSort} />
             </div>
           )}
@@ -179,7 +180,7 @@ export function JobsView({ parts, title, defaultSort, owner, actions }: JobsView
             expandedId={rows.expandedId}
             onShowAll={
               isFiltered
-                ? () => go(changeFilters(query, { ...NO_CHIPS, assignedTo: undefined }))
+                ? () => go(changeFilters(resetFilters(query), { assignedTo: undefined }))
                 : undefined
             }
             onWrite={focusTitleField}

@@ -3,12 +3,14 @@ import { DAY, type Ms } from '../../domain/core/time'
 import { type ActiveFilters, activeFilters } from '../../domain/lists/filters'
 import type { SortedJobsPage } from '../../domain/lists/jobsPage'
 import { outlinesOf } from '../../domain/lists/outlines'
-import type { Sort } from '../../domain/lists/sort'
-import type { Job, JobOutline } from '../../domain/model/job/job'
+import { isByPlan, jobsPassing, planValues } from '../../domain/lists/planned'
+import { isPlanSort, type Sort } from '../../domain/lists/sort'
+import type { Job, JobId, JobOutline } from '../../domain/model/job/job'
 import type { UserId } from '../../domain/model/person/user'
 import { useApp } from '../../hooks/stores'
 import { BADGE_REFRESH, useNow } from '../../hooks/useNow'
 import { useOperation } from '../../hooks/useOperation'
+import { usePlan } from '../../hooks/usePlan'
 import { systemClock } from '../../platform/clock'
 import { operations } from '../../protocol/operations'
 import { filterValuesOf } from '../../routing/listQuery'
@@ -29,6 +31,8 @@ export interface JobsPageState {
   readonly jobs: readonly Job[] | undefined
   readonly result: SortedJobsPage | undefined
   readonly filters: ActiveFilters
+  /** The jobs that a filter by the plan lets pass; undefined without one. */
+  readonly among: ReadonlySet<JobId> | undefined
   /** Whether the jobs are those of this address and state, and not of an earlier one. */
   readonly isCurrent: boolean
   readonly message: string
@@ -50,6 +54,21 @@ function inOrder(outlines: readonly JobOutline[], jobs: readonly Job[]): readonl
   return outlines.map(({ id }) => found.get(id)).filter((job) => job !== undefined)
 }
 
+/** What the plan adds to the request; nothing if nothing asks for it, null until it is known. */
+function useByPlan(query: Query, sort: Sort) {
+  const plan = usePlan((latest) => (isByPlan(query, sort) ? latest : undefined))
+  const byPlan = useMemo(() => {
+    if (!plan) return {}
+    const { input, now } = plan
+    if (!input || now === null) return null
+    return {
+      ...(isPlanSort(sort) && { planned: planValues(input.jobs, plan, sort) }),
+      ...(isByPlan(query) && { among: jobsPassing(input.jobs, plan, query, now) }),
+    }
+  }, [plan, query, sort])
+  return { byPlan, problem: byPlan ? null : (plan?.problem ?? null), retry: plan?.retry }
+}
+
 /** The page of the list that the address asks for, filtered, sorted and cut by the worker. */
 export function useJobsPage({ query, defaultSort, userId }: JobsPageRequest): JobsPageState {
   const items = useApp(({ jobs }) => jobs.items)
@@ -60,17 +79,23 @@ export function useJobsPage({ query, defaultSort, userId }: JobsPageRequest): Jo
     [query, userId],
   )
   const moment = useMoment(filters.estimateReached)
+  const sort = query.sort ?? defaultSort
+  const { byPlan, problem, retry } = useByPlan(query, sort)
   const input = useMemo(
-    () => ({
-      jobs: outlinesOf(items),
-      users,
-      sort: query.sort ?? defaultSort,
-      _activeFilters: filters,
-      activeJobId: query.lastSeenJob,
-      requiredPage: query.page,
-      now: moment ?? systemClock.now(),
-    }),
-    [items, users, query, defaultSort, filters, moment],
+    () =>
+      byPlan
+        ? {
+            jobs: outlinesOf(items),
+            users,
+            sort,
+            ...byPlan,
+            _activeFilters: filters,
+            activeJobId: query.lastSeenJob,
+            requiredPage: query.page,
+            now: moment ?? systemClock.now(),
+          }
+        : undefined,
+    [items, users, query, sort, byPlan, filters, moment],
   )
   const page = useOperation(operations.sortedJobsPager, input)
   // Ten new rows take a while to render; deferred, they never block a key or a click.
@@ -78,12 +103,13 @@ export function useJobsPage({ query, defaultSort, userId }: JobsPageRequest): Jo
   const outlines = result?.currentPage
   const jobs = useMemo(() => outlines && inOrder(outlines, items), [outlines, items])
   return {
-    status: page.status,
+    status: problem === null ? page.status : 'error',
     jobs,
     result,
     filters,
+    among: byPlan?.among,
     isCurrent: page.isCurrent && result === page.result,
-    message: page.status === 'error' ? page.message : '',
-    retry: page.retry,
+    message: problem ?? (page.status === 'error' ? page.message : ''),
+    retry: retry ?? page.retry,
   }
 }

@@ -134,7 +134,7 @@ function ShipDates({ forecast, isBusy }: ShipDatesProps) {
               <b>{level.toUpperCase()}</b> {messages.doneBy[level]}
             </dt>
             <dd>
-              <PlanDate job={forecast.id} level={level} at={forecast[level]} />
+              <PlanDate job={forecast.id} level={level} at={forecast[level]} hasTime />
             </dd>
           </div>
         ))}

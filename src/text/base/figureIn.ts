@@ -2,6 +2,7 @@ import type { Language } from './language'
 
 const RUSSIAN: Readonly<Record<string, string>> = {
   ...{ of: 'из', w: 'нед', d: 'д', h: 'ч', Bytes: 'Б', KB: 'КБ', MB: 'МБ', GB: 'ГБ' },
+  ...{ Mon: 'пн', Tue: 'вт', Wed: 'ср', Thu: 'чт', Fri: 'пт', Sat: 'сб', Sun: 'вс' },
   ...{ Jan: 'янв', Feb: 'фев', Mar: 'мар', Apr: 'апр', May: 'мая', Jun: 'июн' },
   ...{ Jul: 'июл', Aug: 'авг', Sep: 'сен', Oct: 'окт', Nov: 'ноя', Dec: 'дек' },
 }

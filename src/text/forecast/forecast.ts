@@ -14,17 +14,16 @@ export const forecastMessages = messages(
     planWithP80: 'Plan with P80: P50 is missed as often as it is met.',
     estimateChance: (date: string, percent: string) =>
       `${percent}% chance to meet the estimate, ${date}.`,
-    later: 'later',
-    status: { onTrack: 'On track', atRisk: 'At risk', late: 'Late', noEstimate: 'No estimate' },
     waiting: 'Not started: how long jobs usually wait is part of the dates.',
     inHours: (estimate: string, elapsed: string) =>
       `Working hours: ${estimate} h estimated, ${elapsed} h passed.`,
     inCalendar: (estimate: string, elapsed: string) =>
       `Calendar time: ${estimate} h estimated, ${elapsed} h passed.`,
-    noEstimate: 'No forecast yet: the job has no estimate. Add one to get a forecast.',
-    noSpan: 'No forecast yet: the estimate is not after the start. Set a later estimate.',
+    noEstimate: 'No estimate: the dates come from what such jobs usually took.',
+    noSpan:
+      'The estimate is not after the start and is not used: the dates come from what such jobs usually took.',
     overUnstarted:
-      'No forecast yet: the estimate has passed, but the job was never started. Set a start or a later estimate.',
+      'The estimate has passed, but the job was never started: the dates come from what such jobs usually took.',
     noEvidence: 'This is a general default, no history yet: no finished job counts as evidence.',
     wideRange: (from: string, to: string) =>
       `The range is wide: 90% likely between ${from} and ${to}.`,
@@ -94,21 +93,15 @@ export const forecastMessages = messages(
     p95: 'С вероятностью 95% к',
     planWithP80: 'Планируйте по P80: P50 срывается так же часто, как выполняется.',
     estimateChance: (date, percent) => `Вероятность успеть к оценке, ${date}: ${percent}%.`,
-    later: 'позже',
-    status: {
-      onTrack: 'По плану',
-      atRisk: 'Под угрозой',
-      late: 'Опаздывает',
-      noEstimate: 'Нет оценки',
-    },
     waiting: 'Не начата: обычное ожидание задач входит в даты.',
     inHours: (estimate, elapsed) => `Рабочие часы: оценка ${estimate} ч, прошло ${elapsed} ч.`,
     inCalendar: (estimate, elapsed) =>
       `Календарное время: оценка ${estimate} ч, прошло ${elapsed} ч.`,
-    noEstimate: 'Прогноза пока нет: у задачи нет оценки. Добавьте её, чтобы получить прогноз.',
-    noSpan: 'Прогноза пока нет: дата оценки не позже начала. Укажите более позднюю оценку.',
+    noEstimate: 'Оценки нет: даты берутся из того, сколько такие задачи обычно занимали.',
+    noSpan:
+      'Оценка не позже начала и не используется: даты берутся из того, сколько такие задачи обычно занимали.',
     overUnstarted:
-      'Прогноза пока нет: оценка прошла, а задача не начата. Укажите начало или более позднюю оценку.',
+      'Оценка прошла, а задача не начата: даты берутся из того, сколько такие задачи обычно занимали.',
     noEvidence:
       'Это общее значение по умолчанию, истории пока нет: ни одна завершённая задача не учитывается.',
     wideRange: (from, to) => `Диапазон широкий: с вероятностью 90% между ${from} и ${to}.`,

@@ -17,7 +17,7 @@ export const jobsEn = {
     projects: (count: number) => `Projects (${count})`,
     reset: 'Reset',
     assignedTo: (name: string) => `Assigned to ${name}`,
-    removeAssignedTo: (name: string) => `Remove filter: ${name}`,
+    removeFilter: (name: string) => `Remove filter: ${name}`,
   },
   sort: {
     label: 'Sort',
@@ -27,6 +27,8 @@ export const jobsEn = {
     title: { asc: 'Title A – Z', desc: 'Title Z – A' },
     complexity: { asc: 'Least complex', desc: 'Most complex' },
     assignee: { asc: 'Assignee A – Z', desc: 'Assignee Z – A' },
+    risk: 'Riskiest first',
+    likely: 'Likely date',
   },
   more: 'More',
   empty: {

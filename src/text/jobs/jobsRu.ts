@@ -19,7 +19,7 @@ export const jobsRu: typeof jobsEn = {
     projects: (count) => `Проекты (${count})`,
     reset: 'Сбросить',
     assignedTo: (name) => `Исполнитель: ${name}`,
-    removeAssignedTo: (name) => `Убрать фильтр: ${name}`,
+    removeFilter: (name) => `Убрать фильтр: ${name}`,
   },
   sort: {
     label: 'Порядок',
@@ -29,6 +29,8 @@ export const jobsRu: typeof jobsEn = {
     title: { asc: 'Название А – Я', desc: 'Название Я – А' },
     complexity: { asc: 'Самые простые', desc: 'Самые сложные' },
     assignee: { asc: 'Исполнитель А – Я', desc: 'Исполнитель Я – А' },
+    risk: 'Сначала рискованные',
+    likely: 'По вероятной дате',
   },
   more: 'Ещё',
   empty: {

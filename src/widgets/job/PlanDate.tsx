@@ -1,24 +1,39 @@
-import { type DateFormat, formatDate, type Ms } from '../../domain/core/time'
+import { humanDate, type Ms } from '../../domain/core/time'
+import { planStatus } from '../../domain/forecast/plan/status'
 import type { JobId } from '../../domain/model/job/job'
-import { forecastMessages } from '../../text/forecast/forecast'
+import { usePlan } from '../../hooks/usePlan'
+import { planMessages } from '../../text/forecast/plan'
 import { useFigure, useMessages } from '../../ui/text'
+import styles from './PlanDate.module.css'
 
 interface PlanDateProps {
   readonly job: JobId
   readonly level: 'p50' | 'p80' | 'p95'
   /** Null is later than anybody should promise. */
   readonly at: Ms | null
-  readonly format?: DateFormat
+  readonly hasTime?: boolean
 }
 
 /** A date of the plan, marked with its job and level so that all places can be compared. */
-export function PlanDate({ job, level, at, format = 'DD.MM.YYYY HH:mm' }: PlanDateProps) {
-  const { later } = useMessages(forecastMessages)
+export function PlanDate({ job, level, at, hasTime = false }: PlanDateProps) {
+  const { later } = useMessages(planMessages)
   const figure = useFigure()
+  const now = usePlan((plan) => plan.now)
   if (at === null) return <span>{later}</span>
   return (
     <time dateTime={new Date(at).toISOString()} data-plan={level} data-job={job}>
-      {figure(formatDate(at, format))}
+      {figure(humanDate(at, now ?? at, hasTime))}
     </time>
+  )
+}
+
+/** How a job or a project stands against its estimate, by the plan. */
+export function PlanStatusWord({ chance }: { readonly chance: number | null }) {
+  const text = useMessages(planMessages)
+  const status = planStatus({ chance })
+  return (
+    <span className={styles.status} data-status={status}>
+      {text.status[status]}
+    </span>
   )
 }

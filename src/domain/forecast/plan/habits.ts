@@ -1,4 +1,5 @@
 import { HOUR, isMoment, type Ms } from '../../core/time'
+import { isOver } from '../../model/job/classify'
 import type { Job } from '../../model/job/job'
 import type { UserId } from '../../model/person/user'
 import { calendarOf } from '../../model/schedule/calendar'
@@ -55,9 +56,6 @@ interface Life {
   readonly waits: readonly Stretch[]
   readonly spans: readonly Stretch[]
 }
-
-export const isOpen = ({ completed, forecast }: PlanJob): boolean =>
-  !completed && forecast.finish === undefined
 
 export const isRunning = ({ forecast: { start } }: PlanJob, now: Ms): boolean =>
   isMoment(start) && start <= now
@@ -141,10 +139,10 @@ function lived(jobs: readonly PlanJob[], clock: WorkClock, dayHours: number, now
       }
       if (isMoment(finish) && finish > start) {
         spans.push({ from: at(start), to: at(finish), endedAt: finish })
-      } else if (isOpen(job) && at(now) - at(start) <= LEFT_LYING.running * dayHours) {
+      } else if (!isOver(job) && at(now) - at(start) <= LEFT_LYING.running * dayHours) {
         spans.push({ from: at(start), to: at(now), endedAt: undefined })
       }
-    } else if (isOpen(job) && at(now) - at(job.ts.create) <= LEFT_LYING.waiting * dayHours) {
+    } else if (!isOver(job) && at(now) - at(job.ts.create) <= LEFT_LYING.waiting * dayHours) {
       waits.push({ from: at(job.ts.create), to: at(now), endedAt: undefined })
     }
   }

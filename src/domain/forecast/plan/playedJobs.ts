@@ -1,4 +1,5 @@
 import { isMoment } from '../../core/time'
+import { isOver } from '../../model/job/classify'
 import type { JobId } from '../../model/job/job'
 import type { Schedule } from '../../model/schedule/schedule'
 import { type WorkClock, workClock } from '../../model/schedule/workClock'
@@ -8,7 +9,7 @@ import { LEFT_LYING, OVERLOAD, PLACE_POWER, UNESTIMATED } from '../evidence/meth
 import { clocksFrom } from '../evidence/workTime'
 import type { ForecastFacts, Supposition } from '../job/forecastJob'
 import type { FlowJob } from './flow'
-import { type Habits, isOpen, isRunning, type Person, type PlanJob } from './habits'
+import { type Habits, isRunning, type Person, type PlanJob } from './habits'
 import { distributionOf } from './jobDistribution'
 import { coldWaits, runningTable, spanTable, waitTable, weightedHours } from './remaining'
 
@@ -67,7 +68,7 @@ export function translated(hours: number, from: Slot | undefined, to: Slot | und
 
 /** The open jobs without open ones below them, in the order in which their people take them. */
 function leavesOf(jobs: readonly PlanJob[], order: readonly JobId[] = []): readonly PlanJob[] {
-  const open = new Set(jobs.filter(isOpen).map(({ id }) => id))
+  const open = new Set(jobs.filter((job) => !isOver(job)).map(({ id }) => id))
   const wanted = new Map(order.map((id, place) => [id, place]))
   const wantedAt = ({ id }: PlanJob) => wanted.get(id) ?? order.length
   return jobs

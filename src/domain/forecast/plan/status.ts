@@ -3,7 +3,8 @@ import type { PlanJob } from './habits'
 import type { PlannedJob, PlannedProject } from './teamPlan'
 
 /** How a job stands against its estimate, by the plan and nothing else. */
-export type PlanStatus = 'onTrack' | 'atRisk' | 'late' | 'noEstimate'
+export const PLAN_STATUSES = ['late', 'atRisk', 'onTrack', 'noEstimate'] as const
+export type PlanStatus = (typeof PLAN_STATUSES)[number]
 
 /** Estimates are met in about half of the cases, so a third is nothing to worry about. */
 const ON_TRACK = 1 / 3

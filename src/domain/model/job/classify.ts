@@ -29,8 +29,11 @@ export const isFinishUnknown = ({ completed, forecast }: JobOutline): boolean =>
   completed && forecast.finish === undefined
 
 /** Whether nothing of the job is left to do or to forecast, whatever is known of its finish. */
-export const isOver = (job: JobOutline): boolean =>
-  job.forecast.finish !== undefined || job.completed
+export const isOver = ({
+  completed,
+  forecast,
+}: Pick<JobOutline, 'completed' | 'forecast'>): boolean =>
+  forecast.finish !== undefined || completed
 
 /** `inProgress` is started without an estimate. */
 export type JobStatus = 'done' | 'finishUnknown' | 'new' | 'startedAndEstimated' | 'inProgress'

@@ -2,6 +2,7 @@ import { mdiClose } from '@mdi/js'
 import { styled } from '@mui/material/styles'
 import { useMemo } from 'react'
 import { countShown, type JobCounts } from '../../../domain/lists/counters'
+import type { JobId } from '../../../domain/model/job/job'
 import type { UserId } from '../../../domain/model/person/user'
 import { useApp } from '../../../hooks/stores'
 import { BADGE_REFRESH, useNow } from '../../../hooks/useNow'
@@ -15,6 +16,7 @@ import {
   toggleChip,
 } from '../../../routing/listQuery'
 import type { Query } from '../../../routing/query'
+import { planMessages } from '../../../text/forecast/plan'
 import { jobsMessages } from '../../../text/jobs/jobs'
 import { Icon } from '../../../ui/Icon'
 import { useMessages } from '../../../ui/text'
@@ -35,11 +37,14 @@ interface FilterChipsProps {
   readonly go: Go
   /** The employee whose page this is. */
   readonly userId?: UserId | undefined
+  /** The jobs that a filter by the plan lets pass. */
+  readonly among: ReadonlySet<JobId> | undefined
 }
 
-export function FilterChips({ query, go, userId }: FilterChipsProps) {
+export function FilterChips({ query, go, userId, among }: FilterChipsProps) {
   const text = useMessages(jobsMessages)
-  const counts = useCounts(query, userId)
+  const planned = useMessages(planMessages)
+  const counts = useCounts(query, userId, among)
   const isResettable = userId === undefined && canResetFilters(query)
   return (
     <Group role="group" aria-label={text.filters.name}>
@@ -47,6 +52,18 @@ export function FilterChips({ query, go, userId }: FilterChipsProps) {
         <AssigneeChip
           userId={query.assignedTo}
           onRemove={() => go(changeFilters(query, { assignedTo: undefined }))}
+        />
+      )}
+      {query.planStatus && (
+        <RemovableChip
+          label={planned.status[query.planStatus]}
+          onRemove={() => go(changeFilters(query, { planStatus: undefined }))}
+        />
+      )}
+      {query.due && (
+        <RemovableChip
+          label={planned.dueToday}
+          onRemove={() => go(changeFilters(query, { due: undefined }))}
         />
       )}
       {CHIPS.filter(([chip, kind]) => counts[kind] > 0 || isChipActive(query, chip)).map(
@@ -69,13 +86,18 @@ export function FilterChips({ query, go, userId }: FilterChipsProps) {
   )
 }
 
-function useCounts(query: Query, userId: UserId | undefined): JobCounts {
+function useCounts(
+  query: Query,
+  userId: UserId | undefined,
+  among: ReadonlySet<JobId> | undefined,
+): JobCounts {
   const jobs = useApp((state) => state.jobs.items)
   const now = useNow(BADGE_REFRESH)
   return useMemo(() => {
     const params = { jobIds: [], ...(userId !== undefined && { userId }) }
-    return countShown(jobs, filterValuesOf(query, params), now)
-  }, [jobs, query, userId, now])
+    const counted = among ? jobs.filter(({ id }) => among.has(id)) : jobs
+    return countShown(counted, filterValuesOf(query, params), now)
+  }, [jobs, query, userId, among, now])
 }
 
 interface AssigneeChipProps {
@@ -89,9 +111,21 @@ function AssigneeChip({ userId, onRemove }: AssigneeChipProps) {
   const name =
     useApp(({ users }) => users.items.find(({ id }) => id === userId)?.displayName) ??
     text.row.unknownUser
+  return <RemovableChip label={text.filters.assignedTo(name)} named={name} onRemove={onRemove} />
+}
+
+interface RemovableChipProps {
+  readonly label: string
+  /** What the hint calls it, if that is shorter. */
+  readonly named?: string
+  readonly onRemove: () => void
+}
+
+function RemovableChip({ label, named = label, onRemove }: RemovableChipProps) {
+  const text = useMessages(jobsMessages).filters
   return (
-    <Pill aria-pressed title={text.filters.removeAssignedTo(name)} onClick={onRemove}>
-      {text.filters.assignedTo(name)}
+    <Pill aria-pressed title={text.removeFilter(named)} onClick={onRemove}>
+      {label}
       <Icon path={mdiClose} sx={{ fontSize: 16, ml: 0.75, mr: -0.5 }} />
     </Pill>
   )

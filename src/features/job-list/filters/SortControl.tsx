@@ -1,29 +1,12 @@
 import { mdiSort } from '@mdi/js'
 import { styled } from '@mui/material/styles'
-import {
-  parseSort,
-  printSort,
-  SORT_KEYS,
-  type Sort,
-  type SortKey,
-} from '../../../domain/lists/sort'
+import { parseSort, printSort, SORTS, type Sort } from '../../../domain/lists/sort'
 import { changeFilters } from '../../../routing/listQuery'
 import type { Query } from '../../../routing/query'
 import { jobsMessages } from '../../../text/jobs/jobs'
 import { Icon } from '../../../ui/Icon'
 import { useMessages } from '../../../ui/text'
 import type { Go } from './useListQuery'
-
-/** Texts are looked up from A to Z, everything else from its latest or largest. */
-const isText = (key: SortKey) => key === 'title' || key === 'assignee'
-
-const ORDERS: readonly Sort[] = SORT_KEYS.flatMap((key): Sort[] => {
-  const orders: Sort[] = [
-    { key, direction: 'desc' },
-    { key, direction: 'asc' },
-  ]
-  return isText(key) ? orders.reverse() : orders
-})
 
 interface SortControlProps {
   readonly query: Query
@@ -39,6 +22,9 @@ export function SortControl({ query, go, defaultSort }: SortControlProps) {
     go(changeFilters(query, { sort: isDefault ? undefined : parseSort(name) }))
   }
 
+  const nameOf = ({ key, direction }: Sort) =>
+    key === 'risk' || key === 'likely' ? text[key] : text[key][direction]
+
   return (
     <Field>
       <Icon path={mdiSort} />
@@ -47,9 +33,9 @@ export function SortControl({ query, go, defaultSort }: SortControlProps) {
         value={printSort(query.sort ?? defaultSort)}
         onChange={({ target }) => choose(target.value)}
       >
-        {ORDERS.map((order) => (
+        {SORTS.map((order) => (
           <option key={printSort(order)} value={printSort(order)}>
-            {text[order.key][order.direction]}
+            {nameOf(order)}
           </option>
         ))}
       </select>

@@ -6,10 +6,13 @@ import {
 } from '@mdi/js'
 import { type FocusEvent, lazy, type MouseEvent, memo, Suspense, useId, useState } from 'react'
 import { formatDate } from '../../../domain/core/time'
-import { avatarKindOf } from '../../../domain/model/job/classify'
+import { answerOf } from '../../../domain/lists/planned'
+import { avatarKindOf, isOver } from '../../../domain/model/job/classify'
 import type { Job } from '../../../domain/model/job/job'
 import { useApp } from '../../../hooks/stores'
+import { usePlan } from '../../../hooks/usePlan'
 import { paths } from '../../../routing/paths'
+import { planMessages } from '../../../text/forecast/plan'
 import { jobsMessages } from '../../../text/jobs/jobs'
 import { Icon } from '../../../ui/Icon'
 import { jobItemId } from '../../../ui/itemIds'
@@ -17,6 +20,7 @@ import { Link } from '../../../ui/Link'
 import { Stars } from '../../../ui/Stars'
 import { useMessages } from '../../../ui/text'
 import { LiveStageDot, LiveTimingBadge } from '../../../widgets/job/LiveBadges'
+import { PlanDate, PlanStatusWord } from '../../../widgets/job/PlanDate'
 import styles from './JobRow.module.css'
 import { canBeMarked, useRowActions } from './rowActions'
 
@@ -61,6 +65,47 @@ function RowMeta({ job }: { readonly job: Job }) {
       <span className={styles.who} data-nobody={name === undefined || undefined}>
         {name ?? (assignedTo === undefined ? text.unassigned : text.unknownUser)}
       </span>
+    </div>
+  )
+}
+
+/** When the job is likely done, and how it stands. Its room is there before the plan is. */
+function RowPlan({ job }: { readonly job: Job }) {
+  const text = useMessages(planMessages)
+  const planned = usePlan((plan) => answerOf(plan, job.id))
+  return (
+    <div className={styles.likely}>
+      {planned && !isOver(job) && (
+        <>
+          <span className={styles.likelyDate} title={text.likely}>
+            <span className={styles.label}>{text.likelyBy} </span>
+            <PlanDate job={job.id} level="p80" at={planned.finish.p80} />
+          </span>
+          <RowStatus chance={planned.chance} />
+        </>
+      )}
+    </div>
+  )
+}
+
+function RowStatus({ chance }: { readonly chance: number | null }) {
+  const text = useMessages(planMessages)
+  const percent = chance === null ? null : Math.round(chance * 100)
+  return (
+    <span className={styles.chance} title={percent === null ? undefined : text.chanceHint(percent)}>
+      <PlanStatusWord chance={chance} />
+      {percent !== null && <span>{text.chance(percent)}</span>}
+    </span>
+  )
+}
+
+/** What the two columns of dates mean; every row says it of its own dates, too. */
+export function RowHeads() {
+  const text = useMessages(planMessages)
+  return (
+    <div className={styles.heads} aria-hidden>
+      <span>{text.due}</span>
+      <span>{text.likely}</span>
     </div>
   )
 }
@@ -150,6 +195,7 @@ export const JobRow = memo(function JobRow({ job, isExpanded }: JobRowProps) {
             </span>
           )}
         </div>
+        <RowPlan job={job} />
         <div className={styles.check}>
           {canBeMarked(job) && (
             <input

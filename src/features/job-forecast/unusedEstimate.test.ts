@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { noForecast } from './noForecast'
+import { unusedEstimate } from './unusedEstimate'
 
 const why = (dates: { start?: number; estimate?: number }) =>
-  noForecast({ complexity: 0, ...dates }, 5)
+  unusedEstimate({ complexity: 0, ...dates }, 5)
 
-test('what is missing for a forecast is named', () => {
+test('why an estimate cannot be used is named', () => {
   expect(why({})).toBe('noEstimate')
   expect(why({ start: 1 })).toBe('noEstimate')
   expect(why({ estimate: 5 })).toBe('overUnstarted')

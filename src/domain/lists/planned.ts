@@ -1,0 +1,72 @@
+import { isSameDay, type Ms } from '../core/time'
+import type { PlanJob } from '../forecast/plan/habits'
+import { type PlanStatus, planStatus } from '../forecast/plan/status'
+import type { PlannedJob, PlannedProject } from '../forecast/plan/teamPlan'
+import { isOver } from '../model/job/classify'
+import type { JobId } from '../model/job/job'
+import { isPlanSort, type PlanValues, type Sort } from './sort'
+
+/** The part of the plan that lists read. */
+export interface PlanOfJobs {
+  readonly jobs: ReadonlyMap<JobId, PlannedJob>
+  readonly projects: ReadonlyMap<JobId, PlannedProject>
+}
+
+/** What the plan says of a job: with open jobs below it, it is done with the last of them. */
+export const answerOf = (
+  { jobs, projects }: PlanOfJobs,
+  id: JobId,
+): PlannedJob | PlannedProject | undefined => projects.get(id) ?? jobs.get(id)
+
+/**
+ * How likely a job misses its estimate, from 0 to 1. A job that cannot meet it any more is above 1,
+ * the later the higher; without an estimate nothing can be missed.
+ */
+function riskOf(
+  { chance, finish }: PlannedJob | PlannedProject,
+  estimate: Ms | undefined,
+): number | undefined {
+  if (chance === null || estimate === undefined) return undefined
+  if (chance > 0) return 1 - chance
+  return finish.p80 === null ? Infinity : 1 + Math.max(0, finish.p80 - estimate)
+}
+
+/** What an order by the plan sorts by; open jobs alone have it. */
+export function planValues(jobs: readonly PlanJob[], plan: PlanOfJobs, { key }: Sort): PlanValues {
+  const values = new Map<JobId, number>()
+  for (const job of jobs) {
+    const answer = isOver(job) ? undefined : answerOf(plan, job.id)
+    if (!answer) continue
+    const value =
+      key === 'risk' ? riskOf(answer, job.forecast.estimate) : (answer.finish.p80 ?? Infinity)
+    if (value !== undefined) values.set(job.id, value)
+  }
+  return values
+}
+
+/** Filters by what no job says of itself. */
+export interface PlanFilter {
+  readonly planStatus?: PlanStatus | undefined
+  readonly due?: 'today' | undefined
+}
+
+export const isByPlan = ({ planStatus: status, due }: PlanFilter, sort?: Sort): boolean =>
+  status !== undefined || due !== undefined || (sort !== undefined && isPlanSort(sort))
+
+/** The open jobs that pass. */
+export function jobsPassing(
+  jobs: readonly PlanJob[],
+  plan: PlanOfJobs,
+  { planStatus: status, due }: PlanFilter,
+  now: Ms,
+): ReadonlySet<JobId> {
+  const passing = jobs.filter((job) => {
+    if (isOver(job)) return false
+    const { estimate } = job.forecast
+    if (due && (estimate === undefined || !isSameDay(estimate, now))) return false
+    if (status === undefined) return true
+    const answer = answerOf(plan, job.id)
+    return answer !== undefined && planStatus(answer) === status
+  })
+  return new Set(passing.map(({ id }) => id))
+}
