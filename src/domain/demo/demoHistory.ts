@@ -75,8 +75,8 @@ const HOURS: readonly (readonly number[])[] = [
 /** The share of the jobs that are re-estimated along the way, if they run over. */
 const REVISED = 0.4
 const REMARKED = 0.6
-/** Hours from a job's creation to its start. */
-const WAITS = 6
+/** The average number of hours from a job's creation to its start. */
+const WAIT = 14
 
 interface Past {
   readonly now: Ms
@@ -125,8 +125,9 @@ function personHistory(
     const start = after(free, (Math.max(0, idle) * pause) / pauses)
     const finish = after(start, actual)
     free = finish
+    const created = Math.max(from, after(start, WAIT * Math.log(1 - draw())))
     // Offset by milliseconds, so that job ids stay unique.
-    const id = after(start, -draw() * WAITS) + 10 * index + order
+    const id = created + 10 * index + order
     const story = jobStory(id, title)
     story.save(start, {
       forecast: { complexity, start, estimate: after(start, estimate), assignedTo: userId },

@@ -27,7 +27,7 @@ const CHECKOUT: DemoJob = {
   who: 'Anna Lindqvist',
   complexity: 4,
   started: 96,
-  estimate: 150,
+  estimate: 140,
   remarks: [{ ago: 30, text: '☝️ The bank wants to see the refund flow before the release' }],
   parts: [
     {
@@ -46,7 +46,7 @@ const CHECKOUT: DemoJob = {
       who: 'Anna Lindqvist',
       complexity: 4,
       started: 22,
-      estimate: 34,
+      estimate: 52,
       isPinned: true,
       remarks: [
         {
@@ -79,13 +79,20 @@ const CHECKOUT: DemoJob = {
           created: 38,
           who: 'Anna Lindqvist',
           complexity: 3,
-          started: -10,
-          estimate: 16,
+          started: 8,
+          estimate: 20,
         },
-        { title: 'Failed payments', created: 37, who: 'Chloe Martin', complexity: 2 },
+        { title: 'Failed payments', created: 10, who: 'Chloe Martin', complexity: 2 },
       ],
     },
-    { title: 'Receipts by e-mail', created: 104, complexity: 2, started: -6, estimate: 8 },
+    {
+      title: 'Receipts by e-mail',
+      created: 14,
+      who: 'Anna Lindqvist',
+      complexity: 2,
+      started: -14,
+      estimate: 14,
+    },
   ],
 }
 
@@ -96,7 +103,7 @@ const OFFLINE: DemoJob = {
   who: 'Boris Kim',
   complexity: 5,
   started: 90,
-  estimate: 140,
+  estimate: 126,
   remarks: [{ ago: 16, text: '📣 The sync decides the date: whoever is free, look at its tests' }],
   parts: [
     {
@@ -150,14 +157,22 @@ const OFFLINE: DemoJob = {
       ],
     },
     {
+      title: 'Encrypt stored orders',
+      created: 31,
+      who: 'Boris Kim',
+      complexity: 4,
+      started: 11,
+      estimate: 20,
+    },
+    {
       title: 'What to keep on the phone',
-      created: 101,
+      created: 15,
       who: 'Emi Tanaka',
       complexity: 2,
-      started: -14,
-      estimate: 10,
+      started: -16,
+      estimate: 12,
     },
-    { title: 'Banner «You are offline»', created: 99, complexity: 1 },
+    { title: 'Banner «You are offline»', created: 9, complexity: 1 },
   ],
 }
 
@@ -167,15 +182,15 @@ const POLISH: DemoJob = {
   who: 'Chloe Martin',
   complexity: 3,
   started: 30,
-  estimate: 70,
+  estimate: 85,
   parts: [
     {
       title: 'Accessibility pass',
-      created: 95,
-      who: 'Chloe Martin',
+      created: 35,
+      who: 'Emi Tanaka',
       complexity: 3,
-      started: 12,
-      estimate: 20,
+      started: 8,
+      estimate: 13,
       remarks: [
         {
           ago: 4.7,
@@ -191,7 +206,7 @@ const POLISH: DemoJob = {
     },
     {
       title: 'Crash reports',
-      created: 93,
+      created: 33,
       who: 'Dmitri Volkov',
       complexity: 3,
       started: 15,
@@ -200,17 +215,122 @@ const POLISH: DemoJob = {
     },
     {
       title: 'Screenshots and texts for the stores',
-      created: 91,
+      created: 12,
       who: 'Dmitri Volkov',
       complexity: 2,
-      started: -8,
-      estimate: 12,
+      started: -18,
+      estimate: 16,
     },
-    { title: 'Beta with ten customers', created: 90, complexity: 2, started: -30, estimate: 16 },
+    { title: 'Beta with ten customers', created: 8, complexity: 2, started: -30, estimate: 16 },
   ],
 }
 
-/** What the team works on: a project, and unplanned jobs. */
+/** Due soon, with a night of work that nobody has begun: the plan knows before the day comes. */
+const DATA_CENTRE: DemoJob = {
+  title: 'Move to the new data centre',
+  descr: 'The contract of the old one ends with the month.',
+  created: 86,
+  who: 'Boris Kim',
+  complexity: 4,
+  started: 72,
+  estimate: 80,
+  remarks: [{ ago: 5.5, text: '⚡ The first rehearsal took nine hours instead of three' }],
+  parts: [
+    {
+      title: 'Copy the order archive',
+      created: 80,
+      who: 'Dmitri Volkov',
+      complexity: 3,
+      started: 66,
+      estimate: 16,
+      finished: 43,
+    },
+    {
+      title: 'Rehearse the switch',
+      created: 41,
+      who: 'Boris Kim',
+      complexity: 4,
+      started: 19,
+      estimate: 16,
+    },
+    {
+      title: 'Night of the switch',
+      created: 17,
+      who: 'Boris Kim',
+      complexity: 3,
+      started: -1,
+      estimate: 7,
+    },
+    {
+      title: 'Turn the old servers off',
+      created: 16,
+      who: 'Dmitri Volkov',
+      complexity: 1,
+      started: -5,
+      estimate: 3,
+    },
+  ],
+}
+
+const HELP_CENTRE: DemoJob = {
+  title: 'Help centre',
+  descr: 'Customers find the answer before they write to us.',
+  created: 64,
+  who: 'Chloe Martin',
+  complexity: 3,
+  started: 44,
+  estimate: 136,
+  parts: [
+    {
+      title: 'Link from every error message',
+      created: 58,
+      who: 'Chloe Martin',
+      complexity: 2,
+      started: 42,
+      estimate: 12,
+      finished: 31,
+      remarks: [{ ago: 31.5, text: '✅ Forty messages, forty links' }],
+    },
+    {
+      title: 'Answers to the ten most frequent questions',
+      created: 27,
+      who: 'Chloe Martin',
+      complexity: 2,
+      started: 9,
+      estimate: 18,
+      remarks: [
+        {
+          ago: 2.6,
+          text: 'In the order in which people ask',
+          checklist: [
+            { title: 'Where is my order?', isDone: true },
+            { title: 'How do I send something back?', isDone: true },
+            { title: 'Why was my card refused?' },
+          ],
+        },
+      ],
+    },
+    {
+      title: 'Search in the help centre',
+      created: 52,
+      who: 'Anna Lindqvist',
+      complexity: 3,
+      started: 34,
+      estimate: 14,
+      finished: 17,
+    },
+    {
+      title: 'Contact form',
+      created: 6,
+      who: 'Anna Lindqvist',
+      complexity: 2,
+      started: -58,
+      estimate: 24,
+    },
+  ],
+}
+
+/** What the team works on: a project at risk, a late one and one on track, and unplanned jobs. */
 export const DEMO_PLAN: readonly DemoJob[] = [
   {
     title: 'Mobile app 2.0 #global',
@@ -219,7 +339,7 @@ export const DEMO_PLAN: readonly DemoJob[] = [
     who: 'Anna Lindqvist',
     complexity: 5,
     started: 96,
-    estimate: 170,
+    estimate: 152,
     isPinned: true,
     remarks: [
       {
@@ -237,6 +357,8 @@ export const DEMO_PLAN: readonly DemoJob[] = [
     ],
     parts: [CHECKOUT, OFFLINE, POLISH],
   },
+  DATA_CENTRE,
+  HELP_CENTRE,
   {
     title: 'Fix the login loop after a password change',
     created: 13,
@@ -264,6 +386,15 @@ export const DEMO_PLAN: readonly DemoJob[] = [
     ],
   },
   {
+    title: 'Deadlock in the nightly export',
+    created: 11,
+    who: 'Boris Kim',
+    complexity: 3,
+    started: 9,
+    estimate: 16,
+    remarks: [{ ago: 2.9, text: '⚡ Every second night, and never on staging' }],
+  },
+  {
     title: 'Quarterly numbers for finance',
     created: 10,
     who: 'Anna Lindqvist',
@@ -273,14 +404,14 @@ export const DEMO_PLAN: readonly DemoJob[] = [
     remarks: [{ ago: 0.85, text: '☝️ August is still missing' }],
   },
   { title: 'Answer the security questionnaire', created: 8, who: 'Boris Kim', complexity: 1 },
-  { title: 'Talk to the printing company', created: 5, complexity: 1, started: -20, estimate: 2 },
+  { title: 'Talk to the printing company', created: 5, complexity: 1, started: -40, estimate: 8 },
   {
     title: 'Update the payment library',
-    created: 4,
+    created: 9,
     who: 'Chloe Martin',
     complexity: 2,
-    started: 3,
-    estimate: 6,
+    started: 6,
+    estimate: 14,
     remarks: [{ ago: 0.3, text: '✅ All tests pass with the new version' }],
   },
   { title: 'Ideas for the autumn release', created: 2 },
