@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, expect, test, vi } from 'vitest'
 import { load } from '../app/load'
+import type { AppState } from '../app/state/state'
 import { median } from '../core/numbers'
 import { DAY, type Ms, WEEK } from '../core/time'
 import { finishedJobs } from '../forecast/evidence/evidence'
@@ -43,6 +44,31 @@ test('at any time the demo is a state that satisfies every rule', () => {
 
 test('it is the same for the same moment', () => {
   expect(demoWorkspace(NOW)).toEqual(demo)
+})
+
+test('in Russian it is the same team with the same dates, in Russian words', () => {
+  const { app, schedules } = demoWorkspace(NOW, 'ru')
+  checkState(app)
+  expect(load(app, NOW)).toEqual({ status: 'ok', state: app, repairs: [] })
+  expect(loadSchedules(schedules)).toEqual({ schedules, repairs: [] })
+  expect(app.jobs.items.map(planJobOf)).toEqual(demo.app.jobs.items.map(planJobOf))
+
+  // Logs that the rules write themselves are translated where they are shown.
+  const written = ({ jobs, users }: AppState) => [
+    ...users.items.map(({ displayName }) => displayName),
+    ...jobs.items.flatMap(({ title, descr, logs }) => [
+      title,
+      descr,
+      ...logs.items.flatMap(({ links = [], checklist = [] }) => [
+        ...links.map((link) => link.title),
+        ...checklist.flatMap((item) => [item.title, item.descr]),
+      ]),
+    ]),
+  ]
+  const texts = written(app).filter((text) => text)
+  expect(texts).toHaveLength(written(demo.app).filter((text) => text).length)
+  for (const text of texts) expect(text).toMatch(/\p{Script=Cyrillic}/u)
+  expect(app.jobs.items.some(({ title }) => title.includes('#global'))).toBe(true)
 })
 
 const finished = demo.app.jobs.items.filter(({ completed }) => completed)
