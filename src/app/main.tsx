@@ -11,6 +11,7 @@ import { browserStorage } from '../platform/storage'
 import { createWorkerPool } from '../platform/workers/workers'
 import type { Stores } from '../state/appStores'
 import { App } from './App'
+import { savedLanguage } from './frame/preferences'
 import { fetchPage } from './Pages'
 import { appVersion } from './update/appVersion'
 import { APP_NAME, BUILD_INFO } from './update/buildInfo'
@@ -36,7 +37,8 @@ const openOwn = () =>
 
 async function openDemo(): Promise<Stores> {
   try {
-    return (await import('../persistence/start/openDemo')).openDemoStores(deps)
+    const { openDemoStores } = await import('../persistence/start/openDemo')
+    return openDemoStores(deps, savedLanguage() === 'ru' ? 'ru' : 'en')
   } catch (error) {
     console.error('The demo could not be opened.', error)
     forgetDemo()

@@ -16,11 +16,12 @@ export const LanguageChoice = ChoiceContext.Provider
 
 export const useChosenLanguage = (): Choice => useContext(ChoiceContext)
 
+export const savedLanguage = (): Language =>
+  LANGUAGES.find((known) => known === readPreference('language')) ?? 'mixed'
+
 /** The language of the interface, saved between visits. */
 export function useLanguageChoice(): Choice {
-  const [language, setLanguage] = useState<Language>(
-    () => LANGUAGES.find((known) => known === readPreference('language')) ?? 'mixed',
-  )
+  const [language, setLanguage] = useState<Language>(savedLanguage)
   return useMemo(
     () => ({
       language,

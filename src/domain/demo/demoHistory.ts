@@ -5,60 +5,111 @@ import { normalDraws } from '../forecast/distribution/normal'
 import type { UserId } from '../model/person/user'
 import { addBusinessTime, businessHours } from '../model/schedule/hours'
 import type { Schedule } from '../model/schedule/schedule'
-import type { DemoPerson } from './demoTeam'
+import type { DemoPerson, InBoth, TextOf } from './demoTeam'
 import { jobStory, type StoryEvent } from './jobStory'
 
 /** The finished work of the team, in rounds of five from easy to hard. */
-const DONE_TITLES: readonly string[] = [
-  ...['Fix the typo on the sign-up page', 'Sort orders by date', 'Export orders as CSV'],
-  ...['Retry failed webhooks', 'Move sessions to the new store'],
-  ...['Hide empty columns', 'Fix the date filter', 'Validate phone numbers'],
-  ...['Search by order number', 'Rewrite the import of price lists'],
-  ...['Update the footer links', 'Show who edited last', 'Add a copy button to tokens'],
-  ...['Paginate the audit log', 'Split the billing service'],
-  ...['Raise the upload limit', 'Fix the flicker of the menu', 'Dark theme for the editor'],
-  ...['Keyboard shortcuts in tables', 'Two-factor sign-in'],
-  ...['Rename «Clients» to «Customers»', 'Warn before leaving a form', 'Cache the product list'],
-  ...['Bulk edit of tags', 'Roles and permissions'],
-  ...['Fix the broken avatar', 'Shorter titles in e-mails', 'Preview of attachments'],
-  ...['Rate limits for the API', 'Incremental search index'],
-  ...['Remove the old banner', 'Round totals the same way', 'Filter by several statuses'],
-  ...['Undo for deleted rows', 'Split payments'],
-  ...['Fix the time zone of reports', 'Remember the chosen view', 'Import of contacts'],
-  ...['Background thumbnails', 'Recurring invoices'],
-  ...['Update the licence page', 'Faster first paint', 'Notify on mentions'],
-  ...['Drag and drop of columns', 'Single sign-on'],
-  ...['Fix the link in the welcome mail', 'Clear the search by Escape', 'Print view of invoices'],
-  ...['Archive of closed orders', 'Multi-currency prices'],
-  ...['Longer session time', 'Fix the sticky header', 'Show time in the local zone'],
-  ...['Health checks for workers', 'Zero-downtime migrations'],
-  ...['Fix the spelling of cities', 'Log slow queries', 'Group notifications'],
-  ...['Custom fields in exports', 'Calendar view'],
-  ...['Bigger touch targets', 'Fix the rounding of VAT', 'Draft orders'],
-  ...['Compare two versions', 'Realtime presence'],
-  ...['Fix the empty PDF', 'Add a «Back» link', 'Report by team'],
-  ...['Webhooks for refunds', 'Stock forecasts'],
-  ...['Fix the cut-off labels', 'Sort by relevance', 'Save filters'],
-  ...['Address suggestions', 'Return shipments'],
+const DONE_TITLES: readonly InBoth[] = [
+  ['Fix the typo on the sign-up page', 'Исправить опечатку на странице регистрации'],
+  ['Sort orders by date', 'Сортировка заказов по дате'],
+  ['Export orders as CSV', 'Выгрузка заказов в CSV'],
+  ['Retry failed webhooks', 'Повтор неудачных вебхуков'],
+  ['Move sessions to the new store', 'Перенести сессии в новое хранилище'],
+  ['Hide empty columns', 'Скрывать пустые столбцы'],
+  ['Fix the date filter', 'Исправить фильтр по дате'],
+  ['Validate phone numbers', 'Проверка номеров телефона'],
+  ['Search by order number', 'Поиск по номеру заказа'],
+  ['Rewrite the import of price lists', 'Переписать загрузку прайс-листов'],
+  ['Update the footer links', 'Обновить ссылки в подвале'],
+  ['Show who edited last', 'Показать, кто правил последним'],
+  ['Add a copy button to tokens', 'Кнопка копирования у токенов'],
+  ['Paginate the audit log', 'Постраничный журнал аудита'],
+  ['Split the billing service', 'Разделить сервис расчётов'],
+  ['Raise the upload limit', 'Поднять предел загрузки'],
+  ['Fix the flicker of the menu', 'Исправить мерцание меню'],
+  ['Dark theme for the editor', 'Тёмная тема редактора'],
+  ['Keyboard shortcuts in tables', 'Горячие клавиши в таблицах'],
+  ['Two-factor sign-in', 'Двухфакторный вход'],
+  ['Rename «Clients» to «Customers»', 'Переименовать «Клиентов» в «Покупателей»'],
+  ['Warn before leaving a form', 'Предупреждать об уходе с формы'],
+  ['Cache the product list', 'Кэшировать список товаров'],
+  ['Bulk edit of tags', 'Массовая правка меток'],
+  ['Roles and permissions', 'Роли и права'],
+  ['Fix the broken avatar', 'Исправить сломанный аватар'],
+  ['Shorter titles in e-mails', 'Заголовки писем короче'],
+  ['Preview of attachments', 'Предпросмотр вложений'],
+  ['Rate limits for the API', 'Ограничение частоты запросов к API'],
+  ['Incremental search index', 'Инкрементальный поисковый индекс'],
+  ['Remove the old banner', 'Убрать старый баннер'],
+  ['Round totals the same way', 'Одинаково округлять итоги'],
+  ['Filter by several statuses', 'Фильтр по нескольким статусам'],
+  ['Undo for deleted rows', 'Отмена удаления строк'],
+  ['Split payments', 'Оплата частями'],
+  ['Fix the time zone of reports', 'Исправить часовой пояс отчётов'],
+  ['Remember the chosen view', 'Запоминать выбранный вид'],
+  ['Import of contacts', 'Импорт контактов'],
+  ['Background thumbnails', 'Миниатюры в фоне'],
+  ['Recurring invoices', 'Повторяющиеся счета'],
+  ['Update the licence page', 'Обновить страницу лицензий'],
+  ['Faster first paint', 'Ускорить первую отрисовку'],
+  ['Notify on mentions', 'Уведомлять об упоминаниях'],
+  ['Drag and drop of columns', 'Перетаскивание столбцов'],
+  ['Single sign-on', 'Единый вход'],
+  ['Fix the link in the welcome mail', 'Исправить ссылку в приветственном письме'],
+  ['Clear the search by Escape', 'Очищать поиск по Escape'],
+  ['Print view of invoices', 'Счета для печати'],
+  ['Archive of closed orders', 'Архив закрытых заказов'],
+  ['Multi-currency prices', 'Цены в нескольких валютах'],
+  ['Longer session time', 'Продлить время сессии'],
+  ['Fix the sticky header', 'Исправить липкую шапку'],
+  ['Show time in the local zone', 'Показывать местное время'],
+  ['Health checks for workers', 'Проверка состояния воркеров'],
+  ['Zero-downtime migrations', 'Миграции без простоя'],
+  ['Fix the spelling of cities', 'Исправить названия городов'],
+  ['Log slow queries', 'Записывать медленные запросы'],
+  ['Group notifications', 'Группировать уведомления'],
+  ['Custom fields in exports', 'Свои поля в выгрузках'],
+  ['Calendar view', 'Вид календаря'],
+  ['Bigger touch targets', 'Увеличить области касания'],
+  ['Fix the rounding of VAT', 'Исправить округление НДС'],
+  ['Draft orders', 'Черновики заказов'],
+  ['Compare two versions', 'Сравнение двух версий'],
+  ['Realtime presence', 'Кто сейчас на странице'],
+  ['Fix the empty PDF', 'Исправить пустой PDF'],
+  ['Add a «Back» link', 'Добавить ссылку «Назад»'],
+  ['Report by team', 'Отчёт по командам'],
+  ['Webhooks for refunds', 'Вебхуки для возвратов'],
+  ['Stock forecasts', 'Прогноз остатков'],
+  ['Fix the cut-off labels', 'Исправить обрезанные подписи'],
+  ['Sort by relevance', 'Сортировка по релевантности'],
+  ['Save filters', 'Сохранять фильтры'],
+  ['Address suggestions', 'Подсказки адресов'],
+  ['Return shipments', 'Возвратные отправления'],
 ]
 
-const REMARKS: readonly string[] = [
-  'Reproduced it, the cause is in the shared helper',
-  '✅ Reviewed and merged',
-  '☝️ Waiting for an answer from support',
-  'Half of it is done, the tests come next',
-  '⚡ The staging data was broken, lost two hours',
-  'Paired on it, went faster than expected',
-  '✅ Deployed, no errors in the log',
-  'Had to touch the migration as well',
-  '📣 Changes the public API, tell the partners',
-  'Simpler than it looked',
+const REMARKS: readonly InBoth[] = [
+  ['Reproduced it, the cause is in the shared helper', 'Воспроизвели, причина в общем модуле'],
+  ['✅ Reviewed and merged', '✅ Проверено и влито'],
+  ['☝️ Waiting for an answer from support', '☝️ Ждём ответа поддержки'],
+  ['Half of it is done, the tests come next', 'Половина готова, дальше тесты'],
+  [
+    '⚡ The staging data was broken, lost two hours',
+    '⚡ Данные на тестовом стенде были испорчены, потеряли два часа',
+  ],
+  ['Paired on it, went faster than expected', 'Сделали вдвоём, вышло быстрее, чем думали'],
+  ['✅ Deployed, no errors in the log', '✅ Выложено, ошибок в журнале нет'],
+  ['Had to touch the migration as well', 'Пришлось тронуть и миграцию'],
+  [
+    '📣 Changes the public API, tell the partners',
+    '📣 Меняется публичный API, предупредить партнёров',
+  ],
+  ['Simpler than it looked', 'Проще, чем казалось'],
 ]
 
-const SCOPE_REMARKS: readonly string[] = [
-  'Scope grew: the mobile view has to follow',
-  'Two more edge cases turned up in review',
-  'The library has to be updated first',
+const SCOPE_REMARKS: readonly InBoth[] = [
+  ['Scope grew: the mobile view has to follow', 'Объём вырос: нужна и мобильная версия'],
+  ['Two more edge cases turned up in review', 'На проверке нашлись ещё два крайних случая'],
+  ['The library has to be updated first', 'Сначала нужно обновить библиотеку'],
 ]
 
 /** How long ago the team began to record its work. */
@@ -75,13 +126,14 @@ const HOURS: readonly (readonly number[])[] = [
 /** The share of the jobs that are re-estimated along the way, if they run over. */
 const REVISED = 0.4
 const REMARKED = 0.6
-/** Hours from a job's creation to its start. */
-const WAITS = 6
+/** The average number of hours from a job's creation to its start. */
+const WAIT = 14
 
 interface Past {
   readonly now: Ms
   readonly schedule: Schedule
   readonly draw: Draw
+  readonly textOf: TextOf
 }
 
 const pick = <T>(list: readonly T[], draw: Draw): T | undefined =>
@@ -90,7 +142,7 @@ const pick = <T>(list: readonly T[], draw: Draw): T | undefined =>
 const wholeMinutes = (at: Ms) => Math.round(at / MINUTE) * MINUTE
 
 interface Done {
-  readonly title: string
+  readonly title: InBoth
   readonly complexity: number
   readonly estimate: number
   readonly actual: number
@@ -98,7 +150,7 @@ interface Done {
   readonly pause: number
 }
 
-function drawDone(person: DemoPerson, titles: readonly (readonly [string, number])[], draw: Draw) {
+function drawDone(person: DemoPerson, titles: readonly (readonly [InBoth, number])[], draw: Draw) {
   const normal = normalDraws(draw)
   return titles.map(([title, level]): Done => {
     const estimate = pick(HOURS[level] ?? [], draw) ?? 8
@@ -110,8 +162,8 @@ function drawDone(person: DemoPerson, titles: readonly (readonly [string, number
 /** Each person does one job after another, with pauses that fill the time up to recently. */
 function personHistory(
   [person, userId, order]: readonly [DemoPerson, UserId, number],
-  titles: readonly (readonly [string, number])[],
-  { now, schedule, draw }: Past,
+  titles: readonly (readonly [InBoth, number])[],
+  { now, schedule, draw, textOf }: Past,
 ): readonly StoryEvent[] {
   const from = now - HISTORY + WEEK
   const after = (at: Ms, hours: number) =>
@@ -125,14 +177,15 @@ function personHistory(
     const start = after(free, (Math.max(0, idle) * pause) / pauses)
     const finish = after(start, actual)
     free = finish
+    const created = Math.max(from, after(start, WAIT * Math.log(1 - draw())))
     // Offset by milliseconds, so that job ids stay unique.
-    const id = after(start, -draw() * WAITS) + 10 * index + order
-    const story = jobStory(id, title)
+    const id = created + 10 * index + order
+    const story = jobStory(id, textOf(title))
     story.save(start, {
       forecast: { complexity, start, estimate: after(start, estimate), assignedTo: userId },
     })
     if (draw() < REMARKED) {
-      story.say(after(start, actual * 0.4), { text: pick(REMARKS, draw) ?? '' })
+      story.say(after(start, actual * 0.4), { text: pick(REMARKS.map(textOf), draw) ?? '' })
     }
     if (actual > estimate * 1.25 && draw() < REVISED) {
       story.save(
@@ -141,7 +194,7 @@ function personHistory(
           forecast: { estimate: after(start, estimate * 1.4) },
           logs: { isEnabled: true },
         },
-        pick(SCOPE_REMARKS, draw),
+        pick(SCOPE_REMARKS.map(textOf), draw),
       )
     }
     story.finish(finish)
@@ -154,7 +207,7 @@ export function demoHistory(
   team: readonly (readonly [DemoPerson, UserId])[],
   past: Past,
 ): readonly StoryEvent[] {
-  const dealt = team.map((): (readonly [string, number])[] => [])
+  const dealt = team.map((): (readonly [InBoth, number])[] => [])
   DONE_TITLES.forEach((title, index) => {
     const level = index % HOURS.length
     // Each round begins with another person, so that everyone gets jobs of every complexity.

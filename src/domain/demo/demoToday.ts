@@ -4,14 +4,28 @@ import type { UserId } from '../model/person/user'
 import { addBusinessTime } from '../model/schedule/hours'
 import type { Schedule } from '../model/schedule/schedule'
 import type { DemoJob } from './demoPlan'
-import type { DemoName } from './demoTeam'
-import { jobStory, type StoryEvent } from './jobStory'
+import type { DemoKey, InBoth, TextOf } from './demoTeam'
+import { jobStory, type Remark, type StoryEvent } from './jobStory'
 
 interface Today {
   readonly now: Ms
   readonly schedule: Schedule
-  readonly userIds: ReadonlyMap<DemoName, UserId>
+  readonly userIds: ReadonlyMap<DemoKey, UserId>
+  readonly textOf: TextOf
 }
+
+const remarkIn = (
+  { text, links = [], checklist = [] }: Remark<InBoth>,
+  textOf: TextOf,
+): Remark => ({
+  text: textOf(text),
+  links: links.map(({ title, url }) => ({ title: textOf(title), url })),
+  checklist: checklist.map(({ title, descr, ...state }) => ({
+    ...state,
+    title: textOf(title),
+    ...(descr && { descr: textOf(descr) }),
+  })),
+})
 
 /** Adds the events of a current job and its subjobs. */
 function eventsOfJob(
@@ -20,7 +34,7 @@ function eventsOfJob(
   parent: JobId | null,
   today: Today,
 ): readonly StoryEvent[] {
-  const { now, schedule, userIds } = today
+  const { now, schedule, userIds, textOf } = today
   const after = (at: Ms, hours: number): Ms =>
     Math.floor((addBusinessTime(at, hours * HOUR, schedule) ?? at) / MINUTE) * MINUTE
   const ago = (hours: number) => after(now, -hours)
@@ -33,28 +47,32 @@ function eventsOfJob(
       : { start, ...(estimate !== undefined && { estimate: after(start, estimate) }) }
 
   const isAhead = start === undefined || start > now
-  const story = jobStory(id, job.title, {
+  const story = jobStory(id, textOf(job.title), {
     complexity,
     ...(assignedTo !== undefined && { assignedTo }),
     ...(isAhead && dates),
   })
   if (descr !== undefined || parent !== null) {
     story.save(id + MINUTE, {
-      ...(descr !== undefined && { descr }),
+      ...(descr !== undefined && { descr: textOf(descr) }),
       relations: { parent },
     })
   }
   if (start !== undefined && !isAhead) story.save(start, { forecast: dates })
   const doings = remarks.map((remark) => ({
     ago: remark.ago,
-    run: () => story.say(ago(remark.ago), remark),
+    run: () => story.say(ago(remark.ago), remarkIn(remark, textOf)),
   }))
   if (start !== undefined && revised) {
     const changed = { forecast: { estimate: after(start, revised.estimate) } }
     doings.push({
       ago: revised.ago,
       run: () =>
-        story.save(ago(revised.ago), { ...changed, logs: { isEnabled: true } }, revised.why),
+        story.save(
+          ago(revised.ago),
+          { ...changed, logs: { isEnabled: true } },
+          textOf(revised.why),
+        ),
     })
   }
   for (const { run } of doings.sort((a, b) => b.ago - a.ago)) run()

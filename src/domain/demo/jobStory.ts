@@ -9,11 +9,12 @@ export interface StoryEvent {
   readonly event: AppEvent
 }
 
-export interface Remark {
-  readonly text: string
-  readonly links?: readonly { readonly title: string; readonly url: string }[]
-  readonly checklist?: readonly (Pick<ChecklistItemEdit, 'title'> &
-    Partial<Pick<ChecklistItemEdit, 'isDone' | 'isDisabled' | 'descr'>>)[]
+export interface Remark<Text = string> {
+  readonly text: Text
+  readonly links?: readonly { readonly title: Text; readonly url: string }[]
+  readonly checklist?: readonly ({ readonly title: Text; readonly descr?: Text } & Partial<
+    Pick<ChecklistItemEdit, 'isDone' | 'isDisabled'>
+  >)[]
 }
 
 type Change = Omit<Partial<JobEdit>, 'id' | 'forecast'> & {

@@ -3,15 +3,19 @@ import { checkState } from '../../domain/testing/invariants'
 import { openDemoStores } from './openDemo'
 
 test('the demo works in memory, reports that, and has neither a journal nor backups', async () => {
-  const stores = openDemoStores({
-    clock: { now: () => 1_750_000_000_000 },
-    workers: { run: () => new Promise(() => {}), start: () => {}, reset: () => {} },
-    app: { name: 'Hindcast', version: '1.0' },
-  })
+  const stores = openDemoStores(
+    {
+      clock: { now: () => 1_750_000_000_000 },
+      workers: { run: () => new Promise(() => {}), start: () => {}, reset: () => {} },
+      app: { name: 'Hindcast', version: '1.0' },
+    },
+    'ru',
+  )
   const { storage, uiDetails } = stores.session.getState()
   expect(storage).toMatchObject({ safety: 'memory', problem: null })
   expect(uiDetails.isDemoModeEnabled).toBe(true)
   checkState(stores.app.getState())
+  expect(stores.app.getState().users.items[0]?.displayName).toMatch(/^\p{Script=Cyrillic}/u)
   const count = stores.app.getState().jobs.items.length
   stores.app.send({ type: 'newTodo.commit', value: { title: 'Tried out' } })
   stores.schedules.send({ type: 'schedule.create', name: 'Nights' })

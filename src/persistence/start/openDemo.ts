@@ -1,3 +1,4 @@
+import type { DemoLanguage } from '../../domain/demo/demoTeam'
 import { demoWorkspace } from '../../domain/demo/demoWorkspace'
 import type { Stores } from '../../state/appStores'
 import { createSessionStore } from '../../state/sessionStore'
@@ -5,8 +6,8 @@ import { createUndo } from '../undo/undo'
 import { agreeAtOnce, createStores, type StoreDeps } from './createStores'
 
 /** A made-up team, in memory only: nothing stored is read, and nothing is written. */
-export function openDemoStores(deps: Omit<StoreDeps, 'storage'>): Stores {
-  const demo = demoWorkspace(deps.clock.now())
+export function openDemoStores(deps: Omit<StoreDeps, 'storage'>, language: DemoLanguage): Stores {
+  const demo = demoWorkspace(deps.clock.now(), language)
   const stores = {
     ...createStores(deps, { ...demo, scheduleRepairs: [] }, 'demo'),
     session: createSessionStore(deps.app, { isDemoModeEnabled: true }),
