@@ -133,3 +133,18 @@ test('switched to English, no page shows anything in Russian', async ({ page, op
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   expect(await textsIn(/\p{Script=Cyrillic}/u, page)).toEqual([])
 })
+
+test('a demo opened in Russian has a team and jobs in Russian', async ({
+  page,
+  open,
+  frame,
+  list,
+}) => {
+  await open('/')
+  await frame.choose(frame.languageMenu, 'Русский')
+  await page.getByRole('button', { name: 'Открыть демо-команду' }).click()
+  await expect(list.rows).toHaveCount(10)
+  await expect(list.rows.first()).toContainText('Идеи для осеннего выпуска')
+  await open('/employees')
+  await expect(page.getByRole('main')).toContainText('Анна Линдквист')
+})

@@ -2,6 +2,7 @@ import type { AppEvent, ChecklistItemEdit } from '../app/state/events'
 import { type Ms, SECOND } from '../core/time'
 import type { JobEdit } from '../model/job/edit'
 import type { JobId } from '../model/job/job'
+import type { DemoKey, InBoth } from './demoTeam'
 
 /** An event with its time. */
 export interface StoryEvent {
@@ -15,6 +16,25 @@ export interface Remark<Text = string> {
   readonly checklist?: readonly ({ readonly title: Text; readonly descr?: Text } & Partial<
     Pick<ChecklistItemEdit, 'isDone' | 'isDisabled'>
   >)[]
+}
+
+/** A current job. Times are working hours before now. */
+export interface DemoJob {
+  readonly title: InBoth
+  readonly descr?: InBoth
+  readonly created: number
+  readonly who?: DemoKey
+  readonly complexity?: number
+  /** Negative if the start is in the future. */
+  readonly started?: number
+  /** Estimated hours of work. */
+  readonly estimate?: number
+  /** Another estimate, made this many hours ago. */
+  readonly revised?: { readonly ago: number; readonly estimate: number; readonly why: InBoth }
+  readonly finished?: number
+  readonly remarks?: readonly (Remark<InBoth> & { readonly ago: number })[]
+  readonly isPinned?: boolean
+  readonly parts?: readonly DemoJob[]
 }
 
 type Change = Omit<Partial<JobEdit>, 'id' | 'forecast'> & {
