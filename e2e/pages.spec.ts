@@ -14,6 +14,7 @@ const PAGES = [
   [`/employees/${idOf(-1)}`, 'Anna Petrova'],
   ['/employees/5', 'ERR User not found'],
   ['/jobs', 'Jobs'],
+  ['/projects', 'Projects'],
   [`/jobs/${JOB}`, 'Checkout API'],
   ['/jobs/5', 'Not found #5'],
   [`/jobs/${JOB}/logs/${JOB}`, 'Checkout API'],

@@ -41,7 +41,7 @@ test('nothing plays before a gesture; then a new job is one sound, and none when
   await expect(frame.soundSwitch).toHaveAttribute('aria-pressed', 'false')
   await list.create('Import')
   await expect(list.row('Import')).toBeVisible()
-  await frame.navigation.getByRole('link', { name: 'Employees' }).click()
+  await frame.navigation.getByRole('link', { name: 'People' }).click()
   await expect(frame.heading).toHaveText(/Employees/)
   await page.reload()
   await expect(frame.soundSwitch).toHaveAttribute('aria-pressed', 'false')

@@ -42,6 +42,7 @@ export const SCORE: Readonly<Record<SoundName, Sound>> = {
   'navigation/employees': walk('B4', 'D5'),
   'navigation/employee': walk('B4', 'D5', 'F#5'),
   'navigation/jobs': walk('D4', 'F#4'),
+  'navigation/projects': walk('D4', 'B4'),
   'navigation/job': walk('D4', 'F#4', 'A4'),
   'navigation/log': walk('D4', 'F#4', 'A4', 'B4'),
   'navigation/lastActivity': walk('E5', 'B4'),

@@ -14,6 +14,7 @@ const PAGES: Readonly<Record<string, Load>> = {
   [ROUTES.employees]: async () => (await import('../features/people/EmployeesPage')).EmployeesPage,
   [ROUTES.employee]: async () => (await import('./jobs/EmployeeJobsPage')).EmployeeJobsPage,
   [ROUTES.jobs]: async () => (await import('./jobs/JobsPage')).JobsPage,
+  [ROUTES.projects]: async () => (await import('../features/projects/ProjectsPage')).ProjectsPage,
   [ROUTES.job]: async () => (await import('./jobs/JobPage')).JobPage,
   [ROUTES.log]: async () => (await import('../features/logs/LogPage')).LogPage,
   [ROUTES.lastActivity]: async () =>

@@ -29,6 +29,7 @@ export const paths = {
   employee: (userId: UserId, query?: QueryChanges) =>
     pathTo('employee', { user_id: String(userId) }, query),
   jobs: to('jobs', {}),
+  projects: to('projects', {}),
   job: (jobId: JobId, query?: QueryChanges) => pathTo('job', { job_id: String(jobId) }, query),
   log: (jobId: JobId, ts: LogTs, query?: QueryChanges) =>
     pathTo('log', { job_id: String(jobId), log_ts: String(ts) }, query),
@@ -48,3 +49,9 @@ export const paths = {
   soundCheck: to('soundCheck', {}),
   onlineExp: to('onlineExp', {}),
 } as const
+
+/** Navigation state: the list of jobs opens with the new-job field focused. */
+export const TO_WRITE = { isToWrite: true } as const
+
+export const isToWrite = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'isToWrite' in state

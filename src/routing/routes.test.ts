@@ -14,6 +14,7 @@ test.each([
   ['/last-activity/1,x,2', 'history'],
   ['/report/exp/1', 'report'],
   ['/forecast', 'forecast'],
+  ['/projects', 'projects'],
   ['/business-time', 'businessTime'],
   ['/data', 'data'],
   ['/worker-exp', 'workerExp'],

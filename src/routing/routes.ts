@@ -5,6 +5,7 @@ export const ROUTES = {
   employees: '/employees',
   employee: '/employees/:user_id',
   jobs: '/jobs',
+  projects: '/projects',
   job: '/jobs/:job_id',
   log: '/jobs/:job_id/logs/:log_ts',
   lastActivity: '/last-activity',

@@ -13,7 +13,8 @@ export interface ChoiceListProps {
   readonly id: string
   readonly name: string
   readonly anchor: HTMLElement | null
-  readonly chosen: string
+  /** Absent if it is a list of places to go to. */
+  readonly chosen?: string | undefined
   readonly choices: readonly Choice[]
   readonly onClose: () => void
 }
@@ -35,9 +36,11 @@ export function ChoiceList(props: ChoiceListProps) {
       {choices.map(({ value, label, choose }) => (
         <MenuItem
           key={value}
-          role="menuitemradio"
-          aria-checked={value === chosen}
-          autoFocus={value === chosen}
+          {...(chosen !== undefined && {
+            role: 'menuitemradio',
+            'aria-checked': value === chosen,
+            autoFocus: value === chosen,
+          })}
           onClick={() => {
             choose()
             onClose()
@@ -45,10 +48,12 @@ export function ChoiceList(props: ChoiceListProps) {
           sx={{ gap: 1.5, justifyContent: 'space-between' }}
         >
           {label}
-          <Icon
-            path={mdiCheck}
-            sx={{ fontSize: 18, visibility: value === chosen ? 'visible' : 'hidden' }}
-          />
+          {chosen !== undefined && (
+            <Icon
+              path={mdiCheck}
+              sx={{ fontSize: 18, visibility: value === chosen ? 'visible' : 'hidden' }}
+            />
+          )}
         </MenuItem>
       ))}
     </Menu>

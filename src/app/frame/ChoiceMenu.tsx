@@ -11,7 +11,7 @@ type ChoiceMenuProps = Pick<ChoiceListProps, 'name' | 'chosen' | 'choices'> & {
   readonly icon: string
 }
 
-/** A small menu with exactly one active choice. */
+/** A small menu with one active choice, or with places to go to. */
 export function ChoiceMenu({ icon, ...list }: ChoiceMenuProps) {
   const menu = useLazyMenu(loadList)
   return (

@@ -1,4 +1,5 @@
 import {
+  mdiCogOutline,
   mdiThemeLightDark,
   mdiTranslate,
   mdiVolumeMedium,
@@ -10,7 +11,7 @@ import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import { useColorScheme } from '@mui/material/styles'
 import { type ComponentProps, lazy, Suspense } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { firstInteraction } from '../../platform/page'
 import { paths } from '../../routing/paths'
 import { soundSwitch, useIsOn } from '../../state/switches'
@@ -25,7 +26,9 @@ import { LANGUAGES, useChosenLanguage } from './preferences'
 /** A link that is marked on its page and on the pages below it. */
 function NavLink({ to, ...rest }: ComponentProps<typeof Link>) {
   const { pathname } = useLocation()
-  const isHere = `${pathname.toLowerCase()}/`.startsWith(`${to}/`)
+  const here = pathname.toLowerCase()
+  // Every path begins like that of the home page.
+  const isHere = to === paths.home() ? here === to : `${here}/`.startsWith(`${to}/`)
   return <Link {...rest} to={to} aria-current={isHere ? 'page' : undefined} />
 }
 
@@ -69,6 +72,24 @@ function ThemeMenu() {
   )
 }
 
+/** The pages that are set up once and rarely visited. */
+function SettingsMenu() {
+  const { nav } = useText()
+  const navigate = useNavigate()
+  const pages = [
+    { value: paths.businessTime(), label: nav.businessTime },
+    { value: paths.data(), label: nav.data },
+    { value: paths.about(), label: nav.about },
+  ]
+  return (
+    <ChoiceMenu
+      name={nav.settings}
+      icon={mdiCogOutline}
+      choices={pages.map((page) => ({ ...page, choose: () => navigate(page.value) }))}
+    />
+  )
+}
+
 /** No sound comes before a gesture, so its code loads then; the page is complete without it. */
 const Sounding = lazy(async () => {
   await firstInteraction()
@@ -100,8 +121,11 @@ function SoundSwitch() {
 export function TopBar() {
   const text = useText()
   const links = [
+    { to: paths.home(), label: text.nav.today },
     { to: paths.jobs(), label: text.nav.jobs },
+    { to: paths.projects(), label: text.nav.projects },
     { to: paths.employees(), label: text.nav.employees },
+    { to: paths.forecast(), label: text.nav.forecast },
     { to: paths.lastActivity(), label: text.nav.lastActivity },
   ]
   return (
@@ -141,6 +165,7 @@ export function TopBar() {
           <SoundSwitch />
           <LanguageMenu />
           <ThemeMenu />
+          <SettingsMenu />
         </Box>
       </Box>
     </Box>

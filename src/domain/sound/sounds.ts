@@ -5,6 +5,7 @@ export const SOUNDS = [
   'navigation/employees',
   'navigation/employee',
   'navigation/jobs',
+  'navigation/projects',
   'navigation/job',
   'navigation/log',
   'navigation/lastActivity',

@@ -2,9 +2,8 @@ import { mdiAccountGroupOutline, mdiPlus, mdiTrayArrowDown } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useEnterDemo } from '../../hooks/useEnterDemo'
-import { TO_WRITE } from '../../routing/arrival'
-import { paths } from '../../routing/paths'
-import { waysInMessages } from '../../text/frame/waysIn'
+import { paths, TO_WRITE } from '../../routing/paths'
+import { homeMessages } from '../../text/frame/home'
 import { jobsMessages } from '../../text/jobs/jobs'
 import { LinkCard } from '../../ui/page/LinkCard'
 import { useMessages, useText } from '../../ui/text'
@@ -13,7 +12,7 @@ import { useMessages, useText } from '../../ui/text'
 export function FirstStep() {
   const text = useText().home
   const ways = useMessages(jobsMessages).empty
-  const hints = useMessages(waysInMessages)
+  const hints = useMessages(homeMessages).ways
   const enterDemo = useEnterDemo(paths.jobs(), ways.noDemo)
   return (
     <Box component="section" sx={{ mb: 4, p: 3, borderRadius: '12px', bgcolor: 'primary.light' }}>

@@ -15,23 +15,23 @@ import Typography from '@mui/material/Typography'
 import { type ReactNode, useId } from 'react'
 import { useApp } from '../../hooks/stores'
 import { paths } from '../../routing/paths'
-import { forecastLinkMessages } from '../../text/forecast/forecastLink'
+import { homeMessages } from '../../text/frame/home'
 import { Icon } from '../../ui/Icon'
 import { Link } from '../../ui/Link'
 import { CardGrid, LinkCard } from '../../ui/page/LinkCard'
 import { PageHeading } from '../../ui/page/PageHeading'
 import { useMessages, useText } from '../../ui/text'
-import { AtAGlance } from './AtAGlance'
 import { FirstStep } from './FirstStep'
+import { Today } from './Today'
 
 export function HomePage() {
   const text = useText().home
-  const record = useMessages(forecastLinkMessages)
+  const record = useMessages(homeMessages).record
   const isEmpty = useApp(({ jobs }) => jobs.items.length === 0)
   return (
     <>
       <PageHeading title={text.title} subtitle={text.lead} />
-      {isEmpty ? <FirstStep /> : <AtAGlance />}
+      {isEmpty ? <FirstStep /> : <Today />}
       <Section title={text.main}>
         <LinkCard
           leads={{ to: paths.lastActivity() }}

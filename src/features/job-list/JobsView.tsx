@@ -9,7 +9,6 @@ import type { JobId } from '../../domain/model/job/job'
 import type { User } from '../../domain/model/person/user'
 import { useApp, useAppChanges, useStores } from '../../hooks/stores'
 import { scrollToTop } from '../../platform/scroll'
-import { isToWrite } from '../../routing/arrival'
 import {
   changeFilters,
   fromTheTop,
@@ -17,6 +16,7 @@ import {
   resetFilters,
   stayingOn,
 } from '../../routing/listQuery'
+import { isToWrite } from '../../routing/paths'
 import { useIsDesktop } from '../../ui/layout'
 import { PageBar } from '../../ui/page/PageBar'
 import { PAGE_HEADING_ID, PageHeading, RangeInfo } from '../../ui/page/PageHeading'
@@ -39,7 +39,9 @@ import { useRows } from './useRows'
 const DebugBanner = lazy(async () => ({
   default: (await import('../../ui/JsonView')).DebugBanner,
 }))
-const StartList = lazy(async () => ({ default: (await import('./StartList')).StartList }))
+const StartList = lazy(async () => ({
+  default: (await import('../../widgets/job/StartList')).StartList,
+}))
 const CreatedElsewhere = lazy(async () => ({
   default: (await import('./CreatedElsewhere')).CreatedElsewhere,
 }))

@@ -4,18 +4,18 @@ import { exchangeMessages } from '../data/exchange'
 import { historyMessages } from '../data/history'
 import { chartsMessages } from '../forecast/charts'
 import { forecastMessages } from '../forecast/forecast'
-import { forecastLinkMessages } from '../forecast/forecastLink'
 import { forecastMethodMessages } from '../forecast/forecastMethod'
 import { forecastRecordMessages } from '../forecast/forecastRecord'
+import { planMessages } from '../forecast/plan'
 import { commonMessages } from '../frame/common'
 import { demoMessages } from '../frame/demo'
 import { experimentsMessages } from '../frame/experiments'
+import { homeMessages } from '../frame/home'
 import { onlineMessages } from '../frame/online'
 import { savingMessages } from '../frame/saving'
 import { soundsMessages } from '../frame/sounds'
 import { storageMessages } from '../frame/storage'
 import { undoMessages } from '../frame/undo'
-import { waysInMessages } from '../frame/waysIn'
 import { widgetsMessages } from '../frame/widgets'
 import { businessTimeMessages } from '../jobs/businessTime'
 import { employeesMessages } from '../jobs/employees'
@@ -78,7 +78,6 @@ const AREAS: Readonly<
   experiments: { texts: experimentsMessages },
   feed: { texts: feedMessages },
   forecast: { texts: forecastMessages, latin: ['receipt.part', 'receipt.weight', 'whatIf.times'] },
-  forecastLink: { texts: forecastLinkMessages },
   forecastMethod: { texts: forecastMethodMessages },
   forecastRecord: { texts: forecastRecordMessages },
   oneLine: { texts: oneLineMessages },
@@ -87,7 +86,8 @@ const AREAS: Readonly<
   report: { texts: reportMessages },
   jobEditor: { texts: jobEditorMessages, latin: ['saveKeys'] },
   widgets: { texts: widgetsMessages, latin: ['checklist.badge'] },
-  waysIn: { texts: waysInMessages },
+  home: { texts: homeMessages },
+  plan: { texts: planMessages, latin: ['chance'] },
   jobs: { texts: jobsMessages },
   projectForecast: { texts: projectForecastMessages },
   projectTree: { texts: projectTreeMessages },

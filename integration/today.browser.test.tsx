@@ -1,0 +1,134 @@
+import { beforeEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { JobsPage } from '../src/app/jobs/JobsPage'
+import { DAY, HOUR, MINUTE } from '../src/domain/core/time'
+import type { Forecast, Job } from '../src/domain/model/job/job'
+import { sampleJob } from '../src/domain/testing/sampleJob'
+import { HomePage } from '../src/features/home/HomePage'
+import { ProjectsPage } from '../src/features/projects/ProjectsPage'
+import type { Stores } from '../src/state/appStores'
+import { axeFindings } from './support/axe'
+import { render } from './support/render'
+import { newPool, openStored, stateOf, userOf } from './support/stored'
+
+const role = page.getByRole
+const NOW = Date.now()
+const ANNA = userOf(1700000000001, 'Anna Petrova')
+const BOB = userOf(1700000000002, 'Bob Stone')
+/** Created this many hours ago: a job's id is the time of its creation. */
+const hoursAgo = (hours: number) => NOW - hours * HOUR
+const [SHOP, LATE, NEXT, OTHER] = [hoursAgo(9), hoursAgo(8), hoursAgo(7), hoursAgo(6)] as const
+
+const job = (id: number, title: string, forecast: Partial<Forecast>, rest = {}): Job =>
+  sampleJob(id, { title, forecast, ...rest })
+
+const JOBS: readonly Job[] = [
+  job(SHOP, 'Shop', { estimate: NOW + HOUR / 2 }, { children: [LATE, NEXT] }),
+  job(
+    LATE,
+    'Checkout',
+    { start: hoursAgo(7), estimate: hoursAgo(1), assignedTo: ANNA.id },
+    { parent: SHOP },
+  ),
+  job(NEXT, 'Receipts', { estimate: NOW + 60 * DAY, assignedTo: ANNA.id }, { parent: SHOP }),
+  job(OTHER, 'Ideas', { assignedTo: BOB.id }),
+]
+
+let stores: Stores
+
+beforeEach(async () => {
+  await page.viewport(1280, 900)
+  stores = openStored({ state: stateOf(JOBS, [ANNA, BOB]), workers: newPool() })
+})
+
+const figure = (name: string) => role('navigation', { name: 'What needs a look' }).getByText(name)
+const datesOf = (id: number) =>
+  [...document.querySelectorAll<HTMLTimeElement>(`time[data-plan="p80"][data-job="${id}"]`)].map(
+    ({ dateTime }) => dateTime,
+  )
+const titles = () =>
+  [...document.querySelectorAll('li h3, li [aria-expanded]')].map(({ textContent }) => textContent)
+
+test('Today counts what is late, at risk, due today and new, and each figure links to its list', async () => {
+  render(<HomePage />, { stores })
+  const late = role('link', { name: '2 Late' })
+  await expect.element(late).toHaveAttribute('href', '/jobs?planStatus=late')
+  await expect.element(role('link', { name: '0 At risk' })).toBeVisible()
+  await expect.element(figure('Due today')).toHaveAttribute('href', '/jobs?due=today')
+  await expect.element(role('link', { name: '1 New' })).toBeVisible()
+})
+
+test('the list of a figure shows those jobs alone, says so, and the filter can be removed', async () => {
+  render(<JobsPage />, { stores, at: '/jobs?planStatus=late&sort=-risk' })
+  await expect.poll(titles).toEqual(['Shop', 'Checkout'])
+  await role('button', { name: 'Late' }).click()
+  await expect.poll(() => titles().length).toBe(4)
+})
+
+test('by likely date the first job to be done comes first', async () => {
+  render(<JobsPage />, { stores, at: '/jobs?sort=likely' })
+  await expect.poll(() => titles().length).toBe(4)
+  const rows = [...document.querySelectorAll('li time[data-plan="p80"]')]
+  const dates = rows.map((each) => (each instanceof HTMLTimeElement ? each.dateTime : ''))
+  expect(dates).toEqual(dates.toSorted())
+})
+
+test('a project and a job have the same date on the list, on Today and on the page of projects', async () => {
+  const found: string[] = []
+  for (const element of [
+    <HomePage key="home" />,
+    <ProjectsPage key="projects" />,
+    <JobsPage key="jobs" />,
+  ]) {
+    render(element, { stores })
+    await expect.poll(() => datesOf(SHOP)).toHaveLength(1)
+    found.push(...datesOf(SHOP))
+  }
+  expect(new Set(found).size).toBe(1)
+})
+
+test('people have their load and when they are free', async () => {
+  render(<HomePage />, { stores })
+  const people = role('list', { name: 'People' })
+  await expect.element(people.getByText('1 running, 1 waiting')).toBeVisible()
+  await expect
+    .element(people.getByRole('img', { name: /^Load of .* Week 4: \d+%$/ }).first())
+    .toBeVisible()
+  expect(document.querySelector(`time[data-person="${ANNA.id}"]`)).not.toBeNull()
+})
+
+test('by keyboard alone the next job of a person is started from Today', async () => {
+  render(<HomePage />, { stores })
+  const start = role('button', { name: 'Start: Receipts' })
+  await expect.element(start).toBeVisible()
+  start.element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(role('menu')).toBeVisible()
+  await userEvent.keyboard('{Enter}')
+  await expect
+    .poll(() => stores.app.getState().jobs.items.find(({ id }) => id === NEXT)?.forecast.start)
+    .toBeGreaterThan(NOW - MINUTE)
+  await expect.element(start).not.toBeInTheDocument()
+})
+
+test('a failing plan is reported and can be retried', async () => {
+  const broken = { ...newPool(), run: () => Promise.reject(new Error('out of order')) }
+  render(<ProjectsPage />, {
+    stores: openStored({ state: stateOf(JOBS, [ANNA, BOB]), workers: broken }),
+  })
+  await expect.element(page.getByText(/could not be computed: out of order/)).toBeVisible()
+  await expect.element(role('button', { name: 'Retry' })).toBeVisible()
+})
+
+test.each([
+  ['a desktop', 1280, 'light'],
+  ['a phone', 390, 'dark'],
+] as const)('both pass axe on %s and fit', async (_, width, mode) => {
+  await page.viewport(width, 844)
+  for (const element of [<HomePage key="home" />, <ProjectsPage key="projects" />]) {
+    render(element, { stores, mode })
+    await expect.poll(() => datesOf(SHOP)).toHaveLength(1)
+    expect(await axeFindings()).toEqual([])
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+  }
+})
