@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parse } from '../src/domain/core/shape'
+import { sleep } from '../testbed/browser/killMoments'
 import { type Remote, until } from './remote'
 
 /** Every element of the role, however it got that role. */
@@ -15,6 +16,8 @@ const SELECTORS = {
 export type Role = keyof typeof SELECTORS
 
 const ENTER = '\uE007'
+/** How long a field must stay focused before it is typed into. */
+const SETTLING = 200
 
 const KEYBOARD = { type: 'key', id: 'keyboard' } as const
 const MOUSE = { type: 'pointer', id: 'mouse' } as const
@@ -113,7 +116,12 @@ export class BrowserPage {
 
   /** Types into a field, key by key. */
   async type(name: string, text: string, inside?: string): Promise<void> {
-    await this.click('textbox', name, inside)
+    // A drawer that has just opened takes the focus, and moves while its content arrives.
+    await until(`the focus in "${name}"`, async () => {
+      await this.click('textbox', name, inside)
+      await sleep(SETTLING)
+      return this.remote.call(() => document.activeElement?.matches('input, textarea') === true)
+    })
     await this.press(text)
   }
 
