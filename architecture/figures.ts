@@ -169,6 +169,7 @@ export const FOLDERS = [
   'build',
   'scripts',
   'bench',
+  'browsers',
   'e2e',
   'testbed',
   'integration',

@@ -1,3 +1,4 @@
+import { installByApt } from './install.mjs'
 import { fail, findCommand, installed, isExecutable, run } from './shell.mjs'
 
 /** Lets it run as root in a container, and keeps it from calling home. */
@@ -31,18 +32,6 @@ export async function findChromium() {
     : fail(`CHROMIUM_PATH names no program that can be run: ${chosen}`)
 }
 
-function installByApt() {
-  if (findCommand('apt-get') === undefined) return
-  const isRoot = process.getuid?.() === 0
-  if (!isRoot && findCommand('sudo') === undefined) return
-  console.log('Installing Chromium by apt …')
-  /** @param {string[]} args */
-  const apt = (...args) =>
-    // `-n`: if sudo would ask for a password there is another way below.
-    isRoot ? run('apt-get', args) : run('sudo', ['-n', 'apt-get', ...args])
-  if (apt('update')) apt('install', '-y', '--no-install-recommends', 'chromium')
-}
-
 async function installByPlaywright() {
   console.log('Installing Chromium by Playwright …')
   run(installed('playwright'), ['install', 'chromium'])
@@ -53,7 +42,7 @@ async function installByPlaywright() {
 export async function ensureChromium() {
   const found = await findChromium()
   if (found !== undefined) return found
-  installByApt()
+  installByApt('Chromium', ['chromium'])
   return (
     onPath() ??
     (await installByPlaywright()) ??

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fail, ROOT, run } from './shell.mjs'
+import { fail, findCommand, ROOT, run } from './shell.mjs'
 
 /** @typedef {{ version?: string, integrity?: string, optional?: boolean }} LockedPackage */
 
@@ -34,4 +34,21 @@ export function ensureInstalled() {
   if (!run('npm', ['ci', '--no-audit', '--no-fund'])) {
     fail('The packages could not be installed; npm says above why.')
   }
+}
+
+/**
+ * Installs packages of Debian or Ubuntu, if this is one and its administrator allows it.
+ * @param {string} title what they are installed for
+ * @param {readonly string[]} packages
+ */
+export function installByApt(title, packages) {
+  if (findCommand('apt-get') === undefined) return
+  const isRoot = process.getuid?.() === 0
+  if (!isRoot && findCommand('sudo') === undefined) return
+  console.log(`Installing ${title} by apt …`)
+  /** @param {string[]} args */
+  const apt = (...args) =>
+    // `-n`: a password that nobody types would stop everything.
+    isRoot ? run('apt-get', args) : run('sudo', ['-n', 'apt-get', ...args])
+  if (apt('update')) apt('install', '-y', '--no-install-recommends', ...packages)
 }

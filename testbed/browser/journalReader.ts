@@ -25,50 +25,54 @@ declare global {
   }
 }
 
-/** Lets a page read the journal without the app: what it finds there is on disk. */
-export async function addJournalReader(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const ended = <T>(request: IDBRequest<T>) =>
-      new Promise<T>((resolve, reject) => {
-        request.onsuccess = () => resolve(request.result)
-        request.onerror = () => reject(request.error)
-      })
-    let opening: Promise<IDBDatabase> | undefined
-    const open = () => {
-      opening ??= ended(indexedDB.open('hindcast'))
-      return opening
-    }
-    window.readJournal = async (after) => {
-      const events = (await open()).transaction('events').objectStore('events')
-      const range = IDBKeyRange.lowerBound(after, true)
-      const [keys, entries] = await Promise.all([
-        ended(events.getAllKeys(range)),
-        ended(events.getAll(range)),
-      ])
-      return entries.map(({ id, event }, index) => ({
-        seq: Number(keys[index]),
-        id,
-        type: event.type,
-        text: String(event.value?.title ?? event.value ?? ''),
-      }))
-    }
-    const baseNow = async () =>
-      ended((await open()).transaction('meta').objectStore('meta').get('base'))
-    window.journalBase = async () => (await baseNow())?.seq ?? 0
-    window.wholeJournal = async () => {
-      const database = await open()
-      // In one transaction, because a new base may be written at any moment.
-      const transaction = database.transaction(['events', 'meta'])
-      const base = await ended<Base | undefined>(transaction.objectStore('meta').get('base'))
-      const range = IDBKeyRange.lowerBound(base?.seq ?? 0, true)
-      const events = transaction.objectStore('events')
-      const [keys, entries] = await Promise.all([
-        ended(events.getAllKeys(range)),
-        ended(events.getAll(range)),
-      ])
-      return { base, entries: entries.map((entry, at) => ({ ...entry, seq: Number(keys[at]) })) }
-    }
-    window.backupNumbers = async () =>
-      ended((await open()).transaction('backups').objectStore('backups').getAllKeys())
-  })
+/**
+ * Gives the page it runs in functions that read the journal without the app: what they find there
+ * is on disk. Uses nothing from outside itself, so that the whole function can be passed to a page.
+ */
+export function setUpJournalReader(): void {
+  const ended = <T>(request: IDBRequest<T>) =>
+    new Promise<T>((resolve, reject) => {
+      request.onsuccess = () => resolve(request.result)
+      request.onerror = () => reject(request.error)
+    })
+  let opening: Promise<IDBDatabase> | undefined
+  const open = () => {
+    opening ??= ended(indexedDB.open('hindcast'))
+    return opening
+  }
+  window.readJournal = async (after) => {
+    const events = (await open()).transaction('events').objectStore('events')
+    const range = IDBKeyRange.lowerBound(after, true)
+    const [keys, entries] = await Promise.all([
+      ended(events.getAllKeys(range)),
+      ended(events.getAll(range)),
+    ])
+    return entries.map(({ id, event }, index) => ({
+      seq: Number(keys[index]),
+      id,
+      type: event.type,
+      text: String(event.value?.title ?? event.value ?? ''),
+    }))
+  }
+  const baseNow = async () =>
+    ended((await open()).transaction('meta').objectStore('meta').get('base'))
+  window.journalBase = async () => (await baseNow())?.seq ?? 0
+  window.wholeJournal = async () => {
+    const database = await open()
+    // In one transaction, because a new base may be written at any moment.
+    const transaction = database.transaction(['events', 'meta'])
+    const base = await ended<Base | undefined>(transaction.objectStore('meta').get('base'))
+    const range = IDBKeyRange.lowerBound(base?.seq ?? 0, true)
+    const events = transaction.objectStore('events')
+    const [keys, entries] = await Promise.all([
+      ended(events.getAllKeys(range)),
+      ended(events.getAll(range)),
+    ])
+    return { base, entries: entries.map((entry, at) => ({ ...entry, seq: Number(keys[at]) })) }
+  }
+  window.backupNumbers = async () =>
+    ended((await open()).transaction('backups').objectStore('backups').getAllKeys())
 }
+
+/** Lets every document of a page read the journal. */
+export const addJournalReader = (page: Page) => page.addInitScript(setUpJournalReader)

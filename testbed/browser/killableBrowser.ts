@@ -1,10 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserContext, chromium } from 'playwright'
 import { CHROMIUM_FLAGS, ensureChromium } from '../../scripts/chromium.mjs'
+import { startGroup } from './processGroup'
 
 /** A browser whose profile survives it, and that can be killed like a power loss. */
 export interface KillableBrowser {
@@ -26,50 +25,16 @@ const FLAGS = [
   '--disable-renderer-backgrounding',
 ]
 
-/** Its first line contains the address it listens on; later output is ignored. */
-function addressOf(browser: ChildProcess): Promise<string> {
-  return new Promise((resolve, reject) => {
-    let output = ''
-    browser.stderr?.setEncoding('utf8').on('data', (text: string) => {
-      if (output.length > 100_000) return
-      output += text
-      const address = /DevTools listening on (ws:\S+)/.exec(output)?.[1]
-      if (address !== undefined) resolve(address)
-    })
-    browser.once('error', reject)
-    browser.once('exit', () => reject(new Error(`Chromium did not start: ${output}`)))
-  })
-}
-
 /** How long a browser may take to answer; one that never answers is started again. */
 const ANSWER_TIME = 60_000
 const STARTS = 3
 
-/**
- * Starts Chromium in a separate process group, so that all of it can be killed and nothing else.
- */
 async function startOnce(profile: string): Promise<KillableBrowser> {
-  const browser = spawn(await ensureChromium(), [...FLAGS, `--user-data-dir=${profile}`], {
-    detached: true,
-    stdio: ['ignore', 'ignore', 'pipe'],
-  })
-  const gone = once(browser, 'exit')
-  const end = () => {
-    if (browser.pid !== undefined && browser.exitCode === null && browser.signalCode === null) {
-      process.kill(-browser.pid, 'SIGKILL')
-    }
-  }
-  // A separate group would survive an interrupted test run.
-  process.once('exit', end)
-  const kill = async () => {
-    end()
-    await gone
-    process.off('exit', end)
-  }
+  const flags = [...FLAGS, `--user-data-dir=${profile}`]
+  const { printed, gone, kill } = startGroup(await ensureChromium(), flags)
   try {
-    const connection = await chromium.connectOverCDP(await addressOf(browser), {
-      timeout: ANSWER_TIME,
-    })
+    const [, address = ''] = await printed(/DevTools listening on (ws:\S+)/)
+    const connection = await chromium.connectOverCDP(address, { timeout: ANSWER_TIME })
     const [context] = connection.contexts()
     if (!context) throw new Error('Chromium has no profile open')
     const close = async () => {
@@ -77,7 +42,6 @@ async function startOnce(profile: string): Promise<KillableBrowser> {
       // It may be gone before it answers.
       await session.send('Browser.close').catch(() => {})
       await gone
-      process.off('exit', end)
     }
     return { context, kill, close }
   } catch (error) {
