@@ -102,8 +102,8 @@ describe('the answer', () => {
 
   test('is visible without scrolling on a desktop', async () => {
     open([jobOf(ID, 'Checkout API', PLAN), ...similar()])
-    const worst = role('progressbar', { name: /^The worst/ })
-    await expect.element(worst).toBeInViewport()
+    const dates = role('region', { name: 'Forecast' }).getByText(/^P80/)
+    await expect.element(dates).toBeInViewport()
   })
 
   test.each([
@@ -456,7 +456,7 @@ describe('the bar', () => {
   })
 })
 
-test('on a phone the order is answer with forecast, tree, checklists, analysis', async () => {
+test('on a phone the order is forecast, tree, checklists, and then the other methods', async () => {
   await page.viewport(390, 844)
   open([jobOf(ID, 'Checkout API', PLAN), ...similar()])
   await expect.element(text('Similar jobs')).toBeInTheDocument()
@@ -464,10 +464,11 @@ test('on a phone the order is answer with forecast, tree, checklists, analysis',
     .elements()
     .map(({ textContent }) => textContent)
   expect(titles).toEqual([
-    '[ Current stats ]',
     'Forecast',
     'Project tree',
     'Checklists',
+    'Other methods',
+    '[ Current stats ]',
     '[ Analysis ]',
     'ℹ️ About your Business Time',
     'Related jobs',

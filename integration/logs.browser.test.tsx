@@ -280,7 +280,7 @@ test('a log that was reached from somewhere links back there, and forward', asyn
   await expect.element(role('link', { name: 'Forward' })).toHaveAttribute('href', `/jobs/${ID}`)
   await expect.element(role('link', { name: 'Jobs pager' })).not.toBeInTheDocument()
   await role('link', { name: 'Last activity' }).click()
-  expect(addressNow()).toBe(`/last-activity?lastSeenJob=${ID}`)
+  await expect.poll(addressNow).toBe(`/last-activity?lastSeenJob=${ID}`)
 })
 
 test('a log links to its job, and the job links back', async () => {

@@ -9,6 +9,7 @@ const LATER = [
   'src/app/undo/UndoKeys',
   'src/app/memory/watchMemory',
   'src/ui/toasts/ToastArea',
+  'src/state/followPlan',
 ]
 
 function chunkOf(manifest: Manifest, key: string) {

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
 import { lazy, Suspense, useDeferredValue } from 'react'
 import { isOver, isProject } from '../../domain/model/job/classify'
 import type { Job } from '../../domain/model/job/job'
@@ -87,18 +88,35 @@ export function JobPageBody({ job }: { readonly job: Job }) {
       </Later>
     </PageSection>
   )
+  // The calibrated plan leads; what the spec computes follows under a heading of its own.
+  const others = (forecast || (isUnfinished && project)) && (
+    <Typography key="others" variant="h2" sx={{ mb: -1.5, color: 'text.secondary' }}>
+      {messages.otherMethods}
+    </Typography>
+  )
   const debug = <DebugCard key="debug" hours={{ job, family, similar }} />
 
   if (!isDesktop) {
     return (
       <Box sx={columnStyles}>
-        {[answer, forecast, project, tree, checklists, analysis, businessTime, groups, debug]}
+        {[
+          forecast,
+          project,
+          tree,
+          checklists,
+          others,
+          answer,
+          analysis,
+          businessTime,
+          groups,
+          debug,
+        ]}
       </Box>
     )
   }
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: '7fr 5fr', gap: 3, alignItems: 'start' }}>
-      <Box sx={columnStyles}>{[answer, forecast, project, analysis, businessTime]}</Box>
+      <Box sx={columnStyles}>{[forecast, project, others, answer, analysis, businessTime]}</Box>
       <Box sx={columnStyles}>{[tree, checklists, groups, debug]}</Box>
     </Box>
   )

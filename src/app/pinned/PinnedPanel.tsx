@@ -5,20 +5,27 @@ import ButtonBase from '@mui/material/ButtonBase'
 import Typography from '@mui/material/Typography'
 import { type MouseEvent, useId } from 'react'
 import { useLocation, useMatch } from 'react-router'
+import { answerOf } from '../../domain/lists/planned'
+import { isOver } from '../../domain/model/job/classify'
 import type { Job } from '../../domain/model/job/job'
 import { useApp, useSend } from '../../hooks/stores'
+import { usePlan } from '../../hooks/usePlan'
 import { scrollToNode } from '../../platform/scroll'
 import { paths } from '../../routing/paths'
 import { parseQuery } from '../../routing/query'
 import { returnPath } from '../../routing/returnPath'
 import { ROUTES } from '../../routing/routes'
+import { planMessages } from '../../text/forecast/plan'
 import { Icon } from '../../ui/Icon'
 import { jobItemId } from '../../ui/itemIds'
 import { Link } from '../../ui/Link'
 import { PAGE_HEADING_ID } from '../../ui/page/PageHeading'
-import { useText } from '../../ui/text'
+import { useMessages, useText } from '../../ui/text'
 import { UserAvatar } from '../../ui/UserAvatar'
+import { PlanDate } from '../../widgets/job/PlanDate'
 import type { Pinned } from './usePinned'
+
+const likelyStyles = { flexShrink: 0, color: 'text.secondary', whiteSpace: 'nowrap' } as const
 
 interface PinnedJobProps {
   readonly job: Job
@@ -32,6 +39,8 @@ export function PinnedJob({ job, onLeave }: PinnedJobProps) {
   const { search } = useLocation()
   const isOpen = useMatch(ROUTES.job)?.params.job_id === String(job.id)
   const { assignedTo } = job.forecast
+  const planned = usePlan((plan) => answerOf(plan, job.id))
+  const { likely } = useMessages(planMessages)
   const assignee = useApp((state) => state.users.items.find(({ id }) => id === assignedTo))
 
   function follow(event: MouseEvent) {
@@ -70,6 +79,11 @@ export function PinnedJob({ job, onLeave }: PinnedJobProps) {
       >
         {job.title}
       </Box>
+      {planned && !isOver(job) && (
+        <Typography variant="body2" component="span" title={likely} sx={likelyStyles}>
+          <PlanDate job={job.id} level="p80" at={planned.finish.p80} />
+        </Typography>
+      )}
       {assignedTo !== undefined && <UserAvatar user={assignee} />}
       <ButtonBase
         aria-label={text.pinned.unpin}

@@ -105,3 +105,16 @@ test('a span without a finish ends at the last log with a plus', () => {
 test('a span is never negative', () => {
   expect(formatSpan({ start: WEEK, lastFinish: 0 })).toBe('0.0w')
 })
+
+test('while a job runs its thumb never contradicts the plan, and the hours still follow the clock', () => {
+  const markAt = (at: number, status?: 'onTrack' | 'atRisk' | 'late' | 'noEstimate') => {
+    const badge = timingBadgeOf(running, at, status)
+    return badge.kind === 'running' ? [badge.lateness.thumb, badge.lateness.hours] : badge.kind
+  }
+  const early = ESTIMATE - 4 * HOUR
+  expect(markAt(early)).toEqual(['up', -4])
+  expect(markAt(early, 'onTrack')).toEqual(['up', -4])
+  expect(markAt(early, 'atRisk')).toEqual(['down', -4])
+  expect(markAt(early, 'late')).toEqual(['down', -4])
+  expect(markAt(early, 'noEstimate')).toEqual(['up', -4])
+})

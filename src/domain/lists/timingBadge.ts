@@ -1,6 +1,7 @@
 import { COUNTDOWN_RED, COUNTDOWN_SALMON } from '../core/limits'
 import { round } from '../core/numbers'
 import { HOUR, type Ms, WEEK } from '../core/time'
+import type { PlanStatus } from '../forecast/plan/status'
 import { isFinishUnknown } from '../model/job/classify'
 import type { Job } from '../model/job/job'
 
@@ -32,8 +33,11 @@ export type TimingBadgeContent =
   | { readonly kind: 'new' }
   | { readonly kind: 'started' }
 
-const latenessOf = (estimate: Ms, at: Ms): Lateness => ({
-  thumb: at < estimate ? 'up' : 'down',
+/** While a job runs, the thumb says what the plan says; the clock alone may flatter. */
+const latenessOf = (estimate: Ms, at: Ms, status?: PlanStatus): Lateness => ({
+  thumb: (status === undefined || status === 'noEstimate' ? at < estimate : status === 'onTrack')
+    ? 'up'
+    : 'down',
   hours: round((at - estimate) / HOUR, 1),
 })
 
@@ -68,8 +72,8 @@ function spanOf({ forecast, logs }: Job): string | null {
   return formatSpan({ start: forecast.start, lastFinish: forecast.finish, lastLog })
 }
 
-/** The content of a job's timing badge. */
-export function timingBadgeOf(job: Job, now: Ms): TimingBadgeContent {
+/** The content of a job's timing badge; with the status by the plan, if that is known. */
+export function timingBadgeOf(job: Job, now: Ms, status?: PlanStatus): TimingBadgeContent {
   const { start, estimate, finish } = job.forecast
   if (finish !== undefined) {
     const lateness = estimate === undefined ? null : latenessOf(estimate, finish)
@@ -79,5 +83,10 @@ export function timingBadgeOf(job: Job, now: Ms): TimingBadgeContent {
   if (start === undefined) return { kind: 'new' }
   if (estimate === undefined) return { kind: 'started' }
   const left = estimate - now
-  return { kind: 'running', lateness: latenessOf(estimate, now), left, color: countdownColor(left) }
+  return {
+    kind: 'running',
+    lateness: latenessOf(estimate, now, status),
+    left,
+    color: countdownColor(left),
+  }
 }

@@ -2,6 +2,7 @@ import { mdiPlayOutline } from '@mdi/js'
 import Button from '@mui/material/Button'
 import { lazy, type ReactNode, Suspense, useId, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { round } from '../../domain/core/numbers'
 import { countJobs } from '../../domain/lists/counters'
 import { jobsPassing } from '../../domain/lists/planned'
 import type { Job } from '../../domain/model/job/job'
@@ -16,7 +17,7 @@ import { jobsMessages } from '../../text/jobs/jobs'
 import { Icon } from '../../ui/Icon'
 import { Link } from '../../ui/Link'
 import { ErrorAlert } from '../../ui/page/ErrorAlert'
-import { useMessages } from '../../ui/text'
+import { useFigure, useMessages } from '../../ui/text'
 import { PlanDate } from '../../widgets/job/PlanDate'
 import { ProjectLines, useProjects } from '../../widgets/project/ProjectLines'
 import styles from './Today.module.css'
@@ -133,8 +134,10 @@ function Projects() {
 /** Busier than this, compared with the usual, is more than a busy week. */
 const OVERBOOKED = 1.5
 
+/** Who is free when, and what the plan assumes of each: nobody works like another. */
 function People() {
   const text = useMessages(homeMessages).people
+  const figure = useFigure()
   const users = useApp((state) => state.users.items)
   const planned = usePlan(({ people }) => people)
   const people = users.flatMap((user) => {
@@ -147,9 +150,20 @@ function People() {
       <ul aria-label={text.title} className={styles.list}>
         {people.map(({ user, plan }) => (
           <li key={user.id} className={styles.person}>
-            <Link to={paths.employee(user.id)} className={styles.name}>
-              {user.displayName}
-            </Link>
+            <div className={styles.about}>
+              <Link to={paths.employee(user.id)} className={styles.name}>
+                {user.displayName}
+              </Link>
+              <span>
+                {plan.finished === 0
+                  ? text.noHabits
+                  : text.habits(
+                      figure(String(round(plan.meanRunning, 1))),
+                      Math.round(plan.waitDays),
+                      plan.finished,
+                    )}
+              </span>
+            </div>
             <span className={styles.jobs}>{text.jobs(plan.running, plan.waiting)}</span>
             <Load load={plan.load} />
             <span className={styles.free}>

@@ -5,6 +5,7 @@ import { scrollOffset } from './scrollOffset'
 
 const BLINK = 1500
 const SCROLL_DELAY = 250
+const SCROLL_TAKES = 1000
 
 /** Marks the node that blinks, and the tree while one does. */
 const BLINK_ATTRIBUTE = 'data-blink'
@@ -17,9 +18,14 @@ function scrollUnderHeaders(node: HTMLElement): () => void {
     window.scrollTo({ top: node.getBoundingClientRect().top + window.scrollY - offset, behavior })
   // Nodes that come into view on the way may be higher than assumed.
   const correct = () => scroll('instant')
+  // WebKitGTK does not say when a scroll ends.
+  const timer = 'onscrollend' in window ? undefined : setTimeout(correct, SCROLL_TAKES)
   window.addEventListener('scrollend', correct, { once: true })
   scroll(isStill ? 'instant' : 'smooth')
-  return () => window.removeEventListener('scrollend', correct)
+  return () => {
+    clearTimeout(timer)
+    window.removeEventListener('scrollend', correct)
+  }
 }
 
 /**

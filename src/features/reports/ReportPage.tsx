@@ -2,13 +2,18 @@ import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useParams } from 'react-router'
+import { answerOf } from '../../domain/lists/planned'
+import type { JobId } from '../../domain/model/job/job'
 import { useApp } from '../../hooks/stores'
+import { usePlan } from '../../hooks/usePlan'
 import { parseParams } from '../../routing/params'
 import { paths } from '../../routing/paths'
+import { planMessages } from '../../text/forecast/plan'
 import { reportMessages } from '../../text/jobs/report'
 import { Link as RouterLink } from '../../ui/Link'
 import { PageHeading } from '../../ui/page/PageHeading'
 import { useMessages, useText } from '../../ui/text'
+import { PlanDate } from '../../widgets/job/PlanDate'
 import { Report } from './Report'
 
 /** The open work in the project of a job, to be read or pasted elsewhere. */
@@ -23,12 +28,31 @@ export function ReportPage() {
       <PageHeading
         title={text.report}
         subtitle={
-          <Link component={RouterLink} to={paths.job(jobId)} sx={{ overflowWrap: 'anywhere' }}>
-            {title || `#${jobId}`}
-          </Link>
+          <>
+            <Link component={RouterLink} to={paths.job(jobId)} sx={{ overflowWrap: 'anywhere' }}>
+              {title || `#${jobId}`}
+            </Link>
+            <LikelyDate jobId={jobId} />
+          </>
         }
       />
       <Report key={jobId} jobId={jobId} />
+    </>
+  )
+}
+
+/** When the plan says that it is done; nothing if it is over. */
+function LikelyDate({ jobId }: { readonly jobId: JobId }) {
+  const { likelyBy } = useMessages(planMessages)
+  const planned = usePlan((plan) => answerOf(plan, jobId))
+  if (!planned) return null
+  return (
+    <>
+      {' · '}
+      {likelyBy}{' '}
+      <b>
+        <PlanDate job={jobId} level="p80" at={planned.finish.p80} />
+      </b>
     </>
   )
 }

@@ -31,6 +31,11 @@ export const homeMessages = messages(
       load: 'Load of the next four weeks, compared with the usual',
       week: (week: number, percent: number) => `Week ${week}: ${percent}%`,
       overbooked: 'Overbooked',
+      habits: (running: string, days: number, finished: number) =>
+        `Usually ${running} running; starts a planned job ${
+          days < 1 ? 'within a day' : `after ${days === 1 ? 'a day' : `${days} days`}`
+        } in half of the cases. Based on ${finished} finished ${finished === 1 ? 'job' : 'jobs'}.`,
+      noHabits: 'No finished job yet: the plan assumes what is usual for the team.',
     },
     next: {
       title: 'Next up',
@@ -69,6 +74,11 @@ export const homeMessages = messages(
       load: 'Загрузка на четыре недели в сравнении с обычной',
       week: (week, percent) => `Неделя ${week}: ${percent}%`,
       overbooked: 'Перегрузка',
+      habits: (running, days, finished) =>
+        `Обычно в работе ${running}; половина запланированных задач начата ${
+          days < 1 ? 'в течение дня' : `не позже чем через ${days} дн.`
+        } По завершённым задачам: ${finished}.`,
+      noHabits: 'Завершённых задач пока нет: план берёт обычное для команды.',
     },
     next: {
       title: 'Что дальше',

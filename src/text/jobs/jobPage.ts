@@ -27,6 +27,7 @@ export const jobPageMessages = messages(
       noTimers: 'No timers',
     },
     groups: 'Related jobs',
+    otherMethods: 'Other methods',
     checklists: {
       title: 'Checklists',
       none: 'No checklists',
@@ -67,6 +68,7 @@ export const jobPageMessages = messages(
       noTimers: 'Дат нет',
     },
     groups: 'Связанные задачи',
+    otherMethods: 'Другие методы',
     checklists: {
       title: 'Чек-листы',
       none: 'Чек-листов нет',

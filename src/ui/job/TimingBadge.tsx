@@ -1,9 +1,11 @@
 import { mdiThumbDownOutline, mdiThumbUpOutline } from '@mdi/js'
 import { styled } from '@mui/material/styles'
 import { formatCountdown, type Ms } from '../../domain/core/time'
+import type { PlanStatus } from '../../domain/forecast/plan/status'
 import { formatLateness, type Lateness, timingBadgeOf } from '../../domain/lists/timingBadge'
 import type { Job } from '../../domain/model/job/job'
 import { relativeTime } from '../../text/base/relativeTime'
+import { planMessages } from '../../text/forecast/plan'
 import { jobsMessages } from '../../text/jobs/jobs'
 import { Icon } from '../Icon'
 import { useFigure, useLanguage, useMessages } from '../text'
@@ -13,18 +15,21 @@ interface TimingBadgeProps {
   readonly now: Ms
   /** Only the most important part, for a row of a list. */
   readonly isBrief?: boolean
+  /** How a running job stands by the plan, once that is known. */
+  readonly status?: PlanStatus | undefined
   /** For the word before the date of a finished job. */
   readonly doneClassName?: string | undefined
 }
 
 /** How a job compares with its estimate. */
-export function TimingBadge({ job, now, isBrief = false, doneClassName }: TimingBadgeProps) {
+export function TimingBadge(props: TimingBadgeProps) {
+  const { job, now, isBrief = false, status, doneClassName } = props
   const { badge: text, stages } = useMessages(jobsMessages)
   const figure = useFigure()
   const language = useLanguage()
   // The shown clock may lag behind a change that was made just now.
   const at = Math.max(now, job.ts.update)
-  const badge = timingBadgeOf(job, at)
+  const badge = timingBadgeOf(job, at, status)
   if (badge.kind === 'new') return <Badge data-tone="quiet">{text.new}</Badge>
   if (badge.kind === 'finishUnknown') {
     return <Badge data-tone="quiet">{stages.finishUnknown}</Badge>
@@ -47,7 +52,7 @@ export function TimingBadge({ job, now, isBrief = false, doneClassName }: Timing
   const isLate = left < 0
   return (
     <Badge>
-      {(isLate || !isBrief) && <LatenessMark lateness={lateness} />}
+      {(isLate || !isBrief) && <LatenessMark lateness={lateness} status={status} />}
       {!(isLate && isBrief) && (
         <span className="countdown" data-color={color} title={text.left}>
           {figure(formatCountdown(left))}
@@ -59,18 +64,20 @@ export function TimingBadge({ job, now, isBrief = false, doneClassName }: Timing
 
 interface LatenessMarkProps {
   readonly lateness: Lateness
+  readonly status?: PlanStatus | undefined
   readonly isIconOnly?: boolean
 }
 
-function LatenessMark({ lateness, isIconOnly = false }: LatenessMarkProps) {
+function LatenessMark({ lateness, status, isIconOnly = false }: LatenessMarkProps) {
   const text = useMessages(jobsMessages).badge
+  const words = useMessages(planMessages).status
   const figure = useFigure()
   const isUp = lateness.thumb === 'up'
   return (
-    <span className="lateness" data-thumb={lateness.thumb}>
+    <span className="lateness" data-thumb={lateness.thumb} data-status={status}>
       <Icon
         path={isUp ? mdiThumbUpOutline : mdiThumbDownOutline}
-        titleAccess={isUp ? text.up : text.down}
+        titleAccess={status ? words[status] : isUp ? text.up : text.down}
         className="thumb"
       />
       {!isIconOnly && figure(formatLateness(lateness))}
@@ -91,6 +98,7 @@ const Badge = styled('span')(({ theme }) => ({
   '& .lateness': { display: 'inline-flex', alignItems: 'center', gap: 4, fontWeight: 600 },
   '& .lateness[data-thumb=up]': { color: theme.vars.palette.success.main },
   '& .lateness[data-thumb=down]': { color: theme.vars.palette.error.main },
+  '& .lateness[data-status=atRisk]': { color: theme.vars.palette.warning.main },
   '& .countdown': {
     paddingInline: 6,
     borderRadius: 6,

@@ -47,6 +47,18 @@ export function coldWaits(dayHours: number): readonly WeightedHours[] {
   }))
 }
 
+/** Half of the weight is at no more hours than this; null of an empty list. */
+export function medianHours(list: readonly WeightedHours[]): number | null {
+  const sorted = list.toSorted((a, b) => a.hours - b.hours)
+  const half = sorted.reduce((total, { weight }) => total + weight, 0) / 2
+  let reached = 0
+  for (const { hours, weight } of sorted) {
+    reached += weight
+    if (reached >= half) return hours
+  }
+  return null
+}
+
 /** Hours from a hundredth to a million on a logarithmic scale, in steps of one percent. */
 const LOWEST = Math.log(0.01)
 const STEPS_PER_UNIT = 100

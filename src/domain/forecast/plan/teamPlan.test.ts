@@ -255,3 +255,23 @@ test('more work or fewer hours, supposed for one job, make that one later and le
 test('very many open jobs get fewer runs, but never too few to read a date from', () => {
   expect([1, 1000, 4000, 1_000_000].map(runsFor)).toEqual([2000, 2000, 500, 200])
 })
+
+test('how long a person lets planned jobs wait is read from those that were started', () => {
+  const past = [3, 4, 5, 6].flatMap((date) =>
+    Array.from({ length: 10 }, (_, index) =>
+      job(100 * date + index, {
+        create: june(date, 10),
+        start: june(date + 1, 10),
+        estimate: june(date + 1, 14),
+        finish: june(date + 1, 15),
+        assignedTo: 1,
+      }),
+    ),
+  )
+  const known = planOf([...past, day(1, 1)]).people.find(({ person }) => person === 1)
+  expect(known?.finished).toBe(40)
+  expect(known?.waitDays).toBeCloseTo(1, 1)
+  const [unknown] = planOf([day(1, 1)]).people
+  expect(unknown?.finished).toBe(0)
+  expect(unknown?.waitDays).toBeCloseTo(3, 0)
+})

@@ -13,6 +13,7 @@ import {
   translated,
 } from './playedJobs'
 import { rankAt } from './ranks'
+import { coldWaits, medianHours, weightedHours } from './remaining'
 
 /** So many of a hundred runs were no later; null is «later», beyond any date worth naming. */
 export interface PlanDates {
@@ -66,7 +67,9 @@ export interface PlannedPerson {
   readonly load: readonly number[]
   /** How many jobs the person usually has running. */
   readonly meanRunning: number
-  /** How many finished jobs that is known from. */
+  /** Half of the planned jobs are started after so many working days. */
+  readonly waitDays: number
+  /** How many finished jobs of the person's own that is known from. */
   readonly finished: number
 }
 
@@ -311,6 +314,9 @@ function plannedPeople(
       free: datesIn(last.toSorted(), dateOf),
       load: loadOf(own, habits, runs),
       meanRunning: habits.meanRunning,
+      waitDays:
+        (medianHours([...weightedHours(habits.waits), ...coldWaits(habits.dayHours)]) ?? 0) /
+        habits.dayHours,
       finished: habits.spans.own.length,
     }
   })
