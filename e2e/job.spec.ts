@@ -36,7 +36,7 @@ const state = stateOf([
   job(1, 'Fresh'),
 ])
 
-test('the page of a running job starts with the answer: estimated, sensed and worst, from experience', async ({
+test('the page of a running job starts with the answer, and goes on with estimated, sensed and worst, from experience', async ({
   page,
   open,
   frame,
@@ -44,11 +44,12 @@ test('the page of a running job starts with the answer: estimated, sensed and wo
   await open(`/jobs/${RUNNING}`, state)
   await expect(frame.heading).toHaveText('Checkout')
   const main = page.getByRole('main')
-  await expect(main.getByText('[ Current stats ]')).toBeInViewport()
-  await expect(main.getByText(/^Estimated: /)).toBeInViewport()
+  await expect(main.locator(`time[data-plan="p80"][data-job="${RUNNING}"]`)).toBeInViewport()
+  await expect(main.getByText('[ Current stats ]')).toBeVisible()
+  await expect(main.getByText(/^Estimated: /)).toBeVisible()
   // Both similar jobs took twice their estimate, so 40 h will be 80.
-  await expect(main.getByText(/^Sensed: /)).toBeInViewport()
-  await expect(main.getByText(/^The worst: /)).toBeInViewport()
+  await expect(main.getByText(/^Sensed: /)).toBeVisible()
+  await expect(main.getByText(/^The worst: /)).toBeVisible()
   await expect(main.getByText('+100.00% for Anna Petrova').first()).toBeVisible()
   await expect(page.locator('#job_stats').getByText('50 %')).toBeVisible()
   await expect(main).toContainText('Based on another completed jobs assigned to Anna Petrova')
