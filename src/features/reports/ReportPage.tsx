@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
@@ -29,7 +30,12 @@ export function ReportPage() {
         title={text.report}
         subtitle={
           <>
-            <Link component={RouterLink} to={paths.job(jobId)} sx={{ overflowWrap: 'anywhere' }}>
+            <Link
+              component={RouterLink}
+              to={paths.job(jobId)}
+              underline="always"
+              sx={{ overflowWrap: 'anywhere' }}
+            >
               {title || `#${jobId}`}
             </Link>
             <LikelyDate jobId={jobId} />
@@ -47,13 +53,12 @@ function LikelyDate({ jobId }: { readonly jobId: JobId }) {
   const planned = usePlan((plan) => answerOf(plan, jobId))
   if (!planned) return null
   return (
-    <>
-      {' · '}
+    <Box component="span" sx={{ display: 'block' }}>
       {likelyBy}{' '}
       <b>
         <PlanDate job={jobId} level="p80" at={planned.finish.p80} />
       </b>
-    </>
+    </Box>
   )
 }
 
