@@ -1,10 +1,10 @@
 import { defineConfig } from '@playwright/test'
-import { CHROMIUM_FLAGS, findChromium } from './scripts/chromium.mjs'
+import { CHROMIUM_FLAGS, findTestChromium } from './scripts/chromium.mjs'
 
 const port = Number(process.env.E2E_PORT ?? 4180)
 const origin = `http://127.0.0.1:${port}`
 const FIGURES = 'figures.spec.ts'
-const executablePath = await findChromium()
+const executablePath = await findTestChromium()
 
 export default defineConfig({
   testDir: 'e2e',

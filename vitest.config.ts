@@ -2,9 +2,9 @@ import { availableParallelism } from 'node:os'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { workerAddresses, workerEntries } from './build/workerAddresses.ts'
-import { CHROMIUM_FLAGS, findChromium } from './scripts/chromium.mjs'
+import { CHROMIUM_FLAGS, findTestChromium } from './scripts/chromium.mjs'
 
-const executablePath = await findChromium()
+const executablePath = await findTestChromium()
 // Left to itself it would use one core less than there are.
 const maxWorkers = availableParallelism()
 

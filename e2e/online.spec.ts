@@ -25,9 +25,11 @@ interface Fixtures {
 
 const test = base.extend<Fixtures>({
   online: async ({ page }, use) => use(new OnlinePage(page)),
-  app: async ({ page: _ }, use) => {
+  app: async ({ complaints }, use) => {
     const app = await startApp()
     await use(app)
+    // What the page is still fetching then fails, which is no fault of the page.
+    complaints.forgive('net::ERR_')
     await app.close()
   },
   connect: async ({ page, frame, app }, use) =>

@@ -1,5 +1,5 @@
 import { ensureBuilt } from './build.mjs'
-import { ensureChromium } from './chromium.mjs'
+import { ensureTestChromium } from './chromium.mjs'
 import { freePort } from './freePort.mjs'
 import { ensureInstalled } from './install.mjs'
 import { fail, installed, run } from './shell.mjs'
@@ -65,7 +65,7 @@ ensureInstalled()
 
 /** @returns {Promise<Env>} */
 async function browserEnv() {
-  const path = await ensureChromium()
+  const path = await ensureTestChromium()
   console.log(`Chromium: ${path}`)
   return { CHROMIUM_PATH: path, E2E_PORT: String(await freePort()) }
 }

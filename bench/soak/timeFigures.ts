@@ -1,11 +1,11 @@
 import { addHands, openList } from '../../testbed/browser/busyHands'
 import { startKillable, withProfile } from '../../testbed/browser/killableBrowser'
 import { storeFirst } from '../../testbed/browser/kills'
-import { savingTasks, watchSaving } from '../../testbed/browser/savingTasks'
-import { startsAfterKills } from '../../testbed/browser/startAfterKill'
 import { storedOfSize } from '../../testbed/sample/sizedState'
 import { medianOf } from '../interactions/stopwatch'
+import { savingTasks, watchSaving } from './savingTasks'
 import type { Figure, Soak } from './soak'
+import { startsAfterKills } from './startAfterKill'
 
 const LONGEST_TASK = 50
 const START = 1000

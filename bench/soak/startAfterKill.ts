@@ -1,6 +1,10 @@
-import { addHands, openList } from './busyHands'
-import { type KillableBrowser, startKillable, withProfile } from './killableBrowser'
-import { storeFirst } from './kills'
+import { addHands, openList } from '../../testbed/browser/busyHands'
+import {
+  type KillableBrowser,
+  startKillable,
+  withProfile,
+} from '../../testbed/browser/killableBrowser'
+import { storeFirst } from '../../testbed/browser/kills'
 
 interface Start {
   readonly address: string
