@@ -132,3 +132,31 @@ test.each([
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
   }
 })
+
+test('once a day what the plan says of every open job and project is recorded', async () => {
+  render(<HomePage />, { stores })
+  const recorded = () =>
+    stores.app.getState().jobs.items.map(({ id, plans }) => [id, plans?.length ?? 0])
+  await expect.poll(recorded).toEqual([SHOP, LATE, NEXT, OTHER].map((id) => [id, 1]))
+  const [shop] = stores.app.getState().jobs.items
+  const shown = new Date(datesOf(SHOP)[0] ?? 0).getTime()
+  expect(Math.abs((shop?.plans?.[0]?.[2] ?? 0) * MINUTE - shown)).toBeLessThanOrEqual(MINUTE)
+  expect(stores.undo.undo()).not.toBe('done')
+})
+
+test('a project says how far its date moved since a week ago, on the page of projects since 30 days ago too', async () => {
+  const minute = (at: number) => Math.floor(at / MINUTE)
+  const plans = [
+    [minute(NOW - 30 * DAY), minute(NOW), minute(NOW)],
+    [minute(NOW - 7 * DAY), minute(NOW), minute(NOW + 900 * DAY)],
+  ]
+  const jobs = JOBS.map((each) => (each.id === SHOP ? { ...each, plans } : each)) as readonly Job[]
+  stores = openStored({ state: stateOf(jobs, [ANNA, BOB]), workers: newPool() })
+  render(<HomePage />, { stores })
+  await expect.element(page.getByText(/days earlier than a week ago$/)).toBeVisible()
+  expect(page.getByText(/than 30 days ago$/).query()).toBeNull()
+  render(<ProjectsPage />, { stores })
+  await expect.element(page.getByText(/days earlier than a week ago$/)).toBeVisible()
+  await expect.element(page.getByText(/days? later than 30 days ago$/)).toBeVisible()
+  expect(await axeFindings()).toEqual([])
+})

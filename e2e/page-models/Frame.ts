@@ -11,8 +11,7 @@ export class Frame {
   readonly menuButton: Locator
   readonly quickLinks: Locator
   readonly scrollToTop: Locator
-  readonly themeMenu: Locator
-  readonly languageMenu: Locator
+  readonly settings: Locator
   readonly soundSwitch: Locator
 
   constructor(private readonly page: Page) {
@@ -25,9 +24,8 @@ export class Frame {
     this.menuButton = this.dock.getByRole('button', { name: /^Menu/ })
     this.quickLinks = page.getByRole('navigation', { name: 'Quick links' })
     this.scrollToTop = this.dock.getByRole('button', { name: 'Scroll to top' })
-    this.themeMenu = page.getByRole('button', { name: /^Theme/ })
-    this.soundSwitch = page.getByRole('banner').getByRole('button', { name: 'Sounds' })
-    this.languageMenu = page.getByRole('button', { name: /^(Language|Язык)/ })
+    this.settings = page.getByRole('banner').getByRole('button', { name: /^(Settings|Настройки)/ })
+    this.soundSwitch = page.getByRole('menuitemcheckbox', { name: 'Sounds' })
   }
 
   pinnedJob(title: string): Locator {
@@ -39,8 +37,9 @@ export class Frame {
     return new URL(this.page.url()).hash.slice(1)
   }
 
-  async choose(menu: Locator, option: string): Promise<void> {
-    await menu.click()
+  /** Chooses a language or a theme. */
+  async choose(option: string): Promise<void> {
+    await this.settings.click()
     await this.page.getByRole('menuitemradio', { name: option, exact: true }).click()
     // Closing takes a moment, in which the menu has no role but is still on the page.
     await expect(this.page.locator('[role="menu"]')).toHaveCount(0)

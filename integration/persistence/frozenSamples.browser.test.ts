@@ -13,11 +13,13 @@ import type { Step, Stores } from '../../src/state/appStores'
 import {
   createFrozenDatabase,
   DATABASE_V2,
+  DATABASE_V3,
   databaseAsItIs,
   type FrozenTexts,
   fillStorage,
   TEXTS_V1,
   TEXTS_V2,
+  TEXTS_V3,
 } from '../support/frozenSample'
 import { Browser, databaseNamed, statusOf, titles } from '../support/journaledTabs'
 
@@ -195,6 +197,39 @@ test('what version 2 stored opens with everything in it, and takes drafts', asyn
   const again = await openAt(browser)
   expect(again.app.getState()).toEqual(stores.app.getState())
   expect(again.app.getState().drafts?.newEmployee?.text).toBe('Half a na')
+})
+
+test('what version 3 stored opens with everything in it, and takes what the plan says', async () => {
+  const browser = newBrowser()
+  await createFrozenDatabase(browser.name, DATABASE_V3)
+  fillStorage(browser.storage(), TEXTS_V3)
+  const noonAfter = Date.UTC(2026, 10, 18, 12)
+  const stores = await browser.openTab({ now: () => noonAfter })
+  expect(statusOf(stores)).toMatchObject({
+    problem: null,
+    setAside: null,
+    safety: 'journal',
+    isRestored: false,
+  })
+  expect(titles(stores)).toEqual(['Count the life vests', 'Caulk the dinghy', ...LEGACY_TITLES])
+  expect(peopleIn(stores)).toEqual([...PEOPLE.slice(0, 2), 'Nora Vale'])
+  const { todo, drafts, ...rest } = stores.app.getState()
+  expect({ todo, ...rest }).toMatchObject({ todo: 'Ask about the win', harbour: NOTE })
+  expect(Object.values(drafts ?? {}).map(({ text }) => text)).toEqual(['Half a na', 'Tar is late'])
+  const dinghy = jobTitled(stores, 'Caulk the dinghy')
+  expect(dinghy?.logs.items[0]?.text).toBe('Written while the journal refused')
+  expect(dinghy?.forecasts).toHaveLength(1)
+  expect(await stepsOf(browser)).toHaveLength(7)
+  const backups = await (await stores.archive())?.list()
+  expect(backups?.map(({ reason }) => reason)).toContain('byHand')
+
+  const answer = [29_700_000, 29_701_000] as const
+  stores.app.send({ type: 'plan.record', dates: [[dinghy?.id ?? 0, ...answer]] })
+  expect(await stores.saved()).toBe('saved')
+  browser.kill()
+  const again = await openAt(browser)
+  expect(again.app.getState()).toEqual(stores.app.getState())
+  expect(jobTitled(again, 'Caulk the dinghy')?.plans).toEqual([[noonAfter / 60_000, ...answer]])
 })
 
 const pendingTexts = ({ texts }: Browser) =>

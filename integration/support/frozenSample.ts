@@ -2,6 +2,8 @@ import databaseText from '../../src/persistence/schema/samples/v1/database.json?
 import localStorageText from '../../src/persistence/schema/samples/v1/localStorage.json?raw'
 import databaseTextV2 from '../../src/persistence/schema/samples/v2/database.json?raw'
 import localStorageTextV2 from '../../src/persistence/schema/samples/v2/localStorage.json?raw'
+import databaseTextV3 from '../../src/persistence/schema/samples/v3/database.json?raw'
+import localStorageTextV3 from '../../src/persistence/schema/samples/v3/localStorage.json?raw'
 import type { TextStorage } from '../../src/platform/storage'
 import {
   type FrozenDatabase,
@@ -17,6 +19,8 @@ export const DATABASE_V1 = JSON.parse(databaseText) as FrozenDatabase
 export const TEXTS_V1 = JSON.parse(localStorageText) as FrozenTexts
 export const DATABASE_V2 = JSON.parse(databaseTextV2) as FrozenDatabase
 export const TEXTS_V2 = JSON.parse(localStorageTextV2) as FrozenTexts
+export const DATABASE_V3 = JSON.parse(databaseTextV3) as FrozenDatabase
+export const TEXTS_V3 = JSON.parse(localStorageTextV3) as FrozenTexts
 
 /** Creates a database of that name with the content of the sample, under the same keys. */
 export const createFrozenDatabase = (

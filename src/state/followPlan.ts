@@ -1,8 +1,9 @@
 import type { StoreApi } from 'zustand/vanilla'
 import { isSameValue } from '../domain/core/sameValue'
-import { MINUTE, type Ms } from '../domain/core/time'
+import { MINUTE, type Ms, SECOND } from '../domain/core/time'
 import { evidenceJobs } from '../domain/forecast/evidence/evidenceJobs'
 import { type Person, type PlanJob, planJobOf } from '../domain/forecast/plan/habits'
+import { answersToRecord } from '../domain/forecast/plan/history'
 import { planMoment } from '../domain/forecast/plan/status'
 import type {
   PlannedJob,
@@ -18,6 +19,7 @@ import {
   scheduleNamed,
 } from '../domain/model/schedule/schedule'
 import { subscribeToTicks, systemClock } from '../platform/clock'
+import { isPageSeen } from '../platform/page'
 import { operations, type TeamPlanInput } from '../protocol/operations'
 import type { Stores } from './appStores'
 import { lastKinds, learnKinds } from './timeKinds'
@@ -43,6 +45,8 @@ export interface Plan {
 /** Several events in a row are one change. */
 const SETTLED: Ms = 50
 const LOOKED_AT: Ms = MINUTE
+/** A page that is left at once showed nobody a plan. */
+const LOOKED_AT_FOR: Ms = 5 * SECOND
 
 /** Computes the plan now, and again whenever jobs, schedules or the quarter of an hour change. */
 export function followPlan(stores: Stores, store: StoreApi<Plan>): void {
@@ -52,6 +56,7 @@ export function followPlan(stores: Stores, store: StoreApi<Plan>): void {
   let running = new AbortController()
   let learning = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined
+  let recording: ReturnType<typeof setTimeout> | undefined
 
   const inputNow = (): TeamPlanInput => {
     const { items } = app.getState().jobs
@@ -77,6 +82,7 @@ export function followPlan(stores: Stores, store: StoreApi<Plan>): void {
       const plan = await workers.run(operations.teamPlan, input, abort.signal)
       if (abort.signal.aborted) return
       store.setState((last) => nextPlan(last, input, plan))
+      recordLater()
       learn(input)
     } catch (error) {
       if (abort.signal.aborted) return
@@ -84,6 +90,20 @@ export function followPlan(stores: Stores, store: StoreApi<Plan>): void {
       asked = undefined
       store.setState({ problem: error instanceof Error ? error.message : String(error) })
     }
+  }
+
+  /** Once a day what the plan says is recorded, to be compared with what became of it. */
+  const recordLater = () => {
+    clearTimeout(recording)
+    recording = setTimeout(() => {
+      const { isCurrent } = store.getState()
+      const { items } = app.getState().jobs
+      const dates =
+        isCurrent && isPageSeen()
+          ? answersToRecord(items, store.getState(), systemClock.now())
+          : null
+      if (dates) app.send({ type: 'plan.record', dates })
+    }, LOOKED_AT_FOR)
   }
 
   /** Which time predicts better takes long to find out; if it is another one, the plan follows. */

@@ -1,27 +1,16 @@
-import {
-  mdiCogOutline,
-  mdiThemeLightDark,
-  mdiTranslate,
-  mdiVolumeMedium,
-  mdiVolumeMute,
-  mdiWeatherNight,
-  mdiWhiteBalanceSunny,
-} from '@mdi/js'
+import { mdiCogOutline } from '@mdi/js'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
-import { useColorScheme } from '@mui/material/styles'
 import { type ComponentProps, lazy, Suspense } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation } from 'react-router'
 import { firstInteraction } from '../../platform/page'
 import { paths } from '../../routing/paths'
-import { soundSwitch, useIsOn } from '../../state/switches'
 import { Icon } from '../../ui/Icon'
 import { Link } from '../../ui/Link'
 import { PAGE_COLUMN } from '../../ui/page/pageColumn'
 import { useText } from '../../ui/text'
+import { useLazyMenu } from '../../ui/useLazyMenu'
 import { APP_NAME } from '../update/buildInfo'
-import { ChoiceMenu } from './ChoiceMenu'
-import { LANGUAGES, useChosenLanguage } from './preferences'
 
 /** A link that is marked on its page and on the pages below it. */
 function NavLink({ to, ...rest }: ComponentProps<typeof Link>) {
@@ -32,61 +21,28 @@ function NavLink({ to, ...rest }: ComponentProps<typeof Link>) {
   return <Link {...rest} to={to} aria-current={isHere ? 'page' : undefined} />
 }
 
-function LanguageMenu() {
-  const text = useText()
-  const { language, choose } = useChosenLanguage()
-  return (
-    <ChoiceMenu
-      name={text.language.name}
-      icon={mdiTranslate}
-      chosen={language}
-      choices={LANGUAGES.map((value) => ({
-        value,
-        label: text.language[value],
-        choose: () => choose(value),
-      }))}
-    />
-  )
-}
+const loadSettings = () => import('./SettingsList')
+const SettingsList = lazy(() => loadSettings().then((module) => ({ default: module.SettingsList })))
 
-const ICONS = {
-  system: mdiThemeLightDark,
-  light: mdiWhiteBalanceSunny,
-  dark: mdiWeatherNight,
-} as const
-
-function ThemeMenu() {
-  const text = useText()
-  const { mode = 'system', setMode } = useColorScheme()
-  return (
-    <ChoiceMenu
-      name={text.theme.name}
-      icon={ICONS[mode]}
-      chosen={mode}
-      choices={(['system', 'light', 'dark'] as const).map((value) => ({
-        value,
-        label: text.theme[value],
-        choose: () => setMode(value),
-      }))}
-    />
-  )
-}
-
-/** The pages that are set up once and rarely visited. */
 function SettingsMenu() {
   const { nav } = useText()
-  const navigate = useNavigate()
-  const pages = [
-    { value: paths.businessTime(), label: nav.businessTime },
-    { value: paths.data(), label: nav.data },
-    { value: paths.about(), label: nav.about },
-  ]
+  const menu = useLazyMenu(loadSettings)
   return (
-    <ChoiceMenu
-      name={nav.settings}
-      icon={mdiCogOutline}
-      choices={pages.map((page) => ({ ...page, choose: () => navigate(page.value) }))}
-    />
+    <>
+      <IconButton
+        aria-label={nav.settings}
+        title={nav.settings}
+        {...menu.button}
+        sx={{ width: 40, height: 40, color: 'text.secondary' }}
+      >
+        <Icon path={mdiCogOutline} />
+      </IconButton>
+      {menu.wasOpened && (
+        <Suspense>
+          <SettingsList {...menu.list} />
+        </Suspense>
+      )}
+    </>
   )
 }
 
@@ -96,27 +52,6 @@ const Sounding = lazy(async () => {
   const module = await import('./Sounding').catch(() => undefined)
   return { default: module?.Sounding ?? (() => null) }
 })
-
-function SoundSwitch() {
-  const { sounds } = useText()
-  const isMuted = !useIsOn(soundSwitch)
-  return (
-    <>
-      <IconButton
-        aria-label={sounds}
-        title={sounds}
-        aria-pressed={!isMuted}
-        onClick={() => soundSwitch.set(isMuted)}
-        sx={{ width: 40, height: 40, color: 'text.secondary' }}
-      >
-        <Icon path={isMuted ? mdiVolumeMute : mdiVolumeMedium} />
-      </IconButton>
-      <Suspense>
-        <Sounding />
-      </Suspense>
-    </>
-  )
-}
 
 export function TopBar() {
   const text = useText()
@@ -162,10 +97,10 @@ export function TopBar() {
           ))}
         </Box>
         <Box sx={{ display: 'flex', ml: 'auto', mr: -1 }}>
-          <SoundSwitch />
-          <LanguageMenu />
-          <ThemeMenu />
           <SettingsMenu />
+          <Suspense>
+            <Sounding />
+          </Suspense>
         </Box>
       </Box>
     </Box>

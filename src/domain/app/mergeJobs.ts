@@ -1,7 +1,7 @@
 import type { TimeZone } from '../core/time'
 import type { Job, JobId } from '../model/job/job'
 import { type Parents, withParents } from '../model/job/loadRelations'
-import { joinedForecasts } from '../model/job/recordedForecasts'
+import { joinedRecords } from '../model/job/recordedForecasts'
 import { indexById } from '../model/job/relations'
 
 export interface MergedJobs {
@@ -18,7 +18,7 @@ function newerJobs(before: ById, incoming: readonly Job[], zone?: TimeZone): ByI
   for (const job of incoming) {
     const known = newer.get(job.id) ?? before.get(job.id)
     if (!known) newer.set(job.id, job)
-    else if (job.ts.update > known.ts.update) newer.set(job.id, joinedForecasts(job, known, zone))
+    else if (job.ts.update > known.ts.update) newer.set(job.id, joinedRecords(job, known, zone))
   }
   return newer
 }

@@ -14,6 +14,7 @@ export function stampEvent(event: AppEvent, { jobs }: AppState, zone: TimeZone):
     case 'todo.mark':
     case 'todo.addTimeToFinishDate':
     case 'todo.keepForecast':
+    case 'plan.record':
     case 'data.merge':
       return { ...event, zone }
     case 'todo.markAll':

@@ -3,7 +3,7 @@ import { normalizeText } from '../core/text'
 import type { Ms } from '../core/time'
 import { newJob, withPlan } from '../model/job/create'
 import type { Job, JobId } from '../model/job/job'
-import { recordForecast } from '../model/job/recordedForecasts'
+import { recordForecast, recordPlan } from '../model/job/recordedForecasts'
 import { titleIssue } from '../model/job/rules'
 import type { User } from '../model/person/user'
 import { displayNameIssue } from '../model/person/user'
@@ -139,6 +139,16 @@ function applied(state: AppState, event: AppEvent, now: Ms): AppState {
       return changeJob(state, event.id, (job) =>
         recordForecast(job, event.forecast, now, event.zone),
       )
+    case 'plan.record': {
+      const dates = new Map(event.dates.map(([id, ...levels]) => [id, levels]))
+      return withItems(
+        state,
+        state.jobs.items.map((job) => {
+          const levels = dates.get(job.id)
+          return levels ? recordPlan(job, levels, now, event.zone) : job
+        }),
+      )
+    }
     case 'todo.delete':
       return event.seen
         ? deleteSeen(state, [event.seen], now)

@@ -4,6 +4,9 @@ import { DAY, HOUR, MINUTE, type Ms } from './time'
 export const PINNED_JOBS = 7
 /** Per job; a log takes some hundred bytes, in a storage of five million. */
 export const MOST_RECORDED_FORECASTS = 24
+/** Per job, of which the last ones are of consecutive days. */
+export const MOST_RECORDED_PLANS = 30
+export const DAILY_RECORDED_PLANS = 10
 /** How many deleted jobs are remembered in full, so that an edit made elsewhere can restore one. */
 export const DELETED_JOBS = 50
 /** Places with typed text that is not saved yet; beyond these limits the oldest are forgotten. */

@@ -23,8 +23,11 @@ const toVersion2: SchemaStep = {
 /** Version 3: a state may contain drafts, and an event the places whose drafts it saves. */
 const toVersion3: SchemaStep = {}
 
+/** Version 4: a job may contain what the plan said of it each day. */
+const toVersion4: SchemaStep = {}
+
 /** The step at index i leads from version i + 1 to version i + 2. */
-export const SCHEMA_STEPS: readonly SchemaStep[] = [toVersion2, toVersion3]
+export const SCHEMA_STEPS: readonly SchemaStep[] = [toVersion2, toVersion3, toVersion4]
 
 export const versionAfter = (steps: readonly SchemaStep[]): number => steps.length + 1
 

@@ -11,6 +11,8 @@ import { planJobOf } from '../forecast/plan/habits'
 import { planMoment, planStatus } from '../forecast/plan/status'
 import { teamPlan } from '../forecast/plan/teamPlan'
 import { walkForward } from '../forecast/record/walkForward'
+import { planRecord } from '../forecast/speeds/shownForecasts'
+import type { Job } from '../model/job/job'
 import { businessHours } from '../model/schedule/hours'
 import { loadSchedules } from '../model/schedule/load'
 import { usualSchedule } from '../model/schedule/schedule'
@@ -40,6 +42,14 @@ test('at any time the demo is a state that satisfies every rule', () => {
     }),
     { numRuns: 25 },
   )
+})
+
+test('every project has what the plan said on earlier days, and some finished jobs have it too', () => {
+  const isProject = ({ relations }: Job) => relations.children.length > 0
+  const { items } = demo.app.jobs
+  const projects = items.filter((job) => isProject(job) && job.relations.parent === null)
+  expect(projects.map(({ plans }) => plans?.length)).toEqual(projects.map(() => 4))
+  expect(planRecord(items).jobs.length).toBeGreaterThan(0)
 })
 
 test('it is the same for the same moment', () => {

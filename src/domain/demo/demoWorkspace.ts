@@ -2,6 +2,11 @@ import { type AppState, EMPTY_STATE } from '../app/state/state'
 import { transition } from '../app/transition'
 import { drawsOf } from '../core/random'
 import { DAY, HOUR, MINUTE, type Ms, SECOND, WEEK } from '../core/time'
+import { finishedJobs } from '../forecast/evidence/evidence'
+import { historyAt } from '../forecast/evidence/evidenceJobs'
+import { planJobOf } from '../forecast/plan/habits'
+import { answersToRecord } from '../forecast/plan/history'
+import { teamPlan } from '../forecast/plan/teamPlan'
 import type { JobId } from '../model/job/job'
 import type { UserId } from '../model/person/user'
 import { addBusinessTime } from '../model/schedule/hours'
@@ -185,8 +190,43 @@ export function demoWorkspace(now: Ms, language: DemoLanguage = 'en'): DemoWorks
   const pins = pinned
     .toReversed()
     .map((jobId): StoryEvent => ({ at: now, event: { type: 'todo.pin', jobId } }))
-  const app = [...people, ...history, ...events, ...pins]
-    .sort((one, other) => one.at - other.at)
-    .reduce((state, { at, event }) => transition(state, event, at), EMPTY_STATE)
-  return { app, schedules }
+  const story = [...people, ...history, ...events, ...pins].sort((one, other) => one.at - other.at)
+  return { app: withRecordedPlans(story, now, schedule), schedules }
+}
+
+/** The days ago on which somebody looked at the plan. */
+const PLAN_DAYS = [6, 4, 3, 1]
+/** Enough for a date that is only drawn and compared. */
+const PLAN_RUNS = 200
+
+/** Lets the events happen, and records on some days what the plan said then, as the app does. */
+function withRecordedPlans(events: readonly StoryEvent[], now: Ms, usual: Schedule): AppState {
+  let state = EMPTY_STATE
+  let next = 0
+  const happenUntil = (end: Ms) => {
+    for (; next < events.length; next++) {
+      const { at, event } = events[next] as StoryEvent
+      if (at > end) break
+      state = transition(state, event, at)
+    }
+  }
+  for (const day of PLAN_DAYS) {
+    const at = now - day * DAY
+    happenUntil(at)
+    const times = { usual }
+    const jobs = state.jobs.items.map(planJobOf)
+    const facts = { history: historyAt(finishedJobs(jobs, times), at), times, now: at }
+    const plan = teamPlan(jobs, facts, { runs: PLAN_RUNS })
+    const dates = answersToRecord(
+      state.jobs.items,
+      {
+        jobs: new Map(plan.jobs.map((job) => [job.id, job])),
+        projects: new Map(plan.projects.map((project) => [project.id, project])),
+      },
+      at,
+    )
+    if (dates) state = transition(state, { type: 'plan.record', dates }, at)
+  }
+  happenUntil(Infinity)
+  return state
 }

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { DAY, HOUR } from '../core/time'
+import { answerOf } from '../forecast/plan/status'
 import type { PlannedJob, PlannedProject } from '../forecast/plan/teamPlan'
 import type { Job } from '../model/job/job'
 import { sampleJob } from '../testing/sampleJob'
-import { answerOf, jobsPassing, planValues } from './planned'
+import { jobsPassing, nextJobs, planValues } from './planned'
 
 const NOW = new Date(2026, 10, 17, 12).getTime()
 const TOMORROW = NOW + DAY
@@ -94,4 +95,16 @@ test('the statuses of the plan part the open jobs', () => {
 test('due today is what is estimated for today, and combines with a status', () => {
   expect(passing({ due: 'today' })).toEqual([2, 4])
   expect(passing({ due: 'today', planStatus: 'late' })).toEqual([4])
+})
+
+test('the next job of a person is the first that waits, unless it is left lying', () => {
+  const waiting = (id: number, person: number, place: number | null, isLeftLying = false) =>
+    [id, { ...planned(id, null, TOMORROW), person, place, isLeftLying }] as const
+  const jobs = new Map([
+    waiting(1, 10, null),
+    waiting(2, 10, 2),
+    waiting(3, 10, 1),
+    waiting(4, 20, 1, true),
+  ])
+  expect([...nextJobs({ jobs })]).toEqual([[10, 3]])
 })

@@ -1,22 +1,18 @@
 import { isSameDay, type Ms } from '../core/time'
-import type { PlanJob } from '../forecast/plan/habits'
-import { type PlanStatus, planStatus } from '../forecast/plan/status'
+import type { Person, PlanJob } from '../forecast/plan/habits'
+import { answerOf, type PlanOfJobs, type PlanStatus, planStatus } from '../forecast/plan/status'
 import type { PlannedJob, PlannedProject } from '../forecast/plan/teamPlan'
 import { isOver } from '../model/job/classify'
 import type { JobId } from '../model/job/job'
 import { isPlanSort, type PlanValues, type Sort } from './sort'
 
-/** The part of the plan that lists read. */
-export interface PlanOfJobs {
-  readonly jobs: ReadonlyMap<JobId, PlannedJob>
-  readonly projects: ReadonlyMap<JobId, PlannedProject>
-}
-
-/** What the plan says of a job: with open jobs below it, it is done with the last of them. */
-export const answerOf = (
-  { jobs, projects }: PlanOfJobs,
-  id: JobId,
-): PlannedJob | PlannedProject | undefined => projects.get(id) ?? jobs.get(id)
+/** What each person should take next: the first of the jobs that wait. */
+export const nextJobs = ({ jobs }: Pick<PlanOfJobs, 'jobs'>): ReadonlyMap<Person, JobId> =>
+  new Map(
+    [...jobs.values()]
+      .filter(({ place, isLeftLying }) => place === 1 && !isLeftLying)
+      .map(({ person, id }) => [person, id]),
+  )
 
 /**
  * How likely a job misses its estimate, from 0 to 1. A job that cannot meet it any more is above 1,

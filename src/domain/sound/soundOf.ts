@@ -39,6 +39,7 @@ export function soundOf(change: Change): SoundName | null {
     case 'draft.change':
     case 'newTodo.change':
     case 'todo.keepForecast':
+    case 'plan.record':
       return null
     case 'newTodo.commit':
     case 'todo.addLog':

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { HOUR } from '../core/time'
+import { minuteOf } from '../model/job/recordedForecasts'
 import { logPlans } from './logPlans'
 import { type EventPlan, pick, planWithJob, seed } from './plan'
 import { moment, smallId, text } from './values'
@@ -100,6 +101,14 @@ const simplePlans: readonly fc.Arbitrary<EventPlan>[] = [
     .map(([which, p50]) =>
       planWithJob(
         (id) => ({ type: 'todo.keepForecast', id, forecast: { p50, p80: p50 + 1, p95: p50 + 2 } }),
+        which,
+      ),
+    ),
+  fc
+    .tuple(seed, moment)
+    .map(([which, p50]) =>
+      planWithJob(
+        (id) => ({ type: 'plan.record', dates: [[id, minuteOf(p50), minuteOf(p50) + 600]] }),
         which,
       ),
     ),

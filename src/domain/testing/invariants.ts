@@ -1,5 +1,10 @@
 import type { AppState } from '../app/state/state'
-import { LOGS_PER_JOB, MOST_RECORDED_FORECASTS, PINNED_JOBS } from '../core/limits'
+import {
+  LOGS_PER_JOB,
+  MOST_RECORDED_FORECASTS,
+  MOST_RECORDED_PLANS,
+  PINNED_JOBS,
+} from '../core/limits'
 import type { Job } from '../model/job/job'
 
 /** Plain and fast, because it runs hundreds of thousands of times. */
@@ -46,7 +51,12 @@ function checkIdsAndLimits({ jobs: { items, pinned }, users }: AppState): void {
     pinned.every((id) => ids.has(id)),
     'every pin exists',
   )
-  for (const { logs, forecasts = [] } of items) {
+  for (const { logs, forecasts = [], plans = [] } of items) {
+    must(plans.length <= MOST_RECORDED_PLANS, 'recorded plans are limited')
+    must(
+      plans.every(([at], index) => index === 0 || at > (plans[index - 1]?.[0] ?? at)),
+      'recorded plans are sorted oldest first',
+    )
     must(forecasts.length <= MOST_RECORDED_FORECASTS, 'recorded forecasts are limited')
     must(
       forecasts.every(({ at }, index) => index === 0 || at >= (forecasts[index - 1]?.at ?? at)),

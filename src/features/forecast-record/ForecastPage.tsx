@@ -8,7 +8,7 @@ import { PageHeading } from '../../ui/page/PageHeading'
 import { useMessages } from '../../ui/text'
 import { HowForecastsAreMade } from './HowForecastsAreMade'
 import { Record } from './Record'
-import { ShownForecasts } from './ShownForecasts'
+import { RecordOfPlans, ShownForecasts } from './ShownForecasts'
 import { useRecordWalk } from './useRecordWalk'
 import { WalkProgress } from './WalkProgress'
 
@@ -38,6 +38,7 @@ export function ForecastPage() {
         <WalkProgress walk={walk} />
         {walk.shown !== null && <Record scored={walk.shown} isPart={walk.status === 'stopped'} />}
         {walk.shown === null && walk.status === 'walking' && <Skeleton height={360} rows={2} />}
+        <RecordOfPlans />
         <ShownForecasts />
         <HowForecastsAreMade titleRef={method} />
       </Box>

@@ -6,8 +6,10 @@ import { formatDate, type Ms } from '../../domain/core/time'
 import {
   metDate,
   type PredictedJob,
+  planRecord,
   SHOWN_LEVELS,
-  type ShownTally,
+  type ShownLevel,
+  type ShownRecord,
   shownRecord,
 } from '../../domain/forecast/speeds/shownForecasts'
 import { useApp } from '../../hooks/stores'
@@ -22,23 +24,50 @@ const LATEST = 10
 
 const dateOf = (at: Ms) => formatDate(at, 'DD.MM.YYYY')
 
+interface RecordMessages {
+  readonly title: string
+  readonly none: string
+  readonly lead: (jobs: number) => string
+}
+
 /** What the pages of running jobs showed, compared with the actual finish. */
 export const ShownForecasts = memo(function ShownForecasts() {
-  const messages = useMessages(forecastRecordMessages).shown
+  const { shown } = useMessages(forecastRecordMessages)
   const jobs = useApp((state) => state.jobs.items)
   const record = useMemo(() => shownRecord(jobs), [jobs])
+  return <RecordOfDates messages={shown} record={record} levels={SHOWN_LEVELS} />
+})
+
+const PLANNED_LEVELS = ['p50', 'p80'] as const
+
+/** What the plan said each day of every open job and project, compared with the actual finish. */
+export const RecordOfPlans = memo(function RecordOfPlans() {
+  const { planned } = useMessages(forecastRecordMessages)
+  const jobs = useApp((state) => state.jobs.items)
+  const record = useMemo(() => planRecord(jobs), [jobs])
+  return <RecordOfDates messages={planned} record={record} levels={PLANNED_LEVELS} />
+})
+
+interface RecordOfDatesProps {
+  readonly messages: RecordMessages
+  readonly record: ShownRecord
+  readonly levels: readonly ShownLevel[]
+}
+
+function RecordOfDates({ messages: { title, none, lead }, record, levels }: RecordOfDatesProps) {
+  const messages = useMessages(forecastRecordMessages).shown
   return (
-    <PageSection title={messages.title}>
+    <PageSection title={title}>
       {record.jobs.length === 0 ? (
-        <Typography sx={{ maxWidth: 720, color: 'text.secondary' }}>{messages.none}</Typography>
+        <Typography sx={{ maxWidth: 720, color: 'text.secondary' }}>{none}</Typography>
       ) : (
         <>
-          <Typography sx={{ maxWidth: 720 }}>{messages.lead(record.jobs.length)}</Typography>
-          <Box component="table" aria-label={messages.title} sx={talliesStyles}>
+          <Typography sx={{ maxWidth: 720 }}>{lead(record.jobs.length)}</Typography>
+          <Box component="table" aria-label={title} sx={talliesStyles}>
             <thead>
               <tr>
                 <th scope="col">{messages.when}</th>
-                {SHOWN_LEVELS.map((level) => (
+                {levels.map((level) => (
                   <th key={level} scope="col">
                     {messages.by[level]}
                   </th>
@@ -48,18 +77,23 @@ export const ShownForecasts = memo(function ShownForecasts() {
             <tbody>
               <tr>
                 <th scope="row">{messages.aim}</th>
-                {SHOWN_LEVELS.map((level) => (
+                {levels.map((level) => (
                   <Box key={level} component="td" sx={{ color: 'text.secondary' }}>
                     {messages.aimed[level]}
                   </Box>
                 ))}
               </tr>
               {(['first', 'last', 'every'] as const).map((when) => (
-                <TallyRow key={when} name={messages[when]} tally={record[when]} />
+                <tr key={when}>
+                  <th scope="row">{messages[when]}</th>
+                  {levels.map((level) => (
+                    <td key={level}>{messages.of(record[when][level], record[when].forecasts)}</td>
+                  ))}
+                </tr>
               ))}
             </tbody>
           </Box>
-          <LatestJobs jobs={record.jobs.slice(0, LATEST)} />
+          <LatestJobs label={`${messages.latest}: ${title}`} jobs={record.jobs.slice(0, LATEST)} />
           <Typography variant="body2" sx={{ color: 'text.secondary', maxWidth: 720 }}>
             {messages.note}
           </Typography>
@@ -67,28 +101,21 @@ export const ShownForecasts = memo(function ShownForecasts() {
       )}
     </PageSection>
   )
-})
-
-function TallyRow({ name, tally }: { readonly name: string; readonly tally: ShownTally }) {
-  const messages = useMessages(forecastRecordMessages).shown
-  return (
-    <tr>
-      <th scope="row">{name}</th>
-      {SHOWN_LEVELS.map((level) => (
-        <td key={level}>{messages.of(tally[level], tally.forecasts)}</td>
-      ))}
-    </tr>
-  )
 }
 
-function LatestJobs({ jobs }: { readonly jobs: readonly PredictedJob[] }) {
+interface LatestJobsProps {
+  readonly label: string
+  readonly jobs: readonly PredictedJob[]
+}
+
+function LatestJobs({ label, jobs }: LatestJobsProps) {
   const messages = useMessages(forecastRecordMessages).shown
   return (
     <>
       <Typography variant="h3" sx={{ mt: 1 }}>
         {messages.latest}
       </Typography>
-      <Box component="table" aria-label={messages.latest} sx={jobsStyles}>
+      <Box component="table" aria-label={label} sx={jobsStyles}>
         <thead>
           <tr>
             {[messages.job, messages.firstForecast, messages.finished, messages.result].map(

@@ -3,17 +3,17 @@ import Button from '@mui/material/Button'
 import { lazy, type ReactNode, Suspense, useId, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { round } from '../../domain/core/numbers'
+import { WEEK } from '../../domain/core/time'
+import { isOverbooked } from '../../domain/forecast/plan/status'
 import { countJobs } from '../../domain/lists/counters'
-import { jobsPassing } from '../../domain/lists/planned'
+import { jobsPassing, nextJobs } from '../../domain/lists/planned'
 import type { Job } from '../../domain/model/job/job'
-import type { UserId } from '../../domain/model/person/user'
 import { useApp } from '../../hooks/stores'
 import { BADGE_REFRESH, useNow } from '../../hooks/useNow'
 import { usePlan } from '../../hooks/usePlan'
 import { paths } from '../../routing/paths'
 import { planMessages } from '../../text/forecast/plan'
 import { homeMessages } from '../../text/frame/home'
-import { jobsMessages } from '../../text/jobs/jobs'
 import { Icon } from '../../ui/Icon'
 import { Link } from '../../ui/Link'
 import { ErrorAlert } from '../../ui/page/ErrorAlert'
@@ -112,27 +112,30 @@ function Part({ title, more, hint, children }: PartProps) {
 }
 
 const SHOWN_PROJECTS = 5
+const LAST_WEEK = [WEEK]
 
 function Projects() {
   const text = useMessages(homeMessages).projects
-  const projects = useProjects().filter(({ done, total }) => done < total)
+  const all = useProjects()
+  const projects = all.filter(({ done, total }) => done < total)
   if (projects.length === 0) return null
   return (
     <Part
       title={text.title}
       more={
         <Link to={paths.projects()} className={styles.more}>
-          {text.all(projects.length)}
+          {text.all(all.length)}
         </Link>
       }
     >
-      <ProjectLines projects={projects.slice(0, SHOWN_PROJECTS)} label={text.title} />
+      <ProjectLines
+        projects={projects.slice(0, SHOWN_PROJECTS)}
+        label={text.title}
+        spans={LAST_WEEK}
+      />
     </Part>
   )
 }
-
-/** Busier than this, compared with the usual, is more than a busy week. */
-const OVERBOOKED = 1.5
 
 /** Who is free when, and what the plan assumes of each: nobody works like another. */
 function People() {
@@ -181,7 +184,7 @@ function Load({ load }: { readonly load: readonly number[] }) {
   const text = useMessages(homeMessages).people
   const percents = load.map((share) => Math.round(share * 100))
   const label = percents.map((percent, index) => text.week(index + 1, percent)).join(', ')
-  const isOver = (load[0] ?? 0) >= OVERBOOKED
+  const isOver = isOverbooked(load[0] ?? 0)
   return (
     <span className={styles.load} title={`${text.load}. ${label}`}>
       <span className={styles.weeks} role="img" aria-label={`${text.load}. ${label}`}>
@@ -189,7 +192,7 @@ function Load({ load }: { readonly load: readonly number[] }) {
           <span
             // biome-ignore lint/suspicious/noArrayIndexKey: a week is its place
             key={week}
-            data-over={share >= OVERBOOKED || undefined}
+            data-over={isOverbooked(share) || undefined}
             style={{ blockSize: `${Math.min(1, share / 2) * 100}%` }}
           />
         ))}
@@ -209,13 +212,9 @@ function useNextJobs(): readonly { readonly job: Job; readonly name: string }[] 
   const users = useApp((state) => state.users.items)
   const planned = usePlan((plan) => plan.jobs)
   return useMemo(() => {
-    const next = new Map<UserId | undefined, Job>()
-    for (const job of jobs) {
-      const plan = planned.get(job.id)
-      if (plan?.place === 1 && !plan.isLeftLying) next.set(plan.person, job)
-    }
+    const next = nextJobs({ jobs: planned })
     return users.flatMap(({ id, displayName }) => {
-      const job = next.get(id)
+      const job = jobs.find((each) => each.id === next.get(id))
       return job ? [{ job, name: displayName }] : []
     })
   }, [jobs, users, planned])
@@ -223,7 +222,6 @@ function useNextJobs(): readonly { readonly job: Job; readonly name: string }[] 
 
 function NextUp() {
   const text = useMessages(homeMessages).next
-  const row = useMessages(jobsMessages).row
   const next = useNextJobs()
   const navigate = useNavigate()
   const [starting, setStarting] = useState<{
@@ -240,7 +238,7 @@ function NextUp() {
             <Link to={paths.job(job.id)} className={styles.name}>
               {job.title}
             </Link>
-            <span className={styles.who}>{name || row.unassigned}</span>
+            <span className={styles.who}>{name}</span>
             <Button
               size="small"
               variant="outlined"

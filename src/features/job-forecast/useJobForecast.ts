@@ -2,6 +2,7 @@ import { useEffect, useMemo } from 'react'
 import { MINUTE, type Ms } from '../../domain/core/time'
 import { evidenceJobs } from '../../domain/forecast/evidence/evidenceJobs'
 import type { CurvePoint, Supposition } from '../../domain/forecast/job/forecastJob'
+import { answerOf } from '../../domain/forecast/plan/status'
 import type { Forecast, Job, JobId } from '../../domain/model/job/job'
 import {
   DEFAULT_SCHEDULE,
@@ -36,7 +37,7 @@ export type PlannedAnswer = OperationState<JobAnswer | null> & {
 export function usePlannedAnswer(id: JobId, trial: PlanTrial | null): PlannedAnswer {
   const plan = useTriedPlan(trial)
   const now = useNow(MINUTE)
-  const planned = plan.result?.projects.get(id) ?? plan.result?.jobs.get(id)
+  const planned = plan.result && answerOf(plan.result, id)
   const result = useMemo((): JobAnswer | null | undefined => {
     if (!plan.result) return undefined
     return planned ? { ...planned.finish, curve: planned.curve, chance: planned.chance } : null

@@ -1,4 +1,5 @@
 import { mdiHexagonMultipleOutline } from '@mdi/js'
+import { DAY, WEEK } from '../../domain/core/time'
 import { usePlan } from '../../hooks/usePlan'
 import { homeMessages } from '../../text/frame/home'
 import { EmptyNote } from '../../ui/page/EmptyNote'
@@ -6,6 +7,9 @@ import { ErrorAlert } from '../../ui/page/ErrorAlert'
 import { PageHeading } from '../../ui/page/PageHeading'
 import { useMessages } from '../../ui/text'
 import { ProjectLines, useProjects } from '../../widgets/project/ProjectLines'
+
+/** A week, and a month. */
+const SPANS = [WEEK, 30 * DAY]
 
 /** When every project is likely done, those to look at first. */
 export function ProjectsPage() {
@@ -21,7 +25,7 @@ export function ProjectsPage() {
       {projects.length === 0 ? (
         <EmptyNote icon={mdiHexagonMultipleOutline} title={text.empty} hint={text.emptyHint} />
       ) : (
-        <ProjectLines projects={projects} label={text.title} />
+        <ProjectLines projects={projects} label={text.title} spans={SPANS} />
       )}
     </>
   )

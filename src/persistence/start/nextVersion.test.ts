@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test, vi } from 'vitest'
+import { SCHEMA } from '../../domain/core/schema'
 import { isRecord, type Raw, recordOf } from '../../domain/core/shape'
 import { readFile } from '../../domain/exchange/files/readFile'
 import { STORAGE_KEYS, type TextStorage } from '../../platform/storage'
@@ -23,7 +24,7 @@ vi.mock('../../domain/core/schema', async (importOriginal) => {
     Object.fromEntries(
       Object.entries(record).map(([key, value]) => [key, isRecord(value) ? change(value) : value]),
     )
-  const toVersion4 = {
+  const toNextVersion = {
     state: (state: Raw) => {
       const jobs = state.jobs as Raw & { readonly items: readonly Raw[] }
       return { ...state, jobs: { ...jobs, items: jobs.items.map((job) => signed(job, 'title')) } }
@@ -32,10 +33,10 @@ vi.mock('../../domain/core/schema', async (importOriginal) => {
     event: (event: Raw) =>
       isRecord(event.value) ? { ...event, value: signed(event.value, 'title') } : event,
     undoStep: (step: Raw) => ({ ...step, sign: SIGN }),
-    // As if files of version 3 used another name for it.
+    // As if files of the last version used another name for it.
     file: ({ content, ...file }: Raw) => ({ ...file, state: content ?? file.state }),
   }
-  const SCHEMA_STEPS = [...original.SCHEMA_STEPS, toVersion4]
+  const SCHEMA_STEPS = [...original.SCHEMA_STEPS, toNextVersion]
   return {
     ...original,
     SCHEMA_STEPS,
@@ -126,7 +127,7 @@ test('undo steps are upgraded when they are read', () => {
 test('an exported file is upgraded, and so are the state and the schedules in it', () => {
   const exported = recordOf(sample('export.json'))
   const { state, ...file } = exported
-  for (const form of [exported, { ...file, schema: 3, content: state }]) {
+  for (const form of [exported, { ...file, schema: SCHEMA - 1, content: state }]) {
     const read = readFile(form, NOW)
     if (read.status !== 'ok' || !read.state) throw new Error('The file was refused')
     expect(titlesOf(read.state).every((title) => title.endsWith(SIGN))).toBe(true)

@@ -32,8 +32,8 @@ export const forecastMethodMessages = messages(
         text: 'Once its estimate has passed, “on time” is no longer possible and the dates move. No date is ever in the past.',
       },
       {
-        name: 'A project is simulated thousands of times.',
-        text: 'Each person does one job after another. Jobs of the same project or person tend to run late together, so a bad month affects all of them.',
+        name: 'All open jobs are simulated together, thousands of times.',
+        text: 'Running jobs go on side by side; waiting ones start after as long as the person’s jobs usually wait. Jobs of one person or team tend to run late together. Every date of a job, project or person is read from these runs.',
       },
     ],
     dates: 'P50, P80 and P95 are the dates by which a job is 50%, 80% and 95% likely to be done.',
@@ -78,8 +78,8 @@ export const forecastMethodMessages = messages(
         text: 'Когда оценка прошла, «вовремя» уже невозможно, и даты сдвигаются. Даты прогноза никогда не бывают в прошлом.',
       },
       {
-        name: 'Проект моделируется тысячи раз.',
-        text: 'Каждый делает одну задачу за другой. Задачи одного проекта и одного человека часто опаздывают вместе: плохой месяц сказывается на всех.',
+        name: 'Все открытые задачи разыгрываются вместе, тысячи раз.',
+        text: 'Начатые идут одновременно; ожидающие начинаются через столько, сколько обычно ждут задачи этого человека. Задачи одного человека и одной команды часто опаздывают вместе. Из этих розыгрышей берётся каждая дата задачи, проекта и человека.',
       },
     ],
     dates:

@@ -114,6 +114,12 @@ export const forecastRecordMessages = messages(
       tooFew: (needed: number) => `Not enough jobs: ${needed} are needed`,
       note: 'Typical error, the smallest in bold: 0 is perfect, 0.1 is a tenth off, 0.7 is a factor of two. “Range” is the whole forecast (CRPS), “Median” its median, “Estimate” the estimate alone, “Sensed” the sensed date. “Met of 10” is how many of ten 80% dates were met.',
     },
+    planned: {
+      title: 'Plans',
+      none: 'Once a day the plan’s dates of all open jobs and projects are saved. When one is finished, they are compared here with the actual finish. There are none yet.',
+      lead: (jobs: number) =>
+        `The plan’s dates of ${jobsInEnglish(jobs)}, saved once a day while ${jobs === 1 ? 'it was' : 'they were'} open, compared with the actual finish.`,
+    },
     shown: {
       title: 'Forecasts of running jobs',
       none: 'While the page of a running job is open, its own forecast, without other jobs and waiting, is saved once a day. When the job is finished, it is compared here with the actual finish. There are none yet.',
@@ -234,6 +240,12 @@ export const forecastRecordMessages = messages(
       jobs: jobsInRussian,
       tooFew: (needed) => `Мало задач, нужно ${needed}`,
       note: 'Типичная ошибка, наименьшая выделена: 0 — точно, 0.1 — на десятую, 0.7 — вдвое. «Диапазон» — весь прогноз, «Медиана» — его медиана, «Оценка» — сама оценка, «Ощутимый» — ощутимый срок. «Сбылось из 10» — сколько из десяти дат с вероятностью 80% сбылось.',
+    },
+    planned: {
+      title: 'Планы',
+      none: 'Раз в день сохраняются даты плана для всех открытых задач и проектов, а после завершения сравниваются здесь с фактическим сроком. Пока таких задач нет.',
+      lead: (jobs) =>
+        `Даты плана, сохранявшиеся раз в день, и фактические сроки: ${jobsInRussian(jobs)}.`,
     },
     shown: {
       title: 'Прогнозы идущих задач',

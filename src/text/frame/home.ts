@@ -20,6 +20,13 @@ export const homeMessages = messages(
       all: (count: number) => `All ${count} projects`,
       done: (done: number, total: number) => `${done} of ${total} done`,
       finished: 'Finished',
+      moved: (days: number, when: string) =>
+        days === 0
+          ? `same as ${when}`
+          : `${Math.abs(days)} ${Math.abs(days) === 1 ? 'day' : 'days'} ${days > 0 ? 'later' : 'earlier'} than ${when}`,
+      weekAgo: 'a week ago',
+      monthAgo: '30 days ago',
+      on: (date: string) => `on ${date}`,
       leftLying: (count: number) => (count === 1 ? '1 job left lying' : `${count} jobs left lying`),
       empty: 'No project yet',
       emptyHint: 'A job with subjobs is a project. Give a job a parent, and its date appears here.',
@@ -62,6 +69,13 @@ export const homeMessages = messages(
       all: (count) => `Все проекты: ${count}`,
       done: (done, total) => `Готово ${done} из ${total}`,
       finished: 'Завершён',
+      moved: (days, when) =>
+        days === 0
+          ? `как ${when}`
+          : `на ${Math.abs(days)} дн. ${days > 0 ? 'позже' : 'раньше'}, чем ${when}`,
+      weekAgo: 'неделю назад',
+      monthAgo: '30 дней назад',
+      on: (date) => date,
       leftLying: (count) => `Отложено задач: ${count}`,
       empty: 'Проектов пока нет',
       emptyHint:

@@ -1,5 +1,4 @@
-import { planStatus } from '../../domain/forecast/plan/status'
-import { answerOf } from '../../domain/lists/planned'
+import { answerOf, planStatus } from '../../domain/forecast/plan/status'
 import { isOver, stageOf } from '../../domain/model/job/classify'
 import type { Job } from '../../domain/model/job/job'
 import { BADGE_REFRESH, useNow } from '../../hooks/useNow'

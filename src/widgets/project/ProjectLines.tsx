@@ -1,4 +1,7 @@
 import { useMemo } from 'react'
+import { DAY, humanDate, type Ms, WEEK } from '../../domain/core/time'
+import { moveOf, trendOf } from '../../domain/forecast/plan/history'
+import type { Job } from '../../domain/model/job/job'
 import { type ProjectOverview, projectOverviews } from '../../domain/project/overview'
 import { useApp } from '../../hooks/stores'
 import { usePlan } from '../../hooks/usePlan'
@@ -20,20 +23,26 @@ export function useProjects(): readonly ProjectOverview[] {
 interface ProjectLinesProps {
   readonly projects: readonly ProjectOverview[]
   readonly label: string
+  /** How far back the dates are compared. */
+  readonly spans: readonly Ms[]
 }
 
-/** One line a project: its date, how it stands, how much is done, who works on it. */
-export function ProjectLines({ projects, label }: ProjectLinesProps) {
+/** One line a project: its date, how it moved and stands, how much is done, who works on it. */
+export function ProjectLines({ projects, label, spans }: ProjectLinesProps) {
   return (
     <ul aria-label={label} className={styles.list}>
       {projects.map((project) => (
-        <ProjectLine key={project.job.id} project={project} />
+        <ProjectLine key={project.job.id} project={project} spans={spans} />
       ))}
     </ul>
   )
 }
 
-function ProjectLine({ project }: { readonly project: ProjectOverview }) {
+interface ProjectLineProps extends Pick<ProjectLinesProps, 'spans'> {
+  readonly project: ProjectOverview
+}
+
+function ProjectLine({ project, spans }: ProjectLineProps) {
   const text = useMessages(homeMessages).projects
   const plan = useMessages(planMessages)
   const users = useApp((state) => state.users.items)
@@ -55,6 +64,7 @@ function ProjectLine({ project }: { readonly project: ProjectOverview }) {
           <span style={{ inlineSize: `${share * 100}%` }} />
         </span>
       </div>
+      {planned && <Moves job={job} p80={planned.finish.p80} spans={spans} />}
       <div className={styles.answer}>
         {planned ? (
           <>
@@ -75,5 +85,38 @@ function ProjectLine({ project }: { readonly project: ProjectOverview }) {
         )}
       </div>
     </li>
+  )
+}
+
+interface MovesProps extends Pick<ProjectLinesProps, 'spans'> {
+  readonly job: Job
+  readonly p80: Ms | null
+}
+
+/** How the 80% date has moved, in words and as a line. */
+function Moves({ job: { plans }, p80, spans }: MovesProps) {
+  const text = useMessages(homeMessages).projects
+  const now = usePlan((plan) => plan.now) ?? 0
+  const points = trendOf(plans, p80, now)
+  if (points.length === 0) return null
+  const moves = spans.flatMap((span) => {
+    const move = moveOf(plans, p80, now, span)
+    return move ? [{ ...move, span }] : []
+  })
+  const whenOf = ({ since, span }: (typeof moves)[number]) => {
+    if (Math.abs(now - since - span) > DAY) return text.on(humanDate(since, now))
+    return span === WEEK ? text.weekAgo : text.monthAgo
+  }
+  return (
+    <div className={styles.moves}>
+      <svg className={styles.trend} viewBox="0 0 96 20" aria-hidden focusable={false}>
+        <polyline points={points.map(({ x, y }) => `${1 + 94 * x},${18 - 16 * y}`).join(' ')} />
+      </svg>
+      <span>
+        {[...new Set(moves.map((move) => text.moved(move.days, whenOf(move))))].map((sentence) => (
+          <span key={sentence}>{sentence}</span>
+        ))}
+      </span>
+    </div>
   )
 }

@@ -92,6 +92,12 @@ type StateChange =
       readonly id: JobId
       readonly forecast: Omit<RecordedForecast, 'at'>
     } & Zoned)
+  | ({
+      /** The plan was computed, for the first time on a day. */
+      readonly type: 'plan.record'
+      /** Of every open job and project, in minutes; see `RecordedPlan`. */
+      readonly dates: readonly (readonly [id: JobId, p50: number, p80: number])[]
+    } & Zoned)
   | {
       readonly type: 'todo.delete'
       readonly id: JobId

@@ -8,9 +8,9 @@ import { transition } from '../transition'
 import { applyPatch, clashes, inverse, isEmptyPatch, patchBetween } from './patch'
 import type { AppState } from './state'
 
-/** Recorded forecasts are not part of any step. */
+/** What was recorded is not part of any step. */
 const content = ({ jobs, users }: AppState) => ({
-  items: jobs.items.map(({ forecasts: _, ...job }) => job),
+  items: jobs.items.map(({ forecasts: _forecasts, plans: _plans, ...job }) => job),
   pinned: jobs.pinned,
   users: users.items,
 })

@@ -8,7 +8,7 @@ import {
 } from '../../core/listChange'
 import { isSameValue } from '../../core/sameValue'
 import type { Job, JobId } from '../../model/job/job'
-import { withForecastsOf } from '../../model/job/recordedForecasts'
+import { withRecordsOf } from '../../model/job/recordedForecasts'
 import type { User } from '../../model/person/user'
 import type { AppState } from './state'
 
@@ -19,8 +19,8 @@ export interface Patch {
   readonly pinned: { readonly from: readonly JobId[]; readonly to: readonly JobId[] } | null
 }
 
-/** Recorded forecasts are not part of an undo step, and no step changes them. */
-const isSameJob = (a: Job, b: Job): boolean => isSameValue(withForecastsOf(a, b), b)
+/** What was recorded is not part of an undo step, and no step changes it. */
+const isSameJob = (a: Job, b: Job): boolean => isSameValue(withRecordsOf(a, b), b)
 
 /** Typing a title and changing a filter cannot be undone. */
 export const patchBetween = (before: AppState, after: AppState): Patch => ({
@@ -54,7 +54,7 @@ export const clashes = (state: AppState, { jobs, users }: Patch): readonly numbe
  */
 export function applyPatch(state: AppState, patch: Patch): AppState {
   if (isEmptyPatch(patch) || clashes(state, patch).length > 0) return state
-  const items = changedList(state.jobs.items, patch.jobs, withForecastsOf)
+  const items = changedList(state.jobs.items, patch.jobs, withRecordsOf)
   const users = changedList(state.users.items, patch.users)
   const known = new Set(items.map(({ id }) => id))
   const pinned = patch.pinned?.to ?? state.jobs.pinned

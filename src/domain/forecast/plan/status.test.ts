@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { HOUR, MINUTE } from '../../core/time'
-import { planMoment, planStatus } from './status'
+import { isOverbooked, planMoment, planStatus } from './status'
 
 test.each([
   [null, 'noEstimate'],
@@ -29,4 +29,8 @@ test('the moment of a plan stays for a quarter of an hour unless a job begins or
 
 test('a job that starts in the future does not move the plan there', () => {
   expect(planMoment([started(noon + HOUR)], noon)).toBe(noon)
+})
+
+test('half as much again as usual is too much for a week', () => {
+  expect([0, 1, 1.49, 1.5, 3].map(isOverbooked)).toEqual([false, false, false, true, true])
 })

@@ -1,6 +1,19 @@
 import { MINUTE, type Ms } from '../../core/time'
+import type { JobId } from '../../model/job/job'
 import type { PlanJob } from './habits'
 import type { PlannedJob, PlannedProject } from './teamPlan'
+
+/** The part of the plan that speaks of jobs. */
+export interface PlanOfJobs {
+  readonly jobs: ReadonlyMap<JobId, PlannedJob>
+  readonly projects: ReadonlyMap<JobId, PlannedProject>
+}
+
+/** What the plan says of a job: with open jobs below it, it is done with the last of them. */
+export const answerOf = (
+  { jobs, projects }: PlanOfJobs,
+  id: JobId,
+): PlannedJob | PlannedProject | undefined => projects.get(id) ?? jobs.get(id)
 
 /** How a job stands against its estimate, by the plan and nothing else. */
 export const PLAN_STATUSES = ['late', 'atRisk', 'onTrack', 'noEstimate'] as const
@@ -15,6 +28,12 @@ export function planStatus({ chance }: Pick<PlannedJob | PlannedProject, 'chance
   if (chance >= ON_TRACK) return 'onTrack'
   return chance < LATE ? 'late' : 'atRisk'
 }
+
+/** Much more than a busy week, compared with the usual. */
+const OVERBOOKED = 1.5
+
+/** Whether the load of a week is more than the person can be expected to do. */
+export const isOverbooked = (load: number): boolean => load >= OVERBOOKED
 
 const STEP: Ms = 15 * MINUTE
 

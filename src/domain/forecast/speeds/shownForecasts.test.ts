@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { RecordedForecast } from '../../model/job/job'
+import { minuteOf } from '../../model/job/recordedForecasts'
 import { jobWith } from '../../testing/jobWith'
-import { metDate, predictedJob, shownRecord } from './shownForecasts'
+import { metDate, planRecord, predictedJob, shownRecord } from './shownForecasts'
 
 const shown = (at: number, p50: number, p80: number, p95: number): RecordedForecast => ({
   at,
@@ -59,4 +60,25 @@ test('a later date is never met less often, and no tally exceeds the number of f
       expect(every.forecasts).toBeGreaterThanOrEqual(judged.length)
     }),
   )
+})
+
+test('the plan’s dates of a job are scored like its own, without a 95% date', () => {
+  const day = (number: number) => number * 86_400_000
+  const job = jobWith(
+    { start: 0, estimate: day(5), finish: day(6) },
+    {
+      id: 1,
+      completed: true,
+      plans: [
+        [minuteOf(day(1)), minuteOf(day(4)), minuteOf(day(5))],
+        [minuteOf(day(3)), minuteOf(day(5)), minuteOf(day(6))],
+        [minuteOf(day(7)), minuteOf(day(8)), minuteOf(day(9))],
+      ],
+    },
+  )
+  const { first, last, every, jobs } = planRecord([job])
+  expect(first).toEqual({ forecasts: 1, p50: 0, p80: 0, p95: 0 })
+  expect(last).toEqual({ forecasts: 1, p50: 0, p80: 1, p95: 0 })
+  expect(every).toEqual({ forecasts: 2, p50: 0, p80: 1, p95: 0 })
+  expect(jobs.map(({ first: dates, finish }) => metDate(dates, finish))).toEqual(['later'])
 })

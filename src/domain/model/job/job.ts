@@ -92,6 +92,13 @@ export interface RecordedForecast {
   readonly p95: Ms
 }
 
+/**
+ * What the plan said on a day, in minutes and without names, because every open job has one for
+ * every day: when it was computed, and by when the job, or the project that it is, is finished with
+ * a chance of 50% and of 80%.
+ */
+export type RecordedPlan = readonly [at: number, p50: number, p80: number]
+
 export interface Job {
   readonly id: JobId
   readonly title: string
@@ -110,6 +117,8 @@ export interface Job {
   readonly origin?: Origin
   /** The forecasts while it ran, oldest first, at most one a day. */
   readonly forecasts?: readonly RecordedForecast[]
+  /** What the plan said while it was open, oldest first, at most once a day. */
+  readonly plans?: readonly RecordedPlan[]
 }
 
 /** What lists are filtered, sorted and paged by: a job without its texts and logs. */

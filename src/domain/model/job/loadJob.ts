@@ -13,7 +13,7 @@ import {
   textOf,
   unknownFields,
 } from '../../core/shape'
-import type { Ms } from '../../core/time'
+import { isMoment, type Ms } from '../../core/time'
 import {
   type ChecklistItem,
   type EstimateRevision,
@@ -26,9 +26,10 @@ import {
   type Origin,
   PLAN_FIELDS,
   type RecordedForecast,
+  type RecordedPlan,
 } from './job'
 import { withinLimit } from './logs'
-import { thinnedForecasts } from './recordedForecasts'
+import { momentOfMinute, thinnedForecasts, thinnedPlans } from './recordedForecasts'
 import { speedOf } from './speed'
 
 /** Gives every entry a unique id; the first of several with the same id keeps it. */
@@ -175,6 +176,7 @@ const JOB_FIELDS = new Set([
   'isNoEvidence',
   'origin',
   'forecasts',
+  'plans',
 ])
 
 function loadForecast(raw: Raw, report: RepairReport): Forecast {
@@ -233,6 +235,28 @@ function loadForecasts(raw: Raw, report: RepairReport): readonly RecordedForecas
   return thinnedForecasts(loaded)
 }
 
+function recordedPlanOf(value: unknown): RecordedPlan | undefined {
+  const [at, p50, p80] = (arrayOf(value) ?? []).map(minuteIn)
+  const isWhole = at !== undefined && p50 !== undefined && p80 !== undefined
+  return isWhole ? [at, p50, p80] : undefined
+}
+
+const minuteIn = (value: unknown): number | undefined =>
+  typeof value === 'number' && Number.isInteger(value) && isMoment(momentOfMinute(value))
+    ? value
+    : undefined
+
+function loadPlans(raw: Raw, report: RepairReport): readonly RecordedPlan[] {
+  const stored = readField(raw, 'plans', arrayOf, report) ?? []
+  const lost = stored.filter((entry) => recordedPlanOf(entry) === undefined)
+  if (lost.length > 0) report({ code: 'fieldDropped', field: 'plans', lost })
+  const loaded = stored
+    .map(recordedPlanOf)
+    .filter((plan) => plan !== undefined)
+    .sort(([a], [b]) => a - b)
+  return thinnedPlans(loaded.filter(([at], index) => at !== loaded[index - 1]?.[0]))
+}
+
 function loadJobLogs(raw: Raw, create: Ms, report: RepairReport): Job['logs'] {
   const logs = readField(raw, 'logs', rawOf, report) ?? NONE
   const items = readField(logs, 'items', arrayOf, report)
@@ -269,6 +293,7 @@ export function loadJob(raw: Raw, id: JobId, now: Ms, reportAny: RepairReport): 
   const isNoEvidence = readField(raw, 'isNoEvidence', booleanOf, report) === true
   const origin = readField(raw, 'origin', originOf, report)
   const forecasts = loadForecasts(raw, report)
+  const plans = loadPlans(raw, report)
   return {
     ...unknownFields(raw, JOB_FIELDS),
     id,
@@ -288,5 +313,6 @@ export function loadJob(raw: Raw, id: JobId, now: Ms, reportAny: RepairReport): 
     ...(isNoEvidence && { isNoEvidence }),
     ...(origin && { origin }),
     ...(forecasts.length > 0 && { forecasts }),
+    ...(plans.length > 0 && { plans }),
   }
 }

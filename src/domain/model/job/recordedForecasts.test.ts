@@ -6,10 +6,15 @@ import type { AppEvent } from '../../app/state/events'
 import { applyPatch, inverse, isEmptyPatch, patchBetween } from '../../app/state/patch'
 import { type AppState, EMPTY_STATE } from '../../app/state/state'
 import { transition } from '../../app/transition'
-import { MOST_RECORDED_FORECASTS } from '../../core/limits'
+import {
+  DAILY_RECORDED_PLANS,
+  MOST_RECORDED_FORECASTS,
+  MOST_RECORDED_PLANS,
+} from '../../core/limits'
 import { DAY, HOUR, MINUTE, type Ms } from '../../core/time'
 import { jobWith } from '../../testing/jobWith'
 import type { Job } from './job'
+import { minuteOf } from './recordedForecasts'
 
 /** Noon of a day in June, by the local clock. */
 const noon = (day: number): Ms => new Date(2024, 5, day, 12).getTime()
@@ -133,4 +138,70 @@ test('merging versions of a job joins their forecasts, one a day', () => {
   expect(items[0]?.title).toBe('Newer')
   expect(items[0]?.forecasts?.map(({ at }) => at)).toEqual([noon(2), noon(3), noon(4)])
   expect(mergeJobs(items, newer).items[0]).toBe(items[0])
+})
+
+const planned = (p50: Ms, id = 1): AppEvent => ({
+  type: 'plan.record',
+  dates: [[id, minuteOf(p50), minuteOf(p50 + DAY)]],
+})
+const recordDay = (state: AppState, at: Ms): AppState => transition(state, planned(at + DAY), at)
+const plansIn = (state: AppState) => state.jobs.items[0]?.plans ?? []
+
+test('what the plan says of an open job is recorded once per local day, and nothing else changes', () => {
+  const waiting = jobWith({}, { id: 1 })
+  const once = recordDay(stateOf(waiting), noon(2))
+  expect(once.jobs.items).toEqual([
+    { ...waiting, plans: [[minuteOf(noon(2)), minuteOf(noon(3)), minuteOf(noon(4))]] },
+  ])
+  expect(recordDay(once, noon(2) + 11 * HOUR)).toBe(once)
+  expect(recordDay(once, noon(1))).toBe(once)
+  expect(plansIn(recordDay(once, noon(2) + 13 * HOUR))).toHaveLength(2)
+})
+
+test('no plan is recorded for a job that is done or missing, or for invalid dates', () => {
+  const done = stateOf(jobWith({ start: START, finish: noon(2) }, { id: 1, completed: true }))
+  expect(recordDay(done, noon(3))).toBe(done)
+  const open = stateOf(running)
+  expect(transition(open, planned(noon(3), 2), noon(2))).toBe(open)
+  expect(transition(open, planned(Number.NaN), noon(2))).toBe(open)
+})
+
+test('of the plans of a long job the first and those of the last days stay, and the rest is thinned', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 400 }), (days) => {
+      let state = stateOf(running)
+      for (let day = 1; day <= days; day++) state = recordDay(state, noon(day))
+      const recorded = plansIn(state).map(([at]) => at)
+      expect(recorded.length).toBeLessThanOrEqual(MOST_RECORDED_PLANS)
+      expect(recorded[0]).toBe(minuteOf(noon(1)))
+      const last = Math.min(days, DAILY_RECORDED_PLANS)
+      expect(recorded.slice(-last)).toEqual(
+        Array.from({ length: last }, (_, index) => minuteOf(noon(days - last + 1 + index))),
+      )
+    }),
+    { numRuns: 30 },
+  )
+})
+
+test('recorded plans are no undo step, are joined by a merge, and survive a reload', () => {
+  const before = stateOf(running)
+  const recorded = recordDay(before, noon(2))
+  expect(isEmptyPatch(patchBetween(before, recorded))).toBe(true)
+  const there = recordDay(before, noon(3)).jobs.items
+  const newer = there.map((job) => ({ ...job, ts: { ...job.ts, update: noon(5) } }))
+  const { items } = mergeJobs(recorded.jobs.items, newer)
+  expect(items[0]?.plans?.map(([at]) => at)).toEqual([minuteOf(noon(2)), minuteOf(noon(3))])
+  const stored = JSON.parse(JSON.stringify(recorded))
+  stored.jobs.items[0].plans.push([1, 2], 'soon', [1, 2, 0.5])
+  const loaded = load(stored, noon(5))
+  if (loaded.status !== 'ok') throw new Error('It can be loaded')
+  expect(plansIn(loaded.state)).toEqual(plansIn(recorded))
+  expect(loaded.repairs).toEqual([
+    { code: 'fieldDropped', field: 'plans', jobId: 1, lost: [[1, 2], 'soon', [1, 2, 0.5]] },
+  ])
+})
+
+test('a day of a job takes at most 40 characters where it is stored', () => {
+  const day = JSON.stringify(plansIn(recordDay(stateOf(running), noon(2)))[0])
+  expect(day.length).toBeLessThanOrEqual(39)
 })

@@ -1,6 +1,10 @@
-import { MOST_RECORDED_FORECASTS } from '../../core/limits'
-import { isMoment, isSameDay, type Ms, type TimeZone } from '../../core/time'
-import type { Job, RecordedForecast } from './job'
+import {
+  DAILY_RECORDED_PLANS,
+  MOST_RECORDED_FORECASTS,
+  MOST_RECORDED_PLANS,
+} from '../../core/limits'
+import { isMoment, isSameDay, MINUTE, type Ms, type TimeZone } from '../../core/time'
+import type { Job, RecordedForecast, RecordedPlan } from './job'
 
 /** If there are too many, drops every second one but never the first and the last. */
 export function thinnedForecasts(all: readonly RecordedForecast[]): readonly RecordedForecast[] {
@@ -32,20 +36,67 @@ export function recordForecast(
   return { ...job, forecasts: thinnedForecasts([...forecasts, { at: now, p50, p80, p95 }]) }
 }
 
-/** A version of a job with the recorded forecasts of another version. */
-export function withForecastsOf(job: Job, { forecasts }: Job): Job {
-  if (job.forecasts === forecasts) return job
-  const { forecasts: _, ...rest } = job
-  return forecasts ? { ...rest, forecasts } : rest
+/** Minutes are exact enough for a date that is a chance, and take half the room. */
+export const momentOfMinute = (minute: number): Ms => minute * MINUTE
+export const minuteOf = (moment: Ms): number => Math.ceil(moment / MINUTE)
+
+/** If there are too many, drops every second one of those that are not of the last days. */
+export function thinnedPlans(all: readonly RecordedPlan[]): readonly RecordedPlan[] {
+  let left = all
+  while (left.length > MOST_RECORDED_PLANS) {
+    const older = left.length - DAILY_RECORDED_PLANS
+    left = left.filter((_, index) => index % 2 === 0 || index >= older)
+  }
+  return left
 }
 
-/** The recorded forecasts of both versions of a job. */
-export function joinedForecasts(one: Job, other: Job, zone?: TimeZone): Job {
-  if (!other.forecasts || one.forecasts === other.forecasts) return one
-  const all = [...(one.forecasts ?? []), ...other.forecasts].sort((a, b) => a.at - b.at)
-  const daily = all.filter(({ at }, index) => {
+/** Records what the plan says of an open job or project, once a day. It is not an edit either. */
+export function recordPlan(
+  job: Job,
+  [p50, p80]: readonly [p50: number, p80: number],
+  now: Ms,
+  zone?: TimeZone,
+): Job {
+  const isOpen = !job.completed && job.forecast.finish === undefined
+  if (!isOpen || ![p50, p80].every((minute) => isMoment(momentOfMinute(minute)))) return job
+  const { plans = [] } = job
+  const at = Math.floor(now / MINUTE)
+  const last = plans.at(-1)?.[0]
+  const isRecorded =
+    last !== undefined && (last >= at || isSameDay(momentOfMinute(last), now, zone))
+  return isRecorded ? job : { ...job, plans: thinnedPlans([...plans, [at, p50, p80]]) }
+}
+
+/** A version of a job with what was recorded of another version. */
+export function withRecordsOf(job: Job, { forecasts, plans }: Job): Job {
+  if (job.forecasts === forecasts && job.plans === plans) return job
+  const { forecasts: _forecasts, plans: _plans, ...rest } = job
+  return { ...rest, ...(forecasts && { forecasts }), ...(plans && { plans }) }
+}
+
+/** The records of both lists, the first one of each day. */
+function joined<Entry>(
+  one: readonly Entry[] | undefined,
+  other: readonly Entry[] | undefined,
+  momentOf: (entry: Entry) => Ms,
+  zone?: TimeZone,
+): readonly Entry[] | undefined {
+  if (!other || one === other) return one
+  const all = [...(one ?? []), ...other].sort((a, b) => momentOf(a) - momentOf(b))
+  return all.filter((entry, index) => {
     const before = all[index - 1]
-    return before === undefined || !isSameDay(before.at, at, zone)
+    return before === undefined || !isSameDay(momentOf(before), momentOf(entry), zone)
   })
-  return { ...one, forecasts: thinnedForecasts(daily) }
+}
+
+/** A job with what was recorded of either version. */
+export function joinedRecords(one: Job, other: Job, zone?: TimeZone): Job {
+  const forecasts = joined(one.forecasts, other.forecasts, ({ at }) => at, zone)
+  const plans = joined(one.plans, other.plans, ([at]) => momentOfMinute(at), zone)
+  if (forecasts === one.forecasts && plans === one.plans) return one
+  return {
+    ...one,
+    ...(forecasts && { forecasts: thinnedForecasts(forecasts) }),
+    ...(plans && { plans: thinnedPlans(plans) }),
+  }
 }

@@ -6,7 +6,7 @@ import {
 } from '@mdi/js'
 import { type FocusEvent, lazy, type MouseEvent, memo, Suspense, useId, useState } from 'react'
 import { formatDate } from '../../../domain/core/time'
-import { answerOf } from '../../../domain/lists/planned'
+import { answerOf } from '../../../domain/forecast/plan/status'
 import { avatarKindOf, isOver } from '../../../domain/model/job/classify'
 import type { Job } from '../../../domain/model/job/job'
 import { useApp } from '../../../hooks/stores'

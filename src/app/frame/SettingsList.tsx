@@ -1,0 +1,113 @@
+import { mdiCheck } from '@mdi/js'
+import Divider from '@mui/material/Divider'
+import ListSubheader from '@mui/material/ListSubheader'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import { useColorScheme } from '@mui/material/styles'
+import { useNavigate } from 'react-router'
+import { paths } from '../../routing/paths'
+import { soundSwitch, useIsOn } from '../../state/switches'
+import { Icon } from '../../ui/Icon'
+import { useText } from '../../ui/text'
+import { LANGUAGES, useChosenLanguage } from './preferences'
+
+interface SettingsListProps {
+  readonly id: string
+  readonly anchor: HTMLElement | null
+  readonly onClose: () => void
+}
+
+/** The pages that are set up once and rarely visited, and how the app looks and sounds. */
+export function SettingsList({ id, anchor, onClose }: SettingsListProps) {
+  const text = useText()
+  const navigate = useNavigate()
+  const isSounding = useIsOn(soundSwitch)
+  const { language, choose } = useChosenLanguage()
+  const { mode = 'system', setMode } = useColorScheme()
+  const closingAfter = (act: () => void) => () => {
+    act()
+    onClose()
+  }
+  return (
+    <Menu
+      id={id}
+      anchorEl={anchor}
+      // Stays inside the landmark that its button belongs to.
+      disablePortal
+      open={anchor !== null}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      slotProps={{ list: { 'aria-label': text.nav.settings } }}
+    >
+      {[
+        { to: paths.businessTime(), label: text.nav.businessTime },
+        { to: paths.data(), label: text.nav.data },
+        { to: paths.about(), label: text.nav.about },
+      ].map(({ to, label }) => (
+        <MenuItem key={to} onClick={closingAfter(() => navigate(to))}>
+          {label}
+        </MenuItem>
+      ))}
+      <Divider component="li" />
+      <CheckedItem
+        role="menuitemcheckbox"
+        label={text.sounds}
+        isChecked={isSounding}
+        onClick={() => soundSwitch.set(!isSounding)}
+      />
+      <Divider component="li" />
+      <GroupName name={text.language.name} />
+      {LANGUAGES.map((value) => (
+        <CheckedItem
+          key={value}
+          role="menuitemradio"
+          label={text.language[value]}
+          isChecked={value === language}
+          onClick={closingAfter(() => choose(value))}
+        />
+      ))}
+      <Divider component="li" />
+      <GroupName name={text.theme.name} />
+      {(['system', 'light', 'dark'] as const).map((value) => (
+        <CheckedItem
+          key={value}
+          role="menuitemradio"
+          label={text.theme[value]}
+          isChecked={value === mode}
+          onClick={closingAfter(() => setMode(value))}
+        />
+      ))}
+    </Menu>
+  )
+}
+
+/** For the eye: each choice speaks for itself. */
+const GroupName = ({ name }: { readonly name: string }) => (
+  <ListSubheader role="presentation" sx={{ lineHeight: '32px', bgcolor: 'transparent' }}>
+    {name}
+  </ListSubheader>
+)
+
+interface CheckedItemProps {
+  readonly role: 'menuitemcheckbox' | 'menuitemradio'
+  readonly label: string
+  readonly isChecked: boolean
+  readonly onClick: () => void
+}
+
+// Passes on what the menu gives its items, such as which one can be reached by Tab.
+function CheckedItem({ role, label, isChecked, onClick, ...given }: CheckedItemProps) {
+  return (
+    <MenuItem
+      {...given}
+      role={role}
+      aria-checked={isChecked}
+      onClick={onClick}
+      sx={{ gap: 1.5, justifyContent: 'space-between' }}
+    >
+      {label}
+      <Icon path={mdiCheck} sx={{ fontSize: 18, visibility: isChecked ? 'visible' : 'hidden' }} />
+    </MenuItem>
+  )
+}
