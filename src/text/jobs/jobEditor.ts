@@ -1,4 +1,4 @@
-import { normalizeText } from '../../domain/core/text'
+import { normalizeLines, normalizeText } from '../../domain/core/text'
 import { formatDate, type Ms } from '../../domain/core/time'
 import type { JobField } from '../../domain/entry/jobForm'
 import type { JobEdit } from '../../domain/model/job/edit'
@@ -154,7 +154,7 @@ export function describeEdit(edit: JobEdit, names: EditNames): Readonly<Record<J
   return {
     title: normalizeText(edit.title) || text.notSet,
     complexity: grade ? grade.join(' · ') : String(complexity),
-    descr: normalizeText(edit.descr ?? '') || text.notSet,
+    descr: normalizeLines(edit.descr ?? '') || text.notSet,
     assignedTo: typeof assignedTo === 'number' ? names.employee(assignedTo) : text.notSet,
     parent: parent === null ? text.notSet : names.job(parent),
     isLogsEnabled: edit.logs.isEnabled ? text.on : text.off,
