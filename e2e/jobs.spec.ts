@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { HOUR } from '../src/domain/core/time'
 import { ANNA, idOf, job, stateOf } from '../testbed/sample/samples'
 import { expect, test } from './support/test'
@@ -384,17 +385,25 @@ test.describe('the drawer', () => {
     await expect(list.drawer).toBeHidden()
   })
 
-  test('is a column over the list where there is no room beside it, and full width on a phone', async ({
+  test('is 350 px wide beside the list from 600 px on, follows another job there, and is full width on a phone', async ({
     page,
     open,
+    list,
   }) => {
-    const drawer = page.getByRole('dialog', { name: 'Job details' })
-    const width = () => drawer.evaluate((element) => element.getBoundingClientRect().width)
-    await page.setViewportSize({ width: 800, height: 900 })
+    const widthOf = (drawer: Locator) => () =>
+      drawer.evaluate((element) => element.getBoundingClientRect().width)
+    await page.setViewportSize({ width: 600, height: 900 })
     await open(`/jobs?lastSeenJob=${idOf(2)}&openDrawer=1`, state)
-    await expect.poll(width).toBe(350)
+    await expect.poll(widthOf(list.drawer)).toBe(350)
+    await list.rowTitle('Fresh').click()
+    await expect(list.drawer).toContainText(`#${idOf(1)}`)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(600)
+    await expect(list.rowTitle('Fresh')).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(list.drawer).toBeHidden()
+    await page.keyboard.press('d')
     await page.setViewportSize({ width: 599, height: 900 })
-    await expect.poll(width).toBe(599)
+    await expect.poll(widthOf(page.getByRole('dialog', { name: 'Job details' }))).toBe(599)
   })
 
   test('opens from the address, and says when the job is gone', async ({ page, open, list }) => {

@@ -75,27 +75,52 @@ const LOGGED = job(1, 'Checkout API', {
 const DRAWER = `/jobs?lastSeenJob=${LOGGED.id}&openDrawer=1`
 const LOG_PAGE = `/jobs/${LOGGED.id}/logs/${TS}`
 
-/** Every kind of field: the page it is on, how it is opened, and the field itself. */
-const FIELDS = [
+/** A kind of field: the page it is on, how it is opened, and the field itself. */
+interface Field {
+  readonly at: string
+  readonly name: string
+  readonly role?: 'combobox' | 'textbox'
+  readonly openers?: readonly string[]
+  readonly isDialog?: true
+}
+
+const FIELDS: readonly Field[] = [
   { at: '/jobs', name: 'Title' },
   { at: DRAWER, name: 'Comment' },
-  { at: LOG_PAGE, name: 'Log text', opener: '[ Edit ]' },
-  { at: LOG_PAGE, name: 'Checklist item title', opener: 'Create checklist' },
-  { at: LOG_PAGE, name: 'Url', opener: 'Add link' },
-  { at: '/employees', name: 'Display name', opener: 'Create', isDialog: true },
-  { at: DRAWER, name: 'Description', opener: 'Edit', isDialog: true },
-] as const
+  { at: LOG_PAGE, name: 'Log text', openers: ['[ Edit ]'] },
+  { at: LOG_PAGE, name: 'Checklist item title', openers: ['Create checklist'] },
+  { at: LOG_PAGE, name: 'Url', openers: ['Add link'] },
+  { at: '/employees', name: 'Display name', openers: ['Create'], isDialog: true },
+  { at: DRAWER, name: 'Description', openers: ['Edit'], isDialog: true },
+  { at: DRAWER, name: 'Employee', role: 'combobox', openers: ['Edit'], isDialog: true },
+  { at: '/business-time', name: 'cfg as text', openers: ['Edit mode', 'Text'] },
+]
 
-type Field = (typeof FIELDS)[number]
+/** The form of a job, with fields of other kinds. */
+const EDITOR: Field = { at: DRAWER, name: 'Title', openers: ['Edit'], isDialog: true }
 
 const typedIn = ({ name }: Field) => `Half a sentence in ${name}`
-const fieldOn = (page: Page, { name }: Field) => page.getByRole('textbox', { name, exact: true })
+const fieldOn = (page: Page, { name, role = 'textbox' }: Field) =>
+  page.getByRole(role, { name, exact: true })
 
 async function openField(page: Page, address: string, field: Field, isRestored: boolean) {
+  // Away from a dialog that may be open there.
+  await page.goto(`${address}#/about`)
   await page.goto(`${address}#${field.at}`)
   // A form with a draft is open already, but nobody wants to see a dialog unasked.
-  const isOpen = !('opener' in field) || (isRestored && !('isDialog' in field))
-  if (!isOpen) await page.getByRole('button', { name: field.opener, exact: true }).first().click()
+  if (isRestored && !field.isDialog) return
+  for (const name of field.openers ?? []) {
+    await page.getByRole('button', { name, exact: true }).first().click()
+  }
+}
+
+/** The only standard there is at first cannot be edited. */
+async function createStandard(page: Page, address: string) {
+  await page.goto(`${address}#/business-time`)
+  await page.getByRole('button', { name: 'Create', exact: true }).click()
+  await page.getByRole('textbox', { name: 'Display name' }).fill('Mine')
+  await page.getByRole('button', { name: 'Save', exact: true }).last().click()
+  await expect(page.getByRole('tab', { name: 'Mine' })).toBeVisible()
 }
 
 test('what was typed in any field is found again after the window changed and the browser was killed', async ({
@@ -110,10 +135,15 @@ test('what was typed in any field is found again after the window changed and th
       await storeFirst(browser, address, JSON.stringify(stateOf([LOGGED])))
       const page = await openTab(browser)
       await page.setViewportSize({ width: 1280, height: 900 })
+      await createStandard(page, address)
       for (const field of FIELDS) {
         await openField(page, address, field, false)
         await fieldOn(page, field).fill(typedIn(field))
       }
+      await openField(page, address, EDITOR, false)
+      const start = page.getByRole('group', { name: 'Start date' })
+      await start.getByRole('spinbutton', { name: 'Day' }).click()
+      await page.keyboard.type('17')
       // Away from the dialog that was typed into last.
       await page.goto(`${address}#/about`)
       await page.goto(`${address}#${DRAWER}`)
@@ -124,7 +154,9 @@ test('what was typed in any field is found again after the window changed and th
         await expect(comment).toHaveValue('Half a sentence in Comment')
       }
       const onDisk = () => page.evaluate(async () => JSON.stringify(await window.wholeJournal()))
-      for (const field of FIELDS) await expect.poll(onDisk).toContain(typedIn(field))
+      for (const typed of [...FIELDS.map(typedIn), '17.MM.YYYY']) {
+        await expect.poll(onDisk).toContain(typed)
+      }
       await browser.kill()
 
       browser = await startKillable(profile)
@@ -137,6 +169,8 @@ test('what was typed in any field is found again after the window changed and th
         if (field.at !== '/jobs')
           await expect(again.getByText('Draft restored').first()).toBeVisible()
       }
+      await openField(again, address, EDITOR, true)
+      await expect(again.getByText('Typed so far: 17.MM.YYYY hh:mm')).toBeVisible()
     } finally {
       await browser.kill()
     }

@@ -6,11 +6,13 @@ import { ComposedDrawer } from '../src/app/jobs/ComposedDrawer'
 import { HOUR } from '../src/domain/core/time'
 import { newJob } from '../src/domain/model/job/create'
 import type { Job } from '../src/domain/model/job/job'
+import { DEFAULT_SCHEDULES } from '../src/domain/model/schedule/schedule'
 import { sampleItem } from '../src/domain/testing/sampleJob'
 import { JobEditor } from '../src/features/job-editor/JobEditor'
 import { JobPageHeader } from '../src/features/job-page/JobPageHeader'
 import { LogPage } from '../src/features/logs/LogPage'
 import { EmployeesPage } from '../src/features/people/EmployeesPage'
+import { BusinessTimePage } from '../src/features/schedules/BusinessTimePage'
 import { useApp } from '../src/hooks/stores'
 import { ROUTES } from '../src/routing/routes'
 import type { Stores } from '../src/state/appStores'
@@ -51,6 +53,12 @@ beforeEach(() => {
 const drafts = () => stores.app.getState().drafts
 const note = () => page.getByText('Draft restored')
 const logNow = () => stores.app.getState().jobs.items[0]?.logs.items.find(({ ts }) => ts === TS)
+
+/** The page is opened anew, with what was stored. */
+function reload(schedules: unknown = DEFAULT_SCHEDULES) {
+  clear()
+  stores = openStored({ state: stores.app.getState(), schedules })
+}
 
 /** The page as somebody finds it who comes to it. */
 function visit(element: ReactNode, at = '/') {
@@ -268,6 +276,114 @@ test('the draft of a job’s form has every field, also cleared ones and a new p
   const { jobs, users } = stores.app.getState()
   expect(jobs.items[0]?.forecast.estimate).toBeUndefined()
   expect(users.items.map(({ displayName }) => displayName)).toContain('Zoe')
+})
+
+const dateField = (name: string) => role('group', { name })
+
+test('half a date outlives the form, is shown, cannot be saved, and is thrown away in so many words', async () => {
+  editor()
+  await dateField('Finish date').getByRole('spinbutton', { name: 'Day' }).click()
+  await userEvent.keyboard('17')
+  await expect.poll(() => JSON.stringify(drafts())).toContain('17.MM')
+  reload()
+  editor()
+  const typed = page.getByText(/^Typed so far: 17\.MM\.YYYY hh:mm\./)
+  await expect.element(typed).toBeVisible()
+  await expect.element(note()).toBeVisible()
+  await expect.element(button('Save')).toBeDisabled()
+  // Passing the field by keyboard does not lose it.
+  dateField('Finish date').getByRole('spinbutton', { name: 'Day' }).element().focus()
+  await userEvent.keyboard('{Tab}')
+  await expect.element(typed).toBeVisible()
+  await button('Discard draft').click()
+  await expect.element(typed).not.toBeInTheDocument()
+  expect(drafts()).toBeUndefined()
+})
+
+test('a discarded draft leaves no half a date in its field', async () => {
+  editor()
+  await field('Title').fill('Checkout API 2')
+  reload()
+  editor()
+  const day = dateField('Finish date').getByRole('spinbutton', { name: 'Day' })
+  await day.click()
+  await userEvent.keyboard('17')
+  await button('Discard draft').click()
+  await expect.element(day).toHaveTextContent('DD')
+  expect(drafts()).toBeUndefined()
+})
+
+test('a typed name that is nobody’s outlives the form', async () => {
+  const employee = () => role('combobox', { name: 'Employee' })
+  editor()
+  await employee().fill('Zo')
+  await expect.poll(drafts).toBeDefined()
+  reload()
+  editor()
+  await expect.element(employee()).toHaveValue('Zo')
+  await expect.element(note()).toBeVisible()
+  await expect.element(button('Save')).toBeDisabled()
+})
+
+const [DEFAULT = {}] = Object.values(DEFAULT_SCHEDULES)
+const STANDARDS = { ...DEFAULT_SCHEDULES, Mine: { ...DEFAULT, isReadOnly: false } }
+
+/** The hours of the standard, edited and not saved, after a reload at another width. */
+async function reopenStandard() {
+  stores = openStored({ state: stateOf([JOB]), schedules: STANDARDS })
+  visit(<BusinessTimePage />)
+  await role('tab', { name: 'Mine' }).click()
+  await button('Edit mode').click()
+  await page.getByLabelText('Day', { exact: true }).fill('2026-05-01')
+  await userEvent.keyboard('{Enter}')
+  await button('Text').click()
+  await page.getByLabelText('cfg as text').fill('{"monday": ')
+  await page.getByLabelText('Day', { exact: true }).fill('2026-05-09')
+  await expect.poll(() => Object.keys(drafts() ?? {})).toEqual(['standard:Mine', 'holiday:Mine'])
+  reload(STANDARDS)
+  await page.viewport(390, 800)
+  visit(<BusinessTimePage />)
+}
+
+test('edits of a standard outlive a reload: its JSON, its days off, and a day not added yet', async () => {
+  await reopenStandard()
+  await expect.element(page.getByLabelText('cfg as text')).toHaveValue('{"monday": ')
+  await expect.element(page.getByText('2026-05-01')).toBeVisible()
+  await expect.element(page.getByLabelText('Day', { exact: true })).toHaveValue('2026-05-09')
+  await expect.element(note().first()).toBeVisible()
+  await expect.poll(axeFindings).toEqual([])
+  await page.getByLabelText('cfg as text').fill('{"monday": null}')
+  await button('Save').click()
+  expect(stores.schedules.getState().Mine?.holidays).toContain('2026-05-01')
+  expect(Object.keys(drafts() ?? {})).toEqual(['holiday:Mine'])
+})
+
+test('edits of a standard are thrown away in so many words', async () => {
+  await reopenStandard()
+  await button('Discard draft').first().click()
+  await expect.element(button('Edit mode')).toHaveFocus()
+  await expect.element(page.getByText('2026-05-01')).not.toBeInTheDocument()
+  await expect.element(note()).not.toBeInTheDocument()
+  expect(Object.keys(drafts() ?? {})).toEqual(['holiday:Mine'])
+})
+
+test('a new name of a standard outlives its question', async () => {
+  stores = openStored({ state: stateOf([JOB]), schedules: STANDARDS })
+  visit(<BusinessTimePage />)
+  await role('tab', { name: 'Mine' }).click()
+  await button('Rename').click()
+  const name = () => role('dialog', { name: 'New name' }).getByRole('textbox')
+  await name().fill('Ours')
+  await expect.poll(drafts).toBeDefined()
+  reload(STANDARDS)
+  visit(<BusinessTimePage />)
+  await role('tab', { name: 'Mine' }).click()
+  await button('Rename').click()
+  await expect.element(name()).toHaveValue('Ours')
+  await expect.element(note()).toBeVisible()
+  await button('OK').click()
+  await expect.element(role('tab', { name: 'Ours' })).toBeVisible()
+  expect(drafts()).toBeUndefined()
 })
 
 test('a job that changed since its form was left keeps what others changed', async () => {

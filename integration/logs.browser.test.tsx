@@ -70,6 +70,18 @@ test('a comment is added at any time, by the button or by Ctrl + Enter', async (
   await expect.element(text('They answered')).toBeVisible()
 })
 
+test('a comment of two lines is shown as two lines', async () => {
+  await openDrawer(jobWith([]))
+  await role('textbox', { name: 'Comment' }).click()
+  await userEvent.keyboard('Asked the client{Enter}No answer yet')
+  await role('button', { name: 'Add comment' }).click()
+  expect(logsNow()[0]?.text).toBe('Asked the client\nNo answer yet')
+  const shown = text('Asked the client No answer yet')
+  const { lineHeight } = getComputedStyle(shown.element())
+  const { height } = shown.element().getBoundingClientRect()
+  expect(Math.round(height / Number.parseFloat(lineHeight))).toBe(2)
+})
+
 test('a comment that is blank or too long is refused', async () => {
   await openDrawer(jobWith([]))
   const add = role('button', { name: 'Add comment' })

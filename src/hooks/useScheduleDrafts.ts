@@ -1,15 +1,21 @@
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
+import { draftPlaces } from '../domain/entry/draftPlaces'
 import {
   DEFAULT_SCHEDULE_NAME,
   type Schedule,
   scheduleNamed,
 } from '../domain/model/schedule/schedule'
-import { draftOf, isDraftChanged, type ScheduleDraft } from '../domain/schedules/draft'
+import {
+  draftOf,
+  isDraftChanged,
+  type ScheduleDraft,
+  storedScheduleDraft,
+} from '../domain/schedules/draft'
 import { type DraftEdit, editDraft } from '../domain/schedules/editDraft'
 import { askBeforeLeaving } from '../platform/page'
 import type { Stores } from '../state/appStores'
-import { useStores } from './stores'
+import { draftsOf, useStores } from './stores'
 
 interface ScheduleDrafts {
   /** The schedule that is shown. */
@@ -18,11 +24,20 @@ interface ScheduleDrafts {
   readonly drafts: ReadonlyMap<string, ScheduleDraft>
 }
 
+/** What was edited before the page was last closed. */
+function storedDrafts(stores: Stores): ScheduleDrafts['drafts'] {
+  const { read } = draftsOf(stores)
+  const drafts = Object.entries(stores.schedules.getState()).flatMap(([name, schedule]) => {
+    const draft = storedScheduleDraft(read(draftPlaces.standard(name)), schedule)
+    return draft ? [[name, draft] as const] : []
+  })
+  return new Map(drafts)
+}
+
 function createDrafts(stores: Stores) {
-  const store = createStore<ScheduleDrafts>()(() => ({
-    selected: DEFAULT_SCHEDULE_NAME,
-    drafts: new Map(),
-  }))
+  const restored = storedDrafts(stores)
+  const [edited = DEFAULT_SCHEDULE_NAME] = restored.keys()
+  const store = createStore<ScheduleDrafts>()(() => ({ selected: edited, drafts: restored }))
   const { setState } = store
   let stopAsking: (() => void) | null = null
   store.subscribe(({ drafts }) => {
@@ -63,7 +78,7 @@ function createDrafts(stores: Stores) {
 
 const known = new WeakMap<Stores, ReturnType<typeof createDrafts>>()
 
-/** Unsaved edits outlive their page, so that visiting another one costs nothing. */
+/** Unsaved edits outlive their page; what shows them stores them too. */
 export function useScheduleDrafts() {
   const stores = useStores()
   const { store, actions } = known.get(stores) ?? createDrafts(stores)

@@ -2,8 +2,9 @@ import { useSyncExternalStore } from 'react'
 
 /** Widths and heights, in pixels, that several components agree on. */
 export const LAYOUT = {
-  /** From here on the drawer stands beside the list. */
   desktop: 1024,
+  /** From here on the drawer stands beside the list. */
+  drawerBeside: 600,
   drawer: 350,
   deviationChart: 320,
   memoryMeter: { width: 200, height: 15 },
@@ -12,13 +13,22 @@ export const LAYOUT = {
 /** A dialog is gone this long after it was closed. */
 export const DIALOG_CLOSE: number = 150
 
-const desktop = () => matchMedia(`(min-width: ${LAYOUT.desktop}px)`)
-
-function onDesktopChange(listener: () => void): () => void {
-  const query = desktop()
-  query.addEventListener('change', listener)
-  return () => query.removeEventListener('change', listener)
+function windowFrom(width: number) {
+  const query = () => matchMedia(`(min-width: ${width}px)`)
+  return {
+    onChange: (listener: () => void) => {
+      const list = query()
+      list.addEventListener('change', listener)
+      return () => list.removeEventListener('change', listener)
+    },
+    isNow: () => query().matches,
+  }
 }
 
-export const useIsDesktop = (): boolean =>
-  useSyncExternalStore(onDesktopChange, () => desktop().matches)
+const desktop = windowFrom(LAYOUT.desktop)
+const drawerBeside = windowFrom(LAYOUT.drawerBeside)
+
+export const useIsDesktop = (): boolean => useSyncExternalStore(desktop.onChange, desktop.isNow)
+
+export const useIsDrawerBeside = (): boolean =>
+  useSyncExternalStore(drawerBeside.onChange, drawerBeside.isNow)

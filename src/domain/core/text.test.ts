@@ -4,6 +4,7 @@ import {
   colorOf,
   hueOf,
   initialsOf,
+  normalizeLines,
   normalizeText,
   randomString,
   replaceMalformedUsers,
@@ -17,10 +18,28 @@ test('text is trimmed and each run of white space becomes one space', () => {
 
 const textOf = (...characters: string[]) => fc.string({ unit: fc.constantFrom(...characters) })
 
-test('normalizing a second time changes nothing', () => {
+test.each([normalizeText, normalizeLines])('$name a second time changes nothing', (normalize) => {
   fc.assert(
-    fc.property(textOf('a', 'b', ' ', '\n', '\t', '\u00a0', '\ufeff'), (text) => {
-      expect(normalizeText(normalizeText(text))).toBe(normalizeText(text))
+    fc.property(textOf('a', 'b', ' ', '\n', '\r', '\t', '\u00a0', '\ufeff'), (text) => {
+      expect(normalize(normalize(text))).toBe(normalize(text))
+    }),
+  )
+})
+
+test('line breaks stay where a field has several lines, with one blank line at most', () => {
+  expect(normalizeLines('\n  one \r\n two  words\n \n\t\n\nthree\n\n')).toBe(
+    'one\ntwo words\n\nthree',
+  )
+})
+
+test('several lines have the words of one line, and one line is the same either way', () => {
+  fc.assert(
+    fc.property(textOf('a', 'b', ' ', '\n', '\r', '\t', '\u2028'), (text) => {
+      const lines = normalizeLines(text)
+      expect(normalizeText(lines)).toBe(normalizeText(text))
+      expect(lines).not.toMatch(/\n{3}|[^\S\n]{2}|^\s|\s$/)
+      const [line = ''] = text.split(/[\n\r\u2028]/)
+      expect(normalizeLines(line)).toBe(normalizeText(line))
     }),
   )
 })

@@ -8,6 +8,20 @@ export const normalizeText = (text: string): string =>
 /** White space that is not one plain space between two words. */
 const UNEVEN = /\s\s|[^\S ]|^ | $/
 
+/**
+ * The text of a field with several lines. Each line is normalized, the line breaks stay. Blank
+ * lines go at both ends, and of several in a row one stays.
+ */
+export const normalizeLines = (text: string): string =>
+  text
+    .split(LINE_BREAK)
+    .map(normalizeText)
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()
+
+const LINE_BREAK = /\r\n|[\n\r\u2028\u2029]/
+
 /** The first characters and `...`; never half of a surrogate pair. */
 export function truncate(text: string, length: number = TRUNCATE_LENGTH): string {
   if (text.length <= length) return text

@@ -17,6 +17,10 @@ export const draftPlaces = {
   editComment: (jobId: JobId) => `editComment:${jobId}`,
   newEmployee: 'newEmployee',
   newStandard: 'newStandard',
+  standard: (name: string) => `standard:${name}`,
+  standardName: (name: string) => `standardName:${name}`,
+  /** A day off that is not added yet. */
+  holiday: (name: string) => `holiday:${name}`,
 } as const
 
 /** The texts of a form's fields. */

@@ -109,10 +109,10 @@ test('cleared dates, parent and employee are left out of an edit', () => {
   expect(edit.relations).toEqual({ parent: null })
 })
 
-test('a draft of the form has what was edited: cleared fields, a new person, no half a date', () => {
+test('a draft of the form has what was edited: cleared fields, a new person', () => {
   const draft = {
-    values: { title: 'Fix  it\nwell', estimate: undefined, finish: Number.NaN, assignedTo: 7 },
-    basis: { title: 'Fix it', estimate: 2000, finish: 3000, assignedTo: undefined },
+    values: { title: 'Fix  it\nwell', estimate: undefined, assignedTo: 7 },
+    basis: { title: 'Fix it', estimate: 2000, assignedTo: undefined },
     people: [
       { _id: 7, label: 'Zoe', isNew: true },
       { _id: 8, label: 'Not chosen', isNew: true },
@@ -120,12 +120,22 @@ test('a draft of the form has what was edited: cleared fields, a new person, no 
   }
   expect(jobFormDraft(jobFormText(draft))).toEqual({
     values: { title: 'Fix  it\nwell', estimate: undefined, assignedTo: 7 },
-    basis: { title: 'Fix it', estimate: 2000, finish: 3000, assignedTo: undefined },
+    basis: { title: 'Fix it', estimate: 2000, assignedTo: undefined },
     people: [{ _id: 7, label: 'Zoe' }],
   })
   const all = { ...values, parent: 5, isLogsEnabled: true, descr: 'Why' }
   const whole = { values: all, basis: values, people: [] }
   expect(jobFormDraft(jobFormText(whole))).toEqual(whole)
+})
+
+test('a draft of the form has half a date and a name that is nobody’s, neither of which can be saved', () => {
+  const typed = { finish: '17.11.YYYY hh:mm', assignedTo: '42' }
+  const draft = { values: typed, basis: { finish: 3000, assignedTo: undefined }, people: [] }
+  expect(jobFormDraft(jobFormText(draft))).toEqual(draft)
+  const half = { ...filled, start: 1000, estimate: 2000, ...typed }
+  expect(canSave(scheme, half)).toBe(false)
+  expect(jobFieldState(scheme, 'finish', half, new Set()).issue?.code).toBe('dateExpected')
+  expect(jobEditOf(1, half, []).forecast).toEqual({ complexity: 2, start: 1000, estimate: 2000 })
 })
 
 test('a form without edits is no draft, and a damaged draft is an empty form', () => {

@@ -15,9 +15,12 @@ import {
 import type { UserId } from '../model/person/user'
 import { type Issue, issue } from '../validation/issue'
 
+/** A date, or the text of one that is still being typed. */
+export type TypedDate = Ms | string
+
 /**
- * What the fields of the editor contain. A date that is still being typed is NaN, and an assignee who
- * is a text is a typed name that is not exactly one person's.
+ * What the fields of the editor contain. An assignee who is a text is a typed name that is not
+ * exactly one person's.
  */
 export interface JobFormValues {
   readonly title: string
@@ -26,9 +29,9 @@ export interface JobFormValues {
   readonly assignedTo: UserId | string | undefined
   readonly parent: JobId | null
   readonly isLogsEnabled: boolean
-  readonly start: Ms | undefined
-  readonly estimate: Ms | undefined
-  readonly finish: Ms | undefined
+  readonly start: TypedDate | undefined
+  readonly estimate: TypedDate | undefined
+  readonly finish: TypedDate | undefined
 }
 
 export type JobField = keyof JobFormValues
@@ -52,6 +55,10 @@ export type JobFormScheme = { readonly [Key in JobField]: FieldScheme<JobFormVal
 const plain =
   <Value>(rule: (value: Value) => JobIssue | null) =>
   (value: Value): FieldVerdict => ({ issue: rule(value) })
+
+/** Half a date is no moment yet. */
+const momentTyped = (date: TypedDate | undefined): Ms | undefined =>
+  typeof date === 'string' ? Number.NaN : date
 
 export const jobFormScheme = ({ title, descr, forecast, logs, relations }: Job): JobFormScheme => ({
   title: { type: 'text', isRequired: true, initValue: title, validator: plain(titleIssue) },
@@ -86,14 +93,14 @@ export const jobFormScheme = ({ title, descr, forecast, logs, relations }: Job):
     type: 'date-ts',
     isRequired: false,
     initValue: forecast.start,
-    validator: plain(startIssue),
+    validator: plain((start) => startIssue(momentTyped(start))),
   },
   estimate: {
     type: 'date-ts',
     isRequired: false,
     initValue: forecast.estimate,
     validator: (estimate, { start }) => ({
-      issue: estimateIssue(estimate, start),
+      issue: estimateIssue(momentTyped(estimate), momentTyped(start)),
       _isDisabled: { value: start === undefined, reason: issue('startNotSet') },
     }),
   },
@@ -102,7 +109,7 @@ export const jobFormScheme = ({ title, descr, forecast, logs, relations }: Job):
     isRequired: false,
     initValue: forecast.finish,
     validator: (finish, { start, estimate }) => ({
-      issue: finishIssue(finish, start, estimate),
+      issue: finishIssue(momentTyped(finish), momentTyped(start), momentTyped(estimate)),
       _isDisabled: { value: estimate === undefined, reason: issue('estimateNotSet') },
     }),
   },
@@ -176,7 +183,7 @@ export const canSave = (scheme: JobFormScheme, values: JobFormValues): boolean =
   )
 
 /** Where a date picker opens: at the stored date, or at now. The field itself stays empty. */
-export const pickerMoment = (field: FieldScheme<Ms | undefined>, now: Ms): Ms =>
+export const pickerMoment = (field: FieldScheme<TypedDate | undefined>, now: Ms): Ms =>
   isMoment(field.initValue) ? field.initValue : now
 
 /** A person that the editor offers; a new one is created when the job is saved. */
@@ -197,13 +204,9 @@ interface JobFormDraft extends JobFormEdits {
   readonly people: readonly OfferedPerson[]
 }
 
-/** As JSON: nothing chosen is null there, and half a date is left out. */
+/** As JSON: nothing chosen is null there. */
 const plainValues = (values: Partial<JobFormValues>): Raw =>
-  Object.fromEntries(
-    Object.entries(values)
-      .filter(([, value]) => !Number.isNaN(value))
-      .map(([key, value]) => [key, value ?? null]),
-  )
+  Object.fromEntries(Object.entries(values).map(([key, value]) => [key, value ?? null]))
 
 /** What stands in a form, as the text of a draft; empty if nothing is edited. */
 export function jobFormText({ values, basis, people }: JobFormDraft): string {
@@ -217,6 +220,13 @@ export function jobFormText({ values, basis, people }: JobFormDraft): string {
   })
 }
 
+const typedDateOf = (value: unknown): TypedDate | undefined =>
+  typeof value === 'string' ? value : momentOf(value)
+
+/** A text is a name that was typed, even if it looks like an id. */
+const typedPersonOf = (value: unknown): UserId | string | undefined =>
+  typeof value === 'string' ? value : idOf(value)
+
 function readValues(raw: Raw): Partial<JobFormValues> {
   const { title, complexity, descr, assignedTo, parent, start, estimate, finish } = raw
   const isLogsEnabled = booleanOf(raw.isLogsEnabled)
@@ -224,12 +234,12 @@ function readValues(raw: Raw): Partial<JobFormValues> {
     ...(typeof title === 'string' && { title }),
     ...(typeof complexity === 'number' && { complexity }),
     ...(typeof descr === 'string' && { descr }),
-    ...(assignedTo !== undefined && { assignedTo: idOf(assignedTo) }),
+    ...(assignedTo !== undefined && { assignedTo: typedPersonOf(assignedTo) }),
     ...(parent !== undefined && { parent: idOf(parent) ?? null }),
     ...(isLogsEnabled !== undefined && { isLogsEnabled }),
-    ...(start !== undefined && { start: momentOf(start) }),
-    ...(estimate !== undefined && { estimate: momentOf(estimate) }),
-    ...(finish !== undefined && { finish: momentOf(finish) }),
+    ...(start !== undefined && { start: typedDateOf(start) }),
+    ...(estimate !== undefined && { estimate: typedDateOf(estimate) }),
+    ...(finish !== undefined && { finish: typedDateOf(finish) }),
   }
 }
 

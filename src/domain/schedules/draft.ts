@@ -1,5 +1,5 @@
 import { isSameValue } from '../core/sameValue'
-import { isRecord, listOf, type Raw, recordOf } from '../core/shape'
+import { isRecord, listOf, parse, type Raw, recordOf, textOf } from '../core/shape'
 import { holidaysIssues } from '../model/schedule/holidays'
 import {
   diagramIssues,
@@ -43,6 +43,35 @@ export const draftOf = ({ cfg, _diagrams, holidays = [] }: Schedule): ScheduleDr
 
 export const isDraftChanged = (draft: ScheduleDraft, schedule: Schedule): boolean =>
   !isSameValue(draft, draftOf(schedule))
+
+/** A draft as the text that is stored; empty if it changes nothing. */
+export const scheduleDraftText = (draft: ScheduleDraft, schedule: Schedule): string =>
+  isDraftChanged(draft, schedule) ? JSON.stringify(draft) : ''
+
+function brokenOf(stored: Raw): ScheduleDraft['broken'] {
+  const parts = JSON_PARTS.flatMap((part) => {
+    const { text, reason } = recordOf(stored[part])
+    return typeof text === 'string' ? [[part, { text, reason: textOf(reason) ?? '' }]] : []
+  })
+  return Object.fromEntries(parts)
+}
+
+/** The stored draft of a schedule; undefined if there is none, or it changes nothing any more. */
+export function storedScheduleDraft(
+  text: string | undefined,
+  schedule: Schedule,
+): ScheduleDraft | undefined {
+  const stored = parse(text ?? '')
+  if (!isRecord(stored)) return undefined
+  const { cfg, _diagrams, holidays, broken } = stored
+  const draft = {
+    cfg,
+    _diagrams,
+    holidays: listOf(holidays).filter((day) => typeof day === 'string'),
+    broken: brokenOf(recordOf(broken)),
+  }
+  return isDraftChanged(draft, schedule) ? draft : undefined
+}
 
 /** Everything that prevents the draft from being saved. */
 export function draftIssues({

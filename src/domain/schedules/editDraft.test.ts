@@ -11,7 +11,9 @@ import {
   draftOf,
   isDraftChanged,
   type ScheduleDraft,
+  scheduleDraftText,
   scheduleEditOf,
+  storedScheduleDraft,
 } from './draft'
 import { type DraftEdit, editDraft } from './editDraft'
 
@@ -51,6 +53,22 @@ test('a change that is reverted does not count as a change', () => {
   const time = (to: string) =>
     ({ type: 'range.time', weekday: 'monday', index: 0, field: 'end', time: to }) as const
   expect(isDraftChanged(after(time('13:00:00'), time('14:00:00')), schedule)).toBe(false)
+})
+
+test('a draft is stored with everything in it, as long as it changes something', () => {
+  const draft = after(
+    { type: 'holiday.add', day: '2026-05-01' },
+    { type: 'json', part: '_diagrams', value: { not: 'a list' } },
+    { type: 'text', part: 'cfg', text: '{"monday": ' },
+  )
+  const text = scheduleDraftText(draft, schedule)
+  expect(storedScheduleDraft(text, schedule)).toEqual(draft)
+  expect(scheduleDraftText(start, schedule)).toBe('')
+  expect(storedScheduleDraft(JSON.stringify(start), schedule)).toBeUndefined()
+})
+
+test.each([undefined, '', '{', '[]', 'null'])('%j is no stored draft', (text) => {
+  expect(storedScheduleDraft(text, schedule)).toBeUndefined()
 })
 
 test('a range that passes midnight is refused, and split into two on request', () => {

@@ -62,7 +62,11 @@ function AllLinks({ job, ref }: AllLinksProps) {
             <Typography variant="body2">
               <ExternalLink url={link.url}>{link.url}</ExternalLink>
             </Typography>
-            {link.descr && <Typography variant="body2">{link.descr}</Typography>}
+            {link.descr && (
+              <Typography variant="body2" sx={{ whiteSpace: 'pre-line' }}>
+                {link.descr}
+              </Typography>
+            )}
           </li>
         ))}
       </Box>

@@ -91,7 +91,7 @@ export function EditorFields({ jobId, form, employees, onCreateEmployee }: Edito
       <Box sx={{ ...columns, gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, 1fr)' }, mt: 1 }}>
         {DATE_KEYS.map((key) => (
           <DateLine
-            key={key}
+            key={`${key} ${form.resets}`}
             name={key}
             label={fields[key]}
             value={values[key]}

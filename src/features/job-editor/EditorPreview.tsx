@@ -49,6 +49,7 @@ const listStyles = {
   m: 0,
   fontSize: '0.8125rem',
   overflowWrap: 'anywhere',
+  whiteSpace: 'pre-line',
   '& dt': { color: 'text.secondary' },
   '& dd': { m: 0, mb: { xs: 1, sm: 0 } },
   '& dd span': { display: 'block', color: 'text.secondary' },

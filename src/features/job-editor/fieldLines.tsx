@@ -1,6 +1,7 @@
 import TextField from '@mui/material/TextField'
 import { memo, useCallback, useMemo } from 'react'
 import { isMoment, type Ms } from '../../domain/core/time'
+import type { TypedDate } from '../../domain/entry/jobForm'
 import type { DateKey, JobId } from '../../domain/model/job/job'
 import { parentCandidates } from '../../domain/model/job/relations'
 import { useApp } from '../../hooks/stores'
@@ -14,7 +15,7 @@ import type { EditField } from './useJobForm'
 interface DateLineProps {
   readonly name: DateKey
   readonly label: string
-  readonly value: Ms | undefined
+  readonly value: TypedDate | undefined
   readonly problem: string | null
   readonly disabledBy: string | null
   readonly opensAt: Ms
@@ -25,7 +26,7 @@ interface DateLineProps {
 export const DateLine = memo(function DateLine(props: DateLineProps) {
   const { name, label, value, problem, disabledBy, opensAt, onEdit, onTouch } = props
   const onChange = useCallback(
-    (at: Ms | undefined) => {
+    (at: TypedDate | undefined) => {
       onEdit(name, at)
       // A date that is still being typed is not wrong yet.
       if (at === undefined || isMoment(at)) onTouch(name)

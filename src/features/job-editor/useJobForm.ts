@@ -34,6 +34,8 @@ export interface JobForm {
   readonly forget: (key: JobField) => void
   /** Resets all fields. */
   readonly reset: () => void
+  /** How often that was done: fields with half a value of their own are made anew. */
+  readonly resets: number
 }
 
 const NO_EDITS: JobFormEdits = { values: {}, basis: {} }
@@ -77,7 +79,11 @@ export function useJobForm(job: Job, restored: JobFormEdits): JobForm {
     },
     [change, touch],
   )
-  const reset = useCallback(() => setEdits(NO_EDITS), [])
+  const [resets, setResets] = useState(0)
+  const reset = useCallback(() => {
+    setEdits(NO_EDITS)
+    setResets((before) => before + 1)
+  }, [])
   const forget = useCallback((key: JobField) => setEdits((before) => without(before, key)), [])
 
   return {
@@ -94,5 +100,6 @@ export function useJobForm(job: Job, restored: JobFormEdits): JobForm {
     edit,
     forget,
     reset,
+    resets,
   }
 }

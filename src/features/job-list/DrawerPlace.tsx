@@ -25,7 +25,7 @@ interface DrawerPlaceProps {
   readonly onClose: () => void
 }
 
-/** Beside the list if there is room for both, otherwise over the whole screen. */
+/** Beside the list if there is room for both, otherwise over the full screen. */
 export function DrawerPlace({ Drawer, jobId, isBeside, isFocused, onClose }: DrawerPlaceProps) {
   const drawer = (
     <Suspense fallback={<Spinner />}>

@@ -1,7 +1,6 @@
 import Dialog from '@mui/material/Dialog'
 import type { ReactNode } from 'react'
 import { jobsMessages } from '../../text/jobs/jobs'
-import { LAYOUT } from '../../ui/layout'
 import { useMessages } from '../../ui/text'
 
 interface DrawerSheetProps {
@@ -9,7 +8,7 @@ interface DrawerSheetProps {
   readonly children: ReactNode
 }
 
-/** The drawer over the list: a column at its side, and on a phone the full screen. */
+/** The drawer over the list, on the full screen of a phone. */
 export function DrawerSheet({ onClose, children }: DrawerSheetProps) {
   const text = useMessages(jobsMessages).drawer
   return (
@@ -21,7 +20,7 @@ export function DrawerSheet({ onClose, children }: DrawerSheetProps) {
         paper: {
           'aria-label': text.name,
           'aria-labelledby': undefined,
-          sx: paperStyles,
+          sx: { border: 0, borderRadius: 0 },
         },
       }}
     >
@@ -29,10 +28,3 @@ export function DrawerSheet({ onClose, children }: DrawerSheetProps) {
     </Dialog>
   )
 }
-
-const paperStyles = {
-  border: 0,
-  borderRadius: 0,
-  width: { sm: LAYOUT.drawer },
-  marginLeft: { sm: 'auto' },
-} as const

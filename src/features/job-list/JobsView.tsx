@@ -17,7 +17,7 @@ import {
   stayingOn,
 } from '../../routing/listQuery'
 import { isToWrite } from '../../routing/paths'
-import { useIsDesktop } from '../../ui/layout'
+import { useIsDrawerBeside } from '../../ui/layout'
 import { PageBar } from '../../ui/page/PageBar'
 import { PAGE_HEADING_ID, PageHeading, RangeInfo } from '../../ui/page/PageHeading'
 import { Pager } from '../../ui/page/Pager'
@@ -81,7 +81,7 @@ export function JobsView({ parts, title, defaultSort, owner, actions }: JobsView
   const drawer = useDrawer()
   const [isHelpOpen, setHelpOpen] = useState(false)
   const [wasDrawerAsked, setDrawerAsked] = useState(false)
-  const isDesktop = useIsDesktop()
+  const isBeside = useIsDrawerBeside()
   const hasJobs = useApp((state) => state.jobs.items.length > 0)
   const { app } = useStores()
   const [createdId, setCreated] = useState<JobId | null>(null)
@@ -192,7 +192,7 @@ export function JobsView({ parts, title, defaultSort, owner, actions }: JobsView
           <DrawerPlace
             Drawer={parts.Drawer}
             jobId={drawer.jobId}
-            isBeside={isDesktop}
+            isBeside={isBeside}
             isFocused={wasDrawerAsked}
             onClose={closeDrawer}
           />
@@ -243,7 +243,7 @@ export function JobsView({ parts, title, defaultSort, owner, actions }: JobsView
 const Columns = styled('div')({
   display: 'flex',
   alignItems: 'flex-start',
-  gap: 24,
+  gap: 'clamp(8px, 2vw, 24px)',
   '& > .main': { flexGrow: 1, minWidth: 0 },
   '& .controls': {
     display: 'flex',

@@ -3,7 +3,7 @@ import AlertTitle from '@mui/material/AlertTitle'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useId } from 'react'
+import { type RefObject, useId } from 'react'
 import { editIssue, removalIssue, type ScheduleIssue } from '../../domain/model/schedule/rules'
 import { useSchedules } from '../../hooks/stores'
 import { issueSentence, issuesSentence } from '../../text/base/issues'
@@ -17,10 +17,12 @@ interface ActionBarProps {
   readonly isChanged: boolean
   readonly issues: readonly ScheduleIssue[]
   readonly actions: StandardActions
+  readonly editButton: RefObject<HTMLButtonElement | null>
 }
 
 /** Stays in view above the dock, with errors above the buttons. */
-export function ActionBar({ name, isEditing, isChanged, issues, actions }: ActionBarProps) {
+export function ActionBar(props: ActionBarProps) {
+  const { name, isEditing, isChanged, issues, actions, editButton } = props
   const messages = useMessages(businessTimeMessages)
   const language = useLanguage()
   const statusId = useId()
@@ -41,6 +43,7 @@ export function ActionBar({ name, isEditing, isChanged, issues, actions }: Actio
       )}
       <Box sx={rowStyles}>
         <Button
+          ref={editButton}
           variant={isEditing ? 'contained' : 'outlined'}
           color={isEditing ? 'inherit' : 'primary'}
           aria-pressed={isEditing}

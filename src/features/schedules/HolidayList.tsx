@@ -5,6 +5,7 @@ import IconButton from '@mui/material/IconButton'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { type FormEvent, useRef, useState } from 'react'
+import { draftPlaces } from '../../domain/entry/draftPlaces'
 import { type HolidayIssue, holidayIssue } from '../../domain/model/schedule/holidays'
 import type { DraftEdit } from '../../domain/schedules/editDraft'
 import { issueSentence } from '../../text/base/issues'
@@ -13,14 +14,17 @@ import { Icon } from '../../ui/Icon'
 import { wrappingList } from '../../ui/page/listStyles'
 import { PageSection } from '../../ui/page/PageSection'
 import { useLanguage, useMessages } from '../../ui/text'
+import { DraftNote, useDraft } from '../../ui/useDraft'
 import { focusNeighbour } from './week/focusNeighbour'
 
 interface HolidayListProps {
+  /** Of the standard. */
+  readonly name: string
   readonly holidays: readonly string[]
   readonly onEdit: ((edit: DraftEdit) => void) | null
 }
 
-export function HolidayList({ holidays, onEdit }: HolidayListProps) {
+export function HolidayList({ name, holidays, onEdit }: HolidayListProps) {
   const messages = useMessages(businessTimeMessages).holidays
   const field = useRef<HTMLInputElement>(null)
   return (
@@ -51,43 +55,49 @@ export function HolidayList({ holidays, onEdit }: HolidayListProps) {
           ))}
         </Box>
       )}
-      {onEdit && <AddHoliday holidays={holidays} onEdit={onEdit} field={field} />}
+      {onEdit && <AddHoliday name={name} holidays={holidays} onEdit={onEdit} field={field} />}
     </PageSection>
   )
 }
 
 interface AddHolidayProps {
+  readonly name: string
   readonly holidays: readonly string[]
   readonly onEdit: (edit: DraftEdit) => void
   readonly field: React.RefObject<HTMLInputElement | null>
 }
 
-function AddHoliday({ holidays, onEdit, field }: AddHolidayProps) {
+const NOTHING_TYPED = { day: '' }
+
+function AddHoliday({ name, holidays, onEdit, field }: AddHolidayProps) {
   const messages = useMessages(businessTimeMessages).holidays
   const language = useLanguage()
   const [problem, setProblem] = useState<HolidayIssue | null>(null)
+  const draft = useDraft(draftPlaces.holiday(name), NOTHING_TYPED)
+  const { day } = draft.values
 
   function add(event: FormEvent) {
     event.preventDefault()
-    const input = field.current
-    if (!input) return
-    // A partly typed day has no value, and the field must not look empty.
-    const issue = holidayIssue(input.value, holidays)
+    const issue = holidayIssue(day, holidays)
     setProblem(issue)
-    input.focus()
+    field.current?.focus()
     if (issue) return
-    onEdit({ type: 'holiday.add', day: input.value })
-    input.value = ''
+    onEdit({ type: 'holiday.add', day })
+    draft.discard()
   }
 
   return (
-    <Box component="form" noValidate onSubmit={add} sx={formStyles}>
+    <Box component="form" noValidate onSubmit={add} onBlur={draft.flush} sx={formStyles}>
       <TextField
         type="date"
         size="small"
         label={messages.day}
         inputRef={field}
-        onChange={() => setProblem(null)}
+        value={day}
+        onChange={({ target }) => {
+          draft.change({ day: target.value })
+          setProblem(null)
+        }}
         error={problem !== null}
         helperText={problem ? issueSentence(problem, language) : null}
         slotProps={{
@@ -99,6 +109,7 @@ function AddHoliday({ holidays, onEdit, field }: AddHolidayProps) {
       <Button type="submit" variant="outlined" sx={{ minHeight: 40 }}>
         {messages.add}
       </Button>
+      <DraftNote draft={draft} />
     </Box>
   )
 }

@@ -1,10 +1,18 @@
 import Box from '@mui/material/Box'
-import { type KeyboardEvent, useCallback, useMemo } from 'react'
+import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef } from 'react'
+import { draftPlaces } from '../../domain/entry/draftPlaces'
 import type { Schedule } from '../../domain/model/schedule/schedule'
 import { analyzeSchedule } from '../../domain/schedules/analysis'
-import { countableWeek, draftIssues, draftOf, isDraftChanged } from '../../domain/schedules/draft'
+import {
+  countableWeek,
+  draftIssues,
+  draftOf,
+  isDraftChanged,
+  scheduleDraftText,
+} from '../../domain/schedules/draft'
 import type { DraftEdit } from '../../domain/schedules/editDraft'
 import { useScheduleDrafts } from '../../hooks/useScheduleDrafts'
+import { DraftNote, useStoredDraft } from '../../ui/useDraft'
 import { ActionBar } from './ActionBar'
 import { HolidayList } from './HolidayList'
 import { JsonSection } from './json/JsonSection'
@@ -29,7 +37,11 @@ export function StandardPanel({ id, name, schedule }: StandardPanelProps) {
     () => analyzeSchedule({ ...schedule, cfg: countableWeek(draft.cfg) }),
     [draft.cfg, schedule],
   )
-  const actions = useStandardActions(name, schedule, isChanged)
+  const storedDraft = useStoredDraft(draftPlaces.standard(name))
+  const { write } = storedDraft
+  const editButton = useRef<HTMLButtonElement>(null)
+  useEffect(() => write(scheduleDraftText(draft, schedule)), [write, draft, schedule])
+  const actions = useStandardActions({ name, schedule, isChanged, storedDraft })
   const editThis = useCallback((change: DraftEdit) => edit(name, change), [edit, name])
   const onEdit = stored ? editThis : null
 
@@ -49,11 +61,21 @@ export function StandardPanel({ id, name, schedule }: StandardPanelProps) {
       onKeyDown={onKeyDown}
       sx={panelStyles}
     >
+      <DraftNote
+        draft={{
+          restored: stored && storedDraft.restored,
+          discard: () => {
+            // The fields disappear with the draft.
+            editButton.current?.focus()
+            actions.reset()
+          },
+        }}
+      />
       <WeekSummary name={name} analysis={analysis} />
       <Box sx={columnsStyles}>
         <Box sx={columnStyles}>
           <WeekEditor draft={draft} onEdit={onEdit} />
-          <HolidayList holidays={draft.holidays} onEdit={onEdit} />
+          <HolidayList name={name} holidays={draft.holidays} onEdit={onEdit} />
         </Box>
         <JsonSection draft={draft} onEdit={onEdit} />
       </Box>
@@ -63,6 +85,7 @@ export function StandardPanel({ id, name, schedule }: StandardPanelProps) {
         isChanged={isChanged}
         issues={stored ? issues : []}
         actions={actions}
+        editButton={editButton}
       />
     </Box>
   )

@@ -1,43 +1,61 @@
+import { draftPlaces } from '../../domain/entry/draftPlaces'
 import { removalIssue, renameOutcome } from '../../domain/model/schedule/rules'
 import { DEFAULT_SCHEDULE_NAME, type Schedule } from '../../domain/model/schedule/schedule'
 import { scheduleEditOf } from '../../domain/schedules/draft'
-import { useSchedules, useSendSchedule, useSessionActions } from '../../hooks/stores'
+import { useSchedules, useSend, useSendSchedule, useSessionActions } from '../../hooks/stores'
 import { useScheduleDrafts } from '../../hooks/useScheduleDrafts'
 import { issueSentence } from '../../text/base/issues'
 import { businessTimeMessages } from '../../text/jobs/businessTime'
 import { useDialogs } from '../../ui/dialogs/dialogs'
 import { useLanguage, useMessages } from '../../ui/text'
+import type { StoredDraft } from '../../ui/useDraft'
+
+interface EditedStandard {
+  readonly name: string
+  readonly schedule: Schedule
+  readonly isChanged: boolean
+  readonly storedDraft: StoredDraft
+}
 
 /** What the buttons of a standard do. */
-export function useStandardActions(name: string, schedule: Schedule, isChanged: boolean) {
+export function useStandardActions({ name, schedule, isChanged, storedDraft }: EditedStandard) {
   const messages = useMessages(businessTimeMessages)
   const language = useLanguage()
   const { confirm, prompt } = useDialogs()
   const { showToast } = useSessionActions()
   const send = useSendSchedule()
+  const sendToApp = useSend()
   const schedules = useSchedules((all) => all)
   const { drafts, select, begin, end, follow } = useScheduleDrafts()
   const draft = drafts.get(name)
 
+  function stopEditing() {
+    end(name)
+    storedDraft.discard()
+  }
+
   return {
     toggle: async () => {
       if (draft === undefined) begin(name, schedule)
-      else if (!isChanged || (await confirm(messages.discard))) end(name)
+      else if (!isChanged || (await confirm(messages.discard))) stopEditing()
     },
 
     save: () => {
       const edit = draft && scheduleEditOf(draft)
       if (!edit || !isChanged) return
+      // Sent together, they reach the disk together.
       send({ type: 'schedule.save', name, ...edit })
-      end(name)
+      stopEditing()
       showToast({ kind: 'success', text: messages.saved(name) })
     },
 
-    reset: () => end(name),
+    reset: stopEditing,
 
     rename: async () => {
+      const namePlace = draftPlaces.standardName(name)
       const typed = await prompt(messages.newName, {
         initial: name,
+        place: namePlace,
         validate: (value) => {
           const outcome = renameOutcome(name, value, schedules)
           return outcome.kind === 'refused' ? issueSentence(outcome.issue, language) : null
@@ -46,6 +64,8 @@ export function useStandardActions(name: string, schedule: Schedule, isChanged: 
       const outcome = renameOutcome(name, typed, schedules)
       if (outcome.kind !== 'renamed') return
       send({ type: 'schedule.rename', name, to: outcome.to })
+      sendToApp({ type: 'draft.change', place: namePlace, text: '' })
+      storedDraft.discard()
       follow(name, outcome.to)
     },
 
@@ -53,7 +73,7 @@ export function useStandardActions(name: string, schedule: Schedule, isChanged: 
       if (removalIssue(name, schedules) !== null) return
       if (!(await confirm(`${messages.sure}\n${messages.deleteDetails(name)}`))) return
       send({ type: 'schedule.delete', name })
-      end(name)
+      stopEditing()
       select(DEFAULT_SCHEDULE_NAME)
     },
   }

@@ -1,4 +1,4 @@
-import { normalizeText } from '../../domain/core/text'
+import { normalizeLines, normalizeText } from '../../domain/core/text'
 import { formatDate, type Ms } from '../../domain/core/time'
 import type { JobField } from '../../domain/entry/jobForm'
 import type { JobEdit } from '../../domain/model/job/edit'
@@ -44,6 +44,7 @@ export const jobEditorMessages = messages(
     noParents: 'No matching jobs',
     unknownUser: 'unknown user (not found in LS)',
     clear: (field: string) => `Clear ${field}`,
+    typedSoFar: (date: string) => `Typed so far: ${date}. Enter the whole date, or clear it.`,
     show: (field: string) => `Show options: ${field}`,
     hide: (field: string) => `Hide options: ${field}`,
     choose: (field: string) => `Choose ${field}`,
@@ -106,6 +107,7 @@ export const jobEditorMessages = messages(
     noParents: 'Нет подходящих задач',
     unknownUser: 'неизвестный пользователь (не найден в LS)',
     clear: (field) => `Очистить: ${field}`,
+    typedSoFar: (date) => `Введено: ${date}. Введите дату целиком или очистите поле.`,
     show: (field) => `Показать варианты: ${field}`,
     hide: (field) => `Скрыть варианты: ${field}`,
     choose: (field) => `Выбрать: ${field}`,
@@ -154,7 +156,7 @@ export function describeEdit(edit: JobEdit, names: EditNames): Readonly<Record<J
   return {
     title: normalizeText(edit.title) || text.notSet,
     complexity: grade ? grade.join(' · ') : String(complexity),
-    descr: normalizeText(edit.descr ?? '') || text.notSet,
+    descr: normalizeLines(edit.descr ?? '') || text.notSet,
     assignedTo: typeof assignedTo === 'number' ? names.employee(assignedTo) : text.notSet,
     parent: parent === null ? text.notSet : names.job(parent),
     isLogsEnabled: edit.logs.isEnabled ? text.on : text.off,

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ChecklistItemDraft } from '../../domain/app/state/events'
 import { CHECKLIST_DESCR_LENGTH, CHECKLIST_TITLE_LENGTH } from '../../domain/core/limits'
-import { normalizeText } from '../../domain/core/text'
+import { normalizeLines, normalizeText } from '../../domain/core/text'
 import { checklistDescrIssue, checklistTitleIssue } from '../../domain/model/job/rules'
 import { widgetsMessages } from '../../text/frame/widgets'
 import { EditorField, EditorForm } from '../editors/EditorForm'
@@ -32,7 +32,7 @@ export function ChecklistForm(props: ChecklistFormProps) {
       name={name}
       canSave={!titleIssue && !descrIssue}
       draft={draft}
-      onSave={() => onSave({ title: normalizeText(title), descr: normalizeText(descr) })}
+      onSave={() => onSave({ title: normalizeText(title), descr: normalizeLines(descr) })}
       onCancel={onCancel}
     >
       <EditorField

@@ -11,6 +11,7 @@ import {
   LINKS_PER_LOG,
 } from '../../domain/core/limits'
 import { safeUrl, withScheme } from '../../domain/core/safeUrl'
+import { normalizeLines } from '../../domain/core/text'
 import { isLinkShown, linkEditIssue } from '../../domain/model/job/rules'
 import { atMostIssue, limitIssue } from '../../domain/validation/text'
 import { issueSentence } from '../../text/base/issues'
@@ -42,7 +43,11 @@ function LinkForm(props: LinkFormProps) {
     descr: initial.descr,
   })
   const { title, url, descr } = draft.values
-  const link: LinkDraft = { title: title.trim(), url: withScheme(url), descr: descr.trim() }
+  const link: LinkDraft = {
+    title: title.trim(),
+    url: withScheme(url),
+    descr: normalizeLines(descr),
+  }
   const canSave = linkEditIssue(link, initial) === null
 
   /** What becomes of the address, said before it is saved. */

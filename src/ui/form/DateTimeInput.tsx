@@ -11,6 +11,7 @@ import { type PickersInputLocaleText, ruRU } from '@mui/x-date-pickers/locales'
 import dayjs, { type Dayjs } from 'dayjs'
 import { type MouseEvent, type SyntheticEvent, useMemo, useState } from 'react'
 import type { DateFormat, Ms } from '../../domain/core/time'
+import type { TypedDate } from '../../domain/entry/jobForm'
 import { jobEditorMessages } from '../../text/jobs/jobEditor'
 import { Icon } from '../Icon'
 import { useLanguage, useMessages } from '../text'
@@ -18,9 +19,9 @@ import { floatStyles } from './floatStyles'
 
 export interface DateTimeInputProps {
   readonly label: string
-  /** Undefined for none, NaN for an incomplete one. */
-  readonly value: Ms | undefined
-  readonly onChange: (value: Ms | undefined) => void
+  /** Undefined for none, a text for an incomplete one. */
+  readonly value: TypedDate | undefined
+  readonly onChange: (value: TypedDate | undefined) => void
   readonly onBlur: () => void
   /** Where the calendar opens while there is no date. */
   readonly opensAt: Ms
@@ -42,17 +43,23 @@ export function DateTimeInput(props: DateTimeInputProps) {
   // drops the typed half.
   const [reported, setReported] = useState<Dayjs | null>(null)
   const [clearings, setClearings] = useState(0)
-  const isHalf = Number.isNaN(value)
-  const whole = useMemo(() => (value === undefined ? null : dayjs(value)), [value])
+  const isHalf = typeof value === 'string'
+  // The picker takes no half a date, so one that comes from a draft is written below the field.
+  const [restored] = useState(isHalf ? value : undefined)
+  const isRestored = isHalf && value === restored
+  const whole = useMemo(() => (typeof value === 'number' ? dayjs(value) : null), [value])
   const referenceDate = useMemo(() => dayjs(opensAt).startOf('minute'), [opensAt])
 
   /** The picker does not report a typed half, so it would be lost silently. */
   function reportHalf({ currentTarget }: SyntheticEvent<HTMLElement>) {
-    const isEmpty = currentTarget.querySelector('input')?.value === ''
-    if (isHalf && isEmpty) onChange(undefined)
-    if (value !== undefined || isEmpty) return
-    setReported(null)
-    onChange(Number.NaN)
+    const typed = currentTarget.querySelector('input')?.value ?? ''
+    if (typeof value === 'number' || typed === value) return
+    if (typed === '') {
+      if (isHalf && !isRestored) onChange(undefined)
+      return
+    }
+    if (!isHalf) setReported(null)
+    onChange(typed)
   }
 
   function clear({ currentTarget }: MouseEvent<HTMLElement>) {
@@ -85,8 +92,9 @@ export function DateTimeInput(props: DateTimeInputProps) {
           onChange={(next, { validationError }) => {
             setReported(next)
             // A year of which two digits are typed is a year too, but not the one that is meant.
-            const at = validationError === null ? next?.startOf('minute').valueOf() : Number.NaN
-            onChange(at)
+            if (validationError === null) onChange(next?.startOf('minute').valueOf())
+            // Its text follows when the key is released.
+            else onChange(isHalf ? value : FORMAT)
           }}
           ampm={false}
           format={FORMAT}
@@ -100,8 +108,8 @@ export function DateTimeInput(props: DateTimeInputProps) {
             textField: {
               size: 'small',
               fullWidth: true,
-              error,
-              helperText: helperText ?? ' ',
+              error: error || isRestored,
+              helperText: (isRestored ? text.typedSoFar(value) : helperText) ?? ' ',
               onBlur,
               slotProps: {
                 formHelperText: { 'aria-live': 'polite', sx: helpStyles },

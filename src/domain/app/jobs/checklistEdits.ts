@@ -1,6 +1,6 @@
 import { freshIdAmong } from '../../core/ids'
 import { CHECKLIST_ITEMS_PER_LOG } from '../../core/limits'
-import { normalizeText } from '../../core/text'
+import { normalizeLines, normalizeText } from '../../core/text'
 import type { Ms } from '../../core/time'
 import type { ChecklistItem, Job, Log } from '../../model/job/job'
 import { changeLog, hasLog, withLostEntry } from '../../model/job/logs'
@@ -31,7 +31,7 @@ export function addChecklistItem(
   { logTs, state }: EventOf<'todo.addChecklistItemInLog'>,
   now: Ms,
 ): Job {
-  const draft = { title: normalizeText(state.title), descr: normalizeText(state.descr) }
+  const draft = { title: normalizeText(state.title), descr: normalizeLines(state.descr) }
   if (checklistItemIssue(draft)) return job
   if (!hasLog(job, logTs)) {
     return withLostEntry(job, { text: LOST_ITEM, checklist: [newItem(now, draft, now)] }, now)
@@ -48,7 +48,7 @@ const EDITED = ['title', 'descr', 'isDone', 'isDisabled'] as const
 function editedItem(item: ChecklistItem, state: Partial<ChecklistItemEdit>, now: Ms) {
   const edit: ChecklistItemEdit = {
     title: normalizeText(state.title ?? item.title),
-    descr: normalizeText(state.descr ?? item.descr),
+    descr: normalizeLines(state.descr ?? item.descr),
     isDone: state.isDone ?? item.isDone,
     isDisabled: state.isDisabled ?? item.isDisabled,
   }

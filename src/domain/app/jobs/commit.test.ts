@@ -26,9 +26,12 @@ test('a save without a change logs "Updated" and changes only the update time', 
   expect(jobIn(saved, A).ts).toEqual({ create: A, update: LATER })
 })
 
-test('title and description are trimmed and collapsed, and a description can be cleared', () => {
-  const saved = save(stateWith('A'), { title: '  New \n title ', descr: ' Some   words ' })
-  expect(jobIn(saved, A)).toMatchObject({ title: 'New title', descr: 'Some words' })
+test('title and description are trimmed and collapsed, the description line by line, and can be cleared', () => {
+  const saved = save(stateWith('A'), {
+    title: '  New \n title ',
+    descr: ' Some   words \nin lines',
+  })
+  expect(jobIn(saved, A)).toMatchObject({ title: 'New title', descr: 'Some words\nin lines' })
   const { descr: _, ...cleared } = jobIn(saved, A)
   expect('descr' in jobIn(send(saved, { type: 'todo.commit', job: cleared }), A)).toBe(false)
   expect('descr' in jobIn(save(saved, { descr: '' }), A)).toBe(false)

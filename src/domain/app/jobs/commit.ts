@@ -1,4 +1,4 @@
-import { normalizeText } from '../../core/text'
+import { normalizeLines, normalizeText } from '../../core/text'
 import type { Ms } from '../../core/time'
 import { progressPercent } from '../../forecast/speeds/progress'
 import { newJob } from '../../model/job/create'
@@ -66,7 +66,7 @@ function edited(before: Job, edit: JobEdit, assignedTo: UserId | undefined, now:
   const { descr: _descr, ...rest } = before
   const { assignedTo: _before, ...forecastBefore } = before.forecast
   const { assignedTo: _edit, _assignedToName, ...forecastEdit } = edit.forecast
-  const descr = normalizeText(edit.descr ?? '')
+  const descr = normalizeLines(edit.descr ?? '')
   return settled({
     ...rest,
     title: normalizeText(edit.title),

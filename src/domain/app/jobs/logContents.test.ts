@@ -26,15 +26,17 @@ const addItem = (title: string, descr = ''): AppEvent => ({
 test('a log’s text can be changed and the log deleted', () => {
   const edited = send(state, { type: 'todo.editLog', ...LOG, text: 'New words' })
   expect(logOf(edited)).toEqual({ ts: A, text: 'New words' })
-  expect(send(edited, { type: 'todo.editLog', ...LOG, text: 'New words' })).toBe(edited)
+  expect(send(edited, { type: 'todo.editLog', ...LOG, text: ' New  words \n' })).toBe(edited)
+  const lines = send(edited, { type: 'todo.editLog', ...LOG, text: 'New\n\n\nwords\n' })
+  expect(logOf(lines)?.text).toBe('New\n\nwords')
   expect(send(state, { type: 'todo.editLog', ...LOG, text: 'x'.repeat(2001) })).toBe(state)
   expect(jobIn(send(edited, { type: 'todo.deleteLog', ...LOG }), A).logs.items).toEqual([])
 })
 
-test('a comment comes first, with a normalized text, and changes the job’s update time', () => {
+test('a comment comes first, with its lines normalized, and changes the job’s update time', () => {
   const added = send(state, { type: 'todo.addLog', jobId: A, text: '  Asked   the\nteam ' })
   expect(jobIn(added, A).logs.items).toEqual([
-    { ts: LATER, text: 'Asked the team' },
+    { ts: LATER, text: 'Asked the\nteam' },
     { ts: A, text: 'Created' },
   ])
   expect(jobIn(added, A).ts.update).toBe(LATER)
@@ -82,12 +84,12 @@ test('a log can have a hundred links and a hundred checklist items, each with a 
 })
 
 test('a checklist item starts open, with normalized texts, and changes the job’s update time', () => {
-  const added = send(state, addItem('  Write   tests ', ' all  of them '))
+  const added = send(state, addItem('  Write \n tests ', ' all  of\nthem\n'))
   expect(logOf(added)?.checklist).toEqual([
     {
       id: LATER,
       title: 'Write tests',
-      descr: 'all of them',
+      descr: 'all of\nthem',
       isDone: false,
       isDisabled: false,
       links: [],

@@ -1,6 +1,6 @@
 import { freshIdAmong } from '../../core/ids'
 import { LINKS_PER_LOG } from '../../core/limits'
-import { normalizeText } from '../../core/text'
+import { normalizeLines } from '../../core/text'
 import type { Ms } from '../../core/time'
 import type { Job, JobLink, Log } from '../../model/job/job'
 import { changeLog, hasLog, withLog, withLostEntry } from '../../model/job/logs'
@@ -12,7 +12,7 @@ const NO_LINK: LinkDraft = { url: '', title: '', descr: '' }
 const trimmed = (link: LinkDraft): LinkDraft => ({
   url: link.url.trim(),
   title: link.title.trim(),
-  descr: link.descr.trim(),
+  descr: normalizeLines(link.descr),
 })
 
 function withLinks(log: Log, links: readonly JobLink[]): Log {
@@ -78,12 +78,14 @@ export const deleteLink = (
 
 /** A comment, whether the job has detailed logs or minimal ones. */
 export function addLog(job: Job, { text }: EventOf<'todo.addLog'>, now: Ms): Job {
-  const comment = normalizeText(text)
+  const comment = normalizeLines(text)
   if (logPromptIssue(comment)) return job
   return withLog({ ...job, ts: { ...job.ts, update: now } }, comment, now)
 }
 
-export function editLog(job: Job, { logTs, text }: EventOf<'todo.editLog'>, now: Ms): Job {
+export function editLog(job: Job, event: EventOf<'todo.editLog'>, now: Ms): Job {
+  const { logTs } = event
+  const text = normalizeLines(event.text)
   if (!hasLog(job, logTs)) {
     return logTextEditIssue(text, '') ? job : withLostEntry(job, { text }, now)
   }

@@ -1,5 +1,5 @@
 import { isSameValue } from '../../core/sameValue'
-import { normalizeText } from '../../core/text'
+import { normalizeLines, normalizeText } from '../../core/text'
 import { formatDate, type Ms, type TimeZone } from '../../core/time'
 import type { UserId } from '../person/user'
 import { DATE_KEYS, type Forecast, type Job, type JobId, type Log } from './job'
@@ -54,7 +54,7 @@ const FIELDS = {
     text: ({ title }) => `title «${title}»`,
   },
   descr: {
-    value: ({ descr }) => normalizeText(descr ?? ''),
+    value: ({ descr }) => normalizeLines(descr ?? ''),
     taken: (edit, { descr }) => ({ ...edit, descr: descr ?? '' }),
     text: ({ descr }) => (descr ? `description «${descr}»` : 'no description'),
   },

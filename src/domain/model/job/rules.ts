@@ -10,7 +10,7 @@ import {
   LINK_URL_LENGTH,
   LOG_TEXT_LENGTH,
 } from '../../core/limits'
-import { normalizeText } from '../../core/text'
+import { normalizeLines, normalizeText } from '../../core/text'
 import { isMoment, MINUTE, type Ms } from '../../core/time'
 import { type Issue, issue } from '../../validation/issue'
 import { received } from '../../validation/received'
@@ -46,7 +46,7 @@ export const complexityIssue = (value: unknown): JobIssue | null =>
 export function descriptionIssue(value: unknown): JobIssue | null {
   if (value === undefined || value === '') return null
   if (typeof value !== 'string' || isBlank(value)) return issue('descriptionBlank')
-  const { length } = normalizeText(value)
+  const { length } = normalizeLines(value)
   return length < JOB_DESCR_LENGTH
     ? null
     : issue('descriptionTooLong', { limit: JOB_DESCR_LENGTH, length })
@@ -94,7 +94,7 @@ export const checklistTitleIssue = (value: unknown): JobIssue | null =>
     : notEmptyIssue(value)
 
 export const checklistDescrIssue = (text: string): JobIssue | null =>
-  atMostIssue(CHECKLIST_DESCR_LENGTH, normalizeText(text))
+  atMostIssue(CHECKLIST_DESCR_LENGTH, normalizeLines(text))
 
 /** Takes an item's texts as they would be stored. */
 export const checklistItemIssue = (item: Pick<ChecklistItem, 'title' | 'descr'>): JobIssue | null =>
@@ -118,11 +118,12 @@ export function linkEditIssue(edited: LinkText, current: LinkText): JobIssue | n
 export const isLinkShown = (link: Pick<JobLink, 'url' | 'title'>): boolean =>
   !isBlank(link.title) && !isBlank(link.url)
 
-export const logTextIssue = (text: string): JobIssue | null => atMostIssue(LOG_TEXT_LENGTH, text)
+export const logTextIssue = (text: string): JobIssue | null =>
+  atMostIssue(LOG_TEXT_LENGTH, normalizeLines(text))
 
 /** Why the log text editor cannot save. */
 export const logTextEditIssue = (edited: string, current: string): JobIssue | null =>
-  edited === current ? issue('unchanged') : logTextIssue(edited)
+  normalizeLines(edited) === normalizeLines(current) ? issue('unchanged') : logTextIssue(edited)
 
 /** Takes the text entered in a prompt. */
 export const logPromptIssue = (text: string): JobIssue | null =>

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { KeyboardEvent } from 'react'
 import { LOG_TEXT_LENGTH, LOGS_PER_JOB } from '../../../domain/core/limits'
-import { normalizeText } from '../../../domain/core/text'
+import { normalizeLines } from '../../../domain/core/text'
 import { draftPlaces } from '../../../domain/entry/draftPlaces'
 import type { Job } from '../../../domain/model/job/job'
 import { logPromptIssue, logTextIssue } from '../../../domain/model/job/rules'
@@ -22,7 +22,7 @@ export function AddComment({ job }: { readonly job: Job }) {
   const place = draftPlaces.comment(job.id)
   const draft = useDraft(place, NOTHING_TYPED)
   const { text } = draft.values
-  const comment = normalizeText(text)
+  const comment = normalizeLines(text)
   const canAdd = logPromptIssue(comment) === null
   const isFull = job.logs.items.length >= LOGS_PER_JOB
 

@@ -97,6 +97,7 @@ const titleStyles = {
 } as const
 
 const descriptionStyles = {
+  whiteSpace: 'pre-line',
   color: 'text.secondary',
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',

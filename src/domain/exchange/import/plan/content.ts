@@ -6,7 +6,7 @@ import {
   JOB_TITLE_LENGTH,
 } from '../../../core/limits'
 import { round } from '../../../core/numbers'
-import { normalizeText } from '../../../core/text'
+import { normalizeLines, normalizeText } from '../../../core/text'
 import { formatDate } from '../../../core/time'
 import type { Forecast, JobId } from '../../../model/job/job'
 import type { UserId } from '../../../model/person/user'
@@ -45,7 +45,7 @@ export function importedContent(
   const whole = normalizeText(row.title)
   const title = fitting(whole, JOB_TITLE_LENGTH)
   // The description repeats in full a title that is too long, if there is room for it.
-  const texts = [title === whole ? '' : whole, normalizeText(row.descr ?? '')]
+  const texts = [title === whole ? '' : whole, normalizeLines(row.descr ?? '')]
   const described = texts.filter((text) => text !== '').join(' • ')
   const descr = fitting(described, JOB_DESCR_LENGTH - 1)
   const assignee = importedName(row.assignee)
@@ -71,7 +71,8 @@ const printOf = (
   hashOf(
     JSON.stringify([
       printed.title,
-      printed.descr ?? '',
+      // Earlier imports stored descriptions without line breaks, and must not look changed.
+      normalizeText(printed.descr ?? ''),
       printed.complexity,
       printed.start ?? null,
       printed.estimate ?? null,

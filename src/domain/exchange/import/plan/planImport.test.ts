@@ -218,6 +218,13 @@ test('a title too long for a job is cut, and is in the description in full', () 
   expect(emoji?.title).toBe(`${'😀'.repeat(49)}…`)
 })
 
+test('a description keeps its lines, and one imported without them counts as the same', () => {
+  const descr = 'First\r\nSecond'
+  const once = imported(EMPTY_STATE, [row('a', { descr: 'First Second' })])
+  expect(imported(once, [row('a', { descr })])).toBe(once)
+  expect(runImport(EMPTY_STATE, [row('b', { descr })]).added[0]?.descr).toBe('First\nSecond')
+})
+
 test('a file with too many records is imported up to the limit', () => {
   const rows = Array.from({ length: IMPORT.history + 2 }, (_, index) => row(`${index}`))
   const { added, refused } = runImport(EMPTY_STATE, rows)
