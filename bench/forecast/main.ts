@@ -1,14 +1,17 @@
+import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
 import { fail } from '../../scripts/shell.mjs'
 import { type Bars, measureHistory } from './measureHistory'
 import { measureSpeeds } from './measureSpeeds'
+import { missedReferences, type ReferenceCase } from './planSession'
 import { syntheticTasks } from './syntheticTasks'
 import { readTasks, type Task } from './task'
 
 const { values } = parseArgs({
   options: {
     data: { type: 'string' },
+    fixtures: { type: 'string' },
     'score-last': { type: 'string' },
     'crps-at-most': { type: 'string' },
     'totals-at-most': { type: 'string' },
@@ -41,6 +44,8 @@ const LARGE_BARS: Bars = {
   freshCoverage: 0.07,
   totalsInBand: [0.77, 0.91],
   runningP80: [0.75, 0.85],
+  planP80: [0.74, 0.86],
+  planToSerial: { last: 1, half: 0.7, project: 1, waiting: 0.7 },
 }
 const SMALL_BARS: Bars = { toEbs: 0.995, coverage: 0.07, freshCoverage: 0.07 }
 /**
@@ -61,7 +66,17 @@ const measure = (tasks: readonly Task[], bars: Bars): readonly string[] =>
     totals: numberIn('totals-at-most'),
   })
 
+function referenceProblems(file: string): readonly string[] {
+  const { cases }: { readonly cases: readonly ReferenceCase[] } = JSON.parse(
+    readFileSync(file, 'utf8'),
+  )
+  const missed = cases.flatMap(missedReferences)
+  console.log(`\n── ${basename(file)}: ${cases.length} plans, ${missed.length} dates off`)
+  return missed
+}
+
 const problems: string[] = []
+if (values.fixtures !== undefined) problems.push(...referenceProblems(values.fixtures))
 if (values.data !== undefined) {
   const tasks = tasksOf(values.data)
   problems.push(...measure(tasks, tasks.length >= LARGE ? LARGE_BARS : SMALL_BARS))

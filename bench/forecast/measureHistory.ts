@@ -1,5 +1,6 @@
 import { printTable } from '../shared/table'
 import { freshInstalls } from './freshInstalls'
+import { PLAN_QUESTIONS, planWalk } from './planWalk'
 import type { Tally } from './tally'
 import type { Task } from './task'
 import { totals } from './totals'
@@ -23,6 +24,10 @@ export interface Bars {
   readonly freshToEbs?: number
   readonly totalsInBand?: Range
   readonly runningP80?: Range
+  /** P80 of the plan, for every question. */
+  readonly planP80?: Range
+  /** CRPS of the plan ÷ that of the serial queue. */
+  readonly planToSerial?: Readonly<Record<keyof typeof PLAN_QUESTIONS, number>>
 }
 
 const shown = (value: number) => (Number.isFinite(value) ? value.toFixed(3) : '–')
@@ -82,7 +87,37 @@ export function measureHistory(tasks: readonly Task[], last: number, bars: Bars)
     ...missed('CRPS of totals', sums.crps(), upTo(bars.totals)),
     ...missed('totals inside the band', inBand, bars.totalsInBand),
     ...missed('running P80', running.cameTrue(0.8), bars.runningP80),
+    ...measurePlan(largest, bars),
   ]
+}
+
+/** The joint plan beside the queue that it replaced, at the same moments. */
+function measurePlan(tasks: readonly Task[], { planP80, planToSerial }: Bars): readonly string[] {
+  const scores = planWalk(tasks)
+  if (!scores) return []
+  const questions = Object.keys(PLAN_QUESTIONS) as readonly (keyof typeof PLAN_QUESTIONS)[]
+  const rows = questions.map((question) => {
+    const { serial, flow } = scores[question]
+    return { question, count: flow.count, serial, flow, ratio: flow.crps() / serial.crps() }
+  })
+  console.log()
+  printTable(
+    ['CRPS of ln(hours left)', 'cases', 'serial', 'P80', 'plan', 'P80', '÷ serial'],
+    rows.map(({ question, count, serial, flow, ratio }) => [
+      PLAN_QUESTIONS[question],
+      String(count),
+      ...[serial, flow].flatMap((each) => [shown(each.crps()), shown(each.p80())]),
+      shown(ratio),
+    ]),
+  )
+  return rows.flatMap(({ question, flow, ratio }) => [
+    ...missed(`P80 of ${PLAN_QUESTIONS[question]}`, flow.p80(), planP80),
+    ...missed(
+      `CRPS ÷ serial of ${PLAN_QUESTIONS[question]}`,
+      ratio,
+      upTo(planToSerial?.[question]),
+    ),
+  ])
 }
 
 const upTo = (most: number | undefined): Range | undefined =>

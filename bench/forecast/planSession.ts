@@ -128,3 +128,34 @@ export function answerToPlan(input: PlanInput): readonly PlanAnswer[] {
     ...people.map((person) => ({ person, ...lastOf((job) => job.person === person) })),
   ]
 }
+
+/** An answer of the reference, with the allowed errors of the logarithms. */
+interface ReferenceAnswer extends PlanAnswer {
+  readonly tol50: number
+  readonly tol80: number
+}
+
+export interface ReferenceCase {
+  readonly name: string
+  readonly input: PlanInput
+  readonly expected: readonly ReferenceAnswer[]
+}
+
+/** The dates that differ from the reference by more than is allowed. */
+export function missedReferences({ name, input, expected }: ReferenceCase): readonly string[] {
+  const answers = answerToPlan(input)
+  return expected.flatMap((wanted) => {
+    const { job, project, person } = wanted
+    const answer = answers.find(
+      (each) => each.job === job && each.project === project && each.person === person,
+    )
+    const isOff = (level: 'p50' | 'p80', tolerance: number) =>
+      !(Math.abs(Math.log((answer?.[level] ?? 0) / wanted[level])) < tolerance)
+    const missed = (level: 'p50' | 'p80') =>
+      `${name}: ${level} of ${job ?? project ?? person} is ${answer?.[level].toFixed(2)}, not ${wanted[level]}`
+    return [
+      ...(isOff('p50', wanted.tol50) ? [missed('p50')] : []),
+      ...(isOff('p80', wanted.tol80) ? [missed('p80')] : []),
+    ]
+  })
+}

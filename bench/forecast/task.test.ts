@@ -34,6 +34,13 @@ test('a row is a task, also with quotes, and rows that are no finished task are 
   ])
 })
 
+test('the beginning of a task and its project are read where a file has them', () => {
+  const { tasks } = read(
+    `${HEADING},project,startedOn\n1,Ann,a,2,3,2024-01-01,2024-01-05,w,Site,2024-01-03\n`,
+  )
+  expect(tasks).toMatchObject([{ project: 'Site', startedOn: Date.UTC(2024, 0, 3) }])
+})
+
 test('a file that lacks a required column is refused with its name', () => {
   expect(() => read('developer,estimateHours\n')).toThrow(/no column actualHours, estimatedOn/)
 })

@@ -9,6 +9,9 @@ export interface Task extends Evidence {
   readonly completedOn: number
   /** The group of people that shares a history. */
   readonly workspace: string
+  /** When work began, and for which project, where the history says so. */
+  readonly startedOn?: number
+  readonly project?: string
   /** The distribution that a made-up task was drawn from. */
   readonly truth?: (level: number) => number
 }
@@ -46,6 +49,8 @@ export function readTasks(file: string): {
       estimatedOn: momentOf(field('estimatedOn')),
       completedOn: momentOf(field('completedOn')),
       workspace: field('workspace'),
+      ...(names.includes('startedOn') && { startedOn: momentOf(field('startedOn')) }),
+      ...(names.includes('project') && { project: field('project') }),
     }
     const isSound =
       task.estimateHours > 0 &&

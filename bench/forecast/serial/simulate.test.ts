@@ -6,8 +6,7 @@ import { rankAt } from '../../../src/domain/forecast/plan/ranks'
 import { DEFAULT_SCHEDULE } from '../../../src/domain/model/schedule/schedule'
 import { calendarClock, workClock } from '../../../src/domain/model/schedule/workClock'
 import { simulate } from './simulate'
-import type { PersonQueue, QueuedJob } from './simulateQueue'
-import { drawTable, remainingHours } from './tables'
+import { drawTable, type PersonQueue, type QueuedJob, remainingHours } from './simulateQueue'
 
 const NOW: Ms = new Date(2024, 5, 3, 10).getTime()
 const CLOCK = calendarClock(NOW)

@@ -1,5 +1,6 @@
 import { HOUR, type Ms } from '../../../src/domain/core/time'
-import type { DrawTable } from '../../../src/domain/forecast/distribution/drawTable'
+import { type DrawTable, emptyTable } from '../../../src/domain/forecast/distribution/drawTable'
+import { type Outlook, scoreAt } from '../../../src/domain/forecast/distribution/outlook'
 import type { WorkClock } from '../../../src/domain/model/schedule/workClock'
 
 /** Somebody who does one job after another. */
@@ -161,4 +162,26 @@ function firstFree(slots: readonly QueueSlot[], run: number): number {
   for (let queue = 1; queue < slots.length; queue++)
     if ((slots[queue]?.free[run] ?? 0) < (slots[first]?.free[run] ?? 0)) first = queue
   return first
+}
+
+/** In sums over many jobs no single one takes longer than e to this power times its estimate. */
+const PROJECT_LIMIT = 3
+/** A job far over its estimate may still take e to this power times longer. */
+const PROJECT_REST = 1
+
+export const drawTable = (hoursAt: (level: number) => number): DrawTable =>
+  emptyTable().map((_, step, { length }) => hoursAt((step + 0.5) / length))
+
+/** The remaining hours of a job, from its estimate, outlook and elapsed time. */
+export function remainingHours(
+  outlook: Outlook,
+  estimateHours: number,
+  elapsedHours: number,
+): DrawTable {
+  const elapsed = elapsedHours > 0 ? Math.log(elapsedHours / estimateHours) : -Infinity
+  const limit = Math.max(PROJECT_LIMIT, elapsed + PROJECT_REST)
+  return drawTable((level) => {
+    const score = Math.min(scoreAt(outlook, level), limit)
+    return Math.max(0, estimateHours * Math.exp(score) - elapsedHours)
+  })
 }

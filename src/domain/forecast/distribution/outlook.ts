@@ -1,4 +1,4 @@
-import { FREEDOM, PROJECT_LIMIT } from '../evidence/method'
+import { FREEDOM, TAIL_LIMIT } from '../evidence/method'
 import type { Distribution } from './distribution'
 import { firstBinAbove, LAST_SCORE, scoreOf } from './grid'
 
@@ -51,7 +51,7 @@ export function scoreAt(outlook: Outlook, level: number): number {
   if (outlook.kind === 'grid') return scoreOf(binAt(outlook, level))
   const { elapsed } = outlook
   const left = Math.max(1 - level, 0) ** (-1 / FREEDOM)
-  return Math.min(elapsed * left, elapsed + PROJECT_LIMIT)
+  return Math.min(elapsed * left, elapsed + TAIL_LIMIT)
 }
 
 /** The ratio of real to estimated time that is not exceeded with this probability. */

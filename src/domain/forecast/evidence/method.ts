@@ -37,10 +37,8 @@ export const OWN_ANALOGY = { width: 0.4, prior: 8 } as const
 export const BLUR_PASSES = 3
 export const BLUR_HALF_WIDTH = 21
 
-/** In sums over many jobs no single one takes longer than e to this power times its estimate. */
-export const PROJECT_LIMIT = 3
-/** A job far over its estimate may still take e to this power times longer. */
-export const PROJECT_REST = 1
+/** A job that outlasted everything known takes at most e to this power times as long as by now. */
+export const TAIL_LIMIT = 3
 
 /** The assumed effort of a job without an estimate, until the team's own jobs suggest another. */
 export const UNESTIMATED = {

@@ -9,8 +9,6 @@ import {
   AGED_SHARE,
   COLD_WAITS,
   OWN_TIMES,
-  PROJECT_LIMIT,
-  PROJECT_REST,
   TEAM_TIMES,
 } from '../evidence/method'
 
@@ -179,7 +177,7 @@ export function spanTable({ mass }: Distribution, estimateHours: number): DrawTa
   const size = Math.log(estimateHours)
   for (let bin = 0; bin < mass.length; bin++) {
     const share = mass[bin] ?? 0
-    if (share > 0) spans.addAt(size + Math.min(scoreOf(bin), PROJECT_LIMIT), share)
+    if (share > 0) spans.addAt(size + scoreOf(bin), share)
   }
   return spans.table()
 }
@@ -197,12 +195,11 @@ export function runningTable(
 ): DrawTable {
   if (elapsedHours <= 0) return spanTable({ mass }, estimateHours)
   const elapsed = Math.log(elapsedHours / estimateHours)
-  const limit = Math.max(PROJECT_LIMIT, elapsed + PROJECT_REST)
   const first = firstBinAbove(elapsed)
   const outlasted = mass.subarray(0, first).reduce((total, share) => total + share, 0)
   const rest = new HourMass()
   for (let bin = first; bin < mass.length; bin++) {
-    const hours = estimateHours * Math.exp(Math.min(scoreOf(bin), limit)) - elapsedHours
+    const hours = estimateHours * Math.exp(scoreOf(bin)) - elapsedHours
     rest.addAt(hours > 0 ? Math.log(hours) : LOWEST, mass[bin] ?? 0)
   }
   const left = rest.total()
