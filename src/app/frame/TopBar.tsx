@@ -10,7 +10,7 @@ import {
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import { useColorScheme } from '@mui/material/styles'
-import { type ComponentProps, lazy, Suspense } from 'react'
+import { type ComponentProps, lazy, type ReactNode, Suspense } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { firstInteraction } from '../../platform/page'
 import { paths } from '../../routing/paths'
@@ -118,7 +118,11 @@ function SoundSwitch() {
   )
 }
 
-export function TopBar() {
+interface TopBarProps {
+  readonly search: ReactNode
+}
+
+export function TopBar({ search }: TopBarProps) {
   const text = useText()
   const links = [
     { to: paths.home(), label: text.nav.today },
@@ -161,7 +165,8 @@ export function TopBar() {
             </Box>
           ))}
         </Box>
-        <Box sx={{ display: 'flex', ml: 'auto', mr: -1 }}>
+        <Box sx={{ display: 'flex', alignItems: 'center', ml: 'auto', mr: -1 }}>
+          {search}
           <SoundSwitch />
           <LanguageMenu />
           <ThemeMenu />
