@@ -42,6 +42,7 @@ export default defineConfig({
             'react-dom/client',
             'react-router',
             'socket.io-client',
+            'minisearch',
           ],
         },
         test: {

@@ -6,6 +6,7 @@ const ENTRY = 'index.html'
 const JOBS_PAGE = 'app/jobs/JobsPage'
 const LATER = [
   'src/app/online/joinChannel',
+  'src/app/search/SearchAndCommands',
   'src/app/undo/UndoKeys',
   'src/app/memory/watchMemory',
   'src/ui/toasts/ToastArea',

@@ -16,6 +16,7 @@ import { StorageNotice } from './frame/StorageNotice'
 import { TopBar } from './frame/TopBar'
 import { PageBoundary } from './PageBoundary'
 import { useHeadingFocus, useScrollMemory, useScrollToLastSeen } from './pageScroll'
+import { SearchButton } from './search/SearchButton'
 
 /** A button, because a link to an anchor would change the route, which is in the hash. */
 function SkipLink() {
@@ -62,7 +63,7 @@ export function Layout() {
   return (
     <Box sx={{ minHeight: '100dvh', display: 'flex', flexDirection: 'column' }}>
       <SkipLink />
-      <TopBar />
+      <TopBar search={<SearchButton />} />
       {isDemo ? (
         <Suspense fallback={null}>
           <DemoStrip />

@@ -55,3 +55,6 @@ export function askBeforeLeaving(): () => void {
   window.addEventListener('beforeunload', ask)
   return () => window.removeEventListener('beforeunload', ask)
 }
+
+/** The whole address of a path of the app, as another browser would open it. */
+export const addressOf = (path: string): string => new URL(`#${path}`, location.href).href

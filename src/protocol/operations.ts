@@ -20,6 +20,8 @@ import type { Job } from '../domain/model/job/job'
 import type { Schedule } from '../domain/model/schedule/schedule'
 import type { ProjectReport } from '../domain/project/report'
 import type { ProjectTree } from '../domain/project/tree'
+import type { JobDocument } from '../domain/search/documents'
+import type { JobHits } from '../domain/search/rank'
 import { operation } from './operation'
 
 export interface ProjectInput {
@@ -80,6 +82,17 @@ export interface TeamPlanInput extends PlanOptions {
   readonly jobs: readonly PlanJob[]
   readonly times: WorkTimes
   readonly now: Ms
+}
+
+/** All jobs, each reduced to its texts. Without words only the index is updated. */
+export interface SearchInput {
+  readonly words: string
+  readonly jobs: readonly JobDocument[]
+}
+
+export interface SearchAnswer extends JobHits {
+  /** What was looked for. */
+  readonly words: string
 }
 
 /** A plan of very many jobs takes a while on a slow machine. */
@@ -155,6 +168,12 @@ export const operations = {
     reply: 'w-c:team-plan',
     cached: ['jobs'],
     deadline: PLAN_DEADLINE,
+  }),
+  search: operation<SearchInput, SearchAnswer>('search', {
+    opsEventType: 'GET_SEARCH',
+    request: 'c-w:search:get',
+    reply: 'w-c:search',
+    cached: ['jobs'],
   }),
   experimentalPing: operation<Ping, Ping>('experimental', {
     opsEventType: 'EXPERIMENTAL_PING',

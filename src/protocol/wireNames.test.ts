@@ -24,6 +24,7 @@ test('every name on the wire from page to worker exists, once', () => {
       'c-w:forecast-record:get',
       'c-w:forecast-record:time-kinds:get',
       'c-w:team-plan:get',
+      'c-w:search:get',
       'c-w:history-import:open',
       'c-w:history-import:preview',
       'c-w:history-import:read-own',
@@ -50,10 +51,10 @@ test('each operation has its own replies, for success and for failure', () => {
   })
 })
 
-test('there are thirteen workers, each with an operation', () => {
+test('there are fourteen workers, each with an operation', () => {
   const asked = new Set(Object.values(ALL).map(({ worker }) => worker))
   expect([...asked].sort()).toEqual(Object.keys(WORKER_FOLDERS).sort())
-  expect(asked.size).toBe(13)
+  expect(asked.size).toBe(14)
 })
 
 test('the socket’s names exist, once', () => {

@@ -9,6 +9,7 @@ export const WORKER_FOLDERS = {
   jobForecast: 'job-forecast',
   forecastRecord: 'forecast-record',
   teamPlan: 'team-plan',
+  search: 'search',
   historyImport: 'history-import',
   mirror: 'mirror',
   experimental: 'experimental',

@@ -55,3 +55,9 @@ export const TO_WRITE = { isToWrite: true } as const
 
 export const isToWrite = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'isToWrite' in state
+
+/** Navigation state: the drawer opens with its comment field focused. */
+export const TO_COMMENT = { isToComment: true } as const
+
+export const isToComment = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'isToComment' in state

@@ -84,7 +84,10 @@ export function SettingsList({ id, anchor, onClose }: SettingsListProps) {
 
 /** For the eye: each choice speaks for itself. */
 const GroupName = ({ name }: { readonly name: string }) => (
-  <ListSubheader role="presentation" sx={{ px: 1.25, lineHeight: '32px', fontSize: '0.75rem', bgcolor: 'transparent' }}>
+  <ListSubheader
+    role="presentation"
+    sx={{ px: 1.25, lineHeight: '32px', fontSize: '0.75rem', bgcolor: 'transparent' }}
+  >
     {name}
   </ListSubheader>
 )

@@ -1,7 +1,7 @@
 import { mdiCogOutline } from '@mdi/js'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
-import { type ComponentProps, lazy, Suspense } from 'react'
+import { type ComponentProps, lazy, type ReactNode, Suspense } from 'react'
 import { useLocation } from 'react-router'
 import { firstInteraction } from '../../platform/page'
 import { paths } from '../../routing/paths'
@@ -53,7 +53,11 @@ const Sounding = lazy(async () => {
   return { default: module?.Sounding ?? (() => null) }
 })
 
-export function TopBar() {
+interface TopBarProps {
+  readonly search: ReactNode
+}
+
+export function TopBar({ search }: TopBarProps) {
   const text = useText()
   const links = [
     { to: paths.home(), label: text.nav.today },
@@ -96,7 +100,8 @@ export function TopBar() {
             </Box>
           ))}
         </Box>
-        <Box sx={{ display: 'flex', ml: 'auto', mr: -1 }}>
+        <Box sx={{ display: 'flex', alignItems: 'center', ml: 'auto', mr: -1 }}>
+          {search}
           <SettingsMenu />
           <Suspense>
             <Sounding />

@@ -4,8 +4,9 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { lazy, Suspense } from 'react'
 import { exportCsv } from '../../domain/exchange/files/csv'
-import { exportAll, exportName } from '../../domain/exchange/files/exportFile'
-import { useApp, useSchedules, useSession } from '../../hooks/stores'
+import { exportName } from '../../domain/exchange/files/exportFile'
+import { useApp, useSession } from '../../hooks/stores'
+import { useExportAll } from '../../hooks/useExportAll'
 import { rawTexts } from '../../persistence/snapshot/storedTexts'
 import { systemClock } from '../../platform/clock'
 import { download } from '../../platform/download'
@@ -27,14 +28,9 @@ export function ExportSection() {
 function ReadableExport() {
   const text = useMessages(exchangeMessages).export
   const state = useApp((app) => app)
-  const schedules = useSchedules((all) => all)
-  const version = useSession(({ app }) => app.version)
+  const saveAll = useExportAll()
   const hasJobs = state.jobs.items.length > 0
 
-  function saveAll() {
-    const file = exportAll(state, schedules, { now: systemClock.now(), version })
-    download(file.name, file.text)
-  }
   function saveTable() {
     const file = exportCsv(state, systemClock.now())
     download(file.name, file.text, 'text/csv')

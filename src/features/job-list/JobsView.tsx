@@ -21,6 +21,7 @@ import { useIsDrawerBeside } from '../../ui/layout'
 import { PageBar } from '../../ui/page/PageBar'
 import { PAGE_HEADING_ID, PageHeading, RangeInfo } from '../../ui/page/PageHeading'
 import { Pager } from '../../ui/page/Pager'
+import { OpenedJobAction } from '../../widgets/job/jobActions'
 import type { ListParts } from './DrawerPlace'
 import { DrawerPlace } from './DrawerPlace'
 import { focusTitleField, TitleField } from './entry/TitleField'
@@ -39,14 +40,8 @@ import { useRows } from './useRows'
 const DebugBanner = lazy(async () => ({
   default: (await import('../../ui/JsonView')).DebugBanner,
 }))
-const StartList = lazy(async () => ({
-  default: (await import('../../widgets/job/StartList')).StartList,
-}))
 const CreatedElsewhere = lazy(async () => ({
   default: (await import('./CreatedElsewhere')).CreatedElsewhere,
-}))
-const FinishQuestion = lazy(async () => ({
-  default: (await import('./row/FinishQuestion')).FinishQuestion,
 }))
 const ShortcutsDialog = lazy(async () => ({
   default: (await import('./ShortcutsDialog')).ShortcutsDialog,
@@ -100,8 +95,6 @@ export function JobsView({ parts, title, defaultSort, owner, actions }: JobsView
   const pagination = result?.pagination
   const isFiltered =
     isByPlan(query) || (userId === undefined ? filters.isAnyFilterActive : isNarrowed(filters))
-  const starting = rows.starting && jobs.find(({ id }) => id === rows.starting?.id)
-  const marked = rows.marking && jobs.find(({ id }) => id === rows.marking?.id)
 
   useFocusAfterRemoval(
     page,
@@ -210,18 +203,13 @@ export function JobsView({ parts, title, defaultSort, owner, actions }: JobsView
           />
         </PageBar>
       )}
+      <OpenedJobAction
+        opened={rows.opened}
+        close={rows.close}
+        Editor={parts.Editor}
+        onEdit={rows.actions.edit}
+      />
       <Suspense>
-        {rows.editedId !== null && (
-          <parts.Editor jobId={rows.editedId} onClose={rows.closeEditor} />
-        )}
-        {rows.starting && starting && (
-          <StartList
-            job={starting}
-            at={rows.starting.at}
-            onClose={rows.closeStart}
-            onEdit={() => rows.actions.edit(starting.id)}
-          />
-        )}
         {createdId !== null && (
           <CreatedElsewhere
             jobId={createdId}
@@ -230,9 +218,6 @@ export function JobsView({ parts, title, defaultSort, owner, actions }: JobsView
             owner={owner}
             onJudged={() => setCreated(null)}
           />
-        )}
-        {rows.marking && marked && (
-          <FinishQuestion job={marked} finish={rows.marking.finish} onClose={rows.closeMarking} />
         )}
         {isHelpOpen && <ShortcutsDialog onClose={() => setHelpOpen(false)} />}
       </Suspense>

@@ -17,6 +17,7 @@ export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
   const titleId = useId()
   const isOn = useIsOn(keysSwitch)
   const shortcuts: readonly (readonly [readonly string[], string])[] = [
+    [['Ctrl K'], common.search.name],
     [['/'], text.focusTitle],
     [['j', '↓'], text.next],
     [['k', '↑'], text.previous],

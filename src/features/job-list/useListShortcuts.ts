@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent } from 'react'
+import { canBeMarked, canStart } from '../../domain/model/job/classify'
 import type { Job } from '../../domain/model/job/job'
 import { keysSwitch } from '../../state/switches'
 import { TITLE_FIELD_ID } from './entry/TitleField'
-import { canBeMarked, canStart, type RowActions } from './row/rowActions'
+import type { RowActions } from './row/rowActions'
 import { allRows, currentRow, focusRow, jobIdOf } from './row/rowFocus'
 
 /** What the keys do; a handler that returns false leaves the key to the browser. */

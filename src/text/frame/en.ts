@@ -21,6 +21,7 @@ export const en = {
     data: 'Your data',
     about: 'About',
   },
+  search: { name: 'Search and commands', short: 'Search' },
   theme: {
     name: 'Theme',
     system: 'System',

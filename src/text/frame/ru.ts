@@ -24,6 +24,7 @@ export const ru: typeof en = {
     data: 'Ваши данные',
     about: 'О приложении',
   },
+  search: { name: 'Поиск и команды', short: 'Поиск' },
   theme: {
     name: 'Тема',
     system: 'Системная',

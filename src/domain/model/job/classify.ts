@@ -81,3 +81,10 @@ export function avatarKindOf(job: JobOutline): AvatarKind {
   if (estimate === undefined) return finish === undefined ? 'started' : 'new'
   return finish === undefined ? 'estimated' : 'done'
 }
+
+/** The box of a job exists only if it has a start and an estimate. */
+export const canBeMarked = ({ forecast }: Pick<JobOutline, 'forecast'>): boolean =>
+  forecast.start !== undefined && forecast.estimate !== undefined
+
+export const canStart = ({ forecast, completed }: JobOutline): boolean =>
+  forecast.start === undefined && !completed

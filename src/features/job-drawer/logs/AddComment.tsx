@@ -1,12 +1,14 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
 import { LOG_TEXT_LENGTH, LOGS_PER_JOB } from '../../../domain/core/limits'
 import { normalizeLines } from '../../../domain/core/text'
 import { draftPlaces } from '../../../domain/entry/draftPlaces'
 import type { Job } from '../../../domain/model/job/job'
 import { logPromptIssue, logTextIssue } from '../../../domain/model/job/rules'
 import { useSend } from '../../../hooks/stores'
+import { isToComment } from '../../../routing/paths'
 import { logsMessages } from '../../../text/jobs/logs'
 import { EditorField } from '../../../ui/editors/EditorForm'
 import { useMessages } from '../../../ui/text'
@@ -24,6 +26,11 @@ export function AddComment({ job }: { readonly job: Job }) {
   const { text } = draft.values
   const comment = normalizeLines(text)
   const canAdd = logPromptIssue(comment) === null
+  const form = useRef<HTMLFormElement>(null)
+  const location = useLocation()
+  useEffect(() => {
+    if (isToComment(location.state)) form.current?.querySelector('textarea')?.focus()
+  }, [location])
   const isFull = job.logs.items.length >= LOGS_PER_JOB
 
   function add() {
@@ -45,6 +52,7 @@ export function AddComment({ job }: { readonly job: Job }) {
 
   return (
     <Box
+      ref={form}
       component="form"
       noValidate
       aria-label={messages.add}

@@ -7,7 +7,7 @@ import {
 import { type FocusEvent, lazy, type MouseEvent, memo, Suspense, useId, useState } from 'react'
 import { formatDate } from '../../../domain/core/time'
 import { answerOf } from '../../../domain/forecast/plan/status'
-import { avatarKindOf, isOver } from '../../../domain/model/job/classify'
+import { avatarKindOf, canBeMarked, isOver } from '../../../domain/model/job/classify'
 import type { Job } from '../../../domain/model/job/job'
 import { useApp } from '../../../hooks/stores'
 import { usePlan } from '../../../hooks/usePlan'
@@ -22,7 +22,7 @@ import { useMessages } from '../../../ui/text'
 import { LiveStageDot, LiveTimingBadge } from '../../../widgets/job/LiveBadges'
 import { PlanDate, PlanStatusWord } from '../../../widgets/job/PlanDate'
 import styles from './JobRow.module.css'
-import { canBeMarked, useRowActions } from './rowActions'
+import { useRowActions } from './rowActions'
 
 /**
  * The link to the job's page; its icon distinguishes a part of a project, a project and a plain

@@ -9,6 +9,7 @@ import {
 } from '@mdi/js'
 import Button from '@mui/material/Button'
 import { formatDate } from '../../../domain/core/time'
+import { canStart } from '../../../domain/model/job/classify'
 import type { Job } from '../../../domain/model/job/job'
 import { useApp } from '../../../hooks/stores'
 import { paths } from '../../../routing/paths'
@@ -18,7 +19,7 @@ import { Icon } from '../../../ui/Icon'
 import { Link } from '../../../ui/Link'
 import { useMessages } from '../../../ui/text'
 import styles from './RowPanel.module.css'
-import { canStart, useRowActions } from './rowActions'
+import { useRowActions } from './rowActions'
 
 interface RowPanelProps {
   readonly id: string

@@ -1,12 +1,13 @@
 import { mdiDockRight, mdiPencilOutline, mdiPlayOutline } from '@mdi/js'
 import IconButton from '@mui/material/IconButton'
 import type { MouseEvent } from 'react'
+import { canStart } from '../../../domain/model/job/classify'
 import type { Job } from '../../../domain/model/job/job'
 import { jobToolsMessages } from '../../../text/jobs/jobTools'
 import { Icon } from '../../../ui/Icon'
 import { useMessages } from '../../../ui/text'
 import styles from './RowTools.module.css'
-import { canStart, useRowActions } from './rowActions'
+import { useRowActions } from './rowActions'
 
 /** The most used tools, without opening the row. */
 export function RowTools({ job }: { readonly job: Job }) {

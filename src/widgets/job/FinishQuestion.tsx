@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { formatDate, type Ms } from '../../../domain/core/time'
-import { editOf } from '../../../domain/model/job/edit'
-import type { Job } from '../../../domain/model/job/job'
-import { useSend, useSessionActions } from '../../../hooks/stores'
-import { jobToolsMessages } from '../../../text/jobs/jobTools'
-import { ConfirmDialog } from '../../../ui/dialogs/DialogView'
-import { DIALOG_CLOSE } from '../../../ui/layout'
-import { useMessages } from '../../../ui/text'
+import { formatDate, type Ms } from '../../domain/core/time'
+import { editOf } from '../../domain/model/job/edit'
+import type { Job } from '../../domain/model/job/job'
+import { useSend, useSessionActions } from '../../hooks/stores'
+import { jobToolsMessages } from '../../text/jobs/jobTools'
+import { ConfirmDialog } from '../../ui/dialogs/DialogView'
+import { DIALOG_CLOSE } from '../../ui/layout'
+import { useMessages } from '../../ui/text'
 
 interface FinishQuestionProps {
   readonly job: Job

@@ -1,0 +1,200 @@
+import { Outlet, Route, Routes } from 'react-router'
+import { beforeEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { JobsPage } from '../src/app/jobs/JobsPage'
+import { SearchButton } from '../src/app/search/SearchButton'
+import type { Job } from '../src/domain/model/job/job'
+import { sampleItem, sampleJob } from '../src/domain/testing/sampleJob'
+import { ROUTES } from '../src/routing/routes'
+import type { Stores } from '../src/state/appStores'
+import type { Language } from '../src/text/base/language'
+import { PAGE_HEADING_ID } from '../src/ui/page/PageHeading'
+import { axeFindings } from './support/axe'
+import { addressNow, render } from './support/render'
+import { ANNA, openStored, stateOf } from './support/stored'
+
+const role = page.getByRole
+const [LOGIN, TREE, OLD] = [1700000000101, 1700000000102, 1700000000103] as const
+
+const JOBS: readonly Job[] = [
+  sampleJob(LOGIN, { title: 'Fix the login page', forecast: { assignedTo: ANNA } }),
+  sampleJob(TREE, {
+    title: 'Ёлка в холле',
+    logs: [{ ts: 1, text: `Given to [user=${ANNA}]`, checklist: [sampleItem('Buy a spotlight')] }],
+  }),
+  sampleJob(OLD, { title: 'Old invoices', update: 1 }),
+]
+
+let stores: Stores
+
+beforeEach(async () => {
+  await page.viewport(1280, 900)
+  stores = openStored({ state: stateOf(JOBS) })
+})
+
+const dialog = () => role('dialog', { name: 'Search and commands' })
+const field = () => role('combobox', { name: 'Search jobs, people and commands' })
+const options = () =>
+  [...document.querySelectorAll('[role=option] .label')].map((each) => each.textContent)
+const groups = () =>
+  [...document.querySelectorAll('[role=listbox] .head')].map((each) => each.textContent)
+const marks = () =>
+  [...document.querySelectorAll('[role=option] mark')].map((each) => each.textContent)
+const active = () => document.querySelector('[role=option][aria-selected=true] .label')?.textContent
+const jobIn = (id: number) => stores.app.getState().jobs.items.find((job) => job.id === id)
+
+function show(at = '/jobs', language: Language = 'mixed') {
+  const jobPage = <h1 id={PAGE_HEADING_ID}>A job</h1>
+  const frame = (
+    <>
+      <SearchButton />
+      <Outlet />
+    </>
+  )
+  render(
+    <Routes>
+      <Route element={frame}>
+        <Route path={ROUTES.job} element={jobPage} />
+        <Route path={ROUTES.jobs} element={<JobsPage />} />
+      </Route>
+    </Routes>,
+    { stores, at, language },
+  )
+}
+
+async function open() {
+  await userEvent.keyboard('{Control>}k{/Control}')
+  await expect.element(page.getByRole('combobox').last()).toHaveFocus()
+}
+
+async function type(words: string) {
+  await userEvent.fill(page.getByRole('combobox').last(), words)
+}
+
+async function choose(name: string) {
+  await type(name)
+  await expect.poll(active).toBe(name)
+  await userEvent.keyboard('{Enter}')
+  await expect.element(dialog()).not.toBeInTheDocument()
+}
+
+test('Ctrl K opens the search with the last changed jobs, Escape closes it and gives the focus back', async () => {
+  show()
+  const row = role('button', { name: 'Old invoices' })
+  await expect.element(row).toBeVisible()
+  row.element().focus()
+  await open()
+  await expect.element(dialog()).toBeVisible()
+  expect(groups()).toEqual(['Pinned and recent jobs', 'Actions', 'Pages'])
+  expect(options().slice(0, 3)).toEqual(['Ёлка в холле', 'Fix the login page', 'Old invoices'])
+  expect(await axeFindings()).toEqual([])
+  await userEvent.keyboard('{Escape}')
+  await expect.element(dialog()).not.toBeInTheDocument()
+  await expect.element(row).toHaveFocus()
+})
+
+test('jobs, people, pages and actions are found, with what matches marked, and a typo is forgiven', async () => {
+  show()
+  await open()
+  await type('lgoin')
+  await expect.poll(options).toEqual(['Fix the login page'])
+  expect(marks()).toEqual(['login'])
+  await type('елка')
+  await expect.poll(marks).toEqual(['Ёлка'])
+  await type('spot')
+  await expect.poll(marks).toEqual(['spotlight'])
+  await expect.element(role('option')).toHaveTextContent('Ёлка в холлеChecklist: Buy a spotlight')
+  await type('given')
+  await expect.element(role('option')).toHaveTextContent('Log: Given to Anna Petrova')
+  await type('p')
+  await expect.poll(groups).toEqual(['Pages', 'Jobs', 'People'])
+  await type('qqqqqq')
+  await expect.element(page.getByText('Nothing found for “qqqqqq”').last()).toBeVisible()
+  expect(await axeFindings()).toEqual([])
+})
+
+test('Enter opens the job’s page, Ctrl Enter its drawer, and arrows choose', async () => {
+  show()
+  await open()
+  await type('login')
+  await expect.poll(active).toBe('Fix the login page')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(addressNow).toBe(`/jobs/${LOGIN}`)
+  await open()
+  expect(active()).toBe('Ёлка в холле')
+  await userEvent.keyboard('{ArrowUp}{ArrowDown}{ArrowDown}')
+  await expect.poll(active).toBe('Fix the login page')
+  expect(field().element().getAttribute('aria-activedescendant')).toBe(
+    document.querySelector('[role=option][aria-selected=true]')?.id,
+  )
+  await userEvent.keyboard('{Control>}{Enter}{/Control}')
+  await expect.poll(addressNow).toBe(`/jobs?lastSeenJob=${LOGIN}&openDrawer=1`)
+  await expect.element(role('heading', { name: 'Fix the login page' })).toBeVisible()
+})
+
+test('the actions act on the job at hand, as those of the list do', async () => {
+  show(`/jobs/${LOGIN}`)
+  await open()
+  await choose('Pin job')
+  expect(stores.app.getState().jobs.pinned).toEqual([LOGIN])
+  await open()
+  await choose('Start now')
+  await userEvent.click(role('menuitem', { name: 'Just start' }))
+  await expect.poll(() => jobIn(LOGIN)?.forecast.start).toBeGreaterThan(0)
+  await open()
+  await choose('Add a subjob')
+  await userEvent.fill(role('textbox'), 'Reset password')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => jobIn(LOGIN)?.relations.children.length).toBe(1)
+  expect(stores.app.getState().jobs.items[0]).toMatchObject({
+    title: 'Reset password',
+    forecast: { assignedTo: ANNA },
+    relations: { parent: LOGIN },
+  })
+  await open()
+  await choose('Edit')
+  await expect.element(role('dialog')).toBeVisible()
+})
+
+test('a comment leads to its field, in the drawer of the row that had the focus', async () => {
+  show()
+  const row = role('button', { name: 'Old invoices' })
+  await expect.element(row).toBeVisible()
+  row.element().focus()
+  await open()
+  await choose('Add a comment')
+  await expect.poll(addressNow).toBe(`/jobs?lastSeenJob=${OLD}&openDrawer=1`)
+  await expect.element(role('textbox', { name: 'Comment' })).toHaveFocus()
+})
+
+test('a job that changes is found by its new words at once', async () => {
+  show()
+  await open()
+  await type('postponed')
+  await expect.element(page.getByText('Nothing found for “postponed”').last()).toBeVisible()
+  stores.app.send({ type: 'todo.addLog', jobId: OLD, text: 'Postponed until May' })
+  await expect.poll(options).toEqual(['Old invoices'])
+})
+
+test('all of it is in Russian for readers of Russian, who also find pages by their English names', async () => {
+  show('/jobs', 'ru')
+  await role('button', { name: 'Поиск и команды' }).click()
+  await expect.element(role('combobox', { name: 'Искать задачи, людей и команды' })).toHaveFocus()
+  expect(groups()).toEqual(['Закреплённые и недавние задачи', 'Действия', 'Страницы'])
+  await type('forecasts')
+  await expect.poll(options).toEqual(['Прогнозы'])
+  await type('темн')
+  await expect.poll(active).toBe('Тема: Тёмная')
+})
+
+test('on a phone it is the whole screen and can be closed by touch', async () => {
+  await page.viewport(390, 844)
+  show()
+  await role('button', { name: 'Search and commands' }).click()
+  await expect.element(field()).toHaveFocus()
+  const { width, height } = dialog().element().getBoundingClientRect()
+  expect([width, height]).toEqual([390, 844])
+  expect(dialog().element().scrollWidth).toBe(390)
+  await dialog().getByRole('button', { name: 'Close' }).click()
+  await expect.element(dialog()).not.toBeInTheDocument()
+})

@@ -1,0 +1,287 @@
+import { mdiClose, mdiMagnify } from '@mdi/js'
+import Box from '@mui/material/Box'
+import Dialog from '@mui/material/Dialog'
+import IconButton from '@mui/material/IconButton'
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { type KeyboardEvent, useDeferredValue, useId, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useNavigate } from 'react-router'
+import { paths } from '../../routing/paths'
+import { searchMessages } from '../../text/frame/search'
+import { Icon } from '../../ui/Icon'
+import { useMessages, useText } from '../../ui/text'
+import { OptionRow } from './OptionRow'
+import { type Command, type Group, type Option, useSearch } from './useSearch'
+
+interface SearchDialogProps {
+  readonly commands: readonly Command[]
+  readonly onClose: () => void
+}
+
+/** Finds jobs, people, pages and actions, and opens or carries out what is chosen. */
+export function SearchDialog({ commands, onClose }: SearchDialogProps) {
+  const { search } = useText()
+  const navigate = useNavigate()
+
+  function choose(option: Option, isForDrawer: boolean) {
+    // The focus is back where it was before anything else takes it.
+    flushSync(onClose)
+    if (option.kind === 'command') option.command.run()
+    else if (option.kind === 'person') navigate(paths.employee(option.user.id))
+    else if (isForDrawer) navigate(paths.jobs({ lastSeenJob: option.job.id, openDrawer: 1 }))
+    else navigate(paths.job(option.job.id))
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      transitionDuration={0}
+      slotProps={{
+        container: { sx: { alignItems: { sm: 'flex-start' } } },
+        paper: { 'aria-label': search.name, 'aria-labelledby': undefined, sx: paperStyles },
+      }}
+    >
+      <Combobox commands={commands} onChoose={choose} onClose={onClose} />
+    </Dialog>
+  )
+}
+
+const paperStyles = {
+  width: 640,
+  maxWidth: 'none',
+  maxHeight: 'none',
+  // The same for few results and for many, so that nothing moves while someone types.
+  height: { sm: 'min(600px, calc(100dvh - 144px))' },
+  m: { xs: 0, sm: '72px 24px' },
+  // On a phone it is the whole screen.
+  '@media (max-width: 599px)': {
+    width: '100%',
+    height: '100dvh',
+    border: 0,
+    borderRadius: 0,
+  },
+} as const
+
+interface ComboboxProps extends SearchDialogProps {
+  readonly onChoose: (option: Option, isForDrawer: boolean) => void
+}
+
+const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 }
+
+function Combobox({ commands, onChoose, onClose }: ComboboxProps) {
+  const text = useMessages(searchMessages)
+  const common = useText()
+  const id = useId()
+  const [typed, setTyped] = useState('')
+  const { groups, words, isComplete, isFailed } = useSearch(useDeferredValue(typed), commands)
+  const options = groups.flatMap((group) => group.options)
+  const [active, setActive] = useActiveOption(options, words)
+  const current = options[active]
+
+  function press(event: KeyboardEvent) {
+    const isWithControl = event.ctrlKey || event.metaKey
+    if (event.nativeEvent.isComposing) return
+    const step = STEPS[event.key]
+    if (isWithControl && event.code === 'KeyK') onClose()
+    else if (step !== undefined && options.length > 0) {
+      setActive((active + step + options.length) % options.length)
+    } else if (event.key === 'Enter' && current) onChoose(current, isWithControl)
+    else return
+    event.preventDefault()
+  }
+
+  return (
+    <>
+      <Box sx={barStyles}>
+        <Icon path={mdiMagnify} sx={{ flexShrink: 0, color: 'text.secondary' }} />
+        <Field
+          // The search opens to type in it.
+          autoFocus
+          value={typed}
+          placeholder={text.field}
+          onChange={({ target }) => setTyped(target.value)}
+          onKeyDown={press}
+          role="combobox"
+          type="text"
+          enterKeyHint="go"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          aria-label={text.field}
+          aria-autocomplete="list"
+          aria-expanded={options.length > 0}
+          aria-controls={`${id}-list`}
+          aria-activedescendant={current && `${id}-${current.key}`}
+        />
+        <IconButton
+          aria-label={common.actions.close}
+          onClick={onClose}
+          sx={{ flexShrink: 0, width: 40, height: 40, color: 'text.secondary' }}
+        >
+          <Icon path={mdiClose} />
+        </IconButton>
+      </Box>
+      <Box role="status" sx={statusStyles}>
+        {words !== '' && (options.length > 0 ? text.found(options.length) : text.nothing(words))}
+      </Box>
+      <List id={`${id}-list`} role="listbox" aria-label={text.results}>
+        {groups.map((group) => (
+          <OptionGroup
+            key={group.name}
+            id={id}
+            group={group}
+            current={current}
+            onChoose={onChoose}
+            onPoint={(option) => setActive(options.indexOf(option))}
+          />
+        ))}
+      </List>
+      {options.length === 0 && words !== '' && (
+        <Box sx={{ px: 3, py: 5, textAlign: 'center' }}>
+          <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+            {text.nothing(words)}
+          </Typography>
+          <Typography variant="body2" sx={{ mt: 0.5, color: 'text.secondary' }}>
+            {text.nothingHint}
+          </Typography>
+        </Box>
+      )}
+      {(isFailed || !isComplete) && words !== '' && (
+        <Typography variant="body2" sx={{ px: 2, py: 1, color: 'text.secondary' }}>
+          {isFailed ? text.failed : text.notComplete}
+        </Typography>
+      )}
+      <Keys />
+    </>
+  )
+}
+
+/** The first option is active for new words, and after that the one that was chosen. */
+function useActiveOption(options: readonly Option[], words: string) {
+  const [chosen, setChosen] = useState({ words, at: 0 })
+  const at = chosen.words === words ? chosen.at : 0
+  const set = (next: number) => setChosen({ words, at: next })
+  return [Math.max(0, Math.min(at, options.length - 1)), set] as const
+}
+
+interface OptionGroupProps extends Pick<ComboboxProps, 'onChoose'> {
+  readonly id: string
+  readonly group: Group
+  readonly current: Option | undefined
+  readonly onPoint: (option: Option) => void
+}
+
+function OptionGroup({ id, group, current, onChoose, onPoint }: OptionGroupProps) {
+  const text = useMessages(searchMessages)
+  const { name, options, more } = group
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form
+    <div role="group" aria-labelledby={`${id}-${name}`}>
+      <div className="head" id={`${id}-${name}`} role="presentation">
+        {text.groups[name]}
+      </div>
+      {options.map((option) => (
+        <OptionRow
+          key={option.key}
+          id={`${id}-${option.key}`}
+          option={option}
+          isActive={option === current}
+          onChoose={(isForDrawer) => onChoose(option, isForDrawer)}
+          onPoint={() => onPoint(option)}
+        />
+      ))}
+      {more > 0 && (
+        <div className="more" role="presentation">
+          {text.moreJobs(more)}
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Only where there is a keyboard. */
+function Keys() {
+  const { keys } = useMessages(searchMessages)
+  const shown = [
+    ['↑ ↓', keys.move],
+    ['Enter', keys.open],
+    ['Ctrl Enter', keys.drawer],
+    ['Esc', keys.close],
+  ] as const
+  return (
+    <Box aria-hidden sx={keysStyles}>
+      {shown.map(([key, meaning]) => (
+        <span key={key}>
+          <kbd>{key}</kbd> {meaning}
+        </span>
+      ))}
+    </Box>
+  )
+}
+
+const barStyles = {
+  flexShrink: 0,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1.5,
+  pl: 2,
+  pr: 1,
+  borderBottom: 1,
+  borderColor: 'divider',
+} as const
+
+/** For screen readers; what it says is seen anyway. */
+const statusStyles = {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+} as const
+
+const keysStyles = {
+  flexShrink: 0,
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 2,
+  px: 2,
+  py: 1,
+  mt: 'auto',
+  borderTop: 1,
+  borderColor: 'divider',
+  color: 'text.secondary',
+  fontSize: '0.8125rem',
+  '& kbd': { font: 'inherit', fontWeight: 600 },
+  '@media (hover: none)': { display: 'none' },
+} as const
+
+const Field = styled('input')(({ theme: { vars } }) => ({
+  flexGrow: 1,
+  minWidth: 0,
+  padding: '12px 0',
+  border: 0,
+  outline: 'none',
+  backgroundColor: 'transparent',
+  color: 'inherit',
+  font: 'inherit',
+  // A smaller one would make a phone zoom in.
+  fontSize: '1rem',
+  '&::placeholder': { color: vars.palette.text.secondary, opacity: 1 },
+}))
+
+const List = styled('div')(({ theme: { vars } }) => ({
+  flexGrow: 1,
+  minHeight: 0,
+  padding: 8,
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  '& .head, & .more': {
+    padding: '8px 8px 4px',
+    color: vars.palette.text.secondary,
+    fontSize: '0.8125rem',
+  },
+  '& .head': { fontWeight: 600 },
+  '&:empty': { flexGrow: 0 },
+}))
