@@ -1,7 +1,6 @@
 import { BINS, scoreOf } from '../../src/domain/forecast/distribution/grid'
 import { PLACE_POWER, PLAN_RUNS, USUAL_WAITING } from '../../src/domain/forecast/evidence/method'
 import { type FlowJob, playFlow } from '../../src/domain/forecast/plan/flow'
-import { rankAt } from '../../src/domain/forecast/plan/ranks'
 import {
   coldWaits,
   runningTable,
@@ -9,6 +8,7 @@ import {
   waitTable,
   weightedHours,
 } from '../../src/domain/forecast/plan/remaining'
+import { rankAt } from '../../src/domain/forecast/plan/teamPlan'
 
 interface PastTime {
   readonly person: string

@@ -18,8 +18,8 @@ import {
   type PlanJob,
 } from '../../src/domain/forecast/plan/habits'
 import { playedJobs, slotsAt } from '../../src/domain/forecast/plan/playedJobs'
-import { rankAt } from '../../src/domain/forecast/plan/ranks'
-import { CRPS_LEVELS, rankedScore } from '../../src/domain/forecast/record/levels'
+import { rankAt } from '../../src/domain/forecast/plan/teamPlan'
+import { CRPS_LEVELS, rankedScore } from '../../src/domain/forecast/record/walkForward'
 import { DEFAULT_SCHEDULE } from '../../src/domain/model/schedule/schedule'
 import { calendarClock, type WorkClock, workClock } from '../../src/domain/model/schedule/workClock'
 import { type Chance, chanceOf } from '../../testbed/sample/chance'

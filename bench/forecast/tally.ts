@@ -1,4 +1,4 @@
-import { CRPS_LEVELS, rankedScore } from '../../src/domain/forecast/record/levels'
+import { CRPS_LEVELS, rankedScore } from '../../src/domain/forecast/record/walkForward'
 
 type Quantiles = (level: number) => number
 

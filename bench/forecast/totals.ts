@@ -1,7 +1,7 @@
 import { sum } from '../../src/domain/core/numbers'
 import { fitDistribution } from '../../src/domain/forecast/distribution/distribution'
 import { outlookOf } from '../../src/domain/forecast/distribution/outlook'
-import { rankAt } from '../../src/domain/forecast/plan/ranks'
+import { rankAt } from '../../src/domain/forecast/plan/teamPlan'
 import { calendarClock } from '../../src/domain/model/schedule/workClock'
 import { chanceOf } from '../../testbed/sample/chance'
 import { pastOf } from './history'

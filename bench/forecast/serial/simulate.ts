@@ -1,6 +1,6 @@
 import { drawsOf } from '../../../src/domain/core/random'
-import { drawnHours } from '../../../src/domain/forecast/distribution/drawTable'
 import { normalDraws, quickNormalShare } from '../../../src/domain/forecast/distribution/normal'
+import { drawnHours } from '../../../src/domain/forecast/plan/flow'
 import {
   type QueuedJob,
   type QueueSlot,

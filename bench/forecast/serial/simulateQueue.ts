@@ -1,6 +1,6 @@
 import { HOUR, type Ms } from '../../../src/domain/core/time'
-import { type DrawTable, emptyTable } from '../../../src/domain/forecast/distribution/drawTable'
 import { type Outlook, scoreAt } from '../../../src/domain/forecast/distribution/outlook'
+import { type DrawTable, emptyTable } from '../../../src/domain/forecast/plan/flow'
 import type { WorkClock } from '../../../src/domain/model/schedule/workClock'
 
 /** Somebody who does one job after another. */

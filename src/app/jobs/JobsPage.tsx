@@ -1,7 +1,15 @@
+import { lazy } from 'react'
 import { NEWEST_CREATED } from '../../domain/lists/sort'
+import { EmployeeJobs } from '../../features/job-list/EmployeeJobs'
 import { JobsView } from '../../features/job-list/JobsView'
 import { useText } from '../../ui/text'
-import { LIST_PARTS } from './listParts'
+import { LazyJobEditor } from './LazyJobEditor'
+
+export const EmployeeJobsPage = () => <EmployeeJobs parts={LIST_PARTS} />
+
+const Drawer = lazy(async () => ({ default: (await import('./ComposedDrawer')).ComposedDrawer }))
+
+export const LIST_PARTS = { Editor: LazyJobEditor, Drawer }
 
 export function JobsPage() {
   const text = useText().pages

@@ -1,5 +1,7 @@
-import { useCallback, useDeferredValue, useState } from 'react'
+import { useCallback, useDeferredValue, useMemo, useState } from 'react'
+import { projectForecast } from '../../domain/forecast/plan/project'
 import type { JobId } from '../../domain/model/job/job'
+import { useTriedPlan } from '../../hooks/usePlan'
 import { projectForecastMessages } from '../../text/jobs/projectForecast'
 import { ErrorAlert } from '../../ui/page/ErrorAlert'
 import { Skeleton } from '../../ui/page/Loading'
@@ -7,7 +9,14 @@ import { Notice } from '../../ui/page/Notice'
 import { PageSection } from '../../ui/page/PageSection'
 import { useMessages } from '../../ui/text'
 import { ProjectAnswer } from './ProjectAnswer'
-import { useProjectForecast } from './useProjectForecast'
+
+/** When all open jobs below a job may be done, by the plan or by the plan in another order. */
+export function useProjectForecast(id: JobId, order: readonly JobId[]) {
+  const trial = useMemo(() => (order.length === 0 ? null : { order }), [order])
+  const { result: plan, ...answer } = useTriedPlan(trial)
+  const result = useMemo(() => plan && projectForecast(plan, id), [plan, id])
+  return { ...answer, result }
+}
 
 const AS_USUAL: readonly JobId[] = []
 const HEIGHT = 480

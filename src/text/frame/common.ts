@@ -1,4 +1,4 @@
-import { alwaysRussian } from '../base/alwaysRussian'
+import { alwaysRussian } from '../base/language'
 import { messagesApart } from '../base/messages'
 import { jobsMessages } from '../jobs/jobs'
 import { en } from './en'

@@ -1,4 +1,4 @@
-import { alwaysRussian } from '../base/alwaysRussian'
+import { alwaysRussian } from '../base/language'
 import type { en } from './en'
 
 export const ru: typeof en = {

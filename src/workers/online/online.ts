@@ -1,5 +1,5 @@
-import { MINUTE, type Ms } from '../../domain/core/time'
-import { reportOf, uiMessageOf } from '../../protocol/channel.mjs'
+import { MINUTE, type Ms, SECOND } from '../../domain/core/time'
+import { CHANNEL, reportOf, uiMessageOf } from '../../protocol/channel.mjs'
 import type { UiMessage } from '../../protocol/channelTypes'
 import {
   FROM_ONLINE,
@@ -10,9 +10,28 @@ import {
 } from '../../protocol/online'
 import { tokenBucket } from '../../protocol/tokenBucket.mjs'
 import type { AskingPage } from '../runtime/handle'
-import { backoff, pause } from './backoff'
-import { findChannel } from './findChannel'
-import { type ChannelSocket, openSocket } from './openSocket'
+import { backoff, type ChannelSocket, openSocket, pause } from './openSocket'
+
+const below = (address: string): URL => new URL(CHANNEL.socketPath, address)
+
+/** A bare origin means the same path there that the app has here. */
+function elsewhere(url: string, app: string): URL {
+  const { href, pathname } = new URL(url)
+  if (pathname === '/') return below(new URL(new URL(app).pathname, href).href)
+  return below(href.endsWith('/') ? href : `${href}/`)
+}
+
+/**
+ * The address of the channel; null if the app's server has none. This requests the page itself and
+ * not some file, because it exists on any server: a plain one answers without the channel header.
+ */
+export async function findChannel({ app, url }: OnlineSettings): Promise<URL | null> {
+  if (url) return elsewhere(url, app)
+  const signal = AbortSignal.timeout(10 * SECOND)
+  const answer = await fetch(app, { method: 'HEAD', cache: 'no-store', signal })
+  if (answer.status >= 500) throw new Error(`The server answered ${answer.status}`)
+  return answer.headers.has(CHANNEL.header) ? below(app) : null
+}
 
 /** A page says hello repeatedly, because a port does not report that its page is gone. */
 const FORGET_AFTER: Ms = 5 * MINUTE

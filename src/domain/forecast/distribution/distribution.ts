@@ -1,18 +1,21 @@
-import { OWN_WEIGHTS, TEAM_WEIGHTS } from '../evidence/decay'
 import {
   FIT_LIMIT,
   HIT_PRIOR,
   OTHER_COMPLEXITY,
   OWN_ANALOGY,
+  OWN_HALF_LIFE,
   OWN_HIT_JOBS,
   OWN_MEAN_VARIANCE,
   OWN_SPREAD_JOBS,
+  OWN_WINDOW,
   PRIOR_MEAN,
   SCALE_FACTOR,
   SLOPE_PRIOR,
   SPREAD_PRIOR,
   TEAM_ANALOGY,
+  TEAM_HALF_LIFE,
   TEAM_MEAN_VARIANCE,
+  TEAM_WINDOW,
 } from '../evidence/method'
 import {
   type Complexity,
@@ -22,6 +25,14 @@ import {
   windowsOf,
 } from '../evidence/observation'
 import { binOf, blur, studentMass, ZERO_BIN } from './grid'
+
+const decay = (length: number, halfLife: number): readonly number[] =>
+  Array.from({ length }, (_, later) => 2 ** (-later / halfLife))
+
+/** The weight of a job by how many the team has finished since. */
+export const TEAM_WEIGHTS = decay(TEAM_WINDOW, TEAM_HALF_LIFE)
+/** The weight of a job by how many the person has finished since. */
+export const OWN_WEIGHTS = decay(OWN_WINDOW, OWN_HALF_LIFE)
 
 /** What team and person suggest for a job, before single jobs are compared by similarity. */
 interface Fit {

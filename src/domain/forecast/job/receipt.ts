@@ -1,6 +1,6 @@
 import type { JobId } from '../../model/job/job'
 import type { FittedDistribution } from '../distribution/distribution'
-import { OWN_WEIGHTS, TEAM_WEIGHTS } from '../evidence/decay'
+import { OWN_WEIGHTS, TEAM_WEIGHTS } from '../distribution/distribution'
 import { HIT_PRIOR, OWN_ANALOGY, OWN_HIT_JOBS, TEAM_ANALOGY } from '../evidence/method'
 import type { Observation } from '../evidence/observation'
 

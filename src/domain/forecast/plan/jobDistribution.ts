@@ -1,7 +1,6 @@
 import type { Forecast } from '../../model/job/job'
-import { type Distribution, fitDistribution } from '../distribution/distribution'
+import { type Distribution, fitDistribution, TEAM_WEIGHTS } from '../distribution/distribution'
 import { binOf, blur, studentMass } from '../distribution/grid'
-import { TEAM_WEIGHTS } from '../evidence/decay'
 import { OTHER_COMPLEXITY, SCORE_LIMIT, UNESTIMATED } from '../evidence/method'
 import { type Complexity, type Observation, windowsOf } from '../evidence/observation'
 import type { TimeKind } from '../evidence/workTime'

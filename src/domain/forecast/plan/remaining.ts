@@ -1,5 +1,4 @@
 import type { Distribution } from '../distribution/distribution'
-import { type DrawTable, emptyTable } from '../distribution/drawTable'
 import { firstBinAbove, scoreOf } from '../distribution/grid'
 import { normalScore } from '../distribution/normal'
 import {
@@ -11,6 +10,7 @@ import {
   OWN_TIMES,
   TEAM_TIMES,
 } from '../evidence/method'
+import { type DrawTable, emptyTable } from './flow'
 
 /** How long something took once, and how much that counts. */
 export interface WeightedHours {

@@ -7,7 +7,7 @@ import { scheduleWith } from '../../model/schedule/testing/scheduleWith'
 import { finishedJobs } from '../evidence/evidence'
 import { historyAt } from '../evidence/evidenceJobs'
 import type { PlanJob } from './habits'
-import { type PlanDates, runsFor, type TeamPlan, teamPlan } from './teamPlan'
+import { type PlanDates, rankAt, runsFor, type TeamPlan, teamPlan } from './teamPlan'
 
 /** June 2024 began on a Saturday. */
 const june = (day: number, hour: number): Ms => new Date(2024, 5, day, hour).getTime()
@@ -274,4 +274,8 @@ test('how long a person lets planned jobs wait is read from those that were star
   const [unknown] = planOf([day(1, 1)]).people
   expect(unknown?.finished).toBe(0)
   expect(unknown?.waitDays).toBeCloseTo(3, 0)
+})
+
+test('a share gives the first value that this many do not exceed', () => {
+  expect([0, 0.1, 0.11, 0.8, 1].map((share) => rankAt(10, share))).toEqual([0, 0, 1, 7, 9])
 })

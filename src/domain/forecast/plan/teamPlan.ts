@@ -12,8 +12,11 @@ import {
   slotsAt,
   translated,
 } from './playedJobs'
-import { rankAt } from './ranks'
 import { coldWaits, medianHours, weightedHours } from './remaining'
+
+/** The rank of the first value that this share of all values does not exceed. */
+export const rankAt = (length: number, share: number): number =>
+  Math.min(length - 1, Math.max(0, Math.ceil(share * length - 1e-9) - 1))
 
 /** So many of a hundred runs were no later; null is «later», beyond any date worth naming. */
 export interface PlanDates {

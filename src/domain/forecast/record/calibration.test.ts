@@ -3,7 +3,7 @@ import { fitDistribution } from '../distribution/distribution'
 import { outlookOf, scoreAt } from '../distribution/outlook'
 import { type Observation, observationOf } from '../evidence/observation'
 import { syntheticTeam } from '../testing/syntheticTeam'
-import { CRPS_LEVELS, rankedScore } from './levels'
+import { CRPS_LEVELS, rankedScore } from './walkForward'
 
 const TEAMS = [11, 12, 13, 14, 15, 16]
 

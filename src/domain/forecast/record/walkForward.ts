@@ -11,7 +11,29 @@ import { RECORD_MINIMUM } from '../evidence/method'
 import { type Observation, observationOf } from '../evidence/observation'
 import type { Clocks, Kinds, TimeKind } from '../evidence/workTime'
 import { forecastDurations } from '../speeds/sensedSpeeds'
-import { CRPS_LEVELS, rankedScore } from './levels'
+
+/** 1%, 3%, … 99%: the levels at which a whole distribution is scored. */
+export const CRPS_LEVELS: readonly number[] = Array.from(
+  { length: 50 },
+  (_, index) => (2 * index + 1) / 100,
+)
+
+/**
+ * How far a forecast was from the actual value, 0 being perfect: the continuous ranked probability
+ * score over evenly spaced levels. For a single value it is just the distance.
+ */
+export function rankedScore(
+  levels: readonly number[],
+  quantileAt: (level: number) => number,
+  actual: number,
+): number {
+  let sum = 0
+  for (const level of levels) {
+    const distance = actual - quantileAt(level)
+    sum += distance >= 0 ? level * distance : (level - 1) * distance
+  }
+  return (2 * sum) / levels.length
+}
 
 /** What the sensed speeds of similar jobs would have predicted, for comparison. */
 function sensedScores() {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { backoff } from './backoff'
+import { backoff } from './openSocket'
 
 test('each failure doubles the wait, up to a limit, with a random half', () => {
   const waits = (random: number) =>

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { spread } from './spread'
+import { spread } from './EndLabels'
 
 const room = { gap: 15, min: 0, max: 200 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findChannel } from './findChannel'
+import { findChannel } from './online'
 
 const app = 'http://127.0.0.1:5173/hindcast/'
 

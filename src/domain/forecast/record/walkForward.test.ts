@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CRPS_LEVELS, rankedScore } from './levels'
+import { CRPS_LEVELS, rankedScore } from './walkForward'
 
 test('for a single value the score is its distance', () => {
   expect(rankedScore(CRPS_LEVELS, () => 1, 3)).toBeCloseTo(2, 12)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { DEEPEST } from './branches'
-import { scrollOffset, TREE_HEADER } from './scrollOffset'
+import { scrollOffset, TREE_HEADER } from './useShowNode'
 
 const styles = readFileSync(new URL('./TreeBranches.module.css', import.meta.url), 'utf8')
 

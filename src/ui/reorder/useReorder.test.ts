@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { dropPlace, type RowBox, roomFor } from './dropPlace'
+import { dropPlace, type RowBox, roomFor } from './useReorder'
 
 const stacked = (heights: readonly number[]): readonly RowBox[] =>
   heights.map((height, index) => ({
