@@ -12,7 +12,7 @@ import {
 } from 'react'
 import { formatDate, type Ms } from '../../domain/core/time'
 import { jobTiming } from '../../domain/forecast/speeds/jobTiming'
-import { isFinishUnknown, statusOf } from '../../domain/model/job/classify'
+import { isFinishUnknown, isOver, statusOf } from '../../domain/model/job/classify'
 import type { Job } from '../../domain/model/job/job'
 import { useApp, useSchedules } from '../../hooks/stores'
 import { useCopying } from '../../hooks/useCopying'
@@ -152,7 +152,10 @@ export interface SupposedJob {
 }
 
 export interface DrawerBodyParts {
+  /** When the job is likely done. */
+  readonly Answer: ComponentType<SupposedJob>
   readonly BusinessTime: ComponentType
+  /** The dates and charts of the other methods. */
   readonly Forecasts: ComponentType<SupposedJob>
 }
 
@@ -161,8 +164,8 @@ interface DrawerBodyProps {
   readonly parts: DrawerBodyParts
 }
 
-/** Between header and footer: the forecasts first, then everything that is known about the job. */
-export function DrawerBody({ job, parts: { BusinessTime, Forecasts } }: DrawerBodyProps) {
+/** Between header and footer: the answer first, then everything that is known about the job. */
+export function DrawerBody({ job, parts: { Answer, BusinessTime, Forecasts } }: DrawerBodyProps) {
   const messages = useMessages(jobDrawerMessages)
   const top = useRef<HTMLHeadingElement>(null)
   const links = useRef<HTMLHeadingElement>(null)
@@ -176,6 +179,16 @@ export function DrawerBody({ job, parts: { BusinessTime, Forecasts } }: DrawerBo
   return (
     <>
       <Box sx={bodyStyles}>
+        {!isOver(job) && (
+          <Box>
+            {isWhatIf && (
+              <Typography variant="body2" sx={{ mb: 1, color: 'primary.main' }}>
+                {messages.whatIf(complexity)}
+              </Typography>
+            )}
+            <Answer job={job} supposed={supposed} />
+          </Box>
+        )}
         <DrawerTitle job={job} ref={top} />
         <DrawerDetails
           job={job}
@@ -185,14 +198,7 @@ export function DrawerBody({ job, parts: { BusinessTime, Forecasts } }: DrawerBo
           onLinks={() => jumpTo(links.current)}
         />
         <BusinessTime />
-        <Box>
-          {isWhatIf && (
-            <Typography variant="body2" sx={{ mb: 1, color: 'primary.main' }}>
-              {messages.whatIf(complexity)}
-            </Typography>
-          )}
-          <Forecasts job={job} supposed={supposed} />
-        </Box>
+        <Forecasts job={job} supposed={supposed} />
         <DrawerSection
           title={messages.info.title}
           action={

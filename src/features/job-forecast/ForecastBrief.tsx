@@ -4,9 +4,10 @@ import type { Forecast, Job } from '../../domain/model/job/job'
 import { hasOpenBelow } from '../../domain/model/job/relations'
 import { useApp } from '../../hooks/stores'
 import { forecastMessages } from '../../text/forecast/forecast'
+import { planMessages } from '../../text/forecast/plan'
 import { DoneByChart } from '../../ui/charts/DoneByChart'
 import { useMessages } from '../../ui/text'
-import { PlanDate } from '../../widgets/job/PlanDate'
+import { PlanDate, PlanStatusWord } from '../../widgets/job/PlanDate'
 import { JobForecastState } from './JobForecastState'
 import { useJobForecast, usePlannedAnswer, useRecordForecast } from './useJobForecast'
 
@@ -19,9 +20,10 @@ interface ForecastBriefProps {
   readonly plan: Forecast
 }
 
-/** The same forecast in little room: a line of three dates and the curve. */
+/** The same forecast in little room: the answer, a line of three dates, and the curve. */
 export function ForecastBrief({ job, plan }: ForecastBriefProps) {
   const messages = useMessages(forecastMessages)
+  const words = useMessages(planMessages)
   const evidence = useJobForecast(plan)
   useRecordForecast(job, plan, evidence)
   const trial = useMemo(
@@ -35,6 +37,16 @@ export function ForecastBrief({ job, plan }: ForecastBriefProps) {
     <JobForecastState answer={answer} height={HEIGHT}>
       {(forecast) => (
         <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1 }}>
+          <Box sx={{ fontSize: '1rem', fontWeight: 600 }}>
+            {words.likelyBy} <PlanDate job={job.id} level="p80" at={forecast.p80} />
+          </Box>
+          {forecast.chance !== null && (
+            <Box sx={{ mt: -1, fontSize: '0.8125rem', color: 'text.secondary' }}>
+              <PlanStatusWord chance={forecast.chance} />
+              {': '}
+              {words.chanceHint(Math.round(forecast.chance * 100))}
+            </Box>
+          )}
           <Box component="ul" aria-label={messages.dates} sx={lineStyles}>
             {LEVELS.map((level) => (
               <li key={level} title={messages[level]}>
