@@ -367,6 +367,21 @@ test('edits of a standard are thrown away in so many words', async () => {
   expect(Object.keys(drafts() ?? {})).toEqual(['holiday:Mine'])
 })
 
+test('what is edited and typed in a standard moves along when it is renamed, and goes when it is deleted', async () => {
+  await reopenStandard()
+  await button('Rename').click()
+  await role('dialog', { name: 'New name' }).getByRole('textbox').fill('Ours')
+  await button('OK').click()
+  await expect.element(role('tab', { name: /^Ours/ })).toBeVisible()
+  await expect.element(page.getByLabelText('cfg as text')).toHaveValue('{"monday": ')
+  await expect.element(page.getByLabelText('Day', { exact: true })).toHaveValue('2026-05-09')
+  const places = () => Object.keys(drafts() ?? {}).sort()
+  await expect.poll(places).toEqual(['holiday:Ours', 'standard:Ours'])
+  await button('DEL').click()
+  await button('OK').click()
+  await expect.poll(drafts).toBeUndefined()
+})
+
 test('a new name of a standard outlives its question', async () => {
   stores = openStored({ state: stateOf([JOB]), schedules: STANDARDS })
   visit(<BusinessTimePage />)

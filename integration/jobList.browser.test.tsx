@@ -70,6 +70,22 @@ test('unticking a finished job asks, names its finish date, and can be undone', 
   expect(jobNamed('Checkout')?.forecast.finish).toBe(FINISH)
 })
 
+test('a finger’s room around the box opens the row first, then ticks the job', async () => {
+  open(stateOf([jobOf(1, 'Checkout', { start: START, estimate: FINISH })]))
+  await expect.element(box('Checkout')).toBeDisabled()
+  const room = box('Checkout').element().closest('label')
+  if (!room) throw new Error('No room')
+  const { width, height } = room.getBoundingClientRect()
+  expect(Math.min(width, height)).toBeGreaterThanOrEqual(40)
+  // Playwright would wait for the disabled box.
+  room.click()
+  await expect.element(title('Checkout')).toHaveAttribute('aria-expanded', 'true')
+  expect(jobNamed('Checkout')?.completed).toBe(false)
+  await userEvent.click(room, { position: { x: 4, y: 4 } })
+  await expect.poll(() => jobNamed('Checkout')?.completed).toBe(true)
+  await expect.element(title('Checkout')).toHaveAttribute('aria-expanded', 'true')
+})
+
 test('ticking a job again offers the finish date that it had in this session', async () => {
   open(stateOf([finished(1, 'Checkout')]))
   await title('Checkout').click()

@@ -99,7 +99,19 @@ test('the pager goes to the first page, the last one and any that is typed', asy
   await userEvent.keyboard('{Enter}')
   await field.fill('0')
   await userEvent.keyboard('{Enter}')
+  await userEvent.keyboard('{Enter}')
+  await field.fill('3')
+  await userEvent.keyboard('{Escape}')
   expect(onPage.mock.calls.flat()).toEqual([1, 9, 7, 9])
+})
+
+test('a typed page counts when its field is left, since some phones have no Enter there', async () => {
+  const onPage = vi.fn()
+  render(<Pager current={4} total={9} onPage={onPage} />)
+  await role('button', { name: '4 / 9' }).click()
+  await role('textbox', { name: 'Go to page' }).fill('7')
+  await userEvent.keyboard('{Tab}')
+  expect(onPage).toHaveBeenCalledExactlyOnceWith(7)
 })
 
 test('there are five stars, or as many as the complexity if it is higher', async () => {

@@ -47,6 +47,9 @@ const dark = {
   },
 }
 
+/** A finger needs more room than a pointer. */
+const onTouch = { '@media (pointer: coarse)': { minHeight: 40 } }
+
 export const theme = createTheme({
   cssVariables: { cssVarPrefix: 'hc', colorSchemeSelector: 'data-theme' },
   colorSchemes: { light, dark },
@@ -81,7 +84,10 @@ export const theme = createTheme({
     MuiButtonBase: { defaultProps: { disableRipple: true } },
     MuiButton: {
       defaultProps: { disableElevation: true },
-      styleOverrides: { root: { minHeight: 36, paddingInline: 14 }, sizeSmall: { minHeight: 32 } },
+      styleOverrides: {
+        root: { minHeight: 36, paddingInline: 14, ...onTouch },
+        sizeSmall: { minHeight: 32, ...onTouch },
+      },
     },
     MuiIconButton: {
       styleOverrides: { root: { borderRadius: 8 } },
@@ -117,7 +123,13 @@ export const theme = createTheme({
     },
     MuiMenuItem: {
       styleOverrides: {
-        root: { borderRadius: 6, minHeight: 36, paddingInline: 10, fontSize: '0.8125rem' },
+        root: {
+          borderRadius: 6,
+          minHeight: 36,
+          paddingInline: 10,
+          fontSize: '0.8125rem',
+          ...onTouch,
+        },
       },
     },
     MuiTooltip: { styleOverrides: { tooltip: { fontSize: '0.8125rem' } } },

@@ -150,6 +150,5 @@ const noteStyles = {
     px: 1,
     minWidth: 0,
     textDecoration: 'underline',
-    '@media (pointer: coarse)': { minHeight: 40 },
   },
 } as const

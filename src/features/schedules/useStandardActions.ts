@@ -1,12 +1,14 @@
+import { useContext } from 'react'
 import { draftPlaces } from '../../domain/entry/draftPlaces'
 import { removalIssue, renameOutcome } from '../../domain/model/schedule/rules'
 import { DEFAULT_SCHEDULE_NAME, type Schedule } from '../../domain/model/schedule/schedule'
 import { scheduleEditOf } from '../../domain/schedules/draft'
-import { useSchedules, useSend, useSendSchedule, useSessionActions } from '../../hooks/stores'
+import { useSchedules, useSendSchedule, useSessionActions } from '../../hooks/stores'
 import { useScheduleDrafts } from '../../hooks/useScheduleDrafts'
 import { issueSentence } from '../../text/base/issues'
 import { businessTimeMessages } from '../../text/jobs/businessTime'
 import { useDialogs } from '../../ui/dialogs/dialogs'
+import { DraftsContext } from '../../ui/drafts'
 import { useLanguage, useMessages } from '../../ui/text'
 import type { StoredDraft } from '../../ui/useDraft'
 
@@ -24,14 +26,20 @@ export function useStandardActions({ name, schedule, isChanged, storedDraft }: E
   const { confirm, prompt } = useDialogs()
   const { showToast } = useSessionActions()
   const send = useSendSchedule()
-  const sendToApp = useSend()
+  const typed = useContext(DraftsContext)
   const schedules = useSchedules((all) => all)
   const { drafts, select, begin, end, follow } = useScheduleDrafts()
   const draft = drafts.get(name)
+  const namePlace = draftPlaces.standardName(name)
 
   function stopEditing() {
     end(name)
     storedDraft.discard()
+  }
+
+  function forgetTyped() {
+    typed.write(namePlace, '')
+    typed.write(draftPlaces.holiday(name), '')
   }
 
   return {
@@ -52,8 +60,7 @@ export function useStandardActions({ name, schedule, isChanged, storedDraft }: E
     reset: stopEditing,
 
     rename: async () => {
-      const namePlace = draftPlaces.standardName(name)
-      const typed = await prompt(messages.newName, {
+      const answer = await prompt(messages.newName, {
         initial: name,
         place: namePlace,
         validate: (value) => {
@@ -61,10 +68,12 @@ export function useStandardActions({ name, schedule, isChanged, storedDraft }: E
           return outcome.kind === 'refused' ? issueSentence(outcome.issue, language) : null
         },
       })
-      const outcome = renameOutcome(name, typed, schedules)
+      const outcome = renameOutcome(name, answer, schedules)
       if (outcome.kind !== 'renamed') return
       send({ type: 'schedule.rename', name, to: outcome.to })
-      sendToApp({ type: 'draft.change', place: namePlace, text: '' })
+      // What stands typed moves along.
+      typed.write(draftPlaces.holiday(outcome.to), typed.read(draftPlaces.holiday(name)) ?? '')
+      forgetTyped()
       storedDraft.discard()
       follow(name, outcome.to)
     },
@@ -73,6 +82,7 @@ export function useStandardActions({ name, schedule, isChanged, storedDraft }: E
       if (removalIssue(name, schedules) !== null) return
       if (!(await confirm(`${messages.sure}\n${messages.deleteDetails(name)}`))) return
       send({ type: 'schedule.delete', name })
+      forgetTyped()
       stopEditing()
       select(DEFAULT_SCHEDULE_NAME)
     },

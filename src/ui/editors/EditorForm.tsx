@@ -59,7 +59,6 @@ const toolStyles = {
   color: 'text.secondary',
   fontWeight: 400,
   '&.delete:hover': { color: 'error.main' },
-  '@media (pointer: coarse)': { minHeight: 40 },
 } as const
 
 interface EditorFieldProps {

@@ -40,7 +40,7 @@ export function LinkView(props: LinkViewProps) {
   const isSafe = safeUrl(link.url) !== undefined
   return (
     <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-      <Typography id={titleId} sx={{ fontWeight: 600, ...(isBrief && cutAfter(3)) }}>
+      <Typography id={titleId} sx={{ ...titleStyles, ...(isBrief && cutAfter(3)) }}>
         <ExternalLink url={link.url}>{link.title}</ExternalLink>
       </Typography>
       <Typography variant="body2" sx={urlStyles} title={link.url}>
@@ -64,6 +64,9 @@ export function LinkView(props: LinkViewProps) {
     </Box>
   )
 }
+
+/** A link in one line is high enough for a finger. */
+const titleStyles = { fontWeight: 600, '& a': { py: '3px' } } as const
 
 /** An address of 2000 characters would push everything else away; copying yields all of it. */
 const urlStyles = { color: 'text.secondary', ...cutAfter(2) } as const

@@ -23,11 +23,7 @@ export function Pager(props: PagerProps) {
     </IconButton>
   )
   return (
-    <Box
-      component="nav"
-      aria-label={text.name}
-      sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}
-    >
+    <Box component="nav" aria-label={text.name} sx={navStyles}>
       {step(text.first, mdiPageFirst, 1)}
       {step(text.previous, mdiChevronLeft, Math.max(1, current - 1))}
       <PageNumber {...props} />
@@ -36,6 +32,13 @@ export function Pager(props: PagerProps) {
     </Box>
   )
 }
+
+const navStyles = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 0.5,
+  '@media (pointer: coarse)': { '& button, & input': { minWidth: 40, minHeight: 40 } },
+} as const
 
 /** Shows where one is. Pressed, it takes the number of another page. */
 function PageNumber({ current, total, onPage }: PagerProps) {
@@ -64,6 +67,12 @@ function PageNumber({ current, total, onPage }: PagerProps) {
     )
   }
 
+  /** A number beyond the end means the last page, and no number means to stay. */
+  function go() {
+    const page = Math.min(Number(typed), total)
+    if (page >= 1 && page !== current) onPage(page)
+  }
+
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === 'Escape') {
       event.stopPropagation()
@@ -72,10 +81,8 @@ function PageNumber({ current, total, onPage }: PagerProps) {
     if (event.key !== 'Enter') return
     // Or the button that takes the field's place would be pressed by the same key.
     event.preventDefault()
-    const page = Number(typed)
     close()
-    // A number beyond the end means the last page, and no number means to stay.
-    if (page >= 1) onPage(Math.min(page, total))
+    go()
   }
 
   return (
@@ -87,9 +94,11 @@ function PageNumber({ current, total, onPage }: PagerProps) {
       onFocus={({ target }) => target.select()}
       onChange={({ target }) => setTyped(target.value.replace(/\D/g, '').slice(0, 6))}
       onKeyDown={onKeyDown}
+      // The number keys of some phones have no Enter, only a key that leaves the field.
       onBlur={() => {
         setTyped(null)
         setAnswered(false)
+        go()
       }}
     />
   )

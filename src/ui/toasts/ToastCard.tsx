@@ -110,7 +110,7 @@ export function ToastCard({ toast, onDismiss }: ToastCardProps) {
           size="small"
           aria-label={text.toasts.dismiss}
           onClick={() => onDismiss(toast.id)}
-          sx={{ m: -0.75, p: 0.75 }}
+          sx={{ m: -0.75, p: 0.75, minWidth: { xs: 40, md: 0 }, minHeight: { xs: 40, md: 0 } }}
         >
           <Icon path={mdiClose} sx={{ fontSize: 18 }} />
         </IconButton>

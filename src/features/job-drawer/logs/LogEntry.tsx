@@ -145,7 +145,7 @@ const headStyles = {
     color: 'text.secondary',
     fontWeight: 400,
     whiteSpace: 'nowrap',
-    '@media (pointer: coarse)': { minHeight: 40, px: 1 },
+    '@media (pointer: coarse)': { px: 1 },
   },
   '& .delete:hover': { color: 'error.main' },
 } as const

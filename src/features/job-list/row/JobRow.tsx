@@ -124,7 +124,8 @@ interface JobRowProps {
 const isOwnClick = (event: MouseEvent<Element>): boolean => {
   const { target, currentTarget } = event
   if (!(target instanceof Element) || !currentTarget.contains(target)) return false
-  return target.closest('a, button, input') === null
+  // The label of a disabled box is a part of the row like any other.
+  return target.closest('a, button, input, label:has(:enabled)') === null
 }
 
 export const JobRow = memo(function JobRow({ job, isExpanded }: JobRowProps) {
@@ -196,8 +197,9 @@ export const JobRow = memo(function JobRow({ job, isExpanded }: JobRowProps) {
           )}
         </div>
         <RowPlan job={job} />
-        <div className={styles.check}>
-          {canBeMarked(job) && (
+        {canBeMarked(job) && (
+          // It has the room of a finger, which the box alone has not.
+          <label className={styles.check}>
             <input
               type="checkbox"
               aria-label={text.completed(job.title)}
@@ -205,8 +207,8 @@ export const JobRow = memo(function JobRow({ job, isExpanded }: JobRowProps) {
               disabled={!isExpanded}
               onChange={() => actions.toggleDone(job)}
             />
-          )}
-        </div>
+          </label>
+        )}
       </div>
       {isExpanded && (
         <Suspense>
