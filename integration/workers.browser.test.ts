@@ -1,5 +1,10 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { MINUTE, type Ms, SECOND } from '../src/domain/core/time'
+import { finishedJobs } from '../src/domain/forecast/evidence/evidence'
+import { historyAt } from '../src/domain/forecast/evidence/evidenceJobs'
+import { teamPlan } from '../src/domain/forecast/plan/teamPlan'
+import { FROZEN_PLAN } from '../src/domain/forecast/testing/fixtures'
+import { DEFAULT_SCHEDULE } from '../src/domain/model/schedule/schedule'
 import { workerOpener } from '../src/platform/workers/workerChannel'
 import { createWorkerClient, type WorkerClient } from '../src/platform/workers/workerClient'
 import { createWorkerPool, workerAddress } from '../src/platform/workers/workers'
@@ -185,4 +190,19 @@ test('a file is sent to its worker once, whatever is asked of it afterwards', as
     false,
     false,
   ])
+})
+
+test('two tabs, the page and Node compute the same dates, to the millisecond', async () => {
+  const { jobs, now, p80 } = FROZEN_PLAN
+  const times = { usual: DEFAULT_SCHEDULE }
+  const history = historyAt(finishedJobs(jobs, times), now)
+  const inPage = teamPlan(jobs, { history, times, now })
+  for (const pool of [createWorkerPool(DEPS), createWorkerPool(DEPS)]) {
+    // What is on screen is asked for first, and must not change what comes after it.
+    const some = await pool.run(operations.teamPlan, { jobs, times, now, only: [jobs[0]?.id ?? 0] })
+    expect(some.jobs).toEqual(inPage.jobs.filter(({ id }) => id === jobs[0]?.id))
+    expect(await pool.run(operations.teamPlan, { jobs, times, now })).toEqual(inPage)
+  }
+  // A unit test holds Node to the same dates.
+  expect(inPage.jobs.map(({ finish }) => (finish.p80 ?? Infinity) - now)).toEqual(p80)
 })

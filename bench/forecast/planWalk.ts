@@ -17,7 +17,7 @@ import {
   isRunning,
   type PlanJob,
 } from '../../src/domain/forecast/plan/habits'
-import { playedJobs, slotsAt } from '../../src/domain/forecast/plan/playedJobs'
+import { leavesOf, playedJobs, slotsAt } from '../../src/domain/forecast/plan/playedJobs'
 import { rankAt } from '../../src/domain/forecast/plan/teamPlan'
 import { CRPS_LEVELS, rankedScore } from '../../src/domain/forecast/record/walkForward'
 import { DEFAULT_SCHEDULE } from '../../src/domain/model/schedule/schedule'
@@ -195,8 +195,14 @@ function knownAt(lives: readonly Life[], clock: WorkClock, now: Ms): readonly Kn
   const jobs = lives.filter(({ create }) => create < now).map((life) => jobAt(life, clock, now))
   const facts = { history: historyAt(finishedJobs(jobs, TIMES), now), times: TIMES, now }
   const slots = slotsAt(facts)
-  const drift = driftOf(jobs, TIMES, now)
-  const played = playedJobs(jobs, facts, habitsOf(jobs, TIMES, now), drift, slots.of, {}).filter(
+  const basis = {
+    jobs,
+    facts,
+    habits: habitsOf(jobs, TIMES, now),
+    drift: driftOf(jobs, TIMES, now),
+    fits: new Map(),
+  }
+  const played = playedJobs(basis, leavesOf(jobs), slots.of, {}).filter(
     ({ isLeftLying }) => !isLeftLying,
   )
   const flow = playFlow({

@@ -1,9 +1,38 @@
 import { fitDistribution } from '../../src/domain/forecast/distribution/distribution'
 import { outlookOf, scoreAt } from '../../src/domain/forecast/distribution/outlook'
-import { evidenceBased, rawEstimate, specChart } from './baselines'
 import { pastOf } from './history'
 import { type Tally, tally } from './tally'
 import type { Task } from './task'
+
+type Quantiles = (level: number) => number
+
+/** The smallest of the values that this share of them does not exceed. */
+function empirical(values: readonly number[]): Quantiles {
+  const sorted = values.toSorted((a, b) => a - b)
+  return (level) =>
+    sorted[Math.min(sorted.length - 1, Math.max(0, Math.ceil(level * sorted.length) - 1))] ?? 0
+}
+
+const rawEstimate: Quantiles = () => 0
+
+/**
+ * Same person, same complexity, all former jobs weighted equally; the estimate itself if there are
+ * none.
+ */
+const specChart = (like: readonly number[]): Quantiles =>
+  like.length === 0 ? rawEstimate : empirical(like)
+
+const REMEMBERED = 200
+/**
+ * Someone with little history is assumed to be sometimes faster, sometimes slower than estimated.
+ */
+const PADDING = [Math.log(0.5), Math.log(2), 0, Math.log(1.5), Math.log(0.75), 0]
+
+/** Evidence-based scheduling: draws from the person's latest velocities, padded to six. */
+function evidenceBased(own: readonly number[]): Quantiles {
+  const latest = own.slice(-REMEMBERED)
+  return empirical([...latest, ...PADDING.slice(latest.length)])
+}
 
 /** The same jobs, predicted by each method. */
 export interface Scores {

@@ -1,8 +1,9 @@
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useStore } from 'zustand'
 import type { Ms } from '../domain/core/time'
 import type { PlanOptions } from '../domain/forecast/plan/playedJobs'
 import type { PlannedJob, PlannedProject } from '../domain/forecast/plan/teamPlan'
+import { answerOf } from '../domain/forecast/plan/status'
 import type { Forecast, JobId } from '../domain/model/job/job'
 import { operations, type TeamPlanInput } from '../protocol/operations'
 import type { Plan } from '../state/followPlan'
@@ -13,6 +14,16 @@ import { type OperationState, useOperation } from './useOperation'
 /** A part of the one plan of all open jobs; renders again only when that part changed. */
 export const usePlan = <T>(selector: (plan: Plan) => T): T =>
   useStore(planOf(useStores()), selector)
+
+/** What the plan says of a job or a project on screen, which is computed before all others. */
+export function usePlanned(id: JobId): PlannedJob | PlannedProject | undefined {
+  const plan = planOf(useStores())
+  useEffect(() => plan.watch(id), [plan, id])
+  return useStore(plan, (latest) => plannedIn(latest, id))
+}
+
+const plannedIn = (plan: Plan, id: JobId) =>
+  (plan.early && answerOf(plan.early, id)) ?? answerOf(plan, id)
 
 /** A change to try out; nothing of it is stored. */
 export interface PlanTrial extends PlanOptions {

@@ -24,10 +24,12 @@ export function spliceOf(before: readonly unknown[], after: readonly unknown[]):
   return { prefix, suffix, items: after.slice(prefix, after.length - suffix) }
 }
 
+/** The same list if nothing changed. */
 export function spliced(
   before: readonly unknown[],
   { prefix, suffix, items }: Splice,
 ): readonly unknown[] {
   if (prefix + suffix > before.length) throw new Error('The list to update is not cached')
+  if (items.length === 0 && prefix + suffix === before.length) return before
   return [...before.slice(0, prefix), ...items, ...before.slice(before.length - suffix)]
 }

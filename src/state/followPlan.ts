@@ -12,6 +12,7 @@ import type {
   TeamPlan,
 } from '../domain/forecast/plan/teamPlan'
 import { hasRecord } from '../domain/forecast/record/hasRecord'
+import type { PlanOfJobs } from '../domain/forecast/plan/status'
 import type { Job, JobId } from '../domain/model/job/job'
 import {
   DEFAULT_SCHEDULE,
@@ -34,6 +35,8 @@ export interface Plan {
   readonly jobs: ReadonlyMap<JobId, PlannedJob>
   readonly projects: ReadonlyMap<JobId, PlannedProject>
   readonly people: ReadonlyMap<Person, PlannedPerson>
+  /** What is on screen, computed before all the rest; null once the rest is there, too. */
+  readonly early: EarlyPlan | null
   /** Whether it belongs to the present jobs, and not to earlier ones. */
   readonly isCurrent: boolean
   /** Why there is no new answer. */
@@ -42,14 +45,30 @@ export interface Plan {
   readonly retry: () => void
 }
 
+/** The answers for some jobs and projects, the same that a plan of all jobs gives them. */
+interface EarlyPlan extends PlanOfJobs {
+  readonly now: Ms
+}
+
+/** With fewer jobs all of them are computed at once. */
+const MANY = 200
+const FEW = 10
+
 /** Several events in a row are one change. */
 const SETTLED: Ms = 50
 const LOOKED_AT: Ms = MINUTE
 /** A page that is left at once showed nobody a plan. */
 const LOOKED_AT_FOR: Ms = 5 * SECOND
 
-/** Computes the plan now, and again whenever jobs, schedules or the quarter of an hour change. */
-export function followPlan(stores: Stores, store: StoreApi<Plan>): void {
+/**
+ * Computes the plan now, and again whenever jobs, schedules or the quarter of an hour change; what
+ * is watched comes first.
+ */
+export function followPlan(
+  stores: Stores,
+  store: StoreApi<Plan>,
+  watched: Iterable<{ readonly id: JobId }>,
+): void {
   const { app, schedules, workers } = stores
   const jobsOf = reducing()
   let asked: TeamPlanInput | undefined
@@ -74,11 +93,13 @@ export function followPlan(stores: Stores, store: StoreApi<Plan>): void {
       store.setState({ isCurrent: true })
       return
     }
+    const before = asked
     asked = input
     running.abort()
     const abort = new AbortController()
     running = abort
     try {
+      if (input.jobs.length >= MANY) await computeEarly(input, before, abort.signal)
       const plan = await workers.run(operations.teamPlan, input, abort.signal)
       if (abort.signal.aborted) return
       store.setState((last) => nextPlan(last, input, plan))
@@ -104,6 +125,29 @@ export function followPlan(stores: Stores, store: StoreApi<Plan>): void {
           : null
       if (dates) app.send({ type: 'plan.record', dates })
     }, LOOKED_AT_FOR)
+  }
+
+  /** Computes what changed and what is on screen, and then what came on screen meanwhile. */
+  const computeEarly = async (
+    input: TeamPlanInput,
+    before: TeamPlanInput | undefined,
+    signal: AbortSignal,
+  ) => {
+    const changed = before ? changedIn(before.jobs, input.jobs) : []
+    const idsNow = () => new Set([...changed, ...[...watched].map(({ id }) => id)])
+    let asked: ReadonlySet<JobId> | undefined
+    const isNew = (id: JobId) => !asked?.has(id)
+    // The first question is asked even of nothing: meanwhile the rows may come.
+    for (let only = idsNow(); !asked || [...only].some(isNew); only = idsNow()) {
+      asked = only
+      const { now, jobs, projects } = await workers.run(
+        operations.teamPlan,
+        { ...input, only: [...only] },
+        signal,
+      )
+      if (signal.aborted) return
+      store.setState({ early: { now, jobs: byId(jobs), projects: byId(projects) } })
+    }
   }
 
   /** Which time predicts better takes long to find out; if it is another one, the plan follows. */
@@ -173,6 +217,16 @@ const isSamePlanJob = (a: PlanJob, b: PlanJob): boolean =>
 const isSameInput = (a: TeamPlanInput, b: TeamPlanInput): boolean =>
   a.jobs === b.jobs && a.times === b.times && a.now === b.now
 
+/** A few jobs that are new or changed; of many, none comes first. */
+function changedIn(before: readonly PlanJob[], after: readonly PlanJob[]): readonly JobId[] {
+  const known = new Set(before)
+  const changed = after.filter((job) => !known.has(job)).map(({ id }) => id)
+  return changed.length <= FEW ? changed : []
+}
+
+const byId = <Value extends { readonly id: JobId }>(values: readonly Value[]) =>
+  new Map(values.map((value) => [value.id, value]))
+
 /** What has not changed stays the same object, so that nothing renders again for it. */
 function nextPlan(
   last: Plan,
@@ -195,9 +249,14 @@ function nextPlan(
     now,
     runs,
     input,
-    jobs: unchanged(last.jobs, jobs, ({ id }) => id),
-    projects: unchanged(last.projects, projects, ({ id }) => id),
+    jobs: unchanged(new Map([...last.jobs, ...(last.early?.jobs ?? [])]), jobs, ({ id }) => id),
+    projects: unchanged(
+      new Map([...last.projects, ...(last.early?.projects ?? [])]),
+      projects,
+      ({ id }) => id,
+    ),
     people: unchanged(last.people, people, ({ person }) => person),
+    early: null,
     isCurrent: true,
     problem: null,
     retry: last.retry,

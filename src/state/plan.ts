@@ -1,5 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Ms } from '../domain/core/time'
+import type { JobId } from '../domain/model/job/job'
 import { whenIdle } from '../platform/page'
 import type { Stores } from './appStores'
 import type { Plan } from './followPlan'
@@ -11,12 +12,17 @@ const NO_PLAN: Plan = {
   jobs: new Map(),
   projects: new Map(),
   people: new Map(),
+  early: null,
   isCurrent: false,
   problem: null,
   retry: () => {},
 }
 
-export type PlanStore = Pick<StoreApi<Plan>, 'getState' | 'getInitialState' | 'subscribe'>
+export interface PlanStore
+  extends Pick<StoreApi<Plan>, 'getState' | 'getInitialState' | 'subscribe'> {
+  /** Computes a job before the others as long as it is on screen; returns how to stop that. */
+  readonly watch: (id: JobId) => () => void
+}
 
 /** The first paint comes first; rows get their dates right after it. */
 const WITHIN: Ms = 200
@@ -27,11 +33,12 @@ export function planOf(stores: Stores): PlanStore {
   const known = plans.get(stores)
   if (known) return known
   const store = createStore<Plan>(() => NO_PLAN)
+  const watched = new Set<{ readonly id: JobId }>()
   let isFollowing = false
   const follow = async () => {
     try {
       const { followPlan } = await import('./followPlan')
-      followPlan(stores, store)
+      followPlan(stores, store, watched)
     } catch (error) {
       store.setState({ problem: String(error) })
     }
@@ -42,6 +49,13 @@ export function planOf(stores: Stores): PlanStore {
       if (!isFollowing) whenIdle(follow, WITHIN)
       isFollowing = true
       return store.subscribe(listener)
+    },
+    watch: (id) => {
+      const watcher = { id }
+      watched.add(watcher)
+      return () => {
+        watched.delete(watcher)
+      }
     },
   }
   plans.set(stores, plan)

@@ -5,11 +5,10 @@ import ButtonBase from '@mui/material/ButtonBase'
 import Typography from '@mui/material/Typography'
 import { type MouseEvent, useId } from 'react'
 import { useLocation, useMatch } from 'react-router'
-import { answerOf } from '../../domain/forecast/plan/status'
 import { isOver } from '../../domain/model/job/classify'
 import type { Job } from '../../domain/model/job/job'
 import { useApp, useSend } from '../../hooks/stores'
-import { usePlan } from '../../hooks/usePlan'
+import { usePlanned } from '../../hooks/usePlan'
 import { scrollToNode } from '../../platform/scroll'
 import { paths } from '../../routing/paths'
 import { parseQuery } from '../../routing/query'
@@ -39,7 +38,7 @@ export function PinnedJob({ job, onLeave }: PinnedJobProps) {
   const { search } = useLocation()
   const isOpen = useMatch(ROUTES.job)?.params.job_id === String(job.id)
   const { assignedTo } = job.forecast
-  const planned = usePlan((plan) => answerOf(plan, job.id))
+  const planned = usePlanned(job.id)
   const { likely } = useMessages(planMessages)
   const assignee = useApp((state) => state.users.items.find(({ id }) => id === assignedTo))
 

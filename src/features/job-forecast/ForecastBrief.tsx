@@ -3,13 +3,14 @@ import { useMemo } from 'react'
 import type { Forecast, Job } from '../../domain/model/job/job'
 import { hasOpenBelow } from '../../domain/model/job/relations'
 import { useApp } from '../../hooks/stores'
-import { forecastMessages } from '../../text/forecast/forecast'
+import { certaintySentence, forecastMessages } from '../../text/forecast/forecast'
 import { planMessages } from '../../text/forecast/plan'
 import { DoneByChart } from '../../ui/charts/DoneByChart'
 import { useMessages } from '../../ui/text'
 import { PlanDate, PlanStatusWord } from '../../widgets/job/PlanDate'
+import { useAssignee } from '../../widgets/job/useAssignee'
 import { JobForecastState } from './JobForecastState'
-import { useJobForecast, usePlannedAnswer, useRecordForecast } from './useJobForecast'
+import { useCertainty, useJobForecast, usePlannedAnswer, useRecordForecast } from './useJobForecast'
 
 const LEVELS = ['p50', 'p80', 'p95'] as const
 const HEIGHT = 220
@@ -32,7 +33,8 @@ export function ForecastBrief({ job, plan }: ForecastBriefProps) {
   )
   const answer = usePlannedAnswer(job.id, trial)
   const isProject = useApp((state) => hasOpenBelow(state.jobs.items, job.id))
-  const receipt = evidence.calculation.result?.receipt
+  const { name } = useAssignee({ forecast: plan })
+  const { certainty, counts } = useCertainty(plan, evidence.calculation.result?.receipt, answer.now)
   return (
     <JobForecastState answer={answer} height={HEIGHT}>
       {(forecast) => (
@@ -55,8 +57,10 @@ export function ForecastBrief({ job, plan }: ForecastBriefProps) {
               </li>
             ))}
           </Box>
-          {!isProject && receipt && receipt.ownJobs + receipt.teamJobs === 0 && (
-            <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>{messages.noEvidence}</Box>
+          {!isProject && (
+            <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
+              {certaintySentence(certainty, counts, name, messages)}
+            </Box>
           )}
           <DoneByChart isSmall curve={forecast.curve} from={answer.now} now={answer.now} />
         </Box>

@@ -6,7 +6,7 @@ import { formatDate, type Ms } from '../../domain/core/time'
 import type { JobForecast } from '../../domain/forecast/job/forecastJob'
 import type { Forecast, Job } from '../../domain/model/job/job'
 import { useSchedules } from '../../hooks/stores'
-import { forecastMessages } from '../../text/forecast/forecast'
+import { certaintySentence, forecastMessages } from '../../text/forecast/forecast'
 import { DoneByChart } from '../../ui/charts/DoneByChart'
 import { CollapsibleCard } from '../../ui/page/CollapsibleCard'
 import { Notice } from '../../ui/page/Notice'
@@ -18,6 +18,7 @@ import { JobForecastState } from './JobForecastState'
 import { unusedEstimate } from './unusedEstimate'
 import {
   type JobAnswer,
+  useCertainty,
   useJobForecast,
   usePlannedAnswer,
   useRecordForecast,
@@ -101,18 +102,21 @@ function ForecastNotes({ answer, evidence, plan, now }: ForecastNotesProps) {
   const { start, estimate } = plan
   const soonest = curve.find(({ share }) => share >= 0.05)
   const unused = unusedEstimate(plan, now)
-  const hasEvidence = evidence && evidence.receipt.ownJobs + evidence.receipt.teamJobs > 0
+  const { name } = useAssignee({ forecast: plan })
+  const { certainty, counts } = useCertainty(plan, evidence?.receipt, now)
+  const howSure = certaintySentence(certainty, counts, name, messages)
   return (
     <>
-      {evidence && !hasEvidence && (
+      {certainty === 'noEvidence' && (
         <Notice tone="warning">
-          <div>{messages.noEvidence}</div>
+          <div>{howSure}</div>
           {soonest && p95 !== null && (
             <div>{messages.wideRange(dateOf(soonest.at), dateOf(p95))}</div>
           )}
         </Notice>
       )}
       <Box sx={{ fontSize: '0.8125rem', lineHeight: 1.54, color: 'text.secondary' }}>
+        {certainty !== 'noEvidence' && <div>{howSure}</div>}
         {unused && <div>{messages[unused]}</div>}
         {estimate !== undefined && estimate > now && chance !== null && (
           <div>

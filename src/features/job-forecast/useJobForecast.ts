@@ -1,7 +1,9 @@
 import { useEffect, useMemo } from 'react'
 import { MINUTE, type Ms } from '../../domain/core/time'
+import { evidenceCounts } from '../../domain/forecast/evidence/evidence'
 import { evidenceJobs } from '../../domain/forecast/evidence/evidenceJobs'
 import type { CurvePoint, Supposition } from '../../domain/forecast/job/forecastJob'
+import { certaintyOf, type Receipt } from '../../domain/forecast/job/receipt'
 import { answerOf } from '../../domain/forecast/plan/status'
 import type { Forecast, Job, JobId } from '../../domain/model/job/job'
 import {
@@ -16,6 +18,7 @@ import { type PlanTrial, useTriedPlan } from '../../hooks/usePlan'
 import { useTimeKinds } from '../../hooks/useTimeKinds'
 import { isPageSeen, whenIdle } from '../../platform/page'
 import { operations } from '../../protocol/operations'
+import { unusedEstimate } from './unusedEstimate'
 
 const NOTHING: Supposition = {}
 
@@ -68,6 +71,21 @@ export function useJobForecast(plan: Forecast, supposition: Supposition = NOTHIN
   /** Whether it belongs to exactly this plan, and changes only with time or new evidence. */
   const isFinal = isSettled && calculation.isCurrent
   return { now, calculation, isFinal }
+}
+
+/** How sure the dates of a job with this plan are, with the jobs that this is known from. */
+export function useCertainty(plan: Forecast, receipt: Receipt | undefined, now: Ms) {
+  const jobs = useApp((state) => evidenceJobs(state.jobs.items))
+  return useMemo(() => {
+    const counts = receipt ?? evidenceCounts(jobs, plan.assignedTo)
+    const certainty = certaintyOf({
+      ...counts,
+      isEstimated: unusedEstimate(plan, now) === null,
+      isAssigned: plan.assignedTo !== undefined,
+      isStarted: plan.start !== undefined && plan.start <= now,
+    })
+    return { certainty, counts }
+  }, [jobs, plan, receipt, now])
 }
 
 const WITHIN = 1000

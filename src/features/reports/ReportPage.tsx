@@ -3,10 +3,9 @@ import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useParams } from 'react-router'
-import { answerOf } from '../../domain/forecast/plan/status'
 import type { JobId } from '../../domain/model/job/job'
 import { useApp } from '../../hooks/stores'
-import { usePlan } from '../../hooks/usePlan'
+import { usePlanned } from '../../hooks/usePlan'
 import { parseParams } from '../../routing/params'
 import { paths } from '../../routing/paths'
 import { planMessages } from '../../text/forecast/plan'
@@ -50,7 +49,7 @@ export function ReportPage() {
 /** When the plan says that it is done; nothing if it is over. */
 function LikelyDate({ jobId }: { readonly jobId: JobId }) {
   const { likelyBy } = useMessages(planMessages)
-  const planned = usePlan((plan) => answerOf(plan, jobId))
+  const planned = usePlanned(jobId)
   if (!planned) return null
   return (
     <Box component="span" sx={{ display: 'block' }}>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { forecastMessages, receiptParts, timeSentence } from './forecast'
+import { certaintySentence, forecastMessages, receiptParts, timeSentence } from './forecast'
 
 const receipt = { own: 0.333, team: 0.333, prior: 0.334, ownJobs: 4, teamJobs: 12, top: [] }
 
@@ -44,4 +44,16 @@ test('which time was used is shown with its reason and the person', () => {
   expect(timeSentence({ kind: 'business', reason: 'usual' }, null, forecastMessages.en)).toBe(
     'Counted in working hours, the default.',
   )
+})
+
+test('how sure the dates are is one sentence with its reason and the jobs behind it', () => {
+  const counts = { ownJobs: 4, teamJobs: 12 }
+  const sentence = (certainty: Parameters<typeof certaintySentence>[0]) =>
+    certaintySentence(certainty, counts, 'Anna', forecastMessages.en)
+  expect(sentence('noEvidence')).toContain('general default')
+  expect(sentence('unassigned')).toBe(
+    'Rather unsure: nobody has it (finished jobs of the team: 16).',
+  )
+  expect(sentence('knownFromOthers')).toContain('finished jobs of Anna: 4, of others: 12')
+  expect(sentence('known')).toBe('As sure as a forecast gets (finished jobs of Anna: 4).')
 })

@@ -1,6 +1,6 @@
 import { wholePercents } from '../../domain/core/numbers'
 import type { JobForecast } from '../../domain/forecast/job/forecastJob'
-import type { Receipt } from '../../domain/forecast/job/receipt'
+import type { Certainty, Receipt } from '../../domain/forecast/job/receipt'
 import { messages } from '../base/messages'
 
 /** The calibrated forecast of one job, and its evidence. */
@@ -25,6 +25,19 @@ export const forecastMessages = messages(
     overUnstarted:
       'The estimate has passed, but the job was never started: the dates come from what such jobs usually took.',
     noEvidence: 'This is a general default, no history yet: no finished job counts as evidence.',
+    certainty: {
+      unestimated: (jobs: number) =>
+        `Rather unsure: it has no usable estimate (finished jobs to go by: ${jobs}).`,
+      unassigned: (jobs: number) =>
+        `Rather unsure: nobody has it (finished jobs of the team: ${jobs}).`,
+      fewJobs: (jobs: number) => `Unsure: little is known yet (finished jobs so far: ${jobs}).`,
+      knownFromOthers: (name: string, own: number, others: number) =>
+        `Rather unsure: known mostly from others (finished jobs of ${name}: ${own}, of others: ${others}).`,
+      waiting: (jobs: number) =>
+        `Sure of the work, less of the wait: few jobs show how long they wait (finished so far: ${jobs}).`,
+      known: (name: string, own: number) =>
+        `As sure as a forecast gets (finished jobs of ${name}: ${own}).`,
+    },
     wideRange: (from: string, to: string) =>
       `The range is wide: 90% likely between ${from} and ${to}.`,
     errored: (reason: string) => `The forecast could not be computed: ${reason}`,
@@ -104,6 +117,19 @@ export const forecastMessages = messages(
       'Оценка прошла, а задача не начата: даты берутся из того, сколько такие задачи обычно занимали.',
     noEvidence:
       'Это общее значение по умолчанию, истории пока нет: ни одна завершённая задача не учитывается.',
+    certainty: {
+      unestimated: (jobs) =>
+        `Не очень уверенно: нет пригодной оценки (завершённых задач для сравнения: ${jobs}).`,
+      unassigned: (jobs) =>
+        `Не очень уверенно: задача никому не назначена (завершённых задач команды: ${jobs}).`,
+      fewJobs: (jobs) => `Неуверенно: известно пока мало (завершённых задач: ${jobs}).`,
+      knownFromOthers: (name, own, others) =>
+        `Не очень уверенно: известно в основном по другим (завершённых задач: ${name} – ${own}, другие – ${others}).`,
+      waiting: (jobs) =>
+        `Работа предсказуема, ожидание меньше: мало задач показывают, сколько они ждут (завершено: ${jobs}).`,
+      known: (name, own) =>
+        `Уверенно, насколько это возможно (завершённых задач: ${name} – ${own}).`,
+    },
     wideRange: (from, to) => `Диапазон широкий: с вероятностью 90% между ${from} и ${to}.`,
     errored: (reason) => `Прогноз рассчитать не удалось: ${reason}`,
     receipt: {
@@ -190,6 +216,19 @@ export function receiptParts(
     ...(teamJobs > 0 ? [part('team', ofTeam, receipt.team(teamJobs))] : []),
     part('prior', ofPrior, receipt.prior),
   ]
+}
+
+/** How sure the dates of a job are, and why. */
+export function certaintySentence(
+  certainty: Certainty,
+  { ownJobs, teamJobs }: Pick<Receipt, 'ownJobs' | 'teamJobs'>,
+  name: string,
+  { noEvidence, certainty: text }: ForecastMessages,
+): string {
+  if (certainty === 'noEvidence') return noEvidence
+  if (certainty === 'known') return text.known(name, ownJobs)
+  if (certainty === 'knownFromOthers') return text.knownFromOthers(name, ownJobs, teamJobs)
+  return text[certainty](ownJobs + teamJobs)
 }
 
 /** Which time a forecast was counted in, and why; the name is null where nobody has the job. */

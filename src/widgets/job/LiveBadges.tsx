@@ -1,8 +1,8 @@
-import { answerOf, planStatus } from '../../domain/forecast/plan/status'
+import { planStatus } from '../../domain/forecast/plan/status'
 import { isOver, stageOf } from '../../domain/model/job/classify'
 import type { Job } from '../../domain/model/job/job'
 import { BADGE_REFRESH, useNow } from '../../hooks/useNow'
-import { usePlan } from '../../hooks/usePlan'
+import { usePlanned } from '../../hooks/usePlan'
 import { StageDot } from '../../ui/job/StageDot'
 import { TimingBadge } from '../../ui/job/TimingBadge'
 
@@ -14,10 +14,8 @@ interface LiveTimingBadgeProps {
 
 /** Follows the clock by itself, so that its parents need not render again. */
 export function LiveTimingBadge(props: LiveTimingBadgeProps) {
-  const status = usePlan((plan) => {
-    const answer = isOver(props.job) ? undefined : answerOf(plan, props.job.id)
-    return answer && planStatus(answer)
-  })
+  const planned = usePlanned(props.job.id)
+  const status = planned && !isOver(props.job) ? planStatus(planned) : undefined
   return <TimingBadge {...props} status={status} now={useNow(BADGE_REFRESH)} />
 }
 

@@ -23,7 +23,7 @@ type PlanDateProps = Whose & {
 export function PlanDate({ job, person, level, at, hasTime = false }: PlanDateProps) {
   const { later } = useMessages(planMessages)
   const figure = useFigure()
-  const now = usePlan((plan) => plan.now)
+  const now = usePlan(({ early, now: computedAt }) => early?.now ?? computedAt)
   if (at === null) return <span>{later}</span>
   return (
     <time

@@ -42,6 +42,23 @@ export function normalScore(share: number): number {
 }
 
 /** Standard normal scores by Marsaglia's polar method, two from each pair of draws. */
+export function normalPairs(draw: Draw, count: number) {
+  const first = new Float64Array(count)
+  const second = new Float64Array(count)
+  for (let pair = 0; pair < count; ) {
+    const x = 2 * draw() - 1
+    const y = 2 * draw() - 1
+    const square = x * x + y * y
+    if (square >= 1 || square === 0) continue
+    const factor = Math.sqrt((-2 * Math.log(square)) / square)
+    first[pair] = x * factor
+    second[pair] = y * factor
+    pair += 1
+  }
+  return { first, second }
+}
+
+/** The same scores, one by one. */
 export function normalDraws(draw: Draw): Draw {
   let spare: number | null = null
   return () => {
@@ -50,15 +67,9 @@ export function normalDraws(draw: Draw): Draw {
       spare = null
       return score
     }
-    for (;;) {
-      const x = 2 * draw() - 1
-      const y = 2 * draw() - 1
-      const square = x * x + y * y
-      if (square >= 1 || square === 0) continue
-      const factor = Math.sqrt((-2 * Math.log(square)) / square)
-      spare = y * factor
-      return x * factor
-    }
+    const { first, second } = normalPairs(draw, 1)
+    spare = second[0] ?? 0
+    return first[0] ?? 0
   }
 }
 

@@ -4,7 +4,7 @@ import type { Forecast } from '../../model/job/job'
 import { DEFAULT_SCHEDULE } from '../../model/schedule/schedule'
 import { scheduleWith } from '../../model/schedule/testing/scheduleWith'
 import { jobWith } from '../../testing/jobWith'
-import { type EvidenceRules, evidenceOf, finishedJobs } from './evidence'
+import { type EvidenceRules, evidenceCounts, evidenceOf, finishedJobs } from './evidence'
 import type { TimeKind, WorkTimes } from './workTime'
 
 const TIMES: WorkTimes = { usual: DEFAULT_SCHEDULE }
@@ -123,4 +123,10 @@ test('by default a job that was left out is no evidence, and a corrected estimat
   }
   expect(evidence([corrected])).toMatchObject([{ estimateHours: 2, actualHours: 7 }])
   expect(evidence([{ ...corrected, isNoEvidence: true }])).toEqual([])
+})
+
+test('jobs that count are told apart by person; somebody unassigned has none of their own', () => {
+  const jobs = [OVER_A_WEEKEND, finished({ start: june(7, 18) }, 2)]
+  expect(evidenceCounts(jobs, 7)).toEqual({ ownJobs: 1, teamJobs: 0 })
+  expect(evidenceCounts(jobs, undefined)).toEqual({ ownJobs: 0, teamJobs: 1 })
 })

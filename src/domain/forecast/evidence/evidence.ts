@@ -47,6 +47,15 @@ function planOf(job: EvidenceJob, { isLeftOut, estimateOf }: EvidenceRules): Pla
   return { start, estimate, finish }
 }
 
+/** How many jobs count as evidence, of the person and of everybody else. */
+export function evidenceCounts(jobs: readonly EvidenceJob[], person: UserId | undefined) {
+  const counted = jobs.filter((job) => planOf(job, USUAL_RULES) !== null)
+  const isOwn = ({ forecast }: EvidenceJob) =>
+    person !== undefined && forecast.assignedTo === person
+  const ownJobs = counted.filter(isOwn).length
+  return { ownJobs, teamJobs: counted.length - ownJobs }
+}
+
 const hoursBetween = (clock: WorkClock, from: Ms, to: Ms) => clock.hoursAt(to) - clock.hoursAt(from)
 
 /**

@@ -49,6 +49,8 @@ export const UNESTIMATED = {
 
 /** With fewer finished jobs the calibration of forecasts is unknown. */
 export const RECORD_MINIMUM = 8
+/** With fewer finished jobs, dates that depend on waiting were met too seldom in one history. */
+export const WAITS_MINIMUM = 100
 
 /** Past spans and waits: the person's own count by age in jobs, the team's share a fixed weight. */
 export const OWN_TIMES = { window: 100, halfLife: 30 } as const

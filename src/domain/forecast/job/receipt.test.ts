@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fitDistribution } from '../distribution/distribution'
 import { observationOf } from '../evidence/observation'
-import { receiptOf } from './receipt'
+import { certaintyOf, receiptOf } from './receipt'
 
 const history = (developers: readonly number[]) =>
   developers.map((developer, index) =>
@@ -50,4 +50,26 @@ test('someone who has finished nothing depends on the team', () => {
   expect(own).toBe(0)
   expect(ownJobs).toBe(0)
   expect(team).toBeGreaterThan(0.2)
+})
+
+test('how sure a forecast is depends first on what it lacks, then on how much is known', () => {
+  const of = (
+    ownJobs: number,
+    teamJobs: number,
+    lacks: 'estimate' | 'person' | 'start' | '' = '',
+  ) =>
+    certaintyOf({
+      ownJobs,
+      teamJobs,
+      isEstimated: lacks !== 'estimate',
+      isAssigned: lacks !== 'person',
+      isStarted: lacks !== 'start',
+    })
+  expect(of(0, 0, 'estimate')).toBe('noEvidence')
+  expect(of(50, 100, 'estimate')).toBe('unestimated')
+  expect(of(0, 100, 'person')).toBe('unassigned')
+  expect(of(3, 4)).toBe('fewJobs')
+  expect(of(7, 100)).toBe('knownFromOthers')
+  expect(of(50, 49, 'start')).toBe('waiting')
+  expect([of(50, 49), of(50, 50, 'start')]).toEqual(['known', 'known'])
 })

@@ -1,7 +1,14 @@
 import type { JobId } from '../../model/job/job'
 import type { FittedDistribution } from '../distribution/distribution'
 import { OWN_WEIGHTS, TEAM_WEIGHTS } from '../distribution/distribution'
-import { HIT_PRIOR, OWN_ANALOGY, OWN_HIT_JOBS, TEAM_ANALOGY } from '../evidence/method'
+import {
+  HIT_PRIOR,
+  OWN_ANALOGY,
+  OWN_HIT_JOBS,
+  RECORD_MINIMUM,
+  TEAM_ANALOGY,
+  WAITS_MINIMUM,
+} from '../evidence/method'
 import type { Observation } from '../evidence/observation'
 
 export interface CountedJob {
@@ -82,4 +89,31 @@ function summed(
     teamJobs: shares.size - ownJobs.size,
     top: counted.sort((a, b) => b.share - a.share || a.jobId - b.jobId).slice(0, topJobs),
   }
+}
+
+/** What makes a forecast sure or unsure, the most important first; `known` is as sure as it gets. */
+export type Certainty =
+  | 'noEvidence'
+  | 'unestimated'
+  | 'unassigned'
+  | 'fewJobs'
+  | 'knownFromOthers'
+  | 'waiting'
+  | 'known'
+
+interface CertaintyFacts extends Pick<Receipt, 'ownJobs' | 'teamJobs'> {
+  readonly isEstimated: boolean
+  readonly isAssigned: boolean
+  readonly isStarted: boolean
+}
+
+export function certaintyOf(facts: CertaintyFacts): Certainty {
+  const { ownJobs, teamJobs, isEstimated, isAssigned, isStarted } = facts
+  const all = ownJobs + teamJobs
+  if (all === 0) return 'noEvidence'
+  if (!isEstimated) return 'unestimated'
+  if (!isAssigned) return 'unassigned'
+  if (all < RECORD_MINIMUM) return 'fewJobs'
+  if (ownJobs < RECORD_MINIMUM) return 'knownFromOthers'
+  return !isStarted && all < WAITS_MINIMUM ? 'waiting' : 'known'
 }

@@ -1,5 +1,5 @@
 import { drawsOf } from '../../core/random'
-import { normalDraws, quickNormalShare } from '../distribution/normal'
+import { normalDraws, normalPairs, quickNormalShare } from '../distribution/normal'
 import { SPAN_LUCK, WAIT_LUCK } from '../evidence/method'
 
 /** The remaining hours at equal steps of probability, so that a draw is one lookup. */
@@ -72,17 +72,16 @@ export function playFlow({ people, jobs, translate, seed, runs }: Flow): readonl
       const runsOf = played[blocker]
       return of && runsOf ? [{ person: of.person, finishes: runsOf.finishes }] : []
     })
-    const earliestIn = (run: number) => {
-      let earliest = job.earliest
-      for (const { person: other, finishes } of blockers) {
+    const earliest = new Float64Array(runs).fill(job.earliest)
+    for (const { person: other, finishes } of blockers) {
+      for (let run = 0; run < runs; run++) {
         const finish = finishes[run] ?? 0
         const here =
           other === job.person || !translate ? finish : translate(finish, other, job.person)
-        if (here > earliest) earliest = here
+        if (here > (earliest[run] ?? 0)) earliest[run] = here
       }
-      return earliest
     }
-    played[index] = playJob(job, team, person, earliestIn, seed, runs)
+    played[index] = playJob(job, team, person, earliest, seed)
   }
   return played
 }
@@ -91,27 +90,24 @@ function playJob(
   { key, wait, span, waitFactor, spanFactor }: FlowJob,
   team: Float64Array,
   person: Float64Array,
-  earliestIn: (run: number) => number,
+  earliest: Float64Array,
   seed: number,
-  runs: number,
 ): JobRuns {
-  const own = normalDraws(drawsOf(mixed(seed, key)))
+  const runs = earliest.length
+  const { first: ofJob, second: ofWait } = normalPairs(drawsOf(mixed(seed, key)), runs)
   const starts = new Float64Array(runs)
   const finishes = new Float64Array(runs)
   for (let run = 0; run < runs; run++) {
     const ofTeam = team[run] ?? 0
     const ofPerson = person[run] ?? 0
-    const ofJob = own()
-    const ofWait = own()
-    const start =
-      wait === null
-        ? 0
-        : Math.max(
-            earliestIn(run),
-            waitFactor * drawnHours(wait, rank(WAIT, ofTeam, ofPerson, ofWait)),
-          )
+    let start = 0
+    if (wait !== null) {
+      const waited = waitFactor * drawnHours(wait, rank(WAIT, ofTeam, ofPerson, ofWait[run] ?? 0))
+      start = Math.max(earliest[run] ?? 0, waited)
+    }
     starts[run] = start
-    finishes[run] = start + spanFactor * drawnHours(span, rank(SPAN, ofTeam, ofPerson, ofJob))
+    finishes[run] =
+      start + spanFactor * drawnHours(span, rank(SPAN, ofTeam, ofPerson, ofJob[run] ?? 0))
   }
   return { starts, finishes }
 }

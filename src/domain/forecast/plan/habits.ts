@@ -99,7 +99,8 @@ export function habitsOf(
   const team = teamHabits(all)
   const teamSpans = inOrderOfEnd(all.flatMap(({ spans }) => spans))
   const teamWaits = inOrderOfEnd(all.flatMap(({ waits }) => waits))
-  return (person) => {
+  const known = new Map<Person, Habits>()
+  const habitsIn = (person: Person): Habits => {
     const life = lives.get(person) ?? lifeOf(person)
     const { clock, dayHours } = life
     const isOf = person !== undefined
@@ -123,11 +124,17 @@ export function habitsOf(
       waiting: life.waits.filter(({ endedAt }) => endedAt === undefined).length,
     }
   }
+  return (person) => {
+    const habits = known.get(person) ?? habitsIn(person)
+    known.set(person, habits)
+    return habits
+  }
 }
 
 /** A job that was created after its start says nothing about waiting. */
 function lived(jobs: readonly PlanJob[], clock: WorkClock, dayHours: number, now: Ms): Life {
   const at = (moment: Ms) => clock.hoursAt(moment)
+  const today = at(now)
   const waits: Stretch[] = []
   const spans: Stretch[] = []
   for (const job of jobs) {
@@ -139,14 +146,14 @@ function lived(jobs: readonly PlanJob[], clock: WorkClock, dayHours: number, now
       }
       if (isMoment(finish) && finish > start) {
         spans.push({ from: at(start), to: at(finish), endedAt: finish })
-      } else if (!isOver(job) && at(now) - at(start) <= LEFT_LYING.running * dayHours) {
-        spans.push({ from: at(start), to: at(now), endedAt: undefined })
+      } else if (!isOver(job) && today - at(start) <= LEFT_LYING.running * dayHours) {
+        spans.push({ from: at(start), to: today, endedAt: undefined })
       }
-    } else if (!isOver(job) && at(now) - at(job.ts.create) <= LEFT_LYING.waiting * dayHours) {
-      waits.push({ from: at(job.ts.create), to: at(now), endedAt: undefined })
+    } else if (!isOver(job) && today - at(job.ts.create) <= LEFT_LYING.waiting * dayHours) {
+      waits.push({ from: at(job.ts.create), to: today, endedAt: undefined })
     }
   }
-  return { clock, dayHours, now: at(now), waits, spans }
+  return { clock, dayHours, now: today, waits, spans }
 }
 
 const inOrderOfEnd = (stretches: readonly Stretch[]): readonly number[] =>

@@ -1,4 +1,4 @@
-import { isMoment } from '../../core/time'
+import { isMoment, type Ms } from '../../core/time'
 import { isOver } from '../../model/job/classify'
 import type { JobId } from '../../model/job/job'
 import type { Schedule } from '../../model/schedule/schedule'
@@ -19,6 +19,8 @@ export interface PlanOptions {
   /** Another amount of work or other working hours from now on, for one job. */
   readonly supposed?: (Supposition & { readonly id: JobId }) | undefined
   readonly runs?: number | undefined
+  /** Only these jobs and projects, with the same dates as in a plan of all. */
+  readonly only?: readonly JobId[] | undefined
 }
 
 /** A person's clock and luck; somebody who also has jobs in calendar time has two of them. */
@@ -67,7 +69,10 @@ export function translated(hours: number, from: Slot | undefined, to: Slot | und
 }
 
 /** The open jobs without open ones below them, in the order in which their people take them. */
-function leavesOf(jobs: readonly PlanJob[], order: readonly JobId[] = []): readonly PlanJob[] {
+export function leavesOf(
+  jobs: readonly PlanJob[],
+  order: readonly JobId[] = [],
+): readonly PlanJob[] {
   const open = new Set(jobs.filter((job) => !isOver(job)).map(({ id }) => id))
   const wanted = new Map(order.map((id, place) => [id, place]))
   const wantedAt = ({ id }: PlanJob) => wanted.get(id) ?? order.length
@@ -78,28 +83,68 @@ function leavesOf(jobs: readonly PlanJob[], order: readonly JobId[] = []): reado
     .sort((a, b) => wantedAt(a) - wantedAt(b) || a.ts.create - b.ts.create || a.id - b.id)
 }
 
+/** The projects that a job is part of, the nearest first. */
+export function projectsOf(job: PlanJob, byId: ReadonlyMap<JobId, PlanJob>): ReadonlySet<JobId> {
+  const met = new Set<JobId>()
+  let { parent } = job.relations
+  while (parent !== null && parent !== job.id && !met.has(parent)) {
+    met.add(parent)
+    parent = byId.get(parent)?.relations.parent ?? null
+  }
+  return met
+}
+
 const SIZE_STEPS = 50
 
 /** Estimates that differ by no more than two percent share what is fitted to one of them. */
 const likeSize = (hours: number): number =>
   Math.exp(Math.round(Math.log(hours) * SIZE_STEPS) / SIZE_STEPS)
 
-/** Every open job that is played, with how long it may wait and take. */
+/** Which jobs are played: all, or those that are asked for and those below them. */
+function isAskedFor(jobs: readonly PlanJob[], only: PlanOptions['only']) {
+  if (!only) return () => true
+  const ids = new Set(only)
+  const byId = new Map(jobs.map((job) => [job.id, job]))
+  return (job: PlanJob) => ids.has(job.id) || [...projectsOf(job, byId)].some((id) => ids.has(id))
+}
+
+/** What all plans of the same jobs at the same moment have in common. */
+export interface PlanBasis {
+  readonly jobs: readonly PlanJob[]
+  readonly facts: ForecastFacts
+  readonly habits: (person: Person) => Habits
+  readonly drift: number
+  /** Distributions by person, complexity, size and kind of time. */
+  readonly fits: Map<string, Distribution>
+}
+
+/** Of these open jobs every one that is played, with how long it may wait and take. */
 export function playedJobs(
-  jobs: readonly PlanJob[],
-  facts: ForecastFacts,
-  habitsOfPerson: (person: Person) => Habits,
-  drift: number,
+  { jobs, facts, habits: habitsOfPerson, drift, fits }: PlanBasis,
+  leaves: readonly PlanJob[],
   slotOf: ReturnType<typeof slotsAt>['of'],
-  { order, supposed }: PlanOptions,
+  { only, supposed }: PlanOptions,
 ): readonly Played[] {
   const { now, times } = facts
-  const fits = new Map<string, Distribution>()
+  const isAsked = isAskedFor(jobs, only)
   const places = new Map<Person, number>()
   const people = new Map<Person, PersonTables>()
-  return leavesOf(jobs, order).map((job): Played => {
+  return leaves.flatMap((job): readonly Played[] => {
     const { forecast } = job
     const person = forecast.assignedTo
+    const tables = people.get(person) ?? personTables(habitsOfPerson(person), now)
+    people.set(person, tables)
+    const { habits } = tables
+    const since = (moment: Ms) => tables.now - habits.clock.hoursAt(moment)
+    const isStarted = isRunning(job, now)
+    const waited = Math.max(0, since(job.ts.create))
+    const isLeftLying = isStarted
+      ? since(forecast.start ?? now) > LEFT_LYING.running * habits.dayHours
+      : waited > LEFT_LYING.waiting * habits.dayHours
+    const place = isLeftLying ? 1 : (places.get(person) ?? 0) + 1
+    if (!isStarted && !isLeftLying) places.set(person, place)
+    if (!isAsked(job)) return []
+
     const { kind, ...time } = jobTime(forecast, times, now)
     const supposition = supposed?.id === job.id ? supposed : undefined
     const scope = supposition?.scope ?? 1
@@ -108,52 +153,40 @@ export function playedJobs(
     const fitName = [person, forecast.complexity, size, kind].join()
     const fit = fits.get(fitName) ?? distributionOf(forecast, size, kind, facts)
     fits.set(fitName, fit)
-    const tables = people.get(person) ?? personTables(habitsOfPerson(person))
-    people.set(person, tables)
-    const { habits } = tables
 
     const slot = slotOf(person, kind === 'calendar', supposition?.schedule)
-    const ofHabits = habits.clock.hoursAt(now)
-    const common = { key: job.id, person: slot.index, after: [] as const, spanFactor: drift }
-    if (isRunning(job, now) && isMoment(forecast.start)) {
-      const isLeftLying =
-        ofHabits - habits.clock.hoursAt(forecast.start) > LEFT_LYING.running * habits.dayHours
-      const span = runningTable(
-        fit,
-        estimateHours,
-        time.elapsedHours,
-        tables.spans,
-        habits.dayHours,
-      )
+    const common = { key: job.id, person: slot.index, after: [] as const }
+    const isEstimated = time.estimateHours !== null
+    if (isStarted) {
+      const { elapsedHours } = time
       const flow: FlowJob = {
         ...common,
         wait: null,
         waitFactor: 1,
-        span,
+        span: runningTable(fit, estimateHours, elapsedHours, tables.spans, habits.dayHours),
         spanFactor: drift * tables.runningFactor,
         earliest: 0,
       }
-      return { job, flow, slot, place: null, isEstimated: time.estimateHours !== null, isLeftLying }
+      return [{ job, flow, slot, place: null, isEstimated, isLeftLying }]
     }
-    const waited = Math.max(0, ofHabits - habits.clock.hoursAt(job.ts.create))
-    const isLeftLying = waited > LEFT_LYING.waiting * habits.dayHours
-    const place = isLeftLying ? 1 : (places.get(person) ?? 0) + 1
-    if (!isLeftLying) places.set(person, place)
     const usualPlace = Math.max(1, (habits.usuallyWaiting + 1) / 2)
     const flow: FlowJob = {
       ...common,
       wait: waitTable(tables.waits, waited, habits.dayHours),
       waitFactor: drift * tables.waitingFactor * (place / usualPlace) ** PLACE_POWER,
       span: spanTable(fit, estimateHours),
+      spanFactor: drift,
       earliest: isMoment(forecast.start)
         ? Math.max(0, slot.clock.hoursAt(forecast.start) - slot.base)
         : 0,
     }
-    return { job, flow, slot, place, isEstimated: time.estimateHours !== null, isLeftLying }
+    return [{ job, flow, slot, place, isEstimated, isLeftLying }]
   })
 }
 
 interface PersonTables {
+  /** The reading of the clock now. */
+  readonly now: number
   readonly habits: Habits
   readonly spans: ReturnType<typeof weightedHours>
   readonly waits: ReturnType<typeof weightedHours>
@@ -162,12 +195,13 @@ interface PersonTables {
 }
 
 /** More work than usual makes every job a little later. */
-function personTables(habits: Habits): PersonTables {
+function personTables(habits: Habits, now: Ms): PersonTables {
   const within = (factor: number) => Math.min(Math.max(factor, OVERLOAD.least), OVERLOAD.most)
   const running = ((habits.running + 1) / (habits.meanRunning + 1)) ** OVERLOAD.running
   const waiting = ((habits.waiting + 1) / (habits.meanWaiting + 1)) ** OVERLOAD.waiting
   return {
     habits,
+    now: habits.clock.hoursAt(now),
     spans: weightedHours(habits.spans),
     waits: [...weightedHours(habits.waits), ...coldWaits(habits.dayHours)],
     runningFactor: within(running),

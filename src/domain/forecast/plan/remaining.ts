@@ -1,5 +1,5 @@
 import type { Distribution } from '../distribution/distribution'
-import { firstBinAbove, scoreOf } from '../distribution/grid'
+import { firstBinAbove, BINS as SCORE_BINS, scoreOf } from '../distribution/grid'
 import { normalScore } from '../distribution/normal'
 import {
   AGED_BLUR,
@@ -36,11 +36,15 @@ export function weightedHours({ own, team }: PastHours): readonly WeightedHours[
   ]
 }
 
+const COLD_SCORES = Array.from({ length: COLD_WAITS.points }, (_, point) =>
+  normalScore((point + 0.5) / COLD_WAITS.points),
+)
+
 /** Before there is any evidence, a job waits some days before somebody starts it. */
 export function coldWaits(dayHours: number): readonly WeightedHours[] {
   const { points, weight, medianDays, spread } = COLD_WAITS
-  return Array.from({ length: points }, (_, point) => ({
-    hours: medianDays * dayHours * Math.exp(spread * normalScore((point + 0.5) / points)),
+  return COLD_SCORES.map((score) => ({
+    hours: medianDays * dayHours * Math.exp(spread * score),
     weight: weight / points,
   }))
 }
@@ -64,8 +68,17 @@ const BINS = 1843
 
 const hoursOf = (bin: number): number => Math.exp(LOWEST + bin / STEPS_PER_UNIT)
 const HOURS = Float64Array.from({ length: BINS }, (_, bin) => hoursOf(bin))
+const RATIOS = Float64Array.from({ length: SCORE_BINS }, (_, bin) => Math.exp(scoreOf(bin)))
 /** The upper edge of each bin. */
 const EDGES = Float64Array.from({ length: BINS }, (_, bin) => hoursOf(bin + 0.5))
+
+const BLUR_STEPS = Array.from({ length: 2 * AGED_BLUR.points + 1 }, (_, index) => {
+  const step = index - AGED_BLUR.points
+  const bins = Math.round(step * AGED_BLUR.step * STEPS_PER_UNIT)
+  return { bins, weight: Math.exp((-step * step) / 8) }
+})
+const BLUR_TOTAL = BLUR_STEPS.reduce((total, { weight }) => total + weight, 0)
+const BLUR = BLUR_STEPS.map(({ bins, weight }) => ({ bins, share: weight / BLUR_TOTAL }))
 
 /** How likely each number of hours is, by bin. */
 class HourMass {
@@ -80,6 +93,34 @@ class HourMass {
     const above = place - bin
     this.mass[bin] = (this.mass[bin] ?? 0) + weight * (1 - above)
     if (above > 0) this.mass[bin + 1] = (this.mass[bin + 1] ?? 0) + weight * above
+  }
+
+  /** Adds a mass in steps of the same width, the first of them at this place. */
+  addSteps(shares: Float64Array, logHours: number): void {
+    const place = (logHours - LOWEST) * STEPS_PER_UNIT
+    const first = Math.floor(place)
+    const above = place - first
+    for (let step = 0; step < shares.length; step++) {
+      const share = shares[step] ?? 0
+      if (share > 0) this.split(first + step, above, share)
+    }
+  }
+
+  /** Adds a time as a bell around it. */
+  addBlurred(logHours: number, weight: number): void {
+    const place = (logHours - LOWEST) * STEPS_PER_UNIT
+    const bin = Math.floor(place)
+    for (const { bins, share } of BLUR) this.split(bin + bins, place - bin, weight * share)
+  }
+
+  private split(bin: number, above: number, weight: number): void {
+    const { mass } = this
+    if (bin < 0) mass[0] = (mass[0] ?? 0) + weight
+    else if (bin >= BINS - 1) mass[BINS - 1] = (mass[BINS - 1] ?? 0) + weight
+    else {
+      mass[bin] = (mass[bin] ?? 0) + weight * (1 - above)
+      mass[bin + 1] = (mass[bin + 1] ?? 0) + weight * above
+    }
   }
 
   /** Adds a law given by the share that is over after so many hours. */
@@ -141,12 +182,6 @@ class HourMass {
   }
 }
 
-const BLUR = Array.from({ length: 2 * AGED_BLUR.points + 1 }, (_, index) => {
-  const step = index - AGED_BLUR.points
-  return { shift: step * AGED_BLUR.step, weight: Math.exp((-step * step) / 8) }
-})
-const BLUR_TOTAL = BLUR.reduce((total, { weight }) => total + weight, 0)
-
 /**
  * How much longer something takes that has taken `age` hours: like past times that were longer
  * still and, since what has lain for long tends to lie longer, a law without scale of its own.
@@ -156,8 +191,7 @@ function agedMass(past: readonly WeightedHours[], age: number, dayHours: number)
   const since = Math.max(age, AGED_MINIMUM)
   for (const { hours, weight } of past) {
     if (hours <= since) continue
-    const rest = Math.log(hours - since)
-    for (const blur of BLUR) aged.addAt(rest + blur.shift, (weight * blur.weight) / BLUR_TOTAL)
+    aged.addBlurred(Math.log(hours - since), weight)
   }
   aged.addLaw((hours) => hours / (hours + since), 1)
   aged.limitTo(AGED_LIMIT_DAYS * dayHours)
@@ -174,11 +208,7 @@ export const waitTable = (
 /** How long a job may take that has not started. */
 export function spanTable({ mass }: Distribution, estimateHours: number): DrawTable {
   const spans = new HourMass()
-  const size = Math.log(estimateHours)
-  for (let bin = 0; bin < mass.length; bin++) {
-    const share = mass[bin] ?? 0
-    if (share > 0) spans.addAt(size + scoreOf(bin), share)
-  }
+  spans.addSteps(mass, Math.log(estimateHours) + scoreOf(0))
   return spans.table()
 }
 
@@ -196,10 +226,11 @@ export function runningTable(
   if (elapsedHours <= 0) return spanTable({ mass }, estimateHours)
   const elapsed = Math.log(elapsedHours / estimateHours)
   const first = firstBinAbove(elapsed)
-  const outlasted = mass.subarray(0, first).reduce((total, share) => total + share, 0)
+  let outlasted = 0
+  for (let bin = 0; bin < first; bin++) outlasted += mass[bin] ?? 0
   const rest = new HourMass()
   for (let bin = first; bin < mass.length; bin++) {
-    const hours = estimateHours * Math.exp(scoreOf(bin)) - elapsedHours
+    const hours = estimateHours * (RATIOS[bin] ?? 0) - elapsedHours
     rest.addAt(hours > 0 ? Math.log(hours) : LOWEST, mass[bin] ?? 0)
   }
   const left = rest.total()

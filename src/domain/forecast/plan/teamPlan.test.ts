@@ -6,6 +6,7 @@ import { DEFAULT_SCHEDULE, MORNING } from '../../model/schedule/schedule'
 import { scheduleWith } from '../../model/schedule/testing/scheduleWith'
 import { finishedJobs } from '../evidence/evidence'
 import { historyAt } from '../evidence/evidenceJobs'
+import { FROZEN_PLAN } from '../testing/fixtures'
 import type { PlanJob } from './habits'
 import { type PlanDates, rankAt, runsFor, type TeamPlan, teamPlan } from './teamPlan'
 
@@ -216,6 +217,30 @@ test('a change of one person’s job leaves the dates of others as they were', (
   )
 })
 
+test('a plan of some jobs and projects alone gives them the dates of the whole plan', () => {
+  const tree = (jobs: readonly PlanJob[]) => [
+    job(50, { children: [51], estimate: NOW + 9 * DAY }),
+    job(51, { parent: 50, children: jobs.slice(0, 2).map(({ id }) => id) }),
+    ...jobs.map((each, index) =>
+      index < 2 ? { ...each, relations: { parent: 51, children: [] } } : each,
+    ),
+  ]
+  fc.assert(
+    fc.property(anyJobs, fc.subarray([1, 2, 3, 4, 50, 51]), (drawn, only) => {
+      const jobs = tree(drawn)
+      const facts = { history: () => [], times: TIMES, now: NOW }
+      const all = teamPlan(jobs, facts, { runs: RUNS })
+      const some = teamPlan(jobs, facts, { runs: RUNS, only })
+      const asked = <T extends { readonly id: JobId }>(from: readonly T[]) =>
+        from.filter(({ id }) => only.includes(id))
+      expect(asked(some.jobs)).toEqual(asked(all.jobs))
+      expect(some.projects).toEqual(asked(all.projects))
+      expect(some.runs).toBe(all.runs)
+    }),
+    { numRuns: 40 },
+  )
+})
+
 test('the same jobs at the same moment give the same bytes', () => {
   fc.assert(
     fc.property(anyJobs, (jobs) => {
@@ -223,6 +248,16 @@ test('the same jobs at the same moment give the same bytes', () => {
     }),
     { numRuns: 20 },
   )
+})
+
+test('the dates of frozen jobs stay the same to the millisecond', () => {
+  const { jobs, now, p80 } = FROZEN_PLAN
+  const plan = teamPlan(jobs, {
+    history: historyAt(finishedJobs(jobs, TIMES), now),
+    times: TIMES,
+    now,
+  })
+  expect(plan.jobs.map(({ finish }) => (finish.p80 ?? Infinity) - now)).toEqual(p80)
 })
 
 test('the curve goes through the dates, and rises', () => {

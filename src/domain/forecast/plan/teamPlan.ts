@@ -5,9 +5,12 @@ import type { CurvePoint, ForecastFacts } from '../job/forecastJob'
 import { type JobRuns, playFlow } from './flow'
 import { driftOf, type Habits, habitsOf, type Person, type PlanJob } from './habits'
 import {
+  leavesOf,
+  type PlanBasis,
   type PlanOptions,
   type Played,
   playedJobs,
+  projectsOf,
   type Slot,
   slotsAt,
   translated,
@@ -92,18 +95,22 @@ const LEVELS = { p10: 0.1, p50: 0.5, p80: 0.8, p90: 0.9, p95: 0.95 } as const
 const WEEKS_OF_LOAD = 4
 const DAYS_A_WEEK = 5
 
-/** Plays all open jobs of all people together, once. Every date on screen is read from this. */
+/**
+ * Plays all open jobs of all people together, once. Every date on screen is read from this. A plan
+ * of some jobs alone knows nothing of people.
+ */
 export function teamPlan(
   jobs: readonly PlanJob[],
   facts: ForecastFacts,
   options: PlanOptions = {},
 ): TeamPlan {
-  const { now, times } = facts
-  const habits = habitsOf(jobs, times, now)
-  const drift = driftOf(jobs, times, now)
+  const basis = basisOf(jobs, facts)
+  const { habits, drift } = basis
+  const { now } = facts
   const slots = slotsAt(facts)
-  const played = playedJobs(jobs, facts, habits, drift, slots.of, options)
-  const runs = options.runs ?? runsFor(played.length)
+  const leaves = leavesOf(jobs, options.order)
+  const played = playedJobs(basis, leaves, slots.of, options)
+  const runs = options.runs ?? runsFor(leaves.length)
   const outcome = playFlow({
     people: slots.all,
     jobs: played.map(({ flow }) => flow),
@@ -117,9 +124,22 @@ export function teamPlan(
     runs,
     drift,
     jobs: results.map((each) => plannedJob(each, now)),
-    projects: plannedProjects(jobs, results, runs, now),
-    people: plannedPeople(results, habits, runs, now),
+    projects: plannedProjects(jobs, results, runs, now, options.only),
+    people: options.only ? [] : plannedPeople(results, habits, runs, now),
   }
+}
+
+const bases = new WeakMap<ForecastFacts, PlanBasis>()
+
+/** Further plans of the same jobs with the same facts begin with what the first one computed. */
+function basisOf(jobs: readonly PlanJob[], facts: ForecastFacts): PlanBasis {
+  const known = bases.get(facts)
+  if (known?.jobs === jobs) return known
+  const { times, now } = facts
+  const habits = habitsOf(jobs, times, now)
+  const basis = { jobs, facts, habits, drift: driftOf(jobs, times, now), fits: new Map() }
+  bases.set(facts, basis)
+  return basis
 }
 
 /** Fewer runs for very many jobs, so that they fit into a worker's time and memory. */
@@ -236,21 +256,18 @@ function together(results: readonly Result[], now: Ms): Together {
 
 /** The last of all finishes by run, and in how many runs each was the last. */
 function lastOf(finishes: readonly Float64Array[], runs: number) {
-  const last = new Float64Array(runs)
-  const times = finishes.map(() => 0)
-  for (let run = 0; run < runs; run++) {
-    let latest = Number.NEGATIVE_INFINITY
-    let who = -1
-    for (let index = 0; index < finishes.length; index++) {
-      const finish = finishes[index]?.[run] ?? 0
-      if (finish > latest) {
-        latest = finish
-        who = index
-      }
+  const last = new Float64Array(runs).fill(Number.NEGATIVE_INFINITY)
+  const who = new Int32Array(runs).fill(-1)
+  finishes.forEach((each, index) => {
+    for (let run = 0; run < runs; run++) {
+      const finish = each[run] ?? 0
+      if (finish <= (last[run] ?? 0)) continue
+      last[run] = finish
+      who[run] = index
     }
-    last[run] = latest
-    if (who >= 0) times[who] = (times[who] ?? 0) + 1
-  }
+  })
+  const times = finishes.map(() => 0)
+  for (const index of who) if (index >= 0) times[index] = (times[index] ?? 0) + 1
   return { last, times }
 }
 
@@ -259,23 +276,21 @@ function plannedProjects(
   results: readonly Result[],
   runs: number,
   now: Ms,
+  only: PlanOptions['only'],
 ): readonly PlannedProject[] {
   const byId = new Map(jobs.map((job) => [job.id, job]))
   const below = new Map<JobId, Result[]>()
   for (const result of results) {
-    const met = new Set([result.job.id])
-    let parent = result.job.relations.parent
-    while (parent !== null && !met.has(parent)) {
-      met.add(parent)
-      const known = below.get(parent)
+    for (const id of projectsOf(result.job, byId)) {
+      const known = below.get(id)
       if (known) known.push(result)
-      else below.set(parent, [result])
-      parent = byId.get(parent)?.relations.parent ?? null
+      else below.set(id, [result])
     }
   }
   return [...below].flatMap(([id, leaves]): PlannedProject[] => {
     const project = byId.get(id)
-    if (!project) return []
+    // Of any other project not all jobs may have been played.
+    if (!project || (only && !only.includes(id))) return []
     const counted = leaves.filter(({ isLeftLying }) => !isLeftLying)
     const { finishes, dateOf, sampleOf } = together(counted, now)
     const { last, times } = lastOf(finishes, counted.length > 0 ? runs : 0)

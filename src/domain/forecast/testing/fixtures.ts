@@ -1,5 +1,7 @@
+import { DAY, HOUR, type Ms } from '../../core/time'
 import type { Target } from '../distribution/distribution'
 import type { Evidence } from '../evidence/observation'
+import type { PlanJob } from '../plan/habits'
 
 const finished = (
   developer: string,
@@ -71,3 +73,37 @@ export const FIXTURES: readonly Fixture[] = [
     ratios: [1.5841, 1.9155, 2.5345, 3.2544],
   },
 ]
+
+/** June 2024 began on a Saturday. */
+const FROZEN_NOW: Ms = new Date(2024, 5, 12, 12).getTime()
+
+function frozenJob(index: number): PlanJob {
+  const assignedTo = 1 + (index % 3)
+  const complexity = index % 4
+  const isOpen = index % 5 === 0
+  const start = FROZEN_NOW - (3 + index) * 5 * HOUR
+  const estimate = start + (9 + (index % 7)) * 6 * HOUR
+  return {
+    id: 1_718_000_000_000 + index,
+    completed: !isOpen,
+    ts: { create: start - (index % 6) * 4 * HOUR, update: start },
+    relations: { parent: null, children: [] },
+    forecast: {
+      complexity,
+      ...(index % 15 !== 5 && { assignedTo }),
+      ...(index % 10 === 0 ? { estimate: FROZEN_NOW + DAY } : { start, estimate }),
+      ...(!isOpen && { start, estimate, finish: start + (4 + ((index * 7) % 23)) * 3 * HOUR }),
+    },
+  }
+}
+
+/** Open and finished jobs, with dates that are the same in every tab, worker and version of Node. */
+export const FROZEN_PLAN = {
+  now: FROZEN_NOW,
+  jobs: Array.from({ length: 40 }, (_, index) => frozenJob(index)),
+  /** P80 of the open jobs, in ms from now. */
+  p80: [
+    2_353_048_824, 2_431_824_341, 1_292_098_521, 1_902_429_421, 90_393_255, 1_319_795_029,
+    175_200_664, 427_846_651,
+  ],
+} as const

@@ -6,11 +6,10 @@ import {
 } from '@mdi/js'
 import { type FocusEvent, lazy, type MouseEvent, memo, Suspense, useId, useState } from 'react'
 import { formatDate } from '../../../domain/core/time'
-import { answerOf } from '../../../domain/forecast/plan/status'
 import { avatarKindOf, canBeMarked, isOver } from '../../../domain/model/job/classify'
 import type { Job } from '../../../domain/model/job/job'
 import { useApp } from '../../../hooks/stores'
-import { usePlan } from '../../../hooks/usePlan'
+import { usePlanned } from '../../../hooks/usePlan'
 import { paths } from '../../../routing/paths'
 import { planMessages } from '../../../text/forecast/plan'
 import { jobsMessages } from '../../../text/jobs/jobs'
@@ -72,7 +71,7 @@ function RowMeta({ job }: { readonly job: Job }) {
 /** When the job is likely done, and how it stands. Its room is there before the plan is. */
 function RowPlan({ job }: { readonly job: Job }) {
   const text = useMessages(planMessages)
-  const planned = usePlan((plan) => answerOf(plan, job.id))
+  const planned = usePlanned(job.id)
   return (
     <div className={styles.likely}>
       {planned && !isOver(job) && (

@@ -1,0 +1,188 @@
+import type { Page } from 'playwright'
+import { ensureBuilt } from '../../scripts/build.mjs'
+import { freePort } from '../../scripts/freePort.mjs'
+import { serve } from '../../server/serve.mjs'
+import { type AppState, EMPTY_STATE } from '../../src/domain/app/state/state'
+import { HOUR, MINUTE } from '../../src/domain/core/time'
+import { newJob } from '../../src/domain/model/job/create'
+import type { Job } from '../../src/domain/model/job/job'
+import { finishedJobs } from '../../testbed/sample/finishedJobs'
+import { withPage } from '../shared/browserPage'
+import type { Part } from '../shared/part'
+import { printTable } from '../shared/table'
+import { openApp } from './openApp'
+
+const OPEN = 500
+const FINISHED = 5000
+const PEOPLE = 10
+const ROUNDS = 3
+const FIRST_ID = 1_700_000_000_000
+
+/** In ms, but for the layout shift, which is a share of the window. */
+const AT_MOST = { plan: 1000, rows: 300, shift: 0, edit: 300, task: 50 } as const
+type Figure = keyof typeof AT_MOST
+type Figures = Readonly<Record<Figure, number>>
+
+const NAMES: Readonly<Record<Figure, string>> = {
+  plan: `plan of ${OPEN} open jobs, ${PEOPLE} people, ${FINISHED} finished, first use, until it is back`,
+  rows: 'from the painted rows to their dates',
+  shift: 'layout shift meanwhile',
+  edit: 'from Enter to the date of a new job',
+  task: 'longest task of the page that sends or receives a plan',
+}
+
+function stateOf(now: number): AppState {
+  const open = Array.from({ length: OPEN }, (_, index): Job => {
+    const created = now - (OPEN - index) * HOUR
+    const isStarted = index % 3 === 0
+    const forecast = {
+      complexity: index % 6,
+      assignedTo: 1 + (index % PEOPLE),
+      estimate: now + (8 + (index % 30)) * HOUR,
+      ...(isStarted && { start: created + HOUR / 2 }),
+    }
+    return { ...newJob(FIRST_ID + index, `Job ${index}`, created), forecast }
+  }).reverse()
+  const items = [...open, ...finishedJobs(FIRST_ID + OPEN, FINISHED, PEOPLE, now)]
+  const users = Array.from({ length: PEOPLE }, (_, index) => ({
+    id: 1 + index,
+    displayName: `Person ${index}`,
+    ts: { create: now, update: now },
+  }))
+  return { ...EMPTY_STATE, jobs: { ...EMPTY_STATE.jobs, items }, users: { items: users } }
+}
+
+interface PlanWatch {
+  /** When the rows, and all their dates, were first painted. */
+  rows: number
+  dates: number
+  shift: number
+  /** How long each request for a plan of all jobs took. */
+  plans: number[]
+  /** When something was sent to the plan's worker or came back. */
+  contacts: number[]
+  tasks: { readonly start: number; readonly end: number }[]
+}
+
+declare global {
+  interface Window {
+    planWatch: PlanWatch
+  }
+}
+
+/** Injected into the page before it starts: notes when rows, dates and plans arrive. */
+const watchPlan = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const watch: PlanWatch = { rows: 0, dates: 0, shift: 0, plans: [], contacts: [], tasks: [] }
+    window.planWatch = watch
+    const look = () => {
+      const rows = document.querySelectorAll('[id^="job_list_item_"]').length
+      const dated = document.querySelectorAll('[id^="job_list_item_"] [data-plan]').length
+      if (watch.rows === 0 && rows > 0) watch.rows = performance.now()
+      if (watch.dates === 0 && rows > 0 && dated === rows) watch.dates = performance.now()
+      if (watch.dates === 0) requestAnimationFrame(look)
+    }
+    requestAnimationFrame(look)
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value } = entry as PerformanceEntry & { readonly value: number }
+        if (watch.rows > 0 && entry.startTime > watch.rows) watch.shift += value
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+
+    new PerformanceObserver((list) => {
+      for (const { startTime: start, duration } of list.getEntries())
+        watch.tasks.push({ start, end: start + duration })
+    }).observe({ type: 'longtask', buffered: true })
+
+    const { postMessage } = Worker.prototype
+    const sent = new WeakMap<Worker, Map<number, number>>()
+    Worker.prototype.postMessage = function (this: Worker, message, ...rest: never[]) {
+      if (message?.__eType === 'c-w:team-plan:get') {
+        const known = sent.get(this)
+        const times = known ?? new Map<number, number>()
+        watch.contacts.push(performance.now())
+        if (message.input.only === undefined) times.set(message.requestId, performance.now())
+        sent.set(this, times)
+        if (!known)
+          this.addEventListener('message', ({ data }) => {
+            const start = times.get(data?.requestId)
+            watch.contacts.push(performance.now())
+            if (start !== undefined) watch.plans.push(performance.now() - start)
+          })
+      }
+      postMessage.call(this, message, ...rest)
+    }
+  })
+
+const untilPlans = (page: Page, count: number): Promise<unknown> =>
+  page.waitForFunction((wanted) => window.planWatch.plans.length >= wanted, count, {
+    timeout: MINUTE,
+  })
+
+/** Adds a job, and waits for its date. */
+async function editTime(page: Page): Promise<number> {
+  const title = page.getByRole('textbox', { name: 'Title' })
+  await title.fill('Measured')
+  const watching = await page.evaluateHandle(() => {
+    const done = new Promise<number>((resolve) => {
+      const begin = ({ timeStamp }: Event) => {
+        const look = () => {
+          const row = document.querySelector('[id^="job_list_item_"]')
+          const isDated = row?.textContent?.includes('Measured') && row.querySelector('[data-plan]')
+          if (isDated) resolve(performance.now() - timeStamp)
+          else requestAnimationFrame(look)
+        }
+        requestAnimationFrame(look)
+      }
+      addEventListener('keydown', begin, { capture: true, once: true })
+    })
+    return { done }
+  })
+  await page.keyboard.press('Enter')
+  return watching.evaluate(({ done }) => done)
+}
+
+async function measure(page: Page, address: string): Promise<Figures> {
+  await watchPlan(page)
+  await openApp(page, `${address}#/about`, stateOf(Date.now()))
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.evaluate(() => {
+    location.hash = '#/jobs'
+  })
+  await untilPlans(page, 1)
+  await page.waitForFunction(() => window.planWatch.dates > 0)
+  const { rows, dates, shift, plans } = await page.evaluate(() => window.planWatch)
+  const edit = await editTime(page)
+  await untilPlans(page, 2)
+  const task = await page.evaluate(async () => {
+    // Long tasks are reported a little after they end.
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    const { tasks, contacts } = window.planWatch
+    const ofPlan = tasks.filter(({ start, end }) =>
+      contacts.some((contact) => contact >= start && contact <= end),
+    )
+    return Math.max(0, ...ofPlan.map(({ start, end }) => end - start))
+  })
+  return { plan: plans[0] ?? Number.NaN, rows: dates - rows, shift, edit, task }
+}
+
+async function run(): Promise<readonly string[]> {
+  if (!ensureBuilt()) return ['the app cannot be built']
+  const address = await serve({ port: await freePort(), host: '127.0.0.1' })
+  const rounds: Figures[] = []
+  for (let round = 0; round < ROUNDS; round++)
+    rounds.push(await withPage((page) => measure(page, address)))
+  // Other load can only make a figure larger, so the best of several counts.
+  const best = (figure: Figure) => Math.min(...rounds.map((each) => each[figure]))
+  const figures = Object.keys(NAMES) as readonly Figure[]
+  printTable(
+    ['the plan of all jobs', 'ms', 'at most'],
+    figures.map((figure) => [NAMES[figure], best(figure).toFixed(1), String(AT_MOST[figure])]),
+  )
+  return figures
+    .filter((figure) => !(best(figure) <= AT_MOST[figure]))
+    .map((figure) => `"${NAMES[figure]}" is ${best(figure).toFixed(1)}`)
+}
+
+export const planFigures: Part = { title: 'The plan of all jobs, in the built app', run }

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { EMPTY_STATE } from '../domain/app/state/state'
+import { HOUR } from '../domain/core/time'
+import { teamPlan } from '../domain/forecast/plan/teamPlan'
+import { newJob } from '../domain/model/job/create'
+import type { JobId } from '../domain/model/job/job'
+import { DEFAULT_SCHEDULES } from '../domain/model/schedule/schedule'
+import { systemClock } from '../platform/clock'
+import { operations, type TeamPlanInput } from '../protocol/operations'
+import type { Stores } from './appStores'
+import { planOf } from './plan'
+
+const NOW = systemClock.now()
+const jobs = (count: number) =>
+  Array.from({ length: count }, (_, index) => newJob(NOW - count * HOUR + index, 'Job', NOW - HOUR))
+
+/** Stores with a worker that notes what it is asked for. */
+function storesOf(items: ReturnType<typeof jobs>) {
+  const asked: (readonly JobId[] | 'all')[] = []
+  let state = { ...EMPTY_STATE, jobs: { ...EMPTY_STATE.jobs, items } }
+  const listeners = new Set<(next: typeof state, before: typeof state) => void>()
+  const stores = {
+    app: {
+      getState: () => state,
+      subscribe: (listener: (next: typeof state, before: typeof state) => void) =>
+        listeners.add(listener),
+    },
+    schedules: { getState: () => DEFAULT_SCHEDULES, subscribe: () => {} },
+    workers: {
+      run: async (operation: unknown, { jobs: all, times, now, ...options }: TeamPlanInput) => {
+        if (operation !== operations.teamPlan) return new Map()
+        asked.push(options.only ?? 'all')
+        return teamPlan(all, { history: () => [], times, now }, { ...options, runs: 10 })
+      },
+    },
+  } as unknown as Stores
+  const change = (next: ReturnType<typeof jobs>) => {
+    const before = state
+    state = { ...state, jobs: { ...state.jobs, items: next } }
+    for (const listener of listeners) listener(state, before)
+  }
+  return { stores, asked, change }
+}
+
+test('with many jobs what is on screen is computed first, after a change also what changed', async () => {
+  const items = jobs(250)
+  const { stores, asked, change } = storesOf(items)
+  const plan = planOf(stores)
+  const [first, second] = items
+  plan.watch(first?.id ?? 0)
+  const early: number[] = []
+  plan.subscribe((next) => {
+    if (next.early) early.push(next.early.jobs.size)
+  })
+  await expect.poll(() => asked).toEqual([[first?.id], 'all'])
+  await expect.poll(() => plan.getState().isCurrent).toBe(true)
+  expect(early).toEqual([1])
+  expect(plan.getState()).toMatchObject({ early: null, jobs: { size: 250 } })
+
+  change(items.map((job) => (job === second ? { ...job, completed: true } : job)))
+  await expect.poll(() => asked.slice(2)).toEqual([[second?.id, first?.id], 'all'])
+})
+
+test('with few jobs all are computed at once', async () => {
+  const items = jobs(3)
+  const { stores, asked } = storesOf(items)
+  const plan = planOf(stores)
+  plan.watch(items[0]?.id ?? 0)
+  plan.subscribe(() => {})
+  await expect.poll(() => asked).toEqual(['all'])
+})
