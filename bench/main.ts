@@ -6,6 +6,7 @@ import { forecastFigures } from './interactions/forecastFigures'
 import { jobFigures } from './interactions/jobFigures'
 import { listFigures } from './interactions/listFigures'
 import { logFigures } from './interactions/logFigures'
+import { searchFigures } from './interactions/searchFigures'
 import type { Part } from './shared/part'
 
 const PARTS: Readonly<Record<string, Part>> = {
@@ -15,6 +16,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   job: jobFigures,
   logs: logFigures,
   forecast: forecastFigures,
+  search: searchFigures,
 }
 
 const { values } = parseArgs({ options: { only: { type: 'string' } } })
