@@ -7,6 +7,7 @@ import { jobFigures } from './interactions/jobFigures'
 import { listFigures } from './interactions/listFigures'
 import { logFigures } from './interactions/logFigures'
 import { planFigures } from './interactions/planFigures'
+import { searchFigures } from './interactions/searchFigures'
 import type { Part } from './shared/part'
 
 const PARTS: Readonly<Record<string, Part>> = {
@@ -17,6 +18,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   logs: logFigures,
   forecast: forecastFigures,
   plan: planFigures,
+  search: searchFigures,
 }
 
 const { values } = parseArgs({ options: { only: { type: 'string' } } })

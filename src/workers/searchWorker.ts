@@ -1,7 +1,7 @@
 import MiniSearch, { type SearchResult } from 'minisearch'
 import type { JobId } from '../domain/model/job/job'
 import { documentChanges, type JobDocument } from '../domain/search/documents'
-import { type FoundWord, type JobCandidate, rankJobs } from '../domain/search/rank'
+import { type JobCandidate, rankJobs } from '../domain/search/rank'
 import { mayHaveTypo, TYPO_LENGTH, wordsIn } from '../domain/search/words'
 import { operations, type SearchAnswer, type SearchInput } from '../protocol/operations'
 import { handle } from './runtime/handle'
@@ -51,10 +51,8 @@ export function searchIndex(shown: number = HITS) {
   const candidateOf = ({ id, match }: SearchResult): JobCandidate | [] => {
     const found = known.get(id)
     if (!found) return []
-    const words = Object.entries(match).map(
-      ([word, fields]): FoundWord => ({ word, isInTitle: fields.includes('title') }),
-    )
-    return { ...found, words }
+    const isInTitle = (word: string) => match[word]?.includes('title') ?? false
+    return { ...found, words: Object.keys(match), isInTitle }
   }
 
   return ({ words, jobs }: SearchInput): SearchAnswer => {

@@ -7,10 +7,8 @@ import { type Excerpt, wordsIn } from './words'
 const candidateOf = (id: number, title: string, log = '', completed = false): JobCandidate => ({
   document: documentOf(sampleJob(id, { title, completed, logs: [{ ts: 1, text: log }] })),
   first: wordsIn(title)[0],
-  words: [
-    ...wordsIn(title).map((word) => ({ word, isInTitle: true })),
-    ...wordsIn(log).map((word) => ({ word, isInTitle: false })),
-  ],
+  words: wordsIn(`${title} ${log}`),
+  isInTitle: (word) => wordsIn(title).includes(word),
 })
 
 const orderOf = (words: string, candidates: readonly JobCandidate[]) =>

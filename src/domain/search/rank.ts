@@ -17,13 +17,9 @@ export interface JobCandidate {
   readonly document: JobDocument
   /** The first word of the title, folded. */
   readonly first: string | undefined
-  /** Each folded word of the job, and whether it is in the title. */
-  readonly words: readonly FoundWord[]
-}
-
-export interface FoundWord {
-  readonly word: string
-  readonly isInTitle: boolean
+  /** The words of the job, folded. */
+  readonly words: readonly string[]
+  readonly isInTitle: (word: string) => boolean
 }
 
 export interface JobHit {
@@ -63,22 +59,25 @@ interface Match {
 /** Null if a typed word is missing. */
 function matchOf(
   typed: readonly Comparison[],
-  { words, first }: Pick<JobCandidate, 'words' | 'first'>,
+  { words, isInTitle, first }: Omit<JobCandidate, 'document'>,
 ): Match | null {
   let cost = 0
   let isTitleEnough = true
   for (const likeness of typed) {
     let best = Number.POSITIVE_INFINITY
-    let isInTitle = false
-    for (const found of words) {
-      const like = likeness(found.word)
+    let isBestInTitle = false
+    for (const word of words) {
+      const like = likeness(word)
       if (!like) continue
-      const each = COSTS[like] + (found.isInTitle ? 0 : OUTSIDE_TITLE)
-      if (each < best) [best, isInTitle] = [each, found.isInTitle]
+      const isHere = isInTitle(word)
+      const each = COSTS[like] + (isHere ? 0 : OUTSIDE_TITLE)
+      if (each >= best) continue
+      best = each
+      isBestInTitle = isHere
     }
     if (best === Number.POSITIVE_INFINITY) return null
     cost += best
-    isTitleEnough &&= isInTitle
+    isTitleEnough &&= isBestInTitle
   }
   const begins = isTitleEnough && first !== undefined && typed[0]?.(first)
   return { cost: begins ? cost - BEGINS : cost, isTitleEnough }
@@ -150,11 +149,11 @@ export function rankLabels<Item extends Labelled>(
   return items
     .flatMap((item): LabelHit<Item> | [] => {
       const { label, keywords = '' } = item
-      const inLabel = wordsIn(label).map((word) => ({ word, isInTitle: true }))
-      const others = wordsIn(keywords).map((word) => ({ word, isInTitle: false }))
+      const inLabel = wordsIn(label)
       const match = matchOf(comparisons, {
-        words: [...inLabel, ...others],
-        first: inLabel[0]?.word,
+        words: [...inLabel, ...wordsIn(keywords)],
+        isInTitle: (word) => inLabel.includes(word),
+        first: inLabel[0],
       })
       return match ? { item, label: markedTitle(label, isMatch), cost: match.cost } : []
     })

@@ -4,7 +4,7 @@ import Dialog from '@mui/material/Dialog'
 import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import { type KeyboardEvent, useDeferredValue, useId, useState } from 'react'
+import { type KeyboardEvent, memo, useId, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
 import { paths } from '../../routing/paths'
@@ -75,9 +75,12 @@ function Combobox({ commands, onChoose, onClose }: ComboboxProps) {
   const common = useText()
   const id = useId()
   const [typed, setTyped] = useState('')
-  const { groups, words, isComplete, isFailed } = useSearch(useDeferredValue(typed), commands)
+  const { groups, words, isComplete, isFailed, isCurrent } = useSearch(typed, commands)
   const options = groups.flatMap((group) => group.options)
-  const [active, setActive] = useActiveOption(options, words)
+  const [pointed, setPointed] = useState({ words, key: '' })
+  // The first one is active for new words, and after that the one that was pointed at.
+  const at = options.findIndex(({ key }) => pointed.words === words && pointed.key === key)
+  const active = Math.max(0, at)
   const current = options[active]
 
   function press(event: KeyboardEvent) {
@@ -86,7 +89,8 @@ function Combobox({ commands, onChoose, onClose }: ComboboxProps) {
     const step = STEPS[event.key]
     if (isWithControl && event.code === 'KeyK') onClose()
     else if (step !== undefined && options.length > 0) {
-      setActive((active + step + options.length) % options.length)
+      const next = options.at((active + step) % options.length)
+      if (next) setPointed({ words, key: next.key })
     } else if (event.key === 'Enter' && current) onChoose(current, isWithControl)
     else return
     event.preventDefault()
@@ -126,17 +130,15 @@ function Combobox({ commands, onChoose, onClose }: ComboboxProps) {
       <Box role="status" sx={statusStyles}>
         {words !== '' && (options.length > 0 ? text.found(options.length) : text.nothing(words))}
       </Box>
-      <List id={`${id}-list`} role="listbox" aria-label={text.results}>
-        {groups.map((group) => (
-          <OptionGroup
-            key={group.name}
-            id={id}
-            group={group}
-            current={current}
-            onChoose={onChoose}
-            onPoint={(option) => setActive(options.indexOf(option))}
-          />
-        ))}
+      <List id={`${id}-list`} role="listbox" aria-label={text.results} aria-busy={!isCurrent}>
+        <Groups
+          id={id}
+          groups={groups}
+          words={words}
+          current={current}
+          onChoose={onChoose}
+          onPoint={setPointed}
+        />
       </List>
       {options.length === 0 && words !== '' && (
         <Box sx={{ px: 3, py: 5, textAlign: 'center' }}>
@@ -158,27 +160,21 @@ function Combobox({ commands, onChoose, onClose }: ComboboxProps) {
   )
 }
 
-/** The first option is active for new words, and after that the one that was chosen. */
-function useActiveOption(options: readonly Option[], words: string) {
-  const [chosen, setChosen] = useState({ words, at: 0 })
-  const at = chosen.words === words ? chosen.at : 0
-  const set = (next: number) => setChosen({ words, at: next })
-  return [Math.max(0, Math.min(at, options.length - 1)), set] as const
-}
-
-interface OptionGroupProps extends Pick<ComboboxProps, 'onChoose'> {
+interface GroupsProps extends Pick<ComboboxProps, 'onChoose'> {
   readonly id: string
-  readonly group: Group
+  readonly groups: readonly Group[]
+  readonly words: string
   readonly current: Option | undefined
-  readonly onPoint: (option: Option) => void
+  readonly onPoint: (pointed: { readonly words: string; readonly key: string }) => void
 }
 
-function OptionGroup({ id, group, current, onChoose, onPoint }: OptionGroupProps) {
+/** Stays as it is while somebody types, until there are other results. */
+const Groups = memo(function Groups(props: GroupsProps) {
+  const { id, groups, words, current, onChoose, onPoint } = props
   const text = useMessages(searchMessages)
-  const { name, options, more } = group
-  return (
+  return groups.map(({ name, options, more }) => (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form
-    <div role="group" aria-labelledby={`${id}-${name}`}>
+    <div key={name} role="group" aria-labelledby={`${id}-${name}`}>
       <div className="head" id={`${id}-${name}`} role="presentation">
         {text.groups[name]}
       </div>
@@ -189,7 +185,7 @@ function OptionGroup({ id, group, current, onChoose, onPoint }: OptionGroupProps
           option={option}
           isActive={option === current}
           onChoose={(isForDrawer) => onChoose(option, isForDrawer)}
-          onPoint={() => onPoint(option)}
+          onPoint={() => onPoint({ words, key: option.key })}
         />
       ))}
       {more > 0 && (
@@ -198,8 +194,8 @@ function OptionGroup({ id, group, current, onChoose, onPoint }: OptionGroupProps
         </div>
       )}
     </div>
-  )
-}
+  ))
+})
 
 /** Only where there is a keyboard. */
 function Keys() {

@@ -133,6 +133,8 @@ interface Search {
   readonly words: string
   readonly isComplete: boolean
   readonly isFailed: boolean
+  /** Whether the groups belong to what stands typed now. */
+  readonly isCurrent: boolean
 }
 
 export function useSearch(typed: string, commands: readonly Command[]): Search {
@@ -155,5 +157,6 @@ export function useSearch(typed: string, commands: readonly Command[]): Search {
       ),
     [state, commands, shown],
   )
-  return { groups, words: shown?.words ?? '', isComplete, isFailed }
+  const words = shown?.words ?? ''
+  return { groups, words, isComplete, isFailed, isCurrent: isBlank || words === typed }
 }
