@@ -47,10 +47,12 @@ const Field = styled('label')(({ theme: { vars } }) => ({
   display: 'inline-flex',
   alignItems: 'center',
   position: 'relative',
-  flexShrink: 0,
+  maxWidth: '100%',
   color: vars.palette.text.secondary,
   '& svg': { position: 'absolute', left: 8, fontSize: 18, pointerEvents: 'none' },
   '& select': {
+    minWidth: 0,
+    maxWidth: '100%',
     height: 32,
     paddingInline: '32px 8px',
     border: '1px solid transparent',
