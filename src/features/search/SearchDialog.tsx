@@ -264,6 +264,7 @@ const Field = styled('input')(({ theme: { vars } }) => ({
   font: 'inherit',
   // A smaller one would make a phone zoom in.
   fontSize: '1rem',
+  textOverflow: 'ellipsis',
   '&::placeholder': { color: vars.palette.text.secondary, opacity: 1 },
 }))
 
