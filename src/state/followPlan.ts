@@ -4,6 +4,7 @@ import { MINUTE, type Ms, SECOND } from '../domain/core/time'
 import { evidenceJobs } from '../domain/forecast/evidence/evidenceJobs'
 import { type Person, type PlanJob, planJobOf } from '../domain/forecast/plan/habits'
 import { answersToRecord } from '../domain/forecast/plan/history'
+import type { PlanOfJobs } from '../domain/forecast/plan/status'
 import { planMoment } from '../domain/forecast/plan/status'
 import type {
   PlannedJob,
@@ -12,7 +13,6 @@ import type {
   TeamPlan,
 } from '../domain/forecast/plan/teamPlan'
 import { hasRecord } from '../domain/forecast/record/hasRecord'
-import type { PlanOfJobs } from '../domain/forecast/plan/status'
 import type { Job, JobId } from '../domain/model/job/job'
 import {
   DEFAULT_SCHEDULE,
