@@ -4,7 +4,7 @@ import { answerOf } from '../forecast/plan/status'
 import type { PlannedJob, PlannedProject } from '../forecast/plan/teamPlan'
 import type { Job } from '../model/job/job'
 import { sampleJob } from '../testing/sampleJob'
-import { jobsPassing, nextJobs, planValues } from './planned'
+import { jobsPassing, lateJobs, nextJobs, planValues } from './planned'
 
 const NOW = new Date(2026, 10, 17, 12).getTime()
 const TOMORROW = NOW + DAY
@@ -107,4 +107,11 @@ test('the next job of a person is the first that waits, unless it is left lying'
     waiting(4, 20, 1, true),
   ])
   expect([...nextJobs({ jobs })]).toEqual([[10, 3]])
+})
+
+test('late is what the plan says, whatever the clock does', () => {
+  const of = (id: number, person: number, chance: number | null) =>
+    [id, { ...planned(id, chance, TOMORROW), person }] as const
+  const jobs = new Map([of(1, 10, 0), of(2, 10, 0.04), of(3, 10, 0.2), of(4, 20, null)])
+  expect([...lateJobs({ jobs })]).toEqual([[10, 2]])
 })

@@ -6,6 +6,15 @@ import { isOver } from '../model/job/classify'
 import type { JobId } from '../model/job/job'
 import { isPlanSort, type PlanValues, type Sort } from './sort'
 
+/** How many jobs of each person are late by the plan. */
+export function lateJobs({ jobs }: Pick<PlanOfJobs, 'jobs'>): ReadonlyMap<Person, number> {
+  const counts = new Map<Person, number>()
+  for (const { person, chance } of jobs.values()) {
+    if (planStatus({ chance }) === 'late') counts.set(person, (counts.get(person) ?? 0) + 1)
+  }
+  return counts
+}
+
 /** What each person should take next: the first of the jobs that wait. */
 export const nextJobs = ({ jobs }: Pick<PlanOfJobs, 'jobs'>): ReadonlyMap<Person, JobId> =>
   new Map(

@@ -18,13 +18,15 @@ export const totalOf = ({ allNew, allActive, allCompleted }: JobCounts): number 
 interface EmployeeRowProps {
   readonly user: User
   readonly counts: JobCounts
+  /** By the plan. */
+  readonly late: number
   readonly onDelete: () => void
 }
 
 /** The name's link covers the whole row; avatar and tool lie above it. */
-export function EmployeeRow({ user, counts, onDelete }: EmployeeRowProps) {
+export function EmployeeRow({ user, counts, late, onDelete }: EmployeeRowProps) {
   const messages = useMessages(employeesMessages)
-  const { estimateReached, allActive, allCompleted } = counts
+  const { allActive, allCompleted } = counts
   return (
     <Box component="li" sx={rowStyles}>
       <Box sx={{ position: 'relative', zIndex: 1, display: 'flex' }}>
@@ -39,7 +41,7 @@ export function EmployeeRow({ user, counts, onDelete }: EmployeeRowProps) {
         </Typography>
       </Box>
       <Box sx={figuresStyles}>
-        {estimateReached > 0 && <span className="late">{messages.late(estimateReached)}</span>}
+        {late > 0 && <span className="late">{messages.late(late)}</span>}
         {allActive > 0 && <span className="active">{messages.active(allActive)}</span>}
         {allCompleted > 0 && <span className="completed">{messages.completed(allCompleted)}</span>}
         <span className="jobs">{messages.jobs(totalOf(counts))}</span>

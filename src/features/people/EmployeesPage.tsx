@@ -3,9 +3,11 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { lazy, Suspense, useMemo, useRef, useState } from 'react'
 import { countJobs, NO_JOBS } from '../../domain/lists/counters'
+import { lateJobs } from '../../domain/lists/planned'
 import type { User } from '../../domain/model/person/user'
 import { useApp, useSend } from '../../hooks/stores'
 import { BADGE_REFRESH, useNow } from '../../hooks/useNow'
+import { usePlan } from '../../hooks/usePlan'
 import { employeesMessages } from '../../text/jobs/employees'
 import { useDialogs } from '../../ui/dialogs/dialogs'
 import { PlusButton } from '../../ui/PlusButton'
@@ -38,6 +40,8 @@ export function EmployeesPage() {
   const jobs = useApp((state) => state.jobs.items)
   const now = useNow(BADGE_REFRESH)
   const { byEmployee } = useMemo(() => countJobs(jobs, now), [jobs, now])
+  const planned = usePlan((plan) => plan.jobs)
+  const late = useMemo(() => lateJobs({ jobs: planned }), [planned])
   const [isCreating, setCreating] = useState(false)
   const createButton = useRef<HTMLButtonElement>(null)
   const list = useRef<HTMLUListElement>(null)
@@ -78,6 +82,7 @@ export function EmployeesPage() {
               key={user.id}
               user={user}
               counts={byEmployee[user.id] ?? NO_JOBS}
+              late={late.get(user.id) ?? 0}
               onDelete={() => remove(user)}
             />
           ))}

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { SCHEMA } from '../../domain/core/schema'
 import { readFile } from '../../domain/exchange/files/readFile'
 import {
   complexityIssue,
@@ -113,7 +114,7 @@ test('a refused file tells the place and the reason', () => {
   }
   expect(reasonOf('{"jobs": [\n1,]}')).toBe('Not valid JSON: error at line 2, column 3')
   expect(reasonOf({ schema: 9, jobs: [] })).toBe(
-    'Written by a newer version (format 9; this version reads up to 3)',
+    `Written by a newer version (format 9; this version reads up to ${SCHEMA})`,
   )
   expect(reasonOf({ other: 1 })).toBe('The file contains neither jobs nor schedules')
   expect(issueSentence(issue('parentCircle', { parent: 7 }), 'ru')).toBe(

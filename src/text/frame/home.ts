@@ -75,7 +75,7 @@ export const homeMessages = messages(
           : `на ${Math.abs(days)} дн. ${days > 0 ? 'позже' : 'раньше'}, чем ${when}`,
       weekAgo: 'неделю назад',
       monthAgo: '30 дней назад',
-      on: (date) => date,
+      on: (date) => `было ${date}`,
       leftLying: (count) => `Отложено задач: ${count}`,
       empty: 'Проектов пока нет',
       emptyHint:

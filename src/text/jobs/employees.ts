@@ -37,7 +37,7 @@ export const employeesMessages = messages(
     list: 'Все пользователи',
     createdAt: (date) => `Создано ${date}`,
     jobs: jobsInRussian,
-    late: (count) => `Просрочено: ${count}`,
+    late: (count) => `Опаздывает: ${count}`,
     active: (count) => `Активных: ${count}`,
     completed: (count) => `Завершено: ${count}`,
     delete: (name) => `Удалить ${name}`,
