@@ -77,6 +77,7 @@ test('a comment of two lines is shown as two lines', async () => {
   await role('button', { name: 'Add comment' }).click()
   expect(logsNow()[0]?.text).toBe('Asked the client\nNo answer yet')
   const shown = text('Asked the client No answer yet')
+  await expect.element(shown).toBeVisible()
   const { lineHeight } = getComputedStyle(shown.element())
   const { height } = shown.element().getBoundingClientRect()
   expect(Math.round(height / Number.parseFloat(lineHeight))).toBe(2)
