@@ -334,6 +334,7 @@ test('ten thousand messages are three toasts at a time, a few in all, and the pa
   expect(atOnce).toBe(3)
   expect(all).toBeLessThanOrEqual(7 + seconds)
   expect((await online.count('Dropped: too many at once')) + all).toBeGreaterThanOrEqual(10_000)
-  // In CPU time, not in clock time, which a loaded machine stretches.
-  expect(await cpuTime()).toBeLessThan(1.5)
+  // In CPU time, not in clock time, which a loaded machine stretches; but the longer it takes, the
+  // more toasts are shown, one a second, and each takes its share.
+  expect(await cpuTime()).toBeLessThan(1.5 + seconds / 10)
 })

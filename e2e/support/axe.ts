@@ -10,7 +10,11 @@ interface WithAxe {
 
 /** The serious and critical findings of axe, one per line. */
 export async function seriousFindings(page: Page): Promise<readonly string[]> {
-  // A blend of two colours during a fade would fail the contrast check by chance.
+  // A blend of two colours during a fade would fail the contrast check by chance, and a fade begins
+  // with the frame after its cause.
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  )
   await page.waitForFunction(() =>
     document.getAnimations().every((animation) => animation.playState !== 'running'),
   )
