@@ -174,8 +174,8 @@ test('a job or project has one date per level, wherever it is shown', async ({ p
         })
         await part.scrollIntoViewIfNeeded()
       }
-      // The drawer stands beside the row, which has the 80% date too.
-      await expect(shown).toHaveCount(at.includes('openDrawer') ? 4 : 3)
+      // The drawer leads with the 80% date, and stands beside the row, which has it too.
+      await expect(shown).toHaveCount(at.includes('openDrawer') ? 5 : 3)
       for (const date of await shown.all()) {
         const key = `${id} ${await date.getAttribute('data-plan')}`
         const dates = found.get(key) ?? new Set()

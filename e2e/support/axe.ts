@@ -10,6 +10,12 @@ interface WithAxe {
 
 /** The serious and critical findings of axe, one per line. */
 export async function seriousFindings(page: Page): Promise<readonly string[]> {
+  // Parts out of view are not drawn again before they come into view, and have old colours until then.
+  await page.evaluate(() => {
+    const everything = new CSSStyleSheet()
+    everything.replaceSync('* { content-visibility: visible !important }')
+    document.adoptedStyleSheets.push(everything)
+  })
   // A blend of two colours during a fade would fail the contrast check by chance, and a fade begins
   // with the frame after its cause.
   await page.evaluate(

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useParams } from 'react-router'
+import { type Ms, SECOND } from '../../domain/core/time'
 import type { JobId } from '../../domain/model/job/job'
 import { currentRow, jobIdOf } from '../../features/job-list/row/rowFocus'
 import { SearchDialog } from '../../features/search/SearchDialog'
@@ -11,6 +12,9 @@ import { type JobActions, OpenedJobAction, useJobActions } from '../../widgets/j
 import { LazyJobEditor } from '../jobs/LazyJobEditor'
 import { useCommands } from './useCommands'
 
+/** The first page comes first; whoever searches earlier has the index made at once. */
+const AFTER_START: Ms = 5 * SECOND
+
 interface SearchAndCommandsProps {
   readonly isOpen: boolean
   readonly onClose: () => void
@@ -20,7 +24,8 @@ interface SearchAndCommandsProps {
 export function SearchAndCommands({ isOpen, onClose }: SearchAndCommandsProps) {
   const stores = useStores()
   useEffect(() => {
-    searchedJobs(stores)
+    const timer = setTimeout(() => searchedJobs(stores), AFTER_START)
+    return () => clearTimeout(timer)
   }, [stores])
   const [opener, setOpener] = useState<Element | null>(null)
   const { actions, opened, close } = useJobActions(() => {
