@@ -12,6 +12,6 @@ for (const { name, path, drawn, stored } of PAGES) {
       const { time, longestTask } = await openingOf(page, path, drawn)
       expect(time).toBeLessThanOrEqual(2000)
       expect(longestTask).toBeLessThanOrEqual(200)
-    }).toPass({ timeout: 40_000 })
+    }).toPass({ timeout: 180_000 })
   })
 }
