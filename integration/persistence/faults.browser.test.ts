@@ -735,6 +735,9 @@ test('where local storage takes nothing either, the tab reports that changes are
     create(stores, 'And this one')
     await expect.poll(() => statusOf(stores).isOnlyHere).toBe(true)
     expect(titles(stores)).toEqual(['And this one', 'In this tab alone'])
+    // The copy that does not fit is written now, and is the smaller problem.
+    window.dispatchEvent(new PageTransitionEvent('pagehide'))
+    expect(statusOf(stores).problem).toBe('lost')
     allow()
     await expect
       .poll(() => statusOf(stores))

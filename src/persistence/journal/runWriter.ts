@@ -71,6 +71,8 @@ export interface Writer {
   /** The shown events that are not on disk, while the journal accepts no writes; otherwise null. */
   refused(): readonly JournalEntry[] | null
   isOver(): boolean
+  /** The problem of the journal that is shown; one of a copy alone must not replace it. */
+  problem(): StorageProblem | null
   /** Resolves when everything sent so far is on disk, or when that takes too long. */
   saved(): Promise<SaveOutcome>
 }
@@ -83,7 +85,8 @@ export function runWriter(deps: WriterDeps, begin: { known: Known; seen: Seen })
   let timer: ReturnType<typeof setTimeout> | undefined
   let unsafeTimer: ReturnType<typeof setTimeout> | undefined
   let trouble: StorageProblem | null = null
-  let isFrozen = false
+  /** Why the tab is read-only until it is closed. */
+  let frozenBy: StorageProblem | null = null
   let outbox: readonly JournalEntry[] = []
   /** Changes that the stores have applied and listeners have not been notified of yet. */
   let agreed: readonly Agreed[] = []
@@ -123,7 +126,7 @@ export function runWriter(deps: WriterDeps, begin: { known: Known; seen: Seen })
    * tab is frozen: then that reason is shown until the tab is closed.
    */
   const worry = (problem: StorageProblem) => {
-    if (isFrozen) return
+    if (frozenBy) return
     trouble ??= problem
     onStatus({ problem: trouble })
   }
@@ -143,7 +146,7 @@ export function runWriter(deps: WriterDeps, begin: { known: Known; seen: Seen })
   function freeze({ problem, isOver }: Extract<WriterEffect, { type: 'freeze' }>) {
     app.freeze()
     schedules.freeze()
-    isFrozen = true
+    frozenBy = problem
     trouble = null
     onStatus({ problem })
     if (!isOver) return
@@ -292,6 +295,7 @@ export function runWriter(deps: WriterDeps, begin: { known: Known; seen: Seen })
     seen: () => state.seen,
     refused: () => (state.failures > 0 || state.phase === 'reconnecting' ? state.queue : null),
     isOver: () => state.phase === 'closed',
+    problem: () => frozenBy ?? trouble,
     saved: async () => {
       // Deferred, because a listener of the first event of an act may ask before the next one is
       // sent.

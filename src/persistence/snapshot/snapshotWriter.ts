@@ -56,7 +56,8 @@ function isSure(check: () => boolean): boolean {
 export function snapshotWriter({ stores, writer, begin, storage, settle }: Deps) {
   const { app, schedules, session } = stores
   const { setStorage } = session.actions
-  const onProblem = (problem: StorageProblem) => setStorage({ problem })
+  const onProblem = (problem: StorageProblem) =>
+    setStorage({ problem: writer().problem() ?? problem })
   let isLeader = false
   let settledAt = begin.settledAt
   const mayWrite = () => isLeader && !writer().isOver() && begin.isWritable
@@ -77,8 +78,7 @@ export function snapshotWriter({ stores, writer, begin, storage, settle }: Deps)
         ? snapshotText(app.getState(), markNow('app', refused))
         : snapshotText(app.agreed(), markNow('app'))
     },
-    onWritten: (text) =>
-      setStorage({ bytes: text.length, ...(writer().refused() ? {} : { problem: null }) }),
+    onWritten: (text) => setStorage({ bytes: text.length, problem: writer().problem() }),
     onProblem,
   })
   const forSchedules = schedulesStorage(storage)
