@@ -45,13 +45,17 @@ ${rows.join('\n')}
 export const bundleStats = (): Plugin => ({
   name: 'hindcast:bundle-stats',
   apply: 'build',
-  generateBundle(_, bundle) {
-    const files = Object.values(bundle)
-      .filter(({ fileName }) => /\.(?:js|css)$/.test(fileName))
-      .map((file) => ({
-        name: file.fileName,
-        content: file.type === 'chunk' ? file.code : file.source,
-      }))
-    this.emitFile({ type: 'asset', fileName: NAME, source: statsPage(files) })
+  generateBundle: {
+    // By then no plugin changes the files any more.
+    order: 'post',
+    handler(_, bundle) {
+      const files = Object.values(bundle)
+        .filter(({ fileName }) => /\.(?:js|css)$/.test(fileName))
+        .map((file) => ({
+          name: file.fileName,
+          content: file.type === 'chunk' ? file.code : file.source,
+        }))
+      this.emitFile({ type: 'asset', fileName: NAME, source: statsPage(files) })
+    },
   },
 })

@@ -1,48 +1,135 @@
 import { fileURLToPath } from 'node:url'
 import { isLazyPartHelper } from './lazyParts.ts'
 import { isIcon } from './singleIcons.ts'
+import { workerInputs } from './workerAddresses.ts'
+
+interface ModuleInfo {
+  readonly importedIds: readonly string[]
+  readonly dynamicallyImportedIds: readonly string[]
+}
 
 interface Modules {
-  readonly getModuleInfo: (id: string) => { readonly importedIds: readonly string[] } | null
+  readonly getModuleInfo: (id: string) => ModuleInfo | null
 }
 
-const FIRST_LOAD = ['index.html', 'src/app/jobs/JobsPage.tsx'].map((path) =>
-  fileURLToPath(new URL(`../${path}`, import.meta.url)).replaceAll('\\', '/'),
-)
+const ROOT = fileURLToPath(new URL('../', import.meta.url)).replaceAll('\\', '/')
+const FIRST_LOAD = ['index.html', 'src/app/jobs/JobsPage.tsx'].map((path) => `${ROOT}${path}`)
 
-/** Whether a first load of the job list imports a module. */
-function firstLoadOnce(): (id: string, modules: Modules) => boolean {
-  let found: Set<string> | undefined
-  return (id, modules) => {
-    if (!found) {
-      found = new Set(FIRST_LOAD)
-      // Iterating a set includes items that are added on the way.
-      for (const known of found) {
-        for (const imported of modules.getModuleInfo(known)?.importedIds ?? []) found.add(imported)
-      }
-    }
-    return found.has(id)
-  }
-}
-
-const isRule = (id: string) => /\/src\/(domain|protocol)\//.test(id)
+const isRule = (id: string) => /\/src\/(domain|protocol)\//.test(id) || isLazyPartHelper(id)
 const isLibrary = (id: string) => id.includes('/node_modules/')
-const isList = (id: string) => id.includes('/src/features/job-list/')
 const isShared = (id: string) =>
-  /\/src\/(ui|widgets|state|hooks|persistence|platform|routing|text|app(?!\/main\.))\//.test(id) ||
-  isIcon(id) ||
-  isLazyPartHelper(id)
+  /\/src\/(ui|widgets|features|state|hooks|persistence|platform|routing|text|app(?!\/main\.))\//.test(
+    id,
+  ) || isIcon(id)
+
+const entries = new Set(Object.values(workerInputs()).map((path) => `${ROOT}${path}`))
+
+/** What is fetched together, by where its code is. The first match counts. */
+const PARTS: readonly (readonly [part: string, of: RegExp])[] = [
+  ['socket', /\/node_modules\/socket\.io-client\//],
+  ['worker', /\/src\/workers\/(mirror|runtime)/],
+  ['online', /\/src\/workers\/online/],
+  ['search', /\/src\/workers\/search/],
+  ['history', /\/src\/workers\/history/],
+  ['import', /\/src\/features\/data\/history/],
+  ['calculations', /\/src\/workers\//],
+  ['charts', /\/src\/ui\/charts\/drawing\/|\/charts\/\w+Drawing\.tsx$/],
+  ['dates', /\/src\/ui\/form\/DateTimeInput\.tsx$/],
+  ['editor', /\/src\/features\/job-editor\//],
+  ['job', /\/src\/(app\/jobs|features\/(job-page|job-forecast|job-drawer|project-(tree|plan)))\//],
+  ['home', /\/src\/features\/(home|projects)\//],
+  ['demo', /\/src\/persistence\/start\/openDemo/],
+  ['start', /\/src\/persistence\/start\//],
+  ['ru', /\/src\/text\/.*ru\.ts$/i],
+  ['plan', /\/src\/state\/followPlan/],
+  ['experiments', /\/src\/features\/experiments\//],
+  ['frame', /\/src\/(app|persistence|ui\/toasts)\//],
+  ['list-later', /\/src\/features\/job-list\//],
+]
+
+const partOf = (root: string): string =>
+  PARTS.find(([, of]) => of.test(root))?.[0] ??
+  root.match(/\/src\/features\/([\w-]+)\//)?.[1] ??
+  'controls'
+
+/** Libraries that only some pages need. */
+const LIBRARIES: readonly (readonly [part: string, of: RegExp])[] = [
+  [
+    'charts',
+    /\/node_modules\/(@mui\/x-(charts|internal-gestures)|d3-|internmap|bezier-easing|flatqueue)/,
+  ],
+  ['dates', /\/node_modules\/(@mui\/x-date-pickers|dayjs)/],
+]
+
+/** All that a module imports, by itself or through others. */
+function withImports(roots: readonly string[], modules: Modules): ReadonlySet<string> {
+  const found = new Set(roots)
+  // Iterating a set includes items that are added on the way.
+  for (const known of found) {
+    for (const imported of modules.getModuleInfo(known)?.importedIds ?? []) found.add(imported)
+  }
+  return found
+}
+
+/** The modules that are fetched by themselves: entries, and what is imported on demand. */
+function rootsFrom(entries: readonly string[], modules: Modules): ReadonlySet<string> {
+  const roots = new Set(entries)
+  for (const root of roots) {
+    for (const id of withImports([root], modules)) {
+      for (const lazy of modules.getModuleInfo(id)?.dynamicallyImportedIds ?? []) roots.add(lazy)
+    }
+  }
+  return roots
+}
+
+/** The parts that need each module. */
+function partsNeeding(modules: Modules): ReadonlyMap<string, ReadonlySet<string>> {
+  const needed = new Map<string, Set<string>>()
+  for (const root of rootsFrom([...entries, ...FIRST_LOAD], modules)) {
+    for (const id of withImports([root], modules)) {
+      const parts = needed.get(id) ?? new Set()
+      needed.set(id, parts.add(partOf(root)))
+    }
+  }
+  return needed
+}
 
 /**
- * A few large files compress better than the forty files that a first load would otherwise be split
- * into. The domain is separate, because the workers use it and must not load the rest, and so are
- * the libraries, which stay the same from one version to the next.
+ * A few large files compress better and arrive sooner than the two hundred that the app would
+ * otherwise be split into. What a first load of the job list needs is separate, and within it the
+ * domain, because the workers use it and must not load the rest, and the libraries, which stay the
+ * same from one version to the next. Everything else is fetched by page: code of one page alone
+ * with that page, rules of several with the calculations of the workers, and whatever else several
+ * pages share in one file.
  */
 export function chunkGroups() {
-  const isInFirstLoad = firstLoadOnce()
+  let first: ReadonlySet<string> | undefined
+  let needed: ReadonlyMap<string, ReadonlySet<string>> | undefined
+  const isInFirstLoad = (id: string, modules: Modules) => {
+    first ??= withImports(FIRST_LOAD, modules)
+    return first.has(id)
+  }
   const ofFirstLoad =
     (name: string, isMeant: (id: string) => boolean) => (id: string, modules: Modules) =>
       isMeant(id) && isInFirstLoad(id, modules) ? name : null
+
+  const later = (id: string, modules: Modules): string | null => {
+    const library = LIBRARIES.find(([, of]) => of.test(id))
+    if (library) return library[0]
+    if (!isLibrary(id) && isInFirstLoad(id, modules)) return null
+    needed ??= partsNeeding(modules)
+    const parts = needed.get(id) ?? new Set()
+    const [only] = parts
+    // An entry runs by itself, so no other may be in its file.
+    if (!only || entries.has(id)) return null
+    if (id.endsWith('.module.css')) return 'controls'
+    if (parts.size === 1) return only
+    if (id.includes('/src/workers/')) return 'worker'
+    if (isRule(id)) return 'calculations'
+    if (id.endsWith('/src/state/timeKinds.ts')) return 'plan'
+    return parts.has('frame') ? 'frame' : 'controls'
+  }
+
   return [
     { name: ofFirstLoad('rules', isRule), priority: 3 },
     {
@@ -57,7 +144,6 @@ export function chunkGroups() {
       priority: 1,
       includeDependenciesRecursively: false,
     },
-    { name: ofFirstLoad('list', isList), priority: 1, includeDependenciesRecursively: false },
-    { name: (id: string) => (isIcon(id) ? 'icons' : null), priority: 0 },
+    { name: later, priority: 0, includeDependenciesRecursively: false },
   ]
 }

@@ -6,10 +6,12 @@ const ENTRY = 'index.html'
 const JOBS_PAGE = 'app/jobs/JobsPage'
 const LATER = [
   'src/app/online/joinChannel',
+  'src/app/jobs/JobPage',
   'src/app/search/SearchAndCommands',
   'src/app/undo/UndoKeys',
   'src/app/memory/watchMemory',
   'src/ui/toasts/ToastArea',
+  'src/features/job-editor/JobEditor',
   'src/state/followPlan',
 ]
 

@@ -59,6 +59,15 @@ export async function fetchPage(pathname: string, workers: WorkerPool): Promise<
   if (page) fetched.set(path, page)
 }
 
+/**
+ * Loads what is most often opened from a list, in a pause, so that the first click waits for
+ * nothing. If that fails, it is loaded when it is opened.
+ */
+export async function fetchJobParts(): Promise<void> {
+  fetched.set(ROUTES.job, (await import('./jobs/JobPage')).JobPage)
+  await import('../features/job-editor/JobEditor')
+}
+
 interface PageAtProps {
   readonly path: string
   readonly Later: ComponentType

@@ -12,7 +12,7 @@ import { createWorkerPool } from '../platform/workers/workers'
 import type { Stores } from '../state/appStores'
 import { App } from './App'
 import { savedLanguage } from './frame/preferences'
-import { fetchPage } from './Pages'
+import { fetchJobParts, fetchPage } from './Pages'
 import { appVersion } from './update/appVersion'
 import { APP_NAME, BUILD_INFO } from './update/buildInfo'
 
@@ -20,6 +20,8 @@ const { version, builtAt } = BUILD_INFO
 const base = import.meta.env.BASE_URL
 const name = 'hindcast'
 const CHANNEL_AT_THE_LATEST = 3000
+/** After this time a page that was just opened has painted what it came for. */
+const PAINTED = 1000
 
 const workers = createWorkerPool({ base, appVersion: version, builtAt })
 const deps = { clock: systemClock, workers, app: { name: APP_NAME, version } }
@@ -69,6 +71,12 @@ whenIdle(() => {
     () => {},
   )
 }, CHANNEL_AT_THE_LATEST)
+
+setTimeout(() => {
+  whenIdle(() => {
+    fetchJobParts().catch(() => {})
+  }, CHANNEL_AT_THE_LATEST)
+}, PAINTED)
 
 if (import.meta.env.PROD) {
   // Reading the journal may take longer than loading the page.

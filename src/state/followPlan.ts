@@ -56,6 +56,8 @@ const FEW = 10
 
 /** Several events in a row are one change. */
 const SETTLED: Ms = 50
+/** Nothing has changed for so long. */
+const PAUSE: Ms = 2 * SECOND
 const LOOKED_AT: Ms = MINUTE
 /** A page that is left at once showed nobody a plan. */
 const LOOKED_AT_FOR: Ms = 5 * SECOND
@@ -96,6 +98,7 @@ export function followPlan(
     const before = asked
     asked = input
     running.abort()
+    learning.abort()
     const abort = new AbortController()
     running = abort
     try {
@@ -104,7 +107,7 @@ export function followPlan(
       if (abort.signal.aborted) return
       store.setState((last) => nextPlan(last, input, plan))
       recordLater()
-      learn(input)
+      learnLater(input)
     } catch (error) {
       if (abort.signal.aborted) return
       // The next change, or the next look at the clock, asks again.
@@ -150,11 +153,19 @@ export function followPlan(
     }
   }
 
-  /** Which time predicts better takes long to find out; if it is another one, the plan follows. */
-  const learn = ({ times }: TeamPlanInput) => {
-    learning.abort()
+  /**
+   * Which time predicts better takes long to find out, so that begins in a pause; if it is another
+   * one, the plan follows.
+   */
+  const learnLater = (input: TeamPlanInput) => {
     const abort = new AbortController()
     learning = abort
+    setTimeout(() => {
+      if (!abort.signal.aborted) learn(input, abort)
+    }, PAUSE)
+  }
+
+  const learn = ({ times }: TeamPlanInput, abort: AbortController) => {
     const jobs = evidenceJobs(app.getState().jobs.items)
     const people = new Set(app.getState().jobs.items.map(({ forecast }) => forecast.assignedTo))
     if (!hasRecord(jobs, people)) return

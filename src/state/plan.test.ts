@@ -27,6 +27,7 @@ function storesOf(items: ReturnType<typeof jobs>) {
     },
     schedules: { getState: () => DEFAULT_SCHEDULES, subscribe: () => {} },
     workers: {
+      start: () => {},
       run: async (operation: unknown, { jobs: all, times, now, ...options }: TeamPlanInput) => {
         if (operation !== operations.teamPlan) return new Map()
         asked.push(options.only ?? 'all')

@@ -37,7 +37,13 @@ export function planOf(stores: Stores): PlanStore {
   let isFollowing = false
   const follow = async () => {
     try {
-      const { followPlan } = await import('./followPlan')
+      // The worker and the code arrive while the page paints.
+      stores.workers.start('teamPlan')
+      const code = import('./followPlan')
+      await new Promise<void>((resolve) => {
+        whenIdle(resolve, WITHIN)
+      })
+      const { followPlan } = await code
       followPlan(stores, store, watched)
     } catch (error) {
       store.setState({ problem: String(error) })
@@ -46,7 +52,7 @@ export function planOf(stores: Stores): PlanStore {
   const plan: PlanStore = {
     ...store,
     subscribe: (listener) => {
-      if (!isFollowing) whenIdle(follow, WITHIN)
+      if (!isFollowing) follow()
       isFollowing = true
       return store.subscribe(listener)
     },

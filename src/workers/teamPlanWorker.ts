@@ -1,6 +1,6 @@
 import { isSameValue } from '../domain/core/sameValue'
-import { finishedJobs } from '../domain/forecast/evidence/evidence'
-import { historyAt } from '../domain/forecast/evidence/evidenceJobs'
+import { type EvidenceJob, finishedJobs } from '../domain/forecast/evidence/evidence'
+import { evidenceJobs, historyAt } from '../domain/forecast/evidence/evidenceJobs'
 import type { WorkTimes } from '../domain/forecast/evidence/workTime'
 import type { ForecastFacts } from '../domain/forecast/job/forecastJob'
 import { teamPlan } from '../domain/forecast/plan/teamPlan'
@@ -13,17 +13,23 @@ const valuesOf = ({ usual, schedules, kinds }: WorkTimes) => [
   [...(kinds ?? [])],
 ]
 
-let last: { readonly jobs: TeamPlanInput['jobs']; readonly facts: ForecastFacts } | undefined
+interface Known {
+  readonly evidence: readonly EvidenceJob[]
+  readonly facts: ForecastFacts
+}
 
-/** What is on screen is asked for before the rest, so the next request is often about the same. */
+let last: Known | undefined
+
+/** Most changes are not about finished jobs, and what is on screen is asked for before the rest. */
 function factsOf({ jobs, times, now }: TeamPlanInput): ForecastFacts {
+  const evidence = evidenceJobs(jobs)
   const isKnown =
-    last?.jobs === jobs &&
+    last?.evidence === evidence &&
     last.facts.now === now &&
     isSameValue(valuesOf(last.facts.times), valuesOf(times))
   if (last && isKnown) return last.facts
-  const facts = { history: historyAt(finishedJobs(jobs, times), now), times, now }
-  last = { jobs, facts }
+  const facts = { history: historyAt(finishedJobs(evidence, times), now), times, now }
+  last = { evidence, facts }
   return facts
 }
 

@@ -1,5 +1,5 @@
 import type { Ms } from '../../core/time'
-import type { Forecast, Job } from '../../model/job/job'
+import type { Forecast } from '../../model/job/job'
 import { type EvidenceJob, evidenceOf, type FinishedJobs } from './evidence'
 import { type Observation, observationOf } from './observation'
 import type { TimeKind } from './workTime'
@@ -19,13 +19,13 @@ export function historyAt(finished: FinishedJobs, asOf: Ms): History {
 }
 
 const cuts = new WeakMap<Forecast, EvidenceJob>()
-const lists = new WeakMap<readonly Job[], readonly EvidenceJob[]>()
+const lists = new WeakMap<readonly EvidenceJob[], readonly EvidenceJob[]>()
 let latest: readonly EvidenceJob[] = []
 
-const isCutOf = (cut: EvidenceJob, { id, estimates, isNoEvidence }: Job): boolean =>
+const isCutOf = (cut: EvidenceJob, { id, estimates, isNoEvidence }: EvidenceJob): boolean =>
   cut.id === id && cut.estimates === estimates && cut.isNoEvidence === isNoEvidence
 
-function cutOf(job: Job): EvidenceJob {
+function cutOf(job: EvidenceJob): EvidenceJob {
   const { id, forecast, estimates, isNoEvidence } = job
   const known = cuts.get(forecast)
   if (known && isCutOf(known, job)) return known
@@ -43,7 +43,7 @@ function cutOf(job: Job): EvidenceJob {
  * The finished jobs of a list, reduced to what evidence needs: no texts, no logs. If the evidence
  * did not change the same list is returned, so that nothing is computed or sent to a worker again.
  */
-export function evidenceJobs(jobs: readonly Job[]): readonly EvidenceJob[] {
+export function evidenceJobs(jobs: readonly EvidenceJob[]): readonly EvidenceJob[] {
   const known = lists.get(jobs)
   if (known) return known
   const list = jobs.filter(({ forecast }) => forecast.finish !== undefined).map(cutOf)

@@ -12,7 +12,7 @@ import {
   TEAM_HABIT_PRIOR_DAYS,
   USUAL_WAITING,
 } from '../evidence/method'
-import { clocksFrom, timeKindOf, type WorkTimes } from '../evidence/workTime'
+import { type Clocks, clocksFrom, timeKindOf, type WorkTimes } from '../evidence/workTime'
 import type { PastHours } from './remaining'
 
 /** What the plan reads of a job: no texts and no logs. */
@@ -71,6 +71,19 @@ export function dayHoursOf(times: WorkTimes, person: Person): number {
   return days === 0 ? HOURS_OF_A_CALENDAR_DAY : weekTotal / HOUR / days
 }
 
+interface Lives {
+  readonly first: Ms
+  readonly now: Ms
+  readonly clocks: Clocks
+  readonly of: ReadonlyMap<Person, { readonly jobs: readonly PlanJob[]; readonly life: Life }>
+}
+
+/** What was read last from the jobs of each person: after a change most of it is still true. */
+const lastLives = new WeakMap<WorkTimes, Lives>()
+
+const isSameList = (a: readonly unknown[], b: readonly unknown[]): boolean =>
+  a.length === b.length && a.every((each, index) => each === b[index])
+
 /** Everyone's habits, including those of nobody and of people without jobs. */
 export function habitsOf(
   jobs: readonly PlanJob[],
@@ -81,7 +94,9 @@ export function habitsOf(
     (earliest, { ts, forecast }) => Math.min(earliest, ts.create, forecast.start ?? Infinity),
     now,
   )
-  const clocks = clocksFrom(times, first)
+  const last = lastLives.get(times)
+  const before = last?.first === first && last.now === now ? last : undefined
+  const clocks = before?.clocks ?? clocksFrom(times, first)
   const byPerson = new Map<Person, PlanJob[]>()
   for (const job of jobs) {
     const { assignedTo } = job.forecast
@@ -90,11 +105,17 @@ export function habitsOf(
     else byPerson.set(assignedTo, [job])
   }
   const lifeOf = (person: Person): Life => {
+    const known = before?.of.get(person)
+    if (known && isSameList(known.jobs, byPerson.get(person) ?? [])) return known.life
     const isCalendar = timeKindOf(times, person) === 'calendar'
     const clock = isCalendar ? clocks.calendar : clocks.ofPerson(person)
     return lived(byPerson.get(person) ?? [], clock, dayHoursOf(times, person), now)
   }
   const lives = new Map([...byPerson.keys()].map((person) => [person, lifeOf(person)]))
+  const of = new Map(
+    [...lives].map(([person, life]) => [person, { jobs: byPerson.get(person) ?? [], life }]),
+  )
+  lastLives.set(times, { first, now, clocks, of })
   const all = [...lives.values()]
   const team = teamHabits(all)
   const teamSpans = inOrderOfEnd(all.flatMap(({ spans }) => spans))

@@ -241,6 +241,28 @@ test('a plan of some jobs and projects alone gives them the dates of the whole p
   )
 })
 
+test('what a plan takes over from the one before a change moves no date', () => {
+  const finished = [1, 2, 3].map((id) =>
+    day(60 + id, id, { create: june(3, 9), start: june(4, 10), finish: june(5 + id, 10) }),
+  )
+  const factsNow = () => {
+    const times = { ...TIMES }
+    return { history: historyAt(finishedJobs(finished, times), NOW), times, now: NOW }
+  }
+  fc.assert(
+    fc.property(anyJobs, anyJobs, (before, after) => {
+      const facts = factsNow()
+      // Unchanged jobs are the same objects, as they are after a change in the app.
+      const changed = [...finished, ...before.slice(1), ...after.slice(before.length - 1)]
+      teamPlan([...finished, ...before], facts, { runs: RUNS })
+      expect(teamPlan(changed, facts, { runs: RUNS })).toEqual(
+        teamPlan(changed, factsNow(), { runs: RUNS }),
+      )
+    }),
+    { numRuns: 40 },
+  )
+})
+
 test('the same jobs at the same moment give the same bytes', () => {
   fc.assert(
     fc.property(anyJobs, (jobs) => {

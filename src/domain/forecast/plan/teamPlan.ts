@@ -131,13 +131,17 @@ export function teamPlan(
 
 const bases = new WeakMap<ForecastFacts, PlanBasis>()
 
-/** Further plans of the same jobs with the same facts begin with what the first one computed. */
+/**
+ * Further plans of the same jobs with the same facts begin with what the first one computed; those
+ * of other jobs with the same facts, with the distributions fitted to them.
+ */
 function basisOf(jobs: readonly PlanJob[], facts: ForecastFacts): PlanBasis {
   const known = bases.get(facts)
   if (known?.jobs === jobs) return known
   const { times, now } = facts
   const habits = habitsOf(jobs, times, now)
-  const basis = { jobs, facts, habits, drift: driftOf(jobs, times, now), fits: new Map() }
+  const fits: PlanBasis['fits'] = known?.fits ?? new Map()
+  const basis = { jobs, facts, habits, drift: driftOf(jobs, times, now), fits }
   bases.set(facts, basis)
   return basis
 }
