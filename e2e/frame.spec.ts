@@ -171,7 +171,7 @@ test('a page that fails leaves the frame intact and says what happened', async (
   frame,
   complaints,
 }) => {
-  await page.route('**/assets/EmployeesPage-*.js', (route) => route.abort())
+  await page.route('**/assets/people-*.js', (route) => route.abort())
   await open('/employees')
   await expect(frame.heading).toHaveText('Unexpected Application Error!')
   await expect(frame.footer).toBeVisible()

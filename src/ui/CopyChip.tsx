@@ -32,7 +32,7 @@ export function CopyChip({ label, value, copy, onCopied, onFailed }: CopyChipPro
       size="small"
       variant="outlined"
       color={isCopied ? 'success' : 'error'}
-      icon={<Icon path={isCopied ? mdiCheck : mdiContentCopy} sx={{ fontSize: 16 }} />}
+      icon={<Icon path={isCopied ? mdiCheck : mdiContentCopy} size={16} />}
       label={label}
       title={isCopied ? text.copy.copied : text.copy.copy}
       onClick={run}

@@ -1,30 +1,33 @@
 import { mdiStar, mdiStarOutline } from '@mdi/js'
-import Box from '@mui/material/Box'
 import { COMPLEXITY_STARS } from '../domain/core/limits'
-import { Icon } from './Icon'
+import styles from './Stars.module.css'
 import { useText } from './text'
 
+const BOX = 24
+
 /**
- * A read-only complexity: five stars, or more if it is higher. `--hc-star` is the size of one.
+ * A read-only complexity: five stars, or more if it is higher. `--hc-star` is the size of one. One
+ * drawing, because every row of a list has it.
  */
 export function Stars({ value }: { readonly value: number }) {
   const text = useText()
   const max = Math.max(COMPLEXITY_STARS, value)
   const places = Array.from({ length: max }, (_, place) => place)
   return (
-    <Box
-      component="span"
+    <svg
       role="img"
       aria-label={text.rating(value, max)}
-      sx={{ display: 'inline-flex', flexShrink: 0, color: 'text.secondary' }}
+      viewBox={`0 0 ${BOX * max} ${BOX}`}
+      className={styles.stars}
     >
       {places.map((place) => (
-        <Icon
+        <path
           key={place}
-          path={place < value ? mdiStar : mdiStarOutline}
-          sx={{ fontSize: 'var(--hc-star, 16px)', opacity: place < value ? 1 : 0.45 }}
+          d={place < value ? mdiStar : mdiStarOutline}
+          transform={`translate(${BOX * place})`}
+          opacity={place < value ? 1 : 0.45}
         />
       ))}
-    </Box>
+    </svg>
   )
 }

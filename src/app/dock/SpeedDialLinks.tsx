@@ -69,7 +69,7 @@ export function SpeedDialLinks({ id, onClose }: SpeedDialLinksProps) {
     >
       {links.map(({ to, label, icon }) => (
         <Box key={to} component={Link} to={to} onClick={() => onClose('followed')} sx={linkStyles}>
-          <Icon path={icon} sx={{ color: 'text.secondary' }} />
+          <Icon path={icon} color="text.secondary" />
           {label}
         </Box>
       ))}

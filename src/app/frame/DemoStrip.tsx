@@ -14,7 +14,9 @@ export function DemoStrip() {
   return (
     <Box component="section" aria-label={text.name} sx={stripStyles}>
       <Box sx={lineStyles}>
-        <Icon path={mdiTestTube} sx={iconStyles} />
+        <Box component="span" sx={iconStyles}>
+          <Icon path={mdiTestTube} color="primary.main" />
+        </Box>
         <Box component="span" sx={{ flexGrow: 1 }}>
           {text.strip}
         </Box>
@@ -38,9 +40,8 @@ const stripStyles = {
 } as const
 
 const iconStyles = {
-  display: { xs: 'none', sm: 'block' },
+  display: { xs: 'none', sm: 'flex' },
   flexShrink: 0,
-  color: 'primary.main',
 } as const
 
 const lineStyles = {

@@ -110,7 +110,7 @@ function CheckedItem({ role, label, isChecked, onClick, ...given }: CheckedItemP
       sx={{ gap: 1.5, justifyContent: 'space-between' }}
     >
       {label}
-      <Icon path={mdiCheck} sx={{ fontSize: 18, visibility: isChecked ? 'visible' : 'hidden' }} />
+      <Icon path={mdiCheck} size={18} style={{ visibility: isChecked ? 'visible' : 'hidden' }} />
     </MenuItem>
   )
 }

@@ -47,7 +47,11 @@ export function StorageSentences({ status }: { readonly status: StorageStatus })
           py: 1.25,
         }}
       >
-        <Icon path={mdiAlertOutline} sx={{ color: 'warning.main', alignSelf: 'start', mt: 0.25 }} />
+        <Icon
+          path={mdiAlertOutline}
+          color="warning.main"
+          style={{ alignSelf: 'start', marginTop: 2 }}
+        />
         <Box sx={{ flex: '1 1 18rem', display: 'grid', gap: 0.5 }}>
           {sentences.map((sentence) => (
             <span key={sentence}>{sentence}</span>

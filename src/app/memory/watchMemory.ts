@@ -4,6 +4,8 @@ import { LAYOUT } from '../../ui/layout'
 
 export const MEMORY = { samples: 500, warning: 80, danger: 100, ...LAYOUT.memoryMeter } as const
 const SAMPLE_EVERY = 100
+/** Reading takes some milliseconds, so each reading counts for all samples until the next one. */
+const READ_EVERY = 5000
 
 type MemoryLevel = 'normal' | 'warning' | 'danger'
 
@@ -99,14 +101,16 @@ export function watchMemory(
   function sample(): void {
     const memory = readMemory()
     if (!memory) return
-    samples.push((memory.used / memory.limit) * 100)
+    for (let time = 0; time < READ_EVERY; time += SAMPLE_EVERY) {
+      samples.push((memory.used / memory.limit) * 100)
+    }
     showUsed(formatBytes(memory.used, 1))
     draw(canvas, samples.toArray())
   }
 
   function followVisibility(): void {
     clearInterval(timer)
-    if (document.visibilityState === 'visible') timer = setInterval(sample, SAMPLE_EVERY)
+    if (document.visibilityState === 'visible') timer = setInterval(sample, READ_EVERY)
   }
 
   sample()

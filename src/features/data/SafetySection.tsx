@@ -54,7 +54,7 @@ export function SafetySection({ backups }: SafetySectionProps) {
   return (
     <PageSection title={text.title}>
       <Box sx={{ display: 'flex', gap: 1.5, maxWidth: 720 }} role="status">
-        <Icon path={styles.icon} sx={{ mt: 0.25, color: styles.color }} />
+        <Icon path={styles.icon} color={styles.color} style={{ marginTop: 2 }} />
         <Typography sx={{ fontWeight: 600 }}>{text.verdicts[verdict]}</Typography>
       </Box>
       {isPersistent === false && (

@@ -73,7 +73,8 @@ function OnlineStatusLine({ connection }: { readonly connection: OnlineConnectio
     <Box sx={{ display: 'flex', gap: 1.5 }}>
       <Icon
         path={connection === 'connected' ? mdiAccessPoint : mdiAccessPointOff}
-        sx={{ color: COLORS[connection], fontSize: 28 }}
+        color={COLORS[connection]}
+        size={28}
       />
       <Box>
         <Typography role="status" sx={{ fontWeight: 600 }}>

@@ -44,7 +44,7 @@ export function DrawerTitle({ job, ref }: DrawerTitleProps) {
       ) : (
         <>
           [ {messages.scenarios}
-          <Icon path={path} titleAccess={messages.tone[tone]} sx={{ color }} /> ]
+          <Icon path={path} titleAccess={messages.tone[tone]} color={color} /> ]
         </>
       )}
     </Typography>

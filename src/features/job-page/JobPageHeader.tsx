@@ -60,7 +60,7 @@ function StatusAvatar({ job }: { readonly job: Job }) {
           onClick={showDates}
           sx={avatarStyles}
         >
-          <Icon path={ICONS[kind]} fontSize="medium" />
+          <Icon path={ICONS[kind]} size={24} />
         </ButtonBase>
       )}
     </Box>

@@ -79,7 +79,7 @@ const NodeHeader = memo(function NodeHeader(props: NodeHeaderProps) {
       </div>
       <span className={styles.complexity} role="img" aria-label={messages.complexity(complexity)}>
         {complexity}
-        <Icon path={mdiStar} sx={{ fontSize: 16 }} />
+        <Icon path={mdiStar} size={16} />
       </span>
     </div>
   )

@@ -48,7 +48,7 @@ export function HolidayList({ name, holidays, onEdit }: HolidayListProps) {
                   }}
                   sx={{ width: 40, height: 40 }}
                 >
-                  <Icon path={mdiClose} sx={{ fontSize: 18 }} />
+                  <Icon path={mdiClose} size={18} />
                 </IconButton>
               )}
             </Box>

@@ -99,7 +99,7 @@ function Combobox({ commands, onChoose, onClose }: ComboboxProps) {
   return (
     <>
       <Box sx={barStyles}>
-        <Icon path={mdiMagnify} sx={{ flexShrink: 0, color: 'text.secondary' }} />
+        <Icon path={mdiMagnify} color="text.secondary" />
         <Field
           // The search opens to type in it.
           autoFocus

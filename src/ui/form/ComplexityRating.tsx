@@ -55,7 +55,7 @@ export function ComplexityRating(props: ComplexityRatingProps) {
                 onChange={() => onChange(each)}
                 aria-label={`${each} · ${grades[each]}`}
               />
-              <Icon path={iconOf(each, value)} sx={{ color: colorOf(each, value) }} />
+              <Icon path={iconOf(each, value)} color={colorOf(each, value)} />
             </Box>
           ))}
         </Box>

@@ -73,7 +73,7 @@ export function DateTimeInput(props: DateTimeInputProps) {
   const clearButton = (
     <InputAdornment position="end" sx={{ ml: 0, mr: -1.5 }}>
       <IconButton aria-label={text.clear(label)} onClick={clear} sx={{ width: 40, height: 40 }}>
-        <Icon path={mdiClose} sx={{ fontSize: 18 }} />
+        <Icon path={mdiClose} size={18} />
       </IconButton>
     </InputAdornment>
   )

@@ -75,11 +75,8 @@ export function CollapsibleCard(props: CollapsibleCardProps) {
         </Box>
         <Icon
           path={mdiChevronDown}
-          sx={{
-            color: 'text.secondary',
-            transform: isOpen ? 'rotate(180deg)' : 'none',
-            transition: 'transform 150ms',
-          }}
+          color="text.secondary"
+          style={{ transform: isOpen ? 'rotate(180deg)' : 'none', transition: 'transform 150ms' }}
         />
       </ButtonBase>
       <Collapse in={isOpen} id={detailsId} mountOnEnter timeout={180}>

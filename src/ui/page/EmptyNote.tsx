@@ -17,7 +17,7 @@ interface EmptyNoteProps {
 export function EmptyNote({ icon, title, hint, role, children }: EmptyNoteProps) {
   return (
     <Box role={role} sx={noteStyles}>
-      <Icon path={icon} sx={{ mt: 0.25, color: 'text.secondary' }} />
+      <Icon path={icon} color="text.secondary" style={{ marginTop: 2 }} />
       <Box sx={{ minWidth: 0 }}>
         {title !== undefined && <Typography variant="h2">{title}</Typography>}
         <Typography sx={{ color: 'text.secondary', maxWidth: 640 }}>{hint}</Typography>

@@ -28,7 +28,7 @@ export function ErrorAlert({ reason, title, onRetry }: ErrorAlertProps) {
         color: 'error.contrastText',
       }}
     >
-      <Icon path={mdiAlertCircleOutline} sx={{ mt: 0.25 }} />
+      <Icon path={mdiAlertCircleOutline} style={{ marginTop: 2 }} />
       <Box sx={{ flexGrow: 1, minWidth: 0 }}>
         <Typography sx={{ fontWeight: 600 }}>{title ?? text.errors.message}</Typography>
         <Typography variant="body2">{reason}</Typography>

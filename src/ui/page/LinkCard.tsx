@@ -39,7 +39,7 @@ export function LinkCard({ leads, title, hint, icon }: LinkCardProps) {
   const hintId = useId()
   return (
     <Box sx={cardStyles}>
-      <Icon path={icon} sx={{ mt: 0.25, color: 'primary.main' }} />
+      <Icon path={icon} color="primary.main" style={{ marginTop: 2 }} />
       <Box sx={{ flexGrow: 1, minWidth: 0 }}>
         <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between' }}>
           <Typography variant="h3">
@@ -53,7 +53,7 @@ export function LinkCard({ leads, title, hint, icon }: LinkCardProps) {
               </Box>
             )}
           </Typography>
-          <Icon path={mdiArrowRight} className="arrow" sx={{ color: 'text.secondary' }} />
+          <Icon path={mdiArrowRight} className="arrow" color="text.secondary" />
         </Box>
         <Typography variant="body2" id={hintId} sx={{ color: 'text.secondary' }}>
           {hint}

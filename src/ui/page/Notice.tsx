@@ -27,7 +27,9 @@ export function Notice({ tone, children }: NoticeProps) {
     >
       <Icon
         path={tone ? mdiAlertOutline : mdiInformationOutline}
-        sx={{ mt: '1px', fontSize: 18, ...(tone && { color: 'warning.main' }) }}
+        size={18}
+        color={tone && 'warning.main'}
+        style={{ marginTop: 1 }}
       />
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere', '& > div + div': { mt: 0.5 } }}>
         {children}

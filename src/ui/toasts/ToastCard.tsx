@@ -89,7 +89,7 @@ export function ToastCard({ toast, onDismiss }: ToastCardProps) {
         animation: 'hc-toast 160ms ease-out',
       }}
     >
-      {!isPlain && <Icon path={styles.icon} sx={{ color: styles.color }} />}
+      {!isPlain && <Icon path={styles.icon} color={styles.color} />}
       <Box sx={{ flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
         {toast.text === '' ? text.toasts.noMessage : toast.text}
       </Box>
@@ -112,7 +112,7 @@ export function ToastCard({ toast, onDismiss }: ToastCardProps) {
           onClick={() => onDismiss(toast.id)}
           sx={{ m: -0.75, p: 0.75, minWidth: { xs: 40, md: 0 }, minHeight: { xs: 40, md: 0 } }}
         >
-          <Icon path={mdiClose} sx={{ fontSize: 18 }} />
+          <Icon path={mdiClose} size={18} />
         </IconButton>
       )}
     </Box>

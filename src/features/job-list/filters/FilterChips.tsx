@@ -126,7 +126,7 @@ function RemovableChip({ label, named = label, onRemove }: RemovableChipProps) {
   return (
     <Pill aria-pressed title={text.removeFilter(named)} onClick={onRemove}>
       {label}
-      <Icon path={mdiClose} sx={{ fontSize: 16, ml: 0.75, mr: -0.5 }} />
+      <Icon path={mdiClose} size={16} style={{ marginLeft: 6, marginRight: -4 }} />
     </Pill>
   )
 }

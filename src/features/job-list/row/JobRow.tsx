@@ -51,11 +51,7 @@ function RowMeta({ job }: { readonly job: Job }) {
     <div className={styles.meta}>
       <span className={styles.logs}>
         {job.logs.isEnabled && (
-          <Icon
-            path={mdiTextBoxCheckOutline}
-            titleAccess={text.logsEnabled}
-            sx={{ fontSize: 18 }}
-          />
+          <Icon path={mdiTextBoxCheckOutline} titleAccess={text.logsEnabled} size={18} />
         )}
       </span>
       <span className={styles.stars}>

@@ -48,7 +48,7 @@ export function CopyDayMenu({ weekday, name, onCopy }: CopyDayMenuProps) {
         }}
         sx={{ width: 40, height: 40, color: 'text.secondary' }}
       >
-        <Icon path={mdiContentCopy} sx={{ fontSize: 18 }} />
+        <Icon path={mdiContentCopy} size={18} />
       </IconButton>
       <Popover
         open={anchor !== null}

@@ -89,7 +89,7 @@ export function RangeFields({ weekday, name, ranges, onEdit, addButton }: RangeF
               }}
               sx={{ width: 40, height: 40, color: 'text.secondary' }}
             >
-              <Icon path={mdiClose} sx={{ fontSize: 18 }} />
+              <Icon path={mdiClose} size={18} />
             </IconButton>
             {passesMidnight(range) && (
               <Button
