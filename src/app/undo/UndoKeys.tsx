@@ -35,7 +35,7 @@ function stepSentence(change: AppChange, text: UndoText): string | null {
   const fewer = before.jobs.items.length - after.jobs.items.length
   switch (event.type) {
     case 'todo.delete':
-      return text.jobDeleted(jobIn(before, event.id)?.title ?? '')
+      return text.deleted(jobIn(before, event.id)?.title ?? '')
     case 'todo.mark':
     case 'todo.clearDates':
     case 'todo.addTimeToFinishDate':
@@ -104,6 +104,7 @@ export function UndoKeys() {
   const text = useMessages(undoMessages)
   const { showToast } = useSessionActions()
   const { undo, redo, latest } = useUndo()
+  const { schedules } = useStores()
   const toastWhenSaved = useToastWhenSaved(useMessages(savingMessages).late)
   const isSaving = useUndoSaving()
   const jobsWithLoss = useRef(new Set<JobId>())
@@ -130,13 +131,20 @@ export function UndoKeys() {
     return () => document.removeEventListener('keydown', onKey)
   }, [])
 
+  function offerUndo(sentence: string) {
+    const step = latest()
+    const action = { label: text.undo, run: () => undoStep(step) }
+    showToast({ kind: 'default', text: sentence, action })
+  }
+
+  const onScheduleChange = useEffectEvent(({ event }: { readonly event: ScheduleEvent }) => {
+    if (event.type === 'schedule.delete') offerUndo(text.deleted(event.name))
+  })
+  useEffect(() => schedules.onChange(onScheduleChange), [schedules])
+
   useAppChanges((change) => {
     const sentence = stepSentence(change, text)
-    if (sentence !== null) {
-      const step = latest()
-      const action = { label: text.undo, run: () => undoStep(step) }
-      showToast({ kind: 'default', text: sentence, action })
-    }
+    if (sentence !== null) offerUndo(sentence)
     const loss = logLoss(change)
     // From then on every new entry of the job costs an old one, which need not be repeated.
     if (loss && !jobsWithLoss.current.has(loss.job.id)) {

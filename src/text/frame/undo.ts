@@ -12,7 +12,7 @@ export const undoMessages = messages(
     nothingToRedo: 'Nothing to redo',
     changedSince:
       'This step can no longer be undone: the same data has since been changed in another tab.',
-    jobDeleted: (title: string) => `Deleted: ${title}`,
+    deleted: (title: string) => `Deleted: ${title}`,
     changes: {
       done: 'Done',
       reopened: 'Reopened',
@@ -38,7 +38,7 @@ export const undoMessages = messages(
     nothingToUndo: 'Отменять нечего',
     nothingToRedo: 'Возвращать нечего',
     changedSince: 'Этот шаг уже нельзя отменить: те же данные с тех пор изменили в другой вкладке.',
-    jobDeleted: (title) => `Удалено: ${title}`,
+    deleted: (title) => `Удалено: ${title}`,
     changes: {
       done: 'Выполнено',
       reopened: 'Снова в работе',
