@@ -274,13 +274,14 @@ describe('a job that is started by a quick estimate', () => {
   }
 
   test('is asked for a comment if its logs are detailed', async () => {
-    const { stored, onClose } = offer(withLogs)
+    const { stored, onClose, stores } = offer(withLogs)
     await role('menuitem', { name: /^4h of work/ }).click()
     expect(onClose).toHaveBeenCalledOnce()
     await expect.element(role('textbox', { name: 'Your comment?' })).toHaveFocus()
-    await userEvent.keyboard('After lunch{Enter}')
+    await userEvent.keyboard('After lunch{Enter}and coffee{Control>}{Enter}{/Control}')
     await expect.poll(() => stored()?.forecast.estimate).toBeDefined()
-    expect(stored()?.logs.items[0]?.text).toContain('After lunch')
+    expect(stored()?.logs.items[0]?.text).toContain('After lunch\nand coffee')
+    expect(stores.app.getState().drafts).toBeUndefined()
   })
 
   test('stays as it was if the comment is cancelled', async () => {
