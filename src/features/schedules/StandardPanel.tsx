@@ -72,7 +72,11 @@ export function StandardPanel({ id, name, schedule }: StandardPanelProps) {
       <DraftNote
         draft={{
           restored: stored && storedDraft.restored,
-          discard: actions.reset,
+          isChanged,
+          discard: () => {
+            actions.reset()
+            return null
+          },
         }}
       />
       <WeekSummary name={name} analysis={analysis} />
