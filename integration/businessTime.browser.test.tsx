@@ -1,10 +1,11 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
+import { UndoKeys } from '../src/app/undo/UndoKeys'
 import { DEFAULT_SCHEDULES } from '../src/domain/model/schedule/schedule'
 import { BusinessTimePage } from '../src/features/schedules/BusinessTimePage'
 import type { Stores } from '../src/state/appStores'
 import type { Language } from '../src/text/base/language'
-import { render } from './support/render'
+import { clear, render } from './support/render'
 import { openStored } from './support/stored'
 
 const role = page.getByRole
@@ -14,7 +15,13 @@ const MINE = { ...DEFAULT_SCHEDULES, Mine: { ...DEFAULT, isReadOnly: false } }
 beforeEach(() => page.viewport(1280, 900))
 
 const show = (stores: Stores, language: Language = 'mixed') =>
-  render(<BusinessTimePage />, { stores, language })
+  render(
+    <>
+      <BusinessTimePage />
+      <UndoKeys />
+    </>,
+    { stores, language },
+  )
 
 function open(schedules: unknown = MINE, language?: Language): Stores {
   const stores = openStored({ schedules })
@@ -51,6 +58,8 @@ async function openMonday() {
     await userEvent.keyboard('{Enter}')
   }
 }
+
+const lastToast = (stores: Stores) => stores.session.getState().toasts.at(-1)
 
 const isAskedBeforeLeaving = () =>
   !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
@@ -102,6 +111,73 @@ test('unsaved edits outlive the page, warn before the browser tab closes, and Re
   await expect.element(role('button', { name: 'Edit mode', pressed: false })).toBeVisible()
   await expect.element(role('list', { name: 'Ranges: Friday' })).toHaveTextContent('10:00–14:00')
   expect(isAskedBeforeLeaving()).toBe(false)
+})
+
+test('edits that Reset threw away come back by Undo, and so do newer ones that these replace', async () => {
+  const stores = open()
+  await editMine()
+  await role('button', { name: 'Make a day off: Friday' }).click()
+  await role('button', { name: 'Reset' }).click()
+  await expect.element(role('button', { name: 'Edit mode', pressed: false })).toHaveFocus()
+  const discarded = lastToast(stores)
+  expect(discarded).toMatchObject({
+    text: 'Changes discarded: Mine',
+    action: { label: 'Undo' },
+  })
+
+  await editMine()
+  await role('button', { name: 'Make a day off: Monday' }).click()
+  discarded?.action?.run()
+  await expect.element(role('button', { name: 'Make a day off: Friday' })).toBeDisabled()
+  await expect.element(role('button', { name: 'Make a day off: Monday' })).toBeEnabled()
+  lastToast(stores)?.action?.run()
+  await expect.element(role('button', { name: 'Make a day off: Monday' })).toBeDisabled()
+})
+
+test('Undo after Reset works from another page too, and Reset without edits says nothing', async () => {
+  const stores = open()
+  await editMine()
+  await role('button', { name: 'Reset' }).click()
+  expect(lastToast(stores)).toBeUndefined()
+  await editMine()
+  await role('button', { name: 'Make a day off: Friday' }).click()
+  await role('button', { name: 'Reset' }).click()
+  clear()
+  lastToast(stores)?.action?.run()
+  expect(stores.app.getState().drafts).toHaveProperty(['standard:Mine'])
+  show(stores)
+  await expect.element(role('button', { name: 'Make a day off: Friday' })).toBeDisabled()
+})
+
+test('a deleted standard comes back by Undo, with its unsaved edits', async () => {
+  const stores = open()
+  await editMine()
+  await role('button', { name: 'Make a day off: Friday' }).click()
+  await role('button', { name: 'DEL', exact: true }).click()
+  await role('button', { name: 'OK' }).click()
+  await expect.element(role('tab', { name: 'Mine' })).not.toBeInTheDocument()
+  await expect.element(role('tab', { name: '5/2 by Default', selected: true })).toBeVisible()
+  expect(isAskedBeforeLeaving()).toBe(false)
+
+  const toast = lastToast(stores)
+  expect(toast).toMatchObject({ text: 'Deleted: Mine', action: { label: 'Undo' } })
+  toast?.action?.run()
+  await expect.element(role('tab', { name: 'Mine', selected: true })).toBeVisible()
+  await expect.element(role('button', { name: 'Make a day off: Friday' })).toBeDisabled()
+  expect(isAskedBeforeLeaving()).toBe(true)
+})
+
+test('a new standard with the name of a deleted one starts without its edits', async () => {
+  open()
+  await editMine()
+  await role('button', { name: 'Make a day off: Friday' }).click()
+  await role('button', { name: 'DEL', exact: true }).click()
+  await role('button', { name: 'OK' }).click()
+  await role('button', { name: 'Create' }).click()
+  await role('textbox', { name: 'Display name' }).fill('Mine')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(role('tab', { name: 'Mine', selected: true })).toBeVisible()
+  await expect.element(role('button', { name: 'Edit mode', pressed: false })).toBeVisible()
 })
 
 test('unreadable standards are reported as set aside, and the page works', async () => {

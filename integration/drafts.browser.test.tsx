@@ -217,7 +217,7 @@ test.each(KINDS)('$kind outlives its page, until it is saved', async (given) => 
   await expect.element(note()).not.toBeInTheDocument()
 })
 
-test.each(KINDS)('$kind is thrown away in so many words', async (given) => {
+test.each(KINDS)('$kind is thrown away in so many words, and comes back by Undo', async (given) => {
   given.visit()
   await given.open?.()
   await given.field().fill('Half a sent')
@@ -230,6 +230,11 @@ test.each(KINDS)('$kind is thrown away in so many words', async (given) => {
   await expect.element(given.field()).toHaveFocus()
   await expect.element(note()).not.toBeInTheDocument()
   expect(drafts()).toBeUndefined()
+  await button('Undo').click()
+  await expect.element(given.field()).toHaveValue('Half a sent')
+  await expect.element(given.field()).toHaveFocus()
+  await expect.element(button('Undo')).not.toBeInTheDocument()
+  await expect.poll(drafts).toBeDefined()
 })
 
 test('a form with a draft is open again, but does not take the focus', async () => {

@@ -209,17 +209,29 @@ test('a title is committed when focus leaves it, and focus stays where it went',
   await expect.element(button('Elsewhere')).toHaveFocus()
 })
 
-test.each(['Escape', 'Cancel', 'Tab and Cancel'])('%s restores the title', async (way) => {
-  const onCommit = showTitle()
-  await button('Edit title').click()
-  await field('Title').fill('Checkout')
-  if (way === 'Escape') await userEvent.keyboard('{Escape}')
-  else if (way === 'Cancel') await button('Cancel').click()
-  else await userEvent.keyboard('{Tab}{Enter}')
-  await expect.element(role('heading', { name: 'Checkout API' })).toBeVisible()
-  await expect.element(button('Edit title')).toHaveFocus()
-  expect(onCommit).not.toHaveBeenCalled()
-})
+test.each(['Escape', 'Cancel', 'Tab and Cancel'])(
+  '%s restores the title after a question',
+  async (way) => {
+    const onCommit = showTitle()
+    await button('Edit title').click()
+    await field('Title').fill('Checkout')
+    if (way === 'Escape') await userEvent.keyboard('{Escape}')
+    else if (way === 'Cancel') await button('Cancel').click()
+    else await userEvent.keyboard('{Tab}{Enter}')
+    const question = role('alertdialog', { name: 'Discard your changes?' })
+    await expect.element(question).toBeVisible()
+    if (way === 'Escape') {
+      await userEvent.keyboard('{Escape}')
+      await expect.element(field('Title')).toHaveFocus()
+      await expect.element(field('Title')).toHaveValue('Checkout')
+      await userEvent.keyboard('{Escape}')
+    }
+    await question.getByRole('button', { name: 'OK' }).click()
+    await expect.element(role('heading', { name: 'Checkout API' })).toBeVisible()
+    await expect.element(button('Edit title')).toHaveFocus()
+    expect(onCommit).not.toHaveBeenCalled()
+  },
+)
 
 test('an empty title is refused with a sentence, and dropped when focus leaves', async () => {
   const onCommit = showTitle()

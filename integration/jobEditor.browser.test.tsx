@@ -349,14 +349,17 @@ test('a day is chosen in the calendar', async () => {
   expect(job().forecast.start).toBe(START + 72 * HOUR)
 })
 
-test('with logs enabled a save asks for a comment', async () => {
+/** In a field with several lines Enter alone starts a new one. */
+const ANSWER = '{Control>}{Enter}{/Control}'
+
+test('with logs enabled a save asks for a comment, which may have several lines', async () => {
   await openEditor()
   await role('checkbox').click()
   await save()
   await expect.element(role('textbox', { name: 'Your comment?' })).toHaveFocus()
-  await userEvent.keyboard('At last{Enter}')
+  await userEvent.keyboard(`At last{Enter}with tests${ANSWER}`)
   await closed()
-  expect(lastLog()).toBe('Logs enabled (detailed with your comments). At last')
+  expect(lastLog()).toBe('Logs enabled (detailed with your comments). At last\nwith tests')
 })
 
 test('cancelling the comment saves nothing and keeps the form', async () => {
@@ -383,7 +386,7 @@ test('hours are added to the stored finish, with a comment, and the form stays',
   await expect.element(sure).toHaveTextContent('added to the saved finish date right away')
   await userEvent.keyboard('{Enter}')
   await expect.element(role('textbox', { name: 'Your comment about add time?' })).toHaveFocus()
-  await userEvent.keyboard('Review{Enter}')
+  await userEvent.keyboard(`Review${ANSWER}`)
   await expect.element(role('alert')).toHaveTextContent(stamp(finish + 8 * HOUR))
   expect(job().forecast.finish).toBe(finish + 8 * HOUR)
   expect(lastLog()).toMatch(/^\+8h to finish time .* \/\/ Review$/)
@@ -409,12 +412,12 @@ test('the actions on dates follow the form: hours are added to a finish that is 
   await expect.element(sure).toHaveTextContent('added to it in the form')
   await userEvent.keyboard('{Enter}')
   await expect.element(role('textbox', { name: 'Your comment about add time?' })).toHaveFocus()
-  await userEvent.keyboard('Review{Enter}')
+  await userEvent.keyboard(`Review${ANSWER}`)
   await expect.element(role('alert')).toHaveTextContent(stamp(START + 6 * HOUR))
   expect(job().forecast.finish).toBeUndefined()
   await save()
   await expect.element(role('textbox', { name: 'Your comment?' })).toHaveValue('Review')
-  await userEvent.keyboard('{Enter}')
+  await userEvent.keyboard(ANSWER)
   await closed()
   expect(job().forecast.finish).toBe(START + 6 * HOUR)
   expect(lastLog()).toContain('Review')
@@ -430,7 +433,7 @@ test.each([
   await button('OK').click()
   await expect.element(role('textbox', { name: 'Your comment about add time?' })).toHaveFocus()
   stores.app.send({ type: 'todo.clearDates', id: ID })
-  await userEvent.keyboard('{Enter}')
+  await userEvent.keyboard(ANSWER)
   await expect.element(role('alert')).toHaveTextContent(`Decline: ${code}`)
 })
 
@@ -535,7 +538,7 @@ test('a job deleted while its comment is requested is declined, and the draft st
   await save()
   await expect.element(role('textbox', { name: 'Your comment?' })).toHaveFocus()
   stores.app.send({ type: 'todo.delete', id: ID })
-  await userEvent.keyboard('{Enter}')
+  await userEvent.keyboard(ANSWER)
   await shown('Decline: Job was removed or not found...')
   await expect.element(field('Title')).toHaveValue('Precious words')
 })

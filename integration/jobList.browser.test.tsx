@@ -3,10 +3,12 @@ import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { EmployeeJobsPage, JobsPage } from '../src/app/jobs/JobsPage'
 import { UndoKeys } from '../src/app/undo/UndoKeys'
+import type { AppEvent } from '../src/domain/app/state/events'
 import type { AppState } from '../src/domain/app/state/state'
 import { formatDate, HOUR } from '../src/domain/core/time'
 import { newJob } from '../src/domain/model/job/create'
 import type { Forecast, Job } from '../src/domain/model/job/job'
+import { sampleItem } from '../src/domain/testing/sampleJob'
 import { ROUTES } from '../src/routing/routes'
 import type { Stores } from '../src/state/appStores'
 import { axeFindings } from './support/axe'
@@ -120,6 +122,37 @@ test('another person and another estimate are said, with Undo', async () => {
   expect(lastToast()).toMatchObject({ text: 'Reassigned, Estimate changed: Checkout' })
   lastToast()?.action?.run()
   expect(jobNamed('Checkout')?.forecast).toEqual(job.forecast)
+})
+
+test('a deleted checklist item, a deleted link and a lost pin are said by name, with Undo', () => {
+  const jobs = Array.from({ length: 8 }, (_, index) => jobOf(index, `Job ${index}`))
+  const [first] = jobs
+  if (!first) throw new Error('No job')
+  const link = { id: 2, title: 'Docs', url: 'https://a.example', descr: '' }
+  const log = {
+    ts: CREATED,
+    text: 'Log',
+    checklist: [sampleItem('Step', { id: 1 })],
+    links: [link],
+  }
+  const logged = { ...first, logs: { ...first.logs, items: [log] } }
+  const state = stateOf([logged, ...jobs.slice(1)])
+  const pinned = jobs.slice(1).map(({ id }) => id)
+  open({ ...state, jobs: { ...state.jobs, pinned } })
+  const of = { jobId: first.id, logTs: CREATED }
+  const before = stores.app.getState()
+  const changes: readonly [AppEvent, string][] = [
+    [{ type: 'todo.deleteChecklistItemFromLog', ...of, checklistItemId: 1 }, 'Deleted: Step'],
+    [{ type: 'todo.deleteLinkInLog', ...of, linkId: 2 }, 'Deleted: Docs'],
+    [{ type: 'todo.unpin', jobId: CREATED + 3 }, 'Unpinned: Job 3'],
+    [{ type: 'todo.pin', jobId: first.id }, 'Unpinned: Job 7'],
+  ]
+  for (const [event, text] of changes) {
+    stores.app.send(event)
+    expect(lastToast()).toMatchObject({ text, action: { label: 'Undo' } })
+    lastToast()?.action?.run()
+    expect(stores.app.getState().jobs).toEqual(before.jobs)
+  }
 })
 
 async function choose(item: string) {

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { NEWEST_CREATED } from '../src/domain/lists/sort'
 import { newJob } from '../src/domain/model/job/create'
@@ -210,6 +210,43 @@ test('a click outside a prompt loses nothing that was typed', async () => {
   expect(await answered).toBe('one\ntwo')
 })
 
+describe('without motion', () => {
+  const matching = matchMedia.bind(window)
+  beforeEach(() => {
+    vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+      matching(query.includes('prefers-reduced-motion') ? 'all' : query),
+    )
+  })
+  afterEach(() => vi.restoreAllMocks())
+
+  test.each([
+    ['question', 'alertdialog', (dialogs: Dialogs) => dialogs.confirm('Sure?')],
+    ['prompt', 'dialog', (dialogs: Dialogs) => dialogs.prompt('Sure?')],
+  ] as const)(
+    'a %s is answered as soon as it has gone, and focus is back by then',
+    async (_, kind, ask) => {
+      const dialogs = renderDialogs()
+      const asker = role('button', { name: 'Asker' })
+      await asker.click()
+      const focused = ask(dialogs).then(() => document.activeElement)
+      const dialog = role(kind, { name: 'Sure?' })
+      await expect.element(dialog).toBeVisible()
+      const shown = dialog.element()
+      const gone = new Promise<string>((resolve) => {
+        const observer = new MutationObserver(() => {
+          if (shown.isConnected) return
+          observer.disconnect()
+          // By then everything that belongs to the closing has run.
+          setTimeout(() => resolve('the dialog has gone without an answer'))
+        })
+        observer.observe(document.body, { childList: true, subtree: true })
+      })
+      await role('button', { name: 'OK' }).click()
+      expect(await Promise.race([focused, gone])).toBe(asker.element())
+    },
+  )
+})
+
 test('a second question waits until the first is answered', async () => {
   const dialogs = renderDialogs()
   const answers = Promise.all([dialogs.confirm('First?'), dialogs.confirm('Second?')])
@@ -237,13 +274,14 @@ describe('a job that is started by a quick estimate', () => {
   }
 
   test('is asked for a comment if its logs are detailed', async () => {
-    const { stored, onClose } = offer(withLogs)
+    const { stored, onClose, stores } = offer(withLogs)
     await role('menuitem', { name: /^4h of work/ }).click()
     expect(onClose).toHaveBeenCalledOnce()
     await expect.element(role('textbox', { name: 'Your comment?' })).toHaveFocus()
-    await userEvent.keyboard('After lunch{Enter}')
+    await userEvent.keyboard('After lunch{Enter}and coffee{Control>}{Enter}{/Control}')
     await expect.poll(() => stored()?.forecast.estimate).toBeDefined()
-    expect(stored()?.logs.items[0]?.text).toContain('After lunch')
+    expect(stored()?.logs.items[0]?.text).toContain('After lunch\nand coffee')
+    expect(stores.app.getState().drafts).toBeUndefined()
   })
 
   test('stays as it was if the comment is cancelled', async () => {

@@ -10,6 +10,7 @@ import {
   draftOf,
   isDraftChanged,
   type ScheduleDraft,
+  scheduleDraftText,
   storedScheduleDraft,
 } from '../domain/schedules/draft'
 import { type DraftEdit, editDraft } from '../domain/schedules/editDraft'
@@ -23,6 +24,10 @@ interface ScheduleDrafts {
   /** By the name of their schedule. Only a schedule that is being edited has one. */
   readonly drafts: ReadonlyMap<string, ScheduleDraft>
 }
+
+type RestoreOutcome =
+  | { readonly kind: 'restored'; readonly replaced: ScheduleDraft | undefined }
+  | { readonly kind: 'gone' }
 
 /** What was edited before the page was last closed. */
 function storedDrafts(stores: Stores): ScheduleDrafts['drafts'] {
@@ -38,18 +43,26 @@ function createDrafts(stores: Stores) {
   const restored = storedDrafts(stores)
   const [edited = DEFAULT_SCHEDULE_NAME] = restored.keys()
   const store = createStore<ScheduleDrafts>()(() => ({ selected: edited, drafts: restored }))
-  const { setState } = store
+  const { setState, getState } = store
+  const { write } = draftsOf(stores)
+  const isUnsaved = ([name, draft]: readonly [string, ScheduleDraft]) => {
+    const schedule = scheduleNamed(stores.schedules.getState(), name)
+    return schedule !== undefined && isDraftChanged(draft, schedule)
+  }
   let stopAsking: (() => void) | null = null
-  store.subscribe(({ drafts }) => {
-    const schedules = stores.schedules.getState()
-    const isUnsaved = [...drafts].some(([name, draft]) => {
-      const schedule = scheduleNamed(schedules, name)
-      return schedule !== undefined && isDraftChanged(draft, schedule)
-    })
-    if (isUnsaved === (stopAsking !== null)) return
+  const askIfUnsaved = () => {
+    const isAnyUnsaved = [...getState().drafts].some(isUnsaved)
+    if (isAnyUnsaved === (stopAsking !== null)) return
     stopAsking?.()
-    stopAsking = isUnsaved ? askBeforeLeaving() : null
-  })
+    stopAsking = isAnyUnsaved ? askBeforeLeaving() : null
+  }
+  store.subscribe(askIfUnsaved)
+  // A deleted schedule leaves its draft behind, in case the deletion is undone.
+  stores.schedules.subscribe(askIfUnsaved)
+  const end = (name: string) =>
+    setState(({ drafts }) => ({
+      drafts: new Map([...drafts].filter(([other]) => other !== name)),
+    }))
   const actions = {
     select: (name: string) => setState({ selected: name }),
     begin: (name: string, schedule: Schedule) =>
@@ -62,10 +75,23 @@ function createDrafts(stores: Stores) {
           ? { drafts: new Map([...state.drafts, [name, after]]) }
           : state
       }),
-    end: (name: string) =>
-      setState(({ drafts }) => ({
-        drafts: new Map([...drafts].filter(([other]) => other !== name)),
-      })),
+    end,
+    /** Brings discarded edits back, and returns the newer ones that they replace. */
+    restore: (name: string, draft: ScheduleDraft): RestoreOutcome => {
+      const schedule = scheduleNamed(stores.schedules.getState(), name)
+      if (schedule === undefined) return { kind: 'gone' }
+      const newer = getState().drafts.get(name)
+      write(draftPlaces.standard(name), scheduleDraftText(draft, schedule))
+      setState(({ drafts }) => ({ selected: name, drafts: new Map([...drafts, [name, draft]]) }))
+      return { kind: 'restored', replaced: newer && isUnsaved([name, newer]) ? newer : undefined }
+    },
+    /** Drops everything typed for this name: the schedule that had it before was another one. */
+    forget: (name: string) => {
+      end(name)
+      for (const place of [draftPlaces.standard, draftPlaces.standardName, draftPlaces.holiday]) {
+        write(place(name), '')
+      }
+    },
     /** After a rename: the draft moves along. */
     follow: (name: string, to: string) =>
       setState(({ drafts }) => ({

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useCallback, useContext, useEffect, useRef, useState } from 'react'
 import { draftText, type FieldTexts, typedFields } from '../domain/entry/draftPlaces'
+import { undoMessages } from '../text/frame/undo'
 import { widgetsMessages } from '../text/frame/widgets'
 import { DraftsContext } from './drafts'
 import { useMessages } from './text'
@@ -76,6 +77,8 @@ interface FieldDraft<Key extends string> extends StoredDraft {
   readonly values: FieldTexts<Key>
   readonly isChanged: boolean
   readonly change: (part: Partial<FieldTexts<Key>>) => void
+  /** Returns a function that brings everything back. */
+  readonly discard: () => () => void
 }
 
 /** Fields with what was typed in them; those left alone follow the saved ones. */
@@ -102,39 +105,69 @@ export function useDraft<Key extends string>(
     discard: () => {
       draft.discard()
       setTyped({})
+      return () => {
+        setTyped(typed)
+        draft.write(draftText(values, saved))
+      }
     },
   }
 }
 
-/** Says that a draft was restored, and throws it away in so many words. */
-export function DraftNote({
-  draft,
-}: {
-  readonly draft: Pick<StoredDraft, 'restored' | 'discard'>
-}) {
-  return draft.restored === undefined ? null : <RestoredNote onDiscard={draft.discard} />
+export interface NotedDraft {
+  readonly restored: string | undefined
+  /** Whether something is typed, which a discarded draft would replace. */
+  readonly isChanged: boolean
+  /** Returns a function that brings it back; null if that is offered elsewhere. */
+  readonly discard: () => (() => void) | null
 }
 
-function RestoredNote({ onDiscard }: { readonly onDiscard: () => void }) {
+/** Says that a draft was restored, throws it away in so many words, and offers it back. */
+export function DraftNote({ draft }: { readonly draft: NotedDraft }) {
   const { draft: messages } = useMessages(widgetsMessages)
+  const { undo } = useMessages(undoMessages)
+  const [bringBack, setBringBack] = useState<(() => void) | null>(null)
+
+  function discard() {
+    const back = draft.discard()
+    setBringBack(() => back)
+  }
+  function restore() {
+    setBringBack(null)
+    bringBack?.()
+  }
+
+  if (draft.restored !== undefined) {
+    return <Note text={messages.restored} label={messages.discard} onAct={discard} />
+  }
+  if (bringBack === null || draft.isChanged) return null
+  return <Note text={messages.discarded} label={undo} onAct={restore} />
+}
+
+interface NoteProps {
+  readonly text: string
+  readonly label: string
+  readonly onAct: () => void
+}
+
+function Note({ text, label, onAct }: NoteProps) {
   const note = useRef<HTMLDivElement>(null)
   // A live region is announced only if its text comes after it.
   const [isAnnounced, setAnnounced] = useState(false)
   useEffect(() => setAnnounced(true), [])
 
-  function discard() {
-    // The focused button is about to disappear.
+  function act() {
+    // The focused button is about to disappear or to become another one.
     note.current?.parentElement?.querySelector<HTMLElement>('input, textarea')?.focus()
-    onDiscard()
+    onAct()
   }
 
   return (
     <Box ref={note} sx={noteStyles}>
       <Typography variant="body2" role="status">
-        {isAnnounced && messages.restored}
+        {isAnnounced && text}
       </Typography>
-      <Button size="small" color="inherit" onClick={discard}>
-        {messages.discard}
+      <Button size="small" color="inherit" onClick={act}>
+        {label}
       </Button>
     </Box>
   )

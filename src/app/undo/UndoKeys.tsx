@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { droppedLog, planChanges } from '../../domain/app/jobs/planChanges'
-import type { AppEvent } from '../../domain/app/state/events'
+import type { AppEvent, EventOf } from '../../domain/app/state/events'
 import type { AppState } from '../../domain/app/state/state'
 import { LOGS_PER_JOB } from '../../domain/core/limits'
 import { formatDate } from '../../domain/core/time'
 import { isEditedTwice } from '../../domain/model/job/edit'
-import type { JobId } from '../../domain/model/job/job'
+import type { Job, JobId } from '../../domain/model/job/job'
 import type { ScheduleEvent } from '../../domain/model/schedule/transition'
 import { useAppChanges, useSessionActions, useStores, useUndo } from '../../hooks/stores'
 import { useToastWhenSaved } from '../../hooks/useToastWhenSaved'
@@ -29,13 +29,24 @@ function planSentence({ before, after }: AppChange, id: JobId, text: UndoText): 
   return `${changes.map((change) => text.changes[change]).join(', ')}: ${is.title}`
 }
 
+/** The pin that a change removed: the one that was meant, or the last of a full row. */
+function lostPin({ before, after }: AppChange): Job | undefined {
+  const id = before.jobs.pinned.find((pinned) => !after.jobs.pinned.includes(pinned))
+  return id === undefined ? undefined : jobIn(after, id)
+}
+
+const logIn = (
+  state: AppState,
+  { jobId, logTs }: Pick<EventOf<'todo.deleteLog'>, 'jobId' | 'logTs'>,
+) => jobIn(state, jobId)?.logs.items.find(({ ts }) => ts === logTs)
+
 /** The message for a step that nobody should take by accident; null for all others. */
 function stepSentence(change: AppChange, text: UndoText): string | null {
   const { event, before, after } = change
   const fewer = before.jobs.items.length - after.jobs.items.length
   switch (event.type) {
     case 'todo.delete':
-      return text.jobDeleted(jobIn(before, event.id)?.title ?? '')
+      return text.deleted(jobIn(before, event.id)?.title ?? '')
     case 'todo.mark':
     case 'todo.clearDates':
     case 'todo.addTimeToFinishDate':
@@ -54,6 +65,20 @@ function stepSentence(change: AppChange, text: UndoText): string | null {
       return text.logDeleted
     case 'todo.deleteChecklistFromLog':
       return text.checklistDeleted
+    case 'todo.deleteChecklistItemFromLog': {
+      const { checklist } = logIn(before, event) ?? {}
+      const item = checklist?.find(({ id }) => id === event.checklistItemId)
+      return text.deleted(item?.title ?? '')
+    }
+    case 'todo.deleteLinkInLog': {
+      const link = logIn(before, event)?.links?.find(({ id }) => id === event.linkId)
+      return text.deleted(link?.title || link?.url || '')
+    }
+    case 'todo.pin':
+    case 'todo.unpin': {
+      const unpinned = lostPin(change)
+      return unpinned ? text.unpinned(unpinned.title) : null
+    }
     default:
       return null
   }
@@ -104,6 +129,7 @@ export function UndoKeys() {
   const text = useMessages(undoMessages)
   const { showToast } = useSessionActions()
   const { undo, redo, latest } = useUndo()
+  const { schedules } = useStores()
   const toastWhenSaved = useToastWhenSaved(useMessages(savingMessages).late)
   const isSaving = useUndoSaving()
   const jobsWithLoss = useRef(new Set<JobId>())
@@ -130,13 +156,20 @@ export function UndoKeys() {
     return () => document.removeEventListener('keydown', onKey)
   }, [])
 
+  function offerUndo(sentence: string) {
+    const step = latest()
+    const action = { label: text.undo, run: () => undoStep(step) }
+    showToast({ kind: 'default', text: sentence, action })
+  }
+
+  const onScheduleChange = useEffectEvent(({ event }: { readonly event: ScheduleEvent }) => {
+    if (event.type === 'schedule.delete') offerUndo(text.deleted(event.name))
+  })
+  useEffect(() => schedules.onChange(onScheduleChange), [schedules])
+
   useAppChanges((change) => {
     const sentence = stepSentence(change, text)
-    if (sentence !== null) {
-      const step = latest()
-      const action = { label: text.undo, run: () => undoStep(step) }
-      showToast({ kind: 'default', text: sentence, action })
-    }
+    if (sentence !== null) offerUndo(sentence)
     const loss = logLoss(change)
     // From then on every new entry of the job costs an old one, which need not be repeated.
     if (loss && !jobsWithLoss.current.has(loss.job.id)) {

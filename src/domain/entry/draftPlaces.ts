@@ -13,7 +13,7 @@ export const draftPlaces = {
   link: ofLog('link'),
   title: (jobId: JobId) => `title:${jobId}`,
   jobForm: (jobId: JobId) => `jobForm:${jobId}`,
-  /** The comment that the job editor asks for when it saves. */
+  /** The comment that a save is asked for, by the job editor or a quick start. */
   editComment: (jobId: JobId) => `editComment:${jobId}`,
   newEmployee: 'newEmployee',
   newStandard: 'newStandard',

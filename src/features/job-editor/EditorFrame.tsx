@@ -8,6 +8,7 @@ import { insteadOfBack } from '../../platform/insteadOfBack'
 import { Icon } from '../../ui/Icon'
 import { DIALOG_CLOSE } from '../../ui/layout'
 import { useText } from '../../ui/text'
+import { ToastSlot } from '../../ui/toasts/ToastArea'
 
 /** The readable width of every part of the editor. */
 export const COLUMN = {
@@ -63,6 +64,7 @@ export function EditorFrame(props: EditorFrameProps) {
       <Box sx={{ flexGrow: 1, minHeight: 0, overflowY: 'auto', scrollPaddingBlock: 16 }}>
         <Box sx={{ ...COLUMN, py: 3 }}>{children}</Box>
       </Box>
+      <ToastSlot />
       {bar}
     </Dialog>
   )

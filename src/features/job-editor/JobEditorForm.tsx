@@ -149,9 +149,11 @@ export function JobEditorForm({ job, isGone, isOpen, onClose }: JobEditorFormPro
       <DraftNote
         draft={{
           restored: draft.restored,
+          isChanged: form.isDirty,
           discard: () => {
             form.reset()
             draft.discard()
+            return () => form.reset(edits)
           },
         }}
       />

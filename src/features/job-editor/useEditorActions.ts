@@ -48,7 +48,7 @@ export function useEditorActions({ job, isGone, form, edit, was, draft, onClose 
   const isBusy = useRef(false)
   const formPlace = draftPlaces.jobForm(job.id)
   const commentPlace = draftPlaces.editComment(job.id)
-  const comments = { maxLength: LOG_TEXT_LENGTH, place: commentPlace }
+  const comments = { maxLength: LOG_TEXT_LENGTH, place: commentPlace, multiline: true }
   // A job may be changed or deleted elsewhere while a question about it is open.
   const latest = useRef({ isGone, form })
   useEffect(() => {

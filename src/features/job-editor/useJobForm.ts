@@ -32,8 +32,8 @@ export interface JobForm {
   readonly edit: EditField
   /** Resets a field to the stored value. */
   readonly forget: (key: JobField) => void
-  /** Resets all fields. */
-  readonly reset: () => void
+  /** Resets all fields, or brings back these edits of them. */
+  readonly reset: (edits?: JobFormEdits) => void
   /** How often that was done: fields with half a value of their own are made anew. */
   readonly resets: number
 }
@@ -80,8 +80,8 @@ export function useJobForm(job: Job, restored: JobFormEdits): JobForm {
     [change, touch],
   )
   const [resets, setResets] = useState(0)
-  const reset = useCallback(() => {
-    setEdits(NO_EDITS)
+  const reset = useCallback((next = NO_EDITS) => {
+    setEdits(next)
     setResets((before) => before + 1)
   }, [])
   const forget = useCallback((key: JobField) => setEdits((before) => without(before, key)), [])

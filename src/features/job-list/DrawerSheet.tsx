@@ -2,6 +2,7 @@ import Dialog from '@mui/material/Dialog'
 import type { ReactNode } from 'react'
 import { jobsMessages } from '../../text/jobs/jobs'
 import { useMessages } from '../../ui/text'
+import { ToastSlot } from '../../ui/toasts/ToastArea'
 
 interface DrawerSheetProps {
   readonly onClose: () => void
@@ -25,6 +26,7 @@ export function DrawerSheet({ onClose, children }: DrawerSheetProps) {
       }}
     >
       {children}
+      <ToastSlot />
     </Dialog>
   )
 }

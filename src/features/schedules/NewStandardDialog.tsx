@@ -3,6 +3,7 @@ import { draftPlaces } from '../../domain/entry/draftPlaces'
 import { scheduleNameIssue } from '../../domain/model/schedule/rules'
 import { scheduleNamed } from '../../domain/model/schedule/schedule'
 import { useSchedules, useSend, useSendSchedule } from '../../hooks/stores'
+import { useScheduleDrafts } from '../../hooks/useScheduleDrafts'
 import { issueSentence } from '../../text/base/issues'
 import { businessTimeMessages } from '../../text/jobs/businessTime'
 import { NameDialog } from '../../ui/dialogs/NameDialog'
@@ -18,6 +19,7 @@ export function NewStandardDialog({ onCreated, onClose }: NewStandardDialogProps
   const language = useLanguage()
   const send = useSendSchedule()
   const sendToApp = useSend()
+  const { forget } = useScheduleDrafts()
   const schedules = useSchedules((all) => all)
   return (
     <NameDialog
@@ -30,6 +32,7 @@ export function NewStandardDialog({ onCreated, onClose }: NewStandardDialogProps
       isThere={(name) => scheduleNamed(schedules, name) !== undefined}
       onSave={(name) => {
         // Sent together, they reach the disk together.
+        forget(normalizeText(name))
         send({ type: 'schedule.create', name })
         sendToApp({ type: 'draft.change', place: draftPlaces.newStandard, text: '' })
         onCreated(normalizeText(name))

@@ -41,7 +41,15 @@ export function StandardPanel({ id, name, schedule }: StandardPanelProps) {
   const { write } = storedDraft
   const editButton = useRef<HTMLButtonElement>(null)
   useEffect(() => write(scheduleDraftText(draft, schedule)), [write, draft, schedule])
-  const actions = useStandardActions({ name, schedule, isChanged, storedDraft })
+  const standardActions = useStandardActions({ name, schedule, isChanged, storedDraft })
+  const actions = {
+    ...standardActions,
+    reset: () => {
+      // The fields disappear with the draft, and the button is disabled.
+      editButton.current?.focus()
+      standardActions.reset()
+    },
+  }
   const editThis = useCallback((change: DraftEdit) => edit(name, change), [edit, name])
   const onEdit = stored ? editThis : null
 
@@ -64,10 +72,10 @@ export function StandardPanel({ id, name, schedule }: StandardPanelProps) {
       <DraftNote
         draft={{
           restored: stored && storedDraft.restored,
+          isChanged,
           discard: () => {
-            // The fields disappear with the draft.
-            editButton.current?.focus()
             actions.reset()
+            return null
           },
         }}
       />

@@ -1,11 +1,12 @@
 import { useContext } from 'react'
 import { draftPlaces } from '../../domain/entry/draftPlaces'
 import { removalIssue, renameOutcome } from '../../domain/model/schedule/rules'
-import { DEFAULT_SCHEDULE_NAME, type Schedule } from '../../domain/model/schedule/schedule'
-import { scheduleEditOf } from '../../domain/schedules/draft'
+import type { Schedule } from '../../domain/model/schedule/schedule'
+import { type ScheduleDraft, scheduleEditOf } from '../../domain/schedules/draft'
 import { useSchedules, useSendSchedule, useSessionActions } from '../../hooks/stores'
 import { useScheduleDrafts } from '../../hooks/useScheduleDrafts'
 import { issueSentence } from '../../text/base/issues'
+import { undoMessages } from '../../text/frame/undo'
 import { businessTimeMessages } from '../../text/jobs/businessTime'
 import { useDialogs } from '../../ui/dialogs/dialogs'
 import { DraftsContext } from '../../ui/drafts'
@@ -22,13 +23,14 @@ interface EditedStandard {
 /** What the buttons of a standard do. */
 export function useStandardActions({ name, schedule, isChanged, storedDraft }: EditedStandard) {
   const messages = useMessages(businessTimeMessages)
+  const undoText = useMessages(undoMessages)
   const language = useLanguage()
   const { confirm, prompt } = useDialogs()
   const { showToast } = useSessionActions()
   const send = useSendSchedule()
   const typed = useContext(DraftsContext)
   const schedules = useSchedules((all) => all)
-  const { drafts, select, begin, end, follow } = useScheduleDrafts()
+  const { drafts, begin, end, restore, forget, follow } = useScheduleDrafts()
   const draft = drafts.get(name)
   const namePlace = draftPlaces.standardName(name)
 
@@ -37,9 +39,15 @@ export function useStandardActions({ name, schedule, isChanged, storedDraft }: E
     storedDraft.discard()
   }
 
-  function forgetTyped() {
-    typed.write(namePlace, '')
-    typed.write(draftPlaces.holiday(name), '')
+  /** Offers discarded edits back. */
+  function offerBack(discarded: ScheduleDraft) {
+    function run() {
+      const outcome = restore(name, discarded)
+      if (outcome.kind === 'gone') showToast({ kind: 'warning', text: undoText.changedSince })
+      else if (outcome.replaced) offerBack(outcome.replaced)
+    }
+    const action = { label: undoText.undo, run }
+    showToast({ kind: 'default', text: messages.discarded(name), action })
   }
 
   return {
@@ -57,7 +65,10 @@ export function useStandardActions({ name, schedule, isChanged, storedDraft }: E
       showToast({ kind: 'success', text: messages.saved(name) })
     },
 
-    reset: stopEditing,
+    reset: () => {
+      stopEditing()
+      if (draft && isChanged) offerBack(draft)
+    },
 
     rename: async () => {
       const answer = await prompt(messages.newName, {
@@ -71,20 +82,18 @@ export function useStandardActions({ name, schedule, isChanged, storedDraft }: E
       const outcome = renameOutcome(name, answer, schedules)
       if (outcome.kind !== 'renamed') return
       send({ type: 'schedule.rename', name, to: outcome.to })
+      forget(outcome.to)
       // What stands typed moves along.
       typed.write(draftPlaces.holiday(outcome.to), typed.read(draftPlaces.holiday(name)) ?? '')
-      forgetTyped()
       storedDraft.discard()
       follow(name, outcome.to)
+      forget(name)
     },
 
     remove: async () => {
       if (removalIssue(name, schedules) !== null) return
       if (!(await confirm(`${messages.sure}\n${messages.deleteDetails(name)}`))) return
       send({ type: 'schedule.delete', name })
-      forgetTyped()
-      stopEditing()
-      select(DEFAULT_SCHEDULE_NAME)
     },
   }
 }

@@ -12,7 +12,7 @@ export const undoMessages = messages(
     nothingToRedo: 'Nothing to redo',
     changedSince:
       'This step can no longer be undone: the same data has since been changed in another tab.',
-    jobDeleted: (title: string) => `Deleted: ${title}`,
+    deleted: (title: string) => `Deleted: ${title}`,
     changes: {
       done: 'Done',
       reopened: 'Reopened',
@@ -22,6 +22,7 @@ export const undoMessages = messages(
     },
     jobsDeleted: (count: number) => `Deleted ${jobs(count)}`,
     jobsMarked: (count: number) => `Changed ${jobs(count)}`,
+    unpinned: (title: string) => `Unpinned: ${title}`,
     userDeleted: 'Employee deleted',
     logDeleted: 'Log deleted',
     checklistDeleted: 'Checklist deleted',
@@ -38,7 +39,7 @@ export const undoMessages = messages(
     nothingToUndo: 'Отменять нечего',
     nothingToRedo: 'Возвращать нечего',
     changedSince: 'Этот шаг уже нельзя отменить: те же данные с тех пор изменили в другой вкладке.',
-    jobDeleted: (title) => `Удалено: ${title}`,
+    deleted: (title) => `Удалено: ${title}`,
     changes: {
       done: 'Выполнено',
       reopened: 'Снова в работе',
@@ -48,6 +49,7 @@ export const undoMessages = messages(
     },
     jobsDeleted: (count) => `Удалено задач: ${count}`,
     jobsMarked: (count) => `Изменено задач: ${count}`,
+    unpinned: (title) => `Откреплено: ${title}`,
     userDeleted: 'Сотрудник удалён',
     logDeleted: 'Запись удалена',
     checklistDeleted: 'Чек-лист удалён',

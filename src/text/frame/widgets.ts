@@ -43,6 +43,7 @@ export const widgetsMessages = messages(
     draft: {
       restored: 'Draft restored',
       discard: 'Discard draft',
+      discarded: 'Draft discarded',
       discardChanges: 'Discard your changes?',
     },
   },
@@ -86,6 +87,7 @@ export const widgetsMessages = messages(
     draft: {
       restored: 'Черновик восстановлен',
       discard: 'Удалить черновик',
+      discarded: 'Черновик удалён',
       discardChanges: 'Отбросить изменения?',
     },
   },

@@ -10,6 +10,8 @@ interface ConfirmDialogProps {
   readonly text: string
   readonly isOpen: boolean
   readonly onAnswer: (isConfirmed: boolean) => void
+  /** Called once the dialog has gone. */
+  readonly onClosed: () => void
   /** On the button that confirms, instead of `OK`. */
   readonly okLabel?: string
   /** A second way to say yes. */
@@ -17,7 +19,7 @@ interface ConfirmDialogProps {
 }
 
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { text: question, isOpen, onAnswer, okLabel, other } = props
+  const { text: question, isOpen, onAnswer, onClosed, okLabel, other } = props
   const text = useText()
   const id = useId()
   return (
@@ -28,6 +30,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       open={isOpen}
       onClose={() => isOpen && onAnswer(false)}
       transitionDuration={DIALOG_CLOSE}
+      slotProps={{ transition: { onExited: onClosed } }}
       fullWidth
       maxWidth="xs"
     >
@@ -73,14 +76,16 @@ interface DialogViewProps {
   readonly request: DialogRequest
   readonly isOpen: boolean
   readonly onClose: (answer: () => void) => void
+  readonly onClosed: () => void
 }
 
-export function DialogView({ request, isOpen, onClose }: DialogViewProps) {
+export function DialogView({ request, isOpen, onClose, onClosed }: DialogViewProps) {
   return request.kind === 'confirm' ? (
     <ConfirmDialog
       text={request.text}
       isOpen={isOpen}
       onAnswer={(isConfirmed) => onClose(() => request.answer(isConfirmed))}
+      onClosed={onClosed}
     />
   ) : (
     <PromptDialog
@@ -88,6 +93,7 @@ export function DialogView({ request, isOpen, onClose }: DialogViewProps) {
       options={request.options}
       isOpen={isOpen}
       onAnswer={(value) => onClose(() => request.answer(value))}
+      onClosed={onClosed}
     />
   )
 }

@@ -25,12 +25,15 @@ interface PromptDialogProps {
   readonly options: PromptOptions
   readonly isOpen: boolean
   readonly onAnswer: (value: string | null) => void
+  /** Called once the dialog has gone. */
+  readonly onClosed: () => void
 }
 
 const MIN_ROWS = 3
 const MAX_ROWS = 7
 
-export function PromptDialog({ text: question, options, isOpen, onAnswer }: PromptDialogProps) {
+export function PromptDialog(props: PromptDialogProps) {
+  const { text: question, options, isOpen, onAnswer, onClosed } = props
   const text = useText()
   const { linesHint } = useMessages(widgetsMessages)
   const id = useId()
@@ -65,6 +68,7 @@ export function PromptDialog({ text: question, options, isOpen, onAnswer }: Prom
         if (isOpen) onAnswer(null)
       }}
       transitionDuration={DIALOG_CLOSE}
+      slotProps={{ transition: { onExited: onClosed } }}
       fullWidth
       maxWidth={multiline ? 'sm' : 'xs'}
     >

@@ -9,7 +9,6 @@ import {
   useState,
 } from 'react'
 import { flushSync } from 'react-dom'
-import { DIALOG_CLOSE } from '../layout'
 import type { DialogRequest } from './DialogView'
 import type { PromptOptions } from './PromptDialog'
 
@@ -34,6 +33,7 @@ export function DialogsProvider({ children }: { readonly children: ReactNode }) 
   const [requests, setRequests] = useState<readonly DialogRequest[]>([])
   const [isOpen, setOpen] = useState(true)
   const lastId = useRef(0)
+  const answered = useRef(() => {})
   const request = requests[0]
 
   const dialogs = useMemo<Dialogs>(() => {
@@ -64,18 +64,22 @@ export function DialogsProvider({ children }: { readonly children: ReactNode }) 
     }
   }, [])
 
-  // The answer comes once the dialog has closed and focus is back, so that the next may follow at
-  // once.
+  // The answer comes once the dialog has gone, which without motion is at once, and focus is back,
+  // so that the next may follow at once.
   function close(answer: () => void) {
+    answered.current = answer
     setOpen(false)
-    setTimeout(() => {
+  }
+  function endClosed() {
+    // React is still at work while it reports this, and could not render at once.
+    queueMicrotask(() => {
       // At once, so that focus is back before the caller asks again.
       flushSync(() => {
         setRequests((waiting) => waiting.slice(1))
         setOpen(true)
       })
-      answer()
-    }, DIALOG_CLOSE)
+      answered.current()
+    })
   }
 
   return (
@@ -83,7 +87,13 @@ export function DialogsProvider({ children }: { readonly children: ReactNode }) 
       {children}
       <Suspense>
         {request && (
-          <DialogView key={request.id} request={request} isOpen={isOpen} onClose={close} />
+          <DialogView
+            key={request.id}
+            request={request}
+            isOpen={isOpen}
+            onClose={close}
+            onClosed={endClosed}
+          />
         )}
       </Suspense>
     </DialogsContext>

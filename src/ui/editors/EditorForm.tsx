@@ -6,7 +6,7 @@ import { issueSentence, type KnownIssue } from '../../text/base/issues'
 import { widgetsMessages } from '../../text/frame/widgets'
 import { useDialogs } from '../dialogs/dialogs'
 import { useLanguage, useMessages, useText } from '../text'
-import { DraftNote, type StoredDraft } from '../useDraft'
+import { DraftNote, type NotedDraft, type StoredDraft } from '../useDraft'
 
 interface EditorToolsProps {
   /** The element that names what is edited or deleted. */
@@ -121,7 +121,7 @@ export function EditorField(props: EditorFieldProps) {
 interface EditorFormProps {
   readonly name: string
   readonly canSave: boolean
-  readonly draft: StoredDraft & { readonly isChanged: boolean }
+  readonly draft: StoredDraft & NotedDraft
   readonly onSave: () => void
   readonly onCancel: () => void
   readonly children: ReactNode

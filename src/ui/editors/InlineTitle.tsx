@@ -3,13 +3,14 @@ import Box from '@mui/material/Box'
 import FormHelperText from '@mui/material/FormHelperText'
 import IconButton from '@mui/material/IconButton'
 import OutlinedInput from '@mui/material/OutlinedInput'
-import { type FocusEvent, type KeyboardEvent, type ReactNode, useId } from 'react'
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 import { JOB_TITLE_LENGTH } from '../../domain/core/limits'
 import { normalizeText } from '../../domain/core/text'
 import { titleIssue } from '../../domain/model/job/rules'
 import { isBlank } from '../../domain/validation/text'
 import { issueSentence } from '../../text/base/issues'
 import { widgetsMessages } from '../../text/frame/widgets'
+import { useDialogs } from '../dialogs/dialogs'
 import { Icon } from '../Icon'
 import { useLanguage, useMessages, useText } from '../text'
 import { DraftNote, useDraft } from '../useDraft'
@@ -24,10 +25,13 @@ interface InlineTitleFieldProps {
   readonly onEnd: (title: string | null, isLeft: boolean) => void
 }
 
-/** Enter and leaving the field commit, Escape restores. */
+/** Enter and leaving the field commit, Escape restores, after a question if a title was typed. */
 function InlineTitleField(props: InlineTitleFieldProps) {
   const { initial, place, isFocused, variant, onEnd } = props
-  const { title: messages } = useMessages(widgetsMessages)
+  const {
+    title: messages,
+    draft: { discardChanges },
+  } = useMessages(widgetsMessages)
   const { actions } = useText()
   const language = useLanguage()
   const id = useId()
@@ -37,9 +41,21 @@ function InlineTitleField(props: InlineTitleFieldProps) {
   // Old data may contain a title that is too long; it is accepted while nobody edits it.
   const issue = isChanged ? titleIssue(title) : null
 
-  function cancel(isLeft = false) {
+  const { confirm } = useDialogs()
+  const isAsking = useRef(false)
+
+  function drop(isLeft: boolean) {
     draft.discard()
     onEnd(null, isLeft)
+  }
+
+  async function cancel() {
+    if (isAsking.current) return
+    // The question takes the focus, and the field must not commit because of that.
+    isAsking.current = true
+    const isSure = !draft.isChanged || isBlank(title) || (await confirm(discardChanges))
+    isAsking.current = false
+    if (isSure) drop(false)
   }
 
   function commit(isLeft: boolean) {
@@ -49,8 +65,9 @@ function InlineTitleField(props: InlineTitleFieldProps) {
   }
 
   function onBlur({ currentTarget, relatedTarget }: FocusEvent) {
+    if (isAsking.current) return
     if (relatedTarget instanceof Node && currentTarget.contains(relatedTarget)) return
-    if (isBlank(title)) cancel(true)
+    if (isBlank(title)) drop(true)
     else commit(true)
   }
 
@@ -91,7 +108,7 @@ function InlineTitleField(props: InlineTitleFieldProps) {
           title={actions.cancel}
           // In browsers where a click blurs the field without focusing the button, it would commit.
           onMouseDown={(event) => event.preventDefault()}
-          onClick={() => cancel()}
+          onClick={cancel}
           sx={{ width: 40, height: 40, flexShrink: 0 }}
         >
           <Icon path={mdiClose} />

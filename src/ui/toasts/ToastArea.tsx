@@ -1,9 +1,26 @@
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 import { createPortal } from 'react-dom'
+import { useStore } from 'zustand'
+import { createStore } from 'zustand/vanilla'
 import { useIsDesktop } from '../layout'
 import { useText } from '../text'
 import { type ShownToast, ToastCard } from './ToastCard'
+
+/** The slots of the dialogs that are open, the one on top last. */
+const slots = createStore<readonly HTMLElement[]>()(() => [])
+
+function register(slot: HTMLElement | null): (() => void) | undefined {
+  if (!slot) return undefined
+  slots.setState((open) => [...open, slot], true)
+  return () => slots.setState((open) => open.filter((other) => other !== slot), true)
+}
+
+/**
+ * The place for toasts in a dialog that covers the whole window: it hides everything outside of it
+ * from view on a phone, and from the keyboard and screen readers everywhere.
+ */
+export const ToastSlot = () => <Box ref={register} sx={{ flexShrink: 0 }} />
 
 interface ToastAreaProps {
   readonly toasts: readonly ShownToast[]
@@ -13,30 +30,32 @@ interface ToastAreaProps {
 const isUrgent = ({ kind }: ShownToast): boolean => kind === 'warning' || kind === 'danger'
 
 /**
- * Floats above the dock, over dialogs too. On a small screen it is part of the dock, so that
- * everything it covers can be scrolled clear of it.
+ * Floats above the dock, over dialogs too. On a small screen it is part of the dock, or of the
+ * dialog that covers it, so that everything it covers can be scrolled clear of it.
  */
 export function ToastArea({ toasts, onDismiss }: ToastAreaProps) {
   const text = useText()
   const isDesktop = useIsDesktop()
+  const slot = useStore(slots).at(-1)
+  const place = slot ?? document.body
   const cards = (some: readonly ShownToast[]): ReactNode =>
     some.map((toast) => <ToastCard key={toast.id} toast={toast} onDismiss={onDismiss} />)
   const below = toasts.filter(({ place }) => place === 'bottomRight')
-  const inDock = below.length > 0 ? { px: 1, pt: 1 } : {}
+  const inFlow = below.length > 0 ? { px: 1, pt: 1, pb: slot ? 1 : 0 } : {}
   const area = (
-    <Box component="section" aria-label={text.toasts.name} sx={isDesktop ? floating : inDock}>
+    <Box component="section" aria-label={text.toasts.name} sx={isDesktop ? floating : inFlow}>
       <Stack isLive>{cards(below.filter((toast) => !isUrgent(toast)))}</Stack>
       <Stack>{cards(below.filter(isUrgent))}</Stack>
     </Box>
   )
   return (
     <>
-      {isDesktop ? createPortal(area, document.body) : area}
+      {isDesktop || slot ? createPortal(area, place) : area}
       {createPortal(
         <Box sx={topCentre}>
           <Stack isLive>{cards(toasts.filter(({ place }) => place === 'topCenter'))}</Stack>
         </Box>,
-        document.body,
+        place,
       )}
     </>
   )

@@ -1,11 +1,10 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { formatDate, type Ms } from '../../domain/core/time'
 import { editOf } from '../../domain/model/job/edit'
 import type { Job } from '../../domain/model/job/job'
 import { useSend, useSessionActions } from '../../hooks/stores'
 import { jobToolsMessages } from '../../text/jobs/jobTools'
 import { ConfirmDialog } from '../../ui/dialogs/DialogView'
-import { DIALOG_CLOSE } from '../../ui/layout'
 import { useMessages } from '../../ui/text'
 
 interface FinishQuestionProps {
@@ -26,13 +25,15 @@ export function FinishQuestion({ job, finish, onClose }: FinishQuestionProps) {
   const { id, title } = job
   const date = formatDate(finish, 'DD.MM.YYYY HH:mm')
 
-  // The answer counts once the dialog has closed and focus is back.
+  // The answer counts once the dialog has gone and focus is back.
+  const answered = useRef(() => {})
   function close(answer: () => void) {
+    answered.current = answer
     setOpen(false)
-    setTimeout(() => {
-      onClose()
-      answer()
-    }, DIALOG_CLOSE)
+  }
+  function endClosed() {
+    onClose()
+    answered.current()
   }
   function remove() {
     rememberFinish(id, finish)
@@ -49,6 +50,7 @@ export function FinishQuestion({ job, finish, onClose }: FinishQuestionProps) {
         text={text.confirmRemoval(title, date)}
         isOpen={isOpen}
         onAnswer={(isConfirmed) => close(() => isConfirmed && remove())}
+        onClosed={endClosed}
       />
     )
   }
@@ -62,6 +64,7 @@ export function FinishQuestion({ job, finish, onClose }: FinishQuestionProps) {
         onChoose: () => close(() => send({ type: 'todo.mark', id, mark: 'completed' })),
       }}
       onAnswer={(isConfirmed) => close(() => isConfirmed && restore())}
+      onClosed={endClosed}
     />
   )
 }

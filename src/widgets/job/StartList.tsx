@@ -3,6 +3,7 @@ import MenuItem from '@mui/material/MenuItem'
 import type { KeyboardEvent } from 'react'
 import { LOG_TEXT_LENGTH } from '../../domain/core/limits'
 import { formatDate } from '../../domain/core/time'
+import { draftPlaces } from '../../domain/entry/draftPlaces'
 import {
   QUICK_ESTIMATES,
   type QuickEstimate,
@@ -44,16 +45,17 @@ export function StartList({ job, at, onClose, onEdit }: StartListProps) {
   const send = useSend()
   const schedule = useSchedules(usualSchedule)
   const now = systemClock.now()
+  const place = draftPlaces.editComment(job.id)
 
   async function start(choice: QuickEstimate | null) {
     const dates = quickEstimate(systemClock.now(), choice, schedule)
     onClose()
     const comment = job.logs.isEnabled
-      ? await prompt(editor.comment, { maxLength: LOG_TEXT_LENGTH })
+      ? await prompt(editor.comment, { maxLength: LOG_TEXT_LENGTH, place, multiline: true })
       : ''
     if (comment === null) return showToast({ kind: 'info', text: editor.canceled })
     const started = { ...job, forecast: { ...job.forecast, ...dates } }
-    send({ type: 'todo.commit', job: started, was: job, comment })
+    send({ type: 'todo.commit', job: started, was: job, comment, saves: [place] })
   }
 
   function startByKey(event: KeyboardEvent) {

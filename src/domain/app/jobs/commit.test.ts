@@ -54,7 +54,7 @@ test('turning logs on keeps the comment, or says that there is none', () => {
 
 test('while logs are on each save is its comment; turning them off says so', () => {
   const on = save(stateWith('A'), { logs: { isEnabled: true } })
-  expect(lastLog(save(on, {}, 'Talked to Bob'), A)?.text).toBe('Talked to Bob')
+  expect(lastLog(save(on, {}, 'Talked  to Bob\n and Ann '), A)?.text).toBe('Talked to Bob\nand Ann')
   expect(lastLog(save(on, {}), A)?.text).toBe('No comment')
   expect(lastLog(save(on, { logs: { isEnabled: false } }, 'ignored'), A)?.text).toBe(
     'Logs disabled (minimal)',

@@ -50,7 +50,7 @@ function commitMessage(
   isProgressAttached: boolean,
 ): string {
   const messages = [
-    logToggle({ before, after }, normalizeText(comment ?? '')),
+    logToggle({ before, after }, normalizeLines(comment ?? '')),
     assignment({ before: before.forecast.assignedTo, after: after.forecast.assignedTo }),
     parenthood({ before: before.relations.parent, after: after.relations.parent }),
     before.forecast.complexity !== after.forecast.complexity &&

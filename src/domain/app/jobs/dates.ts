@@ -1,4 +1,4 @@
-import { normalizeText } from '../../core/text'
+import { normalizeLines } from '../../core/text'
 import { formatDate, HOUR, isMoment, type Ms, type TimeZone } from '../../core/time'
 import type { DateKey, Forecast, Job } from '../../model/job/job'
 import { withLog } from '../../model/job/logs'
@@ -59,7 +59,7 @@ export function addTimeToFinish(
   const after = before + hours * HOUR
   if (!isMoment(after)) return job
   const parts = [`+${hours}h to finish time`, `${stamp(before, zone)} -> ${stamp(after, zone)}`]
-  if (job.logs.isEnabled) parts.push(normalizeText(comment ?? '') || 'No comment')
+  if (job.logs.isEnabled) parts.push(normalizeLines(comment ?? '') || 'No comment')
   const changed = withDates(job, { ...job.forecast, finish: after }, now)
   return withLog(changed, parts.join(' // '), now)
 }

@@ -1,0 +1,154 @@
+import type { Locator, Page } from '@playwright/test'
+import { HOUR } from '../src/domain/core/time'
+import type { Job, Log } from '../src/domain/model/job/job'
+import { DataPage } from '../testbed/browser/DataPage'
+import { ANNA, idOf, job, stateOf } from '../testbed/sample/samples'
+import { seriousFindings } from './support/axe'
+import { PHONE } from './support/screens'
+import { expect, test } from './support/test'
+
+test.use({ viewport: PHONE, hasTouch: true, isMobile: true })
+
+const ID = idOf(1)
+const TS = idOf(2)
+const START = idOf(0)
+const JOB: Job = job(1, 'Checkout API', {
+  forecast: { complexity: 2, assignedTo: ANNA.id, start: START, estimate: START + HOUR },
+  logs: { ...job(1, '').logs, items: [{ ts: TS, text: 'Old text' }] },
+})
+const BOB = { ...ANNA, id: idOf(-2), displayName: 'Bob Stone' }
+const STATE = { ...stateOf([JOB]), users: { items: [ANNA, BOB] } }
+const DRAWER = `/jobs?lastSeenJob=${ID}&openDrawer=1`
+
+const button = (page: Page | Locator, name: string) =>
+  page.getByRole('button', { name, exact: true })
+
+/** The job as it is stored. */
+const storedJob = (page: Page): Promise<Job> =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('hindcast:topLevel') ?? '').jobs.items[0])
+
+/** Taps Undo in the toast with the given text. */
+const undo = (page: Page, text: string) =>
+  page.getByRole('status').filter({ hasText: text }).getByRole('button', { name: 'Undo' }).tap()
+
+test('drafts of a log, of a checklist item and of a link outlive a reload', async ({
+  page,
+  open,
+}) => {
+  await open(`/jobs/${ID}/logs/${TS}`, STATE)
+  const drafts = [
+    ['[ Edit ]', 'Log text'],
+    ['Create checklist', 'Checklist item title'],
+    ['Add link', 'Url'],
+  ] as const
+  const fieldOf = (name: string) => page.getByRole('textbox', { name, exact: true })
+  for (const [opener, name] of drafts) {
+    await button(page, opener).first().tap()
+    await fieldOf(name).tap()
+    await fieldOf(name).fill(`Half a ${name}`)
+  }
+  await page.reload()
+  for (const [, name] of drafts) await expect(fieldOf(name)).toHaveValue(`Half a ${name}`)
+  await expect(page.getByText('Draft restored')).toHaveCount(3)
+})
+
+test('an import can be undone', async ({ page, open }) => {
+  const data = new DataPage(page)
+  await open('/data', STATE)
+  await data.choose(JSON.stringify([job(4, 'From elsewhere')]))
+  await button(data.dialog, 'Import').tap()
+  await undo(page, 'Imported: 1 new')
+  await expect(page.getByRole('status').filter({ hasText: 'Undone' })).toBeVisible()
+  await open('/jobs')
+  await expect(page.getByRole('button', { name: 'Checkout API', exact: true })).toBeVisible()
+  await expect(page.getByText('From elsewhere')).toHaveCount(0)
+})
+
+test('another person and another estimate can be undone', async ({ page, open, frame }) => {
+  await open(DRAWER, STATE)
+  const editor = page.getByRole('dialog', { name: `Edit #${ID}` })
+  const edit = () => button(page.getByRole('dialog', { name: 'Job details' }), 'Edit').tap()
+  await edit()
+  await editor.getByRole('combobox', { name: 'Employee' }).tap()
+  await page.getByRole('option', { name: BOB.displayName }).tap()
+  await button(editor, 'Save').tap()
+  expect(await frame.sidewaysScroll()).toBe(0)
+  // With motion a placeholder would pulse for as long as it is there.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  expect(await seriousFindings(page)).toEqual([])
+  await undo(page, 'Reassigned: Checkout API')
+  await expect.poll(async () => (await storedJob(page)).forecast).toEqual(JOB.forecast)
+
+  await edit()
+  await button(editor, 'Choose Estimate date').tap()
+  await page.getByRole('gridcell', { name: '28' }).tap()
+  const picker = page.getByRole('dialog', { name: 'Select date & time' })
+  for (const step of ['Next', 'OK']) await button(picker, step).tap()
+  await button(editor, 'Save').tap()
+  await undo(page, 'Estimate changed: Checkout API')
+  await expect.poll(async () => (await storedJob(page)).forecast).toEqual(JOB.forecast)
+})
+
+test('a day may end at 24:00, and a range past midnight becomes two', async ({
+  page,
+  open,
+  businessTime,
+}) => {
+  await open('/business-time')
+  await businessTime.createAndEdit('Nights')
+  await businessTime.button('Make a day off: Tuesday').tap()
+  await businessTime.time('Monday, range 2, end').fill('06:00')
+  await businessTime.button('Ends after midnight: move 00:00–06:00 to Tuesday').tap()
+  await businessTime.time('Friday, range 2, end').fill('00:00')
+  await businessTime.save.tap()
+  for (const [day, hours] of [
+    ['Monday', '15:00–24:00'],
+    ['Tuesday', '00:00–06:00'],
+    ['Friday', '15:00–24:00'],
+  ]) {
+    await expect(page.getByRole('list', { name: `Ranges: ${day}` })).toContainText(`${hours}`)
+  }
+})
+
+test('a full log drops its oldest entry that is not in use, and says so once', async ({
+  page,
+  open,
+}) => {
+  const inUse: readonly Partial<Log>[] = [
+    { links: [{ id: 1, title: 'Spec', url: 'https://a.example', descr: '' }] },
+    {
+      checklist: [
+        {
+          id: 1,
+          title: 'Open',
+          descr: '',
+          isDone: false,
+          isDisabled: false,
+          links: [],
+          ts: { createdAt: 1, updatedAt: 1 },
+        },
+      ],
+    },
+  ]
+  const items = Array.from({ length: 100 }, (_, at): Log => {
+    const age = 99 - at
+    return { ts: TS + age, text: `Entry ${age}`, ...inUse[age] }
+  })
+  await open(DRAWER, stateOf([{ ...JOB, logs: { ...JOB.logs, items } }]))
+  const said = page.getByRole('alert').filter({ hasText: 'is full (100 entries)' })
+  const add = async (text: string) => {
+    const comment = page.getByRole('textbox', { name: 'Comment', exact: true })
+    await comment.tap()
+    await comment.fill(text)
+    await button(page, 'Add comment').tap()
+    await expect.poll(async () => (await storedJob(page)).logs.items[0]?.text).toBe(text)
+  }
+  await add('First')
+  await expect(said).toBeVisible()
+  await button(said, 'Dismiss').tap()
+  await add('Second')
+  await expect(said).toHaveCount(0)
+  const { items: left } = (await storedJob(page)).logs
+  expect(left).toHaveLength(100)
+  expect(left.slice(-3).map(({ text }) => text)).toEqual(['Entry 4', 'Entry 1', 'Entry 0'])
+})
