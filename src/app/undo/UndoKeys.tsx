@@ -4,6 +4,7 @@ import type { AppEvent } from '../../domain/app/state/events'
 import type { AppState } from '../../domain/app/state/state'
 import { LOGS_PER_JOB } from '../../domain/core/limits'
 import { formatDate } from '../../domain/core/time'
+import { addedSubjob } from '../../domain/entry/subjob'
 import { isEditedTwice } from '../../domain/model/job/edit'
 import type { JobId } from '../../domain/model/job/job'
 import type { ScheduleEvent } from '../../domain/model/schedule/transition'
@@ -42,6 +43,16 @@ function stepSentence(change: AppChange, text: UndoText): string | null {
       return planSentence(change, event.id, text)
     case 'todo.commit':
       return planSentence(change, event.job.id, text)
+    case 'todo.addLog':
+      return text.commentAdded(jobIn(after, event.jobId)?.title ?? '')
+    case 'todo.pin':
+      return text.pinned(jobIn(after, event.jobId)?.title ?? '')
+    case 'todo.unpin':
+      return text.unpinned(jobIn(after, event.jobId)?.title ?? '')
+    case 'data.merge': {
+      const subjob = addedSubjob(event)
+      return subjob ? text.subjobAdded(subjob.title) : null
+    }
     case 'todo.clearCompleted':
       return text.jobsDeleted(fewer)
     case 'todo.markAll': {

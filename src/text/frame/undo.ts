@@ -13,7 +13,12 @@ export const undoMessages = messages(
     changedSince:
       'This step can no longer be undone: the same data has since been changed in another tab.',
     jobDeleted: (title: string) => `Deleted: ${title}`,
+    subjobAdded: (title: string) => `Subjob added: ${title}`,
+    commentAdded: (title: string) => `Comment added: ${title}`,
+    pinned: (title: string) => `Pinned: ${title}`,
+    unpinned: (title: string) => `Unpinned: ${title}`,
     changes: {
+      started: 'Started',
       done: 'Done',
       reopened: 'Reopened',
       finishMoved: 'Finish date changed',
@@ -39,7 +44,12 @@ export const undoMessages = messages(
     nothingToRedo: 'Возвращать нечего',
     changedSince: 'Этот шаг уже нельзя отменить: те же данные с тех пор изменили в другой вкладке.',
     jobDeleted: (title) => `Удалено: ${title}`,
+    subjobAdded: (title) => `Подзадача добавлена: ${title}`,
+    commentAdded: (title) => `Комментарий добавлен: ${title}`,
+    pinned: (title) => `Закреплено: ${title}`,
+    unpinned: (title) => `Откреплено: ${title}`,
     changes: {
+      started: 'Начато',
       done: 'Выполнено',
       reopened: 'Снова в работе',
       finishMoved: 'Изменена дата завершения',
