@@ -87,6 +87,7 @@ interface Field {
 const FIELDS: readonly Field[] = [
   { at: '/jobs', name: 'Title' },
   { at: DRAWER, name: 'Comment' },
+  { at: DRAWER, name: 'Title of the subjob', openers: ['Add subjob'] },
   { at: LOG_PAGE, name: 'Log text', openers: ['[ Edit ]'] },
   { at: LOG_PAGE, name: 'Checklist item title', openers: ['Create checklist'] },
   { at: LOG_PAGE, name: 'Url', openers: ['Add link'] },

@@ -108,6 +108,15 @@ const KINDS: readonly Kind[] = [
     stored: () => stores.app.getState().jobs.items[0]?.logs.items[0]?.text,
   },
   {
+    kind: 'the title of a subjob',
+    visit: drawer,
+    open: () => button('Add subjob').click(),
+    field: () => field('Title of the subjob'),
+    saved: '',
+    save: () => userEvent.keyboard('{Enter}'),
+    stored: () => stores.app.getState().jobs.items[0]?.title,
+  },
+  {
     kind: 'the text of a log',
     visit: logPage,
     open: () => button('[ Edit ]').first().click(),

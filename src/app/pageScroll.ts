@@ -4,8 +4,7 @@ import { restoreScroll, scrollToItem } from '../platform/scroll'
 import { whenPresent } from '../platform/whenPresent'
 import { isToComment, isToWrite } from '../routing/paths'
 import { parseQuery } from '../routing/query'
-import { HIGHLIGHT_ATTRIBUTE } from '../ui/highlight'
-import { jobItemId, logItemId } from '../ui/itemIds'
+import { HIGHLIGHT_ATTRIBUTE, jobItemId, logItemId } from '../ui/itemIds'
 import { PAGE_HEADING_ID } from '../ui/page/PageHeading'
 
 /** After each change of the page the focus starts at its heading, so that it is read out. */

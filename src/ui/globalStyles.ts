@@ -1,5 +1,5 @@
 import type { CSSObject, Theme } from '@mui/material/styles'
-import { HIGHLIGHT_ATTRIBUTE } from './highlight'
+import { HIGHLIGHT_ATTRIBUTE } from './itemIds'
 
 /**
  * Styles of every page: figures, focus, motion, and the mark of the item that the address names.

@@ -4,3 +4,6 @@ import type { JobId } from '../domain/model/job/job'
 export const jobItemId = (id: JobId): string => `job_list_item_${id}`
 
 export const logItemId = (logKey: string): string => `log_list_item_${logKey}`
+
+/** Marks the item that the address points at; the global styles define how it looks. */
+export const HIGHLIGHT_ATTRIBUTE = 'data-highlighted'

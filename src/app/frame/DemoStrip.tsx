@@ -5,7 +5,7 @@ import { leaveDemo } from '../../platform/demoTab'
 import { paths } from '../../routing/paths'
 import { demoMessages } from '../../text/frame/demo'
 import { Icon } from '../../ui/Icon'
-import { PAGE_COLUMN } from '../../ui/page/pageColumn'
+import { PAGE_COLUMN } from '../../ui/page/pageStyles'
 import { useMessages } from '../../ui/text'
 
 /** Shows on every page that this is demo data, and leads back to the user's own. */

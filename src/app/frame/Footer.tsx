@@ -6,7 +6,7 @@ import { systemClock } from '../../platform/clock'
 import { STORAGE_QUOTA } from '../../platform/storage'
 import { paths } from '../../routing/paths'
 import { Link } from '../../ui/Link'
-import { PAGE_COLUMN } from '../../ui/page/pageColumn'
+import { PAGE_COLUMN } from '../../ui/page/pageStyles'
 import { useSize, useText } from '../../ui/text'
 import { BUILD_INFO } from '../update/buildInfo'
 

@@ -7,7 +7,7 @@ import type { StorageStatus } from '../../state/sessionStore'
 import { type StorageText, storageMessages } from '../../text/frame/storage'
 import { Icon } from '../../ui/Icon'
 import { Link } from '../../ui/Link'
-import { PAGE_COLUMN } from '../../ui/page/pageColumn'
+import { PAGE_COLUMN } from '../../ui/page/pageStyles'
 import { useMessages } from '../../ui/text'
 
 function problemIn(status: StorageStatus, text: StorageText): string | null {

@@ -26,7 +26,7 @@ import { PageSection } from '../../ui/page/PageSection'
 import { useMessages } from '../../ui/text'
 import { LazyJobEditor } from './LazyJobEditor'
 
-export const JobPage = () => <JobPageFrame Body={JobPageBody} />
+export const JobPage = () => <JobPageFrame Body={JobPageBody} Editor={LazyJobEditor} />
 
 const ProjectForecastCard = lazy(async () => ({
   default: (await import('../../features/project-plan/ProjectForecastCard')).ProjectForecastCard,

@@ -25,14 +25,15 @@ import {
 import { useColorScheme } from '@mui/material/styles'
 import { useNavigate } from 'react-router'
 import { JOB_TITLE_LENGTH } from '../../domain/core/limits'
-import { normalizeText } from '../../domain/core/text'
+import { draftPlaces } from '../../domain/entry/draftPlaces'
+import { newSubjob } from '../../domain/entry/subjob'
 import { canBeMarked, canStart } from '../../domain/model/job/classify'
-import { editOf } from '../../domain/model/job/edit'
 import type { Job } from '../../domain/model/job/job'
 import type { Command } from '../../features/search/useSearch'
-import { useApp, useSession, useSessionActions, useStores } from '../../hooks/stores'
+import { useApp, useSession, useStores } from '../../hooks/stores'
 import { useCopying } from '../../hooks/useCopying'
 import { useExportAll } from '../../hooks/useExportAll'
+import { systemClock } from '../../platform/clock'
 import { addressOf } from '../../platform/page'
 import { paths, TO_COMMENT, TO_WRITE } from '../../routing/paths'
 import { soundSwitch, useIsOn } from '../../state/switches'
@@ -139,26 +140,13 @@ function useAddSubjob(): (parent: Job) => Promise<void> {
   const text = useMessages(searchMessages).actions
   const { prompt } = useDialogs()
   const { app } = useStores()
-  const { showToast } = useSessionActions()
-  const navigate = useNavigate()
   return async (parent) => {
-    const typed = await prompt(text.subjobTitle(parent.title), { maxLength: JOB_TITLE_LENGTH })
-    const title = normalizeText(typed ?? '')
-    const { assignedTo } = parent.forecast
-    if (title === '') return
-    app.send({
-      type: 'newTodo.commit',
-      value: { title, ...(assignedTo !== undefined && { assignedTo }) },
+    const typed = await prompt(text.subjobTitle(parent.title), {
+      maxLength: JOB_TITLE_LENGTH,
+      place: draftPlaces.subjob(parent.id),
     })
-    const [created] = app.getState().jobs.items
-    if (created?.title !== title) return
-    const was = editOf(created)
-    app.send({ type: 'todo.commit', was, job: { ...was, relations: { parent: parent.id } } })
-    showToast({
-      kind: 'success',
-      text: text.subjobAdded(title),
-      action: { label: text.show, run: () => navigate(paths.job(created.id)) },
-    })
+    const event = newSubjob(app.getState(), parent, typed ?? '', systemClock.now())
+    if (event) app.send(event)
   }
 }
 
@@ -167,7 +155,7 @@ function useJobCommands(job: Job | undefined, actions: JobActions): readonly Com
   const tools = useMessages(jobToolsMessages)
   const common = useText()
   const navigate = useNavigate()
-  const { copy, onCopied, onFailed } = useCopying(common.copy)
+  const { copyAndTell } = useCopying(common.copy)
   const addSubjob = useAddSubjob()
   const isPinned = useApp(({ jobs }) => job !== undefined && jobs.pinned.includes(job.id))
   if (!job) return []
@@ -185,11 +173,6 @@ function useJobCommands(job: Job | undefined, actions: JobActions): readonly Com
     const beside =
       document.getElementById(jobItemId(id)) ?? document.getElementById(PAGE_HEADING_ID)
     if (beside) actions.start(id, beside)
-  }
-  async function copyLink() {
-    const address = addressOf(paths.job(id))
-    if (await copy(address)) onCopied(address)
-    else onFailed()
   }
 
   return [
@@ -209,6 +192,6 @@ function useJobCommands(job: Job | undefined, actions: JobActions): readonly Com
       actions.togglePin(id, isPinned),
     ),
     action('subjob', text.subjob, mdiSubdirectoryArrowRight, () => addSubjob(job)),
-    action('copy-link', text.copyLink, mdiLinkVariant, copyLink),
+    action('copy-link', text.copyLink, mdiLinkVariant, () => copyAndTell(addressOf(paths.job(id)))),
   ]
 }

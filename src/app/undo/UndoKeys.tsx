@@ -4,6 +4,7 @@ import type { AppEvent, EventOf } from '../../domain/app/state/events'
 import type { AppState } from '../../domain/app/state/state'
 import { LOGS_PER_JOB } from '../../domain/core/limits'
 import { formatDate } from '../../domain/core/time'
+import { addedSubjob } from '../../domain/entry/subjob'
 import { isEditedTwice } from '../../domain/model/job/edit'
 import type { Job, JobId } from '../../domain/model/job/job'
 import type { ScheduleEvent } from '../../domain/model/schedule/transition'
@@ -53,6 +54,18 @@ function stepSentence(change: AppChange, text: UndoText): string | null {
       return planSentence(change, event.id, text)
     case 'todo.commit':
       return planSentence(change, event.job.id, text)
+    case 'todo.addLog':
+      return text.commentAdded(jobIn(after, event.jobId)?.title ?? '')
+    case 'todo.pin':
+    case 'todo.unpin': {
+      const unpinned = lostPin(change)
+      if (unpinned) return text.unpinned(unpinned.title)
+      return text.pinned(jobIn(after, event.jobId)?.title ?? '')
+    }
+    case 'data.merge': {
+      const subjob = addedSubjob(event)
+      return subjob ? text.subjobAdded(subjob.title) : null
+    }
     case 'todo.clearCompleted':
       return text.jobsDeleted(fewer)
     case 'todo.markAll': {
@@ -73,11 +86,6 @@ function stepSentence(change: AppChange, text: UndoText): string | null {
     case 'todo.deleteLinkInLog': {
       const link = logIn(before, event)?.links?.find(({ id }) => id === event.linkId)
       return text.deleted(link?.title || link?.url || '')
-    }
-    case 'todo.pin':
-    case 'todo.unpin': {
-      const unpinned = lostPin(change)
-      return unpinned ? text.unpinned(unpinned.title) : null
     }
     default:
       return null

@@ -4,7 +4,8 @@ import { DAY, HOUR, MINUTE, type Ms, SECOND, WEEK } from '../core/time'
 import { businessTime } from '../model/schedule/hours'
 import { DEFAULT_SCHEDULE } from '../model/schedule/schedule'
 import { scheduleWith } from '../model/schedule/testing/scheduleWith'
-import { QUICK_ESTIMATES, type QuickEstimate, quickEstimate } from './quickEstimate'
+import { jobWith } from '../testing/jobWith'
+import { QUICK_ESTIMATES, type QuickEstimate, quickEstimate, reestimate } from './quickEstimate'
 
 const at = (day: number, hour: number, minute = 0): Ms =>
   new Date(2024, 5, day, hour, minute).getTime()
@@ -83,4 +84,30 @@ test('the estimate is the chosen working time after the start, in whole minutes'
       expect(businessTime(start, estimate, DEFAULT_SCHEDULE)).toBe(hours[choice] * HOUR)
     }),
   )
+})
+
+const START = at(MONDAY, 10)
+const running = jobWith({ start: START, estimate: at(FRIDAY, 18) })
+
+test('more working time is added to the estimate of a job that is not late', () => {
+  expect(reestimate(running, at(MONDAY, 12), '2h', DEFAULT_SCHEDULE)).toBe(at(NEXT_MONDAY, 11))
+  expect(reestimate(running, at(MONDAY, 12), '1d', DEFAULT_SCHEDULE)).toBe(at(NEXT_MONDAY, 18))
+})
+
+test('more working time for a job that is late, or has no estimate yet, counts from now', () => {
+  const now = at(NEXT_MONDAY, 12)
+  expect(reestimate(running, now, '2h', DEFAULT_SCHEDULE)).toBe(at(NEXT_MONDAY, 14))
+  const open = jobWith({ start: START })
+  expect(reestimate(open, now, '4h', DEFAULT_SCHEDULE)).toBe(at(NEXT_MONDAY, 17))
+})
+
+test('a job that will start later gets its first estimate from its start', () => {
+  const planned = jobWith({ start: at(FRIDAY, 10) })
+  expect(reestimate(planned, START, '4h', DEFAULT_SCHEDULE)).toBe(at(FRIDAY, 14))
+})
+
+test('more working time for a finished job is added to the estimate that it had', () => {
+  const done = jobWith({ ...running.forecast, finish: at(FRIDAY, 19) }, { completed: true })
+  const now = at(NEXT_MONDAY + 10, 12)
+  expect(reestimate(done, now, '2h', DEFAULT_SCHEDULE)).toBe(at(NEXT_MONDAY, 11))
 })

@@ -1,5 +1,6 @@
 import type { AppEvent, EventOf } from '../app/state/events'
 import type { AppState } from '../app/state/state'
+import { addedSubjob } from '../entry/subjob'
 import { isChecklistComplete } from '../model/job/logs'
 import type { ScheduleEvent } from '../model/schedule/transition'
 import type { SoundName } from './sounds'
@@ -77,6 +78,7 @@ export function soundOf(change: Change): SoundName | null {
         ? 'actions/create'
         : 'actions/save'
     case 'data.merge':
+      return addedSubjob(event) ? 'actions/create' : 'actions/save'
     case 'data.replace':
     case 'data.patch':
       return 'actions/save'

@@ -2,6 +2,7 @@ import { mdiClose, mdiPencilOutline } from '@mdi/js'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
 import type { Job } from '../../domain/model/job/job'
 import { jobDrawerMessages } from '../../text/jobs/jobDrawer'
 import { Icon } from '../../ui/Icon'
@@ -13,9 +14,11 @@ interface DrawerHeaderProps {
   readonly titleId: string
   readonly onEdit: () => void
   readonly onClose: () => void
+  /** The actions on the job. */
+  readonly children: ReactNode
 }
 
-export function DrawerHeader({ job, titleId, onEdit, onClose }: DrawerHeaderProps) {
+export function DrawerHeader({ job, titleId, onEdit, onClose, children }: DrawerHeaderProps) {
   const text = useText()
   const messages = useMessages(jobDrawerMessages)
   return (
@@ -37,6 +40,7 @@ export function DrawerHeader({ job, titleId, onEdit, onClose }: DrawerHeaderProp
       <Typography variant="h2" id={titleId} title={job.title} sx={titleStyles}>
         {job.title}
       </Typography>
+      <Box sx={{ mt: 1 }}>{children}</Box>
     </Box>
   )
 }

@@ -1,15 +1,16 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { type ComponentType, type KeyboardEvent, Suspense, useId, useState } from 'react'
+import { type ComponentType, type KeyboardEvent, Suspense, useId, useRef, useState } from 'react'
 import type { JobId } from '../../domain/model/job/job'
 import { useApp } from '../../hooks/stores'
 import { jobDrawerMessages } from '../../text/jobs/jobDrawer'
 import { useMessages, useText } from '../../ui/text'
+import { JobActionBar } from '../../widgets/job/JobActionBar'
 import { DrawerBody, type DrawerBodyParts } from './DrawerBody'
 import { DrawerFooter } from './DrawerFooter'
 import { DrawerHeader } from './DrawerHeader'
-import { DRAWER_ATTRIBUTE } from './jumpTo'
+import { DRAWER_ATTRIBUTE, jumpToComment } from './jumpTo'
 
 interface DrawerParts extends DrawerBodyParts {
   readonly Editor: ComponentType<{ readonly jobId: JobId; readonly onClose: () => void }>
@@ -27,6 +28,7 @@ export interface JobDrawerProps {
  */
 export function JobDrawer({ jobId, onClose, parts }: JobDrawerProps) {
   const titleId = useId()
+  const column = useRef<HTMLElement>(null)
   const [isEditing, setEditing] = useState(false)
   const job = useApp((state) => state.jobs.items.find(({ id }) => id === jobId))
 
@@ -40,6 +42,7 @@ export function JobDrawer({ jobId, onClose, parts }: JobDrawerProps) {
 
   return (
     <Box
+      ref={column}
       component="section"
       aria-labelledby={titleId}
       onKeyDown={closeOnEscape}
@@ -53,7 +56,14 @@ export function JobDrawer({ jobId, onClose, parts }: JobDrawerProps) {
             titleId={titleId}
             onEdit={() => setEditing(true)}
             onClose={onClose}
-          />
+          >
+            <JobActionBar
+              key={job.id}
+              job={job}
+              Editor={parts.Editor}
+              onComment={() => jumpToComment(column.current)}
+            />
+          </DrawerHeader>
           <DrawerBody key={job.id} job={job} parts={parts} />
           <DrawerFooter job={job} />
         </>

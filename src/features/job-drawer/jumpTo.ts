@@ -29,3 +29,7 @@ export function jumpTo(node: HTMLElement | null): void {
   const top = header.getBoundingClientRect().bottom + GAP
   scroller.scrollTop += node.getBoundingClientRect().top - top
 }
+
+/** Scrolls to the field for a comment and focuses it. */
+export const jumpToComment = (drawer: HTMLElement | null): void =>
+  jumpTo(drawer?.querySelector<HTMLElement>('form textarea') ?? null)

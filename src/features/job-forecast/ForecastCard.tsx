@@ -15,7 +15,6 @@ import { PlanDate, PlanStatusWord } from '../../widgets/job/PlanDate'
 import { useAssignee } from '../../widgets/job/useAssignee'
 import { ForecastReceipt } from './ForecastReceipt'
 import { JobForecastState } from './JobForecastState'
-import { unusedEstimate } from './unusedEstimate'
 import {
   type JobAnswer,
   useCertainty,
@@ -24,7 +23,7 @@ import {
   useRecordForecast,
 } from './useJobForecast'
 import { WhatIfControls } from './WhatIfControls'
-import { AS_PLANNED, isSupposed, supposedPlan, suppositionOf } from './whatIf'
+import { AS_PLANNED, isSupposed, supposedPlan, suppositionOf, unusedEstimate } from './whatIf'
 
 const LEVELS = ['p50', 'p80', 'p95'] as const
 

@@ -15,7 +15,7 @@ import {
   timeSentence,
 } from '../../text/forecast/forecast'
 import { Link } from '../../ui/Link'
-import { wrappingList } from '../../ui/page/listStyles'
+import { wrappingList } from '../../ui/page/pageStyles'
 import { useMessages } from '../../ui/text'
 
 const NAMED = 5

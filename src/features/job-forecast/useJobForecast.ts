@@ -18,7 +18,7 @@ import { type PlanTrial, useTriedPlan } from '../../hooks/usePlan'
 import { useTimeKinds } from '../../hooks/useTimeKinds'
 import { isPageSeen, whenIdle } from '../../platform/page'
 import { operations } from '../../protocol/operations'
-import { unusedEstimate } from './unusedEstimate'
+import { unusedEstimate } from './whatIf'
 
 const NOTHING: Supposition = {}
 

@@ -1,7 +1,9 @@
+import type { Ms } from '../../domain/core/time'
 import type { Supposition } from '../../domain/forecast/job/forecastJob'
 import type { Forecast } from '../../domain/model/job/job'
 import type { UserId } from '../../domain/model/person/user'
 import { type Schedules, scheduleNamed } from '../../domain/model/schedule/schedule'
+import type { forecastMessages } from '../../text/forecast/forecast'
 
 /** What is supposed instead of the plan; omitted fields stay as planned. */
 export interface WhatIf {
@@ -35,4 +37,13 @@ export function supposedPlan(plan: Forecast, { assignedTo, complexity }: WhatIf)
 export function suppositionOf({ schedule, scope }: WhatIf, schedules: Schedules): Supposition {
   const other = schedule === undefined ? undefined : scheduleNamed(schedules, schedule)
   return { ...(other && { schedule: other }), ...(scope !== undefined && { scope }) }
+}
+
+type Unused = keyof Pick<(typeof forecastMessages)['en'], 'noEstimate' | 'noSpan' | 'overUnstarted'>
+
+/** Why the plan cannot use an estimate and goes by what such jobs took; null if it can. */
+export function unusedEstimate({ start, estimate }: Forecast, now: Ms): Unused | null {
+  if (estimate === undefined) return 'noEstimate'
+  if (start === undefined) return estimate <= now ? 'overUnstarted' : null
+  return estimate <= start ? 'noSpan' : null
 }

@@ -9,7 +9,7 @@ import { projectTreeMessages } from '../../text/jobs/projectTree'
 import { Link } from '../../ui/Link'
 import { CollapsibleCard } from '../../ui/page/CollapsibleCard'
 import { useLanguage, useMessages } from '../../ui/text'
-import { LogText } from '../../widgets/job/LogText'
+import { LogText } from '../../widgets/job/shownText'
 import styles from './NodeChecklists.module.css'
 import { useTree } from './treeContext'
 

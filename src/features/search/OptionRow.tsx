@@ -12,7 +12,7 @@ import { Icon } from '../../ui/Icon'
 import { useMessages } from '../../ui/text'
 import { LiveStageDot } from '../../widgets/job/LiveBadges'
 import { PlanDate } from '../../widgets/job/PlanDate'
-import { useShownText } from '../../widgets/job/useShownText'
+import { useShownText } from '../../widgets/job/shownText'
 import type { Option } from './useSearch'
 
 interface OptionRowProps {

@@ -31,6 +31,38 @@ const en = {
     until: (date: string) => `until ${date}`,
     date: 'Pick a date…',
   },
+  act: {
+    name: 'Actions on this job',
+    start: 'Start',
+    done: 'Done',
+    comment: 'Comment',
+    more: 'More actions',
+  },
+  reestimate: {
+    name: 'Re-estimate',
+    more: 'More working time',
+    work: { '2h': '+2h', '4h': '+4h', '1d': '+1d', '2d': '+2d', '1w': '+1w' },
+    date: 'Another date',
+    set: 'Set estimate',
+    notStarted: 'An estimate counts from a start, and this job has not started.',
+    start: 'Start with an estimate',
+    confirmEvidence: (title: string, before: string, after: string) =>
+      `⚡ Sure? The estimate of a finished job will be changed!\n${title}\n${before} → ${after}\nForecasts learn from it.`,
+  },
+  assign: {
+    name: 'Assign',
+    people: 'People',
+    search: 'Find a person',
+    nobody: 'Nobody',
+    newPerson: 'New person…',
+    newNamed: (name: string) => `New person: ${name}`,
+    nameOfNew: 'Name of the new person',
+  },
+  subjob: {
+    add: 'Add subjob',
+    title: 'Title of the subjob',
+    keys: 'Enter adds it and stays here for the next one',
+  },
   finish: {
     confirmRemoval: (title: string, date: string) =>
       `⚡ Sure? The finish date ${date} will be removed!\n${title}\nForecasts will no longer learn from this job.`,
@@ -102,6 +134,38 @@ const ru: typeof en = {
     },
     until: (date) => `до ${date}`,
     date: 'Выбрать дату…',
+  },
+  act: {
+    name: 'Действия с задачей',
+    start: 'Начать',
+    done: 'Готово',
+    comment: 'Комментарий',
+    more: 'Ещё действия',
+  },
+  reestimate: {
+    name: 'Переоценить',
+    more: 'Больше рабочего времени',
+    work: { '2h': '+2 ч', '4h': '+4 ч', '1d': '+1 д', '2d': '+2 д', '1w': '+1 нед' },
+    date: 'Другая дата',
+    set: 'Задать оценку',
+    notStarted: 'Оценка отсчитывается от начала, а эта задача ещё не начата.',
+    start: 'Начать с оценкой',
+    confirmEvidence: (title, before, after) =>
+      `⚡ Уверены? Оценка завершённой задачи изменится!\n${title}\n${before} → ${after}\nНа ней учатся прогнозы.`,
+  },
+  assign: {
+    name: 'Назначить',
+    people: 'Люди',
+    search: 'Найти человека',
+    nobody: 'Никто',
+    newPerson: 'Новый человек…',
+    newNamed: (name) => `Новый человек: ${name}`,
+    nameOfNew: 'Имя нового человека',
+  },
+  subjob: {
+    add: 'Добавить подзадачу',
+    title: 'Название подзадачи',
+    keys: 'Enter добавляет её и ждёт следующую',
   },
   finish: {
     confirmRemoval: (title, date) =>

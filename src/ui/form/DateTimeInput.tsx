@@ -15,7 +15,7 @@ import type { TypedDate } from '../../domain/entry/jobForm'
 import { jobEditorMessages } from '../../text/jobs/jobEditor'
 import { Icon } from '../Icon'
 import { useLanguage, useMessages } from '../text'
-import { floatStyles } from './floatStyles'
+import { floatStyles } from './floatingList'
 
 export interface DateTimeInputProps {
   readonly label: string

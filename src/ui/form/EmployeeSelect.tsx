@@ -8,9 +8,8 @@ import type { Ms } from '../../domain/core/time'
 import { similarName } from '../../domain/model/person/user'
 import { jobEditorMessages } from '../../text/jobs/jobEditor'
 import { useMessages } from '../text'
-import { buttonNames, OPTIONS_SHOWN } from './autocomplete'
 import { type EmployeeOption, employeesNamed, newEmployee, typedEmployee } from './employeeOption'
-import { floatStyles } from './floatStyles'
+import { buttonNames, floatStyles, OPTIONS_SHOWN } from './floatingList'
 
 interface EmployeeSelectProps {
   readonly label: string

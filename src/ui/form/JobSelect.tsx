@@ -5,8 +5,7 @@ import { JOB_TITLE_LENGTH } from '../../domain/core/limits'
 import type { Job } from '../../domain/model/job/job'
 import { jobEditorMessages } from '../../text/jobs/jobEditor'
 import { useMessages } from '../text'
-import { buttonNames, OPTIONS_SHOWN } from './autocomplete'
-import { floatStyles } from './floatStyles'
+import { buttonNames, floatStyles, OPTIONS_SHOWN } from './floatingList'
 
 export type JobOption = Pick<Job, 'id' | 'title'>
 

@@ -1,9 +1,7 @@
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import type { KeyboardEvent } from 'react'
-import { LOG_TEXT_LENGTH } from '../../domain/core/limits'
 import { formatDate } from '../../domain/core/time'
-import { draftPlaces } from '../../domain/entry/draftPlaces'
 import {
   QUICK_ESTIMATES,
   type QuickEstimate,
@@ -11,12 +9,11 @@ import {
 } from '../../domain/entry/quickEstimate'
 import type { Job } from '../../domain/model/job/job'
 import { usualSchedule } from '../../domain/model/schedule/schedule'
-import { useSchedules, useSend, useSessionActions } from '../../hooks/stores'
+import { useSchedules } from '../../hooks/stores'
 import { systemClock } from '../../platform/clock'
-import { jobEditorMessages } from '../../text/jobs/jobEditor'
 import { jobToolsMessages } from '../../text/jobs/jobTools'
-import { useDialogs } from '../../ui/dialogs/dialogs'
 import { useMessages } from '../../ui/text'
+import { useForecastChange } from './useForecastChange'
 
 interface StartListProps {
   readonly job: Job
@@ -39,23 +36,14 @@ const keyOf = (choice: QuickEstimate) => Object.keys(KEYS).find((key) => KEYS[ke
 /** Starts a job with one key or click, and shows when it would be done. */
 export function StartList({ job, at, onClose, onEdit }: StartListProps) {
   const text = useMessages(jobToolsMessages).start
-  const editor = useMessages(jobEditorMessages)
-  const { prompt } = useDialogs()
-  const { showToast } = useSessionActions()
-  const send = useSend()
+  const change = useForecastChange(job)
   const schedule = useSchedules(usualSchedule)
   const now = systemClock.now()
-  const place = draftPlaces.editComment(job.id)
 
-  async function start(choice: QuickEstimate | null) {
+  function start(choice: QuickEstimate | null) {
     const dates = quickEstimate(systemClock.now(), choice, schedule)
     onClose()
-    const comment = job.logs.isEnabled
-      ? await prompt(editor.comment, { maxLength: LOG_TEXT_LENGTH, place, multiline: true })
-      : ''
-    if (comment === null) return showToast({ kind: 'info', text: editor.canceled })
-    const started = { ...job, forecast: { ...job.forecast, ...dates } }
-    send({ type: 'todo.commit', job: started, was: job, comment, saves: [place] })
+    change({ ...job.forecast, ...dates })
   }
 
   function startByKey(event: KeyboardEvent) {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { DAY, HOUR } from '../../core/time'
+import { assignedTo, editOf } from '../../model/job/edit'
 import { idOfNth, jobIn, NOON, saving, stateWith } from '../../testing/history'
 import type { AppEvent } from '../state/events'
 import type { AppState } from '../state/state'
@@ -187,4 +188,21 @@ test('fields that this version does not know stay with the job', () => {
     jobs: { ...state.jobs, items: [{ ...jobIn(state, A), colour: 'blue' }] },
   }
   expect(jobIn(save(foreign, { title: 'B' }), A)).toHaveProperty('colour', 'blue')
+})
+
+test('another person, a new one by name and nobody are assigned alike', () => {
+  const state = withUser(stateWith('A'), 11, 'Anna')
+  const given = (from: AppState, who: number | string | null) => {
+    const job = jobIn(from, A)
+    return send(from, {
+      type: 'todo.commit',
+      job: { ...editOf(job), forecast: assignedTo(job.forecast, who) },
+    })
+  }
+  const anna = given(state, 11)
+  expect(lastLog(anna, A)?.text).toBe('Assigned: to [user=11]')
+  const bob = given(anna, 'Bob')
+  const created = bob.users.items.find(({ displayName }) => displayName === 'Bob')
+  expect(lastLog(bob, A)?.text).toBe(`ReAssigned: from [user=11] to [user=${created?.id}]`)
+  expect(jobIn(given(bob, null), A).forecast).not.toHaveProperty('assignedTo')
 })

@@ -19,6 +19,13 @@ test('another person and another estimate are both named', () => {
   expect(planChanges(open, other)).toEqual(['reassigned', 'reestimated'])
 })
 
+test('a job that starts is named so, whether or not with an estimate', () => {
+  const waiting = jobWith({ assignedTo: 7 })
+  expect(planChanges(waiting, open)).toEqual(['started'])
+  expect(planChanges(waiting, jobWith({ start: 1000, assignedTo: 7 }))).toEqual(['started'])
+  expect(planChanges(waiting, done)).toEqual(['done', 'reestimated'])
+})
+
 test('a change of words alone is no change of plan', () => {
   expect(planChanges(open, { ...open, title: 'Other', descr: 'Other' })).toEqual([])
 })

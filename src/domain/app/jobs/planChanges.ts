@@ -2,20 +2,30 @@ import { LOGS_PER_JOB } from '../../core/limits'
 import type { Job, Log } from '../../model/job/job'
 
 /** What a change of a job means to those who plan with it. */
-export type PlanChange = 'done' | 'reopened' | 'finishMoved' | 'reassigned' | 'reestimated'
+export type PlanChange =
+  | 'started'
+  | 'done'
+  | 'reopened'
+  | 'finishMoved'
+  | 'reassigned'
+  | 'reestimated'
 
 /** The changes that must not happen unnoticed: each can be undone from the message about it. */
 export function planChanges(before: Job, after: Job): readonly PlanChange[] {
-  const { assignedTo, estimate, finish } = before.forecast
+  const { assignedTo, start, estimate, finish } = before.forecast
+  const isStarted = start === undefined && after.forecast.start !== undefined && !after.completed
   const isMoved = finish !== after.forecast.finish
   const changes: Readonly<Record<PlanChange, boolean>> = {
+    started: isStarted,
     done: !before.completed && after.completed,
     reopened: before.completed && !after.completed,
     finishMoved: isMoved && before.completed && after.completed,
     reassigned: assignedTo !== after.forecast.assignedTo,
-    reestimated: estimate !== after.forecast.estimate,
+    // The first estimate of a job comes with its start.
+    reestimated: estimate !== after.forecast.estimate && !isStarted,
   }
   const all: readonly PlanChange[] = [
+    'started',
     'done',
     'reopened',
     'finishMoved',

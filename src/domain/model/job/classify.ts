@@ -88,3 +88,7 @@ export const canBeMarked = ({ forecast }: Pick<JobOutline, 'forecast'>): boolean
 
 export const canStart = ({ forecast, completed }: JobOutline): boolean =>
   forecast.start === undefined && !completed
+
+/** An estimate counts from a start. */
+export const canBeEstimated = ({ forecast }: Pick<JobOutline, 'forecast'>): boolean =>
+  forecast.start !== undefined

@@ -32,6 +32,13 @@ export const editOf = ({ id, title, descr, forecast, logs, relations }: Job): Jo
   relations: { parent: relations.parent },
 })
 
+/** The plan for somebody else: a person, a new one by name, or null for nobody. */
+export function assignedTo(forecast: Forecast, who: UserId | string | null): JobEdit['forecast'] {
+  const { assignedTo: _before, ...rest } = forecast
+  if (who === null) return rest
+  return typeof who === 'string' ? { ...rest, _assignedToName: who } : { ...rest, assignedTo: who }
+}
+
 /** What is merged as one when two people edit a job at once. */
 interface EditedField {
   /** What two edits are compared by. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { displayNameIssue, similarName } from './user'
+import { displayNameIssue, peopleMatching, similarName } from './user'
 
 const users = [{ id: 1, displayName: 'Ann Lee', ts: { create: 0, update: 0 } }]
 
@@ -33,4 +33,13 @@ test('a name is similar to one that differs only in case or white space', () => 
   expect(similarName('ОЛЕГ', known)).toBe('Олег')
   expect(similarName(' Ann ', known)).toBeUndefined()
   expect(similarName('Anna', known)).toBeUndefined()
+})
+
+test('people are found by any part of their name, in any case', () => {
+  const ts = { create: 0, update: 0 }
+  const people = ['Anna Li', 'Олег', 'Bob'].map((displayName, id) => ({ id, displayName, ts }))
+  const found = (words: string) => peopleMatching(people, words).map(({ id }) => id)
+  expect(found('  LI')).toEqual([0])
+  expect(found('оле')).toEqual([1])
+  expect(found('')).toEqual([0, 1, 2])
 })

@@ -61,3 +61,7 @@ export function similarName(name: string, known: readonly string[]): string | un
   const isOther = (other: string) => normalizeText(other) !== normalizeText(name)
   return known.find((other) => isOther(other) && inAnyCase(other) === inAnyCase(name))
 }
+
+/** The people whose names contain these words, in any case. */
+export const peopleMatching = (users: readonly User[], words: string): readonly User[] =>
+  users.filter(({ displayName }) => inAnyCase(displayName).includes(inAnyCase(words)))

@@ -15,8 +15,8 @@ import { DeviationChart, ScenarioChart, SpeedGapsChart } from '../../../ui/chart
 import { CollapsibleCard } from '../../../ui/page/CollapsibleCard'
 import { Notice } from '../../../ui/page/Notice'
 import { useFigure, useMessages } from '../../../ui/text'
+import { useShownText } from '../../../widgets/job/shownText'
 import { useAssignee } from '../../../widgets/job/useAssignee'
-import { useShownText } from '../../../widgets/job/useShownText'
 
 interface LiveDeviationProps {
   readonly job: Job

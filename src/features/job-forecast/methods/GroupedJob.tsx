@@ -15,7 +15,7 @@ import { TimingLines } from '../../../ui/job/TimingLines'
 import { Link } from '../../../ui/Link'
 import { useFigure, useMessages } from '../../../ui/text'
 import { LiveStageDot } from '../../../widgets/job/LiveBadges'
-import { useShownText } from '../../../widgets/job/useShownText'
+import { useShownText } from '../../../widgets/job/shownText'
 import styles from './GroupedJob.module.css'
 import { ScheduleWeek } from './ScheduleWeek'
 

@@ -11,7 +11,7 @@ import { AddLink, LinkEditor } from '../../../ui/editors/LinkEditor'
 import { TextEditor } from '../../../ui/editors/TextEditor'
 import { PageSection } from '../../../ui/page/PageSection'
 import { useMessages, useText } from '../../../ui/text'
-import { useShownText } from '../../../widgets/job/useShownText'
+import { useShownText } from '../../../widgets/job/shownText'
 
 interface LogLinksProps {
   readonly links: readonly JobLink[]

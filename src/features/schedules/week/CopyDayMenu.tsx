@@ -10,7 +10,7 @@ import { useId, useState } from 'react'
 import { CHART_WEEKDAYS, WEEKDAYS, type Weekday } from '../../../domain/model/schedule/schedule'
 import { businessTimeMessages } from '../../../text/jobs/businessTime'
 import { jobStatsMessages } from '../../../text/jobs/jobStats'
-import { floatStyles } from '../../../ui/form/floatStyles'
+import { floatStyles } from '../../../ui/form/floatingList'
 import { Icon } from '../../../ui/Icon'
 import { useMessages } from '../../../ui/text'
 

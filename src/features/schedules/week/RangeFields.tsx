@@ -17,7 +17,7 @@ import { type DraftEdit, dayAfter } from '../../../domain/schedules/editDraft'
 import { businessTimeMessages } from '../../../text/jobs/businessTime'
 import { jobStatsMessages } from '../../../text/jobs/jobStats'
 import { Icon } from '../../../ui/Icon'
-import { wrappingList } from '../../../ui/page/listStyles'
+import { wrappingList } from '../../../ui/page/pageStyles'
 import { useMessages } from '../../../ui/text'
 import { focusNeighbour } from './focusNeighbour'
 

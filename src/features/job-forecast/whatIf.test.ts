@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { unusedEstimate } from './unusedEstimate'
+import { unusedEstimate } from './whatIf'
 
 const why = (dates: { start?: number; estimate?: number }) =>
   unusedEstimate({ complexity: 0, ...dates }, 5)

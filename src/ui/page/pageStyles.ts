@@ -1,3 +1,6 @@
+/** The column of the page and its frame. */
+export const PAGE_COLUMN = { maxWidth: 1248, mx: 'auto', px: { xs: 2, md: 3 } } as const
+
 /** A list without markers, as the lists of a page are. */
 export const bareList = { m: 0, p: 0, listStyle: 'none' } as const
 

@@ -1,0 +1,318 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { CDPSession, Page } from 'playwright'
+import { ensureBuilt } from '../../scripts/build.mjs'
+import { freePort } from '../../scripts/freePort.mjs'
+import { ROOT } from '../../scripts/shell.mjs'
+import { startServer } from '../../server/startServer.mjs'
+import type { AppState } from '../../src/domain/app/state/state'
+import { sampleState } from '../../testbed/sample/sampleState'
+import { withPage } from '../shared/browserPage'
+import type { Part } from '../shared/part'
+import { printTable } from '../shared/table'
+import { experience, TARGET, visitJob } from './jobFigures'
+import { openApp } from './openApp'
+import { medianOf, timed } from './stopwatch'
+
+const BASELINE = join(ROOT, 'bench/baseline.json')
+const BASE = '/hindcast/'
+const ROUNDS = 3
+const REPEATS = 5
+const FEW = 100
+const MANY = 5000
+const ROWS = '[id^="job_list_item_"]'
+/** What the page does by itself after its start is over by then. */
+const SETTLED = 4000
+
+/** A phone of the lower half, on a slow line. */
+const SLOW = { cpu: 6, bytesPerSecond: 200_000, latency: 150 } as const
+
+/** In ms, but for the requests, the layout shift and the machine's time for a fixed calculation. */
+export interface ClickFigures {
+  readonly machine: number
+  readonly coldRowsOfFew: number
+  readonly coldRowsOfMany: number
+  readonly chipOfFew: number
+  readonly chipOfMany: number
+  readonly createOfFew: number
+  readonly createOfMany: number
+  readonly chipWork: number
+  readonly firstJob: number
+  readonly secondJobOfMany: number
+  readonly jobWork: number
+  readonly coldJob: number
+  readonly coldJobShift: number
+  readonly coldJobRequests: number
+  readonly slowPhoneRows: number
+}
+
+type Figure = keyof ClickFigures
+const NAMES: Readonly<Record<Figure, string>> = {
+  machine: 'the machine: a fixed calculation',
+  coldRowsOfFew: `cold load → rows, ${FEW} jobs`,
+  coldRowsOfMany: `cold load → rows, ${MANY} jobs`,
+  chipOfFew: `chip → rows, ${FEW} jobs`,
+  chipOfMany: `chip → rows, ${MANY} jobs`,
+  createOfFew: `create → row, ${FEW} jobs`,
+  createOfMany: `create → row, ${MANY} jobs`,
+  chipWork: 'work of the main thread for a chip',
+  firstJob: 'list → job page with its dates, first time',
+  secondJobOfMany: `list → job page with its dates, second time, ${MANY} jobs`,
+  jobWork: 'work of the main thread for a job page, first time',
+  coldJob: 'cold load → job page with its dates',
+  coldJobShift: 'layout shift of a cold job page',
+  coldJobRequests: 'files of a cold job page, workers aside',
+  slowPhoneRows: 'cold load → rows on a slow phone',
+}
+
+/** At most so much of the build that the baseline was measured on. */
+const RATIOS: Readonly<Partial<Record<Figure, number>>> = {
+  coldRowsOfFew: 0.6,
+  coldRowsOfMany: 0.6,
+  chipOfFew: 0.4,
+  chipOfMany: 0.4,
+  createOfFew: 0.5,
+  createOfMany: 0.5,
+  firstJob: 0.25,
+  coldJob: 0.5,
+}
+const AT_MOST: Readonly<Partial<Record<Figure, number>>> = {
+  chipWork: 80,
+  secondJobOfMany: 100,
+  jobWork: 400,
+  coldJobShift: 0.02,
+  coldJobRequests: 12,
+  slowPhoneRows: 3000,
+}
+
+/** Notes when rows and a job's dates are first painted, and how much the page shifts. */
+const watchPaints = (page: Page): Promise<unknown> =>
+  page.addInitScript((rows) => {
+    const paints = { rows: 0, dates: 0, shift: 0 }
+    Object.assign(window, { paints })
+    const look = () => {
+      if (!paints.rows && document.querySelector(rows)) paints.rows = performance.now()
+      const stats = document.querySelector('#job_stats')?.textContent
+      if (!paints.dates && stats?.includes('The worst:')) paints.dates = performance.now()
+      requestAnimationFrame(look)
+    }
+    requestAnimationFrame(look)
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const shift = entry as PerformanceEntry & { value: number; hadRecentInput: boolean }
+        if (!shift.hadRecentInput) paints.shift += shift.value
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  }, ROWS)
+
+interface Paints {
+  readonly rows: number
+  readonly dates: number
+  readonly shift: number
+}
+
+const paintsOf = (page: Page): Promise<Paints> =>
+  page.evaluate(() => (window as unknown as { readonly paints: Paints }).paints)
+
+const until = (page: Page, what: 'rows' | 'dates'): Promise<unknown> =>
+  page.waitForFunction(
+    (name) => (window as unknown as { readonly paints: Paints }).paints[name] > 0,
+    what,
+  )
+
+async function coldRows(page: Page, address: string, state: AppState): Promise<number> {
+  await watchPaints(page)
+  await openApp(page, `${address}#/jobs`, state)
+  await until(page, 'rows')
+  return (await paintsOf(page)).rows
+}
+
+const sample = (jobs: number) => sampleState({ jobs, logsPerJob: 3, now: Date.now() })
+
+/** How long the main thread has worked so far, in ms. */
+async function workOf(session: CDPSession): Promise<number> {
+  const { metrics } = await session.send('Performance.getMetrics')
+  return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN)
+}
+
+async function median(times: number, once: (round: number) => Promise<number>): Promise<number> {
+  const all: number[] = []
+  for (let round = 0; round < times; round++) all.push(await once(round))
+  return medianOf(all)
+}
+
+async function listFigures(page: Page, address: string, jobs: number) {
+  const rows = await coldRows(page, address, sample(jobs))
+  await page.waitForTimeout(SETTLED)
+  const session = await page.context().newCDPSession(page)
+  await session.send('Performance.enable')
+  const title = page.getByRole('textbox', { name: 'Title' })
+  const create = await median(REPEATS, async (round) => {
+    await title.fill(`Measured ${round}`)
+    return (await timed(page, 'keydown', () => page.keyboard.press('Enter'))).time
+  })
+  const active = page.getByRole('button', { name: /^Active \(/ })
+  const works: number[] = []
+  const chip = await median(REPEATS, async () => {
+    const before = await workOf(session)
+    const { time } = await timed(page, 'click', () => active.click())
+    await page.waitForTimeout(300)
+    works.push((await workOf(session)) - before)
+    return time
+  })
+  return { rows, chip, create, work: medianOf(works) }
+}
+
+async function jobFigures(page: Page, address: string, jobs: number) {
+  await coldRows(page, address, experience(jobs, Date.now()))
+  await page.waitForTimeout(SETTLED)
+  const session = await page.context().newCDPSession(page)
+  await session.send('Performance.enable')
+  const before = await workOf(session)
+  const first = await visitJob(page, '#job_stats', 'The worst:')
+  await page.waitForTimeout(1500)
+  const work = (await workOf(session)) - before
+  const second = await median(REPEATS, async () => {
+    await page.evaluate(() => {
+      location.hash = '#/jobs'
+    })
+    await page.locator(ROWS).first().waitFor()
+    await page.waitForTimeout(1000)
+    return visitJob(page, '#job_stats', 'The worst:')
+  })
+  return { first, second, work }
+}
+
+async function coldJob(page: Page, address: string) {
+  const files = new Set<string>()
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (!pathname.includes('/static/workers/')) files.add(pathname)
+  })
+  await watchPaints(page)
+  await openApp(page, `${address}#/jobs/${TARGET}`, experience(FEW, Date.now()))
+  await until(page, 'dates')
+  const { dates } = await paintsOf(page)
+  const requests = files.size
+  await page.waitForTimeout(2000)
+  return { dates, requests, shift: (await paintsOf(page)).shift }
+}
+
+async function slowRows(page: Page, address: string): Promise<number> {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOW.cpu })
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: SLOW.latency,
+    downloadThroughput: SLOW.bytesPerSecond,
+    uploadThroughput: SLOW.bytesPerSecond,
+  })
+  return coldRows(page, address, sample(FEW))
+}
+
+/** Shows how fast the machine is now, so that figures of two days can be compared. */
+const machineTime = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const times = Array.from({ length: 5 }, () => {
+      const start = performance.now()
+      let value = 1
+      for (let step = 0; step < 20_000_000; step++) value = (value * 16_807) % 2_147_483_647
+      return performance.now() - start + (value === 0 ? 1 : 0)
+    })
+    return Math.min(...times)
+  })
+
+async function measureOnce(address: string): Promise<ClickFigures> {
+  const machine = await withPage(machineTime)
+  const few = await withPage((page) => listFigures(page, address, FEW))
+  const many = await withPage((page) => listFigures(page, address, MANY))
+  const job = await withPage((page) => jobFigures(page, address, FEW))
+  const jobOfMany = await withPage((page) => jobFigures(page, address, MANY))
+  const cold = await withPage((page) => coldJob(page, address))
+  const slow = await withPage((page) => slowRows(page, address))
+  return {
+    machine,
+    coldRowsOfFew: few.rows,
+    coldRowsOfMany: many.rows,
+    chipOfFew: few.chip,
+    chipOfMany: many.chip,
+    createOfFew: few.create,
+    createOfMany: many.create,
+    chipWork: many.work,
+    firstJob: job.first,
+    secondJobOfMany: jobOfMany.second,
+    jobWork: job.work,
+    coldJob: cold.dates,
+    coldJobShift: cold.shift,
+    coldJobRequests: cold.requests,
+    slowPhoneRows: slow,
+  }
+}
+
+const figures = Object.keys(NAMES) as readonly Figure[]
+
+/** The median of several rounds, each in new browsers. */
+async function measure(root: string): Promise<ClickFigures> {
+  const port = await freePort()
+  const { address } = await startServer({ root, base: BASE, port, host: '127.0.0.1' })
+  const rounds: ClickFigures[] = []
+  for (let round = 0; round < ROUNDS; round++) rounds.push(await measureOnce(address))
+  const of = (figure: Figure) => medianOf(rounds.map((each) => each[figure]))
+  return Object.fromEntries(
+    figures.map((figure) => [figure, of(figure)]),
+  ) as unknown as ClickFigures
+}
+
+/**
+ * The figures to compare with: those of the folder in `BENCH_AGAINST`, measured now, or else the
+ * recorded ones on a machine as fast as this one. `BENCH_RECORD` records what was measured.
+ */
+async function baselineFor({ machine }: ClickFigures): Promise<ClickFigures> {
+  const folder = process.env.BENCH_AGAINST
+  if (folder) {
+    const measured = await measure(folder)
+    if (process.env.BENCH_RECORD) {
+      writeFileSync(BASELINE, `${JSON.stringify(measured, null, 2)}\n`)
+    }
+    return measured
+  }
+  const recorded: ClickFigures = JSON.parse(readFileSync(BASELINE, 'utf8'))
+  const slower = machine / recorded.machine
+  const scaled = figures.map((figure) => [
+    figure,
+    figure === 'coldJobShift' || figure === 'coldJobRequests'
+      ? recorded[figure]
+      : recorded[figure] * slower,
+  ])
+  return Object.fromEntries(scaled)
+}
+
+async function run(): Promise<readonly string[]> {
+  if (!ensureBuilt()) return ['the app cannot be built']
+  const now = await measure(join(ROOT, 'dist'))
+  const before = await baselineFor(now)
+  const limits = figures.map((figure) => {
+    const ratio = RATIOS[figure]
+    return AT_MOST[figure] ?? (ratio === undefined ? Infinity : ratio * before[figure])
+  })
+  const shown = (figure: Figure, value: number) =>
+    value === Infinity ? '' : value.toFixed(figure === 'coldJobShift' ? 3 : 0)
+  printTable(
+    ['ms', 'baseline', 'now', 'at most'],
+    figures.map((figure, index) => [
+      NAMES[figure],
+      shown(figure, before[figure]),
+      shown(figure, now[figure]),
+      shown(figure, limits[index] ?? Infinity),
+    ]),
+  )
+  return figures.flatMap((figure, index) =>
+    now[figure] <= (limits[index] ?? Infinity)
+      ? []
+      : [`"${NAMES[figure]}" is ${shown(figure, now[figure])}`],
+  )
+}
+
+export const clickFigures: Part = { title: 'The first clicks, in the built app', run }

@@ -1,0 +1,137 @@
+import Box from '@mui/material/Box'
+import Divider from '@mui/material/Divider'
+import MenuItem from '@mui/material/MenuItem'
+import MenuList from '@mui/material/MenuList'
+import Popover from '@mui/material/Popover'
+import TextField from '@mui/material/TextField'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { DISPLAY_NAME_LENGTH } from '../../domain/core/limits'
+import { normalizeText } from '../../domain/core/text'
+import { assignedTo } from '../../domain/model/job/edit'
+import type { Job } from '../../domain/model/job/job'
+import { displayNameIssue, peopleMatching, type UserId } from '../../domain/model/person/user'
+import { useApp } from '../../hooks/stores'
+import { issueSentence } from '../../text/base/issues'
+import { jobToolsMessages } from '../../text/jobs/jobTools'
+import { useDialogs } from '../../ui/dialogs/dialogs'
+import { floatStyles } from '../../ui/form/floatingList'
+import { useLanguage, useMessages } from '../../ui/text'
+import { useForecastChange } from './useForecastChange'
+
+interface AssignListProps {
+  readonly job: Job
+  readonly anchor: HTMLElement
+  readonly onClose: () => void
+}
+
+/** With more people, names are searched by typing. */
+const PEOPLE_AT_A_GLANCE = 8
+
+/** Gives the job to somebody, to somebody new, or to nobody. */
+export function AssignList({ job, anchor, onClose }: AssignListProps) {
+  const text = useMessages(jobToolsMessages).assign
+  const language = useLanguage()
+  const users = useApp((state) => state.users.items)
+  const { prompt } = useDialogs()
+  const change = useForecastChange(job)
+  const [words, setWords] = useState('')
+  const list = useRef<HTMLUListElement>(null)
+  const isSearched = users.length > PEOPLE_AT_A_GLANCE
+  const found = peopleMatching(users, words)
+  const typed = displayNameIssue(words, users) === null ? normalizeText(words) : null
+  const current = job.forecast.assignedTo
+
+  async function assign(who: UserId | string | null) {
+    onClose()
+    if (who !== (current ?? null)) await change(assignedTo(job.forecast, who))
+  }
+
+  async function assignNew() {
+    if (typed !== null) return assign(typed)
+    onClose()
+    const name = await prompt(text.nameOfNew, {
+      maxLength: DISPLAY_NAME_LENGTH - 1,
+      validate: (value) => {
+        const issue = displayNameIssue(value, users)
+        return issue && issueSentence(issue, language)
+      },
+    })
+    if (name !== null) await assign(normalizeText(name))
+  }
+
+  function onFieldKey(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'ArrowDown') {
+      event.preventDefault()
+      list.current?.querySelector<HTMLElement>('[role^=menuitem]')?.focus()
+    }
+    const [first] = found
+    if (event.key === 'Enter' && words !== '') {
+      event.preventDefault()
+      if (first) assign(first.id)
+      else if (typed !== null) assign(typed)
+    }
+  }
+
+  return (
+    <Popover
+      open
+      anchorEl={anchor}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+      slotProps={{ paper: { role: 'dialog', 'aria-label': text.name, sx: paperStyles } }}
+    >
+      {isSearched && (
+        <Box sx={{ p: 1.5, pb: 0.5 }}>
+          <TextField
+            autoFocus
+            fullWidth
+            size="small"
+            label={text.search}
+            value={words}
+            onChange={({ target }) => setWords(target.value)}
+            onKeyDown={onFieldKey}
+            slotProps={{ htmlInput: { maxLength: DISPLAY_NAME_LENGTH - 1 } }}
+          />
+        </Box>
+      )}
+      <MenuList ref={list} autoFocusItem={!isSearched} aria-label={text.people} sx={listStyles}>
+        {found.map(({ id, displayName }) => (
+          <MenuItem
+            key={id}
+            role="menuitemradio"
+            aria-checked={id === current}
+            selected={id === current}
+            onClick={() => assign(id)}
+            sx={itemStyles}
+          >
+            {displayName}
+          </MenuItem>
+        ))}
+        <MenuItem
+          role="menuitemradio"
+          aria-checked={current === undefined}
+          selected={current === undefined}
+          onClick={() => assign(null)}
+          sx={itemStyles}
+        >
+          {text.nobody}
+        </MenuItem>
+        <Divider component="li" />
+        <MenuItem onClick={assignNew} sx={itemStyles}>
+          {typed === null ? text.newPerson : text.newNamed(typed)}
+        </MenuItem>
+      </MenuList>
+    </Popover>
+  )
+}
+
+const paperStyles = { ...floatStyles, width: 280, maxWidth: 'calc(100vw - 32px)' } as const
+
+const listStyles = { maxHeight: 'min(420px, 60vh)', overflowY: 'auto' } as const
+
+const itemStyles = {
+  whiteSpace: 'normal',
+  overflowWrap: 'anywhere',
+  '@media (hover: none)': { minHeight: 44 },
+} as const

@@ -1,0 +1,310 @@
+import {
+  mdiAccountOutline,
+  mdiCheck,
+  mdiCommentPlusOutline,
+  mdiDotsHorizontal,
+  mdiPinOffOutline,
+  mdiPinOutline,
+  mdiPlayOutline,
+  mdiSubdirectoryArrowRight,
+  mdiUpdate,
+} from '@mdi/js'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Divider from '@mui/material/Divider'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import {
+  type ComponentProps,
+  type ComponentType,
+  lazy,
+  type MouseEvent,
+  Suspense,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
+import { draftPlaces } from '../../domain/entry/draftPlaces'
+import { canBeMarked, canStart } from '../../domain/model/job/classify'
+import type { Job, JobId } from '../../domain/model/job/job'
+import { useApp, useSend } from '../../hooks/stores'
+import { useCopying } from '../../hooks/useCopying'
+import { addressOf } from '../../platform/page'
+import { paths } from '../../routing/paths'
+import { searchMessages } from '../../text/frame/search'
+import { jobToolsMessages } from '../../text/jobs/jobTools'
+import { useDialogs } from '../../ui/dialogs/dialogs'
+import { DraftsContext } from '../../ui/drafts'
+import { Icon } from '../../ui/Icon'
+import { useMessages, useText } from '../../ui/text'
+import { AddComment, AddSubjob } from './AddToJob'
+import { OpenedJobAction, useJobActions } from './jobActions'
+
+const loadReestimate = () => import('./ReestimateList')
+const loadAssign = () => import('./AssignList')
+const ReestimateList = lazy(async () => ({ default: (await loadReestimate()).ReestimateList }))
+const AssignList = lazy(async () => ({ default: (await loadAssign()).AssignList }))
+
+interface JobActionBarProps {
+  readonly job: Job
+  readonly Editor: ComponentType<{ readonly jobId: JobId; readonly onClose: () => void }>
+  /** Where the page has a field for comments already. */
+  readonly onComment?: () => void
+  /** Before the job is deleted, to leave a page that would be about nothing. */
+  readonly onDelete?: () => void
+}
+
+/** What is open at one of the buttons. */
+interface Floating {
+  readonly kind: 'reestimate' | 'assign' | 'more'
+  readonly anchor: HTMLElement
+}
+
+/** Everything that is done to a job without leaving the place where it is read. */
+export function JobActionBar({ job, Editor, onComment, onDelete }: JobActionBarProps) {
+  const text = useMessages(jobToolsMessages)
+  const bar = useRef<HTMLDivElement>(null)
+  const used = useRef<HTMLElement | null>(null)
+  const { actions, opened, close } = useJobActions(focusBack)
+  const [floating, setFloating] = useState<Floating | null>(null)
+  const [inPlace, setInPlace] = useInPlace(job.id, onComment === undefined)
+  const isPinned = useApp(({ jobs }) => jobs.pinned.includes(job.id))
+  const main = canStart(job) ? 'start' : canBeMarked(job) && !job.completed ? 'done' : null
+
+  /** The button that was used, or the first one if it is gone by now. */
+  function focusBack() {
+    const isThere = used.current?.isConnected ?? false
+    const target = isThere ? used.current : bar.current?.querySelector('button')
+    target?.focus()
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another main action takes the focus away
+  useEffect(() => {
+    if (used.current && document.activeElement === document.body) focusBack()
+  }, [main])
+
+  const using =
+    (action: (button: HTMLElement) => void) =>
+    ({ currentTarget }: MouseEvent<HTMLElement>) => {
+      used.current = currentTarget
+      action(currentTarget)
+    }
+  const float = (kind: Floating['kind']) => using((anchor) => setFloating({ kind, anchor }))
+  const toggle = (kind: InPlace['kind']) =>
+    using(() => setInPlace(inPlace?.kind === kind ? null : { kind, isByHand: true }))
+  const opens = (kind: Floating['kind']) => ({
+    'aria-haspopup': kind === 'more' ? ('menu' as const) : ('dialog' as const),
+    'aria-expanded': floating?.kind === kind,
+    onClick: float(kind),
+  })
+  const endInPlace = () => {
+    setInPlace(null)
+    focusBack()
+  }
+  const sink = () => setFloating(null)
+
+  return (
+    <>
+      <Box sx={{ containerType: 'inline-size' }}>
+        <Box ref={bar} role="group" aria-label={text.act.name} sx={barStyles}>
+          {main && (
+            <Tool
+              key="main"
+              name={text.act[main]}
+              icon={main === 'start' ? mdiPlayOutline : mdiCheck}
+              isMain
+              {...(main === 'start' && { 'aria-haspopup': 'menu' })}
+              onClick={using((button) =>
+                main === 'start' ? actions.start(job.id, button) : actions.toggleDone(job),
+              )}
+            />
+          )}
+          <Tool
+            name={text.reestimate.name}
+            icon={mdiUpdate}
+            onPointerEnter={loadReestimate}
+            onFocus={loadReestimate}
+            {...opens('reestimate')}
+          />
+          <Tool
+            name={text.assign.name}
+            icon={mdiAccountOutline}
+            onPointerEnter={loadAssign}
+            onFocus={loadAssign}
+            {...opens('assign')}
+          />
+          <Tool
+            name={text.act.comment}
+            icon={mdiCommentPlusOutline}
+            {...(onComment
+              ? { onClick: using(onComment) }
+              : { 'aria-expanded': inPlace?.kind === 'comment', onClick: toggle('comment') })}
+          />
+          <Tool
+            name={text.subjob.add}
+            icon={mdiSubdirectoryArrowRight}
+            aria-expanded={inPlace?.kind === 'subjob'}
+            onClick={toggle('subjob')}
+          />
+          <Tool
+            name={isPinned ? text.row.unpin : text.row.pin}
+            icon={isPinned ? mdiPinOffOutline : mdiPinOutline}
+            onClick={using(() => actions.togglePin(job.id, isPinned))}
+          />
+          <Tool name={text.act.more} icon={mdiDotsHorizontal} isIcon {...opens('more')} />
+        </Box>
+      </Box>
+      {inPlace?.kind === 'comment' && (
+        <AddComment job={job} onClose={endInPlace} isFocused={inPlace.isByHand} />
+      )}
+      {inPlace?.kind === 'subjob' && (
+        <AddSubjob job={job} onClose={endInPlace} isFocused={inPlace.isByHand} />
+      )}
+      <Suspense>
+        {floating?.kind === 'reestimate' && (
+          <ReestimateList
+            job={job}
+            anchor={floating.anchor}
+            onClose={sink}
+            onStart={() => {
+              sink()
+              actions.start(job.id, floating.anchor)
+            }}
+          />
+        )}
+        {floating?.kind === 'assign' && (
+          <AssignList job={job} anchor={floating.anchor} onClose={sink} />
+        )}
+      </Suspense>
+      <MoreActions
+        job={job}
+        anchor={floating?.kind === 'more' ? floating.anchor : null}
+        onClose={sink}
+        onEdit={() => actions.edit(job.id)}
+        onReopen={job.completed && canBeMarked(job) ? () => actions.toggleDone(job) : undefined}
+        onDelete={onDelete}
+      />
+      <OpenedJobAction opened={opened} close={close} Editor={Editor} onEdit={actions.edit} />
+    </>
+  )
+}
+
+interface InPlace {
+  readonly kind: 'comment' | 'subjob'
+  readonly isByHand: boolean
+}
+
+/** The form that is open below the bar; one with a draft is open from the start. */
+function useInPlace(id: JobId, hasComment: boolean) {
+  const { read } = useContext(DraftsContext)
+  return useState<InPlace | null>(() => {
+    const places = { subjob: draftPlaces.subjob(id), comment: draftPlaces.comment(id) }
+    if (read(places.subjob) !== undefined) return { kind: 'subjob', isByHand: false }
+    const isCommented = hasComment && read(places.comment) !== undefined
+    return isCommented ? { kind: 'comment', isByHand: false } : null
+  })
+}
+
+interface MoreActionsProps {
+  readonly job: Job
+  readonly anchor: HTMLElement | null
+  readonly onClose: () => void
+  readonly onEdit: () => void
+  /** Absent where the job is not done. */
+  readonly onReopen: (() => void) | undefined
+  readonly onDelete: (() => void) | undefined
+}
+
+function MoreActions({ job, anchor, onClose, onEdit, onReopen, onDelete }: MoreActionsProps) {
+  const text = useMessages(jobToolsMessages)
+  const search = useMessages(searchMessages).actions
+  const { copy } = useText()
+  const { copyAndTell } = useCopying(copy)
+  const { confirm } = useDialogs()
+  const send = useSend()
+
+  const choose = (action: () => void) => () => {
+    onClose()
+    action()
+  }
+  async function remove() {
+    if (!(await confirm(text.row.confirmDelete))) return
+    onDelete?.()
+    send({ type: 'todo.delete', id: job.id })
+  }
+
+  return (
+    <Menu
+      // Stays inside the landmark that its button belongs to.
+      disablePortal
+      anchorEl={anchor}
+      open={anchor !== null}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      slotProps={{ list: { 'aria-label': text.act.more } }}
+    >
+      <MenuItem onClick={choose(onEdit)} sx={itemStyles}>
+        {text.row.edit}
+      </MenuItem>
+      {onReopen && (
+        <MenuItem onClick={choose(onReopen)} sx={itemStyles}>
+          {search.notDone}
+        </MenuItem>
+      )}
+      <MenuItem onClick={choose(() => copyAndTell(addressOf(paths.job(job.id))))} sx={itemStyles}>
+        {search.copyLink}
+      </MenuItem>
+      <Divider component="li" />
+      <MenuItem onClick={choose(remove)} sx={{ ...itemStyles, color: 'error.main' }}>
+        {text.row.delete}
+      </MenuItem>
+    </Menu>
+  )
+}
+
+const itemStyles = { '@media (hover: none)': { minHeight: 44 } } as const
+
+interface ToolProps extends Omit<ComponentProps<typeof Button>, 'children' | 'name'> {
+  readonly name: string
+  readonly icon: string
+  readonly isMain?: boolean
+  /** Its name is never shown. */
+  readonly isIcon?: boolean
+}
+
+function Tool({ name, icon, isMain = false, isIcon = false, ...rest }: ToolProps) {
+  return (
+    <Button
+      {...rest}
+      aria-label={name}
+      title={name}
+      variant={isMain ? 'contained' : 'outlined'}
+      color={isMain ? 'primary' : 'inherit'}
+      data-icon={isIcon || undefined}
+      data-main={isMain || undefined}
+    >
+      <Icon path={icon} />
+      {!isIcon && <span>{name}</span>}
+    </Button>
+  )
+}
+
+/** Where the names have no room, the icons alone stay. */
+const barStyles = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 0.5,
+  '& > button': { minWidth: 40, minHeight: 40, px: 1.25, gap: 0.75, borderColor: 'divider' },
+  '& > [data-icon]': { px: 0 },
+  '@container (max-width: 700px)': {
+    '& > button': { width: 40, px: 0 },
+    '& > button > span': { display: 'none' },
+  },
+  // A phone has room for the name of the main action, a drawer has not.
+  '@container (min-width: 345px) and (max-width: 700px)': {
+    '& > [data-main]': { width: 'auto', px: 1.25 },
+    '& > [data-main] > span': { display: 'block' },
+    '& > [data-main] > svg': { display: 'none' },
+  },
+} as const

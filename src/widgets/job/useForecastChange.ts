@@ -1,0 +1,28 @@
+import { LOG_TEXT_LENGTH } from '../../domain/core/limits'
+import { draftPlaces } from '../../domain/entry/draftPlaces'
+import { editOf, type JobEdit } from '../../domain/model/job/edit'
+import type { Job } from '../../domain/model/job/job'
+import { useSend, useSessionActions } from '../../hooks/stores'
+import { jobEditorMessages } from '../../text/jobs/jobEditor'
+import { useDialogs } from '../../ui/dialogs/dialogs'
+import { useMessages } from '../../ui/text'
+
+/**
+ * Saves another plan of a job as the editor does: a job with detailed logs asks for a comment, and
+ * without one nothing changes.
+ */
+export function useForecastChange(job: Job): (forecast: JobEdit['forecast']) => Promise<void> {
+  const text = useMessages(jobEditorMessages)
+  const { prompt } = useDialogs()
+  const { showToast } = useSessionActions()
+  const send = useSend()
+  return async (forecast) => {
+    const place = draftPlaces.editComment(job.id)
+    const comment = job.logs.isEnabled
+      ? await prompt(text.comment, { maxLength: LOG_TEXT_LENGTH, place, multiline: true })
+      : ''
+    if (comment === null) return showToast({ kind: 'info', text: text.canceled })
+    const was = editOf(job)
+    send({ type: 'todo.commit', job: { ...was, forecast }, was, comment, saves: [place] })
+  }
+}
