@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { fail } from '../scripts/shell.mjs'
 import { firstLoad } from './bytes/firstLoad'
 import { domainFigures } from './domain/domainFigures'
+import { clickFigures } from './interactions/clickFigures'
 import { forecastFigures } from './interactions/forecastFigures'
 import { jobFigures } from './interactions/jobFigures'
 import { listFigures } from './interactions/listFigures'
@@ -19,6 +20,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   forecast: forecastFigures,
   plan: planFigures,
   search: searchFigures,
+  clicks: clickFigures,
 }
 
 const { values } = parseArgs({ options: { only: { type: 'string' } } })

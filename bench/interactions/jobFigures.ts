@@ -34,10 +34,10 @@ function finished(id: number, now: Ms): Job {
   return { ...newJob(id, `Finished ${id}`, now), completed: true, forecast, v: speedOf(forecast) }
 }
 
-const TARGET = 1_700_000_000_000
+export const TARGET = 1_700_000_000_000
 
 /** A running job and its evidence. */
-function experience(similar: number, now: Ms): AppState {
+export function experience(similar: number, now: Ms): AppState {
   const forecast = { complexity: 2, assignedTo: PERSON, start: now - HOUR, estimate: now + DAY }
   const jobs = Array.from({ length: similar }, (_, index) => finished(TARGET + 1 + index, now))
   const target = { ...newJob(TARGET, 'Running', now), forecast }
@@ -70,7 +70,7 @@ async function openHome(page: Page, address: string, state: AppState): Promise<v
  * Navigates to the job within the app until the expected content is painted. Polling must cost
  * nothing.
  */
-const visitJob = (page: Page, place: string, text: string): Promise<number> =>
+export const visitJob = (page: Page, place: string, text: string): Promise<number> =>
   page.evaluate(
     async ({ hash, selector, sought }) => {
       const isThere = () => document.querySelector(selector)?.textContent?.includes(sought)
