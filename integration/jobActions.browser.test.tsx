@@ -307,6 +307,28 @@ test('a pin is said, and taken back', async () => {
   await expect.poll(() => stores.app.getState().jobs.pinned).toEqual([])
 })
 
+test.each([
+  ['its page', false],
+  ['the drawer', true],
+])('F2 and a double click edit the title in place, on %s', async (_, isDrawer) => {
+  show({ forecast: RUNNING, isDrawer })
+  await expect.element(bar()).toBeVisible()
+  const field = role('textbox', { name: 'Title', exact: true })
+  await userEvent.keyboard('{F2}')
+  await expect.element(field).toHaveFocus()
+  await userEvent.fill(field, 'Checkout by card')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => job()?.title).toBe('Checkout by card')
+  await expect.element(button('Edit title')).toHaveFocus()
+  await undo()
+  await expect.poll(() => job()?.title).toBe('Checkout')
+  await userEvent.dblClick(role('heading', { name: 'Checkout', exact: true }).first())
+  await expect.element(field).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(field).not.toBeInTheDocument()
+  await expect.element(button('Edit title')).toHaveFocus()
+})
+
 test('More actions edits, copies the link, reopens, and deletes with a way back', async () => {
   show({ forecast: { ...RUNNING, finish: NOW - HOUR }, rest: { completed: true } })
   const items = () =>

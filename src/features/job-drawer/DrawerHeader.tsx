@@ -1,13 +1,15 @@
-import { mdiClose, mdiPencilOutline } from '@mdi/js'
+import { mdiClose, mdiTextBoxEditOutline } from '@mdi/js'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import type { Job } from '../../domain/model/job/job'
 import { jobDrawerMessages } from '../../text/jobs/jobDrawer'
+import { InlineTitle } from '../../ui/editors/InlineTitle'
 import { Icon } from '../../ui/Icon'
 import { Stars } from '../../ui/Stars'
 import { useMessages, useText } from '../../ui/text'
+import { useRenaming } from '../../widgets/job/jobChanges'
 
 interface DrawerHeaderProps {
   readonly job: Job
@@ -21,6 +23,7 @@ interface DrawerHeaderProps {
 export function DrawerHeader({ job, titleId, onEdit, onClose, children }: DrawerHeaderProps) {
   const text = useText()
   const messages = useMessages(jobDrawerMessages)
+  const renaming = useRenaming(job)
   return (
     <Box component="header" sx={headerStyles}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
@@ -30,16 +33,18 @@ export function DrawerHeader({ job, titleId, onEdit, onClose, children }: Drawer
         <Stars value={job.forecast.complexity} />
         <Box sx={{ display: 'flex', ml: 'auto', mr: -1 }}>
           <IconButton aria-label={messages.edit} onClick={onEdit} sx={toolStyles}>
-            <Icon path={mdiPencilOutline} />
+            <Icon path={mdiTextBoxEditOutline} />
           </IconButton>
           <IconButton aria-label={text.actions.close} onClick={onClose} sx={toolStyles}>
             <Icon path={mdiClose} />
           </IconButton>
         </Box>
       </Box>
-      <Typography variant="h2" id={titleId} title={job.title} sx={titleStyles}>
-        {job.title}
-      </Typography>
+      <InlineTitle key={job.id} variant="h2" {...renaming}>
+        <Typography variant="h2" id={titleId} title={job.title} sx={titleStyles}>
+          {job.title}
+        </Typography>
+      </InlineTitle>
       <Box sx={{ mt: 1 }}>{children}</Box>
     </Box>
   )

@@ -9,11 +9,8 @@ import {
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import { formatDate } from '../../domain/core/time'
-import { draftPlaces } from '../../domain/entry/draftPlaces'
 import { type AvatarKind, avatarKindOf, isOver, statusOf } from '../../domain/model/job/classify'
-import { editOf } from '../../domain/model/job/edit'
 import { DATE_KEYS, type Job } from '../../domain/model/job/job'
-import { useSend } from '../../hooks/stores'
 import { BADGE_REFRESH, useNow } from '../../hooks/useNow'
 import { jobDrawerMessages } from '../../text/jobs/jobDrawer'
 import { jobPageMessages } from '../../text/jobs/jobPage'
@@ -23,6 +20,7 @@ import { PageHeading } from '../../ui/page/PageHeading'
 import { Stars } from '../../ui/Stars'
 import { useMessages } from '../../ui/text'
 import { useAfter } from '../../ui/useAfter'
+import { useRenaming } from '../../widgets/job/jobChanges'
 import { LiveStageDot, LiveTimingBadge } from '../../widgets/job/LiveBadges'
 
 const AVATAR_DELAY = 1000
@@ -94,18 +92,15 @@ function LiveStatus({ job }: { readonly job: Job }) {
 
 export function JobPageHeader({ job }: { readonly job: Job }) {
   const messages = useMessages(jobPageMessages)
-  const send = useSend()
   const { forecast, ts } = job
-  const place = draftPlaces.title(job.id)
-  const rename = (title: string) =>
-    send({ type: 'todo.commit', job: { ...editOf(job), title }, saves: [place] })
+  const renaming = useRenaming(job)
 
   return (
     <Box component="header" sx={headerStyles}>
       <Box sx={{ gridRow: { md: '1 / 3' } }}>
         <StatusAvatar job={job} />
       </Box>
-      <InlineTitle key={job.id} title={job.title} place={place} onCommit={rename}>
+      <InlineTitle key={job.id} {...renaming}>
         {/* Its space below is that of the lines which follow here. */}
         <Box sx={{ '&& > *': { mb: 0 } }}>
           <PageHeading title={job.title} />

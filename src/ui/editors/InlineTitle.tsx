@@ -3,7 +3,15 @@ import Box from '@mui/material/Box'
 import FormHelperText from '@mui/material/FormHelperText'
 import IconButton from '@mui/material/IconButton'
 import OutlinedInput from '@mui/material/OutlinedInput'
-import { type FocusEvent, type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+} from 'react'
 import { JOB_TITLE_LENGTH } from '../../domain/core/limits'
 import { normalizeText } from '../../domain/core/text'
 import { titleIssue } from '../../domain/model/job/rules'
@@ -131,11 +139,26 @@ interface InlineTitleProps {
   readonly variant?: 'h1' | 'h2'
 }
 
-/** A heading that can be edited in place. */
+const isField = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('input, textarea') !== null
+
+/** A heading that can be edited in place: by its button, by a double click, or by F2. */
 export function InlineTitle(props: InlineTitleProps) {
   const { title, place, onCommit, children, variant = 'h1' } = props
   const { title: messages } = useMessages(widgetsMessages)
   const { isEditing, isByHand, open, close, leave, opener } = useEditMode(place)
+  const openByKey = useEffectEvent((event: globalThis.KeyboardEvent) => {
+    // What is open over the heading comes first.
+    const modal = document.querySelector('[aria-modal="true"]')
+    if (event.key !== 'F2' || isField(event.target)) return
+    if (!opener.current || (modal && !modal.contains(opener.current))) return
+    event.preventDefault()
+    open()
+  })
+  useEffect(() => {
+    document.addEventListener('keydown', openByKey)
+    return () => document.removeEventListener('keydown', openByKey)
+  }, [])
   if (isEditing) {
     return (
       <InlineTitleField
@@ -153,11 +176,14 @@ export function InlineTitle(props: InlineTitleProps) {
   }
   return (
     <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 0.5, minWidth: 0 }}>
-      <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>{children}</Box>
+      <Box onDoubleClick={open} sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+        {children}
+      </Box>
       <IconButton
         ref={opener}
         aria-label={messages.edit}
-        title={messages.edit}
+        aria-keyshortcuts="F2"
+        title={`${messages.edit} (F2)`}
         onClick={open}
         sx={{ width: 40, height: 40, my: variant === 'h1' ? -0.5 : -1, flexShrink: 0 }}
       >

@@ -16,7 +16,7 @@ import { jobToolsMessages } from '../../text/jobs/jobTools'
 import { useDialogs } from '../../ui/dialogs/dialogs'
 import { floatStyles } from '../../ui/form/floatingList'
 import { useLanguage, useMessages } from '../../ui/text'
-import { useForecastChange } from './useForecastChange'
+import { useForecastChange } from './jobChanges'
 
 interface AssignListProps {
   readonly job: Job

@@ -24,7 +24,7 @@ import { useDialogs } from '../../ui/dialogs/dialogs'
 import { DateTimeField } from '../../ui/form/DateTimeField'
 import { floatStyles } from '../../ui/form/floatingList'
 import { useFigure, useLanguage, useMessages } from '../../ui/text'
-import { useForecastChange } from './useForecastChange'
+import { useForecastChange } from './jobChanges'
 
 interface ReestimateListProps {
   readonly job: Job

@@ -13,7 +13,7 @@ import { useSchedules } from '../../hooks/stores'
 import { systemClock } from '../../platform/clock'
 import { jobToolsMessages } from '../../text/jobs/jobTools'
 import { useMessages } from '../../ui/text'
-import { useForecastChange } from './useForecastChange'
+import { useForecastChange } from './jobChanges'
 
 interface StartListProps {
   readonly job: Job

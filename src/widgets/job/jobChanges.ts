@@ -26,3 +26,12 @@ export function useForecastChange(job: Job): (forecast: JobEdit['forecast']) => 
     send({ type: 'todo.commit', job: { ...was, forecast }, was, comment, saves: [place] })
   }
 }
+
+/** The title of a job as it is edited in place: where its draft is stored, and how it is saved. */
+export function useRenaming(job: Job) {
+  const send = useSend()
+  const place = draftPlaces.title(job.id)
+  const onCommit = (title: string) =>
+    send({ type: 'todo.commit', job: { ...editOf(job), title }, saves: [place] })
+  return { title: job.title, place, onCommit }
+}
