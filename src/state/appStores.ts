@@ -34,6 +34,8 @@ export interface Undo {
   /** Undoes the last step, or the given one. */
   undo(step?: RecordedStep): UndoOutcome
   redo(): UndoOutcome
+  /** Whatever the function sends becomes one step; undefined if that changed nothing. */
+  asOneStep(act: () => void): RecordedStep | undefined
   /** Sends an event to each store as one step; undefined if neither changed anything. */
   together(act: Act): RecordedStep | undefined
   latest(): RecordedStep | undefined

@@ -138,26 +138,37 @@ function useGeneralActions(): readonly Command[] {
 function useAddSubjob(): (parent: Job) => Promise<void> {
   const text = useMessages(searchMessages).actions
   const { prompt } = useDialogs()
-  const { app } = useStores()
+  const { app, undo } = useStores()
   const { showToast } = useSessionActions()
   const navigate = useNavigate()
-  return async (parent) => {
-    const typed = await prompt(text.subjobTitle(parent.title), { maxLength: JOB_TITLE_LENGTH })
-    const title = normalizeText(typed ?? '')
-    const { assignedTo } = parent.forecast
-    if (title === '') return
+
+  function add(title: string, { id: parent, forecast: { assignedTo } }: Job): Job | undefined {
+    const { todo } = app.getState()
     app.send({
       type: 'newTodo.commit',
       value: { title, ...(assignedTo !== undefined && { assignedTo }) },
     })
+    // That empties the field of the list, where something else may stand typed.
+    app.send({ type: 'newTodo.change', value: todo })
     const [created] = app.getState().jobs.items
-    if (created?.title !== title) return
+    if (created?.title !== title) return undefined
     const was = editOf(created)
-    app.send({ type: 'todo.commit', was, job: { ...was, relations: { parent: parent.id } } })
-    showToast({
-      kind: 'success',
-      text: text.subjobAdded(title),
-      action: { label: text.show, run: () => navigate(paths.job(created.id)) },
+    app.send({ type: 'todo.commit', was, job: { ...was, relations: { parent } } })
+    return created
+  }
+
+  return async (parent) => {
+    const typed = await prompt(text.subjobTitle(parent.title), { maxLength: JOB_TITLE_LENGTH })
+    const title = normalizeText(typed ?? '')
+    if (title === '') return
+    undo.asOneStep(() => {
+      const created = add(title, parent)
+      if (!created) return
+      showToast({
+        kind: 'success',
+        text: text.subjobAdded(title),
+        action: { label: text.show, run: () => navigate(paths.job(created.id)) },
+      })
     })
   }
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { EMPTY_STATE } from '../../domain/app/state/state'
 import { transition } from '../../domain/app/transition'
 import { newJob } from '../../domain/model/job/create'
+import { editOf } from '../../domain/model/job/edit'
 import { DEFAULT_SCHEDULES } from '../../domain/model/schedule/schedule'
 import { scheduleTransition } from '../../domain/model/schedule/transition'
 import { createEventStore } from '../../state/eventStore'
@@ -57,6 +58,25 @@ test('if one half of an act cannot be undone, neither half is', () => {
   schedules.send({ type: 'schedule.create', name: 'Weekends' })
   expect(undo.undo(step)).toBe('changedSince')
   expect(seen()).toEqual({ ...AFTER, schedules: 3 })
+})
+
+test('several events of one act are one step, though the later ones build on the earlier', () => {
+  const { app, undo } = setUp()
+  const step = undo.asOneStep(() => {
+    app.send({ type: 'newTodo.commit', value: { title: 'Below' } })
+    const [created] = app.getState().jobs.items
+    if (!created) throw new Error('No job')
+    const was = editOf(created)
+    app.send({ type: 'todo.commit', was, job: { ...was, relations: { parent: 1 } } })
+  })
+  const children = () => app.getState().jobs.items.find(({ id }) => id === 1)?.relations.children
+  expect(step?.step.scope).toBe('app')
+  expect(children()).toHaveLength(1)
+  expect(undo.undo()).toBe('done')
+  expect(app.getState().jobs.items.map(({ title }) => title)).toEqual(['Came in'])
+  expect(children()).toEqual([])
+  expect(undo.redo()).toBe('done')
+  expect(children()).toHaveLength(1)
 })
 
 test('an act on one store is a step of that store, and an act without a change is no step', () => {

@@ -103,23 +103,34 @@ export function createUndo(
     return 'done'
   }
 
+  function asOneStep(act: () => void): RecordedStep | undefined {
+    const before = sources.app.getState()
+    const sent: StepPart[] = []
+    parts = sent
+    try {
+      act()
+    } finally {
+      parts = null
+    }
+    // Several changes of the app are one: the later ones may build on the earlier ones.
+    const patch = patchBetween(before, sources.app.getState())
+    const done = sent.filter(({ scope }) => scope !== 'app')
+    if (!isEmptyPatch(patch)) done.push({ scope: 'app', patch })
+    const [only] = done
+    if (!only) return undefined
+    record(done.length === 1 ? only : { scope: 'both', parts: done })
+    return steps.at(-1)
+  }
+
   return {
     undo: (step) =>
       go(step ? steps.indexOf(step) : steps.findLastIndex(({ isUndone }) => !isUndone), true),
-    together: ({ event, scheduleEvent }) => {
-      const done: StepPart[] = []
-      parts = done
-      try {
+    asOneStep,
+    together: ({ event, scheduleEvent }) =>
+      asOneStep(() => {
         if (scheduleEvent) sources.schedules.send(scheduleEvent)
         if (event) sources.app.send(event)
-      } finally {
-        parts = null
-      }
-      const [only] = done
-      if (!only) return undefined
-      record(done.length === 1 ? only : { scope: 'both', parts: done })
-      return steps.at(-1)
-    },
+      }),
     redo: () =>
       go(
         steps.findIndex(({ isUndone }) => isUndone),
