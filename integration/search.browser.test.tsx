@@ -113,7 +113,7 @@ test('jobs, people, pages and actions are found, with what matches marked, and a
   expect(await axeFindings()).toEqual([])
 })
 
-test('Enter opens the job’s page, Ctrl Enter its drawer, and arrows choose', async () => {
+test('Enter opens the job’s page, Ctrl Enter its drawer with the focus, and arrows choose', async () => {
   show()
   await open()
   await type('login')
@@ -130,9 +130,18 @@ test('Enter opens the job’s page, Ctrl Enter its drawer, and arrows choose', a
   await userEvent.keyboard('{Control>}{Enter}{/Control}')
   await expect.poll(addressNow).toBe(`/jobs?lastSeenJob=${LOGIN}&openDrawer=1`)
   await expect.element(role('heading', { name: 'Fix the login page' })).toBeVisible()
+  const drawer = role('complementary', { name: 'Job details' })
+  await expect.element(drawer).toHaveFocus()
+  // Once more for the same job, from elsewhere.
+  role('textbox', { name: 'Title' }).element().focus()
+  await open()
+  await type('login')
+  await expect.poll(active).toBe('Fix the login page')
+  await userEvent.keyboard('{Control>}{Enter}{/Control}')
+  await expect.element(drawer).toHaveFocus()
 })
 
-test('the actions act on the job at hand, as those of the list do', async () => {
+test('the actions act on the job at hand, as those of the list do, and a subjob is one step to undo', async () => {
   show(`/jobs/${LOGIN}`)
   await open()
   await choose('Pin job')
@@ -141,6 +150,8 @@ test('the actions act on the job at hand, as those of the list do', async () => 
   await choose('Start now')
   await userEvent.click(role('menuitem', { name: 'Just start' }))
   await expect.poll(() => jobIn(LOGIN)?.forecast.start).toBeGreaterThan(0)
+  stores.app.send({ type: 'newTodo.change', value: 'Half a title' })
+  const before = stores.app.getState()
   await open()
   await choose('Add a subjob')
   await userEvent.fill(role('textbox'), 'Reset password')
@@ -151,6 +162,9 @@ test('the actions act on the job at hand, as those of the list do', async () => 
     forecast: { assignedTo: ANNA },
     relations: { parent: LOGIN },
   })
+  expect(stores.app.getState().todo).toBe('Half a title')
+  stores.undo.undo()
+  expect(stores.app.getState().jobs.items).toEqual(before.jobs.items)
   await open()
   await choose('Edit')
   await expect.element(role('dialog')).toBeVisible()

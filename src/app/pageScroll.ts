@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 import { restoreScroll, scrollToItem } from '../platform/scroll'
 import { whenPresent } from '../platform/whenPresent'
-import { isToComment, isToWrite } from '../routing/paths'
+import { isToComment, isToDrawer, isToWrite } from '../routing/paths'
 import { parseQuery } from '../routing/query'
 import { HIGHLIGHT_ATTRIBUTE, jobItemId, logItemId } from '../ui/itemIds'
 import { PAGE_HEADING_ID } from '../ui/page/PageHeading'
@@ -10,7 +10,7 @@ import { PAGE_HEADING_ID } from '../ui/page/PageHeading'
 /** After each change of the page the focus starts at its heading, so that it is read out. */
 export function useHeadingFocus(): void {
   const { pathname, state } = useLocation()
-  const isElsewhere = isToWrite(state) || isToComment(state)
+  const isElsewhere = isToWrite(state) || isToDrawer(state) || isToComment(state)
   const last = useRef(pathname)
   useEffect(() => {
     if (last.current === pathname) return undefined

@@ -50,14 +50,23 @@ export const paths = {
   onlineExp: to('onlineExp', {}),
 } as const
 
+const isMarked =
+  (mark: string) =>
+  (state: unknown): boolean =>
+    typeof state === 'object' && state !== null && mark in state
+
 /** Navigation state: the list of jobs opens with the new-job field focused. */
 export const TO_WRITE = { isToWrite: true } as const
+export const isToWrite = isMarked('isToWrite')
 
-export const isToWrite = (state: unknown): boolean =>
-  typeof state === 'object' && state !== null && 'isToWrite' in state
+/** Navigation state: the drawer opens and is focused. */
+export const TO_DRAWER = { isToDrawer: true } as const
+export const isToDrawer = isMarked('isToDrawer')
 
 /** Navigation state: the drawer opens with its comment field focused. */
 export const TO_COMMENT = { isToComment: true } as const
+export const isToComment = isMarked('isToComment')
 
-export const isToComment = (state: unknown): boolean =>
-  typeof state === 'object' && state !== null && 'isToComment' in state
+/** Navigation state: the drawer was opened here, so the previous address is the list without it. */
+export const OPENED_HERE = { isDrawerOpenedHere: true } as const
+export const isOpenedHere = isMarked('isDrawerOpenedHere')

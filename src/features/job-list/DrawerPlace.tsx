@@ -20,13 +20,13 @@ interface DrawerPlaceProps {
   readonly Drawer: ListParts['Drawer']
   readonly jobId: JobId
   readonly isBeside: boolean
-  /** Opened by the user and not by the address: then the focus follows. */
-  readonly isFocused: boolean
+  /** Another one for each time that the user, and not the address, opens it: the focus follows. */
+  readonly focusKey: string | undefined
   readonly onClose: () => void
 }
 
 /** Beside the list if there is room for both, otherwise over the full screen. */
-export function DrawerPlace({ Drawer, jobId, isBeside, isFocused, onClose }: DrawerPlaceProps) {
+export function DrawerPlace({ Drawer, jobId, isBeside, focusKey, onClose }: DrawerPlaceProps) {
   const drawer = (
     <Suspense fallback={<Spinner />}>
       <Drawer key={jobId} jobId={jobId} onClose={onClose} />
@@ -34,7 +34,7 @@ export function DrawerPlace({ Drawer, jobId, isBeside, isFocused, onClose }: Dra
   )
   if (isBeside) {
     return (
-      <Beside jobId={jobId} isFocused={isFocused}>
+      <Beside jobId={jobId} focusKey={focusKey}>
         {drawer}
       </Beside>
     )
@@ -48,18 +48,18 @@ export function DrawerPlace({ Drawer, jobId, isBeside, isFocused, onClose }: Dra
 
 interface BesideProps {
   readonly jobId: JobId
-  readonly isFocused: boolean
+  readonly focusKey: string | undefined
   readonly children: ReactNode
 }
 
-function Beside({ jobId, isFocused, children }: BesideProps) {
+function Beside({ jobId, focusKey, children }: BesideProps) {
   const text = useMessages(jobsMessages).drawer
   const aside = useRef<HTMLElement>(null)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another job is another thing to read
   useEffect(() => {
-    if (isFocused) aside.current?.focus({ preventScroll: true })
-  }, [jobId, isFocused])
+    if (focusKey !== undefined) aside.current?.focus({ preventScroll: true })
+  }, [jobId, focusKey])
 
   return (
     <Column ref={aside} tabIndex={-1} aria-label={text.name}>

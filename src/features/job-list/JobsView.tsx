@@ -16,7 +16,7 @@ import {
   resetFilters,
   stayingOn,
 } from '../../routing/listQuery'
-import { isToWrite } from '../../routing/paths'
+import { isToDrawer, isToWrite } from '../../routing/paths'
 import { useIsDrawerBeside } from '../../ui/layout'
 import { PageBar } from '../../ui/page/PageBar'
 import { PAGE_HEADING_ID, PageHeading, RangeInfo } from '../../ui/page/PageHeading'
@@ -56,6 +56,9 @@ interface JobsViewProps {
   /** Next to `More`. */
   readonly actions?: ReactNode
 }
+
+/** The drawer was opened from its row. */
+const ASKED = 'asked'
 
 /** After these a job may have left the list, which then stays on its page. */
 const LEAVING: readonly AppEvent['type'][] = [
@@ -117,7 +120,8 @@ export function JobsView({ parts, title, defaultSort, owner, actions }: JobsView
     if (jobId !== undefined) returnFocusTo(jobId)
   }
 
-  const isWriting = isToWrite(useLocation().state)
+  const { state, key } = useLocation()
+  const isWriting = isToWrite(state)
   useEffect(() => {
     if (isWriting) focusTitleField()
   }, [isWriting])
@@ -186,7 +190,7 @@ export function JobsView({ parts, title, defaultSort, owner, actions }: JobsView
             Drawer={parts.Drawer}
             jobId={drawer.jobId}
             isBeside={isBeside}
-            isFocused={wasDrawerAsked}
+            focusKey={isToDrawer(state) ? key : wasDrawerAsked ? ASKED : undefined}
             onClose={closeDrawer}
           />
         )}

@@ -1,12 +1,7 @@
 import { useLocation, useNavigate } from 'react-router'
 import type { JobId } from '../../domain/model/job/job'
+import { isOpenedHere, OPENED_HERE } from '../../routing/paths'
 import { parseQuery, printQuery, withoutKeys, withQuery } from '../../routing/query'
-
-/**
- * Marks an address that opening the drawer led to: the previous one is the same list without it.
- */
-const isOpenedHere = (state: unknown): boolean =>
-  typeof state === 'object' && state !== null && 'isDrawerOpenedHere' in state
 
 interface Drawer {
   readonly jobId: JobId | undefined
@@ -29,7 +24,8 @@ export function useDrawer(): Drawer {
       const next = withQuery(query, { lastSeenJob: id, openDrawer: 1 })
       navigate(pathname + printQuery(next), {
         replace: isOpen,
-        state: isOpen ? state : { isDrawerOpenedHere: true },
+        // Where the focus was meant to go is over with the first job.
+        state: !isOpen || isOpenedHere(state) ? OPENED_HERE : null,
       })
     },
     close: () => {

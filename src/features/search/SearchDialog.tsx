@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography'
 import { type KeyboardEvent, memo, useId, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
-import { paths } from '../../routing/paths'
+import { paths, TO_DRAWER } from '../../routing/paths'
 import { searchMessages } from '../../text/frame/search'
 import { Icon } from '../../ui/Icon'
 import { useMessages, useText } from '../../ui/text'
@@ -29,7 +29,8 @@ export function SearchDialog({ commands, onClose }: SearchDialogProps) {
     flushSync(onClose)
     if (option.kind === 'command') option.command.run()
     else if (option.kind === 'person') navigate(paths.employee(option.user.id))
-    else if (isForDrawer) navigate(paths.jobs({ lastSeenJob: option.job.id, openDrawer: 1 }))
+    else if (isForDrawer)
+      navigate(paths.jobs({ lastSeenJob: option.job.id, openDrawer: 1 }), { state: TO_DRAWER })
     else navigate(paths.job(option.job.id))
   }
 
