@@ -62,6 +62,9 @@ test('the week is typed, moved by keys and copied, and the JSON shows the same',
   await page.getByRole('checkbox', { name: 'Sunday' }).check()
   await businessTime.button('Copy').click()
   await businessTime.button('Make a day off: Friday').click()
+  const toast = await page.getByRole('status').filter({ hasText: 'Removed: Friday' }).boundingBox()
+  const save = await businessTime.save.boundingBox()
+  expect((toast?.y ?? Number.NaN) + (toast?.height ?? 0)).toBeLessThan(save?.y ?? 0)
 
   const monday = [
     { ...range('09:30', '13:45'), _descr: 'Then Lunch 1h' },

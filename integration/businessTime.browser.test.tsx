@@ -64,6 +64,12 @@ const lastToast = (stores: Stores) => stores.session.getState().toasts.at(-1)
 const isAskedBeforeLeaving = () =>
   !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
+/** Unsaved edits would make the window ask in the tests that follow too. */
+async function leaveNothingUnsaved() {
+  await role('button', { name: 'Reset' }).click()
+  expect(isAskedBeforeLeaving()).toBe(false)
+}
+
 test('by keyboard alone a value of the tree is changed and saved, and the focus stays there', async () => {
   const stores = open()
   await editMine()
@@ -132,6 +138,25 @@ test('edits that Reset threw away come back by Undo, and so do newer ones that t
   await expect.element(role('button', { name: 'Make a day off: Monday' })).toBeEnabled()
   lastToast(stores)?.action?.run()
   await expect.element(role('button', { name: 'Make a day off: Monday' })).toBeDisabled()
+  await leaveNothingUnsaved()
+})
+
+test('hours and days off that one click removes are named, and come back by Undo', async () => {
+  const stores = open()
+  await editMine()
+  const clicks = [
+    ['Make a day off: Friday', 'Removed: Friday 10:00–14:00, Friday 15:00–19:00'],
+    ['Monday: remove range 2', 'Removed: Monday 15:00–19:00'],
+    ['Remove 2025-01-01', 'Removed: 2025-01-01'],
+  ] as const
+  for (const [name, text] of clicks) {
+    await role('button', { name, exact: true }).click()
+    expect(lastToast(stores)).toMatchObject({ text, action: { label: 'Undo' } })
+    lastToast(stores)?.action?.run()
+    await expect.element(role('button', { name, exact: true })).toBeEnabled()
+  }
+  expect(lastToast(stores)?.text).toBe('Removed: 2025-01-01')
+  await expect.element(role('button', { name: 'Save' })).toBeDisabled()
 })
 
 test('Undo after Reset works from another page too, and Reset without edits says nothing', async () => {
@@ -147,6 +172,7 @@ test('Undo after Reset works from another page too, and Reset without edits says
   expect(stores.app.getState().drafts).toHaveProperty(['standard:Mine'])
   show(stores)
   await expect.element(role('button', { name: 'Make a day off: Friday' })).toBeDisabled()
+  await leaveNothingUnsaved()
 })
 
 test('a deleted standard comes back by Undo, with its unsaved edits', async () => {
@@ -165,6 +191,7 @@ test('a deleted standard comes back by Undo, with its unsaved edits', async () =
   await expect.element(role('tab', { name: 'Mine', selected: true })).toBeVisible()
   await expect.element(role('button', { name: 'Make a day off: Friday' })).toBeDisabled()
   expect(isAskedBeforeLeaving()).toBe(true)
+  await leaveNothingUnsaved()
 })
 
 test('a new standard with the name of a deleted one starts without its edits', async () => {

@@ -67,14 +67,15 @@ function createDrafts(stores: Stores) {
     select: (name: string) => setState({ selected: name }),
     begin: (name: string, schedule: Schedule) =>
       setState(({ drafts }) => ({ drafts: new Map([...drafts, [name, draftOf(schedule)]]) })),
-    edit: (name: string, edit: DraftEdit) =>
-      setState((state) => {
-        const before = state.drafts.get(name)
-        const after = before && editDraft(before, edit)
-        return after && after !== before
-          ? { drafts: new Map([...state.drafts, [name, after]]) }
-          : state
-      }),
+    /** Returns the draft before and after; undefined if nothing changed. */
+    edit: (name: string, edit: DraftEdit) => {
+      const { drafts } = getState()
+      const before = drafts.get(name)
+      const after = before && editDraft(before, edit)
+      if (!after || after === before) return undefined
+      setState({ drafts: new Map([...drafts, [name, after]]) })
+      return { before, after }
+    },
     end,
     /** Brings discarded edits back, and returns the newer ones that they replace. */
     restore: (name: string, draft: ScheduleDraft): RestoreOutcome => {

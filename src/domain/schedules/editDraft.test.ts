@@ -15,7 +15,7 @@ import {
   scheduleEditOf,
   storedScheduleDraft,
 } from './draft'
-import { type DraftEdit, editDraft } from './editDraft'
+import { type DraftEdit, editDraft, lostBy } from './editDraft'
 
 const LUNCH = { start: '10:00:00', end: '14:00:00', _descr: 'Lunch', color: 'red' }
 const schedule = scheduleWith(
@@ -35,6 +35,32 @@ test('a new draft equals its schedule and is not changed', () => {
     diagrams: ['common'],
     holidays: ['2026-01-01'],
   })
+})
+
+const lost = (edit: DraftEdit, before = start) => lostBy(edit, before, editDraft(before, edit))
+const MORNING = { weekday: 'monday', text: '10:00–14:00' }
+const AFTERNOON = { weekday: 'monday', text: '15:00–19:00' }
+
+test('what an edit removes at one stroke is known', () => {
+  expect(lost({ type: 'range.remove', weekday: 'monday', index: 0 })).toEqual([MORNING])
+  expect(lost({ type: 'day.off', weekday: 'monday' })).toEqual([MORNING, AFTERNOON])
+  expect(lost({ type: 'day.copy', weekday: 'sunday', to: ['monday'] })).toHaveLength(2)
+  expect(lost({ type: 'holiday.remove', day: '2026-01-01' })).toEqual([{ text: '2026-01-01' }])
+  expect(lost({ type: 'json', part: 'cfg', value: { monday: [LUNCH] } })).toEqual([AFTERNOON])
+  expect(lost({ type: 'json', part: '_diagrams', value: [] })).toEqual([{ text: 'common' }])
+  const odd = after({ type: 'json', part: 'cfg', value: { monday: 'off' } })
+  expect(lost({ type: 'day.off', weekday: 'monday' }, odd)).toEqual([
+    { weekday: 'monday', text: '"off"' },
+  ])
+})
+
+test('what gets another value, or is copied to a day off, is not lost', () => {
+  const time = { field: 'end', time: '13:00:00' } as const
+  expect(lost({ type: 'range.time', weekday: 'monday', index: 0, ...time })).toEqual([])
+  expect(lost({ type: 'day.copy', weekday: 'monday', to: ['sunday'] })).toEqual([])
+  const moved = { monday: [LUNCH, { start: '16:00:00', end: '19:00:00' }], sunday: null }
+  expect(lost({ type: 'json', part: 'cfg', value: moved })).toEqual([])
+  expect(lost({ type: 'text', part: 'cfg', text: '{}' })).toEqual([])
 })
 
 test('a time entered in the week appears in the JSON, with the other fields of its range', () => {

@@ -1,11 +1,12 @@
 import { isSameValue } from '../core/sameValue'
 import { isRecord, listOf, type Raw, recordOf } from '../core/shape'
+import { truncate } from '../core/text'
 import { inOrder } from '../model/schedule/calendar'
 import { holidayIssue } from '../model/schedule/holidays'
 import { END_OF_DAY, WEEKDAYS, type Weekday } from '../model/schedule/schedule'
 import type { BrokenText, JsonPart, ScheduleDraft } from './draft'
 import { draftDay } from './draft'
-import { type EdgeField, freeRange } from './edges'
+import { type EdgeField, freeRange, shortClock } from './edges'
 
 export type DraftEdit =
   | { readonly type: 'json'; readonly part: JsonPart; readonly value: unknown }
@@ -51,6 +52,49 @@ export function editDraft(draft: ScheduleDraft, edit: DraftEdit): ScheduleDraft 
         : draft
   }
 }
+
+/** A range, a day off or a diagram; a range has its weekday. */
+export interface DraftEntry {
+  readonly weekday?: Weekday
+  readonly text: string
+}
+
+function entriesOf({ cfg, _diagrams, holidays }: ScheduleDraft): readonly DraftEntry[] {
+  const ranges = WEEKDAYS.flatMap((weekday): readonly DraftEntry[] => {
+    const value = recordOf(cfg)[weekday]
+    const day = draftDay(value)
+    if (day.kind === 'off') return []
+    if (day.kind === 'unreadable') return [{ weekday, text: truncate(JSON.stringify(value)) }]
+    return day.ranges.map(({ start, end }) => ({
+      weekday,
+      text: `${shortClock(start)}–${shortClock(end)}`,
+    }))
+  })
+  return [...ranges, ...[...listOf(_diagrams), ...holidays].map((text) => ({ text: String(text) }))]
+}
+
+/**
+ * The entries that an edit removes at one stroke, so that they can be offered back. One that gets
+ * another value is not lost.
+ */
+export function lostBy(
+  { type }: DraftEdit,
+  before: ScheduleDraft,
+  after: ScheduleDraft,
+): readonly DraftEntry[] {
+  const left = entriesOf(after)
+  const all = entriesOf(before)
+  const isRemoval = type === 'json' && left.length < all.length
+  if (!isRemoval && !REMOVALS.includes(type)) return []
+  return all.filter((entry) => !left.some((other) => isSameValue(entry, other)))
+}
+
+const REMOVALS: readonly DraftEdit['type'][] = [
+  'range.remove',
+  'day.off',
+  'day.copy',
+  'holiday.remove',
+]
 
 const without = (broken: ScheduleDraft['broken'], part: JsonPart): ScheduleDraft['broken'] => {
   const { [part]: _, ...others } = broken

@@ -20,6 +20,18 @@ interface ActionBarProps {
   readonly editButton: RefObject<HTMLButtonElement | null>
 }
 
+/** Publishes its height, so that toasts float above the buttons. */
+function reserveToastRoom(bar: HTMLElement | null): (() => void) | undefined {
+  if (!bar) return undefined
+  const { style } = document.documentElement
+  const observer = new ResizeObserver(() => style.setProperty('--hc-bar', `${bar.offsetHeight}px`))
+  observer.observe(bar)
+  return () => {
+    observer.disconnect()
+    style.removeProperty('--hc-bar')
+  }
+}
+
 /** Stays in view above the dock, with errors above the buttons. */
 export function ActionBar(props: ActionBarProps) {
   const { name, isEditing, isChanged, issues, actions, editButton } = props
@@ -34,7 +46,7 @@ export function ActionBar(props: ActionBarProps) {
   )
   const status = isChanged ? messages.unsaved : ''
   return (
-    <Box sx={barStyles}>
+    <Box ref={reserveToastRoom} sx={barStyles}>
       {issues.length > 0 && (
         <Alert severity="error" tabIndex={0} sx={alertStyles}>
           <AlertTitle>{messages.wrong}</AlertTitle>

@@ -50,7 +50,18 @@ export function StandardPanel({ id, name, schedule }: StandardPanelProps) {
       standardActions.reset()
     },
   }
-  const editThis = useCallback((change: DraftEdit) => edit(name, change), [edit, name])
+  const latest = useRef(actions)
+  useEffect(() => {
+    latest.current = actions
+  })
+  // The same function for as long as possible, because drawing a week is slow.
+  const editThis = useCallback(
+    (change: DraftEdit) => {
+      const edited = edit(name, change)
+      if (edited) latest.current.offerLost(change, edited)
+    },
+    [edit, name],
+  )
   const onEdit = stored ? editThis : null
 
   function onKeyDown(event: KeyboardEvent) {

@@ -3,11 +3,13 @@ import { draftPlaces } from '../../domain/entry/draftPlaces'
 import { removalIssue, renameOutcome } from '../../domain/model/schedule/rules'
 import type { Schedule } from '../../domain/model/schedule/schedule'
 import { type ScheduleDraft, scheduleEditOf } from '../../domain/schedules/draft'
+import { type DraftEdit, lostBy } from '../../domain/schedules/editDraft'
 import { useSchedules, useSendSchedule, useSessionActions } from '../../hooks/stores'
 import { useScheduleDrafts } from '../../hooks/useScheduleDrafts'
 import { issueSentence } from '../../text/base/issues'
 import { undoMessages } from '../../text/frame/undo'
 import { businessTimeMessages } from '../../text/jobs/businessTime'
+import { jobStatsMessages } from '../../text/jobs/jobStats'
 import { useDialogs } from '../../ui/dialogs/dialogs'
 import { DraftsContext } from '../../ui/drafts'
 import { useLanguage, useMessages } from '../../ui/text'
@@ -20,10 +22,19 @@ interface EditedStandard {
   readonly storedDraft: StoredDraft
 }
 
+interface DraftChange {
+  readonly before: ScheduleDraft
+  readonly after: ScheduleDraft
+}
+
+/** How many removed entries a message names. */
+const MOST_NAMED = 3
+
 /** What the buttons of a standard do. */
 export function useStandardActions({ name, schedule, isChanged, storedDraft }: EditedStandard) {
   const messages = useMessages(businessTimeMessages)
   const undoText = useMessages(undoMessages)
+  const { weekdays } = useMessages(jobStatsMessages).timing
   const language = useLanguage()
   const { confirm, prompt } = useDialogs()
   const { showToast } = useSessionActions()
@@ -39,16 +50,19 @@ export function useStandardActions({ name, schedule, isChanged, storedDraft }: E
     storedDraft.discard()
   }
 
-  /** Offers discarded edits back. */
-  function offerBack(discarded: ScheduleDraft) {
+  /** Offers a draft back. If there are newer edits by then, these are offered back in turn. */
+  function offerBack(before: ScheduleDraft, text: string, after?: ScheduleDraft) {
     function run() {
-      const outcome = restore(name, discarded)
+      const outcome = restore(name, before)
       if (outcome.kind === 'gone') showToast({ kind: 'warning', text: undoText.changedSince })
-      else if (outcome.replaced) offerBack(outcome.replaced)
+      else if (outcome.replaced && outcome.replaced !== after) offerDiscarded(outcome.replaced)
     }
     const action = { label: undoText.undo, run }
-    showToast({ kind: 'default', text: messages.discarded(name), action })
+    showToast({ kind: 'default', text, action })
   }
+
+  const offerDiscarded = (discarded: ScheduleDraft) =>
+    offerBack(discarded, messages.discarded(name))
 
   return {
     toggle: async () => {
@@ -67,7 +81,17 @@ export function useStandardActions({ name, schedule, isChanged, storedDraft }: E
 
     reset: () => {
       stopEditing()
-      if (draft && isChanged) offerBack(draft)
+      if (draft && isChanged) offerDiscarded(draft)
+    },
+
+    /** Offers back what an edit removed. */
+    offerLost: (edit: DraftEdit, { before, after }: DraftChange) => {
+      const lost = lostBy(edit, before, after).map(({ weekday, text }) =>
+        weekday ? `${weekdays[weekday]} ${text}` : text,
+      )
+      if (lost.length === 0) return
+      const named = lost.length > MOST_NAMED ? [...lost.slice(0, MOST_NAMED), '…'] : lost
+      offerBack(before, messages.removed(named.join(', ')), after)
     },
 
     rename: async () => {
