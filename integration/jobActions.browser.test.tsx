@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { ComposedDrawer } from '../src/app/jobs/ComposedDrawer'
 import { JobPage } from '../src/app/jobs/JobPage'
+import { JobsPage } from '../src/app/jobs/JobsPage'
 import { UndoKeys } from '../src/app/undo/UndoKeys'
 import { DAY, formatDate, HOUR, MINUTE } from '../src/domain/core/time'
 import { reestimate } from '../src/domain/entry/quickEstimate'
@@ -295,6 +296,21 @@ test('subjobs are added one after the other, each with one event and one undo st
   await undo()
   await expect.poll(() => jobs().map(({ title }) => title)).toEqual(['API', 'Checkout'])
   expect(job()?.relations.children).toHaveLength(1)
+})
+
+test('an opened row of the list has another estimate and another person, too', async () => {
+  stores = openStored({ state: stateOf([sampleJob(ID, { forecast: RUNNING })], USERS) })
+  render(<JobsPage />, { stores, at: '/jobs' })
+  await role('button', { name: `Job ${ID}`, exact: true }).click()
+  await press('Assign')
+  await expect.element(role('menuitemradio', { name: 'Anna Petrova' })).toHaveFocus()
+  await userEvent.keyboard('{ArrowDown}{Enter}')
+  await expect.poll(() => job()?.forecast.assignedTo).toBe(BOB)
+  await expect.element(button('Assign')).toHaveFocus()
+  await press('Re-estimate')
+  await expect.element(role('menuitem', { name: '+2h' })).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => job()?.forecast.estimate).toBeGreaterThan(RUNNING.estimate)
 })
 
 test('a pin is said, and taken back', async () => {

@@ -55,19 +55,13 @@ interface JobActionBarProps {
   readonly onDelete?: () => void
 }
 
-/** What is open at one of the buttons. */
-interface Floating {
-  readonly kind: 'reestimate' | 'assign' | 'more'
-  readonly anchor: HTMLElement
-}
-
 /** Everything that is done to a job without leaving the place where it is read. */
 export function JobActionBar({ job, Editor, onComment, onDelete }: JobActionBarProps) {
   const text = useMessages(jobToolsMessages)
   const bar = useRef<HTMLDivElement>(null)
   const used = useRef<HTMLElement | null>(null)
   const { actions, opened, close } = useJobActions(focusBack)
-  const [floating, setFloating] = useState<Floating | null>(null)
+  const [moreAt, setMoreAt] = useState<HTMLElement | null>(null)
   const [inPlace, setInPlace] = useInPlace(job.id, onComment === undefined)
   const isPinned = useApp(({ jobs }) => jobs.pinned.includes(job.id))
   const main = canStart(job) ? 'start' : canBeMarked(job) && !job.completed ? 'done' : null
@@ -89,19 +83,12 @@ export function JobActionBar({ job, Editor, onComment, onDelete }: JobActionBarP
       used.current = currentTarget
       action(currentTarget)
     }
-  const float = (kind: Floating['kind']) => using((anchor) => setFloating({ kind, anchor }))
   const toggle = (kind: InPlace['kind']) =>
     using(() => setInPlace(inPlace?.kind === kind ? null : { kind, isByHand: true }))
-  const opens = (kind: Floating['kind']) => ({
-    'aria-haspopup': kind === 'more' ? ('menu' as const) : ('dialog' as const),
-    'aria-expanded': floating?.kind === kind,
-    onClick: float(kind),
-  })
   const endInPlace = () => {
     setInPlace(null)
     focusBack()
   }
-  const sink = () => setFloating(null)
 
   return (
     <>
@@ -119,19 +106,13 @@ export function JobActionBar({ job, Editor, onComment, onDelete }: JobActionBarP
               )}
             />
           )}
-          <Tool
-            name={text.reestimate.name}
-            icon={mdiUpdate}
-            onPointerEnter={loadReestimate}
-            onFocus={loadReestimate}
-            {...opens('reestimate')}
-          />
-          <Tool
-            name={text.assign.name}
-            icon={mdiAccountOutline}
-            onPointerEnter={loadAssign}
-            onFocus={loadAssign}
-            {...opens('assign')}
+          <PlanTools
+            job={job}
+            Tool={Tool}
+            onStart={(button) => {
+              used.current = button
+              actions.start(job.id, button)
+            }}
           />
           <Tool
             name={text.act.comment}
@@ -151,7 +132,14 @@ export function JobActionBar({ job, Editor, onComment, onDelete }: JobActionBarP
             icon={isPinned ? mdiPinOffOutline : mdiPinOutline}
             onClick={using(() => actions.togglePin(job.id, isPinned))}
           />
-          <Tool name={text.act.more} icon={mdiDotsHorizontal} isIcon {...opens('more')} />
+          <Tool
+            name={text.act.more}
+            icon={mdiDotsHorizontal}
+            isIcon
+            aria-haspopup="menu"
+            aria-expanded={moreAt !== null}
+            onClick={using(setMoreAt)}
+          />
         </Box>
       </Box>
       {inPlace?.kind === 'comment' && (
@@ -160,6 +148,56 @@ export function JobActionBar({ job, Editor, onComment, onDelete }: JobActionBarP
       {inPlace?.kind === 'subjob' && (
         <AddSubjob job={job} onClose={endInPlace} isFocused={inPlace.isByHand} />
       )}
+      <MoreActions
+        job={job}
+        anchor={moreAt}
+        onClose={() => setMoreAt(null)}
+        onEdit={() => actions.edit(job.id)}
+        onReopen={job.completed && canBeMarked(job) ? () => actions.toggleDone(job) : undefined}
+        onDelete={onDelete}
+      />
+      <OpenedJobAction opened={opened} close={close} Editor={Editor} onEdit={actions.edit} />
+    </>
+  )
+}
+
+interface PlanToolProps extends Omit<ComponentProps<typeof Button>, 'children' | 'name'> {
+  readonly name: string
+  readonly icon: string
+}
+
+interface PlanToolsProps {
+  readonly job: Job
+  /** How a button looks there. */
+  readonly Tool: ComponentType<PlanToolProps>
+  /** Offers the amounts of work that a job can start with, beside the button. */
+  readonly onStart: (button: HTMLElement) => void
+}
+
+/** Another estimate and another person, without opening the job. */
+export function PlanTools({ job, Tool, onStart }: PlanToolsProps) {
+  const text = useMessages(jobToolsMessages)
+  const [floating, setFloating] = useState<{
+    readonly kind: 'reestimate' | 'assign'
+    readonly anchor: HTMLElement
+  } | null>(null)
+  const sink = () => setFloating(null)
+  const opening = (kind: 'reestimate' | 'assign', load: () => unknown) => ({
+    'aria-haspopup': 'dialog' as const,
+    'aria-expanded': floating?.kind === kind,
+    onPointerEnter: load,
+    onFocus: load,
+    onClick: ({ currentTarget }: MouseEvent<HTMLElement>) =>
+      setFloating({ kind, anchor: currentTarget }),
+  })
+  return (
+    <>
+      <Tool
+        name={text.reestimate.name}
+        icon={mdiUpdate}
+        {...opening('reestimate', loadReestimate)}
+      />
+      <Tool name={text.assign.name} icon={mdiAccountOutline} {...opening('assign', loadAssign)} />
       <Suspense>
         {floating?.kind === 'reestimate' && (
           <ReestimateList
@@ -168,7 +206,7 @@ export function JobActionBar({ job, Editor, onComment, onDelete }: JobActionBarP
             onClose={sink}
             onStart={() => {
               sink()
-              actions.start(job.id, floating.anchor)
+              onStart(floating.anchor)
             }}
           />
         )}
@@ -176,15 +214,6 @@ export function JobActionBar({ job, Editor, onComment, onDelete }: JobActionBarP
           <AssignList job={job} anchor={floating.anchor} onClose={sink} />
         )}
       </Suspense>
-      <MoreActions
-        job={job}
-        anchor={floating?.kind === 'more' ? floating.anchor : null}
-        onClose={sink}
-        onEdit={() => actions.edit(job.id)}
-        onReopen={job.completed && canBeMarked(job) ? () => actions.toggleDone(job) : undefined}
-        onDelete={onDelete}
-      />
-      <OpenedJobAction opened={opened} close={close} Editor={Editor} onEdit={actions.edit} />
     </>
   )
 }
@@ -265,9 +294,7 @@ function MoreActions({ job, anchor, onClose, onEdit, onReopen, onDelete }: MoreA
 
 const itemStyles = { '@media (hover: none)': { minHeight: 44 } } as const
 
-interface ToolProps extends Omit<ComponentProps<typeof Button>, 'children' | 'name'> {
-  readonly name: string
-  readonly icon: string
+interface ToolProps extends PlanToolProps {
   readonly isMain?: boolean
   /** Its name is never shown. */
   readonly isIcon?: boolean

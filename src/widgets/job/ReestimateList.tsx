@@ -175,17 +175,17 @@ function LikelyWith({ job, estimate }: { readonly job: Job; readonly estimate: M
   )
 }
 
-const paperStyles = { ...floatStyles, width: 340, maxWidth: 'calc(100vw - 32px)' } as const
+const paperStyles = { ...floatStyles, width: 360, maxWidth: 'calc(100vw - 32px)' } as const
 
 const smallStyles = {
   '& small': { display: 'block', fontSize: '0.8125rem', color: 'text.secondary' },
 } as const
 
 const itemStyles = {
-  gap: 3,
+  gap: 2,
   justifyContent: 'space-between',
   whiteSpace: 'normal',
-  '& > span:first-of-type': { fontWeight: 600 },
+  '& > span:first-of-type': { flexShrink: 0, fontWeight: 600 },
   '& > span:last-of-type': { textAlign: 'right' },
   ...smallStyles,
 } as const

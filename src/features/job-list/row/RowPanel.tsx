@@ -8,6 +8,7 @@ import {
   mdiPlayOutline,
 } from '@mdi/js'
 import Button from '@mui/material/Button'
+import type { ComponentProps } from 'react'
 import { formatDate } from '../../../domain/core/time'
 import { canStart } from '../../../domain/model/job/classify'
 import type { Job } from '../../../domain/model/job/job'
@@ -18,6 +19,7 @@ import { useDialogs } from '../../../ui/dialogs/dialogs'
 import { Icon } from '../../../ui/Icon'
 import { Link } from '../../../ui/Link'
 import { useMessages } from '../../../ui/text'
+import { PlanTools } from '../../../widgets/job/JobActionBar'
 import styles from './RowPanel.module.css'
 import { useRowActions } from './rowActions'
 
@@ -84,6 +86,7 @@ export function RowPanel({ id, job }: RowPanelProps) {
         >
           {text.edit}
         </Button>
+        <PlanTools job={job} Tool={RowTool} onStart={(button) => actions.start(job.id, button)} />
         <Button
           color="inherit"
           className={styles.tool}
@@ -102,5 +105,22 @@ export function RowPanel({ id, job }: RowPanelProps) {
         </Button>
       </div>
     </div>
+  )
+}
+
+function RowTool({
+  name,
+  icon,
+  ...rest
+}: ComponentProps<ComponentProps<typeof PlanTools>['Tool']>) {
+  return (
+    <Button
+      {...rest}
+      color="inherit"
+      className={styles.tool ?? ''}
+      startIcon={<Icon path={icon} />}
+    >
+      {name}
+    </Button>
   )
 }
