@@ -381,7 +381,7 @@ test('edits of a standard are thrown away in so many words', async () => {
   expect(Object.keys(drafts() ?? {})).toEqual(['holiday:Mine'])
 })
 
-test('what is edited and typed in a standard moves along when it is renamed, and goes when it is deleted', async () => {
+test('what is edited and typed in a standard moves along when it is renamed, stays for Undo when it is deleted, and is of no other standard', async () => {
   await reopenStandard()
   await button('Rename').click()
   await role('dialog', { name: 'New name' }).getByRole('textbox').fill('Ours')
@@ -393,6 +393,11 @@ test('what is edited and typed in a standard moves along when it is renamed, and
   await expect.poll(places).toEqual(['holiday:Ours', 'standard:Ours'])
   await button('DEL').click()
   await button('OK').click()
+  await expect.element(role('tab', { name: /^Ours/ })).not.toBeInTheDocument()
+  expect(places()).toEqual(['holiday:Ours', 'standard:Ours'])
+  await button('Create').click()
+  await role('textbox', { name: 'Display name' }).fill('Ours')
+  await userEvent.keyboard('{Enter}')
   await expect.poll(drafts).toBeUndefined()
 })
 
