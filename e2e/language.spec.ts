@@ -83,6 +83,7 @@ const NAMES = [
   'Then Lunch 1h',
   'https://1.1.1.1/',
   'Ctrl + Enter',
+  'Enter',
   'Created',
 ]
 
