@@ -60,8 +60,8 @@ export async function fetchPage(pathname: string, workers: WorkerPool): Promise<
 }
 
 /**
- * Loads what is most often opened from a list, in a pause, so that the first click waits for
- * nothing. If that fails, it is loaded when it is opened.
+ * Loads what is most often opened from a list before it is opened. If that fails, it is loaded when
+ * it is opened.
  */
 export async function fetchJobParts(): Promise<void> {
   fetched.set(ROUTES.job, (await import('./jobs/JobPage')).JobPage)

@@ -6,7 +6,7 @@ import { openJournaledStores } from '../persistence/start/openJournaled'
 import { ownName, tabsNamed } from '../persistence/tabs/tabs'
 import { systemClock } from '../platform/clock'
 import { forgetDemo, isDemoTab } from '../platform/demoTab'
-import { whenIdle } from '../platform/page'
+import { firstPointed, whenIdle } from '../platform/page'
 import { browserStorage } from '../platform/storage'
 import { createWorkerPool } from '../platform/workers/workers'
 import type { Stores } from '../state/appStores'
@@ -20,8 +20,6 @@ const { version, builtAt } = BUILD_INFO
 const base = import.meta.env.BASE_URL
 const name = 'hindcast'
 const CHANNEL_AT_THE_LATEST = 3000
-/** After this time a page that was just opened has painted what it came for. */
-const PAINTED = 1000
 
 const workers = createWorkerPool({ base, appVersion: version, builtAt })
 const deps = { clock: systemClock, workers, app: { name: APP_NAME, version } }
@@ -72,11 +70,10 @@ whenIdle(() => {
   )
 }, CHANNEL_AT_THE_LATEST)
 
-setTimeout(() => {
-  whenIdle(() => {
-    fetchJobParts().catch(() => {})
-  }, CHANNEL_AT_THE_LATEST)
-}, PAINTED)
+// Nothing may delay the rows, so what a click on one needs is fetched when one is pointed at.
+firstPointed('[data-job]')
+  .then(fetchJobParts)
+  .catch(() => {})
 
 if (import.meta.env.PROD) {
   // Reading the journal may take longer than loading the page.
