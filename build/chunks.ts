@@ -122,10 +122,12 @@ export function chunkGroups() {
     const [only] = parts
     // An entry runs by itself, so no other may be in its file.
     if (!only || entries.has(id)) return null
+    // One style sheet for all pages but the list.
     if (id.endsWith('.module.css')) return 'controls'
     if (parts.size === 1) return only
     if (id.includes('/src/workers/')) return 'worker'
     if (isRule(id)) return 'calculations'
+    // So that the dates of the first rows do not wait for what other pages share.
     if (id.endsWith('/src/state/timeKinds.ts')) return 'plan'
     return parts.has('frame') ? 'frame' : 'controls'
   }

@@ -68,7 +68,9 @@ test('the forecasts follow the what-if complexity, Reset takes it back, nothing 
   await expect.element(text(`The worst: ${dateAfter(80 * HOUR)}`)).toBeVisible()
   // The forecast of the stored job is saved when it is shown; a what-if is not.
   await expect.poll(() => stores.app.getState().jobs.items[0]?.forecasts).toHaveLength(1)
-  const before = stores.app.getState()
+  // The plan's answer of the day is recorded at its own time, whatever is tried here.
+  const stored = () => stores.app.getState().jobs.items.map(({ plans: _, ...job }) => job)
+  const before = stored()
   await role('button', { name: 'Details', exact: true }).click()
   await expect.element(text('Grade: Lighter than usual')).toBeVisible()
   await expect.element(role('button', { name: 'Reset' })).not.toBeInTheDocument()
@@ -82,7 +84,7 @@ test('the forecasts follow the what-if complexity, Reset takes it back, nothing 
     .toBeVisible()
   await role('button', { name: 'Reset' }).click()
   await expect.element(text(`The worst: ${dateAfter(80 * HOUR)}`)).toBeVisible()
-  expect(stores.app.getState()).toBe(before)
+  expect(stored()).toEqual(before)
 })
 
 test('a job without similar ones shows its estimate, and says what it lacks', async () => {

@@ -39,11 +39,12 @@ export function planOf(stores: Stores): PlanStore {
     try {
       // The worker and the code arrive while the page paints.
       stores.workers.start('teamPlan')
-      const code = import('./followPlan')
-      await new Promise<void>((resolve) => {
-        whenIdle(resolve, WITHIN)
-      })
-      const { followPlan } = await code
+      const [{ followPlan }] = await Promise.all([
+        import('./followPlan'),
+        new Promise<void>((resolve) => {
+          whenIdle(resolve, WITHIN)
+        }),
+      ])
       followPlan(stores, store, watched)
     } catch (error) {
       store.setState({ problem: String(error) })
