@@ -2,6 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { load } from '../../src/domain/app/load'
 import type { AppState } from '../../src/domain/app/state/state'
 import { readFile } from '../../src/domain/exchange/files/readFile'
+import { editOf } from '../../src/domain/model/job/edit'
 import csvText from '../../src/persistence/schema/samples/v1/export.csv?raw'
 import exportText from '../../src/persistence/schema/samples/v1/export.json?raw'
 import legacyText from '../../src/persistence/schema/samples/v1/legacy.json?raw'
@@ -14,12 +15,14 @@ import {
   createFrozenDatabase,
   DATABASE_V2,
   DATABASE_V3,
+  DATABASE_V4,
   databaseAsItIs,
   type FrozenTexts,
   fillStorage,
   TEXTS_V1,
   TEXTS_V2,
   TEXTS_V3,
+  TEXTS_V4,
 } from '../support/frozenSample'
 import { Browser, databaseNamed, statusOf, titles } from '../support/journaledTabs'
 
@@ -230,6 +233,52 @@ test('what version 3 stored opens with everything in it, and takes what the plan
   const again = await openAt(browser)
   expect(again.app.getState()).toEqual(stores.app.getState())
   expect(jobTitled(again, 'Caulk the dinghy')?.plans).toEqual([[noonAfter / 60_000, ...answer]])
+})
+
+test('what version 4 stored opens with everything in it, and takes views and changes of many', async () => {
+  const browser = newBrowser()
+  await createFrozenDatabase(browser.name, DATABASE_V4)
+  fillStorage(browser.storage(), TEXTS_V4)
+  const stores = await browser.openTab({ now: () => Date.UTC(2026, 10, 20, 12) })
+  expect(statusOf(stores)).toMatchObject({
+    problem: null,
+    setAside: null,
+    safety: 'journal',
+    isRestored: false,
+  })
+  const before = ['Grease the capstan', 'Splice the stern line', 'Count the life vests']
+  expect(titles(stores)).toEqual([...before, 'Caulk the dinghy', ...LEGACY_TITLES])
+  expect(peopleIn(stores)).toEqual([...PEOPLE.slice(0, 2), 'Nora Vale', 'Lena Fjord'])
+  const { drafts, ...rest } = stores.app.getState()
+  expect(rest).toMatchObject({ harbour: NOTE })
+  expect(Object.values(drafts ?? {}).map(({ text }) => text)).toContain('{"text":"Half a subj"}')
+  const dinghy = jobTitled(stores, 'Caulk the dinghy')
+  expect(dinghy?.logs.items[0]?.text).toBe('Written while the journal refused again')
+  expect(dinghy?.plans).toHaveLength(2)
+  const capstan = jobTitled(stores, 'Grease the capstan')
+  expect(capstan?.relations.parent).toBe(dinghy?.id)
+  expect(capstan?.logs.items[0]?.text).toBe('First line\nand a second')
+  expect(await stepsOf(browser)).toHaveLength(14)
+  const backups = await (await stores.archive())?.list()
+  expect(backups?.map(({ reason }) => reason)).toEqual(['hourly', 'byHand', 'hourly', 'byHand'])
+
+  if (!dinghy || !capstan) throw new Error('No jobs')
+  stores.app.send({ type: 'view.save', name: 'Deck', query: 'complexity=4' })
+  const edits = [dinghy, capstan].map((job) => {
+    const was = editOf(job)
+    return { was, job: { ...was, forecast: { ...was.forecast, complexity: 5 } } }
+  })
+  stores.app.send({ type: 'todo.commitMany', edits })
+  expect(await stores.saved()).toBe('saved')
+  browser.kill()
+  const again = await openAt(browser)
+  expect(again.app.getState()).toEqual(stores.app.getState())
+  expect(again.app.getState().views?.map(({ name }) => name)).toEqual(['Deck'])
+  expect(jobTitled(again, 'Grease the capstan')?.forecast.complexity).toBe(5)
+  expect(again.undo.undo()).toBe('done')
+  expect(jobTitled(again, 'Caulk the dinghy')?.forecast.complexity).toBe(dinghy.forecast.complexity)
+  expect(again.undo.undo()).toBe('done')
+  expect(again.app.getState().views).toBeUndefined()
 })
 
 const pendingTexts = ({ texts }: Browser) =>

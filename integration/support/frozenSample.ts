@@ -4,6 +4,8 @@ import databaseTextV2 from '../../src/persistence/schema/samples/v2/database.jso
 import localStorageTextV2 from '../../src/persistence/schema/samples/v2/localStorage.json?raw'
 import databaseTextV3 from '../../src/persistence/schema/samples/v3/database.json?raw'
 import localStorageTextV3 from '../../src/persistence/schema/samples/v3/localStorage.json?raw'
+import databaseTextV4 from '../../src/persistence/schema/samples/v4/database.json?raw'
+import localStorageTextV4 from '../../src/persistence/schema/samples/v4/localStorage.json?raw'
 import type { TextStorage } from '../../src/platform/storage'
 import {
   type FrozenDatabase,
@@ -21,6 +23,8 @@ export const DATABASE_V2 = JSON.parse(databaseTextV2) as FrozenDatabase
 export const TEXTS_V2 = JSON.parse(localStorageTextV2) as FrozenTexts
 export const DATABASE_V3 = JSON.parse(databaseTextV3) as FrozenDatabase
 export const TEXTS_V3 = JSON.parse(localStorageTextV3) as FrozenTexts
+export const DATABASE_V4 = JSON.parse(databaseTextV4) as FrozenDatabase
+export const TEXTS_V4 = JSON.parse(localStorageTextV4) as FrozenTexts
 
 /** Creates a database of that name with the content of the sample, under the same keys. */
 export const createFrozenDatabase = (

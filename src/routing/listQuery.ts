@@ -1,4 +1,5 @@
 import type { FilterValues } from '../domain/lists/filters'
+import { NARROWING, type Narrowing } from '../domain/lists/narrow'
 import type { RouteParams } from './params'
 import { type Query, type QueryChanges, withoutKeys, withQuery } from './query'
 
@@ -26,6 +27,7 @@ const RESET = [
   'isNew',
   'planStatus',
   'due',
+  ...NARROWING,
 ] as const
 
 /** A status replaces any other, however the address spells it. */
@@ -58,7 +60,10 @@ export function isChipActive(query: Query, chip: FilterChip): boolean {
 /** Any change of a filter or of the order returns to the first page. */
 export const changeFilters = (
   query: Query,
-  changes: Pick<QueryChanges, keyof ChipFilter | 'assignedTo' | 'planStatus' | 'due' | 'sort'>,
+  changes: Pick<
+    QueryChanges,
+    keyof ChipFilter | keyof Narrowing | 'assignedTo' | 'planStatus' | 'due' | 'sort'
+  >,
 ): Query => withoutKeys(withQuery(query, changes), 'page')
 
 /** Sets the chip's filter, replacing another of its kind, or removes it if it is set. */

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { JOB_FILTERS } from '../domain/app/state/state'
 import { PLAN_STATUSES } from '../domain/forecast/plan/status'
+import { HAS } from '../domain/lists/narrow'
 import { SORTS } from '../domain/lists/sort'
 import { paths } from './paths'
 import { parseQuery, printQuery, QUERY_KEYS, type Query, withoutKeys, withQuery } from './query'
@@ -11,6 +12,9 @@ const one = fc.constant(1 as const)
 const label = fc
   .string({ unit: 'grapheme', minLength: 1 })
   .map((text) => `a${text.replace(/[\s\p{C}]/gu, '')}b c`)
+const day = fc
+  .date({ min: new Date('1970-01-01'), max: new Date('2200-01-01'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10))
 const path = fc.oneof(
   fc.constant(paths.jobs()),
   fc.maxSafeNat().map((id) => paths.job(id)),
@@ -31,6 +35,15 @@ const query: fc.Arbitrary<Query> = fc.record(
     estimateReached: flag,
     isProject: flag,
     isNew: flag,
+    words: label,
+    people: fc.uniqueArray(fc.maxSafeNat(), { minLength: 1 }),
+    project: fc.maxSafeNat(),
+    complexity: fc.uniqueArray(fc.nat({ max: 6 }), { minLength: 1 }),
+    createdFrom: day,
+    createdTo: day,
+    finishedFrom: day,
+    finishedTo: day,
+    has: fc.subarray([...HAS], { minLength: 1 }),
     planStatus: fc.constantFrom(...PLAN_STATUSES),
     due: fc.constant('today' as const),
     debugFiltersLevel: one,

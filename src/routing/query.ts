@@ -1,11 +1,15 @@
 import { JOB_FILTERS, type JobFilter } from '../domain/app/state/state'
+import { COMPLEXITY_MAX, COMPLEXITY_MIN } from '../domain/core/limits'
 import { parseNumeric } from '../domain/core/numbers'
 import { normalizeText } from '../domain/core/text'
 import { PLAN_STATUSES, type PlanStatus } from '../domain/forecast/plan/status'
 import type { Flag } from '../domain/lists/filters'
+import { HAS, type Has } from '../domain/lists/narrow'
 import { parseSort, printSort, type Sort } from '../domain/lists/sort'
 import type { JobId } from '../domain/model/job/job'
 import type { UserId } from '../domain/model/person/user'
+import { isHoliday } from '../domain/model/schedule/calendar'
+import { parseIds } from './params'
 import { routeOf } from './routes'
 
 /** Longer addresses are not ours: `returnPath` limits each one far below this. */
@@ -45,6 +49,15 @@ interface QueryValues {
   estimateReached: Flag
   isProject: Flag
   isNew: Flag
+  words: string
+  people: readonly UserId[]
+  project: JobId
+  complexity: readonly number[]
+  createdFrom: string
+  createdTo: string
+  finishedFrom: string
+  finishedTo: string
+  has: readonly Has[]
   planStatus: PlanStatus
   due: 'today'
   debugFiltersLevel: 1
@@ -71,6 +84,13 @@ const only1 = (raw: string): 1 | undefined => (raw === '1' ? 1 : undefined)
 const label = (raw: string): string | undefined =>
   normalizeText(raw.split(UNPRINTABLE).join(' ')) || undefined
 
+const someOf = <T>(list: readonly T[]): readonly T[] | undefined =>
+  list.length === 0 ? undefined : list
+
+const isComplexity = (value: number): boolean => value >= COMPLEXITY_MIN && value <= COMPLEXITY_MAX
+
+const day = (raw: string): string | undefined => (isHoliday(raw) ? raw : undefined)
+
 function pageNumber(raw: string): number | undefined {
   const page = parseNumeric(raw)
   return page === undefined || page < 1 ? undefined : page
@@ -82,6 +102,15 @@ const READERS: { readonly [Key in QueryKey]: (raw: string) => QueryValues[Key] |
   estimateReached: flag,
   isProject: flag,
   isNew: flag,
+  words: label,
+  people: (raw) => someOf(parseIds(raw)),
+  project: parseNumeric,
+  complexity: (raw) => someOf(parseIds(raw).filter(isComplexity)),
+  createdFrom: day,
+  createdTo: day,
+  finishedFrom: day,
+  finishedTo: day,
+  has: (raw) => someOf(HAS.filter((each) => raw.split(',').includes(each))),
   planStatus: (raw) => PLAN_STATUSES.find((status) => status === raw),
   due: (raw) => (raw === 'today' ? raw : undefined),
   debugFiltersLevel: only1,
@@ -114,8 +143,8 @@ export function parseQuery(search: string | URLSearchParams): Query {
   return query
 }
 
-const spell = (value: string | number | Sort): string =>
-  typeof value === 'object' ? printSort(value) : String(value)
+const spell = (value: QueryValues[QueryKey]): string =>
+  typeof value === 'object' && 'direction' in value ? printSort(value) : String(value)
 
 /** The query with its `?`, or nothing. Invalid values are left out of an address too. */
 export function printQuery(query: QueryChanges): string {

@@ -26,14 +26,12 @@ import { useColorScheme } from '@mui/material/styles'
 import { useNavigate } from 'react-router'
 import { JOB_TITLE_LENGTH } from '../../domain/core/limits'
 import { draftPlaces } from '../../domain/entry/draftPlaces'
-import { newSubjob } from '../../domain/entry/subjob'
 import { canBeMarked, canStart } from '../../domain/model/job/classify'
 import type { Job } from '../../domain/model/job/job'
 import type { Command } from '../../features/search/useSearch'
-import { useApp, useSession, useStores } from '../../hooks/stores'
+import { useApp, useSend, useSession } from '../../hooks/stores'
 import { useCopying } from '../../hooks/useCopying'
 import { useExportAll } from '../../hooks/useExportAll'
-import { systemClock } from '../../platform/clock'
 import { addressOf } from '../../platform/page'
 import { paths, TO_COMMENT, TO_WRITE } from '../../routing/paths'
 import { soundSwitch, useIsOn } from '../../state/switches'
@@ -139,14 +137,15 @@ function useGeneralActions(): readonly Command[] {
 function useAddSubjob(): (parent: Job) => Promise<void> {
   const text = useMessages(searchMessages).actions
   const { prompt } = useDialogs()
-  const { app } = useStores()
+  const send = useSend()
   return async (parent) => {
-    const typed = await prompt(text.subjobTitle(parent.title), {
+    const place = draftPlaces.subjob(parent.id)
+    const title = await prompt(text.subjobTitle(parent.title), {
       maxLength: JOB_TITLE_LENGTH,
-      place: draftPlaces.subjob(parent.id),
+      place,
     })
-    const event = newSubjob(app.getState(), parent, typed ?? '', systemClock.now())
-    if (event) app.send(event)
+    if (title === null) return
+    send({ type: 'newTodo.commit', value: { title, parent: parent.id }, saves: [place] })
   }
 }
 

@@ -1,10 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { droppedLog, planChanges } from '../../domain/app/jobs/planChanges'
+import { droppedLog, type PlanChange, planChanges } from '../../domain/app/jobs/planChanges'
 import type { AppEvent, EventOf } from '../../domain/app/state/events'
 import type { AppState } from '../../domain/app/state/state'
 import { LOGS_PER_JOB } from '../../domain/core/limits'
 import { formatDate } from '../../domain/core/time'
-import { addedSubjob } from '../../domain/entry/subjob'
 import { isEditedTwice } from '../../domain/model/job/edit'
 import type { Job, JobId } from '../../domain/model/job/job'
 import type { ScheduleEvent } from '../../domain/model/schedule/transition'
@@ -28,6 +27,23 @@ function planSentence({ before, after }: AppChange, id: JobId, text: UndoText): 
   const changes = was && is ? planChanges(was, is) : []
   if (!is || changes.length === 0) return null
   return `${changes.map((change) => text.changes[change]).join(', ')}: ${is.title}`
+}
+
+/** The message for a change of several jobs at once. */
+function manySentence(
+  { before, after }: AppChange,
+  { edits }: EventOf<'todo.commitMany'>,
+  text: UndoText,
+): string {
+  const known = new Map(before.jobs.items.map((job) => [job.id, job]))
+  const edited = new Set(edits.map(({ job }) => job.id))
+  const changes = new Set<PlanChange>()
+  for (const job of after.jobs.items) {
+    const was = edited.has(job.id) ? known.get(job.id) : undefined
+    for (const change of was ? planChanges(was, job) : []) changes.add(change)
+  }
+  const names = [...changes].map((change) => text.changes[change]).join(', ')
+  return text.jobsChanged(edits.length, names)
 }
 
 /** The pin that a change removed: the one that was meant, or the last of a full row. */
@@ -62,11 +78,12 @@ function stepSentence(change: AppChange, text: UndoText): string | null {
       if (unpinned) return text.unpinned(unpinned.title)
       return text.pinned(jobIn(after, event.jobId)?.title ?? '')
     }
-    case 'data.merge': {
-      const subjob = addedSubjob(event)
-      return subjob ? text.subjobAdded(subjob.title) : null
-    }
+    case 'newTodo.commit':
+      return event.value.parent === undefined ? null : text.subjobAdded(event.value.title)
+    case 'todo.commitMany':
+      return manySentence(change, event, text)
     case 'todo.clearCompleted':
+    case 'todo.deleteMany':
       return text.jobsDeleted(fewer)
     case 'todo.markAll': {
       const changed = after.jobs.items.filter((job, index) => job !== before.jobs.items[index])

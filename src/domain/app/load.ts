@@ -10,6 +10,7 @@ import { loadRelations } from '../model/job/loadRelations'
 import { loadUsers } from '../model/person/user'
 import { loadDrafts } from './state/drafts'
 import { type AppState, EMPTY_STATE, JOB_FILTERS, type JobFilter } from './state/state'
+import { loadViews } from './state/views'
 
 export type Loaded =
   | { readonly status: 'ok'; readonly state: AppState; readonly repairs: readonly Repair[] }
@@ -145,7 +146,7 @@ export function load(raw: unknown, now: Ms, steps: readonly SchemaStep[] = SCHEM
   if (schema > versionAfter(steps)) return { status: 'newer', schema }
   // The journal, not the state, records which events a text contains.
   const current = upgraded('state', bare, schema, steps)
-  const { schema: _version, mark: _mark, drafts: _drafts, ...stored } = current
+  const { schema: _version, mark: _mark, drafts: _drafts, views: _views, ...stored } = current
 
   const repairs: Repair[] = []
   const report: RepairReport = (repair) => repairs.push(repair)
@@ -167,6 +168,7 @@ export function load(raw: unknown, now: Ms, steps: readonly SchemaStep[] = SCHEM
       ...loadDeleted(jobs, items, now, report),
     },
     users: { ...otherOfUsers, items: people, ...loadRetired(users, people, report) },
+    ...loadViews(current, report),
     ...loadDrafts(current, report),
   }
   return { status: 'ok', state, repairs }

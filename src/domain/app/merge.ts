@@ -8,6 +8,7 @@ import { load } from './load'
 import { mergeJobs } from './mergeJobs'
 import type { EventOf } from './state/events'
 import type { AppState } from './state/state'
+import { mergeViews } from './state/views'
 
 /** Of two people with one id the newer one stays. */
 export function mergeUsers(current: readonly User[], incoming: readonly User[]): readonly User[] {
@@ -39,9 +40,10 @@ export function mergeData(state: AppState, data: Omit<EventOf<'data.merge'>, 'ty
     isSameList(items, state.jobs.items) &&
     isSameList(users, state.users.items) &&
     isSameList(pinned, state.jobs.pinned)
-  if (isSame) return state
+  const views = mergeViews(state, data.views)
+  if (isSame) return views
   return {
-    ...state,
+    ...views,
     jobs: { ...state.jobs, items, pinned },
     users: { ...state.users, items: users },
   }

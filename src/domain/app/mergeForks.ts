@@ -43,7 +43,7 @@ function withLogsOf(job: Job, other: Job | undefined): Job {
 
 /**
  * Merges two copies of one workspace that diverged: every job and person of either, the newer
- * version of those in both, and the log entries and drafts of both.
+ * version of those in both, and the log entries, views and drafts of both.
  */
 export function mergeForks(state: AppState, other: AppState): AppState {
   const here = indexById(state.jobs.items)
@@ -53,5 +53,6 @@ export function mergeForks(state: AppState, other: AppState): AppState {
     jobs: other.jobs.items.map((job) => withLogsOf(job, here.get(job.id))),
     users: other.users.items,
     pinned: other.jobs.pinned,
+    ...(other.views && { views: other.views }),
   })
 }

@@ -11,6 +11,7 @@ import type { AppState } from './state/state'
 export function stampEvent(event: AppEvent, { jobs }: AppState, zone: TimeZone): AppEvent {
   switch (event.type) {
     case 'todo.commit':
+    case 'todo.commitMany':
     case 'todo.mark':
     case 'todo.addTimeToFinishDate':
     case 'todo.keepForecast':

@@ -53,6 +53,32 @@ test('a job can be created for somebody', () => {
   expect(state.jobs.items[0]?.forecast).toEqual({ complexity: 0, assignedTo: 7 })
 })
 
+test('a job can be created below another one, for the same person, and saves its draft', () => {
+  const value = { title: 'Release', assignedTo: 7 }
+  const above = send(EMPTY_STATE, { type: 'newTodo.commit', value }, NOON)
+  const typed = send(above, { type: 'draft.change', place: 'subjob:1', text: 'API' })
+  const half = send(typed, { type: 'newTodo.change', value: 'Another' })
+  const saves = ['subjob:1']
+  const state = send(half, { type: 'newTodo.commit', value: { title: 'API', parent: A }, saves })
+  expect(state.jobs.items).toMatchObject([
+    { title: 'API', forecast: { assignedTo: 7 }, relations: { parent: A } },
+    { id: A, ts: { update: LATER }, relations: { children: [LATER] } },
+  ])
+  expect(jobIn(state, LATER).logs.items.map(({ text }) => text)).toEqual([
+    `Parent job set: [job=${A}]`,
+    'Created',
+  ])
+  expect(lastLog(state, A)).toBe(`Child job added: [job=${LATER}]`)
+  expect(state.drafts).toBeUndefined()
+  expect(state.todo).toBe('Another')
+})
+
+test('a job created below one that is gone is created alone', () => {
+  const value = { title: 'API', parent: 5 }
+  const [job] = send(EMPTY_STATE, { type: 'newTodo.commit', value }).jobs.items
+  expect(job).toMatchObject({ title: 'API', relations: { parent: null } })
+})
+
 test.each(['', '   ', '\n\t', 'x'.repeat(101)])(
   'a job is not created with the title %j',
   (title) => {

@@ -3,7 +3,9 @@ import { normalizeText } from '../core/text'
 import type { Ms } from '../core/time'
 import { newJob, withPlan } from '../model/job/create'
 import type { Job, JobId } from '../model/job/job'
+import { withLog } from '../model/job/logs'
 import { recordForecast, recordPlan } from '../model/job/recordedForecasts'
+import { moveChild } from '../model/job/relations'
 import { titleIssue } from '../model/job/rules'
 import type { User } from '../model/person/user'
 import { displayNameIssue } from '../model/person/user'
@@ -15,7 +17,7 @@ import {
   editChecklistItem,
   moveChecklistItem,
 } from './jobs/checklistEdits'
-import { commit } from './jobs/commit'
+import { commit, commitMany } from './jobs/commit'
 import { addTimeToFinish, clearDates, mark, markOnly } from './jobs/dates'
 import { deleteSeen, removeJobs, seenJob, withRestored, withRetiredIds } from './jobs/deleted'
 import { addLink, addLog, deleteLink, deleteLog, editLink, editLog } from './jobs/logEdits'
@@ -25,6 +27,7 @@ import { changeDraft, withoutDrafts } from './state/drafts'
 import type { AppEvent, EventOf } from './state/events'
 import { applyPatch } from './state/patch'
 import type { AppState } from './state/state'
+import { changeViews } from './state/views'
 
 /**
  * Creates a person, or renames the one with that id. A name that the rules refuse changes nothing.
@@ -71,20 +74,30 @@ function writeIn(state: AppState, id: JobId, now: Ms, change: (job: Job) => Job)
   return changeJob(withRestored(state, id, now) ?? state, id, change)
 }
 
+/** A job below another one starts with its person, and with the same two entries as a moved one. */
+function below(parent: Job, job: Job, now: Ms): Job {
+  return withLog(
+    { ...job, relations: { ...job.relations, parent: parent.id } },
+    `Parent job set: [job=${parent.id}]`,
+    now,
+  )
+}
+
 function createJob(state: AppState, value: EventOf<'newTodo.commit'>['value'], now: Ms): AppState {
   const title = normalizeText(value.title)
   if (titleIssue(title)) return state
   const { items } = state.jobs
   const id = freshIdAmong(items, now, state.jobs.retiredIds)
   const { forecast = {} } = value
-  const { users, assignedTo = value.assignedTo } = assign(
-    state.users,
-    forecast,
-    value.assignedTo,
-    now,
-  )
-  const job = withPlan(newJob(id, title, now, assignedTo), forecast, now)
-  return withUsers({ ...state, todo: '', jobs: { ...state.jobs, items: [job, ...items] } }, users)
+  const parent = items.find((job) => job.id === value.parent)
+  const wanted = value.assignedTo ?? parent?.forecast.assignedTo
+  const { users, assignedTo = wanted } = assign(state.users, forecast, wanted, now)
+  const alone = withPlan(newJob(id, title, now, assignedTo), forecast, now)
+  const job = parent ? below(parent, alone, now) : alone
+  const others = parent ? moveChild(items, id, null, parent.id, now) : items
+  // The field for new jobs is another one than the field for jobs below a job.
+  const todo = value.parent === undefined ? '' : state.todo
+  return withUsers({ ...state, todo, jobs: { ...state.jobs, items: [job, ...others] } }, users)
 }
 
 /**
@@ -108,6 +121,8 @@ function applied(state: AppState, event: AppEvent, now: Ms): AppState {
       return createJob(state, event.value, now)
     case 'todo.commit':
       return commit(state, event, now)
+    case 'todo.commitMany':
+      return commitMany(state, event, now)
     case 'todo.pin':
       return state.jobs.items.some((job) => job.id === event.jobId)
         ? withPinned(state, pin(state.jobs.pinned, event.jobId))
@@ -153,6 +168,8 @@ function applied(state: AppState, event: AppEvent, now: Ms): AppState {
       return event.seen
         ? deleteSeen(state, [event.seen], now)
         : removeJobs(state, new Set([event.id]), now)
+    case 'todo.deleteMany':
+      return deleteSeen(state, event.seen, now)
     case 'todo.addLog':
       return writeIn(state, event.jobId, now, (job) => addLog(job, event, now))
     case 'todo.editLog':
@@ -181,6 +198,10 @@ function applied(state: AppState, event: AppEvent, now: Ms): AppState {
       const users = state.users.items.filter((user) => user.id !== event.id)
       return users.length === state.users.items.length ? state : withUsers(state, users)
     }
+    case 'view.save':
+    case 'view.delete':
+    case 'view.move':
+      return changeViews(state, event, now)
     case 'data.patch':
       return applyPatch(state, event.patch)
     case 'data.merge':

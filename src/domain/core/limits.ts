@@ -15,6 +15,11 @@ export const DRAFTS = 200
 export const DRAFT_LENGTH = 100_000
 /** Characters of all drafts together, in a storage of five million. */
 export const DRAFTS_LENGTH = 400_000
+/** Saved views of the list. */
+export const VIEWS = 50
+/** A view's name has to be shorter than this. */
+export const VIEW_NAME_LENGTH = 40
+export const VIEW_QUERY_LENGTH = 2000
 export const LOGS_PER_JOB = 100
 export const LINKS_PER_LOG = 100
 export const CHECKLIST_ITEMS_PER_LOG = 100

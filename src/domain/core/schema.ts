@@ -26,8 +26,14 @@ const toVersion3: SchemaStep = {}
 /** Version 4: a job may contain what the plan said of it each day. */
 const toVersion4: SchemaStep = {}
 
+/**
+ * Version 5: a state may contain saved views, an undo step their changes, and events may change or
+ * delete several jobs at once or create a job below another one.
+ */
+const toVersion5: SchemaStep = {}
+
 /** The step at index i leads from version i + 1 to version i + 2. */
-export const SCHEMA_STEPS: readonly SchemaStep[] = [toVersion2, toVersion3, toVersion4]
+export const SCHEMA_STEPS: readonly SchemaStep[] = [toVersion2, toVersion3, toVersion4, toVersion5]
 
 export const versionAfter = (steps: readonly SchemaStep[]): number => steps.length + 1
 

@@ -72,3 +72,10 @@ export function hueOf(name: string): number {
 
 /** A background derived from the name on which white text is readable. */
 export const colorOf = (name: string): string => `hsl(${hueOf(name)} 45% 30%)`
+
+/** The same letters for everybody: without case and accents, so `Ё` is `е` and `Å` is `a`. */
+export const foldText = (text: string): string =>
+  (PLAIN.test(text) ? text : text.normalize('NFD').replace(/\p{M}/gu, '')).toLowerCase()
+
+/** Characters without accents, which need no search for them. */
+const PLAIN = /^[\0-\x7f\u0410-\u0418\u041a-\u0438\u043a-\u044f]*$/

@@ -1,6 +1,6 @@
 import { isSameValue } from '../core/sameValue'
 import { isRecord, listOf, parse, type Raw, recordOf, textOf } from '../core/shape'
-import { holidaysIssues } from '../model/schedule/holidays'
+import { holidaysIssues } from '../model/schedule/calendar'
 import {
   diagramIssues,
   overlapIssues,

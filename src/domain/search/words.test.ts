@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { foldText, likenessOf, piecesOf, wordsIn } from './words'
+import { foldText } from '../core/text'
+import { likenessOf, piecesOf, wordsIn } from './words'
 
 test('case and accents do not matter, in Latin and in Cyrillic', () => {
   expect(foldText('Ёлка ÅSA Yılmaz Groß')).toBe('елка asa yılmaz groß')

@@ -1,12 +1,5 @@
-import { normalizeText } from '../core/text'
+import { foldText, normalizeText } from '../core/text'
 import type { PlacedText, TextPlace } from './documents'
-
-/** The same letters for everybody: without case and accents, so `Ё` is `е` and `Å` is `a`. */
-export const foldText = (text: string): string =>
-  (PLAIN.test(text) ? text : text.normalize('NFD').replace(/\p{M}/gu, '')).toLowerCase()
-
-/** Characters without accents, which need no search for them. */
-const PLAIN = /^[\0-\x7f\u0410-\u0418\u041a-\u0438\u043a-\u044f]*$/
 
 /** A piece of a text: a word in its folded form, or what stands between words. */
 interface Piece {

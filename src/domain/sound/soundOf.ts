@@ -1,6 +1,5 @@
 import type { AppEvent, EventOf } from '../app/state/events'
 import type { AppState } from '../app/state/state'
-import { addedSubjob } from '../entry/subjob'
 import { isChecklistComplete } from '../model/job/logs'
 import type { ScheduleEvent } from '../model/schedule/transition'
 import type { SoundName } from './sounds'
@@ -48,6 +47,7 @@ export function soundOf(change: Change): SoundName | null {
     case 'todo.addChecklistItemInLog':
       return 'actions/create'
     case 'todo.commit':
+    case 'todo.commitMany':
     case 'todo.mark':
     case 'todo.markAll':
     case 'todo.clearDates':
@@ -67,6 +67,8 @@ export function soundOf(change: Change): SoundName | null {
       return 'actions/unpin'
     case 'todo.clearCompleted':
     case 'todo.delete':
+    case 'todo.deleteMany':
+    case 'view.delete':
     case 'todo.deleteLog':
     case 'todo.deleteLinkInLog':
     case 'todo.deleteChecklistItemFromLog':
@@ -77,8 +79,10 @@ export function soundOf(change: Change): SoundName | null {
       return after.users.items.length > before.users.items.length
         ? 'actions/create'
         : 'actions/save'
+    case 'view.save':
+      return after.views?.length === before.views?.length ? 'actions/save' : 'actions/create'
+    case 'view.move':
     case 'data.merge':
-      return addedSubjob(event) ? 'actions/create' : 'actions/save'
     case 'data.replace':
     case 'data.patch':
       return 'actions/save'

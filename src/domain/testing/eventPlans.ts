@@ -1,5 +1,8 @@
 import fc from 'fast-check'
+import { seenJob } from '../app/jobs/deleted'
 import { HOUR } from '../core/time'
+import { editOf } from '../model/job/edit'
+import type { Job } from '../model/job/job'
 import { minuteOf } from '../model/job/recordedForecasts'
 import { logPlans } from './logPlans'
 import { type EventPlan, pick, planWithJob, seed } from './plan'
@@ -53,6 +56,11 @@ const commitPlan = fc
         }
       }, plan.which),
   )
+
+const several = fc.array(seed, { minLength: 1, maxLength: 4 })
+const pickSeveral = (jobs: readonly Job[], seeds: readonly number[]): readonly Job[] => [
+  ...new Set(seeds.flatMap((which) => pick(jobs, which) ?? [])),
+]
 
 /** Few places, so that drafts replace each other. */
 const place = fc.constantFrom('comment:1', 'jobForm:1', 'newEmployee', '__proto__')
@@ -113,6 +121,43 @@ const simplePlans: readonly fc.Arbitrary<EventPlan>[] = [
       ),
     ),
   seed.map((which) => planWithJob((id) => ({ type: 'todo.delete', id }), which)),
+  fc
+    .tuple(seed, text)
+    .map(([which, title]) =>
+      planWithJob((parent) => ({ type: 'newTodo.commit', value: { title, parent } }), which),
+    ),
+  fc
+    .tuple(several, seed, fc.integer({ min: 0, max: 6 }))
+    .map(([which, to, complexity]) => (state) => ({
+      type: 'todo.commitMany',
+      edits: pickSeveral(state.jobs.items, which).map((job) => {
+        const was = editOf(job)
+        const parent = pick(state.jobs.items, to)?.id ?? null
+        return {
+          was,
+          job: { ...was, forecast: { ...was.forecast, complexity }, relations: { parent } },
+        }
+      }),
+    })),
+  several.map((which) => (state) => ({
+    type: 'todo.deleteMany',
+    seen: pickSeveral(state.jobs.items, which).map(seenJob),
+  })),
+  fc.tuple(fc.option(smallId, { nil: undefined }), text, text).map(([id, name, query]) => () => ({
+    type: 'view.save',
+    ...(id !== undefined && { id }),
+    name,
+    query,
+  })),
+  seed.map((which) => (state) => ({
+    type: 'view.delete',
+    id: pick(state.views ?? [], which)?.id ?? which,
+  })),
+  fc.tuple(seed, fc.integer({ min: -1, max: 4 })).map(([which, to]) => (state) => ({
+    type: 'view.move',
+    id: pick(state.views ?? [], which)?.id ?? which,
+    to,
+  })),
   fc
     .tuple(seed, text)
     .map(([which, comment]) =>

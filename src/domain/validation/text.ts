@@ -1,7 +1,7 @@
 import { type Issue, issue } from './issue'
 import { received } from './received'
 
-export type TextIssueCode = 'notEmptyString' | 'limitReached' | 'alreadyExists'
+export type TextIssueCode = 'notEmptyString' | 'limitReached' | 'alreadyExists' | 'tooMany'
 export type TextIssue = Issue<TextIssueCode>
 
 export const isBlank = (text: string): boolean => text.trim() === ''

@@ -2,6 +2,7 @@ import { useDeferredValue, useMemo } from 'react'
 import { DAY, type Ms } from '../../domain/core/time'
 import { type ActiveFilters, activeFilters } from '../../domain/lists/filters'
 import type { SortedJobsPage } from '../../domain/lists/jobsPage'
+import { narrowed } from '../../domain/lists/narrow'
 import { outlinesOf } from '../../domain/lists/outlines'
 import { isByPlan, jobsPassing, planValues } from '../../domain/lists/planned'
 import { isPlanSort, type Sort } from '../../domain/lists/sort'
@@ -31,7 +32,7 @@ export interface JobsPageState {
   readonly jobs: readonly Job[] | undefined
   readonly result: SortedJobsPage | undefined
   readonly filters: ActiveFilters
-  /** The jobs that a filter by the plan lets pass; undefined without one. */
+  /** The jobs that filters beside the spec's let pass; undefined without one. */
   readonly among: ReadonlySet<JobId> | undefined
   /** Whether the jobs are those of this address and state, and not of an earlier one. */
   readonly isCurrent: boolean
@@ -69,6 +70,13 @@ function useByPlan(query: Query, sort: Sort) {
   return { byPlan, problem: byPlan ? null : (plan?.problem ?? null), retry: plan?.retry }
 }
 
+/** What two filters let pass together; undefined lets everything pass. */
+const both = (
+  one: ReadonlySet<JobId> | undefined,
+  other: ReadonlySet<JobId> | undefined,
+): ReadonlySet<JobId> | undefined =>
+  one && other ? new Set([...one].filter((id) => other.has(id))) : (one ?? other)
+
 /** The page of the list that the address asks for, filtered, sorted and cut by the worker. */
 export function useJobsPage({ query, defaultSort, userId }: JobsPageRequest): JobsPageState {
   const items = useApp(({ jobs }) => jobs.items)
@@ -81,6 +89,8 @@ export function useJobsPage({ query, defaultSort, userId }: JobsPageRequest): Jo
   const moment = useMoment(filters.estimateReached)
   const sort = query.sort ?? defaultSort
   const { byPlan, problem, retry } = useByPlan(query, sort)
+  const narrow = useMemo(() => narrowed(items, query), [items, query])
+  const among = useMemo(() => both(byPlan?.among, narrow), [byPlan, narrow])
   const input = useMemo(
     () =>
       byPlan
@@ -89,13 +99,14 @@ export function useJobsPage({ query, defaultSort, userId }: JobsPageRequest): Jo
             users,
             sort,
             ...byPlan,
+            ...(among && { among }),
             _activeFilters: filters,
             activeJobId: query.lastSeenJob,
             requiredPage: query.page,
             now: moment ?? systemClock.now(),
           }
         : undefined,
-    [items, users, query, sort, byPlan, filters, moment],
+    [items, users, query, sort, byPlan, among, filters, moment],
   )
   const page = useOperation(operations.sortedJobsPager, input)
   // Ten new rows take a while to render; deferred, they never block a key or a click.
@@ -107,7 +118,7 @@ export function useJobsPage({ query, defaultSort, userId }: JobsPageRequest): Jo
     jobs,
     result,
     filters,
-    among: byPlan?.among,
+    among,
     isCurrent: page.isCurrent && result === page.result,
     message: problem ?? (page.status === 'error' ? page.message : ''),
     retry: retry ?? page.retry,

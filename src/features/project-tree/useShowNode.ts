@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react'
 import type { JobId } from '../../domain/model/job/job'
 import { SCROLL_OFFSET } from '../../platform/scroll'
-import { treeNodeId } from './folding/treeNodeId'
+import { treeNodeId } from '../../ui/itemIds'
 
 export const TREE_HEADER = 58
 

@@ -77,6 +77,10 @@ const WORDINGS: Readonly<Record<IssueCode, Wording>> = {
     en: (v) => `Already exists: ${v.name}`,
     ru: (v) => `Уже существует: ${v.name}`,
   },
+  tooMany: {
+    en: (v) => `There are ${v.limit} already. Delete one first.`,
+    ru: (v) => `Их уже ${v.limit}. Сначала удалите одно.`,
+  },
   complexityExpected: {
     en: (v) => `Expected number from 1 to 6 ${receivedEn(v)}`,
     ru: (v) => `Ожидается число от 1 до 6 ${receivedRu(v)}`,

@@ -12,3 +12,11 @@ export const dividedList = {
 
 /** Its items are in a row and wrap. */
 export const wrappingList = { ...bareList, display: 'flex', flexWrap: 'wrap' } as const
+
+/** A text as it was typed: with its lines and direction, and no word too long for the page. */
+export const typedText = {
+  whiteSpace: 'pre-line',
+  overflowWrap: 'anywhere',
+  unicodeBidi: 'plaintext',
+  textAlign: 'left',
+} as const

@@ -5,12 +5,10 @@ import { useLocation } from 'react-router'
 import { JOB_TITLE_LENGTH, LOG_TEXT_LENGTH, LOGS_PER_JOB } from '../../domain/core/limits'
 import { normalizeLines } from '../../domain/core/text'
 import { draftPlaces } from '../../domain/entry/draftPlaces'
-import { newSubjob } from '../../domain/entry/subjob'
 import type { Job } from '../../domain/model/job/job'
 import { type JobIssue, logPromptIssue, titleIssue } from '../../domain/model/job/rules'
 import { isBlank } from '../../domain/validation/text'
-import { useSend, useStores } from '../../hooks/stores'
-import { systemClock } from '../../platform/clock'
+import { useSend } from '../../hooks/stores'
 import { isToComment } from '../../routing/paths'
 import { jobToolsMessages } from '../../text/jobs/jobTools'
 import { logsMessages } from '../../text/jobs/logs'
@@ -57,19 +55,19 @@ export function AddComment({ job, onClose, isFocused = false }: AddToJobProps) {
 /** Adds one job after the other below this one. */
 export function AddSubjob({ job, onClose, isFocused = false }: AddToJobProps) {
   const messages = useMessages(jobToolsMessages).subjob
-  const { app } = useStores()
+  const send = useSend()
+  const place = draftPlaces.subjob(job.id)
   return (
     <AddForm
       name={messages.add}
       label={messages.title}
-      place={draftPlaces.subjob(job.id)}
+      place={place}
       hint={messages.keys}
       limit={JOB_TITLE_LENGTH}
       issueOf={titleIssue}
-      onAdd={(title) => {
-        const event = newSubjob(app.getState(), job, title, systemClock.now())
-        if (event) app.send(event)
-      }}
+      onAdd={(title) =>
+        send({ type: 'newTodo.commit', value: { title, parent: job.id }, saves: [place] })
+      }
       onClose={onClose}
       isFocused={isFocused}
     />

@@ -144,3 +144,15 @@ export function commit(known: AppState, event: EventOf<'todo.commit'>, now: Ms):
     users: users === state.users.items ? state.users : { ...state.users, items: users },
   }
 }
+
+/** Saves several edited jobs, each as if it were alone. */
+export function commitMany(
+  state: AppState,
+  { edits, type: _type, saves: _saves, ...each }: EventOf<'todo.commitMany'>,
+  now: Ms,
+): AppState {
+  return edits.reduce(
+    (known, edit) => commit(known, { type: 'todo.commit', ...each, ...edit }, now),
+    state,
+  )
+}

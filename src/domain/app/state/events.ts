@@ -3,7 +3,7 @@ import type { JobEdit } from '../../model/job/edit'
 import type { Job, JobId, LogTs, RecordedForecast } from '../../model/job/job'
 import type { User, UserId } from '../../model/person/user'
 import type { Patch } from './patch'
-import type { AppState } from './state'
+import type { AppState, SavedView } from './state'
 
 export type JobMark = 'completed' | 'active'
 
@@ -41,6 +41,12 @@ export interface SeenJob {
   readonly log: LogTs | null
 }
 
+/** One of several edits: the job as it shall be, and as it was when it was chosen. */
+export interface ManyEdit {
+  readonly job: JobEdit
+  readonly was: JobEdit
+}
+
 /** What can happen to the app's state. */
 type StateChange =
   /** Text was typed in a place; an empty one throws its draft away. */
@@ -51,6 +57,8 @@ type StateChange =
       readonly value: {
         readonly title: string
         readonly assignedTo?: UserId
+        /** The job that it is created below. */
+        readonly parent?: JobId
         /** Set when the job starts with more than a title. */
         readonly forecast?: Partial<Omit<JobEdit['forecast'], 'finish' | 'comment'>>
       }
@@ -62,6 +70,13 @@ type StateChange =
        * The job as the editor opened it: for fields that this edit left alone, others' edits win.
        */
       readonly was?: JobEdit
+      readonly comment?: string
+    } & Zoned)
+  | ({
+      /** Several jobs were edited at once. */
+      readonly type: 'todo.commitMany'
+      readonly edits: readonly ManyEdit[]
+      /** For those of them whose log has comments. */
       readonly comment?: string
     } & Zoned)
   | { readonly type: 'todo.pin'; readonly jobId: JobId }
@@ -104,6 +119,11 @@ type StateChange =
       /** The job as it was; absent in events of schema 1. */
       readonly seen?: SeenJob
     }
+  | {
+      readonly type: 'todo.deleteMany'
+      /** The jobs as they were. */
+      readonly seen: readonly SeenJob[]
+    }
   | { readonly type: 'todo.addLog'; readonly jobId: JobId; readonly text: string }
   | ({ readonly type: 'todo.editLog'; readonly text: string } & OfLog)
   | ({ readonly type: 'todo.deleteLog' } & OfLog)
@@ -130,6 +150,20 @@ type StateChange =
   | ({ readonly type: 'todo.deleteChecklistFromLog' } & OfLog)
   | { readonly type: 'user.commit'; readonly id?: UserId; readonly displayName: string }
   | { readonly type: 'user.delete'; readonly id: UserId }
+  /** Creates a view, or changes the one with that id. */
+  | {
+      readonly type: 'view.save'
+      readonly id?: SavedView['id']
+      readonly name: string
+      readonly query: string
+    }
+  | { readonly type: 'view.delete'; readonly id: SavedView['id'] }
+  | {
+      readonly type: 'view.move'
+      readonly id: SavedView['id']
+      /** Its index after the move. */
+      readonly to: number
+    }
   /** An undone or redone step. */
   | { readonly type: 'data.patch'; readonly patch: Patch }
   | ({
@@ -138,6 +172,7 @@ type StateChange =
       readonly jobs: readonly Job[]
       readonly users: readonly User[]
       readonly pinned: readonly JobId[]
+      readonly views?: readonly SavedView[]
     } & Zoned)
   | { readonly type: 'data.replace'; readonly state: AppState }
 

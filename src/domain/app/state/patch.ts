@@ -10,42 +10,50 @@ import { isSameValue } from '../../core/sameValue'
 import type { Job, JobId } from '../../model/job/job'
 import { withRecordsOf } from '../../model/job/recordedForecasts'
 import type { User } from '../../model/person/user'
-import type { AppState } from './state'
+import { type AppState, type SavedView, withViews } from './state'
 
 /** The difference between two states, which turns one into the other. */
 export interface Patch {
   readonly jobs: ListChange<Job>
   readonly users: ListChange<User>
   readonly pinned: { readonly from: readonly JobId[]; readonly to: readonly JobId[] } | null
+  /** Absent if they did not change, and in steps of schema 4. */
+  readonly views?: ListChange<SavedView>
 }
 
 /** What was recorded is not part of an undo step, and no step changes it. */
 const isSameJob = (a: Job, b: Job): boolean => isSameValue(withRecordsOf(a, b), b)
 
 /** Typing a title and changing a filter cannot be undone. */
-export const patchBetween = (before: AppState, after: AppState): Patch => ({
-  jobs: listChange(before.jobs.items, after.jobs.items, isSameJob),
-  users: listChange(before.users.items, after.users.items),
-  pinned:
-    before.jobs.pinned === after.jobs.pinned
-      ? null
-      : { from: before.jobs.pinned, to: after.jobs.pinned },
-})
+export function patchBetween(before: AppState, after: AppState): Patch {
+  const views = listChange(before.views ?? [], after.views ?? [], isSameValue)
+  return {
+    jobs: listChange(before.jobs.items, after.jobs.items, isSameJob),
+    users: listChange(before.users.items, after.users.items),
+    pinned:
+      before.jobs.pinned === after.jobs.pinned
+        ? null
+        : { from: before.jobs.pinned, to: after.jobs.pinned },
+    ...(!isEmptyChange(views) && { views }),
+  }
+}
 
 /** The reverse patch, for undo. */
-export const inverse = ({ jobs, users, pinned }: Patch): Patch => ({
+export const inverse = ({ jobs, users, pinned, views }: Patch): Patch => ({
   jobs: inverseList(jobs),
   users: inverseList(users),
   pinned: pinned && { from: pinned.to, to: pinned.from },
+  ...(views && { views: inverseList(views) }),
 })
 
-export const isEmptyPatch = ({ jobs, users, pinned }: Patch): boolean =>
-  isEmptyChange(jobs) && isEmptyChange(users) && pinned === null
+export const isEmptyPatch = ({ jobs, users, pinned, views }: Patch): boolean =>
+  isEmptyChange(jobs) && isEmptyChange(users) && pinned === null && !views
 
-/** Jobs and people that someone changed since the patch was made. */
-export const clashes = (state: AppState, { jobs, users }: Patch): readonly number[] => [
+/** Jobs, people and views that someone changed since the patch was made. */
+export const clashes = (state: AppState, { jobs, users, views }: Patch): readonly number[] => [
   ...clashesIn(state.jobs.items, jobs, isSameJob),
   ...clashesIn(state.users.items, users),
+  ...(views ? clashesIn(state.views ?? [], views) : []),
 ]
 
 /**
@@ -58,8 +66,9 @@ export function applyPatch(state: AppState, patch: Patch): AppState {
   const users = changedList(state.users.items, patch.users)
   const known = new Set(items.map(({ id }) => id))
   const pinned = patch.pinned?.to ?? state.jobs.pinned
+  const { views = [] } = state
   return {
-    ...state,
+    ...withViews(state, patch.views ? changedList(views, patch.views) : views),
     jobs: {
       ...state.jobs,
       items,

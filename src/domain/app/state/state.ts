@@ -12,6 +12,15 @@ export interface TypedDraft {
   readonly at: Ms
 }
 
+/** Filters and an order of the list, saved by name. */
+export interface SavedView {
+  readonly id: number
+  readonly name: string
+  /** As in the address, without the question mark. */
+  readonly query: string
+  readonly ts: { readonly create: Ms; readonly update: Ms }
+}
+
 export interface AppState {
   /** The text in the new-job field. */
   readonly todo: string
@@ -30,6 +39,8 @@ export interface AppState {
     /** Ids of deleted people, which are never used again. */
     readonly retiredIds?: readonly UserId[]
   }
+  /** In the order that they are shown in; absent if there are none. */
+  readonly views?: readonly SavedView[]
   /** By their places, the one changed last at the end; absent if there are none. */
   readonly drafts?: Readonly<Record<string, TypedDraft>>
 }
@@ -38,4 +49,11 @@ export const EMPTY_STATE: AppState = {
   todo: '',
   jobs: { pinned: [], items: [], filter: 'all' },
   users: { items: [] },
+}
+
+/** The state with these views; without any there is no field. */
+export function withViews(state: AppState, views: readonly SavedView[]): AppState {
+  if (views === state.views || views.length + (state.views?.length ?? 0) === 0) return state
+  const { views: _, ...rest } = state
+  return views.length === 0 ? rest : { ...rest, views }
 }

@@ -138,6 +138,7 @@ export function newcomers(
       return isHere.has(id) ? [] : { ...user, id }
     }),
     pinned: incoming.jobs.pinned.map((id) => after(jobs, id)),
+    ...(incoming.views && { views: incoming.views }),
   }
 }
 

@@ -1,5 +1,8 @@
 import { sum } from '../../core/numbers'
+import { listOf } from '../../core/shape'
 import { DAY, type Ms, SECOND, WEEK } from '../../core/time'
+import { type Issue, issue } from '../../validation/issue'
+import { received } from '../../validation/received'
 import { type Schedule, WEEKDAYS } from './schedule'
 import { mergeSpans, type Span, spansOf, timeIn } from './spans'
 
@@ -26,18 +29,35 @@ export function calendarOf(schedule: Schedule): Calendar {
   if (known !== undefined) return known
   const week = WEEKDAYS.map((weekday) => mergeSpans(spansOf(schedule.cfg[weekday] ?? [])))
   const totals = week.map(timeIn)
-  const holidays = new Set((schedule.holidays ?? []).map(holidayNumber))
+  const holidays = new Set((schedule.holidays ?? []).map(dayNumberOf))
   const calendar = { week, totals, weekTotal: sum(totals), holidays }
   calendars.set(schedule, calendar)
   return calendar
 }
 
-const holidayNumber = (holiday: string): DayNumber => Date.parse(`${holiday}T00:00:00Z`) / DAY
+/** The number of a calendar day, as `YYYY-MM-DD`. */
+export const dayNumberOf = (day: string): DayNumber => Date.parse(`${day}T00:00:00Z`) / DAY
 
 /** Whether the text is a valid calendar day, as `YYYY-MM-DD`. */
 export const isHoliday = (text: string): boolean => {
-  const day = holidayNumber(text)
+  const day = dayNumberOf(text)
   return Number.isInteger(day) && new Date(day * DAY).toISOString().slice(0, 10) === text
+}
+
+export type HolidayIssueCode = 'holidayNoDay' | 'holidayTwice' | 'holidaysNotArray'
+export type HolidayIssue = Issue<HolidayIssueCode>
+
+/** Why a day cannot be added; null if it can. */
+export function holidayIssue(day: unknown, holidays: readonly string[]): HolidayIssue | null {
+  if (typeof day !== 'string' || !isHoliday(day)) return issue('holidayNoDay', received(day))
+  return holidays.includes(day) ? issue('holidayTwice', { day }) : null
+}
+
+export function holidaysIssues(holidays: unknown): readonly HolidayIssue[] {
+  if (!Array.isArray(holidays)) return [issue('holidaysNotArray')]
+  return listOf(holidays)
+    .map((day) => holidayIssue(day, []))
+    .filter((problem) => problem !== null)
 }
 
 /** In calendar order, each day once. The same list if it is sorted already. */

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { inOrder } from './calendar'
-import { holidayIssue, holidaysIssues } from './holidays'
+import { holidayIssue, holidaysIssues, inOrder } from './calendar'
 
 test('holidays are in calendar order, each once', () => {
   expect(inOrder(['2026-05-09', '2025-01-01', '2026-05-09'])).toEqual(['2025-01-01', '2026-05-09'])

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { DAY, HOUR, type Ms } from '../../core/time'
+import { cpuTime } from '../../testing/runs'
 import { addBusinessTime, businessHours, businessTime } from './hours'
 import { DEFAULT_SCHEDULE, type WorkRange } from './schedule'
 import { scheduleWith } from './testing/scheduleWith'
@@ -71,15 +72,15 @@ test('overlapping ranges count once and a backwards range does not count', () =>
 
 test('an invalid moment gives no working time, and a mistyped year ends quickly', () => {
   expect(hours(Number.NaN, at(2024, 6, 3))).toBe(0)
-  const started = performance.now()
-  expect(hours(-8.64e15, 8.64e15)).toBeGreaterThan(0)
-  expect(performance.now() - started).toBeLessThan(500)
+  const time = cpuTime(() => expect(hours(-8.64e15, 8.64e15)).toBeGreaterThan(0))
+  expect(time).toBeLessThan(500)
 })
 
 test('a hundred spans of ten years are counted within a second', () => {
-  const started = performance.now()
-  for (let index = 0; index < 100; index++) hours(at(2015, 1, 1) + index, at(2025, 1, 1))
-  expect(performance.now() - started).toBeLessThan(1000)
+  const time = cpuTime(() => {
+    for (let index = 0; index < 100; index++) hours(at(2015, 1, 1) + index, at(2025, 1, 1))
+  })
+  expect(time).toBeLessThan(1000)
 })
 
 test('working time is added over lunch, nights, weekends and holidays', () => {

@@ -4,7 +4,7 @@ import { normalizeText } from '../../core/text'
 import { type Issue, issue } from '../../validation/issue'
 import { received } from '../../validation/received'
 import { isBlank, notEmptyIssue, type TextIssueCode, underIssue } from '../../validation/text'
-import type { HolidayIssueCode } from './holidays'
+import type { HolidayIssueCode } from './calendar'
 import {
   CLOCK_PARTS,
   END_OF_DAY,

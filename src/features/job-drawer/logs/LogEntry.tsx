@@ -14,8 +14,8 @@ import { Checklist } from '../../../ui/checklist/Checklist'
 import { useDialogs } from '../../../ui/dialogs/dialogs'
 import { LinkView } from '../../../ui/editors/LinkView'
 import { Link } from '../../../ui/Link'
+import { typedText } from '../../../ui/page/pageStyles'
 import { useLanguage, useMessages, useText } from '../../../ui/text'
-import { typedText } from '../../../ui/typedText'
 
 interface LogEntryProps {
   readonly jobId: JobId

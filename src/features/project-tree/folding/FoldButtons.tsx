@@ -3,9 +3,9 @@ import Button from '@mui/material/Button'
 import type { TreeNode } from '../../../domain/project/tree'
 import { projectTreeMessages } from '../../../text/jobs/projectTree'
 import { Icon } from '../../../ui/Icon'
+import { treeBodyId } from '../../../ui/itemIds'
 import { useMessages } from '../../../ui/text'
 import styles from './FoldButtons.module.css'
-import { treeBodyId } from './treeNodeId'
 import { useFolds } from './useFolding'
 
 interface FoldButtonProps {

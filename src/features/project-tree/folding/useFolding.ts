@@ -9,8 +9,8 @@ import {
 } from 'react'
 import type { JobId } from '../../../domain/model/job/job'
 import type { TreeNode } from '../../../domain/project/tree'
+import { treeNodeId } from '../../../ui/itemIds'
 import { type FoldedTree, foldTree, NOTHING_UNFOLDED } from './folding'
-import { treeNodeId } from './treeNodeId'
 
 interface Folding extends FoldedTree {
   readonly isOpen: (id: JobId) => boolean

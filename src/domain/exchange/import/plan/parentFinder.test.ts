@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { cpuTime } from '../../../testing/runs'
 import { type ParentFinder, parentFinder } from './parentFinder'
 
 const keyOf = (id: number) => `csv:${id}`
@@ -30,12 +31,13 @@ test('a moved job makes no circle with the jobs it has left', () => {
 test.each(['from the top', 'from the bottom'])('a chain of 20,000 is fast, %s', (way) => {
   const count = 20_000
   const finder = parentFinder([], coming(count))
-  const start = performance.now()
   let found = 0
-  for (let step = 2; step <= count; step++) {
-    const id = way === 'from the top' ? step : count + 2 - step
-    if (setParent(finder, id, id - 1).parent === id - 1) found += 1
-  }
-  expect(performance.now() - start).toBeLessThan(1000)
+  const time = cpuTime(() => {
+    for (let step = 2; step <= count; step++) {
+      const id = way === 'from the top' ? step : count + 2 - step
+      if (setParent(finder, id, id - 1).parent === id - 1) found += 1
+    }
+  })
+  expect(time).toBeLessThan(1000)
   expect(found).toBe(count - 1)
 })
