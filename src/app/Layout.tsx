@@ -1,19 +1,18 @@
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { useSession, useSessionActions } from '../hooks/stores'
 import { routeOf } from '../routing/routes'
+import { PlainButton } from '../ui/PlainButton'
 import { Spinner } from '../ui/page/Loading'
 import { PageBarSlot } from '../ui/page/PageBar'
 import { PAGE_HEADING_ID } from '../ui/page/PageHeading'
-import { PAGE_COLUMN } from '../ui/page/pageStyles'
 import { useText } from '../ui/text'
 import { Dock } from './dock/Dock'
 import { Footer } from './frame/Footer'
 import { laterPart } from './frame/laterPart'
 import { StorageNotice } from './frame/StorageNotice'
 import { TopBar } from './frame/TopBar'
+import styles from './Layout.module.css'
 import { PageBoundary } from './PageBoundary'
 import { useHeadingFocus, useScrollMemory, useScrollToLastSeen } from './pageScroll'
 import { SearchButton } from './search/SearchButton'
@@ -22,19 +21,13 @@ import { SearchButton } from './search/SearchButton'
 function SkipLink() {
   const text = useText()
   return (
-    <Button
-      variant="contained"
+    <PlainButton
+      kind="filled"
+      className={styles.skip}
       onClick={() => document.getElementById(PAGE_HEADING_ID)?.focus()}
-      sx={{
-        position: 'fixed',
-        top: 8,
-        left: 8,
-        zIndex: 'tooltip',
-        '&:not(:focus)': { transform: 'translateY(-200%)' },
-      }}
     >
       {text.nav.skip}
-    </Button>
+    </PlainButton>
   )
 }
 
@@ -61,7 +54,7 @@ export function Layout() {
   useScrollToLastSeen()
   useStateValue()
   return (
-    <Box sx={{ minHeight: '100dvh', display: 'flex', flexDirection: 'column' }}>
+    <div className={styles.frame}>
       <SkipLink />
       <TopBar search={<SearchButton />} />
       {isDemo ? (
@@ -71,16 +64,7 @@ export function Layout() {
       ) : (
         <StorageNotice />
       )}
-      <Box
-        component="main"
-        sx={{
-          flexGrow: 1,
-          width: '100%',
-          ...PAGE_COLUMN,
-          pt: { xs: 3, md: 5 },
-          pb: 6,
-        }}
-      >
+      <main className={styles.page}>
         <PageBarSlot value={slot}>
           <PageBoundary key={pathname}>
             <Suspense fallback={<Spinner height={240} />}>
@@ -88,12 +72,12 @@ export function Layout() {
             </Suspense>
           </PageBoundary>
         </PageBarSlot>
-      </Box>
+      </main>
       <Footer />
       <Suspense fallback={null}>
         <UndoKeys />
       </Suspense>
       <Dock slotRef={setSlot} />
-    </Box>
+    </div>
   )
 }

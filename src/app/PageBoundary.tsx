@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box'
 import { Component, type ReactNode } from 'react'
-import { useHref } from 'react-router'
 import { paths } from '../routing/paths'
 import { ErrorScreen } from '../ui/page/ErrorScreen'
 import { useText } from '../ui/text'
@@ -32,9 +30,9 @@ export class PageBoundary extends Component<PageBoundaryProps, State> {
     const { failure } = this.state
     if (!failure) return this.props.children
     return this.props.isOutermost ? (
-      <Box component="main" sx={{ p: { xs: 2, md: 8 } }}>
+      <main style={{ padding: 'clamp(16px, 5vw, 64px)' }}>
         <Failure error={failure.error} />
-      </Box>
+      </main>
     ) : (
       <Failure error={failure.error} />
     )
@@ -43,12 +41,11 @@ export class PageBoundary extends Component<PageBoundaryProps, State> {
 
 function Failure({ error }: { readonly error: unknown }) {
   const text = useText()
-  const homeHref = useHref(paths.home())
   const reason = error instanceof Error ? error.message : String(error ?? '')
   return (
     <ErrorScreen
       reason={reason || text.errors.noReason}
-      homeHref={homeHref}
+      homePath={paths.home()}
       onReload={() => window.location.reload()}
     />
   )

@@ -1,16 +1,21 @@
 import type { CSSObject, Theme } from '@mui/material/styles'
 import { HIGHLIGHT_ATTRIBUTE } from './itemIds'
+import { LAYOUT } from './layout'
 
 /**
  * Styles of every page: figures, focus, motion, and the mark of the item that the address names.
  */
 export const globalStyles = ({ vars }: Theme): CSSObject => ({
   ':root': {
+    // The column of the page and its frame.
+    '--hc-column': '1248px',
+    '--hc-gutter': '16px',
     '--hc-float': '0 1px 2px rgb(12 16 28 / 0.06), 0 8px 28px rgb(12 16 28 / 0.14)',
   },
   '[data-theme="dark"]': {
     '--hc-float': '0 1px 2px rgb(0 0 0 / 0.4), 0 12px 32px rgb(0 0 0 / 0.5)',
   },
+  [`@media (min-width: ${LAYOUT.desktop}px)`]: { ':root': { '--hc-gutter': '24px' } },
   html: { scrollPaddingTop: 16 },
   body: {
     fontVariantNumeric: 'tabular-nums',

@@ -1,5 +1,4 @@
 import { mdiMemory, mdiPinOutline } from '@mdi/js'
-import Box from '@mui/material/Box'
 import { lazy, type Ref, Suspense, useState } from 'react'
 import { useSession, useSessionActions } from '../../hooks/stores'
 import { useIsDesktop } from '../../ui/layout'
@@ -9,6 +8,7 @@ import { laterPart } from '../frame/laterPart'
 import { MemoryMeter } from '../memory/MemoryMeter'
 import { usePinned } from '../pinned/usePinned'
 import { UpdateNotice } from '../update/UpdateNotice'
+import styles from './Dock.module.css'
 import { DockToggle } from './DockToggle'
 import { ScrollToTop } from './ScrollToTop'
 import { SpeedDialButton, useSpeedDial } from './SpeedDial'
@@ -46,7 +46,7 @@ const ToastArea = laterPart(async () => (await import('../../ui/toasts/ToastArea
  * lower edge, so that the end of every page can be scrolled clear of it. On a small screen
  * everything that opens from it grows the dock itself.
  */
-export function Dock({ slotRef }: { readonly slotRef: Ref<HTMLElement> }) {
+export function Dock({ slotRef }: { readonly slotRef: Ref<HTMLDivElement> }) {
   const text = useText()
   const toasts = useSession((session) => session.toasts)
   const { dismissToast } = useSessionActions()
@@ -57,7 +57,7 @@ export function Dock({ slotRef }: { readonly slotRef: Ref<HTMLElement> }) {
   const toggle = (name: 'pinned' | 'memory') => setPanel(panel === name ? null : name)
 
   return (
-    <Box ref={reserveScrollRoom} component="aside" aria-label={text.dock.name} sx={dockStyles}>
+    <aside ref={reserveScrollRoom} aria-label={text.dock.name} className={styles.dock}>
       <UpdateNotice />
       <Suspense>
         <ToastArea toasts={toasts} onDismiss={dismissToast} />
@@ -68,16 +68,16 @@ export function Dock({ slotRef }: { readonly slotRef: Ref<HTMLElement> }) {
         </Suspense>
       )}
       {panel === 'memory' && !isDesktop && (
-        <Box sx={{ px: 1, py: 1.5, borderBottom: 1, borderColor: 'divider' }}>
+        <div className={styles.panel}>
           <MemoryMeter />
-        </Box>
+        </div>
       )}
       {dial.isOpen && (
         <Suspense>
           <SpeedDialLinks id={dial.linksId} onClose={dial.close} />
         </Suspense>
       )}
-      <Box sx={rowStyles}>
+      <div className={styles.row}>
         {!pinned.isHidden && (
           <DockToggle
             area="pinned"
@@ -91,9 +91,9 @@ export function Dock({ slotRef }: { readonly slotRef: Ref<HTMLElement> }) {
           />
         )}
         {isDesktop ? (
-          <Box sx={{ gridArea: 'memory' }}>
+          <div style={{ gridArea: 'memory' }}>
             <MemoryMeter />
-          </Box>
+          </div>
         ) : (
           <DockToggle
             area="memory"
@@ -104,10 +104,10 @@ export function Dock({ slotRef }: { readonly slotRef: Ref<HTMLElement> }) {
             onToggle={() => toggle('memory')}
           />
         )}
-        <Box sx={barStyles}>
+        <div className={styles.bar}>
           <NavigationBar slotRef={slotRef} />
-        </Box>
-        <Box sx={{ gridArea: 'end', display: 'flex', alignItems: 'center', gap: 0.5 }}>
+        </div>
+        <div className={styles.end}>
           <ScrollToTop />
           <SpeedDialButton
             ref={dial.button}
@@ -116,42 +116,8 @@ export function Dock({ slotRef }: { readonly slotRef: Ref<HTMLElement> }) {
             onToggle={dial.toggle}
             onNear={loadLinks}
           />
-        </Box>
-      </Box>
-    </Box>
+        </div>
+      </div>
+    </aside>
   )
 }
-
-const dockStyles = {
-  position: 'sticky',
-  bottom: 0,
-  zIndex: 'appBar',
-  borderTop: 1,
-  borderColor: 'divider',
-  bgcolor: 'background.paper',
-  pb: 'env(safe-area-inset-bottom)',
-} as const
-
-const rowStyles = {
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, auto) auto 1fr auto',
-  gridTemplateAreas: {
-    xs: '"pinned memory . end" "bar bar bar bar"',
-    md: '"pinned memory bar end"',
-  },
-  alignItems: 'center',
-  columnGap: 1,
-  px: { xs: 1, md: 2 },
-  py: { xs: 0.5, md: 1 },
-} as const
-
-const barStyles = {
-  gridArea: 'bar',
-  minWidth: 0,
-  minHeight: { xs: 48, md: 40 },
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'center',
-  gap: 1,
-  '&:has(> :only-child:empty)': { display: { xs: 'none', md: 'flex' } },
-} as const

@@ -1,6 +1,6 @@
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import { Icon } from '../../ui/Icon'
+import { PlainButton } from '../../ui/PlainButton'
+import styles from './DockToggle.module.css'
 
 interface DockToggleProps {
   readonly area: string
@@ -18,8 +18,7 @@ interface DockToggleProps {
 export function DockToggle(props: DockToggleProps) {
   const { area, name, icon, count, countName, isIconOnly = false, isOpen, onToggle, onNear } = props
   return (
-    <Button
-      color="inherit"
+    <PlainButton
       aria-label={isIconOnly ? name : undefined}
       aria-expanded={isOpen}
       aria-description={countName}
@@ -27,41 +26,16 @@ export function DockToggle(props: DockToggleProps) {
       onClick={onToggle}
       onPointerEnter={onNear}
       onFocus={onNear}
-      sx={{
-        gridArea: area,
-        minHeight: 40,
-        minWidth: 40,
-        px: isIconOnly ? 1 : 1.25,
-        gap: 1,
-        color: isOpen ? 'primary.main' : 'text.secondary',
-        bgcolor: isOpen ? 'primary.light' : 'transparent',
-        whiteSpace: 'nowrap',
-        '&:hover': { color: isOpen ? 'primary.main' : 'text.primary' },
-      }}
+      className={styles.toggle}
+      style={{ gridArea: area }}
     >
       <Icon path={icon} />
-      {!isIconOnly && (
-        <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
-          {name}
-        </Box>
-      )}
+      {!isIconOnly && <span className={styles.name}>{name}</span>}
       {count !== undefined && (
-        <Box
-          component="span"
-          aria-hidden
-          sx={{
-            minWidth: 20,
-            px: 0.75,
-            borderRadius: '10px',
-            bgcolor: 'action.selected',
-            color: 'text.primary',
-            lineHeight: '20px',
-            textAlign: 'center',
-          }}
-        >
+        <span aria-hidden className={styles.count}>
           {count}
-        </Box>
+        </span>
       )}
-    </Button>
+    </PlainButton>
   )
 }

@@ -1,8 +1,8 @@
 import { mdiArrowUp } from '@mdi/js'
-import IconButton from '@mui/material/IconButton'
 import { useEffect, useState } from 'react'
 import { scrollToTop } from '../../platform/scroll'
 import { Icon } from '../../ui/Icon'
+import { PlainButton } from '../../ui/PlainButton'
 import { PAGE_HEADING_ID } from '../../ui/page/PageHeading'
 import { useText } from '../../ui/text'
 
@@ -34,23 +34,21 @@ export function ScrollToTop() {
   const text = useText()
   const isShown = useIsFarDown()
   return (
-    <IconButton
+    <PlainButton
+      kind="icon"
       aria-label={text.dock.scrollToTop}
       title={text.dock.scrollToTop}
       onClick={() => {
         scrollToTop()
         document.getElementById(PAGE_HEADING_ID)?.focus({ preventScroll: true })
       }}
-      sx={{
-        width: 40,
-        height: 40,
-        color: 'text.secondary',
+      style={{
         visibility: isShown ? 'visible' : 'hidden',
         opacity: isShown ? 1 : 0,
         transition: 'opacity 150ms, visibility 150ms',
       }}
     >
       <Icon path={mdiArrowUp} />
-    </IconButton>
+    </PlainButton>
   )
 }

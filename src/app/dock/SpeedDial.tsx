@@ -1,9 +1,10 @@
 import { mdiAccessPoint, mdiAccessPointOff } from '@mdi/js'
-import IconButton from '@mui/material/IconButton'
 import { type Ref, useEffect, useId, useRef, useState } from 'react'
 import { useSession } from '../../hooks/stores'
 import { Icon } from '../../ui/Icon'
+import { PlainButton } from '../../ui/PlainButton'
 import { useText } from '../../ui/text'
+import styles from './SpeedDial.module.css'
 
 interface SpeedDialButtonProps {
   readonly ref: Ref<HTMLButtonElement>
@@ -21,7 +22,8 @@ export function SpeedDialButton(props: SpeedDialButtonProps) {
   const isConnected = useSession(({ devtools }) => devtools.network.socket.isConnected)
   const name = isConnected ? text.dock.menuOnline : text.dock.menuOffline
   return (
-    <IconButton
+    <PlainButton
+      kind="icon"
       ref={ref}
       aria-label={name}
       title={name}
@@ -30,15 +32,11 @@ export function SpeedDialButton(props: SpeedDialButtonProps) {
       onClick={onToggle}
       onPointerEnter={onNear}
       onFocus={onNear}
-      sx={{
-        width: 40,
-        height: 40,
-        color: isConnected ? 'success.main' : 'text.secondary',
-        bgcolor: isOpen ? 'action.selected' : 'transparent',
-      }}
+      className={styles.button}
+      data-connected={isConnected || undefined}
     >
       <Icon path={isConnected ? mdiAccessPoint : mdiAccessPointOff} />
-    </IconButton>
+    </PlainButton>
   )
 }
 

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 import { COPYRIGHT_START_YEAR } from '../../domain/core/limits'
 import { useSession } from '../../hooks/stores'
@@ -6,9 +5,9 @@ import { systemClock } from '../../platform/clock'
 import { STORAGE_QUOTA } from '../../platform/storage'
 import { paths } from '../../routing/paths'
 import { Link } from '../../ui/Link'
-import { PAGE_COLUMN } from '../../ui/page/pageStyles'
 import { useSize, useText } from '../../ui/text'
 import { BUILD_INFO } from '../update/buildInfo'
+import styles from './Footer.module.css'
 
 /** From this share of the storage on, room is short. */
 const NEARLY_FULL = 0.7
@@ -24,46 +23,26 @@ export function Footer() {
   ].filter((warning) => warning !== false)
   const year = new Date(systemClock.now()).getFullYear()
   return (
-    <Box component="footer" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
-      <Box
-        sx={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          columnGap: 3,
-          rowGap: 0.5,
-          ...PAGE_COLUMN,
-          pb: 2.5,
-        }}
-      >
-        <Box component="span" sx={{ flexGrow: 1 }}>
-          {text.footer.copyright(COPYRIGHT_START_YEAR, year, app.name)}
-        </Box>
-        <Fact name={text.footer.version}>{app.version}</Fact>
-        <Fact name={text.footer.commit}>{BUILD_INFO.gitSha}</Fact>
-        <Fact name={text.footer.branch}>{BUILD_INFO.gitBranch}</Fact>
-        <Box component={Link} to={paths.data()} sx={linkStyles}>
-          <Fact name={text.footer.storage}>
-            <Box
-              component="span"
-              sx={warnings.length > 0 ? { color: 'warning.main', fontWeight: 600 } : undefined}
-            >
-              {[text.footer.storageUse(size(bytes), size(STORAGE_QUOTA)), ...warnings].join(', ')}
-            </Box>
-          </Fact>
-        </Box>
-      </Box>
-    </Box>
+    <footer className={styles.footer}>
+      <span className={styles.owner}>
+        {text.footer.copyright(COPYRIGHT_START_YEAR, year, app.name)}
+      </span>
+      <Fact name={text.footer.version}>{app.version}</Fact>
+      <Fact name={text.footer.commit}>{BUILD_INFO.gitSha}</Fact>
+      <Fact name={text.footer.branch}>{BUILD_INFO.gitBranch}</Fact>
+      <Link to={paths.data()} className={styles.link}>
+        <Fact name={text.footer.storage}>
+          <span className={warnings.length > 0 ? styles.warning : undefined}>
+            {[text.footer.storageUse(size(bytes), size(STORAGE_QUOTA)), ...warnings].join(', ')}
+          </span>
+        </Fact>
+      </Link>
+    </footer>
   )
 }
 
 const Fact = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
   <span>
-    {name}{' '}
-    <Box component="span" sx={{ color: 'text.primary' }}>
-      {children}
-    </Box>
+    {name} <span className={styles.fact}>{children}</span>
   </span>
 )
-
-/** Tall enough for a finger, in a line no taller than the others. */
-const linkStyles = { py: 1.5, my: -1.5, color: 'inherit', textUnderlineOffset: '3px' } as const

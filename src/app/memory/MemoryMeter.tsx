@@ -1,10 +1,10 @@
-import Box from '@mui/material/Box'
 import { useEffect, useRef, useState } from 'react'
 import { readMemory } from '../../platform/memory'
 import { whenIdle } from '../../platform/page'
 import { figureIn } from '../../text/base/figureIn'
 import { LAYOUT } from '../../ui/layout'
 import { useLanguage, useText } from '../../ui/text'
+import styles from './MemoryMeter.module.css'
 
 const AT_THE_LATEST = 2000
 
@@ -35,38 +35,19 @@ export function MemoryMeter() {
   }, [language])
 
   if (!isSupported) {
-    return (
-      <Box sx={{ px: 1, color: 'text.secondary', fontSize: '0.8125rem' }}>
-        {text.memory.unsupported}
-      </Box>
-    )
+    return <div className={styles.meter}>{text.memory.unsupported}</div>
   }
   return (
-    <Box
-      title={text.memory.name}
-      sx={{
-        display: 'flex',
-        alignItems: 'center',
-        gap: 1.5,
-        px: 1,
-        color: 'text.secondary',
-        fontSize: '0.8125rem',
-        whiteSpace: 'nowrap',
-        '--memory-normal': (theme) => theme.vars.palette.text.disabled,
-        '--memory-warning': (theme) => theme.vars.palette.warning.main,
-        '--memory-danger': (theme) => theme.vars.palette.error.main,
-      }}
-    >
-      <Box
-        component="canvas"
+    <div title={text.memory.name} className={styles.meter}>
+      <canvas
         ref={canvas}
         role="img"
         aria-label={text.memory.name}
         width={LAYOUT.memoryMeter.width}
         height={LAYOUT.memoryMeter.height}
-        sx={{ borderRadius: '3px', bgcolor: 'action.hover' }}
+        className={styles.drawing}
       />
-      <Box component="span" ref={label} sx={{ minWidth: 64 }} />
-    </Box>
+      <span ref={label} className={styles.used} />
+    </div>
   )
 }

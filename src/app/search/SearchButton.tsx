@@ -1,9 +1,10 @@
 import { mdiMagnify } from '@mdi/js'
-import ButtonBase from '@mui/material/ButtonBase'
 import { Suspense, useEffect, useState } from 'react'
 import { Icon } from '../../ui/Icon'
+import { PlainButton } from '../../ui/PlainButton'
 import { useText } from '../../ui/text'
 import { laterPart } from '../frame/laterPart'
+import styles from './SearchButton.module.css'
 
 const SearchAndCommands = laterPart(
   async () => (await import('./SearchAndCommands')).SearchAndCommands,
@@ -26,40 +27,20 @@ export function SearchButton() {
   }, [])
   return (
     <>
-      <ButtonBase
+      <PlainButton
+        kind="icon"
+        className={styles.button}
         aria-label={search.name}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
         onClick={() => setOpen(true)}
-        sx={buttonStyles}
       >
         <Icon path={mdiMagnify} />
         <span>{search.short}</span>
-      </ButtonBase>
+      </PlainButton>
       <Suspense>
         <SearchAndCommands isOpen={isOpen} onClose={() => setOpen(false)} />
       </Suspense>
     </>
   )
 }
-
-/** Looks like a field if there is room for one. */
-const buttonStyles = {
-  gap: 1,
-  height: 40,
-  minWidth: 40,
-  borderRadius: '8px',
-  color: 'text.secondary',
-  fontSize: '0.8125rem',
-  whiteSpace: 'nowrap',
-  '&:hover': { bgcolor: 'action.hover' },
-  '& > span': { display: { xs: 'none', lg: 'block' } },
-  '@media (min-width: 1200px)': {
-    height: 36,
-    px: 1.25,
-    border: 1,
-    borderColor: 'divider',
-    // No text of the button, whose name would have to contain it.
-    '&::after': { content: '"Ctrl K"', ml: 3 },
-  },
-} as const

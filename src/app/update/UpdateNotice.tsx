@@ -1,8 +1,8 @@
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import { useState, useSyncExternalStore } from 'react'
+import { PlainButton } from '../../ui/PlainButton'
 import { useText } from '../../ui/text'
 import { appVersion } from './appVersion'
+import styles from './UpdateNotice.module.css'
 
 /** Part of the frame's code: if other parts cannot be loaded, it must still show. */
 export function UpdateNotice() {
@@ -11,27 +11,14 @@ export function UpdateNotice() {
   const [putOff, setPutOff] = useState<typeof news>(null)
   if (news === null || news === putOff) return null
   return (
-    <Box role="status" sx={noticeStyles}>
-      <Box sx={{ flex: '1 1 260px' }}>{text.update[news]}</Box>
-      <Box sx={{ display: 'flex', gap: 1, '& button': { minHeight: 40 } }}>
-        <Button onClick={() => setPutOff(news)}>{text.update.later}</Button>
-        <Button variant="contained" onClick={appVersion.reload}>
+    <div role="status" className={styles.notice}>
+      <div className={styles.text}>{text.update[news]}</div>
+      <div className={styles.buttons}>
+        <PlainButton onClick={() => setPutOff(news)}>{text.update.later}</PlainButton>
+        <PlainButton kind="filled" onClick={appVersion.reload}>
           {text.actions.reload}
-        </Button>
-      </Box>
-    </Box>
+        </PlainButton>
+      </div>
+    </div>
   )
 }
-
-const noticeStyles = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'flex-end',
-  alignItems: 'center',
-  gap: 1,
-  px: { xs: 2, md: 3 },
-  py: 1,
-  borderBottom: 1,
-  borderColor: 'divider',
-  bgcolor: 'primary.light',
-} as const

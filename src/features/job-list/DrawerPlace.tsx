@@ -1,10 +1,10 @@
-import { styled } from '@mui/material/styles'
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import type { JobId } from '../../domain/model/job/job'
 import { jobsMessages } from '../../text/jobs/jobs'
 import { LAYOUT } from '../../ui/layout'
 import { Spinner } from '../../ui/page/Loading'
 import { useMessages } from '../../ui/text'
+import styles from './DrawerPlace.module.css'
 
 type OpenedJob = ComponentType<{ readonly jobId: JobId; readonly onClose: () => void }>
 
@@ -62,23 +62,14 @@ function Beside({ jobId, focusKey, children }: BesideProps) {
   }, [jobId, focusKey])
 
   return (
-    <Column ref={aside} tabIndex={-1} aria-label={text.name}>
+    <aside
+      ref={aside}
+      tabIndex={-1}
+      aria-label={text.name}
+      className={styles.beside}
+      style={{ width: LAYOUT.drawer }}
+    >
       {children}
-    </Column>
+    </aside>
   )
 }
-
-const Column = styled('aside')(({ theme: { vars } }) => ({
-  flex: `0 0 ${LAYOUT.drawer}px`,
-  width: LAYOUT.drawer,
-  position: 'sticky',
-  top: 16,
-  // Short enough to be fully visible at both ends of the page, below its header and above its
-  // footer.
-  maxHeight: 'calc(100dvh - var(--hc-dock, 0px) - 128px)',
-  overflowY: 'auto',
-  overscrollBehavior: 'contain',
-  border: `1px solid ${vars.palette.divider}`,
-  borderRadius: 12,
-  backgroundColor: vars.palette.background.paper,
-}))

@@ -1,5 +1,4 @@
 import { mdiPlus } from '@mdi/js'
-import Button from '@mui/material/Button'
 import { useParams } from 'react-router'
 import { LAST_UPDATED } from '../../domain/lists/sort'
 import { useApp } from '../../hooks/stores'
@@ -8,7 +7,7 @@ import { parseParams } from '../../routing/params'
 import { paths } from '../../routing/paths'
 import { jobsMessages } from '../../text/jobs/jobs'
 import { Icon } from '../../ui/Icon'
-import { Link } from '../../ui/Link'
+import { PlainButton, PlainButtonLink } from '../../ui/PlainButton'
 import { PageHeading } from '../../ui/page/PageHeading'
 import { useMessages, useText } from '../../ui/text'
 import type { ListParts } from './DrawerPlace'
@@ -36,17 +35,17 @@ function CreateNew() {
   const text = useMessages(jobsMessages).employee
   const { query, go } = useListQuery()
   return (
-    <Button
-      variant="outlined"
-      startIcon={<Icon path={mdiPlus} />}
+    <PlainButton
+      kind="outlined"
       onClick={() => {
         go(goToPage(resetFilters(query), 1))
         focusTitleField()
       }}
-      sx={{ flexShrink: 0, minHeight: 40, mt: -0.5 }}
+      style={{ gap: 8, minHeight: 40, marginTop: -4 }}
     >
+      <Icon path={mdiPlus} />
       {text.createNew}
-    </Button>
+    </PlainButton>
   )
 }
 
@@ -55,9 +54,9 @@ function EmployeeNotFound() {
   return (
     <>
       <PageHeading title={text.pages.employeeNotFound} />
-      <Button variant="outlined" component={Link} to={paths.employees()}>
+      <PlainButtonLink kind="outlined" to={paths.employees()}>
         {text.nav.employees}
-      </Button>
+      </PlainButtonLink>
     </>
   )
 }

@@ -1,6 +1,3 @@
-import Box from '@mui/material/Box'
-import { styled } from '@mui/material/styles'
-import Typography from '@mui/material/Typography'
 import { lazy, Suspense } from 'react'
 import { ITEMS_PER_PAGE } from '../../domain/core/limits'
 import type { JobId } from '../../domain/model/job/job'
@@ -8,10 +5,10 @@ import { useApp } from '../../hooks/stores'
 import { useEnterDemo } from '../../hooks/useEnterDemo'
 import { paths } from '../../routing/paths'
 import { jobsMessages } from '../../text/jobs/jobs'
-import { Link } from '../../ui/Link'
+import { PlainButton, PlainButtonLink } from '../../ui/PlainButton'
 import { Skeleton } from '../../ui/page/Loading'
 import { useMessages, useText } from '../../ui/text'
-import { Pill } from './filters/Pill'
+import styles from './JobList.module.css'
 import { JobRow, RowHeads } from './row/JobRow'
 import type { JobsPageState } from './useJobsPage'
 
@@ -25,19 +22,17 @@ function EmptyList({ onShowAll, onWrite }: EmptyListProps) {
   const text = useMessages(jobsMessages).empty
   const isFirst = useApp(({ jobs }) => jobs.items.length === 0) && !onShowAll
   return (
-    <Box sx={{ px: 3, py: 6, textAlign: 'center' }}>
-      <Typography sx={{ fontWeight: 600 }}>{text.title}</Typography>
-      <Typography sx={{ maxWidth: 460, mx: 'auto', mt: 0.5, mb: 2.5, color: 'text.secondary' }}>
-        {onShowAll ? text.filteredHint : text.hint}
-      </Typography>
+    <div className={styles.empty}>
+      <p className={styles.emptyTitle}>{text.title}</p>
+      <p className={styles.emptyHint}>{onShowAll ? text.filteredHint : text.hint}</p>
       {isFirst ? (
         <FirstSteps onWrite={onWrite} />
       ) : (
-        <Pill data-kind="accent" onClick={onShowAll ?? onWrite}>
+        <PlainButton kind="accent" onClick={onShowAll ?? onWrite}>
           {onShowAll ? text.showAll : text.action}
-        </Pill>
+        </PlainButton>
       )}
-    </Box>
+    </div>
   )
 }
 
@@ -46,21 +41,17 @@ function FirstSteps({ onWrite }: Pick<EmptyListProps, 'onWrite'>) {
   const text = useMessages(jobsMessages).empty
   const enterDemo = useEnterDemo(paths.jobs(), text.noDemo)
   return (
-    <Box
-      component="nav"
-      aria-label={text.ways}
-      sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1 }}
-    >
-      <Pill data-kind="accent" onClick={onWrite}>
+    <nav aria-label={text.ways} className={styles.ways}>
+      <PlainButton kind="accent" onClick={onWrite}>
         {text.add}
-      </Pill>
-      <Pill data-kind="accent" component={Link} to={paths.importHistory()}>
+      </PlainButton>
+      <PlainButtonLink kind="accent" to={paths.importHistory()}>
         {text.import}
-      </Pill>
-      <Pill data-kind="accent" onClick={enterDemo}>
+      </PlainButtonLink>
+      <PlainButton kind="accent" onClick={enterDemo}>
         {text.demo}
-      </Pill>
-    </Box>
+      </PlainButton>
+    </nav>
   )
 }
 
@@ -89,7 +80,7 @@ export function JobList({ page, expandedId, onShowAll, onWrite }: JobListProps) 
     )
   }
   return (
-    <Frame>
+    <div className={styles.frame}>
       {jobs === undefined && <Skeleton height={ROW_HEIGHT} rows={ITEMS_PER_PAGE} />}
       {jobs?.length === 0 && status === 'ok' && (
         <EmptyList onShowAll={onShowAll} onWrite={onWrite} />
@@ -104,14 +95,6 @@ export function JobList({ page, expandedId, onShowAll, onWrite }: JobListProps) 
           </ul>
         </>
       )}
-    </Frame>
+    </div>
   )
 }
-
-const Frame = styled('div')(({ theme: { vars } }) => ({
-  containerType: 'inline-size',
-  border: `1px solid ${vars.palette.divider}`,
-  borderRadius: 12,
-  backgroundColor: vars.palette.background.paper,
-  '& ul': { margin: 0, padding: 0, listStyle: 'none' },
-}))

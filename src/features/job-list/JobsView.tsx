@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles'
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { AppEvent } from '../../domain/app/state/events'
@@ -30,6 +29,7 @@ import { MoreMenu } from './filters/MoreMenu'
 import { SortControl } from './filters/SortControl'
 import { useListQuery } from './filters/useListQuery'
 import { JobList } from './JobList'
+import styles from './JobsView.module.css'
 import { RowActionsProvider } from './row/rowActions'
 import { returnFocusTo, useFocusAfterRemoval } from './row/rowFocus'
 import { useDrawer } from './useDrawer'
@@ -139,8 +139,8 @@ export function JobsView({ parts, title, defaultSort, owner, actions }: JobsView
 
   return (
     <RowActionsProvider value={rows.actions}>
-      <Columns>
-        <div className="main">
+      <div className={styles.columns}>
+        <div className={styles.main}>
           <PageHeading
             title={title}
             info={<RangeInfo info={pagination?.itemsRangeInfo} />}
@@ -169,7 +169,7 @@ export function JobsView({ parts, title, defaultSort, owner, actions }: JobsView
             />
           )}
           {hasJobs && (
-            <div className="controls">
+            <div className={styles.controls}>
               <FilterChips query={query} go={go} userId={userId} among={page.among} />
               <SortControl query={query} go={go} defaultSort={defaultSort} />
             </div>
@@ -194,7 +194,7 @@ export function JobsView({ parts, title, defaultSort, owner, actions }: JobsView
             onClose={closeDrawer}
           />
         )}
-      </Columns>
+      </div>
       {pagination && pagination.totalPages > 1 && (
         <PageBar>
           <Pager
@@ -228,18 +228,3 @@ export function JobsView({ parts, title, defaultSort, owner, actions }: JobsView
     </RowActionsProvider>
   )
 }
-
-const Columns = styled('div')({
-  display: 'flex',
-  alignItems: 'flex-start',
-  gap: 'clamp(8px, 2vw, 24px)',
-  '& > .main': { flexGrow: 1, minWidth: 0 },
-  '& .controls': {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: 8,
-    marginBottom: 12,
-  },
-  '& .controls > label': { marginLeft: 'auto' },
-})

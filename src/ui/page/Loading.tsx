@@ -1,7 +1,7 @@
-import Box from '@mui/material/Box'
 import { type ReactNode, useDeferredValue } from 'react'
 import { useText } from '../text'
 import { useAfter } from '../useAfter'
+import styles from './Loading.module.css'
 
 /** Shorter waits are not worth a flicker. */
 const UNNOTICED = 150
@@ -11,22 +11,11 @@ export function Spinner({ height = 160 }: { readonly height?: number }) {
   const isVisible = useAfter(UNNOTICED)
   const text = useText()
   return (
-    <Box sx={{ minHeight: height, display: 'grid', placeItems: 'center' }} aria-busy>
-      {isVisible && <Box role="progressbar" aria-label={text.loading} sx={ringStyles} />}
-    </Box>
+    <div className={styles.wait} style={{ minHeight: height }} aria-busy>
+      {isVisible && <div role="progressbar" aria-label={text.loading} className={styles.ring} />}
+    </div>
   )
 }
-
-const ringStyles = {
-  width: 28,
-  height: 28,
-  border: '3px solid',
-  borderColor: 'divider',
-  borderTopColor: 'primary.main',
-  borderRadius: '50%',
-  '@keyframes hc-turn': { to: { transform: 'rotate(360deg)' } },
-  animation: 'hc-turn 900ms linear infinite',
-} as const
 
 interface SkeletonProps {
   readonly height: number
@@ -38,29 +27,20 @@ export function Skeleton({ height, rows = 1 }: SkeletonProps) {
   const isVisible = useAfter(UNNOTICED)
   const text = useText()
   return (
-    <Box
-      sx={{ height: height * rows, overflow: 'hidden' }}
+    <div
+      className={styles.rows}
+      style={{ height: height * rows }}
       role="status"
       aria-busy
       aria-label={text.loading}
     >
       {isVisible &&
         Array.from({ length: rows }, (_, row) => row).map((row) => (
-          <Box key={row} sx={{ height, py: 0.75 }}>
-            <Box sx={shapeStyles} />
-          </Box>
+          <div key={row} className={styles.row} style={{ height }} />
         ))}
-    </Box>
+    </div>
   )
 }
-
-const shapeStyles = {
-  height: '100%',
-  borderRadius: 1,
-  bgcolor: 'action.hover',
-  '@keyframes hc-breathe': { '50%': { opacity: 0.5 } },
-  animation: 'hc-breathe 2s ease-in-out infinite',
-} as const
 
 interface LaterProps {
   /** The room that is reserved in the meantime. */

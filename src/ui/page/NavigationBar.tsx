@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import { lazy, type Ref, Suspense } from 'react'
 import { useLocation } from 'react-router'
 import { parseQuery } from '../../routing/query'
@@ -10,12 +9,12 @@ const RouteLink = lazy(async () => ({ default: (await import('./BarLink')).Route
  * The slot for the page's own bar, between the links back and forward that the address of any page
  * may offer. To be placed in a row, in which all of them share the room.
  */
-export function NavigationBar({ slotRef }: { readonly slotRef: Ref<HTMLElement> }) {
+export function NavigationBar({ slotRef }: { readonly slotRef: Ref<HTMLDivElement> }) {
   const { from, to } = parseQuery(useLocation().search)
   return (
     <>
       <Suspense>{from !== undefined && <RouteLink leads="back" />}</Suspense>
-      <Box ref={slotRef} sx={{ display: 'contents' }} />
+      <div ref={slotRef} style={{ display: 'contents' }} />
       <Suspense>{to !== undefined && <RouteLink leads="forward" />}</Suspense>
     </>
   )

@@ -1,7 +1,6 @@
-import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
 import { type ReactNode, useEffect } from 'react'
 import { useFigure } from '../text'
+import styles from './PageHeading.module.css'
 
 export const PAGE_HEADING_ID = 'page_heading'
 
@@ -21,26 +20,18 @@ export function PageHeading({ title, info, subtitle, actions }: PageHeadingProps
     document.title = title === PRODUCT ? PRODUCT : `${title} · ${PRODUCT}`
   }, [title])
   return (
-    <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 2, mb: 3 }}>
-      <Box sx={{ flexGrow: 1, minWidth: 0 }}>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1.5 }}>
-          <Typography variant="h1" id={PAGE_HEADING_ID} tabIndex={-1} sx={{ minWidth: 0 }}>
+    <div className={styles.heading}>
+      <div className={styles.words}>
+        <div className={styles.line}>
+          <h1 id={PAGE_HEADING_ID} tabIndex={-1} className={styles.title}>
             {title}
-          </Typography>
-          {info !== undefined && (
-            <Typography component="span" sx={{ color: 'text.secondary' }}>
-              {info}
-            </Typography>
-          )}
-        </Box>
-        {subtitle !== undefined && (
-          <Typography sx={{ color: 'text.secondary', maxWidth: 720, mt: 0.5 }}>
-            {subtitle}
-          </Typography>
-        )}
-      </Box>
+          </h1>
+          {info !== undefined && <span className={styles.info}>{info}</span>}
+        </div>
+        {subtitle !== undefined && <p className={styles.subtitle}>{subtitle}</p>}
+      </div>
       {actions}
-    </Box>
+    </div>
   )
 }
 

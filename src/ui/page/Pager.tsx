@@ -1,11 +1,9 @@
 import { mdiChevronLeft, mdiChevronRight, mdiPageFirst, mdiPageLast } from '@mdi/js'
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import IconButton from '@mui/material/IconButton'
-import { styled } from '@mui/material/styles'
 import { type KeyboardEvent, useState } from 'react'
 import { Icon } from '../Icon'
+import { PlainButton } from '../PlainButton'
 import { useText } from '../text'
+import styles from './Pager.module.css'
 
 interface PagerProps {
   /** Counted from 1. */
@@ -18,27 +16,31 @@ export function Pager(props: PagerProps) {
   const { current, total, onPage } = props
   const text = useText().pager
   const step = (label: string, path: string, page: number) => (
-    <IconButton aria-label={label} disabled={page === current} onClick={() => onPage(page)}>
+    <PlainButton
+      kind="icon"
+      aria-label={label}
+      disabled={page === current}
+      onClick={() => onPage(page)}
+    >
       <Icon path={path} />
-    </IconButton>
+    </PlainButton>
   )
   return (
-    <Box component="nav" aria-label={text.name} sx={navStyles}>
+    <nav aria-label={text.name} className={styles.pager}>
       {step(text.first, mdiPageFirst, 1)}
       {step(text.previous, mdiChevronLeft, Math.max(1, current - 1))}
       <PageNumber {...props} />
       {step(text.next, mdiChevronRight, Math.min(total, current + 1))}
       {step(text.last, mdiPageLast, total)}
-    </Box>
+    </nav>
   )
 }
 
-const navStyles = {
-  display: 'flex',
-  alignItems: 'center',
-  gap: 0.5,
-  '@media (pointer: coarse)': { '& button, & input': { minWidth: 40, minHeight: 40 } },
-} as const
+/** Whoever pressed the number wants to type another one over it. */
+function takeFocus(field: HTMLInputElement | null): void {
+  field?.focus()
+  field?.select()
+}
 
 /** Shows where one is. Pressed, it takes the number of another page. */
 function PageNumber({ current, total, onPage }: PagerProps) {
@@ -54,16 +56,15 @@ function PageNumber({ current, total, onPage }: PagerProps) {
 
   if (typed === null) {
     return (
-      <Button
-        color="inherit"
+      <PlainButton
         aria-current="page"
         title={text.goTo}
         autoFocus={isAnswered}
         onClick={() => setTyped(String(current))}
-        sx={{ minWidth: 64, px: 1, fontWeight: 'inherit' }}
+        className={styles.number}
       >
         {text.position(current, total)}
-      </Button>
+      </PlainButton>
     )
   }
 
@@ -86,12 +87,12 @@ function PageNumber({ current, total, onPage }: PagerProps) {
   }
 
   return (
-    <Field
+    <input
+      className={styles.field}
       aria-label={text.goTo}
       inputMode="numeric"
       value={typed}
-      autoFocus
-      onFocus={({ target }) => target.select()}
+      ref={takeFocus}
       onChange={({ target }) => setTyped(target.value.replace(/\D/g, '').slice(0, 6))}
       onKeyDown={onKeyDown}
       // The number keys of some phones have no Enter, only a key that leaves the field.
@@ -103,14 +104,3 @@ function PageNumber({ current, total, onPage }: PagerProps) {
     />
   )
 }
-
-const Field = styled('input')(({ theme: { vars } }) => ({
-  width: 64,
-  height: 36,
-  border: `1px solid ${vars.palette.divider}`,
-  borderRadius: 6,
-  background: 'none',
-  color: 'inherit',
-  font: 'inherit',
-  textAlign: 'center',
-}))

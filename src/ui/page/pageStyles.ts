@@ -1,5 +1,9 @@
 /** The column of the page and its frame. */
-export const PAGE_COLUMN = { maxWidth: 1248, mx: 'auto', px: { xs: 2, md: 3 } } as const
+export const PAGE_COLUMN = {
+  maxWidth: 'var(--hc-column)',
+  mx: 'auto',
+  px: 'var(--hc-gutter)',
+} as const
 
 /** A list without markers, as the lists of a page are. */
 export const bareList = { m: 0, p: 0, listStyle: 'none' } as const

@@ -1,5 +1,4 @@
 import { mdiPlus } from '@mdi/js'
-import { styled } from '@mui/material/styles'
 import { type FormEvent, lazy, Suspense, useId, useState } from 'react'
 import type { EventOf } from '../../../domain/app/state/events'
 import { JOB_TITLE_LENGTH } from '../../../domain/core/limits'
@@ -10,6 +9,7 @@ import { jobsMessages } from '../../../text/jobs/jobs'
 import { Icon } from '../../../ui/Icon'
 import { useMessages } from '../../../ui/text'
 import type { ShownEntry } from './OneLinePreview'
+import styles from './TitleField.module.css'
 
 export const TITLE_FIELD_ID = 'new_job_title'
 
@@ -73,9 +73,9 @@ export function TitleField({ onCreate }: { readonly onCreate: (value: NewTodo) =
   }
 
   return (
-    <Form onSubmit={create}>
-      <label className="field">
-        <Icon path={mdiPlus} className="mark" />
+    <form className={styles.form} onSubmit={create}>
+      <label className={styles.field}>
+        <Icon path={mdiPlus} className={styles.mark} />
         <input
           id={TITLE_FIELD_ID}
           aria-label={text.label}
@@ -90,11 +90,11 @@ export function TitleField({ onCreate }: { readonly onCreate: (value: NewTodo) =
           onKeyDown={({ key, currentTarget }) => key === 'Escape' && currentTarget.blur()}
         />
       </label>
-      <div className="helper" id={helperId} role="status">
+      <div className={styles.helper} id={helperId} role="status">
         {helper}
       </div>
       {hasHint && (
-        <div className="helper hint" id={hintId}>
+        <div className={`${styles.helper} ${styles.hint}`} id={hintId}>
           {text.hint}
         </div>
       )}
@@ -107,51 +107,6 @@ export function TitleField({ onCreate }: { readonly onCreate: (value: NewTodo) =
           />
         </Suspense>
       )}
-    </Form>
+    </form>
   )
 }
-
-const Form = styled('form')(({ theme: { vars } }) => ({
-  position: 'relative',
-  marginBottom: 20,
-  '& .field': {
-    display: 'flex',
-    alignItems: 'center',
-    gap: 10,
-    height: 48,
-    paddingInline: 14,
-    border: `1px solid ${vars.palette.divider}`,
-    borderRadius: 12,
-    backgroundColor: vars.palette.background.paper,
-    cursor: 'text',
-    transition: 'border-color 120ms',
-  },
-  '& .field:hover': { borderColor: vars.palette.text.disabled },
-  '& .field:focus-within': {
-    borderColor: vars.palette.primary.main,
-    boxShadow: `0 0 0 1px ${vars.palette.primary.main}`,
-  },
-  '& .mark': { color: vars.palette.text.secondary },
-  '& input': {
-    flexGrow: 1,
-    minWidth: 0,
-    height: '100%',
-    padding: 0,
-    border: 0,
-    outline: 'none',
-    background: 'none',
-    font: 'inherit',
-    color: 'inherit',
-  },
-  '& input::placeholder': { color: vars.palette.text.secondary, opacity: 1 },
-  // Below the field without moving what follows.
-  '& .helper': {
-    position: 'absolute',
-    insetInline: '14px 14px',
-    top: '100%',
-    fontSize: '0.75rem',
-    lineHeight: '18px',
-    color: vars.palette.text.secondary,
-  },
-  '&:not(:focus-within) .hint': { visibility: 'hidden' },
-}))

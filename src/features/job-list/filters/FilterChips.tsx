@@ -1,5 +1,4 @@
 import { mdiClose } from '@mdi/js'
-import { styled } from '@mui/material/styles'
 import { useMemo } from 'react'
 import { countShown, type JobCounts } from '../../../domain/lists/counters'
 import type { JobId } from '../../../domain/model/job/job'
@@ -19,8 +18,9 @@ import type { Query } from '../../../routing/query'
 import { planMessages } from '../../../text/forecast/plan'
 import { jobsMessages } from '../../../text/jobs/jobs'
 import { Icon } from '../../../ui/Icon'
+import { PlainButton } from '../../../ui/PlainButton'
 import { useMessages } from '../../../ui/text'
-import { Pill } from './Pill'
+import styles from './FilterChips.module.css'
 import type { Go } from './useListQuery'
 
 const CHIPS: readonly (readonly [FilterChip, keyof JobCounts])[] = [
@@ -47,7 +47,8 @@ export function FilterChips({ query, go, userId, among }: FilterChipsProps) {
   const counts = useCounts(query, userId, among)
   const isResettable = userId === undefined && canResetFilters(query)
   return (
-    <Group role="group" aria-label={text.filters.name}>
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a row that is swiped
+    <div role="group" aria-label={text.filters.name} className={styles.chips}>
       {userId === undefined && query.assignedTo !== undefined && (
         <AssigneeChip
           userId={query.assignedTo}
@@ -68,21 +69,22 @@ export function FilterChips({ query, go, userId, among }: FilterChipsProps) {
       )}
       {CHIPS.filter(([chip, kind]) => counts[kind] > 0 || isChipActive(query, chip)).map(
         ([chip, kind]) => (
-          <Pill
+          <PlainButton
             key={chip}
+            kind="chip"
             aria-pressed={isChipActive(query, chip)}
             onClick={() => go(toggleChip(query, chip))}
           >
             {text.filters[chip](counts[kind])}
-          </Pill>
+          </PlainButton>
         ),
       )}
       {isResettable && (
-        <Pill data-kind="plain" onClick={() => go(resetFilters(query))}>
+        <PlainButton kind="quiet" onClick={() => go(resetFilters(query))}>
           {text.filters.reset}
-        </Pill>
+        </PlainButton>
       )}
-    </Group>
+    </div>
   )
 }
 
@@ -124,24 +126,9 @@ interface RemovableChipProps {
 function RemovableChip({ label, named = label, onRemove }: RemovableChipProps) {
   const text = useMessages(jobsMessages).filters
   return (
-    <Pill aria-pressed title={text.removeFilter(named)} onClick={onRemove}>
+    <PlainButton kind="chip" aria-pressed title={text.removeFilter(named)} onClick={onRemove}>
       {label}
       <Icon path={mdiClose} size={16} style={{ marginLeft: 6, marginRight: -4 }} />
-    </Pill>
+    </PlainButton>
   )
 }
-
-const Group = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 8,
-  minWidth: 0,
-  // One line that is swiped, up to the edges of the screen.
-  [theme.breakpoints.down('sm')]: {
-    flexWrap: 'nowrap',
-    overflowX: 'auto',
-    scrollbarWidth: 'none',
-    marginInline: -16,
-    padding: '4px 16px',
-  },
-}))

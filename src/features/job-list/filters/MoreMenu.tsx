@@ -2,10 +2,10 @@ import { mdiChevronDown } from '@mdi/js'
 import { lazy, Suspense } from 'react'
 import { jobsMessages } from '../../../text/jobs/jobs'
 import { Icon } from '../../../ui/Icon'
+import { PlainButton } from '../../../ui/PlainButton'
 import { useMessages } from '../../../ui/text'
 import { useLazyMenu } from '../../../ui/useLazyMenu'
 import type { MoreListProps } from './MoreList'
-import { Pill } from './Pill'
 
 const loadList = () => import('./MoreList')
 const MoreList = lazy(() => loadList().then((module) => ({ default: module.MoreList })))
@@ -16,10 +16,10 @@ export function MoreMenu(props: Pick<MoreListProps, 'onShortcuts' | 'owner'>) {
   const menu = useLazyMenu(loadList)
   return (
     <>
-      <Pill data-kind="plain" {...menu.button} sx={{ mr: -1.25 }}>
+      <PlainButton kind="quiet" {...menu.button} style={{ marginRight: -10 }}>
         {name}
         <Icon path={mdiChevronDown} />
-      </Pill>
+      </PlainButton>
       {menu.wasOpened && (
         <Suspense>
           <MoreList {...menu.list} {...props} name={name} />

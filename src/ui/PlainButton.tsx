@@ -1,0 +1,30 @@
+import type { ComponentProps } from 'react'
+import { Link } from './Link'
+import styles from './PlainButton.module.css'
+
+/** `chip`, `accent` and `quiet` are the small round ones around a list. */
+type Kind = 'text' | 'filled' | 'outlined' | 'icon' | 'chip' | 'accent' | 'quiet'
+
+interface Looks {
+  readonly kind?: Kind
+}
+
+const classes = (own: string | undefined): string => [styles.button, own].filter(Boolean).join(' ')
+
+/** The buttons of the first load. Their styles need no code, and no time when they are drawn. */
+export const PlainButton = ({
+  kind = 'text',
+  className,
+  ...rest
+}: ComponentProps<'button'> & Looks) => (
+  <button type="button" {...rest} data-kind={kind} className={classes(className)} />
+)
+
+/** A link that looks like a button. */
+export const PlainButtonLink = ({
+  kind = 'text',
+  className,
+  ...rest
+}: ComponentProps<typeof Link> & Looks) => (
+  <Link {...rest} data-kind={kind} className={classes(className)} />
+)
