@@ -5,6 +5,7 @@ import { bundleStats } from './build/bundleStats.ts'
 import { chunkGroups } from './build/chunks.ts'
 import { compressedFiles } from './build/compressedFiles.ts'
 import { contentSecurityPolicy } from './build/contentSecurityPolicy.ts'
+import { firstPaint } from './build/firstPaint.ts'
 import { lazyParts } from './build/lazyParts.ts'
 import { serviceWorker } from './build/serviceWorker.ts'
 import { singleIcons } from './build/singleIcons.ts'
@@ -31,6 +32,7 @@ export default defineConfig({
     workerAddresses(),
     bundleStats(),
     contentSecurityPolicy(process.env.VITE_REALTIME_URL),
+    firstPaint(String(info.builtAt)),
     serviceWorker(String(info.builtAt)),
     compressedFiles(),
   ],
@@ -40,8 +42,12 @@ export default defineConfig({
     manifest: true,
     // Everything that may run is fetched by its own address, as the security policy wants it.
     assetsInlineLimit: 0,
-    // Lists of what to preload for each lazy part would weigh more in the first load than they save.
-    modulePreload: { polyfill: false, resolveDependencies: () => [] },
+    // The page names its files, so that they are fetched at once. Such lists for each lazy part would
+    // weigh more in the first load than they save.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_file, files, { hostType }) => (hostType === 'html' ? files : []),
+    },
     rollupOptions: {
       input: { index: 'index.html', ...workerInputs() },
       output: {

@@ -58,7 +58,7 @@ function sheetBreaches(sheet: SourceFile, files: readonly SourceFile[]): readonl
 const files = filesOf('src').filter(({ path }) => !isForTests(path))
 const sheets = readdirSync(fileURLToPath(new URL('../src', import.meta.url)), { recursive: true })
   .map((path) => `src/${String(path).replaceAll('\\', '/')}`)
-  .filter((path) => path.endsWith('.css'))
+  .filter((path) => path.endsWith('.module.css'))
   .map((path) => ({ path, text: textOf(path) }))
 
 test('no style in code selects a class that another component draws', () => {

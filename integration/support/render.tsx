@@ -1,4 +1,3 @@
-import CssBaseline from '@mui/material/CssBaseline'
 import { StyledEngineProvider, ThemeProvider } from '@mui/material/styles'
 import { type ReactNode, useState } from 'react'
 import { createPortal, flushSync } from 'react-dom'
@@ -15,6 +14,7 @@ import { NavigationBar } from '../../src/ui/page/NavigationBar'
 import { PageBarSlot } from '../../src/ui/page/PageBar'
 import { TextProvider } from '../../src/ui/text'
 import { theme } from '../../src/ui/theme'
+import '../../src/ui/base.css'
 
 interface Deps {
   readonly stores?: Stores
@@ -86,7 +86,6 @@ export function render(element: ReactNode, deps: Deps = {}) {
   const around = (
     <StyledEngineProvider injectFirst>
       <ThemeProvider theme={theme} defaultMode={mode} noSsr storageManager={null}>
-        <CssBaseline enableColorScheme />
         <TextProvider language={language}>
           {stores ? <DraftsContext value={draftsOf(stores)}>{dialogs}</DraftsContext> : dialogs}
         </TextProvider>

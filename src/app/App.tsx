@@ -1,4 +1,3 @@
-import CssBaseline from '@mui/material/CssBaseline'
 import { StyledEngineProvider, ThemeProvider } from '@mui/material/styles'
 import { useMemo } from 'react'
 import { HashRouter } from 'react-router'
@@ -7,6 +6,7 @@ import { DialogsProvider } from '../ui/dialogs/dialogs'
 import { DraftsContext } from '../ui/drafts'
 import { TextProvider } from '../ui/text'
 import { theme } from '../ui/theme'
+import '../ui/base.css'
 import { LanguageChoice, themeStorage, useLanguageChoice } from './frame/preferences'
 import { PageBoundary } from './PageBoundary'
 import { Pages } from './Pages'
@@ -19,7 +19,6 @@ export function App() {
     // Before all style sheets, whenever those are loaded: their classes win over the library's.
     <StyledEngineProvider injectFirst>
       <ThemeProvider theme={theme} defaultMode="system" storageManager={themeStorage} noSsr>
-        <CssBaseline enableColorScheme />
         <LanguageChoice value={choice}>
           <TextProvider language={choice.language}>
             <DraftsContext value={drafts}>

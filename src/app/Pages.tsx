@@ -4,13 +4,17 @@ import type { WorkerPool } from '../platform/workers/workers'
 import type { WorkerName } from '../protocol/workerNames'
 import { ROUTES, type RouteName, routeOf } from '../routing/routes'
 import { Layout } from './Layout'
+import { BUILD_INFO } from './update/buildInfo'
 
 type Load = () => Promise<ComponentType>
 
 /** Each page is a chunk of its own, loaded when it is first opened. */
 const PAGES: Readonly<Record<string, Load>> = {
   [ROUTES.home]: async () => (await import('../features/home/HomePage')).HomePage,
-  [ROUTES.about]: async () => (await import('./AboutThisBuild')).AboutThisBuild,
+  [ROUTES.about]: async () => {
+    const { AboutPage } = await import('../features/about/AboutPage')
+    return () => <AboutPage builtAt={BUILD_INFO.builtAt} />
+  },
   [ROUTES.employees]: async () => (await import('../features/people/EmployeesPage')).EmployeesPage,
   [ROUTES.employee]: async () => (await import('./jobs/JobsPage')).EmployeeJobsPage,
   [ROUTES.jobs]: async () => (await import('./jobs/JobsPage')).JobsPage,

@@ -6,20 +6,21 @@ import { openJournaledStores } from '../persistence/start/openJournaled'
 import { ownName, tabsNamed } from '../persistence/tabs/tabs'
 import { systemClock } from '../platform/clock'
 import { forgetDemo, isDemoTab } from '../platform/demoTab'
+import { FIRST_PAGE_ID, forgetFirstPage } from '../platform/firstPage'
 import { firstPointed, whenIdle } from '../platform/page'
 import { browserStorage } from '../platform/storage'
+import { whenPresent } from '../platform/whenPresent'
 import { createWorkerPool } from '../platform/workers/workers'
 import type { Stores } from '../state/appStores'
 import { App } from './App'
 import { savedLanguage } from './frame/preferences'
 import { fetchJobParts, fetchPage } from './Pages'
-import { appVersion } from './update/appVersion'
-import { APP_NAME, BUILD_INFO } from './update/buildInfo'
+import { APP_NAME, appVersion, BUILD_INFO } from './update/buildInfo'
 
 const { version, builtAt } = BUILD_INFO
 const base = import.meta.env.BASE_URL
 const name = 'hindcast'
-const CHANNEL_AT_THE_LATEST = 3000
+const LATER_AT_THE_LATEST = 3000
 
 const workers = createWorkerPool({ base, appVersion: version, builtAt })
 const deps = { clock: systemClock, workers, app: { name: APP_NAME, version } }
@@ -46,14 +47,25 @@ async function openDemo(): Promise<Stores> {
   }
 }
 
+const root = document.getElementById('root')
+if (!root) throw new Error('The page has no place for the app')
+
+// The picture of the last visit goes in the frame in which the rows come, or if they do not come.
+const picture = document.getElementById(FIRST_PAGE_ID)
+if (picture?.hasChildNodes()) {
+  const remove = () => picture.remove()
+  whenPresent(() => root.querySelector<HTMLElement>('[data-job]'), remove, remove)
+}
+
 const [pathname = ''] = location.hash.slice(1).split('?')
 const [stores] = await Promise.all([
   isDemoTab() ? openDemo() : openOwn(),
   fetchPage(pathname || '/', workers),
 ])
 
-const root = document.getElementById('root')
-if (!root) throw new Error('The page has no place for the app')
+// From the first change on it shows what is no longer so.
+stores.app.onChange(() => forgetFirstPage())
+
 createRoot(root).render(
   <StrictMode>
     <StoresProvider value={stores}>
@@ -68,7 +80,16 @@ whenIdle(() => {
     ({ joinChannel }) => joinChannel(stores.session),
     () => {},
   )
-}, CHANNEL_AT_THE_LATEST)
+}, LATER_AT_THE_LATEST)
+
+if (!isDemoTab()) {
+  whenIdle(() => {
+    import('./rememberFirstPage').then(
+      ({ rememberFirstPage }) => rememberFirstPage(stores, root, String(builtAt)),
+      () => {},
+    )
+  }, LATER_AT_THE_LATEST)
+}
 
 // Nothing may delay the rows, so what a click on one needs is fetched when one is pointed at.
 firstPointed('[data-job]')

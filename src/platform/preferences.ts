@@ -22,3 +22,10 @@ export function writePreference(
     // A choice that cannot be saved is made again next time; nothing else is lost.
   }
 }
+
+/** Runs when another tab of this browser saves the choice. */
+export function onPreferenceElsewhere(name: string, action: () => void): void {
+  window.addEventListener('storage', ({ key }) => {
+    if (key === keyOf(name)) action()
+  })
+}

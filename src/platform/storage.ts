@@ -11,6 +11,8 @@ export const STORAGE_KEYS = {
   pending: 'hindcast:pending',
   /** The same under its name of version 1; read and then emptied, never written. */
   pendingOfVersion1: 'hindcast:parked',
+  /** The page as it was left, for the first paint of the next start. */
+  firstPage: 'hindcast:firstPage',
   /** When each text was set aside, by its key. */
   asideTimes: 'hindcast:setAsideTimes',
   /** The state of the specified system; read if ours does not exist yet, never written. */

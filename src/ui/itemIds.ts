@@ -9,5 +9,5 @@ export const treeNodeId = (id: JobId): string => `tree_node_${id}`
 
 export const treeBodyId = (id: JobId): string => `tree_body_${id}`
 
-/** Marks the item that the address points at; the global styles define how it looks. */
+/** Marks the item that the address points at; `base.css` defines how it looks. */
 export const HIGHLIGHT_ATTRIBUTE = 'data-highlighted'

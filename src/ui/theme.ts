@@ -1,6 +1,5 @@
 import { createTheme } from '@mui/material/styles'
 import type {} from '@mui/material/themeCssVarsAugmentation'
-import { globalStyles } from './globalStyles'
 import { LAYOUT } from './layout'
 
 const FONT = 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", Ubuntu, sans-serif'
@@ -80,8 +79,18 @@ export const theme = createTheme({
     button: { fontSize: '0.8125rem', fontWeight: STRONG, textTransform: 'none', letterSpacing: 0 },
   },
   components: {
-    MuiCssBaseline: { styleOverrides: (theme) => globalStyles(theme) },
-    MuiButtonBase: { defaultProps: { disableRipple: true } },
+    MuiButtonBase: {
+      defaultProps: { disableRipple: true },
+      styleOverrides: {
+        // The library's own rule removes every outline.
+        root: ({ theme: { vars } }) => ({
+          '&.Mui-focusVisible': {
+            outline: `2px solid ${vars.palette.primary.main}`,
+            outlineOffset: 2,
+          },
+        }),
+      },
+    },
     MuiButton: {
       defaultProps: { disableElevation: true },
       styleOverrides: {

@@ -30,7 +30,7 @@ export function Footer() {
       <Fact name={text.footer.version}>{app.version}</Fact>
       <Fact name={text.footer.commit}>{BUILD_INFO.gitSha}</Fact>
       <Fact name={text.footer.branch}>{BUILD_INFO.gitBranch}</Fact>
-      <Link to={paths.data()} className={styles.link}>
+      <Link to={paths.data()} className={styles.link} data-live>
         <Fact name={text.footer.storage}>
           <span className={warnings.length > 0 ? styles.warning : undefined}>
             {[text.footer.storageUse(size(bytes), size(STORAGE_QUOTA)), ...warnings].join(', ')}

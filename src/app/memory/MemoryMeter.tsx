@@ -38,7 +38,7 @@ export function MemoryMeter() {
     return <div className={styles.meter}>{text.memory.unsupported}</div>
   }
   return (
-    <div title={text.memory.name} className={styles.meter}>
+    <div title={text.memory.name} className={styles.meter} data-live>
       <canvas
         ref={canvas}
         role="img"

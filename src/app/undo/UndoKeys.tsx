@@ -13,7 +13,7 @@ import type { RecordedStep, UndoOutcome } from '../../state/appStores'
 import type { Change } from '../../state/eventStore'
 import { savingMessages } from '../../text/frame/saving'
 import { type UndoText, undoMessages } from '../../text/frame/undo'
-import { SavingBar } from '../../ui/SavingBar'
+import { SavingBar } from '../../ui/page/SavingBar'
 import { useMessages } from '../../ui/text'
 
 type AppChange = Change<AppState, AppEvent>

@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from 'react'
 import { PlainButton } from '../../ui/PlainButton'
 import { useText } from '../../ui/text'
-import { appVersion } from './appVersion'
+import { appVersion } from './buildInfo'
 import styles from './UpdateNotice.module.css'
 
 /** Part of the frame's code: if other parts cannot be loaded, it must still show. */

@@ -1,4 +1,5 @@
 import type { Ms } from '../../domain/core/time'
+import { watchAppVersion } from '../../platform/appVersion'
 
 interface BuildInfo {
   readonly version: string
@@ -12,3 +13,8 @@ declare const __BUILD_INFO__: BuildInfo
 
 export const APP_NAME = 'Hindcast'
 export const BUILD_INFO: BuildInfo = __BUILD_INFO__
+
+export const appVersion = watchAppVersion({
+  base: import.meta.env.BASE_URL,
+  build: String(BUILD_INFO.builtAt),
+})

@@ -1,5 +1,6 @@
+import { cutsOf } from '../core/cutsOf'
 import type { Ms } from '../core/time'
-import type { JobId, JobOutline } from '../model/job/job'
+import type { Job, JobId, JobOutline } from '../model/job/job'
 import { type ActiveFilters, filterJobs } from './filters'
 import { type Page, pageOf, placeOf } from './page'
 import {
@@ -65,6 +66,18 @@ export function sortedSlice<T>(
   if (to - from < rest.length) select(rest, to - from, compare)
   return rest.slice(0, to - from).sort(compare)
 }
+
+/** The outlines of a list of jobs. Workers get these: texts and logs would be most of a message. */
+export const outlinesOf = cutsOf(
+  ({ id, title, completed, forecast, ts, relations }: Job): JobOutline => ({
+    id,
+    title,
+    completed,
+    forecast,
+    ts,
+    relations,
+  }),
+)
 
 export interface JobsPageInput {
   readonly jobs: readonly JobOutline[]

@@ -8,7 +8,7 @@ import { useApp, useSchedules } from '../../hooks/stores'
 import { dataMessages } from '../../text/data/data'
 import { useDialogs } from '../../ui/dialogs/dialogs'
 import { PageSection } from '../../ui/page/PageSection'
-import { SavingBar } from '../../ui/SavingBar'
+import { SavingBar } from '../../ui/page/SavingBar'
 import { useMessages } from '../../ui/text'
 import type { CarryOut } from './shared/useCarryOut'
 

@@ -5,8 +5,8 @@ import Typography from '@mui/material/Typography'
 import { useEffect, useRef } from 'react'
 import { forecastRecordMessages } from '../../text/forecast/forecastRecord'
 import { ErrorAlert } from '../../ui/page/ErrorAlert'
+import { useAfter } from '../../ui/page/Loading'
 import { useMessages } from '../../ui/text'
-import { useAfter } from '../../ui/useAfter'
 import type { RecordWalk } from './useRecordWalk'
 
 /** Shorter walks show no progress. */

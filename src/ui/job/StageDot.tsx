@@ -20,6 +20,7 @@ export function StageDot({ stage, className }: StageDotProps) {
       aria-label={name}
       title={name}
       data-color={color}
+      data-live
       className={className ? `${styles.dot} ${className}` : styles.dot}
     />
   )

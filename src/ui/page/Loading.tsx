@@ -1,7 +1,17 @@
-import { type ReactNode, useDeferredValue } from 'react'
+import { type ReactNode, useDeferredValue, useEffect, useState } from 'react'
+import type { Ms } from '../../domain/core/time'
 import { useText } from '../text'
-import { useAfter } from '../useAfter'
 import styles from './Loading.module.css'
+
+/** Whether the component has been mounted for this long. */
+export function useAfter(delay: Ms): boolean {
+  const [isAfter, setAfter] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setAfter(true), delay)
+    return () => clearTimeout(timer)
+  }, [delay])
+  return isAfter
+}
 
 /** Shorter waits are not worth a flicker. */
 const UNNOTICED = 150

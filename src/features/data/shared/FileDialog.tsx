@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { type ReactNode, useId } from 'react'
 import { DIALOG_CLOSE } from '../../../ui/layout'
-import { SavingBar } from '../../../ui/SavingBar'
+import { SavingBar } from '../../../ui/page/SavingBar'
 import { useText } from '../../../ui/text'
 
 interface Action {

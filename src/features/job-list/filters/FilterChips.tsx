@@ -48,7 +48,7 @@ export function FilterChips({ query, go, userId, among }: FilterChipsProps) {
   const isResettable = userId === undefined && canResetFilters(query)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a row that is swiped
-    <div role="group" aria-label={text.filters.name} className={styles.chips}>
+    <div role="group" aria-label={text.filters.name} className={styles.chips} data-live>
       {userId === undefined && query.assignedTo !== undefined && (
         <AssigneeChip
           userId={query.assignedTo}

@@ -69,7 +69,7 @@ function RowPlan({ job }: { readonly job: Job }) {
   const text = useMessages(planMessages)
   const planned = usePlanned(job.id)
   return (
-    <div className={styles.likely}>
+    <div className={styles.likely} data-live>
       {planned && !isOver(job) && (
         <>
           <span className={styles.likelyDate} title={text.likely}>
@@ -179,7 +179,7 @@ export const JobRow = memo(function JobRow({ job, isExpanded }: JobRowProps) {
         </div>
         <RowMeta job={job} />
         <div className={styles.timing}>
-          <div className={styles.badge}>
+          <div className={styles.badge} data-live>
             <LiveTimingBadge job={job} isBrief doneClassName={styles.done} />
           </div>
           {estimate !== undefined && (

@@ -1,7 +1,7 @@
 import LinearProgress from '@mui/material/LinearProgress'
-import { savingMessages } from '../text/frame/saving'
-import { useMessages } from './text'
-import { useAfter } from './useAfter'
+import { savingMessages } from '../../text/frame/saving'
+import { useMessages } from '../text'
+import { useAfter } from './Loading'
 
 /** Shorter saves are not worth a flicker. */
 const UNNOTICED = 150

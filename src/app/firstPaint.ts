@@ -1,0 +1,18 @@
+/**
+ * A script of its own, which runs before everything else is fetched: it sets the colours, and shows
+ * the page as it was left.
+ */
+import { isDemoTab } from '../platform/demoTab'
+import { FIRST_PAGE_ID, takeFirstPage } from '../platform/firstPage'
+import { readPreference } from '../platform/preferences'
+
+declare const __BUILD__: string
+
+const theme = readPreference('theme')
+const isDark =
+  theme === 'dark' || (theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
+document.documentElement.dataset.theme = isDark ? 'dark' : 'light'
+
+const place = document.getElementById(FIRST_PAGE_ID)
+const picture = isDemoTab() ? null : takeFirstPage(__BUILD__)
+if (place && picture !== null) place.innerHTML = picture
