@@ -4,7 +4,7 @@ import { EMPTY_STATE } from '../app/state/state'
 import { transition } from '../app/transition'
 import { HOUR } from '../core/time'
 import { DEFAULT_SCHEDULE } from '../model/schedule/schedule'
-import { newTodoOf, parseOneLine } from './oneLine'
+import { completionAt, newTodoOf, parseOneLine, projectsAmong, withoutMark } from './oneLine'
 
 const MONDAY = new Date(2025, 2, 3, 12, 0).getTime()
 const ts = { create: 0, update: 0 }
@@ -14,7 +14,15 @@ const users = [
   { id: 3, displayName: 'Bob', ts },
   { id: 4, displayName: 'Bob Smith', ts },
 ]
-const parse = (text: string) => parseOneLine(text, users)
+const projects = [
+  { id: 11, title: 'Mobile app 2.0', isProject: true },
+  { id: 12, title: 'Mobile website', isProject: true },
+  { id: 13, title: 'Checkout', isProject: true },
+  { id: 14, title: 'Checkout by phone', isProject: false },
+  { id: 15, title: 'Чек по почте', isProject: false },
+]
+const known = { users, projects }
+const parse = (text: string) => parseOneLine(text, known)
 
 test('a line may contain working time, a person and a complexity, anywhere and in any order', () => {
   const understood = {
@@ -96,7 +104,25 @@ test('a name that matches several people stays in the title, with the names to c
 
 test('the words of the title are always words that were typed', () => {
   const word = fc.oneof(
-    fc.constantFrom('6h', '@anna', '*3', '@"Anna', 'Li"', '@an', 'fix', '30м', '1w', '@new'),
+    fc.constantFrom(
+      '6h',
+      '@anna',
+      '*3',
+      '@"Anna',
+      'Li"',
+      '@an',
+      'fix',
+      '30м',
+      '1w',
+      '@new',
+      '~2h',
+      '#mob',
+      '#Checkout',
+      'by',
+      'fri',
+      '24.12',
+      '15:00',
+    ),
     fc.string({ maxLength: 6 }),
   )
   fc.assert(
@@ -115,7 +141,14 @@ const created = (text: string, state = EMPTY_STATE) =>
     state,
     {
       type: 'newTodo.commit',
-      value: newTodoOf(parseOneLine(text, state.users.items), MONDAY, DEFAULT_SCHEDULE),
+      value: newTodoOf(
+        parseOneLine(text, {
+          users: state.users.items,
+          projects: projectsAmong(state.jobs.items),
+        }),
+        MONDAY,
+        DEFAULT_SCHEDULE,
+      ),
     },
     MONDAY,
   )
@@ -142,10 +175,10 @@ test('a line with marks creates a planned and assigned job, and a new person', (
 })
 
 test('a line without working time plans nothing', () => {
-  const known = { ...EMPTY_STATE, users: { items: users } }
-  const after = created('Fix login @anton', known)
+  const state = { ...EMPTY_STATE, users: { items: users } }
+  const after = created('Fix login @anton', state)
   expect(after.jobs.items[0]?.forecast).toEqual({ complexity: 0, assignedTo: 2 })
-  expect(after.users).toBe(known.users)
+  expect(after.users).toBe(state.users)
 })
 
 test('a plain title creates a plain job', () => {
@@ -160,4 +193,77 @@ test('only the valid parts of a plan are used', () => {
   const [job] = transition(EMPTY_STATE, { type: 'newTodo.commit', value }, MONDAY).jobs.items
   expect(job?.forecast).toEqual({ complexity: 0, start: MONDAY })
   expect(job?.estimates).toBeUndefined()
+})
+
+test('a wave before working time is only a manner of speaking', () => {
+  expect(parse('Fix ~2h')).toEqual({ title: 'Fix', work: { weeks: 0, days: 0, hours: 2 } })
+  expect(parse('Fix ~1d 4h')).toMatchObject({ title: 'Fix', work: { days: 1, hours: 4 } })
+})
+
+test('a job is created below a project, by the beginning of its name or of a word in it', () => {
+  const where = (text: string) => parse(`Fix ${text}`).project?.id
+  expect(where('#check')).toBe(13)
+  expect(where('#"Mobile app"')).toBe(11)
+  expect(where('#mobile_web')).toBe(12)
+  expect(where('#website')).toBe(12)
+  expect(where('#чек')).toBe(15)
+  expect(where('#phone')).toBe(14)
+  expect(newTodoOf(parse('Fix #check'), MONDAY, DEFAULT_SCHEDULE)).toEqual({
+    title: 'Fix',
+    parent: 13,
+  })
+})
+
+test('a project that is not known is title, and one of several is to be chosen', () => {
+  expect(parse('Fix #42')).toEqual({ title: 'Fix #42' })
+  expect(parse('Fix #mob')).toEqual({
+    title: 'Fix #mob',
+    unclear: { mark: '#mob', names: ['Mobile app 2.0', 'Mobile website'] },
+  })
+})
+
+test('finished jobs take no new ones, and projects come before other jobs', () => {
+  const state = created('A')
+  const [job] = state.jobs.items
+  if (!job) throw new Error('No job')
+  const done = { ...job, id: 2, completed: true }
+  const project = { ...job, id: 3, relations: { parent: null, children: [1] } }
+  expect(projectsAmong([job, done, project]).map(({ id }) => id)).toEqual([3, job.id])
+})
+
+test('a date after by takes the place of working time, and the later of both counts', () => {
+  expect(parse('Fix by fri')).toEqual({ title: 'Fix', due: { day: { weekday: 5 } } })
+  expect(parse('by 24.12 15:00 Fix')).toMatchObject({ title: 'Fix', due: { clock: 15 * HOUR } })
+  expect(parse('Fix 2h by fri')).toMatchObject({ title: 'Fix 2h', due: { day: { weekday: 5 } } })
+  expect(parse('Fix by fri 2h')).toMatchObject({ title: 'Fix by fri', work: { hours: 2 } })
+  expect(parse('Stand by me')).toEqual({ title: 'Stand by me' })
+  expect(parse('Done by')).toEqual({ title: 'Done by' })
+})
+
+test('a mark that is not meant is taken out of the line', () => {
+  expect(withoutMark('Fix @anna 6h *3', 'assignee', known)).toBe('Fix 6h *3')
+  expect(withoutMark('Fix by 24.12 15:00 now', 'due', known)).toBe('Fix now')
+  expect(withoutMark('Fix 1d 4h', 'work', known)).toBe('Fix')
+  expect(withoutMark('Fix  login', 'project', known)).toBe('Fix  login')
+})
+
+test('a name that is being typed is completed, in quotes if it has several words', () => {
+  const completed = (text: string) =>
+    completionAt(text, text.length, known)?.options.map(({ mark }) => mark)
+  expect(completed('Fix @an')).toEqual(['@"Anna Li"', '@"Anton Petrov"'])
+  expect(completed('Fix #mob')).toEqual(['#"Mobile app 2.0"', '#"Mobile website"'])
+  expect(completed('@')).toHaveLength(4)
+  expect(completionAt('Fix @an login', 7, known)).toMatchObject({ from: 4, to: 7 })
+  for (const text of ['Fix', 'a@b', 'Fix @nobody', 'Fix @an ', '#чек по почте']) {
+    expect(completed(text)).toBeUndefined()
+  }
+})
+
+test('every completion is understood as the one that it names', () => {
+  for (const sign of ['@', '#']) {
+    for (const { label, mark } of completionAt(`Fix ${sign}`, 5, known)?.options ?? []) {
+      const { assignee, project, unclear } = parse(`Fix ${mark}`)
+      expect(assignee?.name ?? project?.title ?? unclear?.names).toBe(label)
+    }
+  }
 })

@@ -5,7 +5,7 @@ export const jobsEn = {
     placeholder: 'What needs to be done?',
     left: (left: number, limit: number) => `${left} of ${limit} characters left`,
     full: (limit: number) => `A title can have at most ${limit} characters`,
-    hint: 'Add 6h @name *3 to plan it right away',
+    hint: 'Add 6h or by fri, @name, #project, *3 to plan it right away',
   },
   filters: {
     name: 'Filters',

@@ -78,7 +78,7 @@ export function dayOf(at: Ms): DayNumber {
 export const momentOn = (day: DayNumber, clock: Ms): Ms =>
   new Date(1970, 0, 1 + day, 0, 0, clock / SECOND).getTime()
 
-const weekdayIndex = (day: DayNumber): number => (((day + 3) % 7) + 7) % 7
+export const weekdayIndex = (day: DayNumber): number => (((day + 3) % 7) + 7) % 7
 
 /** Working time of that day as moments. On a clock change it is the time that really passes. */
 export function workOn(calendar: Calendar, day: DayNumber): readonly Span[] {

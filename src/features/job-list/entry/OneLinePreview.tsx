@@ -1,15 +1,36 @@
-import { styled } from '@mui/material/styles'
-import { type ReactNode, useEffect, useMemo } from 'react'
+import { mdiClose } from '@mdi/js'
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+  useEffect,
+  useId,
+  useImperativeHandle,
+  useMemo,
+  useState,
+} from 'react'
 import type { EventOf } from '../../../domain/app/state/events'
 import { formatDate, HOUR, type Ms } from '../../../domain/core/time'
-import { newTodoOf, type OneLine, parseOneLine } from '../../../domain/entry/oneLine'
+import { dueDates } from '../../../domain/entry/due'
+import {
+  completionAt,
+  type Known,
+  type Mark,
+  newTodoOf,
+  type OneLine,
+  parseOneLine,
+  projectsAmong,
+  withoutMark,
+} from '../../../domain/entry/oneLine'
 import { datesFrom, timeOf } from '../../../domain/entry/work'
 import { similarName } from '../../../domain/model/person/user'
 import { usualSchedule } from '../../../domain/model/schedule/schedule'
 import { useApp, useSchedules } from '../../../hooks/stores'
 import { systemClock } from '../../../platform/clock'
 import { oneLineMessages } from '../../../text/jobs/oneLine'
+import { Icon } from '../../../ui/Icon'
 import { useLanguage, useMessages } from '../../../ui/text'
+import styles from './OneLinePreview.module.css'
 
 /** A line as it is understood on screen. */
 export interface ShownEntry {
@@ -18,54 +39,181 @@ export interface ShownEntry {
   readonly read: () => EventOf<'newTodo.commit'>['value']
 }
 
+/** The names that a word may become, and which of them is chosen; the field refers to them. */
+export interface ShownNames {
+  readonly listId: string
+  readonly activeId: string
+}
+
+/** What the field asks before it handles a key itself. */
+export interface PreviewKeys {
+  /** Whether the key was meant for the list of names. */
+  readonly take: (event: KeyboardEvent) => boolean
+}
+
 interface OneLinePreviewProps {
+  readonly ref: Ref<PreviewKeys>
   readonly line: string
+  /** Where the caret is in the line. */
+  readonly caret: number
   /** Called with what is on screen, or with null while nothing is. */
   readonly onShow: (entry: ShownEntry | null) => void
+  readonly onNames: (names: ShownNames | null) => void
+  /** Another line, and where the caret belongs in it. */
+  readonly onLine: (line: string, caret: number) => void
   /** For a title that only looks as if it contained more. */
   readonly onKeepAsTitle: () => void
 }
 
 /**
- * Shows how a line was understood before it becomes a job. It exists, hidden, before its first
- * message, so that it is read out.
+ * Shows how a line was understood before it becomes a job, and completes names in it. It exists,
+ * hidden, before its first message, so that it is read out.
  */
-export function OneLinePreview({ line, onShow, onKeepAsTitle }: OneLinePreviewProps): ReactNode {
+export function OneLinePreview(props: OneLinePreviewProps): ReactNode {
+  const { ref, line, caret, onShow, onNames, onLine, onKeepAsTitle } = props
   const text = useMessages(oneLineMessages)
-  const users = useApp((state) => state.users.items)
+  const known = useKnown()
   const schedule = useSchedules(usualSchedule)
-  const understood = useMemo(() => parseOneLine(line, users), [line, users])
+  const understood = useMemo(() => parseOneLine(line, known), [line, known])
   const parts = useParts(understood)
   const isOpen = parts.length > 0
   useEffect(() => {
     const read = () => newTodoOf(understood, systemClock.now(), schedule)
     onShow(isOpen ? { line, read } : null)
   }, [line, understood, schedule, isOpen, onShow])
+
+  function remove(mark: Mark) {
+    const rest = withoutMark(line, mark, known)
+    onLine(rest, rest.length)
+  }
+
   return (
-    <Panel data-open={isOpen}>
-      <div role="status">
-        {isOpen && <span className="lead">{text.understood}</span>}
-        {parts.map((part) => (
-          <span key={part} className="part">
-            {part}
-          </span>
-        ))}
+    <>
+      <div className={styles.panel} data-open={isOpen}>
+        <div role="status" className={styles.parts}>
+          {isOpen && <span className={styles.lead}>{text.understood}</span>}
+          {parts.map(({ mark, label }) =>
+            mark === null ? (
+              <span key={label} className={styles.note}>
+                {label}
+              </span>
+            ) : (
+              <button
+                key={mark}
+                type="button"
+                className={styles.part}
+                aria-label={text.remove(label)}
+                title={text.remove(label)}
+                // Some browsers blur the field before the click, which would hide this.
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={() => remove(mark)}
+                onKeyDown={(event) => {
+                  if (!['Backspace', 'Delete'].includes(event.key)) return
+                  // Or the same key would also delete in the field, which gets the focus.
+                  event.preventDefault()
+                  remove(mark)
+                }}
+              >
+                {label}
+                <Icon path={mdiClose} size={14} />
+              </button>
+            ),
+          )}
+        </div>
+        {isOpen && (
+          <button
+            type="button"
+            className={styles.plain}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={onKeepAsTitle}
+          >
+            {text.asTitle}
+          </button>
+        )}
       </div>
-      {isOpen && (
-        <button
-          type="button"
-          // Some browsers blur the field before the click, which would hide this.
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={onKeepAsTitle}
-        >
-          {text.asTitle}
-        </button>
-      )}
-    </Panel>
+      <Names ref={ref} line={line} caret={caret} known={known} onNames={onNames} onLine={onLine} />
+    </>
   )
 }
 
-function useParts({ work, assignee, complexity, unclear }: OneLine): readonly string[] {
+function useKnown(): Known {
+  const users = useApp((state) => state.users.items)
+  const jobs = useApp((state) => state.jobs.items)
+  return useMemo(() => ({ users, projects: projectsAmong(jobs) }), [users, jobs])
+}
+
+interface NamesProps
+  extends Pick<OneLinePreviewProps, 'ref' | 'line' | 'caret' | 'onNames' | 'onLine'> {
+  readonly known: Known
+}
+
+/** The people or projects whose names begin like the word at the caret. */
+function Names({ ref, line, caret, known, onNames, onLine }: NamesProps) {
+  const text = useMessages(oneLineMessages)
+  const listId = useId()
+  const [closedFor, setClosedFor] = useState<string | null>(null)
+  const [chosen, setChosen] = useState({ line: '', index: 0 })
+  const completion = useMemo(() => completionAt(line, caret, known), [line, caret, known])
+  const isOpen = completion !== null && closedFor !== line
+  const options = isOpen ? completion.options : []
+  // Another line begins with its first name again.
+  const index = chosen.line === line ? Math.min(chosen.index, options.length - 1) : 0
+  const activeId = `${listId}-${index}`
+  // A name that only one has is understood as it is, and Enter creates the job.
+  const isQuestion = options.length > 1 || chosen.line === line
+  useEffect(() => {
+    onNames(isOpen ? { listId, activeId } : null)
+  }, [isOpen, listId, activeId, onNames])
+
+  function complete(mark: string) {
+    if (!completion) return
+    const before = `${line.slice(0, completion.from)}${mark} `
+    onLine(before + line.slice(completion.to).trimStart(), before.length)
+  }
+
+  useImperativeHandle(ref, () => ({
+    take: ({ key, shiftKey }) => {
+      const active = options[index]
+      if (!isOpen || !active || shiftKey) return false
+      const step = key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0
+      if (step !== 0) {
+        setChosen({ line, index: (index + step + options.length) % options.length })
+      } else if (key === 'Tab' || (key === 'Enter' && isQuestion)) complete(active.mark)
+      else if (key === 'Escape') setClosedFor(line)
+      else return false
+      return true
+    },
+  }))
+
+  if (!isOpen) return null
+  return (
+    <div id={listId} role="listbox" aria-label={text.names} className={styles.names}>
+      {options.map(({ label, mark }, place) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the field takes the keys
+        // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field
+        <div
+          key={mark}
+          id={`${listId}-${place}`}
+          role="option"
+          aria-selected={place === index}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => complete(mark)}
+        >
+          {label}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+interface Part {
+  /** Null for a note about a word that stays in the title. */
+  readonly mark: Mark | null
+  readonly label: string
+}
+
+function useParts(line: OneLine): readonly Part[] {
+  const { work, due, assignee, project, complexity, unclear } = line
   const text = useMessages(oneLineMessages)
   const tag = useLanguage() === 'ru' ? 'ru' : 'en'
   const schedule = useSchedules(usualSchedule)
@@ -75,66 +223,22 @@ function useParts({ work, assignee, complexity, unclear }: OneLine): readonly st
     new Intl.NumberFormat(tag, { maximumFractionDigits: 2 }).format(time / HOUR)
   const names = useApp((state) => state.users.items).map(({ displayName }) => displayName)
   const newPerson = (name: string) => text.newPerson(name, similarName(name, names))
-  const estimate = work && datesFrom(systemClock.now(), work, schedule).estimate
-  return [
-    work && estimate !== undefined && text.work(hours(timeOf(work, schedule)), stamp(estimate)),
-    assignee && (assignee.userId === undefined ? newPerson(assignee.name) : assignee.name),
-    complexity !== undefined && text.complexity(complexity),
-    unclear && text.unclear(unclear.mark, unclear.names.join(text.or)),
-  ].filter((part) => typeof part === 'string')
+  const now = systemClock.now()
+  const planned = work && datesFrom(now, work, schedule).estimate
+  const dueAt = due && dueDates(due, now, schedule).estimate
+  const parts: readonly (readonly [Mark | null, string | false | undefined])[] = [
+    [
+      'work',
+      work && planned !== undefined && text.work(hours(timeOf(work, schedule)), stamp(planned)),
+    ],
+    ['due', due && (dueAt === undefined ? text.past : text.due(stamp(dueAt)))],
+    [
+      'assignee',
+      assignee && (assignee.userId === undefined ? newPerson(assignee.name) : assignee.name),
+    ],
+    ['project', project && text.project(project.title)],
+    ['complexity', complexity !== undefined && text.complexity(complexity)],
+    [null, unclear && text.unclear(unclear.mark, unclear.names.join(text.or))],
+  ]
+  return parts.flatMap(([mark, label]) => (label ? { mark, label } : []))
 }
-
-// Over the following content, so that nothing moves while the user types.
-const Panel = styled('div')(({ theme: { vars } }) => ({
-  position: 'absolute',
-  zIndex: 2,
-  top: 'calc(100% + 6px)',
-  insetInline: 0,
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'flex-end',
-  gap: '2px 8px',
-  padding: '6px 6px 6px 14px',
-  border: `1px solid ${vars.palette.divider}`,
-  borderRadius: 12,
-  backgroundColor: vars.palette.background.paper,
-  boxShadow: 'var(--hc-float)',
-  fontSize: '0.8125rem',
-  '&:not([data-open=true]), form:not(:focus-within) > &': {
-    opacity: 0,
-    pointerEvents: 'none',
-    '& button': { visibility: 'hidden' },
-  },
-  '& > [role=status]': {
-    display: 'flex',
-    flexWrap: 'wrap',
-    flex: '1 1 320px',
-    alignItems: 'center',
-    gap: 6,
-    minWidth: 0,
-    minHeight: 32,
-  },
-  '& > button': {
-    flexShrink: 0,
-    minHeight: 32,
-    paddingInline: 12,
-    border: 0,
-    borderRadius: 16,
-    background: 'none',
-    color: vars.palette.text.secondary,
-    font: 'inherit',
-    cursor: 'pointer',
-    '&:hover': { color: vars.palette.text.primary },
-    '@media (hover: none)': { minHeight: 40 },
-  },
-  '& .lead': { color: vars.palette.text.secondary },
-  '& .part': {
-    padding: '2px 10px',
-    borderRadius: 12,
-    backgroundColor: vars.palette.primary.light,
-    color: vars.palette.primary.main,
-    fontVariantNumeric: 'tabular-nums',
-    overflowWrap: 'anywhere',
-  },
-}))

@@ -1,5 +1,5 @@
 import { mdiPlus } from '@mdi/js'
-import { type FormEvent, lazy, Suspense, useId, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, lazy, Suspense, useId, useRef, useState } from 'react'
 import type { EventOf } from '../../../domain/app/state/events'
 import { JOB_TITLE_LENGTH } from '../../../domain/core/limits'
 import { titleIssue } from '../../../domain/model/job/rules'
@@ -8,7 +8,7 @@ import { whenPresent } from '../../../platform/whenPresent'
 import { jobsMessages } from '../../../text/jobs/jobs'
 import { Icon } from '../../../ui/Icon'
 import { useMessages } from '../../../ui/text'
-import type { ShownEntry } from './OneLinePreview'
+import type { PreviewKeys, ShownEntry, ShownNames } from './OneLinePreview'
 import styles from './TitleField.module.css'
 
 export const TITLE_FIELD_ID = 'new_job_title'
@@ -45,6 +45,9 @@ export function TitleField({ onCreate }: { readonly onCreate: (value: NewTodo) =
   const [isPlain, setPlain] = useState(false)
   // Nothing counts that the user could not see before pressing Enter.
   const [shown, setShown] = useState<ShownEntry | null>(null)
+  const [names, setNames] = useState<ShownNames | null>(null)
+  const [caret, setCaret] = useState(0)
+  const preview = useRef<PreviewKeys>(null)
   const left = JOB_TITLE_LENGTH - draft.length
   const helper =
     left <= 0
@@ -58,6 +61,23 @@ export function TitleField({ onCreate }: { readonly onCreate: (value: NewTodo) =
   function change(value: string) {
     if (value === '') setPlain(false)
     send({ type: 'newTodo.change', value })
+  }
+
+  /** Writes another line in place of the typed one; the caret follows once it is there. */
+  function replaceLine(line: string, place: number) {
+    send({ type: 'newTodo.change', value: line.slice(0, JOB_TITLE_LENGTH) })
+    setCaret(place)
+    const field = document.getElementById(TITLE_FIELD_ID)
+    field?.focus()
+    if (field instanceof HTMLInputElement) {
+      requestAnimationFrame(() => field.setSelectionRange(place, place))
+    }
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    if (event.nativeEvent.isComposing) return
+    if (preview.current?.take(event)) event.preventDefault()
+    else if (event.key === 'Escape') event.currentTarget.blur()
   }
 
   function keepAsTitle() {
@@ -86,8 +106,12 @@ export function TitleField({ onCreate }: { readonly onCreate: (value: NewTodo) =
           autoComplete="off"
           enterKeyHint="done"
           onFocus={() => setEntered(true)}
+          aria-autocomplete="list"
+          aria-controls={names?.listId}
+          aria-activedescendant={names?.activeId}
           onChange={({ target }) => change(target.value)}
-          onKeyDown={({ key, currentTarget }) => key === 'Escape' && currentTarget.blur()}
+          onSelect={({ currentTarget }) => setCaret(currentTarget.selectionStart ?? 0)}
+          onKeyDown={onKeyDown}
         />
       </label>
       <div className={styles.helper} id={helperId} role="status">
@@ -101,8 +125,12 @@ export function TitleField({ onCreate }: { readonly onCreate: (value: NewTodo) =
       {wasEntered && (
         <Suspense>
           <OneLinePreview
+            ref={preview}
             line={isPlain ? '' : draft}
+            caret={caret}
             onShow={setShown}
+            onNames={setNames}
+            onLine={replaceLine}
             onKeepAsTitle={keepAsTitle}
           />
         </Suspense>
