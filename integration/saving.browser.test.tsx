@@ -205,7 +205,7 @@ test('undo and redo by keys report success when it is on disk', async () => {
   expect(toasts(stores)).toEqual([])
   endSaving('saved')
   await expect.element(bar()).not.toBeInTheDocument()
-  expect(toasts(stores)).toEqual([{ kind: 'default', text: 'Undone' }])
+  expect(toasts(stores)).toEqual([{ kind: 'default', text: 'Undone: New' }])
 
   await userEvent.keyboard('{Control>}{Shift>}z{/Shift}{/Control}')
   expect(titles(stores).toSorted()).toEqual(['New', 'Own'])

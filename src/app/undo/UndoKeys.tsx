@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { droppedLog, type PlanChange, planChanges } from '../../domain/app/jobs/planChanges'
 import type { AppEvent, EventOf } from '../../domain/app/state/events'
+import { namesIn } from '../../domain/app/state/patch'
 import type { AppState } from '../../domain/app/state/state'
 import { LOGS_PER_JOB } from '../../domain/core/limits'
 import { formatDate } from '../../domain/core/time'
@@ -158,14 +159,24 @@ export function UndoKeys() {
   const toastWhenSaved = useToastWhenSaved(useMessages(savingMessages).late)
   const isSaving = useUndoSaving()
   const jobsWithLoss = useRef(new Set<JobId>())
+  /** The names of what the step that is being undone or redone changes. */
+  const patched = useRef<readonly string[]>([])
 
   function showOutcome(outcome: UndoOutcome, done: string, nothing: string) {
     if (outcome === 'changedSince') showToast({ kind: 'warning', text: text.changedSince })
     else if (outcome === 'nothing') showToast({ kind: 'default', text: nothing })
     else toastWhenSaved({ kind: 'default', text: done })
   }
-  const undoStep = (step?: RecordedStep) => showOutcome(undo(step), text.undone, text.nothingToUndo)
-  const redoStep = () => showOutcome(redo(), text.redone, text.nothingToRedo)
+  const undoStep = (step?: RecordedStep) => {
+    patched.current = []
+    const outcome = undo(step)
+    showOutcome(outcome, text.undone(patched.current), text.nothingToUndo)
+  }
+  const redoStep = () => {
+    patched.current = []
+    const outcome = redo()
+    showOutcome(outcome, text.redone(patched.current), text.nothingToRedo)
+  }
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const isUndoKey = (event.ctrlKey || event.metaKey) && !event.altKey && event.code === 'KeyZ'
@@ -193,6 +204,7 @@ export function UndoKeys() {
   useEffect(() => schedules.onChange(onScheduleChange), [schedules])
 
   useAppChanges((change) => {
+    if (change.event.type === 'data.patch') patched.current = namesIn(change.event.patch)
     const sentence = stepSentence(change, text)
     if (sentence !== null) offerUndo(sentence)
     const loss = logLoss(change)

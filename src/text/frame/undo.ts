@@ -2,12 +2,18 @@ import { messages } from '../base/messages'
 
 const jobs = (count: number): string => `${count} ${count === 1 ? 'job' : 'jobs'}`
 
+/** The first name and how many others; nothing if nothing has a name, as the order of pins. */
+function named([first, ...others]: readonly string[], more: (count: number) => string): string {
+  if (first === undefined) return ''
+  return others.length === 0 ? `: ${first}` : `: ${first} ${more(others.length)}`
+}
+
 export const undoMessages = messages(
   {
     undo: 'Undo',
     redo: 'Redo',
-    undone: 'Undone',
-    redone: 'Redone',
+    undone: (names: readonly string[]) => `Undone${named(names, (more) => `and ${more} more`)}`,
+    redone: (names: readonly string[]) => `Redone${named(names, (more) => `and ${more} more`)}`,
     nothingToUndo: 'Nothing to undo',
     nothingToRedo: 'Nothing to redo',
     changedSince:
@@ -39,8 +45,8 @@ export const undoMessages = messages(
   {
     undo: 'Отменить',
     redo: 'Вернуть',
-    undone: 'Отменено',
-    redone: 'Возвращено',
+    undone: (names) => `Отменено${named(names, (more) => `и ещё ${more}`)}`,
+    redone: (names) => `Возвращено${named(names, (more) => `и ещё ${more}`)}`,
     nothingToUndo: 'Отменять нечего',
     nothingToRedo: 'Возвращать нечего',
     changedSince: 'Этот шаг уже нельзя отменить: те же данные с тех пор изменили в другой вкладке.',

@@ -49,6 +49,13 @@ export const inverse = ({ jobs, users, pinned, views }: Patch): Patch => ({
 export const isEmptyPatch = ({ jobs, users, pinned, views }: Patch): boolean =>
   isEmptyChange(jobs) && isEmptyChange(users) && pinned === null && !views
 
+/** What the patch changes, by name: jobs first, then people and views. */
+export const namesIn = ({ jobs, users, views }: Patch): readonly string[] => [
+  ...jobs.items.flatMap(({ from, to }) => (to ?? from)?.title ?? []),
+  ...users.items.flatMap(({ from, to }) => (to ?? from)?.displayName ?? []),
+  ...(views?.items ?? []).flatMap(({ from, to }) => (to ?? from)?.name ?? []),
+]
+
 /** Jobs, people and views that someone changed since the patch was made. */
 export const clashes = (state: AppState, { jobs, users, views }: Patch): readonly number[] => [
   ...clashesIn(state.jobs.items, jobs, isSameJob),
