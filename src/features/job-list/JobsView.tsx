@@ -3,6 +3,7 @@ import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from
 import { useLocation } from 'react-router'
 import type { AppEvent } from '../../domain/app/state/events'
 import type { ActiveFilters } from '../../domain/lists/filters'
+import { isNarrowing } from '../../domain/lists/narrow'
 import { isByPlan } from '../../domain/lists/planned'
 import type { Sort } from '../../domain/lists/sort'
 import type { JobId } from '../../domain/model/job/job'
@@ -25,7 +26,7 @@ import { OpenedJobAction } from '../../widgets/job/jobActions'
 import type { ListParts } from './DrawerPlace'
 import { DrawerPlace } from './DrawerPlace'
 import { focusTitleField, TitleField } from './entry/TitleField'
-import { FilterChips } from './filters/FilterChips'
+import { FilterChips, FilterTools } from './filters/FilterChips'
 import { MoreMenu } from './filters/MoreMenu'
 import { SortControl } from './filters/SortControl'
 import { useListQuery } from './filters/useListQuery'
@@ -170,6 +171,7 @@ export function JobsView({ parts, title, defaultSort, owner, actions }: JobsView
           )}
           {hasJobs && (
             <div className="controls">
+              <FilterTools query={query} go={go} />
               <FilterChips query={query} go={go} userId={userId} among={page.among} />
               <SortControl query={query} go={go} defaultSort={defaultSort} />
             </div>
@@ -178,7 +180,7 @@ export function JobsView({ parts, title, defaultSort, owner, actions }: JobsView
             page={page}
             expandedId={rows.expandedId}
             onShowAll={
-              isFiltered
+              isFiltered || isNarrowing(query)
                 ? () => go(changeFilters(resetFilters(query), { assignedTo: undefined }))
                 : undefined
             }
@@ -241,5 +243,5 @@ const Columns = styled('div')({
     gap: 8,
     marginBottom: 12,
   },
-  '& .controls > label': { marginLeft: 'auto' },
+  '& .controls > label': { order: 1, marginLeft: 'auto' },
 })

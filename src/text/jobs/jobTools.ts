@@ -92,6 +92,7 @@ const en = {
   shortcuts: {
     title: 'Keyboard shortcuts',
     focusTitle: 'Add a job',
+    focusWords: 'Filter jobs',
     next: 'Next row',
     previous: 'Previous row',
     expand: 'Open or close the row',
@@ -196,6 +197,7 @@ const ru: typeof en = {
   shortcuts: {
     title: 'Горячие клавиши',
     focusTitle: 'Добавить задачу',
+    focusWords: 'Отфильтровать задачи',
     next: 'Следующая строка',
     previous: 'Предыдущая строка',
     expand: 'Раскрыть или свернуть строку',

@@ -9,6 +9,7 @@ export const jobsEn = {
   },
   filters: {
     name: 'Filters',
+    words: 'Filter jobs',
     new: (count: number) => `New (${count})`,
     active: (count: number) => `Active (${count})`,
     completed: (count: number) => `Completed (${count})`,

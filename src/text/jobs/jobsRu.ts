@@ -11,6 +11,7 @@ export const jobsRu: typeof jobsEn = {
   },
   filters: {
     name: 'Фильтры',
+    words: 'Фильтр задач',
     new: (count) => `Новые (${count})`,
     active: (count) => `Активные (${count})`,
     completed: (count) => `Завершённые (${count})`,

@@ -1,6 +1,16 @@
-import { mdiClose } from '@mdi/js'
+import { mdiClose, mdiMagnify } from '@mdi/js'
 import { styled } from '@mui/material/styles'
-import { useMemo } from 'react'
+import {
+  type KeyboardEvent,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import { TEXT_LENGTH } from '../../../domain/core/limits'
+import { normalizeText } from '../../../domain/core/text'
 import { countShown, type JobCounts } from '../../../domain/lists/counters'
 import type { JobId } from '../../../domain/model/job/job'
 import type { UserId } from '../../../domain/model/person/user'
@@ -20,6 +30,8 @@ import { planMessages } from '../../../text/forecast/plan'
 import { jobsMessages } from '../../../text/jobs/jobs'
 import { Icon } from '../../../ui/Icon'
 import { useMessages } from '../../../ui/text'
+import { allRows, focusRow } from '../row/rowFocus'
+import styles from './FilterChips.module.css'
 import { Pill } from './Pill'
 import type { Go } from './useListQuery'
 
@@ -32,9 +44,70 @@ const CHIPS: readonly (readonly [FilterChip, keyof JobCounts])[] = [
   ['projects', 'allProjects'],
 ]
 
-interface FilterChipsProps {
+interface FilterToolsProps {
   readonly query: Query
   readonly go: Go
+}
+
+export const WORDS_FIELD_ID = 'filter_jobs'
+
+/** While somebody types, the list follows after a pause of this many milliseconds. */
+const TYPING_PAUSE = 150
+
+/** Narrows the list to the words that are typed. */
+export function FilterTools({ query, go }: FilterToolsProps) {
+  const text = useMessages(jobsMessages).filters
+  const { words = '' } = query
+  const [typed, setTyped] = useState(words)
+  const sent = useRef(words)
+
+  useLayoutEffect(() => {
+    // Anything else than what was sent comes from elsewhere: a chip, a link, the way back.
+    if (words !== sent.current) setTyped(words)
+    sent.current = words
+  }, [words])
+
+  const narrow = useEffectEvent(() => {
+    sent.current = normalizeText(typed)
+    go(changeFilters(query, { words: sent.current || undefined }), true)
+  })
+  useEffect(() => {
+    if (normalizeText(typed) === sent.current) return
+    const timer = setTimeout(narrow, TYPING_PAUSE)
+    return () => clearTimeout(timer)
+  }, [typed])
+
+  function onKey(event: KeyboardEvent<HTMLElement>) {
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Escape' && typed === '') event.currentTarget.blur()
+    else if (event.key === 'Escape') setTyped('')
+    if (event.key !== 'Enter') return
+    // The row would take the same key for a click.
+    event.preventDefault()
+    focusRow(allRows()[0])
+  }
+
+  return (
+    <div className={styles.tools}>
+      <label className={styles.words}>
+        <Icon path={mdiMagnify} size={18} />
+        <input
+          type="search"
+          id={WORDS_FIELD_ID}
+          aria-label={text.words}
+          placeholder={text.words}
+          value={typed}
+          maxLength={TEXT_LENGTH}
+          autoComplete="off"
+          onChange={({ target }) => setTyped(target.value)}
+          onKeyDown={onKey}
+        />
+      </label>
+    </div>
+  )
+}
+
+interface FilterChipsProps extends FilterToolsProps {
   /** The employee whose page this is. */
   readonly userId?: UserId | undefined
   /** The jobs that a filter by the plan lets pass. */
@@ -132,13 +205,13 @@ function RemovableChip({ label, named = label, onRemove }: RemovableChipProps) {
 }
 
 const Group = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 8,
-  minWidth: 0,
+  // Its chips wrap together with what stands beside them.
+  display: 'contents',
   // One line that is swiped, up to the edges of the screen.
   [theme.breakpoints.down('sm')]: {
-    flexWrap: 'nowrap',
+    display: 'flex',
+    gap: 8,
+    minWidth: 0,
     overflowX: 'auto',
     scrollbarWidth: 'none',
     marginInline: -16,
