@@ -9,11 +9,12 @@ import { sampleJob } from '../src/domain/testing/sampleJob'
 import { ROUTES } from '../src/routing/routes'
 import type { Stores } from '../src/state/appStores'
 import type { Language } from '../src/text/base/language'
+import { axeFindings } from './support/axe'
 import { addressNow, render } from './support/render'
 import { ANNA, openStored, stateOf, userOf } from './support/stored'
 
 const role = page.getByRole
-const CREATED = new Date(2026, 10, 10, 12).getTime()
+const CREATED = new Date(2025, 10, 10, 12).getTime()
 const BOB = ANNA + 1
 
 let stores: Stores
@@ -21,14 +22,18 @@ let stores: Stores
 beforeEach(() => page.viewport(1280, 900))
 
 const jobOf = (id: number, title: string, forecast: Partial<Forecast> = {}) =>
-  sampleJob(CREATED + id, { title, completed: forecast.finish !== undefined, forecast })
+  sampleJob(CREATED + id, {
+    title,
+    completed: forecast.finish !== undefined,
+    forecast: { complexity: 2, ...forecast },
+  })
 
 const JOBS = [
-  jobOf(5, 'Checkout API', {
-    complexity: 3,
-    assignedTo: ANNA,
-    start: CREATED,
-    estimate: CREATED + 8 * HOUR,
+  sampleJob(CREATED + 6, { title: 'Shop', children: [CREATED + 5], forecast: { complexity: 0 } }),
+  sampleJob(CREATED + 5, {
+    title: 'Checkout API',
+    parent: CREATED + 6,
+    forecast: { complexity: 3, assignedTo: ANNA, start: CREATED, estimate: CREATED + 8 * HOUR },
   }),
   jobOf(4, 'Old API', { assignedTo: BOB, start: CREATED, finish: CREATED + 1 }),
   jobOf(3, 'API docs', { assignedTo: ANNA }),
@@ -56,6 +61,8 @@ function open({ at = '/jobs', ...deps }: Opened = {}) {
     </>,
     { stores, at, ...deps },
   )
+  // As the frame around every page has, up to whose edge some parts reach.
+  Object.assign(document.querySelector('main')?.style ?? {}, { padding: '0 16px' })
 }
 
 const words = () => role('searchbox', { name: 'Filter jobs' })
@@ -66,7 +73,7 @@ const titles = () =>
 
 test('words narrow the list while the field for new jobs stays, and the chips count with them', async () => {
   open()
-  await expect.poll(() => titles().length).toBe(5)
+  await expect.poll(() => titles().length).toBe(6)
   await words().fill('  api ')
   await expect.poll(titles).toEqual(['Checkout API', 'Old API', 'API docs'])
   expect(addressNow()).toBe('/jobs?words=api')
@@ -78,13 +85,13 @@ test('words narrow the list while the field for new jobs stays, and the chips co
   await words().fill('nothing such')
   await expect.element(page.getByText('No job matches the filters.')).toBeVisible()
   await role('button', { name: 'Show all jobs' }).click()
-  await expect.poll(() => titles().length).toBe(5)
+  await expect.poll(() => titles().length).toBe(6)
   await expect.element(words()).toHaveValue('')
 })
 
 test('by keyboard: f goes to the words, Enter to the first row, Escape empties and leaves', async () => {
   open()
-  await expect.poll(() => titles().length).toBe(5)
+  await expect.poll(() => titles().length).toBe(6)
   await userEvent.keyboard('f')
   await expect.element(words()).toHaveFocus()
   await userEvent.keyboard('api{Enter}')
@@ -95,7 +102,89 @@ test('by keyboard: f goes to the words, Enter to the first row, Escape empties a
     .toHaveAttribute('aria-expanded', 'false')
   await userEvent.keyboard('f{Escape}')
   await expect.element(words()).toHaveValue('')
-  await expect.poll(() => titles().length).toBe(5)
+  await expect.poll(() => titles().length).toBe(6)
   await userEvent.keyboard('{Escape}')
   await expect.element(words()).not.toHaveFocus()
 })
+
+const filters = (name: string | RegExp = /^Filters/) => role('button', { name })
+const panel = () => role('dialog', { name: 'Filters' })
+const choice = (name: string) => panel().getByRole('button', { name, exact: true })
+/** How far the page can be scrolled sideways. */
+const sideways = () => document.documentElement.scrollWidth - document.documentElement.clientWidth
+
+test('filters combine, every choice at once, and the chips count with them', async () => {
+  open()
+  await filters('Filters').click()
+  await choice('Anna Petrova').click()
+  await choice('Bob Stone').click()
+  await choice('3').click()
+  await choice('4').click()
+  await expect.poll(titles).toEqual(['Checkout API', 'Café menu'])
+  expect(addressNow()).toBe(`/jobs?people=${ANNA}%2C${BOB}&complexity=3%2C4`)
+  await userEvent.keyboard('{Escape}')
+  await expect.element(filters('Filters (2)')).toHaveFocus()
+  await expect.element(chip('New (1)')).toBeVisible()
+  await expect.element(chip('Active (1)')).toBeVisible()
+
+  await chip('Bob Stone').click()
+  await expect.poll(titles).toEqual(['Checkout API'])
+  await expect.element(filters()).toHaveFocus()
+  await chip('Complexity 3, 4').click()
+  await expect.poll(titles).toEqual(['Checkout API', 'API docs'])
+  await chip('Reset').click()
+  await expect.poll(() => titles().length).toBe(6)
+  expect(addressNow()).toBe('/jobs')
+})
+
+test('a project, its status, its days and its log narrow the list, and Reset in the panel empties it', async () => {
+  open({ at: `/jobs?project=${CREATED + 6}` })
+  await expect.poll(titles).toEqual(['Shop', 'Checkout API'])
+  await expect.element(chip('Shop')).toHaveAttribute('title', 'Remove filter: Shop')
+  await filters('Filters (1)').click()
+  await panel().getByRole('combobox', { name: 'Project' }).fill('noth')
+  await expect.element(page.getByText('No matching jobs')).toBeVisible()
+  await panel().getByLabelText('From').first().fill('2025-11-10')
+  await panel().getByLabelText('Until').first().fill('2025-11-10')
+  await expect.poll(addressNow).toContain('&createdFrom=2025-11-10&createdTo=2025-11-10')
+  await expect.element(page.getByText('Created 10.11.2025–10.11.2025')).toBeInTheDocument()
+  await choice('Has comments').click()
+  await expect.element(page.getByText('No job matches the filters.')).toBeInTheDocument()
+  await choice('Has comments').click()
+  await choice('Late').click()
+  await expect.poll(titles).toEqual(['Checkout API'])
+  await choice('Reset').click()
+  await expect.poll(() => titles().length).toBe(6)
+  await expect.element(panel().getByLabelText('From').first()).toHaveValue('')
+  expect(addressNow()).toBe('/jobs')
+})
+
+test('on an employee’s page the other filters are offered, and no people', async () => {
+  open({ at: `/employees/${ANNA}` })
+  await expect.poll(() => titles().length).toBe(2)
+  await filters('Filters').click()
+  await expect.element(choice('3')).toBeVisible()
+  expect(panel().getByText('People').query()).toBeNull()
+  await choice('3').click()
+  await expect.poll(titles).toEqual(['Checkout API'])
+  await userEvent.keyboard('{Escape}')
+  await chip('Complexity 3').click()
+  await expect.poll(() => titles().length).toBe(2)
+})
+
+test.each([
+  ['light', 1280],
+  ['dark', 390],
+] as const)(
+  'in the %s, %i px wide, everything is accessible and nothing is wider than the page',
+  async (mode, width) => {
+    await page.viewport(width, 844)
+    open({ at: `/jobs?people=${ANNA},0&words=a&complexity=2,3&has=checklist`, mode })
+    await expect.element(chip('Complexity 2, 3')).toBeInTheDocument()
+    expect(await axeFindings()).toEqual([])
+    await filters('Filters (3)').click()
+    await expect.element(choice('Anna Petrova')).toBeVisible()
+    await expect.poll(axeFindings).toEqual([])
+    expect(sideways()).toBe(0)
+  },
+)

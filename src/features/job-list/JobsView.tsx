@@ -171,9 +171,10 @@ export function JobsView({ parts, title, defaultSort, owner, actions }: JobsView
           )}
           {hasJobs && (
             <div className="controls">
-              <FilterTools query={query} go={go} />
+              <FilterTools query={query} go={go} userId={userId}>
+                <SortControl query={query} go={go} defaultSort={defaultSort} />
+              </FilterTools>
               <FilterChips query={query} go={go} userId={userId} among={page.among} />
-              <SortControl query={query} go={go} defaultSort={defaultSort} />
             </div>
           )}
           <JobList
@@ -243,5 +244,4 @@ const Columns = styled('div')({
     gap: 8,
     marginBottom: 12,
   },
-  '& .controls > label': { order: 1, marginLeft: 'auto' },
 })

@@ -16,9 +16,6 @@ export const jobsEn = {
     activeForecast: (count: number) => `Active Forecast (${count})`,
     activeFuckups: (count: number) => `Active Fuckups (${count})`,
     projects: (count: number) => `Projects (${count})`,
-    reset: 'Reset',
-    assignedTo: (name: string) => `Assigned to ${name}`,
-    removeFilter: (name: string) => `Remove filter: ${name}`,
   },
   sort: {
     label: 'Sort',

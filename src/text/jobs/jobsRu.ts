@@ -18,9 +18,6 @@ export const jobsRu: typeof jobsEn = {
     activeForecast: (count) => `Активные в срок (${count})`,
     activeFuckups: (count) => `Активные факапы (${count})`,
     projects: (count) => `Проекты (${count})`,
-    reset: 'Сбросить',
-    assignedTo: (name) => `Исполнитель: ${name}`,
-    removeFilter: (name) => `Убрать фильтр: ${name}`,
   },
   sort: {
     label: 'Порядок',

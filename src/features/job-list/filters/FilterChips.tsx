@@ -1,7 +1,10 @@
-import { mdiClose, mdiMagnify } from '@mdi/js'
+import { mdiFilterVariant, mdiMagnify } from '@mdi/js'
 import { styled } from '@mui/material/styles'
 import {
   type KeyboardEvent,
+  lazy,
+  type ReactNode,
+  Suspense,
   useEffect,
   useEffectEvent,
   useLayoutEffect,
@@ -17,23 +20,28 @@ import type { UserId } from '../../../domain/model/person/user'
 import { useApp } from '../../../hooks/stores'
 import { BADGE_REFRESH, useNow } from '../../../hooks/useNow'
 import {
-  canResetFilters,
   changeFilters,
+  countFilters,
   type FilterChip,
   filterValuesOf,
   isChipActive,
-  resetFilters,
   toggleChip,
 } from '../../../routing/listQuery'
 import type { Query } from '../../../routing/query'
-import { planMessages } from '../../../text/forecast/plan'
 import { jobsMessages } from '../../../text/jobs/jobs'
 import { Icon } from '../../../ui/Icon'
 import { useMessages } from '../../../ui/text'
+import { useLazyMenu } from '../../../ui/useLazyMenu'
 import { allRows, focusRow } from '../row/rowFocus'
 import styles from './FilterChips.module.css'
 import { Pill } from './Pill'
-import type { Go } from './useListQuery'
+import { FILTERS_BUTTON_ID, type FilterToolsProps } from './useListQuery'
+
+const RemovableFilters = lazy(async () => ({
+  default: (await import('./RemovableFilters')).RemovableFilters,
+}))
+const loadPanel = () => import('./FiltersPanel')
+const FiltersPanel = lazy(() => loadPanel().then((module) => ({ default: module.FiltersPanel })))
 
 const CHIPS: readonly (readonly [FilterChip, keyof JobCounts])[] = [
   ['new', 'allNew'],
@@ -44,18 +52,45 @@ const CHIPS: readonly (readonly [FilterChip, keyof JobCounts])[] = [
   ['projects', 'allProjects'],
 ]
 
-interface FilterToolsProps {
-  readonly query: Query
-  readonly go: Go
-}
-
 export const WORDS_FIELD_ID = 'filter_jobs'
 
 /** While somebody types, the list follows after a pause of this many milliseconds. */
 const TYPING_PAUSE = 150
 
-/** Narrows the list to the words that are typed. */
-export function FilterTools({ query, go }: FilterToolsProps) {
+/** What shapes the list beside the chips: words, a panel with all other filters, and the order. */
+export function FilterTools({
+  children,
+  ...props
+}: FilterToolsProps & { readonly children: ReactNode }) {
+  const text = useMessages(jobsMessages).filters
+  const menu = useLazyMenu(loadPanel)
+  const count = countFilters(props.query)
+  const name = count === 0 ? text.name : `${text.name} (${count})`
+  return (
+    <div className={styles.tools}>
+      <WordsField {...props} />
+      <Pill
+        {...menu.button}
+        id={FILTERS_BUTTON_ID}
+        className={styles.filters}
+        data-count={count || undefined}
+        aria-haspopup="dialog"
+        aria-label={name}
+        title={name}
+      >
+        <Icon path={mdiFilterVariant} />
+      </Pill>
+      {children}
+      {menu.wasOpened && (
+        <Suspense>
+          <FiltersPanel {...menu.list} {...props} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+function WordsField({ query, go }: FilterToolsProps) {
   const text = useMessages(jobsMessages).filters
   const { words = '' } = query
   const [typed, setTyped] = useState(words)
@@ -88,57 +123,34 @@ export function FilterTools({ query, go }: FilterToolsProps) {
   }
 
   return (
-    <div className={styles.tools}>
-      <label className={styles.words}>
-        <Icon path={mdiMagnify} size={18} />
-        <input
-          type="search"
-          id={WORDS_FIELD_ID}
-          aria-label={text.words}
-          placeholder={text.words}
-          value={typed}
-          maxLength={TEXT_LENGTH}
-          autoComplete="off"
-          onChange={({ target }) => setTyped(target.value)}
-          onKeyDown={onKey}
-        />
-      </label>
-    </div>
+    <label className={styles.words}>
+      <Icon path={mdiMagnify} size={18} />
+      <input
+        type="search"
+        id={WORDS_FIELD_ID}
+        aria-label={text.words}
+        placeholder={text.words}
+        value={typed}
+        maxLength={TEXT_LENGTH}
+        autoComplete="off"
+        onChange={({ target }) => setTyped(target.value)}
+        onKeyDown={onKey}
+      />
+    </label>
   )
 }
 
 interface FilterChipsProps extends FilterToolsProps {
-  /** The employee whose page this is. */
-  readonly userId?: UserId | undefined
-  /** The jobs that a filter by the plan lets pass. */
+  /** The jobs that the filters beside the chips let pass. */
   readonly among: ReadonlySet<JobId> | undefined
 }
 
 export function FilterChips({ query, go, userId, among }: FilterChipsProps) {
   const text = useMessages(jobsMessages)
-  const planned = useMessages(planMessages)
   const counts = useCounts(query, userId, among)
-  const isResettable = userId === undefined && canResetFilters(query)
+  const hasViews = useApp(({ views }) => views !== undefined)
   return (
     <Group role="group" aria-label={text.filters.name}>
-      {userId === undefined && query.assignedTo !== undefined && (
-        <AssigneeChip
-          userId={query.assignedTo}
-          onRemove={() => go(changeFilters(query, { assignedTo: undefined }))}
-        />
-      )}
-      {query.planStatus && (
-        <RemovableChip
-          label={planned.status[query.planStatus]}
-          onRemove={() => go(changeFilters(query, { planStatus: undefined }))}
-        />
-      )}
-      {query.due && (
-        <RemovableChip
-          label={planned.dueToday}
-          onRemove={() => go(changeFilters(query, { due: undefined }))}
-        />
-      )}
       {CHIPS.filter(([chip, kind]) => counts[kind] > 0 || isChipActive(query, chip)).map(
         ([chip, kind]) => (
           <Pill
@@ -150,10 +162,10 @@ export function FilterChips({ query, go, userId, among }: FilterChipsProps) {
           </Pill>
         ),
       )}
-      {isResettable && (
-        <Pill data-kind="plain" onClick={() => go(resetFilters(query))}>
-          {text.filters.reset}
-        </Pill>
+      {(hasViews || Object.keys(query).length > 0) && (
+        <Suspense>
+          <RemovableFilters query={query} go={go} userId={userId} />
+        </Suspense>
       )}
     </Group>
   )
@@ -171,37 +183,6 @@ function useCounts(
     const counted = among ? jobs.filter(({ id }) => among.has(id)) : jobs
     return countShown(counted, filterValuesOf(query, params), now)
   }, [jobs, query, userId, among, now])
-}
-
-interface AssigneeChipProps {
-  readonly userId: UserId
-  readonly onRemove: () => void
-}
-
-/** Nothing else on the list shows whose jobs these are, or leads back to all. */
-function AssigneeChip({ userId, onRemove }: AssigneeChipProps) {
-  const text = useMessages(jobsMessages)
-  const name =
-    useApp(({ users }) => users.items.find(({ id }) => id === userId)?.displayName) ??
-    text.row.unknownUser
-  return <RemovableChip label={text.filters.assignedTo(name)} named={name} onRemove={onRemove} />
-}
-
-interface RemovableChipProps {
-  readonly label: string
-  /** What the hint calls it, if that is shorter. */
-  readonly named?: string
-  readonly onRemove: () => void
-}
-
-function RemovableChip({ label, named = label, onRemove }: RemovableChipProps) {
-  const text = useMessages(jobsMessages).filters
-  return (
-    <Pill aria-pressed title={text.removeFilter(named)} onClick={onRemove}>
-      {label}
-      <Icon path={mdiClose} size={16} style={{ marginLeft: 6, marginRight: -4 }} />
-    </Pill>
-  )
 }
 
 const Group = styled('div')(({ theme }) => ({
