@@ -1,8 +1,9 @@
 import { Route, Routes } from 'react-router'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { EmployeeJobsPage, JobsPage } from '../src/app/jobs/JobsPage'
 import { UndoKeys } from '../src/app/undo/UndoKeys'
+import type { SavedView } from '../src/domain/app/state/state'
 import { HOUR } from '../src/domain/core/time'
 import type { Forecast } from '../src/domain/model/job/job'
 import { sampleJob } from '../src/domain/testing/sampleJob'
@@ -42,14 +43,20 @@ const JOBS = [
 ]
 const PEOPLE = [userOf(ANNA, 'Anna Petrova'), userOf(BOB, 'Bob Stone')]
 
+const VIEWS = [
+  { id: 1, name: 'Mine', query: `people=${ANNA}`, ts: { create: 1, update: 1 } },
+  { id: 2, name: 'Hard', query: 'complexity=3,4', ts: { create: 2, update: 2 } },
+]
+
 interface Opened {
+  readonly views?: readonly SavedView[]
   readonly at?: string
   readonly language?: Language
   readonly mode?: 'light' | 'dark'
 }
 
-function open({ at = '/jobs', ...deps }: Opened = {}) {
-  stores = openStored({ state: stateOf(JOBS, PEOPLE) })
+function open({ at = '/jobs', views, ...deps }: Opened = {}) {
+  stores = openStored({ state: { ...stateOf(JOBS, PEOPLE), ...(views && { views }) } })
   render(
     <>
       <Routes>
@@ -68,6 +75,7 @@ function open({ at = '/jobs', ...deps }: Opened = {}) {
 const words = () => role('searchbox', { name: 'Filter jobs' })
 const chip = (name: string) =>
   role('group', { name: 'Filters' }).getByRole('button', { name, exact: true })
+const lastToast = () => stores.session.getState().toasts.at(-1)
 const titles = () =>
   [...document.querySelectorAll('[data-job] button[aria-expanded]')].map((row) => row.textContent)
 
@@ -179,7 +187,7 @@ test.each([
   'in the %s, %i px wide, everything is accessible and nothing is wider than the page',
   async (mode, width) => {
     await page.viewport(width, 844)
-    open({ at: `/jobs?people=${ANNA},0&words=a&complexity=2,3&has=checklist`, mode })
+    open({ at: `/jobs?people=${ANNA},0&words=a&complexity=2,3&has=checklist`, mode, views: VIEWS })
     await expect.element(chip('Complexity 2, 3')).toBeInTheDocument()
     expect(await axeFindings()).toEqual([])
     await filters('Filters (3)').click()
@@ -188,3 +196,104 @@ test.each([
     expect(sideways()).toBe(0)
   },
 )
+
+const view = (name: string) => role('button', { name, exact: true })
+const viewNames = () =>
+  [...document.querySelectorAll('[aria-label="Saved views"] [aria-pressed]')].map(
+    (pill) => pill.textContent,
+  )
+async function chooseFor(name: string, item: string) {
+  await role('button', { name: `View ${name}: more` }).click()
+  await role('menuitem', { name: item }).click()
+}
+test('a view is saved by name, shown pressed, and a second click leaves it', async () => {
+  open({ at: '/jobs?words=api&page=1&lastSeenJob=5' })
+  await chip('Save view').click()
+  const dialog = role('dialog', { name: 'Name of the view' })
+  await dialog.getByRole('textbox').fill('The API')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(view('The API')).toHaveAttribute('aria-pressed', 'true')
+  expect(stores.app.getState().views).toMatchObject([{ name: 'The API', query: 'words=api' }])
+  expect(lastToast()).toMatchObject({ text: 'View saved: The API', action: { label: 'Undo' } })
+  expect(chip('Save view').query()).toBeNull()
+
+  await view('The API').click()
+  await expect.poll(() => titles().length).toBe(6)
+  expect(addressNow()).toBe('/jobs')
+  await expect.element(view('The API')).toHaveAttribute('aria-pressed', 'false')
+  await view('The API').click()
+  await expect.poll(titles).toEqual(['Checkout API', 'Old API', 'API docs'])
+  expect(addressNow()).toBe('/jobs?words=api')
+
+  await words().fill('api docs')
+  await expect.poll(titles).toEqual(['API docs'])
+  await chip('Save view').click()
+  await dialog.getByRole('textbox').fill('the api')
+  await expect.element(dialog).toHaveTextContent('Already exists: The API')
+})
+
+test('a view is renamed, updated, moved, copied, deleted, and restored by Undo', async () => {
+  open({ views: VIEWS, at: '/jobs?words=api' })
+  await expect.poll(viewNames).toEqual(['Mine', 'Hard'])
+  await chooseFor('Mine', 'Rename')
+  await role('dialog').getByRole('textbox').fill('Hers')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(viewNames).toEqual(['Hers', 'Hard'])
+  await chooseFor('Hers', 'Move right')
+  await expect.poll(viewNames).toEqual(['Hard', 'Hers'])
+  await chooseFor('Hers', 'Update to the current filters')
+  await expect.element(view('Hers')).toHaveAttribute('aria-pressed', 'true')
+  const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  await chooseFor('Hard', 'Copy link')
+  await expect.poll(() => write.mock.lastCall?.[0]).toMatch(/#\/jobs\?complexity=3%2C4$/)
+  await chooseFor('Hers', 'Delete')
+  await expect.poll(viewNames).toEqual(['Hard'])
+  await expect.element(filters()).toHaveFocus()
+  expect(lastToast()).toMatchObject({ text: 'Deleted: Hers', action: { label: 'Undo' } })
+  lastToast()?.action?.run()
+  await expect.poll(viewNames).toEqual(['Hard', 'Hers'])
+})
+
+test('a view is moved by drag, and the click that ends it does not open it', async () => {
+  open({ views: VIEWS })
+  await expect.poll(viewNames).toEqual(['Mine', 'Hard'])
+  const [from, to] = ['Mine', 'Hard'].map((name) => view(name).element().getBoundingClientRect())
+  if (!from || !to) throw new Error('No views')
+  const pill = view('Mine').element()
+  const at = (type: string, clientX: number) =>
+    pill.dispatchEvent(
+      new PointerEvent(type, { clientX, clientY: from.y + 4, bubbles: true, isPrimary: true }),
+    )
+  // The pointer exists only for this test, so nothing can capture it.
+  pill.setPointerCapture = () => {}
+  at('pointerdown', from.x + 4)
+  at('pointermove', from.x + 6 + to.right - from.right)
+  at('pointerup', from.x + 6 + to.right - from.right)
+  pill.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+  await expect.poll(viewNames).toEqual(['Hard', 'Mine'])
+  expect(addressNow()).toBe('/jobs')
+})
+
+test('by keyboard alone a view is opened, and its menu by the key for menus', async () => {
+  open({ views: VIEWS })
+  await expect.poll(viewNames).toEqual(['Mine', 'Hard'])
+  view('Hard').element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(titles).toEqual(['Checkout API', 'Café menu'])
+  await expect.element(view('Hard')).toHaveFocus()
+  view('Hard')
+    .element()
+    .dispatchEvent(new MouseEvent('contextmenu', { bubbles: true }))
+  await expect.element(role('menuitem', { name: 'Rename' })).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(view('Hard')).toHaveFocus()
+})
+
+test('in Russian the filters and views are named in Russian', async () => {
+  open({ views: VIEWS, at: '/jobs?words=api&complexity=2', language: 'ru' })
+  await expect.element(role('searchbox', { name: 'Фильтр задач' })).toHaveValue('api')
+  await expect.element(role('button', { name: 'Фильтры (1)' })).toBeVisible()
+  await expect.element(role('button', { name: 'Сложность 2' })).toBeVisible()
+  await expect.element(role('button', { name: 'Сохранить вид' })).toBeVisible()
+  await expect.element(role('button', { name: 'Вид Mine: ещё' })).toBeVisible()
+})

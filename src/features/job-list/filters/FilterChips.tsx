@@ -37,8 +37,8 @@ import styles from './FilterChips.module.css'
 import { Pill } from './Pill'
 import { FILTERS_BUTTON_ID, type FilterToolsProps } from './useListQuery'
 
-const RemovableFilters = lazy(async () => ({
-  default: (await import('./RemovableFilters')).RemovableFilters,
+const FiltersAndViews = lazy(async () => ({
+  default: (await import('./FiltersAndViews')).FiltersAndViews,
 }))
 const loadPanel = () => import('./FiltersPanel')
 const FiltersPanel = lazy(() => loadPanel().then((module) => ({ default: module.FiltersPanel })))
@@ -164,7 +164,7 @@ export function FilterChips({ query, go, userId, among }: FilterChipsProps) {
       )}
       {(hasViews || Object.keys(query).length > 0) && (
         <Suspense>
-          <RemovableFilters query={query} go={go} userId={userId} />
+          <FiltersAndViews query={query} go={go} userId={userId} />
         </Suspense>
       )}
     </Group>

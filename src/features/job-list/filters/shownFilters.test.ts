@@ -1,9 +1,10 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { NOBODY } from '../../../domain/lists/narrow'
 import { parseQuery, type Query } from '../../../routing/query'
 import { planMessages } from '../../../text/forecast/plan'
 import { jobToolsMessages } from '../../../text/jobs/jobTools'
-import { shownFilters, toggled } from './shownFilters'
+import { canBeSaved, isViewOf, savedQueryOf, shownFilters, toggled } from './shownFilters'
 
 const names = {
   person: (id: number) => `Person ${id}`,
@@ -12,6 +13,7 @@ const names = {
   planned: planMessages.en,
 }
 const labels = (query: Query) => shownFilters(query, names).map(({ label }) => label)
+const viewOf = (query: string) => ({ id: 1, name: 'Mine', query, ts: { create: 1, update: 1 } })
 
 const ALL: Query = parseQuery(
   'words=api&people=7,8,0&project=5&complexity=2,3&createdFrom=2026-11-01&createdTo=2026-11-18' +
@@ -55,4 +57,37 @@ test('a choice among several is added, and taken out when chosen again', () => {
   expect(toggled([7], 8)).toEqual([7, 8])
   expect(toggled([7, 8], 7)).toEqual([8])
   expect(toggled([8], 8)).toBeUndefined()
+})
+
+test('a view saves filters and order, and not where somebody is in the list', () => {
+  const query = parseQuery(
+    'words=api&sort=title&page=2&lastSeenJob=5&openDrawer=1&from=/jobs&backActionUiText=Back',
+  )
+  expect(savedQueryOf(query)).toBe('words=api&sort=title')
+  expect(savedQueryOf({ page: 2 })).toBe('')
+})
+
+test('an address is a view if it shows the same list', () => {
+  const view = viewOf('people=7,8&complexity=2')
+  expect(isViewOf(view, parseQuery('complexity=2&people=8,7&page=2&lastSeenJob=4'))).toBe(true)
+  expect(isViewOf(view, parseQuery('complexity=2&people=7'))).toBe(false)
+  expect(isViewOf(view, {})).toBe(false)
+})
+
+test('what a view saves opens the same list again', () => {
+  const keys = fc.subarray(Object.entries(ALL))
+  fc.assert(
+    fc.property(keys, (entries) => {
+      const query = parseQuery(new URLSearchParams(entries.map(([key, at]) => [key, String(at)])))
+      expect(isViewOf(viewOf(savedQueryOf(query)), query)).toBe(true)
+    }),
+  )
+})
+
+test('a list can be saved if it is filtered or ordered, and not a view already', () => {
+  expect(canBeSaved({}, [])).toBe(false)
+  expect(canBeSaved({ lastSeenJob: 5 }, [])).toBe(false)
+  expect(canBeSaved({ words: 'api' }, [])).toBe(true)
+  expect(canBeSaved({ words: 'api' }, [viewOf('words=api')])).toBe(false)
+  expect(canBeSaved({ words: 'x'.repeat(3000) }, [])).toBe(false)
 })

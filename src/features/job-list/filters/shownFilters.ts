@@ -1,8 +1,10 @@
+import type { SavedView } from '../../../domain/app/state/state'
+import { VIEW_QUERY_LENGTH } from '../../../domain/core/limits'
 import { NOBODY } from '../../../domain/lists/narrow'
 import type { JobId } from '../../../domain/model/job/job'
 import type { UserId } from '../../../domain/model/person/user'
-import { changeFilters } from '../../../routing/listQuery'
-import type { Query } from '../../../routing/query'
+import { changeFilters, fromTheTop } from '../../../routing/listQuery'
+import { parseQuery, printQuery, type Query, withoutKeys, withQuery } from '../../../routing/query'
 import type { planMessages } from '../../../text/forecast/plan'
 import type { jobToolsMessages } from '../../../text/jobs/jobTools'
 
@@ -76,4 +78,35 @@ export function shownFilters(query: Query, names: FilterNames): readonly ShownFi
   show(finished, { finishedFrom: undefined, finishedTo: undefined })
   for (const each of has) show(text.has[each], { has: without(has, each) })
   return shown
+}
+
+const byNumber = (a: number, b: number) => a - b
+
+/** What a view of this list saves: its filters and order, without where somebody is in it. */
+export function savedQueryOf(query: Query): string {
+  const { people, complexity } = query
+  // In whatever order they were chosen, it is the same list.
+  const ordered = withQuery(query, {
+    people: people?.toSorted(byNumber),
+    complexity: complexity?.toSorted(byNumber),
+  })
+  const list = withoutKeys(
+    fromTheTop(ordered),
+    'from',
+    'backActionUiText',
+    'to',
+    'forwardActionUiText',
+    'debugFiltersLevel',
+  )
+  return printQuery(list).slice(1)
+}
+
+export const isViewOf = (view: SavedView, query: Query): boolean =>
+  savedQueryOf(parseQuery(view.query)) === savedQueryOf(query)
+
+/** Whether the list is filtered or ordered in a way that no view has yet. */
+export function canBeSaved(query: Query, views: readonly SavedView[]): boolean {
+  const saved = savedQueryOf(query)
+  if (saved === '' || saved.length > VIEW_QUERY_LENGTH) return false
+  return !views.some((view) => isViewOf(view, query))
 }
