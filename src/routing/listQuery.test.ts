@@ -3,6 +3,7 @@ import { LAST_UPDATED } from '../domain/lists/sort'
 import {
   canResetFilters,
   changeFilters,
+  countFilters,
   type FilterChip,
   fromTheTop,
   goToPage,
@@ -85,4 +86,11 @@ test('isNew=1 is the chip of new jobs, which another status replaces and Reset r
   expect(toggleChip(query, 'active')).toStrictEqual({ jobStatusFilter: 'active' })
   expect(canResetFilters(query)).toBe(true)
   expect(resetFilters(query)).toStrictEqual({})
+})
+
+test('filters are counted apart from the words and the chips, and a range of days is one', () => {
+  expect(countFilters({ words: 'api', jobStatusFilter: 'new', sort: LAST_UPDATED })).toBe(0)
+  expect(countFilters({ people: [7, 8], planStatus: 'late' })).toBe(2)
+  expect(countFilters({ createdFrom: '2026-11-01', createdTo: '2026-11-18' })).toBe(1)
+  expect(countFilters({ createdTo: '2026-11-18', finishedFrom: '2026-11-18' })).toBe(2)
 })

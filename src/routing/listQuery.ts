@@ -76,6 +76,14 @@ export function toggleChip(query: Query, chip: FilterChip): Query {
 
 export const resetFilters = (query: Query): Query => withoutKeys(query, ...RESET, 'page')
 
+/** How many filters are set beside the words and the spec's chips; a range of days is one. */
+export const countFilters = (query: Query): number =>
+  new Set(
+    [...NARROWING, 'planStatus' as const]
+      .filter((key) => key !== 'words' && query[key] !== undefined)
+      .map((key) => key.replace(/From|To$/, '')),
+  ).size
+
 export const canResetFilters = (query: Query): boolean =>
   query.assignedTo === undefined && RESET.some((key) => query[key] !== undefined)
 

@@ -92,6 +92,10 @@ function stepSentence(change: AppChange, text: UndoText): string | null {
     }
     case 'user.delete':
       return text.userDeleted
+    case 'view.save':
+      return text.viewSaved(event.name)
+    case 'view.delete':
+      return text.deleted(before.views?.find(({ id }) => id === event.id)?.name ?? '')
     case 'todo.deleteLog':
       return text.logDeleted
     case 'todo.deleteChecklistFromLog':

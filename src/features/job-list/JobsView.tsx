@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from
 import { useLocation } from 'react-router'
 import type { AppEvent } from '../../domain/app/state/events'
 import type { ActiveFilters } from '../../domain/lists/filters'
+import { isNarrowing } from '../../domain/lists/narrow'
 import { isByPlan } from '../../domain/lists/planned'
 import type { Sort } from '../../domain/lists/sort'
 import type { JobId } from '../../domain/model/job/job'
@@ -24,7 +25,7 @@ import { OpenedJobAction } from '../../widgets/job/jobActions'
 import type { ListParts } from './DrawerPlace'
 import { DrawerPlace } from './DrawerPlace'
 import { focusTitleField, TitleField } from './entry/TitleField'
-import { FilterChips } from './filters/FilterChips'
+import { FilterChips, FilterTools } from './filters/FilterChips'
 import { MoreMenu } from './filters/MoreMenu'
 import { SortControl } from './filters/SortControl'
 import { useListQuery } from './filters/useListQuery'
@@ -170,15 +171,17 @@ export function JobsView({ parts, title, defaultSort, owner, actions }: JobsView
           )}
           {hasJobs && (
             <div className={styles.controls}>
+              <FilterTools query={query} go={go} userId={userId}>
+                <SortControl query={query} go={go} defaultSort={defaultSort} />
+              </FilterTools>
               <FilterChips query={query} go={go} userId={userId} among={page.among} />
-              <SortControl query={query} go={go} defaultSort={defaultSort} />
             </div>
           )}
           <JobList
             page={page}
             expandedId={rows.expandedId}
             onShowAll={
-              isFiltered
+              isFiltered || isNarrowing(query)
                 ? () => go(changeFilters(resetFilters(query), { assignedTo: undefined }))
                 : undefined
             }

@@ -19,6 +19,7 @@ export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
   const shortcuts: readonly (readonly [readonly string[], string])[] = [
     [['Ctrl K'], common.search.name],
     [['/'], text.focusTitle],
+    [['f'], text.focusWords],
     [['j', '↓'], text.next],
     [['k', '↑'], text.previous],
     [['Enter'], text.expand],

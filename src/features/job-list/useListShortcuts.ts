@@ -3,6 +3,7 @@ import { canBeMarked, canStart } from '../../domain/model/job/classify'
 import type { Job } from '../../domain/model/job/job'
 import { keysSwitch } from '../../state/switches'
 import { TITLE_FIELD_ID } from './entry/TitleField'
+import { WORDS_FIELD_ID } from './filters/FilterChips'
 import type { RowActions } from './row/rowActions'
 import { allRows, currentRow, focusRow, jobIdOf } from './row/rowFocus'
 
@@ -66,6 +67,12 @@ function moveByArrow(step: 1 | -1): boolean {
   return !isElsewhere && move(step)
 }
 
+function focusField(id: string): boolean {
+  const field = document.getElementById(id)
+  field?.focus()
+  return field !== null
+}
+
 const isExpanded = (row: HTMLElement) => row.dataset.expanded !== undefined
 
 export function useListShortcuts({ jobs, actions, onEscape, onHelp }: ListShortcuts): void {
@@ -78,11 +85,8 @@ export function useListShortcuts({ jobs, actions, onEscape, onHelp }: ListShortc
   }
 
   useShortcuts({
-    '/': () => {
-      const field = document.getElementById(TITLE_FIELD_ID)
-      field?.focus()
-      return field !== null
-    },
+    '/': () => focusField(TITLE_FIELD_ID),
+    f: () => focusField(WORDS_FIELD_ID),
     j: () => move(1),
     k: () => move(-1),
     ArrowDown: () => moveByArrow(1),

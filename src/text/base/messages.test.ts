@@ -91,7 +91,7 @@ const AREAS: Readonly<
   jobs: { texts: jobsMessages },
   projectForecast: { texts: projectForecastMessages },
   projectTree: { texts: projectTreeMessages },
-  jobTools: { texts: jobToolsMessages },
+  jobTools: { texts: jobToolsMessages, latin: ['filters.words'] },
   logs: { texts: logsMessages },
   sounds: { texts: soundsMessages, mixed: ['unknown'] },
 }

@@ -35,6 +35,7 @@ export const undoMessages = messages(
     jobsMarked: (count: number) => `Changed ${jobs(count)}`,
     jobsChanged: (count: number, how: string) => `${how || 'Changed'}: ${jobs(count)}`,
     userDeleted: 'Employee deleted',
+    viewSaved: (name: string) => `View saved: ${name}`,
     logDeleted: 'Log deleted',
     checklistDeleted: 'Checklist deleted',
     logDropped: (title: string, limit: number, date: string) =>
@@ -67,6 +68,7 @@ export const undoMessages = messages(
     jobsMarked: (count) => `Изменено задач: ${count}`,
     jobsChanged: (count, how) => `${how || 'Изменено'}, задач: ${count}`,
     userDeleted: 'Сотрудник удалён',
+    viewSaved: (name) => `Вид сохранён: ${name}`,
     logDeleted: 'Запись удалена',
     checklistDeleted: 'Чек-лист удалён',
     logDropped: (title, limit, date) =>

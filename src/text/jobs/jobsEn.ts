@@ -9,15 +9,13 @@ export const jobsEn = {
   },
   filters: {
     name: 'Filters',
+    words: 'Filter jobs',
     new: (count: number) => `New (${count})`,
     active: (count: number) => `Active (${count})`,
     completed: (count: number) => `Completed (${count})`,
     activeForecast: (count: number) => `Active Forecast (${count})`,
     activeFuckups: (count: number) => `Active Fuckups (${count})`,
     projects: (count: number) => `Projects (${count})`,
-    reset: 'Reset',
-    assignedTo: (name: string) => `Assigned to ${name}`,
-    removeFilter: (name: string) => `Remove filter: ${name}`,
   },
   sort: {
     label: 'Sort',

@@ -11,15 +11,13 @@ export const jobsRu: typeof jobsEn = {
   },
   filters: {
     name: 'Фильтры',
+    words: 'Фильтр задач',
     new: (count) => `Новые (${count})`,
     active: (count) => `Активные (${count})`,
     completed: (count) => `Завершённые (${count})`,
     activeForecast: (count) => `Активные в срок (${count})`,
     activeFuckups: (count) => `Активные факапы (${count})`,
     projects: (count) => `Проекты (${count})`,
-    reset: 'Сбросить',
-    assignedTo: (name) => `Исполнитель: ${name}`,
-    removeFilter: (name) => `Убрать фильтр: ${name}`,
   },
   sort: {
     label: 'Порядок',

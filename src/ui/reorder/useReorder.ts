@@ -1,8 +1,17 @@
 import { type RefObject, useEffect } from 'react'
 
+/** Where a row begins and how long it is, along the direction in which rows are moved. */
 export interface RowBox {
   readonly top: number
   readonly height: number
+}
+
+/** Rows stand below each other, or side by side. */
+type Axis = 'x' | 'y'
+
+function boxOf(row: Element, axis: Axis): RowBox {
+  const { left, width, top, height } = row.getBoundingClientRect()
+  return axis === 'y' ? { top, height } : { top: left, height: width }
 }
 
 const middleOf = ({ top, height }: RowBox): number => top + height / 2
@@ -22,6 +31,22 @@ export function dropPlace(rows: readonly RowBox[], from: number, offset: number)
 export function roomFor(index: number, from: number, to: number, height: number): number {
   if (index > from && index <= to) return -height
   return index < from && index >= to ? height : 0
+}
+
+/** A pointer that moves less than this, in pixels, was meant to click. */
+const SLACK = 4
+
+/** What a row leaves behind where it is taken away: its own height and the gap to the next. */
+function roomOf([first, second]: readonly RowBox[], dragged: RowBox | undefined): number {
+  const gap = first && second ? second.top - first.top - first.height : 0
+  return (dragged?.height ?? 0) + gap
+}
+
+/** The click that ends a drag would act on the row. */
+function swallowClick(): void {
+  const stop = (event: Event) => event.stopPropagation()
+  window.addEventListener('click', stop, { capture: true })
+  setTimeout(() => window.removeEventListener('click', stop, { capture: true }))
 }
 
 /** How near an edge the pointer makes the list scroll, and the maximum per frame. */
@@ -56,28 +81,33 @@ function dragRow(
   grip: Element,
   event: PointerEvent,
   onDrop: (to: number) => void,
+  axis: Axis,
 ): void {
   const rows = Array.from(list.children).filter((row) => row instanceof HTMLElement)
-  const boxes: readonly RowBox[] = rows.map((row) => row.getBoundingClientRect())
+  const boxes = rows.map((row) => boxOf(row, axis))
   const scroller = scrollerOf(list)
   const scrolledBefore = scroller.scrollTop
-  const height = boxes[from]?.height ?? 0
+  const room = roomOf(boxes, boxes[from])
   const ended = new AbortController()
-  let y = event.clientY
+  const placeOf = ({ clientX, clientY }: PointerEvent) => (axis === 'y' ? clientY : clientX)
+  const start = placeOf(event)
+  let at = start
   let to = from
+  let isMoved = false
 
   function place() {
-    const offset = y - event.clientY + scroller.scrollTop - scrolledBefore
+    const scrolled = axis === 'y' ? scroller.scrollTop - scrolledBefore : 0
+    const offset = at - start + scrolled
     to = dropPlace(boxes, from, offset)
     rows.forEach((row, index) => {
-      const shift = index === from ? offset : roomFor(index, from, to, height)
-      row.style.transform = shift === 0 ? '' : `translateY(${shift}px)`
+      const shift = index === from ? offset : roomFor(index, from, to, room)
+      row.style.transform = shift === 0 ? '' : `translate${axis}(${shift}px)`
     })
   }
 
   function follow() {
     if (ended.signal.aborted) return
-    const step = scrollStep(scroller, y)
+    const step = scrollStep(scroller, at)
     if (step !== 0) {
       scroller.scrollTop += step
       place()
@@ -90,6 +120,7 @@ function dragRow(
     list.removeAttribute('data-dragging')
     rows[from]?.removeAttribute('data-dragged')
     for (const row of rows) row.style.transform = ''
+    if (isMoved) swallowClick()
     if (isDropped && to !== from) onDrop(to)
   }
 
@@ -98,8 +129,9 @@ function dragRow(
   grip.setPointerCapture(event.pointerId)
   const { signal } = ended
   const move = (moved: PointerEvent) => {
-    y = moved.clientY
-    place()
+    at = placeOf(moved)
+    isMoved ||= Math.abs(at - start) > SLACK
+    if (isMoved) place()
   }
   // The capture sends all events to the grip, from where they bubble to the list.
   list.addEventListener('pointermove', move, { signal })
@@ -111,7 +143,7 @@ function dragRow(
     end(false)
   }
   window.addEventListener('keydown', onKey, { signal, capture: true })
-  requestAnimationFrame(follow)
+  if (axis === 'y') requestAnimationFrame(follow)
 }
 
 const STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 }
@@ -123,12 +155,14 @@ function rowAt(list: HTMLElement, target: EventTarget | null): number {
 
 /**
  * Moves the rows of a list: by dragging a grip, by Alt and an arrow from anywhere in a row, or by
- * an arrow alone on the grip. One listener for all rows, however many there are.
+ * an arrow alone on the grip. One listener for all rows, however many there are. Rows side by side
+ * are dragged alone, since Alt and an arrow to the side go back in the browser.
  */
 export function useReorder(
   list: RefObject<HTMLElement | null>,
   isMovable: boolean,
   onMove: (from: number, to: number) => void,
+  axis: Axis = 'y',
 ): void {
   useEffect(() => {
     const element = list.current
@@ -139,7 +173,7 @@ export function useReorder(
       const grip = event.target instanceof Element && event.target.closest('[data-grip]')
       const from = rowAt(element, event.target)
       if (!grip || from < 0 || !event.isPrimary || event.button !== 0) return
-      dragRow(element, from, grip, event, (to) => onMove(from, to))
+      dragRow(element, from, grip, event, (to) => onMove(from, to), axis)
     }
 
     const onKeyDown = (event: KeyboardEvent) => {
@@ -157,7 +191,7 @@ export function useReorder(
 
     const { signal } = removed
     element.addEventListener('pointerdown', onPointerDown, { signal })
-    element.addEventListener('keydown', onKeyDown, { signal })
+    if (axis === 'y') element.addEventListener('keydown', onKeyDown, { signal })
     return () => removed.abort()
-  }, [list, isMovable, onMove])
+  }, [list, isMovable, onMove, axis])
 }
