@@ -26,10 +26,12 @@ const growthOf = ({ small, large }: Measured) => large.time / small.time
 function problemsOf(engine: string, figure: Measured): readonly string[] {
   const name = `${engine}: "${figure.name}"`
   const growth = growthOf(figure)
+  const { most = Number.POSITIVE_INFINITY, large } = figure
   return [
     // Written so that NaN fails too.
     !(growth <= GROWTH) && `${name} grows ${growth.toFixed(1)}×, over ${GROWTH}×`,
-    figure.small.count * figure.large.count === 0 && `${name} returned nothing`,
+    !(large.time <= most) && `${name} takes ${large.time.toFixed()} ms, over ${most} ms`,
+    figure.small.count * large.count === 0 && `${name} returned nothing`,
   ].filter((problem) => problem !== false)
 }
 

@@ -1,6 +1,9 @@
 import { load } from '../../src/domain/app/load'
+import { patchBetween } from '../../src/domain/app/state/patch'
 import type { AppState } from '../../src/domain/app/state/state'
+import { transition } from '../../src/domain/app/transition'
 import type { Ms } from '../../src/domain/core/time'
+import { manyEdits } from '../../src/domain/entry/manyEdits'
 import { similarJobs, worstCase } from '../../src/domain/forecast/speeds/worstCase'
 import { activeFilters } from '../../src/domain/lists/filters'
 import { sortedJobsPage } from '../../src/domain/lists/jobsPage'
@@ -20,6 +23,8 @@ export interface Figure {
   readonly run: (retain: Retain) => number
   /** Runs only in the page, so that other engines are not measured. */
   readonly isOfPage?: true
+  /** How many milliseconds it may take in the large state. */
+  readonly most?: number
 }
 
 function found<T>(item: T | undefined, what: string): T {
@@ -33,6 +38,8 @@ function found<T>(item: T | undefined, what: string): T {
  */
 export const PLAIN_WALK = 'plain walk, for comparison'
 const scatter = ({ id }: Job) => Math.imul(id % 2 ** 31, 0x9e3779b1) >>> 0
+
+const CHANGED_AT_ONCE = 500
 
 const ACTIVE_ONLY = activeFilters({ targetJobsRequested: [], jobStatusFilter: 'active' })
 
@@ -88,6 +95,16 @@ export function figuresOf(state: AppState, now: Ms): readonly Figure[] {
       name: 'worst-calc',
       run: (retain) =>
         retain(worstCase(planned, similarJobs(planned, jobs))).sortedSpeedsCalcOutput.speeds.length,
+    },
+    {
+      name: '500 of 5,000 jobs changed at once',
+      most: 300,
+      run: (retain) => {
+        const change = { type: 'assign', who: 'Nora' } as const
+        const edits = manyEdits(jobs.slice(0, CHANGED_AT_ONCE), change, jobs)
+        const after = transition(state, { type: 'todo.commitMany', edits }, now)
+        return retain(patchBetween(state, after)).jobs.items.length
+      },
     },
     {
       name: 'load',

@@ -20,6 +20,7 @@ export interface Sized {
 
 export interface Measured {
   readonly name: string
+  readonly most?: number
   readonly small: Sized
   readonly large: Sized
 }
@@ -34,7 +35,7 @@ function figuresAt(jobs: number): readonly Figure[] {
 
 type Run = Figure['run']
 
-function measure(small: readonly Run[], large: Run): Omit<Measured, 'name'> {
+function measure(small: readonly Run[], large: Run): Pick<Measured, 'small' | 'large'> {
   const made: unknown[] = []
   const retain: Retain = (value) => {
     made.push(value)
@@ -62,9 +63,9 @@ function measure(small: readonly Run[], large: Run): Omit<Measured, 'name'> {
 export function measureFigures(): readonly Measured[] {
   const small = Array.from({ length: LARGE / SMALL }, () => figuresAt(SMALL))
   const isPage = 'document' in globalThis
-  return figuresAt(LARGE).flatMap(({ name, run, isOfPage }, row) => {
+  return figuresAt(LARGE).flatMap(({ name, run, isOfPage, most }, row) => {
     if (isOfPage && !isPage) return []
     const runs = small.flatMap((figures) => figures[row]?.run ?? [])
-    return [{ name, ...measure(runs, run) }]
+    return [{ name, ...(most !== undefined && { most }), ...measure(runs, run) }]
   })
 }

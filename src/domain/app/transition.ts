@@ -5,7 +5,7 @@ import { newJob, withPlan } from '../model/job/create'
 import type { Job, JobId } from '../model/job/job'
 import { withLog } from '../model/job/logs'
 import { recordForecast, recordPlan } from '../model/job/recordedForecasts'
-import { moveChild } from '../model/job/relations'
+import { afterMove } from '../model/job/relations'
 import { titleIssue } from '../model/job/rules'
 import type { User } from '../model/person/user'
 import { displayNameIssue } from '../model/person/user'
@@ -94,7 +94,8 @@ function createJob(state: AppState, value: EventOf<'newTodo.commit'>['value'], n
   const { users, assignedTo = wanted } = assign(state.users, forecast, wanted, now)
   const alone = withPlan(newJob(id, title, now, assignedTo), forecast, now)
   const job = parent ? below(parent, alone, now) : alone
-  const others = parent ? moveChild(items, id, null, parent.id, now) : items
+  const move = { id, from: null, to: parent?.id ?? null }
+  const others = items.map((each) => afterMove(each, move, now))
   // The field for new jobs is another one than the field for jobs below a job.
   const todo = value.parent === undefined ? '' : state.todo
   return withUsers({ ...state, todo, jobs: { ...state.jobs, items: [job, ...others] } }, users)

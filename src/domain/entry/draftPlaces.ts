@@ -15,6 +15,8 @@ export const draftPlaces = {
   jobForm: (jobId: JobId) => `jobForm:${jobId}`,
   /** The comment that a save is asked for, by the job editor or a quick start. */
   editComment: (jobId: JobId) => `editComment:${jobId}`,
+  /** The comment that a change of several jobs is asked for. */
+  manyComment: 'manyComment',
   /** The title of a job that is being added below this one. */
   subjob: (jobId: JobId) => `subjob:${jobId}`,
   newEmployee: 'newEmployee',

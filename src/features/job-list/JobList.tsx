@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useCallback } from 'react'
 import { ITEMS_PER_PAGE } from '../../domain/core/limits'
+import type { Selection } from '../../domain/lists/selection'
 import type { JobId } from '../../domain/model/job/job'
 import { useApp } from '../../hooks/stores'
 import { useEnterDemo } from '../../hooks/useEnterDemo'
@@ -10,6 +11,8 @@ import { Skeleton } from '../../ui/page/Loading'
 import { useMessages, useText } from '../../ui/text'
 import styles from './JobList.module.css'
 import { JobRow, RowHeads } from './row/JobRow'
+import { useRowActions } from './row/rowActions'
+import { followSelecting } from './row/selecting'
 import type { JobsPageState } from './useJobsPage'
 
 interface EmptyListProps {
@@ -64,14 +67,22 @@ const ROW_HEIGHT = 60
 interface JobListProps {
   readonly page: JobsPageState
   readonly expandedId: JobId | null
+  readonly selected: Selection['ids'] | undefined
   readonly onShowAll?: (() => void) | undefined
   readonly onWrite: () => void
 }
 
-export function JobList({ page, expandedId, onShowAll, onWrite }: JobListProps) {
+export function JobList({ page, expandedId, selected, onShowAll, onWrite }: JobListProps) {
   const common = useText()
   const text = useMessages(jobsMessages)
   const { status, jobs, message, retry } = page
+  const { select } = useRowActions()
+  const follow = useCallback(
+    (list: HTMLElement | null) => {
+      if (list) followSelecting(list, select)
+    },
+    [select],
+  )
   if (status === 'error') {
     return (
       <Suspense>
@@ -88,9 +99,14 @@ export function JobList({ page, expandedId, onShowAll, onWrite }: JobListProps) 
       {jobs !== undefined && jobs.length > 0 && (
         <>
           <RowHeads />
-          <ul aria-label={text.list} aria-busy={status === 'loading'}>
+          <ul ref={follow} aria-label={text.list} aria-busy={status === 'loading'}>
             {jobs.map((job) => (
-              <JobRow key={job.id} job={job} isExpanded={job.id === expandedId} />
+              <JobRow
+                key={job.id}
+                job={job}
+                isExpanded={job.id === expandedId}
+                isSelected={selected?.has(job.id)}
+              />
             ))}
           </ul>
         </>

@@ -44,6 +44,7 @@ const DebugBanner = lazy(async () => ({
 const CreatedElsewhere = lazy(async () => ({
   default: (await import('./CreatedElsewhere')).CreatedElsewhere,
 }))
+const ManyBar = lazy(async () => ({ default: (await import('./ManyBar')).ManyBar }))
 const ShortcutsDialog = lazy(async () => ({
   default: (await import('./ShortcutsDialog')).ShortcutsDialog,
 }))
@@ -67,6 +68,8 @@ const LEAVING: readonly AppEvent['type'][] = [
   'todo.clearCompleted',
   'todo.mark',
   'todo.markAll',
+  'todo.commitMany',
+  'todo.deleteMany',
 ]
 
 /** On an employee's page the page itself is the filter by employee. */
@@ -180,6 +183,7 @@ export function JobsView({ parts, title, defaultSort, owner, actions }: JobsView
           <JobList
             page={page}
             expandedId={rows.expandedId}
+            selected={rows.selection?.ids}
             onShowAll={
               isFiltered || isNarrowing(query)
                 ? () => go(changeFilters(resetFilters(query), { assignedTo: undefined }))
@@ -187,6 +191,11 @@ export function JobsView({ parts, title, defaultSort, owner, actions }: JobsView
             }
             onWrite={focusTitleField}
           />
+          {rows.selection && (
+            <Suspense>
+              <ManyBar page={page} selection={rows.selection} onSelect={rows.setSelection} />
+            </Suspense>
+          )}
         </div>
         {drawer.jobId !== undefined && (
           <DrawerPlace

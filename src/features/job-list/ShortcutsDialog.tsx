@@ -23,6 +23,9 @@ export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
     [['j', '↓'], text.next],
     [['k', '↑'], text.previous],
     [['Enter'], text.expand],
+    [[text.keys.space], text.select],
+    [[text.keys.click], text.range],
+    [['Esc'], text.unselect],
     [['s'], text.start],
     [['x'], text.done],
     [['e'], text.edit],
@@ -65,7 +68,7 @@ export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
 const List = styled('dl')(({ theme: { vars } }) => ({
   margin: 0,
   '& > div': { display: 'flex', alignItems: 'center', gap: 16, minHeight: 36 },
-  '& dt': { display: 'flex', flexShrink: 0, gap: 6, width: 88 },
+  '& dt': { display: 'flex', flexShrink: 0, gap: 6, width: 120 },
   '& dd': { margin: 0 },
   '& kbd': {
     minWidth: 26,

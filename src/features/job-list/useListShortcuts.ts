@@ -26,7 +26,7 @@ const isPlain = ({ ctrlKey, metaKey, altKey, isComposing, defaultPrevented }: Ke
  * Single keys that work anywhere on the page except while typing. Character keys can be switched
  * off, because dictation or a slip of the hand presses them by accident.
  */
-function useShortcuts(shortcuts: Shortcuts): void {
+export function useShortcuts(shortcuts: Shortcuts): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const { target } = event
     if (!isPlain(event) || (target instanceof Element && target.closest(ELSEWHERE))) return

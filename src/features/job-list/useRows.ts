@@ -1,9 +1,11 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'
+import type { Selection } from '../../domain/lists/selection'
 import type { JobId } from '../../domain/model/job/job'
 import { useSend } from '../../hooks/stores'
 import { useJobActions } from '../../widgets/job/jobActions'
 import type { RowActions } from './row/rowActions'
 import { returnFocusTo } from './row/rowFocus'
+import { selecting } from './row/selecting'
 
 /** The newest actions behind an object that never changes, so that no row renders for them. */
 function useStableActions(actions: RowActions): RowActions {
@@ -15,6 +17,7 @@ function useStableActions(actions: RowActions): RowActions {
     () => ({
       toggle: (id) => latest.current.toggle(id),
       openDrawer: (id) => latest.current.openDrawer(id),
+      select: (id, isRange) => latest.current.select(id, isRange),
       edit: (id) => latest.current.edit(id),
       remove: (id) => latest.current.remove(id),
       togglePin: (id, isPinned) => latest.current.togglePin(id, isPinned),
@@ -31,6 +34,9 @@ interface Rows extends Pick<Acting, 'opened' | 'close'> {
   readonly actions: RowActions
   readonly expandedId: JobId | null
   readonly collapse: () => void
+  /** The jobs that are chosen to be changed at once, on any page; null if there is none. */
+  readonly selection: Selection | null
+  readonly setSelection: (selection: Selection | null) => void
 }
 
 interface DrawerActions {
@@ -39,10 +45,11 @@ interface DrawerActions {
   readonly followDrawer: (id: JobId) => void
 }
 
-/** Which row is open, what an action on one has opened, and all actions of a row. */
+/** Which row is open, which are selected, what an action has opened, and all actions of a row. */
 export function useRows({ openDrawer, followDrawer }: DrawerActions): Rows {
   const send = useSend()
   const [expandedId, setExpanded] = useState<JobId | null>(null)
+  const [selection, setSelection] = useState<Selection | null>(null)
   // The tool that opened it may be gone by then; its row takes the focus back.
   const { actions: common, opened, close } = useJobActions(returnFocusTo)
 
@@ -53,8 +60,10 @@ export function useRows({ openDrawer, followDrawer }: DrawerActions): Rows {
       if (expandedId !== id) followDrawer(id)
     },
     openDrawer,
+    select: (id, isRange) => setSelection((before) => selecting(before, id, isRange)),
     remove: (id) => send({ type: 'todo.delete', id }),
   })
 
-  return { actions, expandedId, opened, close, collapse: () => setExpanded(null) }
+  const collapse = () => setExpanded(null)
+  return { actions, expandedId, opened, close, collapse, selection, setSelection }
 }

@@ -9,6 +9,7 @@ import { useSchedules } from '../../hooks/stores'
 import { issueSentence, issuesSentence } from '../../text/base/issues'
 import { businessTimeMessages } from '../../text/jobs/businessTime'
 import { useLanguage, useMessages } from '../../ui/text'
+import { reserveToastRoom } from '../../ui/toasts/ToastArea'
 import type { StandardActions } from './useStandardActions'
 
 interface ActionBarProps {
@@ -18,18 +19,6 @@ interface ActionBarProps {
   readonly issues: readonly ScheduleIssue[]
   readonly actions: StandardActions
   readonly editButton: RefObject<HTMLButtonElement | null>
-}
-
-/** Publishes its height, so that toasts float above the buttons. */
-function reserveToastRoom(bar: HTMLElement | null): (() => void) | undefined {
-  if (!bar) return undefined
-  const { style } = document.documentElement
-  const observer = new ResizeObserver(() => style.setProperty('--hc-bar', `${bar.offsetHeight}px`))
-  observer.observe(bar)
-  return () => {
-    observer.disconnect()
-    style.removeProperty('--hc-bar')
-  }
 }
 
 /** Stays in view above the dock, with errors above the buttons. */

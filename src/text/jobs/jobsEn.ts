@@ -43,6 +43,7 @@ export const jobsEn = {
   },
   row: {
     completed: (title: string) => `Completed: ${title}`,
+    select: (title: string) => `Select ${title}`,
     toJob: (title: string) => `Go to job: ${title}`,
     toChild: (title: string) => `Go to subjob: ${title}`,
     toProject: (title: string) => `Go to project: ${title}`,

@@ -45,6 +45,7 @@ export const jobsRu: typeof jobsEn = {
   },
   row: {
     completed: (title) => `Завершена: ${title}`,
+    select: (title) => `Выбрать: ${title}`,
     toJob: (title) => `К задаче: ${title}`,
     toChild: (title) => `К подзадаче: ${title}`,
     toProject: (title) => `К проекту: ${title}`,

@@ -14,6 +14,7 @@ interface JobSelectProps {
   readonly options: readonly JobOption[]
   readonly value: JobOption | null
   readonly onChange: (job: JobOption | null) => void
+  readonly autoFocus?: boolean
 }
 
 const matching = createFilterOptions<JobOption>({
@@ -23,7 +24,8 @@ const matching = createFilterOptions<JobOption>({
 })
 
 /** Chooses one of many jobs by its title or number. */
-export function JobSelect({ label, options, value, onChange }: JobSelectProps) {
+export function JobSelect(props: JobSelectProps) {
+  const { label, options, value, onChange, autoFocus = false } = props
   const text = useMessages(jobEditorMessages)
   // A chosen job that is no longer allowed is still shown while it exists.
   const isOffered = value === null || options.some(({ id }) => id === value.id)
@@ -57,6 +59,7 @@ export function JobSelect({ label, options, value, onChange }: JobSelectProps) {
         <TextField
           {...params}
           label={label}
+          autoFocus={autoFocus}
           placeholder={text.typeToFind}
           slotProps={{
             ...slotProps,

@@ -10,6 +10,16 @@ export const buttonNames = (text: JobEditorText, label: string) => ({
   closeText: text.hide(label),
 })
 
+/** Where a list opens that floats beside its button: the one at the lower edge has room above. */
+export const OPENING_BELOW = {
+  anchorOrigin: { vertical: 'bottom', horizontal: 'left' },
+  transformOrigin: { vertical: 'top', horizontal: 'left' },
+} as const
+export const OPENING_ABOVE = {
+  anchorOrigin: { vertical: -8, horizontal: 'left' },
+  transformOrigin: { vertical: 'bottom', horizontal: 'left' },
+} as const
+
 /** A list or calendar that opens over the page: a border, and the shadow of floating elements. */
 export const floatStyles = {
   border: 1,

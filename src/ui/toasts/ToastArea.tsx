@@ -22,6 +22,18 @@ function register(slot: HTMLElement | null): (() => void) | undefined {
  */
 export const ToastSlot = () => <Box ref={register} sx={{ flexShrink: 0 }} />
 
+/** Publishes the height of a page's own bar above the dock, so that toasts float above it. */
+export function reserveToastRoom(bar: HTMLElement | null): (() => void) | undefined {
+  if (!bar) return undefined
+  const { style } = document.documentElement
+  const observer = new ResizeObserver(() => style.setProperty('--hc-bar', `${bar.offsetHeight}px`))
+  observer.observe(bar)
+  return () => {
+    observer.disconnect()
+    style.removeProperty('--hc-bar')
+  }
+}
+
 interface ToastAreaProps {
   readonly toasts: readonly ShownToast[]
   readonly onDismiss: (id: number) => void

@@ -7,43 +7,43 @@ import TextField from '@mui/material/TextField'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { DISPLAY_NAME_LENGTH } from '../../domain/core/limits'
 import { normalizeText } from '../../domain/core/text'
-import { assignedTo } from '../../domain/model/job/edit'
-import type { Job } from '../../domain/model/job/job'
 import { displayNameIssue, peopleMatching, type UserId } from '../../domain/model/person/user'
 import { useApp } from '../../hooks/stores'
 import { issueSentence } from '../../text/base/issues'
 import { jobToolsMessages } from '../../text/jobs/jobTools'
 import { useDialogs } from '../../ui/dialogs/dialogs'
-import { floatStyles } from '../../ui/form/floatingList'
+import { floatStyles, OPENING_ABOVE, OPENING_BELOW } from '../../ui/form/floatingList'
 import { useLanguage, useMessages } from '../../ui/text'
-import { useForecastChange } from './jobChanges'
 
 interface AssignListProps {
-  readonly job: Job
+  /** Who has it now; null for nobody, undefined where several jobs have no common answer. */
+  readonly current: UserId | null | undefined
+  /** Somebody, somebody new by name, or nobody; never who it is already. */
+  readonly onAssign: (who: UserId | string | null) => void
   readonly anchor: HTMLElement
+  readonly isAbove?: boolean
   readonly onClose: () => void
 }
 
 /** With more people, names are searched by typing. */
 const PEOPLE_AT_A_GLANCE = 8
 
-/** Gives the job to somebody, to somebody new, or to nobody. */
-export function AssignList({ job, anchor, onClose }: AssignListProps) {
+/** Gives a job, or several, to somebody, to somebody new, or to nobody. */
+export function AssignList(props: AssignListProps) {
+  const { current, onAssign, anchor, isAbove = false, onClose } = props
   const text = useMessages(jobToolsMessages).assign
   const language = useLanguage()
   const users = useApp((state) => state.users.items)
   const { prompt } = useDialogs()
-  const change = useForecastChange(job)
   const [words, setWords] = useState('')
   const list = useRef<HTMLUListElement>(null)
   const isSearched = users.length > PEOPLE_AT_A_GLANCE
   const found = peopleMatching(users, words)
   const typed = displayNameIssue(words, users) === null ? normalizeText(words) : null
-  const current = job.forecast.assignedTo
 
-  async function assign(who: UserId | string | null) {
+  function assign(who: UserId | string | null) {
     onClose()
-    if (who !== (current ?? null)) await change(assignedTo(job.forecast, who))
+    if (who !== current) onAssign(who)
   }
 
   async function assignNew() {
@@ -56,7 +56,7 @@ export function AssignList({ job, anchor, onClose }: AssignListProps) {
         return issue && issueSentence(issue, language)
       },
     })
-    if (name !== null) await assign(normalizeText(name))
+    if (name !== null) assign(normalizeText(name))
   }
 
   function onFieldKey(event: KeyboardEvent) {
@@ -78,7 +78,7 @@ export function AssignList({ job, anchor, onClose }: AssignListProps) {
       open
       anchorEl={anchor}
       onClose={onClose}
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+      {...(isAbove ? OPENING_ABOVE : OPENING_BELOW)}
       slotProps={{ paper: { role: 'dialog', 'aria-label': text.name, sx: paperStyles } }}
     >
       {isSearched && (
@@ -110,8 +110,8 @@ export function AssignList({ job, anchor, onClose }: AssignListProps) {
         ))}
         <MenuItem
           role="menuitemradio"
-          aria-checked={current === undefined}
-          selected={current === undefined}
+          aria-checked={current === null}
+          selected={current === null}
           onClick={() => assign(null)}
           sx={itemStyles}
         >

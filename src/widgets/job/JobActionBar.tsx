@@ -27,6 +27,7 @@ import {
 } from 'react'
 import { draftPlaces } from '../../domain/entry/draftPlaces'
 import { canBeMarked, canStart } from '../../domain/model/job/classify'
+import { assignedTo } from '../../domain/model/job/edit'
 import type { Job, JobId } from '../../domain/model/job/job'
 import { useApp, useSend } from '../../hooks/stores'
 import { useCopying } from '../../hooks/useCopying'
@@ -40,6 +41,7 @@ import { Icon } from '../../ui/Icon'
 import { useMessages, useText } from '../../ui/text'
 import { AddComment, AddSubjob } from './AddToJob'
 import { OpenedJobAction, useJobActions } from './jobActions'
+import { useForecastChange } from './jobChanges'
 
 const loadReestimate = () => import('./ReestimateList')
 const loadAssign = () => import('./AssignList')
@@ -181,6 +183,7 @@ export function PlanTools({ job, Tool, onStart }: PlanToolsProps) {
     readonly kind: 'reestimate' | 'assign'
     readonly anchor: HTMLElement
   } | null>(null)
+  const change = useForecastChange(job)
   const sink = () => setFloating(null)
   const opening = (kind: 'reestimate' | 'assign', load: () => unknown) => ({
     'aria-haspopup': 'dialog' as const,
@@ -211,7 +214,12 @@ export function PlanTools({ job, Tool, onStart }: PlanToolsProps) {
           />
         )}
         {floating?.kind === 'assign' && (
-          <AssignList job={job} anchor={floating.anchor} onClose={sink} />
+          <AssignList
+            current={job.forecast.assignedTo ?? null}
+            onAssign={(who) => change(assignedTo(job.forecast, who))}
+            anchor={floating.anchor}
+            onClose={sink}
+          />
         )}
       </Suspense>
     </>

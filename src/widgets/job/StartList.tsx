@@ -7,6 +7,7 @@ import {
   type QuickEstimate,
   quickEstimate,
 } from '../../domain/entry/quickEstimate'
+import type { PlannedDates } from '../../domain/entry/work'
 import type { Job } from '../../domain/model/job/job'
 import { usualSchedule } from '../../domain/model/schedule/schedule'
 import { useSchedules } from '../../hooks/stores'
@@ -15,12 +16,25 @@ import { jobToolsMessages } from '../../text/jobs/jobTools'
 import { useMessages } from '../../ui/text'
 import { useForecastChange } from './jobChanges'
 
-interface StartListProps {
-  readonly job: Job
+interface StartChoicesProps {
+  readonly onStart: (dates: PlannedDates) => void
   /** Where the menu opens, in the coordinates of the view. */
   readonly at: { readonly top: number; readonly left: number }
+  /** Above that point, for a button at the lower edge. */
+  readonly isAbove?: boolean
   readonly onClose: () => void
-  readonly onEdit: () => void
+  /** Where another date can be picked, if at all. */
+  readonly onEdit?: () => void
+}
+
+interface StartListProps extends Omit<StartChoicesProps, 'onStart' | 'isAbove'> {
+  readonly job: Job
+}
+
+/** Starts a job with one key or click, and shows when it would be done. */
+export function StartList({ job, ...choices }: StartListProps) {
+  const change = useForecastChange(job)
+  return <StartChoices {...choices} onStart={(dates) => change({ ...job.forecast, ...dates })} />
 }
 
 const KEYS: Readonly<Record<string, QuickEstimate>> = {
@@ -33,17 +47,17 @@ const KEYS: Readonly<Record<string, QuickEstimate>> = {
 }
 const keyOf = (choice: QuickEstimate) => Object.keys(KEYS).find((key) => KEYS[key] === choice)
 
-/** Starts a job with one key or click, and shows when it would be done. */
-export function StartList({ job, at, onClose, onEdit }: StartListProps) {
+/** The amounts of work that a job, or several, can start with. */
+export function StartChoices(props: StartChoicesProps) {
+  const { onStart, at, isAbove = false, onClose, onEdit } = props
   const text = useMessages(jobToolsMessages).start
-  const change = useForecastChange(job)
   const schedule = useSchedules(usualSchedule)
   const now = systemClock.now()
 
   function start(choice: QuickEstimate | null) {
     const dates = quickEstimate(systemClock.now(), choice, schedule)
     onClose()
-    change({ ...job.forecast, ...dates })
+    onStart(dates)
   }
 
   function startByKey(event: KeyboardEvent) {
@@ -62,6 +76,7 @@ export function StartList({ job, at, onClose, onEdit }: StartListProps) {
       onClose={onClose}
       anchorReference="anchorPosition"
       anchorPosition={at}
+      transformOrigin={{ vertical: isAbove ? 'bottom' : 'top', horizontal: 'left' }}
       disableRestoreFocus
       onKeyDownCapture={startByKey}
       slotProps={{ list: { 'aria-label': text.name } }}
@@ -84,15 +99,17 @@ export function StartList({ job, at, onClose, onEdit }: StartListProps) {
           </MenuItem>
         )
       })}
-      <MenuItem
-        onClick={() => {
-          onClose()
-          onEdit()
-        }}
-        sx={itemStyles}
-      >
-        {text.date}
-      </MenuItem>
+      {onEdit && (
+        <MenuItem
+          onClick={() => {
+            onClose()
+            onEdit()
+          }}
+          sx={itemStyles}
+        >
+          {text.date}
+        </MenuItem>
+      )}
     </Menu>
   )
 }

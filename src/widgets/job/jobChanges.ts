@@ -8,20 +8,35 @@ import { useDialogs } from '../../ui/dialogs/dialogs'
 import { useMessages } from '../../ui/text'
 
 /**
+ * Asks for the comment of a change, as jobs with detailed logs want it. Null if there is none, which
+ * a toast says: without the comment nothing changes.
+ */
+export function useAskComment(): (place: string) => Promise<string | null> {
+  const text = useMessages(jobEditorMessages)
+  const { prompt } = useDialogs()
+  const { showToast } = useSessionActions()
+  return async (place) => {
+    const comment = await prompt(text.comment, {
+      maxLength: LOG_TEXT_LENGTH,
+      place,
+      multiline: true,
+    })
+    if (comment === null) showToast({ kind: 'info', text: text.canceled })
+    return comment
+  }
+}
+
+/**
  * Saves another plan of a job as the editor does: a job with detailed logs asks for a comment, and
  * without one nothing changes.
  */
 export function useForecastChange(job: Job): (forecast: JobEdit['forecast']) => Promise<void> {
-  const text = useMessages(jobEditorMessages)
-  const { prompt } = useDialogs()
-  const { showToast } = useSessionActions()
+  const askComment = useAskComment()
   const send = useSend()
   return async (forecast) => {
     const place = draftPlaces.editComment(job.id)
-    const comment = job.logs.isEnabled
-      ? await prompt(text.comment, { maxLength: LOG_TEXT_LENGTH, place, multiline: true })
-      : ''
-    if (comment === null) return showToast({ kind: 'info', text: text.canceled })
+    const comment = job.logs.isEnabled ? await askComment(place) : ''
+    if (comment === null) return
     const was = editOf(job)
     send({ type: 'todo.commit', job: { ...was, forecast }, was, comment, saves: [place] })
   }

@@ -1,7 +1,10 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { DAY, HOUR } from '../../core/time'
 import { assignedTo, editOf } from '../../model/job/edit'
+import { reachableState } from '../../testing/dataArbitraries'
 import { idOfNth, jobIn, NOON, saving, stateWith } from '../../testing/history'
+import { pick, seed } from '../../testing/plan'
 import type { AppEvent } from '../state/events'
 import type { AppState } from '../state/state'
 import { transition } from '../transition'
@@ -205,4 +208,38 @@ test('another person, a new one by name and nobody are assigned alike', () => {
   const created = bob.users.items.find(({ displayName }) => displayName === 'Bob')
   expect(lastLog(bob, A)?.text).toBe(`ReAssigned: from [user=11] to [user=${created?.id}]`)
   expect(jobIn(given(bob, null), A).forecast).not.toHaveProperty('assignedTo')
+})
+
+test('many edits at once give the same jobs as one after the other', () => {
+  const change = fc.record({
+    which: seed,
+    parent: fc.option(seed, { nil: null }),
+    complexity: fc.nat({ max: 6 }),
+    who: fc.constantFrom('Nora', 7, null),
+    /** Another version than the stored one, as after an edit elsewhere. */
+    title: fc.constantFrom('', 'Elsewhere', undefined),
+  })
+  fc.assert(
+    fc.property(reachableState, fc.array(change, { maxLength: 6 }), (state, changes) => {
+      const { items, deleted = [] } = state.jobs
+      const edits = changes.flatMap(({ which, parent, complexity, who, title }) => {
+        const job = pick([...items, ...deleted, { ...jobIn(stateWith('A'), A), id: 5 }], which)
+        if (!job) return []
+        const was = { ...editOf(job), ...(title && { title }) }
+        const to = parent === null ? null : (pick(items, parent)?.id ?? parent)
+        const forecast = { ...assignedTo(job.forecast, who), complexity }
+        const edited = { ...was, title: title ?? was.title, forecast, relations: { parent: to } }
+        return { was, job: edited }
+      })
+      const now = LATER + 400 * DAY
+      const each = { comment: 'Agreed', zone: 'Asia/Tokyo' }
+      const oneByOne = edits.reduce(
+        (known, edit) => send(known, { type: 'todo.commit', ...each, ...edit }, now),
+        state,
+      )
+      const atOnce = send(state, { type: 'todo.commitMany', ...each, edits }, now)
+      expect(atOnce.jobs.items).toEqual(oneByOne.jobs.items)
+      expect(atOnce.users).toEqual(oneByOne.users)
+    }),
+  )
 })

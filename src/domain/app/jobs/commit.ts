@@ -5,9 +5,9 @@ import { newJob } from '../../model/job/create'
 import type { JobEdit } from '../../model/job/edit'
 import { editOf, mergeEdit, otherVersion } from '../../model/job/edit'
 import { withRevision } from '../../model/job/estimates'
-import type { Job, LogProgress } from '../../model/job/job'
+import type { Job, JobId, LogProgress } from '../../model/job/job'
 import { withLog } from '../../model/job/logs'
-import { canBeParent, moveChild } from '../../model/job/relations'
+import { afterMove, canBeParent } from '../../model/job/relations'
 import type { UserId } from '../../model/person/user'
 import type { EventOf } from '../state/events'
 import type { AppState } from '../state/state'
@@ -100,17 +100,34 @@ function remade({ job: edit }: EventOf<'todo.commit'>, now: Ms): Job {
   return withLog(job, 'Deleted while it was being edited, so this version was kept', now)
 }
 
+/** The state while edits are saved: its jobs as a map, because a search for each takes too long. */
+interface Opened {
+  readonly state: AppState
+  /** Changed in place; a new map where a job is added, since the newest comes first. */
+  readonly jobs: Map<JobId, Job>
+}
+
+const opened = (state: AppState): Opened => ({
+  state,
+  jobs: new Map(state.jobs.items.map((job) => [job.id, job])),
+})
+
+const closed = ({ state, jobs }: Opened): AppState => ({
+  ...state,
+  jobs: { ...state.jobs, items: [...jobs.values()] },
+})
+
 /**
  * Saves an edited job. An edit without a title changes nothing. Nor does an edit of a deleted job,
  * unless the event has the version that the edit started from.
  */
-export function commit(known: AppState, event: EventOf<'todo.commit'>, now: Ms): AppState {
-  if (!normalizeText(event.job.title)) return known
-  const state = (event.was && withRestored(known, event.job.id, now)) ?? known
-  const stored = state.jobs.items.find((job) => job.id === event.job.id)
-  if (!stored && !event.was) return known
+function save(known: Opened, event: EventOf<'todo.commit'>, now: Ms): Opened {
+  const { id, title } = event.job
+  if (!normalizeText(title) || !(event.was || known.jobs.has(id))) return known
+  const restored = known.jobs.has(id) ? null : withRestored(closed(known), id, now)
+  const { state, jobs } = restored ? opened(restored) : known
+  const stored = jobs.get(id)
   const before = stored ?? remade(event, now)
-  const items = stored ? state.jobs.items : [before, ...state.jobs.items]
 
   const { edit, replaced } =
     stored && event.was
@@ -119,7 +136,7 @@ export function commit(known: AppState, event: EventOf<'todo.commit'>, now: Ms):
   const { users, assignedTo } = assign(state.users, edit.forecast, before.forecast.assignedTo, now)
   const from = before.relations.parent
   const wanted = edit.relations.parent
-  const to = wanted === null || canBeParent(items, before.id, wanted) ? wanted : from
+  const to = wanted === null || canBeParent(jobs, id, wanted) ? wanted : from
   const changed = withRevision(before, edited(before, edit, assignedTo, now), now)
   const after = { ...changed, relations: { ...before.relations, parent: to } }
   const progress = progressOf(before, after, now)
@@ -133,26 +150,35 @@ export function commit(known: AppState, event: EventOf<'todo.commit'>, now: Ms):
     now,
     progress,
   )
+  for (const each of [from, to]) {
+    const parent = each === null ? undefined : jobs.get(each)
+    if (parent) jobs.set(parent.id, afterMove(parent, { id, from, to }, now))
+  }
+  if (stored) jobs.set(id, logged)
   return {
-    ...state,
-    jobs: {
-      ...state.jobs,
-      items: moveChild(items, before.id, from, to, now).map((job) =>
-        job.id === before.id ? logged : job,
-      ),
-    },
-    users: users === state.users.items ? state.users : { ...state.users, items: users },
+    state:
+      users === state.users.items ? state : { ...state, users: { ...state.users, items: users } },
+    jobs: stored ? jobs : new Map([[id, logged], ...jobs]),
   }
 }
 
+function saveEach(state: AppState, events: readonly EventOf<'todo.commit'>[], now: Ms): AppState {
+  const before = opened(state)
+  const after = events.reduce((known, event) => save(known, event, now), before)
+  return after === before ? state : closed(after)
+}
+
+export const commit = (state: AppState, event: EventOf<'todo.commit'>, now: Ms): AppState =>
+  saveEach(state, [event], now)
+
 /** Saves several edited jobs, each as if it were alone. */
-export function commitMany(
+export const commitMany = (
   state: AppState,
   { edits, type: _type, saves: _saves, ...each }: EventOf<'todo.commitMany'>,
   now: Ms,
-): AppState {
-  return edits.reduce(
-    (known, edit) => commit(known, { type: 'todo.commit', ...each, ...edit }, now),
+): AppState =>
+  saveEach(
     state,
+    edits.map((edit) => ({ type: 'todo.commit', ...each, ...edit })),
+    now,
   )
-}

@@ -2,7 +2,7 @@ import { DELETED_JOBS } from '../../core/limits'
 import type { Ms } from '../../core/time'
 import type { Job, JobId } from '../../model/job/job'
 import { withLog } from '../../model/job/logs'
-import { indexById, moveChild, withoutJobs } from '../../model/job/relations'
+import { afterMove, indexById, withoutJobs } from '../../model/job/relations'
 import type { SeenJob } from '../state/events'
 import type { AppState } from '../state/state'
 import { unpin } from './marks'
@@ -141,10 +141,13 @@ export function withRestored(state: AppState, id: JobId, now: Ms): AppState | nu
     relations: { ...job.relations, parent: isParentThere ? parent : null, children: [] },
   }
   const back = withLog(alone, 'Deleted while it was being changed, so it is back', now)
-  const family = isParentThere ? moveChild(items, id, null, parent, now) : items
+  const move = { id, from: null, to: alone.relations.parent }
   const left = withDeleted(
     state,
     deleted.filter((each) => each !== job),
   )
-  return { ...left, jobs: { ...left.jobs, items: [back, ...family] } }
+  return {
+    ...left,
+    jobs: { ...left.jobs, items: [back, ...items.map((each) => afterMove(each, move, now))] },
+  }
 }

@@ -4,12 +4,13 @@ import { contentOf } from '../../app/merge'
 import { type AppState, EMPTY_STATE } from '../../app/state/state'
 import { isSameValue } from '../../core/sameValue'
 import { SCHEMA } from '../../core/schema'
+import type { Job } from '../../model/job/job'
 import { DEFAULT_SCHEDULES } from '../../model/schedule/schedule'
 import { anySchedules, reachableState } from '../../testing/dataArbitraries'
 import { idOfNth, jobIn, NOON, stateWith } from '../../testing/history'
 import { jobWith } from '../../testing/jobWith'
 import { runsOf } from '../../testing/runs'
-import { exportAll, exportProject } from './exportFile'
+import { exportAll, exportJobs, exportProject } from './exportFile'
 import { readFile } from './readFile'
 
 const context = { now: NOON, version: '1.2.3' }
@@ -66,10 +67,12 @@ test('a file contains its type and its time', () => {
   })
 })
 
-test('a project is its whole tree and the people it mentions, and not complete', () => {
-  const [root, child, other] = [idOfNth(0), idOfNth(1), idOfNth(2)]
+const [root, child, other] = [idOfNth(0), idOfNth(1), idOfNth(2)]
+
+/** A project of two jobs, another job, and three people of whom the project mentions two. */
+function familyState(): AppState {
   const plain = stateWith('Release 1: the API', 'Child', 'Other')
-  const family: AppState = {
+  return {
     ...plain,
     jobs: {
       ...plain.jobs,
@@ -100,6 +103,10 @@ test('a project is its whole tree and the people it mentions, and not complete',
       })),
     },
   }
+}
+
+test('a project is its whole tree and the people it mentions, and not complete', () => {
+  const family = familyState()
   const file = exportProject(family, child, context)
   expect(file?.name).toBe('hindcast-release-1-the-api-2025-03-03.json')
   const { state, isWhole } = importedFrom(file?.text ?? '')
@@ -108,4 +115,28 @@ test('a project is its whole tree and the people it mentions, and not complete',
   expect(state?.users.items.map(({ id }) => id)).toEqual([7, 1_740_000_000_001])
   expect(isWhole).toBe(false)
   expect(exportProject(family, 5, context)).toBeUndefined()
+})
+
+test('chosen jobs alone are in their file, with the people they mention, and it is not complete', () => {
+  const family = familyState()
+  const file = exportJobs(family, new Set([child, other, 5]), context)
+  expect(file.name).toBe('hindcast-jobs-2025-03-03.json')
+  const { state, isWhole, refused } = importedFrom(file.text)
+  expect(state?.jobs.items.map(({ id }) => id)).toEqual([other, child])
+  expect(state?.jobs.pinned).toEqual([other, child])
+  expect(state?.users.items.map(({ id }) => id)).toEqual([7])
+  expect([isWhole, refused]).toEqual([false, []])
+})
+
+test('any jobs that were exported are read back, each with its title, plan and log', () => {
+  fc.assert(
+    fc.property(reachableState, fc.func(fc.boolean()), (state, isChosen) => {
+      fc.pre(!UNSAFE.test(JSON.stringify(state)))
+      const chosen = state.jobs.items.filter(({ id }) => isChosen(id))
+      const { text } = exportJobs(state, new Set(chosen.map(({ id }) => id)), context)
+      const own = ({ id, title, forecast, logs }: Job) => ({ id, title, forecast, logs })
+      const read = importedFrom(text).state?.jobs.items ?? []
+      expect(isSameValue(read.map(own), JSON.parse(JSON.stringify(chosen.map(own))))).toBe(true)
+    }),
+  )
 })

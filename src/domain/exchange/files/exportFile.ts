@@ -58,6 +58,16 @@ function peopleOf(jobs: readonly Job[], users: readonly User[]): readonly User[]
   return users.filter(({ id }) => named.has(id))
 }
 
+/** These jobs and the people they mention. */
+function partOf({ jobs, users }: AppState, ids: ReadonlySet<JobId>): AppState {
+  const items = jobs.items.filter(({ id }) => ids.has(id))
+  return {
+    ...EMPTY_STATE,
+    jobs: { ...EMPTY_STATE.jobs, items, pinned: jobs.pinned.filter((id) => ids.has(id)) },
+    users: { items: peopleOf(items, users.items) },
+  }
+}
+
 /**
  * The whole tree that a job belongs to, with the people it mentions; undefined if the job does not
  * exist.
@@ -67,21 +77,26 @@ export function exportProject(
   jobId: JobId,
   context: ExportContext,
 ): ExportedFile | undefined {
-  const { items, pinned } = state.jobs
+  const { items } = state.jobs
   const job = items.find(({ id }) => id === jobId)
   if (!job) return undefined
   const tree = projectTree(job, items)
-  const ids = new Set(tree.nodes.map(({ nodeId }) => nodeId))
-  const jobs = items.filter(({ id }) => ids.has(id))
-  const title = jobs.find(({ id }) => id === tree.rootId)?.title ?? job.title
-  const part: AppState = {
-    ...EMPTY_STATE,
-    jobs: { ...EMPTY_STATE.jobs, items: jobs, pinned: pinned.filter((id) => ids.has(id)) },
-    users: { items: peopleOf(jobs, state.users.items) },
-  }
+  const part = partOf(state, new Set(tree.nodes.map(({ nodeId }) => nodeId)))
+  const title = part.jobs.items.find(({ id }) => id === tree.rootId)?.title ?? job.title
   const project = { id: tree.rootId, title }
   return {
     name: exportName(context.now, 'json', title),
     text: fileText(context, { project, state: part }),
   }
 }
+
+/** Exactly these jobs, with the people they mention. */
+export const exportJobs = (
+  state: AppState,
+  ids: ReadonlySet<JobId>,
+  context: ExportContext,
+): ExportedFile => ({
+  name: exportName(context.now, 'json', 'jobs'),
+  // The field, even if empty, marks a part: an import must not replace everything with it.
+  text: fileText(context, { project: null, state: partOf(state, ids) }),
+})

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { DELETED_CHILDREN_NAMED } from '../../core/limits'
 import { sampleJob } from '../../testing/sampleJob'
-import { canBeParent, hasOpenBelow, parentCandidates, withoutJobs } from './relations'
+import { canBeParent, hasOpenBelow, indexById, parentCandidates, withoutJobs } from './relations'
 
 const jobs = [
   sampleJob(1, { children: [2] }),
@@ -15,9 +15,9 @@ test('a job’s parent can be any job but itself and those below it', () => {
   expect(parentCandidates(jobs, 4).map((job) => job.id)).toEqual([1, 2, 3])
   for (const { id } of jobs) {
     const candidates = parentCandidates(jobs, id).map((job) => job.id)
-    expect(jobs.filter((job) => canBeParent(jobs, id, job.id)).map((job) => job.id)).toEqual(
-      candidates,
-    )
+    expect(
+      jobs.filter((job) => canBeParent(indexById(jobs), id, job.id)).map((job) => job.id),
+    ).toEqual(candidates)
   }
 })
 

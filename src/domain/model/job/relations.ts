@@ -64,36 +64,35 @@ export function parentCandidates(jobs: readonly Job[], id: JobId): readonly Job[
 }
 
 /** Whether the parent exists and would not close a circle. */
-export function canBeParent(jobs: readonly Job[], id: JobId, parent: JobId): boolean {
-  const byId = indexById(jobs)
-  return parent !== id && byId.has(parent) && !descendantIds(byId, id).has(parent)
-}
+export const canBeParent = (jobs: ReadonlyMap<JobId, Job>, id: JobId, parent: JobId): boolean =>
+  parent !== id && jobs.has(parent) && !descendantIds(jobs, id).has(parent)
 
 function touched(job: Job, relations: Partial<Job['relations']>, text: string, now: Ms): Job {
   const changed = { ...job, relations: { ...job.relations, ...relations } }
   return { ...withLog(changed, text, now), ts: { ...job.ts, update: now } }
 }
 
-/** Moves a job from the children of its old parent to those of the new one. */
-export function moveChild(
-  jobs: readonly Job[],
-  id: JobId,
-  from: JobId | null,
-  to: JobId | null,
-  now: Ms,
-): readonly Job[] {
-  if (from === to) return jobs
+/** A job that gets another parent. */
+interface Move {
+  readonly id: JobId
+  readonly from: JobId | null
+  readonly to: JobId | null
+}
+
+/** Another job after the move: the old parent loses a child, the new one gains it. */
+export function afterMove(job: Job, { id, from, to }: Move, now: Ms): Job {
+  if (from === to) return job
   const isReplaced = from !== null && to !== null
-  const removed = `Child job removed (case ${isReplaced ? 2 : 1}): [job=${id}]`
-  const added = `Child job added${isReplaced ? ' (case 3)' : ''}: [job=${id}]`
-  return jobs.map((job) => {
-    const { children } = job.relations
-    if (job.id === from) {
-      return touched(job, { children: children.filter((child) => child !== id) }, removed, now)
-    }
-    if (job.id === to) return touched(job, { children: [...children, id] }, added, now)
-    return job
-  })
+  const { children } = job.relations
+  if (job.id === from) {
+    const removed = `Child job removed (case ${isReplaced ? 2 : 1}): [job=${id}]`
+    return touched(job, { children: children.filter((child) => child !== id) }, removed, now)
+  }
+  if (job.id === to) {
+    const added = `Child job added${isReplaced ? ' (case 3)' : ''}: [job=${id}]`
+    return touched(job, { children: [...children, id] }, added, now)
+  }
+  return job
 }
 
 /** Removes jobs; their remaining parents and children drop the relation and log it. */

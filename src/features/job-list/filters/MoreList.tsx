@@ -4,6 +4,7 @@ import MenuItem from '@mui/material/MenuItem'
 import { seenJob } from '../../../domain/app/jobs/deleted'
 import type { JobMark } from '../../../domain/app/state/events'
 import { isFinishUnknown } from '../../../domain/model/job/classify'
+import type { Job } from '../../../domain/model/job/job'
 import type { User } from '../../../domain/model/person/user'
 import { useApp, useSend } from '../../../hooks/stores'
 import { jobToolsMessages } from '../../../text/jobs/jobTools'
@@ -22,6 +23,17 @@ export interface MoreListProps {
 
 /** How many jobs a question about many names. */
 const TITLES_LISTED = 5
+
+/** The question, and the titles of the first jobs that it is about. */
+export function questionAbout(
+  jobs: readonly Job[],
+  question: string,
+  andMore: (count: number) => string,
+): string {
+  const more = jobs.length - TITLES_LISTED
+  const titles = jobs.slice(0, TITLES_LISTED).map(({ title }) => `• ${title}`)
+  return [question, ...titles, ...(more > 0 ? [andMore(more)] : [])].join('\n')
+}
 
 export function MoreList(props: MoreListProps) {
   const { id, name, anchor, onClose, onShortcuts, owner } = props
@@ -42,13 +54,7 @@ export function MoreList(props: MoreListProps) {
 
   async function clearCompleted() {
     const jobsOfOwner = text.completedJobs(completed.length, owner?.displayName)
-    const more = completed.length - TITLES_LISTED
-    const lines = [
-      text.confirmClear(jobsOfOwner),
-      ...completed.slice(0, TITLES_LISTED).map(({ title }) => `• ${title}`),
-      ...(more > 0 ? [text.andMore(more)] : []),
-    ]
-    if (await confirm(lines.join('\n')))
+    if (await confirm(questionAbout(completed, text.confirmClear(jobsOfOwner), text.andMore)))
       send({ type: 'todo.clearCompleted', seen: completed.map(seenJob) })
   }
 

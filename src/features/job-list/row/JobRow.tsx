@@ -113,6 +113,8 @@ const RowPanel = lazy(() => loadPanel().then((module) => ({ default: module.RowP
 interface JobRowProps {
   readonly job: Job
   readonly isExpanded: boolean
+  /** Undefined while no job is selected at all. */
+  readonly isSelected: boolean | undefined
 }
 
 /** A control inside the row handles its own clicks; anywhere else a click opens the row. */
@@ -123,7 +125,7 @@ const isOwnClick = (event: MouseEvent<Element>): boolean => {
   return target.closest('a, button, input, label:has(:enabled)') === null
 }
 
-export const JobRow = memo(function JobRow({ job, isExpanded }: JobRowProps) {
+export const JobRow = memo(function JobRow({ job, isExpanded, isSelected }: JobRowProps) {
   const text = useMessages(jobsMessages).row
   const actions = useRowActions()
   const [isNear, setNear] = useState(false)
@@ -140,11 +142,13 @@ export const JobRow = memo(function JobRow({ job, isExpanded }: JobRowProps) {
       className={styles.item}
       data-job={job.id}
       data-expanded={isExpanded || undefined}
+      data-selected={isSelected || undefined}
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the title is the button for keys */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the title is the button for keys */}
       <div
         className={styles.row}
+        data-selecting={isSelected !== undefined || undefined}
         onClick={(event) => isOwnClick(event) && actions.toggle(job.id)}
         onPointerEnter={({ pointerType }) => {
           loadPanel()
@@ -158,7 +162,17 @@ export const JobRow = memo(function JobRow({ job, isExpanded }: JobRowProps) {
         onBlur={leave}
       >
         <div className={styles.lead}>
-          <LiveStageDot job={job} className={styles.stage} />
+          <label className={styles.select}>
+            <input
+              type="checkbox"
+              aria-label={text.select(job.title)}
+              checked={isSelected ?? false}
+              onChange={({ nativeEvent }) =>
+                actions.select(job.id, 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true)
+              }
+            />
+            <LiveStageDot job={job} className={styles.stage} />
+          </label>
           <JobToggler job={job} />
         </div>
         <div className={styles.heading}>

@@ -6,6 +6,8 @@ import type { JobActions } from '../../../widgets/job/jobActions'
 export interface RowActions extends JobActions {
   readonly toggle: (id: JobId) => void
   readonly openDrawer: (id: JobId) => void
+  /** Selects the row or takes that back; with a range, selects all rows since the last one. */
+  readonly select: (id: JobId, isRange: boolean) => void
   /** Permanent: the caller has asked before. */
   readonly remove: (id: JobId) => void
 }

@@ -1,0 +1,80 @@
+import { type Selection, toggled, withRange } from '../../../domain/lists/selection'
+import type { JobId } from '../../../domain/model/job/job'
+import type { RowActions } from './rowActions'
+import { allRows, jobIdOf } from './rowFocus'
+
+/** The selection after a row was chosen, with those since the last one if a range is meant. */
+export const selecting = (
+  selection: Selection | null,
+  id: JobId,
+  isRange: boolean,
+): Selection | null =>
+  isRange ? withRange(selection, id, allRows().map(jobIdOf)) : toggled(selection, id)
+
+/** How long a finger has to rest on a row, and how far it may tremble meanwhile, in pixels. */
+const LONG_PRESS = { time: 500, distance: 10 } as const
+
+const TITLE = 'button[aria-expanded]'
+const CONTROLS = `a, input, label:has(:enabled), button:not(${TITLE})`
+
+/** The row that an event is meant for; null for a control inside of one, except its title. */
+function rowAt({ target }: Event): HTMLElement | null {
+  if (!(target instanceof Element) || target.closest(CONTROLS)) return null
+  // The panel of an open row has controls and texts of its own.
+  const isOnRow = target.closest('[data-job] > :first-child') !== null
+  return isOnRow ? target.closest<HTMLElement>('[data-job]') : null
+}
+
+/**
+ * Selects rows of the list by Shift, Ctrl or Cmd with a click, by Space on a title, and by a long
+ * press. It listens to the list itself, before React does, so that such a click does not also open
+ * its row.
+ */
+export function followSelecting(list: HTMLElement, select: RowActions['select']): void {
+  let press = { timer: 0, x: 0, y: 0 }
+  let wasLong = false
+  const endPress = () => clearTimeout(press.timer)
+
+  list.addEventListener('click', (event) => {
+    const row = rowAt(event)
+    const isMeant = event.shiftKey || event.ctrlKey || event.metaKey
+    // A key on the title comes without a pointer, and some browsers send a click after a long press.
+    const isAfterPress = wasLong && event.detail > 0
+    if (!row || !(isMeant || isAfterPress)) return
+    event.stopPropagation()
+    if (isMeant) select(jobIdOf(row), event.shiftKey)
+  })
+  // Or a range of rows would select their text, too.
+  list.addEventListener('mousedown', (event) => {
+    if (event.shiftKey && rowAt(event)) event.preventDefault()
+  })
+
+  function onSpace(event: KeyboardEvent) {
+    const { target } = event
+    const isOnTitle = target instanceof Element && target.matches(TITLE)
+    const row = isOnTitle && event.key === ' ' ? rowAt(event) : null
+    if (!row) return
+    // Both, because browsers press a button when the key is released.
+    event.preventDefault()
+    if (event.type === 'keydown' && !event.repeat) select(jobIdOf(row), event.shiftKey)
+  }
+  list.addEventListener('keydown', onSpace)
+  list.addEventListener('keyup', onSpace)
+
+  list.addEventListener('pointerdown', (event) => {
+    endPress()
+    wasLong = false
+    const row = event.pointerType === 'touch' ? rowAt(event) : null
+    if (!row) return
+    const timer = window.setTimeout(() => {
+      wasLong = true
+      select(jobIdOf(row), false)
+    }, LONG_PRESS.time)
+    press = { timer, x: event.clientX, y: event.clientY }
+  })
+  list.addEventListener('pointermove', ({ clientX, clientY }) => {
+    if (Math.hypot(clientX - press.x, clientY - press.y) > LONG_PRESS.distance) endPress()
+  })
+  list.addEventListener('pointerup', endPress)
+  list.addEventListener('pointercancel', endPress)
+}
