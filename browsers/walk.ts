@@ -84,7 +84,7 @@ export async function walk(page: BrowserPage, step: Step): Promise<void> {
   await step('the job is finished', async () => {
     await page.open('/jobs')
     await page.click('button', TITLE, JOB_ROW)
-    await page.click('checkbox', '', JOB_ROW)
+    await page.click('checkbox', 'Completed:', JOB_ROW)
     await page.sees('Completed (1)')
   })
   await step('the record of forecasts opens', () => page.open(ROUTES.forecast))

@@ -89,6 +89,36 @@ test('another person and another estimate can be undone', async ({ page, open, f
   await expect.poll(async () => (await storedJob(page)).forecast).toEqual(JOB.forecast)
 })
 
+test('a finger that rests on a row selects it, a tap selects more, and all are done at once', async ({
+  page,
+  open,
+  list,
+  frame,
+}) => {
+  await open('/jobs', stateOf([job(3, 'Third'), job(2, 'Second'), job(1, 'First')]))
+  const { x, y } = (await list.rowTitle('Third').boundingBox()) ?? { x: 0, y: 0 }
+  const finger = await page.context().newCDPSession(page)
+  const box = (title: string) => page.getByRole('checkbox', { name: `Select ${title}` })
+  const touch = (type: 'touchStart' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
+    finger.send('Input.dispatchTouchEvent', { type, touchPoints })
+  // What listens to the list is loaded after its rows are shown.
+  await expect(async () => {
+    await touch('touchStart', [{ x: x + 8, y: y + 8 }])
+    await page.waitForTimeout(1000)
+    await touch('touchEnd', [])
+    await expect(box('Third')).toBeChecked({ timeout: 2000 })
+  }).toPass()
+  await expect(list.rowTitle('Third')).toHaveAttribute('aria-expanded', 'false')
+  await box('First').tap()
+  const bar = page.getByRole('toolbar', { name: '2 jobs selected' })
+  expect(await frame.sidewaysScroll()).toBe(0)
+  expect(await seriousFindings(page)).toEqual([])
+  await button(bar, 'Done').tap()
+  await undo(page, 'Done: 2 jobs')
+  await expect(page.getByRole('status').filter({ hasText: 'Undone' })).toBeVisible()
+  await expect.poll(async () => (await storedJob(page)).completed).toBe(false)
+})
+
 test('a day may end at 24:00, and a range past midnight becomes two', async ({
   page,
   open,

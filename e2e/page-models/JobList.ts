@@ -50,7 +50,7 @@ export class JobList {
   }
 
   checkbox(title: string): Locator {
-    return this.row(title).getByRole('checkbox')
+    return this.row(title).getByRole('checkbox', { name: `Completed: ${title}` })
   }
 
   /** Answers the open question. */

@@ -295,7 +295,7 @@ const ru: typeof en = {
   many: {
     selected: (count) => `Выбрано задач: ${count}`,
     elsewhere: (count) => `не на этой странице: ${count}`,
-    all: (count) => `Выбрать все подходящие: ${count}`,
+    all: (count) => `Все подходящие: ${count}`,
     clear: 'Снять выбор',
     project: 'Проект',
     noProject: 'Без проекта',

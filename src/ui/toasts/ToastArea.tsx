@@ -22,14 +22,24 @@ function register(slot: HTMLElement | null): (() => void) | undefined {
  */
 export const ToastSlot = () => <Box ref={register} sx={{ flexShrink: 0 }} />
 
-/** Publishes the height of a page's own bar above the dock, so that toasts float above it. */
+/**
+ * Publishes how far a page's own bar reaches above the dock, so that toasts float above both. At the
+ * end of the page the bar is further up.
+ */
 export function reserveToastRoom(bar: HTMLElement | null): (() => void) | undefined {
   if (!bar) return undefined
   const { style } = document.documentElement
-  const observer = new ResizeObserver(() => style.setProperty('--hc-bar', `${bar.offsetHeight}px`))
+  const publish = () => {
+    const dock = Number.parseFloat(style.getPropertyValue('--hc-dock')) || 0
+    const room = window.innerHeight - dock - bar.getBoundingClientRect().top
+    style.setProperty('--hc-bar', `${Math.max(0, room)}px`)
+  }
+  const observer = new ResizeObserver(publish)
   observer.observe(bar)
+  window.addEventListener('scroll', publish, { passive: true })
   return () => {
     observer.disconnect()
+    window.removeEventListener('scroll', publish)
     style.removeProperty('--hc-bar')
   }
 }
