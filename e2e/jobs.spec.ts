@@ -145,6 +145,32 @@ test.describe('filters', () => {
     await list.sort.selectOption('-title')
     await expect.poll(async () => (await list.titles())[0]).toBe('Ready')
   })
+
+  test('a saved view is dragged to its place, and is there after a reload', async ({
+    page,
+    open,
+    list,
+    frame,
+  }) => {
+    const pills = page.getByRole('list', { name: 'Saved views' }).locator('[aria-pressed]')
+    await open('/jobs', state)
+    for (const words of ['late', 'in']) {
+      await page.getByRole('searchbox', { name: 'Filter jobs' }).fill(words)
+      await list.chip('Save view').click()
+      await page.getByRole('textbox', { name: 'Name of the view' }).fill(`Words ${words}`)
+      await page.keyboard.press('Enter')
+      await expect(list.chip(`Words ${words}`).first()).toHaveAttribute('aria-pressed', 'true')
+    }
+    await expect(pills).toHaveText(['Words late', 'Words in'])
+    await pills.last().dragTo(pills.first(), { targetPosition: { x: 1, y: 8 } })
+    await expect(pills).toHaveText(['Words in', 'Words late'])
+    expect(frame.path()).toBe('/jobs?words=in')
+    await page.reload()
+    await expect(pills).toHaveText(['Words in', 'Words late'])
+    await expect.poll(() => list.titles()).toEqual(['In time'])
+    await pills.last().click()
+    await expect.poll(() => list.titles()).toEqual(['Late'])
+  })
 })
 
 test.describe('pages', () => {

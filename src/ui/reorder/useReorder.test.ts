@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { dropPlace, type RowBox, roomFor } from './useReorder'
+import { dropPlace, insideList, type RowBox, roomFor } from './useReorder'
 
 const stacked = (heights: readonly number[]): readonly RowBox[] =>
   heights.map((height, index) => ({
@@ -37,6 +37,14 @@ test('wherever a row is dragged, it drops within the list, and farther the farth
       expect(far).toBeLessThan(sizes.length)
     }),
   )
+})
+
+test('a row that has to stay inside the list stops at its ends, and still drops anywhere', () => {
+  expect([-500, -60, 20, 500].map((offset) => insideList(rows, 1, offset))).toEqual([
+    -40, -40, 20, 140,
+  ])
+  expect(dropPlace(rows, 1, insideList(rows, 1, 500))).toBe(3)
+  expect(dropPlace(rows, 1, insideList(rows, 1, -500))).toBe(0)
 })
 
 test('only the rows between the two positions make room', () => {

@@ -27,6 +27,14 @@ export function dropPlace(rows: readonly RowBox[], from: number, offset: number)
   return from - above + below
 }
 
+/** The same offset, as far as the dragged row stays between the ends of the list. */
+export function insideList(rows: readonly RowBox[], from: number, offset: number): number {
+  const [dragged, first, last] = [rows[from], rows[0], rows.at(-1)]
+  if (!dragged || !first || !last) return 0
+  const most = last.top + last.height - dragged.top - dragged.height
+  return Math.min(Math.max(offset, first.top - dragged.top), most)
+}
+
 /** How far a row moves to make room while another one is dragged from one index to another. */
 export function roomFor(index: number, from: number, to: number, height: number): number {
   if (index > from && index <= to) return -height
@@ -96,8 +104,10 @@ function dragRow(
   let isMoved = false
 
   function place() {
-    const scrolled = axis === 'y' ? scroller.scrollTop - scrolledBefore : 0
-    const offset = at - start + scrolled
+    const offset =
+      axis === 'y'
+        ? at - start + scroller.scrollTop - scrolledBefore
+        : insideList(boxes, from, at - start)
     to = dropPlace(boxes, from, offset)
     rows.forEach((row, index) => {
       const shift = index === from ? offset : roomFor(index, from, to, room)
