@@ -55,6 +55,12 @@ export function laterFiles(dist: string): ReadonlySet<string> {
   )
 }
 
+/** The scripts that stand in the page beside the app, which the manifest does not know. */
+const ownScripts = (dist: string): readonly string[] =>
+  [...readFileSync(join(dist, ENTRY), 'utf8').matchAll(/<script src="[^"]*?(assets\/[^"]+)"/g)].map(
+    ([, file = '']) => file,
+  )
+
 /**
  * The scripts and styles that a first load of `/jobs` fetches, according to the build's manifest.
  */
@@ -67,5 +73,5 @@ export function manifestFiles(dist: string): ReadonlySet<string> {
   if (pages.length !== 1) {
     throw new Error(`One page was expected in ${JOBS_PAGE}, found: ${pages.join(', ') || 'none'}`)
   }
-  return filesOf(manifest, [ENTRY, ...pages])
+  return new Set([...filesOf(manifest, [ENTRY, ...pages]), ...ownScripts(dist)])
 }

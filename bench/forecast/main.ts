@@ -5,8 +5,7 @@ import { fail } from '../../scripts/shell.mjs'
 import { type Bars, measureHistory } from './measureHistory'
 import { measureSpeeds } from './measureSpeeds'
 import { missedReferences, type ReferenceCase } from './planSession'
-import { syntheticTasks } from './syntheticTasks'
-import { readTasks, type Task } from './task'
+import { readTasks, syntheticTasks, type Task } from './task'
 
 const { values } = parseArgs({
   options: {

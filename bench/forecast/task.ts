@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
+import { DAY, HOUR } from '../../src/domain/core/time'
 import type { Evidence } from '../../src/domain/forecast/evidence/observation'
+import { syntheticTeam } from '../../src/domain/forecast/testing/syntheticTeam'
 
 /** A finished task of a real or made-up history. Moments in ms. */
 export interface Task extends Evidence {
@@ -61,3 +63,17 @@ export function readTasks(file: string): {
   })
   return { tasks, left: rows.length - tasks.length }
 }
+
+const TEAMS = 8
+const JOBS = 400
+
+/** Several teams of one to six people, each with their own lateness, spread and habits. */
+export const syntheticTasks = (): readonly Task[] =>
+  Array.from({ length: TEAMS }, (_, team) =>
+    syntheticTeam(team + 1, 1 + (team % 6), JOBS).map((job, index) => ({
+      ...job,
+      workspace: `team ${team + 1}`,
+      estimatedOn: index * DAY,
+      completedOn: index * DAY + HOUR,
+    })),
+  ).flat()

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { TRUNCATE_COPY_TOAST } from '../domain/core/limits'
 import { truncate } from '../domain/core/text'
-import { copyText } from '../platform/clipboard'
+import { copyText } from '../platform/download'
 import { useSessionActions } from './stores'
 
 interface CopyMessages {

@@ -18,3 +18,13 @@ export function download(name: string, text: string, type = 'application/json'):
   link.remove()
   setTimeout(() => URL.revokeObjectURL(url), REVOKE_AFTER)
 }
+
+/** Copies the text; resolves to whether the browser allowed it. */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    return false
+  }
+}

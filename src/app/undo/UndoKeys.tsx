@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { droppedLog, type PlanChange, planChanges } from '../../domain/app/jobs/planChanges'
 import type { AppEvent, EventOf } from '../../domain/app/state/events'
-import { namesIn } from '../../domain/app/state/patch'
+import { changedNames } from '../../domain/app/state/patch'
 import type { AppState } from '../../domain/app/state/state'
 import { LOGS_PER_JOB } from '../../domain/core/limits'
 import { formatDate } from '../../domain/core/time'
@@ -208,7 +208,7 @@ export function UndoKeys() {
   useEffect(() => schedules.onChange(onScheduleChange), [schedules])
 
   useAppChanges((change) => {
-    if (change.event.type === 'data.patch') patched.current = namesIn(change.event.patch)
+    if (change.event.type === 'data.patch') patched.current = changedNames(change.event.patch)
     const sentence = stepSentence(change, text)
     if (sentence !== null) offerUndo(sentence)
     const loss = logLoss(change)

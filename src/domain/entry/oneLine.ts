@@ -37,7 +37,7 @@ export interface OneLine {
 }
 
 /** What the names in a line can mean. */
-export interface Known {
+export interface KnownNames {
   readonly users: readonly User[]
   /** Open jobs; those that are projects already come first. */
   readonly projects: readonly NamedProject[]
@@ -51,7 +51,7 @@ export const projectsAmong = (jobs: readonly Job[]): readonly NamedProject[] =>
     .toSorted((a, b) => Number(b.isProject) - Number(a.isProject))
 
 /** A part of the line that is not title, and which words it consists of. */
-export type Mark = 'work' | 'due' | 'assignee' | 'project' | 'complexity'
+export type LineMark = 'work' | 'due' | 'assignee' | 'project' | 'complexity'
 
 type Marks = Omit<OneLine, 'title'>
 
@@ -105,7 +105,7 @@ function called<Thing>(
 const displayNameOf = ({ displayName }: User) => displayName
 const titleOf = ({ title }: NamedProject) => title
 
-function assigneeOf(word: string, { users }: Known): Marks | undefined {
+function assigneeOf(word: string, { users }: KnownNames): Marks | undefined {
   const name = nameIn(word, '@')
   if (name === '') return undefined
   const [person, ...others] = called(name, users, displayNameOf)
@@ -118,7 +118,7 @@ function assigneeOf(word: string, { users }: Known): Marks | undefined {
 const CHOICES = 3
 
 /** A project comes before a job that is none yet; a name that nothing has is title. */
-function projectOf(word: string, { projects }: Known): Marks | undefined {
+function projectOf(word: string, { projects }: KnownNames): Marks | undefined {
   const name = nameIn(word, '#')
   if (name === '') return undefined
   const among = (isWanted: boolean) =>
@@ -134,7 +134,7 @@ function projectOf(word: string, { projects }: Known): Marks | undefined {
   return { unclear: { mark: word, names: [project, ...others].slice(0, CHOICES).map(titleOf) } }
 }
 
-type Used = ReadonlyMap<Mark, readonly number[]>
+type Used = ReadonlyMap<LineMark, readonly number[]>
 
 interface FoundMarks extends Marks {
   /** Which words each mark consists of, by their index. */
@@ -170,7 +170,7 @@ function dueIn(words: readonly string[]): readonly number[] {
  * Each kind of mark counts once: the last of its kind, and a known person before a new one. Working
  * time and a date say the same, so the one that comes later counts.
  */
-function marksIn(words: readonly string[], known: Known): FoundMarks {
+function marksIn(words: readonly string[], known: KnownNames): FoundMarks {
   const people = words.map((word) => assigneeOf(word, known))
   const isKnown = (found: Marks | undefined) => found?.assignee?.userId !== undefined
   const familiar = people.findLastIndex(isKnown)
@@ -181,7 +181,7 @@ function marksIn(words: readonly string[], known: Known): FoundMarks {
   const [amount, date] = [amountIn(words), dueIn(words)]
   const isDated = date.length > 0 && (date[0] ?? 0) > (amount[0] ?? -1)
 
-  const used: (readonly [Mark, readonly number[]])[] = [
+  const used: (readonly [LineMark, readonly number[]])[] = [
     ['assignee', [person]],
     ['project', [below]],
     ['complexity', [hard]],
@@ -206,7 +206,7 @@ const typedWords = (text: string): readonly string[] =>
   [...text.matchAll(WORD)].map(([word]) => word)
 
 /** A line of marks alone has its first word as title. */
-function marksOf(words: readonly string[], known: Known): FoundMarks {
+function marksOf(words: readonly string[], known: KnownNames): FoundMarks {
   const all = marksIn(words, known)
   const isTitled = [...all.used.values()].flat().length < words.length
   return isTitled ? all : marksIn(['', ...words.slice(1)], known)
@@ -219,7 +219,7 @@ const withoutWords = (words: readonly string[], used: readonly number[]): string
  * A line may contain marks anywhere: working time (`6h`, `~1d 4h`, `30м`), a date (`by fri`,
  * `до 24.12`), `@name`, `#project`, and `*3` for the complexity. All other words are title.
  */
-export function parseOneLine(text: string, known: Known): OneLine {
+export function parseOneLine(text: string, known: KnownNames): OneLine {
   const words = typedWords(text)
   const { used, ...marks } = marksOf(words, known)
   return {
@@ -229,7 +229,7 @@ export function parseOneLine(text: string, known: Known): OneLine {
 }
 
 /** The line without a mark that was understood and is not meant. */
-export function withoutMark(text: string, mark: Mark, known: Known): string {
+export function withoutMark(text: string, mark: LineMark, known: KnownNames): string {
   const words = typedWords(text)
   const used = marksOf(words, known).used.get(mark)
   return used ? withoutWords(words, used) : text
@@ -250,7 +250,7 @@ const markFor = (sign: string, name: string): string =>
   `${sign}${/\s/.test(name) ? `"${name.replaceAll('"', '')}"` : name}`
 
 /** What the name before the caret may become; null if no name is being typed there. */
-export function completionAt(text: string, caret: number, known: Known): Completion | null {
+export function completionAt(text: string, caret: number, known: KnownNames): Completion | null {
   const [, sign, typed] = UNFINISHED.exec(text.slice(0, caret)) ?? []
   if (sign === undefined || typed === undefined) return null
   const names = sign === '@' ? known.users.map(displayNameOf) : known.projects.map(titleOf)

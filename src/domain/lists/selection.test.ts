@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { existing, type Selection, toggled, withRange } from './selection'
+import { existing, type Selection, withRange, withToggled } from './selection'
 
 const SHOWN = [9, 7, 5, 3, 1]
 const idsOf = (selection: Selection | null) => [...(selection?.ids ?? [])].sort((a, b) => b - a)
 const only = (id: number): Selection => ({ ids: new Set([id]), anchor: id })
 
 test('a job is selected, and not selected when it is chosen again', () => {
-  expect(toggled(null, 7)).toEqual(only(7))
-  expect(toggled(only(7), 7)).toBeNull()
-  expect(idsOf(toggled(only(7), 3))).toEqual([7, 3])
+  expect(withToggled(null, 7)).toEqual(only(7))
+  expect(withToggled(only(7), 7)).toBeNull()
+  expect(idsOf(withToggled(only(7), 3))).toEqual([7, 3])
 })
 
 test('a range reaches from the job that was chosen last, in both directions', () => {

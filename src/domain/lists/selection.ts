@@ -10,7 +10,7 @@ export interface Selection {
 const selectionOf = (ids: ReadonlySet<JobId>, anchor: JobId): Selection | null =>
   ids.size === 0 ? null : { ids, anchor }
 
-export function toggled(selection: Selection | null, id: JobId): Selection | null {
+export function withToggled(selection: Selection | null, id: JobId): Selection | null {
   const ids = new Set(selection?.ids)
   if (!ids.delete(id)) ids.add(id)
   return selectionOf(ids, id)

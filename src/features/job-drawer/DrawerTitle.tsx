@@ -1,13 +1,12 @@
 import { mdiEmoticonHappyOutline, mdiEmoticonNeutralOutline, mdiEmoticonSadOutline } from '@mdi/js'
 import Typography from '@mui/material/Typography'
 import type { Ref } from 'react'
-import { isOver } from '../../domain/model/job/classify'
+import { isOver, type Tone, toneOf } from '../../domain/model/job/classify'
 import type { Job } from '../../domain/model/job/job'
 import { BADGE_REFRESH, useNow } from '../../hooks/useNow'
 import { jobDrawerMessages } from '../../text/jobs/jobDrawer'
 import { Icon } from '../../ui/Icon'
 import { useMessages } from '../../ui/text'
-import { type Tone, toneOf } from './toneOf'
 
 const TONE_STYLES = {
   good: { path: mdiEmoticonHappyOutline, color: 'success.main' },

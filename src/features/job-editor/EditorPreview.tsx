@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box'
 import { JOB_FIELDS } from '../../domain/entry/jobForm'
 import type { JobEdit } from '../../domain/model/job/edit'
-import { jobEditorMessages } from '../../text/jobs/jobEditor'
+import { useApp } from '../../hooks/stores'
+import { describeEdit, jobEditorMessages } from '../../text/jobs/jobEditor'
 import type { EmployeeOption } from '../../ui/form/employeeOption'
 import { useMessages } from '../../ui/text'
-import { useEditDescription } from './useEditDescription'
 
 interface EditorPreviewProps {
   readonly stored: JobEdit
@@ -54,3 +54,15 @@ const listStyles = {
   '& dd': { m: 0, mb: { xs: 1, sm: 0 } },
   '& dd span': { display: 'block', color: 'text.secondary' },
 } as const
+
+/** Describes an edit, with the names of the people and jobs that it refers to. */
+export function useEditDescription(employees: readonly EmployeeOption[]) {
+  const text = useMessages(jobEditorMessages)
+  const jobs = useApp((state) => state.jobs.items)
+  return (edit: JobEdit) =>
+    describeEdit(edit, {
+      text,
+      employee: (id) => employees.find(({ _id }) => _id === id)?.label ?? text.unknownUser,
+      job: (id) => jobs.find((job) => job.id === id)?.title ?? `#${id}`,
+    })
+}

@@ -15,7 +15,7 @@ import { PageSection } from '../../ui/page/PageSection'
 import { wrappingList } from '../../ui/page/pageStyles'
 import { useLanguage, useMessages } from '../../ui/text'
 import { DraftNote, useDraft } from '../../ui/useDraft'
-import { focusNeighbour } from './week/focusNeighbour'
+import { focusNeighbour } from './week/RangeFields'
 
 interface HolidayListProps {
   /** Of the standard. */

@@ -50,7 +50,7 @@ export const isEmptyPatch = ({ jobs, users, pinned, views }: Patch): boolean =>
   isEmptyChange(jobs) && isEmptyChange(users) && pinned === null && !views
 
 /** What the patch changes, by name: jobs first, then people and views. */
-export const namesIn = ({ jobs, users, views }: Patch): readonly string[] => [
+export const changedNames = ({ jobs, users, views }: Patch): readonly string[] => [
   ...jobs.items.flatMap(({ from, to }) => (to ?? from)?.title ?? []),
   ...users.items.flatMap(({ from, to }) => (to ?? from)?.displayName ?? []),
   ...(views?.items ?? []).flatMap(({ from, to }) => (to ?? from)?.name ?? []),

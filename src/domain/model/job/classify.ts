@@ -69,6 +69,15 @@ export function stageOf(job: JobOutline, now: Ms): number {
   return DATE_KEYS.filter((key) => job.forecast[key] !== undefined).length
 }
 
+export type Tone = 'good' | 'calm' | 'bad'
+
+/** The state of an unfinished job: within its estimate, not running yet, or past it. */
+export function toneOf(job: JobOutline, now: Ms): Tone {
+  const meaning = STAGES[stageOf(job, now)]?.meaning
+  if (meaning === 'estimateReached') return 'bad'
+  return meaning === 'startedAndEstimated' ? 'good' : 'calm'
+}
+
 export type AvatarKind = 'child' | 'project' | 'started' | 'estimated' | 'done' | 'new'
 
 /** The status avatar; family comes before dates. */

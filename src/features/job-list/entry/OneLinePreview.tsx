@@ -14,8 +14,8 @@ import { formatDate, HOUR, type Ms } from '../../../domain/core/time'
 import { dueDates } from '../../../domain/entry/due'
 import {
   completionAt,
-  type Known,
-  type Mark,
+  type KnownNames,
+  type LineMark,
   newTodoOf,
   type OneLine,
   parseOneLine,
@@ -82,7 +82,7 @@ export function OneLinePreview(props: OneLinePreviewProps): ReactNode {
     onShow(isOpen ? { line, read } : null)
   }, [line, understood, schedule, isOpen, onShow])
 
-  function remove(mark: Mark) {
+  function remove(mark: LineMark) {
     const rest = withoutMark(line, mark, known)
     onLine(rest, rest.length)
   }
@@ -136,7 +136,7 @@ export function OneLinePreview(props: OneLinePreviewProps): ReactNode {
   )
 }
 
-function useKnown(): Known {
+function useKnown(): KnownNames {
   const users = useApp((state) => state.users.items)
   const jobs = useApp((state) => state.jobs.items)
   return useMemo(() => ({ users, projects: projectsAmong(jobs) }), [users, jobs])
@@ -144,7 +144,7 @@ function useKnown(): Known {
 
 interface NamesProps
   extends Pick<OneLinePreviewProps, 'ref' | 'line' | 'caret' | 'onNames' | 'onLine'> {
-  readonly known: Known
+  readonly known: KnownNames
 }
 
 /** The people or projects whose names begin like the word at the caret. */
@@ -208,7 +208,7 @@ function Names({ ref, line, caret, known, onNames, onLine }: NamesProps) {
 
 interface Part {
   /** Null for a note about a word that stays in the title. */
-  readonly mark: Mark | null
+  readonly mark: LineMark | null
   readonly label: string
 }
 
@@ -226,7 +226,7 @@ function useParts(line: OneLine): readonly Part[] {
   const now = systemClock.now()
   const planned = work && datesFrom(now, work, schedule).estimate
   const dueAt = due && dueDates(due, now, schedule).estimate
-  const parts: readonly (readonly [Mark | null, string | false | undefined])[] = [
+  const parts: readonly (readonly [LineMark | null, string | false | undefined])[] = [
     [
       'work',
       work && planned !== undefined && text.work(hours(timeOf(work, schedule)), stamp(planned)),

@@ -1,4 +1,4 @@
-import { type Selection, toggled, withRange } from '../../../domain/lists/selection'
+import { type Selection, withRange, withToggled } from '../../../domain/lists/selection'
 import type { JobId } from '../../../domain/model/job/job'
 import type { RowActions } from './rowActions'
 import { allRows, jobIdOf } from './rowFocus'
@@ -9,7 +9,7 @@ export const selecting = (
   id: JobId,
   isRange: boolean,
 ): Selection | null =>
-  isRange ? withRange(selection, id, allRows().map(jobIdOf)) : toggled(selection, id)
+  isRange ? withRange(selection, id, allRows().map(jobIdOf)) : withToggled(selection, id)
 
 /** How long a finger has to rest on a row, and how far it may tremble meanwhile, in pixels. */
 const LONG_PRESS = { time: 500, distance: 10 } as const

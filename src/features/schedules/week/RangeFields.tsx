@@ -19,7 +19,6 @@ import { jobStatsMessages } from '../../../text/jobs/jobStats'
 import { Icon } from '../../../ui/Icon'
 import { wrappingList } from '../../../ui/page/pageStyles'
 import { useMessages } from '../../../ui/text'
-import { focusNeighbour } from './focusNeighbour'
 
 interface RangeFieldsProps {
   readonly weekday: Weekday
@@ -145,3 +144,12 @@ const TimeInput = styled('input')(({ theme: { vars } }) => ({
     '&::-webkit-calendar-picker-indicator': { display: 'none' },
   },
 }))
+
+/** Call before a list item is removed with its button: focuses the same button of the next item. */
+export function focusNeighbour(button: HTMLElement, fallback: HTMLElement | null): void {
+  const item = button.closest('li')
+  const next = item?.nextElementSibling ?? item?.previousElementSibling
+  const twin = next?.querySelector<HTMLElement>('button')
+  const target = twin ?? fallback
+  target?.focus()
+}

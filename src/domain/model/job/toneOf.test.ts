@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { jobWith } from '../../domain/testing/jobWith'
-import { toneOf } from './toneOf'
+import { jobWith } from '../../testing/jobWith'
+import { toneOf } from './classify'
 
 test.each([
   ['a new job is calm', {}, 'calm'],
