@@ -87,7 +87,12 @@ export function JobList({ page, expandedId, selected, onShowAll, onWrite }: JobL
   const { select } = useRowActions()
   const follow = useCallback(
     (list: HTMLElement | null) => {
-      if (list) import('./row/selecting').then((module) => module.followSelecting(list, select))
+      // A page that waits for its texts is hidden and shown again, with the same list.
+      const stop = new AbortController()
+      const start = async () =>
+        list && (await import('./row/selecting')).followSelecting(list, select, stop.signal)
+      start()
+      return () => stop.abort()
     },
     [select],
   )
