@@ -79,7 +79,10 @@ export function JobList({ page, expandedId, selected, onShowAll, onWrite }: JobL
   const { select } = useRowActions()
   const follow = useCallback(
     (list: HTMLElement | null) => {
-      if (list) followSelecting(list, select)
+      // A page that waits for its texts is hidden and shown again, with the same list.
+      const stop = new AbortController()
+      if (list) followSelecting(list, select, stop.signal)
+      return () => stop.abort()
     },
     [select],
   )

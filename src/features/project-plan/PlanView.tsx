@@ -6,6 +6,7 @@ import type { Ms } from '../../domain/core/time'
 import type { ProjectJobForecast } from '../../domain/forecast/plan/project'
 import type { JobId } from '../../domain/model/job/job'
 import type { UserId } from '../../domain/model/person/user'
+import { useApp } from '../../hooks/stores'
 import { chartsMessages } from '../../text/forecast/charts'
 import { widgetsMessages } from '../../text/frame/widgets'
 import { projectForecastMessages } from '../../text/jobs/projectForecast'
@@ -15,7 +16,6 @@ import { GanttLane } from './GanttLane'
 import { lanesOf, movedOrder } from './lanes'
 import styles from './PlanView.module.css'
 import { ganttTicks, linesOf, percentAt, scaleOf, type TimeScale } from './timeScale'
-import { usePersonNames } from './usePersonNames'
 
 interface GanttAxisProps {
   readonly scale: TimeScale
@@ -131,3 +131,13 @@ const headStyles = {
   gap: 1,
   minHeight: 32,
 } as const
+
+/** The best known name of a person. */
+export function usePersonNames(): (person: UserId | undefined) => string {
+  const { nobody } = useMessages(projectForecastMessages).plan
+  const users = useApp((state) => state.users.items)
+  return useMemo(() => {
+    const names = new Map(users.map(({ id, displayName }) => [id, displayName]))
+    return (person) => (person === undefined ? nobody : (names.get(person) ?? `#${person}`))
+  }, [users, nobody])
+}

@@ -16,8 +16,7 @@ import { useFigure, useMessages } from '../../ui/text'
 import { PlanDate } from '../../widgets/job/PlanDate'
 import { useJobPath } from '../../widgets/job/useJobPath'
 import { heaviest } from './lanes'
-import { PlanView } from './PlanView'
-import { usePersonNames } from './usePersonNames'
+import { PlanView, usePersonNames } from './PlanView'
 
 interface CriticalJobsProps {
   readonly jobs: readonly ProjectJobForecast[]

@@ -30,24 +30,36 @@ function rowAt({ target }: Event): HTMLElement | null {
  * press. It listens to the list itself, before React does, so that such a click does not also open
  * its row.
  */
-export function followSelecting(list: HTMLElement, select: RowActions['select']): void {
+export function followSelecting(
+  list: HTMLElement,
+  select: RowActions['select'],
+  signal: AbortSignal,
+): void {
   let press = { timer: 0, x: 0, y: 0 }
   let wasLong = false
   const endPress = () => clearTimeout(press.timer)
 
-  list.addEventListener('click', (event) => {
-    const row = rowAt(event)
-    const isMeant = event.shiftKey || event.ctrlKey || event.metaKey
-    // A key on the title comes without a pointer, and some browsers send a click after a long press.
-    const isAfterPress = wasLong && event.detail > 0
-    if (!row || !(isMeant || isAfterPress)) return
-    event.stopPropagation()
-    if (isMeant) select(jobIdOf(row), event.shiftKey)
-  })
+  list.addEventListener(
+    'click',
+    (event) => {
+      const row = rowAt(event)
+      const isMeant = event.shiftKey || event.ctrlKey || event.metaKey
+      // A key on the title comes without a pointer, and some browsers send a click after a long press.
+      const isAfterPress = wasLong && event.detail > 0
+      if (!row || !(isMeant || isAfterPress)) return
+      event.stopPropagation()
+      if (isMeant) select(jobIdOf(row), event.shiftKey)
+    },
+    { signal },
+  )
   // Or a range of rows would select their text, too.
-  list.addEventListener('mousedown', (event) => {
-    if (event.shiftKey && rowAt(event)) event.preventDefault()
-  })
+  list.addEventListener(
+    'mousedown',
+    (event) => {
+      if (event.shiftKey && rowAt(event)) event.preventDefault()
+    },
+    { signal },
+  )
 
   function onSpace(event: KeyboardEvent) {
     const { target } = event
@@ -58,23 +70,31 @@ export function followSelecting(list: HTMLElement, select: RowActions['select'])
     event.preventDefault()
     if (event.type === 'keydown' && !event.repeat) select(jobIdOf(row), event.shiftKey)
   }
-  list.addEventListener('keydown', onSpace)
-  list.addEventListener('keyup', onSpace)
+  list.addEventListener('keydown', onSpace, { signal })
+  list.addEventListener('keyup', onSpace, { signal })
 
-  list.addEventListener('pointerdown', (event) => {
-    endPress()
-    wasLong = false
-    const row = event.pointerType === 'touch' ? rowAt(event) : null
-    if (!row) return
-    const timer = window.setTimeout(() => {
-      wasLong = true
-      select(jobIdOf(row), false)
-    }, LONG_PRESS.time)
-    press = { timer, x: event.clientX, y: event.clientY }
-  })
-  list.addEventListener('pointermove', ({ clientX, clientY }) => {
-    if (Math.hypot(clientX - press.x, clientY - press.y) > LONG_PRESS.distance) endPress()
-  })
-  list.addEventListener('pointerup', endPress)
-  list.addEventListener('pointercancel', endPress)
+  list.addEventListener(
+    'pointerdown',
+    (event) => {
+      endPress()
+      wasLong = false
+      const row = event.pointerType === 'touch' ? rowAt(event) : null
+      if (!row) return
+      const timer = window.setTimeout(() => {
+        wasLong = true
+        select(jobIdOf(row), false)
+      }, LONG_PRESS.time)
+      press = { timer, x: event.clientX, y: event.clientY }
+    },
+    { signal },
+  )
+  list.addEventListener(
+    'pointermove',
+    ({ clientX, clientY }) => {
+      if (Math.hypot(clientX - press.x, clientY - press.y) > LONG_PRESS.distance) endPress()
+    },
+    { signal },
+  )
+  list.addEventListener('pointerup', endPress, { signal })
+  list.addEventListener('pointercancel', endPress, { signal })
 }
