@@ -50,11 +50,13 @@ async function openDemo(): Promise<Stores> {
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no place for the app')
 
-// The picture of the last visit goes in the frame in which the rows come, or if they do not come.
+// The picture of the last visit goes in the frame in which the rows come, if they do not come, or
+// if another page is asked for.
 const picture = document.getElementById(FIRST_PAGE_ID)
 if (picture?.hasChildNodes()) {
   const remove = () => picture.remove()
   whenPresent(() => root.querySelector<HTMLElement>('[data-job]'), remove, remove)
+  window.addEventListener('hashchange', remove, { once: true })
 }
 
 const [pathname = ''] = location.hash.slice(1).split('?')
