@@ -1,4 +1,6 @@
+import { mdiPlus } from '@mdi/js'
 import type { ComponentProps } from 'react'
+import { Icon } from './Icon'
 import { Link } from './Link'
 import styles from './PlainButton.module.css'
 
@@ -27,4 +29,17 @@ export const PlainButtonLink = ({
   ...rest
 }: ComponentProps<typeof Link> & Looks) => (
   <Link {...rest} data-kind={kind} className={classes(className)} />
+)
+
+interface PlusButtonProps extends ComponentProps<'button'> {
+  readonly label: string
+  /** `filled` for the main action of a page, `outlined` for optional additions. */
+  readonly kind: 'filled' | 'outlined'
+}
+
+export const PlusButton = ({ label, ...props }: PlusButtonProps) => (
+  <PlainButton {...props} style={{ gap: 8, minHeight: 40 }}>
+    <Icon path={mdiPlus} />
+    {label}
+  </PlainButton>
 )

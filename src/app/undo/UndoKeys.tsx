@@ -151,6 +151,9 @@ const isEditing = (target: EventTarget | null): boolean =>
   target instanceof Element &&
   target.closest('input:not([type=checkbox]), textarea, [contenteditable=true]') !== null
 
+type Named = readonly [name: string, others: number]
+const NOTHING_NAMED: Named = ['', 0]
+
 /**
  * Ctrl or Cmd and Z undoes the last step, with Shift it is redone; a toast offers the reverse.
  * Reports success only when it is on disk.
@@ -163,8 +166,8 @@ export function UndoKeys() {
   const toastWhenSaved = useToastWhenSaved(useMessages(savingMessages).late)
   const isSaving = useUndoSaving()
   const jobsWithLoss = useRef(new Set<JobId>())
-  /** The names of what the step that is being undone or redone changes. */
-  const patched = useRef<readonly string[]>([])
+  /** What the step that is being undone or redone changes: a name, and how many others. */
+  const patched = useRef(NOTHING_NAMED)
 
   function showOutcome(outcome: UndoOutcome, done: string, nothing: string) {
     if (outcome === 'changedSince') showToast({ kind: 'warning', text: text.changedSince })
@@ -172,14 +175,14 @@ export function UndoKeys() {
     else toastWhenSaved({ kind: 'default', text: done })
   }
   const undoStep = (step?: RecordedStep) => {
-    patched.current = []
+    patched.current = NOTHING_NAMED
     const outcome = undo(step)
-    showOutcome(outcome, text.undone(patched.current), text.nothingToUndo)
+    showOutcome(outcome, text.undone(...patched.current), text.nothingToUndo)
   }
   const redoStep = () => {
-    patched.current = []
+    patched.current = NOTHING_NAMED
     const outcome = redo()
-    showOutcome(outcome, text.redone(patched.current), text.nothingToRedo)
+    showOutcome(outcome, text.redone(...patched.current), text.nothingToRedo)
   }
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
@@ -208,7 +211,10 @@ export function UndoKeys() {
   useEffect(() => schedules.onChange(onScheduleChange), [schedules])
 
   useAppChanges((change) => {
-    if (change.event.type === 'data.patch') patched.current = changedNames(change.event.patch)
+    if (change.event.type === 'data.patch') {
+      const [first, ...others] = changedNames(change.event.patch)
+      patched.current = first === undefined ? NOTHING_NAMED : [first, others.length]
+    }
     const sentence = stepSentence(change, text)
     if (sentence !== null) offerUndo(sentence)
     const loss = logLoss(change)

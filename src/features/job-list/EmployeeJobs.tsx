@@ -1,4 +1,3 @@
-import { mdiPlus } from '@mdi/js'
 import { useParams } from 'react-router'
 import { LAST_UPDATED } from '../../domain/lists/sort'
 import { useApp } from '../../hooks/stores'
@@ -6,8 +5,7 @@ import { goToPage, resetFilters } from '../../routing/listQuery'
 import { parseParams } from '../../routing/params'
 import { paths } from '../../routing/paths'
 import { jobsMessages } from '../../text/jobs/jobs'
-import { Icon } from '../../ui/Icon'
-import { PlainButton, PlainButtonLink } from '../../ui/PlainButton'
+import { PlainButtonLink, PlusButton } from '../../ui/PlainButton'
 import { PageHeading } from '../../ui/page/PageHeading'
 import { useMessages, useText } from '../../ui/text'
 import type { ListParts } from './DrawerPlace'
@@ -35,17 +33,14 @@ function CreateNew() {
   const text = useMessages(jobsMessages).employee
   const { query, go } = useListQuery()
   return (
-    <PlainButton
+    <PlusButton
       kind="outlined"
+      label={text.createNew}
       onClick={() => {
         go(goToPage(resetFilters(query), 1))
         focusTitleField()
       }}
-      style={{ gap: 8, minHeight: 40, marginTop: -4 }}
-    >
-      <Icon path={mdiPlus} />
-      {text.createNew}
-    </PlainButton>
+    />
   )
 }
 

@@ -9,8 +9,6 @@ import {
   mdiStarOutline,
 } from '@mdi/js'
 import Button from '@mui/material/Button'
-import Menu from '@mui/material/Menu'
-import MenuItem from '@mui/material/MenuItem'
 import Popover from '@mui/material/Popover'
 import {
   type ComponentProps,
@@ -35,7 +33,6 @@ import { useApp, useSessionActions, useStores } from '../../hooks/stores'
 import { BADGE_REFRESH, useNow } from '../../hooks/useNow'
 import { systemClock } from '../../platform/clock'
 import { download } from '../../platform/download'
-import { jobEditorMessages } from '../../text/jobs/jobEditor'
 import { jobToolsMessages } from '../../text/jobs/jobTools'
 import { useDialogs } from '../../ui/dialogs/dialogs'
 import { floatStyles, OPENING_ABOVE } from '../../ui/form/floatingList'
@@ -55,6 +52,9 @@ import { useShortcuts } from './useListShortcuts'
 
 const AssignList = lazy(async () => ({
   default: (await import('../../widgets/job/AssignList')).AssignList,
+}))
+const ComplexityList = lazy(async () => ({
+  default: (await import('../../widgets/job/ComplexityList')).ComplexityList,
 }))
 const StartChoices = lazy(async () => ({
   default: (await import('../../widgets/job/StartList')).StartChoices,
@@ -245,7 +245,11 @@ export function ManyBar({ page, selection, onSelect }: ManyBarProps) {
             icon={mdiHexagonMultipleOutline}
             {...opening('project', 'dialog')}
           />
-          <Tool name={text.complexity} icon={mdiStarOutline} {...opening('complexity', 'menu')} />
+          <Tool
+            name={messages.complexity}
+            icon={mdiStarOutline}
+            {...opening('complexity', 'menu')}
+          />
           <Tool name={messages.act.start} icon={mdiPlayOutline} {...opening('start', 'menu')} />
           <Tool
             name={messages.act.done}
@@ -278,6 +282,7 @@ export function ManyBar({ page, selection, onSelect }: ManyBarProps) {
           <ComplexityList
             current={common(jobs, ({ forecast }) => forecast.complexity)}
             anchor={floating.anchor}
+            isAbove
             onClose={sink}
             onChoose={(complexity) => change({ type: 'complexity', complexity })}
           />
@@ -378,38 +383,5 @@ function ProjectChoice(props: ChoiceProps<JobId | null> & { readonly jobs: reado
         {text.noProject}
       </Button>
     </Popover>
-  )
-}
-
-function ComplexityList(props: ChoiceProps<number> & { readonly current: number | undefined }) {
-  const { current, anchor, onClose, onChoose } = props
-  const { grades } = useMessages(jobEditorMessages)
-  const name = useMessages(jobToolsMessages).many.complexity
-  return (
-    <Menu
-      // Stays inside the landmark that its button belongs to.
-      disablePortal
-      open
-      anchorEl={anchor}
-      onClose={onClose}
-      {...OPENING_ABOVE}
-      slotProps={{ list: { 'aria-label': name } }}
-    >
-      {Object.entries(grades).map(([grade, meaning]) => (
-        <MenuItem
-          key={grade}
-          role="menuitemradio"
-          aria-checked={Number(grade) === current}
-          selected={Number(grade) === current}
-          onClick={() => {
-            onClose()
-            onChoose(Number(grade))
-          }}
-          sx={{ '@media (hover: none)': { minHeight: 44 } }}
-        >
-          {`${grade} · ${meaning}`}
-        </MenuItem>
-      ))}
-    </Menu>
   )
 }

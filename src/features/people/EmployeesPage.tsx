@@ -10,7 +10,7 @@ import { BADGE_REFRESH, useNow } from '../../hooks/useNow'
 import { usePlan } from '../../hooks/usePlan'
 import { employeesMessages } from '../../text/jobs/employees'
 import { useDialogs } from '../../ui/dialogs/dialogs'
-import { PlusButton } from '../../ui/PlusButton'
+import { PlusButton } from '../../ui/PlainButton'
 import { EmptyNote } from '../../ui/page/EmptyNote'
 import { PageHeading } from '../../ui/page/PageHeading'
 import { useMessages, useText } from '../../ui/text'
@@ -67,7 +67,7 @@ export function EmployeesPage() {
         actions={
           <PlusButton
             ref={createButton}
-            variant="contained"
+            kind="filled"
             label={messages.create}
             onClick={() => setCreating(true)}
           />

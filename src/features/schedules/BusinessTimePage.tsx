@@ -9,7 +9,7 @@ import { useScheduleRepairs, useSchedules } from '../../hooks/stores'
 import { useScheduleDrafts } from '../../hooks/useScheduleDrafts'
 import { issueSentence } from '../../text/base/issues'
 import { businessTimeMessages } from '../../text/jobs/businessTime'
-import { PlusButton } from '../../ui/PlusButton'
+import { PlusButton } from '../../ui/PlainButton'
 import { PageHeading } from '../../ui/page/PageHeading'
 import { useLanguage, useMessages, useText } from '../../ui/text'
 import { StandardPanel } from './StandardPanel'
@@ -54,11 +54,7 @@ export function BusinessTimePage() {
         title={text.businessTime}
         subtitle={text.businessTimeHint}
         actions={
-          <PlusButton
-            variant="contained"
-            label={messages.create}
-            onClick={() => setCreating(true)}
-          />
+          <PlusButton kind="filled" label={messages.create} onClick={() => setCreating(true)} />
         }
       />
       <RepairsNotice />

@@ -3,17 +3,16 @@ import { messages } from '../base/messages'
 const jobs = (count: number): string => `${count} ${count === 1 ? 'job' : 'jobs'}`
 
 /** The first name and how many others; nothing if nothing has a name, as the order of pins. */
-function named([first, ...others]: readonly string[], more: (count: number) => string): string {
-  if (first === undefined) return ''
-  return others.length === 0 ? `: ${first}` : `: ${first} ${more(others.length)}`
-}
+const named = (name: string, others: string): string => [name && `: ${name}`, others].join('')
+
+const andMore = (more: number): string => (more > 0 ? ` and ${more} more` : '')
 
 export const undoMessages = messages(
   {
     undo: 'Undo',
     redo: 'Redo',
-    undone: (names: readonly string[]) => `Undone${named(names, (more) => `and ${more} more`)}`,
-    redone: (names: readonly string[]) => `Redone${named(names, (more) => `and ${more} more`)}`,
+    undone: (name: string, more: number) => `Undone${named(name, andMore(more))}`,
+    redone: (name: string, more: number) => `Redone${named(name, andMore(more))}`,
     nothingToUndo: 'Nothing to undo',
     nothingToRedo: 'Nothing to redo',
     changedSince:
@@ -46,8 +45,8 @@ export const undoMessages = messages(
   {
     undo: 'Отменить',
     redo: 'Вернуть',
-    undone: (names) => `Отменено${named(names, (more) => `и ещё ${more}`)}`,
-    redone: (names) => `Возвращено${named(names, (more) => `и ещё ${more}`)}`,
+    undone: (name, more) => `Отменено${named(name, more > 0 ? ` и ещё ${more}` : '')}`,
+    redone: (name, more) => `Возвращено${named(name, more > 0 ? ` и ещё ${more}` : '')}`,
     nothingToUndo: 'Отменять нечего',
     nothingToRedo: 'Возвращать нечего',
     changedSince: 'Этот шаг уже нельзя отменить: те же данные с тех пор изменили в другой вкладке.',

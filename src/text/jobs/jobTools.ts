@@ -129,6 +129,7 @@ const en = {
     copyLink: 'Copy link',
     delete: 'Delete',
   },
+  complexity: 'Complexity',
   many: {
     selected: (count: number) => `${count} ${count === 1 ? 'job' : 'jobs'} selected`,
     elsewhere: (count: number) => `${count} not on this page`,
@@ -136,7 +137,6 @@ const en = {
     clear: 'Clear selection',
     project: 'Project',
     noProject: 'No project',
-    complexity: 'Complexity',
     export: 'Export',
     nothing: 'Nothing to change',
     changed: (changed: number, count: number) => `Changed ${changed} of ${count}`,
@@ -292,6 +292,7 @@ const ru: typeof en = {
     copyLink: 'Скопировать ссылку',
     delete: 'Удалить',
   },
+  complexity: 'Сложность',
   many: {
     selected: (count) => `Выбрано задач: ${count}`,
     elsewhere: (count) => `не на этой странице: ${count}`,
@@ -299,7 +300,6 @@ const ru: typeof en = {
     clear: 'Снять выбор',
     project: 'Проект',
     noProject: 'Без проекта',
-    complexity: 'Сложность',
     export: 'Экспорт',
     nothing: 'Менять нечего',
     changed: (changed, count) => `Изменено ${changed} из ${count}`,

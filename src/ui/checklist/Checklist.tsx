@@ -11,7 +11,7 @@ import { widgetsMessages } from '../../text/frame/widgets'
 import { useEditMode } from '../editors/useEditMode'
 import { Icon } from '../Icon'
 import { Link } from '../Link'
-import { PlusButton } from '../PlusButton'
+import { PlusButton } from '../PlainButton'
 import { useReorder } from '../reorder/useReorder'
 import { useLanguage, useMessages } from '../text'
 import styles from './Checklist.module.css'
@@ -149,7 +149,7 @@ export function Checklist(props: ChecklistProps) {
       {canAdd && isEmpty && (
         <PlusButton
           ref={opener}
-          variant="outlined"
+          kind="outlined"
           label={props.createLabel ?? messages.create}
           onClick={open}
         />

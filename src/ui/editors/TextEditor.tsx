@@ -4,7 +4,7 @@ import { useId } from 'react'
 import { LOG_TEXT_LENGTH } from '../../domain/core/limits'
 import { logTextEditIssue } from '../../domain/model/job/rules'
 import { isBlank } from '../../domain/validation/text'
-import { PlusButton } from '../PlusButton'
+import { PlusButton } from '../PlainButton'
 import { typedText } from '../page/pageStyles'
 import { useDraft } from '../useDraft'
 import { EditorField, EditorForm, EditorTools } from './EditorForm'
@@ -48,7 +48,7 @@ export function TextEditor(props: TextEditorProps) {
     )
   }
   if (isBlank(value)) {
-    return <PlusButton ref={opener} variant="outlined" label={addLabel} onClick={open} />
+    return <PlusButton ref={opener} kind="outlined" label={addLabel} onClick={open} />
   }
   return (
     <Box>

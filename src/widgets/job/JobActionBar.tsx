@@ -6,6 +6,7 @@ import {
   mdiPinOffOutline,
   mdiPinOutline,
   mdiPlayOutline,
+  mdiStarOutline,
   mdiSubdirectoryArrowRight,
   mdiUpdate,
 } from '@mdi/js'
@@ -45,6 +46,8 @@ import { useForecastChange } from './jobChanges'
 
 const loadReestimate = () => import('./ReestimateList')
 const loadAssign = () => import('./AssignList')
+const loadComplexity = () => import('./ComplexityList')
+const ComplexityList = lazy(async () => ({ default: (await loadComplexity()).ComplexityList }))
 const ReestimateList = lazy(async () => ({ default: (await loadReestimate()).ReestimateList }))
 const AssignList = lazy(async () => ({ default: (await loadAssign()).AssignList }))
 
@@ -176,17 +179,19 @@ interface PlanToolsProps {
   readonly onStart: (button: HTMLElement) => void
 }
 
-/** Another estimate and another person, without opening the job. */
+type PlanTool = 'reestimate' | 'assign' | 'complexity'
+
+/** Another estimate, person or complexity, without opening the editor. */
 export function PlanTools({ job, Tool, onStart }: PlanToolsProps) {
   const text = useMessages(jobToolsMessages)
   const [floating, setFloating] = useState<{
-    readonly kind: 'reestimate' | 'assign'
+    readonly kind: PlanTool
     readonly anchor: HTMLElement
   } | null>(null)
   const change = useForecastChange(job)
   const sink = () => setFloating(null)
-  const opening = (kind: 'reestimate' | 'assign', load: () => unknown) => ({
-    'aria-haspopup': 'dialog' as const,
+  const opening = (kind: PlanTool, load: () => unknown) => ({
+    'aria-haspopup': kind === 'complexity' ? ('menu' as const) : ('dialog' as const),
     'aria-expanded': floating?.kind === kind,
     onPointerEnter: load,
     onFocus: load,
@@ -201,7 +206,20 @@ export function PlanTools({ job, Tool, onStart }: PlanToolsProps) {
         {...opening('reestimate', loadReestimate)}
       />
       <Tool name={text.assign.name} icon={mdiAccountOutline} {...opening('assign', loadAssign)} />
+      <Tool
+        name={text.complexity}
+        icon={mdiStarOutline}
+        {...opening('complexity', loadComplexity)}
+      />
       <Suspense>
+        {floating?.kind === 'complexity' && (
+          <ComplexityList
+            current={job.forecast.complexity}
+            anchor={floating.anchor}
+            onClose={sink}
+            onChoose={(complexity) => change({ ...job.forecast, complexity })}
+          />
+        )}
         {floating?.kind === 'reestimate' && (
           <ReestimateList
             job={job}
