@@ -232,6 +232,22 @@ test('a job is given to somebody, to somebody new and to nobody, each with one e
   expect(job()?.forecast.assignedTo).toBeUndefined()
 })
 
+test('the complexity is changed by keyboard, with one event and Undo', async () => {
+  show({ forecast: RUNNING })
+  await press('More actions')
+  await expect.element(role('menuitem', { name: 'Edit' })).toHaveFocus()
+  await userEvent.keyboard('{ArrowDown}{Enter}')
+  await expect.element(role('menuitemradio', { name: /^0/ })).toHaveFocus()
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{Enter}')
+  await expect.poll(() => job()?.forecast.complexity).toBe(3)
+  expect(lastToast()).toMatchObject({
+    text: 'Complexity changed: Checkout',
+    action: { label: 'Undo' },
+  })
+  await undo()
+  expect(job()?.forecast.complexity).toBe(0)
+})
+
 test('of more than eight people some are found by typing, and a new name is offered at once', async () => {
   const many = Array.from({ length: 9 }, (_, index) => userOf(BOB + index, `Person ${index}`))
   show({ forecast: RUNNING, users: [...many, userOf(ANNA, 'Anna Petrova')] })
@@ -298,7 +314,7 @@ test('subjobs are added one after the other, each with one event and one undo st
   expect(job()?.relations.children).toHaveLength(1)
 })
 
-test('an opened row of the list has another estimate and another person, too', async () => {
+test('an opened row of the list has another estimate, person and complexity, too', async () => {
   stores = openStored({ state: stateOf([sampleJob(ID, { forecast: RUNNING })], USERS) })
   render(<JobsPage />, { stores, at: '/jobs' })
   await role('button', { name: `Job ${ID}`, exact: true }).click()
@@ -311,6 +327,10 @@ test('an opened row of the list has another estimate and another person, too', a
   await expect.element(role('menuitem', { name: '+2h' })).toHaveFocus()
   await userEvent.keyboard('{Enter}')
   await expect.poll(() => job()?.forecast.estimate).toBeGreaterThan(RUNNING.estimate)
+  await press('Complexity')
+  await expect.element(role('menuitemradio', { name: /^0/ })).toHaveFocus()
+  await userEvent.keyboard('{ArrowDown}{Enter}')
+  await expect.poll(() => job()?.forecast.complexity).toBe(1)
 })
 
 test('a pin is said, and taken back', async () => {
@@ -352,7 +372,9 @@ test('More actions edits, copies the link, reopens, and deletes with a way back'
       .elements()
       .map((each) => each.textContent)
   await press('More actions')
-  await expect.poll(items).toEqual(['Edit', 'Mark as not done', 'Copy link', 'Delete'])
+  await expect
+    .poll(items)
+    .toEqual(['Edit', 'Complexity', 'Mark as not done', 'Copy link', 'Delete'])
   await userEvent.keyboard('{Enter}')
   await expect.element(role('textbox', { name: 'Title' })).toBeVisible()
   await userEvent.keyboard('{Escape}')

@@ -67,6 +67,8 @@ export function JobActionBar({ job, Editor, onComment, onDelete }: JobActionBarP
   const used = useRef<HTMLElement | null>(null)
   const { actions, opened, close } = useJobActions(focusBack)
   const [moreAt, setMoreAt] = useState<HTMLElement | null>(null)
+  const [gradeAt, setGradeAt] = useState<HTMLElement | null>(null)
+  const change = useForecastChange(job)
   const [inPlace, setInPlace] = useInPlace(job.id, onComment === undefined)
   const isPinned = useApp(({ jobs }) => jobs.pinned.includes(job.id))
   const main = canStart(job) ? 'start' : canBeMarked(job) && !job.completed ? 'done' : null
@@ -153,11 +155,25 @@ export function JobActionBar({ job, Editor, onComment, onDelete }: JobActionBarP
       {inPlace?.kind === 'subjob' && (
         <AddSubjob job={job} onClose={endInPlace} isFocused={inPlace.isByHand} />
       )}
+      <Suspense>
+        {gradeAt && (
+          <ComplexityList
+            current={job.forecast.complexity}
+            anchor={gradeAt}
+            onClose={() => {
+              setGradeAt(null)
+              focusBack()
+            }}
+            onChoose={(complexity) => change({ ...job.forecast, complexity })}
+          />
+        )}
+      </Suspense>
       <MoreActions
         job={job}
         anchor={moreAt}
         onClose={() => setMoreAt(null)}
         onEdit={() => actions.edit(job.id)}
+        onComplexity={() => setGradeAt(moreAt)}
         onReopen={job.completed && canBeMarked(job) ? () => actions.toggleDone(job) : undefined}
         onDelete={onDelete}
       />
@@ -177,12 +193,14 @@ interface PlanToolsProps {
   readonly Tool: ComponentType<PlanToolProps>
   /** Offers the amounts of work that a job can start with, beside the button. */
   readonly onStart: (button: HTMLElement) => void
+  /** Where there is room for one more. */
+  readonly hasComplexity?: boolean
 }
 
 type PlanTool = 'reestimate' | 'assign' | 'complexity'
 
 /** Another estimate, person or complexity, without opening the editor. */
-export function PlanTools({ job, Tool, onStart }: PlanToolsProps) {
+export function PlanTools({ job, Tool, onStart, hasComplexity = false }: PlanToolsProps) {
   const text = useMessages(jobToolsMessages)
   const [floating, setFloating] = useState<{
     readonly kind: PlanTool
@@ -206,11 +224,13 @@ export function PlanTools({ job, Tool, onStart }: PlanToolsProps) {
         {...opening('reestimate', loadReestimate)}
       />
       <Tool name={text.assign.name} icon={mdiAccountOutline} {...opening('assign', loadAssign)} />
-      <Tool
-        name={text.complexity}
-        icon={mdiStarOutline}
-        {...opening('complexity', loadComplexity)}
-      />
+      {hasComplexity && (
+        <Tool
+          name={text.complexity}
+          icon={mdiStarOutline}
+          {...opening('complexity', loadComplexity)}
+        />
+      )}
       <Suspense>
         {floating?.kind === 'complexity' && (
           <ComplexityList
@@ -265,12 +285,14 @@ interface MoreActionsProps {
   readonly anchor: HTMLElement | null
   readonly onClose: () => void
   readonly onEdit: () => void
+  readonly onComplexity: () => void
   /** Absent where the job is not done. */
   readonly onReopen: (() => void) | undefined
   readonly onDelete: (() => void) | undefined
 }
 
-function MoreActions({ job, anchor, onClose, onEdit, onReopen, onDelete }: MoreActionsProps) {
+function MoreActions(props: MoreActionsProps) {
+  const { job, anchor, onClose, onEdit, onComplexity, onReopen, onDelete } = props
   const text = useMessages(jobToolsMessages)
   const search = useMessages(searchMessages).actions
   const { copy } = useText()
@@ -301,6 +323,9 @@ function MoreActions({ job, anchor, onClose, onEdit, onReopen, onDelete }: MoreA
     >
       <MenuItem onClick={choose(onEdit)} sx={itemStyles}>
         {text.row.edit}
+      </MenuItem>
+      <MenuItem onClick={choose(onComplexity)} sx={itemStyles}>
+        {text.complexity}
       </MenuItem>
       {onReopen && (
         <MenuItem onClick={choose(onReopen)} sx={itemStyles}>

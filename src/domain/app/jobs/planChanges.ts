@@ -9,6 +9,7 @@ export type PlanChange =
   | 'finishMoved'
   | 'reassigned'
   | 'reestimated'
+  | 'regraded'
 
 /** The changes that must not happen unnoticed: each can be undone from the message about it. */
 export function planChanges(before: Job, after: Job): readonly PlanChange[] {
@@ -23,6 +24,7 @@ export function planChanges(before: Job, after: Job): readonly PlanChange[] {
     reassigned: assignedTo !== after.forecast.assignedTo,
     // The first estimate of a job comes with its start.
     reestimated: estimate !== after.forecast.estimate && !isStarted,
+    regraded: before.forecast.complexity !== after.forecast.complexity,
   }
   const all: readonly PlanChange[] = [
     'started',
@@ -31,6 +33,7 @@ export function planChanges(before: Job, after: Job): readonly PlanChange[] {
     'finishMoved',
     'reassigned',
     'reestimated',
+    'regraded',
   ]
   return all.filter((change) => changes[change])
 }

@@ -86,7 +86,12 @@ export function RowPanel({ id, job }: RowPanelProps) {
         >
           {text.edit}
         </Button>
-        <PlanTools job={job} Tool={RowTool} onStart={(button) => actions.start(job.id, button)} />
+        <PlanTools
+          job={job}
+          Tool={RowTool}
+          hasComplexity
+          onStart={(button) => actions.start(job.id, button)}
+        />
         <Button
           color="inherit"
           className={styles.tool}
