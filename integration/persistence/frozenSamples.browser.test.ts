@@ -270,6 +270,7 @@ test('what version 4 stored opens with everything in it, and takes views and cha
   })
   stores.app.send({ type: 'todo.commitMany', edits })
   expect(await stores.saved()).toBe('saved')
+  await expect.poll(async () => (await stepsOf(browser)).length).toBe(16)
   browser.kill()
   const again = await openAt(browser)
   expect(again.app.getState()).toEqual(stores.app.getState())
