@@ -23,7 +23,12 @@ async function codeFor(version: string): Promise<string> {
   return chunk.code
 }
 
-/** Adds the script to the built page, right behind the place that it draws into. */
+const MODULE = '<script type="module"'
+
+/**
+ * Adds the script to the built page. Deferred scripts run in their order, so it stands before the
+ * app, which it must not wait for.
+ */
 export function firstPaint(version: string): Plugin {
   let base = '/'
   let fileName = ''
@@ -41,7 +46,13 @@ export function firstPaint(version: string): Plugin {
     },
     transformIndexHtml: {
       order: 'post',
-      handler: () => [{ tag: 'script', attrs: { src: `${base}${fileName}` }, injectTo: 'body' }],
+      handler(html) {
+        if (!html.includes(MODULE)) throw new Error('The page has no script to stand before')
+        return html.replace(
+          MODULE,
+          `<script defer src="${base}${fileName}"></script>\n    ${MODULE}`,
+        )
+      },
     },
   }
 }

@@ -166,6 +166,7 @@ test('an app beside this one that fills the storage is reported, and work contin
   open,
   list,
 }) => {
+  await addHands(page)
   await open('/jobs', stateOf([job(1, 'Kept')]))
   await expect(list.row('Kept')).toBeVisible()
   await page.evaluate(() => {
@@ -179,6 +180,10 @@ test('an app beside this one that fills the storage is reported, and work contin
     }
   })
   await list.create('While it is full')
+  // The sentence may be there before, since the first snapshot of the start does not fit either.
+  await expect
+    .poll(() => page.evaluate(() => window.readJournal(0)))
+    .toContainEqual(expect.objectContaining({ text: 'While it is full' }))
   await expect(page.getByText(storage.fullButSafe)).toBeVisible()
   await page.reload()
   await expect(list.row('While it is full')).toBeVisible()

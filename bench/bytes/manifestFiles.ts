@@ -57,9 +57,11 @@ export function laterFiles(dist: string): ReadonlySet<string> {
 
 /** The scripts that stand in the page beside the app, which the manifest does not know. */
 const ownScripts = (dist: string): readonly string[] =>
-  [...readFileSync(join(dist, ENTRY), 'utf8').matchAll(/<script src="[^"]*?(assets\/[^"]+)"/g)].map(
-    ([, file = '']) => file,
-  )
+  [
+    ...readFileSync(join(dist, ENTRY), 'utf8').matchAll(
+      /<script defer src="[^"]*?(assets\/[^"]+)"/g,
+    ),
+  ].map(([, file = '']) => file)
 
 /**
  * The scripts and styles that a first load of `/jobs` fetches, according to the build's manifest.

@@ -14,7 +14,7 @@ export async function addHands(page: Page): Promise<void> {
   await addJournalReader(page)
   await page.addInitScript(() => {
     const field = () => {
-      const found = document.querySelector<HTMLInputElement>('main form input')
+      const found = document.querySelector<HTMLInputElement>('#root main form input')
       if (!found) throw new Error('The list has no field for a title')
       return found
     }
@@ -35,7 +35,7 @@ export async function addHands(page: Page): Promise<void> {
 
 export async function openList(page: Page, address: string): Promise<void> {
   await page.goto(`${address}#/jobs`)
-  await page.locator('main form input').waitFor()
+  await page.locator('#root main form input').waitFor()
 }
 
 /** Reports everything that the journal contains: from then on it must not be lost. */

@@ -100,7 +100,7 @@ async function lostAfter(
 ): Promise<readonly string[]> {
   const page = await openTab(browser)
   await openList(page, address)
-  const draft = await page.locator('main form input').inputValue()
+  const draft = await page.locator('#root main form input').inputValue()
   const events = await allEvents(page)
   const base = await page.evaluate(() => window.journalBase())
   const there = new Set(events.map(({ id }) => id))
