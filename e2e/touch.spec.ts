@@ -171,12 +171,16 @@ test('a full log drops its oldest entry that is not in use, and says so once', a
     await comment.tap()
     await comment.fill(text)
     await button(page, 'Add comment').tap()
-    await expect.poll(async () => (await storedJob(page)).logs.items[0]?.text).toBe(text)
   }
+  const isStored = (text: string) =>
+    expect.poll(async () => (await storedJob(page)).logs.items[0]?.text).toBe(text)
   await add('First')
+  // At once, because it goes by itself after a while.
   await expect(said).toBeVisible()
   await button(said, 'Dismiss').tap()
+  await isStored('First')
   await add('Second')
+  await isStored('Second')
   await expect(said).toHaveCount(0)
   const { items: left } = (await storedJob(page)).logs
   expect(left).toHaveLength(100)
