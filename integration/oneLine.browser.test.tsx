@@ -57,6 +57,7 @@ test('names are completed by keyboard alone, and the job is created below its pr
     relations: { parent: CREATED + 1 },
   })
   expect(new Date(newest()?.forecast.estimate ?? 0).getFullYear()).toBe(2099)
+  await expect.element(field()).toHaveValue('')
 })
 
 test('a mark that is not meant is removed with Backspace, and a name that only one has needs no choice', async () => {
@@ -73,6 +74,16 @@ test('a mark that is not meant is removed with Backspace, and a name that only o
   await userEvent.keyboard('{Enter}')
   await expect.poll(() => newest()?.title).toBe('Call')
   expect(newest()?.forecast).toEqual({ complexity: 0, assignedTo: ANNA })
+})
+
+test('a date that is past is said to be left out, and the job is not started', async () => {
+  open()
+  await field().click()
+  await userEvent.keyboard('Fix by 1.1.2020')
+  await expect.element(role('button', { name: /That date is past/ })).toBeVisible()
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => newest()?.title).toBe('Fix')
+  expect(newest()?.forecast).toEqual({ complexity: 0 })
 })
 
 test('all of it is understood in Russian, on a phone too', async () => {

@@ -41,7 +41,7 @@ export function rememberFirstPage(
     app.getState().todo === '' &&
     session.getState().toasts.length === 0 &&
     root.querySelector('[data-job]') !== null &&
-    root.querySelector('[aria-expanded=true], [aria-busy=true]') === null
+    root.querySelector('[aria-expanded=true], [aria-busy=true], [data-selected]') === null
 
   const store = () => {
     if (isPlain()) storeFirstPage(root, build)

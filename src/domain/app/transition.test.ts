@@ -53,7 +53,7 @@ test('a job can be created for somebody', () => {
   expect(state.jobs.items[0]?.forecast).toEqual({ complexity: 0, assignedTo: 7 })
 })
 
-test('a job can be created below another one, for the same person, and saves its draft', () => {
+test('a job created from the form of another one is for the same person, and saves its draft', () => {
   const value = { title: 'Release', assignedTo: 7 }
   const above = send(EMPTY_STATE, { type: 'newTodo.commit', value }, NOON)
   const typed = send(above, { type: 'draft.change', place: 'subjob:1', text: 'API' })
@@ -71,6 +71,20 @@ test('a job can be created below another one, for the same person, and saves its
   expect(lastLog(state, A)).toBe(`Child job added: [job=${LATER}]`)
   expect(state.drafts).toBeUndefined()
   expect(state.todo).toBe('Another')
+})
+
+test('a line that names the job above empties the field and assigns nobody it does not name', () => {
+  const value = { title: 'Release', assignedTo: 7 }
+  const above = send(EMPTY_STATE, { type: 'newTodo.commit', value }, NOON)
+  const typed = send(above, { type: 'newTodo.change', value: 'API #release' })
+  const state = send(typed, { type: 'newTodo.commit', value: { title: 'API', parent: A } })
+  expect(state.jobs.items[0]).toMatchObject({
+    title: 'API',
+    forecast: { complexity: 0 },
+    relations: { parent: A },
+  })
+  expect(state.jobs.items[0]?.forecast).not.toHaveProperty('assignedTo')
+  expect(state.todo).toBe('')
 })
 
 test('a job created below one that is gone is created alone', () => {

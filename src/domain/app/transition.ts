@@ -74,7 +74,7 @@ function writeIn(state: AppState, id: JobId, now: Ms, change: (job: Job) => Job)
   return changeJob(withRestored(state, id, now) ?? state, id, change)
 }
 
-/** A job below another one starts with its person, and with the same two entries as a moved one. */
+/** A job that is created below another one has the same two entries as a moved one. */
 function below(parent: Job, job: Job, now: Ms): Job {
   return withLog(
     { ...job, relations: { ...job.relations, parent: parent.id } },
@@ -83,21 +83,26 @@ function below(parent: Job, job: Job, now: Ms): Job {
   )
 }
 
-function createJob(state: AppState, value: EventOf<'newTodo.commit'>['value'], now: Ms): AppState {
+/**
+ * Creates a job from the field for new jobs, or from a form that belongs to the job above it. Such a
+ * form has a draft of its own: it leaves the field alone, and the new job starts with the person of
+ * the job that is on screen.
+ */
+function createJob(state: AppState, event: EventOf<'newTodo.commit'>, now: Ms): AppState {
+  const { forecast = {}, ...value } = event.value
   const title = normalizeText(value.title)
   if (titleIssue(title)) return state
   const { items } = state.jobs
   const id = freshIdAmong(items, now, state.jobs.retiredIds)
-  const { forecast = {} } = value
   const parent = items.find((job) => job.id === value.parent)
-  const wanted = value.assignedTo ?? parent?.forecast.assignedTo
+  const isOfItsForm = event.saves !== undefined
+  const wanted = value.assignedTo ?? (isOfItsForm ? parent?.forecast.assignedTo : undefined)
   const { users, assignedTo = wanted } = assign(state.users, forecast, wanted, now)
   const alone = withPlan(newJob(id, title, now, assignedTo), forecast, now)
   const job = parent ? below(parent, alone, now) : alone
   const move = { id, from: null, to: parent?.id ?? null }
   const others = items.map((each) => afterMove(each, move, now))
-  // The field for new jobs is another one than the field for jobs below a job.
-  const todo = value.parent === undefined ? '' : state.todo
+  const todo = isOfItsForm ? state.todo : ''
   return withUsers({ ...state, todo, jobs: { ...state.jobs, items: [job, ...others] } }, users)
 }
 
@@ -119,7 +124,7 @@ function applied(state: AppState, event: AppEvent, now: Ms): AppState {
     case 'newTodo.change':
       return event.value === state.todo ? state : { ...state, todo: event.value }
     case 'newTodo.commit':
-      return createJob(state, event.value, now)
+      return createJob(state, event, now)
     case 'todo.commit':
       return commit(state, event, now)
     case 'todo.commitMany':

@@ -22,6 +22,9 @@ export const normalizeLines = (text: string): string =>
 
 const LINE_BREAK = /\r\n|[\n\r\u2028\u2029]/
 
+/** For names that are the same to people whatever their case. */
+export const inAnyCase = (name: string): string => normalizeText(name).toLocaleLowerCase('en')
+
 /** The first characters and `...`; never half of a surrogate pair. */
 export function truncate(text: string, length: number = TRUNCATE_LENGTH): string {
   if (text.length <= length) return text

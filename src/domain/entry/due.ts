@@ -105,9 +105,9 @@ function dueMoment({ day, clock }: Due, now: Ms, schedule: Schedule): Ms {
   return at(next)
 }
 
-/** The dates of a job that starts now and is to be done by then; a moment that is past is none. */
-export function dueDates(due: Due, now: Ms, schedule: Schedule): PlannedDates {
+/** The dates of a job that starts now and is to be done by then; null if that moment is past. */
+export function dueDates(due: Due, now: Ms, schedule: Schedule): PlannedDates | null {
   const { start } = datesFrom(now, null, schedule)
   const estimate = dueMoment(due, now, schedule)
-  return estimate > start ? { start, estimate } : { start }
+  return estimate > start ? { start, estimate } : null
 }

@@ -267,7 +267,7 @@ export function completionAt(text: string, caret: number, known: KnownNames): Co
 }
 
 /**
- * The job that the line describes. A job with working time or a date starts now, because an
+ * The job that the line describes. A job with working time or a date to come starts now, because an
  * estimate needs a start.
  */
 export function newTodoOf(

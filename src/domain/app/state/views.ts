@@ -2,7 +2,7 @@ import { freshIdAmong } from '../../core/ids'
 import { VIEW_NAME_LENGTH, VIEW_QUERY_LENGTH, VIEWS } from '../../core/limits'
 import { type RepairReport, readField } from '../../core/repair'
 import { arrayOf, idOf, isRecord, momentOf, type Raw, rawOf, textOf } from '../../core/shape'
-import { normalizeText } from '../../core/text'
+import { inAnyCase, normalizeText } from '../../core/text'
 import type { Ms } from '../../core/time'
 import { issue } from '../../validation/issue'
 import { isBlank, notEmptyIssue, type TextIssue, underIssue } from '../../validation/text'
@@ -10,8 +10,6 @@ import type { EventOf } from './events'
 import { type AppState, type SavedView, withViews } from './state'
 
 type ViewEvent = EventOf<'view.save' | 'view.delete' | 'view.move'>
-
-const inAnyCase = (name: string) => normalizeText(name).toLocaleLowerCase('en')
 
 /** Why a view cannot have this name among the others. */
 export function viewNameIssue(value: unknown, others: readonly SavedView[]): TextIssue | null {

@@ -2,7 +2,7 @@ import { freshId } from '../../core/ids'
 import { DISPLAY_NAME_LENGTH } from '../../core/limits'
 import { type RepairReport, readField } from '../../core/repair'
 import { idOf, isRecord, momentOf, rawOf, textOf } from '../../core/shape'
-import { normalizeText } from '../../core/text'
+import { inAnyCase, normalizeText } from '../../core/text'
 import type { Ms } from '../../core/time'
 import { issue } from '../../validation/issue'
 import { isBlank, notEmptyIssue, type TextIssue, underIssue } from '../../validation/text'
@@ -53,8 +53,6 @@ export function displayNameIssue(value: unknown, users: readonly User[]): TextIs
   const twin = users.find((user) => normalizeText(user.displayName) === name)
   return twin === undefined ? null : issue('alreadyExists', { name: twin.displayName })
 }
-
-const inAnyCase = (name: string) => normalizeText(name).toLocaleLowerCase('en')
 
 /** A known name that differs from this one only in case: most likely the same person. */
 export function similarName(name: string, known: readonly string[]): string | undefined {

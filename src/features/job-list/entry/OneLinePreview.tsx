@@ -225,7 +225,7 @@ function useParts(line: OneLine): readonly Part[] {
   const newPerson = (name: string) => text.newPerson(name, similarName(name, names))
   const now = systemClock.now()
   const planned = work && datesFrom(now, work, schedule).estimate
-  const dueAt = due && dueDates(due, now, schedule).estimate
+  const dueAt = due && dueDates(due, now, schedule)?.estimate
   const parts: readonly (readonly [LineMark | null, string | false | undefined])[] = [
     [
       'work',
