@@ -1,5 +1,14 @@
 import { mdiPlus } from '@mdi/js'
-import { type FormEvent, type KeyboardEvent, lazy, Suspense, useId, useRef, useState } from 'react'
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  lazy,
+  Suspense,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import type { EventOf } from '../../../domain/app/state/events'
 import { JOB_TITLE_LENGTH } from '../../../domain/core/limits'
 import { titleIssue } from '../../../domain/model/job/rules'
@@ -48,6 +57,8 @@ export function TitleField({ onCreate }: { readonly onCreate: (value: NewTodo) =
   const [names, setNames] = useState<ShownNames | null>(null)
   const [caret, setCaret] = useState(0)
   const preview = useRef<PreviewKeys>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const caretToSet = useRef<number>(null)
   const left = JOB_TITLE_LENGTH - draft.length
   const helper =
     left <= 0
@@ -67,12 +78,17 @@ export function TitleField({ onCreate }: { readonly onCreate: (value: NewTodo) =
   function replaceLine(line: string, place: number) {
     send({ type: 'newTodo.change', value: line.slice(0, JOB_TITLE_LENGTH) })
     setCaret(place)
-    const field = document.getElementById(TITLE_FIELD_ID)
-    field?.focus()
-    if (field instanceof HTMLInputElement) {
-      requestAnimationFrame(() => field.setSelectionRange(place, place))
-    }
+    caretToSet.current = place
+    input.current?.focus()
   }
+
+  // Before the next key, which would otherwise be typed where the caret was.
+  useLayoutEffect(() => {
+    const place = caretToSet.current
+    if (place === null) return
+    caretToSet.current = null
+    input.current?.setSelectionRange(place, place)
+  })
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
     if (event.nativeEvent.isComposing) return
@@ -97,6 +113,7 @@ export function TitleField({ onCreate }: { readonly onCreate: (value: NewTodo) =
       <label className={styles.field}>
         <Icon path={mdiPlus} className={styles.mark} />
         <input
+          ref={input}
           id={TITLE_FIELD_ID}
           aria-label={text.label}
           aria-describedby={hasHint ? hintId : helperId}
