@@ -1,10 +1,13 @@
 import { defineConfig } from '@playwright/test'
+import { WITH_MOTION } from './e2e/support/screens'
 import { CHROMIUM_FLAGS, findTestChromium } from './scripts/chromium.mjs'
 
 const port = Number(process.env.E2E_PORT ?? 4180)
 const origin = `http://127.0.0.1:${port}`
 const FIGURES = 'figures.spec.ts'
 const executablePath = await findTestChromium()
+/** A test waits for whatever moves. Those of whole visits, and of times, have motion as people do. */
+const WITHOUT_MOTION = { reducedMotion: 'reduce' } as const
 
 export default defineConfig({
   testDir: 'e2e',
@@ -22,6 +25,7 @@ export default defineConfig({
     // Recording every step costs time; ask for it where a failure needs a closer look.
     trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
+    contextOptions: WITHOUT_MOTION,
     launchOptions: {
       ...(executablePath !== undefined && { executablePath }),
       args: CHROMIUM_FLAGS,
@@ -30,7 +34,12 @@ export default defineConfig({
   // Times are measured when nothing else runs any more.
   projects: [
     { name: 'walks', testIgnore: FIGURES },
-    { name: 'figures', testMatch: FIGURES, dependencies: ['walks'] },
+    {
+      name: 'figures',
+      testMatch: FIGURES,
+      dependencies: ['walks'],
+      use: { contextOptions: WITH_MOTION },
+    },
   ],
   webServer: {
     command: `node server/main.mjs --port ${port}`,

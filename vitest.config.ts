@@ -7,6 +7,13 @@ import { CHROMIUM_FLAGS, findTestChromium } from './scripts/chromium.mjs'
 const executablePath = await findTestChromium()
 // Left to itself it would use one core less than there are.
 const maxWorkers = availableParallelism()
+const UNIT = '{src,build,architecture,server,bench}/**'
+const inNode = {
+  maxWorkers,
+  environment: 'node',
+  // Of the longest property, on a machine that is busy with other things as well.
+  testTimeout: 600_000,
+} as const
 
 export default defineConfig({
   test: {
@@ -22,13 +29,17 @@ export default defineConfig({
     projects: [
       {
         test: {
+          ...inNode,
           name: 'unit',
-          maxWorkers,
-          environment: 'node',
-          include: ['{src,build,architecture,server,bench}/**/*.test.ts'],
-          // Of the longest property, on a machine that is busy with other things as well.
-          testTimeout: 600_000,
+          include: [`${UNIT}/*.test.ts`],
+          exclude: [`${UNIT}/*.alone.test.ts`],
+          // To start a process for each file would take longer than the tests.
+          isolate: false,
         },
+      },
+      {
+        // Those that replace a module or leave timers behind have a process of their own.
+        test: { ...inNode, name: 'alone', include: [`${UNIT}/*.alone.test.ts`] },
       },
       {
         // As users get it: React's checks for development double the time of a widget's test.
@@ -61,6 +72,8 @@ export default defineConfig({
             screenshotFailures: false,
             connectTimeout: 300_000,
             provider: playwright({
+              // A test waits for whatever moves; those that are about motion ask for it.
+              contextOptions: { reducedMotion: 'reduce' },
               launchOptions: {
                 ...(executablePath !== undefined && { executablePath }),
                 args: CHROMIUM_FLAGS,

@@ -102,3 +102,19 @@ test('one line sets who does a job, how long and how hard it is, and a title sta
   await expect(list.rowTitle('Fix 404 page')).toBeVisible()
   await expect(list.row('Draw the logo in 2d')).toContainText('New')
 })
+
+test('a demo opened in Russian has a team and jobs in Russian', async ({
+  page,
+  open,
+  frame,
+  list,
+}) => {
+  await open('/')
+  await frame.choose('Русский')
+  await expect(page).toHaveTitle('Прогнозы по прошлому опыту · Hindcast')
+  await page.getByRole('button', { name: 'Открыть демо-команду' }).click()
+  await expect(list.rows).toHaveCount(10)
+  await expect(list.rows.first()).toContainText('Идеи для осеннего выпуска')
+  await open('/employees')
+  await expect(page.getByRole('main')).toContainText('Анна Линдквист')
+})

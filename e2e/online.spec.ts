@@ -60,7 +60,10 @@ test('down at the start, up, five times down and up: the icon is right, and noth
   page,
   frame,
   online,
+  complaints,
 }) => {
+  // The page may be fetching a worker in the pause in which it is down.
+  complaints.forgive('its script could not be loaded')
   const { server, address, port } = await startFiles(true)
   await page.goto(`${address}#/online-exp`)
   await online.watch()

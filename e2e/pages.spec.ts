@@ -1,49 +1,164 @@
+import type { Page } from '@playwright/test'
 import { idOf, job, stateOf } from '../testbed/sample/samples'
 import { seriousFindings } from './support/axe'
+import { pageTexts } from './support/pageTexts'
 import { PHONE, SCREENS } from './support/screens'
 import { expect, test } from './support/test'
 
-const state = stateOf([job(1, 'Checkout API')], [1])
-const JOB = idOf(1)
+const HOUR = 3_600_000
+const PERSON = { id: idOf(-1), displayName: '№ 7', ts: { create: 1, update: 1 } }
 
-/** Every address with its heading. */
+/** The user's texts are in no language here, so that all remaining text is ours. */
+const dated = (number: number, start: number, estimate: number, finish?: number) =>
+  job(number, `№ ${number}`, {
+    completed: finish !== undefined,
+    forecast: {
+      complexity: 2,
+      assignedTo: PERSON.id,
+      start: idOf(0) + start * HOUR,
+      estimate: idOf(0) + estimate * HOUR,
+      ...(finish !== undefined && { finish: idOf(0) + finish * HOUR }),
+    },
+    logs: {
+      limit: 100,
+      isEnabled: true,
+      items: [
+        {
+          ts: idOf(number),
+          text: '…',
+          progress: { estimate: 30, worst: 30 },
+          links: [{ id: 1, url: 'https://1.1.1.1/', title: '1', descr: '2' }],
+          checklist: [
+            {
+              id: 1,
+              title: '1',
+              descr: '2',
+              isDone: false,
+              isDisabled: false,
+              links: [],
+              ts: { createdAt: 1, updatedAt: 1 },
+            },
+          ],
+        },
+      ],
+    },
+  })
+
+const STATE = {
+  ...stateOf([
+    job(6, '№ 6'),
+    { ...dated(1, 0, 40), relations: { parent: null, children: [idOf(2)] } },
+    { ...dated(2, 0, 20, 30), relations: { parent: idOf(1), children: [] } },
+    dated(3, 100, 140, 160),
+    dated(4, 200, 240, 300),
+  ]),
+  users: { items: [PERSON] },
+}
+
+/** Every address with its heading, and a text that is visible when the page is complete. */
 const PAGES = [
   ['/', 'Forecasts made from hindsight'],
   ['/about', 'About'],
-  ['/employees', 'Employees'],
-  [`/employees/${idOf(-1)}`, 'Anna Petrova'],
+  ['/employees', 'Employees', '№ 7'],
+  [`/employees/${PERSON.id}`, '№ 7', '№ 4'],
   ['/employees/5', 'ERR User not found'],
-  ['/jobs', 'Jobs'],
+  ['/jobs', 'Jobs', '№ 6'],
+  [`/jobs?lastSeenJob=${idOf(1)}&openDrawer=1`, 'Jobs', '5/2 by Default'],
   ['/projects', 'Projects'],
-  [`/jobs/${JOB}`, 'Checkout API'],
-  ['/jobs/5', 'Not found #5'],
-  [`/jobs/${JOB}/logs/${JOB}`, 'Checkout API'],
-  ['/last-activity', 'Logs'],
-  [`/last-activity/${JOB},abc`, 'History'],
-  [`/report/exp/${JOB}`, 'Report'],
-  ['/forecast', 'How accurate were our forecasts?'],
+  [`/jobs/${idOf(1)}`, '№ 1', '№ 2'],
+  ['/jobs/5', 'Not found #5', '#5'],
+  [`/jobs/${idOf(1)}/logs/${idOf(1)}`, '№ 1', '…'],
+  ['/last-activity', 'Logs', '№ 4'],
+  [`/last-activity/${idOf(1)},abc`, 'History', '№ 1'],
+  [`/report/exp/${idOf(1)}`, 'Report', '№ 2'],
+  ['/forecast', 'How accurate were our forecasts?', '30'],
   ['/business-time', 'Business time'],
   ['/data', 'Your data'],
   ['/worker-exp', 'Worker exp'],
-  ['/jobs-pager-exp', 'JobsPager exp'],
+  ['/jobs-pager-exp', 'JobsPager exp', '№ 4'],
   ['/sound-check', 'Sound check'],
   ['/online-exp', 'Online exp'],
   ['/no/such/page', 'Page not found'],
 ] as const
 
-for (const { name, viewport, colorScheme } of SCREENS) {
-  test.describe(name, () => {
+/** The same in every language: names, addresses, keys, and the names of schedules. */
+const NAMES = [
+  'Hindcast',
+  'Evidence Based Scheduling',
+  'evidence-based scheduling',
+  '5/2 by Default',
+  'Then Lunch 1h',
+  'https://1.1.1.1/',
+  'Ctrl + Enter',
+  'Enter',
+  'Created',
+]
+
+const unfold = (page: Page) =>
+  page.evaluate(() => {
+    for (const button of document.querySelectorAll('section button[aria-expanded="false"]')) {
+      if (button instanceof HTMLElement) button.click()
+    }
+  })
+
+/** These name fields, formats and other tools. */
+const NAMING = ['/business-time', '/data', '/online-exp']
+
+/** The letters that no page has in that language. */
+const FOREIGN = { en: /\p{Script=Cyrillic}/u, ru: /[A-Za-z]{2}|\d ?[dhw]\b/ }
+
+const [DESKTOP_LIGHT, PHONE_DARK] = SCREENS
+const WALKS = [
+  { ...DESKTOP_LIGHT, language: 'en' },
+  { ...PHONE_DARK, language: 'ru' },
+] as const
+
+/** The texts of the page in letters of another language. */
+async function foreignTexts(
+  page: Page,
+  letters: RegExp,
+  build: readonly string[],
+): Promise<readonly string[]> {
+  const texts = await pageTexts(page)
+  return texts.filter((text) => {
+    const rest = NAMES.reduce((left, name) => left.replaceAll(name, ''), text)
+    return letters.test(rest) && !build.includes(text)
+  })
+}
+
+for (const { name, viewport, colorScheme, language } of WALKS) {
+  test.describe(`${name}, ${language}`, () => {
     test.use({ viewport, colorScheme })
-    test('every address opens, fits and passes axe', async ({ page, open, frame, complaints }) => {
+    test('every address opens, fits, passes axe and is in one language', async ({
+      page,
+      open,
+      frame,
+      complaints,
+    }) => {
       test.setTimeout(600_000)
-      await open('/', state)
-      for (const [path, heading] of PAGES) {
+      await page.addInitScript(
+        (chosen) => localStorage.setItem('hindcast:preference:language', chosen),
+        language,
+      )
+      await open('/', STATE)
+      await expect(page.locator('html')).toHaveAttribute('lang', language)
+      // Version, commit and branch are named by whoever built it.
+      const marks = frame.footer.locator('span > span')
+      await expect(marks.last()).toBeVisible()
+      const build = await marks.allTextContents()
+      for (const [path, heading, landmark = ''] of PAGES) {
         await test.step(path, async () => {
           // With a query of its own it is another document, so the app starts at the address.
-          await page.goto(`?${encodeURIComponent(path)}#${path}`)
-          await expect.soft(frame.heading, path).toHaveText(heading)
+          const isAnother = language === 'en'
+          await page.goto(isAnother ? `?${encodeURIComponent(path)}#${path}` : `#${path}`)
+          if (language === 'en') await expect.soft(frame.heading, path).toHaveText(heading)
+          else await expect.soft(frame.heading, path).toBeVisible()
+          await expect.soft(page.locator('body'), path).toContainText(landmark)
           expect.soft(await frame.sidewaysScroll(), path).toBe(0)
           expect.soft(await seriousFindings(page), path).toEqual([])
+          await unfold(page)
+          const foreign = await foreignTexts(page, FOREIGN[language], build)
+          expect.soft(NAMING.includes(path) ? [] : foreign, path).toEqual([])
           expect.soft(complaints.seen.splice(0), path).toEqual([])
         })
       }

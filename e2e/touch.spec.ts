@@ -4,10 +4,10 @@ import type { Job, Log } from '../src/domain/model/job/job'
 import { DataPage } from '../testbed/browser/DataPage'
 import { ANNA, idOf, job, stateOf } from '../testbed/sample/samples'
 import { seriousFindings } from './support/axe'
-import { PHONE } from './support/screens'
+import { PHONE, WITH_MOTION } from './support/screens'
 import { expect, test } from './support/test'
 
-test.use({ viewport: PHONE, hasTouch: true, isMobile: true })
+test.use({ viewport: PHONE, hasTouch: true, isMobile: true, contextOptions: WITH_MOTION })
 
 const ID = idOf(1)
 const TS = idOf(2)

@@ -1,7 +1,10 @@
 import { DAY } from '../src/domain/core/time'
 import { DataPage } from '../testbed/browser/DataPage'
 import { HistoryDialog } from './page-models/HistoryDialog'
+import { WITH_MOTION } from './support/screens'
 import { expect, test } from './support/test'
+
+test.use({ contextOptions: WITH_MOTION })
 
 const dayOf = (daysAgo: number) => new Date(Date.now() - daysAgo * DAY).toISOString().slice(0, 10)
 

@@ -32,7 +32,7 @@ const STEPS = {
   },
   unit: {
     title: 'Unit tests and import law',
-    passes: () => run(installed('vitest'), ['run', '--project', 'unit']),
+    passes: () => run(installed('vitest'), ['run', '--project', 'unit', '--project', 'alone']),
   },
   persistence: {
     title: 'Persistence in Chromium, every branch of it',

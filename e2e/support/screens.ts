@@ -6,3 +6,6 @@ export const SCREENS = [
   { name: 'desktop, light', viewport: DESKTOP, colorScheme: 'light' },
   { name: 'phone, dark', viewport: PHONE, colorScheme: 'dark' },
 ] as const
+
+/** Of tests that are visits as people make them. */
+export const WITH_MOTION = { reducedMotion: 'no-preference' } as const
