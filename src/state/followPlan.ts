@@ -54,7 +54,7 @@ interface EarlyPlan extends PlanOfJobs {
 const MANY = 200
 const FEW = 10
 
-/** Several events in a row are one change. */
+/** Further events within this time are one change; the first one after a pause counts at once. */
 const SETTLED: Ms = 50
 /** Nothing has changed for so long. */
 const PAUSE: Ms = 2 * SECOND
@@ -180,9 +180,12 @@ export function followPlan(
     )
   }
 
+  let lastAsked = Number.NEGATIVE_INFINITY
   const schedule = () => {
     clearTimeout(timer)
-    timer = setTimeout(compute, SETTLED)
+    const now = performance.now()
+    timer = setTimeout(compute, now - lastAsked < SETTLED ? SETTLED : 0)
+    lastAsked = now
   }
   const onChange = () => {
     if (asked && store.getState().isCurrent && !isSameInput(asked, inputNow())) {

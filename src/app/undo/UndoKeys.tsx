@@ -30,6 +30,13 @@ function planSentence({ before, after }: AppChange, id: JobId, text: UndoText): 
   return `${changes.map((change) => text.changes[change]).join(', ')}: ${is.title}`
 }
 
+/** The message for a job that has another title and is otherwise planned as before. */
+function nameSentence({ before, after }: AppChange, id: JobId, text: UndoText): string | null {
+  const was = jobIn(before, id)
+  const is = jobIn(after, id)
+  return was && is && was.title !== is.title ? text.renamed(is.title) : null
+}
+
 /** The message for a change of several jobs at once. */
 function manySentence(
   { before, after }: AppChange,
@@ -70,7 +77,7 @@ function stepSentence(change: AppChange, text: UndoText): string | null {
     case 'todo.addTimeToFinishDate':
       return planSentence(change, event.id, text)
     case 'todo.commit':
-      return planSentence(change, event.job.id, text)
+      return planSentence(change, event.job.id, text) ?? nameSentence(change, event.job.id, text)
     case 'todo.addLog':
       return text.commentAdded(jobIn(after, event.jobId)?.title ?? '')
     case 'todo.pin':

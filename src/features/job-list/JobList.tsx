@@ -67,12 +67,14 @@ const ROW_HEIGHT = 60
 interface JobListProps {
   readonly page: JobsPageState
   readonly expandedId: JobId | null
+  readonly renamedId: JobId | null
   readonly selected: Selection['ids'] | undefined
   readonly onShowAll?: (() => void) | undefined
   readonly onWrite: () => void
 }
 
-export function JobList({ page, expandedId, selected, onShowAll, onWrite }: JobListProps) {
+export function JobList(props: JobListProps) {
+  const { page, expandedId, renamedId, selected, onShowAll, onWrite } = props
   const common = useText()
   const text = useMessages(jobsMessages)
   const { status, jobs, message, retry } = page
@@ -108,6 +110,7 @@ export function JobList({ page, expandedId, selected, onShowAll, onWrite }: JobL
                 key={job.id}
                 job={job}
                 isExpanded={job.id === expandedId}
+                isRenamed={job.id === renamedId}
                 isSelected={selected?.has(job.id)}
               />
             ))}

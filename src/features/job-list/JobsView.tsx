@@ -183,6 +183,7 @@ export function JobsView({ parts, title, defaultSort, owner, actions }: JobsView
           <JobList
             page={page}
             expandedId={rows.expandedId}
+            renamedId={rows.renamedId}
             selected={rows.selection?.ids}
             onShowAll={
               isFiltered || isNarrowing(query)

@@ -73,6 +73,7 @@ function focusField(id: string): boolean {
   return field !== null
 }
 
+const hasFocus = () => document.activeElement?.closest('[data-job]') != null
 const isExpanded = (row: HTMLElement) => row.dataset.expanded !== undefined
 
 export function useListShortcuts({ jobs, actions, onEscape, onHelp }: ListShortcuts): void {
@@ -95,6 +96,8 @@ export function useListShortcuts({ jobs, actions, onEscape, onHelp }: ListShortc
     d: onRow(({ id }) => actions.openDrawer(id)),
     // As the checkbox, which is enabled only while its row is expanded.
     x: onRow((job, row) => isExpanded(row) && canBeMarked(job) && actions.toggleDone(job)),
+    // With the focus elsewhere it belongs to the heading of the drawer.
+    F2: () => hasFocus() && onRow(({ id }) => actions.rename(id))(),
     s: onRow((job, row) => canStart(job) && actions.start(job.id, row)),
     '?': onHelp,
     Escape: onEscape,

@@ -19,6 +19,7 @@ function useStableActions(actions: RowActions): RowActions {
       openDrawer: (id) => latest.current.openDrawer(id),
       select: (id, isRange) => latest.current.select(id, isRange),
       edit: (id) => latest.current.edit(id),
+      rename: (id) => latest.current.rename(id),
       remove: (id) => latest.current.remove(id),
       togglePin: (id, isPinned) => latest.current.togglePin(id, isPinned),
       toggleDone: (job) => latest.current.toggleDone(job),
@@ -34,6 +35,8 @@ interface Rows extends Pick<Acting, 'opened' | 'close'> {
   readonly actions: RowActions
   readonly expandedId: JobId | null
   readonly collapse: () => void
+  /** The job whose title is being edited in its row. */
+  readonly renamedId: JobId | null
   /** The jobs that are chosen to be changed at once, on any page; null if there is none. */
   readonly selection: Selection | null
   readonly setSelection: (selection: Selection | null) => void
@@ -50,6 +53,7 @@ export function useRows({ openDrawer, followDrawer }: DrawerActions): Rows {
   const send = useSend()
   const [expandedId, setExpanded] = useState<JobId | null>(null)
   const [selection, setSelection] = useState<Selection | null>(null)
+  const [renamedId, setRenamed] = useState<JobId | null>(null)
   // The tool that opened it may be gone by then; its row takes the focus back.
   const { actions: common, opened, close } = useJobActions(returnFocusTo)
 
@@ -61,9 +65,10 @@ export function useRows({ openDrawer, followDrawer }: DrawerActions): Rows {
     },
     openDrawer,
     select: (id, isRange) => setSelection((before) => selecting(before, id, isRange)),
+    rename: setRenamed,
     remove: (id) => send({ type: 'todo.delete', id }),
   })
 
   const collapse = () => setExpanded(null)
-  return { actions, expandedId, opened, close, collapse, selection, setSelection }
+  return { actions, expandedId, renamedId, opened, close, collapse, selection, setSelection }
 }

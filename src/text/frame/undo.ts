@@ -20,6 +20,7 @@ export const undoMessages = messages(
     deleted: (title: string) => `Deleted: ${title}`,
     subjobAdded: (title: string) => `Subjob added: ${title}`,
     commentAdded: (title: string) => `Comment added: ${title}`,
+    renamed: (title: string) => `Renamed: ${title}`,
     pinned: (title: string) => `Pinned: ${title}`,
     unpinned: (title: string) => `Unpinned: ${title}`,
     changes: {
@@ -54,6 +55,7 @@ export const undoMessages = messages(
     deleted: (title) => `Удалено: ${title}`,
     subjobAdded: (title) => `Подзадача добавлена: ${title}`,
     commentAdded: (title) => `Комментарий добавлен: ${title}`,
+    renamed: (title) => `Переименовано: ${title}`,
     pinned: (title) => `Закреплено: ${title}`,
     unpinned: (title) => `Откреплено: ${title}`,
     changes: {

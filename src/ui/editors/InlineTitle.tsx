@@ -28,14 +28,16 @@ interface InlineTitleFieldProps {
   readonly initial: string
   readonly place: string | undefined
   readonly isFocused: boolean
-  readonly variant: 'h1' | 'h2'
+  readonly variant: 'h1' | 'h2' | 'body1'
+  /** Where there are titles of other jobs, too. */
+  readonly name?: string
   /** With the new title, or null to leave the old one; and whether focus has left. */
   readonly onEnd: (title: string | null, isLeft: boolean) => void
 }
 
 /** Enter and leaving the field commit, Escape restores, after a question if a title was typed. */
-function InlineTitleField(props: InlineTitleFieldProps) {
-  const { initial, place, isFocused, variant, onEnd } = props
+export function InlineTitleField(props: InlineTitleFieldProps) {
+  const { initial, place, isFocused, variant, name, onEnd } = props
   const {
     title: messages,
     draft: { discardChanges },
@@ -105,7 +107,7 @@ function InlineTitleField(props: InlineTitleFieldProps) {
             commit(false)
           }}
           inputProps={{
-            'aria-label': messages.name,
+            'aria-label': name ?? messages.name,
             'aria-describedby': `${id}-problem`,
             maxLength: JOB_TITLE_LENGTH,
           }}
@@ -150,7 +152,7 @@ export function InlineTitle(props: InlineTitleProps) {
   const openByKey = useEffectEvent((event: globalThis.KeyboardEvent) => {
     // What is open over the heading comes first.
     const modal = document.querySelector('[aria-modal="true"]')
-    if (event.key !== 'F2' || isField(event.target)) return
+    if (event.key !== 'F2' || event.defaultPrevented || isField(event.target)) return
     if (!opener.current || (modal && !modal.contains(opener.current))) return
     event.preventDefault()
     open()

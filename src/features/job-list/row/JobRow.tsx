@@ -109,10 +109,12 @@ const loadTools = () => import('./RowTools')
 const loadPanel = () => import('./RowPanel')
 const RowTools = lazy(() => loadTools().then((module) => ({ default: module.RowTools })))
 const RowPanel = lazy(() => loadPanel().then((module) => ({ default: module.RowPanel })))
+const RowRenaming = lazy(() => loadPanel().then((module) => ({ default: module.RowRenaming })))
 
 interface JobRowProps {
   readonly job: Job
   readonly isExpanded: boolean
+  readonly isRenamed: boolean
   /** Undefined while no job is selected at all. */
   readonly isSelected: boolean | undefined
 }
@@ -125,7 +127,8 @@ const isOwnClick = (event: MouseEvent<Element>): boolean => {
   return target.closest('a, button, input, label:has(:enabled)') === null
 }
 
-export const JobRow = memo(function JobRow({ job, isExpanded, isSelected }: JobRowProps) {
+export const JobRow = memo(function JobRow(props: JobRowProps) {
+  const { job, isExpanded, isRenamed, isSelected } = props
   const text = useMessages(jobsMessages).row
   const actions = useRowActions()
   const [isNear, setNear] = useState(false)
@@ -176,16 +179,22 @@ export const JobRow = memo(function JobRow({ job, isExpanded, isSelected }: JobR
           <JobToggler job={job} />
         </div>
         <div className={styles.heading}>
+          {isRenamed && (
+            <Suspense>
+              <RowRenaming job={job} />
+            </Suspense>
+          )}
           <button
             type="button"
             className={styles.title}
+            hidden={isRenamed}
             aria-expanded={isExpanded}
             aria-controls={isExpanded ? panelId : undefined}
             onClick={() => actions.toggle(job.id)}
           >
             {job.title}
           </button>
-          {isNear && !isExpanded && (
+          {isNear && !isExpanded && !isRenamed && (
             <Suspense>
               <RowTools job={job} />
             </Suspense>

@@ -6,6 +6,7 @@ import {
   mdiPinOffOutline,
   mdiPinOutline,
   mdiPlayOutline,
+  mdiRenameOutline,
 } from '@mdi/js'
 import Button from '@mui/material/Button'
 import type { ComponentProps } from 'react'
@@ -16,12 +17,15 @@ import { useApp } from '../../../hooks/stores'
 import { paths } from '../../../routing/paths'
 import { jobToolsMessages } from '../../../text/jobs/jobTools'
 import { useDialogs } from '../../../ui/dialogs/dialogs'
+import { InlineTitleField } from '../../../ui/editors/InlineTitle'
 import { Icon } from '../../../ui/Icon'
 import { Link } from '../../../ui/Link'
 import { useMessages } from '../../../ui/text'
 import { PlanTools } from '../../../widgets/job/JobActionBar'
+import { useRenaming } from '../../../widgets/job/jobChanges'
 import styles from './RowPanel.module.css'
 import { useRowActions } from './rowActions'
+import { returnFocusTo } from './rowFocus'
 
 interface RowPanelProps {
   readonly id: string
@@ -86,6 +90,15 @@ export function RowPanel({ id, job }: RowPanelProps) {
         >
           {text.edit}
         </Button>
+        <Button
+          color="inherit"
+          className={styles.tool}
+          aria-keyshortcuts="F2"
+          startIcon={<Icon path={mdiRenameOutline} />}
+          onClick={() => actions.rename(job.id)}
+        >
+          {text.rename}
+        </Button>
         <PlanTools
           job={job}
           Tool={RowTool}
@@ -110,6 +123,27 @@ export function RowPanel({ id, job }: RowPanelProps) {
         </Button>
       </div>
     </div>
+  )
+}
+
+/** The field for another title, in place of the title. */
+export function RowRenaming({ job }: { readonly job: Job }) {
+  const text = useMessages(jobToolsMessages).row
+  const { rename } = useRowActions()
+  const { title, place, onCommit } = useRenaming(job)
+  return (
+    <InlineTitleField
+      initial={title}
+      place={place}
+      isFocused
+      variant="body1"
+      name={text.titleOf(title)}
+      onEnd={(edited, isLeft) => {
+        if (edited !== null && edited !== title) onCommit(edited)
+        rename(null)
+        if (!isLeft) returnFocusTo(job.id)
+      }}
+    />
   )
 }
 

@@ -8,6 +8,8 @@ export interface RowActions extends JobActions {
   readonly openDrawer: (id: JobId) => void
   /** Selects the row or takes that back; with a range, selects all rows since the last one. */
   readonly select: (id: JobId, isRange: boolean) => void
+  /** Opens the field for another title in place of the title; null closes it. */
+  readonly rename: (id: JobId | null) => void
   /** Permanent: the caller has asked before. */
   readonly remove: (id: JobId) => void
 }
