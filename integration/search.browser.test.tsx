@@ -35,12 +35,13 @@ beforeEach(async () => {
 const dialog = () => role('dialog', { name: 'Search and commands' })
 const field = () => role('combobox', { name: 'Search jobs, people and commands' })
 const options = () =>
-  [...document.querySelectorAll('[role=option] .label')].map((each) => each.textContent)
+  [...document.querySelectorAll('[role=option] [data-label]')].map((each) => each.textContent)
 const groups = () =>
   [...document.querySelectorAll('[role=listbox] .head')].map((each) => each.textContent)
 const marks = () =>
   [...document.querySelectorAll('[role=option] mark')].map((each) => each.textContent)
-const active = () => document.querySelector('[role=option][aria-selected=true] .label')?.textContent
+const active = () =>
+  document.querySelector('[role=option][aria-selected=true] [data-label]')?.textContent
 const jobIn = (id: number) => stores.app.getState().jobs.items.find((job) => job.id === id)
 
 function show(at = '/jobs', language: Language = 'mixed') {

@@ -66,6 +66,8 @@ export function render(element: ReactNode, deps: Deps = {}) {
   const { stores, at = '/', mode = 'light', language = 'mixed', isFixed = false } = deps
   clear()
   document.title = 'Test'
+  // As the script of the first paint sets it, before anything is drawn.
+  document.documentElement.dataset.theme = mode
   const place = document.body.appendChild(document.createElement('main'))
   if (isFixed) Object.assign(place.style, { position: 'fixed', inset: '0' })
   const bar = document.body.appendChild(document.createElement('aside'))

@@ -1,10 +1,12 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { Operation } from '../protocol/operation'
 import { useWorkers } from './stores'
 
 export type OperationState<Result> =
   /** `result` is the last one, so that a list stays while its next page is computed. */
-  | { readonly status: 'loading'; readonly result: Result | undefined }
+  { readonly status: 'loading'; readonly result: Result | undefined } | Answered<Result>
+
+type Answered<Result> =
   | { readonly status: 'ok'; readonly result: Result }
   | { readonly status: 'error'; readonly result: Result | undefined; readonly message: string }
 
@@ -21,32 +23,41 @@ export function useOperation<Input extends object, Result>(
   readonly isCurrent: boolean
 } {
   const workers = useWorkers()
-  const [state, setState] = useState<OperationState<Result>>({
-    status: 'loading',
-    result: undefined,
-  })
-  const [answered, setAnswered] = useState<Input>()
   const [attempt, setAttempt] = useState(0)
   const retry = useCallback(() => setAttempt((count) => count + 1), [])
-
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt asks the same once more
+  const question = useMemo(
+    () => ({ workers, operation, input }),
+    [workers, operation, input, attempt],
+  )
+  const [last, setLast] = useState<{
+    readonly question: typeof question
+    readonly answer: Answered<Result>
+  }>()
+
   useEffect(() => {
-    if (!input) return
+    const { input: asked } = question
+    if (!asked) return
     const abort = new AbortController()
-    setState(({ result }) => ({ status: 'loading', result }))
-    workers.run(operation, input, abort.signal).then(
+    question.workers.run(question.operation, asked, abort.signal).then(
       (result) => {
-        if (abort.signal.aborted) return
-        setState({ status: 'ok', result })
-        setAnswered(input)
+        if (!abort.signal.aborted) setLast({ question, answer: { status: 'ok', result } })
       },
-      (error: Error) => {
+      ({ message }: Error) => {
         if (abort.signal.aborted) return
-        setState(({ result }) => ({ status: 'error', result, message: error.message }))
+        setLast((before) => {
+          const result = before?.answer.result
+          return { question, answer: { status: 'error', result, message } }
+        })
       },
     )
     return () => abort.abort()
-  }, [workers, operation, input, attempt])
+  }, [question])
 
-  return { ...state, retry, isCurrent: state.status === 'ok' && answered === input }
+  // That it waits follows from the question, so nothing renders twice to say so.
+  const isAnswered = last?.question === question
+  if (!last || (input && !isAnswered)) {
+    return { status: 'loading', result: last?.answer.result, retry, isCurrent: false }
+  }
+  return { ...last.answer, retry, isCurrent: isAnswered && last.answer.status === 'ok' }
 }

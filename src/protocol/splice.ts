@@ -11,6 +11,7 @@ export interface Splice {
  * The smallest single splice that turns `before` into `after`, by the identity of their elements.
  */
 export function spliceOf(before: readonly unknown[], after: readonly unknown[]): Splice {
+  if (before === after) return { prefix: after.length, suffix: 0, items: [] }
   const most = Math.min(before.length, after.length)
   let prefix = 0
   while (prefix < most && before[prefix] === after[prefix]) prefix++

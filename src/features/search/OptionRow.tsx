@@ -1,5 +1,4 @@
 import { mdiAccountOutline } from '@mdi/js'
-import { styled } from '@mui/material/styles'
 import { useEffect, useRef } from 'react'
 import { answerOf } from '../../domain/forecast/plan/status'
 import { isOver } from '../../domain/model/job/classify'
@@ -13,6 +12,7 @@ import { useMessages } from '../../ui/text'
 import { LiveStageDot } from '../../widgets/job/LiveBadges'
 import { PlanDate } from '../../widgets/job/PlanDate'
 import { useShownText } from '../../widgets/job/shownText'
+import styles from './OptionRow.module.css'
 import type { Option } from './useSearch'
 
 interface OptionRowProps {
@@ -30,8 +30,11 @@ export function OptionRow({ id, option, isActive, onChoose, onPoint }: OptionRow
     if (isActive) row.current?.scrollIntoView({ block: 'nearest' })
   }, [isActive])
   return (
-    <Row
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the field takes the keys
+    // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field
+    <div
       ref={row}
+      className={styles.row}
       id={id}
       role="option"
       aria-selected={isActive}
@@ -40,20 +43,20 @@ export function OptionRow({ id, option, isActive, onChoose, onPoint }: OptionRow
       onMouseMove={() => !isActive && onPoint()}
       onClick={({ ctrlKey, metaKey }) => onChoose(ctrlKey || metaKey)}
     >
-      <span className="mark-of-kind">
+      <span className={styles.kind}>
         <Kind option={option} />
       </span>
-      <span className="texts">
-        <span className="label">
+      <span className={styles.texts}>
+        <span className={styles.label} data-label>
           <Marked excerpt={option.label} />
         </span>
         {option.kind === 'job' && option.found && <Found found={option.found} />}
       </span>
       {option.kind === 'job' && <Likely job={option.job} />}
       {option.kind === 'command' && option.command.note !== undefined && (
-        <span className="note">{option.command.note}</span>
+        <span className={styles.note}>{option.command.note}</span>
       )}
-    </Row>
+    </div>
   )
 }
 
@@ -75,7 +78,7 @@ function Found({ found: { place, excerpt } }: { readonly found: FoundText }) {
   const shownText = useShownText()
   const shown = excerpt.map(({ text, isMatch }) => ({ text: shownText(text), isMatch }))
   return (
-    <span className="found">
+    <span className={styles.found}>
       {places[place]}: <Marked excerpt={shown} />
     </span>
   )
@@ -87,56 +90,8 @@ function Likely({ job }: { readonly job: Job }) {
   const planned = usePlan((plan) => answerOf(plan, job.id))
   if (!planned || isOver(job)) return null
   return (
-    <span className="note" title={likely}>
+    <span className={styles.note} title={likely}>
       <PlanDate job={job.id} level="p80" at={planned.finish.p80} />
     </span>
   )
 }
-
-const Row = styled('div')(({ theme: { vars } }) => ({
-  display: 'flex',
-  alignItems: 'flex-start',
-  gap: 12,
-  minHeight: 40,
-  padding: '8px',
-  borderRadius: 8,
-  cursor: 'pointer',
-  scrollMarginBlock: 40,
-  '&[aria-selected="true"]': { backgroundColor: vars.palette.action.selected },
-  '@media (hover: none)': { minHeight: 44 },
-  '& .mark-of-kind': {
-    flexShrink: 0,
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'center',
-    width: 20,
-    height: 24,
-    color: vars.palette.text.secondary,
-  },
-  '& .texts': { flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' },
-  '& .label': { display: 'block' },
-  '& .found': {
-    display: '-webkit-box',
-    WebkitBoxOrient: 'vertical',
-    WebkitLineClamp: 2,
-    overflow: 'hidden',
-    color: vars.palette.text.secondary,
-    fontSize: '0.8125rem',
-  },
-  '& .note': {
-    flexShrink: 0,
-    maxWidth: '40%',
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
-    color: vars.palette.text.secondary,
-    fontSize: '0.8125rem',
-    lineHeight: '24px',
-  },
-  '& mark': {
-    borderRadius: 3,
-    backgroundColor: vars.palette.primary.light,
-    color: 'inherit',
-    fontWeight: 600,
-  },
-}))
