@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { buildInfo } from './build/buildInfo.ts'
 import { bundleStats } from './build/bundleStats.ts'
-import { chunkGroups } from './build/chunks.ts'
+import { chunkGroups, noCircles } from './build/chunks.ts'
 import { compressedFiles } from './build/compressedFiles.ts'
 import { contentSecurityPolicy } from './build/contentSecurityPolicy.ts'
 import { firstPaint } from './build/firstPaint.ts'
@@ -30,6 +30,7 @@ export default defineConfig({
     lazyParts(),
     workerEntries(),
     workerAddresses(),
+    noCircles(),
     bundleStats(),
     contentSecurityPolicy(process.env.VITE_REALTIME_URL),
     firstPaint(String(info.builtAt)),

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import type { Plugin } from 'vite'
 import { isLazyPartHelper } from './lazyParts.ts'
 import { isIcon } from './singleIcons.ts'
 import { workerInputs } from './workerAddresses.ts'
@@ -122,8 +123,8 @@ export function chunkGroups() {
     const [only] = parts
     // An entry runs by itself, so no other may be in its file.
     if (!only || entries.has(id)) return null
-    // One style sheet for all pages but the list.
-    if (id.endsWith('.module.css')) return 'controls'
+    // One style sheet for all pages but the list, and one for what every page needs later.
+    if (id.endsWith('.module.css')) return parts.has('frame') ? 'frame' : 'controls'
     if (parts.size === 1) return only
     if (id.includes('/src/workers/')) return 'worker'
     if (isRule(id)) return 'calculations'
@@ -149,3 +150,35 @@ export function chunkGroups() {
     { name: later, priority: 0, includeDependenciesRecursively: false },
   ]
 }
+
+/** The names on a circle of imports; null if there is none. */
+export function circleIn(
+  importsOf: ReadonlyMap<string, readonly string[]>,
+): readonly string[] | null {
+  const done = new Set<string>()
+  function from(name: string, way: readonly string[]): readonly string[] | null {
+    if (way.includes(name)) return [...way.slice(way.indexOf(name)), name]
+    if (done.has(name)) return null
+    for (const next of importsOf.get(name) ?? []) {
+      const circle = from(next, [...way, name])
+      if (circle) return circle
+    }
+    done.add(name)
+    return null
+  }
+  for (const name of importsOf.keys()) {
+    const circle = from(name, [])
+    if (circle) return circle
+  }
+  return null
+}
+
+/** Of two files that import each other, one would run before what it needs is there. */
+export const noCircles = (): Plugin => ({
+  name: 'no-circles',
+  generateBundle(_options, bundle) {
+    const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+    const circle = circleIn(new Map(chunks.map(({ fileName, imports }) => [fileName, imports])))
+    if (circle) this.error(`Built files import each other: ${circle.join(' → ')}`)
+  },
+})
