@@ -170,6 +170,22 @@ test('a question is answered by its buttons', async () => {
   expect(await accepted).toBe(true)
 })
 
+test('going back refuses an open question and cancels an open prompt', async () => {
+  const dialogs = renderDialogs()
+  const ways = [
+    [() => dialogs.confirm('Sure?'), 'alertdialog', false],
+    [() => dialogs.prompt('New name'), 'dialog', null],
+  ] as const
+  for (const [ask, kind, answer] of ways) {
+    history.pushState(null, '')
+    const asked = ask()
+    await expect.element(role(kind)).toBeVisible()
+    history.back()
+    expect(await asked).toBe(answer)
+    await expect.element(role(kind)).not.toBeInTheDocument()
+  }
+})
+
 test('a prompt starts with a text, accepts another by keyboard, and can be cancelled', async () => {
   const dialogs = renderDialogs()
   const answered = dialogs.prompt('New name', { initial: 'Nights' })
