@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Route, Routes } from 'react-router'
 import { beforeEach, expect, test } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
@@ -16,6 +17,7 @@ import { BusinessTimePage } from '../src/features/schedules/BusinessTimePage'
 import { useApp } from '../src/hooks/stores'
 import { ROUTES } from '../src/routing/routes'
 import type { Stores } from '../src/state/appStores'
+import { useDraft } from '../src/ui/useDraft'
 import { axeFindings } from './support/axe'
 import { clear, render } from './support/render'
 import { openStored, stateOf } from './support/stored'
@@ -467,6 +469,30 @@ test('typing is stored now and then, at once on leaving the field, and renders n
   })
   expect(whileTyping).toBeLessThan(25)
   expect(renders).toBe(2)
+})
+
+test('what was typed a moment ago moves along when another field takes the place of the first', async () => {
+  let type = (_: string) => {}
+  let swap = () => {}
+  function Field() {
+    const draft = useDraft(`comment:${ID}`, { text: '' })
+    type = (text) => draft.change({ text })
+    return <output>{draft.values.text}</output>
+  }
+  // As a drawer beside the list becomes a sheet over it.
+  function Place() {
+    const [isSheet, setSheet] = useState(false)
+    swap = () => setSheet(!isSheet)
+    return isSheet ? <Field key="sheet" /> : <Field key="drawer" />
+  }
+  visit(<Place />)
+  flushSync(() => type('Nearly done'))
+  flushSync(() => swap())
+  await expect.element(role('status')).toHaveTextContent(/^Nearly done$/)
+  flushSync(() => type(''))
+  flushSync(() => swap())
+  await expect.element(role('status')).toHaveTextContent(/^$/)
+  await expect.poll(() => drafts()?.[`comment:${ID}`]).toBeUndefined()
 })
 
 test('what waits is stored before the page is gone', async () => {

@@ -132,6 +132,26 @@ describe('the answer', () => {
     await expect.element(text('No other jobs for analysis')).toBeVisible()
   })
 
+  test('of a job of somebody deleted speaks of an unknown user, and names no id', async () => {
+    const gone = 1600000000001
+    open([jobOf(ID, 'Checkout API', { ...PLAN, assignedTo: gone }), ...similar()])
+    await expect.element(text('by unknown user')).toBeVisible()
+    await expect
+      .element(role('region', { name: 'Forecast' }).getByText(/unknown user’s dates/))
+      .toBeVisible()
+    for (const part of role('region').elements()) {
+      if (part.checkVisibility()) expect(part.textContent).not.toContain(`#${gone}`)
+    }
+  })
+
+  test('of a job whose estimate has passed says that it is late', async () => {
+    const estimate = NOW - 2 * HOUR
+    open([jobOf(ID, 'Checkout API', { ...PLAN, estimate }), ...similar()])
+    await expect
+      .element(role('region', { name: 'Forecast' }))
+      .toHaveTextContent(/Late: the estimate, \d\d\.\d\d\.\d{4} \d\d:\d\d, has passed\./)
+  })
+
   test('of a finished job is how it went', async () => {
     open([jobOf(ID, 'Checkout API', { ...PLAN, finish: NOW }), ...similar()])
     await expect.element(text('Resume [Anna Petrova]')).toBeVisible()

@@ -73,6 +73,19 @@ test('by likely date the first job to be done comes first', async () => {
   expect(dates).toEqual(dates.toSorted())
 })
 
+test('keys move from row to row, and a deleted row leaves the focus to the next, with dates in the rows', async () => {
+  render(<JobsPage />, { stores })
+  await expect.poll(() => document.querySelectorAll('li time[data-plan="p80"]').length).toBe(4)
+  const rows = titles()
+  const title = (place: number) => role('button', { name: rows[place] ?? '', exact: true })
+  await userEvent.keyboard('jj')
+  await expect.element(title(1)).toHaveFocus()
+  await title(1).click()
+  await role('button', { name: 'Delete' }).click()
+  await role('alertdialog').getByRole('button', { name: 'OK' }).click()
+  await expect.element(title(2)).toHaveFocus()
+})
+
 test('a project and a job have the same date on the list, on Today and on the page of projects', async () => {
   const found: string[] = []
   for (const element of [

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { NEWEST_CREATED } from '../src/domain/lists/sort'
@@ -11,6 +12,7 @@ import { CollapsibleCard } from '../src/ui/page/CollapsibleCard'
 import { ErrorAlert } from '../src/ui/page/ErrorAlert'
 import { Pager } from '../src/ui/page/Pager'
 import { Stars } from '../src/ui/Stars'
+import { ToastArea } from '../src/ui/toasts/ToastArea'
 import { StartList } from '../src/widgets/job/StartList'
 import { pageBar, render } from './support/render'
 import { openStored, stateOf } from './support/stored'
@@ -168,6 +170,46 @@ test('a question is answered by its buttons', async () => {
   const accepted = dialogs.confirm('Sure?')
   await role('button', { name: 'OK' }).click()
   expect(await accepted).toBe(true)
+})
+
+test.each(['Undo', 'Dismiss'])(
+  'after %s of a toast the focus is back where it was',
+  async (name) => {
+    const undo = vi.fn()
+    function Toasted() {
+      const [isShown, setShown] = useState(true)
+      const toast = { id: 1, kind: 'info', text: 'Deleted: API', place: 'bottomRight' } as const
+      const toasts = isShown ? [{ ...toast, action: { label: 'Undo', run: undo } }] : []
+      return (
+        <>
+          <button type="button">Row</button>
+          <ToastArea toasts={toasts} onDismiss={() => setShown(false)} />
+        </>
+      )
+    }
+    render(<Toasted />)
+    await role('button', { name: 'Row' }).click()
+    await role('button', { name }).click()
+    await expect.element(role('button', { name })).not.toBeInTheDocument()
+    await expect.element(role('button', { name: 'Row' })).toHaveFocus()
+    expect(undo).toHaveBeenCalledTimes(name === 'Undo' ? 1 : 0)
+  },
+)
+
+test('going back refuses an open question and cancels an open prompt', async () => {
+  const dialogs = renderDialogs()
+  const ways = [
+    [() => dialogs.confirm('Sure?'), 'alertdialog', false],
+    [() => dialogs.prompt('New name'), 'dialog', null],
+  ] as const
+  for (const [ask, kind, answer] of ways) {
+    history.pushState(null, '')
+    const asked = ask()
+    await expect.element(role(kind)).toBeVisible()
+    history.back()
+    expect(await asked).toBe(answer)
+    await expect.element(role(kind)).not.toBeInTheDocument()
+  }
 })
 
 test('a prompt starts with a text, accepts another by keyboard, and can be cancelled', async () => {

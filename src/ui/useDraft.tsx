@@ -5,7 +5,7 @@ import { useCallback, useContext, useEffect, useRef, useState } from 'react'
 import { draftText, type FieldTexts, typedFields } from '../domain/entry/draftPlaces'
 import { undoMessages } from '../text/frame/undo'
 import { widgetsMessages } from '../text/frame/widgets'
-import { DraftsContext } from './drafts'
+import { type Drafts, DraftsContext } from './drafts'
 import { useMessages } from './text'
 
 /** While someone types, the draft is stored this often, in ms. */
@@ -23,28 +23,47 @@ export interface StoredDraft {
   readonly discard: () => void
 }
 
+/**
+ * What is typed and not stored yet, by place. A field that replaces another one, as when a drawer
+ * becomes a sheet, renders before that one is gone and has stored its text.
+ */
+const WAITING = new WeakMap<Drafts, Map<string, string>>()
+
+function waitingIn(drafts: Drafts): Map<string, string> {
+  const known = WAITING.get(drafts)
+  if (known) return known
+  const texts = new Map<string, string>()
+  WAITING.set(drafts, texts)
+  return texts
+}
+
+function readDraft(drafts: Drafts, place: string | undefined): string | undefined {
+  if (place === undefined) return undefined
+  const waiting = waitingIn(drafts).get(place)
+  return waiting === undefined ? drafts.read(place) : waiting || undefined
+}
+
 /** The draft of a place, which outlives the field, the page and the browser. */
 export function useStoredDraft(place: string | undefined): StoredDraft {
   const drafts = useContext(DraftsContext)
-  const [restored, setRestored] = useState(() =>
-    place === undefined ? undefined : drafts.read(place),
-  )
-  const waiting = useRef<string>(undefined)
+  const [restored, setRestored] = useState(() => readDraft(drafts, place))
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   const flush = useCallback(() => {
     clearTimeout(timer.current)
     timer.current = undefined
-    const text = waiting.current
-    waiting.current = undefined
-    if (place !== undefined && text !== undefined) drafts.write(place, text)
+    if (place === undefined) return
+    const text = waitingIn(drafts).get(place)
+    waitingIn(drafts).delete(place)
+    if (text !== undefined) drafts.write(place, text)
   }, [drafts, place])
   const write = useCallback(
     (text: string) => {
-      waiting.current = text
+      if (place === undefined) return
+      waitingIn(drafts).set(place, text)
       timer.current ??= setTimeout(flush, PAUSE)
     },
-    [flush],
+    [drafts, place, flush],
   )
 
   useEffect(() => {
@@ -58,7 +77,7 @@ export function useStoredDraft(place: string | undefined): StoredDraft {
   }, [flush])
 
   const end = () => {
-    waiting.current = undefined
+    if (place !== undefined) waitingIn(drafts).delete(place)
     setRestored(undefined)
   }
   return {

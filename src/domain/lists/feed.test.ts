@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { DAY } from '../core/time'
+import { DAY, HOUR } from '../core/time'
 import type { Job } from '../model/job/job'
 import { checklistKey, logUniqueKey, parseLogKey } from '../model/job/logs'
 import { sampleItem, sampleJob } from '../testing/sampleJob'
@@ -117,6 +117,13 @@ test('without a job the first log of that time is found', () => {
 test('only whole days count', () => {
   expect(daysBetween(0, 2 * DAY - 1)).toBe(1)
   expect(daysBetween(2 * DAY, 0)).toBe(2)
+})
+
+test('entries of one evening and the next morning are a day apart, not of the same day', () => {
+  const evening = new Date(2026, 10, 16, 18).getTime()
+  expect(daysBetween(evening, evening + 15 * HOUR)).toBe(1)
+  expect(daysBetween(evening + 15 * HOUR, evening)).toBe(1)
+  expect(daysBetween(evening, evening + 5 * HOUR)).toBe(0)
 })
 
 test('keys name the job and the log', () => {

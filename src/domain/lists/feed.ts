@@ -1,4 +1,4 @@
-import { DAY, type Ms } from '../core/time'
+import { DAY, isSameDay, type Ms } from '../core/time'
 import type { ChecklistItem, Job, JobId, JobLink, Log, LogTs } from '../model/job/job'
 import { logUniqueKey } from '../model/job/logs'
 
@@ -107,5 +107,9 @@ export function feedEntries(jobs: readonly Job[], from: number, to: number): rea
   return logs.slice(skipped, skipped + end - from).map(({ job, log }) => feedEntry(job, log))
 }
 
-/** Whole days between two entries, for the labels `Nd after` and `Nd before`. */
-export const daysBetween = (a: Ms, b: Ms): number => Math.floor(Math.abs(a - b) / DAY)
+/**
+ * Whole days between two entries, for the labels `Nd after` and `Nd before`. Zero means the same day,
+ * because the date of the other entry stands beside the label.
+ */
+export const daysBetween = (a: Ms, b: Ms): number =>
+  Math.max(Math.floor(Math.abs(a - b) / DAY), isSameDay(a, b) ? 0 : 1)

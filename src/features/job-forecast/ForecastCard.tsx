@@ -117,11 +117,13 @@ function ForecastNotes({ answer, evidence, plan, now }: ForecastNotesProps) {
       <Box sx={{ fontSize: '0.8125rem', lineHeight: 1.54, color: 'text.secondary' }}>
         {certainty !== 'noEvidence' && <div>{howSure}</div>}
         {unused && <div>{messages[unused]}</div>}
-        {estimate !== undefined && estimate > now && chance !== null && (
+        {estimate !== undefined && chance !== null && (
           <div>
             <PlanStatusWord chance={chance} />
             {': '}
-            {messages.estimateChance(dateOf(estimate), String(Math.round(chance * 100)))}
+            {estimate > now
+              ? messages.estimateChance(dateOf(estimate), String(Math.round(chance * 100)))
+              : messages.estimatePassed(dateOf(estimate))}
           </div>
         )}
         <div>{messages.planWithP80}</div>

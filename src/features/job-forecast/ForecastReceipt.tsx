@@ -14,6 +14,7 @@ import {
   receiptParts,
   timeSentence,
 } from '../../text/forecast/forecast'
+import { jobStatsMessages } from '../../text/jobs/jobStats'
 import { Link } from '../../ui/Link'
 import { wrappingList } from '../../ui/page/pageStyles'
 import { useMessages } from '../../ui/text'
@@ -78,6 +79,7 @@ function TopJobs({ jobs }: { readonly jobs: readonly CountedJob[] }) {
 
 function TopJob({ job: { jobId, share } }: { readonly job: CountedJob }) {
   const messages = useMessages(forecastMessages).receipt
+  const { unknownUser } = useMessages(jobStatsMessages)
   const job = useApp((state) => state.jobs.items.find(({ id }) => id === jobId))
   const person = job?.forecast.assignedTo
   const user = useApp((state) => state.users.items.find(({ id }) => id === person))
@@ -86,7 +88,7 @@ function TopJob({ job: { jobId, share } }: { readonly job: CountedJob }) {
       <span className="weight">{messages.weight(round(share * 100, 1).toFixed(1))}</span>
       <Link to={paths.job(jobId)}>{job?.title ?? messages.gone(jobId)}</Link>
       <span className="person">
-        {user?.displayName ?? (person === undefined ? messages.nobody : `#${person}`)}
+        {user?.displayName ?? (person === undefined ? messages.nobody : unknownUser)}
       </span>
     </li>
   )

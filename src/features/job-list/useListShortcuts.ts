@@ -5,7 +5,7 @@ import { keysSwitch } from '../../state/switches'
 import { TITLE_FIELD_ID } from './entry/TitleField'
 import { WORDS_FIELD_ID } from './filters/FilterChips'
 import type { RowActions } from './row/rowActions'
-import { allRows, currentRow, focusRow, jobIdOf } from './row/rowFocus'
+import { allRows, currentRow, focusRow, jobIdOf, ROW } from './row/rowFocus'
 
 /** What the keys do; a handler that returns false leaves the key to the browser. */
 type Shortcuts = Readonly<Record<string, () => unknown>>
@@ -61,9 +61,7 @@ function move(step: 1 | -1): boolean {
 function moveByArrow(step: 1 | -1): boolean {
   const { activeElement } = document
   const isElsewhere =
-    activeElement !== null &&
-    !activeElement.matches('body, h1') &&
-    !activeElement.closest('[data-job]')
+    activeElement !== null && !activeElement.matches('body, h1') && !activeElement.closest(ROW)
   return !isElsewhere && move(step)
 }
 

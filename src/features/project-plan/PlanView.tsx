@@ -9,6 +9,7 @@ import type { UserId } from '../../domain/model/person/user'
 import { useApp } from '../../hooks/stores'
 import { chartsMessages } from '../../text/forecast/charts'
 import { widgetsMessages } from '../../text/frame/widgets'
+import { jobStatsMessages } from '../../text/jobs/jobStats'
 import { projectForecastMessages } from '../../text/jobs/projectForecast'
 import { timeTick } from '../../ui/charts/drawing/timeAxis'
 import { useFigure, useMessages } from '../../ui/text'
@@ -132,12 +133,13 @@ const headStyles = {
   minHeight: 32,
 } as const
 
-/** The best known name of a person. */
+/** The name of a person, or what is shown instead of one. */
 export function usePersonNames(): (person: UserId | undefined) => string {
   const { nobody } = useMessages(projectForecastMessages).plan
+  const { unknownUser } = useMessages(jobStatsMessages)
   const users = useApp((state) => state.users.items)
   return useMemo(() => {
     const names = new Map(users.map(({ id, displayName }) => [id, displayName]))
-    return (person) => (person === undefined ? nobody : (names.get(person) ?? `#${person}`))
-  }, [users, nobody])
+    return (person) => (person === undefined ? nobody : (names.get(person) ?? unknownUser))
+  }, [users, nobody, unknownUser])
 }

@@ -14,6 +14,7 @@ export const forecastMessages = messages(
     planWithP80: 'Plan with P80: P50 is missed as often as it is met.',
     estimateChance: (date: string, percent: string) =>
       `${percent}% chance to meet the estimate, ${date}.`,
+    estimatePassed: (date: string) => `the estimate, ${date}, has passed.`,
     waiting: 'Not started: how long jobs usually wait is part of the dates.',
     inHours: (estimate: string, elapsed: string) =>
       `Working hours: ${estimate} h estimated, ${elapsed} h passed.`,
@@ -106,6 +107,7 @@ export const forecastMessages = messages(
     p95: 'С вероятностью 95% к',
     planWithP80: 'Планируйте по P80: P50 срывается так же часто, как выполняется.',
     estimateChance: (date, percent) => `Вероятность успеть к оценке, ${date}: ${percent}%.`,
+    estimatePassed: (date) => `срок по оценке, ${date}, прошёл.`,
     waiting: 'Не начата: обычное ожидание задач входит в даты.',
     inHours: (estimate, elapsed) => `Рабочие часы: оценка ${estimate} ч, прошло ${elapsed} ч.`,
     inCalendar: (estimate, elapsed) =>

@@ -37,6 +37,7 @@ export const jobStatsMessages = messages(
     doneAt: (date: string) => `Done at ${date}`,
     speed: (speed: number) => `Speed ${speed}`,
     nobody: 'nobody',
+    unknownUser: 'unknown user',
     analysis: {
       title: '[ Analysis ]',
       basedOn: (name: string) => `Based on another completed jobs assigned to ${name}`,
@@ -139,6 +140,7 @@ export const jobStatsMessages = messages(
     doneAt: (date) => `Готово ${date}`,
     speed: (speed) => `Скорость ${speed}`,
     nobody: 'никто',
+    unknownUser: 'неизвестный пользователь',
     analysis: {
       title: '[ Анализ ]',
       basedOn: (name) => `По другим завершённым задачам, исполнитель ${name}`,

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
-import { useId } from 'react'
+import { useEffect, useEffectEvent, useId } from 'react'
 import { DIALOG_CLOSE } from '../layout'
 import { useText } from '../text'
 import { DialogQuestion } from './DialogQuestion'
@@ -79,7 +79,21 @@ interface DialogViewProps {
   readonly onClosed: () => void
 }
 
+/** Going back leaves what the question is about: an answer would act on something out of sight. */
+function useWhenLeft(refuse: () => void): void {
+  const left = useEffectEvent(refuse)
+  useEffect(() => {
+    const listener = () => left()
+    window.addEventListener('popstate', listener)
+    return () => window.removeEventListener('popstate', listener)
+  }, [])
+}
+
 export function DialogView({ request, isOpen, onClose, onClosed }: DialogViewProps) {
+  useWhenLeft(() => {
+    if (!isOpen) return
+    onClose(() => (request.kind === 'confirm' ? request.answer(false) : request.answer(null)))
+  })
   return request.kind === 'confirm' ? (
     <ConfirmDialog
       text={request.text}

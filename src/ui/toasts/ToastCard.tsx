@@ -9,7 +9,7 @@ import {
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type FocusEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Ms } from '../../domain/core/time'
 import { Icon } from '../Icon'
 import { useText } from '../text'
@@ -63,13 +63,27 @@ export function ToastCard({ toast, onDismiss }: ToastCardProps) {
   const isPlain = toast.place === 'topCenter'
   const time = toast.isLasting ? LONG : styles.time
   useCountdown(time, isHovered || isFocused, () => onDismiss(toast.id))
+  const cameFrom = useRef<HTMLElement>(null)
+
+  function noteFocus({ currentTarget, relatedTarget }: FocusEvent) {
+    setFocused(true)
+    if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget)) {
+      cameFrom.current = relatedTarget
+    }
+  }
+  /** The pressed button goes with the toast; the focus would be lost with it. */
+  function press(act?: () => void) {
+    cameFrom.current?.focus({ preventScroll: true })
+    act?.()
+    onDismiss(toast.id)
+  }
 
   return (
     <Box
       role={toast.kind === 'warning' || toast.kind === 'danger' ? 'alert' : 'status'}
       onMouseEnter={() => setHovered(true)}
       onMouseLeave={() => setHovered(false)}
-      onFocus={() => setFocused(true)}
+      onFocus={noteFocus}
       onBlur={() => setFocused(false)}
       sx={{
         display: 'flex',
@@ -96,10 +110,7 @@ export function ToastCard({ toast, onDismiss }: ToastCardProps) {
       {toast.action && (
         <Button
           size="small"
-          onClick={() => {
-            toast.action?.run()
-            onDismiss(toast.id)
-          }}
+          onClick={() => press(toast.action?.run)}
           sx={{ my: -0.5, minHeight: { xs: 40, md: 32 }, flexShrink: 0 }}
         >
           {toast.action.label}
@@ -109,7 +120,7 @@ export function ToastCard({ toast, onDismiss }: ToastCardProps) {
         <IconButton
           size="small"
           aria-label={text.toasts.dismiss}
-          onClick={() => onDismiss(toast.id)}
+          onClick={() => press()}
           sx={{ m: -0.75, p: 0.75, minWidth: { xs: 40, md: 0 }, minHeight: { xs: 40, md: 0 } }}
         >
           <Icon path={mdiClose} size={18} />

@@ -8,7 +8,7 @@ export interface Assignee {
   readonly isAssigned: boolean
   /** Undefined for somebody who is no longer among the users. */
   readonly user: User | undefined
-  /** The best known name of the person. */
+  /** Never an id: nobody knows people by those. */
   readonly name: string
 }
 
@@ -17,6 +17,6 @@ export function useAssignee({ forecast }: Pick<Job, 'forecast'>): Assignee {
   const { assignedTo } = forecast
   const user = useApp((state) => state.users.items.find(({ id }) => id === assignedTo))
   const isAssigned = assignedTo !== undefined
-  const name = user?.displayName ?? (isAssigned ? `#${assignedTo}` : messages.nobody)
+  const name = user?.displayName ?? (isAssigned ? messages.unknownUser : messages.nobody)
   return { isAssigned, user, name }
 }

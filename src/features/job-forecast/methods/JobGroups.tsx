@@ -86,13 +86,14 @@ interface JobGroupsProps {
 /** The groups of jobs related to this one. */
 export function JobGroups({ job, family, similar }: JobGroupsProps) {
   const messages = useMessages(jobStatsMessages).groups
-  const { name } = useAssignee(job)
+  const { user } = useAssignee(job)
+  const assignedTo = user?.displayName ?? `#${job.forecast.assignedTo}`
   const { children, parents } = family
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 3 }}>
       <JobGroup title={messages.children} hint={messages.childrenHint} jobs={children} hasLastLog />
       <JobGroup title={messages.parent} hint={messages.parentHint} jobs={parents} />
-      <JobGroup title={messages.similar} hint={messages.similarHint(name)} jobs={similar} />
+      <JobGroup title={messages.similar} hint={messages.similarHint(assignedTo)} jobs={similar} />
     </Box>
   )
 }

@@ -2,6 +2,9 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import type { Job, JobId } from '../../../domain/model/job/job'
 import { jobItemId } from '../../../ui/itemIds'
 
+/** A row of the list. The dates of the plan in it name their job in the same way. */
+export const ROW = 'li[data-job]'
+
 /** The title is the button that opens the row, and takes the row's focus. */
 const titleIn = (row: Element | null | undefined): HTMLElement | null | undefined =>
   row?.querySelector<HTMLElement>('button[aria-expanded]')
@@ -16,13 +19,13 @@ export function focusRow(row: Element | null | undefined): boolean {
 }
 
 export const allRows = (): readonly HTMLElement[] => [
-  ...document.querySelectorAll<HTMLElement>('[data-job]'),
+  ...document.querySelectorAll<HTMLElement>(ROW),
 ]
 
 /** The row that keys act on: the focused one, otherwise the one under the pointer. */
 export const currentRow = (): HTMLElement | null =>
-  document.activeElement?.closest<HTMLElement>('[data-job]') ??
-  document.querySelector<HTMLElement>('[data-job]:hover')
+  document.activeElement?.closest<HTMLElement>(ROW) ??
+  document.querySelector<HTMLElement>(`${ROW}:hover`)
 
 export const jobIdOf = (row: HTMLElement): JobId => Number(row.dataset.job)
 
@@ -31,7 +34,7 @@ export const jobIdOf = (row: HTMLElement): JobId => Number(row.dataset.job)
  */
 export function returnFocusTo(id: JobId): void {
   setTimeout(() => {
-    const focused = document.activeElement?.closest('[data-job]') ?? null
+    const focused = document.activeElement?.closest(ROW) ?? null
     const row = rowOf(id)
     if (focused === null || row?.contains(focused)) focusRow(row)
   })
@@ -52,7 +55,7 @@ export function useFocusAfterRemoval({ jobs, isCurrent }: ShownRows, onEmpty: ()
 
   useEffect(() => {
     const note = ({ target }: FocusEvent) => {
-      const row = target instanceof Element ? target.closest<HTMLElement>('[data-job]') : null
+      const row = target instanceof Element ? target.closest<HTMLElement>(ROW) : null
       focused.current = row && jobIdOf(row)
     }
     document.addEventListener('focusin', note)

@@ -1,7 +1,7 @@
 import { type Selection, withRange, withToggled } from '../../../domain/lists/selection'
 import type { JobId } from '../../../domain/model/job/job'
 import type { RowActions } from './rowActions'
-import { allRows, jobIdOf } from './rowFocus'
+import { allRows, jobIdOf, ROW } from './rowFocus'
 
 /** The selection after a row was chosen, with those since the last one if a range is meant. */
 export const selecting = (
@@ -21,8 +21,8 @@ const CONTROLS = `a, input, label:has(:enabled), button:not(${TITLE})`
 function rowAt({ target }: Event): HTMLElement | null {
   if (!(target instanceof Element) || target.closest(CONTROLS)) return null
   // The panel of an open row has controls and texts of its own.
-  const isOnRow = target.closest('[data-job] > :first-child') !== null
-  return isOnRow ? target.closest<HTMLElement>('[data-job]') : null
+  const isOnRow = target.closest(`${ROW} > :first-child`) !== null
+  return isOnRow ? target.closest<HTMLElement>(ROW) : null
 }
 
 /**
