@@ -47,7 +47,6 @@ interface ListShortcuts {
   readonly actions: RowActions
   /** False if there is nothing to close. */
   readonly onEscape: () => unknown
-  readonly onHelp: () => void
 }
 
 function move(step: 1 | -1): boolean {
@@ -75,7 +74,7 @@ function focusField(id: string): boolean {
 
 const isExpanded = (row: HTMLElement) => row.dataset.expanded !== undefined
 
-export function useListShortcuts({ jobs, actions, onEscape, onHelp }: ListShortcuts): void {
+export function useListShortcuts({ jobs, actions, onEscape }: ListShortcuts): void {
   const onRow = (act: (job: Job, row: HTMLElement) => void) => () => {
     const row = currentRow()
     const job = row && jobs.find(({ id }) => id === jobIdOf(row))
@@ -96,7 +95,6 @@ export function useListShortcuts({ jobs, actions, onEscape, onHelp }: ListShortc
     // As the checkbox, which is enabled only while its row is expanded.
     x: onRow((job, row) => isExpanded(row) && canBeMarked(job) && actions.toggleDone(job)),
     s: onRow((job, row) => canStart(job) && actions.start(job.id, row)),
-    '?': onHelp,
     Escape: onEscape,
   })
 }
