@@ -1,4 +1,4 @@
-import { devices } from '@playwright/test'
+import { devices, type Locator } from '@playwright/test'
 import { ANNA, idOf, job, stateOf } from '../testbed/sample/samples'
 import { expect, test } from './support/test'
 
@@ -92,6 +92,24 @@ test.describe('pinned jobs', () => {
     await expect(frame.pinnedToggle).toContainText('1')
   })
 
+  test('close by Escape, which gives the focus back, and by a click beside the panel', async ({
+    page,
+    open,
+    frame,
+  }) => {
+    await open('/', state)
+    await frame.pinnedToggle.click()
+    await frame.pinnedPanel.getByRole('link', { name: 'Checkout' }).focus()
+    await page.keyboard.press('Escape')
+    await expect(frame.pinnedPanel).toBeHidden()
+    await expect(frame.pinnedToggle).toBeFocused()
+    await frame.pinnedToggle.click()
+    await frame.pinnedPanel.getByRole('heading').click()
+    await expect(frame.pinnedPanel).toBeVisible()
+    await frame.heading.click()
+    await expect(frame.pinnedPanel).toBeHidden()
+  })
+
   test('have their own history, where the panel is not needed', async ({ page, open, frame }) => {
     await open('/jobs?page=2', state)
     await frame.pinnedToggle.click()
@@ -104,6 +122,44 @@ test.describe('pinned jobs', () => {
     await page.goBack()
     await expect(frame.pinnedToggle).toBeVisible()
   })
+})
+
+test('on a wide window the dock has the page’s column, and the demo’s drawer ends above it in the margin', async ({
+  page,
+  frame,
+}) => {
+  await page.setViewportSize({ width: 1680, height: 1050 })
+  await page.addInitScript(() => sessionStorage.setItem('hindcast:demo', 'yes'))
+  await page.goto('#/jobs')
+  const heading = await frame.heading.boundingBox()
+  await page.locator('li[data-job] [aria-expanded]').first().focus()
+  await page.keyboard.press('d')
+  const drawer = page.getByRole('complementary', { name: 'Job details' })
+  await expect(drawer).toBeVisible()
+  const right = async (box: Locator) => {
+    const { x = 0, width = 0 } = (await box.boundingBox()) ?? {}
+    return x + width
+  }
+  const dockTop = async () => (await frame.dock.boundingBox())?.y ?? 0
+  const bottom = async () => {
+    const { y = 0, height = 0 } = (await drawer.boundingBox()) ?? {}
+    return y + height
+  }
+  await expect.poll(async () => (await dockTop()) - (await bottom())).toBeGreaterThan(0)
+  expect(await right(drawer)).toBeGreaterThan(1600)
+  expect(await frame.sidewaysScroll()).toBe(0)
+  const toggle = await frame.pinnedToggle.boundingBox()
+  expect(Math.abs((toggle?.x ?? 0) - (heading?.x ?? 0))).toBeLessThanOrEqual(16)
+})
+
+test('paper shows the page alone', async ({ page, open, frame }) => {
+  await open('/forecast', stateOf([job(1, 'Checkout')]))
+  await expect(frame.heading).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  for (const part of [page.getByRole('banner'), frame.dock, page.getByRole('contentinfo')]) {
+    await expect(part).toBeHidden()
+  }
+  await expect(frame.heading).toBeVisible()
 })
 
 test('the theme can be switched and is remembered', async ({ page, open, frame }) => {

@@ -84,7 +84,7 @@ test('the tree links to parent and child, with the current query', async ({
   await open(`/jobs/${RUNNING}?assignedTo=5`, state)
   const root = page.locator(`#tree_node_${idOf(4)}`)
   await expect(root).toContainText('Release')
-  await expect(root).toContainText('(1 subjobs)')
+  await expect(root).toContainText('(1 subjob)')
   await root.getByRole('link', { name: 'Progress Tree' }).first().click()
   await expect(frame.heading).toHaveText('Report')
   expect(frame.path()).toContain(`/report/exp/${idOf(4)}?`)

@@ -72,6 +72,8 @@ const TS = idOf(1)
 const LOGGED = job(1, 'Checkout API', {
   logs: { ...job(1, '').logs, items: [{ ts: TS, text: 'Old text' }] },
 })
+/** A change of it asks for a comment. */
+const DETAILED = job(2, 'Receipts', { logs: { ...job(2, '').logs, isEnabled: true } })
 const DRAWER = `/jobs?lastSeenJob=${LOGGED.id}&openDrawer=1`
 const LOG_PAGE = `/jobs/${LOGGED.id}/logs/${TS}`
 
@@ -81,7 +83,11 @@ interface Field {
   readonly name: string
   readonly role?: 'combobox' | 'textbox'
   readonly openers?: readonly string[]
+  /** The title of the row that is selected first, by Space. */
+  readonly selected?: string
   readonly isDialog?: true
+  /** A question stays over every other page until it is answered; Escape keeps its draft. */
+  readonly isQuestion?: true
 }
 
 const FIELDS: readonly Field[] = [
@@ -95,6 +101,21 @@ const FIELDS: readonly Field[] = [
   { at: DRAWER, name: 'Description', openers: ['Edit'], isDialog: true },
   { at: DRAWER, name: 'Employee', role: 'combobox', openers: ['Edit'], isDialog: true },
   { at: '/business-time', name: 'cfg as text', openers: ['Edit mode', 'Text'] },
+  {
+    at: '/jobs?words=api',
+    name: 'Name of the view',
+    openers: ['Save view'],
+    isDialog: true,
+    isQuestion: true,
+  },
+  {
+    at: '/jobs?page=1',
+    name: 'Your comment?',
+    selected: DETAILED.title,
+    openers: ['Done'],
+    isDialog: true,
+    isQuestion: true,
+  },
 ]
 
 /** The form of a job, with fields of other kinds. */
@@ -110,9 +131,23 @@ async function openField(page: Page, address: string, field: Field, isRestored: 
   await page.goto(`${address}#${field.at}`)
   // A form with a draft is open already, but nobody wants to see a dialog unasked.
   if (isRestored && !field.isDialog) return
+  if (field.selected !== undefined) {
+    await page.getByRole('button', { name: field.selected, exact: true }).focus()
+    // The keys of the rows load after the rows.
+    await expect(async () => {
+      await page.keyboard.press('Space')
+      await expect(page.getByRole('toolbar')).toBeVisible({ timeout: 1000 })
+    }).toPass()
+  }
   for (const name of field.openers ?? []) {
     await page.getByRole('button', { name, exact: true }).first().click()
   }
+}
+
+async function leaveField(page: Page, field: Field) {
+  if (!field.isQuestion) return
+  await page.keyboard.press('Escape')
+  await expect(fieldOn(page, field)).toBeHidden()
 }
 
 /** The only standard there is at first cannot be edited. */
@@ -133,13 +168,14 @@ test('what was typed in any field is found again after the window changed and th
   await withProfile(async (profile) => {
     let browser = await startKillable(profile)
     try {
-      await storeFirst(browser, address, JSON.stringify(stateOf([LOGGED])))
+      await storeFirst(browser, address, JSON.stringify(stateOf([LOGGED, DETAILED])))
       const page = await openTab(browser)
       await page.setViewportSize({ width: 1280, height: 900 })
       await createStandard(page, address)
       for (const field of FIELDS) {
         await openField(page, address, field, false)
         await fieldOn(page, field).fill(typedIn(field))
+        await leaveField(page, field)
       }
       await openField(page, address, EDITOR, false)
       const start = page.getByRole('group', { name: 'Start date' })
@@ -169,6 +205,7 @@ test('what was typed in any field is found again after the window changed and th
         // The field for a new job is the only one that is never closed.
         if (field.at !== '/jobs')
           await expect(again.getByText('Draft restored').first()).toBeVisible()
+        await leaveField(again, field)
       }
       await openField(again, address, EDITOR, true)
       await expect(again.getByText('Typed so far: 17.MM.YYYY hh:mm')).toBeVisible()

@@ -166,6 +166,41 @@ for (const { name, viewport, colorScheme, language } of WALKS) {
   })
 }
 
+test('every page says what it is for when it is asked, by keyboard', async ({
+  page,
+  open,
+  frame,
+}) => {
+  test.setTimeout(300_000)
+  await page.setViewportSize(PHONE)
+  const shop = job(2, 'Shop', { relations: { parent: null, children: [idOf(3)] } })
+  const cart = job(3, 'Cart', { relations: { parent: idOf(2), children: [] } })
+  await open('/', stateOf([job(1, 'Checkout API'), shop, cart], [1]))
+  const addresses = [...PAGES, [`/jobs/${shop.id}`, 'Shop'] as const]
+  const explained = new Set<string>()
+  for (const [path, heading] of addresses) {
+    await test.step(path, async () => {
+      await page.goto(`?${encodeURIComponent(path)}#${path}`)
+      await expect(frame.heading).toHaveText(heading)
+      const button = page.getByRole('button', { name: 'What is this?', exact: true })
+      await expect(button, path).toHaveCount(1)
+      await button.focus()
+      await page.keyboard.press('Enter')
+      await expect(button).toHaveAttribute('aria-expanded', 'true')
+      const note = page.locator(`[id="${await button.getAttribute('aria-controls')}"]`)
+      await expect(note, path).toBeVisible()
+      explained.add((await note.textContent()) ?? '')
+      expect.soft(await frame.sidewaysScroll(), path).toBe(0)
+      expect.soft(await seriousFindings(page), path).toEqual([])
+      await page.keyboard.press('Escape')
+      await expect(note, path).toBeHidden()
+      await expect(button).toBeFocused()
+    })
+  }
+  // Two addresses without their job or person belong to pages that are in the list too.
+  expect(explained.size).toBe(addresses.length - 2)
+})
+
 test('every page shows the ways back and forward of its address, in order and without crowding', async ({
   page,
   open,

@@ -4,7 +4,7 @@ import { UndoKeys } from '../src/app/undo/UndoKeys'
 import { DEFAULT_SCHEDULES } from '../src/domain/model/schedule/schedule'
 import { BusinessTimePage } from '../src/features/schedules/BusinessTimePage'
 import type { Stores } from '../src/state/appStores'
-import type { Language } from '../src/text/base/language'
+import type { Language } from '../src/text/base/messages'
 import { clear, render } from './support/render'
 import { openStored } from './support/stored'
 

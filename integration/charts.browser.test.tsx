@@ -12,7 +12,7 @@ import {
   radialProductivity,
   weekdayComparisons,
 } from '../src/domain/schedules/productivityCharts'
-import type { Language } from '../src/text/base/language'
+import type { Language } from '../src/text/base/messages'
 import { DeviationChart, ScenarioChart, SpeedGapsChart } from '../src/ui/charts/MethodCharts'
 import {
   CommonProductivity,

@@ -4,12 +4,15 @@ import { Route, Routes } from 'react-router'
 import { beforeEach, expect, test } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
 import { ComposedDrawer } from '../src/app/jobs/ComposedDrawer'
+import { JobsPage } from '../src/app/jobs/JobsPage'
 import { HOUR } from '../src/domain/core/time'
 import { newJob } from '../src/domain/model/job/create'
 import type { Job } from '../src/domain/model/job/job'
 import { DEFAULT_SCHEDULES } from '../src/domain/model/schedule/schedule'
 import { sampleItem } from '../src/domain/testing/sampleJob'
 import { JobEditor } from '../src/features/job-editor/JobEditor'
+// The list loads it once its rows are shown, and the tests begin at once.
+import '../src/features/job-list/row/selecting'
 import { JobPageHeader } from '../src/features/job-page/JobPageHeader'
 import { LogPage } from '../src/features/logs/LogPage'
 import { EmployeesPage } from '../src/features/people/EmployeesPage'
@@ -68,6 +71,14 @@ function visit(element: ReactNode, at = '/') {
 }
 
 const drawer = () => visit(<ComposedDrawer jobId={ID} onClose={() => {}} />, '/jobs')
+/** Its chips reach to the edges of the window, so it needs the margins of a page. */
+const list = (query = '') =>
+  visit(
+    <div style={{ padding: 16 }}>
+      <JobsPage />
+    </div>,
+    `/jobs${query}`,
+  )
 const editor = () => visit(<JobEditor jobId={ID} onClose={clear} />)
 const logPage = () =>
   visit(
@@ -79,6 +90,8 @@ const logPage = () =>
 
 interface Kind {
   readonly kind: string
+  /** What has to be stored before it can be typed. */
+  readonly prepare?: () => void
   readonly visit: () => void
   /** How the field is opened, if it is not open by itself. */
   readonly open?: () => Promise<void>
@@ -196,6 +209,49 @@ const KINDS: readonly Kind[] = [
     isDialog: true,
   },
   {
+    kind: 'the comment on a change of several jobs',
+    prepare: () =>
+      stores.app.send({ type: 'todo.commit', job: { ...JOB, logs: { isEnabled: true } } }),
+    visit: () => list(),
+    open: async () => {
+      await expect.element(button('Checkout API')).toBeVisible()
+      button('Checkout API').element().focus()
+      await userEvent.keyboard(' ')
+      await role('toolbar').getByRole('button', { name: 'Done', exact: true }).click()
+    },
+    field: () => role('dialog').getByRole('textbox'),
+    saved: '',
+    save: () => button('OK').click(),
+    // The log adds what was changed to the comment.
+    stored: () => stores.app.getState().jobs.items[0]?.logs.items[0]?.text.split(' • ')[0],
+    isDialog: true,
+  },
+  {
+    kind: 'the name of a new view',
+    visit: () => list('?words=api'),
+    open: () => button('Save view').click(),
+    field: () => role('dialog', { name: 'Name of the view' }).getByRole('textbox'),
+    saved: '',
+    save: () => userEvent.keyboard('{Enter}'),
+    stored: () => stores.app.getState().views?.[0]?.name,
+    isDialog: true,
+  },
+  {
+    kind: 'another name of a view',
+    prepare: () =>
+      stores.app.send({ type: 'view.save', name: 'All about the API', query: 'words=api' }),
+    visit: () => list(),
+    open: async () => {
+      await button('View All about the API: more').click()
+      await role('menuitem', { name: 'Rename' }).click()
+    },
+    field: () => role('dialog', { name: 'Name of the view' }).getByRole('textbox'),
+    saved: 'All about the API',
+    save: () => userEvent.keyboard('{Enter}'),
+    stored: () => stores.app.getState().views?.[0]?.name,
+    isDialog: true,
+  },
+  {
     kind: 'the form of a job',
     visit: editor,
     field: () => field('Title'),
@@ -207,6 +263,7 @@ const KINDS: readonly Kind[] = [
 ]
 
 test.each(KINDS)('$kind outlives its page, until it is saved', async (given) => {
+  given.prepare?.()
   given.visit()
   await given.open?.()
   await given.field().fill('Half a sent')
@@ -229,6 +286,7 @@ test.each(KINDS)('$kind outlives its page, until it is saved', async (given) => 
 })
 
 test.each(KINDS)('$kind is thrown away in so many words, and comes back by Undo', async (given) => {
+  given.prepare?.()
   given.visit()
   await given.open?.()
   await given.field().fill('Half a sent')

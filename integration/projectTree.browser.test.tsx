@@ -82,7 +82,7 @@ test('cards are nested, each with its title, subjobs, complexity and status', as
   await drawn(LEAF)
   expect(nodeOf(ROOT).contains(nodeOf(CHILD))).toBe(true)
   expect(nodeOf(CHILD).contains(nodeOf(LEAF))).toBe(true)
-  await expect.element(headerOf(ROOT).getByText('(1 subjobs)')).toBeVisible()
+  await expect.element(headerOf(ROOT).getByText('(1 subjob)')).toBeVisible()
   await expect.element(headerOf(LEAF).getByText('subjobs')).not.toBeInTheDocument()
   await expect.element(headerOf(LEAF).getByRole('img', { name: 'Complexity 4' })).toBeVisible()
   await expect.element(headerOf(LEAF).getByRole('img', { name: 'New' })).toBeVisible()

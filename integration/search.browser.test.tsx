@@ -7,7 +7,8 @@ import type { Job } from '../src/domain/model/job/job'
 import { sampleItem, sampleJob } from '../src/domain/testing/sampleJob'
 import { ROUTES } from '../src/routing/routes'
 import type { Stores } from '../src/state/appStores'
-import type { Language } from '../src/text/base/language'
+import { keysHelp } from '../src/state/switches'
+import type { Language } from '../src/text/base/messages'
 import { PAGE_HEADING_ID } from '../src/ui/page/PageHeading'
 import { axeFindings } from './support/axe'
 import { addressNow, render } from './support/render'
@@ -30,6 +31,7 @@ let stores: Stores
 beforeEach(async () => {
   await page.viewport(1280, 900)
   stores = openStored({ state: stateOf(JOBS) })
+  keysHelp.setState(false)
 })
 
 const dialog = () => role('dialog', { name: 'Search and commands' })
@@ -212,4 +214,66 @@ test('on a phone it is the whole screen and can be closed by touch', async () =>
   expect(dialog().element().scrollWidth).toBe(390)
   await dialog().getByRole('button', { name: 'Close' }).click()
   await expect.element(dialog()).not.toBeInTheDocument()
+})
+
+const keysDialog = () => role('dialog', { name: 'Keyboard shortcuts' })
+const keysField = () => role('searchbox', { name: 'Search keys' })
+const meanings = () => [...document.querySelectorAll('dd')].map((each) => each.textContent)
+
+/** The code of the keys comes with that of the search. */
+async function showKeys(at = '/jobs', language: Language = 'mixed') {
+  show(at, language)
+  const button = role('button', { name: /^(Search|Поиск) (and|и) / })
+  // Russian texts are fetched first.
+  await expect.element(button).toBeVisible()
+  button.element().focus()
+  await open()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('combobox', { expanded: true })).not.toBeInTheDocument()
+  await userEvent.keyboard('?')
+}
+
+test('all keys are found by what they do, by the key and by where they work', async () => {
+  await showKeys(`/jobs/${LOGIN}`)
+  await expect.element(keysField()).toHaveFocus()
+  const all = meanings().length
+  expect(all).toBeGreaterThan(40)
+  await keysField().fill('drawer list')
+  await expect.poll(meanings).toEqual(['Open drawer'])
+  await expect.element(keysDialog().getByRole('status')).toHaveTextContent(`1 of ${all} keys`)
+  await keysField().fill('ctrl z')
+  await expect.poll(meanings).toEqual(['Undo the last step', 'Redo it'])
+  await keysField().fill('down list')
+  await expect.poll(meanings).toEqual(['Next row', 'From the field to the list of people'])
+  await keysField().fill('teleport')
+  await expect.poll(meanings).toEqual([])
+  await expect
+    .element(keysDialog().getByRole('status'))
+    .toHaveTextContent('No key matches “teleport”')
+  await expect.poll(axeFindings).toEqual([])
+  await userEvent.keyboard('{Escape}')
+  await expect.element(keysDialog()).not.toBeInTheDocument()
+})
+
+test('the list of keys keeps the focus inside, gives it back, and fits a phone in Russian', async () => {
+  await page.viewport(390, 844)
+  await showKeys(`/jobs/${LOGIN}`, 'ru')
+  const dialog = role('dialog', { name: 'Горячие клавиши' })
+  await expect.element(role('searchbox', { name: 'Поиск клавиш' })).toHaveFocus()
+  for (let step = 0; step < 6; step++) {
+    await userEvent.keyboard('{Tab}')
+    expect(dialog.element().contains(document.activeElement)).toBe(true)
+  }
+  await expect.poll(axeFindings).toEqual([])
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
+  await userEvent.keyboard('{Escape}')
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect.element(role('button', { name: 'Поиск и команды' })).toHaveFocus()
+})
+
+test('the search opens the list of keys too', async () => {
+  show()
+  await open()
+  await choose('Keyboard shortcuts')
+  await expect.element(keysField()).toHaveFocus()
 })

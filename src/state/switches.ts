@@ -20,5 +20,8 @@ export const soundSwitch = storedSwitch('sound')
 /** Single-character shortcuts that work wherever the focus is. */
 export const keysSwitch = storedSwitch('keys')
 
+/** Whether the list of all keys is open: a key, a menu or a command opens it. */
+export const keysHelp = createStore(() => false)
+
 export const useIsOn = ({ store }: ReturnType<typeof storedSwitch>): boolean =>
   useStore(store, ({ isOn }) => isOn)

@@ -13,7 +13,7 @@ interface CopyChipProps {
   readonly onFailed?: () => void
 }
 
-/** Red until it is copied, then green. */
+/** Neutral until it is copied, then green: nothing is wrong before. */
 export function CopyChip({ label, value, copy, onCopied, onFailed }: CopyChipProps) {
   const text = useText()
   // The value itself, so that a chip with a new value starts as not copied.
@@ -31,7 +31,7 @@ export function CopyChip({ label, value, copy, onCopied, onFailed }: CopyChipPro
     <Chip
       size="small"
       variant="outlined"
-      color={isCopied ? 'success' : 'error'}
+      color={isCopied ? 'success' : 'default'}
       icon={<Icon path={isCopied ? mdiCheck : mdiContentCopy} size={16} />}
       label={label}
       title={isCopied ? text.copy.copied : text.copy.copy}

@@ -1,8 +1,7 @@
 import { createContext, type ReactNode, use, useContext, useEffect } from 'react'
 import { formatBytes } from '../domain/core/numbers'
 import { figureIn } from '../text/base/figureIn'
-import type { Language } from '../text/base/language'
-import type { Messages } from '../text/base/messages'
+import type { Language, Messages } from '../text/base/messages'
 import { commonMessages, type Text } from '../text/frame/common'
 
 const LanguageContext = createContext<Language>('mixed')

@@ -64,7 +64,11 @@ export function Dock({ slotRef }: { readonly slotRef: Ref<HTMLDivElement> }) {
       </Suspense>
       {panel === 'pinned' && !pinned.isHidden && (
         <Suspense>
-          <PinnedPanel pinned={pinned} onLeave={() => !isDesktop && setPanel(null)} />
+          <PinnedPanel
+            pinned={pinned}
+            onLeave={() => !isDesktop && setPanel(null)}
+            onClose={() => setPanel(null)}
+          />
         </Suspense>
       )}
       {panel === 'memory' && !isDesktop && (

@@ -57,7 +57,7 @@ export function SpeedDialLinks({ id, onClose }: SpeedDialLinksProps) {
         },
         [theme.breakpoints.up('md')]: {
           position: 'absolute',
-          right: 16,
+          right: 'var(--hc-dock-edge)',
           bottom: 'calc(100% + 16px)',
           flexDirection: 'column',
           minWidth: 176,

@@ -37,6 +37,7 @@ const stripStyles = {
   borderColor: 'divider',
   bgcolor: 'primary.light',
   fontSize: '0.8125rem',
+  '@media print': { display: 'none' },
 } as const
 
 const iconStyles = {

@@ -6,9 +6,10 @@ import MenuItem from '@mui/material/MenuItem'
 import { useColorScheme } from '@mui/material/styles'
 import { useNavigate } from 'react-router'
 import { paths } from '../../routing/paths'
-import { soundSwitch, useIsOn } from '../../state/switches'
+import { keysHelp, soundSwitch, useIsOn } from '../../state/switches'
+import { jobToolsMessages } from '../../text/jobs/jobTools'
 import { Icon } from '../../ui/Icon'
-import { useText } from '../../ui/text'
+import { useMessages, useText } from '../../ui/text'
 import { LANGUAGES, useChosenLanguage } from './preferences'
 
 interface SettingsListProps {
@@ -20,6 +21,7 @@ interface SettingsListProps {
 /** The pages that are set up once and rarely visited, and how the app looks and sounds. */
 export function SettingsList({ id, anchor, onClose }: SettingsListProps) {
   const text = useText()
+  const { shortcuts } = useMessages(jobToolsMessages).more
   const navigate = useNavigate()
   const isSounding = useIsOn(soundSwitch)
   const { language, choose } = useChosenLanguage()
@@ -49,6 +51,7 @@ export function SettingsList({ id, anchor, onClose }: SettingsListProps) {
           {label}
         </MenuItem>
       ))}
+      <MenuItem onClick={closingAfter(() => keysHelp.setState(true))}>{shortcuts}</MenuItem>
       <Divider component="li" />
       <CheckedItem
         role="menuitemcheckbox"

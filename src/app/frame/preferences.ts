@@ -1,7 +1,7 @@
 import type { ThemeProviderProps } from '@mui/material/styles'
 import { createContext, startTransition, useContext, useMemo, useState } from 'react'
 import { readPreference, writePreference } from '../../platform/preferences'
-import type { Language } from '../../text/base/language'
+import type { Language } from '../../text/base/messages'
 
 export const LANGUAGES: readonly Language[] = ['mixed', 'en', 'ru']
 

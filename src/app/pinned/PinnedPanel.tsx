@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import ButtonBase from '@mui/material/ButtonBase'
 import Typography from '@mui/material/Typography'
-import { type MouseEvent, useId } from 'react'
+import { type MouseEvent, useEffect, useEffectEvent, useId, useRef } from 'react'
 import { useLocation, useMatch } from 'react-router'
 import { isOver } from '../../domain/model/job/classify'
 import type { Job } from '../../domain/model/job/job'
@@ -109,10 +109,35 @@ interface PinnedPanelProps {
   readonly pinned: Pinned
   /** After a link was followed, the panel closes on a small screen. */
   readonly onLeave: () => void
+  readonly onClose: () => void
 }
 
 /** Above the dock if there is room; on a small screen the dock's own upper part. */
-export function PinnedPanel({ pinned: { jobs }, onLeave }: PinnedPanelProps) {
+export function PinnedPanel({ pinned: { jobs }, onLeave, onClose }: PinnedPanelProps) {
+  const panel = useRef<HTMLElement>(null)
+  const leave = useEffectEvent((event: Event) => {
+    const isEscape =
+      event instanceof KeyboardEvent && event.key === 'Escape' && !event.defaultPrevented
+    // The button in the dock closes the panel itself.
+    const isOutside =
+      event.type === 'pointerdown' &&
+      event.target instanceof Node &&
+      !panel.current?.parentElement?.contains(event.target)
+    // What is open over the page, such as a dialog, comes first.
+    if ((!isEscape && !isOutside) || document.querySelector('[aria-modal="true"]')) return
+    if (isEscape && panel.current?.contains(document.activeElement)) {
+      // The focus would be lost together with the panel.
+      panel.current.parentElement?.querySelector<HTMLElement>('[aria-expanded="true"]')?.focus()
+    }
+    onClose()
+  })
+  useEffect(() => {
+    const removed = new AbortController()
+    const listener = (event: Event) => leave(event)
+    document.addEventListener('keydown', listener, { signal: removed.signal })
+    document.addEventListener('pointerdown', listener, { signal: removed.signal })
+    return () => removed.abort()
+  }, [])
   const text = useText()
   const titleId = useId()
   const from = returnPath(useLocation())
@@ -122,6 +147,7 @@ export function PinnedPanel({ pinned: { jobs }, onLeave }: PinnedPanelProps) {
   )
   return (
     <Box
+      ref={panel}
       component="section"
       aria-labelledby={titleId}
       sx={[
@@ -132,7 +158,7 @@ export function PinnedPanel({ pinned: { jobs }, onLeave }: PinnedPanelProps) {
           },
           [theme.breakpoints.up('md')]: {
             position: 'absolute',
-            left: 16,
+            left: 'var(--hc-dock-edge)',
             bottom: 'calc(100% + 16px)',
             width: 360,
             borderRadius: '12px',

@@ -1,16 +1,21 @@
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLocation, useParams } from 'react-router'
+import { useStore } from 'zustand'
 import { type Ms, SECOND } from '../../domain/core/time'
 import type { JobId } from '../../domain/model/job/job'
 import { currentRow, jobIdOf } from '../../features/job-list/row/rowFocus'
+import { useShortcuts } from '../../features/job-list/useListShortcuts'
 import { SearchDialog } from '../../features/search/SearchDialog'
 import { useApp, useStores } from '../../hooks/stores'
 import { parseParams } from '../../routing/params'
 import { parseQuery } from '../../routing/query'
 import { searchedJobs } from '../../state/searchedJobs'
+import { keysHelp } from '../../state/switches'
 import { type JobActions, OpenedJobAction, useJobActions } from '../../widgets/job/jobActions'
 import { LazyJobEditor } from '../jobs/LazyJobEditor'
 import { useCommands } from './useCommands'
+
+const KeysDialog = lazy(async () => ({ default: (await import('./KeysDialog')).KeysDialog }))
 
 /** The first page comes first; whoever searches earlier has the index made at once. */
 const AFTER_START: Ms = 5 * SECOND
@@ -20,13 +25,15 @@ interface SearchAndCommandsProps {
   readonly onClose: () => void
 }
 
-/** The search, and what its actions open after it has closed. */
+/** The search, and what its actions open after it has closed; all keys also open by their own. */
 export function SearchAndCommands({ isOpen, onClose }: SearchAndCommandsProps) {
   const stores = useStores()
   useEffect(() => {
     const timer = setTimeout(() => searchedJobs(stores), AFTER_START)
     return () => clearTimeout(timer)
   }, [stores])
+  const areKeysOpen = useStore(keysHelp)
+  useShortcuts({ '?': () => keysHelp.setState(true) })
   const [opener, setOpener] = useState<Element | null>(null)
   const { actions, opened, close } = useJobActions(() => {
     if (opener instanceof HTMLElement) opener.focus()
@@ -34,6 +41,11 @@ export function SearchAndCommands({ isOpen, onClose }: SearchAndCommandsProps) {
   return (
     <>
       {isOpen && <OpenSearch actions={actions} onOpener={setOpener} onClose={onClose} />}
+      {areKeysOpen && (
+        <Suspense>
+          <KeysDialog onClose={() => keysHelp.setState(false)} />
+        </Suspense>
+      )}
       <OpenedJobAction opened={opened} close={close} Editor={LazyJobEditor} onEdit={actions.edit} />
     </>
   )

@@ -13,6 +13,7 @@ import {
   mdiHistory,
   mdiImport,
   mdiInformationOutline,
+  mdiKeyboardOutline,
   mdiLinkVariant,
   mdiPencilOutline,
   mdiPinOutline,
@@ -34,7 +35,7 @@ import { useCopying } from '../../hooks/useCopying'
 import { useExportAll } from '../../hooks/useExportAll'
 import { addressOf } from '../../platform/page'
 import { paths, TO_COMMENT, TO_WRITE } from '../../routing/paths'
-import { soundSwitch, useIsOn } from '../../state/switches'
+import { keysHelp, soundSwitch, useIsOn } from '../../state/switches'
 import { en } from '../../text/frame/en'
 import { searchMessages } from '../../text/frame/search'
 import { jobToolsMessages } from '../../text/jobs/jobTools'
@@ -87,6 +88,7 @@ function usePages(): readonly Command[] {
 function useGeneralActions(): readonly Command[] {
   const { theme, language } = useText()
   const text = useMessages(searchMessages).actions
+  const { shortcuts } = useMessages(jobToolsMessages).more
   const navigate = useNavigate()
   const exportAll = useExportAll()
   // What a newer version stored can only be downloaded as it is, on its page.
@@ -129,6 +131,13 @@ function useGeneralActions(): readonly Command[] {
     ),
     action('sound', isSounding ? text.mute : text.unmute, mdiVolumeMedium, () =>
       soundSwitch.set(!isSounding),
+    ),
+    action(
+      'keys',
+      shortcuts,
+      mdiKeyboardOutline,
+      () => keysHelp.setState(true),
+      'keyboard shortcuts hotkeys',
     ),
   ]
 }

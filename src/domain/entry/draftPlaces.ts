@@ -20,6 +20,9 @@ export const draftPlaces = {
   /** The title of a job that is being added below this one. */
   subjob: (jobId: JobId) => `subjob:${jobId}`,
   newEmployee: 'newEmployee',
+  /** The name of a view of the list that is not saved yet. */
+  newView: 'newView',
+  viewName: (id: number) => `viewName:${id}`,
   newStandard: 'newStandard',
   standard: (name: string) => `standard:${name}`,
   standardName: (name: string) => `standardName:${name}`,

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { issueSentence } from '../../text/base/issues'
-import type { Language } from '../../text/base/language'
+import type { Language } from '../../text/base/messages'
 import { type ExchangeText, exchangeMessages } from '../../text/data/exchange'
 import { useLanguage, useMessages } from '../../ui/text'
 import { KINDS, type Lines, type OutcomeKind, type OutcomeLine } from './outcome'

@@ -1,4 +1,12 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
+import {
+  type ComponentType,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+} from 'react'
 import type { JobId } from '../../domain/model/job/job'
 import { jobsMessages } from '../../text/jobs/jobs'
 import { LAYOUT } from '../../ui/layout'
@@ -60,6 +68,17 @@ function Beside({ jobId, focusKey, children }: BesideProps) {
   useEffect(() => {
     if (focusKey !== undefined) aside.current?.focus({ preventScroll: true })
   }, [jobId, focusKey])
+
+  // A notice or the strip of the demo above the page would push the drawer's footer below the dock.
+  useLayoutEffect(() => {
+    const main = aside.current?.closest('main')
+    if (!main) return
+    const observer = new ResizeObserver(() =>
+      aside.current?.style.setProperty('--above', `${main.offsetTop}px`),
+    )
+    observer.observe(main)
+    return () => observer.disconnect()
+  }, [])
 
   return (
     <aside

@@ -18,7 +18,7 @@ import {
 } from '../../routing/listQuery'
 import { isToDrawer, isToWrite } from '../../routing/paths'
 import { useIsDrawerBeside } from '../../ui/layout'
-import { PageBar } from '../../ui/page/PageBar'
+import { PageBar } from '../../ui/page/NavigationBar'
 import { PAGE_HEADING_ID, PageHeading, RangeInfo } from '../../ui/page/PageHeading'
 import { Pager } from '../../ui/page/Pager'
 import { OpenedJobAction } from '../../widgets/job/jobActions'
@@ -45,9 +45,6 @@ const CreatedElsewhere = lazy(async () => ({
   default: (await import('./CreatedElsewhere')).CreatedElsewhere,
 }))
 const ManyBar = lazy(async () => ({ default: (await import('./ManyBar')).ManyBar }))
-const ShortcutsDialog = lazy(async () => ({
-  default: (await import('./ShortcutsDialog')).ShortcutsDialog,
-}))
 
 interface JobsViewProps {
   readonly parts: ListParts
@@ -81,7 +78,6 @@ export function JobsView({ parts, title, defaultSort, owner, actions }: JobsView
   const { query, go } = useListQuery()
   const page = useJobsPage({ query, defaultSort, userId })
   const drawer = useDrawer()
-  const [isHelpOpen, setHelpOpen] = useState(false)
   const [wasDrawerAsked, setDrawerAsked] = useState(false)
   const isBeside = useIsDrawerBeside()
   const hasJobs = useApp((state) => state.jobs.items.length > 0)
@@ -138,7 +134,6 @@ export function JobsView({ parts, title, defaultSort, owner, actions }: JobsView
       if (rows.expandedId === null) return false
       return rows.collapse()
     },
-    onHelp: () => setHelpOpen(true),
   })
 
   return (
@@ -151,7 +146,7 @@ export function JobsView({ parts, title, defaultSort, owner, actions }: JobsView
             actions={
               <>
                 {actions}
-                <MoreMenu owner={owner} onShortcuts={() => setHelpOpen(true)} />
+                <MoreMenu owner={owner} />
               </>
             }
           />
@@ -236,7 +231,6 @@ export function JobsView({ parts, title, defaultSort, owner, actions }: JobsView
             onJudged={() => setCreated(null)}
           />
         )}
-        {isHelpOpen && <ShortcutsDialog onClose={() => setHelpOpen(false)} />}
       </Suspense>
     </RowActionsProvider>
   )

@@ -47,7 +47,6 @@ interface ListShortcuts {
   readonly actions: RowActions
   /** False if there is nothing to close. */
   readonly onEscape: () => unknown
-  readonly onHelp: () => void
 }
 
 function move(step: 1 | -1): boolean {
@@ -74,7 +73,7 @@ function focusField(id: string): boolean {
 const hasFocus = () => document.activeElement?.closest('[data-job]') != null
 const isExpanded = (row: HTMLElement) => row.dataset.expanded !== undefined
 
-export function useListShortcuts({ jobs, actions, onEscape, onHelp }: ListShortcuts): void {
+export function useListShortcuts({ jobs, actions, onEscape }: ListShortcuts): void {
   const onRow = (act: (job: Job, row: HTMLElement) => void) => () => {
     const row = currentRow()
     const job = row && jobs.find(({ id }) => id === jobIdOf(row))
@@ -97,7 +96,6 @@ export function useListShortcuts({ jobs, actions, onEscape, onHelp }: ListShortc
     // With the focus elsewhere it belongs to the heading of the drawer.
     F2: () => hasFocus() && onRow(({ id }) => actions.rename(id))(),
     s: onRow((job, row) => canStart(job) && actions.start(job.id, row)),
-    '?': onHelp,
     Escape: onEscape,
   })
 }

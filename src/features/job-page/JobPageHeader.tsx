@@ -9,7 +9,13 @@ import {
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import { formatDate } from '../../domain/core/time'
-import { type AvatarKind, avatarKindOf, isOver, statusOf } from '../../domain/model/job/classify'
+import {
+  type AvatarKind,
+  avatarKindOf,
+  isOver,
+  isProject,
+  statusOf,
+} from '../../domain/model/job/classify'
 import { DATE_KEYS, type Job } from '../../domain/model/job/job'
 import { BADGE_REFRESH, useNow } from '../../hooks/useNow'
 import { jobDrawerMessages } from '../../text/jobs/jobDrawer'
@@ -17,7 +23,7 @@ import { jobPageMessages } from '../../text/jobs/jobPage'
 import { InlineTitle } from '../../ui/editors/InlineTitle'
 import { Icon } from '../../ui/Icon'
 import { useAfter } from '../../ui/page/Loading'
-import { PageHeading } from '../../ui/page/PageHeading'
+import { PageHeading, WhatIsThis } from '../../ui/page/PageHeading'
 import { Stars } from '../../ui/Stars'
 import { useMessages } from '../../ui/text'
 import { useRenaming } from '../../widgets/job/jobChanges'
@@ -103,7 +109,7 @@ export function JobPageHeader({ job }: { readonly job: Job }) {
       <InlineTitle key={job.id} {...renaming}>
         {/* Its space below is that of the lines which follow here. */}
         <Box sx={{ '&& > *': { mb: 0 } }}>
-          <PageHeading title={job.title} />
+          <PageHeading title={job.title} isExplained={false} />
         </Box>
       </InlineTitle>
       <Box sx={factsStyles}>
@@ -114,6 +120,8 @@ export function JobPageHeader({ job }: { readonly job: Job }) {
           <span>{messages.createdAt(formatDate(ts.create, 'DD.MM.YYYY'))}</span>
           <span>{messages.updatedAt(formatDate(ts.update, 'DD.MM.YYYY'))}</span>
         </Box>
+        {/* A double click on the title edits it, and one in the explanation selects a word. */}
+        <WhatIsThis topic={isProject(job) ? 'project' : 'job'} />
       </Box>
     </Box>
   )

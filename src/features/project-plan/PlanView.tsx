@@ -16,7 +16,7 @@ import { useFigure, useMessages } from '../../ui/text'
 import { GanttLane } from './GanttLane'
 import { lanesOf, movedOrder } from './lanes'
 import styles from './PlanView.module.css'
-import { ganttTicks, linesOf, percentAt, scaleOf, type TimeScale } from './timeScale'
+import { linesOf, percentAt, scaleOf, type TimeScale, ticksOf } from './timeScale'
 
 interface GanttAxisProps {
   readonly scale: TimeScale
@@ -25,6 +25,8 @@ interface GanttAxisProps {
 
 /** A label nearer than this to now, or to the end, would overlap it. */
 const NOW_ROOM = 18
+/** More labels than this overlap on a phone, where every second one is left out. */
+const LABELS = 5
 const END_ROOM = 5
 
 const placedAt = (percent: number) => ({ '--hc-at': `${percent}%` }) as CSSProperties
@@ -34,13 +36,15 @@ function GanttAxis({ scale, now }: GanttAxisProps) {
   const messages = useMessages(chartsMessages)
   const figure = useFigure()
   const nowAt = percentAt(now, scale)
+  const ticks = ticksOf(scale)
   return (
     <div className={styles.axis} aria-hidden="true">
       <div className={styles.track}>
         <span className={`${styles.tick} ${styles.now}`} style={placedAt(nowAt)}>
           {messages.now}
         </span>
-        {ganttTicks(scale)
+        {ticks
+          .filter((_, index) => ticks.length <= LABELS || index % 2 === 0)
           .map((at) => ({ at, left: percentAt(at, scale) }))
           .filter(({ left }) => Math.abs(left - nowAt) > NOW_ROOM && left < 100 - END_ROOM)
           .map(({ at, left }) => (

@@ -27,18 +27,21 @@ test.each([
   [{ min: at(11, 16, 10), max: at(11, 20) }, [17, 18, 19, 20].map((day) => at(11, day))],
   // Weeks begin on Monday.
   [{ min: at(11, 17), max: at(12, 15) }, [at(11, 23), at(11, 30), at(12, 7), at(12, 14)]],
+  // By weeks there would be three.
+  [{ min: at(11, 17), max: at(12, 9) }, [at(11, 22), at(11, 27), at(12, 2), at(12, 7)]],
   [{ min: at(1, 5), max: at(5, 20) }, [at(2, 1), at(3, 1), at(4, 1), at(5, 1)]],
 ])('ticks are round moments of the calendar (%#)', (scale, ticks) => {
-  expect(ticksOf(scale, 5)).toEqual(ticks)
+  expect(ticksOf(scale)).toEqual(ticks)
 })
 
-test('there is at most one tick more than requested, and all are in range', () => {
-  const span = fc.integer({ min: HOUR, max: 20_000 * DAY })
+test('from five hours on there are four ticks or more, but not too many, and all are in range', () => {
+  const span = fc.integer({ min: 5 * HOUR, max: 20_000 * DAY })
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 4e12 }), span, (min, length) => {
       const scale = { min, max: min + length }
-      const ticks = ticksOf(scale, 5)
-      expect(ticks.length).toBeLessThanOrEqual(6)
+      const ticks = ticksOf(scale)
+      expect(ticks.length).toBeGreaterThanOrEqual(4)
+      expect(ticks.length).toBeLessThanOrEqual(13)
       for (const tick of ticks) {
         expect(tick).toBeGreaterThan(scale.min)
         expect(tick).toBeLessThanOrEqual(scale.max)

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { DAY, HOUR, type Ms } from '../../domain/core/time'
+import { HOUR, type Ms } from '../../domain/core/time'
 import type { DateRange, ProjectJobForecast } from '../../domain/forecast/plan/project'
 import { INK } from '../../ui/charts/drawing/chartStyles'
 
@@ -28,11 +28,14 @@ type Step = readonly [months: number, days: number, hours: number]
 
 const STEPS: readonly Step[] = [
   [0, 0, 1],
+  [0, 0, 2],
   [0, 0, 3],
   [0, 0, 6],
   [0, 0, 12],
   [0, 1, 0],
   [0, 2, 0],
+  [0, 3, 0],
+  [0, 5, 0],
   [0, 7, 0],
   [0, 14, 0],
   [1, 0, 0],
@@ -40,10 +43,10 @@ const STEPS: readonly Step[] = [
   [3, 0, 0],
   [6, 0, 0],
   [12, 0, 0],
+  [24, 0, 0],
   [60, 0, 0],
+  [120, 0, 0],
 ]
-
-const lengthOf = ([months, days, hours]: Step): Ms => (months * 30 + days) * DAY + hours * HOUR
 
 /** The last round moment of a step that is not after `at`. */
 function roundedDown(at: Ms, [months, days, hours]: Step): Date {
@@ -55,15 +58,14 @@ function roundedDown(at: Ms, [months, days, hours]: Step): Date {
   return new Date(year, month, days < 7 ? day : day - ((date.getDay() + 6) % 7))
 }
 
-/** Round moments of the local calendar, at most `most`. */
-export function ticksOf(scale: TimeScale, most: number): readonly Ms[] {
-  const span = scale.max - scale.min
-  const step = STEPS.find((each) => span / lengthOf(each) <= most) ?? STEPS.at(-1)
-  if (step === undefined) return []
+/** With fewer ticks than this nobody can tell a date between them. */
+const LEAST = 4
+
+function ticksBy(step: Step, scale: TimeScale, most: number): readonly Ms[] {
   const [months, days, hours] = step
   const from = roundedDown(scale.min, step)
   const ticks: Ms[] = []
-  for (let count = 1; count <= most + 1; count++) {
+  for (let count = 1; ticks.length < most; count++) {
     const at = new Date(
       from.getFullYear(),
       from.getMonth() + months * count,
@@ -76,16 +78,17 @@ export function ticksOf(scale: TimeScale, most: number): readonly Ms[] {
   return ticks
 }
 
-/** More labels than this overlap on a phone. */
-const TICKS = 5
-
-export const ganttTicks = (scale: TimeScale): readonly Ms[] => ticksOf(scale, TICKS)
+/** Round moments of the local calendar, as few as possible but at least four if there are so many. */
+export function ticksOf(scale: TimeScale): readonly Ms[] {
+  const step = STEPS.findLast((each) => ticksBy(each, scale, LEAST).length === LEAST) ?? STEPS[0]
+  return step ? ticksBy(step, scale, Number.POSITIVE_INFINITY) : []
+}
 
 /** The lines behind all rows, computed once: at the ticks, and now. */
 export function linesOf(scale: TimeScale, now: Ms): CSSProperties {
   const lineAt = (at: Ms, ink: string) =>
     `linear-gradient(${ink}, ${ink}) ${percentAt(at, scale)}% 0 / 1px 100% no-repeat`
-  const lines = [lineAt(now, INK.quiet), ...ganttTicks(scale).map((at) => lineAt(at, INK.line))]
+  const lines = [lineAt(now, INK.quiet), ...ticksOf(scale).map((at) => lineAt(at, INK.line))]
   return { '--hc-gantt-lines': lines.join(', ') } as CSSProperties
 }
 

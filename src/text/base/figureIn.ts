@@ -1,4 +1,4 @@
-import type { Language } from './language'
+import type { Language } from './messages'
 
 const RUSSIAN: Readonly<Record<string, string>> = {
   ...{ of: 'из', w: 'нед', d: 'д', h: 'ч', Bytes: 'Б', KB: 'КБ', MB: 'МБ', GB: 'ГБ' },

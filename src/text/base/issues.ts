@@ -6,7 +6,7 @@ import type { ScheduleIssueCode } from '../../domain/model/schedule/rules'
 import { CLOCK_PARTS } from '../../domain/model/schedule/schedule'
 import type { FieldIssueCode } from '../../domain/validation/fields'
 import type { Issue } from '../../domain/validation/issue'
-import type { Language } from './language'
+import type { Language } from './messages'
 
 export type IssueCode =
   | JobIssueCode

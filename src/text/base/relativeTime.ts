@@ -1,5 +1,5 @@
 import { DAY, HOUR, MINUTE, type Ms, SECOND, WEEK } from '../../domain/core/time'
-import type { Language } from './language'
+import type { Language } from './messages'
 
 const UNITS: readonly (readonly [Intl.RelativeTimeFormatUnit, Ms])[] = [
   ['year', 365 * DAY],

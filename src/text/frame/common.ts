@@ -1,5 +1,4 @@
-import { alwaysRussian } from '../base/language'
-import { messagesApart } from '../base/messages'
+import { alwaysRussian, messagesApart } from '../base/messages'
 import { jobsMessages } from '../jobs/jobs'
 import { en } from './en'
 

@@ -22,6 +22,7 @@ export const en = {
     about: 'About',
   },
   search: { name: 'Search and commands', short: 'Search' },
+  help: 'What is this?',
   theme: {
     name: 'Theme',
     system: 'System',

@@ -1,4 +1,4 @@
-import { alwaysRussian } from '../base/language'
+import { alwaysRussian } from '../base/messages'
 import type { en } from './en'
 
 export const ru: typeof en = {
@@ -25,6 +25,7 @@ export const ru: typeof en = {
     about: 'О приложении',
   },
   search: { name: 'Поиск и команды', short: 'Поиск' },
+  help: 'Что это?',
   theme: {
     name: 'Тема',
     system: 'Системная',

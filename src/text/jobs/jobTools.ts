@@ -145,24 +145,6 @@ const en = {
     confirmDelete: (count: number) =>
       `⚡ Sure? ${count} ${count === 1 ? 'job' : 'jobs'} will be deleted!`,
   },
-  shortcuts: {
-    title: 'Keyboard shortcuts',
-    focusTitle: 'Add a job',
-    focusWords: 'Filter jobs',
-    next: 'Next row',
-    previous: 'Previous row',
-    expand: 'Open or close the row',
-    select: 'Select the row',
-    range: 'Select all rows up to this one',
-    unselect: 'Close, then clear the selection',
-    edit: 'Edit',
-    done: 'Mark as done or not done',
-    drawer: 'Open drawer',
-    start: 'Start now',
-    keys: { space: 'Space', click: 'Shift click' },
-    help: 'Show this list',
-    isOn: 'Use single-key shortcuts in the list',
-  },
 }
 
 const ru: typeof en = {
@@ -308,24 +290,6 @@ const ru: typeof en = {
     nothing: 'Менять нечего',
     changed: (changed, count) => `Изменено ${changed} из ${count}`,
     confirmDelete: (count) => `⚡ Уверены? Будут удалены задачи: ${count}!`,
-  },
-  shortcuts: {
-    title: 'Горячие клавиши',
-    focusTitle: 'Добавить задачу',
-    focusWords: 'Отфильтровать задачи',
-    next: 'Следующая строка',
-    previous: 'Предыдущая строка',
-    expand: 'Раскрыть или свернуть строку',
-    select: 'Выбрать строку',
-    range: 'Выбрать все строки до этой',
-    unselect: 'Закрыть, затем снять выбор',
-    edit: 'Изменить',
-    done: 'Отметить выполненной или вернуть в работу',
-    drawer: 'Открыть панель',
-    start: 'Начать сейчас',
-    keys: { space: 'Пробел', click: 'Shift и щелчок' },
-    help: 'Показать этот список',
-    isOn: 'Однобуквенные клавиши в списке',
   },
 }
 

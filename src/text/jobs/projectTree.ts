@@ -24,7 +24,7 @@ export const projectTreeMessages = messages(
   {
     name: 'Project tree',
     toThisJob: 'To this job',
-    subjobCount: (count: number) => `(${count} subjobs)`,
+    subjobCount: (count: number) => `(${count} ${count === 1 ? 'subjob' : 'subjobs'})`,
     parent: (title: string) => `[ parent ] ${title}`,
     complexity: (value: number) => `Complexity ${value}`,
     details: 'Details',

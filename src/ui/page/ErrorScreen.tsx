@@ -13,7 +13,11 @@ export function ErrorScreen({ reason, homePath, onReload }: ErrorScreenProps) {
   const text = useText()
   return (
     <div className={styles.screen} role="alert">
-      <PageHeading title={text.errors.unexpected} subtitle={text.errors.nothingLost} />
+      <PageHeading
+        title={text.errors.unexpected}
+        subtitle={text.errors.nothingLost}
+        isExplained={false}
+      />
       <pre className={styles.reason}>{reason}</pre>
       <div className={styles.buttons}>
         <PlainButtonLink kind="filled" to={homePath}>

@@ -1,4 +1,5 @@
-import { lazy, type Ref, Suspense } from 'react'
+import { createContext, lazy, type ReactNode, type Ref, Suspense, useContext } from 'react'
+import { createPortal } from 'react-dom'
 import { useLocation } from 'react-router'
 import { parseQuery } from '../../routing/query'
 
@@ -18,4 +19,15 @@ export function NavigationBar({ slotRef }: { readonly slotRef: Ref<HTMLDivElemen
       <Suspense>{to !== undefined && <RouteLink leads="forward" />}</Suspense>
     </>
   )
+}
+
+const SlotContext = createContext<HTMLElement | null>(null)
+
+/** Gives the pages the slot in the dock for their own bar. */
+export const PageBarSlot = SlotContext.Provider
+
+/** A page's own bar: its pager, its link back. It is in the dock and never over the page. */
+export function PageBar({ children }: { readonly children: ReactNode }) {
+  const slot = useContext(SlotContext)
+  return slot && createPortal(children, slot)
 }

@@ -1,10 +1,17 @@
-import { type ReactNode, useEffect } from 'react'
-import { useFigure } from '../text'
+import { lazy, type ReactNode, Suspense, useEffect, useId, useState } from 'react'
+import { PlainButton } from '../PlainButton'
+import { useFigure, useText } from '../text'
+import type { HelpTopic } from './Explanation'
 import styles from './PageHeading.module.css'
 
 export const PAGE_HEADING_ID = 'page_heading'
 
 const PRODUCT = 'Hindcast'
+
+const loadExplanation = () => import('./Explanation')
+const Explanation = lazy(() =>
+  loadExplanation().then((module) => ({ default: module.Explanation })),
+)
 
 interface PageHeadingProps {
   readonly title: string
@@ -12,10 +19,13 @@ interface PageHeadingProps {
   readonly info?: ReactNode
   readonly subtitle?: ReactNode
   readonly actions?: ReactNode
+  /** False where the explanation of the page stands elsewhere, or there is no page. */
+  readonly isExplained?: boolean
 }
 
 /** The page's one `h1`, which also sets the title of the browser tab. */
-export function PageHeading({ title, info, subtitle, actions }: PageHeadingProps) {
+export function PageHeading(props: PageHeadingProps) {
+  const { title, info, subtitle, actions, isExplained = true } = props
   useEffect(() => {
     document.title = title === PRODUCT ? PRODUCT : `${title} · ${PRODUCT}`
   }, [title])
@@ -27,11 +37,40 @@ export function PageHeading({ title, info, subtitle, actions }: PageHeadingProps
             {title}
           </h1>
           {info !== undefined && <span className={styles.info}>{info}</span>}
+          {isExplained && <WhatIsThis />}
         </div>
         {subtitle !== undefined && <p className={styles.subtitle}>{subtitle}</p>}
       </div>
       {actions}
     </div>
+  )
+}
+
+/** Says what the page is for, next to its heading. */
+export function WhatIsThis({ topic }: { readonly topic?: HelpTopic }) {
+  const { help } = useText()
+  const [isOpen, setOpen] = useState(false)
+  const id = useId()
+  return (
+    <span className={styles.help}>
+      <PlainButton
+        className={styles.what}
+        aria-label={help}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onPointerEnter={loadExplanation}
+        onFocus={loadExplanation}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <i>?</i>
+        <span>{help}</span>
+      </PlainButton>
+      {isOpen && (
+        <Suspense>
+          <Explanation id={id} topic={topic} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </span>
   )
 }
 

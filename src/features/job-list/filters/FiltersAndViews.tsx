@@ -3,6 +3,7 @@ import { lazy, Suspense, useCallback, useRef } from 'react'
 import type { SavedView } from '../../../domain/app/state/state'
 import { viewNameIssue } from '../../../domain/app/state/views'
 import { VIEW_NAME_LENGTH } from '../../../domain/core/limits'
+import { draftPlaces } from '../../../domain/entry/draftPlaces'
 import { useApp, useSend } from '../../../hooks/stores'
 import { canResetFilters, resetFilters } from '../../../routing/listQuery'
 import { parseQuery, printQuery, type Query, withoutKeys } from '../../../routing/query'
@@ -43,7 +44,9 @@ export function FiltersAndViews({ query, go, userId }: FilterToolsProps) {
 
   async function save() {
     const name = await askName()
-    if (name !== null) send({ type: 'view.save', name, query: savedQueryOf(query) })
+    if (name === null) return
+    const saves = [draftPlaces.newView]
+    send({ type: 'view.save', name, query: savedQueryOf(query), saves })
   }
 
   return (
@@ -103,6 +106,7 @@ function useAskName(views: readonly SavedView[]) {
   return (renamed?: SavedView) =>
     prompt(text.nameOf, {
       initial: renamed?.name ?? '',
+      place: renamed ? draftPlaces.viewName(renamed.id) : draftPlaces.newView,
       maxLength: VIEW_NAME_LENGTH - 1,
       validate: (value) => {
         const issue = viewNameIssue(

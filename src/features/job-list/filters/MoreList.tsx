@@ -7,6 +7,7 @@ import { isFinishUnknown } from '../../../domain/model/job/classify'
 import type { Job } from '../../../domain/model/job/job'
 import type { User } from '../../../domain/model/person/user'
 import { useApp, useSend } from '../../../hooks/stores'
+import { keysHelp } from '../../../state/switches'
 import { jobToolsMessages } from '../../../text/jobs/jobTools'
 import { useDialogs } from '../../../ui/dialogs/dialogs'
 import { useMessages } from '../../../ui/text'
@@ -16,7 +17,6 @@ export interface MoreListProps {
   readonly name: string
   readonly anchor: HTMLElement | null
   readonly onClose: () => void
-  readonly onShortcuts: () => void
   /** Whose jobs the actions change; all jobs if absent. */
   readonly owner?: User | undefined
 }
@@ -36,7 +36,7 @@ export function questionAbout(
 }
 
 export function MoreList(props: MoreListProps) {
-  const { id, name, anchor, onClose, onShortcuts, owner } = props
+  const { id, name, anchor, onClose, owner } = props
   const text = useMessages(jobToolsMessages).more
   const send = useSend()
   const { confirm } = useDialogs()
@@ -92,7 +92,7 @@ export function MoreList(props: MoreListProps) {
         {text.clearCompleted}
       </MenuItem>
       <Divider />
-      <MenuItem onClick={choose(onShortcuts)}>{text.shortcuts}</MenuItem>
+      <MenuItem onClick={choose(() => keysHelp.setState(true))}>{text.shortcuts}</MenuItem>
     </Menu>
   )
 }

@@ -11,7 +11,7 @@ const loadList = () => import('./MoreList')
 const MoreList = lazy(() => loadList().then((module) => ({ default: module.MoreList })))
 
 /** Rare actions on all jobs at once, or on all jobs of one person. */
-export function MoreMenu(props: Pick<MoreListProps, 'onShortcuts' | 'owner'>) {
+export function MoreMenu(props: Pick<MoreListProps, 'owner'>) {
   const name = useMessages(jobsMessages).more
   const menu = useLazyMenu(loadList)
   return (

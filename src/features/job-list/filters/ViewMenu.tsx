@@ -2,6 +2,7 @@ import Divider from '@mui/material/Divider'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import type { SavedView } from '../../../domain/app/state/state'
+import { draftPlaces } from '../../../domain/entry/draftPlaces'
 import { useSend } from '../../../hooks/stores'
 import { useCopying } from '../../../hooks/useCopying'
 import { addressOf } from '../../../platform/page'
@@ -40,7 +41,9 @@ export function ViewMenu(props: ViewMenuProps) {
   }
   async function rename() {
     const answer = await askName(view)
-    if (answer !== null) send({ type: 'view.save', id, name: answer, query: view.query })
+    if (answer === null) return
+    const saves = [draftPlaces.viewName(id)]
+    send({ type: 'view.save', id, name: answer, query: view.query, saves })
   }
   function remove() {
     send({ type: 'view.delete', id })
