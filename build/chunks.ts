@@ -122,8 +122,9 @@ export function chunkGroups() {
     const [only] = parts
     // An entry runs by itself, so no other may be in its file.
     if (!only || entries.has(id)) return null
-    // One style sheet for all pages but the list.
-    if (id.endsWith('.module.css')) return 'controls'
+    // One style sheet for all pages but the list, and one for the frame, which needs no other file:
+    // two files that import each other would not start.
+    if (id.endsWith('.module.css')) return parts.has('frame') ? 'frame' : 'controls'
     if (parts.size === 1) return only
     if (id.includes('/src/workers/')) return 'worker'
     if (isRule(id)) return 'calculations'

@@ -126,9 +126,10 @@ export function JobsView({ parts, title, defaultSort, owner, actions }: JobsView
 
   const { state, key } = useLocation()
   const isWriting = isToWrite(state)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each visit asks for it anew
   useEffect(() => {
     if (isWriting) focusTitleField()
-  }, [isWriting])
+  }, [isWriting, key])
 
   useListShortcuts({
     jobs,

@@ -20,6 +20,10 @@ export const en = {
     businessTime: 'Working hours',
     data: 'Your data',
     about: 'About',
+    newJob: 'New job',
+    more: 'More',
+    moreHint: 'More pages and settings',
+    otherPages: 'Other pages',
   },
   search: { name: 'Search and commands', short: 'Search' },
   theme: {

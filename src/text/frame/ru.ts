@@ -23,6 +23,10 @@ export const ru: typeof en = {
     businessTime: 'Рабочие часы',
     data: 'Ваши данные',
     about: 'О приложении',
+    newJob: 'Новая задача',
+    more: 'Ещё',
+    moreHint: 'Ещё страницы и настройки',
+    otherPages: 'Другие страницы',
   },
   search: { name: 'Поиск и команды', short: 'Поиск' },
   theme: {
