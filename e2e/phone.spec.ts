@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { HOUR } from '../src/domain/core/time'
 import { idOf, job, stateOf } from '../testbed/sample/samples'
-import { seriousInLightAndDark } from './support/axe'
+import { seriousFindings, seriousInLightAndDark } from './support/axe'
 import { PHONE } from './support/screens'
 import { expect, test } from './support/test'
 
@@ -33,6 +33,33 @@ async function tabTo(page: Page, element: Locator) {
     await page.keyboard.press('Tab')
     await expect(element).toBeFocused({ timeout: 50 })
   }).toPass({ intervals: [0] })
+}
+
+for (const language of ['en', 'ru']) {
+  test(`the demo's list begins within 200 px and shows seven rows, language ${language}`, async ({
+    page,
+    open,
+    list,
+    frame,
+  }) => {
+    await page.addInitScript((chosen) => {
+      localStorage.setItem('hindcast:preference:language', chosen)
+      sessionStorage.setItem('hindcast:demo', 'yes')
+    }, language)
+    await open('/jobs')
+    await expect(list.rows).toHaveCount(10)
+    // The strip of the demo and the dates of the plan are there, so nothing moves any more.
+    await expect(
+      page.getByRole('button', { name: /^(Leave the demo|Выйти из демо)$/ }),
+    ).toBeVisible()
+    await expect(list.rows.first()).toContainText(/\d/)
+    const end = await endOfRoom(page)
+    const edges = await Promise.all((await list.rows.all()).map(edgesOf))
+    expect(edges[0]?.top).toBeLessThanOrEqual(200)
+    expect(edges.filter(({ bottom }) => bottom <= end).length).toBeGreaterThanOrEqual(7)
+    expect(await frame.sidewaysScroll()).toBe(0)
+    expect(await seriousFindings(page)).toEqual([])
+  })
 }
 
 test('every page is reached from the bar and its sheet by keyboard alone', async ({

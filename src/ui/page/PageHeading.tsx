@@ -30,7 +30,7 @@ export function PageHeading({ title, info, subtitle, actions }: PageHeadingProps
         </div>
         {subtitle !== undefined && <p className={styles.subtitle}>{subtitle}</p>}
       </div>
-      {actions}
+      {actions !== undefined && <div className={styles.actions}>{actions}</div>}
     </div>
   )
 }
