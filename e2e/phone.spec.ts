@@ -186,3 +186,43 @@ test('nothing is behind the bar: the focus, the end of the page, a message, the 
   const last = frame.footer.getByRole('link')
   expect((await edgesOf(last)).bottom).toBeLessThanOrEqual(await endOfRoom(page))
 })
+
+test('the tools of a row are in a sheet, which gives the focus back', async ({
+  page,
+  open,
+  list,
+  frame,
+}) => {
+  await open('/jobs', TWELVE)
+  const row = await list.expand('Job 11')
+  const more = row.getByRole('button', { name: 'More actions' })
+  const sheet = page.getByRole('dialog', { name: 'Job 11' })
+  const tool = (name: string) => sheet.getByRole('button', { name, exact: true })
+  await more.press('Enter')
+  for (const name of ['Edit', 'Re-estimate', 'Assign', 'Complexity', 'Pin job', 'Delete']) {
+    await expect(tool(name)).toBeVisible()
+  }
+  expect(await frame.sidewaysScroll()).toBe(0)
+  expect(await seriousInLightAndDark(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
+  await expect(more).toBeFocused()
+
+  await more.tap()
+  await tool('Complexity').tap()
+  await page.getByRole('menuitemradio', { name: /Hard/ }).tap()
+  await expect(sheet).toBeHidden()
+  await expect(row.getByRole('img', { name: 'Complexity 4 of 5' })).toBeVisible()
+  await expect(more).toBeFocused()
+
+  await more.tap()
+  await tool('Pin job').tap()
+  await frame.more.tap()
+  await expect(frame.pinnedJob('Job 11')).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await more.tap()
+  await tool('Delete').tap()
+  await list.answer('OK')
+  await expect(list.row('Job 11')).toHaveCount(0)
+})
