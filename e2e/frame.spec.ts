@@ -257,11 +257,11 @@ test.describe('on a phone', () => {
     await expect(frame.heading).toBeVisible()
     const controls = await page.getByRole('main').locator('a, button').all()
     expect(controls.length).toBeGreaterThan(5)
-    for (const control of [...controls, frame.pinnedToggle, frame.menuButton]) {
+    for (const control of [...controls, frame.more]) {
       await control.scrollIntoViewIfNeeded()
       await control.click({ trial: true })
     }
-    await frame.pinnedToggle.click()
+    await frame.more.click()
     await frame.pinnedPanel.getByRole('link', { name: 'Last activity' }).click({ trial: true })
     await frame.pinnedJob('Checkout').getByRole('button').click({ trial: true })
   })

@@ -6,6 +6,9 @@ export class Frame {
   readonly footer: Locator
   readonly dock: Locator
   readonly navigation: Locator
+  /** Opens the sheet of a phone, which has the pages and tools that its bar has no room for. */
+  readonly more: Locator
+  readonly moreSheet: Locator
   readonly pinnedToggle: Locator
   readonly pinnedPanel: Locator
   readonly menuButton: Locator
@@ -19,6 +22,8 @@ export class Frame {
     this.footer = page.getByRole('contentinfo')
     this.dock = page.getByRole('complementary', { name: 'Tools' })
     this.navigation = page.getByRole('navigation', { name: 'Main navigation' })
+    this.more = this.navigation.getByRole('button', { name: 'More pages and settings' })
+    this.moreSheet = page.getByRole('dialog', { name: 'More', exact: true })
     this.pinnedToggle = this.dock.getByRole('button', { name: 'Pinned jobs' })
     this.pinnedPanel = page.getByRole('region', { name: 'Pinned jobs' })
     this.menuButton = this.dock.getByRole('button', { name: /^Menu/ })

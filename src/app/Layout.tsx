@@ -2,9 +2,10 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { useSession, useSessionActions } from '../hooks/stores'
 import { routeOf } from '../routing/routes'
+import { useIsPhone } from '../ui/layout'
 import { PlainButton } from '../ui/PlainButton'
 import { Spinner } from '../ui/page/Loading'
-import { PageBarSlot } from '../ui/page/NavigationBar'
+import { PageBarSlot } from '../ui/page/PageBar'
 import { PAGE_HEADING_ID } from '../ui/page/PageHeading'
 import { useText } from '../ui/text'
 import { Dock } from './dock/Dock'
@@ -49,21 +50,21 @@ export function Layout() {
   const [slot, setSlot] = useState<HTMLElement | null>(null)
   const { pathname } = useLocation()
   const isDemo = useSession(({ uiDetails }) => uiDetails.isDemoModeEnabled)
+  const isPhone = useIsPhone()
   useScrollMemory()
   useHeadingFocus()
   useScrollToLastSeen()
   useStateValue()
+  const demo = isDemo && (
+    <Suspense fallback={null}>
+      <DemoStrip isBrief={isPhone} />
+    </Suspense>
+  )
   return (
     <div className={styles.frame}>
       <SkipLink />
-      <TopBar search={<SearchButton />} />
-      {isDemo ? (
-        <Suspense fallback={null}>
-          <DemoStrip />
-        </Suspense>
-      ) : (
-        <StorageNotice />
-      )}
+      <TopBar search={<SearchButton />} notice={isPhone && demo} />
+      {isDemo ? !isPhone && demo : <StorageNotice />}
       <main className={styles.page}>
         <PageBarSlot value={slot}>
           <PageBoundary key={pathname}>

@@ -32,3 +32,6 @@ export const useIsDesktop = (): boolean => useSyncExternalStore(desktop.onChange
 
 export const useIsDrawerBeside = (): boolean =>
   useSyncExternalStore(drawerBeside.onChange, drawerBeside.isNow)
+
+/** A phone has a bar at the bottom, and sheets in place of what stands beside or floats elsewhere. */
+export const useIsPhone = (): boolean => !useIsDrawerBeside()

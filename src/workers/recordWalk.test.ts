@@ -3,7 +3,7 @@ import { DAY, HOUR, type Ms } from '../domain/core/time'
 import { type EvidenceJob, finishedJobs } from '../domain/forecast/evidence/evidence'
 import { walkForward } from '../domain/forecast/record/walkForward'
 import { DEFAULT_SCHEDULE } from '../domain/model/schedule/schedule'
-import { jobWith } from '../domain/testing/jobWith'
+import { jobWith } from '../domain/testing/sampleJob'
 import { recordWalk } from './recordWalk'
 
 const BEGIN: Ms = new Date(2024, 0, 1, 10).getTime()

@@ -1,15 +1,17 @@
 import { mdiMemory, mdiPinOutline } from '@mdi/js'
 import { lazy, type Ref, Suspense, useState } from 'react'
 import { useSession, useSessionActions } from '../../hooks/stores'
-import { useIsDesktop } from '../../ui/layout'
-import { NavigationBar } from '../../ui/page/NavigationBar'
+import { Icon } from '../../ui/Icon'
+import { useIsDesktop, useIsPhone } from '../../ui/layout'
+import { PlainButton } from '../../ui/PlainButton'
+import { NavigationBar } from '../../ui/page/PageBar'
 import { useText } from '../../ui/text'
 import { laterPart } from '../frame/laterPart'
 import { MemoryMeter } from '../memory/MemoryMeter'
 import { usePinned } from '../pinned/usePinned'
 import { UpdateNotice } from '../update/UpdateNotice'
+import { BottomBar } from './BottomBar'
 import styles from './Dock.module.css'
-import { DockToggle } from './DockToggle'
 import { ScrollToTop } from './ScrollToTop'
 import { SpeedDialButton, useSpeedDial } from './SpeedDial'
 
@@ -41,10 +43,48 @@ const SpeedDialLinks = lazy(async () => ({ default: (await loadLinks()).SpeedDia
 /** It also has the live regions, which have to exist before their first message. */
 const ToastArea = laterPart(async () => (await import('../../ui/toasts/ToastArea')).ToastArea)
 
+interface DockToggleProps {
+  readonly area: string
+  readonly name: string
+  readonly icon: string
+  readonly count?: number
+  readonly countName?: string
+  readonly isIconOnly?: boolean
+  readonly isOpen: boolean
+  readonly onToggle: () => void
+  /** A click is likely to follow: time to load what it opens. */
+  readonly onNear?: () => void
+}
+
+function DockToggle(props: DockToggleProps) {
+  const { area, name, icon, count, countName, isIconOnly = false, isOpen, onToggle, onNear } = props
+  return (
+    <PlainButton
+      aria-label={isIconOnly ? name : undefined}
+      aria-expanded={isOpen}
+      aria-description={countName}
+      title={isIconOnly ? name : undefined}
+      onClick={onToggle}
+      onPointerEnter={onNear}
+      onFocus={onNear}
+      className={styles.toggle}
+      style={{ gridArea: area }}
+    >
+      <Icon path={icon} />
+      {!isIconOnly && <span className={styles.name}>{name}</span>}
+      {count !== undefined && (
+        <span aria-hidden className={styles.count}>
+          {count}
+        </span>
+      )}
+    </PlainButton>
+  )
+}
+
 /**
- * The frame's tools and the page's own bar. It comes after the footer in the flow and sticks to the
- * lower edge, so that the end of every page can be scrolled clear of it. On a small screen
- * everything that opens from it grows the dock itself.
+ * The frame's tools and the page's own bar, at the lower edge of the window. On a small screen everything
+ * that opens from it grows the dock itself. A phone has the tools in the sheet of its bottom bar
+ * instead.
  */
 export function Dock({ slotRef }: { readonly slotRef: Ref<HTMLDivElement> }) {
   const text = useText()
@@ -53,75 +93,80 @@ export function Dock({ slotRef }: { readonly slotRef: Ref<HTMLDivElement> }) {
   const pinned = usePinned()
   const dial = useSpeedDial()
   const isDesktop = useIsDesktop()
+  const isPhone = useIsPhone()
   const [panel, setPanel] = useState<'pinned' | 'memory' | null>(null)
   const toggle = (name: 'pinned' | 'memory') => setPanel(panel === name ? null : name)
 
   return (
-    <aside ref={reserveScrollRoom} aria-label={text.dock.name} className={styles.dock}>
-      <UpdateNotice />
-      <Suspense>
-        <ToastArea toasts={toasts} onDismiss={dismissToast} />
-      </Suspense>
-      {panel === 'pinned' && !pinned.isHidden && (
+    // By this name the library keeps it from moving when a dialog hides the scrollbar.
+    <div ref={reserveScrollRoom} className={`${styles.dock} mui-fixed`}>
+      <aside aria-label={text.dock.name}>
+        <UpdateNotice />
         <Suspense>
-          <PinnedPanel
-            pinned={pinned}
-            onLeave={() => !isDesktop && setPanel(null)}
-            onClose={() => setPanel(null)}
-          />
+          <ToastArea toasts={toasts} onDismiss={dismissToast} />
         </Suspense>
-      )}
-      {panel === 'memory' && !isDesktop && (
-        <div className={styles.panel}>
-          <MemoryMeter />
-        </div>
-      )}
-      {dial.isOpen && (
-        <Suspense>
-          <SpeedDialLinks id={dial.linksId} onClose={dial.close} />
-        </Suspense>
-      )}
-      <div className={styles.row}>
-        {!pinned.isHidden && (
-          <DockToggle
-            area="pinned"
-            name={text.pinned.name}
-            icon={mdiPinOutline}
-            count={pinned.jobs.length}
-            countName={text.pinned.count(pinned.jobs.length)}
-            isOpen={panel === 'pinned'}
-            onToggle={() => toggle('pinned')}
-            onNear={loadPinned}
-          />
+        {panel === 'pinned' && !pinned.isHidden && !isPhone && (
+          <Suspense>
+            <PinnedPanel
+              pinned={pinned}
+              onLeave={() => !isDesktop && setPanel(null)}
+              onClose={() => setPanel(null)}
+            />
+          </Suspense>
         )}
-        {isDesktop ? (
-          <div style={{ gridArea: 'memory' }}>
+        {panel === 'memory' && !isDesktop && !isPhone && (
+          <div className={styles.panel}>
             <MemoryMeter />
           </div>
-        ) : (
-          <DockToggle
-            area="memory"
-            name={text.memory.name}
-            icon={mdiMemory}
-            isIconOnly
-            isOpen={panel === 'memory'}
-            onToggle={() => toggle('memory')}
-          />
         )}
-        <div className={styles.bar}>
-          <NavigationBar slotRef={slotRef} />
+        {dial.isOpen && !isPhone && (
+          <Suspense>
+            <SpeedDialLinks id={dial.linksId} onClose={dial.close} />
+          </Suspense>
+        )}
+        <div className={styles.row}>
+          {!pinned.isHidden && (
+            <DockToggle
+              area="pinned"
+              name={text.pinned.name}
+              icon={mdiPinOutline}
+              count={pinned.jobs.length}
+              countName={text.pinned.count(pinned.jobs.length)}
+              isOpen={panel === 'pinned'}
+              onToggle={() => toggle('pinned')}
+              onNear={loadPinned}
+            />
+          )}
+          {isDesktop ? (
+            <div style={{ gridArea: 'memory' }}>
+              <MemoryMeter />
+            </div>
+          ) : (
+            <DockToggle
+              area="memory"
+              name={text.memory.name}
+              icon={mdiMemory}
+              isIconOnly
+              isOpen={panel === 'memory'}
+              onToggle={() => toggle('memory')}
+            />
+          )}
+          <div className={styles.bar}>
+            <NavigationBar slotRef={slotRef} />
+          </div>
+          <div className={styles.end}>
+            <ScrollToTop />
+            <SpeedDialButton
+              ref={dial.button}
+              linksId={dial.linksId}
+              isOpen={dial.isOpen}
+              onToggle={dial.toggle}
+              onNear={loadLinks}
+            />
+          </div>
         </div>
-        <div className={styles.end}>
-          <ScrollToTop />
-          <SpeedDialButton
-            ref={dial.button}
-            linksId={dial.linksId}
-            isOpen={dial.isOpen}
-            onToggle={dial.toggle}
-            onNear={loadLinks}
-          />
-        </div>
-      </div>
-    </aside>
+      </aside>
+      <BottomBar />
+    </div>
   )
 }

@@ -5,6 +5,7 @@ import { Icon } from '../../ui/Icon'
 import { PlainButton } from '../../ui/PlainButton'
 import { PAGE_HEADING_ID } from '../../ui/page/PageHeading'
 import { useText } from '../../ui/text'
+import styles from './ScrollToTop.module.css'
 
 const DEBOUNCE = 150
 
@@ -29,7 +30,6 @@ function useIsFarDown(): boolean {
   return isFarDown
 }
 
-/** Reserves its room while it is hidden, so that its neighbour does not move. */
 export function ScrollToTop() {
   const text = useText()
   const isShown = useIsFarDown()
@@ -42,11 +42,8 @@ export function ScrollToTop() {
         scrollToTop()
         document.getElementById(PAGE_HEADING_ID)?.focus({ preventScroll: true })
       }}
-      style={{
-        visibility: isShown ? 'visible' : 'hidden',
-        opacity: isShown ? 1 : 0,
-        transition: 'opacity 150ms, visibility 150ms',
-      }}
+      className={styles.button}
+      data-shown={isShown || undefined}
     >
       <Icon path={mdiArrowUp} />
     </PlainButton>

@@ -15,12 +15,21 @@ interface SpeedDialButtonProps {
   readonly onNear: () => void
 }
 
+/** The name and the icon of the quick links, which also show whether the socket is connected. */
+export function useConnection() {
+  const text = useText().dock
+  const isConnected = useSession(({ devtools }) => devtools.network.socket.isConnected)
+  return {
+    isConnected,
+    name: isConnected ? text.menuOnline : text.menuOffline,
+    icon: isConnected ? mdiAccessPoint : mdiAccessPointOff,
+  }
+}
+
 /** Opens the quick links; its icon also shows whether the socket is connected. */
 export function SpeedDialButton(props: SpeedDialButtonProps) {
   const { ref, linksId, isOpen, onToggle, onNear } = props
-  const text = useText()
-  const isConnected = useSession(({ devtools }) => devtools.network.socket.isConnected)
-  const name = isConnected ? text.dock.menuOnline : text.dock.menuOffline
+  const { isConnected, name, icon } = useConnection()
   return (
     <PlainButton
       kind="icon"
@@ -35,7 +44,7 @@ export function SpeedDialButton(props: SpeedDialButtonProps) {
       className={styles.button}
       data-connected={isConnected || undefined}
     >
-      <Icon path={isConnected ? mdiAccessPoint : mdiAccessPointOff} />
+      <Icon path={icon} />
     </PlainButton>
   )
 }

@@ -18,16 +18,22 @@ const STEPS: Readonly<Record<string, number>> = {
   ArrowRight: 1,
 }
 
+/** The same links on every page. */
+export function useQuickLinks() {
+  const text = useText().dock
+  return [
+    { to: paths.home(), label: text.home, icon: mdiHomeOutline },
+    { to: paths.employees(), label: text.employees, icon: mdiAccountMultipleOutline },
+    { to: paths.lastActivity(), label: text.lastActivity, icon: mdiHistory },
+  ]
+}
+
 /** A small list above its button; on a small screen a row of the dock. */
 export function SpeedDialLinks({ id, onClose }: SpeedDialLinksProps) {
   const text = useText().dock
   const list = useRef<HTMLElement>(null)
   useEffect(() => list.current?.querySelector('a')?.focus(), [])
-  const links = [
-    { to: paths.home(), label: text.home, icon: mdiHomeOutline },
-    { to: paths.employees(), label: text.employees, icon: mdiAccountMultipleOutline },
-    { to: paths.lastActivity(), label: text.lastActivity, icon: mdiHistory },
-  ]
+  const links = useQuickLinks()
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === 'Escape') onClose('escaped')

@@ -5,12 +5,33 @@ import { leaveDemo } from '../../platform/demoTab'
 import { paths } from '../../routing/paths'
 import { demoMessages } from '../../text/frame/demo'
 import { Icon } from '../../ui/Icon'
+import { PlainButton } from '../../ui/PlainButton'
 import { PAGE_COLUMN } from '../../ui/page/pageStyles'
 import { useMessages } from '../../ui/text'
 
+interface DemoStripProps {
+  /** Without the sentence, for the one line of a phone's header. */
+  readonly isBrief: boolean
+}
+
 /** Shows on every page that this is demo data, and leads back to the user's own. */
-export function DemoStrip() {
+export function DemoStrip({ isBrief }: DemoStripProps) {
   const text = useMessages(demoMessages)
+  const leave = () => leaveDemo(paths.home())
+  if (isBrief) {
+    return (
+      <section aria-label={text.name}>
+        <PlainButton
+          title={text.strip}
+          aria-description={text.strip}
+          onClick={leave}
+          style={{ color: 'var(--hc-palette-primary-main)' }}
+        >
+          {text.leave}
+        </PlainButton>
+      </section>
+    )
+  }
   return (
     <Box component="section" aria-label={text.name} sx={stripStyles}>
       <Box sx={lineStyles}>
@@ -20,11 +41,7 @@ export function DemoStrip() {
         <Box component="span" sx={{ flexGrow: 1 }}>
           {text.strip}
         </Box>
-        <Button
-          variant="outlined"
-          onClick={() => leaveDemo(paths.home())}
-          sx={{ flexShrink: 0, minHeight: 40 }}
-        >
+        <Button variant="outlined" onClick={leave} sx={{ flexShrink: 0, minHeight: 40 }}>
           {text.leave}
         </Button>
       </Box>

@@ -1,4 +1,4 @@
-import { mdiCheck } from '@mdi/js'
+import { mdiCheck, mdiClockOutline, mdiDatabaseOutline, mdiInformationOutline } from '@mdi/js'
 import Divider from '@mui/material/Divider'
 import ListSubheader from '@mui/material/ListSubheader'
 import Menu from '@mui/material/Menu'
@@ -19,13 +19,48 @@ interface SettingsListProps {
 }
 
 /** The pages that are set up once and rarely visited, and how the app looks and sounds. */
+export function useSettings() {
+  const { nav, sounds, language, theme } = useText()
+  const isSounding = useIsOn(soundSwitch)
+  const { language: chosen, choose } = useChosenLanguage()
+  const { mode = 'system', setMode } = useColorScheme()
+  return {
+    pages: [
+      { to: paths.businessTime(), label: nav.businessTime, icon: mdiClockOutline },
+      { to: paths.data(), label: nav.data, icon: mdiDatabaseOutline },
+      { to: paths.about(), label: nav.about, icon: mdiInformationOutline },
+    ],
+    sounds: {
+      label: sounds,
+      isOn: isSounding,
+      toggle: () => soundSwitch.set(!isSounding),
+    },
+    choices: [
+      {
+        name: language.name,
+        options: LANGUAGES.map((value) => ({
+          label: language[value],
+          isChosen: value === chosen,
+          choose: () => choose(value),
+        })),
+      },
+      {
+        name: theme.name,
+        options: (['system', 'light', 'dark'] as const).map((value) => ({
+          label: theme[value],
+          isChosen: value === mode,
+          choose: () => setMode(value),
+        })),
+      },
+    ],
+  } as const
+}
+
 export function SettingsList({ id, anchor, onClose }: SettingsListProps) {
   const text = useText()
   const { shortcuts } = useMessages(jobToolsMessages).more
   const navigate = useNavigate()
-  const isSounding = useIsOn(soundSwitch)
-  const { language, choose } = useChosenLanguage()
-  const { mode = 'system', setMode } = useColorScheme()
+  const { pages, sounds, choices } = useSettings()
   const closingAfter = (act: () => void) => () => {
     act()
     onClose()
@@ -42,11 +77,7 @@ export function SettingsList({ id, anchor, onClose }: SettingsListProps) {
       transformOrigin={{ vertical: 'top', horizontal: 'right' }}
       slotProps={{ list: { 'aria-label': text.nav.settings } }}
     >
-      {[
-        { to: paths.businessTime(), label: text.nav.businessTime },
-        { to: paths.data(), label: text.nav.data },
-        { to: paths.about(), label: text.nav.about },
-      ].map(({ to, label }) => (
+      {pages.map(({ to, label }) => (
         <MenuItem key={to} onClick={closingAfter(() => navigate(to))}>
           {label}
         </MenuItem>
@@ -55,32 +86,23 @@ export function SettingsList({ id, anchor, onClose }: SettingsListProps) {
       <Divider component="li" />
       <CheckedItem
         role="menuitemcheckbox"
-        label={text.sounds}
-        isChecked={isSounding}
-        onClick={() => soundSwitch.set(!isSounding)}
+        label={sounds.label}
+        isChecked={sounds.isOn}
+        onClick={sounds.toggle}
       />
-      <Divider component="li" />
-      <GroupName name={text.language.name} />
-      {LANGUAGES.map((value) => (
-        <CheckedItem
-          key={value}
-          role="menuitemradio"
-          label={text.language[value]}
-          isChecked={value === language}
-          onClick={closingAfter(() => choose(value))}
-        />
-      ))}
-      <Divider component="li" />
-      <GroupName name={text.theme.name} />
-      {(['system', 'light', 'dark'] as const).map((value) => (
-        <CheckedItem
-          key={value}
-          role="menuitemradio"
-          label={text.theme[value]}
-          isChecked={value === mode}
-          onClick={closingAfter(() => setMode(value))}
-        />
-      ))}
+      {choices.flatMap(({ name, options }) => [
+        <Divider key={`before ${name}`} component="li" />,
+        <GroupName key={name} name={name} />,
+        ...options.map(({ label, isChosen, choose }) => (
+          <CheckedItem
+            key={`${name} ${label}`}
+            role="menuitemradio"
+            label={label}
+            isChecked={isChosen}
+            onClick={closingAfter(choose)}
+          />
+        )),
+      ])}
     </Menu>
   )
 }

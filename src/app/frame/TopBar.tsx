@@ -12,7 +12,7 @@ import { APP_NAME } from '../update/buildInfo'
 import styles from './TopBar.module.css'
 
 /** A link that is marked on its page and on the pages below it. */
-function NavLink({ to, ...rest }: ComponentProps<typeof Link>) {
+export function NavLink({ to, ...rest }: ComponentProps<typeof Link>) {
   const { pathname } = useLocation()
   const here = pathname.toLowerCase()
   // Every path begins like that of the home page.
@@ -28,7 +28,13 @@ function SettingsMenu() {
   const menu = useLazyMenu(loadSettings)
   return (
     <>
-      <PlainButton kind="icon" aria-label={nav.settings} title={nav.settings} {...menu.button}>
+      <PlainButton
+        kind="icon"
+        aria-label={nav.settings}
+        title={nav.settings}
+        className={styles.settings}
+        {...menu.button}
+      >
         <Icon path={mdiCogOutline} />
       </PlainButton>
       {menu.wasOpened && (
@@ -49,9 +55,11 @@ const Sounding = lazy(async () => {
 
 interface TopBarProps {
   readonly search: ReactNode
+  /** On a phone, what is true of all pages and has no line of its own. */
+  readonly notice?: ReactNode
 }
 
-export function TopBar({ search }: TopBarProps) {
+export function TopBar({ search, notice }: TopBarProps) {
   const text = useText()
   const links = [
     { to: paths.home(), label: text.nav.today },
@@ -80,6 +88,7 @@ export function TopBar({ search }: TopBarProps) {
           ))}
         </nav>
         <div className={styles.tools}>
+          {notice}
           {search}
           <SettingsMenu />
           <Suspense>

@@ -4,7 +4,7 @@ import { DAY, HOUR, MINUTE, type Ms, SECOND, WEEK } from '../core/time'
 import { businessTime } from '../model/schedule/hours'
 import { DEFAULT_SCHEDULE } from '../model/schedule/schedule'
 import { scheduleWith } from '../model/schedule/testing/scheduleWith'
-import { jobWith } from '../testing/jobWith'
+import { jobWith } from '../testing/sampleJob'
 import { QUICK_ESTIMATES, type QuickEstimate, quickEstimate, reestimate } from './quickEstimate'
 
 const at = (day: number, hour: number, minute = 0): Ms =>

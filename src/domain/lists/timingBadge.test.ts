@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { DAY, HOUR, MINUTE, SECOND, WEEK } from '../core/time'
-import { jobWith } from '../testing/jobWith'
+import { jobWith } from '../testing/sampleJob'
 import { countdownColor, formatLateness, formatSpan, timingBadgeOf } from './timingBadge'
 
 const ESTIMATE = 10 * DAY

@@ -33,3 +33,10 @@ export const sampleItem = (title: string, rest: Partial<ChecklistItem> = {}): Ch
   ts: { createdAt: 1, updatedAt: 1 },
   ...rest,
 })
+
+/** A job with these dates, person and complexity, and whatever else a test needs. */
+export const jobWith = (forecast: Partial<Forecast>, rest: Partial<Job> = {}): Job => ({
+  ...newJob(1, 'Job', 0),
+  forecast: { complexity: 0, ...forecast },
+  ...rest,
+})

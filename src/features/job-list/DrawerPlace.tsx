@@ -22,7 +22,7 @@ export interface ListParts {
   readonly Drawer: OpenedJob
 }
 
-const DrawerSheet = lazy(async () => ({ default: (await import('./DrawerSheet')).DrawerSheet }))
+const FullSheet = lazy(async () => ({ default: (await import('../../ui/page/Sheet')).FullSheet }))
 
 interface DrawerPlaceProps {
   readonly Drawer: ListParts['Drawer']
@@ -35,6 +35,7 @@ interface DrawerPlaceProps {
 
 /** Beside the list if there is room for both, otherwise over the full screen. */
 export function DrawerPlace({ Drawer, jobId, isBeside, focusKey, onClose }: DrawerPlaceProps) {
+  const { name } = useMessages(jobsMessages).drawer
   const drawer = (
     <Suspense fallback={<Spinner />}>
       <Drawer key={jobId} jobId={jobId} onClose={onClose} />
@@ -42,26 +43,28 @@ export function DrawerPlace({ Drawer, jobId, isBeside, focusKey, onClose }: Draw
   )
   if (isBeside) {
     return (
-      <Beside jobId={jobId} focusKey={focusKey}>
+      <Beside name={name} jobId={jobId} focusKey={focusKey}>
         {drawer}
       </Beside>
     )
   }
   return (
     <Suspense>
-      <DrawerSheet onClose={onClose}>{drawer}</DrawerSheet>
+      <FullSheet name={name} onClose={onClose}>
+        {drawer}
+      </FullSheet>
     </Suspense>
   )
 }
 
 interface BesideProps {
+  readonly name: string
   readonly jobId: JobId
   readonly focusKey: string | undefined
   readonly children: ReactNode
 }
 
-function Beside({ jobId, focusKey, children }: BesideProps) {
-  const text = useMessages(jobsMessages).drawer
+function Beside({ name, jobId, focusKey, children }: BesideProps) {
   const aside = useRef<HTMLElement>(null)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another job is another thing to read
@@ -84,7 +87,7 @@ function Beside({ jobId, focusKey, children }: BesideProps) {
     <aside
       ref={aside}
       tabIndex={-1}
-      aria-label={text.name}
+      aria-label={name}
       className={styles.beside}
       style={{ width: LAYOUT.drawer }}
     >

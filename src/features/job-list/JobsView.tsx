@@ -18,7 +18,7 @@ import {
 } from '../../routing/listQuery'
 import { isToDrawer, isToWrite } from '../../routing/paths'
 import { useIsDrawerBeside } from '../../ui/layout'
-import { PageBar } from '../../ui/page/NavigationBar'
+import { PageBar } from '../../ui/page/PageBar'
 import { PAGE_HEADING_ID, PageHeading, RangeInfo } from '../../ui/page/PageHeading'
 import { Pager } from '../../ui/page/Pager'
 import { OpenedJobAction } from '../../widgets/job/jobActions'
@@ -122,9 +122,10 @@ export function JobsView({ parts, title, defaultSort, owner, actions }: JobsView
 
   const { state, key } = useLocation()
   const isWriting = isToWrite(state)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each visit asks for it anew
   useEffect(() => {
     if (isWriting) focusTitleField()
-  }, [isWriting])
+  }, [isWriting, key])
 
   useListShortcuts({
     jobs,

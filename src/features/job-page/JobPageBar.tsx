@@ -7,7 +7,7 @@ import { paths } from '../../routing/paths'
 import { jobDrawerMessages } from '../../text/jobs/jobDrawer'
 import { jobPageMessages } from '../../text/jobs/jobPage'
 import { BarLink } from '../../ui/page/BarLink'
-import { PageBar } from '../../ui/page/NavigationBar'
+import { PageBar } from '../../ui/page/PageBar'
 import { useMessages } from '../../ui/text'
 
 /** The page's own links. */

@@ -41,7 +41,7 @@ export function PageHeading(props: PageHeadingProps) {
         </div>
         {subtitle !== undefined && <p className={styles.subtitle}>{subtitle}</p>}
       </div>
-      {actions}
+      {actions !== undefined && <div className={styles.actions}>{actions}</div>}
     </div>
   )
 }

@@ -195,19 +195,25 @@ interface PlanToolsProps {
   readonly onStart: (button: HTMLElement) => void
   /** Where there is room for one more. */
   readonly hasComplexity?: boolean
+  /** After a tool was used, or left without a choice. */
+  readonly onUsed?: () => void
 }
 
 type PlanTool = 'reestimate' | 'assign' | 'complexity'
 
 /** Another estimate, person or complexity, without opening the editor. */
-export function PlanTools({ job, Tool, onStart, hasComplexity = false }: PlanToolsProps) {
+export function PlanTools(props: PlanToolsProps) {
+  const { job, Tool, onStart, hasComplexity = false, onUsed } = props
   const text = useMessages(jobToolsMessages)
   const [floating, setFloating] = useState<{
     readonly kind: PlanTool
     readonly anchor: HTMLElement
   } | null>(null)
   const change = useForecastChange(job)
-  const sink = () => setFloating(null)
+  const sink = () => {
+    setFloating(null)
+    onUsed?.()
+  }
   const opening = (kind: PlanTool, load: () => unknown) => ({
     'aria-haspopup': kind === 'complexity' ? ('menu' as const) : ('dialog' as const),
     'aria-expanded': floating?.kind === kind,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { LOGS_PER_JOB } from '../../core/limits'
 import { withLog } from '../../model/job/logs'
-import { jobWith } from '../../testing/jobWith'
+import { jobWith } from '../../testing/sampleJob'
 import { droppedLog, planChanges } from './planChanges'
 
 const open = jobWith({ start: 1000, estimate: 2000, assignedTo: 7 })

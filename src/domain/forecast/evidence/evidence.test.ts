@@ -3,7 +3,7 @@ import { HOUR, type Ms } from '../../core/time'
 import type { Forecast } from '../../model/job/job'
 import { DEFAULT_SCHEDULE } from '../../model/schedule/schedule'
 import { scheduleWith } from '../../model/schedule/testing/scheduleWith'
-import { jobWith } from '../../testing/jobWith'
+import { jobWith } from '../../testing/sampleJob'
 import { type EvidenceRules, evidenceCounts, evidenceOf, finishedJobs } from './evidence'
 import type { TimeKind, WorkTimes } from './workTime'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { jobWith } from '../../testing/jobWith'
+import { jobWith } from '../../testing/sampleJob'
 import { evidenceJobs } from './evidenceJobs'
 
 const finished = jobWith({ start: 1, estimate: 2, finish: 3 }, { id: 1 })

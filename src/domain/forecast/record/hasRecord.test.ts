@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { jobWith } from '../../testing/jobWith'
+import { jobWith } from '../../testing/sampleJob'
 import { hasRecord } from './hasRecord'
 
 const jobsOf = (assignedTo: number, count: number) =>

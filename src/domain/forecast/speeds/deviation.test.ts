@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { HOUR } from '../../core/time'
-import { jobWith } from '../../testing/jobWith'
+import { jobWith } from '../../testing/sampleJob'
 import { deviation, deviationJobs, deviationLabel } from './deviation'
 
 const START = new Date('2024-05-06T10:00').getTime()

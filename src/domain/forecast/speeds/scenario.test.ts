@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Job } from '../../model/job/job'
-import { jobWith } from '../../testing/jobWith'
+import { jobWith } from '../../testing/sampleJob'
 import { scenario, scenarioLabel } from './scenario'
 
 const LOGGED = new Date('2024-05-06T09:05').getTime()

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { RecordedForecast } from '../../model/job/job'
 import { minuteOf } from '../../model/job/recordedForecasts'
-import { jobWith } from '../../testing/jobWith'
+import { jobWith } from '../../testing/sampleJob'
 import { metDate, planRecord, predictedJob, shownRecord } from './shownForecasts'
 
 const shown = (at: number, p50: number, p80: number, p95: number): RecordedForecast => ({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { jobWith } from '../../testing/jobWith'
+import { jobWith } from '../../testing/sampleJob'
 import {
   avatarKindOf,
   isActive,

@@ -3,7 +3,7 @@ import { load } from '../../app/load'
 import { transition } from '../../app/transition'
 import { DAY, HOUR } from '../../core/time'
 import { idOfNth, jobIn, NOON, saving, stateWith } from '../../testing/history'
-import { jobWith } from '../../testing/jobWith'
+import { jobWith } from '../../testing/sampleJob'
 import { judgedEstimate } from './estimates'
 
 const A = idOfNth(0)

@@ -12,7 +12,7 @@ import {
   MOST_RECORDED_PLANS,
 } from '../../core/limits'
 import { DAY, HOUR, MINUTE, type Ms } from '../../core/time'
-import { jobWith } from '../../testing/jobWith'
+import { jobWith } from '../../testing/sampleJob'
 import type { Job } from './job'
 import { minuteOf } from './recordedForecasts'
 

@@ -1,6 +1,7 @@
 import {
   mdiDeleteOutline,
   mdiDockRight,
+  mdiDotsHorizontal,
   mdiOpenInNew,
   mdiPencilOutline,
   mdiPinOffOutline,
@@ -9,7 +10,7 @@ import {
   mdiRenameOutline,
 } from '@mdi/js'
 import Button from '@mui/material/Button'
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { formatDate } from '../../../domain/core/time'
 import { canStart } from '../../../domain/model/job/classify'
 import type { Job } from '../../../domain/model/job/job'
@@ -20,6 +21,8 @@ import { useDialogs } from '../../../ui/dialogs/dialogs'
 import { InlineTitleField } from '../../../ui/editors/InlineTitle'
 import { Icon } from '../../../ui/Icon'
 import { Link } from '../../../ui/Link'
+import { useIsPhone } from '../../../ui/layout'
+import { BottomSheet } from '../../../ui/page/Sheet'
 import { useMessages } from '../../../ui/text'
 import { PlanTools } from '../../../widgets/job/JobActionBar'
 import { useRenaming } from '../../../widgets/job/jobChanges'
@@ -32,17 +35,14 @@ interface RowPanelProps {
   readonly job: Job
 }
 
-/** The tools of an opened row. Delete is last and separate. */
+/** The tools of an opened row. On a phone most of them are in a sheet. */
 export function RowPanel({ id, job }: RowPanelProps) {
   const messages = useMessages(jobToolsMessages)
   const text = messages.row
   const actions = useRowActions()
-  const { confirm } = useDialogs()
-  const isPinned = useApp(({ jobs }) => jobs.pinned.includes(job.id))
-
-  async function remove() {
-    if (await confirm(text.confirmDelete)) actions.remove(job.id)
-  }
+  const isPhone = useIsPhone()
+  const [isSheetOpen, setSheetOpen] = useState(false)
+  const closeSheet = () => setSheetOpen(false)
 
   return (
     <div className={styles.panel} id={id}>
@@ -55,74 +55,104 @@ export function RowPanel({ id, job }: RowPanelProps) {
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form */}
       <div className={styles.toolbar} role="group" aria-label={text.tools(job.title)}>
         {canStart(job) && (
-          <Button
-            color="inherit"
-            className={styles.tool}
+          <RowTool
+            name={messages.start.name}
+            icon={mdiPlayOutline}
             aria-haspopup="menu"
-            startIcon={<Icon path={mdiPlayOutline} />}
             onClick={({ currentTarget }) => actions.start(job.id, currentTarget)}
-          >
-            {messages.start.name}
-          </Button>
+          />
         )}
-        <Button
-          color="inherit"
-          className={styles.tool}
-          startIcon={<Icon path={mdiDockRight} />}
+        <RowTool
+          name={text.openDrawer}
+          icon={mdiDockRight}
           onClick={() => actions.openDrawer(job.id)}
-        >
-          {text.openDrawer}
-        </Button>
-        <Button
-          color="inherit"
-          className={styles.tool}
-          startIcon={<Icon path={mdiOpenInNew} />}
-          component={Link}
-          to={paths.job(job.id)}
-        >
-          {text.openPage}
-        </Button>
-        <Button
-          color="inherit"
-          className={styles.tool}
-          startIcon={<Icon path={mdiPencilOutline} />}
-          onClick={() => actions.edit(job.id)}
-        >
-          {text.edit}
-        </Button>
-        <Button
-          color="inherit"
-          className={styles.tool}
-          aria-keyshortcuts="F2"
-          startIcon={<Icon path={mdiRenameOutline} />}
-          onClick={() => actions.rename(job.id)}
-        >
-          {text.rename}
-        </Button>
-        <PlanTools
-          job={job}
-          Tool={RowTool}
-          hasComplexity
-          onStart={(button) => actions.start(job.id, button)}
         />
         <Button
           color="inherit"
-          className={styles.tool}
-          startIcon={<Icon path={isPinned ? mdiPinOffOutline : mdiPinOutline} />}
-          onClick={() => actions.togglePin(job.id, isPinned)}
+          className={styles.tool ?? ''}
+          component={Link}
+          to={paths.job(job.id)}
         >
-          {isPinned ? text.unpin : text.pin}
+          <Icon path={mdiOpenInNew} />
+          {text.openPage}
         </Button>
-        <Button
-          color="error"
-          className={`${styles.tool} ${styles.delete}`}
-          startIcon={<Icon path={mdiDeleteOutline} />}
-          onClick={remove}
-        >
-          {text.delete}
-        </Button>
+        {isPhone ? (
+          <RowTool
+            name={messages.act.more}
+            icon={mdiDotsHorizontal}
+            aria-haspopup="dialog"
+            aria-expanded={isSheetOpen}
+            onClick={() => setSheetOpen(true)}
+          />
+        ) : (
+          <MoreTools job={job} />
+        )}
       </div>
+      {isPhone && (
+        <BottomSheet name={job.title} isOpen={isSheetOpen} onClose={closeSheet}>
+          {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form */}
+          <div className={styles.sheet} role="group" aria-label={text.tools(job.title)}>
+            <MoreTools job={job} onUsed={closeSheet} />
+          </div>
+        </BottomSheet>
+      )}
     </div>
+  )
+}
+
+interface MoreToolsProps {
+  readonly job: Job
+  readonly onUsed?: () => void
+}
+
+/** What changes a job. Delete is last and separate. */
+function MoreTools({ job, onUsed }: MoreToolsProps) {
+  const text = useMessages(jobToolsMessages).row
+  const actions = useRowActions()
+  const { confirm } = useDialogs()
+  const isPinned = useApp(({ jobs }) => jobs.pinned.includes(job.id))
+  const using = (act: () => void) => () => {
+    onUsed?.()
+    act()
+  }
+
+  async function remove() {
+    if (await confirm(text.confirmDelete)) actions.remove(job.id)
+  }
+
+  return (
+    <>
+      <RowTool
+        name={text.edit}
+        icon={mdiPencilOutline}
+        onClick={using(() => actions.edit(job.id))}
+      />
+      <RowTool
+        name={text.rename}
+        icon={mdiRenameOutline}
+        aria-keyshortcuts="F2"
+        onClick={using(() => actions.rename(job.id))}
+      />
+      <PlanTools
+        job={job}
+        Tool={RowTool}
+        hasComplexity
+        onStart={(button) => actions.start(job.id, button)}
+        {...(onUsed && { onUsed })}
+      />
+      <RowTool
+        name={isPinned ? text.unpin : text.pin}
+        icon={isPinned ? mdiPinOffOutline : mdiPinOutline}
+        onClick={using(() => actions.togglePin(job.id, isPinned))}
+      />
+      <RowTool
+        name={text.delete}
+        icon={mdiDeleteOutline}
+        color="error"
+        data-last
+        onClick={using(remove)}
+      />
+    </>
   )
 }
 
@@ -153,12 +183,8 @@ function RowTool({
   ...rest
 }: ComponentProps<ComponentProps<typeof PlanTools>['Tool']>) {
   return (
-    <Button
-      {...rest}
-      color="inherit"
-      className={styles.tool ?? ''}
-      startIcon={<Icon path={icon} />}
-    >
+    <Button color="inherit" {...rest} className={styles.tool ?? ''}>
+      <Icon path={icon} />
       {name}
     </Button>
   )

@@ -3,7 +3,7 @@ import type { Pagination } from '../../../domain/lists/page'
 import { scrollToTop } from '../../../platform/scroll'
 import { goToPage } from '../../../routing/listQuery'
 import { parseQuery, printQuery } from '../../../routing/query'
-import { PageBar } from '../../../ui/page/NavigationBar'
+import { PageBar } from '../../../ui/page/PageBar'
 import { Pager } from '../../../ui/page/Pager'
 
 /** The pages of the feed. */

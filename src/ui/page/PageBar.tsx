@@ -3,6 +3,17 @@ import { createPortal } from 'react-dom'
 import { useLocation } from 'react-router'
 import { parseQuery } from '../../routing/query'
 
+const SlotContext = createContext<HTMLElement | null>(null)
+
+/** Gives the pages the slot in the dock for their own bar. */
+export const PageBarSlot = SlotContext.Provider
+
+/** A page's own bar: its pager, its link back. It is in the dock and never over the page. */
+export function PageBar({ children }: { readonly children: ReactNode }) {
+  const slot = useContext(SlotContext)
+  return slot && createPortal(children, slot)
+}
+
 // Few addresses offer a way back or forward, so the first load does without them.
 const RouteLink = lazy(async () => ({ default: (await import('./BarLink')).RouteLink }))
 
@@ -19,15 +30,4 @@ export function NavigationBar({ slotRef }: { readonly slotRef: Ref<HTMLDivElemen
       <Suspense>{to !== undefined && <RouteLink leads="forward" />}</Suspense>
     </>
   )
-}
-
-const SlotContext = createContext<HTMLElement | null>(null)
-
-/** Gives the pages the slot in the dock for their own bar. */
-export const PageBarSlot = SlotContext.Provider
-
-/** A page's own bar: its pager, its link back. It is in the dock and never over the page. */
-export function PageBar({ children }: { readonly children: ReactNode }) {
-  const slot = useContext(SlotContext)
-  return slot && createPortal(children, slot)
 }
