@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   colorOf,
+  cutLines,
   hueOf,
   initialsOf,
   normalizeLines,
@@ -128,4 +129,13 @@ test('white text is readable on the colour of every name, by WCAG AA', () => {
 test('the same name always has the same colour, other names others', () => {
   expect(colorOf('Ann')).toBe(colorOf('Ann'))
   expect(colorOf('Ann')).not.toBe(colorOf('Bob'))
+})
+
+test('a text of few lines stays whole', () => {
+  expect(cutLines('a\nb', 2)).toEqual({ text: 'a\nb', left: 0 })
+  expect(cutLines('', 2)).toEqual({ text: '', left: 0 })
+})
+
+test('of a longer text the first lines stay, and the rest is counted', () => {
+  expect(cutLines('a\nb\nc\nd', 2)).toEqual({ text: 'a\nb', left: 2 })
 })

@@ -3,9 +3,9 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useId, useMemo, useState } from 'react'
 import { REPORT_LINES } from '../../domain/core/limits'
+import { cutLines } from '../../domain/core/text'
 import { reportMessages } from '../../text/jobs/report'
 import { useMessages } from '../../ui/text'
-import { cutLines } from './cutLines'
 
 interface ReportSectionProps {
   readonly title: string
