@@ -41,6 +41,7 @@ const KEYS: {
     done: ['x'],
     edit: ['e'],
     drawer: ['d'],
+    rename: ['F2'],
   },
   many: {
     select: ['Space'],

@@ -37,6 +37,7 @@ const en = {
           done: 'Mark the open row as done or not done',
           edit: 'Edit',
           drawer: 'Open drawer',
+          rename: 'Rename the job',
         },
       },
       many: {
@@ -249,6 +250,7 @@ const ru: typeof en = {
           done: 'Отметить раскрытую строку выполненной или вернуть в работу',
           edit: 'Изменить',
           drawer: 'Открыть панель',
+          rename: 'Переименовать задачу',
         },
       },
       many: {
