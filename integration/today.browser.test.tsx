@@ -173,3 +173,11 @@ test('a project says how far its date moved since a week ago, on the page of pro
   await expect.element(page.getByText(/days? later than 30 days ago$/)).toBeVisible()
   expect(await axeFindings()).toEqual([])
 })
+
+test('in Russian a project names the day since which its date moved in Russian', async () => {
+  const plans = [[Math.floor((NOW - 10 * DAY) / MINUTE), 0, Math.floor(NOW / MINUTE)]]
+  const jobs = JOBS.map((each) => (each.id === SHOP ? { ...each, plans } : each)) as readonly Job[]
+  stores = openStored({ state: stateOf(jobs, [ANNA, BOB]), workers: newPool() })
+  render(<HomePage />, { stores, language: 'ru' })
+  await expect.element(page.getByText(/чем было [а-я]{2} \d+ [а-я]{3}/)).toBeVisible()
+})

@@ -10,6 +10,8 @@ test('months, spans, sizes and ranges follow the language, and are as specified 
     formatCountdown(2 * DAY),
     formatBytes(1536),
     '11 - 20 of 23',
+    '0.7',
+    '17.11.2026 10:05',
   ]
   for (const figure of figures) {
     expect(figureIn(figure, 'mixed')).toBe(figure)
@@ -19,8 +21,10 @@ test('months, spans, sizes and ranges follow the language, and are as specified 
     '09 мая 2025 08:05',
     '2д 2ч',
     '2д 00:00:00',
-    '1.5 КБ',
+    '1,5 КБ',
     '11 - 20 из 23',
+    '0,7',
+    '17.11.2026 10:05',
   ])
 })
 

@@ -9,4 +9,9 @@ const RUSSIAN: Readonly<Record<string, string>> = {
 
 /** A date, a span, a size or a range as the domain writes it, with its few words in the language. */
 export const figureIn = (figure: string, language: Language): string =>
-  language === 'ru' ? figure.replace(/[A-Za-z]+/g, (word) => RUSSIAN[word] ?? word) : figure
+  language === 'ru'
+    ? figure
+        // A number with decimals, alone or with its unit; dates have more points, or none.
+        .replace(/^(-?\d+)\.(\d+)(?= \w+$|$)/, '$1,$2')
+        .replace(/[A-Za-z]+/g, (word) => RUSSIAN[word] ?? word)
+    : figure

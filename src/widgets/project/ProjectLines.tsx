@@ -9,7 +9,7 @@ import { paths } from '../../routing/paths'
 import { planMessages } from '../../text/forecast/plan'
 import { homeMessages } from '../../text/frame/home'
 import { Link } from '../../ui/Link'
-import { useMessages } from '../../ui/text'
+import { useFigure, useMessages } from '../../ui/text'
 import { PlanDate, PlanStatusWord } from '../job/PlanDate'
 import styles from './ProjectLines.module.css'
 
@@ -96,6 +96,7 @@ interface MovesProps extends Pick<ProjectLinesProps, 'spans'> {
 /** How the 80% date has moved, in words and as a line. */
 function Moves({ job: { plans }, p80, spans }: MovesProps) {
   const text = useMessages(homeMessages).projects
+  const figure = useFigure()
   const now = usePlan((plan) => plan.now) ?? 0
   const points = trendOf(plans, p80, now)
   if (points.length === 0) return null
@@ -104,7 +105,7 @@ function Moves({ job: { plans }, p80, spans }: MovesProps) {
     return move ? [{ ...move, span }] : []
   })
   const whenOf = ({ since, span }: (typeof moves)[number]) => {
-    if (Math.abs(now - since - span) > DAY) return text.on(humanDate(since, now))
+    if (Math.abs(now - since - span) > DAY) return text.on(figure(humanDate(since, now)))
     return span === WEEK ? text.weekAgo : text.monthAgo
   }
   return (
