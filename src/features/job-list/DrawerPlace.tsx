@@ -76,9 +76,10 @@ function Beside({ name, jobId, focusKey, children }: BesideProps) {
   useLayoutEffect(() => {
     const main = aside.current?.closest('main')
     if (!main) return
-    const observer = new ResizeObserver(() =>
-      aside.current?.style.setProperty('--above', `${main.offsetTop}px`),
-    )
+    const place = () => aside.current?.style.setProperty('--above', `${main.offsetTop}px`)
+    // At once, because a change while sizes are observed would change the size that is observed.
+    place()
+    const observer = new ResizeObserver(place)
     observer.observe(main)
     return () => observer.disconnect()
   }, [])
