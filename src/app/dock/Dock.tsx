@@ -24,13 +24,21 @@ const GAP = 16
 function reserveScrollRoom(element: HTMLElement | null): (() => void) | undefined {
   if (!element) return undefined
   const { style } = document.documentElement
-  const observer = new ResizeObserver(() => {
+  const publish = () => {
     style.setProperty('--hc-dock', `${element.offsetHeight}px`)
     style.scrollPaddingBottom = `${element.offsetHeight + GAP}px`
+  }
+  publish()
+  let frame = 0
+  // Not while sizes are observed: the page grows with it, and its size is observed, too.
+  const observer = new ResizeObserver(() => {
+    cancelAnimationFrame(frame)
+    frame = requestAnimationFrame(publish)
   })
   observer.observe(element)
   return () => {
     observer.disconnect()
+    cancelAnimationFrame(frame)
     style.removeProperty('--hc-dock')
     style.scrollPaddingBottom = ''
   }
