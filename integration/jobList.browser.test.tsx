@@ -72,6 +72,19 @@ test('unticking a finished job asks, names its finish date, and can be undone', 
   expect(jobNamed('Checkout')?.forecast.finish).toBe(FINISH)
 })
 
+test.each([
+  ['all dates', { start: START, estimate: START + 8 * HOUR, finish: FINISH }],
+  ['a start alone', { start: START }],
+])('clearing %s says so, and can be undone', async (_, dates) => {
+  open(stateOf([jobOf(1, 'Checkout', dates)]))
+  stores.app.send({ type: 'todo.clearDates', id: CREATED + 1 })
+  await expect
+    .poll(lastToast)
+    .toMatchObject({ text: 'Dates cleared: Checkout', action: { label: 'Undo' } })
+  lastToast()?.action?.run()
+  expect(jobNamed('Checkout')?.forecast).toMatchObject(dates)
+})
+
 test('a finger’s room around the box opens the row first, then ticks the job', async () => {
   open(stateOf([jobOf(1, 'Checkout', { start: START, estimate: FINISH })]))
   await expect.element(box('Checkout')).toBeDisabled()

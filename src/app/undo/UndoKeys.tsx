@@ -65,8 +65,9 @@ function stepSentence(change: AppChange, text: UndoText): string | null {
   switch (event.type) {
     case 'todo.delete':
       return text.deleted(jobIn(before, event.id)?.title ?? '')
-    case 'todo.mark':
     case 'todo.clearDates':
+      return text.datesCleared(jobIn(after, event.id)?.title ?? '')
+    case 'todo.mark':
     case 'todo.addTimeToFinishDate':
       return planSentence(change, event.id, text)
     case 'todo.commit':
