@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Route, Routes } from 'react-router'
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -9,6 +10,7 @@ import { formatDate, HOUR } from '../src/domain/core/time'
 import { newJob } from '../src/domain/model/job/create'
 import type { Forecast, Job } from '../src/domain/model/job/job'
 import { sampleItem } from '../src/domain/testing/sampleJob'
+import { useEarlierChanges } from '../src/hooks/stores'
 import { ROUTES } from '../src/routing/routes'
 import type { Stores } from '../src/state/appStores'
 import { axeFindings } from './support/axe'
@@ -83,6 +85,31 @@ test.each([
     .toMatchObject({ text: 'Dates cleared: Checkout', action: { label: 'Undo' } })
   lastToast()?.action?.run()
   expect(jobNamed('Checkout')?.forecast).toMatchObject(dates)
+})
+
+test('what is done before the code of Undo is loaded is offered back once it is', async () => {
+  function LoadedLater() {
+    const takeEarlier = useEarlierChanges()
+    const [isLoaded, setLoaded] = useState(false)
+    return isLoaded ? (
+      <UndoKeys takeEarlier={takeEarlier} />
+    ) : (
+      <button type="button" onClick={() => setLoaded(true)}>
+        Load
+      </button>
+    )
+  }
+  stores = openStored({ state: stateOf([finished(1, 'Checkout'), finished(2, 'Billing')]) })
+  render(<LoadedLater />, { stores })
+  stores.app.send({ type: 'todo.delete', id: CREATED + 1 })
+  stores.app.send({ type: 'todo.delete', id: CREATED + 2 })
+  await role('button', { name: 'Load' }).click()
+  await expect
+    .poll(() => stores.session.getState().toasts.map((toast) => toast.text))
+    .toEqual(['Deleted: Checkout', 'Deleted: Billing'])
+  stores.session.getState().toasts[0]?.action?.run()
+  expect(jobNamed('Checkout')).toBeDefined()
+  expect(jobNamed('Billing')).toBeUndefined()
 })
 
 test('a finger’s room around the box opens the row first, then ticks the job', async () => {

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
-import { useSession, useSessionActions } from '../hooks/stores'
+import { useEarlierChanges, useSession, useSessionActions } from '../hooks/stores'
 import { routeOf } from '../routing/routes'
 import { PlainButton } from '../ui/PlainButton'
 import { Spinner } from '../ui/page/Loading'
@@ -53,6 +53,7 @@ export function Layout() {
   useHeadingFocus()
   useScrollToLastSeen()
   useStateValue()
+  const takeEarlier = useEarlierChanges()
   return (
     <div className={styles.frame}>
       <SkipLink />
@@ -75,7 +76,7 @@ export function Layout() {
       </main>
       <Footer />
       <Suspense fallback={null}>
-        <UndoKeys />
+        <UndoKeys takeEarlier={takeEarlier} />
       </Suspense>
       <Dock slotRef={setSlot} />
     </div>
