@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Route, Routes } from 'react-router'
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -9,6 +10,7 @@ import { formatDate, HOUR } from '../src/domain/core/time'
 import { newJob } from '../src/domain/model/job/create'
 import type { Forecast, Job } from '../src/domain/model/job/job'
 import { sampleItem } from '../src/domain/testing/sampleJob'
+import { useEarlierChanges } from '../src/hooks/stores'
 import { ROUTES } from '../src/routing/routes'
 import type { Stores } from '../src/state/appStores'
 import { axeFindings } from './support/axe'
@@ -71,6 +73,44 @@ test('unticking a finished job asks, names its finish date, and can be undone', 
   expect(lastToast()).toMatchObject({ text: 'Reopened: Checkout', action: { label: 'Undo' } })
   lastToast()?.action?.run()
   expect(jobNamed('Checkout')?.forecast.finish).toBe(FINISH)
+})
+
+test.each([
+  ['all dates', { start: START, estimate: START + 8 * HOUR, finish: FINISH }],
+  ['a start alone', { start: START }],
+])('clearing %s says so, and can be undone', async (_, dates) => {
+  open(stateOf([jobOf(1, 'Checkout', dates)]))
+  stores.app.send({ type: 'todo.clearDates', id: CREATED + 1 })
+  await expect
+    .poll(lastToast)
+    .toMatchObject({ text: 'Dates cleared: Checkout', action: { label: 'Undo' } })
+  lastToast()?.action?.run()
+  expect(jobNamed('Checkout')?.forecast).toMatchObject(dates)
+})
+
+test('what is done before the code of Undo is loaded is offered back once it is', async () => {
+  function LoadedLater() {
+    const takeEarlier = useEarlierChanges()
+    const [isLoaded, setLoaded] = useState(false)
+    return isLoaded ? (
+      <UndoKeys takeEarlier={takeEarlier} />
+    ) : (
+      <button type="button" onClick={() => setLoaded(true)}>
+        Load
+      </button>
+    )
+  }
+  stores = openStored({ state: stateOf([finished(1, 'Checkout'), finished(2, 'Billing')]) })
+  render(<LoadedLater />, { stores })
+  stores.app.send({ type: 'todo.delete', id: CREATED + 1 })
+  stores.app.send({ type: 'todo.delete', id: CREATED + 2 })
+  await role('button', { name: 'Load' }).click()
+  await expect
+    .poll(() => stores.session.getState().toasts.map((toast) => toast.text))
+    .toEqual(['Deleted: Checkout', 'Deleted: Billing'])
+  stores.session.getState().toasts[0]?.action?.run()
+  expect(jobNamed('Checkout')).toBeDefined()
+  expect(jobNamed('Billing')).toBeUndefined()
 })
 
 test('a finger’s room around the box opens the row first, then ticks the job', async () => {

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
-import { useSession, useSessionActions } from '../hooks/stores'
+import { useEarlierChanges, useSession, useSessionActions } from '../hooks/stores'
 import { routeOf } from '../routing/routes'
 import { useIsPhone } from '../ui/layout'
 import { PlainButton } from '../ui/PlainButton'
@@ -55,6 +55,7 @@ export function Layout() {
   useHeadingFocus()
   useScrollToLastSeen()
   useStateValue()
+  const takeEarlier = useEarlierChanges()
   const demo = isDemo && (
     <Suspense fallback={null}>
       <DemoStrip isBrief={isPhone} />
@@ -76,7 +77,7 @@ export function Layout() {
       </main>
       <Footer />
       <Suspense fallback={null}>
-        <UndoKeys />
+        <UndoKeys takeEarlier={takeEarlier} />
       </Suspense>
       <Dock slotRef={setSlot} />
     </div>

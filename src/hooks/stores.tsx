@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect, useEffectEvent } from 'react'
+import { createContext, useCallback, useContext, useEffect, useEffectEvent, useRef } from 'react'
 import { useStore } from 'zustand'
 import type { AppEvent } from '../domain/app/state/events'
 import type { AppState } from '../domain/app/state/state'
@@ -63,6 +63,24 @@ export function useAppChanges(listener: (change: Change<AppState, AppEvent>) => 
   const { onChange } = useStores().app
   const notify = useEffectEvent(listener)
   useEffect(() => onChange(notify), [onChange])
+}
+
+interface EarlierChange {
+  readonly change: Change<AppState, AppEvent>
+  /** The step that undoes it. */
+  readonly step: ReturnType<Undo['latest']>
+}
+
+/** Collects the changes of this tab for a part that is loaded later, until it takes them. */
+export function useEarlierChanges(): () => readonly EarlierChange[] {
+  const { latest } = useUndo()
+  const waiting = useRef<EarlierChange[] | null>([])
+  useAppChanges((change) => waiting.current?.push({ change, step: latest() }))
+  return useCallback(() => {
+    const taken = waiting.current ?? []
+    waiting.current = null
+    return taken
+  }, [])
 }
 
 export const useWorkers = (): WorkerPool => useStores().workers

@@ -8,7 +8,13 @@ import { formatDate } from '../../domain/core/time'
 import { isEditedTwice } from '../../domain/model/job/edit'
 import type { Job, JobId } from '../../domain/model/job/job'
 import type { ScheduleEvent } from '../../domain/model/schedule/transition'
-import { useAppChanges, useSessionActions, useStores, useUndo } from '../../hooks/stores'
+import {
+  useAppChanges,
+  type useEarlierChanges,
+  useSessionActions,
+  useStores,
+  useUndo,
+} from '../../hooks/stores'
 import { useToastWhenSaved } from '../../hooks/useToastWhenSaved'
 import type { RecordedStep, UndoOutcome } from '../../state/appStores'
 import type { Change } from '../../state/eventStore'
@@ -72,8 +78,9 @@ function stepSentence(change: AppChange, text: UndoText): string | null {
   switch (event.type) {
     case 'todo.delete':
       return text.deleted(jobIn(before, event.id)?.title ?? '')
-    case 'todo.mark':
     case 'todo.clearDates':
+      return text.datesCleared(jobIn(after, event.id)?.title ?? '')
+    case 'todo.mark':
     case 'todo.addTimeToFinishDate':
       return planSentence(change, event.id, text)
     case 'todo.commit':
@@ -161,11 +168,16 @@ const isEditing = (target: EventTarget | null): boolean =>
 type Named = readonly [name: string, others: number]
 const NOTHING_NAMED: Named = ['', 0]
 
+interface UndoKeysProps {
+  /** What was changed before this part of the page was loaded. */
+  readonly takeEarlier?: ReturnType<typeof useEarlierChanges>
+}
+
 /**
  * Ctrl or Cmd and Z undoes the last step, with Shift it is redone; a toast offers the reverse.
  * Reports success only when it is on disk.
  */
-export function UndoKeys() {
+export function UndoKeys({ takeEarlier }: UndoKeysProps) {
   const text = useMessages(undoMessages)
   const { showToast } = useSessionActions()
   const { undo, redo, latest } = useUndo()
@@ -206,8 +218,7 @@ export function UndoKeys() {
     return () => document.removeEventListener('keydown', onKey)
   }, [])
 
-  function offerUndo(sentence: string) {
-    const step = latest()
+  function offerUndo(sentence: string, step = latest()) {
     const action = { label: text.undo, run: () => undoStep(step) }
     showToast({ kind: 'default', text: sentence, action })
   }
@@ -217,13 +228,13 @@ export function UndoKeys() {
   })
   useEffect(() => schedules.onChange(onScheduleChange), [schedules])
 
-  useAppChanges((change) => {
+  function announce(change: AppChange, step = latest()) {
     if (change.event.type === 'data.patch') {
       const [first, ...others] = changedNames(change.event.patch)
       patched.current = first === undefined ? NOTHING_NAMED : [first, others.length]
     }
     const sentence = stepSentence(change, text)
-    if (sentence !== null) offerUndo(sentence)
+    if (sentence !== null) offerUndo(sentence, step)
     const loss = logLoss(change)
     // From then on every new entry of the job costs an old one, which need not be repeated.
     if (loss && !jobsWithLoss.current.has(loss.job.id)) {
@@ -237,6 +248,11 @@ export function UndoKeys() {
         showToast({ kind: 'warning', text: text.editedTwice })
       }
     }
+  }
+  useAppChanges((change) => announce(change))
+  const announceEarlier = useEffectEvent(() => {
+    for (const { change, step } of takeEarlier?.() ?? []) announce(change, step)
   })
+  useEffect(() => announceEarlier(), [])
   return isSaving ? <SavingBar isOfWindow /> : null
 }

@@ -18,6 +18,7 @@ export const undoMessages = messages(
     changedSince:
       'This step can no longer be undone: the same data has since been changed in another tab.',
     deleted: (title: string) => `Deleted: ${title}`,
+    datesCleared: (title: string) => `Dates cleared: ${title}`,
     subjobAdded: (title: string) => `Subjob added: ${title}`,
     commentAdded: (title: string) => `Comment added: ${title}`,
     renamed: (title: string) => `Renamed: ${title}`,
@@ -53,6 +54,7 @@ export const undoMessages = messages(
     nothingToRedo: 'Возвращать нечего',
     changedSince: 'Этот шаг уже нельзя отменить: те же данные с тех пор изменили в другой вкладке.',
     deleted: (title) => `Удалено: ${title}`,
+    datesCleared: (title) => `Даты очищены: ${title}`,
     subjobAdded: (title) => `Подзадача добавлена: ${title}`,
     commentAdded: (title) => `Комментарий добавлен: ${title}`,
     renamed: (title) => `Переименовано: ${title}`,
