@@ -56,7 +56,7 @@ test('the avatar shows the whole name', async () => {
 
 test('by keyboard alone a person is created, with a trimmed name', async () => {
   const stores = open(TEAM)
-  document.querySelector<HTMLElement>('button')?.focus()
+  ;(role('button', { name: 'Create' }).element() as HTMLElement).focus()
   await userEvent.keyboard('{Enter}')
   await expect.element(nameField()).toHaveFocus()
   await expect.element(saveButton()).toBeDisabled()

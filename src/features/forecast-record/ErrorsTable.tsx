@@ -6,7 +6,7 @@ import { useApp } from '../../hooks/stores'
 import { forecastRecordMessages } from '../../text/forecast/forecastRecord'
 import { HeadRow } from '../../ui/page/HeadRow'
 import { PageSection } from '../../ui/page/PageSection'
-import { useMessages, useText } from '../../ui/text'
+import { useFigure, useMessages, useText } from '../../ui/text'
 import { bestKinds, complexityRows, ERROR_KINDS, errorFigure, personRows } from './errorRows'
 import { tableStyles } from './tableStyles'
 
@@ -64,6 +64,7 @@ const GroupName = ({ children }: { readonly children: string }) => (
 
 function Row({ name, verdict }: { readonly name: string; readonly verdict: Verdict }) {
   const messages = useMessages(forecastRecordMessages).errors
+  const figure = useFigure()
   const best = verdict.isKnown ? bestKinds(verdict) : null
   return (
     <tr>
@@ -72,13 +73,13 @@ function Row({ name, verdict }: { readonly name: string; readonly verdict: Verdi
       </th>
       {verdict.isKnown ? (
         <>
-          <td>{(reliabilityAt(verdict, 0.8).cameTrue * 10).toFixed(1)}</td>
+          <td>{figure((reliabilityAt(verdict, 0.8).cameTrue * 10).toFixed(1))}</td>
           {ERROR_KINDS.map((kind) => (
             <td key={kind}>
               {best?.has(kind) ? (
-                <strong>{errorFigure(verdict[kind])}</strong>
+                <strong>{figure(errorFigure(verdict[kind]))}</strong>
               ) : (
-                errorFigure(verdict[kind])
+                figure(errorFigure(verdict[kind]))
               )}
             </td>
           ))}

@@ -14,7 +14,7 @@ import { paths } from '../../routing/paths'
 import { forecastRecordMessages } from '../../text/forecast/forecastRecord'
 import { Link } from '../../ui/Link'
 import { PageSection } from '../../ui/page/PageSection'
-import { useMessages } from '../../ui/text'
+import { useFigure, useMessages } from '../../ui/text'
 import { CoverageChart, DriftChart } from './charts/PeriodCharts'
 import { ReliabilityChart } from './charts/ReliabilityChart'
 import { ScatterChart } from './charts/ScatterChart'
@@ -57,6 +57,7 @@ const factor = (error: number): string => Math.exp(error).toFixed(2)
 /** The record as plain sentences. */
 function Summary({ verdict }: { readonly verdict: KnownVerdict }) {
   const messages = useMessages(forecastRecordMessages).summary
+  const figure = useFigure()
   const eightOfTen = reliabilityAt(verdict, 0.8)
   const { jobs, medianError, rawError, sensedError } = verdict
   return (
@@ -66,7 +67,11 @@ function Summary({ verdict }: { readonly verdict: KnownVerdict }) {
       </Typography>
       <Typography sx={{ maxWidth: 720 }}>
         {messages[honestyOf(eightOfTen, jobs)]}{' '}
-        {messages.medians(factor(medianError), factor(rawError), factor(sensedError))}
+        {messages.medians(
+          figure(factor(medianError)),
+          figure(factor(rawError)),
+          figure(factor(sensedError)),
+        )}
       </Typography>
     </PageSection>
   )

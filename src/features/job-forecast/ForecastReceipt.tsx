@@ -17,7 +17,7 @@ import {
 import { jobStatsMessages } from '../../text/jobs/jobStats'
 import { Link } from '../../ui/Link'
 import { wrappingList } from '../../ui/page/pageStyles'
-import { useMessages } from '../../ui/text'
+import { useFigure, useMessages } from '../../ui/text'
 
 const NAMED = 5
 
@@ -80,12 +80,13 @@ function TopJobs({ jobs }: { readonly jobs: readonly CountedJob[] }) {
 function TopJob({ job: { jobId, share } }: { readonly job: CountedJob }) {
   const messages = useMessages(forecastMessages).receipt
   const { unknownUser } = useMessages(jobStatsMessages)
+  const figure = useFigure()
   const job = useApp((state) => state.jobs.items.find(({ id }) => id === jobId))
   const person = job?.forecast.assignedTo
   const user = useApp((state) => state.users.items.find(({ id }) => id === person))
   return (
     <li>
-      <span className="weight">{messages.weight(round(share * 100, 1).toFixed(1))}</span>
+      <span className="weight">{messages.weight(figure(round(share * 100, 1).toFixed(1)))}</span>
       <Link to={paths.job(jobId)}>{job?.title ?? messages.gone(jobId)}</Link>
       <span className="person">
         {user?.displayName ?? (person === undefined ? messages.nobody : unknownUser)}

@@ -11,7 +11,7 @@ export function TimingLines({ timing }: { readonly timing: Timing }) {
     <>
       <div>{messages.absolute(figure(formatDuration(timing.totalHours * HOUR)))}</div>
       {Object.entries(timing.business).map(([schedule, hours]) => (
-        <div key={schedule}>{messages.business(schedule, hours.toFixed(1))}</div>
+        <div key={schedule}>{messages.business(schedule, figure(hours.toFixed(1)))}</div>
       ))}
     </>
   )

@@ -4,7 +4,7 @@ import { RECORD_MINIMUM } from '../../../domain/forecast/evidence/method'
 import { type Drift, driftKind, LATEST, type Period } from '../../../domain/forecast/record/record'
 import { forecastRecordMessages } from '../../../text/forecast/forecastRecord'
 import { ChartFigure } from '../../../ui/charts/ChartFigure'
-import { useMessages } from '../../../ui/text'
+import { useFigure, useMessages } from '../../../ui/text'
 import { factorAxis, percent } from './factorAxis'
 
 const PeriodsDrawing = lazy(async () => ({
@@ -48,14 +48,14 @@ interface DriftChartProps {
   readonly drift: Drift | null
 }
 
-const figure = (ratio: number): string => ratio.toFixed(2)
-
 /** The axis always includes half of the estimate, and twice. */
 const SHOWN = [0.5, 1, 2]
 
 /** Whether work takes longer or shorter than it did. */
 export function DriftChart({ periods, drift }: DriftChartProps) {
   const { drift: messages } = useMessages(forecastRecordMessages)
+  const localized = useFigure()
+  const figure = (ratio: number) => localized(ratio.toFixed(2))
   const axis = useMemo(
     () => factorAxis([...SHOWN, ...periods.map(({ ratio }) => ratio)]),
     [periods],
