@@ -29,7 +29,7 @@ export function scrollTopFor(
   return Math.max(0, Math.min(centred, fromTop))
 }
 
-const prefersStillness = (): boolean =>
+export const prefersStillness = (): boolean =>
   window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
 const behavior = (): ScrollBehavior => (prefersStillness() ? 'instant' : 'smooth')

@@ -2,6 +2,7 @@ import Typography from '@mui/material/Typography'
 import { useCallback, useEffect, useState } from 'react'
 import type { JobId } from '../../domain/model/job/job'
 import { useApp } from '../../hooks/stores'
+import { prefersStillness } from '../../platform/scroll'
 import { jobEditorMessages } from '../../text/jobs/jobEditor'
 import { DIALOG_CLOSE } from '../../ui/layout'
 import { useMessages } from '../../ui/text'
@@ -25,7 +26,8 @@ export function JobEditor({ jobId, onClose }: JobEditorProps) {
   const close = useCallback(() => setOpen(false), [])
   useEffect(() => {
     if (isOpen) return
-    const timer = setTimeout(onClose, DIALOG_CLOSE)
+    // Without motion it is out of sight at once, and a key may open it again.
+    const timer = setTimeout(onClose, prefersStillness() ? 0 : DIALOG_CLOSE)
     return () => clearTimeout(timer)
   }, [isOpen, onClose])
 

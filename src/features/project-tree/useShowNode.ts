@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react'
 import type { JobId } from '../../domain/model/job/job'
-import { SCROLL_OFFSET } from '../../platform/scroll'
+import { prefersStillness, SCROLL_OFFSET } from '../../platform/scroll'
 import { treeNodeId } from '../../ui/itemIds'
 
 export const TREE_HEADER = 58
@@ -32,7 +32,7 @@ const BLINK_ATTRIBUTE = 'data-blink'
 /** Returns a function that cancels. */
 function scrollUnderHeaders(node: HTMLElement): () => void {
   const offset = scrollOffset(Number(node.dataset.level), window.innerHeight)
-  const { matches: isStill } = window.matchMedia('(prefers-reduced-motion: reduce)')
+  const isStill = prefersStillness()
   const scroll = (behavior: ScrollBehavior) =>
     window.scrollTo({ top: node.getBoundingClientRect().top + window.scrollY - offset, behavior })
   // Nodes that come into view on the way may be higher than assumed.

@@ -170,7 +170,7 @@ const en = {
     report: {
       about:
         'The state of a project for people who do not use the app: its date and range, what changed since the last report, what is done, open and late.',
-      next: 'Copy it as text or Markdown, or print it.',
+      next: 'Copy it as text, or print it.',
     },
     businessTime: {
       about:
@@ -334,7 +334,7 @@ const ru: typeof en = {
     jobs: {
       about:
         'Все задачи всех людей. Срок — это оценка; вероятная дата — та, в которую укладываются 8 вариантов из 10, а процент — шанс уложиться в оценку.',
-      next: 'Введите задачу вместе с объёмом, исполнителем и сложностью одной строкой, например «Починить вход 6h @Anna *3». Раскройте строку, чтобы увидеть действия.',
+      next: 'Введите задачу вместе с объёмом, исполнителем и сложностью одной строкой, например «Починить вход 6ч @Анна *3». Раскройте строку, чтобы увидеть действия.',
     },
     job: {
       about:
@@ -382,7 +382,7 @@ const ru: typeof en = {
     report: {
       about:
         'Состояние проекта для тех, кто не пользуется приложением: дата и диапазон, что изменилось с прошлого отчёта, что готово, открыто и опаздывает.',
-      next: 'Скопируйте его как текст или Markdown либо напечатайте.',
+      next: 'Скопируйте его текстом или напечатайте.',
     },
     businessTime: {
       about:

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { type RouteName, routeOf } from '../../routing/routes'
 import { helpMessages } from '../../text/frame/help'
@@ -8,6 +8,25 @@ import styles from './Explanation.module.css'
 export type HelpTopic = RouteName | 'project' | 'notFound'
 
 const MARGIN = 16
+
+/** Within the window, also when a count that arrives in the heading moves the button. */
+function keepInView(note: HTMLElement): () => void {
+  const place = () => {
+    note.style.left = '0'
+    const { right } = note.getBoundingClientRect()
+    const beyond = right - (document.documentElement.clientWidth - MARGIN)
+    if (beyond > 0) note.style.left = `${-beyond}px`
+  }
+  place()
+  const observer = new MutationObserver(place)
+  const line = note.parentElement?.parentElement
+  if (line) observer.observe(line, { childList: true, subtree: true, characterData: true })
+  window.addEventListener('resize', place)
+  return () => {
+    observer.disconnect()
+    window.removeEventListener('resize', place)
+  }
+}
 
 interface ExplanationProps {
   readonly id: string
@@ -43,19 +62,10 @@ export function Explanation({ id, topic, onClose }: ExplanationProps) {
     return () => removed.abort()
   }, [])
 
+  useLayoutEffect(() => (note.current ? keepInView(note.current) : undefined), [])
+
   return (
-    <div
-      ref={(element) => {
-        note.current = element
-        if (!element) return
-        const { right } = element.getBoundingClientRect()
-        const beyond = right - (document.documentElement.clientWidth - MARGIN)
-        if (beyond > 0) element.style.left = `${-beyond}px`
-      }}
-      id={id}
-      role="note"
-      className={styles.note}
-    >
+    <div ref={note} id={id} role="note" className={styles.note}>
       <p>{about}</p>
       <p>{next}</p>
     </div>
