@@ -169,7 +169,7 @@ const en = {
     },
     report: {
       about:
-        'The state of a project for people who do not use the app: its date and range, what changed since the last report, what is done, open and late.',
+        'A project as text, for people who do not use the app: its target, and all jobs below it with their state and dates.',
       next: 'Copy it as text, or print it.',
     },
     businessTime: {
@@ -206,7 +206,7 @@ const en = {
     },
     notFound: {
       about: 'The address leads to no page of this app. Nothing is lost.',
-      next: 'See whether the link is complete, or go on from the menu above.',
+      next: 'See whether the link is complete, or go on from the menu.',
     },
   },
 }
@@ -381,7 +381,7 @@ const ru: typeof en = {
     },
     report: {
       about:
-        'Состояние проекта для тех, кто не пользуется приложением: дата и диапазон, что изменилось с прошлого отчёта, что готово, открыто и опаздывает.',
+        'Проект в виде текста для тех, кто не пользуется приложением: цель и все задачи под ней с состоянием и датами.',
       next: 'Скопируйте его текстом или напечатайте.',
     },
     businessTime: {
@@ -418,7 +418,7 @@ const ru: typeof en = {
     },
     notFound: {
       about: 'По этому адресу нет страницы приложения. Ничего не потеряно.',
-      next: 'Проверьте, полная ли ссылка, или перейдите по меню вверху.',
+      next: 'Проверьте, полная ли ссылка, или перейдите по меню.',
     },
   },
 }
