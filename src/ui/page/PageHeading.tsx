@@ -37,11 +37,16 @@ export function PageHeading(props: PageHeadingProps) {
             {title}
           </h1>
           {info !== undefined && <span className={styles.info}>{info}</span>}
-          {isExplained && <WhatIsThis />}
         </div>
         {subtitle !== undefined && <p className={styles.subtitle}>{subtitle}</p>}
       </div>
-      {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+      {(isExplained || actions !== undefined) && (
+        // At the right edge, where no count that arrives in the heading moves it.
+        <div className={styles.actions}>
+          {isExplained && <WhatIsThis />}
+          {actions}
+        </div>
+      )}
     </div>
   )
 }
