@@ -48,11 +48,16 @@ export function searchIndex(shown: number = HITS) {
     documents = jobs
   }
 
-  const candidateOf = ({ id, match }: SearchResult): JobCandidate | [] => {
-    const found = known.get(id)
-    if (!found) return []
-    const isInTitle = (word: string) => match[word]?.includes('title') ?? false
-    return { ...found, words: Object.keys(match), isInTitle }
+  /** A loop with plain objects, because a short word is in thousands of jobs. */
+  function candidatesAmong(results: readonly SearchResult[]): readonly JobCandidate[] {
+    const candidates: JobCandidate[] = []
+    for (const { id, match, terms } of results) {
+      const found = known.get(id)
+      if (!found) continue
+      const isInTitle = (word: string) => match[word]?.includes('title') ?? false
+      candidates.push({ document: found.document, first: found.first, words: terms, isInTitle })
+    }
+    return candidates
   }
 
   return ({ words, jobs }: SearchInput): SearchAnswer => {
@@ -69,7 +74,7 @@ export function searchIndex(shown: number = HITS) {
       },
       { prefix: true, fuzzy: editsIn },
     )
-    return { words, ...rankJobs(typed, results.flatMap(candidateOf), shown) }
+    return { words, ...rankJobs(typed, candidatesAmong(results), shown) }
   }
 }
 

@@ -118,10 +118,13 @@ export function rankJobs(
   count: number,
 ): JobHits {
   const comparisons = typed.map(comparing)
-  const all = candidates.flatMap((candidate): Ranked | [] => {
+  const all: Ranked[] = []
+  for (const candidate of candidates) {
     const match = matchOf(comparisons, candidate)
-    return match ? { ...match, document: candidate.document } : []
-  })
+    if (!match) continue
+    const { cost, isTitleEnough } = match
+    all.push({ document: candidate.document, cost, isTitleEnough })
+  }
   const isMatch = matcherOf(comparisons)
   const hits = sortedSlice(all, 0, count, inOrder).map((each) => hitOf(each, isMatch))
   return { hits, total: all.length }
