@@ -4,7 +4,6 @@ import { useStore } from 'zustand'
 import { type Ms, SECOND } from '../../domain/core/time'
 import type { JobId } from '../../domain/model/job/job'
 import { currentRow, jobIdOf } from '../../features/job-list/row/rowFocus'
-import { useShortcuts } from '../../features/job-list/useListShortcuts'
 import { SearchDialog } from '../../features/search/SearchDialog'
 import { useApp, useStores } from '../../hooks/stores'
 import { parseParams } from '../../routing/params'
@@ -33,7 +32,6 @@ export function SearchAndCommands({ isOpen, onClose }: SearchAndCommandsProps) {
     return () => clearTimeout(timer)
   }, [stores])
   const areKeysOpen = useStore(keysHelp)
-  useShortcuts({ '?': () => keysHelp.setState(true) })
   const [opener, setOpener] = useState<Element | null>(null)
   const { actions, opened, close } = useJobActions(() => {
     if (opener instanceof HTMLElement) opener.focus()

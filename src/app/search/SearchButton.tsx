@@ -1,5 +1,7 @@
 import { mdiMagnify } from '@mdi/js'
 import { Suspense, useEffect, useState } from 'react'
+import { useShortcuts } from '../../features/job-list/useListShortcuts'
+import { keysHelp } from '../../state/switches'
 import { Icon } from '../../ui/Icon'
 import { PlainButton } from '../../ui/PlainButton'
 import { useText } from '../../ui/text'
@@ -10,10 +12,15 @@ const SearchAndCommands = laterPart(
   async () => (await import('./SearchAndCommands')).SearchAndCommands,
 )
 
-/** Opens the search by click or by Ctrl or Cmd and K; everything else of it loads later. */
+/**
+ * Opens the search by click or by Ctrl or Cmd and K, and the list of keys by `?`; everything else of
+ * both loads later.
+ */
 export function SearchButton() {
   const { search } = useText()
   const [isOpen, setOpen] = useState(false)
+  // Here, because a key that is pressed before the rest has loaded must not be lost.
+  useShortcuts({ '?': () => keysHelp.setState(true) })
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const isAsked = (event.ctrlKey || event.metaKey) && !event.altKey && event.code === 'KeyK'
