@@ -10,7 +10,7 @@ import { styled } from '@mui/material/styles'
 import { useId, useState } from 'react'
 import { foldText, normalizeText } from '../../domain/core/text'
 import { keysSwitch, useIsOn } from '../../state/switches'
-import { helpMessages } from '../../text/frame/help'
+import { keysMessages } from '../../text/frame/keys'
 import { useMessages, useText } from '../../ui/text'
 
 type KeysText = ReturnType<typeof useKeysText>
@@ -18,7 +18,7 @@ type Groups = KeysText['groups']
 /** Keys that are pressed together are one text; the others are alternatives. */
 type Keys = readonly string[]
 
-const useKeysText = () => useMessages(helpMessages).keys
+const useKeysText = () => useMessages(keysMessages)
 
 /** Every key that works somewhere, where it works. */
 const KEYS: {

@@ -24,7 +24,7 @@ interface SearchAndCommandsProps {
   readonly onClose: () => void
 }
 
-/** The search, and what its actions open after it has closed; all keys also open by their own. */
+/** The search, what its actions open after it has closed, and the list of all keys. */
 export function SearchAndCommands({ isOpen, onClose }: SearchAndCommandsProps) {
   const stores = useStores()
   useEffect(() => {

@@ -18,8 +18,7 @@ import {
 import { useToastWhenSaved } from '../../hooks/useToastWhenSaved'
 import type { RecordedStep, UndoOutcome } from '../../state/appStores'
 import type { Change } from '../../state/eventStore'
-import { savingMessages } from '../../text/frame/saving'
-import { type UndoText, undoMessages } from '../../text/frame/undo'
+import { savingMessages, type UndoText, undoMessages } from '../../text/frame/undo'
 import { SavingBar } from '../../ui/page/SavingBar'
 import { useMessages } from '../../ui/text'
 

@@ -70,7 +70,7 @@ function focusField(id: string): boolean {
   return field !== null
 }
 
-const hasFocus = () => document.activeElement?.closest('[data-job]') != null
+const hasFocus = () => document.activeElement?.closest(ROW) != null
 const isExpanded = (row: HTMLElement) => row.dataset.expanded !== undefined
 
 export function useListShortcuts({ jobs, actions, onEscape }: ListShortcuts): void {

@@ -10,12 +10,13 @@ import { planMessages } from '../forecast/plan'
 import { commonMessages } from '../frame/common'
 import { demoMessages } from '../frame/demo'
 import { experimentsMessages } from '../frame/experiments'
+import { helpMessages } from '../frame/help'
 import { homeMessages } from '../frame/home'
+import { keysMessages } from '../frame/keys'
 import { onlineMessages } from '../frame/online'
-import { savingMessages } from '../frame/saving'
 import { soundsMessages } from '../frame/sounds'
 import { storageMessages } from '../frame/storage'
-import { undoMessages } from '../frame/undo'
+import { savingMessages, undoMessages } from '../frame/undo'
 import { widgetsMessages } from '../frame/widgets'
 import { businessTimeMessages } from '../jobs/businessTime'
 import { employeesMessages } from '../jobs/employees'
@@ -60,6 +61,11 @@ const AREAS: Readonly<
   saving: { texts: savingMessages },
   storage: { texts: storageMessages },
   undo: { texts: undoMessages },
+  help: { texts: helpMessages },
+  keys: {
+    texts: keysMessages,
+    latin: ['names.Backspace', 'names.End', 'names.Home', 'names.PageDown', 'names.PageUp'],
+  },
   businessTime: {
     texts: businessTimeMessages,
     latin: ['summary.percent', 'jsonParts.cfg', 'jsonParts._diagrams'],

@@ -38,7 +38,7 @@ interface ExplanationProps {
 /** What a page is for and what to do next, below the button that opened it. */
 export function Explanation({ id, topic, onClose }: ExplanationProps) {
   const { pathname } = useLocation()
-  const { pages } = useMessages(helpMessages)
+  const pages = useMessages(helpMessages)
   const { about, next } = pages[topic ?? routeOf(pathname) ?? 'notFound']
   const note = useRef<HTMLDivElement>(null)
 

@@ -1,5 +1,5 @@
 import LinearProgress from '@mui/material/LinearProgress'
-import { savingMessages } from '../../text/frame/saving'
+import { savingMessages } from '../../text/frame/undo'
 import { useMessages } from '../text'
 import { useAfter } from './Loading'
 
