@@ -1,12 +1,10 @@
 import { defineConfig } from '@playwright/test'
-import { WITH_MOTION } from './e2e/support/screens'
 import { CHROMIUM_FLAGS, findTestChromium } from './scripts/chromium.mjs'
 
 const port = Number(process.env.E2E_PORT ?? 4180)
 const origin = `http://127.0.0.1:${port}`
-const FIGURES = 'figures.spec.ts'
 const executablePath = await findTestChromium()
-/** A test waits for whatever moves. Those of whole visits, and of times, have motion as people do. */
+/** A test waits for whatever moves. Those of whole visits have motion as people do. */
 const WITHOUT_MOTION = { reducedMotion: 'reduce' } as const
 
 export default defineConfig({
@@ -31,16 +29,6 @@ export default defineConfig({
       args: CHROMIUM_FLAGS,
     },
   },
-  // Times are measured when nothing else runs any more.
-  projects: [
-    { name: 'walks', testIgnore: FIGURES },
-    {
-      name: 'figures',
-      testMatch: FIGURES,
-      dependencies: ['walks'],
-      use: { contextOptions: WITH_MOTION },
-    },
-  ],
   webServer: {
     command: `node server/main.mjs --port ${port}`,
     url: `${origin}/hindcast/`,

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
-import { workerAddresses, workerEntries } from './build/workerAddresses.ts'
+import { bundledWorkers } from './build/workerAddresses.ts'
 import { CHROMIUM_FLAGS, findTestChromium } from './scripts/chromium.mjs'
 
 const executablePath = await findTestChromium()
@@ -45,7 +45,7 @@ export default defineConfig({
         // As users get it: React's checks for development double the time of a widget's test.
         mode: 'production',
         define: { 'process.env.NODE_ENV': '"production"' },
-        plugins: [workerEntries(), workerAddresses()],
+        plugins: [bundledWorkers()],
         // All at once and beforehand: a library found later would bring a second React with it.
         optimizeDeps: {
           entries: ['integration/**/*.{ts,tsx}', 'src/{ui,features,app}/**/*.tsx'],

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import type { Plugin } from 'vite'
+import { build, type Plugin } from 'vite'
 import {
   WORKER_FOLDERS,
   WORKER_KINDS,
@@ -70,6 +70,50 @@ export const workerAddresses = (): Plugin => ({
         request.url = `${server.config.base}${FOLDER}/${file}?worker_file&type=module`
       }
       next()
+    })
+  },
+})
+
+/** Every worker with what it shares with others, each file by its path. */
+async function builtWorkers(): Promise<ReadonlyMap<string, string>> {
+  const built = await build({
+    configFile: false,
+    logLevel: 'warn',
+    plugins: [workerEntries()],
+    build: {
+      write: false,
+      minify: false,
+      rollupOptions: {
+        input: workerInputs(),
+        output: { entryFileNames: '[name].js', chunkFileNames: 'static/workers/parts/[name].js' },
+      },
+    },
+  })
+  const outputs = [built].flat().flatMap((each) => ('output' in each ? each.output : []))
+  return new Map(
+    outputs.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file.code]] : [])),
+  )
+}
+
+/**
+ * For tests, which start several workers each: file by file, to fetch the modules of a worker takes
+ * longer than the test.
+ */
+export const bundledWorkers = (): Plugin => ({
+  name: 'hindcast:bundled-workers',
+  apply: 'serve',
+  configureServer(server) {
+    const files = builtWorkers()
+    server.middlewares.use((request, response, next) => {
+      const path = request.url?.match(/\/(static\/workers\/[^?]+\.js)(?:\?|$)/)?.[1]
+      if (path === undefined) return next()
+      files.then((all) => {
+        const code = all.get(path)
+        if (code === undefined) return next()
+        response.setHeader('Content-Type', 'text/javascript')
+        response.setHeader('Cache-Control', 'max-age=3600')
+        response.end(code)
+      }, next)
     })
   },
 })

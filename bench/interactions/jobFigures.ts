@@ -10,6 +10,7 @@ import { speedOf } from '../../src/domain/model/job/speed'
 import { withPage } from '../shared/browserPage'
 import type { Part } from '../shared/part'
 import { printTable } from '../shared/table'
+import { largeProjectProblems } from './largeProjects'
 import { openApp } from './openApp'
 import { medianOf } from './stopwatch'
 
@@ -143,6 +144,7 @@ async function run(): Promise<readonly string[]> {
   )
   const growth = many / few
   return [
+    ...(await largeProjectProblems(address)),
     growth > FORECAST_GROWTH &&
       `the forecast takes ${growth.toFixed(1)}×, over ${FORECAST_GROWTH}×`,
     task > LONGEST_TREE_TASK && `the tree holds the page for ${task.toFixed(0)} ms`,
