@@ -2,7 +2,8 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { load } from '../../src/domain/app/load'
 import type { AppState } from '../../src/domain/app/state/state'
 import { readFile } from '../../src/domain/exchange/files/readFile'
-import { editOf } from '../../src/domain/model/job/edit'
+import { editOf, type JobEdit } from '../../src/domain/model/job/edit'
+import type { Job } from '../../src/domain/model/job/job'
 import csvText from '../../src/persistence/schema/samples/v1/export.csv?raw'
 import exportText from '../../src/persistence/schema/samples/v1/export.json?raw'
 import legacyText from '../../src/persistence/schema/samples/v1/legacy.json?raw'
@@ -16,6 +17,7 @@ import {
   DATABASE_V2,
   DATABASE_V3,
   DATABASE_V4,
+  DATABASE_V5,
   databaseAsItIs,
   type FrozenTexts,
   fillStorage,
@@ -23,6 +25,7 @@ import {
   TEXTS_V2,
   TEXTS_V3,
   TEXTS_V4,
+  TEXTS_V5,
 } from '../support/frozenSample'
 import { Browser, databaseNamed, statusOf, titles } from '../support/journaledTabs'
 
@@ -280,6 +283,56 @@ test('what version 4 stored opens with everything in it, and takes views and cha
   expect(jobTitled(again, 'Caulk the dinghy')?.forecast.complexity).toBe(dinghy.forecast.complexity)
   expect(again.undo.undo()).toBe('done')
   expect(again.app.getState().views).toBeUndefined()
+})
+
+test('what version 5 stored opens with everything in it, and takes blockers, deadlines and hours', async () => {
+  const browser = newBrowser()
+  await createFrozenDatabase(browser.name, DATABASE_V5)
+  fillStorage(browser.storage(), TEXTS_V5)
+  const stores = await browser.openTab({ now: () => Date.UTC(2026, 10, 21, 12) })
+  expect(statusOf(stores)).toMatchObject({
+    problem: null,
+    setAside: null,
+    safety: 'journal',
+    isRestored: false,
+  })
+  const before = ['Rinse the tar brush', 'Tar the seams', 'Grease the capstan']
+  expect(titles(stores).slice(0, 3)).toEqual(before)
+  expect(titles(stores).slice(-3)).toEqual(LEGACY_TITLES)
+  expect(peopleIn(stores)).toEqual([...PEOPLE.slice(0, 2), 'Nora Vale', 'Lena Fjord'])
+  const { drafts, views, ...rest } = stores.app.getState()
+  expect(rest).toMatchObject({ harbour: NOTE })
+  expect(views?.map(({ name }) => name)).toEqual(['Hard ones', 'Deck'])
+  expect(drafts?.newView?.text).toBe('Half a vie')
+  expect(await stepsOf(browser)).toHaveLength(22)
+  const brush = jobTitled(stores, 'Rinse the tar brush')
+  const seams = jobTitled(stores, 'Tar the seams')
+  const dinghy = jobTitled(stores, 'Caulk the dinghy')
+  const [person] = stores.app.getState().users.items
+  if (!brush || !seams || !dinghy || !person) throw new Error('No jobs')
+  expect(seams).toMatchObject({ relations: { parent: dinghy.id }, plans: [expect.anything()] })
+  expect(dinghy.forecast.complexity).toBe(5)
+
+  const edit = (job: Job, change: Partial<JobEdit>) => {
+    const was = editOf(job)
+    stores.app.send({ type: 'todo.commit', was, job: { ...was, ...change } })
+  }
+  edit(brush, { relations: { parent: null, blockedBy: [seams.id] } })
+  edit(dinghy, { forecast: { ...dinghy.forecast, deadline: Date.UTC(2026, 11, 24) } })
+  const hours = { off: [{ from: '2026-12-24', until: '2027-01-06' }] }
+  stores.app.send({ type: 'user.setHours', id: person.id, hours })
+  expect(await stores.saved()).toBe('saved')
+  await expect.poll(async () => (await stepsOf(browser)).length).toBe(24)
+  browser.kill()
+  const again = await openAt(browser)
+  expect(again.app.getState()).toEqual(stores.app.getState())
+  expect(jobTitled(again, 'Rinse the tar brush')?.relations.blockedBy).toEqual([seams.id])
+  expect(again.app.getState().users.items[0]?.hours).toEqual(hours)
+  expect(again.undo.undo()).toBe('done')
+  expect(again.app.getState().users.items[0]).toEqual(person)
+  expect(again.undo.undo()).toBe('done')
+  expect(again.undo.undo()).toBe('done')
+  expect(jobTitled(again, 'Rinse the tar brush')?.relations).toEqual(brush.relations)
 })
 
 const pendingTexts = ({ texts }: Browser) =>

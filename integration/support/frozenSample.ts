@@ -6,6 +6,8 @@ import databaseTextV3 from '../../src/persistence/schema/samples/v3/database.jso
 import localStorageTextV3 from '../../src/persistence/schema/samples/v3/localStorage.json?raw'
 import databaseTextV4 from '../../src/persistence/schema/samples/v4/database.json?raw'
 import localStorageTextV4 from '../../src/persistence/schema/samples/v4/localStorage.json?raw'
+import databaseTextV5 from '../../src/persistence/schema/samples/v5/database.json?raw'
+import localStorageTextV5 from '../../src/persistence/schema/samples/v5/localStorage.json?raw'
 import type { TextStorage } from '../../src/platform/storage'
 import {
   type FrozenDatabase,
@@ -25,6 +27,8 @@ export const DATABASE_V3 = JSON.parse(databaseTextV3) as FrozenDatabase
 export const TEXTS_V3 = JSON.parse(localStorageTextV3) as FrozenTexts
 export const DATABASE_V4 = JSON.parse(databaseTextV4) as FrozenDatabase
 export const TEXTS_V4 = JSON.parse(localStorageTextV4) as FrozenTexts
+export const DATABASE_V5 = JSON.parse(databaseTextV5) as FrozenDatabase
+export const TEXTS_V5 = JSON.parse(localStorageTextV5) as FrozenTexts
 
 /** Creates a database of that name with the content of the sample, under the same keys. */
 export const createFrozenDatabase = (

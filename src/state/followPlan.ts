@@ -14,9 +14,12 @@ import type {
 } from '../domain/forecast/plan/teamPlan'
 import { hasRecord } from '../domain/forecast/record/hasRecord'
 import type { Job, JobId } from '../domain/model/job/job'
+import { personalSchedules } from '../domain/model/person/personHours'
+import type { UserId } from '../domain/model/person/user'
 import {
   DEFAULT_SCHEDULE,
   DEFAULT_SCHEDULE_NAME,
+  type Schedule,
   scheduleNamed,
 } from '../domain/model/schedule/schedule'
 import { subscribeToTicks, systemClock } from '../platform/clock'
@@ -73,6 +76,7 @@ export function followPlan(
 ): void {
   const { app, schedules, workers } = stores
   const jobsOf = reducing()
+  const schedulesOf = rememberingSchedules()
   let asked: TeamPlanInput | undefined
   let running = new AbortController()
   let learning = new AbortController()
@@ -84,8 +88,10 @@ export function followPlan(
     const jobs = jobsOf(items)
     const usual = scheduleNamed(schedules.getState(), DEFAULT_SCHEDULE_NAME) ?? DEFAULT_SCHEDULE
     const kinds = lastKinds(workers)
-    const times =
-      asked?.times.usual === usual && asked.times.kinds === kinds ? asked.times : { usual, kinds }
+    const own = schedulesOf(app.getState().users.items, schedules.getState(), usual)
+    const isKnown =
+      asked?.times.usual === usual && asked.times.kinds === kinds && asked.times.schedules === own
+    const times = asked && isKnown ? asked.times : { usual, kinds, schedules: own }
     return { jobs, times, now: planMoment(jobs, systemClock.now()) }
   }
 
@@ -194,12 +200,24 @@ export function followPlan(
     schedule()
   }
   app.subscribe((state, before) => {
-    if (state.jobs.items !== before.jobs.items) onChange()
+    const isPlanned =
+      state.jobs.items !== before.jobs.items || state.users.items !== before.users.items
+    if (isPlanned) onChange()
   })
   schedules.subscribe(onChange)
   subscribeToTicks(LOOKED_AT, schedule)
   store.setState({ retry: schedule })
   compute()
+}
+
+/** The schedules of single people; the same map while nothing in it has changed. */
+function rememberingSchedules(): typeof personalSchedules {
+  let last: ReadonlyMap<UserId, Schedule> = new Map()
+  return (...input) => {
+    const next = personalSchedules(...input)
+    if (!isSameValue([...last], [...next])) last = next
+    return last
+  }
 }
 
 /** Reduces jobs to what the plan reads; what is equal stays the same object. */

@@ -1,4 +1,5 @@
 import type { TimeZone } from '../core/time'
+import { withSoundBlockers } from '../model/job/blockers'
 import type { Job, JobId } from '../model/job/job'
 import { type Parents, withParents } from '../model/job/loadRelations'
 import { joinedRecords } from '../model/job/recordedForecasts'
@@ -101,5 +102,6 @@ export function mergeJobs(
   const circles = undoCircles(parents, before, newer)
   const merged = current.map((job) => (circles.has(job.id) ? job : (newer.get(job.id) ?? job)))
   const added = [...newer.values()].filter((job) => !before.has(job.id))
-  return { items: withParents(interleaved(merged, added), parents, () => {}), circles }
+  const related = withParents(interleaved(merged, added), parents, () => {})
+  return { items: withSoundBlockers(related), circles }
 }

@@ -321,3 +321,14 @@ test('the hundred-and-first log drops the oldest, whatever its source', () => {
   expect(items.at(-1)?.text).not.toBe('Created')
   expect(new Set(items.map((log) => log.ts)).size).toBe(100)
 })
+
+test('a person gets working hours and days off, and loses them again', () => {
+  const before = after([{ type: 'user.commit', id: 7, displayName: 'Anna' }])
+  const off = [{ from: '2026-12-24', until: '2027-01-06' }]
+  const set = transition(before, { type: 'user.setHours', id: 7, hours: { off } }, NOON * 2)
+  expect(set.users.items[0]).toMatchObject({ displayName: 'Anna', hours: { off } })
+  expect(transition(set, { type: 'user.setHours', id: 7, hours: { off } }, NOON * 3)).toBe(set)
+  const cleared = transition(set, { type: 'user.setHours', id: 7 }, NOON * 3)
+  expect(cleared.users.items[0]).not.toHaveProperty('hours')
+  expect(transition(set, { type: 'user.setHours', id: 8, hours: {} }, NOON * 3)).toBe(set)
+})

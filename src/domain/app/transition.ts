@@ -1,4 +1,5 @@
 import { freshIdAmong } from '../core/ids'
+import { isSameValue } from '../core/sameValue'
 import { normalizeText } from '../core/text'
 import type { Ms } from '../core/time'
 import { newJob, withPlan } from '../model/job/create'
@@ -7,6 +8,7 @@ import { withLog } from '../model/job/logs'
 import { recordForecast, recordPlan } from '../model/job/recordedForecasts'
 import { afterMove } from '../model/job/relations'
 import { titleIssue } from '../model/job/rules'
+import { loadHours } from '../model/person/personHours'
 import type { User } from '../model/person/user'
 import { displayNameIssue } from '../model/person/user'
 import { assign } from './jobs/assign'
@@ -47,6 +49,20 @@ function commitUser(
   }
   const id = event.id ?? freshIdAmong(users, now, retiredIds)
   return [...users, { id, displayName, ts: { create: now, update: now } }]
+}
+
+/** Replaces the hours of a person. What the rules refuse is left out. */
+function setHours(
+  users: readonly User[],
+  { id, hours: wanted = {} }: EventOf<'user.setHours'>,
+  now: Ms,
+): readonly User[] {
+  const before = users.find((user) => user.id === id)
+  const hours = loadHours({ ...wanted }, () => {})
+  if (!before || isSameValue(before.hours, hours)) return users
+  const { hours: _, ...rest } = before
+  const after = { ...rest, ...(hours && { hours }), ts: { ...before.ts, update: now } }
+  return users.map((user) => (user === before ? after : user))
 }
 
 function withItems(state: AppState, items: readonly Job[]): AppState {
@@ -204,6 +220,8 @@ function applied(state: AppState, event: AppEvent, now: Ms): AppState {
       const users = state.users.items.filter((user) => user.id !== event.id)
       return users.length === state.users.items.length ? state : withUsers(state, users)
     }
+    case 'user.setHours':
+      return withUsers(state, setHours(state.users.items, event, now))
     case 'view.save':
     case 'view.delete':
     case 'view.move':

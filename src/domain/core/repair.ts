@@ -19,6 +19,7 @@ export interface Repair {
     | 'speedSet'
     | 'parentRepaired'
     | 'childrenRepaired'
+    | 'blockersRepaired'
     | 'pinsRepaired'
   readonly jobId?: number
   readonly field?: string

@@ -32,8 +32,20 @@ const toVersion4: SchemaStep = {}
  */
 const toVersion5: SchemaStep = {}
 
+/**
+ * Version 6: a job may name the jobs that block it and have a deadline, and a person may have working
+ * hours and days off of their own.
+ */
+const toVersion6: SchemaStep = {}
+
 /** The step at index i leads from version i + 1 to version i + 2. */
-export const SCHEMA_STEPS: readonly SchemaStep[] = [toVersion2, toVersion3, toVersion4, toVersion5]
+export const SCHEMA_STEPS: readonly SchemaStep[] = [
+  toVersion2,
+  toVersion3,
+  toVersion4,
+  toVersion5,
+  toVersion6,
+]
 
 export const versionAfter = (steps: readonly SchemaStep[]): number => steps.length + 1
 

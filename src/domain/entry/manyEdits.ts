@@ -57,7 +57,7 @@ export function manyEdits(
   if (change.type === 'project') {
     return movable(jobs, all, change.parent).map((job) => {
       const was = editOf(job)
-      return { was, job: { ...was, relations: { parent: change.parent } } }
+      return { was, job: { ...was, relations: { ...was.relations, parent: change.parent } } }
     })
   }
   return jobs.flatMap((job) => {

@@ -55,6 +55,7 @@ export function soundOf(change: Change): SoundName | null {
       return ofEdit(change)
     case 'todo.setEvidence':
       return 'interface/toggle'
+    case 'user.setHours':
     case 'todo.editLog':
     case 'todo.editLinkInLog':
     case 'todo.moveChecklistItemInLog':

@@ -24,6 +24,8 @@ const commitPlan = fc
     name: fc.option(text, { nil: undefined }),
     isEnabled: fc.boolean(),
     parent: fc.option(seed, { nil: null }),
+    blockers: fc.array(seed, { maxLength: 3 }),
+    deadline: maybeMoment,
     comment: fc.option(text, { nil: undefined }),
   })
   .map(
@@ -44,6 +46,7 @@ const commitPlan = fc
               ...(finish !== undefined && { finish }),
               ...(assignedTo !== undefined && { assignedTo }),
               ...(name !== undefined && { _assignedToName: name }),
+              ...(plan.deadline !== undefined && { deadline: plan.deadline }),
             },
             logs: { isEnabled: plan.isEnabled },
             relations: {
@@ -51,6 +54,7 @@ const commitPlan = fc
                 plan.parent === null
                   ? null
                   : (pick(state.jobs.items, plan.parent)?.id ?? plan.parent),
+              blockedBy: plan.blockers.map((which) => pick(state.jobs.items, which)?.id ?? which),
             },
           },
         }
@@ -135,7 +139,11 @@ const simplePlans: readonly fc.Arbitrary<EventPlan>[] = [
         const parent = pick(state.jobs.items, to)?.id ?? null
         return {
           was,
-          job: { ...was, forecast: { ...was.forecast, complexity }, relations: { parent } },
+          job: {
+            ...was,
+            forecast: { ...was.forecast, complexity },
+            relations: { ...was.relations, parent },
+          },
         }
       }),
     })),
@@ -171,6 +179,23 @@ const simplePlans: readonly fc.Arbitrary<EventPlan>[] = [
     ...(id !== undefined && { id }),
     displayName,
   })),
+  fc
+    .tuple(
+      seed,
+      fc.constantFrom(undefined, 'Half days'),
+      fc.array(
+        fc.constantFrom(
+          { from: '2026-12-24', until: '2027-01-06' },
+          { from: '2026-11-16', until: '2026-11-20', share: 0.5 },
+          { from: 'soon', until: 'later' },
+        ),
+      ),
+    )
+    .map(([which, schedule, off]) => (state) => ({
+      type: 'user.setHours',
+      id: pick(state.users.items, which)?.id ?? which,
+      hours: { off, ...(schedule !== undefined && { schedule }) },
+    })),
   seed.map((which) => (state) => ({
     type: 'user.delete',
     id: pick(state.users.items, which)?.id ?? which,

@@ -5,6 +5,7 @@ import {
   MOST_RECORDED_PLANS,
   PINNED_JOBS,
 } from '../core/limits'
+import { withSoundBlockers } from '../model/job/blockers'
 import type { Job } from '../model/job/job'
 
 /** Plain and fast, because it runs hundreds of thousands of times. */
@@ -36,7 +37,12 @@ function checkRelations({ jobs: { items } }: AppState): void {
     }
     must(areUnique(children), 'a child is listed once')
     must(!isInCircle(byId, job), 'no job is its own ancestor')
+    const { blockedBy } = job.relations
+    must(blockedBy === undefined || blockedBy.length > 0, 'no list of blockers is empty')
+    must(areUnique(blockedBy ?? []), 'a blocker is listed once')
+    for (const blocker of blockedBy ?? []) must(byId.has(blocker), 'every blocker exists')
   }
+  must(withSoundBlockers(items) === items, 'no job waits for itself')
 }
 
 function checkIdsAndLimits({ jobs: { items, pinned }, users }: AppState): void {

@@ -19,7 +19,11 @@ export function sampleJob(id: JobId, sample: Sample = {}): Job {
     forecast: { ...job.forecast, ...sample.forecast },
     ts: { create: sample.create ?? id, update: sample.update ?? id },
     logs: { ...job.logs, items: sample.logs ?? job.logs.items },
-    relations: { parent: sample.parent ?? null, children: sample.children ?? [] },
+    relations: {
+      parent: sample.parent ?? null,
+      children: sample.children ?? [],
+      ...(sample.blockedBy && { blockedBy: sample.blockedBy }),
+    },
   }
 }
 

@@ -243,3 +243,43 @@ test('many edits at once give the same jobs as one after the other', () => {
     }),
   )
 })
+
+test('what blocks a job is logged, and what would wait for the job itself is left out', () => {
+  const before = stateWith('A', 'B', 'C')
+  const blocked = save(before, { relations: { parent: null, blockedBy: [B, C, B, A, 42] } })
+  expect(jobIn(blocked, A).relations.blockedBy).toEqual([B, C])
+  expect(lastLog(blocked, A)?.text).toBe(`Blocked by: [job=${B}], [job=${C}]`)
+  const circle = saving(jobIn(blocked, B), { relations: { parent: null, blockedBy: [A] } })
+  expect(jobIn(send(blocked, circle), B).relations).toEqual({ parent: null, children: [] })
+  const free = save(blocked, { relations: { parent: null, blockedBy: [C] } })
+  expect(lastLog(free, A)?.text).toBe(`No longer blocked by: [job=${B}]`)
+})
+
+test('a job that another one waits for does not become part of it', () => {
+  const blocked = save(stateWith('A', 'B'), { relations: { parent: null, blockedBy: [B] } })
+  const moved = send(blocked, saving(jobIn(blocked, B), { relations: { parent: A } }))
+  expect(jobIn(moved, B).relations.parent).toBeNull()
+})
+
+test('a deadline is set and removed, and the log says so', () => {
+  const deadline = new Date(2025, 11, 24, 17).getTime()
+  const saved = save(stateWith('A'), { forecast: { deadline } })
+  expect(jobIn(saved, A).forecast.deadline).toBe(deadline)
+  expect(lastLog(saved, A)?.text).toBe('Deadline: 24.12.2025 17:00')
+  const { deadline: _, ...forecast } = jobIn(saved, A).forecast
+  const removed = send(saved, { type: 'todo.commit', job: { ...jobIn(saved, A), forecast } })
+  expect(jobIn(removed, A).forecast.deadline).toBeUndefined()
+  expect(lastLog(removed, A)?.text).toBe('Deadline removed')
+})
+
+test('two edits at once change blockers and deadline each as one field', () => {
+  const was = editOf(jobIn(stateWith('A', 'B'), A))
+  const deadline = LATER + DAY
+  const first = save(stateWith('A', 'B'), { relations: { parent: null, blockedBy: [B] } })
+  const second = send(first, {
+    type: 'todo.commit',
+    was,
+    job: { ...was, forecast: { ...was.forecast, deadline } },
+  })
+  expect(jobIn(second, A)).toMatchObject({ forecast: { deadline }, relations: { blockedBy: [B] } })
+})

@@ -1,9 +1,11 @@
+import { isSameValue } from '../../core/sameValue'
 import { normalizeLines, normalizeText } from '../../core/text'
-import type { Ms } from '../../core/time'
+import type { Ms, TimeZone } from '../../core/time'
 import { progressPercent } from '../../forecast/speeds/progress'
+import { blockedBy, blockingCircle, movingCircle, withBlockers } from '../../model/job/blockers'
 import { newJob } from '../../model/job/create'
 import type { JobEdit } from '../../model/job/edit'
-import { editOf, mergeEdit, otherVersion } from '../../model/job/edit'
+import { dateStamp, editOf, jobTokens, mergeEdit, otherVersion } from '../../model/job/edit'
 import { withRevision } from '../../model/job/estimates'
 import type { Job, JobId, LogProgress } from '../../model/job/job'
 import { withLog } from '../../model/job/logs'
@@ -42,17 +44,35 @@ function parenthood({ before, after }: Change<number | null>): string | undefine
   return `Parent job replaced: from [job=${before}] to [job=${after}]`
 }
 
+function blocking({ before, after }: Change<readonly JobId[]>): string | undefined {
+  const added = after.filter((id) => !before.includes(id))
+  const removed = before.filter((id) => !after.includes(id))
+  const messages = [
+    added.length > 0 && `Blocked by: ${jobTokens(added)}`,
+    removed.length > 0 && `No longer blocked by: ${jobTokens(removed)}`,
+  ]
+  return messages.filter(Boolean).join(' • ') || undefined
+}
+
+function deadline({ before, after }: Change<Ms | undefined>, zone?: TimeZone): string | undefined {
+  if (before === after) return undefined
+  return after === undefined ? 'Deadline removed' : `Deadline: ${dateStamp(after, zone)}`
+}
+
 /** The one log text of a saved edit. */
 function commitMessage(
   before: Job,
   after: Job,
   comment: string | undefined,
   isProgressAttached: boolean,
+  zone: TimeZone | undefined,
 ): string {
   const messages = [
     logToggle({ before, after }, normalizeLines(comment ?? '')),
     assignment({ before: before.forecast.assignedTo, after: after.forecast.assignedTo }),
     parenthood({ before: before.relations.parent, after: after.relations.parent }),
+    blocking({ before: blockedBy(before), after: blockedBy(after) }),
+    deadline({ before: before.forecast.deadline, after: after.forecast.deadline }, zone),
     before.forecast.complexity !== after.forecast.complexity &&
       `Complexity ${before.forecast.complexity} -> ${after.forecast.complexity}`,
     !before.completed && after.completed && 'Job finished, so set to completed',
@@ -64,7 +84,7 @@ function commitMessage(
 
 function edited(before: Job, edit: JobEdit, assignedTo: UserId | undefined, now: Ms): Job {
   const { descr: _descr, ...rest } = before
-  const { assignedTo: _before, ...forecastBefore } = before.forecast
+  const { assignedTo: _before, deadline: _deadline, ...forecastBefore } = before.forecast
   const { assignedTo: _edit, _assignedToName, ...forecastEdit } = edit.forecast
   const descr = normalizeLines(edit.descr ?? '')
   return settled({
@@ -117,6 +137,35 @@ const closed = ({ state, jobs }: Opened): AppState => ({
   jobs: { ...state.jobs, items: [...jobs.values()] },
 })
 
+const canMove = (jobs: ReadonlyMap<JobId, Job>, id: JobId, parent: JobId): boolean =>
+  canBeParent(jobs, id, parent) && movingCircle(jobs, id, parent) === null
+
+/** Of the blockers of an edit, those that exist and do not wait for the job themselves. */
+function possibleBlockers(
+  jobs: ReadonlyMap<JobId, Job>,
+  before: Job,
+  { id, relations }: JobEdit,
+  parent: JobId | null,
+): readonly JobId[] {
+  if (!relations.blockedBy?.length) return []
+  const known = jobs.get(id)?.relations
+  const isSame = known?.parent === parent && isSameValue(known?.blockedBy, relations.blockedBy)
+  if (isSame) return relations.blockedBy
+  // Judged with the new parent, and without the blockers that this edit replaces.
+  const alone = new Map(jobs)
+  alone.set(id, { ...before, relations: { ...withBlockers(before.relations, []), parent } })
+  for (const each of [before.relations.parent, parent]) {
+    const project = each === null ? undefined : alone.get(each)
+    if (!project) continue
+    const others = project.relations.children.filter((child) => child !== id)
+    const children = each === parent ? [...others, id] : others
+    alone.set(project.id, { ...project, relations: { ...project.relations, children } })
+  }
+  return [...new Set(relations.blockedBy)].filter(
+    (blocker) => blocker !== id && alone.has(blocker) && !blockingCircle(alone, id, blocker),
+  )
+}
+
 /**
  * Saves an edited job. An edit without a title changes nothing. Nor does an edit of a deleted job,
  * unless the event has the version that the edit started from.
@@ -136,9 +185,13 @@ function save(known: Opened, event: EventOf<'todo.commit'>, now: Ms): Opened {
   const { users, assignedTo } = assign(state.users, edit.forecast, before.forecast.assignedTo, now)
   const from = before.relations.parent
   const wanted = edit.relations.parent
-  const to = wanted === null || canBeParent(jobs, id, wanted) ? wanted : from
+  const to = wanted === null || wanted === from || canMove(jobs, id, wanted) ? wanted : from
   const changed = withRevision(before, edited(before, edit, assignedTo, now), now)
-  const after = { ...changed, relations: { ...before.relations, parent: to } }
+  const relations = { ...before.relations, parent: to }
+  const after = {
+    ...changed,
+    relations: withBlockers(relations, possibleBlockers(jobs, before, edit, to)),
+  }
   const progress = progressOf(before, after, now)
   const merged =
     replaced.length > 0
@@ -146,7 +199,7 @@ function save(known: Opened, event: EventOf<'todo.commit'>, now: Ms): Opened {
       : after
   const logged = withLog(
     merged,
-    commitMessage(before, after, event.comment, progress !== undefined),
+    commitMessage(before, after, event.comment, progress !== undefined, event.zone),
     now,
     progress,
   )

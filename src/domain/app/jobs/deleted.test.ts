@@ -164,3 +164,25 @@ test('the time of a deleted entry is never used again', () => {
   const gone = transition(state, { type: 'todo.deleteLog', jobId: ID, logTs: LATER }, LATER + 1)
   expect(jobIn(transition(gone, comment, NOON), ID).logs.items[0]?.ts).toBe(LATER + 1)
 })
+
+test('a chain of jobs that wait for each other closes over a deleted one, and the log says so', () => {
+  const [first, middle, last] = [0, 1, 2].map(idOfNth) as [number, number, number]
+  const blocking = (state: AppState, id: number, by: number) =>
+    transition(
+      state,
+      saving(jobIn(state, id), { relations: { parent: null, blockedBy: [by] } }),
+      LATER,
+    )
+  const chain = blocking(
+    blocking(stateWith('Design', 'Build', 'Ship'), middle, first),
+    last,
+    middle,
+  )
+  const after = transition(chain, { type: 'todo.delete', id: middle }, LATER + 1)
+  expect(jobIn(after, last).relations.blockedBy).toEqual([first])
+  expect(textsOf(after, last)[0]).toBe(
+    `Blocking job deleted (affected): [job=${middle}] (Build) • Blocked instead by: [job=${first}]`,
+  )
+  const alone = transition(after, { type: 'todo.delete', id: first }, LATER + 2)
+  expect(jobIn(alone, last).relations).toEqual({ parent: null, children: [] })
+})

@@ -1,5 +1,6 @@
 import { DELETED_JOBS } from '../../core/limits'
 import type { Ms } from '../../core/time'
+import { withBlockers } from '../../model/job/blockers'
 import type { Job, JobId } from '../../model/job/job'
 import { withLog } from '../../model/job/logs'
 import { afterMove, indexById, withoutJobs } from '../../model/job/relations'
@@ -138,7 +139,11 @@ export function withRestored(state: AppState, id: JobId, now: Ms): AppState | nu
   const alone: Job = {
     ...job,
     ts: { ...job.ts, update: now },
-    relations: { ...job.relations, parent: isParentThere ? parent : null, children: [] },
+    relations: {
+      ...withBlockers(job.relations, []),
+      parent: isParentThere ? parent : null,
+      children: [],
+    },
   }
   const back = withLog(alone, 'Deleted while it was being changed, so it is back', now)
   const move = { id, from: null, to: alone.relations.parent }

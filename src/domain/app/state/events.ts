@@ -1,6 +1,7 @@
 import type { Ms, TimeZone } from '../../core/time'
 import type { JobEdit } from '../../model/job/edit'
 import type { Job, JobId, LogTs, RecordedForecast } from '../../model/job/job'
+import type { PersonHours } from '../../model/person/personHours'
 import type { User, UserId } from '../../model/person/user'
 import type { Patch } from './patch'
 import type { AppState, SavedView } from './state'
@@ -150,6 +151,8 @@ type StateChange =
   | ({ readonly type: 'todo.deleteChecklistFromLog' } & OfLog)
   | { readonly type: 'user.commit'; readonly id?: UserId; readonly displayName: string }
   | { readonly type: 'user.delete'; readonly id: UserId }
+  /** A person works by other hours; without any, by the usual ones. */
+  | { readonly type: 'user.setHours'; readonly id: UserId; readonly hours?: PersonHours }
   /** Creates a view, or changes the one with that id. */
   | {
       readonly type: 'view.save'

@@ -7,6 +7,7 @@ import {
   listChange,
 } from '../../core/listChange'
 import { isSameValue } from '../../core/sameValue'
+import { withSoundBlockers } from '../../model/job/blockers'
 import type { Job, JobId } from '../../model/job/job'
 import { withRecordsOf } from '../../model/job/recordedForecasts'
 import type { User } from '../../model/person/user'
@@ -69,7 +70,8 @@ export const clashes = (state: AppState, { jobs, users, views }: Patch): readonl
  */
 export function applyPatch(state: AppState, patch: Patch): AppState {
   if (isEmptyPatch(patch) || clashes(state, patch).length > 0) return state
-  const items = changedList(state.jobs.items, patch.jobs, withRecordsOf)
+  // Together with what others blocked since, an older blocker may close a circle.
+  const items = withSoundBlockers(changedList(state.jobs.items, patch.jobs, withRecordsOf))
   const users = changedList(state.users.items, patch.users)
   const known = new Set(items.map(({ id }) => id))
   const pinned = patch.pinned?.to ?? state.jobs.pinned

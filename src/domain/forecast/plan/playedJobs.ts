@@ -1,4 +1,5 @@
 import { isMoment, type Ms } from '../../core/time'
+import { blockersOf } from '../../model/job/blockers'
 import { isOver } from '../../model/job/classify'
 import type { JobId } from '../../model/job/job'
 import type { Schedule } from '../../model/schedule/schedule'
@@ -41,6 +42,8 @@ export interface Played {
   readonly place: number | null
   readonly isEstimated: boolean
   readonly isLeftLying: boolean
+  /** False if it is played only because another job waits for it. */
+  readonly isAsked: boolean
 }
 
 /** The slots of a plan, each made when it is first asked for. */
@@ -100,12 +103,50 @@ const SIZE_STEPS = 50
 const likeSize = (hours: number): number =>
   Math.exp(Math.round(Math.log(hours) * SIZE_STEPS) / SIZE_STEPS)
 
-/** Which jobs are played: all, or those that are asked for and those below them. */
-function isAskedFor(jobs: readonly PlanJob[], only: PlanOptions['only']) {
-  if (!only) return () => true
+/** The leaves that are asked for, and those of them that have to be played for their sake as well. */
+function askedFor(
+  jobs: readonly PlanJob[],
+  leaves: readonly PlanJob[],
+  only: PlanOptions['only'],
+  waitsFor: WaitsFor,
+) {
+  if (!only) return { isAsked: () => true, isPlayed: () => true }
   const ids = new Set(only)
   const byId = new Map(jobs.map((job) => [job.id, job]))
-  return (job: PlanJob) => ids.has(job.id) || [...projectsOf(job, byId)].some((id) => ids.has(id))
+  const asked = new Set(
+    leaves
+      .filter((leaf) => ids.has(leaf.id) || [...projectsOf(leaf, byId)].some((id) => ids.has(id)))
+      .map(({ id }) => id),
+  )
+  const all = new Set(asked)
+  for (const id of all) for (const blocker of waitsFor(id)) all.add(blocker)
+  return { isAsked: (id: JobId) => asked.has(id), isPlayed: (id: JobId) => all.has(id) }
+}
+
+/** The open leaves that have to be finished before a leaf starts. */
+type WaitsFor = (leaf: JobId) => readonly JobId[]
+
+const NOTHING: readonly JobId[] = []
+
+/** A job that is blocked by a project waits for every open job of it. */
+function waitingIn(jobs: readonly PlanJob[], leaves: readonly PlanJob[]): WaitsFor {
+  if (!jobs.some(({ relations }) => relations.blockedBy)) return () => NOTHING
+  const byId = new Map(jobs.map((job) => [job.id, job]))
+  const leavesBelow = new Map<JobId, JobId[]>()
+  for (const leaf of leaves) {
+    for (const id of [leaf.id, ...projectsOf(leaf, byId)]) {
+      const known = leavesBelow.get(id)
+      if (known) known.push(leaf.id)
+      else leavesBelow.set(id, [leaf.id])
+    }
+  }
+  const found = new Map(
+    leaves.map((leaf) => {
+      const blockers = [...blockersOf(leaf, byId)].flatMap((id) => leavesBelow.get(id) ?? [])
+      return [leaf.id, [...new Set(blockers)]]
+    }),
+  )
+  return (leaf) => found.get(leaf) ?? NOTHING
 }
 
 /** What all plans of the same jobs at the same moment have in common. */
@@ -126,10 +167,11 @@ export function playedJobs(
   { only, supposed }: PlanOptions,
 ): readonly Played[] {
   const { now, times } = facts
-  const isAsked = isAskedFor(jobs, only)
+  const waitsFor = waitingIn(jobs, leaves)
+  const { isAsked, isPlayed } = askedFor(jobs, leaves, only, waitsFor)
   const places = new Map<Person, number>()
   const people = new Map<Person, PersonTables>()
-  return leaves.flatMap((job): readonly Played[] => {
+  const played = leaves.flatMap((job): readonly Played[] => {
     const { forecast } = job
     const person = forecast.assignedTo
     const tables = people.get(person) ?? personTables(habitsOfPerson(person), now)
@@ -143,7 +185,7 @@ export function playedJobs(
       : waited > LEFT_LYING.waiting * habits.dayHours
     const place = isLeftLying ? 1 : (places.get(person) ?? 0) + 1
     if (!isStarted && !isLeftLying) places.set(person, place)
-    if (!isAsked(job)) return []
+    if (!isPlayed(job.id)) return []
 
     const { kind, ...time } = jobTime(forecast, times, now)
     const supposition = supposed?.id === job.id ? supposed : undefined
@@ -157,6 +199,7 @@ export function playedJobs(
     const slot = slotOf(person, kind === 'calendar', supposition?.schedule)
     const common = { key: job.id, person: slot.index, after: [] as const }
     const isEstimated = time.estimateHours !== null
+    const known = { job, slot, isEstimated, isLeftLying, isAsked: isAsked(job.id) }
     if (isStarted) {
       const { elapsedHours } = time
       const flow: FlowJob = {
@@ -167,7 +210,7 @@ export function playedJobs(
         spanFactor: drift * tables.runningFactor,
         earliest: 0,
       }
-      return [{ job, flow, slot, place: null, isEstimated, isLeftLying }]
+      return [{ ...known, flow, place: null }]
     }
     const usualPlace = Math.max(1, (habits.usuallyWaiting + 1) / 2)
     const flow: FlowJob = {
@@ -180,7 +223,12 @@ export function playedJobs(
         ? Math.max(0, slot.clock.hoursAt(forecast.start) - slot.base)
         : 0,
     }
-    return [{ job, flow, slot, place, isEstimated, isLeftLying }]
+    return [{ ...known, flow, place }]
+  })
+  const indices = new Map(played.map(({ job }, index) => [job.id, index]))
+  return played.map((each) => {
+    const after = waitsFor(each.job.id).flatMap((id) => indices.get(id) ?? [])
+    return after.length === 0 ? each : { ...each, flow: { ...each.flow, after } }
   })
 }
 

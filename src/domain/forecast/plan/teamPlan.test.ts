@@ -336,3 +336,62 @@ test('how long a person lets planned jobs wait is read from those that were star
 test('a share gives the first value that this many do not exceed', () => {
   expect([0, 0.1, 0.11, 0.8, 1].map((share) => rankAt(10, share))).toEqual([0, 0, 1, 7, 9])
 })
+
+const blocked = (each: PlanJob, ...blockedBy: readonly JobId[]): PlanJob => ({
+  ...each,
+  relations: { ...each.relations, blockedBy },
+})
+
+test('a job that is blocked starts after the last of what blocks it, also by way of projects', () => {
+  const jobs = [
+    job(1, { children: [2, 3] }),
+    day(2, 1, { parent: 1, start: NOW - HOUR }),
+    day(3, 1, { parent: 1, start: NOW - HOUR, estimate: NOW + 5 * DAY }),
+    blocked(job(4, { children: [5] }), 1),
+    day(5, 2, { parent: 4 }),
+    blocked(day(6, 2), 5),
+    day(7, 2, { finish: NOW, start: NOW - DAY }),
+  ]
+  const free = planOf(
+    jobs.map((each) => ({ ...each, relations: { ...each.relations, blockedBy: [] } })),
+  )
+  const plan = planOf(jobs)
+  for (const level of ['p10', 'p50', 'p80'] as const) {
+    const ofProject = plan.projects.find(({ id }) => id === 1)?.finish[level] ?? Infinity
+    expect(of(plan, 5).start[level]).toBeGreaterThanOrEqual(ofProject)
+    expect(of(plan, 6).start[level]).toBeGreaterThan(of(plan, 5).start[level] ?? Infinity)
+  }
+  expect(of(plan, 5).start.p50).toBeGreaterThan(of(free, 5).start.p50 ?? Infinity)
+  expect(of(plan, 2)).toEqual(of(free, 2))
+})
+
+test('a blocker that is done, or a job that runs already, waits for nothing', () => {
+  const jobs = [
+    day(1, 1, { start: NOW - DAY, finish: NOW - HOUR }),
+    blocked(day(2, 1), 1),
+    day(3, 1),
+    blocked(day(4, 2, { start: NOW - HOUR }), 3),
+  ]
+  const free = planOf(
+    jobs.map((each) => ({ ...each, relations: { ...each.relations, blockedBy: [] } })),
+  )
+  const plan = planOf(jobs)
+  expect(of(plan, 2)).toEqual(of(free, 2))
+  expect(of(plan, 4)).toEqual(of(free, 4))
+})
+
+test('a blocked job that is asked for alone has the dates of the whole plan', () => {
+  const jobs = [day(1, 1), blocked(day(2, 2), 1), blocked(day(3, 1), 2), day(4, 2)]
+  const whole = planOf(jobs)
+  const facts = { history: historyAt(finishedJobs(jobs, TIMES), NOW), times: TIMES, now: NOW }
+  const alone = teamPlan(jobs, facts, { runs: RUNS, only: [3] })
+  expect(alone.jobs).toEqual([of(whole, 3)])
+})
+
+test('a project is measured by its deadline, if it has one', () => {
+  const parts = [day(2, 1, { parent: 1, start: NOW - HOUR })]
+  const chanceBy = (deadline: Ms) =>
+    planOf([job(1, { children: [2], estimate: NOW - DAY, deadline }), ...parts]).projects[0]?.chance
+  expect(chanceBy(NOW + 60 * DAY)).toBeGreaterThan(0.9)
+  expect(chanceBy(NOW + HOUR)).toBeLessThan(0.5)
+})

@@ -1,5 +1,5 @@
 import { isMoment, type Ms } from '../../core/time'
-import type { JobId } from '../../model/job/job'
+import type { Forecast, JobId } from '../../model/job/job'
 import { PLAN_RUNS } from '../evidence/method'
 import type { CurvePoint, ForecastFacts } from '../job/forecastJob'
 import { type JobRuns, playFlow } from './flow'
@@ -118,7 +118,9 @@ export function teamPlan(
     seed: seedOf(jobs),
     runs,
   })
-  const results = played.map((each, index) => ({ ...each, runs: outcome[index] ?? NO_RUNS }))
+  const results = played
+    .map((each, index) => ({ ...each, runs: outcome[index] ?? NO_RUNS }))
+    .filter(({ isAsked }) => isAsked)
   return {
     now,
     runs,
@@ -227,6 +229,9 @@ function plannedJob(
   }
 }
 
+/** What a job is measured by: others' deadline, or else its own estimate. */
+export const dueDate = ({ deadline, estimate }: Forecast): Ms | undefined => deadline ?? estimate
+
 const chanceOf = (estimate: Ms | undefined, now: Ms, shareBy: (limit: Ms) => number) => {
   if (!isMoment(estimate)) return null
   return estimate <= now ? 0 : shareBy(estimate)
@@ -305,7 +310,7 @@ function plannedProjects(
         chance:
           counted.length === 0
             ? null
-            : chanceOf(project.forecast.estimate, now, (limit) => shareUpTo(last, sampleOf(limit))),
+            : chanceOf(dueDate(project.forecast), now, (limit) => shareUpTo(last, sampleOf(limit))),
         jobs: counted
           .map(({ job }, index) => ({ id: job.id, criticality: (times[index] ?? 0) / runs }))
           .sort((a, b) => b.criticality - a.criticality),

@@ -19,7 +19,11 @@ export interface JobEdit {
     readonly _assignedToName?: string
   }
   readonly logs: { readonly isEnabled: boolean }
-  readonly relations: { readonly parent: JobId | null }
+  readonly relations: {
+    readonly parent: JobId | null
+    /** Absent if there are none, and in events of schema 5. */
+    readonly blockedBy?: readonly JobId[]
+  }
 }
 
 /** What the editor submits for a job that nobody touched. */
@@ -29,7 +33,10 @@ export const editOf = ({ id, title, descr, forecast, logs, relations }: Job): Jo
   ...(descr !== undefined && { descr }),
   forecast,
   logs: { isEnabled: logs.isEnabled },
-  relations: { parent: relations.parent },
+  relations: {
+    parent: relations.parent,
+    ...(relations.blockedBy && { blockedBy: relations.blockedBy }),
+  },
 })
 
 /** The plan for somebody else: a person, a new one by name, or null for nobody. */
@@ -49,7 +56,12 @@ interface EditedField {
   readonly text: (edit: JobEdit, zone?: TimeZone) => string
 }
 
-const stamp = (at: Ms, zone?: TimeZone) => formatDate(at, 'DD.MM.YYYY HH:mm', zone)
+/** As a log entry names jobs. */
+export const jobTokens = (ids: readonly JobId[]): string =>
+  ids.map((id) => `[job=${id}]`).join(', ')
+
+export const dateStamp = (at: Ms, zone?: TimeZone): string =>
+  formatDate(at, 'DD.MM.YYYY HH:mm', zone)
 
 /** The dates form one field: a start from one edit may not fit a finish from the other. */
 const datesOf = ({ forecast }: JobEdit) => DATE_KEYS.map((key) => forecast[key] ?? null)
@@ -97,13 +109,36 @@ const FIELDS = {
     },
     text: (edit, zone) =>
       datesOf(edit)
-        .map((date, index) => `${DATE_KEYS[index]} ${date === null ? '-' : stamp(date, zone)}`)
+        .map((date, index) => `${DATE_KEYS[index]} ${date === null ? '-' : dateStamp(date, zone)}`)
         .join(', '),
   },
   parent: {
     value: ({ relations }) => relations.parent,
-    taken: (edit, { relations }) => ({ ...edit, relations }),
+    taken: (edit, { relations: { parent } }) => ({
+      ...edit,
+      relations: { ...edit.relations, parent },
+    }),
     text: ({ relations: { parent } }) => (parent === null ? 'no parent' : `parent [job=${parent}]`),
+  },
+  blockedBy: {
+    value: ({ relations }) => relations.blockedBy ?? [],
+    taken: (edit, from) => {
+      const { blockedBy: _mine, ...rest } = edit.relations
+      const { blockedBy } = from.relations
+      return { ...edit, relations: { ...rest, ...(blockedBy && { blockedBy }) } }
+    },
+    text: ({ relations: { blockedBy = [] } }) =>
+      blockedBy.length === 0 ? 'blocked by nothing' : `blocked by ${jobTokens(blockedBy)}`,
+  },
+  deadline: {
+    value: ({ forecast }) => forecast.deadline ?? null,
+    taken: (edit, from) => {
+      const { deadline: _mine, ...rest } = edit.forecast
+      const { deadline } = from.forecast
+      return { ...edit, forecast: { ...rest, ...(deadline !== undefined && { deadline }) } }
+    },
+    text: ({ forecast: { deadline } }, zone) =>
+      deadline === undefined ? 'no deadline' : `deadline ${dateStamp(deadline, zone)}`,
   },
   isLogsEnabled: {
     value: ({ logs }) => logs.isEnabled,

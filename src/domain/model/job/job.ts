@@ -13,6 +13,8 @@ export const PLAN_FIELDS = {
   /** The expected finish. */
   estimate: momentOf,
   finish: momentOf,
+  /** By when others want it; only a project has one. */
+  deadline: momentOf,
   assignedTo: idOf,
   comment: textOf,
 } as const
@@ -66,6 +68,8 @@ export interface JobLogs {
 export interface Relations {
   readonly parent: JobId | null
   readonly children: readonly JobId[]
+  /** The jobs that have to be finished before this one starts; absent if there are none. */
+  readonly blockedBy?: readonly JobId[]
 }
 
 /** An estimate, and when it was made. */

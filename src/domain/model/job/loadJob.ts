@@ -14,6 +14,7 @@ import {
   unknownFields,
 } from '../../core/shape'
 import { isMoment, type Ms } from '../../core/time'
+import { withBlockers } from './blockers'
 import {
   type ChecklistItem,
   type EstimateRevision,
@@ -179,6 +180,8 @@ const JOB_FIELDS = new Set([
   'plans',
 ])
 
+const RELATION_FIELDS = new Set(['parent', 'children', 'blockedBy'])
+
 function loadForecast(raw: Raw, report: RepairReport): Forecast {
   return {
     ...unknownFields(raw, FORECAST_FIELDS),
@@ -303,11 +306,14 @@ export function loadJob(raw: Raw, id: JobId, now: Ms, reportAny: RepairReport): 
     forecast,
     ts: { ...ts, create, update: readField(ts, 'update', momentOf, report) ?? create },
     logs: loadJobLogs(raw, create, report),
-    relations: {
-      ...relations,
-      parent: readField(relations, 'parent', idOf, report) ?? null,
-      children: readIds(relations, 'children', report),
-    },
+    relations: withBlockers(
+      {
+        ...unknownFields(relations, RELATION_FIELDS),
+        parent: readField(relations, 'parent', idOf, report) ?? null,
+        children: readIds(relations, 'children', report),
+      },
+      readIds(relations, 'blockedBy', report),
+    ),
     ...(v !== undefined && { v }),
     ...(estimates.length > 0 && { estimates }),
     ...(isNoEvidence && { isNoEvidence }),

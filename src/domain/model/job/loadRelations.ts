@@ -1,4 +1,5 @@
 import type { RepairReport } from '../../core/repair'
+import { withSoundBlockers } from './blockers'
 import type { Job, JobId } from './job'
 import { placeFinder } from './relations'
 
@@ -98,10 +99,10 @@ export function withParents(
   })
 }
 
-/** Makes parents and children agree, without circles and missing jobs. */
+/** Makes parents and children agree, and leaves out circles and missing jobs, also of blockers. */
 export function loadRelations(jobs: readonly Job[], report: RepairReport): readonly Job[] {
-  if (isSound(jobs)) return jobs
+  if (isSound(jobs)) return withSoundBlockers(jobs, report)
   const parents = claimedParents(jobs)
   cutCircles(parents)
-  return withParents(jobs, parents, report)
+  return withSoundBlockers(withParents(jobs, parents, report), report)
 }

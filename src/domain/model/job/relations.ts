@@ -1,5 +1,7 @@
 import { DELETED_CHILDREN_NAMED } from '../../core/limits'
 import type { Ms } from '../../core/time'
+import { blockedBy, blockersWithout, withBlockers } from './blockers'
+import { jobTokens } from './edit'
 import type { Job, JobId } from './job'
 import { withLog } from './logs'
 
@@ -95,7 +97,10 @@ export function afterMove(job: Job, { id, from, to }: Move, now: Ms): Job {
   return job
 }
 
-/** Removes jobs; their remaining parents and children drop the relation and log it. */
+/**
+ * Removes jobs. Their remaining parents and children drop the relation and log it, and so do jobs
+ * that were blocked by them: those wait for whatever blocked the deleted one.
+ */
 export function withoutJobs(
   jobs: readonly Job[],
   gone: ReadonlySet<JobId>,
@@ -108,7 +113,8 @@ export function withoutJobs(
       const { parent, children } = job.relations
       const lost = children.filter((child) => gone.has(child))
       const isOrphan = parent !== null && gone.has(parent)
-      if (lost.length === 0 && !isOrphan) return job
+      const unblocked = blockedBy(job).filter((blocker) => gone.has(blocker))
+      if (lost.length === 0 && !isOrphan && unblocked.length === 0) return job
       const messages = lost
         .slice(0, DELETED_CHILDREN_NAMED)
         .map(
@@ -119,10 +125,17 @@ export function withoutJobs(
         messages.push(`Child jobs deleted (affected): ${lost.length - messages.length} more`)
       }
       if (isOrphan) messages.push(`Parent job deleted (affected): [job=${parent}]`)
+      const blockers = unblocked.length > 0 ? blockersWithout(job, gone, byId) : blockedBy(job)
+      for (const id of unblocked.slice(0, DELETED_CHILDREN_NAMED)) {
+        messages.push(`Blocking job deleted (affected): [job=${id}] (${byId.get(id)?.title ?? id})`)
+      }
+      const instead = blockers.filter((id) => !blockedBy(job).includes(id))
+      if (instead.length > 0) messages.push(`Blocked instead by: ${jobTokens(instead)}`)
       const relations = {
         parent: isOrphan ? null : parent,
         children: lost.length > 0 ? children.filter((child) => !gone.has(child)) : children,
       }
-      return touched(job, relations, messages.join(' • '), now)
+      const changed = { ...job, relations: withBlockers(job.relations, blockers) }
+      return touched(changed, relations, messages.join(' • '), now)
     })
 }

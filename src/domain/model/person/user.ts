@@ -6,12 +6,15 @@ import { inAnyCase, normalizeText } from '../../core/text'
 import type { Ms } from '../../core/time'
 import { issue } from '../../validation/issue'
 import { isBlank, notEmptyIssue, type TextIssue, underIssue } from '../../validation/text'
+import { loadHours, type PersonHours } from './personHours'
 
 export type UserId = number
 
 export interface User {
   readonly id: UserId
   readonly displayName: string
+  /** Absent if the person works by the usual hours. */
+  readonly hours?: PersonHours
   readonly ts: { readonly create: Ms; readonly update: Ms }
 }
 
@@ -35,10 +38,13 @@ export function loadUsers(raw: readonly unknown[], now: Ms, report: RepairReport
     const ts = readField(entry, 'ts', rawOf, report) ?? {}
     const create = readField(ts, 'create', momentOf, report) ?? id
     highest = Math.max(highest, id)
+    const { hours: _hours, ...others } = entry
+    const hours = loadHours(readField(entry, 'hours', rawOf, report) ?? {}, report)
     users.set(id, {
-      ...entry,
+      ...others,
       id,
       displayName,
+      ...(hours && { hours }),
       ts: { ...ts, create, update: readField(ts, 'update', momentOf, report) ?? create },
     })
   }

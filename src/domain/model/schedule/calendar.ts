@@ -19,6 +19,13 @@ interface Calendar {
   readonly totals: readonly Ms[]
   readonly weekTotal: Ms
   readonly holidays: ReadonlySet<DayNumber>
+  readonly off: readonly DaysOff[]
+}
+
+interface DaysOff {
+  readonly first: DayNumber
+  readonly last: DayNumber
+  readonly share: number
 }
 
 const calendars = new WeakMap<Schedule, Calendar>()
@@ -30,7 +37,12 @@ export function calendarOf(schedule: Schedule): Calendar {
   const week = WEEKDAYS.map((weekday) => mergeSpans(spansOf(schedule.cfg[weekday] ?? [])))
   const totals = week.map(timeIn)
   const holidays = new Set((schedule.holidays ?? []).map(dayNumberOf))
-  const calendar = { week, totals, weekTotal: sum(totals), holidays }
+  const off = (schedule.off ?? []).map(({ from, until, share = 0 }) => ({
+    first: dayNumberOf(from),
+    last: dayNumberOf(until),
+    share,
+  }))
+  const calendar = { week, totals, weekTotal: sum(totals), holidays, off }
   calendars.set(schedule, calendar)
   return calendar
 }
@@ -80,10 +92,32 @@ export const momentOn = (day: DayNumber, clock: Ms): Ms =>
 
 export const weekdayIndex = (day: DayNumber): number => (((day + 3) % 7) + 7) % 7
 
+/** How much of the usual working time of a day is worked, from 0 to 1. */
+export function shareOf({ holidays, off }: Calendar, day: DayNumber): number {
+  if (holidays.has(day)) return 0
+  let share = 1
+  for (const { first, last, share: part } of off) {
+    if (first <= day && day <= last && part < share) share = part
+  }
+  return share
+}
+
+/** The beginning of a day's working time, up to this part of it. */
+function firstPart(spans: readonly Span[], share: number): readonly Span[] {
+  let left = share * timeIn(spans)
+  return spans.flatMap(({ start, end }) => {
+    const worked = Math.min(end - start, left)
+    left -= worked
+    return worked > 0 ? [{ start, end: start + worked }] : []
+  })
+}
+
 /** Working time of that day as moments. On a clock change it is the time that really passes. */
 export function workOn(calendar: Calendar, day: DayNumber): readonly Span[] {
-  const spans = calendar.week[weekdayIndex(day)] ?? []
-  if (spans.length === 0 || calendar.holidays.has(day)) return []
+  const usual = calendar.week[weekdayIndex(day)] ?? []
+  const share = usual.length === 0 ? 0 : shareOf(calendar, day)
+  if (share === 0) return []
+  const spans = share === 1 ? usual : firstPart(usual, share)
   // A clock time that the day skips would otherwise fall into the next day and count twice.
   const midnight = momentOn(day, 0)
   const next = momentOn(day + 1, 0)
@@ -95,9 +129,9 @@ export function workOn(calendar: Calendar, day: DayNumber): readonly Span[] {
 export function weekFrom(calendar: Calendar, day: DayNumber): Ms | null {
   if (momentOn(day + 7, 0) - momentOn(day, 0) !== WEEK) return null
   let total = calendar.weekTotal
-  if (calendar.holidays.size === 0) return total
+  if (calendar.holidays.size + calendar.off.length === 0) return total
   for (let date = day; date < day + 7; date++) {
-    if (calendar.holidays.has(date)) total -= calendar.totals[weekdayIndex(date)] ?? 0
+    total -= (1 - shareOf(calendar, date)) * (calendar.totals[weekdayIndex(date)] ?? 0)
   }
   return total
 }

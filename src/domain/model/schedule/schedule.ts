@@ -31,6 +31,14 @@ export interface WorkRange {
 /** A weekday without ranges, or left out, is a day off. */
 export type WeekConfig = Readonly<Partial<Record<Weekday, readonly WorkRange[] | null>>>
 
+/** Days on which less is worked than usual, from the first to the last, as `YYYY-MM-DD`. */
+export interface TimeOff {
+  readonly from: string
+  readonly until: string
+  /** The part of each day that is worked all the same; without it, nothing. */
+  readonly share?: number
+}
+
 export interface Schedule {
   readonly comment: string
   readonly isReadOnly: boolean
@@ -38,6 +46,8 @@ export interface Schedule {
   readonly _diagrams: readonly string[]
   /** Calendar days off, as `YYYY-MM-DD`. */
   readonly holidays?: readonly string[]
+  /** The days of one person; never stored with a schedule. */
+  readonly off?: readonly TimeOff[]
   readonly ts: { readonly createdAt: Ms; readonly updatedAt: Ms }
 }
 
