@@ -1,6 +1,7 @@
 import { useEffect, useMemo } from 'react'
 import { useStore } from 'zustand'
 import type { Ms } from '../domain/core/time'
+import { type TriedChange, withTried } from '../domain/entry/tryOut'
 import type { PlanOptions } from '../domain/forecast/plan/playedJobs'
 import { answerOf } from '../domain/forecast/plan/status'
 import type { PlannedJob, PlannedProject } from '../domain/forecast/plan/teamPlan'
@@ -29,6 +30,7 @@ const plannedIn = (plan: Plan, id: JobId) =>
 export interface PlanTrial extends PlanOptions {
   /** Another plan for one job. */
   readonly job?: { readonly id: JobId; readonly forecast: Forecast } | undefined
+  readonly changes?: readonly TriedChange[] | undefined
 }
 
 /** The plan with what is tried out, or as it is. */
@@ -42,11 +44,14 @@ export interface TriedPlan {
 
 type Answer = OperationState<TriedPlan> & { readonly retry: () => void }
 
-function triedInput(input: TeamPlanInput, { job, ...options }: PlanTrial): TeamPlanInput {
+function triedInput(
+  input: TeamPlanInput,
+  { job, changes = [], ...options }: PlanTrial,
+): TeamPlanInput {
   const jobs = job
     ? input.jobs.map((each) => (each.id === job.id ? { ...each, forecast: job.forecast } : each))
     : input.jobs
-  return { ...input, ...options, jobs }
+  return withTried({ ...input, ...options, jobs }, changes, input.now)
 }
 
 /**

@@ -33,8 +33,8 @@ const toVersion4: SchemaStep = {}
 const toVersion5: SchemaStep = {}
 
 /**
- * Version 6: a job may name the jobs that block it and have a deadline, and a person may have working
- * hours and days off of their own.
+ * Version 6: a job may name the jobs that block it, have a deadline and another place in its queue,
+ * and a person may have working hours and days off of their own.
  */
 const toVersion6: SchemaStep = {}
 

@@ -283,3 +283,13 @@ test('two edits at once change blockers and deadline each as one field', () => {
   })
   expect(jobIn(second, A)).toMatchObject({ forecast: { deadline }, relations: { blockedBy: [B] } })
 })
+
+test('a job that was moved in its queue stays there, whatever else is edited', () => {
+  const before = stateWith('A')
+  const moved = save(before, { forecast: { queuedAt: 7 } })
+  expect(jobIn(moved, A).forecast.queuedAt).toBe(7)
+  const { queuedAt: _, ...forecast } = jobIn(moved, A).forecast
+  const was = editOf(jobIn(before, A))
+  const renamed = send(moved, { type: 'todo.commit', was, job: { ...was, title: 'B', forecast } })
+  expect(jobIn(renamed, A)).toMatchObject({ title: 'B', forecast: { queuedAt: 7 } })
+})

@@ -73,6 +73,7 @@ function commitMessage(
     parenthood({ before: before.relations.parent, after: after.relations.parent }),
     blocking({ before: blockedBy(before), after: blockedBy(after) }),
     deadline({ before: before.forecast.deadline, after: after.forecast.deadline }, zone),
+    before.forecast.queuedAt !== after.forecast.queuedAt && 'Moved in the queue',
     before.forecast.complexity !== after.forecast.complexity &&
       `Complexity ${before.forecast.complexity} -> ${after.forecast.complexity}`,
     !before.completed && after.completed && 'Job finished, so set to completed',
@@ -82,11 +83,25 @@ function commitMessage(
   return messages.filter(Boolean).join(' • ') || 'Updated'
 }
 
-function edited(before: Job, edit: JobEdit, assignedTo: UserId | undefined, now: Ms): Job {
+/** Only an edit that moved the job changes its place; most edits know nothing of it. */
+function placeAfter(before: Job, edit: JobEdit, was: JobEdit | undefined): Ms | undefined {
+  const { queuedAt } = edit.forecast
+  const isMoved = queuedAt !== undefined && queuedAt !== was?.forecast.queuedAt
+  return isMoved ? queuedAt : before.forecast.queuedAt
+}
+
+function edited(
+  before: Job,
+  edit: JobEdit,
+  was: JobEdit | undefined,
+  assignedTo: UserId | undefined,
+  now: Ms,
+): Job {
   const { descr: _descr, ...rest } = before
   const { assignedTo: _before, deadline: _deadline, ...forecastBefore } = before.forecast
   const { assignedTo: _edit, _assignedToName, ...forecastEdit } = edit.forecast
   const descr = normalizeLines(edit.descr ?? '')
+  const queuedAt = placeAfter(before, edit, was)
   return settled({
     ...rest,
     title: normalizeText(edit.title),
@@ -94,6 +109,7 @@ function edited(before: Job, edit: JobEdit, assignedTo: UserId | undefined, now:
     forecast: {
       ...withForecastDates({ ...forecastBefore, ...forecastEdit }, edit.forecast),
       ...(assignedTo !== undefined && { assignedTo }),
+      ...(queuedAt !== undefined && { queuedAt }),
     },
     logs: { ...before.logs, isEnabled: edit.logs.isEnabled },
     ts: { ...before.ts, update: now },
@@ -186,7 +202,7 @@ function save(known: Opened, event: EventOf<'todo.commit'>, now: Ms): Opened {
   const from = before.relations.parent
   const wanted = edit.relations.parent
   const to = wanted === null || wanted === from || canMove(jobs, id, wanted) ? wanted : from
-  const changed = withRevision(before, edited(before, edit, assignedTo, now), now)
+  const changed = withRevision(before, edited(before, edit, event.was, assignedTo, now), now)
   const relations = { ...before.relations, parent: to }
   const after = {
     ...changed,

@@ -71,6 +71,10 @@ export function translated(hours: number, from: Slot | undefined, to: Slot | und
   return to.clock.hoursAt(from.clock.momentAt(from.base + hours)) - to.base
 }
 
+/** People take the job that waits longest, unless somebody moved it. */
+export const queuedAt = ({ forecast, ts }: Pick<PlanJob, 'forecast' | 'ts'>): Ms =>
+  forecast.queuedAt ?? ts.create
+
 /** The open jobs without open ones below them, in the order in which their people take them. */
 export function leavesOf(
   jobs: readonly PlanJob[],
@@ -83,7 +87,7 @@ export function leavesOf(
     .filter(
       ({ id, relations }) => open.has(id) && !relations.children.some((child) => open.has(child)),
     )
-    .sort((a, b) => wantedAt(a) - wantedAt(b) || a.ts.create - b.ts.create || a.id - b.id)
+    .sort((a, b) => wantedAt(a) - wantedAt(b) || queuedAt(a) - queuedAt(b) || a.id - b.id)
 }
 
 /** The projects that a job is part of, the nearest first. */

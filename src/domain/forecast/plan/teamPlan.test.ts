@@ -395,3 +395,11 @@ test('a project is measured by its deadline, if it has one', () => {
   expect(chanceBy(NOW + 60 * DAY)).toBeGreaterThan(0.9)
   expect(chanceBy(NOW + HOUR)).toBeLessThan(0.5)
 })
+
+test('a job that was moved in its queue waits as if it had been created then', () => {
+  const jobs = [1, 2, 3].map((id) => day(id, 1, { create: NOW - 10 * HOUR + id }))
+  const moved = jobs.map((each) =>
+    each.id === 3 ? { ...each, forecast: { ...each.forecast, queuedAt: NOW - 10 * HOUR } } : each,
+  )
+  expect([1, 2, 3].map((id) => of(planOf(moved), id).place)).toEqual([2, 3, 1])
+})

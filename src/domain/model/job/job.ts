@@ -15,6 +15,8 @@ export const PLAN_FIELDS = {
   finish: momentOf,
   /** By when others want it; only a project has one. */
   deadline: momentOf,
+  /** Its place in the queue, if it was moved: as if it had been created at this moment. */
+  queuedAt: momentOf,
   assignedTo: idOf,
   comment: textOf,
 } as const
