@@ -1,10 +1,10 @@
 import { useEffect, useMemo } from 'react'
 import { useStore } from 'zustand'
 import type { Ms } from '../domain/core/time'
-import { type TriedChange, withTried } from '../domain/entry/tryOut'
+import type { Person } from '../domain/forecast/plan/habits'
 import type { PlanOptions } from '../domain/forecast/plan/playedJobs'
 import { answerOf } from '../domain/forecast/plan/status'
-import type { PlannedJob, PlannedProject } from '../domain/forecast/plan/teamPlan'
+import type { PlannedJob, PlannedPerson, PlannedProject } from '../domain/forecast/plan/teamPlan'
 import type { Forecast, JobId } from '../domain/model/job/job'
 import { operations, type TeamPlanInput } from '../protocol/operations'
 import type { Plan } from '../state/followPlan'
@@ -30,7 +30,8 @@ const plannedIn = (plan: Plan, id: JobId) =>
 export interface PlanTrial extends PlanOptions {
   /** Another plan for one job. */
   readonly job?: { readonly id: JobId; readonly forecast: Forecast } | undefined
-  readonly changes?: readonly TriedChange[] | undefined
+  /** Other changes of what the plan is computed from. */
+  readonly changed?: ((input: TeamPlanInput) => TeamPlanInput) | undefined
 }
 
 /** The plan with what is tried out, or as it is. */
@@ -40,18 +41,17 @@ export interface TriedPlan {
   readonly input: TeamPlanInput
   readonly jobs: ReadonlyMap<JobId, PlannedJob>
   readonly projects: ReadonlyMap<JobId, PlannedProject>
+  readonly people: ReadonlyMap<Person, PlannedPerson>
 }
 
 type Answer = OperationState<TriedPlan> & { readonly retry: () => void }
 
-function triedInput(
-  input: TeamPlanInput,
-  { job, changes = [], ...options }: PlanTrial,
-): TeamPlanInput {
+function triedInput(input: TeamPlanInput, { job, changed, ...options }: PlanTrial): TeamPlanInput {
   const jobs = job
     ? input.jobs.map((each) => (each.id === job.id ? { ...each, forecast: job.forecast } : each))
     : input.jobs
-  return withTried({ ...input, ...options, jobs }, changes, input.now)
+  const tried = { ...input, ...options, jobs }
+  return changed?.(tried) ?? tried
 }
 
 /**
@@ -60,7 +60,7 @@ function triedInput(
  */
 export function useTriedPlan(trial: PlanTrial | null): Answer {
   const plan = usePlan((state) => state)
-  const { now, runs, input, jobs, projects, isCurrent, problem, retry } = plan
+  const { now, runs, input, jobs, projects, people, isCurrent, problem, retry } = plan
   const asked = useMemo(
     () => (trial && input ? triedInput(input, trial) : undefined),
     [trial, input],
@@ -69,15 +69,16 @@ export function useTriedPlan(trial: PlanTrial | null): Answer {
   const result = useMemo((): TriedPlan | undefined => {
     if (now === null || !input) return undefined
     // Until the trial is computed the plan stays as it is.
-    if (!tried.result || !asked) return { now, runs, input, jobs, projects }
+    if (!tried.result || !asked) return { now, runs, input, jobs, projects, people }
     return {
       now: tried.result.now,
       runs: tried.result.runs,
       input: asked,
       jobs: new Map(tried.result.jobs.map((job) => [job.id, job])),
       projects: new Map(tried.result.projects.map((project) => [project.id, project])),
+      people: new Map(tried.result.people.map((each) => [each.person, each])),
     }
-  }, [now, runs, input, jobs, projects, tried.result, asked])
+  }, [now, runs, input, jobs, projects, people, tried.result, asked])
   if (problem !== null) return { status: 'error', result, message: problem, retry }
   if (trial && tried.status === 'error') return { ...tried, result }
   const isReady = trial ? tried.isCurrent : isCurrent
