@@ -39,7 +39,10 @@ export const indexById = (jobs: readonly Job[]): ReadonlyMap<JobId, Job> =>
   new Map(jobs.map((job) => [job.id, job]))
 
 /** All jobs below a job, without itself. Terminates on circles too. */
-export function descendantIds(jobs: ReadonlyMap<JobId, Job>, id: JobId): ReadonlySet<JobId> {
+export function descendantIds(
+  jobs: ReadonlyMap<JobId, Pick<Job, 'relations'>>,
+  id: JobId,
+): ReadonlySet<JobId> {
   const found = new Set<JobId>()
   const open = [...(jobs.get(id)?.relations.children ?? [])]
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
