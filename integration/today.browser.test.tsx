@@ -181,3 +181,58 @@ test('in Russian a project names the day since which its date moved in Russian',
   render(<HomePage />, { stores, language: 'ru' })
   await expect.element(page.getByText(/чем было [а-я]{2} \d+ [а-я]{3}/)).toBeVisible()
 })
+
+test('a project says what would help, and how and why its date moved', async () => {
+  const minute = (at: number) => Math.floor(at / MINUTE)
+  const old = { create: NOW - 30 * DAY }
+  const plans = [10, 9, 8, 3].map(
+    (days) =>
+      [minute(NOW - days * DAY), minute(NOW + days * DAY), minute(NOW + 2 * days * DAY)] as const,
+  )
+  const [ROOT, LONG, SHORT, ADDED] = [
+    hoursAgo(500),
+    hoursAgo(490),
+    hoursAgo(480),
+    hoursAgo(5),
+  ] as const
+  const jobs = [
+    job(ADDED, 'Receipts', { assignedTo: BOB.id }, { parent: ROOT }),
+    job(
+      SHORT,
+      'Buttons',
+      { start: hoursAgo(2), estimate: NOW + DAY, assignedTo: BOB.id },
+      { parent: ROOT, ...old },
+    ),
+    job(
+      LONG,
+      'Sync engine',
+      { start: hoursAgo(2), estimate: NOW + 40 * DAY, assignedTo: ANNA.id },
+      { parent: ROOT, ...old },
+    ),
+    {
+      ...job(
+        ROOT,
+        'Shop',
+        { deadline: NOW + 50 * DAY },
+        { children: [LONG, SHORT, ADDED], ...old },
+      ),
+      plans,
+    },
+  ]
+  stores = openStored({ state: stateOf(jobs, [ANNA, BOB]), workers: newPool() })
+  render(<ProjectsPage />, { stores })
+  await userEvent.click(role('button', { name: 'What moves this date: Shop' }))
+  const advice = role('region', { name: 'What would help' })
+  await expect.element(advice.getByText('Without «Sync engine»')).toBeVisible()
+  await expect.element(advice.getByText(/^80% → \d+ days earlier$/).first()).toBeVisible()
+  await expect.element(page.getByText(/^Deadline .+, \d+% chance to meet it$/)).toBeVisible()
+  const history = role('region', { name: 'How the date moved' })
+  await expect.element(history.getByText(/^Added to the scope: «Receipts» \(/)).toBeVisible()
+  await expect.element(history.getByText(/^Since last week: /)).toBeVisible()
+  await expect.element(history.getByRole('img')).toBeVisible()
+  for (const width of [390, 1280]) {
+    await page.viewport(width, 844)
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+    expect(await axeFindings()).toEqual([])
+  }
+})

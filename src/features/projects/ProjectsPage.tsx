@@ -1,12 +1,18 @@
 import { mdiHexagonMultipleOutline } from '@mdi/js'
+import { useId, useState } from 'react'
 import { DAY, WEEK } from '../../domain/core/time'
+import type { PlannedProject } from '../../domain/forecast/plan/teamPlan'
+import type { Job } from '../../domain/model/job/job'
 import { usePlan } from '../../hooks/usePlan'
 import { homeMessages } from '../../text/frame/home'
+import { projectQuestionsMessages } from '../../text/jobs/projectQuestions'
+import { PlainButton } from '../../ui/PlainButton'
 import { EmptyNote } from '../../ui/page/EmptyNote'
 import { ErrorAlert } from '../../ui/page/ErrorAlert'
 import { PageHeading } from '../../ui/page/PageHeading'
 import { useMessages } from '../../ui/text'
 import { ProjectLines, useProjects } from '../../widgets/project/ProjectLines'
+import { ProjectQuestions } from './ProjectQuestions'
 
 /** A week, and a month. */
 const SPANS = [WEEK, 30 * DAY]
@@ -25,7 +31,44 @@ export function ProjectsPage() {
       {projects.length === 0 ? (
         <EmptyNote icon={mdiHexagonMultipleOutline} title={text.empty} hint={text.emptyHint} />
       ) : (
-        <ProjectLines projects={projects} label={text.title} spans={SPANS} />
+        <ProjectLines
+          projects={projects}
+          label={text.title}
+          spans={SPANS}
+          more={(project) =>
+            project.planned && <More job={project.job} planned={project.planned} />
+          }
+        />
+      )}
+    </>
+  )
+}
+
+interface MoreProps {
+  readonly job: Job
+  readonly planned: PlannedProject
+}
+
+/** Answers that take a moment to compute, for whoever wants to know. */
+function More({ job, planned }: MoreProps) {
+  const text = useMessages(projectQuestionsMessages)
+  const [isOpen, setOpen] = useState(false)
+  const panel = useId()
+  return (
+    <>
+      <PlainButton
+        kind="quiet"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? panel : undefined}
+        aria-label={text.open(job.title)}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {text.button}
+      </PlainButton>
+      {isOpen && (
+        <div id={panel}>
+          <ProjectQuestions job={job} planned={planned} />
+        </div>
       )}
     </>
   )

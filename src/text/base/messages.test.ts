@@ -30,6 +30,7 @@ import { jobToolsMessages } from '../jobs/jobTools'
 import { logsMessages } from '../jobs/logs'
 import { oneLineMessages } from '../jobs/oneLine'
 import { projectForecastMessages } from '../jobs/projectForecast'
+import { projectQuestionsMessages } from '../jobs/projectQuestions'
 import { projectTreeMessages } from '../jobs/projectTree'
 import { reportMessages } from '../jobs/report'
 import { type Messages, messages, messagesApart } from './messages'
@@ -96,6 +97,7 @@ const AREAS: Readonly<
   plan: { texts: planMessages, latin: ['chance'] },
   jobs: { texts: jobsMessages },
   projectForecast: { texts: projectForecastMessages },
+  projectQuestions: { texts: projectQuestionsMessages },
   projectTree: { texts: projectTreeMessages },
   jobTools: { texts: jobToolsMessages, latin: ['filters.words'] },
   logs: { texts: logsMessages },

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { DAY, humanDate, type Ms, WEEK } from '../../domain/core/time'
 import { moveOf, trendOf } from '../../domain/forecast/plan/history'
 import type { Job } from '../../domain/model/job/job'
@@ -25,24 +25,26 @@ interface ProjectLinesProps {
   readonly label: string
   /** How far back the dates are compared. */
   readonly spans: readonly Ms[]
+  /** What else can be opened below the line of a project. */
+  readonly more?: (project: ProjectOverview) => ReactNode
 }
 
 /** One line a project: its date, how it moved and stands, how much is done, who works on it. */
-export function ProjectLines({ projects, label, spans }: ProjectLinesProps) {
+export function ProjectLines({ projects, label, ...line }: ProjectLinesProps) {
   return (
     <ul aria-label={label} className={styles.list}>
       {projects.map((project) => (
-        <ProjectLine key={project.job.id} project={project} spans={spans} />
+        <ProjectLine key={project.job.id} project={project} {...line} />
       ))}
     </ul>
   )
 }
 
-interface ProjectLineProps extends Pick<ProjectLinesProps, 'spans'> {
+interface ProjectLineProps extends Pick<ProjectLinesProps, 'spans' | 'more'> {
   readonly project: ProjectOverview
 }
 
-function ProjectLine({ project, spans }: ProjectLineProps) {
+function ProjectLine({ project, spans, more }: ProjectLineProps) {
   const text = useMessages(homeMessages).projects
   const plan = useMessages(planMessages)
   const users = useApp((state) => state.users.items)
@@ -84,6 +86,7 @@ function ProjectLine({ project, spans }: ProjectLineProps) {
           done === total && <span>{text.finished}</span>
         )}
       </div>
+      {more && <div className={styles.more}>{more(project)}</div>}
     </li>
   )
 }
