@@ -72,6 +72,7 @@ const PAGES = [
   ['/last-activity', 'Logs', '№ 4'],
   [`/last-activity/${idOf(1)},abc`, 'History', '№ 1'],
   [`/report/exp/${idOf(1)}`, 'Report', '№ 2'],
+  ['/report', 'Weekly report', '№ 1'],
   ['/forecast', 'How accurate were our forecasts?', '30'],
   ['/business-time', 'Business time'],
   ['/data', 'Your data'],

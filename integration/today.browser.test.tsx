@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { JobsPage } from '../src/app/jobs/JobsPage'
 import { DAY, HOUR, MINUTE } from '../src/domain/core/time'
@@ -6,7 +6,9 @@ import type { Forecast, Job } from '../src/domain/model/job/job'
 import { sampleJob } from '../src/domain/testing/sampleJob'
 import { HomePage } from '../src/features/home/HomePage'
 import { ProjectsPage } from '../src/features/projects/ProjectsPage'
+import { WeeklyPage } from '../src/features/reports/ReportPage'
 import type { Stores } from '../src/state/appStores'
+import { planOf } from '../src/state/plan'
 import { axeFindings } from './support/axe'
 import { render } from './support/render'
 import { newPool, openStored, stateOf, userOf } from './support/stored'
@@ -230,6 +232,26 @@ test('a project says what would help, and how and why its date moved', async () 
   await expect.element(history.getByText(/^Added to the scope: «Receipts» \(/)).toBeVisible()
   await expect.element(history.getByText(/^Since last week: /)).toBeVisible()
   await expect.element(history.getByRole('img')).toBeVisible()
+  for (const width of [390, 1280]) {
+    await page.viewport(width, 844)
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+    expect(await axeFindings()).toEqual([])
+  }
+})
+
+test('the weekly report says of every project when it is likely done, and is copied as Markdown', async () => {
+  const copied: string[] = []
+  vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => {
+    copied.push(text)
+  })
+  render(<WeeklyPage />, { stores })
+  await expect.element(role('heading', { level: 1 })).toHaveTextContent('Weekly report, ')
+  await expect.element(role('heading', { level: 2, name: 'Shop' })).toBeVisible()
+  const date = planOf(stores).getState().projects.get(SHOP)?.finish.p80 ?? 0
+  expect(datesOf(SHOP)).toEqual([new Date(date).toISOString()])
+  await userEvent.click(role('button', { name: 'Copy as Markdown' }))
+  await expect.poll(() => copied[0]).toMatch(/^# Shop\n\n80% likely by /)
+  expect(copied[0]).toContain('## Late\n\n- Checkout: 80% likely by ')
   for (const width of [390, 1280]) {
     await page.viewport(width, 844)
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)

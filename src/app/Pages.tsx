@@ -25,6 +25,7 @@ const PAGES: Readonly<Record<string, Load>> = {
     (await import('../features/logs/LastActivityPage')).LastActivityPage,
   [ROUTES.history]: async () => (await import('../features/logs/HistoryPage')).HistoryPage,
   [ROUTES.report]: async () => (await import('../features/reports/ReportPage')).ReportPage,
+  [ROUTES.weekly]: async () => (await import('../features/reports/ReportPage')).WeeklyPage,
   [ROUTES.forecast]: async () =>
     (await import('../features/forecast-record/ForecastPage')).ForecastPage,
   [ROUTES.businessTime]: async () =>

@@ -40,6 +40,7 @@ export const paths = {
       : pathTo('history', { job_ids: jobIds.join(',') }, query),
   report: (jobId: JobId, query?: QueryChanges) =>
     pathTo('report', { job_id: String(jobId) }, query),
+  weekly: to('weekly', {}),
   forecast: to('forecast', {}),
   businessTime: to('businessTime', {}),
   data: to('data', {}),

@@ -15,6 +15,7 @@ test.each([
   ['/report/exp/1', 'report'],
   ['/forecast', 'forecast'],
   ['/projects', 'projects'],
+  ['/report', 'weekly'],
   ['/business-time', 'businessTime'],
   ['/data', 'data'],
   ['/worker-exp', 'workerExp'],
@@ -25,7 +26,7 @@ test.each([
   expect(routeOf(path)).toBe(name)
 })
 
-test.each(['', 'jobs', '/nowhere', '/jobs/1/logs', '/jobs//', '/report', '/report/exp', '/Jobs'])(
+test.each(['', 'jobs', '/nowhere', '/jobs/1/logs', '/jobs//', '/report/exp', '/Jobs'])(
   '%s is no page',
   (path) => {
     expect(routeOf(path)).toBeUndefined()

@@ -11,6 +11,7 @@ export const ROUTES = {
   lastActivity: '/last-activity',
   history: '/last-activity/:job_ids',
   report: '/report/exp/:job_id',
+  weekly: '/report',
   forecast: '/forecast',
   businessTime: '/business-time',
   data: '/data',

@@ -180,7 +180,7 @@ function PlansChart({ plans }: { readonly plans: readonly RecordedPlan[] }) {
         <div className={styles.days} aria-hidden>
           <span>{label(first[0])}</span>
           <span className={styles.key}>
-            <i className={styles.likelyKey} />
+            <i />
             80%
             <i className={styles.typicalKey} />
             50%

@@ -4,9 +4,11 @@ import { DAY, WEEK } from '../../domain/core/time'
 import type { PlannedProject } from '../../domain/forecast/plan/teamPlan'
 import type { Job } from '../../domain/model/job/job'
 import { usePlan } from '../../hooks/usePlan'
+import { paths } from '../../routing/paths'
 import { homeMessages } from '../../text/frame/home'
 import { projectQuestionsMessages } from '../../text/jobs/projectQuestions'
-import { PlainButton } from '../../ui/PlainButton'
+import { storyMessages } from '../../text/jobs/story'
+import { PlainButton, PlainButtonLink } from '../../ui/PlainButton'
 import { EmptyNote } from '../../ui/page/EmptyNote'
 import { ErrorAlert } from '../../ui/page/ErrorAlert'
 import { PageHeading } from '../../ui/page/PageHeading'
@@ -21,12 +23,20 @@ const SPANS = [WEEK, 30 * DAY]
 export function ProjectsPage() {
   const messages = useMessages(homeMessages)
   const text = messages.projects
+  const story = useMessages(storyMessages)
   const projects = useProjects()
   const problem = usePlan((plan) => plan.problem)
   const retry = usePlan((plan) => plan.retry)
   return (
     <>
       <PageHeading title={text.title} {...(projects.length > 0 && { info: projects.length })} />
+      {projects.length > 0 && (
+        <p>
+          <PlainButtonLink kind="outlined" to={paths.weekly()}>
+            {story.weekly}
+          </PlainButtonLink>
+        </p>
+      )}
       {problem !== null && <ErrorAlert reason={messages.today.failed(problem)} onRetry={retry} />}
       {projects.length === 0 ? (
         <EmptyNote icon={mdiHexagonMultipleOutline} title={text.empty} hint={text.emptyHint} />

@@ -1,58 +1,21 @@
-import { mdiCheck, mdiContentCopy } from '@mdi/js'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useLocation } from 'react-router'
 import { REPORT_LEVELS } from '../../domain/core/limits'
 import { activeFilters } from '../../domain/lists/filters'
 import type { JobId } from '../../domain/model/job/job'
 import { useApp } from '../../hooks/stores'
-import { useCopying } from '../../hooks/useCopying'
 import { useOperation } from '../../hooks/useOperation'
 import { operations } from '../../protocol/operations'
 import { filterValuesOf } from '../../routing/listQuery'
 import { parseQuery } from '../../routing/query'
 import { reportMessages } from '../../text/jobs/report'
-import { Icon } from '../../ui/Icon'
 import { JsonView } from '../../ui/JsonView'
 import { ErrorAlert } from '../../ui/page/ErrorAlert'
 import { Skeleton } from '../../ui/page/Loading'
-import { useMessages, useText } from '../../ui/text'
-import { ReportSection, TreeText } from './ReportSection'
-
-interface CopyAsTextProps {
-  readonly value: string
-  readonly describedBy: string
-}
-
-function CopyAsText({ value, describedBy }: CopyAsTextProps) {
-  const messages = useMessages(reportMessages)
-  const { copy, onCopied, onFailed } = useCopying(useText().copy)
-  // The value itself, so that another report starts as not copied.
-  const [copied, setCopied] = useState<string | null>(null)
-  const isCopied = copied === value
-
-  async function run() {
-    const isDone = await copy(value)
-    setCopied(isDone ? value : null)
-    if (isDone) onCopied(value)
-    else onFailed()
-  }
-
-  return (
-    <Button
-      variant="outlined"
-      color={isCopied ? 'success' : 'primary'}
-      startIcon={<Icon path={isCopied ? mdiCheck : mdiContentCopy} />}
-      aria-describedby={describedBy}
-      onClick={run}
-      sx={{ flexShrink: 0, minHeight: 40 }}
-    >
-      {messages.copy}
-    </Button>
-  )
-}
+import { useMessages } from '../../ui/text'
+import { CopyAsText, ReportSection, TreeText } from './ReportSection'
 
 export function Report({ jobId }: { readonly jobId: JobId }) {
   const messages = useMessages(reportMessages)
@@ -92,10 +55,11 @@ export function Report({ jobId }: { readonly jobId: JobId }) {
 }
 
 function CopiedSection({ title, tree }: { readonly title: string; readonly tree: string }) {
+  const { copy } = useMessages(reportMessages)
   return (
     <ReportSection
       title={title}
-      action={(titleId) => <CopyAsText value={tree} describedBy={titleId} />}
+      action={(titleId) => <CopyAsText label={copy} value={tree} describedBy={titleId} />}
     >
       {(titleId) => <TreeText titleId={titleId}>{tree}</TreeText>}
     </ReportSection>

@@ -1,28 +1,40 @@
+import { mdiHexagonMultipleOutline } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
+import { useMemo } from 'react'
 import { useParams } from 'react-router'
+import { humanDate } from '../../domain/core/time'
+import { isProject } from '../../domain/model/job/classify'
 import type { JobId } from '../../domain/model/job/job'
 import { useApp } from '../../hooks/stores'
-import { usePlanned } from '../../hooks/usePlan'
+import { usePlan, usePlanned } from '../../hooks/usePlan'
 import { parseParams } from '../../routing/params'
 import { paths } from '../../routing/paths'
 import { planMessages } from '../../text/forecast/plan'
 import { reportMessages } from '../../text/jobs/report'
+import { storyMessages } from '../../text/jobs/story'
 import { Link as RouterLink } from '../../ui/Link'
+import { EmptyNote } from '../../ui/page/EmptyNote'
 import { PageHeading } from '../../ui/page/PageHeading'
-import { useMessages, useText } from '../../ui/text'
+import { useFigure, useMessages, useText } from '../../ui/text'
 import { PlanDate } from '../../widgets/job/PlanDate'
+import { useProjects } from '../../widgets/project/ProjectLines'
+import { ProjectStories } from './ProjectStories'
 import { Report } from './Report'
+import { ReportSection } from './ReportSection'
 
 /** The open work in the project of a job, to be read or pasted elsewhere. */
 export function ReportPage() {
   const text = useText().pages
   const { job_id: rawId = '' } = useParams()
   const { jobId } = parseParams(useParams())
-  const title = useApp(({ jobs }) => jobs.items.find(({ id }) => id === jobId)?.title)
-  if (jobId === undefined || title === undefined) return <NoJob id={rawId} />
+  const messages = useMessages(storyMessages)
+  const job = useApp(({ jobs }) => jobs.items.find(({ id }) => id === jobId))
+  const project = useMemo(() => (job && isProject(job) ? [job] : undefined), [job])
+  if (jobId === undefined || job === undefined) return <NoJob id={rawId} />
+  const { title } = job
   return (
     <>
       <PageHeading
@@ -41,7 +53,37 @@ export function ReportPage() {
           </>
         }
       />
+      {project && (
+        <ReportSection title={messages.title}>
+          {() => <ProjectStories projects={project} />}
+        </ReportSection>
+      )}
       <Report key={jobId} jobId={jobId} />
+    </>
+  )
+}
+
+/** Every open project in plain sentences, those to look at first. */
+export function WeeklyPage() {
+  const text = useMessages(storyMessages)
+  const figure = useFigure()
+  const projects = useProjects()
+  const now = usePlan((plan) => plan.now)
+  const open = useMemo(
+    () => projects.flatMap(({ job, planned }) => (planned ? [job] : [])),
+    [projects],
+  )
+  return (
+    <>
+      <PageHeading
+        title={now === null ? text.weekly : text.weeklyTitle(figure(humanDate(now, now)))}
+        subtitle={text.weeklyHint}
+      />
+      {open.length === 0 ? (
+        <EmptyNote icon={mdiHexagonMultipleOutline} title={text.none} hint={text.noneHint} />
+      ) : (
+        <ProjectStories projects={open} />
+      )}
     </>
   )
 }

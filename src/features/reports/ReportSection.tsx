@@ -1,11 +1,14 @@
+import { mdiCheck, mdiContentCopy } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useId, useMemo, useState } from 'react'
 import { REPORT_LINES } from '../../domain/core/limits'
 import { cutLines } from '../../domain/core/text'
+import { useCopying } from '../../hooks/useCopying'
 import { reportMessages } from '../../text/jobs/report'
-import { useMessages } from '../../ui/text'
+import { Icon } from '../../ui/Icon'
+import { useMessages, useText } from '../../ui/text'
 
 interface ReportSectionProps {
   readonly title: string
@@ -25,6 +28,39 @@ export function ReportSection({ title, action, children }: ReportSectionProps) {
       </Box>
       {children(titleId)}
     </Box>
+  )
+}
+
+interface CopyAsTextProps {
+  readonly label: string
+  readonly value: string
+  readonly describedBy?: string
+}
+
+export function CopyAsText({ label, value, describedBy }: CopyAsTextProps) {
+  const { copy, onCopied, onFailed } = useCopying(useText().copy)
+  // The value itself, so that another report starts as not copied.
+  const [copied, setCopied] = useState<string | null>(null)
+  const isCopied = copied === value
+
+  async function run() {
+    const isDone = await copy(value)
+    setCopied(isDone ? value : null)
+    if (isDone) onCopied(value)
+    else onFailed()
+  }
+
+  return (
+    <Button
+      variant="outlined"
+      color={isCopied ? 'success' : 'primary'}
+      startIcon={<Icon path={isCopied ? mdiCheck : mdiContentCopy} />}
+      aria-describedby={describedBy}
+      onClick={run}
+      sx={{ flexShrink: 0, minHeight: 40 }}
+    >
+      {label}
+    </Button>
   )
 }
 

@@ -33,6 +33,7 @@ import { projectForecastMessages } from '../jobs/projectForecast'
 import { projectQuestionsMessages } from '../jobs/projectQuestions'
 import { projectTreeMessages } from '../jobs/projectTree'
 import { reportMessages } from '../jobs/report'
+import { storyMessages } from '../jobs/story'
 import { type Messages, messages, messagesApart } from './messages'
 
 type Leaf = string | ((...values: never[]) => string)
@@ -98,6 +99,7 @@ const AREAS: Readonly<
   jobs: { texts: jobsMessages },
   projectForecast: { texts: projectForecastMessages },
   projectQuestions: { texts: projectQuestionsMessages },
+  story: { texts: storyMessages },
   projectTree: { texts: projectTreeMessages },
   jobTools: { texts: jobToolsMessages, latin: ['filters.words'] },
   logs: { texts: logsMessages },

@@ -59,6 +59,11 @@ const en = {
       'A project as text, for people who do not use the app: its target, and all jobs below it with their state and dates.',
     next: 'Copy it as text, or print it.',
   },
+  weekly: {
+    about:
+      'All open projects in plain sentences, for people who do not use the app: when they are likely done, what was done and added this week, what is late.',
+    next: 'Copy it as text or Markdown, or print it.',
+  },
   businessTime: {
     about:
       'When people work. An estimate such as 6h counts these hours only, without nights, weekends and days off.',
@@ -155,6 +160,11 @@ const ru: typeof en = {
     about:
       'Проект в виде текста для тех, кто не пользуется приложением: цель и все задачи под ней с состоянием и датами.',
     next: 'Скопируйте его текстом или напечатайте.',
+  },
+  weekly: {
+    about:
+      'Все открытые проекты простыми словами для тех, кто не пользуется приложением: когда они, вероятно, будут готовы, что сделано и добавлено за неделю, что опаздывает.',
+    next: 'Скопируйте его как текст или Markdown либо напечатайте.',
   },
   businessTime: {
     about:
