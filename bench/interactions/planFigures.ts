@@ -15,20 +15,34 @@ import { openApp } from './openApp'
 const OPEN = 500
 const FINISHED = 5000
 const PEOPLE = 10
+const DEPENDENCIES = 300
+/** The first open jobs are those of a project. */
+const IN_PROJECT = 60
 const ROUNDS = 3
 const FIRST_ID = 1_700_000_000_000
+const PROJECT = FIRST_ID - 1
 
-/** In ms, but for the layout shift, which is a share of the window. */
-const AT_MOST = { plan: 1000, rows: 300, shift: 0, edit: 300, task: 50 } as const
+/** In ms, but for the layout shift, a share of the window, and what is stored, in bytes. */
+const AT_MOST = {
+  plan: 1000,
+  rows: 300,
+  shift: 0,
+  edit: 300,
+  task: 50,
+  advice: 3000,
+  history: 40,
+} as const
 type Figure = keyof typeof AT_MOST
 type Figures = Readonly<Record<Figure, number>>
 
 const NAMES: Readonly<Record<Figure, string>> = {
-  plan: `plan of ${OPEN} open jobs, ${PEOPLE} people, ${FINISHED} finished, first use, until it is back`,
+  plan: `plan of ${OPEN} open jobs, ${PEOPLE} people, ${DEPENDENCIES} dependencies, ${FINISHED} finished, first use, until it is back`,
   rows: 'from the painted rows to their dates',
   shift: 'layout shift meanwhile',
   edit: 'from Enter to the date of a new job',
   task: 'longest task of the page that sends or receives a plan',
+  advice: 'the five best cuts and helpers of a project',
+  history: 'bytes that the history of the answer takes per job and day',
 }
 
 function stateOf(now: number): AppState {
@@ -41,9 +55,22 @@ function stateOf(now: number): AppState {
       estimate: now + (8 + (index % 30)) * HOUR,
       ...(isStarted && { start: created + HOUR / 2 }),
     }
-    return { ...newJob(FIRST_ID + index, `Job ${index}`, created), forecast }
+    const job = { ...newJob(FIRST_ID + index, `Job ${index}`, created), forecast }
+    const blocker = index - PEOPLE - (index % 7)
+    const isBlocked = index >= OPEN - DEPENDENCIES
+    const relations = {
+      parent: index < IN_PROJECT ? PROJECT : null,
+      children: [],
+      ...(isBlocked && { blockedBy: [FIRST_ID + blocker] }),
+    }
+    return { ...job, relations }
   }).reverse()
-  const items = [...open, ...finishedJobs(FIRST_ID + OPEN, FINISHED, PEOPLE, now)]
+  const children = Array.from({ length: IN_PROJECT }, (_, index) => FIRST_ID + index)
+  const project = {
+    ...newJob(PROJECT, 'Project', now - OPEN * HOUR),
+    relations: { parent: null, children },
+  }
+  const items = [...open, project, ...finishedJobs(FIRST_ID + OPEN, FINISHED, PEOPLE, now)]
   const users = Array.from({ length: PEOPLE }, (_, index) => ({
     id: 1 + index,
     displayName: `Person ${index}`,
@@ -164,7 +191,25 @@ async function measure(page: Page, address: string): Promise<Figures> {
     )
     return Math.max(0, ...ofPlan.map(({ start, end }) => end - start))
   })
-  return { plan: plans[0] ?? Number.NaN, rows: dates - rows, shift, edit, task }
+  const advice = await adviceTime(page)
+  return { plan: plans[0] ?? Number.NaN, rows: dates - rows, shift, edit, task, advice, history }
+}
+
+/** What one more day adds to a job, as it is stored. */
+const history = JSON.stringify([29_700_000, 29_710_000, 29_720_000]).length + ','.length
+
+/** Opens what moves the date of a project, and waits until all plans for it are computed. */
+async function adviceTime(page: Page): Promise<number> {
+  await page.evaluate(() => {
+    location.hash = '#/projects'
+  })
+  const opener = page.getByRole('button', { name: 'What moves this date: Project' })
+  await opener.waitFor()
+  const start = performance.now()
+  await opener.click()
+  await page.getByRole('progressbar').waitFor()
+  await page.getByRole('progressbar').waitFor({ state: 'detached', timeout: MINUTE })
+  return performance.now() - start
 }
 
 async function run(): Promise<readonly string[]> {
