@@ -23,11 +23,9 @@ import { TimingLines } from '../../ui/job/TimingLines'
 import { DrawerSection } from '../../ui/page/DrawerSection'
 import { useMessages, useText } from '../../ui/text'
 import { LiveTimingBadge } from '../../widgets/job/LiveBadges'
-import { DrawerDetails } from './DrawerDetails'
-import { DrawerTitle } from './DrawerTitle'
+import { DrawerDetails, DrawerTitle } from './DrawerDetails'
 import { jumpTo } from './jumpTo'
-import { LogsJump } from './logs/LogsJump'
-import { LogsSection } from './logs/LogsSection'
+import { LogsJump, LogsSection } from './logs/LogsSection'
 
 interface AllLinksProps {
   readonly job: Job
