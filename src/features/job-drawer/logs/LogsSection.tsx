@@ -6,7 +6,7 @@ import { type RefObject, startTransition, useCallback, useEffect, useRef, useSta
 import type { Job, Log } from '../../../domain/model/job/job'
 import { jobDrawerMessages } from '../../../text/jobs/jobDrawer'
 import { Icon } from '../../../ui/Icon'
-import { DrawerSection } from '../../../ui/page/DrawerSection'
+import { DrawerSection } from '../../../ui/page/PageSection'
 import { useMessages } from '../../../ui/text'
 import { AddComment } from '../../../widgets/job/AddToJob'
 import { useShownText } from '../../../widgets/job/shownText'
