@@ -1,8 +1,12 @@
 import { isSameValue } from '../domain/core/sameValue'
 import { type FinishedJobs, finishedJobs } from '../domain/forecast/evidence/evidence'
 import type { Kinds } from '../domain/forecast/evidence/workTime'
-import { validTrials } from '../domain/forecast/record/validTrials'
-import { type ScoredJob, type Trial, walkForward } from '../domain/forecast/record/walkForward'
+import {
+  type ScoredJob,
+  type Trial,
+  validTrials,
+  walkForward,
+} from '../domain/forecast/record/walkForward'
 import type { JobId } from '../domain/model/job/job'
 import type {
   RecordInput,

@@ -1,4 +1,4 @@
-import { logsPage } from '../domain/lists/logsPage'
+import { logsPage } from '../domain/lists/feed'
 import { operations } from '../protocol/operations'
 import { handle } from './runtime/handle'
 
