@@ -14,7 +14,7 @@ import {
   type QueryChanges,
   withQuery,
 } from '../../../routing/query'
-import { returnPath } from '../../../routing/returnPath'
+import { returnPath } from '../../../routing/wayBack'
 
 export interface FeedPlace {
   readonly query: Query

@@ -11,7 +11,7 @@ import {
 } from 'react'
 import type { JobId } from '../../../domain/model/job/job'
 import type { TreeNode } from '../../../domain/project/tree'
-import { projectTreeMessages } from '../../../text/jobs/projectTree'
+import { projectTreeMessages } from '../../../text/jobs/jobPage'
 import { Icon } from '../../../ui/Icon'
 import { treeBodyId, treeNodeId } from '../../../ui/itemIds'
 import { useMessages } from '../../../ui/text'
