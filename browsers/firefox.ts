@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import WebSocket from 'ws'
-import { within } from '../src/platform/within'
+import { within } from '../src/platform/clock'
 import { startGroup } from '../testbed/browser/processGroup'
 import { ANSWER_TIME, type BrowserKind, callText, type Remote } from './remote'
 

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { build, type Plugin } from 'vite'
 import {
@@ -16,10 +17,14 @@ const entries = names.flatMap((name) => WORKER_KINDS.map((kind) => ({ name, kind
 /** This file does not exist: workers differ only by two names, so it is generated. */
 const entryFile = (name: WorkerName, kind: WorkerKind) => `${name}.${kind}-entry.ts`
 
+/** A worker that is no more than the call of a rule shares a file with others of its kind. */
+const sourceOf = (name: WorkerName) =>
+  existsSync(`${SOURCES}/${name}Worker.ts`) ? `${name}Worker` : 'calculations'
+
 const codeOf = (name: WorkerName, kind: WorkerKind) => {
   const serve = kind === 'shared' ? 'serveShared' : 'serveDedicated'
   return `import { ${serve} } from './runtime/serve'
-import { ${name}Worker } from './${name}Worker'
+import { ${name}Worker } from './${sourceOf(name)}'
 
 ${serve}(self, ${name}Worker)
 `

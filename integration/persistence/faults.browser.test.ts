@@ -7,7 +7,7 @@ import type { Journal } from '../../src/persistence/journal/journal'
 import { openDatabase } from '../../src/persistence/schema/database'
 import { NO_BASE } from '../../src/persistence/schema/records'
 import { NOTHING_SEEN } from '../../src/persistence/schema/seen'
-import { readSnapshot } from '../../src/persistence/snapshot/readSnapshot'
+import { readSnapshot } from '../../src/persistence/snapshot/snapshot'
 import { startJournaled } from '../../src/persistence/start/startJournaled'
 import { STORAGE_KEYS, type TextStorage } from '../../src/platform/storage'
 import {

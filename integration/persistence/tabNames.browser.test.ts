@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { livingTabs, ownName, tabsNamed } from '../../src/persistence/tabs/tabs'
-import { stepsIn } from '../../src/persistence/undo/steps'
-import { earlierSteps } from '../../src/persistence/undo/storedSteps'
+import { earlierSteps, stepsIn } from '../../src/persistence/undo/storedSteps'
 import { Browser, create, databaseNamed, titles } from '../support/journaledTabs'
 
 let name = ''

@@ -1,7 +1,12 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
-import { Outlet, useLocation } from 'react-router'
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { Outlet, useLocation, useNavigationType } from 'react-router'
 import { useEarlierChanges, useSession, useSessionActions } from '../hooks/stores'
+import { restoreScroll, scrollToItem } from '../platform/scroll'
+import { whenPresent } from '../platform/whenPresent'
+import { isToComment, isToDrawer, isToWrite } from '../routing/paths'
+import { parseQuery } from '../routing/query'
 import { routeOf } from '../routing/routes'
+import { HIGHLIGHT_ATTRIBUTE, jobItemId, logItemId } from '../ui/itemIds'
 import { useIsPhone } from '../ui/layout'
 import { PlainButton } from '../ui/PlainButton'
 import { Spinner } from '../ui/page/Loading'
@@ -15,8 +20,72 @@ import { StorageNotice } from './frame/StorageNotice'
 import { TopBar } from './frame/TopBar'
 import styles from './Layout.module.css'
 import { PageBoundary } from './PageBoundary'
-import { useHeadingFocus, useScrollMemory, useScrollToLastSeen } from './pageScroll'
 import { SearchButton } from './search/SearchButton'
+
+/** After each change of the page the focus starts at its heading, so that it is read out. */
+function useHeadingFocus(): void {
+  const { pathname, state } = useLocation()
+  const isElsewhere = isToWrite(state) || isToDrawer(state) || isToComment(state)
+  const last = useRef(pathname)
+  useEffect(() => {
+    if (last.current === pathname) return undefined
+    last.current = pathname
+    if (isElsewhere) return undefined
+    return whenPresent(
+      () => document.getElementById(PAGE_HEADING_ID),
+      (heading) => heading.focus({ preventScroll: true }),
+    )
+  }, [pathname, isElsewhere])
+}
+
+/** Going back restores the scroll position; a new page starts at its top. */
+function useScrollMemory(): void {
+  const { key, pathname } = useLocation()
+  const isReturn = useNavigationType() === 'POP'
+  const places = useRef(new Map<string, number>())
+  const lastPath = useRef(pathname)
+
+  useLayoutEffect(() => {
+    const isNewPage = lastPath.current !== pathname
+    lastPath.current = pathname
+    const place = isReturn ? places.current.get(key) : undefined
+    if (place !== undefined) return restoreScroll(place)
+    if (isNewPage) window.scrollTo(0, 0)
+    return undefined
+  }, [key, pathname, isReturn])
+
+  // In the same commit as the new page, whose own scrolling belongs to its own position.
+  useLayoutEffect(() => {
+    const remember = () => places.current.set(key, window.scrollY)
+    window.addEventListener('scroll', remember, { passive: true })
+    return () => window.removeEventListener('scroll', remember)
+  }, [key])
+}
+
+/** Scrolls to the log or the job that the address names as last seen, and marks it. */
+function useScrollToLastSeen(): void {
+  const { pathname, search } = useLocation()
+  const { lastSeenJob, lastSeenLogKey } = parseQuery(search)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has to be searched again
+  useEffect(() => {
+    const ids = [
+      ...(lastSeenLogKey === undefined ? [] : [logItemId(lastSeenLogKey)]),
+      ...(lastSeenJob === undefined ? [] : [jobItemId(lastSeenJob)]),
+    ]
+    if (ids.length === 0) return
+    let marked: HTMLElement | undefined
+    const stop = scrollToItem(ids, {
+      onFound: (node) => {
+        marked = node
+        node.setAttribute(HIGHLIGHT_ATTRIBUTE, '')
+      },
+    })
+    return () => {
+      stop()
+      marked?.removeAttribute(HIGHLIGHT_ATTRIBUTE)
+    }
+  }, [pathname, lastSeenJob, lastSeenLogKey])
+}
 
 /** A button, because a link to an anchor would change the route, which is in the hash. */
 function SkipLink() {

@@ -4,7 +4,7 @@
  */
 import { isDemoTab } from '../platform/demoTab'
 import { FIRST_PAGE_ID, takeFirstPage } from '../platform/firstPage'
-import { readPreference } from '../platform/preferences'
+import { readPreference } from '../platform/storage'
 
 declare const __BUILD__: string
 

@@ -1,6 +1,5 @@
 import { recordOf, textOf } from '../domain/core/shape'
-import { readPreference } from './preferences'
-import { browserStorage, STORAGE_KEYS, type TextStorage } from './storage'
+import { browserStorage, readPreference, STORAGE_KEYS, type TextStorage } from './storage'
 
 /** A picture of a page as it was left. The next start shows it until the app has drawn its own. */
 interface FirstPage {

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
-import { readPreference, writePreference } from './preferences'
-import { asideTimes, readOnlyFor, STORAGE_KEYS, setAside, type TextStorage } from './storage'
+import {
+  asideTimes,
+  readOnlyFor,
+  readPreference,
+  STORAGE_KEYS,
+  setAside,
+  type TextStorage,
+  writePreference,
+} from './storage'
 
 function memory(): TextStorage & { readonly texts: Map<string, string> } {
   const texts = new Map<string, string>()

@@ -8,6 +8,7 @@ import type { PlanOptions } from '../domain/forecast/plan/playedJobs'
 import type { TeamPlan } from '../domain/forecast/plan/teamPlan'
 import type { ScoredJob } from '../domain/forecast/record/walkForward'
 import type { WorstCaseResult } from '../domain/forecast/speeds/worstCase'
+import type { LogsPage, LogsPageInput } from '../domain/lists/feed'
 import type { ActiveFilters } from '../domain/lists/filters'
 import type {
   JobsPageInput,
@@ -15,7 +16,6 @@ import type {
   SortedJobsPage,
   SortedJobsPageInput,
 } from '../domain/lists/jobsPage'
-import type { LogsPage, LogsPageInput } from '../domain/lists/logsPage'
 import type { Job } from '../domain/model/job/job'
 import type { Schedule } from '../domain/model/schedule/schedule'
 import type { ProjectReport } from '../domain/project/report'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { paths } from './paths'
 import { parseQuery } from './query'
-import { returnPath } from './returnPath'
+import { returnPath } from './wayBack'
 
 const at = (path: string) => {
   const mark = path.indexOf('?')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { routeControls } from './routeControls'
+import { routeControls } from './wayBack'
 
 test('without from and to there are no controls, whatever the labels', () => {
   expect(routeControls({ backActionUiText: 'Jobs', forwardActionUiText: 'On' })).toEqual({})

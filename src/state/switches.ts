@@ -1,6 +1,6 @@
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
-import { readPreference, writePreference } from '../platform/preferences'
+import { readPreference, writePreference } from '../platform/storage'
 
 /** A setting that is on until someone switches it off, also in later visits. */
 function storedSwitch(preference: string) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { DEFAULT_SCHEDULE } from '../domain/model/schedule/schedule'
 import type { ImportRequest } from '../protocol/historyOperations'
-import { historyReader } from './historyReader'
+import { historyReader } from './historyImportWorker'
 
 const TABLE = `Task,Estimate (h),Spent (h),Started,Finished,Note
 First,8,12,03/06/2024,04/06/2024,

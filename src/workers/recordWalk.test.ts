@@ -4,7 +4,7 @@ import { type EvidenceJob, finishedJobs } from '../domain/forecast/evidence/evid
 import { walkForward } from '../domain/forecast/record/walkForward'
 import { DEFAULT_SCHEDULE } from '../domain/model/schedule/schedule'
 import { jobWith } from '../domain/testing/sampleJob'
-import { recordWalk } from './recordWalk'
+import { recordWalk } from './forecastRecordWorker'
 
 const BEGIN: Ms = new Date(2024, 0, 1, 10).getTime()
 const usual = DEFAULT_SCHEDULE

@@ -1,6 +1,6 @@
 import type { ThemeProviderProps } from '@mui/material/styles'
 import { createContext, startTransition, useContext, useMemo, useState } from 'react'
-import { readPreference, writePreference } from '../../platform/preferences'
+import { readPreference, writePreference } from '../../platform/storage'
 import type { Language } from '../../text/base/messages'
 
 export const LANGUAGES: readonly Language[] = ['mixed', 'en', 'ru']

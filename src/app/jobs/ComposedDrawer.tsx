@@ -2,7 +2,7 @@ import type { SupposedJob } from '../../features/job-drawer/DrawerBody'
 import { JobDrawer, type JobDrawerProps } from '../../features/job-drawer/JobDrawer'
 import { ForecastBrief } from '../../features/job-forecast/ForecastBrief'
 import { AboutBusinessTime } from '../../features/job-forecast/methods/AboutBusinessTime'
-import { JobStats } from '../../features/job-forecast/methods/JobStats'
+import { JobStats } from '../../features/job-forecast/methods/CurrentStats'
 import { LazyJobEditor } from './LazyJobEditor'
 
 const PARTS = {

@@ -5,8 +5,7 @@ import { normalDraws } from '../forecast/distribution/normal'
 import type { UserId } from '../model/person/user'
 import { addBusinessTime, businessHours } from '../model/schedule/hours'
 import type { Schedule } from '../model/schedule/schedule'
-import type { DemoPerson, InBoth, TextOf } from './demoTeam'
-import { jobStory, type StoryEvent } from './jobStory'
+import { type DemoPerson, type InBoth, jobStory, type StoryEvent, type TextOf } from './jobStory'
 
 /** The finished work of the team, in rounds of five from easy to hard. */
 const DONE_TITLES: readonly InBoth[] = [

@@ -17,8 +17,8 @@ import { businessHours } from '../model/schedule/hours'
 import { loadSchedules } from '../model/schedule/load'
 import { usualSchedule } from '../model/schedule/schedule'
 import { checkState } from '../testing/invariants'
-import { DEMO_TEAM } from './demoTeam'
 import { demoWorkspace } from './demoWorkspace'
+import { DEMO_TEAM } from './jobStory'
 
 const NOW = new Date(2026, 10, 11, 15, 20).getTime()
 const demo = demoWorkspace(NOW)

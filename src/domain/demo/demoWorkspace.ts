@@ -22,13 +22,16 @@ import { demoHistory, HISTORY } from './demoHistory'
 import { DEMO_PLAN } from './demoPlan'
 import {
   DEMO_TEAM,
+  type DemoJob,
   type DemoKey,
   type DemoLanguage,
   type InBoth,
+  jobStory,
+  type Remark,
+  type StoryEvent,
   type TextOf,
   textsIn,
-} from './demoTeam'
-import { type DemoJob, jobStory, type Remark, type StoryEvent } from './jobStory'
+} from './jobStory'
 
 const HOLIDAYS = ['01-01', '05-01', '12-25', '12-26'] as const
 

@@ -1,6 +1,8 @@
 import { DAY, isSameDay, type Ms } from '../core/time'
 import type { ChecklistItem, Job, JobId, JobLink, Log, LogTs } from '../model/job/job'
 import { logUniqueKey } from '../model/job/logs'
+import { type ActiveFilters, filterJobs } from './filters'
+import { type Page, placeOf } from './page'
 
 /** A neighbour of an entry in the history of the same job. */
 export interface FeedNeighbour {
@@ -113,3 +115,25 @@ export function feedEntries(jobs: readonly Job[], from: number, to: number): rea
  */
 export const daysBetween = (a: Ms, b: Ms): number =>
   Math.max(Math.floor(Math.abs(a - b) / DAY), isSameDay(a, b) ? 0 : 1)
+
+export interface LogsPageInput {
+  readonly jobs: readonly Job[]
+  readonly activeLogTs?: LogTs | undefined
+  readonly activeJobId?: JobId | undefined
+  readonly requiredPage?: number | undefined
+  readonly _activeFilters?: ActiveFilters | undefined
+  readonly now: Ms
+}
+
+export type LogsPage = Page<FeedEntry, Omit<LogsPageInput, 'jobs'>>
+
+/** A page of the logs of all jobs that match the filters, newest first. */
+export function logsPage(input: LogsPageInput): LogsPage {
+  const { jobs: all, ..._partialInput } = input
+  const { activeLogTs, activeJobId, requiredPage, _activeFilters, now } = input
+  const jobs = _activeFilters ? filterJobs(all, _activeFilters, now) : all
+  const activeIndex =
+    activeLogTs === undefined ? undefined : feedIndexOf(jobs, activeLogTs, activeJobId)
+  const { from, to, pagination, message } = placeOf(countLogs(jobs), { requiredPage, activeIndex })
+  return { currentPage: feedEntries(jobs, from, to), pagination, message, _partialInput }
+}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sampleJob } from '../testing/sampleJob'
+import { logsPage } from './feed'
 import { activeFilters } from './filters'
-import { logsPage } from './logsPage'
 
 const NOW = 1e6
 const history = (id: number, count: number) =>

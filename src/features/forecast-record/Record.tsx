@@ -15,9 +15,7 @@ import { forecastRecordMessages } from '../../text/forecast/forecastRecord'
 import { Link } from '../../ui/Link'
 import { PageSection } from '../../ui/page/PageSection'
 import { useFigure, useMessages } from '../../ui/text'
-import { CoverageChart, DriftChart } from './charts/PeriodCharts'
-import { ReliabilityChart } from './charts/ReliabilityChart'
-import { ScatterChart } from './charts/ScatterChart'
+import { CoverageChart, DriftChart, ReliabilityChart, ScatterChart } from './charts/RecordCharts'
 import { ErrorsTable } from './ErrorsTable'
 
 interface NothingYetProps {

@@ -1,16 +1,146 @@
+import { mdiClose, mdiTextBoxEditOutline } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
-import { type ComponentType, type KeyboardEvent, Suspense, useId, useRef, useState } from 'react'
-import type { JobId } from '../../domain/model/job/job'
+import {
+  type ComponentType,
+  type KeyboardEvent,
+  type ReactNode,
+  Suspense,
+  useId,
+  useRef,
+  useState,
+} from 'react'
+import { TRUNCATE_ASSIGNEE_BUTTON } from '../../domain/core/limits'
+import { truncate } from '../../domain/core/text'
+import type { Job, JobId } from '../../domain/model/job/job'
 import { useApp } from '../../hooks/stores'
+import { paths } from '../../routing/paths'
 import { jobDrawerMessages } from '../../text/jobs/jobDrawer'
+import { InlineTitle } from '../../ui/editors/InlineTitle'
+import { Icon } from '../../ui/Icon'
+import { Link } from '../../ui/Link'
+import { Stars } from '../../ui/Stars'
 import { useMessages, useText } from '../../ui/text'
 import { JobActionBar } from '../../widgets/job/JobActionBar'
+import { useRenaming } from '../../widgets/job/jobChanges'
 import { DrawerBody, type DrawerBodyParts } from './DrawerBody'
-import { DrawerFooter } from './DrawerFooter'
-import { DrawerHeader } from './DrawerHeader'
 import { DRAWER_ATTRIBUTE, jumpToComment } from './jumpTo'
+
+interface DrawerHeaderProps {
+  readonly job: Job
+  readonly titleId: string
+  readonly onEdit: () => void
+  readonly onClose: () => void
+  /** The actions on the job. */
+  readonly children: ReactNode
+}
+
+function DrawerHeader({ job, titleId, onEdit, onClose, children }: DrawerHeaderProps) {
+  const text = useText()
+  const messages = useMessages(jobDrawerMessages)
+  const renaming = useRenaming(job)
+  return (
+    <Box component="header" sx={headerStyles}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          #{job.id}
+        </Typography>
+        <Stars value={job.forecast.complexity} />
+        <Box sx={{ display: 'flex', ml: 'auto', mr: -1 }}>
+          <IconButton aria-label={messages.edit} onClick={onEdit} sx={toolStyles}>
+            <Icon path={mdiTextBoxEditOutline} />
+          </IconButton>
+          <IconButton aria-label={text.actions.close} onClick={onClose} sx={toolStyles}>
+            <Icon path={mdiClose} />
+          </IconButton>
+        </Box>
+      </Box>
+      <InlineTitle key={job.id} variant="h2" {...renaming}>
+        <Typography variant="h2" id={titleId} title={job.title} sx={titleStyles}>
+          {job.title}
+        </Typography>
+      </InlineTitle>
+      <Box sx={{ mt: 1 }}>{children}</Box>
+    </Box>
+  )
+}
+
+const headerStyles = {
+  position: 'sticky',
+  top: 0,
+  zIndex: 2,
+  flexShrink: 0,
+  px: 2,
+  pt: 1,
+  pb: 1.5,
+  bgcolor: 'background.paper',
+  borderBottom: 1,
+  borderColor: 'divider',
+} as const
+
+const toolStyles = { width: 40, height: 40, color: 'text.secondary' } as const
+
+const titleStyles = {
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 4,
+  overflow: 'hidden',
+} as const
+
+/** Links to the person, with the way back, and to the job's own page. */
+function DrawerFooter({ job }: { readonly job: Job }) {
+  const text = useText()
+  const messages = useMessages(jobDrawerMessages)
+  const { assignedTo } = job.forecast
+  const user = useApp((state) => state.users.items.find(({ id }) => id === assignedTo))
+  const lastSeenJob = job.id
+  const from = paths.jobs({ lastSeenJob, backActionUiText: text.pages.jobs })
+  return (
+    <Box component="footer" aria-label={messages.footer} sx={footerStyles}>
+      {assignedTo !== undefined && (
+        <Button
+          component={Link}
+          to={paths.employee(assignedTo, { lastSeenJob, from })}
+          variant="outlined"
+          color="inherit"
+          title={user?.displayName}
+          sx={{ flexShrink: 0, minHeight: 40, borderColor: 'divider' }}
+        >
+          {user ? truncate(user.displayName, TRUNCATE_ASSIGNEE_BUTTON) : messages.employee}
+        </Button>
+      )}
+      <Button
+        component={Link}
+        to={paths.job(job.id)}
+        variant="outlined"
+        sx={{ flexGrow: 1, minWidth: 0, minHeight: 40 }}
+      >
+        <Box
+          component="span"
+          sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
+        >
+          {messages.job(job.title)}
+        </Box>
+      </Button>
+    </Box>
+  )
+}
+
+const footerStyles = {
+  position: 'sticky',
+  bottom: 0,
+  zIndex: 2,
+  flexShrink: 0,
+  display: 'flex',
+  gap: 1,
+  px: 2,
+  py: 1.5,
+  bgcolor: 'background.paper',
+  borderTop: 1,
+  borderColor: 'divider',
+} as const
 
 interface DrawerParts extends DrawerBodyParts {
   readonly Editor: ComponentType<{ readonly jobId: JobId; readonly onClose: () => void }>

@@ -9,8 +9,13 @@ import { DoneByChart } from '../../ui/charts/DoneByChart'
 import { useMessages } from '../../ui/text'
 import { PlanDate, PlanStatusWord } from '../../widgets/job/PlanDate'
 import { useAssignee } from '../../widgets/job/useAssignee'
-import { JobForecastState } from './JobForecastState'
-import { useCertainty, useJobForecast, usePlannedAnswer, useRecordForecast } from './useJobForecast'
+import {
+  JobForecastState,
+  useCertainty,
+  useJobForecast,
+  usePlannedAnswer,
+  useRecordForecast,
+} from './useJobForecast'
 
 const LEVELS = ['p50', 'p80', 'p95'] as const
 const HEIGHT = 220

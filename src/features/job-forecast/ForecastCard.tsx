@@ -14,9 +14,9 @@ import { useMessages } from '../../ui/text'
 import { PlanDate, PlanStatusWord } from '../../widgets/job/PlanDate'
 import { useAssignee } from '../../widgets/job/useAssignee'
 import { ForecastReceipt } from './ForecastReceipt'
-import { JobForecastState } from './JobForecastState'
 import {
   type JobAnswer,
+  JobForecastState,
   useCertainty,
   useJobForecast,
   usePlannedAnswer,

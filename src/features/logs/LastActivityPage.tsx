@@ -5,9 +5,7 @@ import { paths } from '../../routing/paths'
 import { feedMessages } from '../../text/jobs/feed'
 import { PageHeading, RangeInfo } from '../../ui/page/PageHeading'
 import { useMessages, useText } from '../../ui/text'
-import { EmptyFeed } from './feed/EmptyFeed'
-import { FeedBar } from './feed/FeedBar'
-import { FeedView } from './feed/FeedView'
+import { EmptyFeed, FeedBar, FeedView } from './feed/FeedView'
 import { useFeed, useFeedPlace } from './feed/useFeed'
 
 /** The latest activity across all jobs. */

@@ -1,6 +1,6 @@
 import { SCHEMA } from '../../domain/core/schema'
 import { type Ms, SECOND } from '../../domain/core/time'
-import { within } from '../../platform/within'
+import { within } from '../../platform/clock'
 import type { WorkerPool } from '../../platform/workers/workers'
 import { type MirrorWrite, mirrorOperations } from '../../protocol/mirrorOperations'
 import { type Base, type Copy, type PlacedEntry, seenBy } from '../schema/records'

@@ -5,8 +5,13 @@ import { DEFAULT_SCHEDULE, DEFAULT_SCHEDULES } from '../../domain/model/schedule
 import { STORAGE_KEYS } from '../../platform/storage'
 import { NO_BASE, type Opened, type PlacedEntry } from '../schema/records'
 import { NOTHING_SEEN, ofScope, type Scope, withEvents, writerOf } from '../schema/seen'
-import { readSnapshot, type Snapshot } from '../snapshot/readSnapshot'
-import { schedulesMarkText, schedulesText, snapshotText } from '../snapshot/snapshot'
+import {
+  readSnapshot,
+  type Snapshot,
+  schedulesMarkText,
+  schedulesText,
+  snapshotText,
+} from '../snapshot/snapshot'
 import { rebuilt } from './combine'
 import { decide } from './decide'
 import { type Places, plainStart } from './places'

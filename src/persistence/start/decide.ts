@@ -26,8 +26,13 @@ import {
   withEvents,
   writerOf,
 } from '../schema/seen'
-import type { Snapshot } from '../snapshot/readSnapshot'
-import { ownSchedules, schedulesSchema, schedulesText, snapshotText } from '../snapshot/snapshot'
+import {
+  ownSchedules,
+  type Snapshot,
+  schedulesSchema,
+  schedulesText,
+  snapshotText,
+} from '../snapshot/snapshot'
 import type { StoredText } from '../snapshot/storedTexts'
 import { APP, type Combined, combined, SCHEDULES, type Version } from './combine'
 import type { Decision, Places, StoredSchedules } from './places'

@@ -6,11 +6,10 @@ import { readFile } from '../../domain/exchange/files/readFile'
 import { STORAGE_KEYS, type TextStorage } from '../../platform/storage'
 import { pendingIn } from '../journal/pending'
 import { isEntry, NO_BASE, type Opened } from '../schema/records'
-import { readSnapshot } from '../snapshot/readSnapshot'
-import { schedulesMarkText, schedulesText, snapshotText } from '../snapshot/snapshot'
+import { readSnapshot, schedulesMarkText, schedulesText, snapshotText } from '../snapshot/snapshot'
 import { recorded } from '../undo/storedSteps'
 import { decide } from './decide'
-import { startSchedules } from './readLocal'
+import { startSchedules } from './openLocal'
 
 const NOW = 1_800_000_000_000
 

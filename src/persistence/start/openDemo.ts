@@ -1,5 +1,5 @@
-import type { DemoLanguage } from '../../domain/demo/demoTeam'
 import { demoWorkspace } from '../../domain/demo/demoWorkspace'
+import type { DemoLanguage } from '../../domain/demo/jobStory'
 import type { Stores } from '../../state/appStores'
 import { createSessionStore } from '../../state/sessionStore'
 import { createUndo } from '../undo/undo'

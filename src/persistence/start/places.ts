@@ -14,8 +14,7 @@ import {
   type Texts,
 } from '../schema/records'
 import { covers, includes, ofScope, type Seen } from '../schema/seen'
-import type { Snapshot } from '../snapshot/readSnapshot'
-import { ownSchedules } from '../snapshot/snapshot'
+import { ownSchedules, type Snapshot } from '../snapshot/snapshot'
 import type { StoredText } from '../snapshot/storedTexts'
 import { appIn, replayApp, replaySchedules, schedulesIn } from './replay'
 

@@ -22,8 +22,7 @@ import {
   seenBy,
 } from '../schema/records'
 import { NOTHING_SEEN, ofScope, type Seen, withEvents, writerOf } from '../schema/seen'
-import { readSnapshot } from '../snapshot/readSnapshot'
-import { schedulesMarkText, schedulesText, snapshotText } from '../snapshot/snapshot'
+import { readSnapshot, schedulesMarkText, schedulesText, snapshotText } from '../snapshot/snapshot'
 import type { StoredText } from '../snapshot/storedTexts'
 import {
   appended,

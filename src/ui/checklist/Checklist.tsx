@@ -8,17 +8,15 @@ import { completePercentage, isChecklistComplete } from '../../domain/model/job/
 import { limitIssue } from '../../domain/validation/text'
 import { issueSentence } from '../../text/base/issues'
 import { widgetsMessages } from '../../text/frame/widgets'
-import { useEditMode } from '../editors/useEditMode'
+import { useEditMode } from '../editors/EditorForm'
 import { Icon } from '../Icon'
 import { Link } from '../Link'
 import { PlusButton } from '../PlainButton'
 import { useReorder } from '../reorder/useReorder'
 import { useLanguage, useMessages } from '../text'
 import styles from './Checklist.module.css'
-import { ChecklistForm } from './ChecklistForm'
-import { ChecklistRow } from './ChecklistRow'
-import type { ChecklistLink, ChecklistProps } from './checklistProps'
-import { useListActions } from './useListActions'
+import { ChecklistForm, ChecklistRow } from './ChecklistRow'
+import { type ChecklistLink, type ChecklistProps, useListActions } from './useListActions'
 
 interface ChecklistHeadProps {
   readonly items: readonly ChecklistItem[]

@@ -3,8 +3,7 @@ import Dialog from '@mui/material/Dialog'
 import { useEffect, useEffectEvent, useId } from 'react'
 import { DIALOG_CLOSE } from '../layout'
 import { useText } from '../text'
-import { DialogQuestion } from './DialogQuestion'
-import { PromptDialog, type PromptOptions } from './PromptDialog'
+import { DialogQuestion, PromptDialog, type PromptOptions } from './PromptDialog'
 
 interface ConfirmDialogProps {
   readonly text: string

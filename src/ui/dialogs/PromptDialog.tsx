@@ -1,13 +1,43 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import FormHelperText from '@mui/material/FormHelperText'
 import OutlinedInput from '@mui/material/OutlinedInput'
-import { type KeyboardEvent, useId, useState } from 'react'
+import Typography from '@mui/material/Typography'
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import { widgetsMessages } from '../../text/frame/widgets'
 import { DIALOG_CLOSE } from '../layout'
 import { useMessages, useText } from '../text'
 import { DraftNote, useDraft } from '../useDraft'
-import { DialogQuestion } from './DialogQuestion'
+
+interface DialogQuestionProps {
+  readonly id: string
+  /** The first line is the title, the rest are details. */
+  readonly question: string
+  readonly children?: ReactNode
+  readonly actions: ReactNode
+}
+
+export function DialogQuestion({ id, question, children, actions }: DialogQuestionProps) {
+  const [title = '', details = ''] = question.split(/\n+(.*)/s)
+  return (
+    <Box sx={{ p: 3, display: 'flex', flexDirection: 'column', gap: 2 }}>
+      <Typography variant="h2" id={`${id}-title`}>
+        {title}
+      </Typography>
+      {details !== '' && (
+        <Typography
+          id={`${id}-details`}
+          sx={{ color: 'text.secondary', whiteSpace: 'pre-line', maxHeight: 240, overflow: 'auto' }}
+        >
+          {details}
+        </Typography>
+      )}
+      {children}
+      <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1, mt: 1 }}>{actions}</Box>
+    </Box>
+  )
+}
 
 export interface PromptOptions {
   readonly initial?: string

@@ -22,7 +22,7 @@ import { useDialogs } from '../dialogs/dialogs'
 import { Icon } from '../Icon'
 import { useLanguage, useMessages, useText } from '../text'
 import { DraftNote, useDraft } from '../useDraft'
-import { useEditMode } from './useEditMode'
+import { useEditMode } from './EditorForm'
 
 interface InlineTitleFieldProps {
   readonly initial: string

@@ -19,9 +19,8 @@ import { widgetsMessages } from '../../text/frame/widgets'
 import { Icon } from '../Icon'
 import { useLanguage, useMessages } from '../text'
 import { useDraft } from '../useDraft'
-import { EditorField, EditorForm, EditorTools } from './EditorForm'
+import { EditorField, EditorForm, EditorTools, useEditMode } from './EditorForm'
 import { type LinkCopying, LinkView } from './LinkView'
-import { useEditMode } from './useEditMode'
 
 interface LinkFormProps {
   readonly name: string

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import type { LinkDraft } from '../../domain/app/state/events'
@@ -6,8 +7,23 @@ import { safeUrl } from '../../domain/core/safeUrl'
 import { isLinkShown } from '../../domain/model/job/rules'
 import { widgetsMessages } from '../../text/frame/widgets'
 import { CopyChip } from '../CopyChip'
-import { ExternalLink } from '../ExternalLink'
 import { useMessages } from '../text'
+
+interface ExternalLinkProps {
+  readonly url: string
+  readonly children: ReactNode
+}
+
+/** A link out of the app, in a tab without access to this one; plain text if it is unsafe. */
+export function ExternalLink({ url, children }: ExternalLinkProps) {
+  const href = safeUrl(url)
+  if (href === undefined) return children
+  return (
+    <Link href={href} target="_blank" rel="noopener noreferrer">
+      {children}
+    </Link>
+  )
+}
 
 export interface LinkCopying {
   readonly copy: (value: string) => Promise<boolean>

@@ -7,8 +7,7 @@ import { isBlank } from '../../domain/validation/text'
 import { PlusButton } from '../PlainButton'
 import { typedText } from '../page/pageStyles'
 import { useDraft } from '../useDraft'
-import { EditorField, EditorForm, EditorTools } from './EditorForm'
-import { useEditMode } from './useEditMode'
+import { EditorField, EditorForm, EditorTools, useEditMode } from './EditorForm'
 
 interface TextEditorProps {
   readonly value: string

@@ -3,8 +3,7 @@ import { isOver, stageOf } from '../../domain/model/job/classify'
 import type { Job } from '../../domain/model/job/job'
 import { BADGE_REFRESH, useNow } from '../../hooks/useNow'
 import { usePlanned } from '../../hooks/usePlan'
-import { StageDot } from '../../ui/job/StageDot'
-import { TimingBadge } from '../../ui/job/TimingBadge'
+import { StageDot, TimingBadge } from '../../ui/job/JobBadges'
 
 interface LiveTimingBadgeProps {
   readonly job: Job

@@ -4,8 +4,7 @@ import { HOUR, type Ms } from '../../core/time'
 import { DEFAULT_SCHEDULE } from '../../model/schedule/schedule'
 import { jobWith } from '../../testing/sampleJob'
 import { type EvidenceJob, finishedJobs } from '../evidence/evidence'
-import { validTrials } from './validTrials'
-import { type Trial, walkForward } from './walkForward'
+import { type Trial, validTrials, walkForward } from './walkForward'
 
 const BEGIN: Ms = new Date(2024, 0, 8, 10).getTime()
 const TIMES = { usual: DEFAULT_SCHEDULE }

@@ -10,7 +10,7 @@ import { evidenceOf, type FinishedJobs, type JobEvidence } from '../evidence/evi
 import { RECORD_MINIMUM } from '../evidence/method'
 import { type Observation, observationOf } from '../evidence/observation'
 import type { Clocks, Kinds, TimeKind } from '../evidence/workTime'
-import { forecastDurations } from '../speeds/sensedSpeeds'
+import { forecastDurations } from '../speeds/worstCase'
 
 /** 1%, 3%, … 99%: the levels at which a whole distribution is scored. */
 export const CRPS_LEVELS: readonly number[] = Array.from(
@@ -235,4 +235,28 @@ function placeOf(outlook: Outlook, score: number): number {
   if (outlook.kind === 'tail') return 0
   const below = firstBinAbove(score - 1e-9) - 1
   return outlook.cumulative[below] ?? 0
+}
+
+/**
+ * The trials of an earlier walk that are still valid for other jobs. A trial is based on what was
+ * finished before its job started, so all trials before the first difference are valid.
+ */
+export function validTrials(
+  trials: ReadonlyMap<JobId, Trial>,
+  before: FinishedJobs,
+  after: FinishedJobs,
+): Map<JobId, Trial> {
+  const isSameAt = (place: number) => before.planned[place]?.job === after.planned[place]?.job
+  const length = Math.max(before.planned.length, after.planned.length)
+  let same = 0
+  while (same < length && isSameAt(same)) same++
+  const finishAt = ({ planned }: FinishedJobs) => planned[same]?.plan.finish ?? Infinity
+  const firstDifference = Math.min(finishAt(before), finishAt(after))
+  const known = new Set(before.planned.map(({ job }) => job))
+  const valid = new Map<JobId, Trial>()
+  for (const { job, plan } of after.planned) {
+    const trial = trials.get(job.id)
+    if (trial && known.has(job) && plan.start <= firstDifference) valid.set(job.id, trial)
+  }
+  return valid
 }

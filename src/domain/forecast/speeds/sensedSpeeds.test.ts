@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { round } from '../../core/numbers'
-import { forecastDurations, sensedSpeeds } from './sensedSpeeds'
+import { forecastDurations, sensedSpeeds } from './worstCase'
 
 test.each([
   { speeds: [0.8], best: 50, average: 50, worst: 50, sensed: 50, speed: 0.8, gap: null },

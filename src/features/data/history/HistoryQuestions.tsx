@@ -13,8 +13,7 @@ import type { HistoryFacts } from '../../../protocol/historyOperations'
 import { historyMessages } from '../../../text/data/history'
 import { useFigure, useMessages } from '../../../ui/text'
 import type { Answers, HistoryAnswer, HistoryFile } from './answers'
-import { Choice } from './Choice'
-import { ColumnMapper } from './ColumnMapper'
+import { Choice, ColumnMapper } from './ColumnMapper'
 
 interface AmountFieldProps {
   readonly label: string

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { type Ms, SECOND } from '../../../domain/core/time'
 import { useArchive } from '../../../hooks/stores'
-import { within } from '../../../platform/within'
+import { within } from '../../../platform/clock'
 import type { Archive, BackupReason, ListedBackup } from '../../../state/appStores'
 
 export interface BackupActions {

@@ -1,19 +1,22 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import { useDeferredValue } from 'react'
 import { round } from '../../../domain/core/numbers'
 import { formatDate, type Ms } from '../../../domain/core/time'
 import { missingForStats, missingForWorstDate } from '../../../domain/forecast/speeds/missingData'
 import { isOver } from '../../../domain/model/job/classify'
 import type { Job } from '../../../domain/model/job/job'
 import { jobStatsMessages, missingList } from '../../../text/jobs/jobStats'
+import { LAYOUT } from '../../../ui/layout'
+import { Later } from '../../../ui/page/Loading'
 import { Notice } from '../../../ui/page/Notice'
 import { useMessages } from '../../../ui/text'
 import { LiveTimingBadge } from '../../../widgets/job/LiveBadges'
 import { useAssignee } from '../../../widgets/job/useAssignee'
 import { JobAsEvidence } from '../JobAsEvidence'
-import { EstimateLine } from './ForecastLine'
-import { columnStyles, ThreeDates } from './ThreeDates'
-import type { WorstCaseEvidence } from './useWorstCase'
+import { Analysis } from './Analysis'
+import { columnStyles, EstimateLine, ThreeDates } from './ThreeDates'
+import { useWorstCase, type WorstCaseEvidence } from './useWorstCase'
 
 interface MissingStatsProps {
   readonly job: Job
@@ -111,6 +114,21 @@ export function CurrentStats({ job, evidence }: CurrentStatsProps) {
           <MissingStats job={job} assignee={user?.displayName} similar={evidence.similar.length} />
         </>
       )}
+    </Box>
+  )
+}
+
+/** The forecast of a job and its evidence, one below the other. */
+export function JobStats({ job }: { readonly job: Job }) {
+  const evidence = useWorstCase(job)
+  const { similar, calculation } = evidence
+  const result = useDeferredValue(calculation.result)
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 3 }}>
+      <CurrentStats job={job} evidence={evidence} />
+      <Later height={LAYOUT.deviationChart}>
+        <Analysis job={job} similar={similar} result={result} />
+      </Later>
     </Box>
   )
 }

@@ -1,8 +1,7 @@
 import { useDeferredValue, useMemo } from 'react'
 import { useLocation } from 'react-router'
-import type { FeedNeighbour } from '../../../domain/lists/feed'
+import type { FeedNeighbour, LogsPage } from '../../../domain/lists/feed'
 import type { ActiveFilters } from '../../../domain/lists/filters'
-import type { LogsPage } from '../../../domain/lists/logsPage'
 import { parseLogKey } from '../../../domain/model/job/logs'
 import { useApp } from '../../../hooks/stores'
 import { useOperation } from '../../../hooks/useOperation'
@@ -15,7 +14,7 @@ import {
   type QueryChanges,
   withQuery,
 } from '../../../routing/query'
-import { returnPath } from '../../../routing/returnPath'
+import { returnPath } from '../../../routing/wayBack'
 
 export interface FeedPlace {
   readonly query: Query

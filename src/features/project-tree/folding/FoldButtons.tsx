@@ -1,12 +1,80 @@
 import { mdiChevronDown, mdiChevronUp } from '@mdi/js'
 import Button from '@mui/material/Button'
+import {
+  createContext,
+  startTransition,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import type { JobId } from '../../../domain/model/job/job'
 import type { TreeNode } from '../../../domain/project/tree'
-import { projectTreeMessages } from '../../../text/jobs/projectTree'
+import { projectTreeMessages } from '../../../text/jobs/jobPage'
 import { Icon } from '../../../ui/Icon'
-import { treeBodyId } from '../../../ui/itemIds'
+import { treeBodyId, treeNodeId } from '../../../ui/itemIds'
 import { useMessages } from '../../../ui/text'
 import styles from './FoldButtons.module.css'
-import { useFolds } from './useFolding'
+import { type FoldedTree, foldTree, NOTHING_UNFOLDED } from './folding'
+
+interface Folding extends FoldedTree {
+  readonly isOpen: (id: JobId) => boolean
+  readonly toggle: (id: JobId) => void
+  /** Draws more subjobs of a node, and focuses the first of them. */
+  readonly showMore: (id: JobId) => void
+}
+
+export function useFolding(nodes: readonly TreeNode[], active: JobId): Folding {
+  const [unfolded, setUnfolded] = useState(NOTHING_UNFOLDED)
+  const next = useRef<JobId>(undefined)
+  const folded = useMemo(() => foldTree(nodes, active, unfolded), [nodes, active, unfolded])
+
+  useEffect(() => {
+    if (next.current === undefined || !folded.shown.some(({ nodeId }) => nodeId === next.current))
+      return
+    // The pressed button has moved away from where the user reads.
+    const title = document.querySelector<HTMLElement>(`#${treeNodeId(next.current)} h3 a`)
+    title?.focus({ preventScroll: true })
+    next.current = undefined
+  }, [folded])
+
+  return useMemo(
+    () => ({
+      ...folded,
+      isOpen: (id) => !folded.inside.has(id) || unfolded.open.has(id),
+      toggle: (id) =>
+        setUnfolded(({ open, more }) => {
+          const changed = new Set(open)
+          if (!changed.delete(id)) changed.add(id)
+          return { open: changed, more }
+        }),
+      showMore: (id) => {
+        next.current = folded.leftOver.get(id)?.[0]
+        startTransition(() =>
+          setUnfolded(({ open, more }) => ({
+            open,
+            more: new Map(more).set(id, (more.get(id) ?? 0) + 1),
+          })),
+        )
+      },
+    }),
+    [folded, unfolded],
+  )
+}
+
+const FoldContext = createContext<Folding | null>(null)
+
+/**
+ * Separate from the tree's other context: it changes with every fold, and few components read it.
+ */
+export const FoldProvider = FoldContext.Provider
+
+export function useFolds(): Folding {
+  const folding = useContext(FoldContext)
+  if (!folding) throw new Error('No tree around this component')
+  return folding
+}
 
 interface FoldButtonProps {
   readonly node: TreeNode

@@ -6,8 +6,7 @@ import { chartsMessages } from '../../../text/forecast/charts'
 import { useMessages } from '../../text'
 import { axisFigure, INK } from './chartStyles'
 import { EndLabels } from './EndLabels'
-import { AREA_ONLY, Plot } from './Plot'
-import { PointTooltip } from './PointTooltip'
+import { AREA_ONLY, Plot, PointTooltip } from './Plot'
 
 interface CommonDrawingProps {
   readonly weekdays: readonly WeekdayHours[]

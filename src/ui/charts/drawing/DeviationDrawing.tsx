@@ -5,11 +5,9 @@ import type { DeviationPoint } from '../../../domain/forecast/speeds/deviation'
 import { chartsMessages } from '../../../text/forecast/charts'
 import { LAYOUT } from '../../layout'
 import { useMessages } from '../../text'
+import { LikelyMarks, NowLine, RIGHT_MARGIN } from './ChartMarks'
 import { INK } from './chartStyles'
-import { LikelyMarks, RIGHT_MARGIN } from './LikelyMarks'
-import { NowLine } from './NowLine'
-import { Plot } from './Plot'
-import { PointTooltip } from './PointTooltip'
+import { Plot, PointTooltip } from './Plot'
 import { useTimeAxis } from './timeAxis'
 
 interface DeviationDrawingProps {

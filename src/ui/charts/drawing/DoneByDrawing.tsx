@@ -2,11 +2,9 @@ import { FocusedLineMark, LinePlot } from '@mui/x-charts/LineChart'
 import { formatDate, type Ms } from '../../../domain/core/time'
 import { chartsMessages } from '../../../text/forecast/charts'
 import { useMessages } from '../../text'
+import { LikelyMarks, NowLine, RIGHT_MARGIN } from './ChartMarks'
 import { INK } from './chartStyles'
-import { LikelyMarks, RIGHT_MARGIN } from './LikelyMarks'
-import { NowLine } from './NowLine'
-import { Plot } from './Plot'
-import { PointTooltip } from './PointTooltip'
+import { Plot, PointTooltip } from './Plot'
 import { useTimeAxis } from './timeAxis'
 
 interface DoneByDrawingProps {

@@ -4,11 +4,10 @@ import { oneDecimal } from '../../../domain/core/numbers'
 import type { ScenarioPoint } from '../../../domain/forecast/speeds/scenario'
 import { chartsMessages } from '../../../text/forecast/charts'
 import { useMessages } from '../../text'
+import { NowLine } from './ChartMarks'
 import { axisFigure, INK } from './chartStyles'
 import { EndLabels } from './EndLabels'
-import { NowLine } from './NowLine'
-import { Plot } from './Plot'
-import { PointTooltip } from './PointTooltip'
+import { Plot, PointTooltip } from './Plot'
 import { useTimeAxis } from './timeAxis'
 
 interface ScenarioDrawingProps {

@@ -5,8 +5,8 @@ import { FORECAST_SENSIBILITY, SPEED_DECIMALS } from '../../../domain/core/limit
 import { round } from '../../../domain/core/numbers'
 import { chartsMessages } from '../../../text/forecast/charts'
 import { useMessages } from '../../text'
+import { LevelLine } from './ChartMarks'
 import { axisFigure, haloed, INK } from './chartStyles'
-import { LevelLine } from './LevelLine'
 import { Plot } from './Plot'
 import { CROWDED, type SpeedGap } from './speedGaps'
 

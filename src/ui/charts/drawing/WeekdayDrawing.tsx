@@ -6,8 +6,7 @@ import type { NamedHours } from '../../../domain/schedules/productivityCharts'
 import { chartsMessages } from '../../../text/forecast/charts'
 import { useMessages } from '../../text'
 import { axisFigure, haloed, INK } from './chartStyles'
-import { Plot } from './Plot'
-import { PointTooltip } from './PointTooltip'
+import { Plot, PointTooltip } from './Plot'
 
 interface WeekdayDrawingProps {
   readonly schedules: readonly NamedHours[]

@@ -1,6 +1,6 @@
 import { FORECAST_SENSIBILITY, SPEED_DECIMALS } from '../../../domain/core/limits'
 import { round } from '../../../domain/core/numbers'
-import { sensedSpeeds } from '../../../domain/forecast/speeds/sensedSpeeds'
+import { sensedSpeeds } from '../../../domain/forecast/speeds/worstCase'
 
 export interface SpeedGap {
   readonly id: number

@@ -1,17 +1,103 @@
 import { type ComponentProps, lazy, useMemo } from 'react'
 import { formatDate } from '../../../domain/core/time'
 import { RECORD_MINIMUM } from '../../../domain/forecast/evidence/method'
-import { type Drift, driftKind, LATEST, type Period } from '../../../domain/forecast/record/record'
+import {
+  type Drift,
+  driftKind,
+  type KnownVerdict,
+  LATEST,
+  type Period,
+} from '../../../domain/forecast/record/record'
+import type { ScoredJob } from '../../../domain/forecast/record/walkForward'
+import { useApp } from '../../../hooks/stores'
 import { forecastRecordMessages } from '../../../text/forecast/forecastRecord'
 import { ChartFigure } from '../../../ui/charts/ChartFigure'
 import { useFigure, useMessages } from '../../../ui/text'
 import { factorAxis, percent } from './factorAxis'
+import { hoursFigure, scatterPoints } from './scatterPoints'
+
+const ScatterDrawing = lazy(async () => ({
+  default: (await import('./ScatterDrawing')).ScatterDrawing,
+}))
+
+const SCATTER_HEIGHT = 300
+
+/** The estimate against the actual time. */
+export function ScatterChart({ scored }: { readonly scored: readonly ScoredJob[] }) {
+  const messages = useMessages(forecastRecordMessages).scatter
+  const jobs = useApp((state) => state.jobs.items)
+  const titles = useMemo(() => new Map(jobs.map(({ id, title }) => [id, title])), [jobs])
+  const points = useMemo(() => scatterPoints(scored), [scored])
+  const data = useMemo(
+    () => ({
+      columns: [messages.job, messages.estimate, messages.actual, messages.result],
+      rows: points.map(({ id, estimate, actual, isInTime }) => ({
+        key: id,
+        cells: [
+          titles.get(id) || `#${id}`,
+          hoursFigure(estimate),
+          hoursFigure(actual),
+          isInTime ? messages.inTime : messages.late,
+        ],
+      })),
+    }),
+    [points, titles, messages],
+  )
+  const isAll = points.length === scored.length
+  return (
+    <ChartFigure
+      title={messages.title}
+      height={SCATTER_HEIGHT}
+      data={data}
+      note={
+        isAll ? messages.note : `${messages.note} ${messages.latest(points.length, scored.length)}`
+      }
+    >
+      <ScatterDrawing points={points} titles={titles} height={SCATTER_HEIGHT} />
+    </ChartFigure>
+  )
+}
+
+const ReliabilityDrawing = lazy(async () => ({
+  default: (await import('./ReliabilityDrawing')).ReliabilityDrawing,
+}))
+
+const RELIABILITY_HEIGHT = 300
+
+/** The forecast probability against how often it was met. */
+export function ReliabilityChart({ verdict }: { readonly verdict: KnownVerdict }) {
+  const messages = useMessages(forecastRecordMessages).calibration
+  const data = useMemo(
+    () => ({
+      columns: [messages.forecast, messages.met, messages.jobs],
+      rows: verdict.reliability.map(({ level, cameTrue }) => ({
+        key: level,
+        cells: [
+          `${percent(level)} %`,
+          `${percent(cameTrue)} %`,
+          messages.count(Math.round(cameTrue * verdict.jobs), verdict.jobs),
+        ],
+      })),
+    }),
+    [verdict, messages],
+  )
+  return (
+    <ChartFigure
+      title={messages.title}
+      height={RELIABILITY_HEIGHT}
+      data={data}
+      note={messages.note}
+    >
+      <ReliabilityDrawing verdict={verdict} height={RELIABILITY_HEIGHT} />
+    </ChartFigure>
+  )
+}
 
 const PeriodsDrawing = lazy(async () => ({
   default: (await import('./PeriodsDrawing')).PeriodsDrawing,
 }))
 
-const HEIGHT = 240
+const PERIODS_HEIGHT = 240
 
 interface PeriodsChartProps extends Omit<ComponentProps<typeof PeriodsDrawing>, 'height'> {
   readonly title: string
@@ -33,12 +119,12 @@ function PeriodsChart({ title, note, cellOf, ...drawing }: PeriodsChartProps) {
   return (
     <ChartFigure
       title={title}
-      height={HEIGHT}
+      height={PERIODS_HEIGHT}
       data={data}
       message={periods.length < 2 ? overTime.tooFew(2 * RECORD_MINIMUM) : undefined}
       {...(note !== undefined && { note })}
     >
-      <PeriodsDrawing {...drawing} height={HEIGHT} />
+      <PeriodsDrawing {...drawing} height={PERIODS_HEIGHT} />
     </ChartFigure>
   )
 }

@@ -2,13 +2,37 @@ import { mdiThumbDownOutline, mdiThumbUpOutline } from '@mdi/js'
 import { formatCountdown, type Ms } from '../../domain/core/time'
 import type { PlanStatus } from '../../domain/forecast/plan/status'
 import { formatLateness, type Lateness, timingBadgeOf } from '../../domain/lists/timingBadge'
+import { STAGES } from '../../domain/model/job/classify'
 import type { Job } from '../../domain/model/job/job'
 import { relativeTime } from '../../text/base/relativeTime'
 import { planMessages } from '../../text/forecast/plan'
 import { jobsMessages } from '../../text/jobs/jobs'
 import { Icon } from '../Icon'
 import { useFigure, useLanguage, useMessages } from '../text'
-import styles from './TimingBadge.module.css'
+import styles from './JobBadges.module.css'
+
+interface StageDotProps {
+  readonly stage: number
+  readonly className?: string | undefined
+}
+
+/** The stage of a job as a colour, and as text in the tooltip and for screen readers. */
+export function StageDot({ stage, className }: StageDotProps) {
+  const text = useMessages(jobsMessages).stages
+  const known = STAGES[stage]
+  const name = known ? text[known.meaning] : text.unknown(stage)
+  const color = known?.color ?? 'grey'
+  return (
+    <span
+      role="img"
+      aria-label={name}
+      title={name}
+      data-color={color}
+      data-live
+      className={className ? `${styles.dot} ${className}` : styles.dot}
+    />
+  )
+}
 
 interface TimingBadgeProps {
   readonly job: Job

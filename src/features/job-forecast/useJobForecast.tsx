@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react'
+import { type ReactNode, useEffect, useMemo } from 'react'
 import { MINUTE, type Ms } from '../../domain/core/time'
 import { evidenceCounts } from '../../domain/forecast/evidence/evidence'
 import { evidenceJobs } from '../../domain/forecast/evidence/evidenceJobs'
@@ -18,6 +18,10 @@ import { type PlanTrial, useTriedPlan } from '../../hooks/usePlan'
 import { useTimeKinds } from '../../hooks/useTimeKinds'
 import { isPageSeen, whenIdle } from '../../platform/page'
 import { operations } from '../../protocol/operations'
+import { forecastMessages } from '../../text/forecast/forecast'
+import { ErrorAlert } from '../../ui/page/ErrorAlert'
+import { Skeleton } from '../../ui/page/Loading'
+import { useMessages } from '../../ui/text'
 import { unusedEstimate } from './whatIf'
 
 const NOTHING: Supposition = {}
@@ -31,7 +35,7 @@ export interface JobAnswer {
   readonly chance: number | null
 }
 
-export type PlannedAnswer = OperationState<JobAnswer | null> & {
+type PlannedAnswer = OperationState<JobAnswer | null> & {
   readonly now: Ms
   readonly retry: () => void
 }
@@ -108,4 +112,23 @@ export function useRecordForecast(
       if (isPageSeen()) send({ type: 'todo.keepForecast', id, forecast: { p50, p80, p95 } })
     }, WITHIN)
   }, [send, id, result])
+}
+
+interface JobForecastStateProps {
+  readonly answer: PlannedAnswer
+  /** The room that is reserved while it is computed. */
+  readonly height: number
+  readonly children: (answer: JobAnswer) => ReactNode
+}
+
+/** A forecast, or why it failed. The last one stays while the next is computed. */
+export function JobForecastState(props: JobForecastStateProps) {
+  const messages = useMessages(forecastMessages)
+  const { answer, height, children } = props
+  if (answer.status === 'error') {
+    return <ErrorAlert reason={messages.errored(answer.message)} onRetry={answer.retry} />
+  }
+  if (answer.result) return children(answer.result)
+  // Null belongs to a job that was not open, and the next answer is on its way.
+  return <Skeleton height={height} />
 }

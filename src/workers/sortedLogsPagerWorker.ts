@@ -1,5 +1,0 @@
-import { logsPage } from '../domain/lists/logsPage'
-import { operations } from '../protocol/operations'
-import { handle } from './runtime/handle'
-
-export const sortedLogsPagerWorker = [handle(operations.sortedLogsPager, logsPage)]
