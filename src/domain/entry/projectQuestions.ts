@@ -31,7 +31,7 @@ export interface Advice {
 const MOST_CUTS = 12
 const MOST_HELPED = 6
 const MOST_HELPERS = 3
-const MOST_ADVICE = 5
+export const MOST_ADVICE = 5
 /** Less than half a day is not worth a conversation. */
 const LEAST_GAIN: Ms = DAY / 2
 
@@ -64,7 +64,11 @@ export const withRemedy = <Input extends Asked>(input: Input, remedy: Remedy): I
   withTried(input, [remedy], input.now)
 
 /** The best of all that was tried; of several for one job, the best one alone. */
-export function bestAdvice(today: Ms | null, tried: readonly Tried[]): readonly Advice[] {
+export function bestAdvice(
+  today: Ms | null,
+  tried: readonly TriedRemedy[],
+  most = MOST_ADVICE,
+): readonly Advice[] {
   if (today === null) return []
   const met = new Set<JobId>()
   return tried
@@ -79,10 +83,10 @@ export function bestAdvice(today: Ms | null, tried: readonly Tried[]): readonly 
       const key = remedy.kind === 'drop' ? remedy.id : -remedy.id
       return !met.has(key) && met.add(key)
     })
-    .slice(0, MOST_ADVICE)
+    .slice(0, most)
 }
 
-interface Tried {
+export interface TriedRemedy {
   readonly remedy: Remedy
   /** Undefined if nothing of the project is left. */
   readonly project: PlannedProject | undefined

@@ -5,8 +5,11 @@ import {
   bestAdvice,
   type Cause,
   happenedSince,
+  MOST_ADVICE,
   movedBy,
+  type Remedy,
   remediesFor,
+  type TriedRemedy,
   withRemedy,
 } from '../../domain/entry/projectQuestions'
 import type { PlannedProject } from '../../domain/forecast/plan/teamPlan'
@@ -32,6 +35,10 @@ interface Answers {
 
 const NO_ANSWERS: Answers = { done: 0, total: 0, advice: [], causes: [], problem: null }
 
+/** Enough to tell what helps most; those few are then asked with as many runs as the plan. */
+const FEW_RUNS = 200
+const FINALISTS = MOST_ADVICE + 2
+
 export const inDays = (time: Ms): number => Math.round(time / DAY)
 
 /**
@@ -51,25 +58,35 @@ export function useProjectQuestions(project: PlannedProject): Answers {
     const { id, finish } = project
     const remedies = remediesFor(project, new Map(input.jobs.map((job) => [job.id, job])), people)
     const happened = happenedSince(input, id, users, input.now - WEEK)
-    const total = remedies.length + happened.length
-    const answerTo = async (asked: TeamPlanInput) => {
-      const plan = await workers.run(operations.teamPlan, { ...asked, only: [id] }, abort.signal)
+    const total = happened.length + 1 + remedies.length + Math.min(remedies.length, FINALISTS)
+    let done = 0
+    const answerTo = async (asked: TeamPlanInput, runs?: number) => {
+      const plan = await workers.run(
+        operations.teamPlan,
+        { ...asked, only: [id], runs },
+        abort.signal,
+      )
+      done += 1
+      setAnswers((last) => ({ ...last, done, total }))
       return plan.projects.find((each) => each.id === id)
+    }
+    const tryAll = async (some: readonly Remedy[], runs?: number) => {
+      const tried: TriedRemedy[] = []
+      for (const remedy of some) {
+        tried.push({ remedy, project: await answerTo(withRemedy(input, remedy), runs) })
+      }
+      return tried
     }
     const ask = async () => {
       const causes: MovedBy[] = []
       for (const { cause, ids, undone } of happened) {
         const time = movedBy(finish.p80, (await answerTo(undone))?.finish.p80)
         causes.push({ cause, ids, days: time === null ? null : inDays(time) })
-        setAnswers((last) => ({ ...last, done: causes.length, total }))
       }
       setAnswers((last) => ({ ...last, causes, problem: null }))
-      const tried: Parameters<typeof bestAdvice>[1][number][] = []
-      for (const remedy of remedies) {
-        tried.push({ remedy, project: await answerTo(withRemedy(input, remedy)) })
-        setAnswers((last) => ({ ...last, done: causes.length + tried.length, total }))
-      }
-      const advice = bestAdvice(finish.p80, tried)
+      const today = (await answerTo(input, FEW_RUNS))?.finish.p80 ?? null
+      const finalists = bestAdvice(today, await tryAll(remedies, FEW_RUNS), FINALISTS)
+      const advice = bestAdvice(finish.p80, await tryAll(finalists.map(({ remedy }) => remedy)))
       setAnswers({ done: total, total, advice, causes, problem: null })
     }
     ask().catch((error: unknown) => {
