@@ -27,6 +27,7 @@ export type DateFormat =
   | 'DD.MM.YYYY HH:mm'
   | 'DD MMM YYYY HH:mm'
   | 'DD MMM'
+  | 'YYYY-MM-DD'
   | 'YYYY-MM-DD HH:mm'
   | `ddd D MMM${'' | ' YYYY'}${'' | ', HH:mm'}`
 

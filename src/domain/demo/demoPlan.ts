@@ -42,6 +42,7 @@ const DATA_CENTRE: DemoJob = {
     },
     {
       title: ['Night of the switch', 'Ночь переключения'],
+      after: 'Rehearse the switch',
       created: 17,
       who: 'Boris',
       complexity: 3,
@@ -50,6 +51,7 @@ const DATA_CENTRE: DemoJob = {
     },
     {
       title: ['Turn the old servers off', 'Выключить старые серверы'],
+      after: 'Night of the switch',
       created: 16,
       who: 'Dmitri',
       complexity: 1,

@@ -13,6 +13,7 @@ import { teamPlan } from '../forecast/plan/teamPlan'
 import { walkForward } from '../forecast/record/walkForward'
 import { planRecord } from '../forecast/speeds/shownForecasts'
 import type { Job } from '../model/job/job'
+import { personalSchedules } from '../model/person/personHours'
 import { businessHours } from '../model/schedule/hours'
 import { loadSchedules } from '../model/schedule/load'
 import { usualSchedule } from '../model/schedule/schedule'
@@ -48,8 +49,25 @@ test('every project has what the plan said on earlier days, and some finished jo
   const isProject = ({ relations }: Job) => relations.children.length > 0
   const { items } = demo.app.jobs
   const projects = items.filter((job) => isProject(job) && job.relations.parent === null)
-  expect(projects.map(({ plans }) => plans?.length)).toEqual(projects.map(() => 4))
+  expect(projects.map(({ plans }) => plans?.length)).toEqual([5, 6, 7])
   expect(planRecord(items).jobs.length).toBeGreaterThan(0)
+})
+
+test('jobs wait for others, a project has a deadline, and somebody has days off', () => {
+  const { jobs, users } = demo.app
+  const titleOf = (id: number) => jobs.items.find((job) => job.id === id)?.title
+  const waiting = jobs.items.flatMap(({ title, relations: { blockedBy = [] } }) =>
+    blockedBy.map((id) => `${title} < ${titleOf(id)}`),
+  )
+  expect(waiting).toEqual([
+    'Beta with ten customers < Crash reports',
+    'Banner «You are offline» < Retry queue',
+    'Failed payments < Refunds',
+    'Turn the old servers off < Night of the switch',
+    'Night of the switch < Rehearse the switch',
+  ])
+  expect(jobs.items.filter(({ forecast }) => forecast.deadline !== undefined)).toHaveLength(1)
+  expect(users.items.filter(({ hours }) => hours?.off)).toHaveLength(2)
 })
 
 test('it is the same for the same moment', () => {
@@ -148,7 +166,8 @@ function plansAt(now: Ms) {
   const jobs = app.jobs.items.map(planJobOf)
   const at = planMoment(jobs, now)
   const planWith = (kinds: Kinds) => {
-    const times = { usual, kinds }
+    const own = personalSchedules(app.users.items, schedules, usual)
+    const times = { usual, kinds, schedules: own }
     return teamPlan(jobs, { history: historyAt(finishedJobs(jobs, times), at), times, now: at })
   }
   const walk = walkForward(finishedJobs(jobs, { usual }))

@@ -1,13 +1,14 @@
 import { type AppState, EMPTY_STATE } from '../app/state/state'
 import { transition } from '../app/transition'
 import { drawsOf } from '../core/random'
-import { DAY, HOUR, MINUTE, type Ms, SECOND, WEEK } from '../core/time'
+import { DAY, formatDate, HOUR, MINUTE, type Ms, SECOND, WEEK } from '../core/time'
 import { finishedJobs } from '../forecast/evidence/evidence'
 import { historyAt } from '../forecast/evidence/evidenceJobs'
 import { planJobOf } from '../forecast/plan/habits'
 import { answersToRecord } from '../forecast/plan/history'
 import { teamPlan } from '../forecast/plan/teamPlan'
 import type { JobId } from '../model/job/job'
+import { personalSchedules } from '../model/person/personHours'
 import type { UserId } from '../model/person/user'
 import { addBusinessTime } from '../model/schedule/hours'
 import {
@@ -74,6 +75,8 @@ function demoSchedules(now: Ms, textOf: TextOf): Schedules {
 
 interface Today {
   readonly now: Ms
+  /** The current jobs by their English titles. */
+  readonly ids: ReadonlyMap<string, JobId>
   readonly schedule: Schedule
   readonly userIds: ReadonlyMap<DemoKey, UserId>
   readonly textOf: TextOf
@@ -99,7 +102,7 @@ function eventsOfJob(
   parent: JobId | null,
   today: Today,
 ): readonly StoryEvent[] {
-  const { now, schedule, userIds, textOf } = today
+  const { now, ids, schedule, userIds, textOf } = today
   const after = (at: Ms, hours: number): Ms =>
     Math.floor((addBusinessTime(at, hours * HOUR, schedule) ?? at) / MINUTE) * MINUTE
   const ago = (hours: number) => after(now, -hours)
@@ -117,10 +120,12 @@ function eventsOfJob(
     ...(assignedTo !== undefined && { assignedTo }),
     ...(isAhead && dates),
   })
+  const blocker = job.after === undefined ? undefined : ids.get(job.after)
   if (descr !== undefined || parent !== null) {
     story.save(id + MINUTE, {
       ...(descr !== undefined && { descr: textOf(descr) }),
-      relations: { parent },
+      ...(job.deadline !== undefined && { forecast: { deadline: after(now, job.deadline) } }),
+      relations: { parent, ...(blocker !== undefined && { blockedBy: [blocker] }) },
     })
   }
   if (start !== undefined && !isAhead) story.save(start, { forecast: dates })
@@ -146,23 +151,38 @@ function eventsOfJob(
 }
 
 /** The current work of the team: its events, and which jobs are pinned. */
-function demoToday(plan: readonly DemoJob[], today: Today) {
-  const events: StoryEvent[] = []
-  const pinned: JobId[] = []
-  let count = 0
+function demoToday(plan: readonly DemoJob[], today: Omit<Today, 'ids'>) {
+  const found: { readonly job: DemoJob; readonly id: JobId; readonly parent: JobId | null }[] = []
   function add(job: DemoJob, parent: JobId | null) {
-    count += 1
+    const count = found.length + 1
     // Nobody writes things down exactly on the hour.
     const ago = job.created * HOUR + ((count * 7) % 25) * MINUTE
     const created = addBusinessTime(today.now, -ago, today.schedule) ?? today.now
     // Offset by milliseconds, so that job ids stay unique.
     const id = Math.floor(created / MINUTE) * MINUTE + 30 * SECOND + count
-    events.push(...eventsOfJob(job, id, parent, today))
-    if (job.isPinned) pinned.push(id)
+    found.push({ job, id, parent })
     for (const part of job.parts ?? []) add(part, id)
   }
   for (const job of plan) add(job, null)
-  return { events, pinned }
+  const ids = new Map(found.map(({ job, id }) => [job.title[0], id]))
+  return {
+    events: found.flatMap(({ job, id, parent }) => eventsOfJob(job, id, parent, { ...today, ids })),
+    pinned: found.flatMap(({ job, id }) => (job.isPinned ? [id] : [])),
+  }
+}
+
+/** A week off soon, and four days a week for the time being. */
+function daysOff(now: Ms, userIds: ReadonlyMap<DemoKey, UserId>): readonly StoryEvent[] {
+  const dayAt = (days: number) => formatDate(now + days * DAY, 'YYYY-MM-DD')
+  const hours = {
+    Chloe: { off: [{ from: dayAt(18), until: dayAt(24) }] },
+    Dmitri: { off: [{ from: dayAt(-30), until: dayAt(90), share: 0.8 }] },
+  }
+  return Object.entries(hours).flatMap(([key, own]) => {
+    const id = userIds.get(key as keyof typeof hours)
+    const at = now - 40 * DAY
+    return id === undefined ? [] : [{ at, event: { type: 'user.setHours', id, hours: own } }]
+  })
 }
 
 const SEED = 6
@@ -193,17 +213,20 @@ export function demoWorkspace(now: Ms, language: DemoLanguage = 'en'): DemoWorks
   const pins = pinned
     .toReversed()
     .map((jobId): StoryEvent => ({ at: now, event: { type: 'todo.pin', jobId } }))
-  const story = [...people, ...history, ...events, ...pins].sort((one, other) => one.at - other.at)
-  return { app: withRecordedPlans(story, now, schedule), schedules }
+  const story = [...people, ...daysOff(now, userIds), ...history, ...events, ...pins].sort(
+    (one, other) => one.at - other.at,
+  )
+  return { app: withRecordedPlans(story, now, schedules), schedules }
 }
 
 /** The days ago on which somebody looked at the plan. */
-const PLAN_DAYS = [6, 4, 3, 1]
+const PLAN_DAYS = [17, 13, 10, 6, 4, 3, 1]
 /** Enough for a date that is only drawn and compared. */
 const PLAN_RUNS = 200
 
 /** Lets the events happen, and records on some days what the plan said then, as the app does. */
-function withRecordedPlans(events: readonly StoryEvent[], now: Ms, usual: Schedule): AppState {
+function withRecordedPlans(events: readonly StoryEvent[], now: Ms, schedules: Schedules): AppState {
+  const usual = usualSchedule(schedules)
   let state = EMPTY_STATE
   let next = 0
   const happenUntil = (end: Ms) => {
@@ -216,7 +239,8 @@ function withRecordedPlans(events: readonly StoryEvent[], now: Ms, usual: Schedu
   for (const day of PLAN_DAYS) {
     const at = now - day * DAY
     happenUntil(at)
-    const times = { usual }
+    const own = personalSchedules(state.users.items, schedules, usual)
+    const times = { usual, schedules: own }
     const jobs = state.jobs.items.map(planJobOf)
     const facts = { history: historyAt(finishedJobs(jobs, times), at), times, now: at }
     const plan = teamPlan(jobs, facts, { runs: PLAN_RUNS })

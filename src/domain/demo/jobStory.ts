@@ -64,6 +64,10 @@ export interface DemoJob {
   /** Another estimate, made this many hours ago. */
   readonly revised?: { readonly ago: number; readonly estimate: number; readonly why: InBoth }
   readonly finished?: number
+  /** The English title of an older job that has to be finished first. */
+  readonly after?: string
+  /** Hours of work from now. */
+  readonly deadline?: number
   readonly remarks?: readonly (Remark<InBoth> & { readonly ago: number })[]
   readonly isPinned?: boolean
   readonly parts?: readonly DemoJob[]

@@ -86,6 +86,7 @@ const CHECKOUT: DemoJob = {
         },
         {
           title: ['Failed payments', 'Неудачные платежи'],
+          after: 'Refunds',
           created: 10,
           who: 'Chloe',
           complexity: 2,
@@ -208,7 +209,12 @@ const OFFLINE: DemoJob = {
       started: -16,
       estimate: 12,
     },
-    { title: ['Banner «You are offline»', 'Плашка «Нет сети»'], created: 9, complexity: 1 },
+    {
+      title: ['Banner «You are offline»', 'Плашка «Нет сети»'],
+      created: 9,
+      complexity: 1,
+      after: 'Retry queue',
+    },
   ],
 }
 
@@ -267,6 +273,7 @@ const POLISH: DemoJob = {
     },
     {
       title: ['Beta with ten customers', 'Бета с десятью клиентами'],
+      after: 'Crash reports',
       created: 8,
       complexity: 2,
       started: -30,
@@ -278,6 +285,7 @@ const POLISH: DemoJob = {
 /** The project with everything in it: parts of parts, links, checklists, a revised estimate. */
 export const MOBILE_APP: DemoJob = {
   title: ['Mobile app 2.0 #global', 'Мобильное приложение 2.0 #global'],
+  deadline: 60,
   descr: [
     'Pay, work offline, and be in both stores.',
     'Оплата, работа без сети и оба магазина приложений.',
