@@ -220,7 +220,7 @@ export function demoWorkspace(now: Ms, language: DemoLanguage = 'en'): DemoWorks
 }
 
 /** The days ago on which somebody looked at the plan. */
-const PLAN_DAYS = [17, 13, 10, 6, 4, 3, 1]
+const PLAN_DAYS = [17, 13, 7, 4, 3, 1]
 /** Enough for a date that is only drawn and compared. */
 const PLAN_RUNS = 200
 

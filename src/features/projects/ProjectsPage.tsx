@@ -67,7 +67,7 @@ function More({ job, planned }: MoreProps) {
   return (
     <>
       <PlainButton
-        kind="quiet"
+        kind="chip"
         aria-expanded={isOpen}
         aria-controls={isOpen ? panel : undefined}
         aria-label={text.open(job.title)}
