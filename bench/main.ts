@@ -8,6 +8,7 @@ import { jobFigures } from './interactions/jobFigures'
 import { listFigures } from './interactions/listFigures'
 import { logFigures } from './interactions/logFigures'
 import { planFigures } from './interactions/planFigures'
+import { profile } from './interactions/profile'
 import { searchFigures } from './interactions/searchFigures'
 import type { Part } from './shared/part'
 
@@ -21,6 +22,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   plan: planFigures,
   search: searchFigures,
   clicks: clickFigures,
+  profile,
 }
 
 const { values } = parseArgs({ options: { only: { type: 'string' } } })
@@ -30,8 +32,8 @@ if (only !== undefined && !Object.hasOwn(PARTS, only)) {
 }
 
 const problems: string[] = []
-for (const [name, { title, run }] of Object.entries(PARTS)) {
-  if (only !== undefined && name !== only) continue
+for (const [name, { title, run, isOnlyOnRequest }] of Object.entries(PARTS)) {
+  if (only === undefined ? isOnlyOnRequest : name !== only) continue
   console.log(`\n── ${title}`)
   problems.push(...(await run()))
 }

@@ -2,4 +2,6 @@
 export interface Part {
   readonly title: string
   readonly run: () => Promise<readonly string[]>
+  /** It has no figures to reach, so a run of all parts leaves it out. */
+  readonly isOnlyOnRequest?: true
 }
