@@ -78,7 +78,7 @@ function triedOne({ jobs, times }: Tried, change: TriedChange, now: Ms): Partial
     case 'off': {
       const { person, off } = change
       const usual = times.schedules?.get(person) ?? times.usual
-      const own = { ...usual, off: [...(usual.off ?? []), { ...off, since: now }] }
+      const own = { ...usual, off: [...(usual.off ?? []), off] }
       return { times: { ...times, schedules: new Map(times.schedules).set(person, own) } }
     }
     case 'join':

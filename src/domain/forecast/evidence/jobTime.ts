@@ -1,7 +1,6 @@
 import { isMoment, type Ms } from '../../core/time'
 import type { Forecast } from '../../model/job/job'
-import type { Schedule, TimeOff } from '../../model/schedule/schedule'
-import { type WorkClock, workClock } from '../../model/schedule/workClock'
+import type { WorkClock } from '../../model/schedule/workClock'
 import { clocksFrom, type TimeKind, type TimeReason, timeKindOf, type WorkTimes } from './workTime'
 
 export type JobPlan = Pick<Forecast, 'complexity' | 'start' | 'estimate' | 'assignedTo'>
@@ -18,44 +17,19 @@ export interface JobTime {
   readonly elapsedHours: number
 }
 
-/**
- * The clock that an estimate was made by: without the days off that became known only later. With
- * them, the same date would mean less work, and a holiday would bring a job forward.
- */
-function estimateClock(
-  clock: WorkClock,
-  schedule: Schedule | undefined,
-  from: Ms,
-  estimatedAt: Ms | undefined,
-): WorkClock {
-  const isKnown = ({ since }: TimeOff) => since === undefined || since <= (estimatedAt ?? since)
-  const { off = [] } = schedule ?? {}
-  if (!schedule || off.every(isKnown)) return clock
-  return workClock({ ...schedule, off: off.filter(isKnown) }, from)
-}
-
-export function jobTime(
-  plan: JobPlan,
-  times: WorkTimes,
-  now: Ms,
-  /** When the estimate was made, if that is known. */
-  estimatedAt?: Ms,
-): JobTime {
+export function jobTime(plan: JobPlan, times: WorkTimes, now: Ms): JobTime {
   const { start, estimate, assignedTo } = plan
   const from = isMoment(start) ? start : now
   const clocks = clocksFrom(times, from)
   const isEstimated = isMoment(estimate) && estimate > from
   const inKind = (kind: TimeKind, reason: TimeReason, clock: WorkClock): JobTime => {
     const begin = clock.hoursAt(from)
-    const own = kind === 'business' && assignedTo !== undefined
-    const schedule = own ? times.schedules?.get(assignedTo) : undefined
-    const estimated = estimateClock(clock, schedule, from, estimatedAt)
     return {
       kind,
       reason,
       clock,
       from,
-      estimateHours: isEstimated ? estimated.hoursAt(estimate) - estimated.hoursAt(from) : null,
+      estimateHours: isEstimated ? clock.hoursAt(estimate) - begin : null,
       elapsedHours: Math.max(0, clock.hoursAt(now) - begin),
     }
   }

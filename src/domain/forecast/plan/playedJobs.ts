@@ -191,7 +191,7 @@ export function playedJobs(
     if (!isStarted && !isLeftLying) places.set(person, place)
     if (!isPlayed(job.id)) return []
 
-    const { kind, ...time } = jobTime(forecast, times, now, job.estimates?.at(-1)?.at)
+    const { kind, ...time } = jobTime(forecast, times, now)
     const supposition = supposed?.id === job.id ? supposed : undefined
     const scope = supposition?.scope ?? 1
     const estimateHours = scope * (time.estimateHours ?? UNESTIMATED.hours[kind])

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { DAY, HOUR, type Ms } from '../../core/time'
 import type { Forecast, JobId } from '../../model/job/job'
-import { DEFAULT_SCHEDULE, MORNING, type TimeOff } from '../../model/schedule/schedule'
+import { DEFAULT_SCHEDULE, MORNING } from '../../model/schedule/schedule'
 import { scheduleWith } from '../../model/schedule/testing/scheduleWith'
 import { finishedJobs } from '../evidence/evidence'
 import { historyAt } from '../evidence/evidenceJobs'
@@ -402,24 +402,4 @@ test('a job that was moved in its queue waits as if it had been created then', (
     each.id === 3 ? { ...each, forecast: { ...each.forecast, queuedAt: NOW - 10 * HOUR } } : each,
   )
   expect([1, 2, 3].map((id) => of(planOf(moved), id).place)).toEqual([2, 3, 1])
-})
-
-test('days off that became known after an estimate never bring a job forward', () => {
-  const estimates = [{ at: NOW - DAY, estimate: NOW + 20 * DAY }]
-  const jobs = [
-    { ...day(1, 1, { start: NOW - DAY, estimate: NOW + 20 * DAY }), estimates },
-    { ...day(2, 1, { estimate: NOW + 20 * DAY }), estimates },
-  ]
-  const planWith = (off: readonly TimeOff[]) => {
-    const times = { ...TIMES, schedules: new Map([[1, { ...DEFAULT_SCHEDULE, off }]]) }
-    const history = historyAt(finishedJobs(jobs, times), NOW)
-    return teamPlan(jobs, { history, times, now: NOW }, { runs: RUNS })
-  }
-  const usual = planWith([])
-  const away = planWith([{ from: '2024-06-17', until: '2024-06-28', since: NOW }])
-  for (const id of [1, 2]) {
-    for (const level of ['p50', 'p80', 'p95'] as const) {
-      expect(of(away, id).finish[level]).toBeGreaterThan(of(usual, id).finish[level] ?? Infinity)
-    }
-  }
 })

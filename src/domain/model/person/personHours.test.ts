@@ -10,21 +10,15 @@ const MONDAY = new Date(2026, 10, 16).getTime()
 const HALF_DAYS = scheduleWith({ monday: [MORNING], tuesday: [MORNING] })
 const SCHEDULES = { ...DEFAULT_SCHEDULES, 'Half days': HALF_DAYS }
 
-const ts = { update: MONDAY }
-
 const scheduleOf = (hours: PersonHours) =>
-  personalSchedules([{ id: 1, hours, ts }], SCHEDULES, DEFAULT_SCHEDULE).get(1)
+  personalSchedules([{ id: 1, hours }], SCHEDULES, DEFAULT_SCHEDULE).get(1)
 
 /** When so many working hours after Monday morning are over. */
 const momentAfter = (hours: number, own: PersonHours): Date =>
   new Date(workClock(scheduleOf(own) ?? DEFAULT_SCHEDULE, MONDAY).momentAt(hours))
 
 test('a person without hours, or with the usual ones, has no schedule of their own', () => {
-  const people = [
-    { id: 1, ts },
-    { id: 2, hours: {}, ts },
-    { id: 3, hours: { schedule: 'Gone' }, ts },
-  ]
+  const people = [{ id: 1 }, { id: 2, hours: {} }, { id: 3, hours: { schedule: 'Gone' } }]
   expect(personalSchedules(people, SCHEDULES, DEFAULT_SCHEDULE).size).toBe(0)
   expect(scheduleOf({ schedule: 'Half days' })).toBe(HALF_DAYS)
 })
@@ -55,7 +49,7 @@ test('where days off overlap, the least is worked', () => {
 test('public holidays are also those of somebody with other hours', () => {
   const usual = { ...DEFAULT_SCHEDULE, holidays: ['2026-11-16'] }
   const off = [{ from: '2026-12-01', until: '2026-12-01' }]
-  const people = [{ id: 1, hours: { schedule: 'Half days', off }, ts }]
+  const people = [{ id: 1, hours: { schedule: 'Half days', off } }]
   const own = personalSchedules(people, SCHEDULES, usual).get(1)
   expect(own && workClock(own, MONDAY).momentAt(1)).toBe(new Date(2026, 10, 17, 11).getTime())
 })

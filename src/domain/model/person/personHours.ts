@@ -1,6 +1,5 @@
 import { type RepairReport, readField, readOptional } from '../../core/repair'
 import { arrayOf, isRecord, type Raw, textOf, unknownFields } from '../../core/shape'
-import type { Ms } from '../../core/time'
 import { type Issue, issue } from '../../validation/issue'
 import { isHoliday } from '../schedule/calendar'
 import { type Schedule, type Schedules, scheduleNamed, type TimeOff } from '../schedule/schedule'
@@ -73,7 +72,6 @@ function withoutEmpty({ schedule, off, ...others }: PersonHours): PersonHours | 
 /** The schedule by which a person works; undefined if it is the usual one. */
 function scheduleOf(
   { schedule: name, off }: PersonHours,
-  since: Ms,
   schedules: Schedules,
   usual: Schedule,
 ): Schedule | undefined {
@@ -81,13 +79,12 @@ function scheduleOf(
   if (!off) return own === usual ? undefined : own
   // Public holidays are everybody's, whichever hours somebody has.
   const holidays = [...new Set([...(own.holidays ?? []), ...(usual.holidays ?? [])])]
-  return { ...own, holidays, off: off.map((each) => ({ ...each, since })) }
+  return { ...own, holidays, off }
 }
 
 interface WithHours {
   readonly id: number
   readonly hours?: PersonHours
-  readonly ts: { readonly update: Ms }
 }
 
 /** The schedules of everybody who does not work by the usual one. */
@@ -97,8 +94,8 @@ export function personalSchedules(
   usual: Schedule,
 ): ReadonlyMap<number, Schedule> {
   return new Map(
-    people.flatMap(({ id, hours, ts }) => {
-      const own = hours && scheduleOf(hours, ts.update, schedules, usual)
+    people.flatMap(({ id, hours }) => {
+      const own = hours && scheduleOf(hours, schedules, usual)
       return own ? [[id, own] as const] : []
     }),
   )

@@ -37,8 +37,6 @@ export interface TimeOff {
   readonly until: string
   /** The part of each day that is worked all the same; without it, nothing. */
   readonly share?: number
-  /** When it became known; not stored. An estimate made before does not allow for it. */
-  readonly since?: Ms
 }
 
 export interface Schedule {
