@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef } from 'react'
 import { draftPlaces } from '../../domain/entry/draftPlaces'
+import { editIssue } from '../../domain/model/schedule/rules'
 import type { Schedule } from '../../domain/model/schedule/schedule'
 import { analyzeSchedule } from '../../domain/schedules/analysis'
 import {
@@ -11,6 +12,7 @@ import {
   scheduleDraftText,
 } from '../../domain/schedules/draft'
 import type { DraftEdit } from '../../domain/schedules/editDraft'
+import { useSchedules } from '../../hooks/stores'
 import { useScheduleDrafts } from '../../hooks/useScheduleDrafts'
 import { DraftNote, useStoredDraft } from '../../ui/useDraft'
 import { ActionBar } from './ActionBar'
@@ -28,7 +30,7 @@ interface StandardPanelProps {
 
 /** One standard: its week as a drawing and as JSON, its days off, and its actions. */
 export function StandardPanel({ id, name, schedule }: StandardPanelProps) {
-  const { drafts, edit } = useScheduleDrafts()
+  const { drafts, begin, edit } = useScheduleDrafts()
   const stored = drafts.get(name)
   const draft = useMemo(() => stored ?? draftOf(schedule), [stored, schedule])
   const isChanged = useMemo(() => isDraftChanged(draft, schedule), [draft, schedule])
@@ -63,6 +65,13 @@ export function StandardPanel({ id, name, schedule }: StandardPanelProps) {
     [edit, name],
   )
   const onEdit = stored ? editThis : null
+  const isLocked = useSchedules((all) => editIssue(name, all) !== null)
+
+  function importDays(days: readonly string[]) {
+    if (!stored) begin(name, schedule)
+    const edited = edit(name, { type: 'holidays.add', days })
+    if (edited) actions.offerImported(edited)
+  }
 
   function onKeyDown(event: KeyboardEvent) {
     const isSave = event.key === 'Enter' && (event.ctrlKey || event.metaKey)
@@ -94,7 +103,12 @@ export function StandardPanel({ id, name, schedule }: StandardPanelProps) {
       <Box sx={columnsStyles}>
         <Box sx={columnStyles}>
           <WeekEditor draft={draft} onEdit={onEdit} />
-          <HolidayList name={name} holidays={draft.holidays} onEdit={onEdit} />
+          <HolidayList
+            name={name}
+            holidays={draft.holidays}
+            onEdit={onEdit}
+            onImport={stored || !isLocked ? importDays : null}
+          />
         </Box>
         <JsonSection draft={draft} onEdit={onEdit} />
       </Box>

@@ -1,3 +1,4 @@
+import type { CalendarIssueCode } from '../../domain/exchange/calendar/readCalendar'
 import type { ChangeIssueCode } from '../../domain/exchange/files/changes'
 import type { FileIssueCode, RefusalCode } from '../../domain/exchange/files/readFile'
 import type { JobIssueCode } from '../../domain/model/job/rules'
@@ -16,6 +17,7 @@ export type IssueCode =
   | FileIssueCode
   | RefusalCode
   | ChangeIssueCode
+  | CalendarIssueCode
   | 'unexpectedResult'
   | 'noReason'
 
@@ -227,6 +229,22 @@ const WORDINGS: Readonly<Record<IssueCode, Wording>> = {
   fileTooLarge: {
     en: (v) => `The file is too large: ${v.size} characters, at most ${v.limit} are allowed`,
     ru: (v) => `Файл слишком большой: ${v.size} символов при пределе ${v.limit}`,
+  },
+  calendarUnknown: {
+    en: () => 'This is not a calendar file: it does not begin with BEGIN:VCALENDAR',
+    ru: () => 'Это не файл календаря: он не начинается с BEGIN:VCALENDAR',
+  },
+  calendarDamaged: {
+    en: (v) => `The calendar file is damaged or incomplete at line ${v.line}`,
+    ru: (v) => `Файл календаря повреждён или неполон, строка ${v.line}`,
+  },
+  calendarNoDay: {
+    en: (v) => `The event that ends at line ${v.line} has no valid day: “${v.name}”`,
+    ru: (v) => `У события, которое заканчивается в строке ${v.line}, нет верного дня: «${v.name}»`,
+  },
+  calendarTooLong: {
+    en: (v) => `“${v.name}” lasts ${v.days} days; a holiday has at most ${v.limit}`,
+    ru: (v) => `«${v.name}» длится дней: ${v.days}; у праздника их не больше ${v.limit}`,
   },
   fileTooDeep: {
     en: (v) => `Nested deeper than ${v.limit} levels at ${placeEn(v)}`,

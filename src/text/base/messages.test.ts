@@ -91,7 +91,7 @@ const AREAS: Readonly<
   online: { texts: onlineMessages },
   report: { texts: reportMessages },
   jobEditor: { texts: jobEditorMessages, latin: ['saveKeys'] },
-  widgets: { texts: widgetsMessages, latin: ['checklist.badge'] },
+  widgets: { texts: widgetsMessages, latin: ['checklist.badge', 'calendar.likely'] },
   home: { texts: homeMessages },
   plan: { texts: planMessages, latin: ['chance'] },
   jobs: { texts: jobsMessages },

@@ -1,6 +1,9 @@
 import { messages } from '../base/messages'
 
-/** The messages of links back and forward, the checklist, and the editors of texts, links and titles. */
+/**
+ * The messages of links back and forward, the checklist, the editors of texts, links and titles, and
+ * the calendar file.
+ */
 export const widgetsMessages = messages(
   {
     edit: '[ Edit ]',
@@ -46,6 +49,12 @@ export const widgetsMessages = messages(
       discarded: 'Draft discarded',
       discardChanges: 'Discard your changes?',
     },
+    calendar: {
+      button: 'Calendar (.ics)',
+      likely: (title: string) => `80%: ${title}`,
+      deadline: (title: string) => `Deadline: ${title}`,
+      empty: 'No open job here has a likely date or a deadline yet, so there is no calendar.',
+    },
   },
   {
     edit: '[ Изм. ]',
@@ -89,6 +98,12 @@ export const widgetsMessages = messages(
       discard: 'Удалить черновик',
       discarded: 'Черновик удалён',
       discardChanges: 'Отбросить изменения?',
+    },
+    calendar: {
+      button: 'Календарь (.ics)',
+      likely: (title) => `80%: ${title}`,
+      deadline: (title) => `Срок: ${title}`,
+      empty: 'Здесь пока нет открытых задач с вероятной датой или сроком, календарь был бы пуст.',
     },
   },
 )
