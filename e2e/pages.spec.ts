@@ -83,7 +83,7 @@ const PAGES = [
   ['/no/such/page', 'Page not found'],
 ] as const
 
-/** The same in every language: names, addresses, keys, and the names of schedules. */
+/** The same in every language: names, addresses, keys, endings of files, and the names of schedules. */
 const NAMES = [
   'Hindcast',
   'Evidence Based Scheduling',
@@ -94,6 +94,7 @@ const NAMES = [
   'Ctrl + Enter',
   'Alt',
   'Enter',
+  '.ics',
   'Created',
 ]
 

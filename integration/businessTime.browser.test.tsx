@@ -5,6 +5,7 @@ import { DEFAULT_SCHEDULES } from '../src/domain/model/schedule/schedule'
 import { BusinessTimePage } from '../src/features/schedules/BusinessTimePage'
 import type { Stores } from '../src/state/appStores'
 import type { Language } from '../src/text/base/messages'
+import { axeFindings } from './support/axe'
 import { clear, render } from './support/render'
 import { openStored } from './support/stored'
 
@@ -268,4 +269,87 @@ test('overlapping ranges are refused with a sentence', async () => {
     .element(role('alert'))
     .toHaveTextContent('monday[1]: 13:30:00–19:00:00 overlaps monday[0]: 10:00:00–14:00:00')
   await expect.element(role('button', { name: 'Save' })).toBeDisabled()
+})
+
+const CALENDAR = [
+  'BEGIN:VCALENDAR',
+  'BEGIN:VEVENT',
+  'SUMMARY:Christmas\\, at home',
+  'DTSTART;VALUE=DATE:20991225',
+  'DTEND;VALUE=DATE:20991227',
+  'END:VEVENT',
+  'BEGIN:VEVENT',
+  'SUMMARY:New Year',
+  'DTSTART;VALUE=DATE:20250101',
+  'END:VEVENT',
+  'END:VCALENDAR',
+  '',
+].join('\r\n')
+
+async function importHolidays(text: string) {
+  const input = document.querySelector<HTMLInputElement>('input[accept*=".ics"]')
+  if (!input) throw new Error('No place for a calendar')
+  await userEvent.upload(input, new File([text], 'holidays.ics', { type: 'text/calendar' }))
+}
+
+const importButton = () => role('button', { name: 'Import holidays (.ics)' })
+const holidaysIn = (stores: Stores) => stores.schedules.getState().Mine?.holidays
+
+test('the days of a calendar file are shown first, then added and saved, each at one stroke', async () => {
+  const stores = open()
+  await role('tab', { name: 'Mine' }).click()
+  await importHolidays(CALENDAR)
+  const preview = role('dialog', { name: 'Holidays in holidays.ics' })
+  const days = preview.getByRole('list', { name: 'New days' })
+  await expect.poll(() => days.getByRole('listitem').elements().length).toBe(2)
+  await expect.element(days).toHaveTextContent('2099-12-25Christmas, at home')
+  await expect.element(preview).toHaveTextContent('Before this year, left out: 1')
+  expect(await axeFindings()).toEqual([])
+  focus(preview.getByRole('button', { name: 'Add 2 days' }))
+  await userEvent.keyboard('{Enter}')
+  await expect.element(preview).not.toBeInTheDocument()
+
+  const added = lastToast(stores)
+  expect(added).toMatchObject({ text: 'Added 2 days, not saved yet', action: { label: 'Undo' } })
+  expect(holidaysIn(stores)).toEqual(['2025-01-01'])
+  added?.action?.run()
+  await expect.element(role('button', { name: 'Save' })).toBeDisabled()
+
+  await importHolidays(CALENDAR)
+  await role('button', { name: 'Add 2 days' }).click()
+  await role('button', { name: 'Save' }).click()
+  expect(holidaysIn(stores)).toEqual(['2025-01-01', '2099-12-25', '2099-12-26'])
+  stores.undo.undo()
+  expect(holidaysIn(stores)).toEqual(['2025-01-01'])
+})
+
+test('a calendar without new days says so, and a cancelled one adds nothing', async () => {
+  const stores = open()
+  await role('tab', { name: 'Mine' }).click()
+  await importHolidays(CALENDAR.replace('20991225', '20200101').replace('20991227', '20200102'))
+  await expect.element(page.getByText(/^Nothing new/)).toBeVisible()
+  await role('button', { name: 'Close' }).click()
+  await expect.element(role('dialog')).not.toBeInTheDocument()
+  await importHolidays(CALENDAR)
+  await role('button', { name: 'Cancel' }).click()
+  await expect.element(role('dialog')).not.toBeInTheDocument()
+  await expect.element(role('button', { name: 'Edit mode', pressed: false })).toBeVisible()
+  expect(lastToast(stores)).toBeUndefined()
+})
+
+test('a damaged calendar is refused in a sentence, and changes nothing', async () => {
+  const stores = open()
+  await role('tab', { name: 'Mine' }).click()
+  await importHolidays(CALENDAR.slice(0, 120))
+  const alert = role('alert').filter({ hasText: 'holidays.ics was not imported' })
+  await expect.element(alert).toHaveTextContent('damaged or incomplete at line')
+  await importHolidays('{}')
+  await expect.element(alert).toHaveTextContent('This is not a calendar file')
+  await expect.element(role('button', { name: 'Edit mode', pressed: false })).toBeVisible()
+  expect(holidaysIn(stores)).toEqual(['2025-01-01'])
+})
+
+test('no calendar can be imported into the only standard, which cannot be edited', async () => {
+  open(DEFAULT_SCHEDULES)
+  await expect.element(importButton()).toBeDisabled()
 })

@@ -1,6 +1,7 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { DAY, HOUR } from '../src/domain/core/time'
+import { readCalendar } from '../src/domain/exchange/calendar/readCalendar'
 import { planJobOf } from '../src/domain/forecast/plan/habits'
 import type { Forecast, Job } from '../src/domain/model/job/job'
 import { DEFAULT_SCHEDULE } from '../src/domain/model/schedule/schedule'
@@ -204,3 +205,18 @@ function finished(count: number): readonly Job[] {
     })
   })
 }
+
+test('the calendar of a project has the likely day of the project and of each of its open jobs', async () => {
+  const urls = vi.spyOn(URL, 'createObjectURL')
+  open(project(3))
+  await shown()
+  await userEvent.click(page.getByRole('button', { name: 'Calendar (.ics)' }))
+  const [file] = urls.mock.calls[0] ?? []
+  urls.mockRestore()
+  if (!(file instanceof Blob)) throw new Error('Nothing was saved')
+  const calendar = readCalendar(await file.text())
+  const names = calendar.status === 'ok' ? calendar.events.map(({ name }) => name) : []
+  const titles = stores.app.getState().jobs.items.map(({ title }) => `80%: ${title}`)
+  expect(names.toSorted()).toEqual(titles.toSorted())
+  expect(names).toHaveLength(4)
+})

@@ -85,6 +85,8 @@ export const IMPORT = {
   columns: 500,
   /** Jobs in one import from another tool. */
   history: 20_000,
+  /** Bytes of a calendar file. */
+  calendar: 4_000_000,
 } as const
 
 /**

@@ -29,6 +29,7 @@ export type DateFormat =
   | 'DD MMM'
   | 'YYYY-MM-DD'
   | 'YYYY-MM-DD HH:mm'
+  | `D MMM${'' | ' YYYY'}`
   | `ddd D MMM${'' | ' YYYY'}${'' | ', HH:mm'}`
 
 /** An IANA time zone such as `Europe/Berlin`. */

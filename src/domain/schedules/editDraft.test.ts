@@ -192,6 +192,13 @@ test('every issue is reported with its path', () => {
   })
 })
 
+test('the days of a calendar are added at one stroke, without those that are known or no days', () => {
+  const days = ['2026-05-09', '2026-01-01', '2025-12-31', 'tomorrow']
+  const draft = editDraft(start, { type: 'holidays.add', days })
+  expect(draft.holidays).toEqual(['2025-12-31', '2026-01-01', '2026-05-09'])
+  expect(editDraft(draft, { type: 'holidays.add', days })).toBe(draft)
+})
+
 test('holidays are added in order, once, and removed again', () => {
   const add = (day: string) => ({ type: 'holiday.add', day }) as const
   const draft = after(add('2026-05-09'), add('2025-12-31'))

@@ -25,6 +25,8 @@ export type DraftEdit =
   | { readonly type: 'day.copy'; readonly weekday: Weekday; readonly to: readonly Weekday[] }
   | { readonly type: 'holiday.add'; readonly day: string }
   | { readonly type: 'holiday.remove'; readonly day: string }
+  /** Adds the days of a calendar, except those in the list already. */
+  | { readonly type: 'holidays.add'; readonly days: readonly string[] }
 
 /** The draft after an edit; the same object if nothing changed. */
 export function editDraft(draft: ScheduleDraft, edit: DraftEdit): ScheduleDraft {
@@ -45,6 +47,10 @@ export function editDraft(draft: ScheduleDraft, edit: DraftEdit): ScheduleDraft 
       return holidayIssue(edit.day, draft.holidays) === null
         ? { ...draft, holidays: inOrder([...draft.holidays, edit.day]) }
         : draft
+    case 'holidays.add': {
+      const days = edit.days.filter((day) => holidayIssue(day, draft.holidays) === null)
+      return days.length > 0 ? { ...draft, holidays: inOrder([...draft.holidays, ...days]) } : draft
+    }
     case 'holiday.remove':
       return draft.holidays.includes(edit.day)
         ? { ...draft, holidays: draft.holidays.filter((day) => day !== edit.day) }

@@ -8,6 +8,7 @@ import { Skeleton } from '../../ui/page/Loading'
 import { Notice } from '../../ui/page/Notice'
 import { PageSection } from '../../ui/page/PageSection'
 import { useMessages } from '../../ui/text'
+import { CalendarButton } from '../../widgets/people/CalendarButton'
 import { ProjectAnswer } from './ProjectAnswer'
 
 /** When all open jobs below a job may be done, by the plan or by the plan in another order. */
@@ -35,13 +36,16 @@ export function ProjectForecastCard({ jobId }: { readonly jobId: JobId }) {
       {result === null ? (
         <Notice>{messages.done}</Notice>
       ) : result ? (
-        <ProjectAnswer
-          forecast={result}
-          isBusy={answer.status === 'loading'}
-          order={order}
-          onOrder={setOrder}
-          onReset={reset}
-        />
+        <>
+          <ProjectAnswer
+            forecast={result}
+            isBusy={answer.status === 'loading'}
+            order={order}
+            onOrder={setOrder}
+            onReset={reset}
+          />
+          <CalendarButton owner={{ project: jobId }} />
+        </>
       ) : (
         answer.status !== 'error' && <Skeleton height={HEIGHT} />
       )}

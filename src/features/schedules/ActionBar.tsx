@@ -105,6 +105,12 @@ export function useStandardActions({ name, schedule, isChanged, storedDraft }: E
       offerBack(before, messages.removed(named.join(', ')), after)
     },
 
+    /** Offers to take back the days of an imported calendar. */
+    offerImported: ({ before, after }: DraftChange) => {
+      const count = after.holidays.length - before.holidays.length
+      offerBack(before, messages.holidays.imported(count), after)
+    },
+
     rename: async () => {
       const answer = await prompt(messages.newName, {
         initial: name,

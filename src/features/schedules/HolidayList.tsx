@@ -15,6 +15,7 @@ import { PageSection } from '../../ui/page/PageSection'
 import { wrappingList } from '../../ui/page/pageStyles'
 import { useLanguage, useMessages } from '../../ui/text'
 import { DraftNote, useDraft } from '../../ui/useDraft'
+import { HolidayImport } from './HolidayImport'
 import { focusNeighbour } from './week/RangeFields'
 
 interface HolidayListProps {
@@ -22,9 +23,11 @@ interface HolidayListProps {
   readonly name: string
   readonly holidays: readonly string[]
   readonly onEdit: ((edit: DraftEdit) => void) | null
+  /** Null if the standard cannot be edited at all. */
+  readonly onImport: ((days: readonly string[]) => void) | null
 }
 
-export function HolidayList({ name, holidays, onEdit }: HolidayListProps) {
+export function HolidayList({ name, holidays, onEdit, onImport }: HolidayListProps) {
   const messages = useMessages(businessTimeMessages).holidays
   const field = useRef<HTMLInputElement>(null)
   return (
@@ -56,6 +59,7 @@ export function HolidayList({ name, holidays, onEdit }: HolidayListProps) {
         </Box>
       )}
       {onEdit && <AddHoliday name={name} holidays={holidays} onEdit={onEdit} field={field} />}
+      <HolidayImport holidays={holidays} onImport={onImport} />
     </PageSection>
   )
 }

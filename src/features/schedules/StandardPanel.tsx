@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography'
 import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef } from 'react'
 import { oneDecimal } from '../../domain/core/numbers'
 import { draftPlaces } from '../../domain/entry/draftPlaces'
+import { editIssue } from '../../domain/model/schedule/rules'
 import type { Schedule } from '../../domain/model/schedule/schedule'
 import { analyzeSchedule, type ScheduleAnalysis } from '../../domain/schedules/analysis'
 import {
@@ -13,6 +14,7 @@ import {
   scheduleDraftText,
 } from '../../domain/schedules/draft'
 import type { DraftEdit } from '../../domain/schedules/editDraft'
+import { useSchedules } from '../../hooks/stores'
 import { useScheduleDrafts } from '../../hooks/useScheduleDrafts'
 import { businessTimeMessages } from '../../text/jobs/businessTime'
 import { useMessages } from '../../ui/text'
@@ -86,7 +88,7 @@ interface StandardPanelProps {
 
 /** One standard: its week as a drawing and as JSON, its days off, and its actions. */
 export function StandardPanel({ id, name, schedule }: StandardPanelProps) {
-  const { drafts, edit } = useScheduleDrafts()
+  const { drafts, begin, edit } = useScheduleDrafts()
   const stored = drafts.get(name)
   const draft = useMemo(() => stored ?? draftOf(schedule), [stored, schedule])
   const isChanged = useMemo(() => isDraftChanged(draft, schedule), [draft, schedule])
@@ -121,6 +123,13 @@ export function StandardPanel({ id, name, schedule }: StandardPanelProps) {
     [edit, name],
   )
   const onEdit = stored ? editThis : null
+  const isLocked = useSchedules((all) => editIssue(name, all) !== null)
+
+  function importDays(days: readonly string[]) {
+    if (!stored) begin(name, schedule)
+    const edited = edit(name, { type: 'holidays.add', days })
+    if (edited) actions.offerImported(edited)
+  }
 
   function onKeyDown(event: KeyboardEvent) {
     const isSave = event.key === 'Enter' && (event.ctrlKey || event.metaKey)
@@ -152,7 +161,12 @@ export function StandardPanel({ id, name, schedule }: StandardPanelProps) {
       <Box sx={columnsStyles}>
         <Box sx={columnStyles}>
           <WeekEditor draft={draft} onEdit={onEdit} />
-          <HolidayList name={name} holidays={draft.holidays} onEdit={onEdit} />
+          <HolidayList
+            name={name}
+            holidays={draft.holidays}
+            onEdit={onEdit}
+            onImport={stored || !isLocked ? importDays : null}
+          />
         </Box>
         <JsonSection draft={draft} onEdit={onEdit} />
       </Box>

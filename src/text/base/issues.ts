@@ -1,6 +1,8 @@
+import type { CalendarIssueCode } from '../../domain/exchange/calendar/readCalendar'
 import type { ChangeIssueCode } from '../../domain/exchange/files/changes'
 import type { FileIssueCode, RefusalCode } from '../../domain/exchange/files/readFile'
 import type { JobIssueCode } from '../../domain/model/job/rules'
+import type { TimeOffIssueCode } from '../../domain/model/person/personHours'
 import type { ScheduleRepairCode } from '../../domain/model/schedule/load'
 import type { ScheduleIssueCode } from '../../domain/model/schedule/rules'
 import { CLOCK_PARTS } from '../../domain/model/schedule/schedule'
@@ -16,6 +18,8 @@ export type IssueCode =
   | FileIssueCode
   | RefusalCode
   | ChangeIssueCode
+  | CalendarIssueCode
+  | TimeOffIssueCode
   | 'unexpectedResult'
   | 'noReason'
 
@@ -204,6 +208,22 @@ const WORDINGS: Readonly<Record<IssueCode, Wording>> = {
     en: () => '"holidays" should be an Array',
     ru: () => '"holidays" должно быть массивом',
   },
+  offNoDay: {
+    en: () => 'Enter the first day, and the last one if there are several',
+    ru: () => 'Укажите первый день и, если их несколько, последний',
+  },
+  offBackwards: {
+    en: () => 'The last day is before the first one',
+    ru: () => 'Последний день раньше первого',
+  },
+  offNoShare: {
+    en: () => 'The share of the day has to be less than the whole day',
+    ru: () => 'Доля дня должна быть меньше целого дня',
+  },
+  offTwice: {
+    en: () => 'These days are in the list already',
+    ru: () => 'Эти дни уже есть в списке',
+  },
   jsonInvalid: {
     en: (v) => `Invalid JSON: ${v.part}. ${v.reason}`,
     ru: (v) => `Некорректный JSON: ${v.part}. ${v.reason}`,
@@ -227,6 +247,22 @@ const WORDINGS: Readonly<Record<IssueCode, Wording>> = {
   fileTooLarge: {
     en: (v) => `The file is too large: ${v.size} characters, at most ${v.limit} are allowed`,
     ru: (v) => `Файл слишком большой: ${v.size} символов при пределе ${v.limit}`,
+  },
+  calendarUnknown: {
+    en: () => 'This is not a calendar file: it does not begin with BEGIN:VCALENDAR',
+    ru: () => 'Это не файл календаря: он не начинается с BEGIN:VCALENDAR',
+  },
+  calendarDamaged: {
+    en: (v) => `The calendar file is damaged or incomplete at line ${v.line}`,
+    ru: (v) => `Файл календаря повреждён или неполон, строка ${v.line}`,
+  },
+  calendarNoDay: {
+    en: (v) => `The event that ends at line ${v.line} has no valid day: “${v.name}”`,
+    ru: (v) => `У события, которое заканчивается в строке ${v.line}, нет верного дня: «${v.name}»`,
+  },
+  calendarTooLong: {
+    en: (v) => `“${v.name}” lasts ${v.days} days; a holiday has at most ${v.limit}`,
+    ru: (v) => `«${v.name}» длится дней: ${v.days}; у праздника их не больше ${v.limit}`,
   },
   fileTooDeep: {
     en: (v) => `Nested deeper than ${v.limit} levels at ${placeEn(v)}`,

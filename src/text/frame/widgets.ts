@@ -1,6 +1,9 @@
 import { messages } from '../base/messages'
 
-/** The messages of links back and forward, the checklist, and the editors of texts, links and titles. */
+/**
+ * The messages of links back and forward, the checklist, the editors of texts, links and titles, a
+ * person's load, and the calendar file.
+ */
 export const widgetsMessages = messages(
   {
     edit: '[ Edit ]',
@@ -46,6 +49,18 @@ export const widgetsMessages = messages(
       discarded: 'Draft discarded',
       discardChanges: 'Discard your changes?',
     },
+    load: {
+      title: 'Load of the next four weeks, compared with the usual',
+      week: (week: number, percent: number) => `Week ${week}: ${percent}%`,
+      /** From the first week that is too much. */
+      overbooked: (week: number) => (week === 1 ? 'Overbooked' : `Overbooked in week ${week}`),
+    },
+    calendar: {
+      button: 'Calendar (.ics)',
+      likely: (title: string) => `80%: ${title}`,
+      deadline: (title: string) => `Deadline: ${title}`,
+      empty: 'No open job here has a likely date or a deadline yet, so there is no calendar.',
+    },
   },
   {
     edit: '[ Изм. ]',
@@ -89,6 +104,17 @@ export const widgetsMessages = messages(
       discard: 'Удалить черновик',
       discarded: 'Черновик удалён',
       discardChanges: 'Отбросить изменения?',
+    },
+    load: {
+      title: 'Загрузка на четыре недели в сравнении с обычной',
+      week: (week, percent) => `Неделя ${week}: ${percent}%`,
+      overbooked: (week) => (week === 1 ? 'Перегрузка' : `Перегрузка на неделе ${week}`),
+    },
+    calendar: {
+      button: 'Календарь (.ics)',
+      likely: (title) => `80%: ${title}`,
+      deadline: (title) => `Срок: ${title}`,
+      empty: 'Здесь пока нет открытых задач с вероятной датой или сроком, календарь был бы пуст.',
     },
   },
 )

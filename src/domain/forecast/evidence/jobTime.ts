@@ -22,22 +22,29 @@ export function jobTime(plan: JobPlan, times: WorkTimes, now: Ms): JobTime {
   const from = isMoment(start) ? start : now
   const clocks = clocksFrom(times, from)
   const isEstimated = isMoment(estimate) && estimate > from
-  const inKind = (kind: TimeKind, reason: TimeReason, clock: WorkClock): JobTime => {
-    const begin = clock.hoursAt(from)
-    return {
-      kind,
-      reason,
-      clock,
-      from,
-      estimateHours: isEstimated ? clock.hoursAt(estimate) - begin : null,
-      elapsedHours: Math.max(0, clock.hoursAt(now) - begin),
-    }
-  }
+  const inKind = (
+    kind: TimeKind,
+    reason: TimeReason,
+    clock: WorkClock,
+    ofEstimates = clock,
+  ): JobTime => ({
+    kind,
+    reason,
+    clock,
+    from,
+    estimateHours: isEstimated ? ofEstimates.hoursAt(estimate) - ofEstimates.hoursAt(from) : null,
+    elapsedHours: Math.max(0, clock.hoursAt(now) - clock.hoursAt(from)),
+  })
   const isDecided = assignedTo !== undefined && times.kinds?.has(assignedTo)
   const reason = isDecided ? 'record' : 'usual'
   if (timeKindOf(times, assignedTo) === 'calendar')
     return inKind('calendar', reason, clocks.calendar)
-  const inBusiness = inKind('business', reason, clocks.ofPerson(assignedTo))
+  const inBusiness = inKind(
+    'business',
+    reason,
+    clocks.ofPerson(assignedTo),
+    clocks.ofEstimates(assignedTo),
+  )
   return inBusiness.estimateHours === 0
     ? inKind('calendar', 'noHours', clocks.calendar)
     : inBusiness

@@ -31,20 +31,38 @@ export interface Clocks {
   readonly calendar: WorkClock
   /** A person's working hours, whichever kind of time predicts better. */
   readonly ofPerson: (person: UserId | undefined) => WorkClock
+  /**
+   * The hours that a person's estimates are meant in, without days off: an estimate says how much
+   * work there is, and a holiday that is entered later does not make that less.
+   */
+  readonly ofEstimates: (person: UserId | undefined) => WorkClock
+}
+
+const withoutDaysOff = new WeakMap<Schedule, Schedule>()
+
+function estimating(schedule: Schedule): Schedule {
+  if (!schedule.off) return schedule
+  const known = withoutDaysOff.get(schedule)
+  if (known) return known
+  const { off: _, ...rest } = schedule
+  withoutDaysOff.set(schedule, rest)
+  return rest
 }
 
 export function clocksFrom(times: WorkTimes, from: Ms): Clocks {
   const bySchedule = new Map<Schedule, WorkClock>()
+  const scheduleOf = (person: UserId | undefined) =>
+    (person === undefined ? undefined : times.schedules?.get(person)) ?? times.usual
+  const clockOf = (schedule: Schedule) => {
+    const known = bySchedule.get(schedule)
+    if (known !== undefined) return known
+    const clock = workClock(schedule, from)
+    bySchedule.set(schedule, clock)
+    return clock
+  }
   return {
     calendar: calendarClock(from),
-    ofPerson: (person) => {
-      const schedule =
-        (person === undefined ? undefined : times.schedules?.get(person)) ?? times.usual
-      const known = bySchedule.get(schedule)
-      if (known !== undefined) return known
-      const clock = workClock(schedule, from)
-      bySchedule.set(schedule, clock)
-      return clock
-    },
+    ofPerson: (person) => clockOf(scheduleOf(person)),
+    ofEstimates: (person) => clockOf(estimating(scheduleOf(person))),
   }
 }

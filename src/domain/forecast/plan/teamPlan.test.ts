@@ -403,3 +403,33 @@ test('a job that was moved in its queue waits as if it had been created then', (
   )
   expect([1, 2, 3].map((id) => of(planOf(moved), id).place)).toEqual([2, 3, 1])
 })
+
+test('days off never bring a date forward, and nothing is finished on them', () => {
+  const jobs = [
+    day(1, 1, { start: june(12, 10), estimate: june(14, 10) }),
+    day(2, 1, { estimate: june(24, 10) }),
+  ]
+  const until = (lastDay: string | null, share?: number) => {
+    const off =
+      lastDay === null ? [] : [{ from: '2024-06-13', until: lastDay, ...(share && { share }) }]
+    const schedules = new Map([[1, { ...DEFAULT_SCHEDULE, off }]])
+    const times = { ...TIMES, schedules }
+    const facts = { history: historyAt(finishedJobs(jobs, times), NOW), times, now: NOW }
+    return teamPlan(jobs, facts, { runs: RUNS })
+  }
+  const half = until('2024-06-21', 0.5)
+  for (const id of [1, 2]) {
+    const dates = ['2024-06-14', '2024-06-21', '2024-06-28'].map((last) =>
+      inOrder(of(until(last), id).finish),
+    )
+    const [none = [], ...others] = [inOrder(of(until(null), id).finish), ...dates]
+    let before = none
+    for (const each of others) {
+      for (const [level, date] of each.entries())
+        expect(date).toBeGreaterThanOrEqual(before[level] ?? 0)
+      before = each
+    }
+    expect(inOrder(of(half, id).finish)[2]).toBeGreaterThan(none[2] ?? 0)
+    expect(before[2]).toBeGreaterThan(june(28, 23))
+  }
+})

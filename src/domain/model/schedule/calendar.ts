@@ -50,10 +50,13 @@ export function calendarOf(schedule: Schedule): Calendar {
 /** The number of a calendar day, as `YYYY-MM-DD`. */
 export const dayNumberOf = (day: string): DayNumber => Date.parse(`${day}T00:00:00Z`) / DAY
 
+/** A calendar day as `YYYY-MM-DD`. */
+export const dayText = (day: DayNumber): string => new Date(day * DAY).toISOString().slice(0, 10)
+
 /** Whether the text is a valid calendar day, as `YYYY-MM-DD`. */
 export const isHoliday = (text: string): boolean => {
   const day = dayNumberOf(text)
-  return Number.isInteger(day) && new Date(day * DAY).toISOString().slice(0, 10) === text
+  return Number.isInteger(day) && dayText(day) === text
 }
 
 export type HolidayIssueCode = 'holidayNoDay' | 'holidayTwice' | 'holidaysNotArray'
