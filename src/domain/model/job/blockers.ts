@@ -98,6 +98,28 @@ export const blockingCircle = (byId: ById, id: JobId, blocker: JobId): readonly 
 export const movingCircle = (byId: ById, id: JobId, parent: JobId): readonly JobId[] | null =>
   wayBack(byId, startOf(parent), startOf(id)) ?? wayBack(byId, finishOf(id), finishOf(parent))
 
+/**
+ * The jobs as they would be with this one below that parent and blocked by nothing. What an edit
+ * would close a circle with is judged by them: it replaces both.
+ */
+export function asIfUnblocked<Value extends Related>(
+  byId: ById<Value>,
+  job: Value,
+  parent: JobId | null,
+): ById<Value> {
+  const { id, relations } = job
+  const all = new Map(byId)
+  all.set(id, { ...job, relations: { ...withBlockers(relations, []), parent } })
+  for (const each of [relations.parent, parent]) {
+    const project = each === null ? undefined : all.get(each)
+    if (!project) continue
+    const others = project.relations.children.filter((child) => child !== id)
+    const children = each === parent ? [...others, id] : others
+    all.set(project.id, { ...project, relations: { ...project.relations, children } })
+  }
+  return all
+}
+
 /** Whether some job waits for itself. */
 function hasCircle(jobs: readonly Related[], byId: ById): boolean {
   const done = new Set<Moment>()
