@@ -81,7 +81,8 @@ function parentIssue(parent: JobId | null, job: Job, jobs: Jobs): JobIssue | nul
   return circleIssue(movingCircle(jobs, job.id, parent), jobs, job)
 }
 
-function blockersIssue(
+/** Why a job that is part of this parent cannot wait for these jobs. */
+export function blockersIssue(
   blockers: readonly JobId[],
   parent: JobId | null,
   job: Job,

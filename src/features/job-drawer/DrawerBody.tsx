@@ -22,6 +22,7 @@ import { ExternalLink } from '../../ui/ExternalLink'
 import { TimingLines } from '../../ui/job/TimingLines'
 import { DrawerSection } from '../../ui/page/DrawerSection'
 import { useMessages, useText } from '../../ui/text'
+import { BlockedLines } from '../../widgets/job/BlockedLines'
 import { LiveTimingBadge } from '../../widgets/job/LiveBadges'
 import { DrawerDetails } from './DrawerDetails'
 import { DrawerTitle } from './DrawerTitle'
@@ -105,6 +106,9 @@ function JobInfo({ job }: { readonly job: Job }) {
     [info.start, dateOf(forecast.start)],
     [info.estimate, dateOf(forecast.estimate)],
     [info.finish, dateOf(forecast.finish)],
+    ...(forecast.deadline === undefined
+      ? []
+      : [[info.deadline, dateOf(forecast.deadline)] as const]),
     [
       info.estimated,
       estimation ? <TimingLines key="estimated" timing={estimation} /> : info.notEstimated,
@@ -189,6 +193,7 @@ export function DrawerBody({ job, parts: { Answer, BusinessTime, Forecasts } }: 
             <Answer job={job} supposed={supposed} />
           </Box>
         )}
+        <BlockedLines job={job} />
         <DrawerTitle job={job} ref={top} />
         <DrawerDetails
           job={job}

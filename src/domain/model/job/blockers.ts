@@ -1,9 +1,8 @@
 import type { RepairReport } from '../../core/repair'
-import { isOver } from './classify'
 import type { Job, JobId } from './job'
 
-type Related = Pick<Job, 'id' | 'relations'>
-type ById<Value extends Related = Related> = ReadonlyMap<JobId, Value>
+export type Related = Pick<Job, 'id' | 'relations'>
+export type ById<Value extends Related = Related> = ReadonlyMap<JobId, Value>
 
 const NONE: readonly JobId[] = []
 
@@ -18,33 +17,6 @@ export function withBlockers(
   if (blockers.length === 0 && relations.blockedBy === undefined) return relations
   const { blockedBy: _, ...rest } = relations
   return blockers.length === 0 ? rest : { ...rest, blockedBy: blockers }
-}
-
-/**
- * Everything that has to be finished before a job starts: what blocks it, and what blocks the
- * projects that it is part of.
- */
-export function blockersOf(job: Related, byId: ById): ReadonlySet<JobId> {
-  const blockers = new Set<JobId>()
-  const met = new Set<JobId>()
-  for (let at: Related | undefined = job; at && !met.has(at.id); ) {
-    met.add(at.id)
-    for (const id of blockedBy(at)) if (byId.has(id)) blockers.add(id)
-    const { parent }: Job['relations'] = at.relations
-    at = parent === null ? undefined : byId.get(parent)
-  }
-  return blockers
-}
-
-/** Of what has to be finished first, that which is still open. */
-export function openBlockers<Value extends Related & Pick<Job, 'completed' | 'forecast'>>(
-  job: Value,
-  byId: ById<Value>,
-): readonly Value[] {
-  return [...blockersOf(job, byId)].flatMap((id) => {
-    const blocker = byId.get(id)
-    return blocker && !isOver(blocker) ? [blocker] : []
-  })
 }
 
 /**
@@ -147,7 +119,7 @@ const isSameList = (a: readonly JobId[], b: readonly JobId[]): boolean =>
   a.length === b.length && a.every((id, index) => id === b[index])
 
 /** Keeps, of all blockers, those that exist and let no job wait for itself; the oldest jobs win. */
-export function withSoundBlockers<Value extends Job>(
+export function withSoundBlockers<Value extends Related>(
   jobs: readonly Value[],
   report: RepairReport = () => {},
 ): readonly Value[] {
@@ -167,7 +139,7 @@ export function withSoundBlockers<Value extends Job>(
   return repaired.length === 0 ? jobs : sound
 }
 
-function withBlockersOf<Value extends Job>(
+function withBlockersOf<Value extends Related>(
   jobs: readonly Value[],
   named: ReadonlyMap<JobId, readonly JobId[]>,
 ): readonly Value[] {
@@ -180,7 +152,7 @@ function withBlockersOf<Value extends Job>(
 }
 
 /** Sets one blocker after the other, and leaves out those that would close a circle. */
-function withoutCircles<Value extends Job>(
+function withoutCircles<Value extends Related>(
   jobs: readonly Value[],
   named: ReadonlyMap<JobId, readonly JobId[]>,
 ): readonly Value[] {
