@@ -124,7 +124,7 @@ export function JobPageHeader({ job }: { readonly job: Job }) {
         {/* A double click on the title edits it, and one in the explanation selects a word. */}
         <WhatIsThis topic={isProject(job) ? 'project' : 'job'} />
       </Box>
-      <Box sx={{ gridColumn: { xs: '1 / -1', md: 2 }, mt: 0.75 }}>
+      <Box sx={{ gridColumn: { xs: '1 / -1', md: 2 }, mt: 0.75, '&:empty': { display: 'none' } }}>
         <BlockedLines job={job} />
       </Box>
     </Box>

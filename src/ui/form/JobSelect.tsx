@@ -97,16 +97,21 @@ export function JobsSelect({ options, value, onChange, ...field }: JobsSelectPro
       slotProps={{ paper: { sx: floatStyles } }}
       noOptionsText={text.noParents}
       {...buttonNames(text, field.label)}
-      renderInput={(params) => <SearchField {...field} params={params} />}
+      // Beside chosen jobs there is no room for it on a phone.
+      renderInput={(params) => (
+        <SearchField {...field} params={params} hasPlaceholder={value.length === 0} />
+      )}
     />
   )
 }
 
 interface SearchFieldProps extends FieldProps {
   readonly params: AutocompleteRenderInputParams
+  readonly hasPlaceholder?: boolean
 }
 
-function SearchField({ params, label, problem = null, autoFocus = false }: SearchFieldProps) {
+function SearchField(props: SearchFieldProps) {
+  const { params, label, problem = null, autoFocus = false, hasPlaceholder = true } = props
   const text = useMessages(jobEditorMessages)
   const { slotProps, ...rest } = params
   return (
@@ -116,7 +121,7 @@ function SearchField({ params, label, problem = null, autoFocus = false }: Searc
       error={problem !== null}
       helperText={problem}
       autoFocus={autoFocus}
-      placeholder={text.typeToFind}
+      placeholder={hasPlaceholder ? text.typeToFind : ''}
       slotProps={{
         ...slotProps,
         htmlInput: { ...slotProps.htmlInput, maxLength: JOB_TITLE_LENGTH },
