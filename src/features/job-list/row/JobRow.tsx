@@ -118,9 +118,11 @@ export function RowHeads() {
 
 const loadTools = () => import('./RowTools')
 const loadPanel = () => import('./RowPanel')
-const BlockedMark = lazy(() =>
-  import('./BlockedMark').then((module) => ({ default: module.BlockedMark })),
-)
+const BlockedMark = lazy(async () => {
+  // Nobody asked for it, so a list whose mark cannot be fetched must not fail.
+  const module = await import('./BlockedMark').catch(() => undefined)
+  return { default: module?.BlockedMark ?? (() => null) }
+})
 const RowTools = lazy(() => loadTools().then((module) => ({ default: module.RowTools })))
 const RowPanel = lazy(() => loadPanel().then((module) => ({ default: module.RowPanel })))
 const RowRenaming = lazy(() => loadPanel().then((module) => ({ default: module.RowRenaming })))
