@@ -374,7 +374,7 @@ test('More actions edits, copies the link, reopens, and deletes with a way back'
   await press('More actions')
   await expect
     .poll(items)
-    .toEqual(['Edit', 'Complexity', 'Mark as not done', 'Copy link', 'Delete'])
+    .toEqual(['Edit', 'Complexity', 'Blocked by…', 'Mark as not done', 'Copy link', 'Delete'])
   await userEvent.keyboard('{Enter}')
   await expect.element(role('textbox', { name: 'Title' })).toBeVisible()
   await userEvent.keyboard('{Escape}')

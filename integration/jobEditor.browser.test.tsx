@@ -263,6 +263,106 @@ test('a parent is chosen among the jobs that are neither this one nor below it',
   expect(job().relations.parent).toBe(OTHER)
 })
 
+const blockers = () => role('combobox', { name: 'Blocked by' })
+
+test('blockers are found by typing and taken out again, by keyboard alone', async () => {
+  await openEditor()
+  await blockers().fill('rel')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(button('Release 1')).toBeVisible()
+  await shown('Unsaved changes')
+  await userEvent.keyboard('{Backspace}')
+  await expect.element(button('Release 1')).not.toBeInTheDocument()
+  await expect.element(page.getByText('Unsaved changes')).not.toBeInTheDocument()
+  await blockers().fill('rel')
+  await userEvent.keyboard('{Enter}')
+  expect(await axeFindings()).toEqual([])
+  await save()
+  await closed()
+  expect(job().relations.blockedBy).toEqual([OTHER])
+  expect(lastLog()).toBe(`Blocked by: [job=${OTHER}]`)
+})
+
+test('a job that is done is offered as a blocker only where it is one already', async () => {
+  await openEditor()
+  const doneJob = { ...jobOf(OTHER, 'Release 1'), completed: true }
+  const items = stores.app.getState().jobs.items.map((each) => (each.id === OTHER ? doneJob : each))
+  stores = openStored({ state: stateOf(items) })
+  show()
+  await blockers().click()
+  await expect.element(role('option', { name: 'API tests' })).toBeVisible()
+  expect(role('option').elements()).toHaveLength(1)
+  const relations = { parent: null, children: [CHILD], blockedBy: [OTHER] }
+  const waiting = items.map((each) => (each.id === ID ? { ...each, relations } : each))
+  stores = openStored({ state: stateOf(waiting) })
+  show()
+  await expect.element(button('Release 1')).toBeVisible()
+  await save()
+  await closed()
+  expect(job().relations).toEqual(relations)
+})
+
+test('a blocker that closes a circle is refused with the jobs on it', async () => {
+  await openEditor()
+  await blockers().fill('api')
+  await userEvent.keyboard('{Enter}')
+  await shown(
+    'That would be a circle: «Checkout API» waits for «API tests», which waits for «Checkout API».',
+  )
+  await expect.element(button('Save')).toBeDisabled()
+  await shown('To save, check: Blocked by')
+  await userEvent.keyboard('{Backspace}')
+  await expect.element(button('Save')).toBeEnabled()
+})
+
+test('a parent that waits for the job is refused with the jobs on the circle', async () => {
+  const items = stateWith({}).jobs.items.map((each) =>
+    each.id === OTHER
+      ? { ...each, relations: { parent: null, children: [], blockedBy: [ID] } }
+      : each,
+  )
+  stores = openStored({ state: stateOf(items) })
+  show()
+  await role('combobox', { name: 'Parent job' }).fill('release')
+  await userEvent.keyboard('{Enter}')
+  await shown('«Checkout API» waits for «Release 1», which waits for «Checkout API».')
+  await expect.element(button('Save')).toBeDisabled()
+})
+
+test('a project has a deadline, which can be cleared, and other jobs have none', async () => {
+  await openEditor({ isLogged: true })
+  await typeDate('Deadline', START)
+  await save()
+  await expect.element(role('textbox', { name: 'Your comment?' })).toHaveFocus()
+  await userEvent.keyboard(`Promised${ANSWER}`)
+  await closed()
+  expect(job().forecast.deadline).toBe(START)
+  expect(lastLog()).toBe(`Promised • Deadline: ${stamp(START)}`)
+  show()
+  await button('Clear Deadline').click()
+  await save()
+  await userEvent.keyboard(ANSWER)
+  await expect.poll(() => job().forecast).toEqual({ complexity: 2 })
+  render(<JobEditor jobId={CHILD} onClose={onClose} />, { stores })
+  await expect.element(date('Finish date')).toBeVisible()
+  await expect.element(date('Deadline')).not.toBeInTheDocument()
+})
+
+test('on a phone long titles of blockers stay inside the field, in Russian', async () => {
+  await page.viewport(390, 844)
+  const long = { ...jobOf(OTHER, `Выпуск ${'оченьдлинноеназвание'.repeat(4)}`) }
+  const waiting = {
+    ...jobOf(ID, 'Checkout API'),
+    relations: { parent: null, children: [], blockedBy: [OTHER] },
+  }
+  stores = openStored({ state: stateOf([long, waiting]) })
+  render(<JobEditor jobId={ID} onClose={onClose} />, { stores, language: 'ru' })
+  const chip = role('button', { name: long.title })
+  await expect.element(chip).toBeVisible()
+  expect(chip.element().getBoundingClientRect().right).toBeLessThan(390)
+  await expect.element(role('combobox', { name: 'Ждёт задачи' })).toBeVisible()
+})
+
 test('dates depend on each other, can be typed, and each says what is missing', async () => {
   await openEditor()
   await shown('Start date should be set before')

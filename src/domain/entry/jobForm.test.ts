@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
+import { editOf } from '../model/job/edit'
 import type { Job } from '../model/job/job'
+import { indexById } from '../model/job/relations'
+import { sampleJob } from '../testing/sampleJob'
 import {
   canSave,
   initialValues,
@@ -10,6 +13,7 @@ import {
   jobFormScheme,
   jobFormText,
   pickerMoment,
+  shownFields,
 } from './jobForm'
 
 const job: Job = {
@@ -21,7 +25,7 @@ const job: Job = {
   logs: { limit: 100, isEnabled: false, items: [] },
   relations: { parent: null, children: [] },
 }
-const scheme = jobFormScheme(job)
+const scheme = jobFormScheme(job, indexById([job]))
 const values = initialValues(scheme)
 const untouched: ReadonlySet<JobField> = new Set()
 const state = (key: JobField, changes: object, touched = untouched) =>
@@ -33,6 +37,7 @@ test('the form starts with the job’s values and can be saved unchanged', () =>
     complexity: 2,
     descr: '',
     parent: null,
+    blockedBy: [],
     isLogsEnabled: false,
     start: 1000,
   })
@@ -83,10 +88,12 @@ const filled = {
   descr: '',
   assignedTo: undefined,
   parent: null,
+  blockedBy: [],
   isLogsEnabled: true,
   start: undefined,
   estimate: undefined,
   finish: undefined,
+  deadline: undefined,
 }
 const zoe = { label: 'Zoe', value: 'Zoe', _id: 9, isNew: true, inputValue: 'Zoe' } as const
 
@@ -123,7 +130,7 @@ test('a draft of the form has what was edited: cleared fields, a new person', ()
     basis: { title: 'Fix it', estimate: 2000, assignedTo: undefined },
     people: [{ _id: 7, label: 'Zoe' }],
   })
-  const all = { ...values, parent: 5, isLogsEnabled: true, descr: 'Why' }
+  const all = { ...values, parent: 5, blockedBy: [6, 7], isLogsEnabled: true, descr: 'Why' }
   const whole = { values: all, basis: values, people: [] }
   expect(jobFormDraft(jobFormText(whole))).toEqual(whole)
 })
@@ -144,4 +151,66 @@ test('a form without edits is no draft, and a damaged draft is an empty form', (
   for (const text of [undefined, '', '{', '[]', '{"values":[],"people":[{"_id":"x"}]}']) {
     expect(jobFormDraft(text)).toEqual(nothing)
   }
+})
+
+test('an unchanged form changes neither blockers nor deadline, and a cleared one has neither', () => {
+  const waiting = sampleJob(1, { blockedBy: [2], children: [3], forecast: { deadline: 9000 } })
+  const stored = initialValues(jobFormScheme(waiting, indexById([waiting])))
+  expect(jobEditOf(1, stored, [])).toMatchObject({
+    forecast: { deadline: 9000 },
+    relations: editOf(waiting).relations,
+  })
+  const cleared = jobEditOf(1, { ...stored, blockedBy: [], deadline: undefined }, [])
+  expect(cleared.relations).toEqual({ parent: null })
+  expect(cleared.forecast).not.toHaveProperty('deadline')
+})
+
+test('a damaged draft of blockers keeps what are ids, and half a deadline cannot be saved', () => {
+  const draft = jobFormDraft('{"values":{"blockedBy":[2,"x",null,"3"],"deadline":"24.12.YYYY"}}')
+  expect(draft.values).toEqual({ blockedBy: [2, 3], deadline: '24.12.YYYY' })
+  expect(jobFormDraft('{"values":{"blockedBy":7}}').values).toEqual({})
+  expect(state('deadline', draft.values).issue?.code).toBe('dateExpected')
+})
+
+test('only a project shows a deadline, and whatever has one already', () => {
+  expect(shownFields(job)).not.toContain('deadline')
+  expect(shownFields(sampleJob(1, { children: [2] }))).toContain('deadline')
+  expect(shownFields(sampleJob(1, { forecast: { deadline: 9000 } }))).toContain('deadline')
+})
+
+const [build, design, release] = [
+  sampleJob(1, { title: 'Build' }),
+  sampleJob(2, { title: 'Design', blockedBy: [1] }),
+  sampleJob(3, { title: 'Release', blockedBy: [2] }),
+]
+const circleOf = (edited: Job, all: readonly Job[], changes: object) => {
+  const its = jobFormScheme(edited, indexById(all))
+  const form = { ...initialValues(its), ...changes }
+  const issueOf = (key: JobField) => jobFieldState(its, key, form, untouched).issue
+  const found = issueOf('blockedBy') ?? issueOf('parent')
+  expect(canSave(its, form)).toBe(found === null)
+  return found && Object.values(found.values)
+}
+
+test('a blocker that waits for the job is refused, with the titles on the circle', () => {
+  const all = [build, design, release]
+  expect(circleOf(build, all, { blockedBy: [3] })).toEqual(['Build', 'Release', 'Design', 'Build'])
+  expect(circleOf(release, all, { blockedBy: [1, 2] })).toBeNull()
+  expect(circleOf(release, all, { blockedBy: [3] })).toEqual(['Release', 'Release'])
+})
+
+test('a blocker is judged by the parent in the form, and by no blocker that the form replaces', () => {
+  const project = sampleJob(9, { title: 'Project', children: [2] })
+  const part = { ...design, relations: { parent: 9, children: [] } }
+  const all = [build, part, project]
+  expect(circleOf(part, all, { blockedBy: [9] })).toEqual(['Design', 'Project', 'Design'])
+  expect(circleOf(part, all, { blockedBy: [9], parent: null })).toBeNull()
+})
+
+test('a parent that waits for the job is refused, one that it has already is not', () => {
+  const project = sampleJob(9, { title: 'Project', blockedBy: [1] })
+  expect(circleOf(build, [build, project], { parent: 9 })).toEqual(['Build', 'Project', 'Build'])
+  expect(circleOf(design, [build, design, project], { parent: 9 })).toBeNull()
+  const inside = { ...build, relations: { parent: 9, children: [] } }
+  expect(circleOf(inside, [inside, project], {})).toBeNull()
 })

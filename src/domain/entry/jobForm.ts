@@ -1,5 +1,7 @@
 import { arrayOf, booleanOf, idOf, momentOf, parse, type Raw, recordOf } from '../core/shape'
 import { isMoment, type Ms } from '../core/time'
+import { asIfUnblocked, blockedBy, blockingCircle, movingCircle } from '../model/job/blockers'
+import { isProject } from '../model/job/classify'
 import type { JobEdit } from '../model/job/edit'
 import type { Job, JobId } from '../model/job/job'
 import {
@@ -28,10 +30,12 @@ export interface JobFormValues {
   readonly descr: string
   readonly assignedTo: UserId | string | undefined
   readonly parent: JobId | null
+  readonly blockedBy: readonly JobId[]
   readonly isLogsEnabled: boolean
   readonly start: TypedDate | undefined
   readonly estimate: TypedDate | undefined
   readonly finish: TypedDate | undefined
+  readonly deadline: TypedDate | undefined
 }
 
 export type JobField = keyof JobFormValues
@@ -60,7 +64,54 @@ const plain =
 const momentTyped = (date: TypedDate | undefined): Ms | undefined =>
   typeof date === 'string' ? Number.NaN : date
 
-export const jobFormScheme = ({ title, descr, forecast, logs, relations }: Job): JobFormScheme => ({
+type Jobs = ReadonlyMap<JobId, Job>
+
+/** The circle as its titles, from a job to the same job: each waits for the next one. */
+function circleIssue(circle: readonly JobId[] | null, jobs: Jobs, edited: Job): JobIssue | null {
+  const last = circle?.at(-1)
+  if (!circle || last === undefined) return null
+  const titleOf = (id: JobId) =>
+    id === edited.id ? edited.title : (jobs.get(id)?.title ?? `#${id}`)
+  return issue('waitsInCircle', Object.fromEntries([last, ...circle].map(titleOf).entries()))
+}
+
+/** A move that would be left out when it is saved. */
+function parentIssue(parent: JobId | null, job: Job, jobs: Jobs): JobIssue | null {
+  if (parent === null || parent === job.relations.parent) return null
+  return circleIssue(movingCircle(jobs, job.id, parent), jobs, job)
+}
+
+/** Why a job that is part of this parent cannot wait for these jobs. */
+export function blockersIssue(
+  blockers: readonly JobId[],
+  parent: JobId | null,
+  job: Job,
+  jobs: Jobs,
+): JobIssue | null {
+  if (blockers.length === 0) return null
+  const others = asIfUnblocked(jobs, job, parent)
+  for (const blocker of blockers) {
+    const circle = blockingCircle(others, job.id, blocker)
+    if (circle) return circleIssue(circle, jobs, job)
+  }
+  return null
+}
+
+/** All jobs are needed to see who waits for whom. */
+export const jobFormScheme = (job: Job, jobs: Jobs): JobFormScheme => ({
+  ...textScheme(job),
+  ...relationScheme(job, jobs),
+  ...dateScheme(job),
+})
+
+type SchemeOf<Key extends JobField> = Pick<JobFormScheme, Key>
+
+const textScheme = ({
+  title,
+  descr,
+  forecast,
+  logs,
+}: Job): SchemeOf<'title' | 'complexity' | 'descr' | 'assignedTo' | 'isLogsEnabled'> => ({
   title: { type: 'text', isRequired: true, initValue: title, validator: plain(titleIssue) },
   complexity: {
     type: 'rating',
@@ -82,13 +133,30 @@ export const jobFormScheme = ({ title, descr, forecast, logs, relations }: Job):
       typeof assignedTo === 'string' ? issue('nobodyNamed', { name: assignedTo }) : null,
     ),
   },
-  parent: { type: 'select', isRequired: false, initValue: relations.parent },
   isLogsEnabled: {
     type: 'checkbox',
     isRequired: true,
     initValue: logs.isEnabled,
     validator: plain(logsEnabledIssue),
   },
+})
+
+const relationScheme = (job: Job, jobs: Jobs): SchemeOf<'parent' | 'blockedBy'> => ({
+  parent: {
+    type: 'select',
+    isRequired: false,
+    initValue: job.relations.parent,
+    validator: plain((parent) => parentIssue(parent, job, jobs)),
+  },
+  blockedBy: {
+    type: 'select',
+    isRequired: false,
+    initValue: blockedBy(job),
+    validator: (blockers, { parent }) => ({ issue: blockersIssue(blockers, parent, job, jobs) }),
+  },
+})
+
+const dateScheme = ({ forecast }: Job): SchemeOf<'start' | 'estimate' | 'finish' | 'deadline'> => ({
   start: {
     type: 'date-ts',
     isRequired: false,
@@ -113,6 +181,12 @@ export const jobFormScheme = ({ title, descr, forecast, logs, relations }: Job):
       _isDisabled: { value: estimate === undefined, reason: issue('estimateNotSet') },
     }),
   },
+  deadline: {
+    type: 'date-ts',
+    isRequired: false,
+    initValue: forecast.deadline,
+    validator: plain((deadline) => startIssue(momentTyped(deadline))),
+  },
 })
 
 export const JOB_FIELDS: readonly JobField[] = [
@@ -121,11 +195,19 @@ export const JOB_FIELDS: readonly JobField[] = [
   'descr',
   'assignedTo',
   'parent',
+  'blockedBy',
   'isLogsEnabled',
   'start',
   'estimate',
   'finish',
+  'deadline',
 ]
+
+/** What the form of a job shows: only a project has a deadline. */
+export const shownFields = (job: Job): readonly JobField[] =>
+  isProject(job) || job.forecast.deadline !== undefined
+    ? JOB_FIELDS
+    : JOB_FIELDS.filter((key) => key !== 'deadline')
 
 export const initialValues = (scheme: JobFormScheme): JobFormValues => ({
   title: scheme.title.initValue,
@@ -133,10 +215,12 @@ export const initialValues = (scheme: JobFormScheme): JobFormValues => ({
   descr: scheme.descr.initValue,
   assignedTo: scheme.assignedTo.initValue,
   parent: scheme.parent.initValue,
+  blockedBy: scheme.blockedBy.initValue,
   isLogsEnabled: scheme.isLogsEnabled.initValue,
   start: scheme.start.initValue,
   estimate: scheme.estimate.initValue,
   finish: scheme.finish.initValue,
+  deadline: scheme.deadline.initValue,
 })
 
 function verdictOn<Key extends JobField>(
@@ -228,7 +312,8 @@ const typedPersonOf = (value: unknown): UserId | string | undefined =>
   typeof value === 'string' ? value : idOf(value)
 
 function readValues(raw: Raw): Partial<JobFormValues> {
-  const { title, complexity, descr, assignedTo, parent, start, estimate, finish } = raw
+  const { title, complexity, descr, assignedTo, parent, start, estimate, finish, deadline } = raw
+  const blockers = arrayOf(raw.blockedBy)
   const isLogsEnabled = booleanOf(raw.isLogsEnabled)
   return {
     ...(typeof title === 'string' && { title }),
@@ -236,10 +321,12 @@ function readValues(raw: Raw): Partial<JobFormValues> {
     ...(typeof descr === 'string' && { descr }),
     ...(assignedTo !== undefined && { assignedTo: typedPersonOf(assignedTo) }),
     ...(parent !== undefined && { parent: idOf(parent) ?? null }),
+    ...(blockers && { blockedBy: blockers.flatMap((id) => idOf(id) ?? []) }),
     ...(isLogsEnabled !== undefined && { isLogsEnabled }),
     ...(start !== undefined && { start: typedDateOf(start) }),
     ...(estimate !== undefined && { estimate: typedDateOf(estimate) }),
     ...(finish !== undefined && { finish: typedDateOf(finish) }),
+    ...(deadline !== undefined && { deadline: typedDateOf(deadline) }),
   }
 }
 
@@ -267,6 +354,7 @@ export function jobEditOf(
   const start = momentOf(values.start)
   const estimate = momentOf(values.estimate)
   const finish = momentOf(values.finish)
+  const deadline = momentOf(values.deadline)
   const chosen = people.find(({ _id }) => _id === assignedTo)
   return {
     id,
@@ -277,10 +365,11 @@ export function jobEditOf(
       ...(start !== undefined && { start }),
       ...(estimate !== undefined && { estimate }),
       ...(finish !== undefined && { finish }),
+      ...(deadline !== undefined && { deadline }),
       ...(typeof assignedTo === 'number' && { assignedTo }),
       ...(chosen?.isNew && { _assignedToName: chosen.label }),
     },
     logs: { isEnabled: isLogsEnabled },
-    relations: { parent },
+    relations: { parent, ...(values.blockedBy.length > 0 && { blockedBy: values.blockedBy }) },
   }
 }

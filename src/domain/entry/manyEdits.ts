@@ -1,9 +1,10 @@
 import type { ManyEdit } from '../app/state/events'
 import type { Ms } from '../core/time'
+import { movingCircle } from '../model/job/blockers'
 import { canStart, isOver } from '../model/job/classify'
 import { assignedTo, editOf, type JobEdit } from '../model/job/edit'
 import type { Job, JobId } from '../model/job/job'
-import { descendantIds, indexById } from '../model/job/relations'
+import { indexById } from '../model/job/relations'
 import type { UserId } from '../model/person/user'
 import type { PlannedDates } from './work'
 
@@ -36,13 +37,15 @@ function editedBy(change: Exclude<ManyChange, { type: 'project' }>, job: Job): E
   }
 }
 
-/** Jobs that may move below a parent: not itself, not those it is below, not those already there. */
+/**
+ * Jobs that may move below a parent: not itself, not those it is below or waits for, not those
+ * already there.
+ */
 function movable(jobs: readonly Job[], all: readonly Job[], parent: JobId | null) {
   const byId = indexById(all)
   return jobs.filter(
     ({ id, relations }) =>
-      relations.parent !== parent &&
-      (parent === null || (id !== parent && !descendantIds(byId, id).has(parent))),
+      relations.parent !== parent && (parent === null || !movingCircle(byId, id, parent)),
   )
 }
 

@@ -97,7 +97,15 @@ test('due today is what is estimated for today, and combines with a status', () 
   expect(passing({ due: 'today', planStatus: 'late' })).toEqual([4])
 })
 
-test('the next job of a person is the first that waits, unless it is left lying', () => {
+test('a project with a deadline alone is at risk of that', () => {
+  const promised = job(7, undefined, {})
+  const jobs = [{ ...promised, forecast: { ...promised.forecast, deadline: NOW - DAY } }]
+  const projects = new Map([[7, project(7, 0, NOW + DAY)]])
+  const sort = { key: 'risk', direction: 'desc' } as const
+  expect(planValues(jobs, { jobs: new Map(), projects }, sort).get(7)).toBe(1 + 2 * DAY)
+})
+
+test('the next job of a person is the first that waits, is not left lying and not blocked', () => {
   const waiting = (id: number, person: number, place: number | null, isLeftLying = false) =>
     [id, { ...planned(id, null, TOMORROW), person, place, isLeftLying }] as const
   const jobs = new Map([
@@ -106,7 +114,9 @@ test('the next job of a person is the first that waits, unless it is left lying'
     waiting(3, 10, 1),
     waiting(4, 20, 1, true),
   ])
-  expect([...nextJobs({ jobs })]).toEqual([[10, 3]])
+  expect([...nextJobs({ jobs }, () => false)]).toEqual([[10, 3]])
+  expect([...nextJobs({ jobs }, (id) => id === 3)]).toEqual([[10, 2]])
+  expect([...nextJobs({ jobs }, () => true)]).toEqual([])
 })
 
 test('late is what the plan says, whatever the clock does', () => {

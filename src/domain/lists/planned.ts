@@ -3,7 +3,7 @@ import type { Person, PlanJob } from '../forecast/plan/habits'
 import { answerOf, type PlanOfJobs, type PlanStatus, planStatus } from '../forecast/plan/status'
 import type { PlannedJob, PlannedProject } from '../forecast/plan/teamPlan'
 import { isOver } from '../model/job/classify'
-import type { JobId } from '../model/job/job'
+import { dueDate, type Forecast, type JobId } from '../model/job/job'
 import { isPlanSort, type PlanValues, type Sort } from './sort'
 
 /** How many jobs of each person are late by the plan. */
@@ -15,25 +15,29 @@ export function lateJobs({ jobs }: Pick<PlanOfJobs, 'jobs'>): ReadonlyMap<Person
   return counts
 }
 
-/** What each person should take next: the first of the jobs that wait. */
-export const nextJobs = ({ jobs }: Pick<PlanOfJobs, 'jobs'>): ReadonlyMap<Person, JobId> =>
-  new Map(
-    [...jobs.values()]
-      .filter(({ place, isLeftLying }) => place === 1 && !isLeftLying)
-      .map(({ person, id }) => [person, id]),
-  )
+/** What each person should take next: the first of the waiting jobs that nothing blocks. */
+export function nextJobs(
+  { jobs }: Pick<PlanOfJobs, 'jobs'>,
+  isBlocked: (id: JobId) => boolean,
+): ReadonlyMap<Person, JobId> {
+  const next = new Map<Person, PlannedJob>()
+  for (const job of jobs.values()) {
+    if (job.place === null || job.isLeftLying || isBlocked(job.id)) continue
+    if (job.place < (next.get(job.person)?.place ?? Infinity)) next.set(job.person, job)
+  }
+  return new Map([...next].map(([person, { id }]) => [person, id]))
+}
 
 /**
- * How likely a job misses its estimate, from 0 to 1. A job that cannot meet it any more is above 1,
- * the later the higher; without an estimate nothing can be missed.
+ * How likely a job misses its estimate, or a project its deadline, from 0 to 1. What cannot meet it
+ * any more is above 1, the later the higher; without a date nothing can be missed.
  */
-function riskOf(
-  { chance, finish }: PlannedJob | PlannedProject,
-  estimate: Ms | undefined,
-): number | undefined {
-  if (chance === null || estimate === undefined) return undefined
+function riskOf(answer: PlannedJob | PlannedProject, forecast: Forecast): number | undefined {
+  const { chance, finish } = answer
+  const due = 'jobs' in answer ? dueDate(forecast) : forecast.estimate
+  if (chance === null || due === undefined) return undefined
   if (chance > 0) return 1 - chance
-  return finish.p80 === null ? Infinity : 1 + Math.max(0, finish.p80 - estimate)
+  return finish.p80 === null ? Infinity : 1 + Math.max(0, finish.p80 - due)
 }
 
 /** What an order by the plan sorts by; open jobs alone have it. */
@@ -42,8 +46,7 @@ export function planValues(jobs: readonly PlanJob[], plan: PlanOfJobs, { key }: 
   for (const job of jobs) {
     const answer = isOver(job) ? undefined : answerOf(plan, job.id)
     if (!answer) continue
-    const value =
-      key === 'risk' ? riskOf(answer, job.forecast.estimate) : (answer.finish.p80 ?? Infinity)
+    const value = key === 'risk' ? riskOf(answer, job.forecast) : (answer.finish.p80 ?? Infinity)
     if (value !== undefined) values.set(job.id, value)
   }
   return values

@@ -57,6 +57,20 @@ test('the text of ids is the full one with ids instead of titles', () => {
    └─ 3`)
 })
 
+test('an open job names the open jobs that it waits for, a job that is done none', () => {
+  const waiting = { ...docs, relations: { ...docs.relations, blockedBy: [4, 5, 6] } }
+  const others = [
+    sampleJob(5, { title: 'Design\nreview' }),
+    sampleJob(6, { title: 'Hiring', completed: true }),
+  ]
+  const report = projectReport(docs, [waiting, tests, release, api, ...others])
+  expect(report.outputTargetActiveCheckboxTree).toBe(`└─ Docs
+   • 🔒 API tests
+   • 🔒 Design review`)
+  const finished = { ...waiting, completed: true }
+  expect(projectReport(docs, [finished, tests, ...others]).otputFullJobsTree).not.toContain('🔒')
+})
+
 test('siblings have the order of the store', () => {
   const { otputFullJobsTree } = projectReport(release, [docs, api, tests, release])
   expect(otputFullJobsTree.split('\n').filter((line) => !line.includes('•'))).toEqual([

@@ -1,7 +1,10 @@
 import { REPORT_LEVELS } from '../core/limits'
 import { normalizeText } from '../core/text'
+import { blockedBy } from '../model/job/blockers'
+import { isOver } from '../model/job/classify'
 import type { ChecklistItem, Job, JobId } from '../model/job/job'
 import { openItems } from '../model/job/logs'
+import { indexById } from '../model/job/relations'
 import type { LeftOutLink } from './leftOut'
 import { type TreeNode, treeOf } from './tree'
 
@@ -39,18 +42,24 @@ interface Drawn {
   readonly node: TreeNode
   readonly title: string
   readonly items: readonly ChecklistItem[]
-  /** The open jobs, one per line. */
+  /** What is left to do there, and what an open job waits for, one per line. */
   readonly open: readonly string[]
 }
 
-function drawnOf(node: TreeNode): Drawn {
-  const items = openItems(node.originalJob)
+function drawnOf(node: TreeNode, byId: ReadonlyMap<JobId, Job>): Drawn {
+  const { originalJob } = node
+  const items = openItems(originalJob)
+  const blockers = isOver(originalJob) ? [] : blockedBy(originalJob)
   // One line each, whatever white space an imported title contains.
   const open = items.map(({ title, descr }) => {
     const note = normalizeText(descr)
     return `• 🔥 ${normalizeText(title)}${note && ` (${note})`}`
   })
-  return { node, title: normalizeText(node.originalJob.title), items, open }
+  const waits = blockers.flatMap((id) => {
+    const blocker = byId.get(id)
+    return blocker && !isOver(blocker) ? [`• 🔒 ${normalizeText(blocker.title)}`] : []
+  })
+  return { node, title: normalizeText(originalJob.title), items, open: [...open, ...waits] }
 }
 
 const titleOf = ({ title }: Drawn): string => title
@@ -129,12 +138,13 @@ function deepJobsOf(all: readonly Drawn[]): DeepJobs | undefined {
 /** The open work of a project. `jobs` are all jobs: list filters do not apply. */
 export function projectReport(job: Job, jobs: readonly Job[]): ProjectReport {
   let all: Drawn[] = []
+  const byId = indexById(jobs)
   const { targetId, leftOut } = treeOf(job, jobs, {
     order: () => 0,
     onNode: (node) => {
       // If relations conflict the walk starts again.
       if (node.parentId === null) all = []
-      all.push(drawnOf(node))
+      all.push(drawnOf(node, byId))
     },
   })
   const deepJobs = deepJobsOf(all)

@@ -7,6 +7,7 @@ import { WEEK } from '../../domain/core/time'
 import { countJobs } from '../../domain/lists/counters'
 import { jobsPassing, nextJobs } from '../../domain/lists/planned'
 import type { Job } from '../../domain/model/job/job'
+import { blockedIn } from '../../domain/model/job/waiting'
 import { useApp } from '../../hooks/stores'
 import { BADGE_REFRESH, useNow } from '../../hooks/useNow'
 import { usePlan } from '../../hooks/usePlan'
@@ -189,7 +190,8 @@ function useNextJobs(): readonly { readonly job: Job; readonly name: string }[] 
   const users = useApp((state) => state.users.items)
   const planned = usePlan((plan) => plan.jobs)
   return useMemo(() => {
-    const next = nextJobs({ jobs: planned })
+    const blocked = blockedIn(jobs)
+    const next = nextJobs({ jobs: planned }, (id) => blocked.has(id))
     return users.flatMap(({ id, displayName }) => {
       const job = jobs.find((each) => each.id === next.get(id))
       return job ? [{ job, name: displayName }] : []

@@ -22,6 +22,7 @@ import { ExternalLink } from '../../ui/editors/LinkView'
 import { TimingLines } from '../../ui/job/TimingLines'
 import { DrawerSection } from '../../ui/page/PageSection'
 import { useMessages, useText } from '../../ui/text'
+import { BlockedLines } from '../../widgets/job/BlockedLines'
 import { LiveTimingBadge } from '../../widgets/job/LiveBadges'
 import { DrawerDetails, DrawerTitle } from './DrawerDetails'
 import { jumpTo } from './jumpTo'
@@ -103,6 +104,9 @@ function JobInfo({ job }: { readonly job: Job }) {
     [info.start, dateOf(forecast.start)],
     [info.estimate, dateOf(forecast.estimate)],
     [info.finish, dateOf(forecast.finish)],
+    ...(forecast.deadline === undefined
+      ? []
+      : [[info.deadline, dateOf(forecast.deadline)] as const]),
     [
       info.estimated,
       estimation ? <TimingLines key="estimated" timing={estimation} /> : info.notEstimated,
@@ -187,6 +191,7 @@ export function DrawerBody({ job, parts: { Answer, BusinessTime, Forecasts } }: 
             <Answer job={job} supposed={supposed} />
           </Box>
         )}
+        <BlockedLines job={job} />
         <DrawerTitle job={job} ref={top} />
         <DrawerDetails
           job={job}

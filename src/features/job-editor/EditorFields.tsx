@@ -3,8 +3,13 @@ import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import { memo, useMemo, useState } from 'react'
 import { JOB_DESCR_LENGTH, JOB_TITLE_LENGTH } from '../../domain/core/limits'
-import { type JobField, type JobFormValues, pickerMoment } from '../../domain/entry/jobForm'
-import { DATE_KEYS, type JobId } from '../../domain/model/job/job'
+import {
+  type JobField,
+  type JobFormValues,
+  pickerMoment,
+  shownFields,
+} from '../../domain/entry/jobForm'
+import { DATE_KEYS, type Job } from '../../domain/model/job/job'
 import type { Issue } from '../../domain/validation/issue'
 import { systemClock } from '../../platform/clock'
 import { type IssueCode, issueSentence } from '../../text/base/issues'
@@ -12,11 +17,11 @@ import { jobEditorMessages } from '../../text/jobs/jobEditor'
 import { ComplexityRating } from '../../ui/form/ComplexityRating'
 import type { EmployeeOption } from '../../ui/form/employeeOption'
 import { useLanguage, useMessages } from '../../ui/text'
-import { DateLine, EmployeeLine, ParentLine, TextLine } from './fieldLines'
+import { BlockersLine, DateLine, EmployeeLine, ParentLine, TextLine } from './fieldLines'
 import type { EditField, JobForm } from './useJobForm'
 
 interface EditorFieldsProps {
-  readonly jobId: JobId
+  readonly job: Job
   readonly form: JobForm
   readonly employees: readonly EmployeeOption[]
   readonly onCreateEmployee: (employee: EmployeeOption) => void
@@ -26,7 +31,7 @@ interface EditorFieldsProps {
 const DESCR_INPUT_LENGTH = 10 * JOB_DESCR_LENGTH
 
 /** Every field takes only its own value, so that typing in one does not render the others. */
-export function EditorFields({ jobId, form, employees, onCreateEmployee }: EditorFieldsProps) {
+export function EditorFields({ job, form, employees, onCreateEmployee }: EditorFieldsProps) {
   const text = useMessages(jobEditorMessages)
   const language = useLanguage()
   const [now] = useState(systemClock.now)
@@ -34,6 +39,9 @@ export function EditorFields({ jobId, form, employees, onCreateEmployee }: Edito
   const [isPointerFine] = useState(() => window.matchMedia('(pointer: fine)').matches)
   const { values, change, edit } = form
   const { fields } = text
+  const dateKeys = shownFields(job).includes('deadline')
+    ? ([...DATE_KEYS, 'deadline'] as const)
+    : DATE_KEYS
 
   const sentence = (issue: Issue<IssueCode> | null) => issue && issueSentence(issue, language)
   const problemOf = (key: JobField) => sentence(form.stateOf(key).shownIssue)
@@ -85,11 +93,26 @@ export function EditorFields({ jobId, form, employees, onCreateEmployee }: Edito
           onTouch={form.touch}
           onCreate={onCreateEmployee}
         />
-        <ParentLine jobId={jobId} label={fields.parent} value={values.parent} onEdit={edit} />
+        <ParentLine
+          jobId={job.id}
+          label={fields.parent}
+          value={values.parent}
+          problem={problemOf('parent')}
+          onEdit={edit}
+        />
+      </Box>
+      <Box sx={{ mt: 1, mb: 0.5 }}>
+        <BlockersLine
+          jobId={job.id}
+          label={fields.blockedBy}
+          value={values.blockedBy}
+          problem={problemOf('blockedBy')}
+          onEdit={edit}
+        />
       </Box>
       <LogsSwitch label={fields.isLogsEnabled} isEnabled={values.isLogsEnabled} onEdit={edit} />
       <Box sx={{ ...columns, gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, 1fr)' }, mt: 1 }}>
-        {DATE_KEYS.map((key) => (
+        {dateKeys.map((key) => (
           <DateLine
             key={`${key} ${form.resets}`}
             name={key}

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { JOB_FIELDS } from '../../domain/entry/jobForm'
+import type { JobField } from '../../domain/entry/jobForm'
 import type { JobEdit } from '../../domain/model/job/edit'
 import { useApp } from '../../hooks/stores'
 import { describeEdit, jobEditorMessages } from '../../text/jobs/jobEditor'
@@ -7,20 +7,21 @@ import type { EmployeeOption } from '../../ui/form/employeeOption'
 import { useMessages } from '../../ui/text'
 
 interface EditorPreviewProps {
+  readonly fields: readonly JobField[]
   readonly stored: JobEdit
   readonly edit: JobEdit
   readonly employees: readonly EmployeeOption[]
 }
 
 /** What will be saved, with the old value of each changed field. */
-export function EditorPreview({ stored, edit, employees }: EditorPreviewProps) {
+export function EditorPreview({ fields, stored, edit, employees }: EditorPreviewProps) {
   const text = useMessages(jobEditorMessages)
   const describe = useEditDescription(employees)
   const before = describe(stored)
   const after = describe(edit)
   return (
     <Box component="dl" sx={listStyles}>
-      {JOB_FIELDS.map((key) => (
+      {fields.map((key) => (
         <Box key={key} sx={{ display: 'contents' }}>
           <dt>{text.fields[key]}</dt>
           <dd>

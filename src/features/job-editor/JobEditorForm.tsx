@@ -6,9 +6,17 @@ import { type KeyboardEvent, useCallback, useEffect, useMemo, useState } from 'r
 import { FINISH_EXTENSION_HOURS } from '../../domain/core/limits'
 import { isMoment } from '../../domain/core/time'
 import { draftPlaces } from '../../domain/entry/draftPlaces'
-import { JOB_FIELDS, jobEditOf, jobFormDraft, jobFormText } from '../../domain/entry/jobForm'
+import {
+  JOB_FIELDS,
+  type JobField,
+  jobEditOf,
+  jobFormDraft,
+  jobFormText,
+  shownFields,
+} from '../../domain/entry/jobForm'
 import type { JobEdit } from '../../domain/model/job/edit'
 import { DATE_KEYS, type Job, type JobId } from '../../domain/model/job/job'
+import { indexById } from '../../domain/model/job/relations'
 import { useApp, useSessionActions } from '../../hooks/stores'
 import { copyText } from '../../platform/download'
 import { askBeforeLeaving } from '../../platform/page'
@@ -63,17 +71,18 @@ function DateActions({ values, isGone, actions }: DateActionsProps) {
 }
 
 interface GoneNoticeProps {
+  readonly fields: readonly JobField[]
   readonly edit: JobEdit
   readonly employees: readonly EmployeeOption[]
 }
 
 /** The job is deleted, but the typed text is not. */
-function GoneNotice({ edit, employees }: GoneNoticeProps) {
+function GoneNotice({ fields, edit, employees }: GoneNoticeProps) {
   const text = useMessages(jobEditorMessages)
   const common = useText()
   const { showToast } = useSessionActions()
   const messages = useEditDescription(employees)(edit)
-  const draft = JOB_FIELDS.map((key) => `${text.fields[key]}: ${messages[key]}`).join('\n')
+  const draft = fields.map((key) => `${text.fields[key]}: ${messages[key]}`).join('\n')
   return (
     <Alert severity="warning" sx={{ mb: 3 }}>
       {text.gone}{' '}
@@ -111,7 +120,13 @@ interface JobEditorFormProps {
 export function JobEditorForm({ job, isGone, isOpen, onClose }: JobEditorFormProps) {
   const text = useMessages(jobEditorMessages)
   const { draft, restored } = useFormDraft(job.id)
-  const form = useJobForm(job, restored.edits)
+  const items = useApp((state) => state.jobs.items)
+  const form = useJobForm(
+    job,
+    useMemo(() => indexById(items), [items]),
+    restored.edits,
+  )
+  const fields = shownFields(job)
   const { employees, created, addEmployee } = useEmployees(restored.people)
   const { write } = draft
   const { edits } = form
@@ -144,7 +159,7 @@ export function JobEditorForm({ job, isGone, isOpen, onClose }: JobEditorFormPro
       onKeyDown={onKeyDown}
       bar={bar}
     >
-      {isGone && <GoneNotice edit={edit} employees={employees} />}
+      {isGone && <GoneNotice fields={fields} edit={edit} employees={employees} />}
       <DraftNote
         draft={{
           restored: draft.restored,
@@ -156,16 +171,12 @@ export function JobEditorForm({ job, isGone, isOpen, onClose }: JobEditorFormPro
           },
         }}
       />
-      <EditorFields
-        jobId={job.id}
-        form={form}
-        employees={employees}
-        onCreateEmployee={addEmployee}
-      />
+      <EditorFields job={job} form={form} employees={employees} onCreateEmployee={addEmployee} />
       <DateActions values={form.values} isGone={isGone} actions={actions} />
       <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1.5, mt: 3 }}>
         <CollapsibleCard id={`job_editor_preview_${job.id}`} brief={text.preview}>
           <EditorPreview
+            fields={fields}
             stored={jobEditOf(job.id, form.initial, employees)}
             edit={edit}
             employees={employees}

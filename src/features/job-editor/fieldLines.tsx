@@ -2,6 +2,7 @@ import TextField from '@mui/material/TextField'
 import { memo, useCallback, useMemo } from 'react'
 import { isMoment, type Ms } from '../../domain/core/time'
 import type { TypedDate } from '../../domain/entry/jobForm'
+import { isOver } from '../../domain/model/job/classify'
 import type { DateKey, JobId } from '../../domain/model/job/job'
 import { parentCandidates } from '../../domain/model/job/relations'
 import { useApp } from '../../hooks/stores'
@@ -9,18 +10,20 @@ import { systemClock } from '../../platform/clock'
 import { DateTimeField } from '../../ui/form/DateTimeField'
 import { EmployeeSelect } from '../../ui/form/EmployeeSelect'
 import type { EmployeeOption } from '../../ui/form/employeeOption'
-import { JobSelect } from '../../ui/form/JobSelect'
+import { JobSelect, JobsSelect } from '../../ui/form/JobSelect'
 import type { EditField } from './useJobForm'
 
+type AnyDate = DateKey | 'deadline'
+
 interface DateLineProps {
-  readonly name: DateKey
+  readonly name: AnyDate
   readonly label: string
   readonly value: TypedDate | undefined
   readonly problem: string | null
   readonly disabledBy: string | null
   readonly opensAt: Ms
   readonly onEdit: EditField
-  readonly onTouch: (key: DateKey) => void
+  readonly onTouch: (key: AnyDate) => void
 }
 
 export const DateLine = memo(function DateLine(props: DateLineProps) {
@@ -117,6 +120,7 @@ interface ParentLineProps {
   readonly jobId: JobId
   readonly label: string
   readonly value: JobId | null
+  readonly problem: string | null
   readonly onEdit: EditField
 }
 
@@ -124,6 +128,7 @@ export const ParentLine = memo(function ParentLine({
   jobId,
   label,
   value,
+  problem,
   onEdit,
 }: ParentLineProps) {
   const jobs = useApp((state) => state.jobs.items)
@@ -137,9 +142,41 @@ export const ParentLine = memo(function ParentLine({
       label={label}
       options={options}
       value={parent}
+      problem={problem}
       onChange={(job) => onEdit('parent', job?.id ?? null)}
     />
   )
 })
 
 const unknownJob = (id: JobId) => ({ id, title: `#${id}` })
+
+interface BlockersLineProps {
+  readonly jobId: JobId
+  readonly label: string
+  readonly value: readonly JobId[]
+  readonly problem: string | null
+  readonly onEdit: EditField
+}
+
+export const BlockersLine = memo(function BlockersLine(props: BlockersLineProps) {
+  const { jobId, label, value, problem, onEdit } = props
+  const jobs = useApp((state) => state.jobs.items)
+  // A job that is done blocks nothing, so it can only be taken out again.
+  const options = useMemo(
+    () => jobs.filter((job) => job.id !== jobId && (!isOver(job) || value.includes(job.id))),
+    [jobs, jobId, value],
+  )
+  const chosen = useMemo(
+    () => value.map((id) => jobs.find((job) => job.id === id) ?? unknownJob(id)),
+    [jobs, value],
+  )
+  return (
+    <JobsSelect
+      label={label}
+      options={options}
+      value={chosen}
+      problem={problem}
+      onChange={(ids) => onEdit('blockedBy', ids)}
+    />
+  )
+})

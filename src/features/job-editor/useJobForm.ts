@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useState } from 'react'
+import { isSameValue } from '../../domain/core/sameValue'
 import {
   canSave,
   type FieldState,
@@ -11,7 +12,7 @@ import {
   jobFieldState,
   jobFormScheme,
 } from '../../domain/entry/jobForm'
-import type { Job } from '../../domain/model/job/job'
+import type { Job, JobId } from '../../domain/model/job/job'
 
 export type EditField = <Key extends JobField>(key: Key, value: JobFormValues[Key]) => void
 
@@ -47,8 +48,12 @@ const without = ({ values, basis }: JobFormEdits, key: JobField): JobFormEdits =
 }
 
 /** Contains only edited fields, so that all other fields follow the stored job. */
-export function useJobForm(job: Job, restored: JobFormEdits): JobForm {
-  const scheme = useMemo(() => jobFormScheme(job), [job])
+export function useJobForm(
+  job: Job,
+  jobs: ReadonlyMap<JobId, Job>,
+  restored: JobFormEdits,
+): JobForm {
+  const scheme = useMemo(() => jobFormScheme(job, jobs), [job, jobs])
   const initial = useMemo(() => initialValues(scheme), [scheme])
   const [edits, setEdits] = useState(restored)
   const [touched, setTouched] = useState<ReadonlySet<JobField>>(new Set())
@@ -58,7 +63,7 @@ export function useJobForm(job: Job, restored: JobFormEdits): JobForm {
   const change = useCallback<EditField>(
     (key, value) =>
       setEdits((before) =>
-        Object.is(initial[key], value)
+        isSameValue(initial[key], value)
           ? without(before, key)
           : {
               values: { ...before.values, [key]: value },
@@ -92,7 +97,7 @@ export function useJobForm(job: Job, restored: JobFormEdits): JobForm {
     values,
     basis,
     edits,
-    isDirty: JOB_FIELDS.some((key) => !Object.is(values[key], initial[key])),
+    isDirty: JOB_FIELDS.some((key) => !isSameValue(values[key], initial[key])),
     isValid: canSave(scheme, values),
     stateOf: (key) => jobFieldState(scheme, key, values, touched),
     change,

@@ -7,6 +7,7 @@ import { certaintySentence, forecastMessages } from '../../text/forecast/forecas
 import { planMessages } from '../../text/forecast/plan'
 import { DoneByChart } from '../../ui/charts/DoneByChart'
 import { useMessages } from '../../ui/text'
+import { DeadlineLine } from '../../widgets/job/DeadlineLine'
 import { PlanDate, PlanStatusWord } from '../../widgets/job/PlanDate'
 import { useAssignee } from '../../widgets/job/useAssignee'
 import {
@@ -38,6 +39,7 @@ export function ForecastBrief({ job, plan }: ForecastBriefProps) {
   )
   const answer = usePlannedAnswer(job.id, trial)
   const isProject = useApp((state) => hasOpenBelow(state.jobs.items, job.id))
+  const { deadline } = plan
   const { name } = useAssignee({ forecast: plan })
   const { certainty, counts } = useCertainty(plan, evidence.calculation.result?.receipt, answer.now)
   return (
@@ -47,12 +49,16 @@ export function ForecastBrief({ job, plan }: ForecastBriefProps) {
           <Box sx={{ fontSize: '1rem', fontWeight: 600 }}>
             {words.likelyBy} <PlanDate job={job.id} level="p80" at={forecast.p80} />
           </Box>
-          {forecast.chance !== null && (
-            <Box sx={{ mt: -1, fontSize: '0.8125rem', color: 'text.secondary' }}>
-              <PlanStatusWord chance={forecast.chance} />
-              {': '}
-              {words.chanceHint(Math.round(forecast.chance * 100))}
-            </Box>
+          {isProject && deadline !== undefined ? (
+            <DeadlineLine deadline={deadline} chance={forecast.chance} now={answer.now} />
+          ) : (
+            forecast.chance !== null && (
+              <Box sx={{ mt: -1, fontSize: '0.8125rem', color: 'text.secondary' }}>
+                <PlanStatusWord chance={forecast.chance} />
+                {': '}
+                {words.chanceHint(Math.round(forecast.chance * 100))}
+              </Box>
+            )
           )}
           <Box component="ul" aria-label={messages.dates} sx={lineStyles}>
             {LEVELS.map((level) => (

@@ -26,6 +26,7 @@ import { useAfter } from '../../ui/page/Loading'
 import { PageHeading, WhatIsThis } from '../../ui/page/PageHeading'
 import { Stars } from '../../ui/Stars'
 import { useMessages } from '../../ui/text'
+import { BlockedLines } from '../../widgets/job/BlockedLines'
 import { useRenaming } from '../../widgets/job/jobChanges'
 import { LiveStageDot, LiveTimingBadge } from '../../widgets/job/LiveBadges'
 
@@ -122,6 +123,9 @@ export function JobPageHeader({ job }: { readonly job: Job }) {
         </Box>
         {/* A double click on the title edits it, and one in the explanation selects a word. */}
         <WhatIsThis topic={isProject(job) ? 'project' : 'job'} />
+      </Box>
+      <Box sx={{ gridColumn: { xs: '1 / -1', md: 2 }, mt: 0.75, '&:empty': { display: 'none' } }}>
+        <BlockedLines job={job} />
       </Box>
     </Box>
   )

@@ -13,6 +13,7 @@ import { DoneByChart } from '../../ui/charts/DoneByChart'
 import { Link } from '../../ui/Link'
 import { Notice } from '../../ui/page/Notice'
 import { useFigure, useMessages } from '../../ui/text'
+import { DeadlineLine } from '../../widgets/job/DeadlineLine'
 import { PlanDate } from '../../widgets/job/PlanDate'
 import { useJobPath } from '../../widgets/job/useJobPath'
 import { heaviest } from './lanes'
@@ -122,7 +123,10 @@ interface ShipDatesProps {
 
 function ShipDates({ forecast, isBusy }: ShipDatesProps) {
   const messages = useMessages(projectForecastMessages)
-  const { jobs, runs } = forecast
+  const { id, jobs, runs, chance, now } = forecast
+  const deadline = useApp(
+    (state) => state.jobs.items.find((job) => job.id === id)?.forecast.deadline,
+  )
   const people = new Set(jobs.flatMap(({ person }) => person ?? [])).size
   return (
     <div>
@@ -138,6 +142,11 @@ function ShipDates({ forecast, isBusy }: ShipDatesProps) {
           </div>
         ))}
       </Dates>
+      {deadline !== undefined && (
+        <Box sx={{ mt: 1.5 }}>
+          <DeadlineLine deadline={deadline} chance={chance} now={now} />
+        </Box>
+      )}
       <Typography variant="body2" sx={{ mt: 1.5, color: 'text.secondary' }}>
         {messages.basis(jobs.length, people, runs)}
         {runs < PLAN_RUNS.most && ` ${messages.fewerRuns(runs, PLAN_RUNS.most)}`}

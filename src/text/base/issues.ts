@@ -68,6 +68,20 @@ const incorrectField = (v: Values, causes: readonly string[], noMessage: string)
 const unexpected = (_: Values, causes: readonly string[]) =>
   `неожиданный результат <- ${causes.join(' // ')}`
 
+/** A longer circle is named by its beginning and its end. */
+const CIRCLE_NAMED = 6
+
+/** Jobs by their titles, in the order of the values' numbers. */
+function chainOf(v: Values, first: string, then: string): string {
+  const titles = Object.values(v).map((title) => `«${title}»`)
+  const named =
+    titles.length > CIRCLE_NAMED
+      ? [...titles.slice(0, CIRCLE_NAMED - 2), '…', ...titles.slice(-1)]
+      : titles
+  const [job = '', ...others] = named
+  return job + first + others.join(then)
+}
+
 const WORDINGS: Readonly<Record<IssueCode, Wording>> = {
   notEmptyString: {
     en: (v) => `Expected not empty string ${receivedEn(v)}`,
@@ -124,6 +138,10 @@ const WORDINGS: Readonly<Record<IssueCode, Wording>> = {
   nobodyNamed: {
     en: (v) => `Nobody is called «${v.name}»`,
     ru: (v) => `Никого не зовут «${v.name}»`,
+  },
+  waitsInCircle: {
+    en: (v) => `That would be a circle: ${chainOf(v, ' waits for ', ', which waits for ')}.`,
+    ru: (v) => `Получился бы круг: ${chainOf(v, ' ждёт задачу ', ', которая ждёт задачу ')}.`,
   },
   noReason: { en: () => 'No reason', ru: () => 'Без причины' },
   unchanged: { en: () => 'Nothing changed', ru: () => 'Ничего не изменено' },

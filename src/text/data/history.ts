@@ -51,6 +51,8 @@ const english: Reasons = {
   notes: {
     parentCircle: 'Imported without its parent: the parents form a cycle',
     parentUnknown: 'Imported without its parent: the parent is neither in the file nor here',
+    blockerCircle: 'Imported without a job that blocks it: they would wait for each other',
+    blockerUnknown: 'Imported without a job that blocks it: that one is not imported',
     shortened: 'Its text is too long for a job and was shortened',
   },
   faults: {
@@ -104,6 +106,8 @@ const russian: Reasons = {
   notes: {
     parentCircle: 'Импортировано без родителя: родители образуют цикл',
     parentUnknown: 'Импортировано без родителя: его нет ни в файле, ни здесь',
+    blockerCircle: 'Импортировано без одной из задач, которых она ждёт: они ждали бы друг друга',
+    blockerUnknown: 'Импортировано без одной из задач, которых она ждёт: той здесь нет',
     shortened: 'Текст слишком длинный для задачи и был сокращён',
   },
   faults: {

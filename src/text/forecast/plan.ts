@@ -10,7 +10,8 @@ export const planMessages = messages(
     likely: 'Likely (80%)',
     likelyBy: '80% likely by',
     chance: (percent: number) => `${percent}%`,
-    chanceHint: (percent: number) => `${percent}% chance to meet the estimate`,
+    chanceHint: (percent: number, isDeadline = false) =>
+      `${percent}% chance to meet the ${isDeadline ? 'deadline' : 'estimate'}`,
   },
   {
     later: 'позже',
@@ -25,6 +26,7 @@ export const planMessages = messages(
     likely: 'Вероятно (80%)',
     likelyBy: 'С вероятностью 80% к',
     chance: (percent) => `${percent}%`,
-    chanceHint: (percent) => `Вероятность успеть к оценке: ${percent}%`,
+    chanceHint: (percent, isDeadline) =>
+      `Вероятность успеть к ${isDeadline ? 'сроку' : 'оценке'}: ${percent}%`,
   },
 )

@@ -43,7 +43,7 @@ export const homeMessages = messages(
     },
     next: {
       title: 'Next up',
-      hint: 'What each person should take next: the first of the waiting jobs.',
+      hint: 'What each person should take next: the first waiting job that nothing blocks.',
       button: 'Start',
       start: (title: string) => `Start: ${title}`,
     },
@@ -90,7 +90,7 @@ export const homeMessages = messages(
     },
     next: {
       title: 'Что дальше',
-      hint: 'Что каждому взять следующим: первая из ожидающих задач.',
+      hint: 'Что каждому взять следующим: первая из ожидающих задач, которой ничто не мешает.',
       button: 'Начать',
       start: (title) => `Начать: ${title}`,
     },

@@ -18,10 +18,12 @@ export const jobEditorMessages = messages(
       descr: 'Description',
       assignedTo: 'Employee',
       parent: 'Parent job',
+      blockedBy: 'Blocked by',
       isLogsEnabled: 'Enable logs (detailed or minimal)',
       start: 'Start date',
       estimate: 'Estimate date',
       finish: 'Finish date',
+      deadline: 'Deadline',
     },
     grades: {
       0: 'The most predictable',
@@ -82,10 +84,12 @@ export const jobEditorMessages = messages(
       descr: 'Описание',
       assignedTo: 'Сотрудник',
       parent: 'Родительская задача',
+      blockedBy: 'Ждёт задачи',
       isLogsEnabled: 'Вести логи (подробные или краткие)',
       start: 'Дата начала',
       estimate: 'Дата оценки',
       finish: 'Дата завершения',
+      deadline: 'Срок',
     },
     grades: {
       0: 'Самая предсказуемая',
@@ -148,8 +152,8 @@ interface EditNames {
 /** The edit as text, field by field, normalised as it will be stored. */
 export function describeEdit(edit: JobEdit, names: EditNames): Readonly<Record<JobField, string>> {
   const { text } = names
-  const { complexity, assignedTo, start, estimate, finish } = edit.forecast
-  const { parent } = edit.relations
+  const { complexity, assignedTo, start, estimate, finish, deadline } = edit.forecast
+  const { parent, blockedBy = [] } = edit.relations
   const grade = Object.entries(text.grades).find(([value]) => Number(value) === complexity)
   const date = (at: Ms | undefined) =>
     at === undefined ? text.notSet : formatDate(at, 'DD.MM.YYYY HH:mm')
@@ -159,9 +163,11 @@ export function describeEdit(edit: JobEdit, names: EditNames): Readonly<Record<J
     descr: normalizeLines(edit.descr ?? '') || text.notSet,
     assignedTo: typeof assignedTo === 'number' ? names.employee(assignedTo) : text.notSet,
     parent: parent === null ? text.notSet : names.job(parent),
+    blockedBy: blockedBy.map(names.job).join(', ') || text.notSet,
     isLogsEnabled: edit.logs.isEnabled ? text.on : text.off,
     start: date(start),
     estimate: date(estimate),
     finish: date(finish),
+    deadline: date(deadline),
   }
 }

@@ -40,6 +40,18 @@ const en = {
     comment: 'Comment',
     more: 'More actions',
   },
+  blockers: {
+    action: 'Blocked by…',
+    name: 'Blocked by',
+    hint: 'It starts when all of these jobs are done.',
+    waits: (isOver: boolean): string => (isOver ? 'Waited for:' : 'Waits for:'),
+    blocks: (isOver: boolean): string => (isOver ? 'Was needed by:' : 'Blocks:'),
+    mark: (title: string, more: number) =>
+      `Blocked by «${title}»${more > 0 ? ` and ${more} more` : ''}`,
+    done: '(done)',
+    through: (project: string) => `(as part of «${project}»)`,
+    more: (count: number) => `and ${count} more`,
+  },
   reestimate: {
     name: 'Re-estimate',
     more: 'More working time',
@@ -186,6 +198,17 @@ const ru: typeof en = {
     done: 'Готово',
     comment: 'Комментарий',
     more: 'Ещё действия',
+  },
+  blockers: {
+    action: 'Ждёт задачи…',
+    name: 'Ждёт задачи',
+    hint: 'Начнётся, когда все эти задачи будут готовы.',
+    waits: (isOver) => (isOver ? 'Ждала:' : 'Ждёт:'),
+    blocks: (isOver) => (isOver ? 'Её ждали:' : 'Её ждут:'),
+    mark: (title, more) => `Ждёт задачу «${title}»${more > 0 ? ` и ещё ${more}` : ''}`,
+    done: '(готово)',
+    through: (project) => `(как часть «${project}»)`,
+    more: (count) => `и ещё ${count}`,
   },
   reestimate: {
     name: 'Переоценить',

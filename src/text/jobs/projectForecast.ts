@@ -18,6 +18,8 @@ export const projectForecastMessages = messages(
       p80: '80% likely by',
       p95: '95% likely by',
     },
+    deadline: (date: string) => `Deadline ${date}`,
+    chance: (percent: number) => `${percent}% chance`,
     basis: (jobs: number, people: number, runs: number) =>
       `Open jobs: ${jobs}, people: ${people}, runs: ${runs.toLocaleString('en')}. Plan with P80.`,
     fewerRuns: (runs: number, usual: number) =>
@@ -60,6 +62,8 @@ export const projectForecastMessages = messages(
       p80: 'С вероятностью 80% к',
       p95: 'С вероятностью 95% к',
     },
+    deadline: (date) => `Срок ${date}`,
+    chance: (percent) => `вероятность ${percent}%`,
     basis: (jobs, people, runs) =>
       `Открытых задач: ${jobs}, людей: ${people}, прогонов: ${runs.toLocaleString('ru')}. Планируйте по P80.`,
     fewerRuns: (runs, usual) =>

@@ -47,6 +47,9 @@ import { useForecastChange } from './jobChanges'
 const loadReestimate = () => import('./ReestimateList')
 const loadAssign = () => import('./AssignList')
 const loadComplexity = () => import('./ComplexityList')
+const BlockersDialog = lazy(async () => ({
+  default: (await import('./BlockersDialog')).BlockersDialog,
+}))
 const ComplexityList = lazy(async () => ({ default: (await loadComplexity()).ComplexityList }))
 const ReestimateList = lazy(async () => ({ default: (await loadReestimate()).ReestimateList }))
 const AssignList = lazy(async () => ({ default: (await loadAssign()).AssignList }))
@@ -68,6 +71,7 @@ export function JobActionBar({ job, Editor, onComment, onDelete }: JobActionBarP
   const { actions, opened, close } = useJobActions(focusBack)
   const [moreAt, setMoreAt] = useState<HTMLElement | null>(null)
   const [gradeAt, setGradeAt] = useState<HTMLElement | null>(null)
+  const [blockersAt, setBlockersAt] = useState<HTMLElement | null>(null)
   const change = useForecastChange(job)
   const [inPlace, setInPlace] = useInPlace(job.id, onComment === undefined)
   const isPinned = useApp(({ jobs }) => jobs.pinned.includes(job.id))
@@ -167,6 +171,16 @@ export function JobActionBar({ job, Editor, onComment, onDelete }: JobActionBarP
             onChoose={(complexity) => change({ ...job.forecast, complexity })}
           />
         )}
+        {blockersAt && (
+          <BlockersDialog
+            job={job}
+            anchor={blockersAt}
+            onClose={() => {
+              setBlockersAt(null)
+              focusBack()
+            }}
+          />
+        )}
       </Suspense>
       <MoreActions
         job={job}
@@ -174,6 +188,7 @@ export function JobActionBar({ job, Editor, onComment, onDelete }: JobActionBarP
         onClose={() => setMoreAt(null)}
         onEdit={() => actions.edit(job.id)}
         onComplexity={() => setGradeAt(moreAt)}
+        onBlockers={() => setBlockersAt(moreAt)}
         onReopen={job.completed && canBeMarked(job) ? () => actions.toggleDone(job) : undefined}
         onDelete={onDelete}
       />
@@ -292,13 +307,14 @@ interface MoreActionsProps {
   readonly onClose: () => void
   readonly onEdit: () => void
   readonly onComplexity: () => void
+  readonly onBlockers: () => void
   /** Absent where the job is not done. */
   readonly onReopen: (() => void) | undefined
   readonly onDelete: (() => void) | undefined
 }
 
 function MoreActions(props: MoreActionsProps) {
-  const { job, anchor, onClose, onEdit, onComplexity, onReopen, onDelete } = props
+  const { job, anchor, onClose, onEdit, onComplexity, onBlockers, onReopen, onDelete } = props
   const text = useMessages(jobToolsMessages)
   const search = useMessages(searchMessages).actions
   const { copy } = useText()
@@ -332,6 +348,9 @@ function MoreActions(props: MoreActionsProps) {
       </MenuItem>
       <MenuItem onClick={choose(onComplexity)} sx={itemStyles}>
         {text.complexity}
+      </MenuItem>
+      <MenuItem onClick={choose(onBlockers)} sx={itemStyles}>
+        {text.blockers.action}
       </MenuItem>
       {onReopen && (
         <MenuItem onClick={choose(onReopen)} sx={itemStyles}>

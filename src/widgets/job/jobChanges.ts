@@ -1,7 +1,7 @@
 import { LOG_TEXT_LENGTH } from '../../domain/core/limits'
 import { draftPlaces } from '../../domain/entry/draftPlaces'
 import { editOf, type JobEdit } from '../../domain/model/job/edit'
-import type { Job } from '../../domain/model/job/job'
+import type { Job, JobId } from '../../domain/model/job/job'
 import { useSend, useSessionActions } from '../../hooks/stores'
 import { jobEditorMessages } from '../../text/jobs/jobEditor'
 import { useDialogs } from '../../ui/dialogs/dialogs'
@@ -27,19 +27,34 @@ export function useAskComment(): (place: string) => Promise<string | null> {
 }
 
 /**
- * Saves another plan of a job as the editor does: a job with detailed logs asks for a comment, and
- * without one nothing changes.
+ * Saves an edited job as the editor does: a job with detailed logs asks for a comment, and without
+ * one nothing changes.
  */
-export function useForecastChange(job: Job): (forecast: JobEdit['forecast']) => Promise<void> {
+function useJobChange(
+  job: Job,
+): (edited: Partial<Pick<JobEdit, 'forecast' | 'relations'>>) => Promise<void> {
   const askComment = useAskComment()
   const send = useSend()
-  return async (forecast) => {
+  return async (edited) => {
     const place = draftPlaces.editComment(job.id)
     const comment = job.logs.isEnabled ? await askComment(place) : ''
     if (comment === null) return
     const was = editOf(job)
-    send({ type: 'todo.commit', job: { ...was, forecast }, was, comment, saves: [place] })
+    send({ type: 'todo.commit', job: { ...was, ...edited }, was, comment, saves: [place] })
   }
+}
+
+/** Saves another plan of a job. */
+export function useForecastChange(job: Job): (forecast: JobEdit['forecast']) => Promise<void> {
+  const change = useJobChange(job)
+  return (forecast) => change({ forecast })
+}
+
+/** Saves what else a job waits for. */
+export function useBlockersChange(job: Job): (blockedBy: readonly JobId[]) => Promise<void> {
+  const change = useJobChange(job)
+  const { parent } = job.relations
+  return (blockedBy) => change({ relations: { parent, blockedBy } })
 }
 
 /** The title of a job as it is edited in place: where its draft is stored, and how it is saved. */

@@ -76,7 +76,13 @@ function ProjectLine({ project, spans, more }: ProjectLineProps) {
                 <PlanDate job={job.id} level="p80" at={planned.finish.p80} />
               </b>
             </span>
-            <span title={percent === null ? undefined : plan.chanceHint(percent)}>
+            <span
+              title={
+                percent === null
+                  ? undefined
+                  : plan.chanceHint(percent, job.forecast.deadline !== undefined)
+              }
+            >
               <PlanStatusWord chance={planned.chance} />
               {percent !== null && ` ${plan.chance(percent)}`}
               {planned.leftLying.length > 0 && `, ${text.leftLying(planned.leftLying.length)}`}

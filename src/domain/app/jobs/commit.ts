@@ -2,7 +2,13 @@ import { isSameValue } from '../../core/sameValue'
 import { normalizeLines, normalizeText } from '../../core/text'
 import type { Ms, TimeZone } from '../../core/time'
 import { progressPercent } from '../../forecast/speeds/progress'
-import { blockedBy, blockingCircle, movingCircle, withBlockers } from '../../model/job/blockers'
+import {
+  asIfUnblocked,
+  blockedBy,
+  blockingCircle,
+  movingCircle,
+  withBlockers,
+} from '../../model/job/blockers'
 import { newJob } from '../../model/job/create'
 import type { JobEdit } from '../../model/job/edit'
 import { dateStamp, editOf, jobTokens, mergeEdit, otherVersion } from '../../model/job/edit'
@@ -167,18 +173,9 @@ function possibleBlockers(
   const known = jobs.get(id)?.relations
   const isSame = known?.parent === parent && isSameValue(known?.blockedBy, relations.blockedBy)
   if (isSame) return relations.blockedBy
-  // Judged with the new parent, and without the blockers that this edit replaces.
-  const alone = new Map(jobs)
-  alone.set(id, { ...before, relations: { ...withBlockers(before.relations, []), parent } })
-  for (const each of [before.relations.parent, parent]) {
-    const project = each === null ? undefined : alone.get(each)
-    if (!project) continue
-    const others = project.relations.children.filter((child) => child !== id)
-    const children = each === parent ? [...others, id] : others
-    alone.set(project.id, { ...project, relations: { ...project.relations, children } })
-  }
+  const others = asIfUnblocked(jobs, before, parent)
   return [...new Set(relations.blockedBy)].filter(
-    (blocker) => blocker !== id && alone.has(blocker) && !blockingCircle(alone, id, blocker),
+    (blocker) => blocker !== id && others.has(blocker) && !blockingCircle(others, id, blocker),
   )
 }
 

@@ -19,6 +19,14 @@ test('another person and another estimate are both named', () => {
   expect(planChanges(open, other)).toEqual(['reassigned', 'reestimated'])
 })
 
+test('another blocker and another deadline are named', () => {
+  const waiting = { ...open, relations: { ...open.relations, blockedBy: [9] } }
+  expect(planChanges(open, waiting)).toEqual(['reblocked'])
+  expect(planChanges(waiting, { ...waiting, title: 'Other' })).toEqual([])
+  const promised = { ...open, forecast: { ...open.forecast, deadline: 9000 } }
+  expect(planChanges(promised, open)).toEqual(['deadlineMoved'])
+})
+
 test('a job that starts is named so, whether or not with an estimate', () => {
   const waiting = jobWith({ assignedTo: 7 })
   expect(planChanges(waiting, open)).toEqual(['started'])

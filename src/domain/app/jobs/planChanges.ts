@@ -1,4 +1,6 @@
 import { LOGS_PER_JOB } from '../../core/limits'
+import { isSameValue } from '../../core/sameValue'
+import { blockedBy } from '../../model/job/blockers'
 import type { Job, Log } from '../../model/job/job'
 
 /** What a change of a job means to those who plan with it. */
@@ -10,6 +12,8 @@ export type PlanChange =
   | 'reassigned'
   | 'reestimated'
   | 'regraded'
+  | 'reblocked'
+  | 'deadlineMoved'
 
 /** The changes that must not happen unnoticed: each can be undone from the message about it. */
 export function planChanges(before: Job, after: Job): readonly PlanChange[] {
@@ -25,6 +29,8 @@ export function planChanges(before: Job, after: Job): readonly PlanChange[] {
     // The first estimate of a job comes with its start.
     reestimated: estimate !== after.forecast.estimate && !isStarted,
     regraded: before.forecast.complexity !== after.forecast.complexity,
+    reblocked: !isSameValue(blockedBy(before), blockedBy(after)),
+    deadlineMoved: before.forecast.deadline !== after.forecast.deadline,
   }
   const all: readonly PlanChange[] = [
     'started',
@@ -34,6 +40,8 @@ export function planChanges(before: Job, after: Job): readonly PlanChange[] {
     'reassigned',
     'reestimated',
     'regraded',
+    'reblocked',
+    'deadlineMoved',
   ]
   return all.filter((change) => changes[change])
 }

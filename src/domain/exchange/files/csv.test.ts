@@ -64,6 +64,7 @@ test('a job is a row: assignee, complexity, dates, progress and parent', () => {
   const child = sampleJob(2_000, {
     title: 'Child, with "quotes"',
     parent: 1_000,
+    blockedBy: [3_000, 4_000],
     completed: true,
     forecast: { complexity: 3, start: 0, estimate: 8_000, finish: 4_000, assignedTo: 7 },
   })
@@ -88,7 +89,9 @@ test('a job is a row: assignee, complexity, dates, progress and parent', () => {
     created: '1970-01-01T00:00:02.000Z',
     updated: '1970-01-01T00:00:02.000Z',
     description: '',
+    blockedBy: '3000 4000',
   })
+  expect(head.at(-1)).toBe('blockedBy')
   const { name, text } = exportCsv(state, new Date(2026, 10, 15, 12).getTime())
   expect(name).toBe('hindcast-2026-11-15.csv')
   expect(text).toContain(`1000,"'=HYPERLINK(""x"")",,0,new,`)

@@ -1,5 +1,6 @@
 import type { AppState } from '../../app/state/state'
 import { isMoment, type Ms } from '../../core/time'
+import { blockedBy } from '../../model/job/blockers'
 import { isActive, isCompleted } from '../../model/job/classify'
 import type { Job } from '../../model/job/job'
 import { indexById } from '../../model/job/relations'
@@ -50,6 +51,8 @@ const COLUMNS: Readonly<Record<string, (job: Job, names: Names) => string>> = {
   created: ({ ts }) => dateText(ts.create),
   updated: ({ ts }) => dateText(ts.update),
   description: ({ descr }) => descr ?? '',
+  // Ids, since titles can contain any separator.
+  blockedBy: (job) => blockedBy(job).join(' '),
 }
 
 /** A header and a row for each job. Dates are in UTC, so that they mean the same everywhere. */

@@ -9,7 +9,7 @@ import { DEFAULT_SCHEDULES } from '../../model/schedule/schedule'
 import { anySchedules, reachableState } from '../../testing/dataArbitraries'
 import { idOfNth, jobIn, NOON, stateWith } from '../../testing/history'
 import { runsOf } from '../../testing/runs'
-import { jobWith } from '../../testing/sampleJob'
+import { jobWith, sampleJob } from '../../testing/sampleJob'
 import { exportAll, exportJobs, exportProject } from './exportFile'
 import { readFile } from './readFile'
 
@@ -54,6 +54,22 @@ test.each([
   const { text } = exportAll(state, DEFAULT_SCHEDULES, context)
   const [back] = importedFrom(text).state?.jobs.items ?? []
   expect([back?.title, back?.descr]).toEqual([title, title])
+})
+
+test('what a job waits for and the deadline of a project are in the file, and a blocker that is not is left out', () => {
+  const items = [
+    sampleJob(3, { title: 'Release', blockedBy: [1, 2] }),
+    sampleJob(2, { title: 'Design', parent: 1 }),
+    sampleJob(1, { title: 'Build', children: [2], forecast: { deadline: NOON } }),
+  ]
+  const state: AppState = { ...EMPTY_STATE, jobs: { ...EMPTY_STATE.jobs, items } }
+  const [release, , build] =
+    importedFrom(exportAll(state, DEFAULT_SCHEDULES, context).text).state?.jobs.items ?? []
+  expect(release?.relations.blockedBy).toEqual([1, 2])
+  expect(build?.forecast.deadline).toBe(NOON)
+  const [alone] =
+    importedFrom(exportJobs(state, new Set([3]), context).text).state?.jobs.items ?? []
+  expect(alone?.relations).toEqual({ parent: null, children: [] })
 })
 
 test('a file contains its type and its time', () => {

@@ -26,6 +26,8 @@ export interface Draft {
   readonly descr?: string | undefined
   readonly assignee?: string | undefined
   readonly parentKey?: string | undefined
+  /** The keys of the records that have to be finished before it starts. */
+  readonly blockerKeys?: readonly string[]
   readonly complexity?: Parsed<number>
   readonly created?: Parsed<Ms>
   readonly started?: Parsed<Ms>
@@ -106,6 +108,8 @@ function rowOf(draft: Draft, isParent: boolean): HistoryRow | RefusedRow {
   const [finished, complexity] = [readable(draft.finished), readable(draft.complexity)]
   const estimate = given(readable(draft.estimate))
   const actualHours = readable(draft.actualHours)
+  // Sorted, because a tool may list them in another order the next time.
+  const blockers = [...new Set(draft.blockerKeys)].filter((blocker) => blocker !== key).sort()
   return {
     key,
     line,
@@ -115,6 +119,7 @@ function rowOf(draft: Draft, isParent: boolean): HistoryRow | RefusedRow {
     ...(assignee !== '' && { assignee }),
     ...(complexity !== undefined && { complexity }),
     ...(parentKey !== undefined && parentKey !== key && { parentKey }),
+    ...(blockers.length > 0 && { blockerKeys: blockers }),
     ...(created !== undefined && { created }),
     ...(started !== undefined && { started }),
     ...(finished !== undefined && { finished }),

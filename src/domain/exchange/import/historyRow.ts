@@ -25,6 +25,7 @@ export interface HistoryRow {
   readonly assignee?: string
   readonly complexity?: number
   readonly parentKey?: string
+  readonly blockerKeys?: readonly string[]
   readonly created?: Ms
   readonly started?: Ms
   readonly finished?: Ms

@@ -1,7 +1,7 @@
 import { isMoment, type Ms } from '../../core/time'
-import { blockersOf } from '../../model/job/blockers'
 import { isOver } from '../../model/job/classify'
 import type { JobId } from '../../model/job/job'
+import { blockersOf } from '../../model/job/waiting'
 import type { Schedule } from '../../model/schedule/schedule'
 import { type WorkClock, workClock } from '../../model/schedule/workClock'
 import type { Distribution } from '../distribution/distribution'

@@ -1,5 +1,5 @@
 import { isMoment, type Ms } from '../../core/time'
-import type { Forecast, JobId } from '../../model/job/job'
+import { dueDate, type JobId } from '../../model/job/job'
 import { PLAN_RUNS } from '../evidence/method'
 import type { CurvePoint, ForecastFacts } from '../job/forecastJob'
 import { type JobRuns, playFlow } from './flow'
@@ -228,9 +228,6 @@ function plannedJob(
     isLeftLying,
   }
 }
-
-/** What a job is measured by: others' deadline, or else its own estimate. */
-export const dueDate = ({ deadline, estimate }: Forecast): Ms | undefined => deadline ?? estimate
 
 const chanceOf = (estimate: Ms | undefined, now: Ms, shareBy: (limit: Ms) => number) => {
   if (!isMoment(estimate)) return null

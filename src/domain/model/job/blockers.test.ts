@@ -1,14 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { sampleJob } from '../../testing/sampleJob'
-import {
-  blockersOf,
-  blockersWithout,
-  blockingCircle,
-  movingCircle,
-  openBlockers,
-  withSoundBlockers,
-} from './blockers'
+import { blockersWithout, blockingCircle, movingCircle, withSoundBlockers } from './blockers'
 import type { Job, JobId } from './job'
 import { indexById } from './relations'
 
@@ -26,20 +19,6 @@ const at = (id: JobId): Job => {
   if (!job) throw new Error(`There is no job ${id}`)
   return job
 }
-
-test('a job also waits for what blocks the projects that it is part of', () => {
-  const jobs = [
-    sampleJob(1, { children: [2], blockedBy: [4] }),
-    sampleJob(2, { parent: 1, children: [3] }),
-    sampleJob(3, { parent: 2, blockedBy: [5] }),
-    sampleJob(4),
-    sampleJob(5, { completed: true }),
-  ]
-  const all = indexById(jobs)
-  const leaf = all.get(3) ?? at(3)
-  expect([...blockersOf(leaf, all)]).toEqual([5, 4])
-  expect(openBlockers(leaf, all).map(({ id }) => id)).toEqual([4])
-})
 
 test.each([
   ['itself', 5, 5, [5]],

@@ -1,9 +1,8 @@
 import type { RepairReport } from '../../core/repair'
-import { isOver } from './classify'
 import type { Job, JobId } from './job'
 
-type Related = Pick<Job, 'id' | 'relations'>
-type ById<Value extends Related = Related> = ReadonlyMap<JobId, Value>
+export type Related = Pick<Job, 'id' | 'relations'>
+export type ById<Value extends Related = Related> = ReadonlyMap<JobId, Value>
 
 const NONE: readonly JobId[] = []
 
@@ -18,33 +17,6 @@ export function withBlockers(
   if (blockers.length === 0 && relations.blockedBy === undefined) return relations
   const { blockedBy: _, ...rest } = relations
   return blockers.length === 0 ? rest : { ...rest, blockedBy: blockers }
-}
-
-/**
- * Everything that has to be finished before a job starts: what blocks it, and what blocks the
- * projects that it is part of.
- */
-export function blockersOf(job: Related, byId: ById): ReadonlySet<JobId> {
-  const blockers = new Set<JobId>()
-  const met = new Set<JobId>()
-  for (let at: Related | undefined = job; at && !met.has(at.id); ) {
-    met.add(at.id)
-    for (const id of blockedBy(at)) if (byId.has(id)) blockers.add(id)
-    const { parent }: Job['relations'] = at.relations
-    at = parent === null ? undefined : byId.get(parent)
-  }
-  return blockers
-}
-
-/** Of what has to be finished first, that which is still open. */
-export function openBlockers<Value extends Related & Pick<Job, 'completed' | 'forecast'>>(
-  job: Value,
-  byId: ById<Value>,
-): readonly Value[] {
-  return [...blockersOf(job, byId)].flatMap((id) => {
-    const blocker = byId.get(id)
-    return blocker && !isOver(blocker) ? [blocker] : []
-  })
 }
 
 /**
@@ -98,6 +70,28 @@ export const blockingCircle = (byId: ById, id: JobId, blocker: JobId): readonly 
 export const movingCircle = (byId: ById, id: JobId, parent: JobId): readonly JobId[] | null =>
   wayBack(byId, startOf(parent), startOf(id)) ?? wayBack(byId, finishOf(id), finishOf(parent))
 
+/**
+ * The jobs as they would be with this one below that parent and blocked by nothing. What an edit
+ * would close a circle with is judged by them: it replaces both.
+ */
+export function asIfUnblocked<Value extends Related>(
+  byId: ById<Value>,
+  job: Value,
+  parent: JobId | null,
+): ById<Value> {
+  const { id, relations } = job
+  const all = new Map(byId)
+  all.set(id, { ...job, relations: { ...withBlockers(relations, []), parent } })
+  for (const each of [relations.parent, parent]) {
+    const project = each === null ? undefined : all.get(each)
+    if (!project) continue
+    const others = project.relations.children.filter((child) => child !== id)
+    const children = each === parent ? [...others, id] : others
+    all.set(project.id, { ...project, relations: { ...project.relations, children } })
+  }
+  return all
+}
+
 /** Whether some job waits for itself. */
 function hasCircle(jobs: readonly Related[], byId: ById): boolean {
   const done = new Set<Moment>()
@@ -125,7 +119,7 @@ const isSameList = (a: readonly JobId[], b: readonly JobId[]): boolean =>
   a.length === b.length && a.every((id, index) => id === b[index])
 
 /** Keeps, of all blockers, those that exist and let no job wait for itself; the oldest jobs win. */
-export function withSoundBlockers<Value extends Job>(
+export function withSoundBlockers<Value extends Related>(
   jobs: readonly Value[],
   report: RepairReport = () => {},
 ): readonly Value[] {
@@ -145,7 +139,7 @@ export function withSoundBlockers<Value extends Job>(
   return repaired.length === 0 ? jobs : sound
 }
 
-function withBlockersOf<Value extends Job>(
+function withBlockersOf<Value extends Related>(
   jobs: readonly Value[],
   named: ReadonlyMap<JobId, readonly JobId[]>,
 ): readonly Value[] {
@@ -158,7 +152,7 @@ function withBlockersOf<Value extends Job>(
 }
 
 /** Sets one blocker after the other, and leaves out those that would close a circle. */
-function withoutCircles<Value extends Job>(
+function withoutCircles<Value extends Related>(
   jobs: readonly Value[],
   named: ReadonlyMap<JobId, readonly JobId[]>,
 ): readonly Value[] {

@@ -26,6 +26,9 @@ export interface Forecast extends OptionalFields<typeof PLAN_FIELDS> {
   readonly complexity: number
 }
 
+/** What a project is measured by: others' deadline, or else its own estimate. */
+export const dueDate = ({ deadline, estimate }: Forecast): Ms | undefined => deadline ?? estimate
+
 export interface JobLink {
   readonly id: Ms
   readonly url: string

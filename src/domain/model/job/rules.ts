@@ -29,6 +29,7 @@ export type JobIssueCode =
   | 'startNotSet'
   | 'estimateNotSet'
   | 'nobodyNamed'
+  | 'waitsInCircle'
   | 'unchanged'
 export type JobIssue = Issue<JobIssueCode>
 

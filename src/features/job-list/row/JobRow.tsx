@@ -76,18 +76,29 @@ function RowPlan({ job }: { readonly job: Job }) {
             <span className={styles.label}>{text.likelyBy} </span>
             <PlanDate job={job.id} level="p80" at={planned.finish.p80} />
           </span>
-          <RowStatus chance={planned.chance} />
+          <RowStatus
+            chance={planned.chance}
+            isDeadline={'jobs' in planned && job.forecast.deadline !== undefined}
+          />
         </>
       )}
     </div>
   )
 }
 
-function RowStatus({ chance }: { readonly chance: number | null }) {
+interface RowStatusProps {
+  readonly chance: number | null
+  readonly isDeadline: boolean
+}
+
+function RowStatus({ chance, isDeadline }: RowStatusProps) {
   const text = useMessages(planMessages)
   const percent = chance === null ? null : Math.round(chance * 100)
   return (
-    <span className={styles.chance} title={percent === null ? undefined : text.chanceHint(percent)}>
+    <span
+      className={styles.chance}
+      title={percent === null ? undefined : text.chanceHint(percent, isDeadline)}
+    >
       <PlanStatusWord chance={chance} />
       {percent !== null && <span>{text.chance(percent)}</span>}
     </span>
@@ -107,9 +118,17 @@ export function RowHeads() {
 
 const loadTools = () => import('./RowTools')
 const loadPanel = () => import('./RowPanel')
+const BlockedMark = lazy(async () => {
+  // Nobody asked for it, so a list whose mark cannot be fetched must not fail.
+  const module = await import('./BlockedMark').catch(() => undefined)
+  return { default: module?.BlockedMark ?? (() => null) }
+})
 const RowTools = lazy(() => loadTools().then((module) => ({ default: module.RowTools })))
 const RowPanel = lazy(() => loadPanel().then((module) => ({ default: module.RowPanel })))
 const RowRenaming = lazy(() => loadPanel().then((module) => ({ default: module.RowRenaming })))
+
+/** Other jobs are blocked by nothing, so that most lists need no mark at all. */
+const mayWait = ({ relations: { parent, blockedBy } }: Job) => blockedBy || parent !== null
 
 interface JobRowProps {
   readonly job: Job
@@ -194,6 +213,11 @@ export const JobRow = memo(function JobRow(props: JobRowProps) {
           >
             {job.title}
           </button>
+          {mayWait(job) && (
+            <Suspense>
+              <BlockedMark id={job.id} className={styles.blocked} />
+            </Suspense>
+          )}
           {isNear && !isExpanded && !isRenamed && (
             <Suspense>
               <RowTools job={job} />

@@ -67,6 +67,7 @@ const printOf = (
   printed: Printed,
   who: string | UserId | undefined,
   parent: string | JobId | null,
+  blockers: readonly (string | JobId)[] = [],
 ) =>
   hashOf(
     JSON.stringify([
@@ -80,24 +81,34 @@ const printOf = (
       printed.completed,
       who ?? null,
       parent,
+      // Fingerprints of earlier imports have none of them.
+      ...(blockers.length > 0 ? [blockers] : []),
     ]),
   )
 
 /** A fingerprint of a record. It uses names, because people may have been renamed here. */
-export const printOfRecord = (content: Content, parentKey: string | null): number =>
+export const printOfRecord = (
+  content: Content,
+  parentKey: string | null,
+  blockerKeys: readonly string[],
+): number =>
   printOf(
     { ...content, ...content.dates },
     content.assignee === undefined ? undefined : nameKey(content.assignee),
     parentKey,
+    blockerKeys,
   )
 
 /** A fingerprint of the fields that a record sets; logs do not count. */
-export const printOfJob = ({ title, descr, completed, forecast, parent }: ExistingJob): number =>
-  printOf(
+export function printOfJob(job: ExistingJob): number {
+  const { title, descr, completed, forecast, parent, blockedBy } = job
+  return printOf(
     { ...forecast, title, completed, ...(descr !== undefined && { descr }) },
     forecast.assignedTo,
     parent,
+    blockedBy,
   )
+}
 
 const amount = (hours: number): string => `${round(hours, 2)}h`
 

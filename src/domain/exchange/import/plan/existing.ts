@@ -1,13 +1,14 @@
 import type { AppState } from '../../../app/state/state'
 import { cutsOf } from '../../../core/cutsOf'
-import type { Job, JobId } from '../../../model/job/job'
+import type { Job, JobId, Relations } from '../../../model/job/job'
 import type { User, UserId } from '../../../model/person/user'
 
 /** What an import needs to know about an existing job. */
 export type ExistingJob = Pick<
   Job,
   'id' | 'title' | 'descr' | 'completed' | 'forecast' | 'estimates' | 'origin'
-> & { readonly parent: JobId | null }
+> &
+  Pick<Relations, 'parent' | 'blockedBy'>
 
 /** The data that an import is planned against. */
 export interface Existing {
@@ -37,5 +38,6 @@ export const existingJobs = cutsOf((job: Job): ExistingJob => {
     ...(descr !== undefined && { descr }),
     ...(estimates && { estimates }),
     ...(origin && { origin }),
+    ...(relations.blockedBy && { blockedBy: relations.blockedBy }),
   }
 })

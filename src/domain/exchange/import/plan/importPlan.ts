@@ -2,6 +2,7 @@ import { settled } from '../../../app/jobs/dates'
 import type { EventOf } from '../../../app/state/events'
 import type { AppState } from '../../../app/state/state'
 import type { Ms } from '../../../core/time'
+import { withBlockers } from '../../../model/job/blockers'
 import type { Job, JobId } from '../../../model/job/job'
 import { withLog } from '../../../model/job/logs'
 import { indexById } from '../../../model/job/relations'
@@ -23,7 +24,12 @@ export interface JobChange {
   readonly log: string
 }
 
-export type NoteCode = 'parentCircle' | 'parentUnknown' | 'shortened'
+export type NoteCode =
+  | 'parentCircle'
+  | 'parentUnknown'
+  | 'blockerCircle'
+  | 'blockerUnknown'
+  | 'shortened'
 
 /** A record that is imported with an adjustment. */
 export interface NotedRow {
@@ -60,8 +66,9 @@ export interface ImportPlan extends ImportResult {
 
 function changedJob(job: Job, { to, log }: JobChange, now: Ms): Job {
   const { descr: _descr, estimates: _estimates, origin: _origin, ...rest } = job
-  const { parent, ...given } = to
-  const changed = settled({ ...rest, ...given, relations: { ...job.relations, parent } })
+  const { parent, blockedBy = [], ...given } = to
+  const relations = withBlockers({ ...job.relations, parent }, blockedBy)
+  const changed = settled({ ...rest, ...given, relations })
   const update = Math.max(now, job.ts.update + 1)
   return withLog({ ...changed, completed: to.completed, ts: { ...job.ts, update } }, log, now)
 }

@@ -5,6 +5,7 @@ import { transition } from '../../../app/transition'
 import { IMPORT } from '../../../core/limits'
 import { HOUR, type Ms } from '../../../core/time'
 import { evidenceOf, finishedJobs } from '../../../forecast/evidence/evidence'
+import { editOf } from '../../../model/job/edit'
 import type { Job } from '../../../model/job/job'
 import { DEFAULT_SCHEDULE } from '../../../model/schedule/schedule'
 import type { HistoryRow } from '../historyRow'
@@ -256,4 +257,67 @@ test('an origin survives edits, and an invalid one is dropped and reported', () 
 test('a record that cannot be used is refused for its extra cells if it has some', () => {
   const { started: _, actualHours: __, ...unstarted } = done('A', { isWiderThanHead: true })
   expect(runImport(EMPTY_STATE, [unstarted]).refused).toMatchObject([{ why: 'moreCells' }])
+})
+
+const blockersIn = (state: AppState, title: string) =>
+  jobOf(state, title).relations.blockedBy?.map(
+    (id) => state.jobs.items.find((job) => job.id === id)?.title,
+  )
+
+test('a record waits for those that block it, and importing it again changes nothing', () => {
+  const rows = [row('a', { blockerKeys: ['b', 'c'] }), row('b'), done('c')]
+  const state = imported(EMPTY_STATE, rows)
+  expect(blockersIn(state, 'a')).toEqual(['b', 'c'])
+  expect(kindsOf(state, rows)).toEqual(['same', 'same', 'same'])
+  expect(imported(state, rows, NOW + HOUR)).toBe(state)
+  expect(load(JSON.parse(JSON.stringify(state)), NOW)).toMatchObject({ repairs: [] })
+})
+
+test('a blocker that comes with a later file blocks once its record is imported again', () => {
+  const first = [row('a', { blockerKeys: ['b'] })]
+  expect(runImport(EMPTY_STATE, first).notes.map(({ why }) => why)).toEqual(['blockerUnknown'])
+  const state = imported(EMPTY_STATE, first)
+  expect(blockersIn(state, 'a')).toBeUndefined()
+  expect(kindsOf(state, first)).toEqual(['same'])
+  const both = imported(state, [row('b')], NOW + HOUR)
+  expect(kindsOf(both, first)).toEqual(['changed'])
+  const again = imported(both, first, NOW + 2 * HOUR)
+  expect(blockersIn(again, 'a')).toEqual(['b'])
+  expect(kindsOf(again, first)).toEqual(['same'])
+})
+
+test('of a circle one blocker is left out, which the preview says, also by way of a project', () => {
+  const rows = [row('a', { blockerKeys: ['b'] }), row('b', { blockerKeys: ['a'] })]
+  const plan = runImport(EMPTY_STATE, rows)
+  expect(plan.notes).toMatchObject([{ title: 'b', why: 'blockerCircle' }])
+  const state = imported(EMPTY_STATE, rows)
+  expect([blockersIn(state, 'a'), blockersIn(state, 'b')]).toEqual([['b'], undefined])
+  expect(kindsOf(state, rows)).toEqual(['same', 'same'])
+  expect(imported(state, rows, NOW + HOUR)).toBe(state)
+
+  const below = [row('part', { blockerKeys: ['project'], parentKey: 'project' }), row('project')]
+  expect(runImport(EMPTY_STATE, below).notes).toMatchObject([
+    { title: 'part', why: 'blockerCircle' },
+  ])
+  expect(blockersIn(imported(EMPTY_STATE, below), 'part')).toBeUndefined()
+})
+
+test('blockers that were chosen here stay when the record changes', () => {
+  const rows = [row('a', { blockerKeys: ['b'] }), row('b'), row('c')]
+  const state = imported(EMPTY_STATE, rows)
+  const [a, c] = [jobOf(state, 'a'), jobOf(state, 'c')]
+  const relations = { parent: null, blockedBy: [c.id] }
+  const event = { type: 'todo.commit', job: { ...editOf(a), relations } } as const
+  const edited = transition(state, event, NOW + 1)
+  expect(kindsOf(edited, rows)).toEqual(['same', 'same', 'same'])
+  const renamed = [row('a', { title: 'Other', blockerKeys: ['b'] })]
+  expect(kindsOf(edited, renamed)).toEqual(['unchanged'])
+  expect(blockersIn(imported(edited, renamed, NOW + HOUR), 'a')).toEqual(['c'])
+})
+
+test('a record that no longer names a blocker waits for it no more', () => {
+  const state = imported(EMPTY_STATE, [row('a', { blockerKeys: ['b'] }), row('b')])
+  const freed = [row('a')]
+  expect(kindsOf(state, freed)).toEqual(['changed'])
+  expect(blockersIn(imported(state, freed, NOW + HOUR), 'a')).toBeUndefined()
 })

@@ -18,7 +18,7 @@ import type {
   PlannedLine,
 } from './importPlan'
 import { joinEntries } from './joinEntries'
-import { parentFinder } from './parentFinder'
+import { blockerFinder, parentFinder } from './parentFinder'
 import { people } from './people'
 import { planDates } from './planDates'
 
@@ -92,7 +92,7 @@ function partitioned(
 
 function landedOn(
   { row, content, id, known }: Taken,
-  parent: JobId | null,
+  { parent, blockedBy }: Pick<ExistingJob, 'parent' | 'blockedBy'>,
   record: number,
   assignedTo: UserId | undefined,
 ): ExistingJob {
@@ -105,6 +105,7 @@ function landedOn(
     completed,
     forecast: { ...rest, complexity, ...dates, ...(assignedTo !== undefined && { assignedTo }) },
     parent,
+    ...(blockedBy && blockedBy.length > 0 && { blockedBy }),
     ...(descr !== undefined && { descr }),
     // The estimate applied when work began, so the job is judged by it.
     ...(start !== undefined && estimate !== undefined && { estimates: [{ at: start, estimate }] }),
@@ -113,7 +114,7 @@ function landedOn(
 }
 
 function newJobOf({ row }: Taken, planned: ExistingJob, log: string, now: Ms): Job {
-  const { parent, ...given } = planned
+  const { parent, blockedBy, ...given } = planned
   const create = birthOf(row, now)
   const { finish, start } = planned.forecast
   const blank = newJob(planned.id, planned.title, create)
@@ -122,15 +123,30 @@ function newJobOf({ row }: Taken, planned: ExistingJob, log: string, now: Ms): J
     ...given,
     ts: { create, update: Math.max(create, Math.min(finish ?? start ?? create, now)) },
     logs: { ...blank.logs, items: [{ ts: create, text: log }] },
-    relations: { parent, children: [] },
+    relations: { parent, children: [], ...(blockedBy && { blockedBy }) },
   })
   return { ...job, completed: planned.completed }
 }
 
+const isEdited = (known: ExistingJob): boolean => known.origin?.landed !== printOfJob(known)
+
 function kindOf({ known }: Taken, record: number): LineKind {
   if (!known) return 'new'
   if (known.origin?.record === record) return 'same'
-  return known.origin?.landed === printOfJob(known) ? 'changed' : 'unchanged'
+  return isEdited(known) ? 'unchanged' : 'changed'
+}
+
+/** Every record with its parent: all of them are needed to see who waits for whom. */
+function placed({ jobs }: Existing, taken: readonly Taken[]) {
+  const parents = parentFinder(jobs, taken)
+  return taken.map((entry) => {
+    const { id, row, known } = entry
+    const found = parents.find(id, row.parentKey)
+    const parent = found.parent ?? (found.note === 'parentCircle' ? (known?.parent ?? null) : null)
+    const isLeftAsIs = known !== undefined && isEdited(known)
+    if (!isLeftAsIs) parents.set(id, parent)
+    return { ...entry, found, parent, isLeftAsIs }
+  })
 }
 
 /**
@@ -147,29 +163,31 @@ export function planImport(
   const { now, format } = choices
   const { taken, refused } = partitioned(existing, rows, choices)
   const crew = people(existing, now)
-  const parents = parentFinder(existing.jobs, taken)
+  const entries = placed(existing, taken)
+  const blockersOf = blockerFinder(existing.jobs, entries)
   const added: Job[] = []
   const changed: JobChange[] = []
   const lines: PlannedLine[] = []
   const notes: NotedRow[] = []
-  for (const entry of taken) {
-    const { row, content, id, known } = entry
+  for (const entry of entries) {
+    const { row, content, found, parent } = entry
     const { line } = row
     const { title, assignee, dates } = content
-    const found = parents.find(id, row.parentKey)
-    const parent = found.parent ?? (found.note === 'parentCircle' ? (known?.parent ?? null) : null)
-    const record = printOfRecord(content, found.parent === null ? null : (row.parentKey ?? null))
+    const blockers = blockersOf(entry)
+    const parentKey = found.parent === null ? null : (row.parentKey ?? null)
+    const record = printOfRecord(content, parentKey, blockers.keys)
     const kind = kindOf(entry, record)
     lines.push({ line, kind, title, ...(assignee !== undefined && { who: assignee }), dates })
     if (kind === 'same' || kind === 'unchanged') continue
     const assignedTo = assignee === undefined ? undefined : crew.idOf(assignee)
-    const planned = landedOn(entry, parent, record, assignedTo)
+    const relations = { parent, blockedBy: blockers.blockedBy }
+    const planned = landedOn(entry, relations, record, assignedTo)
     const log = originLog(row, format, kind === 'changed')
     if (kind === 'new') added.push(newJobOf(entry, planned, log, now))
     else changed.push({ to: planned, log })
-    parents.set(id, parent)
     const codes: readonly (NoteCode | false | undefined)[] = [
       found.note,
+      ...blockers.notes,
       content.isShortened && 'shortened',
     ]
     notes.push(...codes.flatMap((why) => (why ? [{ line, title, why }] : [])))

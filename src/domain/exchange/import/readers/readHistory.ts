@@ -1,6 +1,6 @@
 import { type Draft, gathered } from '../draft'
 import type { HistoryChoices, HistoryFormat, OpenedHistory, ReadHistory } from '../historyRow'
-import { cellAt, columnIndex, isNothing } from '../table/head'
+import { cellAt, columnIndex, isNothing, keysIn } from '../table/head'
 import { tableReader } from '../table/tableReader'
 import { readGithub } from './readGithub'
 import { readJira } from './readJira'
@@ -36,6 +36,7 @@ const unquoted = (text: string | undefined): string => (text ?? '').replace(/^'/
 function readLinear(opened: OpenedHistory, choices: HistoryChoices): ReadHistory {
   const reader = tableReader(opened, choices)
   const cancelled = columnIndex(opened.head, 'canceled', 'cancelled')
+  const blockers = columnIndex(opened.head, 'blocked by')
   return gathered(
     opened.records.map((record, index): Draft => {
       const draft = reader.draft(record, index)
@@ -46,6 +47,7 @@ function readLinear(opened: OpenedHistory, choices: HistoryChoices): ReadHistory
         descr: unquoted(draft.descr),
         assignee: unquoted(draft.assignee),
         parentKey: isNothing(parent) ? undefined : `linear:${parent}`,
+        blockerKeys: keysIn(unquoted(cellAt(record, blockers))).map((key) => `linear:${key}`),
         isCancelled: !isNothing(cellAt(record, cancelled)),
       }
     }),

@@ -2,7 +2,7 @@ import { sum } from '../../../core/numbers'
 import type { Ms } from '../../../core/time'
 import { type Draft, gathered, isUnreadable, type Parsed, readable } from '../draft'
 import type { HistoryChoices, OpenedHistory, ReadHistory } from '../historyRow'
-import { cellAt, columnIndex, columnIndexes, isNothing } from '../table/head'
+import { cellAt, columnIndex, columnIndexes, isNothing, keysIn } from '../table/head'
 import { JIRA_POINTS } from '../table/tableFormats'
 import { type TableReader, tableReader } from '../table/tableReader'
 
@@ -41,6 +41,7 @@ export function readJira(opened: OpenedHistory, choices: HistoryChoices): ReadHi
   const [category, changed] = [at('status category'), at('status category changed')]
   const points = at(...JIRA_POINTS)
   const logs = columnIndexes(head, 'log work')
+  const blockers = columnIndexes(head, 'inward issue link blocks')
   const parents = [at('parent key'), at('parent id'), at('parent'), at('epic link')]
   const keyById = new Map(
     records.map((record): [string, string] => [cellAt(record, id), reader.text(record, 'key')]),
@@ -52,13 +53,21 @@ export function readJira(opened: OpenedHistory, choices: HistoryChoices): ReadHi
     return isDone ? reader.moment(cellAt(record, changed), 'end') : undefined
   }
 
+  /** The key of an issue that is named by it or by its id. */
+  const keyOf = (name: string): string | undefined => {
+    const key = keyById.get(name) ?? name
+    // An id alone belongs to an issue that is not in the file.
+    return /^\d+$/.test(key) ? undefined : `jira:${key}`
+  }
+
   const parentOf = (record: readonly string[]): string | undefined => {
     const named = [choices.columns.parent, ...parents].map((place) => cellAt(record, place))
     const name = named.find((cell) => !isNothing(cell))
-    const key = name === undefined ? undefined : (keyById.get(name) ?? name)
-    // An id alone belongs to an issue that is not in the file.
-    return key === undefined || /^\d+$/.test(key) ? undefined : `jira:${key}`
+    return name === undefined ? undefined : keyOf(name)
   }
+
+  const blockersOf = (record: readonly string[]): readonly string[] =>
+    blockers.flatMap((place) => keysIn(cellAt(record, place))).flatMap((name) => keyOf(name) ?? [])
 
   return gathered(
     records.map((record, index): Draft => {
@@ -76,6 +85,7 @@ export function readJira(opened: OpenedHistory, choices: HistoryChoices): ReadHi
         estimate: draft.estimate ?? reader.estimate(cellAt(record, points), 'points'),
         actualHours: draft.actualHours ?? (hours > 0 ? hours : undefined),
         parentKey: parentOf(record),
+        blockerKeys: blockersOf(record),
         isCancelled: NOT_DONE.test(cellAt(record, resolution)),
       }
     }),

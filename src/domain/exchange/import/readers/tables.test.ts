@@ -176,3 +176,33 @@ test('only a Toggl entry that cannot be counted is refused', () => {
     { line: 6, title: 'Login', why: 'badNumber', found: 'soon' },
   ])
 })
+
+test('Jira names what blocks an issue in several columns, by key or by id', () => {
+  const head =
+    'Summary,Issue key,Issue id,Inward issue link (Blocks),Inward issue link (Blocks),Outward issue link (Blocks),Inward issue link (Duplicate)'
+  const text = [
+    head,
+    'Build,HIN-1,10001,,,HIN-3,HIN-9',
+    'Design,HIN-2,10002,HIN-2,,,',
+    'Release,HIN-3,10003,"HIN-2, HIN-7",10001,,',
+    'Elsewhere,HIN-4,10004,99999,-,,',
+  ].join('\n')
+  expect(reading(text).rows.map(({ blockerKeys }) => blockerKeys)).toEqual([
+    undefined,
+    undefined,
+    ['jira:HIN-1', 'jira:HIN-2', 'jira:HIN-7'],
+    undefined,
+  ])
+})
+
+test('Linear names all that block an issue in one cell', () => {
+  const text = [
+    'ID,Title,Status,Completed,Canceled,Related to,Blocked by',
+    'ENG-1,Build,Todo,,,ENG-2,',
+    `ENG-2,Release,Todo,,,,"'ENG-1, ENG-3"`,
+  ].join('\n')
+  expect(reading(text).rows.map(({ blockerKeys }) => blockerKeys)).toEqual([
+    undefined,
+    ['linear:ENG-1', 'linear:ENG-3'],
+  ])
+})

@@ -27,6 +27,10 @@ export function columnIndex(
 export const cellAt = (record: readonly string[], place: number | undefined): string =>
   (place === undefined ? undefined : record[place])?.trim() ?? ''
 
+/** The keys in a cell that names several records. */
+export const keysIn = (cell: string): readonly string[] =>
+  cell.split(/[\s,;]+/).filter((key) => !isNothing(key))
+
 const NOTHING = /^(?:[-–—]+|n\/?a|null|none|нет)?$/i
 
 /** Whether a cell is empty, or means so. */
