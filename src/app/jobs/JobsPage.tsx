@@ -5,7 +5,11 @@ import { JobsView } from '../../features/job-list/JobsView'
 import { useText } from '../../ui/text'
 import { LazyJobEditor } from './LazyJobEditor'
 
-export const EmployeeJobsPage = () => <EmployeeJobs parts={LIST_PARTS} />
+const WorkingHours = lazy(async () => ({
+  default: (await import('../../features/people/WorkingHours')).WorkingHours,
+}))
+
+export const EmployeeJobsPage = () => <EmployeeJobs parts={LIST_PARTS} Hours={WorkingHours} />
 
 const Drawer = lazy(async () => ({ default: (await import('./ComposedDrawer')).ComposedDrawer }))
 

@@ -105,6 +105,10 @@ function stepSentence(change: AppChange, text: UndoText): string | null {
     }
     case 'user.delete':
       return text.userDeleted
+    case 'user.setHours': {
+      const user = after.users.items.find(({ id }) => id === event.id)
+      return text.hoursChanged(user?.displayName ?? '')
+    }
     case 'view.save':
       return text.viewSaved(event.name)
     case 'view.delete':

@@ -28,6 +28,7 @@ export type DateFormat =
   | 'DD MMM YYYY HH:mm'
   | 'DD MMM'
   | 'YYYY-MM-DD HH:mm'
+  | `D MMM${'' | ' YYYY'}`
   | `ddd D MMM${'' | ' YYYY'}${'' | ', HH:mm'}`
 
 /** An IANA time zone such as `Europe/Berlin`. */

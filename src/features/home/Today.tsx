@@ -4,7 +4,6 @@ import { lazy, type ReactNode, Suspense, useId, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { round } from '../../domain/core/numbers'
 import { WEEK } from '../../domain/core/time'
-import { isOverbooked } from '../../domain/forecast/plan/status'
 import { countJobs } from '../../domain/lists/counters'
 import { jobsPassing, nextJobs } from '../../domain/lists/planned'
 import type { Job } from '../../domain/model/job/job'
@@ -19,6 +18,7 @@ import { Link } from '../../ui/Link'
 import { ErrorAlert } from '../../ui/page/ErrorAlert'
 import { useFigure, useMessages } from '../../ui/text'
 import { PlanDate } from '../../widgets/job/PlanDate'
+import { LoadBars } from '../../widgets/people/LoadBars'
 import { ProjectLines, useProjects } from '../../widgets/project/ProjectLines'
 import styles from './Today.module.css'
 
@@ -168,7 +168,7 @@ function People() {
               </span>
             </div>
             <span className={styles.jobs}>{text.jobs(plan.running, plan.waiting)}</span>
-            <Load load={plan.load} />
+            <LoadBars load={plan.load} />
             <span className={styles.free}>
               {text.free} <PlanDate person={user.id} level="p80" at={plan.free.p80} />
             </span>
@@ -176,29 +176,6 @@ function People() {
         ))}
       </ul>
     </Part>
-  )
-}
-
-/** A bar a week, full at twice the usual; a line marks the usual. */
-function Load({ load }: { readonly load: readonly number[] }) {
-  const text = useMessages(homeMessages).people
-  const percents = load.map((share) => Math.round(share * 100))
-  const label = percents.map((percent, index) => text.week(index + 1, percent)).join(', ')
-  const isOver = isOverbooked(load[0] ?? 0)
-  return (
-    <span className={styles.load} title={`${text.load}. ${label}`}>
-      <span className={styles.weeks} role="img" aria-label={`${text.load}. ${label}`}>
-        {load.map((share, week) => (
-          <span
-            // biome-ignore lint/suspicious/noArrayIndexKey: a week is its place
-            key={week}
-            data-over={isOverbooked(share) || undefined}
-            style={{ blockSize: `${Math.min(1, share / 2) * 100}%` }}
-          />
-        ))}
-      </span>
-      {isOver && <span className={styles.over}>{text.overbooked}</span>}
-    </span>
   )
 }
 

@@ -1,5 +1,7 @@
+import { type ComponentType, Suspense } from 'react'
 import { useParams } from 'react-router'
 import { LAST_UPDATED } from '../../domain/lists/sort'
+import type { User } from '../../domain/model/person/user'
 import { useApp } from '../../hooks/stores'
 import { goToPage, resetFilters } from '../../routing/listQuery'
 import { parseParams } from '../../routing/params'
@@ -13,7 +15,13 @@ import { focusTitleField } from './entry/TitleField'
 import { useListQuery } from './filters/useListQuery'
 import { JobsView } from './JobsView'
 
-export function EmployeeJobs({ parts }: { readonly parts: ListParts }) {
+interface EmployeeJobsProps {
+  readonly parts: ListParts
+  /** Stands below the jobs. */
+  readonly Hours: ComponentType<{ readonly user: User }>
+}
+
+export function EmployeeJobs({ parts, Hours }: EmployeeJobsProps) {
   const { userId } = parseParams(useParams())
   const user = useApp(({ users }) => users.items.find(({ id }) => id === userId))
   if (!user) return <EmployeeNotFound />
@@ -25,6 +33,11 @@ export function EmployeeJobs({ parts }: { readonly parts: ListParts }) {
       defaultSort={LAST_UPDATED}
       owner={user}
       actions={<CreateNew />}
+      below={
+        <Suspense>
+          <Hours user={user} />
+        </Suspense>
+      }
     />
   )
 }

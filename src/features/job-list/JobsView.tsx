@@ -54,6 +54,8 @@ interface JobsViewProps {
   readonly owner?: User
   /** Next to `More`. */
   readonly actions?: ReactNode
+  /** Below the list. */
+  readonly below?: ReactNode
 }
 
 /** The drawer was opened from its row. */
@@ -73,7 +75,7 @@ const LEAVING: readonly AppEvent['type'][] = [
 const isNarrowed = ({ jobStatusFilter, estimateReached, isProject, values }: ActiveFilters) =>
   jobStatusFilter || estimateReached || isProject || values.isNew !== undefined
 
-export function JobsView({ parts, title, defaultSort, owner, actions }: JobsViewProps) {
+export function JobsView({ parts, title, defaultSort, owner, actions, below }: JobsViewProps) {
   const userId = owner?.id
   const { query, go } = useListQuery()
   const page = useJobsPage({ query, defaultSort, userId })
@@ -188,6 +190,7 @@ export function JobsView({ parts, title, defaultSort, owner, actions }: JobsView
             }
             onWrite={focusTitleField}
           />
+          {below}
           {rows.selection && (
             <Suspense>
               <ManyBar page={page} selection={rows.selection} onSelect={rows.setSelection} />

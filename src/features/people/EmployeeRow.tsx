@@ -4,13 +4,15 @@ import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { formatDate } from '../../domain/core/time'
 import type { JobCounts } from '../../domain/lists/counters'
+import { isSoon } from '../../domain/model/person/timeOff'
 import type { User } from '../../domain/model/person/user'
 import { paths } from '../../routing/paths'
-import { employeesMessages } from '../../text/jobs/employees'
+import { daysOfTimeOff, employeesMessages, workedPercent } from '../../text/jobs/employees'
 import { Icon } from '../../ui/Icon'
 import { Link } from '../../ui/Link'
-import { useMessages } from '../../ui/text'
+import { useLanguage, useMessages } from '../../ui/text'
 import { UserAvatar } from '../../ui/UserAvatar'
+import { LoadBars } from '../../widgets/people/LoadBars'
 
 export const totalOf = ({ allNew, allActive, allCompleted }: JobCounts): number =>
   allNew + allActive + allCompleted
@@ -20,26 +22,45 @@ interface EmployeeRowProps {
   readonly counts: JobCounts
   /** By the plan. */
   readonly late: number
+  /** By the plan, of each of the next weeks; undefined if nothing is planned. */
+  readonly load: readonly number[] | undefined
+  /** As `YYYY-MM-DD`. */
+  readonly today: string
   readonly onDelete: () => void
 }
 
+/** Days off that begin later than that are no news yet. */
+const SOON_DAYS = 14
+
 /** The name's link covers the whole row; avatar and tool lie above it. */
-export function EmployeeRow({ user, counts, late, onDelete }: EmployeeRowProps) {
+export function EmployeeRow(props: EmployeeRowProps) {
+  const { user, counts, late, load, today, onDelete } = props
   const messages = useMessages(employeesMessages)
+  const language = useLanguage()
+  const soon = user.hours?.off?.filter((off) => isSoon(off, today, SOON_DAYS)) ?? []
   const { allActive, allCompleted } = counts
   return (
     <Box component="li" sx={rowStyles}>
       <Box sx={{ position: 'relative', zIndex: 1, display: 'flex' }}>
         <UserAvatar user={user} size={36} />
       </Box>
-      <Box sx={{ flexGrow: 1, minWidth: 0 }}>
+      <Box sx={{ flex: '1 1 0', minWidth: 0 }}>
         <Box component={Link} to={paths.employee(user.id)} sx={nameStyles}>
           {user.displayName}
         </Box>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {messages.createdAt(formatDate(user.ts.create, 'DD.MM.YYYY'))}
         </Typography>
+        {soon.map((off) => (
+          <Typography key={`${off.from} ${off.until} ${off.share}`} variant="body2">
+            {messages.hours.brief(
+              workedPercent(off),
+              daysOfTimeOff(off, today, messages.hours, language),
+            )}
+          </Typography>
+        ))}
       </Box>
+      <Box sx={loadStyles}>{load && <LoadBars load={load} />}</Box>
       <Box sx={figuresStyles}>
         {late > 0 && <span className="late">{messages.late(late)}</span>}
         {allActive > 0 && <span className="active">{messages.active(allActive)}</span>}
@@ -69,7 +90,8 @@ const rowStyles = {
   position: 'relative',
   display: 'flex',
   alignItems: 'center',
-  gap: 1.5,
+  columnGap: 1.5,
+  flexWrap: { xs: 'wrap', sm: 'nowrap' },
   minHeight: 64,
   pl: 2,
   pr: 1,
@@ -99,6 +121,16 @@ const nameStyles = {
     outlineOffset: -3,
     borderRadius: '11px',
   },
+} as const
+
+/** A column if there is room, and always as wide; on a phone a line below the others. */
+const loadStyles = {
+  flexShrink: 0,
+  order: { xs: 1, sm: 0 },
+  width: { xs: '100%', sm: 152 },
+  pl: { xs: 6, sm: 0 },
+  fontSize: '0.8125rem',
+  '&:empty': { display: { xs: 'none', sm: 'block' } },
 } as const
 
 /** In columns if there is room; on a phone only the number. */

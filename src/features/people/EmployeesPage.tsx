@@ -5,6 +5,7 @@ import { lazy, Suspense, useMemo, useRef, useState } from 'react'
 import { countJobs, NO_JOBS } from '../../domain/lists/counters'
 import { lateJobs } from '../../domain/lists/planned'
 import type { User } from '../../domain/model/person/user'
+import { dayOf, dayText } from '../../domain/model/schedule/calendar'
 import { useApp, useSend } from '../../hooks/stores'
 import { BADGE_REFRESH, useNow } from '../../hooks/useNow'
 import { usePlan } from '../../hooks/usePlan'
@@ -41,6 +42,7 @@ export function EmployeesPage() {
   const now = useNow(BADGE_REFRESH)
   const { byEmployee } = useMemo(() => countJobs(jobs, now), [jobs, now])
   const planned = usePlan((plan) => plan.jobs)
+  const people = usePlan((plan) => plan.people)
   const late = useMemo(() => lateJobs({ jobs: planned }), [planned])
   const [isCreating, setCreating] = useState(false)
   const createButton = useRef<HTMLButtonElement>(null)
@@ -83,6 +85,8 @@ export function EmployeesPage() {
               user={user}
               counts={byEmployee[user.id] ?? NO_JOBS}
               late={late.get(user.id) ?? 0}
+              load={people.get(user.id)?.load}
+              today={dayText(dayOf(now))}
               onDelete={() => remove(user)}
             />
           ))}

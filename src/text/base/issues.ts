@@ -2,6 +2,7 @@ import type { CalendarIssueCode } from '../../domain/exchange/calendar/readCalen
 import type { ChangeIssueCode } from '../../domain/exchange/files/changes'
 import type { FileIssueCode, RefusalCode } from '../../domain/exchange/files/readFile'
 import type { JobIssueCode } from '../../domain/model/job/rules'
+import type { TimeOffIssueCode } from '../../domain/model/person/personHours'
 import type { ScheduleRepairCode } from '../../domain/model/schedule/load'
 import type { ScheduleIssueCode } from '../../domain/model/schedule/rules'
 import { CLOCK_PARTS } from '../../domain/model/schedule/schedule'
@@ -18,6 +19,7 @@ export type IssueCode =
   | RefusalCode
   | ChangeIssueCode
   | CalendarIssueCode
+  | TimeOffIssueCode
   | 'unexpectedResult'
   | 'noReason'
 
@@ -205,6 +207,22 @@ const WORDINGS: Readonly<Record<IssueCode, Wording>> = {
   holidaysNotArray: {
     en: () => '"holidays" should be an Array',
     ru: () => '"holidays" должно быть массивом',
+  },
+  offNoDay: {
+    en: () => 'Enter the first day, and the last one if there are several',
+    ru: () => 'Укажите первый день и, если их несколько, последний',
+  },
+  offBackwards: {
+    en: () => 'The last day is before the first one',
+    ru: () => 'Последний день раньше первого',
+  },
+  offNoShare: {
+    en: () => 'The share of the day has to be less than the whole day',
+    ru: () => 'Доля дня должна быть меньше целого дня',
+  },
+  offTwice: {
+    en: () => 'These days are in the list already',
+    ru: () => 'Эти дни уже есть в списке',
   },
   jsonInvalid: {
     en: (v) => `Invalid JSON: ${v.part}. ${v.reason}`,

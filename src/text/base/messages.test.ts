@@ -73,7 +73,7 @@ const AREAS: Readonly<
   charts: { texts: chartsMessages, latin: ['percentAxis', 'percent', 'deviation.error'] },
   data: { texts: dataMessages },
   demo: { texts: demoMessages },
-  employees: { texts: employeesMessages },
+  employees: { texts: employeesMessages, latin: ['hours.share', 'hours.on'] },
   exchange: { texts: exchangeMessages },
   jobDrawer: { texts: jobDrawerMessages },
   jobPage: { texts: jobPageMessages },

@@ -39,7 +39,7 @@ const en = {
   employee: {
     about:
       'The jobs of one person. Due is the estimate; Likely is the date that 8 of 10 simulated futures meet, with the rest of their work taken into account.',
-    next: 'A job that is added here is assigned to this person.',
+    next: 'A job that is added here is assigned to this person. Working hours and days off are below the jobs.',
   },
   forecast: {
     about:
@@ -136,7 +136,7 @@ const ru: typeof en = {
   employee: {
     about:
       'Задачи одного человека. Срок — это оценка; вероятная дата — та, в которую укладываются 8 вариантов из 10 с учётом остальной его работы.',
-    next: 'Задача, добавленная здесь, назначается этому человеку.',
+    next: 'Задача, добавленная здесь, назначается этому человеку. Рабочее время и выходные — под задачами.',
   },
   forecast: {
     about:

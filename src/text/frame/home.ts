@@ -35,9 +35,6 @@ export const homeMessages = messages(
       title: 'People',
       jobs: (running: number, waiting: number) => `${running} running, ${waiting} waiting`,
       free: 'free (80%)',
-      load: 'Load of the next four weeks, compared with the usual',
-      week: (week: number, percent: number) => `Week ${week}: ${percent}%`,
-      overbooked: 'Overbooked',
       habits: (running: string, days: number, finished: number) =>
         `Usually ${running} running; starts a planned job ${
           days < 1 ? 'within a day' : `after ${days === 1 ? 'a day' : `${days} days`}`
@@ -85,9 +82,6 @@ export const homeMessages = messages(
       title: 'Люди',
       jobs: (running, waiting) => `в работе ${running}, ждут ${waiting}`,
       free: 'освободится (80%)',
-      load: 'Загрузка на четыре недели в сравнении с обычной',
-      week: (week, percent) => `Неделя ${week}: ${percent}%`,
-      overbooked: 'Перегрузка',
       habits: (running, days, finished) =>
         `Обычно в работе ${running}; половина запланированных задач начата ${
           days < 1 ? 'в течение дня' : `не позже чем через ${days} дн.`

@@ -1,8 +1,8 @@
 import { messages } from '../base/messages'
 
 /**
- * The messages of links back and forward, the checklist, the editors of texts, links and titles, and
- * the calendar file.
+ * The messages of links back and forward, the checklist, the editors of texts, links and titles, a
+ * person's load, and the calendar file.
  */
 export const widgetsMessages = messages(
   {
@@ -48,6 +48,12 @@ export const widgetsMessages = messages(
       discard: 'Discard draft',
       discarded: 'Draft discarded',
       discardChanges: 'Discard your changes?',
+    },
+    load: {
+      title: 'Load of the next four weeks, compared with the usual',
+      week: (week: number, percent: number) => `Week ${week}: ${percent}%`,
+      /** From the first week that is too much. */
+      overbooked: (week: number) => (week === 1 ? 'Overbooked' : `Overbooked in week ${week}`),
     },
     calendar: {
       button: 'Calendar (.ics)',
@@ -98,6 +104,11 @@ export const widgetsMessages = messages(
       discard: 'Удалить черновик',
       discarded: 'Черновик удалён',
       discardChanges: 'Отбросить изменения?',
+    },
+    load: {
+      title: 'Загрузка на четыре недели в сравнении с обычной',
+      week: (week, percent) => `Неделя ${week}: ${percent}%`,
+      overbooked: (week) => (week === 1 ? 'Перегрузка' : `Перегрузка на неделе ${week}`),
     },
     calendar: {
       button: 'Календарь (.ics)',

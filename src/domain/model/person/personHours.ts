@@ -12,7 +12,7 @@ export interface PersonHours {
   readonly off?: readonly TimeOff[]
 }
 
-export type TimeOffIssueCode = 'offNoDay' | 'offBackwards' | 'offNoShare'
+export type TimeOffIssueCode = 'offNoDay' | 'offBackwards' | 'offNoShare' | 'offTwice'
 
 /** Why a time cannot be taken off; null if it can. */
 export function timeOffIssue({ from, until, share = 0 }: TimeOff): Issue<TimeOffIssueCode> | null {
