@@ -91,7 +91,7 @@ const rowStyles = {
   display: 'flex',
   alignItems: 'center',
   columnGap: 1.5,
-  flexWrap: { xs: 'wrap', md: 'nowrap' },
+  flexWrap: { xs: 'wrap', sm: 'nowrap' },
   minHeight: 64,
   pl: 2,
   pr: 1,
@@ -126,11 +126,11 @@ const nameStyles = {
 /** A column if there is room, and always as wide; on a phone a line below the others. */
 const loadStyles = {
   flexShrink: 0,
-  order: { xs: 1, md: 0 },
-  width: { xs: '100%', md: 152 },
-  pl: { xs: 6, md: 0 },
+  order: { xs: 1, sm: 0 },
+  width: { xs: '100%', sm: 152 },
+  pl: { xs: 6, sm: 0 },
   fontSize: '0.8125rem',
-  '&:empty': { display: { xs: 'none', md: 'block' } },
+  '&:empty': { display: { xs: 'none', sm: 'block' } },
 } as const
 
 /** In columns if there is room; on a phone only the number. */
