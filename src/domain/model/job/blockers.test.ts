@@ -108,3 +108,14 @@ test('whatever is stored, no job waits for itself, and all that can stay stays',
     { numRuns: 500 },
   )
 })
+
+test('a ring of thousands is opened at once', () => {
+  const size = 5000
+  const ring = Array.from({ length: size }, (_, index) =>
+    sampleJob(index + 1, { blockedBy: [index === 0 ? size : index] }),
+  )
+  const start = performance.now()
+  const sound = withSoundBlockers(ring)
+  expect(performance.now() - start).toBeLessThan(5000)
+  expect(sound.filter(({ relations }) => !relations.blockedBy)).toHaveLength(1)
+})

@@ -92,33 +92,10 @@ export function asIfUnblocked<Value extends Related>(
   return all
 }
 
-/** Whether some job waits for itself. */
-function hasCircle(jobs: readonly Related[], byId: ById): boolean {
-  const done = new Set<Moment>()
-  const onPath = new Set<Moment>()
-  for (const { id, relations } of jobs) {
-    if (!relations.blockedBy) continue
-    const path = [startOf(id)]
-    for (let at = path.at(-1); at !== undefined; at = path.at(-1)) {
-      if (onPath.has(at) || done.has(at)) {
-        onPath.delete(at)
-        done.add(at)
-        path.pop()
-        continue
-      }
-      onPath.add(at)
-      const before = momentsBefore(at, byId)
-      if (before.some((moment) => onPath.has(moment))) return true
-      path.push(...before.filter((moment) => !done.has(moment)))
-    }
-  }
-  return false
-}
-
 const isSameList = (a: readonly JobId[], b: readonly JobId[]): boolean =>
   a.length === b.length && a.every((id, index) => id === b[index])
 
-/** Keeps, of all blockers, those that exist and let no job wait for itself; the oldest jobs win. */
+/** Leaves, of all blockers, those that exist and let no job wait for itself. */
 export function withSoundBlockers<Value extends Related>(
   jobs: readonly Value[],
   report: RepairReport = () => {},
@@ -131,9 +108,7 @@ export function withSoundBlockers<Value extends Related>(
     if (blockers.size > 0) named.set(job.id, [...blockers])
   }
   const chosen = withBlockersOf(jobs, named)
-  const sound = hasCircle(chosen, new Map(chosen.map((job) => [job.id, job])))
-    ? withoutCircles(jobs, named)
-    : chosen
+  const sound = withoutCircles(chosen, named)
   const repaired = sound.filter((job, index) => job !== jobs[index])
   for (const { id } of repaired) report({ code: 'blockersRepaired', jobId: id })
   return repaired.length === 0 ? jobs : sound
@@ -151,23 +126,90 @@ function withBlockersOf<Value extends Related>(
   })
 }
 
-/** Sets one blocker after the other, and leaves out those that would close a circle. */
+/** Leaves out blockers that close a circle, one for each circle that is met. */
 function withoutCircles<Value extends Related>(
   jobs: readonly Value[],
   named: ReadonlyMap<JobId, readonly JobId[]>,
 ): readonly Value[] {
-  const byId = new Map<JobId, Value>(withBlockersOf(jobs, new Map()).map((job) => [job.id, job]))
-  const chosen = new Map<JobId, readonly JobId[]>()
-  for (const [id, blockers] of [...named].sort(([a], [b]) => a - b)) {
-    for (const blocker of blockers) {
-      const job = byId.get(id)
-      if (!job || blockingCircle(byId, id, blocker)) continue
-      const all = [...blockedBy(job), blocker]
-      chosen.set(id, all)
-      byId.set(id, { ...job, relations: withBlockers(job.relations, all) })
+  const byId = new Map<JobId, Value>(jobs.map((job) => [job.id, job]))
+  const setBlockers = (job: Value, blockers: readonly JobId[]) =>
+    byId.set(job.id, { ...job, relations: withBlockers(job.relations, blockers) })
+  const dropped = closingBlockers(
+    [...named.keys()].sort((a, b) => a - b),
+    byId,
+  )
+  if (dropped.length === 0) return jobs
+  for (const { id, blocker } of dropped) {
+    const job = byId.get(id)
+    if (job)
+      setBlockers(
+        job,
+        blockedBy(job).filter((each) => each !== blocker),
+      )
+  }
+  // Without the others that were dropped, some of them close no circle any more.
+  for (const { id, blocker } of dropped) {
+    const job = byId.get(id)
+    if (!job || blockingCircle(byId, id, blocker)) continue
+    const wanted = named.get(id) ?? []
+    const blockers = new Set([...blockedBy(job), blocker])
+    setBlockers(
+      job,
+      wanted.filter((each) => blockers.has(each)),
+    )
+  }
+  return withBlockersOf(jobs, new Map([...byId.values()].map((job) => [job.id, blockedBy(job)])))
+}
+
+interface Step {
+  readonly moment: Moment
+  readonly before: readonly Moment[]
+  /** How many of the moments before it have been looked at. */
+  looked: number
+}
+
+/**
+ * Walks back from the start of each job, and cuts every circle where it is met, at the blocker that
+ * was passed last. Each moment is walked from about once, so a ring of thousands takes no longer than
+ * a chain.
+ */
+function closingBlockers(ids: readonly JobId[], byId: ById) {
+  const dropped: { readonly id: JobId; readonly blocker: JobId }[] = []
+  const isDropped = new Set<string>()
+  const done = new Set<Moment>()
+  const stepAt = (moment: Moment): Step => ({
+    moment,
+    before: momentsBefore(moment, byId),
+    looked: 0,
+  })
+  for (const id of ids) {
+    const path = [stepAt(startOf(id))]
+    const places = new Map<Moment, number>([[startOf(id), 0]])
+    for (let step = path.at(-1); step; step = path.at(-1)) {
+      const next = step.before[step.looked]
+      step.looked += 1
+      if (next === undefined) {
+        done.add(step.moment)
+        places.delete(step.moment)
+        path.pop()
+      } else if (done.has(next) || isDropped.has(`${step.moment} ${next}`)) {
+        // Nothing behind it leads back to this path.
+      } else if (!places.has(next)) {
+        places.set(next, path.length)
+        path.push(stepAt(next))
+      } else {
+        let last = path.length - 1
+        const after = (place: number) => path[place + 1]?.moment ?? next
+        const isBlocker = (place: number) => (path[place]?.moment ?? 0) < 0 && after(place) >= 0
+        while (last > 0 && !isBlocker(last)) last -= 1
+        const [from, to] = [path[last]?.moment ?? next, after(last)]
+        isDropped.add(`${from} ${to}`)
+        dropped.push({ id: jobAt(from), blocker: jobAt(to) })
+        for (const { moment } of path.splice(last + 1)) places.delete(moment)
+      }
     }
   }
-  return withBlockersOf(jobs, chosen)
+  return dropped
 }
 
 /**

@@ -76,10 +76,10 @@ function scheduleOf(
   usual: Schedule,
 ): Schedule | undefined {
   const own = (name === undefined ? undefined : scheduleNamed(schedules, name)) ?? usual
-  if (!off) return own === usual ? undefined : own
+  if (own === usual && !off) return undefined
   // Public holidays are everybody's, whichever hours somebody has.
   const holidays = [...new Set([...(own.holidays ?? []), ...(usual.holidays ?? [])])]
-  return { ...own, holidays, off }
+  return { ...own, holidays, ...(off && { off }) }
 }
 
 interface WithHours {
