@@ -1,16 +1,9 @@
-import { cutsOf } from '../core/cutsOf'
 import type { Ms } from '../core/time'
-import type { Job, JobId, JobOutline } from '../model/job/job'
+import type { JobId, JobOutline } from '../model/job/job'
 import { type ActiveFilters, filterJobs } from './filters'
 import { type Page, pageOf, placeOf } from './page'
-import {
-  LAST_UPDATED,
-  type NamedUser,
-  type PlanValues,
-  rowOrder,
-  type Sort,
-  sortRows,
-} from './sort'
+import { LAST_UPDATED, type NamedUser, type PlanValues, type Sort } from './sort'
+import { rowOrder, sortRows } from './sortedRows'
 
 type Compare<T> = (a: T, b: T) => number
 
@@ -66,18 +59,6 @@ export function sortedSlice<T>(
   if (to - from < rest.length) select(rest, to - from, compare)
   return rest.slice(0, to - from).sort(compare)
 }
-
-/** The outlines of a list of jobs. Workers get these: texts and logs would be most of a message. */
-export const outlinesOf = cutsOf(
-  ({ id, title, completed, forecast, ts, relations }: Job): JobOutline => ({
-    id,
-    title,
-    completed,
-    forecast,
-    ts,
-    relations,
-  }),
-)
 
 export interface JobsPageInput {
   readonly jobs: readonly JobOutline[]

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sampleJob } from '../testing/sampleJob'
-import { outlinesOf } from './jobsPage'
+import { outlinesOf } from './outlines'
 
 test('an outline has no texts and logs, because no list is sorted by them', () => {
   const [outline] = outlinesOf([{ ...sampleJob(1), descr: 'Long words' }])

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Job } from '../model/job/job'
 import { sampleJob } from '../testing/sampleJob'
-import { type NamedUser, parseSort, printSort, rowOrder, SORTS, type Sort, sortRows } from './sort'
+import { type NamedUser, parseSort, printSort, SORTS, type Sort } from './sort'
+import { rowOrder, sortRows } from './sortedRows'
 
 const sortJobs = (jobs: readonly Job[], sort: Sort, users: readonly NamedUser[]) =>
   sortRows(jobs, sort, users)
