@@ -42,6 +42,8 @@ const KEYS: {
     edit: ['e'],
     drawer: ['d'],
     rename: ['F2'],
+    assign: ['a'],
+    reestimate: ['r'],
   },
   many: {
     select: ['Space'],
@@ -64,7 +66,13 @@ const KEYS: {
     week: ['w'],
   },
   search: { along: ['↑', '↓'], open: ['Enter'], drawer: ['Ctrl Enter'] },
-  job: { title: ['F2'], save: ['Ctrl Enter'], cancel: ['Esc'] },
+  job: {
+    title: ['F2'],
+    assign: ['a'],
+    reestimate: ['r'],
+    save: ['Ctrl Enter'],
+    cancel: ['Esc'],
+  },
   order: { move: ['Alt ↑', 'Alt ↓'], grip: ['↑', '↓'], stop: ['Esc'] },
   hours: { step: ['←', '→'], hour: ['PageUp', 'PageDown'], edge: ['Home', 'End'] },
   other: { page: ['Enter'], people: ['↓'], links: ['↑', '↓'], data: ['←', '→'] },

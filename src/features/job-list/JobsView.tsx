@@ -130,6 +130,8 @@ export function JobsView({ parts, title, defaultSort, owner, actions }: JobsView
   useListShortcuts({
     jobs,
     actions: rows.actions,
+    isDrawerOpen: drawer.jobId !== undefined,
+    isBusy: rows.opened !== null,
     onEscape: () => {
       if (drawer.jobId !== undefined) return closeDrawer()
       if (rows.expandedId === null) return false
@@ -220,7 +222,7 @@ export function JobsView({ parts, title, defaultSort, owner, actions }: JobsView
         opened={rows.opened}
         close={rows.close}
         Editor={parts.Editor}
-        onEdit={rows.actions.edit}
+        actions={rows.actions}
       />
       <Suspense>
         {createdId !== null && (

@@ -31,6 +31,7 @@ import type { Job, JobId } from '../../domain/model/job/job'
 import { parentCandidates } from '../../domain/model/job/relations'
 import { useApp, useSessionActions, useStores } from '../../hooks/stores'
 import { BADGE_REFRESH, useNow } from '../../hooks/useNow'
+import { useShortcuts } from '../../hooks/useShortcuts'
 import { systemClock } from '../../platform/clock'
 import { download } from '../../platform/download'
 import { jobToolsMessages } from '../../text/jobs/jobTools'
@@ -48,7 +49,6 @@ import { questionAbout } from './filters/MoreList'
 import styles from './ManyBar.module.css'
 import { allRows, focusRow } from './row/rowFocus'
 import type { JobsPageState } from './useJobsPage'
-import { useShortcuts } from './useListShortcuts'
 
 const AssignList = lazy(async () => ({
   default: (await import('../../widgets/job/AssignList')).AssignList,

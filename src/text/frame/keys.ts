@@ -6,7 +6,7 @@ const en = {
   count: (shown: number, all: number) => `${shown} of ${all} keys`,
   none: (words: string) => `No key matches “${words}”`,
   mac: 'On a Mac, ⌘ works like Ctrl.',
-  isOn: 'Use single-key shortcuts in the list',
+  isOn: 'Use single-key shortcuts',
   names: {
     ...{ Space: 'Space', Click: 'click', Backspace: 'Backspace', Home: 'Home', End: 'End' },
     ...{ PageUp: 'Page Up', PageDown: 'Page Down' },
@@ -37,6 +37,8 @@ const en = {
         edit: 'Edit',
         drawer: 'Open drawer',
         rename: 'Rename the job',
+        assign: 'Assign',
+        reestimate: 'Re-estimate',
       },
     },
     many: {
@@ -80,6 +82,8 @@ const en = {
       name: 'Job, drawer and forms',
       items: {
         title: 'Edit the title',
+        assign: 'Assign',
+        reestimate: 'Re-estimate',
         save: 'Save a form or add a comment',
         cancel: 'Cancel the edit, then close the drawer',
       },
@@ -118,7 +122,7 @@ const ru: typeof en = {
   count: (shown, all) => `Клавиш: ${shown} из ${all}`,
   none: (words) => `Нет клавиш по запросу «${words}»`,
   mac: 'На Mac клавиша ⌘ работает как Ctrl.',
-  isOn: 'Однобуквенные клавиши в списке',
+  isOn: 'Однобуквенные клавиши',
   names: {
     ...{ Space: 'Пробел', Click: 'щелчок', Backspace: 'Backspace', Home: 'Home', End: 'End' },
     ...{ PageUp: 'Page Up', PageDown: 'Page Down' },
@@ -151,6 +155,8 @@ const ru: typeof en = {
         edit: 'Изменить',
         drawer: 'Открыть панель',
         rename: 'Переименовать задачу',
+        assign: 'Назначить',
+        reestimate: 'Переоценить',
       },
     },
     many: {
@@ -194,6 +200,8 @@ const ru: typeof en = {
       name: 'Задача, панель и формы',
       items: {
         title: 'Изменить название',
+        assign: 'Назначить',
+        reestimate: 'Переоценить',
         save: 'Сохранить форму или добавить комментарий',
         cancel: 'Отменить правку, затем закрыть панель',
       },

@@ -20,6 +20,7 @@ import {
   type ComponentType,
   lazy,
   type MouseEvent,
+  type RefObject,
   Suspense,
   useContext,
   useEffect,
@@ -28,10 +29,10 @@ import {
 } from 'react'
 import { draftPlaces } from '../../domain/entry/draftPlaces'
 import { canBeMarked, canStart } from '../../domain/model/job/classify'
-import { assignedTo } from '../../domain/model/job/edit'
 import type { Job, JobId } from '../../domain/model/job/job'
 import { useApp, useSend } from '../../hooks/stores'
 import { useCopying } from '../../hooks/useCopying'
+import { useShortcuts } from '../../hooks/useShortcuts'
 import { addressOf } from '../../platform/page'
 import { paths } from '../../routing/paths'
 import { searchMessages } from '../../text/frame/search'
@@ -49,19 +50,22 @@ const loadAssign = () => import('./AssignList')
 const loadComplexity = () => import('./ComplexityList')
 const ComplexityList = lazy(async () => ({ default: (await loadComplexity()).ComplexityList }))
 const ReestimateList = lazy(async () => ({ default: (await loadReestimate()).ReestimateList }))
-const AssignList = lazy(async () => ({ default: (await loadAssign()).AssignList }))
+const AssignJobList = lazy(async () => ({ default: (await loadAssign()).AssignJobList }))
 
 interface JobActionBarProps {
   readonly job: Job
   readonly Editor: ComponentType<{ readonly jobId: JobId; readonly onClose: () => void }>
   /** Where the page has a field for comments already. */
   readonly onComment?: () => void
+  /** The part of the page that its keys belong to, if not all of it. */
+  readonly place?: RefObject<HTMLElement | null>
   /** Before the job is deleted, to leave a page that would be about nothing. */
   readonly onDelete?: () => void
 }
 
 /** Everything that is done to a job without leaving the place where it is read. */
-export function JobActionBar({ job, Editor, onComment, onDelete }: JobActionBarProps) {
+export function JobActionBar(props: JobActionBarProps) {
+  const { job, Editor, onComment, place, onDelete } = props
   const text = useMessages(jobToolsMessages)
   const bar = useRef<HTMLDivElement>(null)
   const used = useRef<HTMLElement | null>(null)
@@ -83,6 +87,19 @@ export function JobActionBar({ job, Editor, onComment, onDelete }: JobActionBarP
   useEffect(() => {
     if (used.current && document.activeElement === document.body) focusBack()
   }, [main])
+
+  const pressing = (kind: keyof typeof KEYS) => () => {
+    const tool = bar.current?.querySelector<HTMLElement>(`[aria-keyshortcuts=${KEYS[kind]}]`)
+    if (!tool) return
+    // It takes the focus back when its menu closes.
+    tool.focus()
+    used.current = tool
+    actions[kind](job.id, tool)
+  }
+  useShortcuts(
+    { [KEYS.assign]: pressing('assign'), [KEYS.reestimate]: pressing('reestimate') },
+    place,
+  )
 
   const using =
     (action: (button: HTMLElement) => void) =>
@@ -177,7 +194,7 @@ export function JobActionBar({ job, Editor, onComment, onDelete }: JobActionBarP
         onReopen={job.completed && canBeMarked(job) ? () => actions.toggleDone(job) : undefined}
         onDelete={onDelete}
       />
-      <OpenedJobAction opened={opened} close={close} Editor={Editor} onEdit={actions.edit} />
+      <OpenedJobAction opened={opened} close={close} Editor={Editor} actions={actions} />
     </>
   )
 }
@@ -198,6 +215,9 @@ interface PlanToolsProps {
   /** After a tool was used, or left without a choice. */
   readonly onUsed?: () => void
 }
+
+/** The keys of these tools, where no other row or field has the focus. */
+const KEYS = { assign: 'a', reestimate: 'r' } as const
 
 type PlanTool = 'reestimate' | 'assign' | 'complexity'
 
@@ -227,9 +247,15 @@ export function PlanTools(props: PlanToolsProps) {
       <Tool
         name={text.reestimate.name}
         icon={mdiUpdate}
+        aria-keyshortcuts={KEYS.reestimate}
         {...opening('reestimate', loadReestimate)}
       />
-      <Tool name={text.assign.name} icon={mdiAccountOutline} {...opening('assign', loadAssign)} />
+      <Tool
+        name={text.assign.name}
+        icon={mdiAccountOutline}
+        aria-keyshortcuts={KEYS.assign}
+        {...opening('assign', loadAssign)}
+      />
       {hasComplexity && (
         <Tool
           name={text.complexity}
@@ -258,12 +284,7 @@ export function PlanTools(props: PlanToolsProps) {
           />
         )}
         {floating?.kind === 'assign' && (
-          <AssignList
-            current={job.forecast.assignedTo ?? null}
-            onAssign={(who) => change(assignedTo(job.forecast, who))}
-            anchor={floating.anchor}
-            onClose={sink}
-          />
+          <AssignJobList job={job} anchor={floating.anchor} onClose={sink} />
         )}
       </Suspense>
     </>

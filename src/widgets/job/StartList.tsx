@@ -11,6 +11,7 @@ import type { PlannedDates } from '../../domain/entry/work'
 import type { Job } from '../../domain/model/job/job'
 import { usualSchedule } from '../../domain/model/schedule/schedule'
 import { useSchedules } from '../../hooks/stores'
+import { keyName } from '../../hooks/useShortcuts'
 import { systemClock } from '../../platform/clock'
 import { jobToolsMessages } from '../../text/jobs/jobTools'
 import { useMessages } from '../../ui/text'
@@ -61,7 +62,7 @@ export function StartChoices(props: StartChoicesProps) {
   }
 
   function startByKey(event: KeyboardEvent) {
-    const choice = KEYS[event.key]
+    const choice = KEYS[keyName(event)]
     if (choice === undefined) return
     event.preventDefault()
     event.stopPropagation()
