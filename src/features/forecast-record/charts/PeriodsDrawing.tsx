@@ -3,7 +3,7 @@ import { FocusedLineMark, LinePlot, MarkPlot } from '@mui/x-charts/LineChart'
 import { formatDate } from '../../../domain/core/time'
 import type { Period } from '../../../domain/forecast/record/record'
 import { forecastRecordMessages } from '../../../text/forecast/forecastRecord'
-import { axisFigure, haloed, INK } from '../../../ui/charts/drawing/chartStyles'
+import { haloed, INK, useAxisFigure } from '../../../ui/charts/drawing/chartStyles'
 import { LevelLine } from '../../../ui/charts/drawing/LevelLine'
 import { Plot } from '../../../ui/charts/drawing/Plot'
 import { PointTooltip } from '../../../ui/charts/drawing/PointTooltip'
@@ -28,6 +28,7 @@ interface PeriodsDrawingProps {
 
 /** One figure for each period, at its end, against its target. */
 export function PeriodsDrawing(props: PeriodsDrawingProps) {
+  const axisFigure = useAxisFigure()
   const { periods, measure, describe, yName, axis, aim, height } = props
   const { overTime } = useMessages(forecastRecordMessages)
   const ends = periods.map(({ to }) => to)

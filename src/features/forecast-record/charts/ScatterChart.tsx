@@ -1,9 +1,10 @@
 import { lazy, useMemo } from 'react'
 import type { ScoredJob } from '../../../domain/forecast/record/walkForward'
 import { useApp } from '../../../hooks/stores'
+import { figureIn } from '../../../text/base/figureIn'
 import { forecastRecordMessages } from '../../../text/forecast/forecastRecord'
 import { ChartFigure } from '../../../ui/charts/ChartFigure'
-import { useMessages } from '../../../ui/text'
+import { useLanguage, useMessages } from '../../../ui/text'
 import { hoursFigure, scatterPoints } from './scatterPoints'
 
 const ScatterDrawing = lazy(async () => ({
@@ -15,6 +16,7 @@ const HEIGHT = 300
 /** The estimate against the actual time. */
 export function ScatterChart({ scored }: { readonly scored: readonly ScoredJob[] }) {
   const messages = useMessages(forecastRecordMessages).scatter
+  const language = useLanguage()
   const jobs = useApp((state) => state.jobs.items)
   const titles = useMemo(() => new Map(jobs.map(({ id, title }) => [id, title])), [jobs])
   const points = useMemo(() => scatterPoints(scored), [scored])
@@ -25,13 +27,13 @@ export function ScatterChart({ scored }: { readonly scored: readonly ScoredJob[]
         key: id,
         cells: [
           titles.get(id) || `#${id}`,
-          hoursFigure(estimate),
-          hoursFigure(actual),
+          figureIn(hoursFigure(estimate), language),
+          figureIn(hoursFigure(actual), language),
           isInTime ? messages.inTime : messages.late,
         ],
       })),
     }),
-    [points, titles, messages],
+    [points, titles, messages, language],
   )
   const isAll = points.length === scored.length
   return (

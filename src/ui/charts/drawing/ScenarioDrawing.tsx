@@ -4,7 +4,7 @@ import { oneDecimal } from '../../../domain/core/numbers'
 import type { ScenarioPoint } from '../../../domain/forecast/speeds/scenario'
 import { chartsMessages } from '../../../text/forecast/charts'
 import { useMessages } from '../../text'
-import { axisFigure, INK } from './chartStyles'
+import { INK, useAxisFigure } from './chartStyles'
 import { EndLabels } from './EndLabels'
 import { NowLine } from './NowLine'
 import { Plot } from './Plot'
@@ -19,6 +19,7 @@ interface ScenarioDrawingProps {
 const MARKS_AT_MOST = 40
 
 export function ScenarioDrawing({ points, height }: ScenarioDrawingProps) {
+  const axisFigure = useAxisFigure()
   const messages = useMessages(chartsMessages)
   const { estimate, worst } = messages.scenario
   const times = points.map(({ at }) => at)
