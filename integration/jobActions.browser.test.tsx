@@ -271,7 +271,7 @@ test.each([
   ['the page of a job', 'page'],
   ['the drawer', 'drawer'],
 ] as const)(
-  'on %s, a and letters find a person, r another estimate, and Escape leads back',
+  'on %s, a and letters find a person, r and d give a day more, p pins, and Escape leads back',
   async (_, place) => {
     if (place === 'row') {
       stores = openStored({
@@ -331,6 +331,40 @@ test('with an open drawer a and r are of the focused row, else of the job in the
   await expect.poll(() => job()?.forecast.estimate).toBeGreaterThan(RUNNING.estimate)
   expect(jobs().find(({ id }) => id === ID + 1)?.forecast.estimate).toBe(RUNNING.estimate)
 })
+
+test.each([
+  ['its page', false],
+  ['the drawer', true],
+])(
+  'a job is started, re-estimated, commented, pinned and done by a key each, on %s',
+  async (_, isDrawer) => {
+    show({ isDrawer })
+    await expect.element(button('Start')).toBeVisible()
+    await userEvent.keyboard('s')
+    await expect.element(role('menuitem', { name: 'Just start' })).toHaveFocus()
+    await userEvent.keyboard('d')
+    await expect.poll(() => job()?.forecast.estimate).toBeGreaterThan(NOW)
+    const started = job()?.forecast.estimate ?? 0
+    await expect.element(button('Done')).toHaveFocus()
+    await userEvent.keyboard('r')
+    await expect.element(role('menuitem', { name: '+2h' })).toHaveFocus()
+    await userEvent.keyboard('w')
+    await expect.poll(() => job()?.forecast.estimate).toBeGreaterThan(started + 4 * DAY)
+    await expect.element(button('Re-estimate')).toHaveFocus()
+    await userEvent.keyboard('p')
+    await expect.element(button('Unpin job')).toHaveFocus()
+    expect(stores.app.getState().jobs.pinned).toEqual([ID])
+    await userEvent.keyboard('c')
+    await expect.element(role('textbox', { name: 'Comment', exact: true })).toHaveFocus()
+    await userEvent.keyboard('xs{Control>}{Enter}{/Control}')
+    await expect.poll(() => job()?.logs.items[0]?.text).toBe('xs')
+    expect(job()?.completed).toBe(false)
+    button('Unpin job').element().focus()
+    await userEvent.keyboard('x')
+    await expect.poll(() => job()?.completed).toBe(true)
+    expect(lastToast()).toMatchObject({ text: 'Done: Checkout', action: { label: 'Undo' } })
+  },
+)
 
 test('in a field a and r are letters', async () => {
   show({ forecast: RUNNING })

@@ -131,6 +131,7 @@ export function JobsView({ parts, title, defaultSort, owner, actions }: JobsView
     jobs,
     actions: rows.actions,
     isDrawerOpen: drawer.jobId !== undefined,
+    isSelecting: rows.selection !== null,
     isBusy: rows.opened !== null,
     onEscape: () => {
       if (drawer.jobId !== undefined) return closeDrawer()

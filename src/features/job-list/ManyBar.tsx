@@ -172,6 +172,8 @@ export function ManyBar({ page, selection, onSelect }: ManyBarProps) {
   const [floating, setFloating] = useState<{
     readonly kind: Floating
     readonly anchor: HTMLElement
+    /** Opened by a key, so that a name is likely typed next. */
+    readonly isTyped?: boolean
   } | null>(null)
   useFocusBack(bar, anchor)
   useEffect(() => {
@@ -179,7 +181,13 @@ export function ManyBar({ page, selection, onSelect }: ManyBarProps) {
     if (left !== selection) onSelect(left)
   }, [selection, items, onSelect])
   // The list closes its drawer and its open row first.
-  useShortcuts({ Escape: () => onSelect(null) })
+  useShortcuts({
+    Escape: () => onSelect(null),
+    a: () => {
+      const tool = bar.current?.querySelector<HTMLElement>('[aria-keyshortcuts=a]')
+      if (tool) setFloating({ kind: 'assign', anchor: tool, isTyped: true })
+    },
+  })
 
   const here = page.jobs?.filter(({ id }) => ids.has(id)).length ?? 0
   const facts = [
@@ -238,6 +246,7 @@ export function ManyBar({ page, selection, onSelect }: ManyBarProps) {
           <Tool
             name={messages.assign.name}
             icon={mdiAccountOutline}
+            aria-keyshortcuts="a"
             {...opening('assign', 'dialog')}
           />
           <Tool
@@ -267,6 +276,7 @@ export function ManyBar({ page, selection, onSelect }: ManyBarProps) {
             onAssign={(who) => change({ type: 'assign', who })}
             anchor={floating.anchor}
             isAbove
+            isTyped={floating.isTyped ?? false}
             onClose={sink}
           />
         )}

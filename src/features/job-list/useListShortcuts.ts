@@ -1,5 +1,6 @@
 import { canBeMarked, canStart } from '../../domain/model/job/classify'
 import type { Job } from '../../domain/model/job/job'
+import { useApp } from '../../hooks/stores'
 import { useShortcuts } from '../../hooks/useShortcuts'
 import { TITLE_FIELD_ID } from './entry/TitleField'
 import { WORDS_FIELD_ID } from './filters/FilterChips'
@@ -10,6 +11,8 @@ interface ListShortcuts {
   readonly jobs: readonly Job[]
   readonly actions: RowActions
   readonly isDrawerOpen: boolean
+  /** Then the bar of the selected jobs has the key for all of them. */
+  readonly isSelecting: boolean
   /** Something that was opened from here has the keys, even if it is still loading. */
   readonly isBusy: boolean
   /** False if there is nothing to close. */
@@ -43,7 +46,8 @@ const hasFocus = () => document.activeElement?.closest(ROW) != null
 const isExpanded = (row: HTMLElement) => row.dataset.expanded !== undefined
 
 export function useListShortcuts(list: ListShortcuts): void {
-  const { jobs, actions, isDrawerOpen, isBusy, onEscape } = list
+  const { jobs, actions, isDrawerOpen, isSelecting, isBusy, onEscape } = list
+  const pinned = useApp((state) => state.jobs.pinned)
   const onRow = (act: (job: Job, row: HTMLElement) => void) => () => {
     const row = currentRow()
     const job = row && jobs.find(({ id }) => id === jobIdOf(row))
@@ -66,12 +70,13 @@ export function useListShortcuts(list: ListShortcuts): void {
     e: onRow(({ id }) => actions.edit(id)),
     d: onRow(({ id }) => actions.openDrawer(id)),
     // As the checkbox, which is enabled only while its row is expanded.
-    x: onRow((job, row) => isExpanded(row) && canBeMarked(job) && actions.toggleDone(job)),
+    x: onOwnRow((job, row) => isExpanded(row) && canBeMarked(job) && actions.toggleDone(job)),
     // With the focus elsewhere it belongs to the heading of the drawer.
     F2: () => hasFocus() && onRow(({ id }) => actions.rename(id))(),
-    s: onRow((job, row) => canStart(job) && actions.start(job.id, row)),
-    a: onOwnRow(({ id }, row) => actions.assign(id, titleIn(row) ?? row)),
+    s: onOwnRow((job, row) => canStart(job) && actions.start(job.id, row)),
+    a: () => !isSelecting && onOwnRow(({ id }, row) => actions.assign(id, titleIn(row) ?? row))(),
     r: onOwnRow(({ id }, row) => actions.reestimate(id, titleIn(row) ?? row)),
+    p: onOwnRow(({ id }) => actions.togglePin(id, pinned.includes(id))),
     Escape: onEscape,
   }
   useShortcuts(isBusy ? NONE : shortcuts)

@@ -39,6 +39,7 @@ const en = {
         rename: 'Rename the job',
         assign: 'Assign',
         reestimate: 'Re-estimate',
+        pin: 'Pin or unpin the job',
       },
     },
     many: {
@@ -46,6 +47,7 @@ const en = {
       items: {
         select: 'Select the row',
         range: 'Select all rows up to this one',
+        assign: 'Assign the selected jobs',
         tools: 'Along the actions for the selected jobs',
         unselect: 'Close, then clear the selection',
       },
@@ -61,7 +63,7 @@ const en = {
       },
     },
     start: {
-      name: 'Start menu',
+      name: 'Start and re-estimate menus',
       items: {
         just: 'Just start',
         hours: '1, 2 or 4 hours of work',
@@ -82,8 +84,12 @@ const en = {
       name: 'Job, drawer and forms',
       items: {
         title: 'Edit the title',
+        start: 'Start now',
+        done: 'Mark as done',
         assign: 'Assign',
         reestimate: 'Re-estimate',
+        comment: 'Write a comment',
+        pin: 'Pin or unpin the job',
         save: 'Save a form or add a comment',
         cancel: 'Cancel the edit, then close the drawer',
       },
@@ -157,6 +163,7 @@ const ru: typeof en = {
         rename: 'Переименовать задачу',
         assign: 'Назначить',
         reestimate: 'Переоценить',
+        pin: 'Закрепить задачу или открепить',
       },
     },
     many: {
@@ -164,6 +171,7 @@ const ru: typeof en = {
       items: {
         select: 'Выбрать строку',
         range: 'Выбрать все строки до этой',
+        assign: 'Назначить выбранные задачи',
         tools: 'По действиям с выбранными задачами',
         unselect: 'Закрыть, затем снять выбор',
       },
@@ -179,7 +187,7 @@ const ru: typeof en = {
       },
     },
     start: {
-      name: 'Меню начала',
+      name: 'Меню начала и переоценки',
       items: {
         just: 'Просто начать',
         hours: '1, 2 или 4 часа работы',
@@ -200,8 +208,12 @@ const ru: typeof en = {
       name: 'Задача, панель и формы',
       items: {
         title: 'Изменить название',
+        start: 'Начать сейчас',
+        done: 'Отметить выполненной',
         assign: 'Назначить',
         reestimate: 'Переоценить',
+        comment: 'Написать комментарий',
+        pin: 'Закрепить задачу или открепить',
         save: 'Сохранить форму или добавить комментарий',
         cancel: 'Отменить правку, затем закрыть панель',
       },

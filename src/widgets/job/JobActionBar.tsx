@@ -88,7 +88,7 @@ export function JobActionBar(props: JobActionBarProps) {
     if (used.current && document.activeElement === document.body) focusBack()
   }, [main])
 
-  const pressing = (kind: keyof typeof KEYS) => () => {
+  const pressing = (kind: 'assign' | 'reestimate') => () => {
     const tool = bar.current?.querySelector<HTMLElement>(`[aria-keyshortcuts=${KEYS[kind]}]`)
     if (!tool) return
     // It takes the focus back when its menu closes.
@@ -96,8 +96,23 @@ export function JobActionBar(props: JobActionBarProps) {
     used.current = tool
     actions[kind](job.id, tool)
   }
+  const clicking = (key: string) => () => {
+    // On the box of a checklist a key is meant for that one.
+    if (document.activeElement?.matches('input')) return false
+    const tool = bar.current?.querySelector<HTMLElement>(`[aria-keyshortcuts=${key}]`)
+    tool?.focus()
+    tool?.click()
+    return tool != null
+  }
   useShortcuts(
-    { [KEYS.assign]: pressing('assign'), [KEYS.reestimate]: pressing('reestimate') },
+    {
+      [KEYS.assign]: pressing('assign'),
+      [KEYS.reestimate]: pressing('reestimate'),
+      [KEYS.start]: clicking(KEYS.start),
+      [KEYS.done]: clicking(KEYS.done),
+      [KEYS.comment]: clicking(KEYS.comment),
+      [KEYS.pin]: clicking(KEYS.pin),
+    },
     place,
   )
 
@@ -124,6 +139,7 @@ export function JobActionBar(props: JobActionBarProps) {
               name={text.act[main]}
               icon={main === 'start' ? mdiPlayOutline : mdiCheck}
               isMain
+              aria-keyshortcuts={KEYS[main]}
               {...(main === 'start' && { 'aria-haspopup': 'menu' })}
               onClick={using((button) =>
                 main === 'start' ? actions.start(job.id, button) : actions.toggleDone(job),
@@ -141,6 +157,7 @@ export function JobActionBar(props: JobActionBarProps) {
           <Tool
             name={text.act.comment}
             icon={mdiCommentPlusOutline}
+            aria-keyshortcuts={KEYS.comment}
             {...(onComment
               ? { onClick: using(onComment) }
               : { 'aria-expanded': inPlace?.kind === 'comment', onClick: toggle('comment') })}
@@ -154,6 +171,7 @@ export function JobActionBar(props: JobActionBarProps) {
           <Tool
             name={isPinned ? text.row.unpin : text.row.pin}
             icon={isPinned ? mdiPinOffOutline : mdiPinOutline}
+            aria-keyshortcuts={KEYS.pin}
             onClick={using(() => actions.togglePin(job.id, isPinned))}
           />
           <Tool
@@ -216,8 +234,15 @@ interface PlanToolsProps {
   readonly onUsed?: () => void
 }
 
-/** The keys of these tools, where no other row or field has the focus. */
-const KEYS = { assign: 'a', reestimate: 'r' } as const
+/** The keys of the tools, where no row or field has the focus. */
+const KEYS = {
+  assign: 'a',
+  reestimate: 'r',
+  start: 's',
+  done: 'x',
+  comment: 'c',
+  pin: 'p',
+} as const
 
 type PlanTool = 'reestimate' | 'assign' | 'complexity'
 
