@@ -132,7 +132,7 @@ export function JobsView({ parts, title, defaultSort, owner, actions }: JobsView
     actions: rows.actions,
     isDrawerOpen: drawer.jobId !== undefined,
     isSelecting: rows.selection !== null,
-    isBusy: rows.opened !== null,
+    isBusy: rows.opened !== null || rows.renamedId !== null,
     onEscape: () => {
       if (drawer.jobId !== undefined) return closeDrawer()
       if (rows.expandedId === null) return false

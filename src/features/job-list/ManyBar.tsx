@@ -13,7 +13,6 @@ import Popover from '@mui/material/Popover'
 import {
   type ComponentProps,
   type KeyboardEvent,
-  lazy,
   Suspense,
   useEffect,
   useLayoutEffect,
@@ -44,21 +43,14 @@ import { PAGE_HEADING_ID } from '../../ui/page/PageHeading'
 import { SavingBar } from '../../ui/page/SavingBar'
 import { useMessages } from '../../ui/text'
 import { reserveToastRoom } from '../../ui/toasts/ToastArea'
+import { AssignList } from '../../widgets/job/AssignList'
+import { ComplexityList } from '../../widgets/job/ComplexityList'
 import { useAskComment } from '../../widgets/job/jobChanges'
+import { StartChoices } from '../../widgets/job/StartList'
 import { questionAbout } from './filters/MoreList'
 import styles from './ManyBar.module.css'
 import { allRows, focusRow } from './row/rowFocus'
 import type { JobsPageState } from './useJobsPage'
-
-const AssignList = lazy(async () => ({
-  default: (await import('../../widgets/job/AssignList')).AssignList,
-}))
-const ComplexityList = lazy(async () => ({
-  default: (await import('../../widgets/job/ComplexityList')).ComplexityList,
-}))
-const StartChoices = lazy(async () => ({
-  default: (await import('../../widgets/job/StartList')).StartChoices,
-}))
 
 interface ManyBarProps {
   readonly page: JobsPageState

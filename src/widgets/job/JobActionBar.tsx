@@ -42,7 +42,7 @@ import { DraftsContext } from '../../ui/drafts'
 import { Icon } from '../../ui/Icon'
 import { useMessages, useText } from '../../ui/text'
 import { AddComment, AddSubjob } from './AddToJob'
-import { OpenedJobAction, useJobActions } from './jobActions'
+import { fetchOpenedAction, OpenedJobAction, useJobActions } from './jobActions'
 import { useForecastChange } from './jobChanges'
 
 const loadReestimate = () => import('./ReestimateList')
@@ -51,6 +51,9 @@ const loadComplexity = () => import('./ComplexityList')
 const ComplexityList = lazy(async () => ({ default: (await loadComplexity()).ComplexityList }))
 const ReestimateList = lazy(async () => ({ default: (await loadReestimate()).ReestimateList }))
 const AssignJobList = lazy(async () => ({ default: (await loadAssign()).AssignJobList }))
+
+// Whoever sees the tools may press a key of theirs next, and letters after it.
+fetchOpenedAction()
 
 interface JobActionBarProps {
   readonly job: Job

@@ -21,7 +21,7 @@ export type OpenedOnJob =
   | { readonly kind: 'assign' | 'reestimate'; readonly id: JobId; readonly anchor: HTMLElement }
   | { readonly kind: 'finish'; readonly id: JobId; readonly finish: Ms }
 
-interface OpenedJobActionViewProps {
+export interface OpenedJobActionViewProps {
   readonly opened: OpenedOnJob
   readonly close: () => void
   readonly Editor: ComponentType<{ readonly jobId: JobId; readonly onClose: () => void }>

@@ -1,11 +1,17 @@
-import { type ComponentProps, lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { Job, JobId } from '../../domain/model/job/job'
 import { useSend, useStores } from '../../hooks/stores'
-import type { OpenedOnJob } from './OpenedJobActionView'
+import { fetchedPart } from '../../ui/page/Loading'
+import type { OpenedJobActionViewProps, OpenedOnJob } from './OpenedJobActionView'
 
-const OpenedJobActionView = lazy(async () => ({
-  default: (await import('./OpenedJobActionView')).OpenedJobActionView,
-}))
+const OpenedJobActionPart = fetchedPart(
+  async () => (await import('./OpenedJobActionView')).OpenedJobActionView,
+)
+
+/** To be called where an action is likely. */
+export function fetchOpenedAction(): void {
+  OpenedJobActionPart.fetch()
+}
 
 export interface JobActions {
   readonly edit: (id: JobId) => void
@@ -59,13 +65,8 @@ export function useJobActions(onClosed: (id: JobId) => void): OpenedAction & {
   }
 }
 
-type OpenedJobActionProps = Omit<ComponentProps<typeof OpenedJobActionView>, 'opened'> &
-  OpenedAction
+type OpenedJobActionProps = Omit<OpenedJobActionViewProps, 'opened'> & OpenedAction
 
 /** Loaded with the first action that opens something. */
 export const OpenedJobAction = ({ opened, ...rest }: OpenedJobActionProps) =>
-  opened && (
-    <Suspense>
-      <OpenedJobActionView {...rest} opened={opened} />
-    </Suspense>
-  )
+  opened && <OpenedJobActionPart {...rest} opened={opened} />

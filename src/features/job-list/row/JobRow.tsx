@@ -4,7 +4,7 @@ import {
   mdiPuzzleOutline,
   mdiTextBoxCheckOutline,
 } from '@mdi/js'
-import { type FocusEvent, lazy, type MouseEvent, memo, Suspense, useId, useState } from 'react'
+import { type FocusEvent, type MouseEvent, memo, useId, useState } from 'react'
 import { formatDate } from '../../../domain/core/time'
 import { avatarKindOf, canBeMarked, isOver } from '../../../domain/model/job/classify'
 import type { Job } from '../../../domain/model/job/job'
@@ -16,6 +16,7 @@ import { jobsMessages } from '../../../text/jobs/jobs'
 import { Icon } from '../../../ui/Icon'
 import { jobItemId } from '../../../ui/itemIds'
 import { Link } from '../../../ui/Link'
+import { fetchedPart } from '../../../ui/page/Loading'
 import { Stars } from '../../../ui/Stars'
 import { useMessages } from '../../../ui/text'
 import { LiveStageDot, LiveTimingBadge } from '../../../widgets/job/LiveBadges'
@@ -105,11 +106,15 @@ export function RowHeads() {
   )
 }
 
-const loadTools = () => import('./RowTools')
-const loadPanel = () => import('./RowPanel')
-const RowTools = lazy(() => loadTools().then((module) => ({ default: module.RowTools })))
-const RowPanel = lazy(() => loadPanel().then((module) => ({ default: module.RowPanel })))
-const RowRenaming = lazy(() => loadPanel().then((module) => ({ default: module.RowRenaming })))
+const RowTools = fetchedPart(async () => (await import('./RowTools')).RowTools)
+const RowPanel = fetchedPart(async () => (await import('./RowPanel')).RowPanel)
+const RowRenaming = fetchedPart(async () => (await import('./RowPanel')).RowRenaming)
+
+/** Both are in one file. */
+function fetchPanel(): void {
+  RowPanel.fetch()
+  RowRenaming.fetch()
+}
 
 interface JobRowProps {
   readonly job: Job
@@ -154,12 +159,12 @@ export const JobRow = memo(function JobRow(props: JobRowProps) {
         data-selecting={isSelected !== undefined || undefined}
         onClick={(event) => isOwnClick(event) && actions.toggle(job.id)}
         onPointerEnter={({ pointerType }) => {
-          loadPanel()
+          fetchPanel()
           if (pointerType === 'mouse') setNear(true)
         }}
         onPointerLeave={() => setNear(false)}
         onFocus={() => {
-          loadPanel()
+          fetchPanel()
           setNear(true)
         }}
         onBlur={leave}
@@ -179,11 +184,7 @@ export const JobRow = memo(function JobRow(props: JobRowProps) {
           <JobToggler job={job} />
         </div>
         <div className={styles.heading}>
-          {isRenamed && (
-            <Suspense>
-              <RowRenaming job={job} />
-            </Suspense>
-          )}
+          {isRenamed && <RowRenaming job={job} />}
           <button
             type="button"
             className={styles.title}
@@ -194,11 +195,7 @@ export const JobRow = memo(function JobRow(props: JobRowProps) {
           >
             {job.title}
           </button>
-          {isNear && !isExpanded && !isRenamed && (
-            <Suspense>
-              <RowTools job={job} />
-            </Suspense>
-          )}
+          {isNear && !isExpanded && !isRenamed && <RowTools job={job} />}
         </div>
         <RowMeta job={job} />
         <div className={styles.timing}>
@@ -228,11 +225,7 @@ export const JobRow = memo(function JobRow(props: JobRowProps) {
           </label>
         )}
       </div>
-      {isExpanded && (
-        <Suspense>
-          <RowPanel id={panelId} job={job} />
-        </Suspense>
-      )}
+      {isExpanded && <RowPanel id={panelId} job={job} />}
     </li>
   )
 })
