@@ -320,6 +320,19 @@ test('a job that is completed under a filter leaves the focus to the next row, o
   await expect.poll(addressNow).toBe(`${active}&page=2`)
 })
 
+test('on a phone a row is renamed by a tool of its sheet', async () => {
+  await page.viewport(390, 844)
+  open(stateOf([jobOf(1, 'Checkout')]))
+  await title('Checkout').click()
+  await title('More actions').click()
+  await title('Rename').click()
+  const field = role('textbox', { name: /^Title of/ })
+  await expect.element(role('dialog')).not.toBeInTheDocument()
+  await expect.element(field).toHaveFocus()
+  await userEvent.keyboard(' API{Enter}')
+  await expect.element(title('Checkout API')).toHaveFocus()
+})
+
 test('on a phone and in Russian the sentence of a done job covers neither its stars nor its person', async () => {
   await page.viewport(390, 844)
   const running = jobOf(1, 'Checkout', { start: START, estimate: FINISH, assignedTo: ANNA })
