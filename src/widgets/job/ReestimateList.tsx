@@ -188,7 +188,8 @@ function LikelyWith({ job, estimate }: { readonly job: Job; readonly estimate: M
   )
 }
 
-const paperStyles = { ...floatStyles, width: 360, maxWidth: 'calc(100vw - 32px)' } as const
+// The longest line of Russian fits, so that nothing grows below the view when the dates arrive.
+const paperStyles = { ...floatStyles, width: 420, maxWidth: 'calc(100vw - 32px)' } as const
 
 const smallStyles = {
   '& small': { display: 'block', fontSize: '0.8125rem', color: 'text.secondary' },
