@@ -10,3 +10,8 @@ test('the stats list every file with its size, largest first, and no name is rea
   expect(page).toContain('<td align="right">2.0')
   expect(page).not.toContain('<script')
 })
+
+test('a narrow screen can break the name of a file', () => {
+  const page = statsPage([{ name: 'assets/forecast-record-BWRgvBEy.js', content: '' }])
+  expect(page).toContain('assets/<wbr>forecast-<wbr>record-<wbr>BWRgvBEy.js')
+})

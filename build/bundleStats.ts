@@ -8,6 +8,9 @@ const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1)
 const escaped = (text: string) =>
   text.replace(/[&<>]/g, (character) => `&#${character.charCodeAt(0)};`)
 
+/** A name that a narrow screen may break after its folder and before its hash. */
+const breakable = (name: string) => escaped(name).replace(/[/-]/g, '$&<wbr>')
+
 interface BuiltFile {
   readonly name: string
   readonly content: string | Uint8Array
@@ -24,7 +27,7 @@ export function statsPage(files: readonly BuiltFile[]): string {
     .sort((a, b) => b.bytes - a.bytes)
     .map(
       ({ name, bytes, gzip }) =>
-        `<tr><td>${escaped(name)}<td align="right">${kilobytes(bytes)}<td align="right">${kilobytes(gzip)}`,
+        `<tr><td>${breakable(name)}<td align="right">${kilobytes(bytes)}<td align="right">${kilobytes(gzip)}`,
     )
   return `<!doctype html>
 <html lang="en">

@@ -115,6 +115,23 @@ test('a demo opened in Russian has a team and jobs in Russian', async ({
   await page.getByRole('button', { name: 'Открыть демо-команду' }).click()
   await expect(list.rows).toHaveCount(10)
   await expect(list.rows.first()).toContainText('Идеи для осеннего выпуска')
+  // On a tablet the longest status has room beside the due date.
+  await page.setViewportSize({ width: 800, height: 900 })
+  await expect(list.rows.getByText(/^(По плану|Под угрозой|Опаздывает)$/).first()).toBeVisible()
+  const gaps = await list.rows.evaluateAll((rows) =>
+    rows.flatMap((row) => {
+      const status = [...row.querySelectorAll<HTMLElement>('[data-status]')].at(-1)
+      const due = [...row.querySelectorAll('span')].find(({ textContent }) =>
+        /^\d\d\.\d\d\.\d{4} \d\d:\d\d$/.test(textContent),
+      )
+      if (!status || !due) return []
+      status.textContent = 'Под угрозой'
+      status.style.fontWeight = '600'
+      return status.getBoundingClientRect().left - due.getBoundingClientRect().right
+    }),
+  )
+  expect(gaps.length).toBeGreaterThan(0)
+  expect(Math.min(...gaps)).toBeGreaterThanOrEqual(8)
   await open('/employees')
   await expect(page.getByRole('main')).toContainText('Анна Линдквист')
 })

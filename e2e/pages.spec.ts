@@ -227,6 +227,17 @@ test('every page shows the ways back and forward of its address, in order and wi
       await expect.soft(links.first(), path).toHaveAccessibleName(label)
       await expect.soft(links.last(), path).toHaveAccessibleName('On')
       expect.soft(await frame.sidewaysScroll(), path).toBe(0)
+      // A part of a letter would say nothing: there is room for some of them, or the arrow alone.
+      const room = await links.first().evaluate((link, text) => {
+        const words = [...link.querySelectorAll('span')].find(
+          (each) => each.children.length === 0 && each.textContent === text,
+        )
+        const [inner, outer] = [words, words?.parentElement].map((one) =>
+          one?.getBoundingClientRect(),
+        )
+        return inner && outer && inner.top < outer.bottom ? inner.width : 0
+      }, label)
+      expect.soft(room === 0 || room >= 48, `${path}: ${room} px`).toBe(true)
     })
   }
   await frame.dock.getByRole('link', { name: label }).click()

@@ -36,7 +36,7 @@ async function tabTo(page: Page, element: Locator) {
 }
 
 for (const language of ['en', 'ru']) {
-  test(`the demo's list begins within 200 px and shows seven rows, language ${language}`, async ({
+  test(`the demo's list begins within 200 px, also on the narrowest phone, and shows seven rows, language ${language}`, async ({
     page,
     open,
     list,
@@ -59,6 +59,9 @@ for (const language of ['en', 'ru']) {
     expect(edges.filter(({ bottom }) => bottom <= end).length).toBeGreaterThanOrEqual(7)
     expect(await frame.sidewaysScroll()).toBe(0)
     expect(await seriousFindings(page)).toEqual([])
+    await page.setViewportSize({ width: 320, height: 640 })
+    await expect.poll(async () => (await edgesOf(list.rows.first())).top).toBeLessThanOrEqual(200)
+    expect(await frame.sidewaysScroll()).toBe(0)
   })
 }
 

@@ -206,6 +206,32 @@ test('five weekday charts compare the schedules on one scale', async () => {
   await untilDrawn('1.8 of 3.4 h')
 })
 
+test('in Russian hours, percentages and speeds have a decimal comma, on the axes and in the tables too', async () => {
+  const chart = commonProductivity(schedules).find(({ name }) => name === 'Ragged')
+  show(
+    <>
+      <SpeedGapsChart speeds={[0.4, 0.5, 0.55, 0.8, 1.6]} />
+      <RadialProductivity schedules={radialProductivity(schedules)} />
+      <CommonProductivity name="Ragged" weekdays={chart?.weekdays ?? []} />
+      <WeekdayChart weekdays={weekdayComparisons(schedules)} />
+      <DeviationChart
+        deviation={deviation([doneIn(1, 16), doneIn(2, 4), doneIn(3, 8)], eightHours)}
+        now={START + HOUR}
+      />
+    </>,
+    { language: 'ru' },
+  )
+  await untilDrawn('Скорость (1 — точно по оценке)')
+  await untilDrawn('1,8 ч')
+  expect(drawnTexts()).toEqual(expect.arrayContaining([expect.stringMatching(/^\d,\d+$/)]))
+  const cells = [...document.querySelectorAll('th, td')].map((cell) => cell.textContent)
+  expect(cells).toContain('3,4 ч')
+  expect(cells).toContain('33,3 %')
+  expect(cells).toContain('0,55')
+  const all = [...cells, ...drawnTexts()].join('|')
+  expect(all).not.toMatch(/(^|\|)\d+\.\d/)
+})
+
 test('charts without data say so', async () => {
   show(
     <>

@@ -387,7 +387,7 @@ test('a discarded draft leaves no half a date in its field', async () => {
   expect(drafts()).toBeUndefined()
 })
 
-test('a typed name that is nobody’s outlives the form', async () => {
+test('a typed name that is nobody’s outlives the form, which then says so and offers that person', async () => {
   const employee = () => role('combobox', { name: 'Employee' })
   editor()
   await employee().fill('Zo')
@@ -397,6 +397,9 @@ test('a typed name that is nobody’s outlives the form', async () => {
   await expect.element(employee()).toHaveValue('Zo')
   await expect.element(note()).toBeVisible()
   await expect.element(button('Save')).toBeDisabled()
+  await expect.element(page.getByText('Nobody is called «Zo»')).toBeVisible()
+  await button('Add "Zo"').click()
+  await expect.element(button('Save')).toBeEnabled()
 })
 
 const [DEFAULT = {}] = Object.values(DEFAULT_SCHEDULES)

@@ -266,6 +266,133 @@ test('of more than eight people some are found by typing, and a new name is offe
   await expect.poll(() => stores.app.getState().users.items.at(-1)?.displayName).toBe('Cleo')
 })
 
+test.each([
+  ['a focused row of the list', 'row'],
+  ['the page of a job', 'page'],
+  ['the drawer', 'drawer'],
+] as const)(
+  'on %s, a and letters find a person, r and d give a day more, p pins, and Escape leads back',
+  async (_, place) => {
+    if (place === 'row') {
+      stores = openStored({
+        state: stateOf([sampleJob(ID, { title: 'Checkout', forecast: RUNNING })], USERS),
+      })
+      render(<JobsPage />, { stores, at: '/jobs' })
+    } else show({ forecast: RUNNING, isDrawer: place === 'drawer' })
+    const back = (name: string) => (place === 'row' ? button('Checkout') : button(name))
+    await expect.element(back('Assign')).toBeVisible()
+    if (place === 'row') button('Checkout').element().focus()
+
+    await userEvent.keyboard('a')
+    await open('Assign')
+    await expect.element(role('textbox', { name: 'Find a person' })).toHaveFocus()
+    expect(await axeFindings()).toEqual([])
+    await userEvent.keyboard('{Escape}')
+    await expect.element(role('dialog')).not.toBeInTheDocument()
+    await expect.element(back('Assign')).toHaveFocus()
+    await userEvent.keyboard('abo')
+    await expect.element(role('textbox', { name: 'Find a person' })).toHaveValue('bo')
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(() => job()?.forecast.assignedTo).toBe(BOB)
+    await expect.element(back('Assign')).toHaveFocus()
+
+    await userEvent.keyboard('r')
+    await expect.element(role('menuitem', { name: '+2h' })).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(back('Re-estimate')).toHaveFocus()
+    await userEvent.keyboard('r')
+    await expect.element(role('menuitem', { name: '+2h' })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(() => job()?.forecast.estimate).toBeGreaterThan(RUNNING.estimate)
+    await expect.element(back('Re-estimate')).toHaveFocus()
+  },
+)
+
+test('with an open drawer a and r are of the focused row, else of the job in the drawer', async () => {
+  const other = sampleJob(ID + 1, { title: 'Receipts', forecast: RUNNING })
+  stores = openStored({
+    state: stateOf([other, sampleJob(ID, { title: 'Checkout', forecast: RUNNING })], USERS),
+  })
+  render(<JobsPage />, { stores, at: `/jobs?lastSeenJob=${ID}&openDrawer=1` })
+  const assignedTo = (id: number) => jobs().find((each) => each.id === id)?.forecast.assignedTo
+  await expect.element(bar()).toBeVisible()
+  await expect.element(button('Receipts')).toBeVisible()
+  button('Receipts').element().focus()
+  await userEvent.keyboard('a')
+  await open('Assign')
+  await userEvent.keyboard('bob{Enter}')
+  await expect.poll(() => assignedTo(ID + 1)).toBe(BOB)
+  expect(assignedTo(ID)).toBe(ANNA)
+  await userEvent.hover(button('Receipts'))
+  bar().getByRole('button', { name: 'Pin job' }).element().focus()
+  await userEvent.keyboard('r')
+  await expect.element(role('menuitem', { name: '+2h' })).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => job()?.forecast.estimate).toBeGreaterThan(RUNNING.estimate)
+  expect(jobs().find(({ id }) => id === ID + 1)?.forecast.estimate).toBe(RUNNING.estimate)
+})
+
+test.each([
+  ['its page', false],
+  ['the drawer', true],
+])(
+  'a job is started, re-estimated, commented, pinned and done by a key each, on %s',
+  async (_, isDrawer) => {
+    show({ isDrawer })
+    await expect.element(button('Start')).toBeVisible()
+    await userEvent.keyboard('s')
+    await expect.element(role('menuitem', { name: 'Just start' })).toHaveFocus()
+    await userEvent.keyboard('d')
+    await expect.poll(() => job()?.forecast.estimate).toBeGreaterThan(NOW)
+    const started = job()?.forecast.estimate ?? 0
+    await expect.element(button('Done')).toHaveFocus()
+    await userEvent.keyboard('r')
+    await expect.element(role('menuitem', { name: '+2h' })).toHaveFocus()
+    await userEvent.keyboard('w')
+    await expect.poll(() => job()?.forecast.estimate).toBeGreaterThan(started + 4 * DAY)
+    await expect.element(button('Re-estimate')).toHaveFocus()
+    await userEvent.keyboard('p')
+    await expect.element(button('Unpin job')).toHaveFocus()
+    expect(stores.app.getState().jobs.pinned).toEqual([ID])
+    await userEvent.keyboard('c')
+    await expect.element(role('textbox', { name: 'Comment', exact: true })).toHaveFocus()
+    await userEvent.keyboard('xs{Control>}{Enter}{/Control}')
+    await expect.poll(() => job()?.logs.items[0]?.text).toBe('xs')
+    expect(job()?.completed).toBe(false)
+    button('Unpin job').element().focus()
+    await userEvent.keyboard('x')
+    await expect.poll(() => job()?.completed).toBe(true)
+    expect(lastToast()).toMatchObject({ text: 'Done: Checkout', action: { label: 'Undo' } })
+  },
+)
+
+test('in a field a and r are letters', async () => {
+  show({ forecast: RUNNING })
+  await press('Comment')
+  await expect.element(role('textbox', { name: 'Comment', exact: true })).toHaveFocus()
+  await userEvent.keyboard('ar')
+  await expect.element(role('textbox', { name: 'Comment', exact: true })).toHaveValue('ar')
+  expect(role('dialog').elements()).toEqual([])
+})
+
+/** A key of a Russian keyboard, by its letter and its position. */
+function pressRussian(key: string, code: string) {
+  const event = new KeyboardEvent('keydown', { key, code, bubbles: true, cancelable: true })
+  document.activeElement?.dispatchEvent(event)
+}
+
+test('on a Russian keyboard the keys at the same places do the same, also in the start menu', async () => {
+  show()
+  await expect.element(button('Start')).toBeVisible()
+  pressRussian('ф', 'KeyA')
+  await open('Assign')
+  await userEvent.keyboard('{Escape}')
+  await press('Start')
+  await expect.element(role('menuitem', { name: 'Just start' })).toHaveFocus()
+  pressRussian('ц', 'KeyW')
+  await expect.poll(() => job()?.forecast.estimate).toBeGreaterThan(NOW + 4 * DAY)
+})
+
 test('a comment is written on the page itself, Ctrl Enter adds it, and Escape keeps it as a draft', async () => {
   show({ forecast: RUNNING })
   await press('Comment')

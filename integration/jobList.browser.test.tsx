@@ -13,6 +13,7 @@ import { sampleItem } from '../src/domain/testing/sampleJob'
 import { useEarlierChanges } from '../src/hooks/stores'
 import { ROUTES } from '../src/routing/routes'
 import type { Stores } from '../src/state/appStores'
+import type { Language } from '../src/text/base/messages'
 import { axeFindings } from './support/axe'
 import { addressNow, render } from './support/render'
 import { ANNA, openStored, stateOf } from './support/stored'
@@ -34,7 +35,7 @@ const jobOf = (number: number, title: string, forecast: Partial<Forecast> = {}):
 const finished = (number: number, title: string, rest: Partial<Forecast> = {}) =>
   jobOf(number, title, { start: START, estimate: START + 8 * HOUR, finish: FINISH, ...rest })
 
-function open(state: AppState, at = '/jobs') {
+function open(state: AppState, at = '/jobs', language: Language = 'mixed') {
   stores = openStored({ state })
   render(
     <>
@@ -45,7 +46,7 @@ function open(state: AppState, at = '/jobs') {
       </Routes>
       <UndoKeys />
     </>,
-    { stores, at },
+    { stores, at, language },
   )
 }
 
@@ -317,6 +318,32 @@ test('a job that is completed under a filter leaves the focus to the next row, o
   await expect.element(title('Job 2')).not.toBeInTheDocument()
   await expect.element(title('Job 1')).toHaveFocus()
   await expect.poll(addressNow).toBe(`${active}&page=2`)
+})
+
+test('on a phone a row is renamed by a tool of its sheet', async () => {
+  await page.viewport(390, 844)
+  open(stateOf([jobOf(1, 'Checkout')]))
+  await title('Checkout').click()
+  await title('More actions').click()
+  await title('Rename').click()
+  const field = role('textbox', { name: /^Title of/ })
+  await expect.element(role('dialog')).not.toBeInTheDocument()
+  await expect.element(field).toHaveFocus()
+  await userEvent.keyboard(' API{Enter}')
+  await expect.element(title('Checkout API')).toHaveFocus()
+})
+
+test('on a phone and in Russian the sentence of a done job covers neither its stars nor its person', async () => {
+  await page.viewport(390, 844)
+  const running = jobOf(1, 'Checkout', { start: START, estimate: FINISH, assignedTo: ANNA })
+  open(stateOf([{ ...running, completed: true }]), '/jobs', 'ru')
+  const sentence = page.getByText('Завершена, дата неизвестна')
+  await expect.element(sentence).toBeVisible()
+  const who = page.getByText('Anna Petrova')
+  await expect.element(who).toBeVisible()
+  const [above, below] = [sentence, who].map((each) => each.element().getBoundingClientRect())
+  expect(above?.bottom).toBeLessThanOrEqual(below?.top ?? 0)
+  expect(who.element().scrollWidth).toBe(who.element().clientWidth)
 })
 
 test('a row is renamed in place by F2 or its tool; Escape leaves the old title, Undo restores it', async () => {

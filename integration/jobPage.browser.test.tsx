@@ -164,6 +164,10 @@ describe('the answer', () => {
     for (const isDrawer of [false, true]) {
       open([marked, doneAt(1, 0.5)], { isDrawer })
       await expect.element(text('Completed, finish unknown').first()).toBeVisible()
+      if (!isDrawer) {
+        const header = document.querySelector('header')?.textContent ?? ''
+        expect(header.match(/finish unknown/g)).toHaveLength(1)
+      }
       await expect.element(role('progressbar')).not.toBeInTheDocument()
       expect(document.body.textContent).not.toMatch(
         /Started and estimated|Not finished|Scenario variants|Time left|Sensed:|\d+d \d\d:\d\d:\d\d/,

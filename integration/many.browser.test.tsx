@@ -134,6 +134,20 @@ test('three jobs are assigned as one step, and Undo gives all of them back', asy
   expect(jobs()).toEqual(before)
 })
 
+test('with jobs selected, a and letters give all of them to somebody, from the row that has the focus', async () => {
+  open(stateOf(many(4)))
+  await expect.element(title('Job 4')).toBeVisible()
+  title('Job 4').element().focus()
+  await userEvent.keyboard(' jj{Shift>} {/Shift}')
+  await expect.element(bar(3)).toBeVisible()
+  await userEvent.keyboard('a')
+  await expect.element(role('textbox', { name: 'Find a person' })).toHaveFocus()
+  await userEvent.keyboard('petr{Enter}')
+  await expect.poll(() => jobs().filter((job) => job.forecast.assignedTo === ANNA).length).toBe(3)
+  expect(lastToast()).toMatchObject({ text: 'Reassigned: 3 jobs' })
+  await expect.element(title('Job 2')).toHaveFocus()
+})
+
 test('jobs are done at once; those that are done keep their finish, and the bar says how many changed', async () => {
   const finish = START + 30 * HOUR
   open(stateOf([...many(2), jobOf(0, 'Over', { start: START, estimate: START + HOUR, finish })]))

@@ -81,6 +81,24 @@ async function choose(name: string) {
   await expect.element(dialog()).not.toBeInTheDocument()
 }
 
+test('the filters of the list are saved as a view by its command, and a view is opened from any page', async () => {
+  show('/jobs?words=login')
+  await open()
+  await choose('Save view')
+  const name = role('dialog', { name: 'Name of the view' }).getByRole('textbox')
+  await expect.element(name).toHaveFocus()
+  await userEvent.keyboard('Way in{Enter}')
+  await expect.poll(() => stores.app.getState().views?.map((view) => view.name)).toEqual(['Way in'])
+  show(`/jobs/${LOGIN}`)
+  await open()
+  await choose('Way in')
+  await expect.poll(addressNow).toBe('/jobs?words=login')
+  // What is a view already is not offered again.
+  await open()
+  await type('view')
+  await expect.poll(options).toEqual(['Way in'])
+})
+
 test('Ctrl K opens the search with the last changed jobs, Escape closes it and gives the focus back', async () => {
   show()
   const row = role('button', { name: 'Old invoices' })

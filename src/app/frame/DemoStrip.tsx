@@ -25,7 +25,7 @@ export function DemoStrip({ isBrief }: DemoStripProps) {
           title={text.strip}
           aria-description={text.strip}
           onClick={leave}
-          style={{ color: 'var(--hc-palette-primary-main)' }}
+          style={{ color: 'var(--hc-palette-primary-main)', whiteSpace: 'nowrap' }}
         >
           {text.leave}
         </PlainButton>

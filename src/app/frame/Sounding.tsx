@@ -2,12 +2,26 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { soundOf, soundOfSchedule } from '../../domain/sound/soundOf'
 import { useStores } from '../../hooks/stores'
-import { onToggle } from '../../platform/onToggle'
 import { soundOfMove } from '../../routing/soundOfMove'
 import type { Stores } from '../../state/appStores'
 import { type Sounds, sounds } from '../../state/sounds'
 import { soundsMessages } from '../../text/frame/sounds'
 import { useMessages } from '../../ui/text'
+
+const TOGGLES = '[aria-expanded], [aria-pressed], [role="switch"], input[type="checkbox"]'
+
+/**
+ * Reports when a control that expands, presses or checks is used, by its ARIA attributes. Menus are
+ * ignored. Runs after the page has handled the click. Returns a function that stops.
+ */
+function onToggle(listener: () => void): () => void {
+  const onClick = ({ target }: MouseEvent) => {
+    const toggle = target instanceof Element ? target.closest(TOGGLES) : null
+    if (toggle && !toggle.hasAttribute('aria-haspopup')) listener()
+  }
+  document.addEventListener('click', onClick)
+  return () => document.removeEventListener('click', onClick)
+}
 
 /** Plays sounds for changes of the stores, and for controls that expand, press or check. */
 function startSoundEffects({ app, schedules, session }: Stores, { playEffect }: Sounds) {

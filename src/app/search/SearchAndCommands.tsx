@@ -44,7 +44,7 @@ export function SearchAndCommands({ isOpen, onClose }: SearchAndCommandsProps) {
           <KeysDialog onClose={() => keysHelp.setState(false)} />
         </Suspense>
       )}
-      <OpenedJobAction opened={opened} close={close} Editor={LazyJobEditor} onEdit={actions.edit} />
+      <OpenedJobAction opened={opened} close={close} Editor={LazyJobEditor} actions={actions} />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { mdiMagnify } from '@mdi/js'
 import { Suspense, useEffect, useState } from 'react'
-import { useShortcuts } from '../../features/job-list/useListShortcuts'
+import { useShortcuts } from '../../hooks/useShortcuts'
 import { keysHelp } from '../../state/switches'
 import { Icon } from '../../ui/Icon'
 import { PlainButton } from '../../ui/PlainButton'

@@ -8,6 +8,7 @@ import {
   mdiCommentPlusOutline,
   mdiDatabaseOutline,
   mdiDownload,
+  mdiFilterVariant,
   mdiFormatListChecks,
   mdiHexagonMultipleOutline,
   mdiHistory,
@@ -24,17 +25,20 @@ import {
   mdiVolumeMedium,
 } from '@mdi/js'
 import { useColorScheme } from '@mui/material/styles'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { JOB_TITLE_LENGTH } from '../../domain/core/limits'
 import { draftPlaces } from '../../domain/entry/draftPlaces'
 import { canBeMarked, canStart } from '../../domain/model/job/classify'
 import type { Job } from '../../domain/model/job/job'
+import { useSavingView } from '../../features/job-list/filters/FiltersAndViews'
 import type { Command } from '../../features/search/useSearch'
 import { useApp, useSend, useSession } from '../../hooks/stores'
 import { useCopying } from '../../hooks/useCopying'
 import { useExportAll } from '../../hooks/useExportAll'
 import { addressOf } from '../../platform/page'
 import { paths, TO_COMMENT, TO_WRITE } from '../../routing/paths'
+import { parseQuery } from '../../routing/query'
+import { routeOf } from '../../routing/routes'
 import { keysHelp, soundSwitch, useIsOn } from '../../state/switches'
 import { en } from '../../text/frame/en'
 import { searchMessages } from '../../text/frame/search'
@@ -48,7 +52,39 @@ import { LANGUAGES, useChosenLanguage } from '../frame/preferences'
 
 /** Everything that can be gone to or done from here, for the job at hand first. */
 export function useCommands(job: Job | undefined, actions: JobActions): readonly Command[] {
-  return [...useJobCommands(job, actions), ...useGeneralActions(), ...usePages()]
+  return [
+    ...useJobCommands(job, actions),
+    ...useViewCommands(),
+    ...useGeneralActions(),
+    ...usePages(),
+  ]
+}
+
+/** The saved views, and on the list of jobs a new one of its filters. */
+function useViewCommands(): readonly Command[] {
+  const { name, save: saveName } = useMessages(jobToolsMessages).views
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const views = useApp((state) => state.views)
+  const save = useSavingView(parseQuery(search))
+  const command = (key: string, label: string, run: () => void) => ({
+    key: `view-${key}`,
+    label,
+    icon: mdiFilterVariant,
+    // Readers of Russian know the English name too.
+    keywords: `${name} saved view`,
+    run,
+  })
+  return [
+    ...(save && routeOf(pathname) === 'jobs'
+      ? [{ ...command('save', saveName, save), group: 'actions' as const }]
+      : []),
+    ...(views ?? []).map((view) => ({
+      ...command(String(view.id), view.name, () => navigate(paths.jobs(parseQuery(view.query)))),
+      group: 'pages' as const,
+      note: name,
+    })),
+  ]
 }
 
 function usePages(): readonly Command[] {

@@ -191,6 +191,7 @@ export function JobDrawer({ jobId, onClose, parts }: JobDrawerProps) {
               key={job.id}
               job={job}
               Editor={parts.Editor}
+              place={column}
               onComment={() => jumpToComment(column.current)}
             />
           </DrawerHeader>

@@ -56,7 +56,10 @@ export function useJobForm(
   const scheme = useMemo(() => jobFormScheme(job, jobs), [job, jobs])
   const initial = useMemo(() => initialValues(scheme), [scheme])
   const [edits, setEdits] = useState(restored)
-  const [touched, setTouched] = useState<ReadonlySet<JobField>>(new Set())
+  // A field with a draft was left before, so its error shows at once.
+  const [touched, setTouched] = useState<ReadonlySet<JobField>>(
+    () => new Set(JOB_FIELDS.filter((key) => Object.hasOwn(restored.values, key))),
+  )
   const values = useMemo(() => ({ ...initial, ...edits.values }), [initial, edits])
   const basis = useMemo(() => ({ ...initial, ...edits.basis }), [initial, edits])
 

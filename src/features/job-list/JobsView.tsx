@@ -132,6 +132,9 @@ export function JobsView({ parts, title, defaultSort, owner, actions, below }: J
   useListShortcuts({
     jobs,
     actions: rows.actions,
+    isDrawerOpen: drawer.jobId !== undefined,
+    isSelecting: rows.selection !== null,
+    isBusy: rows.opened !== null || rows.renamedId !== null,
     onEscape: () => {
       if (drawer.jobId !== undefined) return closeDrawer()
       if (rows.expandedId === null) return false
@@ -223,7 +226,7 @@ export function JobsView({ parts, title, defaultSort, owner, actions, below }: J
         opened={rows.opened}
         close={rows.close}
         Editor={parts.Editor}
-        onEdit={rows.actions.edit}
+        actions={rows.actions}
       />
       <Suspense>
         {createdId !== null && (

@@ -13,7 +13,6 @@ import Popover from '@mui/material/Popover'
 import {
   type ComponentProps,
   type KeyboardEvent,
-  lazy,
   Suspense,
   useEffect,
   useLayoutEffect,
@@ -31,6 +30,7 @@ import type { Job, JobId } from '../../domain/model/job/job'
 import { parentCandidates } from '../../domain/model/job/relations'
 import { useApp, useSessionActions, useStores } from '../../hooks/stores'
 import { BADGE_REFRESH, useNow } from '../../hooks/useNow'
+import { useShortcuts } from '../../hooks/useShortcuts'
 import { systemClock } from '../../platform/clock'
 import { download } from '../../platform/download'
 import { jobToolsMessages } from '../../text/jobs/jobTools'
@@ -43,22 +43,14 @@ import { PAGE_HEADING_ID } from '../../ui/page/PageHeading'
 import { SavingBar } from '../../ui/page/SavingBar'
 import { useMessages } from '../../ui/text'
 import { reserveToastRoom } from '../../ui/toasts/ToastArea'
+import { AssignList } from '../../widgets/job/AssignList'
+import { ComplexityList } from '../../widgets/job/ComplexityList'
 import { useAskComment } from '../../widgets/job/jobChanges'
+import { StartChoices } from '../../widgets/job/StartList'
 import { questionAbout } from './filters/MoreList'
 import styles from './ManyBar.module.css'
 import { allRows, focusRow } from './row/rowFocus'
 import type { JobsPageState } from './useJobsPage'
-import { useShortcuts } from './useListShortcuts'
-
-const AssignList = lazy(async () => ({
-  default: (await import('../../widgets/job/AssignList')).AssignList,
-}))
-const ComplexityList = lazy(async () => ({
-  default: (await import('../../widgets/job/ComplexityList')).ComplexityList,
-}))
-const StartChoices = lazy(async () => ({
-  default: (await import('../../widgets/job/StartList')).StartChoices,
-}))
 
 interface ManyBarProps {
   readonly page: JobsPageState
@@ -172,6 +164,8 @@ export function ManyBar({ page, selection, onSelect }: ManyBarProps) {
   const [floating, setFloating] = useState<{
     readonly kind: Floating
     readonly anchor: HTMLElement
+    /** Opened by a key, so that a name is likely typed next. */
+    readonly isTyped?: boolean
   } | null>(null)
   useFocusBack(bar, anchor)
   useEffect(() => {
@@ -179,7 +173,13 @@ export function ManyBar({ page, selection, onSelect }: ManyBarProps) {
     if (left !== selection) onSelect(left)
   }, [selection, items, onSelect])
   // The list closes its drawer and its open row first.
-  useShortcuts({ Escape: () => onSelect(null) })
+  useShortcuts({
+    Escape: () => onSelect(null),
+    a: () => {
+      const tool = bar.current?.querySelector<HTMLElement>('[aria-keyshortcuts=a]')
+      if (tool) setFloating({ kind: 'assign', anchor: tool, isTyped: true })
+    },
+  })
 
   const here = page.jobs?.filter(({ id }) => ids.has(id)).length ?? 0
   const facts = [
@@ -238,6 +238,7 @@ export function ManyBar({ page, selection, onSelect }: ManyBarProps) {
           <Tool
             name={messages.assign.name}
             icon={mdiAccountOutline}
+            aria-keyshortcuts="a"
             {...opening('assign', 'dialog')}
           />
           <Tool
@@ -267,6 +268,7 @@ export function ManyBar({ page, selection, onSelect }: ManyBarProps) {
             onAssign={(who) => change({ type: 'assign', who })}
             anchor={floating.anchor}
             isAbove
+            isTyped={floating.isTyped ?? false}
             onClose={sink}
           />
         )}

@@ -1,50 +1,20 @@
-import { useEffect, useEffectEvent } from 'react'
 import { canBeMarked, canStart } from '../../domain/model/job/classify'
 import type { Job } from '../../domain/model/job/job'
-import { keysSwitch } from '../../state/switches'
+import { useApp } from '../../hooks/stores'
+import { useShortcuts } from '../../hooks/useShortcuts'
 import { TITLE_FIELD_ID } from './entry/TitleField'
 import { WORDS_FIELD_ID } from './filters/FilterChips'
 import type { RowActions } from './row/rowActions'
-import { allRows, currentRow, focusRow, jobIdOf, ROW } from './row/rowFocus'
-
-/** What the keys do; a handler that returns false leaves the key to the browser. */
-type Shortcuts = Readonly<Record<string, () => unknown>>
-
-/** Where a key types a character, or belongs to something that floats over the page. */
-const ELSEWHERE =
-  'input:not([type=checkbox]), textarea, select, [contenteditable=true], [role=dialog], ' +
-  '[role=alertdialog], [role=menu], [role=listbox]'
-
-/** On a keyboard of another script the letter is identified by its position. */
-const nameOf = ({ key, code }: KeyboardEvent): string =>
-  key.length === 1 && key > '~' && code.startsWith('Key') ? code.slice(3).toLowerCase() : key
-
-const isPlain = ({ ctrlKey, metaKey, altKey, isComposing, defaultPrevented }: KeyboardEvent) =>
-  !(ctrlKey || metaKey || altKey || isComposing || defaultPrevented)
-
-/**
- * Single keys that work anywhere on the page except while typing. Character keys can be switched
- * off, because dictation or a slip of the hand presses them by accident.
- */
-export function useShortcuts(shortcuts: Shortcuts): void {
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    const { target } = event
-    if (!isPlain(event) || (target instanceof Element && target.closest(ELSEWHERE))) return
-    const name = nameOf(event)
-    if (name.length === 1 && !keysSwitch.isOn()) return
-    const handler = Object.hasOwn(shortcuts, name) ? shortcuts[name] : undefined
-    if (handler && handler() !== false) event.preventDefault()
-  })
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => press(event)
-    document.addEventListener('keydown', listener)
-    return () => document.removeEventListener('keydown', listener)
-  }, [])
-}
+import { allRows, currentRow, focusRow, jobIdOf, ROW, titleIn } from './row/rowFocus'
 
 interface ListShortcuts {
   readonly jobs: readonly Job[]
   readonly actions: RowActions
+  readonly isDrawerOpen: boolean
+  /** Then the bar of the selected jobs has the key for all of them. */
+  readonly isSelecting: boolean
+  /** Something that was opened from here has the keys, even if it is still loading. */
+  readonly isBusy: boolean
   /** False if there is nothing to close. */
   readonly onEscape: () => unknown
 }
@@ -70,10 +40,14 @@ function focusField(id: string): boolean {
   return field !== null
 }
 
+const NONE = {}
+
 const hasFocus = () => document.activeElement?.closest(ROW) != null
 const isExpanded = (row: HTMLElement) => row.dataset.expanded !== undefined
 
-export function useListShortcuts({ jobs, actions, onEscape }: ListShortcuts): void {
+export function useListShortcuts(list: ListShortcuts): void {
+  const { jobs, actions, isDrawerOpen, isSelecting, isBusy, onEscape } = list
+  const pinned = useApp((state) => state.jobs.pinned)
   const onRow = (act: (job: Job, row: HTMLElement) => void) => () => {
     const row = currentRow()
     const job = row && jobs.find(({ id }) => id === jobIdOf(row))
@@ -82,7 +56,11 @@ export function useListShortcuts({ jobs, actions, onEscape }: ListShortcuts): vo
     return true
   }
 
-  useShortcuts({
+  /** An open drawer has keys of the same name, which are meant for the job that it shows. */
+  const onOwnRow = (act: (job: Job, row: HTMLElement) => void) => () =>
+    (hasFocus() || !isDrawerOpen) && onRow(act)()
+
+  const shortcuts = {
     '/': () => focusField(TITLE_FIELD_ID),
     f: () => focusField(WORDS_FIELD_ID),
     j: () => move(1),
@@ -92,10 +70,14 @@ export function useListShortcuts({ jobs, actions, onEscape }: ListShortcuts): vo
     e: onRow(({ id }) => actions.edit(id)),
     d: onRow(({ id }) => actions.openDrawer(id)),
     // As the checkbox, which is enabled only while its row is expanded.
-    x: onRow((job, row) => isExpanded(row) && canBeMarked(job) && actions.toggleDone(job)),
+    x: onOwnRow((job, row) => isExpanded(row) && canBeMarked(job) && actions.toggleDone(job)),
     // With the focus elsewhere it belongs to the heading of the drawer.
     F2: () => hasFocus() && onRow(({ id }) => actions.rename(id))(),
-    s: onRow((job, row) => canStart(job) && actions.start(job.id, row)),
+    s: onOwnRow((job, row) => canStart(job) && actions.start(job.id, row)),
+    a: () => !isSelecting && onOwnRow(({ id }, row) => actions.assign(id, titleIn(row) ?? row))(),
+    r: onOwnRow(({ id }, row) => actions.reestimate(id, titleIn(row) ?? row)),
+    p: onOwnRow(({ id }) => actions.togglePin(id, pinned.includes(id))),
     Escape: onEscape,
-  })
+  }
+  useShortcuts(isBusy ? NONE : shortcuts)
 }

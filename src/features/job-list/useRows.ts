@@ -24,6 +24,8 @@ function useStableActions(actions: RowActions): RowActions {
       togglePin: (id, isPinned) => latest.current.togglePin(id, isPinned),
       toggleDone: (job) => latest.current.toggleDone(job),
       start: (id, beside) => latest.current.start(id, beside),
+      assign: (id, beside) => latest.current.assign(id, beside),
+      reestimate: (id, beside) => latest.current.reestimate(id, beside),
     }),
     [],
   )

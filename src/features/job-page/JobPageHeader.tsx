@@ -12,6 +12,7 @@ import { formatDate } from '../../domain/core/time'
 import {
   type AvatarKind,
   avatarKindOf,
+  isFinishUnknown,
   isOver,
   isProject,
   statusOf,
@@ -116,7 +117,8 @@ export function JobPageHeader({ job }: { readonly job: Job }) {
       <Box sx={factsStyles}>
         <Stars value={forecast.complexity} />
         <LiveStatus job={job} />
-        <LiveTimingBadge job={job} />
+        {/* Its status has said already that the finish is unknown. */}
+        {!isFinishUnknown(job) && <LiveTimingBadge job={job} />}
         <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', columnGap: 2 }}>
           <span>{messages.createdAt(formatDate(ts.create, 'DD.MM.YYYY'))}</span>
           <span>{messages.updatedAt(formatDate(ts.update, 'DD.MM.YYYY'))}</span>

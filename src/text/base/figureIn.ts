@@ -7,6 +7,9 @@ const RUSSIAN: Readonly<Record<string, string>> = {
   ...{ Jul: 'июл', Aug: 'авг', Sep: 'сен', Oct: 'окт', Nov: 'ноя', Dec: 'дек' },
 }
 
+/** A number with the decimal comma of Russian. */
+export const decimal = (value: number | string): string => String(value).replace('.', ',')
+
 /** A date, a span, a size or a range as the domain writes it, with its few words in the language. */
 export const figureIn = (figure: string, language: Language): string =>
   language === 'ru'

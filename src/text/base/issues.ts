@@ -148,8 +148,8 @@ const WORDINGS: Readonly<Record<IssueCode, Wording>> = {
   renameLimit: { en: (v) => `Limit is ${v.limit}`, ru: (v) => `Предел: ${v.limit}` },
   alreadyNamed: { en: () => 'Already named', ru: () => 'Уже так называется' },
   readOnlySchedule: {
-    en: (v) => `Read only: ${v.name}`,
-    ru: (v) => `Только для чтения: ${v.name}`,
+    en: (v) => `${v.name} cannot be renamed or deleted`,
+    ru: (v) => `${v.name} нельзя переименовать или удалить`,
   },
   onlySchedule: {
     en: (v) => `Create another standard before editing ${v.name}`,

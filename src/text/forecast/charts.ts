@@ -1,6 +1,7 @@
 import { formatDate } from '../../domain/core/time'
 import { type DeviationPoint, deviationLabel } from '../../domain/forecast/speeds/deviation'
 import { type ScenarioPoint, scenarioLabel } from '../../domain/forecast/speeds/scenario'
+import { decimal } from '../base/figureIn'
 import { messages } from '../base/messages'
 
 /** The texts of the charts. */
@@ -81,8 +82,8 @@ export const chartsMessages = messages(
     notDrawn: 'График нарисовать не удалось. Перезагрузите страницу, чтобы попробовать снова.',
     now: 'Сейчас',
     percentAxis: '%',
-    percent: (value) => `${value} %`,
-    hours: (value) => `${value} ч`,
+    percent: (value) => `${decimal(value)} %`,
+    hours: (value) => `${decimal(value)} ч`,
     deviation: {
       title: 'Распределение сроков по прошлому опыту',
       axis: 'Когда задача будет готова',
@@ -119,11 +120,11 @@ export const chartsMessages = messages(
       kind: 'Вид',
       sensed: 'Ощутимые',
       apart: 'Отдельные',
-      point: (speed, gap) => `Скорость ${speed}, разница ${gap}`,
-      slowest: (speed) => `Скорость ${speed}, самая низкая`,
-      limit: (sensibility, limit) => `${sensibility} × мин. разница = ${limit}`,
+      point: (speed, gap) => `Скорость ${decimal(speed)}, разница ${decimal(gap)}`,
+      slowest: (speed) => `Скорость ${decimal(speed)}, самая низкая`,
+      limit: (sensibility, limit) => `${sensibility} × мин. разница = ${decimal(limit)}`,
       limitNote: (sensibility, limit) =>
-        `Под пунктиром — близкие: разница до ${sensibility} × наименьшей = ${limit}.`,
+        `Под пунктиром — близкие: разница до ${sensibility} × наименьшей = ${decimal(limit)}.`,
       empty: 'Пока нет завершённых задач со скоростью.',
     },
     productivity: {
@@ -137,7 +138,7 @@ export const chartsMessages = messages(
       productive: 'Продуктивно',
       unproductive: 'Непродуктивно',
       hoursAxis: 'Часы',
-      ofTotal: (productive, total) => `${productive} из ${total} ч`,
+      ofTotal: (productive, total) => `${decimal(productive)} из ${decimal(total)} ч`,
       more: (list) => `Ещё: ${list}`,
       nothingToCompare: 'Нет расписаний для сравнения.',
       empty: 'Ни одно расписание не использует эту диаграмму.',

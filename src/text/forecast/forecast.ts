@@ -1,6 +1,7 @@
 import { wholePercents } from '../../domain/core/numbers'
 import type { JobForecast } from '../../domain/forecast/job/forecastJob'
 import type { Certainty, Receipt } from '../../domain/forecast/job/receipt'
+import { decimal } from '../base/figureIn'
 import { messages } from '../base/messages'
 
 /** The calibrated forecast of one job, and its evidence. */
@@ -109,9 +110,10 @@ export const forecastMessages = messages(
     estimateChance: (date, percent) => `Вероятность успеть к оценке, ${date}: ${percent}%.`,
     estimatePassed: (date) => `срок по оценке, ${date}, прошёл.`,
     waiting: 'Не начата: обычное ожидание задач входит в даты.',
-    inHours: (estimate, elapsed) => `Рабочие часы: оценка ${estimate} ч, прошло ${elapsed} ч.`,
+    inHours: (estimate, elapsed) =>
+      `Рабочие часы: оценка ${decimal(estimate)} ч, прошло ${decimal(elapsed)} ч.`,
     inCalendar: (estimate, elapsed) =>
-      `Календарное время: оценка ${estimate} ч, прошло ${elapsed} ч.`,
+      `Календарное время: оценка ${decimal(estimate)} ч, прошло ${decimal(elapsed)} ч.`,
     noEstimate: 'Оценки нет: даты берутся из того, сколько такие задачи обычно занимали.',
     noSpan:
       'Оценка не позже начала и не используется: даты берутся из того, сколько такие задачи обычно занимали.',

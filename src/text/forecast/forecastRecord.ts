@@ -1,3 +1,4 @@
+import { decimal } from '../base/figureIn'
 import { messages } from '../base/messages'
 
 const russianPlural = new Intl.PluralRules('ru')
@@ -221,7 +222,8 @@ export const forecastRecordMessages = messages(
       inTime: 'В срок',
       late: 'Позже',
       asEstimated: 'по оценке',
-      point: (title, estimate, actual) => `${title}: по оценке ${estimate} ч, по факту ${actual} ч`,
+      point: (title, estimate, actual) =>
+        `${title}: по оценке ${decimal(estimate)} ч, по факту ${decimal(actual)} ч`,
       note: 'Каждая точка — задача; чем выше над линией, тем дольше она шла. «Позже» — после даты с вероятностью 80%. Шкалы логарифмические.',
       latest: (shown, jobs) => `Показаны последние задачи: ${shown} из ${jobs}.`,
     },

@@ -6,7 +6,7 @@ const en = {
   count: (shown: number, all: number) => `${shown} of ${all} keys`,
   none: (words: string) => `No key matches “${words}”`,
   mac: 'On a Mac, ⌘ works like Ctrl.',
-  isOn: 'Use single-key shortcuts in the list',
+  isOn: 'Use single-key shortcuts',
   names: {
     ...{ Space: 'Space', Click: 'click', Backspace: 'Backspace', Home: 'Home', End: 'End' },
     ...{ PageUp: 'Page Up', PageDown: 'Page Down' },
@@ -37,6 +37,9 @@ const en = {
         edit: 'Edit',
         drawer: 'Open drawer',
         rename: 'Rename the job',
+        assign: 'Assign',
+        reestimate: 'Re-estimate',
+        pin: 'Pin or unpin the job',
       },
     },
     many: {
@@ -44,6 +47,7 @@ const en = {
       items: {
         select: 'Select the row',
         range: 'Select all rows up to this one',
+        assign: 'Assign the selected jobs',
         tools: 'Along the actions for the selected jobs',
         unselect: 'Close, then clear the selection',
       },
@@ -59,7 +63,7 @@ const en = {
       },
     },
     start: {
-      name: 'Start menu',
+      name: 'Start and re-estimate menus',
       items: {
         just: 'Just start',
         hours: '1, 2 or 4 hours of work',
@@ -80,6 +84,12 @@ const en = {
       name: 'Job, drawer and forms',
       items: {
         title: 'Edit the title',
+        start: 'Start now',
+        done: 'Mark as done',
+        assign: 'Assign',
+        reestimate: 'Re-estimate',
+        comment: 'Write a comment',
+        pin: 'Pin or unpin the job',
         save: 'Save a form or add a comment',
         cancel: 'Cancel the edit, then close the drawer',
       },
@@ -118,7 +128,7 @@ const ru: typeof en = {
   count: (shown, all) => `Клавиш: ${shown} из ${all}`,
   none: (words) => `Нет клавиш по запросу «${words}»`,
   mac: 'На Mac клавиша ⌘ работает как Ctrl.',
-  isOn: 'Однобуквенные клавиши в списке',
+  isOn: 'Однобуквенные клавиши',
   names: {
     ...{ Space: 'Пробел', Click: 'щелчок', Backspace: 'Backspace', Home: 'Home', End: 'End' },
     ...{ PageUp: 'Page Up', PageDown: 'Page Down' },
@@ -151,6 +161,9 @@ const ru: typeof en = {
         edit: 'Изменить',
         drawer: 'Открыть панель',
         rename: 'Переименовать задачу',
+        assign: 'Назначить',
+        reestimate: 'Переоценить',
+        pin: 'Закрепить задачу или открепить',
       },
     },
     many: {
@@ -158,6 +171,7 @@ const ru: typeof en = {
       items: {
         select: 'Выбрать строку',
         range: 'Выбрать все строки до этой',
+        assign: 'Назначить выбранные задачи',
         tools: 'По действиям с выбранными задачами',
         unselect: 'Закрыть, затем снять выбор',
       },
@@ -173,7 +187,7 @@ const ru: typeof en = {
       },
     },
     start: {
-      name: 'Меню начала',
+      name: 'Меню начала и переоценки',
       items: {
         just: 'Просто начать',
         hours: '1, 2 или 4 часа работы',
@@ -194,6 +208,12 @@ const ru: typeof en = {
       name: 'Задача, панель и формы',
       items: {
         title: 'Изменить название',
+        start: 'Начать сейчас',
+        done: 'Отметить выполненной',
+        assign: 'Назначить',
+        reestimate: 'Переоценить',
+        comment: 'Написать комментарий',
+        pin: 'Закрепить задачу или открепить',
         save: 'Сохранить форму или добавить комментарий',
         cancel: 'Отменить правку, затем закрыть панель',
       },

@@ -15,8 +15,7 @@ export const undoMessages = messages(
     redone: (name: string, more: number) => `Redone${named(name, andMore(more))}`,
     nothingToUndo: 'Nothing to undo',
     nothingToRedo: 'Nothing to redo',
-    changedSince:
-      'This step can no longer be undone: the same data has since been changed in another tab.',
+    changedSince: 'This step can no longer be undone: the same data has been changed since.',
     deleted: (title: string) => `Deleted: ${title}`,
     datesCleared: (title: string) => `Dates cleared: ${title}`,
     subjobAdded: (title: string) => `Subjob added: ${title}`,
@@ -55,7 +54,7 @@ export const undoMessages = messages(
     redone: (name, more) => `Возвращено${named(name, more > 0 ? ` и ещё ${more}` : '')}`,
     nothingToUndo: 'Отменять нечего',
     nothingToRedo: 'Возвращать нечего',
-    changedSince: 'Этот шаг уже нельзя отменить: те же данные с тех пор изменили в другой вкладке.',
+    changedSince: 'Этот шаг уже нельзя отменить: те же данные с тех пор изменились.',
     deleted: (title) => `Удалено: ${title}`,
     datesCleared: (title) => `Даты очищены: ${title}`,
     subjobAdded: (title) => `Подзадача добавлена: ${title}`,

@@ -1,3 +1,4 @@
+import { decimal } from '../base/figureIn'
 import { messages } from '../base/messages'
 
 export const businessTimeMessages = messages(
@@ -134,10 +135,10 @@ export const businessTimeMessages = messages(
       total: 'Всего',
       productive: 'Продуктивных',
       absolute: 'Абсолютных',
-      hours: (hours) => `${hours} ч`,
-      percent: (percent) => `${percent} %`,
+      hours: (hours) => `${decimal(hours)} ч`,
+      percent: (percent) => `${decimal(percent)} %`,
       share: 'Доля продуктивных',
-      productiveDay: (hours) => `${hours} ч продуктивно`,
+      productiveDay: (hours) => `${decimal(hours)} ч продуктивно`,
     },
     week: {
       title: 'Рабочие часы',

@@ -1,4 +1,5 @@
 import type { MissingData } from '../../domain/forecast/speeds/missingData'
+import { decimal } from '../base/figureIn'
 import { messages } from '../base/messages'
 
 /** The hours of a schedule's week, formatted. */
@@ -123,7 +124,7 @@ export const jobStatsMessages = messages(
     beyond: (years) => `более чем через ${years} года после начала`,
     by: (name) => `исполнитель ${name}`,
     range: (start, end) => `${start} – ${end}`,
-    delta: (delta, name) => `${delta}, ${name}`,
+    delta: (delta, name) => `${decimal(delta)}, ${name}`,
     noDelta: 'Нет анализа отклонения',
     badExperience: (name) => `По худшему опыту, исполнитель ${name}`,
     averageSpeed: 'Скорость',
@@ -138,7 +139,7 @@ export const jobStatsMessages = messages(
     resume: (name) => `Итог [${name}]`,
     startedAt: (date) => `Начато ${date}`,
     doneAt: (date) => `Готово ${date}`,
-    speed: (speed) => `Скорость ${speed}`,
+    speed: (speed) => `Скорость ${decimal(speed)}`,
     nobody: 'никто',
     unknownUser: 'неизвестный пользователь',
     analysis: {
@@ -155,7 +156,7 @@ export const jobStatsMessages = messages(
       sensed: 'близких скоростей',
       worst: 'самой медленной задачи',
       replans: 'Изменения плана',
-      replan: (date, percent) => `${date}: прошло ${percent}% оценённого времени`,
+      replan: (date, percent) => `${date}: прошло ${decimal(percent)}% оценённого времени`,
     },
     businessTime: {
       title: 'ℹ️ О вашем рабочем времени',
@@ -183,8 +184,8 @@ export const jobStatsMessages = messages(
       absolute: (duration) => `Всего: ${duration}`,
       business: (schedule, hours) => `Рабочее время "${schedule}": ${hours} ч`,
       schedule: (name, hours) =>
-        `Анализ рабочего времени "${name}" // Рабочее: ${hours.business} ч Продуктивное: ${hours.productive} ч (${hours.percent}% от всего: ${hours.total} ч)`,
-      day: (weekday, hours) => `${weekday} (${hours} ч):`,
+        `Анализ рабочего времени "${name}" // Рабочее: ${decimal(hours.business)} ч Продуктивное: ${decimal(hours.productive)} ч (${decimal(hours.percent)}% от всего: ${decimal(hours.total)} ч)`,
+      day: (weekday, hours) => `${weekday} (${decimal(hours)} ч):`,
       ranges: {
         productive: 'Продуктивный промежуток',
         unproductive: 'Непродуктивный промежуток',

@@ -4,9 +4,10 @@ import { oneDecimal, round } from '../../domain/core/numbers'
 import { formatDate, isMoment, type Ms } from '../../domain/core/time'
 import type { Deviation } from '../../domain/forecast/speeds/deviation'
 import type { ScenarioPoint } from '../../domain/forecast/speeds/scenario'
+import { figureIn } from '../../text/base/figureIn'
 import { chartsMessages } from '../../text/forecast/charts'
 import { LAYOUT } from '../layout'
-import { useMessages } from '../text'
+import { useLanguage, useMessages } from '../text'
 import { ChartFigure } from './ChartFigure'
 import { CROWDED, speedGaps } from './drawing/speedGaps'
 
@@ -99,6 +100,7 @@ const GAPS_HEIGHT = 280
 /** The speeds of former jobs, and which of them are close enough to each other to be trusted. */
 export function SpeedGapsChart({ speeds }: { readonly speeds: readonly number[] }) {
   const messages = useMessages(chartsMessages)
+  const language = useLanguage()
   const { gaps, limit } = useMemo(() => speedGaps(speeds), [speeds])
   const data = useMemo(() => {
     const { speed, gap, kind, sensed, apart } = messages.speeds
@@ -107,13 +109,13 @@ export function SpeedGapsChart({ speeds }: { readonly speeds: readonly number[] 
       rows: gaps.map((point) => ({
         key: point.id,
         cells: [
-          String(round(point.speed, SPEED_DECIMALS)),
-          point.gap === null ? '–' : String(point.gap),
+          figureIn(String(round(point.speed, SPEED_DECIMALS)), language),
+          point.gap === null ? '–' : figureIn(String(point.gap), language),
           point.isSensed ? sensed : apart,
         ],
       })),
     }
-  }, [gaps, messages])
+  }, [gaps, messages, language])
   return (
     <ChartFigure
       title={messages.speeds.title}

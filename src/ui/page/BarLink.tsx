@@ -38,8 +38,8 @@ export function BarLink({ to, children, title, leads, isMain = false }: BarLinkP
         ...(isMain ? mainStyles : otherStyles),
       }}
     >
-      <Box component="span" sx={cutStyles}>
-        {children}
+      <Box component="span" sx={leads ? labelStyles : cutStyles}>
+        {leads ? <span>{children}</span> : children}
       </Box>
     </Button>
   )
@@ -48,6 +48,16 @@ export function BarLink({ to, children, title, leads, isMain = false }: BarLinkP
 const mainStyles = { flexShrink: 8, minWidth: 96, maxWidth: 360 } as const
 const otherStyles = { flexShrink: 1, minWidth: 48, maxWidth: 240, borderColor: 'divider' } as const
 const cutStyles = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
+/** Beside a pager a phone has room for the arrow alone: a label that is too short wraps out of view. */
+const labelStyles = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  height: '1lh',
+  minWidth: 0,
+  overflow: 'hidden',
+  '&::before': { content: '""', width: '1px' },
+  '& > span': { flex: '1 1 48px', ...cutStyles },
+} as const
 
 /** The links back and forward that the address offers, with their labels. */
 export function useRouteControls(): RouteControls {

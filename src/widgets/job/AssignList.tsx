@@ -7,6 +7,8 @@ import TextField from '@mui/material/TextField'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { DISPLAY_NAME_LENGTH } from '../../domain/core/limits'
 import { normalizeText } from '../../domain/core/text'
+import { assignedTo } from '../../domain/model/job/edit'
+import type { Job } from '../../domain/model/job/job'
 import { displayNameIssue, peopleMatching, type UserId } from '../../domain/model/person/user'
 import { useApp } from '../../hooks/stores'
 import { issueSentence } from '../../text/base/issues'
@@ -14,6 +16,7 @@ import { jobToolsMessages } from '../../text/jobs/jobTools'
 import { useDialogs } from '../../ui/dialogs/dialogs'
 import { floatStyles, OPENING_ABOVE, OPENING_BELOW } from '../../ui/form/floatingList'
 import { useLanguage, useMessages } from '../../ui/text'
+import { useForecastChange } from './jobChanges'
 
 interface AssignListProps {
   /** Who has it now; null for nobody, undefined where several jobs have no common answer. */
@@ -22,6 +25,8 @@ interface AssignListProps {
   readonly onAssign: (who: UserId | string | null) => void
   readonly anchor: HTMLElement
   readonly isAbove?: boolean
+  /** Opened by a key, so that a name is likely typed next. */
+  readonly isTyped?: boolean
   readonly onClose: () => void
 }
 
@@ -30,14 +35,14 @@ const PEOPLE_AT_A_GLANCE = 8
 
 /** Gives a job, or several, to somebody, to somebody new, or to nobody. */
 export function AssignList(props: AssignListProps) {
-  const { current, onAssign, anchor, isAbove = false, onClose } = props
+  const { current, onAssign, anchor, isAbove = false, isTyped = false, onClose } = props
   const text = useMessages(jobToolsMessages).assign
   const language = useLanguage()
   const users = useApp((state) => state.users.items)
   const { prompt } = useDialogs()
   const [words, setWords] = useState('')
   const list = useRef<HTMLUListElement>(null)
-  const isSearched = users.length > PEOPLE_AT_A_GLANCE
+  const isSearched = isTyped || users.length > PEOPLE_AT_A_GLANCE
   const found = peopleMatching(users, words)
   const typed = displayNameIssue(words, users) === null ? normalizeText(words) : null
 
@@ -96,13 +101,15 @@ export function AssignList(props: AssignListProps) {
         </Box>
       )}
       <MenuList ref={list} autoFocusItem={!isSearched} aria-label={text.people} sx={listStyles}>
-        {found.map(({ id, displayName }) => (
+        {found.map(({ id, displayName }, index) => (
           <MenuItem
             key={id}
             role="menuitemradio"
             aria-checked={id === current}
             selected={id === current}
             onClick={() => assign(id)}
+            // Enter in the field takes the first.
+            className={words !== '' && index === 0 ? 'Mui-focusVisible' : ''}
             sx={itemStyles}
           >
             {displayName}
@@ -123,6 +130,23 @@ export function AssignList(props: AssignListProps) {
         </MenuItem>
       </MenuList>
     </Popover>
+  )
+}
+
+interface AssignJobListProps extends Omit<AssignListProps, 'current' | 'onAssign'> {
+  readonly job: Job
+}
+
+/** Gives one job to somebody else, with a way back. */
+export function AssignJobList({ job, ...rest }: AssignJobListProps) {
+  const change = useForecastChange(job)
+  const { forecast } = job
+  return (
+    <AssignList
+      {...rest}
+      current={forecast.assignedTo ?? null}
+      onAssign={(who) => change(assignedTo(forecast, who))}
+    />
   )
 }
 

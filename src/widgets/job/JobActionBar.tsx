@@ -20,6 +20,7 @@ import {
   type ComponentType,
   lazy,
   type MouseEvent,
+  type RefObject,
   Suspense,
   useContext,
   useEffect,
@@ -28,10 +29,10 @@ import {
 } from 'react'
 import { draftPlaces } from '../../domain/entry/draftPlaces'
 import { canBeMarked, canStart } from '../../domain/model/job/classify'
-import { assignedTo } from '../../domain/model/job/edit'
 import type { Job, JobId } from '../../domain/model/job/job'
 import { useApp, useSend } from '../../hooks/stores'
 import { useCopying } from '../../hooks/useCopying'
+import { useShortcuts } from '../../hooks/useShortcuts'
 import { addressOf } from '../../platform/page'
 import { paths } from '../../routing/paths'
 import { searchMessages } from '../../text/frame/search'
@@ -41,7 +42,7 @@ import { DraftsContext } from '../../ui/drafts'
 import { Icon } from '../../ui/Icon'
 import { useMessages, useText } from '../../ui/text'
 import { AddComment, AddSubjob } from './AddToJob'
-import { OpenedJobAction, useJobActions } from './jobActions'
+import { fetchOpenedAction, OpenedJobAction, useJobActions } from './jobActions'
 import { useForecastChange } from './jobChanges'
 
 const loadReestimate = () => import('./ReestimateList')
@@ -52,19 +53,25 @@ const BlockersDialog = lazy(async () => ({
 }))
 const ComplexityList = lazy(async () => ({ default: (await loadComplexity()).ComplexityList }))
 const ReestimateList = lazy(async () => ({ default: (await loadReestimate()).ReestimateList }))
-const AssignList = lazy(async () => ({ default: (await loadAssign()).AssignList }))
+const AssignJobList = lazy(async () => ({ default: (await loadAssign()).AssignJobList }))
+
+// Whoever sees the tools may press a key of theirs next, and letters after it.
+fetchOpenedAction()
 
 interface JobActionBarProps {
   readonly job: Job
   readonly Editor: ComponentType<{ readonly jobId: JobId; readonly onClose: () => void }>
   /** Where the page has a field for comments already. */
   readonly onComment?: () => void
+  /** The part of the page that its keys belong to, if not all of it. */
+  readonly place?: RefObject<HTMLElement | null>
   /** Before the job is deleted, to leave a page that would be about nothing. */
   readonly onDelete?: () => void
 }
 
 /** Everything that is done to a job without leaving the place where it is read. */
-export function JobActionBar({ job, Editor, onComment, onDelete }: JobActionBarProps) {
+export function JobActionBar(props: JobActionBarProps) {
+  const { job, Editor, onComment, place, onDelete } = props
   const text = useMessages(jobToolsMessages)
   const bar = useRef<HTMLDivElement>(null)
   const used = useRef<HTMLElement | null>(null)
@@ -87,6 +94,34 @@ export function JobActionBar({ job, Editor, onComment, onDelete }: JobActionBarP
   useEffect(() => {
     if (used.current && document.activeElement === document.body) focusBack()
   }, [main])
+
+  const pressing = (kind: 'assign' | 'reestimate') => () => {
+    const tool = bar.current?.querySelector<HTMLElement>(`[aria-keyshortcuts=${KEYS[kind]}]`)
+    if (!tool) return
+    // It takes the focus back when its menu closes.
+    tool.focus()
+    used.current = tool
+    actions[kind](job.id, tool)
+  }
+  const clicking = (key: string) => () => {
+    // On the box of a checklist a key is meant for that one.
+    if (document.activeElement?.matches('input')) return false
+    const tool = bar.current?.querySelector<HTMLElement>(`[aria-keyshortcuts=${key}]`)
+    tool?.focus()
+    tool?.click()
+    return tool != null
+  }
+  useShortcuts(
+    {
+      [KEYS.assign]: pressing('assign'),
+      [KEYS.reestimate]: pressing('reestimate'),
+      [KEYS.start]: clicking(KEYS.start),
+      [KEYS.done]: clicking(KEYS.done),
+      [KEYS.comment]: clicking(KEYS.comment),
+      [KEYS.pin]: clicking(KEYS.pin),
+    },
+    place,
+  )
 
   const using =
     (action: (button: HTMLElement) => void) =>
@@ -111,6 +146,7 @@ export function JobActionBar({ job, Editor, onComment, onDelete }: JobActionBarP
               name={text.act[main]}
               icon={main === 'start' ? mdiPlayOutline : mdiCheck}
               isMain
+              aria-keyshortcuts={KEYS[main]}
               {...(main === 'start' && { 'aria-haspopup': 'menu' })}
               onClick={using((button) =>
                 main === 'start' ? actions.start(job.id, button) : actions.toggleDone(job),
@@ -128,6 +164,7 @@ export function JobActionBar({ job, Editor, onComment, onDelete }: JobActionBarP
           <Tool
             name={text.act.comment}
             icon={mdiCommentPlusOutline}
+            aria-keyshortcuts={KEYS.comment}
             {...(onComment
               ? { onClick: using(onComment) }
               : { 'aria-expanded': inPlace?.kind === 'comment', onClick: toggle('comment') })}
@@ -141,6 +178,7 @@ export function JobActionBar({ job, Editor, onComment, onDelete }: JobActionBarP
           <Tool
             name={isPinned ? text.row.unpin : text.row.pin}
             icon={isPinned ? mdiPinOffOutline : mdiPinOutline}
+            aria-keyshortcuts={KEYS.pin}
             onClick={using(() => actions.togglePin(job.id, isPinned))}
           />
           <Tool
@@ -192,7 +230,7 @@ export function JobActionBar({ job, Editor, onComment, onDelete }: JobActionBarP
         onReopen={job.completed && canBeMarked(job) ? () => actions.toggleDone(job) : undefined}
         onDelete={onDelete}
       />
-      <OpenedJobAction opened={opened} close={close} Editor={Editor} onEdit={actions.edit} />
+      <OpenedJobAction opened={opened} close={close} Editor={Editor} actions={actions} />
     </>
   )
 }
@@ -213,6 +251,16 @@ interface PlanToolsProps {
   /** After a tool was used, or left without a choice. */
   readonly onUsed?: () => void
 }
+
+/** The keys of the tools, where no row or field has the focus. */
+const KEYS = {
+  assign: 'a',
+  reestimate: 'r',
+  start: 's',
+  done: 'x',
+  comment: 'c',
+  pin: 'p',
+} as const
 
 type PlanTool = 'reestimate' | 'assign' | 'complexity'
 
@@ -242,9 +290,15 @@ export function PlanTools(props: PlanToolsProps) {
       <Tool
         name={text.reestimate.name}
         icon={mdiUpdate}
+        aria-keyshortcuts={KEYS.reestimate}
         {...opening('reestimate', loadReestimate)}
       />
-      <Tool name={text.assign.name} icon={mdiAccountOutline} {...opening('assign', loadAssign)} />
+      <Tool
+        name={text.assign.name}
+        icon={mdiAccountOutline}
+        aria-keyshortcuts={KEYS.assign}
+        {...opening('assign', loadAssign)}
+      />
       {hasComplexity && (
         <Tool
           name={text.complexity}
@@ -273,12 +327,7 @@ export function PlanTools(props: PlanToolsProps) {
           />
         )}
         {floating?.kind === 'assign' && (
-          <AssignList
-            current={job.forecast.assignedTo ?? null}
-            onAssign={(who) => change(assignedTo(job.forecast, who))}
-            anchor={floating.anchor}
-            onClose={sink}
-          />
+          <AssignJobList job={job} anchor={floating.anchor} onClose={sink} />
         )}
       </Suspense>
     </>

@@ -5,7 +5,7 @@ import MenuItem from '@mui/material/MenuItem'
 import MenuList from '@mui/material/MenuList'
 import Popover from '@mui/material/Popover'
 import Typography from '@mui/material/Typography'
-import { type FormEvent, useMemo, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, useMemo, useState } from 'react'
 import { formatDate, humanDate, isMoment, type Ms } from '../../domain/core/time'
 import type { TypedDate } from '../../domain/entry/jobForm'
 import { REESTIMATES, reestimate } from '../../domain/entry/quickEstimate'
@@ -15,6 +15,7 @@ import { estimateIssue } from '../../domain/model/job/rules'
 import { usualSchedule } from '../../domain/model/schedule/schedule'
 import { useSchedules } from '../../hooks/stores'
 import { useTriedPlan } from '../../hooks/usePlan'
+import { keyName } from '../../hooks/useShortcuts'
 import { systemClock } from '../../platform/clock'
 import { issueSentence } from '../../text/base/issues'
 import { planMessages } from '../../text/forecast/plan'
@@ -25,6 +26,7 @@ import { DateTimeField } from '../../ui/form/DateTimeField'
 import { floatStyles } from '../../ui/form/floatingList'
 import { useFigure, useLanguage, useMessages } from '../../ui/text'
 import { useForecastChange } from './jobChanges'
+import { WORK_KEYS, workKeyOf } from './StartList'
 
 interface ReestimateListProps {
   readonly job: Job
@@ -89,8 +91,18 @@ function Choices({ job, onChoose }: ChoosingProps) {
   const text = useMessages(jobToolsMessages)
   const schedule = useSchedules(usualSchedule)
   const [now] = useState(systemClock.now)
+
+  function chooseByKey(event: KeyboardEvent) {
+    const work = WORK_KEYS[keyName(event)]
+    const choice = REESTIMATES.find((each) => each === work)
+    if (choice === undefined) return
+    event.preventDefault()
+    event.stopPropagation()
+    onChoose(reestimate(job, now, choice, schedule))
+  }
+
   return (
-    <MenuList autoFocusItem aria-label={text.reestimate.more}>
+    <MenuList autoFocusItem aria-label={text.reestimate.more} onKeyDownCapture={chooseByKey}>
       {REESTIMATES.map((choice) => {
         const estimate = reestimate(job, now, choice, schedule)
         return (
@@ -100,6 +112,7 @@ function Choices({ job, onChoose }: ChoosingProps) {
               {text.start.until(stamp(estimate))}
               <LikelyWith job={job} estimate={estimate} />
             </span>
+            <kbd aria-hidden>{workKeyOf(choice)}</kbd>
           </MenuItem>
         )
       })}
@@ -175,7 +188,8 @@ function LikelyWith({ job, estimate }: { readonly job: Job; readonly estimate: M
   )
 }
 
-const paperStyles = { ...floatStyles, width: 360, maxWidth: 'calc(100vw - 32px)' } as const
+// The longest line of Russian fits, so that nothing grows below the view when the dates arrive.
+const paperStyles = { ...floatStyles, width: 420, maxWidth: 'calc(100vw - 32px)' } as const
 
 const smallStyles = {
   '& small': { display: 'block', fontSize: '0.8125rem', color: 'text.secondary' },
@@ -186,7 +200,9 @@ const itemStyles = {
   justifyContent: 'space-between',
   whiteSpace: 'normal',
   '& > span:first-of-type': { flexShrink: 0, fontWeight: 600 },
-  '& > span:last-of-type': { textAlign: 'right' },
+  '& > span:last-of-type': { flexGrow: 1, textAlign: 'right' },
+  '& kbd': { flexShrink: 0, width: '1em', font: 'inherit', color: 'text.secondary' },
+  '@media (hover: none)': { '& kbd': { display: 'none' } },
   ...smallStyles,
 } as const
 

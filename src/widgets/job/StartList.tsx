@@ -11,6 +11,7 @@ import type { PlannedDates } from '../../domain/entry/work'
 import type { Job } from '../../domain/model/job/job'
 import { usualSchedule } from '../../domain/model/schedule/schedule'
 import { useSchedules } from '../../hooks/stores'
+import { keyName } from '../../hooks/useShortcuts'
 import { systemClock } from '../../platform/clock'
 import { jobToolsMessages } from '../../text/jobs/jobTools'
 import { useMessages } from '../../ui/text'
@@ -37,7 +38,8 @@ export function StartList({ job, ...choices }: StartListProps) {
   return <StartChoices {...choices} onStart={(dates) => change({ ...job.forecast, ...dates })} />
 }
 
-const KEYS: Readonly<Record<string, QuickEstimate>> = {
+/** The amounts of work by their keys, in the menus that offer them. */
+export const WORK_KEYS: Readonly<Record<string, QuickEstimate>> = {
   '1': '1h',
   '2': '2h',
   '4': '4h',
@@ -45,7 +47,8 @@ const KEYS: Readonly<Record<string, QuickEstimate>> = {
   D: '2d',
   w: '1w',
 }
-const keyOf = (choice: QuickEstimate) => Object.keys(KEYS).find((key) => KEYS[key] === choice)
+export const workKeyOf = (choice: QuickEstimate): string | undefined =>
+  Object.keys(WORK_KEYS).find((key) => WORK_KEYS[key] === choice)
 
 /** The amounts of work that a job, or several, can start with. */
 export function StartChoices(props: StartChoicesProps) {
@@ -61,7 +64,7 @@ export function StartChoices(props: StartChoicesProps) {
   }
 
   function startByKey(event: KeyboardEvent) {
-    const choice = KEYS[event.key]
+    const choice = WORK_KEYS[keyName(event)]
     if (choice === undefined) return
     event.preventDefault()
     event.stopPropagation()
@@ -95,7 +98,7 @@ export function StartChoices(props: StartChoicesProps) {
                 <small>{text.until(formatDate(estimate, 'DD.MM.YYYY HH:mm'))}</small>
               )}
             </span>
-            <Key name={keyOf(choice) ?? ''} />
+            <Key name={workKeyOf(choice) ?? ''} />
           </MenuItem>
         )
       })}

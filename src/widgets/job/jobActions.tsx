@@ -1,22 +1,17 @@
-import { type ComponentType, lazy, Suspense, useState } from 'react'
-import type { Ms } from '../../domain/core/time'
+import { useState } from 'react'
 import type { Job, JobId } from '../../domain/model/job/job'
-import { useApp, useSend, useStores } from '../../hooks/stores'
+import { useSend, useStores } from '../../hooks/stores'
+import { fetchedPart } from '../../ui/page/Loading'
+import type { OpenedJobActionViewProps, OpenedOnJob } from './OpenedJobActionView'
 
-const StartList = lazy(async () => ({ default: (await import('./StartList')).StartList }))
-const FinishQuestion = lazy(async () => ({
-  default: (await import('./FinishQuestion')).FinishQuestion,
-}))
+const OpenedJobActionPart = fetchedPart(
+  async () => (await import('./OpenedJobActionView')).OpenedJobActionView,
+)
 
-/** What an action on a job opens: the editor, the quick estimates, or a question about its finish. */
-type Opened =
-  | { readonly kind: 'edit'; readonly id: JobId }
-  | {
-      readonly kind: 'start'
-      readonly id: JobId
-      readonly at: { readonly top: number; readonly left: number }
-    }
-  | { readonly kind: 'finish'; readonly id: JobId; readonly finish: Ms }
+/** To be called where an action is likely. */
+export function fetchOpenedAction(): void {
+  OpenedJobActionPart.fetch()
+}
 
 export interface JobActions {
   readonly edit: (id: JobId) => void
@@ -24,10 +19,12 @@ export interface JobActions {
   readonly toggleDone: (job: Job) => void
   /** Offers the quick estimates beside the element. */
   readonly start: (id: JobId, beside: Element) => void
+  readonly assign: (id: JobId, beside: HTMLElement) => void
+  readonly reestimate: (id: JobId, beside: HTMLElement) => void
 }
 
 interface OpenedAction {
-  readonly opened: Opened | null
+  readonly opened: OpenedOnJob | null
   readonly close: () => void
 }
 
@@ -37,7 +34,7 @@ export function useJobActions(onClosed: (id: JobId) => void): OpenedAction & {
 } {
   const send = useSend()
   const { session } = useStores()
-  const [opened, setOpened] = useState<Opened | null>(null)
+  const [opened, setOpened] = useState<OpenedOnJob | null>(null)
 
   function toggleDone({ id, completed, forecast: { start = 0, finish } }: Job) {
     const removed = session.getState().removedFinishes[id] ?? -1
@@ -62,26 +59,14 @@ export function useJobActions(onClosed: (id: JobId) => void): OpenedAction & {
         const { bottom, left } = beside.getBoundingClientRect()
         setOpened({ kind: 'start', id, at: { top: bottom, left } })
       },
+      assign: (id, anchor) => setOpened({ kind: 'assign', id, anchor }),
+      reestimate: (id, anchor) => setOpened({ kind: 'reestimate', id, anchor }),
     },
   }
 }
 
-interface OpenedJobActionProps extends OpenedAction {
-  readonly Editor: ComponentType<{ readonly jobId: JobId; readonly onClose: () => void }>
-  readonly onEdit: (id: JobId) => void
-}
+type OpenedJobActionProps = Omit<OpenedJobActionViewProps, 'opened'> & OpenedAction
 
-export function OpenedJobAction({ opened, close, Editor, onEdit }: OpenedJobActionProps) {
-  const job = useApp(({ jobs }) => opened && jobs.items.find(({ id }) => id === opened.id))
-  return (
-    <Suspense>
-      {opened?.kind === 'edit' && <Editor jobId={opened.id} onClose={close} />}
-      {opened?.kind === 'start' && job && (
-        <StartList job={job} at={opened.at} onClose={close} onEdit={() => onEdit(job.id)} />
-      )}
-      {opened?.kind === 'finish' && job && (
-        <FinishQuestion job={job} finish={opened.finish} onClose={close} />
-      )}
-    </Suspense>
-  )
-}
+/** Loaded with the first action that opens something. */
+export const OpenedJobAction = ({ opened, ...rest }: OpenedJobActionProps) =>
+  opened && <OpenedJobActionPart {...rest} opened={opened} />

@@ -4,7 +4,7 @@ import { formatDate } from '../../../domain/core/time'
 import type { Period } from '../../../domain/forecast/record/record'
 import { forecastRecordMessages } from '../../../text/forecast/forecastRecord'
 import { LevelLine } from '../../../ui/charts/drawing/ChartMarks'
-import { axisFigure, haloed, INK } from '../../../ui/charts/drawing/chartStyles'
+import { haloed, INK, useAxisFigure } from '../../../ui/charts/drawing/chartStyles'
 import { Plot, PointTooltip } from '../../../ui/charts/drawing/Plot'
 import { useTimeAxis } from '../../../ui/charts/drawing/timeAxis'
 import { useMessages } from '../../../ui/text'
@@ -27,6 +27,7 @@ interface PeriodsDrawingProps {
 
 /** One figure for each period, at its end, against its target. */
 export function PeriodsDrawing(props: PeriodsDrawingProps) {
+  const axisFigure = useAxisFigure()
   const { periods, measure, describe, yName, axis, aim, height } = props
   const { overTime } = useMessages(forecastRecordMessages)
   const ends = periods.map(({ to }) => to)

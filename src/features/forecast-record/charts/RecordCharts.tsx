@@ -10,9 +10,10 @@ import {
 } from '../../../domain/forecast/record/record'
 import type { ScoredJob } from '../../../domain/forecast/record/walkForward'
 import { useApp } from '../../../hooks/stores'
+import { figureIn } from '../../../text/base/figureIn'
 import { forecastRecordMessages } from '../../../text/forecast/forecastRecord'
 import { ChartFigure } from '../../../ui/charts/ChartFigure'
-import { useFigure, useMessages } from '../../../ui/text'
+import { useFigure, useLanguage, useMessages } from '../../../ui/text'
 import { factorAxis, percent } from './factorAxis'
 import { hoursFigure, scatterPoints } from './scatterPoints'
 
@@ -25,6 +26,7 @@ const SCATTER_HEIGHT = 300
 /** The estimate against the actual time. */
 export function ScatterChart({ scored }: { readonly scored: readonly ScoredJob[] }) {
   const messages = useMessages(forecastRecordMessages).scatter
+  const language = useLanguage()
   const jobs = useApp((state) => state.jobs.items)
   const titles = useMemo(() => new Map(jobs.map(({ id, title }) => [id, title])), [jobs])
   const points = useMemo(() => scatterPoints(scored), [scored])
@@ -35,13 +37,13 @@ export function ScatterChart({ scored }: { readonly scored: readonly ScoredJob[]
         key: id,
         cells: [
           titles.get(id) || `#${id}`,
-          hoursFigure(estimate),
-          hoursFigure(actual),
+          figureIn(hoursFigure(estimate), language),
+          figureIn(hoursFigure(actual), language),
           isInTime ? messages.inTime : messages.late,
         ],
       })),
     }),
-    [points, titles, messages],
+    [points, titles, messages, language],
   )
   const isAll = points.length === scored.length
   return (

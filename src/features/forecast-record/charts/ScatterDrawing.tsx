@@ -3,7 +3,7 @@ import { useDrawingArea, useXScale, useYScale } from '@mui/x-charts/hooks'
 import { FocusedScatterMark, ScatterPlot } from '@mui/x-charts/ScatterChart'
 import type { JobId } from '../../../domain/model/job/job'
 import { forecastRecordMessages } from '../../../text/forecast/forecastRecord'
-import { axisFigure, haloed, INK } from '../../../ui/charts/drawing/chartStyles'
+import { haloed, INK, useAxisFigure } from '../../../ui/charts/drawing/chartStyles'
 import { Plot } from '../../../ui/charts/drawing/Plot'
 import { useMessages } from '../../../ui/text'
 import { type FactorAxis, factorAxis } from './factorAxis'
@@ -18,6 +18,7 @@ interface ScatterDrawingProps {
 const toPoint = ({ id, estimate, actual }: ScatterPoint) => ({ id, x: estimate, y: actual })
 
 export function ScatterDrawing({ points, titles, height }: ScatterDrawingProps) {
+  const axisFigure = useAxisFigure()
   const messages = useMessages(forecastRecordMessages).scatter
   const inTime = points.filter(({ isInTime }) => isInTime)
   const late = points.filter(({ isInTime }) => !isInTime)

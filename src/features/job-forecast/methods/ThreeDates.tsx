@@ -18,7 +18,7 @@ import { jobStatsMessages, missingList } from '../../../text/jobs/jobStats'
 import { ErrorAlert } from '../../../ui/page/ErrorAlert'
 import { Skeleton } from '../../../ui/page/Loading'
 import { Notice } from '../../../ui/page/Notice'
-import { useMessages } from '../../../ui/text'
+import { useFigure, useMessages } from '../../../ui/text'
 import type { WorstCaseEvidence } from './useWorstCase'
 
 interface ProgressBarProps {
@@ -154,6 +154,7 @@ interface FromExperienceProps {
 /** The sensed and the worst date; one too far from the start to mean anything is only mentioned. */
 function FromExperience({ result, plan, assignee }: FromExperienceProps) {
   const messages = useMessages(jobStatsMessages)
+  const figure = useFigure()
   const { start } = plan
   const { date100, dateSensed, sortedSpeedsCalcOutput: output } = result
   const dateOf = (at: Ms) => formatDate(at, 'DD.MM.YYYY HH:mm')
@@ -163,7 +164,7 @@ function FromExperience({ result, plan, assignee }: FromExperienceProps) {
   }
   const beyond = messages.beyond(FORECAST_HORIZON_YEARS)
   const shown = (value: number | null) =>
-    value === null ? messages.noValue : round(value, SPEED_DECIMALS)
+    value === null ? messages.noValue : figure(String(round(value, SPEED_DECIMALS)))
   return (
     <>
       {isWithinHorizon(start, dateSensed) ? (

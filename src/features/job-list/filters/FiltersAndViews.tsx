@@ -31,8 +31,8 @@ export function FiltersAndViews({ query, go, userId }: FilterToolsProps) {
   const text = useMessages(jobToolsMessages)
   const views = useApp((state) => state.views) ?? NO_VIEWS
   const shown = useShownFilters({ query, userId })
-  const send = useSend()
   const askName = useAskName(views)
+  const save = useSavingView(query)
   // Views belong to the list of all jobs.
   const isOfAll = userId === undefined
 
@@ -40,13 +40,6 @@ export function FiltersAndViews({ query, go, userId }: FilterToolsProps) {
     go(next)
     // The button with the focus is about to go.
     document.getElementById(FILTERS_BUTTON_ID)?.focus()
-  }
-
-  async function save() {
-    const name = await askName()
-    if (name === null) return
-    const saves = [draftPlaces.newView]
-    send({ type: 'view.save', name, query: savedQueryOf(query), saves })
   }
 
   return (
@@ -73,7 +66,7 @@ export function FiltersAndViews({ query, go, userId }: FilterToolsProps) {
           {text.filters.reset}
         </PlainButton>
       )}
-      {isOfAll && canBeSaved(query, views) && (
+      {isOfAll && save && (
         <PlainButton kind="quiet" onClick={save}>
           {text.views.save}
         </PlainButton>
@@ -96,6 +89,20 @@ function useShownFilters({ query, userId }: Pick<FilterToolsProps, 'query' | 'us
     text,
     planned,
   })
+}
+
+/** Asks for a name and saves the filters of the query; null if there is nothing new to save. */
+export function useSavingView(query: Query): (() => Promise<void>) | null {
+  const views = useApp((state) => state.views) ?? NO_VIEWS
+  const askName = useAskName(views)
+  const send = useSend()
+  if (!canBeSaved(query, views)) return null
+  return async () => {
+    const name = await askName()
+    if (name === null) return
+    const saves = [draftPlaces.newView]
+    send({ type: 'view.save', name, query: savedQueryOf(query), saves })
+  }
 }
 
 /** Asks for the name of a new view, or for another name of this one. */

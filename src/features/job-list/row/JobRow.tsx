@@ -16,6 +16,7 @@ import { jobsMessages } from '../../../text/jobs/jobs'
 import { Icon } from '../../../ui/Icon'
 import { jobItemId } from '../../../ui/itemIds'
 import { Link } from '../../../ui/Link'
+import { fetchedPart } from '../../../ui/page/Loading'
 import { Stars } from '../../../ui/Stars'
 import { useMessages } from '../../../ui/text'
 import { LiveStageDot, LiveTimingBadge } from '../../../widgets/job/LiveBadges'
@@ -116,16 +117,20 @@ export function RowHeads() {
   )
 }
 
-const loadTools = () => import('./RowTools')
-const loadPanel = () => import('./RowPanel')
 const BlockedMark = lazy(async () => {
   // Nobody asked for it, so a list whose mark cannot be fetched must not fail.
   const module = await import('./BlockedMark').catch(() => undefined)
   return { default: module?.BlockedMark ?? (() => null) }
 })
-const RowTools = lazy(() => loadTools().then((module) => ({ default: module.RowTools })))
-const RowPanel = lazy(() => loadPanel().then((module) => ({ default: module.RowPanel })))
-const RowRenaming = lazy(() => loadPanel().then((module) => ({ default: module.RowRenaming })))
+const RowTools = fetchedPart(async () => (await import('./RowTools')).RowTools)
+const RowPanel = fetchedPart(async () => (await import('./RowPanel')).RowPanel)
+const RowRenaming = fetchedPart(async () => (await import('./RowPanel')).RowRenaming)
+
+/** Both are in one file. */
+function fetchPanel(): void {
+  RowPanel.fetch()
+  RowRenaming.fetch()
+}
 
 /** Other jobs are blocked by nothing, so that most lists need no mark at all. */
 const mayWait = ({ relations: { parent, blockedBy } }: Job) => blockedBy || parent !== null
@@ -173,12 +178,12 @@ export const JobRow = memo(function JobRow(props: JobRowProps) {
         data-selecting={isSelected !== undefined || undefined}
         onClick={(event) => isOwnClick(event) && actions.toggle(job.id)}
         onPointerEnter={({ pointerType }) => {
-          loadPanel()
+          fetchPanel()
           if (pointerType === 'mouse') setNear(true)
         }}
         onPointerLeave={() => setNear(false)}
         onFocus={() => {
-          loadPanel()
+          fetchPanel()
           setNear(true)
         }}
         onBlur={leave}
@@ -198,11 +203,7 @@ export const JobRow = memo(function JobRow(props: JobRowProps) {
           <JobToggler job={job} />
         </div>
         <div className={styles.heading}>
-          {isRenamed && (
-            <Suspense>
-              <RowRenaming job={job} />
-            </Suspense>
-          )}
+          {isRenamed && <RowRenaming job={job} />}
           <button
             type="button"
             className={styles.title}
@@ -218,11 +219,7 @@ export const JobRow = memo(function JobRow(props: JobRowProps) {
               <BlockedMark id={job.id} className={styles.blocked} />
             </Suspense>
           )}
-          {isNear && !isExpanded && !isRenamed && (
-            <Suspense>
-              <RowTools job={job} />
-            </Suspense>
-          )}
+          {isNear && !isExpanded && !isRenamed && <RowTools job={job} />}
         </div>
         <RowMeta job={job} />
         <div className={styles.timing}>
@@ -252,11 +249,7 @@ export const JobRow = memo(function JobRow(props: JobRowProps) {
           </label>
         )}
       </div>
-      {isExpanded && (
-        <Suspense>
-          <RowPanel id={panelId} job={job} />
-        </Suspense>
-      )}
+      {isExpanded && <RowPanel id={panelId} job={job} />}
     </li>
   )
 })

@@ -112,8 +112,10 @@ function MoreTools({ job, onUsed }: MoreToolsProps) {
   const { confirm } = useDialogs()
   const isPinned = useApp(({ jobs }) => jobs.pinned.includes(job.id))
   const using = (act: () => void) => () => {
-    onUsed?.()
-    act()
+    if (!onUsed) return act()
+    onUsed()
+    // The sheet gives the focus back first, or it would take it from a field that opens.
+    setTimeout(act)
   }
 
   async function remove() {

@@ -6,7 +6,7 @@ import { jobItemId } from '../../../ui/itemIds'
 export const ROW = 'li[data-job]'
 
 /** The title is the button that opens the row, and takes the row's focus. */
-const titleIn = (row: Element | null | undefined): HTMLElement | null | undefined =>
+export const titleIn = (row: Element | null | undefined): HTMLElement | null | undefined =>
   row?.querySelector<HTMLElement>('button[aria-expanded]')
 
 const rowOf = (id: JobId): HTMLElement | null => document.getElementById(jobItemId(id))

@@ -4,7 +4,7 @@ import { oneDecimal } from '../../../domain/core/numbers'
 import type { WeekdayHours } from '../../../domain/schedules/productivityCharts'
 import { chartsMessages } from '../../../text/forecast/charts'
 import { useMessages } from '../../text'
-import { axisFigure, INK } from './chartStyles'
+import { INK, useAxisFigure } from './chartStyles'
 import { EndLabels } from './EndLabels'
 import { AREA_ONLY, Plot, PointTooltip } from './Plot'
 
@@ -14,6 +14,7 @@ interface CommonDrawingProps {
 }
 
 export function CommonDrawing({ weekdays, height }: CommonDrawingProps) {
+  const axisFigure = useAxisFigure()
   const messages = useMessages(chartsMessages)
   const { absolute, total, productive, hoursAxis } = messages.productivity
   const last = weekdays.at(-1)

@@ -5,7 +5,7 @@ import type { ScenarioPoint } from '../../../domain/forecast/speeds/scenario'
 import { chartsMessages } from '../../../text/forecast/charts'
 import { useMessages } from '../../text'
 import { NowLine } from './ChartMarks'
-import { axisFigure, INK } from './chartStyles'
+import { INK, useAxisFigure } from './chartStyles'
 import { EndLabels } from './EndLabels'
 import { Plot, PointTooltip } from './Plot'
 import { useTimeAxis } from './timeAxis'
@@ -18,6 +18,7 @@ interface ScenarioDrawingProps {
 const MARKS_AT_MOST = 40
 
 export function ScenarioDrawing({ points, height }: ScenarioDrawingProps) {
+  const axisFigure = useAxisFigure()
   const messages = useMessages(chartsMessages)
   const { estimate, worst } = messages.scenario
   const times = points.map(({ at }) => at)

@@ -6,7 +6,7 @@ import { round } from '../../../domain/core/numbers'
 import { chartsMessages } from '../../../text/forecast/charts'
 import { useMessages } from '../../text'
 import { LevelLine } from './ChartMarks'
-import { axisFigure, haloed, INK } from './chartStyles'
+import { haloed, INK, useAxisFigure } from './chartStyles'
 import { Plot } from './Plot'
 import { CROWDED, type SpeedGap } from './speedGaps'
 
@@ -86,6 +86,7 @@ function speedDomain(gaps: readonly SpeedGap[]) {
 const toPoint = ({ id, speed, gap }: SpeedGap) => ({ id, x: speed, y: gap ?? 0 })
 
 export function SpeedGapsDrawing({ gaps, limit, height }: SpeedGapsDrawingProps) {
+  const axisFigure = useAxisFigure()
   const messages = useMessages(chartsMessages)
   const { sensed, apart, point, slowest } = messages.speeds
   const sensedGaps = gaps.filter(({ isSensed }) => isSensed)

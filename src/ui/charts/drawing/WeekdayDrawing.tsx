@@ -5,7 +5,7 @@ import { truncate } from '../../../domain/core/text'
 import type { NamedHours } from '../../../domain/schedules/productivityCharts'
 import { chartsMessages } from '../../../text/forecast/charts'
 import { useMessages } from '../../text'
-import { axisFigure, haloed, INK } from './chartStyles'
+import { haloed, INK, useAxisFigure } from './chartStyles'
 import { Plot, PointTooltip } from './Plot'
 
 interface WeekdayDrawingProps {
@@ -18,6 +18,7 @@ interface WeekdayDrawingProps {
 const BAR = 12
 
 export function WeekdayDrawing({ schedules, most, height }: WeekdayDrawingProps) {
+  const axisFigure = useAxisFigure()
   const messages = useMessages(chartsMessages)
   const { productive, unproductive, ofTotal } = messages.productivity
   const valueFormatter = (hours: number | null) => messages.hours(oneDecimal(hours ?? 0))

@@ -1,11 +1,18 @@
 import { round } from '../../../domain/core/numbers'
+import { decimal } from '../../../text/base/figureIn'
+import { useLanguage } from '../../text'
 import { theme } from '../../theme'
 
 const compact = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 })
 
-/** A short number for an axis, however large. */
-export const axisFigure = (value: number): string =>
-  Math.abs(value) < 1000 ? String(round(value, 2)) : compact.format(value)
+/** A short number for an axis, however large, in the language of the page. */
+export function useAxisFigure(): (value: number) => string {
+  const language = useLanguage()
+  return (value) => {
+    const figure = Math.abs(value) < 1000 ? String(round(value, 2)) : compact.format(value)
+    return language === 'ru' ? decimal(figure) : figure
+  }
+}
 
 const { palette } = theme.vars
 
