@@ -65,6 +65,7 @@ const PAGES = [
   ['/jobs', 'Jobs', '№ 6'],
   [`/jobs?lastSeenJob=${idOf(1)}&openDrawer=1`, 'Jobs', '5/2 by Default'],
   ['/projects', 'Projects'],
+  ['/plan', 'Plan', '№ 6'],
   [`/jobs/${idOf(1)}`, '№ 1', '№ 2'],
   [`/jobs/${idOf(3)}`, '№ 3'],
   ['/jobs/5', 'Not found #5', '#5'],

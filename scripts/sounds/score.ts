@@ -43,6 +43,7 @@ export const SCORE: Readonly<Record<SoundName, Sound>> = {
   'navigation/employee': walk('B4', 'D5', 'F#5'),
   'navigation/jobs': walk('D4', 'F#4'),
   'navigation/projects': walk('D4', 'B4'),
+  'navigation/plan': walk('D4', 'B4', 'D5'),
   'navigation/job': walk('D4', 'F#4', 'A4'),
   'navigation/log': walk('D4', 'F#4', 'A4', 'B4'),
   'navigation/lastActivity': walk('E5', 'B4'),

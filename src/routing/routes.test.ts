@@ -15,6 +15,7 @@ test.each([
   ['/report/exp/1', 'report'],
   ['/forecast', 'forecast'],
   ['/projects', 'projects'],
+  ['/plan', 'plan'],
   ['/business-time', 'businessTime'],
   ['/data', 'data'],
   ['/worker-exp', 'workerExp'],

@@ -6,6 +6,7 @@ export const SOUNDS = [
   'navigation/employee',
   'navigation/jobs',
   'navigation/projects',
+  'navigation/plan',
   'navigation/job',
   'navigation/log',
   'navigation/lastActivity',
