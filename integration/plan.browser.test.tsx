@@ -77,6 +77,30 @@ async function choose(title: string, item: string) {
   await role('menuitem', { name: item }).click()
 }
 
+/** A pointer on an element, which no other one can capture. */
+function pointerOn(element: Element) {
+  const box = element.getBoundingClientRect()
+  let [clientX, clientY] = [0, 0]
+  const send = (type: string) =>
+    element.dispatchEvent(
+      new PointerEvent(type, { bubbles: true, isPrimary: true, pointerId: 1, clientX, clientY }),
+    )
+  element.setPointerCapture = () => {}
+  return {
+    down: () => {
+      clientX = box.left + 2
+      clientY = box.top + 2
+      send('pointerdown')
+    },
+    move: (x: number, y: number) => {
+      clientX = x
+      clientY = y
+      send('pointermove')
+    },
+    up: () => send('pointerup'),
+  }
+}
+
 test('everybody has a queue: running jobs, waiting ones in order, and last what nobody has', async () => {
   await open()
   expect(rowsOf('Anna Petrova')).toEqual(['Checkout', 'Receipts', 'Refunds'])
@@ -173,7 +197,9 @@ test('a dropped job is gone from the plan and leaves the jobs alone until it is 
   expect(stored(RECEIPTS)).toBeDefined()
   await button('Keep').click()
   await expect.poll(() => stored(RECEIPTS)).toBeUndefined()
-  expect(stores.undo.undo()).toBe('done')
+  const toast = stores.session.getState().toasts.at(-1)
+  expect([toast?.text, toast?.action?.label]).toEqual(['Plan changed: 1 change', 'Undo'])
+  toast?.action?.run()
   expect(stored(RECEIPTS)?.title).toBe('Receipts')
 })
 
@@ -287,27 +313,35 @@ test('what if: one more job, somebody who joins, days off, a job that is dropped
 
 test('a job is dragged by its grip to another person, at the place where it is dropped', async () => {
   await open()
-  const grip = button('Move “Refunds”').element()
-  const box = grip.getBoundingClientRect()
+  const drag = pointerOn(button('Move “Refunds”').element())
   const target = role('link', { name: 'Ideas' }).element().getBoundingClientRect()
-  const pointer = (type: string, clientY: number) =>
-    grip.dispatchEvent(
-      new PointerEvent(type, {
-        bubbles: true,
-        isPrimary: true,
-        pointerId: 1,
-        button: 0,
-        clientX: box.left + 4,
-        clientY,
-      }),
-    )
-  grip.setPointerCapture = () => {}
-  pointer('pointerdown', box.top + 4)
-  pointer('pointermove', target.top + 2)
+  drag.down()
+  drag.move(target.left, target.top + 2)
   expect(document.querySelector('[data-drop-line]:not([hidden])')).not.toBeNull()
-  pointer('pointerup', target.top + 2)
+  // Escape calls it off.
+  await userEvent.keyboard('{Escape}')
+  drag.up()
+  expect(rowsOf('Bob Stone')).toEqual(['Ideas'])
+  drag.down()
+  drag.move(target.left, target.top + 2)
+  drag.up()
   await expect.poll(() => rowsOf('Bob Stone')).toEqual(['Refunds', 'Ideas'])
   expect(document.querySelector('[data-dragging]')).toBeNull()
+})
+
+test('dragged from the end of its bar to another row, a job blocks that one', async () => {
+  await open()
+  const end = document.querySelector(`[data-row="${IDEAS}"] [data-link]`)
+  if (!end) throw new Error('A bar has an end')
+  const drag = pointerOn(end)
+  const target = role('link', { name: 'Notes' }).element().getBoundingClientRect()
+  drag.down()
+  drag.move(target.left + 4, target.top + 8)
+  drag.up()
+  await expect
+    .element(role('link', { name: 'Notes' }))
+    .toHaveAccessibleDescription(/Waits for Ideas\./)
+  expect(document.querySelector('[data-linking], [data-target]')).toBeNull()
 })
 
 test('the zoom is part of the address, and the page never scrolls to the side', async () => {

@@ -161,7 +161,10 @@ export function PlanChart({ view, actions, scale, zoom }: PlanChartProps) {
       <div className={styles.content} style={style}>
         <Axis scale={scale} zoom={zoom} now={now} width={width} deadlines={deadlines} view={view} />
         <div className={styles.body}>
-          <div className={styles.lines} />
+          <div className={styles.behind}>
+            <Shades view={view} scale={scale} />
+          </div>
+          <div className={`${styles.behind} ${styles.lines}`} />
           {deadlines.map(({ id, at }) => (
             <div key={id} className={styles.behind} aria-hidden="true">
               <i className={styles.deadline} style={{ left: `${percentAt(at, scale)}%` }} />
@@ -175,16 +178,20 @@ export function PlanChart({ view, actions, scale, zoom }: PlanChartProps) {
           >
             <path d={arrows} className={styles.arrows} />
           </svg>
-          {queues.map((queue, index) => (
-            <Lane
-              key={queue.person ?? 'nobody'}
-              queue={queue}
-              isMovable={queues.length > 1 || queue.jobs.length > 1}
-              at={index}
-              view={view}
-              scale={scale}
-            />
-          ))}
+          <div className={styles.cover} />
+          <div className={styles.cover} data-end="" />
+          <div className={styles.lanes}>
+            {queues.map((queue, index) => (
+              <Lane
+                key={queue.person ?? 'nobody'}
+                queue={queue}
+                isMovable={queues.length > 1 || queue.jobs.length > 1}
+                at={index}
+                view={view}
+                scale={scale}
+              />
+            ))}
+          </div>
           <div className={styles.drop} data-drop-line="" hidden />
           <svg className={styles.linking} aria-hidden="true">
             <line data-link-line="" />
@@ -193,6 +200,26 @@ export function PlanChart({ view, actions, scale, zoom }: PlanChartProps) {
       </div>
     </div>
   )
+}
+
+/** The days off of everybody, each behind the own rows. */
+function Shades({ view: { queues, plan }, scale }: Pick<PlanChartProps, 'view' | 'scale'>) {
+  const times = plan?.input.times
+  const shades = useMemo(() => {
+    if (!times) return []
+    let top = 0
+    return queues.map((queue) => {
+      const { person } = queue
+      const own = person === undefined ? undefined : times.schedules?.get(person)
+      const place = { top: top + HEIGHTS.head, height: heightOf(queue) - HEIGHTS.head }
+      top += heightOf(queue)
+      const image = shadeOf(own ?? times.usual, scale, 'var(--hc-palette-action-hover)')
+      return { person, style: { ...place, backgroundImage: image } }
+    })
+  }, [queues, times, scale])
+  return shades.map(({ person, style }) => (
+    <i key={person ?? 'nobody'} className={styles.shade} style={style} />
+  ))
 }
 
 interface AxisProps extends Omit<PlanChartProps, 'actions'> {
@@ -312,14 +339,6 @@ function Lane({ queue, at, isMovable, view, scale }: LaneProps) {
   const { person, jobs } = queue
   const text = useMessages(planPageMessages)
   const headId = useId()
-  const schedule =
-    plan &&
-    ((person === undefined ? undefined : plan.input.times.schedules?.get(person)) ??
-      plan.input.times.usual)
-  const shade = useMemo(
-    () => (schedule ? shadeOf(schedule, scale, 'var(--hc-palette-action-hover)') : 'none'),
-    [schedule, scale],
-  )
   const name = nameOf(person)
   return (
     <section
@@ -337,7 +356,6 @@ function Lane({ queue, at, isMovable, view, scale }: LaneProps) {
           <QueueFacts queue={queue} planned={plan?.people.get(person)} />
         </div>
       </div>
-      <div className={styles.shade} style={{ backgroundImage: shade }} />
       {jobs.length > 0 && (
         <ul className={styles.jobs} aria-label={text.queueOf(name)}>
           {jobs.map((job) => (

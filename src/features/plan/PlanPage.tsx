@@ -167,7 +167,7 @@ export function PlanPage() {
     </PlainButton>
   )
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-tried={trial.changes.length > 0 || undefined}>
       <PageHeading title={text.title} actions={isEmpty ? undefined : whatIf} />
       {trial.problem !== null && (
         <ErrorAlert reason={failed(trial.problem)} onRetry={trial.retry} />

@@ -140,7 +140,7 @@ test('the scale has whole days, ends after the last 80% date, and «later» does
 
 test('the longer the plan, the coarser the zoom that is chosen first', () => {
   const zoomOf = (days: number) => zoomFor({ min: NOW, max: NOW + days * DAY })
-  expect([15, 60, 200].map(zoomOf)).toEqual(['day', 'week', 'month'])
+  expect([15, 50, 200].map(zoomOf)).toEqual(['day', 'week', 'month'])
   const scale = { min: NOW, max: NOW + 10 * DAY }
   expect(widthAt('day', scale)).toBeGreaterThan(widthAt('week', scale))
 })

@@ -135,7 +135,7 @@ export const widthAt = (zoom: Zoom, scale: TimeScale): number =>
   Math.round(daysIn(scale) * DAY_WIDTH[zoom])
 
 /** A chart up to this wide needs little scrolling on most screens. */
-const FITS = 1200
+const FITS = 900
 
 /** The closest zoom in which about everything can be seen at once. */
 export const zoomFor = (scale: TimeScale): Zoom =>
