@@ -331,7 +331,7 @@ test('a job is dragged by its grip to another person, at the place where it is d
 
 test('dragged from the end of its bar to another row, a job blocks that one', async () => {
   await open()
-  const end = document.querySelector(`[data-row="${IDEAS}"] [data-link]`)
+  const end = document.querySelector(`[data-track="${IDEAS}"] [data-link]`)
   if (!end) throw new Error('A bar has an end')
   const drag = pointerOn(end)
   const target = role('link', { name: 'Notes' }).element().getBoundingClientRect()

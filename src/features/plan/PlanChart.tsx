@@ -340,6 +340,22 @@ function Lane({ queue, at, isMovable, view, scale }: LaneProps) {
   const text = useMessages(planPageMessages)
   const headId = useId()
   const name = nameOf(person)
+  const rows = jobs.map(
+    (job): RowProps => ({
+      id: job.id,
+      title: titleOf(job.id),
+      planned: plan?.jobs.get(job.id),
+      moved: daysMoved(stored(job.id), plan?.jobs.get(job.id)?.finish.p80),
+      deadline: job.forecast.deadline,
+      scale,
+      now,
+      waitsFor: openBlockers(job, byId)
+        .map(({ id }) => titleOf(id))
+        .join(', '),
+      isAdded: isAdded(job.id),
+      isMovable,
+    }),
+  )
   return (
     <section
       className={styles.lane}
@@ -356,26 +372,19 @@ function Lane({ queue, at, isMovable, view, scale }: LaneProps) {
           <QueueFacts queue={queue} planned={plan?.people.get(person)} />
         </div>
       </div>
-      {jobs.length > 0 && (
-        <ul className={styles.jobs} aria-label={text.queueOf(name)}>
-          {jobs.map((job) => (
-            <Row
-              key={job.id}
-              id={job.id}
-              title={titleOf(job.id)}
-              planned={plan?.jobs.get(job.id)}
-              moved={daysMoved(stored(job.id), plan?.jobs.get(job.id)?.finish.p80)}
-              deadline={job.forecast.deadline}
-              scale={scale}
-              now={now}
-              waitsFor={openBlockers(job, byId)
-                .map(({ id }) => titleOf(id))
-                .join(', ')}
-              isAdded={isAdded(job.id)}
-              isMovable={isMovable}
-            />
-          ))}
-        </ul>
+      {rows.length > 0 && (
+        <div className={styles.rows}>
+          <div aria-hidden="true" className={styles.tracks}>
+            {rows.map((row) => (
+              <Track key={row.id} {...row} />
+            ))}
+          </div>
+          <ul className={styles.jobs} aria-label={text.queueOf(name)}>
+            {rows.map((row) => (
+              <Row key={row.id} {...row} />
+            ))}
+          </ul>
+        </div>
       )}
     </section>
   )
@@ -438,14 +447,12 @@ export function useRowWords() {
   }
 }
 
+/** The title of a job and its date, at the two edges of the chart however far it is scrolled. */
 const Row = memo(function Row(props: RowProps) {
-  const { id, title, planned, moved, deadline, scale, now, waitsFor, isAdded, isMovable } = props
+  const { id, title, planned, moved, isAdded, isMovable } = props
   const text = useMessages(planPageMessages)
   const wordsOf = useRowWords()
-  const words = wordsOf(props)
   const wordsId = `plan_row_${id}`
-  const places =
-    planned && barPlacesOf(rangeOf(planned.start, now), rangeOf(planned.finish, now), scale)
   return (
     <li className={styles.row} data-row={id}>
       <div className={styles.title}>
@@ -473,25 +480,6 @@ const Row = memo(function Row(props: RowProps) {
           </Link>
         )}
       </div>
-      <div className={styles.track} aria-hidden="true" title={words}>
-        {places && (
-          <>
-            <i
-              className={styles.bar}
-              style={places.bar}
-              data-running={planned?.place === null || undefined}
-              data-waits={waitsFor ? '' : undefined}
-              data-added={isAdded || undefined}
-            >
-              <i className={styles.link} data-link="" title={text.link} />
-            </i>
-            <i className={styles.range} style={places.range} />
-          </>
-        )}
-        {deadline !== undefined && deadline >= scale.min && deadline <= scale.max && (
-          <i className={styles.mark} style={{ left: `${percentAt(deadline, scale)}%` }} />
-        )}
-      </div>
       <div className={styles.done}>
         <Moved days={moved} />
         {planned && <PlanDate job={id} level="p80" at={planned.finish.p80} />}
@@ -506,8 +494,41 @@ const Row = memo(function Row(props: RowProps) {
         </button>
       </div>
       <span id={wordsId} hidden>
-        {words}
+        {wordsOf(props)}
       </span>
     </li>
+  )
+})
+
+/**
+ * The bar of a job. Apart from its row, so that a queue has one sticky element and not two for each
+ * job: with hundreds of them no browser scrolls smoothly.
+ */
+const Track = memo(function Track(props: RowProps) {
+  const { id, planned, deadline, scale, now, waitsFor, isAdded } = props
+  const text = useMessages(planPageMessages)
+  const wordsOf = useRowWords()
+  const places =
+    planned && barPlacesOf(rangeOf(planned.start, now), rangeOf(planned.finish, now), scale)
+  return (
+    <div className={styles.track} data-track={id} title={wordsOf(props)}>
+      {places && (
+        <>
+          <i
+            className={styles.bar}
+            style={places.bar}
+            data-running={planned?.place === null || undefined}
+            data-waits={waitsFor ? '' : undefined}
+            data-added={isAdded || undefined}
+          >
+            <i className={styles.link} data-link="" title={text.link} />
+          </i>
+          <i className={styles.range} style={places.range} />
+        </>
+      )}
+      {deadline !== undefined && deadline >= scale.min && deadline <= scale.max && (
+        <i className={styles.mark} style={{ left: `${percentAt(deadline, scale)}%` }} />
+      )}
+    </div>
   )
 })

@@ -27,8 +27,12 @@ export function slotAt(queues: readonly QueueBox[], y: number): DropSlot | undef
   return { queue, index, y: after?.top ?? end }
 }
 
-const jobOf = (row: Element | null | undefined): JobId | undefined =>
-  row instanceof HTMLElement && row.dataset.row ? Number(row.dataset.row) : undefined
+/** The job whose row or bar an element is part of. */
+function jobAt(element: Element | null): JobId | undefined {
+  const { row, track } = element?.closest<HTMLElement>('[data-row], [data-track]')?.dataset ?? {}
+  const id = row ?? track
+  return id === undefined ? undefined : Number(id)
+}
 
 interface Following {
   readonly onMove: (event: PointerEvent) => void
@@ -81,7 +85,7 @@ export function dragRow(
   onDrop: (id: JobId, slot: DropSlot) => void,
 ): void {
   const row = grip.closest<HTMLElement>('[data-row]')
-  const id = jobOf(row)
+  const id = jobAt(row)
   const line = chart.querySelector<HTMLElement>('[data-drop-line]')
   const body = line?.parentElement
   if (!row || id === undefined || !line || !body) return
@@ -139,10 +143,14 @@ export function dragLink(
   start: PointerEvent,
   onLink: (blocker: JobId, id: JobId) => void,
 ): void {
-  const blocker = jobOf(handle.closest('[data-row]'))
+  const blocker = jobAt(handle)
   const line = chart.querySelector<SVGLineElement>('[data-link-line]')
   if (blocker === undefined || !line) return
-  let target: HTMLElement | null = null
+  let id: JobId | undefined
+  const mark = (isMarked: boolean) => {
+    const row = chart.querySelector(`[data-row="${id}"]`)
+    row?.toggleAttribute('data-target', isMarked)
+  }
   chart.dataset.linking = ''
   const box = () => line.ownerSVGElement?.getBoundingClientRect() ?? new DOMRect()
   const { left, top } = box()
@@ -154,16 +162,15 @@ export function dragLink(
       line.setAttribute('x2', String(clientX - now.left))
       line.setAttribute('y2', String(clientY - now.top))
       line.style.visibility = 'visible'
-      const found = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[data-row]')
-      if (target) delete target.dataset.target
-      target = found && jobOf(found) !== blocker ? found : null
-      if (target) target.dataset.target = ''
+      const found = jobAt(document.elementFromPoint(clientX, clientY))
+      mark(false)
+      id = found === blocker ? undefined : found
+      mark(true)
     },
     onEnd: (isDropped) => {
       delete chart.dataset.linking
       line.style.visibility = ''
-      if (target) delete target.dataset.target
-      const id = jobOf(target)
+      mark(false)
       if (isDropped && id !== undefined) onLink(blocker, id)
     },
   })
