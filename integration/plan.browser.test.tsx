@@ -163,6 +163,18 @@ test('by keyboard alone a job is moved in its queue, compared, kept and brought 
   expect(stored(REFUNDS)?.forecast.queuedAt).toBeUndefined()
 })
 
+test('on its handle an arrow alone moves a job, and a running one says that it has no order', async () => {
+  await open()
+  button('Move “Receipts”').element().focus()
+  await userEvent.keyboard('{ArrowDown}')
+  expect(rowsOf('Anna Petrova')).toEqual(['Checkout', 'Refunds', 'Receipts'])
+  await expect.element(button('Move “Receipts”')).toHaveFocus()
+  button('Move “Checkout”').element().focus()
+  await userEvent.keyboard('{ArrowDown}')
+  expect(rowsOf('Anna Petrova')[0]).toBe('Checkout')
+  await expect.element(page.getByText('“Checkout” is running: only waiting')).toBeInTheDocument()
+})
+
 test('Alt and an arrow to the side gives a job to the next person, and every 80% date that moves is listed before it is kept', async () => {
   await open()
   focusOn('Checkout')
@@ -213,6 +225,12 @@ test('a job is reassigned in the menu, also to somebody who is not there yet', a
   await role('textbox').fill('Noor')
   await userEvent.keyboard('{Enter}')
   await expect.poll(() => rowsOf('Noor')).toEqual(['Ideas'])
+  // Whoever only joins so far is known by name.
+  await choose('Notes', 'Reassign…')
+  await role('menuitem', { name: 'New person…' }).click()
+  await role('textbox').fill('Noor')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => rowsOf('Noor')).toEqual(['Ideas', 'Notes'])
   await button('Keep').click()
   const noor = stores.app.getState().users.items.find((user) => user.displayName === 'Noor')
   expect(noor && stored(IDEAS)?.forecast.assignedTo).toBe(noor?.id)

@@ -65,7 +65,12 @@ const KEYS: {
   },
   search: { along: ['↑', '↓'], open: ['Enter'], drawer: ['Ctrl Enter'] },
   job: { title: ['F2'], save: ['Ctrl Enter'], cancel: ['Esc'] },
-  order: { move: ['Alt ↑', 'Alt ↓'], grip: ['↑', '↓'], stop: ['Esc'] },
+  order: {
+    move: ['Alt ↑', 'Alt ↓'],
+    grip: ['↑', '↓'],
+    person: ['Alt ←', 'Alt →'],
+    stop: ['Esc'],
+  },
   hours: { step: ['←', '→'], hour: ['PageUp', 'PageDown'], edge: ['Home', 'End'] },
   other: { page: ['Enter'], people: ['↓'], links: ['↑', '↓'], data: ['←', '→'] },
 }

@@ -87,7 +87,9 @@ export const rowIdOf = (target: EventTarget | null): JobId | undefined => {
 export function useRowEvents(actions: PlanActions) {
   return {
     onKeyDown: (event: KeyboardEvent) => {
-      const direction = event.altKey ? DIRECTIONS[event.key] : undefined
+      const isMeant =
+        event.altKey || (event.target instanceof Element && event.target.matches('[data-grip]'))
+      const direction = isMeant ? DIRECTIONS[event.key] : undefined
       const id = rowIdOf(event.target)
       if (!direction || id === undefined) return
       // Alt and an arrow to the side would leave the page.

@@ -65,6 +65,8 @@ export function RowMenu(props: RowMenuProps) {
 
   function assign(who: UserId | string | null) {
     if (typeof who !== 'string') return onTry([{ kind: 'assign', id, person: who ?? undefined }])
+    const joined = view.queues.find(({ person }) => view.nameOf(person) === who)?.person
+    if (joined !== undefined) return onTry([{ kind: 'assign', id, person: joined }])
     const person = freshId((known) => users.some((user) => user.id === known))
     onTry([
       { kind: 'join', person, name: who },
@@ -213,7 +215,11 @@ export function WhatIfDialog({ view, onTry, onClose }: WhatIfDialogProps) {
   const [isTried, setTried] = useState(false)
   const people = view.queues.flatMap((queue) => queue.person ?? [])
   const everybody = [...new Set([...users.map(({ id }) => id), ...people])]
-  const nameIssue = displayNameIssue(name, users)
+  const nameIssue = displayNameIssue(
+    name,
+    // Also those who only join so far.
+    everybody.map((id) => ({ id, displayName: view.nameOf(id), ts: { create: id, update: id } })),
+  )
 
   function change(): TriedChange | null {
     const who = person === NOBODY ? undefined : Number(person)
