@@ -38,6 +38,7 @@ const PARTS: readonly (readonly [part: string, of: RegExp])[] = [
   ['dates', /\/src\/ui\/form\/DateTimeInput\.tsx$/],
   ['editor', /\/src\/features\/job-editor\//],
   ['job', /\/src\/(app\/jobs|features\/(job-page|job-forecast|job-drawer|project-(tree|plan)))\//],
+  ['planner', /\/src\/features\/plan\//],
   ['home', /\/src\/features\/(home|projects)\//],
   ['demo', /\/src\/persistence\/start\/openDemo/],
   ['start', /\/src\/persistence\/start\//],

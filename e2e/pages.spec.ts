@@ -65,6 +65,7 @@ const PAGES = [
   ['/jobs', 'Jobs', '№ 6'],
   [`/jobs?lastSeenJob=${idOf(1)}&openDrawer=1`, 'Jobs', '5/2 by Default'],
   ['/projects', 'Projects'],
+  ['/plan', 'Plan', '№ 6'],
   [`/jobs/${idOf(1)}`, '№ 1', '№ 2'],
   [`/jobs/${idOf(3)}`, '№ 3'],
   ['/jobs/5', 'Not found #5', '#5'],
@@ -72,7 +73,7 @@ const PAGES = [
   ['/last-activity', 'Logs', '№ 4'],
   [`/last-activity/${idOf(1)},abc`, 'History', '№ 1'],
   [`/report/exp/${idOf(1)}`, 'Report', '№ 2'],
-  ['/report', 'Weekly report', '№ 1'],
+  ['/report', 'Weekly report'],
   ['/forecast', 'How accurate were our forecasts?', '30'],
   ['/business-time', 'Business time'],
   ['/data', 'Your data'],
@@ -96,6 +97,7 @@ const NAMES = [
   'Enter',
   '.ics',
   'Created',
+  'Markdown',
 ]
 
 const unfold = (page: Page) =>

@@ -86,6 +86,7 @@ test('every page is reached from the bar and its sheet by keyboard alone', async
     await expect(frame.heading).toBeFocused()
   }
   for (const [name, path] of [
+    ['Plan', '/plan'],
     ['People', '/employees'],
     ['Forecasts', '/forecast'],
     ['Activity', '/last-activity'],

@@ -19,6 +19,7 @@ const PAGES: Readonly<Record<string, Load>> = {
   [ROUTES.employee]: async () => (await import('./jobs/JobsPage')).EmployeeJobsPage,
   [ROUTES.jobs]: async () => (await import('./jobs/JobsPage')).JobsPage,
   [ROUTES.projects]: async () => (await import('../features/projects/ProjectsPage')).ProjectsPage,
+  [ROUTES.plan]: async () => (await import('../features/plan/PlanPage')).PlanPage,
   [ROUTES.job]: async () => (await import('./jobs/JobPage')).JobPage,
   [ROUTES.log]: async () => (await import('../features/logs/LogPage')).LogPage,
   [ROUTES.lastActivity]: async () =>

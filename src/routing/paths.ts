@@ -30,6 +30,7 @@ export const paths = {
     pathTo('employee', { user_id: String(userId) }, query),
   jobs: to('jobs', {}),
   projects: to('projects', {}),
+  plan: to('plan', {}),
   job: (jobId: JobId, query?: QueryChanges) => pathTo('job', { job_id: String(jobId) }, query),
   log: (jobId: JobId, ts: LogTs, query?: QueryChanges) =>
     pathTo('log', { job_id: String(jobId), log_ts: String(ts) }, query),

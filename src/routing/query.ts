@@ -43,6 +43,10 @@ export function safeInternalPath(value: string): string | undefined {
   return routeOf(pathname) === undefined ? undefined : value
 }
 
+/** How much of the calendar the plan shows at once. */
+export const ZOOMS = ['day', 'week', 'month'] as const
+export type Zoom = (typeof ZOOMS)[number]
+
 interface QueryValues {
   jobStatusFilter: JobFilter
   assignedTo: UserId
@@ -70,6 +74,7 @@ interface QueryValues {
   page: number
   openDrawer: 1
   sort: Sort
+  zoom: Zoom
 }
 
 type QueryKey = keyof QueryValues
@@ -123,6 +128,7 @@ const READERS: { readonly [Key in QueryKey]: (raw: string) => QueryValues[Key] |
   page: pageNumber,
   openDrawer: only1,
   sort: parseSort,
+  zoom: (raw) => ZOOMS.find((zoom) => zoom === raw),
 }
 
 export const QUERY_KEYS = Object.keys(READERS).filter((key): key is QueryKey => key in READERS)

@@ -16,6 +16,7 @@ test.each([
   ['/forecast', 'forecast'],
   ['/projects', 'projects'],
   ['/report', 'weekly'],
+  ['/plan', 'plan'],
   ['/business-time', 'businessTime'],
   ['/data', 'data'],
   ['/worker-exp', 'workerExp'],

@@ -6,6 +6,7 @@ export const ROUTES = {
   employee: '/employees/:user_id',
   jobs: '/jobs',
   projects: '/projects',
+  plan: '/plan',
   job: '/jobs/:job_id',
   log: '/jobs/:job_id/logs/:log_ts',
   lastActivity: '/last-activity',

@@ -1,4 +1,4 @@
-import { mdiAccountMultipleOutline, mdiChartBellCurve, mdiHistory } from '@mdi/js'
+import { mdiAccountMultipleOutline, mdiChartBellCurve, mdiChartGantt, mdiHistory } from '@mdi/js'
 import { paths } from '../../routing/paths'
 import { Icon } from '../../ui/Icon'
 import { Link } from '../../ui/Link'
@@ -27,6 +27,7 @@ export function MoreSheet({ id, anchor, onClose }: MoreSheetProps) {
   const pinned = usePinned()
   const { pages, sounds, choices } = useSettings()
   const links = [
+    { to: paths.plan(), label: nav.plan, icon: mdiChartGantt },
     { to: paths.employees(), label: nav.employees, icon: mdiAccountMultipleOutline },
     { to: paths.forecast(), label: nav.forecast, icon: mdiChartBellCurve },
     { to: paths.lastActivity(), label: nav.lastActivity, icon: mdiHistory },

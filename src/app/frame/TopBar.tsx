@@ -65,6 +65,7 @@ export function TopBar({ search, notice }: TopBarProps) {
     { to: paths.home(), label: text.nav.today },
     { to: paths.jobs(), label: text.nav.jobs },
     { to: paths.projects(), label: text.nav.projects },
+    { to: paths.plan(), label: text.nav.plan },
     { to: paths.employees(), label: text.nav.employees },
     { to: paths.forecast(), label: text.nav.forecast },
     { to: paths.lastActivity(), label: text.nav.lastActivity },

@@ -79,7 +79,12 @@ const KEYS: {
     save: ['Ctrl Enter'],
     cancel: ['Esc'],
   },
-  order: { move: ['Alt ↑', 'Alt ↓'], grip: ['↑', '↓'], stop: ['Esc'] },
+  order: {
+    move: ['Alt ↑', 'Alt ↓'],
+    grip: ['↑', '↓'],
+    person: ['Alt ←', 'Alt →'],
+    stop: ['Esc'],
+  },
   hours: { step: ['←', '→'], hour: ['PageUp', 'PageDown'], edge: ['Home', 'End'] },
   other: { page: ['Enter'], people: ['↓'], links: ['↑', '↓'], data: ['←', '→'] },
 }

@@ -30,6 +30,8 @@ export const draftPlaces = {
   standardName: (name: string) => `standardName:${name}`,
   /** A day off that is not added yet. */
   holiday: (name: string) => `holiday:${name}`,
+  /** Changes that are tried out in the plan. */
+  plan: 'plan',
 } as const
 
 /** The texts of a form's fields. */

@@ -11,7 +11,18 @@ import type { Job } from '../model/job/job'
 import { personalSchedules } from '../model/person/personHours'
 import { DEFAULT_SCHEDULE, DEFAULT_SCHEDULES } from '../model/schedule/schedule'
 import { sampleJob } from '../testing/sampleJob'
-import { dateChanges, patchToKeep, placeBetween, type TriedChange, withTried } from './tryOut'
+import {
+  dateChanges,
+  parseTried,
+  patchToKeep,
+  placeBetween,
+  possibleChanges,
+  printTried,
+  type TriedChange,
+  withChange,
+  withoutChange,
+  withTried,
+} from './tryOut'
 
 const NOW = new Date(2026, 10, 16, 12).getTime()
 const ANNA = 1
@@ -65,6 +76,10 @@ const CHANGES: readonly TriedChange[] = [
   { kind: 'join', person: NEW_PERSON, name: 'Noor' },
   { kind: 'assign', id: 13, person: NEW_PERSON },
   { kind: 'add', id: NOW, title: 'Receipts', person: ANNA, complexity: 4, parent: 10 },
+  { kind: 'block', id: 14, blockedBy: 13 },
+  // Refused where the one before is tried out, too: each would wait for the other.
+  { kind: 'block', id: 11, blockedBy: 14 },
+  { kind: 'block', id: 14, blockedBy: NOW },
 ]
 
 test('what is tried out and then stored gives the same plan', () => {
@@ -115,4 +130,62 @@ test('a job is put between two others, or at either end', () => {
   expect(placeBetween(a, b)).toBe(NOW - 100 * HOUR + 2)
   expect(placeBetween(undefined, a)).toBeLessThan(a.ts.create)
   expect(placeBetween(b, undefined)).toBeGreaterThan(b.ts.create)
+})
+
+test('what is tried out survives being stored as a text, and what is no change is left out', () => {
+  expect(parseTried(printTried(CHANGES))).toEqual(CHANGES)
+  expect(printTried([])).toBe('')
+  fc.assert(
+    fc.property(fc.oneof(fc.json(), fc.string()), (text) => {
+      expect(() => withTried(inputOf(STATE), parseTried(text), NOW)).not.toThrow()
+    }),
+  )
+  const damaged = [
+    { kind: 'drop' },
+    { kind: 'add', id: 1, title: ' ', complexity: 2 },
+    { kind: 'add', id: 1, title: 'Receipts', complexity: 99 },
+    { kind: 'move', id: 1, queuedAt: 'soon' },
+    { kind: 'off', person: EMI, off: { from: '2026-11-27', until: '2026-11-17' } },
+    { kind: 'join', person: EMI, name: '' },
+    { kind: 'block', id: 1 },
+    { kind: 'rename', id: 1 },
+    null,
+  ]
+  expect(parseTried(JSON.stringify(damaged))).toEqual([])
+})
+
+test('what is about jobs and people that are gone is left out', () => {
+  const [jobs, people] = [new Set(ITEMS.map(({ id }) => id)), new Set([ANNA, EMI])]
+  expect(possibleChanges(CHANGES, jobs, people)).toBe(CHANGES)
+  const left = possibleChanges(CHANGES, new Set([10, 11, 13]), new Set([ANNA]))
+  expect(left.map(({ kind }) => kind)).toEqual(['assign', 'move', 'join', 'assign', 'add'])
+})
+
+test('of several places and people of a job the last counts', () => {
+  const moves: readonly TriedChange[] = [
+    { kind: 'move', id: 12, queuedAt: 1 },
+    { kind: 'assign', id: 12, person: EMI },
+    { kind: 'move', id: 14, queuedAt: 2 },
+    { kind: 'move', id: 12, queuedAt: 3 },
+  ]
+  const tried = moves.reduce<readonly TriedChange[]>(withChange, [])
+  expect(tried).toEqual([moves[1], moves[2], moves[3]])
+})
+
+test('a job that was only tried out leaves nothing when it is dropped', () => {
+  const changes = CHANGES.filter(({ kind }) => kind === 'add' || kind === 'block')
+  const dropped = withChange(changes, { kind: 'drop', id: NOW })
+  expect(dropped.filter((change) => change.kind === 'add')).toEqual([])
+  expect(dropped.some((change) => change.kind === 'block' && change.blockedBy === NOW)).toBe(false)
+  expect(dropped.some(({ kind }) => kind === 'drop')).toBe(false)
+})
+
+test('without somebody new nothing is left that only that person could do', () => {
+  const join: TriedChange = { kind: 'join', person: NEW_PERSON, name: 'Noor' }
+  const changes: readonly TriedChange[] = [
+    join,
+    { kind: 'assign', id: 13, person: NEW_PERSON },
+    { kind: 'add', id: NOW, title: 'Receipts', person: NEW_PERSON, complexity: 1, parent: null },
+  ]
+  expect(withoutChange(changes, join)).toEqual([{ ...changes[2], person: undefined }])
 })

@@ -2,14 +2,19 @@ import type { AppEvent } from '../app/state/events'
 import { type Patch, patchBetween } from '../app/state/patch'
 import type { AppState } from '../app/state/state'
 import { transition } from '../app/transition'
-import type { Ms } from '../core/time'
+import { COMPLEXITY_MAX, COMPLEXITY_MIN, JOB_TITLE_LENGTH } from '../core/limits'
+import { isSameValue } from '../core/sameValue'
+import { idOf, isRecord, listOf, parse, type Raw, recordOf, textOf } from '../core/shape'
+import { normalizeText } from '../core/text'
+import { isMoment, type Ms } from '../core/time'
 import type { WorkTimes } from '../forecast/evidence/workTime'
 import type { Person, PlanJob } from '../forecast/plan/habits'
 import { queuedAt } from '../forecast/plan/playedJobs'
 import { answerOf, type PlanOfJobs } from '../forecast/plan/status'
-import { blockedBy, blockersWithout, withBlockers } from '../model/job/blockers'
+import { blockedBy, blockersWithout, blockingCircle, withBlockers } from '../model/job/blockers'
 import { assignedTo, editOf, type JobEdit } from '../model/job/edit'
 import type { Job, JobId } from '../model/job/job'
+import { timeOffIssue } from '../model/person/personHours'
 import type { UserId } from '../model/person/user'
 import type { TimeOff } from '../model/schedule/schedule'
 
@@ -29,6 +34,8 @@ export type TriedChange =
   | { readonly kind: 'assign'; readonly id: JobId; readonly person: Person }
   /** To another place in its queue. */
   | { readonly kind: 'move'; readonly id: JobId; readonly queuedAt: Ms }
+  /** It waits for another job. */
+  | { readonly kind: 'block'; readonly id: JobId; readonly blockedBy: JobId }
   | { readonly kind: 'off'; readonly person: UserId; readonly off: TimeOff }
   /** Somebody who is not in the team yet. */
   | { readonly kind: 'join'; readonly person: UserId; readonly name: string }
@@ -75,6 +82,8 @@ function triedOne({ jobs, times }: Tried, change: TriedChange, now: Ms): Partial
     }
     case 'move':
       return inJob(change.id, { queuedAt: change.queuedAt })
+    case 'block':
+      return { jobs: withBlocker(jobs, change.id, change.blockedBy) }
     case 'off': {
       const { person, off } = change
       const usual = times.schedules?.get(person) ?? times.usual
@@ -84,6 +93,20 @@ function triedOne({ jobs, times }: Tried, change: TriedChange, now: Ms): Partial
     case 'join':
       return {}
   }
+}
+
+/** As it would be stored: never twice, never by a job that is gone, never in a circle. */
+function withBlocker(jobs: readonly PlanJob[], id: JobId, blocker: JobId): readonly PlanJob[] {
+  const byId = new Map(jobs.map((job) => [job.id, job]))
+  const waiting = byId.get(id)
+  const isPossible =
+    waiting &&
+    byId.has(blocker) &&
+    !blockedBy(waiting).includes(blocker) &&
+    blockingCircle(byId, id, blocker) === null
+  if (!isPossible) return jobs
+  const relations = withBlockers(waiting.relations, [...blockedBy(waiting), blocker])
+  return jobs.map((job) => (job === waiting ? { ...job, relations } : job))
 }
 
 const addedJob = (
@@ -171,14 +194,15 @@ function eventOf(
   change: TriedChange,
   made: ReadonlyMap<JobId, JobId>,
 ): AppEvent | undefined {
-  const edited = (id: JobId, edit: (job: Job) => JobEdit['forecast']): AppEvent | undefined => {
-    const job = jobs.items.find((each) => each.id === (made.get(id) ?? id))
+  const storedId = (id: JobId) => made.get(id) ?? id
+  const edited = (id: JobId, edit: (job: Job) => Partial<JobEdit>): AppEvent | undefined => {
+    const job = jobs.items.find((each) => each.id === storedId(id))
     const was = job && editOf(job)
-    return was && { type: 'todo.commit', was, job: { ...was, forecast: edit(job) } }
+    return was && { type: 'todo.commit', was, job: { ...was, ...edit(job) } }
   }
   switch (change.kind) {
     case 'drop':
-      return { type: 'todo.delete', id: made.get(change.id) ?? change.id }
+      return { type: 'todo.delete', id: storedId(change.id) }
     case 'add': {
       const { title, person, complexity, parent } = change
       return {
@@ -194,9 +218,20 @@ function eventOf(
       }
     }
     case 'assign':
-      return edited(change.id, ({ forecast }) => assignedTo(forecast, change.person ?? null))
+      return edited(change.id, ({ forecast }) => ({
+        forecast: assignedTo(forecast, change.person ?? null),
+      }))
     case 'move':
-      return edited(change.id, ({ forecast }) => ({ ...forecast, queuedAt: change.queuedAt }))
+      return edited(change.id, ({ forecast }) => ({
+        forecast: { ...forecast, queuedAt: change.queuedAt },
+      }))
+    case 'block':
+      return edited(change.id, ({ relations }) => ({
+        relations: {
+          parent: relations.parent,
+          blockedBy: [...blockedBy({ relations }), storedId(change.blockedBy)],
+        },
+      }))
     case 'off': {
       const person = users.items.find(({ id }) => id === change.person)
       const off = [...(person?.hours?.off ?? []), change.off]
@@ -204,5 +239,118 @@ function eventOf(
     }
     case 'join':
       return { type: 'user.commit', id: change.person, displayName: change.name }
+  }
+}
+
+/** The job that a change is about. */
+const jobOf = (change: TriedChange): JobId | undefined => ('id' in change ? change.id : undefined)
+
+const isAbout = (change: TriedChange, id: JobId): boolean =>
+  jobOf(change) === id || (change.kind === 'block' && change.blockedBy === id)
+
+/**
+ * The changes with one more. Of several places or people of a job the last counts, and dropping a
+ * job that is only tried out leaves nothing of it.
+ */
+export function withChange(
+  changes: readonly TriedChange[],
+  change: TriedChange,
+): readonly TriedChange[] {
+  const { kind } = change
+  if (kind === 'drop') {
+    const isOnlyTried = changes.some((each) => each.kind === 'add' && each.id === change.id)
+    const others = changes.filter((each) => !isAbout(each, change.id))
+    return isOnlyTried ? others : [...others, change]
+  }
+  if (kind === 'assign' || kind === 'move') {
+    return [...changes.filter((each) => each.kind !== kind || each.id !== change.id), change]
+  }
+  const isKnown = changes.some((each) => isSameValue(each, change))
+  return isKnown ? changes : [...changes, change]
+}
+
+/** The changes without one of them, and without those that make no sense without it. */
+export function withoutChange(
+  changes: readonly TriedChange[],
+  change: TriedChange,
+): readonly TriedChange[] {
+  const others = changes.filter((each) => each !== change)
+  if (change.kind === 'add') return others.filter((each) => !isAbout(each, change.id))
+  if (change.kind !== 'join') return others
+  const { person } = change
+  return others
+    .filter((each) => !('person' in each && each.kind !== 'add' && each.person === person))
+    .map((each) => (each.kind === 'add' && each.person === person ? unassigned(each) : each))
+}
+
+const unassigned = (add: Extract<TriedChange, { kind: 'add' }>): TriedChange => ({
+  ...add,
+  person: undefined,
+})
+
+/** The changes that still make sense: jobs and people may be gone since they were tried out. */
+export function possibleChanges(
+  changes: readonly TriedChange[],
+  jobs: ReadonlySet<JobId>,
+  people: ReadonlySet<UserId>,
+): readonly TriedChange[] {
+  const added = changes.flatMap((change) => (change.kind === 'add' ? change.id : []))
+  const joined = changes.flatMap((change) => (change.kind === 'join' ? change.person : []))
+  const isJob = (id: JobId) => jobs.has(id) || added.includes(id)
+  const isPerson = (person: Person) =>
+    person === undefined || people.has(person) || joined.includes(person)
+  const left = changes.filter((change) => {
+    if (change.kind === 'add') return isPerson(change.person)
+    if (change.kind === 'join') return !people.has(change.person)
+    if (change.kind === 'off') return isPerson(change.person)
+    if (change.kind === 'block' && !isJob(change.blockedBy)) return false
+    return isJob(change.id) && (change.kind !== 'assign' || isPerson(change.person))
+  })
+  return left.length === changes.length ? changes : left
+}
+
+export const printTried = (changes: readonly TriedChange[]): string =>
+  changes.length === 0 ? '' : JSON.stringify(changes)
+
+/** What was printed, without anything that is no change: the text has been stored. */
+export const parseTried = (text: string | undefined): readonly TriedChange[] =>
+  listOf(parse(text ?? '')).flatMap((value) => (isRecord(value) ? (changeFrom(value) ?? []) : []))
+
+function changeFrom(raw: Raw): TriedChange | undefined {
+  const id = idOf(raw.id)
+  const person = idOf(raw.person)
+  switch (raw.kind) {
+    case 'drop':
+      return id === undefined ? undefined : { kind: 'drop', id }
+    case 'add': {
+      const title = normalizeText(textOf(raw.title) ?? '').slice(0, JOB_TITLE_LENGTH)
+      const { complexity } = raw
+      if (id === undefined || !title || typeof complexity !== 'number') return undefined
+      if (!(complexity >= COMPLEXITY_MIN && complexity <= COMPLEXITY_MAX)) return undefined
+      return { kind: 'add', id, title, person, complexity, parent: idOf(raw.parent) ?? null }
+    }
+    case 'assign':
+      return id === undefined ? undefined : { kind: 'assign', id, person }
+    case 'move': {
+      const { queuedAt: at } = raw
+      return id === undefined || !isMoment(at) ? undefined : { kind: 'move', id, queuedAt: at }
+    }
+    case 'block': {
+      const blocker = idOf(raw.blockedBy)
+      if (id === undefined || blocker === undefined) return undefined
+      return { kind: 'block', id, blockedBy: blocker }
+    }
+    case 'off': {
+      const { from, until } = recordOf(raw.off)
+      if (person === undefined || typeof from !== 'string' || typeof until !== 'string') return
+      const off = { from, until }
+      return timeOffIssue(off) === null ? { kind: 'off', person, off } : undefined
+    }
+    case 'join': {
+      const name = normalizeText(textOf(raw.name) ?? '')
+      return person === undefined || !name ? undefined : { kind: 'join', person, name }
+    }
+    default:
+      return undefined
   }
 }

@@ -9,6 +9,7 @@ import type { UserId } from '../../domain/model/person/user'
 import { widgetsMessages } from '../../text/frame/widgets'
 import { projectForecastMessages } from '../../text/jobs/projectForecast'
 import { timeTick } from '../../ui/charts/drawing/timeAxis'
+import { barPlacesOf, type TimeScale } from '../../ui/charts/drawing/timeScale'
 import { Link } from '../../ui/Link'
 import { useReorder } from '../../ui/reorder/useReorder'
 import { useFigure, useMessages } from '../../ui/text'
@@ -17,8 +18,6 @@ import { useMoreRows } from '../../ui/useMoreRows'
 import { useJobPath } from '../../widgets/job/useJobPath'
 import styles from './GanttLane.module.css'
 import { type Lane, laneSpan } from './lanes'
-import type { TimeScale } from './timeScale'
-import { barPlacesOf } from './timeScale'
 
 /** From this share of the runs on, the end mostly waits for a job. */
 const CRITICAL = 0.5

@@ -12,11 +12,17 @@ import { widgetsMessages } from '../../text/frame/widgets'
 import { jobStatsMessages } from '../../text/jobs/jobStats'
 import { projectForecastMessages } from '../../text/jobs/projectForecast'
 import { timeTick } from '../../ui/charts/drawing/timeAxis'
+import {
+  linesOf,
+  percentAt,
+  scaleOf,
+  type TimeScale,
+  ticksOf,
+} from '../../ui/charts/drawing/timeScale'
 import { useFigure, useMessages } from '../../ui/text'
 import { GanttLane } from './GanttLane'
 import { lanesOf, movedOrder } from './lanes'
 import styles from './PlanView.module.css'
-import { linesOf, percentAt, scaleOf, type TimeScale, ticksOf } from './timeScale'
 
 interface GanttAxisProps {
   readonly scale: TimeScale
@@ -104,7 +110,7 @@ export const PlanView = memo(function PlanView(props: PlanViewProps) {
       <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
         {messages.legend}
       </Typography>
-      <div className={styles.gantt} style={linesOf(scale, now)}>
+      <div className={styles.gantt} style={linesOf(scale, now, ticksOf(scale))}>
         <GanttAxis scale={scale} now={now} />
         {lanes.map((lane) => (
           <GanttLane

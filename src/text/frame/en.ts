@@ -13,6 +13,7 @@ export const en = {
     today: 'Today',
     jobs: 'Jobs',
     projects: 'Projects',
+    plan: 'Plan',
     employees: 'People',
     forecast: 'Forecasts',
     lastActivity: 'Activity',

@@ -31,6 +31,11 @@ const en = {
       'Every project with the date by which it is 80% likely to be done, how that date has moved in the last 7 and 30 days, and how many of its jobs are done.',
     next: 'Open a project to see its planner and its critical jobs.',
   },
+  plan: {
+    about:
+      'The queues of all people on one time axis. A bar ends at the 50% date, the line shows the 80% range, and at the right is the date by which a job is 80% likely done.',
+    next: 'Drag a job, or press Alt with an arrow key: first you see which dates move, then you decide whether to keep it.',
+  },
   employees: {
     about:
       'The people who do the jobs. A forecast compares the estimates of each person with how long their jobs really took.',
@@ -132,6 +137,11 @@ const ru: typeof en = {
     about:
       'Все проекты: дата, к которой проект будет готов с вероятностью 80%, её сдвиг за 7 и 30 дней и сколько задач выполнено.',
     next: 'Откройте проект, чтобы увидеть его планировщик и критические задачи.',
+  },
+  plan: {
+    about:
+      'Очереди всех людей на одной оси времени. Полоса кончается на дате 50%, линия показывает диапазон 80%, справа — дата, к которой задача будет готова с вероятностью 80%.',
+    next: 'Перетащите задачу или нажмите Alt со стрелкой: сначала вы увидите, какие даты сдвинутся, и только потом решите, сохранить ли это.',
   },
   employees: {
     about:

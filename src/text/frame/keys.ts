@@ -99,6 +99,7 @@ const en = {
       items: {
         move: 'Move the row up or down',
         grip: 'The same, on the handle of the row',
+        person: 'On the plan: give the job to the previous or next person',
         stop: 'Stop dragging',
       },
     },
@@ -223,6 +224,7 @@ const ru: typeof en = {
       items: {
         move: 'Переместить строку вверх или вниз',
         grip: 'То же на ручке строки',
+        person: 'На странице плана: отдать задачу предыдущему или следующему человеку',
         stop: 'Прервать перетаскивание',
       },
     },

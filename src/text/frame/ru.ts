@@ -16,6 +16,7 @@ export const ru: typeof en = {
     today: 'Сегодня',
     jobs: 'Задачи',
     projects: 'Проекты',
+    plan: 'План',
     employees: 'Люди',
     forecast: 'Прогнозы',
     lastActivity: 'Активность',

@@ -42,7 +42,7 @@ export function roomFor(index: number, from: number, to: number, height: number)
 }
 
 /** A pointer that moves less than this, in pixels, was meant to click. */
-const SLACK = 4
+export const SLACK = 4
 
 /** What a row leaves behind where it is taken away: its own height and the gap to the next. */
 function roomOf([first, second]: readonly RowBox[], dragged: RowBox | undefined): number {
@@ -51,7 +51,7 @@ function roomOf([first, second]: readonly RowBox[], dragged: RowBox | undefined)
 }
 
 /** The click that ends a drag would act on the row. */
-function swallowClick(): void {
+export function swallowClick(): void {
   const stop = (event: Event) => event.stopPropagation()
   window.addEventListener('click', stop, { capture: true })
   setTimeout(() => window.removeEventListener('click', stop, { capture: true }))
@@ -70,7 +70,7 @@ function scrollerOf(element: Element): Element {
   return document.scrollingElement ?? document.documentElement
 }
 
-function scrollStep(scroller: Element, y: number): number {
+export function scrollStep(scroller: Element, y: number): number {
   const isPage = scroller === document.scrollingElement
   const box = scroller.getBoundingClientRect()
   const top = isPage ? 0 : Math.max(box.top, 0)

@@ -53,6 +53,13 @@ interface PlanOfProjects {
 /** Where a bar ends that has no end worth naming. */
 const LATER: Ms = 170 * DAY
 
+/** Dates as a drawing needs them: «later» ends somewhere, too. */
+export const rangeOf = ({ p10, p50, p90 }: PlanDates, now: Ms): DateRange => ({
+  p10: p10 ?? now + LATER,
+  p50: p50 ?? now + LATER,
+  p90: p90 ?? now + LATER,
+})
+
 /** Null if nothing below the job is open. */
 export function projectForecast(plan: PlanOfProjects, id: JobId): ProjectForecast | null {
   const project = plan.projects.get(id)
@@ -61,11 +68,6 @@ export function projectForecast(plan: PlanOfProjects, id: JobId): ProjectForecas
   const criticality = new Map(project.jobs.map((job) => [job.id, job.criticality]))
   const counted = new Set([...criticality.keys(), ...project.leftLying])
   const jobs = [...plan.jobs.values()].filter((job) => counted.has(job.id))
-  const rangeOf = ({ p10, p50, p90 }: PlanDates): DateRange => ({
-    p10: p10 ?? now + LATER,
-    p50: p50 ?? now + LATER,
-    p90: p90 ?? now + LATER,
-  })
   const people = new Set(jobs.flatMap(({ person }) => person ?? []))
   return {
     id,
@@ -79,8 +81,8 @@ export function projectForecast(plan: PlanOfProjects, id: JobId): ProjectForecas
     jobs: jobs.toSorted(byPlace).map((job) => ({
       jobId: job.id,
       person: job.person,
-      start: rangeOf(job.start),
-      finish: rangeOf(job.finish),
+      start: rangeOf(job.start, now),
+      finish: rangeOf(job.finish, now),
       criticality: criticality.get(job.id) ?? 0,
     })),
     unassigned: jobs.filter(({ person }) => person === undefined).map((job) => job.id),

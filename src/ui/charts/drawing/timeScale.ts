@@ -1,7 +1,8 @@
 import type { CSSProperties } from 'react'
-import { HOUR, type Ms } from '../../domain/core/time'
-import type { DateRange, ProjectJobForecast } from '../../domain/forecast/plan/project'
-import { INK } from '../../ui/charts/drawing/chartStyles'
+import { HOUR, type Ms } from '../../../domain/core/time'
+import type { DateRange, ProjectJobForecast } from '../../../domain/forecast/plan/project'
+import type { Zoom } from '../../../routing/query'
+import { INK } from './chartStyles'
 
 export interface TimeScale {
   readonly min: Ms
@@ -84,11 +85,17 @@ export function ticksOf(scale: TimeScale): readonly Ms[] {
   return step ? ticksBy(step, scale, Number.POSITIVE_INFINITY) : []
 }
 
+const STEP_OF: Readonly<Record<Zoom, Step>> = { day: [0, 1, 0], week: [0, 7, 0], month: [1, 0, 0] }
+
+/** The ticks of a chosen zoom. */
+export const ticksAt = (zoom: Zoom, scale: TimeScale): readonly Ms[] =>
+  ticksBy(STEP_OF[zoom], scale, Number.POSITIVE_INFINITY)
+
 /** The lines behind all rows, computed once: at the ticks, and now. */
-export function linesOf(scale: TimeScale, now: Ms): CSSProperties {
+export function linesOf(scale: TimeScale, now: Ms, ticks: readonly Ms[]): CSSProperties {
   const lineAt = (at: Ms, ink: string) =>
     `linear-gradient(${ink}, ${ink}) ${percentAt(at, scale)}% 0 / 1px 100% no-repeat`
-  const lines = [lineAt(now, INK.quiet), ...ticksOf(scale).map((at) => lineAt(at, INK.line))]
+  const lines = [lineAt(now, INK.quiet), ...ticks.map((at) => lineAt(at, INK.line))]
   return { '--hc-gantt-lines': lines.join(', ') } as CSSProperties
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { DAY, HOUR } from '../../domain/core/time'
-import { percentAt, scaleOf, ticksOf } from './timeScale'
+import { DAY, HOUR } from '../../../domain/core/time'
+import { percentAt, scaleOf, ticksAt, ticksOf } from './timeScale'
 
 const at = (month: number, day: number, hour = 0) => new Date(2026, month - 1, day, hour).getTime()
 const NOW = at(11, 16, 10)
@@ -32,6 +32,14 @@ test.each([
   [{ min: at(1, 5), max: at(5, 20) }, [at(2, 1), at(3, 1), at(4, 1), at(5, 1)]],
 ])('ticks are round moments of the calendar (%#)', (scale, ticks) => {
   expect(ticksOf(scale)).toEqual(ticks)
+})
+
+test('where people choose the step, ticks are days, Mondays or the first of a month', () => {
+  const scale = { min: at(11, 28, 10), max: at(12, 9) }
+  expect(ticksAt('day', scale)[0]).toBe(at(11, 29))
+  expect(ticksAt('day', scale)).toHaveLength(11)
+  expect(ticksAt('week', scale)).toEqual([at(11, 30), at(12, 7)])
+  expect(ticksAt('month', scale)).toEqual([at(12, 1)])
 })
 
 test('from five hours on there are four ticks or more, but not too many, and all are in range', () => {

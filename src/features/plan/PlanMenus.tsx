@@ -1,0 +1,382 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import Popover from '@mui/material/Popover'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { type FormEvent, lazy, Suspense, useId, useMemo, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { DISPLAY_NAME_LENGTH, JOB_TITLE_LENGTH } from '../../domain/core/limits'
+import { normalizeText } from '../../domain/core/text'
+import type { TriedChange } from '../../domain/entry/tryOut'
+import { isOver } from '../../domain/model/job/classify'
+import type { JobId } from '../../domain/model/job/job'
+import { timeOffIssue } from '../../domain/model/person/personHours'
+import { displayNameIssue, type UserId } from '../../domain/model/person/user'
+import { useApp } from '../../hooks/stores'
+import { systemClock } from '../../platform/clock'
+import { paths } from '../../routing/paths'
+import { issueSentence } from '../../text/base/issues'
+import { planPageMessages } from '../../text/forecast/planPage'
+import { ComplexityRating } from '../../ui/form/ComplexityRating'
+import { floatStyles, OPENING_BELOW } from '../../ui/form/floatingList'
+import { type JobOption, JobSelect } from '../../ui/form/JobSelect'
+import { useLanguage, useMessages, useText } from '../../ui/text'
+import type { PlanActions, QueuesView } from './PlanChart'
+import { whereIs } from './queues'
+
+const AssignList = lazy(async () => ({
+  default: (await import('../../widgets/job/AssignList')).AssignList,
+}))
+
+/** Ids of jobs and people are the moments of their creation, so two need two moments. */
+const freshId = (known: (id: number) => boolean): number => {
+  let id = systemClock.now()
+  while (known(id)) id += 1
+  return id
+}
+
+interface RowMenuProps {
+  readonly id: JobId
+  readonly anchor: HTMLElement
+  readonly view: QueuesView
+  readonly actions: PlanActions
+  readonly onTry: (changes: readonly TriedChange[]) => void
+  readonly onClose: () => void
+}
+
+/** All that can be tried out with one job, without a pointer too. */
+export function RowMenu(props: RowMenuProps) {
+  const { id, anchor, view, actions, onTry, onClose } = props
+  const text = useMessages(planPageMessages)
+  const navigate = useNavigate()
+  const users = useApp((state) => state.users.items)
+  const [opened, setOpened] = useState<'assign' | 'wait' | null>(null)
+  const place = whereIs(view.queues, id)
+  const title = view.titleOf(id)
+  const running = place?.queue.running ?? 0
+  const last = (place?.queue.jobs.length ?? 0) - 1
+  const choose = (action: () => void) => () => {
+    onClose()
+    action()
+  }
+
+  function assign(who: UserId | string | null) {
+    if (typeof who !== 'string') return onTry([{ kind: 'assign', id, person: who ?? undefined }])
+    const joined = view.queues.find(({ person }) => view.nameOf(person) === who)?.person
+    if (joined !== undefined) return onTry([{ kind: 'assign', id, person: joined }])
+    const person = freshId((known) => users.some((user) => user.id === known))
+    onTry([
+      { kind: 'join', person, name: who },
+      { kind: 'assign', id, person },
+    ])
+  }
+
+  if (opened === 'assign')
+    return (
+      <Suspense>
+        <AssignList
+          current={place?.queue.person ?? null}
+          onAssign={assign}
+          anchor={anchor}
+          onClose={onClose}
+        />
+      </Suspense>
+    )
+  if (opened === 'wait')
+    return (
+      <Popover
+        open
+        anchorEl={anchor}
+        onClose={onClose}
+        {...OPENING_BELOW}
+        slotProps={{
+          paper: {
+            role: 'dialog',
+            'aria-label': text.waitFor(title),
+            sx: { ...floatStyles, width: 320, maxWidth: 'calc(100vw - 32px)', p: 1.5 },
+          },
+        }}
+      >
+        <OpenJobSelect
+          autoFocus
+          label={text.blocker}
+          view={view}
+          without={id}
+          value={null}
+          onChange={(job) => {
+            onClose()
+            if (job) actions.block(id, job.id)
+          }}
+        />
+      </Popover>
+    )
+  return (
+    <Menu
+      // Stays inside the landmark that its button belongs to.
+      disablePortal
+      open
+      anchorEl={anchor}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      slotProps={{ list: { 'aria-label': text.menuOf(title) } }}
+    >
+      {!view.isAdded(id) && (
+        <MenuItem sx={itemStyles} onClick={choose(() => navigate(paths.job(id)))}>
+          {text.menu.open}
+        </MenuItem>
+      )}
+      <MenuItem
+        sx={itemStyles}
+        disabled={!place?.isWaiting || place.index <= running}
+        onClick={choose(() => actions.step(id, 'up'))}
+      >
+        {text.menu.up}
+      </MenuItem>
+      <MenuItem
+        sx={itemStyles}
+        disabled={!place?.isWaiting || place.index >= last}
+        onClick={choose(() => actions.step(id, 'down'))}
+      >
+        {text.menu.down}
+      </MenuItem>
+      <MenuItem sx={itemStyles} onClick={() => setOpened('assign')}>
+        {text.menu.assign}
+      </MenuItem>
+      <MenuItem sx={itemStyles} onClick={() => setOpened('wait')}>
+        {text.menu.wait}
+      </MenuItem>
+      <MenuItem sx={itemStyles} onClick={choose(() => onTry([{ kind: 'drop', id }]))}>
+        {text.menu.drop}
+      </MenuItem>
+    </Menu>
+  )
+}
+
+const itemStyles = { '@media (hover: none)': { minHeight: 44 } } as const
+
+interface OpenJobSelectProps {
+  readonly label: string
+  readonly view: QueuesView
+  readonly without?: JobId
+  readonly autoFocus?: boolean
+  readonly value: JobOption | null
+  readonly onChange: (job: JobOption | null) => void
+  /** Whether projects are offered too, or nothing else. */
+  readonly are?: 'projects' | 'jobs'
+}
+
+/** Chooses one of the open jobs. */
+function OpenJobSelect({ view, without, are, ...rest }: OpenJobSelectProps) {
+  const { byId, titleOf, plan, queues } = view
+  const options = useMemo(() => {
+    const leaves = new Set(queues.flatMap(({ jobs }) => jobs.map(({ id }) => id)))
+    return [...byId.values()]
+      .filter((job) => job.id !== without && !isOver(job))
+      .filter(
+        ({ id }) => are === undefined || (are === 'jobs' ? leaves.has(id) : plan?.projects.has(id)),
+      )
+      .map(({ id }) => ({ id, title: titleOf(id) }))
+  }, [byId, titleOf, without, are, plan, queues])
+  return <JobSelect {...rest} options={options} />
+}
+
+const KINDS = ['add', 'join', 'off', 'drop'] as const
+type Kind = (typeof KINDS)[number]
+
+interface WhatIfDialogProps {
+  readonly view: QueuesView
+  readonly onTry: (change: TriedChange) => void
+  readonly onClose: () => void
+}
+
+const NOBODY = ''
+
+/** Asks what should happen, and tries it out. */
+export function WhatIfDialog({ view, onTry, onClose }: WhatIfDialogProps) {
+  const text = useMessages(planPageMessages)
+  const words = text.whatIf
+  const { actions } = useText()
+  const language = useLanguage()
+  const users = useApp((state) => state.users.items)
+  const titleId = useId()
+  const [kind, setKind] = useState<Kind>('add')
+  const [title, setTitle] = useState('')
+  const [person, setPerson] = useState(NOBODY)
+  const [complexity, setComplexity] = useState(2)
+  const [job, setJob] = useState<JobOption | null>(null)
+  const [project, setProject] = useState<JobOption | null>(null)
+  const [name, setName] = useState('')
+  const [from, setFrom] = useState('')
+  const [until, setUntil] = useState('')
+  const [isTried, setTried] = useState(false)
+  const people = view.queues.flatMap((queue) => queue.person ?? [])
+  const everybody = [...new Set([...users.map(({ id }) => id), ...people])]
+  const nameIssue = displayNameIssue(
+    name,
+    // Also those who only join so far.
+    everybody.map((id) => ({ id, displayName: view.nameOf(id), ts: { create: id, update: id } })),
+  )
+
+  function change(): TriedChange | null {
+    const who = person === NOBODY ? undefined : Number(person)
+    const off = { from, until: until || from }
+    switch (kind) {
+      case 'add':
+        return normalizeText(title)
+          ? {
+              kind,
+              id: freshId((id) => view.byId.has(id)),
+              title: normalizeText(title),
+              person: who,
+              complexity,
+              parent: project?.id ?? null,
+            }
+          : null
+      case 'join':
+        return nameIssue
+          ? null
+          : { kind, person: freshId((id) => everybody.includes(id)), name: normalizeText(name) }
+      case 'off':
+        return who === undefined || timeOffIssue(off) ? null : { kind, person: who, off }
+      case 'drop':
+        return job && { kind, id: job.id }
+    }
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    const tried = change()
+    setTried(true)
+    if (!tried) return
+    onTry(tried)
+    onClose()
+  }
+
+  const personField = (isOptional: boolean) => (
+    <TextField
+      select
+      size="small"
+      label={words.person}
+      value={person}
+      onChange={({ target }) => setPerson(target.value)}
+      slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+    >
+      <option value={NOBODY}>{isOptional ? text.nobody : '–'}</option>
+      {everybody.map((id) => (
+        <option key={id} value={id}>
+          {view.nameOf(id)}
+        </option>
+      ))}
+    </TextField>
+  )
+  const dayField = (label: string, value: string, set: (day: string) => void) => (
+    <TextField
+      type="date"
+      size="small"
+      label={label}
+      value={value}
+      onChange={({ target }) => set(target.value)}
+      slotProps={{ inputLabel: { shrink: true } }}
+      sx={{ flex: 1 }}
+    />
+  )
+
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="xs">
+      <Box
+        component="form"
+        noValidate
+        onSubmit={submit}
+        sx={{ p: 3, display: 'flex', flexDirection: 'column', gap: 2 }}
+      >
+        <div>
+          <Typography variant="h2" id={titleId}>
+            {words.title}
+          </Typography>
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {words.hint}
+          </Typography>
+        </div>
+        <TextField
+          select
+          size="small"
+          label={words.kind}
+          value={kind}
+          onChange={({ target }) => setKind(KINDS.find((each) => each === target.value) ?? 'add')}
+          slotProps={{ select: { native: true } }}
+        >
+          {KINDS.map((each) => (
+            <option key={each} value={each}>
+              {words.kinds[each]}
+            </option>
+          ))}
+        </TextField>
+        {kind === 'add' && (
+          <>
+            <TextField
+              autoFocus
+              size="small"
+              label={words.jobTitle}
+              value={title}
+              onChange={({ target }) => setTitle(target.value)}
+              slotProps={{ htmlInput: { maxLength: JOB_TITLE_LENGTH } }}
+            />
+            {personField(true)}
+            <ComplexityRating
+              label={words.complexity}
+              value={complexity}
+              onChange={setComplexity}
+            />
+            <OpenJobSelect
+              are="projects"
+              label={words.project}
+              view={view}
+              value={project}
+              onChange={setProject}
+            />
+          </>
+        )}
+        {kind === 'join' && (
+          <TextField
+            size="small"
+            label={words.name}
+            value={name}
+            onChange={({ target }) => setName(target.value)}
+            error={isTried && nameIssue !== null}
+            helperText={name && nameIssue ? issueSentence(nameIssue, language) : undefined}
+            slotProps={{ htmlInput: { maxLength: DISPLAY_NAME_LENGTH - 1 } }}
+          />
+        )}
+        {kind === 'off' && (
+          <>
+            {personField(false)}
+            <Box sx={{ display: 'flex', gap: 2 }}>
+              {dayField(words.from, from, setFrom)}
+              {dayField(words.until, until, setUntil)}
+            </Box>
+          </>
+        )}
+        {kind === 'drop' && (
+          <OpenJobSelect are="jobs" label={words.job} view={view} value={job} onChange={setJob} />
+        )}
+        {isTried && change() === null && (
+          <Typography variant="body2" role="alert" sx={{ color: 'error.main' }}>
+            {words.missing}
+          </Typography>
+        )}
+        <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1 }}>
+          <Button color="inherit" onClick={onClose}>
+            {actions.cancel}
+          </Button>
+          <Button type="submit" variant="contained">
+            {words.try}
+          </Button>
+        </Box>
+      </Box>
+    </Dialog>
+  )
+}
