@@ -121,6 +121,21 @@ const FIELDS: readonly Field[] = [
 /** The form of a job, with fields of other kinds. */
 const EDITOR: Field = { at: DRAWER, name: 'Title', openers: ['Edit'], isDialog: true }
 
+const PERSON = { id: idOf(-1), displayName: 'Anna', ts: { create: 1, update: 1 } }
+const DAY_OFF = '2026-12-24'
+const dayOff = (page: Page) => page.getByLabel('First day', { exact: true })
+const trial = (page: Page) => page.getByRole('region', { name: 'What is tried out' })
+
+/** What is no sentence in a field: a day, and jobs that were moved in the plan. */
+async function typeOthers(page: Page, address: string) {
+  await page.goto(`${address}#/employees/${PERSON.id}`)
+  await dayOff(page).fill(DAY_OFF)
+  await page.goto(`${address}#/plan`)
+  await page.getByRole('link', { name: LOGGED.title, exact: true }).focus()
+  await page.keyboard.press('Alt+ArrowDown')
+  await expect(trial(page)).toContainText('1 change')
+}
+
 const typedIn = ({ name }: Field) => `Half a sentence in ${name}`
 const fieldOn = (page: Page, { name, role = 'textbox' }: Field) =>
   page.getByRole(role, { name, exact: true })
@@ -168,7 +183,8 @@ test('what was typed in any field is found again after the window changed and th
   await withProfile(async (profile) => {
     let browser = await startKillable(profile)
     try {
-      await storeFirst(browser, address, JSON.stringify(stateOf([LOGGED, DETAILED])))
+      const state = { ...stateOf([LOGGED, DETAILED]), users: { items: [PERSON] } }
+      await storeFirst(browser, address, JSON.stringify(state))
       const page = await openTab(browser)
       await page.setViewportSize({ width: 1280, height: 900 })
       await createStandard(page, address)
@@ -181,6 +197,7 @@ test('what was typed in any field is found again after the window changed and th
       const start = page.getByRole('group', { name: 'Start date' })
       await start.getByRole('spinbutton', { name: 'Day' }).click()
       await page.keyboard.type('17')
+      await typeOthers(page, address)
       // Away from the dialog that was typed into last.
       await page.goto(`${address}#/about`)
       await page.goto(`${address}#${DRAWER}`)
@@ -191,7 +208,7 @@ test('what was typed in any field is found again after the window changed and th
         await expect(comment).toHaveValue('Half a sentence in Comment')
       }
       const onDisk = () => page.evaluate(async () => JSON.stringify(await window.wholeJournal()))
-      for (const typed of [...FIELDS.map(typedIn), '17.MM.YYYY']) {
+      for (const typed of [...FIELDS.map(typedIn), '17.MM.YYYY', DAY_OFF, 'queuedAt']) {
         await expect.poll(onDisk).toContain(typed)
       }
       await browser.kill()
@@ -209,6 +226,10 @@ test('what was typed in any field is found again after the window changed and th
       }
       await openField(again, address, EDITOR, true)
       await expect(again.getByText('Typed so far: 17.MM.YYYY hh:mm')).toBeVisible()
+      await again.goto(`${address}#/employees/${PERSON.id}`)
+      await expect(dayOff(again)).toHaveValue(DAY_OFF)
+      await again.goto(`${address}#/plan`)
+      await expect(trial(again)).toContainText('1 change')
     } finally {
       await browser.kill()
     }

@@ -220,3 +220,19 @@ test('the calendar of a project has the likely day of the project and of each of
   expect(names.toSorted()).toEqual(titles.toSorted())
   expect(names).toHaveLength(4)
 })
+
+test('how the date moved is drawn once a second day is recorded', async () => {
+  const minute = (days: number) => Math.floor((NOW + days * DAY) / 60_000)
+  const [root, ...parts] = project(3)
+  if (!root) throw new Error('No project')
+  open([{ ...root, plans: [[minute(-2), minute(9), minute(20)]] }, ...parts])
+  await shown()
+  expect(page.getByRole('button', { name: 'How the date moved' }).query()).toBeNull()
+  const plans = [-2, -1].map((day) => [minute(day), minute(9), minute(20 + day)] as const)
+  open([{ ...root, plans }, ...parts])
+  await shown()
+  await userEvent.click(page.getByRole('button', { name: 'How the date moved' }))
+  await expect
+    .element(page.getByRole('img', { name: /^The 50% and the 80% date, as planned from/ }))
+    .toBeVisible()
+})

@@ -13,6 +13,7 @@ import { Notice } from '../../ui/page/Notice'
 import { useMessages } from '../../ui/text'
 import { PlanDate, PlanStatusWord } from '../../widgets/job/PlanDate'
 import { useAssignee } from '../../widgets/job/useAssignee'
+import { PlanHistory } from '../../widgets/project/PlansChart'
 import { ForecastReceipt } from './ForecastReceipt'
 import {
   type JobAnswer,
@@ -195,6 +196,7 @@ export function ForecastCard({ job }: { readonly job: Job }) {
           <WhatIfControls plan={job.forecast} whatIf={whatIf} onChange={setWhatIf} />
         </CollapsibleCard>
       )}
+      <PlanHistory job={job} />
       <ForecastLimits id={`job_forecast_limits_${job.id}`} />
     </Box>
   )

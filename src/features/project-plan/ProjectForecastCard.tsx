@@ -1,6 +1,7 @@
 import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { projectForecast } from '../../domain/forecast/plan/project'
 import type { JobId } from '../../domain/model/job/job'
+import { useApp } from '../../hooks/stores'
 import { useTriedPlan } from '../../hooks/usePlan'
 import { projectForecastMessages } from '../../text/jobs/projectForecast'
 import { ErrorAlert } from '../../ui/page/ErrorAlert'
@@ -9,6 +10,7 @@ import { Notice } from '../../ui/page/Notice'
 import { PageSection } from '../../ui/page/PageSection'
 import { useMessages } from '../../ui/text'
 import { CalendarButton } from '../../widgets/people/CalendarButton'
+import { PlanHistory } from '../../widgets/project/PlansChart'
 import { ProjectAnswer } from './ProjectAnswer'
 
 /** When all open jobs below a job may be done, by the plan or by the plan in another order. */
@@ -28,6 +30,7 @@ export function ProjectForecastCard({ jobId }: { readonly jobId: JobId }) {
   const [order, setOrder] = useState(AS_USUAL)
   const reset = useCallback(() => setOrder(AS_USUAL), [])
   const answer = useProjectForecast(jobId, order)
+  const job = useApp(({ jobs }) => jobs.items.find(({ id }) => id === jobId))
   // Many rows take a while to render; deferred, they never block a key or a drag.
   const result = useDeferredValue(answer.result)
   return (
@@ -44,6 +47,7 @@ export function ProjectForecastCard({ jobId }: { readonly jobId: JobId }) {
             onOrder={setOrder}
             onReset={reset}
           />
+          {job && <PlanHistory job={job} />}
           <CalendarButton owner={{ project: jobId }} />
         </>
       ) : (

@@ -3,13 +3,13 @@ import { humanDate, type Ms, WEEK } from '../../domain/core/time'
 import type { Advice } from '../../domain/entry/projectQuestions'
 import { moveOf } from '../../domain/forecast/plan/history'
 import type { PlannedProject } from '../../domain/forecast/plan/teamPlan'
-import type { Job, RecordedPlan } from '../../domain/model/job/job'
-import { momentOfMinute } from '../../domain/model/job/recordedForecasts'
+import type { Job } from '../../domain/model/job/job'
 import { useApp } from '../../hooks/stores'
 import { usePlan } from '../../hooks/usePlan'
 import { projectQuestionsMessages } from '../../text/jobs/projectQuestions'
 import { ErrorAlert } from '../../ui/page/ErrorAlert'
 import { useFigure, useMessages } from '../../ui/text'
+import { PlansChart } from '../../widgets/project/PlansChart'
 import styles from './ProjectQuestions.module.css'
 import { inDays, type MovedBy, useProjectQuestions } from './useProjectQuestions'
 
@@ -139,55 +139,5 @@ function History({ job, p80, now, causes }: HistoryProps) {
         {week && causes.length === 0 && <li>{text.nothing}</li>}
       </ul>
     </section>
-  )
-}
-
-const WIDTH = 320
-const HEIGHT = 96
-const MARGIN = 4
-
-/** The recorded 50% and 80% dates, left to right by the day they were planned, later ones higher. */
-function PlansChart({ plans }: { readonly plans: readonly RecordedPlan[] }) {
-  const text = useMessages(projectQuestionsMessages).history
-  const figure = useFigure()
-  const [first, last] = [plans[0], plans.at(-1)]
-  if (!first || !last) return null
-  const dates = plans.flatMap(([, p50, p80]) => [p50, p80])
-  const [earliest, latest] = [Math.min(...dates), Math.max(...dates)]
-  const x = (at: number) =>
-    MARGIN + ((WIDTH - 2 * MARGIN) * (at - first[0])) / Math.max(1, last[0] - first[0])
-  const y = (date: number) =>
-    HEIGHT - MARGIN - ((HEIGHT - 2 * MARGIN) * (date - earliest)) / Math.max(1, latest - earliest)
-  const line = (level: 1 | 2) => plans.map((plan) => `${x(plan[0])},${y(plan[level])}`).join(' ')
-  const label = (minute: number) =>
-    figure(humanDate(momentOfMinute(minute), momentOfMinute(last[0])))
-  return (
-    <figure className={styles.chart}>
-      <div className={styles.dates} aria-hidden>
-        <span>{label(latest)}</span>
-        <span>{label(earliest)}</span>
-      </div>
-      <div className={styles.plot}>
-        <svg
-          viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-          preserveAspectRatio="none"
-          role="img"
-          aria-label={text.chart(label(first[0]), label(last[0]))}
-        >
-          <polyline className={styles.typical} points={line(1)} />
-          <polyline className={styles.likely} points={line(2)} />
-        </svg>
-        <div className={styles.days} aria-hidden>
-          <span>{label(first[0])}</span>
-          <span className={styles.key}>
-            <i />
-            80%
-            <i className={styles.typicalKey} />
-            50%
-          </span>
-          <span>{label(last[0])}</span>
-        </div>
-      </div>
-    </figure>
   )
 }
