@@ -245,7 +245,7 @@ test('the weekly report says of every project when it is likely done, and is cop
     copied.push(text)
   })
   render(<WeeklyPage />, { stores })
-  await expect.element(role('heading', { level: 1 })).toHaveTextContent('Weekly report, ')
+  await expect.element(role('heading', { level: 1 })).toHaveTextContent('Weekly report')
   await expect.element(role('heading', { level: 2, name: 'Shop' })).toBeVisible()
   const date = planOf(stores).getState().projects.get(SHOP)?.finish.p80 ?? 0
   expect(datesOf(SHOP)).toEqual([new Date(date).toISOString()])

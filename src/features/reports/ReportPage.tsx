@@ -76,7 +76,8 @@ export function WeeklyPage() {
   return (
     <>
       <PageHeading
-        title={now === null ? text.weekly : text.weeklyTitle(figure(humanDate(now, now)))}
+        title={text.weekly}
+        {...(now !== null && { info: figure(humanDate(now, now)) })}
         subtitle={text.weeklyHint}
       />
       {open.length === 0 ? (

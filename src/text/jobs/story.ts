@@ -7,7 +7,6 @@ export const storyMessages = messages(
   {
     title: 'For people',
     weekly: 'Weekly report',
-    weeklyTitle: (date: string) => `Weekly report, ${date}`,
     weeklyHint: 'Every open project in plain sentences, to be read, copied or printed.',
     ofAll: 'Report of all projects',
     copyText: 'Copy as text',
@@ -40,7 +39,6 @@ export const storyMessages = messages(
   {
     title: 'Для людей',
     weekly: 'Отчёт за неделю',
-    weeklyTitle: (date) => `Отчёт за неделю, ${date}`,
     weeklyHint: 'Все открытые проекты простыми словами: прочитать, скопировать, напечатать.',
     ofAll: 'Отчёт по всем проектам',
     copyText: 'Копировать как текст',
