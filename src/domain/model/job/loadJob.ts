@@ -275,6 +275,17 @@ function loadJobLogs(raw: Raw, create: Ms, report: RepairReport): Job['logs'] {
   }
 }
 
+/** Most jobs wait for nothing, and stay as small as they were stored. */
+function loadedRelations(raw: Raw, report: RepairReport): Job['relations'] {
+  const parent = readField(raw, 'parent', idOf, report) ?? null
+  const children = readIds(raw, 'children', report)
+  if (raw.blockedBy === undefined) return { ...raw, parent, children }
+  return withBlockers(
+    { ...unknownFields(raw, RELATION_FIELDS), parent, children },
+    readIds(raw, 'blockedBy', report),
+  )
+}
+
 /** Loads one stored job, whatever its shape. Relations are read as they are; see loadRelations. */
 export function loadJob(raw: Raw, id: JobId, now: Ms, reportAny: RepairReport): Job {
   const report: RepairReport = (repair) => reportAny({ ...repair, jobId: id })
@@ -306,14 +317,7 @@ export function loadJob(raw: Raw, id: JobId, now: Ms, reportAny: RepairReport): 
     forecast,
     ts: { ...ts, create, update: readField(ts, 'update', momentOf, report) ?? create },
     logs: loadJobLogs(raw, create, report),
-    relations: withBlockers(
-      {
-        ...unknownFields(relations, RELATION_FIELDS),
-        parent: readField(relations, 'parent', idOf, report) ?? null,
-        children: readIds(relations, 'children', report),
-      },
-      readIds(relations, 'blockedBy', report),
-    ),
+    relations: loadedRelations(relations, report),
     ...(v !== undefined && { v }),
     ...(estimates.length > 0 && { estimates }),
     ...(isNoEvidence && { isNoEvidence }),
