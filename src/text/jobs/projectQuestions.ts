@@ -36,7 +36,7 @@ export const projectQuestionsMessages = messages(
       nothing: 'Scope, estimates, evidence and days off did not change in the last week.',
       cause: {
         scope: (names: string) => `Added to the scope: ${names}`,
-        estimates: (names: string) => `Estimated anew: ${names}`,
+        estimates: (names: string) => `Re-estimated: ${names}`,
         evidence: (names: string) => `Learnt from finished jobs: ${names}`,
         daysOff: (names: string) => `Days off: ${names}`,
       },
