@@ -101,6 +101,7 @@ const FIELDS: readonly Field[] = [
   { at: DRAWER, name: 'Description', openers: ['Edit'], isDialog: true },
   { at: DRAWER, name: 'Employee', role: 'combobox', openers: ['Edit'], isDialog: true },
   { at: '/business-time', name: 'cfg as text', openers: ['Edit mode', 'Text'] },
+  { at: '/plan', name: 'Title', openers: ['What if…'], isDialog: true },
   {
     at: '/jobs?words=api',
     name: 'Name of the view',

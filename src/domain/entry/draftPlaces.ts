@@ -32,6 +32,8 @@ export const draftPlaces = {
   holiday: (name: string) => `holiday:${name}`,
   /** Changes that are tried out in the plan. */
   plan: 'plan',
+  /** A change of the plan that is still being described. */
+  whatIf: 'whatIf',
 } as const
 
 /** The texts of a form's fields. */

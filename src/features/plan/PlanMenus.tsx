@@ -10,6 +10,7 @@ import { type FormEvent, lazy, Suspense, useId, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { DISPLAY_NAME_LENGTH, JOB_TITLE_LENGTH } from '../../domain/core/limits'
 import { normalizeText } from '../../domain/core/text'
+import { draftPlaces } from '../../domain/entry/draftPlaces'
 import type { TriedChange } from '../../domain/entry/tryOut'
 import { isOver } from '../../domain/model/job/classify'
 import type { JobId } from '../../domain/model/job/job'
@@ -24,6 +25,7 @@ import { ComplexityRating } from '../../ui/form/ComplexityRating'
 import { floatStyles, OPENING_BELOW } from '../../ui/form/floatingList'
 import { type JobOption, JobSelect } from '../../ui/form/JobSelect'
 import { useLanguage, useMessages, useText } from '../../ui/text'
+import { DraftNote, useDraft } from '../../ui/useDraft'
 import type { PlanActions, QueuesView } from './PlanChart'
 import { whereIs } from './queues'
 
@@ -185,7 +187,6 @@ function OpenJobSelect({ view, without, are, ...rest }: OpenJobSelectProps) {
 }
 
 const KINDS = ['add', 'join', 'off', 'drop'] as const
-type Kind = (typeof KINDS)[number]
 
 interface WhatIfDialogProps {
   readonly view: QueuesView
@@ -194,6 +195,17 @@ interface WhatIfDialogProps {
 }
 
 const NOBODY = ''
+const NOTHING_SAID = {
+  kind: 'add',
+  title: '',
+  person: NOBODY,
+  complexity: '2',
+  project: '',
+  job: '',
+  name: '',
+  from: '',
+  until: '',
+}
 
 /** Asks what should happen, and tries it out. */
 export function WhatIfDialog({ view, onTry, onClose }: WhatIfDialogProps) {
@@ -203,15 +215,14 @@ export function WhatIfDialog({ view, onTry, onClose }: WhatIfDialogProps) {
   const language = useLanguage()
   const users = useApp((state) => state.users.items)
   const titleId = useId()
-  const [kind, setKind] = useState<Kind>('add')
-  const [title, setTitle] = useState('')
-  const [person, setPerson] = useState(NOBODY)
-  const [complexity, setComplexity] = useState(2)
-  const [job, setJob] = useState<JobOption | null>(null)
-  const [project, setProject] = useState<JobOption | null>(null)
-  const [name, setName] = useState('')
-  const [from, setFrom] = useState('')
-  const [until, setUntil] = useState('')
+  const draft = useDraft(draftPlaces.whatIf, NOTHING_SAID)
+  const { title, person, name, from, until } = draft.values
+  const kind = KINDS.find((each) => each === draft.values.kind) ?? 'add'
+  const complexity = Number(draft.values.complexity)
+  const jobAt = (id: string): JobOption | null =>
+    view.byId.has(Number(id)) ? { id: Number(id), title: view.titleOf(Number(id)) } : null
+  const job = jobAt(draft.values.job)
+  const project = jobAt(draft.values.project)
   const [isTried, setTried] = useState(false)
   const people = view.queues.flatMap((queue) => queue.person ?? [])
   const everybody = [...new Set([...users.map(({ id }) => id), ...people])]
@@ -252,6 +263,7 @@ export function WhatIfDialog({ view, onTry, onClose }: WhatIfDialogProps) {
     const tried = change()
     setTried(true)
     if (!tried) return
+    draft.discard()
     onTry(tried)
     onClose()
   }
@@ -262,7 +274,7 @@ export function WhatIfDialog({ view, onTry, onClose }: WhatIfDialogProps) {
       size="small"
       label={words.person}
       value={person}
-      onChange={({ target }) => setPerson(target.value)}
+      onChange={({ target }) => draft.change({ person: target.value })}
       slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
     >
       <option value={NOBODY}>{isOptional ? text.nobody : '–'}</option>
@@ -273,13 +285,13 @@ export function WhatIfDialog({ view, onTry, onClose }: WhatIfDialogProps) {
       ))}
     </TextField>
   )
-  const dayField = (label: string, value: string, set: (day: string) => void) => (
+  const dayField = (label: string, day: 'from' | 'until') => (
     <TextField
       type="date"
       size="small"
       label={label}
-      value={value}
-      onChange={({ target }) => set(target.value)}
+      value={draft.values[day]}
+      onChange={({ target }) => draft.change({ [day]: target.value })}
       slotProps={{ inputLabel: { shrink: true } }}
       sx={{ flex: 1 }}
     />
@@ -291,6 +303,7 @@ export function WhatIfDialog({ view, onTry, onClose }: WhatIfDialogProps) {
         component="form"
         noValidate
         onSubmit={submit}
+        onBlur={draft.flush}
         sx={{ p: 3, display: 'flex', flexDirection: 'column', gap: 2 }}
       >
         <div>
@@ -306,7 +319,7 @@ export function WhatIfDialog({ view, onTry, onClose }: WhatIfDialogProps) {
           size="small"
           label={words.kind}
           value={kind}
-          onChange={({ target }) => setKind(KINDS.find((each) => each === target.value) ?? 'add')}
+          onChange={({ target }) => draft.change({ kind: target.value })}
           slotProps={{ select: { native: true } }}
         >
           {KINDS.map((each) => (
@@ -322,21 +335,21 @@ export function WhatIfDialog({ view, onTry, onClose }: WhatIfDialogProps) {
               size="small"
               label={words.jobTitle}
               value={title}
-              onChange={({ target }) => setTitle(target.value)}
+              onChange={({ target }) => draft.change({ title: target.value })}
               slotProps={{ htmlInput: { maxLength: JOB_TITLE_LENGTH } }}
             />
             {personField(true)}
             <ComplexityRating
               label={words.complexity}
               value={complexity}
-              onChange={setComplexity}
+              onChange={(stars) => draft.change({ complexity: String(stars) })}
             />
             <OpenJobSelect
               are="projects"
               label={words.project}
               view={view}
               value={project}
-              onChange={setProject}
+              onChange={(chosen) => draft.change({ project: String(chosen?.id ?? '') })}
             />
           </>
         )}
@@ -345,7 +358,7 @@ export function WhatIfDialog({ view, onTry, onClose }: WhatIfDialogProps) {
             size="small"
             label={words.name}
             value={name}
-            onChange={({ target }) => setName(target.value)}
+            onChange={({ target }) => draft.change({ name: target.value })}
             error={isTried && nameIssue !== null}
             helperText={name && nameIssue ? issueSentence(nameIssue, language) : undefined}
             slotProps={{ htmlInput: { maxLength: DISPLAY_NAME_LENGTH - 1 } }}
@@ -355,19 +368,26 @@ export function WhatIfDialog({ view, onTry, onClose }: WhatIfDialogProps) {
           <>
             {personField(false)}
             <Box sx={{ display: 'flex', gap: 2 }}>
-              {dayField(words.from, from, setFrom)}
-              {dayField(words.until, until, setUntil)}
+              {dayField(words.from, 'from')}
+              {dayField(words.until, 'until')}
             </Box>
           </>
         )}
         {kind === 'drop' && (
-          <OpenJobSelect are="jobs" label={words.job} view={view} value={job} onChange={setJob} />
+          <OpenJobSelect
+            are="jobs"
+            label={words.job}
+            view={view}
+            value={job}
+            onChange={(chosen) => draft.change({ job: String(chosen?.id ?? '') })}
+          />
         )}
         {isTried && change() === null && (
           <Typography variant="body2" role="alert" sx={{ color: 'error.main' }}>
             {words.missing}
           </Typography>
         )}
+        <DraftNote draft={draft} />
         <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1 }}>
           <Button color="inherit" onClick={onClose}>
             {actions.cancel}
