@@ -1,21 +1,9 @@
 import { mdiDotsVertical, mdiDragVertical } from '@mdi/js'
-import {
-  type CSSProperties,
-  type KeyboardEvent,
-  type MouseEvent,
-  memo,
-  useEffect,
-  useEffectEvent,
-  useId,
-  useMemo,
-  useRef,
-} from 'react'
-import { formatDate, humanDate, type Ms } from '../../domain/core/time'
-import type { PlanJob } from '../../domain/forecast/plan/habits'
+import { type CSSProperties, memo, useEffect, useEffectEvent, useId, useMemo, useRef } from 'react'
+import { formatDate, type Ms } from '../../domain/core/time'
 import { rangeOf } from '../../domain/forecast/plan/project'
 import { isOverbooked } from '../../domain/forecast/plan/status'
 import type { PlannedJob, PlannedPerson } from '../../domain/forecast/plan/teamPlan'
-import { isOver } from '../../domain/model/job/classify'
 import type { JobId } from '../../domain/model/job/job'
 import { openBlockers } from '../../domain/model/job/waiting'
 import { dayOf } from '../../domain/model/schedule/calendar'
@@ -31,79 +19,21 @@ import {
 } from '../../ui/charts/drawing/timeScale'
 import { Icon } from '../../ui/Icon'
 import { Link } from '../../ui/Link'
-import { useFigure, useMessages } from '../../ui/text'
+import { useMessages } from '../../ui/text'
 import { PlanDate } from '../../widgets/job/PlanDate'
-import { dragLink, dragRow } from './drag'
+import { dragLink, dragRow, type PlanActions, useRowEvents } from './moving'
+import { PlanAxis } from './PlanAxis'
 import styles from './PlanChart.module.css'
 import {
   arrowsPath,
-  type DeadlineMark,
   deadlinesOf,
   HEIGHTS,
   heightOf,
-  LABEL_WIDTH,
   type Queue,
+  type QueuesView,
   shadeOf,
   widthAt,
 } from './queues'
-import type { TriedOut } from './useTrial'
-
-/** What rows and lists show of the plan, whatever they look like. */
-export interface QueuesView {
-  readonly queues: readonly Queue[]
-  readonly byId: ReadonlyMap<JobId, PlanJob>
-  readonly plan: TriedOut['plan']
-  /** The stored 80% date of what is tried out. */
-  readonly stored: (id: JobId) => Ms | null | undefined
-  readonly now: Ms
-  readonly titleOf: (id: JobId) => string
-  readonly nameOf: (person: Queue['person']) => string
-  readonly isAdded: (id: JobId) => boolean
-}
-
-/** How a job can be moved, by whatever means. */
-export interface PlanActions {
-  /** To an index of a queue, counted without the job; without one, only to that person. */
-  readonly moveTo: (id: JobId, queue: number, index?: number) => void
-  /** To a neighbouring place or person. */
-  readonly step: (id: JobId, direction: 'up' | 'down' | 'left' | 'right') => void
-  readonly block: (id: JobId, blocker: JobId) => void
-  readonly openMenu: (id: JobId, button: HTMLElement) => void
-}
-
-const DIRECTIONS: Readonly<Record<string, 'up' | 'down' | 'left' | 'right'>> = {
-  ArrowUp: 'up',
-  ArrowDown: 'down',
-  ArrowLeft: 'left',
-  ArrowRight: 'right',
-}
-
-export const rowIdOf = (target: EventTarget | null): JobId | undefined => {
-  const row = target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null
-  return row?.dataset.row ? Number(row.dataset.row) : undefined
-}
-
-/** What all rows listen to, once for all of them: keys to move, and the button of the menu. */
-export function useRowEvents(actions: PlanActions) {
-  return {
-    onKeyDown: (event: KeyboardEvent) => {
-      const isMeant =
-        event.altKey || (event.target instanceof Element && event.target.matches('[data-grip]'))
-      const direction = isMeant ? DIRECTIONS[event.key] : undefined
-      const id = rowIdOf(event.target)
-      if (!direction || id === undefined) return
-      // Alt and an arrow to the side would leave the page.
-      event.preventDefault()
-      actions.step(id, direction)
-    },
-    onClick: (event: MouseEvent) => {
-      const button =
-        event.target instanceof Element ? event.target.closest<HTMLElement>('[data-menu]') : null
-      const id = rowIdOf(button)
-      if (button && id !== undefined) actions.openMenu(id, button)
-    },
-  }
-}
 
 interface PlanChartProps {
   readonly view: QueuesView
@@ -161,7 +91,14 @@ export function PlanChart({ view, actions, scale, zoom }: PlanChartProps) {
   return (
     <div ref={chart} className={styles.chart} {...events}>
       <div className={styles.content} style={style}>
-        <Axis scale={scale} zoom={zoom} now={now} width={width} deadlines={deadlines} view={view} />
+        <PlanAxis
+          scale={scale}
+          zoom={zoom}
+          now={now}
+          width={width}
+          deadlines={deadlines}
+          view={view}
+        />
         <div className={styles.body}>
           <div className={styles.behind}>
             <Shades view={view} scale={scale} />
@@ -222,82 +159,6 @@ function Shades({ view: { queues, plan }, scale }: Pick<PlanChartProps, 'view' |
   return shades.map(({ person, style }) => (
     <i key={person ?? 'nobody'} className={styles.shade} style={style} />
   ))
-}
-
-interface AxisProps extends Omit<PlanChartProps, 'actions'> {
-  readonly now: Ms
-  readonly width: number
-  readonly deadlines: readonly DeadlineMark[]
-}
-
-/** A label nearer than this to now, in pixels, would overlap it. */
-const NOW_ROOM = 44
-
-/** The day of a tick with its weekday, the day that a week begins with, or the month. */
-function tickText(at: Ms, zoom: Zoom): string {
-  const [weekday, day, month, year] = formatDate(at, 'ddd D MMM YYYY').split(' ')
-  if (zoom === 'day') return `${weekday}\n${day} ${month}`
-  if (zoom === 'week') return `${day} ${month}`
-  return month === 'Jan' ? `${month} ${year}` : `${month}`
-}
-
-const isOpenProject = (job: PlanJob): boolean => job.relations.children.length > 0 && !isOver(job)
-
-/** Hidden from screen readers but for the deadlines, because the rows contain their dates. */
-function Axis({ scale, zoom, now, width, deadlines, view }: AxisProps) {
-  const text = useMessages(planPageMessages)
-  const figure = useFigure()
-  const nowAt = percentAt(now, scale)
-  // A line for labels is there before the plan is, so that no row moves when they come.
-  const isDue = useMemo(
-    () => [...view.byId.values()].some((job) => isOpenProject(job) && job.forecast.deadline),
-    [view.byId],
-  )
-  const levels = deadlines.reduce((most, { level }) => Math.max(most, level + 1), isDue ? 1 : 0)
-  const pixels = (percent: number) => (percent / 100) * width
-  return (
-    <div className={styles.axis} style={{ '--hc-plan-levels': levels } as CSSProperties}>
-      <div className={styles.corner} />
-      <div className={styles.ticks}>
-        {deadlines.map(({ id, at, chance, level }) => {
-          const left = percentAt(at, scale)
-          return (
-            <Link
-              key={id}
-              to={paths.job(id)}
-              className={styles.due}
-              data-left={pixels(100 - left) < LABEL_WIDTH || undefined}
-              style={
-                {
-                  '--hc-at': `${left}%`,
-                  '--hc-level': level,
-                  maxWidth: LABEL_WIDTH,
-                } as CSSProperties
-              }
-            >
-              <span className={styles.dueTitle}>{view.titleOf(id)}</span>
-              {text.deadline(
-                figure(humanDate(at, now)),
-                chance === null ? '–' : `${Math.round(chance * 100)}%`,
-              )}
-            </Link>
-          )
-        })}
-        <span className={styles.now} style={{ left: `${nowAt}%` }} aria-hidden="true">
-          {text.now}
-        </span>
-        {ticksAt(zoom, scale)
-          .map((at) => ({ at, left: percentAt(at, scale) }))
-          .filter(({ left }) => pixels(Math.abs(left - nowAt)) > NOW_ROOM && left < 99)
-          .map(({ at, left }) => (
-            <span key={at} className={styles.tick} style={{ left: `${left}%` }} aria-hidden="true">
-              {figure(tickText(at, zoom))}
-            </span>
-          ))}
-      </div>
-      <div className={styles.end} />
-    </div>
-  )
 }
 
 interface QueueFactsProps {

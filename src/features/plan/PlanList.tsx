@@ -7,15 +7,10 @@ import { Link } from '../../ui/Link'
 import { PlainButton } from '../../ui/PlainButton'
 import { useMessages } from '../../ui/text'
 import { PlanDate } from '../../widgets/job/PlanDate'
-import {
-  daysMoved,
-  Moved,
-  type PlanActions,
-  QueueFacts,
-  type QueuesView,
-  useRowEvents,
-} from './PlanChart'
+import { type PlanActions, useRowEvents } from './moving'
+import { daysMoved, Moved, QueueFacts } from './PlanChart'
 import styles from './PlanList.module.css'
+import type { QueuesView } from './queues'
 
 interface PlanListProps {
   readonly view: QueuesView

@@ -26,8 +26,8 @@ import { floatStyles, OPENING_BELOW } from '../../ui/form/floatingList'
 import { type JobOption, JobSelect } from '../../ui/form/JobSelect'
 import { useLanguage, useMessages, useText } from '../../ui/text'
 import { DraftNote, useDraft } from '../../ui/useDraft'
-import type { PlanActions, QueuesView } from './PlanChart'
-import { whereIs } from './queues'
+import type { PlanActions } from './moving'
+import { type QueuesView, whereIs } from './queues'
 
 const AssignList = lazy(async () => ({
   default: (await import('../../widgets/job/AssignList')).AssignList,

@@ -7,7 +7,7 @@ import type { PlannedJob, PlannedProject } from '../../domain/forecast/plan/team
 import type { Forecast } from '../../domain/model/job/job'
 import { DEFAULT_SCHEDULE } from '../../domain/model/schedule/schedule'
 import { sampleJob } from '../../domain/testing/sampleJob'
-import { slotAt } from './drag'
+import { slotAt } from './moving'
 import {
   arrowsPath,
   deadlinesOf,

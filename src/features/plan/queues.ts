@@ -18,6 +18,7 @@ import {
 import type { Schedule } from '../../domain/model/schedule/schedule'
 import type { Zoom } from '../../routing/query'
 import { percentAt, type TimeScale } from '../../ui/charts/drawing/timeScale'
+import type { TriedOut } from './useTrial'
 
 /** The open jobs of a person: those that run, then those that wait, in the order of the queue. */
 export interface Queue {
@@ -25,6 +26,19 @@ export interface Queue {
   readonly person: Person
   readonly jobs: readonly PlanJob[]
   readonly running: number
+}
+
+/** What rows and lists show of the plan, whatever they look like. */
+export interface QueuesView {
+  readonly queues: readonly Queue[]
+  readonly byId: ReadonlyMap<JobId, PlanJob>
+  readonly plan: TriedOut['plan']
+  /** The stored 80% date of what is tried out. */
+  readonly stored: (id: JobId) => Ms | null | undefined
+  readonly now: Ms
+  readonly titleOf: (id: JobId) => string
+  readonly nameOf: (person: Queue['person']) => string
+  readonly isAdded: (id: JobId) => boolean
 }
 
 /** A queue for everybody in the given order, and last the one of unassigned jobs if there are any. */

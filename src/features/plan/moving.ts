@@ -1,5 +1,50 @@
+import type { MouseEvent as Click, KeyboardEvent as KeyPress } from 'react'
 import type { JobId } from '../../domain/model/job/job'
 import { type RowBox, SLACK, scrollStep, swallowClick } from '../../ui/reorder/useReorder'
+
+/** How a job can be moved, by whatever means. */
+export interface PlanActions {
+  /** To an index of a queue, counted without the job; without one, only to that person. */
+  readonly moveTo: (id: JobId, queue: number, index?: number) => void
+  /** To a neighbouring place or person. */
+  readonly step: (id: JobId, direction: 'up' | 'down' | 'left' | 'right') => void
+  readonly block: (id: JobId, blocker: JobId) => void
+  readonly openMenu: (id: JobId, button: HTMLElement) => void
+}
+
+const DIRECTIONS: Readonly<Record<string, 'up' | 'down' | 'left' | 'right'>> = {
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+}
+
+export const rowIdOf = (target: EventTarget | null): JobId | undefined => {
+  const row = target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null
+  return row?.dataset.row ? Number(row.dataset.row) : undefined
+}
+
+/** What all rows listen to, once for all of them: keys to move, and the button of the menu. */
+export function useRowEvents(actions: PlanActions) {
+  return {
+    onKeyDown: (event: KeyPress) => {
+      const isMeant =
+        event.altKey || (event.target instanceof Element && event.target.matches('[data-grip]'))
+      const direction = isMeant ? DIRECTIONS[event.key] : undefined
+      const id = rowIdOf(event.target)
+      if (!direction || id === undefined) return
+      // Alt and an arrow to the side would leave the page.
+      event.preventDefault()
+      actions.step(id, direction)
+    },
+    onClick: (event: Click) => {
+      const button =
+        event.target instanceof Element ? event.target.closest<HTMLElement>('[data-menu]') : null
+      const id = rowIdOf(button)
+      if (button && id !== undefined) actions.openMenu(id, button)
+    },
+  }
+}
 
 /** A queue on screen: where it begins and ends, and its rows without the dragged one. */
 export interface QueueBox {
