@@ -118,7 +118,7 @@ function createJob(state: AppState, event: EventOf<'newTodo.commit'>, now: Ms): 
   const job = parent ? below(parent, alone, now) : alone
   const move = { id, from: null, to: parent?.id ?? null }
   const others = items.map((each) => afterMove(each, move, now))
-  const todo = isOfItsForm ? state.todo : ''
+  const todo = isOfItsForm || event.isRemote ? state.todo : ''
   return withUsers({ ...state, todo, jobs: { ...state.jobs, items: [job, ...others] } }, users)
 }
 

@@ -1,15 +1,14 @@
+import { includes, type JournalEntry } from '../../domain/app/state/seen'
 import { isRecord } from '../../domain/core/shape'
 import type { Database, DatabaseStores } from '../schema/database'
 import {
   type Base,
-  type JournalEntry,
   type Known,
   knownOf,
   NO_BASE,
   type Opened,
   type PlacedEntry,
 } from '../schema/records'
-import { includes } from '../schema/seen'
 
 export interface JournalPage {
   readonly entries: readonly PlacedEntry[]

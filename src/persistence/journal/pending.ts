@@ -1,6 +1,7 @@
+import type { JournalEntry } from '../../domain/app/state/seen'
 import { listOf, parse } from '../../domain/core/shape'
 import { STORAGE_KEYS, type TextStorage } from '../../platform/storage'
-import { isEntry, type JournalEntry } from '../schema/records'
+import { isEntry } from '../schema/records'
 
 /** Stores events for the next start, in place of those stored before. False if it cannot. */
 export type StorePending = (entries: readonly JournalEntry[]) => boolean

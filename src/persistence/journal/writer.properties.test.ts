@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { covers, includes, type JournalEntry, joined } from '../../domain/app/state/seen'
 import {
   agree,
   beginAt,
@@ -11,8 +12,7 @@ import {
 } from '../../domain/app/state/timeline'
 import { type Draw, drawsOf } from '../../domain/core/random'
 import { runsOf } from '../../domain/testing/runs'
-import { type Base, type JournalEntry, NO_BASE, seenBy } from '../schema/records'
-import { covers, includes, joined } from '../schema/seen'
+import { type Base, NO_BASE, seenBy } from '../schema/records'
 import type { Growth } from '../tabs/tabs'
 import {
   appended,

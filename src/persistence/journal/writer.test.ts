@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { NOTHING_SEEN } from '../../domain/app/state/seen'
 import { SCHEMA } from '../../domain/core/schema'
 import { NO_BASE } from '../schema/records'
-import { NOTHING_SEEN } from '../schema/seen'
 import { namedEntry } from '../testing/memoryJournal'
 import type { JournalPage } from './journal'
 import {

@@ -1,10 +1,17 @@
 import { TYPED } from '../../domain/app/state/events'
+import {
+  eventNameOf,
+  includes,
+  type JournalEntry,
+  type Scope,
+  type Seen,
+  withEvents,
+} from '../../domain/app/state/seen'
 import { SCHEMA } from '../../domain/core/schema'
 import { recordOf } from '../../domain/core/shape'
 import { type Ms, SECOND } from '../../domain/core/time'
 import type { StorageProblem } from '../../state/sessionStore'
-import type { Base, JournalEntry, Known, PlacedEntry } from '../schema/records'
-import { eventNameOf, includes, type Scope, type Seen, withEvents } from '../schema/seen'
+import type { Base, Known, PlacedEntry } from '../schema/records'
 import type { Growth } from '../tabs/tabs'
 import type { JournalPage } from './journal'
 

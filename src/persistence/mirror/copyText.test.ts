@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { NOTHING_SEEN, type Seen, withEvents } from '../../domain/app/state/seen'
 import { lineOf } from '../../domain/core/checksums'
 import { type Base, NO_BASE, type PlacedEntry } from '../schema/records'
-import { NOTHING_SEEN, type Seen, withEvents } from '../schema/seen'
 import { baseLines, eventsLine, isWhole, isWithin, readCopy, readEdges } from './copyText'
 
 const seenOf = (...ids: readonly string[]): Seen =>

@@ -1,7 +1,7 @@
+import { covers, joined, NOTHING_SEEN, type Seen, seenIn } from '../../domain/app/state/seen'
 import { readLine } from '../../domain/core/checksums'
 import { listOf, recordOf } from '../../domain/core/shape'
 import { type Base, type Copy, isEntry, NO_BASE, type PlacedEntry } from '../schema/records'
-import { covers, joined, NOTHING_SEEN, type Seen, seenIn } from '../schema/seen'
 
 /**
  * A copy of the journal as a file of lines with checksums: a head that lists the events in its

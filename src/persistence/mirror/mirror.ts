@@ -1,10 +1,10 @@
+import { covers, NOTHING_SEEN, type Seen, withEvents } from '../../domain/app/state/seen'
 import { SCHEMA } from '../../domain/core/schema'
 import { type Ms, SECOND } from '../../domain/core/time'
 import { within } from '../../platform/clock'
 import type { WorkerPool } from '../../platform/workers/workers'
 import { type MirrorWrite, mirrorOperations } from '../../protocol/mirrorOperations'
 import { type Base, type Copy, type PlacedEntry, seenBy } from '../schema/records'
-import { covers, NOTHING_SEEN, type Seen, withEvents } from '../schema/seen'
 import {
   allIn,
   baseLines,

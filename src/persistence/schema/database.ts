@@ -5,16 +5,10 @@ import {
   type IDBPTransaction,
   openDB,
 } from 'idb'
+import { type JournalEntry, NOTHING_SEEN, namesIn, withEvents } from '../../domain/app/state/seen'
 import { isRecord } from '../../domain/core/shape'
 import type { Ms } from '../../domain/core/time'
-import {
-  type BackupRecord,
-  type Base,
-  type JournalEntry,
-  NO_BASE,
-  type StoredStep,
-} from './records'
-import { NOTHING_SEEN, namesIn, withEvents } from './seen'
+import { type BackupRecord, type Base, NO_BASE, type StoredStep } from './records'
 
 /** The current content of the database. */
 interface Contents extends DBSchema {

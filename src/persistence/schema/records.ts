@@ -1,21 +1,14 @@
 import * as v from 'valibot'
+import {
+  type JournalEntry,
+  NOTHING_SEEN,
+  type Scope,
+  type Seen,
+  withEvents,
+} from '../../domain/app/state/seen'
 import { SCHEMA } from '../../domain/core/schema'
 import type { Ms } from '../../domain/core/time'
 import type { BackupFacts } from '../../state/appStores'
-import { NOTHING_SEEN, type Scope, type Seen, withEvents } from './seen'
-
-/** An event as it is stored. */
-export interface JournalEntry {
-  /** Unique over all tabs. */
-  readonly id: string
-  /** The number of this tab's previous event, which reveals a missing one; absent in version 1. */
-  readonly after?: number
-  readonly at: Ms
-  readonly scope: Scope
-  /** The version that wrote it. */
-  readonly schema: number
-  readonly event: unknown
-}
 
 export interface PlacedEntry extends JournalEntry {
   /** Its position in the order of all events. */

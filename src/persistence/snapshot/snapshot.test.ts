@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { load } from '../../domain/app/load'
+import { NOTHING_SEEN, withEvents } from '../../domain/app/state/seen'
 import { EMPTY_STATE } from '../../domain/app/state/state'
 import { hashOf } from '../../domain/core/checksums'
 import { SCHEMA } from '../../domain/core/schema'
 import { newJob } from '../../domain/model/job/create'
 import { DEFAULT_SCHEDULES } from '../../domain/model/schedule/schedule'
-import { NOTHING_SEEN, withEvents } from '../schema/seen'
 import {
   type Mark,
   markOf,

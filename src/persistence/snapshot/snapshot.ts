@@ -1,4 +1,5 @@
 import { load } from '../../domain/app/load'
+import { namesIn, type Seen, seenIn } from '../../domain/app/state/seen'
 import type { AppState } from '../../domain/app/state/state'
 import { hashOf } from '../../domain/core/checksums'
 import { isLossy } from '../../domain/core/repair'
@@ -9,7 +10,6 @@ import type { Job } from '../../domain/model/job/job'
 import type { Schedules } from '../../domain/model/schedule/schedule'
 import { STORAGE_KEYS, type TextStorage } from '../../platform/storage'
 import type { Known } from '../schema/records'
-import { namesIn, type Seen, seenIn } from '../schema/seen'
 import type { StoredText } from './storedTexts'
 
 /** Which events of which journal a text contains. Foreign texts have no mark. */

@@ -1,4 +1,13 @@
 import type { AppEvent } from '../../domain/app/state/events'
+import {
+  covers,
+  type JournalEntry,
+  NOTHING_SEEN,
+  ofScope,
+  type Scope,
+  type Seen,
+  withEvents,
+} from '../../domain/app/state/seen'
 import type { AppState } from '../../domain/app/state/state'
 import { parse } from '../../domain/core/shape'
 import type { Schedules } from '../../domain/model/schedule/schedule'
@@ -8,8 +17,6 @@ import type { JournaledStore } from '../../state/eventStore'
 import type { SessionStore, StorageProblem } from '../../state/sessionStore'
 import type { Journal } from '../journal/journal'
 import type { Agreed, Writer } from '../journal/runWriter'
-import type { JournalEntry } from '../schema/records'
-import { covers, NOTHING_SEEN, ofScope, type Scope, type Seen, withEvents } from '../schema/seen'
 import {
   type Mark,
   markOf,

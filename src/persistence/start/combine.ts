@@ -1,20 +1,21 @@
 import { mergeForks } from '../../domain/app/mergeForks'
+import {
+  covers,
+  includes,
+  type JournalEntry,
+  joined,
+  ofScope,
+  type Scope,
+  type Seen,
+  withEvents,
+} from '../../domain/app/state/seen'
 import type { AppState } from '../../domain/app/state/state'
 import { SCHEMA } from '../../domain/core/schema'
 import type { Ms } from '../../domain/core/time'
 import type { Schedules } from '../../domain/model/schedule/schedule'
 import { scheduleTransition } from '../../domain/model/schedule/transition'
 import type { Rewrite } from '../journal/journal'
-import { type JournalEntry, type Opened, seenBy } from '../schema/records'
-import {
-  covers,
-  includes,
-  joined,
-  ofScope,
-  type Scope,
-  type Seen,
-  withEvents,
-} from '../schema/seen'
+import { type Opened, seenBy } from '../schema/records'
 import { schedulesText, snapshotText } from '../snapshot/snapshot'
 import { appIn, replayApp, replaySchedules, schedulesIn } from './replay'
 

@@ -1,5 +1,6 @@
 import { stampEvent } from '../../domain/app/stampEvent'
 import type { AppEvent } from '../../domain/app/state/events'
+import { writerOf } from '../../domain/app/state/seen'
 import type { AppState } from '../../domain/app/state/state'
 import { transition } from '../../domain/app/transition'
 import type { Schedules } from '../../domain/model/schedule/schedule'
@@ -10,7 +11,6 @@ import type { WorkerPool } from '../../platform/workers/workers'
 import type { Stores } from '../../state/appStores'
 import { createEventStore, type JournaledStore } from '../../state/eventStore'
 import { createSessionStore, type Session } from '../../state/sessionStore'
-import { writerOf } from '../schema/seen'
 
 export interface StoreDeps {
   readonly storage: TextStorage

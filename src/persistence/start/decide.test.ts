@@ -1,10 +1,16 @@
 import { expect, test } from 'vitest'
+import {
+  NOTHING_SEEN,
+  ofScope,
+  type Scope,
+  withEvents,
+  writerOf,
+} from '../../domain/app/state/seen'
 import { EMPTY_STATE } from '../../domain/app/state/state'
 import { SCHEMA } from '../../domain/core/schema'
 import { DEFAULT_SCHEDULE, DEFAULT_SCHEDULES } from '../../domain/model/schedule/schedule'
 import { STORAGE_KEYS } from '../../platform/storage'
 import { NO_BASE, type Opened, type PlacedEntry } from '../schema/records'
-import { NOTHING_SEEN, ofScope, type Scope, withEvents, writerOf } from '../schema/seen'
 import {
   readSnapshot,
   type Snapshot,

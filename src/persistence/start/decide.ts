@@ -1,3 +1,15 @@
+import {
+  covers,
+  includes,
+  isTooOldToKnow,
+  type JournalEntry,
+  joined,
+  type NamedEvent,
+  type Scope,
+  type Seen,
+  withEvents,
+  writerOf,
+} from '../../domain/app/state/seen'
 import { type AppState, EMPTY_STATE } from '../../domain/app/state/state'
 import { hashOf } from '../../domain/core/checksums'
 import { SCHEMA } from '../../domain/core/schema'
@@ -7,25 +19,7 @@ import { loadSchedules, type ScheduleRepair } from '../../domain/model/schedule/
 import type { Schedules } from '../../domain/model/schedule/schedule'
 import { STORAGE_KEYS } from '../../platform/storage'
 import type { StorageStatus } from '../../state/sessionStore'
-import {
-  type Base,
-  type Copy,
-  hasData,
-  type JournalEntry,
-  type Opened,
-  seenBy,
-} from '../schema/records'
-import {
-  covers,
-  includes,
-  isTooOldToKnow,
-  joined,
-  type NamedEvent,
-  type Scope,
-  type Seen,
-  withEvents,
-  writerOf,
-} from '../schema/seen'
+import { type Base, type Copy, hasData, type Opened, seenBy } from '../schema/records'
 import {
   ownSchedules,
   type Snapshot,

@@ -1,4 +1,11 @@
 import { type AppEvent, TYPED } from '../../domain/app/state/events'
+import {
+  joined,
+  NOTHING_SEEN,
+  type Scope,
+  type Seen,
+  withEvents,
+} from '../../domain/app/state/seen'
 import { type AppState, EMPTY_STATE } from '../../domain/app/state/state'
 import { parse } from '../../domain/core/shape'
 import type { Ms } from '../../domain/core/time'
@@ -7,7 +14,6 @@ import { DEFAULT_SCHEDULES, type Schedules } from '../../domain/model/schedule/s
 import { STORAGE_KEYS, setAside, type TextStorage } from '../../platform/storage'
 import type { Stores } from '../../state/appStores'
 import type { Session, StorageStatus } from '../../state/sessionStore'
-import { joined, NOTHING_SEEN, type Scope, type Seen, withEvents } from '../schema/seen'
 import {
   type Mark,
   ownSchedules,

@@ -1,3 +1,10 @@
+import {
+  covers,
+  includes,
+  type JournalEntry,
+  ofScope,
+  type Seen,
+} from '../../domain/app/state/seen'
 import { type AppState, EMPTY_STATE } from '../../domain/app/state/state'
 import { SCHEMA } from '../../domain/core/schema'
 import type { Ms } from '../../domain/core/time'
@@ -5,15 +12,7 @@ import type { ScheduleRepair } from '../../domain/model/schedule/load'
 import type { Schedules } from '../../domain/model/schedule/schedule'
 import type { StorageStatus } from '../../state/sessionStore'
 import type { Rewrite } from '../journal/journal'
-import {
-  type Copy,
-  hasData,
-  type JournalEntry,
-  type Opened,
-  seenBy,
-  type Texts,
-} from '../schema/records'
-import { covers, includes, ofScope, type Seen } from '../schema/seen'
+import { type Copy, hasData, type Opened, seenBy, type Texts } from '../schema/records'
 import { ownSchedules, type Snapshot } from '../snapshot/snapshot'
 import type { StoredText } from '../snapshot/storedTexts'
 import { appIn, replayApp, replaySchedules, schedulesIn } from './replay'

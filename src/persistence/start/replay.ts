@@ -1,5 +1,6 @@
 import { load } from '../../domain/app/load'
 import type { AppEvent } from '../../domain/app/state/events'
+import type { JournalEntry, Scope } from '../../domain/app/state/seen'
 import { type AppState, EMPTY_STATE } from '../../domain/app/state/state'
 import type { Transition } from '../../domain/app/state/timeline'
 import { transition } from '../../domain/app/transition'
@@ -9,8 +10,7 @@ import type { Ms } from '../../domain/core/time'
 import { loadSchedules } from '../../domain/model/schedule/load'
 import type { Schedules } from '../../domain/model/schedule/schedule'
 import { type ScheduleEvent, scheduleTransition } from '../../domain/model/schedule/transition'
-import type { Base, JournalEntry } from '../schema/records'
-import type { Scope } from '../schema/seen'
+import type { Base } from '../schema/records'
 
 /** Replays one store's events. An event that fails is skipped, the rest is applied. */
 function replayed<State, Event>(

@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { AppEvent } from '../../domain/app/state/events'
+import {
+  type JournalEntry,
+  NOTHING_SEEN,
+  ofScope,
+  type Seen,
+  withEvents,
+  writerOf,
+} from '../../domain/app/state/seen'
 import type { AppState } from '../../domain/app/state/state'
 import { transition } from '../../domain/app/transition'
 import { lineOf } from '../../domain/core/checksums'
@@ -13,15 +21,7 @@ import { runsOf } from '../../domain/testing/runs'
 import { STORAGE_KEYS } from '../../platform/storage'
 import { pendingIn } from '../journal/pending'
 import { baseLines, eventsLine, isWithin, readCopy, readEdges } from '../mirror/copyText'
-import {
-  type Base,
-  type JournalEntry,
-  type Known,
-  knownOf,
-  type PlacedEntry,
-  seenBy,
-} from '../schema/records'
-import { NOTHING_SEEN, ofScope, type Seen, withEvents, writerOf } from '../schema/seen'
+import { type Base, type Known, knownOf, type PlacedEntry, seenBy } from '../schema/records'
 import { readSnapshot, schedulesMarkText, schedulesText, snapshotText } from '../snapshot/snapshot'
 import type { StoredText } from '../snapshot/storedTexts'
 import {

@@ -1,15 +1,14 @@
+import { includes, type JournalEntry } from '../../domain/app/state/seen'
 import { SCHEMA } from '../../domain/core/schema'
 import type { JournalPage, Rewrite } from '../journal/journal'
 import {
   type Base,
-  type JournalEntry,
   type Known,
   knownOf,
   NO_BASE,
   type Opened,
   type PlacedEntry,
 } from '../schema/records'
-import { includes } from '../schema/seen'
 
 /**
  * How many events stay behind the base; fewer than in the real journal, so that tabs are cut off.

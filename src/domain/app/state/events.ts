@@ -179,8 +179,15 @@ type StateChange =
     } & Zoned)
   | { readonly type: 'data.replace'; readonly state: AppState }
 
-/** Everything that can happen, and the places whose drafts are saved with it. */
-export type AppEvent = StateChange & { readonly saves?: readonly string[] }
+/** Everything that can happen. */
+export type AppEvent = StateChange & {
+  /** The places whose drafts are saved with it. */
+  readonly saves?: readonly string[]
+  /** Who did it, in a shared workspace. */
+  readonly by?: string
+  /** Whether another device of a shared workspace sent it: it leaves alone what is typed here. */
+  readonly isRemote?: boolean
+}
 
 export type EventOf<Type extends AppEvent['type']> = Extract<AppEvent, { readonly type: Type }>
 

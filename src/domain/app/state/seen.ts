@@ -1,8 +1,21 @@
-import { listOf, recordOf } from '../../domain/core/shape'
-import type { Ms } from '../../domain/core/time'
+import { listOf, recordOf } from '../../core/shape'
+import type { Ms } from '../../core/time'
 
 /** Which store an event belongs to. */
 export type Scope = 'app' | 'schedules'
+
+/** An event as it is stored. */
+export interface JournalEntry {
+  /** Unique over all tabs. */
+  readonly id: string
+  /** The number of this tab's previous event, which reveals a missing one; absent in version 1. */
+  readonly after?: number
+  readonly at: Ms
+  readonly scope: Scope
+  /** The version that wrote it. */
+  readonly schema: number
+  readonly event: unknown
+}
 
 /** Events of one writer: those after the first number, up to the second. */
 type Span = readonly [after: number, to: number]
@@ -95,6 +108,10 @@ const hasSeen = (seen: Seen, writer: string, [after, to]: Span): boolean => {
     ? isForgotten(seen, writer)
     : spansOf(numbers).some((span) => span[0] <= after && to <= span[1])
 }
+
+/** The number of the last event of this writer; 0 if there is none. */
+export const lastNumberOf = (seen: Seen, writer: string): number =>
+  spansOf(seen.writers[writer]).at(-1)?.[1] ?? 0
 
 export const includes = (seen: Seen, id: string): boolean => {
   const { writer, number } = eventNameOf(id)

@@ -1,0 +1,300 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { load } from '../app/load'
+import { stampEvent } from '../app/stampEvent'
+import type { AppEvent } from '../app/state/events'
+import { type JournalEntry, NOTHING_SEEN, type Seen, withEvents } from '../app/state/seen'
+import { EMPTY_STATE } from '../app/state/state'
+import { transition } from '../app/transition'
+import { nextEventTime } from '../core/ids'
+import { SCHEMA } from '../core/schema'
+import { MINUTE, type Ms } from '../core/time'
+import { loadSchedules } from '../model/schedule/load'
+import { DEFAULT_SCHEDULES } from '../model/schedule/schedule'
+import { type ScheduleEvent, scheduleTransition } from '../model/schedule/transition'
+import { eventPlan, markAllPlan } from '../testing/eventPlans'
+import type { EventPlan } from '../testing/plan'
+import { runsOf } from '../testing/runs'
+import {
+  type Batch,
+  type Confirmed,
+  catchUp,
+  confirm,
+  fingerprint,
+  NOTHING_CONFIRMED,
+  nextBatch,
+  receive,
+  type SharedCopy,
+  type SharedStates,
+  shownOf,
+  write,
+} from './sharedCopy'
+import { sharedPart } from './sharedEvents'
+
+const START = Date.UTC(2026, 10, 17, 9)
+
+/** A device with a journal of its own, as the app has one. */
+interface Device {
+  readonly number: number
+  readonly zone: string
+  readonly skew: Ms
+  own: SharedStates
+  seen: Seen
+  copy: SharedCopy
+  /** Every event of its own, as in its journal. */
+  readonly written: JournalEntry[]
+  sent: number
+  lastAt: Ms
+  count: number
+}
+
+const newDevice = (number: number): Device => ({
+  number,
+  zone: number % 2 === 0 ? 'Europe/Berlin' : 'America/New_York',
+  skew: (number - 1) * 5 * MINUTE,
+  own: { app: EMPTY_STATE, schedules: DEFAULT_SCHEDULES },
+  seen: NOTHING_SEEN,
+  copy: { confirmed: NOTHING_CONFIRMED, outbox: [] },
+  written: [],
+  sent: 0,
+  lastAt: 0,
+  count: 0,
+})
+
+function record(
+  device: Device,
+  scope: JournalEntry['scope'],
+  event: AppEvent | ScheduleEvent,
+  at: Ms,
+) {
+  device.lastAt = at
+  device.count += 1
+  const writer = `tab${device.number}@1${scope === 'schedules' ? '/schedules' : ''}`
+  const entry = { id: `${writer}:${device.count}`, after: 0, at, scope, schema: SCHEMA, event }
+  device.written.push(entry)
+  device.seen = withEvents(device.seen, [entry])
+  device.copy = write(device.copy, [entry])
+}
+
+function act(device: Device, plan: EventPlan, now: Ms) {
+  const at = nextEventTime(now + device.skew, device.lastAt, device.number)
+  const { app } = device.own
+  const event = stampEvent(plan(app), app, device.zone)
+  const after = transition(app, event, at)
+  if (after === app) return
+  device.own = { ...device.own, app: after }
+  record(device, 'app', event, at)
+}
+
+function editSchedules(device: Device, event: ScheduleEvent, now: Ms) {
+  const at = nextEventTime(now + device.skew, device.lastAt, device.number)
+  const after = scheduleTransition(device.own.schedules, event, at)
+  if (after === device.own.schedules) return
+  device.own = { ...device.own, schedules: after }
+  record(device, 'schedules', event, at)
+}
+
+/** The engine: messages in one order. */
+interface Engine {
+  messages: Batch[]
+}
+
+function publish(device: Device, engine: Engine) {
+  const entries = nextBatch(device.copy)
+  if (entries.length === 0) return
+  device.sent += 1
+  const message = `${device.number}-${device.sent}`
+  engine.messages.push({ seq: engine.messages.length + 1, message, entries })
+}
+
+function read(device: Device, engine: Engine) {
+  const batches = engine.messages.slice(device.copy.confirmed.seq)
+  if (batches.length === 0) return
+  device.copy = receive(device.copy, batches)
+  const outcome = catchUp(device.own, device.seen, device.copy, batches)
+  const news = batches.flatMap(({ entries }) => entries)
+  if (outcome.kind === 'replace') device.own = outcome.states
+  else {
+    for (const { scope, event, at } of outcome.entries) {
+      // The plans are our own.
+      if (scope === 'app') {
+        device.own = { ...device.own, app: transition(device.own.app, event as AppEvent, at) }
+      } else {
+        const schedules = scheduleTransition(device.own.schedules, event as ScheduleEvent, at)
+        device.own = { ...device.own, schedules }
+      }
+    }
+  }
+  device.seen = withEvents(device.seen, news)
+}
+
+const syncAll = (devices: readonly Device[], engine: Engine) => {
+  for (let round = 0; round < 3; round++) {
+    for (const device of devices) {
+      read(device, engine)
+      while (device.copy.outbox.length > 0) {
+        publish(device, engine)
+        read(device, engine)
+      }
+    }
+  }
+}
+
+const scheduleEvent: fc.Arbitrary<ScheduleEvent> = fc.oneof(
+  fc
+    .constantFrom('Half days', 'Nights', 'Weekend')
+    .map((name) => ({ type: 'schedule.create' as const, name })),
+  fc
+    .tuple(fc.constantFrom('Half days', 'Nights'), fc.constantFrom('Shifts', 'Weekend'))
+    .map(([name, to]) => ({ type: 'schedule.rename' as const, name, to })),
+  fc
+    .constantFrom('Half days', 'Shifts')
+    .map((name) => ({ type: 'schedule.delete' as const, name })),
+)
+
+type Step =
+  | { readonly kind: 'act'; readonly plan: EventPlan }
+  | { readonly kind: 'schedules'; readonly event: ScheduleEvent }
+  | { readonly kind: 'publish' | 'read' | 'publishTwice' }
+
+const step: fc.Arbitrary<Step> = fc.oneof(
+  {
+    weight: 6,
+    arbitrary: fc.oneof(eventPlan, markAllPlan).map((plan) => ({ kind: 'act' as const, plan })),
+  },
+  { weight: 1, arbitrary: scheduleEvent.map((event) => ({ kind: 'schedules' as const, event })) },
+  { weight: 2, arbitrary: fc.constant({ kind: 'publish' as const }) },
+  { weight: 2, arbitrary: fc.constant({ kind: 'read' as const }) },
+  { weight: 1, arbitrary: fc.constant({ kind: 'publishTwice' as const }) },
+)
+
+const session = fc.record({
+  devices: fc.integer({ min: 2, max: 5 }),
+  steps: fc.array(fc.tuple(fc.nat(4), step, fc.nat(3 * MINUTE)), { maxLength: 60 }),
+})
+
+function take(device: Device, engine: Engine, step: Step, now: Ms) {
+  switch (step.kind) {
+    case 'act':
+      return act(device, step.plan, now)
+    case 'schedules':
+      return editSchedules(device, step.event, now)
+    case 'publish':
+      return publish(device, engine)
+    case 'publishTwice':
+      // Its acknowledgement was lost, and the engine has forgotten that it had the message.
+      publish(device, engine)
+      return publish(device, engine)
+    case 'read':
+      return read(device, engine)
+  }
+}
+
+const RUNS = runsOf('SHARED_SESSIONS', 60)
+
+function play({
+  devices: many,
+  steps,
+}: {
+  devices: number
+  steps: readonly (readonly [number, Step, Ms])[]
+}) {
+  const devices = Array.from({ length: many }, (_, number) => newDevice(number))
+  const engine: Engine = { messages: [] }
+  let now = START
+  for (const [which, next, later] of steps) {
+    now += later
+    const device = devices[which % many]
+    if (device) take(device, engine, next, now)
+  }
+  return { devices, engine }
+}
+
+test('whatever the devices do, apart or together, in the end all of them show the same', () => {
+  fc.assert(
+    fc.property(session, (plan) => {
+      const { devices, engine } = play(plan)
+      syncAll(devices, engine)
+      const prints = devices.map(({ copy }) => fingerprint(copy.confirmed))
+      expect(new Set(prints).size).toBe(1)
+      for (const { own, copy } of devices) {
+        expect(copy.outbox).toEqual([])
+        expect(sharedPart(own.app)).toEqual(copy.confirmed.app)
+        expect(own.schedules).toEqual(copy.confirmed.schedules)
+      }
+    }),
+    { numRuns: RUNS },
+  )
+})
+
+test('at any moment a device shows everything confirmed and its own changes on top', () => {
+  fc.assert(
+    fc.property(session, (plan) => {
+      const { devices } = play(plan)
+      for (const { own, copy } of devices) {
+        expect(sharedPart(own.app)).toEqual(shownOf(copy).app)
+      }
+    }),
+    { numRuns: RUNS },
+  )
+})
+
+test('what one person types and pins stays with that person', () => {
+  fc.assert(
+    fc.property(session, (plan) => {
+      const { devices, engine } = play(plan)
+      const before = devices.map(({ own }) => ({ todo: own.app.todo, drafts: own.app.drafts }))
+      syncAll(devices, engine)
+      expect(devices.map(({ own }) => ({ todo: own.app.todo, drafts: own.app.drafts }))).toEqual(
+        before,
+      )
+      expect(JSON.stringify(engine.messages)).not.toMatch(/draft\.change|newTodo\.change|todo\.pin/)
+    }),
+    { numRuns: RUNS },
+  )
+})
+
+test('whoever starts from a snapshot and takes the rest comes to the same state', () => {
+  fc.assert(
+    fc.property(session, fc.nat(), (plan, seed) => {
+      const { devices, engine } = play(plan)
+      syncAll(devices, engine)
+      const at = engine.messages.length === 0 ? 0 : seed % engine.messages.length
+      const early = confirm(NOTHING_CONFIRMED, engine.messages.slice(0, at))
+      const text: unknown = JSON.parse(JSON.stringify({ schema: SCHEMA, ...early.app }))
+      const loaded = load(text, START)
+      if (loaded.status !== 'ok') throw new Error(loaded.status)
+      const schedules = loadSchedules(JSON.parse(JSON.stringify(early.schedules))).schedules
+      const joined: Confirmed = { ...early, app: loaded.state, schedules }
+      expect(fingerprint(joined)).toBe(fingerprint(early))
+      const now = confirm(joined, engine.messages.slice(at))
+      expect(fingerprint(now)).toBe(fingerprint(devices[0]?.copy.confirmed ?? now))
+    }),
+    { numRuns: RUNS },
+  )
+})
+
+test('an engine that was set back to an older copy gets every lost event again from its author', () => {
+  fc.assert(
+    fc.property(session, fc.nat(), (plan, seed) => {
+      const { devices, engine } = play(plan)
+      syncAll(devices, engine)
+      const before = confirm(NOTHING_CONFIRMED, engine.messages)
+      engine.messages = engine.messages.slice(0, seed % (engine.messages.length + 1))
+      for (const device of devices) {
+        const confirmed = confirm(NOTHING_CONFIRMED, engine.messages)
+        device.copy = write({ confirmed, outbox: [] }, device.written)
+      }
+      syncAll(devices, engine)
+      const after = confirm(NOTHING_CONFIRMED, engine.messages)
+      expect(after.count).toBe(before.count)
+      expect(new Set(devices.map(({ copy }) => fingerprint(copy.confirmed))).size).toBe(1)
+    }),
+    { numRuns: RUNS },
+  )
+})
+
+test('a message that does not follow the last one is an error, not a gap', () => {
+  const late: Batch = { seq: 2, message: 'b', entries: [] }
+  expect(() => confirm(NOTHING_CONFIRMED, [late])).toThrow('Message 2 does not follow 0')
+})

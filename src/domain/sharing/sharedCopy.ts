@@ -1,0 +1,186 @@
+import type { AppEvent } from '../app/state/events'
+import { includes, type JournalEntry, NOTHING_SEEN, type Seen, withEvents } from '../app/state/seen'
+import { type AppState, EMPTY_STATE } from '../app/state/state'
+import type { Transition } from '../app/state/timeline'
+import { transition } from '../app/transition'
+import { hashOf } from '../core/checksums'
+import { isSameValue } from '../core/sameValue'
+import { SCHEMA, upgraded } from '../core/schema'
+import { recordOf } from '../core/shape'
+import { DEFAULT_SCHEDULES, type Schedules } from '../model/schedule/schedule'
+import { type ScheduleEvent, scheduleTransition } from '../model/schedule/transition'
+import { chained, sharedEntry, sharedPart, withPersonalPart } from './sharedEvents'
+
+export interface SharedStates {
+  readonly app: AppState
+  readonly schedules: Schedules
+}
+
+/** The workspace after the engine's first messages, which is the same on every device. */
+export interface Confirmed extends SharedStates {
+  /** The number of the last message in it. */
+  readonly seq: number
+  /** The name of that message: another one in its place means that the engine was set back. */
+  readonly message: string | null
+  readonly seen: Seen
+  /** How many events are in it. */
+  readonly count: number
+}
+
+/** A message of the engine with the events in it; other kinds of messages have none. */
+export interface Batch {
+  readonly seq: number
+  readonly message: string
+  readonly entries: readonly JournalEntry[]
+}
+
+/** What one device knows of a shared workspace. */
+export interface SharedCopy {
+  readonly confirmed: Confirmed
+  /** Own events that the engine has not confirmed, in order, as they are sent. */
+  readonly outbox: readonly JournalEntry[]
+}
+
+export const NOTHING_CONFIRMED: Confirmed = {
+  seq: 0,
+  message: null,
+  app: EMPTY_STATE,
+  schedules: DEFAULT_SCHEDULES,
+  seen: NOTHING_SEEN,
+  count: 0,
+}
+
+/** An event that a rule fails on is left out, on every device. */
+const applied =
+  <State, Event>(rule: Transition<State, Event>) =>
+  (state: State, { event, at, schema }: JournalEntry): State => {
+    try {
+      return rule(state, upgraded('event', recordOf(event), schema) as Event, at)
+    } catch {
+      return state
+    }
+  }
+const applyApp = applied<AppState, AppEvent>(transition)
+const applySchedules = applied<Schedules, ScheduleEvent>(scheduleTransition)
+
+function replayed<States extends SharedStates>(
+  states: States,
+  entries: readonly JournalEntry[],
+): States {
+  let { app, schedules } = states
+  for (const entry of entries) {
+    if (entry.scope === 'app') app = applyApp(app, entry)
+    else schedules = applySchedules(schedules, entry)
+  }
+  return { ...states, app, schedules }
+}
+
+/** The events that are new to it, each once. */
+function newIn(seen: Seen, entries: readonly JournalEntry[]): readonly JournalEntry[] {
+  const there = new Set<string>()
+  return entries.filter(({ id }) => {
+    if (there.has(id) || includes(seen, id)) return false
+    there.add(id)
+    return true
+  })
+}
+
+/** Whether a newer version wrote something in these messages, which this one cannot apply. */
+export const isOfNewerVersion = (batches: readonly Batch[]): boolean =>
+  batches.some(({ entries }) => entries.some(({ schema }) => schema > SCHEMA))
+
+/** The next messages, in the engine's order. An event that comes twice counts once. */
+export function confirm(confirmed: Confirmed, batches: readonly Batch[]): Confirmed {
+  return batches.reduce((before, { seq, message, entries }) => {
+    if (seq !== before.seq + 1) throw new Error(`Message ${seq} does not follow ${before.seq}`)
+    const news = newIn(before.seen, entries)
+    const seen = withEvents(before.seen, news)
+    return { ...replayed(before, news), seq, message, seen, count: before.count + news.length }
+  }, confirmed)
+}
+
+/** The outbox without what is confirmed. */
+export function receive({ confirmed, outbox }: SharedCopy, batches: readonly Batch[]): SharedCopy {
+  const next = confirm(confirmed, batches)
+  return { confirmed: next, outbox: outbox.filter(({ id }) => !includes(next.seen, id)) }
+}
+
+/** The outbox with what was written here since; what is not shared or known already is left out. */
+export function write(
+  { confirmed, outbox }: SharedCopy,
+  entries: readonly JournalEntry[],
+): SharedCopy {
+  const waiting = new Set(outbox.map(({ id }) => id))
+  const news = entries
+    .flatMap((entry) => sharedEntry(entry) ?? [])
+    .filter(({ id }) => !waiting.has(id) && !includes(confirmed.seen, id))
+  return news.length === 0 ? { confirmed, outbox } : { confirmed, outbox: [...outbox, ...news] }
+}
+
+/** More would make a message that takes long to send again after a failure. */
+const EVENTS_PER_BATCH = 200
+
+/** What to send next. */
+export const nextBatch = ({ confirmed, outbox }: SharedCopy): readonly JournalEntry[] =>
+  chained(outbox.slice(0, EVENTS_PER_BATCH), confirmed.seen)
+
+/** What this device shows: everything confirmed, with the own events on top. */
+export const shownOf = ({ confirmed, outbox }: SharedCopy): SharedStates =>
+  replayed({ app: confirmed.app, schedules: confirmed.schedules }, outbox)
+
+/** How the stored states of this device come to what it has to show. */
+export type Catchup =
+  /** By the events of others, after everything that is there. */
+  | { readonly kind: 'append'; readonly entries: readonly JournalEntry[] }
+  /** By another base, because the order matters. */
+  | { readonly kind: 'replace'; readonly states: SharedStates }
+
+/**
+ * Nearly always it makes no difference whether the events of others come before the own ones that
+ * are not confirmed or after them. Then they are appended, and objects on screen stay the same.
+ */
+export function catchUp(
+  own: SharedStates,
+  ownSeen: Seen,
+  copy: SharedCopy,
+  batches: readonly Batch[],
+): Catchup {
+  const entries = newIn(
+    ownSeen,
+    batches.flatMap((batch) => batch.entries),
+  )
+  const appended = replayed(own, entries)
+  const wanted = shownOf(copy)
+  const isSame =
+    isSameValue(sharedPart(appended.app), wanted.app) &&
+    isSameValue(appended.schedules, wanted.schedules)
+  return isSame
+    ? { kind: 'append', entries }
+    : {
+        kind: 'replace',
+        states: { app: withPersonalPart(wanted.app, own.app), schedules: wanted.schedules },
+      }
+}
+
+/** How many events are between two snapshots. */
+const EVENTS_PER_SNAPSHOT = 2000
+
+/** Whether these messages passed a point at which every device takes the state's fingerprint. */
+export const isSnapshotDue = (before: Confirmed, after: Confirmed): boolean =>
+  Math.floor(before.count / EVENTS_PER_SNAPSHOT) < Math.floor(after.count / EVENTS_PER_SNAPSHOT)
+
+/** The same value in any order of keys. */
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([, field]) => field !== undefined)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, field]) => [key, sorted(field)]),
+  )
+}
+
+/** Two devices that have come equally far have the same fingerprint. */
+export const fingerprint = ({ app, schedules }: SharedStates): number =>
+  hashOf(JSON.stringify([sorted(app), Object.entries(schedules).map(sorted)]))

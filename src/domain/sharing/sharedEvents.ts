@@ -1,0 +1,77 @@
+import type { AppEvent } from '../app/state/events'
+import { isEmptyPatch } from '../app/state/patch'
+import { eventNameOf, type JournalEntry, lastNumberOf, type Seen } from '../app/state/seen'
+import type { AppState } from '../app/state/state'
+import { upgraded } from '../core/schema'
+import { recordOf } from '../core/shape'
+
+/**
+ * An event as all devices of a workspace get it, or null if it concerns one person alone: what is
+ * being typed and what is pinned. Nor is a restored backup shared, which would replace the work of
+ * everybody: whoever wants that leaves the workspace first.
+ */
+function sharedForm(event: AppEvent): AppEvent | null {
+  switch (event.type) {
+    case 'draft.change':
+    case 'newTodo.change':
+    case 'todo.pin':
+    case 'todo.unpin':
+    case 'data.replace':
+      return null
+    case 'data.merge':
+      return { ...event, pinned: [], isRemote: true }
+    case 'data.patch': {
+      const patch = { ...event.patch, pinned: null }
+      return isEmptyPatch(patch) ? null : { ...event, patch, isRemote: true }
+    }
+    default:
+      // Others have typed something else in the same places. That there were some still counts.
+      return { ...event, ...(event.saves && { saves: [] }), isRemote: true }
+  }
+}
+
+/** An event of this device as it is sent; null if it is not shared. */
+export function sharedEntry(entry: JournalEntry): JournalEntry | null {
+  const event = upgraded('event', recordOf(entry.event), entry.schema)
+  // What other devices sent is in the journal too.
+  if (event.isRemote) return null
+  if (entry.scope === 'schedules') {
+    return event.type === 'schedules.replace'
+      ? null
+      : { ...entry, event: { ...event, isRemote: true } }
+  }
+  // The journal is our own, and its events were typed when they were written.
+  const shared = sharedForm(event as unknown as AppEvent)
+  return shared && { ...entry, event: shared }
+}
+
+/**
+ * Events that are sent name the one sent before them by the same tab, so that those which are not
+ * shared leave no gap.
+ */
+export function chained(entries: readonly JournalEntry[], seen: Seen): readonly JournalEntry[] {
+  const last = new Map<string, number>()
+  return entries.map((entry) => {
+    const { writer, number } = eventNameOf(entry.id)
+    const after = last.get(writer) ?? lastNumberOf(seen, writer)
+    last.set(writer, number)
+    return { ...entry, after }
+  })
+}
+
+/** The part of a state that all devices share. */
+export function sharedPart({ drafts: _, ...state }: AppState): AppState {
+  return { ...state, todo: '', jobs: { ...state.jobs, pinned: [], filter: 'all' } }
+}
+
+/** A shared state with what is this person's alone. */
+export function withPersonalPart(shared: AppState, own: AppState): AppState {
+  const known = new Set(shared.jobs.items.map(({ id }) => id))
+  const { pinned, filter } = own.jobs
+  return {
+    ...shared,
+    todo: own.todo,
+    ...(own.drafts && { drafts: own.drafts }),
+    jobs: { ...shared.jobs, filter, pinned: pinned.filter((id) => known.has(id)) },
+  }
+}
