@@ -7,6 +7,7 @@ const BELOW_WIDGETS = [
   'state',
   'hooks',
   'persistence',
+  'sharing',
   'ui',
 ] as const
 
@@ -23,6 +24,7 @@ export const LAW = {
   state: ['domain', 'protocol', 'platform'],
   hooks: ['domain', 'protocol', 'platform', 'state'],
   persistence: ['domain', 'protocol', 'platform', 'state'],
+  sharing: ['domain', 'protocol', 'platform', 'state', 'persistence'],
   ui: ['domain', 'routing', 'text'],
   widgets: BELOW_WIDGETS,
   features: BELOW_FEATURES,

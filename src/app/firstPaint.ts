@@ -5,6 +5,7 @@
 import { isDemoTab } from '../platform/demoTab'
 import { FIRST_PAGE_ID, takeFirstPage } from '../platform/firstPage'
 import { readPreference } from '../platform/storage'
+import { currentWorkspace } from '../platform/workspaces'
 
 declare const __BUILD__: string
 
@@ -14,5 +15,5 @@ const isDark =
 document.documentElement.dataset.theme = isDark ? 'dark' : 'light'
 
 const place = document.getElementById(FIRST_PAGE_ID)
-const picture = isDemoTab() ? null : takeFirstPage(__BUILD__)
+const picture = isDemoTab() || currentWorkspace() !== null ? null : takeFirstPage(__BUILD__)
 if (place && picture !== null) place.innerHTML = picture

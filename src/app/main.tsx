@@ -11,6 +11,8 @@ import { firstPointed, whenIdle } from '../platform/page'
 import { browserStorage } from '../platform/storage'
 import { whenPresent } from '../platform/whenPresent'
 import { createWorkerPool } from '../platform/workers/workers'
+import { currentWorkspace, keepInvitation } from '../platform/workspaces'
+import { paths } from '../routing/paths'
 import type { Stores } from '../state/appStores'
 import { App } from './App'
 import { savedLanguage } from './frame/preferences'
@@ -22,7 +24,8 @@ const base = import.meta.env.BASE_URL
 const name = 'hindcast'
 const LATER_AT_THE_LATEST = 3000
 
-const workers = createWorkerPool({ base, appVersion: version, builtAt })
+const options = { base, appVersion: version, builtAt }
+const workers = createWorkerPool(options)
 const deps = { clock: systemClock, workers, app: { name: APP_NAME, version } }
 
 const openOwn = () =>
@@ -59,11 +62,20 @@ if (picture?.hasChildNodes()) {
   window.addEventListener('hashchange', remove, { once: true })
 }
 
+// An invitation to a workspace is no page.
+if (location.hash.startsWith('#join=')) keepInvitation(location.hash, paths.data())
+
+const workspace = currentWorkspace()
+
+async function openStores(): Promise<Stores> {
+  if (isDemoTab()) return openDemo()
+  if (workspace === null) return openOwn()
+  const { openWorkspace } = await import('./sharing/openWorkspace')
+  return openWorkspace(workspace, deps, options)
+}
+
 const [pathname = ''] = location.hash.slice(1).split('?')
-const [stores] = await Promise.all([
-  isDemoTab() ? openDemo() : openOwn(),
-  fetchPage(pathname || '/', workers),
-])
+const [stores] = await Promise.all([openStores(), fetchPage(pathname || '/', workers)])
 
 // From the first change on it shows what is no longer so.
 stores.app.onChange(() => forgetFirstPage())
@@ -84,7 +96,7 @@ whenIdle(() => {
   )
 }, LATER_AT_THE_LATEST)
 
-if (!isDemoTab()) {
+if (!isDemoTab() && workspace === null) {
   whenIdle(() => {
     import('./rememberFirstPage').then(
       ({ rememberFirstPage }) => rememberFirstPage(stores, root, String(builtAt)),

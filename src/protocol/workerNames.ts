@@ -12,6 +12,7 @@ export const WORKER_FOLDERS = {
   search: 'search',
   historyImport: 'history-import',
   mirror: 'mirror',
+  sharing: 'sharing',
   experimental: 'experimental',
   onlineMetrix: 'online-metrix',
 } as const

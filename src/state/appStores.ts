@@ -8,6 +8,7 @@ import type { ScheduleEvent } from '../domain/model/schedule/transition'
 import type { WorkerPool } from '../platform/workers/workers'
 import type { EventStore } from './eventStore'
 import type { SessionStore } from './sessionStore'
+import type { Sharing } from './sharing'
 
 /** The changes that one event made in its store. */
 export type StepPart =
@@ -90,4 +91,6 @@ export interface Stores {
   readonly archive: () => Promise<Archive | null>
   /** Resolves when everything sent so far is on disk. Only then may the page report success. */
   readonly saved: () => Promise<SaveOutcome>
+  /** Set in a workspace that is shared with others. */
+  readonly sharing?: Sharing
 }

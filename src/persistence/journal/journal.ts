@@ -46,6 +46,11 @@ export interface Journal {
   rest(): Promise<void>
   /** Replaces the base with a newer one and deletes events long before it. */
   settle(base: Pick<Base, 'seq' | 'texts' | 'seen'>): Promise<void>
+  /** All events that are stored one by one. */
+  all(): Promise<readonly PlacedEntry[]>
+  /** What is stored about a shared workspace. */
+  readShared(): Promise<unknown>
+  writeShared(record: unknown): Promise<void>
   /**
    * Decides on a change and makes it in one transaction, so that no event of another tab can come
    * in between and be lost. Null changes nothing.
@@ -55,6 +60,7 @@ export interface Journal {
 
 const STORES = ['events', 'meta'] as const
 const BASE = 'base'
+const SHARED = 'shared'
 const ID = 'id'
 
 type Places = Pick<DatabaseStores, 'events' | 'meta'>
@@ -67,8 +73,9 @@ async function readBase(meta: DatabaseStores['meta']): Promise<Base> {
 async function readAfter(
   events: DatabaseStores['events'],
   seq: number,
+  last: number = Number.POSITIVE_INFINITY,
 ): Promise<readonly PlacedEntry[]> {
-  const range = IDBKeyRange.lowerBound(seq, true)
+  const range = IDBKeyRange.bound(seq, last, true)
   const [keys, entries] = await Promise.all([events.getAllKeys(range), events.getAll(range)])
   return entries.map((entry, index) => ({ ...entry, seq: Number(keys[index]) }))
 }
@@ -119,8 +126,21 @@ async function added(
   return entries.map((entry, index) => ({ ...entry, seq: Number(seqs[index]) }))
 }
 
+/** Deletes old events, up to the first one that is still needed. */
+async function deleteUpTo(
+  events: DatabaseStores['events'],
+  seq: number,
+  isNeeded: IsNeeded | undefined,
+): Promise<void> {
+  const needed = isNeeded && (await readAfter(events, 0, seq)).find(isNeeded)
+  await events.delete(IDBKeyRange.upperBound(needed ? needed.seq - 1 : seq))
+}
+
+/** Whether an event has to stay although a base contains it. */
+export type IsNeeded = (entry: JournalEntry) => boolean
+
 /** `writer` is the unique name of this tab since it was opened. */
-export function journalIn(database: Database, writer: string): Journal {
+export function journalIn(database: Database, writer: string, isNeeded?: IsNeeded): Journal {
   const mark = WRITING + writer
   let isWriting = false
   return {
@@ -168,8 +188,16 @@ export function journalIn(database: Database, writer: string): Journal {
         const before = await readBase(meta)
         if (seq <= before.seq) return
         await meta.put({ ...before, schema: NO_BASE.schema, seq, texts, seen }, BASE)
-        await events.delete(IDBKeyRange.upperBound(seq - EVENTS_BEHIND_BASE))
+        await deleteUpTo(events, seq - EVENTS_BEHIND_BASE, isNeeded)
       }),
+
+    all: () => database.read(['events'], ({ events }) => readAfter(events, 0)),
+
+    readShared: () => database.read(['meta'], ({ meta }) => meta.get(SHARED)),
+
+    writeShared: async (record) => {
+      await database.write(['meta'], ({ meta }) => meta.put(record, SHARED))
+    },
 
     rewrite: (decide) =>
       database.write(STORES, async (stores) => {

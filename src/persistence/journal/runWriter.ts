@@ -73,6 +73,8 @@ export interface Writer {
   isOver(): boolean
   /** The problem of the journal that is shown; one of a copy alone must not replace it. */
   problem(): StorageProblem | null
+  /** Adds events of other devices. */
+  receive(entries: readonly JournalEntry[]): void
   /** Resolves when everything sent so far is on disk, or when that takes too long. */
   saved(): Promise<SaveOutcome>
 }
@@ -296,6 +298,11 @@ export function runWriter(deps: WriterDeps, begin: { known: Known; seen: Seen })
     refused: () => (state.failures > 0 || state.phase === 'reconnecting' ? state.queue : null),
     isOver: () => state.phase === 'closed',
     problem: () => frozenBy ?? trouble,
+    receive: (entries) => {
+      // What this tab has sent before them comes before them.
+      handIn()
+      put({ type: 'received', entries })
+    },
     saved: async () => {
       // Deferred, because a listener of the first event of an act may ask before the next one is
       // sent.

@@ -60,6 +60,8 @@ export interface WriterState {
 export type WriterInput =
   /** This tab sent events that belong together: all of them reach the disk, or none. */
   | { readonly type: 'sent'; readonly entries: readonly JournalEntry[] }
+  /** Other devices sent these; they name their predecessors themselves. */
+  | { readonly type: 'received'; readonly entries: readonly JournalEntry[] }
   | { readonly type: 'due' }
   | { readonly type: 'written'; readonly page: JournalPage }
   | { readonly type: 'refused' }
@@ -277,15 +279,20 @@ function afterWrite(state: WriterState, page: JournalPage): WriterStep {
   })
 }
 
+/** Writes the queue, unless the journal accepts no writes for now. */
+function afterQueueing(queued: WriterState): WriterStep {
+  if (!isInTrouble(queued)) return proceed(queued)
+  return and(storing(queued), (next) => [next, [{ type: 'failing' }]])
+}
+
 /** The next state, and the effects to carry out. */
 export function stepWriter(state: WriterState, input: WriterInput): WriterStep {
   if (state.phase === 'closed') return [state, []]
   switch (input.type) {
-    case 'sent': {
-      const queued = input.entries.reduce(withQueued, state)
-      if (!isInTrouble(queued)) return proceed(queued)
-      return and(storing(queued), (next) => [next, [{ type: 'failing' }]])
-    }
+    case 'sent':
+      return afterQueueing(input.entries.reduce(withQueued, state))
+    case 'received':
+      return afterQueueing({ ...state, queue: [...state.queue, ...input.entries] })
     case 'due':
       return proceed({ ...state, isUrgent: state.queue.length > 0 })
     case 'written':

@@ -17,6 +17,15 @@ export interface StoreDeps {
   readonly clock: Clock
   readonly workers: WorkerPool
   readonly app: Session['app']
+  /** Who writes on which device, in a shared workspace. */
+  readonly author?: Author
+}
+
+export interface Author {
+  /** The person's name. */
+  readonly by: () => string | undefined
+  /** The device's number, which makes its ids its own. */
+  readonly device: () => number | undefined
 }
 
 /** The stores, with what saving them needs. */
@@ -34,11 +43,16 @@ function idsOf(writer: string): () => string {
   }
 }
 
-const stampHere = (event: AppEvent, state: AppState): AppEvent =>
-  stampEvent(event, state, Intl.DateTimeFormat().resolvedOptions().timeZone)
+function stampHere(author: Author | undefined) {
+  return (event: AppEvent, state: AppState): AppEvent => {
+    const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+    const by = author?.by()
+    return { ...stampEvent(event, state, zone), ...(by !== undefined && { by }) }
+  }
+}
 
 export function createStores(
-  { clock, workers, app }: Omit<StoreDeps, 'storage'>,
+  { clock, workers, app, author }: Omit<StoreDeps, 'storage'>,
   states: Pick<Stores, 'scheduleRepairs'> & {
     readonly app: AppState
     readonly schedules: Schedules
@@ -46,14 +60,15 @@ export function createStores(
   /** A name of this tab since it was opened. */
   tab: string,
 ): SavedStores {
+  const common = { clock, ...(author && { device: author.device }) }
   return {
     app: createEventStore(states.app, transition, {
-      clock,
+      ...common,
       newId: idsOf(writerOf(tab, 'app')),
-      stamp: stampHere,
+      stamp: stampHere(author),
     }),
     schedules: createEventStore(states.schedules, scheduleTransition, {
-      clock,
+      ...common,
       newId: idsOf(writerOf(tab, 'schedules')),
     }),
     scheduleRepairs: states.scheduleRepairs,

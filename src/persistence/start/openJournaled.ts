@@ -2,9 +2,10 @@ import { HOUR, type Ms, SECOND } from '../../domain/core/time'
 import type { Clock } from '../../platform/clock'
 import { onPageHide, onPageShow, whenIdle } from '../../platform/page'
 import type { Stores } from '../../state/appStores'
+import type { SharedJournal } from '../../state/sharing'
 import type { FullArchive } from '../backups/archive'
 import { backupsIn } from '../backups/backups'
-import { type Journal, journalIn, writingIn } from '../journal/journal'
+import { type IsNeeded, type Journal, journalIn, writingIn } from '../journal/journal'
 import { pendingWriter } from '../journal/pending'
 import { runWriter, type Writer } from '../journal/runWriter'
 import type { Mirror, MirrorWriter } from '../mirror/mirror'
@@ -16,6 +17,7 @@ import { earlierSteps, recorded, type Steps, stepStorage, stepsIn } from '../und
 import { createUndo } from '../undo/undo'
 import { createStores, type SavedStores, type StoreDeps } from './createStores'
 import { appIn, schedulesIn } from './replay'
+import type { JournalOfShared } from './sharedJournal'
 import { type Begin, startJournaled } from './startJournaled'
 
 interface JournalDeps extends StoreDeps {
@@ -27,6 +29,8 @@ interface JournalDeps extends StoreDeps {
   readonly builtAt: number
   /** The journal's second copy; null if the browser has no place for it. */
   readonly mirror: Mirror | null
+  /** Set for a workspace that is shared with others: gets the journal once it is open. */
+  readonly onShared?: (journal: SharedJournal) => void
 }
 
 /** During work, a backup is never older than this … */
@@ -54,7 +58,10 @@ export async function openJournaledStores(deps: JournalDeps): Promise<Stores> {
   const writerName = `${tab}@${clock.now()}`
   if (!found) return (await withoutJournal()).openStores(deps, writerName)
   let database: Database = found
-  let journal: Journal = journalIn(database, writerName)
+  let ofShared: JournalOfShared | undefined
+  const isNeeded: IsNeeded | undefined =
+    deps.onShared && ((entry) => ofShared?.isNeeded(entry) ?? true)
+  let journal: Journal = journalIn(database, writerName, isNeeded)
   const steps = stepsIn(() => database)
   const earlier = stepsOfEarlierTabs(steps, name, tab)
   const begin = await startJournaled(journal, mirror, storage, snapshot, clock.now()).catch(
@@ -75,6 +82,10 @@ export async function openJournaledStores(deps: JournalDeps): Promise<Stores> {
     return { ...stores, archive, undo: createUndo(stores), saved: async () => 'saved' }
   }
 
+  let startLeading: () => void = () => {}
+  const leading = new Promise<void>((resolve) => {
+    startLeading = resolve
+  })
   let copy: MirrorWriter | undefined
   let backUp: (() => void) | undefined
   const statesNow = () => ({ app: stores.app.agreed(), schedules: stores.schedules.agreed() })
@@ -92,7 +103,7 @@ export async function openJournaledStores(deps: JournalDeps): Promise<Stores> {
         const reopened = await open()
         if (reopened === 'newer' || !reopened) return reopened
         const { rebuilt } = await import('./combine')
-        const again = journalIn(reopened, writerName)
+        const again = journalIn(reopened, writerName, isNeeded)
         try {
           await again.rewrite((there) => rebuilt(there, { ...statesNow(), seen }, clock.now()))
         } catch (error) {
@@ -110,6 +121,7 @@ export async function openJournaledStores(deps: JournalDeps): Promise<Stores> {
         snapshots.onAgreed(agreed)
         copy?.onGrown(agreed.base ? null : agreed.entries)
         backUp?.()
+        ofShared?.onAgreed(agreed)
       },
       onFailing: () => snapshots.onFailing(),
     },
@@ -122,7 +134,23 @@ export async function openJournaledStores(deps: JournalDeps): Promise<Stores> {
     writer: () => writer,
     settle: (base) => journal.settle(base),
   })
+  if (deps.onShared) {
+    const { journalOfShared } = await import('./sharedJournal')
+    const onLead = (listener: () => void) => {
+      void leading.then(listener)
+    }
+    ofShared = journalOfShared({
+      stores,
+      tabs,
+      clock,
+      onLead,
+      journal: () => journal,
+      writer: () => writer,
+    })
+    deps.onShared(ofShared.shared)
+  }
   tabs.onLead(() => {
+    startLeading()
     snapshots.lead()
     copy = mirror?.lead(() => {
       const { app, schedules } = statesNow()

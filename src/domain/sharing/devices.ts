@@ -1,0 +1,58 @@
+import { hashOf } from '../core/checksums'
+import { isRecord, parse } from '../core/shape'
+import { MINUTE, type Ms } from '../core/time'
+
+/** A device of a shared workspace, from what it said when it connected. */
+export interface SharedDevice {
+  readonly device: string
+  readonly member: string
+  /** Who works on it. */
+  readonly person: string
+  /** When it last connected, by the engine's clock. */
+  readonly seenAt: Ms
+  /** How far its clock was ahead of the engine's at that moment. */
+  readonly clockAhead: Ms
+}
+
+export interface Hello {
+  readonly person: string
+  /** By the clock of the device. */
+  readonly at: Ms
+}
+
+interface HelloMessage {
+  readonly member: string
+  readonly device: string
+  readonly at: Ms
+  readonly content: string | null
+}
+
+/** The devices after one of them said hello, in the order in which they first came. */
+export function withHello(
+  devices: readonly SharedDevice[],
+  { member, device, at, content }: HelloMessage,
+): readonly SharedDevice[] {
+  const hello = parse(content ?? '')
+  if (!isRecord(hello) || typeof hello.person !== 'string' || typeof hello.at !== 'number') {
+    return devices
+  }
+  const said = { device, member, person: hello.person, seenAt: at, clockAhead: hello.at - at }
+  return devices.some((known) => known.device === device)
+    ? devices.map((known) => (known.device === device ? said : known))
+    : [...devices, said]
+}
+
+/**
+ * The number that makes the ids of a device its own: its place among all. Until that is known, one
+ * that is most likely nobody else's.
+ */
+export function deviceNumber(devices: readonly SharedDevice[], device: string): number {
+  const place = devices.findIndex((known) => known.device === device)
+  return place < 0 ? hashOf(device) : place
+}
+
+const CLOCK_TOLERANCE = 5 * MINUTE
+
+/** Whether a clock is off by so much that times in the log mislead. */
+export const isClockOff = ({ clockAhead }: Pick<SharedDevice, 'clockAhead'>): boolean =>
+  Math.abs(clockAhead) > CLOCK_TOLERANCE

@@ -1,0 +1,87 @@
+import { isRecord, listOf, parse } from '../domain/core/shape'
+import { browserStorage, readPreference, type TextStorage, writePreference } from './storage'
+
+/** A workspace beside the own one of this browser. */
+export interface Workspace {
+  readonly id: string
+  readonly name: string
+}
+
+const LIST = 'hindcast:workspaces'
+const CURRENT = 'hindcast:workspace'
+const INVITATION = 'hindcast:invitation'
+
+/** The workspaces that this browser has joined. */
+export function workspaces(storage: TextStorage = browserStorage): readonly Workspace[] {
+  try {
+    return listOf(parse(storage.read(LIST) ?? '')).flatMap((each) =>
+      isRecord(each) && typeof each.id === 'string' && typeof each.name === 'string'
+        ? [{ id: each.id, name: each.name }]
+        : [],
+    )
+  } catch {
+    return []
+  }
+}
+
+/** Throws if the browser stores nothing: then the workspace could not be found again. */
+export function addWorkspace(workspace: Workspace, storage: TextStorage = browserStorage): void {
+  const others = workspaces(storage).filter(({ id }) => id !== workspace.id)
+  storage.write(LIST, JSON.stringify([...others, workspace]))
+}
+
+/** The name of a workspace's database, and of everything that its tabs share. */
+export const databaseOf = (id: string): string => `hindcast@${id}`
+
+/** The texts of a workspace, beside those of the own one. */
+export const storageOf = (id: string, storage: TextStorage = browserStorage): TextStorage => {
+  const keyOf = (key: string) => key.replace(/^(hindcast)?/, databaseOf(id))
+  return {
+    read: (key) => storage.read(keyOf(key)),
+    write: (key, text) => storage.write(keyOf(key), text),
+  }
+}
+
+/** The workspace that this tab shows; null for the own one. A new tab shows the last chosen one. */
+export function currentWorkspace(): string | null {
+  try {
+    const chosen = sessionStorage.getItem(CURRENT) ?? readPreference('workspace')
+    return chosen || null
+  } catch {
+    return null
+  }
+}
+
+/** Shows another workspace in this tab. */
+export function switchTo(id: string | null, path: string): void {
+  try {
+    sessionStorage.setItem(CURRENT, id ?? '')
+  } catch {
+    // Then the choice below decides, for all tabs.
+  }
+  writePreference('workspace', id ?? '')
+  window.location.hash = path
+  window.location.reload()
+}
+
+/** Takes an invitation out of the address, where others could read it over a shoulder. */
+export function keepInvitation(link: string, path: string): void {
+  sessionStorage.setItem(INVITATION, link)
+  history.replaceState(null, '', `#${path}`)
+}
+
+export function pendingInvitation(): string | null {
+  try {
+    return sessionStorage.getItem(INVITATION)
+  } catch {
+    return null
+  }
+}
+
+export function forgetInvitation(): void {
+  try {
+    sessionStorage.removeItem(INVITATION)
+  } catch {
+    // Without session storage there is nothing to forget.
+  }
+}

@@ -1,0 +1,109 @@
+import * as v from 'valibot'
+import { type Ms, SECOND } from '../domain/core/time'
+import { operation } from './operation'
+import type { MessageKind } from './sharing.mjs'
+
+/** Where a workspace is, and who is asking. Every request has it, because a worker may be new. */
+export interface Engine {
+  /** The address of the socket. */
+  readonly url: string
+  /** The secret half of the member's key. */
+  readonly seed: string
+  /** The public half, which names the member. */
+  readonly member: string
+  readonly device: string
+  /** The key of the workspace, in base64url. */
+  readonly key: string
+}
+
+/** A message as the engine stores it, opened. */
+export interface EngineMessage {
+  readonly seq: number
+  readonly kind: MessageKind
+  readonly member: string
+  readonly device: string
+  /** The name that its author gave it. */
+  readonly id: string
+  /** When the engine got it, by the engine's clock. */
+  readonly at: Ms
+  /** Null if it cannot be opened with the workspace's key, and for the parts of another message. */
+  readonly content: string | null
+}
+
+interface ToEngine {
+  readonly engine: Engine
+}
+
+/** What the engine said of a message: its place, or that another one came first. */
+export type Published = { readonly seq: number } | { readonly isBehind: true }
+
+interface ToPublish extends ToEngine {
+  readonly kind: MessageKind
+  readonly id: string
+  readonly content: string
+  /** The place of the device's last message of this kind; 0 if there is none. */
+  readonly expected: number
+}
+
+/** A member as the engine's keeper lists one. */
+export interface KeptMember {
+  readonly member: string
+  readonly isOwner: boolean
+  readonly since: Ms
+}
+
+/** The network may be slow, and a message large. */
+const DEADLINE: Ms = 60 * SECOND
+
+const names = (name: string) => ({
+  opsEventType: `SHARING_${name.toUpperCase()}`,
+  request: `c-w:sharing:${name}`,
+  reply: `w-c:sharing:${name}`,
+  deadline: DEADLINE,
+})
+
+/** The worker that holds the socket to the engine of a shared workspace. */
+export const sharingOperations = {
+  publish: operation<ToPublish, Published>('sharing', names('publish')),
+  /** The messages from a place on, as many as are there, up to a limit. */
+  read: operation<
+    ToEngine & { readonly from: number; readonly limit: number },
+    readonly EngineMessage[]
+  >('sharing', names('read')),
+  /** The last message of a kind, of anybody or of this device. */
+  last: operation<
+    ToEngine & { readonly kind: MessageKind; readonly isOwn: boolean },
+    EngineMessage | null
+  >('sharing', names('last')),
+  members: operation<ToEngine, readonly KeptMember[]>('sharing', names('members')),
+  /** Lets somebody in, and returns the secret that goes into the invitation. */
+  invite: operation<ToEngine, { readonly member: string; readonly seed: string }>(
+    'sharing',
+    names('invite'),
+  ),
+  remove: operation<ToEngine & { readonly who: string }, readonly KeptMember[]>(
+    'sharing',
+    names('remove'),
+  ),
+  /** The public half of a member's key. */
+  memberOf: operation<{ readonly seed: string }, { readonly member: string }>(
+    'sharing',
+    names('memberOf'),
+  ),
+  close: operation<object, null>('sharing', names('close')),
+} as const
+
+/** What the worker says on its own: something was published, or the connection ended. */
+export const FROM_SHARING = { bell: 'w-c:sharing:bell', down: 'w-c:sharing:down' } as const
+
+const NEWS = v.object({
+  __eType: v.picklist(Object.values(FROM_SHARING)),
+  reason: v.exactOptional(v.string()),
+})
+
+export type SharingNews = v.InferOutput<typeof NEWS>
+
+export const sharingNewsOf = (raw: unknown): SharingNews | null => (v.is(NEWS, raw) ? raw : null)
+
+/** The engine refuses this member: the invitation is not valid, or no longer. */
+export const REFUSED = 'The engine refuses this member'

@@ -1,0 +1,386 @@
+import * as v from 'valibot'
+import { type JournalEntry, joined } from '../domain/app/state/seen'
+import { parse } from '../domain/core/shape'
+import { MINUTE, type Ms, SECOND } from '../domain/core/time'
+import { type Hello, isClockOff, withHello } from '../domain/sharing/devices'
+import {
+  type Batch,
+  type Confirmed,
+  catchUp,
+  fingerprint,
+  isOfNewerVersion,
+  isSnapshotDue,
+  nextBatch,
+  receive,
+  type SharedCopy,
+  shownOf,
+  write,
+} from '../domain/sharing/sharedCopy'
+import { withPersonalPart } from '../domain/sharing/sharedEvents'
+import type { Clock } from '../platform/clock'
+import type { WorkerClient } from '../platform/workers/workerClient'
+import type { MessageKind } from '../protocol/sharing.mjs'
+import {
+  type Engine,
+  type EngineMessage,
+  REFUSED,
+  sharingOperations,
+} from '../protocol/sharingOperations'
+import type { SharedJournal, SharingProblem, SharingStatus } from '../state/sharing'
+import { type Known, knownIn, NOTHING_KNOWN, storedFormOf } from './sharedRecord'
+
+interface Deps {
+  readonly engine: Engine
+  readonly person: string
+  readonly journal: SharedJournal
+  readonly worker: Pick<WorkerClient, 'run'>
+  readonly clock: Clock
+  /** A name that no other message has. */
+  readonly newId: () => string
+  readonly known: Known
+  readonly save: (known: Known) => Promise<void>
+  readonly onStatus: (status: Partial<SharingStatus>) => void
+  readonly onRemote: (entries: readonly JournalEntry[]) => void
+  /** Stores what is here, before what the engine has takes its place. */
+  readonly backUp: () => Promise<void>
+  /** Everything of the others is here for the first time since the start. */
+  readonly onCaughtUp: () => void
+}
+
+/** Messages that are applied in one go. */
+const READ_LIMIT = 1000
+/** Without a sign from the engine it is asked anyway: a sign may get lost. */
+const ASK_EVERY: Ms = 20 * SECOND
+const ECHOES = 4
+const FIRST_ECHO: Ms = 10
+const RETRY: Ms = SECOND / 2
+const RETRY_AT_MOST: Ms = 30 * SECOND
+/** Whoever is first writes the snapshot; the others see it before their own turn. */
+const SNAPSHOT_WITHIN: Ms = 5 * SECOND
+/** Reading so many messages again at the next start costs less than to store everything each time. */
+const SAVE_AFTER = 100
+const SAVE_WITHIN: Ms = MINUTE / 2
+
+/** Something that waiting does not cure. */
+class Stopped extends Error {
+  constructor(readonly problem: SharingProblem) {
+    super(problem)
+  }
+}
+
+const ENTRIES = v.array(
+  v.looseObject({
+    id: v.string(),
+    after: v.exactOptional(v.number()),
+    at: v.number(),
+    schema: v.number(),
+    scope: v.picklist(['app', 'schedules']),
+    event: v.record(v.string(), v.unknown()),
+  }),
+)
+
+const SNAPSHOT = v.looseObject({ seq: v.number(), hash: v.number() })
+
+function entriesIn({ kind, content }: EngineMessage): readonly JournalEntry[] {
+  if (kind !== 'events' || content === null) return []
+  const raw = parse(content)
+  return v.is(ENTRIES, raw) ? raw : []
+}
+
+const batchOf = (message: EngineMessage): Batch => ({
+  seq: message.seq,
+  message: message.id,
+  entries: entriesIn(message),
+})
+
+/** Whether not one message of others can be opened: then the key is not the workspace's. */
+const isSealedOff = (messages: readonly EngineMessage[]): boolean => {
+  const sealed = messages.filter(({ kind }) => kind !== 'part')
+  return sealed.length > 0 && sealed.every(({ content }) => content === null)
+}
+
+/**
+ * Follows the engine of a shared workspace, in the leading tab: reads what is there, applies it, and
+ * sends what was written here. One thing at a time, so that nothing is ever sent before everything
+ * that an earlier attempt may have left there was read.
+ */
+export function followEngine(deps: Deps) {
+  const { engine, journal, worker, clock, onStatus, newId } = deps
+  let { devices } = deps.known
+  let copy: SharedCopy = { confirmed: deps.known.confirmed, outbox: [] }
+  let isRunning = true
+  let isCaughtUp = false
+  let isDiverged = false
+  let failures = 0
+  let savedSeq = copy.confirmed.seq
+  let savedAt = clock.now()
+  let wake: () => void = () => {}
+  let isRung = false
+  /** How often in a row the bell rang and there was nothing. */
+  let echoes = 0
+  /** The place of the last own message of each kind. */
+  const own = new Map<MessageKind, number>()
+  /** The states at which snapshots are due, until one of that place was seen. */
+  let due: readonly Known[] = []
+
+  /** Something may have happened: a message came, or the connection ended or is back. */
+  const ring = () => {
+    isRung = true
+    wake()
+  }
+
+  /** Until the bell rings, or for this time. */
+  const rest = (time: Ms) =>
+    new Promise<void>((resolve) => {
+      const timer = setTimeout(() => wake(), time)
+      wake = () => {
+        clearTimeout(timer)
+        wake = () => {}
+        resolve()
+      }
+      if (isRung || !isRunning) wake()
+    })
+
+  const tell = () => {
+    const waiting = copy.outbox.length
+    onStatus({
+      connection: waiting > 0 ? 'sending' : 'synced',
+      waiting,
+      since: null,
+      problem: null,
+      devices,
+    })
+  }
+
+  /** The place of this device's last message of a kind, which the next one has to name. */
+  async function lastOwn(kind: MessageKind): Promise<number> {
+    const known = own.get(kind)
+    if (known !== undefined) return known
+    const last = await worker.run(sharingOperations.last, { engine, kind, isOwn: true })
+    own.set(kind, last?.seq ?? 0)
+    return last?.seq ?? 0
+  }
+
+  /** False if another message of this device came first, which has to be read. */
+  async function publish(kind: MessageKind, content: unknown): Promise<boolean> {
+    const expected = await lastOwn(kind)
+    // Known again once the answer is there: until then nobody knows what the engine has.
+    own.delete(kind)
+    const answer = await worker.run(sharingOperations.publish, {
+      engine,
+      kind,
+      id: newId(),
+      content: JSON.stringify(content),
+      expected,
+    })
+    if ('isBehind' in answer) return false
+    own.set(kind, answer.seq)
+    return true
+  }
+
+  /** Stores what is shown in place of what the journal has, because the order of events matters. */
+  const replace = () =>
+    journal.replace(({ states, seen, entries }) => {
+      copy = write(copy, entries)
+      const { app, schedules } = shownOf(copy)
+      return {
+        states: { app: withPersonalPart(app, states.app), schedules },
+        seen: joined(seen, copy.confirmed.seen),
+      }
+    })
+
+  /** Somebody's snapshot: a copy that has come equally far must be the same. */
+  function compare({ content }: EngineMessage) {
+    const snapshot = parse(content ?? '')
+    if (!v.is(SNAPSHOT, snapshot)) return
+    const mine = due.find(({ confirmed }) => confirmed.seq === snapshot.seq)
+    if (mine && fingerprint(mine.confirmed) !== snapshot.hash) {
+      isDiverged = true
+      throw new Stopped('diverged')
+    }
+    due = due.filter(({ confirmed }) => confirmed.seq > snapshot.seq)
+  }
+
+  /** Applies the next messages, in the engine's order. */
+  async function apply(messages: readonly EngineMessage[]) {
+    if (copy.confirmed.seq === 0 && isSealedOff(messages)) throw new Stopped('wrongKey')
+    const batches = messages.map(batchOf)
+    if (isOfNewerVersion(batches)) throw new Stopped('newer')
+    for (const [index, message] of messages.entries()) {
+      const before: Confirmed = copy.confirmed
+      copy = receive(copy, batches.slice(index, index + 1))
+      if (message.kind === 'hello') devices = withHello(devices, message)
+      if (message.kind === 'index') compare(message)
+      if (isSnapshotDue(before, copy.confirmed)) {
+        due = [...due, { confirmed: copy.confirmed, devices }]
+        setTimeout(ring, Math.random() * SNAPSHOT_WITHIN)
+      }
+    }
+    const { states, seen } = journal.content()
+    const outcome = catchUp(states, seen, copy, batches)
+    if (outcome.kind === 'replace') await replace()
+    else if (outcome.entries.length > 0) await journal.receive(outcome.entries)
+    const others = messages.flatMap((message, index) =>
+      message.device === engine.device ? [] : (batches[index]?.entries ?? []),
+    )
+    if (others.length > 0) deps.onRemote(others)
+  }
+
+  /** Reads to the end, and returns how many messages there were. */
+  async function readAll(): Promise<number> {
+    const before = copy.confirmed.seq
+    for (;;) {
+      const from = copy.confirmed.seq + 1
+      const messages = await worker.run(sharingOperations.read, { engine, from, limit: READ_LIMIT })
+      if (messages.length > 0) await apply(messages)
+      if (messages.length < READ_LIMIT) return copy.confirmed.seq - before
+    }
+  }
+
+  /** The newest snapshot, if it is sound. */
+  async function newestSnapshot(): Promise<Known> {
+    const kind: MessageKind = 'index'
+    const last = await worker.run(sharingOperations.last, { engine, kind, isOwn: false })
+    const raw = parse(last?.content ?? '')
+    const known = knownIn(raw, clock.now())
+    if (known === 'newer') throw new Stopped('newer')
+    const isSound = known && v.is(SNAPSHOT, raw) && fingerprint(known.confirmed) === raw.hash
+    return isSound ? known : NOTHING_KNOWN
+  }
+
+  /**
+   * Starts from the engine's own content: at the first connection, and when the engine was set back
+   * to an older copy. What it lost of this device's events is sent again.
+   */
+  async function begin() {
+    const known = await newestSnapshot()
+    devices = known.devices
+    copy = { confirmed: known.confirmed, outbox: [] }
+    for (;;) {
+      const at = copy.confirmed.seq + 1
+      const messages = await worker.run(sharingOperations.read, {
+        engine,
+        from: at,
+        limit: READ_LIMIT,
+      })
+      if (at === 1 && isSealedOff(messages)) throw new Stopped('wrongKey')
+      const batches = messages.map(batchOf)
+      if (isOfNewerVersion(batches)) throw new Stopped('newer')
+      copy = receive(copy, batches)
+      for (const message of messages) {
+        if (message.kind === 'hello') devices = withHello(devices, message)
+      }
+      if (messages.length < READ_LIMIT) break
+    }
+    due = []
+    copy = write(copy, await journal.all())
+    await deps.backUp()
+    await replace()
+  }
+
+  /** Whether the engine still has the last message that is known here. */
+  async function isSet(): Promise<boolean> {
+    const { seq, message } = copy.confirmed
+    if (seq === 0) return false
+    const [there] = await worker.run(sharingOperations.read, { engine, from: seq, limit: 1 })
+    return there !== undefined && there.id === message
+  }
+
+  async function greet() {
+    const hello: Hello = { person: deps.person, at: clock.now() }
+    while (!(await publish('hello', hello)));
+  }
+
+  /** Before the first reading: what this device has written and nobody has confirmed. */
+  async function connect() {
+    own.clear()
+    if (!isDiverged && (await isSet())) copy = write(copy, await journal.all())
+    else await begin()
+    isDiverged = false
+    await greet()
+    await readAll()
+    const me = devices.find(({ device }) => device === engine.device)
+    onStatus({ clockOff: me && isClockOff(me) ? me.clockAhead : null })
+  }
+
+  async function sendSnapshots() {
+    for (const known of due) {
+      const { confirmed } = known
+      const snapshot = { ...storedFormOf(known), hash: fingerprint(confirmed) }
+      if (!(await publish('index', snapshot))) return
+    }
+    due = []
+  }
+
+  async function saveSometimes() {
+    const news = copy.confirmed.seq - savedSeq
+    const isLate = Math.abs(clock.now() - savedAt) >= SAVE_WITHIN
+    if (news === 0 || (news < SAVE_AFTER && !isLate)) return
+    savedSeq = copy.confirmed.seq
+    savedAt = clock.now()
+    await deps.save({ confirmed: copy.confirmed, devices })
+  }
+
+  /** Sends and reads until something fails. */
+  async function follow() {
+    await connect()
+    failures = 0
+    while (isRunning) {
+      const wasRung = isRung
+      isRung = false
+      if (copy.outbox.length > 0) await publish('events', nextBatch(copy))
+      const news = await readAll()
+      // The bell rings when a message arrives at the engine, a moment before it is stored there.
+      echoes = wasRung && news === 0 ? echoes + 1 : 0
+      if (echoes > 0 && echoes <= ECHOES) setTimeout(ring, FIRST_ECHO * 4 ** (echoes - 1))
+      if (due.length > 0) await sendSnapshots()
+      await saveSometimes()
+      tell()
+      if (!isCaughtUp) {
+        isCaughtUp = true
+        deps.onCaughtUp()
+      }
+      if (copy.outbox.length === 0) await rest(ASK_EVERY)
+    }
+  }
+
+  async function run() {
+    while (isRunning) {
+      try {
+        await follow()
+      } catch (error) {
+        if (!isRunning) return
+        const problem = error instanceof Stopped ? error.problem : problemOf(error)
+        onStatus({
+          connection: problem ? 'stopped' : 'offline',
+          problem,
+          waiting: copy.outbox.length,
+          ...(failures === 0 && { since: clock.now() }),
+        })
+        failures += 1
+        isRung = false
+        await rest(problem ? RETRY_AT_MOST : Math.min(RETRY * 2 ** failures, RETRY_AT_MOST))
+      }
+    }
+  }
+
+  journal.onGrown((entries) => {
+    copy = write(copy, entries)
+    if (copy.outbox.length > 0) ring()
+  })
+
+  return {
+    run,
+    ring,
+    /** Whether an event has to stay in the journal. */
+    isWaiting: (id: string) => copy.outbox.some((entry) => entry.id === id),
+    stop: async () => {
+      isRunning = false
+      wake()
+      await deps.save({ confirmed: copy.confirmed, devices })
+    },
+  }
+}
+
+const problemOf = (error: unknown): SharingProblem | null =>
+  error instanceof Error && error.message === REFUSED ? 'refused' : null

@@ -1,0 +1,180 @@
+import type { JournalEntry } from '../domain/app/state/seen'
+import { recordOf } from '../domain/core/shape'
+import { DAY, type Ms } from '../domain/core/time'
+import { deviceNumber } from '../domain/sharing/devices'
+import { systemClock } from '../platform/clock'
+import { workerOpener } from '../platform/workers/workerChannel'
+import { createWorkerClient } from '../platform/workers/workerClient'
+import { type WorkerDeps, workerAddress } from '../platform/workers/workers'
+import { invitationLink } from '../protocol/invitation.mjs'
+import { type Engine, sharingNewsOf, sharingOperations } from '../protocol/sharingOperations'
+import type { Stores } from '../state/appStores'
+import {
+  createSharingStatus,
+  type SharedJournal,
+  type Sharing,
+  type SharingStatus,
+} from '../state/sharing'
+import { followEngine } from './followEngine'
+import {
+  isSharedRecord,
+  knownIn,
+  NOTHING_KNOWN,
+  type SharedRecord,
+  storedFormOf,
+} from './sharedRecord'
+
+interface Deps extends WorkerDeps {
+  readonly stores: Stores
+  readonly journal: SharedJournal
+  /** The name of the workspace's database, and of everything that its tabs share. */
+  readonly name: string
+}
+
+export interface Author {
+  by: string | undefined
+  device: number | undefined
+}
+
+/** So long own events stay one by one, to be sent again to an engine that was set back. */
+const KEPT_FOR: Ms = 7 * DAY
+
+/** The socket's address, on the server that the page comes from. */
+const socketAddress = (base: string, path: string) =>
+  `${location.origin.replace(/^http/, 'ws')}${base}${path}`
+
+const isOwn = ({ event }: JournalEntry) => recordOf(event).isRemote !== true
+
+/** What the tabs of one workspace tell each other about the connection, which one of them has. */
+type TabNews =
+  | { readonly kind: 'status'; readonly status: SharingStatus }
+  | { readonly kind: 'ask' }
+
+/**
+ * Opens a shared workspace in this tab. The leading tab follows the engine; the others show what it
+ * says about the connection. Null if nothing is stored about sharing.
+ */
+export async function openSharing(deps: Deps, author: Author): Promise<Sharing | null> {
+  const { stores, journal } = deps
+  const stored = await journal.readRecord()
+  if (!isSharedRecord(stored)) return null
+  let record: SharedRecord = stored
+  const { id, name, person, member, device, isOwner, seed, key, path } = record
+  const engine: Engine = { url: socketAddress(deps.base, path), seed, member, device, key }
+  const status = createSharingStatus()
+  const listeners = new Set<(entries: readonly JournalEntry[]) => void>()
+  const news = new BroadcastChannel(`${deps.name}:sharing`)
+  author.by = person
+  const found = knownIn(record.confirmed, systemClock.now())
+  const known = found === null || found === 'newer' ? NOTHING_KNOWN : found
+  author.device = deviceNumber(known.devices, device)
+
+  const setStatus = (next: Partial<SharingStatus>) => {
+    status.setState(next)
+    author.device = deviceNumber(status.getState().devices, device)
+  }
+  const post = (message: TabNews) => news.postMessage(message)
+  let follower: ReturnType<typeof followEngine> | undefined
+
+  const worker = createWorkerClient({
+    name: 'sharing',
+    appVersion: deps.appVersion,
+    open: workerOpener('dedicated', () => workerAddress('sharing', 'dedicated', deps)),
+    onPush: (raw) => {
+      if (sharingNewsOf(raw)) follower?.ring()
+    },
+  })
+
+  const store = async (next: SharedRecord) => {
+    record = next
+    await journal.writeRecord(next)
+  }
+
+  /** What came along with this device is added once everything of the others is here. */
+  async function bring() {
+    const { brought, ...rest } = record
+    if (!brought) return
+    const { app, schedules } = brought
+    stores.undo.together({
+      event: {
+        type: 'data.merge',
+        jobs: app.jobs.items,
+        users: app.users.items,
+        pinned: app.jobs.pinned,
+        ...(app.views && { views: app.views }),
+      },
+      scheduleEvent: { type: 'schedules.merge', schedules },
+    })
+    if ((await stores.saved()) === 'saved') await store(rest)
+  }
+
+  journal.keepWhile(
+    (entry) =>
+      (follower?.isWaiting(entry.id) ?? true) ||
+      (isOwn(entry) && systemClock.now() - entry.at < KEPT_FOR),
+  )
+
+  journal.onLead(() => {
+    follower = followEngine({
+      engine,
+      person,
+      journal,
+      worker,
+      known,
+      clock: systemClock,
+      newId: () => crypto.randomUUID(),
+      save: (next) => store({ ...record, confirmed: storedFormOf(next) }),
+      backUp: async () => {
+        await (await stores.archive())?.take('replaced')
+      },
+      onStatus: (next) => {
+        setStatus(next)
+        post({ kind: 'status', status: status.getState() })
+      },
+      onRemote: (entries) => {
+        for (const listener of listeners) listener(entries)
+      },
+      onCaughtUp: () => {
+        bring().catch((error: unknown) => console.error('Own jobs could not be added.', error))
+      },
+    })
+    void follower.run()
+    window.addEventListener('online', () => follower?.ring())
+  })
+
+  news.addEventListener('message', ({ data }: MessageEvent<TabNews>) => {
+    if (data.kind === 'status' && !follower) setStatus(data.status)
+    if (data.kind === 'ask' && follower) post({ kind: 'status', status: status.getState() })
+  })
+  post({ kind: 'ask' })
+
+  return {
+    info: { id, name, person, member, device, isOwner },
+    status,
+    onRemote: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    members: () => worker.run(sharingOperations.members, { engine }),
+    invite: async () => {
+      const invited = await worker.run(sharingOperations.invite, { engine })
+      const address = `${location.origin}${deps.base}`
+      return invitationLink(address, {
+        v: 1,
+        path: 'sync',
+        workspace: id,
+        name,
+        seed: invited.seed,
+        key,
+        isOwner: false,
+      })
+    },
+    remove: (who) => worker.run(sharingOperations.remove, { engine, who }),
+    leave: async () => {
+      await follower?.stop()
+      await worker.run(sharingOperations.close, {}).catch(() => {})
+      worker.close()
+      await journal.writeRecord(undefined)
+    },
+  }
+}

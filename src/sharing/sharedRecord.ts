@@ -1,0 +1,88 @@
+import * as v from 'valibot'
+import { load } from '../domain/app/load'
+import { type Seen, seenIn } from '../domain/app/state/seen'
+import type { AppState } from '../domain/app/state/state'
+import { SCHEMA } from '../domain/core/schema'
+import type { Ms } from '../domain/core/time'
+import { loadSchedules } from '../domain/model/schedule/load'
+import type { Schedules } from '../domain/model/schedule/schedule'
+import type { SharedDevice } from '../domain/sharing/devices'
+import { type Confirmed, NOTHING_CONFIRMED } from '../domain/sharing/sharedCopy'
+
+/** Everything confirmed, in the form in which it is stored here and sent as a snapshot. */
+export interface StoredConfirmed {
+  readonly schema: number
+  readonly seq: number
+  readonly message: string | null
+  readonly count: number
+  readonly seen: Seen
+  readonly app: AppState
+  readonly schedules: Schedules
+  readonly devices: readonly SharedDevice[]
+}
+
+/** What is confirmed, and who said hello up to there. */
+export interface Known {
+  readonly confirmed: Confirmed
+  readonly devices: readonly SharedDevice[]
+}
+
+export const NOTHING_KNOWN: Known = { confirmed: NOTHING_CONFIRMED, devices: [] }
+
+export const storedFormOf = ({ confirmed, devices }: Known): StoredConfirmed => ({
+  schema: SCHEMA,
+  ...confirmed,
+  devices,
+})
+
+const STORED = v.object({
+  schema: v.number(),
+  seen: v.unknown(),
+  app: v.record(v.string(), v.unknown()),
+  schedules: v.unknown(),
+  seq: v.number(),
+  message: v.nullable(v.string()),
+  count: v.number(),
+  devices: v.array(
+    v.object({
+      device: v.string(),
+      member: v.string(),
+      person: v.string(),
+      seenAt: v.number(),
+      clockAhead: v.number(),
+    }),
+  ),
+})
+
+/** Null if it cannot be read; `newer` if a newer version wrote it. */
+export function knownIn(raw: unknown, now: Ms): Known | 'newer' | null {
+  if (!v.is(STORED, raw)) return null
+  if (raw.schema > SCHEMA) return 'newer'
+  const seen = seenIn(raw.seen)
+  const loaded = load({ schema: raw.schema, ...raw.app }, now)
+  if (!seen || loaded.status !== 'ok') return null
+  const { schedules } = loadSchedules(raw.schedules, raw.schema)
+  const { seq, message, count, devices } = raw
+  return { confirmed: { seq, message, count, seen, app: loaded.state, schedules }, devices }
+}
+
+const RECORD = v.looseObject({
+  id: v.string(),
+  name: v.string(),
+  person: v.string(),
+  member: v.string(),
+  device: v.string(),
+  isOwner: v.boolean(),
+  path: v.string(),
+  seed: v.string(),
+  key: v.string(),
+})
+
+/** What a device stores about a workspace that it shares. */
+export interface SharedRecord extends v.InferOutput<typeof RECORD> {
+  readonly confirmed?: StoredConfirmed
+  /** Own jobs, people and schedules that come along, once everything of the others is here. */
+  readonly brought?: Pick<StoredConfirmed, 'app' | 'schedules'>
+}
+
+export const isSharedRecord = (raw: unknown): raw is SharedRecord => v.is(RECORD, raw)

@@ -1,0 +1,268 @@
+import {
+  AuthorizationError,
+  type ConnectionOptions,
+  headers,
+  type Msg,
+  type NatsConnection,
+  nkeyAuthenticator,
+  nkeys,
+} from '@nats-io/nats-core'
+import * as v from 'valibot'
+import { parse } from '../../domain/core/shape'
+import { anyOf, authorOf, inboxOf, SHARING, subjectOf } from '../../protocol/sharing.mjs'
+import {
+  type Engine,
+  type EngineMessage,
+  type KeptMember,
+  type Published,
+  REFUSED,
+  type sharingOperations,
+} from '../../protocol/sharingOperations'
+import { keyOf, seal, unseal } from './sealed'
+
+type InputOf<Name extends keyof typeof sharingOperations> = Parameters<
+  NonNullable<(typeof sharingOperations)[Name]['types']>
+>[0]
+
+export type Connect = (options: ConnectionOptions) => Promise<NatsConnection>
+
+/** What is heard from the engine between two requests. */
+export interface Heard {
+  readonly onBell: () => void
+  readonly onDown: (reason: string) => void
+}
+
+/** An answer of the engine takes a few milliseconds; this is a network that went away. */
+const ANSWER = 10_000
+const CONNECTING = 10_000
+/** So many requests are under way while a device catches up. */
+const READ_AT_ONCE = 64
+/** A part of content that is too long for one message leaves room for its headers. */
+const PART = SHARING.maxBytes - 4096
+const PARTS = 'Hindcast-Parts'
+const MESSAGE_ID = 'Nats-Msg-Id'
+
+const ACK = v.object({ seq: v.number() })
+const FAILURE = v.object({ error: v.object({ err_code: v.number(), description: v.string() }) })
+const MEMBERS = v.object({
+  members: v.array(v.object({ member: v.string(), isOwner: v.boolean(), since: v.number() })),
+})
+
+const textOf = (bytes: Uint8Array): string => new TextDecoder().decode(bytes)
+
+/** Where a message belongs, which its seal contains. */
+const labelOf = (subject: string, id: string) => `${subject}\n${id}`
+
+function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0))
+  let at = 0
+  for (const part of parts) {
+    bytes.set(part, at)
+    at += part.length
+  }
+  return bytes
+}
+
+/** The engine's errors in few kinds. */
+const inKind = (error: unknown): Error =>
+  error instanceof AuthorizationError
+    ? new Error(REFUSED)
+    : error instanceof Error
+      ? error
+      : new Error(String(error))
+
+/** The connection to the engine of one workspace; opened with the first request. */
+export function createEngine(connect: Connect, { onBell, onDown }: Heard) {
+  let current: { readonly engine: Engine; readonly opening: Promise<NatsConnection> } | null = null
+  let keys: { readonly text: string; readonly key: Promise<CryptoKey> } | null = null
+
+  async function open({ url, seed, member }: Engine): Promise<NatsConnection> {
+    const connection = await connect({
+      servers: url,
+      authenticator: nkeyAuthenticator(new TextEncoder().encode(seed)),
+      inboxPrefix: inboxOf(member),
+      // Whoever asks decides when to try again: what was missed has to be read first.
+      reconnect: false,
+      noEcho: true,
+      timeout: CONNECTING,
+    })
+    for (const kind of ['events', 'hello', 'index'] as const) {
+      connection.subscribe(anyOf(kind), {
+        callback: (error) => {
+          if (!error) onBell()
+        },
+      })
+    }
+    connection.closed().then((reason) => {
+      if (current?.engine.url === url) current = null
+      onDown(reason ? inKind(reason).message : '')
+    })
+    return connection
+  }
+
+  async function connected(engine: Engine): Promise<NatsConnection> {
+    const isSame =
+      current && current.engine.url === engine.url && current.engine.seed === engine.seed
+    if (!isSame) {
+      const opening = open(engine)
+      current = { engine, opening }
+      opening.catch(() => {
+        if (current?.opening === opening) current = null
+      })
+    }
+    try {
+      return await (current?.opening ?? open(engine))
+    } catch (error) {
+      throw inKind(error)
+    }
+  }
+
+  const keyFor = ({ key: text }: Engine): Promise<CryptoKey> => {
+    if (keys?.text !== text) keys = { text, key: keyOf(text) }
+    return keys.key
+  }
+
+  async function request(engine: Engine, subject: string, payload: string): Promise<Msg> {
+    const connection = await connected(engine)
+    return connection.request(subject, payload, { timeout: ANSWER })
+  }
+
+  /** Stores one message and returns the engine's answer. */
+  async function store(
+    engine: Engine,
+    subject: string,
+    bytes: Uint8Array,
+    fields: Readonly<Record<string, string>>,
+  ): Promise<Published> {
+    const connection = await connected(engine)
+    const sent = headers()
+    for (const [name, value] of Object.entries(fields)) sent.set(name, value)
+    const reply = await connection.request(subject, bytes, { timeout: ANSWER, headers: sent })
+    const answer = parse(textOf(reply.data))
+    if (v.is(FAILURE, answer)) {
+      if (answer.error.err_code === SHARING.wrongLastSequence) return { isBehind: true }
+      throw new Error(answer.error.description)
+    }
+    return { seq: v.parse(ACK, answer).seq }
+  }
+
+  async function storeParts(engine: Engine, id: string, bytes: Uint8Array): Promise<string> {
+    const subject = subjectOf('part', engine.member, engine.device)
+    const places: number[] = []
+    for (let from = 0; from < bytes.length; from += PART) {
+      const name = { [MESSAGE_ID]: `${id}/${places.length}` }
+      const stored = await store(engine, subject, bytes.subarray(from, from + PART), name)
+      if ('seq' in stored) places.push(stored.seq)
+    }
+    return places.join(',')
+  }
+
+  async function publish(input: InputOf<'publish'>): Promise<Published> {
+    const { engine, kind, id, content, expected } = input
+    const subject = subjectOf(kind, engine.member, engine.device)
+    const sealed = await seal(content, await keyFor(engine), labelOf(subject, id))
+    const fields = {
+      [MESSAGE_ID]: id,
+      'Nats-Expected-Last-Subject-Sequence': String(expected),
+    }
+    if (sealed.length <= PART) return store(engine, subject, sealed, fields)
+    const parts = await storeParts(engine, id, sealed)
+    return store(engine, subject, new Uint8Array(0), { ...fields, [PARTS]: parts })
+  }
+
+  /** Null if there is no such message. */
+  async function fetched(engine: Engine, which: object): Promise<Msg | null> {
+    const subject = `$JS.API.DIRECT.GET.${SHARING.stream}`
+    const message = await request(engine, subject, JSON.stringify(which))
+    const { code = 0, description = '' } = message.headers ?? {}
+    if (code === 404) return null
+    if (code >= 400) throw new Error(`${code} ${description}`)
+    return message
+  }
+
+  async function bytesOf(engine: Engine, message: Msg): Promise<Uint8Array<ArrayBuffer>> {
+    const parts = message.headers?.get(PARTS)
+    if (!parts) return new Uint8Array(message.data)
+    const places = parts.split(',').map(Number)
+    const found = await Promise.all(places.map((seq) => fetched(engine, { seq })))
+    return joined(found.map((part) => part?.data ?? new Uint8Array(0)))
+  }
+
+  async function opened(engine: Engine, message: Msg): Promise<EngineMessage> {
+    const field = (name: string) => message.headers?.get(name) ?? ''
+    const subject = field('Nats-Subject')
+    const author = authorOf(subject)
+    if (!author) throw new Error(`A message under a strange subject: ${subject}`)
+    const id = field(MESSAGE_ID)
+    return {
+      ...author,
+      id,
+      seq: Number(field('Nats-Sequence')),
+      at: Date.parse(field('Nats-Time-Stamp')),
+      content:
+        author.kind === 'part'
+          ? null
+          : await unseal(
+              await bytesOf(engine, message),
+              await keyFor(engine),
+              labelOf(subject, id),
+            ),
+    }
+  }
+
+  async function read(input: InputOf<'read'>): Promise<readonly EngineMessage[]> {
+    const { engine, from, limit } = input
+    const messages: EngineMessage[] = []
+    while (messages.length < limit) {
+      const first = from + messages.length
+      const many = Math.min(READ_AT_ONCE, limit - messages.length)
+      const found = await Promise.all(
+        Array.from({ length: many }, (_, index) => fetched(engine, { seq: first + index })),
+      )
+      const end = found.indexOf(null)
+      const there = found.slice(0, end < 0 ? many : end).flatMap((message) => message ?? [])
+      messages.push(...(await Promise.all(there.map((message) => opened(engine, message)))))
+      if (end >= 0) break
+    }
+    return messages
+  }
+
+  async function last({ engine, kind, isOwn }: InputOf<'last'>): Promise<EngineMessage | null> {
+    const { member, device } = engine
+    const subject = isOwn ? subjectOf(kind, member, device) : anyOf(kind)
+    const message = await fetched(engine, { last_by_subj: subject })
+    return message && opened(engine, message)
+  }
+
+  async function ask(engine: Engine, question: object): Promise<readonly KeptMember[]> {
+    const reply = await request(engine, SHARING.keeper, JSON.stringify(question))
+    return v.parse(MEMBERS, parse(textOf(reply.data))).members
+  }
+
+  return {
+    publish,
+    read,
+    last,
+    members: ({ engine }: InputOf<'members'>) => ask(engine, { act: 'list' }),
+    invite: async ({ engine }: InputOf<'invite'>) => {
+      // The secret half is made here, so that nobody but the two ever has it.
+      const pair = nkeys.createUser()
+      const member = pair.getPublicKey()
+      await ask(engine, { act: 'invite', member })
+      return { member, seed: textOf(pair.getSeed()) }
+    },
+    remove: ({ engine, who }: InputOf<'remove'>) => ask(engine, { act: 'remove', member: who }),
+    memberOf: ({ seed }: InputOf<'memberOf'>) => ({
+      member: nkeys.fromSeed(new TextEncoder().encode(seed)).getPublicKey(),
+    }),
+    close: async () => {
+      const before = current
+      current = null
+      await before?.opening.then(
+        (connection) => connection.close(),
+        () => {},
+      )
+      return null
+    },
+  }
+}
