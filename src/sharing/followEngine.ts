@@ -61,6 +61,11 @@ const SNAPSHOT_WITHIN: Ms = 5 * SECOND
 const SAVE_AFTER = 100
 const SAVE_WITHIN: Ms = MINUTE / 2
 
+/** The state of a snapshot, and when it is this device's turn to send it. */
+interface DueSnapshot extends Known {
+  readonly at: Ms
+}
+
 /** Something that waiting does not cure. */
 class Stopped extends Error {
   constructor(readonly problem: SharingProblem) {
@@ -110,7 +115,9 @@ export function followEngine(deps: Deps) {
   let copy: SharedCopy = { confirmed: deps.known.confirmed, outbox: [] }
   let isRunning = true
   let isCaughtUp = false
+  /** Whether this copy differed: then it starts from the engine's again, and says so. */
   let isDiverged = false
+  let hasDiverged = false
   let failures = 0
   let savedSeq = copy.confirmed.seq
   let savedAt = clock.now()
@@ -121,7 +128,7 @@ export function followEngine(deps: Deps) {
   /** The place of the last own message of each kind. */
   const own = new Map<MessageKind, number>()
   /** The states at which snapshots are due, until one of that place was seen. */
-  let due: readonly Known[] = []
+  let due: readonly DueSnapshot[] = []
 
   /** Something may have happened: a message came, or the connection ended or is back. */
   const ring = () => {
@@ -147,7 +154,7 @@ export function followEngine(deps: Deps) {
       connection: waiting > 0 ? 'sending' : 'synced',
       waiting,
       since: null,
-      problem: null,
+      problem: hasDiverged ? 'diverged' : null,
       devices,
     })
   }
@@ -196,6 +203,7 @@ export function followEngine(deps: Deps) {
     const mine = due.find(({ confirmed }) => confirmed.seq === snapshot.seq)
     if (mine && fingerprint(mine.confirmed) !== snapshot.hash) {
       isDiverged = true
+      hasDiverged = true
       throw new Stopped('diverged')
     }
     due = due.filter(({ confirmed }) => confirmed.seq > snapshot.seq)
@@ -212,8 +220,9 @@ export function followEngine(deps: Deps) {
       if (message.kind === 'hello') devices = withHello(devices, message)
       if (message.kind === 'index') compare(message)
       if (isSnapshotDue(before, copy.confirmed)) {
-        due = [...due, { confirmed: copy.confirmed, devices }]
-        setTimeout(ring, Math.random() * SNAPSHOT_WITHIN)
+        const turn = Math.random() * SNAPSHOT_WITHIN
+        due = [...due, { confirmed: copy.confirmed, devices, at: clock.now() + turn }]
+        setTimeout(ring, turn)
       }
     }
     const { states, seen } = journal.content()
@@ -304,12 +313,12 @@ export function followEngine(deps: Deps) {
   }
 
   async function sendSnapshots() {
-    for (const known of due) {
-      const { confirmed } = known
-      const snapshot = { ...storedFormOf(known), hash: fingerprint(confirmed) }
+    const mine = due.filter(({ at }) => at <= clock.now())
+    for (const known of mine) {
+      const snapshot = { ...storedFormOf(known), hash: fingerprint(known.confirmed) }
       if (!(await publish('index', snapshot))) return
     }
-    due = []
+    due = due.filter((known) => !mine.includes(known))
   }
 
   async function saveSometimes() {

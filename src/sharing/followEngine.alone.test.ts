@@ -1,0 +1,277 @@
+import fc from 'fast-check'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { MINUTE, SECOND } from '../domain/core/time'
+import { fingerprint } from '../domain/sharing/sharedCopy'
+import { sharedPart } from '../domain/sharing/sharedEvents'
+import { eventPlan } from '../domain/testing/eventPlans'
+import type { EventPlan } from '../domain/testing/plan'
+import { runsOf } from '../domain/testing/runs'
+import { fakeDevice } from './testing/fakeDevice'
+import { type Fault, fakeEngine } from './testing/fakeEngine'
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.UTC(2026, 10, 17, 9) })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const pass = (time: number) => vi.advanceTimersByTimeAsync(time)
+
+type Device = ReturnType<typeof fakeDevice>
+
+const titles = (device: Device) => device.states().app.jobs.items.map(({ title }) => title)
+const create = (device: Device, title: string) =>
+  device.send({ type: 'newTodo.commit', value: { title } })
+const printOf = (device: Device) => {
+  const { app, schedules } = device.states()
+  return fingerprint({ app: sharedPart(app), schedules })
+}
+
+test('what one device writes the other shows, soon after', async () => {
+  const engine = fakeEngine()
+  const anna = fakeDevice(engine, 'anna', 0)
+  const ben = fakeDevice(engine, 'ben', 1)
+  await pass(SECOND)
+  create(anna, 'Write the invitation')
+  await pass(100)
+  expect(titles(ben)).toEqual(['Write the invitation'])
+  expect(anna.status()).toMatchObject({ connection: 'synced', waiting: 0, problem: null })
+  expect(ben.remote).toHaveLength(1)
+  expect(anna.remote).toEqual([])
+})
+
+test('devices know each other by what they said when they connected', async () => {
+  const engine = fakeEngine()
+  const anna = fakeDevice(engine, 'anna', 0)
+  await pass(SECOND)
+  fakeDevice(engine, 'ben', 1, 12 * MINUTE)
+  await pass(SECOND)
+  expect(anna.status().devices).toMatchObject([
+    { device: 'anna', person: 'anna', clockAhead: 0 },
+    { device: 'ben', person: 'ben', clockAhead: 12 * MINUTE },
+  ])
+})
+
+test('a clock that is off by more than five minutes is named on its own device', async () => {
+  const engine = fakeEngine()
+  const late = fakeDevice(engine, 'late', 0, -7 * MINUTE)
+  const fine = fakeDevice(engine, 'fine', 1, 4 * MINUTE)
+  await pass(SECOND)
+  expect(late.status().clockOff).toBe(-7 * MINUTE)
+  expect(fine.status().clockOff).toBeNull()
+})
+
+test('changes made without a connection wait, and are there once it is back', async () => {
+  const engine = fakeEngine()
+  const anna = fakeDevice(engine, 'anna', 0)
+  const ben = fakeDevice(engine, 'ben', 1)
+  await pass(SECOND)
+  anna.meet(...Array<Fault>(6).fill('cut'))
+  for (let job = 1; job <= 100; job++) create(anna, `Job ${job}`)
+  create(ben, 'In between')
+  await pass(300)
+  expect(anna.status()).toMatchObject({ connection: 'offline', waiting: 100 })
+  await pass(2 * MINUTE)
+  expect(anna.status()).toMatchObject({ connection: 'synced', waiting: 0 })
+  expect(titles(ben)).toHaveLength(101)
+  expect(printOf(anna)).toBe(printOf(ben))
+})
+
+test('an event whose acknowledgement was lost counts once', async () => {
+  const engine = fakeEngine()
+  const anna = fakeDevice(engine, 'anna', 0)
+  const ben = fakeDevice(engine, 'ben', 1)
+  await pass(SECOND)
+  anna.meet('answerLost')
+  create(anna, 'Once')
+  await pass(MINUTE)
+  expect(titles(anna)).toEqual(['Once'])
+  expect(titles(ben)).toEqual(['Once'])
+})
+
+test('a message that arrives after its sender gave up counts once', async () => {
+  const engine = fakeEngine()
+  const anna = fakeDevice(engine, 'anna', 0)
+  const ben = fakeDevice(engine, 'ben', 1)
+  await pass(SECOND)
+  anna.meet('late')
+  create(anna, 'Once')
+  await pass(MINUTE)
+  expect(titles(ben)).toEqual(['Once'])
+  expect(titles(anna)).toEqual(['Once'])
+})
+
+test('what was not sent when the tab was closed is sent when it is opened again', async () => {
+  const engine = fakeEngine()
+  const anna = fakeDevice(engine, 'anna', 0)
+  const ben = fakeDevice(engine, 'ben', 1)
+  await pass(SECOND)
+  anna.meet(...Array<Fault>(3).fill('cut'))
+  create(anna, 'Before the night')
+  await pass(100)
+  await anna.reopen()
+  await pass(MINUTE)
+  expect(titles(ben)).toEqual(['Before the night'])
+  expect(anna.states().app.jobs.items).toHaveLength(1)
+})
+
+test('an engine that was set back gets everything again, and nothing twice', async () => {
+  const engine = fakeEngine()
+  const anna = fakeDevice(engine, 'anna', 0)
+  const ben = fakeDevice(engine, 'ben', 1)
+  await pass(SECOND)
+  create(anna, 'A 1')
+  await pass(SECOND)
+  create(ben, 'B 1')
+  await pass(SECOND)
+  const before = engine.messages().length
+  create(anna, 'A 2')
+  create(ben, 'B 2')
+  await pass(SECOND)
+  engine.setBack(before)
+  // The engine was away for that, so both connect again.
+  anna.meet('cut')
+  ben.meet('cut')
+  await pass(2 * MINUTE)
+  expect(titles(anna).toSorted()).toEqual(['A 1', 'A 2', 'B 1', 'B 2'])
+  expect(printOf(anna)).toBe(printOf(ben))
+  expect(anna.backups()).toBeGreaterThan(0)
+})
+
+test('whoever is refused stops, says so and keeps everything', async () => {
+  const engine = fakeEngine()
+  const anna = fakeDevice(engine, 'anna', 0)
+  await pass(SECOND)
+  engine.refuse('anna')
+  create(anna, 'Mine')
+  await pass(MINUTE)
+  expect(anna.status()).toMatchObject({ connection: 'stopped', problem: 'refused', waiting: 1 })
+  expect(titles(anna)).toEqual(['Mine'])
+})
+
+test('with another key nothing is read and nothing is sent', async () => {
+  const engine = fakeEngine()
+  const hello = { kind: 'hello', member: 'x', device: 'x', id: '1', at: 0, content: null } as const
+  engine.add(hello)
+  const anna = fakeDevice(engine, 'anna', 0)
+  create(anna, 'Mine')
+  await pass(MINUTE)
+  expect(anna.status()).toMatchObject({ connection: 'stopped', problem: 'wrongKey' })
+  expect(engine.messages()).toHaveLength(1)
+})
+
+test('events of a newer version are not applied, and the page says that it is too old', async () => {
+  const engine = fakeEngine()
+  const anna = fakeDevice(engine, 'anna', 0)
+  await pass(SECOND)
+  const entry = { id: 'x:1', at: 1, schema: 99, scope: 'app', event: { type: 'future' } }
+  const content = JSON.stringify([entry])
+  engine.add({ kind: 'events', member: 'x', device: 'x', id: '1', at: 0, content })
+  await pass(MINUTE)
+  expect(anna.status()).toMatchObject({ connection: 'stopped', problem: 'newer' })
+})
+
+test('a message with garbage is passed over', async () => {
+  const engine = fakeEngine()
+  const anna = fakeDevice(engine, 'anna', 0)
+  const ben = fakeDevice(engine, 'ben', 1)
+  await pass(SECOND)
+  for (const content of ['', 'null', '[]', '{"a":1}', '[{"id":1}]', null]) {
+    engine.add({ kind: 'events', member: 'x', device: 'x', id: `${content}`, at: 0, content })
+    engine.add({ kind: 'hello', member: 'x', device: 'x', id: `h${content}`, at: 0, content })
+    engine.add({ kind: 'index', member: 'x', device: 'x', id: `i${content}`, at: 0, content })
+  }
+  create(anna, 'Goes on')
+  await pass(MINUTE)
+  expect(titles(ben)).toEqual(['Goes on'])
+})
+
+test('after many events there is a snapshot, and a newcomer needs nothing from before it', async () => {
+  const engine = fakeEngine()
+  const anna = fakeDevice(engine, 'anna', 0)
+  await pass(SECOND)
+  for (let job = 0; job < 40; job++) create(anna, `Job ${job}`)
+  const [first] = anna.states().app.jobs.items
+  for (let log = 0; log < 2000; log++) {
+    anna.send({ type: 'todo.addLog', jobId: first?.id ?? 0, text: `Entry ${log}` })
+  }
+  await pass(MINUTE)
+  expect(engine.messages().filter(({ kind }) => kind === 'index')).toHaveLength(1)
+  const reads: number[] = []
+  const spied = { ...engine, workerOf: engine.workerOf }
+  const { workerOf } = engine
+  spied.workerOf = (device, fault) => {
+    const worker = workerOf(device, fault)
+    return {
+      run: (operation, input, signal) => {
+        if ('from' in input) reads.push(Number(input.from))
+        return worker.run(operation, input, signal)
+      },
+    }
+  }
+  const ben = fakeDevice(spied, 'ben', 1)
+  await pass(MINUTE)
+  expect(printOf(ben)).toBe(printOf(anna))
+  expect(Math.min(...reads)).toBeGreaterThan(10)
+})
+
+test('a device whose copy differs at a snapshot says so and starts from the engine again', async () => {
+  const engine = fakeEngine()
+  const anna = fakeDevice(engine, 'anna', 0)
+  await pass(SECOND)
+  create(anna, 'One')
+  for (let log = 0; log < 1998; log++) {
+    const jobId = anna.states().app.jobs.items[0]?.id ?? 0
+    anna.send({ type: 'todo.addLog', jobId, text: `Entry ${log}` })
+  }
+  await pass(SECOND / 10)
+  anna.send({ type: 'newTodo.commit', value: { title: 'Two' } })
+  await pass(20)
+  const seq = engine.messages().length
+  const content = JSON.stringify({ seq, hash: 1 })
+  engine.add({ kind: 'index', member: 'x', device: 'x', id: 'wrong', at: 0, content })
+  await pass(2 * MINUTE)
+  expect(anna.status()).toMatchObject({ connection: 'synced', problem: 'diverged' })
+  expect(anna.backups()).toBe(2)
+  expect(titles(anna)).toEqual(['Two', 'One'])
+})
+
+const fault = fc.constantFrom<Fault | null>(null, null, null, 'cut', 'answerLost', 'late')
+
+const session = fc.array(
+  fc.record({
+    device: fc.nat(2),
+    plan: eventPlan,
+    faults: fc.array(fault, { maxLength: 4 }),
+    time: fc.constantFrom(0, 5, 200, 3 * SECOND),
+    isReopened: fc.boolean(),
+  }),
+  { maxLength: 25 },
+)
+
+const RUNS = runsOf('SHARED_FAULTS', 20)
+
+test('whatever is cut, lost, late or closed, all devices come to the same state', async () => {
+  await fc.assert(
+    fc.asyncProperty(session, async (steps) => {
+      const engine = fakeEngine()
+      const devices = ['anna', 'ben', 'cleo'].map((name, number) =>
+        fakeDevice(engine, name, number, (number - 1) * 4 * MINUTE),
+      )
+      for (const { device: which, plan, faults, time, isReopened } of steps) {
+        const device = devices[which]
+        if (!device) continue
+        device.meet(...faults)
+        device.send((plan satisfies EventPlan)(device.states().app))
+        await pass(time)
+        if (isReopened) await device.reopen()
+      }
+      await pass(10 * MINUTE)
+      expect(devices.map((device) => device.status().waiting)).toEqual([0, 0, 0])
+      expect(new Set(devices.map(printOf)).size).toBe(1)
+      await Promise.all(devices.map((device) => device.stop()))
+    }),
+    { numRuns: RUNS },
+  )
+})
