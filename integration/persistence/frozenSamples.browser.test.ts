@@ -18,6 +18,7 @@ import {
   DATABASE_V3,
   DATABASE_V4,
   DATABASE_V5,
+  DATABASE_V6,
   databaseAsItIs,
   type FrozenTexts,
   fillStorage,
@@ -26,6 +27,7 @@ import {
   TEXTS_V3,
   TEXTS_V4,
   TEXTS_V5,
+  TEXTS_V6,
 } from '../support/frozenSample'
 import { Browser, databaseNamed, statusOf, titles } from '../support/journaledTabs'
 
@@ -333,6 +335,39 @@ test('what version 5 stored opens with everything in it, and takes blockers, dea
   expect(again.undo.undo()).toBe('done')
   expect(again.undo.undo()).toBe('done')
   expect(jobTitled(again, 'Rinse the tar brush')?.relations).toEqual(brush.relations)
+})
+
+test('what version 6 stored opens with everything in it, and takes authors', async () => {
+  const browser = newBrowser()
+  await createFrozenDatabase(browser.name, DATABASE_V6)
+  fillStorage(browser.storage(), TEXTS_V6)
+  const stores = await browser.openTab({ now: () => Date.UTC(2026, 10, 26, 12) })
+  expect(statusOf(stores)).toMatchObject({
+    problem: null,
+    setAside: null,
+    safety: 'journal',
+    isRestored: false,
+  })
+  const seams = jobTitled(stores, 'Tar the seams')
+  if (!seams) throw new Error('No job')
+  expect(jobTitled(stores, 'Rinse the tar brush')?.relations.blockedBy).toEqual([seams.id])
+  expect(jobTitled(stores, 'Caulk the dinghy')?.forecast.deadline).toBe(Date.UTC(2026, 11, 24))
+  expect(jobTitled(stores, 'Grease the capstan')?.forecast.queuedAt).toBe(Date.UTC(2026, 10, 24))
+  const [first, second] = stores.app.getState().users.items
+  expect(first?.hours?.off).toHaveLength(2)
+  expect(second?.hours).toEqual({ schedule: 'Night desk' })
+  expect(stores.app.getState().drafts?.timeOff?.text).toBe('24.12')
+  expect(seams.logs.items[0]).toEqual({ ts: expect.any(Number), text: 'Two pots of tar are left' })
+  expect(await stepsOf(browser)).toHaveLength(27)
+
+  const entry = { type: 'todo.addLog', jobId: seams.id, text: 'Signed', by: 'Lena Fjord' } as const
+  stores.app.send(entry)
+  expect(await stores.saved()).toBe('saved')
+  browser.kill()
+  const again = await openAt(browser)
+  expect(again.app.getState()).toEqual(stores.app.getState())
+  const [newest] = jobTitled(again, 'Tar the seams')?.logs.items ?? []
+  expect(newest).toMatchObject({ text: 'Signed', by: 'Lena Fjord' })
 })
 
 const pendingTexts = ({ texts }: Browser) =>

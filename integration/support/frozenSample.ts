@@ -8,6 +8,8 @@ import databaseTextV4 from '../../src/persistence/schema/samples/v4/database.jso
 import localStorageTextV4 from '../../src/persistence/schema/samples/v4/localStorage.json?raw'
 import databaseTextV5 from '../../src/persistence/schema/samples/v5/database.json?raw'
 import localStorageTextV5 from '../../src/persistence/schema/samples/v5/localStorage.json?raw'
+import databaseTextV6 from '../../src/persistence/schema/samples/v6/database.json?raw'
+import localStorageTextV6 from '../../src/persistence/schema/samples/v6/localStorage.json?raw'
 import type { TextStorage } from '../../src/platform/storage'
 import {
   type FrozenDatabase,
@@ -29,6 +31,8 @@ export const DATABASE_V4 = JSON.parse(databaseTextV4) as FrozenDatabase
 export const TEXTS_V4 = JSON.parse(localStorageTextV4) as FrozenTexts
 export const DATABASE_V5 = JSON.parse(databaseTextV5) as FrozenDatabase
 export const TEXTS_V5 = JSON.parse(localStorageTextV5) as FrozenTexts
+export const DATABASE_V6 = JSON.parse(databaseTextV6) as FrozenDatabase
+export const TEXTS_V6 = JSON.parse(localStorageTextV6) as FrozenTexts
 
 /** Creates a database of that name with the content of the sample, under the same keys. */
 export const createFrozenDatabase = (

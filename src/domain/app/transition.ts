@@ -24,6 +24,7 @@ import { addTimeToFinish, clearDates, mark, markOnly } from './jobs/dates'
 import { deleteSeen, removeJobs, seenJob, withRestored, withRetiredIds } from './jobs/deleted'
 import { addLink, addLog, deleteLink, deleteLog, editLink, editLog } from './jobs/logEdits'
 import { pin, setEvidence, unpin } from './jobs/marks'
+import { signed } from './jobs/signed'
 import { mergeData, replaceData } from './merge'
 import { changeDraft, withoutDrafts } from './state/drafts'
 import type { AppEvent, EventOf } from './state/events'
@@ -128,7 +129,10 @@ function createJob(state: AppState, event: EventOf<'newTodo.commit'>, now: Ms): 
  * nothing changed, the same object is returned.
  */
 export function transition(state: AppState, event: AppEvent, now: Ms): AppState {
-  const after = withRetiredIds(state, applied(state, event, now))
+  const changed = withRetiredIds(state, applied(state, event, now))
+  // What comes from elsewhere, or back, has its own authors.
+  const isAct = event.type !== 'data.merge' && event.type !== 'data.patch'
+  const after = event.by && isAct ? signed(state, changed, event.by) : changed
   // A save that was refused must not cost what was typed.
   return after === state || !event.saves ? after : withoutDrafts(after, event.saves)
 }

@@ -38,6 +38,12 @@ const toVersion5: SchemaStep = {}
  */
 const toVersion6: SchemaStep = {}
 
+/**
+ * Version 7: in a shared workspace an event may name its author and come from another device, and a
+ * log entry may name its author.
+ */
+const toVersion7: SchemaStep = {}
+
 /** The step at index i leads from version i + 1 to version i + 2. */
 export const SCHEMA_STEPS: readonly SchemaStep[] = [
   toVersion2,
@@ -45,6 +51,7 @@ export const SCHEMA_STEPS: readonly SchemaStep[] = [
   toVersion4,
   toVersion5,
   toVersion6,
+  toVersion7,
 ]
 
 export const versionAfter = (steps: readonly SchemaStep[]): number => steps.length + 1

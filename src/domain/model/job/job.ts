@@ -58,6 +58,8 @@ export interface Log {
   readonly progress?: LogProgress
   readonly links?: readonly JobLink[]
   readonly checklist?: readonly ChecklistItem[]
+  /** Who caused it, in a shared workspace. */
+  readonly by?: string
 }
 
 export interface JobLogs {

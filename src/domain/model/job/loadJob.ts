@@ -105,7 +105,7 @@ function loadProgress(raw: unknown, report: RepairReport): LogProgress | undefin
   return { ...stored, estimate, worst: readField(stored, 'worst', percentOf, report) ?? estimate }
 }
 
-const LOG_FIELDS = new Set(['ts', 'text', 'progress', 'links', 'checklist'])
+const LOG_FIELDS = new Set(['ts', 'text', 'progress', 'links', 'checklist', 'by'])
 
 function loadLog(raw: Raw, fallback: Ms, report: RepairReport): Log {
   const ts = readField(raw, 'ts', momentOf, report) ?? fallback
@@ -115,6 +115,7 @@ function loadLog(raw: Raw, fallback: Ms, report: RepairReport): Log {
   }
   const links = loadLinks(raw, ts, report)
   const checklist = loadChecklist(raw, ts, report)
+  const by = readField(raw, 'by', textOf, report)
   return {
     ...unknownFields(raw, LOG_FIELDS),
     ts,
@@ -122,6 +123,7 @@ function loadLog(raw: Raw, fallback: Ms, report: RepairReport): Log {
     ...(progress && { progress }),
     ...(links.length > 0 && { links }),
     ...(checklist.length > 0 && { checklist }),
+    ...(by && { by }),
   }
 }
 
