@@ -3,11 +3,13 @@ import type { JournalEntry } from '../../src/domain/app/state/seen'
 import { type Journal, journalIn } from '../../src/persistence/journal/journal'
 import type { Mirror } from '../../src/persistence/mirror/mirror'
 import { type Database, openDatabase, type StoreName } from '../../src/persistence/schema/database'
+import type { Author } from '../../src/persistence/start/createStores'
 import { openJournaledStores } from '../../src/persistence/start/openJournaled'
 import { type Tabs, tabsNamed } from '../../src/persistence/tabs/tabs'
 import type { TextStorage } from '../../src/platform/storage'
 import { createWorkerPool } from '../../src/platform/workers/workers'
 import type { Stores } from '../../src/state/appStores'
+import type { SharedJournal } from '../../src/state/sharing'
 
 interface TabOptions {
   readonly storage?: TextStorage
@@ -15,6 +17,8 @@ interface TabOptions {
   readonly builtAt?: number
   readonly tab?: string
   readonly mirror?: Mirror
+  readonly author?: Author
+  readonly onShared?: (journal: SharedJournal) => void
 }
 
 let number = 0
@@ -48,7 +52,8 @@ export class Browser {
     }
   }
 
-  openTab({ storage, now, builtAt = 1, tab, mirror }: TabOptions = {}): Promise<Stores> {
+  openTab(options: TabOptions = {}): Promise<Stores> {
+    const { storage, now, builtAt = 1, tab, mirror, author, onShared } = options
     const tabs = tabsNamed(this.name)
     this.open.push(tabs)
     return this.connecting(() =>
@@ -62,6 +67,8 @@ export class Browser {
         clock: { now: now ?? (() => Date.now()) },
         workers: createWorkerPool({ base: '/', appVersion: '1.0', builtAt }),
         app: { name: 'Hindcast', version: '1.0' },
+        ...(author && { author }),
+        ...(onShared && { onShared }),
       }),
     )
   }

@@ -5,7 +5,7 @@ import type { Stores } from '../../state/appStores'
 import type { SharedJournal } from '../../state/sharing'
 import type { FullArchive } from '../backups/archive'
 import { backupsIn } from '../backups/backups'
-import { type IsNeeded, type Journal, journalIn, writingIn } from '../journal/journal'
+import { type Journal, journalIn, writingIn } from '../journal/journal'
 import { pendingWriter } from '../journal/pending'
 import { runWriter, type Writer } from '../journal/runWriter'
 import type { Mirror, MirrorWriter } from '../mirror/mirror'
@@ -17,7 +17,6 @@ import { earlierSteps, recorded, type Steps, stepStorage, stepsIn } from '../und
 import { createUndo } from '../undo/undo'
 import { createStores, type SavedStores, type StoreDeps } from './createStores'
 import { appIn, schedulesIn } from './replay'
-import type { JournalOfShared } from './sharedJournal'
 import { type Begin, startJournaled } from './startJournaled'
 
 interface JournalDeps extends StoreDeps {
@@ -58,10 +57,16 @@ export async function openJournaledStores(deps: JournalDeps): Promise<Stores> {
   const writerName = `${tab}@${clock.now()}`
   if (!found) return (await withoutJournal()).openStores(deps, writerName)
   let database: Database = found
-  let ofShared: JournalOfShared | undefined
-  const isNeeded: IsNeeded | undefined =
-    deps.onShared && ((entry) => ofShared?.isNeeded(entry) ?? true)
-  let journal: Journal = journalIn(database, writerName, isNeeded)
+  const ofShared =
+    deps.onShared &&
+    (await import('./sharedJournal')).journalOfShared({
+      clock,
+      tabs,
+      journal: () => journal,
+      writer: () => writer,
+      stores: () => stores,
+    })
+  let journal: Journal = journalIn(database, writerName, ofShared?.isNeeded)
   const steps = stepsIn(() => database)
   const earlier = stepsOfEarlierTabs(steps, name, tab)
   const begin = await startJournaled(journal, mirror, storage, snapshot, clock.now()).catch(
@@ -82,10 +87,6 @@ export async function openJournaledStores(deps: JournalDeps): Promise<Stores> {
     return { ...stores, archive, undo: createUndo(stores), saved: async () => 'saved' }
   }
 
-  let startLeading: () => void = () => {}
-  const leading = new Promise<void>((resolve) => {
-    startLeading = resolve
-  })
   let copy: MirrorWriter | undefined
   let backUp: (() => void) | undefined
   const statesNow = () => ({ app: stores.app.agreed(), schedules: stores.schedules.agreed() })
@@ -103,7 +104,7 @@ export async function openJournaledStores(deps: JournalDeps): Promise<Stores> {
         const reopened = await open()
         if (reopened === 'newer' || !reopened) return reopened
         const { rebuilt } = await import('./combine')
-        const again = journalIn(reopened, writerName, isNeeded)
+        const again = journalIn(reopened, writerName, ofShared?.isNeeded)
         try {
           await again.rewrite((there) => rebuilt(there, { ...statesNow(), seen }, clock.now()))
         } catch (error) {
@@ -134,23 +135,7 @@ export async function openJournaledStores(deps: JournalDeps): Promise<Stores> {
     writer: () => writer,
     settle: (base) => journal.settle(base),
   })
-  if (deps.onShared) {
-    const { journalOfShared } = await import('./sharedJournal')
-    const onLead = (listener: () => void) => {
-      void leading.then(listener)
-    }
-    ofShared = journalOfShared({
-      stores,
-      tabs,
-      clock,
-      onLead,
-      journal: () => journal,
-      writer: () => writer,
-    })
-    deps.onShared(ofShared.shared)
-  }
   tabs.onLead(() => {
-    startLeading()
     snapshots.lead()
     copy = mirror?.lead(() => {
       const { app, schedules } = statesNow()
@@ -160,6 +145,7 @@ export async function openJournaledStores(deps: JournalDeps): Promise<Stores> {
     backUp = hourlyBackups(archive, clock)
     backUpOnce(archive, begin)
     rotateSoon(() => rotateAfterAKill(database, name, writerName))
+    ofShared?.onLead()
   })
   onPageHide(writer.hide)
   onPageShow(writer.show)
@@ -167,6 +153,7 @@ export async function openJournaledStores(deps: JournalDeps): Promise<Stores> {
     writer.lose()
     snapshots.saveAll()
   }
+  if (ofShared) deps.onShared?.(ofShared.shared)
   const stored = await earlier
   const undo = stored
     ? createUndo(stores, stored.map(recorded), stepStorage(steps, stored, { tab, clock }))

@@ -1,5 +1,6 @@
 import { SCHEMA } from '../../domain/core/schema'
-import type { Clock } from '../../platform/clock'
+import { type Ms, SECOND } from '../../domain/core/time'
+import { type Clock, within } from '../../platform/clock'
 import type { JournalContent, SharedJournal } from '../../state/sharing'
 import type { IsNeeded, Journal } from '../journal/journal'
 import type { Agreed, Writer } from '../journal/runWriter'
@@ -9,13 +10,15 @@ import type { Tabs } from '../tabs/tabs'
 import type { SavedStores } from './createStores'
 import { appIn, replayApp, replaySchedules, schedulesIn } from './replay'
 
+/** The tab reads what it has just written. */
+const SHOWN_WITHIN: Ms = 10 * SECOND
+
 interface Deps {
   readonly journal: () => Journal
   readonly writer: () => Writer
-  readonly stores: Pick<SavedStores, 'app' | 'schedules'>
+  readonly stores: () => Pick<SavedStores, 'app' | 'schedules'>
   readonly tabs: Tabs
   readonly clock: Clock
-  readonly onLead: (listener: () => void) => void
 }
 
 /** The journal of a workspace as sharing uses it. */
@@ -24,23 +27,29 @@ export interface JournalOfShared {
   /** Until sharing says which events it needs, it needs all. */
   readonly isNeeded: IsNeeded
   readonly onAgreed: (agreed: Agreed) => void
+  readonly onLead: () => void
 }
 
 export function journalOfShared(deps: Deps): JournalOfShared {
-  const { journal, writer, stores, tabs, clock, onLead } = deps
+  const { journal, writer, stores, tabs, clock } = deps
   let isNeeded: IsNeeded = () => true
-  let listener: ((entries: Agreed['entries']) => void) | undefined
+  let listener: (entries: Agreed['entries']) => void = () => {}
+  let startLeading: () => void = () => {}
+  const leading = new Promise<void>((resolve) => {
+    startLeading = resolve
+  })
   /** Resolved once this tab shows a base. */
   let shown: { readonly epoch: number; readonly resolve: () => void } | undefined
   return {
     isNeeded: (entry) => isNeeded(entry),
+    onLead: () => startLeading(),
     onAgreed: ({ base, entries }) => {
       if (base && base.epoch === shown?.epoch) shown.resolve()
-      listener?.(entries)
+      listener(entries)
     },
     shared: {
       content: () => ({
-        states: { app: stores.app.agreed(), schedules: stores.schedules.agreed() },
+        states: { app: stores().app.agreed(), schedules: stores().schedules.agreed() },
         seen: writer().seen(),
       }),
       all: () => journal().all(),
@@ -51,8 +60,8 @@ export function journalOfShared(deps: Deps): JournalOfShared {
       replace: async (decide) => {
         const there = await journal().rewrite((opened) => {
           const app = appIn(opened.base, clock.now())
-          // The journal was read at the start; whatever damaged it since is repaired elsewhere.
-          if (typeof app === 'string') return null
+          // The journal was read at the start. What damaged it since is repaired elsewhere.
+          if (typeof app === 'string') throw new Error(`The journal is ${app}`)
           const content: JournalContent = {
             states: {
               app: replayApp(app, opened.entries),
@@ -70,17 +79,19 @@ export function journalOfShared(deps: Deps): JournalOfShared {
           return { base: { schema: SCHEMA, texts, seen, taken }, entries: [] }
         })
         const { epoch } = there.base
-        if (epoch === writer().known().epoch) return
         tabs.notify({ kind: 'grown', epoch, entries: [] })
-        await new Promise<void>((resolve) => {
+        const isShown = new Promise<void>((resolve) => {
           shown = { epoch, resolve }
-          writer().show()
         })
+        writer().show()
+        await within(SHOWN_WITHIN, isShown)
       },
       onGrown: (grown) => {
         listener = grown
       },
-      onLead,
+      onLead: (action) => {
+        leading.then(action)
+      },
       keepWhile: (needed) => {
         isNeeded = needed
       },
