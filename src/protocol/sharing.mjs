@@ -38,7 +38,9 @@ export const subjectOf = (kind, member, device) => `w.${KINDS[kind]}.${member}.$
  */
 export function authorOf(subject) {
   const [root, letter, member, device, ...more] = subject.split('.')
-  const kind = /** @type {MessageKind[]} */ (Object.keys(KINDS)).find((each) => KINDS[each] === letter)
+  const kind = /** @type {MessageKind[]} */ (Object.keys(KINDS)).find(
+    (each) => KINDS[each] === letter,
+  )
   if (root !== 'w' || !kind || !member || !device || more.length > 0) return null
   return { kind, member, device }
 }
