@@ -56,6 +56,8 @@ export function openChannel(server, { base, origins, save, log }) {
     path: `${base}${CHANNEL.socketPath}`,
     transports: ['websocket'],
     serveClient: false,
+    // Otherwise it would end the sockets of the pipe to the engine after a second.
+    destroyUpgrade: false,
     maxHttpBufferSize: LIMITS.messageBytes,
     allowRequest: (request, decide) => {
       const { headers } = request

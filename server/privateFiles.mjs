@@ -2,8 +2,11 @@ import {
   chmodSync,
   closeSync,
   fchmodSync,
+  fsyncSync,
   mkdirSync,
   openSync,
+  readFileSync,
+  renameSync,
   statSync,
   writeFileSync,
 } from 'node:fs'
@@ -58,6 +61,45 @@ export function writePrivateFile(file, text, { flag = 'w' } = {}) {
     writeFileSync(descriptor, text)
   } finally {
     closeSync(descriptor)
+  }
+}
+
+/**
+ * Replaces a private file as a whole: after a kill or a power failure at any moment it has either the
+ * old text or the new one.
+ * @param {string} file
+ * @param {string} text
+ */
+export function replacePrivateFile(file, text) {
+  const draft = `${file}.new`
+  writePrivateFile(draft, text)
+  syncToDisk(draft)
+  renameSync(draft, file)
+  // The name is an entry of the folder, which is written to disk apart from the file. Windows cannot
+  // open folders, and has renamed it on disk already.
+  if (process.platform !== 'win32') syncToDisk(dirname(file))
+}
+
+/** @param {string} path of a file or folder */
+function syncToDisk(path) {
+  const descriptor = openSync(path, 'r')
+  try {
+    fsyncSync(descriptor)
+  } finally {
+    closeSync(descriptor)
+  }
+}
+
+/**
+ * @param {string} file
+ * @returns {string | undefined} undefined if there is no such file
+ */
+export function textOf(file) {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    throw error
   }
 }
 

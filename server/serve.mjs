@@ -1,12 +1,13 @@
 import { fileURLToPath } from 'node:url'
 import { burstLog } from './burstLog.mjs'
+import { engineAddress } from './engineAddress.mjs'
 import { makeFolderPrivate, makePrivate, writePrivateFile } from './privateFiles.mjs'
 import { filesOf, rollingFile } from './rollingFile.mjs'
 import { addressFile, BASE, REPORTS_ROLL, reportsFile, settings } from './settings.mjs'
 import { startServer } from './startServer.mjs'
 import { ensureToken, tokenFile } from './token.mjs'
 
-/** @import { Realtime } from './startServer.mjs' */
+/** @import { Realtime, Sharing } from './startServer.mjs' */
 
 const DIST = fileURLToPath(new URL('../dist', import.meta.url))
 
@@ -52,6 +53,18 @@ function realtimeOf() {
 }
 
 /**
+ * The engine may start and end while this server runs, so it is looked up for each connection.
+ * @returns {Sharing}
+ */
+function sharingOf() {
+  const { folder, origins } = settings()
+  const engineOf = () => engineAddress(folder)
+  // A wrong address in the environment is reported now rather than at the first connection.
+  engineOf()
+  return { origins, engineOf, log: (sentence) => console.warn(sentence) }
+}
+
+/**
  * Saves the address so that `npm run notify` finds the server.
  * @param {string} address
  */
@@ -78,6 +91,7 @@ export async function serve({ port, host, otherPorts = 0, isRealtime = false }) 
       port,
       host,
       ...(realtime && { realtime }),
+      ...(isRealtime && { sharing: sharingOf() }),
     })
     if (realtime) saveAddress(address)
     return address

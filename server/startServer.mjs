@@ -4,12 +4,14 @@ import { burstLog } from './burstLog.mjs'
 import { openChannel } from './channel.mjs'
 import { LIMITS } from './limits.mjs'
 import { addressOf, connectionSlots } from './perAddress.mjs'
+import { openPipe, refuseUpgrade } from './pipe.mjs'
 import { pushes } from './pushes.mjs'
 import { staticFiles } from './staticFiles.mjs'
 
 /**
  * @import { Server } from 'node:http'
  * @import { MetrixReport } from '../src/protocol/channelTypes'
+ * @import { PipeOptions } from './pipe.mjs'
  */
 
 /**
@@ -19,6 +21,8 @@ import { staticFiles } from './staticFiles.mjs'
  * @property {(report: MetrixReport) => boolean} save
  * @property {(sentence: string) => void} log
  */
+
+/** @typedef {Omit<PipeOptions, 'base'>} Sharing */
 
 /**
  * @param {Server} server
@@ -52,10 +56,30 @@ function limitConnections(server, log) {
 }
 
 /**
- * Serves a folder under a base, with the realtime channel if requested.
- * @param {{ root: string, base: string, port: number, host: string, realtime?: Realtime }} options
+ * Hands each upgrade to who it is meant for. The channel takes its own by itself.
+ * @param {Server} server
+ * @param {{ pipe: ReturnType<typeof openPipe> | undefined, channelPath: string | undefined }} options
  */
-export async function startServer({ root, base, port, host, realtime }) {
+function routeUpgrades(server, { pipe, channelPath }) {
+  server.on('upgrade', (request, socket, head) => {
+    if (pipe?.upgrade(request, socket, head)) return
+    const isForChannel = channelPath !== undefined && request.url?.startsWith(channelPath)
+    if (!isForChannel) refuseUpgrade(socket, 404)
+  })
+}
+
+/**
+ * Serves a folder under a base, with the realtime channel and the pipe to the engine of shared
+ * workspaces if requested.
+ * @param {object} options
+ * @param {string} options.root
+ * @param {string} options.base
+ * @param {number} options.port
+ * @param {string} options.host
+ * @param {Realtime} [options.realtime]
+ * @param {Sharing} [options.sharing]
+ */
+export async function startServer({ root, base, port, host, realtime, sharing }) {
   const files = staticFiles({ root, base, headers: realtime && { [CHANNEL.header]: 'on' } })
   const push =
     realtime && pushes({ token: realtime.token, push: (message) => channel?.push(message) ?? 0 })
@@ -67,6 +91,9 @@ export async function startServer({ root, base, port, host, realtime }) {
   const refusals = limitConnections(server, realtime?.log ?? console.warn)
   await listen(server, port, host)
   const channel = realtime && openChannel(server, { ...realtime, base })
+  const pipe = sharing && openPipe({ ...sharing, base })
+  const channelPath = channel && `${base}${CHANNEL.socketPath}`
+  if (channel || pipe) routeUpgrades(server, { pipe, channelPath })
   const address = server.address()
   const realPort = typeof address === 'object' && address ? address.port : port
   return {
@@ -75,6 +102,7 @@ export async function startServer({ root, base, port, host, realtime }) {
     channel,
     close: async () => {
       server.closeAllConnections()
+      pipe?.close()
       refusals.flush()
       await (channel ? channel.close() : new Promise((resolve) => server.close(resolve)))
     },
