@@ -19,7 +19,7 @@ const FIRST_LOAD = ['index.html', 'src/app/jobs/JobsPage.tsx'].map((path) => `${
 const isRule = (id: string) => /\/src\/(domain|protocol)\//.test(id) || isLazyPartHelper(id)
 const isLibrary = (id: string) => id.includes('/node_modules/')
 const isShared = (id: string) =>
-  /\/src\/(ui|widgets|features|state|hooks|persistence|platform|routing|text|app(?!\/main\.))\//.test(
+  /\/src\/(ui|widgets|features|state|hooks|persistence|sharing|platform|routing|text|app(?!\/main\.))\//.test(
     id,
   ) || isIcon(id)
 
@@ -32,6 +32,7 @@ const PARTS: readonly (readonly [part: string, of: RegExp])[] = [
   ['online', /\/src\/workers\/online/],
   ['search', /\/src\/workers\/search/],
   ['history', /\/src\/workers\/history/],
+  ['engine', /\/src\/workers\/sharing/],
   ['import', /\/src\/features\/data\/history/],
   ['calculations', /\/src\/workers\//],
   ['charts', /\/src\/ui\/charts\/drawing\/|\/charts\/\w+Drawing\.tsx$/],
@@ -41,7 +42,8 @@ const PARTS: readonly (readonly [part: string, of: RegExp])[] = [
   ['planner', /\/src\/features\/plan\//],
   ['home', /\/src\/features\/(home|projects)\//],
   ['demo', /\/src\/persistence\/start\/openDemo/],
-  ['start', /\/src\/persistence\/start\//],
+  // A file of its own would be one more that everybody fetches, shared or not.
+  ['start', /\/src\/(persistence\/start|sharing|app\/sharing)\//],
   ['ru', /\/src\/text\/.*ru\.ts$/i],
   ['plan', /\/src\/state\/followPlan/],
   ['experiments', /\/src\/features\/experiments\//],

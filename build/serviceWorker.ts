@@ -9,8 +9,12 @@ import { isCompressedCopy } from './compressedFiles.ts'
 const NAME = 'sw.js'
 const SOURCE = fileURLToPath(new URL('../src/workers/offline/service-worker.ts', import.meta.url))
 
+/** What a shared workspace needs to connect is of no use without a connection. */
+const isOfEngine = (name: string) => /^(assets\/engine-|static\/workers\/sharing\/)/.test(name)
+
 const isServed = (name: string) =>
   name !== NAME &&
+  !isOfEngine(name) &&
   !name.endsWith('.map') &&
   !isCompressedCopy(name) &&
   name.split('/').every((part) => !part.startsWith('.'))

@@ -15,6 +15,8 @@ export interface FeedNeighbour {
 export interface FeedEntry extends FeedNeighbour {
   readonly links?: readonly JobLink[]
   readonly checklist?: readonly ChecklistItem[]
+  /** Who caused it, in a shared workspace. */
+  readonly by?: string
   readonly jobType: 'default' | 'globalTag'
   readonly logBg?: 'green' | 'warn'
   readonly logBorder?: 'red'
@@ -53,6 +55,7 @@ function feedEntry(job: Job, log: Log): FeedEntry {
     ...neighbour(job, log),
     ...(log.links && { links: log.links }),
     ...(log.checklist && { checklist: log.checklist }),
+    ...(log.by && { by: log.by }),
     jobType: job.title.toLowerCase().includes('#global') ? 'globalTag' : 'default',
     ...(logBg && { logBg }),
     ...(log.text.includes('📣') && { logBorder: 'red' as const }),

@@ -65,6 +65,7 @@ export const LogEntry = memo(function LogEntry({ jobId, log, shown, focusList }:
       <Box sx={headStyles}>
         <Typography component="span" variant="body2" id={dateId} sx={dateStyles}>
           {date}
+          {log.by && ` · ${log.by}`}
         </Typography>
         <Box className="tools">
           <Button size="small" color="inherit" aria-describedby={dateId} onClick={edit}>

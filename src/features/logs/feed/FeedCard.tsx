@@ -69,11 +69,12 @@ function FeedLinks({ links }: { readonly links: readonly JobLink[] }) {
 
 interface LogMomentProps {
   readonly ts: Ms
+  readonly by: string | undefined
   readonly id: string
 }
 
-/** When it was, and how long ago that is. */
-function LogMoment({ ts, id }: LogMomentProps) {
+/** When it was, how long ago that is, and whose it is. */
+function LogMoment({ ts, by, id }: LogMomentProps) {
   const language = useLanguage()
   const figure = useFigure()
   // This clock ticks once a minute, and a log written just now must not appear to be in the future.
@@ -84,6 +85,7 @@ function LogMoment({ ts, id }: LogMomentProps) {
         {figure(formatDate(ts, 'DD MMM YYYY HH:mm'))}
       </span>
       <span className={styles.ago}>{relativeTime(ts, now, language)}</span>
+      {by && <span>{by}</span>}
     </div>
   )
 }
@@ -137,7 +139,7 @@ export const FeedCard = memo(function FeedCard({ entry, place }: FeedCardProps) 
       aria-current={isLastSeen || undefined}
       {...(isLastSeen && { [HIGHLIGHT_ATTRIBUTE]: '' })}
     >
-      <LogMoment ts={ts} id={`${id}-date`} />
+      <LogMoment ts={ts} by={entry.by} id={`${id}-date`} />
       <Link to={paths.job(jobId, wayBack)} className={styles.job}>
         {entry.jobType === 'globalTag' && (
           <Icon path={mdiEarth} titleAccess={messages.global} className={styles.globe} />

@@ -79,6 +79,7 @@ export function LogContents({ jobId, log }: LogContentsProps) {
     <Box sx={columnsStyles}>
       <Box sx={columnStyles}>
         <PageSection title={pages.logOf(String(log.ts), formatDate(log.ts, 'DD.MM.YYYY HH:mm'))}>
+          {log.by && <Typography variant="body2">{log.by}</Typography>}
           <div>
             <TextEditor
               value={log.text}
