@@ -215,7 +215,8 @@ describe.skipIf(NO_ENGINE)('the engine and its keeper', () => {
     // Only the keeper's own: two for each of three workspaces.
     expect(seeds).toHaveLength(6)
     for (const { seed } of [engine.owner, ann, bob]) expect(seeds).not.toContain(seed)
-    const withKey = () => execFileSync('grep', ['-rlaF', engine.invitation.key, engine.folder])
+    const withKey = () =>
+      execFileSync('grep', ['-rlaF', String(engine.invitation.keys[0]), engine.folder])
     expect(withKey).toThrow()
   })
 

@@ -268,7 +268,7 @@ export async function startKeeper({ folder, command, log }) {
         workspace: id,
         name,
         seed: new TextDecoder().decode(owner.getSeed()),
-        key: randomBytes(32).toString('base64url'),
+        keys: [randomBytes(32).toString('base64url')],
         isOwner: true,
       }
     })

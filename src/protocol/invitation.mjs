@@ -18,8 +18,12 @@ const INVITATION = v.strictObject({
   name: v.pipe(v.string(), v.nonEmpty(), v.maxLength(NAME_LENGTH)),
   /** With it the engine knows the member. */
   seed: v.pipe(v.string(), v.regex(/^SU[A-Z2-7]{56}$/)),
-  /** 32 bytes, which encrypt everything that is shared. */
-  key: v.pipe(v.string(), v.regex(/^[\w-]{42}[AEIMQUYcgkosw048]$/)),
+  /** Of 32 bytes each. The last one encrypts what is shared, those before it what was. */
+  keys: v.pipe(
+    v.array(v.pipe(v.string(), v.regex(/^[\w-]{42}[AEIMQUYcgkosw048]$/))),
+    v.minLength(1),
+    v.maxLength(50),
+  ),
   isOwner: v.boolean(),
 })
 

@@ -10,7 +10,7 @@ const invitation: Invitation = {
   workspace: '0123456789abcdef',
   name: 'Our team',
   seed: `SU${'A7'.repeat(28)}`,
-  key: 'A'.repeat(43),
+  keys: ['A'.repeat(43)],
   isOwner: true,
 }
 
@@ -52,8 +52,8 @@ test.each([
   ['no name', linkTo({ ...invitation, name: '' })],
   ['a name without end', linkTo({ ...invitation, name: 'x'.repeat(101) })],
   ['a public key as seed', linkTo({ ...invitation, seed: `UA${'A7'.repeat(27)}` })],
-  ['a key of 31 bytes', linkTo({ ...invitation, key: 'A'.repeat(42) })],
-  ['a key of too many bits', linkTo({ ...invitation, key: `${'A'.repeat(42)}B` })],
+  ['a key of 31 bytes', linkTo({ ...invitation, keys: ['A'.repeat(42)] })],
+  ['a key of too many bits', linkTo({ ...invitation, keys: [`${'A'.repeat(42)}B`] })],
   ['no role', linkTo({ ...invitation, isOwner: 'yes' })],
   ['a field too many', linkTo({ ...invitation, extra: 1 })],
 ])('%s is no invitation', (_, link) => {

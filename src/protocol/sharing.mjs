@@ -17,12 +17,18 @@ export const SHARING = {
 }
 
 /**
- * What a message is: changes, a device that says hello, a part of a snapshot, or the list of a
- * snapshot's parts.
+ * What a message is: changes, a device that says hello, a part of a long message, a snapshot, or a
+ * new key.
  */
-export const KINDS = /** @type {const} */ ({ events: 'e', hello: 'h', part: 's', index: 'i' })
+export const LETTERS = /** @type {const} */ ({
+  events: 'e',
+  hello: 'h',
+  part: 's',
+  index: 'i',
+  keys: 'k',
+})
 
-/** @typedef {keyof typeof KINDS} MessageKind */
+/** @typedef {keyof typeof LETTERS} MessageKind */
 
 /**
  * The subject under which one device of a member writes one kind of message.
@@ -30,7 +36,7 @@ export const KINDS = /** @type {const} */ ({ events: 'e', hello: 'h', part: 's',
  * @param {string} member The public key of the member.
  * @param {string} device
  */
-export const subjectOf = (kind, member, device) => `w.${KINDS[kind]}.${member}.${device}`
+export const subjectOf = (kind, member, device) => `w.${LETTERS[kind]}.${member}.${device}`
 
 /**
  * Which kind of message a subject is, and whose; null for any other subject.
@@ -38,8 +44,8 @@ export const subjectOf = (kind, member, device) => `w.${KINDS[kind]}.${member}.$
  */
 export function authorOf(subject) {
   const [root, letter, member, device, ...more] = subject.split('.')
-  const kind = /** @type {MessageKind[]} */ (Object.keys(KINDS)).find(
-    (each) => KINDS[each] === letter,
+  const kind = /** @type {MessageKind[]} */ (Object.keys(LETTERS)).find(
+    (each) => LETTERS[each] === letter,
   )
   if (root !== 'w' || !kind || !member || !device || more.length > 0) return null
   return { kind, member, device }
@@ -49,16 +55,22 @@ export function authorOf(subject) {
  * Under all subjects of a kind.
  * @param {MessageKind} kind
  */
-export const anyOf = (kind) => `w.${KINDS[kind]}.*.*`
+export const anyOf = (kind) => `w.${LETTERS[kind]}.*.*`
 
 /** Every subject that the stream stores. */
-export const STORED_SUBJECTS = /** @type {MessageKind[]} */ (Object.keys(KINDS)).map(anyOf)
+export const STORED_SUBJECTS = /** @type {MessageKind[]} */ (Object.keys(LETTERS)).map(anyOf)
 
 /** @param {string} member */
 export const inboxOf = (member) => `_INBOX.${member}`
 
+/** What rings the bell of those who follow. Parts belong to a message that comes after them. */
+export const HEARD_KINDS = /** @type {MessageKind[]} */ (Object.keys(LETTERS)).filter(
+  (kind) => kind !== 'part',
+)
+
 /**
- * What a member may do: write under the own name, read, and, as an owner, ask the keeper. Each
+ * What a member may do: write under the own name and read; an owner may also ask the keeper and give
+ * out new keys. Each
  * subject of the engine's interface is named, because a wildcard would include deleting.
  * @param {string} member
  * @param {boolean} isOwner
@@ -66,10 +78,12 @@ export const inboxOf = (member) => `_INBOX.${member}`
 export const permissionsOf = (member, isOwner) => ({
   publish: {
     allow: [
-      ...Object.values(KINDS).map((letter) => `w.${letter}.${member}.*`),
+      ...Object.values(LETTERS)
+        .filter((letter) => isOwner || letter !== LETTERS.keys)
+        .map((letter) => `w.${letter}.${member}.*`),
       `$JS.API.DIRECT.GET.${SHARING.stream}`,
       ...(isOwner ? [SHARING.keeper] : []),
     ],
   },
-  subscribe: { allow: [`${inboxOf(member)}.>`, anyOf('events'), anyOf('hello'), anyOf('index')] },
+  subscribe: { allow: [`${inboxOf(member)}.>`, ...HEARD_KINDS.map(anyOf)] },
 })

@@ -12,8 +12,30 @@ export interface Engine {
   /** The public half, which names the member. */
   readonly member: string
   readonly device: string
-  /** The key of the workspace, in base64url. */
-  readonly key: string
+  /** The keys of the workspace in base64url; the last one is used for what is sent. */
+  readonly keys: readonly string[]
+}
+
+/** A `CryptoKey`, whose content nobody can read. */
+export type SecretKey = object
+
+export interface NewDevice {
+  readonly member: string
+  /** A name that no other device has. */
+  readonly device: string
+  /** The public half of a pair of keys for boxes, and the secret one. */
+  readonly box: string
+  readonly privateKey: SecretKey
+}
+
+/** A new key for those who stay: boxes that only their devices can open. */
+export interface KeyBoxes {
+  /** The number of the key. */
+  readonly number: number
+  /** The public key of the one who packed them. */
+  readonly from: string
+  /** By device. */
+  readonly boxes: Readonly<Record<string, string>>
 }
 
 /** A message as the engine stores it, opened. */
@@ -46,7 +68,7 @@ interface ToPublish extends ToEngine {
 }
 
 /** A member as the engine's keeper lists one. */
-export interface KeptMember {
+export interface ListedMember {
   readonly member: string
   readonly isOwner: boolean
   readonly since: Ms
@@ -75,21 +97,28 @@ export const sharingOperations = {
     ToEngine & { readonly kind: MessageKind; readonly isOwn: boolean },
     EngineMessage | null
   >('sharing', names('last')),
-  members: operation<ToEngine, readonly KeptMember[]>('sharing', names('members')),
+  members: operation<ToEngine, readonly ListedMember[]>('sharing', names('members')),
   /** Lets somebody in, and returns the secret that goes into the invitation. */
   invite: operation<ToEngine, { readonly member: string; readonly seed: string }>(
     'sharing',
     names('invite'),
   ),
-  remove: operation<ToEngine & { readonly who: string }, readonly KeptMember[]>(
+  remove: operation<ToEngine & { readonly who: string }, readonly ListedMember[]>(
     'sharing',
     names('remove'),
   ),
-  /** The public half of a member's key. */
-  memberOf: operation<{ readonly seed: string }, { readonly member: string }>(
-    'sharing',
-    names('memberOf'),
-  ),
+  /** Packs a new key for these devices, whose public keys are given by their names. */
+  packKey: operation<
+    { readonly number: number; readonly devices: Readonly<Record<string, string>> },
+    KeyBoxes
+  >('sharing', names('packKey')),
+  /** The key in a box; null if it is not for this device. */
+  openBox: operation<
+    { readonly privateKey: SecretKey; readonly from: string; readonly box: string },
+    { readonly key: string | null }
+  >('sharing', names('openBox')),
+  /** What a device needs to take part, and the public half of its member's key. */
+  newDevice: operation<{ readonly seed: string }, NewDevice>('sharing', names('newDevice')),
   close: operation<object, null>('sharing', names('close')),
 } as const
 

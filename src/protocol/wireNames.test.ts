@@ -6,9 +6,16 @@ import { mirrorOperations } from './mirrorOperations'
 import { FROM_ONLINE } from './online'
 import { onlineOperations } from './onlineOperations'
 import { operations } from './operations'
+import { sharingOperations } from './sharingOperations'
 import { WORKER_FOLDERS } from './workerNames'
 
-const ALL = { ...operations, ...onlineOperations, ...historyOperations, ...mirrorOperations }
+const ALL = {
+  ...operations,
+  ...onlineOperations,
+  ...historyOperations,
+  ...mirrorOperations,
+  ...sharingOperations,
+}
 const requests = Object.values(ALL).map(({ request }) => request)
 
 test('every name on the wire from page to worker exists, once', () => {
@@ -31,6 +38,7 @@ test('every name on the wire from page to worker exists, once', () => {
       'c-w:mirror:append',
       'c-w:mirror:rewrite',
       'c-w:history-import:land',
+      ...Object.keys(sharingOperations).map((name) => `c-w:sharing:${name}`),
       'c-w:experimental:ping',
       'c-w:jobs-pager:ping:get',
       'c-w:sorted-jobs-pager:ping:get',
@@ -51,10 +59,10 @@ test('each operation has its own replies, for success and for failure', () => {
   })
 })
 
-test('there are fourteen workers, each with an operation', () => {
+test('there are fifteen workers, each with an operation', () => {
   const asked = new Set(Object.values(ALL).map(({ worker }) => worker))
   expect([...asked].sort()).toEqual(Object.keys(WORKER_FOLDERS).sort())
-  expect(asked.size).toBe(14)
+  expect(asked.size).toBe(15)
 })
 
 test('the socket’s names exist, once', () => {

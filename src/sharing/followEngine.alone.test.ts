@@ -161,6 +161,21 @@ test('with another key nothing is read and nothing is sent', async () => {
   expect(engine.messages()).toHaveLength(1)
 })
 
+test('after somebody was removed the others go on with a key that only they get', async () => {
+  const engine = fakeEngine()
+  const anna = fakeDevice(engine, 'anna', 0)
+  const ben = fakeDevice(engine, 'ben', 1)
+  const cleo = fakeDevice(engine, 'cleo', 2)
+  await pass(SECOND)
+  anna.remove('anna', 'ben')
+  await pass(SECOND)
+  create(anna, 'For those who stay')
+  await pass(SECOND)
+  expect(titles(ben)).toEqual(['For those who stay'])
+  expect([anna, ben, cleo].map((device) => device.keys().length)).toEqual([2, 2, 1])
+  expect(cleo.status().problem).toBe('wrongKey')
+})
+
 test('events of a newer version are not applied, and the page says that it is too old', async () => {
   const engine = fakeEngine()
   const anna = fakeDevice(engine, 'anna', 0)

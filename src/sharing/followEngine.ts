@@ -24,21 +24,27 @@ import {
   type Engine,
   type EngineMessage,
   REFUSED,
+  type SecretKey,
   sharingOperations,
 } from '../protocol/sharingOperations'
 import type { SharedJournal, SharingProblem, SharingStatus } from '../state/sharing'
-import { type Known, knownIn, NOTHING_KNOWN, storedFormOf } from './sharedRecord'
+import { knownIn, NO_KNOWLEDGE, type SharedKnowledge, storedFormOf } from './sharedRecord'
 
 interface Deps {
   readonly engine: Engine
   readonly person: string
+  /** The device's own pair of keys. */
+  readonly box: string
+  readonly privateKey: SecretKey
   readonly journal: SharedJournal
   readonly worker: Pick<WorkerClient, 'run'>
   readonly clock: Clock
   /** A name that no other message has. */
   readonly newId: () => string
-  readonly known: Known
-  readonly save: (known: Known) => Promise<void>
+  readonly known: SharedKnowledge
+  readonly save: (known: SharedKnowledge) => Promise<void>
+  /** Stores a new key of the workspace, before anything sealed with it is read. */
+  readonly onKey: (keys: readonly string[]) => Promise<void>
   readonly onStatus: (status: Partial<SharingStatus>) => void
   readonly onRemote: (entries: readonly JournalEntry[]) => void
   /** Stores what is here, before what the engine has takes its place. */
@@ -62,7 +68,7 @@ const SAVE_AFTER = 100
 const SAVE_WITHIN: Ms = MINUTE / 2
 
 /** The state of a snapshot, and when it is this device's turn to send it. */
-interface DueSnapshot extends Known {
+interface DueSnapshot extends SharedKnowledge {
   readonly at: Ms
 }
 
@@ -83,6 +89,14 @@ const ENTRIES = v.array(
     event: v.record(v.string(), v.unknown()),
   }),
 )
+
+type Messages = readonly EngineMessage[]
+
+const BOXES = v.object({
+  number: v.number(),
+  from: v.string(),
+  boxes: v.record(v.string(), v.string()),
+})
 
 const SNAPSHOT = v.looseObject({ seq: v.number(), hash: v.number() })
 
@@ -110,7 +124,8 @@ const isSealedOff = (messages: readonly EngineMessage[]): boolean => {
  * that an earlier attempt may have left there was read.
  */
 export function followEngine(deps: Deps) {
-  const { engine, journal, worker, clock, onStatus, newId } = deps
+  const { journal, worker, clock, onStatus, newId } = deps
+  let { engine } = deps
   let { devices } = deps.known
   let copy: SharedCopy = { confirmed: deps.known.confirmed, outbox: [] }
   let isRunning = true
@@ -127,6 +142,8 @@ export function followEngine(deps: Deps) {
   let echoes = 0
   /** The place of the last own message of each kind. */
   const own = new Map<MessageKind, number>()
+  /** Those who stay, if somebody was removed: they get a new key. */
+  let staying: ReadonlySet<string> | null = null
   /** The states at which snapshots are due, until one of that place was seen. */
   let due: readonly DueSnapshot[] = []
 
@@ -171,7 +188,7 @@ export function followEngine(deps: Deps) {
   /** False if another message of this device came first, which has to be read. */
   async function publish(kind: MessageKind, content: unknown): Promise<boolean> {
     const expected = await lastOwn(kind)
-    // Known again once the answer is there: until then nobody knows what the engine has.
+    // SharedKnowledge again once the answer is there: until then nobody knows what the engine has.
     own.delete(kind)
     const answer = await worker.run(sharingOperations.publish, {
       engine,
@@ -235,26 +252,63 @@ export function followEngine(deps: Deps) {
     if (others.length > 0) deps.onRemote(others)
   }
 
+  /** Takes the key for what comes after a message, if there is one. */
+  async function takeKey(message: EngineMessage | undefined) {
+    const boxes = parse(message?.content ?? '')
+    if (message?.kind !== 'keys' || !v.is(BOXES, boxes)) return
+    if (boxes.number !== engine.keys.length) return
+    const { privateKey } = deps
+    const box = boxes.boxes[engine.device] ?? ''
+    const { from } = boxes
+    const { key } = await worker.run(sharingOperations.openBox, { privateKey, from, box })
+    if (key === null) throw new Stopped('wrongKey')
+    const keys = [...engine.keys, key]
+    await deps.onKey(keys)
+    engine = { ...engine, keys }
+  }
+
+  /** The next messages. What follows a new key is read once it is known. */
+  async function readOn(): Promise<{ readonly messages: Messages; readonly isEnd: boolean }> {
+    const from = copy.confirmed.seq + 1
+    const found = await worker.run(sharingOperations.read, { engine, from, limit: READ_LIMIT })
+    const at = found.findIndex(({ kind }) => kind === 'keys')
+    if (at < 0) return { messages: found, isEnd: found.length < READ_LIMIT }
+    const messages = found.slice(0, at + 1)
+    await takeKey(messages.at(-1))
+    return { messages, isEnd: false }
+  }
+
+  /** Gives those who stay a key that the others do not have. */
+  async function renewKey(members: ReadonlySet<string>) {
+    const boxes = devices
+      .filter(({ member }) => members.has(member))
+      .map(({ device, box }) => [device, box] as const)
+    const content = await worker.run(sharingOperations.packKey, {
+      number: engine.keys.length,
+      devices: Object.fromEntries(boxes),
+    })
+    if (await publish('keys', content)) staying = null
+  }
+
   /** Reads to the end, and returns how many messages there were. */
   async function readAll(): Promise<number> {
     const before = copy.confirmed.seq
     for (;;) {
-      const from = copy.confirmed.seq + 1
-      const messages = await worker.run(sharingOperations.read, { engine, from, limit: READ_LIMIT })
+      const { messages, isEnd } = await readOn()
       if (messages.length > 0) await apply(messages)
-      if (messages.length < READ_LIMIT) return copy.confirmed.seq - before
+      if (isEnd) return copy.confirmed.seq - before
     }
   }
 
   /** The newest snapshot, if it is sound. */
-  async function newestSnapshot(): Promise<Known> {
+  async function newestSnapshot(): Promise<SharedKnowledge> {
     const kind: MessageKind = 'index'
     const last = await worker.run(sharingOperations.last, { engine, kind, isOwn: false })
     const raw = parse(last?.content ?? '')
     const known = knownIn(raw, clock.now())
     if (known === 'newer') throw new Stopped('newer')
     const isSound = known && v.is(SNAPSHOT, raw) && fingerprint(known.confirmed) === raw.hash
-    return isSound ? known : NOTHING_KNOWN
+    return isSound ? known : NO_KNOWLEDGE
   }
 
   /**
@@ -266,20 +320,15 @@ export function followEngine(deps: Deps) {
     devices = known.devices
     copy = { confirmed: known.confirmed, outbox: [] }
     for (;;) {
-      const at = copy.confirmed.seq + 1
-      const messages = await worker.run(sharingOperations.read, {
-        engine,
-        from: at,
-        limit: READ_LIMIT,
-      })
-      if (at === 1 && isSealedOff(messages)) throw new Stopped('wrongKey')
+      const { messages, isEnd } = await readOn()
+      if (copy.confirmed.seq === 0 && isSealedOff(messages)) throw new Stopped('wrongKey')
       const batches = messages.map(batchOf)
       if (isOfNewerVersion(batches)) throw new Stopped('newer')
       copy = receive(copy, batches)
       for (const message of messages) {
         if (message.kind === 'hello') devices = withHello(devices, message)
       }
-      if (messages.length < READ_LIMIT) break
+      if (isEnd) break
     }
     due = []
     copy = write(copy, await journal.all())
@@ -296,7 +345,7 @@ export function followEngine(deps: Deps) {
   }
 
   async function greet() {
-    const hello: Hello = { person: deps.person, at: clock.now() }
+    const hello: Hello = { person: deps.person, box: deps.box, at: clock.now() }
     while (!(await publish('hello', hello)));
   }
 
@@ -342,6 +391,7 @@ export function followEngine(deps: Deps) {
       // The bell rings when a message arrives at the engine, a moment before it is stored there.
       echoes = wasRung && news === 0 ? echoes + 1 : 0
       if (echoes > 0 && echoes <= ECHOES) setTimeout(ring, FIRST_ECHO * 4 ** (echoes - 1))
+      if (staying) await renewKey(staying)
       if (due.length > 0) await sendSnapshots()
       await saveSometimes()
       tell()
@@ -381,6 +431,11 @@ export function followEngine(deps: Deps) {
   return {
     run,
     ring,
+    /** Somebody was removed: these members stay. */
+    onRemoved: (members: readonly string[]) => {
+      staying = new Set(members)
+      ring()
+    },
     /** Whether an event has to stay in the journal. */
     isWaiting: (id: string) => copy.outbox.some((entry) => entry.id === id),
     stop: async () => {

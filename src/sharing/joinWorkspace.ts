@@ -15,10 +15,6 @@ interface Joining {
   readonly isBringing: boolean
 }
 
-/** A name that no other device has. */
-const newDevice = (): string =>
-  Array.from(crypto.getRandomValues(new Uint32Array(2)), (part) => part.toString(36)).join('')
-
 /**
  * Stores what this device needs to take part in a workspace, in a journal of that workspace's own.
  * The own data stays where it is. Whoever joins again stays the same device.
@@ -28,8 +24,8 @@ export async function joinWorkspace(
   { app, schedules, workers }: Pick<Stores, 'app' | 'schedules' | 'workers'>,
   clock: Clock,
 ): Promise<void> {
-  const { workspace: id, name, path, seed, key, isOwner } = invitation
-  const { member } = await workers.run(sharingOperations.memberOf, { seed })
+  const { workspace: id, name, path, seed, keys, isOwner } = invitation
+  const fresh = await workers.run(sharingOperations.newDevice, { seed })
   const database = await openDatabase(databaseOf(id), () => {})
   if (!database || database === 'newer') throw new Error('The workspace cannot be stored here')
   try {
@@ -38,10 +34,11 @@ export async function joinWorkspace(
     const before = await journal.readShared()
     const known = isSharedRecord(before) ? before : null
     const record: SharedRecord = {
+      ...fresh,
       ...known,
-      ...{ id, name, path, seed, key, isOwner, member, person },
-      device: known?.device ?? newDevice(),
-      ...(isBringing && { brought: { app: app.getState(), schedules: schedules.getState() } }),
+      ...{ id, name, path, seed, keys, isOwner, person },
+      member: fresh.member,
+      ...(isBringing && { addition: { app: app.getState(), schedules: schedules.getState() } }),
     }
     await journal.writeShared(record)
   } finally {

@@ -19,7 +19,7 @@ import { followEngine } from './followEngine'
 import {
   isSharedRecord,
   knownIn,
-  NOTHING_KNOWN,
+  NO_KNOWLEDGE,
   type SharedRecord,
   storedFormOf,
 } from './sharedRecord'
@@ -31,13 +31,14 @@ interface Deps extends WorkerDeps {
   readonly name: string
 }
 
-export interface Author {
+/** Who writes on which device; filled in once that is known. */
+interface Signature {
   by: string | undefined
   device: number | undefined
 }
 
 /** So long own events stay one by one, to be sent again to an engine that was set back. */
-const KEPT_FOR: Ms = 7 * DAY
+const STORED_FOR: Ms = 7 * DAY
 
 /** The socket's address, on the server that the page comes from. */
 const socketAddress = (base: string, path: string) =>
@@ -49,24 +50,32 @@ const isOwn = ({ event }: JournalEntry) => recordOf(event).isRemote !== true
 type TabNews =
   | { readonly kind: 'status'; readonly status: SharingStatus }
   | { readonly kind: 'ask' }
+  /** Somebody was removed; these stay, and get a new key. */
+  | { readonly kind: 'removed'; readonly members: readonly string[] }
 
 /**
  * Opens a shared workspace in this tab. The leading tab follows the engine; the others show what it
  * says about the connection. Null if nothing is stored about sharing.
  */
-export async function openSharing(deps: Deps, author: Author): Promise<Sharing | null> {
+export async function openSharing(deps: Deps, author: Signature): Promise<Sharing | null> {
   const { stores, journal } = deps
   const stored = await journal.readRecord()
   if (!isSharedRecord(stored)) return null
   let record: SharedRecord = stored
-  const { id, name, person, member, device, isOwner, seed, key, path } = record
-  const engine: Engine = { url: socketAddress(deps.base, path), seed, member, device, key }
+  const { id, name, person, member, device, isOwner, seed, path } = record
+  const engineNow = (): Engine => ({
+    url: socketAddress(deps.base, path),
+    seed,
+    member,
+    device,
+    keys: record.keys,
+  })
   const status = createSharingStatus()
   const listeners = new Set<(entries: readonly JournalEntry[]) => void>()
   const news = new BroadcastChannel(`${deps.name}:sharing`)
   author.by = person
   const found = knownIn(record.confirmed, systemClock.now())
-  const known = found === null || found === 'newer' ? NOTHING_KNOWN : found
+  const known = found === null || found === 'newer' ? NO_KNOWLEDGE : found
   author.device = deviceNumber(known.devices, device)
 
   const setStatus = (next: Partial<SharingStatus>) => {
@@ -92,9 +101,9 @@ export async function openSharing(deps: Deps, author: Author): Promise<Sharing |
 
   /** What came along with this device is added once everything of the others is here. */
   async function bring() {
-    const { brought, ...rest } = record
-    if (!brought) return
-    const { app, schedules } = brought
+    const { addition, ...rest } = record
+    if (!addition) return
+    const { app, schedules } = addition
     stores.undo.together({
       event: {
         type: 'data.merge',
@@ -111,18 +120,21 @@ export async function openSharing(deps: Deps, author: Author): Promise<Sharing |
   journal.keepWhile(
     (entry) =>
       (follower?.isWaiting(entry.id) ?? true) ||
-      (isOwn(entry) && systemClock.now() - entry.at < KEPT_FOR),
+      (isOwn(entry) && systemClock.now() - entry.at < STORED_FOR),
   )
 
   journal.onLead(() => {
     follower = followEngine({
-      engine,
+      engine: engineNow(),
       person,
+      box: record.box,
+      privateKey: record.privateKey,
       journal,
       worker,
       known,
       clock: systemClock,
       newId: () => crypto.randomUUID(),
+      onKey: (keys) => store({ ...record, keys: [...keys] }),
       save: (next) => store({ ...record, confirmed: storedFormOf(next) }),
       backUp: async () => {
         await (await stores.archive())?.take('replaced')
@@ -144,6 +156,7 @@ export async function openSharing(deps: Deps, author: Author): Promise<Sharing |
 
   news.addEventListener('message', ({ data }: MessageEvent<TabNews>) => {
     if (data.kind === 'status' && !follower) setStatus(data.status)
+    if (data.kind === 'removed') follower?.onRemoved(data.members)
     if (data.kind === 'ask' && follower) post({ kind: 'status', status: status.getState() })
   })
   post({ kind: 'ask' })
@@ -155,9 +168,9 @@ export async function openSharing(deps: Deps, author: Author): Promise<Sharing |
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    members: () => worker.run(sharingOperations.members, { engine }),
+    members: () => worker.run(sharingOperations.members, { engine: engineNow() }),
     invite: async () => {
-      const invited = await worker.run(sharingOperations.invite, { engine })
+      const invited = await worker.run(sharingOperations.invite, { engine: engineNow() })
       const address = `${location.origin}${deps.base}`
       return invitationLink(address, {
         v: 1,
@@ -165,11 +178,17 @@ export async function openSharing(deps: Deps, author: Author): Promise<Sharing |
         workspace: id,
         name,
         seed: invited.seed,
-        key,
+        keys: [...record.keys],
         isOwner: false,
       })
     },
-    remove: (who) => worker.run(sharingOperations.remove, { engine, who }),
+    remove: async (who) => {
+      const left = await worker.run(sharingOperations.remove, { engine: engineNow(), who })
+      const members = left.map((each) => each.member)
+      if (follower) follower.onRemoved(members)
+      else post({ kind: 'removed', members })
+      return left
+    },
     leave: async () => {
       await follower?.stop()
       await worker.run(sharingOperations.close, {}).catch(() => {})

@@ -8,6 +8,7 @@ import { loadSchedules } from '../domain/model/schedule/load'
 import type { Schedules } from '../domain/model/schedule/schedule'
 import type { SharedDevice } from '../domain/sharing/devices'
 import { type Confirmed, NOTHING_CONFIRMED } from '../domain/sharing/sharedCopy'
+import type { SecretKey } from '../protocol/sharingOperations'
 
 /** Everything confirmed, in the form in which it is stored here and sent as a snapshot. */
 export interface StoredConfirmed {
@@ -22,14 +23,14 @@ export interface StoredConfirmed {
 }
 
 /** What is confirmed, and who said hello up to there. */
-export interface Known {
+export interface SharedKnowledge {
   readonly confirmed: Confirmed
   readonly devices: readonly SharedDevice[]
 }
 
-export const NOTHING_KNOWN: Known = { confirmed: NOTHING_CONFIRMED, devices: [] }
+export const NO_KNOWLEDGE: SharedKnowledge = { confirmed: NOTHING_CONFIRMED, devices: [] }
 
-export const storedFormOf = ({ confirmed, devices }: Known): StoredConfirmed => ({
+export const storedFormOf = ({ confirmed, devices }: SharedKnowledge): StoredConfirmed => ({
   schema: SCHEMA,
   ...confirmed,
   devices,
@@ -48,6 +49,7 @@ const STORED = v.object({
       device: v.string(),
       member: v.string(),
       person: v.string(),
+      box: v.string(),
       seenAt: v.number(),
       clockAhead: v.number(),
     }),
@@ -55,7 +57,7 @@ const STORED = v.object({
 })
 
 /** Null if it cannot be read; `newer` if a newer version wrote it. */
-export function knownIn(raw: unknown, now: Ms): Known | 'newer' | null {
+export function knownIn(raw: unknown, now: Ms): SharedKnowledge | 'newer' | null {
   if (!v.is(STORED, raw)) return null
   if (raw.schema > SCHEMA) return 'newer'
   const seen = seenIn(raw.seen)
@@ -75,14 +77,17 @@ const RECORD = v.looseObject({
   isOwner: v.boolean(),
   path: v.string(),
   seed: v.string(),
-  key: v.string(),
+  keys: v.array(v.string()),
+  /** The public half of the device's own pair of keys, and the secret one, which never leaves it. */
+  box: v.string(),
+  privateKey: v.custom<SecretKey>((value) => typeof value === 'object' && value !== null),
 })
 
 /** What a device stores about a workspace that it shares. */
 export interface SharedRecord extends v.InferOutput<typeof RECORD> {
   readonly confirmed?: StoredConfirmed
   /** Own jobs, people and schedules that come along, once everything of the others is here. */
-  readonly brought?: Pick<StoredConfirmed, 'app' | 'schedules'>
+  readonly addition?: Pick<StoredConfirmed, 'app' | 'schedules'>
 }
 
 export const isSharedRecord = (raw: unknown): raw is SharedRecord => v.is(RECORD, raw)

@@ -3,7 +3,7 @@ import type { JournalEntry, Seen } from '../domain/app/state/seen'
 import type { Ms } from '../domain/core/time'
 import type { SharedDevice } from '../domain/sharing/devices'
 import type { SharedStates } from '../domain/sharing/sharedCopy'
-import type { KeptMember } from '../protocol/sharingOperations'
+import type { ListedMember } from '../protocol/sharingOperations'
 
 /** What a journal holds at one moment. */
 export interface JournalContent {
@@ -77,10 +77,10 @@ export interface Sharing {
   readonly status: Pick<StoreApi<SharingStatus>, 'getState' | 'subscribe'>
   /** Runs for changes of others that were applied here. */
   readonly onRemote: (listener: (entries: readonly JournalEntry[]) => void) => () => void
-  members(): Promise<readonly KeptMember[]>
+  members(): Promise<readonly ListedMember[]>
   /** Lets somebody in, and resolves to the link. */
   invite(): Promise<string>
-  remove(member: string): Promise<readonly KeptMember[]>
+  remove(member: string): Promise<readonly ListedMember[]>
   /** From now on this copy is shared with nobody. */
   leave(): Promise<void>
 }

@@ -2,6 +2,7 @@ import { wsconnect } from '@nats-io/nats-core'
 import { FROM_SHARING, sharingOperations } from '../protocol/sharingOperations'
 import { type AskingPage, handle } from './runtime/handle'
 import { createEngine } from './sharing/engine'
+import { openBox, packKey } from './sharing/sealed'
 
 /** A dedicated worker has one page. */
 let page: AskingPage | undefined
@@ -21,6 +22,8 @@ export const sharingWorker = [
   handle(sharingOperations.members, engine.members),
   handle(sharingOperations.invite, engine.invite),
   handle(sharingOperations.remove, engine.remove),
-  handle(sharingOperations.memberOf, engine.memberOf),
+  handle(sharingOperations.packKey, packKey),
+  handle(sharingOperations.openBox, openBox),
+  handle(sharingOperations.newDevice, engine.newDevice),
   handle(sharingOperations.close, engine.close),
 ]

@@ -10,12 +10,15 @@ export interface SharedDevice {
   readonly person: string
   /** When it last connected, by the engine's clock. */
   readonly seenAt: Ms
+  /** Its public key, for boxes that only it can open. */
+  readonly box: string
   /** How far its clock was ahead of the engine's at that moment. */
   readonly clockAhead: Ms
 }
 
 export interface Hello {
   readonly person: string
+  readonly box: string
   /** By the clock of the device. */
   readonly at: Ms
 }
@@ -33,10 +36,12 @@ export function withHello(
   { member, device, at, content }: HelloMessage,
 ): readonly SharedDevice[] {
   const hello = parse(content ?? '')
-  if (!isRecord(hello) || typeof hello.person !== 'string' || typeof hello.at !== 'number') {
+  if (!isRecord(hello)) return devices
+  const { person, box, at: clock } = hello
+  if (typeof person !== 'string' || typeof box !== 'string' || typeof clock !== 'number') {
     return devices
   }
-  const said = { device, member, person: hello.person, seenAt: at, clockAhead: hello.at - at }
+  const said = { device, member, person, box, seenAt: at, clockAhead: clock - at }
   return devices.some((known) => known.device === device)
     ? devices.map((known) => (known.device === device ? said : known))
     : [...devices, said]

@@ -11,7 +11,7 @@ import { type ScheduleEvent, scheduleTransition } from '../../domain/model/sched
 import type { SharedStates } from '../../domain/sharing/sharedCopy'
 import type { SharedJournal, SharingStatus } from '../../state/sharing'
 import { followEngine } from '../followEngine'
-import { type Known, NOTHING_KNOWN } from '../sharedRecord'
+import { NO_KNOWLEDGE, type SharedKnowledge } from '../sharedRecord'
 import type { FakeEngine, Fault } from './fakeEngine'
 
 const applied = (states: SharedStates, { scope, event, at }: JournalEntry): SharedStates =>
@@ -55,7 +55,8 @@ function fakeJournal() {
 export function fakeDevice(engine: FakeEngine, name: string, number: number, skew: Ms = 0) {
   const { journal, grow, states } = fakeJournal()
   const faults: (Fault | null)[] = []
-  let stored: Known = NOTHING_KNOWN
+  let stored: SharedKnowledge = NO_KNOWLEDGE
+  let keys: readonly string[] = ['first']
   let status: Partial<SharingStatus> = {}
   let lastAt: Ms = 0
   let count = 0
@@ -63,8 +64,13 @@ export function fakeDevice(engine: FakeEngine, name: string, number: number, ske
   const remote: JournalEntry[] = []
   const start = () => {
     const follower = followEngine({
-      engine: { url: '', seed: '', member: name, device: name, key: '' },
+      engine: { url: '', seed: '', member: name, device: name, keys },
       person: name,
+      box: `box of ${name}`,
+      privateKey: { of: name },
+      onKey: async (next) => {
+        keys = next
+      },
       journal,
       worker: engine.workerOf(name, () => faults.shift() ?? null),
       clock: { now: () => Date.now() + skew },
@@ -109,5 +115,7 @@ export function fakeDevice(engine: FakeEngine, name: string, number: number, ske
       follower = start()
     },
     stop: () => follower.stop(),
+    keys: () => keys,
+    remove: (...staying: readonly string[]) => follower.onRemoved(staying),
   }
 }

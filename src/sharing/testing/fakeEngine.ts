@@ -55,6 +55,15 @@ export function fakeEngine() {
                 message.kind === input.kind && (!input.isOwn || message.device === device),
             ) ?? null
           )
+        case sharingOperations.packKey.request: {
+          const { number, devices } = input as unknown as {
+            readonly number: number
+            readonly devices: Readonly<Record<string, string>>
+          }
+          return { number, from: 'somebody', boxes: devices }
+        }
+        case sharingOperations.openBox.request:
+          return { key: input.box === `box of ${device}` ? `key ${messages.length}` : null }
         default:
           throw new Error(`The fake engine knows no ${request}`)
       }

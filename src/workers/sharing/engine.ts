@@ -9,16 +9,24 @@ import {
 } from '@nats-io/nats-core'
 import * as v from 'valibot'
 import { parse } from '../../domain/core/shape'
-import { anyOf, authorOf, inboxOf, SHARING, subjectOf } from '../../protocol/sharing.mjs'
+import {
+  anyOf,
+  authorOf,
+  HEARD_KINDS,
+  inboxOf,
+  SHARING,
+  subjectOf,
+} from '../../protocol/sharing.mjs'
 import {
   type Engine,
   type EngineMessage,
-  type KeptMember,
+  type ListedMember,
+  type NewDevice,
   type Published,
   REFUSED,
   type sharingOperations,
 } from '../../protocol/sharingOperations'
-import { keyOf, seal, unseal } from './sealed'
+import { keyOf, newPair, seal, unseal } from './sealed'
 
 type InputOf<Name extends keyof typeof sharingOperations> = Parameters<
   NonNullable<(typeof sharingOperations)[Name]['types']>
@@ -41,6 +49,8 @@ const READ_AT_ONCE = 64
 const PART = SHARING.maxBytes - 4096
 const PARTS = 'Hindcast-Parts'
 const MESSAGE_ID = 'Nats-Msg-Id'
+/** Which of the workspace's keys a message is sealed with. */
+const KEY_NUMBER = 'Hindcast-Key'
 
 const ACK = v.object({ seq: v.number() })
 const FAILURE = v.object({ error: v.object({ err_code: v.number(), description: v.string() }) })
@@ -74,7 +84,7 @@ const inKind = (error: unknown): Error =>
 /** The connection to the engine of one workspace; opened with the first request. */
 export function createEngine(connect: Connect, { onBell, onDown }: Heard) {
   let current: { readonly engine: Engine; readonly opening: Promise<NatsConnection> } | null = null
-  let keys: { readonly text: string; readonly key: Promise<CryptoKey> } | null = null
+  const keys = new Map<string, Promise<CryptoKey>>()
 
   async function open({ url, seed, member }: Engine): Promise<NatsConnection> {
     const connection = await connect({
@@ -86,7 +96,7 @@ export function createEngine(connect: Connect, { onBell, onDown }: Heard) {
       noEcho: true,
       timeout: CONNECTING,
     })
-    for (const kind of ['events', 'hello', 'index'] as const) {
+    for (const kind of HEARD_KINDS) {
       connection.subscribe(anyOf(kind), {
         callback: (error) => {
           if (!error) onBell()
@@ -117,9 +127,13 @@ export function createEngine(connect: Connect, { onBell, onDown }: Heard) {
     }
   }
 
-  const keyFor = ({ key: text }: Engine): Promise<CryptoKey> => {
-    if (keys?.text !== text) keys = { text, key: keyOf(text) }
-    return keys.key
+  /** A key by its number; undefined if this device does not have it. */
+  const keyFor = ({ keys: texts }: Engine, number: number): Promise<CryptoKey> | undefined => {
+    const text = texts[number]
+    if (text === undefined) return undefined
+    const known = keys.get(text) ?? keyOf(text)
+    keys.set(text, known)
+    return known
   }
 
   async function request(engine: Engine, subject: string, payload: string): Promise<Msg> {
@@ -160,9 +174,13 @@ export function createEngine(connect: Connect, { onBell, onDown }: Heard) {
   async function publish(input: InputOf<'publish'>): Promise<Published> {
     const { engine, kind, id, content, expected } = input
     const subject = subjectOf(kind, engine.member, engine.device)
-    const sealed = await seal(content, await keyFor(engine), labelOf(subject, id))
+    const number = engine.keys.length - 1
+    const key = await keyFor(engine, number)
+    if (!key) throw new Error('There is no key to seal a message with')
+    const sealed = await seal(content, key, labelOf(subject, id))
     const fields = {
       [MESSAGE_ID]: id,
+      [KEY_NUMBER]: String(number),
       'Nats-Expected-Last-Subject-Sequence': String(expected),
     }
     if (sealed.length <= PART) return store(engine, subject, sealed, fields)
@@ -194,19 +212,16 @@ export function createEngine(connect: Connect, { onBell, onDown }: Heard) {
     const author = authorOf(subject)
     if (!author) throw new Error(`A message under a strange subject: ${subject}`)
     const id = field(MESSAGE_ID)
+    const key = await keyFor(engine, Number(field(KEY_NUMBER)))
     return {
       ...author,
       id,
       seq: Number(field('Nats-Sequence')),
       at: Date.parse(field('Nats-Time-Stamp')),
       content:
-        author.kind === 'part'
+        author.kind === 'part' || !key
           ? null
-          : await unseal(
-              await bytesOf(engine, message),
-              await keyFor(engine),
-              labelOf(subject, id),
-            ),
+          : await unseal(await bytesOf(engine, message), key, labelOf(subject, id)),
     }
   }
 
@@ -234,7 +249,7 @@ export function createEngine(connect: Connect, { onBell, onDown }: Heard) {
     return message && opened(engine, message)
   }
 
-  async function ask(engine: Engine, question: object): Promise<readonly KeptMember[]> {
+  async function ask(engine: Engine, question: object): Promise<readonly ListedMember[]> {
     const reply = await request(engine, SHARING.keeper, JSON.stringify(question))
     return v.parse(MEMBERS, parse(textOf(reply.data))).members
   }
@@ -252,9 +267,14 @@ export function createEngine(connect: Connect, { onBell, onDown }: Heard) {
       return { member, seed: textOf(pair.getSeed()) }
     },
     remove: ({ engine, who }: InputOf<'remove'>) => ask(engine, { act: 'remove', member: who }),
-    memberOf: ({ seed }: InputOf<'memberOf'>) => ({
-      member: nkeys.fromSeed(new TextEncoder().encode(seed)).getPublicKey(),
-    }),
+    newDevice: async ({ seed }: InputOf<'newDevice'>): Promise<NewDevice> => {
+      const parts = crypto.getRandomValues(new Uint32Array(2))
+      return {
+        member: nkeys.fromSeed(new TextEncoder().encode(seed)).getPublicKey(),
+        device: Array.from(parts, (part) => part.toString(36)).join(''),
+        ...(await newPair()),
+      }
+    },
     close: async () => {
       const before = current
       current = null

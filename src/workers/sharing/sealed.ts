@@ -1,3 +1,5 @@
+import type { KeyBoxes, SecretKey } from '../../protocol/sharingOperations'
+
 /** How content is encrypted: compressed, then sealed with the key of the workspace. */
 
 const VECTOR = 12
@@ -14,6 +16,12 @@ const bytesOf = (base64url: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(base64url.replaceAll('-', '+').replaceAll('_', '/')), (letter) =>
     letter.charCodeAt(0),
   )
+
+const base64url = (bytes: Uint8Array): string =>
+  btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '')
 
 export const keyOf = (base64url: string): Promise<CryptoKey> =>
   crypto.subtle.importKey('raw', bytesOf(base64url), 'AES-GCM', false, ['encrypt', 'decrypt'])
@@ -55,5 +63,64 @@ export async function unseal(
     return new TextDecoder().decode(content)
   } catch {
     return null
+  }
+}
+
+const CURVE = { name: 'ECDH', namedCurve: 'P-256' } as const
+const KEY_BYTES = 32
+const BOX = 'box'
+
+/** A pair of keys for boxes. The secret half can be used and stored, but not read. */
+export async function newPair(): Promise<{ readonly box: string; readonly privateKey: SecretKey }> {
+  const { publicKey, privateKey } = await crypto.subtle.generateKey(CURVE, false, ['deriveKey'])
+  const bytes = await crypto.subtle.exportKey('raw', publicKey)
+  return { box: base64url(new Uint8Array(bytes)), privateKey }
+}
+
+/** The key that two devices have in common, each with its own secret half. */
+async function commonKey(privateKey: CryptoKey, publicKey: string): Promise<CryptoKey> {
+  const other = await crypto.subtle.importKey('raw', bytesOf(publicKey), CURVE, false, [])
+  return crypto.subtle.deriveKey(
+    { name: 'ECDH', public: other },
+    privateKey,
+    { name: 'AES-GCM', length: 8 * KEY_BYTES },
+    false,
+    ['encrypt', 'decrypt'],
+  )
+}
+
+/** A new key of the workspace, in a box for each device. */
+export async function packKey({
+  number,
+  devices,
+}: {
+  readonly number: number
+  readonly devices: Readonly<Record<string, string>>
+}): Promise<KeyBoxes> {
+  const key = base64url(crypto.getRandomValues(new Uint8Array(KEY_BYTES)))
+  const pair = await crypto.subtle.generateKey(CURVE, true, ['deriveKey'])
+  const boxes = await Promise.all(
+    Object.entries(devices).map(async ([device, publicKey]) => {
+      const box = await seal(key, await commonKey(pair.privateKey, publicKey), BOX)
+      return [device, base64url(box)] as const
+    }),
+  )
+  const from = new Uint8Array(await crypto.subtle.exportKey('raw', pair.publicKey))
+  return { number, from: base64url(from), boxes: Object.fromEntries(boxes) }
+}
+
+export async function openBox({
+  privateKey,
+  from,
+  box,
+}: {
+  readonly privateKey: SecretKey
+  readonly from: string
+  readonly box: string
+}): Promise<{ readonly key: string | null }> {
+  try {
+    return { key: await unseal(bytesOf(box), await commonKey(privateKey as CryptoKey, from), BOX) }
+  } catch {
+    return { key: null }
   }
 }
