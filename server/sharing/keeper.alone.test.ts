@@ -220,8 +220,10 @@ describe.skipIf(NO_ENGINE)('the engine and its keeper', () => {
     const other = await engine.createOwner('Third')
     const taken = { error: 'taken' }
     expect(await engine.ask(other, { act: 'invite', member: ann.member })).toEqual(taken)
-    const config = JSON.parse(readFileSync(join(engine.folder, 'nats.conf'), 'utf8'))
-    const accounts: { users: { nkey: string }[] }[] = Object.values(config.accounts)
+    const config = readFileSync(join(engine.folder, 'accounts.conf'), 'utf8')
+    const accounts: { users: { nkey: string }[] }[] = Object.values(
+      JSON.parse(config.replace('accounts: ', '')),
+    )
     const others = accounts.flatMap(({ users }) => users.map(({ nkey }) => nkey))
     const keepers = others.filter(
       (key) => !JSON.stringify(readWorkspaces(engine.folder)).includes(key),
@@ -249,7 +251,13 @@ describe.skipIf(NO_ENGINE)('the engine and its keeper', () => {
   test.skipIf(process.platform === 'win32')('only the owner of the server reads its files', () => {
     const modeOf = (path: string) => (statSync(join(engine.folder, path)).mode & 0o777).toString(8)
     const files = readdirSync(join(engine.folder, 'keeper')).map((name) => `keeper/${name}`)
-    for (const file of ['workspaces.json', 'nats.conf', 'running.json', ...files]) {
+    for (const file of [
+      'workspaces.json',
+      'nats.conf',
+      'accounts.conf',
+      'running.json',
+      ...files,
+    ]) {
       expect([file, modeOf(file)]).toEqual([file, '600'])
     }
     expect([modeOf('.'), modeOf('keeper')]).toEqual(['700', '700'])
@@ -257,9 +265,12 @@ describe.skipIf(NO_ENGINE)('the engine and its keeper', () => {
 })
 
 describe.skipIf(NO_ENGINE)('a keeper', () => {
-  const root = mkdtempSync(join(tmpdir(), 'keeper-'))
+  let root: string
   const command = findEngine() ?? ''
   const log: string[] = []
+  beforeAll(() => {
+    root = mkdtempSync(join(tmpdir(), 'keeper-'))
+  })
   afterAll(() => rmSync(root, { recursive: true }))
 
   const start = async (folder: string) =>
