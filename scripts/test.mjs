@@ -2,10 +2,17 @@ import { ensureBuilt } from './build.mjs'
 import { ensureTestChromium } from './chromium.mjs'
 import { freePort } from './freePort.mjs'
 import { ensureInstalled } from './install.mjs'
+import { ensureNatsServer } from './natsServer.mjs'
 import { fail, installed, run } from './shell.mjs'
 
 /** @typedef {Readonly<Record<string, string>>} Env */
-/** @typedef {{ title: string, isInBrowser?: true, passes: (env: Env) => boolean }} Step */
+/**
+ * @typedef {object} Step
+ * @property {string} title
+ * @property {true} [isInBrowser]
+ * @property {true} [isWithEngine] has tests of sharing
+ * @property {(env: Env) => boolean} passes
+ */
 
 /** Includes unit tests, because both kinds together must reach every branch. */
 const COVERING_PERSISTENCE = [
@@ -32,6 +39,7 @@ const STEPS = {
   },
   unit: {
     title: 'Unit tests and import law',
+    isWithEngine: true,
     passes: () => run(installed('vitest'), ['run', '--project', 'unit', '--project', 'alone']),
   },
   persistence: {
@@ -70,6 +78,10 @@ async function browserEnv() {
   return { CHROMIUM_PATH: path, E2E_PORT: String(await freePort()) }
 }
 
+if (steps.some((step) => step.isWithEngine)) {
+  const engine = ensureNatsServer()
+  console.log(`nats-server: ${engine ?? 'none here, so the tests of sharing are skipped'}`)
+}
 const env = steps.some((step) => step.isInBrowser) ? await browserEnv() : {}
 
 let passed = 0

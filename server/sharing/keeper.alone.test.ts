@@ -12,11 +12,13 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { headers } from '@nats-io/nats-core'
+import { headers, nkeys } from '@nats-io/nats-core'
 import { connect } from '@nats-io/transport-node'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { WebSocket } from 'ws'
 import { SHARING, subjectOf } from '../../src/protocol/sharing.mjs'
 import { engineAddress, sharingFolder } from '../engineAddress.mjs'
+import { startServer } from '../startServer.mjs'
 import { isEngine } from './engine.mjs'
 import { findEngine } from './findEngine.mjs'
 import { startKeeper } from './keeper.mjs'
@@ -29,6 +31,8 @@ const READ = `$JS.API.DIRECT.GET.${SHARING.stream}`
 const DEVICE = 'laptop'
 
 const PATIENCE = { timeout: 20_000 }
+/** To start an engine on a busy machine. */
+const HOOK_PATIENCE = 120_000
 
 describe.skipIf(NO_ENGINE)('the engine and its keeper', () => {
   let engine: Awaited<ReturnType<typeof startEngine>>
@@ -41,9 +45,9 @@ describe.skipIf(NO_ENGINE)('the engine and its keeper', () => {
     if (!first || !second) throw new Error('Two members were invited')
     ann = first
     bob = second
-  })
+  }, HOOK_PATIENCE)
 
-  afterAll(() => engine.stop())
+  afterAll(() => engine.stop(), HOOK_PATIENCE)
 
   interface Stored {
     seq?: number
@@ -120,6 +124,29 @@ describe.skipIf(NO_ENGINE)('the engine and its keeper', () => {
     await connection.close()
   })
 
+  test('a browser reaches it through the pipe', async () => {
+    const server = await startServer({
+      root: tmpdir(),
+      base: '/hindcast/',
+      port: 0,
+      host: '127.0.0.1',
+      sharing: { origins: [], engineOf: () => new URL(engine.url), log: () => {} },
+    })
+    const { origin } = new URL(server.address)
+    const socket = new WebSocket(`${server.address}${SHARING.path}`, { origin })
+    const next = async () => String((await once(socket, 'message'))[0])
+    const { nonce } = JSON.parse((await next()).replace('INFO ', ''))
+    const pair = nkeys.fromSeed(new TextEncoder().encode(ann.seed))
+    const sig = Buffer.from(pair.sign(new TextEncoder().encode(nonce))).toString('base64url')
+    const login = JSON.stringify({ nkey: ann.member, sig, protocol: 1, verbose: false })
+    const answer = next()
+    socket.send(`CONNECT ${login}\r\nPING\r\n`)
+    expect(await answer).toBe('PONG\r\n')
+    const closed = once(socket, 'close')
+    await server.close()
+    await closed
+  })
+
   test('a message may be as large as the limit says', async () => {
     expect((await write(ann, 'x'.repeat(SHARING.maxBytes - 1024))).seq).toBeGreaterThan(0)
   })
@@ -161,7 +188,7 @@ describe.skipIf(NO_ENGINE)('the engine and its keeper', () => {
     await engine.kill()
     await engine.restart()
     expect((await read(bob, { seq })).text).toBe('confirmed')
-    await expect.poll(() => listed().catch(() => []), PATIENCE).not.toHaveLength(0)
+    expect(await listed()).not.toHaveLength(0)
   })
 
   test('an engine that crashes starts again by itself', async () => {
@@ -193,8 +220,10 @@ describe.skipIf(NO_ENGINE)('the engine and its keeper', () => {
     const other = await engine.createOwner('Third')
     const taken = { error: 'taken' }
     expect(await engine.ask(other, { act: 'invite', member: ann.member })).toEqual(taken)
-    const config = JSON.parse(readFileSync(join(engine.folder, 'nats.conf'), 'utf8'))
-    const accounts: { users: { nkey: string }[] }[] = Object.values(config.accounts)
+    const config = readFileSync(join(engine.folder, 'accounts.conf'), 'utf8')
+    const accounts: { users: { nkey: string }[] }[] = Object.values(
+      JSON.parse(config.replace('accounts: ', '')),
+    )
     const others = accounts.flatMap(({ users }) => users.map(({ nkey }) => nkey))
     const keepers = others.filter(
       (key) => !JSON.stringify(readWorkspaces(engine.folder)).includes(key),
@@ -223,7 +252,13 @@ describe.skipIf(NO_ENGINE)('the engine and its keeper', () => {
   test.skipIf(process.platform === 'win32')('only the owner of the server reads its files', () => {
     const modeOf = (path: string) => (statSync(join(engine.folder, path)).mode & 0o777).toString(8)
     const files = readdirSync(join(engine.folder, 'keeper')).map((name) => `keeper/${name}`)
-    for (const file of ['workspaces.json', 'nats.conf', 'running.json', ...files]) {
+    for (const file of [
+      'workspaces.json',
+      'nats.conf',
+      'accounts.conf',
+      'running.json',
+      ...files,
+    ]) {
       expect([file, modeOf(file)]).toEqual([file, '600'])
     }
     expect([modeOf('.'), modeOf('keeper')]).toEqual(['700', '700'])
@@ -231,9 +266,12 @@ describe.skipIf(NO_ENGINE)('the engine and its keeper', () => {
 })
 
 describe.skipIf(NO_ENGINE)('a keeper', () => {
-  const root = mkdtempSync(join(tmpdir(), 'keeper-'))
+  let root: string
   const command = findEngine() ?? ''
   const log: string[] = []
+  beforeAll(() => {
+    root = mkdtempSync(join(tmpdir(), 'keeper-'))
+  })
   afterAll(() => rmSync(root, { recursive: true }))
 
   const start = async (folder: string) =>

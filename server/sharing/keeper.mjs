@@ -9,6 +9,8 @@ import { announceEngine } from '../engineAddress.mjs'
 import { replacePrivateFile, textOf } from '../privateFiles.mjs'
 import { canSyncEachWrite, freePorts, runEngine } from './engine.mjs'
 import {
+  ACCOUNTS_FILE,
+  accountsConfig,
   engineConfig,
   isMemberKey,
   MOST_MEMBERS,
@@ -118,7 +120,8 @@ export async function startKeeper({ folder, command, log }) {
     members: publicKeyOf(ensureSeed(id, 'members')),
   })
 
-  const writeConfig = () => replacePrivateFile(config, engineConfig(setup, workspaces, keysOf))
+  const writeAccounts = () =>
+    replacePrivateFile(join(folder, ACCOUNTS_FILE), accountsConfig(workspaces, keysOf))
 
   /**
    * Writes the truth first, then what follows from it.
@@ -127,7 +130,7 @@ export async function startKeeper({ folder, command, log }) {
   function save(next) {
     writeWorkspaces(folder, next)
     workspaces = next
-    writeConfig()
+    writeAccounts()
   }
 
   /**
@@ -284,7 +287,8 @@ export async function startKeeper({ folder, command, log }) {
   }
 
   try {
-    writeConfig()
+    replacePrivateFile(config, engineConfig(setup))
+    writeAccounts()
     await engine.start()
     await Promise.all(workspaces.map(({ id }) => attend(id)))
   } catch (error) {

@@ -123,16 +123,15 @@ const userOf = (nkey, publish, subscribe) => ({
  * @property {boolean} canSync whether this version can write each message to disk before it answers
  */
 
+/** In the folder of the configuration, which includes it. */
+export const ACCOUNTS_FILE = 'accounts.conf'
+
 /**
- * The engine's configuration. JSON is valid in it, and leaves no doubt about what is quoted.
+ * The engine's configuration, which does not change while it runs. JSON is valid in it, and leaves no
+ * doubt about what is quoted.
  * @param {EngineSetup} setup
- * @param {readonly Workspace[]} workspaces
- * @param {(id: string) => KeeperKeys} keeperOf
  */
-export function engineConfig({ folder, ports, canSync }, workspaces, keeperOf) {
-  // Without any user the engine would let everybody in. Nobody has the seed of this one.
-  const nobody = { users: [{ nkey: nkeys.createUser().getPublicKey() }] }
-  const accounts = workspaces.map((workspace) => accountsOf(workspace, keeperOf(workspace.id)))
+export function engineConfig({ folder, ports, canSync }) {
   const settings = {
     host: '127.0.0.1',
     port: ports.client,
@@ -142,9 +141,22 @@ export function engineConfig({ folder, ports, canSync }, workspaces, keeperOf) {
     authorization: { timeout: 10 },
     websocket: { host: '127.0.0.1', port: ports.websocket, no_tls: true },
     jetstream: { store_dir: storeFolder(folder), ...(canSync && { sync_interval: 'always' }) },
-    accounts: Object.assign({ NOBODY: nobody }, ...accounts),
   }
-  return `${JSON.stringify(settings, null, 2)}\n`
+  const lines = Object.entries(settings).map(([name, value]) => `${name}: ${JSON.stringify(value)}`)
+  return `${[...lines, `include '${ACCOUNTS_FILE}'`].join('\n')}\n`
+}
+
+/**
+ * Who may enter, as the engine reads it.
+ * @param {readonly Workspace[]} workspaces
+ * @param {(id: string) => KeeperKeys} keeperOf
+ */
+export function accountsConfig(workspaces, keeperOf) {
+  // Without any user the engine would let everybody in. Nobody has the seed of this one.
+  const nobody = { users: [{ nkey: nkeys.createUser().getPublicKey() }] }
+  const accounts = workspaces.map((workspace) => accountsOf(workspace, keeperOf(workspace.id)))
+  const all = Object.assign({ NOBODY: nobody }, ...accounts)
+  return `accounts: ${JSON.stringify(all, null, 2)}\n`
 }
 
 /** @param {string} folder */

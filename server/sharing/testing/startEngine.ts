@@ -1,6 +1,7 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type ConnectionOptions, nkeyAuthenticator, nkeys } from '@nats-io/nats-core'
 import { connect } from '@nats-io/transport-node'
 import type { Invitation } from '../../../src/protocol/invitation.mjs'
@@ -14,6 +15,8 @@ export const NO_ENGINE =
   findEngine() === undefined
     ? 'There is no nats-server here (Debian: apt-get install nats-server)'
     : undefined
+
+const PATIENCE = 20_000
 
 /** Somebody who can enter a workspace. */
 export interface TestMember {
@@ -64,11 +67,24 @@ export async function startEngine({ members: count = 0 }: { members?: number } =
     const connection = await open(asking)
     try {
       const message = await connection.request(SHARING.keeper, JSON.stringify(request), {
-        timeout: 20_000,
+        timeout: PATIENCE,
       })
       return message.json<unknown>()
     } finally {
       await connection.close()
+    }
+  }
+
+  /** Starts the engine, and resolves once the keeper is connected to it again. */
+  async function restart() {
+    await keeper.engine.start()
+    const isAttended = () =>
+      ask(owner, { act: 'list' }).then(
+        () => true,
+        () => false,
+      )
+    for (const end = Date.now() + PATIENCE; !(await isAttended()); await sleep(50)) {
+      if (Date.now() > end) throw new Error('The keeper did not come back')
     }
   }
 
@@ -94,7 +110,7 @@ export async function startEngine({ members: count = 0 }: { members?: number } =
     createOwner,
     /** Ends it as a power failure would; it stays down until `restart`. */
     kill: () => keeper.engine.stop('SIGKILL'),
-    restart: () => keeper.engine.start(),
+    restart,
     /** Copies what is stored, as a backup of a running server's disk would. */
     copyStore(): string {
       const copy = mkdtempSync(join(tmpdir(), 'engine-store-'))
@@ -107,7 +123,7 @@ export async function startEngine({ members: count = 0 }: { members?: number } =
       await keeper.engine.stop()
       rmSync(storeFolder(folder), { recursive: true })
       cpSync(copy, storeFolder(folder), { recursive: true })
-      await keeper.engine.start()
+      await restart()
     },
     async stop() {
       await keeper.stop()
