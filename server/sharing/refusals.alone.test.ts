@@ -4,7 +4,7 @@ import { connect } from '@nats-io/transport-node'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import {
   inboxOf,
-  KINDS,
+  LETTERS,
   type MessageKind,
   SHARING,
   subjectOf,
@@ -14,7 +14,7 @@ import { createMember, NO_ENGINE, startEngine, type TestMember } from './testing
 if (NO_ENGINE) console.warn(`Skipped: ${NO_ENGINE}.`)
 
 const READ = `$JS.API.DIRECT.GET.${SHARING.stream}`
-const ALL_KINDS = Object.keys(KINDS) as MessageKind[]
+const ALL_KINDS = Object.keys(LETTERS) as MessageKind[]
 const PATIENCE = { timeout: 20_000 }
 /** To start an engine on a busy machine. */
 const HOOK_PATIENCE = 120_000
@@ -98,6 +98,13 @@ describe.skipIf(NO_ENGINE)('the engine', () => {
   ])('refuses to write under a subject %s', async (_, subject) => {
     const before = await stored()
     await expect((await open(ann)).request(subject(), 'x')).rejects.toThrow('Permissions Violation')
+    expect(await stored()).toEqual(before)
+  })
+
+  test('refuses a member who is no owner to give out keys', async () => {
+    const before = await stored()
+    const subject = subjectOf('keys', ann.member, 'laptop')
+    await expect((await open(ann)).request(subject, 'x')).rejects.toThrow('Permissions Violation')
     expect(await stored()).toEqual(before)
   })
 
