@@ -136,16 +136,18 @@ function DateForm({ job, onChoose }: ChoosingProps) {
 
   return (
     <Box component="form" noValidate aria-label={text.date} onSubmit={submit} sx={formStyles}>
-      <DateTimeField
-        label={editor.fields.estimate}
-        value={typed}
-        onChange={setTyped}
-        onBlur={noAction}
-        opensAt={estimate ?? start ?? systemClock.now()}
-        disabled={false}
-        helperText={issue && isMoment(typed) ? issueSentence(issue, language) : null}
-        error={issue !== null && isMoment(typed)}
-      />
+      <Box sx={fieldStyles}>
+        <DateTimeField
+          label={editor.fields.estimate}
+          value={typed}
+          onChange={setTyped}
+          onBlur={noAction}
+          opensAt={estimate ?? start ?? systemClock.now()}
+          disabled={false}
+          helperText={issue && isMoment(typed) ? issueSentence(issue, language) : null}
+          error={issue !== null && isMoment(typed)}
+        />
+      </Box>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minHeight: 40 }}>
         <Typography component="span" role="status" sx={{ flexGrow: 1, ...smallStyles }}>
           {chosen !== null && <LikelyWith job={job} estimate={chosen} />}
@@ -205,5 +207,8 @@ const itemStyles = {
   '@media (hover: none)': { '& kbd': { display: 'none' } },
   ...smallStyles,
 } as const
+
+// Where the sentence about a wrong date takes two lines, both have their room from the start.
+const fieldStyles = { minHeight: { xs: 84, sm: 0 } } as const
 
 const formStyles = { px: 2, pt: 2, pb: 1.5 } as const
