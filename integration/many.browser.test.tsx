@@ -119,6 +119,20 @@ test('Escape closes the row first and then clears the selection, and the row has
   await expect.element(title('Job 3')).toHaveFocus()
 })
 
+test('a selection that Escape cleared comes back by Undo', async () => {
+  open(stateOf(many(3)))
+  await box('Job 3').click()
+  await box('Job 1').click()
+  await expect.element(bar(2)).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(role('toolbar')).not.toBeInTheDocument()
+  const toast = stores.session.getState().toasts.at(-1)
+  expect([toast?.text, toast?.action?.label]).toEqual(['Selection cleared: 2 jobs', 'Undo'])
+  toast?.action?.run()
+  await expect.element(bar(2)).toBeVisible()
+  expect(selected()).toEqual(['Job 3', 'Job 1'])
+})
+
 test('three jobs are assigned as one step, and Undo gives all of them back', async () => {
   open(stateOf(many(4)))
   await box('Job 4').click()

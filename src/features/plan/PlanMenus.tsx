@@ -6,7 +6,7 @@ import MenuItem from '@mui/material/MenuItem'
 import Popover from '@mui/material/Popover'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import { type FormEvent, lazy, Suspense, useId, useMemo, useState } from 'react'
+import { type FormEvent, lazy, Suspense, useContext, useId, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { DISPLAY_NAME_LENGTH, JOB_TITLE_LENGTH } from '../../domain/core/limits'
 import { normalizeText } from '../../domain/core/text'
@@ -21,6 +21,7 @@ import { systemClock } from '../../platform/clock'
 import { paths } from '../../routing/paths'
 import { issueSentence } from '../../text/base/issues'
 import { planPageMessages } from '../../text/forecast/planPage'
+import { DraftsContext } from '../../ui/drafts'
 import { ComplexityRating } from '../../ui/form/ComplexityRating'
 import { floatStyles, OPENING_BELOW } from '../../ui/form/floatingList'
 import { type JobOption, JobSelect } from '../../ui/form/JobSelect'
@@ -55,6 +56,7 @@ export function RowMenu(props: RowMenuProps) {
   const text = useMessages(planPageMessages)
   const navigate = useNavigate()
   const users = useApp((state) => state.users.items)
+  const drafts = useContext(DraftsContext)
   const [opened, setOpened] = useState<'assign' | 'wait' | null>(null)
   const place = whereIs(view.queues, id)
   const title = view.titleOf(id)
@@ -65,7 +67,9 @@ export function RowMenu(props: RowMenuProps) {
     action()
   }
 
-  function assign(who: UserId | string | null) {
+  function assign(who: UserId | string | null, saves: readonly string[]) {
+    // From here on the changes that are tried out contain it.
+    for (const typed of saves) drafts.write(typed, '')
     if (typeof who !== 'string') return onTry([{ kind: 'assign', id, person: who ?? undefined }])
     const joined = view.queues.find(({ person }) => view.nameOf(person) === who)?.person
     if (joined !== undefined) return onTry([{ kind: 'assign', id, person: joined }])

@@ -30,24 +30,27 @@ export function useAskComment(): (place: string) => Promise<string | null> {
  * Saves an edited job as the editor does: a job with detailed logs asks for a comment, and without
  * one nothing changes.
  */
-function useJobChange(
-  job: Job,
-): (edited: Partial<Pick<JobEdit, 'forecast' | 'relations'>>) => Promise<void> {
+function useJobChange(job: Job) {
   const askComment = useAskComment()
   const send = useSend()
-  return async (edited) => {
+  return async (
+    edited: Partial<Pick<JobEdit, 'forecast' | 'relations'>>,
+    saves: readonly string[] = [],
+  ) => {
     const place = draftPlaces.editComment(job.id)
     const comment = job.logs.isEnabled ? await askComment(place) : ''
     if (comment === null) return
     const was = editOf(job)
-    send({ type: 'todo.commit', job: { ...was, ...edited }, was, comment, saves: [place] })
+    const changed = { ...was, ...edited }
+    send({ type: 'todo.commit', job: changed, was, comment, saves: [place, ...saves] })
   }
 }
 
-/** Saves another plan of a job. */
-export function useForecastChange(job: Job): (forecast: JobEdit['forecast']) => Promise<void> {
+/** Saves another plan of a job, and what was typed for it at these places. */
+export function useForecastChange(job: Job) {
   const change = useJobChange(job)
-  return (forecast) => change({ forecast })
+  return (forecast: JobEdit['forecast'], saves?: readonly string[]): Promise<void> =>
+    change({ forecast }, saves)
 }
 
 /** Saves what else a job waits for. */
