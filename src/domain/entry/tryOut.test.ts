@@ -20,6 +20,7 @@ import {
   printTried,
   type TriedChange,
   withChange,
+  withEarlier,
   withoutChange,
   withTried,
 } from './tryOut'
@@ -188,4 +189,20 @@ test('without somebody new nothing is left that only that person could do', () =
     { kind: 'add', id: NOW, title: 'Receipts', person: NEW_PERSON, complexity: 1, parent: null },
   ]
   expect(withoutChange(changes, join)).toEqual([{ ...changes[2], person: undefined }])
+})
+
+test('what was taken back comes back beside what was tried out since', () => {
+  const join: TriedChange = { kind: 'join', person: NEW_PERSON, name: 'Noor' }
+  const add: TriedChange = {
+    kind: 'add',
+    id: NOW,
+    title: 'Receipts',
+    person: NEW_PERSON,
+    complexity: 1,
+    parent: null,
+  }
+  const since: TriedChange = { kind: 'drop', id: 14 }
+  const earlier: readonly TriedChange[] = [join, add]
+  expect(withEarlier(earlier, [...withoutChange(earlier, join), since])).toEqual([join, add, since])
+  expect(withEarlier(earlier, [])).toEqual(earlier)
 })

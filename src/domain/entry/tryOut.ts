@@ -283,6 +283,16 @@ export function withoutChange(
     .map((each) => (each.kind === 'add' && each.person === person ? unassigned(each) : each))
 }
 
+/** Earlier changes again, with those that were tried out since then. */
+export function withEarlier(
+  earlier: readonly TriedChange[],
+  changes: readonly TriedChange[],
+): readonly TriedChange[] {
+  const isKnown = (change: TriedChange) =>
+    change.kind === 'add' && earlier.some((each) => each.kind === 'add' && each.id === change.id)
+  return changes.filter((change) => !isKnown(change)).reduce(withChange, earlier)
+}
+
 const unassigned = (add: Extract<TriedChange, { kind: 'add' }>): TriedChange => ({
   ...add,
   person: undefined,

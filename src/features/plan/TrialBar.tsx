@@ -145,7 +145,13 @@ function Changes({ trial: { changes, takeBack }, view }: TrialBarProps) {
               className={styles.remove}
               aria-label={text.remove(wordsOf(change))}
               title={text.remove(wordsOf(change))}
-              onClick={() => takeBack(change)}
+              onClick={({ currentTarget }) => {
+                // The focused button disappears with its change, so the focus moves first.
+                const item = currentTarget.closest('li')
+                const other = item?.nextElementSibling ?? item?.previousElementSibling
+                other?.querySelector('button')?.focus()
+                takeBack(change)
+              }}
             >
               <Icon path={mdiClose} size={18} />
             </PlainButton>
