@@ -14,6 +14,7 @@ import { draftPlaces } from '../../domain/entry/draftPlaces'
 import type { TriedChange } from '../../domain/entry/tryOut'
 import { isOver } from '../../domain/model/job/classify'
 import type { JobId } from '../../domain/model/job/job'
+import { openBlockers, waitsOf } from '../../domain/model/job/waiting'
 import { timeOffIssue } from '../../domain/model/person/personHours'
 import { displayNameIssue, type UserId } from '../../domain/model/person/user'
 import { useApp } from '../../hooks/stores'
@@ -62,6 +63,7 @@ export function RowMenu(props: RowMenuProps) {
   const title = view.titleOf(id)
   const running = place?.queue.running ?? 0
   const last = (place?.queue.jobs.length ?? 0) - 1
+  const waits = openWaits(view.byId, id)
   const choose = (action: () => void) => () => {
     onClose()
     action()
@@ -155,6 +157,17 @@ export function RowMenu(props: RowMenuProps) {
       <MenuItem sx={itemStyles} onClick={() => setOpened('wait')}>
         {text.menu.wait}
       </MenuItem>
+      {waits.map(([blocker, waiting]) => (
+        <MenuItem
+          key={blocker}
+          sx={itemStyles}
+          onClick={choose(() => onTry([{ kind: 'unblock', id: waiting, blockedBy: blocker }]))}
+        >
+          {waiting === id
+            ? text.menu.stopWaiting(view.titleOf(blocker))
+            : text.menu.stopWaitingOf(view.titleOf(waiting), view.titleOf(blocker))}
+        </MenuItem>
+      ))}
       <MenuItem sx={itemStyles} onClick={choose(() => onTry([{ kind: 'drop', id }]))}>
         {text.menu.drop}
       </MenuItem>
@@ -162,7 +175,22 @@ export function RowMenu(props: RowMenuProps) {
   )
 }
 
-const itemStyles = { '@media (hover: none)': { minHeight: 44 } } as const
+/** Each open job that this one waits for, with which of them waits: it, or a project that it is in. */
+function openWaits(byId: QueuesView['byId'], id: JobId): readonly (readonly [JobId, JobId])[] {
+  const job = byId.get(id)
+  if (!job) return []
+  const open = new Set(openBlockers(job, byId).map((blocker) => blocker.id))
+  return [...waitsOf(job, byId)].flatMap(([blocker, waiting]) =>
+    open.has(blocker) ? [[blocker, waiting.id] as const] : [],
+  )
+}
+
+const itemStyles = {
+  whiteSpace: 'normal',
+  overflowWrap: 'anywhere',
+  maxWidth: 360,
+  '@media (hover: none)': { minHeight: 44 },
+} as const
 
 interface OpenJobSelectProps {
   readonly label: string

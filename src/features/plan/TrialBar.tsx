@@ -121,6 +121,8 @@ function useChangeWords({ titleOf, nameOf, now }: QueuesView): (change: TriedCha
         return text.move(titleOf(change.id))
       case 'block':
         return text.block(titleOf(change.id), titleOf(change.blockedBy))
+      case 'unblock':
+        return text.unblock(titleOf(change.id), titleOf(change.blockedBy))
       case 'off':
         return text.off(nameOf(change.person), dayIn(change.off.from), dayIn(change.off.until))
       case 'join':
