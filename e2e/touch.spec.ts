@@ -151,6 +151,11 @@ test('a finger that rests on a row selects it, a tap selects more, and all are d
   }).toPass()
   await expect(list.rowTitle('Third')).toHaveAttribute('aria-expanded', 'false')
   await box('First').tap()
+  for (const isSelected of [true, false]) {
+    await list.rowTitle('Second').tap()
+    await expect(box('Second')).toBeChecked({ checked: isSelected })
+    await expect(list.rowTitle('Second')).toHaveAttribute('aria-expanded', 'false')
+  }
   const bar = page.getByRole('toolbar', { name: '2 jobs selected' })
   expect(await frame.sidewaysScroll()).toBe(0)
   expect(await seriousFindings(page)).toEqual([])

@@ -296,6 +296,31 @@ test('a finger that rests on a row selects it, and one that moves or lifts does 
   await expect.element(title('Job 2')).toHaveAttribute('aria-expanded', 'false')
 })
 
+test('while rows are selected, a tap on another one selects it, and a click or a key still opens it', async () => {
+  open(stateOf(many(3)))
+  await box('Job 3').click()
+  await expect.element(bar(1)).toBeVisible()
+  const tap = (name: string) => {
+    const element = title(name).element()
+    for (const type of ['pointerdown', 'pointerup'])
+      element.dispatchEvent(new PointerEvent(type, { pointerType: 'touch', bubbles: true }))
+    element.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }))
+  }
+  tap('Job 1')
+  await expect.poll(selected).toEqual(['Job 3', 'Job 1'])
+  await expect.element(title('Job 1')).toHaveAttribute('aria-expanded', 'false')
+  tap('Job 1')
+  await expect.poll(selected).toEqual(['Job 3'])
+  await title('Job 1').click()
+  await expect.element(title('Job 1')).toHaveAttribute('aria-expanded', 'true')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(title('Job 1')).toHaveAttribute('aria-expanded', 'false')
+  tap('Job 3')
+  await expect.poll(selected).toEqual([])
+  tap('Job 3')
+  await expect.element(title('Job 3')).toHaveAttribute('aria-expanded', 'true')
+})
+
 test('a selected job that is gone is no longer selected, and filters keep the others', async () => {
   open(stateOf([...many(2), jobOf(0, 'Own', { assignedTo: ANNA })]))
   await box('Own').click()
