@@ -191,6 +191,21 @@ test.each(['en', 'ru'] as const)(
   },
 )
 
+test('Escape asks before a typed date is lost, and the date stays', async () => {
+  show({ forecast: RUNNING })
+  await press('Re-estimate')
+  await open('Re-estimate')
+  const year = role('group', { name: 'Estimate date' }).getByRole('spinbutton', { name: 'Year' })
+  await year.click()
+  await userEvent.keyboard('2031{Escape}')
+  const question = role('alertdialog', { name: 'Discard your changes?' })
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect.element(question).not.toBeInTheDocument()
+  await expect.element(year).toHaveTextContent('2031')
+  await role('button', { name: 'Set estimate' }).click()
+  await expect.poll(() => new Date(job()?.forecast.estimate ?? 0).getFullYear()).toBe(2031)
+})
+
 test('a job that has not started is offered a start with an estimate', async () => {
   show()
   await press('Re-estimate')

@@ -3,6 +3,7 @@ import { draftPlaces } from '../../domain/entry/draftPlaces'
 import { editOf, type JobEdit } from '../../domain/model/job/edit'
 import type { Job, JobId } from '../../domain/model/job/job'
 import { useSend, useSessionActions } from '../../hooks/stores'
+import { widgetsMessages } from '../../text/frame/widgets'
 import { jobEditorMessages } from '../../text/jobs/jobEditor'
 import { useDialogs } from '../../ui/dialogs/dialogs'
 import { useMessages } from '../../ui/text'
@@ -58,6 +59,15 @@ export function useBlockersChange(job: Job): (blockedBy: readonly JobId[]) => Pr
   const change = useJobChange(job)
   const { parent } = job.relations
   return (blockedBy) => change({ relations: { parent, blockedBy } })
+}
+
+/** Closes what floats: at once if nothing is lost by it, and else after a question. */
+export function useClosing(isChanged: boolean, close: () => void): () => Promise<void> {
+  const { discardChanges } = useMessages(widgetsMessages).draft
+  const { confirm } = useDialogs()
+  return async () => {
+    if (!isChanged || (await confirm(discardChanges))) close()
+  }
 }
 
 /** The title of a job as it is edited in place: where its draft is stored, and how it is saved. */
