@@ -34,6 +34,12 @@ test('histories of other tools ask questions, are previewed, imported once, and 
   await expect(history.column('Assignee')).toHaveValue('1')
   await history.column('Title').selectOption({ label: 'What' })
   await expect(history.counts).toHaveText('New 2Skipped 1')
+  // One stray key must not lose the answers.
+  await page.keyboard.press('Escape')
+  const question = page.getByRole('alertdialog', { name: 'Discard your changes?' })
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(question).toBeHidden()
+  await expect(history.counts).toHaveText('New 2Skipped 1')
   await expect(history.rows.filter({ hasText: 'Checkout form' })).toHaveText(
     /Ann Lee\s*8\s*12\s*03\.06\.2024 10:00\s*04\.06\.2024 14:00/,
   )

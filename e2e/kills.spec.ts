@@ -110,6 +110,13 @@ const FIELDS: readonly Field[] = [
     isQuestion: true,
   },
   {
+    at: DRAWER,
+    name: 'Name of the new person',
+    openers: ['Assign', 'New person…'],
+    isDialog: true,
+    isQuestion: true,
+  },
+  {
     at: '/jobs?page=1',
     name: 'Your comment?',
     selected: DETAILED.title,
@@ -156,7 +163,11 @@ async function openField(page: Page, address: string, field: Field, isRestored: 
     }).toPass()
   }
   for (const name of field.openers ?? []) {
-    await page.getByRole('button', { name, exact: true }).first().click()
+    const opener = page.getByRole('button', { name, exact: true })
+    await opener
+      .or(page.getByRole('menuitem', { name, exact: true }))
+      .first()
+      .click()
   }
 }
 

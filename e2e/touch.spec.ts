@@ -89,6 +89,47 @@ test('another person and another estimate can be undone', async ({ page, open, f
   await expect.poll(async () => (await storedJob(page)).forecast).toEqual(JOB.forecast)
 })
 
+test('hours are added to the finish, dates cleared and a finish that is gone declined by taps alone', async ({
+  page,
+  context,
+  open,
+  frame,
+}) => {
+  const finished = { ...JOB.forecast, finish: START + 2 * HOUR }
+  await open(DRAWER, stateOf([{ ...JOB, completed: true, forecast: finished }]))
+  // What the question about a comment says of keys is for those who have them.
+  const keys = page.getByText(/Ctrl/)
+  const edit = (tab: Page) => button(tab.getByRole('dialog', { name: 'Job details' }), 'Edit').tap()
+  const notice = page.getByRole('alert')
+  await edit(page)
+  await button(page, '+8h to finish').tap()
+  await button(page, 'OK').tap()
+  const comment = page.getByRole('dialog', { name: 'Your comment about add time?' })
+  await comment.getByRole('textbox').tap()
+  await comment.getByRole('textbox').fill('Review')
+  for (const each of await keys.all()) await expect(each).toBeHidden()
+  await button(comment, 'OK').tap()
+  await expect(notice).toContainText('The finish date is now')
+  await undo(page, 'Finish date changed: Checkout API')
+  await expect.poll(async () => (await storedJob(page)).forecast).toEqual(finished)
+
+  await button(page, '+24h to finish').tap()
+  await button(page, 'OK').tap()
+  await expect(comment).toBeVisible()
+  const other = await context.newPage()
+  await other.goto(`#${DRAWER}`)
+  await edit(other)
+  await button(other, 'Clear dates & Close').tap()
+  await button(other, 'OK').tap()
+  await expect(other.getByRole('status').filter({ hasText: 'Dates cleared' })).toBeVisible()
+  await expect(page.getByRole('button', { name: /to finish/, includeHidden: true })).toHaveCount(0)
+  await button(comment, 'OK').tap()
+  await expect(notice).toHaveText('ErrDecline: ERR3')
+  expect(await frame.sidewaysScroll()).toBe(0)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  expect(await seriousFindings(page)).toEqual([])
+})
+
 test('a finger that rests on a row selects it, a tap selects more, and all are done at once', async ({
   page,
   open,
@@ -110,6 +151,11 @@ test('a finger that rests on a row selects it, a tap selects more, and all are d
   }).toPass()
   await expect(list.rowTitle('Third')).toHaveAttribute('aria-expanded', 'false')
   await box('First').tap()
+  for (const isSelected of [true, false]) {
+    await list.rowTitle('Second').tap()
+    await expect(box('Second')).toBeChecked({ checked: isSelected })
+    await expect(list.rowTitle('Second')).toHaveAttribute('aria-expanded', 'false')
+  }
   const bar = page.getByRole('toolbar', { name: '2 jobs selected' })
   expect(await frame.sidewaysScroll()).toBe(0)
   expect(await seriousFindings(page)).toEqual([])

@@ -145,7 +145,7 @@ describe('the action Blocked by…', () => {
     expect(blockersOf(RELEASE)).toEqual([DESIGN])
   })
 
-  test('refuses a circle with the jobs on it, and Escape changes nothing', async () => {
+  test('refuses a circle with the jobs on it, and Escape changes nothing, once it has asked', async () => {
     open([build({ blockedBy: [RELEASE] }), release()])
     await openDialog()
     await userEvent.keyboard('bui{Enter}')
@@ -153,7 +153,13 @@ describe('the action Blocked by…', () => {
     await expect.element(page.getByText(problem)).toBeVisible()
     await expect.element(dialog().getByRole('button', { name: 'Save' })).toBeDisabled()
     expect(await axeFindings()).toEqual([])
+    const question = role('alertdialog', { name: 'Discard your changes?' })
     await userEvent.keyboard('{Escape}')
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    await expect.element(question).not.toBeInTheDocument()
+    await expect.element(page.getByText(problem)).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await question.getByRole('button', { name: 'OK' }).click()
     await expect.element(dialog()).not.toBeInTheDocument()
     expect(blockersOf(RELEASE)).toBeUndefined()
   })

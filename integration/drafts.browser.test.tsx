@@ -209,6 +209,19 @@ const KINDS: readonly Kind[] = [
     isDialog: true,
   },
   {
+    kind: 'the name of somebody new who gets a job',
+    visit: drawer,
+    open: async () => {
+      await button('Assign').click()
+      await role('menuitem', { name: 'New person…' }).click()
+    },
+    field: () => role('dialog').last().getByRole('textbox'),
+    saved: '',
+    save: () => button('OK').click(),
+    stored: () => stores.app.getState().users.items[1]?.displayName,
+    isDialog: true,
+  },
+  {
     kind: 'the comment on a change of several jobs',
     prepare: () =>
       stores.app.send({ type: 'todo.commit', job: { ...JOB, logs: { isEnabled: true } } }),

@@ -126,6 +126,13 @@ test('a finished job has details and a summary in place of forecasts', async () 
   await expect.element(page.getByText(/^Sensed/)).not.toBeInTheDocument()
 })
 
+test('a job that starts in the future is planned here too, as on its page', async () => {
+  const start = Date.now() + DAY
+  open([jobOf(ID, 'Checkout API', { ...PLAN, start, estimate: start + DAY })])
+  await expect.element(text('Planned')).toBeVisible()
+  await expect.element(text('Started and estimated')).not.toBeInTheDocument()
+})
+
 test('an assignee who is not among the users is shown as unknown', async () => {
   open([jobOf(ID, 'Checkout API', { ...PLAN, assignedTo: 1600000000001 })])
   await expect.element(text('Target user not found in LS')).toBeVisible()

@@ -169,6 +169,43 @@ test('a date is another estimate once it is whole, and not before the start', as
   await expect.poll(() => new Date(job()?.forecast.estimate ?? 0).getFullYear()).toBe(2031)
 })
 
+test.each(['en', 'ru'] as const)(
+  'on a phone the sentence about a wrong date does not push the form out of the view, language %s',
+  async (language) => {
+    await page.viewport(390, 844)
+    show({ forecast: RUNNING, language })
+    const tool = page
+      .elementLocator(document.body)
+      .getByRole('button', { name: /^(Re-estimate|Переоценить)$/ })
+    await tool.first().click()
+    const form = role('dialog').getByRole('form')
+    await expect.element(form).toBeVisible()
+    const year = form.getByRole('spinbutton', { name: /^(Year|Год)$/ })
+    await expect.element(year).toBeVisible()
+    const height = form.element().clientHeight
+    await year.click()
+    await userEvent.keyboard('2020')
+    await expect.element(form.getByText(/\(20\d\d-.*Z\)/)).toBeVisible()
+    expect(form.element().clientHeight).toBe(height)
+    expect(form.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(844)
+  },
+)
+
+test('Escape asks before a typed date is lost, and the date stays', async () => {
+  show({ forecast: RUNNING })
+  await press('Re-estimate')
+  await open('Re-estimate')
+  const year = role('group', { name: 'Estimate date' }).getByRole('spinbutton', { name: 'Year' })
+  await year.click()
+  await userEvent.keyboard('2031{Escape}')
+  const question = role('alertdialog', { name: 'Discard your changes?' })
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect.element(question).not.toBeInTheDocument()
+  await expect.element(year).toHaveTextContent('2031')
+  await role('button', { name: 'Set estimate' }).click()
+  await expect.poll(() => new Date(job()?.forecast.estimate ?? 0).getFullYear()).toBe(2031)
+})
+
 test('a job that has not started is offered a start with an estimate', async () => {
   show()
   await press('Re-estimate')

@@ -523,6 +523,29 @@ test('the actions on dates follow the form: hours are added to a finish that is 
   expect(lastLog()).toContain('Review')
 })
 
+test('the comment on hours that are added in the form is continued with the next ones', async () => {
+  await openEditor({ forecast: { start: START, estimate: START + HOUR }, isLogged: true })
+  await typeDate('Finish date', START + 2 * HOUR)
+  for (const [before, added] of [
+    ['', 'Review'],
+    ['Review', ' and tests'],
+  ] as const) {
+    await button('+4h to finish').click()
+    await button('OK').click()
+    const comment = role('textbox', { name: 'Your comment about add time?' })
+    await expect.element(comment).toHaveValue(before)
+    await userEvent.keyboard(`${added}${ANSWER}`)
+    await expect.element(comment).not.toBeInTheDocument()
+  }
+  await save()
+  await button('Discard draft').click()
+  await expect.element(role('textbox', { name: 'Your comment?' })).toHaveValue('Review and tests')
+  await userEvent.keyboard(ANSWER)
+  await closed()
+  expect(job().forecast.finish).toBe(START + 10 * HOUR)
+  expect(lastLog().split(' • ')).toContain('Review and tests')
+})
+
 test.each([
   [4, 'ERR1'],
   [8, 'ERR2'],

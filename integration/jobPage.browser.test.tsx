@@ -216,6 +216,15 @@ describe('the header', () => {
     await expect.element(text('Planned')).not.toBeInTheDocument()
   })
 
+  test('of a job that was started a moment ago is not planned', async () => {
+    const start = Date.now()
+    const ts = { create: start, update: start }
+    open([jobOf(ID, 'Checkout API', { ...PLAN, start, estimate: start + HOUR }, { ts })])
+    await expect.element(role('heading', { level: 1, name: 'Checkout API' })).toBeVisible()
+    expect(text('Planned').query()).toBeNull()
+    expect(text('Started and estimated').query()).not.toBeNull()
+  })
+
   test('gets its avatar after a second, without a jump; a click shows the dates', async () => {
     const alert = vi.spyOn(window, 'alert').mockReturnValue()
     const start = new Date(2025, 5, 2, 10).getTime()

@@ -119,6 +119,20 @@ test('Escape closes the row first and then clears the selection, and the row has
   await expect.element(title('Job 3')).toHaveFocus()
 })
 
+test('a selection that Escape cleared comes back by Undo', async () => {
+  open(stateOf(many(3)))
+  await box('Job 3').click()
+  await box('Job 1').click()
+  await expect.element(bar(2)).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(role('toolbar')).not.toBeInTheDocument()
+  const toast = stores.session.getState().toasts.at(-1)
+  expect([toast?.text, toast?.action?.label]).toEqual(['Selection cleared: 2 jobs', 'Undo'])
+  toast?.action?.run()
+  await expect.element(bar(2)).toBeVisible()
+  expect(selected()).toEqual(['Job 3', 'Job 1'])
+})
+
 test('three jobs are assigned as one step, and Undo gives all of them back', async () => {
   open(stateOf(many(4)))
   await box('Job 4').click()
@@ -280,6 +294,31 @@ test('a finger that rests on a row selects it, and one that moves or lifts does 
   // The click that some browsers send after it is not meant.
   row().dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }))
   await expect.element(title('Job 2')).toHaveAttribute('aria-expanded', 'false')
+})
+
+test('while rows are selected, a tap on another one selects it, and a click or a key still opens it', async () => {
+  open(stateOf(many(3)))
+  await box('Job 3').click()
+  await expect.element(bar(1)).toBeVisible()
+  const tap = (name: string) => {
+    const element = title(name).element()
+    for (const type of ['pointerdown', 'pointerup'])
+      element.dispatchEvent(new PointerEvent(type, { pointerType: 'touch', bubbles: true }))
+    element.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }))
+  }
+  tap('Job 1')
+  await expect.poll(selected).toEqual(['Job 3', 'Job 1'])
+  await expect.element(title('Job 1')).toHaveAttribute('aria-expanded', 'false')
+  tap('Job 1')
+  await expect.poll(selected).toEqual(['Job 3'])
+  await title('Job 1').click()
+  await expect.element(title('Job 1')).toHaveAttribute('aria-expanded', 'true')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(title('Job 1')).toHaveAttribute('aria-expanded', 'false')
+  tap('Job 3')
+  await expect.poll(selected).toEqual([])
+  tap('Job 3')
+  await expect.element(title('Job 3')).toHaveAttribute('aria-expanded', 'true')
 })
 
 test('a selected job that is gone is no longer selected, and filters keep the others', async () => {

@@ -257,6 +257,34 @@ test('a job waits for another one through its menu, but never in a circle', asyn
   expect(stored(RECEIPTS)?.relations.blockedBy).toBeUndefined()
 })
 
+test('a job stops waiting through its menu, which is tried out, kept and undone', async () => {
+  await open()
+  await choose('Refunds', 'Stop waiting for Receipts')
+  const link = role('link', { name: 'Refunds' })
+  await expect.element(link).not.toHaveAccessibleDescription(/Waits for/)
+  await button('Compare').click()
+  await expect.element(bar().getByText('Refunds no longer waits for Receipts')).toBeVisible()
+  expect(stored(REFUNDS)?.relations.blockedBy).toEqual([RECEIPTS])
+  await button('Keep').click()
+  await expect.poll(() => stored(REFUNDS)?.relations.blockedBy).toBeUndefined()
+  await button('Actions: Refunds').click()
+  await expect.element(role('menuitem', { name: 'Wait for…' })).toBeVisible()
+  expect(role('menuitem', { name: /Stop waiting/ }).query()).toBeNull()
+  stores.session.getState().toasts.at(-1)?.action?.run()
+  await expect.poll(() => stored(REFUNDS)?.relations.blockedBy).toEqual([RECEIPTS])
+})
+
+test('what blocks a project is named with it, in the menu of its jobs', async () => {
+  const items = JOBS.map((each) =>
+    each.id === SHOP ? { ...each, relations: { ...each.relations, blockedBy: [NOTES] } } : each,
+  )
+  stores = openStored({ state: stateOf(items, [ANNA, BOB]), workers: newPool() })
+  await open()
+  await choose('Ideas', 'Shop: stop waiting for Notes')
+  await button('Keep').click()
+  await expect.poll(() => stored(SHOP)?.relations.blockedBy).toBeUndefined()
+})
+
 test('changes outlive the page, can be taken back one by one, thrown away and brought back', async () => {
   await open()
   await choose('Notes', 'Drop from the plan')
@@ -272,6 +300,13 @@ test('changes outlive the page, can be taken back one by one, thrown away and br
   await button('Compare').click()
   await button('Take back: Dropped: Notes').click()
   expect(rowsOf('Unassigned')).toEqual(['Notes'])
+  await expect.element(button(/^Take back: /)).toHaveFocus()
+  const back = stores.session.getState().toasts.at(-1)
+  expect([back?.text, back?.action?.label]).toEqual(['Taken back: 1 change', 'Undo'])
+  back?.action?.run()
+  await expect.element(bar().getByText(/^2 changes · /)).toBeVisible()
+  expect(rowsOf('Unassigned')).toEqual([])
+  await button('Take back: Dropped: Notes').click()
   await button('Throw away').click()
   expect(bar().query()).toBeNull()
   expect(rowsOf('Bob Stone')).toEqual(['Ideas'])

@@ -20,6 +20,8 @@ export const draftPlaces = {
   /** The title of a job that is being added below this one. */
   subjob: (jobId: JobId) => `subjob:${jobId}`,
   newEmployee: 'newEmployee',
+  /** The name of somebody new whom a job is being given to. */
+  newAssignee: 'newAssignee',
   /** Days off of a person that are not added yet. */
   timeOff: (userId: number) => `timeOff:${userId}`,
   /** The name of a view of the list that is not saved yet. */

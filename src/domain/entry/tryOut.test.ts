@@ -20,6 +20,7 @@ import {
   printTried,
   type TriedChange,
   withChange,
+  withEarlier,
   withoutChange,
   withTried,
 } from './tryOut'
@@ -80,6 +81,7 @@ const CHANGES: readonly TriedChange[] = [
   // Refused where the one before is tried out, too: each would wait for the other.
   { kind: 'block', id: 11, blockedBy: 14 },
   { kind: 'block', id: 14, blockedBy: NOW },
+  { kind: 'unblock', id: 13, blockedBy: 12 },
 ]
 
 test('what is tried out and then stored gives the same plan', () => {
@@ -188,4 +190,30 @@ test('without somebody new nothing is left that only that person could do', () =
     { kind: 'add', id: NOW, title: 'Receipts', person: NEW_PERSON, complexity: 1, parent: null },
   ]
   expect(withoutChange(changes, join)).toEqual([{ ...changes[2], person: undefined }])
+})
+
+test('what was taken back comes back beside what was tried out since', () => {
+  const join: TriedChange = { kind: 'join', person: NEW_PERSON, name: 'Noor' }
+  const add: TriedChange = {
+    kind: 'add',
+    id: NOW,
+    title: 'Receipts',
+    person: NEW_PERSON,
+    complexity: 1,
+    parent: null,
+  }
+  const since: TriedChange = { kind: 'drop', id: 14 }
+  const earlier: readonly TriedChange[] = [join, add]
+  expect(withEarlier(earlier, [...withoutChange(earlier, join), since])).toEqual([join, add, since])
+  expect(withEarlier(earlier, [])).toEqual(earlier)
+})
+
+test('a job that no longer waits is stored so, and waiting again takes that back', () => {
+  const unblock: TriedChange = { kind: 'unblock', id: 13, blockedBy: 12 }
+  const { items } = applyPatch(STATE, patchToKeep(STATE, [unblock], NOW)).jobs
+  expect(items.find(({ id }) => id === 13)?.relations.blockedBy).toBeUndefined()
+  expect(withChange([unblock], { ...unblock, kind: 'block' })).toEqual([])
+  expect(withChange([{ ...unblock, kind: 'block' }], unblock)).toEqual([])
+  const idle = patchToKeep(STATE, [{ ...unblock, blockedBy: 14 }], NOW)
+  expect(applyPatch(STATE, idle).jobs.items).toEqual(STATE.jobs.items)
 })

@@ -36,6 +36,8 @@ export type TriedChange =
   | { readonly kind: 'move'; readonly id: JobId; readonly queuedAt: Ms }
   /** It waits for another job. */
   | { readonly kind: 'block'; readonly id: JobId; readonly blockedBy: JobId }
+  /** It waits for that one no longer. */
+  | { readonly kind: 'unblock'; readonly id: JobId; readonly blockedBy: JobId }
   | { readonly kind: 'off'; readonly person: UserId; readonly off: TimeOff }
   /** Somebody who is not in the team yet. */
   | { readonly kind: 'join'; readonly person: UserId; readonly name: string }
@@ -84,6 +86,14 @@ function triedOne({ jobs, times }: Tried, change: TriedChange, now: Ms): Partial
       return inJob(change.id, { queuedAt: change.queuedAt })
     case 'block':
       return { jobs: withBlocker(jobs, change.id, change.blockedBy) }
+    case 'unblock':
+      return {
+        jobs: jobs.map((job) =>
+          job.id === change.id
+            ? { ...job, relations: withBlockers(job.relations, blockersBut(job, change.blockedBy)) }
+            : job,
+        ),
+      }
     case 'off': {
       const { person, off } = change
       const usual = times.schedules?.get(person) ?? times.usual
@@ -108,6 +118,9 @@ function withBlocker(jobs: readonly PlanJob[], id: JobId, blocker: JobId): reado
   const relations = withBlockers(waiting.relations, [...blockedBy(waiting), blocker])
   return jobs.map((job) => (job === waiting ? { ...job, relations } : job))
 }
+
+const blockersBut = (job: Pick<PlanJob, 'relations'>, blocker: JobId): readonly JobId[] =>
+  blockedBy(job).filter((each) => each !== blocker)
 
 const addedJob = (
   { id, person, complexity, parent }: Extract<TriedChange, { kind: 'add' }>,
@@ -232,6 +245,16 @@ function eventOf(
           blockedBy: [...blockedBy({ relations }), storedId(change.blockedBy)],
         },
       }))
+    case 'unblock': {
+      const id = storedId(change.id)
+      const blocker = storedId(change.blockedBy)
+      const job = jobs.items.find((each) => each.id === id)
+      // Nothing would change, but the log would say so.
+      if (!job || !blockedBy(job).includes(blocker)) return undefined
+      return edited(id, ({ relations }) => ({
+        relations: { parent: relations.parent, blockedBy: blockersBut(job, blocker) },
+      }))
+    }
     case 'off': {
       const person = users.items.find(({ id }) => id === change.person)
       const off = [...(person?.hours?.off ?? []), change.off]
@@ -246,11 +269,19 @@ function eventOf(
 const jobOf = (change: TriedChange): JobId | undefined => ('id' in change ? change.id : undefined)
 
 const isAbout = (change: TriedChange, id: JobId): boolean =>
-  jobOf(change) === id || (change.kind === 'block' && change.blockedBy === id)
+  jobOf(change) === id || ('blockedBy' in change && change.blockedBy === id)
+
+/** Whether one of them only takes back what the other does. */
+const isOpposite = (a: TriedChange, b: TriedChange): boolean =>
+  'blockedBy' in a &&
+  'blockedBy' in b &&
+  a.kind !== b.kind &&
+  a.id === b.id &&
+  a.blockedBy === b.blockedBy
 
 /**
- * The changes with one more. Of several places or people of a job the last counts, and dropping a
- * job that is only tried out leaves nothing of it.
+ * The changes with one more. Of several places or people of a job the last counts, dropping a job
+ * that is only tried out leaves nothing of it, and what takes another change back leaves neither.
  */
 export function withChange(
   changes: readonly TriedChange[],
@@ -265,6 +296,8 @@ export function withChange(
   if (kind === 'assign' || kind === 'move') {
     return [...changes.filter((each) => each.kind !== kind || each.id !== change.id), change]
   }
+  const others = changes.filter((each) => !isOpposite(each, change))
+  if (others.length < changes.length) return others
   const isKnown = changes.some((each) => isSameValue(each, change))
   return isKnown ? changes : [...changes, change]
 }
@@ -281,6 +314,16 @@ export function withoutChange(
   return others
     .filter((each) => !('person' in each && each.kind !== 'add' && each.person === person))
     .map((each) => (each.kind === 'add' && each.person === person ? unassigned(each) : each))
+}
+
+/** Earlier changes again, with those that were tried out since then. */
+export function withEarlier(
+  earlier: readonly TriedChange[],
+  changes: readonly TriedChange[],
+): readonly TriedChange[] {
+  const isKnown = (change: TriedChange) =>
+    change.kind === 'add' && earlier.some((each) => each.kind === 'add' && each.id === change.id)
+  return changes.filter((change) => !isKnown(change)).reduce(withChange, earlier)
 }
 
 const unassigned = (add: Extract<TriedChange, { kind: 'add' }>): TriedChange => ({
@@ -303,7 +346,7 @@ export function possibleChanges(
     if (change.kind === 'add') return isPerson(change.person)
     if (change.kind === 'join') return !people.has(change.person)
     if (change.kind === 'off') return isPerson(change.person)
-    if (change.kind === 'block' && !isJob(change.blockedBy)) return false
+    if ('blockedBy' in change && !isJob(change.blockedBy)) return false
     return isJob(change.id) && (change.kind !== 'assign' || isPerson(change.person))
   })
   return left.length === changes.length ? changes : left
@@ -335,10 +378,11 @@ function changeFrom(raw: Raw): TriedChange | undefined {
       const { queuedAt: at } = raw
       return id === undefined || !isMoment(at) ? undefined : { kind: 'move', id, queuedAt: at }
     }
-    case 'block': {
+    case 'block':
+    case 'unblock': {
       const blocker = idOf(raw.blockedBy)
       if (id === undefined || blocker === undefined) return undefined
-      return { kind: 'block', id, blockedBy: blocker }
+      return { kind: raw.kind, id, blockedBy: blocker }
     }
     case 'off': {
       const { from, until } = recordOf(raw.off)

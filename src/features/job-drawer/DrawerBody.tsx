@@ -12,7 +12,7 @@ import {
 } from 'react'
 import { formatDate, type Ms } from '../../domain/core/time'
 import { jobTiming } from '../../domain/forecast/speeds/jobTiming'
-import { isFinishUnknown, isOver, statusOf } from '../../domain/model/job/classify'
+import { isFinishUnknown, isOver } from '../../domain/model/job/classify'
 import type { Job } from '../../domain/model/job/job'
 import { useApp, useSchedules } from '../../hooks/stores'
 import { useCopying } from '../../hooks/useCopying'
@@ -23,6 +23,7 @@ import { TimingLines } from '../../ui/job/TimingLines'
 import { DrawerSection } from '../../ui/page/PageSection'
 import { useMessages, useText } from '../../ui/text'
 import { BlockedLines } from '../../widgets/job/BlockedLines'
+import { JobStatusWord } from '../../widgets/job/JobStatusWord'
 import { LiveTimingBadge } from '../../widgets/job/LiveBadges'
 import { DrawerDetails, DrawerTitle } from './DrawerDetails'
 import { jumpTo } from './jumpTo'
@@ -95,7 +96,7 @@ function JobInfo({ job }: { readonly job: Job }) {
   const { estimation, finish } = jobTiming(forecast, schedules)
   const { info } = messages
   const pairs: readonly (readonly [string, ReactNode])[] = [
-    [info.status, messages.status[statusOf(job)]],
+    [info.status, <JobStatusWord key="status" job={job} />],
     [info.timing, <LiveTimingBadge key="timing" job={job} />],
     [
       info.assignee,

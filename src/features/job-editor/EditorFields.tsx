@@ -111,7 +111,7 @@ export function EditorFields({ job, form, employees, onCreateEmployee }: EditorF
         />
       </Box>
       <LogsSwitch label={fields.isLogsEnabled} isEnabled={values.isLogsEnabled} onEdit={edit} />
-      <Box sx={{ ...columns, gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, 1fr)' }, mt: 1 }}>
+      <Box sx={{ ...columns, ...dateColumns }}>
         {dateKeys.map((key) => (
           <DateLine
             key={`${key} ${form.resets}`}
@@ -129,6 +129,13 @@ export function EditorFields({ job, form, employees, onCreateEmployee }: EditorF
     </Box>
   )
 }
+
+/** Below each other, the sentence under one date must not stick to the label of the next. */
+const dateColumns = {
+  gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, 1fr)' },
+  rowGap: { xs: 2, sm: 1 },
+  mt: 1,
+} as const
 
 const columns = { display: 'grid', columnGap: 2, rowGap: 1, '& > *': { minWidth: 0 } } as const
 

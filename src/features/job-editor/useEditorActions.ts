@@ -54,7 +54,7 @@ export function useEditorActions({ job, isGone, form, edit, was, draft, onClose 
   useEffect(() => {
     latest.current = { isGone, form }
   }, [isGone, form])
-  /** About hours that were added in the form, for the comment of the save. */
+  /** About hours that were added in the form: continued with further hours, and by the save. */
   const [timeComment, setTimeComment] = useState('')
 
   const declined = (error: unknown): EditorNotice => ({
@@ -136,7 +136,10 @@ export function useEditorActions({ job, isGone, form, edit, was, draft, onClose 
         if (!(await dialogs.confirm(form.isDirty ? `${sure}\n${note}` : sure))) {
           return canceledByUser
         }
-        const comment = await dialogs.prompt(text.addTimeComment, comments)
+        const comment = await dialogs.prompt(text.addTimeComment, {
+          ...comments,
+          initial: isSaved ? '' : timeComment,
+        })
         if (comment === null) return canceled
         const { finish } = latest.current.form.values
         if (!isMoment(finish)) throw new Error(missingFinishCode(hours))
@@ -151,7 +154,7 @@ export function useEditorActions({ job, isGone, form, edit, was, draft, onClose 
           })
         } else {
           form.edit('finish', moved)
-          setTimeComment([timeComment, comment].filter(Boolean).join(' '))
+          setTimeComment(comment)
         }
         return { kind: 'success', text: text.finishMoved(stamp(moved)) }
       }),

@@ -33,6 +33,7 @@ import { BADGE_REFRESH, useNow } from '../../hooks/useNow'
 import { useShortcuts } from '../../hooks/useShortcuts'
 import { systemClock } from '../../platform/clock'
 import { download } from '../../platform/download'
+import { undoMessages } from '../../text/frame/undo'
 import { jobToolsMessages } from '../../text/jobs/jobTools'
 import { useDialogs } from '../../ui/dialogs/dialogs'
 import { floatStyles, OPENING_ABOVE } from '../../ui/form/floatingList'
@@ -85,7 +86,7 @@ function useChanging(ids: Selection['ids']) {
     setLong(false)
   }
 
-  async function change(how: ManyChange) {
+  async function change(how: ManyChange, typed: readonly string[] = []) {
     const { items } = app.getState().jobs
     const jobs = items.filter(({ id }) => ids.has(id))
     const edits = manyEdits(jobs, how, items)
@@ -95,7 +96,9 @@ function useChanging(ids: Selection['ids']) {
     const isAsked = edits.some(({ was }) => was.logs.isEnabled)
     const comment = isAsked ? await askComment(place) : ''
     if (comment === null) return
-    await apply(() => app.send({ type: 'todo.commitMany', edits, comment, saves: [place] }))
+    await apply(() =>
+      app.send({ type: 'todo.commitMany', edits, comment, saves: [place, ...typed] }),
+    )
     if (edits.length < jobs.length) setOutcome(text.changed(edits.length, jobs.length))
   }
 
@@ -154,7 +157,9 @@ export function ManyBar({ page, selection, onSelect }: ManyBarProps) {
   const { ids, anchor } = selection
   const messages = useMessages(jobToolsMessages)
   const text = messages.many
+  const undoText = useMessages(undoMessages)
   const { app, session } = useStores()
+  const { showToast } = useSessionActions()
   const { confirm } = useDialogs()
   const items = useApp((state) => state.jobs.items)
   const jobs = useMemo(() => items.filter(({ id }) => ids.has(id)), [items, ids])
@@ -172,9 +177,15 @@ export function ManyBar({ page, selection, onSelect }: ManyBarProps) {
     const left = existing(selection, items)
     if (left !== selection) onSelect(left)
   }, [selection, items, onSelect])
+  function clear() {
+    onSelect(null)
+    if (ids.size < 2) return
+    const action = { label: undoText.undo, run: () => onSelect(selection) }
+    showToast({ kind: 'default', text: text.cleared(ids.size), action })
+  }
   // The list closes its drawer and its open row first.
   useShortcuts({
-    Escape: () => onSelect(null),
+    Escape: clear,
     a: () => {
       const tool = bar.current?.querySelector<HTMLElement>('[aria-keyshortcuts=a]')
       if (tool) setFloating({ kind: 'assign', anchor: tool, isTyped: true })
@@ -227,7 +238,7 @@ export function ManyBar({ page, selection, onSelect }: ManyBarProps) {
           onKeyDown={moveFocus}
         >
           <div className={styles.head}>
-            <Tool name={text.clear} icon={mdiClose} isIcon onClick={() => onSelect(null)} />
+            <Tool name={text.clear} icon={mdiClose} isIcon onClick={clear} />
             <Announced facts={facts} />
             {matching.some(({ id }) => !ids.has(id)) && (
               <Button className={styles.all ?? ''} onClick={selectAll}>
@@ -265,7 +276,7 @@ export function ManyBar({ page, selection, onSelect }: ManyBarProps) {
         {floating?.kind === 'assign' && (
           <AssignList
             current={common(jobs, ({ forecast }) => forecast.assignedTo ?? null)}
-            onAssign={(who) => change({ type: 'assign', who })}
+            onAssign={(who, saves) => change({ type: 'assign', who }, saves)}
             anchor={floating.anchor}
             isAbove
             isTyped={floating.isTyped ?? false}

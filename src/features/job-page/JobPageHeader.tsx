@@ -13,13 +13,9 @@ import {
   type AvatarKind,
   avatarKindOf,
   isFinishUnknown,
-  isOver,
   isProject,
-  statusOf,
 } from '../../domain/model/job/classify'
 import { DATE_KEYS, type Job } from '../../domain/model/job/job'
-import { BADGE_REFRESH, useNow } from '../../hooks/useNow'
-import { jobDrawerMessages } from '../../text/jobs/jobDrawer'
 import { jobPageMessages } from '../../text/jobs/jobPage'
 import { InlineTitle } from '../../ui/editors/InlineTitle'
 import { Icon } from '../../ui/Icon'
@@ -28,6 +24,7 @@ import { PageHeading, WhatIsThis } from '../../ui/page/PageHeading'
 import { Stars } from '../../ui/Stars'
 import { useMessages } from '../../ui/text'
 import { BlockedLines } from '../../widgets/job/BlockedLines'
+import { JobStatusWord } from '../../widgets/job/JobStatusWord'
 import { useRenaming } from '../../widgets/job/jobChanges'
 import { LiveStageDot, LiveTimingBadge } from '../../widgets/job/LiveBadges'
 
@@ -83,21 +80,6 @@ const avatarStyles = {
   animation: 'hc-appear 180ms',
 } as const
 
-/** An open job that starts in the future is planned, whatever its other dates are. */
-function LiveStatus({ job }: { readonly job: Job }) {
-  const { status } = useMessages(jobDrawerMessages)
-  const { planned } = useMessages(jobPageMessages)
-  const { start } = job.forecast
-  const now = useNow(BADGE_REFRESH)
-  const isPlanned = start !== undefined && !isOver(job) && now < start
-  return (
-    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}>
-      <LiveStageDot job={job} />
-      {isPlanned ? planned : status[statusOf(job)]}
-    </Box>
-  )
-}
-
 export function JobPageHeader({ job }: { readonly job: Job }) {
   const messages = useMessages(jobPageMessages)
   const { forecast, ts } = job
@@ -116,7 +98,10 @@ export function JobPageHeader({ job }: { readonly job: Job }) {
       </InlineTitle>
       <Box sx={factsStyles}>
         <Stars value={forecast.complexity} />
-        <LiveStatus job={job} />
+        <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}>
+          <LiveStageDot job={job} />
+          <JobStatusWord job={job} />
+        </Box>
         {/* Its status has said already that the finish is unknown. */}
         {!isFinishUnknown(job) && <LiveTimingBadge job={job} />}
         <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', columnGap: 2 }}>

@@ -6,7 +6,7 @@ import MenuItem from '@mui/material/MenuItem'
 import Popover from '@mui/material/Popover'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import { type FormEvent, lazy, Suspense, useId, useMemo, useState } from 'react'
+import { type FormEvent, lazy, Suspense, useContext, useId, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { DISPLAY_NAME_LENGTH, JOB_TITLE_LENGTH } from '../../domain/core/limits'
 import { normalizeText } from '../../domain/core/text'
@@ -14,6 +14,7 @@ import { draftPlaces } from '../../domain/entry/draftPlaces'
 import type { TriedChange } from '../../domain/entry/tryOut'
 import { isOver } from '../../domain/model/job/classify'
 import type { JobId } from '../../domain/model/job/job'
+import { openBlockers, waitsOf } from '../../domain/model/job/waiting'
 import { timeOffIssue } from '../../domain/model/person/personHours'
 import { displayNameIssue, type UserId } from '../../domain/model/person/user'
 import { useApp } from '../../hooks/stores'
@@ -21,6 +22,7 @@ import { systemClock } from '../../platform/clock'
 import { paths } from '../../routing/paths'
 import { issueSentence } from '../../text/base/issues'
 import { planPageMessages } from '../../text/forecast/planPage'
+import { DraftsContext } from '../../ui/drafts'
 import { ComplexityRating } from '../../ui/form/ComplexityRating'
 import { floatStyles, OPENING_BELOW } from '../../ui/form/floatingList'
 import { type JobOption, JobSelect } from '../../ui/form/JobSelect'
@@ -55,17 +57,21 @@ export function RowMenu(props: RowMenuProps) {
   const text = useMessages(planPageMessages)
   const navigate = useNavigate()
   const users = useApp((state) => state.users.items)
+  const drafts = useContext(DraftsContext)
   const [opened, setOpened] = useState<'assign' | 'wait' | null>(null)
   const place = whereIs(view.queues, id)
   const title = view.titleOf(id)
   const running = place?.queue.running ?? 0
   const last = (place?.queue.jobs.length ?? 0) - 1
+  const waits = openWaits(view.byId, id)
   const choose = (action: () => void) => () => {
     onClose()
     action()
   }
 
-  function assign(who: UserId | string | null) {
+  function assign(who: UserId | string | null, saves: readonly string[]) {
+    // From here on the changes that are tried out contain it.
+    for (const typed of saves) drafts.write(typed, '')
     if (typeof who !== 'string') return onTry([{ kind: 'assign', id, person: who ?? undefined }])
     const joined = view.queues.find(({ person }) => view.nameOf(person) === who)?.person
     if (joined !== undefined) return onTry([{ kind: 'assign', id, person: joined }])
@@ -151,6 +157,17 @@ export function RowMenu(props: RowMenuProps) {
       <MenuItem sx={itemStyles} onClick={() => setOpened('wait')}>
         {text.menu.wait}
       </MenuItem>
+      {waits.map(([blocker, waiting]) => (
+        <MenuItem
+          key={blocker}
+          sx={itemStyles}
+          onClick={choose(() => onTry([{ kind: 'unblock', id: waiting, blockedBy: blocker }]))}
+        >
+          {waiting === id
+            ? text.menu.stopWaiting(view.titleOf(blocker))
+            : text.menu.stopWaitingOf(view.titleOf(waiting), view.titleOf(blocker))}
+        </MenuItem>
+      ))}
       <MenuItem sx={itemStyles} onClick={choose(() => onTry([{ kind: 'drop', id }]))}>
         {text.menu.drop}
       </MenuItem>
@@ -158,7 +175,22 @@ export function RowMenu(props: RowMenuProps) {
   )
 }
 
-const itemStyles = { '@media (hover: none)': { minHeight: 44 } } as const
+/** Each open job that this one waits for, with which of them waits: it, or a project that it is in. */
+function openWaits(byId: QueuesView['byId'], id: JobId): readonly (readonly [JobId, JobId])[] {
+  const job = byId.get(id)
+  if (!job) return []
+  const open = new Set(openBlockers(job, byId).map((blocker) => blocker.id))
+  return [...waitsOf(job, byId)].flatMap(([blocker, waiting]) =>
+    open.has(blocker) ? [[blocker, waiting.id] as const] : [],
+  )
+}
+
+const itemStyles = {
+  whiteSpace: 'normal',
+  overflowWrap: 'anywhere',
+  maxWidth: 360,
+  '@media (hover: none)': { minHeight: 44 },
+} as const
 
 interface OpenJobSelectProps {
   readonly label: string

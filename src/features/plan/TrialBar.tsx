@@ -121,6 +121,8 @@ function useChangeWords({ titleOf, nameOf, now }: QueuesView): (change: TriedCha
         return text.move(titleOf(change.id))
       case 'block':
         return text.block(titleOf(change.id), titleOf(change.blockedBy))
+      case 'unblock':
+        return text.unblock(titleOf(change.id), titleOf(change.blockedBy))
       case 'off':
         return text.off(nameOf(change.person), dayIn(change.off.from), dayIn(change.off.until))
       case 'join':
@@ -145,7 +147,13 @@ function Changes({ trial: { changes, takeBack }, view }: TrialBarProps) {
               className={styles.remove}
               aria-label={text.remove(wordsOf(change))}
               title={text.remove(wordsOf(change))}
-              onClick={() => takeBack(change)}
+              onClick={({ currentTarget }) => {
+                // The focused button disappears with its change, so the focus moves first.
+                const item = currentTarget.closest('li')
+                const other = item?.nextElementSibling ?? item?.previousElementSibling
+                other?.querySelector('button')?.focus()
+                takeBack(change)
+              }}
             >
               <Icon path={mdiClose} size={18} />
             </PlainButton>

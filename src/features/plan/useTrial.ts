@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { isSameValue } from '../../domain/core/sameValue'
 import { draftPlaces } from '../../domain/entry/draftPlaces'
 import {
@@ -10,6 +10,7 @@ import {
   printTried,
   type TriedChange,
   withChange,
+  withEarlier,
   withoutChange,
   withTried,
 } from '../../domain/entry/tryOut'
@@ -67,7 +68,7 @@ export function useTrial(): TriedOut {
   const text = useMessages(planPageMessages).trial
   const undoText = useMessages(undoMessages)
   const { app } = useStores()
-  const { undo, latest } = useUndo()
+  const { undo, latest: latestStep } = useUndo()
   const { showToast } = useSessionActions()
   const jobs = useApp((state) => state.jobs.items)
   const users = useApp((state) => state.users.items)
@@ -86,16 +87,35 @@ export function useTrial(): TriedOut {
     },
     [write],
   )
+  const latest = useRef(changes)
+  useEffect(() => {
+    latest.current = changes
+  })
+  /** Says that so many changes are gone, and offers them back. */
+  const offerBack = useCallback(
+    (sentence: string) => {
+      const run = () => set(withEarlier(changes, latest.current))
+      showToast({ kind: 'default', text: sentence, action: { label: undoText.undo, run } })
+    },
+    [changes, set, showToast, undoText],
+  )
   const tryOut = useCallback(
     (more: readonly TriedChange[]) => {
       const all = more.reduce(withChange, changes)
       set(all.filter((change) => !isIdle(change, app.getState().jobs.items)))
+      // Whoever drops a job that is only tried out loses its title.
+      if (more.every((change) => change.kind === 'drop') && all.length < changes.length)
+        offerBack(text.takenBack(changes.length - all.length))
     },
-    [changes, set, app],
+    [changes, set, app, offerBack, text],
   )
   const takeBack = useCallback(
-    (change: TriedChange) => set(withoutChange(changes, change)),
-    [changes, set],
+    (change: TriedChange) => {
+      const left = withoutChange(changes, change)
+      set(left)
+      offerBack(text.takenBack(changes.length - left.length))
+    },
+    [changes, set, offerBack, text],
   )
 
   const trial = useMemo(
@@ -121,7 +141,7 @@ export function useTrial(): TriedOut {
       showToast({ kind: 'warning', text: text.changedSince })
       return
     }
-    const step = latest()
+    const step = latestStep()
     draft.discard()
     setTried(NONE)
     const takeStepBack = () => {
@@ -134,8 +154,7 @@ export function useTrial(): TriedOut {
   const discard = () => {
     draft.discard()
     setTried(NONE)
-    const action = { label: undoText.undo, run: () => set(changes) }
-    showToast({ kind: 'default', text: text.discarded(changes.length), action })
+    offerBack(text.discarded(changes.length))
   }
   return {
     changes,

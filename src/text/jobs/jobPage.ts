@@ -103,7 +103,6 @@ export const jobPageMessages = messages(
     notFound: 'Ooops! Job not found...',
     createdAt: (date: string) => `Created at ${date}`,
     updatedAt: (date: string) => `Updated at ${date}`,
-    planned: 'Planned',
     answer: 'When it will be done',
     currentStats: '[ Current stats ]',
     notPlanned: (isStarted: boolean, isEstimated: boolean) =>
@@ -144,7 +143,6 @@ export const jobPageMessages = messages(
     notFound: 'Ой! Задача не найдена...',
     createdAt: (date) => `Создано ${date}`,
     updatedAt: (date) => `Изменено ${date}`,
-    planned: 'Запланирована',
     answer: 'Когда будет готово',
     currentStats: '[ Текущая статистика ]',
     notPlanned: (isStarted, isEstimated) =>

@@ -6,6 +6,7 @@ import OutlinedInput from '@mui/material/OutlinedInput'
 import Typography from '@mui/material/Typography'
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import { widgetsMessages } from '../../text/frame/widgets'
+import { KeyHint } from '../KeyHint'
 import { DIALOG_CLOSE } from '../layout'
 import { useMessages, useText } from '../text'
 import { DraftNote, useDraft } from '../useDraft'
@@ -149,7 +150,7 @@ export function PromptDialog(props: PromptDialogProps) {
               }}
             />
             <FormHelperText id={`${id}-problem`} error={isShown} aria-live="polite">
-              {isShown ? problem : multiline && linesHint}
+              {isShown ? problem : multiline && <KeyHint text={linesHint} />}
             </FormHelperText>
           </div>
         </DialogQuestion>

@@ -124,7 +124,7 @@ interface EditorFieldProps {
   readonly issue: KnownIssue | null
   /** The maximum length of the text. */
   readonly limit: number
-  readonly hint?: string | undefined
+  readonly hint?: ReactNode
   readonly maxRows?: number
   readonly isRequired?: boolean
   readonly autoFocus?: boolean

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { JOB_TITLE_LENGTH, LOG_TEXT_LENGTH, LOGS_PER_JOB } from '../../domain/core/limits'
 import { normalizeLines } from '../../domain/core/text'
@@ -13,6 +13,7 @@ import { isToComment } from '../../routing/paths'
 import { jobToolsMessages } from '../../text/jobs/jobTools'
 import { logsMessages } from '../../text/jobs/logs'
 import { EditorField } from '../../ui/editors/EditorForm'
+import { KeyHint } from '../../ui/KeyHint'
 import { useMessages, useText } from '../../ui/text'
 import { DraftNote, useDraft } from '../../ui/useDraft'
 
@@ -38,7 +39,7 @@ export function AddComment({ job, onClose, isFocused = false }: AddToJobProps) {
       name={messages.add}
       label={messages.comment}
       place={place}
-      hint={isFull ? messages.full(LOGS_PER_JOB) : messages.keys}
+      hint={isFull ? messages.full(LOGS_PER_JOB) : <KeyHint text={messages.keys} />}
       limit={LOG_TEXT_LENGTH}
       maxRows={MAX_ROWS}
       issueOf={(text) => logPromptIssue(normalizeLines(text))}
@@ -80,7 +81,7 @@ interface AddFormProps {
   readonly label: string
   /** Where a draft is stored. */
   readonly place: string
-  readonly hint: string
+  readonly hint: ReactNode
   readonly limit: number
   readonly maxRows?: number
   readonly issueOf: (text: string) => JobIssue | null

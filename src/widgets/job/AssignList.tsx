@@ -7,6 +7,7 @@ import TextField from '@mui/material/TextField'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { DISPLAY_NAME_LENGTH } from '../../domain/core/limits'
 import { normalizeText } from '../../domain/core/text'
+import { draftPlaces } from '../../domain/entry/draftPlaces'
 import { assignedTo } from '../../domain/model/job/edit'
 import type { Job } from '../../domain/model/job/job'
 import { displayNameIssue, peopleMatching, type UserId } from '../../domain/model/person/user'
@@ -21,8 +22,8 @@ import { useForecastChange } from './jobChanges'
 interface AssignListProps {
   /** Who has it now; null for nobody, undefined where several jobs have no common answer. */
   readonly current: UserId | null | undefined
-  /** Somebody, somebody new by name, or nobody; never who it is already. */
-  readonly onAssign: (who: UserId | string | null) => void
+  /** Somebody, somebody new by name, or nobody; never who it is already. And what that saves. */
+  readonly onAssign: (who: UserId | string | null, saves: readonly string[]) => void
   readonly anchor: HTMLElement
   readonly isAbove?: boolean
   /** Opened by a key, so that a name is likely typed next. */
@@ -46,22 +47,24 @@ export function AssignList(props: AssignListProps) {
   const found = peopleMatching(users, words)
   const typed = displayNameIssue(words, users) === null ? normalizeText(words) : null
 
-  function assign(who: UserId | string | null) {
+  function assign(who: UserId | string | null, saves: readonly string[] = []) {
     onClose()
-    if (who !== current) onAssign(who)
+    if (who !== current) onAssign(who, saves)
   }
 
   async function assignNew() {
     if (typed !== null) return assign(typed)
     onClose()
+    const place = draftPlaces.newAssignee
     const name = await prompt(text.nameOfNew, {
+      place,
       maxLength: DISPLAY_NAME_LENGTH - 1,
       validate: (value) => {
         const issue = displayNameIssue(value, users)
         return issue && issueSentence(issue, language)
       },
     })
-    if (name !== null) assign(normalizeText(name))
+    if (name !== null) assign(normalizeText(name), [place])
   }
 
   function onFieldKey(event: KeyboardEvent) {
@@ -145,7 +148,7 @@ export function AssignJobList({ job, ...rest }: AssignJobListProps) {
     <AssignList
       {...rest}
       current={forecast.assignedTo ?? null}
-      onAssign={(who) => change(assignedTo(forecast, who))}
+      onAssign={(who, saves) => change(assignedTo(forecast, who), saves)}
     />
   )
 }

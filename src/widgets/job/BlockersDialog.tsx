@@ -16,7 +16,7 @@ import { jobToolsMessages } from '../../text/jobs/jobTools'
 import { floatStyles, OPENING_BELOW } from '../../ui/form/floatingList'
 import { JobsSelect } from '../../ui/form/JobSelect'
 import { useLanguage, useMessages, useText } from '../../ui/text'
-import { useBlockersChange } from './jobChanges'
+import { useBlockersChange, useClosing } from './jobChanges'
 
 interface BlockersDialogProps {
   readonly job: Job
@@ -39,6 +39,7 @@ export function BlockersDialog({ job, anchor, onClose }: BlockersDialogProps) {
   )
   const issue = blockersIssue(chosen, job.relations.parent, job, byId)
   const isChanged = !isSameValue(chosen, blockedBy(job))
+  const leave = useClosing(isChanged, onClose)
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -51,7 +52,7 @@ export function BlockersDialog({ job, anchor, onClose }: BlockersDialogProps) {
     <Popover
       open
       anchorEl={anchor}
-      onClose={onClose}
+      onClose={leave}
       {...OPENING_BELOW}
       slotProps={{ paper: { role: 'dialog', 'aria-label': text.name, sx: paperStyles } }}
     >

@@ -1,27 +1,18 @@
 import {
-  mdiAccountOutline,
   mdiCheck,
   mdiCommentPlusOutline,
   mdiDotsHorizontal,
   mdiPinOffOutline,
   mdiPinOutline,
   mdiPlayOutline,
-  mdiStarOutline,
   mdiSubdirectoryArrowRight,
-  mdiUpdate,
 } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Divider from '@mui/material/Divider'
-import Menu from '@mui/material/Menu'
-import MenuItem from '@mui/material/MenuItem'
 import {
-  type ComponentProps,
   type ComponentType,
-  lazy,
   type MouseEvent,
   type RefObject,
-  Suspense,
   useContext,
   useEffect,
   useRef,
@@ -30,33 +21,19 @@ import {
 import { draftPlaces } from '../../domain/entry/draftPlaces'
 import { canBeMarked, canStart } from '../../domain/model/job/classify'
 import type { Job, JobId } from '../../domain/model/job/job'
-import { useApp, useSend } from '../../hooks/stores'
-import { useCopying } from '../../hooks/useCopying'
+import { useApp } from '../../hooks/stores'
 import { useShortcuts } from '../../hooks/useShortcuts'
-import { addressOf } from '../../platform/page'
-import { paths } from '../../routing/paths'
-import { searchMessages } from '../../text/frame/search'
 import { jobToolsMessages } from '../../text/jobs/jobTools'
-import { useDialogs } from '../../ui/dialogs/dialogs'
 import { DraftsContext } from '../../ui/drafts'
 import { Icon } from '../../ui/Icon'
-import { useMessages, useText } from '../../ui/text'
+import { useMessages } from '../../ui/text'
 import { AddComment, AddSubjob } from './AddToJob'
-import { fetchOpenedAction, OpenedJobAction, useJobActions } from './jobActions'
-import { useForecastChange } from './jobChanges'
+import { OpenedJobAction, useJobActions } from './jobActions'
+import { MoreActions } from './MoreActions'
+import { PLAN_KEYS, type PlanToolProps, PlanTools } from './PlanTools'
 
-const loadReestimate = () => import('./ReestimateList')
-const loadAssign = () => import('./AssignList')
-const loadComplexity = () => import('./ComplexityList')
-const BlockersDialog = lazy(async () => ({
-  default: (await import('./BlockersDialog')).BlockersDialog,
-}))
-const ComplexityList = lazy(async () => ({ default: (await loadComplexity()).ComplexityList }))
-const ReestimateList = lazy(async () => ({ default: (await loadReestimate()).ReestimateList }))
-const AssignJobList = lazy(async () => ({ default: (await loadAssign()).AssignJobList }))
-
-// Whoever sees the tools may press a key of theirs next, and letters after it.
-fetchOpenedAction()
+/** The keys of the tools, where no row or field has the focus. */
+const KEYS = { ...PLAN_KEYS, start: 's', done: 'x', comment: 'c', pin: 'p' } as const
 
 interface JobActionBarProps {
   readonly job: Job
@@ -77,9 +54,6 @@ export function JobActionBar(props: JobActionBarProps) {
   const used = useRef<HTMLElement | null>(null)
   const { actions, opened, close } = useJobActions(focusBack)
   const [moreAt, setMoreAt] = useState<HTMLElement | null>(null)
-  const [gradeAt, setGradeAt] = useState<HTMLElement | null>(null)
-  const [blockersAt, setBlockersAt] = useState<HTMLElement | null>(null)
-  const change = useForecastChange(job)
   const [inPlace, setInPlace] = useInPlace(job.id, onComment === undefined)
   const isPinned = useApp(({ jobs }) => jobs.pinned.includes(job.id))
   const main = canStart(job) ? 'start' : canBeMarked(job) && !job.completed ? 'done' : null
@@ -197,139 +171,16 @@ export function JobActionBar(props: JobActionBarProps) {
       {inPlace?.kind === 'subjob' && (
         <AddSubjob job={job} onClose={endInPlace} isFocused={inPlace.isByHand} />
       )}
-      <Suspense>
-        {gradeAt && (
-          <ComplexityList
-            current={job.forecast.complexity}
-            anchor={gradeAt}
-            onClose={() => {
-              setGradeAt(null)
-              focusBack()
-            }}
-            onChoose={(complexity) => change({ ...job.forecast, complexity })}
-          />
-        )}
-        {blockersAt && (
-          <BlockersDialog
-            job={job}
-            anchor={blockersAt}
-            onClose={() => {
-              setBlockersAt(null)
-              focusBack()
-            }}
-          />
-        )}
-      </Suspense>
       <MoreActions
         job={job}
         anchor={moreAt}
         onClose={() => setMoreAt(null)}
         onEdit={() => actions.edit(job.id)}
-        onComplexity={() => setGradeAt(moreAt)}
-        onBlockers={() => setBlockersAt(moreAt)}
         onReopen={job.completed && canBeMarked(job) ? () => actions.toggleDone(job) : undefined}
         onDelete={onDelete}
+        onReturn={focusBack}
       />
       <OpenedJobAction opened={opened} close={close} Editor={Editor} actions={actions} />
-    </>
-  )
-}
-
-interface PlanToolProps extends Omit<ComponentProps<typeof Button>, 'children' | 'name'> {
-  readonly name: string
-  readonly icon: string
-}
-
-interface PlanToolsProps {
-  readonly job: Job
-  /** How a button looks there. */
-  readonly Tool: ComponentType<PlanToolProps>
-  /** Offers the amounts of work that a job can start with, beside the button. */
-  readonly onStart: (button: HTMLElement) => void
-  /** Where there is room for one more. */
-  readonly hasComplexity?: boolean
-  /** After a tool was used, or left without a choice. */
-  readonly onUsed?: () => void
-}
-
-/** The keys of the tools, where no row or field has the focus. */
-const KEYS = {
-  assign: 'a',
-  reestimate: 'r',
-  start: 's',
-  done: 'x',
-  comment: 'c',
-  pin: 'p',
-} as const
-
-type PlanTool = 'reestimate' | 'assign' | 'complexity'
-
-/** Another estimate, person or complexity, without opening the editor. */
-export function PlanTools(props: PlanToolsProps) {
-  const { job, Tool, onStart, hasComplexity = false, onUsed } = props
-  const text = useMessages(jobToolsMessages)
-  const [floating, setFloating] = useState<{
-    readonly kind: PlanTool
-    readonly anchor: HTMLElement
-  } | null>(null)
-  const change = useForecastChange(job)
-  const sink = () => {
-    setFloating(null)
-    onUsed?.()
-  }
-  const opening = (kind: PlanTool, load: () => unknown) => ({
-    'aria-haspopup': kind === 'complexity' ? ('menu' as const) : ('dialog' as const),
-    'aria-expanded': floating?.kind === kind,
-    onPointerEnter: load,
-    onFocus: load,
-    onClick: ({ currentTarget }: MouseEvent<HTMLElement>) =>
-      setFloating({ kind, anchor: currentTarget }),
-  })
-  return (
-    <>
-      <Tool
-        name={text.reestimate.name}
-        icon={mdiUpdate}
-        aria-keyshortcuts={KEYS.reestimate}
-        {...opening('reestimate', loadReestimate)}
-      />
-      <Tool
-        name={text.assign.name}
-        icon={mdiAccountOutline}
-        aria-keyshortcuts={KEYS.assign}
-        {...opening('assign', loadAssign)}
-      />
-      {hasComplexity && (
-        <Tool
-          name={text.complexity}
-          icon={mdiStarOutline}
-          {...opening('complexity', loadComplexity)}
-        />
-      )}
-      <Suspense>
-        {floating?.kind === 'complexity' && (
-          <ComplexityList
-            current={job.forecast.complexity}
-            anchor={floating.anchor}
-            onClose={sink}
-            onChoose={(complexity) => change({ ...job.forecast, complexity })}
-          />
-        )}
-        {floating?.kind === 'reestimate' && (
-          <ReestimateList
-            job={job}
-            anchor={floating.anchor}
-            onClose={sink}
-            onStart={() => {
-              sink()
-              onStart(floating.anchor)
-            }}
-          />
-        )}
-        {floating?.kind === 'assign' && (
-          <AssignJobList job={job} anchor={floating.anchor} onClose={sink} />
-        )}
-      </Suspense>
     </>
   )
 }
@@ -349,75 +200,6 @@ function useInPlace(id: JobId, hasComment: boolean) {
     return isCommented ? { kind: 'comment', isByHand: false } : null
   })
 }
-
-interface MoreActionsProps {
-  readonly job: Job
-  readonly anchor: HTMLElement | null
-  readonly onClose: () => void
-  readonly onEdit: () => void
-  readonly onComplexity: () => void
-  readonly onBlockers: () => void
-  /** Absent where the job is not done. */
-  readonly onReopen: (() => void) | undefined
-  readonly onDelete: (() => void) | undefined
-}
-
-function MoreActions(props: MoreActionsProps) {
-  const { job, anchor, onClose, onEdit, onComplexity, onBlockers, onReopen, onDelete } = props
-  const text = useMessages(jobToolsMessages)
-  const search = useMessages(searchMessages).actions
-  const { copy } = useText()
-  const { copyAndTell } = useCopying(copy)
-  const { confirm } = useDialogs()
-  const send = useSend()
-
-  const choose = (action: () => void) => () => {
-    onClose()
-    action()
-  }
-  async function remove() {
-    if (!(await confirm(text.row.confirmDelete))) return
-    onDelete?.()
-    send({ type: 'todo.delete', id: job.id })
-  }
-
-  return (
-    <Menu
-      // Stays inside the landmark that its button belongs to.
-      disablePortal
-      anchorEl={anchor}
-      open={anchor !== null}
-      onClose={onClose}
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-      slotProps={{ list: { 'aria-label': text.act.more } }}
-    >
-      <MenuItem onClick={choose(onEdit)} sx={itemStyles}>
-        {text.row.edit}
-      </MenuItem>
-      <MenuItem onClick={choose(onComplexity)} sx={itemStyles}>
-        {text.complexity}
-      </MenuItem>
-      <MenuItem onClick={choose(onBlockers)} sx={itemStyles}>
-        {text.blockers.action}
-      </MenuItem>
-      {onReopen && (
-        <MenuItem onClick={choose(onReopen)} sx={itemStyles}>
-          {search.notDone}
-        </MenuItem>
-      )}
-      <MenuItem onClick={choose(() => copyAndTell(addressOf(paths.job(job.id))))} sx={itemStyles}>
-        {search.copyLink}
-      </MenuItem>
-      <Divider component="li" />
-      <MenuItem onClick={choose(remove)} sx={{ ...itemStyles, color: 'error.main' }}>
-        {text.row.delete}
-      </MenuItem>
-    </Menu>
-  )
-}
-
-const itemStyles = { '@media (hover: none)': { minHeight: 44 } } as const
 
 interface ToolProps extends PlanToolProps {
   readonly isMain?: boolean

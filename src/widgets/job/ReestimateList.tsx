@@ -25,7 +25,7 @@ import { useDialogs } from '../../ui/dialogs/dialogs'
 import { DateTimeField } from '../../ui/form/DateTimeField'
 import { floatStyles } from '../../ui/form/floatingList'
 import { useFigure, useLanguage, useMessages } from '../../ui/text'
-import { useForecastChange } from './jobChanges'
+import { useClosing, useForecastChange } from './jobChanges'
 import { WORK_KEYS, workKeyOf } from './StartList'
 
 interface ReestimateListProps {
@@ -43,6 +43,8 @@ export function ReestimateList({ job, anchor, onClose, onStart }: ReestimateList
   const text = useMessages(jobToolsMessages).reestimate
   const { confirm } = useDialogs()
   const change = useForecastChange(job)
+  const [isTyped, setTyped] = useState(false)
+  const leave = useClosing(isTyped, onClose)
 
   async function choose(estimate: Ms) {
     onClose()
@@ -58,7 +60,7 @@ export function ReestimateList({ job, anchor, onClose, onStart }: ReestimateList
     <Popover
       open
       anchorEl={anchor}
-      onClose={onClose}
+      onClose={leave}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
       slotProps={{ paper: { role: 'dialog', 'aria-label': text.name, sx: paperStyles } }}
     >
@@ -66,7 +68,7 @@ export function ReestimateList({ job, anchor, onClose, onStart }: ReestimateList
         <>
           <Choices job={job} onChoose={choose} />
           <Divider />
-          <DateForm job={job} onChoose={choose} />
+          <DateForm job={job} onChoose={choose} onTyped={setTyped} />
         </>
       ) : (
         <Box sx={{ p: 2 }}>
@@ -120,7 +122,12 @@ function Choices({ job, onChoose }: ChoosingProps) {
   )
 }
 
-function DateForm({ job, onChoose }: ChoosingProps) {
+interface DateFormProps extends ChoosingProps {
+  /** Whether there is a date that closing would lose. */
+  readonly onTyped: (isTyped: boolean) => void
+}
+
+function DateForm({ job, onChoose, onTyped }: DateFormProps) {
   const text = useMessages(jobToolsMessages).reestimate
   const editor = useMessages(jobEditorMessages)
   const language = useLanguage()
@@ -136,16 +143,21 @@ function DateForm({ job, onChoose }: ChoosingProps) {
 
   return (
     <Box component="form" noValidate aria-label={text.date} onSubmit={submit} sx={formStyles}>
-      <DateTimeField
-        label={editor.fields.estimate}
-        value={typed}
-        onChange={setTyped}
-        onBlur={noAction}
-        opensAt={estimate ?? start ?? systemClock.now()}
-        disabled={false}
-        helperText={issue && isMoment(typed) ? issueSentence(issue, language) : null}
-        error={issue !== null && isMoment(typed)}
-      />
+      <Box sx={fieldStyles}>
+        <DateTimeField
+          label={editor.fields.estimate}
+          value={typed}
+          onChange={(at) => {
+            setTyped(at)
+            onTyped(at !== undefined && at !== estimate)
+          }}
+          onBlur={noAction}
+          opensAt={estimate ?? start ?? systemClock.now()}
+          disabled={false}
+          helperText={issue && isMoment(typed) ? issueSentence(issue, language) : null}
+          error={issue !== null && isMoment(typed)}
+        />
+      </Box>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minHeight: 40 }}>
         <Typography component="span" role="status" sx={{ flexGrow: 1, ...smallStyles }}>
           {chosen !== null && <LikelyWith job={job} estimate={chosen} />}
@@ -205,5 +217,8 @@ const itemStyles = {
   '@media (hover: none)': { '& kbd': { display: 'none' } },
   ...smallStyles,
 } as const
+
+// Where the sentence about a wrong date takes two lines, both have their room from the start.
+const fieldStyles = { minHeight: { xs: 84, sm: 0 } } as const
 
 const formStyles = { px: 2, pt: 2, pb: 1.5 } as const

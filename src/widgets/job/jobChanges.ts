@@ -3,6 +3,7 @@ import { draftPlaces } from '../../domain/entry/draftPlaces'
 import { editOf, type JobEdit } from '../../domain/model/job/edit'
 import type { Job, JobId } from '../../domain/model/job/job'
 import { useSend, useSessionActions } from '../../hooks/stores'
+import { widgetsMessages } from '../../text/frame/widgets'
 import { jobEditorMessages } from '../../text/jobs/jobEditor'
 import { useDialogs } from '../../ui/dialogs/dialogs'
 import { useMessages } from '../../ui/text'
@@ -30,24 +31,27 @@ export function useAskComment(): (place: string) => Promise<string | null> {
  * Saves an edited job as the editor does: a job with detailed logs asks for a comment, and without
  * one nothing changes.
  */
-function useJobChange(
-  job: Job,
-): (edited: Partial<Pick<JobEdit, 'forecast' | 'relations'>>) => Promise<void> {
+function useJobChange(job: Job) {
   const askComment = useAskComment()
   const send = useSend()
-  return async (edited) => {
+  return async (
+    edited: Partial<Pick<JobEdit, 'forecast' | 'relations'>>,
+    saves: readonly string[] = [],
+  ) => {
     const place = draftPlaces.editComment(job.id)
     const comment = job.logs.isEnabled ? await askComment(place) : ''
     if (comment === null) return
     const was = editOf(job)
-    send({ type: 'todo.commit', job: { ...was, ...edited }, was, comment, saves: [place] })
+    const changed = { ...was, ...edited }
+    send({ type: 'todo.commit', job: changed, was, comment, saves: [place, ...saves] })
   }
 }
 
-/** Saves another plan of a job. */
-export function useForecastChange(job: Job): (forecast: JobEdit['forecast']) => Promise<void> {
+/** Saves another plan of a job, and what was typed for it at these places. */
+export function useForecastChange(job: Job) {
   const change = useJobChange(job)
-  return (forecast) => change({ forecast })
+  return (forecast: JobEdit['forecast'], saves?: readonly string[]): Promise<void> =>
+    change({ forecast }, saves)
 }
 
 /** Saves what else a job waits for. */
@@ -55,6 +59,15 @@ export function useBlockersChange(job: Job): (blockedBy: readonly JobId[]) => Pr
   const change = useJobChange(job)
   const { parent } = job.relations
   return (blockedBy) => change({ relations: { parent, blockedBy } })
+}
+
+/** Closes what floats: at once if nothing is lost by it, and else after a question. */
+export function useClosing(isChanged: boolean, close: () => void): () => Promise<void> {
+  const { discardChanges } = useMessages(widgetsMessages).draft
+  const { confirm } = useDialogs()
+  return async () => {
+    if (!isChanged || (await confirm(discardChanges))) close()
+  }
 }
 
 /** The title of a job as it is edited in place: where its draft is stored, and how it is saved. */

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useMemo, useState } from 'react'
+import { isSameValue } from '../../../domain/core/sameValue'
 import { importEvent } from '../../../domain/exchange/import/plan/importPlan'
 import type { HistoryPreview } from '../../../domain/exchange/import/plan/previewHistory'
 import { TOOL_NAMES } from '../../../domain/exchange/import/toolNames'
@@ -8,6 +9,8 @@ import { useApp, useSchedules, useSessionActions, useWorkers } from '../../../ho
 import { useOperation } from '../../../hooks/useOperation'
 import { historyOperations } from '../../../protocol/historyOperations'
 import { historyFaultSentence, historyMessages } from '../../../text/data/history'
+import { widgetsMessages } from '../../../text/frame/widgets'
+import { useDialogs } from '../../../ui/dialogs/dialogs'
 import { LAYOUT } from '../../../ui/layout'
 import { ErrorAlert } from '../../../ui/page/ErrorAlert'
 import { useMessages, useText } from '../../../ui/text'
@@ -74,6 +77,8 @@ export function HistoryDialog({ file, carryOut, onClose }: HistoryDialogProps) {
   const latest = { state: useApp((app) => app), schedules: useSchedules((all) => all) }
   const workers = useWorkers()
   const { showToast } = useSessionActions()
+  const { confirm } = useDialogs()
+  const { discardChanges } = useMessages(widgetsMessages).draft
   const [isOpen, setOpen] = useState(true)
   // While it is being saved the dialog shows the request, not its result.
   const [before, setBefore] = useState<typeof latest | null>(null)
@@ -81,6 +86,10 @@ export function HistoryDialog({ file, carryOut, onClose }: HistoryDialogProps) {
   const isWorking = before !== null
   const [answers, setAnswers] = useState(() => firstAnswers(file))
   const answer = (answered: Partial<Answers>) => setAnswers({ ...answers, ...answered })
+  async function close() {
+    const isAnswered = !isSameValue(answers, firstAnswers(file))
+    if (!isAnswered || (await confirm(discardChanges))) setOpen(false)
+  }
 
   const input = useMemo(
     () => importPlanOf(file, answers, state, schedules),
@@ -128,7 +137,7 @@ export function HistoryDialog({ file, carryOut, onClose }: HistoryDialogProps) {
       isOpen={isOpen}
       isWorking={isWorking}
       width="md"
-      onClose={() => setOpen(false)}
+      onClose={close}
       onClosed={onClose}
       sx={dialogStyles}
       headStyles={headStyles}

@@ -26,8 +26,8 @@ function rowAt({ target }: Event): HTMLElement | null {
 }
 
 /**
- * Selects rows of the list by Shift, Ctrl or Cmd with a click, by Space on a title, and by a long
- * press. It listens to the list itself, before React does, so that such a click does not also open
+ * Selects rows of the list by Shift, Ctrl or Cmd with a click, by Space on a title, by a long press,
+ * and after that by a tap. It listens to the list itself, before React does, so that such a click does not also open
  * its row.
  */
 export function followSelecting(
@@ -36,7 +36,7 @@ export function followSelecting(
   signal: AbortSignal,
 ): void {
   let press = { timer: 0, x: 0, y: 0 }
-  let wasLong = false
+  let [wasLong, isTouch] = [false, false]
   const endPress = () => clearTimeout(press.timer)
 
   list.addEventListener(
@@ -46,9 +46,10 @@ export function followSelecting(
       const isMeant = event.shiftKey || event.ctrlKey || event.metaKey
       // A key on the title comes without a pointer, and some browsers send a click after a long press.
       const isAfterPress = wasLong && event.detail > 0
-      if (!row || !(isMeant || isAfterPress)) return
+      const isTap = isTouch && event.detail > 0 && row?.querySelector('[data-selecting]')
+      if (!row || !(isMeant || isAfterPress || isTap)) return
       event.stopPropagation()
-      if (isMeant) select(jobIdOf(row), event.shiftKey)
+      if (isMeant || !isAfterPress) select(jobIdOf(row), event.shiftKey)
     },
     { signal },
   )
@@ -78,7 +79,8 @@ export function followSelecting(
     (event) => {
       endPress()
       wasLong = false
-      const row = event.pointerType === 'touch' ? rowAt(event) : null
+      isTouch = event.pointerType === 'touch'
+      const row = isTouch ? rowAt(event) : null
       if (!row) return
       const timer = window.setTimeout(() => {
         wasLong = true
