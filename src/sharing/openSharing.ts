@@ -50,6 +50,8 @@ const isOwn = ({ event }: JournalEntry) => recordOf(event).isRemote !== true
 type TabNews =
   | { readonly kind: 'status'; readonly status: SharingStatus }
   | { readonly kind: 'ask' }
+  /** What others changed. */
+  | { readonly kind: 'remote'; readonly entries: readonly JournalEntry[] }
   /** Somebody was removed; these stay, and get a new key. */
   | { readonly kind: 'removed'; readonly members: readonly string[] }
 
@@ -81,6 +83,9 @@ export async function openSharing(deps: Deps, author: Signature): Promise<Sharin
   const setStatus = (next: Partial<SharingStatus>) => {
     status.setState(next)
     author.device = deviceNumber(status.getState().devices, device)
+  }
+  const hearRemote = (entries: readonly JournalEntry[]) => {
+    for (const listener of listeners) listener(entries)
   }
   const post = (message: TabNews) => news.postMessage(message)
   let follower: ReturnType<typeof followEngine> | undefined
@@ -144,7 +149,8 @@ export async function openSharing(deps: Deps, author: Signature): Promise<Sharin
         post({ kind: 'status', status: status.getState() })
       },
       onRemote: (entries) => {
-        for (const listener of listeners) listener(entries)
+        hearRemote(entries)
+        post({ kind: 'remote', entries })
       },
       onCaughtUp: () => {
         bring().catch((error: unknown) => console.error('Own jobs could not be added.', error))
@@ -156,6 +162,7 @@ export async function openSharing(deps: Deps, author: Signature): Promise<Sharin
 
   news.addEventListener('message', ({ data }: MessageEvent<TabNews>) => {
     if (data.kind === 'status' && !follower) setStatus(data.status)
+    if (data.kind === 'remote') hearRemote(data.entries)
     if (data.kind === 'removed') follower?.onRemoved(data.members)
     if (data.kind === 'ask' && follower) post({ kind: 'status', status: status.getState() })
   })
