@@ -41,10 +41,8 @@ describe.skipIf(NO_ENGINE)('the engine and its keeper', () => {
 
   beforeAll(async () => {
     engine = await startEngine({ members: 2 })
-    const [first, second] = engine.members
-    if (!first || !second) throw new Error('Two members were invited')
-    ann = first
-    bob = second
+    ann = engine.memberAt(0)
+    bob = engine.memberAt(1)
   }, HOOK_PATIENCE)
 
   afterAll(() => engine.stop(), HOOK_PATIENCE)
@@ -197,6 +195,7 @@ describe.skipIf(NO_ENGINE)('the engine and its keeper', () => {
     await expect.poll(() => write(ann, 'x').catch(() => ({})), PATIENCE).toHaveProperty('seq')
     expect(readFileSync(enginePidFile(engine.folder), 'utf8')).not.toBe(before)
     expect(engine.log.join('\n')).toContain('ended by itself')
+    await engine.attended()
   })
 
   test('somebody who is removed as the engine crashes is refused when it is back', async () => {
@@ -206,7 +205,8 @@ describe.skipIf(NO_ENGINE)('the engine and its keeper', () => {
     connection.publish(SHARING.keeper, JSON.stringify({ act: 'remove', member: fay.member }), {
       reply: `${inboxOf(engine.owner.member)}.x`,
     })
-    await connection.flush()
+    const stored = () => JSON.stringify(readWorkspaces(engine.folder))
+    await expect.poll(stored, { ...PATIENCE, interval: 1 }).not.toContain(fay.member)
     process.kill(Number(readFileSync(enginePidFile(engine.folder), 'utf8')), 'SIGKILL')
     const isRefused = () =>
       engine.open(fay).then(
@@ -214,6 +214,7 @@ describe.skipIf(NO_ENGINE)('the engine and its keeper', () => {
         (error: Error) => error.message,
       )
     await expect.poll(isRefused, PATIENCE).toBe('Authorization Violation')
+    await engine.attended()
   })
 
   test('an engine can be set back to an older copy', async () => {
