@@ -87,7 +87,9 @@ export function openPipe({ base, origins, engineOf, log }) {
    * @param {URL} engine
    */
   function join(request, browser, head, engine) {
-    const upstream = connect(Number(engine.port || 80), engine.hostname)
+    // An address of IPv6 stands in brackets.
+    const host = engine.hostname.replace(/^\[|\]$/g, '')
+    const upstream = connect(Number(engine.port || 80), host)
     let isConnected = false
     open.add(browser)
     browser.once('close', () => {

@@ -11,7 +11,7 @@ import { enginePidFile } from './workspaces.mjs'
  * @import { AddressInfo } from 'node:net'
  */
 
-const PATIENCE = { start: 60_000, reload: 10_000, end: 10_000 }
+const PATIENCE = { start: 300_000, reload: 10_000, end: 10_000 }
 
 /** After a crash it starts again this soon, then twice as late each time. */
 const BACK_OFF = { first: 200, longest: 30_000, forgottenAfter: 60_000 }
@@ -116,9 +116,9 @@ export function runEngine({ command, folder, config, log }) {
     })
     child = engine
     /** @type {string[]} */
-    const last = []
+    const lines = []
     createInterface({ input: engine.stderr }).on('line', (line) => {
-      if (last.push(line) > LAST_LINES) last.shift()
+      if (lines.push(line) > LAST_LINES) lines.shift()
       for (const read of [...readers]) read(line)
     })
     // An error means that it could not be started at all.
@@ -128,31 +128,34 @@ export function runEngine({ command, folder, config, log }) {
       for (const read of [...readers]) read('engine ended')
       if (!isWanted) return
       if (Date.now() - since > BACK_OFF.forgottenAfter) delay = BACK_OFF.first
-      log(`The engine ended by itself and starts again in ${delay} ms.\n${last.join('\n')}`)
+      log(`The engine ended by itself and starts again in ${delay} ms.\n${lines.join('\n')}`)
       retry = setTimeout(() => void launch().catch(() => {}), delay)
       delay = Math.min(BACK_OFF.longest, delay * 2)
     }
     engine.once('exit', ended)
     engine.once('error', ended)
     if ((await ready).includes('engine ended')) {
-      throw new Error(`The engine could not be started.\n${last.join('\n')}`)
+      throw new Error(`The engine could not be started.\n${lines.join('\n')}`)
     }
   }
 
   const endWithProcess = () => child?.kill('SIGTERM')
 
-  /** @param {NodeJS.Signals} [signal] */
-  async function stop(signal = 'SIGTERM') {
+  /** @param {NodeJS.Signals} signal */
+  async function end(signal) {
     isWanted = false
     clearTimeout(retry)
     process.off('exit', endWithProcess)
     if (!child) return
-    const exited = once(child, 'exit')
-    child.kill(signal)
+    const engine = child
+    const exited = once(engine, 'exit')
+    engine.kill(signal)
+    const lastResort = setTimeout(() => engine.kill('SIGKILL'), PATIENCE.end)
     await exited
+    clearTimeout(lastResort)
   }
 
-  async function start() {
+  async function begin() {
     if (isWanted) return
     await endOrphan(folder, config)
     isWanted = true
@@ -160,27 +163,48 @@ export function runEngine({ command, folder, config, log }) {
     try {
       await launch()
     } catch (error) {
-      await stop()
+      await end('SIGTERM')
       throw error
     }
   }
 
+  async function readConfigAgain() {
+    // One that has crashed reads its configuration anyway when it starts again.
+    const pattern = child
+      ? /(Reloaded server configuration)|Failed to reload|engine ended/
+      : /(Server is ready)/
+    const answer = nextLine(pattern, PATIENCE.reload)
+    child?.kill('SIGHUP')
+    const isInForce = await answer.then(
+      (line) => pattern.exec(line)?.[1] !== undefined,
+      () => false,
+    )
+    if (isInForce) return
+    // Somebody who was removed must not stay connected, so a restart it is.
+    log('The engine did not reload its configuration and is started anew.')
+    await end('SIGTERM')
+    await begin()
+  }
+
+  /** @type {Promise<unknown>} */
+  let last = Promise.resolve()
+
+  /**
+   * One after another: two starts at once would leave an engine behind that nobody ends.
+   * @param {() => Promise<void>} act
+   */
+  function inTurn(act) {
+    const result = last.then(act)
+    last = result.catch(() => {})
+    return result
+  }
+
   return {
-    start,
-    stop,
-    /** Has it read its configuration again, and resolves once it is in force. */
-    async reload() {
-      const answer = nextLine(/Reloaded server configuration|Failed to reload/, PATIENCE.reload)
-      child?.kill('SIGHUP')
-      const isReloaded = await answer.then(
-        (line) => line.includes('Reloaded'),
-        () => false,
-      )
-      if (isReloaded || !isWanted) return
-      // Somebody who was removed must not stay connected, so a restart it is.
-      log('The engine did not reload its configuration and is started anew.')
-      await stop()
-      await start()
-    },
+    /** Resolves once it answers. */
+    start: () => inTurn(begin),
+    /** @param {NodeJS.Signals} [signal] */
+    stop: (signal = 'SIGTERM') => inTurn(() => end(signal)),
+    /** Has it read its configuration again, and resolves once that is in force. */
+    reload: () => inTurn(async () => (isWanted ? readConfigAgain() : undefined)),
   }
 }

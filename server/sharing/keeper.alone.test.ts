@@ -12,11 +12,11 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { headers, nkeys } from '@nats-io/nats-core'
+import { headers, nkeyAuthenticator, nkeys } from '@nats-io/nats-core'
 import { connect } from '@nats-io/transport-node'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
-import { SHARING, subjectOf } from '../../src/protocol/sharing.mjs'
+import { inboxOf, SHARING, subjectOf } from '../../src/protocol/sharing.mjs'
 import { engineAddress, sharingFolder } from '../engineAddress.mjs'
 import { startServer } from '../startServer.mjs'
 import { isEngine } from './engine.mjs'
@@ -41,10 +41,8 @@ describe.skipIf(NO_ENGINE)('the engine and its keeper', () => {
 
   beforeAll(async () => {
     engine = await startEngine({ members: 2 })
-    const [first, second] = engine.members
-    if (!first || !second) throw new Error('Two members were invited')
-    ann = first
-    bob = second
+    ann = engine.memberAt(0)
+    bob = engine.memberAt(1)
   }, HOOK_PATIENCE)
 
   afterAll(() => engine.stop(), HOOK_PATIENCE)
@@ -197,6 +195,26 @@ describe.skipIf(NO_ENGINE)('the engine and its keeper', () => {
     await expect.poll(() => write(ann, 'x').catch(() => ({})), PATIENCE).toHaveProperty('seq')
     expect(readFileSync(enginePidFile(engine.folder), 'utf8')).not.toBe(before)
     expect(engine.log.join('\n')).toContain('ended by itself')
+    await engine.attended()
+  })
+
+  test('somebody who is removed as the engine crashes is refused when it is back', async () => {
+    const fay = createMember()
+    await engine.ask(engine.owner, { act: 'invite', member: fay.member })
+    const connection = await engine.open(engine.owner)
+    connection.publish(SHARING.keeper, JSON.stringify({ act: 'remove', member: fay.member }), {
+      reply: `${inboxOf(engine.owner.member)}.x`,
+    })
+    const stored = () => JSON.stringify(readWorkspaces(engine.folder))
+    await expect.poll(stored, { ...PATIENCE, interval: 1 }).not.toContain(fay.member)
+    process.kill(Number(readFileSync(enginePidFile(engine.folder), 'utf8')), 'SIGKILL')
+    const isRefused = () =>
+      engine.open(fay).then(
+        (other) => other.close().then(() => 'let in'),
+        (error: Error) => error.message,
+      )
+    await expect.poll(isRefused, PATIENCE).toBe('Authorization Violation')
+    await engine.attended()
   })
 
   test('an engine can be set back to an older copy', async () => {
@@ -311,7 +329,7 @@ describe.skipIf(NO_ENGINE)('a keeper', () => {
   test('refuses more members than a workspace may have', async () => {
     const folder = join(root, 'full')
     const first = await start(folder)
-    const { workspace } = await first.createWorkspace('Full')
+    const { seed } = await first.createWorkspace('Full')
     await first.stop()
     const file = join(folder, 'workspaces.json')
     const state = JSON.parse(readFileSync(file, 'utf8'))
@@ -321,8 +339,15 @@ describe.skipIf(NO_ENGINE)('a keeper', () => {
     }
     writeFileSync(file, JSON.stringify(state))
     const keeper = await start(folder)
-    const one = { act: 'invite', member: createMember().member }
-    expect(await keeper.answerTo(workspace, one)).toEqual({ error: 'tooMany' })
+    const connection = await connect({
+      servers: `127.0.0.1:${keeper.ports.client}`,
+      authenticator: nkeyAuthenticator(new TextEncoder().encode(seed)),
+      inboxPrefix: inboxOf(members[0].member),
+    })
+    const one = JSON.stringify({ act: 'invite', member: createMember().member })
+    const answer = await connection.request(SHARING.keeper, one, PATIENCE)
+    expect(answer.json()).toEqual({ error: 'tooMany' })
+    await connection.close()
     await keeper.stop()
   })
 

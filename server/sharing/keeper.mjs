@@ -228,7 +228,7 @@ export async function startKeeper({ folder, command, log }) {
       maxReconnectAttempts: -1,
       reconnectTimeWait: 200,
       reconnectJitter: 100,
-      // The engine may start before its configuration has this user, and is then started again.
+      // A refusal while the engine starts again is no reason to give up.
       ignoreAuthErrorAbort: true,
     })
 
@@ -302,8 +302,6 @@ export async function startKeeper({ folder, command, log }) {
     ports,
     engine,
     createWorkspace,
-    /** Answers a request as if an owner of the workspace had sent it. */
-    answerTo,
     workspaces: () => workspaces,
     stop,
   }

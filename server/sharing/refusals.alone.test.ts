@@ -34,10 +34,8 @@ describe.skipIf(NO_ENGINE)('the engine', () => {
 
   beforeAll(async () => {
     engine = await startEngine({ members: 2 })
-    const [first, second] = engine.members
-    if (!first || !second) throw new Error('Two members were invited')
-    ann = first
-    bob = second
+    ann = engine.memberAt(0)
+    bob = engine.memberAt(1)
     stranger = await engine.createOwner('Another workspace')
     for (const author of [ann, bob, engine.owner]) await store(author, 'mine')
   }, HOOK_PATIENCE)

@@ -75,9 +75,8 @@ export async function startEngine({ members: count = 0 }: { members?: number } =
     }
   }
 
-  /** Starts the engine, and resolves once the keeper is connected to it again. */
-  async function restart() {
-    await keeper.engine.start()
+  /** Resolves once the keeper is connected to an engine that has started again. */
+  async function attended() {
     const isAttended = () =>
       ask(owner, { act: 'list' }).then(
         () => true,
@@ -88,6 +87,11 @@ export async function startEngine({ members: count = 0 }: { members?: number } =
     }
   }
 
+  async function restart() {
+    await keeper.engine.start()
+    await attended()
+  }
+
   /** Creates one more workspace and returns its owner. */
   const createOwner = async (name: string) => memberOf(await keeper.createWorkspace(name))
 
@@ -96,6 +100,12 @@ export async function startEngine({ members: count = 0 }: { members?: number } =
   const members = Array.from({ length: count }, createMember)
   for (const { member } of members) await ask(owner, { act: 'invite', member })
 
+  function memberAt(index: number): TestMember {
+    const found = members[index]
+    if (!found) throw new Error(`There are ${count} members`)
+    return found
+  }
+
   return {
     /** Where its web socket is. */
     url: keeper.url,
@@ -103,7 +113,7 @@ export async function startEngine({ members: count = 0 }: { members?: number } =
     log,
     invitation,
     owner,
-    members,
+    memberAt,
     keeper,
     open,
     ask,
@@ -111,6 +121,7 @@ export async function startEngine({ members: count = 0 }: { members?: number } =
     /** Ends it as a power failure would; it stays down until `restart`. */
     kill: () => keeper.engine.stop('SIGKILL'),
     restart,
+    attended,
     /** Copies what is stored, as a backup of a running server's disk would. */
     copyStore(): string {
       const copy = mkdtempSync(join(tmpdir(), 'engine-store-'))
