@@ -20,8 +20,17 @@ const COVERING_PERSISTENCE = [
   'src/persistence',
   '--exclude=**/*.properties.test.ts',
 ]
-/** Only this run counts coverage, because counting is slower. */
-const THE_OTHERS = ['run', '--project', 'browser', '--exclude=integration/persistence/**']
+/**
+ * The others are not counted, because counting is slower. They share a page, because to fetch all modules
+ * anew for each file takes seconds; those above do not, because tabs that they leave behind go on working.
+ */
+const THE_OTHERS = [
+  'run',
+  '--project',
+  'browser',
+  '--isolate=false',
+  '--exclude=integration/persistence/**',
+]
 
 /**
  * These run side by side, because none of them has work for all cores from its start to its end.
