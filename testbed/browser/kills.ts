@@ -36,15 +36,25 @@ export async function openTab({ context }: KillableBrowser): Promise<Page> {
   return page
 }
 
+/** Stores what an earlier visit would have, and returns the tab, in which the app is not open yet. */
+export async function storeText(
+  browser: KillableBrowser,
+  address: string,
+  text: string,
+): Promise<Page> {
+  const page = await openTab(browser)
+  await page.goto(`${address}nothing-here.txt`)
+  await page.evaluate((stored) => localStorage.setItem('hindcast:topLevel', stored), text)
+  return page
+}
+
 /** Opens the list as a returning user. */
 export async function storeFirst(
   browser: KillableBrowser,
   address: string,
   text: string,
 ): Promise<void> {
-  const page = await openTab(browser)
-  await page.goto(`${address}nothing-here.txt`)
-  await page.evaluate((stored) => localStorage.setItem('hindcast:topLevel', stored), text)
+  const page = await storeText(browser, address, text)
   await openList(page, address)
 }
 
