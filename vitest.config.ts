@@ -63,6 +63,10 @@ export default defineConfig({
           name: 'browser',
           maxWorkers,
           include: ['integration/**/*.browser.test.{ts,tsx}'],
+          // Files may share a page, see scripts/test.mjs, so what one replaced must not reach the next.
+          restoreMocks: true,
+          unstubGlobals: true,
+          setupFiles: ['integration/support/freshPage.ts'],
           testTimeout: 400_000,
           // A machine that is busy is no fault: a write to disk may take seconds there.
           expect: { poll: { timeout: 120_000 } },

@@ -1,6 +1,4 @@
 import { idOf, job, stateOf } from '../testbed/sample/samples'
-import { seriousFindings } from './support/axe'
-import { SCREENS } from './support/screens'
 import { expect, test } from './support/test'
 
 const range = (start: string, end: string) => ({ start: `${start}:00`, end: `${end}:00` })
@@ -132,67 +130,3 @@ test('a holiday removes its hours from a job', async ({ page, open, businessTime
   await expect(page.getByRole('main')).toContainText('BT "5/2 by Default": 16.0h')
   await expect(page.getByRole('main')).toContainText('BT "Free": 8.0h')
 })
-
-test('a standard can be renamed and deleted; the default cannot, nor be edited while it is alone', async ({
-  page,
-  open,
-  list,
-  businessTime,
-}) => {
-  await open('/business-time')
-  for (const name of ['Edit mode', 'Rename', 'DEL'])
-    await expect(businessTime.button(name)).toBeDisabled()
-  await expect(page.getByRole('main')).toContainText('Create another standard before editing')
-
-  await businessTime.create('Mine')
-  await businessTime.button('Rename').click()
-  const dialog = page.getByRole('dialog', { name: 'New name' })
-  await dialog.getByRole('textbox').fill('5/2 by Default')
-  await expect(dialog).toContainText('Already exists: 5/2 by Default')
-  await dialog.getByRole('textbox').fill('Ours')
-  await dialog.getByRole('button', { name: 'OK' }).click()
-  await expect(businessTime.tab('Ours')).toHaveAttribute('aria-selected', 'true')
-  await expect(businessTime.tab('Mine')).toBeHidden()
-
-  await businessTime.tab('5/2 by Default').click()
-  await expect(businessTime.editMode).toBeEnabled()
-  await expect(businessTime.button('DEL')).toBeDisabled()
-
-  await businessTime.tab('Ours').click()
-  await businessTime.button('DEL').click()
-  await expect(list.confirmation).toContainText('Sure?')
-  await list.answer('OK')
-  await expect(businessTime.tab('Ours')).toBeHidden()
-  await expect(businessTime.tab('5/2 by Default')).toHaveAttribute('aria-selected', 'true')
-})
-
-for (const { name, viewport, colorScheme } of SCREENS) {
-  test.describe(name, () => {
-    test.use({ viewport, colorScheme })
-    test('a full and invalid standard fits and passes axe, as tree and as text', async ({
-      page,
-      open,
-      frame,
-      businessTime,
-    }) => {
-      await open('/business-time')
-      await businessTime.createAndEdit(
-        'Сверхдлинноеимябезпробелов Donaudampfschifffahrtsgesellschaft',
-      )
-      await businessTime.button('Text').click()
-      const hours = Array.from({ length: 12 }, (_, at) => String(2 * at).padStart(2, '0'))
-      const monday = hours.map((hour) => range(`${hour}:00`, `${hour}:40`))
-      await businessTime.cfgText.fill(JSON.stringify({ monday, friday: [], sunday: 'off' }))
-      // Invalid JSON stays a text, beside the tree of the other part.
-      await page.getByRole('textbox', { name: '_diagrams as text' }).fill('["common"')
-      await businessTime.button('Tree').click()
-      await expect(businessTime.alert).toContainText('friday: Should be not empty Array')
-      await expect(businessTime.alert).toContainText('Invalid JSON: _diagrams.')
-      const tree = page.getByRole('group', { name: 'cfg as tree' })
-      await tree.getByRole('button', { name: 'Edit' }).last().press('Enter')
-      await expect(tree.getByRole('textbox', { name: 'Value of sunday' })).toBeFocused()
-      expect(await frame.sidewaysScroll()).toBe(0)
-      expect(await seriousFindings(page)).toEqual([])
-    })
-  })
-}

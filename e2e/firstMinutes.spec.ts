@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { job, stateOf } from '../testbed/sample/samples'
 import { seriousFindings } from './support/axe'
 import { expect, test } from './support/test'
 
@@ -74,33 +73,6 @@ test('an empty app offers three ways in, and a demo that does not touch the user
   await open('/jobs')
   await expect(list.title).toHaveValue('My own thought')
   await expect(list.rows).toHaveCount(0)
-})
-
-test('one line sets who does a job, how long and how hard it is, and a title stays a title', async ({
-  page,
-  open,
-  list,
-}) => {
-  await open('/jobs', stateOf([job(1, 'Old')]))
-  const understood = page.getByRole('status').filter({ hasText: 'Understood' })
-  await list.title.fill('Fix login 6h @anna *3')
-  await expect(understood).toContainText('6 h of work →')
-  await expect(understood).toContainText('Anna Petrova')
-  await expect(understood).toContainText('complexity 3')
-  await list.title.press('Enter')
-  const row = list.row('Fix login')
-  await expect(row).toContainText('Anna Petrova')
-  await expect(row.getByRole('img', { name: 'Complexity 3 of 5' })).toBeVisible()
-  await expect(list.checkbox('Fix login')).toBeVisible()
-
-  await list.title.fill('Draw the logo in 2d')
-  await page.getByRole('button', { name: 'Treat as plain title' }).click()
-  await expect(list.title).toBeFocused()
-  await list.title.press('Enter')
-  await list.create('Fix 404 page')
-  await expect(list.rowTitle('Draw the logo in 2d')).toBeVisible()
-  await expect(list.rowTitle('Fix 404 page')).toBeVisible()
-  await expect(list.row('Draw the logo in 2d')).toContainText('New')
 })
 
 test('a demo opened in Russian has a team and jobs in Russian', async ({

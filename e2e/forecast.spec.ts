@@ -2,8 +2,6 @@ import type { Locator, Page } from '@playwright/test'
 import { DAY, HOUR } from '../src/domain/core/time'
 import type { Forecast } from '../src/domain/model/job/job'
 import { ANNA, idOf, job, stateOf } from '../testbed/sample/samples'
-import { seriousInLightAndDark } from './support/axe'
-import { DESKTOP, PHONE } from './support/screens'
 import { expect, test } from './support/test'
 
 const now = Date.now()
@@ -123,26 +121,6 @@ test('the drawer shows the same in a line', async ({ open, list }) => {
     /^P95 \w{3} \d/,
   ])
 })
-
-for (const viewport of [DESKTOP, PHONE]) {
-  test(`the card passes axe in light and dark at ${viewport.width} px, and fits`, async ({
-    page,
-    open,
-    frame,
-  }) => {
-    await page.setViewportSize(viewport)
-    await open(`/jobs/${RUNNING}`, state)
-    await card(page).getByRole('button', { name: 'What if…' }).click()
-    await card(page).getByRole('button', { name: 'What it cannot know' }).click()
-    for (const title of [/^Chance to be done/, /^Timing distribution/, /^Possible scenario/]) {
-      const chart = page.getByRole('figure', { name: title })
-      await chart.scrollIntoViewIfNeeded()
-      await expect(chart.locator('svg').first()).toBeVisible()
-    }
-    expect(await seriousInLightAndDark(page)).toEqual([])
-    expect(await frame.sidewaysScroll()).toBe(0)
-  })
-}
 
 test('a job or project has one date per level, wherever it is shown', async ({ page, open }) => {
   // The plan follows the clock by the quarter of an hour.

@@ -6,16 +6,11 @@ test('the footer shows copyright, version, commit, branch and the storage in use
   open,
   frame,
 }) => {
-  await open('/')
+  await open('/', stateOf([job(1, 'x'.repeat(2000))]))
   await expect(frame.footer).toContainText(`© 2019–${new Date().getFullYear()} Hindcast`)
   await expect(frame.footer).toContainText('Version 2.1.4-beta-socket-exp')
   await expect(frame.footer).toContainText(/Commit \S+/)
   await expect(frame.footer).toContainText(/Branch \S+/)
-  await expect(frame.footer).toContainText('Local storage 0 Bytes of 5 MB')
-})
-
-test('the storage in use follows what is stored', async ({ open, frame }) => {
-  await open('/', stateOf([job(1, 'x'.repeat(2000))]))
   await expect(frame.footer).toContainText(/Local storage 2\.\d KB of 5 MB/)
 })
 
@@ -208,19 +203,6 @@ test('far down a page there is a way back to its top', async ({ page, open, fram
   await expect(frame.scrollToTop).toBeHidden()
 })
 
-test('what cannot be read is set aside, and the page says so', async ({
-  page,
-  open,
-  complaints,
-}) => {
-  await open('/', '{"jobs": {"items": [{"id')
-  await expect(page.getByText('Your stored data could not be read.')).toBeVisible()
-  expect(await page.evaluate(() => localStorage.getItem('hindcast:topLevel:setAside:1'))).toBe(
-    '{"jobs": {"items": [{"id',
-  )
-  expect(complaints.seen.splice(0)).toHaveLength(1)
-})
-
 test('a page that fails leaves the frame intact and says what happened', async ({
   page,
   open,
@@ -236,7 +218,11 @@ test('a page that fails leaves the frame intact and says what happened', async (
   complaints.seen.length = 0
 })
 
-test('the message about copying is at the top of the page', async ({ page, open, context }) => {
+test('what is copied is in the clipboard, and the message about it is at the top of the page', async ({
+  page,
+  open,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await open(`/report/exp/${idOf(1)}`, stateOf([job(1, 'Checkout')]))
   await page
@@ -246,6 +232,7 @@ test('the message about copying is at the top of the page', async ({ page, open,
   const toast = page.getByRole('status').filter({ hasText: 'Скопировано' })
   await expect(toast).toBeVisible()
   expect((await toast.boundingBox())?.y).toBeLessThan(100)
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('└─ Checkout')
 })
 
 test.describe('on a phone', () => {

@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { HOUR } from '../src/domain/core/time'
 import type { Job, Log } from '../src/domain/model/job/job'
-import { DataPage } from '../testbed/browser/DataPage'
 import { ANNA, idOf, job, stateOf } from '../testbed/sample/samples'
 import { seriousFindings } from './support/axe'
 import { PHONE, WITH_MOTION } from './support/screens'
@@ -30,39 +29,6 @@ const storedJob = (page: Page): Promise<Job> =>
 /** Taps Undo in the toast with the given text. */
 const undo = (page: Page, text: string) =>
   page.getByRole('status').filter({ hasText: text }).getByRole('button', { name: 'Undo' }).tap()
-
-test('drafts of a log, of a checklist item and of a link outlive a reload', async ({
-  page,
-  open,
-}) => {
-  await open(`/jobs/${ID}/logs/${TS}`, STATE)
-  const drafts = [
-    ['[ Edit ]', 'Log text'],
-    ['Create checklist', 'Checklist item title'],
-    ['Add link', 'Url'],
-  ] as const
-  const fieldOf = (name: string) => page.getByRole('textbox', { name, exact: true })
-  for (const [opener, name] of drafts) {
-    await button(page, opener).first().tap()
-    await fieldOf(name).tap()
-    await fieldOf(name).fill(`Half a ${name}`)
-  }
-  await page.reload()
-  for (const [, name] of drafts) await expect(fieldOf(name)).toHaveValue(`Half a ${name}`)
-  await expect(page.getByText('Draft restored')).toHaveCount(3)
-})
-
-test('an import can be undone', async ({ page, open }) => {
-  const data = new DataPage(page)
-  await open('/data', STATE)
-  await data.choose(JSON.stringify([job(4, 'From elsewhere')]))
-  await button(data.dialog, 'Import').tap()
-  await undo(page, 'Imported: 1 new')
-  await expect(page.getByRole('status').filter({ hasText: 'Undone' })).toBeVisible()
-  await open('/jobs')
-  await expect(page.getByRole('button', { name: 'Checkout API', exact: true })).toBeVisible()
-  await expect(page.getByText('From elsewhere')).toHaveCount(0)
-})
 
 test('another person and another estimate can be undone', async ({ page, open, frame }) => {
   await open(DRAWER, STATE)
@@ -145,9 +111,11 @@ test('a finger that rests on a row selects it, a tap selects more, and all are d
   // What listens to the list is loaded after its rows are shown.
   await expect(async () => {
     await touch('touchStart', [{ x: x + 8, y: y + 8 }])
-    await page.waitForTimeout(1000)
-    await touch('touchEnd', [])
-    await expect(box('Third')).toBeChecked({ timeout: 2000 })
+    try {
+      await expect(box('Third')).toBeChecked({ timeout: 2000 })
+    } finally {
+      await touch('touchEnd', [])
+    }
   }).toPass()
   await expect(list.rowTitle('Third')).toHaveAttribute('aria-expanded', 'false')
   await box('First').tap()
@@ -163,27 +131,6 @@ test('a finger that rests on a row selects it, a tap selects more, and all are d
   await undo(page, 'Done: 2 jobs')
   await expect(page.getByRole('status').filter({ hasText: 'Undone' })).toBeVisible()
   await expect.poll(async () => (await storedJob(page)).completed).toBe(false)
-})
-
-test('a day may end at 24:00, and a range past midnight becomes two', async ({
-  page,
-  open,
-  businessTime,
-}) => {
-  await open('/business-time')
-  await businessTime.createAndEdit('Nights')
-  await businessTime.button('Make a day off: Tuesday').tap()
-  await businessTime.time('Monday, range 2, end').fill('06:00')
-  await businessTime.button('Ends after midnight: move 00:00–06:00 to Tuesday').tap()
-  await businessTime.time('Friday, range 2, end').fill('00:00')
-  await businessTime.save.tap()
-  for (const [day, hours] of [
-    ['Monday', '15:00–24:00'],
-    ['Tuesday', '00:00–06:00'],
-    ['Friday', '15:00–24:00'],
-  ]) {
-    await expect(page.getByRole('list', { name: `Ranges: ${day}` })).toContainText(`${hours}`)
-  }
 })
 
 test('a full log drops its oldest entry that is not in use, and says so once', async ({

@@ -15,13 +15,13 @@ const MINE = { ...DEFAULT_SCHEDULES, Mine: { ...DEFAULT, isReadOnly: false } }
 
 beforeEach(() => page.viewport(1280, 900))
 
-const show = (stores: Stores, language: Language = 'mixed') =>
+const show = (stores: Stores, language: Language = 'mixed', mode: 'light' | 'dark' = 'light') =>
   render(
     <>
       <BusinessTimePage />
       <UndoKeys />
     </>,
-    { stores, language },
+    { stores, language, mode },
   )
 
 function open(schedules: unknown = MINE, language?: Language): Stores {
@@ -353,3 +353,72 @@ test('no calendar can be imported into the only standard, which cannot be edited
   open(DEFAULT_SCHEDULES)
   await expect.element(importButton()).toBeDisabled()
 })
+
+test('a standard is renamed and deleted; the default is neither, nor edited while it is alone', async () => {
+  const button = (name: string) => role('button', { name, exact: true })
+  open(DEFAULT_SCHEDULES)
+  for (const name of ['Edit mode', 'Rename', 'DEL'])
+    await expect.element(button(name)).toBeDisabled()
+  await expect.element(page.getByText(/Create another standard before editing/)).toBeVisible()
+
+  open()
+  const tab = (name: string) => role('tab', { name })
+  await tab('Mine').click()
+  await button('Rename').click()
+  const dialog = role('dialog', { name: 'New name' })
+  await dialog.getByRole('textbox').fill('5/2 by Default')
+  await expect.element(dialog).toHaveTextContent('Already exists: 5/2 by Default')
+  await dialog.getByRole('textbox').fill('Ours')
+  await dialog.getByRole('button', { name: 'OK' }).click()
+  await expect.element(tab('Ours')).toHaveAttribute('aria-selected', 'true')
+  await expect.element(tab('Mine')).not.toBeInTheDocument()
+
+  await tab('5/2 by Default').click()
+  await expect.element(button('Edit mode')).toBeEnabled()
+  await expect.element(button('DEL')).toBeDisabled()
+
+  await tab('Ours').click()
+  await button('DEL').click()
+  await expect.element(role('alertdialog')).toHaveTextContent('Sure?')
+  await button('OK').click()
+  await expect.element(tab('Ours')).not.toBeInTheDocument()
+  await expect.element(tab('5/2 by Default')).toHaveAttribute('aria-selected', 'true')
+})
+
+test.each([
+  [1280, 900, 'light'],
+  [390, 844, 'dark'],
+] as const)(
+  'at %d × %d in the %s a full and invalid standard fits and passes axe, as tree and as text',
+  async (width, height, mode) => {
+    await page.viewport(width, height)
+    const name = 'Сверхдлинноеимябезпробелов Donaudampfschifffahrtsgesellschaft'
+    const long = { ...DEFAULT_SCHEDULES, [name]: { ...DEFAULT, isReadOnly: false } }
+    show(openStored({ schedules: long }), 'mixed', mode)
+    // As in the frame around every page.
+    Object.assign(document.querySelector('main')?.style ?? {}, { padding: '0 16px' })
+    await role('tab', { name }).click()
+    await role('button', { name: 'Edit mode' }).click()
+    await role('button', { name: 'Text', exact: true }).click()
+    const hours = Array.from({ length: 12 }, (_, at) => String(2 * at).padStart(2, '0'))
+    const monday = hours.map((hour) => ({ start: `${hour}:00:00`, end: `${hour}:40:00` }))
+    await role('textbox', { name: 'cfg as text' }).fill(
+      JSON.stringify({ monday, friday: [], sunday: 'off' }),
+    )
+    // Invalid JSON stays a text, beside the tree of the other part.
+    await role('textbox', { name: '_diagrams as text' }).fill('["common"')
+    await role('button', { name: 'Tree', exact: true }).click()
+    const alert = role('alert')
+    await expect.element(alert).toHaveTextContent('friday: Should be not empty Array')
+    await expect.element(alert).toHaveTextContent('Invalid JSON: _diagrams.')
+    const edit = role('group', { name: 'cfg as tree' }).getByRole('button', { name: 'Edit' })
+    await expect.element(edit.last()).toBeInTheDocument()
+    focus(edit.last())
+    await userEvent.keyboard('{Enter}')
+    await expect.element(role('textbox', { name: 'Value of sunday' })).toHaveFocus()
+    const root = document.documentElement
+    expect(root.scrollWidth - root.clientWidth).toBe(0)
+    expect(await axeFindings()).toEqual([])
+    await leaveNothingUnsaved()
+  },
+)

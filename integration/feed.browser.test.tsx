@@ -17,7 +17,7 @@ import { ROUTES } from '../src/routing/routes'
 import type { Stores } from '../src/state/appStores'
 import { axeFindings } from './support/axe'
 import { addressNow, pageBar as bar, render } from './support/render'
-import { ANNA, newPool, openStored, stateOf } from './support/stored'
+import { ANNA, openStored, sharedPool, stateOf } from './support/stored'
 
 const role = page.getByRole
 const text = (words: string) => page.getByText(words, { exact: true })
@@ -75,7 +75,7 @@ interface Opened {
 }
 
 function open(path: string, jobs: readonly Job[] = JOBS, { workers, mode = 'light' }: Opened = {}) {
-  stores = openStored({ state: stateOf(jobs), workers: { ...newPool(), ...workers } })
+  stores = openStored({ state: stateOf(jobs), workers: { ...sharedPool, ...workers } })
   render(
     <Routes>
       <Route path={ROUTES.jobs} element={<JobsPage />} />

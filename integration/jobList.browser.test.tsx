@@ -57,6 +57,119 @@ const focusTitle = (name: string) => (title(name).element() as HTMLElement).focu
 const answer = (name: string) => role('alertdialog').getByRole('button', { name }).click()
 const lastToast = () => stores.session.getState().toasts.at(-1)
 const box = (name: string) => role('checkbox', { name: `Completed: ${name}` })
+const chip = (name: string | RegExp) =>
+  role('group', { name: 'Filters' }).getByRole('button', { name, exact: true })
+const row = (name: string) => role('listitem').filter({ has: title(name) })
+const shownTitles = () =>
+  [...document.querySelectorAll('[data-job] button[aria-expanded]')].map(
+    ({ textContent }) => textContent,
+  )
+const running = (number: number, name: string, hoursLate: number) =>
+  jobOf(number, name, {
+    start: Date.now() - 100 * HOUR,
+    estimate: Date.now() - hoursLate * HOUR,
+    assignedTo: ANNA,
+  })
+
+/** One of each kind. */
+const KINDS = stateOf([
+  jobOf(6, 'Fresh'),
+  running(5, 'Late', 5),
+  running(4, 'In time', -50),
+  finished(3, 'Ready'),
+  { ...jobOf(2, 'Parent'), relations: { parent: null, children: [CREATED + 1] } },
+  { ...jobOf(1, 'Child'), relations: { parent: CREATED + 2, children: [] } },
+])
+
+test.each([
+  ['New (3)', ['Fresh', 'Parent', 'Child'], 'jobStatusFilter=new'],
+  ['Active (2)', ['Late', 'In time'], 'jobStatusFilter=active'],
+  ['Completed (1)', ['Ready'], 'jobStatusFilter=completed'],
+  ['Active Forecast (1)', ['In time'], 'jobStatusFilter=active&estimateReached=0'],
+  ['Active Fuckups (1)', ['Late'], 'jobStatusFilter=active&estimateReached=1'],
+  ['Projects (1)', ['Parent'], 'isProject=1'],
+])(
+  'the chip %s shows as many jobs as it counts, and Reset shows all',
+  async (name, titles, query) => {
+    open(KINDS)
+    await chip(name).click()
+    await expect.poll(shownTitles).toEqual(titles)
+    expect(addressNow()).toBe(`/jobs?${query}`)
+    await expect.element(role('textbox', { name: 'Title' })).not.toBeInTheDocument()
+    await chip('Reset').click()
+    await expect.poll(() => shownTitles().length).toBe(6)
+    expect(addressNow()).toBe('/jobs')
+  },
+)
+
+test('an empty kind has no chip, and invalid values of the address are ignored', async () => {
+  open(stateOf([jobOf(1, 'A')]), '/jobs?jobStatusFilter=maybe&isProject=2&page=abc&sort=colour')
+  await expect.poll(shownTitles).toEqual(['A'])
+  await expect.element(chip('New (1)')).toBeVisible()
+  await expect.element(chip(/^Completed/)).not.toBeInTheDocument()
+  await expect.element(role('textbox', { name: 'Title' })).toBeVisible()
+})
+
+test('an employee’s jobs are counted separately, and cannot be reset', async () => {
+  open(KINDS, `/jobs?assignedTo=${ANNA}`)
+  await expect.element(chip('Active (2)')).toBeVisible()
+  await chip('Active Fuckups (1)').click()
+  await expect.poll(shownTitles).toEqual(['Late'])
+  await expect.element(chip('Reset')).not.toBeInTheDocument()
+})
+
+test('the list is sorted as requested, and the address shows how', async () => {
+  open(KINDS)
+  const sort = role('combobox', { name: 'Sort' })
+  await sort.selectOptions('title')
+  const titles = ['Child', 'Fresh', 'In time', 'Late', 'Parent', 'Ready']
+  await expect.poll(shownTitles).toEqual(titles)
+  expect(addressNow()).toBe('/jobs?sort=title')
+  await sort.selectOptions('-title')
+  await expect.poll(shownTitles).toEqual(titles.toReversed())
+})
+
+test('a row opens to its tools, and deletes only once that is confirmed', async () => {
+  open(stateOf([{ ...jobOf(1, 'Checkout'), descr: 'All about paying' }]))
+  await title('Checkout').click()
+  await expect.element(row('Checkout')).toHaveTextContent('All about paying')
+  await expect.element(row('Checkout')).toHaveTextContent(/Upd: \d\d\.\d\d\.\d{4}/)
+  await row('Checkout').getByRole('button', { name: 'Delete' }).click()
+  await expect.element(role('alertdialog')).toHaveTextContent('⚡ Sure? This job will be deleted!')
+  await answer('Cancel')
+  expect(jobNamed('Checkout')).toBeDefined()
+  await row('Checkout').getByRole('button', { name: 'Delete' }).click()
+  await answer('OK')
+  await expect.element(title('Checkout')).not.toBeInTheDocument()
+})
+
+test('a row without dates has no box, starts with a quick estimate by one choice, and is pinned', async () => {
+  open(stateOf([jobOf(1, 'Checkout')]))
+  await title('Checkout').click()
+  await expect.element(box('Checkout')).not.toBeInTheDocument()
+  const tool = (name: string) => row('Checkout').getByRole('button', { name })
+  await tool('Start now').click()
+  await role('menuitem', { name: /^4h of work/ }).click()
+  await expect.element(chip('Active (1)')).toBeVisible()
+  await expect.element(box('Checkout')).toBeVisible()
+  await expect.element(tool('Start now')).not.toBeInTheDocument()
+  await tool('Pin job').click()
+  await expect.poll(() => stores.app.getState().jobs.pinned).toEqual([CREATED + 1])
+  await tool('Unpin job').click()
+  await expect.poll(() => stores.app.getState().jobs.pinned).toEqual([])
+})
+
+test('a row shows at a glance who, how hard, and how late', async () => {
+  const orphan = jobOf(3, 'Orphan', { assignedTo: ANNA + 7 })
+  open(stateOf([orphan, running(2, 'Late', 71), running(1, 'Near', -20)]))
+  await expect.element(row('Late')).toHaveTextContent('Anna Petrova')
+  await expect.element(row('Late')).toHaveTextContent('+71')
+  await expect
+    .element(row('Late').getByRole('img', { name: 'Complexity 2 of 5' }))
+    .toBeInTheDocument()
+  await expect.element(row('Near')).toHaveTextContent(/0d \d\d:\d\d:\d\d/)
+  await expect.element(row('Orphan')).toHaveTextContent('unknown user')
+})
 
 test('unticking a finished job asks, names its finish date, and can be undone', async () => {
   open(stateOf([finished(1, 'Checkout')]))
@@ -225,6 +338,16 @@ test('on an employee’s page More changes that employee’s jobs alone, and say
   await expect.poll(completedTitles).toEqual(['Other done'])
 })
 
+test('all jobs are marked only once that is confirmed', async () => {
+  open(stateOf([jobOf(2, 'A'), jobOf(1, 'B')]))
+  await choose('Mark all as completed')
+  await answer('Cancel')
+  expect(completedTitles()).toEqual([])
+  await choose('Mark all as completed')
+  await answer('OK')
+  await expect.element(chip('Completed (2)')).toBeVisible()
+})
+
 test('Clear completed names up to five jobs in its question', async () => {
   open(stateOf([7, 6, 5, 4, 3, 2, 1].map((number) => finished(number, `Job ${number}`))))
   await choose('Clear completed')
@@ -260,6 +383,25 @@ test('what a line says counts, and a person is created, only if it was shown bef
 
 const many = (count: number) =>
   Array.from({ length: count }, (_, index) => jobOf(count - index, `Job ${count - index}`))
+
+test('a blank title is no job, and a title has at most a hundred characters', async () => {
+  open(stateOf([]))
+  await field().fill('   ')
+  await userEvent.keyboard('{Enter}')
+  expect(stores.app.getState().jobs.items).toEqual([])
+  await field().fill('x'.repeat(300))
+  await expect.element(field()).toHaveValue('x'.repeat(100))
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(shownTitles).toEqual(['x'.repeat(100)])
+})
+
+test('a new job leads back to the first page', async () => {
+  open(stateOf(many(23)), '/jobs?page=2')
+  await field().fill('Newest')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => shownTitles()[0]).toBe('Newest')
+  expect(addressNow()).toBe('/jobs')
+})
 
 test('a new job that is not on the page says so, and Show leads to it', async () => {
   open(stateOf(many(12)), '/jobs?sort=title')

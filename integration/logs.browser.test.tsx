@@ -37,7 +37,7 @@ function jobWith(items: readonly Log[], rest: Partial<Job> = {}): Job {
 const logsNow = (): readonly Log[] =>
   stores.app.getState().jobs.items.find(({ id }) => id === ID)?.logs.items ?? []
 
-function open(job: Job | undefined, at?: string) {
+function open(job: Job | undefined, at?: string, mode: 'light' | 'dark' = 'light') {
   stores = openStored({ state: stateOf(job ? [job] : []) })
   if (at === undefined) {
     render(<ComposedDrawer jobId={ID} onClose={() => {}} />, { stores, at: '/jobs', isFixed: true })
@@ -48,7 +48,7 @@ function open(job: Job | undefined, at?: string) {
       <Route path={ROUTES.log} element={<LogPage />} />
       <Route path="*" element={null} />
     </Routes>,
-    { stores, at },
+    { stores, at, mode },
   )
 }
 
@@ -337,12 +337,30 @@ test('a log that is deleted while it is shown says so', async () => {
   await expect.element(role('heading', { name: `Log not found #${TS}` })).toBeVisible()
 })
 
-test('the page fits a phone with long text, and axe finds nothing', async () => {
-  await page.viewport(390, 844)
-  const links = [{ id: 5, url: `https://example.com/${LONG}`, title: LONG, descr: LONG }]
-  const log = { ts: TS, text: LONG.repeat(3), checklist: [itemOf(1, LONG)], links }
-  open(jobWith([log], { title: LONG, descr: LONG.repeat(2) }), LOG_PATH)
-  await expect.element(role('checkbox')).toBeVisible()
-  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
-  expect(await axeFindings()).toEqual([])
-})
+test.each(['light', 'dark'] as const)(
+  'in the %s the page fits a phone with long text and items of every kind, and axe finds nothing',
+  async (mode) => {
+    await page.viewport(390, 844)
+    const links = [{ id: 5, url: `https://example.com/${LONG}`, title: LONG, descr: LONG }]
+    const kinds = [
+      { isDone: true },
+      { isDisabled: true },
+      { isDone: true, isDisabled: true },
+      { descr: 'A note', links },
+    ]
+    const checklist = [
+      itemOf(1, LONG.repeat(2)),
+      ...kinds.map((kind, index) => ({ ...itemOf(index + 2, `Step ${index}`), ...kind })),
+      itemOf(9, 'Edited'),
+    ]
+    const log = { ts: TS, text: LONG.repeat(3), checklist, links }
+    open(jobWith([log], { title: LONG, descr: LONG.repeat(2) }), LOG_PATH, mode)
+    await role('listitem')
+      .filter({ hasText: 'Edited' })
+      .getByRole('button', { name: '[ Edit ]' })
+      .click()
+    await expect.element(role('textbox', { name: 'Checklist item title' })).toHaveFocus()
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
+    expect(await axeFindings()).toEqual([])
+  },
+)

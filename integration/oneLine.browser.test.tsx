@@ -97,3 +97,29 @@ test('all of it is understood in Russian, on a phone too', async () => {
   expect(panel?.getBoundingClientRect().right).toBeLessThanOrEqual(390)
   expect(await axeFindings()).toEqual([])
 })
+
+test('one line sets who does a job, how long and how hard it is, and a title stays a title', async () => {
+  open()
+  const understood = role('status').filter({ hasText: 'Understood' })
+  const row = (name: string) =>
+    role('listitem').filter({ has: role('button', { name, exact: true }) })
+  await field().fill('Fix login 6h @anna *3')
+  await expect.element(understood).toHaveTextContent('6 h of work →')
+  await expect.element(understood).toHaveTextContent('Anna Petrova')
+  await expect.element(understood).toHaveTextContent('complexity 3')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(row('Fix login')).toHaveTextContent('Anna Petrova')
+  await expect
+    .element(row('Fix login').getByRole('img', { name: 'Complexity 3 of 5' }))
+    .toBeInTheDocument()
+  await expect.element(role('checkbox', { name: 'Completed: Fix login' })).toBeVisible()
+
+  await field().fill('Draw the logo in 2d')
+  await role('button', { name: 'Treat as plain title' }).click()
+  await expect.element(field()).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await field().fill('Fix 404 page')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(row('Fix 404 page')).toBeVisible()
+  await expect.element(row('Draw the logo in 2d')).toHaveTextContent('New')
+})

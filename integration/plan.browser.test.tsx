@@ -10,7 +10,7 @@ import type { Stores } from '../src/state/appStores'
 import type { Language } from '../src/text/base/messages'
 import { axeFindings } from './support/axe'
 import { addressNow, clear, render } from './support/render'
-import { newPool, openStored, stateOf, userOf } from './support/stored'
+import { openStored, sharedPool, stateOf, userOf } from './support/stored'
 
 const role = page.getByRole
 const button = (name: string | RegExp) => role('button', { name })
@@ -53,7 +53,7 @@ let stores: Stores
 
 beforeEach(async () => {
   await page.viewport(1280, 900)
-  stores = openStored({ state: stateOf(JOBS, [ANNA, BOB]), workers: newPool() })
+  stores = openStored({ state: stateOf(JOBS, [ANNA, BOB]), workers: sharedPool })
 })
 
 async function open(mode: 'light' | 'dark' = 'light', language: Language = 'mixed') {
@@ -293,7 +293,7 @@ test('changes outlive the page, can be taken back one by one, thrown away and br
   await expect.element(bar().getByText(/^2 changes · /)).toBeVisible()
   clear()
   expect(draft()?.text).toContain('drop')
-  stores = openStored({ state: stores.app.getState(), workers: newPool() })
+  stores = openStored({ state: stores.app.getState(), workers: sharedPool })
   render(<PlanPage />, { stores, at: '/plan' })
   await expect.element(bar().getByText(/^2 changes · /)).toBeVisible()
   expect(rowsOf('Unassigned')).toEqual([])
@@ -406,7 +406,7 @@ test('the zoom is part of the address, and the page never scrolls to the side', 
 })
 
 test('without open jobs the page says what will be here, and leads to the list', async () => {
-  stores = openStored({ state: stateOf([], [ANNA]), workers: newPool() })
+  stores = openStored({ state: stateOf([], [ANNA]), workers: sharedPool })
   render(<PlanPage />, { stores, at: '/plan' })
   await expect.element(role('heading', { name: 'No open job' })).toBeVisible()
   await expect.element(role('link', { name: 'Add a job' })).toHaveAttribute('href', '/jobs')
@@ -424,7 +424,7 @@ test('rows keep their places while the plan is computed', async () => {
 })
 
 test('a plan that cannot be computed is reported', async () => {
-  const broken = { ...newPool(), run: () => Promise.reject(new Error('out of order')) }
+  const broken = { ...sharedPool, run: () => Promise.reject(new Error('out of order')) }
   stores = openStored({ state: stateOf(JOBS, [ANNA, BOB]), workers: broken })
   render(<PlanPage />, { stores, at: '/plan' })
   await expect.element(page.getByText(/could not be computed: out of order/)).toBeVisible()

@@ -12,7 +12,7 @@ import { operations } from '../src/protocol/operations'
 import type { Stores } from '../src/state/appStores'
 import { axeFindings } from './support/axe'
 import { render } from './support/render'
-import { newPool, openStored, stateOf, userOf } from './support/stored'
+import { openStored, sharedPool, stateOf, userOf } from './support/stored'
 
 const NOW = Date.now()
 const ROOT = NOW - 3 * DAY
@@ -42,7 +42,7 @@ function project(size = 12): readonly Job[] {
   return [sampleJob(ROOT, { title: 'Release', children: ids }), ...children]
 }
 
-function open(jobs: readonly Job[], workers: WorkerPool = newPool()) {
+function open(jobs: readonly Job[], workers: WorkerPool = sharedPool) {
   stores = openStored({ state: stateOf(jobs, PEOPLE), workers })
   render(
     <>
@@ -126,13 +126,12 @@ test('finished jobs leave the forecast, and once nothing is open it says so', as
 })
 
 test('a project is simulated once, and again only if its dates change', async () => {
-  const pool = newPool()
   let asked = 0
   open(project(3), {
-    ...pool,
+    ...sharedPool,
     run: (...request) => {
       asked += 1
-      return pool.run(...request)
+      return sharedPool.run(...request)
     },
   })
   await shown()
@@ -145,11 +144,11 @@ test('a project is simulated once, and again only if its dates change', async ()
 })
 
 test('a failing worker is reported, and can be retried', async () => {
-  const pool = newPool()
   let isBroken = true
   open(project(3), {
-    ...pool,
-    run: (...asked) => (isBroken ? Promise.reject(new Error('out of luck')) : pool.run(...asked)),
+    ...sharedPool,
+    run: (...asked) =>
+      isBroken ? Promise.reject(new Error('out of luck')) : sharedPool.run(...asked),
   })
   await expect.element(page.getByRole('alert')).toHaveTextContent('out of luck')
   isBroken = false
@@ -175,9 +174,8 @@ test.each([
 
 test('200 jobs are simulated 2,000 times while the page responds', async () => {
   const jobs = [...project(200), ...finished(500)].map(planJobOf)
-  const pool = newPool()
   const ask = () =>
-    pool.run(operations.teamPlan, { jobs, times: { usual: DEFAULT_SCHEDULE }, now: NOW })
+    sharedPool.run(operations.teamPlan, { jobs, times: { usual: DEFAULT_SCHEDULE }, now: NOW })
   await ask()
   let beats = 0
   const timer = setInterval(() => {

@@ -13,7 +13,7 @@ import { LAYOUT } from '../src/ui/layout'
 import { axeFindings } from './support/axe'
 import { poolThat } from './support/poolThat'
 import { render } from './support/render'
-import { ANNA, newPool, openStored, stateOf } from './support/stored'
+import { ANNA, openStored, sharedPool, stateOf } from './support/stored'
 
 const NOW = Date.now()
 const FIRST = 1763000000000
@@ -419,11 +419,10 @@ test('jobs that no tree can contain are left out and reported', async () => {
 })
 
 test('a failed computation says why and can be tried again', async () => {
-  const real = newPool()
   let asked = 0
   const run: WorkerPool['run'] = (...request) => {
     asked += 1
-    return asked === 1 ? Promise.reject(new Error('The worker left')) : real.run(...request)
+    return asked === 1 ? Promise.reject(new Error('The worker left')) : sharedPool.run(...request)
   }
   open(ROOT, family(), { workers: poolThat(run) })
   const alert = page.getByRole('alert')

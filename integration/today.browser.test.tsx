@@ -11,7 +11,7 @@ import type { Stores } from '../src/state/appStores'
 import { planOf } from '../src/state/plan'
 import { axeFindings } from './support/axe'
 import { render } from './support/render'
-import { newPool, openStored, stateOf, userOf } from './support/stored'
+import { openStored, sharedPool, stateOf, userOf } from './support/stored'
 
 const role = page.getByRole
 const NOW = Date.now()
@@ -40,7 +40,7 @@ let stores: Stores
 
 beforeEach(async () => {
   await page.viewport(1280, 900)
-  stores = openStored({ state: stateOf(JOBS, [ANNA, BOB]), workers: newPool() })
+  stores = openStored({ state: stateOf(JOBS, [ANNA, BOB]), workers: sharedPool })
 })
 
 const figure = (name: string) => role('navigation', { name: 'What needs a look' }).getByText(name)
@@ -127,7 +127,7 @@ test('by keyboard alone the next job of a person is started from Today', async (
 })
 
 test('a failing plan is reported and can be retried', async () => {
-  const broken = { ...newPool(), run: () => Promise.reject(new Error('out of order')) }
+  const broken = { ...sharedPool, run: () => Promise.reject(new Error('out of order')) }
   render(<ProjectsPage />, {
     stores: openStored({ state: stateOf(JOBS, [ANNA, BOB]), workers: broken }),
   })
@@ -166,7 +166,7 @@ test('a project says how far its date moved since a week ago, on the page of pro
     [minute(NOW - 7 * DAY), minute(NOW), minute(NOW + 900 * DAY)],
   ]
   const jobs = JOBS.map((each) => (each.id === SHOP ? { ...each, plans } : each)) as readonly Job[]
-  stores = openStored({ state: stateOf(jobs, [ANNA, BOB]), workers: newPool() })
+  stores = openStored({ state: stateOf(jobs, [ANNA, BOB]), workers: sharedPool })
   render(<HomePage />, { stores })
   await expect.element(page.getByText(/days earlier than a week ago$/)).toBeVisible()
   expect(page.getByText(/than 30 days ago$/).query()).toBeNull()
@@ -179,7 +179,7 @@ test('a project says how far its date moved since a week ago, on the page of pro
 test('in Russian a project names the day since which its date moved in Russian', async () => {
   const plans = [[Math.floor((NOW - 10 * DAY) / MINUTE), 0, Math.floor(NOW / MINUTE)]]
   const jobs = JOBS.map((each) => (each.id === SHOP ? { ...each, plans } : each)) as readonly Job[]
-  stores = openStored({ state: stateOf(jobs, [ANNA, BOB]), workers: newPool() })
+  stores = openStored({ state: stateOf(jobs, [ANNA, BOB]), workers: sharedPool })
   render(<HomePage />, { stores, language: 'ru' })
   await expect.element(page.getByText(/чем было [а-я]{2} \d+ [а-я]{3}/)).toBeVisible()
 })
@@ -221,7 +221,7 @@ test('a project says what would help, and how and why its date moved', async () 
       plans,
     },
   ]
-  stores = openStored({ state: stateOf(jobs, [ANNA, BOB]), workers: newPool() })
+  stores = openStored({ state: stateOf(jobs, [ANNA, BOB]), workers: sharedPool })
   render(<ProjectsPage />, { stores })
   await userEvent.click(role('button', { name: 'What moves this date: Shop' }))
   const advice = role('region', { name: 'What would help' })

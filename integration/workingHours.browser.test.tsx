@@ -16,7 +16,7 @@ import type { Stores } from '../src/state/appStores'
 import type { Language } from '../src/text/base/messages'
 import { axeFindings } from './support/axe'
 import { clear, render } from './support/render'
-import { newPool, openStored, stateOf, userOf } from './support/stored'
+import { openStored, sharedPool, stateOf, userOf } from './support/stored'
 
 const role = page.getByRole
 const NOW = Date.now()
@@ -61,7 +61,7 @@ const show = (stores: Stores, { language = 'en', mode = 'light' }: Opened = {}) 
 function open(opened: Opened = {}): Stores {
   const { hours } = opened
   const state = stateOf(JOBS, [{ ...ANNA, ...(hours && { hours }) }])
-  const stores = openStored({ state, schedules: SCHEDULES, workers: newPool() })
+  const stores = openStored({ state, schedules: SCHEDULES, workers: sharedPool })
   show(stores, opened)
   return stores
 }
@@ -244,7 +244,7 @@ test.each([
     ]
     const bob = userOf(1700000000002, 'Bob')
     const state = stateOf(HARD_WORK, [{ ...ANNA, hours: { off } }, bob])
-    render(<EmployeesPage />, { stores: openStored({ state, workers: newPool() }), mode })
+    render(<EmployeesPage />, { stores: openStored({ state, workers: sharedPool }), mode })
     const anna = role('listitem').first()
     await expect.element(anna.getByText(/^Overbooked/)).toBeVisible()
     await expect.element(anna.getByRole('img', { name: /Week 4: \d+%$/ })).toBeVisible()

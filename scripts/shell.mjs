@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { accessSync, constants, statSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -24,6 +24,28 @@ export function run(command, args, env = {}) {
   if (result.error) console.error(result.error.message)
   return result.status === 0
 }
+
+/**
+ * The same beside others: what it prints is returned, so that it can be shown in one piece.
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @returns {Promise<{ isPassed: boolean, printed: string }>}
+ */
+export const runAside = (command, args) =>
+  new Promise((resolve) => {
+    // Tools leave out their colours when they print into a pipe, unless this asks for them.
+    const colours = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}
+    const env = { ...process.env, ...colours }
+    const child = spawn(command, args, { cwd: ROOT, env, shell: isWindows })
+    let printed = ''
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (text) => {
+        printed += text
+      })
+    }
+    child.on('error', ({ message }) => resolve({ isPassed: false, printed: `${message}\n` }))
+    child.on('close', (status) => resolve({ isPassed: status === 0, printed }))
+  })
 
 /**
  * A command of an installed package.

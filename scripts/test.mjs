@@ -3,9 +3,14 @@ import { ensureTestChromium } from './chromium.mjs'
 import { freePort } from './freePort.mjs'
 import { ensureInstalled } from './install.mjs'
 import { ensureNatsServer } from './natsServer.mjs'
-import { fail, installed, run } from './shell.mjs'
+import { fail, installed, run, runAside } from './shell.mjs'
 
 /** @typedef {Readonly<Record<string, string>>} Env */
+/** @typedef {readonly [command: string, args: readonly string[]]} Command */
+/**
+ * Commands that only read the sources.
+ * @typedef {{ title: string, commands: readonly Command[] }} Check
+ */
 /**
  * @typedef {object} Step
  * @property {string} title
@@ -22,21 +27,40 @@ const COVERING_PERSISTENCE = [
   'src/persistence',
   '--exclude=**/*.properties.test.ts',
 ]
-/** Only this run counts coverage, because counting is slower. */
-const THE_OTHERS = ['run', '--project', 'browser', '--exclude=integration/persistence/**']
+/**
+ * The others are not counted, because counting is slower. They share a page, because to fetch all modules
+ * anew for each file takes seconds; those above do not, because tabs that they leave behind go on working.
+ */
+const THE_OTHERS = [
+  'run',
+  '--project',
+  'browser',
+  '--isolate=false',
+  '--exclude=integration/persistence/**',
+]
 
-/** @type {Readonly<Record<string, Step>>} */
-const STEPS = {
-  types: { title: 'Types', passes: () => run(installed('tsc'), ['-b']) },
-  lint: { title: 'Lint and format', passes: () => run(installed('biome'), ['ci', '.']) },
+/**
+ * These run side by side, because none of them has work for all cores from its start to its end.
+ * @type {Readonly<Record<string, Check>>}
+ */
+const CHECKS = {
+  types: { title: 'Types', commands: [[installed('tsc'), ['-b']]] },
+  lint: { title: 'Lint and format', commands: [[installed('biome'), ['ci', '.']]] },
   dead: {
     title: 'Dead code',
-    passes: () => run(installed('knip'), []) && run(installed('knip'), ['-c', 'knip.app.jsonc']),
+    commands: [
+      [installed('knip'), []],
+      [installed('knip'), ['-c', 'knip.app.jsonc']],
+    ],
   },
   figures: {
     title: 'Figures of the code',
-    passes: () => run(process.execPath, ['scripts/runTs.mjs', 'architecture/printFigures.ts']),
+    commands: [[process.execPath, ['scripts/runTs.mjs', 'architecture/printFigures.ts']]],
   },
+}
+
+/** @type {Readonly<Record<string, Step>>} */
+const STEPS = {
   unit: {
     title: 'Unit tests and import law',
     isWithEngine: true,
@@ -56,18 +80,30 @@ const STEPS = {
   browser: {
     title: 'Browser tests',
     isInBrowser: true,
+    isWithEngine: true,
     passes: (env) => ensureBuilt() && run(installed('playwright'), ['test'], env),
   },
 }
 
+const NAMES = [...Object.keys(CHECKS), ...Object.keys(STEPS)]
+
 const chosen = process.argv.slice(2)
-const unknown = chosen.find((name) => !Object.hasOwn(STEPS, name))
+const unknown = chosen.find((name) => !NAMES.includes(name))
 if (unknown !== undefined) {
-  fail(`There is no step "${unknown}". There are: ${Object.keys(STEPS).join(', ')}.`)
+  fail(`There is no step "${unknown}". There are: ${NAMES.join(', ')}.`)
 }
-const steps = Object.entries(STEPS)
-  .filter(([name]) => chosen.length === 0 || chosen.includes(name))
-  .map(([, step]) => step)
+
+/**
+ * @template T
+ * @param {Readonly<Record<string, T>>} all
+ */
+const chosenOf = (all) =>
+  Object.entries(all)
+    .filter(([name]) => chosen.length === 0 || chosen.includes(name))
+    .map(([, each]) => each)
+
+const checks = chosenOf(CHECKS)
+const steps = chosenOf(STEPS)
 
 ensureInstalled()
 
@@ -78,25 +114,56 @@ async function browserEnv() {
   return { CHROMIUM_PATH: path, E2E_PORT: String(await freePort()) }
 }
 
+let passed = 0
+/** @type {string[]} */
+const failed = []
+
+/**
+ * Says how a step ended.
+ * @param {string} title
+ * @param {boolean} isPassed
+ * @param {number} start
+ */
+function end(title, isPassed, start) {
+  const seconds = ((performance.now() - start) / 1000).toFixed(1)
+  console.log(`── ${title}: ${isPassed ? 'passed' : 'FAILED'} in ${seconds} s`)
+  if (isPassed) passed++
+  else failed.push(title)
+}
+
+function stopIfFailed() {
+  if (failed.length === 0) return
+  const left = checks.length + steps.length - passed - failed.length
+  const names = failed.map((title) => `"${title}"`).join(', ')
+  console.error(`\nStopped at ${names}${left > 0 ? `; ${left} more not run` : ''}.`)
+  console.log(`${passed} passed, ${failed.length} failed`)
+  process.exit(1)
+}
+
 if (steps.some((step) => step.isWithEngine)) {
   const engine = ensureNatsServer()
   console.log(`nats-server: ${engine ?? 'none here, so the tests of sharing are skipped'}`)
 }
 const env = steps.some((step) => step.isInBrowser) ? await browserEnv() : {}
 
-let passed = 0
+const start = performance.now()
+const running = checks.map(({ title, commands }) => ({
+  title,
+  results: Promise.all(commands.map(([command, args]) => runAside(command, args))),
+}))
+for (const { title, results } of running) {
+  console.log(`\n── ${title}`)
+  const ended = await results
+  for (const { printed } of ended) process.stdout.write(printed)
+  const isPassed = ended.every((each) => each.isPassed)
+  end(title, isPassed, start)
+}
+stopIfFailed()
+
 for (const { title, passes } of steps) {
   console.log(`\n── ${title}`)
-  const start = performance.now()
-  const isPassed = passes(env)
-  const seconds = ((performance.now() - start) / 1000).toFixed(1)
-  console.log(`── ${title}: ${isPassed ? 'passed' : 'FAILED'} in ${seconds} s`)
-  if (!isPassed) {
-    const left = steps.length - passed - 1
-    console.error(`\nStopped at "${title}"${left > 0 ? `; ${left} more not run` : ''}.`)
-    console.log(`${passed} passed, 1 failed`)
-    process.exit(1)
-  }
-  passed++
+  const begun = performance.now()
+  end(title, passes(env), begun)
+  stopIfFailed()
 }
 console.log(`\n${passed} passed, 0 failed`)

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { expect, type Page } from '@playwright/test'
 import type { AxeResults, RunOptions } from 'axe-core'
@@ -25,7 +26,9 @@ export async function seriousFindings(page: Page): Promise<readonly string[]> {
     document.getAnimations().every((animation) => animation.playState !== 'running'),
   )
   // Injected by the debugger: the page's own policy allows no foreign script.
-  await page.evaluate((await import('node:fs')).readFileSync(axeFile, 'utf8'))
+  if (!(await page.evaluate(() => 'axe' in window))) {
+    await page.evaluate(readFileSync(axeFile, 'utf8'))
+  }
   const { violations } = await page.evaluate(() =>
     (window as unknown as WithAxe).axe.run({ resultTypes: ['violations'] }),
   )

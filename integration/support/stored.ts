@@ -24,8 +24,8 @@ export const stateOf = (
   users: { items: users },
 })
 
-export const newPool = (): WorkerPool =>
-  createWorkerPool({ base: '/', appVersion: '1.0', builtAt: 1 })
+/** Shared by all tests of a page: to start a worker takes longer than to ask it. */
+export const sharedPool: WorkerPool = createWorkerPool({ base: '/', appVersion: '1.0', builtAt: 1 })
 
 interface Stored {
   readonly state?: AppState
@@ -35,7 +35,7 @@ interface Stored {
 }
 
 /** The stores of a page that finds this stored, and stores nothing. */
-export function openStored({ state, schedules, workers = newPool() }: Stored): Stores {
+export function openStored({ state, schedules, workers = sharedPool }: Stored): Stores {
   const texts = new Map<string, string>()
   if (state) texts.set(STORAGE_KEYS.topLevel, JSON.stringify(state))
   if (schedules !== undefined) {

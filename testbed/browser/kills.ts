@@ -36,21 +36,31 @@ export async function openTab({ context }: KillableBrowser): Promise<Page> {
   return page
 }
 
+/** Stores what an earlier visit would have, and returns the tab, in which the app is not open yet. */
+export async function storeText(
+  browser: KillableBrowser,
+  address: string,
+  text: string,
+): Promise<Page> {
+  const page = await openTab(browser)
+  await page.goto(`${address}nothing-here.txt`)
+  await page.evaluate((stored) => localStorage.setItem('hindcast:topLevel', stored), text)
+  return page
+}
+
 /** Opens the list as a returning user. */
 export async function storeFirst(
   browser: KillableBrowser,
   address: string,
   text: string,
 ): Promise<void> {
-  const page = await openTab(browser)
-  await page.goto(`${address}nothing-here.txt`)
-  await page.evaluate((stored) => localStorage.setItem('hindcast:topLevel', stored), text)
+  const page = await storeText(browser, address, text)
   await openList(page, address)
 }
 
 /**
- * Writes in several tabs until enough is acknowledged, and then a moment longer, a different one
- * each time.
+ * Writes in several tabs until enough of it is acknowledged, and some of each, and then a moment longer,
+ * a different one each time.
  */
 async function writeAndDie(
   browser: KillableBrowser,
@@ -62,13 +72,23 @@ async function writeAndDie(
   const onAcknowledged = (events: readonly JournaledEvent[]) => {
     for (const event of events) if (!earlier.has(event.id)) known.set(event.id, event)
   }
-  for (let tab = 0; tab < tabs; tab++) {
+  const open = async () => {
     const page = await openTab(browser)
     await openList(page, address)
     await hearAcknowledged(page, onAcknowledged)
-    await keepWriting(page, `${round}/${tab}`)
+    return page
   }
-  while (known.size < eventsEach) await sleep(20)
+  const nameOf = (tab: number) => `${round}/${tab}`
+  const first = await open()
+  const others: Page[] = []
+  while (others.length < tabs - 2) others.push(await open())
+  await keepWriting(first, nameOf(0))
+  // Only the last one opens while another writes: if all did, each would wait for what all of them draw.
+  others.push(await open())
+  await Promise.all(others.map((page, index) => keepWriting(page, nameOf(index + 1))))
+  const hasWritten = (_: unknown, tab: number) =>
+    [...known.values()].some(({ text }) => text.startsWith(`${nameOf(tab)}-`))
+  while (known.size < eventsEach || !Array.from({ length: tabs }).every(hasWritten)) await sleep(20)
   await sleep(evenly(round) * 300)
   await browser.kill()
   return [...known.values()]

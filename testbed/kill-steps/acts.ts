@@ -7,7 +7,7 @@ import {
 } from '../../src/domain/model/schedule/schedule'
 import { startKillable, withProfile } from '../browser/killableBrowser'
 import { killDuring, type Spans } from '../browser/killMoments'
-import { storeFirst } from '../browser/kills'
+import { storeText } from '../browser/kills'
 import {
   type Content,
   contentIn,
@@ -110,7 +110,8 @@ const actStep = ({ name, doneText, prepare, ready }: Act): KillStep => ({
           }),
         )
       try {
-        await storeFirst(browser, address, JSON.stringify(stateOf([job(1, 'From before')])))
+        const stored = JSON.stringify(stateOf([job(1, 'From before')]))
+        await (await storeText(browser, address, stored)).close()
         let tab = await open()
         await prepare?.(tab)
         let content = await contentIn(tab)
