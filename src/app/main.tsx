@@ -13,7 +13,7 @@ import { whenPresent } from '../platform/whenPresent'
 import { createWorkerPool } from '../platform/workers/workers'
 import type { Stores } from '../state/appStores'
 import { App } from './App'
-import { savedLanguage } from './frame/preferences'
+import { followTheme, savedLanguage } from './frame/preferences'
 import { fetchJobParts, fetchPage } from './Pages'
 import { APP_NAME, appVersion, BUILD_INFO } from './update/buildInfo'
 
@@ -46,6 +46,8 @@ async function openDemo(): Promise<Stores> {
     return openOwn()
   }
 }
+
+followTheme()
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no place for the app')
