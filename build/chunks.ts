@@ -47,7 +47,7 @@ const PARTS: readonly (readonly [part: string, of: RegExp])[] = [
   ['ru', /\/src\/text\/.*ru\.ts$/i],
   ['plan', /\/src\/state\/followPlan/],
   ['experiments', /\/src\/features\/experiments\//],
-  ['frame', /\/src\/(app|persistence|ui\/toasts)\//],
+  ['frame', /\/src\/(app\/|persistence\/|ui\/(toasts\/|theme\.))/],
   ['list-later', /\/src\/features\/job-list\//],
 ]
 

@@ -149,6 +149,15 @@ async function foreignTexts(
   })
 }
 
+/** Rules in the font of MUI itself, which it falls back to where it gets no theme. */
+const rulesWithoutTheme = (page: Page) =>
+  page.evaluate(() =>
+    [...document.styleSheets]
+      .flatMap(({ cssRules }) => [...cssRules])
+      .map(({ cssText }) => cssText)
+      .filter((rule) => rule.includes('Helvetica')),
+  )
+
 /** Asks by keyboard what the page is for. Returns how to end that, which gives what was said. */
 async function explain(page: Page, language: keyof typeof HELP): Promise<() => Promise<string>> {
   const button = page.getByRole('button', { name: HELP[language], exact: true })
@@ -210,6 +219,7 @@ for (const { name, viewport, colorScheme, language, isWithinApp } of WALKS) {
           await unfold(page)
           const foreign = [...foreignHelp, ...(await foreignTexts(page, FOREIGN[language], build))]
           expect.soft(NAMING.includes(path) ? [] : foreign, path).toEqual([])
+          expect.soft(await rulesWithoutTheme(page), path).toEqual([])
           expect.soft(complaints.seen.splice(0), path).toEqual([])
         })
       }

@@ -1,4 +1,3 @@
-import { StyledEngineProvider, ThemeProvider } from '@mui/material/styles'
 import { type ReactNode, useState } from 'react'
 import { createPortal, flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
@@ -12,7 +11,7 @@ import { DialogsProvider } from '../../src/ui/dialogs/dialogs'
 import { DraftsContext } from '../../src/ui/drafts'
 import { NavigationBar, PageBarSlot } from '../../src/ui/page/PageBar'
 import { TextProvider } from '../../src/ui/text'
-import { theme } from '../../src/ui/theme'
+import { MuiTheme } from '../../src/ui/theme'
 import '../../src/ui/base.css'
 
 interface Deps {
@@ -85,13 +84,11 @@ export function render(element: ReactNode, deps: Deps = {}) {
     </DialogsProvider>
   )
   const around = (
-    <StyledEngineProvider injectFirst>
-      <ThemeProvider theme={theme} defaultMode={mode} noSsr storageManager={null}>
-        <TextProvider language={language}>
-          {stores ? <DraftsContext value={draftsOf(stores)}>{dialogs}</DraftsContext> : dialogs}
-        </TextProvider>
-      </ThemeProvider>
-    </StyledEngineProvider>
+    <MuiTheme>
+      <TextProvider language={language}>
+        {stores ? <DraftsContext value={draftsOf(stores)}>{dialogs}</DraftsContext> : dialogs}
+      </TextProvider>
+    </MuiTheme>
   )
   flushSync(() => root?.render(around))
 }

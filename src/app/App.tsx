@@ -1,13 +1,11 @@
-import { StyledEngineProvider, ThemeProvider } from '@mui/material/styles'
 import { useMemo } from 'react'
 import { HashRouter } from 'react-router'
 import { draftsOf, useStores } from '../hooks/stores'
 import { DialogsProvider } from '../ui/dialogs/dialogs'
 import { DraftsContext } from '../ui/drafts'
 import { TextProvider } from '../ui/text'
-import { theme } from '../ui/theme'
 import '../ui/base.css'
-import { LanguageChoice, themeStorage, useLanguageChoice } from './frame/preferences'
+import { LanguageChoice, useLanguageChoice } from './frame/preferences'
 import { PageBoundary } from './PageBoundary'
 import { Pages } from './Pages'
 
@@ -16,23 +14,18 @@ export function App() {
   const stores = useStores()
   const drafts = useMemo(() => draftsOf(stores), [stores])
   return (
-    // Before all style sheets, whenever those are loaded: their classes win over the library's.
-    <StyledEngineProvider injectFirst>
-      <ThemeProvider theme={theme} defaultMode="system" storageManager={themeStorage} noSsr>
-        <LanguageChoice value={choice}>
-          <TextProvider language={choice.language}>
-            <DraftsContext value={drafts}>
-              <DialogsProvider>
-                <HashRouter>
-                  <PageBoundary isOutermost>
-                    <Pages />
-                  </PageBoundary>
-                </HashRouter>
-              </DialogsProvider>
-            </DraftsContext>
-          </TextProvider>
-        </LanguageChoice>
-      </ThemeProvider>
-    </StyledEngineProvider>
+    <LanguageChoice value={choice}>
+      <TextProvider language={choice.language}>
+        <DraftsContext value={drafts}>
+          <DialogsProvider>
+            <HashRouter>
+              <PageBoundary isOutermost>
+                <Pages />
+              </PageBoundary>
+            </HashRouter>
+          </DialogsProvider>
+        </DraftsContext>
+      </TextProvider>
+    </LanguageChoice>
   )
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Outlet, useLocation, useNavigationType } from 'react-router'
 import { useEarlierChanges, useSession, useSessionActions } from '../hooks/stores'
 import { restoreScroll, scrollToItem } from '../platform/scroll'
@@ -8,6 +8,7 @@ import { parseQuery } from '../routing/query'
 import { routeOf } from '../routing/routes'
 import { HIGHLIGHT_ATTRIBUTE, jobItemId, logItemId } from '../ui/itemIds'
 import { useIsPhone } from '../ui/layout'
+import { lazyPart } from '../ui/lazyPart'
 import { PlainButton } from '../ui/PlainButton'
 import { Spinner } from '../ui/page/Loading'
 import { PageBarSlot } from '../ui/page/PageBar'
@@ -111,7 +112,7 @@ function useStateValue(): void {
   )
 }
 
-const DemoStrip = lazy(async () => ({ default: (await import('./frame/DemoStrip')).DemoStrip }))
+const DemoStrip = lazyPart(async () => (await import('./frame/DemoStrip')).DemoStrip)
 const UndoKeys = laterPart(async () => (await import('./undo/UndoKeys')).UndoKeys)
 
 /** The frame around every page. */

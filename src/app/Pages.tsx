@@ -3,6 +3,7 @@ import { Route, Routes } from 'react-router'
 import type { WorkerPool } from '../platform/workers/workers'
 import type { WorkerName } from '../protocol/workerNames'
 import { ROUTES, type RouteName, routeOf } from '../routing/routes'
+import { themed } from '../ui/lazyPart'
 import { Layout } from './Layout'
 import { BUILD_INFO } from './update/buildInfo'
 
@@ -43,6 +44,13 @@ const PAGES: Readonly<Record<string, Load>> = {
   '*': async () => (await import('../features/not-found/NotFoundPage')).NotFoundPage,
 }
 
+/** The pages of the first load, which have style sheets alone. */
+const WITHOUT_THEME: readonly string[] = [ROUTES.jobs, ROUTES.employee]
+
+async function loadPage(path: string, load: Load): Promise<ComponentType> {
+  return WITHOUT_THEME.includes(path) ? load() : themed(load())
+}
+
 /** Which worker a page needs before it can show its content. */
 const FIRST_WORKERS: Readonly<Partial<Record<RouteName, WorkerName>>> = {
   jobs: 'sortedJobsPager',
@@ -61,8 +69,12 @@ export async function fetchPage(pathname: string, workers: WorkerPool): Promise<
   const path = route === undefined ? '*' : ROUTES[route]
   const worker = route && FIRST_WORKERS[route]
   if (worker) workers.start(worker)
-  const page = await PAGES[path]?.().catch(() => undefined)
-  if (page) fetched.set(path, page)
+  await fetchPageAt(path).catch(() => {})
+}
+
+async function fetchPageAt(path: string): Promise<void> {
+  const load = PAGES[path]
+  if (load) fetched.set(path, await loadPage(path, load))
 }
 
 /**
@@ -70,7 +82,7 @@ export async function fetchPage(pathname: string, workers: WorkerPool): Promise<
  * it is opened.
  */
 export async function fetchJobParts(): Promise<void> {
-  fetched.set(ROUTES.job, (await import('./jobs/JobPage')).JobPage)
+  await fetchPageAt(ROUTES.job)
   await import('../features/job-editor/JobEditor')
 }
 
@@ -86,7 +98,7 @@ function PageAt({ path, Later }: PageAtProps) {
 }
 
 const routes = Object.entries(PAGES).map(([path, load]) => {
-  const Later = lazy(async () => ({ default: await load() }))
+  const Later = lazy(async () => ({ default: await loadPage(path, load) }))
   return <Route key={path} path={path} element={<PageAt path={path} Later={Later} />} />
 })
 

@@ -4,15 +4,12 @@
  */
 import { isDemoTab } from '../platform/demoTab'
 import { FIRST_PAGE_ID, takeFirstPage } from '../platform/firstPage'
-import { readPreference } from '../platform/storage'
+import { savedTheme, showTheme } from '../platform/themeChoice'
 import { currentWorkspace } from '../platform/workspaces'
 
 declare const __BUILD__: string
 
-const theme = readPreference('theme')
-const isDark =
-  theme === 'dark' || (theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
-document.documentElement.dataset.theme = isDark ? 'dark' : 'light'
+showTheme(savedTheme())
 
 const place = document.getElementById(FIRST_PAGE_ID)
 const picture = isDemoTab() || currentWorkspace() !== null ? null : takeFirstPage(__BUILD__)

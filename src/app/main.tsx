@@ -15,7 +15,7 @@ import { currentWorkspace, keepInvitation } from '../platform/workspaces'
 import { paths } from '../routing/paths'
 import type { Stores } from '../state/appStores'
 import { App } from './App'
-import { savedLanguage } from './frame/preferences'
+import { followTheme, savedLanguage } from './frame/preferences'
 import { fetchJobParts, fetchPage } from './Pages'
 import { APP_NAME, appVersion, BUILD_INFO } from './update/buildInfo'
 
@@ -49,6 +49,8 @@ async function openDemo(): Promise<Stores> {
     return openOwn()
   }
 }
+
+followTheme()
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no place for the app')

@@ -6,8 +6,10 @@ import { theme } from './theme'
 const textOf = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
 const base = textOf('./base.css')
 
-/** The colours that a rule of the sheet declares. */
-function coloursOf(selector: string): Readonly<Record<string, string>> {
+type Variables = Readonly<Record<string, string>>
+
+/** The variables of the theme that a rule of the first load's sheet declares. */
+function firstVariables(selector: string): Variables {
   const [, rule = ''] = base.split(`  ${selector} {`)
   const [body = ''] = rule.split('}')
   return Object.fromEntries(
@@ -18,24 +20,47 @@ function coloursOf(selector: string): Readonly<Record<string, string>> {
   )
 }
 
-/** The same of the theme, as it writes them once its code has run. */
-function themeColours(selector: string): Readonly<Record<string, unknown>> {
-  const sheets: readonly Record<string, object>[] = (
+/** All that the theme has for a selector, as the library would write it into the page. */
+function themeVariables(selector: string): Variables {
+  const sheets: readonly Record<string, Record<string, unknown>>[] = (
     theme as Theme & CssVarsTheme
   ).generateStyleSheets()
-  const rules = sheets.flatMap((sheet) => Object.entries(sheet))
-  const own = rules.filter(([key]) => key.split(', ').includes(selector))
-  return Object.assign({}, ...own.map(([, rule]) => rule))
+  return Object.fromEntries(
+    sheets
+      .flatMap((sheet) => Object.entries(sheet))
+      .filter(([key]) => key.split(', ').includes(selector))
+      .flatMap(([, rule]) => Object.entries(rule))
+      .filter(([name]) => name.startsWith('--'))
+      .map(([name, value]) => [name, String(value)]),
+  )
 }
 
-test.each([':root', '[data-theme="dark"]'])(
-  'the first paint has the colours of the theme: %s',
-  (selector) => {
-    const colours = coloursOf(selector)
-    expect(Object.keys(colours).length).toBeGreaterThan(10)
-    expect(themeColours(selector)).toMatchObject(colours)
-  },
-)
+const SELECTORS = [':root', '[data-theme="dark"]']
+
+test.each(SELECTORS)('the first paint has the colours of the theme: %s', (selector) => {
+  const colours = firstVariables(selector)
+  expect(Object.keys(colours).length).toBeGreaterThan(10)
+  expect(themeVariables(selector)).toMatchObject(colours)
+})
+
+/** The rule of a selector with every variable that the first load does not have. */
+function laterRule(selector: string): string {
+  const first = firstVariables(selector)
+  const later = Object.entries(themeVariables(selector)).filter(([name]) => !(name in first))
+  const lines = later.map(([name, value]) => `    ${name}: ${value};\n`)
+  return `  ${selector} {\n${lines.join('')}  }\n`
+}
+
+const ABOUT = `/*
+ * The variables of the theme that the first load does without. Written by a test, which fails once the
+ * theme is another: npx vitest run --project unit src/ui/theme -u
+ */
+`
+
+test('the other variables of the theme are in a style sheet of their own', async () => {
+  const rules = SELECTORS.map(laterRule).join('')
+  await expect(`${ABOUT}@layer base {\n${rules}}\n`).toMatchFileSnapshot('./theme.css')
+})
 
 test('every colour in the frame and the list is there before the theme', () => {
   const sheets = ['../app', '../features/job-list', './page', './job'].flatMap((folder) =>
@@ -46,7 +71,7 @@ test('every colour in the frame and the list is there before the theme', () => {
   const used = [textOf('./PlainButton.module.css'), ...sheets].flatMap(
     (sheet) => sheet.match(/--hc-palette-[\w-]+/g) ?? [],
   )
-  const known = Object.keys(coloursOf(':root'))
-  expect(known).toEqual(Object.keys(coloursOf('[data-theme="dark"]')))
+  const known = Object.keys(firstVariables(':root'))
+  expect(known).toEqual(Object.keys(firstVariables('[data-theme="dark"]')))
   expect([...new Set(used)].filter((name) => !known.includes(name))).toEqual([])
 })

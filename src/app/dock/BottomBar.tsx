@@ -5,18 +5,19 @@ import {
   mdiHexagonMultipleOutline,
   mdiPlus,
 } from '@mdi/js'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { TITLE_FIELD_ID } from '../../features/job-list/entry/TitleField'
 import { paths, TO_WRITE } from '../../routing/paths'
 import { Icon } from '../../ui/Icon'
 import { Link } from '../../ui/Link'
+import { lazyPart } from '../../ui/lazyPart'
 import { useText } from '../../ui/text'
 import { useLazyMenu } from '../../ui/useLazyMenu'
 import { NavLink } from '../frame/TopBar'
 import styles from './BottomBar.module.css'
 
 const loadSheet = () => import('./MoreSheet')
-const MoreSheet = lazy(() => loadSheet().then((module) => ({ default: module.MoreSheet })))
+const MoreSheet = lazyPart(async () => (await loadSheet()).MoreSheet)
 
 /** A phone opens its keyboard only for a field that has the focus before the tap is over. */
 const focusAtOnce = () => document.getElementById(TITLE_FIELD_ID)?.focus()

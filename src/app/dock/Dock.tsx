@@ -1,8 +1,9 @@
 import { mdiMemory, mdiPinOutline } from '@mdi/js'
-import { lazy, type Ref, Suspense, useState } from 'react'
+import { type Ref, Suspense, useState } from 'react'
 import { useSession, useSessionActions } from '../../hooks/stores'
 import { Icon } from '../../ui/Icon'
 import { useIsDesktop, useIsPhone } from '../../ui/layout'
+import { lazyPart } from '../../ui/lazyPart'
 import { PlainButton } from '../../ui/PlainButton'
 import { NavigationBar } from '../../ui/page/PageBar'
 import { useText } from '../../ui/text'
@@ -45,9 +46,9 @@ function reserveScrollRoom(element: HTMLElement | null): (() => void) | undefine
 }
 
 const loadPinned = () => import('../pinned/PinnedPanel')
-const PinnedPanel = lazy(async () => ({ default: (await loadPinned()).PinnedPanel }))
+const PinnedPanel = lazyPart(async () => (await loadPinned()).PinnedPanel)
 const loadLinks = () => import('./SpeedDialLinks')
-const SpeedDialLinks = lazy(async () => ({ default: (await loadLinks()).SpeedDialLinks }))
+const SpeedDialLinks = lazyPart(async () => (await loadLinks()).SpeedDialLinks)
 /** It also has the live regions, which have to exist before their first message. */
 const ToastArea = laterPart(async () => (await import('../../ui/toasts/ToastArea')).ToastArea)
 

@@ -3,14 +3,14 @@ import Divider from '@mui/material/Divider'
 import ListSubheader from '@mui/material/ListSubheader'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
-import { useColorScheme } from '@mui/material/styles'
 import { useNavigate } from 'react-router'
+import { THEMES } from '../../platform/themeChoice'
 import { paths } from '../../routing/paths'
 import { keysHelp, soundSwitch, useIsOn } from '../../state/switches'
 import { jobToolsMessages } from '../../text/jobs/jobTools'
 import { Icon } from '../../ui/Icon'
 import { useMessages, useText } from '../../ui/text'
-import { LANGUAGES, useChosenLanguage } from './preferences'
+import { LANGUAGES, useChosenLanguage, useThemeChoice } from './preferences'
 
 interface SettingsListProps {
   readonly id: string
@@ -23,7 +23,7 @@ export function useSettings() {
   const { nav, sounds, language, theme } = useText()
   const isSounding = useIsOn(soundSwitch)
   const { language: chosen, choose } = useChosenLanguage()
-  const { mode = 'system', setMode } = useColorScheme()
+  const chosenTheme = useThemeChoice()
   return {
     pages: [
       { to: paths.businessTime(), label: nav.businessTime, icon: mdiClockOutline },
@@ -46,10 +46,10 @@ export function useSettings() {
       },
       {
         name: theme.name,
-        options: (['system', 'light', 'dark'] as const).map((value) => ({
+        options: THEMES.map((value) => ({
           label: theme[value],
-          isChosen: value === mode,
-          choose: () => setMode(value),
+          isChosen: value === chosenTheme.theme,
+          choose: () => chosenTheme.choose(value),
         })),
       },
     ],

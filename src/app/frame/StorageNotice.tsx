@@ -1,11 +1,9 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useSession } from '../../hooks/stores'
 import type { StorageStatus } from '../../state/sessionStore'
+import { lazyPart } from '../../ui/lazyPart'
 
-const StorageSentences = lazy(async () => {
-  const { StorageSentences } = await import('./StorageSentences')
-  return { default: StorageSentences }
-})
+const StorageSentences = lazyPart(async () => (await import('./StorageSentences')).StorageSentences)
 
 const isSilent = (status: StorageStatus) =>
   status.problem === null &&

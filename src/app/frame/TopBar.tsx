@@ -5,6 +5,7 @@ import { firstInteraction } from '../../platform/page'
 import { paths } from '../../routing/paths'
 import { Icon } from '../../ui/Icon'
 import { Link } from '../../ui/Link'
+import { lazyPart } from '../../ui/lazyPart'
 import { PlainButton } from '../../ui/PlainButton'
 import { useText } from '../../ui/text'
 import { useLazyMenu } from '../../ui/useLazyMenu'
@@ -21,7 +22,7 @@ export function NavLink({ to, ...rest }: ComponentProps<typeof Link>) {
 }
 
 const loadSettings = () => import('./SettingsList')
-const SettingsList = lazy(() => loadSettings().then((module) => ({ default: module.SettingsList })))
+const SettingsList = lazyPart(async () => (await loadSettings()).SettingsList)
 
 function SettingsMenu() {
   const { nav } = useText()

@@ -1,5 +1,6 @@
 import { type ComponentType, lazy } from 'react'
 import { whenIdle } from '../../platform/page'
+import { themed } from '../../ui/lazyPart'
 
 const AT_THE_LATEST = 2000
 
@@ -13,5 +14,5 @@ export const laterPart = <Props extends object>(load: () => Promise<ComponentTyp
     await new Promise<void>((resolve) => {
       whenIdle(resolve, AT_THE_LATEST)
     })
-    return { default: await load().catch(() => () => null) }
+    return { default: await themed(load()).catch(() => () => null) }
   })

@@ -1,6 +1,14 @@
-import type { ThemeProviderProps } from '@mui/material/styles'
 import { createContext, startTransition, useContext, useMemo, useState } from 'react'
+import { useStore } from 'zustand'
+import { createStore } from 'zustand/vanilla'
 import { readPreference, writePreference } from '../../platform/storage'
+import {
+  onSystemTheme,
+  savedTheme,
+  showTheme,
+  THEME_PREFERENCE,
+  type ThemeChoice,
+} from '../../platform/themeChoice'
 import type { Language } from '../../text/base/messages'
 
 export const LANGUAGES: readonly Language[] = ['mixed', 'en', 'ru']
@@ -35,26 +43,20 @@ export function useLanguageChoice(): Choice {
   )
 }
 
-type StorageManager = NonNullable<ThemeProviderProps['storageManager']>
+const chosenTheme = createStore(savedTheme)
 
-const MODES = ['system', 'light', 'dark']
+/** Shows the chosen theme from now on; that of the system also when the system changes it. */
+export function followTheme(): void {
+  const show = () => showTheme(chosenTheme.getState())
+  chosenTheme.subscribe(show)
+  onSystemTheme(show)
+  show()
+}
 
-const noChange = () => () => {}
+function chooseTheme(theme: ThemeChoice): void {
+  chosenTheme.setState(theme)
+  writePreference(THEME_PREFERENCE, theme)
+}
 
-/**
- * Saves the choice of the theme among our own preferences. The library also asks for the scheme of
- * each mode; there is only one for each, so those are never saved.
- */
-export const themeStorage: StorageManager = ({ key }) =>
-  key === 'mui-mode'
-    ? {
-        get: (fallback: unknown) => {
-          const saved = readPreference('theme')
-          return saved !== null && MODES.includes(saved) ? saved : fallback
-        },
-        set: (mode: unknown) => {
-          if (typeof mode === 'string') writePreference('theme', mode)
-        },
-        subscribe: noChange,
-      }
-    : { get: (fallback: unknown) => fallback, set: () => {}, subscribe: noChange }
+/** Light, dark or that of the system, saved between visits. */
+export const useThemeChoice = () => ({ theme: useStore(chosenTheme), choose: chooseTheme })

@@ -1,6 +1,6 @@
-import { lazy } from 'react'
+import { lazyPart } from '../../ui/lazyPart'
 
 /** Loaded when it is first opened: from the list, the drawer and the job's page. */
-export const LazyJobEditor = lazy(async () => ({
-  default: (await import('../../features/job-editor/JobEditor')).JobEditor,
-}))
+export const LazyJobEditor = lazyPart(
+  async () => (await import('../../features/job-editor/JobEditor')).JobEditor,
+)

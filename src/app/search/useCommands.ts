@@ -25,7 +25,6 @@ import {
   mdiTranslate,
   mdiVolumeMedium,
 } from '@mdi/js'
-import { useColorScheme } from '@mui/material/styles'
 import { useLocation, useNavigate } from 'react-router'
 import { JOB_TITLE_LENGTH } from '../../domain/core/limits'
 import { draftPlaces } from '../../domain/entry/draftPlaces'
@@ -37,6 +36,7 @@ import { useApp, useSend, useSession } from '../../hooks/stores'
 import { useCopying } from '../../hooks/useCopying'
 import { useExportAll } from '../../hooks/useExportAll'
 import { addressOf } from '../../platform/page'
+import { THEMES } from '../../platform/themeChoice'
 import { paths, TO_COMMENT, TO_WRITE } from '../../routing/paths'
 import { parseQuery } from '../../routing/query'
 import { routeOf } from '../../routing/routes'
@@ -49,7 +49,7 @@ import { jobItemId } from '../../ui/itemIds'
 import { PAGE_HEADING_ID } from '../../ui/page/PageHeading'
 import { useMessages, useText } from '../../ui/text'
 import type { JobActions } from '../../widgets/job/jobActions'
-import { LANGUAGES, useChosenLanguage } from '../frame/preferences'
+import { LANGUAGES, useChosenLanguage, useThemeChoice } from '../frame/preferences'
 
 /** Everything that can be gone to or done from here, for the job at hand first. */
 export function useCommands(job: Job | undefined, actions: JobActions): readonly Command[] {
@@ -131,7 +131,7 @@ function useGeneralActions(): readonly Command[] {
   const exportAll = useExportAll()
   // What a newer version stored can only be downloaded as it is, on its page.
   const isNewer = useSession(({ storage }) => storage.problem === 'newer')
-  const { mode, setMode } = useColorScheme()
+  const chosenTheme = useThemeChoice()
   const { language: chosen, choose } = useChosenLanguage()
   const isSounding = useIsOn(soundSwitch)
   const action = (
@@ -157,11 +157,11 @@ function useGeneralActions(): readonly Command[] {
       () => (isNewer ? navigate(paths.data()) : exportAll()),
       'backup download JSON',
     ),
-    ...(['system', 'light', 'dark'] as const)
-      .filter((value) => value !== mode)
-      .map((value) =>
-        action(`theme-${value}`, text.theme(theme[value]), mdiBrightness6, () => setMode(value)),
+    ...THEMES.filter((value) => value !== chosenTheme.theme).map((value) =>
+      action(`theme-${value}`, text.theme(theme[value]), mdiBrightness6, () =>
+        chosenTheme.choose(value),
       ),
+    ),
     ...LANGUAGES.filter((value) => value !== chosen).map((value) =>
       action(`language-${value}`, text.language(language[value]), mdiTranslate, () =>
         choose(value),

@@ -9,7 +9,7 @@ import { useMessages } from '../../ui/text'
 import { EditorFrame } from './EditorFrame'
 import { JobEditorForm } from './JobEditorForm'
 
-interface JobEditorProps {
+export interface JobEditorProps {
   readonly jobId: JobId
   readonly onClose: () => void
 }

@@ -1,6 +1,5 @@
 import {
   type ComponentType,
-  lazy,
   type ReactNode,
   Suspense,
   useEffect,
@@ -10,6 +9,7 @@ import {
 import type { JobId } from '../../domain/model/job/job'
 import { jobsMessages } from '../../text/jobs/jobs'
 import { LAYOUT } from '../../ui/layout'
+import { lazyPart } from '../../ui/lazyPart'
 import { Spinner } from '../../ui/page/Loading'
 import { useMessages } from '../../ui/text'
 import styles from './DrawerPlace.module.css'
@@ -22,7 +22,7 @@ export interface ListParts {
   readonly Drawer: OpenedJob
 }
 
-const FullSheet = lazy(async () => ({ default: (await import('../../ui/page/Sheet')).FullSheet }))
+const FullSheet = lazyPart(async () => (await import('../../ui/page/Sheet')).FullSheet)
 
 interface DrawerPlaceProps {
   readonly Drawer: ListParts['Drawer']

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback } from 'react'
+import { Suspense, useCallback } from 'react'
 import { ITEMS_PER_PAGE } from '../../domain/core/limits'
 import type { Selection } from '../../domain/lists/selection'
 import type { JobId } from '../../domain/model/job/job'
@@ -6,6 +6,7 @@ import { useApp } from '../../hooks/stores'
 import { useEnterDemo } from '../../hooks/useEnterDemo'
 import { paths } from '../../routing/paths'
 import { jobsMessages } from '../../text/jobs/jobs'
+import { lazyPart } from '../../ui/lazyPart'
 import { PlainButton, PlainButtonLink } from '../../ui/PlainButton'
 import { Skeleton } from '../../ui/page/Loading'
 import { useMessages, useText } from '../../ui/text'
@@ -58,9 +59,7 @@ function FirstSteps({ onWrite }: Pick<EmptyListProps, 'onWrite'>) {
   )
 }
 
-const ErrorAlert = lazy(async () => ({
-  default: (await import('../../ui/page/ErrorAlert')).ErrorAlert,
-}))
+const ErrorAlert = lazyPart(async () => (await import('../../ui/page/ErrorAlert')).ErrorAlert)
 
 const ROW_HEIGHT = 60
 

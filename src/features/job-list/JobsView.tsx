@@ -18,6 +18,7 @@ import {
 } from '../../routing/listQuery'
 import { isToDrawer, isToWrite } from '../../routing/paths'
 import { useIsDrawerBeside } from '../../ui/layout'
+import { lazyPart } from '../../ui/lazyPart'
 import { PageBar } from '../../ui/page/PageBar'
 import { PAGE_HEADING_ID, PageHeading, RangeInfo } from '../../ui/page/PageHeading'
 import { Pager } from '../../ui/page/Pager'
@@ -38,13 +39,11 @@ import { useJobsPage } from './useJobsPage'
 import { useListShortcuts } from './useListShortcuts'
 import { useRows } from './useRows'
 
-const DebugBanner = lazy(async () => ({
-  default: (await import('../../ui/JsonView')).DebugBanner,
-}))
+const DebugBanner = lazyPart(async () => (await import('../../ui/JsonView')).DebugBanner)
 const CreatedElsewhere = lazy(async () => ({
   default: (await import('./CreatedElsewhere')).CreatedElsewhere,
 }))
-const ManyBar = lazy(async () => ({ default: (await import('./ManyBar')).ManyBar }))
+const ManyBar = lazyPart(async () => (await import('./ManyBar')).ManyBar)
 
 interface JobsViewProps {
   readonly parts: ListParts

@@ -1,19 +1,10 @@
-import {
-  createContext,
-  lazy,
-  type ReactNode,
-  Suspense,
-  useContext,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
+import { createContext, type ReactNode, useContext, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { fetchedPart } from '../lazyPart'
 import type { DialogRequest } from './DialogView'
 import type { PromptOptions } from './PromptDialog'
 
-const loadView = () => import('./DialogView')
-const DialogView = lazy(() => loadView().then((module) => ({ default: module.DialogView })))
+const DialogView = fetchedPart(async () => (await import('./DialogView')).DialogView)
 
 export interface Dialogs {
   confirm(text: string): Promise<boolean>
@@ -43,7 +34,7 @@ export function DialogsProvider({ children }: { readonly children: ReactNode }) 
     }
     async function ask(request: DialogRequest, inPlace: () => void) {
       try {
-        await loadView()
+        await DialogView.fetch()
         setRequests((waiting) => [...waiting, request])
       } catch {
         // The code of the dialogs cannot be loaded; the question has to be asked all the same.
@@ -85,17 +76,15 @@ export function DialogsProvider({ children }: { readonly children: ReactNode }) 
   return (
     <DialogsContext value={dialogs}>
       {children}
-      <Suspense>
-        {request && (
-          <DialogView
-            key={request.id}
-            request={request}
-            isOpen={isOpen}
-            onClose={close}
-            onClosed={endClosed}
-          />
-        )}
-      </Suspense>
+      {request && (
+        <DialogView
+          key={request.id}
+          request={request}
+          isOpen={isOpen}
+          onClose={close}
+          onClosed={endClosed}
+        />
+      )}
     </DialogsContext>
   )
 }

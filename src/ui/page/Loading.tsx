@@ -1,12 +1,4 @@
-import {
-  type ComponentType,
-  lazy,
-  type ReactNode,
-  Suspense,
-  useDeferredValue,
-  useEffect,
-  useState,
-} from 'react'
+import { type ReactNode, useDeferredValue, useEffect, useState } from 'react'
 import type { Ms } from '../../domain/core/time'
 import { useText } from '../text'
 import styles from './Loading.module.css'
@@ -33,29 +25,6 @@ export function Spinner({ height = 160 }: { readonly height?: number }) {
       {isVisible && <div role="progressbar" aria-label={text.loading} className={styles.ring} />}
     </div>
   )
-}
-
-/**
- * A component whose code is fetched when it is likely to be needed: then it renders at once. React
- * lets even an empty placeholder stay for 300 ms, and keys that are pressed meanwhile would be lost.
- */
-export function fetchedPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
-  let fetched: ComponentType<Props> | undefined
-  const fetch = async () => {
-    fetched ??= await load()
-    return { default: fetched }
-  }
-  const Lazy: ComponentType<Props> = lazy(fetch)
-  function Part(props: Props) {
-    // The same for as long as it is there: another one would begin anew.
-    const [View] = useState(() => fetched ?? Lazy)
-    return (
-      <Suspense>
-        <View {...props} />
-      </Suspense>
-    )
-  }
-  return Object.assign(Part, { fetch })
 }
 
 interface SkeletonProps {

@@ -1,7 +1,8 @@
-import { createContext, lazy, type ReactNode, type Ref, Suspense, useContext } from 'react'
+import { createContext, type ReactNode, type Ref, Suspense, useContext } from 'react'
 import { createPortal } from 'react-dom'
 import { useLocation } from 'react-router'
 import { parseQuery } from '../../routing/query'
+import { lazyPart } from '../lazyPart'
 
 const SlotContext = createContext<HTMLElement | null>(null)
 
@@ -15,7 +16,7 @@ export function PageBar({ children }: { readonly children: ReactNode }) {
 }
 
 // Few addresses offer a way back or forward, so the first load does without them.
-const RouteLink = lazy(async () => ({ default: (await import('./BarLink')).RouteLink }))
+const RouteLink = lazyPart(async () => (await import('./BarLink')).RouteLink)
 
 /**
  * The slot for the page's own bar, between the links back and forward that the address of any page

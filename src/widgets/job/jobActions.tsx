@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Job, JobId } from '../../domain/model/job/job'
 import { useSend, useStores } from '../../hooks/stores'
-import { fetchedPart } from '../../ui/page/Loading'
+import { fetchedPart } from '../../ui/lazyPart'
 import type { OpenedJobActionViewProps, OpenedOnJob } from './OpenedJobActionView'
 
 const OpenedJobActionPart = fetchedPart(

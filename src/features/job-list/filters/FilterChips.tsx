@@ -29,6 +29,7 @@ import {
 import type { Query } from '../../../routing/query'
 import { jobsMessages } from '../../../text/jobs/jobs'
 import { Icon } from '../../../ui/Icon'
+import { lazyPart } from '../../../ui/lazyPart'
 import { PlainButton } from '../../../ui/PlainButton'
 import { useMessages } from '../../../ui/text'
 import { useLazyMenu } from '../../../ui/useLazyMenu'
@@ -40,7 +41,7 @@ const FiltersAndViews = lazy(async () => ({
   default: (await import('./FiltersAndViews')).FiltersAndViews,
 }))
 const loadPanel = () => import('./FiltersPanel')
-const FiltersPanel = lazy(() => loadPanel().then((module) => ({ default: module.FiltersPanel })))
+const FiltersPanel = lazyPart(async () => (await loadPanel()).FiltersPanel)
 
 const CHIPS: readonly (readonly [FilterChip, keyof JobCounts])[] = [
   ['new', 'allNew'],

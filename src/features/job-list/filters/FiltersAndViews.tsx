@@ -1,5 +1,5 @@
 import { mdiChevronDown, mdiClose } from '@mdi/js'
-import { lazy, Suspense, useCallback, useRef } from 'react'
+import { Suspense, useCallback, useRef } from 'react'
 import type { SavedView } from '../../../domain/app/state/state'
 import { viewNameIssue } from '../../../domain/app/state/views'
 import { VIEW_NAME_LENGTH } from '../../../domain/core/limits'
@@ -13,6 +13,7 @@ import { jobsMessages } from '../../../text/jobs/jobs'
 import { jobToolsMessages } from '../../../text/jobs/jobTools'
 import { useDialogs } from '../../../ui/dialogs/dialogs'
 import { Icon } from '../../../ui/Icon'
+import { lazyPart } from '../../../ui/lazyPart'
 import { PlainButton } from '../../../ui/PlainButton'
 import { useReorder } from '../../../ui/reorder/useReorder'
 import { useLanguage, useMessages } from '../../../ui/text'
@@ -22,7 +23,7 @@ import { canBeSaved, isViewOf, savedQueryOf, shownFilters } from './shownFilters
 import { FILTERS_BUTTON_ID, type FilterToolsProps } from './useListQuery'
 
 const loadMenu = () => import('./ViewMenu')
-const ViewMenu = lazy(() => loadMenu().then((module) => ({ default: module.ViewMenu })))
+const ViewMenu = lazyPart(async () => (await loadMenu()).ViewMenu)
 
 const NO_VIEWS: readonly SavedView[] = []
 

@@ -1,6 +1,8 @@
-import { createTheme } from '@mui/material/styles'
+import { createTheme, StyledEngineProvider, ThemeProvider } from '@mui/material/styles'
 import type {} from '@mui/material/themeCssVarsAugmentation'
+import { createContext, type ReactNode, useContext } from 'react'
 import { LAYOUT } from './layout'
+import './theme.css'
 
 const FONT = 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", Ubuntu, sans-serif'
 
@@ -145,3 +147,33 @@ export const theme = createTheme({
     MuiLink: { defaultProps: { underline: 'hover' } },
   },
 })
+
+/**
+ * Without its colour schemes the library takes the theme as it is. With them it would watch the
+ * system and write the variables of both schemes into the page, which `base.css` and `theme.css`
+ * already have, once for every part.
+ */
+const { colorSchemes: _, ...values } = theme
+const given = {
+  ...values,
+  // Styles of one scheme ask the theme whether it has that scheme.
+  applyStyles: theme.applyStyles.bind(theme),
+}
+
+const IsThemed = createContext(false)
+
+/**
+ * What the components of MUI need around them. `lazyPart` puts it around everything that is loaded
+ * later, so parts may stand inside each other.
+ */
+export function MuiTheme({ children }: { readonly children: ReactNode }) {
+  if (useContext(IsThemed)) return children
+  return (
+    <IsThemed value={true}>
+      {/* Before all style sheets, whenever those are loaded: their classes win over the library's. */}
+      <StyledEngineProvider injectFirst>
+        <ThemeProvider theme={given}>{children}</ThemeProvider>
+      </StyledEngineProvider>
+    </IsThemed>
+  )
+}
