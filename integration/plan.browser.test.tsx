@@ -278,7 +278,7 @@ test('what blocks a project is named with it, in the menu of its jobs', async ()
   const items = JOBS.map((each) =>
     each.id === SHOP ? { ...each, relations: { ...each.relations, blockedBy: [NOTES] } } : each,
   )
-  stores = openStored({ state: stateOf(items, [ANNA, BOB]), workers: newPool() })
+  stores = openStored({ state: stateOf(items, [ANNA, BOB]), workers: sharedPool })
   await open()
   await choose('Ideas', 'Shop: stop waiting for Notes')
   await button('Keep').click()
