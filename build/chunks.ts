@@ -45,9 +45,14 @@ const PARTS: readonly (readonly [part: string, of: RegExp])[] = [
   ['ru', /\/src\/text\/.*ru\.ts$/i],
   ['plan', /\/src\/state\/followPlan/],
   ['experiments', /\/src\/features\/experiments\//],
+  ['sharing', /\/src\/features\/data\/sharing\//],
+  ['sign', /\/src\/app\/sharing\/SharingSign/],
   ['frame', /\/src\/(app|persistence|ui\/toasts)\//],
   ['list-later', /\/src\/features\/job-list\//],
 ]
+
+/** Parts that are fetched only from another one, so what both need comes with that. */
+const WITHIN: Readonly<Record<string, string>> = { sharing: 'data' }
 
 const partOf = (root: string): string =>
   PARTS.find(([, of]) => of.test(root))?.[0] ??
@@ -120,7 +125,8 @@ export function chunkGroups() {
     if (library) return library[0]
     if (!isLibrary(id) && isInFirstLoad(id, modules)) return null
     needed ??= partsNeeding(modules)
-    const parts = needed.get(id) ?? new Set()
+    const all = needed.get(id) ?? new Set()
+    const parts = new Set([...all].filter((part) => !all.has(WITHIN[part] ?? '')))
     const [only] = parts
     // An entry runs by itself, so no other may be in its file.
     if (!only || entries.has(id)) return null
