@@ -51,6 +51,9 @@ const PARTS: readonly (readonly [part: string, of: RegExp])[] = [
   ['list-later', /\/src\/features\/job-list\//],
 ]
 
+/** Parts that are fetched only from another one, so what both need comes with that. */
+const WITHIN: Readonly<Record<string, string>> = { sharing: 'data' }
+
 const partOf = (root: string): string =>
   PARTS.find(([, of]) => of.test(root))?.[0] ??
   root.match(/\/src\/features\/([\w-]+)\//)?.[1] ??
@@ -122,7 +125,8 @@ export function chunkGroups() {
     if (library) return library[0]
     if (!isLibrary(id) && isInFirstLoad(id, modules)) return null
     needed ??= partsNeeding(modules)
-    const parts = needed.get(id) ?? new Set()
+    const all = needed.get(id) ?? new Set()
+    const parts = new Set([...all].filter((part) => !all.has(WITHIN[part] ?? '')))
     const [only] = parts
     // An entry runs by itself, so no other may be in its file.
     if (!only || entries.has(id)) return null

@@ -2,10 +2,11 @@
  * A script of its own, which runs before everything else is fetched: it sets the colours, and shows
  * the page as it was left.
  */
+
+import { currentWorkspace } from '../platform/currentWorkspace'
 import { isDemoTab } from '../platform/demoTab'
 import { FIRST_PAGE_ID, takeFirstPage } from '../platform/firstPage'
 import { savedTheme, showTheme } from '../platform/themeChoice'
-import { currentWorkspace } from '../platform/workspaces'
 
 declare const __BUILD__: string
 

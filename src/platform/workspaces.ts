@@ -1,5 +1,6 @@
 import { isRecord, listOf, parse } from '../domain/core/shape'
-import { browserStorage, readPreference, type TextStorage, writePreference } from './storage'
+import { CURRENT_WORKSPACE, INVITATION } from './currentWorkspace'
+import { browserStorage, type TextStorage, writePreference } from './storage'
 
 /** A workspace beside the own one of this browser. */
 export interface Workspace {
@@ -8,8 +9,6 @@ export interface Workspace {
 }
 
 const LIST = 'hindcast:workspaces'
-const CURRENT = 'hindcast:workspace'
-const INVITATION = 'hindcast:invitation'
 
 /** The workspaces that this browser has joined. */
 export function workspaces(storage: TextStorage = browserStorage): readonly Workspace[] {
@@ -42,32 +41,16 @@ export const storageOf = (id: string, storage: TextStorage = browserStorage): Te
   }
 }
 
-/** The workspace that this tab shows; null for the own one. A new tab shows the last chosen one. */
-export function currentWorkspace(): string | null {
-  try {
-    const chosen = sessionStorage.getItem(CURRENT) ?? readPreference('workspace')
-    return chosen || null
-  } catch {
-    return null
-  }
-}
-
 /** Shows another workspace in this tab. */
 export function switchTo(id: string | null, path: string): void {
   try {
-    sessionStorage.setItem(CURRENT, id ?? '')
+    sessionStorage.setItem(CURRENT_WORKSPACE, id ?? '')
   } catch {
     // Then the choice below decides, for all tabs.
   }
   writePreference('workspace', id ?? '')
   window.location.hash = path
   window.location.reload()
-}
-
-/** Takes an invitation out of the address, where others could read it over a shoulder. */
-export function keepInvitation(link: string, path: string): void {
-  sessionStorage.setItem(INVITATION, link)
-  history.replaceState(null, '', `#${path}`)
 }
 
 export function pendingInvitation(): string | null {

@@ -1,6 +1,7 @@
 import { mdiCogOutline } from '@mdi/js'
 import { type ComponentProps, lazy, type ReactNode, Suspense } from 'react'
 import { useLocation } from 'react-router'
+import { useStores } from '../../hooks/stores'
 import { firstInteraction } from '../../platform/page'
 import { paths } from '../../routing/paths'
 import { Icon } from '../../ui/Icon'
@@ -10,6 +11,7 @@ import { PlainButton } from '../../ui/PlainButton'
 import { useText } from '../../ui/text'
 import { useLazyMenu } from '../../ui/useLazyMenu'
 import { APP_NAME } from '../update/buildInfo'
+import { laterPart } from './laterPart'
 import styles from './TopBar.module.css'
 
 /** A link that is marked on its page and on the pages below it. */
@@ -54,6 +56,8 @@ const Sounding = lazy(async () => {
   return { default: module?.Sounding ?? (() => null) }
 })
 
+const SharingSign = laterPart(async () => (await import('../sharing/SharingSign')).SharingSign)
+
 interface TopBarProps {
   readonly search: ReactNode
   /** On a phone, what is true of all pages and has no line of its own. */
@@ -62,6 +66,7 @@ interface TopBarProps {
 
 export function TopBar({ search, notice }: TopBarProps) {
   const text = useText()
+  const { sharing } = useStores()
   const links = [
     { to: paths.home(), label: text.nav.today },
     { to: paths.jobs(), label: text.nav.jobs },
@@ -91,6 +96,11 @@ export function TopBar({ search, notice }: TopBarProps) {
         </nav>
         <div className={styles.tools}>
           {notice}
+          {sharing && (
+            <Suspense>
+              <SharingSign sharing={sharing} />
+            </Suspense>
+          )}
           {search}
           <SettingsMenu />
           <Suspense>

@@ -37,6 +37,8 @@ export const LINK_DESCR_LENGTH = 2000
 export const LOG_TEXT_LENGTH = 2000
 /** A display name has to be shorter than this. */
 export const DISPLAY_NAME_LENGTH = 100
+/** Of whoever joins a shared workspace. */
+export const MEMBER_NAME_LENGTH = 60
 /** A schedule's name has to be shorter than this; renaming allows this very length too. */
 export const SCHEDULE_NAME_LENGTH = 200
 

@@ -3,7 +3,8 @@ import { isEmptyPatch } from '../app/state/patch'
 import { eventNameOf, type JournalEntry, lastNumberOf, type Seen } from '../app/state/seen'
 import type { AppState } from '../app/state/state'
 import { upgraded } from '../core/schema'
-import { recordOf } from '../core/shape'
+import { listOf, recordOf } from '../core/shape'
+import type { JobId } from '../model/job/job'
 
 /**
  * An event as all devices of a workspace get it, or null if it concerns one person alone: what is
@@ -74,4 +75,33 @@ export function withPersonalPart(shared: AppState, own: AppState): AppState {
     ...(own.drafts && { drafts: own.drafts }),
     jobs: { ...shared.jobs, filter, pinned: pinned.filter((id) => known.has(id)) },
   }
+}
+
+/** Written by the app by itself, when somebody only looked at a job. */
+const UNNOTICED: readonly unknown[] = ['todo.keepForecast']
+
+const idsIn = (list: unknown): readonly unknown[] => listOf(list).map((item) => recordOf(item).id)
+
+/**
+ * The jobs that an event of another device is about, as far as whoever looks at one wants to know.
+ * It comes from outside, so nothing about its form is taken for granted.
+ */
+export function jobsChangedBy(event: unknown): readonly JobId[] {
+  const { type, ...parts } = recordOf(event)
+  if (typeof type !== 'string' || UNNOTICED.includes(type)) return []
+  const ids = (): readonly unknown[] => {
+    if (type === 'newTodo.commit') return [recordOf(parts.value).parent]
+    if (type === 'data.merge') return idsIn(parts.jobs)
+    if (type === 'data.patch') return idsIn(recordOf(recordOf(parts.patch).jobs).items)
+    if (!type.startsWith('todo.')) return []
+    return [
+      parts.id,
+      parts.jobId,
+      recordOf(parts.job).id,
+      ...listOf(parts.ids),
+      ...idsIn(parts.seen),
+      ...idsIn(listOf(parts.edits).map((edit) => recordOf(edit).job)),
+    ]
+  }
+  return ids().filter((id): id is JobId => typeof id === 'number')
 }

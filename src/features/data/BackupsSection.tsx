@@ -7,11 +7,12 @@ import { useRef, useState } from 'react'
 import { formatDate } from '../../domain/core/time'
 import { exportName } from '../../domain/exchange/files/exportFile'
 import { readFile } from '../../domain/exchange/files/readFile'
-import { useSessionActions } from '../../hooks/stores'
+import { useSessionActions, useStores } from '../../hooks/stores'
 import { systemClock } from '../../platform/clock'
 import { download } from '../../platform/download'
 import type { ListedBackup } from '../../state/appStores'
 import { dataMessages } from '../../text/data/data'
+import { sharingMessages } from '../../text/data/sharing'
 import { useDialogs } from '../../ui/dialogs/dialogs'
 import { Icon } from '../../ui/Icon'
 import { ErrorAlert } from '../../ui/page/ErrorAlert'
@@ -87,6 +88,8 @@ const AT_FIRST = 5
 
 export function BackupsSection({ backups, isFrozen, onCandidate }: BackupsSectionProps) {
   const text = useMessages(dataMessages)
+  const { instead } = useMessages(sharingMessages)
+  const { sharing } = useStores()
   const { showToast } = useSessionActions()
   const { confirm } = useDialogs()
   const title = useRef<HTMLHeadingElement>(null)
@@ -162,13 +165,14 @@ export function BackupsSection({ backups, isFrozen, onCandidate }: BackupsSectio
       {status === 'ready' && list.length === 0 && (
         <Typography variant="body2">{text.backups.empty}</Typography>
       )}
+      {sharing && list.length > 0 && <Typography variant="body2">{instead.restore}</Typography>}
       {list.length > 0 && (
         <Box component="ul" aria-label={text.backups.title} sx={dividedList}>
           {shown.map((backup) => (
             <BackupRow
               key={backup.number}
               backup={backup}
-              onRestore={isFrozen ? null : () => restore(backup)}
+              onRestore={isFrozen || sharing ? null : () => restore(backup)}
               onDownload={() => save(backup)}
               onDelete={() => remove(backup)}
             />

@@ -5,10 +5,13 @@ import { lazy, Suspense, useRef, useState } from 'react'
 import { EMPTY_STATE } from '../../domain/app/state/state'
 import { isSameValue } from '../../domain/core/sameValue'
 import { DEFAULT_SCHEDULES } from '../../domain/model/schedule/schedule'
-import { useApp, useSchedules, useSession } from '../../hooks/stores'
+import { useApp, useSchedules, useSession, useStores } from '../../hooks/stores'
+import { pendingInvitation } from '../../platform/workspaces'
 import { dataMessages } from '../../text/data/data'
+import { sharingMessages } from '../../text/data/sharing'
 import { demoMessages } from '../../text/frame/demo'
 import { useDialogs } from '../../ui/dialogs/dialogs'
+import { Skeleton } from '../../ui/page/Loading'
 import { PageHeading } from '../../ui/page/PageHeading'
 import { PageSection } from '../../ui/page/PageSection'
 import { SavingBar } from '../../ui/page/SavingBar'
@@ -72,9 +75,22 @@ function DeleteEverythingSection({ carryOut }: { readonly carryOut: CarryOut }) 
   )
 }
 
+/** In place of deleting, where that would delete the work of others. */
+function NothingToDeleteSection() {
+  const { title } = useMessages(dataMessages).deleteAll
+  return (
+    <PageSection title={title}>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {useMessages(sharingMessages).instead.deleteAll}
+      </Typography>
+    </PageSection>
+  )
+}
+
 /** In place of sections that only concern the user's own data. */
 function DemoData() {
   const text = useMessages(demoMessages).data
+  const sharing = useMessages(sharingMessages)
   return (
     <>
       <PageHeading title={useMessages(dataMessages).title} />
@@ -82,6 +98,11 @@ function DemoData() {
         <PageSection title={text.title}>
           <Typography>{text.hint}</Typography>
         </PageSection>
+        {pendingInvitation() !== null && (
+          <PageSection title={sharing.title}>
+            <Typography>{sharing.own.inDemo}</Typography>
+          </PageSection>
+        )}
         <ExportSection />
       </Box>
     </>
@@ -92,6 +113,10 @@ const HistoryDialog = lazy(async () => ({
   default: (await import('./history/HistoryDialog')).HistoryDialog,
 }))
 
+const SharingSection = lazy(async () => ({
+  default: (await import('./sharing/SharingSection')).SharingSection,
+}))
+
 /** Where the data is stored, whether it is safe, and how to import and export it. */
 export function DataPage() {
   const isDemo = useSession(({ uiDetails }) => uiDetails.isDemoModeEnabled)
@@ -100,6 +125,8 @@ export function DataPage() {
 
 function OwnData() {
   const text = useMessages(dataMessages)
+  const { lead } = useMessages(sharingMessages)
+  const { sharing } = useStores()
   const backups = useBackups()
   const carryOut = useCarryOut(backups)
   const isFrozen = useSession(({ storage }) => isReadOnly(storage))
@@ -110,20 +137,31 @@ function OwnData() {
     onCandidate: setCandidate,
     onHistory: setHistory,
   })
+  const sharingSection = (
+    <Suspense fallback={<Skeleton height={SHARING_HEIGHT} />}>
+      <SharingSection backups={backups} />
+    </Suspense>
+  )
   return (
     <>
-      <PageHeading title={text.title} subtitle={text.lead} />
+      <PageHeading title={text.title} subtitle={sharing ? lead(sharing.info.name) : text.lead} />
       <Box sx={{ display: 'grid', gap: 2 }}>
         <SafetySection backups={backups} />
+        {sharing && sharingSection}
         <Box sx={columnsStyles}>
           <Box sx={columnStyles}>
             <ExportSection />
             {!isFrozen && <ImportSections intake={intake} />}
+            {!sharing && sharingSection}
           </Box>
           <Box sx={columnStyles}>
             <BackupsSection backups={backups} isFrozen={isFrozen} onCandidate={setCandidate} />
             <AsideSection />
-            {!isFrozen && <DeleteEverythingSection carryOut={carryOut} />}
+            {sharing ? (
+              <NothingToDeleteSection />
+            ) : (
+              !isFrozen && <DeleteEverythingSection carryOut={carryOut} />
+            )}
           </Box>
         </Box>
       </Box>
@@ -142,6 +180,8 @@ function OwnData() {
     </>
   )
 }
+
+const SHARING_HEIGHT = 240
 
 const columnStyles = { display: 'grid', gap: 2, minWidth: 0 } as const
 

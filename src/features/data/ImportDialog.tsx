@@ -8,11 +8,12 @@ import { transition } from '../../domain/app/transition'
 import { formatDate } from '../../domain/core/time'
 import { planMerge, planReplace } from '../../domain/exchange/files/preview'
 import { scheduleTransition } from '../../domain/model/schedule/transition'
-import { useApp, useSchedules } from '../../hooks/stores'
+import { useApp, useSchedules, useStores } from '../../hooks/stores'
 import { issueSentence } from '../../text/base/issues'
 import type { Language } from '../../text/base/messages'
 import { dataMessages } from '../../text/data/data'
 import { type ExchangeText, exchangeMessages } from '../../text/data/exchange'
+import { sharingMessages } from '../../text/data/sharing'
 import { useLanguage, useMessages } from '../../ui/text'
 import { KINDS, type Lines, type OutcomeKind, type OutcomeLine, outcomeOf } from './outcome'
 import { Fields, FileDialog } from './shared/FileDialog'
@@ -111,7 +112,10 @@ interface ImportModeProps {
 
 function ImportMode({ mode, isWhole, onChange }: ImportModeProps) {
   const text = useMessages(exchangeMessages).preview
+  const { instead } = useMessages(sharingMessages)
+  const { sharing } = useStores()
   if (!isWhole) return <Typography variant="body2">{text.onlyMerge}</Typography>
+  if (sharing) return <Typography variant="body2">{instead.replace}</Typography>
   return (
     <RadioGroup
       aria-label={text.mode}

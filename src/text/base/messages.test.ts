@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { dataMessages } from '../data/data'
 import { exchangeMessages } from '../data/exchange'
 import { historyMessages } from '../data/history'
+import { sharingMessages } from '../data/sharing'
 import { chartsMessages } from '../forecast/charts'
 import { forecastMessages } from '../forecast/forecast'
 import { forecastMethodMessages } from '../forecast/forecastMethod'
@@ -14,6 +15,7 @@ import { helpMessages } from '../frame/help'
 import { homeMessages } from '../frame/home'
 import { keysMessages } from '../frame/keys'
 import { onlineMessages } from '../frame/online'
+import { sharingSignMessages } from '../frame/sharingSign'
 import { soundsMessages } from '../frame/sounds'
 import { storageMessages } from '../frame/storage'
 import { savingMessages, undoMessages } from '../frame/undo'
@@ -102,6 +104,8 @@ const AREAS: Readonly<
   projectTree: { texts: projectTreeMessages },
   jobTools: { texts: jobToolsMessages, latin: ['filters.words'] },
   logs: { texts: logsMessages },
+  sharing: { texts: sharingMessages },
+  sharingSign: { texts: sharingSignMessages },
   sounds: { texts: soundsMessages, mixed: ['unknown'] },
 }
 

@@ -147,7 +147,7 @@ export const en = {
     purpose:
       'Hindcast gives reasonable estimates of how long a feature will take, based on the previous experience of each employee. The method is called evidence-based scheduling.',
     how: 'Each finished job shows how far off its estimate was. Together, finished jobs of the same person and complexity show how far off the next estimate is likely to be, and when that job will be done.',
-    data: 'Everything you enter stays in this browser. None of it is sent anywhere.',
+    data: 'Everything you enter stays in this browser, unless you join a shared workspace.',
     readMore: 'Read more',
     article: 'Evidence Based Scheduling, the article',
     discussion: 'Discussion',

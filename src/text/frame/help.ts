@@ -76,7 +76,7 @@ const en = {
   },
   data: {
     about:
-      'Everything is stored in this browser only, and backups are made by themselves. Your jobs are never sent anywhere.',
+      'Everything is stored in this browser only, and backups are made by themselves. Your jobs are sent nowhere, unless you join a shared workspace: then its members get them, encrypted.',
     next: 'Download your data now and then, or import what another tool has exported.',
   },
   about: {
@@ -183,7 +183,7 @@ const ru: typeof en = {
   },
   data: {
     about:
-      'Всё хранится только в этом браузере, а резервные копии создаются сами. Ваши задачи никуда не отправляются.',
+      'Всё хранится только в этом браузере, а резервные копии создаются сами. Ваши задачи никуда не отправляются, пока вы не присоединитесь к общему пространству: тогда их получают его участники, в зашифрованном виде.',
     next: 'Время от времени скачивайте свои данные или импортируйте то, что экспортировал другой инструмент.',
   },
   about: {
