@@ -1,5 +1,5 @@
 import { connect as connectTcp } from 'node:net'
-import { type NatsConnection, nkeys } from '@nats-io/nats-core'
+import { headers, type NatsConnection, nkeys } from '@nats-io/nats-core'
 import { connect } from '@nats-io/transport-node'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import {
@@ -67,7 +67,7 @@ describe.skipIf(NO_ENGINE)('the engine', () => {
     for (;;) {
       const first = all.length + 1
       const some = await Promise.all(Array.from({ length: AT_ONCE }, (_, at) => read(first + at)))
-      const found = some.filter(({ headers }) => headers?.code !== 404)
+      const found = some.filter((message) => message.headers?.code !== 404)
       for (const message of found) {
         all.push(`${message.headers?.values('Nats-Subject').join()} ${message.string()}`)
       }
@@ -135,6 +135,16 @@ describe.skipIf(NO_ENGINE)('the engine', () => {
       const asked = (await open(who)).request(`$JS.API.${act}`, '', PATIENCE)
       await expect(asked).rejects.toThrow('Permissions Violation')
     }
+    expect(await stored()).toEqual(before)
+  })
+
+  test.each(['all', 'sub'])('refuses a message that would replace others (%s)', async (which) => {
+    const before = await stored()
+    const head = headers()
+    head.set('Nats-Rollup', which)
+    const subject = subjectOf('events', ann.member, 'laptop')
+    const answer = await (await open(ann)).request(subject, 'x', { ...PATIENCE, headers: head })
+    expect(answer.json()).toHaveProperty('error')
     expect(await stored()).toEqual(before)
   })
 
