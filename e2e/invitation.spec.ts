@@ -9,7 +9,7 @@ const FRAGMENT = invitationLink('', {
   workspace: 'abcdefgh12345678',
   name: 'Our team',
   seed: 'SUACSSL3UAHUDXKFSNVUZRF5UHPMWZ6BFDTJ7M6USDXIEDNPPQYYYCU3VY',
-  key: `${'a'.repeat(42)}A`,
+  keys: [`${'a'.repeat(42)}A`],
   isOwner: false,
 })
 

@@ -20,7 +20,7 @@ import { axeFindings } from './support/axe'
 import { fakeSharing, LINK, WORKSPACE } from './support/fakeSharing'
 import { poolThat } from './support/poolThat'
 import { render } from './support/render'
-import { newPool, openStored, stateOf } from './support/stored'
+import { openStored, sharedPool, stateOf } from './support/stored'
 
 // A switch reloads the page, and the clipboard needs a permission.
 vi.mock('../src/platform/workspaces', { spy: true })
@@ -43,7 +43,7 @@ const INVITED: Invitation = {
   workspace: WORKSPACE,
   name: 'Our team',
   seed: `SU${'A'.repeat(56)}`,
-  key: `${'a'.repeat(42)}A`,
+  keys: [`${'a'.repeat(42)}A`],
   isOwner: false,
 }
 const INVITATION_LINK = invitationLink('https://example.org/hindcast/', INVITED)
@@ -376,6 +376,7 @@ const deviceOf = (
   device,
   member: `U${person.toUpperCase()}`,
   person,
+  box: 'box',
   seenAt: Date.now() - 3 * 3_600_000,
   clockAhead: 0,
   ...changes,
@@ -527,7 +528,7 @@ test('whoever could not leave stays', async () => {
 })
 
 test('a shared workspace is neither restored nor deleted nor replaced, but merged', async () => {
-  const { stores } = open({ sharing: fakeSharing(), workers: newPool() })
+  const { stores } = open({ sharing: fakeSharing(), workers: sharedPool })
   await expect
     .element(page.getByText(/^Everything is stored in this browser, and shared/))
     .toBeVisible()

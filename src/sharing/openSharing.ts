@@ -52,6 +52,7 @@ type TabNews =
   | { readonly kind: 'ask' }
   /** What others changed. */
   | { readonly kind: 'remote'; readonly entries: readonly JournalEntry[] }
+  | { readonly kind: 'left' }
   /** Somebody was removed; these stay, and get a new key. */
   | { readonly kind: 'removed'; readonly members: readonly string[] }
 
@@ -99,16 +100,24 @@ export async function openSharing(deps: Deps, author: Signature): Promise<Sharin
     },
   })
 
-  const store = async (next: SharedRecord) => {
-    record = next
-    await journal.writeRecord(next)
+  /** Another tab may have joined again meanwhile, or left: then nothing is stored. */
+  const store = async (change: Partial<SharedRecord>) => {
+    const there = await journal.readRecord()
+    if (!isSharedRecord(there)) return
+    record = { ...there, ...change }
+    await journal.writeRecord(record)
+  }
+
+  const stop = async () => {
+    await follower?.stop()
+    await worker.run(sharingOperations.close, {}).catch(() => {})
+    worker.close()
   }
 
   /** What came along with this device is added once everything of the others is here. */
   async function bring() {
-    const { addition, ...rest } = record
-    if (!addition) return
-    const { app, schedules } = addition
+    if (!record.addition) return
+    const { app, schedules } = record.addition
     stores.undo.together({
       event: {
         type: 'data.merge',
@@ -119,7 +128,7 @@ export async function openSharing(deps: Deps, author: Signature): Promise<Sharin
       },
       scheduleEvent: { type: 'schedules.merge', schedules },
     })
-    if ((await stores.saved()) === 'saved') await store(rest)
+    if ((await stores.saved()) === 'saved') await store({ addition: undefined })
   }
 
   journal.keepWhile(
@@ -139,8 +148,8 @@ export async function openSharing(deps: Deps, author: Signature): Promise<Sharin
       known,
       clock: systemClock,
       newId: () => crypto.randomUUID(),
-      onKey: (keys) => store({ ...record, keys: [...keys] }),
-      save: (next) => store({ ...record, confirmed: storedFormOf(next) }),
+      onKey: (keys) => store({ keys: [...keys] }),
+      save: (next) => store({ confirmed: storedFormOf(next) }),
       backUp: async () => {
         await (await stores.archive())?.take('replaced')
       },
@@ -163,6 +172,7 @@ export async function openSharing(deps: Deps, author: Signature): Promise<Sharin
   news.addEventListener('message', ({ data }: MessageEvent<TabNews>) => {
     if (data.kind === 'status' && !follower) setStatus(data.status)
     if (data.kind === 'remote') hearRemote(data.entries)
+    if (data.kind === 'left') stop().catch(() => {})
     if (data.kind === 'removed') follower?.onRemoved(data.members)
     if (data.kind === 'ask' && follower) post({ kind: 'status', status: status.getState() })
   })
@@ -197,10 +207,9 @@ export async function openSharing(deps: Deps, author: Signature): Promise<Sharin
       return left
     },
     leave: async () => {
-      await follower?.stop()
-      await worker.run(sharingOperations.close, {}).catch(() => {})
-      worker.close()
       await journal.writeRecord(undefined)
+      post({ kind: 'left' })
+      await stop()
     },
   }
 }

@@ -85,9 +85,9 @@ const RECORD = v.looseObject({
 
 /** What a device stores about a workspace that it shares. */
 export interface SharedRecord extends v.InferOutput<typeof RECORD> {
-  readonly confirmed?: StoredConfirmed
+  readonly confirmed?: StoredConfirmed | undefined
   /** Own jobs, people and schedules that come along, once everything of the others is here. */
-  readonly addition?: Pick<StoredConfirmed, 'app' | 'schedules'>
+  readonly addition?: Pick<StoredConfirmed, 'app' | 'schedules'> | undefined
 }
 
 export const isSharedRecord = (raw: unknown): raw is SharedRecord => v.is(RECORD, raw)
