@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { MINUTE, SECOND } from '../domain/core/time'
-import { fingerprint } from '../domain/sharing/sharedCopy'
-import { sharedPart } from '../domain/sharing/sharedEvents'
+import { fingerprint, NOTHING_CONFIRMED } from '../domain/sharing/sharedCopy'
 import { eventPlan } from '../domain/testing/eventPlans'
 import type { EventPlan } from '../domain/testing/plan'
 import { runsOf } from '../domain/testing/runs'
+import { storedFormOf } from './sharedRecord'
 import { fakeDevice } from './testing/fakeDevice'
 import { type Fault, fakeEngine } from './testing/fakeEngine'
 
@@ -23,10 +23,7 @@ type Device = ReturnType<typeof fakeDevice>
 const titles = (device: Device) => device.states().app.jobs.items.map(({ title }) => title)
 const create = (device: Device, title: string) =>
   device.send({ type: 'newTodo.commit', value: { title } })
-const printOf = (device: Device) => {
-  const { app, schedules } = device.states()
-  return fingerprint({ app: sharedPart(app), schedules })
-}
+const printOf = (device: Device) => device.print()
 
 test('what one device writes the other shows, soon after', async () => {
   const engine = fakeEngine()
@@ -137,6 +134,75 @@ test('an engine that was set back gets everything again, and nothing twice', asy
   expect(titles(anna).toSorted()).toEqual(['A 1', 'A 2', 'B 1', 'B 2'])
   expect(printOf(anna)).toBe(printOf(ben))
   expect(anna.backups()).toBeGreaterThan(0)
+})
+
+test('an engine that was set back while a device slept is noticed at the next sign of it', async () => {
+  const engine = fakeEngine()
+  const anna = fakeDevice(engine, 'anna', 0)
+  const ben = fakeDevice(engine, 'ben', 1)
+  await pass(SECOND)
+  const before = engine.messages().length
+  for (let job = 1; job <= 5; job++) create(anna, `A ${job}`)
+  create(ben, 'B 1')
+  await pass(SECOND)
+  // Its worker connects again by itself, so that no request ever fails.
+  engine.setBack(before)
+  create(anna, 'A 6')
+  await pass(MINUTE)
+  const all = ['A 1', 'A 2', 'A 3', 'A 4', 'A 5', 'A 6', 'B 1']
+  expect(titles(anna).toSorted()).toEqual(all)
+  expect(titles(ben).toSorted()).toEqual(all)
+  expect(printOf(anna)).toBe(printOf(ben))
+  const newcomer = fakeDevice(engine, 'cleo', 2)
+  await pass(MINUTE)
+  expect(printOf(newcomer)).toBe(printOf(anna))
+})
+
+test('a snapshot of what an engine had before it was set back is passed over', async () => {
+  const engine = fakeEngine()
+  const anna = fakeDevice(engine, 'anna', 0)
+  await pass(SECOND)
+  create(anna, 'Real')
+  await pass(SECOND)
+  const confirmed = { ...NOTHING_CONFIRMED, seq: 50, message: 'gone' }
+  const snapshot = { ...storedFormOf({ confirmed, devices: [] }), hash: fingerprint(confirmed) }
+  const content = JSON.stringify(snapshot)
+  engine.add({ kind: 'index', member: 'x', device: 'x', id: 'early', at: 0, content })
+  const ben = fakeDevice(engine, 'ben', 1)
+  await pass(SECOND)
+  expect(titles(ben)).toEqual(['Real'])
+})
+
+const batches = (engine: ReturnType<typeof fakeEngine>) =>
+  engine.messages().filter(({ kind }) => kind === 'events')
+
+test('what one node confirmed and another one does not have yet is not sent again', async () => {
+  const engine = fakeEngine()
+  const anna = fakeDevice(engine, 'anna', 0)
+  await pass(SECOND)
+  engine.lag(1)
+  create(anna, 'Once')
+  await pass(SECOND)
+  expect(batches(engine)).toHaveLength(1)
+  expect(anna.status().waiting).toBe(1)
+  engine.lag(0)
+  await pass(SECOND)
+  expect(anna.status()).toMatchObject({ connection: 'synced', waiting: 0 })
+  expect(batches(engine)).toHaveLength(1)
+})
+
+test('what was confirmed and is lost before it could be read is sent again', async () => {
+  const engine = fakeEngine()
+  const anna = fakeDevice(engine, 'anna', 0)
+  await pass(SECOND)
+  engine.lag(1)
+  create(anna, 'Lost once')
+  await pass(SECOND)
+  engine.setBack(engine.messages().length - 1)
+  engine.lag(0)
+  await pass(MINUTE)
+  expect(anna.status()).toMatchObject({ connection: 'synced', waiting: 0 })
+  expect(batches(engine)).toHaveLength(1)
 })
 
 test('whoever is refused stops, says so and keeps everything', async () => {

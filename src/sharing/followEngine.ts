@@ -10,6 +10,7 @@ import {
   fingerprint,
   isOfNewerVersion,
   isSnapshotDue,
+  mayPassSnapshot,
   nextBatch,
   receive,
   type SharedCopy,
@@ -54,6 +55,10 @@ const ASK_EVERY: Ms = 20 * SECOND
 const ECHOES = 4
 const FIRST_ECHO: Ms = 10
 const RETRY: Ms = SECOND / 2
+/** Slow enough for an engine that is away, and soon enough for three nodes that choose a new leader. */
+const RETRY_GROWTH = 1.5
+/** So long a node may take until it has what another one confirmed. */
+const UNREAD_AT_MOST: Ms = 2 * SECOND
 const RETRY_AT_MOST: Ms = 30 * SECOND
 /** Whoever is first writes the snapshot; the others see it before their own turn. */
 const SNAPSHOT_WITHIN: Ms = 5 * SECOND
@@ -127,6 +132,7 @@ export function followEngine(deps: Deps) {
   let echoes = 0
   /** The place of the last own message of each kind. */
   const own = new Map<MessageKind, number>()
+  let publishedAt: Ms = 0
   /** The states at which snapshots are due, until one of that place was seen. */
   let due: readonly DueSnapshot[] = []
 
@@ -214,17 +220,30 @@ export function followEngine(deps: Deps) {
     if (copy.confirmed.seq === 0 && isSealedOff(messages)) throw new Stopped('wrongKey')
     const batches = messages.map(batchOf)
     if (isOfNewerVersion(batches)) throw new Stopped('newer')
-    for (const [index, message] of messages.entries()) {
-      const before: Confirmed = copy.confirmed
-      copy = receive(copy, batches.slice(index, index + 1))
-      if (message.kind === 'hello') devices = withHello(devices, message)
-      if (message.kind === 'index') compare(message)
-      if (isSnapshotDue(before, copy.confirmed)) {
-        const turn = Math.random() * SNAPSHOT_WITHIN
-        due = [...due, { confirmed: copy.confirmed, devices, at: clock.now() + turn }]
-        setTimeout(ring, turn)
-      }
+    let done = 0
+    let unread = 0
+    // In one go up to where something has to be looked at: each time costs as much as many events.
+    const confirmUpTo = (end: number) => {
+      copy = receive(copy, batches.slice(done, end))
+      done = end
+      unread = 0
     }
+    for (const [index, message] of messages.entries()) {
+      if (message.kind === 'hello') devices = withHello(devices, message)
+      const many = batches[index]?.entries.length ?? 0
+      if (message.kind === 'index' || mayPassSnapshot(copy.confirmed, unread + many)) {
+        confirmUpTo(index)
+        const before: Confirmed = copy.confirmed
+        confirmUpTo(index + 1)
+        if (message.kind === 'index') compare(message)
+        if (isSnapshotDue(before, copy.confirmed)) {
+          const turn = Math.random() * SNAPSHOT_WITHIN
+          due = [...due, { confirmed: copy.confirmed, devices, at: clock.now() + turn }]
+          setTimeout(ring, turn)
+        }
+      } else unread += many
+    }
+    confirmUpTo(messages.length)
     const { states, seen } = journal.content()
     const outcome = catchUp(states, seen, copy, batches)
     if (outcome.kind === 'replace') await replace()
@@ -235,12 +254,25 @@ export function followEngine(deps: Deps) {
     if (others.length > 0) deps.onRemote(others)
   }
 
+  /**
+   * The next messages; null if the last known one is not in its place, because the engine was set
+   * back. That can happen between any two requests: a worker connects again by itself.
+   */
+  async function readNext(most = READ_LIMIT): Promise<readonly EngineMessage[] | null> {
+    const { seq, message } = copy.confirmed
+    const known = seq === 0 ? 0 : 1
+    const from = seq + 1 - known
+    const limit = most + known
+    const messages = await worker.run(sharingOperations.read, { engine, from, limit })
+    return known === 0 || messages[0]?.id === message ? messages.slice(known) : null
+  }
+
   /** Reads to the end, and returns how many messages there were. */
   async function readAll(): Promise<number> {
     const before = copy.confirmed.seq
     for (;;) {
-      const from = copy.confirmed.seq + 1
-      const messages = await worker.run(sharingOperations.read, { engine, from, limit: READ_LIMIT })
+      const messages = await readNext()
+      if (!messages) throw new Error('The engine was set back')
       if (messages.length > 0) await apply(messages)
       if (messages.length < READ_LIMIT) return copy.confirmed.seq - before
     }
@@ -262,17 +294,19 @@ export function followEngine(deps: Deps) {
    * to an older copy. What it lost of this device's events is sent again.
    */
   async function begin() {
-    const known = await newestSnapshot()
-    devices = known.devices
-    copy = { confirmed: known.confirmed, outbox: [] }
+    const startFrom = (known: Known) => {
+      devices = known.devices
+      copy = { confirmed: known.confirmed, outbox: [] }
+    }
+    startFrom(await newestSnapshot())
     for (;;) {
-      const at = copy.confirmed.seq + 1
-      const messages = await worker.run(sharingOperations.read, {
-        engine,
-        from: at,
-        limit: READ_LIMIT,
-      })
-      if (at === 1 && isSealedOff(messages)) throw new Stopped('wrongKey')
+      const messages = await readNext()
+      if (!messages) {
+        // Whoever sent this snapshot did not know yet that the engine had been set back.
+        startFrom(NOTHING_KNOWN)
+        continue
+      }
+      if (copy.confirmed.seq === 0 && isSealedOff(messages)) throw new Stopped('wrongKey')
       const batches = messages.map(batchOf)
       if (isOfNewerVersion(batches)) throw new Stopped('newer')
       copy = receive(copy, batches)
@@ -288,12 +322,7 @@ export function followEngine(deps: Deps) {
   }
 
   /** Whether the engine still has the last message that is known here. */
-  async function isSet(): Promise<boolean> {
-    const { seq, message } = copy.confirmed
-    if (seq === 0) return false
-    const [there] = await worker.run(sharingOperations.read, { engine, from: seq, limit: 1 })
-    return there !== undefined && there.id === message
-  }
+  const isSet = async (): Promise<boolean> => copy.confirmed.seq > 0 && (await readNext(0)) !== null
 
   async function greet() {
     const hello: Hello = { person: deps.person, at: clock.now() }
@@ -330,6 +359,9 @@ export function followEngine(deps: Deps) {
     await deps.save({ confirmed: copy.confirmed, devices })
   }
 
+  /** Whether the last own message was confirmed by one node, and read from another one without it. */
+  const isUnread = () => (own.get('events') ?? 0) > copy.confirmed.seq
+
   /** Sends and reads until something fails. */
   async function follow() {
     await connect()
@@ -337,7 +369,10 @@ export function followEngine(deps: Deps) {
     while (isRunning) {
       const wasRung = isRung
       isRung = false
-      if (copy.outbox.length > 0) await publish('events', nextBatch(copy))
+      if (copy.outbox.length > 0 && !isUnread()) {
+        await publish('events', nextBatch(copy))
+        publishedAt = clock.now()
+      }
       const news = await readAll()
       // The bell rings when a message arrives at the engine, a moment before it is stored there.
       echoes = wasRung && news === 0 ? echoes + 1 : 0
@@ -349,7 +384,13 @@ export function followEngine(deps: Deps) {
         isCaughtUp = true
         deps.onCaughtUp()
       }
-      if (copy.outbox.length === 0) await rest(ASK_EVERY)
+      if (isUnread()) {
+        // Unless it comes soon the engine was set back to a moment before it.
+        if (Math.abs(clock.now() - publishedAt) > UNREAD_AT_MOST) {
+          throw new Error('A confirmed message is not there')
+        }
+        await rest(FIRST_ECHO)
+      } else if (copy.outbox.length === 0) await rest(ASK_EVERY)
     }
   }
 
@@ -368,7 +409,9 @@ export function followEngine(deps: Deps) {
         })
         failures += 1
         isRung = false
-        await rest(problem ? RETRY_AT_MOST : Math.min(RETRY * 2 ** failures, RETRY_AT_MOST))
+        await rest(
+          problem ? RETRY_AT_MOST : Math.min(RETRY * RETRY_GROWTH ** failures, RETRY_AT_MOST),
+        )
       }
     }
   }

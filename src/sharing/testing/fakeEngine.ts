@@ -21,6 +21,7 @@ interface ToPublish {
 /** An engine in memory, with the rules of the real one that devices rely on. */
 export function fakeEngine() {
   let messages: EngineMessage[] = []
+  let hidden = 0
   const bells = new Set<() => void>()
   const refused = new Set<string>()
 
@@ -46,7 +47,8 @@ export function fakeEngine() {
           return publish(device, input)
         case sharingOperations.read.request: {
           const from = Number(input.from) - 1
-          return messages.slice(from, from + Number(input.limit))
+          const end = Math.min(from + Number(input.limit), messages.length - hidden)
+          return messages.slice(from, Math.max(from, end))
         }
         case sharingOperations.last.request:
           return (
@@ -84,6 +86,10 @@ export function fakeEngine() {
     /** The engine is set back to an older copy of itself. */
     setBack: (to: number) => {
       messages = messages.slice(0, to)
+    },
+    /** Whoever reads asks a node that does not have the last messages yet. */
+    lag: (by: number) => {
+      hidden = by
     },
     refuse: (device: string) => refused.add(device),
     add: (message: Omit<EngineMessage, 'seq'>) => {

@@ -109,9 +109,9 @@ const hasSeen = (seen: Seen, writer: string, [after, to]: Span): boolean => {
     : spansOf(numbers).some((span) => span[0] <= after && to <= span[1])
 }
 
-/** The number of the last event of this writer; 0 if there is none. */
-export const lastNumberOf = (seen: Seen, writer: string): number =>
-  spansOf(seen.writers[writer]).at(-1)?.[1] ?? 0
+/** The number of this writer's last event before the given one; 0 if there is none. */
+export const lastNumberBefore = (seen: Seen, { writer, number }: EventName): number =>
+  spansOf(seen.writers[writer]).findLast(([, to]) => to < number)?.[1] ?? 0
 
 export const includes = (seen: Seen, id: string): boolean => {
   const { writer, number } = eventNameOf(id)
