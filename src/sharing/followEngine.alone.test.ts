@@ -180,26 +180,43 @@ test('what one node confirmed and another one does not have yet is not sent agai
   const engine = fakeEngine()
   const anna = fakeDevice(engine, 'anna', 0)
   await pass(SECOND)
-  engine.lag(1)
+  engine.stall(true)
   create(anna, 'Once')
   await pass(SECOND)
   expect(batches(engine)).toHaveLength(1)
   expect(anna.status().waiting).toBe(1)
-  engine.lag(0)
+  engine.stall(false)
   await pass(SECOND)
   expect(anna.status()).toMatchObject({ connection: 'synced', waiting: 0 })
   expect(batches(engine)).toHaveLength(1)
+})
+
+test('what a lost answer leaves unknown is not sent again before it could be read', async () => {
+  const engine = fakeEngine()
+  const anna = fakeDevice(engine, 'anna', 0)
+  await pass(SECOND)
+  create(anna, 'First')
+  await pass(SECOND)
+  engine.stall(true)
+  anna.meet('answerLost')
+  create(anna, 'Second')
+  await pass(2 * SECOND)
+  expect(batches(engine)).toHaveLength(2)
+  engine.stall(false)
+  await pass(MINUTE)
+  expect(anna.status()).toMatchObject({ connection: 'synced', waiting: 0 })
+  expect(batches(engine)).toHaveLength(2)
 })
 
 test('what was confirmed and is lost before it could be read is sent again', async () => {
   const engine = fakeEngine()
   const anna = fakeDevice(engine, 'anna', 0)
   await pass(SECOND)
-  engine.lag(1)
+  engine.stall(true)
   create(anna, 'Lost once')
   await pass(SECOND)
   engine.setBack(engine.messages().length - 1)
-  engine.lag(0)
+  engine.stall(false)
   await pass(MINUTE)
   expect(anna.status()).toMatchObject({ connection: 'synced', waiting: 0 })
   expect(batches(engine)).toHaveLength(1)
@@ -312,6 +329,9 @@ const session = fc.array(
     faults: fc.array(fault, { maxLength: 4 }),
     time: fc.constantFrom(0, 5, 200, 3 * SECOND),
     isReopened: fc.boolean(),
+    /** How many of its last messages the engine loses. */
+    lost: fc.constantFrom(0, 0, 0, 0, 1, 4),
+    isStalled: fc.constantFrom(false, false, true),
   }),
   { maxLength: 25 },
 )
@@ -337,6 +357,43 @@ test('whatever is cut, lost, late or closed, all devices come to the same state'
       expect(devices.map((device) => device.status().waiting)).toEqual([0, 0, 0])
       expect(new Set(devices.map(printOf)).size).toBe(1)
       await Promise.all(devices.map((device) => device.stop()))
+    }),
+    { numRuns: RUNS },
+  )
+})
+
+const idsIn = (engine: ReturnType<typeof fakeEngine>): readonly string[] =>
+  batches(engine).flatMap(({ content }) =>
+    (JSON.parse(content ?? '[]') as { id: string }[]).map(({ id }) => id),
+  )
+
+test('whenever the engine is set back or a node gets stuck, every event is there in the end', async () => {
+  await fc.assert(
+    fc.asyncProperty(session, async (steps) => {
+      const engine = fakeEngine()
+      const devices = ['anna', 'ben', 'cleo'].map((name, number) =>
+        fakeDevice(engine, name, number),
+      )
+      const confirmed = new Set<string>()
+      for (const { device: which, plan, time, lost, isStalled } of steps) {
+        engine.stall(isStalled)
+        const device = devices[which]
+        device?.send((plan satisfies EventPlan)(device.states().app))
+        await pass(time)
+        for (const id of idsIn(engine)) confirmed.add(id)
+        if (lost > 0) engine.setBack(Math.max(0, engine.messages().length - lost))
+      }
+      engine.stall(false)
+      await pass(10 * MINUTE)
+      expect(devices.map((device) => device.status().waiting)).toEqual([0, 0, 0])
+      expect(new Set(devices.map(printOf)).size).toBe(1)
+      await Promise.all(devices.map((device) => device.stop()))
+      const there = new Set(idsIn(engine))
+      expect([...confirmed].filter((id) => !there.has(id))).toEqual([])
+      const newcomer = fakeDevice(engine, 'newcomer', 3)
+      await pass(MINUTE)
+      expect(devices.map(printOf)).toContain(printOf(newcomer))
+      await newcomer.stop()
     }),
     { numRuns: RUNS },
   )

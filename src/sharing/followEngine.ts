@@ -165,6 +165,9 @@ export function followEngine(deps: Deps) {
     })
   }
 
+  /** Whether the engine has a message with own events that was not read here yet. */
+  const isUnread = () => (own.get('events') ?? 0) > copy.confirmed.seq
+
   /** The place of this device's last message of a kind, which the next one has to name. */
   async function lastOwn(kind: MessageKind): Promise<number> {
     const known = own.get(kind)
@@ -177,6 +180,8 @@ export function followEngine(deps: Deps) {
   /** False if another message of this device came first, which has to be read. */
   async function publish(kind: MessageKind, content: unknown): Promise<boolean> {
     const expected = await lastOwn(kind)
+    // An earlier attempt got through, and the node that was read does not have it yet.
+    if (kind === 'events' && isUnread()) return false
     // Known again once the answer is there: until then nobody knows what the engine has.
     own.delete(kind)
     const answer = await worker.run(sharingOperations.publish, {
@@ -358,9 +363,6 @@ export function followEngine(deps: Deps) {
     savedAt = clock.now()
     await deps.save({ confirmed: copy.confirmed, devices })
   }
-
-  /** Whether the last own message was confirmed by one node, and read from another one without it. */
-  const isUnread = () => (own.get('events') ?? 0) > copy.confirmed.seq
 
   /** Sends and reads until something fails. */
   async function follow() {

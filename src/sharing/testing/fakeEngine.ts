@@ -21,7 +21,7 @@ interface ToPublish {
 /** An engine in memory, with the rules of the real one that devices rely on. */
 export function fakeEngine() {
   let messages: EngineMessage[] = []
-  let hidden = 0
+  let shown = Number.POSITIVE_INFINITY
   const bells = new Set<() => void>()
   const refused = new Set<string>()
 
@@ -47,8 +47,7 @@ export function fakeEngine() {
           return publish(device, input)
         case sharingOperations.read.request: {
           const from = Number(input.from) - 1
-          const end = Math.min(from + Number(input.limit), messages.length - hidden)
-          return messages.slice(from, Math.max(from, end))
+          return messages.slice(0, shown).slice(from, from + Number(input.limit))
         }
         case sharingOperations.last.request:
           return (
@@ -87,9 +86,9 @@ export function fakeEngine() {
     setBack: (to: number) => {
       messages = messages.slice(0, to)
     },
-    /** Whoever reads asks a node that does not have the last messages yet. */
-    lag: (by: number) => {
-      hidden = by
+    /** Whoever reads asks a node that gets nothing new until this is called with false. */
+    stall: (isStalled: boolean) => {
+      shown = isStalled ? messages.length : Number.POSITIVE_INFINITY
     },
     refuse: (device: string) => refused.add(device),
     add: (message: Omit<EngineMessage, 'seq'>) => {
