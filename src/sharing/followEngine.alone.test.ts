@@ -113,6 +113,27 @@ test('what was not sent when the tab was closed is sent when it is opened again'
   expect(anna.states().app.jobs.items).toHaveLength(1)
 })
 
+test('a device that was away for long gets everything, and what is its own stays', async () => {
+  const engine = fakeEngine()
+  const anna = fakeDevice(engine, 'anna', 0)
+  const ben = fakeDevice(engine, 'ben', 1)
+  await pass(SECOND)
+  create(anna, 'Shared')
+  await pass(SECOND)
+  const jobId = anna.states().app.jobs.items[0]?.id ?? 0
+  ben.send({ type: 'todo.pin', jobId })
+  await ben.stop()
+  create(ben, 'Written alone')
+  for (let log = 0; log < 600; log++) anna.send({ type: 'todo.addLog', jobId, text: `${log}` })
+  await pass(SECOND)
+  await ben.reopen()
+  await pass(MINUTE)
+  expect(printOf(ben)).toBe(printOf(anna))
+  expect(titles(anna)).toEqual(['Written alone', 'Shared'])
+  expect(ben.states().app.jobs.pinned).toEqual([jobId])
+  expect(ben.remote).toHaveLength(601)
+})
+
 test('an engine that was set back gets everything again, and nothing twice', async () => {
   const engine = fakeEngine()
   const anna = fakeDevice(engine, 'anna', 0)
