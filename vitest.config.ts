@@ -7,7 +7,7 @@ import { CHROMIUM_FLAGS, findTestChromium } from './scripts/chromium.mjs'
 const executablePath = await findTestChromium()
 // Left to itself it would use one core less than there are.
 const maxWorkers = availableParallelism()
-const UNIT = '{src,build,architecture,server,bench}/**'
+const UNIT = '{src,build,architecture,server,bench,testbed}/**'
 const inNode = {
   maxWorkers,
   environment: 'node',

@@ -164,7 +164,7 @@ test('joining takes a name, a backup first, and leads to the jobs of the workspa
   expect(archive.take).toHaveBeenCalledWith('byHand')
   expect(workspaces()).toEqual([{ id: WORKSPACE, name: 'Our team' }])
   expect(await storedRecord()).toMatchObject({ id: WORKSPACE, person: 'Anna Petrova' })
-  expect(await storedRecord()).not.toHaveProperty('brought')
+  expect(await storedRecord()).not.toHaveProperty('addition')
   expect(stores.app.getState().jobs.items).toHaveLength(1)
 })
 
@@ -176,7 +176,7 @@ test('jobs come along only if that is chosen, by keyboard alone', async () => {
   await expect.element(role('checkbox', { name: /^Bring my jobs along/ })).toBeChecked()
   await userEvent.keyboard('{Tab}{Tab}{Enter}')
   await vi.waitFor(() => expect(switchTo).toHaveBeenCalledWith(WORKSPACE, '/jobs'))
-  expect(await storedRecord()).toMatchObject({ brought: { app: stores.app.getState() } })
+  expect(await storedRecord()).toMatchObject({ addition: { app: stores.app.getState() } })
 })
 
 test('a name is required, and limited to 60 characters', async () => {
@@ -229,7 +229,7 @@ test('the demo says that an invitation waits until it is left', async () => {
   await expect.element(dialog()).not.toBeInTheDocument()
 })
 
-test('jobs of a shared workspace cannot be brought along to another one', async () => {
+test('jobs of a shared workspace cannot be addition along to another one', async () => {
   localStorage.setItem('hindcast:workspaces', JSON.stringify([{ id: WORKSPACE, name: 'Our team' }]))
   const other = { ...INVITED, workspace: 'otherworkspace', name: 'Other team' }
   sessionStorage.setItem(INVITATION, invitationLink('', other))

@@ -7,6 +7,7 @@ import { printTable } from '../shared/table'
 import { deletedFigures } from './deletedFigures'
 import { killFigures } from './killFigures'
 import { ruleFigures } from './ruleFigures'
+import { sharingFigures } from './sharingFigures'
 import type { Figure } from './soak'
 import { stepFigures } from './stepFigures'
 import { tabFigures } from './tabFigures'
@@ -19,6 +20,7 @@ const PARTS = {
   kills: killFigures,
   steps: stepFigures,
   deleted: deletedFigures,
+  sharing: sharingFigures,
 } as const
 
 const { values } = parseArgs({

@@ -64,6 +64,18 @@ const RULES = [
     file: 'src/domain/app/replicas.test.ts',
   },
   {
+    name: 'devices of a shared workspace that differ in the end, or lost comments',
+    variable: 'SHARED_SESSIONS',
+    count: 1000,
+    file: 'src/domain/sharing/sharedCopy.test.ts',
+  },
+  {
+    name: 'devices that differ after cuts, lost answers and closed tabs',
+    variable: 'SHARED_FAULTS',
+    count: 1000,
+    file: 'src/sharing/followEngine.alone.test.ts',
+  },
+  {
     name: 'wrong clocks that cost a backup beyond the rule',
     variable: 'WRONG_CLOCKS',
     count: 100_000,
@@ -72,11 +84,12 @@ const RULES = [
 ] as const
 
 const AN_HOUR = '--testTimeout=3600000'
+const PROJECTS = ['--project', 'unit', '--project', 'alone']
 
 export async function ruleFigures({ counted }: Soak): Promise<readonly Figure[]> {
   return RULES.map(({ name, variable, count, file }) => {
     const runs = String(counted(count))
-    const isReached = run(installed('vitest'), ['run', '--project', 'unit', AN_HOUR, file], {
+    const isReached = run(installed('vitest'), ['run', ...PROJECTS, AN_HOUR, file], {
       [`RUNS_${variable}`]: runs,
     })
     return {

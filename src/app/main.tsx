@@ -79,7 +79,7 @@ const workspace = currentWorkspace()
 async function openStores(): Promise<Stores> {
   if (isDemoTab()) return openDemo()
   if (workspace === null) return openOwn()
-  const { openWorkspace } = await import('./sharing/openWorkspace')
+  const { openWorkspace } = await import('../sharing/openWorkspace')
   return openWorkspace(workspace, deps, options)
 }
 

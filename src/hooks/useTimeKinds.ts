@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
+import { hasRecord } from '../domain/forecast/evidence/evidence'
 import type { Kinds } from '../domain/forecast/evidence/workTime'
-import { hasRecord } from '../domain/forecast/record/hasRecord'
 import type { UserId } from '../domain/model/person/user'
 import { whenIdle } from '../platform/page'
 import type { RecordInput } from '../protocol/operations'

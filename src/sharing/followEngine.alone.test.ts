@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { MINUTE, SECOND } from '../domain/core/time'
-import { fingerprint } from '../domain/sharing/sharedCopy'
-import { sharedPart } from '../domain/sharing/sharedEvents'
+import { fingerprint, NOTHING_CONFIRMED } from '../domain/sharing/sharedCopy'
 import { eventPlan } from '../domain/testing/eventPlans'
 import type { EventPlan } from '../domain/testing/plan'
 import { runsOf } from '../domain/testing/runs'
+import { storedFormOf } from './sharedRecord'
 import { fakeDevice } from './testing/fakeDevice'
 import { type Fault, fakeEngine } from './testing/fakeEngine'
 
@@ -23,10 +23,7 @@ type Device = ReturnType<typeof fakeDevice>
 const titles = (device: Device) => device.states().app.jobs.items.map(({ title }) => title)
 const create = (device: Device, title: string) =>
   device.send({ type: 'newTodo.commit', value: { title } })
-const printOf = (device: Device) => {
-  const { app, schedules } = device.states()
-  return fingerprint({ app: sharedPart(app), schedules })
-}
+const printOf = (device: Device) => device.print()
 
 test('what one device writes the other shows, soon after', async () => {
   const engine = fakeEngine()
@@ -116,6 +113,27 @@ test('what was not sent when the tab was closed is sent when it is opened again'
   expect(anna.states().app.jobs.items).toHaveLength(1)
 })
 
+test('a device that was away for long gets everything, and what is its own stays', async () => {
+  const engine = fakeEngine()
+  const anna = fakeDevice(engine, 'anna', 0)
+  const ben = fakeDevice(engine, 'ben', 1)
+  await pass(SECOND)
+  create(anna, 'Shared')
+  await pass(SECOND)
+  const jobId = anna.states().app.jobs.items[0]?.id ?? 0
+  ben.send({ type: 'todo.pin', jobId })
+  await ben.stop()
+  create(ben, 'Written alone')
+  for (let log = 0; log < 600; log++) anna.send({ type: 'todo.addLog', jobId, text: `${log}` })
+  await pass(SECOND)
+  await ben.reopen()
+  await pass(MINUTE)
+  expect(printOf(ben)).toBe(printOf(anna))
+  expect(titles(anna)).toEqual(['Written alone', 'Shared'])
+  expect(ben.states().app.jobs.pinned).toEqual([jobId])
+  expect(ben.remote).toHaveLength(601)
+})
+
 test('an engine that was set back gets everything again, and nothing twice', async () => {
   const engine = fakeEngine()
   const anna = fakeDevice(engine, 'anna', 0)
@@ -137,6 +155,92 @@ test('an engine that was set back gets everything again, and nothing twice', asy
   expect(titles(anna).toSorted()).toEqual(['A 1', 'A 2', 'B 1', 'B 2'])
   expect(printOf(anna)).toBe(printOf(ben))
   expect(anna.backups()).toBeGreaterThan(0)
+})
+
+test('an engine that was set back while a device slept is noticed at the next sign of it', async () => {
+  const engine = fakeEngine()
+  const anna = fakeDevice(engine, 'anna', 0)
+  const ben = fakeDevice(engine, 'ben', 1)
+  await pass(SECOND)
+  const before = engine.messages().length
+  for (let job = 1; job <= 5; job++) create(anna, `A ${job}`)
+  create(ben, 'B 1')
+  await pass(SECOND)
+  // Its worker connects again by itself, so that no request ever fails.
+  engine.setBack(before)
+  create(anna, 'A 6')
+  await pass(MINUTE)
+  const all = ['A 1', 'A 2', 'A 3', 'A 4', 'A 5', 'A 6', 'B 1']
+  expect(titles(anna).toSorted()).toEqual(all)
+  expect(titles(ben).toSorted()).toEqual(all)
+  expect(printOf(anna)).toBe(printOf(ben))
+  const newcomer = fakeDevice(engine, 'cleo', 2)
+  await pass(MINUTE)
+  expect(printOf(newcomer)).toBe(printOf(anna))
+})
+
+test('a snapshot of what an engine had before it was set back is passed over', async () => {
+  const engine = fakeEngine()
+  const anna = fakeDevice(engine, 'anna', 0)
+  await pass(SECOND)
+  create(anna, 'Real')
+  await pass(SECOND)
+  const confirmed = { ...NOTHING_CONFIRMED, seq: 50, message: 'gone' }
+  const snapshot = { ...storedFormOf({ confirmed, devices: [] }), hash: fingerprint(confirmed) }
+  const content = JSON.stringify(snapshot)
+  engine.add({ kind: 'index', member: 'x', device: 'x', id: 'early', at: 0, content })
+  const ben = fakeDevice(engine, 'ben', 1)
+  await pass(SECOND)
+  expect(titles(ben)).toEqual(['Real'])
+})
+
+const batches = (engine: ReturnType<typeof fakeEngine>) =>
+  engine.messages().filter(({ kind }) => kind === 'events')
+
+test('what one node confirmed and another one does not have yet is not sent again', async () => {
+  const engine = fakeEngine()
+  const anna = fakeDevice(engine, 'anna', 0)
+  await pass(SECOND)
+  engine.stall(true)
+  create(anna, 'Once')
+  await pass(SECOND)
+  expect(batches(engine)).toHaveLength(1)
+  expect(anna.status().waiting).toBe(1)
+  engine.stall(false)
+  await pass(SECOND)
+  expect(anna.status()).toMatchObject({ connection: 'synced', waiting: 0 })
+  expect(batches(engine)).toHaveLength(1)
+})
+
+test('what a lost answer leaves unknown is not sent again before it could be read', async () => {
+  const engine = fakeEngine()
+  const anna = fakeDevice(engine, 'anna', 0)
+  await pass(SECOND)
+  create(anna, 'First')
+  await pass(SECOND)
+  engine.stall(true)
+  anna.meet('answerLost')
+  create(anna, 'Second')
+  await pass(2 * SECOND)
+  expect(batches(engine)).toHaveLength(2)
+  engine.stall(false)
+  await pass(MINUTE)
+  expect(anna.status()).toMatchObject({ connection: 'synced', waiting: 0 })
+  expect(batches(engine)).toHaveLength(2)
+})
+
+test('what was confirmed and is lost before it could be read is sent again', async () => {
+  const engine = fakeEngine()
+  const anna = fakeDevice(engine, 'anna', 0)
+  await pass(SECOND)
+  engine.stall(true)
+  create(anna, 'Lost once')
+  await pass(SECOND)
+  engine.setBack(engine.messages().length - 1)
+  engine.stall(false)
+  await pass(MINUTE)
+  expect(anna.status()).toMatchObject({ connection: 'synced', waiting: 0 })
+  expect(batches(engine)).toHaveLength(1)
 })
 
 test('whoever is refused stops, says so and keeps everything', async () => {
@@ -261,6 +365,9 @@ const session = fc.array(
     faults: fc.array(fault, { maxLength: 4 }),
     time: fc.constantFrom(0, 5, 200, 3 * SECOND),
     isReopened: fc.boolean(),
+    /** How many of its last messages the engine loses. */
+    lost: fc.constantFrom(0, 0, 0, 0, 1, 4),
+    isStalled: fc.constantFrom(false, false, true),
   }),
   { maxLength: 25 },
 )
@@ -286,6 +393,43 @@ test('whatever is cut, lost, late or closed, all devices come to the same state'
       expect(devices.map((device) => device.status().waiting)).toEqual([0, 0, 0])
       expect(new Set(devices.map(printOf)).size).toBe(1)
       await Promise.all(devices.map((device) => device.stop()))
+    }),
+    { numRuns: RUNS },
+  )
+})
+
+const idsIn = (engine: ReturnType<typeof fakeEngine>): readonly string[] =>
+  batches(engine).flatMap(({ content }) =>
+    (JSON.parse(content ?? '[]') as { id: string }[]).map(({ id }) => id),
+  )
+
+test('whenever the engine is set back or a node gets stuck, every event is there in the end', async () => {
+  await fc.assert(
+    fc.asyncProperty(session, async (steps) => {
+      const engine = fakeEngine()
+      const devices = ['anna', 'ben', 'cleo'].map((name, number) =>
+        fakeDevice(engine, name, number),
+      )
+      const confirmed = new Set<string>()
+      for (const { device: which, plan, time, lost, isStalled } of steps) {
+        engine.stall(isStalled)
+        const device = devices[which]
+        device?.send((plan satisfies EventPlan)(device.states().app))
+        await pass(time)
+        for (const id of idsIn(engine)) confirmed.add(id)
+        if (lost > 0) engine.setBack(Math.max(0, engine.messages().length - lost))
+      }
+      engine.stall(false)
+      await pass(10 * MINUTE)
+      expect(devices.map((device) => device.status().waiting)).toEqual([0, 0, 0])
+      expect(new Set(devices.map(printOf)).size).toBe(1)
+      await Promise.all(devices.map((device) => device.stop()))
+      const there = new Set(idsIn(engine))
+      expect([...confirmed].filter((id) => !there.has(id))).toEqual([])
+      const newcomer = fakeDevice(engine, 'newcomer', 3)
+      await pass(MINUTE)
+      expect(devices.map(printOf)).toContain(printOf(newcomer))
+      await newcomer.stop()
     }),
     { numRuns: RUNS },
   )

@@ -10,6 +10,7 @@ import {
   fingerprint,
   isOfNewerVersion,
   isSnapshotDue,
+  mayPassSnapshot,
   nextBatch,
   receive,
   type SharedCopy,
@@ -60,6 +61,10 @@ const ASK_EVERY: Ms = 20 * SECOND
 const ECHOES = 4
 const FIRST_ECHO: Ms = 10
 const RETRY: Ms = SECOND / 2
+/** Slow enough for an engine that is away, and soon enough for three nodes that choose a new leader. */
+const RETRY_GROWTH = 1.5
+/** So long a node may take until it has what another one confirmed. */
+const UNREAD_AT_MOST: Ms = 2 * SECOND
 const RETRY_AT_MOST: Ms = 30 * SECOND
 /** Whoever is first writes the snapshot; the others see it before their own turn. */
 const SNAPSHOT_WITHIN: Ms = 5 * SECOND
@@ -90,7 +95,10 @@ const ENTRIES = v.array(
   }),
 )
 
-type Messages = readonly EngineMessage[]
+interface NextMessages {
+  readonly messages: readonly EngineMessage[]
+  readonly isEnd: boolean
+}
 
 const BOXES = v.object({
   number: v.number(),
@@ -144,6 +152,7 @@ export function followEngine(deps: Deps) {
   const own = new Map<MessageKind, number>()
   /** Those who stay, if somebody was removed: they get a new key. */
   let staying: ReadonlySet<string> | null = null
+  let publishedAt: Ms = 0
   /** The states at which snapshots are due, until one of that place was seen. */
   let due: readonly DueSnapshot[] = []
 
@@ -176,6 +185,9 @@ export function followEngine(deps: Deps) {
     })
   }
 
+  /** Whether the engine has a message with own events that was not read here yet. */
+  const isUnread = () => (own.get('events') ?? 0) > copy.confirmed.seq
+
   /** The place of this device's last message of a kind, which the next one has to name. */
   async function lastOwn(kind: MessageKind): Promise<number> {
     const known = own.get(kind)
@@ -188,7 +200,9 @@ export function followEngine(deps: Deps) {
   /** False if another message of this device came first, which has to be read. */
   async function publish(kind: MessageKind, content: unknown): Promise<boolean> {
     const expected = await lastOwn(kind)
-    // SharedKnowledge again once the answer is there: until then nobody knows what the engine has.
+    // An earlier attempt got through, and the node that was read does not have it yet.
+    if (kind === 'events' && isUnread()) return false
+    // Known again once the answer is there: until then nobody knows what the engine has.
     own.delete(kind)
     const answer = await worker.run(sharingOperations.publish, {
       engine,
@@ -231,17 +245,30 @@ export function followEngine(deps: Deps) {
     if (copy.confirmed.seq === 0 && isSealedOff(messages)) throw new Stopped('wrongKey')
     const batches = messages.map(batchOf)
     if (isOfNewerVersion(batches)) throw new Stopped('newer')
-    for (const [index, message] of messages.entries()) {
-      const before: Confirmed = copy.confirmed
-      copy = receive(copy, batches.slice(index, index + 1))
-      if (message.kind === 'hello') devices = withHello(devices, message)
-      if (message.kind === 'index') compare(message)
-      if (isSnapshotDue(before, copy.confirmed)) {
-        const turn = Math.random() * SNAPSHOT_WITHIN
-        due = [...due, { confirmed: copy.confirmed, devices, at: clock.now() + turn }]
-        setTimeout(ring, turn)
-      }
+    let done = 0
+    let unread = 0
+    // In one go up to where something has to be looked at: each time costs as much as many events.
+    const confirmUpTo = (end: number) => {
+      copy = receive(copy, batches.slice(done, end))
+      done = end
+      unread = 0
     }
+    for (const [index, message] of messages.entries()) {
+      if (message.kind === 'hello') devices = withHello(devices, message)
+      const many = batches[index]?.entries.length ?? 0
+      if (message.kind === 'index' || mayPassSnapshot(copy.confirmed, unread + many)) {
+        confirmUpTo(index)
+        const before: Confirmed = copy.confirmed
+        confirmUpTo(index + 1)
+        if (message.kind === 'index') compare(message)
+        if (isSnapshotDue(before, copy.confirmed)) {
+          const turn = Math.random() * SNAPSHOT_WITHIN
+          due = [...due, { confirmed: copy.confirmed, devices, at: clock.now() + turn }]
+          setTimeout(ring, turn)
+        }
+      } else unread += many
+    }
+    confirmUpTo(messages.length)
     const { states, seen } = journal.content()
     const outcome = catchUp(states, seen, copy, batches)
     if (outcome.kind === 'replace') await replace()
@@ -267,15 +294,23 @@ export function followEngine(deps: Deps) {
     engine = { ...engine, keys }
   }
 
-  /** The next messages. What follows a new key is read once it is known. */
-  async function readOn(): Promise<{ readonly messages: Messages; readonly isEnd: boolean }> {
-    const from = copy.confirmed.seq + 1
-    const found = await worker.run(sharingOperations.read, { engine, from, limit: READ_LIMIT })
-    const at = found.findIndex(({ kind }) => kind === 'keys')
-    if (at < 0) return { messages: found, isEnd: found.length < READ_LIMIT }
-    const messages = found.slice(0, at + 1)
-    await takeKey(messages.at(-1))
-    return { messages, isEnd: false }
+  /**
+   * The next messages; null if the last known one is not in its place, because the engine was set
+   * back. That can happen between any two requests: a worker connects again by itself. What follows
+   * a new key is read once that is known.
+   */
+  async function readNext(most = READ_LIMIT): Promise<NextMessages | null> {
+    const { seq, message } = copy.confirmed
+    const known = seq === 0 ? 0 : 1
+    const from = seq + 1 - known
+    const limit = most + known
+    const found = await worker.run(sharingOperations.read, { engine, from, limit })
+    if (known === 1 && found[0]?.id !== message) return null
+    const messages = found.slice(known)
+    const at = messages.findIndex(({ kind }) => kind === 'keys')
+    if (at < 0) return { messages, isEnd: messages.length < most }
+    await takeKey(messages[at])
+    return { messages: messages.slice(0, at + 1), isEnd: false }
   }
 
   /** Gives those who stay a key that the others do not have. */
@@ -294,7 +329,9 @@ export function followEngine(deps: Deps) {
   async function readAll(): Promise<number> {
     const before = copy.confirmed.seq
     for (;;) {
-      const { messages, isEnd } = await readOn()
+      const next = await readNext()
+      if (!next) throw new Error('The engine was set back')
+      const { messages, isEnd } = next
       if (messages.length > 0) await apply(messages)
       if (isEnd) return copy.confirmed.seq - before
     }
@@ -316,11 +353,19 @@ export function followEngine(deps: Deps) {
    * to an older copy. What it lost of this device's events is sent again.
    */
   async function begin() {
-    const known = await newestSnapshot()
-    devices = known.devices
-    copy = { confirmed: known.confirmed, outbox: [] }
+    const startFrom = (known: SharedKnowledge) => {
+      devices = known.devices
+      copy = { confirmed: known.confirmed, outbox: [] }
+    }
+    startFrom(await newestSnapshot())
     for (;;) {
-      const { messages, isEnd } = await readOn()
+      const next = await readNext()
+      if (!next) {
+        // Whoever sent this snapshot did not know yet that the engine had been set back.
+        startFrom(NO_KNOWLEDGE)
+        continue
+      }
+      const { messages, isEnd } = next
       if (copy.confirmed.seq === 0 && isSealedOff(messages)) throw new Stopped('wrongKey')
       const batches = messages.map(batchOf)
       if (isOfNewerVersion(batches)) throw new Stopped('newer')
@@ -337,12 +382,7 @@ export function followEngine(deps: Deps) {
   }
 
   /** Whether the engine still has the last message that is known here. */
-  async function isSet(): Promise<boolean> {
-    const { seq, message } = copy.confirmed
-    if (seq === 0) return false
-    const [there] = await worker.run(sharingOperations.read, { engine, from: seq, limit: 1 })
-    return there !== undefined && there.id === message
-  }
+  const isSet = async (): Promise<boolean> => copy.confirmed.seq > 0 && (await readNext(0)) !== null
 
   async function greet() {
     const hello: Hello = { person: deps.person, box: deps.box, at: clock.now() }
@@ -386,7 +426,10 @@ export function followEngine(deps: Deps) {
     while (isRunning) {
       const wasRung = isRung
       isRung = false
-      if (copy.outbox.length > 0) await publish('events', nextBatch(copy))
+      if (copy.outbox.length > 0 && !isUnread()) {
+        await publish('events', nextBatch(copy))
+        publishedAt = clock.now()
+      }
       const news = await readAll()
       // The bell rings when a message arrives at the engine, a moment before it is stored there.
       echoes = wasRung && news === 0 ? echoes + 1 : 0
@@ -399,7 +442,13 @@ export function followEngine(deps: Deps) {
         isCaughtUp = true
         deps.onCaughtUp()
       }
-      if (copy.outbox.length === 0) await rest(ASK_EVERY)
+      if (isUnread()) {
+        // Unless it comes soon the engine was set back to a moment before it.
+        if (Math.abs(clock.now() - publishedAt) > UNREAD_AT_MOST) {
+          throw new Error('A confirmed message is not there')
+        }
+        await rest(FIRST_ECHO)
+      } else if (copy.outbox.length === 0) await rest(ASK_EVERY)
     }
   }
 
@@ -418,7 +467,9 @@ export function followEngine(deps: Deps) {
         })
         failures += 1
         isRung = false
-        await rest(problem ? RETRY_AT_MOST : Math.min(RETRY * 2 ** failures, RETRY_AT_MOST))
+        await rest(
+          problem ? RETRY_AT_MOST : Math.min(RETRY * RETRY_GROWTH ** failures, RETRY_AT_MOST),
+        )
       }
     }
   }

@@ -1,6 +1,7 @@
 import type { StoreApi } from 'zustand/vanilla'
 import { isSameValue } from '../domain/core/sameValue'
 import { MINUTE, type Ms, SECOND } from '../domain/core/time'
+import { hasRecord } from '../domain/forecast/evidence/evidence'
 import { evidenceJobs } from '../domain/forecast/evidence/evidenceJobs'
 import { type Person, type PlanJob, planJobOf } from '../domain/forecast/plan/habits'
 import { answersToRecord } from '../domain/forecast/plan/history'
@@ -12,7 +13,6 @@ import type {
   PlannedProject,
   TeamPlan,
 } from '../domain/forecast/plan/teamPlan'
-import { hasRecord } from '../domain/forecast/record/hasRecord'
 import type { Job, JobId } from '../domain/model/job/job'
 import { personalSchedules } from '../domain/model/person/personHours'
 import type { UserId } from '../domain/model/person/user'

@@ -113,6 +113,7 @@ export async function startEngine({ members: count = 0 }: { members?: number } =
     log,
     invitation,
     owner,
+    members,
     memberAt,
     keeper,
     open,

@@ -15,7 +15,7 @@ import {
   useStores,
   useUndo,
 } from '../../hooks/stores'
-import { useToastWhenSaved } from '../../hooks/useToastWhenSaved'
+import { useToastWhenSaved } from '../../hooks/toasts'
 import type { RecordedStep, UndoOutcome } from '../../state/appStores'
 import type { Change } from '../../state/eventStore'
 import { savingMessages, type UndoText, undoMessages } from '../../text/frame/undo'

@@ -6,7 +6,7 @@ import { newJob, withPlan } from '../model/job/create'
 import type { Job, JobId } from '../model/job/job'
 import { withLog } from '../model/job/logs'
 import { recordForecast, recordPlan } from '../model/job/recordedForecasts'
-import { afterMove } from '../model/job/relations'
+import { afterMove, indexById } from '../model/job/relations'
 import { titleIssue } from '../model/job/rules'
 import { loadHours } from '../model/person/personHours'
 import type { User } from '../model/person/user'
@@ -24,7 +24,6 @@ import { addTimeToFinish, clearDates, mark, markOnly } from './jobs/dates'
 import { deleteSeen, removeJobs, seenJob, withRestored, withRetiredIds } from './jobs/deleted'
 import { addLink, addLog, deleteLink, deleteLog, editLink, editLog } from './jobs/logEdits'
 import { pin, setEvidence, unpin } from './jobs/marks'
-import { signed } from './jobs/signed'
 import { mergeData, replaceData } from './merge'
 import { changeDraft, withoutDrafts } from './state/drafts'
 import type { AppEvent, EventOf } from './state/events'
@@ -121,6 +120,24 @@ function createJob(state: AppState, event: EventOf<'newTodo.commit'>, now: Ms): 
   const others = items.map((each) => afterMove(each, move, now))
   const todo = isOfItsForm || event.isRemote ? state.todo : ''
   return withUsers({ ...state, todo, jobs: { ...state.jobs, items: [job, ...others] } }, users)
+}
+
+function withSignature(job: Job, before: Job | undefined, by: string): Job {
+  const known = new Set(before?.logs.items.map(({ ts }) => ts))
+  if (job.logs.items.every(({ ts }) => known.has(ts))) return job
+  const items = job.logs.items.map((log) => (known.has(log.ts) ? log : { ...log, by }))
+  return { ...job, logs: { ...job.logs, items } }
+}
+
+/** The state after an event whose new log entries name the person who caused them. */
+function signed(before: AppState, after: AppState, by: string): AppState {
+  if (after.jobs.items === before.jobs.items) return after
+  const known = indexById(before.jobs.items)
+  const items = after.jobs.items.map((job) => {
+    const was = known.get(job.id)
+    return job === was ? job : withSignature(job, was, by)
+  })
+  return { ...after, jobs: { ...after.jobs, items } }
 }
 
 /**

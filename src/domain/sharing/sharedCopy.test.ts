@@ -4,16 +4,17 @@ import { load } from '../app/load'
 import { stampEvent } from '../app/stampEvent'
 import type { AppEvent } from '../app/state/events'
 import { type JournalEntry, NOTHING_SEEN, type Seen, withEvents } from '../app/state/seen'
-import { EMPTY_STATE } from '../app/state/state'
+import { type AppState, EMPTY_STATE } from '../app/state/state'
 import { transition } from '../app/transition'
 import { nextEventTime } from '../core/ids'
+import { DELETED_JOBS, LOGS_PER_JOB } from '../core/limits'
 import { SCHEMA } from '../core/schema'
 import { MINUTE, type Ms } from '../core/time'
 import { loadSchedules } from '../model/schedule/load'
 import { DEFAULT_SCHEDULES } from '../model/schedule/schedule'
 import { type ScheduleEvent, scheduleTransition } from '../model/schedule/transition'
 import { eventPlan, markAllPlan } from '../testing/eventPlans'
-import type { EventPlan } from '../testing/plan'
+import { type EventPlan, planWithJob, seed } from '../testing/plan'
 import { runsOf } from '../testing/runs'
 import {
   type Batch,
@@ -43,6 +44,12 @@ interface Device {
   copy: SharedCopy
   /** Every event of its own, as in its journal. */
   readonly written: JournalEntry[]
+  /** The jobs that it created. */
+  readonly created: Set<number>
+  /** Its comments, each a text of its own. */
+  readonly comments: string[]
+  /** Texts of entries that it deleted or changed. */
+  readonly removed: Set<string>
   sent: number
   lastAt: Ms
   count: number
@@ -56,6 +63,9 @@ const newDevice = (number: number): Device => ({
   seen: NOTHING_SEEN,
   copy: { confirmed: NOTHING_CONFIRMED, outbox: [] },
   written: [],
+  created: new Set(),
+  comments: [],
+  removed: new Set(),
   sent: 0,
   lastAt: 0,
   count: 0,
@@ -76,12 +86,32 @@ function record(
   device.copy = write(device.copy, [entry])
 }
 
+/** A comment with a text that no other one has. */
+const named = ({ number, count }: Device, event: AppEvent): AppEvent =>
+  event.type === 'todo.addLog' && event.text.trim() !== ''
+    ? { ...event, text: `Comment ${number}-${count}` }
+    : event
+
+/** Notes what an event does, as its author sees it. */
+function note(device: Device, event: AppEvent, after: AppState) {
+  const { items } = device.own.app.jobs
+  const before = new Set(items.map(({ id }) => id))
+  for (const { id } of after.jobs.items) if (!before.has(id)) device.created.add(id)
+  if (event.type === 'todo.addLog') device.comments.push(event.text)
+  if (event.type === 'todo.deleteLog' || event.type === 'todo.editLog') {
+    const job = items.find(({ id }) => id === event.jobId)
+    const entry = job?.logs.items.find(({ ts }) => ts === event.logTs)
+    if (entry) device.removed.add(entry.text)
+  }
+}
+
 function act(device: Device, plan: EventPlan, now: Ms) {
   const at = nextEventTime(now + device.skew, device.lastAt, device.number)
   const { app } = device.own
-  const event = stampEvent(plan(app), app, device.zone)
+  const event = stampEvent(named(device, plan(app)), app, device.zone)
   const after = transition(app, event, at)
   if (after === app) return
+  note(device, event, after)
   device.own = { ...device.own, app: after }
   record(device, 'app', event, at)
 }
@@ -168,10 +198,35 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: fc.constant({ kind: 'publishTwice' as const }) },
 )
 
-const session = fc.record({
-  devices: fc.integer({ min: 2, max: 5 }),
-  steps: fc.array(fc.tuple(fc.nat(4), step, fc.nat(3 * MINUTE)), { maxLength: 60 }),
-})
+const sessionOf = (step: fc.Arbitrary<Step>) =>
+  fc.record({
+    devices: fc.integer({ min: 2, max: 5 }),
+    steps: fc.array(fc.tuple(fc.nat(4), step, fc.nat(3 * MINUTE)), { maxLength: 60 }),
+  })
+
+const session = sessionOf(step)
+
+const NEW_JOB: EventPlan = () => ({ type: 'newTodo.commit', value: { title: 'Job' } })
+
+/** Jobs that come, get comments and go. */
+const commentPlan: fc.Arbitrary<EventPlan> = fc.oneof(
+  fc.constant(NEW_JOB),
+  {
+    weight: 3,
+    arbitrary: seed.map((which) =>
+      planWithJob((jobId) => ({ type: 'todo.addLog', jobId, text: 'Comment' }), which),
+    ),
+  },
+  seed.map((which) => planWithJob((id) => ({ type: 'todo.delete', id }), which)),
+  fc.constant<EventPlan>(() => ({ type: 'todo.clearCompleted' })),
+)
+
+const sessionWithComments = sessionOf(
+  fc.oneof(
+    step,
+    commentPlan.map((plan) => ({ kind: 'act' as const, plan })),
+  ),
+)
 
 function take(device: Device, engine: Engine, step: Step, now: Ms) {
   switch (step.kind) {
@@ -192,16 +247,20 @@ function take(device: Device, engine: Engine, step: Step, now: Ms) {
 
 const RUNS = runsOf('SHARED_SESSIONS', 60)
 
-function play({
-  devices: many,
-  steps,
-}: {
-  devices: number
-  steps: readonly (readonly [number, Step, Ms])[]
-}) {
+interface Session {
+  readonly devices: number
+  readonly steps: readonly (readonly [number, Step, Ms])[]
+  /** How many jobs all devices have at the beginning. */
+  readonly jobs?: number
+}
+
+function play({ devices: many, steps, jobs = 0 }: Session) {
   const devices = Array.from({ length: many }, (_, number) => newDevice(number))
   const engine: Engine = { messages: [] }
   let now = START
+  const [first] = devices
+  for (let job = 0; job < jobs && first; job++) act(first, NEW_JOB, now)
+  syncAll(devices, engine)
   for (const [which, next, later] of steps) {
     now += later
     const device = devices[which % many]
@@ -239,6 +298,30 @@ test('at any moment a device shows everything confirmed and its own changes on t
   )
 })
 
+test('no comment is lost, and no job is there that nobody created', () => {
+  fc.assert(
+    fc.property(sessionWithComments, (plan) => {
+      const { devices, engine } = play({ ...plan, jobs: 3 })
+      syncAll(devices, engine)
+      const { items, deleted = [], retiredIds = [] } = devices[0]?.own.app.jobs ?? EMPTY_STATE.jobs
+      const jobs = [...items, ...deleted]
+      const created = new Set(devices.flatMap((device) => [...device.created]))
+      expect(jobs.filter(({ id }) => !created.has(id))).toEqual([])
+      const there = new Set([...jobs.map(({ id }) => id), ...retiredIds])
+      expect([...created].filter((id) => !there.has(id))).toEqual([])
+      // A full log forgets its oldest entries, and only the last deleted jobs are remembered.
+      const isFull =
+        jobs.some(({ logs }) => logs.items.length >= LOGS_PER_JOB) || deleted.length >= DELETED_JOBS
+      fc.pre(!isFull)
+      const texts = new Set(jobs.flatMap(({ logs }) => logs.items.map(({ text }) => text)))
+      const removed = new Set(devices.flatMap((device) => [...device.removed]))
+      const comments = devices.flatMap((device) => device.comments)
+      expect(comments.filter((text) => !texts.has(text) && !removed.has(text))).toEqual([])
+    }),
+    { numRuns: RUNS },
+  )
+})
+
 test('what one person types and pins stays with that person', () => {
   fc.assert(
     fc.property(session, (plan) => {
@@ -256,10 +339,10 @@ test('what one person types and pins stays with that person', () => {
 
 test('whoever starts from a snapshot and takes the rest comes to the same state', () => {
   fc.assert(
-    fc.property(session, fc.nat(), (plan, seed) => {
+    fc.property(session, fc.nat(), (plan, place) => {
       const { devices, engine } = play(plan)
       syncAll(devices, engine)
-      const at = engine.messages.length === 0 ? 0 : seed % engine.messages.length
+      const at = engine.messages.length === 0 ? 0 : place % engine.messages.length
       const early = confirm(NOTHING_CONFIRMED, engine.messages.slice(0, at))
       const text: unknown = JSON.parse(JSON.stringify({ schema: SCHEMA, ...early.app }))
       const loaded = load(text, START)
@@ -276,11 +359,11 @@ test('whoever starts from a snapshot and takes the rest comes to the same state'
 
 test('an engine that was set back to an older copy gets every lost event again from its author', () => {
   fc.assert(
-    fc.property(session, fc.nat(), (plan, seed) => {
+    fc.property(session, fc.nat(), (plan, place) => {
       const { devices, engine } = play(plan)
       syncAll(devices, engine)
       const before = confirm(NOTHING_CONFIRMED, engine.messages)
-      engine.messages = engine.messages.slice(0, seed % (engine.messages.length + 1))
+      engine.messages = engine.messages.slice(0, place % (engine.messages.length + 1))
       for (const device of devices) {
         const confirmed = confirm(NOTHING_CONFIRMED, engine.messages)
         device.copy = write({ confirmed, outbox: [] }, device.written)
@@ -297,4 +380,58 @@ test('an engine that was set back to an older copy gets every lost event again f
 test('a message that does not follow the last one is an error, not a gap', () => {
   const late: Batch = { seq: 2, message: 'b', entries: [] }
   expect(() => confirm(NOTHING_CONFIRMED, [late])).toThrow('Message 2 does not follow 0')
+})
+
+test('events that come after a later one of the same tab count once', () => {
+  const entryOf = (number: number): JournalEntry => ({
+    id: `tab@1:${number}`,
+    after: number - 1,
+    at: START + number,
+    scope: 'app',
+    schema: SCHEMA,
+    event: { type: 'newTodo.commit', value: { title: `Job ${number}` } },
+  })
+  const sent = (confirmed: Confirmed, ...numbers: number[]) => {
+    const copy = write({ confirmed, outbox: [] }, numbers.map(entryOf))
+    const { seq } = confirmed
+    return receive(copy, [{ seq: seq + 1, message: `${seq}`, entries: nextBatch(copy) }])
+  }
+  // The engine was set back and lost the second and the third; the fourth was sent before that was
+  // known.
+  const first = sent(NOTHING_CONFIRMED, 1, 2, 3).confirmed.seen
+  const setBack = sent(NOTHING_CONFIRMED, 1).confirmed
+  const [fourth] = nextBatch(
+    write({ confirmed: { ...setBack, seen: first }, outbox: [] }, [entryOf(4)]),
+  )
+  const early = confirm(setBack, [{ seq: 2, message: 'early', entries: fourth ? [fourth] : [] }])
+  const after = sent(early, 2, 3)
+  expect(after.outbox).toEqual([])
+  expect(after.confirmed.app.jobs.items.map(({ title }) => title)).toEqual([
+    'Job 3',
+    'Job 2',
+    'Job 4',
+    'Job 1',
+  ])
+  expect(after.confirmed.seen.writers).toEqual({ 'tab@1': 4 })
+})
+
+test('what a device wrote in a tab that a thousand others have outlived is still sent', () => {
+  const entryOf = (id: string, event: AppEvent): JournalEntry => ({
+    id,
+    after: 0,
+    at: 1,
+    scope: 'app',
+    schema: SCHEMA,
+    event,
+  })
+  const others = Array.from({ length: 1001 }, (_, number) =>
+    entryOf(`tab${number}@${2_000_000 + number}:1`, {
+      type: 'user.commit',
+      displayName: `Person ${number}`,
+      isRemote: true,
+    }),
+  )
+  const confirmed = confirm(NOTHING_CONFIRMED, [{ seq: 1, message: 'a', entries: others }])
+  const mine = entryOf('mine@1000000:1', { type: 'newTodo.commit', value: { title: 'Offline' } })
+  expect(write({ confirmed, outbox: [] }, [mine]).outbox).toHaveLength(1)
 })

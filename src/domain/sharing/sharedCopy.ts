@@ -90,18 +90,26 @@ export const isOfNewerVersion = (batches: readonly Batch[]): boolean =>
   batches.some(({ entries }) => entries.some(({ schema }) => schema > SCHEMA))
 
 /** The next messages, in the engine's order. An event that comes twice counts once. */
-export function confirm(confirmed: Confirmed, batches: readonly Batch[]): Confirmed {
-  return batches.reduce((before, { seq, message, entries }) => {
-    if (seq !== before.seq + 1) throw new Error(`Message ${seq} does not follow ${before.seq}`)
-    const news = newIn(before.seen, entries)
-    const seen = withEvents(before.seen, news)
-    return { ...replayed(before, news), seq, message, seen, count: before.count + news.length }
-  }, confirmed)
+export function confirm(before: Confirmed, batches: readonly Batch[]): Confirmed {
+  let { seq, message } = before
+  for (const batch of batches) {
+    if (batch.seq !== seq + 1) throw new Error(`Message ${batch.seq} does not follow ${seq}`)
+    seq = batch.seq
+    message = batch.message
+  }
+  const news = newIn(
+    before.seen,
+    batches.flatMap(({ entries }) => entries),
+  )
+  // None is ever forgotten: a device may have been away for however long.
+  const seen = withEvents(before.seen, news, Number.POSITIVE_INFINITY)
+  return { ...replayed(before, news), seq, message, seen, count: before.count + news.length }
 }
 
 /** The outbox without what is confirmed. */
 export function receive({ confirmed, outbox }: SharedCopy, batches: readonly Batch[]): SharedCopy {
   const next = confirm(confirmed, batches)
+  if (outbox.length === 0 || next.seen === confirmed.seen) return { confirmed: next, outbox }
   return { confirmed: next, outbox: outbox.filter(({ id }) => !includes(next.seen, id)) }
 }
 
@@ -136,6 +144,12 @@ export type Catchup =
   | { readonly kind: 'replace'; readonly states: SharedStates }
 
 /**
+ * To append more takes longer than to replace everything, since each event is applied twice more: to
+ * see whether the order matters, and by the journal.
+ */
+const APPENDED_AT_MOST = 500
+
+/**
  * Nearly always it makes no difference whether the events of others come before the own ones that
  * are not confirmed or after them. Then they are appended, and objects on screen stay the same.
  */
@@ -149,9 +163,10 @@ export function catchUp(
     ownSeen,
     batches.flatMap((batch) => batch.entries),
   )
-  const appended = replayed(own, entries)
   const wanted = shownOf(copy)
+  const appended = entries.length > APPENDED_AT_MOST ? null : replayed(own, entries)
   const isSame =
+    appended !== null &&
     isSameValue(sharedPart(appended.app), wanted.app) &&
     isSameValue(appended.schedules, wanted.schedules)
   return isSame
@@ -164,6 +179,10 @@ export function catchUp(
 
 /** How many events are between two snapshots. */
 const EVENTS_PER_SNAPSHOT = 2000
+
+/** Whether so many more events may pass the point of the next snapshot: some may be known already. */
+export const mayPassSnapshot = ({ count }: Confirmed, more: number): boolean =>
+  Math.floor(count / EVENTS_PER_SNAPSHOT) < Math.floor((count + more) / EVENTS_PER_SNAPSHOT)
 
 /** Whether these messages passed a point at which every device takes the state's fingerprint. */
 export const isSnapshotDue = (before: Confirmed, after: Confirmed): boolean =>

@@ -1,6 +1,6 @@
 import type { AppEvent } from '../app/state/events'
 import { isEmptyPatch } from '../app/state/patch'
-import { eventNameOf, type JournalEntry, lastNumberOf, type Seen } from '../app/state/seen'
+import { eventNameOf, type JournalEntry, lastNumberBefore, type Seen } from '../app/state/seen'
 import type { AppState } from '../app/state/state'
 import { upgraded } from '../core/schema'
 import { listOf, recordOf } from '../core/shape'
@@ -53,9 +53,10 @@ export function sharedEntry(entry: JournalEntry): JournalEntry | null {
 export function chained(entries: readonly JournalEntry[], seen: Seen): readonly JournalEntry[] {
   const last = new Map<string, number>()
   return entries.map((entry) => {
-    const { writer, number } = eventNameOf(entry.id)
-    const after = last.get(writer) ?? lastNumberOf(seen, writer)
-    last.set(writer, number)
+    const name = eventNameOf(entry.id)
+    // A later one may be there already, if an engine that was set back got it first.
+    const after = last.get(name.writer) ?? lastNumberBefore(seen, name)
+    last.set(name.writer, name.number)
     return { ...entry, after }
   })
 }

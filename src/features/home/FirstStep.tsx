@@ -1,7 +1,7 @@
 import { mdiAccountGroupOutline, mdiPlus, mdiTrayArrowDown } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { useEnterDemo } from '../../hooks/useEnterDemo'
+import { useEnterDemo } from '../../hooks/toasts'
 import { paths, TO_WRITE } from '../../routing/paths'
 import { homeMessages } from '../../text/frame/home'
 import { jobsMessages } from '../../text/jobs/jobs'

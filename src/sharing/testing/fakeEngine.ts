@@ -21,6 +21,7 @@ interface ToPublish {
 /** An engine in memory, with the rules of the real one that devices rely on. */
 export function fakeEngine() {
   let messages: EngineMessage[] = []
+  let shown = Number.POSITIVE_INFINITY
   const bells = new Set<() => void>()
   const refused = new Set<string>()
 
@@ -46,7 +47,7 @@ export function fakeEngine() {
           return publish(device, input)
         case sharingOperations.read.request: {
           const from = Number(input.from) - 1
-          return messages.slice(from, from + Number(input.limit))
+          return messages.slice(0, shown).slice(from, from + Number(input.limit))
         }
         case sharingOperations.last.request:
           return (
@@ -93,6 +94,10 @@ export function fakeEngine() {
     /** The engine is set back to an older copy of itself. */
     setBack: (to: number) => {
       messages = messages.slice(0, to)
+    },
+    /** Whoever reads asks a node that gets nothing new until this is called with false. */
+    stall: (isStalled: boolean) => {
+      shown = isStalled ? messages.length : Number.POSITIVE_INFINITY
     },
     refuse: (device: string) => refused.add(device),
     add: (message: Omit<EngineMessage, 'seq'>) => {

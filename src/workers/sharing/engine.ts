@@ -6,6 +6,7 @@ import {
   type NatsConnection,
   nkeyAuthenticator,
   nkeys,
+  TimeoutError,
 } from '@nats-io/nats-core'
 import * as v from 'valibot'
 import { parse } from '../../domain/core/shape'
@@ -42,9 +43,19 @@ export interface Heard {
 
 /** An answer of the engine takes a few milliseconds; this is a network that went away. */
 const ANSWER = 10_000
+/**
+ * A message is lost with the node that was about to store it, and then nobody answers. To wait
+ * longer would only delay the next attempt; large messages on slow networks get more.
+ */
+const STORED = 2500
+const SLOWEST_BYTES_PER_MS = 20
+/** After this time a message is asked for once more. */
+const READ = 2500
 const CONNECTING = 10_000
 /** So many requests are under way while a device catches up. */
 const READ_AT_ONCE = 64
+/** Mostly there is one new message, so reading begins with few requests. */
+const READ_FIRST = 4
 /** A part of content that is too long for one message leaves room for its headers. */
 const PART = SHARING.maxBytes - 4096
 const PARTS = 'Hindcast-Parts'
@@ -85,6 +96,10 @@ const inKind = (error: unknown): Error =>
 export function createEngine(connect: Connect, { onBell, onDown }: Heard) {
   let current: { readonly engine: Engine; readonly opening: Promise<NatsConnection> } | null = null
   const keys = new Map<string, Promise<CryptoKey>>()
+  /** The connection that was opened last: an older one may end after it. */
+  let latest: NatsConnection | null = null
+  /** Devices read the last message that they know once more with each request. */
+  let lastRead: { readonly keys: number; readonly message: EngineMessage } | null = null
 
   async function open({ url, seed, member }: Engine): Promise<NatsConnection> {
     const connection = await connect({
@@ -94,8 +109,11 @@ export function createEngine(connect: Connect, { onBell, onDown }: Heard) {
       // Whoever asks decides when to try again: what was missed has to be read first.
       reconnect: false,
       noEcho: true,
+      // Each request would note where it came from, which takes longer than the request.
+      noAsyncTraces: true,
       timeout: CONNECTING,
     })
+    latest = connection
     for (const kind of HEARD_KINDS) {
       connection.subscribe(anyOf(kind), {
         callback: (error) => {
@@ -104,7 +122,7 @@ export function createEngine(connect: Connect, { onBell, onDown }: Heard) {
       })
     }
     connection.closed().then((reason) => {
-      if (current?.engine.url === url) current = null
+      if (connection === latest) current = null
       onDown(reason ? inKind(reason).message : '')
     })
     return connection
@@ -136,9 +154,14 @@ export function createEngine(connect: Connect, { onBell, onDown }: Heard) {
     return known
   }
 
-  async function request(engine: Engine, subject: string, payload: string): Promise<Msg> {
+  async function request(
+    engine: Engine,
+    subject: string,
+    payload: string,
+    timeout: number = ANSWER,
+  ): Promise<Msg> {
     const connection = await connected(engine)
-    return connection.request(subject, payload, { timeout: ANSWER })
+    return connection.request(subject, payload, { timeout })
   }
 
   /** Stores one message and returns the engine's answer. */
@@ -151,7 +174,8 @@ export function createEngine(connect: Connect, { onBell, onDown }: Heard) {
     const connection = await connected(engine)
     const sent = headers()
     for (const [name, value] of Object.entries(fields)) sent.set(name, value)
-    const reply = await connection.request(subject, bytes, { timeout: ANSWER, headers: sent })
+    const timeout = STORED + bytes.length / SLOWEST_BYTES_PER_MS
+    const reply = await connection.request(subject, bytes, { timeout, headers: sent })
     const answer = parse(textOf(reply.data))
     if (v.is(FAILURE, answer)) {
       if (answer.error.err_code === SHARING.wrongLastSequence) return { isBehind: true }
@@ -191,7 +215,12 @@ export function createEngine(connect: Connect, { onBell, onDown }: Heard) {
   /** Null if there is no such message. */
   async function fetched(engine: Engine, which: object): Promise<Msg | null> {
     const subject = `$JS.API.DIRECT.GET.${SHARING.stream}`
-    const message = await request(engine, subject, JSON.stringify(which))
+    const payload = JSON.stringify(which)
+    // Whichever node was asked may be gone, and the others still answer.
+    const message = await request(engine, subject, payload, READ).catch((error: unknown) => {
+      if (error instanceof TimeoutError) return request(engine, subject, payload)
+      throw error
+    })
     const { code = 0, description = '' } = message.headers ?? {}
     if (code === 404) return null
     if (code >= 400) throw new Error(`${code} ${description}`)
@@ -212,11 +241,14 @@ export function createEngine(connect: Connect, { onBell, onDown }: Heard) {
     const author = authorOf(subject)
     if (!author) throw new Error(`A message under a strange subject: ${subject}`)
     const id = field(MESSAGE_ID)
+    const seq = Number(field('Nats-Sequence'))
+    const known = lastRead?.keys === engine.keys.length ? lastRead.message : null
+    if (known?.seq === seq && known.id === id) return known
     const key = await keyFor(engine, Number(field(KEY_NUMBER)))
     return {
       ...author,
       id,
-      seq: Number(field('Nats-Sequence')),
+      seq,
       at: Date.parse(field('Nats-Time-Stamp')),
       content:
         author.kind === 'part' || !key
@@ -230,7 +262,7 @@ export function createEngine(connect: Connect, { onBell, onDown }: Heard) {
     const messages: EngineMessage[] = []
     while (messages.length < limit) {
       const first = from + messages.length
-      const many = Math.min(READ_AT_ONCE, limit - messages.length)
+      const many = Math.min(READ_AT_ONCE, limit - messages.length, READ_FIRST + messages.length * 4)
       const found = await Promise.all(
         Array.from({ length: many }, (_, index) => fetched(engine, { seq: first + index })),
       )
@@ -239,6 +271,8 @@ export function createEngine(connect: Connect, { onBell, onDown }: Heard) {
       messages.push(...(await Promise.all(there.map((message) => opened(engine, message)))))
       if (end >= 0) break
     }
+    const message = messages.at(-1)
+    if (message) lastRead = { keys: engine.keys.length, message }
     return messages
   }
 

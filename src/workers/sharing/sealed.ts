@@ -1,8 +1,12 @@
 import type { KeyBoxes, SecretKey } from '../../protocol/sharingOperations'
 
-/** How content is encrypted: compressed, then sealed with the key of the workspace. */
+/** How content is encrypted: compressed if it is long, then sealed with the key of the workspace. */
 
 const VECTOR = 12
+/** Shorter content hardly shrinks, and compressing it takes longer than everything else. */
+const COMPRESSED_FROM = 1024
+/** How gzip begins, and no JSON. */
+const GZIP = 0x1f
 
 async function through(
   bytes: Uint8Array<ArrayBuffer>,
@@ -42,7 +46,9 @@ export async function seal(
   label: string,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const iv = crypto.getRandomValues(new Uint8Array(VECTOR))
-  const packed = await through(new TextEncoder().encode(content), new CompressionStream('gzip'))
+  const text = new TextEncoder().encode(content)
+  const packed =
+    text.length < COMPRESSED_FROM ? text : await through(text, new CompressionStream('gzip'))
   const sealed = await crypto.subtle.encrypt(boundTo(label, iv), key, packed)
   const bytes = new Uint8Array(VECTOR + sealed.byteLength)
   bytes.set(iv)
@@ -58,8 +64,10 @@ export async function unseal(
 ): Promise<string | null> {
   try {
     const iv = bytes.slice(0, VECTOR)
-    const packed = await crypto.subtle.decrypt(boundTo(label, iv), key, bytes.slice(VECTOR))
-    const content = await through(new Uint8Array(packed), new DecompressionStream('gzip'))
+    const opened = await crypto.subtle.decrypt(boundTo(label, iv), key, bytes.subarray(VECTOR))
+    const packed = new Uint8Array(opened)
+    const isPacked = packed[0] === GZIP
+    const content = isPacked ? await through(packed, new DecompressionStream('gzip')) : packed
     return new TextDecoder().decode(content)
   } catch {
     return null

@@ -109,9 +109,9 @@ const hasSeen = (seen: Seen, writer: string, [after, to]: Span): boolean => {
     : spansOf(numbers).some((span) => span[0] <= after && to <= span[1])
 }
 
-/** The number of the last event of this writer; 0 if there is none. */
-export const lastNumberOf = (seen: Seen, writer: string): number =>
-  spansOf(seen.writers[writer]).at(-1)?.[1] ?? 0
+/** The number of this writer's last event before the given one; 0 if there is none. */
+export const lastNumberBefore = (seen: Seen, { writer, number }: EventName): number =>
+  spansOf(seen.writers[writer]).findLast(([, to]) => to < number)?.[1] ?? 0
 
 export const includes = (seen: Seen, id: string): boolean => {
   const { writer, number } = eventNameOf(id)
@@ -130,12 +130,10 @@ export const covers = (seen: Seen, other: Seen): boolean =>
     spansOf(numbers).every((span) => hasSeen(seen, writer, span)),
   )
 
-function shortened(writers: Record<string, Numbers>, forgottenBefore: Ms): Seen {
+function shortened(writers: Record<string, Numbers>, forgottenBefore: Ms, most: number): Seen {
   const names = Object.keys(writers)
-  if (names.length <= WRITERS_REMEMBERED) return { writers, forgottenBefore }
-  const surplus = names
-    .sort((a, b) => startedAt(a) - startedAt(b))
-    .slice(0, names.length - WRITERS_REMEMBERED)
+  if (names.length <= most) return { writers, forgottenBefore }
+  const surplus = names.sort((a, b) => startedAt(a) - startedAt(b)).slice(0, names.length - most)
   let horizon = forgottenBefore
   for (const writer of surplus) {
     // Writers without a time in their name stay: `isTooOldToKnow` could not recognise them.
@@ -146,17 +144,21 @@ function shortened(writers: Record<string, Numbers>, forgottenBefore: Ms): Seen 
   return { writers, forgottenBefore: horizon }
 }
 
-/** The union. */
-export function joined(seen: Seen, other: Seen): Seen {
+/** The union. Beyond so many writers the oldest are dropped. */
+export function joined(seen: Seen, other: Seen, most: number = WRITERS_REMEMBERED): Seen {
   if (covers(seen, other) && seen.forgottenBefore >= other.forgottenBefore) return seen
   const writers = { ...seen.writers }
   for (const [writer, numbers] of Object.entries(other.writers)) {
     writers[writer] = numbersOf([...spansOf(writers[writer]), ...spansOf(numbers)])
   }
-  return shortened(writers, Math.max(seen.forgottenBefore, other.forgottenBefore))
+  return shortened(writers, Math.max(seen.forgottenBefore, other.forgottenBefore), most)
 }
 
-export function withEvents(seen: Seen, events: readonly NamedEvent[]): Seen {
+export function withEvents(
+  seen: Seen,
+  events: readonly NamedEvent[],
+  most: number = WRITERS_REMEMBERED,
+): Seen {
   const spans = new Map<string, Span[]>()
   for (const { id, after = 0 } of events) {
     if (includes(seen, id)) continue
@@ -167,7 +169,7 @@ export function withEvents(seen: Seen, events: readonly NamedEvent[]): Seen {
   }
   if (spans.size === 0) return seen
   const writers = [...spans].map(([writer, own]) => [writer, numbersOf(own)] as const)
-  return joined(seen, { writers: Object.fromEntries(writers), forgottenBefore: 0 })
+  return joined(seen, { writers: Object.fromEntries(writers), forgottenBefore: 0 }, most)
 }
 
 const isSpan = (value: unknown): value is Span =>

@@ -3,6 +3,7 @@ import { judgedEstimate } from '../../model/job/estimates'
 import type { Job, JobId } from '../../model/job/job'
 import type { UserId } from '../../model/person/user'
 import type { WorkClock } from '../../model/schedule/workClock'
+import { RECORD_MINIMUM } from './method'
 import type { Evidence } from './observation'
 import { type Clocks, clocksFrom, type TimeKind, type WorkTimes } from './workTime'
 
@@ -124,5 +125,19 @@ export function evidenceOf(
         finishedAt: plan.finish,
       },
     ]
+  })
+}
+
+/** Whether any of these people has finished enough jobs for a record. */
+export function hasRecord(
+  jobs: readonly EvidenceJob[],
+  people: ReadonlySet<UserId | undefined>,
+): boolean {
+  const counts = new Map<UserId, number>()
+  return jobs.some(({ forecast: { assignedTo } }) => {
+    if (assignedTo === undefined || !people.has(assignedTo)) return false
+    const count = (counts.get(assignedTo) ?? 0) + 1
+    counts.set(assignedTo, count)
+    return count >= RECORD_MINIMUM
   })
 }

@@ -1,6 +1,6 @@
 import type { FileImportPlan } from '../../../domain/exchange/files/preview'
 import { useSessionActions, useUndo } from '../../../hooks/stores'
-import { useToastWhenSaved } from '../../../hooks/useToastWhenSaved'
+import { useToastWhenSaved } from '../../../hooks/toasts'
 import type { Act, BackupReason, UndoOutcome } from '../../../state/appStores'
 import { dataMessages } from '../../../text/data/data'
 import { savingMessages } from '../../../text/frame/undo'

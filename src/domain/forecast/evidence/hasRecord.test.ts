@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { jobWith } from '../../testing/sampleJob'
-import { hasRecord } from './hasRecord'
+import { hasRecord } from './evidence'
 
 const jobsOf = (assignedTo: number, count: number) =>
   Array.from({ length: count }, (_, id) => jobWith({ assignedTo }, { id }))

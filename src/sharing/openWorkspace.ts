@@ -2,10 +2,15 @@ import type { JournalEntry } from '../domain/app/state/seen'
 import { recordOf } from '../domain/core/shape'
 import { DAY, type Ms } from '../domain/core/time'
 import { deviceNumber } from '../domain/sharing/devices'
+import { mirrorNamed } from '../persistence/mirror/mirror'
+import type { StoreDeps } from '../persistence/start/createStores'
+import { openJournaledStores } from '../persistence/start/openJournaled'
+import { ownName, tabsNamed } from '../persistence/tabs/tabs'
 import { systemClock } from '../platform/clock'
 import { workerOpener } from '../platform/workers/workerChannel'
 import { createWorkerClient } from '../platform/workers/workerClient'
 import { type WorkerDeps, workerAddress } from '../platform/workers/workers'
+import { databaseOf, storageOf } from '../platform/workspaces'
 import { invitationLink } from '../protocol/invitation.mjs'
 import { type Engine, sharingNewsOf, sharingOperations } from '../protocol/sharingOperations'
 import type { Stores } from '../state/appStores'
@@ -60,7 +65,7 @@ type TabNews =
  * Opens a shared workspace in this tab. The leading tab follows the engine; the others show what it
  * says about the connection. Null if nothing is stored about sharing.
  */
-export async function openSharing(deps: Deps, author: Signature): Promise<Sharing | null> {
+async function openSharing(deps: Deps, author: Signature): Promise<Sharing | null> {
   const { stores, journal } = deps
   const stored = await journal.readRecord()
   if (!isSharedRecord(stored)) return null
@@ -212,4 +217,30 @@ export async function openSharing(deps: Deps, author: Signature): Promise<Sharin
       await stop()
     },
   }
+}
+
+/** Opens a workspace beside the own one of this browser, shared or once shared. */
+export async function openWorkspace(
+  id: string,
+  deps: Omit<StoreDeps, 'storage'>,
+  options: WorkerDeps,
+): Promise<Stores> {
+  const name = databaseOf(id)
+  const author: Signature = { by: undefined, device: undefined }
+  let journal: SharedJournal | undefined
+  const stores = await openJournaledStores({
+    ...deps,
+    name,
+    tabs: tabsNamed(name),
+    tab: ownName(name),
+    builtAt: options.builtAt,
+    storage: storageOf(id),
+    mirror: mirrorNamed(name, deps.workers),
+    author: { by: () => author.by, device: () => author.device },
+    onShared: (opened) => {
+      journal = opened
+    },
+  })
+  const sharing = journal && (await openSharing({ ...options, stores, journal, name }, author))
+  return sharing ? { ...stores, sharing } : stores
 }

@@ -1,5 +1,14 @@
+import { enterDemo } from '../platform/demoTab'
 import type { ToastDraft } from '../state/sessionStore'
 import { useSaved, useSessionActions } from './stores'
+
+/** Opens the demo at that path; shows a message if the browser has no session storage. */
+export function useEnterDemo(path: string, refusal: string): () => void {
+  const { showToast } = useSessionActions()
+  return () => {
+    if (!enterDemo(path)) showToast({ kind: 'warning', text: refusal })
+  }
+}
 
 /**
  * Shows a toast once everything sent so far is on disk. If that takes too long it becomes a warning

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { AppEvent } from '../state/events'
-import { type AppState, EMPTY_STATE } from '../state/state'
-import { transition } from '../transition'
+import type { AppEvent } from './state/events'
+import { type AppState, EMPTY_STATE } from './state/state'
+import { transition } from './transition'
 
 const after = (state: AppState, event: AppEvent, now = 1000): AppState =>
   transition(state, event, now)
