@@ -19,12 +19,15 @@ import { fail, installed, run, runAside } from './shell.mjs'
  * @property {(env: Env) => boolean} passes
  */
 
+/** Tests that replace a module need a page of their own. */
+const ALONE = '.alone.browser.test.'
 /** Includes unit tests, because both kinds together must reach every branch. */
 const COVERING_PERSISTENCE = [
   'run',
   '--coverage',
   'integration/persistence',
   'src/persistence',
+  ALONE,
   '--exclude=**/*.properties.test.ts',
 ]
 /**
@@ -37,6 +40,7 @@ const THE_OTHERS = [
   'browser',
   '--isolate=false',
   '--exclude=integration/persistence/**',
+  `--exclude=**/*${ALONE}*`,
 ]
 
 /**
@@ -67,7 +71,7 @@ const STEPS = {
     passes: () => run(installed('vitest'), ['run', '--project', 'unit', '--project', 'alone']),
   },
   persistence: {
-    title: 'Persistence in Chromium, every branch of it',
+    title: 'Persistence in Chromium, every branch of it, and pages of their own',
     isInBrowser: true,
     passes: (env) => run(installed('vitest'), COVERING_PERSISTENCE, env),
   },
