@@ -78,6 +78,8 @@ export async function startCluster({ members: count }: { readonly members: numbe
     const node = running.get(name)
     if (!node) return
     running.delete(name)
+    // One that ended by itself would never say so again.
+    if (node.exitCode !== null || node.signalCode !== null) return
     const exited = once(node, 'exit')
     node.kill('SIGKILL')
     await exited
