@@ -71,6 +71,18 @@ test('events of other devices come after everything that is there, in every tab 
   expect(titles(again)).toEqual(titles(stores))
 })
 
+test('sharing gets what is on disk, not what is only shown', async () => {
+  const { stores, journal } = await openShared(newBrowser())
+  stores.app.send(create('Mine'))
+  expect(journal.content().states.app.jobs.items).toEqual([])
+  await stores.saved()
+  expect(journal.content().states).toEqual({
+    app: stores.app.getState(),
+    schedules: stores.schedules.getState(),
+  })
+  expect(Object.keys(journal.content().seen.writers)).toHaveLength(1)
+})
+
 test('sharing hears of every event that is on disk, and of other tabs too', async () => {
   const browser = newBrowser()
   const { stores, journal } = await openShared(browser)

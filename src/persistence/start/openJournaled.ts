@@ -65,6 +65,7 @@ export async function openJournaledStores(deps: JournalDeps): Promise<Stores> {
       journal: () => journal,
       writer: () => writer,
       stores: () => stores,
+      leading: () => leading,
     })
   let journal: Journal = journalIn(database, writerName, ofShared?.isNeeded)
   const steps = stepsIn(() => database)
@@ -135,17 +136,19 @@ export async function openJournaledStores(deps: JournalDeps): Promise<Stores> {
     writer: () => writer,
     settle: (base) => journal.settle(base),
   })
-  tabs.onLead(() => {
-    snapshots.lead()
-    copy = mirror?.lead(() => {
-      const { app, schedules } = statesNow()
-      const texts = { app: snapshotText(app), schedules: schedulesText(schedules) }
-      return { ...writer.known(), texts, seen: writer.seen(), taken: begin.taken }
+  const leading = new Promise<void>((resolve) => {
+    tabs.onLead(() => {
+      snapshots.lead()
+      copy = mirror?.lead(() => {
+        const { app, schedules } = statesNow()
+        const texts = { app: snapshotText(app), schedules: schedulesText(schedules) }
+        return { ...writer.known(), texts, seen: writer.seen(), taken: begin.taken }
+      })
+      backUp = hourlyBackups(archive, clock)
+      backUpOnce(archive, begin)
+      rotateSoon(() => rotateAfterAKill(database, name, writerName))
+      resolve()
     })
-    backUp = hourlyBackups(archive, clock)
-    backUpOnce(archive, begin)
-    rotateSoon(() => rotateAfterAKill(database, name, writerName))
-    ofShared?.onLead()
   })
   onPageHide(writer.hide)
   onPageShow(writer.show)

@@ -19,6 +19,8 @@ interface Deps {
   readonly stores: () => Pick<SavedStores, 'app' | 'schedules'>
   readonly tabs: Tabs
   readonly clock: Clock
+  /** Resolves when this tab becomes the leading one. */
+  readonly leading: () => Promise<void>
 }
 
 /** The journal of a workspace as sharing uses it. */
@@ -27,22 +29,16 @@ export interface JournalOfShared {
   /** Until sharing says which events it needs, it needs all. */
   readonly isNeeded: IsNeeded
   readonly onAgreed: (agreed: Agreed) => void
-  readonly onLead: () => void
 }
 
 export function journalOfShared(deps: Deps): JournalOfShared {
-  const { journal, writer, stores, tabs, clock } = deps
+  const { journal, writer, stores, tabs, clock, leading } = deps
   let isNeeded: IsNeeded = () => true
   let listener: (entries: Agreed['entries']) => void = () => {}
-  let startLeading: () => void = () => {}
-  const leading = new Promise<void>((resolve) => {
-    startLeading = resolve
-  })
   /** Resolved once this tab shows a base. */
   let shown: { readonly epoch: number; readonly resolve: () => void } | undefined
   return {
     isNeeded: (entry) => isNeeded(entry),
-    onLead: () => startLeading(),
     onAgreed: ({ base, entries }) => {
       if (base && base.epoch === shown?.epoch) shown.resolve()
       listener(entries)
@@ -90,7 +86,7 @@ export function journalOfShared(deps: Deps): JournalOfShared {
         listener = grown
       },
       onLead: (action) => {
-        leading.then(action)
+        leading().then(action)
       },
       keepWhile: (needed) => {
         isNeeded = needed
