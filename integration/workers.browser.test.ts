@@ -13,10 +13,17 @@ import { mirrorOperations } from '../src/protocol/mirrorOperations'
 import { onlineOperations } from '../src/protocol/onlineOperations'
 import type { Operation } from '../src/protocol/operation'
 import { operations } from '../src/protocol/operations'
+import { sharingOperations } from '../src/protocol/sharingOperations'
 import { WORKER_FOLDERS, WORKER_KINDS, type WorkerName } from '../src/protocol/workerNames'
 import { faults } from '../src/workers/testing/faults'
 
-const ALL = { ...operations, ...onlineOperations, ...historyOperations, ...mirrorOperations }
+const ALL = {
+  ...operations,
+  ...onlineOperations,
+  ...historyOperations,
+  ...mirrorOperations,
+  ...sharingOperations,
+}
 const DEPS = { base: '/', appVersion: '1.0', builtAt: 1 }
 
 let client: WorkerClient | undefined
