@@ -1,13 +1,4 @@
-import { afterEach, beforeAll, beforeEach, vi } from 'vitest'
-import { page } from 'vitest/browser'
-
-/** Files may share a page, see scripts/test.mjs. Each begins with what a page of its own would have. */
-beforeAll(async () => {
-  vi.useRealTimers()
-  localStorage.clear()
-  sessionStorage.clear()
-  await page.viewport(414, 896)
-})
+import { afterEach, beforeEach } from 'vitest'
 
 type Listening = Parameters<EventTarget['addEventListener']>
 
