@@ -2,6 +2,7 @@ import { historyOperations } from '../src/protocol/historyOperations'
 import { mirrorOperations } from '../src/protocol/mirrorOperations'
 import { onlineOperations } from '../src/protocol/onlineOperations'
 import { operations } from '../src/protocol/operations'
+import { sharingOperations } from '../src/protocol/sharingOperations'
 import {
   WORKER_FOLDERS,
   WORKER_KINDS,
@@ -10,7 +11,13 @@ import {
 } from '../src/protocol/workerNames'
 import { expect, test } from './support/test'
 
-const ALL = { ...operations, ...onlineOperations, ...historyOperations, ...mirrorOperations }
+const ALL = {
+  ...operations,
+  ...onlineOperations,
+  ...historyOperations,
+  ...mirrorOperations,
+  ...sharingOperations,
+}
 
 for (const kind of WORKER_KINDS) {
   test(`each built ${kind} worker answers at its address`, async ({ page, open }) => {
