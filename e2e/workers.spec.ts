@@ -1,30 +1,18 @@
-import { historyOperations } from '../src/protocol/historyOperations'
-import { mirrorOperations } from '../src/protocol/mirrorOperations'
-import { onlineOperations } from '../src/protocol/onlineOperations'
-import { operations } from '../src/protocol/operations'
-import { sharingOperations } from '../src/protocol/sharingOperations'
 import {
   WORKER_FOLDERS,
   WORKER_KINDS,
   type WorkerName,
   workerFile,
 } from '../src/protocol/workerNames'
+import { ALL_OPERATIONS } from '../testbed/workers/allOperations'
 import { expect, test } from './support/test'
-
-const ALL = {
-  ...operations,
-  ...onlineOperations,
-  ...historyOperations,
-  ...mirrorOperations,
-  ...sharingOperations,
-}
 
 for (const kind of WORKER_KINDS) {
   test(`each built ${kind} worker answers at its address`, async ({ page, open }) => {
     await open('/about')
     for (const name of Object.keys(WORKER_FOLDERS) as WorkerName[]) {
       await test.step(name, async () => {
-        const operation = Object.values(ALL).find(({ worker }) => worker === name)
+        const operation = Object.values(ALL_OPERATIONS).find(({ worker }) => worker === name)
         const messages = await page.evaluate(
           async ({ address, isShared, request }) => {
             const received: { __eType?: string; requestId?: number }[] = []

@@ -9,21 +9,12 @@ import { workerOpener } from '../src/platform/workers/workerChannel'
 import { createWorkerClient, type WorkerClient } from '../src/platform/workers/workerClient'
 import { createWorkerPool, workerAddress } from '../src/platform/workers/workers'
 import { historyOperations } from '../src/protocol/historyOperations'
-import { mirrorOperations } from '../src/protocol/mirrorOperations'
-import { onlineOperations } from '../src/protocol/onlineOperations'
 import type { Operation } from '../src/protocol/operation'
 import { operations } from '../src/protocol/operations'
-import { sharingOperations } from '../src/protocol/sharingOperations'
 import { WORKER_FOLDERS, WORKER_KINDS, type WorkerName } from '../src/protocol/workerNames'
 import { faults } from '../src/workers/testing/faults'
+import { ALL_OPERATIONS } from '../testbed/workers/allOperations'
 
-const ALL = {
-  ...operations,
-  ...onlineOperations,
-  ...historyOperations,
-  ...mirrorOperations,
-  ...sharingOperations,
-}
 const DEPS = { base: '/', appVersion: '1.0', builtAt: 1 }
 
 let client: WorkerClient | undefined
@@ -139,7 +130,7 @@ describe.each(WORKER_KINDS)('a %s worker', (kind) => {
       const address = workerAddress(name, kind, DEPS)
       expect(address).toMatch(`/static/workers/${WORKER_FOLDERS[name]}/${kind}-worker.js?v=1.0&ts=`)
       const worker = clientOf(kind, address)
-      const operation = Object.values(ALL).find((candidate) => candidate.worker === name)
+      const operation = Object.values(ALL_OPERATIONS).find((candidate) => candidate.worker === name)
       if (!operation) throw new Error(`No operation for ${name}`)
       // Any answer will do, even a refusal of the empty input: it shows that the worker listens.
       const request = { ...operation, cached: [] } as unknown as Operation<object, unknown>

@@ -52,14 +52,14 @@ export interface EngineMessage {
   readonly content: string | null
 }
 
-interface ToEngine {
+export interface ToEngine {
   readonly engine: Engine
 }
 
 /** What the engine said of a message: its place, or that another one came first. */
 export type Published = { readonly seq: number } | { readonly isBehind: true }
 
-interface ToPublish extends ToEngine {
+export interface ToPublish extends ToEngine {
   readonly kind: MessageKind
   readonly id: string
   readonly content: string

@@ -280,6 +280,36 @@ test('after somebody was removed the others go on with a key that only they get'
   expect(cleo.status().problem).toBe('wrongKey')
 })
 
+test('a removal whose browser was closed before the new key was sent is made good later', async () => {
+  const engine = fakeEngine()
+  const anna = fakeDevice(engine, 'anna', 0)
+  const ben = fakeDevice(engine, 'ben', 1)
+  fakeDevice(engine, 'cleo', 2)
+  await pass(SECOND)
+  anna.meet('cut')
+  anna.remove('anna', 'ben')
+  await anna.reopen()
+  await pass(MINUTE)
+  expect([anna, ben].map((device) => device.keys().length)).toEqual([2, 2])
+  expect(anna.isRenewing()).toBe(false)
+})
+
+test('of two owners who remove somebody at the same moment, neither leaves a key to those', async () => {
+  const engine = fakeEngine()
+  const anna = fakeDevice(engine, 'anna', 0)
+  const ben = fakeDevice(engine, 'ben', 1)
+  const cleo = fakeDevice(engine, 'cleo', 2)
+  const dan = fakeDevice(engine, 'dan', 3)
+  await pass(SECOND)
+  anna.remove('anna', 'ben', 'dan')
+  ben.remove('anna', 'ben', 'cleo')
+  await pass(MINUTE)
+  expect(anna.keys()).toEqual(ben.keys())
+  expect([anna, ben].map((device) => device.isRenewing())).toEqual([false, false])
+  const newest = anna.keys().at(-1)
+  for (const removed of [cleo, dan]) expect(removed.keys()).not.toContain(newest)
+})
+
 test('events of a newer version are not applied, and the page says that it is too old', async () => {
   const engine = fakeEngine()
   const anna = fakeDevice(engine, 'anna', 0)

@@ -44,6 +44,9 @@ interface Deps {
   readonly newId: () => string
   readonly known: SharedKnowledge
   readonly save: (known: SharedKnowledge) => Promise<void>
+  /** The members who stay, if somebody was removed and they have no new key yet. */
+  readonly staying?: readonly string[] | undefined
+  readonly onRenewed: () => Promise<void>
   /** Stores a new key of the workspace, before anything sealed with it is read. */
   readonly onKey: (keys: readonly string[]) => Promise<void>
   readonly onStatus: (status: Partial<SharingStatus>) => void
@@ -151,7 +154,7 @@ export function followEngine(deps: Deps) {
   /** The place of the last own message of each kind. */
   const own = new Map<MessageKind, number>()
   /** Those who stay, if somebody was removed: they get a new key. */
-  let staying: ReadonlySet<string> | null = null
+  let staying: ReadonlySet<string> | null = deps.staying ? new Set(deps.staying) : null
   let publishedAt: Ms = 0
   /** The states at which snapshots are due, until one of that place was seen. */
   let due: readonly DueSnapshot[] = []
@@ -279,6 +282,18 @@ export function followEngine(deps: Deps) {
     if (others.length > 0) deps.onRemote(others)
   }
 
+  /**
+   * Another owner may have given out a key at the same moment, also to somebody who was removed here.
+   * Then those who stay need one more.
+   */
+  async function checkRenewed(boxed: readonly string[]) {
+    const isStaying = (name: string) =>
+      devices.some(({ device, member }) => device === name && staying?.has(member))
+    if (!staying || !boxed.every(isStaying)) return
+    staying = null
+    await deps.onRenewed()
+  }
+
   /** Takes the key for what comes after a message, if there is one. */
   async function takeKey(message: EngineMessage | undefined) {
     const boxes = parse(message?.content ?? '')
@@ -292,6 +307,7 @@ export function followEngine(deps: Deps) {
     const keys = [...engine.keys, key]
     await deps.onKey(keys)
     engine = { ...engine, keys }
+    await checkRenewed(Object.keys(boxes.boxes))
   }
 
   /**
@@ -322,7 +338,9 @@ export function followEngine(deps: Deps) {
       number: engine.keys.length,
       devices: Object.fromEntries(boxes),
     })
-    if (await publish('keys', content)) staying = null
+    await publish('keys', content)
+    // It counts once it was read, like everything else.
+    ring()
   }
 
   /** Reads to the end, and returns how many messages there were. */

@@ -153,6 +153,8 @@ async function openSharing(deps: Deps, author: Signature): Promise<Sharing | nul
       known,
       clock: systemClock,
       newId: () => crypto.randomUUID(),
+      staying: record.staying,
+      onRenewed: () => store({ staying: undefined }),
       onKey: (keys) => store({ keys: [...keys] }),
       save: (next) => store({ confirmed: storedFormOf(next) }),
       backUp: async () => {
@@ -207,6 +209,8 @@ async function openSharing(deps: Deps, author: Signature): Promise<Sharing | nul
     remove: async (who) => {
       const left = await worker.run(sharingOperations.remove, { engine: engineNow(), who })
       const members = left.map((each) => each.member)
+      // A kill before the new key was sent must not leave the old one in use.
+      await store({ staying: members })
       if (follower) follower.onRemoved(members)
       else post({ kind: 'removed', members })
       return left

@@ -86,6 +86,8 @@ const RECORD = v.looseObject({
 /** What a device stores about a workspace that it shares. */
 export interface SharedRecord extends v.InferOutput<typeof RECORD> {
   readonly confirmed?: StoredConfirmed | undefined
+  /** The members who stay, until they have the new key that a removal asks for. */
+  readonly staying?: readonly string[] | undefined
   /** Own jobs, people and schedules that come along, once everything of the others is here. */
   readonly addition?: Pick<StoredConfirmed, 'app' | 'schedules'> | undefined
 }

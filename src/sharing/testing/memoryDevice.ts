@@ -73,6 +73,7 @@ interface MemoryDevice {
 export function memoryDevice(deps: MemoryDevice) {
   const { worker, name, number, skew = 0, onBell, onRemote } = deps
   let { engine } = deps
+  let staying: readonly string[] | undefined
   const { journal, grow, states } = memoryJournal()
   let stored: SharedKnowledge = NO_KNOWLEDGE
   let status: Partial<SharingStatus> = {}
@@ -87,6 +88,10 @@ export function memoryDevice(deps: MemoryDevice) {
       person: name,
       box: deps.box ?? '',
       privateKey: deps.privateKey ?? {},
+      staying,
+      onRenewed: async () => {
+        staying = undefined
+      },
       onKey: async (keys) => {
         engine = { ...engine, keys }
       },
@@ -152,6 +157,10 @@ export function memoryDevice(deps: MemoryDevice) {
     stop: () => follower.stop(),
     keys: () => engine.keys,
     /** Somebody was removed, and these stay. */
-    remove: (...staying: readonly string[]) => follower.onRemoved(staying),
+    remove: (...members: readonly string[]) => {
+      staying = members
+      follower.onRemoved(members)
+    },
+    isRenewing: () => staying !== undefined,
   }
 }
