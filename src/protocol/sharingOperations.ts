@@ -1,5 +1,8 @@
 import * as v from 'valibot'
+import type { JournalEntry } from '../domain/app/state/seen'
+import { parse } from '../domain/core/shape'
 import { type Ms, SECOND } from '../domain/core/time'
+import type { Advance, Batch, Confirmed } from '../domain/sharing/sharedCopy'
 import { operation } from './operation'
 import type { MessageKind } from './sharing.mjs'
 
@@ -28,15 +31,17 @@ export interface NewDevice {
   readonly privateKey: SecretKey
 }
 
-/** A new key for those who stay: boxes that only their devices can open. */
-export interface KeyBoxes {
+const BOXES = v.object({
   /** The number of the key. */
-  readonly number: number
+  number: v.number(),
   /** The public key of the one who packed them. */
-  readonly from: string
+  from: v.string(),
   /** By device. */
-  readonly boxes: Readonly<Record<string, string>>
-}
+  boxes: v.record(v.string(), v.string()),
+})
+
+/** A new key for those who stay: boxes that only their devices can open. */
+export type KeyBoxes = Readonly<v.InferOutput<typeof BOXES>>
 
 /** A message as the engine stores it, opened. */
 export interface EngineMessage {
@@ -50,6 +55,30 @@ export interface EngineMessage {
   readonly at: Ms
   /** Null if it cannot be opened with the workspace's key, and for the parts of another message. */
   readonly content: string | null
+}
+
+const ENTRIES = v.array(
+  v.looseObject({
+    id: v.string(),
+    after: v.exactOptional(v.number()),
+    at: v.number(),
+    schema: v.number(),
+    scope: v.picklist(['app', 'schedules']),
+    event: v.record(v.string(), v.unknown()),
+  }),
+)
+
+/** A message as a batch of events. Others have none, nor have those that cannot be read. */
+export function batchOf({ seq, id, kind, content }: EngineMessage): Batch {
+  const raw = kind === 'events' && content !== null ? parse(content) : null
+  const entries: readonly JournalEntry[] = v.is(ENTRIES, raw) ? raw : []
+  return { seq, message: id, entries }
+}
+
+/** The boxes in a message; null if there are none. */
+export function boxesIn({ kind, content }: EngineMessage): KeyBoxes | null {
+  const raw = kind === 'keys' ? parse(content ?? '') : null
+  return v.is(BOXES, raw) ? raw : null
 }
 
 export interface ToEngine {
@@ -97,6 +126,11 @@ export const sharingOperations = {
     ToEngine & { readonly kind: MessageKind; readonly isOwn: boolean },
     EngineMessage | null
   >('sharing', names('last')),
+  /** Confirms many messages, which would take too long in a page. */
+  advance: operation<
+    { readonly confirmed: Confirmed; readonly batches: readonly Batch[] },
+    Advance
+  >('sharing', names('advance')),
   members: operation<ToEngine, readonly ListedMember[]>('sharing', names('members')),
   /** Lets somebody in, and returns the secret that goes into the invitation. */
   invite: operation<ToEngine, { readonly member: string; readonly seed: string }>(

@@ -134,6 +134,24 @@ test('a device that was away for long gets everything, and what is its own stays
   expect(ben.remote).toHaveLength(601)
 })
 
+test('more than a thousand events are applied by the worker, not by the page', async () => {
+  const engine = fakeEngine()
+  const anna = fakeDevice(engine, 'anna', 0)
+  const ben = fakeDevice(engine, 'ben', 1)
+  await pass(SECOND)
+  await ben.stop()
+  for (let job = 1; job <= 1001; job++) create(anna, `Job ${job}`)
+  await pass(SECOND)
+  expect(engine.advances()).toBe(0)
+  await ben.reopen()
+  create(ben, 'Meanwhile')
+  await pass(SECOND)
+  expect(engine.advances()).toBe(1)
+  expect(titles(ben)).toHaveLength(1002)
+  expect(ben.status()).toMatchObject({ connection: 'synced', waiting: 0 })
+  expect(printOf(ben)).toBe(printOf(anna))
+})
+
 test('an engine that was set back gets everything again, and nothing twice', async () => {
   const engine = fakeEngine()
   const anna = fakeDevice(engine, 'anna', 0)

@@ -4,13 +4,12 @@ import { parse } from '../domain/core/shape'
 import { MINUTE, type Ms, SECOND } from '../domain/core/time'
 import { type Hello, isClockOff, withHello } from '../domain/sharing/devices'
 import {
+  type Advance,
+  advance,
   type Batch,
-  type Confirmed,
   catchUp,
   fingerprint,
   isOfNewerVersion,
-  isSnapshotDue,
-  mayPassSnapshot,
   nextBatch,
   receive,
   type SharedCopy,
@@ -22,6 +21,8 @@ import type { Clock } from '../platform/clock'
 import type { WorkerClient } from '../platform/workers/workerClient'
 import type { MessageKind } from '../protocol/sharing.mjs'
 import {
+  batchOf,
+  boxesIn,
   type Engine,
   type EngineMessage,
   REFUSED,
@@ -59,6 +60,8 @@ interface Deps {
 
 /** Messages that are applied in one go. */
 const READ_LIMIT = 1000
+/** More events would hold up the page, so the worker applies them. */
+const CONFIRMED_HERE_AT_MOST = 1000
 /** Without a sign from the engine it is asked anyway: a sign may get lost. */
 const ASK_EVERY: Ms = 20 * SECOND
 const ECHOES = 4
@@ -87,41 +90,12 @@ class Stopped extends Error {
   }
 }
 
-const ENTRIES = v.array(
-  v.looseObject({
-    id: v.string(),
-    after: v.exactOptional(v.number()),
-    at: v.number(),
-    schema: v.number(),
-    scope: v.picklist(['app', 'schedules']),
-    event: v.record(v.string(), v.unknown()),
-  }),
-)
-
 interface NextMessages {
   readonly messages: readonly EngineMessage[]
   readonly isEnd: boolean
 }
 
-const BOXES = v.object({
-  number: v.number(),
-  from: v.string(),
-  boxes: v.record(v.string(), v.string()),
-})
-
 const SNAPSHOT = v.looseObject({ seq: v.number(), hash: v.number() })
-
-function entriesIn({ kind, content }: EngineMessage): readonly JournalEntry[] {
-  if (kind !== 'events' || content === null) return []
-  const raw = parse(content)
-  return v.is(ENTRIES, raw) ? raw : []
-}
-
-const batchOf = (message: EngineMessage): Batch => ({
-  seq: message.seq,
-  message: message.id,
-  entries: entriesIn(message),
-})
 
 /** Whether not one message of others can be opened: then the key is not the workspace's. */
 const isSealedOff = (messages: readonly EngineMessage[]): boolean => {
@@ -243,35 +217,40 @@ export function followEngine(deps: Deps) {
     due = due.filter(({ confirmed }) => confirmed.seq > snapshot.seq)
   }
 
-  /** Applies the next messages, in the engine's order. */
-  async function apply(messages: readonly EngineMessage[]) {
+  /** The events in messages, which have to be such as this version can apply. */
+  function batchesIn(messages: readonly EngineMessage[]): readonly Batch[] {
     if (copy.confirmed.seq === 0 && isSealedOff(messages)) throw new Stopped('wrongKey')
     const batches = messages.map(batchOf)
     if (isOfNewerVersion(batches)) throw new Stopped('newer')
-    let done = 0
-    let unread = 0
-    // In one go up to where something has to be looked at: each time costs as much as many events.
-    const confirmUpTo = (end: number) => {
-      copy = receive(copy, batches.slice(done, end))
-      done = end
-      unread = 0
-    }
-    for (const [index, message] of messages.entries()) {
+    return batches
+  }
+
+  /** Confirms the next messages, and returns the states at which snapshots are due. */
+  async function confirmNext(batches: readonly Batch[]): Promise<Advance['snapshots']> {
+    const { confirmed } = copy
+    const events = batches.reduce((sum, { entries }) => sum + entries.length, 0)
+    const next =
+      events > CONFIRMED_HERE_AT_MOST
+        ? await worker.run(sharingOperations.advance, { confirmed, batches })
+        : advance(confirmed, batches)
+    copy = receive(copy, next.confirmed)
+    return next.snapshots
+  }
+
+  /** Applies the next messages, in the engine's order. */
+  async function apply(messages: readonly EngineMessage[]) {
+    const batches = batchesIn(messages)
+    const snapshots = await confirmNext(batches)
+    for (const message of messages) {
       if (message.kind === 'hello') devices = withHello(devices, message)
-      const many = batches[index]?.entries.length ?? 0
-      if (message.kind === 'index' || mayPassSnapshot(copy.confirmed, unread + many)) {
-        confirmUpTo(index)
-        const before: Confirmed = copy.confirmed
-        confirmUpTo(index + 1)
-        if (message.kind === 'index') compare(message)
-        if (isSnapshotDue(before, copy.confirmed)) {
-          const turn = Math.random() * SNAPSHOT_WITHIN
-          due = [...due, { confirmed: copy.confirmed, devices, at: clock.now() + turn }]
-          setTimeout(ring, turn)
-        }
-      } else unread += many
+      if (message.kind === 'index') compare(message)
+      const confirmed = snapshots.find(({ seq }) => seq === message.seq)
+      if (confirmed) {
+        const turn = Math.random() * SNAPSHOT_WITHIN
+        due = [...due, { confirmed, devices, at: clock.now() + turn }]
+        setTimeout(ring, turn)
+      }
     }
-    confirmUpTo(messages.length)
     const { states, seen } = journal.content()
     const outcome = catchUp(states, seen, copy, batches)
     if (outcome.kind === 'replace') await replace()
@@ -296,9 +275,8 @@ export function followEngine(deps: Deps) {
 
   /** Takes the key for what comes after a message, if there is one. */
   async function takeKey(message: EngineMessage | undefined) {
-    const boxes = parse(message?.content ?? '')
-    if (message?.kind !== 'keys' || !v.is(BOXES, boxes)) return
-    if (boxes.number !== engine.keys.length) return
+    const boxes = message && boxesIn(message)
+    if (boxes?.number !== engine.keys.length) return
     const { privateKey } = deps
     const box = boxes.boxes[engine.device] ?? ''
     const { from } = boxes
@@ -384,10 +362,7 @@ export function followEngine(deps: Deps) {
         continue
       }
       const { messages, isEnd } = next
-      if (copy.confirmed.seq === 0 && isSealedOff(messages)) throw new Stopped('wrongKey')
-      const batches = messages.map(batchOf)
-      if (isOfNewerVersion(batches)) throw new Stopped('newer')
-      copy = receive(copy, batches)
+      await confirmNext(batchesIn(messages))
       for (const message of messages) {
         if (message.kind === 'hello') devices = withHello(devices, message)
       }

@@ -1,4 +1,5 @@
 import { wsconnect } from '@nats-io/nats-core'
+import { advance } from '../domain/sharing/sharedCopy'
 import { FROM_SHARING, sharingOperations } from '../protocol/sharingOperations'
 import { type AskingPage, handle } from './runtime/handle'
 import { createEngine } from './sharing/engine'
@@ -19,6 +20,7 @@ export const sharingWorker = [
     return engine.read(input)
   }),
   handle(sharingOperations.last, engine.last),
+  handle(sharingOperations.advance, ({ confirmed, batches }) => advance(confirmed, batches)),
   handle(sharingOperations.members, engine.members),
   handle(sharingOperations.invite, engine.invite),
   handle(sharingOperations.remove, engine.remove),

@@ -17,6 +17,7 @@ import { eventPlan, markAllPlan } from '../testing/eventPlans'
 import { type EventPlan, planWithJob, seed } from '../testing/plan'
 import { runsOf } from '../testing/runs'
 import {
+  advance,
   type Batch,
   type Confirmed,
   catchUp,
@@ -140,7 +141,7 @@ function publish(device: Device, engine: Engine) {
 function read(device: Device, engine: Engine) {
   const batches = engine.messages.slice(device.copy.confirmed.seq)
   if (batches.length === 0) return
-  device.copy = receive(device.copy, batches)
+  device.copy = receive(device.copy, confirm(device.copy.confirmed, batches))
   const outcome = catchUp(device.own, device.seen, device.copy, batches)
   const news = batches.flatMap(({ entries }) => entries)
   if (outcome.kind === 'replace') device.own = outcome.states
@@ -382,6 +383,52 @@ test('a message that does not follow the last one is an error, not a gap', () =>
   expect(() => confirm(NOTHING_CONFIRMED, [late])).toThrow('Message 2 does not follow 0')
 })
 
+test('in whatever portions messages are read, snapshots are due at the same places', () => {
+  const messages = fc.array(
+    fc.record({ many: fc.integer({ min: 0, max: 900 }), again: fc.nat(300), isCut: fc.boolean() }),
+    { maxLength: 12 },
+  )
+  fc.assert(
+    fc.property(messages, (planned) => {
+      let written = 0
+      const batches = planned.map(({ many, again }, index): Batch => {
+        // Some events come a second time, as when an acknowledgement was lost.
+        const first = Math.max(0, written - again)
+        written += many
+        const entries = Array.from({ length: written - first }, (_, number) => ({
+          id: `tab@1:${first + number + 1}`,
+          after: first + number,
+          at: START,
+          scope: 'app' as const,
+          schema: SCHEMA,
+          event: { type: 'todo.unstart', id: 1 },
+        }))
+        return { seq: index + 1, message: `${index}`, entries }
+      })
+      const whole = advance(NOTHING_CONFIRMED, batches)
+      let { confirmed } = advance(NOTHING_CONFIRMED, [])
+      const snapshots: Confirmed[] = []
+      let portion: Batch[] = []
+      const read = () => {
+        const next = advance(confirmed, portion)
+        snapshots.push(...next.snapshots)
+        confirmed = next.confirmed
+        portion = []
+      }
+      for (const [index, batch] of batches.entries()) {
+        portion.push(batch)
+        if (planned[index]?.isCut) read()
+      }
+      read()
+      expect(confirmed).toEqual(whole.confirmed)
+      expect(snapshots).toEqual(whole.snapshots)
+      expect(whole.confirmed.count).toBe(written)
+      expect(whole.snapshots.length).toBeGreaterThanOrEqual(Math.sign(Math.floor(written / 2000)))
+    }),
+    { numRuns: RUNS },
+  )
+})
+
 test('events that come after a later one of the same tab count once', () => {
   const entryOf = (number: number): JournalEntry => ({
     id: `tab@1:${number}`,
@@ -394,7 +441,8 @@ test('events that come after a later one of the same tab count once', () => {
   const sent = (confirmed: Confirmed, ...numbers: number[]) => {
     const copy = write({ confirmed, outbox: [] }, numbers.map(entryOf))
     const { seq } = confirmed
-    return receive(copy, [{ seq: seq + 1, message: `${seq}`, entries: nextBatch(copy) }])
+    const batch = { seq: seq + 1, message: `${seq}`, entries: nextBatch(copy) }
+    return receive(copy, confirm(copy.confirmed, [batch]))
   }
   // The engine was set back and lost the second and the third; the fourth was sent before that was
   // known.

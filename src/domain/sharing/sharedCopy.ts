@@ -106,9 +106,45 @@ export function confirm(before: Confirmed, batches: readonly Batch[]): Confirmed
   return { ...replayed(before, news), seq, message, seen, count: before.count + news.length }
 }
 
-/** The outbox without what is confirmed. */
-export function receive({ confirmed, outbox }: SharedCopy, batches: readonly Batch[]): SharedCopy {
-  const next = confirm(confirmed, batches)
+/** How many events are between two snapshots. */
+const EVENTS_PER_SNAPSHOT = 2000
+
+const snapshotsUpTo = (count: number) => Math.floor(count / EVENTS_PER_SNAPSHOT)
+
+/** How far some messages lead. */
+export interface Advance {
+  readonly confirmed: Confirmed
+  /** The states on the way of which every device takes the fingerprint. */
+  readonly snapshots: readonly Confirmed[]
+}
+
+/** Confirms the next messages, and finds the states at which snapshots are due. */
+export function advance(before: Confirmed, batches: readonly Batch[]): Advance {
+  const snapshots: Confirmed[] = []
+  let confirmed = before
+  let done = 0
+  let unread = 0
+  // In one go up to where a snapshot may be due: each time costs as much as many events.
+  const confirmUpTo = (end: number) => {
+    confirmed = confirm(confirmed, batches.slice(done, end))
+    done = end
+    unread = 0
+  }
+  for (const [index, { entries }] of batches.entries()) {
+    unread += entries.length
+    // Some of the events may be known already, so the point may come later.
+    if (snapshotsUpTo(confirmed.count) === snapshotsUpTo(confirmed.count + unread)) continue
+    confirmUpTo(index)
+    const { count } = confirmed
+    confirmUpTo(index + 1)
+    if (snapshotsUpTo(count) < snapshotsUpTo(confirmed.count)) snapshots.push(confirmed)
+  }
+  confirmUpTo(batches.length)
+  return { confirmed, snapshots }
+}
+
+/** The copy with more confirmed, and the outbox without that. */
+export function receive({ confirmed, outbox }: SharedCopy, next: Confirmed): SharedCopy {
   if (outbox.length === 0 || next.seen === confirmed.seen) return { confirmed: next, outbox }
   return { confirmed: next, outbox: outbox.filter(({ id }) => !includes(next.seen, id)) }
 }
@@ -176,17 +212,6 @@ export function catchUp(
         states: { app: withPersonalPart(wanted.app, own.app), schedules: wanted.schedules },
       }
 }
-
-/** How many events are between two snapshots. */
-const EVENTS_PER_SNAPSHOT = 2000
-
-/** Whether so many more events may pass the point of the next snapshot: some may be known already. */
-export const mayPassSnapshot = ({ count }: Confirmed, more: number): boolean =>
-  Math.floor(count / EVENTS_PER_SNAPSHOT) < Math.floor((count + more) / EVENTS_PER_SNAPSHOT)
-
-/** Whether these messages passed a point at which every device takes the state's fingerprint. */
-export const isSnapshotDue = (before: Confirmed, after: Confirmed): boolean =>
-  Math.floor(before.count / EVENTS_PER_SNAPSHOT) < Math.floor(after.count / EVENTS_PER_SNAPSHOT)
 
 /** The same value in any order of keys. */
 function sorted(value: unknown): unknown {

@@ -1,3 +1,4 @@
+import { advance, type Batch, type Confirmed } from '../../domain/sharing/sharedCopy'
 import type { WorkerClient } from '../../platform/workers/workerClient'
 import type { MessageKind } from '../../protocol/sharing.mjs'
 import { type EngineMessage, REFUSED, sharingOperations } from '../../protocol/sharingOperations'
@@ -22,6 +23,7 @@ interface ToPublish {
 export function fakeEngine() {
   let messages: EngineMessage[] = []
   let shown = Number.POSITIVE_INFINITY
+  let advances = 0
   const bells = new Set<() => void>()
   const refused = new Set<string>()
 
@@ -56,6 +58,14 @@ export function fakeEngine() {
                 message.kind === input.kind && (!input.isOwn || message.device === device),
             ) ?? null
           )
+        case sharingOperations.advance.request: {
+          const { confirmed, batches } = structuredClone(input) as unknown as {
+            readonly confirmed: Confirmed
+            readonly batches: readonly Batch[]
+          }
+          advances += 1
+          return advance(confirmed, batches)
+        }
         case sharingOperations.packKey.request: {
           const { number, devices } = input as unknown as {
             readonly number: number
@@ -91,6 +101,8 @@ export function fakeEngine() {
     workerOf,
     onBell: (ring: () => void) => bells.add(ring),
     messages: () => messages,
+    /** How often the worker of a device confirmed messages. */
+    advances: () => advances,
     /** The engine is set back to an older copy of itself. */
     setBack: (to: number) => {
       messages = messages.slice(0, to)
